@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'bin/**/*.test.ts', 'tools/**/*.test.ts', 'benchmarks/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        // Black box over HTTP: starts the real service as a child process; files run one after another
+        // because each owns ports, a database and both cores.
+        test: {
+          name: 'acceptance',
+          include: ['tests/acceptance/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
