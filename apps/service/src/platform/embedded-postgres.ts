@@ -3,15 +3,15 @@
  * and taken over when an earlier service was killed and left it running.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, cp, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './log.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { commandAsUser, databaseUser, type UnprivilegedUser } from './unprivileged-user.ts';
+import { type Confinement, confine, confinedCommand } from './unprivileged-user.ts';
 
 export interface EmbeddedPostgres {
   connectionString: string;
@@ -21,15 +21,63 @@ export interface EmbeddedPostgres {
 
 const isRoot = process.getuid?.() === 0;
 
-function run(
-  binaries: PostgresBinaries,
-  program: keyof PostgresBinaries,
-  args: string[],
-  user: UnprivilegedUser | undefined,
-  directory: string,
-): ChildProcess {
-  const invocation = user
-    ? commandAsUser(user, binaries[program], args, [binaries[program], directory])
+interface Place {
+  binaries: PostgresBinaries;
+  confinement: Confinement | undefined;
+  /** Holds `cluster` and `password`. */
+  root: string;
+}
+
+/** Where a root that cannot let another user into the data directory (a container, a clone under /root) keeps the database instead. */
+const publicRoot = '/var/lib/orrery';
+
+async function choosePlace(binaries: PostgresBinaries, root: string, log: Logger): Promise<Place> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  if (!isRoot) return { binaries, confinement: undefined, root };
+  const confinement = confine([root, binaries.postgres]);
+  if (confinement) {
+    await own(root, confinement);
+    return { binaries, confinement, root };
+  }
+  const native = dirname(dirname(binaries.postgres));
+  const mark = createHash('sha256').update(native).update(root).digest('hex').slice(0, 16);
+  const programs = join(publicRoot, mark, 'programs');
+  const moved = join(publicRoot, mark, 'data');
+  log.warn(
+    { at: moved },
+    'PostgreSQL cannot run as root and no other user may enter the data directory: the database is kept outside of it',
+  );
+  await mkdir(moved, { recursive: true, mode: 0o755 });
+  if (!existsSync(programs)) {
+    await cp(native, `${programs}.new`, { recursive: true, verbatimSymlinks: true });
+    await rename(`${programs}.new`, programs);
+  }
+  const copied = { initdb: join(programs, 'bin', 'initdb'), postgres: join(programs, 'bin', 'postgres') };
+  const outside = confine([moved, copied.postgres]);
+  if (!outside)
+    throw new Error(
+      'running as root, and neither `setpriv` nor `unshare` (package util-linux) can run PostgreSQL as another user: set DATABASE_URL',
+    );
+  await own(moved, outside);
+  return { binaries: copied, confinement: outside, root: moved };
+}
+
+/** Gives the folder, and a cluster made under another confinement, to the user the server will run as. */
+async function own(root: string, confinement: Confinement): Promise<void> {
+  const { uid, gid } = confinement.kind === 'user' ? confinement.user : { uid: 0, gid: 0 };
+  if (
+    (await stat(root)).uid === uid &&
+    (!existsSync(join(root, 'cluster')) || (await stat(join(root, 'cluster'))).uid === uid)
+  )
+    return;
+  for (const entry of await readdir(root, { recursive: true })) await lchown(join(root, entry), uid, gid);
+  await chown(root, uid, gid);
+}
+
+function run(place: Place, program: keyof PostgresBinaries, args: string[]): ChildProcess {
+  const { binaries, confinement } = place;
+  const invocation = confinement
+    ? confinedCommand(confinement, binaries[program], args)
     : { command: binaries[program], args };
   return spawn(invocation.command, invocation.args, {
     // Out of the terminal's process group: Ctrl-C is for us, the database stops last.
@@ -59,36 +107,24 @@ async function freePort(): Promise<number> {
 }
 
 /** Makes the cluster beside its final place and renames it there, so that an interrupted first start leaves nothing half-made. */
-async function initialise(
-  binaries: PostgresBinaries,
-  user: UnprivilegedUser | undefined,
-  root: string,
-  cluster: string,
-): Promise<void> {
+async function initialise(place: Place, cluster: string): Promise<void> {
+  const { root, confinement } = place;
   const unfinished = `${cluster}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
+  await mkdir(unfinished, { mode: 0o700 });
   const passwordFile = join(root, 'password');
-  const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (user) for (const path of [unfinished, passwordFile]) await chown(path, user.uid, user.gid);
-  const child = run(
-    binaries,
-    'initdb',
-    [
-      '-D',
-      unfinished,
-      '-U',
-      'orrery',
-      '--auth=scram-sha-256',
-      `--pwfile=${passwordFile}`,
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-instructions',
-    ],
-    user,
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (confinement?.kind === 'user')
+    for (const path of [unfinished, passwordFile]) await chown(path, confinement.user.uid, confinement.user.gid);
+  const identity = ['-U', 'orrery', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const child = run(place, 'initdb', [
+    '-D',
     unfinished,
-  );
+    ...identity,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+  ]);
   const output = collectOutput(child);
   const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
   if (code !== 0) throw new Error(`initdb failed (exit ${code}): ${output()}`);
@@ -133,22 +169,19 @@ export async function startEmbeddedPostgres(options: {
   log: Logger;
   settings?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
-  const { directory: root, log } = options;
+  const { log } = options;
   const binaries = findPostgresBinaries();
   if (!binaries)
     throw new Error(
       `no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 14 or later`,
     );
-  const user = isRoot ? databaseUser() : undefined;
-  const cluster = join(root, 'cluster');
-  await mkdir(root, { recursive: true, mode: 0o700 });
-  if (user) await chown(root, user.uid, user.gid);
-  else await chmod(root, 0o700);
+  const place = await choosePlace(binaries, options.directory, log);
+  const cluster = join(place.root, 'cluster');
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     log.info('making the embedded database');
-    await initialise(binaries, user, root, cluster);
+    await initialise(place, cluster);
   }
-  const password = await readFile(join(root, 'password'), 'utf8');
+  const password = await readFile(join(place.root, 'password'), 'utf8');
 
   let stopping = false;
   let child: ChildProcess | undefined;
@@ -167,13 +200,11 @@ export async function startEmbeddedPostgres(options: {
       log_min_messages: 'warning',
       ...options.settings,
     };
-    const started = run(
-      binaries,
-      'postgres',
-      ['-D', cluster, ...Object.entries(flags).map(([key, value]) => `-c${key}=${value}`)],
-      user,
+    const started = run(place, 'postgres', [
+      '-D',
       cluster,
-    );
+      ...Object.entries(flags).map(([key, value]) => `-c${key}=${value}`),
+    ]);
     const output = collectOutput(started);
     let ended = false;
     started.once('error', (error) => log.error({ err: error }, 'PostgreSQL could not be started'));
@@ -227,7 +258,7 @@ export async function startEmbeddedPostgres(options: {
       const current = child;
       if (!current || current.exitCode !== null || current.signalCode !== null) return;
       const closed = new Promise((done) => current.once('close', done));
-      // Fast shutdown: ends sessions, writes a checkpoint. setpriv execs, so the child is the postmaster itself.
+      // Fast shutdown: ends sessions, writes a checkpoint. setpriv and unshare exec, so the child is the postmaster itself.
       process.kill(pid, 'SIGINT');
       await Promise.race([closed, sleep(20_000, undefined, { ref: false })]);
     },

@@ -1,7 +1,8 @@
 /**
  * PostgreSQL refuses to run as root. When we are root its programs run as another user, who must still reach the data directory
- * and the programs even when both lie below a private folder such as /root: the child then keeps one capability, to pass through
- * folders, and nothing else of root's.
+ * and the programs even when both lie below a private folder such as /root.
+ *
+ * Tried and dropped: keeping CAP_DAC_READ_SEARCH for the other user; `initdb` asks access(2), which ignores capabilities.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -46,33 +47,44 @@ export function databaseUser(): UnprivilegedUser {
   return nobody;
 }
 
-function everyoneMayPass(path: string): boolean {
+/** Whether other users can pass every folder on the way to this path. */
+export function everyoneMayPass(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
 }
 
-/** The command line that runs `program` as `user`, able to reach `paths`. */
-export function commandAsUser(
-  user: UnprivilegedUser,
+export type Confinement =
+  /** As the other user: its files are its own. */
+  | { kind: 'user'; user: UnprivilegedUser }
+  /** In a user namespace, where root appears as that user: no capabilities, but root's own files stay reachable. */
+  | { kind: 'namespace'; user: UnprivilegedUser };
+
+function works(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+/** How root can run a program that must reach `paths`; undefined when it cannot without moving them. */
+export function confine(paths: string[]): Confinement | undefined {
+  const user = databaseUser();
+  if (
+    paths.every(everyoneMayPass) &&
+    works('setpriv', [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', 'true'])
+  )
+    return { kind: 'user', user };
+  if (works('unshare', ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, 'true']))
+    return { kind: 'namespace', user };
+  return undefined;
+}
+
+export function confinedCommand(
+  confinement: Confinement,
   program: string,
   args: string[],
-  paths: string[],
 ): { command: string; args: string[] } {
-  const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-  if (spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).error)
-    throw new Error(
-      'running as root without the program `setpriv` (package util-linux): set DATABASE_URL, or run as another user',
-    );
-  if (paths.every(everyoneMayPass)) return { command: 'setpriv', args: [...identity, program, ...args] };
-  // Containers often lack dac_read_search but have the wider dac_override.
-  for (const capability of ['dac_read_search', 'dac_override']) {
-    const prefix = [...identity, `--inh-caps=-all,+${capability}`, `--ambient-caps=-all,+${capability}`];
-    if (spawnSync('setpriv', [...prefix, program, '--version'], { stdio: 'ignore' }).status === 0)
-      return { command: 'setpriv', args: [...prefix, program, ...args] };
-  }
-  throw new Error(
-    `running as root, and user ${user.uid} cannot reach ${paths.join(' and ')}: move the folder out of a private directory, set ORRERY_DATA_DIR or DATABASE_URL, or run as another user`,
-  );
+  const { uid, gid } = confinement.user;
+  return confinement.kind === 'user'
+    ? { command: 'setpriv', args: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', program, ...args] }
+    : { command: 'unshare', args: ['--user', `--map-user=${uid}`, `--map-group=${gid}`, program, ...args] };
 }
