@@ -26,16 +26,22 @@ export function packagesAreReady(root) {
  */
 export async function installPackages(root, noteWorker) {
   // A developer's own `npm install` is as good as ours; emptying node_modules under running programs is not.
-  if (!installedMatchesLock(root)) await runNpmCi(root, noteWorker);
+  if (!installedMatchesLock(root)) await runNpm(root, noteWorker);
   linkPostgresLibraries(root);
   updateStamp(root, { packages: packagesKey(root) });
 }
 
-async function runNpmCi(root, noteWorker) {
+// The second try is `npm install`: it takes up a half-done tree, and it accepts a lock file that a stricter npm's
+// `ci` refuses. `--no-save` leaves package.json and the lock file as they are.
+const ATTEMPTS = [
+  ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
+  ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
+];
+
+async function runNpm(root, noteWorker) {
   const [program, ...npmArgs] = npmCommand();
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
-  for (const attempt of [1, 2]) {
-    say(`npm packages: npm ${args.join(' ')}${attempt > 1 ? ' (second try)' : ''}`);
+  for (const args of ATTEMPTS) {
+    say(`npm packages: npm ${args.join(' ')}`);
     const code = await runStep(program, [...npmArgs, ...args], { cwd: root, onStart: noteWorker });
     if (code === 0) return;
     say(`npm ended with code ${code}`);

@@ -61,11 +61,14 @@ function keepJobControl(child) {
 }
 
 // `npm start` puts npm and perhaps a shell above us. Some shells die of a signal without passing it on, and a
-// killed npm passes nothing on: then nobody is left to stop us. Started by hand we may outlive the shell (nohup).
+// killed npm passes nothing on: then nobody is left to stop us. (Started by hand we may outlive the shell: nohup.)
 function stopWhenNpmIsGone(stop) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
-  return setInterval(() => {
-    if (process.ppid !== parent) stop();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
   }, PARENT_CHECK_MS).unref();
+  return watch;
 }
