@@ -76,13 +76,17 @@ export function installedMatchesLock(root) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true; // the root and the workspaces themselves
     const found = installed[path];
-    // Optional packages for other machines are in the lock and not on the disk.
-    if (!found) return entry.optional === true && !fitsThisMachine(entry);
+    if (!found) return entry.optional === true && !isMadeForThisMachine(entry);
     return found.version === entry.version && found.link === entry.link && existsSync(join(root, path));
   });
 }
 
-function fitsThisMachine({ os, cpu, libc }) {
+/**
+ * Of the optional packages those for other machines are in the lock and not on the disk, and so are the ones only
+ * they depend on, which name no machine. Those made for this one must be there: they are the native halves.
+ */
+function isMadeForThisMachine({ os, cpu, libc }) {
+  if (!os && !cpu) return false;
   if (os && !os.includes(process.platform)) return false;
   if (cpu && !cpu.includes(process.arch)) return false;
   return !(libc && process.platform === 'linux' && !libc.includes(libcFamily()));
