@@ -1,0 +1,170 @@
+-- Accounts, keys, worlds, uploads, renders, streams, tasks and webhooks. Job rows live in pg-boss's own schema.
+
+create table secrets (
+  name text primary key,
+  value bytea not null
+);
+
+create table accounts (
+  id bigint generated always as identity primary key,
+  name text not null unique,
+  credits bigint check (credits >= 0),              -- null: credits are off for this account
+  webhook_url text,
+  webhook_secret text,
+  created_at timestamptz not null default now()
+);
+
+create table api_keys (
+  id text primary key,                              -- shown in lists, safe to log
+  account_id bigint not null references accounts,
+  hash bytea not null unique,                       -- SHA-256 of the key; the key itself is never stored
+  created_at timestamptz not null default now(),
+  revoked_at timestamptz
+);
+
+create table worlds (
+  id text primary key,
+  account_id bigint not null references accounts,
+  kind text not null check (kind in ('reconstruction', 'generation')),
+  name text not null,
+  cover text,
+  scene text not null,
+  status text not null,
+  stage text,
+  progress double precision not null default 0,
+  version integer not null default 1,               -- grows with every change; compare-and-set
+  request jsonb not null,
+  source text,                                      -- header x-source
+  request_id text,                                  -- x-request-id of the creating call, carried into the job's logs
+  assets jsonb,
+  failure jsonb,
+  metrics jsonb,
+  credits_charged bigint not null default 0,
+  job_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index worlds_by_account on worlds (account_id, created_at desc, id desc);
+create index worlds_unfinished on worlds (account_id) where status in ('PENDING', 'PREPROCESSING', 'RUNNING');
+
+create table upload_tasks (
+  id bigint generated always as identity (start with 100001) primary key,
+  account_id bigint not null references accounts,
+  kind text not null check (kind in ('single', 'block')),
+  name text not null,
+  size bigint not null,
+  md5 text not null,
+  blocks integer not null,
+  metadata text,
+  object_key text not null,
+  status smallint not null,
+  error_code integer not null default 0,
+  error_message text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index upload_tasks_by_content on upload_tasks (account_id, md5, size);
+create index upload_tasks_by_age on upload_tasks (updated_at);
+create index upload_tasks_by_object on upload_tasks (object_key);
+-- Two inits of the same unfinished file meet in one task.
+create unique index upload_tasks_unfinished on upload_tasks (account_id, md5, size, blocks) where kind = 'block' and status in (0, 1, 2);
+
+create table upload_parts (
+  task_id bigint not null references upload_tasks on delete cascade,
+  block integer not null,
+  size bigint not null,
+  part_key text not null,                           -- where the storage keeps this block's bytes
+  received_at timestamptz not null default now(),
+  primary key (task_id, block)
+);
+
+create table upload_bindings (
+  token_id text primary key,
+  task_id bigint not null references upload_tasks on delete cascade,
+  expires_at timestamptz not null
+);
+create index upload_bindings_by_task on upload_bindings (task_id);
+
+create table render_requests (
+  account_id bigint not null references accounts,
+  request_id text not null,
+  accepted_at timestamptz not null default now(),
+  primary key (account_id, request_id)
+);
+
+create table render_jobs (
+  id text primary key,
+  account_id bigint not null references accounts,
+  request_id text not null,
+  trace_id text,
+  scene_key text not null,                          -- object holding the USDA text
+  width integer not null,
+  height integer not null,
+  status text not null check (status in ('QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED')),
+  progress double precision not null default 0,
+  result_key text,
+  failure jsonb,
+  job_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index render_jobs_by_account on render_jobs (account_id, created_at desc);
+
+create table streams (
+  id text primary key,
+  account_id bigint not null references accounts,
+  trace_id text,
+  scene_key text not null,
+  settings jsonb not null,
+  status text not null check (status in ('PENDING', 'ACTIVE', 'FAILED', 'CLOSED')),
+  revision integer not null default 0,
+  connection jsonb,                                 -- host, nodeId, streamId, token of an ACTIVE session
+  failure jsonb,
+  width integer,
+  height integer,
+  job_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index streams_open on streams (account_id) where status in ('PENDING', 'ACTIVE');
+
+create table stream_pushes (
+  stream_id text not null references streams on delete cascade,
+  revision integer not null,
+  usd text not null,
+  created_at timestamptz not null default now(),
+  primary key (stream_id, revision)
+);
+
+create table tasks (
+  id bigint generated always as identity (start with 100001) primary key,
+  account_id bigint not null references accounts,
+  kind text not null,
+  status smallint not null,
+  progress double precision not null default 0,
+  version integer not null default 1,
+  request jsonb not null,
+  inputs jsonb not null default '{}',               -- objects holding data URLs of the request
+  biz_id text,
+  outputs jsonb not null default '[]',
+  details jsonb,                                    -- kind-specific facts (triangles, bounds, preview)
+  failure jsonb,
+  trace_id text,
+  job_id uuid,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index tasks_by_account on tasks (account_id, created_at desc, id desc);
+create index tasks_unfinished on tasks (account_id) where status in (0, 1);
+
+create table webhook_deliveries (
+  id uuid primary key default gen_random_uuid(),
+  account_id bigint not null references accounts,
+  event text not null,
+  body text not null,
+  attempts integer not null default 0,
+  delivered_at timestamptz,
+  last_error text,
+  created_at timestamptz not null default now()
+);
+create index webhook_deliveries_by_age on webhook_deliveries (created_at);
