@@ -1,24 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { extractScene, parseUsda, UsdSyntaxError } from '@orrery/usd';
+import { type Command, UsageError } from '../command.ts';
 
-const usage = `orrery usd check <scene.usda>
+const usd: Command = {
+  name: 'usd',
+  summary: 'check an OpenUSD scene and print what the renderer reads from it',
+  usage: `usage: orrery usd check <scene.usda>
 
 Parses an OpenUSD scene (USDA text) and prints what the render service reads from it as JSON.
 '-' reads the scene from standard input.
 
-Exit code: 0 the scene can be read, 1 it cannot (the message names line and column), 2 wrong usage.`;
+Exit code: 0 the scene can be read, 1 it cannot (the message names line and column), 2 wrong usage.`,
+  async run(args) {
+    const [action, file, ...rest] = args;
+    if (action !== 'check' || file === undefined || rest.length > 0) {
+      throw new UsageError('usd wants: orrery usd check <scene.usda>');
+    }
+    return check(file);
+  },
+};
 
-async function run(args: string[]): Promise<number> {
-  const [action, file, ...rest] = args;
-  if (action === '--help' || action === '-h') {
-    console.log(usage);
-    return 0;
-  }
-  if (action !== 'check' || file === undefined || rest.length > 0) {
-    console.error(usage);
-    return 2;
-  }
+async function check(file: string): Promise<number> {
   let bytes: Uint8Array;
   try {
     bytes = file === '-' ? await buffer(process.stdin) : await readFile(file);
@@ -38,5 +41,4 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-export const usdCommand = { name: 'usd', summary: 'check an OpenUSD scene', usage, run };
-export default usdCommand;
+export default usd;
