@@ -1,5 +1,7 @@
+export { applyPatch, type PatchResult } from './apply-patch.ts';
 export { assetIdOf } from './derive-scene.ts';
 export { extractScene } from './extract-scene.ts';
+export { formatUsda } from './format-layer.ts';
 export * from './layer.ts';
 export { parseUsda } from './parse-layer.ts';
 export { defaultMaxSidePixels, resolveResolution, UsdResolutionError } from './resolution.ts';

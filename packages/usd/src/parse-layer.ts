@@ -68,6 +68,8 @@ function tryReadSpecifier(s: Scanner): Specifier | undefined {
 
 const identifierPattern = /^[\p{XID_Start}_]\p{XID_Continue}*$/u;
 
+const variantPattern = /^\.?[\p{XID_Continue}|-]+$/u;
+
 /** A prim after its specifier. `names` holds its siblings read so far. */
 function parsePrim(s: Scanner, specifier: Specifier, names: Set<string>): Prim {
   s.countItem();
@@ -178,6 +180,7 @@ function parseVariant(s: Scanner): Variant {
   s.countItem();
   const nameAt = s.pos;
   const name = s.string("a quoted variant name or '}'");
+  if (!variantPattern.test(name)) s.fail('invalid-identifier', `"${name}" is not a valid variant name`, nameAt);
   s.skipSpace();
   const metadata = s.bytes[s.pos] === OPEN_PAREN ? parseMetadataBlock(s, 'prim') : [];
   s.skipSpace();

@@ -53,8 +53,7 @@ function parseScalar(s: Scanner, type: ValueType): Value {
     case 'pathExpression':
       return parseText(s, type);
     case 'asset':
-      if (s.bytes[s.pos] !== 64) mismatch(s, type);
-      return s.assetPath('an asset path');
+      return parseAsset(s, type);
     case 'opaque':
       return s.fail('type-mismatch', `a ${type.name} attribute cannot have a value`);
     case 'int64':
@@ -65,8 +64,17 @@ function parseScalar(s: Scanner, type: ValueType): Value {
   }
 }
 
+/** OpenUSD also reads a quoted string as an asset path. */
+function parseAsset(s: Scanner, type: ValueType): string {
+  if (s.bytes[s.pos] === 64) return s.assetPath('an asset path');
+  if (s.atString()) return s.string('an asset path');
+  return mismatch(s, type);
+}
+
+/** OpenUSD also reads a bare word or a path as a string. */
 function parseText(s: Scanner, type: ValueType): string {
   if (s.atString()) return s.string('a string');
+  if (s.bytes[s.pos] === 60) return parsePathRef(s, 'a path');
   const word = s.tryIdentifier();
   if (word === '') mismatch(s, type);
   return word;
@@ -212,11 +220,7 @@ function parseArray(s: Scanner, type: ValueType): Value {
 }
 
 function parseTextArray(s: Scanner, type: ValueType): string[] {
-  return collect(s, () => {
-    if (type.scalar !== 'asset') return parseText(s, type);
-    if (s.bytes[s.pos] !== 64) mismatch(s, type);
-    return s.assetPath('an asset path');
-  });
+  return collect(s, () => (type.scalar === 'asset' ? parseAsset(s, type) : parseText(s, type)));
 }
 
 /** The items of a list after its `[`. */

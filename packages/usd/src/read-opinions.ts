@@ -29,13 +29,16 @@ export function carriesCameraAttributes(opinions: PrimOpinions): boolean {
 
 type Warn = (text: string) => void;
 
-/** Reads the supported attributes and metadata of one prim, whatever its type: a patch's `over` need not name it. */
-export function readOpinions(prim: Prim, path: string, warn: Warn): PrimOpinions {
+/**
+ * Reads the supported attributes and metadata of one prim, whatever its type: a patch's `over` need not name it.
+ * Payload list edits start from `payloads`, those the prim has so far.
+ */
+export function readOpinions(prim: Prim, path: string, warn: Warn, payloads: readonly Payload[] = []): PrimOpinions {
   const out: PrimOpinions = {};
   const active = findMetadata(prim.metadata, 'active')?.value;
   if (typeof active === 'boolean') out.active = active;
   else if (active === 0 || active === 1) out.active = active === 1;
-  readPayloads(prim, path, out, warn);
+  readPayloads(prim, path, out, warn, payloads);
   for (const property of prim.properties) {
     if (property.kind === 'attribute') readAttribute(property, path, out, warn);
     else if (property.name === 'camera' && property.targets !== undefined) {
@@ -50,7 +53,7 @@ export function readOpinions(prim: Prim, path: string, warn: Warn): PrimOpinions
   return out;
 }
 
-function readPayloads(prim: Prim, path: string, out: PrimOpinions, warn: Warn): void {
+function readPayloads(prim: Prim, path: string, out: PrimOpinions, warn: Warn, base: readonly Payload[]): void {
   const edits = prim.metadata.filter((entry) => entry.name === 'payload');
   if (edits.length === 0) return;
   const arcs = (value: Value): Payload[] => {
@@ -61,16 +64,21 @@ function readPayloads(prim: Prim, path: string, out: PrimOpinions, warn: Warn): 
         : [],
     );
   };
-  let list: Payload[] = [];
+  let list: Payload[] = [...base];
   for (const edit of edits) {
     const items = arcs(edit.value);
     if (edit.op === 'explicit') list = items;
     else if (edit.op === 'prepend') list = [...items, ...list];
     else if (edit.op === 'append' || edit.op === 'add') list = [...list, ...items];
-    else if (edit.op === 'delete') list = list.filter((a) => !items.some((b) => b.asset === a.asset));
+    else if (edit.op === 'delete') list = without(list, items);
   }
   if (list.length > 1) warn(`${path}: only the first of ${list.length} payloads is used`);
-  out.payloads = list.slice(0, 1);
+  out.payloads = list;
+}
+
+function without(list: Payload[], removed: Payload[]): Payload[] {
+  const assets = new Set(removed.map((payload) => payload.asset));
+  return list.filter((payload) => !assets.has(payload.asset));
 }
 
 /** The default value, or the earliest time sample when that is all there is. */

@@ -39,6 +39,7 @@ for (let c = 0; c < 128; c++) {
 const xidStart = /^\p{XID_Start}$/u;
 const xidContinue = /^\p{XID_Continue}$/u;
 const fatalDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lenientDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function toBytes(text: string | Uint8Array, maxBytes: number): { bytes: Uint8Array; length: number } {
   const tooLarge = () =>
@@ -463,11 +464,11 @@ export class Scanner {
       p++;
     }
     this.pos = p + (triple ? 3 : 1);
-    return escaped ? this.unescape(first, p, start) : this.intern(first, p);
+    return escaped ? this.unescape(first, p) : this.intern(first, p);
   }
 
   /** `\n`, `\xHH` and the other escapes; a backslash before any other character stands for that character. */
-  private unescape(start: number, end: number, stringStart: number): string {
+  private unescape(start: number, end: number): string {
     const b = this.bytes;
     const out = new Uint8Array(end - start);
     let n = 0;
@@ -490,11 +491,8 @@ export class Scanner {
         out[n++] = value & 255;
       } else out[n++] = e;
     }
-    try {
-      return fatalDecoder.decode(out.subarray(0, n));
-    } catch {
-      return this.fail('invalid-string', 'the escapes in this string do not form valid UTF-8', stringStart);
-    }
+    // Escapes may spell bytes that are no UTF-8; those become U+FFFD, since a string cannot hold them.
+    return lenientDecoder.decode(out.subarray(0, n));
   }
 
   /** `@path@`, or `@@@path@@@` in which `@` may stand and `\@@@` is `@@@`. */

@@ -114,7 +114,7 @@ export interface PrimOpinions {
   /** `xformOp:transform` */
   transform?: Matrix;
   xformOpOrder?: string[];
-  /** Explicit or edited; an empty list takes the payload away. */
+  /** The first is used; an empty list takes the payload away. */
   payloads?: Payload[];
   /** `rel camera` of RenderSettings, made absolute. */
   camera?: string | null;

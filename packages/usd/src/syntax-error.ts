@@ -8,7 +8,6 @@ export type UsdErrorCode =
   | 'unexpected-end'
   | 'unterminated-string'
   | 'unterminated-comment'
-  | 'invalid-string'
   | 'invalid-number'
   | 'invalid-identifier'
   | 'invalid-path'
