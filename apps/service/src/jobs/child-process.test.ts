@@ -48,7 +48,7 @@ function run(
       readObject: async (key, path) => {
         if (key === 'forbidden') throw new Error('not this one');
         await writeFile(path, 'stored');
-        return { sizeBytes: 6 };
+        return { sizeBytes: 6, md5: 'x' };
       },
       writeObject: async () => {},
     },
