@@ -1,6 +1,6 @@
 /** The gateway as one Fastify instance, not yet listening. */
 import { apiErrorBody } from '@orrery/protocol';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from '../../platform/log.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -21,6 +21,16 @@ export interface GatewayOptions {
   isUnavailable(error: unknown): boolean;
 }
 
+/** JSON only; an empty body is no body, which clients send with `:cancel` and DELETE. */
+function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
 export async function createGateway({
   context,
   log,
@@ -31,7 +41,7 @@ export async function createGateway({
   const { config } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     bodyLimit: config.bodyMaxBytes,
     trustProxy: config.trustProxy,
@@ -70,6 +80,7 @@ export async function createGateway({
     ),
   );
   app.setValidatorCompiler(validatorCompiler());
+  acceptJson(app);
   app.decorateRequest('account');
   observeRequests(app, { host: 'gateway', metrics: operations.metrics });
   operationsRoutes(app, { ...operations, host: 'gateway' });

@@ -71,7 +71,12 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     transformObject: (input) => {
       if (!('openapiObject' in input)) return input.swaggerObject;
       const components: Json = {};
-      const paths = hoistTitled(input.openapiObject.paths, components);
+      // The generator takes the verb of `{worldId}:cancel` for a parameter.
+      const spelled = Object.entries(input.openapiObject.paths ?? {}).map(([path, item]) => [
+        path.replace(/\}\{(\w+)\}$/, '}:$1'),
+        item,
+      ]);
+      const paths = hoistTitled(Object.fromEntries(spelled), components);
       return {
         ...input.openapiObject,
         paths,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Route } from '../context.ts';
 
 export const describeOpenUsdFormat: Route = (app) => {
-  const text = readFileSync(new URL(import.meta.resolve('@orrery/usd/openusd-format.md')), 'utf8');
+  const text = readFileSync(new URL('../docs/openusd-format.md', import.meta.resolve('@orrery/usd')), 'utf8');
   app.get(
     '/rendercloud/v1/openusd-format',
     {
