@@ -110,6 +110,14 @@ describe('manifests', () => {
     expect(problemsWith({ 'apps/service/src/http/b.test.ts': `import 'mock'; import 'vitest';` })).toEqual([]);
   });
 
+  it('lets the launcher be tested and tools read the source', () => {
+    const files = {
+      'bin/a.test.ts': `import 'vitest';`,
+      'tools/a.ts': `import '../apps/service/src/platform/config.ts';`,
+    };
+    expect(problemsWith(files)).toEqual([]);
+  });
+
   it('finds a workspace cycle', () => {
     const back = JSON.stringify({ name: '@orrery/protocol', dependencies: { '@orrery/service': '1' } });
     expect(problemsWith({ 'packages/protocol/package.json': back })).toEqual([

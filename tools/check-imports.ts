@@ -17,12 +17,13 @@ export const rules: ImportRules = {
   browserSafe: ['packages/splats', 'packages/engine', 'packages/usd', 'packages/protocol', 'packages/client'],
   nodeOnlyFiles: [/\.node\.ts$/, /\/node\//],
 
-  // Folders of the root package. They see each other's files never, npm packages as the root manifest lists them.
+  // Folders of the root package; npm packages as the root manifest lists them. `projectFiles`: may reach into the
+  // source of a workspace by path.
   rootAreas: {
-    bin: { npmPackages: false, workspaces: false },
-    tools: { npmPackages: true, workspaces: true },
-    benchmarks: { npmPackages: true, workspaces: true },
-    'tests/acceptance': { npmPackages: true, workspaces: false }, // black box: could test a rewrite
+    bin: { npmPackages: false, workspaces: false, projectFiles: false }, // runs before anything is installed
+    tools: { npmPackages: true, workspaces: true, projectFiles: true },
+    benchmarks: { npmPackages: true, workspaces: true, projectFiles: false },
+    'tests/acceptance': { npmPackages: true, workspaces: false, projectFiles: false }, // black box: could test a rewrite
   },
 
   // Layers of a workspace: folders under src/. 'any': everything; 'types': only `import type`;

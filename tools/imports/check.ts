@@ -33,7 +33,7 @@ function checkImport(
 ): (string | undefined)[] {
   if (each.specifier.startsWith('.')) {
     const target = resolveRelative(file, each.specifier, repository);
-    return [checkRelativeImport(each, file, target), target && checkLayer(each, file, target, rules)];
+    return [checkRelativeImport(each, file, target, rules), target && checkLayer(each, file, target, rules)];
   }
   return [
     checkNode(each, file, rules),

@@ -17,8 +17,10 @@ export function checkRelativeImport(
   each: Import,
   file: SourceFile,
   target: SourceFile | undefined,
+  rules: ImportRules,
 ): string | undefined {
   const path = resolvePath(file, each.specifier);
+  if (rules.rootAreas[file.unit.path]?.projectFiles) return undefined;
   if (!path.startsWith(`${file.unit.path}/`))
     return `'${each.specifier}' leaves ${file.unit.path}; import by package name`;
   if (target?.isTestCode && !file.isTestCode) return `'${each.specifier}' is test code`;
@@ -40,6 +42,7 @@ export function checkNpmImport(
   if (unit.kind === 'root area') {
     const area = rules.rootAreas[unit.path]!;
     if (isWorkspace) return area.workspaces ? undefined : `${unit.path} imports no project source ('${name}')`;
+    if (isTestCode && rules.sharedTestPackages.includes(name)) return undefined;
     if (!area.npmPackages) return `${unit.path} uses no npm packages ('${name}')`;
     const listed = [...unit.manifest.dependencies, ...unit.manifest.devDependencies].includes(name);
     return listed ? undefined : `'${name}' is not in the root package.json`;

@@ -13,7 +13,7 @@ export interface ImportRules {
   sharedTestPackages: string[];
   browserSafe: string[];
   nodeOnlyFiles: RegExp[];
-  rootAreas: Record<string, { npmPackages: boolean; workspaces: boolean }>;
+  rootAreas: Record<string, { npmPackages: boolean; workspaces: boolean; projectFiles: boolean }>;
   layers: Record<string, LayerRules>;
   packageHomes: { workspace: string; packages: RegExp; only: RegExp[]; unlessWiring: boolean }[];
   sqlHomes: { workspace: string; only: RegExp[] }[];
