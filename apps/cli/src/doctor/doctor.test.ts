@@ -150,6 +150,11 @@ describe('the GPU', () => {
   it.each([
     ['there is no adapter', `export const create = () => ({ requestAdapter: async () => null });`, 'no adapter found'],
     [
+      'the only adapter is software',
+      `export const create = () => ({ requestAdapter: async () => ({ info: { description: 'SwiftShader driver' } }) });`,
+      'only a software one: SwiftShader driver',
+    ],
+    [
       'the driver kills its process',
       `process.kill(process.pid, 'SIGSEGV'); await new Promise(() => setInterval(() => {}, 1e6));`,
       'the probe failed',
