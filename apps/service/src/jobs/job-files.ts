@@ -9,7 +9,7 @@ export interface JobFiles {
   readOwnFile(url: string, path: string): Promise<StoredFile | undefined>;
   /** Undefined where there is no such object. */
   readObject(key: string, path: string): Promise<StoredFile | undefined>;
-  writeObject(key: string, path: string, contentType: string): Promise<void>;
+  writeObject(key: string, path: string): Promise<void>;
 }
 
 export const jobFileMethods = ['readOwnFile', 'readObject', 'writeObject'] as const satisfies (keyof JobFiles)[];

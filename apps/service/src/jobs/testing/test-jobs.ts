@@ -72,7 +72,7 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
     const missing = await context.files.readOwnFile('http://elsewhere/x', path);
     const found = await context.files.readObject('a/b', path);
     const text = await readFile(path, 'utf8');
-    await context.files.writeObject('c/d', path, 'text/plain');
+    await context.files.writeObject('c/d', path);
     const refused = await context.files.readObject('forbidden', path).catch((error: Error) => error.message);
     return { missing: missing === undefined || missing === null, found, text, refused };
   },

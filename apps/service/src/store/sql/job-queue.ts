@@ -4,7 +4,7 @@
  * jobs back without spending a retry, and the job of a dead worker must not wait out a backoff.
  */
 import { PgBoss } from 'pg-boss';
-import { type Enqueue, type JobKind, jobReadyChannel } from '../../domain/jobs/job-subject.ts';
+import type { Enqueue, JobKind } from '../../domain/jobs/job-subject.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
 
@@ -43,12 +43,15 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
+/** Channel on which a queued job is announced, so that idle workers look at once. Payload: the job's kind. */
+export const jobReadyChannel = 'orrery_job_ready';
+
 /** A worker beats every 3 s; 10 s of silence (three lost beats) is death. */
 export const heartbeatIntervalMs = 3000;
 const defaultLostAfterS = 10;
 const reviveIntervalMs = 2000;
 
-const queueName = (kind: JobKind) => `orrery-${kind}`;
+export const queueName = (kind: JobKind) => `orrery-${kind}`;
 const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
 
 const dayS = 24 * 3600;

@@ -1,0 +1,85 @@
+/** JobFiles on the object store, for one job: reads and writes stay inside its work folder. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileLinks } from '../domain/files/file-links.ts';
+import type { ObjectStore } from '../store/objects/object-store.ts';
+import type { JobFiles, StoredFile } from './job-files.ts';
+
+export interface StoredFilesOptions {
+  objects: ObjectStore;
+  fileLinks: FileLinks;
+  /** Addresses of the service's own file host. */
+  ownUrls: readonly string[];
+  workFolder: string;
+}
+
+/** The key behind one of our own addresses, if it is one and still valid. */
+export function keyOfOwnUrl(
+  text: string,
+  { fileLinks, ownUrls }: Pick<StoredFilesOptions, 'fileLinks' | 'ownUrls'>,
+): string | undefined {
+  const url = URL.parse(text);
+  if (!url) return undefined;
+  for (const own of ownUrls.map((base) => new URL(base))) {
+    const prefix = `${own.pathname.replace(/\/$/, '')}/files/`;
+    if (url.origin !== own.origin || !url.pathname.startsWith(prefix)) continue;
+    const [capability = '', ...rest] = url.pathname.slice(prefix.length).split('/');
+    let decoded: string;
+    try {
+      decoded = rest.map(decodeURIComponent).join('/');
+    } catch {
+      return undefined; // malformed percent signs
+    }
+    const link = fileLinks.resolve(capability, decoded);
+    if (link.outcome === 'found') return link.key;
+  }
+  return undefined;
+}
+
+export function storedFiles(options: StoredFilesOptions): JobFiles {
+  const { objects, workFolder } = options;
+  const inside = (path: string) => {
+    if (!normalize(path).startsWith(join(workFolder, sep)))
+      throw new Error('a job may only use files in its own folder');
+    return path;
+  };
+
+  const readObject = async (key: string, path: string): Promise<StoredFile | undefined> => {
+    const target = inside(path);
+    const found = await objects.get(key).catch((error: { code?: string }) => {
+      if (error.code === 'OBJECT_NOT_FOUND') return undefined;
+      throw error;
+    });
+    if (!found) return undefined;
+    const hash = createHash('md5');
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(found.stream, count, createWriteStream(`${target}.part`));
+      await rename(`${target}.part`, target);
+    } catch (error) {
+      await rm(`${target}.part`, { force: true });
+      throw error;
+    }
+    return { sizeBytes: found.info.sizeBytes, md5: hash.digest('hex') };
+  };
+
+  return {
+    readObject,
+    async readOwnFile(url, path) {
+      const key = keyOfOwnUrl(url, options);
+      return key === undefined ? undefined : readObject(key, path);
+    },
+    async writeObject(key, path) {
+      await objects.put(key, createReadStream(inside(path)));
+    },
+  };
+}
