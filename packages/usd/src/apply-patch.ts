@@ -3,6 +3,7 @@ import { extractScene } from './extract-scene.ts';
 import type { Layer, Prim } from './layer.ts';
 import { carriesCameraAttributes, layerText, readOpinions } from './read-opinions.ts';
 import type { PrimOpinions, Scene, ScenePrim } from './scene.ts';
+import { addWarning } from './warning-list.ts';
 
 export interface PatchResult {
   /** A new scene; the one given is untouched. */
@@ -38,8 +39,10 @@ export function applyPatch(scene: Scene, patch: Layer): PatchResult {
     ignored: [],
     warnings: [...patch.warnings],
     cameraTaken: false,
+    ambientPath: null,
   };
   for (const prim of patch.prims) applyPrim(edit, prim, '');
+  if (edit.ambientPath !== null) forgetAmbient(edit.prims, edit.ambientPath);
   const { defaultPrim, doc, upAxis, metersPerUnit } = scene;
   const prims = edit.added.length === 0 ? [...edit.prims.values()] : inTraversalOrder(edit.prims);
   const next = deriveScene({ defaultPrim, doc, upAxis, metersPerUnit }, prims, []);
@@ -59,13 +62,15 @@ interface PatchEdit {
   ignored: string[];
   warnings: string[];
   cameraTaken: boolean;
+  /** The first prim of the patch that sets the ambient light. */
+  ambientPath: string | null;
 }
 
 function applyPrim(edit: PatchEdit, prim: Prim, parent: string): void {
   if (prim.specifier === 'class') return;
   const path = `${parent}/${prim.name}`;
   const known = edit.prims.get(path);
-  const opinions = readOpinions(prim, path, (text) => edit.warnings.push(text), known?.payloads);
+  const opinions = readOpinions(prim, path, (text) => addWarning(edit.warnings, text), known?.payloads);
   if (known !== undefined) updatePrim(edit, known, prim, opinions);
   else if (prim.specifier === 'def' || addsByOver(prim, opinions)) addPrim(edit, prim, path, opinions);
   else if (prim.children.length === 0 || Object.keys(opinions).length > 0) edit.ignored.push(path);
@@ -82,7 +87,7 @@ function updatePrim(edit: PatchEdit, known: ScenePrim, prim: Prim, opinions: Pri
   const type = prim.typeName === '' ? known.type : prim.typeName;
   if (prim.specifier === 'over' && type === 'Camera' && carriesCameraAttributes(opinions)) {
     if (edit.cameraTaken) {
-      edit.warnings.push(`${known.path}: only the first 'over' with camera attributes is read; this one is not`);
+      addWarning(edit.warnings, `${known.path}: only the first 'over' with camera attributes is read; this one is not`);
       return;
     }
     edit.cameraTaken = true;
@@ -90,7 +95,7 @@ function updatePrim(edit: PatchEdit, known: ScenePrim, prim: Prim, opinions: Pri
   const merged: ScenePrim = { ...known, ...opinions, type };
   if (prim.specifier === 'def') merged.active = opinions.active ?? true;
   for (const group of ['numbers', 'vectors', 'words', 'flags'] as const) mergeGroup(merged, known, opinions, group);
-  if (opinions.ambientIntensity !== undefined) forgetAmbient(edit, known.path);
+  if (opinions.ambientIntensity !== undefined) edit.ambientPath ??= known.path;
   edit.prims.set(known.path, merged);
 }
 
@@ -106,11 +111,11 @@ function mergeGroup<K extends 'numbers' | 'vectors' | 'words' | 'flags'>(
 }
 
 /** There is one ambient light: an opinion in a patch is newer than any other prim's. */
-function forgetAmbient(edit: PatchEdit, exceptPath: string): void {
-  for (const [path, prim] of edit.prims) {
+function forgetAmbient(prims: Map<string, ScenePrim>, exceptPath: string): void {
+  for (const [path, prim] of prims) {
     if (path === exceptPath || prim.ambientIntensity === undefined) continue;
     const { ambientIntensity: _, ...rest } = prim;
-    edit.prims.set(path, rest);
+    prims.set(path, rest);
   }
 }
 
@@ -121,7 +126,7 @@ function addPrim(edit: PatchEdit, prim: Prim, path: string, opinions: PrimOpinio
     missing.push(above);
   }
   for (const above of missing.reverse()) edit.prims.set(above, { path: above, type: '' });
-  if (opinions.ambientIntensity !== undefined) forgetAmbient(edit, path);
+  if (opinions.ambientIntensity !== undefined) edit.ambientPath ??= path;
   edit.prims.set(path, { path, type: prim.typeName, ...opinions });
   edit.added.push(path);
 }

@@ -9,6 +9,7 @@ import {
   type Scene,
   type ScenePrim,
 } from './scene.ts';
+import { addWarning } from './warning-list.ts';
 
 export type StageFields = Pick<Scene, 'defaultPrim' | 'doc' | 'upAxis' | 'metersPerUnit'>;
 
@@ -75,17 +76,22 @@ function inherit(prim: ScenePrim, parent: Inherited, warnings: string[]): Inheri
   const visible = parent.visible && prim.visibility !== 'invisible';
   const known = TRANSFORMED.has(prim.type);
   if (!known && !CONTAINERS.has(prim.type)) {
-    warnings.push(`${prim.path}: prims of type ${prim.type} are not supported; it is ignored, its children are read`);
+    addWarning(
+      warnings,
+      `${prim.path}: prims of type ${prim.type} are not supported; it is ignored, its children are read`,
+    );
   }
   if (!known) {
-    if (prim.transform !== undefined) warnings.push(`${prim.path}: a transform has no effect on this type of prim`);
+    if (prim.transform !== undefined)
+      addWarning(warnings, `${prim.path}: a transform has no effect on this type of prim`);
     return { worldMatrix: parent.worldMatrix, active, visible };
   }
   const order = prim.xformOpOrder;
   const base = order?.includes('!resetXformStack!') ? identity : parent.worldMatrix;
   const applies = order === undefined || order.includes('xformOp:transform');
   const other = order?.filter((op) => op !== 'xformOp:transform' && op !== '!resetXformStack!') ?? [];
-  if (other.length > 0) warnings.push(`${prim.path}: only xformOp:transform is supported; ${other.join(', ')} ignored`);
+  if (other.length > 0)
+    addWarning(warnings, `${prim.path}: only xformOp:transform is supported; ${other.slice(0, 5).join(', ')} ignored`);
   const worldMatrix = applies && prim.transform !== undefined ? multiply(prim.transform, base) : base;
   return { worldMatrix, active, visible };
 }
@@ -95,7 +101,7 @@ function addVisible(scene: Scene, prim: ScenePrim, worldMatrix: Matrix): void {
   if (kind !== undefined) {
     const model = toModel(prim, kind, worldMatrix);
     if (model !== null) scene.models.push(model);
-    else scene.warnings.push(`${prim.path}: has no payload that names an asset; nothing is drawn for it`);
+    else addWarning(scene.warnings, `${prim.path}: has no payload that names an asset; nothing is drawn for it`);
   } else if (prim.type === 'RectLight' || prim.type === 'SphereLight') scene.lights.push(toLight(prim, worldMatrix));
 }
 
@@ -159,5 +165,5 @@ function chooseCamera(scene: Scene, settings: ScenePrim | undefined): void {
   const wanted = settings?.camera;
   if (wanted === undefined || wanted === null) return;
   if (scene.cameras.some((camera) => camera.path === wanted)) scene.activeCamera = wanted;
-  else scene.warnings.push(`${settings!.path}: <${wanted}> is not a camera of this scene`);
+  else addWarning(scene.warnings, `${settings!.path}: <${wanted}> is not a camera of this scene`);
 }

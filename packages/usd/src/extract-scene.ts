@@ -2,12 +2,13 @@ import { deriveScene } from './derive-scene.ts';
 import type { Layer, Prim } from './layer.ts';
 import { layerNumber, layerText, readOpinions } from './read-opinions.ts';
 import type { Scene, ScenePrim } from './scene.ts';
+import { addWarning } from './warning-list.ts';
 
 /** Reads the supported part of a full scene. Nothing in a layer that parsed makes it fail: what it cannot use it names in `warnings`. */
 export function extractScene(layer: Layer): Scene {
   const warnings = [...layer.warnings];
   const prims: ScenePrim[] = [];
-  for (const prim of layer.prims) collectDefined(prim, '', prims, (text) => warnings.push(text));
+  for (const prim of layer.prims) collectDefined(prim, '', prims, (text) => addWarning(warnings, text));
   const stage = {
     defaultPrim: layerText(layer, 'defaultPrim'),
     doc: layerText(layer, 'doc'),
@@ -15,7 +16,7 @@ export function extractScene(layer: Layer): Scene {
     metersPerUnit: layerNumber(layer, 'metersPerUnit'),
   };
   if (layer.metadata.some((entry) => entry.name === 'subLayers')) {
-    warnings.push("'subLayers' is not supported and is ignored");
+    addWarning(warnings, "'subLayers' is not supported and is ignored");
   }
   return deriveScene(stage, prims, warnings);
 }

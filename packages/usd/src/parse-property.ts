@@ -63,7 +63,7 @@ function parseAttribute(s: Scanner, op: ListOp, custom: boolean, variability: Va
     attribute.value = s.acceptWord('AnimationBlock') ? animationBlock : parseTypedValue(s, base, isArray);
     s.skipInline();
   }
-  if (s.bytes[s.pos] === OPEN_PAREN) attribute.metadata = attribute.metadata.concat(parseMetadataBlock(s, 'property'));
+  if (s.bytes[s.pos] === OPEN_PAREN) addMetadata(s, attribute);
 }
 
 function parseAttributeField(s: Scanner, op: ListOp, attribute: Attribute, base: string, isArray: boolean): void {
@@ -145,8 +145,11 @@ function parseRelationship(s: Scanner, op: ListOp, custom: boolean, varying: boo
     rel.targets.push({ op, items: parsePathList(s) });
     s.skipInline();
   }
-  if (op === 'explicit' && s.bytes[s.pos] === OPEN_PAREN)
-    rel.metadata = rel.metadata.concat(parseMetadataBlock(s, 'property'));
+  if (op === 'explicit' && s.bytes[s.pos] === OPEN_PAREN) addMetadata(s, rel);
+}
+
+function addMetadata(s: Scanner, property: Property): void {
+  for (const entry of parseMetadataBlock(s, 'property')) property.metadata.push(entry);
 }
 
 function requireSpace(s: Scanner, after: string): void {

@@ -53,6 +53,8 @@ export function readOpinions(prim: Prim, path: string, warn: Warn, payloads: rea
   return out;
 }
 
+const MAX_PAYLOADS = 16;
+
 function readPayloads(prim: Prim, path: string, out: PrimOpinions, warn: Warn, base: readonly Payload[]): void {
   const edits = prim.metadata.filter((entry) => entry.name === 'payload');
   if (edits.length === 0) return;
@@ -65,12 +67,14 @@ function readPayloads(prim: Prim, path: string, out: PrimOpinions, warn: Warn, b
     );
   };
   let list: Payload[] = [...base];
+  // Only the first payload is used: a few behind it are kept, so that list edits can take it away.
   for (const edit of edits) {
-    const items = arcs(edit.value);
+    const items = arcs(edit.value).slice(0, MAX_PAYLOADS);
     if (edit.op === 'explicit') list = items;
     else if (edit.op === 'prepend') list = [...items, ...list];
     else if (edit.op === 'append' || edit.op === 'add') list = [...list, ...items];
     else if (edit.op === 'delete') list = without(list, items);
+    list = list.slice(0, MAX_PAYLOADS);
   }
   if (list.length > 1) warn(`${path}: only the first of ${list.length} payloads is used`);
   out.payloads = list;

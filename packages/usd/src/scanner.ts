@@ -47,8 +47,8 @@ function toBytes(text: string | Uint8Array, maxBytes: number): { bytes: Uint8Arr
   if (text.length > maxBytes) throw tooLarge();
   if (typeof text === 'string') {
     if (!text.isWellFormed()) {
-      const before = text.slice(0, text.search(/\p{Surrogate}/u));
-      const at = positionAt(new TextEncoder().encode(before), Number.POSITIVE_INFINITY);
+      const before = new TextEncoder().encode(text.slice(0, text.search(/\p{Surrogate}/u)));
+      const at = positionAt(before, before.length);
       throw new UsdSyntaxError('invalid-utf8', 'the text holds half of a surrogate pair', at.line, at.column);
     }
   }
