@@ -17,6 +17,14 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
     context.progress({ phase: 'running', stage: 'work', fraction: 0.5 });
     return { echo: context.request, environment: Object.keys(process.env).sort() };
   },
+  async sleep(context) {
+    const steps = 10;
+    for (let i = 0; i < steps; i++) {
+      await sleep(Number(context.request.ms) / steps);
+      context.progress({ phase: 'running', stage: 'sleep', fraction: i / steps });
+    }
+    return {};
+  },
   async reject() {
     throw new JobError('INPUT_UNREADABLE', 'resources[0]: cannot be read');
   },
