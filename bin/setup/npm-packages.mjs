@@ -33,14 +33,16 @@ export async function installPackages(root, noteWorker) {
 
 // The second try is `npm install`: it takes up a half-done tree, and it accepts a lock file that a stricter npm's
 // `ci` refuses. `--no-save` leaves package.json and the lock file as they are.
-const ATTEMPTS = [
-  ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
-  ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
-];
+const ATTEMPTS = [['ci'], ['install', '--no-save']];
+
+// The tests' packages too, whatever NODE_ENV says: one install serves all commands. Errors only: under Node 20 npm
+// warns of every package that wants a newer Node, and it is Node 24 that will run them.
+const OPTIONS = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
 
 async function runNpm(root, noteWorker) {
   const [program, ...npmArgs] = npmCommand();
-  for (const args of ATTEMPTS) {
+  for (const attempt of ATTEMPTS) {
+    const args = [...attempt, ...OPTIONS];
     say(`npm packages: npm ${args.join(' ')}`);
     const code = await runStep(program, [...npmArgs, ...args], { cwd: root, onStart: noteWorker });
     if (code === 0) return;
