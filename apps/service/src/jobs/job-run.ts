@@ -14,6 +14,7 @@ import { ending } from './failures.ts';
 import type { JobDefinition, JobSettings } from './job-definition.ts';
 import type { JobFiles } from './job-files.ts';
 import { progressWriter } from './progress-writer.ts';
+import { checkpointFolder } from './stages.ts';
 
 /** Why a run is stopped: its subject ended (cancelled), another worker has the job, or this worker stops. */
 export type StopReason = 'ended' | 'lost' | 'shutdown';
@@ -26,6 +27,8 @@ export interface JobRunDeps {
   /** Faults that pass by themselves when the database is back. */
   isDatabaseUnavailable(error: unknown): boolean;
   files(workFolder: string): JobFiles;
+  /** Drops what the stages have put into object storage under this folder. */
+  removeCheckpoints(folder: string): Promise<void>;
   settings(): JobSettings;
   workDir: string;
   environment: Readonly<Record<string, string>>;
@@ -66,7 +69,8 @@ async function runWebhook(deps: JobRunDeps, job: TakenJob, signal: AbortSignal):
   deps.log.warn({ delivery: job.subjectId, reason: error, tries: job.retryCount + 1, next }, 'webhook not delivered');
 }
 
-async function closeWorkFolder(deps: JobRunDeps, workFolder: string): Promise<void> {
+async function closeWorkFolder(deps: JobRunDeps, job: TakenJob, workFolder: string): Promise<void> {
+  await deps.removeCheckpoints(checkpointFolder(job));
   if (deps.config.workRetentionS === 0) await rm(workFolder, { recursive: true, force: true });
   else await writeFile(join(workFolder, endedMarker), '');
 }
@@ -127,7 +131,7 @@ export async function runJob(
   const end = async (how: JobEnding) => {
     await persist(deps, signal, () => subject.end(how));
     await persist(deps, signal, () => queue.complete(job));
-    await closeWorkFolder(deps, workFolder);
+    await closeWorkFolder(deps, job, workFolder);
     const code = how.outcome === 'succeeded' ? undefined : how.failure.code;
     deps.onEnded?.(job.kind, how.outcome);
     log.info({ outcome: how.outcome, code, seconds }, 'job ended');
@@ -145,6 +149,6 @@ export async function runJob(
   log.info({ reason, seconds }, 'job stopped');
   if (reason === 'ended') {
     await persist(deps, signal, () => queue.complete(job));
-    await closeWorkFolder(deps, workFolder);
+    await closeWorkFolder(deps, job, workFolder);
   } else if (reason === 'shutdown') await queue.handBack(job);
 }

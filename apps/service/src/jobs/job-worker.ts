@@ -22,7 +22,8 @@ interface Run {
 export class JobWorker {
   readonly #options: JobWorkerOptions;
   readonly #runs = new Map<string, Run>();
-  readonly #idle = new Set<() => void>();
+  readonly #idle = new Map<() => void, readonly JobDefinition[]>();
+  #cannotTake = false;
   #loops: Promise<void>[] = [];
   #heartbeat: NodeJS.Timeout | undefined;
   #stopping = false;
@@ -45,9 +46,10 @@ export class JobWorker {
     return [...this.#runs.values()].map((run) => run.job);
   }
 
-  /** A job may be waiting: look now. */
-  wake(): void {
-    for (const look of [...this.#idle]) look();
+  /** A job (of this kind) may be waiting: look now. */
+  wake(kind?: string): void {
+    for (const [look, members] of [...this.#idle])
+      if (kind === undefined || members.some((definition) => definition.kind === kind)) look();
   }
 
   /** The subject of a job has ended, or may have. */
@@ -96,18 +98,21 @@ export class JobWorker {
         for (let i = 0; i < members.length && !took && !this.#stopping; i++) {
           const definition = members[turn++ % members.length]!;
           const job = await queue.take(definition.kind);
+          this.#cannotTake = false;
           if (!job) continue;
           took = true;
           await this.#run(definition, job);
         }
       } catch (error) {
-        log.warn({ err: { message: (error as Error).message } }, 'jobs could not be taken');
+        // Once per outage; every slot meets it every other second.
+        if (!this.#cannotTake) log.warn({ err: { message: (error as Error).message } }, 'jobs could not be taken');
+        this.#cannotTake = true;
       }
-      if (!took) await this.#pause();
+      if (!took) await this.#pause(members);
     }
   }
 
-  async #pause(): Promise<void> {
+  async #pause(members: readonly JobDefinition[]): Promise<void> {
     if (this.#stopping) return;
     const { pollMs = 2000 } = this.#options;
     await new Promise<void>((resolve) => {
@@ -117,7 +122,7 @@ export class JobWorker {
         resolve();
       };
       const timer = setTimeout(look, pollMs);
-      this.#idle.add(look);
+      this.#idle.set(look, members);
     });
   }
 

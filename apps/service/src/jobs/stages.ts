@@ -1,10 +1,12 @@
 /**
- * A job as named stages in order. A finished stage leaves its result in the work folder, so a job that is killed goes on with
- * the first stage that was not finished. Results are small JSON; what is large lies in files of the work folder.
+ * A job as named stages in order. A finished stage leaves a marker with its result in the work folder, so a job that is killed
+ * goes on with the first stage that was not finished. Markers and the small files a stage names also go to object storage, so
+ * that it goes on from there on any machine. Results are small JSON; what is large lies in files of the work folder.
  */
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { JobProgress } from '../domain/jobs/job-subject.ts';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
 import type { JobContext } from './job-definition.ts';
 
 export type StageResults = Record<string, unknown>;
@@ -25,7 +27,12 @@ export interface Stage {
   /** Grows when results of older code cannot be used any more. */
   version?: number;
   run(tools: StageTools): Promise<unknown>;
-  /** For a stage whose files might be gone although its marker is there. */
+  /** Small files, relative to the work folder, that later stages need; they travel to other machines. */
+  keep?(result: unknown): readonly string[];
+  /**
+   * For a stage with files that do not travel (fetched photos, a large database). It runs again where they are gone; when its
+   * result is then the same as before, the stages after it still count as finished.
+   */
   stillThere?(result: unknown, context: JobContext): Promise<boolean>;
 }
 
@@ -36,25 +43,41 @@ interface Marker {
   result: unknown;
 }
 
-const markerPath = (context: JobContext, stage: Stage) => join(context.workFolder, 'stages', `${stage.name}.json`);
+/** Where a job's checkpoints lie in object storage. */
+export const checkpointFolder = ({ kind, subjectId }: { kind: JobKind; subjectId: string }) =>
+  `work/${kind}-${subjectId}`;
 
-async function readMarker(context: JobContext, stage: Stage): Promise<Marker | undefined> {
-  let marker: Marker;
+const markerName = (stage: Stage) => `stages/${stage.name}.json`;
+
+async function parseMarker(path: string, stage: Stage): Promise<Marker | undefined> {
   try {
-    marker = JSON.parse(await readFile(markerPath(context, stage), 'utf8')) as Marker;
+    const marker = JSON.parse(await readFile(path, 'utf8')) as Marker;
+    return marker.stage === stage.name && marker.version === (stage.version ?? 1) ? marker : undefined;
   } catch (error) {
+    // Never written, or cut off by a crash: the stage was not finished.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
     throw error;
   }
-  if (marker.stage !== stage.name || marker.version !== (stage.version ?? 1)) return undefined;
-  if (stage.stillThere && !(await stage.stillThere(marker.result, context))) return undefined;
+}
+
+/** The marker of a finished stage: this machine's, or one that another machine has left in storage together with its files. */
+async function findMarker(context: JobContext, stage: Stage): Promise<Marker | undefined> {
+  const path = join(context.workFolder, markerName(stage));
+  const local = await parseMarker(path, stage);
+  if (local) return local;
+  const folder = checkpointFolder(context);
+  if (!(await context.files.readObject(`${folder}/${markerName(stage)}`, path))) return undefined;
+  const marker = await parseMarker(path, stage);
+  for (const name of (marker && stage.keep?.(marker.result)) ?? []) {
+    await mkdir(dirname(join(context.workFolder, name)), { recursive: true });
+    if (!(await context.files.readObject(`${folder}/${name}`, join(context.workFolder, name)))) return undefined;
+  }
   return marker;
 }
 
 /** Whole or not at all, also when the machine goes down: the marker vouches for the stage's files. */
 async function writeMarker(context: JobContext, stage: Stage, marker: Marker): Promise<void> {
-  const path = markerPath(context, stage);
-  await mkdir(join(context.workFolder, 'stages'), { recursive: true });
+  const path = join(context.workFolder, markerName(stage));
   const file = await open(`${path}.new`, 'w');
   try {
     await file.writeFile(JSON.stringify(marker));
@@ -63,6 +86,14 @@ async function writeMarker(context: JobContext, stage: Stage, marker: Marker): P
     await file.close();
   }
   await rename(`${path}.new`, path);
+  try {
+    // The marker last: where it is, its files are.
+    for (const name of [...(stage.keep?.(marker.result) ?? []), markerName(stage)])
+      await context.files.writeObject(`${checkpointFolder(context)}/${name}`, join(context.workFolder, name));
+  } catch (error) {
+    // Costs time on another machine, should it come to that; no reason to lose the work that was done.
+    context.log.warn('checkpoint not stored', { stage: stage.name, reason: (error as Error).message });
+  }
 }
 
 /** Runs the stages that are not finished yet. Returns every stage's result, and its seconds as `stageSeconds`. */
@@ -70,18 +101,18 @@ export async function runStages(
   context: JobContext,
   stages: readonly Stage[],
 ): Promise<StageResults & { stageSeconds: Record<string, number> }> {
+  await mkdir(join(context.workFolder, 'stages'), { recursive: true });
   const total = stages.reduce((sum, stage) => sum + stage.weight, 0);
   const results: StageResults = {};
   const stageSeconds: Record<string, number> = {};
   let before = 0;
+  // Once one stage has given a new result, the markers after it are about the old one.
   let resuming = true;
   for (const stage of stages) {
-    // Once one stage has run anew, later markers are about its old result.
-    let marker: Marker | undefined = resuming ? await readMarker(context, stage) : undefined;
-    if (marker) {
+    let marker: Marker | undefined = resuming ? await findMarker(context, stage) : undefined;
+    if (marker && (!stage.stillThere || (await stage.stillThere(marker.result, context)))) {
       context.log.info('stage was finished before', { stage: stage.name });
     } else {
-      resuming = false;
       const start = before;
       const report = (fraction: number) =>
         context.progress({
@@ -91,8 +122,10 @@ export async function runStages(
         });
       report(0);
       const startedAt = performance.now();
-      const result = await stage.run({ context, results, report });
+      // Through JSON, so that a stage sees the same after a resume as without one.
+      const result: unknown = JSON.parse(JSON.stringify((await stage.run({ context, results, report })) ?? null));
       const seconds = Math.round(performance.now() - startedAt) / 1000;
+      resuming &&= marker !== undefined && isDeepStrictEqual(marker.result, result);
       marker = { stage: stage.name, version: stage.version ?? 1, seconds, result };
       await writeMarker(context, stage, marker);
       context.log.info('stage finished', { stage: stage.name, seconds });

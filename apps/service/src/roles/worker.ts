@@ -99,6 +99,7 @@ export function createWorker(
     settings,
     workDir,
     files: (workFolder) => storedFiles({ objects, fileLinks, ownUrls: ownUrls(), workFolder }),
+    removeCheckpoints: (folder) => objects.deletePrefix(`${folder}/`),
     environment: childEnvironment(),
     deliverWebhook: (id, signal) =>
       deliverWebhook({ deliveries: webhookDeliveriesIn(database), agent: webhookAgent }, id, signal),
@@ -119,7 +120,7 @@ export function createWorker(
       rules(); // a host in the settings that cannot be read should stop the start, not the first job
       await mkdir(workDir, { recursive: true });
       unsubscribe.push(
-        await notifications.subscribe(jobReadyChannel, () => worker.wake()),
+        await notifications.subscribe(jobReadyChannel, (kind) => worker.wake(kind)),
         await notifications.subscribe(jobStopChannel, (payload) => {
           const colon = payload.indexOf(':');
           worker.stopSubject(payload.slice(0, colon) as JobKind, payload.slice(colon + 1));
