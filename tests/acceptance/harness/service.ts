@@ -129,6 +129,16 @@ export class Service {
     return this.#output.trimEnd().split('\n').slice(-lines).join('\n');
   }
 
+  /** The last lines, and warnings and errors shortly before them: ordinary requests would bury a failure. */
+  troubleTail(): string {
+    const lines = this.#output.trimEnd().split('\n').slice(-300);
+    return lines
+      .filter((line, index) => index >= lines.length - 6 || !/"level":(10|20|30)\b/.test(line))
+      .slice(-30)
+      .map((line) => line.slice(0, 1500))
+      .join('\n');
+  }
+
   get launcherPid(): number {
     const pid = this.#child?.pid;
     if (pid === undefined) throw new Error('the service is not started');

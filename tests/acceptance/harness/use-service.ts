@@ -7,13 +7,10 @@ export interface ServiceHandle {
 }
 
 function showLogWhenFailed(get: () => Service | undefined): void {
-  let shown = 0;
   afterEach((context) => {
-    if (context.task.result?.state !== 'fail') return;
     const service = get();
-    // The whole log once per failing test would bury the failures.
-    const lines = shown++ === 0 ? 60 : 15;
-    if (service) console.error(`--- log of the service (${context.task.name}) ---\n${service.logTail(lines)}\n---`);
+    if (context.task.result?.state !== 'fail' || !service) return;
+    console.error(`--- log of the service (${context.task.name}) ---\n${service.troubleTail()}\n---`);
   });
 }
 
