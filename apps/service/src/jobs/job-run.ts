@@ -65,6 +65,7 @@ async function persist<T>(deps: JobRunDeps, signal: AbortSignal, write: () => Pr
 async function runWebhook(deps: JobRunDeps, job: TakenJob, signal: AbortSignal): Promise<void> {
   const error = await deps.deliverWebhook(job.subjectId, signal);
   if (error === undefined) return persist(deps, signal, () => deps.queue.complete(job));
+  if (signal.aborted) return deps.queue.handBack(job);
   const next = await persist(deps, signal, () => deps.queue.tryAgain(job, error));
   deps.log.warn({ delivery: job.subjectId, reason: error, tries: job.retryCount + 1, next }, 'webhook not delivered');
 }

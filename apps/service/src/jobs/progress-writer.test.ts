@@ -44,6 +44,20 @@ describe('progress writer', () => {
     await writer.close();
   });
 
+  it('writes what is still waiting when the job ends', async () => {
+    const written: number[] = [];
+    const writer = progressWriter(
+      { progress: async ({ fraction }) => written.push(fraction) > 0 },
+      silentLog,
+      () => {},
+    );
+    writer.report(update(0.1));
+    await vi.advanceTimersByTimeAsync(10);
+    writer.report(update(0.9));
+    await writer.close();
+    expect(written).toEqual([0.1, 0.9]);
+  });
+
   it('goes on after a write that failed', async () => {
     const written: number[] = [];
     let fail = true;

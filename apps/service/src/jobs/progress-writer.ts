@@ -57,6 +57,8 @@ export function progressWriter(
       closed = true;
       clearTimeout(timer);
       await writing;
+      // What the job was at when it ended is worth knowing.
+      if (pending) await write();
     },
   };
 }

@@ -16,7 +16,7 @@ export interface RetentionDeps {
 }
 
 const batchSize = 100;
-/** Retries of a delivery end after seven hours; a month of history helps to see what went wrong. */
+/** Retries of a delivery end after eight hours; a month of history helps to see what went wrong. */
 const deliveryRetentionS = 30 * 24 * 3600;
 
 /** Shared state: one process at a time. Returns how many records were removed, or undefined when another process is at it. */

@@ -12,36 +12,28 @@ import type { JobFiles, StoredFile } from './job-files.ts';
 export interface StoredFilesOptions {
   objects: ObjectStore;
   fileLinks: FileLinks;
-  /** Addresses of the service's own file host. */
-  ownUrls: readonly string[];
   workFolder: string;
 }
 
-/** The key behind one of our own addresses, if it is one and still valid. */
-export function keyOfOwnUrl(
-  text: string,
-  { fileLinks, ownUrls }: Pick<StoredFilesOptions, 'fileLinks' | 'ownUrls'>,
-): string | undefined {
-  const url = URL.parse(text);
-  if (!url) return undefined;
-  for (const own of ownUrls.map((base) => new URL(base))) {
-    const prefix = `${own.pathname.replace(/\/$/, '')}/files/`;
-    if (url.origin !== own.origin || !url.pathname.startsWith(prefix)) continue;
-    const [capability = '', ...rest] = url.pathname.slice(prefix.length).split('/');
-    let decoded: string;
-    try {
-      decoded = rest.map(decodeURIComponent).join('/');
-    } catch {
-      return undefined; // malformed percent signs
-    }
-    const link = fileLinks.resolve(capability, decoded);
-    if (link.outcome === 'found') return link.key;
+/**
+ * The key behind one of our own addresses, if it is one and still valid. The signature says whose it is, not the host: that may
+ * have changed since (another port, a proxy, a name), and nobody else can make one.
+ */
+export function keyOfOwnUrl(text: string, fileLinks: FileLinks): string | undefined {
+  const [, capability, rest] = /\/files\/([^/]+)\/(.+)$/.exec(URL.parse(text)?.pathname ?? '') ?? [];
+  if (capability === undefined || rest === undefined) return undefined;
+  let decoded: string;
+  try {
+    decoded = rest.split('/').map(decodeURIComponent).join('/');
+  } catch {
+    return undefined; // malformed percent signs
   }
-  return undefined;
+  const link = fileLinks.resolve(capability, decoded);
+  return link.outcome === 'found' ? link.key : undefined;
 }
 
 export function storedFiles(options: StoredFilesOptions): JobFiles {
-  const { objects, workFolder } = options;
+  const { objects, fileLinks, workFolder } = options;
   const inside = (path: string) => {
     if (!normalize(path).startsWith(join(workFolder, sep)))
       throw new Error('a job may only use files in its own folder');
@@ -75,7 +67,7 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
   return {
     readObject,
     async readOwnFile(url, path) {
-      const key = keyOfOwnUrl(url, options);
+      const key = keyOfOwnUrl(url, fileLinks);
       return key === undefined ? undefined : readObject(key, path);
     },
     async writeObject(key, path) {

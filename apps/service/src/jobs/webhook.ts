@@ -5,13 +5,16 @@ import type { WebhookDeliveries, WebhookDelivery, WebhookTarget } from '../domai
 import { AddressRefusedError, type GuardedAgent } from './fetch/guarded-agent.ts';
 import type { JobDefinition } from './job-definition.ts';
 
+/** From connecting to the answer's first line. */
+const deliveryTimeoutMs = 30_000;
+
 export const webhook: JobDefinition = {
   kind: 'webhook',
   lane: 'webhook',
   payloadVersion: 1,
-  // 10 s, 20 s, 40 s, ... then every hour: 16 tries over about seven hours.
+  // About 10 s, 20 s, 40 s, ... then every hour: 16 tries over about eight hours.
   retry: () => ({ limit: 15, delayS: 10, delayMaxS: 3600 }),
-  limits: () => ({ timeoutMs: 30_000, memoryMb: 0 }),
+  limits: () => ({ timeoutMs: deliveryTimeoutMs, memoryMb: 0 }),
 };
 
 /** `t` in Unix seconds, `v1` = HMAC-SHA256 of `<t>.<body>` under the account's secret, in hex. */
@@ -38,7 +41,7 @@ async function post(
         'orrery-signature': signatureHeader(target.secret, delivery.body, Date.now()),
       },
       body: delivery.body,
-      signal,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(deliveryTimeoutMs)]),
     });
     // What it says does not matter, and it may never end.
     answer.body.on('error', () => {}).destroy();
@@ -46,8 +49,9 @@ async function post(
     return answer.statusCode >= 200 && answer.statusCode < 300 ? undefined : `answered ${answer.statusCode}`;
   } catch (error) {
     if (error instanceof AddressRefusedError) return `the address ${error.message}`;
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code ?? message;
+    const { name, code, message } = error as NodeJS.ErrnoException;
+    if (name === 'TimeoutError') return `no answer within ${deliveryTimeoutMs / 1000} s`;
+    return typeof code === 'string' ? code : message;
   }
 }
 
@@ -62,6 +66,8 @@ export async function deliverWebhook(
   const target = await deps.deliveries.target(delivery.accountId);
   if (!target) return undefined;
   const error = await post(deps.agent, target, delivery, signal);
+  // Cut off by us: whoever takes it next decides.
+  if (error !== undefined && signal.aborted) return error;
   await deps.deliveries.recordAttempt(id, error);
   return error;
 }

@@ -98,7 +98,7 @@ export function createWorker(
     isDatabaseUnavailable,
     settings,
     workDir,
-    files: (workFolder) => storedFiles({ objects, fileLinks, ownUrls: ownUrls(), workFolder }),
+    files: (workFolder) => storedFiles({ objects, fileLinks, workFolder }),
     removeCheckpoints: (folder) => objects.deletePrefix(`${folder}/`),
     environment: childEnvironment(),
     deliverWebhook: (id, signal) =>

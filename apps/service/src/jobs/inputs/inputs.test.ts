@@ -54,7 +54,7 @@ async function job(settings: Partial<JobContext['settings']> = {}): Promise<JobC
     workFolder,
     log: { info: () => {}, warn: () => {} },
     progress: () => {},
-    files: storedFiles({ objects, fileLinks, ownUrls: [ownUrl], workFolder }),
+    files: storedFiles({ objects, fileLinks, workFolder }),
     settings: {
       fetchAllowHosts: [host],
       ownUrls: [ownUrl],
@@ -113,6 +113,16 @@ describe('fetching inputs', () => {
     expect(await inputsStillThere(inputs, context)).toBe(true);
     await unlink(join(context.workFolder, 'inputs/00002.png'));
     expect(await inputsStillThere(inputs, context)).toBe(false);
+  });
+
+  it('knows its own files under any host, by their signature alone', async () => {
+    await objects.put('uploads/1/moved', Buffer.from('mine'));
+    const context = await job();
+    const url = new URL(fileLinks.objectUrl('uploads/1/moved', { name: 'm.jpg' }));
+    const path = join(context.workFolder, 'm');
+    for (const base of ['http://127.0.0.1:9', 'https://public.example/prefix'])
+      expect(await context.files.readOwnFile(`${base}${url.pathname}`, path)).toMatchObject({ sizeBytes: 4 });
+    expect(await context.files.readOwnFile(`${url.origin}${url.pathname}x`, path)).toBeUndefined();
   });
 
   it('names the input that fails', async () => {
