@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -56,6 +57,15 @@ function startProcess({ start, limits, environment }: ChildOptions): ChildProces
   );
 }
 
+/** A job may use every core; requests and heartbeats come first all the same. What it starts inherits this. */
+function yieldToOthers(pid: number, log: Logger): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    log.debug({ reason: (error as Error).message }, 'the priority of a job could not be lowered');
+  }
+}
+
 /** Native libraries and crashing runtimes write here; the end of it explains a crash. */
 function keepOutput(child: ChildProcess, log: Logger): () => string {
   let tail = '';
@@ -87,6 +97,7 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   const child = startProcess(options);
   const output = keepOutput(child, log);
   const pid = child.pid;
+  if (pid !== undefined) yieldToOthers(pid, log);
 
   let outcome: ChildOutcome | undefined;
   const exited = new Promise<void>((done) => {

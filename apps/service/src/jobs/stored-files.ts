@@ -13,6 +13,8 @@ export interface StoredFilesOptions {
   objects: ObjectStore;
   fileLinks: FileLinks;
   workFolder: string;
+  /** An uploaded file is kept for a time after its last use; this is one. */
+  used?(key: string): Promise<void>;
 }
 
 /**
@@ -68,7 +70,9 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
     readObject,
     async readOwnFile(url, path) {
       const key = keyOfOwnUrl(url, fileLinks);
-      return key === undefined ? undefined : readObject(key, path);
+      if (key === undefined) return undefined;
+      await options.used?.(key);
+      return readObject(key, path);
     },
     async writeObject(key, path) {
       await objects.put(key, createReadStream(inside(path)));

@@ -24,6 +24,7 @@ import { isDatabaseUnavailable } from '../store/sql/database.ts';
 import { findOrphans } from '../store/sql/job-orphans.ts';
 import { heartbeatIntervalMs, jobReadyChannel } from '../store/sql/job-queue.ts';
 import { retentionRows } from '../store/sql/retention.ts';
+import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { webhookDeliveriesIn } from '../store/sql/webhook-deliveries.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -75,6 +76,7 @@ export function createWorker(
   const { config, log, database, notifications, queue, store, objects, fileLinks, addresses, metrics } = runtime;
   const workDir = join(config.dataDir, 'work');
   const subject = (kind: JobKind, id: string) => jobSubject(store, kind, id);
+  const uploads = uploadRepository(database);
   const ownUrls = () => [addresses.uploads];
   const rules = () => fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: ownUrls() });
   // A webhook may not reach our own file host any more than other private addresses.
@@ -98,7 +100,7 @@ export function createWorker(
     isDatabaseUnavailable,
     settings,
     workDir,
-    files: (workFolder) => storedFiles({ objects, fileLinks, workFolder }),
+    files: (workFolder) => storedFiles({ objects, fileLinks, workFolder, used: (key) => uploads.touchObjects([key]) }),
     removeCheckpoints: (folder) => objects.deletePrefix(`${folder}/`),
     environment: childEnvironment(),
     deliverWebhook: (id, signal) =>

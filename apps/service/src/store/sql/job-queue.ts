@@ -46,9 +46,9 @@ export interface JobQueue {
 /** Channel on which a queued job is announced, so that idle workers look at once. Payload: the job's kind. */
 export const jobReadyChannel = 'orrery_job_ready';
 
-/** A worker beats every 3 s; 10 s of silence (three lost beats) is death. */
+/** A worker beats every 3 s; 15 s of silence is death. With the sweep below, its jobs run elsewhere after 18 s at most. */
 export const heartbeatIntervalMs = 3000;
-const defaultLostAfterS = 10;
+const defaultLostAfterS = 15;
 const reviveIntervalMs = 2000;
 
 export const queueName = (kind: JobKind) => `orrery-${kind}`;
