@@ -1,5 +1,5 @@
 /** A world from words, a picture, or both. */
-import type { WorldResource } from '@orrery/protocol';
+import type { CheckedGeneration } from '../domain/worlds/world-requests.ts';
 import { JobError } from './failures.ts';
 import { type FetchedInput, fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
 import { probeInputs } from './inputs/probe-inputs.ts';
@@ -13,7 +13,7 @@ export const generate: JobDefinition = {
   retry: infrastructureRetry,
   limits: (config) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
   async run(context) {
-    const resources = (context.request.resources ?? []) as WorldResource[];
+    const { image } = context.request as Pick<CheckedGeneration, 'image'>;
     return runStages(context, [
       {
         name: 'fetch',
@@ -23,7 +23,7 @@ export const generate: JobDefinition = {
         run: ({ report }) =>
           fetchInputs(
             context,
-            resources.map(({ url }, index) => ({ label: `resources[${index}]`, url, expects: 'image' })),
+            image === undefined ? [] : [{ label: 'resources[0]', url: image, expects: 'image' }],
             report,
           ),
       },

@@ -1,5 +1,5 @@
 /** A world from photos or video. */
-import type { ResourceType, WorldResource } from '@orrery/protocol';
+import type { CheckedReconstruction } from '../domain/worlds/world-requests.ts';
 import { JobError } from './failures.ts';
 import { type FetchedInput, fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
 import { probeInputs } from './inputs/probe-inputs.ts';
@@ -13,7 +13,7 @@ export const reconstruct: JobDefinition = {
   retry: infrastructureRetry,
   limits: (config) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
   async run(context) {
-    const resources = context.request.resources as WorldResource[];
+    const { resources } = context.request as Pick<CheckedReconstruction, 'resources'>;
     return runStages(context, [
       {
         name: 'fetch',
@@ -23,11 +23,7 @@ export const reconstruct: JobDefinition = {
         run: ({ report }) =>
           fetchInputs(
             context,
-            resources.map(({ url, type }, index) => ({
-              label: `resources[${index}]`,
-              url,
-              expects: (type ?? 'image') satisfies ResourceType,
-            })),
+            resources.map(({ url, type }, index) => ({ label: `resources[${index}]`, url, expects: type })),
             report,
           ),
       },

@@ -118,8 +118,15 @@ describe('job kinds', () => {
     await setup.objects.put('uploads/1/photo', photo);
     const fileLinks = createFileLinks({ secret: Buffer.alloc(32, 1), baseUrl: 'http://127.0.0.1:9' });
     const url = fileLinks.objectUrl('uploads/1/photo', { name: 'photo.jpg' });
-    const end = await worldEnd(await addWorld('generation', { prompt: 'a room', resources: [{ url }] }));
+    const end = await worldEnd(await addWorld('generation', { prompt: 'a room', image: url }));
     expect(end).toMatchObject({ status: 'FAILED', failure: { code: 'ENGINE_UNAVAILABLE' } });
+    // It was really looked at: a damaged one is refused.
+    await setup.objects.put('uploads/1/broken', photo.subarray(0, photo.length / 2));
+    const broken = fileLinks.objectUrl('uploads/1/broken', { name: 'photo.jpg' });
+    expect(await worldEnd(await addWorld('generation', { image: broken }))).toMatchObject({
+      status: 'REJECTED',
+      failure: { code: 'INPUT_UNREADABLE', message: expect.stringContaining('resources[0] (photo.jpg)') },
+    });
   });
 
   it('generation, tasks, renders and streams end honestly', async () => {
