@@ -39,7 +39,7 @@ async function procRssBytes(pid: number): Promise<number> {
   }
 }
 
-async function readPs(): Promise<ProcessFacts[]> {
+export async function readPs(): Promise<ProcessFacts[]> {
   const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,ppid=,pgid=,rss=,stat=']);
   return stdout
     .trim()
