@@ -1,25 +1,7 @@
 /** One service per data directory: two would fight over its database. A lock left by a killed service is taken over. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-/** A pid is reused over time; on Linux the start time tells the old process from a new one. */
-function processMark(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${pid}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return `${pid}:`;
-  }
-}
+import { isRunning, processMark } from './process-liveness.ts';
 
 export function lockDataDir(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -33,7 +15,7 @@ export function lockDataDir(directory: string): () => void {
     }
     const holder = readFileSync(path, 'utf8');
     const pid = Number.parseInt(holder, 10);
-    if (Number.isInteger(pid) && isAlive(pid) && processMark(pid) === holder)
+    if (Number.isInteger(pid) && isRunning(pid) && processMark(pid) === holder)
       throw new Error(`another orrery (pid ${pid}) is running on ${directory}: stop it, or set ORRERY_DATA_DIR`);
     rmSync(path, { force: true });
   }

@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from './log.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { isRunning } from './process-liveness.ts';
 import { type Confinement, confine, confinedCommand } from './unprivileged-user.ts';
 
 export interface EmbeddedPostgres {
@@ -136,25 +137,22 @@ async function runningPostmaster(cluster: string): Promise<{ pid: number; port: 
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  if (!pid || !port || !isPostmasterAlive(pid)) return undefined;
+  if (!pid || !port || !isRunning(pid)) return undefined;
   return { pid, port };
 }
 
-function isPostmasterAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function waitUntilReady(cluster: string, alive: () => boolean, output: () => string): Promise<number> {
+/** A killed server leaves its pid file behind, `ready` included: only the file of this very process counts. */
+async function waitUntilReady(
+  cluster: string,
+  pid: number | undefined,
+  alive: () => boolean,
+  output: () => string,
+): Promise<number> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
     if (!alive()) throw new Error(`PostgreSQL ended while starting: ${output()}`);
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
     // The postmaster writes its state as the last line; "ready" only once it takes connections.
-    if (lines[7]?.trim() === 'ready') return Number(lines[3]);
+    if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return Number(lines[3]);
   }
   throw new Error(`PostgreSQL was not ready within a minute: ${output()}`);
 }
@@ -212,7 +210,7 @@ export async function startEmbeddedPostgres(options: {
       ended = true;
       if (!stopping && child === started) void restart();
     });
-    const readyPort = await waitUntilReady(cluster, () => !ended, output);
+    const readyPort = await waitUntilReady(cluster, started.pid, () => !ended, output);
     child = started;
     pid = started.pid ?? 0;
     // If it died in the moment between, the close handler above did not know it was the current one.
@@ -247,7 +245,7 @@ export async function startEmbeddedPostgres(options: {
     // An earlier service was killed: end its database properly and start our own, so that we watch it.
     log.warn({ pid: left.pid }, 'taking over a database left running by a killed service');
     process.kill(left.pid, 'SIGINT');
-    for (let waited = 0; isPostmasterAlive(left.pid) && waited < 15_000; waited += 50) await sleep(50);
+    for (let waited = 0; isRunning(left.pid) && waited < 15_000; waited += 50) await sleep(50);
   }
   port = await launch(await freePort());
 

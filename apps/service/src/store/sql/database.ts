@@ -31,6 +31,8 @@ export function openDatabase(connectionString: string, poolSize: number, log: Lo
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: { message: error.message } }, 'database connection lost');
   });
+  // A connection that dies while it is checked out, or just after it was given back as broken, says so by an event of its own.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
