@@ -32,7 +32,7 @@ export const rules: ImportRules = {
     'apps/service': {
       wiring: [/^src\/main\.ts$/, /^src\/roles\//],
       allowed: {
-        http: { http: 'any', domain: 'any', platform: 'any' },
+        http: { http: 'any', domain: 'any', platform: 'any', store: 'types' },
         domain: { domain: 'any', platform: ['errors', 'storage-errors', 'random-ids', 'object-keys'], store: 'types' },
         jobs: { jobs: 'any', domain: 'any', platform: 'any', store: 'types' },
         store: { store: 'any', platform: 'any', domain: 'types' },
