@@ -119,11 +119,13 @@ function readAttribute(attribute: Attribute, path: string, out: PrimOpinions, wa
       if (typeof value === 'string') out.visibility = value;
       return;
     case 'ambient':
-      if (typeof value === 'number' && Number.isFinite(value) && value >= 0) out.ambientIntensity = withoutNegativeZero(value);
+      if (typeof value === 'number' && Number.isFinite(value) && value >= 0)
+        out.ambientIntensity = withoutNegativeZero(value);
       else bad('a number that is not negative');
       return;
     case 'number':
-      if (typeof value === 'number' && Number.isFinite(value)) out.numbers = { ...out.numbers, [short]: withoutNegativeZero(value) };
+      if (typeof value === 'number' && Number.isFinite(value))
+        out.numbers = { ...out.numbers, [short]: withoutNegativeZero(value) };
       else bad('a finite number');
       return;
     case 'vector': {
@@ -166,7 +168,9 @@ function withoutNegativeZero(value: number): number {
 
 function asNumbers(value: Value, count: number): number[] | null {
   if (!Array.isArray(value) || value.length !== count) return null;
-  return value.every((item) => typeof item === 'number' && Number.isFinite(item)) ? (value as number[]).map(withoutNegativeZero) : null;
+  return value.every((item) => typeof item === 'number' && Number.isFinite(item))
+    ? (value as number[]).map(withoutNegativeZero)
+    : null;
 }
 
 /** A relationship target as an absolute path; relative ones start at the prim. */
