@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryLayer } from './arbitrary-layer.ts';
 import { applyPatch, extractScene, formatUsda, parseUsda, UsdSyntaxError } from './index.ts';
+import { arbitraryLayer } from './testing/arbitrary-layer.ts';
 
 /** Mutates valid documents. Whatever comes out is parsed or refused with a position inside it; nothing else may happen. */
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryLayer, arbitraryNumber } from './arbitrary-layer.ts';
 import { type Attribute, extractScene, formatUsda, parseUsda } from './index.ts';
+import { arbitraryLayer, arbitraryNumber } from './testing/arbitrary-layer.ts';
 
 /** `expect` explains a difference but takes 50 times as long to see that there is none. */
 function expectSame(actual: unknown, expected: unknown): void {

@@ -17,8 +17,8 @@ import type {
   SplineTangent,
   Value,
   VariantSet,
-} from './layer.ts';
-import { findValueType, type ValueType, valueTypeNames } from './value-types.ts';
+} from '../layer.ts';
+import { findValueType, type ValueType, valueTypeNames } from '../value-types.ts';
 
 /** Layers of every construct, for property-based tests of the parser against the writer. */
 
