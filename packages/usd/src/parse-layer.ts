@@ -1,7 +1,8 @@
 import type { Layer, Prim, PrimContents, Specifier, Variant, VariantSet } from './layer.ts';
+import { defaultLimits, type ParseLimits } from './parse-limits.ts';
 import { asListOp, parseMetadataBlock, parseNameList } from './parse-metadata.ts';
 import { type PropertyTable, parseProperty } from './parse-property.ts';
-import { defaultLimits, type ParseLimits, Scanner } from './scanner.ts';
+import { Scanner } from './scanner.ts';
 
 const OPEN_PAREN = 40;
 const OPEN_BRACE = 123;
