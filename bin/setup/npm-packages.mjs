@@ -33,14 +33,16 @@ export async function installPackages(root, noteWorker) {
 
 // The second try is `npm install`: it takes up a half-done tree, and it accepts a lock file that a stricter npm's
 // `ci` refuses. `--no-save` leaves package.json and the lock file as they are.
-const ATTEMPTS = [
-  ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
-  ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'],
-];
+const ATTEMPTS = [['ci'], ['install', '--no-save']];
+
+// The tests' packages too, whatever NODE_ENV says: one install serves all commands. Errors only: under Node 20 npm
+// warns of every package that wants a newer Node, and it is Node 24 that will run them.
+const OPTIONS = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
 
 async function runNpm(root, noteWorker) {
   const [program, ...npmArgs] = npmCommand();
-  for (const args of ATTEMPTS) {
+  for (const attempt of ATTEMPTS) {
+    const args = [...attempt, ...OPTIONS];
     say(`npm packages: npm ${args.join(' ')}`);
     const code = await runStep(program, [...npmArgs, ...args], { cwd: root, onStart: noteWorker });
     if (code === 0) return;
@@ -76,13 +78,17 @@ export function installedMatchesLock(root) {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true; // the root and the workspaces themselves
     const found = installed[path];
-    // Optional packages for other machines are in the lock and not on the disk.
-    if (!found) return entry.optional === true && !fitsThisMachine(entry);
+    if (!found) return entry.optional === true && !isMadeForThisMachine(entry);
     return found.version === entry.version && found.link === entry.link && existsSync(join(root, path));
   });
 }
 
-function fitsThisMachine({ os, cpu, libc }) {
+/**
+ * Of the optional packages those for other machines are in the lock and not on the disk, and so are the ones only
+ * they depend on, which name no machine. Those made for this one must be there: they are the native halves.
+ */
+function isMadeForThisMachine({ os, cpu, libc }) {
+  if (!os && !cpu) return false;
   if (os && !os.includes(process.platform)) return false;
   if (cpu && !cpu.includes(process.arch)) return false;
   return !(libc && process.platform === 'linux' && !libc.includes(libcFamily()));

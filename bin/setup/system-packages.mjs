@@ -112,6 +112,7 @@ export function reportMissing(missing) {
 export function installLine(missing, platform = process.platform, hasApt = findProgram('apt-get') !== undefined) {
   const packages = missing.flatMap((name) => TOOLS[name].apt).join(' ');
   if (platform === 'darwin') return missing.map((name) => `brew install ${TOOLS[name].brew}`).join(' && ');
-  if (hasApt) return `sudo apt-get update && sudo apt-get install -y ${packages}`;
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
+  if (hasApt) return `${sudo}apt-get update && ${sudo}apt-get install -y ${packages}`;
   return `use this system's package manager; the packages are usually called ${packages}`;
 }

@@ -84,9 +84,13 @@ export const gatewayErrors = {
   OPERATION_NOT_FOUND: { http: 404, status: 'NOT_FOUND', bizCode: '13005', meaning: 'no such render operation' },
   STREAM_NOT_FOUND: { http: 404, status: 'NOT_FOUND', bizCode: '13006', meaning: 'no such stream session' },
   ASSET_NOT_FOUND: { http: 404, status: 'NOT_FOUND', bizCode: '13007', meaning: 'no such asset' },
-  RENDER_FAILED: { http: 500, status: 'INTERNAL', bizCode: '13008', meaning: 'the render failed' },
   TASK_NOT_FOUND: { http: 404, status: 'NOT_FOUND', bizCode: '14001', meaning: 'no such task' },
-  TASK_CAP_REACHED: { http: 429, status: 'RESOURCE_EXHAUSTED', bizCode: '14002', meaning: 'too many unfinished tasks' },
+  TASK_CAP_REACHED: {
+    http: 429,
+    status: 'RESOURCE_EXHAUSTED',
+    bizCode: '14002',
+    meaning: 'GENERATION_CONCURRENCY_LIMIT_EXCEEDED: too many unfinished tasks',
+  },
   MODEL_BACKEND_UNAVAILABLE: {
     http: 503,
     status: 'UNAVAILABLE',
@@ -130,7 +134,7 @@ export const ApiError = Type.Object(
       metaData: Type.Object({ bizCode: Type.String({ examples: ['10001'] }) }),
     }),
   },
-  { $id: 'ApiError' },
+  { title: 'ApiError' },
 );
 export type ApiError = Type.Static<typeof ApiError>;
 

@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import { ApiError } from './errors.ts';
 import { sessionIdPattern } from './ids.ts';
+import { WorldFailure } from './worlds.ts';
 
 const requestId = Type.String({ maxLength: 256 });
 /** Base64 of at most 64 MiB, with room for line breaks. */
@@ -18,7 +19,7 @@ export const RenderJobRequest = Type.Object(
     usdContent: Type.Optional(usdContent),
     operationId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()])),
   },
-  { $id: 'RenderJobRequest' },
+  { title: 'RenderJobRequest' },
 );
 export type RenderJobRequest = Type.Static<typeof RenderJobRequest>;
 
@@ -30,8 +31,9 @@ export const RenderOperation = Type.Object(
     progress: Type.Optional(Type.Number({ description: 'addition' })),
     result: Type.Optional(Type.Object({ taskId: Type.String(), resultUrl: Type.String() })),
     error: Type.Optional(ApiError),
+    failure: Type.Optional(WorldFailure),
   },
-  { $id: 'RenderOperation' },
+  { title: 'RenderOperation' },
 );
 export type RenderOperation = Type.Static<typeof RenderOperation>;
 
@@ -42,7 +44,7 @@ export const StreamRequest = Type.Object(
     settings: Type.Optional(Type.Object({ autoEnhanceAI: Type.Optional(Type.Boolean()) })),
     operationId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Number()])),
   },
-  { $id: 'StreamRequest' },
+  { title: 'StreamRequest' },
 );
 export type StreamRequest = Type.Static<typeof StreamRequest>;
 
@@ -72,8 +74,9 @@ export const StreamOperation = Type.Object(
     done: Type.Boolean(),
     result: Type.Optional(StreamResult),
     error: Type.Optional(ApiError),
+    failure: Type.Optional(WorldFailure),
   },
-  { $id: 'StreamOperation' },
+  { title: 'StreamOperation' },
 );
 export type StreamOperation = Type.Static<typeof StreamOperation>;
 
@@ -81,7 +84,7 @@ export const SessionIdParams = Type.Object({ sessionId: Type.String({ pattern: s
 
 export const StreamPushRequest = Type.Object(
   { requestId: Type.Optional(requestId), usdContent },
-  { $id: 'StreamPushRequest' },
+  { title: 'StreamPushRequest' },
 );
 export type StreamPushRequest = Type.Static<typeof StreamPushRequest>;
 
@@ -92,7 +95,7 @@ export const StreamPushResponse = Type.Object(
     revision: Type.Integer(),
     ignored: Type.Array(Type.String(), { description: 'paths that matched nothing' }),
   },
-  { $id: 'StreamPushResponse' },
+  { title: 'StreamPushResponse' },
 );
 
 export const StreamCloseResponse = Type.Object({ sessionId: Type.String(), closed: Type.Boolean() });

@@ -37,7 +37,7 @@ export const ImgTo3dRequest = Type.Object(
     enablePbr: Type.Optional(Type.Boolean({ default: true })),
     outputFormat: Type.Optional(formats(['zip', 'glb', 'ply'] as const)),
   },
-  { $id: 'ImgTo3dRequest' },
+  { title: 'ImgTo3dRequest' },
 );
 export type ImgTo3dRequest = Type.Static<typeof ImgTo3dRequest>;
 
@@ -53,7 +53,7 @@ export const TextTo3dRequest = Type.Object(
     enablePbr: Type.Optional(Type.Boolean({ default: true })),
     outputFormat: Type.Optional(formats(['zip', 'glb', 'ply'] as const)),
   },
-  { $id: 'TextTo3dRequest' },
+  { title: 'TextTo3dRequest' },
 );
 export type TextTo3dRequest = Type.Static<typeof TextTo3dRequest>;
 
@@ -66,13 +66,13 @@ export const MaterialTransferRequest = Type.Object(
     customSize: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'model height in millimetres' })),
     outputFormat: Type.Optional(formats(['zip', 'glb', 'usdz', 'obj_zip', 'fbx_zip'] as const)),
   },
-  { $id: 'MaterialTransferRequest' },
+  { title: 'MaterialTransferRequest' },
 );
 export type MaterialTransferRequest = Type.Static<typeof MaterialTransferRequest>;
 
 export const ImageOrPromptRequest = Type.Object(
   { img: Type.Optional(image), prompt: Type.Optional(prompt) },
-  { $id: 'ImageOrPromptRequest' },
+  { title: 'ImageOrPromptRequest' },
 );
 export type ImageOrPromptRequest = Type.Static<typeof ImageOrPromptRequest>;
 
@@ -84,7 +84,7 @@ export const MultiFormatExportRequest = Type.Object(
     ),
     outputFormat: Type.Optional(formats(['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf'] as const)),
   },
-  { $id: 'MultiFormatExportRequest' },
+  { title: 'MultiFormatExportRequest' },
 );
 export type MultiFormatExportRequest = Type.Static<typeof MultiFormatExportRequest>;
 
@@ -97,7 +97,7 @@ export const MeshUploadRequest = Type.Object(
     name: Type.Optional(Type.String({ maxLength: 200 })),
     kind: Type.Optional(literals(['mesh', 'splat'] as const)),
   },
-  { $id: 'MeshUploadRequest' },
+  { title: 'MeshUploadRequest' },
 );
 export type MeshUploadRequest = Type.Static<typeof MeshUploadRequest>;
 
@@ -116,6 +116,8 @@ const envelope = <T extends Type.TSchema>(d: T) =>
   Type.Object({ c: Type.String({ examples: ['0'] }), m: Type.String(), d });
 
 export const TaskCreated = envelope(Type.Integer({ description: 'task id' }));
+
+export const TaskCancelled = envelope(Type.Object({ taskId: Type.Integer(), status: Type.Integer() }));
 
 export const TaskOutput = Type.Object({ content: Type.String(), format: Type.Optional(Type.String()) });
 export type TaskOutput = Type.Static<typeof TaskOutput>;

@@ -7,7 +7,7 @@ export const UploadCredential = Type.Object(
     globalDomain: Type.String({ description: 'upload host address' }),
     blockSize: Type.Integer({ description: 'files larger than this many bytes use block upload' }),
   },
-  { $id: 'UploadCredential' },
+  { title: 'UploadCredential' },
 );
 export type UploadCredential = Type.Static<typeof UploadCredential>;
 

@@ -29,7 +29,7 @@ export const WorldResource = Type.Object(
     url: url({ description: 'a reachable http or https address, as returned by the upload host' }),
     type: Type.Optional(literals(resourceTypes, { description: '`image` when omitted' })),
   },
-  { $id: 'WorldResource' },
+  { title: 'WorldResource' },
 );
 export type WorldResource = Type.Static<typeof WorldResource>;
 
@@ -46,7 +46,7 @@ export const CreateWorldRequest = Type.Object(
     scene: literals(reconstructionScenes),
     useMask: Type.Optional(Type.Boolean({ description: 'true segments the uploads' })),
   },
-  { $id: 'CreateWorldRequest' },
+  { title: 'CreateWorldRequest' },
 );
 export type CreateWorldRequest = Type.Static<typeof CreateWorldRequest>;
 
@@ -57,11 +57,11 @@ export const GenerateWorldRequest = Type.Object(
     prompt: Type.Optional(Type.String({ maxLength: 100_000 })),
     resources: Type.Optional(Type.Array(WorldResource, { maxItems: 1, description: 'at most one image' })),
   },
-  { $id: 'GenerateWorldRequest' },
+  { title: 'GenerateWorldRequest' },
 );
 export type GenerateWorldRequest = Type.Static<typeof GenerateWorldRequest>;
 
-export const WorldAsyncOperation = Type.Object({ worldId: Type.String() }, { $id: 'WorldAsyncOperation' });
+export const WorldAsyncOperation = Type.Object({ worldId: Type.String() }, { title: 'WorldAsyncOperation' });
 export type WorldAsyncOperation = Type.Static<typeof WorldAsyncOperation>;
 
 export const WorldAssets = Type.Object({
@@ -87,7 +87,7 @@ export const WorldFailure = Type.Object(
     message: Type.String(),
     hint: Type.String({ description: 'what to do about it' }),
   },
-  { $id: 'WorldFailure', description: 'addition: on terminal failures' },
+  { title: 'WorldFailure', description: 'addition: on terminal failures' },
 );
 export type WorldFailure = Type.Static<typeof WorldFailure>;
 
@@ -105,7 +105,7 @@ const worldItemFields = {
   progress: Type.Number({ minimum: 0, maximum: 1 }),
 };
 
-export const WorldItem = Type.Object(worldItemFields, { $id: 'WorldItem' });
+export const WorldItem = Type.Object(worldItemFields, { title: 'WorldItem' });
 export type WorldItem = Type.Static<typeof WorldItem>;
 
 export const WorldDetail = Type.Object(
@@ -116,7 +116,7 @@ export const WorldDetail = Type.Object(
     failure: Type.Optional(WorldFailure),
     metrics: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'addition: on success' })),
   },
-  { $id: 'WorldDetail' },
+  { title: 'WorldDetail' },
 );
 export type WorldDetail = Type.Static<typeof WorldDetail>;
 
@@ -126,7 +126,7 @@ export const WorldListQueryRequest = Type.Object(
     pageSize: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: '0 or missing means 20' })),
     statusList: Type.Optional(Type.Array(literals(worldStatuses), { maxItems: 100 })),
   },
-  { $id: 'WorldListQueryRequest' },
+  { title: 'WorldListQueryRequest' },
 );
 export type WorldListQueryRequest = Type.Static<typeof WorldListQueryRequest>;
 export const defaultPageSize = 20;
@@ -140,7 +140,7 @@ export const WorldPagedList = Type.Object(
     hasMore: Type.Boolean(),
     result: Type.Array(WorldItem),
   },
-  { $id: 'WorldPagedList' },
+  { title: 'WorldPagedList' },
 );
 export type WorldPagedList = Type.Static<typeof WorldPagedList>;
 
@@ -159,6 +159,6 @@ export const WorldEvent = Type.Object(
     updateTime: Type.Integer(),
     failure: Type.Optional(WorldFailure),
   },
-  { $id: 'WorldEvent' },
+  { title: 'WorldEvent' },
 );
 export type WorldEvent = Type.Static<typeof WorldEvent>;

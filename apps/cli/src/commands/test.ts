@@ -11,7 +11,7 @@ With arguments: only the tests, narrowed by them, for example
   npm test -- apps/cli
   npm test -- --project acceptance -t upload`,
   async run(args) {
-    const { runStages } = await import('../testing/run-stages.ts');
+    const { runStages } = await import('../test-run/run-stages.ts');
     return runStages(args);
   },
 };

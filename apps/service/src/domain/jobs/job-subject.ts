@@ -46,6 +46,3 @@ export interface JobSubject {
 
 /** Channel on which an ended subject is announced, so that the worker that runs its job stops it. Payload: `<kind>:<subjectId>`. */
 export const jobStopChannel = 'orrery_job_stop';
-
-/** Channel on which a queued job is announced, so that idle workers look at once. Payload: the job's kind. */
-export const jobReadyChannel = 'orrery_job_ready';

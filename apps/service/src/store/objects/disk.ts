@@ -168,6 +168,8 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   };
 
   const store: ObjectStore = {
+    local: true,
+
     async put(key, source) {
       const path = pathOf(key);
       const stats = await writeFileAtomically(path, source);

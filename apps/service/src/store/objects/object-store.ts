@@ -24,6 +24,8 @@ export interface ByteRange {
 export type ByteSource = AsyncIterable<Uint8Array> | Uint8Array;
 
 export interface ObjectStore {
+  /** True when objects are files on this machine: see `localFiles`. */
+  readonly local: boolean;
   /** Replaces what was there. When the source throws, nothing is stored and its error is passed on. */
   put(key: string, source: ByteSource): Promise<ObjectInfo>;
   /** Throws OBJECT_NOT_FOUND, RANGE_NOT_SATISFIABLE. The stream must be consumed or destroyed. */

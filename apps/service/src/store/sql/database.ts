@@ -28,7 +28,9 @@ export function openDatabase(connectionString: string, poolSize: number, log: Lo
     keepAlive: true,
   });
   // An idle connection that breaks (database restarted) is dropped by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ err: { message: error.message } }, 'database connection lost'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: { message: error.message } }, 'database connection lost');
+  });
   return pool;
 }
 

@@ -21,12 +21,16 @@ describe('job queue', () => {
   const row = async (id: string) =>
     (await db.database.query(`select state::text, retry_count from pgboss.job where id = $1`, [id])).rows[0];
 
+  /** As if the worker of this job had been silent for long, and the database up for longer. */
+  const silence = (id: string) =>
+    db.database.query(`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where id = $1`, [id]);
+
   beforeAll(async () => {
     db = await openTestDatabase();
     // Several processes start on an empty database at once.
     const opened = await Promise.all(
       Array.from({ length: 5 }, () =>
-        openJobQueue({ database: db.database, queues, log: silentLog, supervise: false }),
+        openJobQueue({ database: db.database, queues, log: silentLog, supervise: false, lostAfterS: 2 }),
       ),
     );
     queue = opened[0]!;
@@ -82,9 +86,9 @@ describe('job queue', () => {
   it('counts tries after faults and ends', async () => {
     const id = await enqueue('faulty');
     for (const [retryCount, again] of [
-      [0, true],
-      [1, true],
-      [2, false],
+      [0, 'again'],
+      [1, 'again'],
+      [2, 'exhausted'],
     ] as const) {
       const job = (await queue.take('task'))!;
       expect(job.retryCount).toBe(retryCount);
@@ -99,14 +103,14 @@ describe('job queue', () => {
     const first = (await queue.take('task'))!;
     expect(await queue.keep([first])).toEqual(new Set([id]));
     expect(await queue.reviveLost()).toBe(0);
-    await db.database.query(`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where id = $1`, [id]);
-    expect(await queue.reviveLost()).toBe(1);
+    await silence(id);
+    await expect.poll(() => queue.reviveLost(), { timeout: 5000 }).toBe(1);
     expect(await queue.keep([first])).toEqual(new Set());
     const second = (await queue.take('task'))!;
     expect(second).toMatchObject({ id, retryCount: 1 });
     // The first comes back to life: nothing it says about the job counts any more.
     expect(await queue.keep([first])).toEqual(new Set());
-    expect(await queue.tryAgain(first, 'late')).toBe(false);
+    expect(await queue.tryAgain(first, 'late')).toBe('lost');
     await queue.handBack(first);
     expect(await queue.keep([second])).toEqual(new Set([id]));
     await queue.complete(second);
@@ -116,7 +120,7 @@ describe('job queue', () => {
     const id = await enqueue('dying');
     for (let i = 0; i < 3; i++) {
       await queue.take('task');
-      await db.database.query(`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where id = $1`, [id]);
+      await silence(id);
       expect(await queue.reviveLost()).toBe(1);
     }
     expect(await row(id)).toMatchObject({ state: 'failed', retry_count: 2 });

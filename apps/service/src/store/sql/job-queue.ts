@@ -4,7 +4,7 @@
  * jobs back without spending a retry, and the job of a dead worker must not wait out a backoff.
  */
 import { PgBoss } from 'pg-boss';
-import { type Enqueue, type JobKind, jobReadyChannel } from '../../domain/jobs/job-subject.ts';
+import type { Enqueue, JobKind } from '../../domain/jobs/job-subject.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
 
@@ -34,8 +34,8 @@ export interface JobQueue {
   /** Heartbeat. Returns the ids that are still ours; a missing one was given to somebody else. */
   keep(jobs: readonly TakenJob[]): Promise<Set<string>>;
   complete(job: TakenJob): Promise<void>;
-  /** After an infrastructure fault. False when no try is left (the job is failed) or the job is no longer ours. */
-  tryAgain(job: TakenJob, reason: string): Promise<boolean>;
+  /** After an infrastructure fault: queued `again` with backoff, or failed because no try is left, or `lost` to another worker. */
+  tryAgain(job: TakenJob, reason: string): Promise<'again' | 'exhausted' | 'lost'>;
   /** Back to the queue as if it had never been taken. */
   handBack(job: TakenJob, delayS?: number): Promise<void>;
   /** Gives the jobs of dead workers to others; runs by itself where `supervise` is on. Returns how many. */
@@ -43,12 +43,15 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** A worker beats every 3 s; 10 s of silence (three lost beats) is death. */
+/** Channel on which a queued job is announced, so that idle workers look at once. Payload: the job's kind. */
+export const jobReadyChannel = 'orrery_job_ready';
+
+/** A worker beats every 3 s; 15 s of silence is death. With the sweep below, its jobs run elsewhere after 18 s at most. */
 export const heartbeatIntervalMs = 3000;
-export const lostAfterS = 10;
+const defaultLostAfterS = 15;
 const reviveIntervalMs = 2000;
 
-const queueName = (kind: JobKind) => `orrery-${kind}`;
+export const queueName = (kind: JobKind) => `orrery-${kind}`;
 const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
 
 const dayS = 24 * 3600;
@@ -78,9 +81,12 @@ export interface JobQueueOptions {
   log: Logger;
   /** On in workers: looks after lost jobs, retention and pg-boss's own housekeeping. */
   supervise: boolean;
+  /** Seconds of silence after which a worker counts as dead. */
+  lostAfterS?: number;
 }
 
-export async function openJobQueue({ database, queues, log, supervise }: JobQueueOptions): Promise<JobQueue> {
+export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const { database, queues, log, supervise, lostAfterS = defaultLostAfterS } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
     supervise,
@@ -142,6 +148,8 @@ export async function openJobQueue({ database, queues, log, supervise }: JobQueu
          select id, name from pgboss.job
          where name = any($1) and policy = 'exclusive' and state <= 'active' and state = 'active'
            and heartbeat_on < now() - $2 * interval '1 second'
+           -- Nobody could beat while the database was down: after a restart every worker gets the same time to come back.
+           and pg_postmaster_start_time() < now() - $2 * interval '1 second'
          for update skip locked)
        update pgboss.job job
        set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
@@ -210,14 +218,14 @@ export async function openJobQueue({ database, queues, log, supervise }: JobQueu
           `select 1 from pgboss.job where name = $1 and id = $2 and retry_count = $3 and state = 'active' for update`,
           [name, job.id, job.retryCount],
         );
-        if (mine.rows.length === 0) return false;
+        if (mine.rows.length === 0) return 'lost';
         await boss.fail(
           name,
           job.id,
           { message: reason },
           { db: { executeSql: (text, values) => client.query(text, values) } },
         );
-        return job.retryCount < job.retryLimit;
+        return job.retryCount < job.retryLimit ? 'again' : 'exhausted';
       });
     },
 

@@ -47,25 +47,31 @@ create table worlds (
 create index worlds_by_account on worlds (account_id, created_at desc, id desc);
 create index worlds_unfinished on worlds (account_id) where status in ('PENDING', 'PREPROCESSING', 'RUNNING');
 
+-- One row per content being received or held; what a caller named it is the binding's.
 create table upload_tasks (
   id bigint generated always as identity (start with 100001) primary key,
   account_id bigint not null references accounts,
   kind text not null check (kind in ('single', 'block')),
-  name text not null,
   size bigint not null,
   md5 text not null,
   blocks integer not null,
   metadata text,
-  object_key text not null,
+  object_key text not null unique,
   status smallint not null,
   error_code integer not null default 0,
   error_message text not null default '',
+  received_blocks integer not null default 0,       -- sums over upload_parts, kept because there can be 100,000 of them
+  received_bytes bigint not null default 0,
+  claimed_by text,                                  -- the process that assembles, for as long as it says so
+  claimed_until timestamptz,
+  cleaned boolean not null default false,           -- ended, and its parts are gone from storage
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-create index upload_tasks_by_content on upload_tasks (account_id, md5, size);
+create index upload_tasks_by_content on upload_tasks (account_id, md5, size) where status = 5;
 create index upload_tasks_by_age on upload_tasks (updated_at);
-create index upload_tasks_by_object on upload_tasks (object_key);
+create index upload_tasks_assembling on upload_tasks (id) where status = 2;
+create index upload_tasks_uncleaned on upload_tasks (id) where status in (5, 6, 8) and not cleaned;
 -- Two inits of the same unfinished file meet in one task.
 create unique index upload_tasks_unfinished on upload_tasks (account_id, md5, size, blocks) where kind = 'block' and status in (0, 1, 2);
 
@@ -73,17 +79,20 @@ create table upload_parts (
   task_id bigint not null references upload_tasks on delete cascade,
   block integer not null,
   size bigint not null,
-  part_key text not null,                           -- where the storage keeps this block's bytes
-  received_at timestamptz not null default now(),
+  part_key text not null,                           -- the object holding this block's bytes
   primary key (task_id, block)
 );
 
+-- Which upload a token carries now, and under which name.
 create table upload_bindings (
   token_id text primary key,
   task_id bigint not null references upload_tasks on delete cascade,
+  name text not null,
+  upload_key text not null,
   expires_at timestamptz not null
 );
 create index upload_bindings_by_task on upload_bindings (task_id);
+create index upload_bindings_by_expiry on upload_bindings (expires_at);
 
 create table render_requests (
   account_id bigint not null references accounts,
