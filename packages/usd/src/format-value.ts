@@ -28,7 +28,10 @@ export function formatNumber(value: number | bigint): string {
   if (typeof value === 'bigint') return value.toString();
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
-  return Object.is(value, -0) ? '-0' : value.toString();
+  if (Object.is(value, -0)) return '-0';
+  const text = value.toString();
+  // Whole digits past 2^53 would be read as an exact 64-bit integer.
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && !text.includes('e') ? `${text}.0` : text;
 }
 
 /** The shortest decimal that reads back as the same 32-bit float. */

@@ -1,7 +1,8 @@
 import type { Layer, Prim, PrimContents, Specifier, Variant, VariantSet } from './layer.ts';
+import { defaultLimits, type ParseLimits } from './parse-limits.ts';
 import { asListOp, parseMetadataBlock, parseNameList } from './parse-metadata.ts';
 import { type PropertyTable, parseProperty } from './parse-property.ts';
-import { defaultLimits, type ParseLimits, Scanner } from './scanner.ts';
+import { Scanner } from './scanner.ts';
 
 const OPEN_PAREN = 40;
 const OPEN_BRACE = 123;
@@ -112,13 +113,16 @@ function parsePrimType(s: Scanner): string {
 function parseContents(s: Scanner, into: PrimContents, what: string, startedAt: number): void {
   s.expect(OPEN_BRACE, `'{' to begin ${what}`);
   const table: PropertyTable = new Map();
-  const names = new Set<string>();
+  // Most prims have no children: the set is made with the first.
+  let names: Set<string> | undefined;
   s.skipSpace();
   while (!s.accept(CLOSE_BRACE)) {
     if (s.atEnd()) s.fail('unexpected-end', `the ${what} that begins here has no closing '}'`, startedAt);
     const specifier = tryReadSpecifier(s);
-    if (specifier !== undefined) into.children.push(parsePrim(s, specifier, names));
-    else if (s.acceptWord('variantSet')) into.variantSets.push(parseVariantSet(s));
+    if (specifier !== undefined) {
+      names ??= new Set();
+      into.children.push(parsePrim(s, specifier, names));
+    } else if (s.acceptWord('variantSet')) into.variantSets.push(parseVariantSet(s));
     else {
       parseStatement(s, into, table);
       s.endStatement(CLOSE_BRACE);

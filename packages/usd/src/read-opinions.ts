@@ -119,11 +119,13 @@ function readAttribute(attribute: Attribute, path: string, out: PrimOpinions, wa
       if (typeof value === 'string') out.visibility = value;
       return;
     case 'ambient':
-      if (typeof value === 'number' && Number.isFinite(value) && value >= 0) out.ambientIntensity = value;
+      if (typeof value === 'number' && Number.isFinite(value) && value >= 0)
+        out.ambientIntensity = withoutNegativeZero(value);
       else bad('a number that is not negative');
       return;
     case 'number':
-      if (typeof value === 'number' && Number.isFinite(value)) out.numbers = { ...out.numbers, [short]: value };
+      if (typeof value === 'number' && Number.isFinite(value))
+        out.numbers = { ...out.numbers, [short]: withoutNegativeZero(value) };
       else bad('a finite number');
       return;
     case 'vector': {
@@ -159,9 +161,16 @@ function isStringArray(value: Value): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
+/** JSON has no -0. */
+function withoutNegativeZero(value: number): number {
+  return value + 0;
+}
+
 function asNumbers(value: Value, count: number): number[] | null {
   if (!Array.isArray(value) || value.length !== count) return null;
-  return value.every((item) => typeof item === 'number' && Number.isFinite(item)) ? (value as number[]).slice() : null;
+  return value.every((item) => typeof item === 'number' && Number.isFinite(item))
+    ? (value as number[]).map(withoutNegativeZero)
+    : null;
 }
 
 /** A relationship target as an absolute path; relative ones start at the prim. */

@@ -1,29 +1,8 @@
+import type { ParseLimits } from './parse-limits.ts';
+import { readAssetPath, readString } from './scan-quoted.ts';
 import { positionAt, type UsdErrorCode, UsdSyntaxError } from './syntax-error.ts';
+import { toBytes } from './text-bytes.ts';
 import { findInvalidUtf8 } from './utf8.ts';
-
-export interface ParseLimits {
-  /** Size of the text. Default 64 MiB. */
-  maxBytes: number;
-  /** Nesting of prims, variants, dictionaries, lists and tuples together. Default 512. */
-  maxDepth: number;
-  /**
-   * Prims, properties, metadata fields, and values that are not numbers of a typed array. Bounds memory: a text of
-   * 64 MiB can hold ten million empty properties. Default 2,000,000.
-   */
-  maxItems: number;
-  /**
-   * Length of the paths of all prims together. Bounds what extraction writes: deep prims with long names have long
-   * paths. Default 128 Mi characters.
-   */
-  maxPathCharacters: number;
-}
-
-export const defaultLimits: ParseLimits = {
-  maxBytes: 64 * 1024 * 1024,
-  maxDepth: 512,
-  maxItems: 2_000_000,
-  maxPathCharacters: 128 * 1024 * 1024,
-};
 
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
 
@@ -39,26 +18,6 @@ for (let c = 0; c < 128; c++) {
 const xidStart = /^\p{XID_Start}$/u;
 const xidContinue = /^\p{XID_Continue}$/u;
 const fatalDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const lenientDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-function toBytes(text: string | Uint8Array, maxBytes: number): { bytes: Uint8Array; length: number } {
-  const tooLarge = () =>
-    new UsdSyntaxError('too-large', `the text is larger than the limit of ${maxBytes} bytes`, 1, 1);
-  if (text.length > maxBytes) throw tooLarge();
-  if (typeof text === 'string') {
-    if (!text.isWellFormed()) {
-      const before = new TextEncoder().encode(text.slice(0, text.search(/\p{Surrogate}/u)));
-      const at = positionAt(before, before.length);
-      throw new UsdSyntaxError('invalid-utf8', 'the text holds half of a surrogate pair', at.line, at.column);
-    }
-  }
-  const raw = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  if (raw.length > maxBytes) throw tooLarge();
-  // Zero bytes at the end stop every scan without a bounds check.
-  const bytes = new Uint8Array((raw.length + 8) & ~3);
-  bytes.set(raw);
-  return { bytes, length: raw.length };
-}
 
 /** Reads the tokens of one text. The parsing functions share it and move `pos` forward. */
 export class Scanner {
@@ -318,7 +277,7 @@ export class Scanner {
   }
 
   /** The text of a byte range; equal ranges share one string, since names repeat on every prim. */
-  private intern(start: number, end: number): string {
+  intern(start: number, end: number): string {
     const b = this.bytes;
     const length = end - start;
     if (length > 64) return this.decode(start, end);
@@ -437,114 +396,10 @@ export class Scanner {
   }
 
   string(what: string): string {
-    const b = this.bytes;
-    const start = this.pos;
-    const quote = b[start]!;
-    if (quote !== 34 && quote !== 39) this.failExpected(what);
-    const triple = b[start + 1] === quote && b[start + 2] === quote;
-    const first = start + (triple ? 3 : 1);
-    let p = first;
-    let escaped = false;
-    for (;;) {
-      const c = b[p]!;
-      if (c === quote && (!triple || (b[p + 1] === quote && b[p + 2] === quote))) break;
-      if (c === 92) {
-        escaped = true;
-        p++;
-        if (!triple && (b[p] === 10 || b[p] === 13)) continue;
-        p++;
-        continue;
-      }
-      if (c === 0 && p >= this.length) {
-        this.fail('unterminated-string', 'the string that begins here has no closing quote', start);
-      }
-      if (!triple && (c === 10 || c === 13)) {
-        this.fail('unterminated-string', 'the string that begins here is not closed on its line', start);
-      }
-      p++;
-    }
-    this.pos = p + (triple ? 3 : 1);
-    return escaped ? this.unescape(first, p) : this.intern(first, p);
+    return readString(this, what);
   }
 
-  /** `\n`, `\xHH` and the other escapes; a backslash before any other character stands for that character. */
-  private unescape(start: number, end: number): string {
-    const b = this.bytes;
-    const out = new Uint8Array(end - start);
-    let n = 0;
-    for (let p = start; p < end; ) {
-      const c = b[p++]!;
-      if (c !== 92) {
-        out[n++] = c;
-        continue;
-      }
-      const e = b[p++]!;
-      const simple = SIMPLE_ESCAPES[e];
-      if (simple !== undefined) out[n++] = simple;
-      else if (e === 120 && hexDigit(b[p]!) >= 0) {
-        let value = hexDigit(b[p++]!);
-        if (hexDigit(b[p]!) >= 0) value = value * 16 + hexDigit(b[p++]!);
-        out[n++] = value;
-      } else if (e >= 48 && e <= 55) {
-        let value = e - 48;
-        for (let k = 0; k < 2 && b[p]! >= 48 && b[p]! <= 55; k++) value = value * 8 + (b[p++]! - 48);
-        out[n++] = value & 255;
-      } else out[n++] = e;
-    }
-    // Escapes may spell bytes that are no UTF-8; those become U+FFFD, since a string cannot hold them.
-    return lenientDecoder.decode(out.subarray(0, n));
-  }
-
-  /** `@path@`, or `@@@path@@@` in which `@` may stand and `\@@@` is `@@@`. */
   assetPath(what: string): string {
-    const b = this.bytes;
-    const start = this.pos;
-    if (b[start] !== 64) this.failExpected(what);
-    const triple = b[start + 1] === 64 && b[start + 2] === 64;
-    const first = start + (triple ? 3 : 1);
-    let p = first;
-    let escaped = false;
-    for (;;) {
-      const c = b[p]!;
-      if (c === 64 && (!triple || (b[p + 1] === 64 && b[p + 2] === 64))) break;
-      if (triple && c === 92 && b[p + 1] === 64 && b[p + 2] === 64 && b[p + 3] === 64) {
-        escaped = true;
-        p += 4;
-        continue;
-      }
-      if (c === 10 || c === 13 || (c === 0 && p >= this.length)) {
-        this.fail('unterminated-string', "the asset path that begins here has no closing '@'", start);
-      }
-      p++;
-    }
-    if (triple) {
-      // Three to five `@` close it; the first of more than three belong to the path.
-      let run = 3;
-      while (run < 5 && b[p + run] === 64) run++;
-      p += run - 3;
-    }
-    this.pos = p + (triple ? 3 : 1);
-    const text = this.decode(first, p);
-    return escaped ? text.replaceAll('\\@@@', '@@@') : text;
+    return readAssetPath(this, what);
   }
-}
-
-const SIMPLE_ESCAPES: Record<number, number | undefined> = {
-  92: 92,
-  34: 34,
-  39: 39,
-  97: 7,
-  98: 8,
-  102: 12,
-  110: 10,
-  114: 13,
-  116: 9,
-  118: 11,
-};
-
-function hexDigit(c: number): number {
-  if (c >= 48 && c <= 57) return c - 48;
-  if (c >= 97 && c <= 102) return c - 87;
-  if (c >= 65 && c <= 70) return c - 55;
-  return -1;
 }
