@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { extractScene, parseUsda } from '../../packages/usd/src/index.ts';
+import { extractScene, parseUsda } from '@orrery/usd';
 import { generateScene } from './generate-scene.ts';
 
 const sizeMegabytes = Number(process.env.ORRERY_BENCH_USD_MB ?? 20);
