@@ -51,11 +51,11 @@ export function readString(s: Scanner, what: string): string {
     p++;
   }
   s.pos = p + (triple ? 3 : 1);
-  return escaped ? unescape(b, first, p) : s.intern(first, p);
+  return escaped ? decodeEscapes(b, first, p) : s.intern(first, p);
 }
 
 /** `\n`, `\xHH` and the other escapes; a backslash before any other character stands for that character. */
-function unescape(b: Uint8Array, start: number, end: number): string {
+function decodeEscapes(b: Uint8Array, start: number, end: number): string {
   const out = new Uint8Array(end - start);
   let n = 0;
   for (let p = start; p < end; ) {
