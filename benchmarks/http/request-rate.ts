@@ -24,7 +24,8 @@ export interface RateResult {
 
 async function load(target: Target, duration: number) {
   const result = await autocannon({ ...target, connections, duration });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${target.url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${target.url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -33,7 +34,9 @@ async function startBare(body: string): Promise<{ url: string; stop(): void }> {
     env: { ...process.env, BODY: body },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [port] = await new Promise<string[]>((resolve) => createInterface(child.stdout).once('line', (line) => resolve([line])));
+  const [port] = await new Promise<string[]>((resolve) =>
+    createInterface(child.stdout).once('line', (line) => resolve([line])),
+  );
   return { url: `http://127.0.0.1:${port}/world/v1/abcdefghij`, stop: () => child.kill() };
 }
 

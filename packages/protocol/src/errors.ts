@@ -18,12 +18,6 @@ export const gatewayErrors = {
     meaning: 'missing or invalid Authorization',
   },
   ROUTE_NOT_FOUND: { http: 404, status: 'NOT_FOUND', bizCode: '10404', meaning: 'no such endpoint' },
-  PAYLOAD_TOO_LARGE: {
-    http: 413,
-    status: 'INVALID_ARGUMENT',
-    bizCode: '10001',
-    meaning: 'the connection was cut at the body limit',
-  },
   INTERNAL: { http: 500, status: 'INTERNAL', bizCode: '10500', meaning: 'unexpected failure' },
   UNAVAILABLE: {
     http: 503,

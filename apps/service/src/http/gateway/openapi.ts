@@ -87,6 +87,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
   await app.register(swaggerUi, {
     routePrefix: '/reference',
     uiConfig: { docExpansion: 'list', deepLinking: true },
+    // The bar holds another project's logo and a box to load other documents.
+    theme: { title: 'Orrery API', css: [{ filename: 'orrery.css', content: '.swagger-ui .topbar { display: none }' }] },
     staticCSP: true,
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
