@@ -14,7 +14,7 @@ import { decodeBase64 } from '../files/base64.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { JobFailure, JobSubject } from '../jobs/job-subject.ts';
 import type { Store } from '../store-port.ts';
-import { checkScene } from './scene-check-thread.ts';
+import { runSceneWork } from './scene-thread.ts';
 
 export interface RenderLimits {
   renderMaxSide: number;
@@ -45,7 +45,7 @@ export async function submitRender(
   if (!requestId) throw invalidField('requestId', 'is required to submit a render');
   if (!body.usdContent) throw invalidField('usdContent', 'is required to submit a render');
   const usd = decodeScene(body.usdContent);
-  const size = await checkScene(usd, limits.renderMaxSide);
+  const size = await runSceneWork('size', usd, limits.renderMaxSide);
   const id = randomId(16);
   const sceneKey = `renders/${id}/scene.usda`;
   try {

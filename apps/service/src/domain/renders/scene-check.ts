@@ -1,5 +1,6 @@
-/** Reads a submitted scene as far as an answer needs it: does it parse, how large is the picture. */
+/** Reads submitted scenes and patches, turning what is wrong with them into the errors of the render endpoints. Pure and synchronous. */
 import {
+  applyPatch,
   extractScene,
   parseUsda,
   resolveResolution,
@@ -9,29 +10,36 @@ import {
 } from '@orrery/usd';
 import { GatewayError } from '../../platform/errors.ts';
 
-export function parseScene(usd: Uint8Array): Scene {
-  try {
-    return extractScene(parseUsda(usd));
-  } catch (error) {
-    if (error instanceof UsdSyntaxError)
-      throw new GatewayError('USD_INVALID', `usdContent: ${error.message}`, { cause: error });
-    throw error;
-  }
-}
-
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** `fallback` is for streams, where a scene need not say a size; one that it does say must be legal there too. */
-export function pictureSize(scene: Pick<Scene, 'resolution'>, maxSide: number, fallback?: PictureSize): PictureSize {
-  if (scene.resolution === null && fallback) return fallback;
+function asGatewayError<T>(work: () => T): T {
   try {
-    return resolveResolution(scene, maxSide);
+    return work();
   } catch (error) {
-    if (error instanceof UsdResolutionError)
-      throw new GatewayError('RESOLUTION_INVALID', `usdContent: ${error.message}`, { cause: error });
+    const detail = `usdContent: ${(error as Error).message}`;
+    if (error instanceof UsdSyntaxError) throw new GatewayError('USD_INVALID', detail, { cause: error });
+    if (error instanceof UsdResolutionError) throw new GatewayError('RESOLUTION_INVALID', detail, { cause: error });
     throw error;
   }
 }
+
+export const sceneWork = {
+  read: (usd: Uint8Array): Scene => asGatewayError(() => extractScene(parseUsda(usd))),
+
+  /** `fallback` is for streams, where a scene need not say a size; one that it does say must be legal there too. */
+  size: (usd: Uint8Array, maxSide: number, fallback?: PictureSize): PictureSize =>
+    asGatewayError(() => {
+      const scene = extractScene(parseUsda(usd));
+      return scene.resolution === null && fallback ? fallback : resolveResolution(scene, maxSide);
+    }),
+
+  patch: (usd: Uint8Array, scene: Scene): { scene: Scene; ignored: string[] } =>
+    asGatewayError(() => {
+      const patched = applyPatch(scene, parseUsda(usd));
+      return { scene: patched.scene, ignored: patched.ignored };
+    }),
+};
+export type SceneWork = typeof sceneWork;

@@ -1,8 +1,7 @@
 /** The newest scene of each open session, kept so that a push need not read and patch everything again. */
-import { applyPatch, parseUsda, type Scene, UsdSyntaxError } from '@orrery/usd';
-import { GatewayError } from '../../platform/errors.ts';
+import type { Scene } from '@orrery/usd';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
-import { parseScene } from '../renders/scene-check.ts';
+import { runSceneWork } from '../renders/scene-thread.ts';
 import type { Repositories } from '../store-port.ts';
 import type { Stream } from './stream-repository.ts';
 
@@ -13,16 +12,6 @@ async function readAll(objects: ObjectStore, key: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-export function patched(scene: Scene, usd: Uint8Array | string): { scene: Scene; ignored: string[] } {
-  try {
-    return applyPatch(scene, parseUsda(usd));
-  } catch (error) {
-    if (error instanceof UsdSyntaxError)
-      throw new GatewayError('USD_INVALID', `usdContent: ${error.message}`, { cause: error });
-    throw error;
-  }
 }
 
 export class StreamScenes {
@@ -37,10 +26,13 @@ export class StreamScenes {
   async at(tx: Repositories, stream: Stream): Promise<Scene> {
     let known = this.#scenes.get(stream.id);
     if (!known || known.revision > stream.revision)
-      known = { revision: 0, scene: parseScene(await readAll(this.#objects, stream.sceneKey)) };
+      known = { revision: 0, scene: await runSceneWork('read', await readAll(this.#objects, stream.sceneKey)) };
     if (known.revision < stream.revision) {
       for (const push of await tx.streams.pushesAfter(stream.id, known.revision))
-        known = { revision: push.revision, scene: patched(known.scene, push.usd).scene };
+        known = {
+          revision: push.revision,
+          scene: (await runSceneWork('patch', Buffer.from(push.usd), known.scene)).scene,
+        };
     }
     this.remember(stream.id, known.revision, known.scene);
     return known.scene;

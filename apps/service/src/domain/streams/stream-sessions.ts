@@ -6,10 +6,10 @@ import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { decodeScene, failureAsApiError } from '../renders/offline-renders.ts';
-import { checkScene } from '../renders/scene-check-thread.ts';
+import { runSceneWork } from '../renders/scene-thread.ts';
 import type { Store } from '../store-port.ts';
 import type { Stream } from './stream-repository.ts';
-import { patched, type StreamScenes } from './stream-scenes.ts';
+import type { StreamScenes } from './stream-scenes.ts';
 
 export interface StreamLimits {
   renderMaxSide: number;
@@ -36,7 +36,7 @@ export async function createStream(
   const { store, objects, limits } = deps;
   if (!body.usdContent) throw invalidField('usdContent', 'is required to open a stream');
   const usd = decodeScene(body.usdContent);
-  const size = await checkScene(usd, limits.renderMaxSide, defaultSize);
+  const size = await runSceneWork('size', usd, limits.renderMaxSide, defaultSize);
   const id = randomId(16);
   const sceneKey = `streams/${id}/scene.usda`;
   await store.transaction(async (tx) => {
@@ -97,7 +97,7 @@ export async function pushToStream(
     if (!isOpen(stream)) throw new GatewayError('STREAM_NOT_FOUND', `stream session ${id} has ended`);
     if ((await tx.streams.countPushesSince(id, 60)) >= deps.limits.streamPushesPerMinute)
       throw new GatewayError('RENDER_RATE_LIMIT', `at most ${deps.limits.streamPushesPerMinute} pushes a minute`);
-    const { scene, ignored } = patched(await deps.scenes.at(tx, stream), usd);
+    const { scene, ignored } = await runSceneWork('patch', usd, await deps.scenes.at(tx, stream));
     const revision = stream.revision + 1;
     await tx.streams.addPush(id, revision, usd.toString('utf8'));
     await tx.notify(streamPushedChannel, id);
