@@ -86,3 +86,8 @@ export function glb(): Buffer {
     positions,
   ]);
 }
+
+/** Twenty pictures of a resource server, some of them exchanged. */
+export function pictures(url: (path: string) => string, exchanged: Record<number, string> = {}) {
+  return Array.from({ length: 20 }, (_, index) => ({ url: exchanged[index] ?? url(`/png/${index}/photo.png`) }));
+}

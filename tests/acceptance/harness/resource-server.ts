@@ -20,6 +20,8 @@ export interface ResourceServer {
   url(path: string): string;
   /** Paths asked for so far. */
   hits: string[];
+  /** `/hang/` requests that wait for their answer now. */
+  readonly waiting: number;
   /** Lets every `/hang/` request, waiting or later, go on. */
   release(): void;
   close(): Promise<void>;
@@ -87,6 +89,9 @@ export async function startResourceServer(): Promise<ResourceServer> {
     port,
     url: (path) => `http://127.0.0.1:${port}${path}`,
     hits,
+    get waiting() {
+      return waiting.size;
+    },
     release() {
       released = true;
       for (const go of waiting) go();
