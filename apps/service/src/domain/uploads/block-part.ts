@@ -8,8 +8,9 @@ import type { Assembler } from './assembly.ts';
 import { metered } from './metered-source.ts';
 import { requireRoom, uploadErrorOf } from './storage-room.ts';
 import type { UploadContext } from './upload-context.ts';
+import { currentStatus } from './upload-expiry.ts';
 import { newPartKey } from './upload-names.ts';
-import type { UploadTask } from './upload-repository.ts';
+import type { BoundUpload, UploadTask } from './upload-repository.ts';
 
 export interface BlockPart {
   /** `blockText` where the form named the block before the file: a wrong one is then refused without reading on. */
@@ -47,17 +48,13 @@ function refuseEnded(status: number): never {
 export async function beginBlockPart(
   context: UploadContext,
   assembler: Assembler,
-  task: UploadTask,
+  bound: BoundUpload,
   bodyBytes: number | undefined,
 ): Promise<BlockPart> {
-  const { repository, objects, digests, limits, log } = context;
+  const { repository, objects, digests, log } = context;
+  const { task } = bound;
   if (task.kind !== 'block') throw new UploadError('NO_UPLOAD_BOUND', 'the upload bound to this token takes no blocks');
-  let { status } = task;
-  if (
-    (status === uploadStatus.created || status === uploadStatus.receiving) &&
-    (await repository.expireIfUntouched(task.id, limits.uploadExpiryS))
-  )
-    status = uploadStatus.expired;
+  const status = await currentStatus(context, bound);
   if (status === uploadStatus.failed || status === uploadStatus.expired) refuseEnded(status);
   // All blocks were here already: this one is sent again because its answer was lost. It is read and not kept.
   const surplus = status === uploadStatus.assembling || status === uploadStatus.success;

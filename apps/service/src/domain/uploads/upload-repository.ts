@@ -28,6 +28,8 @@ export interface BoundUpload {
   task: UploadTask;
   name: string;
   uploadKey: string;
+  /** Since the last block (or the end) of the upload. */
+  untouchedS: number;
 }
 
 export interface BlockTaskRequest {

@@ -2,16 +2,17 @@ import { type UploadState, uploadStatus } from '@orrery/protocol';
 import type { Assembler } from './assembly.ts';
 import { lackBlocks, progressOf } from './block-progress.ts';
 import type { UploadContext } from './upload-context.ts';
+import { currentStatus } from './upload-expiry.ts';
 import type { BoundUpload } from './upload-repository.ts';
 
 export async function uploadState(
-  { repository, fileLinks, limits }: UploadContext,
+  context: UploadContext,
   assembler: Assembler,
-  { task, name, uploadKey }: BoundUpload,
+  bound: BoundUpload,
 ): Promise<UploadState> {
-  let { status } = task;
-  const receiving = status === uploadStatus.created || status === uploadStatus.receiving;
-  if (receiving && (await repository.expireIfUntouched(task.id, limits.uploadExpiryS))) status = uploadStatus.expired;
+  const { repository, fileLinks } = context;
+  const { task, name, uploadKey } = bound;
+  const status = await currentStatus(context, bound);
   // Usually someone is at it; after a crash nobody is, and the caller is waiting now.
   if (status === uploadStatus.assembling) void assembler.assemble(task.id);
   const lacking =

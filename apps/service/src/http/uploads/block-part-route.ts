@@ -12,8 +12,8 @@ export function blockPartRoute(app: FastifyInstance, { uploads, assembler, onRec
   app.post('/ous/api/v2/block/upload/part', async (request) => {
     const token = tokenOf(request);
     const boundary = boundaryOf(request.headers['content-type']);
-    const { task } = await requireBound(uploads, token);
-    const part = await beginBlockPart(uploads, assembler, task, bodyBytes(request));
+    const bound = await requireBound(uploads, token);
+    const part = await beginBlockPart(uploads, assembler, bound, bodyBytes(request));
     try {
       // Fields may come before or after the file, so the block's number may be known only at the end.
       let block: string | undefined;

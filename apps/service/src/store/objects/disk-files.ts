@@ -28,32 +28,43 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-export async function writeAll(handle: FileHandle, source: ByteSource): Promise<number> {
-  let sizeBytes = 0;
+/** All of it, however little the system takes at once: a disk that fills up may take a part of a batch, and the rest then gets its error. */
+async function writeBatch(handle: FileHandle, batch: Uint8Array[], batchBytes: number): Promise<void> {
+  let buffers = batch;
+  let left = batchBytes;
+  while (left > 0) {
+    const { bytesWritten } = await handle.writev(buffers);
+    left -= bytesWritten;
+    if (left > 0) {
+      const joined = Buffer.concat(buffers);
+      buffers = [joined.subarray(joined.length - left)];
+    }
+  }
+}
+
+/** One batch is written while the next is collected, so that the source (a socket) and the disk work at the same time. */
+export async function writeAll(handle: FileHandle, source: ByteSource): Promise<void> {
   let batch: Uint8Array[] = [];
   let batchBytes = 0;
+  let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
-    let buffers = batch;
-    let left = batchBytes;
+    await writing;
+    writing = writeBatch(handle, batch, batchBytes);
+    // Looked at before the next batch or at the end; until then it must not count as unhandled.
+    writing.catch(() => undefined);
     batch = [];
     batchBytes = 0;
-    // A disk that fills up may take a part of the batch without an error; the rest then gets its error.
-    while (left > 0) {
-      const { bytesWritten } = await handle.writev(buffers);
-      left -= bytesWritten;
-      if (left > 0) {
-        const joined = Buffer.concat(buffers);
-        buffers = [joined.subarray(joined.length - left)];
-      }
-    }
   };
-  for await (const chunk of source instanceof Uint8Array ? [source] : source) {
-    if (chunk.length === 0) continue;
-    sizeBytes += chunk.length;
-    batch.push(chunk);
-    batchBytes += chunk.length;
-    if (batchBytes >= writeBatchBytes || batch.length >= 512) await flush();
+  try {
+    for await (const chunk of source instanceof Uint8Array ? [source] : source) {
+      if (chunk.length === 0) continue;
+      batch.push(chunk);
+      batchBytes += chunk.length;
+      if (batchBytes >= writeBatchBytes || batch.length >= 512) await flush();
+    }
+    await flush();
+  } finally {
+    // The file must not be closed under a write.
+    await writing;
   }
-  await flush();
-  return sizeBytes;
 }

@@ -47,13 +47,14 @@ async function bind(client: Queryable, taskId: number, binding: BindingRequest):
 export function uploadRepository(database: Database): UploadRepository {
   return {
     async findBound(tokenId, accountId) {
-      const { rows } = await database.query<TaskRow & { name: string; upload_key: string }>({
+      const { rows } = await database.query<TaskRow & { name: string; upload_key: string; untouched_s: number }>({
         name: 'upload-bound',
-        text: `select ${taskColumns}, b.name, b.upload_key from upload_bindings b join upload_tasks t on t.id = b.task_id
+        text: `select ${taskColumns}, b.name, b.upload_key, extract(epoch from now() - t.updated_at)::float8 as untouched_s from upload_bindings b join upload_tasks t on t.id = b.task_id
                where b.token_id = $1 and t.account_id = $2`,
         values: [tokenId, accountId],
       });
-      return rows[0] && { task: toTask(rows[0]), name: rows[0].name, uploadKey: rows[0].upload_key };
+      const row = rows[0];
+      return row && { task: toTask(row), name: row.name, uploadKey: row.upload_key, untouchedS: row.untouched_s };
     },
 
     async findFinished(accountId, md5, sizeBytes) {
@@ -105,39 +106,21 @@ export function uploadRepository(database: Database): UploadRepository {
       return rows.map((row) => row.block);
     },
 
-    recordPart: (taskId, part) =>
-      inTransaction(database, async (client) => {
-        // The lock makes parts of one task take turns here, so that exactly one of them is the one that completes it.
-        const { rows } = await client.query<TaskRow & { old_size: number | null; old_key: string | null }>({
-          name: 'upload-lock',
-          text: `select ${taskColumns} from upload_tasks t where t.id = $1 for update`,
-          values: [taskId],
-        });
-        const task = rows[0] && toTask(rows[0]);
-        if (!task) return { outcome: 'ended', status: 8 };
-        if (task.status !== 0 && task.status !== 1) return { outcome: 'ended', status: task.status };
-        const earlier = await client.query<{ size: number; part_key: string }>({
-          name: 'upload-earlier-part',
-          text: 'select size, part_key from upload_parts where task_id = $1 and block = $2',
-          values: [taskId, part.block],
-        });
-        const old = earlier.rows[0];
-        const receivedBlocks = task.receivedBlocks + (old ? 0 : 1);
-        const receivedBytes = task.receivedBytes - (old?.size ?? 0) + part.sizeBytes;
-        // Every block still missing has at least one byte.
-        if (receivedBytes + (task.blocks - receivedBlocks) > task.sizeBytes) return { outcome: 'too-large' };
-        const complete = receivedBlocks === task.blocks;
-        await client.query({
-          name: 'upload-record-part',
-          text: `with part as (
-                   insert into upload_parts (task_id, block, size, part_key) values ($1, $2, $3, $4)
-                   on conflict (task_id, block) do update set size = excluded.size, part_key = excluded.part_key
-                 )
-                 update upload_tasks set received_blocks = $5, received_bytes = $6, status = $7, updated_at = now() where id = $1`,
-          values: [taskId, part.block, part.sizeBytes, part.partKey, receivedBlocks, receivedBytes, complete ? 2 : 1],
-        });
-        return { outcome: 'recorded', replacedKey: old?.part_key, complete };
-      }),
+    async recordPart(taskId, part) {
+      const { rows } = await database.query<{
+        outcome: 'recorded' | 'too-large' | 'ended';
+        task_status: UploadStatusCode;
+        replaced_key: string | null;
+      }>({
+        name: 'upload-record-part',
+        text: 'select * from record_upload_part($1, $2, $3, $4)',
+        values: [taskId, part.block, part.sizeBytes, part.partKey],
+      });
+      const { outcome, task_status: status, replaced_key: replacedKey } = rows[0]!;
+      if (outcome === 'ended') return { outcome, status };
+      if (outcome === 'too-large') return { outcome };
+      return { outcome, complete: status === 2, replacedKey: replacedKey ?? undefined };
+    },
 
     async beginSingle(accountId, objectKey) {
       const { rows } = await database.query<{ id: number }>(

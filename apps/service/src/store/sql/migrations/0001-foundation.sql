@@ -83,6 +83,38 @@ create table upload_parts (
   primary key (task_id, block)
 );
 
+-- Notes a received block, in one round trip because every block waits for it. The lock makes blocks of one task take turns, so that exactly one of
+-- them is the one that completes it; each statement below sees what was committed before the lock was got.
+create function record_upload_part(task bigint, part_block integer, part_size bigint, key text)
+  returns table (outcome text, task_status smallint, replaced_key text)
+  language plpgsql as $$
+declare
+  t upload_tasks;
+  old upload_parts;
+  blocks_now integer;
+  bytes_now bigint;
+begin
+  select * into t from upload_tasks where id = task for update;
+  if not found or t.status not in (0, 1) then
+    return query select 'ended', coalesce(t.status, 8::smallint), null::text;
+    return;
+  end if;
+  select * into old from upload_parts where task_id = task and block = part_block;
+  blocks_now := t.received_blocks + case when old.block is null then 1 else 0 end;
+  bytes_now := t.received_bytes - coalesce(old.size, 0) + part_size;
+  -- Every block still missing has at least one byte.
+  if bytes_now + (t.blocks - blocks_now) > t.size then
+    return query select 'too-large', t.status, null::text;
+    return;
+  end if;
+  insert into upload_parts (task_id, block, size, part_key) values (task, part_block, part_size, key)
+    on conflict (task_id, block) do update set size = excluded.size, part_key = excluded.part_key;
+  t.status := case when blocks_now = t.blocks then 2 else 1 end;
+  update upload_tasks set received_blocks = blocks_now, received_bytes = bytes_now, status = t.status, updated_at = now()
+    where id = task;
+  return query select 'recorded', t.status, old.part_key;
+end $$;
+
 -- Which upload a token carries now, and under which name.
 create table upload_bindings (
   token_id text primary key,
