@@ -1,7 +1,8 @@
 /** The gateway as one Fastify instance, not yet listening. */
 import { apiErrorBody } from '@orrery/protocol';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from '../../platform/log.ts';
+import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
 import { requireAccount } from './authentication.ts';
@@ -41,7 +42,7 @@ export async function createGateway({
   const { config } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: logController(),
     genReqId: requestIdOf,
     bodyLimit: config.bodyMaxBytes,
     trustProxy: config.trustProxy,

@@ -2,6 +2,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from '../../platform/log.ts';
 import { fileRoutes } from '../files/file-routes.ts';
+import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
 import { authenticate } from './authentication.ts';
@@ -30,7 +31,7 @@ export function createUploadApp(options: UploadAppOptions): FastifyInstance {
   const { log, secret, context, operations } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: logController(),
     genReqId: requestIdOf,
     trustProxy: options.trustProxy,
     // Slow clients may take long for a block; what ends a request is silence, not its length.
