@@ -57,7 +57,7 @@ export class TestUploadHost {
     const folder = await mkdtemp(join(tmpdir(), 'orrery-uploads-'));
     const objects = options.objects ?? beside?.objects ?? (await openDiskStore(folder));
     const config = loadConfig(
-      { ORRERY_DATA_DIR: folder, ORRERY_UPLOAD_MIN_FREE_BYTES: '0', ...options.settings },
+      { ORRERY_DATA_DIR: folder, ORRERY_UPLOAD_MIN_FREE_BYTES: '0', ORRERY_SHUTDOWN_GRACE_S: '1', ...options.settings },
       folder,
     );
     let url = '';
