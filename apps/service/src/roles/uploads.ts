@@ -19,7 +19,7 @@ import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
 export interface UploadHostDeps {
-  config: UploadLimits & Pick<Config, 'trustProxy' | 'metricsToken' | 'shutdownGraceS'>;
+  config: UploadLimits & Pick<Config, 'trustProxy' | 'metricsToken'>;
   log: Logger;
   metrics: Metrics;
   database: Database;
@@ -62,10 +62,6 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
       repeatedly(expirySweepMs, () => sweepExpired(uploads), failed('expiring uploads')),
       repeatedly(leftoverSweepMs, () => sweepLeftovers(uploads), failed('removing leftovers')),
     );
-  });
-  // Requests may finish, but a client that does not read its answer must not hold up the end.
-  app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceS * 1000).unref();
   });
   app.addHook('onClose', async () => {
     await Promise.all(sweeps.map((sweep) => sweep.stop()));

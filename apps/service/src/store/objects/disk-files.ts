@@ -46,10 +46,13 @@ async function writeBatch(handle: FileHandle, batch: Uint8Array[], batchBytes: n
   }
 }
 
-/** Only memory that is the chunk's alone: a slice shares its buffer with others, and so do small buffers of Node's pool. */
+// Smaller ones are not worth the call.
+const giveBackBytes = 4096;
+
+/** Only memory that is the chunk's alone: a slice shares its buffer with others (as all small buffers do, which Node cuts from a pool). */
 function giveBack(chunk: Uint8Array): void {
   const { buffer } = chunk;
-  if (buffer instanceof ArrayBuffer && chunk.byteLength === buffer.byteLength && chunk.byteLength > Buffer.poolSize)
+  if (buffer instanceof ArrayBuffer && chunk.byteLength === buffer.byteLength && chunk.byteLength >= giveBackBytes)
     buffer.transfer(0);
 }
 
