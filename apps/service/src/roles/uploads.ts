@@ -19,7 +19,7 @@ import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
 export interface UploadHostDeps {
-  config: UploadLimits & Pick<Config, 'trustProxy' | 'metricsToken'>;
+  config: UploadLimits & Pick<Config, 'metricsToken'>;
   log: Logger;
   metrics: Metrics;
   database: Database;
@@ -48,7 +48,6 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
   const app = createUploadApp({
     log,
     secret,
-    trustProxy: config.trustProxy,
     context: { uploads, assembler, onReceived: (bytes) => metrics.uploadedBytes.inc(bytes) },
     operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady({ database, objects }) },
     isUnavailable: isDatabaseUnavailable,

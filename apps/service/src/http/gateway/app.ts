@@ -1,12 +1,13 @@
 /** The gateway as one Fastify instance, not yet listening. */
 import { apiErrorBody } from '@orrery/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { invalidField } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
 import { requireAccount } from './authentication.ts';
-import { checkBodyHygiene } from './body-hygiene.ts';
+import { checkBodyHygiene, hasTooManyItems } from './body-hygiene.ts';
 import { consolePage } from './console-page.ts';
 import type { GatewayContext } from './context.ts';
 import { errorHandler, sendError } from './error-renderer.ts';
@@ -28,6 +29,7 @@ function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (hasTooManyItems(body as string)) done(invalidField('body', 'holds too many values'));
     else parse(request, body as string, done);
   });
 }
@@ -45,7 +47,6 @@ export async function createGateway({
     logController: logController(),
     genReqId: requestIdOf,
     bodyLimit: config.bodyMaxBytes,
-    trustProxy: config.trustProxy,
     return503OnClosing: false,
     // A request must arrive within five minutes: 96 MB of scene over a slow line, but not a trickle for ever.
     requestTimeout: 300_000,
@@ -85,11 +86,10 @@ export async function createGateway({
   app.decorateRequest('account');
   observeRequests(app, { host: 'gateway', metrics: operations.metrics });
   operationsRoutes(app, { ...operations, host: 'gateway' });
-  await describeApi(app, version);
-  consolePage(app, version);
-
   const prefixes =
     config.gatewayPrefix === 'both' ? ['', '/global'] : config.gatewayPrefix === 'global' ? ['/global'] : [''];
+  await describeApi(app, version, config.gatewayPrefix === 'both' ? '/global' : undefined);
+  consolePage(app, version);
   for (const prefix of prefixes) {
     await app.register(
       async (api) => {

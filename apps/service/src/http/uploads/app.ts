@@ -17,7 +17,6 @@ import { statusRoute } from './status-route.ts';
 export interface UploadAppOptions {
   log: Logger;
   secret: Uint8Array;
-  trustProxy: boolean;
   context: UploadRouteContext;
   operations: Omit<OperationsOptions, 'host'>;
   /** True for faults that pass: the database is restarting. */
@@ -33,7 +32,6 @@ export function createUploadApp(options: UploadAppOptions): FastifyInstance {
     loggerInstance: log as FastifyBaseLogger,
     logController: logController(),
     genReqId: requestIdOf,
-    trustProxy: options.trustProxy,
     // Slow clients may take long for a block; what ends a request is silence, not its length.
     requestTimeout: 0,
     connectionTimeout: idleConnectionMs,

@@ -4,6 +4,7 @@ import { type UploadErrorName, uploadErrors } from '@orrery/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UploadError } from '../../platform/errors.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
+import { drainRefusedBody } from '../refused-body.ts';
 import { failureBody } from './envelope.ts';
 
 interface Failure {
@@ -25,31 +26,8 @@ function failureOf(error: unknown, isUnavailable: (error: unknown) => boolean): 
   return { name: 'INTERNAL', detail: 'unexpected failure' };
 }
 
-/** What is left of a refused body is read up to this much, so that the client gets to read the answer and can use its connection again. */
-const drainBytes = 64 * 1024 * 1024;
-const lingerMs = 5_000;
-
-function endBody(request: FastifyRequest, reply: FastifyReply): void {
-  const { raw } = request;
-  if (raw.complete || raw.destroyed) return;
-  const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  if (announced > drainBytes) reply.header('connection', 'close');
-  reply.raw.once('finish', () => {
-    let drained = 0;
-    const cut = () => raw.socket.destroySoon();
-    const timer = setTimeout(cut, lingerMs);
-    raw.on('data', (chunk: Buffer) => {
-      drained += chunk.length;
-      if (drained > drainBytes) cut();
-    });
-    raw.once('close', () => clearTimeout(timer));
-    raw.once('end', () => clearTimeout(timer));
-    raw.resume();
-  });
-}
-
 function send(request: FastifyRequest, reply: FastifyReply, { name, detail }: Failure): FastifyReply {
-  endBody(request, reply);
+  drainRefusedBody(request, reply);
   return reply
     .code(uploadErrors[name].http)
     .type('application/json; charset=utf-8')
