@@ -17,7 +17,7 @@ import { Readable } from 'node:stream';
 import { isObjectKey, isObjectPrefix } from '../../platform/object-keys.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
-import { errorCode, isMissing, syncDirectory, translated, writeAll } from './disk-files.ts';
+import { errorCode, isMissing, syncDirectory, translated, writeDurably } from './disk-files.ts';
 import { linkPieces, type Manifest, openRange, ownerFile, type Piece, readPieces } from './disk-pieces.ts';
 import type { ByteSource, ObjectInfo, ObjectStore, PutOptions } from './object-store.ts';
 
@@ -67,8 +67,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       let stats: BigIntStats;
       let closed: Promise<void> | undefined;
       try {
-        await writeAll(handle, source, options);
-        await handle.datasync();
+        await writeDurably(handle, source, options);
         stats = fstatSync(handle.fd, { bigint: true });
       } finally {
         closed = handle.close();
