@@ -2,49 +2,17 @@
  * The S3 store against s3rver (npm), run in this process, and against any other S3 server that `ORRERY_TEST_S3_ENDPOINT`, `_BUCKET`, `_ACCESS_KEY_ID`
  * and `_SECRET_ACCESS_KEY` name. Which server and why: docs/storage.md.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { startS3Server } from '../../testing/s3-server.ts';
 import { composePlan } from './compose-plan.ts';
 import { inPieces } from './fixed-pieces.ts';
 import { objectStoreContract } from './object-store.contract.ts';
 import type { ObjectInfo } from './object-store.ts';
-import { openS3Store, type S3Settings } from './s3.ts';
+import { openS3Store } from './s3.ts';
 
-interface S3rver {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (options: object) => S3rver;
-
-const directory = await mkdtemp(join(tmpdir(), 'orrery-s3-'));
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  // It computes other signatures than the SDK for requests on a bucket (listing).
-  allowMismatchedSignatures: true,
-  directory,
-  configureBuckets: [{ name: 'orrery' }],
-});
-const { port } = await server.run();
-afterAll(async () => {
-  await server.close();
-  await rm(directory, { recursive: true, force: true });
-});
-
-const settings: S3Settings = {
-  bucket: 'orrery',
-  region: 'us-east-1',
-  endpoint: `http://127.0.0.1:${port}`,
-  accessKeyId: 'S3RVER',
-  secretAccessKey: 'S3RVER',
-  forcePathStyle: true,
-  prefix: 'some/prefix',
-};
+const server = await startS3Server();
+afterAll(() => server.stop());
+const { settings } = server;
 
 objectStoreContract('s3 (s3rver)', () => openS3Store(settings), {
   // s3rver writes over an object in place, and takes the end of `bytes=0-0` for no end. Real S3 does neither.
