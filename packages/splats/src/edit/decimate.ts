@@ -21,6 +21,8 @@ const COLOUR_WEIGHT = 20;
 /** Thickness floor relative to size in the cost: without it paper-thin discs would never merge. */
 const FLATNESS = 0.01;
 const FAINT = 1 / 255;
+const WIDENING_EXPONENT = 0.2;
+const MAX_WIDENING = 1.5;
 
 /**
  * Reduces a cloud to exactly `target` Gaussians by merging, deterministically.
@@ -30,8 +32,9 @@ const FAINT = 1 / 255;
  * weighted by how much the pair shows (opacity times mean projected area), plus the colour it would blur. So small
  * and alike Gaussians merge early, large and distinct ones late: importance and similarity in one number.
  *
- * splat-transform's decimation was measured at 30 to 70 microseconds per degree-3 Gaussian; it searches exact
- * neighbours. This takes about a tenth, which is what makes five levels of a 10 M cloud affordable on a CPU.
+ * splat-transform's adaptive decimation, on the CPU and the same captures, took 5 to 10 times as long (43 to 85
+ * microseconds per Gaussian against 8 to 16) for pictures 2 dB worse to 0.4 dB better. The time is what makes five
+ * levels of a 10 M cloud affordable without a GPU.
  */
 export function decimateGaussians(g: Gaussians, target: number): Gaussians {
   if (!Number.isInteger(target) || target < 1) throw new RangeError(`cannot decimate to ${target} Gaussians`);
@@ -135,7 +138,10 @@ function cheapestPartners(g: Gaussians, shapes: Shapes): { partner: Int32Array; 
       const last = Math.min(n - 1, r + WINDOW);
       for (let s = r + 1; s <= last; s++) {
         const j = order[s];
-        const c = pairCost(g, shapes, i, j, scratch);
+        const blur = colourBlur(shapes, i, j);
+        // the rest of the cost cannot be negative: most pairs are settled here, before the logarithm
+        if (blur >= cost[i] && blur >= cost[j]) continue;
+        const c = blur + shapeDivergence(g, shapes, i, j, scratch);
         if (c < cost[i]) {
           cost[i] = c;
           partner[i] = j;
@@ -167,18 +173,22 @@ function pairCovariance(g: Gaussians, shapes: Shapes, i: number, j: number, shar
   out[5] = share * c[a + 5] + (1 - share) * c[b + 5] + spread * dz * dz;
 }
 
-function pairCost(g: Gaussians, shapes: Shapes, i: number, j: number, scratch: Float64Array): number {
+/** Runnalls' bound: half the weighted growth of the log determinant when the pair becomes one. */
+function shapeDivergence(g: Gaussians, shapes: Shapes, i: number, j: number, scratch: Float64Array): number {
   const wi = shapes.mass[i];
   const wj = shapes.mass[j];
   const total = wi + wj;
   pairCovariance(g, shapes, i, j, wi / total, scratch);
-  const divergence =
-    0.5 * (total * flooredLogDeterminant(scratch) - wi * shapes.logDeterminant[i] - wj * shapes.logDeterminant[j]);
-  const dr = shapes.colour[i * 3] - shapes.colour[j * 3];
-  const dg = shapes.colour[i * 3 + 1] - shapes.colour[j * 3 + 1];
-  const db = shapes.colour[i * 3 + 2] - shapes.colour[j * 3 + 2];
-  const blur = ((wi * wj) / total) * (dr * dr + dg * dg + db * db);
-  return Math.max(0, divergence) + COLOUR_WEIGHT * blur;
+  const before = wi * shapes.logDeterminant[i] + wj * shapes.logDeterminant[j];
+  return Math.max(0, 0.5 * (total * flooredLogDeterminant(scratch) - before));
+}
+
+function colourBlur(shapes: Shapes, i: number, j: number): number {
+  const { mass, colour } = shapes;
+  const dr = colour[i * 3] - colour[j * 3];
+  const dg = colour[i * 3 + 1] - colour[j * 3 + 1];
+  const db = colour[i * 3 + 2] - colour[j * 3 + 2];
+  return COLOUR_WEIGHT * ((mass[i] * mass[j]) / (mass[i] + mass[j])) * (dr * dr + dg * dg + db * db);
 }
 
 function mergePair(g: Gaussians, shapes: Shapes, i: number, j: number, out: Gaussians, at: number, rest: number): void {
@@ -197,5 +207,20 @@ function mergePair(g: Gaussians, shapes: Shapes, i: number, j: number, out: Gaus
   // keep what the pair covers; two that coincide cover no more than one seen through the other
   const area = Math.sqrt(Math.max(1e-40, minorSum(c)));
   const stacked = 1 - (1 - shapes.opacity[i]) * (1 - shapes.opacity[j]);
-  out.opacityLogits[at] = logit(Math.min(stacked, total / area));
+  const opacity = Math.min(stacked, total / area);
+  out.opacityLogits[at] = logit(opacity);
+  widen(out, at, total / (area * opacity));
+}
+
+/**
+ * Where opacity saturates, part of what the pair covered is lost, and a Gaussian falls off where a patch of many
+ * stayed opaque: coarse levels would get holes. So a share of the surplus goes into width, along the axes that span
+ * the surface. Exponents 0, 0.08, 0.16 and 0.3 were compared on three captures at 50 to 1 %: 0.16 to 0.3 gained 0.1
+ * to 2.5 dB, most at 1 %; 0.3 began to lose again on one.
+ */
+function widen(out: Gaussians, at: number, surplus: number): void {
+  const grow = Math.log(Math.min(MAX_WIDENING, surplus ** WIDENING_EXPONENT));
+  const scales = out.logScales.subarray(at * 3, at * 3 + 3);
+  const largest = Math.max(scales[0], scales[1], scales[2]);
+  for (let k = 0; k < 3; k++) if (scales[k] > largest - 1.5) scales[k] += grow;
 }
