@@ -38,7 +38,8 @@ function looksLikeSplat(start: Uint8Array): boolean {
     for (let k = 0; k < 3; k++) {
       const position = view.getFloat32(at + k * 4, true);
       const scale = view.getFloat32(at + 12 + k * 4, true);
-      if (!(Math.abs(position) < 1e6) || !(scale >= 0 && scale < 1e5)) return false;
+      // integers and text read as floats come out tiny or huge
+      if (!(Math.abs(position) < 1e6) || !(scale > 1e-20 && scale < 1e5)) return false;
     }
   }
   return true;
