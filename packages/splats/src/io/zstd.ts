@@ -7,7 +7,26 @@ import { asFormatError, SplatFormatError } from '../splat-format-error.ts';
  */
 async function load() {
   const { Zstd } = await import('@hpcc-js/wasm-zstd');
-  return await Zstd.load();
+  const zstd = await Zstd.load();
+  copyOutAsBytes(zstd);
+  return zstd;
+}
+
+/** The one private part of wasm-zstd (pinned to 1.12.5) that is touched here. */
+interface Internals {
+  _mainModule?: {
+    heapView?: (block: unknown) => Uint8Array;
+    heapToUint8Array?: (block: unknown) => Uint8Array;
+  };
+}
+
+/**
+ * Its copy from the WASM heap spreads the bytes into an array of numbers: 25 times slower, 10 times the memory, and
+ * impossible beyond some 100 MB. A plain slice does. Should an upgrade rename the method, theirs stays in use.
+ */
+function copyOutAsBytes(zstd: object): void {
+  const main = (zstd as Internals)._mainModule;
+  if (main?.heapView && main.heapToUint8Array) main.heapToUint8Array = (block) => main.heapView!(block).slice();
 }
 
 /** Decompresses one frame that must give exactly `sizeBytes`; never holds more than that. */
