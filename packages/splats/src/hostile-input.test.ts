@@ -162,6 +162,8 @@ describe('absurd headers', () => {
     expect(await code(new Uint8Array(0))).toBe('unknown-format');
     expect(await code(text('hello'))).toBe('unknown-format');
     expect(await code(text(JSON.stringify({ version: 2 })))).toBe('unknown-format');
+    expect(await code(text('{"version":2,"means":{}}'))).toBe('unsupported');
+    expect(await code(text('{"type":"lod-splat"}'))).toBe('unsupported');
     expect(await code(text('hello'), { hint: 'ply' })).toBe('truncated');
     expect(await code(new Uint8Array(10_000).fill(255))).toBe('unknown-format');
   });

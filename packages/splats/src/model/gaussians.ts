@@ -129,6 +129,13 @@ export function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
+/** A function over every value. TypedArray.from with a function does the same ten times slower. */
+export function mapFloats(values: Float32Array, f: (value: number) => number): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let i = 0; i < values.length; i++) out[i] = f(values[i]);
+  return out;
+}
+
 /** Inverse sigmoid with the asymptotes cut at 1e-6, so 8-bit opacities 0 and 255 stay finite (about -13.8, 13.8). */
 export function logit(opacity: number): number {
   const a = Math.min(1 - 1e-6, Math.max(1e-6, opacity));
