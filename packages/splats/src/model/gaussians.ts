@@ -44,19 +44,31 @@ export function gaussiansSizeBytes(count: number, shDegree: ShDegree): number {
 
 /** A cloud of `count` Gaussians at the origin: unit scale, identity rotation, opacity 0.5, mid grey. */
 export function createGaussians(count: number, shDegree: ShDegree, antialiased = false): Gaussians {
-  const quaternions = new Float32Array(count * 4);
-  for (let i = 0; i < count; i++) quaternions[i * 4] = 1;
-  return {
-    count,
-    shDegree,
-    positions: new Float32Array(count * 3),
-    logScales: new Float32Array(count * 3),
-    quaternions,
-    opacityLogits: new Float32Array(count),
-    shDc: new Float32Array(count * 3),
-    shRest: new Float32Array(count * 3 * restCoefficients(shDegree)),
-    antialiased,
-  };
+  const g = allocateGaussians(count, shDegree, antialiased);
+  for (let i = 0; i < count; i++) g.quaternions[i * 4] = 1;
+  return g;
+}
+
+/**
+ * Arrays of zeros, quaternions too, for readers that fill every value. The system gives such memory only where it is
+ * written, so a header that promises more than the data holds costs next to nothing.
+ */
+export function allocateGaussians(count: number, shDegree: ShDegree, antialiased: boolean): Gaussians {
+  try {
+    return {
+      count,
+      shDegree,
+      positions: new Float32Array(count * 3),
+      logScales: new Float32Array(count * 3),
+      quaternions: new Float32Array(count * 4),
+      opacityLogits: new Float32Array(count),
+      shDc: new Float32Array(count * 3),
+      shRest: new Float32Array(count * 3 * restCoefficients(shDegree)),
+      antialiased,
+    };
+  } catch (cause) {
+    throw new SplatFormatError('too-large', `no memory for ${count} Gaussians of degree ${shDegree}`, { cause });
+  }
 }
 
 /** Views (no copy) of Gaussians [start, end). */
