@@ -6,6 +6,7 @@ import { allocateGaussians, type Gaussians, restCoefficients, type ShDegree } fr
 import { asFormatError, SplatFormatError } from '../splat-format-error.ts';
 import { openSogBundle, type SogFileLookup, webpSize } from './sog-files.ts';
 import { parseSogMeta, type SogMeta } from './sog-meta.ts';
+import { loadSplatTransform } from './splat-transform.ts';
 
 /** A bundled SOG (zip). */
 export async function readSog(input: ByteInput, options: ReadOptions = {}): Promise<Gaussians> {
@@ -31,7 +32,7 @@ export async function readSogMeta(
   const meta = parseSogMeta(metaBytes);
   checkCount(meta.count, options, 'SOG');
   if (meta.count === 0) throw new SplatFormatError('bad-header', 'SOG: no Gaussians');
-  const { readFile, MemoryReadFileSystem, createChunkDataPool } = await import('@playcanvas/splat-transform');
+  const { readFile, MemoryReadFileSystem, createChunkDataPool } = await loadSplatTransform();
   const fileSystem = new MemoryReadFileSystem();
   fileSystem.set('meta.json', metaBytes);
   for (const { name, perGaussian } of meta.textures) {
