@@ -11,8 +11,8 @@ import { detectSplatFormat, readSplats, type SplatFormat } from './read-splats.t
 import { writeSog, writeSogFiles } from './sog/write-sog.ts';
 import { SplatFormatError } from './splat-format-error.ts';
 import { writeSpz } from './spz/write-spz.ts';
-import { ksplatFile, splatFile } from './test-support/legacy-files.ts';
-import { randomCloud } from './test-support/random-cloud.ts';
+import { ksplatFile, splatFile } from './testing/legacy-files.ts';
+import { randomCloud } from './testing/random-cloud.ts';
 
 const cloud = randomCloud({ count: 90, shDegree: 1 });
 

@@ -13,7 +13,7 @@ import { writePly } from './ply/write-ply.ts';
 import { readSplats } from './read-splats.ts';
 import { writeSog } from './sog/write-sog.ts';
 import { writeSpz } from './spz/write-spz.ts';
-import { matchOrder } from './test-support/match-order.ts';
+import { matchOrder } from './testing/match-order.ts';
 import {
   expectWithin,
   GLB_PRECISION,
@@ -21,7 +21,7 @@ import {
   type Precision,
   SOG_PRECISION,
   SPZ_PRECISION,
-} from './test-support/precision.ts';
+} from './testing/precision.ts';
 
 const root = process.env.ORRERY_TEST_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 const folder = `${root}/splats`;

@@ -19,10 +19,10 @@ import { writePly } from './ply/write-ply.ts';
 import { readSplats } from './read-splats.ts';
 import { writeSog } from './sog/write-sog.ts';
 import { writeSpz } from './spz/write-spz.ts';
-import { ksplatFile, splatFile } from './test-support/legacy-files.ts';
-import { matchOrder } from './test-support/match-order.ts';
-import { expectWithin, PLY_PRECISION, SOG_PRECISION, SPZ_PRECISION } from './test-support/precision.ts';
-import { randomCloud } from './test-support/random-cloud.ts';
+import { ksplatFile, splatFile } from './testing/legacy-files.ts';
+import { matchOrder } from './testing/match-order.ts';
+import { expectWithin, PLY_PRECISION, SOG_PRECISION, SPZ_PRECISION } from './testing/precision.ts';
+import { randomCloud } from './testing/random-cloud.ts';
 
 /** The same bytes through splat-transform's readers: an implementation that shares no code with ours. */
 async function readTheirs(bytes: Uint8Array, name: string): Promise<Gaussians> {
