@@ -103,8 +103,12 @@ export async function pushToStream(
 ): Promise<{ sessionId: string; status: string; revision: number; ignored: string[] }> {
   const { store, objects, scenes, limits } = deps;
   await ownStream(store, account, id);
-  if ((await store.streams.countPushesSince(id, 60)) >= limits.streamPushesPerMinute)
-    throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamPushesPerMinute} pushes a minute`);
+  const refuseOverRate = (pushes: number) => {
+    if (pushes >= limits.streamPushesPerMinute)
+      throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamPushesPerMinute} pushes a minute`);
+  };
+  // Once before the work of reading the patch; the binding check is where it is recorded.
+  refuseOverRate(await store.streams.countPushesSince(id, 60));
   const usd = decodeScene(usdContent);
   return scenes.inTurn(id, async () => {
     const usdKey = `streams/${id}/push-${randomId(12)}.usda`;
@@ -116,6 +120,8 @@ export async function pushToStream(
       if (!stored) await objects.put(usdKey, usd);
       stored = true;
       const recorded = await store.transaction(async (tx) => {
+        // A push that another one overtakes between the count and the record is not recorded, and counts again.
+        refuseOverRate(await tx.streams.countPushesSince(id, 60));
         const added = await tx.streams.addPush(id, stream.revision, usdKey);
         if (added) await tx.notify(streamPushedChannel, id);
         return added;

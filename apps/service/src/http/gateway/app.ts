@@ -3,6 +3,7 @@ import { apiErrorBody } from '@orrery/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { invalidField } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
+import { answerBrokenRequest } from '../broken-request.ts';
 import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -57,20 +58,7 @@ export async function createGateway({
       void reply.header('x-request-id', request.id);
       errorHandler(isUnavailable)(error, request, reply as never);
     },
-    clientErrorHandler(error, socket) {
-      // Not even HTTP: answer in the same form and hang up.
-      if (socket.destroyed || !socket.writable) return;
-      const body = JSON.stringify(
-        apiErrorBody(
-          'INVALID_ARGUMENT',
-          `request: ${(error as { code?: string }).code === 'HPE_HEADER_OVERFLOW' ? 'headers are too large' : 'is not valid HTTP'}`,
-          '',
-        ),
-      );
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: answerBrokenRequest((problem) => apiErrorBody('INVALID_ARGUMENT', problem, '')),
   });
   app.setErrorHandler(errorHandler(isUnavailable));
   app.setNotFoundHandler((request, reply) =>

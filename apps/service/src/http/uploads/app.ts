@@ -1,6 +1,7 @@
 /** The upload and file host. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from '../../platform/log.ts';
+import { answerBrokenRequest } from '../broken-request.ts';
 import { fileRoutes } from '../files/file-routes.ts';
 import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
@@ -10,7 +11,8 @@ import { blockInitRoute } from './block-init-route.ts';
 import { blockPartRoute } from './block-part-route.ts';
 import type { UploadRouteContext } from './context.ts';
 import { allowBrowsers } from './cors.ts';
-import { answerBrokenRequest, renderError, renderErrors } from './error-renderer.ts';
+import { failureBody } from './envelope.ts';
+import { renderError, renderErrors } from './error-renderer.ts';
 import { singleUploadRoute } from './single-upload-route.ts';
 import { statusRoute } from './status-route.ts';
 
@@ -47,7 +49,7 @@ export function createUploadApp(options: UploadAppOptions): FastifyInstance {
       void reply.header('x-request-id', request.id);
       renderError(options.isUnavailable)(error, request, reply as never);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest((problem) => failureBody('plain', 'BAD_PARAMETER', problem)),
   });
 
   observeRequests(app, { host: 'uploads', metrics: operations.metrics });

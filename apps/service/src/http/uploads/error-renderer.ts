@@ -1,5 +1,4 @@
 /** Turns every failure of an upload route into the envelope, those of the framework included. */
-import type { Socket } from 'node:net';
 import { type UploadErrorName, uploadErrors } from '@orrery/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UploadError } from '../../platform/errors.ts';
@@ -49,16 +48,4 @@ export function renderError(isUnavailable: (error: unknown) => boolean) {
 export function renderErrors(app: FastifyInstance, isUnavailable: (error: unknown) => boolean): void {
   app.setErrorHandler(renderError(isUnavailable));
   app.setNotFoundHandler((request, reply) => send(request, reply, { name: 'NOT_FOUND', detail: 'no such endpoint' }));
-}
-
-/** Not even HTTP: the same form, then the connection ends. */
-export function answerBrokenRequest(error: Error, socket: Socket): void {
-  if (socket.destroyed || !socket.writable) return;
-  const tooLarge = (error as { code?: string }).code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(
-    failureBody('plain', 'BAD_PARAMETER', tooLarge ? 'the headers are too large' : 'the request is not valid HTTP'),
-  );
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
 }
