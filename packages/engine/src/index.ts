@@ -1,0 +1,5 @@
+export type * from './backend.ts';
+export { type Camera, cameraCentre, checkCamera, perturbPose, resizeCamera } from './camera.ts';
+export { EngineError, type EngineErrorCode } from './errors.ts';
+export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from './gaussians.ts';
+export { openReferenceBackend } from './reference/backend.ts';
