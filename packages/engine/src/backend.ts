@@ -180,7 +180,7 @@ export interface StepOptions {
   seed: number;
 }
 
-/** Sums of dL over the whole picture; arrays as in GaussianArrays, zero for Gaussians that are not visible. */
+/** Sums of dL over the whole picture, `loss` being the photometric part; arrays as in GaussianArrays, zero for Gaussians that are not visible. */
 export interface Gradients {
   loss: number;
   l1: number;

@@ -156,7 +156,7 @@ export class ReferenceScene implements Scene {
       gaussians[name].set(d[name].subarray(0, width * this.count));
     }
     return {
-      loss: d.loss,
+      loss: (1 - step.ssimWeight) * d.l1 + step.ssimWeight * (1 - d.ssim),
       l1: d.l1,
       ssim: d.ssim,
       gaussians,
@@ -172,7 +172,7 @@ export class ReferenceScene implements Scene {
       const d = this.#gradients(options);
       this.#step++;
       this.#update(d, options);
-      sum.loss += d.loss / steps.length;
+      sum.loss += ((1 - options.ssimWeight) * d.l1 + options.ssimWeight * (1 - d.ssim)) / steps.length;
       sum.l1 += d.l1 / steps.length;
       sum.ssim += d.ssim / steps.length;
       sum.visible += d.visibleCount / steps.length;

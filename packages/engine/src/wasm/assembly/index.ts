@@ -1,0 +1,6 @@
+export { runSteps } from './step';
+
+/** First byte behind the module's own constants; the host lays out everything from there on. */
+export function heapBase(): usize {
+  return __heap_base;
+}
