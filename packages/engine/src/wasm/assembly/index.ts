@@ -1,3 +1,4 @@
+export { bareBlend } from './bare';
 export { runSteps } from './step';
 
 /** First byte behind the module's own constants; the host lays out everything from there on. */
