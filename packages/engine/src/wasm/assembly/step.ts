@@ -67,7 +67,10 @@ export function runSteps(framePointer: usize, thread: u32): void {
     lap(f, thread, PHASE_TILES);
     forwardPhase(f, local);
     if (f.mode == MODE_RENDER) {
-      if (f.seed) depthPhase(f, local);
+      if (f.seed) {
+        barrier(f);
+        depthPhase(f, local);
+      }
       continue;
     }
     barrier(f);
