@@ -9,7 +9,7 @@ export const webPlatform: Platform = {
     return response.arrayBuffer();
   },
   startWorker() {
-    const worker = new Worker(new URL('./worker-web.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./worker.web.ts', import.meta.url), { type: 'module' });
     return {
       post: (message) => worker.postMessage(message),
       onMessage: (listener) =>

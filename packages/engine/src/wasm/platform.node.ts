@@ -16,7 +16,7 @@ export const nodePlatform: Platform = {
     }
   },
   startWorker() {
-    const worker = new Worker(new URL('./worker-node.ts', import.meta.url));
+    const worker = new Worker(new URL('./worker.node.ts', import.meta.url));
     worker.unref();
     let ending = false;
     return {
