@@ -87,7 +87,7 @@ export class WasmMatcher {
     const bAt = place((countB + 2) * DESCRIPTOR_BYTES);
     const sumsAt = place(4 * countB + 4);
     const startsAt = place(4 * b.starts.length);
-    const excessAt = place(4 * b.excess.length);
+    const excessAt = place(b.excess.length);
     const rowsAt = place(12 * countA);
     const columnsAt = place(12 * countB * this.#pool.threads);
 
@@ -98,7 +98,7 @@ export class WasmMatcher {
     bytes.set(b.low, bAt);
     new Uint32Array(memory.buffer, sumsAt).set(b.sums);
     new Uint32Array(memory.buffer, startsAt).set(b.starts);
-    new Uint32Array(memory.buffer, excessAt).set(b.excess);
+    bytes.set(b.excess, excessAt);
     new Uint32Array(memory.buffer, CURSORS_AT, 256).fill(0);
     new Uint32Array(memory.buffer)[frameWord('cursors')] = CURSORS_AT;
     await this.#space!.call('matchBlock', aAt, countA, bAt, countB, sumsAt, startsAt, excessAt, rowsAt, columnsAt);
@@ -126,23 +126,35 @@ export class WasmMatcher {
   }
 }
 
+/** 16 values and the offset they belong to. */
+const EXCESS_BYTES = 20;
+
 /** The columns as assembly/match.ts wants them. */
 export function splitColumns(data: Uint8Array, count: number) {
   const low = new Uint8Array(data.length);
   const sums = new Uint32Array(count);
   const starts = new Uint32Array(count + 1);
-  const excess: number[] = [];
+  const records: number[] = [];
   for (let j = 0; j < count; j++) {
     let sum = 0;
-    for (let k = 0; k < DESCRIPTOR_BYTES; k++) {
-      const value = data[j * DESCRIPTOR_BYTES + k]!;
-      const kept = Math.min(127, value);
-      low[j * DESCRIPTOR_BYTES + k] = kept;
-      sum += kept;
-      if (value > 127) excess.push(k | ((value - 127) << 8));
+    let most = 0;
+    for (let at = j * DESCRIPTOR_BYTES; at < (j + 1) * DESCRIPTOR_BYTES; at++) {
+      const value = data[at]!;
+      low[at] = value > 127 ? 127 : value;
+      sum += value;
+      if (value > most) most = value;
     }
     sums[j] = 128 * sum;
-    starts[j + 1] = excess.length;
+    // A value of 255 is 127 + 127 + 1: two rounds.
+    for (let taken = 127; taken < most; taken += 127) {
+      for (let k = 0; k < DESCRIPTOR_BYTES; k += 16) {
+        const part = data.subarray(j * DESCRIPTOR_BYTES + k, j * DESCRIPTOR_BYTES + k + 16);
+        if (!part.some((value) => value > taken)) continue;
+        for (const value of part) records.push(Math.max(0, Math.min(127, value - taken)));
+        records.push(k, 0, 0, 0);
+      }
+    }
+    starts[j + 1] = records.length / EXCESS_BYTES;
   }
-  return { low, sums, starts, excess: Uint32Array.from(excess) };
+  return { low, sums, starts, excess: Uint8Array.from(records) };
 }

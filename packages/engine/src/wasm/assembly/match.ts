@@ -1,7 +1,7 @@
 /**
  * Nearest neighbours of 128-byte descriptors in both directions at once: every dot product is computed once and offered
  * to its row and to its column. The relaxed dot product wants a signed byte and a 7-bit one, so the host hands over
- * a - 128, min(b, 127), 128 sum(min(b, 127)) per column, and what is above 127 as a short list per column.
+ * a - 128, min(b, 127), 128 sum(b) per column, and what is above 127 as a short list of vectors per column.
  */
 import { Frame } from './frame';
 import { take } from './threads';
@@ -12,6 +12,8 @@ const ROWS: u32 = 128;
 /** Columns walked for all those rows before going on: 128 KiB, inside a second-level cache. */
 const COLUMNS: u32 = 1024;
 const WORK_MATCH: u32 = 15;
+/** An excess record: 16 bytes of values, then the byte offset in the descriptor they belong to. */
+const EXCESS_BYTES: u32 = 20;
 
 @inline
 function dotAdd(a: v128, b: v128, sum: v128): v128 {
@@ -59,7 +61,7 @@ function matchRows(
   rows: usize, columns: usize,
 ): void {
   const a0 = a + row * BYTES;
-  const valid = i32x4.lt_s(i32x4.add(i32x4.splat(row), i32x4(0, 1, 2, 3)), i32x4.splat(countA));
+  const invalid = i32x4.ge_s(i32x4.add(i32x4.splat(row), i32x4(0, 1, 2, 3)), i32x4.splat(countA));
   // Second best of the four rows; only what beats it is looked at closer.
   let limit = rowLimits(rows, row, countA);
   for (let column = firstColumn; column < lastColumn; column += 2) {
@@ -104,32 +106,33 @@ function matchRows(
       s30 = dotAdd(r, p, s30);
       s31 = dotAdd(r, q, s31);
     }
-    const left = finish(sumLanes(s00, s10, s20, s30), a0, column, sums, excessStart, excess);
-    limit = offer(v128.or(left, v128.not(valid)), limit, row, countA, column, rows, columns);
+    // What is above 7 bits, as further vectors of 16 columns each; most descriptors have none.
+    let extra = load<u32>(excessStart + (column << 2));
+    const middle = load<u32>(excessStart + (column << 2), 4);
+    for (; extra < middle; extra++) {
+      const p = v128.load(excess + extra * EXCESS_BYTES);
+      const y = a0 + load<u32>(excess + extra * EXCESS_BYTES, 16);
+      s00 = dotAdd(v128.load(y), p, s00);
+      s10 = dotAdd(v128.load(y, BYTES), p, s10);
+      s20 = dotAdd(v128.load(y, 2 * BYTES), p, s20);
+      s30 = dotAdd(v128.load(y, 3 * BYTES), p, s30);
+    }
+    const left = i32x4.add(sumLanes(s00, s10, s20, s30), v128.load32_splat(sums + (column << 2)));
+    limit = offer(v128.or(left, invalid), limit, row, countA, column, rows, columns);
     if (column + 1 < lastColumn) {
-      const right = finish(sumLanes(s01, s11, s21, s31), a0, column + 1, sums, excessStart, excess);
-      limit = offer(v128.or(right, v128.not(valid)), limit, row, countA, column + 1, rows, columns);
+      const end = load<u32>(excessStart + (column << 2), 8);
+      for (; extra < end; extra++) {
+        const p = v128.load(excess + extra * EXCESS_BYTES);
+        const y = a0 + load<u32>(excess + extra * EXCESS_BYTES, 16);
+        s01 = dotAdd(v128.load(y), p, s01);
+        s11 = dotAdd(v128.load(y, BYTES), p, s11);
+        s21 = dotAdd(v128.load(y, 2 * BYTES), p, s21);
+        s31 = dotAdd(v128.load(y, 3 * BYTES), p, s31);
+      }
+      const right = i32x4.add(sumLanes(s01, s11, s21, s31), v128.load32_splat(sums + (column << 2), 4));
+      limit = offer(v128.or(right, invalid), limit, row, countA, column + 1, rows, columns);
     }
   }
-}
-
-/** Adds what the 7-bit form left out: 128 sum(b) for the signed rows, and values above 127. */
-@inline
-function finish(dots: v128, a0: usize, column: u32, sums: usize, excessStart: usize, excess: usize): v128 {
-  let out = i32x4.add(dots, v128.load32_splat(sums + (column << 2)));
-  let at = load<u32>(excessStart + (column << 2));
-  const end = load<u32>(excessStart + (column << 2), 4);
-  for (; at < end; at++) {
-    const word = load<u32>(excess + (at << 2));
-    const from = a0 + (word & 127);
-    const amount = (word >> 8) as i32;
-    let values = i32x4.splat((load<i8>(from) as i32) + 128);
-    values = i32x4.replace_lane(values, 1, (load<i8>(from, BYTES) as i32) + 128);
-    values = i32x4.replace_lane(values, 2, (load<i8>(from, 2 * BYTES) as i32) + 128);
-    values = i32x4.replace_lane(values, 3, (load<i8>(from, 3 * BYTES) as i32) + 128);
-    out = i32x4.add(out, i32x4.mul(values, i32x4.splat(amount)));
-  }
-  return out;
 }
 
 /** Rows that do not exist have -1, which beats nothing. */
