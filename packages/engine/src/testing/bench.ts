@@ -1,5 +1,6 @@
 /** What the benchmark needs beyond the public interface: the pool, timings of phases, scenes made from a seed. */
 
+export { buildWasm } from '../../tools/build-wasm.ts';
 export { WasmMatcher } from '../wasm/match.ts';
 export { WorkerPool } from '../wasm/pool.ts';
 export { WasmScene } from '../wasm/scene.ts';
