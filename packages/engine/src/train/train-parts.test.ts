@@ -3,7 +3,7 @@ import { shValues } from '../gaussians.ts';
 import { openReferenceBackend } from '../reference/backend.ts';
 import { lookAt, noiseView, randomGaussians } from '../testing/scenes.ts';
 import { IDENTITY_EXPOSURE } from '../views.ts';
-import { foldExposure, meanExposure, predictExposure, relativeExposure } from './exposure-tables.ts';
+import { exposurePredictor, foldExposure, meanExposure } from './exposure-tables.ts';
 import { initialGaussians } from './initialise.ts';
 import { neighbourDistances } from './nearest-points.ts';
 import { dropDead } from './prune.ts';
@@ -79,22 +79,22 @@ describe('exposures', () => {
     }
   });
 
-  it('have a mean, a rest without it, and a guess for views between', () => {
+  it('have a mean', () => {
     const two = new Float32Array(24);
     two.set(exposure);
     two.set(IDENTITY_EXPOSURE, 12);
     expect(meanExposure(two)[0]).toBeCloseTo(1.1, 6);
-    const rest = relativeExposure(exposure, exposure);
-    IDENTITY_EXPOSURE.forEach((value, k) => {
-      expect(rest[k]).toBeCloseTo(value, 5);
-    });
-    const trained = [
-      { order: 1, exposure },
-      { order: 5, exposure: Float32Array.from(IDENTITY_EXPOSURE) },
-    ];
-    expect(predictExposure(trained, 2)[0]).toBeCloseTo(0.75 * 1.2 + 0.25, 6);
-    expect(predictExposure(trained, 0)).toEqual(exposure);
-    expect(Array.from(predictExposure([], 3))).toEqual(IDENTITY_EXPOSURE);
+  });
+
+  const withGain = (gain: number) => Float32Array.from(IDENTITY_EXPOSURE, (value, k) => (k % 5 === 0 ? gain : value));
+
+  it('of unseen views come from their neighbours where these tell something, else from the mean', () => {
+    const drifting = Array.from({ length: 9 }, (_, k) => ({ order: 2 * k, exposure: withGain(1 + 0.05 * k) }));
+    expect(exposurePredictor(drifting)(7)[0]).toBeCloseTo(1 + 0.05 * 3.5, 5);
+    expect(exposurePredictor(drifting)(40)[0]).toBeCloseTo(1.4, 5);
+    const jumping = Array.from({ length: 10 }, (_, k) => ({ order: k, exposure: withGain(k % 2 ? 1.3 : 0.7) }));
+    expect(exposurePredictor(jumping)(3.5)[0]).toBeCloseTo(1, 5);
+    expect(Array.from(exposurePredictor([])(3))).toEqual(IDENTITY_EXPOSURE);
   });
 });
 
