@@ -31,8 +31,8 @@ export function nextLevelChange(step: number, settings: TrainSettings): number {
   return settings.steps;
 }
 
-/** Higher SH degrees come late: they fit what is left, and cost most of the memory traffic. */
-const SH_FROM = [0, 0.3, 0.5, 0.7];
+/** Higher SH degrees come later: they fit what is left, and cost most of the memory traffic. */
+const SH_FROM = [0, 0.15, 0.3, 0.45];
 
 export function activeShDegree(step: number, settings: TrainSettings): number {
   let degree = 0;
@@ -103,6 +103,7 @@ export function stepOptions(step: number, view: number, settings: TrainSettings,
       position,
       logScale: RATES.logScale * shortness ** 0.4,
       rotation: RATES.rotation * shortness ** 0.4,
+      shRest: RATES.shRest * shortness ** 0.4,
       exposure: settings.exposure ? RATES.exposure * decay : 0,
       pose: settings.pose ? RATES.pose * decay : 0,
     },
