@@ -76,7 +76,7 @@ const RATES: LearningRates = {
   shBase: 2.5e-3,
   shRest: 2.5e-3 / 20,
   exposure: 1e-2,
-  pose: 1e-5,
+  pose: 1e-4,
 };
 /** Position rates fall to this share over the run, exposure and pose too. */
 const FINAL_RATE = 0.01;
@@ -105,7 +105,7 @@ export function stepOptions(step: number, view: number, settings: TrainSettings,
       rotation: RATES.rotation * shortness ** 0.4,
       shRest: RATES.shRest * shortness ** 0.4,
       exposure: settings.exposure ? RATES.exposure * decay : 0,
-      pose: settings.pose ? RATES.pose * decay : 0,
+      pose: settings.pose ? RATES.pose * decay * shortness ** 0.5 : 0,
     },
     noiseRate: NOISE * RATES.position * sceneScale * decay,
     seed: settings.seed,

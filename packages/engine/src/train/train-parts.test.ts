@@ -31,12 +31,12 @@ describe('the first Gaussians', () => {
     }
   });
 
-  it('stand on the points in their colours, at most half the budget', () => {
+  it('stand on the points in their colours, at most four fifths of the budget', () => {
     const g = initialGaussians(points, views, resolveSettings('wasm', 'low', { maxGaussians: 1000 }));
     expect(g.count).toBe(count);
     expect(g.positions).toEqual(positions);
     expect(0.5 + 0.28209479 * g.sh[0]!).toBeCloseTo(200 / 255, 5);
-    expect(initialGaussians(points, views, resolveSettings('wasm', 'low', { maxGaussians: 100 })).count).toBe(50);
+    expect(initialGaussians(points, views, resolveSettings('wasm', 'low', { maxGaussians: 100 })).count).toBe(80);
   });
 
   it('get a far sphere where asked for', () => {
