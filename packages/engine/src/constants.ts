@@ -1,0 +1,25 @@
+/** Numbers that are part of the definition of a picture; every backend uses exactly these. */
+
+/** Variance in px^2 added to the projected covariance: the pixel's own footprint (Mip-Splatting's 2D filter, 3DGS's 0.3). */
+export const FILTER_VARIANCE = 0.3;
+/** A Gaussian adds nothing to a pixel where its alpha is below this: it could not change an 8-bit picture. */
+export const ALPHA_MIN = 1 / 255;
+/** Alpha is clamped here, so that what lies behind keeps a gradient. The clamped alpha passes none to its Gaussian's shape. */
+export const ALPHA_MAX = 0.999;
+/** A Gaussian is blended only while the transmittance in front of it is at least this. */
+export const TRANSMITTANCE_MIN = 1e-4;
+/** Nearest depth (camera z) of a Gaussian's centre, world units. */
+export const NEAR = 0.01;
+/** x/z and y/z are clamped to the picture's edges plus this share of its angular size before the Jacobian is taken. */
+export const FRUSTUM_MARGIN = 0.15;
+/** Tile edge in pixels; tiles start at the top left corner. */
+export const TILE = 16;
+/** SSIM: 11x11 Gaussian window, sigma 1.5, zero padding, C1 = 0.01^2, C2 = 0.03^2 (Wang 2004), colours in 0..1. */
+export const SSIM_RADIUS = 5;
+export const SSIM_SIGMA = 1.5;
+export const SSIM_C1 = 0.0001;
+export const SSIM_C2 = 0.0009;
+/** Adam (Kingma 2014); eps as in 3D Gaussian splatting. */
+export const ADAM_BETA1 = 0.9;
+export const ADAM_BETA2 = 0.999;
+export const ADAM_EPS = 1e-15;

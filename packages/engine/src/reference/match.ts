@@ -1,0 +1,33 @@
+import type { DescriptorSet, Matches, MatchOptions } from '../backend.ts';
+import { acceptMatches, checkDescriptors, DESCRIPTOR_BYTES, type Neighbours, NO_NEIGHBOUR } from '../match/accept.ts';
+
+/** Every descriptor of `from` against every one of `to`. */
+export function nearestNeighbours(from: DescriptorSet, to: DescriptorSet): Neighbours {
+  const index = new Uint32Array(from.count).fill(NO_NEIGHBOUR);
+  const best = new Uint32Array(from.count);
+  const second = new Uint32Array(from.count);
+  for (let i = 0; i < from.count; i++) {
+    for (let j = 0; j < to.count; j++) {
+      let dot = 0;
+      for (let k = 0; k < DESCRIPTOR_BYTES; k++) {
+        dot += from.data[i * DESCRIPTOR_BYTES + k]! * to.data[j * DESCRIPTOR_BYTES + k]!;
+      }
+      if (index[i] === NO_NEIGHBOUR || dot > best[i]!) {
+        second[i] = best[i]!;
+        best[i] = dot;
+        index[i] = j;
+      } else if (dot > second[i]!) {
+        second[i] = dot;
+      }
+    }
+  }
+  return { index, best, second };
+}
+
+export function referenceMatch(first: DescriptorSet, second: DescriptorSet, options: MatchOptions = {}): Matches {
+  checkDescriptors(first);
+  checkDescriptors(second);
+  const forward = nearestNeighbours(first, second);
+  const backward = (options.mutual ?? true) ? nearestNeighbours(second, first) : null;
+  return acceptMatches(forward, backward, options);
+}
