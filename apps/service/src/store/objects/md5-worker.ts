@@ -7,7 +7,8 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 
 export type DigestRequest =
-  | { id: number; op: 'append'; state: number; files: string[] }
+  /** `first` begins the digest; without it an unknown state is an error: the thread that held it has died. */
+  | { id: number; op: 'append'; state: number; files: string[]; first: boolean }
   | { id: number; op: 'finish'; state: number }
   | { id: number; op: 'drop'; state: number };
 
@@ -37,6 +38,7 @@ function handle(request: DigestRequest): string | undefined {
     return undefined;
   }
   if (!hash) {
+    if (request.op !== 'append' || !request.first) throw new Error('this digest was lost with its thread');
     hash = createHash('md5');
     states.set(request.state, hash);
   }

@@ -106,6 +106,7 @@ function streamedDigest(objects: ObjectStore): RunningDigest {
 }
 
 function threadedDigest(objects: ObjectStore, thread: DigestThread, state: number): RunningDigest {
+  let first = true;
   let chain: Promise<unknown> = Promise.resolve();
   const after = <T>(work: () => Promise<T>): Promise<T> => {
     const result = chain.then(work);
@@ -117,7 +118,8 @@ function threadedDigest(objects: ObjectStore, thread: DigestThread, state: numbe
       after(async () => {
         const files = await objects.localFiles(partKey);
         if (!files) throw new StorageError('OBJECT_NOT_FOUND', `no object ${partKey}`);
-        await thread.request({ op: 'append', state, files });
+        await thread.request({ op: 'append', state, files, first });
+        first = false;
       }),
     finish: () => after(async () => (await thread.request({ op: 'finish', state }))!),
     drop() {

@@ -43,7 +43,11 @@ function translated(error: unknown, key: string): unknown {
   if (error instanceof StorageError || !(error instanceof Error)) return error;
   const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode;
-  if (name === 'NoSuchKey' || name === 'NotFound' || (status === 404 && name !== 'NoSuchBucket'))
+  if (
+    name === 'NoSuchKey' ||
+    name === 'NotFound' ||
+    (status === 404 && name !== 'NoSuchBucket' && name !== 'NoSuchUpload')
+  )
     return new StorageError('OBJECT_NOT_FOUND', `no object ${key}`, { cause: error });
   if (name === 'InvalidRange' || status === 416)
     return new StorageError('RANGE_NOT_SATISFIABLE', `${key} is shorter than that`, { cause: error });
@@ -68,6 +72,8 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
         ? { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey }
         : undefined,
     maxAttempts: 4,
+    // A storage that stays silent must fail, or transactions and stops would wait for it for ever.
+    requestHandler: { connectionTimeout: 10_000, socketTimeout: 60_000 },
     // Checksums in trailers are newer than many self-hosted servers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -106,6 +112,8 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
       const Parts = etags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
       await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
     } catch (error) {
+      // The answer to the first completion was lost, and the SDK tried again: it is done.
+      if ((error as Error).name === 'NoSuchUpload' && (await store.head(key))) return;
       // A failed abort leaves only what `sweepLeftovers` removes; the first error is the one to tell.
       await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
       throw error;
