@@ -2,5 +2,16 @@ export type * from './backend.ts';
 export { type Camera, cameraCentre, checkCamera, perturbPose, resizeCamera } from './camera.ts';
 export { EngineError, type EngineErrorCode } from './errors.ts';
 export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from './gaussians.ts';
+export { type BackendChoice, openBackend } from './open-backend.ts';
 export { openReferenceBackend } from './reference/backend.ts';
+export type { PointCloud } from './train/initialise.ts';
+export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
+export {
+  type TrainMetrics,
+  type TrainOptions,
+  type TrainProgress,
+  type TrainResult,
+  type TrainView,
+  train,
+} from './train/train.ts';
 export { openWasmBackend } from './wasm/backend.ts';

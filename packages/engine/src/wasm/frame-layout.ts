@@ -92,6 +92,7 @@ export const FRAME_FIELDS = [
   'histograms',
   'tileStart',
   'tileStop',
+  'tileGroups',
   'partials',
   'locals',
   'localBytes',
@@ -106,7 +107,8 @@ export const FRAME_FIELDS = [
   'sumSsim',
   'sumVisible',
   'sumEntries',
-  'pairs',
+  'sumPairs',
+  'timings',
 ] as const;
 
 export type FrameField = (typeof FRAME_FIELDS)[number];
@@ -116,6 +118,9 @@ export const FRAME_AT = 65536;
 export const CURSORS_AT = FRAME_AT + 1024;
 /** Exposure gradient (12 floats), then pose gradient (6). */
 export const VIEW_GRADIENT_AT = CURSORS_AT + 1024;
+/** Milliseconds (f64) per phase of a step. */
+export const TIMINGS_AT = CURSORS_AT + 2048;
+export const PHASES = ['begin', 'project', 'sort', 'tiles', 'forward', 'loss', 'backward', 'update'] as const;
 export const STEPS_AT = FRAME_AT + 4096;
 export const STEP_WORDS = 32;
 /** Steps that one dispatch can hold. */

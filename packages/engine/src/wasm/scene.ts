@@ -25,10 +25,12 @@ import {
   FREE_VIEW_AT,
   MAX_STEPS,
   MODE,
+  PHASES,
   PLANE,
   PLANE_MARGIN,
   STEP_WORDS,
   STEPS_AT,
+  TIMINGS_AT,
   VIEW_BYTES,
   VIEW_GRADIENT_AT,
   VIEW_STATE_FLOATS,
@@ -298,6 +300,20 @@ export class WasmScene implements Scene {
         tileEntries: mean('sumEntries'),
       };
     });
+  }
+
+  /** Starts or ends timing the phases of the steps; returns milliseconds per phase and millions of pairs since the start. */
+  measure(on: boolean): Record<string, number> {
+    const memory = this.#memory;
+    const sums = new Float64Array(memory.space.memory.buffer, TIMINGS_AT, PHASES.length);
+    const out: Record<string, number> = { pairs: memory.getFloat('sumPairs') };
+    PHASES.forEach((phase, k) => {
+      out[phase] = sums[k]!;
+    });
+    sums.fill(0);
+    memory.setFloat('sumPairs', 0);
+    memory.set('timings', on ? TIMINGS_AT : 0);
+    return out;
   }
 
   evaluate(views: readonly TrainingView[], options: EvaluateOptions): Promise<ViewScore[]> {

@@ -16,7 +16,7 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
         return;
       case 'attach': {
         const { memory } = message;
-        const imports = { env: { memory, abort: () => {} } };
+        const imports = { env: { memory, now: () => performance.now() } };
         const instance = new WebAssembly.Instance(module, imports);
         spaces.set(message.space, { memory, exports: instance.exports as Record<string, Kernel> });
         return;

@@ -6,28 +6,28 @@
  */
 import {
   Frame, PLANE_COLOR, PLANE_GRADIENT, planeAt, SLOT_BYTES, SPLAT_B, SPLAT_BYTES, SPLAT_G, SPLAT_HALF, SPLAT_LOG, SPLAT_MX,
-  SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_RY, SPLAT_SHEAR, SPLAT_WIDTH0, SPLAT_WIDTH1,
+  SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_SHEAR,
 } from './frame';
 import { LOG_255 } from './project';
 import { expNegative, madd, nmadd, sumLanes } from './simd';
 import { take, WORK_BACKWARD } from './threads';
-import { ALPHA_MAX, AREA, clearTransmittance, ROW_BYTES, TRANSMITTANCE_MIN } from './tile-buffer';
-import { TILE, TILE_SHIFT } from './tiles';
+import { ALPHA_MAX, BACKWARD_ROW, clearTile, LANE, TRANSMITTANCE_MIN } from './tile-buffer';
+import { FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH } from './tiles';
 
 export function backwardPhase(f: Frame, local: usize): void {
   const tiles = f.tilesX * f.tilesY;
   for (;;) {
     const tile = take(f, WORK_BACKWARD);
     if (tile >= tiles) return;
-    const x0 = (tile % f.tilesX) << TILE_SHIFT;
-    const y0 = (tile / f.tilesX) << TILE_SHIFT;
-    const columns = min(TILE, f.width - x0);
-    const rows = min(TILE, f.height - y0);
+    const x0 = (tile % f.tilesX) << SHIFT_X;
+    const y0 = (tile / f.tilesX) << SHIFT_Y;
+    const columns = min(TILE_WIDTH, f.width - x0);
+    const rows = min(TILE_HEIGHT, f.height - y0);
     const start = load<u32>(f.tileStart + (tile << 2));
     const end = load<u32>(f.tileStart + (tile << 2), 4);
     const stop = load<u32>(f.tileStop + (tile << 2));
     loadTile(f, local, x0, y0, columns, rows);
-    walkEntries(f, local, start, stop, x0, y0, columns, rows);
+    walkEntries(f, local, start, stop, x0, y0);
     for (let entry = stop; entry < end; entry++) {
       memory.fill(f.slots + load<u32>(f.entries + (entry << 3), 4) * SLOT_BYTES, 0, SLOT_BYTES);
     }
@@ -36,11 +36,10 @@ export function backwardPhase(f: Frame, local: usize): void {
 
 /** Transmittance 1, S = g . colour, and g into the tile's areas. */
 function loadTile(f: Frame, local: usize, x0: u32, y0: u32, columns: u32, rows: u32): void {
-  clearTransmittance(local, columns, rows);
-  memory.fill(local + AREA, 0, 4 * AREA);
+  clearTile(local, BACKWARD_ROW, columns, rows);
   for (let y: u32 = 0; y < rows; y++) {
     for (let x: u32 = 0; x < columns; x += 4) {
-      const at = local + y * ROW_BYTES + (x << 2);
+      const at = local + y * BACKWARD_ROW + (x << 2);
       const from = ((y0 + y) * f.planeStride + x0 + x) << 2;
       const r = v128.load(planeAt(f, PLANE_GRADIENT) + from);
       const g = v128.load(planeAt(f, PLANE_GRADIENT + 1) + from);
@@ -48,18 +47,15 @@ function loadTile(f: Frame, local: usize, x0: u32, y0: u32, columns: u32, rows: 
       let s = f32x4.mul(r, v128.load(planeAt(f, PLANE_COLOR) + from));
       s = madd(g, v128.load(planeAt(f, PLANE_COLOR + 1) + from), s);
       s = madd(b, v128.load(planeAt(f, PLANE_COLOR + 2) + from), s);
-      v128.store(at + AREA, s);
-      v128.store(at + 2 * AREA, r);
-      v128.store(at + 3 * AREA, g);
-      v128.store(at + 4 * AREA, b);
+      v128.store(at, s, LANE);
+      v128.store(at, r, 2 * LANE);
+      v128.store(at, g, 3 * LANE);
+      v128.store(at, b, 4 * LANE);
     }
   }
 }
 
-export function walkEntries(
-  f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0: u32, columns: u32, rows: u32,
-): void {
-  const lanes = f32x4(0, 1, 2, 3);
+function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0: u32): void {
   const zero = f32x4.splat(0);
   const one = f32x4.splat(1);
   const cutoff = f32x4.splat(LOG_255);
@@ -67,23 +63,22 @@ export function walkEntries(
   const most = f32x4.splat(ALPHA_MAX);
   const originX = (x0 as f32) + 0.5;
   const originY = (y0 as f32) + 0.5;
-  const lastColumn = (columns - 1) as i32;
-  const lastRow = (rows - 1) as i32;
   for (let entry = start; entry < stop; entry++) {
-    const splat = f.splats + load<u32>(f.entries + (entry << 3)) * SPLAT_BYTES;
+    const word = load<u32>(f.entries + (entry << 3));
+    const splat = f.splats + (word & GAUSSIAN_MASK) * SPLAT_BYTES;
     const slot = f.slots + load<u32>(f.entries + (entry << 3), 4) * SLOT_BYTES;
-    const mx = load<f32>(splat, SPLAT_MX) - originX;
     const my = load<f32>(splat, SPLAT_MY) - originY;
-    const ry = load<f32>(splat, SPLAT_RY);
-    const shear = load<f32>(splat, SPLAT_SHEAR);
-    const row = load<f32>(splat, SPLAT_ROW);
-    const log = load<f32>(splat, SPLAT_LOG);
-    const width0 = load<f32>(splat, SPLAT_WIDTH0);
-    const width1 = load<f32>(splat, SPLAT_WIDTH1);
+    const firstY = (word >> FIRST_ROW) & (TILE_HEIGHT - 1);
+    const lastY = word >> LAST_ROW;
+    const shear = v128.load32_splat(splat, SPLAT_SHEAR);
+    const row = v128.load32_splat(splat, SPLAT_ROW);
+    const log = v128.load32_splat(splat, SPLAT_LOG);
     const half = v128.load32_splat(splat, SPLAT_HALF);
     const red = v128.load32_splat(splat, SPLAT_R);
     const green = v128.load32_splat(splat, SPLAT_G);
     const blue = v128.load32_splat(splat, SPLAT_B);
+    const x = f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(load<f32>(splat, SPLAT_MX) - originX));
+    let dy = f32x4.splat((firstY as f32) - my);
     let sum = zero;
     let sumD = zero;
     let sumY = zero;
@@ -93,58 +88,66 @@ export function walkEntries(
     let sumR = zero;
     let sumG = zero;
     let sumB = zero;
-    const firstY = max(0, ceil<f32>(my - ry - 0.001) as i32);
-    const lastY = min(lastRow, floor<f32>(my + ry + 0.001) as i32);
-    for (let y = firstY; y <= lastY; y++) {
-      const dy = (y as f32) - my;
-      const centre = mx + shear * dy;
-      const reach = sqrt<f32>(max<f32>(0, width0 - width1 * dy * dy)) + 0.001;
-      const firstX = max(0, ceil<f32>(centre - reach) as i32);
-      const lastX = min(lastColumn, floor<f32>(centre + reach) as i32);
-      if (firstX > lastX) continue;
-      const base = f32x4.splat(row * dy * dy + log);
-      let d = f32x4.add(f32x4.splat((firstX as f32) - centre), lanes);
-      let at = local + y * ROW_BYTES + (firstX << 2);
-      const endAt = local + y * ROW_BYTES + (lastX << 2);
-      let rowV = zero;
-      let rowD = zero;
-      do {
-        const p = madd(f32x4.mul(d, d), half, base);
+    const endAt = local + lastY * BACKWARD_ROW;
+    for (let at = local + firstY * BACKWARD_ROW; at <= endAt; at += BACKWARD_ROW) {
+      const base = madd(f32x4.mul(dy, dy), row, log);
+      const d0 = nmadd(shear, dy, x);
+      let v0 = zero;
+      let v1 = zero;
+      {
+        const p = madd(f32x4.mul(d0, d0), half, base);
         const t = v128.load(at);
         const raw = expNegative(p);
-        const unclamped = f32x4.le(raw, most);
-        const alpha = v128.and(
-          f32x4.pmin(raw, most),
-          v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest)),
-        );
+        const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
+        const alpha = v128.and(f32x4.pmin(raw, most), open);
         const w = f32x4.mul(alpha, t);
         v128.store(at, f32x4.sub(t, w));
-        const gr = v128.load(at + 2 * AREA);
-        const gg = v128.load(at + 3 * AREA);
-        const gb = v128.load(at + 4 * AREA);
-        const along = madd(gr, red, madd(gg, green, f32x4.mul(gb, blue)));
-        const s = nmadd(w, along, v128.load(at + AREA));
-        v128.store(at + AREA, s);
+        const gr = v128.load(at, 2 * LANE);
+        const gg = v128.load(at, 3 * LANE);
+        const gb = v128.load(at, 4 * LANE);
+        const share = f32x4.mul(w, madd(gr, red, madd(gg, green, f32x4.mul(gb, blue))));
+        const s = f32x4.sub(v128.load(at, LANE), share);
+        v128.store(at, s, LANE);
         sumR = madd(w, gr, sumR);
         sumG = madd(w, gg, sumG);
         sumB = madd(w, gb, sumB);
-        // alpha (T along - S / (1 - alpha))
-        let v = f32x4.sub(f32x4.mul(w, along), f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
-        v = v128.and(v, unclamped);
-        const vd = f32x4.mul(v, d);
-        rowV = f32x4.add(rowV, v);
-        rowD = f32x4.add(rowD, vd);
-        sumDD = madd(vd, d, sumDD);
-        d = f32x4.add(d, f32x4.splat(4));
-        at += 16;
-      } while (at <= endAt);
-      const ey = f32x4.splat(dy);
-      const rowVY = f32x4.mul(rowV, ey);
+        // alpha (T along - S / (1 - alpha)), nothing where alpha was clamped
+        const v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
+        v0 = v128.and(v, f32x4.le(raw, most));
+      }
+      const d1 = f32x4.add(d0, f32x4.splat(4));
+      {
+        const p = madd(f32x4.mul(d1, d1), half, base);
+        const t = v128.load(at, 16);
+        const raw = expNegative(p);
+        const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
+        const alpha = v128.and(f32x4.pmin(raw, most), open);
+        const w = f32x4.mul(alpha, t);
+        v128.store(at, f32x4.sub(t, w), 16);
+        const gr = v128.load(at, 2 * LANE + 16);
+        const gg = v128.load(at, 3 * LANE + 16);
+        const gb = v128.load(at, 4 * LANE + 16);
+        const share = f32x4.mul(w, madd(gr, red, madd(gg, green, f32x4.mul(gb, blue))));
+        const s = f32x4.sub(v128.load(at, LANE + 16), share);
+        v128.store(at, s, LANE + 16);
+        sumR = madd(w, gr, sumR);
+        sumG = madd(w, gg, sumG);
+        sumB = madd(w, gb, sumB);
+        const v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
+        v1 = v128.and(v, f32x4.le(raw, most));
+      }
+      const vd0 = f32x4.mul(v0, d0);
+      const vd1 = f32x4.mul(v1, d1);
+      sumDD = madd(vd0, d0, madd(vd1, d1, sumDD));
+      const rowV = f32x4.add(v0, v1);
+      const rowD = f32x4.add(vd0, vd1);
+      const rowY = f32x4.mul(rowV, dy);
       sum = f32x4.add(sum, rowV);
       sumD = f32x4.add(sumD, rowD);
-      sumY = f32x4.add(sumY, rowVY);
-      sumDY = madd(rowD, ey, sumDY);
-      sumYY = madd(rowVY, ey, sumYY);
+      sumY = f32x4.add(sumY, rowY);
+      sumDY = madd(rowD, dy, sumDY);
+      sumYY = madd(rowY, dy, sumYY);
+      dy = f32x4.add(dy, one);
     }
     v128.store(slot, sumLanes(sum, sumD, sumY, sumDD));
     v128.store(slot, sumLanes(sumDY, sumYY, sumR, sumG), 16);

@@ -1,89 +1,92 @@
-/** Step 8 of backend.ts: a tile's Gaussians front to back, each over the runs of pixels it covers. */
+/** Step 8 of backend.ts: a tile's Gaussians front to back, each over the rows it covers. */
 import {
   Frame, MODE_RENDER, PLANE_COLOR, PLANE_TRANSMITTANCE, planeAt, SPLAT_B, SPLAT_BYTES, SPLAT_G,
-  SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_RY, SPLAT_SHEAR, SPLAT_WIDTH0, SPLAT_WIDTH1,
+  SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_SHEAR,
 } from './frame';
 import { exposeGroup } from './expose';
 import { LOG_255 } from './project';
-import { expNegative, madd } from './simd';
+import { expNegative, madd, nmadd } from './simd';
 import { take, WORK_FORWARD } from './threads';
-import { ALPHA_MAX, AREA, clearTransmittance, isOpaque, ROW_BYTES, STOP_EVERY, TRANSMITTANCE_MIN } from './tile-buffer';
-import { TILE, TILE_SHIFT } from './tiles';
+import { ALPHA_MAX, clearTile, FORWARD_ROW, isOpaque, LANE, STOP_EVERY, TRANSMITTANCE_MIN } from './tile-buffer';
+import { FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH } from './tiles';
+
+/** Groups of pixels evaluated in the tile at work. */
+let groups: u32 = 0;
 
 export function forwardPhase(f: Frame, local: usize): void {
   const tiles = f.tilesX * f.tilesY;
   for (;;) {
     const tile = take(f, WORK_FORWARD);
     if (tile >= tiles) return;
-    const x0 = (tile % f.tilesX) << TILE_SHIFT;
-    const y0 = (tile / f.tilesX) << TILE_SHIFT;
-    const columns = min(TILE, f.width - x0);
-    const rows = min(TILE, f.height - y0);
-    clearTransmittance(local, columns, rows);
-    memory.fill(local + AREA, 0, 3 * AREA);
+    const x0 = (tile % f.tilesX) << SHIFT_X;
+    const y0 = (tile / f.tilesX) << SHIFT_Y;
+    const columns = min(TILE_WIDTH, f.width - x0);
+    const rows = min(TILE_HEIGHT, f.height - y0);
+    clearTile(local, FORWARD_ROW, columns, rows);
     const start = load<u32>(f.tileStart + (tile << 2));
     const end = load<u32>(f.tileStart + (tile << 2), 4);
-    const stop = blendEntries(f, local, start, end, x0, y0, columns, rows);
+    groups = 0;
+    const stop = blendEntries(f, local, start, end, x0, y0, rows);
     store<u32>(f.tileStop + (tile << 2), stop);
+    store<u32>(f.tileGroups + (tile << 2), groups);
     finishTile(f, local, x0, y0, columns, rows);
   }
 }
 
 /** Blends entries until the tile is opaque; returns the first entry that was not looked at. */
-export function blendEntries(
-  f: Frame, local: usize, start: u32, end: u32, x0: u32, y0: u32, columns: u32, rows: u32,
-): u32 {
-  const lanes = f32x4(0, 1, 2, 3);
+function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0: u32, rows: u32): u32 {
   const cutoff = f32x4.splat(LOG_255);
   const thinnest = f32x4.splat(TRANSMITTANCE_MIN);
   const most = f32x4.splat(ALPHA_MAX);
   const originX = (x0 as f32) + 0.5;
   const originY = (y0 as f32) + 0.5;
-  const lastColumn = (columns - 1) as i32;
-  const lastRow = (rows - 1) as i32;
+  let evaluated: u32 = 0;
   for (let entry = start; entry < end; entry++) {
-    if (((entry - start) & (STOP_EVERY - 1)) == STOP_EVERY - 1 && isOpaque(local)) return entry;
-    const splat = f.splats + load<u32>(f.entries + (entry << 3)) * SPLAT_BYTES;
-    const mx = load<f32>(splat, SPLAT_MX) - originX;
+    if (((entry - start) & (STOP_EVERY - 1)) == STOP_EVERY - 1 && isOpaque(local, FORWARD_ROW, rows)) {
+      groups = evaluated;
+      return entry;
+    }
+    const word = load<u32>(f.entries + (entry << 3));
+    const splat = f.splats + (word & GAUSSIAN_MASK) * SPLAT_BYTES;
     const my = load<f32>(splat, SPLAT_MY) - originY;
-    const ry = load<f32>(splat, SPLAT_RY);
-    const shear = load<f32>(splat, SPLAT_SHEAR);
-    const row = load<f32>(splat, SPLAT_ROW);
-    const log = load<f32>(splat, SPLAT_LOG);
-    const width0 = load<f32>(splat, SPLAT_WIDTH0);
-    const width1 = load<f32>(splat, SPLAT_WIDTH1);
+    const firstY = (word >> FIRST_ROW) & (TILE_HEIGHT - 1);
+    const lastY = word >> LAST_ROW;
+    evaluated += (lastY - firstY + 1) << 1;
+    const shear = v128.load32_splat(splat, SPLAT_SHEAR);
+    const row = v128.load32_splat(splat, SPLAT_ROW);
+    const log = v128.load32_splat(splat, SPLAT_LOG);
     const half = v128.load32_splat(splat, SPLAT_HALF);
     const red = v128.load32_splat(splat, SPLAT_R);
     const green = v128.load32_splat(splat, SPLAT_G);
     const blue = v128.load32_splat(splat, SPLAT_B);
-    const firstY = max(0, ceil<f32>(my - ry - 0.001) as i32);
-    const lastY = min(lastRow, floor<f32>(my + ry + 0.001) as i32);
-    for (let y = firstY; y <= lastY; y++) {
-      const dy = (y as f32) - my;
-      const centre = mx + shear * dy;
-      const reach = sqrt<f32>(max<f32>(0, width0 - width1 * dy * dy)) + 0.001;
-      const firstX = max(0, ceil<f32>(centre - reach) as i32);
-      const lastX = min(lastColumn, floor<f32>(centre + reach) as i32);
-      if (firstX > lastX) continue;
-      const base = f32x4.splat(row * dy * dy + log);
-      let d = f32x4.add(f32x4.splat((firstX as f32) - centre), lanes);
-      let at = local + y * ROW_BYTES + (firstX << 2);
-      const endAt = local + y * ROW_BYTES + (lastX << 2);
-      do {
-        const p = madd(f32x4.mul(d, d), half, base);
-        const t = v128.load(at);
-        let alpha = f32x4.pmin(expNegative(p), most);
-        alpha = v128.and(alpha, v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest)));
-        const w = f32x4.mul(alpha, t);
-        v128.store(at, f32x4.sub(t, w));
-        v128.store(at + AREA, madd(w, red, v128.load(at + AREA)));
-        v128.store(at + 2 * AREA, madd(w, green, v128.load(at + 2 * AREA)));
-        v128.store(at + 3 * AREA, madd(w, blue, v128.load(at + 3 * AREA)));
-        d = f32x4.add(d, f32x4.splat(4));
-        at += 16;
-      } while (at <= endAt);
+    // Columns minus the centre's; the row's own centre moves by shear dy.
+    const x = f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(load<f32>(splat, SPLAT_MX) - originX));
+    let dy = f32x4.splat((firstY as f32) - my);
+    const endAt = local + lastY * FORWARD_ROW;
+    for (let at = local + firstY * FORWARD_ROW; at <= endAt; at += FORWARD_ROW) {
+      const base = madd(f32x4.mul(dy, dy), row, log);
+      const d0 = nmadd(shear, dy, x);
+      const d1 = f32x4.add(d0, f32x4.splat(4));
+      const p0 = madd(f32x4.mul(d0, d0), half, base);
+      const p1 = madd(f32x4.mul(d1, d1), half, base);
+      const t0 = v128.load(at);
+      const t1 = v128.load(at, 16);
+      const open0 = v128.and(f32x4.le(p0, cutoff), f32x4.ge(t0, thinnest));
+      const open1 = v128.and(f32x4.le(p1, cutoff), f32x4.ge(t1, thinnest));
+      const w0 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p0), most), open0), t0);
+      const w1 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p1), most), open1), t1);
+      v128.store(at, f32x4.sub(t0, w0));
+      v128.store(at, f32x4.sub(t1, w1), 16);
+      v128.store(at, madd(w0, red, v128.load(at, LANE)), LANE);
+      v128.store(at, madd(w1, red, v128.load(at, LANE + 16)), LANE + 16);
+      v128.store(at, madd(w0, green, v128.load(at, 2 * LANE)), 2 * LANE);
+      v128.store(at, madd(w1, green, v128.load(at, 2 * LANE + 16)), 2 * LANE + 16);
+      v128.store(at, madd(w0, blue, v128.load(at, 3 * LANE)), 3 * LANE);
+      v128.store(at, madd(w1, blue, v128.load(at, 3 * LANE + 16)), 3 * LANE + 16);
+      dy = f32x4.add(dy, f32x4.splat(1));
     }
   }
+  groups = evaluated;
   return end;
 }
 
@@ -94,12 +97,12 @@ function finishTile(f: Frame, local: usize, x0: u32, y0: u32, columns: u32, rows
   const blue = f32x4.splat(f.backgroundB);
   for (let y: u32 = 0; y < rows; y++) {
     for (let x: u32 = 0; x < columns; x += 4) {
-      const at = local + y * ROW_BYTES + (x << 2);
+      const at = local + y * FORWARD_ROW + (x << 2);
       const to = ((y0 + y) * f.planeStride + x0 + x) << 2;
       const t = v128.load(at);
-      const r = madd(t, red, v128.load(at + AREA));
-      const g = madd(t, green, v128.load(at + 2 * AREA));
-      const b = madd(t, blue, v128.load(at + 3 * AREA));
+      const r = madd(t, red, v128.load(at, LANE));
+      const g = madd(t, green, v128.load(at, 2 * LANE));
+      const b = madd(t, blue, v128.load(at, 3 * LANE));
       v128.store(planeAt(f, PLANE_TRANSMITTANCE) + to, t);
       v128.store(planeAt(f, PLANE_COLOR) + to, r);
       v128.store(planeAt(f, PLANE_COLOR + 1) + to, g);

@@ -94,6 +94,8 @@ export class Frame {
   histograms: usize;
   tileStart: usize;
   tileStop: usize;
+  /** Groups of four pixels that forward evaluated, per tile. */
+  tileGroups: usize;
   partials: usize;
   locals: usize;
   localBytes: u32;
@@ -110,7 +112,10 @@ export class Frame {
   sumSsim: f32;
   sumVisible: f32;
   sumEntries: f32;
-  pairs: f32;
+  /** Pixel-Gaussian pairs evaluated by forward, in millions. */
+  sumPairs: f32;
+  /** Array of f64 milliseconds per phase, 0 when nobody measures. */
+  timings: usize;
 }
 
 /** Draw only. */
@@ -145,14 +150,14 @@ export const SPLAT_LOG: u32 = 20;
 export const SPLAT_R: u32 = 24;
 export const SPLAT_G: u32 = 28;
 export const SPLAT_B: u32 = 32;
-/** Half width of the covered run of a row: sqrt(WIDTH0 - WIDTH1 ey^2). */
-export const SPLAT_WIDTH0: u32 = 36;
-export const SPLAT_WIDTH1: u32 = 40;
+/** Half height of the ellipse ex beside its centre: sqrt(HEIGHT0 - HEIGHT1 ex^2). */
+export const SPLAT_HEIGHT0: u32 = 36;
+export const SPLAT_HEIGHT1: u32 = 40;
 export const SPLAT_RX: u32 = 44;
 export const SPLAT_RY: u32 = 48;
 /** Camera z; 0 marks a Gaussian that is not visible. */
 export const SPLAT_DEPTH: u32 = 52;
-/** u01 / u00: where along y the ellipse is widest. */
+/** u01 / u00: how its middle moves along y with ex. */
 export const SPLAT_TILT: u32 = 56;
 /** First of this Gaussian's gradient slots; the number of tiles lies in `tileCounts`. */
 export const SPLAT_SLOT: u32 = 60;

@@ -1,3 +1,5 @@
+export { bareBlend } from './bare';
+export { bareDots, matchBlock } from './match';
 export { runSteps } from './step';
 
 /** First byte behind the module's own constants; the host lays out everything from there on. */

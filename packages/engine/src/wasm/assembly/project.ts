@@ -1,7 +1,7 @@
 /** Steps 1-7 of backend.ts, one Gaussian at a time. Plain twin: ../../reference/project.ts. */
 import {
   CHUNK, Frame, SPLAT_B, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_G, SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_R,
-  SPLAT_ROW, SPLAT_RX, SPLAT_RY, SPLAT_SHEAR, SPLAT_TILT, SPLAT_WIDTH0, SPLAT_WIDTH1,
+  SPLAT_ROW, SPLAT_RX, SPLAT_RY, SPLAT_SHEAR, SPLAT_TILT, SPLAT_HEIGHT0, SPLAT_HEIGHT1,
 } from './frame';
 import { expScalar } from './simd';
 import { shColor } from './sh';
@@ -117,8 +117,8 @@ function projectOne(f: Frame, i: u32): void {
   store<f32>(splat, u01 / u11, SPLAT_SHEAR);
   store<f32>(splat, 0.5 / u11, SPLAT_ROW);
   store<f32>(splat, -logOpacity, SPLAT_LOG);
-  store<f32>(splat, reach * det / u11, SPLAT_WIDTH0);
-  store<f32>(splat, det / (u11 * u11), SPLAT_WIDTH1);
+  store<f32>(splat, reach * det / u00, SPLAT_HEIGHT0);
+  store<f32>(splat, det / (u00 * u00), SPLAT_HEIGHT1);
   store<f32>(splat, rx, SPLAT_RX);
   store<f32>(splat, ry, SPLAT_RY);
   store<f32>(splat, pz, SPLAT_DEPTH);

@@ -13,9 +13,31 @@ import { poseStep } from './pose';
 import { projectPhase } from './project';
 import { shBytes } from './sh';
 import { barrier, resetWork } from './threads';
-import { AREA, TILE_AREAS } from './tile-buffer';
-import { countPhase, placeEntries, scatterPhase, sortByDepth, TILE, TILE_SHIFT } from './tiles';
+import { TILE_BYTES } from './tile-buffer';
+import { countPhase, placeEntries, scatterPhase, SHIFT_X, SHIFT_Y, sortByDepth, TILE_HEIGHT, TILE_WIDTH } from './tiles';
 import { adamIncrement, POSE_WORDS, updatePhase } from './update';
+
+// @ts-ignore: decorator
+@external("env", "now")
+declare function now(): f64;
+
+const PHASE_BEGIN: u32 = 0;
+const PHASE_PROJECT: u32 = 1;
+const PHASE_SORT: u32 = 2;
+const PHASE_TILES: u32 = 3;
+const PHASE_FORWARD: u32 = 4;
+const PHASE_LOSS: u32 = 5;
+const PHASE_BACKWARD: u32 = 6;
+const PHASE_UPDATE: u32 = 7;
+let lapStart: f64 = 0;
+
+/** Adds the time since the last lap to a phase, on the first thread and only where somebody measures. */
+function lap(f: Frame, thread: u32, phase: u32): void {
+  if (f.timings == 0 || thread != 0) return;
+  const time = now();
+  if (lapStart != 0) store<f64>(f.timings + (phase << 3), load<f64>(f.timings + (phase << 3)) + time - lapStart);
+  lapStart = time;
+}
 
 /** Room for a Gaussian's gradients behind the tile areas. */
 const GAUSSIAN_BYTES: u32 = 512;
@@ -28,34 +50,45 @@ export function runSteps(framePointer: usize, thread: u32): void {
     if (thread == 0) beginStep(f, k);
     barrier(f);
     const local = f.locals + thread * f.localBytes;
-    const ring = local + TILE_AREAS * AREA + GAUSSIAN_BYTES;
+    const ring = local + TILE_BYTES + GAUSSIAN_BYTES;
+    lap(f, thread, PHASE_BEGIN);
     projectPhase(f);
     barrier(f);
+    lap(f, thread, PHASE_PROJECT);
     if (thread == 0) sortByDepth(f);
     barrier(f);
+    lap(f, thread, PHASE_SORT);
     countPhase(f);
     barrier(f);
     if (thread == 0) placeEntries(f);
     barrier(f);
     scatterPhase(f);
     barrier(f);
+    lap(f, thread, PHASE_TILES);
     forwardPhase(f, local);
     if (f.mode == MODE_RENDER) {
-      if (f.seed) depthPhase(f, local);
+      if (f.seed) {
+        barrier(f);
+        depthPhase(f, local);
+      }
       continue;
     }
     barrier(f);
+    lap(f, thread, PHASE_FORWARD);
     ssimPhase(f, ring);
     barrier(f);
     lossPhase(f, ring);
     barrier(f);
-    if (thread == 0) sumBands(f, f.locals + TILE_AREAS * AREA);
+    lap(f, thread, PHASE_LOSS);
+    if (thread == 0) sumBands(f, f.locals + TILE_BYTES);
     if (f.mode == MODE_EVALUATE) continue;
     backwardPhase(f, local);
     barrier(f);
-    if (thread == 0) exposureStep(f, f.locals + TILE_AREAS * AREA);
-    updatePhase(f, local + TILE_AREAS * AREA + 128);
+    lap(f, thread, PHASE_BACKWARD);
+    if (thread == 0) exposureStep(f, f.locals + TILE_BYTES);
+    updatePhase(f, local + TILE_BYTES + 128);
     barrier(f);
+    lap(f, thread, PHASE_UPDATE);
     if (thread == 0) finishStep(f);
     if (f.mode == MODE_TRAIN && f.noiseRate > 0) noisePhase(f);
   }
@@ -88,8 +121,8 @@ function beginStep(f: Frame, k: u32): void {
 }
 
 function layOut(f: Frame): void {
-  f.tilesX = (f.width + TILE - 1) >> TILE_SHIFT;
-  f.tilesY = (f.height + TILE - 1) >> TILE_SHIFT;
+  f.tilesX = (f.width + TILE_WIDTH - 1) >> SHIFT_X;
+  f.tilesY = (f.height + TILE_HEIGHT - 1) >> SHIFT_Y;
   const tiles = f.tilesX * f.tilesY;
   f.planeStride = ((f.width + 3) & ~3) + 2 * PLANE_MARGIN;
   f.planeFloats = f.planeStride * f.height + 2 * PLANE_MARGIN;
@@ -116,11 +149,13 @@ function layOut(f: Frame): void {
   at = align(at + ((tiles + 1) << 2));
   f.tileStop = at as usize;
   at = align(at + (tiles << 2));
+  f.tileGroups = at as usize;
+  at = align(at + (tiles << 2));
   f.partials = at as usize;
   const bandWords = ((f.height + BAND - 1) / BAND) * BAND_WORDS;
   const poseWords = ((f.count + CHUNK - 1) / CHUNK) * POSE_WORDS;
   at = align(at + (max(RANGES, max(bandWords, poseWords)) << 2));
-  f.localBytes = align((TILE_AREAS * AREA + GAUSSIAN_BYTES + (ringFloats(f) << 2)) as u64) as u32;
+  f.localBytes = align((TILE_BYTES + GAUSSIAN_BYTES + (ringFloats(f) << 2)) as u64) as u32;
   f.locals = at as usize;
   at += (f.localBytes as u64) * f.threads;
   f.gradients = at as usize;
@@ -171,4 +206,7 @@ function finishStep(f: Frame): void {
   f.sumSsim += f.ssim;
   f.sumVisible += f.visible as f32;
   f.sumEntries += f.entryCount as f32;
+  let groups: u64 = 0;
+  for (let tile: u32 = 0; tile < f.tilesX * f.tilesY; tile++) groups += load<u32>(f.tileGroups + (tile << 2)) as u64;
+  f.sumPairs += ((groups as f64) * 4e-6) as f32;
 }

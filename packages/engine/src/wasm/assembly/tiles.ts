@@ -4,14 +4,20 @@
  * in depth order. Sorting Gaussians instead of (tile, depth) entries moves several times fewer keys.
  */
 import {
-  Frame, MODE_GRADIENTS, RANGES, SLOT_BYTES, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_MX, SPLAT_MY, SPLAT_RX, SPLAT_RY,
-  SPLAT_SHEAR, SPLAT_SLOT, SPLAT_TILT, SPLAT_WIDTH0, SPLAT_WIDTH1,
+  Frame, MODE_GRADIENTS, RANGES, SLOT_BYTES, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_HEIGHT0, SPLAT_HEIGHT1, SPLAT_MX, SPLAT_MY, SPLAT_RX, SPLAT_RY,
+  SPLAT_SHEAR, SPLAT_SLOT, SPLAT_TILT,
 } from './frame';
 import { ensure } from './memory';
 import { take, WORK_COUNT, WORK_SCATTER } from './threads';
 
-export const TILE_SHIFT: u32 = 4;
-export const TILE: u32 = 1 << TILE_SHIFT;
+export const SHIFT_X: u32 = 3;
+export const SHIFT_Y: u32 = 4;
+export const TILE_WIDTH: u32 = 1 << SHIFT_X;
+export const TILE_HEIGHT: u32 = 1 << SHIFT_Y;
+/** An entry's first word: Gaussian, first row, last row. */
+export const GAUSSIAN_MASK: u32 = (1 << (32 - 2 * SHIFT_Y)) - 1;
+export const FIRST_ROW: u32 = 32 - 2 * SHIFT_Y;
+export const LAST_ROW: u32 = 32 - SHIFT_Y;
 const DIGIT: u32 = 11;
 const BUCKETS: u32 = 1 << DIGIT;
 
@@ -138,9 +144,9 @@ export function scatterPhase(f: Frame): void {
 }
 
 /**
- * Visits every tile the ellipse reaches, row of tiles by row of tiles: within a band of rows its left and right
- * ends are at its own extreme points if these lie in the band, else at the band's edges. Counts (entries == 0) or
- * writes entries; returns the number of tiles.
+ * Visits every tile the ellipse reaches, column of tiles by column of tiles: within a band of pixel columns its upper
+ * and lower ends are at its own extreme points if these lie in the band, else at the band's edges. Counts (entries == 0)
+ * or writes entries, each with the rows of the tile that the ellipse reaches; returns the number of tiles.
  */
 function walkTiles(f: Frame, i: u32, counters: usize, entries: usize, slot: u32): u32 {
   const splat = f.splats + i * SPLAT_BYTES;
@@ -148,32 +154,36 @@ function walkTiles(f: Frame, i: u32, counters: usize, entries: usize, slot: u32)
   const my = load<f32>(splat, SPLAT_MY);
   const rx = load<f32>(splat, SPLAT_RX);
   const ry = load<f32>(splat, SPLAT_RY);
-  const shear = load<f32>(splat, SPLAT_SHEAR);
-  const width0 = load<f32>(splat, SPLAT_WIDTH0);
-  const width1 = load<f32>(splat, SPLAT_WIDTH1);
-  const widest = load<f32>(splat, SPLAT_TILT) * rx;
-  const y0 = max(0, ceil<f32>(my - ry - 0.501) as i32);
-  const y1 = min((f.height as i32) - 1, floor<f32>(my + ry - 0.499) as i32);
+  const tilt = load<f32>(splat, SPLAT_TILT);
+  const height0 = load<f32>(splat, SPLAT_HEIGHT0);
+  const height1 = load<f32>(splat, SPLAT_HEIGHT1);
+  const tallest = load<f32>(splat, SPLAT_SHEAR) * ry;
+  const x0 = max(0, ceil<f32>(mx - rx - 0.501) as i32);
+  const x1 = min((f.width as i32) - 1, floor<f32>(mx + rx - 0.499) as i32);
+  const last = (f.height as i32) - 1;
+  const tilesX = f.tilesX as i32;
   let n: u32 = 0;
-  for (let ty = y0 >> TILE_SHIFT; ty <= y1 >> TILE_SHIFT; ty++) {
-    // The band's first and last row centres relative to the Gaussian's.
-    const top = (max(y0, ty << TILE_SHIFT) as f32) + 0.5 - my;
-    const bottom = (min(y1, (ty << TILE_SHIFT) + ((TILE - 1) as i32)) as f32) + 0.5 - my;
-    const halfTop = sqrt<f32>(max<f32>(0, width0 - width1 * top * top));
-    const halfBottom = sqrt<f32>(max<f32>(0, width0 - width1 * bottom * bottom));
-    let right = max(shear * top + halfTop, shear * bottom + halfBottom);
-    let left = min(shear * top - halfTop, shear * bottom - halfBottom);
-    if (widest >= top && widest <= bottom) right = rx;
-    if (-widest >= top && -widest <= bottom) left = -rx;
-    const x0 = max(0, ceil<f32>(mx + left - 0.501) as i32);
-    const x1 = min((f.width as i32) - 1, floor<f32>(mx + right - 0.499) as i32);
-    if (x0 > x1) continue;
-    for (let tx = x0 >> TILE_SHIFT; tx <= x1 >> TILE_SHIFT; tx++) {
-      const counter = counters + ((ty * (f.tilesX as i32) + tx) << 2);
+  for (let tx = x0 >> SHIFT_X; tx <= x1 >> SHIFT_X; tx++) {
+    // The band's first and last column centres relative to the Gaussian's.
+    const left = (max(x0, tx << SHIFT_X) as f32) + 0.5 - mx;
+    const right = (min(x1, (tx << SHIFT_X) + ((TILE_WIDTH - 1) as i32)) as f32) + 0.5 - mx;
+    const halfLeft = sqrt<f32>(max<f32>(0, height0 - height1 * left * left));
+    const halfRight = sqrt<f32>(max<f32>(0, height0 - height1 * right * right));
+    let bottom = max(tilt * left + halfLeft, tilt * right + halfRight);
+    let top = min(tilt * left - halfLeft, tilt * right - halfRight);
+    if (tallest >= left && tallest <= right) bottom = ry;
+    if (-tallest >= left && -tallest <= right) top = -ry;
+    const y0 = max(0, ceil<f32>(my + top - 0.501) as i32);
+    const y1 = min(last, floor<f32>(my + bottom - 0.499) as i32);
+    if (y0 > y1) continue;
+    for (let ty = y0 >> SHIFT_Y; ty <= y1 >> SHIFT_Y; ty++) {
+      const counter = counters + ((ty * tilesX + tx) << 2);
       const place = load<u32>(counter);
       store<u32>(counter, place + 1);
       if (entries) {
-        store<u32>(entries + (place << 3), i);
+        const firstRow = max(0, y0 - (ty << SHIFT_Y)) as u32;
+        const lastRow = min((TILE_HEIGHT - 1) as i32, y1 - (ty << SHIFT_Y)) as u32;
+        store<u32>(entries + (place << 3), i | (firstRow << FIRST_ROW) | (lastRow << LAST_ROW));
         store<u32>(entries + (place << 3), slot + n, 4);
       }
       n++;

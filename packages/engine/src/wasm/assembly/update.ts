@@ -118,7 +118,10 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   const conicA = u11 / det;
   const shear = u01 / u11;
   const inverse11: f32 = 1.0 / u11;
-  const rawOpacity: f32 = 1.0 / (1.0 + expScalar(-load<f32>(f.opacityLogits + (i << 2))));
+  // 1 - opacity is taken from the exponential: near 1 the difference would have no digits left.
+  const exponential = expScalar(-load<f32>(f.opacityLogits + (i << 2)));
+  const rawOpacity: f32 = 1.0 / (1.0 + exponential);
+  const transparency = exponential * rawOpacity;
 
   // 8: K e has the components A d and -shear A d + y / u11; dL/dm = sum v K e and dU' = 1/2 sum v (K e)(K e)^T.
   const dmx = conicA * sumD;
@@ -131,7 +134,7 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   let d11: f32 = 0.5 * (shear * shear * aa - 2 * shear * ay + yy);
 
   // 5: dL/dln(opacity) = sum v, shared by the logit and by the compensation sqrt(det U / det U').
-  let dOpacity: f32 = sumV * (1.0 - rawOpacity);
+  let dOpacity: f32 = sumV * transparency;
   let fromDet: f32 = 0;
   if (f.antialias) {
     const ratio = detU / det;
@@ -210,7 +213,7 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   store<f32>(local, k00 * n00 + k10 * n10 + k20 * n20 + scaleReg * s0, 16);
   store<f32>(local, k01 * n01 + k11 * n11 + k21 * n21 + scaleReg * s1, 20);
   store<f32>(local, k02 * n02 + k12 * n12 + k22 * n22 + scaleReg * s2, 24);
-  dOpacity += f.opacityReg * share * rawOpacity * (1.0 - rawOpacity);
+  dOpacity += f.opacityReg * share * rawOpacity * transparency;
   store<f32>(local, dOpacity, 48);
 
   // dQ = R^T dN diag(s), then to the normalised quaternion.

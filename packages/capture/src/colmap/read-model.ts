@@ -1,0 +1,197 @@
+/** Reads a COLMAP model, text or binary: cameras, images and points3D. Tracks and 2D points are skipped. */
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ColmapCamera, MODELS } from './camera-models.ts';
+import { ColmapError } from './colmap-error.ts';
+
+export interface ColmapImage {
+  id: number;
+  name: string;
+  cameraId: number;
+  /** Quaternion w, x, y, z and translation of camera-from-world. */
+  rotation: [number, number, number, number];
+  translation: [number, number, number];
+}
+
+export interface ColmapModel {
+  cameras: Map<number, ColmapCamera>;
+  /** Sorted by name. */
+  images: ColmapImage[];
+  points: { count: number; positions: Float32Array; colors: Uint8Array };
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** `directory` holds cameras/images/points3D as .bin or .txt. */
+export async function readColmapModel(directory: string): Promise<ColmapModel> {
+  for (const [extension, parse] of [
+    ['bin', parseBinary],
+    ['txt', parseText],
+  ] as const) {
+    if (!(await exists(join(directory, `cameras.${extension}`)))) continue;
+    const files: Buffer[] = [];
+    for (const part of ['cameras', 'images', 'points3D']) {
+      try {
+        files.push(await readFile(join(directory, `${part}.${extension}`)));
+      } catch (cause) {
+        throw new ColmapError(`${part}.${extension} cannot be read`, { cause });
+      }
+    }
+    const model = parse(files[0]!, files[1]!, files[2]!);
+    model.images.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    checkModel(model);
+    return model;
+  }
+  throw new ColmapError('neither cameras.bin nor cameras.txt is there');
+}
+
+function checkModel(model: ColmapModel): void {
+  if (model.images.length === 0) throw new ColmapError('the model has no registered images');
+  for (const image of model.images) {
+    if (!model.cameras.has(image.cameraId))
+      throw new ColmapError(`${image.name} names camera ${image.cameraId}, which is missing`);
+    if (![...image.rotation, ...image.translation].every(Number.isFinite)) {
+      throw new ColmapError(`the pose of ${image.name} is not a number`);
+    }
+  }
+  if (!model.points.positions.every(Number.isFinite))
+    throw new ColmapError('points3D has positions that are not numbers');
+}
+
+const lines = (file: Buffer) =>
+  file
+    .toString('utf8')
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith('#'));
+
+export function parseText(camerasFile: Buffer, imagesFile: Buffer, pointsFile: Buffer): ColmapModel {
+  const cameras = new Map<number, ColmapCamera>();
+  for (const line of lines(camerasFile)) {
+    if (line.trim() === '') continue;
+    const [id, model, width, height, ...params] = line.trim().split(/\s+/);
+    cameras.set(Number(id), {
+      id: Number(id),
+      model: model ?? '',
+      width: Number(width),
+      height: Number(height),
+      params: params.map(Number),
+    });
+  }
+  const images: ColmapImage[] = [];
+  // Every image is two lines; the second, its 2D points, may be empty.
+  const imageLines = lines(imagesFile);
+  for (let at = 0; at < imageLines.length; at += 2) {
+    const line = imageLines[at]!.trim();
+    if (line === '') {
+      at--;
+      continue;
+    }
+    const fields = line.split(/\s+/);
+    const [id, qw, qx, qy, qz, tx, ty, tz, cameraId] = fields.slice(0, 9).map(Number) as number[];
+    images.push({
+      id: id!,
+      name: fields.slice(9).join(' '),
+      cameraId: cameraId!,
+      rotation: [qw!, qx!, qy!, qz!],
+      translation: [tx!, ty!, tz!],
+    });
+  }
+  const pointLines = lines(pointsFile).filter((line) => line.trim() !== '');
+  const points = {
+    count: pointLines.length,
+    positions: new Float32Array(3 * pointLines.length),
+    colors: new Uint8Array(3 * pointLines.length),
+  };
+  pointLines.forEach((line, i) => {
+    const fields = line.trim().split(/\s+/, 7).map(Number);
+    points.positions.set(fields.slice(1, 4), 3 * i);
+    points.colors.set(fields.slice(4, 7), 3 * i);
+  });
+  return { cameras, images, points };
+}
+
+/** A cursor over a little-endian file that says what was cut off instead of throwing a RangeError. */
+class Reader {
+  #at = 0;
+  readonly #file: Buffer;
+  readonly #name: string;
+
+  constructor(file: Buffer, name: string) {
+    this.#file = file;
+    this.#name = name;
+  }
+
+  #take(bytes: number): number {
+    if (bytes < 0 || this.#at + bytes > this.#file.length)
+      throw new ColmapError(`${this.#name} ends in the middle of a record`);
+    this.#at += bytes;
+    return this.#at - bytes;
+  }
+
+  count(recordBytes: number): number {
+    const count = Number(this.#file.readBigUInt64LE(this.#take(8)));
+    if (count * recordBytes > this.#file.length) throw new ColmapError(`${this.#name} says it holds ${count} records`);
+    return count;
+  }
+
+  u32 = () => this.#file.readUInt32LE(this.#take(4));
+  u64 = () => Number(this.#file.readBigUInt64LE(this.#take(8)));
+  f64 = () => this.#file.readDoubleLE(this.#take(8));
+  bytes = (n: number) => this.#file.subarray(this.#take(n), this.#at);
+  skip = (n: number) => void this.#take(n);
+
+  text(): string {
+    const end = this.#file.indexOf(0, this.#at);
+    if (end < 0) throw new ColmapError(`${this.#name} ends in the middle of a name`);
+    const text = this.#file.toString('utf8', this.#at, end);
+    this.#at = end + 1;
+    return text;
+  }
+}
+
+export function parseBinary(camerasFile: Buffer, imagesFile: Buffer, pointsFile: Buffer): ColmapModel {
+  const cameras = new Map<number, ColmapCamera>();
+  let file = new Reader(camerasFile, 'cameras.bin');
+  for (let left = file.count(24); left > 0; left--) {
+    const [id, number] = [file.u32(), file.u32()];
+    const model = MODELS[number];
+    if (!model) throw new ColmapError(`camera ${id}: the camera model ${number} is not known`);
+    const [width, height] = [file.u64(), file.u64()];
+    cameras.set(id, {
+      id,
+      model: model.name,
+      width,
+      height,
+      params: Array.from({ length: model.params }, () => file.f64()),
+    });
+  }
+
+  const images: ColmapImage[] = [];
+  file = new Reader(imagesFile, 'images.bin');
+  for (let left = file.count(64); left > 0; left--) {
+    const id = file.u32();
+    const rotation: ColmapImage['rotation'] = [file.f64(), file.f64(), file.f64(), file.f64()];
+    const translation: ColmapImage['translation'] = [file.f64(), file.f64(), file.f64()];
+    const cameraId = file.u32();
+    const name = file.text();
+    // x, y, point id per 2D point.
+    file.skip(24 * file.count(24));
+    images.push({ id, name, cameraId, rotation, translation });
+  }
+
+  file = new Reader(pointsFile, 'points3D.bin');
+  const count = file.count(43);
+  const points = { count, positions: new Float32Array(3 * count), colors: new Uint8Array(3 * count) };
+  for (let i = 0; i < count; i++) {
+    file.skip(8);
+    points.positions.set([file.f64(), file.f64(), file.f64()], 3 * i);
+    points.colors.set(file.bytes(3), 3 * i);
+    file.skip(8);
+    file.skip(8 * file.count(8));
+  }
+  return { cameras, images, points };
+}

@@ -1,0 +1,114 @@
+/** From a distorted picture to the pinhole picture that lies wholly inside it. */
+import type { ColmapCamera } from './camera-models.ts';
+import { intrinsicsOf } from './camera-models.ts';
+import { ColmapError } from './colmap-error.ts';
+
+export interface PinholeFrame {
+  width: number;
+  height: number;
+  fx: number;
+  fy: number;
+  cx: number;
+  cy: number;
+}
+
+/** Solves distort(x, y) = (u, v) by Newton steps with a numeric Jacobian. */
+function undistortPoint(distort: (x: number, y: number) => [number, number], u: number, v: number): [number, number] {
+  let [x, y] = [u, v];
+  const h = 1e-6;
+  for (let round = 0; round < 30; round++) {
+    const [fu, fv] = distort(x, y);
+    const [xu, xv] = distort(x + h, y);
+    const [yu, yv] = distort(x, y + h);
+    const [a, b, c, d] = [(xu - fu) / h, (yu - fu) / h, (xv - fv) / h, (yv - fv) / h];
+    const det = a * d - b * c;
+    if (Math.abs(det) < 1e-12) break;
+    const [eu, ev] = [fu - u, fv - v];
+    const [dx, dy] = [(d * eu - b * ev) / det, (a * ev - c * eu) / det];
+    x -= dx;
+    y -= dy;
+    if (Math.abs(dx) + Math.abs(dy) < 1e-10) break;
+  }
+  return [x, y];
+}
+
+/** Same focal length, no blank pixels: the largest upright rectangle between the undistorted borders. */
+export function pinholeFrame(camera: ColmapCamera): PinholeFrame {
+  const { fx, fy, cx, cy, distorted, distort } = intrinsicsOf(camera);
+  const { width, height } = camera;
+  if (!distorted) return { width, height, fx, fy, cx, cy };
+  const at = (px: number, py: number) => undistortPoint(distort, (px - cx) / fx, (py - cy) / fy);
+  let [left, right, top, bottom] = [-Infinity, Infinity, -Infinity, Infinity];
+  const samples = 64;
+  for (let k = 0; k <= samples; k++) {
+    const [px, py] = [0.5 + ((width - 1) * k) / samples, 0.5 + ((height - 1) * k) / samples];
+    left = Math.max(left, at(0.5, py)[0]);
+    right = Math.min(right, at(width - 0.5, py)[0]);
+    top = Math.max(top, at(px, 0.5)[1]);
+    bottom = Math.min(bottom, at(px, height - 0.5)[1]);
+  }
+  // left..bottom are pixel centres: the frame reaches half a pixel further.
+  const out = { width: Math.floor((right - left) * fx) + 1, height: Math.floor((bottom - top) * fy) + 1 };
+  if (!(out.width > 8 && out.height > 8 && out.width < 4 * width && out.height < 4 * height)) {
+    throw new ColmapError(`camera ${camera.id} cannot be undistorted: its borders do not enclose a picture`);
+  }
+  return { ...out, fx, fy, cx: 0.5 - left * fx, cy: 0.5 - top * fy };
+}
+
+/** Scales both the distorted camera and its frame to a picture of another size. */
+export function scaleFrame(frame: PinholeFrame, sx: number, sy: number): PinholeFrame {
+  const width = Math.max(1, Math.round(frame.width * sx));
+  const height = Math.max(1, Math.round(frame.height * sy));
+  const [kx, ky] = [width / frame.width, height / frame.height];
+  return { width, height, fx: frame.fx * kx, fy: frame.fy * ky, cx: frame.cx * kx, cy: frame.cy * ky };
+}
+
+/** Weights of Catmull-Rom's cubic at offset t in [0, 1) from the second of four samples. */
+function cubic(t: number, out: Float64Array): void {
+  const [t2, t3] = [t * t, t * t * t];
+  out[0] = 0.5 * (-t3 + 2 * t2 - t);
+  out[1] = 0.5 * (3 * t3 - 5 * t2 + 2);
+  out[2] = 0.5 * (-3 * t3 + 4 * t2 + t);
+  out[3] = 0.5 * (t3 - t2);
+}
+
+/**
+ * Draws `frame` out of a picture of `camera` that may have been scaled to width x height. `channels` bytes per pixel;
+ * cubic resampling, so that one more resampling does not soften the picture.
+ */
+export function undistortPicture(
+  source: Uint8Array,
+  width: number,
+  height: number,
+  channels: number,
+  camera: ColmapCamera,
+  frame: PinholeFrame,
+): Uint8Array {
+  const { fx, fy, cx, cy, distort } = intrinsicsOf(camera);
+  const [sx, sy] = [width / camera.width, height / camera.height];
+  const out = new Uint8Array(frame.width * frame.height * channels);
+  const wx = new Float64Array(4);
+  const wy = new Float64Array(4);
+  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  for (let y = 0; y < frame.height; y++) {
+    for (let x = 0; x < frame.width; x++) {
+      const [u, v] = distort((x + 0.5 - frame.cx) / frame.fx, (y + 0.5 - frame.cy) / frame.fy);
+      const px = (u * fx + cx) * sx - 0.5;
+      const py = (v * fy + cy) * sy - 0.5;
+      const [ix, iy] = [Math.floor(px), Math.floor(py)];
+      cubic(px - ix, wx);
+      cubic(py - iy, wy);
+      for (let c = 0; c < channels; c++) {
+        let sum = 0;
+        for (let j = 0; j < 4; j++) {
+          const row = clamp(iy + j - 1, height - 1) * width;
+          let line = 0;
+          for (let i = 0; i < 4; i++) line += wx[i]! * source[(row + clamp(ix + i - 1, width - 1)) * channels + c]!;
+          sum += wy[j]! * line;
+        }
+        out[(y * frame.width + x) * channels + c] = clamp(Math.round(sum), 255);
+      }
+    }
+  }
+  return out;
+}

@@ -1,0 +1,88 @@
+/** Scores of views that were not trained on, during and after a run. */
+import type { Scene, ViewScore } from '../backend.ts';
+import { meanExposure, predictExposure } from './exposure-tables.ts';
+import { activeShDegree } from './schedule.ts';
+import type { TrainSettings } from './settings.ts';
+import type { TrainView } from './train.ts';
+
+export interface HeldOutScore {
+  /** Means over the held-out views; the exposure of each is predicted from its trained neighbours. */
+  psnr: number;
+  ssim: number;
+  /** The worst view. */
+  worstPsnr: number;
+  /** The same pictures without any exposure, for comparison with trainers that have none. */
+  psnrPlain: number;
+}
+
+export const psnrOf = (mse: number) => -10 * Math.log10(Math.max(mse, 1e-10));
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export class Evaluator {
+  readonly #scene: Scene;
+  readonly #settings: TrainSettings;
+  readonly #views: readonly TrainView[];
+  readonly #trained: readonly number[];
+  readonly #scored: readonly number[];
+  readonly #latest = new Map<number, ViewScore>();
+  #next = 0;
+
+  /** `trained` and `scored` are indices into `views`. */
+  constructor(
+    scene: Scene,
+    settings: TrainSettings,
+    views: readonly TrainView[],
+    trained: readonly number[],
+    scored: readonly number[],
+  ) {
+    this.#scene = scene;
+    this.#settings = settings;
+    this.#views = views;
+    this.#trained = trained;
+    this.#scored = scored;
+  }
+
+  async #score(views: readonly number[], exposures: Float32Array): Promise<ViewScore[]> {
+    const { background, antialias, steps } = this.#settings;
+    // Coefficients that were never active are zero.
+    const shDegree = activeShDegree(steps, this.#settings);
+    return this.#scene.evaluate(
+      views.map((v) => this.#views[v]!),
+      { background, antialias, shDegree, exposures },
+    );
+  }
+
+  /** Exposures for drawing with the scene as it is (mean not folded in): predicted, or the mean for all. */
+  async #exposures(views: readonly number[], predict: boolean): Promise<Float32Array> {
+    const { exposures } = await this.#scene.readViews();
+    const out = new Float32Array(12 * views.length);
+    const average = Float32Array.from(meanExposure(exposures));
+    const trained = this.#trained.map((order, k) => ({ order, exposure: exposures.subarray(12 * k, 12 * k + 12) }));
+    views.forEach((v, k) => {
+      const own = trained.find(({ order }) => order === v);
+      out.set(predict ? (own?.exposure ?? predictExposure(trained, v)) : average, 12 * k);
+    });
+    return out;
+  }
+
+  /** Scores the next view in turn; means over what is known. */
+  async sample(): Promise<{ psnr: number; ssim: number }> {
+    const view = this.#scored[this.#next++ % this.#scored.length]!;
+    const [score] = await this.#score([view], await this.#exposures([view], true));
+    this.#latest.set(view, score!);
+    const scores = [...this.#latest.values()].slice(-8);
+    return { psnr: mean(scores.map((s) => psnrOf(s.mse))), ssim: mean(scores.map((s) => s.ssim)) };
+  }
+
+  async all(): Promise<HeldOutScore> {
+    const scores = await this.#score(this.#scored, await this.#exposures(this.#scored, true));
+    const plain = await this.#score(this.#scored, await this.#exposures(this.#scored, false));
+    const psnrs = scores.map((s) => psnrOf(s.mse));
+    return {
+      psnr: mean(psnrs),
+      ssim: mean(scores.map((s) => s.ssim)),
+      worstPsnr: Math.min(...psnrs),
+      psnrPlain: mean(plain.map((s) => psnrOf(s.mse))),
+    };
+  }
+}

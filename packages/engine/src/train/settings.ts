@@ -1,0 +1,63 @@
+/** Everything a run depends on besides its inputs, with defaults and presets. */
+import type { BackendKind } from '../backend.ts';
+
+export type PresetName = 'low' | 'normal' | 'high';
+
+export interface TrainSettings {
+  /** Longer side of the training pictures at the finest level, pixels. */
+  maxSide: number;
+  /** Gaussians at most. */
+  maxGaussians: number;
+  steps: number;
+  shDegree: number;
+  antialias: boolean;
+  background: [number, number, number];
+  ssimWeight: number;
+  /** Learn an affine colour map per view. */
+  exposure: boolean;
+  /** Learn corrections of the camera poses. */
+  pose: boolean;
+  /** Gaussians on a far sphere for sky and background; 0: none. */
+  farSphere: number;
+  seed: number;
+  /** Steps between checkpoints; 0: none but the last. */
+  checkpointEvery: number;
+}
+
+const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
+  shDegree: 3,
+  antialias: true,
+  background: [0, 0, 0],
+  ssimWeight: 0.2,
+  exposure: true,
+  pose: false,
+  farSphere: 0,
+  seed: 1,
+  checkpointEvery: 1000,
+};
+
+type Size = Pick<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'>;
+
+/** Sizes by device class; reasons and times in docs/engine.md. */
+export const PRESETS: Record<'cpu' | 'gpu', Record<PresetName, Size>> = {
+  cpu: {
+    low: { maxSide: 320, maxGaussians: 20_000, steps: 1500 },
+    normal: { maxSide: 480, maxGaussians: 60_000, steps: 4000 },
+    high: { maxSide: 800, maxGaussians: 200_000, steps: 10_000 },
+  },
+  gpu: {
+    low: { maxSide: 800, maxGaussians: 300_000, steps: 5000 },
+    normal: { maxSide: 1200, maxGaussians: 1_000_000, steps: 15_000 },
+    high: { maxSide: 1600, maxGaussians: 2_000_000, steps: 30_000 },
+  },
+};
+
+export function resolveSettings(
+  kind: BackendKind,
+  preset: PresetName,
+  overrides: Partial<TrainSettings> = {},
+): TrainSettings {
+  const size = PRESETS[kind === 'wgsl' ? 'gpu' : 'cpu'][preset];
+  const given = Object.fromEntries(Object.entries(overrides).filter(([, value]) => value !== undefined));
+  return { ...DEFAULTS, ...size, ...given };
+}

@@ -1,0 +1,148 @@
+/** The matcher on the pool: blocks of both sets against each other, so that millions of descriptors need bounded memory. */
+import type { DescriptorSet, Matches, MatchOptions } from '../backend.ts';
+import { acceptMatches, checkDescriptors, DESCRIPTOR_BYTES, type Neighbours, NO_NEIGHBOUR } from '../match/accept.ts';
+import { ARRAYS_AT, CURSORS_AT, FRAME_AT, frameWord } from './frame-layout.ts';
+import type { Space, WorkerPool } from './pool.ts';
+
+/** Descriptors of either set in memory at once: 32 MiB. */
+const BLOCK = 262_144;
+const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
+
+/** Best, second and index per descriptor while blocks are still coming in. */
+class Running {
+  readonly best: Int32Array;
+  readonly second: Int32Array;
+  readonly index: Uint32Array;
+
+  constructor(count: number) {
+    this.best = new Int32Array(count).fill(-1);
+    this.second = new Int32Array(count).fill(-1);
+    this.index = new Uint32Array(count).fill(NO_NEIGHBOUR);
+  }
+
+  /** Records (best, second, index) of a block; ties go to the lower index. */
+  merge(at: number, best: number, second: number, index: number): void {
+    const old = this.best[at]!;
+    if (best > old || (best === old && index < this.index[at]!)) {
+      this.second[at] = Math.max(old, second);
+      this.best[at] = best;
+      this.index[at] = index;
+    } else {
+      this.second[at] = Math.max(this.second[at]!, best);
+    }
+  }
+
+  neighbours(): Neighbours {
+    const clamp = (values: Int32Array) => Uint32Array.from(values, (value) => Math.max(0, value));
+    return { index: this.index, best: clamp(this.best), second: clamp(this.second) };
+  }
+}
+
+export class WasmMatcher {
+  readonly #pool: WorkerPool;
+  #space: Space | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(pool: WorkerPool) {
+    this.#pool = pool;
+  }
+
+  match(first: DescriptorSet, second: DescriptorSet, options: MatchOptions = {}): Promise<Matches> {
+    const work = async () => {
+      checkDescriptors(first);
+      checkDescriptors(second);
+      const forward = new Running(first.count);
+      const backward = new Running(second.count);
+      for (let b = 0; b < second.count; b += BLOCK) {
+        for (let a = 0; a < first.count; a += BLOCK) await this.#block(first, a, second, b, forward, backward);
+      }
+      return acceptMatches(forward.neighbours(), (options.mutual ?? true) ? backward.neighbours() : null, options);
+    };
+    const result = this.#queue.then(work, work);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  async #block(
+    first: DescriptorSet,
+    firstAt: number,
+    second: DescriptorSet,
+    secondAt: number,
+    forward: Running,
+    backward: Running,
+  ): Promise<void> {
+    const countA = Math.min(BLOCK, first.count - firstAt);
+    const countB = Math.min(BLOCK, second.count - secondAt);
+    const rowsOf = (set: DescriptorSet, at: number, count: number) =>
+      set.data.subarray(at * DESCRIPTOR_BYTES, (at + count) * DESCRIPTOR_BYTES);
+    const b = splitColumns(rowsOf(second, secondAt, countB), countB);
+
+    let end = ARRAYS_AT;
+    const place = (bytes: number) => {
+      const at = end;
+      end = align(end + bytes);
+      return at;
+    };
+    const aAt = place((countA + 4) * DESCRIPTOR_BYTES);
+    const bAt = place((countB + 2) * DESCRIPTOR_BYTES);
+    const sumsAt = place(4 * countB + 4);
+    const startsAt = place(4 * b.starts.length);
+    const excessAt = place(4 * b.excess.length);
+    const rowsAt = place(12 * countA);
+    const columnsAt = place(12 * countB * this.#pool.threads);
+
+    const memory = this.#reserve(end);
+    const bytes = new Uint8Array(memory.buffer);
+    const source = rowsOf(first, firstAt, countA);
+    for (let k = 0; k < source.length; k++) bytes[aAt + k] = source[k]! ^ 128;
+    bytes.set(b.low, bAt);
+    new Uint32Array(memory.buffer, sumsAt).set(b.sums);
+    new Uint32Array(memory.buffer, startsAt).set(b.starts);
+    new Uint32Array(memory.buffer, excessAt).set(b.excess);
+    new Uint32Array(memory.buffer, CURSORS_AT, 256).fill(0);
+    new Uint32Array(memory.buffer)[frameWord('cursors')] = CURSORS_AT;
+    await this.#space!.call('matchBlock', aAt, countA, bAt, countB, sumsAt, startsAt, excessAt, rowsAt, columnsAt);
+
+    const rows = new Int32Array(memory.buffer, rowsAt, 3 * countA);
+    for (let i = 0; i < countA; i++) {
+      forward.merge(firstAt + i, rows[3 * i]!, rows[3 * i + 1]!, secondAt + rows[3 * i + 2]!);
+    }
+    for (let thread = 0; thread < this.#pool.threads; thread++) {
+      const columns = new Int32Array(memory.buffer, columnsAt + 12 * countB * thread, 3 * countB);
+      for (let j = 0; j < countB; j++) {
+        if (columns[3 * j]! < 0) continue;
+        backward.merge(secondAt + j, columns[3 * j]!, columns[3 * j + 1]!, firstAt + columns[3 * j + 2]!);
+      }
+    }
+  }
+
+  #reserve(end: number): WebAssembly.Memory {
+    const pages = Math.ceil(end / 65536) + 1;
+    this.#space ??= this.#pool.createSpace(Math.max(pages, FRAME_AT / 65536 + 2));
+    const { memory } = this.#space;
+    const missing = pages - memory.buffer.byteLength / 65536;
+    if (missing > 0) memory.grow(missing);
+    return memory;
+  }
+}
+
+/** The columns as assembly/match.ts wants them. */
+export function splitColumns(data: Uint8Array, count: number) {
+  const low = new Uint8Array(data.length);
+  const sums = new Uint32Array(count);
+  const starts = new Uint32Array(count + 1);
+  const excess: number[] = [];
+  for (let j = 0; j < count; j++) {
+    let sum = 0;
+    for (let k = 0; k < DESCRIPTOR_BYTES; k++) {
+      const value = data[j * DESCRIPTOR_BYTES + k]!;
+      const kept = Math.min(127, value);
+      low[j * DESCRIPTOR_BYTES + k] = kept;
+      sum += kept;
+      if (value > 127) excess.push(k | ((value - 127) << 8));
+    }
+    sums[j] = 128 * sum;
+    starts[j + 1] = excess.length;
+  }
+  return { low, sums, starts, excess: Uint32Array.from(excess) };
+}
