@@ -34,7 +34,16 @@ const step: StepOptions = {
   ssimWeight: 0.2,
   opacityReg: 0.01,
   scaleReg: 0.01,
-  rates: { position: 1e-7, logScale: 1e-6, rotation: 1e-6, opacity: 1e-6, shBase: 1e-6, shRest: 1e-6, exposure: 0, pose: 0 },
+  rates: {
+    position: 1e-7,
+    logScale: 1e-6,
+    rotation: 1e-6,
+    opacity: 1e-6,
+    shBase: 1e-6,
+    shRest: 1e-6,
+    exposure: 0,
+    pose: 0,
+  },
   noiseRate: 1e-6,
   seed: 1,
 };
@@ -57,11 +66,15 @@ for (const count of values.counts.split(',').map(Number)) {
   const row: Record<string, unknown> = { count, visible, tileEntries, l1 };
   for (const goal of ['draw', 'forwardBackward', 'train'] as const) {
     await scene.clock(goal, steps, 16);
-    const times: number[] = [];
-    for (let repeat = 0; repeat < 5; repeat++) times.push((await scene.clock(goal, steps, frames)) / frames);
-    times.sort((a, b) => a - b);
-    row[goal] = times[2]!;
-    console.log(`${count} ${goal}: ${times[2]!.toFixed(3)} ms (${times[0]!.toFixed(3)} to ${times[4]!.toFixed(3)})`);
+    const runs: { hostMs: number; totalMs: number }[] = [];
+    for (let repeat = 0; repeat < 5; repeat++) runs.push(await scene.clock(goal, steps, frames));
+    runs.sort((a, b) => a.totalMs - b.totalMs);
+    const [fastest, median, slowest] = [runs[0]!, runs[2]!, runs[4]!].map((run) => run.totalMs / frames);
+    const host = runs[2]!.hostMs / frames;
+    row[goal] = median;
+    console.log(
+      `${count} ${goal}: ${median!.toFixed(3)} ms (${fastest!.toFixed(3)} to ${slowest!.toFixed(3)}; host ${host.toFixed(3)})`,
+    );
   }
   const sums = new Map<string, number>();
   const repeats = 16;

@@ -1,10 +1,15 @@
-/** The passes of a frame in their order, bound to a scene's buffers once and encoded any number of times. */
+/**
+ * The passes of a frame in their order, bound to a scene's buffers once and encoded any number of times. Passes over lists whose
+ * length only the GPU knows are dispatched for the longest they can be and leave early: an indirect dispatch costs more,
+ * because WebGPU checks its arguments with a pass of its own.
+ */
 import { TILE } from '../constants.ts';
 import type { Kernel, KernelCompiler } from './kernel.ts';
-import { INDIRECT } from './kernels/common.ts';
 import type { FrameKernels } from './kernels/frame-kernels.ts';
-import type { PassTimer } from './pass-timer.ts';
-import { type EntryBuffers, type PictureBuffers, radixTotals, type SceneBuffers } from './scene-buffers.ts';
+import { RADIX_BLOCK } from './kernels/radix.ts';
+import { UPDATE_GROUP } from './kernels/update.ts';
+import { type PassRecorder, type PassTimer, recordPasses } from './pass-recorder.ts';
+import { type EntryBuffers, type PictureBuffers, radixPass, radixTotals, type SceneBuffers } from './scene-buffers.ts';
 import { STEP_BYTES } from './step-record.ts';
 
 /** Where the picture of a frame goes on. */
@@ -14,21 +19,31 @@ export interface FrameBuffers {
   scene: SceneBuffers;
   picture: PictureBuffers;
   entries: EntryBuffers;
+  instanceCapacity: number;
   views: GPUBuffer;
   /** Only for the goal `gradients`. */
   parameterGradients?: GPUBuffer;
 }
 
-export interface FrameSize {
+export interface FrameOptions {
   width: number;
   height: number;
+  /** Gaussians in the scene. */
   count: number;
+  /** Place of the step record. */
+  record: number;
+  /** Needed for every goal but drawing. */
+  target?: GPUBuffer | undefined;
+  noise?: boolean;
+  timer?: PassTimer;
 }
 
-interface Bound {
+export interface Bound {
   kernel: Kernel;
   group: GPUBindGroup;
 }
+
+type Binding = GPUBuffer | GPUBufferBinding;
 
 /** Passes of 8 bits that sort tile numbers 0..tiles (the last one is padding). */
 export const tileDigits = (tiles: number) => Math.ceil(Math.log2(tiles + 1) / 8) || 1;
@@ -53,7 +68,7 @@ export class Frame {
   }
 
   /** Binds a kernel on first use and remembers it under `key`. */
-  #bind(key: string, kernel: Kernel, buffers: () => (GPUBuffer | GPUBufferBinding)[]): Bound {
+  #bind(key: string, kernel: Kernel, buffers: () => Binding[]): Bound {
     let bound = this.#bound.get(key);
     if (!bound) {
       bound = { kernel, group: this.#compiler.bind(kernel, buffers()) };
@@ -62,224 +77,170 @@ export class Frame {
     return bound;
   }
 
-  #lossOf(target: GPUBuffer) {
-    let losses = this.#losses.get(target);
-    if (!losses) {
-      const { picture, views } = this.#buffers;
-      const { lossMoments, lossGradient } = this.#kernels;
-      const bind = (kernel: Kernel, buffers: GPUBuffer[]) => ({ kernel, group: this.#compiler.bind(kernel, buffers) });
-      losses = {
-        moments: bind(lossMoments, [picture.picture, target, views, picture.maps, picture.lossSums]),
-        gradient: bind(lossGradient, [
-          picture.picture,
-          target,
-          views,
-          picture.maps,
-          picture.gradients,
-          picture.lossSums,
-        ]),
-      };
-      this.#losses.set(target, losses);
-    }
-    return losses;
+  encode(encoder: GPUCommandEncoder, goal: FrameGoal, options: FrameOptions): void {
+    encoder.clearBuffer(this.#buffers.scene.radixTotals);
+    const recorder = recordPasses(encoder, this.#steps, STEP_BYTES * options.record, options.timer);
+    this.#encodePasses(recorder, goal, options);
+    recorder.end();
   }
 
-  /** `record` is the place of the step record; `target` is needed for every goal but drawing. */
-  encode(
-    encoder: GPUCommandEncoder,
-    goal: FrameGoal,
-    size: FrameSize,
-    record: number,
-    target?: GPUBuffer,
-    options: { noise?: boolean; timer?: PassTimer | undefined } = {},
-  ): void {
+  #encodePasses(to: PassRecorder, goal: FrameGoal, options: FrameOptions): void {
     const { scene: b, picture: p, entries: e, views } = this.#buffers;
     const k = this.#kernels;
-    const tilesX = Math.ceil(size.width / TILE);
-    const tilesY = Math.ceil(size.height / TILE);
-    encoder.clearBuffer(b.radixTotals);
+    this.#encodeTileLists(to, options);
+    this.#encodeBlend(to, goal, options);
+    if (goal === 'draw' || goal === 'drawDepth') return;
 
-    const recorder = passRecorder(encoder, this.#steps, STEP_BYTES * record, b.indirect, options.timer);
-    const { run, runIndirect } = recorder;
-    const groups = Math.max(1, Math.ceil(size.count / 256));
+    const { tilesX, tilesY } = tilesOf(options);
+    const loss = this.#lossOf(options.target!);
+    to.run(loss.moments, tilesX, tilesY);
+    const finish = () => [p.lossSums, b.poseSums, b.counters, views, b.statistics];
+    if (goal === 'score') {
+      to.run(this.#bind('score', k.score, finish), 1);
+      return;
+    }
 
-    run(
-      this.#bind('project', k.project, () => [b.parameters, views, b.splats, b.footprints, b.tallies, b.blockSums]),
-      groups,
+    to.run(loss.gradient, tilesX, tilesY);
+    const backward = () => [p.tileStarts, p.tileBatches, e.hitWords, e.sorted, b.splats, p.gradients, e.slots];
+    to.run(this.#bind('backward', k.backward, backward), 8 * tilesX, tilesY);
+    const visible = Math.max(1, Math.ceil(options.count / UPDATE_GROUP));
+    const gather = () => [b.visibleList, b.tallies, b.counters, e.slots, b.splats, b.splatGradients];
+    to.run(this.#bind('gather', k.gather, gather), visible);
+    if (goal === 'forwardBackward') return;
+
+    const common = () => [b.visibleList, b.counters, b.splatGradients, views, b.poseSums, b.parameters];
+    if (goal === 'gradients') {
+      const gradients = () => [...common(), this.#buffers.parameterGradients!];
+      to.run(this.#bind('gradients', k.gradients, gradients), visible);
+      to.run(this.#bind('score', k.score, finish), 1);
+      return;
+    }
+    to.run(
+      this.#bind('update', k.update, () => [...common(), b.first, b.second]),
+      visible,
     );
-    run(
-      this.#bind('scanVisible', k.scanVisible, () => [b.blockSums, b.counters, b.indirect]),
+    to.run(this.#bind('finish', k.finish, finish), 1);
+    if (options.noise)
+      to.run(
+        this.#bind('noise', k.noise, () => [b.counters, b.parameters]),
+        groupsOf(options.count),
+      );
+  }
+
+  /** Projection, depth order, tile entries in the order of tile and depth. */
+  #encodeTileLists(to: PassRecorder, options: FrameOptions): void {
+    const { scene: b, picture: p, entries: e, views, instanceCapacity } = this.#buffers;
+    const k = this.#kernels;
+    const groups = groupsOf(options.count);
+    const project = () => [b.parameters, views, b.splats, b.footprints, b.tallies, b.blockSums];
+    to.run(this.#bind('project', k.project, project), groups);
+    to.run(
+      this.#bind('scanVisible', k.scanVisible, () => [b.blockSums, b.counters]),
       1,
     );
-    run(
-      this.#bind('compact', k.compact, () => [b.blockSums, b.tallies, b.depthKeysA, b.depthValuesA, b.visibleList]),
-      groups,
-    );
+    const compact = () => [b.blockSums, b.tallies, b.depthKeysA, b.depthValuesA, b.visibleList];
+    to.run(this.#bind('compact', k.compact, compact), groups);
 
-    // Depth: four digits, so the order ends where it began.
+    // Four digits of depth: the order ends in the buffer where it began.
     const depth = [
       [b.depthKeysA, b.depthValuesA],
       [b.depthKeysB, b.depthValuesB],
     ] as const;
-    k.depthSort.forEach((sort, digit) => {
+    for (let digit = 0; digit < 4; digit++) {
       const [keys, values] = depth[digit % 2]!;
-      const [toKeys, toValues] = depth[(digit + 1) % 2]!;
-      const totals = radixTotals(b, digit);
-      const name = `depth${digit}`;
-      runIndirect(
-        this.#bind(`${name}count`, sort.count, () => [b.counters, keys, b.depthHistograms, totals]),
-        INDIRECT.visible4096,
-      );
-      run(
-        this.#bind(`${name}scan`, sort.scan, () => [b.counters, totals, b.depthHistograms]),
-        256,
-      );
-      runIndirect(
-        this.#bind(`${name}scatter`, sort.scatter, () => [
-          b.counters,
-          b.depthHistograms,
-          keys,
-          values,
-          toKeys,
-          toValues,
-        ]),
-        INDIRECT.visible4096,
-      );
-    });
+      const output = depth[(digit + 1) % 2]!;
+      this.#encodeDigit(to, `depth ${digit}`, digit, keys, b.depthHistograms, Math.ceil(options.count / RADIX_BLOCK), {
+        kernel: k.scatter,
+        buffers: [...output, radixPass(b, digit), values],
+      });
+    }
     const order = b.depthValuesA;
 
-    runIndirect(
+    to.run(
       this.#bind('sumTiles', k.sumTiles, () => [order, b.tallies, b.counters, b.blockSums]),
-      INDIRECT.visible256,
+      groups,
     );
-    run(
-      this.#bind('scanTiles', k.scanTiles, () => [b.blockSums, b.counters, b.indirect]),
+    to.run(
+      this.#bind('scanTiles', k.scanTiles, () => [b.blockSums, b.counters]),
       1,
     );
-    runIndirect(
-      this.#bind('emit', k.emit, () => [
-        order,
-        b.tallies,
-        b.footprints,
-        b.blockSums,
-        b.counters,
-        e.tileKeysA,
-        e.instances,
-        e.slots,
-      ]),
-      INDIRECT.visible256,
-    );
+    const emit = () => [order, b.tallies, b.footprints, b.blockSums, b.counters, e.tileKeysA, e.instances, e.slots];
+    to.run(this.#bind('emit', k.emit, emit), groups);
 
+    const { tilesX, tilesY } = tilesOf(options);
+    const digits = tileDigits(tilesX * tilesY);
     const tile = [
       [e.tileKeysA, e.tileValuesA],
       [e.tileKeysB, e.tileValuesB],
     ] as const;
-    const digits = tileDigits(tilesX * tilesY);
     for (let digit = 0; digit < digits; digit++) {
-      const sort = k.tileSort[digit]!;
       const [keys, values] = tile[digit % 2]!;
       const [toKeys, toValues] = tile[(digit + 1) % 2]!;
-      const totals = radixTotals(b, 4 + digit);
-      const name = `tile${digit}`;
-      runIndirect(
-        this.#bind(`${name}count`, sort.count, () => [b.counters, keys, e.tileHistograms, totals]),
-        INDIRECT.instances4096,
-      );
-      run(
-        this.#bind(`${name}scan`, sort.scan, () => [b.counters, totals, e.tileHistograms]),
-        256,
-      );
-      runIndirect(
-        this.#bind(`${name}scatter`, sort.scatter, () => [
-          b.counters,
-          e.tileHistograms,
-          keys,
-          values,
-          toKeys,
-          toValues,
-        ]),
-        INDIRECT.instances4096,
-      );
+      const identity = digit === 0;
+      const resolve = digit === digits - 1;
+      const plain = identity ? k.scatterFirst : k.scatter;
+      const last = identity ? k.scatterOnly : k.scatterLast;
+      const outputs = resolve ? [toKeys, e.instances, e.sorted] : [toKeys, toValues, radixPass(b, 4 + digit)];
+      const name = `tile ${digit} of ${digits}`;
+      this.#encodeDigit(to, name, 4 + digit, keys, e.tileHistograms, Math.ceil(instanceCapacity / RADIX_BLOCK), {
+        kernel: resolve ? last : plain,
+        buffers: identity ? outputs : [...outputs, values],
+      });
     }
-    const [sortedKeys, sorted] = tile[digits % 2]!;
-    const parity = digits % 2;
-    run(
-      this.#bind(`tileRanges${parity}`, k.tileRanges, () => [b.counters, sortedKeys, p.tileStarts]),
-      Math.ceil((tilesX * tilesY + 1) / 64),
-    );
+    const sortedKeys = tile[digits % 2]![0];
+    const ranges = () => [b.counters, sortedKeys, p.tileStarts];
+    to.run(this.#bind(`ranges ${digits % 2}`, k.tileRanges, ranges), Math.ceil((tilesX * tilesY + 1) / 64));
+  }
 
-    const blendInputs = [p.tileStarts, sorted, e.instances, b.splats, p.picture, p.blockEnds];
-    if (goal === 'drawDepth') {
-      run(
-        this.#bind(`blendDepth${parity}`, k.blendDepth, () => [...blendInputs, p.depths]),
-        tilesX,
-        tilesY,
-      );
-    } else {
-      run(
-        this.#bind(`blend${parity}`, k.blend, () => blendInputs),
-        tilesX,
-        tilesY,
-      );
-    }
-    if (goal === 'draw' || goal === 'drawDepth') { recorder.end(); return; }
+  /** One pass of a radix sort; `scatter` is the kernel that moves the items, with what it binds behind the common buffers. */
+  #encodeDigit(
+    to: PassRecorder,
+    name: string,
+    pass: number,
+    keys: GPUBuffer,
+    histograms: GPUBuffer,
+    blocks: number,
+    scatter: { kernel: Kernel; buffers: Binding[] },
+  ): void {
+    const { scene: b } = this.#buffers;
+    const k = this.#kernels;
+    const info = radixPass(b, pass);
+    const totals = radixTotals(b, pass);
+    const count = () => [b.counters, info, keys, histograms, totals];
+    to.run(this.#bind(`${name} count`, k.radixCount, count), Math.max(1, blocks));
+    to.run(
+      this.#bind(`${name} scan`, k.radixScan, () => [b.counters, info, totals, histograms]),
+      256,
+    );
+    const move = () => [b.counters, totals, histograms, keys, ...scatter.buffers];
+    to.run(this.#bind(`${name} scatter`, scatter.kernel, move), Math.max(1, blocks));
+  }
 
-    const loss = this.#lossOf(target!);
-    run(loss.moments, tilesX, tilesY);
-    const finish = [p.lossSums, b.poseSums, b.counters, views, b.statistics];
-    if (goal === 'score') {
-      run(
-        this.#bind('score', k.score, () => finish),
-        1,
-      );
-      { recorder.end(); return; }
+  #encodeBlend(to: PassRecorder, goal: FrameGoal, options: FrameOptions): void {
+    const { scene: b, picture: p, entries: e } = this.#buffers;
+    const { tilesX, tilesY } = tilesOf(options);
+    const k = this.#kernels;
+    const common = [p.tileStarts, e.sorted, b.splats, p.picture];
+    let bound: Bound;
+    if (goal === 'draw' || goal === 'score') bound = this.#bind('draw', k.draw, () => common);
+    else if (goal === 'drawDepth') bound = this.#bind('drawDepth', k.drawDepth, () => [...common, p.depths]);
+    else bound = this.#bind('blend', k.blend, () => [...common, e.hitWords, p.tileBatches, e.slots]);
+    to.run(bound, tilesX, tilesY);
+  }
+
+  #lossOf(target: GPUBuffer) {
+    let losses = this.#losses.get(target);
+    if (!losses) {
+      const { picture: p, views } = this.#buffers;
+      const { lossMoments, lossGradient } = this.#kernels;
+      const bind = (kernel: Kernel, buffers: GPUBuffer[]) => ({ kernel, group: this.#compiler.bind(kernel, buffers) });
+      losses = {
+        moments: bind(lossMoments, [p.picture, target, views, p.maps, p.lossSums]),
+        gradient: bind(lossGradient, [p.picture, target, views, p.maps, p.gradients, p.lossSums]),
+      };
+      this.#losses.set(target, losses);
     }
-    run(loss.gradient, tilesX, tilesY);
-    run(
-      this.#bind(`backward${parity}`, k.backward, () => [
-        p.tileStarts,
-        sorted,
-        e.instances,
-        b.splats,
-        p.blockEnds,
-        p.gradients,
-        e.slots,
-      ]),
-      8 * tilesX,
-      tilesY,
-    );
-    runIndirect(
-      this.#bind('gather', k.gather, () => [b.visibleList, b.tallies, b.counters, e.slots, b.splatGradients]),
-      INDIRECT.visible64,
-    );
-    if (goal === 'forwardBackward') { recorder.end(); return; }
-    const common = [b.visibleList, b.counters, b.splatGradients, views, b.poseSums, b.parameters];
-    if (goal === 'gradients') {
-      const gradients = this.#buffers.parameterGradients!;
-      runIndirect(
-        this.#bind('gradients', k.gradients, () => [...common, gradients]),
-        INDIRECT.visible64,
-      );
-      run(
-        this.#bind('score', k.score, () => finish),
-        1,
-      );
-      { recorder.end(); return; }
-    }
-    runIndirect(
-      this.#bind('update', k.update, () => [...common, b.first, b.second]),
-      INDIRECT.visible64,
-    );
-    run(
-      this.#bind('finish', k.finish, () => finish),
-      1,
-    );
-    if (options.noise)
-      run(
-        this.#bind('noise', k.noise, () => [b.counters, b.parameters]),
-        groups,
-      );
-    recorder.end();
+    return losses;
   }
 
   /** Carries out a densification; `sources` and `changes` as relocate.ts says. */
@@ -287,33 +248,15 @@ export class Frame {
     const { scene: b } = this.#buffers;
     const kernel = this.#kernels.relocate;
     const group = this.#compiler.bind(kernel, [sources, changes, b.parameters, b.first, b.second]);
-    const recorder = passRecorder(encoder, this.#steps, 0, b.indirect);
-    recorder.run({ kernel, group }, Math.max(1, Math.ceil(count / 256)));
+    const recorder = recordPasses(encoder, this.#steps, 0);
+    recorder.run({ kernel, group }, groupsOf(count));
     recorder.end();
   }
 }
 
-/** One compute pass for everything, or one per kernel where they are timed. */
-function passRecorder(
-  encoder: GPUCommandEncoder,
-  steps: GPUBindGroup,
-  offset: number,
-  indirect: GPUBuffer,
-  timer?: PassTimer,
-) {
-  const shared = timer ? null : encoder.beginComputePass();
-  const inPass = (bound: Bound, work: (pass: GPUComputePassEncoder) => void) => {
-    const pass = shared ?? encoder.beginComputePass({ timestampWrites: timer!.next(bound.kernel.name) });
-    pass.setPipeline(bound.kernel.pipeline);
-    pass.setBindGroup(0, steps, [offset]);
-    pass.setBindGroup(1, bound.group);
-    work(pass);
-    if (!shared) pass.end();
-  };
-  return {
-    run: (bound: Bound, x: number, y = 1) => inPass(bound, (pass) => pass.dispatchWorkgroups(x, y)),
-    runIndirect: (bound: Bound, word: number) =>
-      inPass(bound, (pass) => pass.dispatchWorkgroupsIndirect(indirect, 4 * word)),
-    end: () => shared?.end(),
-  };
-}
+const groupsOf = (count: number) => Math.max(1, Math.ceil(count / 256));
+
+const tilesOf = (size: { width: number; height: number }) => ({
+  tilesX: Math.ceil(size.width / TILE),
+  tilesY: Math.ceil(size.height / TILE),
+});

@@ -1,6 +1,6 @@
 /** Device memory of a scene, in three groups that grow on their own: by capacity, by picture size, by entries of a frame. */
 import { type GpuDevice, USAGE } from './device.ts';
-import { COUNTER_WORDS, INDIRECT_WORDS, SLOT_FLOATS, STATISTIC_WORDS, VIEW_ROW_FLOATS } from './kernels/common.ts';
+import { COUNTER, COUNTER_WORDS, SLOT_FLOATS, STATISTIC_WORDS, VIEW_ROW_FLOATS } from './kernels/common.ts';
 import { planesOf } from './kernels/frame-kernels.ts';
 import { RADIX_BLOCK } from './kernels/radix.ts';
 import { UPDATE_GROUP } from './kernels/update.ts';
@@ -11,6 +11,8 @@ export const STEPS_PER_SUBMIT = 32;
 /** Digits the sorts may need: four of depth, three of tile. */
 const RADIX_PASSES = 7;
 const RADIX_TOTALS_BYTES = 1024;
+/** Shift and counter, at the alignment of bindings. */
+const RADIX_PASS_BYTES = 256;
 
 const STORAGE = USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST;
 
@@ -55,10 +57,16 @@ export async function allocateScene(gpu: GpuDevice, capacity: number, shDegree: 
     counters: 4 * COUNTER_WORDS,
     statistics: 4 * STATISTIC_WORDS,
     radixTotals: RADIX_TOTALS_BYTES * RADIX_PASSES,
+    radixPasses: RADIX_PASS_BYTES * RADIX_PASSES,
   });
+  const passes = new Uint32Array((RADIX_PASS_BYTES * RADIX_PASSES) / 4);
+  for (let pass = 0; pass < RADIX_PASSES; pass++) {
+    const info = pass < 4 ? [8 * pass, COUNTER.visible] : [8 * (pass - 4), COUNTER.instances];
+    passes.set(info, (RADIX_PASS_BYTES / 4) * pass);
+  }
+  gpu.device.queue.writeBuffer(storages.radixPasses, 0, passes);
   return {
     ...storages,
-    indirect: await gpu.buffer(4 * INDIRECT_WORDS, USAGE.STORAGE | USAGE.INDIRECT, 'indirect'),
     steps: await gpu.buffer(STEP_BYTES * STEPS_PER_SUBMIT, USAGE.UNIFORM | USAGE.COPY_DST, 'steps'),
   };
 }
@@ -71,7 +79,7 @@ export async function allocatePicture(gpu: GpuDevice, pixels: number, tiles: num
     picture: 16 * pixels,
     depths: 8 * pixels,
     tileStarts: 4 * (tiles + 1),
-    blockEnds: 32 * tiles,
+    tileBatches: 4 * tiles,
     lossSums: 64 * tiles,
     maps: training ? 48 * pixels : 16,
     gradients: training ? 16 * pixels : 16,
@@ -81,9 +89,11 @@ export async function allocatePicture(gpu: GpuDevice, pixels: number, tiles: num
 export type EntryBuffers = Awaited<ReturnType<typeof allocateEntries>>;
 
 /** Everything whose size follows from the tile entries and gradient slots of a frame. */
-export async function allocateEntries(gpu: GpuDevice, instances: number, slots: number) {
+export async function allocateEntries(gpu: GpuDevice, instances: number, slots: number, tiles: number) {
   return allocate(gpu, {
     instances: 8 * instances,
+    sorted: 8 * instances,
+    hitWords: slots > 0 ? 256 * (Math.ceil(instances / 256) + tiles + 1) : 16,
     tileKeysA: 4 * instances,
     tileKeysB: 4 * instances,
     tileValuesA: 4 * instances,
@@ -99,4 +109,10 @@ export const radixTotals = (buffers: SceneBuffers, pass: number): GPUBufferBindi
   buffer: buffers.radixTotals,
   offset: RADIX_TOTALS_BYTES * pass,
   size: RADIX_TOTALS_BYTES,
+});
+
+export const radixPass = (buffers: SceneBuffers, pass: number): GPUBufferBinding => ({
+  buffer: buffers.radixPasses,
+  offset: RADIX_PASS_BYTES * pass,
+  size: 16,
 });

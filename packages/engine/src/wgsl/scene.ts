@@ -21,7 +21,7 @@ import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays } from '../gaussians.ts';
 import { checkView } from '../views.ts';
 import { type GpuDevice, USAGE } from './device.ts';
-import { Frame, type FrameGoal } from './frame.ts';
+import { Frame, type FrameGoal, type FrameOptions } from './frame.ts';
 import type { KernelCompiler } from './kernel.ts';
 import {
   COUNTER,
@@ -34,7 +34,7 @@ import {
   VIEW_ROW_FLOATS,
 } from './kernels/common.ts';
 import { type FrameKernels, planesOf } from './kernels/frame-kernels.ts';
-import { PassTimer } from './pass-timer.ts';
+import { PassTimer } from './pass-recorder.ts';
 import { packPlane, planeNumbers, unpackPlane } from './planes.ts';
 import { readBuffer } from './read-buffer.ts';
 import { planRelocation } from './relocation.ts';
@@ -100,7 +100,7 @@ export class WgslScene implements Scene {
     const instances = Math.min(Math.max(65536, 4 * capacity), Math.floor(limit / 8));
     const slots = training ? Math.min(Math.max(65536, 6 * capacity), Math.floor(limit / 36)) : 0;
     const buffers = await allocateScene(gpu, capacity, shDegree, training);
-    const entries = await allocateEntries(gpu, instances, slots);
+    const entries = await allocateEntries(gpu, instances, slots, 1);
     const views = await gpu.buffer(viewTableBytes(1), USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'views');
     return new WgslScene(compiler, kernels, options, buffers, entries, views, instances, slots);
   }
@@ -196,23 +196,34 @@ export class WgslScene implements Scene {
       this.#frame = undefined;
       this.#picture = await allocatePicture(this.#gpu, next[0], next[1], this.#training);
       [this.#picturePixels, this.#pictureTiles] = next;
+      await this.#allocateEntries();
     }
-    this.#frame ??= new Frame(this.#compiler, this.#kernels, {
-      scene: this.#buffers,
-      picture: this.#picture,
-      entries: this.#entries,
-      views: this.#views,
-    });
+    this.#frame ??= this.#bindFrame();
     return this.#frame;
+  }
+
+  #bindFrame(parameterGradients?: GPUBuffer): Frame {
+    return new Frame(this.#compiler, this.#kernels, {
+      scene: this.#buffers,
+      picture: this.#picture!,
+      entries: this.#entries,
+      instanceCapacity: this.#instanceCapacity,
+      views: this.#views,
+      ...(parameterGradients ? { parameterGradients } : {}),
+    });
+  }
+
+  async #allocateEntries(): Promise<void> {
+    this.#frame = undefined;
+    release(this.#entries);
+    this.#entries = await allocateEntries(this.#gpu, this.#instanceCapacity, this.#slotCapacity, this.#pictureTiles);
   }
 
   async #growEntries(instances: number, slots: number): Promise<void> {
     // A third more than was asked for: the next view may need more again.
     if (instances > this.#instanceCapacity) this.#instanceCapacity = Math.ceil((4 * instances) / 3);
     if (slots > this.#slotCapacity) this.#slotCapacity = Math.ceil((4 * slots) / 3);
-    this.#frame = undefined;
-    release(this.#entries);
-    this.#entries = await allocateEntries(this.#gpu, this.#instanceCapacity, this.#slotCapacity);
+    await this.#allocateEntries();
   }
 
   #writeRecord(
@@ -248,21 +259,13 @@ export class WgslScene implements Scene {
     const { width, height } = planned.camera;
     for (;;) {
       let frame = await this.#prepare(width, height);
-      if (parameterGradients) {
-        frame = new Frame(this.#compiler, this.#kernels, {
-          scene: this.#buffers,
-          picture: this.#picture!,
-          entries: this.#entries,
-          views: this.#views,
-          parameterGradients,
-        });
-      }
+      if (parameterGradients) frame = this.#bindFrame(parameterGradients);
       const records = new ArrayBuffer(STEP_BYTES);
       this.#writeRecord(records, 0, planned, this.#globalStep + 1, goal === 'gradients', goal === 'gradients');
       queue.writeBuffer(this.#buffers.steps, 0, records);
       const encoder = this.#gpu.device.createCommandEncoder();
       encoder.clearBuffer(this.#buffers.counters);
-      frame.encode(encoder, goal, { width, height, count: this.#count }, 0, planned.target?.buffer);
+      frame.encode(encoder, goal, { width, height, count: this.#count, record: 0, target: planned.target?.buffer });
       queue.submit([encoder.finish()]);
       const counters = await this.#readCounters();
       if (counters[COUNTER.overflow] === 0) return;
@@ -377,6 +380,11 @@ export class WgslScene implements Scene {
     return { step, camera: target.camera, viewRow: 1 + step.view, target };
   }
 
+  #frameOptions({ camera, target, step }: PlannedFrame, record: number): FrameOptions {
+    const { width, height } = camera;
+    return { width, height, count: this.#count, record, target: target?.buffer, noise: step.noiseRate > 0 };
+  }
+
   async #readStatistics(): Promise<Float32Array> {
     return new Float32Array(await readBuffer(this.#gpu, this.#buffers.statistics, 0, 4 * STATISTIC_WORDS));
   }
@@ -445,8 +453,7 @@ export class WgslScene implements Scene {
       const encoder = device.createCommandEncoder();
       batch.forEach((item, at) => {
         this.#writeRecord(records, at, item, this.#globalStep + first + at + 1, true, item.step.rates.pose > 0);
-        const size = { width: item.camera.width, height: item.camera.height, count: this.#count };
-        frame.encode(encoder, 'train', size, at, item.target!.buffer, { noise: item.step.noiseRate > 0 });
+        frame.encode(encoder, 'train', this.#frameOptions(item, at));
       });
       device.queue.writeBuffer(this.#buffers.steps, 0, records);
       device.queue.submit([encoder.finish()]);
@@ -572,20 +579,20 @@ export class WgslScene implements Scene {
       device.queue.writeBuffer(this.#buffers.steps, 0, records);
       const timer = new PassTimer(this.#gpu);
       const encoder = device.createCommandEncoder();
-      const size = { width, height, count: this.#count };
-      frame.encode(encoder, goal, size, 0, planned.target!.buffer, { noise: step.noiseRate > 0, timer });
+      frame.encode(encoder, goal, { ...this.#frameOptions(planned, 0), timer });
       timer.resolve(encoder);
       device.queue.submit([encoder.finish()]);
       return timer.read();
     });
   }
 
-  /** Encodes one frame `times` over, as `train` does, and gives the milliseconds until all were done; for benchmarks. */
+  /** Encodes one frame `times` over, as `train` does, and gives the milliseconds the host
+   * took to encode and submit them and those until all were done; for benchmarks. */
   async clock(
     goal: 'draw' | 'forwardBackward' | 'train',
     steps: readonly StepOptions[],
     times: number,
-  ): Promise<number> {
+  ): Promise<{ hostMs: number; totalMs: number }> {
     return this.#inOrder(async () => {
       const planned = steps.map((step) => this.#plan(step));
       for (const { camera } of planned) await this.#prepare(camera.width, camera.height);
@@ -599,14 +606,14 @@ export class WgslScene implements Scene {
         for (let at = 0; at < Math.min(STEPS_PER_SUBMIT, times - first); at++) {
           const item = planned[(first + at) % planned.length]!;
           this.#writeRecord(records, at, item, this.#globalStep + 1, true, item.step.rates.pose > 0);
-          const size = { width: item.camera.width, height: item.camera.height, count: this.#count };
-          frame.encode(encoder, goal, size, at, item.target!.buffer, { noise: item.step.noiseRate > 0 });
+          frame.encode(encoder, goal, this.#frameOptions(item, at));
         }
         device.queue.writeBuffer(this.#buffers.steps, 0, records);
         device.queue.submit([encoder.finish()]);
       }
+      const hostMs = performance.now() - began;
       await this.#gpu.settle(device.queue.onSubmittedWorkDone());
-      return performance.now() - began;
+      return { hostMs, totalMs: performance.now() - began };
     });
   }
 

@@ -1,27 +1,29 @@
 /**
- * "Backward, front to back" of backend.ts: a workgroup of 32 threads per 8x4 block of pixels. Entries that reach the block are
- * queued; 32 of them are walked by every pixel, which leaves v and w of each pair in workgroup memory; then each thread takes one entry
- * and sums its 32 pixels. So nothing is reduced across threads, there are no atomics on floats, and the sums of a (Gaussian, block)
- * pair go to a slot of its own, contiguous per Gaussian.
+ * "Backward, front to back" of backend.ts: a workgroup of 32 threads per 8x4 block of pixels. The entries that changed the block
+ * (hitWords of blend.ts) are queued; 32 of them are walked by every pixel, which leaves v and w of each pair in workgroup memory;
+ * then each thread takes one entry and sums its 32 pixels. So nothing is reduced across threads, there are no atomics on floats, and
+ * the sums of a (Gaussian, block) pair go to a slot of its own, contiguous per Gaussian.
  *
- * reads: tileStarts, sorted, instances, splats, blockEnds, gradients (dL/dcolour, S). writes: slots
+ * reads: tileStarts, tileBatches, hitWords, sorted, splats, gradients (dL/dcolour, S). writes: slots
  */
 import { BLOCK_PIXEL_WGSL } from './blend.ts';
 import { COMMON_WGSL } from './common.ts';
 
+/** Entries whose exponents are computed side by side before they are blended one after another. */
+const SIDE_BY_SIDE = 4;
+const each = (body: (j: number) => string) => Array.from({ length: SIDE_BY_SIDE }, (_, j) => body(j)).join('\n');
+
 export const backwardWgsl = `${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read> tileStarts: array<u32>;
-@group(1) @binding(1) var<storage, read> sorted: array<u32>;
-@group(1) @binding(2) var<storage, read> instances: array<vec2u>;
-@group(1) @binding(3) var<storage, read> splats: array<vec4f>;
-@group(1) @binding(4) var<storage, read> blockEnds: array<u32>;
+@group(1) @binding(1) var<storage, read> tileBatches: array<u32>;
+@group(1) @binding(2) var<storage, read> hitWords: array<vec4u>;
+@group(1) @binding(3) var<storage, read> sorted: array<vec2u>;
+@group(1) @binding(4) var<storage, read> splats: array<vec4f>;
 @group(1) @binding(5) var<storage, read> gradients: array<vec4f>;
-@group(1) @binding(6) var<storage, read_write> slots: array<f32>;
+@group(1) @binding(6) var<storage, read_write> slots: array<vec4f>;
 ${BLOCK_PIXEL_WGSL}
 const HALF_LOG2E = 0.7213475204444817;
-var<workgroup> queue: array<vec2u, 64>;      // Gaussian, slot
-var<workgroup> found: atomic<u32>;
-var<workgroup> foundCopy: u32;
+var<workgroup> queue: array<u32, 256>;      // a ring of entries
 var<workgroup> shape: array<vec4f, 32>;
 var<workgroup> look: array<vec4f, 32>;
 var<workgroup> blue: array<f32, 32>;
@@ -35,12 +37,12 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
   let tileAt = vec2u(group.x >> 3u, group.y);
   let tile = tileAt.y * step.tilesX + tileAt.x;
   let first = tileStarts[tile];
-  let end = tileStarts[tile + 1u];
-  if (first == end) { return; }
-  let blendEnd = blockEnds[8u * tile + block];
+  let batches = tileBatches[tile];
+  let wordsAt = firstBatch(tile, first);
   let corner = vec2f(blockPixel(tileAt, block, 0u)) + 0.5;
   let pixel = blockPixel(tileAt, block, lane);
   let q = vec2f(pixel) + 0.5;
+  let before = (1u << lane) - 1u;
   var g = vec3f(0.0);
   var behind = 0.0;
   // A pixel outside the picture is done from the start.
@@ -52,72 +54,65 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
     transmittance = 1.0;
   }
   pixelGradient[lane] = vec4f(g, 0.0);
-  if (lane == 0u) { atomicStore(&found, 0u); }
-  workgroupBarrier();
 
-  var cursor = first;
-  var count = 0u;
+  var half = 0u;    // 128 entries at a time
+  var head = 0u;
+  var tail = 0u;
   loop {
-    while (count < 32u && cursor < end) {
-      let s = cursor + lane;
-      var hit = false;
-      var entry = vec2u(0u);
-      if (s < end) {
-        entry = instances[sorted[s]];
-        let mask = entry.x >> 24u;
-        hit = ((mask >> block) & 1u) != 0u;
-        entry = vec2u(entry.x & 0xffffffu, entry.y + countOneBits(mask & ((1u << block) - 1u)));
+    while (tail - head < 32u && half < 2u * batches) {
+      let words = hitWords[16u * (wordsAt + (half >> 1u)) + 2u * block + (half & 1u)];
+      for (var w = 0u; w < 4u; w++) {
+        let word = words[w];
+        if (((word >> lane) & 1u) != 0u) {
+          queue[(tail + countOneBits(word & before)) & 255u] = first + 128u * half + 32u * w + lane;
+        }
+        tail += countOneBits(word);
       }
-      if (hit && s >= blendEnd) {
-        // Behind what any pixel of the block sees.
-        for (var k = 0u; k < SLOT_FLOATS; k++) { slots[SLOT_FLOATS * entry.y + k] = 0.0; }
-        hit = false;
-      }
-      if (hit) { atomicOr(&found, 1u << lane); }
-      workgroupBarrier();
-      if (lane == 0u) { foundCopy = atomicExchange(&found, 0u); }
-      let all = workgroupUniformLoad(&foundCopy);
-      if (hit) { queue[count + countOneBits(all & ((1u << lane) - 1u))] = entry; }
-      count += countOneBits(all);
-      cursor += 32u;
+      half += 1u;
     }
-    if (count == 0u) { break; }
+    let n = min(tail - head, 32u);
+    if (n == 0u) { break; }
     workgroupBarrier();
-    let n = min(count, 32u);
     var slot = 0u;
+    // Entries beyond n are there for the walk in fours: far below any alpha.
+    var s0 = vec4f(0.0);
+    var s1 = vec4f(0.0, -1e30, 0.0, 0.0);
+    var s2 = vec4f(0.0);
     if (lane < n) {
-      let entry = queue[lane];
-      slot = entry.y;
-      let s0 = splats[3u * entry.x];
-      let s1 = splats[3u * entry.x + 1u];
-      let s2 = splats[3u * entry.x + 2u];
-      shape[lane] = vec4f(s0.xy, HALF_LOG2E * s0.z, 2.0 * HALF_LOG2E * s0.w);
-      look[lane] = vec4f(HALF_LOG2E * s1.x, s1.y, s2.xy);
-      blue[lane] = s2.z;
+      let entry = sorted[queue[(head + lane) & 255u]];
+      let i = entry.x & 0xffffffu;
+      slot = entry.y + countOneBits((entry.x >> 24u) & ((1u << block) - 1u));
+      s0 = splats[3u * i];
+      s1 = splats[3u * i + 1u];
+      s2 = splats[3u * i + 2u];
     }
-    var carried = vec2u(0u);
-    if (lane + 32u < count) { carried = queue[lane + 32u]; }
+    shape[lane] = vec4f(s0.xy, HALF_LOG2E * s0.z, 2.0 * HALF_LOG2E * s0.w);
+    look[lane] = vec4f(HALF_LOG2E * s1.x, s1.y, s2.xy);
+    blue[lane] = s2.z;
+    head += n;
     workgroupBarrier();
-    if (lane + 32u < count) { queue[lane] = carried; }
-    count -= n;
 
-    for (var k = 0u; k < n; k++) {
-      let a = shape[k];
-      let b = look[k];
-      let e = a.xy - q;
-      let exponent = b.y - (a.z * e.x * e.x + a.w * e.x * e.y + b.x * e.y * e.y);
-      var pair = vec2f(0.0);
-      if (exponent >= LOG2_ALPHA_MIN && transmittance >= TRANSMITTANCE_MIN) {
-        let raw = exp2(exponent);
-        let alpha = min(ALPHA_MAX, raw);
+    for (var k = 0u; k < n; k += ${SIDE_BY_SIDE}u) {
+      ${each(
+        (j) => `let a${j} = shape[k + ${j}u];
+      let b${j} = look[k + ${j}u];
+      let e${j} = a${j}.xy - q;
+      let x${j} = b${j}.y - (a${j}.z * e${j}.x * e${j}.x + a${j}.w * e${j}.x * e${j}.y + b${j}.x * e${j}.y * e${j}.y);
+      let raw${j} = exp2(x${j});
+      let along${j} = dot(g, vec3f(b${j}.zw, blue[k + ${j}u]));`,
+      )}
+      ${each(
+        (j) => `var pair${j} = vec2f(0.0);
+      if (x${j} >= LOG2_ALPHA_MIN && transmittance >= TRANSMITTANCE_MIN) {
+        let alpha = min(ALPHA_MAX, raw${j});
         let weight = alpha * transmittance;
-        let along = dot(g, vec3f(b.zw, blue[k]));
-        behind -= weight * along;
-        let v = alpha * (transmittance * along - behind / (1.0 - alpha));
-        pair = vec2f(select(v, 0.0, raw > ALPHA_MAX), weight);
+        behind -= weight * along${j};
+        let v = alpha * (transmittance * along${j} - behind / (1.0 - alpha));
+        pair${j} = vec2f(select(v, 0.0, raw${j} > ALPHA_MAX), weight);
         transmittance *= 1.0 - alpha;
       }
-      pairs[33u * k + lane] = pair;
+      pairs[33u * (k + ${j}u) + lane] = pair${j};`,
+      )}
     }
     workgroupBarrier();
 
@@ -127,30 +122,25 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
       var color = vec3f(0.0);
       for (var y = 0u; y < 4u; y++) {
         var r0 = 0.0; var r1 = 0.0; var r2 = 0.0;
-        for (var x = 0u; x < 8u; x++) {
-          let pair = pairs[33u * lane + 8u * y + x];
-          let fx = f32(x);
+        ${Array.from(
+          { length: 8 },
+          (_, x) => `{
+          let pair = pairs[33u * lane + 8u * y + ${x}u];
           r0 += pair.x;
-          r1 += pair.x * fx;
-          r2 += pair.x * (fx * fx);
-          color += pair.y * pixelGradient[8u * y + x].xyz;
-        }
+          r1 += pair.x * ${x}.0;
+          r2 += pair.x * ${x * x}.0;
+          color += pair.y * pixelGradient[8u * y + ${x}u].xyz;
+        }`,
+        ).join('\n')}
         let fy = f32(y);
         m0 += r0; mx += r1; mxx += r2; my += fy * r0; mxy += fy * r1; myy += fy * fy * r0;
       }
-      let o = shape[lane].xy - corner;
-      let at = SLOT_FLOATS * slot;
-      slots[at] = m0;
-      slots[at + 1u] = o.x * m0 - mx;
-      slots[at + 2u] = o.y * m0 - my;
-      slots[at + 3u] = o.x * o.x * m0 - 2.0 * o.x * mx + mxx;
-      slots[at + 4u] = o.x * o.y * m0 - o.x * my - o.y * mx + mxy;
-      slots[at + 5u] = o.y * o.y * m0 - 2.0 * o.y * my + myy;
-      slots[at + 6u] = color.x;
-      slots[at + 7u] = color.y;
-      slots[at + 8u] = color.z;
+      let o = s0.xy - corner;
+      slots[3u * slot] = vec4f(m0, o.x * m0 - mx, o.y * m0 - my, o.x * o.x * m0 - 2.0 * o.x * mx + mxx);
+      slots[3u * slot + 1u] = vec4f(
+        o.x * o.y * m0 - o.x * my - o.y * mx + mxy, o.y * o.y * m0 - 2.0 * o.y * my + myy, color.xy);
+      slots[3u * slot + 2u] = vec4f(color.z, 0.0, 0.0, 0.0);
     }
-    workgroupBarrier();
   }
 }
 `;

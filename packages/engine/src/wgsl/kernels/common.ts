@@ -23,10 +23,6 @@ export const COUNTER = {
 } as const;
 export const COUNTER_WORDS = 16;
 
-/** Offsets in the indirect-dispatch buffer, 3 words each. */
-export const INDIRECT = { visible256: 0, visible4096: 3, instances4096: 6, instances1024: 9, visible64: 12 } as const;
-export const INDIRECT_WORDS = 16;
-
 /** Statistics of a batch: sums over its completed steps (f32), then the last frame's own. */
 export const STATISTIC = { l1: 0, ssim: 1, visible: 2, entries: 3, lastL1: 4, lastSsim: 5, lastMse: 6 } as const;
 /** Gradients of the view follow: exposure 12, pose 6. */
@@ -38,8 +34,8 @@ export const STATISTIC_WORDS = 32;
 export const VIEW_ROW = { exposure: 0, pose: 12, exposureFirst: 24, exposureSecond: 36, poseFirst: 48, poseSecond: 54 };
 export const VIEW_ROW_FLOATS = 64;
 
-/** Gradient floats per slot: moments of v (1, ex, ey, exx, exy, eyy) and the sums of w g. */
-export const SLOT_FLOATS = 9;
+/** Floats per gradient slot, three vec4: moments of v (1, ex, ey, exx | exy, eyy) and the sums of w g (r, g | b, -, -, -). */
+export const SLOT_FLOATS = 12;
 
 const namesOf = (prefix: string, table: Record<string, number>) =>
   Object.entries(table)
@@ -62,7 +58,6 @@ const ADAM_EPS = ${f(constants.ADAM_EPS)};
 const SLOT_FLOATS = ${SLOT_FLOATS}u;
 const VIEW_ROW_FLOATS = ${VIEW_ROW_FLOATS}u;
 ${namesOf('COUNTER', COUNTER)}
-${namesOf('INDIRECT', INDIRECT)}
 ${namesOf('STATISTIC', STATISTIC)}
 ${namesOf('VIEW', VIEW_ROW)}
 `;

@@ -22,19 +22,12 @@ fn exclusive(lid: u32, n: u32) -> vec2u {
   }
   return scanTotal();
 }
-
-fn dispatchFor(at: u32, items: u32, each: u32) {
-  indirect[at] = (items + each - 1u) / each;
-  indirect[at + 1u] = 1u;
-  indirect[at + 2u] = 1u;
-}
 `;
 
-/** writes: counters (visible, slotsNeeded), indirect */
+/** writes: counters (visible, slotsNeeded) */
 export const scanVisibleWgsl = `${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read_write> blockSums: array<vec2u>;
 @group(1) @binding(1) var<storage, read_write> counters: array<u32>;
-@group(1) @binding(2) var<storage, read_write> indirect: array<u32>;
 ${WORKGROUP_SCAN_WGSL}${EXCLUSIVE_WGSL}
 @compute @workgroup_size(256)
 fn scanVisible(@builtin(local_invocation_index) lid: u32) {
@@ -42,9 +35,6 @@ fn scanVisible(@builtin(local_invocation_index) lid: u32) {
   if (lid == 0u) {
     counters[COUNTER_visible] = total.x;
     counters[COUNTER_slotsNeeded] = total.y;
-    dispatchFor(INDIRECT_visible256, total.x, 256u);
-    dispatchFor(INDIRECT_visible4096, total.x, 4096u);
-    dispatchFor(INDIRECT_visible64, total.x, 64u);
   }
 }
 `;
@@ -88,11 +78,10 @@ fn sumTiles(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) gro
 }
 `;
 
-/** writes: blockSums, counters (instances, overflow), indirect. A frame that does not fit gets no entries at all. */
+/** writes: blockSums, counters (instances, overflow). A frame that does not fit gets no entries at all. */
 export const scanTilesWgsl = `${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read_write> blockSums: array<vec2u>;
 @group(1) @binding(1) var<storage, read_write> counters: array<u32>;
-@group(1) @binding(2) var<storage, read_write> indirect: array<u32>;
 ${WORKGROUP_SCAN_WGSL}${EXCLUSIVE_WGSL}
 @compute @workgroup_size(256)
 fn scanTiles(@builtin(local_invocation_index) lid: u32) {
@@ -105,8 +94,6 @@ fn scanTiles(@builtin(local_invocation_index) lid: u32) {
     if (total > step.instanceCapacity || slots > step.slotCapacity) { counters[COUNTER_overflow] = 1u; }
     let used = select(total, 0u, counters[COUNTER_overflow] != 0u);
     counters[COUNTER_instances] = used;
-    dispatchFor(INDIRECT_instances4096, used, 4096u);
-    if (used == 0u) { dispatchFor(INDIRECT_visible256, 0u, 256u); }
   }
 }
 `;

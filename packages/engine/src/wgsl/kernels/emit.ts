@@ -70,7 +70,7 @@ fn emit(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group: 
   if (lid == 0u) { atomicStore(&manyCount, 0u); }
   var i = 0u;
   var entry = vec4u(0u);
-  if (id.x < counters[COUNTER_visible]) {
+  if (id.x < counters[COUNTER_visible] && counters[COUNTER_instances] != 0u) {
     i = order[id.x];
     entry = tallies[i];
   }

@@ -2,7 +2,6 @@
 import type { KernelCompiler } from '../kernel.ts';
 import { backwardWgsl } from './backward.ts';
 import { blendWgsl } from './blend.ts';
-import { COUNTER } from './common.ts';
 import { compactWgsl, scanTilesWgsl, scanVisibleWgsl, sumTilesWgsl } from './compact.ts';
 import { emitWgsl } from './emit.ts';
 import { finishWgsl } from './finish.ts';
@@ -10,7 +9,7 @@ import { gatherWgsl } from './gather.ts';
 import { lossGradientWgsl, lossMomentsWgsl } from './loss.ts';
 import { noiseWgsl } from './noise.ts';
 import { projectWgsl } from './project.ts';
-import { type RadixPass, radixCountWgsl, radixScanWgsl, radixScatterWgsl } from './radix.ts';
+import { radixCountWgsl, radixScanWgsl, radixScatterWgsl } from './radix.ts';
 import { relocateWgsl } from './relocate.ts';
 import { shPlanes } from './spherical-harmonics.ts';
 import { tileRangesWgsl } from './tile-ranges.ts';
@@ -23,36 +22,38 @@ export type FrameKernels = Awaited<ReturnType<typeof compileFrameKernels>>;
 
 export async function compileFrameKernels(compiler: KernelCompiler, shDegree: number) {
   const [r, w] = ['read', 'write'] as const;
-  const radix = async (pass: RadixPass) => ({
-    count: await compiler.compile('radixCount', radixCountWgsl(pass), [r, r, w, w]),
-    scan: await compiler.compile('radixScan', radixScanWgsl(pass), [r, r, w]),
-    scatter: await compiler.compile('radixScatter', radixScatterWgsl(pass, compiler.gpu.subgroups32), [
+  const { subgroups32 } = compiler.gpu;
+  const scatter = (identity: boolean, resolve: boolean) =>
+    compiler.compile('radixScatter', radixScatterWgsl({ identity, resolve }, subgroups32), [
       r,
       r,
       r,
       r,
       w,
-      w,
-    ]),
-  });
-  const depthPass = (digit: number) => radix({ shift: 8 * digit, counter: COUNTER.visible, identity: false });
-  const tilePass = (digit: number) => radix({ shift: 8 * digit, counter: COUNTER.instances, identity: digit === 0 });
+      ...(resolve ? [r, w] : [w, r]),
+      ...(identity ? [] : [r]),
+    ]);
   const all = {
     project: compiler.compile('project', projectWgsl(shDegree), [r, r, w, w, w, w]),
-    scanVisible: compiler.compile('scanVisible', scanVisibleWgsl, [w, w, w]),
+    scanVisible: compiler.compile('scanVisible', scanVisibleWgsl, [w, w]),
     compact: compiler.compile('compact', compactWgsl, [r, w, w, w, w]),
-    depthSort: Promise.all([0, 1, 2, 3].map(depthPass)),
+    radixCount: compiler.compile('radixCount', radixCountWgsl, [r, r, r, w, w]),
+    radixScan: compiler.compile('radixScan', radixScanWgsl, [r, r, r, w]),
+    scatter: scatter(false, false),
+    scatterFirst: scatter(true, false),
+    scatterLast: scatter(false, true),
+    scatterOnly: scatter(true, true),
     sumTiles: compiler.compile('sumTiles', sumTilesWgsl, [r, r, r, w]),
-    scanTiles: compiler.compile('scanTiles', scanTilesWgsl, [w, w, w]),
+    scanTiles: compiler.compile('scanTiles', scanTilesWgsl, [w, w]),
     emit: compiler.compile('emit', emitWgsl, [r, r, r, r, r, w, w, w]),
-    tileSort: Promise.all([0, 1, 2].map(tilePass)),
     tileRanges: compiler.compile('tileRanges', tileRangesWgsl, [r, r, w]),
-    blend: compiler.compile('blend', blendWgsl(false), [r, r, r, r, w, w]),
-    blendDepth: compiler.compile('blend', blendWgsl(true), [r, r, r, r, w, w, w]),
+    draw: compiler.compile('blend', blendWgsl('draw', subgroups32), [r, r, r, w]),
+    drawDepth: compiler.compile('blend', blendWgsl('depth', subgroups32), [r, r, r, w, w]),
+    blend: compiler.compile('blend', blendWgsl('train', subgroups32), [r, r, r, w, w, w, w]),
     lossMoments: compiler.compile('lossMoments', lossMomentsWgsl, [r, r, r, w, w]),
     lossGradient: compiler.compile('lossGradient', lossGradientWgsl, [r, r, r, r, w, w]),
     backward: compiler.compile('backward', backwardWgsl, [r, r, r, r, r, r, w]),
-    gather: compiler.compile('gather', gatherWgsl, [r, r, r, r, w]),
+    gather: compiler.compile('gather', gatherWgsl, [r, r, r, r, r, w]),
     update: compiler.compile('update', updateWgsl(shDegree, 'adam'), [r, r, r, r, w, w, w, w]),
     gradients: compiler.compile('update', updateWgsl(shDegree, 'gradients'), [r, r, r, r, w, r, w]),
     finish: compiler.compile('finish', finishWgsl(true), [r, r, w, w, w]),

@@ -1,7 +1,8 @@
 /**
  * Sum of each visible Gaussian's slots. Most have a handful; those with many are summed by the whole workgroup.
  *
- * reads: visibleList, tallies, counters, slots. writes: splatGradients (3 vec4 by place in visibleList)
+ * reads: visibleList, tallies, counters, slots, splats. writes: splatGradients (3 vec4 by place in visibleList: the sums, and
+ * behind them the set of colour channels above zero)
  */
 import { COMMON_WGSL } from './common.ts';
 
@@ -9,8 +10,9 @@ export const gatherWgsl = `${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read> visibleList: array<u32>;
 @group(1) @binding(1) var<storage, read> tallies: array<vec4u>;
 @group(1) @binding(2) var<storage, read> counters: array<u32>;
-@group(1) @binding(3) var<storage, read> slots: array<f32>;
-@group(1) @binding(4) var<storage, read_write> splatGradients: array<vec4f>;
+@group(1) @binding(3) var<storage, read> slots: array<vec4f>;
+@group(1) @binding(4) var<storage, read> splats: array<vec4f>;
+@group(1) @binding(5) var<storage, read_write> splatGradients: array<vec4f>;
 const MANY = 48u;
 var<workgroup> manyCount: atomic<u32>;
 var<workgroup> manyCountCopy: u32;
@@ -24,10 +26,9 @@ struct Sum { a: vec4f, b: vec4f, c: f32 }
 fn sumSlots(first: u32, stride: u32, end: u32) -> Sum {
   var s = Sum(vec4f(0.0), vec4f(0.0), 0.0);
   for (var k = first; k < end; k += stride) {
-    let at = SLOT_FLOATS * k;
-    s.a += vec4f(slots[at], slots[at + 1u], slots[at + 2u], slots[at + 3u]);
-    s.b += vec4f(slots[at + 4u], slots[at + 5u], slots[at + 6u], slots[at + 7u]);
-    s.c += slots[at + 8u];
+    s.a += slots[3u * k];
+    s.b += slots[3u * k + 1u];
+    s.c += slots[3u * k + 2u].x;
   }
   return s;
 }
@@ -35,7 +36,7 @@ fn sumSlots(first: u32, stride: u32, end: u32) -> Sum {
 fn store(place: u32, s: Sum) {
   splatGradients[3u * place] = s.a;
   splatGradients[3u * place + 1u] = s.b;
-  splatGradients[3u * place + 2u] = vec4f(s.c, 0.0, 0.0, 0.0);
+  splatGradients[3u * place + 2u] = vec4f(s.c, splats[3u * visibleList[place] + 2u].w, 0.0, 0.0);
 }
 
 @compute @workgroup_size(64)

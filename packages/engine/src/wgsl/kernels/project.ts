@@ -1,7 +1,8 @@
 /**
  * Projection of every Gaussian: what blending needs of it, its footprint, and how many tiles and blocks it reaches.
  *
- * reads: parameters, views. writes: splats (m, conic | C, log2 a, z, a | colour), footprints, tallies (depth key or 0, tiles,
+ * reads: parameters, views. writes: splats (m, conic | C, log2 a, z, a | colour, set of
+ * channels above zero), footprints, tallies (depth key or 0, tiles,
  * slots, -), blockSums (visible, slots per 256 Gaussians)
  */
 import { COMMON_WGSL } from './common.ts';
@@ -47,10 +48,11 @@ fn project(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) grou
     var entry = vec4u(0u);
     if (o.visible) {
       let away = geometry.xyz - cameraCentre(pose);
-      let color = max(vec3f(0.0), shColor(i, away / max(1e-12, length(away))));
+      let raw = shColor(i, away / max(1e-12, length(away)));
+      let positive = select(vec3u(0u), vec3u(1u, 2u, 4u), raw > vec3f(0.0));
       splats[3u * i] = vec4f(o.m, o.u11 / o.det, -o.u01 / o.det);
       splats[3u * i + 1u] = vec4f(o.u00 / o.det, log2(o.opacity), o.p.z, o.opacity);
-      splats[3u * i + 2u] = vec4f(color, 0.0);
+      splats[3u * i + 2u] = vec4f(max(vec3f(0.0), raw), f32(positive.x | positive.y | positive.z));
       let f = Footprint(o.m, vec2f(o.rx, o.ry), o.u01 / o.u11, o.rx * o.u01 / o.u00, o.reach * o.det / o.u11, o.det / (o.u11 * o.u11));
       footprints[2u * i] = vec4f(f.m, f.r);
       footprints[2u * i + 1u] = vec4f(f.shear, f.widest, f.width0, f.width1);

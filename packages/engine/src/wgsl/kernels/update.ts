@@ -64,7 +64,7 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
     let o = projectGaussian(geometry.xyz, geometry.w, rotation, logScale.xyz, pose);
     let s0 = splatGradients[3u * id.x];
     let s1 = splatGradients[3u * id.x + 1u];
-    let sumBlue = splatGradients[3u * id.x + 2u].x;
+    let s2 = splatGradients[3u * id.x + 2u];
     let A = o.u11 / o.det;
     let B = -o.u01 / o.det;
     let C = o.u00 / o.det;
@@ -80,13 +80,8 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
     let direction = away / distance;
     let activeFloats = 3u * (step.shDegree + 1u) * (step.shDegree + 1u);
     let b = shBasis(step.shDegree, direction);
-    var raw = vec3f(0.5);
-    ${forShPlanes(
-      shDegree,
-      (plane, floats) => `let v${plane} = parameters[${3 + plane}u * step.capacity + i];
-      ${floats.map((t) => `raw.${t.channel} += b[${t.coefficient}] * v${plane}.${t.lane};`).join(' ')}`,
-    )}
-    let dColor = select(vec3f(0.0), vec3f(s1.z, s1.w, sumBlue), raw > vec3f(0.0));
+    let positive = u32(s2.y);
+    let dColor = select(vec3f(0.0), vec3f(s1.z, s1.w, s2.x), (vec3u(positive) & vec3u(1u, 2u, 4u)) != vec3u(0u));
     var along: array<f32, 16>;
     ${forShPlanes(shDegree, (plane, floats) => {
       const at = `${3 + plane}u * step.capacity + i`;
@@ -118,7 +113,9 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
     // 5: opacity and its compensation sqrt(det U / det U').
     let root = sqrt(o.ratio);
     let antialias = step.antialias != 0u;
-    let slopeO = o.rawOpacity * (1.0 - o.rawOpacity);
+    // o (1 - o), which must not be taken literally: 1 - o of an opaque Gaussian has no digits left.
+    let decay = exp(-abs(geometry.w));
+    let slopeO = decay / ((1.0 + decay) * (1.0 + decay));
     let share = 1.0 / f32(step.count);
     let dLogit = (dOpacity * select(1.0, root, antialias) + step.opacityReg * share) * slopeO;
     let dRatio = select(0.0, dOpacity * o.rawOpacity * 0.5 / max(root, 1e-3), antialias);

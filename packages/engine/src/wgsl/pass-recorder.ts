@@ -1,5 +1,44 @@
-/** Times of the passes of a frame by timestamp queries, for benchmarks. */
+/** Kernels into a command encoder: one compute pass for all of them, or, to time them, one each with timestamp queries. */
 import { type GpuDevice, USAGE } from './device.ts';
+import type { Bound } from './frame.ts';
+
+export interface PassRecorder {
+  run(bound: Bound, groupsX: number, groupsY?: number): void;
+  end(): void;
+}
+
+export function recordPasses(
+  encoder: GPUCommandEncoder,
+  steps: GPUBindGroup,
+  recordOffset: number,
+  timer?: PassTimer,
+): PassRecorder {
+  const begin = (timestampWrites?: GPUComputePassTimestampWrites) => {
+    const pass = encoder.beginComputePass(timestampWrites ? { timestampWrites } : {});
+    pass.setBindGroup(0, steps, [recordOffset]);
+    return pass;
+  };
+  const dispatch = (pass: GPUComputePassEncoder, bound: Bound, x: number, y: number) => {
+    pass.setPipeline(bound.kernel.pipeline);
+    pass.setBindGroup(1, bound.group);
+    pass.dispatchWorkgroups(x, y);
+  };
+  if (timer) {
+    return {
+      run(bound, x, y = 1) {
+        const pass = begin(timer.next(bound.kernel.name));
+        dispatch(pass, bound, x, y);
+        pass.end();
+      },
+      end() {},
+    };
+  }
+  const pass = begin();
+  return {
+    run: (bound, x, y = 1) => dispatch(pass, bound, x, y),
+    end: () => pass.end(),
+  };
+}
 
 const MAX_PASSES = 64;
 
