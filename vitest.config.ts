@@ -6,7 +6,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['apps/**/*.test.ts', 'packages/**/*.test.ts', 'bin/**/*.test.ts', 'tools/**/*.test.ts', 'benchmarks/**/*.test.ts'],
+          include: [
+            'apps/**/*.test.ts',
+            'packages/**/*.test.ts',
+            'bin/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'benchmarks/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },

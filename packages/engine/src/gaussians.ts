@@ -50,7 +50,10 @@ export function allocateGaussians(count: number, shDegree: number): GaussianArra
   };
 }
 
-/** Throws INVALID_INPUT on wrong lengths and on the first value that is not finite. */
+/** Colours beyond this overflow when they are squared and summed in f32; no picture has them. */
+const MAX_SH = 1e6;
+
+/** Throws INVALID_INPUT on wrong lengths and on the first value that is not finite, or absurd as a colour. */
 export function checkGaussians(gaussians: GaussianArrays): void {
   const { count, shDegree } = gaussians;
   if (!Number.isInteger(count) || count < 0) throw new EngineError('INVALID_INPUT', `Gaussian count ${count}`);
@@ -61,7 +64,7 @@ export function checkGaussians(gaussians: GaussianArrays): void {
       throw new EngineError('INVALID_INPUT', `${name} holds ${values.length} numbers, ${width * count} are needed`);
     }
     for (let i = 0; i < width * count; i++) {
-      if (!Number.isFinite(values[i])) {
+      if (!Number.isFinite(values[i]) || (name === 'sh' && Math.abs(values[i]!) > MAX_SH)) {
         throw new EngineError('INVALID_INPUT', `${name} of Gaussian ${Math.floor(i / width)} is ${values[i]}`);
       }
     }

@@ -4,6 +4,7 @@ export { EngineError, type EngineErrorCode } from './errors.ts';
 export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from './gaussians.ts';
 export { type BackendChoice, openBackend } from './open-backend.ts';
 export { openReferenceBackend } from './reference/backend.ts';
+export { fromSplats, toSplats } from './splats-conversion.ts';
 export type { PointCloud } from './train/initialise.ts';
 export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
 export {

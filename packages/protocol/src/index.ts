@@ -1,1 +1,7 @@
-export {};
+export * from './errors.ts';
+export * from './ids.ts';
+export * from './renders.ts';
+export * from './tasks.ts';
+export * from './uploads.ts';
+export * from './world-states.ts';
+export * from './worlds.ts';

@@ -17,8 +17,8 @@ export interface PointCloud {
 }
 
 const INITIAL_OPACITY = 0.5;
-/** Share of the distance to the neighbours; small, so that Gaussians grow to what the pictures need. */
-const INITIAL_SCALE = 0.35;
+/** Share of the distance to the neighbours: the first Gaussians just touch. */
+const INITIAL_SCALE = 1;
 
 /** Centre and radius (1.1 times the farthest) of the camera positions: the length scale of all position steps. */
 export function cameraSphere(views: readonly TrainView[]): { centre: [number, number, number]; radius: number } {

@@ -73,7 +73,7 @@ const RATES: LearningRates = {
   opacity: 5e-2,
   shBase: 2.5e-3,
   shRest: 2.5e-3 / 20,
-  exposure: 1e-3,
+  exposure: 1e-2,
   pose: 1e-5,
 };
 /** Position rates fall to this share over the run, exposure and pose too. */

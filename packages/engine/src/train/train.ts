@@ -1,9 +1,10 @@
 /** The trainer: views and points in, Gaussians and their score out. */
+import type { Gaussians } from '@orrery/splats';
 import type { Backend, Scene, TrainingView } from '../backend.ts';
 import { EngineError } from '../errors.ts';
-import type { GaussianArrays } from '../gaussians.ts';
 import { type BackendChoice, openBackend } from '../open-backend.ts';
 import { uniformSequence } from '../random.ts';
+import { toSplats } from '../splats-conversion.ts';
 import { checkView } from '../views.ts';
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 import { Evaluator, type HeldOutScore } from './evaluator.ts';
@@ -57,7 +58,7 @@ export interface TrainMetrics extends HeldOutScore {
 }
 
 export interface TrainResult {
-  gaussians: GaussianArrays;
+  gaussians: Gaussians;
   metrics: TrainMetrics;
   settings: TrainSettings;
 }
@@ -270,7 +271,7 @@ class Run {
     const gaussians = dropDead(await this.#scene.download(), DEAD_OPACITY);
     if (this.#settings.exposure) foldExposure(gaussians, meanExposure(exposures));
     return {
-      gaussians,
+      gaussians: toSplats(gaussians, this.#settings.antialias),
       settings: this.#settings,
       metrics: {
         ...score,

@@ -19,5 +19,5 @@ export interface Platform {
 
 export async function currentPlatform(): Promise<Platform> {
   const node = (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
-  return node ? (await import('./platform-node.ts')).nodePlatform : (await import('./platform-web.ts')).webPlatform;
+  return node ? (await import('./platform.node.ts')).nodePlatform : (await import('./platform.web.ts')).webPlatform;
 }

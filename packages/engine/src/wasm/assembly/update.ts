@@ -208,11 +208,13 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   store<f32>(local, f.r00 * dpx + f.r10 * dpy + f.r20 * dpz + dWorldX);
   store<f32>(local, f.r01 * dpx + f.r11 * dpy + f.r21 * dpz + dWorldY, 4);
   store<f32>(local, f.r02 * dpx + f.r12 * dpy + f.r22 * dpz + dWorldZ, 8);
+  store<f32>(local, 0, 12);
   const share: f32 = 1.0 / (f.count as f32);
   const scaleReg = f.scaleReg * share / 3;
   store<f32>(local, k00 * n00 + k10 * n10 + k20 * n20 + scaleReg * s0, 16);
   store<f32>(local, k01 * n01 + k11 * n11 + k21 * n21 + scaleReg * s1, 20);
   store<f32>(local, k02 * n02 + k12 * n12 + k22 * n22 + scaleReg * s2, 24);
+  store<f32>(local, dOpacity, 28);
   dOpacity += f.opacityReg * share * rawOpacity * transparency;
   store<f32>(local, dOpacity, 48);
 
@@ -236,6 +238,9 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   store<f32>(local, (dy - along * qy) * inverseNorm, 40);
   store<f32>(local, (dz - along * qz) * inverseNorm, 44);
 
+  // Absurd parameters overflow somewhere above; such a Gaussian stays as it is.
+  if (!isFinite4(v128.load(local)) || !isFinite4(v128.load(local, 16)) || !isFinite4(v128.load(local, 32))) return;
+
   // Pose: turn p x dp + columns of N x columns of dN, move dp + R dWorld.
   add(pose, y * dpz - z * dpy + (n10 * k20 - n20 * k10) + (n11 * k21 - n21 * k11) + (n12 * k22 - n22 * k12));
   add(pose + 4, z * dpx - x * dpz + (n20 * k00 - n00 * k20) + (n21 * k01 - n01 * k21) + (n22 * k02 - n02 * k22));
@@ -246,6 +251,12 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
 
   if (f.mode == MODE_GRADIENTS) writeGradients(f, i, local);
   else adamOne(f, i, local);
+}
+
+/** Whether all lanes are below 1e18, so that their squares are finite; NaN is not. */
+@inline
+function isFinite4(v: v128): bool {
+  return i32x4.all_true(f32x4.lt(f32x4.abs(v), f32x4.splat(1e18)));
 }
 
 @inline

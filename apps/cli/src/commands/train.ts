@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { ColmapError, trainFromColmap } from '@orrery/capture';
+import { EngineError, type TrainProgress } from '@orrery/engine';
+import { writePly } from '@orrery/splats';
+import { type Command, UsageError } from '../command.ts';
+
+const PRESETS = ['low', 'normal', 'high'] as const;
+const DEVICES = ['auto', 'wasm', 'wgsl', 'reference'] as const;
+
+const train: Command = {
+  name: 'train',
+  summary: 'train Gaussian splats from a COLMAP model and its photos',
+  usage: `usage: orrery train <colmap-dir> -o world.ply [options]
+
+<colmap-dir> holds images/ and sparse/0/ (cameras, images and points3D, binary or text). Photos are undistorted and scaled
+while they are read. Every 8th photo is held out of training when there are at least 16; the figures are about those.
+
+  -o, --out <file>        where the PLY goes
+  --preset <name>         low, normal or high (default normal): picture size, Gaussians and steps for the device
+  --steps <n>             training steps
+  --max-gaussians <n>     Gaussians at most
+  --max-side <pixels>     longer side of the training pictures
+  --device <name>         auto, wasm, wgsl or reference (default auto)
+  --threads <n>           threads of the wasm device (default all cores)
+  --seed <n>              the same seed gives the same world on the same wasm device
+  --json                  no progress; the last line is a JSON object with the figures
+
+Exit code: 0 done, 1 failed, 2 wrong usage.`,
+  async run(args) {
+    const options = parse(args);
+    const controller = new AbortController();
+    const stop = () => controller.abort(new Error('interrupted'));
+    process.once('SIGINT', stop);
+    try {
+      return await runTraining(options, controller.signal);
+    } catch (error) {
+      if (!(error instanceof EngineError || error instanceof ColmapError)) throw error;
+      console.error(`train: ${error.message}`);
+      return 1;
+    } finally {
+      process.off('SIGINT', stop);
+    }
+  },
+};
+
+type Options = ReturnType<typeof parse>;
+
+function parse(args: string[]) {
+  const { values, positionals } = parseOrExplain(args);
+  const [directory, ...rest] = positionals;
+  if (directory === undefined || rest.length > 0 || !values.out) {
+    throw new UsageError('train wants: orrery train <colmap-dir> -o world.ply');
+  }
+  return {
+    directory,
+    out: values.out,
+    json: values.json ?? false,
+    preset: oneOf('--preset', values.preset ?? 'normal', PRESETS),
+    device: oneOf('--device', values.device ?? 'auto', DEVICES),
+    threads: count('--threads', values.threads),
+    settings: {
+      steps: count('--steps', values.steps),
+      maxGaussians: count('--max-gaussians', values['max-gaussians']),
+      maxSide: count('--max-side', values['max-side']),
+      seed: count('--seed', values.seed),
+    },
+  };
+}
+
+function parseOrExplain(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string', short: 'o' },
+        preset: { type: 'string' },
+        steps: { type: 'string' },
+        'max-gaussians': { type: 'string' },
+        'max-side': { type: 'string' },
+        device: { type: 'string' },
+        threads: { type: 'string' },
+        seed: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`train: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((each) => each === value);
+  if (!found) throw new UsageError(`${name} is one of ${allowed.join(', ')}, not ${value}`);
+  return found;
+}
+
+function count(name: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^[1-9][0-9]{0,8}$/.test(value)) throw new UsageError(`${name} wants a whole number above 0, not ${value}`);
+  return Number(value);
+}
+
+async function runTraining(options: Options, signal: AbortSignal): Promise<number> {
+  const bar = process.stderr.isTTY && !options.json;
+  const { gaussians, metrics } = await trainFromColmap(options.directory, {
+    preset: options.preset,
+    settings: options.settings,
+    device: options.device,
+    threads: options.threads,
+    signal,
+    onLoaded: ({ views, points, missing, device }) => {
+      if (options.json) return;
+      console.error(`${views} photos, ${points} points, ${device}`);
+      if (missing.length > 0)
+        console.error(`${missing.length} photos of the model are missing, the first: ${missing[0]}`);
+    },
+    onProgress: (progress) => {
+      if (bar) process.stderr.write(`\r${progressLine(progress)}\u001b[K`);
+    },
+  });
+  if (bar) process.stderr.write('\n');
+  // Whoever looks at the path sees a whole file or none.
+  const partial = `${options.out}.partial`;
+  await pipeline(Readable.from(writePly(gaussians, { comments: ['trained by orrery'] })), createWriteStream(partial));
+  await rename(partial, options.out);
+  if (options.json) {
+    const { psnr, ssim, gaussians: kept, steps, seconds, secondsPerStep, device } = metrics;
+    const peakMemoryMB = Math.round(process.resourceUsage().maxRSS / 1024);
+    console.log(JSON.stringify({ psnr, ssim, gaussians: kept, steps, seconds, secondsPerStep, peakMemoryMB, device }));
+  } else {
+    const figures = `${metrics.psnr.toFixed(2)} dB, SSIM ${metrics.ssim.toFixed(3)} over ${metrics.heldOut.length} held-out photos`;
+    console.log(`${options.out}: ${metrics.gaussians} Gaussians, ${figures}, ${metrics.seconds.toFixed(0)} s`);
+  }
+  return 0;
+}
+
+function progressLine(progress: TrainProgress): string {
+  const share = progress.step / progress.steps;
+  const filled = Math.round(24 * share);
+  const left = new Date(1000 * Math.round(progress.secondsLeft)).toISOString().slice(11, 19);
+  const figures = `${progress.psnr.toFixed(2)} dB, ${progress.gaussians} Gaussians, ${progress.stepsPerSecond.toFixed(1)} steps/s`;
+  return `[${'#'.repeat(filled)}${'.'.repeat(24 - filled)}] ${progress.step}/${progress.steps} ${figures}, ${left} left`;
+}
+
+export default train;

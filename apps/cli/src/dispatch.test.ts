@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { commandNames, loadCommand } from './command-table.ts';
+import { runCommandLine } from './dispatch.ts';
+
+async function run(...args: string[]) {
+  const lines: { out: string[]; err: string[] } = { out: [], err: [] };
+  const code = await runCommandLine(args, { out: (text) => lines.out.push(text), err: (text) => lines.err.push(text) });
+  return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
+}
+
+it('lists every command with its summary', async () => {
+  const { code, out } = await run('--help');
+  expect(code).toBe(0);
+  for (const name of [...commandNames(), 'run', 'setup']) expect(out).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+  expect((await run()).out).toBe(out);
+  expect((await run('help')).out).toBe(out);
+});
+
+it('has commands that are named as their files and explain themselves', async () => {
+  for (const name of commandNames()) {
+    const command = await loadCommand(name);
+    expect(command?.name).toBe(name);
+    expect(command?.usage).toContain(`usage: orrery ${name}`);
+  }
+});
+
+it('explains one command', async () => {
+  const { code, out } = await run('help', 'doctor');
+  expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('usage: orrery doctor [--json]') });
+  expect((await run('doctor', '--help')).out).toBe(out);
+});
+
+it('suggests the nearest name for an unknown command', async () => {
+  expect(await run('dcotor')).toMatchObject({ code: 2, err: expect.stringContaining("Did you mean 'doctor'?") });
+  expect(await run('help', 'strat')).toMatchObject({ code: 2, err: expect.stringContaining("Did you mean 'start'?") });
+});
+
+it.each(['../dispatch', 'commands/start', '__proto__', 'x'.repeat(1000)])('does not load %.20s', async (name) => {
+  expect((await run(name)).code).toBe(2);
+});
+
+it('answers wrong usage with one line and code 2', async () => {
+  const { code, err } = await run('doctor', '--jsn');
+  expect(code).toBe(2);
+  expect(err).toContain("orrery doctor: unexpected argument '--jsn'");
+});

@@ -1,0 +1,69 @@
+import { type Command, UsageError } from './command.ts';
+import { commandNames, loadCommand } from './command-table.ts';
+import { nearest } from './nearest.ts';
+
+/** Commands of the launcher itself (bin/setup/launch.mjs); they never arrive here and are listed for the reader. */
+const LAUNCHER_COMMANDS = [
+  { name: 'setup', summary: 'do all set-up now, and try again what failed before' },
+  { name: 'run', summary: 'run a script of this repository under Node 24: run <file.ts> [arguments]' },
+];
+
+interface Output {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+const terminal: Output = { out: (text) => console.log(text), err: (text) => console.error(text) };
+
+/** Finds the command, runs it, and returns the exit code. */
+export async function runCommandLine(args: string[], output: Output = terminal): Promise<number> {
+  const [first, ...rest] = args;
+  if (first === undefined || first === '--help' || first === '-h') return showCommands(output);
+  if (first === 'help') return rest[0] === undefined ? showCommands(output) : showUsage(rest[0], output);
+  if (first === '--version' || first === '-v') return runCommandLine(['version'], output);
+
+  const command = await loadCommand(first);
+  if (!command) return unknownCommand(first, output);
+  if (asksForHelp(rest)) return showUsage(first, output);
+  try {
+    return await command.run(rest);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    output.err(`orrery ${first}: ${error.message}`);
+    output.err(`See: orrery help ${first}`);
+    return 2;
+  }
+}
+
+/** What follows `--` belongs to another program. */
+function asksForHelp(args: string[]): boolean {
+  const end = args.indexOf('--');
+  const own = end < 0 ? args : args.slice(0, end);
+  return own.includes('--help') || own.includes('-h');
+}
+
+async function showCommands({ out }: Output): Promise<number> {
+  const loaded = await Promise.all(commandNames().map(loadCommand));
+  const commands = loaded.filter((command): command is Command => command !== undefined);
+  const lines = [...commands, ...LAUNCHER_COMMANDS].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const width = Math.max(...lines.map(({ name }) => name.length));
+  out('usage: orrery <command> [arguments]\n');
+  for (const { name, summary } of lines) out(`  ${name.padEnd(width)}  ${summary}`);
+  out('\norrery help <command> says more about one of them.');
+  return 0;
+}
+
+async function showUsage(name: string, output: Output): Promise<number> {
+  const own = LAUNCHER_COMMANDS.find((command) => command.name === name);
+  const command = await loadCommand(name);
+  if (command) output.out(`${command.summary}\n\n${command.usage.trim()}`);
+  else if (own) output.out(`${own.name}: ${own.summary}`);
+  else return unknownCommand(name, output);
+  return 0;
+}
+
+function unknownCommand(name: string, { err }: Output): number {
+  const guess = nearest(name, [...commandNames(), ...LAUNCHER_COMMANDS.map((command) => command.name)]);
+  err(`orrery: no command '${name}'.${guess ? ` Did you mean '${guess}'?` : ''} See: orrery --help`);
+  return 2;
+}

@@ -1,0 +1,11 @@
+import { enableCompileCache } from 'node:module';
+import { runCommandLine } from './dispatch.ts';
+
+// Keeps the compiled form of what a command imports: the second start skips type stripping and parsing.
+enableCompileCache();
+
+// A command that has returned is done: a handle it forgot must not keep the process, and output gets time to drain.
+const DRAIN_MS = 2_000;
+
+process.exitCode = await runCommandLine(process.argv.slice(2));
+setTimeout(() => process.exit(), DRAIN_MS).unref();

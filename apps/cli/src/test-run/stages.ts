@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One stage of `orrery test`: a script for this Node and its arguments. */
+export interface Stage {
+  name: string;
+  args: string[];
+  /** Where this stage leaves vitest's JSON report, for stages that run tests. */
+  report?: string;
+}
+
+/**
+ * The stages in order: cheap and general first.
+ * @param filters narrows the tests; the other stages are then left out
+ */
+export function planStages(root: string, filters: string[], reportFolder: string): Stage[] {
+  const vitest = (name: string, args: string[]): Stage => {
+    const report = join(reportFolder, `${name}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return { name, args: [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], report };
+  };
+  if (filters.length > 0) return [vitest('tests', filters)];
+
+  const tsc = (project: string): Stage => ({
+    name: `types (${project})`,
+    args: [join(root, 'node_modules/typescript/bin/tsc'), '-p', project],
+  });
+  const numeric = ['packages/splats', 'packages/engine'].some((path) => existsSync(join(root, path)));
+  return [
+    {
+      name: 'format and lint',
+      args: [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+    },
+    tsc('tsconfig.json'),
+    ...(numeric ? [tsc('tsconfig.numeric.json')] : []),
+    ...checkScripts(root).map((file) => ({ name: file.replace(/\.ts$/, ''), args: [join(root, 'tools', file)] })),
+    vitest('unit', ['--project', 'unit', '--passWithNoTests']),
+    vitest('acceptance', ['--project', 'acceptance', '--passWithNoTests']),
+  ];
+}
+
+/** Every `tools/check-*.ts` is a stage: a script that exits non-zero and says why. */
+function checkScripts(root: string): string[] {
+  const folder = join(root, 'tools');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => /^check-.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+    .sort();
+}

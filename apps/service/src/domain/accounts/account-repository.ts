@@ -1,0 +1,32 @@
+export interface Account {
+  id: number;
+  name: string;
+  /** Undefined: credits are off for this account. */
+  credits: number | undefined;
+  webhookUrl: string | undefined;
+}
+
+export interface ApiKeyRecord {
+  id: string;
+  accountName: string;
+  createdAt: Date;
+  revokedAt: Date | undefined;
+}
+
+export interface AccountRepository {
+  /** The account of a key that is not revoked, with the stored hash for a constant-time comparison. */
+  findByKeyHash(hash: Buffer): Promise<{ account: Account; hash: Buffer } | undefined>;
+  findByName(name: string): Promise<Account | undefined>;
+  list(): Promise<Account[]>;
+  ensure(name: string): Promise<Account>;
+  addKey(accountId: number, keyId: string, hash: Buffer): Promise<void>;
+  hasKeys(): Promise<boolean>;
+  listKeys(accountName?: string): Promise<ApiKeyRecord[]>;
+  /** False when there is no such key or it was revoked before. */
+  revokeKey(keyId: string): Promise<boolean>;
+  setCredits(accountId: number, credits: number | undefined): Promise<void>;
+  setWebhook(accountId: number, webhook: { url: string; secret: string } | undefined): Promise<void>;
+  /** Takes the price from a balance; `'poor'` when it does not reach, `'free'` when the account has none. */
+  charge(accountId: number, price: number): Promise<'paid' | 'free' | 'poor'>;
+  refund(accountId: number, amount: number): Promise<void>;
+}

@@ -1,0 +1,78 @@
+/** Making, checking and revoking API keys. A key is shown once; only its hash is kept. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { randomId } from '../../platform/random-ids.ts';
+import type { Store } from '../store-port.ts';
+import type { Account } from './account-repository.ts';
+
+/** Announces that keys or accounts changed, so that every gateway forgets what it remembers of them. */
+export const accountsChangedChannel = 'orrery_accounts';
+
+const hashKey = (key: string) => createHash('sha256').update(key).digest();
+
+export async function createKey(
+  store: Store,
+  accountName: string,
+): Promise<{ account: string; keyId: string; key: string }> {
+  const keyId = randomId(10);
+  // 32 characters of 62: about 190 bits.
+  const key = `ork_${keyId}_${randomId(32)}`;
+  await store.transaction(async (tx) => {
+    const account = await tx.accounts.ensure(accountName);
+    await tx.accounts.addKey(account.id, keyId, hashKey(key));
+  });
+  return { account: accountName, keyId, key };
+}
+
+/** Makes sure `key` opens the account, whatever was there before; used for the key given as a setting. */
+export async function ensureKey(store: Store, accountName: string, key: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    await tx.serialize('ensure-key');
+    const hash = hashKey(key);
+    if (await tx.accounts.findByKeyHash(hash)) return;
+    const account = await tx.accounts.ensure(accountName);
+    await tx.accounts.addKey(account.id, randomId(10), hash);
+  });
+}
+
+export async function revokeKey(store: Store, keyId: string): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const revoked = await tx.accounts.revokeKey(keyId);
+    if (revoked) await tx.notify(accountsChangedChannel, keyId);
+    return revoked;
+  });
+}
+
+/** How long a key is trusted without asking again. A revocation is announced at once; this bounds a lost announcement. */
+const memoryMs = 5000;
+const memorySize = 10_000;
+
+/** Remembers keys that were seen to be good, so that a request usually needs no query. Bad keys are never remembered. */
+export class Authenticator {
+  readonly #store: Store;
+  readonly #known = new Map<string, { account: Account; until: number }>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async authenticate(key: string | undefined): Promise<Account | undefined> {
+    if (key === undefined || key.length === 0 || key.length > 512) return undefined;
+    const hash = hashKey(key);
+    // The map is keyed by the hash: a guess cannot be refined by timing, since nobody can steer the hash of a guess.
+    const name = hash.toString('latin1');
+    const known = this.#known.get(name);
+    if (known && known.until > Date.now()) return known.account;
+    const found = await this.#store.accounts.findByKeyHash(hash);
+    if (!found || !timingSafeEqual(found.hash, hash)) {
+      this.#known.delete(name);
+      return undefined;
+    }
+    if (this.#known.size >= memorySize) this.#known.clear();
+    this.#known.set(name, { account: found.account, until: Date.now() + memoryMs });
+    return found.account;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * What a job works on, seen from the worker: a world, a render, a stream session or a task. The worker knows only this;
+ * the rules (state machine, refunds, events) stay with the subject's own domain files.
+ */
+export const jobKinds = ['reconstruct', 'generate', 'render', 'stream', 'task', 'webhook'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** What is queued: the id of the subject and the request id its logs carry. Everything else is read from the subject's row. */
+export interface JobRequest {
+  kind: JobKind;
+  subjectId: string;
+  traceId?: string | undefined;
+}
+
+/** Queues a job inside the caller's transaction and returns its id. */
+export type Enqueue = (job: JobRequest) => Promise<string>;
+
+export interface JobFailure {
+  /** Stable, upper case: ENGINE_UNAVAILABLE, INPUT_UNREACHABLE, ... */
+  code: string;
+  message: string;
+  /** What the person who sent the input can do about it. */
+  hint: string;
+}
+
+export type JobEnding =
+  | { outcome: 'succeeded'; result: Record<string, unknown> }
+  | { outcome: 'failed' | 'rejected' | 'timeout' | 'canceled'; failure: JobFailure };
+
+export interface JobProgress {
+  /** `preparing` is fetch, probe, frames, masks, cameras; `running` is the work itself. */
+  phase: 'preparing' | 'running';
+  stage: string;
+  /** 0 to 1 over the whole job; the subject never lets it go back. */
+  fraction: number;
+}
+
+export interface JobSubject {
+  /** The request to work on; undefined when the subject has ended or is gone, so that there is nothing to do. */
+  open(): Promise<{ accountId: number; kind: string; request: Record<string, unknown> } | undefined>;
+  /** Resolves to false when the subject has ended meanwhile (cancelled): the job should stop. */
+  progress(update: JobProgress): Promise<boolean>;
+  /** Ends the subject. The first ending wins; a later one is ignored. */
+  end(ending: JobEnding): Promise<void>;
+}
+
+/** Channel on which an ended subject is announced, so that the worker that runs its job stops it. Payload: `<kind>:<subjectId>`. */
+export const jobStopChannel = 'orrery_job_stop';

@@ -1,0 +1,122 @@
+/** Offline renders: submit, poll, and the job's side. */
+import {
+  type ApiError,
+  apiErrorBody,
+  type RenderJobRequest,
+  type RenderOperation,
+  usdMaxBytes,
+} from '@orrery/protocol';
+import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { randomId } from '../../platform/random-ids.ts';
+import type { ObjectStore } from '../../store/objects/object-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
+import { decodeBase64 } from '../files/base64.ts';
+import type { FileLinks } from '../files/file-links.ts';
+import type { JobFailure, JobSubject } from '../jobs/job-subject.ts';
+import type { Store } from '../store-port.ts';
+import { runSceneWork } from './scene-thread.ts';
+
+export interface RenderLimits {
+  renderMaxSide: number;
+  renderRatePerMinute: number;
+  requestIdWindowS: number;
+}
+
+export function decodeScene(usdContent: string): Buffer {
+  const usd = decodeBase64(usdContent, 'usdContent');
+  if (usd.length > usdMaxBytes)
+    throw invalidField('usdContent', `holds ${usd.length} bytes, more than the ${usdMaxBytes} allowed`);
+  return usd;
+}
+
+/** The operation id of a request; undefined means that it submits. */
+export function operationIdOf(body: { operationId?: string | number }): string | undefined {
+  return body.operationId === undefined || body.operationId === '' ? undefined : String(body.operationId);
+}
+
+export async function submitRender(
+  deps: { store: Store; objects: ObjectStore; limits: RenderLimits },
+  account: Account,
+  body: RenderJobRequest,
+  traceId: string,
+): Promise<string> {
+  const { store, objects, limits } = deps;
+  const requestId = body.requestId;
+  if (!requestId) throw invalidField('requestId', 'is required to submit a render');
+  if (!body.usdContent) throw invalidField('usdContent', 'is required to submit a render');
+  const usd = decodeScene(body.usdContent);
+  const size = await runSceneWork('size', usd, limits.renderMaxSide);
+  const id = randomId(16);
+  const sceneKey = `renders/${id}/scene.usda`;
+  try {
+    // The claim comes first: of many equal submits one goes on, and the others wait for its transaction to know.
+    return await store.transaction(async (tx) => {
+      if (!(await tx.renders.claimRequestId(account.id, requestId, limits.requestIdWindowS)))
+        throw new GatewayError(
+          'DUPLICATE_REQUEST',
+          `requestId ${requestId} was accepted less than ${limits.requestIdWindowS} s ago`,
+        );
+      await tx.serialize(`renders:${account.id}`);
+      if ((await tx.renders.countSince(account.id, 60)) >= limits.renderRatePerMinute)
+        throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.renderRatePerMinute} renders a minute`);
+      await objects.put(sceneKey, usd);
+      await tx.renders.insert({ id, accountId: account.id, requestId, sceneKey, ...size, traceId });
+      await tx.enqueue({ kind: 'render', subjectId: id, traceId });
+      return id;
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) await objects.delete(sceneKey);
+    throw error;
+  }
+}
+
+/** A failed operation as callers see it. A missing asset has a code of its own, the rest is a render failure (500). */
+export function failureAsApiError(failure: JobFailure, domain: string): ApiError {
+  return apiErrorBody(
+    failure.code === 'ASSET_NOT_FOUND' ? 'ASSET_NOT_FOUND' : 'INTERNAL',
+    `${failure.code}: ${failure.message}`,
+    domain,
+  );
+}
+
+export async function pollRender(
+  deps: { store: Store; fileLinks: FileLinks; fileUrlLifetimeS: number },
+  account: Account,
+  operationId: string,
+  domain: string,
+): Promise<RenderOperation> {
+  const render = await deps.store.renders.find(operationId);
+  if (!render || render.accountId !== account.id)
+    throw new GatewayError('OPERATION_NOT_FOUND', `operationId ${operationId} has no task`);
+  const base = { operationId: render.id, metaData: null, progress: render.progress };
+  if (render.status === 'SUCCEEDED' && render.resultKey) {
+    const resultUrl = deps.fileLinks.objectUrl(render.resultKey, {
+      name: `${render.id}.png`,
+      expiresInS: deps.fileUrlLifetimeS,
+    });
+    return { ...base, done: true, result: { taskId: render.id, resultUrl } };
+  }
+  if (render.status === 'FAILED' && render.failure)
+    return { ...base, done: true, error: failureAsApiError(render.failure, domain), failure: render.failure };
+  return { ...base, done: false };
+}
+
+export function renderJobSubject(store: Store, id: string): JobSubject {
+  return {
+    async open() {
+      const render = await store.renders.find(id);
+      if (!render || render.status === 'SUCCEEDED' || render.status === 'FAILED') return undefined;
+      const { accountId, sceneKey, width, height } = render;
+      return { accountId, kind: 'render', request: { sceneKey, width, height } };
+    },
+    progress: (update) => store.renders.progress(id, Math.min(update.fraction, 0.99)),
+    async end(ending) {
+      await store.renders.end(
+        id,
+        ending.outcome === 'succeeded'
+          ? { status: 'SUCCEEDED', resultKey: String(ending.result.resultKey) }
+          : { status: 'FAILED', failure: ending.failure },
+      );
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What the domain needs of the database. `store/sql` implements it; inside `transaction` every part shares one transaction. */
+import type { AccountRepository } from './accounts/account-repository.ts';
+import type { Enqueue } from './jobs/job-subject.ts';
+import type { RenderRepository } from './renders/render-repository.ts';
+import type { StreamRepository } from './streams/stream-repository.ts';
+import type { TaskRepository } from './tasks/task-repository.ts';
+import type { WebhookDeliveries } from './webhooks/webhook-outbox.ts';
+import type { WorldRepository } from './worlds/world-repository.ts';
+
+export interface Repositories {
+  accounts: AccountRepository;
+  worlds: WorldRepository;
+  renders: RenderRepository;
+  streams: StreamRepository;
+  tasks: TaskRepository;
+  deliveries: WebhookDeliveries;
+  enqueue: Enqueue;
+  /** Sent when the transaction commits. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Holds callers of the same name back until the transaction ends: for counting and then adding. */
+  serialize(name: string): Promise<void>;
+}
+
+export interface Store extends Repositories {
+  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+}

@@ -1,0 +1,53 @@
+/** The newest scene of each open session, kept so that a push need not read and patch everything again. */
+import type { Scene } from '@orrery/usd';
+import type { ObjectStore } from '../../store/objects/object-store.ts';
+import { runSceneWork } from '../renders/scene-thread.ts';
+import type { Repositories } from '../store-port.ts';
+import type { Stream } from './stream-repository.ts';
+
+const remembered = 32;
+
+async function readAll(objects: ObjectStore, key: string): Promise<Buffer> {
+  const { stream } = await objects.get(key);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+export class StreamScenes {
+  readonly #objects: ObjectStore;
+  readonly #scenes = new Map<string, { revision: number; scene: Scene }>();
+
+  constructor(objects: ObjectStore) {
+    this.#objects = objects;
+  }
+
+  /** The scene at the row's revision. Call with the row locked. */
+  async at(tx: Repositories, stream: Stream): Promise<Scene> {
+    let known = this.#scenes.get(stream.id);
+    if (!known || known.revision > stream.revision)
+      known = { revision: 0, scene: await runSceneWork('read', await readAll(this.#objects, stream.sceneKey)) };
+    if (known.revision < stream.revision) {
+      for (const push of await tx.streams.pushesAfter(stream.id, known.revision))
+        known = {
+          revision: push.revision,
+          scene: (await runSceneWork('patch', Buffer.from(push.usd), known.scene)).scene,
+        };
+    }
+    this.remember(stream.id, known.revision, known.scene);
+    return known.scene;
+  }
+
+  remember(streamId: string, revision: number, scene: Scene): void {
+    this.#scenes.delete(streamId);
+    this.#scenes.set(streamId, { revision, scene });
+    for (const oldest of this.#scenes.keys()) {
+      if (this.#scenes.size <= remembered) break;
+      this.#scenes.delete(oldest);
+    }
+  }
+
+  forget(streamId: string): void {
+    this.#scenes.delete(streamId);
+  }
+}

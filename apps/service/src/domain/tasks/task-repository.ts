@@ -1,0 +1,62 @@
+import type { TaskKind, TaskStatusCode } from '@orrery/protocol';
+import type { JobFailure } from '../jobs/job-subject.ts';
+
+/** An output: an object under the task's folder, or a literal (an asset id). */
+export interface StoredTaskOutput {
+  format?: string;
+  key?: string;
+  /** Several objects whose addresses are given as one JSON array. */
+  keys?: string[];
+  content?: string;
+}
+
+export interface Task {
+  id: number;
+  accountId: number;
+  kind: TaskKind;
+  status: TaskStatusCode;
+  progress: number;
+  request: Record<string, unknown>;
+  bizId: string | undefined;
+  outputs: StoredTaskOutput[];
+  details: Record<string, unknown> | undefined;
+  failure: JobFailure | undefined;
+  traceId: string | undefined;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface TaskListFilter {
+  offset: number;
+  limit: number;
+  status?: number | undefined;
+  /** `[from, to)` on creation, Unix milliseconds. */
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+export interface TaskRepository {
+  countUnfinished(accountId: number, family: 'generation' | 'asset'): Promise<number>;
+  insert(task: {
+    accountId: number;
+    kind: TaskKind;
+    request: Record<string, unknown>;
+    bizId: string | undefined;
+    traceId: string | undefined;
+  }): Promise<number>;
+  find(id: number): Promise<Task | undefined>;
+  /** The 3D-generation tasks of an account, newest first; asset uploads are not among them. */
+  list(accountId: number, filter: TaskListFilter): Promise<{ tasks: Task[]; total: number }>;
+  /** False when it has ended. */
+  progress(id: number, fraction: number): Promise<boolean>;
+  /** False when it had ended before. */
+  end(
+    id: number,
+    ending: {
+      status: TaskStatusCode;
+      outputs?: StoredTaskOutput[];
+      details?: Record<string, unknown>;
+      failure?: JobFailure;
+    },
+  ): Promise<boolean>;
+}

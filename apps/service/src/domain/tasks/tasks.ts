@@ -1,0 +1,171 @@
+/** 3D-generation and asset tasks: create, get, list, cancel, and the job's side. */
+import { type TaskListQuery, type TaskOutput, taskStatus } from '@orrery/protocol';
+import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { randomId } from '../../platform/random-ids.ts';
+import type { ObjectStore } from '../../store/objects/object-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
+import type { FileLinks } from '../files/file-links.ts';
+import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
+import type { Store } from '../store-port.ts';
+import { storeInput } from './task-inputs.ts';
+import type { StoredTaskOutput, Task } from './task-repository.ts';
+import type { CheckedTask } from './task-requests.ts';
+
+export interface TaskLinks {
+  fileLinks: FileLinks;
+  taskUrlLifetimeS: number;
+}
+
+export async function createTask(
+  deps: { store: Store; objects: ObjectStore; taskCapAccount: number },
+  account: Account,
+  task: CheckedTask,
+  traceId: string,
+): Promise<number> {
+  const { store, objects, taskCapAccount } = deps;
+  const family = task.kind === 'mesh-upload' ? 'asset' : 'generation';
+  const refuseAtCap = (unfinished: number) => {
+    if (unfinished >= taskCapAccount)
+      throw new GatewayError(
+        'TASK_CAP_REACHED',
+        `GENERATION_CONCURRENCY_LIMIT_EXCEEDED: ${unfinished} tasks are unfinished, the most this account may have`,
+      );
+  };
+  if (task.kind === 'multi-format-export' && typeof task.options.taskId === 'number') {
+    const source = await ownTask(store, account, task.options.taskId);
+    if (source.status !== taskStatus.success) throw invalidField('taskId', 'this task has not succeeded');
+  }
+  // Once before anything is stored, so that a caller at the cap cannot fill the storage; the binding check is below.
+  refuseAtCap(await store.tasks.countUnfinished(account.id, family));
+  const images = await Promise.all(task.images.map((input) => storeInput(objects, input)));
+  return store.transaction(async (tx) => {
+    await tx.serialize(`tasks:${account.id}`);
+    refuseAtCap(await tx.tasks.countUnfinished(account.id, family));
+    const id = await tx.tasks.insert({
+      accountId: account.id,
+      kind: task.kind,
+      request: { ...task.options, ...(images.length > 0 && { images }) },
+      bizId: task.kind === 'material-transfer' ? randomId(20) : undefined,
+      traceId,
+    });
+    await tx.enqueue({ kind: 'task', subjectId: String(id), traceId });
+    return id;
+  });
+}
+
+async function ownTask(store: Store, account: Account, id: number): Promise<Task> {
+  const task = await store.tasks.find(id);
+  if (!task || task.accountId !== account.id) throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
+  return task;
+}
+
+function signedOutput(output: StoredTaskOutput, links: TaskLinks): TaskOutput {
+  const sign = (key: string) =>
+    links.fileLinks.objectUrl(key, { name: key.slice(key.lastIndexOf('/') + 1), expiresInS: links.taskUrlLifetimeS });
+  const content = output.keys
+    ? JSON.stringify(output.keys.map(sign))
+    : output.key
+      ? sign(output.key)
+      : (output.content ?? '');
+  return { content, ...(output.format !== undefined && { format: output.format }) };
+}
+
+function taskState(task: Task, links: TaskLinks) {
+  return {
+    taskId: task.id,
+    status: task.status,
+    progress: task.progress,
+    outputs: task.outputs.map((output) => signedOutput(output, links)),
+    ...(task.failure && { errorMsg: `${task.failure.code}: ${task.failure.message}`, failure: task.failure }),
+  };
+}
+
+export async function getTask(store: Store, account: Account, id: number, links: TaskLinks) {
+  const task = await ownTask(store, account, id);
+  if (task.kind === 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
+  return { ...taskState(task, links), ...(task.bizId !== undefined && { bizId: task.bizId }) };
+}
+
+export async function getMeshTask(store: Store, account: Account, id: number, links: TaskLinks) {
+  const task = await ownTask(store, account, id);
+  if (task.kind !== 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
+  const { previewKey, ...details } = (task.details ?? {}) as { previewKey?: string };
+  return {
+    ...taskState(task, links),
+    ...details,
+    ...(previewKey && {
+      previewUrl: links.fileLinks.objectUrl(previewKey, { name: 'preview.png', expiresInS: links.taskUrlLifetimeS }),
+    }),
+  };
+}
+
+export async function listTasks(store: Store, account: Account, query: TaskListQuery) {
+  const page = query.page ?? 1;
+  const pageSize = query.pagesize ?? 20;
+  if (query.starttime !== undefined && query.endtime !== undefined && query.starttime > query.endtime)
+    throw invalidField('starttime', 'must not be after endtime');
+  const offset = (page - 1) * pageSize;
+  // Beyond what any table holds; PostgreSQL's bigint would not take it.
+  if (offset > Number.MAX_SAFE_INTEGER) throw invalidField('page', 'is too large');
+  const { tasks, total } = await store.tasks.list(account.id, {
+    offset,
+    limit: pageSize,
+    status: query.status,
+    from: query.starttime,
+    to: query.endtime,
+  });
+  return {
+    items: tasks.map((task) => ({
+      taskId: task.id,
+      status: task.status,
+      created: task.createdAt,
+      lastModified: task.updatedAt,
+    })),
+    total,
+    page,
+    pageSize,
+  };
+}
+
+export async function cancelTask(store: Store, account: Account, id: number): Promise<void> {
+  const task = await ownTask(store, account, id);
+  const canceled = await store.transaction(async (tx) => {
+    const failure = {
+      code: 'CANCELED',
+      message: 'The task was cancelled by its owner.',
+      hint: 'Create it again when you want it after all.',
+    };
+    const ended = await tx.tasks.end(task.id, { status: taskStatus.cancelled, failure });
+    if (ended) await tx.notify(jobStopChannel, `task:${task.id}`);
+    return ended;
+  });
+  if (!canceled) throw new GatewayError('TASK_NOT_CANCELABLE', 'this task has already ended');
+}
+
+export interface TaskResult {
+  outputs: StoredTaskOutput[];
+  details?: Record<string, unknown>;
+}
+
+export function taskJobSubject(store: Store, subjectId: string): JobSubject {
+  const id = Number(subjectId);
+  return {
+    async open() {
+      const task = await store.tasks.find(id);
+      if (!task || (task.status !== taskStatus.init && task.status !== taskStatus.running)) return undefined;
+      return { accountId: task.accountId, kind: task.kind, request: task.request };
+    },
+    progress: (update) => store.tasks.progress(id, Math.min(update.fraction, 0.99)),
+    async end(ending) {
+      await store.tasks.end(
+        id,
+        ending.outcome === 'succeeded'
+          ? { status: taskStatus.success, ...(ending.result as unknown as TaskResult) }
+          : {
+              status: ending.outcome === 'canceled' ? taskStatus.cancelled : taskStatus.failed,
+              failure: ending.failure,
+            },
+      );
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** A whole file in one request. */
+import { UploadError } from '../../platform/errors.ts';
+import { metered } from './metered-source.ts';
+import { requireRoom, uploadErrorOf } from './storage-room.ts';
+import type { UploadContext } from './upload-context.ts';
+import { newObjectKey, safeFileName, uploadKey } from './upload-names.ts';
+import type { UploadToken } from './upload-token.ts';
+
+export const md5Pattern = /^[0-9a-f]{32}$/;
+
+export interface SingleUpload {
+  store(fileName: string, body: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Checks, binds the token, and gives the task's id. Form fields may come after the file, so they are only known here. */
+  finish(md5: string | undefined): Promise<number>;
+  /** After any failure: removes what was stored. */
+  discard(): Promise<void>;
+}
+
+export async function beginSingleUpload(
+  context: UploadContext,
+  token: UploadToken,
+  expectedBytes: number | undefined,
+): Promise<SingleUpload> {
+  const { repository, objects, limits } = context;
+  await requireRoom(context, expectedBytes ?? 0);
+  let stored: { taskId: number; objectKey: string; name: string; sizeBytes: number; md5: string } | undefined;
+  let begun: { taskId: number; objectKey: string } | undefined;
+
+  return {
+    async store(fileName, body) {
+      const name = safeFileName(fileName);
+      const objectKey = newObjectKey(token.accountId, name);
+      const taskId = await repository.beginSingle(token.accountId, objectKey);
+      begun = { taskId, objectKey };
+      const meter = metered(body, { maxBytes: limits.uploadSingleMaxBytes, what: 'file', withMd5: true });
+      try {
+        await objects.put(objectKey, meter.source);
+      } catch (error) {
+        throw uploadErrorOf(error);
+      }
+      stored = { taskId, objectKey, name, sizeBytes: meter.sizeBytes(), md5: meter.md5() };
+    },
+
+    async finish(md5) {
+      if (!stored) throw new UploadError('BAD_PARAMETER', 'file: is missing');
+      if (md5 !== undefined && !md5Pattern.test(md5))
+        throw new UploadError('BAD_PARAMETER', 'md5: is not 32 lowercase hexadecimal digits');
+      if (md5 !== undefined && md5 !== stored.md5)
+        throw new UploadError('CHECKSUM_MISMATCH', `md5: ${stored.md5} was received`);
+      const { taskId, name, sizeBytes } = stored;
+      // From here on the commit may have happened even when its answer is lost: what is left over is found by its row.
+      begun = undefined;
+      const bound = await repository.finishSingle(
+        taskId,
+        { sizeBytes, md5: stored.md5 },
+        { tokenId: token.tokenId, expiresAtMs: token.expiresAtMs, name, uploadKey: uploadKey(token.accountId, name) },
+      );
+      if (!bound) throw new UploadError('INTERNAL', 'the upload took too long and was given up');
+      return taskId;
+    },
+
+    async discard() {
+      if (!begun) return;
+      // The object first: as long as the row is there, a later sweep can still find it.
+      await objects.delete(begun.objectKey);
+      await repository.removeTask(begun.taskId);
+      begun = undefined;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * The opaque upload token: who may upload until when, and in which dialect to answer. Signed, so issuing one writes nothing to the database;
+ * which upload it carries is a row that the first `single` or `init` makes (open points 0 and 2).
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Dialect } from '@orrery/protocol';
+import { randomId } from '../../platform/random-ids.ts';
+
+export interface UploadToken {
+  tokenId: string;
+  accountId: number;
+  dialect: Dialect;
+  expiresAtMs: number;
+}
+
+const tokenPattern = /^out2\.([ps])([0-9a-z]{1,11})\.([0-9a-z]{1,9})\.([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
+const signatureBytes = 24;
+
+function sign(secret: Uint8Array, body: string): Buffer {
+  const key = createHmac('sha256', secret).update('orrery upload tokens 1').digest();
+  return createHmac('sha256', key).update(body).digest().subarray(0, signatureBytes);
+}
+
+export function signUploadToken(
+  secret: Uint8Array,
+  token: Omit<UploadToken, 'tokenId' | 'expiresAtMs'> & { lifetimeS: number },
+  nowMs: number = Date.now(),
+): string {
+  const dialect = token.dialect === 'sdk' ? 's' : 'p';
+  const expiry = Math.ceil(nowMs / 1000 + token.lifetimeS).toString(36);
+  const body = `out2.${dialect}${token.accountId.toString(36)}.${expiry}.${randomId(20)}`;
+  return `${body}.${sign(secret, body).toString('base64url')}`;
+}
+
+/** Undefined for anything that is not a token of this deployment or is no longer valid. */
+export function verifyUploadToken(
+  secret: Uint8Array,
+  text: string,
+  nowMs: number = Date.now(),
+): UploadToken | undefined {
+  const [, dialect, account, expiry, tokenId, signature] = tokenPattern.exec(text) ?? [];
+  if (!account || !expiry || !tokenId || !signature) return undefined;
+  const expected = sign(secret, text.slice(0, text.lastIndexOf('.')));
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'base64url'))) return undefined;
+  const expiresAtMs = Number.parseInt(expiry, 36) * 1000;
+  if (expiresAtMs <= nowMs) return undefined;
+  return {
+    tokenId,
+    accountId: Number.parseInt(account, 36),
+    dialect: dialect === 's' ? 'sdk' : 'plain',
+    expiresAtMs,
+  };
+}

@@ -1,0 +1,65 @@
+import type { WorldAssets, WorldFailure, WorldScene, WorldStatus } from '@orrery/protocol';
+
+export type WorldKind = 'reconstruction' | 'generation';
+
+export interface World {
+  id: string;
+  accountId: number;
+  kind: WorldKind;
+  name: string;
+  cover: string | undefined;
+  scene: WorldScene;
+  status: WorldStatus;
+  stage: string | undefined;
+  progress: number;
+  version: number;
+  request: Record<string, unknown>;
+  traceId: string | undefined;
+  /** Object keys, not addresses: addresses are signed anew in every answer. */
+  assets: StoredWorldAssets | undefined;
+  failure: WorldFailure | undefined;
+  metrics: Record<string, unknown> | undefined;
+  creditsCharged: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** The shape of WorldAssets with names relative to the world's object folder in place of addresses. */
+export type StoredWorldAssets = WorldAssets;
+
+export interface NewWorld {
+  id: string;
+  accountId: number;
+  kind: WorldKind;
+  name: string;
+  cover: string | undefined;
+  scene: WorldScene;
+  request: Record<string, unknown>;
+  source: string | undefined;
+  traceId: string | undefined;
+  creditsCharged: number;
+}
+
+export interface WorldChange {
+  status?: WorldStatus;
+  stage?: string;
+  progress?: number;
+  cover?: string;
+  assets?: StoredWorldAssets;
+  failure?: WorldFailure;
+  metrics?: Record<string, unknown>;
+}
+
+export interface WorldRepository {
+  insert(world: NewWorld): Promise<void>;
+  find(id: string): Promise<World | undefined>;
+  /** Compare-and-set: false when the row has moved on from `version` or is gone. */
+  change(id: string, version: number, change: WorldChange): Promise<boolean>;
+  delete(id: string): Promise<void>;
+  /** Unfinished worlds of the deployment and of one account. */
+  countUnfinished(accountId: number): Promise<{ everywhere: number; ofAccount: number }>;
+  list(
+    accountId: number,
+    page: { offset: number; limit: number; statuses: readonly WorldStatus[] },
+  ): Promise<{ worlds: World[]; total: number }>;
+}

@@ -1,0 +1,83 @@
+import type { CreateWorldRequest, GenerateWorldRequest } from '@orrery/protocol';
+import { describe, expect, it } from 'vitest';
+import { checkGeneration, checkReconstruction } from './world-requests.ts';
+
+const images = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ url: `https://photos.example/${index}.jpg` }));
+const request = (change: Partial<CreateWorldRequest> = {}): CreateWorldRequest => ({
+  name: 'Attic',
+  resources: images(20),
+  taskQuality: 'low',
+  scene: 'space',
+  ...change,
+});
+const anywhere = () => undefined;
+const reconstruct = (change: Partial<CreateWorldRequest>, dialect: 'plain' | 'sdk' = 'plain') =>
+  checkReconstruction(request(change), dialect, anywhere);
+
+describe('reconstruction', () => {
+  it('takes 20 images and fills in the type', () => {
+    const checked = reconstruct({});
+    expect(checked.resources).toHaveLength(20);
+    expect(checked.resources[0]).toEqual({ url: 'https://photos.example/0.jpg', type: 'image' });
+    expect(checked.useMask).toBe(false);
+  });
+  it('refuses 19 images, whether typed or not, also beside a video', () => {
+    expect(() => reconstruct({ resources: images(19) })).toThrow(/^resources: at least 20 images are needed, 19 given/);
+    expect(() =>
+      reconstruct({ resources: [...images(19), { url: 'https://v.example/a.mp4', type: 'video' }] }),
+    ).toThrow(/19 given/);
+  });
+  it('takes one video or one panoramic video alone', () => {
+    expect(
+      reconstruct({ resources: [{ url: 'https://v.example/a.MOV?sig=1.txt', type: 'video' }] }).resources,
+    ).toHaveLength(1);
+    expect(reconstruct({ resources: [{ url: 'https://v.example/a.insv', type: 'insv' }] }).resources).toHaveLength(1);
+  });
+  it.each([
+    ['https://v.example/a.mp4', 'image'],
+    ['https://v.example/a', 'image'],
+    ['https://v.example/a.jpg.exe', 'image'],
+    ['https://v.example/a.jpg', 'video'],
+    ['https://v.example/a.mp4', 'insv'],
+    ['https://v.example/a?name=x.mp4', 'video'],
+  ] as const)('refuses %s as %s', (url, type) => {
+    expect(() => reconstruct({ resources: [{ url, type }] })).toThrow(/^resources\[0\]\.url: a resource of type/);
+  });
+  it('names the resource that is at fault', () => {
+    const resources = [...images(20), { url: 'ftp://x.example/a.jpg' }];
+    expect(() => reconstruct({ resources })).toThrow(/^resources\[20\]\.url: must be an http or https address/);
+    expect(() =>
+      checkReconstruction(request(), 'plain', (url) =>
+        url.endsWith('/7.jpg') ? 'names a private address' : undefined,
+      ),
+    ).toThrow(/^resources\[7\]\.url: names a private address/);
+  });
+  it('wants a name of 1 to 200 characters; the published SDKs may leave it out', () => {
+    expect(reconstruct({ name: `  ${'界'.repeat(200)} ` }).name).toBe('界'.repeat(200));
+    expect(() => reconstruct({ name: 'x'.repeat(201) })).toThrow(/^name: must have at most 200/);
+    expect(() => reconstruct({ name: ' \t' }, 'sdk')).toThrow(/^name: must not be empty/);
+    expect(() => reconstruct({ name: undefined })).toThrow(/^name: is required/);
+    expect(reconstruct({ name: undefined }, 'sdk').name).toBe('Untitled world');
+  });
+});
+
+describe('generation', () => {
+  const generate = (change: Partial<GenerateWorldRequest>) =>
+    checkGeneration({ name: 'Room', ...change }, 'plain', anywhere);
+  it('wants a prompt, an image, or both', () => {
+    expect(generate({ prompt: ' a sunny room ' })).toMatchObject({ prompt: 'a sunny room', image: undefined });
+    expect(generate({ resources: [{ url: 'https://i.example/a.webp' }] })).toMatchObject({
+      prompt: undefined,
+      image: 'https://i.example/a.webp',
+    });
+    expect(() => generate({})).toThrow(/^prompt: a non-empty prompt or one image/);
+    expect(() => generate({ prompt: ' \n', resources: [] })).toThrow(/^prompt:/);
+  });
+  it('takes images only, and a cover only from http', () => {
+    expect(() => generate({ resources: [{ url: 'https://i.example/a.mp4', type: 'video' }] })).toThrow(
+      /^resources\[0\]\.type: must be image/,
+    );
+    expect(() => generate({ prompt: 'x', cover: 'javascript:alert(1)' })).toThrow(/^cover:/);
+  });
+});

@@ -1,0 +1,112 @@
+/** The rules of the two create requests that a schema cannot say. Each problem names its field. */
+import {
+  type CreateWorldRequest,
+  type Dialect,
+  type GenerateWorldRequest,
+  minImagesForReconstruction,
+  type ResourceType,
+  resourceExtensions,
+  untitledWorldName,
+  type WorldResource,
+  worldNameMaxLength,
+} from '@orrery/protocol';
+import { invalidField } from '../../platform/errors.ts';
+
+/** Says why a resource address is refused, or nothing when it may be fetched. */
+export type AddressCheck = (url: string) => string | undefined;
+
+function checkedName(name: string | undefined, dialect: Dialect): string {
+  if (name === undefined) {
+    if (dialect === 'sdk') return untitledWorldName;
+    throw invalidField('name', 'is required');
+  }
+  const trimmed = name.trim();
+  const length = [...trimmed].length;
+  if (length === 0) throw invalidField('name', 'must not be empty');
+  if (length > worldNameMaxLength)
+    throw invalidField('name', `must have at most ${worldNameMaxLength} characters, has ${length}`);
+  return trimmed;
+}
+
+/** The extension of the path, lower case, the query ignored. */
+function extensionOf(url: URL): string {
+  let path = url.pathname;
+  try {
+    path = decodeURIComponent(path);
+  } catch {
+    // A stray % is legal in a URL; the raw path will do.
+  }
+  return /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
+}
+
+export interface CheckedResource {
+  url: string;
+  type: ResourceType;
+}
+
+function checkedResource(resource: WorldResource, path: string, checkAddress: AddressCheck): CheckedResource {
+  const type = resource.type ?? 'image';
+  const field = `${path}.url`;
+  if (!URL.canParse(resource.url)) throw invalidField(field, 'is not a valid address');
+  const url = new URL(resource.url);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw invalidField(field, 'must be an http or https address');
+  const refused = checkAddress(resource.url);
+  if (refused !== undefined) throw invalidField(field, refused);
+  const extension = extensionOf(url);
+  const accepted = resourceExtensions[type];
+  if (!accepted.includes(extension))
+    throw invalidField(
+      field,
+      `a resource of type ${type} must end with ${accepted.join(', ')}, this one ends with ${extension || 'no extension'}`,
+    );
+  return { url: resource.url, type };
+}
+
+export interface CheckedReconstruction {
+  name: string;
+  resources: CheckedResource[];
+  taskQuality: CreateWorldRequest['taskQuality'];
+  scene: CreateWorldRequest['scene'];
+  useMask: boolean;
+}
+
+export function checkReconstruction(
+  body: CreateWorldRequest,
+  dialect: Dialect,
+  checkAddress: AddressCheck,
+): CheckedReconstruction {
+  const name = checkedName(body.name, dialect);
+  const resources = body.resources.map((resource, index) =>
+    checkedResource(resource, `resources[${index}]`, checkAddress),
+  );
+  const images = resources.filter((resource) => resource.type === 'image').length;
+  if (images > 0 && images < minImagesForReconstruction)
+    throw invalidField('resources', `at least ${minImagesForReconstruction} images are needed, ${images} given`);
+  return { name, resources, taskQuality: body.taskQuality, scene: body.scene, useMask: body.useMask ?? false };
+}
+
+export interface CheckedGeneration {
+  name: string;
+  cover: string | undefined;
+  prompt: string | undefined;
+  image: string | undefined;
+}
+
+export function checkGeneration(
+  body: GenerateWorldRequest,
+  dialect: Dialect,
+  checkAddress: AddressCheck,
+): CheckedGeneration {
+  const name = checkedName(body.name, dialect);
+  const prompt = body.prompt?.trim() || undefined;
+  const [resource] = body.resources ?? [];
+  if (resource && resource.type !== undefined && resource.type !== 'image')
+    throw invalidField('resources[0].type', `must be image, is ${resource.type}`);
+  const image = resource && checkedResource(resource, 'resources[0]', checkAddress).url;
+  if (prompt === undefined && image === undefined)
+    throw invalidField('prompt', 'a non-empty prompt or one image is needed');
+  if (body.cover !== undefined && !/^https?:$/.test(URL.parse(body.cover)?.protocol ?? ''))
+    throw invalidField('cover', 'must be an http or https address');
+  return { name, cover: body.cover, prompt, image };
+}

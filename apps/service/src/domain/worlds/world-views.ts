@@ -1,0 +1,97 @@
+/** Worlds as callers see them, and who may see which. */
+import {
+  defaultPageSize,
+  type WorldAssets,
+  type WorldDetail,
+  type WorldItem,
+  type WorldListQueryRequest,
+  type WorldPagedList,
+} from '@orrery/protocol';
+import { GatewayError } from '../../platform/errors.ts';
+import type { Account } from '../accounts/account-repository.ts';
+import type { FileLinks } from '../files/file-links.ts';
+import type { Store } from '../store-port.ts';
+import type { StoredWorldAssets, World } from './world-repository.ts';
+
+export const worldFolder = (worldId: string) => `worlds/${worldId}/`;
+
+export interface WorldLinks {
+  fileLinks: FileLinks;
+  fileUrlLifetimeS: number;
+}
+
+/** A caller's own world, or the error the contract names: unknown 404, somebody else's 403. */
+export async function ownWorld(store: Store, account: Account, worldId: string): Promise<World> {
+  const world = await store.worlds.find(worldId);
+  if (!world) throw new GatewayError('WORLD_NOT_FOUND', `world ${worldId} does not exist`);
+  if (world.accountId !== account.id)
+    throw new GatewayError('WORLD_FORBIDDEN', `world ${worldId} belongs to another account`);
+  return world;
+}
+
+/** An absolute address stays; a name relative to the world's folder is signed. */
+function address(name: string, folder: string): string {
+  return /^https?:/.test(name) ? name : folder + name.split('/').map(encodeURIComponent).join('/');
+}
+
+function signedAssets(assets: StoredWorldAssets, folder: string): WorldAssets {
+  const urls = assets.splats?.urls;
+  return {
+    ...(urls && {
+      splats: { urls: Object.fromEntries(Object.entries(urls).map(([field, name]) => [field, address(name, folder)])) },
+    }),
+    ...(assets.imagery && { imagery: { panoUrl: address(assets.imagery.panoUrl, folder) } }),
+    ...(assets.mesh && { mesh: { colliderPath: address(assets.mesh.colliderPath, folder) } }),
+    ...(assets.semanticsMetadata && { semanticsMetadata: assets.semanticsMetadata }),
+  };
+}
+
+function worldItem(world: World, links: WorldLinks): WorldItem {
+  return {
+    worldId: world.id,
+    name: world.name,
+    ...(world.cover !== undefined && { cover: address(world.cover, signedFolder(world, links)) }),
+    scene: world.scene,
+    createTime: world.createdAt,
+    updateTime: world.updatedAt,
+    status: world.status,
+    progress: world.progress,
+  };
+}
+
+const signedFolder = (world: World, links: WorldLinks) =>
+  links.fileLinks.folderUrl(worldFolder(world.id), { expiresInS: links.fileUrlLifetimeS });
+
+export function worldDetail(world: World, links: WorldLinks): WorldDetail {
+  const finished = world.status === 'SUCCEEDED' || world.failure !== undefined;
+  return {
+    ...worldItem(world, links),
+    ...(world.assets && { assets: signedAssets(world.assets, signedFolder(world, links)) }),
+    ...(world.stage !== undefined && !finished && { stage: world.stage }),
+    ...(world.failure && { failure: world.failure }),
+    ...(world.metrics && { metrics: world.metrics }),
+  };
+}
+
+export async function listWorlds(
+  store: Store,
+  account: Account,
+  query: WorldListQueryRequest,
+  links: WorldLinks,
+): Promise<WorldPagedList> {
+  const pageNum = query.pageNum ?? 0;
+  const pageSize = query.pageSize || defaultPageSize;
+  const { worlds, total } = await store.worlds.list(account.id, {
+    offset: pageNum * pageSize,
+    limit: pageSize,
+    statuses: query.statusList ?? [],
+  });
+  return {
+    pageNum,
+    pageSize,
+    count: worlds.length,
+    totalCount: total,
+    hasMore: pageNum * pageSize + worlds.length < total,
+    result: worlds.map((world) => worldItem(world, links)),
+  };
+}

@@ -1,0 +1,106 @@
+/** The gateway as one Fastify instance, not yet listening. */
+import { apiErrorBody } from '@orrery/protocol';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from '../../platform/log.ts';
+import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
+import { requestIdOf } from '../request-id.ts';
+import { requireAccount } from './authentication.ts';
+import { checkBodyHygiene } from './body-hygiene.ts';
+import { consolePage } from './console-page.ts';
+import type { GatewayContext } from './context.ts';
+import { errorHandler, sendError } from './error-renderer.ts';
+import { describeApi } from './openapi.ts';
+import { routes } from './routes.ts';
+import { validatorCompiler } from './validators.ts';
+
+export interface GatewayOptions {
+  context: GatewayContext;
+  log: Logger;
+  version: string;
+  operations: Omit<OperationsOptions, 'host'>;
+  isUnavailable(error: unknown): boolean;
+}
+
+/** JSON only; an empty body is no body, which clients send with `:cancel` and DELETE. */
+function acceptJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+export async function createGateway({
+  context,
+  log,
+  version,
+  operations,
+  isUnavailable,
+}: GatewayOptions): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    bodyLimit: config.bodyMaxBytes,
+    trustProxy: config.trustProxy,
+    return503OnClosing: false,
+    // A request must arrive within five minutes: 96 MB of scene over a slow line, but not a trickle for ever.
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    // Longer parameters would be "not found"; they should be told that they are malformed.
+    routerOptions: { maxParamLength: 8192 },
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('x-request-id', request.id);
+      errorHandler(isUnavailable)(error, request, reply as never);
+    },
+    clientErrorHandler(error, socket) {
+      // Not even HTTP: answer in the same form and hang up.
+      if (socket.destroyed || !socket.writable) return;
+      const body = JSON.stringify(
+        apiErrorBody(
+          'INVALID_ARGUMENT',
+          `request: ${(error as { code?: string }).code === 'HPE_HEADER_OVERFLOW' ? 'headers are too large' : 'is not valid HTTP'}`,
+          '',
+        ),
+      );
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    },
+  });
+  app.setErrorHandler(errorHandler(isUnavailable));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(
+      request,
+      reply,
+      'ROUTE_NOT_FOUND',
+      `${request.method} ${request.url.split('?')[0]?.slice(0, 200)} does not exist`,
+    ),
+  );
+  app.setValidatorCompiler(validatorCompiler());
+  acceptJson(app);
+  app.decorateRequest('account');
+  observeRequests(app, { host: 'gateway', metrics: operations.metrics });
+  operationsRoutes(app, { ...operations, host: 'gateway' });
+  await describeApi(app, version);
+  consolePage(app, version);
+
+  const prefixes =
+    config.gatewayPrefix === 'both' ? ['', '/global'] : config.gatewayPrefix === 'global' ? ['/global'] : [''];
+  for (const prefix of prefixes) {
+    await app.register(
+      async (api) => {
+        requireAccount(api, context.authenticator);
+        api.addHook('preValidation', async (request) => {
+          if (request.body !== undefined) checkBodyHygiene(request.body);
+          checkBodyHygiene(request.query);
+        });
+        for (const route of routes) route(api, context);
+      },
+      { prefix },
+    );
+  }
+  return app;
+}

@@ -1,0 +1,27 @@
+import { UploadCredential } from '@orrery/protocol';
+import { signUploadToken } from '../../../domain/uploads/upload-token.ts';
+import type { Route } from '../context.ts';
+import { dialectOf } from '../dialect.ts';
+
+export const getUploadToken: Route = (app, { config, secret, uploadUrl }) => {
+  app.get(
+    '/asset/v1/token',
+    {
+      schema: {
+        operationId: 'getUploadToken',
+        summary: 'Get an upload credential',
+        tags: ['Upload'],
+        response: { 200: UploadCredential },
+      },
+    },
+    async (request) => ({
+      ousToken: signUploadToken(secret, {
+        accountId: request.account.id,
+        dialect: dialectOf(request),
+        lifetimeS: config.uploadTokenLifetimeS,
+      }),
+      globalDomain: uploadUrl(),
+      blockSize: config.uploadBlockSize,
+    }),
+  );
+};

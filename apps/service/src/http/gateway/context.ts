@@ -1,0 +1,34 @@
+/** What the gateway's routes work with. */
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '../../domain/accounts/account-repository.ts';
+import type { Authenticator } from '../../domain/accounts/api-keys.ts';
+import type { FileLinks } from '../../domain/files/file-links.ts';
+import type { Store } from '../../domain/store-port.ts';
+import type { StreamScenes } from '../../domain/streams/stream-scenes.ts';
+import type { WorldEvents } from '../../domain/worlds/world-events.ts';
+import type { AddressCheck } from '../../domain/worlds/world-requests.ts';
+import type { Config } from '../../platform/config.ts';
+import type { ObjectStore } from '../../store/objects/object-store.ts';
+
+export interface GatewayContext {
+  config: Config;
+  store: Store;
+  objects: ObjectStore;
+  fileLinks: FileLinks;
+  secret: Uint8Array;
+  authenticator: Authenticator;
+  worldEvents: WorldEvents;
+  streamScenes: StreamScenes;
+  checkAddress: AddressCheck;
+  uploadUrl(): string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the authentication hook on every route of the API. */
+    account: Account;
+  }
+}
+
+/** A route file: registers one route (or one custom verb) of the API. */
+export type Route = (app: FastifyInstance, context: GatewayContext) => void;

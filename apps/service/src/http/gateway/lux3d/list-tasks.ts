@@ -1,0 +1,21 @@
+import { TaskList, type TaskListQuery, TaskListQuery as TaskListQuerySchema } from '@orrery/protocol';
+import { listTasks } from '../../../domain/tasks/tasks.ts';
+import type { Route } from '../context.ts';
+import { foldQueryNames } from './fold-query-names.ts';
+
+export const listTasksRoute: Route = (app, { store }) => {
+  app.get<{ Querystring: TaskListQuery }>(
+    '/lux3d/v1/generate/task/list',
+    {
+      preValidation: foldQueryNames,
+      schema: {
+        operationId: 'listTasks',
+        summary: "The caller's tasks, newest first",
+        tags: ['3D generation'],
+        querystring: TaskListQuerySchema,
+        response: { 200: TaskList },
+      },
+    },
+    async (request) => ({ c: '0', m: '', d: await listTasks(store, request.account, request.query) }),
+  );
+};

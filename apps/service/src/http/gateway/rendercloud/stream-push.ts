@@ -1,0 +1,37 @@
+import {
+  SessionIdParams,
+  type StreamPushRequest,
+  StreamPushResponse,
+  StreamPushRequest as StreamPushSchema,
+} from '@orrery/protocol';
+import { pushToStream } from '../../../domain/streams/stream-sessions.ts';
+import type { Route } from '../context.ts';
+import { customVerb } from '../custom-verb.ts';
+import { sceneBodyLimit } from './scene-body-limit.ts';
+
+export const pushStreamRoute: Route = (app, { store, streamScenes, config }) => {
+  const { url, splitVerb, openApiPath } = customVerb('/rendercloud/v1/streams', 'sessionId', 'push');
+  app.post<{ Params: { sessionId: string }; Body: StreamPushRequest }>(
+    url,
+    {
+      bodyLimit: sceneBodyLimit,
+      config: { openApiPath },
+      preValidation: splitVerb,
+      schema: {
+        operationId: 'pushRenderCloudRealtimeStreamUpdate',
+        summary: 'Change the scene of a live stream',
+        tags: ['Render'],
+        params: SessionIdParams,
+        body: StreamPushSchema,
+        response: { 200: StreamPushResponse },
+      },
+    },
+    async (request) =>
+      pushToStream(
+        { store, scenes: streamScenes, limits: config },
+        request.account,
+        request.params.sessionId,
+        request.body.usdContent,
+      ),
+  );
+};

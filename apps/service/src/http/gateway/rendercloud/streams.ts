@@ -1,0 +1,28 @@
+import { StreamOperation, type StreamRequest, StreamRequest as StreamSchema } from '@orrery/protocol';
+import { operationIdOf } from '../../../domain/renders/offline-renders.ts';
+import { createStream, pollStream } from '../../../domain/streams/stream-sessions.ts';
+import type { Route } from '../context.ts';
+import { domainOf } from '../error-renderer.ts';
+import { sceneBodyLimit } from './scene-body-limit.ts';
+
+export const createStreamRoute: Route = (app, { store, objects, config }) => {
+  app.post<{ Body: StreamRequest }>(
+    '/rendercloud/v1/streams',
+    {
+      bodyLimit: sceneBodyLimit,
+      schema: {
+        operationId: 'createRenderCloudRealtimeStream',
+        summary: 'Open a live stream of a scene, or poll one by its operationId',
+        tags: ['Render'],
+        body: StreamSchema,
+        response: { 200: StreamOperation },
+      },
+    },
+    async (request) => {
+      const operationId = operationIdOf(request.body);
+      return operationId === undefined
+        ? createStream({ store, objects, limits: config }, request.account, request.body, request.id)
+        : pollStream({ store, limits: config }, request.account, operationId, domainOf(request));
+    },
+  );
+};

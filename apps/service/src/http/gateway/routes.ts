@@ -1,0 +1,42 @@
+/** Every route of the API, in the order of the reference. */
+import { getUploadToken } from './asset/token.ts';
+import type { Route } from './context.ts';
+import { cancelTaskRoute } from './lux3d/cancel-task.ts';
+import { createTaskRoutes } from './lux3d/create-tasks.ts';
+import { getTaskRoute } from './lux3d/get-task.ts';
+import { listTasksRoute } from './lux3d/list-tasks.ts';
+import { runOfflineJob } from './rendercloud/jobs.ts';
+import { createMeshUpload, getMeshUpload } from './rendercloud/mesh-upload.ts';
+import { describeOpenUsdFormat } from './rendercloud/openusd-format.ts';
+import { closeStreamRoute } from './rendercloud/stream-close.ts';
+import { pushStreamRoute } from './rendercloud/stream-push.ts';
+import { createStreamRoute } from './rendercloud/streams.ts';
+import { cancelWorldRoute } from './world/cancel.ts';
+import { createWorldRoute } from './world/create.ts';
+import { deleteWorldRoute } from './world/delete.ts';
+import { getWorldDetail } from './world/detail.ts';
+import { getWorldEvents } from './world/events.ts';
+import { generateWorldRoute } from './world/generate.ts';
+import { getMyWorldList } from './world/list.ts';
+
+export const routes: readonly Route[] = [
+  getUploadToken,
+  createWorldRoute,
+  generateWorldRoute,
+  getWorldDetail,
+  getMyWorldList,
+  cancelWorldRoute,
+  deleteWorldRoute,
+  getWorldEvents,
+  runOfflineJob,
+  createStreamRoute,
+  pushStreamRoute,
+  closeStreamRoute,
+  createMeshUpload,
+  getMeshUpload,
+  describeOpenUsdFormat,
+  ...createTaskRoutes,
+  getTaskRoute,
+  listTasksRoute,
+  cancelTaskRoute,
+];

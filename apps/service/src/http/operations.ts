@@ -1,0 +1,58 @@
+/** Health, readiness and metrics: the same on every host the service listens on. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../platform/metrics.ts';
+
+export interface OperationsOptions {
+  host: 'gateway' | 'uploads';
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  /** Rejects when the process cannot serve: database away, storage gone. */
+  checkReady(): Promise<void>;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Requests are timed and logged here; call before the routes are registered. */
+export function observeRequests(
+  app: FastifyInstance,
+  { host, metrics }: Pick<OperationsOptions, 'host' | 'metrics'>,
+): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.httpDuration.observe(
+      { host, method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    if (route === '/healthz' || route === '/readyz' || route === '/metrics') return;
+    // The path may hold a capability, so the route is logged, not the address.
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+}
+
+export function operationsRoutes(app: FastifyInstance, { metrics, metricsToken, checkReady }: OperationsOptions): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      await checkReady();
+      return { status: 'ready' };
+    } catch (error) {
+      request.log.warn({ err: { message: (error as Error).message } }, 'not ready');
+      return reply.code(503).send({ status: 'not ready' });
+    }
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (
+      metricsToken !== undefined &&
+      !timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`))
+    )
+      return reply.code(401).send({ status: 'unauthorized' });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

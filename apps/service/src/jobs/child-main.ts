@@ -1,0 +1,91 @@
+/** The process of one job: gets a start message, runs the job's definition, reports how it ended. */
+import { Worker } from 'node:worker_threads';
+import type { FromChild, StartMessage, ToChild } from './child-messages.ts';
+import { ending, JobError } from './failures.ts';
+import type { JobContext, JobDefinition } from './job-definition.ts';
+import { type JobFiles, jobFileMethods } from './job-files.ts';
+
+const endGroup = () => process.kill(-process.pid, 'SIGKILL');
+process.on('disconnect', endGroup);
+const guard = new Worker(new URL('./child-guard.ts', import.meta.url), { workerData: { workerPid: process.ppid } });
+guard.unref();
+
+const send = (message: FromChild) =>
+  new Promise<void>((done, failed) =>
+    process.send!(message, (error: Error | null) => (error ? failed(error) : done())),
+  );
+const sendSoon = (message: FromChild) => {
+  // A channel that is gone means that the worker is gone; `disconnect` deals with that.
+  send(message).catch(() => {});
+};
+
+let nextCall = 1;
+const calls = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>();
+
+const files = Object.fromEntries(
+  jobFileMethods.map((method) => [
+    method,
+    (...args: unknown[]) =>
+      new Promise((done, failed) => {
+        const id = nextCall++;
+        calls.set(id, { done, failed });
+        sendSoon({ type: 'call', id, method, args });
+      }),
+  ]),
+) as unknown as JobFiles;
+
+/** Enough for a smooth bar; the worker thins it out further. */
+const progressIntervalMs = 250;
+
+function contextOf(start: StartMessage): JobContext {
+  let last = 0;
+  let stage = '';
+  return {
+    ...start,
+    files,
+    log: {
+      info: (message, fields) => sendSoon({ type: 'log', level: 'info', message, fields }),
+      warn: (message, fields) => sendSoon({ type: 'log', level: 'warn', message, fields }),
+    },
+    progress(update) {
+      const now = Date.now();
+      if (now - last < progressIntervalMs && update.stage === stage) return;
+      last = now;
+      stage = update.stage;
+      sendSoon({ type: 'progress', update });
+    },
+  };
+}
+
+async function run(start: StartMessage): Promise<void> {
+  const module = (await import(start.definitionsUrl ?? './job-kinds.ts')) as {
+    definitions: Readonly<Record<string, JobDefinition>>;
+  };
+  const definition = module.definitions[start.kind];
+  if (!definition?.run) throw new Error(`no code for ${start.kind}`);
+  const result = await definition.run(contextOf(start));
+  await send({ type: 'ending', ending: { outcome: 'succeeded', result } });
+}
+
+async function report(error: unknown): Promise<void> {
+  if (error instanceof JobError) await send({ type: 'ending', ending: ending(error.code, error.message) });
+  else if (error instanceof Error) await send({ type: 'fault', message: error.message, stack: error.stack });
+  else await send({ type: 'fault', message: String(error), stack: undefined });
+}
+
+let started = false;
+process.on('message', (message: ToChild) => {
+  if (message.type === 'answer') {
+    const call = calls.get(message.id);
+    calls.delete(message.id);
+    if ('error' in message) call?.failed(Object.assign(new Error(message.error.message), { code: message.error.code }));
+    else call?.done(message.value);
+  } else if (!started) {
+    started = true;
+    run(message)
+      .catch(report)
+      // The worker ends what is left of the group; nothing here may keep the process alive or outlive it.
+      .finally(() => process.exit(0));
+  }
+});
+sendSoon({ type: 'ready' });

@@ -1,0 +1,120 @@
+/** Brings every input of a job into its work folder: from the service's own storage where it lies there, by HTTP otherwise. */
+import { mkdir, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fetchRules } from '../../domain/fetching/address-rules.ts';
+import { JobError } from '../failures.ts';
+import { type FetchedResource, fetchResource } from '../fetch/fetch-resource.ts';
+import { createGuardedAgent, type GuardedAgent } from '../fetch/guarded-agent.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { Expectation } from './file-kinds.ts';
+
+export interface InputToFetch {
+  /** How the caller named it: `resources[3]`. */
+  label: string;
+  expects: Expectation;
+  url?: string;
+  /** An object of the service, for data that came with the request. */
+  key?: string;
+}
+
+export interface FetchedInput {
+  label: string;
+  expects: Expectation;
+  /** Relative to the work folder. */
+  file: string;
+  /** The name the caller gave the file, for messages. */
+  name: string;
+  sizeBytes: number;
+  md5: string;
+}
+
+/** Enough to hide the latency of small files, few enough to be polite. */
+const parallel = 4;
+
+const fileName = (input: InputToFetch) => {
+  const path = input.url === undefined ? (input.key ?? '') : new URL(input.url).pathname;
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last; // not percent-encoded text
+  }
+};
+
+/** The extension is kept, as programs look at it; nothing else of the caller's name is used. */
+const localName = (input: InputToFetch, index: number) => {
+  const extension = extname(fileName(input)).toLowerCase();
+  return `inputs/${String(index).padStart(5, '0')}${/^\.[a-z0-9]{1,8}$/.test(extension) ? extension : ''}`;
+};
+
+async function fetchOne(
+  context: JobContext,
+  agent: GuardedAgent,
+  input: InputToFetch,
+  path: string,
+  budget: { leftBytes: number },
+): Promise<FetchedResource> {
+  const { settings, files } = context;
+  const stored =
+    input.key !== undefined ? await files.readObject(input.key, path) : await files.readOwnFile(input.url!, path);
+  if (stored) {
+    budget.leftBytes -= stored.sizeBytes;
+    if (stored.sizeBytes > settings.fetchMaxBytes || budget.leftBytes < 0)
+      throw new JobError('INPUT_TOO_LARGE', `${input.label}: ${stored.sizeBytes} bytes are more than is allowed`);
+    if (stored.sizeBytes === 0) throw new JobError('INPUT_UNREADABLE', `${input.label}: is an empty file`);
+    return { ...stored, contentType: undefined };
+  }
+  if (input.url === undefined) throw new JobError('INPUT_UNREACHABLE', `${input.label}: is no longer stored`);
+  return fetchResource({
+    agent,
+    url: input.url,
+    label: input.label,
+    path,
+    maxBytes: settings.fetchMaxBytes,
+    budget,
+  });
+}
+
+export async function fetchInputs(
+  context: JobContext,
+  inputs: readonly InputToFetch[],
+  report: (fraction: number) => void,
+): Promise<FetchedInput[]> {
+  const { settings, workFolder } = context;
+  await mkdir(join(workFolder, 'inputs'), { recursive: true });
+  const agent = createGuardedAgent({
+    rules: fetchRules({ allowHosts: settings.fetchAllowHosts, ownUrls: settings.ownUrls }),
+    silenceMs: settings.fetchTimeoutS * 1000,
+  });
+  const budget = { leftBytes: settings.fetchMaxTotalBytes };
+  const fetched: FetchedInput[] = [];
+  let next = 0;
+  let done = 0;
+  const lane = async () => {
+    while (next < inputs.length) {
+      const index = next++;
+      const input = inputs[index]!;
+      const file = localName(input, index);
+      const { sizeBytes, md5 } = await fetchOne(context, agent, input, join(workFolder, file), budget);
+      fetched[index] = { label: input.label, expects: input.expects, file, name: fileName(input), sizeBytes, md5 };
+      report(++done / inputs.length);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(parallel, inputs.length) }, lane));
+  } finally {
+    await agent.close();
+  }
+  return fetched;
+}
+
+/** For the stage marker: the folder may have been cleaned since. */
+export async function inputsStillThere(result: unknown, context: JobContext): Promise<boolean> {
+  const sizes = await Promise.all(
+    (result as FetchedInput[]).map(async ({ file, sizeBytes }) => {
+      const found = await stat(join(context.workFolder, file)).catch(() => undefined);
+      return found?.size === sizeBytes;
+    }),
+  );
+  return sizes.every(Boolean);
+}

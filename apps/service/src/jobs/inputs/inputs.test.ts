@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFileLinks } from '../../domain/files/file-links.ts';
+import { openDiskStore } from '../../store/objects/disk.ts';
+import type { ObjectStore } from '../../store/objects/object-store.ts';
+import type { JobContext } from '../job-definition.ts';
+import { storedFiles } from '../stored-files.ts';
+import { taskInputs } from '../task.ts';
+import { type FetchedInput, fetchInputs, inputsStillThere } from './fetch-inputs.ts';
+import { type Expectation, fileKind } from './file-kinds.ts';
+import { probeInputs } from './probe-inputs.ts';
+
+let folder: string;
+let objects: ObjectStore;
+let server: Server;
+let host: string;
+const served = new Map<string, Buffer>();
+const ownUrl = 'http://files.internal:8081';
+const fileLinks = createFileLinks({ secret: Buffer.alloc(32, 3), baseUrl: ownUrl });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orrery-inputs-'));
+  objects = await openDiskStore(join(folder, 'objects'));
+  server = createServer((request, response) => {
+    const content = served.get(new URL(request.url!, 'http://x').pathname);
+    if (content) response.end(content);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let jobs = 0;
+async function job(settings: Partial<JobContext['settings']> = {}): Promise<JobContext> {
+  const workFolder = join(folder, `job-${jobs++}`);
+  await mkdir(workFolder);
+  return {
+    kind: 'reconstruct',
+    subjectId: 'x',
+    subjectKind: 'reconstruction',
+    request: {},
+    workFolder,
+    log: { info: () => {}, warn: () => {} },
+    progress: () => {},
+    files: storedFiles({ objects, fileLinks, workFolder }),
+    settings: {
+      fetchAllowHosts: [host],
+      ownUrls: [ownUrl],
+      fetchMaxBytes: 1e7,
+      fetchMaxTotalBytes: 1e8,
+      fetchTimeoutS: 5,
+      imageMaxPixels: 1e6,
+      ...settings,
+    },
+  };
+}
+
+const picture = (width = 64, height = 48) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#887766', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });
+
+describe('fetching inputs', () => {
+  it('takes own files from storage, others by HTTP, and stored data by key, in order', async () => {
+    served.set('/a%20b.JPG', Buffer.from('by http'));
+    await objects.put('uploads/1/abc', Buffer.from('from storage'));
+    await objects.put('task-inputs/k.png', Buffer.from('data url'));
+    const context = await job();
+    const reports: number[] = [];
+    const inputs = await fetchInputs(
+      context,
+      [
+        { label: 'resources[0]', url: `http://${host}/a%20b.JPG?sig=1`, expects: 'image' },
+        { label: 'resources[1]', url: fileLinks.objectUrl('uploads/1/abc', { name: 'ü.mp4' }), expects: 'video' },
+        { label: 'img', key: 'task-inputs/k.png', expects: 'image' },
+      ],
+      (fraction) => reports.push(fraction),
+    );
+    const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+    expect(inputs).toEqual([
+      {
+        label: 'resources[0]',
+        expects: 'image',
+        file: 'inputs/00000.jpg',
+        name: 'a b.JPG',
+        sizeBytes: 7,
+        md5: md5('by http'),
+      },
+      {
+        label: 'resources[1]',
+        expects: 'video',
+        file: 'inputs/00001.mp4',
+        name: 'ü.mp4',
+        sizeBytes: 12,
+        md5: md5('from storage'),
+      },
+      { label: 'img', expects: 'image', file: 'inputs/00002.png', name: 'k.png', sizeBytes: 8, md5: md5('data url') },
+    ]);
+    expect(await readFile(join(context.workFolder, 'inputs/00001.mp4'), 'utf8')).toBe('from storage');
+    expect(reports.at(-1)).toBe(1);
+    expect(await inputsStillThere(inputs, context)).toBe(true);
+    await unlink(join(context.workFolder, 'inputs/00002.png'));
+    expect(await inputsStillThere(inputs, context)).toBe(false);
+  });
+
+  it('knows its own files under any host, by their signature alone', async () => {
+    await objects.put('uploads/1/moved', Buffer.from('mine'));
+    const context = await job();
+    const url = new URL(fileLinks.objectUrl('uploads/1/moved', { name: 'm.jpg' }));
+    const path = join(context.workFolder, 'm');
+    for (const base of ['http://127.0.0.1:9', 'https://public.example/prefix'])
+      expect(await context.files.readOwnFile(`${base}${url.pathname}`, path)).toMatchObject({ sizeBytes: 4 });
+    expect(await context.files.readOwnFile(`${url.origin}${url.pathname}x`, path)).toBeUndefined();
+  });
+
+  it('names the input that fails', async () => {
+    served.set('/ok.jpg', Buffer.from('x'));
+    const inputs = (second: string) => [
+      { label: 'resources[0]', url: `http://${host}/ok.jpg`, expects: 'image' as const },
+      { label: 'resources[1]', url: second, expects: 'image' as const },
+    ];
+    const fetched = (second: string, settings = {}) =>
+      job(settings).then((context) => fetchInputs(context, inputs(second), () => {}));
+    await expect(fetched(`http://${host}/missing.jpg`)).rejects.toMatchObject({
+      code: 'INPUT_UNREACHABLE',
+      message: expect.stringContaining('resources[1]: '),
+    });
+    await expect(fetched('http://127.0.0.3:1/a.jpg')).rejects.toMatchObject({ code: 'INPUT_PRIVATE_ADDRESS' });
+    served.set('/big.jpg', Buffer.alloc(2000));
+    await expect(fetched(`http://${host}/big.jpg`, { fetchMaxBytes: 1000 })).rejects.toMatchObject({
+      code: 'INPUT_TOO_LARGE',
+    });
+    await expect(fetched(`http://${host}/big.jpg`, { fetchMaxTotalBytes: 1500 })).rejects.toMatchObject({
+      code: 'INPUT_TOO_LARGE',
+    });
+    await objects.put('uploads/1/large', Buffer.alloc(2000));
+    const own = fileLinks.objectUrl('uploads/1/large', { name: 'l.jpg' });
+    await expect(fetched(own, { fetchMaxBytes: 1000 })).rejects.toMatchObject({ code: 'INPUT_TOO_LARGE' });
+  });
+
+  it('keeps jobs inside their folder', async () => {
+    const context = await job();
+    await expect(context.files.readObject('uploads/1/abc', join(context.workFolder, '../escaped'))).rejects.toThrow(
+      'own folder',
+    );
+    await expect(context.files.writeObject('a/b', '/etc/passwd')).rejects.toThrow('own folder');
+    expect(
+      await context.files.readOwnFile(
+        `${ownUrl}/files/o0.forged.AAAAAAAAAAAAAAAAAAAAAAAA/x.jpg`,
+        join(context.workFolder, 'x'),
+      ),
+    ).toBeUndefined();
+    expect(await context.files.readOwnFile(`${ownUrl}/files/%zz/x.jpg`, join(context.workFolder, 'x'))).toBeUndefined();
+  });
+
+  it('knows where tasks keep their inputs', () => {
+    expect(
+      taskInputs({ images: [{ url: 'http://a/1.png' }, { key: 'task-inputs/2.png' }], meshUrl: 'http://a/m.glb' }),
+    ).toEqual([
+      { label: 'imgs[0]', expects: 'image', url: 'http://a/1.png' },
+      { label: 'imgs[1]', expects: 'image', key: 'task-inputs/2.png' },
+      { label: 'meshUrl', expects: 'glb', url: 'http://a/m.glb' },
+    ]);
+    expect(taskInputs({ url: 'http://a/m.obj' })).toEqual([{ label: 'url', expects: 'model', url: 'http://a/m.obj' }]);
+    expect(taskInputs({})).toEqual([]);
+  });
+});
+
+const box = (type: string, body: Buffer | string = '', size?: number) => {
+  const header = Buffer.alloc(8);
+  header.writeUInt32BE(size ?? 8 + body.length, 0);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, Buffer.from(body)]);
+};
+const ftyp = (brand: string) => box('ftyp', `${brand}\0\0\0\0`);
+
+async function probe(content: Buffer, expects: Expectation, settings: Partial<JobContext['settings']> = {}) {
+  const context = await job(settings);
+  await writeFile(join(context.workFolder, 'in'), content);
+  const input: FetchedInput = {
+    label: 'resources[0]',
+    expects,
+    file: 'in',
+    name: 'IMG_1.jpg',
+    sizeBytes: content.length,
+    md5: '',
+  };
+  return (await probeInputs(context, [input], () => {}))[0]!;
+}
+
+describe('probing inputs', () => {
+  it('reads real pictures', async () => {
+    expect(await probe(await picture().jpeg().toBuffer(), 'image')).toMatchObject({
+      kind: 'jpeg',
+      width: 64,
+      height: 48,
+    });
+    expect(await probe(await picture().png().toBuffer(), 'image')).toMatchObject({
+      kind: 'png',
+      width: 64,
+      height: 48,
+    });
+    expect(await probe(await picture().webp().toBuffer(), 'image')).toMatchObject({
+      kind: 'webp',
+      width: 64,
+      height: 48,
+    });
+    const turned = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await probe(turned, 'image')).toMatchObject({ width: 64, height: 48, orientation: 6 });
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('refuses a damaged %s', async (format) => {
+    const whole = await picture(400, 300)[format]().toBuffer();
+    for (const broken of [whole.subarray(0, whole.length / 2), whole.subarray(0, 30)])
+      await expect(probe(broken, 'image')).rejects.toMatchObject({
+        code: 'INPUT_UNREADABLE',
+        message: expect.stringContaining('resources[0] (IMG_1.jpg)'),
+      });
+  });
+
+  it('refuses too many pixels without decoding them', async () => {
+    await expect(
+      probe(await picture(40, 30).png().toBuffer(), 'image', { imageMaxPixels: 1000 }),
+    ).rejects.toMatchObject({
+      code: 'INPUT_TOO_MANY_PIXELS',
+    });
+    // A small file whose header claims 30,000 x 30,000 pixels (PNG specification, 11.2.1: IHDR and its checksum).
+    const bomb = await picture().png().toBuffer();
+    bomb.writeUInt32BE(30_000, 16);
+    bomb.writeUInt32BE(30_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    await expect(probe(bomb, 'image', { imageMaxPixels: 200e6 })).rejects.toMatchObject({
+      code: 'INPUT_TOO_MANY_PIXELS',
+    });
+  });
+
+  const movie = Buffer.concat([ftyp('isom'), box('free'), box('mdat', 'frames'), box('moov', 'index')]);
+  it.each<[string, Buffer, Expectation]>([
+    ['a text', Buffer.from('hello'), 'image'],
+    ['a web page', Buffer.from('  <!DOCTYPE html><html>'), 'image'],
+    ['a movie', movie, 'image'],
+    ['a HEIC photo', ftyp('heic'), 'image'],
+    ['a GIF', Buffer.from('GIF89a........'), 'image'],
+    ['a HEIC photo as video', ftyp('heic'), 'video'],
+    ['a Matroska video', Buffer.from('\x1aE\xdf\xa3....', 'latin1'), 'video'],
+    ['a photo as insv', Buffer.from('\xff\xd8\xff\xe0....', 'latin1'), 'insv'],
+    ['a ZIP as glb', Buffer.from('PK\x03\x04........'), 'glb'],
+    ['zeros', Buffer.alloc(100), 'video'],
+  ])('refuses %s', async (_name, content, expects) => {
+    await expect(probe(content, expects)).rejects.toMatchObject({ code: 'INPUT_WRONG_TYPE' });
+  });
+
+  it('takes whole movies and models, and no others', async () => {
+    expect(await probe(movie, 'video')).toMatchObject({ kind: 'movie' });
+    expect(await probe(Buffer.concat([movie, Buffer.alloc(300, 7)]), 'insv')).toMatchObject({ kind: 'movie' });
+    expect(await probe(Buffer.concat([box('wide'), box('mdat', 'x'), box('moov', 'y')]), 'video')).toMatchObject({
+      kind: 'movie',
+    });
+    expect(await probe(Buffer.from('glTF\x02\0\0\0'), 'glb-or-zip')).toMatchObject({ kind: 'glb' });
+    expect(await probe(Buffer.from('anything'), 'model')).toMatchObject({ kind: 'unknown' });
+    for (const broken of [
+      Buffer.concat([ftyp('isom'), box('mdat', 'frames')]),
+      Buffer.concat([ftyp('isom'), box('mdat', 'frames', 5000)]),
+      ftyp('isom'),
+    ])
+      await expect(probe(broken, 'video')).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
+  });
+
+  it('knows a file by its first bytes, however few', () => {
+    for (let length = 0; length < 20; length++) expect(() => fileKind(Buffer.alloc(length))).not.toThrow();
+    expect(fileKind(Buffer.from('{"a":1}'))).toBe('json');
+    expect(fileKind(Buffer.from('ply\nformat'))).toBe('ply');
+  });
+});

@@ -1,0 +1,93 @@
+/** Looks at every input before any work is spent on it. What is wrong with one is said with its name, as REJECTED. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { JobError } from '../failures.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { FetchedInput } from './fetch-inputs.ts';
+import { acceptedKinds, expectationNames, type FileKind, fileKind, kindNames, movieProblem } from './file-kinds.ts';
+
+export interface ProbedInput extends FetchedInput {
+  kind: FileKind;
+  /** Of images, as stored (before the orientation tag is applied). */
+  width?: number;
+  height?: number;
+  orientation?: number;
+}
+
+/** Decoding uses a core; more at once than this gains nothing on small machines. */
+const parallel = 2;
+
+const named = ({ label, name }: FetchedInput) => (name === '' ? label : `${label} (${name.slice(0, 80)})`);
+
+async function probeImage(input: FetchedInput, path: string, maxPixels: number) {
+  // Large, and only this needs it.
+  const { default: sharp } = await import('sharp');
+  const metadata = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch((error: Error) => {
+      throw new JobError('INPUT_UNREADABLE', `${named(input)}: the picture cannot be read`, { cause: error });
+    });
+  const { width, height, orientation } = metadata;
+  if (width * height > maxPixels)
+    throw new JobError(
+      'INPUT_TOO_MANY_PIXELS',
+      `${named(input)}: has ${width} x ${height} pixels, more than the ${maxPixels} allowed`,
+    );
+  // Decodes all of it (JPEG at an eighth of the size), because a header survives almost every damage.
+  await sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    .resize(32, 32, { fit: 'fill', kernel: 'nearest', fastShrinkOnLoad: true })
+    .raw()
+    .toBuffer()
+    .catch((error: Error) => {
+      throw new JobError('INPUT_UNREADABLE', `${named(input)}: the picture is damaged or incomplete`, { cause: error });
+    });
+  return { width, height, ...(orientation !== undefined && { orientation }) };
+}
+
+async function readHead(file: FileHandle): Promise<Buffer> {
+  const head = Buffer.alloc(512);
+  const { bytesRead } = await file.read(head, 0, head.length, 0);
+  return head.subarray(0, bytesRead);
+}
+
+async function probeOne(context: JobContext, input: FetchedInput): Promise<ProbedInput> {
+  const path = join(context.workFolder, input.file);
+  const file = await open(path);
+  try {
+    const kind = fileKind(await readHead(file));
+    const accepted = acceptedKinds[input.expects];
+    if (accepted && !accepted.includes(kind))
+      throw new JobError(
+        'INPUT_WRONG_TYPE',
+        `${named(input)}: should be ${expectationNames[input.expects]}, but is ${kindNames[kind]}`,
+      );
+    if (input.expects === 'image')
+      return { ...input, kind, ...(await probeImage(input, path, context.settings.imageMaxPixels)) };
+    if (kind === 'movie') {
+      const problem = await movieProblem(file, input.sizeBytes);
+      if (problem) throw new JobError('INPUT_UNREADABLE', `${named(input)}: ${problem}`);
+    }
+    return { ...input, kind };
+  } finally {
+    await file.close();
+  }
+}
+
+export async function probeInputs(
+  context: JobContext,
+  inputs: readonly FetchedInput[],
+  report: (fraction: number) => void,
+): Promise<ProbedInput[]> {
+  const probed: ProbedInput[] = [];
+  let next = 0;
+  let done = 0;
+  const lane = async () => {
+    while (next < inputs.length) {
+      const index = next++;
+      probed[index] = await probeOne(context, inputs[index]!);
+      report(++done / inputs.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, inputs.length) }, lane));
+  return probed;
+}

@@ -1,0 +1,77 @@
+/** What a job kind is made of, and what its code gets to work with. One small file per kind holds one definition. */
+import { totalmem } from 'node:os';
+import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
+import type { Config } from '../platform/config.ts';
+import type { JobFiles } from './job-files.ts';
+
+/** What a lane's jobs have in common is how many of them run at once; a small job never waits behind a world. */
+export type Lane = 'heavy' | 'render' | 'stream' | 'webhook';
+
+export interface JobLimits {
+  /** Undefined: the job ends when its subject does (a stream session). */
+  timeoutMs: number | undefined;
+  /** Of the job's process and everything it starts. */
+  memoryMb: number;
+}
+
+export interface JobDefinition {
+  kind: JobKind;
+  lane: Lane;
+  /** Grows when a queued job of the old shape could not be run by new code, or the other way round. */
+  payloadVersion: number;
+  retry(config: Config): { limit: number; delayS: number; delayMaxS: number };
+  limits(config: Config): JobLimits;
+  /**
+   * Runs in the child process; the result becomes `ending.result`. Throws JobError for an ending it knows. Heavy libraries are
+   * imported inside, so that the worker itself stays small. Absent: the worker does the work itself (webhooks).
+   */
+  run?(context: JobContext): Promise<Record<string, unknown>>;
+}
+
+/** The settings a child process may know. No keys, no database, no storage credentials. */
+export interface JobSettings {
+  fetchAllowHosts: readonly string[];
+  /** Addresses of the service's own file host. */
+  ownUrls: readonly string[];
+  fetchMaxBytes: number;
+  fetchMaxTotalBytes: number;
+  fetchTimeoutS: number;
+  imageMaxPixels: number;
+}
+
+export interface JobLog {
+  info(message: string, fields?: Record<string, unknown>): void;
+  warn(message: string, fields?: Record<string, unknown>): void;
+}
+
+export interface JobContext {
+  kind: JobKind;
+  subjectId: string;
+  /** The subject's own kind, for example the kind of a task. */
+  subjectKind: string;
+  request: Record<string, unknown>;
+  settings: JobSettings;
+  /** The job's own folder, kept between tries. */
+  workFolder: string;
+  log: JobLog;
+  /** Reaches the caller at most about twice a second, and never goes back. */
+  progress(update: JobProgress): void;
+  /** Objects of the service, through the worker: the child holds no credentials. */
+  files: JobFiles;
+}
+
+/** Three quarters of what this machine or container has, unless set. */
+export function jobMemoryMb(config: Pick<Config, 'jobMemoryMb'>): number {
+  if (config.jobMemoryMb > 0) return config.jobMemoryMb;
+  const limit = process.constrainedMemory();
+  const machine = totalmem();
+  const available = limit > 0 && limit < machine ? limit : machine;
+  return Math.floor((available * 0.75) / 1024 ** 2);
+}
+
+/** The usual answer to infrastructure faults: soon at first, then in longer and longer waits. */
+export const infrastructureRetry = (config: Pick<Config, 'jobRetries'>) => ({
+  limit: config.jobRetries,
+  delayS: 2,
+  delayMaxS: 60,
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobProgress } from '../domain/jobs/job-subject.ts';
+import { silentLog } from '../testing/test-database.ts';
+import { progressWriter } from './progress-writer.ts';
+
+const update = (fraction: number, phase: JobProgress['phase'] = 'running'): JobProgress => ({
+  phase,
+  stage: 'train',
+  fraction,
+});
+
+describe('progress writer', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('writes the first at once, then the newest twice a second, never backwards', async () => {
+    const written: JobProgress[] = [];
+    const writer = progressWriter({ progress: async (each) => written.push(each) > 0 }, silentLog, () => {});
+    for (let ms = 0; ms < 2000; ms += 20) {
+      writer.report(update(ms / 2000));
+      await vi.advanceTimersByTimeAsync(20);
+    }
+    expect(written.length).toBeGreaterThanOrEqual(4);
+    expect(written.length).toBeLessThanOrEqual(5);
+    writer.report(update(0.1, 'preparing'));
+    await vi.advanceTimersByTimeAsync(600);
+    const last = written.at(-1)!;
+    expect(last.fraction).toBeGreaterThan(0.9);
+    expect(last.phase).toBe('running');
+    expect(written.map((each) => each.fraction)).toEqual(written.map((each) => each.fraction).sort((a, b) => a - b));
+    await writer.close();
+  });
+
+  it('notices an ended subject, also without news of its own', async () => {
+    let ended = 0;
+    let open = true;
+    const writer = progressWriter({ progress: async () => open }, silentLog, () => ended++);
+    writer.report(update(0.5));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ended).toBe(0);
+    open = false;
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(ended).toBe(1);
+    await writer.close();
+  });
+
+  it('writes what is still waiting when the job ends', async () => {
+    const written: number[] = [];
+    const writer = progressWriter(
+      { progress: async ({ fraction }) => written.push(fraction) > 0 },
+      silentLog,
+      () => {},
+    );
+    writer.report(update(0.1));
+    await vi.advanceTimersByTimeAsync(10);
+    writer.report(update(0.9));
+    await writer.close();
+    expect(written).toEqual([0.1, 0.9]);
+  });
+
+  it('goes on after a write that failed', async () => {
+    const written: number[] = [];
+    let fail = true;
+    const writer = progressWriter(
+      {
+        progress: async ({ fraction }) => {
+          if (fail) throw new Error('database away');
+          return written.push(fraction) > 0;
+        },
+      },
+      silentLog,
+      () => {},
+    );
+    writer.report(update(0.2));
+    await vi.advanceTimersByTimeAsync(100);
+    fail = false;
+    writer.report(update(0.3));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(written).toEqual([0.3]);
+    await writer.close();
+  });
+});

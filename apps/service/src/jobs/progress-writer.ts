@@ -1,0 +1,64 @@
+/** Carries a job's progress to its subject: at most twice a second, the newest only, never backwards. */
+import type { JobProgress, JobSubject } from '../domain/jobs/job-subject.ts';
+import type { Logger } from '../platform/log.ts';
+
+const writeIntervalMs = 500;
+/** Also without news, so that an ended subject is noticed even if its announcement was missed. */
+const repeatIntervalMs = 10_000;
+
+export interface ProgressWriter {
+  report(update: JobProgress): void;
+  close(): Promise<void>;
+}
+
+export function progressWriter(
+  subject: Pick<JobSubject, 'progress'>,
+  log: Logger,
+  onEnded: () => void,
+  intervals = { writeMs: writeIntervalMs, repeatMs: repeatIntervalMs },
+): ProgressWriter {
+  let newest: JobProgress | undefined;
+  let pending = false;
+  let writing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const write = async () => {
+    pending = false;
+    try {
+      if (newest && !(await subject.progress(newest))) onEnded();
+    } catch (error) {
+      // The next report carries the same news; a job does not end because the database was away for a moment.
+      log.warn({ err: { message: (error as Error).message } }, 'progress not written');
+    }
+  };
+  const schedule = (afterMs: number) => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      writing = write().then(() => {
+        if (timer === undefined) schedule(pending ? intervals.writeMs : intervals.repeatMs);
+      });
+    }, afterMs);
+  };
+
+  return {
+    report(update) {
+      const fraction = Math.max(newest?.fraction ?? 0, Math.min(Math.max(update.fraction, 0), 1));
+      const phase = newest?.phase === 'running' ? 'running' : update.phase;
+      newest = { ...update, phase, fraction };
+      if (pending || closed) return;
+      pending = true;
+      const waiting = timer !== undefined;
+      if (waiting) clearTimeout(timer);
+      schedule(waiting ? intervals.writeMs : 0);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await writing;
+      // What the job was at when it ended is worth knowing.
+      if (pending) await write();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { JobProgress } from '../domain/jobs/job-subject.ts';
+import type { JobContext } from './job-definition.ts';
+import { runStages, type Stage } from './stages.ts';
+
+const folders: string[] = [];
+let objects: Map<string, Buffer>;
+let ran: string[];
+beforeEach(() => {
+  objects = new Map();
+  ran = [];
+});
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+/** A job on a machine of its own: nothing but object storage is shared. */
+async function machine(options: { storageFails?: boolean } = {}) {
+  const workFolder = await mkdtemp(join(tmpdir(), 'orrery-stages-'));
+  folders.push(workFolder);
+  const progress: JobProgress[] = [];
+  const warnings: string[] = [];
+  const context: JobContext = {
+    kind: 'reconstruct',
+    subjectId: 'abc',
+    subjectKind: 'reconstruction',
+    request: {},
+    settings: {} as JobContext['settings'],
+    workFolder,
+    log: { info: () => {}, warn: (message) => warnings.push(message) },
+    progress: (update) => progress.push(update),
+    files: {
+      readOwnFile: async () => undefined,
+      async readObject(key, path) {
+        const found = objects.get(key);
+        if (!found) return undefined;
+        await writeFile(path, found);
+        return { sizeBytes: found.length, md5: '' };
+      },
+      async writeObject(key, path) {
+        if (options.storageFails) throw new Error('storage is away');
+        objects.set(key, await readFile(path));
+      },
+    },
+  };
+  return { context, progress, warnings, workFolder };
+}
+
+const has = (context: JobContext, name: string) =>
+  readFile(join(context.workFolder, name)).then(
+    () => true,
+    () => false,
+  );
+
+/** Large photos that stay behind, a small model that travels, then a stage that needs both. */
+const stages = (more: { photos?: string; failIn?: string } = {}): Stage[] => [
+  {
+    name: 'fetch',
+    phase: 'preparing',
+    weight: 1,
+    stillThere: (_result, context) => has(context, 'photo'),
+    run: async ({ context }) => {
+      ran.push('fetch');
+      await writeFile(join(context.workFolder, 'photo'), more.photos ?? 'pixels');
+      return { md5: more.photos ?? 'pixels', extra: undefined };
+    },
+  },
+  {
+    name: 'map',
+    phase: 'preparing',
+    weight: 2,
+    keep: () => ['model.bin'],
+    run: async ({ context }) => {
+      ran.push('map');
+      await writeFile(join(context.workFolder, 'model.bin'), 'points');
+      return { points: 2 };
+    },
+  },
+  {
+    name: 'train',
+    phase: 'running',
+    weight: 1,
+    run: async ({ context, results }) => {
+      ran.push('train');
+      if (more.failIn === 'train') throw new Error('killed');
+      return {
+        model: await readFile(join(context.workFolder, 'model.bin'), 'utf8'),
+        photo: await has(context, 'photo'),
+        results,
+      };
+    },
+  },
+];
+
+describe('stages on another machine', () => {
+  it('bring back what travels, make again what does not, and keep what is still true', async () => {
+    const first = await machine();
+    await expect(runStages(first.context, stages({ failIn: 'train' }))).rejects.toThrow('killed');
+    expect([...objects.keys()].sort()).toEqual([
+      'work/reconstruct-abc/model.bin',
+      'work/reconstruct-abc/stages/fetch.json',
+      'work/reconstruct-abc/stages/map.json',
+    ]);
+    const second = await machine();
+    const results = await runStages(second.context, stages());
+    expect(ran).toEqual(['fetch', 'map', 'train', 'fetch', 'train']);
+    expect(results.train).toEqual({
+      model: 'points',
+      photo: true,
+      results: { fetch: { md5: 'pixels' }, map: { points: 2 } },
+    });
+  });
+
+  it('start over behind a result that has changed', async () => {
+    await expect(runStages((await machine()).context, stages({ failIn: 'train' }))).rejects.toThrow();
+    await runStages((await machine()).context, stages({ photos: 'other pixels' }));
+    expect(ran).toEqual(['fetch', 'map', 'train', 'fetch', 'map', 'train']);
+  });
+
+  it('run again when a file of theirs is missing in storage', async () => {
+    await expect(runStages((await machine()).context, stages({ failIn: 'train' }))).rejects.toThrow();
+    objects.delete('work/reconstruct-abc/model.bin');
+    await runStages((await machine()).context, stages());
+    expect(ran).toEqual(['fetch', 'map', 'train', 'fetch', 'map', 'train']);
+  });
+
+  it('work without storage, with a warning', async () => {
+    const { context, warnings } = await machine({ storageFails: true });
+    await runStages(context, stages());
+    expect(warnings).toEqual(['checkpoint not stored', 'checkpoint not stored', 'checkpoint not stored']);
+  });
+});
+
+describe('progress', () => {
+  it('is weighed by stage and never leaves 0 to 1', async () => {
+    const { context, progress } = await machine();
+    await runStages(context, [
+      { name: 'a', phase: 'preparing', weight: 1, run: async ({ report }) => report(7) },
+      { name: 'b', phase: 'running', weight: 3, run: async ({ report }) => report(1 / 3) },
+    ]);
+    expect(progress).toEqual([
+      { phase: 'preparing', stage: 'a', fraction: 0 },
+      { phase: 'preparing', stage: 'a', fraction: 0.25 },
+      { phase: 'running', stage: 'b', fraction: 0.25 },
+      { phase: 'running', stage: 'b', fraction: 0.5 },
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * A job as named stages in order. A finished stage leaves a marker with its result in the work folder, so a job that is killed
+ * goes on with the first stage that was not finished. Markers and the small files a stage names also go to object storage, so
+ * that it goes on from there on any machine. Results are small JSON; what is large lies in files of the work folder.
+ */
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
+import type { JobContext } from './job-definition.ts';
+
+export type StageResults = Record<string, unknown>;
+
+export interface StageTools {
+  context: JobContext;
+  /** What the stages before have given, by name. */
+  results: StageResults;
+  /** How much of this stage is done, 0 to 1. */
+  report(fraction: number): void;
+}
+
+export interface Stage {
+  name: string;
+  phase: JobProgress['phase'];
+  /** Share of the job's time compared with the other stages. */
+  weight: number;
+  /** Grows when results of older code cannot be used any more. */
+  version?: number;
+  run(tools: StageTools): Promise<unknown>;
+  /** Small files, relative to the work folder, that later stages need; they travel to other machines. */
+  keep?(result: unknown): readonly string[];
+  /**
+   * For a stage with files that do not travel (fetched photos, a large database). It runs again where they are gone; when its
+   * result is then the same as before, the stages after it still count as finished.
+   */
+  stillThere?(result: unknown, context: JobContext): Promise<boolean>;
+}
+
+interface Marker {
+  stage: string;
+  version: number;
+  seconds: number;
+  result: unknown;
+}
+
+/** Where a job's checkpoints lie in object storage. */
+export const checkpointFolder = ({ kind, subjectId }: { kind: JobKind; subjectId: string }) =>
+  `work/${kind}-${subjectId}`;
+
+const markerName = (stage: Stage) => `stages/${stage.name}.json`;
+
+async function parseMarker(path: string, stage: Stage): Promise<Marker | undefined> {
+  try {
+    const marker = JSON.parse(await readFile(path, 'utf8')) as Marker;
+    return marker.stage === stage.name && marker.version === (stage.version ?? 1) ? marker : undefined;
+  } catch (error) {
+    // Never written, or cut off by a crash: the stage was not finished.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** The marker of a finished stage: this machine's, or one that another machine has left in storage together with its files. */
+async function findMarker(context: JobContext, stage: Stage): Promise<Marker | undefined> {
+  const path = join(context.workFolder, markerName(stage));
+  const local = await parseMarker(path, stage);
+  if (local) return local;
+  const folder = checkpointFolder(context);
+  if (!(await context.files.readObject(`${folder}/${markerName(stage)}`, path))) return undefined;
+  const marker = await parseMarker(path, stage);
+  for (const name of (marker && stage.keep?.(marker.result)) ?? []) {
+    await mkdir(dirname(join(context.workFolder, name)), { recursive: true });
+    if (!(await context.files.readObject(`${folder}/${name}`, join(context.workFolder, name)))) return undefined;
+  }
+  return marker;
+}
+
+/** Whole or not at all, also when the machine goes down: the marker vouches for the stage's files. */
+async function writeMarker(context: JobContext, stage: Stage, marker: Marker): Promise<void> {
+  const path = join(context.workFolder, markerName(stage));
+  const file = await open(`${path}.new`, 'w');
+  try {
+    await file.writeFile(JSON.stringify(marker));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.new`, path);
+  try {
+    // The marker last: where it is, its files are.
+    for (const name of [...(stage.keep?.(marker.result) ?? []), markerName(stage)])
+      await context.files.writeObject(`${checkpointFolder(context)}/${name}`, join(context.workFolder, name));
+  } catch (error) {
+    // Costs time on another machine, should it come to that; no reason to lose the work that was done.
+    context.log.warn('checkpoint not stored', { stage: stage.name, reason: (error as Error).message });
+  }
+}
+
+/** Runs the stages that are not finished yet. Returns every stage's result, and its seconds as `stageSeconds`. */
+export async function runStages(
+  context: JobContext,
+  stages: readonly Stage[],
+): Promise<StageResults & { stageSeconds: Record<string, number> }> {
+  await mkdir(join(context.workFolder, 'stages'), { recursive: true });
+  const total = stages.reduce((sum, stage) => sum + stage.weight, 0);
+  const results: StageResults = {};
+  const stageSeconds: Record<string, number> = {};
+  let before = 0;
+  // Once one stage has given a new result, the markers after it are about the old one.
+  let resuming = true;
+  for (const stage of stages) {
+    let marker: Marker | undefined = resuming ? await findMarker(context, stage) : undefined;
+    if (marker && (!stage.stillThere || (await stage.stillThere(marker.result, context)))) {
+      context.log.info('stage was finished before', { stage: stage.name });
+    } else {
+      const start = before;
+      const report = (fraction: number) =>
+        context.progress({
+          phase: stage.phase,
+          stage: stage.name,
+          fraction: (start + stage.weight * Math.min(Math.max(fraction, 0), 1)) / total,
+        });
+      report(0);
+      const startedAt = performance.now();
+      // Through JSON, so that a stage sees the same after a resume as without one.
+      const result: unknown = JSON.parse(JSON.stringify((await stage.run({ context, results, report })) ?? null));
+      const seconds = Math.round(performance.now() - startedAt) / 1000;
+      resuming &&= marker !== undefined && isDeepStrictEqual(marker.result, result);
+      marker = { stage: stage.name, version: stage.version ?? 1, seconds, result };
+      await writeMarker(context, stage, marker);
+      context.log.info('stage finished', { stage: stage.name, seconds });
+    }
+    results[stage.name] = marker.result;
+    stageSeconds[stage.name] = marker.seconds;
+    before += stage.weight;
+  }
+  return { ...results, stageSeconds };
+}

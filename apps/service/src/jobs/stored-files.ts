@@ -1,0 +1,81 @@
+/** JobFiles on the object store, for one job: reads and writes stay inside its work folder. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileLinks } from '../domain/files/file-links.ts';
+import type { ObjectStore } from '../store/objects/object-store.ts';
+import type { JobFiles, StoredFile } from './job-files.ts';
+
+export interface StoredFilesOptions {
+  objects: ObjectStore;
+  fileLinks: FileLinks;
+  workFolder: string;
+  /** An uploaded file is kept for a time after its last use; this is one. */
+  used?(key: string): Promise<void>;
+}
+
+/**
+ * The key behind one of our own addresses, if it is one and still valid. The signature says whose it is, not the host: that may
+ * have changed since (another port, a proxy, a name), and nobody else can make one.
+ */
+export function keyOfOwnUrl(text: string, fileLinks: FileLinks): string | undefined {
+  const [, capability, rest] = /\/files\/([^/]+)\/(.+)$/.exec(URL.parse(text)?.pathname ?? '') ?? [];
+  if (capability === undefined || rest === undefined) return undefined;
+  let decoded: string;
+  try {
+    decoded = rest.split('/').map(decodeURIComponent).join('/');
+  } catch {
+    return undefined; // malformed percent signs
+  }
+  const link = fileLinks.resolve(capability, decoded);
+  return link.outcome === 'found' ? link.key : undefined;
+}
+
+export function storedFiles(options: StoredFilesOptions): JobFiles {
+  const { objects, fileLinks, workFolder } = options;
+  const inside = (path: string) => {
+    if (!normalize(path).startsWith(join(workFolder, sep)))
+      throw new Error('a job may only use files in its own folder');
+    return path;
+  };
+
+  const readObject = async (key: string, path: string): Promise<StoredFile | undefined> => {
+    const target = inside(path);
+    const found = await objects.get(key).catch((error: { code?: string }) => {
+      if (error.code === 'OBJECT_NOT_FOUND') return undefined;
+      throw error;
+    });
+    if (!found) return undefined;
+    const hash = createHash('md5');
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    try {
+      await pipeline(found.stream, count, createWriteStream(`${target}.part`));
+      await rename(`${target}.part`, target);
+    } catch (error) {
+      await rm(`${target}.part`, { force: true });
+      throw error;
+    }
+    return { sizeBytes: found.info.sizeBytes, md5: hash.digest('hex') };
+  };
+
+  return {
+    readObject,
+    async readOwnFile(url, path) {
+      const key = keyOfOwnUrl(url, fileLinks);
+      if (key === undefined) return undefined;
+      await options.used?.(key);
+      return readObject(key, path);
+    },
+    async writeObject(key, path) {
+      await objects.put(key, createReadStream(inside(path)));
+    },
+  };
+}

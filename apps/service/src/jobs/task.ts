@@ -1,0 +1,76 @@
+/** 3D-generation tasks and the processing of uploaded models; the subject's own kind says which. */
+import type { TaskKind } from '@orrery/protocol';
+import type { StoredTaskInput } from '../domain/tasks/task-inputs.ts';
+import { JobError } from './failures.ts';
+import { type FetchedInput, fetchInputs, type InputToFetch, inputsStillThere } from './inputs/fetch-inputs.ts';
+import { probeInputs } from './inputs/probe-inputs.ts';
+import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+import { runStages } from './stages.ts';
+
+interface TaskRequest {
+  images?: StoredTaskInput[];
+  meshUrl?: string;
+  modelUrl?: string;
+  url?: string;
+}
+
+/** Everything a task wants brought to its folder, under the names its caller knows. */
+export function taskInputs(request: TaskRequest): InputToFetch[] {
+  const images = request.images ?? [];
+  return [
+    ...images.map((image, index) => ({
+      label: images.length === 1 ? 'img' : `imgs[${index}]`,
+      expects: 'image' as const,
+      ...image,
+    })),
+    ...(request.meshUrl === undefined ? [] : [{ label: 'meshUrl', url: request.meshUrl, expects: 'glb' as const }]),
+    ...(request.modelUrl === undefined
+      ? []
+      : [{ label: 'modelUrl', url: request.modelUrl, expects: 'glb-or-zip' as const }]),
+    ...(request.url === undefined ? [] : [{ label: 'url', url: request.url, expects: 'model' as const }]),
+  ];
+}
+
+const missing: Readonly<Record<TaskKind, string>> = {
+  'img-to-3d': 'image-to-3D',
+  'text-to-3d': 'text-to-3D',
+  'material-transfer': 'material transfer',
+  'image-to-four-view': 'image to four views',
+  'multimodal-to-image': 'multimodal to image',
+  'multi-format-export': 'multi-format export',
+  'mesh-upload': 'processing uploaded models',
+};
+
+export const task: JobDefinition = {
+  kind: 'task',
+  lane: 'heavy',
+  payloadVersion: 1,
+  retry: infrastructureRetry,
+  limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
+  async run(context) {
+    return runStages(context, [
+      {
+        name: 'fetch',
+        phase: 'preparing',
+        weight: 1,
+        stillThere: inputsStillThere,
+        run: ({ report }) => fetchInputs(context, taskInputs(context.request as TaskRequest), report),
+      },
+      {
+        name: 'probe',
+        phase: 'preparing',
+        weight: 1,
+        run: ({ results, report }) => probeInputs(context, results.fetch as FetchedInput[], report),
+      },
+      {
+        name: 'make',
+        phase: 'running',
+        weight: 20,
+        run: async () => {
+          const what = missing[context.subjectKind as TaskKind] ?? context.subjectKind;
+          throw new JobError('ENGINE_UNAVAILABLE', `This version of the service has no engine for ${what}.`);
+        },
+      },
+    ]);
+  },
+};

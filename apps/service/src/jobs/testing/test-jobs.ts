@@ -1,0 +1,136 @@
+/** Jobs that misbehave in every way a real one could; the tests of the job frame run them in real child processes. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { JobError } from '../failures.ts';
+import type { JobContext, JobDefinition } from '../job-definition.ts';
+import { runStages } from '../stages.ts';
+
+const forever = () => new Promise<never>(() => setInterval(() => {}, 1000));
+const note = (context: JobContext, name: string, text: string) => writeFile(join(context.workFolder, name), text);
+
+const behaviours: Record<string, (context: JobContext) => Promise<Record<string, unknown>>> = {
+  async succeed(context) {
+    context.log.info('hello', { answer: 42 });
+    context.progress({ phase: 'running', stage: 'work', fraction: 0.5 });
+    return { echo: context.request, environment: Object.keys(process.env).sort() };
+  },
+  async sleep(context) {
+    const steps = 10;
+    for (let i = 0; i < steps; i++) {
+      await sleep(Number(context.request.ms) / steps);
+      context.progress({ phase: 'running', stage: 'sleep', fraction: i / steps });
+    }
+    return {};
+  },
+  async reject() {
+    throw new JobError('INPUT_UNREADABLE', 'resources[0]: cannot be read');
+  },
+  async throw() {
+    throw new TypeError('a bug');
+  },
+  async exit() {
+    process.exit(3);
+  },
+  async segfault() {
+    process.kill(process.pid, 'SIGSEGV');
+    return forever();
+  },
+  async heap() {
+    const kept: unknown[] = [];
+    for (;;) kept.push(new Array(1e5).fill({}));
+  },
+  async buffers() {
+    const kept: Buffer[] = [];
+    for (;;) {
+      kept.push(Buffer.alloc(20e6, 1));
+      await sleep(20);
+    }
+  },
+  /** The memory is used by a program the job has started. */
+  async grandchildMemory() {
+    spawn(process.execPath, ['-e', 'const k=[];setInterval(()=>k.push(Buffer.alloc(20e6,1)),20)'], { stdio: 'ignore' });
+    return forever();
+  },
+  async hang(context) {
+    const stubborn = spawn(
+      process.execPath,
+      ['-e', 'process.on("SIGTERM",()=>{});console.log("up");setInterval(()=>{},1000)'],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    await once(stubborn.stdout, 'data');
+    await note(context, 'pids', JSON.stringify([process.pid, stubborn.pid]));
+    context.progress({ phase: 'running', stage: 'hanging', fraction: 0.1 });
+    return forever();
+  },
+  /** Never gives control back: neither IPC nor timers work in it. */
+  async busy(context) {
+    await note(context, 'pids', JSON.stringify([process.pid]));
+    for (;;);
+  },
+  async leave(context) {
+    const left = spawn(process.execPath, ['-e', 'setInterval(()=>{},1000)'], { stdio: 'ignore' });
+    await note(context, 'pids', JSON.stringify([process.pid, left.pid]));
+    return {};
+  },
+  async files(context) {
+    const path = join(context.workFolder, 'in');
+    const missing = await context.files.readOwnFile('http://elsewhere/x', path);
+    const found = await context.files.readObject('a/b', path);
+    const text = await readFile(path, 'utf8');
+    await context.files.writeObject('c/d', path);
+    const refused = await context.files.readObject('forbidden', path).catch((error: Error) => error.message);
+    return { missing: missing === undefined || missing === null, found, text, refused };
+  },
+  /** Three stages that count how often each ran; dies in the second as often as asked. */
+  async stages(context) {
+    const count = async (name: string) => {
+      const path = join(context.workFolder, `runs-${name}`);
+      const before = Number(await readFile(path, 'utf8').catch(() => '0'));
+      await writeFile(path, String(before + 1));
+      return before + 1;
+    };
+    const results = await runStages(context, [
+      { name: 'first', phase: 'preparing', weight: 1, run: async () => ({ runs: await count('first') }) },
+      {
+        name: 'second',
+        phase: 'preparing',
+        weight: 2,
+        run: async ({ report }) => {
+          const runs = await count('second');
+          report(0.5);
+          if (context.request.hangIn === 'second' && runs === 1) {
+            await note(context, 'pids', JSON.stringify([process.pid]));
+            return forever();
+          }
+          if (runs <= Number(context.request.crashes ?? 0)) process.exit(7);
+          return { runs };
+        },
+      },
+      {
+        name: 'third',
+        phase: 'running',
+        weight: 1,
+        run: async ({ results }) => ({ runs: await count('third'), seen: results.second }),
+      },
+    ]);
+    return { stages: results };
+  },
+};
+
+const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']): JobDefinition => ({
+  kind,
+  lane,
+  payloadVersion: 1,
+  retry: (config) => ({ limit: config.jobRetries, delayS: 0, delayMaxS: 0 }),
+  limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: config.jobMemoryMb || 400 }),
+  run: (context) => behaviours[String(context.request.behaviour)]!(context),
+});
+
+export const definitions: Readonly<Record<string, JobDefinition>> = {
+  task: definition('task', 'heavy'),
+  render: definition('render', 'render'),
+};
+export const definitionsUrl = import.meta.url;

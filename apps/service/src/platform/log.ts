@@ -1,0 +1,47 @@
+/** Structured logs. Keys, tokens and signed addresses never reach them. */
+import { Writable } from 'node:stream';
+import { type Logger, pino } from 'pino';
+import type { Config } from './config.ts';
+
+export type { Logger } from 'pino';
+
+/** Terminal lines: time, level, message, then the fields that are not noise there. */
+function textStream(): Writable {
+  const names: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'error', 60: 'fatal' };
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      const { time, level, msg, pid: _pid, hostname: _hostname, name, err, ...rest } = JSON.parse(chunk.toString());
+      const fields = Object.entries(rest).map(
+        ([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      );
+      const failure = err ? `\n  ${err.stack ?? err.message}` : '';
+      process.stderr.write(
+        `${new Date(time).toISOString().slice(11, 23)} ${(names[level] ?? level).toString().padEnd(5)} ${name ? `[${name}] ` : ''}${msg}${fields.join('')}${failure}\n`,
+        () => done(),
+      );
+    },
+  });
+}
+
+export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>, name: string): Logger {
+  const text = config.logFormat === 'text' || (config.logFormat === 'auto' && process.stderr.isTTY);
+  const options = {
+    name,
+    level: config.logLevel,
+    redact: {
+      paths: [
+        'authorization',
+        '*.authorization',
+        'headers.authorization',
+        'headers["ous-token-v2"]',
+        'apiKey',
+        'key',
+        'token',
+        'secret',
+      ],
+      censor: '[hidden]',
+    },
+  };
+  // Standard output belongs to the ready line and the commands; logs go to standard error.
+  return text ? pino(options, textStream()) : pino(options, pino.destination({ dest: 2, sync: false, minLength: 0 }));
+}

@@ -1,0 +1,59 @@
+/** Access to accounts and keys for the command line, whether or not the service runs. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../domain/store-port.ts';
+import { type Config, loadConfig } from '../platform/config.ts';
+import { lockDataDir } from '../platform/data-dir-lock.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { createLogger } from '../platform/log.ts';
+import { openDatabase } from '../store/sql/database.ts';
+import { migrate } from '../store/sql/migrate.ts';
+import { createStore } from '../store/sql/store.ts';
+
+export { accountsChangedChannel, createKey, revokeKey } from '../domain/accounts/api-keys.ts';
+
+export const databaseAddressFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'database-address');
+
+const noJobs = {
+  enqueueIn: () => async () => {
+    throw new Error('no jobs are queued from here');
+  },
+};
+
+/** Where the database is: a setting, a running service, or one started for the moment. */
+async function findDatabase(
+  config: Config,
+  log: ReturnType<typeof createLogger>,
+): Promise<{ address: string; close(): Promise<void> }> {
+  if (config.databaseUrl !== undefined) return { address: config.databaseUrl, close: async () => {} };
+  let unlock: () => void;
+  try {
+    unlock = lockDataDir(config.dataDir);
+  } catch (running) {
+    const address = await readFile(databaseAddressFile(config), 'utf8').catch(() => undefined);
+    if (address === undefined) throw running;
+    return { address, close: async () => {} };
+  }
+  const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
+  return {
+    address: postgres.connectionString,
+    close: async () => {
+      await postgres.stop();
+      unlock();
+    },
+  };
+}
+
+export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const config = loadConfig();
+  const log = createLogger({ ...config, logLevel: 'warn' }, 'orrery');
+  const found = await findDatabase(config, log);
+  const database = openDatabase(found.address, 2, log);
+  try {
+    await migrate(database, log);
+    return await work(createStore(database, noJobs));
+  } finally {
+    await database.end();
+    await found.close();
+  }
+}

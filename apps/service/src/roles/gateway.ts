@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { Authenticator, accountsChangedChannel } from '../domain/accounts/api-keys.ts';
+import { checkUrlLiteral, fetchRules } from '../domain/fetching/address-rules.ts';
+import { StreamScenes } from '../domain/streams/stream-scenes.ts';
+import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.ts';
+import { createGateway } from '../http/gateway/app.ts';
+import type { Shutdown } from '../platform/shutdown.ts';
+import { version } from '../platform/version.ts';
+import { isDatabaseUnavailable } from '../store/sql/database.ts';
+import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
+
+export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promise<void> {
+  const { config, log, store, objects, fileLinks, secret, notifications, addresses, metrics } = runtime;
+  const authenticator = new Authenticator(store);
+  const worldEvents = new WorldEvents(store);
+  const reportLost = (error: Error) => log.warn({ err: { message: error.message } }, 'news of a world not delivered');
+  await notifications.subscribe(accountsChangedChannel, () => authenticator.forget());
+  await notifications.subscribe(worldChangedChannel, (worldId) => void worldEvents.announce(worldId).catch(reportLost));
+  notifications.onGap(() => {
+    authenticator.forget();
+    worldEvents.announceAll().catch(reportLost);
+  });
+  const app = await createGateway({
+    version,
+    log,
+    isUnavailable: isDatabaseUnavailable,
+    operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady(runtime) },
+    context: {
+      config,
+      store,
+      objects,
+      fileLinks,
+      secret,
+      authenticator,
+      worldEvents,
+      streamScenes: new StreamScenes(objects),
+      checkAddress: (url) =>
+        checkUrlLiteral(url, fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: [addresses.uploads] }))?.reason,
+      uploadUrl: () => addresses.uploads,
+    },
+  });
+  await app.listen({ host: config.host, port: config.port });
+  if (config.publicUrl === undefined)
+    addresses.gateway = defaultUrl(config, (app.server.address() as AddressInfo).port);
+  shutdown.add('gateway', () => app.close());
+}

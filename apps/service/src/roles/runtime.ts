@@ -1,0 +1,105 @@
+/** What every role stands on: database, schema, queue, storage, signed links. Opened once per process, closed last. */
+import { join } from 'node:path';
+import { createFileLinks, type FileLinks } from '../domain/files/file-links.ts';
+import type { Store } from '../domain/store-port.ts';
+import { queueSpecs } from '../jobs/job-kinds.ts';
+import type { Config } from '../platform/config.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import type { Logger } from '../platform/log.ts';
+import { createMetrics, type Metrics } from '../platform/metrics.ts';
+import type { Shutdown } from '../platform/shutdown.ts';
+import { openDiskStore } from '../store/objects/disk.ts';
+import type { ObjectStore } from '../store/objects/object-store.ts';
+import { type Database, openDatabase } from '../store/sql/database.ts';
+import { type JobQueue, openJobQueue } from '../store/sql/job-queue.ts';
+import { migrate, signingSecret } from '../store/sql/migrate.ts';
+import { Notifications } from '../store/sql/notifications.ts';
+import { createStore } from '../store/sql/store.ts';
+
+export interface Runtime {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  connectionString: string;
+  database: Database;
+  notifications: Notifications;
+  queue: JobQueue;
+  store: Store;
+  objects: ObjectStore;
+  secret: Buffer;
+  fileLinks: FileLinks;
+  /** Where callers reach the two hosts; ports given as 0 are known only after listening. */
+  addresses: { gateway: string; uploads: string };
+}
+
+/** `0.0.0.0` is where we listen, not an address anyone can call. */
+const callableHost = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+
+export function defaultUrl(config: Config, port: number): string {
+  return `http://${callableHost(config.host)}:${port}`;
+}
+
+async function openObjects(config: Config): Promise<ObjectStore> {
+  if (config.s3Bucket === undefined) return openDiskStore(join(config.dataDir, 'objects'));
+  // The SDK is large; a laptop that keeps its objects on disk need not load it.
+  const { openS3Store } = await import('../store/objects/s3.ts');
+  return openS3Store({
+    bucket: config.s3Bucket,
+    region: config.s3Region,
+    endpoint: config.s3Endpoint,
+    accessKeyId: config.s3AccessKeyId,
+    secretAccessKey: config.s3SecretAccessKey,
+    forcePathStyle: config.s3ForcePathStyle,
+    prefix: config.s3Prefix,
+  });
+}
+
+export async function openRuntime(
+  config: Config,
+  log: Logger,
+  shutdown: Shutdown,
+  options: { embeddedDatabase: boolean; supervise: boolean },
+): Promise<Runtime> {
+  let connectionString = config.databaseUrl;
+  if (connectionString === undefined) {
+    if (!options.embeddedDatabase)
+      throw new Error('DATABASE_URL is needed: a role started alone shares its database with the others');
+    const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
+    shutdown.add('database', () => postgres.stop());
+    connectionString = postgres.connectionString;
+  }
+  const database = openDatabase(connectionString, config.databasePoolSize, log);
+  shutdown.add('database connections', () => database.end());
+  await migrate(database, log);
+  const secret = await signingSecret(database);
+  const notifications = new Notifications(connectionString, log);
+  await notifications.start();
+  shutdown.add('notifications', () => notifications.close());
+  const queue = await openJobQueue({ database, queues: queueSpecs(config), log, supervise: options.supervise });
+  shutdown.add('job queue', () => queue.close());
+  const objects = await openObjects(config);
+  const addresses = {
+    gateway: config.publicUrl ?? defaultUrl(config, config.port),
+    uploads: config.uploadUrl ?? defaultUrl(config, config.uploadPort),
+  };
+  return {
+    config,
+    log,
+    metrics: createMetrics(),
+    connectionString,
+    database,
+    notifications,
+    queue,
+    store: createStore(database, queue),
+    objects,
+    secret,
+    fileLinks: createFileLinks({ secret, baseUrl: () => addresses.uploads }),
+    addresses,
+  };
+}
+
+export async function checkReady(runtime: Pick<Runtime, 'database' | 'objects'>): Promise<void> {
+  await runtime.database.query('select 1');
+  await runtime.objects.head('health/probe');
+}

@@ -1,0 +1,319 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cancelTask } from '../domain/tasks/tasks.ts';
+import { enqueueWebhook } from '../domain/webhooks/webhook-outbox.ts';
+import { sweepRecords, sweepWorkFolders } from '../jobs/retention.ts';
+import { retentionRows } from '../store/sql/retention.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '../testing/test-database.ts';
+import { openWorkerSetup, type WorkerSetup } from './testing/worker-setup.ts';
+import { jobSubject, type WorkerRole } from './worker.ts';
+
+const isAlive = (pid: number) => {
+  try {
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+  } catch {
+    return false;
+  }
+};
+
+describe('a worker', () => {
+  let db: TestDatabase;
+  let setup: WorkerSetup;
+  const workers: WorkerRole[] = [];
+  const slow = { timeout: 30_000, interval: 50 };
+
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    setup = await openWorkerSetup(db.connectionString, {
+      ORRERY_JOB_RETRIES: '2',
+      ORRERY_WORKER_CONCURRENCY: '2',
+      ORRERY_FETCH_ALLOW_HOSTS: '127.0.0.1',
+    });
+  });
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+  });
+  afterAll(async () => {
+    await setup?.close();
+    await db?.close();
+  });
+
+  const start = async (options: Parameters<WorkerSetup['worker']>[0] = {}) => {
+    const worker = setup.worker(options);
+    workers.push(worker);
+    await worker.start();
+    return worker;
+  };
+  const statusOf = async (id: number) => (await setup.store.tasks.find(id))!.status;
+  const failureOf = async (id: number) => (await setup.store.tasks.find(id))!.failure;
+  const untilHanging = async (id: number): Promise<number[]> => {
+    const path = join(setup.workFolder(id), 'pids');
+    await expect
+      .poll(
+        () =>
+          stat(path).then(
+            () => true,
+            () => false,
+          ),
+        slow,
+      )
+      .toBe(true);
+    await expect.poll(async () => (await readFile(path, 'utf8')).length > 0, slow).toBe(true);
+    return JSON.parse(await readFile(path, 'utf8'));
+  };
+
+  it('runs what was queued before and after its start, to every ending', async () => {
+    const before = await setup.addTask({ behaviour: 'succeed' });
+    await start();
+    const rejected = await setup.addTask({ behaviour: 'reject' });
+    await expect.poll(() => statusOf(before), slow).toBe(3);
+    await expect.poll(() => statusOf(rejected), slow).toBe(4);
+    expect(await failureOf(rejected)).toMatchObject({ code: 'INPUT_UNREADABLE' });
+    await expect
+      .poll(async () => (await setup.jobsOf(rejected))[0], slow)
+      .toEqual({ state: 'completed', retry_count: 0 });
+  });
+
+  it('tries a crashing job again, then ends it', async () => {
+    await start();
+    const healing = await setup.addTask({ behaviour: 'stages', crashes: 2 });
+    const hopeless = await setup.addTask({ behaviour: 'exit' });
+    await expect.poll(() => statusOf(healing), slow).toBe(3);
+    expect(await readFile(join(setup.workFolder(healing), 'runs-first'), 'utf8')).toBe('1');
+    expect(await readFile(join(setup.workFolder(healing), 'runs-second'), 'utf8')).toBe('3');
+    await expect.poll(() => statusOf(hopeless), slow).toBe(4);
+    expect(await failureOf(hopeless)).toMatchObject({
+      code: 'JOB_CRASHED',
+      message: expect.stringContaining('code 3'),
+    });
+    expect(await setup.jobsOf(hopeless)).toEqual([{ state: 'failed', retry_count: 2 }]);
+  });
+
+  it('ends the processes of a cancelled task within seconds', async () => {
+    await start();
+    const id = await setup.addTask({ behaviour: 'hang' });
+    const pids = await untilHanging(id);
+    expect(await statusOf(id)).toBe(1);
+    const account = (await setup.store.tasks.find(id))!.accountId;
+    const cancelledAt = performance.now();
+    await cancelTask(setup.store, { id: account } as Parameters<typeof cancelTask>[1], id);
+    await expect.poll(() => pids.some(isAlive), slow).toBe(false);
+    expect(performance.now() - cancelledAt).toBeLessThan(5000);
+    await expect.poll(async () => (await setup.jobsOf(id))[0]?.state, slow).toBe('completed');
+    expect(await statusOf(id)).toBe(6);
+  });
+
+  it('hands its jobs back when it stops, and the next one goes on from the last stage', async () => {
+    const worker = await start();
+    const id = await setup.addTask({ behaviour: 'stages', hangIn: 'second' });
+    const pids = await untilHanging(id);
+    const stoppedAt = performance.now();
+    await worker.stop();
+    expect(performance.now() - stoppedAt).toBeLessThan(5000);
+    workers.splice(0);
+    expect(pids.some(isAlive)).toBe(false);
+    expect(await setup.jobsOf(id)).toEqual([{ state: 'created', retry_count: 0 }]);
+    expect(await statusOf(id)).toBe(1);
+    await start();
+    await expect.poll(() => statusOf(id), slow).toBe(3);
+    expect(await readFile(join(setup.workFolder(id), 'runs-first'), 'utf8')).toBe('1');
+  });
+
+  it('looks after subjects whose job is gone or failed for good', async () => {
+    const gone = await setup.addTask({ behaviour: 'succeed' });
+    const failed = await setup.addTask({ behaviour: 'succeed' });
+    await setup.database.query('delete from pgboss.job where singleton_key = $1', [String(gone)]);
+    await setup.database.query(
+      `update pgboss.job set state = 'failed', completed_on = now() - interval '1 minute', output = '{"message": "the worker of this job died"}'
+       where singleton_key = $1`,
+      [String(failed)],
+    );
+    await start({ reconcileMs: 200 });
+    await expect.poll(() => statusOf(gone), slow).toBe(3);
+    await expect.poll(() => statusOf(failed), slow).toBe(4);
+    expect(await failureOf(failed)).toMatchObject({ code: 'WORKER_LOST', message: 'the worker of this job died' });
+  });
+
+  it('leaves a job of a newer version to a newer worker', async () => {
+    const id = await setup.addTask({ behaviour: 'succeed' });
+    await setup.database.query(
+      `update pgboss.job set data = jsonb_set(data, '{version}', '99') where singleton_key = $1`,
+      [String(id)],
+    );
+    await start();
+    await expect
+      .poll(
+        async () =>
+          (
+            await setup.database.query(
+              `select start_after > now() as later from pgboss.job where singleton_key = $1 and state = 'created'`,
+              [String(id)],
+            )
+          ).rows[0]?.later,
+        slow,
+      )
+      .toBe(true);
+    expect(await setup.jobsOf(id)).toEqual([{ state: 'created', retry_count: 0 }]);
+    await setup.database.query('delete from pgboss.job where singleton_key = $1', [String(id)]);
+    await setup.database.query('delete from tasks where id = $1', [id]);
+  });
+
+  it('delivers webhooks signed, again after a failure, and the same body each time', async () => {
+    const received: { headers: IncomingMessage['headers']; body: string }[] = [];
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      received.push({ headers: request.headers, body });
+      response.writeHead(received.length < 3 ? 500 : 204).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const { rows } = await setup.database.query<{ id: number }>(
+      `insert into accounts (name, webhook_url, webhook_secret) values ('hooked', $1, 'whsec_test') returning id`,
+      [`http://127.0.0.1:${port}/hook`],
+    );
+    await start();
+    const delivery = await setup.store.transaction((tx) =>
+      enqueueWebhook(tx, { accountId: rows[0]!.id, event: 'world.succeeded', data: { worldId: 'abc' } }),
+    );
+    await expect.poll(() => received.length, slow).toBe(3);
+    await expect
+      .poll(async () => (await setup.store.deliveries.find(delivery!))!, slow)
+      .toMatchObject({ attempts: 3, delivered: true });
+    expect(new Set(received.map((each) => each.body)).size).toBe(1);
+    const { headers, body } = received[2]!;
+    expect(JSON.parse(body)).toEqual({
+      event: 'world.succeeded',
+      createTime: expect.any(Number),
+      data: { worldId: 'abc' },
+    });
+    expect(headers).toMatchObject({
+      'orrery-event': 'world.succeeded',
+      'orrery-delivery': delivery,
+      'content-type': 'application/json',
+    });
+    const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['orrery-signature']))!;
+    expect(createHmac('sha256', 'whsec_test').update(`${t}.${body}`).digest('hex')).toBe(v1);
+    expect(Math.abs(Number(t) - Date.now() / 1000)).toBeLessThan(60);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('never sends a webhook to a private address', async () => {
+    let connections = 0;
+    const server = createServer((_request, response) => response.end());
+    server.on('connection', () => connections++);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.2', done));
+    const { port } = server.address() as AddressInfo;
+    const { rows } = await setup.database.query<{ id: number }>(
+      `insert into accounts (name, webhook_url, webhook_secret) values ('nosy', $1, 's') returning id`,
+      [`http://127.0.0.2:${port}/`],
+    );
+    await start();
+    const delivery = await setup.store.transaction((tx) =>
+      enqueueWebhook(tx, { accountId: rows[0]!.id, event: 'world.failed', data: {} }),
+    );
+    await expect
+      .poll(
+        async () =>
+          (await setup.database.query('select attempts, last_error from webhook_deliveries where id = $1', [delivery]))
+            .rows[0],
+        slow,
+      )
+      .toMatchObject({ attempts: 16, last_error: expect.stringContaining('loopback') });
+    expect(connections).toBe(0);
+    server.close();
+  });
+
+  it('writes no delivery for an account without a webhook', async () => {
+    const { rows } = await setup.database.query<{ id: number }>(
+      `insert into accounts (name) values ('plain') returning id`,
+    );
+    const delivery = await setup.store.transaction((tx) =>
+      enqueueWebhook(tx, { accountId: rows[0]!.id, event: 'world.failed', data: {} }),
+    );
+    expect(delivery).toBeUndefined();
+  });
+});
+
+describe('retention', () => {
+  let db: TestDatabase;
+  let setup: WorkerSetup;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    setup = await openWorkerSetup(db.connectionString, { ORRERY_TASK_RETENTION_S: '100' });
+  });
+  afterAll(async () => {
+    await setup?.close();
+    await db?.close();
+  });
+  const age = (table: string, id: unknown) =>
+    setup.database.query(`update ${table} set updated_at = now() - interval '101 seconds' where id = $1`, [id]);
+
+  it('removes ended tasks with their objects, once, and leaves the others', async () => {
+    const { objects, database, store } = setup;
+    const old = await setup.addTask({ images: [{ key: 'task-inputs/a.png' }, { url: 'http://x/b.png' }] });
+    const fresh = await setup.addTask({ images: [{ key: 'task-inputs/c.png' }] });
+    const unfinished = await setup.addTask({ images: [{ key: 'task-inputs/d.png' }] });
+    for (const key of [
+      'task-inputs/a.png',
+      'task-inputs/c.png',
+      'task-inputs/d.png',
+      `tasks/${old}/mesh.glb`,
+      'elsewhere/out.ply',
+      'elsewhere/view.png',
+    ])
+      await objects.put(key, Buffer.from('x'));
+    await store.tasks.end(old, {
+      status: 3,
+      outputs: [{ key: 'elsewhere/out.ply', format: 'ply' }, { keys: ['elsewhere/view.png'] }],
+    });
+    await store.tasks.end(fresh, { status: 4, failure: { code: 'X', message: '', hint: '' } });
+    await age('tasks', old);
+    await age('tasks', unfinished);
+    await database.query(
+      `insert into render_requests (account_id, request_id, accepted_at) select id, 'old', now() - interval '2 hours' from accounts limit 1`,
+    );
+    const deps = { config: setup.config, rows: retentionRows(database), objects, log: silentLog };
+    const counts = await Promise.all([sweepRecords(deps), sweepRecords(deps), sweepRecords(deps)]);
+    expect(counts.filter((count) => count !== undefined && count > 0)).toEqual([2]);
+    expect(await store.tasks.find(old)).toBeUndefined();
+    expect(await store.tasks.find(fresh)).toBeDefined();
+    expect(await store.tasks.find(unfinished)).toBeDefined();
+    const left: string[] = [];
+    for await (const { key } of objects.list('')) left.push(key);
+    expect(left.sort()).toEqual(['task-inputs/c.png', 'task-inputs/d.png']);
+  });
+
+  it('removes work folders of ended jobs past their time, never those of unfinished ones', async () => {
+    const workDir = join(setup.config.dataDir, 'work-sweep');
+    const open = await setup.addTask({});
+    const ended = await setup.addTask({});
+    await setup.store.tasks.end(ended, { status: 4, failure: { code: 'X', message: '', hint: '' } });
+    const past = new Date(Date.now() - 3600_000);
+    const make = async (name: string, marker: boolean) => {
+      await mkdir(join(workDir, name), { recursive: true });
+      if (marker) await writeFile(join(workDir, name, 'ended'), '');
+      if (marker) await utimes(join(workDir, name, 'ended'), past, past);
+      await utimes(join(workDir, name), past, past);
+    };
+    await make(`task-${open}`, false);
+    await make(`task-${ended}`, false);
+    await make('task-1', true);
+    await make('task-2', true);
+    await mkdir(join(workDir, 'task-3'));
+    await writeFile(join(workDir, 'task-3', 'ended'), '');
+    const removed = await sweepWorkFolders({
+      workDir,
+      retentionS: 60,
+      subject: (kind, id) => jobSubject(setup.store, kind, id),
+      isRunning: (folder) => folder.endsWith('task-2'),
+    });
+    expect(removed.sort()).toEqual(['task-1', `task-${ended}`].sort());
+  });
+});

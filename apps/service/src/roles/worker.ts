@@ -1,0 +1,183 @@
+/** The worker role: takes jobs, runs them, and keeps house. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fetchRules } from '../domain/fetching/address-rules.ts';
+import { type JobKind, type JobSubject, jobStopChannel } from '../domain/jobs/job-subject.ts';
+import { renderJobSubject } from '../domain/renders/offline-renders.ts';
+import type { Store } from '../domain/store-port.ts';
+import { streamJobSubject } from '../domain/streams/stream-sessions.ts';
+import { taskJobSubject } from '../domain/tasks/tasks.ts';
+import { worldJobSubject } from '../domain/worlds/world-lifecycle.ts';
+import { createGuardedAgent } from '../jobs/fetch/guarded-agent.ts';
+import type { JobDefinition, JobSettings, Lane } from '../jobs/job-definition.ts';
+import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
+import { type JobRunDeps, workFolderOf } from '../jobs/job-run.ts';
+import { JobWorker } from '../jobs/job-worker.ts';
+import { periodically } from '../jobs/periodic.ts';
+import { reconcile } from '../jobs/reconcile.ts';
+import { sweepRecords, sweepWorkFolders } from '../jobs/retention.ts';
+import { storedFiles } from '../jobs/stored-files.ts';
+import { deliverWebhook } from '../jobs/webhook.ts';
+import { childEnvironment } from '../platform/config/child-environment.ts';
+import type { Shutdown } from '../platform/shutdown.ts';
+import { isDatabaseUnavailable } from '../store/sql/database.ts';
+import { findOrphans } from '../store/sql/job-orphans.ts';
+import { heartbeatIntervalMs, jobReadyChannel } from '../store/sql/job-queue.ts';
+import { retentionRows } from '../store/sql/retention.ts';
+import { uploadRepository } from '../store/sql/upload-repository.ts';
+import { webhookDeliveriesIn } from '../store/sql/webhook-deliveries.ts';
+import type { Runtime } from './runtime.ts';
+
+export interface WorkerOptions {
+  /** Other definitions than the service's own, with the module the job processes load them from. For tests. */
+  definitions?: Readonly<Record<string, JobDefinition>>;
+  definitionsUrl?: string;
+  childOptions?: JobRunDeps['childOptions'];
+  reconcileMs?: number;
+}
+
+export interface WorkerRole {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A job is gone from the queue this long before anyone else ends its subject. */
+const orphanGraceS = 15;
+const reconcileIntervalMs = 15_000;
+const sweepIntervalMs = 10 * 60_000;
+const webhookSilenceMs = 15_000;
+
+const lanes = (heavy: number): Record<Lane, number> => ({ heavy, render: 1, stream: 4, webhook: 4 });
+
+export function jobSubject(store: Store, kind: JobKind, id: string): JobSubject {
+  switch (kind) {
+    case 'reconstruct':
+    case 'generate':
+      return worldJobSubject(store, id);
+    case 'render':
+      return renderJobSubject(store, id);
+    case 'stream':
+      return streamJobSubject(store, id);
+    case 'task':
+      return taskJobSubject(store, id);
+    case 'webhook':
+      throw new Error('a webhook delivery is no subject of its own');
+  }
+}
+
+export function createWorker(
+  runtime: Pick<
+    Runtime,
+    'config' | 'log' | 'database' | 'notifications' | 'queue' | 'store' | 'objects' | 'fileLinks' | 'addresses'
+  > &
+    Partial<Pick<Runtime, 'metrics'>>,
+  options: WorkerOptions = {},
+): WorkerRole {
+  const { config, log, database, notifications, queue, store, objects, fileLinks, addresses, metrics } = runtime;
+  const workDir = join(config.dataDir, 'work');
+  const subject = (kind: JobKind, id: string) => jobSubject(store, kind, id);
+  const uploads = uploadRepository(database);
+  const ownUrls = () => [addresses.uploads];
+  const rules = () => fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: ownUrls() });
+  // A webhook may not reach our own file host any more than other private addresses.
+  const webhookAgent = createGuardedAgent({
+    rules: fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: [] }),
+    silenceMs: webhookSilenceMs,
+  });
+  const settings = (): JobSettings => ({
+    fetchAllowHosts: config.fetchAllowHosts,
+    ownUrls: ownUrls(),
+    fetchMaxBytes: config.fetchMaxBytes,
+    fetchMaxTotalBytes: config.fetchMaxTotalBytes,
+    fetchTimeoutS: config.fetchTimeoutS,
+    imageMaxPixels: config.imageMaxPixels,
+  });
+  const worker = new JobWorker({
+    config,
+    queue,
+    log,
+    subject,
+    isDatabaseUnavailable,
+    settings,
+    workDir,
+    files: (workFolder) => storedFiles({ objects, fileLinks, workFolder, used: (key) => uploads.touchObjects([key]) }),
+    removeCheckpoints: (folder) => objects.deletePrefix(`${folder}/`),
+    environment: childEnvironment(),
+    deliverWebhook: (id, signal) =>
+      deliverWebhook({ deliveries: webhookDeliveriesIn(database), agent: webhookAgent }, id, signal),
+    onEnded: (kind, outcome) => metrics?.jobsEnded.inc({ kind, outcome }),
+    onRunning: (kind, change) => metrics?.jobsRunning.inc({ kind }, change),
+    definitions: options.definitions ?? allDefinitions,
+    definitionsUrl: options.definitionsUrl,
+    ...(options.childOptions && { childOptions: options.childOptions }),
+    concurrency: lanes(config.workerConcurrency),
+    heartbeatMs: heartbeatIntervalMs,
+  });
+  const housekeeping: { stop(): Promise<void> }[] = [];
+  const unsubscribe: (() => void)[] = [];
+  const report = (error: Error) => log.warn({ err: { message: error.message } }, 'running jobs could not be checked');
+
+  return {
+    async start() {
+      rules(); // a host in the settings that cannot be read should stop the start, not the first job
+      await mkdir(workDir, { recursive: true });
+      unsubscribe.push(
+        await notifications.subscribe(jobReadyChannel, (kind) => worker.wake(kind)),
+        await notifications.subscribe(jobStopChannel, (payload) => {
+          const colon = payload.indexOf(':');
+          worker.stopSubject(payload.slice(0, colon) as JobKind, payload.slice(colon + 1));
+        }),
+        notifications.onGap(() => {
+          worker.wake();
+          worker.checkSubjects().catch(report);
+        }),
+      );
+      worker.start();
+      housekeeping.push(
+        periodically(
+          'reconcile',
+          options.reconcileMs ?? reconcileIntervalMs,
+          () =>
+            reconcile({
+              findOrphans: () => findOrphans(database, orphanGraceS),
+              enqueue: queue.enqueueIn(database),
+              subject,
+              log,
+            }),
+          log,
+        ),
+        periodically(
+          'retention',
+          sweepIntervalMs,
+          () => sweepRecords({ config, rows: retentionRows(database), objects, log }),
+          log,
+        ),
+        periodically(
+          'work folders',
+          sweepIntervalMs,
+          () =>
+            sweepWorkFolders({
+              workDir,
+              retentionS: config.workRetentionS,
+              subject,
+              isRunning: (folder) =>
+                worker.running.some((job) => workFolderOf(workDir, job.kind, job.subjectId) === folder),
+            }),
+          log,
+        ),
+      );
+    },
+    async stop() {
+      for (const off of unsubscribe.splice(0)) off();
+      await worker.stop(config.shutdownGraceS * 1000);
+      await Promise.all(housekeeping.splice(0).map((each) => each.stop()));
+      await webhookAgent.close();
+    },
+  };
+}
+
+export async function startWorker(runtime: Runtime, shutdown: Shutdown): Promise<void> {
+  const worker = createWorker(runtime);
+  await worker.start();
+  shutdown.add('worker', () => worker.stop());
+}

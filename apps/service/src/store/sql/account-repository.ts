@@ -1,0 +1,110 @@
+import type { Account, AccountRepository } from '../../domain/accounts/account-repository.ts';
+import type { Queryable } from './database.ts';
+
+interface AccountRow {
+  id: number;
+  name: string;
+  credits: number | null;
+  webhook_url: string | null;
+}
+
+const toAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  name: row.name,
+  credits: row.credits ?? undefined,
+  webhookUrl: row.webhook_url ?? undefined,
+});
+
+export function accountRepository(client: Queryable): AccountRepository {
+  return {
+    async findByKeyHash(hash) {
+      const { rows } = await client.query<AccountRow & { hash: Buffer }>({
+        name: 'account-by-key',
+        text: `select a.id, a.name, a.credits, a.webhook_url, k.hash from api_keys k join accounts a on a.id = k.account_id
+               where k.hash = $1 and k.revoked_at is null`,
+        values: [hash],
+      });
+      return rows[0] && { account: toAccount(rows[0]), hash: rows[0].hash };
+    },
+    async findByName(name) {
+      const { rows } = await client.query<AccountRow>(
+        'select id, name, credits, webhook_url from accounts where name = $1',
+        [name],
+      );
+      return rows[0] && toAccount(rows[0]);
+    },
+    async list() {
+      const { rows } = await client.query<AccountRow>(
+        'select id, name, credits, webhook_url from accounts order by id',
+      );
+      return rows.map(toAccount);
+    },
+    async ensure(name) {
+      await client.query('insert into accounts (name) values ($1) on conflict (name) do nothing', [name]);
+      const { rows } = await client.query<AccountRow>(
+        'select id, name, credits, webhook_url from accounts where name = $1',
+        [name],
+      );
+      return toAccount(rows[0]!);
+    },
+    async addKey(accountId, keyId, hash) {
+      // A key given as a setting may have been revoked before; naming it again brings it back.
+      await client.query(
+        `insert into api_keys (id, account_id, hash) values ($1, $2, $3)
+         on conflict (hash) do update set revoked_at = null, account_id = excluded.account_id`,
+        [keyId, accountId, hash],
+      );
+    },
+    async hasKeys() {
+      const { rows } = await client.query<{ found: boolean }>('select exists (select 1 from api_keys) as found');
+      return rows[0]!.found;
+    },
+    async listKeys(accountName) {
+      const { rows } = await client.query<{ id: string; name: string; created_at: Date; revoked_at: Date | null }>(
+        `select k.id, a.name, k.created_at, k.revoked_at from api_keys k join accounts a on a.id = k.account_id
+         where $1::text is null or a.name = $1 order by k.created_at, k.id`,
+        [accountName ?? null],
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        accountName: row.name,
+        createdAt: row.created_at,
+        revokedAt: row.revoked_at ?? undefined,
+      }));
+    },
+    async revokeKey(keyId) {
+      const { rowCount } = await client.query(
+        'update api_keys set revoked_at = now() where id = $1 and revoked_at is null',
+        [keyId],
+      );
+      return rowCount === 1;
+    },
+    async setCredits(accountId, credits) {
+      await client.query('update accounts set credits = $2 where id = $1', [accountId, credits ?? null]);
+    },
+    async setWebhook(accountId, webhook) {
+      await client.query('update accounts set webhook_url = $2, webhook_secret = $3 where id = $1', [
+        accountId,
+        webhook?.url ?? null,
+        webhook?.secret ?? null,
+      ]);
+    },
+    async charge(accountId, price) {
+      const { rows } = await client.query<{ credits: number | null }>(
+        'select credits from accounts where id = $1 for update',
+        [accountId],
+      );
+      const credits = rows[0]?.credits ?? undefined;
+      if (credits === undefined) return 'free';
+      if (credits < price) return 'poor';
+      await client.query('update accounts set credits = credits - $2 where id = $1', [accountId, price]);
+      return 'paid';
+    },
+    async refund(accountId, amount) {
+      await client.query('update accounts set credits = credits + $2 where id = $1 and credits is not null', [
+        accountId,
+        amount,
+      ]);
+    },
+  };
+}

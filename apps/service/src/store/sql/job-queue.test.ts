@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from './database.ts';
+import { type JobQueue, openJobQueue, type QueueSpec } from './job-queue.ts';
+
+const queues: QueueSpec[] = (['task', 'render'] as const).map((kind) => ({
+  kind,
+  payloadVersion: 1,
+  retryLimit: 2,
+  retryDelayS: 0,
+  retryDelayMaxS: 0,
+}));
+
+describe('job queue', () => {
+  let db: TestDatabase;
+  let queue: JobQueue;
+  const enqueue = (subjectId: string, kind: 'task' | 'render' = 'task') =>
+    inTransaction(db.database, (client) => queue.enqueueIn(client)({ kind, subjectId, traceId: `trace-${subjectId}` }));
+  const row = async (id: string) =>
+    (await db.database.query(`select state::text, retry_count from pgboss.job where id = $1`, [id])).rows[0];
+
+  /** As if the worker of this job had been silent for long, and the database up for longer. */
+  const silence = (id: string) =>
+    db.database.query(`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where id = $1`, [id]);
+
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    // Several processes start on an empty database at once.
+    const opened = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        openJobQueue({ database: db.database, queues, log: silentLog, supervise: false, lostAfterS: 2 }),
+      ),
+    );
+    queue = opened[0]!;
+    await Promise.all(opened.slice(1).map((other) => other.close()));
+  });
+  afterAll(async () => {
+    await queue?.close();
+    await db?.close();
+  });
+
+  it('gives a job once, with what was queued', async () => {
+    const id = await enqueue('one');
+    const jobs = await Promise.all(Array.from({ length: 8 }, () => queue.take('task')));
+    const taken = jobs.filter((job) => job !== undefined);
+    expect(taken).toEqual([
+      { id, kind: 'task', subjectId: 'one', traceId: 'trace-one', payloadVersion: 1, retryCount: 0, retryLimit: 2 },
+    ]);
+    await queue.complete(taken[0]!);
+    expect(await row(id)).toMatchObject({ state: 'completed' });
+  });
+
+  it('keeps a job of a rolled back transaction out', async () => {
+    await expect(
+      inTransaction(db.database, async (client) => {
+        await queue.enqueueIn(client)({ kind: 'task', subjectId: 'never' });
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    expect(await queue.take('task')).toBeUndefined();
+  });
+
+  it('holds one live job for a subject', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => enqueue('same')));
+    expect(new Set(ids).size).toBe(1);
+    const job = (await queue.take('task'))!;
+    expect(await enqueue('same')).toBe(job.id);
+    await queue.complete(job);
+    const next = await enqueue('same');
+    expect(next).not.toBe(job.id);
+    await queue.complete((await queue.take('task'))!);
+  });
+
+  it('hands back without spending a try', async () => {
+    const id = await enqueue('back');
+    for (let i = 0; i < 5; i++) {
+      const job = (await queue.take('task'))!;
+      expect(job).toMatchObject({ id, retryCount: 0 });
+      await queue.handBack(job);
+    }
+    await queue.complete((await queue.take('task'))!);
+  });
+
+  it('counts tries after faults and ends', async () => {
+    const id = await enqueue('faulty');
+    for (const [retryCount, again] of [
+      [0, 'again'],
+      [1, 'again'],
+      [2, 'exhausted'],
+    ] as const) {
+      const job = (await queue.take('task'))!;
+      expect(job.retryCount).toBe(retryCount);
+      expect(await queue.tryAgain(job, 'crashed')).toBe(again);
+    }
+    expect(await row(id)).toMatchObject({ state: 'failed', retry_count: 2 });
+    expect(await queue.take('task')).toBeUndefined();
+  });
+
+  it('gives the job of a silent worker to another and fences the first', async () => {
+    const id = await enqueue('silent');
+    const first = (await queue.take('task'))!;
+    expect(await queue.keep([first])).toEqual(new Set([id]));
+    expect(await queue.reviveLost()).toBe(0);
+    await silence(id);
+    await expect.poll(() => queue.reviveLost(), { timeout: 5000 }).toBe(1);
+    expect(await queue.keep([first])).toEqual(new Set());
+    const second = (await queue.take('task'))!;
+    expect(second).toMatchObject({ id, retryCount: 1 });
+    // The first comes back to life: nothing it says about the job counts any more.
+    expect(await queue.keep([first])).toEqual(new Set());
+    expect(await queue.tryAgain(first, 'late')).toBe('lost');
+    await queue.handBack(first);
+    expect(await queue.keep([second])).toEqual(new Set([id]));
+    await queue.complete(second);
+  });
+
+  it('fails a job whose last worker died', async () => {
+    const id = await enqueue('dying');
+    for (let i = 0; i < 3; i++) {
+      await queue.take('task');
+      await silence(id);
+      expect(await queue.reviveLost()).toBe(1);
+    }
+    expect(await row(id)).toMatchObject({ state: 'failed', retry_count: 2 });
+  });
+
+  it('shares work between two processes without giving a job twice', async () => {
+    const count = 60;
+    for (let i = 0; i < count; i++) await enqueue(`race-${i}`, 'render');
+    const script = `
+      import { pino } from 'pino';
+      import { openDatabase } from ${JSON.stringify(new URL('./database.ts', import.meta.url).href)};
+      import { openJobQueue } from ${JSON.stringify(new URL('./job-queue.ts', import.meta.url).href)};
+      const log = pino({ level: 'silent' });
+      const database = openDatabase(process.argv[1], 4, log);
+      const queue = await openJobQueue({ database, queues: ${JSON.stringify(queues)}, log, supervise: false });
+      const lane = async () => {
+        for (let job; (job = await queue.take('render')); ) { console.log(job.subjectId); await queue.complete(job); }
+      };
+      await Promise.all([lane(), lane(), lane()]);
+      await queue.close();
+      await database.end();`;
+    const run = async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', script, db.connectionString], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let text = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      const [code] = await once(child, 'close');
+      expect(code).toBe(0);
+      return text.split('\n').filter(Boolean);
+    };
+    const all = (await Promise.all([run(), run()])).flat();
+    expect(all.length).toBe(count);
+    expect(new Set(all).size).toBe(count);
+  });
+});

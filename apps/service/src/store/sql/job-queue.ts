@@ -1,0 +1,249 @@
+/**
+ * The job queue: pg-boss in the service's own database. pg-boss keeps the rows, backoff, retention and its own migrations;
+ * taking, heartbeats and handing back are done here, because a lane takes from several queues, a worker that stops must give its
+ * jobs back without spending a retry, and the job of a dead worker must not wait out a backoff.
+ */
+import { PgBoss } from 'pg-boss';
+import type { Enqueue, JobKind } from '../../domain/jobs/job-subject.ts';
+import type { Logger } from '../../platform/log.ts';
+import { type Database, inTransaction, type Queryable } from './database.ts';
+
+export interface QueueSpec {
+  kind: JobKind;
+  payloadVersion: number;
+  /** How often a job is tried again after an infrastructure fault. */
+  retryLimit: number;
+  retryDelayS: number;
+  retryDelayMaxS: number;
+}
+
+export interface TakenJob {
+  id: string;
+  kind: JobKind;
+  subjectId: string;
+  traceId: string | undefined;
+  payloadVersion: number;
+  /** Tries before this one. With the id it is the fence: whoever takes the job after us counts one more. */
+  retryCount: number;
+  retryLimit: number;
+}
+
+export interface JobQueue {
+  enqueueIn(client: Queryable): Enqueue;
+  take(kind: JobKind): Promise<TakenJob | undefined>;
+  /** Heartbeat. Returns the ids that are still ours; a missing one was given to somebody else. */
+  keep(jobs: readonly TakenJob[]): Promise<Set<string>>;
+  complete(job: TakenJob): Promise<void>;
+  /** After an infrastructure fault: queued `again` with backoff, or failed because no try is left, or `lost` to another worker. */
+  tryAgain(job: TakenJob, reason: string): Promise<'again' | 'exhausted' | 'lost'>;
+  /** Back to the queue as if it had never been taken. */
+  handBack(job: TakenJob, delayS?: number): Promise<void>;
+  /** Gives the jobs of dead workers to others; runs by itself where `supervise` is on. Returns how many. */
+  reviveLost(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Channel on which a queued job is announced, so that idle workers look at once. Payload: the job's kind. */
+export const jobReadyChannel = 'orrery_job_ready';
+
+/** A worker beats every 3 s; 15 s of silence is death. With the sweep below, its jobs run elsewhere after 18 s at most. */
+export const heartbeatIntervalMs = 3000;
+const defaultLostAfterS = 15;
+const reviveIntervalMs = 2000;
+
+export const queueName = (kind: JobKind) => `orrery-${kind}`;
+const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
+
+const dayS = 24 * 3600;
+const queueOptions = (spec: QueueSpec) => ({
+  retryLimit: spec.retryLimit,
+  retryDelay: spec.retryDelayS,
+  retryBackoff: true,
+  retryDelayMax: spec.retryDelayMaxS,
+  // A job may wait in the queue for a year before pg-boss drops it (its maximum); the reconciler would queue it anew.
+  retentionSeconds: 365 * dayS,
+  deleteAfterSeconds: dayS,
+  // A backstop only: `reviveLost` acts earlier.
+  heartbeatSeconds: 30,
+});
+
+interface JobRow {
+  id: string;
+  name: string;
+  data: { subjectId: string; traceId?: string; version: number };
+  retryCount: number;
+  retryLimit: number;
+}
+
+export interface JobQueueOptions {
+  database: Database;
+  queues: readonly QueueSpec[];
+  log: Logger;
+  /** On in workers: looks after lost jobs, retention and pg-boss's own housekeeping. */
+  supervise: boolean;
+  /** Seconds of silence after which a worker counts as dead. */
+  lostAfterS?: number;
+}
+
+export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
+  const { database, queues, log, supervise, lostAfterS = defaultLostAfterS } = options;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.query(text, values) },
+    supervise,
+    schedule: false,
+    migrate: true,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    maintenanceIntervalSeconds: 3600,
+  });
+  const report = (error: Error) => log.warn({ err: { message: error.message } }, 'job queue fault');
+  boss.on('error', report);
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'));
+  await boss.start();
+  for (const spec of queues) {
+    const name = queueName(spec.kind);
+    // One queued or active job per subject, guaranteed by a unique index.
+    await boss.createQueue(name, { policy: 'exclusive', ...queueOptions(spec) });
+    await boss.updateQueue(name, queueOptions(spec));
+    // Fills pg-boss's cache, so that no enqueue inside a transaction waits for a second connection.
+    await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+  }
+  // The worker enforces time limits, and a stream session may live longer than the 24 h pg-boss accepts here.
+  await database.query(`update pgboss.queue set expire_seconds = $2 where name = any($1)`, [
+    queues.map((spec) => queueName(spec.kind)),
+    365 * dayS,
+  ]);
+
+  const versions = new Map(queues.map((spec) => [spec.kind, spec.payloadVersion]));
+  const announce = (client: Queryable, kind: JobKind) =>
+    client.query('select pg_notify($1, $2)', [jobReadyChannel, kind]);
+
+  const enqueueIn =
+    (client: Queryable): Enqueue =>
+    async ({ kind, subjectId, traceId }) => {
+      const version = versions.get(kind);
+      if (version === undefined) throw new Error(`no queue for ${kind}`);
+      const name = queueName(kind);
+      const id = await boss.send(
+        name,
+        { subjectId, traceId, version },
+        { singletonKey: subjectId, db: { executeSql: (text, values) => client.query(text, values) } },
+      );
+      if (id !== null) {
+        await announce(client, kind);
+        return id;
+      }
+      const live = await client.query<{ id: string }>(
+        `select id from pgboss.job where name = $1 and singleton_key = $2 and state <= 'active' and policy = 'exclusive'`,
+        [name, subjectId],
+      );
+      const existing = live.rows[0];
+      if (!existing) throw new Error(`the job of ${kind} ${subjectId} ended while it was queued again`);
+      return existing.id;
+    };
+
+  const reviveLost = async (): Promise<number> => {
+    const revived = await database.query<{ id: string; name: string; state: string }>(
+      `with lost as (
+         select id, name from pgboss.job
+         where name = any($1) and policy = 'exclusive' and state <= 'active' and state = 'active'
+           and heartbeat_on < now() - $2 * interval '1 second'
+           -- Nobody could beat while the database was down: after a restart every worker gets the same time to come back.
+           and pg_postmaster_start_time() < now() - $2 * interval '1 second'
+         for update skip locked)
+       update pgboss.job job
+       set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
+           completed_on = case when retry_count < retry_limit then null else now() end,
+           start_after = now(), heartbeat_on = null, output = '{"message": "the worker of this job died"}'
+       from lost where job.name = lost.name and job.id = lost.id
+       returning job.id, job.name, job.state::text as state`,
+      [queues.map((spec) => queueName(spec.kind)), lostAfterS],
+    );
+    for (const row of revived.rows)
+      log.warn({ job: row.id, kind: kindOf(row.name), state: row.state }, 'took a job from a dead worker');
+    for (const kind of new Set(revived.rows.map((row) => kindOf(row.name)))) await announce(database, kind);
+    return revived.rows.length;
+  };
+
+  let closed = false;
+  let reviveTimer: NodeJS.Timeout | undefined;
+  const scheduleRevive = () => {
+    if (closed) return;
+    reviveTimer = setTimeout(() => {
+      reviveLost().catch(report).finally(scheduleRevive);
+    }, reviveIntervalMs);
+    reviveTimer.unref();
+  };
+  if (supervise) scheduleRevive();
+
+  return {
+    enqueueIn,
+    reviveLost,
+
+    async take(kind) {
+      const [row] = (await boss.fetch(queueName(kind), { batchSize: 1, includeMetadata: true })) as JobRow[];
+      if (!row) return undefined;
+      const { subjectId, traceId, version } = row.data;
+      return {
+        id: row.id,
+        kind,
+        subjectId,
+        traceId,
+        payloadVersion: version,
+        retryCount: row.retryCount,
+        retryLimit: row.retryLimit,
+      };
+    },
+
+    async keep(jobs) {
+      if (jobs.length === 0) return new Set();
+      const kept = await database.query<{ id: string }>(
+        `update pgboss.job job set heartbeat_on = now()
+         from unnest($1::text[], $2::uuid[], $3::int[]) as mine (name, id, retry_count)
+         where job.name = mine.name and job.id = mine.id and job.retry_count = mine.retry_count and job.state = 'active'
+         returning job.id`,
+        [jobs.map((job) => queueName(job.kind)), jobs.map((job) => job.id), jobs.map((job) => job.retryCount)],
+      );
+      return new Set(kept.rows.map((row) => row.id));
+    },
+
+    async complete(job) {
+      await boss.complete(queueName(job.kind), job.id);
+    },
+
+    tryAgain(job, reason) {
+      return inTransaction(database, async (client) => {
+        const name = queueName(job.kind);
+        const mine = await client.query(
+          `select 1 from pgboss.job where name = $1 and id = $2 and retry_count = $3 and state = 'active' for update`,
+          [name, job.id, job.retryCount],
+        );
+        if (mine.rows.length === 0) return 'lost';
+        await boss.fail(
+          name,
+          job.id,
+          { message: reason },
+          { db: { executeSql: (text, values) => client.query(text, values) } },
+        );
+        return job.retryCount < job.retryLimit ? 'again' : 'exhausted';
+      });
+    },
+
+    async handBack(job, delayS = 0) {
+      // Without started_on the next taker does not count this as a try.
+      const given = await database.query(
+        `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+           start_after = now() + $4 * interval '1 second'
+         where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
+        [queueName(job.kind), job.id, job.retryCount, delayS],
+      );
+      if (given.rows.length > 0 && delayS === 0) await announce(database, job.kind);
+    },
+
+    async close() {
+      closed = true;
+      clearTimeout(reviveTimer);
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/** Rows past their retention. Objects go before rows, so a sweep that dies is finished by the next one. */
+import { type Database, inTransaction } from './database.ts';
+
+export interface ExpiredRecord {
+  id: string;
+  /** Objects outside the record's own folder. */
+  keys: string[];
+}
+
+export interface RetentionRows {
+  /** Runs the work unless another process is at it. */
+  exclusively(work: () => Promise<void>): Promise<boolean>;
+  endedTasks(ageS: number, limit: number): Promise<ExpiredRecord[]>;
+  endedRenders(ageS: number, limit: number): Promise<ExpiredRecord[]>;
+  endedStreams(ageS: number, limit: number): Promise<ExpiredRecord[]>;
+  removeTask(id: string): Promise<void>;
+  removeRender(id: string): Promise<void>;
+  removeStream(id: string): Promise<void>;
+  removeRenderRequests(ageS: number): Promise<number>;
+  removeWebhookDeliveries(ageS: number): Promise<number>;
+}
+
+const sweepLock = 7_001_978;
+
+export function retentionRows(database: Database): RetentionRows {
+  const remove = (table: string) => async (id: string) => {
+    await database.query(`delete from ${table} where id::text = $1`, [id]);
+  };
+  const select = async (text: string, ageS: number, limit: number) => {
+    const { rows } = await database.query<{ id: string; keys: (string | null)[] | null }>(text, [ageS, limit]);
+    return rows.map(({ id, keys }) => ({ id, keys: (keys ?? []).filter((key) => key !== null) }));
+  };
+  return {
+    exclusively: (work) =>
+      inTransaction(database, async (client) => {
+        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+          sweepLock,
+        ]);
+        if (!rows[0]!.mine) return false;
+        await work();
+        return true;
+      }),
+    // An uploaded model is an asset that scenes may name for as long as it exists, so its task stays.
+    endedTasks: (ageS, limit) =>
+      select(
+        `select id::text as id,
+           array(select input->>'key' from jsonb_array_elements(coalesce(request->'images', '[]')) input where input ? 'key')
+           || array(select output->>'key' from jsonb_array_elements(outputs) output where output ? 'key')
+           || array(select jsonb_array_elements_text(output->'keys') from jsonb_array_elements(outputs) output where output ? 'keys') as keys
+         from tasks where status in (3, 4, 6) and kind <> 'mesh-upload' and updated_at < now() - $1 * interval '1 second'
+         order by updated_at limit $2`,
+        ageS,
+        limit,
+      ),
+    endedRenders: (ageS, limit) =>
+      select(
+        `select id, array[scene_key, result_key] as keys from render_jobs
+         where status in ('SUCCEEDED', 'FAILED') and updated_at < now() - $1 * interval '1 second' order by updated_at limit $2`,
+        ageS,
+        limit,
+      ),
+    endedStreams: (ageS, limit) =>
+      select(
+        `select id, array[scene_key] as keys from streams
+         where status in ('CLOSED', 'FAILED') and updated_at < now() - $1 * interval '1 second' order by updated_at limit $2`,
+        ageS,
+        limit,
+      ),
+    removeTask: remove('tasks'),
+    removeRender: remove('render_jobs'),
+    removeStream: remove('streams'),
+    async removeRenderRequests(ageS) {
+      const { rowCount } = await database.query(
+        `delete from render_requests where accepted_at < now() - $1 * interval '1 second'`,
+        [ageS],
+      );
+      return rowCount ?? 0;
+    },
+    async removeWebhookDeliveries(ageS) {
+      const { rowCount } = await database.query(
+        `delete from webhook_deliveries where created_at < now() - $1 * interval '1 second'`,
+        [ageS],
+      );
+      return rowCount ?? 0;
+    },
+  };
+}

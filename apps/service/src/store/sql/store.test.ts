@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator, createKey, ensureKey, revokeKey } from '../../domain/accounts/api-keys.ts';
+import type { Store } from '../../domain/store-port.ts';
+import { createWorld } from '../../domain/worlds/create-world.ts';
+import { cancelWorld, worldJobSubject } from '../../domain/worlds/world-lifecycle.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
+import { batchedLookup } from './batched-lookup.ts';
+import { type JobQueue, openJobQueue } from './job-queue.ts';
+import { migrate, signingSecret } from './migrate.ts';
+import { createStore } from './store.ts';
+
+let test: TestDatabase;
+let queue: JobQueue;
+let store: Store;
+const kinds = ['reconstruct', 'generate', 'render', 'stream', 'task', 'webhook'] as const;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  const queues = kinds.map((kind) => ({ kind, payloadVersion: 1, retryLimit: 2, retryDelayS: 1, retryDelayMaxS: 2 }));
+  queue = await openJobQueue({ database: test.database, queues, log: silentLog, supervise: false });
+  store = createStore(test.database, queue);
+});
+afterAll(async () => {
+  await queue.close();
+  await test.close();
+});
+
+const limits = { worldCapGlobal: 100, worldCapAccount: 5, worldCredits: 2 };
+const world = {
+  kind: 'generation',
+  name: 'w',
+  cover: undefined,
+  scene: 'ai_gen',
+  request: {},
+  source: undefined,
+  traceId: undefined,
+} as const;
+const failure = { code: 'X', message: 'x', hint: 'x' };
+const jobCount = async () =>
+  (await test.database.query<{ n: number }>("select count(*) as n from pgboss.job where name like 'orrery-%'")).rows[0]!
+    .n;
+
+describe('migrations', () => {
+  it('can run twice and from several processes at once', async () => {
+    const fresh = await openTestDatabase({ migrated: false });
+    await Promise.all(Array.from({ length: 6 }, () => migrate(fresh.database, silentLog)));
+    await migrate(fresh.database, silentLog);
+    const secrets = await Promise.all(Array.from({ length: 6 }, () => signingSecret(fresh.database)));
+    expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
+    await fresh.close();
+  });
+});
+
+describe('keys', () => {
+  it('opens the account until it is revoked, and keeps only a hash', async () => {
+    const { key, keyId, account } = await createKey(store, 'keys-a');
+    const authenticator = new Authenticator(store);
+    expect((await authenticator.authenticate(key))?.name).toBe(account);
+    expect(await authenticator.authenticate(`Bearer ${key}`)).toBeUndefined();
+    expect(await authenticator.authenticate(`${key}x`)).toBeUndefined();
+    const stored = await test.database.query('select * from api_keys where id = $1', [keyId]);
+    expect(JSON.stringify(stored.rows)).not.toContain(key);
+    expect(await revokeKey(store, keyId)).toBe(true);
+    expect(await revokeKey(store, keyId)).toBe(false);
+    authenticator.forget();
+    expect(await authenticator.authenticate(key)).toBeUndefined();
+  });
+  it('makes sure of a given key from many processes at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ensureKey(store, 'keys-b', 'a-given-key')));
+    expect(await store.accounts.listKeys('keys-b')).toHaveLength(1);
+    expect((await new Authenticator(store).authenticate('a-given-key'))?.name).toBe('keys-b');
+  });
+});
+
+describe('creating worlds', () => {
+  it('never passes the cap, however many come at once, and every world has its job', async () => {
+    const account = await store.accounts.ensure('cap');
+    const before = await jobCount();
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => createWorld(store, limits, account, world)),
+    );
+    const made = results.filter((result) => result.status === 'fulfilled');
+    expect(made).toHaveLength(limits.worldCapAccount);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason.code).toBe('WORLD_CAP_REACHED');
+    expect((await jobCount()) - before).toBe(limits.worldCapAccount);
+  });
+  it('takes credits once and gives them back once after a failure', async () => {
+    const account = await store.accounts.ensure('credits');
+    await store.accounts.setCredits(account.id, 5);
+    const credits = async () => (await store.accounts.findByName('credits'))?.credits;
+    const [first, second] = [
+      await createWorld(store, limits, account, world),
+      await createWorld(store, limits, account, world),
+    ];
+    await expect(createWorld(store, limits, account, world)).rejects.toMatchObject({ code: 'INSUFFICIENT_CREDITS' });
+    expect(await credits()).toBe(1);
+    const ending = () => worldJobSubject(store, first).end({ outcome: 'failed', failure });
+    await Promise.all([ending(), ending(), ending()]);
+    expect(await credits()).toBe(3);
+    await worldJobSubject(store, second).end({ outcome: 'succeeded', result: {} });
+    expect(await credits()).toBe(3);
+  });
+});
+
+describe('a world on its way', () => {
+  const newWorld = async () => createWorld(store, limits, await store.accounts.ensure(`life-${Math.random()}`), world);
+  it('goes forward only', async () => {
+    const id = await newWorld();
+    const subject = worldJobSubject(store, id);
+    const state = async () => {
+      const { status, progress, stage } = (await store.worlds.find(id))!;
+      return { status, progress, stage };
+    };
+    await subject.progress({ phase: 'preparing', stage: 'fetch', fraction: 0.2 });
+    await subject.progress({ phase: 'running', stage: 'train', fraction: 0.6 });
+    expect(await state()).toEqual({ status: 'RUNNING', progress: 0.6, stage: 'train' });
+    // The job was taken again by another worker and begins anew.
+    await subject.progress({ phase: 'preparing', stage: 'fetch', fraction: 0.1 });
+    expect(await state()).toEqual({ status: 'RUNNING', progress: 0.6, stage: 'fetch' });
+    await subject.progress({ phase: 'running', stage: 'export', fraction: 1 });
+    expect((await state()).progress).toBeLessThan(1);
+    await subject.end({ outcome: 'succeeded', result: {} });
+    expect(await state()).toMatchObject({ status: 'SUCCEEDED', progress: 1 });
+    expect(await subject.progress({ phase: 'running', stage: 'late', fraction: 0.5 })).toBe(false);
+    expect(await subject.open()).toBeUndefined();
+  });
+  it('the first ending wins against a cancel at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await newWorld();
+      const ends = await Promise.allSettled([
+        cancelWorld(store, id),
+        worldJobSubject(store, id).end({ outcome: 'failed', failure }),
+      ]);
+      const { status, version } = (await store.worlds.find(id))!;
+      expect(status).toBe(ends[0].status === 'fulfilled' ? 'CANCELED' : 'FAILED');
+      expect(version).toBe(2);
+    }
+  });
+});
+
+describe('render request ids', () => {
+  it('are claimed by exactly one of 64 at once, and are free again after the window', async () => {
+    const account = await store.accounts.ensure('claims');
+    const claim = (windowS: number) => store.transaction((tx) => tx.renders.claimRequestId(account.id, 'r', windowS));
+    const claims = await Promise.all(Array.from({ length: 64 }, () => claim(60)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(await claim(60)).toBe(false);
+    expect(await claim(0)).toBe(true);
+  });
+});
+
+describe('batchedLookup', () => {
+  it('asks once per turn, shares equal ids and passes failures on', async () => {
+    const asked: string[][] = [];
+    const find = batchedLookup(async (ids) => {
+      asked.push(ids);
+      if (ids.includes('bad')) throw new Error('down');
+      return new Map(ids.filter((id) => id !== 'none').map((id) => [id, id.toUpperCase()]));
+    });
+    expect(await Promise.all([find('a'), find('b'), find('a'), find('none')])).toEqual(['A', 'B', 'A', undefined]);
+    await expect(find('bad')).rejects.toThrow('down');
+    expect(await find('a')).toBe('A');
+    expect(asked).toEqual([['a', 'b', 'none'], ['bad'], ['a']]);
+  });
+});

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildKernels, kernelsAreReady } from './compiled-kernels.mjs';
+import { presentRuntime, readyRuntime, verifyRuntime } from './node-runtime.mjs';
+import { installPackages, packagesAreReady } from './npm-packages.mjs';
+import { root } from './repository.mjs';
+import { Interrupted } from './run-step.mjs';
+import { say } from './say.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+import { updateStamp } from './stamp.mjs';
+import { supervise } from './supervise.mjs';
+import { installTools, missingTools, reportMissing, shouldTryInstall } from './system-packages.mjs';
+
+// What a command needs beyond the npm packages and Node 24, which all need.
+const NEEDS = {
+  start: { kernels: true, tools: ['colmap', 'ffmpeg'] },
+  worker: { kernels: true, tools: ['colmap', 'ffmpeg'] },
+  run: { kernels: true, tools: ['colmap', 'ffmpeg'] },
+  test: { kernels: true, tools: ['colmap', 'ffmpeg', 'chromium'] },
+  setup: { kernels: true, tools: ['colmap', 'ffmpeg', 'chromium'] },
+};
+
+/** @param {string[]} args the command line after `orrery` */
+export async function launch(args) {
+  const command = args[0] ?? 'help';
+  const needs = NEEDS[command] ?? { kernels: false, tools: [] };
+  try {
+    if (process.env.ORRERY_SETUP !== 'off') await setUp(needs, command === 'setup');
+    if (command === 'setup') return;
+    process.exitCode = await supervise(runtimeOrThrow(), scriptFor(command, args));
+  } catch (error) {
+    if (error instanceof Interrupted) process.exit(128 + constants.signals[error.signal]);
+    process.stderr.write(`orrery: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function runtimeOrThrow() {
+  const runtime = presentRuntime(root);
+  if (runtime) return runtime;
+  throw new Error(
+    `Node 24 or newer is needed; this is ${process.version}. Run once without ORRERY_SETUP=off to have it set up.`,
+  );
+}
+
+/** Everything but `run` is a command of apps/cli. */
+function scriptFor(command, args) {
+  if (command !== 'run') return [join(root, 'apps/cli/src/main.ts'), ...args];
+  const [, file, ...rest] = args;
+  if (!file) throw new Error('usage: orrery run <file.ts> [arguments]');
+  const path = resolve(file);
+  if (!existsSync(path)) throw new Error(`orrery run: no such file: ${path}`);
+  return [path, ...rest];
+}
+
+async function setUp(needs, again) {
+  if (again) updateStamp(root, { packages: null, kernels: null, system: null });
+  if (!isReady(needs)) {
+    await withSetupLock(root, async (noteWorker) => {
+      // Looked at again under the lock: another launcher may have done it while this one waited.
+      if (!packagesAreReady(root)) await installPackages(root, noteWorker);
+      if (!readyRuntime(root)) verifyRuntime(root);
+      if (needs.kernels && !kernelsAreReady(root)) await buildKernels(root, readyRuntime(root), noteWorker);
+      const missing = missingTools(needs.tools);
+      if (shouldTryInstall(root, missing)) await installTools(root, missing, noteWorker);
+    });
+    say('done');
+  }
+  reportMissing(missingTools(needs.tools));
+}
+
+function isReady(needs) {
+  return (
+    packagesAreReady(root) &&
+    readyRuntime(root) !== undefined &&
+    (!needs.kernels || kernelsAreReady(root)) &&
+    !shouldTryInstall(root, missingTools(needs.tools))
+  );
+}

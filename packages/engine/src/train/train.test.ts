@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWasm } from '../../tools/build-wasm.ts';
+import type { Backend } from '../backend.ts';
+import { knownPoints, knownViews } from '../testing/known-scene.ts';
+import { openWasmBackend } from '../wasm/backend.ts';
+import { type TrainOptions, type TrainProgress, type TrainView, train } from './train.ts';
+
+describe('train on WASM', () => {
+  let backend: Backend;
+  let views: TrainView[];
+  const points = knownPoints(5);
+  beforeAll(async () => {
+    await buildWasm();
+    backend = await openWasmBackend({ threads: 2 });
+    views = knownViews(18, 80, 60);
+  }, 120_000);
+  afterAll(() => backend.dispose());
+
+  const options = (settings: TrainOptions['settings'] = {}): TrainOptions => ({
+    views,
+    points,
+    device: backend,
+    settings: { maxSide: 80, maxGaussians: 700, steps: 90, shDegree: 1, checkpointEvery: 0, ...settings },
+  });
+
+  it('repeats itself to the bit for the same seed, whatever the number of threads', async () => {
+    const first = await train(options());
+    const alone = await openWasmBackend({ threads: 1 });
+    const second = await train({ ...options(), device: alone });
+    await alone.dispose();
+    expect(second.gaussians).toEqual(first.gaussians);
+    expect(second.metrics.psnr).toBe(first.metrics.psnr);
+    const other = await train(options({ seed: 2 }));
+    expect(other.gaussians.positions).not.toEqual(first.gaussians.positions);
+  });
+
+  it('goes on from a checkpoint to the same end, bit for bit', async () => {
+    const checkpoints: Uint8Array[] = [];
+    const whole = await train({
+      ...options({ checkpointEvery: 40 }),
+      checkpointTo: async (bytes) => void checkpoints.push(bytes),
+    });
+    expect(checkpoints).toHaveLength(2);
+    for (const resumeFrom of checkpoints) {
+      const resumed = await train({ ...options({ checkpointEvery: 40 }), resumeFrom });
+      expect(resumed.gaussians).toEqual(whole.gaussians);
+      expect(resumed.metrics.psnr).toBe(whole.metrics.psnr);
+    }
+  });
+
+  it('refuses checkpoints that are broken or of another run', async () => {
+    const saved: Uint8Array[] = [];
+    await train({
+      ...options({ steps: 20, checkpointEvery: 10 }),
+      checkpointTo: async (bytes) => void saved.push(bytes),
+    });
+    const bytes = saved[0]!;
+    const resume = (resumeFrom: Uint8Array, settings = {}) =>
+      train({ ...options({ steps: 20, checkpointEvery: 10, ...settings }), resumeFrom });
+    await expect(resume(bytes.subarray(0, bytes.length - 100))).rejects.toMatchObject({ code: 'BAD_CHECKPOINT' });
+    await expect(resume(bytes.subarray(0, 30))).rejects.toMatchObject({ code: 'BAD_CHECKPOINT' });
+    await expect(resume(Uint8Array.of(1, 2, 3))).rejects.toMatchObject({ code: 'BAD_CHECKPOINT' });
+    await expect(resume(bytes, { seed: 9 })).rejects.toMatchObject({ code: 'BAD_CHECKPOINT' });
+  });
+
+  it('holds out every 8th of at least 16 views and reports progress', async () => {
+    const seen: TrainProgress[] = [];
+    const { metrics } = await train({ ...options(), onProgress: (progress) => seen.push(progress) });
+    expect(metrics.heldOut).toEqual(['view-00', 'view-08', 'view-16']);
+    expect(seen.length).toBeGreaterThan(0);
+    for (const progress of seen) {
+      expect(progress.step).toBeLessThanOrEqual(90);
+      expect(progress.psnr).toBeGreaterThan(5);
+      expect(progress.stepsPerSecond).toBeGreaterThan(0);
+      expect(progress.secondsLeft).toBeGreaterThanOrEqual(0);
+    }
+    const few = await train({ ...options({ steps: 5 }), views: views.slice(0, 15) });
+    expect(few.metrics.heldOut).toEqual([]);
+    expect(Number.isFinite(few.metrics.psnr)).toBe(true);
+  });
+
+  it('ends at once and with a clear error when aborted, before or while it runs', async () => {
+    await expect(train({ ...options(), signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' });
+    const controller = new AbortController();
+    const long = options({ steps: 100_000 });
+    const running = train({
+      ...long,
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
+    });
+    await expect(running).rejects.toMatchObject({ code: 'ABORTED', cause: { message: 'enough' } });
+    // The device is still good for the next run.
+    const { metrics } = await train(options({ steps: 5 }));
+    expect(metrics.steps).toBe(5);
+  });
+
+  it('turns a lost device into an error, never a hang', async () => {
+    const doomed = await openWasmBackend({ threads: 2 });
+    const running = train({ ...options({ steps: 100_000 }), device: doomed, onProgress: () => void doomed.dispose() });
+    await expect(running).rejects.toMatchObject({ code: 'DEVICE_LOST' });
+  });
+
+  it('says what is missing', async () => {
+    await expect(train({ ...options(), views: [] })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+    const none = { count: 0, positions: new Float32Array(0), colors: new Uint8Array(0) };
+    await expect(train({ ...options(), points: none })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+});

@@ -1,0 +1,164 @@
+/** Requests and answers of the world endpoints (contract sections 2.3 to 2.8 and 4.2). */
+import Type from 'typebox';
+import { worldIdPattern } from './ids.ts';
+import { worldStatuses } from './world-states.ts';
+
+const literals = <const T extends readonly string[]>(values: T, options: object = {}) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }));
+
+export const resourceTypes = ['image', 'video', 'insv'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/** Which file name endings each resource type accepts, lower case. */
+export const resourceExtensions: Readonly<Record<ResourceType, readonly string[]>> = {
+  image: ['.jpg', '.jpeg', '.png', '.webp'],
+  video: ['.mp4', '.mov'],
+  insv: ['.insv'],
+};
+
+export const minImagesForReconstruction = 20;
+export const maxResources = 2000;
+export const worldNameMaxLength = 200;
+export const untitledWorldName = 'Untitled world';
+
+const url = (options: object = {}) => Type.String({ minLength: 1, maxLength: 4096, ...options });
+const worldName = Type.String({ description: '1 to 200 characters after trimming', maxLength: 4096 });
+
+export const WorldResource = Type.Object(
+  {
+    url: url({ description: 'a reachable http or https address, as returned by the upload host' }),
+    type: Type.Optional(literals(resourceTypes, { description: '`image` when omitted' })),
+  },
+  { title: 'WorldResource' },
+);
+export type WorldResource = Type.Static<typeof WorldResource>;
+
+export const taskQualities = ['low', 'normal', 'high'] as const;
+export type TaskQuality = (typeof taskQualities)[number];
+export const reconstructionScenes = ['model', 'space'] as const;
+
+/** `name` is checked by the service: the published SDKs may leave it out, other callers may not. */
+export const CreateWorldRequest = Type.Object(
+  {
+    name: Type.Optional(worldName),
+    resources: Type.Array(WorldResource, { minItems: 1, maxItems: maxResources }),
+    taskQuality: literals(taskQualities),
+    scene: literals(reconstructionScenes),
+    useMask: Type.Optional(Type.Boolean({ description: 'true segments the uploads' })),
+  },
+  { title: 'CreateWorldRequest' },
+);
+export type CreateWorldRequest = Type.Static<typeof CreateWorldRequest>;
+
+export const GenerateWorldRequest = Type.Object(
+  {
+    name: Type.Optional(worldName),
+    cover: Type.Optional(url({ description: 'cover image address' })),
+    prompt: Type.Optional(Type.String({ maxLength: 100_000 })),
+    resources: Type.Optional(Type.Array(WorldResource, { maxItems: 1, description: 'at most one image' })),
+  },
+  { title: 'GenerateWorldRequest' },
+);
+export type GenerateWorldRequest = Type.Static<typeof GenerateWorldRequest>;
+
+export const WorldAsyncOperation = Type.Object({ worldId: Type.String() }, { title: 'WorldAsyncOperation' });
+export type WorldAsyncOperation = Type.Static<typeof WorldAsyncOperation>;
+
+export const WorldAssets = Type.Object({
+  splats: Type.Optional(
+    Type.Object({
+      urls: Type.Object({
+        plyPath: Type.Optional(Type.String()),
+        spzPath: Type.Optional(Type.String()),
+        lodMetaPath: Type.Optional(Type.String()),
+        sogPath: Type.Optional(Type.String({ description: 'addition' })),
+      }),
+    }),
+  ),
+  imagery: Type.Optional(Type.Object({ panoUrl: Type.String() })),
+  mesh: Type.Optional(Type.Object({ colliderPath: Type.String() }, { description: 'addition' })),
+  semanticsMetadata: Type.Optional(Type.Object({ upAxis: literals(['Y', 'Z'] as const) })),
+});
+export type WorldAssets = Type.Static<typeof WorldAssets>;
+
+export const WorldFailure = Type.Object(
+  {
+    code: Type.String({ examples: ['ENGINE_UNAVAILABLE'] }),
+    message: Type.String(),
+    hint: Type.String({ description: 'what to do about it' }),
+  },
+  { title: 'WorldFailure', description: 'addition: on terminal failures' },
+);
+export type WorldFailure = Type.Static<typeof WorldFailure>;
+
+export const worldScenes = ['space', 'model', 'ai_gen'] as const;
+export type WorldScene = (typeof worldScenes)[number];
+
+const worldItemFields = {
+  worldId: Type.String(),
+  name: Type.String(),
+  cover: Type.Optional(Type.String()),
+  scene: literals(worldScenes),
+  createTime: Type.Integer({ description: 'Unix milliseconds' }),
+  updateTime: Type.Integer({ description: 'Unix milliseconds' }),
+  status: literals(worldStatuses),
+  progress: Type.Number({ minimum: 0, maximum: 1 }),
+};
+
+export const WorldItem = Type.Object(worldItemFields, { title: 'WorldItem' });
+export type WorldItem = Type.Static<typeof WorldItem>;
+
+export const WorldDetail = Type.Object(
+  {
+    ...worldItemFields,
+    assets: Type.Optional(WorldAssets),
+    stage: Type.Optional(Type.String({ description: 'addition: what an unfinished world is at' })),
+    failure: Type.Optional(WorldFailure),
+    metrics: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'addition: on success' })),
+  },
+  { title: 'WorldDetail' },
+);
+export type WorldDetail = Type.Static<typeof WorldDetail>;
+
+export const WorldListQueryRequest = Type.Object(
+  {
+    pageNum: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000, default: 0 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 0, maximum: 100, description: '0 or missing means 20' })),
+    statusList: Type.Optional(Type.Array(literals(worldStatuses), { maxItems: 100 })),
+  },
+  { title: 'WorldListQueryRequest' },
+);
+export type WorldListQueryRequest = Type.Static<typeof WorldListQueryRequest>;
+export const defaultPageSize = 20;
+
+export const WorldPagedList = Type.Object(
+  {
+    pageNum: Type.Integer(),
+    pageSize: Type.Integer(),
+    count: Type.Integer({ description: 'items in this page' }),
+    totalCount: Type.Integer(),
+    hasMore: Type.Boolean(),
+    result: Type.Array(WorldItem),
+  },
+  { title: 'WorldPagedList' },
+);
+export type WorldPagedList = Type.Static<typeof WorldPagedList>;
+
+export const WorldIdParams = Type.Object({ worldId: Type.String({ pattern: worldIdPattern }) });
+
+export const WorldCancelResponse = Type.Object({ worldId: Type.String(), status: literals(worldStatuses) });
+export const WorldDeleteResponse = Type.Object({ worldId: Type.String(), deleted: Type.Boolean() });
+
+/** What an SSE `world` event and a webhook body carry. */
+export const WorldEvent = Type.Object(
+  {
+    worldId: Type.String(),
+    status: literals(worldStatuses),
+    progress: Type.Number(),
+    stage: Type.Optional(Type.String()),
+    updateTime: Type.Integer(),
+    failure: Type.Optional(WorldFailure),
+  },
+  { title: 'WorldEvent' },
+);
+export type WorldEvent = Type.Static<typeof WorldEvent>;

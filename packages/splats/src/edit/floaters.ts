@@ -1,0 +1,107 @@
+import { type Gaussians, gatherGaussians, sigmoid } from '../model/gaussians.ts';
+import { neighbourOrders } from './neighbours.ts';
+import { floatKeys, sortIndicesByKey } from './radix-sort.ts';
+
+export interface FloaterOptions {
+  /** Neighbours whose mean distance measures how crowded a place is. Default 6. */
+  neighbours?: number;
+  /** Robust standard deviations (of the log distance) beyond which a Gaussian is isolated. Default 4. */
+  deviations?: number;
+  /** Gaussians fainter than this are removed whatever their place. Default 0.01. */
+  minOpacity?: number;
+  /** At most this share is removed for being isolated, the most isolated first. Default 0.1. */
+  maxFraction?: number;
+}
+
+/** Positions compared in each direction along each of the two curves. */
+const WINDOW = 8;
+
+/**
+ * Removes floaters: Gaussians far from others compared with the cloud's own spacing. Distances are judged on a log
+ * scale by median and median absolute deviation, which dense objects in sparse surroundings do not upset; the bar is
+ * lower for faint Gaussians, because haze is both faint and sparse.
+ */
+export function removeFloaters(g: Gaussians, options: FloaterOptions = {}): Gaussians {
+  const minOpacity = options.minOpacity ?? 0.01;
+  const opacity = Float32Array.from(g.opacityLogits, sigmoid);
+  const distance = meanNeighbourDistance(g.positions, options.neighbours ?? 6);
+  const logs = Float32Array.from(distance, (d) => Math.log(Math.max(d, 1e-12)));
+  const median = medianOf(logs);
+  const spread = 1.4826 * medianOf(Float32Array.from(logs, (v) => Math.abs(v - median))) || 1e-6;
+  const deviations = options.deviations ?? 4;
+  const score = new Float32Array(g.count);
+  for (let i = 0; i < g.count; i++) {
+    const bar = deviations * (0.5 + 0.5 * Math.min(1, opacity[i] * 2));
+    score[i] = Math.max(0, (logs[i] - median) / spread / bar - 1);
+  }
+  const limit = Math.floor((options.maxFraction ?? 0.1) * g.count);
+  const byScore = sortIndicesByKey(floatKeys(score));
+  const isolated = new Uint8Array(g.count);
+  for (let k = 0; k < limit; k++) {
+    const i = byScore[g.count - 1 - k];
+    if (score[i] <= 0) break;
+    isolated[i] = 1;
+  }
+  const keep = new Uint32Array(g.count);
+  let n = 0;
+  for (let i = 0; i < g.count; i++) if (!isolated[i] && opacity[i] >= minOpacity) keep[n++] = i;
+  return gatherGaussians(g, keep.subarray(0, n));
+}
+
+function meanNeighbourDistance(positions: Float32Array, neighbours: number): Float32Array {
+  const n = positions.length / 3;
+  const orders = neighbourOrders(positions);
+  const ranks = orders.map((order) => {
+    const rank = new Uint32Array(n);
+    for (let r = 0; r < n; r++) rank[order[r]] = r;
+    return rank;
+  });
+  const out = new Float32Array(n);
+  const best = new Float64Array(neighbours);
+  const ids = new Int32Array(neighbours);
+  for (let i = 0; i < n; i++) {
+    best.fill(Number.POSITIVE_INFINITY);
+    ids.fill(-1);
+    for (let o = 0; o < 2; o++) {
+      const order = orders[o];
+      const rank = ranks[o][i];
+      const last = Math.min(n - 1, rank + WINDOW);
+      for (let r = Math.max(0, rank - WINDOW); r <= last; r++) {
+        const j = order[r];
+        if (j !== i) insert(best, ids, squaredDistance(positions, i, j), j);
+      }
+    }
+    let sum = 0;
+    let found = 0;
+    for (const d of best) {
+      if (d === Number.POSITIVE_INFINITY) break;
+      sum += Math.sqrt(d);
+      found++;
+    }
+    out[i] = found > 0 ? sum / found : 0;
+  }
+  return out;
+}
+
+function insert(best: Float64Array, ids: Int32Array, distance: number, id: number): void {
+  let at = best.length - 1;
+  if (distance >= best[at] || ids.includes(id)) return;
+  while (at > 0 && best[at - 1] > distance) {
+    best[at] = best[at - 1];
+    ids[at] = ids[at - 1];
+    at--;
+  }
+  best[at] = distance;
+  ids[at] = id;
+}
+
+function squaredDistance(p: Float32Array, i: number, j: number): number {
+  const dx = p[i * 3] - p[j * 3];
+  const dy = p[i * 3 + 1] - p[j * 3 + 1];
+  const dz = p[i * 3 + 2] - p[j * 3 + 2];
+  return dx * dx + dy * dy + dz * dz;
+}
+
+function medianOf(values: Float32Array): number {
+  return values.length === 0 ? 0 : values.slice().sort()[values.length >> 1];
+}

@@ -1,0 +1,45 @@
+export type { TriangleMesh } from './collider/voxel-mesh.ts';
+export { type ColliderOptions, colliderMesh, writeColliderGlb } from './collider/write-collider.ts';
+export { type Axes, convertAxes } from './edit/axes.ts';
+export { type Box, boxHolds, centreBounds, denseBounds, ellipsoidBounds, type Vec3 } from './edit/bounds.ts';
+export { decimateGaussians } from './edit/decimate.ts';
+export { type FloaterOptions, removeFloaters } from './edit/floaters.ts';
+export { mortonOrder, toMortonOrder } from './edit/morton-order.ts';
+export { cropToBox, cropToSphere, filterGaussians, mergeGaussians } from './edit/select.ts';
+export { shBasis } from './edit/sh-basis.ts';
+export { type Similarity, transformGaussians } from './edit/transform.ts';
+export type { UpAxis } from './glb/glb-container.ts';
+export { readGlb } from './glb/read-glb.ts';
+export { type WriteGlbOptions, writeGlb } from './glb/write-glb.ts';
+export { type ByteInput, byteStream, collectBytes } from './io/bytes.ts';
+export type { ReadOptions } from './io/read-options.ts';
+export { LOD_FRACTIONS, LOD_MAGIC, type LodMeta, type LodSlice, parseLodMeta } from './lod/lod-meta.ts';
+export { type LodWorld, openLod } from './lod/read-lod.ts';
+export { type LodFile, type WriteLodOptions, writeLod } from './lod/write-lod.ts';
+export type { NonFinitePolicy } from './model/finite.ts';
+export {
+  assertGaussiansShape,
+  createGaussians,
+  type Gaussians,
+  gatherGaussians,
+  gaussiansSizeBytes,
+  logit,
+  restCoefficients,
+  SH_C0,
+  type ShDegree,
+  sigmoid,
+  sliceGaussians,
+  withShDegree,
+} from './model/gaussians.ts';
+export { asSplatSource, type SplatSource } from './model/splat-source.ts';
+export { readPly } from './ply/read-ply.ts';
+export { type WritePlyOptions, writePly } from './ply/write-ply.ts';
+export { detectSplatFormat, readSplats, type SplatFormat } from './read-splats.ts';
+export { readKsplat } from './simple/read-ksplat.ts';
+export { readSplat } from './simple/read-splat.ts';
+export { readSog, readSogMeta } from './sog/read-sog.ts';
+export type { SogFileLookup } from './sog/sog-files.ts';
+export { type WriteSogOptions, writeSog, writeSogFiles } from './sog/write-sog.ts';
+export { type SplatErrorCode, SplatFormatError } from './splat-format-error.ts';
+export { type ReadSpzOptions, readSpz } from './spz/read-spz.ts';
+export { type WriteSpzOptions, writeSpz } from './spz/write-spz.ts';

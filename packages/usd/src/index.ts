@@ -1,0 +1,10 @@
+export { applyPatch, type PatchResult } from './apply-patch.ts';
+export { assetIdOf } from './derive-scene.ts';
+export { extractScene } from './extract-scene.ts';
+export { formatUsda } from './format-layer.ts';
+export * from './layer.ts';
+export { parseUsda } from './parse-layer.ts';
+export { defaultLimits, type ParseLimits } from './parse-limits.ts';
+export { defaultMaxSidePixels, resolveResolution, UsdResolutionError } from './resolution.ts';
+export * from './scene.ts';
+export { type UsdErrorCode, UsdSyntaxError } from './syntax-error.ts';

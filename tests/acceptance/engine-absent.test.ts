@@ -1,0 +1,134 @@
+/**
+ * Jobs that need an engine this version does not have. Nothing pretends: they end in their failure state with ENGINE_UNAVAILABLE.
+ * All assertions of that kind are in this file; remove each as its engine arrives.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKey, listAccounts } from './harness/cli.ts';
+import { expectApiErrorForm, expectTaskEnvelope } from './harness/expectations.ts';
+import { faces, GatewayClient } from './harness/gateway-client.ts';
+import { dataUrl, pictures, png } from './harness/images.ts';
+import { type ResourceServer, startResourceServer } from './harness/resource-server.ts';
+import { upload } from './harness/upload-client.ts';
+import { base64, scene } from './harness/usd-scenes.ts';
+import { useService } from './harness/use-service.ts';
+
+let server: ResourceServer;
+const handle = useService(async () => {
+  server = await startResourceServer();
+  return {
+    settings: {
+      ORRERY_FETCH_ALLOW_HOSTS: server.host,
+      ORRERY_WORLD_CAP_PER_ACCOUNT: 64,
+      ORRERY_TASK_CAP_PER_ACCOUNT: 64,
+      ORRERY_WORKER_CONCURRENCY: 2,
+    },
+  };
+});
+afterAll(() => server.close());
+
+const unavailable = { code: 'ENGINE_UNAVAILABLE', message: expect.any(String), hint: expect.any(String) };
+
+describe.each(faces.filter((face) => (face.prefix === '') === (face.dialect === 'plain')))(
+  '$face',
+  ({ prefix, dialect }) => {
+    let client: GatewayClient;
+    beforeAll(() => {
+      client = new GatewayClient(handle.service, { prefix, dialect });
+    });
+
+    it('worlds end FAILED with ENGINE_UNAVAILABLE and are listed so', async () => {
+      const uploaded = await upload(client, png(5), 'mine.png');
+      const ids = [
+        await client.post('/world/v1/reconstructions', {
+          name: 'from pictures',
+          resources: pictures(server.url, { 0: uploaded.url }),
+          taskQuality: 'high',
+          scene: 'space',
+          useMask: true,
+        }),
+        await client.post('/world/v1/generations', { name: 'from words', prompt: 'a quiet library' }),
+        await client.post('/world/v1/generations', {
+          name: 'from a picture',
+          resources: [{ url: server.url('/png/1/x.png') }],
+        }),
+      ].map((answer) => answer.json.worldId as string);
+      for (const id of ids) {
+        const world = await client.worldEnd(id);
+        expect(world).toMatchObject({ status: 'FAILED', failure: unavailable });
+        expect(world.progress).toBeLessThan(1);
+        expect(world.assets).toBeUndefined();
+      }
+      const { result } = (await client.post('/world/v1/list', { statusList: ['FAILED'], pageSize: 100 })).json;
+      expect(result.map((item: { worldId: string }) => item.worldId)).toEqual(expect.arrayContaining(ids));
+    });
+
+    it('an offline render polls as done with an ApiError', async () => {
+      const submitted = await client.post('/rendercloud/v1/jobs', {
+        requestId: randomUUID(),
+        usdContent: base64(scene()),
+      });
+      expect(submitted.status).toBe(202);
+      const operation = await client.operationEnd('/rendercloud/v1/jobs', submitted.json.operationId);
+      expect(operation).toMatchObject({ operationId: submitted.json.operationId, metaData: null, done: true });
+      expect(operation.result).toBeUndefined();
+      expect(expectApiErrorForm(operation.error, new URL(handle.service.gateway).host)).toBe('10500');
+      expect(operation.error.details.message).toContain('ENGINE_UNAVAILABLE');
+    });
+
+    it('a stream polls as done and FAILED', async () => {
+      const created = await client.post('/rendercloud/v1/streams', { usdContent: base64(scene()) });
+      const operation = await client.operationEnd('/rendercloud/v1/streams', created.json.operationId);
+      expect(operation.result ?? { status: 'FAILED' }).toMatchObject({ status: 'FAILED' });
+      expect(JSON.stringify(operation)).toContain('ENGINE_UNAVAILABLE');
+    });
+
+    it('tasks of every kind end with status 4 and ENGINE_UNAVAILABLE', async () => {
+      const img = server.url('/jpeg/x.jpg');
+      const glb = server.url('/glb/x.glb');
+      const bodies: [string, object][] = [
+        ['/lux3d/v1/generate/img-to-3d/task/create', { img: dataUrl(png(3)) }],
+        ['/lux3d/v1/generate/img-to-3d/task/create', { imgs: [img, server.url('/png/2/x.png')] }],
+        ['/lux3d/v1/generate/text-to-3d/task/create', { prompt: 'a chair' }],
+        ['/lux3d/v1/generate/material-transfer/task/create', { img, meshUrl: glb, version: 'v3.0-standard' }],
+        ['/lux3d/v1/generate/image-to-four-view/task/create', { img, prompt: 'a chair' }],
+        ['/lux3d/v1/generate/multimodal-to-image/task/create', { prompt: 'a chair' }],
+        ['/lux3d/v1/multi-format-export/task/create', { modelUrl: glb, outputFormat: ['stl', '3mf'] }],
+      ];
+      const ids: number[] = [];
+      for (const [path, body] of bodies) ids.push(expectTaskEnvelope(await client.post(path, body)));
+      for (const taskId of ids) {
+        const task = await client.taskEnd(taskId);
+        expect(task).toMatchObject({
+          taskId,
+          status: 4,
+          outputs: [],
+          errorMsg: expect.stringContaining('ENGINE_UNAVAILABLE'),
+        });
+      }
+      const { items } = (await client.get('/lux3d/v1/generate/task/list?status=4&pagesize=100')).json.d;
+      expect(items.map((item: { taskId: number }) => item.taskId)).toEqual(expect.arrayContaining(ids));
+    });
+
+    it('mesh-upload-process ends with status 4 and ENGINE_UNAVAILABLE', async () => {
+      const taskId = expectTaskEnvelope(
+        await client.post('/rendercloud/v1/mesh-upload-process/task/create', { url: server.url('/glb/x.glb') }),
+      );
+      const task = await client.taskEnd(taskId, '/rendercloud/v1/mesh-upload-process/task/get');
+      expect(task).toMatchObject({
+        taskId,
+        status: 4,
+        outputs: [],
+        errorMsg: expect.stringContaining('ENGINE_UNAVAILABLE'),
+      });
+    });
+  },
+);
+
+it('a failed world gives its credits back', async () => {
+  const { key } = await createKey(handle.service, 'payer', 1);
+  const client = new GatewayClient(handle.service, { key });
+  const { worldId } = (await client.post('/world/v1/generations', { name: 'g', prompt: 'p' })).json;
+  expect((await client.worldEnd(worldId)).status).toBe('FAILED');
+  expect((await listAccounts(handle.service)).find((one) => one.name === 'payer')?.credits).toBe(1);
+});

@@ -1,0 +1,72 @@
+/** The roles started alone, as on several machines: one database, one storage, each with its own process. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GatewayClient } from './harness/gateway-client.ts';
+import { pictures, png } from './harness/images.ts';
+import { type ResourceServer, startResourceServer } from './harness/resource-server.ts';
+import { type Service, startDatabase, startService, type TestDatabase } from './harness/service.ts';
+import { upload } from './harness/upload-client.ts';
+
+describe('roles alone', () => {
+  let database: TestDatabase;
+  let server: ResourceServer;
+  let uploads: Service;
+  let gateway: Service;
+  let second: Service;
+  const started: Service[] = [];
+  let start: (role: 'gateway' | 'uploads' | 'worker') => Promise<Service>;
+
+  beforeAll(async () => {
+    server = await startResourceServer();
+    database = await startDatabase();
+    const settings = { DATABASE_URL: database.url, ORRERY_FETCH_ALLOW_HOSTS: server.host };
+    uploads = await startService({ role: 'uploads', dataDir: database.dataDir, settings });
+    start = async (role) => {
+      const one = await startService({
+        role,
+        dataDir: database.dataDir,
+        settings: { ...settings, ORRERY_UPLOAD_URL: uploads.uploads },
+      });
+      started.push(one);
+      return one;
+    };
+    // Two gateways at once: both run the migrations.
+    [gateway, second] = await Promise.all([start('gateway'), start('gateway')]);
+  });
+  afterAll(async () => {
+    await Promise.all([...started, uploads].map((one) => one?.stop()));
+    await database?.dispose();
+    await server?.close();
+  });
+
+  it('gateways hand out the address of the upload host, and both know all worlds', async () => {
+    const [one, two] = [new GatewayClient(gateway), new GatewayClient(second)];
+    expect((await one.get('/asset/v1/token')).json.globalDomain).toBe(uploads.uploads);
+    const { worldId } = (await one.post('/world/v1/generations', { name: 'shared', prompt: 'p' })).json;
+    expect((await two.world(worldId)).name).toBe('shared');
+  });
+
+  it('without a worker a world stays PENDING; a worker started later takes it', async () => {
+    const client = new GatewayClient(gateway);
+    const { url } = await upload(client, png(1), 'a.png');
+    const { worldId } = (
+      await client.post('/world/v1/reconstructions', {
+        name: 'w',
+        resources: pictures(server.url, { 1: url }),
+        taskQuality: 'low',
+        scene: 'space',
+      })
+    ).json;
+    expect((await client.world(worldId)).status).toBe('PENDING');
+    const worker = await start('worker');
+    expect(worker.stdout).toMatch(/^orrery ready worker/m);
+    const world = await new GatewayClient(second).worldEnd(worldId);
+    expect(world.status).not.toBe('REJECTED');
+  });
+});
+
+describe('settings of roles', () => {
+  it('a role started alone without DATABASE_URL says that it needs it', async () => {
+    for (const role of ['gateway', 'uploads', 'worker'] as const)
+      await expect(startService({ role })).rejects.toThrow('DATABASE_URL');
+  });
+});
