@@ -64,7 +64,7 @@ for (const count of values.counts.split(',').map(Number)) {
   await scene.setViews(views);
   const { visible, tileEntries, l1 } = await scene.train(steps);
   const row: Record<string, unknown> = { count, visible, tileEntries, l1 };
-  for (const goal of ['draw', 'forwardBackward', 'train'] as const) {
+  for (const goal of ['draw', 'gradients', 'train'] as const) {
     await scene.clock(goal, steps, 16);
     const runs: { hostMs: number; totalMs: number }[] = [];
     for (let repeat = 0; repeat < 5; repeat++) runs.push(await scene.clock(goal, steps, frames));

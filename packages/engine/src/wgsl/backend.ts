@@ -29,8 +29,9 @@ export async function openWgslBackend(options: WgslOptions = {}): Promise<Backen
     },
     match: (first, second, matchOptions) => wgslMatch(compiler, first, second, matchOptions),
     async dispose() {
-      for (const scene of scenes) await scene.dispose();
+      // First the device: work in flight fails with DEVICE_LOST instead of being waited for.
       gpu.destroy();
+      for (const scene of scenes) await scene.dispose();
     },
   };
 }

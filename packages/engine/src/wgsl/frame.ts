@@ -13,7 +13,7 @@ import { type EntryBuffers, type PictureBuffers, radixPass, radixTotals, type Sc
 import { STEP_BYTES } from './step-record.ts';
 
 /** Where the picture of a frame goes on. */
-export type FrameGoal = 'draw' | 'drawDepth' | 'score' | 'gradients' | 'forwardBackward' | 'train';
+export type FrameGoal = 'draw' | 'drawDepth' | 'score' | 'gradients' | 'train';
 
 export interface FrameBuffers {
   scene: SceneBuffers;
@@ -106,7 +106,6 @@ export class Frame {
     const visible = Math.max(1, Math.ceil(options.count / UPDATE_GROUP));
     const gather = () => [b.visibleList, b.tallies, b.counters, e.slots, b.splats, b.splatGradients];
     to.run(this.#bind('gather', k.gather, gather), visible);
-    if (goal === 'forwardBackward') return;
 
     const common = () => [b.visibleList, b.counters, b.splatGradients, views, b.poseSums, b.parameters];
     if (goal === 'gradients') {
@@ -208,10 +207,8 @@ export class Frame {
     const totals = radixTotals(b, pass);
     const count = () => [b.counters, info, keys, histograms, totals];
     to.run(this.#bind(`${name} count`, k.radixCount, count), Math.max(1, blocks));
-    to.run(
-      this.#bind(`${name} scan`, k.radixScan, () => [b.counters, info, totals, histograms]),
-      256,
-    );
+    const scan = () => [b.counters, info, totals, histograms];
+    if (blocks > 1) to.run(this.#bind(`${name} scan`, k.radixScan, scan), 256);
     const move = () => [b.counters, totals, histograms, keys, ...scatter.buffers];
     to.run(this.#bind(`${name} scatter`, scatter.kernel, move), Math.max(1, blocks));
   }

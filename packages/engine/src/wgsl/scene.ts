@@ -26,6 +26,7 @@ import type { KernelCompiler } from './kernel.ts';
 import {
   COUNTER,
   COUNTER_WORDS,
+  SLOT_FLOATS,
   STATISTIC,
   STATISTIC_EXPOSURE,
   STATISTIC_POSE,
@@ -34,6 +35,7 @@ import {
   VIEW_ROW_FLOATS,
 } from './kernels/common.ts';
 import { type FrameKernels, planesOf } from './kernels/frame-kernels.ts';
+import { RADIX_BLOCK } from './kernels/radix.ts';
 import { PassTimer } from './pass-recorder.ts';
 import { packPlane, planeNumbers, unpackPlane } from './planes.ts';
 import { readBuffer } from './read-buffer.ts';
@@ -59,6 +61,9 @@ const FREE_ROW = 0;
 const SUBMISSIONS_AHEAD = 4;
 /** The number of a Gaussian shares a word with the block mask of its tile entry. */
 const MAX_CAPACITY = 2 ** 24 - 1;
+
+/** What `profile` and `clock` run; `gradients` is forward and backward down to every parameter. */
+export type BenchmarkGoal = 'draw' | 'gradients' | 'train';
 
 interface PlannedFrame {
   step: StepOptions;
@@ -88,6 +93,7 @@ export class WgslScene implements Scene {
   #globalStep = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #disposed = false;
+  #benchmarkGradients: GPUBuffer | undefined;
 
   static async create(compiler: KernelCompiler, kernels: FrameKernels, options: SceneOptions): Promise<WgslScene> {
     const { capacity, shDegree, training } = options;
@@ -97,8 +103,8 @@ export class WgslScene implements Scene {
     const { gpu } = compiler;
     const limit = Math.min(gpu.device.limits.maxBufferSize, gpu.device.limits.maxStorageBufferBindingSize);
     // First guesses; a frame that needs more says so and they grow.
-    const instances = Math.min(Math.max(65536, 4 * capacity), Math.floor(limit / 8));
-    const slots = training ? Math.min(Math.max(65536, 6 * capacity), Math.floor(limit / 36)) : 0;
+    const instances = Math.min(Math.max(RADIX_BLOCK, 4 * capacity), Math.floor(limit / 8));
+    const slots = training ? Math.min(Math.max(RADIX_BLOCK, 6 * capacity), Math.floor(limit / (4 * SLOT_FLOATS))) : 0;
     const buffers = await allocateScene(gpu, capacity, shDegree, training);
     const entries = await allocateEntries(gpu, instances, slots, 1);
     const views = await gpu.buffer(viewTableBytes(1), USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'views');
@@ -135,8 +141,8 @@ export class WgslScene implements Scene {
   /** Calls are done one after another, as the interface promises. */
   #inOrder<T>(work: () => Promise<T>): Promise<T> {
     const checked = async () => {
-      if (this.#disposed) throw new EngineError('INVALID_INPUT', 'the scene was disposed of');
       this.#gpu.check();
+      if (this.#disposed) throw new EngineError('INVALID_INPUT', 'the scene was disposed of');
       return work();
     };
     const result = this.#queue.then(checked, checked);
@@ -567,12 +573,20 @@ export class WgslScene implements Scene {
     });
   }
 
+  async #benchmarkFrame(goal: BenchmarkGoal): Promise<Frame> {
+    if (goal !== 'gradients') return this.#frame!;
+    const bytes = 16 * this.capacity * planesOf(this.shDegree);
+    this.#benchmarkGradients ??= await this.#gpu.buffer(bytes, USAGE.STORAGE, 'gradients');
+    return this.#bindFrame(this.#benchmarkGradients);
+  }
+
   /** Microseconds per pass of one frame; for benchmarks. The frame must have fitted before. */
-  profile(goal: 'draw' | 'forwardBackward' | 'train', step: StepOptions): Promise<Map<string, number>> {
+  profile(goal: BenchmarkGoal, step: StepOptions): Promise<Map<string, number>> {
     return this.#inOrder(async () => {
       const planned = this.#plan(step);
       const { width, height } = planned.camera;
-      const frame = await this.#prepare(width, height);
+      await this.#prepare(width, height);
+      const frame = await this.#benchmarkFrame(goal);
       const { device } = this.#gpu;
       const records = new ArrayBuffer(STEP_BYTES);
       this.#writeRecord(records, 0, planned, this.#globalStep + 1, true, step.rates.pose > 0);
@@ -589,14 +603,14 @@ export class WgslScene implements Scene {
   /** Encodes one frame `times` over, as `train` does, and gives the milliseconds the host
    * took to encode and submit them and those until all were done; for benchmarks. */
   async clock(
-    goal: 'draw' | 'forwardBackward' | 'train',
+    goal: BenchmarkGoal,
     steps: readonly StepOptions[],
     times: number,
   ): Promise<{ hostMs: number; totalMs: number }> {
     return this.#inOrder(async () => {
       const planned = steps.map((step) => this.#plan(step));
       for (const { camera } of planned) await this.#prepare(camera.width, camera.height);
-      const frame = this.#frame!;
+      const frame = await this.#benchmarkFrame(goal);
       const { device } = this.#gpu;
       const records = new ArrayBuffer(STEP_BYTES * STEPS_PER_SUBMIT);
       await this.#gpu.settle(device.queue.onSubmittedWorkDone());
@@ -624,6 +638,7 @@ export class WgslScene implements Scene {
     release(this.#buffers);
     release(this.#entries);
     if (this.#picture) release(this.#picture);
+    this.#benchmarkGradients?.destroy();
     this.#views.destroy();
     for (const target of this.#targets) target.buffer.destroy();
   }

@@ -1,8 +1,11 @@
 /**
  * "Backward, front to back" of backend.ts: a workgroup of 32 threads per 8x4 block of pixels. The entries that changed the block
- * (hitWords of blend.ts) are queued; 32 of them are walked by every pixel, which leaves v and w of each pair in workgroup memory;
- * then each thread takes one entry and sums its 32 pixels. So nothing is reduced across threads, there are no atomics on floats, and
- * the sums of a (Gaussian, block) pair go to a slot of its own, contiguous per Gaussian.
+ * (hitWords of blend.ts) are queued; 16 of them are walked by every pixel, which leaves v and w of each pair in workgroup memory;
+ * then two threads take one entry and sum 16 pixels each. So next to nothing is reduced across threads, there are no atomics on
+ * floats, and the sums of a (Gaussian, block) pair go to a slot of its own, contiguous per Gaussian.
+ *
+ * The workgroup is alone with its latencies, so loads run ahead: while one batch of 16 is walked, the splats of the next
+ * and the entries of the one after it are on their way.
  *
  * reads: tileStarts, tileBatches, hitWords, sorted, splats, gradients (dL/dcolour, S). writes: slots
  */
@@ -13,7 +16,25 @@ import { COMMON_WGSL } from './common.ts';
 const SIDE_BY_SIDE = 4;
 const each = (body: (j: number) => string) => Array.from({ length: SIDE_BY_SIDE }, (_, j) => body(j)).join('\n');
 
-export const backwardWgsl = `${COMMON_WGSL}
+const SHUFFLE_HALVES = `
+      a += subgroupShuffleXor(a, 16u);
+      b += subgroupShuffleXor(b, 16u);
+      c += subgroupShuffleXor(c, 16u);
+`;
+const SHARE_HALVES = `
+      if (lane >= 16u) {
+        halves[3u * e] = a;
+        halves[3u * e + 1u] = b;
+        halves[3u * e + 2u] = vec4f(c, 0.0, 0.0, 0.0);
+      }
+      workgroupBarrier();
+      a += halves[3u * e];
+      b += halves[3u * e + 1u];
+      c += halves[3u * e + 2u].x;
+`;
+
+export const backwardWgsl = (subgroups32: boolean) => `${subgroups32 ? 'enable subgroups;' : ''}
+${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read> tileStarts: array<u32>;
 @group(1) @binding(1) var<storage, read> tileBatches: array<u32>;
 @group(1) @binding(2) var<storage, read> hitWords: array<vec4u>;
@@ -24,12 +45,13 @@ export const backwardWgsl = `${COMMON_WGSL}
 ${BLOCK_PIXEL_WGSL}
 const HALF_LOG2E = 0.7213475204444817;
 var<workgroup> queue: array<u32, 256>;      // a ring of entries
-var<workgroup> shape: array<vec4f, 32>;
-var<workgroup> look: array<vec4f, 32>;
-var<workgroup> blue: array<f32, 32>;
+var<workgroup> shape: array<vec4f, 16>;
+var<workgroup> look: array<vec4f, 16>;
+var<workgroup> blue: array<f32, 16>;
 // v and w by [entry][pixel]; 33 so that neither walk meets bank conflicts.
-var<workgroup> pairs: array<vec2f, 1056>;
+var<workgroup> pairs: array<vec2f, 528>;
 var<workgroup> pixelGradient: array<vec4f, 32>;
+${subgroups32 ? '' : 'var<workgroup> halves: array<vec4f, 48>;'}
 
 @compute @workgroup_size(32)
 fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
@@ -43,6 +65,7 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
   let pixel = blockPixel(tileAt, block, lane);
   let q = vec2f(pixel) + 0.5;
   let before = (1u << lane) - 1u;
+  let e = lane & 15u;
   var g = vec3f(0.0);
   var behind = 0.0;
   // A pixel outside the picture is done from the start.
@@ -55,77 +78,87 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
   }
   pixelGradient[lane] = vec4f(g, 0.0);
 
-  var half = 0u;    // 128 entries at a time
+  var chunk = 0u;    // 128 entries at a time
   var head = 0u;
   var tail = 0u;
+  // Batches on their way: n0 is walked, n1 has its splats loading, n2 its entries.
+  var n0 = 0u;
+  var n1 = 0u;
+  var slot0 = 0u;
+  var entry1 = vec2u(0u);
+  // Entries beyond n0 are there for the walk in fours: far below any alpha.
+  let nothing = vec4f(0.0, -1e30, 0.0, 0.0);
+  var s0 = vec4f(0.0);
+  var s1 = nothing;
+  var s2 = vec4f(0.0);
   loop {
-    while (tail - head < 32u && half < 2u * batches) {
-      let words = hitWords[16u * (wordsAt + (half >> 1u)) + 2u * block + (half & 1u)];
+    while (tail - head < 16u && chunk < 2u * batches) {
+      let words = hitWords[16u * (wordsAt + (chunk >> 1u)) + 2u * block + (chunk & 1u)];
       for (var w = 0u; w < 4u; w++) {
         let word = words[w];
         if (((word >> lane) & 1u) != 0u) {
-          queue[(tail + countOneBits(word & before)) & 255u] = first + 128u * half + 32u * w + lane;
+          queue[(tail + countOneBits(word & before)) & 255u] = first + 128u * chunk + 32u * w + lane;
         }
         tail += countOneBits(word);
       }
-      half += 1u;
+      chunk += 1u;
     }
-    let n = min(tail - head, 32u);
-    if (n == 0u) { break; }
+    let n2 = min(tail - head, 16u);
+    if (n0 + n1 + n2 == 0u) { break; }
     workgroupBarrier();
-    var slot = 0u;
-    // Entries beyond n are there for the walk in fours: far below any alpha.
-    var s0 = vec4f(0.0);
-    var s1 = vec4f(0.0, -1e30, 0.0, 0.0);
-    var s2 = vec4f(0.0);
-    if (lane < n) {
-      let entry = sorted[queue[(head + lane) & 255u]];
-      let i = entry.x & 0xffffffu;
-      slot = entry.y + countOneBits((entry.x >> 24u) & ((1u << block) - 1u));
-      s0 = splats[3u * i];
-      s1 = splats[3u * i + 1u];
-      s2 = splats[3u * i + 2u];
+    var entry2 = vec2u(0u);
+    if (e < n2) { entry2 = sorted[queue[(head + e) & 255u]]; }
+    head += n2;
+    var next0 = vec4f(0.0);
+    var next1 = nothing;
+    var next2 = vec4f(0.0);
+    if (e < n1) {
+      let i = entry1.x & 0xffffffu;
+      next0 = splats[3u * i];
+      next1 = splats[3u * i + 1u];
+      next2 = splats[3u * i + 2u];
     }
-    shape[lane] = vec4f(s0.xy, HALF_LOG2E * s0.z, 2.0 * HALF_LOG2E * s0.w);
-    look[lane] = vec4f(HALF_LOG2E * s1.x, s1.y, s2.xy);
-    blue[lane] = s2.z;
-    head += n;
-    workgroupBarrier();
-
-    for (var k = 0u; k < n; k += ${SIDE_BY_SIDE}u) {
-      ${each(
-        (j) => `let a${j} = shape[k + ${j}u];
-      let b${j} = look[k + ${j}u];
-      let e${j} = a${j}.xy - q;
-      let x${j} = b${j}.y - (a${j}.z * e${j}.x * e${j}.x + a${j}.w * e${j}.x * e${j}.y + b${j}.x * e${j}.y * e${j}.y);
-      let raw${j} = exp2(x${j});
-      let along${j} = dot(g, vec3f(b${j}.zw, blue[k + ${j}u]));`,
-      )}
-      ${each(
-        (j) => `var pair${j} = vec2f(0.0);
-      if (x${j} >= LOG2_ALPHA_MIN && transmittance >= TRANSMITTANCE_MIN) {
-        let alpha = min(ALPHA_MAX, raw${j});
-        let weight = alpha * transmittance;
-        behind -= weight * along${j};
-        let v = alpha * (transmittance * along${j} - behind / (1.0 - alpha));
-        pair${j} = vec2f(select(v, 0.0, raw${j} > ALPHA_MAX), weight);
-        transmittance *= 1.0 - alpha;
+    if (n0 > 0u) {
+      if (lane < 16u) {
+        shape[lane] = vec4f(s0.xy, HALF_LOG2E * s0.z, 2.0 * HALF_LOG2E * s0.w);
+        look[lane] = vec4f(HALF_LOG2E * s1.x, s1.y, s2.xy);
+        blue[lane] = s2.z;
       }
-      pairs[33u * (k + ${j}u) + lane] = pair${j};`,
-      )}
-    }
-    workgroupBarrier();
+      workgroupBarrier();
+      for (var k = 0u; k < n0; k += ${SIDE_BY_SIDE}u) {
+        ${each(
+          (j) => `let a${j} = shape[k + ${j}u];
+        let b${j} = look[k + ${j}u];
+        let e${j} = a${j}.xy - q;
+        let x${j} = b${j}.y - (a${j}.z * e${j}.x * e${j}.x + a${j}.w * e${j}.x * e${j}.y + b${j}.x * e${j}.y * e${j}.y);
+        let raw${j} = exp2(x${j});
+        let along${j} = dot(g, vec3f(b${j}.zw, blue[k + ${j}u]));`,
+        )}
+        ${each(
+          (j) => `var pair${j} = vec2f(0.0);
+        if (x${j} >= LOG2_ALPHA_MIN && transmittance >= TRANSMITTANCE_MIN) {
+          let alpha = min(ALPHA_MAX, raw${j});
+          let weight = alpha * transmittance;
+          behind -= weight * along${j};
+          let v = alpha * (transmittance * along${j} - behind / (1.0 - alpha));
+          pair${j} = vec2f(select(v, 0.0, raw${j} > ALPHA_MAX), weight);
+          transmittance *= 1.0 - alpha;
+        }
+        pairs[33u * (k + ${j}u) + lane] = pair${j};`,
+        )}
+      }
+      workgroupBarrier();
 
-    if (lane < n) {
-      // Moments about the block's first pixel centre, then about the Gaussian's.
+      // Moments about the block's first pixel centre over two rows of pixels, then about the Gaussian's.
       var m0 = 0.0; var mx = 0.0; var my = 0.0; var mxx = 0.0; var mxy = 0.0; var myy = 0.0;
       var color = vec3f(0.0);
-      for (var y = 0u; y < 4u; y++) {
+      let row = 2u * (lane >> 4u);
+      for (var y = row; y < row + 2u; y++) {
         var r0 = 0.0; var r1 = 0.0; var r2 = 0.0;
         ${Array.from(
           { length: 8 },
           (_, x) => `{
-          let pair = pairs[33u * lane + 8u * y + ${x}u];
+          let pair = pairs[33u * e + 8u * y + ${x}u];
           r0 += pair.x;
           r1 += pair.x * ${x}.0;
           r2 += pair.x * ${x * x}.0;
@@ -136,11 +169,23 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
         m0 += r0; mx += r1; mxx += r2; my += fy * r0; mxy += fy * r1; myy += fy * fy * r0;
       }
       let o = s0.xy - corner;
-      slots[3u * slot] = vec4f(m0, o.x * m0 - mx, o.y * m0 - my, o.x * o.x * m0 - 2.0 * o.x * mx + mxx);
-      slots[3u * slot + 1u] = vec4f(
-        o.x * o.y * m0 - o.x * my - o.y * mx + mxy, o.y * o.y * m0 - 2.0 * o.y * my + myy, color.xy);
-      slots[3u * slot + 2u] = vec4f(color.z, 0.0, 0.0, 0.0);
+      var a = vec4f(m0, o.x * m0 - mx, o.y * m0 - my, o.x * o.x * m0 - 2.0 * o.x * mx + mxx);
+      var b = vec4f(o.x * o.y * m0 - o.x * my - o.y * mx + mxy, o.y * o.y * m0 - 2.0 * o.y * my + myy, color.xy);
+      var c = color.z;
+      ${subgroups32 ? SHUFFLE_HALVES : SHARE_HALVES}
+      if (lane < n0) {
+        slots[3u * slot0] = a;
+        slots[3u * slot0 + 1u] = b;
+        slots[3u * slot0 + 2u] = vec4f(c, 0.0, 0.0, 0.0);
+      }
     }
+    n0 = n1;
+    slot0 = entry1.y + countOneBits((entry1.x >> 24u) & ((1u << block) - 1u));
+    s0 = next0;
+    s1 = next1;
+    s2 = next2;
+    n1 = n2;
+    entry1 = entry2;
   }
 }
 `;

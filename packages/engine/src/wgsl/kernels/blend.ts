@@ -47,11 +47,25 @@ fn zeroSlots(entry: vec2u, keep: u32) {
 }
 `;
 
+/** The entries' masks turned around: which of 32 entries reach a block. Ballots, because atomics on one word queue up. */
+const BALLOT_HITS = `var word = 0u;
+    for (var b = 0u; b < 8u; b++) {
+      let entries = subgroupBallot(((entry.x >> (24u + b)) & 1u) != 0u).x;
+      if ((lid & 31u) == b) { word = entries; }
+    }
+    if ((lid & 31u) < 8u) { atomicStore(&hits[8u * (lid & 31u) + (lid >> 5u)], word); }`;
+const TABLE_HITS = `var mask = entry.x >> 24u;
+    while (mask != 0u) {
+      let b = firstTrailingBit(mask);
+      mask &= mask - 1u;
+      atomicOr(&hits[8u * b + (lid >> 5u)], 1u << (lid & 31u));
+    }`;
+
 export const blendWgsl = (variant: BlendVariant, subgroups32: boolean) => {
   const depth = variant === 'depth';
   const train = variant === 'train';
   const only = (wanted: boolean, code: string) => (wanted ? code : '');
-  return `${only(train && subgroups32, 'enable subgroups;')}
+  return `${only(subgroups32, 'enable subgroups;')}
 ${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read> tileStarts: array<u32>;
 @group(1) @binding(1) var<storage, read> sorted: array<vec2u>;
@@ -104,13 +118,8 @@ fn blend(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) l
       shape[lid] = vec4f(s0.xy, HALF_LOG2E * s0.z, 2.0 * HALF_LOG2E * s0.w);
       look[lid] = vec4f(HALF_LOG2E * s1.x, s1.y, s2.xy);
       rest[lid] = vec2f(s2.z, s1.z);
-      var mask = entry.x >> 24u;
-      while (mask != 0u) {
-        let b = firstTrailingBit(mask);
-        mask &= mask - 1u;
-        atomicOr(&hits[8u * b + (lid >> 5u)], 1u << (lid & 31u));
-      }
     }
+    ${subgroups32 ? BALLOT_HITS : TABLE_HITS}
     workgroupBarrier();
     let wasDone = done;
     for (var w = 0u; w < 8u; w++) {

@@ -52,7 +52,7 @@ export async function compileFrameKernels(compiler: KernelCompiler, shDegree: nu
     blend: compiler.compile('blend', blendWgsl('train', subgroups32), [r, r, r, w, w, w, w]),
     lossMoments: compiler.compile('lossMoments', lossMomentsWgsl, [r, r, r, w, w]),
     lossGradient: compiler.compile('lossGradient', lossGradientWgsl, [r, r, r, r, w, w]),
-    backward: compiler.compile('backward', backwardWgsl, [r, r, r, r, r, r, w]),
+    backward: compiler.compile('backward', backwardWgsl(subgroups32), [r, r, r, r, r, r, w]),
     gather: compiler.compile('gather', gatherWgsl, [r, r, r, r, r, w]),
     update: compiler.compile('update', updateWgsl(shDegree, 'adam'), [r, r, r, r, w, w, w, w]),
     gradients: compiler.compile('update', updateWgsl(shDegree, 'gradients'), [r, r, r, r, w, r, w]),

@@ -93,10 +93,6 @@ fn radixScan(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_inde
   let digit = group.x;
   let blocks = (counters[radixPass[1]] + 4095u) / 4096u;
   if (totals[digit] == 0u) { return; }
-  if (blocks == 1u) {
-    if (lid == 0u) { histograms[digit] = 0u; }
-    return;
-  }
   var base = 0u;
   for (var first = 0u; first < blocks; first += 256u) {
     let at = digit * blocks + first + lid;
@@ -222,7 +218,8 @@ fn radixScatter(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_i
     ${subgroups32 ? '' : 'atomicStore(&peersOf[k * 256u + lid], 0u);'}
   }
   let total = totals[lid];
-  var next = inclusive(lid, total) - total + histograms[lid * blocks + group.x];
+  // With one block there is nothing to scan, and nobody did.
+  var next = inclusive(lid, total) - total + select(histograms[lid * blocks + group.x], 0u, blocks == 1u);
   let start = group.x * 4096u + team * 512u + lane;
   ${load}
   workgroupBarrier();

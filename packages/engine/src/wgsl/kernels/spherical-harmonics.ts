@@ -80,11 +80,25 @@ function planeFloats(shDegree: number, plane: number): PlaneFloat[] {
   return out;
 }
 
-/** Statements for one plane, in a branch that the active degree decides. `floats` are those the scene degree has. */
-export function forShPlanes(shDegree: number, body: (plane: number, floats: PlaneFloat[]) => string): string {
+/** Planes that a degree adds: 3, 12, 27 and 48 floats fill 1, 3, 7 and 12 planes (the first has one float of degree 1). */
+const PLANES_OF_DEGREE = [[0], [1, 2], [3, 4, 5, 6], [7, 8, 9, 10, 11]];
+
+/**
+ * Statements for the planes of each degree in a branch that the active degree decides. All of `load` comes before the first
+ * `use`: a store between two loads would make the second wait for the first.
+ */
+export function forShPlanes(
+  shDegree: number,
+  load: (plane: number) => string,
+  use: (plane: number, floats: PlaneFloat[]) => string,
+): string {
   let code = '';
-  for (let plane = 0; plane < shPlanes(shDegree); plane++) {
-    code += `if (${4 * plane}u < activeFloats) {\n${body(plane, planeFloats(shDegree, plane))}\n}\n`;
+  for (let degree = 0; degree <= shDegree; degree++) {
+    const planes = PLANES_OF_DEGREE[degree]!;
+    code += `if (step.shDegree >= ${degree}u) {
+      ${planes.map(load).join('\n')}
+      ${planes.map((plane) => use(plane, planeFloats(shDegree, plane))).join('\n')}
+    }\n`;
   }
   return code;
 }
@@ -92,13 +106,12 @@ export function forShPlanes(shDegree: number, body: (plane: number, floats: Plan
 /** reads `parameters` (planes from 3 on are SH), adds to `color`. */
 export const shColorWgsl = (shDegree: number) => `
 fn shColor(i: u32, direction: vec3f) -> vec3f {
-  let activeFloats = 3u * (step.shDegree + 1u) * (step.shDegree + 1u);
   let b = shBasis(step.shDegree, direction);
   var color = vec3f(0.5);
   ${forShPlanes(
     shDegree,
-    (plane, floats) => `let v = parameters[${3 + plane}u * step.capacity + i];
-    ${floats.map((t) => `color.${t.channel} += b[${t.coefficient}] * v.${t.lane};`).join('\n')}`,
+    (plane) => `let v${plane} = parameters[${3 + plane}u * step.capacity + i];`,
+    (plane, floats) => floats.map((t) => `color.${t.channel} += b[${t.coefficient}] * v${plane}.${t.lane};`).join('\n'),
   )}
   return color;
 }

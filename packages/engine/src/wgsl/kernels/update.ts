@@ -10,18 +10,25 @@ import { forShPlanes, SH_BASIS_WGSL, SH_SLOPE_WGSL } from './spherical-harmonics
 
 export const UPDATE_GROUP = 64;
 
-const ADAM_WGSL = `
-fn apply(at: u32, value: vec4f, gradient: vec4f, rate: vec4f) {
-  let m = ADAM_BETA1 * first[at] + (1.0 - ADAM_BETA1) * gradient;
-  let v = ADAM_BETA2 * second[at] + (1.0 - ADAM_BETA2) * gradient * gradient;
-  first[at] = m;
-  second[at] = v;
-  parameters[at] = value - rate * (step.correction1 * m) / (sqrt(step.correction2 * v) + ADAM_EPS);
+/** Loads what `apply` needs of a plane; `apply` moves it. */
+const LOAD_WGSL = {
+  adam: `
+struct Loaded { at: u32, value: vec4f, first: vec4f, second: vec4f }
+fn load(at: u32) -> Loaded { return Loaded(at, parameters[at], first[at], second[at]); }
+fn apply(l: Loaded, gradient: vec4f, rate: vec4f) {
+  let m = ADAM_BETA1 * l.first + (1.0 - ADAM_BETA1) * gradient;
+  let v = ADAM_BETA2 * l.second + (1.0 - ADAM_BETA2) * gradient * gradient;
+  first[l.at] = m;
+  second[l.at] = v;
+  parameters[l.at] = l.value - rate * (step.correction1 * m) / (sqrt(step.correction2 * v) + ADAM_EPS);
 }
-`;
-const WRITE_WGSL = `
-fn apply(at: u32, value: vec4f, gradient: vec4f, rate: vec4f) { gradients[at] = gradient; }
-`;
+`,
+  gradients: `
+struct Loaded { at: u32, value: vec4f }
+fn load(at: u32) -> Loaded { return Loaded(at, parameters[at]); }
+fn apply(l: Loaded, gradient: vec4f, rate: vec4f) { gradients[l.at] = gradient; }
+`,
+};
 
 export const updateWgsl = (shDegree: number, mode: 'adam' | 'gradients') => `${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read> visibleList: array<u32>;
@@ -36,9 +43,14 @@ ${
 @group(1) @binding(7) var<storage, read_write> second: array<vec4f>;`
     : '@group(1) @binding(6) var<storage, read_write> gradients: array<vec4f>;'
 }
-${POSE_WGSL}${PROJECTION_WGSL}${SH_BASIS_WGSL}${SH_SLOPE_WGSL}${mode === 'adam' ? ADAM_WGSL : WRITE_WGSL}
+${POSE_WGSL}${PROJECTION_WGSL}${SH_BASIS_WGSL}${SH_SLOPE_WGSL}${LOAD_WGSL[mode]}
 var<workgroup> turns: array<vec3f, ${UPDATE_GROUP}>;
 var<workgroup> moves: array<vec3f, ${UPDATE_GROUP}>;
+
+// Squares of anything below are finite.
+const HUGE = 1e18;
+
+fn finite4(v: vec4f) -> vec4f { return select(vec4f(0.0), v, abs(v) < vec4f(HUGE)); }
 
 // Rotation matrix (d by columns) back to the quaternion that is normalised on use.
 fn quaternionBackward(q: vec4f, norm: f32, d: mat3x3f) -> vec4f {
@@ -58,13 +70,14 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
   if (id.x < counters[COUNTER_visible] && counters[COUNTER_overflow] == 0u) {
     let i = visibleList[id.x];
     let pose = loadPose(step.viewRow);
-    let geometry = parameters[i];
-    let rotation = parameters[step.capacity + i];
-    let logScale = parameters[2u * step.capacity + i];
-    let o = projectGaussian(geometry.xyz, geometry.w, rotation, logScale.xyz, pose);
-    let s0 = splatGradients[3u * id.x];
-    let s1 = splatGradients[3u * id.x + 1u];
-    let s2 = splatGradients[3u * id.x + 2u];
+    let geometry = load(i);
+    let rotation = load(step.capacity + i);
+    let logScale = load(2u * step.capacity + i);
+    let position = geometry.value.xyz;
+    let o = projectGaussian(position, geometry.value.w, rotation.value, logScale.value.xyz, pose);
+    let s0 = finite4(splatGradients[3u * id.x]);
+    let s1 = finite4(splatGradients[3u * id.x + 1u]);
+    let s2 = finite4(splatGradients[3u * id.x + 2u]);
     let A = o.u11 / o.det;
     let B = -o.u01 / o.det;
     let C = o.u00 / o.det;
@@ -75,7 +88,7 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
     let dOpacity = s0.x / o.opacity;
 
     // 7: colour to SH and, through the direction, to the position.
-    let away = geometry.xyz - cameraCentre(pose);
+    let away = position - cameraCentre(pose);
     let distance = max(1e-12, length(away));
     let direction = away / distance;
     let activeFloats = 3u * (step.shDegree + 1u) * (step.shDegree + 1u);
@@ -83,21 +96,22 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
     let positive = u32(s2.y);
     let dColor = select(vec3f(0.0), vec3f(s1.z, s1.w, s2.x), (vec3u(positive) & vec3u(1u, 2u, 4u)) != vec3u(0u));
     var along: array<f32, 16>;
-    ${forShPlanes(shDegree, (plane, floats) => {
-      const at = `${3 + plane}u * step.capacity + i`;
-      const lanes = Array.from({ length: 4 }, (_, lane) => {
-        const t = floats[lane];
-        return t ? `b[${t.coefficient}] * dColor.${t.channel}` : '0.0';
-      });
-      const rates: string[] = floats.map((t) => (t.coefficient === 0 ? 'step.rateShBase' : 'step.rateShRest'));
-      while (rates.length < 4) rates.push('0.0');
-      // Lanes above the active degree: their basis is zero, so the gradient is; the rate keeps the value itself.
-      const masked = rates.map((rate, lane) => `select(0.0, ${rate}, ${4 * plane + lane}u < activeFloats)`);
-      return `let at = ${at};
-      let value = parameters[at];
-      ${floats.map((t) => `along[${t.coefficient}] += value.${t.lane} * dColor.${t.channel};`).join(' ')}
-      apply(at, value, vec4f(${lanes.join(', ')}), vec4f(${masked.join(', ')}));`;
-    })}
+    ${forShPlanes(
+      shDegree,
+      (plane) => `let l${plane} = load(${3 + plane}u * step.capacity + i);`,
+      (plane, floats) => {
+        const lanes = Array.from({ length: 4 }, (_, lane) => {
+          const t = floats[lane];
+          return t ? `b[${t.coefficient}] * dColor.${t.channel}` : '0.0';
+        });
+        const rates: string[] = floats.map((t) => (t.coefficient === 0 ? 'step.rateShBase' : 'step.rateShRest'));
+        while (rates.length < 4) rates.push('0.0');
+        // Lanes above the active degree: their basis is zero, so the gradient is; the rate keeps the value itself.
+        const masked = rates.map((rate, lane) => `select(0.0, ${rate}, ${4 * plane + lane}u < activeFloats)`);
+        return `${floats.map((t) => `along[${t.coefficient}] += l${plane}.value.${t.lane} * dColor.${t.channel};`).join(' ')}
+        apply(l${plane}, vec4f(${lanes.join(', ')}), vec4f(${masked.join(', ')}));`;
+      },
+    )}
     let dDirection = shSlope(step.shDegree, direction, along);
     let dWorld = (dDirection - dot(dDirection, direction) * direction) / distance;
 
@@ -114,7 +128,7 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
     let root = sqrt(o.ratio);
     let antialias = step.antialias != 0u;
     // o (1 - o), which must not be taken literally: 1 - o of an opaque Gaussian has no digits left.
-    let decay = exp(-abs(geometry.w));
+    let decay = exp(-abs(geometry.value.w));
     let slopeO = decay / ((1.0 + decay) * (1.0 + decay));
     let share = 1.0 / f32(step.count);
     let dLogit = (dOpacity * select(1.0, root, antialias) + step.opacityReg * share) * slopeO;
@@ -157,15 +171,27 @@ fn update(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group
 
     // 1
     let dPosition = pose.r0.xyz * dp.x + pose.r1.xyz * dp.y + pose.r2.xyz * dp.z + dWorld;
-    apply(i, geometry, vec4f(dPosition, dLogit), vec4f(vec3f(step.ratePosition), step.rateOpacity));
-    apply(step.capacity + i, rotation, dRotation, vec4f(step.rateRotation));
-    apply(2u * step.capacity + i, logScale, vec4f(dScale, ${mode === 'adam' ? '0.0' : '1.0'}), vec4f(vec3f(step.rateLogScale), 0.0));
+    // Absurd parameters overflow somewhere above; such a Gaussian stays where it is.
+    let sane = all(abs(vec4f(dPosition, dLogit)) < vec4f(HUGE)) && all(abs(dRotation) < vec4f(HUGE)) && all(abs(dScale) < vec3f(HUGE));
+    if (sane) {
+      apply(geometry, vec4f(dPosition, dLogit), vec4f(vec3f(step.ratePosition), step.rateOpacity));
+      apply(rotation, dRotation, vec4f(step.rateRotation));
+    }
+    ${
+      mode === 'adam'
+        ? `if (sane) { apply(logScale, vec4f(dScale, 0.0), vec4f(vec3f(step.rateLogScale), 0.0)); }`
+        : '// The fourth float says that the Gaussian was visible.\n    gradients[2u * step.capacity + i] = vec4f(select(vec3f(0.0), dScale, sane), 1.0);'
+    }
 
     // Pose: p' = p + w x p + t; N' = N + w x N; the camera centre moves by -R^T t, which the direction sees.
     turn = cross(o.p, dp) + cross(vec3f(o.n0.x, o.n1.x, o.n2.x), vec3f(dN0.x, dN1.x, dN2.x)) +
       cross(vec3f(o.n0.y, o.n1.y, o.n2.y), vec3f(dN0.y, dN1.y, dN2.y)) +
       cross(vec3f(o.n0.z, o.n1.z, o.n2.z), vec3f(dN0.z, dN1.z, dN2.z));
     shift = dp + vec3f(dot(pose.r0.xyz, dWorld), dot(pose.r1.xyz, dWorld), dot(pose.r2.xyz, dWorld));
+    if (!sane) {
+      turn = vec3f(0.0);
+      shift = vec3f(0.0);
+    }
   }
   if (step.withPose == 0u) { return; }
   turns[lid] = turn;

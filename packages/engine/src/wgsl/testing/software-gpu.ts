@@ -3,7 +3,9 @@
  * Where there is neither, the tests are skipped and say so.
  */
 import { existsSync } from 'node:fs';
-import { describe } from 'vitest';
+import { describe, vi } from 'vitest';
+import type { Backend } from '../../backend.ts';
+import { openWgslBackend } from '../backend.ts';
 
 const SWIFTSHADER = ['/usr/lib/chromium/vk_swiftshader_icd.json', '/usr/lib/chromium-browser/vk_swiftshader_icd.json'];
 
@@ -23,10 +25,19 @@ const found = await adapterFound().catch((error: unknown) => {
 
 export function describeOnGpu(name: string, tests: () => void): void {
   if (found) {
-    describe(name, tests);
+    describe(name, () => {
+      // A software GPU on a busy machine takes its time; nothing here measures it.
+      vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+      tests();
+    });
     return;
   }
   console.warn(`SKIPPED: "${name}" needs a Vulkan driver; install chromium for its SwiftShader.`);
   // Nothing to run them on here; the line above says so in the log.
   describe.skip(name, tests);
+}
+
+/** A backend that accepts a software adapter and waits for it as long as the tests do. */
+export function openTestBackend(): Promise<Backend> {
+  return openWgslBackend({ allowSoftware: true, timeoutMs: 300_000 });
 }
