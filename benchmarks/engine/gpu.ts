@@ -3,11 +3,12 @@
  * and backward and of a whole training step (wall clock over many frames of varying views, nothing read back), and
  * the time of each pass by timestamp queries.
  *
- *     node benchmarks/engine/gpu.ts [--counts 250000,1000000] [--frames 96] [--software] [--json file]
+ *     node benchmarks/engine/gpu.ts [--counts 250000,1000000] [--frames 96] [--descriptors 65536] [--software] [--json file]
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { StepOptions } from '../../packages/engine/src/backend.ts';
+import { randomDescriptors } from '../../packages/engine/src/testing/descriptors.ts';
 import { lookAt, noiseView, randomGaussians } from '../../packages/engine/src/testing/scenes.ts';
 import { openWgslBackend } from '../../packages/engine/src/wgsl/backend.ts';
 import type { WgslScene } from '../../packages/engine/src/wgsl/scene.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     width: { type: 'string', default: '979' },
     height: { type: 'string', default: '546' },
     software: { type: 'boolean', default: false },
+    descriptors: { type: 'string', default: '65536' },
     json: { type: 'string' },
   },
 });
@@ -87,6 +89,19 @@ for (const count of values.counts.split(',').map(Number)) {
   console.log([...sums].map(([name, us]) => `${name} ${us.toFixed(0)}`).join(', '));
   results.push(row);
   await scene.dispose();
+}
+
+const descriptors = Number(values.descriptors);
+if (descriptors > 0) {
+  const first = randomDescriptors(descriptors, 1);
+  const second = randomDescriptors(descriptors, 2);
+  await backend.match(first, second, { mutual: false });
+  const began = performance.now();
+  await backend.match(first, second, { mutual: false });
+  const seconds = (performance.now() - began) / 1000;
+  const rate = descriptors ** 2 / seconds / 1e9;
+  console.log(`match ${descriptors} x ${descriptors}: ${(1000 * seconds).toFixed(1)} ms, ${rate.toFixed(1)} G pairs/s`);
+  results.push({ descriptors, gigaPairsPerSecond: rate });
 }
 if (values.json) await writeFile(values.json, JSON.stringify({ device: backend.description, size, results }, null, 1));
 await backend.dispose();
