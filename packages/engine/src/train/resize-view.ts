@@ -42,7 +42,7 @@ export function averageAreas(
   const out = new Uint8Array(width * height * channels);
   const rows = coverage(fromHeight, height);
   const stride = width * channels;
-  const sums = new Float32Array(stride);
+  const sums = new Float64Array(stride);
   for (let y = 0; y < height; y++) {
     sums.fill(0);
     for (let k = rows.first[y]!; k < rows.first[y + 1]!; k++) {

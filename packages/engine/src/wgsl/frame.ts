@@ -5,6 +5,7 @@
  */
 import { TILE } from '../constants.ts';
 import type { Kernel, KernelCompiler } from './kernel.ts';
+import { EMIT_GROUP } from './kernels/emit.ts';
 import type { FrameKernels } from './kernels/frame-kernels.ts';
 import { RADIX_BLOCK } from './kernels/radix.ts';
 import { UPDATE_GROUP } from './kernels/update.ts';
@@ -155,16 +156,18 @@ export class Frame {
     }
     const order = b.depthValuesA;
 
+    // The depth keys have done their work.
+    const offsets = b.depthKeysB;
     to.run(
-      this.#bind('sumTiles', k.sumTiles, () => [order, b.tallies, b.counters, b.blockSums]),
+      this.#bind('sumTiles', k.sumTiles, () => [order, b.tallies, b.counters, b.blockSums, offsets]),
       groups,
     );
     to.run(
       this.#bind('scanTiles', k.scanTiles, () => [b.blockSums, b.counters]),
       1,
     );
-    const emit = () => [order, b.tallies, b.footprints, b.blockSums, b.counters, e.tileKeysA, e.instances, e.slots];
-    to.run(this.#bind('emit', k.emit, emit), groups);
+    const emit = () => [order, b.tallies, b.footprints, b.blockSums, offsets, e.tileKeysA, e.instances, e.slots];
+    to.run(this.#bind('emit', k.emit, emit), Math.max(1, Math.ceil(options.count / EMIT_GROUP)));
 
     const { tilesX, tilesY } = tilesOf(options);
     const digits = tileDigits(tilesX * tilesY);
@@ -240,14 +243,19 @@ export class Frame {
     return losses;
   }
 
-  /** Carries out a densification; `sources` and `changes` as relocate.ts says. */
-  encodeRelocation(encoder: GPUCommandEncoder, count: number, sources: GPUBuffer, changes: GPUBuffer): void {
+  /** Carries out a densification (relocate.ts): records 0 and 1 hold the numbers of sources and copies. */
+  encodeRelocation(encoder: GPUCommandEncoder, count: number, sources: GPUBuffer, copies: GPUBuffer): void {
     const { scene: b } = this.#buffers;
-    const kernel = this.#kernels.relocate;
-    const group = this.#compiler.bind(kernel, [sources, changes, b.parameters, b.first, b.second]);
-    const recorder = recordPasses(encoder, this.#steps, 0);
-    recorder.run({ kernel, group }, groupsOf(count));
-    recorder.end();
+    const k = this.#kernels;
+    const run = (record: number, kernel: Kernel, buffers: GPUBuffer[], groups: number) => {
+      const recorder = recordPasses(encoder, this.#steps, STEP_BYTES * record);
+      recorder.run({ kernel, group: this.#compiler.bind(kernel, buffers) }, Math.max(1, groups));
+      recorder.end();
+    };
+    const state = [b.parameters, b.first, b.second];
+    run(0, k.clampScales, [b.parameters], groupsOf(count));
+    run(0, k.shrinkSources, [sources, ...state], Math.ceil(sources.size / 16 / 64));
+    run(1, k.copySources, [copies, ...state], Math.ceil(copies.size / 16 / 64));
   }
 }
 

@@ -1,52 +1,77 @@
-/** Densification (densify.ts) decided on the host from opacities and scales alone; the rest stays on the device. */
+/**
+ * Densification (densify.ts) decided on the host from the opacities alone; everything else stays on the device. The draws are the
+ * same as densify's, so the two can be compared.
+ */
 import type { RefineOptions, RefineResult } from '../backend.ts';
-import { densify } from '../densify.ts';
-import type { GaussianArrays } from '../gaussians.ts';
+import { splitOpacity } from '../densify.ts';
+import { uniformSequence } from '../random.ts';
 
 export interface Relocation {
   result: RefineResult;
-  /** Per Gaussian afterwards: source << 1 | replaced (its optimiser state starts anew). */
+  /** Four words each: Gaussian, opacity logit and addition to the log-scales (as f32 bits), -. */
   sources: Uint32Array<ArrayBuffer>;
-  /** Per Gaussian afterwards: log-scales and opacity logit. */
-  changes: Float32Array<ArrayBuffer>;
+  /** Four words each: to, from, -, -. */
+  copies: Uint32Array<ArrayBuffer>;
 }
 
-export function planRelocation(current: GaussianArrays, capacity: number, options: RefineOptions): Relocation {
-  const room = Math.max(current.count, Math.min(capacity, options.targetCount));
-  const grown = (values: Float32Array, width: number) => {
-    const out = new Float32Array(width * room);
-    out.set(values.subarray(0, width * current.count));
-    return out;
-  };
-  // densify copies every array of a Gaussian alike: its own number as the one "SH value" tells where it was copied from
-  // (exact in f32 up to 2^24), and a one as "moment" tells what was zeroed.
-  const origin = Float32Array.from({ length: room }, (_, i) => i);
-  const kept = new Float32Array(room).fill(1);
-  const logScales = grown(current.logScales, 3);
-  const opacityLogits = grown(current.opacityLogits, 1);
-  const none = new Float32Array(0);
-  const result = densify(
-    {
-      positions: none,
-      rotations: none,
-      logScales,
-      opacityLogits,
-      sh: origin,
-      shWidth: 1,
-      moments: [{ values: kept, width: 1 }],
-    },
-    current.count,
-    capacity,
-    options,
-  );
-  const sources = new Uint32Array(result.count);
-  const changes = new Float32Array(4 * result.count);
-  for (let i = 0; i < result.count; i++) {
-    sources[i] = origin[i]! * 2 + (kept[i] === 0 ? 1 : 0);
-    changes[4 * i] = logScales[3 * i]!;
-    changes[4 * i + 1] = logScales[3 * i + 1]!;
-    changes[4 * i + 2] = logScales[3 * i + 2]!;
-    changes[4 * i + 3] = opacityLogits[i]!;
+const CEILING = 1 - 2 ** -20;
+
+/** `logits` holds the opacity of Gaussian i at `stride * i + offset`. */
+export function planRelocation(
+  logits: Float32Array,
+  stride: number,
+  offset: number,
+  count: number,
+  capacity: number,
+  options: RefineOptions,
+): Relocation {
+  const random = uniformSequence(options.seed, 0x4d434d43);
+  const opacities = new Float64Array(count);
+  const cumulative = new Float64Array(count);
+  const dead: number[] = [];
+  let total = 0;
+  for (let i = 0; i < count; i++) {
+    const opacity = 1 / (1 + Math.exp(-logits[stride * i + offset]!));
+    if (opacity > options.deadOpacity) total += opacity;
+    else dead.push(i);
+    opacities[i] = opacity;
+    cumulative[i] = total;
   }
-  return { result, sources, changes };
+  const none = new Uint32Array(0);
+  if (!(total > 0)) return { result: { count, relocated: 0, added: 0 }, sources: none, copies: none };
+
+  const newCount = Math.max(count, Math.min(options.targetCount, capacity));
+  const copyCount = dead.length + newCount - count;
+  const copies = new Uint32Array(4 * copyCount);
+  const copiesOf = new Uint32Array(count);
+  const touched: number[] = [];
+  for (let k = 0; k < copyCount; k++) {
+    const source = drawByWeight(cumulative, random() * total);
+    if (copiesOf[source]++ === 0) touched.push(source);
+    copies[4 * k] = k < dead.length ? dead[k]! : count + k - dead.length;
+    copies[4 * k + 1] = source;
+  }
+
+  const sources = new Uint32Array(4 * touched.length);
+  const asFloats = new Float32Array(sources.buffer);
+  touched.forEach((source, k) => {
+    const split = splitOpacity(opacities[source]!, copiesOf[source]! + 1);
+    const opacity = Math.min(CEILING, Math.max(options.deadOpacity, split.opacity));
+    sources[4 * k] = source;
+    asFloats[4 * k + 1] = Math.log(opacity / (1 - opacity));
+    asFloats[4 * k + 2] = Math.log(split.scale);
+  });
+  return { result: { count: newCount, relocated: dead.length, added: newCount - count }, sources, copies };
+}
+
+/** First index whose running sum exceeds `value`. */
+function drawByWeight(cumulative: Float64Array, value: number): number {
+  let low = 0;
+  let high = cumulative.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (cumulative[middle]! > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

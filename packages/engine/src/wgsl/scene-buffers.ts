@@ -45,7 +45,7 @@ export async function allocateScene(gpu: GpuDevice, capacity: number, shDegree: 
     splats: 48 * capacity,
     footprints: 32 * capacity,
     tallies: 16 * capacity,
-    blockSums: 8 * Math.ceil(capacity / 256),
+    blockSums: 8 * (Math.ceil(capacity / 256) + 1),
     visibleList: 4 * capacity,
     depthKeysA: 4 * capacity,
     depthKeysB: 4 * capacity,

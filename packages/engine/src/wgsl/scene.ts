@@ -170,9 +170,9 @@ export class WgslScene implements Scene {
     }
   }
 
-  async #readPlanes(buffer: GPUBuffer, only?: readonly number[]): Promise<GaussianArrays> {
+  async #readPlanes(buffer: GPUBuffer): Promise<GaussianArrays> {
     const out = allocateGaussians(this.#count, this.shDegree);
-    for (const plane of only ?? planeNumbers(this.shDegree)) {
+    for (const plane of planeNumbers(this.shDegree)) {
       const bytes = await readBuffer(this.#gpu, buffer, 16 * this.capacity * plane, 16 * this.#count);
       unpackPlane(new Float32Array(bytes), plane, out);
     }
@@ -504,26 +504,35 @@ export class WgslScene implements Scene {
   refine(options: RefineOptions): Promise<RefineResult> {
     return this.#inOrder(async () => {
       if (!this.#training) throw new EngineError('INVALID_INPUT', 'the scene was not created for training');
-      const current = await this.#readPlanes(this.#buffers.parameters, [0, 2]);
-      const { result, sources, changes } = planRelocation(current, this.capacity, options);
+      const plane = new Float32Array(await readBuffer(this.#gpu, this.#buffers.parameters, 0, 16 * this.#count));
+      const { result, sources, copies } = planRelocation(plane, 4, 3, this.#count, this.capacity, options);
       const { device } = this.#gpu;
-      const usage = USAGE.STORAGE | USAGE.COPY_DST;
-      const sourceBuffer = await this.#gpu.buffer(sources.byteLength, usage, 'sources');
-      const changeBuffer = await this.#gpu.buffer(changes.byteLength, usage, 'changes');
-      device.queue.writeBuffer(sourceBuffer, 0, sources);
-      device.queue.writeBuffer(changeBuffer, 0, changes);
+      const upload = async (words: Uint32Array<ArrayBuffer>, label: string) => {
+        const buffer = await this.#gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, label);
+        device.queue.writeBuffer(buffer, 0, words);
+        return buffer;
+      };
+      const sourceBuffer = await upload(sources, 'sources');
+      const copyBuffer = await upload(copies, 'copies');
       const frame = await this.#prepare(1, 1);
-      this.#count = result.count;
-      const records = new ArrayBuffer(STEP_BYTES);
+      const records = new ArrayBuffer(2 * STEP_BYTES);
       const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
-      this.#writeRecord(records, 0, { step: this.#plainStep([0, 0, 0], true, 0), camera, viewRow: 0 }, 1, false, false);
+      [sources, copies].forEach((words, record) => {
+        const step = {
+          ...this.#plainStep([0, 0, 0], true, 0),
+          seed: words.length / 4,
+          scaleReg: Math.log(options.maxScale),
+        };
+        this.#writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, 1, false, false);
+      });
       device.queue.writeBuffer(this.#buffers.steps, 0, records);
       const encoder = device.createCommandEncoder();
-      frame.encodeRelocation(encoder, result.count, sourceBuffer, changeBuffer);
+      frame.encodeRelocation(encoder, this.#count, sourceBuffer, copyBuffer);
       device.queue.submit([encoder.finish()]);
+      this.#count = result.count;
       // Destroying waits for the submission by itself.
       sourceBuffer.destroy();
-      changeBuffer.destroy();
+      copyBuffer.destroy();
       return result;
     });
   }

@@ -62,23 +62,26 @@ fn compact(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) grou
 }
 `;
 
-/** reads: order (Gaussians by depth), tallies. writes: blockSums */
+/** reads: order (Gaussians by depth), tallies, counters. writes: blockSums, offsets (first entry within the 256) */
 export const sumTilesWgsl = `${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read> order: array<u32>;
 @group(1) @binding(1) var<storage, read> tallies: array<vec4u>;
 @group(1) @binding(2) var<storage, read> counters: array<u32>;
 @group(1) @binding(3) var<storage, read_write> blockSums: array<vec2u>;
+@group(1) @binding(4) var<storage, read_write> offsets: array<u32>;
 ${WORKGROUP_SCAN_WGSL}
 @compute @workgroup_size(256)
 fn sumTiles(@builtin(global_invocation_id) id: vec3u, @builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lid: u32) {
   var tiles = 0u;
   if (id.x < counters[COUNTER_visible]) { tiles = tallies[order[id.x]].y; }
-  let ignored = scan256(lid, vec2u(tiles, 0u));
+  let offset = scan256(lid, vec2u(tiles, 0u)).x;
+  if (id.x < counters[COUNTER_visible]) { offsets[id.x] = offset; }
   if (lid == 0u) { blockSums[group.x] = scanTotal(); }
 }
 `;
 
-/** writes: blockSums, counters (instances, overflow). A frame that does not fit gets no entries at all. */
+/** writes: blockSums (and behind them the number of Gaussians to
+ * walk), counters (instances, overflow). A frame that does not fit gets no entries at all. */
 export const scanTilesWgsl = `${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read_write> blockSums: array<vec2u>;
 @group(1) @binding(1) var<storage, read_write> counters: array<u32>;
@@ -94,6 +97,8 @@ fn scanTiles(@builtin(local_invocation_index) lid: u32) {
     if (total > step.instanceCapacity || slots > step.slotCapacity) { counters[COUNTER_overflow] = 1u; }
     let used = select(total, 0u, counters[COUNTER_overflow] != 0u);
     counters[COUNTER_instances] = used;
+    // For emit: how many Gaussians it shall walk.
+    blockSums[(step.count + 255u) / 256u] = vec2u(select(0u, counters[COUNTER_visible], used != 0u), 0u);
   }
 }
 `;

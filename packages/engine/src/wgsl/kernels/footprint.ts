@@ -3,7 +3,7 @@
  * Within a band of pixel rows the left and right ends of the ellipse are at its own extreme points if these lie in the band,
  * else on the band's edge rows. Tiles are walked row by row; each row of tiles has four bands of four pixel rows.
  *
- * defines: Footprint, TileRow, tileRow, tileMask. A tile's mask has bit 2 band + half for its eight blocks.
+ * defines: Footprint, TileRow, tileRow, rowTally, tileMask. A tile's mask has bit 2 band + half for its eight blocks.
  */
 export const FOOTPRINT_WGSL = `
 struct Footprint {
@@ -59,6 +59,14 @@ fn tileSpan(row: TileRow) -> vec2i {
   let low = min(min(first.x, first.y), min(first.z, first.w));
   let high = max(max(last.x, last.y), max(last.z, last.w));
   return select(vec2i(low >> 1u, high >> 1u), vec2i(1, 0), high < 0);
+}
+
+// Tiles of the span and blocks of the row. Neighbouring bands of a convex shape overlap or touch, so the span has no gaps up to
+// rounding; a tile in such a gap is counted and gets an entry that reaches nothing.
+fn rowTally(row: TileRow) -> vec2u {
+  let span = tileSpan(row);
+  let blocks = max(vec4i(0), row.last - row.first + 1);
+  return vec2u(u32(max(0, span.y - span.x + 1)), u32(blocks.x + blocks.y + blocks.z + blocks.w));
 }
 
 fn tileMask(row: TileRow, tx: i32) -> u32 {

@@ -10,7 +10,7 @@ import { lossGradientWgsl, lossMomentsWgsl } from './loss.ts';
 import { noiseWgsl } from './noise.ts';
 import { projectWgsl } from './project.ts';
 import { radixCountWgsl, radixScanWgsl, radixScatterWgsl } from './radix.ts';
-import { relocateWgsl } from './relocate.ts';
+import { clampScalesWgsl, copySourcesWgsl, shrinkSourcesWgsl } from './relocate.ts';
 import { shPlanes } from './spherical-harmonics.ts';
 import { tileRangesWgsl } from './tile-ranges.ts';
 import { updateWgsl } from './update.ts';
@@ -43,7 +43,7 @@ export async function compileFrameKernels(compiler: KernelCompiler, shDegree: nu
     scatterFirst: scatter(true, false),
     scatterLast: scatter(false, true),
     scatterOnly: scatter(true, true),
-    sumTiles: compiler.compile('sumTiles', sumTilesWgsl, [r, r, r, w]),
+    sumTiles: compiler.compile('sumTiles', sumTilesWgsl, [r, r, r, w, w]),
     scanTiles: compiler.compile('scanTiles', scanTilesWgsl, [w, w]),
     emit: compiler.compile('emit', emitWgsl, [r, r, r, r, r, w, w, w]),
     tileRanges: compiler.compile('tileRanges', tileRangesWgsl, [r, r, w]),
@@ -59,7 +59,9 @@ export async function compileFrameKernels(compiler: KernelCompiler, shDegree: nu
     finish: compiler.compile('finish', finishWgsl(true), [r, r, w, w, w]),
     score: compiler.compile('finish', finishWgsl(false), [r, r, w, w, w]),
     noise: compiler.compile('noise', noiseWgsl, [r, w]),
-    relocate: compiler.compile('relocate', relocateWgsl(planesOf(shDegree)), [r, r, w, w, w]),
+    clampScales: compiler.compile('clampScales', clampScalesWgsl, [w]),
+    shrinkSources: compiler.compile('shrinkSources', shrinkSourcesWgsl(planesOf(shDegree)), [r, w, w, w]),
+    copySources: compiler.compile('copySources', copySourcesWgsl(planesOf(shDegree)), [r, w, w, w]),
   };
   const entries = await Promise.all(Object.entries(all).map(async ([name, kernel]) => [name, await kernel] as const));
   return Object.fromEntries(entries) as { [K in keyof typeof all]: Awaited<(typeof all)[K]> };

@@ -122,17 +122,21 @@ var<workgroup> mapA: array<vec2f, EDGE2>;
 var<workgroup> mapB: array<f32, EDGE2>;
 var<workgroup> rowA: array<vec2f, 416>;
 var<workgroup> rowB: array<f32, 416>;
-var<workgroup> reduced: array<f32, 256>;
 
-fn sumOf(lid: u32, value: f32) -> f32 {
+// Sum over the workgroup, in the memory of the maps: 16 KiB is all a workgroup may count on.
+fn sumOf(lid: u32, value: vec4f) -> vec4f {
   workgroupBarrier();
-  reduced[lid] = value;
+  mapA[lid] = value.xy;
+  mapA[256u + lid] = value.zw;
   for (var half = 128u; half > 0u; half /= 2u) {
     workgroupBarrier();
-    if (lid < half) { reduced[lid] += reduced[lid + half]; }
+    if (lid < half) {
+      mapA[lid] += mapA[lid + half];
+      mapA[256u + lid] += mapA[256u + lid + half];
+    }
   }
   workgroupBarrier();
-  return reduced[0];
+  return vec4f(mapA[0], mapA[256]);
 }
 
 @compute @workgroup_size(256)
@@ -187,10 +191,8 @@ fn lossGradient(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_i
   if (step.withPose == 0u && step.rateExposure == 0.0) { return; }
   let base = 16u * (group.y * step.tilesX + group.x) + 4u;
   for (var channel = 0u; channel < 3u; channel++) {
-    for (var k = 0u; k < 4u; k++) {
-      let sum = sumOf(lid, d[channel] * select(color[min(k, 2u)], 1.0, k == 3u));
-      if (lid == 0u) { sums[base + 4u * channel + k] = sum; }
-    }
+    let sum = sumOf(lid, d[channel] * vec4f(color, 1.0));
+    if (lid < 4u) { sums[base + 4u * channel + lid] = sum[lid]; }
   }
 }
 `;

@@ -26,13 +26,7 @@ fn tally(f: Footprint) -> vec2u {
   var sum = vec2u(0u);
   if (rows.x > rows.y) { return sum; }
   for (var ty = rows.x >> 4u; ty <= rows.y >> 4u; ty++) {
-    let row = tileRow(f, rows, ty);
-    let span = tileSpan(row);
-    // The union of the bands' spans has no gaps: neighbouring bands of a convex shape overlap or touch, up to rounding.
-    for (var tx = span.x; tx <= span.y; tx++) {
-      let mask = tileMask(row, tx);
-      sum += vec2u(select(0u, 1u, mask != 0u), countOneBits(mask));
-    }
+    sum += rowTally(tileRow(f, rows, ty));
   }
   return sum;
 }

@@ -1,35 +1,60 @@
 /**
- * Densification decided by the host (densify.ts), carried out here: Gaussian i becomes a copy of its source, gets the new opacity
- * and scales, and loses its optimiser state where it was replaced. A source is never itself replaced, so order does not matter.
+ * Densification as the host decided it (relocation.ts), in three kernels one after another: `clampScales` cuts all scales to the
+ * limit; `shrinkSources` gives the copied Gaussians their share of opacity and size; `copySources` copies them. Whatever
+ * was touched by the last two loses its optimiser state. A Gaussian is never source and copy at once.
  *
- * reads: sources (source << 1 | replaced), changes (log-scales, opacity logit). writes: parameters, first, second
+ * reads: work: for shrinkSources (Gaussian, opacity logit, addition to the log-scales, -), for copySources (to, from, -, -); the
+ * number of items is in step.seed, the limit in step.scaleReg. writes: parameters, first, second
  */
 import { COMMON_WGSL } from './common.ts';
 
-export const relocateWgsl = (planes: number) => `${COMMON_WGSL}
-@group(1) @binding(0) var<storage, read> sources: array<u32>;
-@group(1) @binding(1) var<storage, read> changes: array<vec4f>;
-@group(1) @binding(2) var<storage, read_write> parameters: array<vec4f>;
-@group(1) @binding(3) var<storage, read_write> first: array<vec4f>;
-@group(1) @binding(4) var<storage, read_write> second: array<vec4f>;
+const BUFFERS = `${COMMON_WGSL}
+@group(1) @binding(0) var<storage, read> work: array<vec4u>;
+@group(1) @binding(1) var<storage, read_write> parameters: array<vec4f>;
+@group(1) @binding(2) var<storage, read_write> first: array<vec4f>;
+@group(1) @binding(3) var<storage, read_write> second: array<vec4f>;
+`;
 
-@compute @workgroup_size(256)
-fn relocate(@builtin(global_invocation_id) id: vec3u) {
-  let i = id.x;
-  if (i >= step.count) { return; }
-  let source = sources[i] >> 1u;
-  let change = changes[i];
-  let moved = source != i;
-  let geometry = parameters[source];
-  parameters[i] = vec4f(geometry.xyz, change.w);
-  parameters[2u * step.capacity + i] = vec4f(change.xyz, 0.0);
-  if (moved) { parameters[step.capacity + i] = parameters[step.capacity + source]; }
-  for (var plane = 3u; moved && plane < ${planes}u; plane++) {
-    parameters[plane * step.capacity + i] = parameters[plane * step.capacity + source];
-  }
-  for (var plane = 0u; (sources[i] & 1u) != 0u && plane < ${planes}u; plane++) {
+const forget = (planes: number) => `
+fn forget(i: u32) {
+  for (var plane = 0u; plane < ${planes}u; plane++) {
     first[plane * step.capacity + i] = vec4f(0.0);
     second[plane * step.capacity + i] = vec4f(0.0);
   }
+}
+`;
+
+export const clampScalesWgsl = `${COMMON_WGSL}
+@group(1) @binding(0) var<storage, read_write> parameters: array<vec4f>;
+@compute @workgroup_size(256)
+fn clampScales(@builtin(global_invocation_id) id: vec3u) {
+  if (id.x >= step.count) { return; }
+  let at = 2u * step.capacity + id.x;
+  let value = parameters[at];
+  if (any(value.xyz > vec3f(step.scaleReg))) { parameters[at] = vec4f(min(value.xyz, vec3f(step.scaleReg)), value.w); }
+}
+`;
+
+export const shrinkSourcesWgsl = (planes: number) => `${BUFFERS}${forget(planes)}
+@compute @workgroup_size(64)
+fn shrinkSources(@builtin(global_invocation_id) id: vec3u) {
+  if (id.x >= step.seed) { return; }
+  let item = work[id.x];
+  parameters[item.x].w = bitcast<f32>(item.y);
+  let scales = 2u * step.capacity + item.x;
+  parameters[scales] = parameters[scales] + vec4f(vec3f(bitcast<f32>(item.z)), 0.0);
+  forget(item.x);
+}
+`;
+
+export const copySourcesWgsl = (planes: number) => `${BUFFERS}${forget(planes)}
+@compute @workgroup_size(64)
+fn copySources(@builtin(global_invocation_id) id: vec3u) {
+  if (id.x >= step.seed) { return; }
+  let item = work[id.x];
+  for (var plane = 0u; plane < ${planes}u; plane++) {
+    parameters[plane * step.capacity + item.x] = parameters[plane * step.capacity + item.y];
+  }
+  forget(item.x);
 }
 `;
