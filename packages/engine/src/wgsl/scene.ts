@@ -16,99 +16,52 @@ import type {
   ViewTables,
 } from '../backend.ts';
 import { type Camera, checkCamera } from '../camera.ts';
-import { TILE } from '../constants.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays } from '../gaussians.ts';
 import { checkView } from '../views.ts';
 import { type GpuDevice, USAGE } from './device.ts';
-import { Frame, type FrameGoal, type FrameOptions } from './frame.ts';
+import { FrameRunner, type PlannedFrame } from './frame-runner.ts';
 import type { KernelCompiler } from './kernel.ts';
-import {
-  COUNTER,
-  COUNTER_WORDS,
-  SLOT_FLOATS,
-  STATISTIC,
-  STATISTIC_EXPOSURE,
-  STATISTIC_POSE,
-  STATISTIC_WORDS,
-  VIEW_ROW,
-  VIEW_ROW_FLOATS,
-} from './kernels/common.ts';
+import { STATISTIC, STATISTIC_EXPOSURE, STATISTIC_POSE, VIEW_ROW, VIEW_ROW_FLOATS } from './kernels/common.ts';
 import { type FrameKernels, planesOf } from './kernels/frame-kernels.ts';
-import { RADIX_BLOCK } from './kernels/radix.ts';
-import { PassTimer } from './pass-recorder.ts';
 import { packPlane, planeNumbers, unpackPlane } from './planes.ts';
 import { readBuffer } from './read-buffer.ts';
 import { planRelocation } from './relocation.ts';
-import {
-  allocateEntries,
-  allocatePicture,
-  allocateScene,
-  type EntryBuffers,
-  type PictureBuffers,
-  release,
-  type SceneBuffers,
-  STEPS_PER_SUBMIT,
-  viewTableBytes,
-} from './scene-buffers.ts';
-import { STEP_BYTES, stepValues, writeStepRecord } from './step-record.ts';
-import { type Target, uploadTarget, viewRow } from './view-targets.ts';
+import { allocateScene, release, type SceneBuffers, viewTableBytes } from './scene-buffers.ts';
+import { STEP_BYTES } from './step-record.ts';
+import { allocateViewTable, type Target, uploadTarget, viewRow } from './view-targets.ts';
 
 const NO_RATES = { position: 0, logScale: 0, rotation: 0, opacity: 0, shBase: 0, shRest: 0, exposure: 0, pose: 0 };
 /** Row of the view table for cameras that are no training views. */
 const FREE_ROW = 0;
-/** Submissions that may be on their way before the host waits: enough to keep the GPU busy, few enough to stay answerable. */
-const SUBMISSIONS_AHEAD = 4;
 /** The number of a Gaussian shares a word with the block mask of its tile entry. */
 const MAX_CAPACITY = 2 ** 24 - 1;
 
-/** What `profile` and `clock` run; `gradients` is forward and backward down to every parameter. */
-export type BenchmarkGoal = 'draw' | 'gradients' | 'train';
-
-interface PlannedFrame {
-  step: StepOptions;
-  camera: Camera;
-  viewRow: number;
-  target?: Target;
-}
+const SUMS = ['l1', 'ssim', 'visible', 'tileEntries'] as const;
 
 export class WgslScene implements Scene {
   readonly capacity: number;
   readonly shDegree: number;
   #count = 0;
+  #globalStep = 0;
   readonly #gpu: GpuDevice;
-  readonly #compiler: KernelCompiler;
-  readonly #kernels: FrameKernels;
   readonly #training: boolean;
   readonly #buffers: SceneBuffers;
-  #picture: PictureBuffers | undefined;
-  #picturePixels = 0;
-  #pictureTiles = 0;
-  #entries: EntryBuffers;
-  #instanceCapacity: number;
-  #slotCapacity: number;
+  readonly #runner: FrameRunner;
+  /** Row 0 is for cameras that are no training views. */
   #views: GPUBuffer;
   #targets: Target[] = [];
-  #frame: Frame | undefined;
-  #globalStep = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #disposed = false;
-  #benchmarkGradients: GPUBuffer | undefined;
 
   static async create(compiler: KernelCompiler, kernels: FrameKernels, options: SceneOptions): Promise<WgslScene> {
     const { capacity, shDegree, training } = options;
     if (!Number.isInteger(capacity) || capacity < 1 || capacity > MAX_CAPACITY) {
       throw new EngineError('INVALID_INPUT', `room for ${capacity} Gaussians`);
     }
-    const { gpu } = compiler;
-    const limit = Math.min(gpu.device.limits.maxBufferSize, gpu.device.limits.maxStorageBufferBindingSize);
-    // First guesses; a frame that needs more says so and they grow.
-    const instances = Math.min(Math.max(RADIX_BLOCK, 4 * capacity), Math.floor(limit / 8));
-    const slots = training ? Math.min(Math.max(RADIX_BLOCK, 6 * capacity), Math.floor(limit / (4 * SLOT_FLOATS))) : 0;
-    const buffers = await allocateScene(gpu, capacity, shDegree, training);
-    const entries = await allocateEntries(gpu, instances, slots, 1);
-    const views = await gpu.buffer(viewTableBytes(1), USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'views');
-    return new WgslScene(compiler, kernels, options, buffers, entries, views, instances, slots);
+    const buffers = await allocateScene(compiler.gpu, capacity, shDegree, training);
+    const views = await allocateViewTable(compiler.gpu, 0);
+    return new WgslScene(compiler, kernels, options, buffers, views);
   }
 
   private constructor(
@@ -116,22 +69,15 @@ export class WgslScene implements Scene {
     kernels: FrameKernels,
     options: SceneOptions,
     buffers: SceneBuffers,
-    entries: EntryBuffers,
     views: GPUBuffer,
-    instanceCapacity: number,
-    slotCapacity: number,
   ) {
-    this.#compiler = compiler;
     this.#gpu = compiler.gpu;
-    this.#kernels = kernels;
     this.capacity = options.capacity;
     this.shDegree = options.shDegree;
     this.#training = options.training;
     this.#buffers = buffers;
-    this.#entries = entries;
     this.#views = views;
-    this.#instanceCapacity = instanceCapacity;
-    this.#slotCapacity = slotCapacity;
+    this.#runner = new FrameRunner(compiler, kernels, options, buffers, views);
   }
 
   get count(): number {
@@ -191,94 +137,6 @@ export class WgslScene implements Scene {
     return this.#inOrder(() => this.#readPlanes(this.#buffers.parameters));
   }
 
-  /** Room for pictures of this size; what is bound is bound anew when something had to grow. */
-  async #prepare(width: number, height: number): Promise<Frame> {
-    const pixels = width * height;
-    const tiles = Math.ceil(width / TILE) * Math.ceil(height / TILE);
-    if (!this.#picture || pixels > this.#picturePixels || tiles > this.#pictureTiles) {
-      const next = [Math.max(pixels, this.#picturePixels), Math.max(tiles, this.#pictureTiles)] as const;
-      if (this.#picture) release(this.#picture);
-      this.#picture = undefined;
-      this.#frame = undefined;
-      this.#picture = await allocatePicture(this.#gpu, next[0], next[1], this.#training);
-      [this.#picturePixels, this.#pictureTiles] = next;
-      await this.#allocateEntries();
-    }
-    this.#frame ??= this.#bindFrame();
-    return this.#frame;
-  }
-
-  #bindFrame(parameterGradients?: GPUBuffer): Frame {
-    return new Frame(this.#compiler, this.#kernels, {
-      scene: this.#buffers,
-      picture: this.#picture!,
-      entries: this.#entries,
-      instanceCapacity: this.#instanceCapacity,
-      views: this.#views,
-      ...(parameterGradients ? { parameterGradients } : {}),
-    });
-  }
-
-  async #allocateEntries(): Promise<void> {
-    this.#frame = undefined;
-    release(this.#entries);
-    this.#entries = await allocateEntries(this.#gpu, this.#instanceCapacity, this.#slotCapacity, this.#pictureTiles);
-  }
-
-  async #growEntries(instances: number, slots: number): Promise<void> {
-    // A third more than was asked for: the next view may need more again.
-    if (instances > this.#instanceCapacity) this.#instanceCapacity = Math.ceil((4 * instances) / 3);
-    if (slots > this.#slotCapacity) this.#slotCapacity = Math.ceil((4 * slots) / 3);
-    await this.#allocateEntries();
-  }
-
-  #writeRecord(
-    records: ArrayBuffer,
-    at: number,
-    planned: PlannedFrame,
-    globalStep: number,
-    withSlots: boolean,
-    withPose: boolean,
-  ): void {
-    const values = stepValues(planned.step, {
-      camera: planned.camera,
-      viewRow: planned.viewRow,
-      keptPixels: planned.target?.keptPixels ?? 0,
-      count: this.#count,
-      capacity: this.capacity,
-      sceneDegree: this.shDegree,
-      globalStep,
-      withPose,
-      instanceCapacity: this.#instanceCapacity,
-      slotCapacity: withSlots ? this.#slotCapacity : 0,
-    });
-    writeStepRecord(values, records, STEP_BYTES * at);
-  }
-
-  async #readCounters(): Promise<Uint32Array> {
-    return new Uint32Array(await readBuffer(this.#gpu, this.#buffers.counters, 0, 4 * COUNTER_WORDS));
-  }
-
-  /** One frame outside training; repeated with more room when its entries did not fit. */
-  async #runFrame(goal: FrameGoal, planned: PlannedFrame, parameterGradients?: GPUBuffer): Promise<void> {
-    const { queue } = this.#gpu.device;
-    const { width, height } = planned.camera;
-    for (;;) {
-      let frame = await this.#prepare(width, height);
-      if (parameterGradients) frame = this.#bindFrame(parameterGradients);
-      const records = new ArrayBuffer(STEP_BYTES);
-      this.#writeRecord(records, 0, planned, this.#globalStep + 1, goal === 'gradients', goal === 'gradients');
-      queue.writeBuffer(this.#buffers.steps, 0, records);
-      const encoder = this.#gpu.device.createCommandEncoder();
-      encoder.clearBuffer(this.#buffers.counters);
-      frame.encode(encoder, goal, { width, height, count: this.#count, record: 0, target: planned.target?.buffer });
-      queue.submit([encoder.finish()]);
-      const counters = await this.#readCounters();
-      if (counters[COUNTER.overflow] === 0) return;
-      await this.#growEntries(counters[COUNTER.mostInstances]!, counters[COUNTER.mostSlots]!);
-    }
-  }
-
   #plainStep(background: readonly [number, number, number], antialias: boolean, shDegree: number): StepOptions {
     return {
       view: 0,
@@ -308,14 +166,14 @@ export class WgslScene implements Scene {
       const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
       this.#setFreeRow(camera);
       const step = this.#plainStep(background, antialias, shDegree);
-      await this.#runFrame(depth ? 'drawDepth' : 'draw', { step, camera, viewRow: FREE_ROW });
+      await this.#runner.run(depth ? 'drawDepth' : 'draw', { step, camera, viewRow: FREE_ROW }, this.#count);
       return this.#readPicture(camera.width, camera.height, depth);
     });
   }
 
   async #readPicture(width: number, height: number, withDepth: boolean): Promise<Rendering> {
     const pixels = width * height;
-    const values = new Float32Array(await readBuffer(this.#gpu, this.#picture!.picture, 0, 16 * pixels));
+    const values = await this.#runner.readPicture(pixels);
     const color = new Float32Array(3 * pixels);
     const alpha = new Float32Array(pixels);
     for (let at = 0; at < pixels; at++) {
@@ -325,7 +183,7 @@ export class WgslScene implements Scene {
       alpha[at] = 1 - values[4 * at + 3]!;
     }
     if (!withDepth) return { width, height, color, alpha };
-    const depths = new Float32Array(await readBuffer(this.#gpu, this.#picture!.depths, 0, 8 * pixels));
+    const depths = await this.#runner.readDepths(pixels);
     const depth = Float32Array.from({ length: pixels }, (_, at) => depths[2 * at]!);
     const medianDepth = Float32Array.from({ length: pixels }, (_, at) => depths[2 * at + 1]!);
     return { width, height, color, alpha, depth, medianDepth };
@@ -335,11 +193,7 @@ export class WgslScene implements Scene {
     return this.#inOrder(async () => {
       views.forEach(checkView);
       const known = reset ? 0 : Math.min(this.#targets.length, views.length);
-      const table = await this.#gpu.buffer(
-        viewTableBytes(1 + views.length),
-        USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST,
-        'views',
-      );
+      const table = await allocateViewTable(this.#gpu, views.length);
       for (const target of this.#targets) target.buffer.destroy();
       this.#targets = [];
       const targets: Target[] = [];
@@ -355,7 +209,7 @@ export class WgslScene implements Scene {
       this.#views.destroy();
       this.#views = table;
       this.#targets = targets;
-      this.#frame = undefined;
+      this.#runner.bindViews(table);
     });
   }
 
@@ -386,25 +240,21 @@ export class WgslScene implements Scene {
     return { step, camera: target.camera, viewRow: 1 + step.view, target };
   }
 
-  #frameOptions({ camera, target, step }: PlannedFrame, record: number): FrameOptions {
-    const { width, height } = camera;
-    return { width, height, count: this.#count, record, target: target?.buffer, noise: step.noiseRate > 0 };
-  }
-
-  async #readStatistics(): Promise<Float32Array> {
-    return new Float32Array(await readBuffer(this.#gpu, this.#buffers.statistics, 0, 4 * STATISTIC_WORDS));
+  /** Gradients laid out as the parameters are. */
+  #gradientBuffer(): Promise<GPUBuffer> {
+    const bytes = 16 * this.capacity * planesOf(this.shDegree);
+    return this.#gpu.buffer(bytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'gradients');
   }
 
   gradients(step: StepOptions): Promise<Gradients> {
     return this.#inOrder(async () => {
       const planned = this.#plan(step);
-      const bytes = 16 * this.capacity * planesOf(this.shDegree);
-      const buffer = await this.#gpu.buffer(bytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'gradients');
+      const buffer = await this.#gradientBuffer();
       try {
-        await this.#runFrame('gradients', planned, buffer);
+        await this.#runner.run('gradients', planned, this.#count, buffer);
         const gaussians = await this.#readPlanes(buffer);
         const scales = new Float32Array(await readBuffer(this.#gpu, buffer, 32 * this.capacity, 16 * this.#count));
-        const statistics = await this.#readStatistics();
+        const statistics = await this.#runner.readStatistics();
         const l1 = statistics[STATISTIC.lastL1]!;
         const ssim = statistics[STATISTIC.lastSsim]!;
         return {
@@ -427,54 +277,18 @@ export class WgslScene implements Scene {
       const planned = steps.map((step) => this.#plan(step));
       const sum = { l1: 0, ssim: 0, visible: 0, tileEntries: 0 };
       for (let done = 0; done < planned.length; ) {
-        // A step that did not fit changes nothing, nor does any after it: they are run again with more room.
-        const completed = await this.#trainBatch(planned.slice(done), sum);
-        done += completed;
-        this.#globalStep += completed;
+        const batch = await this.#runner.train(planned.slice(done), this.#count, this.#globalStep + 1);
+        done += batch.completed;
+        this.#globalStep += batch.completed;
+        for (const name of SUMS) sum[name] += batch[name];
       }
-      for (const name of ['l1', 'ssim', 'visible', 'tileEntries'] as const) sum[name] /= Math.max(1, steps.length);
+      for (const name of SUMS) sum[name] /= Math.max(1, steps.length);
       if (!Number.isFinite(sum.l1)) {
         throw new EngineError('DIVERGED', `the loss is ${sum.l1} after step ${this.#globalStep}`);
       }
       const weight = steps.reduce((total, step) => total + step.ssimWeight, 0) / Math.max(1, steps.length);
       return { step: this.#globalStep, loss: (1 - weight) * sum.l1 + weight * (1 - sum.ssim), ...sum };
     });
-  }
-
-  async #trainBatch(
-    planned: readonly PlannedFrame[],
-    sum: { l1: number; ssim: number; visible: number; tileEntries: number },
-  ): Promise<number> {
-    const { device } = this.#gpu;
-    for (const { camera } of planned) await this.#prepare(camera.width, camera.height);
-    const frame = this.#frame!;
-    const start = device.createCommandEncoder();
-    start.clearBuffer(this.#buffers.counters);
-    start.clearBuffer(this.#buffers.statistics);
-    device.queue.submit([start.finish()]);
-    let submissions = 0;
-    for (let first = 0; first < planned.length; first += STEPS_PER_SUBMIT) {
-      const batch = planned.slice(first, first + STEPS_PER_SUBMIT);
-      const records = new ArrayBuffer(STEP_BYTES * batch.length);
-      const encoder = device.createCommandEncoder();
-      batch.forEach((item, at) => {
-        this.#writeRecord(records, at, item, this.#globalStep + first + at + 1, true, item.step.rates.pose > 0);
-        frame.encode(encoder, 'train', this.#frameOptions(item, at));
-      });
-      device.queue.writeBuffer(this.#buffers.steps, 0, records);
-      device.queue.submit([encoder.finish()]);
-      if (++submissions % SUBMISSIONS_AHEAD === 0) await this.#gpu.settle(device.queue.onSubmittedWorkDone());
-    }
-    const counters = await this.#readCounters();
-    const statistics = await this.#readStatistics();
-    sum.l1 += statistics[STATISTIC.l1]!;
-    sum.ssim += statistics[STATISTIC.ssim]!;
-    sum.visible += statistics[STATISTIC.visible]!;
-    sum.tileEntries += statistics[STATISTIC.entries]!;
-    if (counters[COUNTER.overflow] !== 0) {
-      await this.#growEntries(counters[COUNTER.mostInstances]!, counters[COUNTER.mostSlots]!);
-    }
-    return counters[COUNTER.completedSteps]!;
   }
 
   evaluate(views: readonly TrainingView[], options: EvaluateOptions): Promise<ViewScore[]> {
@@ -486,8 +300,8 @@ export class WgslScene implements Scene {
         try {
           this.#setFreeRow(view.camera, options.exposures?.subarray(12 * v, 12 * v + 12));
           const step = this.#plainStep(options.background, options.antialias, options.shDegree);
-          await this.#runFrame('score', { step, camera: view.camera, viewRow: FREE_ROW, target });
-          const statistics = await this.#readStatistics();
+          await this.#runner.run('score', { step, camera: view.camera, viewRow: FREE_ROW, target }, this.#count);
+          const statistics = await this.#runner.readStatistics();
           scores.push({
             l1: statistics[STATISTIC.lastL1]!,
             mse: statistics[STATISTIC.lastMse]!,
@@ -514,7 +328,7 @@ export class WgslScene implements Scene {
       };
       const sourceBuffer = await upload(sources, 'sources');
       const copyBuffer = await upload(copies, 'copies');
-      const frame = await this.#prepare(1, 1);
+      const frame = await this.#runner.prepare(1, 1);
       const records = new ArrayBuffer(2 * STEP_BYTES);
       const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
       [sources, copies].forEach((words, record) => {
@@ -523,7 +337,7 @@ export class WgslScene implements Scene {
           seed: words.length / 4,
           scaleReg: Math.log(options.maxScale),
         };
-        this.#writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, 1, false, false);
+        this.#runner.writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, this.#count, 1, 'draw');
       });
       device.queue.writeBuffer(this.#buffers.steps, 0, records);
       const encoder = device.createCommandEncoder();
@@ -582,61 +396,25 @@ export class WgslScene implements Scene {
     });
   }
 
-  async #benchmarkFrame(goal: BenchmarkGoal): Promise<Frame> {
-    if (goal !== 'gradients') return this.#frame!;
-    const bytes = 16 * this.capacity * planesOf(this.shDegree);
-    this.#benchmarkGradients ??= await this.#gpu.buffer(bytes, USAGE.STORAGE, 'gradients');
-    return this.#bindFrame(this.#benchmarkGradients);
-  }
-
   /** Microseconds per pass of one frame; for benchmarks. The frame must have fitted before. */
-  profile(goal: BenchmarkGoal, step: StepOptions): Promise<Map<string, number>> {
-    return this.#inOrder(async () => {
-      const planned = this.#plan(step);
-      const { width, height } = planned.camera;
-      await this.#prepare(width, height);
-      const frame = await this.#benchmarkFrame(goal);
-      const { device } = this.#gpu;
-      const records = new ArrayBuffer(STEP_BYTES);
-      this.#writeRecord(records, 0, planned, this.#globalStep + 1, true, step.rates.pose > 0);
-      device.queue.writeBuffer(this.#buffers.steps, 0, records);
-      const timer = new PassTimer(this.#gpu);
-      const encoder = device.createCommandEncoder();
-      frame.encode(encoder, goal, { ...this.#frameOptions(planned, 0), timer });
-      timer.resolve(encoder);
-      device.queue.submit([encoder.finish()]);
-      return timer.read();
-    });
+  profile(goal: 'draw' | 'train', step: StepOptions): Promise<Map<string, number>> {
+    return this.#inOrder(() => this.#runner.profile(goal, this.#plan(step), this.#count));
   }
 
-  /** Encodes one frame `times` over, as `train` does, and gives the milliseconds the host
-   * took to encode and submit them and those until all were done; for benchmarks. */
-  async clock(
-    goal: BenchmarkGoal,
-    steps: readonly StepOptions[],
-    times: number,
-  ): Promise<{ hostMs: number; totalMs: number }> {
+  /**
+   * Milliseconds the host takes to encode `times` frames and those until all are done, nothing read back; for benchmarks.
+   * `gradients` is forward and backward down to every parameter. The frames must have fitted before.
+   */
+  clock(goal: 'draw' | 'gradients' | 'train', steps: readonly StepOptions[], times: number) {
     return this.#inOrder(async () => {
       const planned = steps.map((step) => this.#plan(step));
-      for (const { camera } of planned) await this.#prepare(camera.width, camera.height);
-      const frame = await this.#benchmarkFrame(goal);
-      const { device } = this.#gpu;
-      const records = new ArrayBuffer(STEP_BYTES * STEPS_PER_SUBMIT);
-      await this.#gpu.settle(device.queue.onSubmittedWorkDone());
-      const began = performance.now();
-      for (let first = 0; first < times; first += STEPS_PER_SUBMIT) {
-        const encoder = device.createCommandEncoder();
-        for (let at = 0; at < Math.min(STEPS_PER_SUBMIT, times - first); at++) {
-          const item = planned[(first + at) % planned.length]!;
-          this.#writeRecord(records, at, item, this.#globalStep + 1, true, item.step.rates.pose > 0);
-          frame.encode(encoder, goal, this.#frameOptions(item, at));
-        }
-        device.queue.writeBuffer(this.#buffers.steps, 0, records);
-        device.queue.submit([encoder.finish()]);
+      if (goal !== 'gradients') return this.#runner.clock(goal, planned, this.#count, times);
+      const gradients = await this.#gradientBuffer();
+      try {
+        return await this.#runner.clock(goal, planned, this.#count, times, gradients);
+      } finally {
+        gradients.destroy();
       }
-      const hostMs = performance.now() - began;
-      await this.#gpu.settle(device.queue.onSubmittedWorkDone());
-      return { hostMs, totalMs: performance.now() - began };
     });
   }
 
@@ -645,9 +423,7 @@ export class WgslScene implements Scene {
     if (this.#disposed) return;
     this.#disposed = true;
     release(this.#buffers);
-    release(this.#entries);
-    if (this.#picture) release(this.#picture);
-    this.#benchmarkGradients?.destroy();
+    this.#runner.dispose();
     this.#views.destroy();
     for (const target of this.#targets) target.buffer.destroy();
   }

@@ -3,6 +3,7 @@ import type { TrainingView } from '../backend.ts';
 import { IDENTITY_EXPOSURE } from '../views.ts';
 import { type GpuDevice, USAGE } from './device.ts';
 import { VIEW_ROW, VIEW_ROW_FLOATS } from './kernels/common.ts';
+import { viewTableBytes } from './scene-buffers.ts';
 
 export interface Target {
   camera: TrainingView['camera'];
@@ -42,4 +43,9 @@ export function viewRow(
     row[VIEW_ROW.pose + k] = pose[k]!;
   }
   return row;
+}
+
+/** The table: row 0 for cameras that are no training views, then one row per view. */
+export function allocateViewTable(gpu: GpuDevice, views: number): Promise<GPUBuffer> {
+  return gpu.buffer(viewTableBytes(1 + views), USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'views');
 }
