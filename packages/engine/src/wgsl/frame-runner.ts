@@ -79,7 +79,7 @@ export class FrameRunner {
     const limit = Math.min(maxBufferSize, maxStorageBufferBindingSize);
     // First guesses; a frame that needs more says so and they grow.
     const { capacity, training } = options;
-    this.#instanceCapacity = Math.min(Math.max(RADIX_BLOCK, 4 * capacity), Math.floor(limit / 8));
+    this.#instanceCapacity = Math.min(Math.max(RADIX_BLOCK, 4 * capacity), Math.floor(limit / 32));
     const slots = Math.min(Math.max(RADIX_BLOCK, 6 * capacity), Math.floor(limit / (4 * SLOT_FLOATS)));
     this.#slotCapacity = training ? slots : 0;
   }
@@ -101,9 +101,8 @@ export class FrameRunner {
       this.#picture = await allocatePicture(this.#gpu, pixels, tiles, this.#options.training);
       this.#picturePixels = pixels;
       this.#pictureTiles = tiles;
-      this.#releaseEntries();
     }
-    this.#entries ??= await allocateEntries(this.#gpu, this.#instanceCapacity, this.#slotCapacity, tiles);
+    this.#entries ??= await allocateEntries(this.#gpu, this.#instanceCapacity, this.#slotCapacity);
     this.#frame ??= this.#bindFrame();
     return this.#frame;
   }

@@ -102,7 +102,7 @@ export class Frame {
     }
 
     to.run(loss.gradient, tilesX, tilesY);
-    const backward = () => [p.tileStarts, p.tileBatches, e.hitWords, e.sorted, b.splats, p.gradients, e.slots];
+    const backward = () => [p.tileStarts, p.blockCounts, e.blockLists, e.sorted, b.splats, p.gradients, e.slots];
     to.run(this.#bind('backward', k.backward, backward), 8 * tilesX, tilesY);
     const visible = Math.max(1, Math.ceil(options.count / UPDATE_GROUP));
     const gather = () => [b.visibleList, b.tallies, b.counters, e.slots, b.splats, b.splatGradients];
@@ -224,8 +224,8 @@ export class Frame {
     let bound: Bound;
     if (goal === 'draw' || goal === 'score') bound = this.#bind('draw', k.draw, () => common);
     else if (goal === 'drawDepth') bound = this.#bind('drawDepth', k.drawDepth, () => [...common, p.depths]);
-    else bound = this.#bind('blend', k.blend, () => [...common, e.hitWords, p.tileBatches, e.slots]);
-    to.run(bound, tilesX, tilesY);
+    else bound = this.#bind('blend', k.blend, () => [...common, e.blockLists, p.blockCounts, e.slots]);
+    to.run(bound, 8 * tilesX, tilesY);
   }
 
   #lossOf(target: GPUBuffer) {

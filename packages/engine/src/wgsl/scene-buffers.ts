@@ -79,7 +79,7 @@ export async function allocatePicture(gpu: GpuDevice, pixels: number, tiles: num
     picture: 16 * pixels,
     depths: 8 * pixels,
     tileStarts: 4 * (tiles + 1),
-    tileBatches: 4 * tiles,
+    blockCounts: 32 * tiles,
     lossSums: 64 * tiles,
     maps: training ? 48 * pixels : 16,
     gradients: training ? 16 * pixels : 16,
@@ -89,11 +89,11 @@ export async function allocatePicture(gpu: GpuDevice, pixels: number, tiles: num
 export type EntryBuffers = Awaited<ReturnType<typeof allocateEntries>>;
 
 /** Everything whose size follows from the tile entries and gradient slots of a frame. */
-export async function allocateEntries(gpu: GpuDevice, instances: number, slots: number, tiles: number) {
+export async function allocateEntries(gpu: GpuDevice, instances: number, slots: number) {
   return allocate(gpu, {
     instances: 8 * instances,
     sorted: 8 * instances,
-    hitWords: slots > 0 ? 256 * (Math.ceil(instances / 256) + tiles + 1) : 16,
+    blockLists: slots > 0 ? 32 * instances : 16,
     tileKeysA: 4 * instances,
     tileKeysB: 4 * instances,
     tileValuesA: 4 * instances,

@@ -1,15 +1,15 @@
 /**
  * "Backward, front to back" of backend.ts: a workgroup of 32 threads per 8x4 block of pixels. The entries that changed the block
- * (hitWords of blend.ts) are queued; 16 of them are walked by every pixel, which leaves v and w of each pair in workgroup memory;
+ * (blockLists of blend.ts) are taken 16 at a time and walked by every pixel, which leaves v and w of each pair in workgroup memory;
  * then two threads take one entry and sum 16 pixels each. So next to nothing is reduced across threads, there are no atomics on
  * floats, and the sums of a (Gaussian, block) pair go to a slot of its own, contiguous per Gaussian.
  *
  * The workgroup is alone with its latencies, so loads run ahead: while one batch of 16 is walked, the splats of the next
  * and the entries of the one after it are on their way.
  *
- * reads: tileStarts, tileBatches, hitWords, sorted, splats, gradients (dL/dcolour, S). writes: slots
+ * reads: tileStarts, blockCounts, blockLists, sorted, splats, gradients (dL/dcolour, S). writes: slots
  */
-import { BLOCK_PIXEL_WGSL } from './blend.ts';
+import { BLOCK_WGSL } from './blend.ts';
 import { COMMON_WGSL } from './common.ts';
 
 /** Entries whose exponents are computed side by side before they are blended one after another. */
@@ -36,15 +36,14 @@ const SHARE_HALVES = `
 export const backwardWgsl = (subgroups32: boolean) => `${subgroups32 ? 'enable subgroups;' : ''}
 ${COMMON_WGSL}
 @group(1) @binding(0) var<storage, read> tileStarts: array<u32>;
-@group(1) @binding(1) var<storage, read> tileBatches: array<u32>;
-@group(1) @binding(2) var<storage, read> hitWords: array<vec4u>;
+@group(1) @binding(1) var<storage, read> blockCounts: array<u32>;
+@group(1) @binding(2) var<storage, read> blockLists: array<u32>;
 @group(1) @binding(3) var<storage, read> sorted: array<vec2u>;
 @group(1) @binding(4) var<storage, read> splats: array<vec4f>;
 @group(1) @binding(5) var<storage, read> gradients: array<vec4f>;
 @group(1) @binding(6) var<storage, read_write> slots: array<vec4f>;
-${BLOCK_PIXEL_WGSL}
+${BLOCK_WGSL}
 const HALF_LOG2E = 0.7213475204444817;
-var<workgroup> queue: array<u32, 256>;      // a ring of entries
 var<workgroup> shape: array<vec4f, 16>;
 var<workgroup> look: array<vec4f, 16>;
 var<workgroup> blue: array<f32, 16>;
@@ -59,12 +58,11 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
   let tileAt = vec2u(group.x >> 3u, group.y);
   let tile = tileAt.y * step.tilesX + tileAt.x;
   let first = tileStarts[tile];
-  let batches = tileBatches[tile];
-  let wordsAt = firstBatch(tile, first);
+  let listAt = blockList(first, tileStarts[tile + 1u], block);
+  let count = blockCounts[8u * tile + block];
   let corner = vec2f(blockPixel(tileAt, block, 0u)) + 0.5;
   let pixel = blockPixel(tileAt, block, lane);
   let q = vec2f(pixel) + 0.5;
-  let before = (1u << lane) - 1u;
   let e = lane & 15u;
   var g = vec3f(0.0);
   var behind = 0.0;
@@ -78,9 +76,7 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
   }
   pixelGradient[lane] = vec4f(g, 0.0);
 
-  var chunk = 0u;    // 128 entries at a time
   var head = 0u;
-  var tail = 0u;
   // Batches on their way: n0 is walked, n1 has its splats loading, n2 its entries.
   var n0 = 0u;
   var n1 = 0u;
@@ -92,22 +88,11 @@ fn backward(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index
   var s1 = nothing;
   var s2 = vec4f(0.0);
   loop {
-    while (tail - head < 16u && chunk < 2u * batches) {
-      let words = hitWords[16u * (wordsAt + (chunk >> 1u)) + 2u * block + (chunk & 1u)];
-      for (var w = 0u; w < 4u; w++) {
-        let word = words[w];
-        if (((word >> lane) & 1u) != 0u) {
-          queue[(tail + countOneBits(word & before)) & 255u] = first + 128u * chunk + 32u * w + lane;
-        }
-        tail += countOneBits(word);
-      }
-      chunk += 1u;
-    }
-    let n2 = min(tail - head, 16u);
+    let n2 = min(count - head, 16u);
     if (n0 + n1 + n2 == 0u) { break; }
     workgroupBarrier();
     var entry2 = vec2u(0u);
-    if (e < n2) { entry2 = sorted[queue[(head + e) & 255u]]; }
+    if (e < n2) { entry2 = sorted[blockLists[listAt + head + e]]; }
     head += n2;
     var next0 = vec4f(0.0);
     var next1 = nothing;
