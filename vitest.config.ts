@@ -14,6 +14,8 @@ export default defineConfig({
             'benchmarks/**/*.test.ts',
           ],
           testTimeout: 60_000,
+          // A database is made in hooks; on a busy machine that takes its time.
+          hookTimeout: 60_000,
         },
       },
       {

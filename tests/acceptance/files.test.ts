@@ -149,7 +149,8 @@ it('the address is unguessable: any change to it is 404', async () => {
 it('two uploads of the same bytes have two addresses', async () => {
   const client = new GatewayClient(handle.service);
   const [one, two] = [await upload(client, png(77), 'same.png'), await upload(client, png(77), 'same.png')];
-  expect(one.taskId).not.toBe(two.taskId);
+  expect(one.url).not.toBe(two.url);
+  for (const { url } of [one, two]) expect((await get({}, new URL(url).pathname)).bytes.equals(png(77))).toBe(true);
 });
 
 it('browsers may read files from any page', async () => {

@@ -1,4 +1,6 @@
 /** What holds on every gateway endpoint: keys, prefixes, error form, request ids, JSON rules, documentation, health. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, orrery } from './harness/cli.ts';
 import { eventually } from './harness/eventually.ts';
@@ -188,9 +190,18 @@ describe('keys', () => {
     expect(stdout).not.toContain(madeKey);
   });
 
-  it('the data directory holds no key in the clear', async () => {
-    expect(handle.service.output).not.toContain(madeKey);
-    expect(handle.service.output).not.toContain(handle.service.key);
+  it('data directory and log hold no key in the clear', async () => {
+    const secrets = [madeKey, handle.service.key];
+    for (const secret of secrets) expect(handle.service.output).not.toContain(secret);
+    let files = 0;
+    for (const entry of await readdir(handle.service.dataDir, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      // A file may go away while the database runs.
+      const bytes = await readFile(join(entry.parentPath, entry.name)).catch(() => Buffer.alloc(0));
+      files++;
+      for (const secret of secrets) expect(bytes.includes(secret), entry.name).toBe(false);
+    }
+    expect(files).toBeGreaterThan(0);
   });
 });
 

@@ -245,6 +245,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
         [],
       ])
         expectApiError(await client.post(`${mesh}/create`, { [field]: value }), 10001, field);
+    expectApiError(await client.post(`${mesh}/create`, { url, meshUrl: url }), 10001);
     for (const kind of ['MESH', 'cloud', '', 5])
       expectApiError(await client.post(`${mesh}/create`, { url, kind }), 10001, 'kind');
     for (const name of [5, {}, 'x'.repeat(100_000)])

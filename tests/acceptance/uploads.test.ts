@@ -1,5 +1,6 @@
 /** The upload host: token, single, blocks, resume, deduplication, status, errors. */
 import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from './harness/cli.ts';
 import { expectUploadError, expectUploadSuccess } from './harness/expectations.ts';
@@ -367,6 +368,31 @@ describe('block upload', () => {
     const answer = await uploads.part(2, randomBytes(blockSize * 3));
     expect([400, 413]).toContain(answer.status);
     expect([20006, 20007]).toContain(answer.json.c);
+  });
+
+  it('a client that stops mid-part leaves no trace, and the part can be sent again', async () => {
+    const uploads = await UploadClient.open(owner());
+    const { bytes, parts, query } = blockFile(2);
+    await uploads.init(query);
+    const { contentType, body } = multipart([
+      { name: 'block', value: '1' },
+      { name: 'file', value: parts[0]!, filename: 'blob' },
+    ]);
+    const { hostname, port, host } = new URL(uploads.base);
+    for (const sent of [10, 200, 30_000, body.length - 1]) {
+      const head = `POST /ous/api/v2/block/upload/part HTTP/1.1\r\nhost: ${host}\r\nous-token-v2: ${uploads.token}\r\ncontent-type: ${contentType}\r\ncontent-length: ${body.length}\r\n\r\n`;
+      await new Promise<void>((done, failed) => {
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, sent)]), () => socket.destroy()),
+        );
+        socket.on('error', failed).on('close', () => done());
+      });
+    }
+    expect((await uploads.status()).json.d.lackBlocks).toEqual(['1-2']);
+    for (const [index, part] of parts.entries()) expectUploadSuccess(await uploads.part(index + 1, part));
+    const state = await uploads.ended();
+    expect(state.status).toBe(5);
+    expect((await fetched(state.url)).bytes.equals(bytes)).toBe(true);
   });
 
   it('a block out of range is 400/20008', async () => {

@@ -188,6 +188,7 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
     const reader = await openEvents(client, `/world/v1/${worldId}/events`);
     expect(reader.status).toBe(200);
     expect(reader.contentType).toMatch(/^text\/event-stream/);
+    expect(reader.requestId).not.toBe('');
     await client.post(`/world/v1/${worldId}:cancel`);
     const events = await reader.untilClosed();
     expect(events.map((event) => event.data.status)).toEqual(['PENDING', 'CANCELED']);

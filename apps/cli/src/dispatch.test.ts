@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commandNames, loadCommand } from './command-table.ts';
+import version from './commands/version.ts';
 import { runCommandLine } from './dispatch.ts';
 
 async function run(...args: string[]) {
@@ -43,4 +44,51 @@ it('answers wrong usage with one line and code 2', async () => {
   const { code, err } = await run('doctor', '--jsn');
   expect(code).toBe(2);
   expect(err).toContain("orrery doctor: unexpected argument '--jsn'");
+});
+
+describe('a command that fails', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  const failing = (error: unknown) => vi.spyOn(version, 'run').mockRejectedValue(error);
+
+  it.each([
+    ['keys', 'list'],
+    ['accounts', 'list'],
+    ['keys', 'create'],
+  ])('because of a wrong setting says which, in one line (%s %s)', async (...args) => {
+    vi.stubEnv('ORRERY_PORT', 'abc');
+    expect(await run(...args)).toEqual({
+      code: 2,
+      out: '',
+      err: 'orrery: ORRERY_PORT: "abc" is not a whole number',
+    });
+  });
+
+  it.each([
+    ['keys', 'list'],
+    ['accounts', 'list'],
+  ])('because there is no database says so, in one line (%s %s)', async (...args) => {
+    // Port 1 is nobody's.
+    vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none');
+    expect(await run(...args)).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^orrery: the database cannot be used: .*127\.0\.0\.1:1$/),
+    });
+  });
+
+  it('because the system said no answers with one line and code 1', async () => {
+    failing(Object.assign(new Error("EACCES: permission denied,\n open 'x'"), { code: 'EACCES', syscall: 'open' }));
+    expect(await run('version')).toEqual({ code: 1, out: '', err: "orrery: EACCES: permission denied, open 'x'" });
+  });
+
+  it.each([new TypeError('a bug'), Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' }), 'a text'])(
+    'because of a fault of ours keeps its stack (%s)',
+    async (error) => {
+      failing(error);
+      await expect(run('version')).rejects.toBe(error);
+    },
+  );
 });

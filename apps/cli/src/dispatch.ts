@@ -28,12 +28,31 @@ export async function runCommandLine(args: string[], output: Output = terminal):
   try {
     return await command.run(rest);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    output.err(`orrery ${first}: ${error.message}`);
-    output.err(`See: orrery help ${first}`);
-    return 2;
+    if (error instanceof UsageError) {
+      output.err(`orrery ${first}: ${error.message}`);
+      output.err(`See: orrery help ${first}`);
+      return 2;
+    }
+    const code = expectedExitCode(error);
+    // Anything else is a fault of ours: its stack is what a report needs.
+    if (code === undefined) throw error;
+    output.err(`orrery: ${oneLine(error as Error)}`);
+    return code;
   }
 }
+
+/** Errors a command may end with that their reader can do something about. By code: their classes are loaded only with their command. */
+const EXIT_CODES: Readonly<Record<string, number>> = { CONFIG_INVALID: 2, DATABASE_UNAVAILABLE: 1 };
+
+function expectedExitCode(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && Object.hasOwn(EXIT_CODES, code)) return EXIT_CODES[code];
+  // The operating system said no: a file that may not be read, a full disk, a port in use.
+  return typeof syscall === 'string' ? 1 : undefined;
+}
+
+const oneLine = (error: Error) => error.message.trim().replaceAll(/\s*\n\s*/g, ' ');
 
 /** What follows `--` belongs to another program. */
 function asksForHelp(args: string[]): boolean {

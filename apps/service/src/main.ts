@@ -1,7 +1,7 @@
 /** Roles of the service. The only place, with `roles/`, where parts are wired together. */
 import { ConfigError, loadConfig, unknownSettings } from './platform/config.ts';
 import { createLogger } from './platform/log.ts';
-import { Shutdown } from './platform/shutdown.ts';
+import { Shutdown, StartInterrupted } from './platform/shutdown.ts';
 
 export type Role = 'start' | 'gateway' | 'uploads' | 'worker';
 
@@ -23,12 +23,14 @@ export async function runRole(role: Role, args: string[]): Promise<number> {
   const shutdown = new Shutdown(log);
   const ended = shutdown.untilSignal();
   try {
-    await startRole(role, config, log, shutdown);
+    await shutdown.during(() => startRole(role, config, log, shutdown));
   } catch (error) {
-    log.error({ err: error }, 'orrery cannot start');
-    process.stderr.write(`orrery cannot start: ${(error as Error).message}\n`);
-    await shutdown.stop();
-    return 1;
+    if (!(error instanceof StartInterrupted)) {
+      log.error({ err: error }, 'orrery cannot start');
+      process.stderr.write(`orrery cannot start: ${(error as Error).message}\n`);
+      await shutdown.stop();
+      return 1;
+    }
   }
   await ended;
   return 0;

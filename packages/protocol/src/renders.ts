@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { ApiError } from './errors.ts';
 import { sessionIdPattern } from './ids.ts';
-import { WorldFailure } from './worlds.ts';
+import { Failure } from './schema-parts.ts';
 
 const requestId = Type.String({ maxLength: 256 });
 /** Base64 of at most 64 MiB, with room for line breaks. */
@@ -31,7 +31,7 @@ export const RenderOperation = Type.Object(
     progress: Type.Optional(Type.Number({ description: 'addition' })),
     result: Type.Optional(Type.Object({ taskId: Type.String(), resultUrl: Type.String() })),
     error: Type.Optional(ApiError),
-    failure: Type.Optional(WorldFailure),
+    failure: Type.Optional(Failure),
   },
   { title: 'RenderOperation' },
 );
@@ -74,7 +74,7 @@ export const StreamOperation = Type.Object(
     done: Type.Boolean(),
     result: Type.Optional(StreamResult),
     error: Type.Optional(ApiError),
-    failure: Type.Optional(WorldFailure),
+    failure: Type.Optional(Failure),
   },
   { title: 'StreamOperation' },
 );

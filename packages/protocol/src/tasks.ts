@@ -1,8 +1,7 @@
 /** 3D-generation tasks and the mesh-upload-process task, which share one envelope (open points 4 and 5). */
 import Type from 'typebox';
+import { Failure, literals } from './schema-parts.ts';
 
-const literals = <const T extends readonly string[]>(values: T) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
 /** An http(s) address or a full data URL. */
 const image = Type.String({ minLength: 1, maxLength: 32_000_000 });
 const url = Type.String({ minLength: 1, maxLength: 4096 });
@@ -130,7 +129,7 @@ export const TaskDetail = envelope(
     outputs: Type.Array(TaskOutput),
     bizId: Type.Optional(Type.String()),
     errorMsg: Type.Optional(Type.String()),
-    failure: Type.Optional(Type.Object({ code: Type.String(), message: Type.String(), hint: Type.String() })),
+    failure: Type.Optional(Failure),
   }),
 );
 
@@ -146,7 +145,7 @@ export const MeshTaskDetail = envelope(
     bounds: Type.Optional(Type.Object({ min: Type.Array(Type.Number()), max: Type.Array(Type.Number()) })),
     previewUrl: Type.Optional(Type.String()),
     errorMsg: Type.Optional(Type.String()),
-    failure: Type.Optional(Type.Object({ code: Type.String(), message: Type.String(), hint: Type.String() })),
+    failure: Type.Optional(Failure),
   }),
 );
 

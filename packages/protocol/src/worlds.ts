@@ -1,10 +1,8 @@
 /** Requests and answers of the world endpoints (contract sections 2.3 to 2.8 and 4.2). */
 import Type from 'typebox';
 import { worldIdPattern } from './ids.ts';
+import { Failure, literals } from './schema-parts.ts';
 import { worldStatuses } from './world-states.ts';
-
-const literals = <const T extends readonly string[]>(values: T, options: object = {}) =>
-  Type.Unsafe<T[number]>(Type.String({ enum: [...values], ...options }));
 
 export const resourceTypes = ['image', 'video', 'insv'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
@@ -81,16 +79,6 @@ export const WorldAssets = Type.Object({
 });
 export type WorldAssets = Type.Static<typeof WorldAssets>;
 
-export const WorldFailure = Type.Object(
-  {
-    code: Type.String({ examples: ['ENGINE_UNAVAILABLE'] }),
-    message: Type.String(),
-    hint: Type.String({ description: 'what to do about it' }),
-  },
-  { title: 'WorldFailure', description: 'addition: on terminal failures' },
-);
-export type WorldFailure = Type.Static<typeof WorldFailure>;
-
 export const worldScenes = ['space', 'model', 'ai_gen'] as const;
 export type WorldScene = (typeof worldScenes)[number];
 
@@ -113,7 +101,7 @@ export const WorldDetail = Type.Object(
     ...worldItemFields,
     assets: Type.Optional(WorldAssets),
     stage: Type.Optional(Type.String({ description: 'addition: what an unfinished world is at' })),
-    failure: Type.Optional(WorldFailure),
+    failure: Type.Optional(Failure),
     metrics: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'addition: on success' })),
   },
   { title: 'WorldDetail' },
@@ -157,7 +145,7 @@ export const WorldEvent = Type.Object(
     progress: Type.Number(),
     stage: Type.Optional(Type.String()),
     updateTime: Type.Integer(),
-    failure: Type.Optional(WorldFailure),
+    failure: Type.Optional(Failure),
   },
   { title: 'WorldEvent' },
 );

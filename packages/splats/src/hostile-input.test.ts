@@ -11,8 +11,8 @@ import { detectSplatFormat, readSplats, type SplatFormat } from './read-splats.t
 import { writeSog, writeSogFiles } from './sog/write-sog.ts';
 import { SplatFormatError } from './splat-format-error.ts';
 import { writeSpz } from './spz/write-spz.ts';
-import { ksplatFile, splatFile } from './test-support/legacy-files.ts';
-import { randomCloud } from './test-support/random-cloud.ts';
+import { ksplatFile, splatFile } from './testing/legacy-files.ts';
+import { randomCloud } from './testing/random-cloud.ts';
 
 const cloud = randomCloud({ count: 90, shDegree: 1 });
 
@@ -125,7 +125,9 @@ describe('absurd headers', () => {
       yield ply('49000000');
       yield new Uint8Array(1000);
     }
-    await expect(readSplats(short())).rejects.toMatchObject({ code: 'truncated' });
+    await expectSmallMemory(async () => {
+      await expect(readSplats(short())).rejects.toMatchObject({ code: 'truncated' });
+    });
   });
 
   it('SPZ', async () => {
@@ -162,6 +164,8 @@ describe('absurd headers', () => {
     expect(await code(new Uint8Array(0))).toBe('unknown-format');
     expect(await code(text('hello'))).toBe('unknown-format');
     expect(await code(text(JSON.stringify({ version: 2 })))).toBe('unknown-format');
+    expect(await code(text('{"version":2,"means":{}}'))).toBe('unsupported');
+    expect(await code(text('{"type":"lod-splat"}'))).toBe('unsupported');
     expect(await code(text('hello'), { hint: 'ply' })).toBe('truncated');
     expect(await code(new Uint8Array(10_000).fill(255))).toBe('unknown-format');
   });

@@ -39,6 +39,7 @@ export { readKsplat } from './simple/read-ksplat.ts';
 export { readSplat } from './simple/read-splat.ts';
 export { readSog, readSogMeta } from './sog/read-sog.ts';
 export type { SogFileLookup } from './sog/sog-files.ts';
+export { setWebpWasmUrl } from './sog/splat-transform.ts';
 export { type WriteSogOptions, writeSog, writeSogFiles } from './sog/write-sog.ts';
 export { type SplatErrorCode, SplatFormatError } from './splat-format-error.ts';
 export { type ReadSpzOptions, readSpz } from './spz/read-spz.ts';

@@ -29,6 +29,21 @@ export function detectSplatFormat(start: Uint8Array): SplatFormat | undefined {
   return looksLikeSplat(start) ? 'splat' : undefined;
 }
 
+/** The JSON files of formats made of several files need a lookup for the others: say which function takes one. */
+function unknownFormat(start: Uint8Array): SplatFormatError {
+  const text = new TextDecoder('latin1').decode(start);
+  if (/^\s*\{/.test(text) && text.includes('"means"')) {
+    return new SplatFormatError(
+      'unsupported',
+      'this is the meta.json of a SOG: read it and its textures with readSogMeta',
+    );
+  }
+  if (/^\s*\{/.test(text) && text.includes('"lod-splat"')) {
+    return new SplatFormatError('unsupported', 'this is the meta of a chunk-LOD world: open it with openLod');
+  }
+  return new SplatFormatError('unknown-format', 'the bytes are no splat format this package reads');
+}
+
 function looksLikeSplat(start: Uint8Array): boolean {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   const records = Math.floor(start.length / SPLAT_RECORD_BYTES);
@@ -54,7 +69,7 @@ export async function readSplats(
   try {
     const start = await reader.peek(DETECT_BYTES);
     const format = detectSplatFormat(start) ?? options.hint;
-    if (!format) throw new SplatFormatError('unknown-format', 'the bytes are no splat format this package reads');
+    if (!format) throw unknownFormat(start);
     const rest = input instanceof Uint8Array ? input : reader.remaining();
     switch (format) {
       case 'ply':

@@ -13,6 +13,7 @@ import { writePly } from './ply/write-ply.ts';
 import { readSplats } from './read-splats.ts';
 import { writeSog } from './sog/write-sog.ts';
 import { writeSpz } from './spz/write-spz.ts';
+import { matchOrder } from './testing/match-order.ts';
 import {
   expectWithin,
   GLB_PRECISION,
@@ -20,7 +21,7 @@ import {
   type Precision,
   SOG_PRECISION,
   SPZ_PRECISION,
-} from './test-support/precision.ts';
+} from './testing/precision.ts';
 
 const root = process.env.ORRERY_TEST_DATA ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 const folder = `${root}/splats`;
@@ -47,7 +48,8 @@ const formats: [string, (g: Gaussians) => AsyncIterable<Uint8Array>, Precision][
 
 const read = (name: string) => readSplats(new Uint8Array(readFileSync(`${folder}/${name}`)));
 
-describe.skipIf(!present)('real files, rewritten in every format', () => {
+// the largest takes seconds on an idle machine; a shared one may need far longer
+describe.skipIf(!present)('real files, rewritten in every format', { timeout: 300_000 }, () => {
   it('are all here and all known', () => {
     expect(
       readdirSync(folder)
@@ -91,7 +93,7 @@ describe.skipIf(!present)('real files, rewritten in every format', () => {
     const sog = filterVisible(await read('combined_SPZv3.sog'));
     expect(sog.count).toBeGreaterThan(1000);
     // an early splat-transform wrote it, truncating where it should round: twice the error of position and opacity
-    expectWithin(sog, nearest(ply, sog), {
+    expectWithin(sog, matchOrder(ply, sog), {
       ...SOG_PRECISION,
       position: (v) => 2 * SOG_PRECISION.position(v),
       opacity: 1 / 255 + 1e-6,
@@ -102,22 +104,4 @@ describe.skipIf(!present)('real files, rewritten in every format', () => {
 
 function filterVisible(g: Gaussians): Gaussians {
   return filterGaussians(g, (i) => sigmoid(g.opacityLogits[i]) > 1 / 510);
-}
-
-/** Those Gaussians of `g` that lie where those of `like` lie, in that order (the file's writer reordered them). */
-function nearest(g: Gaussians, like: Gaussians): Gaussians {
-  const indices = Array.from({ length: like.count }, (_, i) => {
-    let best = -1;
-    let bestDistance = Number.POSITIVE_INFINITY;
-    for (let j = 0; j < g.count; j++) {
-      let d = 0;
-      for (let k = 0; k < 3; k++) d += (g.positions[j * 3 + k] - like.positions[i * 3 + k]) ** 2;
-      if (d < bestDistance) {
-        bestDistance = d;
-        best = j;
-      }
-    }
-    return best;
-  });
-  return gatherGaussians(g, indices);
 }

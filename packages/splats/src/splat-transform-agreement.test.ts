@@ -19,9 +19,10 @@ import { writePly } from './ply/write-ply.ts';
 import { readSplats } from './read-splats.ts';
 import { writeSog } from './sog/write-sog.ts';
 import { writeSpz } from './spz/write-spz.ts';
-import { ksplatFile, splatFile } from './test-support/legacy-files.ts';
-import { expectWithin, PLY_PRECISION, SOG_PRECISION, SPZ_PRECISION } from './test-support/precision.ts';
-import { randomCloud } from './test-support/random-cloud.ts';
+import { ksplatFile, splatFile } from './testing/legacy-files.ts';
+import { matchOrder } from './testing/match-order.ts';
+import { expectWithin, PLY_PRECISION, SOG_PRECISION, SPZ_PRECISION } from './testing/precision.ts';
+import { randomCloud } from './testing/random-cloud.ts';
 
 /** The same bytes through splat-transform's readers: an implementation that shares no code with ours. */
 async function readTheirs(bytes: Uint8Array, name: string): Promise<Gaussians> {
@@ -131,26 +132,3 @@ describe('what splat-transform writes, read by us', () => {
     });
   });
 });
-
-/** Their writer reorders: puts `g` into the order of `like` by nearest position. */
-function matchOrder(g: Gaussians, like: Gaussians): Gaussians {
-  const out = createGaussians(g.count, g.shDegree);
-  const columns = plyColumns(g);
-  const target = plyColumns(out);
-  for (let i = 0; i < like.count; i++) {
-    let best = 0;
-    let bestDistance = Number.POSITIVE_INFINITY;
-    for (let j = 0; j < g.count; j++) {
-      let d = 0;
-      for (let k = 0; k < 3; k++) d += (g.positions[j * 3 + k] - like.positions[i * 3 + k]) ** 2;
-      if (d < bestDistance) {
-        bestDistance = d;
-        best = j;
-      }
-    }
-    columns.forEach(({ array, perGaussian, offset }, c) => {
-      target[c].array[i * perGaussian + offset] = array[best * perGaussian + offset];
-    });
-  }
-  return out;
-}

@@ -13,6 +13,7 @@ export interface ServerEvent {
 export interface EventReader {
   status: number;
   contentType: string;
+  requestId: string;
   events: ServerEvent[];
   readonly closed: boolean;
   untilClosed(): Promise<ServerEvent[]>;
@@ -61,6 +62,7 @@ export function openEvents(client: GatewayClient, path: string): Promise<EventRe
       done({
         status: response.statusCode ?? 0,
         contentType: response.headers['content-type'] ?? '',
+        requestId: String(response.headers['x-request-id'] ?? ''),
         events,
         get closed() {
           return closed;

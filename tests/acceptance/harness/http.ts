@@ -41,6 +41,8 @@ export interface RequestOptions {
   body?: Buffer | string;
   timeoutMs?: number;
   agent?: Agent | false;
+  /** False: a connection that the server closes under a request counts as a failure. */
+  retry?: boolean;
 }
 
 /** `base` is an origin, `path` what follows it, sent as it is. */
@@ -80,7 +82,8 @@ export function send(base: string, path: string, options: RequestOptions = {}): 
     });
   // A kept-alive connection may be closed by the server in the moment it is used again; that is no failure of the service.
   return once().catch((error: NodeJS.ErrnoException & { reused?: boolean }) => {
-    if (error.reused && (error.code === 'ECONNRESET' || error.code === 'EPIPE')) return once();
+    if (options.retry !== false && error.reused && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
+      return once();
     throw error;
   });
 }

@@ -30,13 +30,21 @@ Exit code: 0 done, 1 failed, 2 wrong usage.`,
       await drawFile(options);
       return 0;
     } catch (error) {
-      const expected = error instanceof EngineError || error instanceof SplatFormatError || isMissingFile(error);
+      const expected =
+        error instanceof EngineError ||
+        error instanceof SplatFormatError ||
+        error instanceof OutputError ||
+        isMissingFile(error);
       if (!expected) throw error;
       console.error(`draw: ${error.message}`);
       return 1;
     }
   },
 };
+
+class OutputError extends Error {
+  override readonly name = 'OutputError';
+}
 
 type Vector = [number, number, number];
 type Options = ReturnType<typeof parse>;
@@ -112,7 +120,9 @@ async function drawFile(options: Options): Promise<void> {
     await scene.upload(fromSplats(cloud));
     const background = options.transparent ? ([0, 0, 0] as const) : options.background;
     const picture = await scene.render(camera, { background, antialias: cloud.antialiased });
-    await writePng(picture, options.out, { alpha: options.transparent });
+    await writePng(picture, options.out, { alpha: options.transparent }).catch((cause: Error) => {
+      throw new OutputError(`${options.out} cannot be written`, { cause });
+    });
   } finally {
     await device.dispose();
   }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { access, constants, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -106,6 +107,13 @@ function count(name: string, value: string | undefined): number | undefined {
 }
 
 async function runTraining(options: Options, signal: AbortSignal): Promise<number> {
+  // Before the minutes of training, not after them.
+  try {
+    await access(dirname(options.out), constants.W_OK);
+  } catch {
+    console.error(`train: ${options.out} cannot be written`);
+    return 1;
+  }
   const bar = process.stderr.isTTY && !options.json;
   const { gaussians, metrics } = await trainFromColmap(options.directory, {
     preset: options.preset,

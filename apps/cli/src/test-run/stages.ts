@@ -21,18 +21,12 @@ export function planStages(root: string, filters: string[], reportFolder: string
   };
   if (filters.length > 0) return [vitest('tests', filters)];
 
-  const tsc = (project: string): Stage => ({
-    name: `types (${project})`,
-    args: [join(root, 'node_modules/typescript/bin/tsc'), '-p', project],
-  });
-  const numeric = ['packages/splats', 'packages/engine'].some((path) => existsSync(join(root, path)));
   return [
     {
       name: 'format and lint',
       args: [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
     },
-    tsc('tsconfig.json'),
-    ...(numeric ? [tsc('tsconfig.numeric.json')] : []),
+    { name: 'types', args: [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'] },
     ...checkScripts(root).map((file) => ({ name: file.replace(/\.ts$/, ''), args: [join(root, 'tools', file)] })),
     vitest('unit', ['--project', 'unit', '--passWithNoTests']),
     vitest('acceptance', ['--project', 'acceptance', '--passWithNoTests']),

@@ -18,7 +18,8 @@ export function observeRequests(
   app: FastifyInstance,
   { host, metrics }: Pick<OperationsOptions, 'host' | 'metrics'>,
 ): void {
-  app.addHook('onSend', async (request, reply) => {
+  // Before anything else, so that hijacked answers (event streams) carry it too.
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -68,8 +68,12 @@ async function run(start: StartMessage): Promise<void> {
 }
 
 async function report(error: unknown): Promise<void> {
-  if (error instanceof JobError) await send({ type: 'ending', ending: ending(error.code, error.message) });
-  else if (error instanceof Error) await send({ type: 'fault', message: error.message, stack: error.stack });
+  if (error instanceof JobError) {
+    const { code, message, cause } = error;
+    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : cause && String(cause);
+    await send({ type: 'log', level: 'warn', message: 'a job gave up', fields: { code, words: message, reason } });
+    await send({ type: 'ending', ending: ending(code, message) });
+  } else if (error instanceof Error) await send({ type: 'fault', message: error.message, stack: error.stack });
   else await send({ type: 'fault', message: String(error), stack: undefined });
 }
 

@@ -43,7 +43,7 @@ function run(
     },
     limits: { timeoutMs, memoryMb },
     environment: { PATH: '/usr/bin:/bin' },
-    files: {
+    files: () => ({
       readOwnFile: async () => undefined,
       readObject: async (key, path) => {
         if (key === 'forbidden') throw new Error('not this one');
@@ -51,7 +51,7 @@ function run(
         return { sizeBytes: 6, md5: 'x' };
       },
       writeObject: async () => {},
-    },
+    }),
     log: pino({ level: 'debug' }, { write: (line: string) => logs.push(JSON.parse(line)) }),
     onProgress: (update) => progress.push(update),
     signal: controller.signal,
@@ -105,17 +105,21 @@ describe('a job process', () => {
     ['throw', 'a bug'],
     ['exit', 'code 3'],
     ['segfault', 'SIGSEGV'],
-  ])('%s counts as a crash', async (behaviour, message) => {
+    ['crashLoudly', '/usr/src/crash.cc'],
+  ])('%s counts as a crash, with a detail for the log', async (behaviour, detail) => {
     expect(await run(behaviour).outcome).toEqual({
       type: 'crashed',
       code: 'JOB_CRASHED',
-      message: expect.stringContaining(message),
+      detail: expect.stringContaining(detail),
     });
   });
 
-  it.each(['heap', 'buffers', 'grandchildMemory'])('is ended when it uses too much memory (%s)', async (behaviour) => {
-    expect(await run(behaviour, { memoryMb: 220 }).outcome).toMatchObject({ type: 'crashed', code: 'OUT_OF_MEMORY' });
-  });
+  it.each(['heap', 'buffers', 'grandchildMemory', 'hugeBuffer'])(
+    'is ended when it uses too much memory (%s)',
+    async (behaviour) => {
+      expect(await run(behaviour, { memoryMb: 220 }).outcome).toMatchObject({ type: 'crashed', code: 'OUT_OF_MEMORY' });
+    },
+  );
 
   it('is ended at its time limit, also when it never gives control back', async () => {
     expect(await run('busy', { timeoutMs: 1500 }).outcome).toMatchObject({
@@ -133,6 +137,30 @@ describe('a job process', () => {
     job.stop();
     expect(await job.outcome).toEqual({ type: 'stopped' });
     await expect.poll(() => started.some(isAlive)).toBe(false);
+  });
+
+  it('leaves no write of its own under way', async () => {
+    let cutOff = false;
+    let settled = false;
+    const job = run('publish', {
+      files: (signal) => ({
+        readOwnFile: async () => undefined,
+        readObject: async () => undefined,
+        writeObject: () =>
+          new Promise((_, failed) => {
+            job.stop();
+            signal.addEventListener('abort', () => {
+              cutOff = true;
+              setTimeout(() => {
+                settled = true;
+                failed(new Error('cut off'));
+              }, 100);
+            });
+          }),
+      }),
+    });
+    expect(await job.outcome).toEqual({ type: 'stopped' });
+    expect({ cutOff, settled }).toEqual({ cutOff: true, settled: true });
   });
 
   it('leaves no program behind', async () => {

@@ -19,7 +19,8 @@ import { endProcessGroup, processGroup } from './process-group.ts';
 
 export type ChildOutcome =
   | { type: 'ended'; ending: JobEnding }
-  | { type: 'crashed'; code: 'OUT_OF_MEMORY' | 'JOB_CRASHED'; message: string }
+  /** The detail is for the log: it may hold anything the process has written. */
+  | { type: 'crashed'; code: 'OUT_OF_MEMORY' | 'JOB_CRASHED'; detail: string }
   | { type: 'stopped' };
 
 export interface ChildOptions {
@@ -27,7 +28,8 @@ export interface ChildOptions {
   limits: JobLimits;
   /** The child's whole environment, apart from its temporary folder. */
   environment: Readonly<Record<string, string>>;
-  files: JobFiles;
+  /** The signal ends what is under way for the child when the child is gone. */
+  files(signal: AbortSignal): JobFiles;
   log: Logger;
   onProgress(update: JobProgress): void;
   /** Aborting it ends the group; the outcome is then `stopped`. */
@@ -36,6 +38,9 @@ export interface ChildOptions {
   graceMs?: number;
   watchIntervalMs?: number;
 }
+
+/** A storage that does not answer must not hold the worker; what it writes later is found by the leftover sweep. */
+const callsGraceMs = 5000;
 
 const childMain = fileURLToPath(new URL('./child-main.ts', import.meta.url));
 
@@ -77,17 +82,17 @@ function keepOutput(child: ChildProcess, log: Logger): () => string {
   return () => tail.trim();
 }
 
-function crashOf(code: number | null, killSignal: string | null, output: string, limits: JobLimits): ChildOutcome {
-  // V8 writes this and aborts when the heap is full.
-  if (/heap out of memory|Allocation failed/.test(output))
-    return {
-      type: 'crashed',
-      code: 'OUT_OF_MEMORY',
-      message: `the job needed more than ${limits.memoryMb} MiB of memory`,
-    };
+/** What V8 writes before it aborts with a full heap, and what it throws when a buffer or WebAssembly memory cannot be had. */
+const outOfMemory = /heap out of memory|allocation failed|could not allocate memory/i;
+
+function crashOf(code: number | null, killSignal: string | null, output: string): ChildOutcome {
   const how = killSignal ?? `code ${code}`;
-  const why = output === '' ? '' : `: ${output.slice(-400)}`;
-  return { type: 'crashed', code: 'JOB_CRASHED', message: `the job process ended (${how})${why}` };
+  const why = output === '' ? '' : `: ${output.slice(-2000)}`;
+  return {
+    type: 'crashed',
+    code: outOfMemory.test(output) ? 'OUT_OF_MEMORY' : 'JOB_CRASHED',
+    detail: `the job process ended (${how})${why}`,
+  };
 }
 
 export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
@@ -102,13 +107,13 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   let outcome: ChildOutcome | undefined;
   const exited = new Promise<void>((done) => {
     child.once('error', (error) => {
-      outcome ??= { type: 'crashed', code: 'JOB_CRASHED', message: `the job process cannot start: ${error.message}` };
+      outcome ??= { type: 'crashed', code: 'JOB_CRASHED', detail: `the job process cannot start: ${error.message}` };
       done();
     });
     child.once('exit', async (code, killSignal) => {
       // The exit may be known before the last message has been read.
       if (child.connected) await Promise.race([once(child, 'disconnect'), sleep(1000)]);
-      outcome ??= crashOf(code, killSignal, output(), limits);
+      outcome ??= crashOf(code, killSignal, output());
       done();
     });
   });
@@ -128,10 +133,13 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   const tell = (message: ToChild) => {
     if (child.connected) child.send(message, () => {});
   };
+  const gone = new AbortController();
+  const files = options.files(gone.signal);
+  const calls = new Set<Promise<void>>();
   const answer = async (call: Extract<FromChild, { type: 'call' }>) => {
     try {
-      const method = options.files[call.method] as (...args: unknown[]) => Promise<unknown>;
-      tell({ type: 'answer', id: call.id, value: await method.apply(options.files, call.args) });
+      const method = files[call.method] as (...args: unknown[]) => Promise<unknown>;
+      tell({ type: 'answer', id: call.id, value: await method.apply(files, call.args) });
     } catch (error) {
       const { message, code } = error as NodeJS.ErrnoException;
       tell({ type: 'answer', id: call.id, error: { message, code } });
@@ -145,14 +153,21 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
         return options.onProgress(message.update);
       case 'log':
         return log[message.level]({ ...message.fields }, message.message);
-      case 'call':
-        return void answer(message);
+      case 'call': {
+        const call = answer(message).finally(() => calls.delete(call));
+        calls.add(call);
+        return;
+      }
       case 'ending':
         outcome ??= { type: 'ended', ending: message.ending };
         return;
       case 'fault':
         log.error({ reason: message.message, stack: message.stack }, 'a job threw');
-        outcome ??= { type: 'crashed', code: 'JOB_CRASHED', message: message.message };
+        outcome ??= {
+          type: 'crashed',
+          code: outOfMemory.test(message.message) ? 'OUT_OF_MEMORY' : 'JOB_CRASHED',
+          detail: message.message,
+        };
         return;
     }
   });
@@ -164,11 +179,7 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
     limits.timeoutMs === undefined
       ? undefined
       : setTimeout(
-          () =>
-            endGroup({
-              type: 'ended',
-              ending: ending('TIME_LIMIT', `stopped after ${Math.round(limits.timeoutMs! / 1000)} seconds`),
-            }),
+          () => endGroup({ type: 'ended', ending: ending('TIME_LIMIT') }),
           // Longer than setTimeout can count: no limit of ours is.
           Math.min(limits.timeoutMs, 2 ** 31 - 1),
         );
@@ -182,7 +193,7 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
         endGroup({
           type: 'crashed',
           code: 'OUT_OF_MEMORY',
-          message: `the job used ${Math.round(used / 1024 ** 2)} of ${limits.memoryMb} MiB of memory`,
+          detail: `the job used ${Math.round(used / 1024 ** 2)} of ${limits.memoryMb} MiB of memory`,
         });
     } catch (error) {
       log.warn({ err: error }, 'the memory of a job could not be measured');
@@ -198,5 +209,8 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   // Programs the job has started and not waited for.
   endGroup(outcome!);
   await ended;
+  // Nothing is written for the job after this, so that its objects can be removed.
+  gone.abort();
+  if (calls.size > 0) await Promise.race([Promise.all(calls), sleep(callsGraceMs, undefined, { ref: false })]);
   return outcome!;
 }

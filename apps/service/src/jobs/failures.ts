@@ -1,66 +1,108 @@
-/** Every way a job can end badly, with words for the person who sent the input. One table, so that codes stay stable. */
+/**
+ * Every way a job can end badly, with words for the person who sent the input. One table, so that codes stay stable and callers never
+ * read what a library or the system said: that goes to the log, under the job's request id.
+ */
 import type { JobEnding, JobFailure } from '../domain/jobs/job-subject.ts';
 
 type Outcome = Exclude<JobEnding['outcome'], 'succeeded'>;
+
+interface Row {
+  outcome: Outcome;
+  /** What callers read. */
+  message: string;
+  hint: string;
+  /** A JobError may say it in words of its own. */
+  ownWords?: true;
+  retries?: number;
+}
 
 const table = {
   // The input cannot be used.
   INPUT_UNREACHABLE: {
     outcome: 'rejected',
+    message: 'An input cannot be fetched.',
+    ownWords: true,
     hint: 'Open the address in a private browser window: it must download the file itself, without a login or a share page. Uploading the file to this service is the safest way.',
   },
   INPUT_PRIVATE_ADDRESS: {
     outcome: 'rejected',
+    message: 'The address of an input leads into a private network.',
+    ownWords: true,
     hint: 'The address leads into a private network. Upload the file to this service, or use an address that is reachable from the internet.',
   },
   INPUT_TOO_LARGE: {
     outcome: 'rejected',
+    message: 'An input is too large.',
+    ownWords: true,
     hint: 'Send a smaller file: shorten or re-encode the video, or export the photos at a lower resolution.',
   },
   INPUT_WRONG_TYPE: {
     outcome: 'rejected',
+    message: 'An input is not of the type it should be.',
+    ownWords: true,
     hint: 'The file is not what its type says. Photos must be JPEG, PNG or WebP, videos MP4 or MOV, panoramic videos INSV; renaming a file does not convert it.',
   },
   INPUT_UNREADABLE: {
     outcome: 'rejected',
+    message: 'An input cannot be read.',
+    ownWords: true,
     hint: 'The file is damaged or incomplete. Check that it opens on your computer and upload it again.',
   },
   INPUT_TOO_MANY_PIXELS: {
     outcome: 'rejected',
+    message: 'A picture has too many pixels.',
+    ownWords: true,
     hint: 'Export the photo at a lower resolution and send it again.',
   },
   // The work itself failed.
   ENGINE_UNAVAILABLE: {
     outcome: 'failed',
+    message: 'This version of the service has no engine for this work.',
+    ownWords: true,
     hint: 'This version of the service cannot do this kind of work yet. Nothing is wrong with your input.',
   },
   OUT_OF_MEMORY: {
     outcome: 'failed',
+    message: 'The work ran out of memory.',
+    // Once more, since other jobs may have been using the memory; the same work needs the same again.
+    retries: 1,
     hint: 'The work needed more memory than the service may use. Try fewer or smaller inputs, or a lower quality.',
   },
   JOB_CRASHED: {
     outcome: 'failed',
+    message: 'The work ended unexpectedly.',
     hint: 'The work ended unexpectedly, also when it was tried again. Send the request again; if it fails again, give the operator the id.',
   },
   WORKER_LOST: {
     outcome: 'failed',
+    message: 'The machine that did the work was lost.',
     hint: 'The machine that did the work stopped several times. Send the request again; if it fails again, give the operator the id.',
   },
   TIME_LIMIT: {
     outcome: 'timeout',
+    message: 'The work was stopped at its time limit.',
     hint: 'The work took longer than the service allows. Try fewer or smaller inputs, or a lower quality.',
   },
-} as const satisfies Record<string, { outcome: Outcome; hint: string }>;
+} as const satisfies Record<string, Row>;
 
 export type FailureCode = keyof typeof table;
 export const failureCodes = Object.keys(table) as FailureCode[];
+export const isFailureCode = (code: unknown): code is FailureCode =>
+  typeof code === 'string' && Object.hasOwn(table, code);
 
-export function ending(code: FailureCode, message: string): { outcome: Outcome; failure: JobFailure } {
-  const { outcome, hint } = table[code];
-  return { outcome, failure: { code, message, hint } };
+/** How often a fault of this code is tried again, where that is less often than the job's retries. */
+export const retriesOf = (code: FailureCode): number | undefined => (table[code] as Row).retries;
+
+/** `words` replace the code's own sentence where the code allows it: to say which of many inputs it was. */
+export function ending(code: FailureCode, words?: string): { outcome: Outcome; failure: JobFailure } {
+  const { outcome, message, hint, ownWords } = table[code] as Row;
+  return { outcome, failure: { code, message: (ownWords && words) || message, hint } };
 }
 
-/** Thrown by a job that knows how it ends. Anything else that is thrown counts as a fault of the infrastructure and is tried again. */
+/**
+ * Thrown by a job that knows how it ends. The message is for the caller: written by us, about the input, never another error's (that
+ * is the `cause`, which is logged). Anything else that is thrown counts as a fault of the infrastructure and is tried again.
+ */
 export class JobError extends Error {
   readonly code: FailureCode;
   constructor(code: FailureCode, message: string, options?: ErrorOptions) {

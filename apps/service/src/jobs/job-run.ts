@@ -10,11 +10,10 @@ import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/log.ts';
 import type { JobQueue, TakenJob } from '../store/sql/job-queue.ts';
 import { type ChildOptions, type ChildOutcome, runChild } from './child-process.ts';
-import { ending } from './failures.ts';
-import type { JobDefinition, JobSettings } from './job-definition.ts';
+import { ending, retriesOf } from './failures.ts';
+import type { JobDefinition, JobLimits, JobSettings } from './job-definition.ts';
 import type { JobFiles } from './job-files.ts';
 import { progressWriter } from './progress-writer.ts';
-import { checkpointFolder } from './stages.ts';
 
 /** Why a run is stopped: its subject ended (cancelled), another worker has the job, or this worker stops. */
 export type StopReason = 'ended' | 'lost' | 'shutdown';
@@ -26,9 +25,9 @@ export interface JobRunDeps {
   subject(kind: JobKind, id: string): JobSubject;
   /** Faults that pass by themselves when the database is back. */
   isDatabaseUnavailable(error: unknown): boolean;
-  files(workFolder: string): JobFiles;
-  /** Drops what the stages have put into object storage under this folder. */
-  removeCheckpoints(folder: string): Promise<void>;
+  files(workFolder: string, signal: AbortSignal): JobFiles;
+  /** Drops what an ended job has left in object storage. */
+  removeLeftovers(job: { kind: JobKind; subjectId: string }): Promise<void>;
   settings(): JobSettings;
   workDir: string;
   environment: Readonly<Record<string, string>>;
@@ -64,48 +63,54 @@ async function persist<T>(deps: JobRunDeps, signal: AbortSignal, write: () => Pr
 
 async function runWebhook(deps: JobRunDeps, job: TakenJob, signal: AbortSignal): Promise<void> {
   const error = await deps.deliverWebhook(job.subjectId, signal);
-  if (error === undefined) return persist(deps, signal, () => deps.queue.complete(job));
+  if (error === undefined) {
+    await persist(deps, signal, () => deps.queue.complete(job));
+    return;
+  }
   if (signal.aborted) return deps.queue.handBack(job);
-  const next = await persist(deps, signal, () => deps.queue.tryAgain(job, error));
+  const next = await persist(deps, signal, () => deps.queue.tryAgain(job, { message: error }));
   deps.log.warn({ delivery: job.subjectId, reason: error, tries: job.retryCount + 1, next }, 'webhook not delivered');
 }
 
-async function closeWorkFolder(deps: JobRunDeps, job: TakenJob, workFolder: string): Promise<void> {
-  await deps.removeCheckpoints(checkpointFolder(job));
-  if (deps.config.workRetentionS === 0) await rm(workFolder, { recursive: true, force: true });
-  else await writeFile(join(workFolder, endedMarker), '');
+/** The subject has ended, and the job with it: what it stored on the way goes, its folder is marked. */
+async function tidy(deps: JobRunDeps, job: TakenJob): Promise<void> {
+  const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
+  try {
+    await deps.removeLeftovers(job);
+    if (deps.config.workRetentionS === 0) await rm(workFolder, { recursive: true, force: true });
+    else await writeFile(join(workFolder, endedMarker), '');
+  } catch (error) {
+    // Earlier tries ran on another machine.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    deps.log.warn({ err: error }, 'leftovers of a job stay until the next sweep');
+  }
 }
 
-export async function runJob(
+async function complete(deps: JobRunDeps, job: TakenJob, signal: AbortSignal): Promise<void> {
+  // Otherwise another worker has the job by now, finds the ended subject and tidies up.
+  if (await persist(deps, signal, () => deps.queue.complete(job))) await tidy(deps, job);
+}
+
+/** What is left of the job's time limit after its earlier tries. */
+function limitsLeft(limits: JobLimits, usedMs: number): JobLimits {
+  return limits.timeoutMs === undefined ? limits : { ...limits, timeoutMs: limits.timeoutMs - usedMs };
+}
+
+async function attempt(
   deps: JobRunDeps,
   definition: JobDefinition,
   job: TakenJob,
-  signal: AbortSignal,
-): Promise<void> {
-  const { queue, config } = deps;
-  const log = deps.log.child({ kind: job.kind, subject: job.subjectId, job: job.id, requestId: job.traceId });
-  if (job.payloadVersion > definition.payloadVersion) {
-    log.warn({ version: job.payloadVersion }, 'a job of a newer version is left to a newer worker');
-    return queue.handBack(job, newerPayloadDelayS);
-  }
-  if (!definition.run) return runWebhook({ ...deps, log }, job, signal);
-
-  const subject = deps.subject(job.kind, job.subjectId);
-  const opened = await persist(deps, signal, () => subject.open());
-  if (!opened) return persist(deps, signal, () => queue.complete(job));
+  opened: NonNullable<Awaited<ReturnType<JobSubject['open']>>>,
+  controller: AbortController,
+): Promise<ChildOutcome> {
+  const limits = limitsLeft(definition.limits(deps.config), job.usedMs);
+  if (limits.timeoutMs !== undefined && limits.timeoutMs <= 0) return { type: 'ended', ending: ending('TIME_LIMIT') };
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
   await mkdir(workFolder, { recursive: true });
-
-  const controller = new AbortController();
-  const forward = () => controller.abort(signal.reason);
-  signal.addEventListener('abort', forward, { once: true });
-  if (signal.aborted) forward();
-  const progress = progressWriter(subject, log, () => controller.abort('ended' satisfies StopReason));
-  log.info({ attempt: job.retryCount + 1, of: job.retryLimit + 1 }, 'job started');
-  const startedAt = performance.now();
-  let outcome: ChildOutcome;
+  const subject = deps.subject(job.kind, job.subjectId);
+  const progress = progressWriter(subject, deps.log, () => controller.abort('ended' satisfies StopReason));
   try {
-    outcome = await runChild({
+    return await runChild({
       start: {
         kind: job.kind,
         subjectId: job.subjectId,
@@ -115,24 +120,56 @@ export async function runJob(
         workFolder,
         definitionsUrl: deps.definitionsUrl,
       },
-      limits: definition.limits(config),
+      limits,
       environment: deps.environment,
-      files: deps.files(workFolder),
-      log,
+      files: (gone) => deps.files(workFolder, gone),
+      log: deps.log,
       onProgress: progress.report,
       signal: controller.signal,
       ...deps.childOptions,
     });
   } finally {
-    signal.removeEventListener('abort', forward);
     await progress.close();
+  }
+}
+
+export async function runJob(
+  runDeps: JobRunDeps,
+  definition: JobDefinition,
+  job: TakenJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const { queue } = runDeps;
+  const log = runDeps.log.child({ kind: job.kind, subject: job.subjectId, job: job.id, requestId: job.traceId });
+  const deps = { ...runDeps, log };
+  if (job.payloadVersion > definition.payloadVersion) {
+    log.warn({ version: job.payloadVersion }, 'a job of a newer version is left to a newer worker');
+    return queue.handBack(job, newerPayloadDelayS);
+  }
+  if (!definition.run) return runWebhook(deps, job, signal);
+
+  const subject = deps.subject(job.kind, job.subjectId);
+  const opened = await persist(deps, signal, () => subject.open());
+  if (!opened) return complete(deps, job, signal);
+
+  const controller = new AbortController();
+  const forward = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', forward, { once: true });
+  if (signal.aborted) forward();
+  log.info({ attempt: job.retryCount + 1, of: job.retryLimit + 1, usedMs: job.usedMs }, 'job started');
+  const startedAt = performance.now();
+  let outcome: ChildOutcome;
+  try {
+    outcome = await attempt(deps, definition, job, opened, controller);
+  } finally {
+    signal.removeEventListener('abort', forward);
   }
   const seconds = Math.round(performance.now() - startedAt) / 1000;
 
-  const end = async (how: JobEnding) => {
+  const end = async (how: JobEnding, exhausted = false) => {
     await persist(deps, signal, () => subject.end(how));
-    await persist(deps, signal, () => queue.complete(job));
-    await closeWorkFolder(deps, job, workFolder);
+    if (exhausted) await tidy(deps, job);
+    else await complete(deps, job, signal);
     const code = how.outcome === 'succeeded' ? undefined : how.failure.code;
     deps.onEnded?.(job.kind, how.outcome);
     log.info({ outcome: how.outcome, code, seconds }, 'job ended');
@@ -140,16 +177,15 @@ export async function runJob(
 
   if (outcome.type === 'ended') return end(outcome.ending);
   if (outcome.type === 'crashed') {
-    const { code, message } = outcome;
-    const next = await persist(deps, signal, () => queue.tryAgain(job, message));
-    log.warn({ code, reason: message, next, seconds }, 'job crashed');
-    if (next === 'exhausted') await end(ending(code, message));
+    const { code, detail } = outcome;
+    const fault = { message: detail, code, retries: retriesOf(code) };
+    const next = await persist(deps, signal, () => queue.tryAgain(job, fault));
+    log.warn({ code, reason: detail, next, seconds }, 'job crashed');
+    if (next === 'exhausted') await end(ending(code), true);
     return;
   }
   const reason = controller.signal.reason as StopReason;
   log.info({ reason, seconds }, 'job stopped');
-  if (reason === 'ended') {
-    await persist(deps, signal, () => queue.complete(job));
-    await closeWorkFolder(deps, job, workFolder);
-  } else if (reason === 'shutdown') await queue.handBack(job);
+  if (reason === 'ended') await complete(deps, job, signal);
+  else if (reason === 'shutdown') await queue.handBack(job);
 }

@@ -150,8 +150,8 @@ export class JobWorker {
   /** The frame itself failed (disk full, a fault in the subject's code): the job is tried again like after a crash. */
   async #giveUp(job: TakenJob, error: Error): Promise<void> {
     const { log, queue } = this.#options;
-    log.error({ err: error, kind: job.kind, subject: job.subjectId }, 'a job could not be run');
-    await queue.tryAgain(job, error.message).catch((again: Error) => {
+    log.error({ err: error, kind: job.kind, subject: job.subjectId, requestId: job.traceId }, 'a job could not be run');
+    await queue.tryAgain(job, { message: error.message }).catch((again: Error) => {
       // Its heartbeat ends here, so another worker takes it.
       log.error({ err: again, job: job.id }, 'a job could not be given back');
     });

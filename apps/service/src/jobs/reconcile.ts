@@ -5,25 +5,32 @@
 import type { Enqueue, JobKind, JobSubject } from '../domain/jobs/job-subject.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Orphan } from '../store/sql/job-orphans.ts';
-import { ending } from './failures.ts';
+import { ending, isFailureCode } from './failures.ts';
 
 export interface ReconcileDeps {
   findOrphans(): Promise<Orphan[]>;
   enqueue: Enqueue;
   subject(kind: JobKind, id: string): JobSubject;
+  /** Drops what an ended job has left in object storage. */
+  removeLeftovers(job: { kind: JobKind; subjectId: string }): Promise<void>;
   log: Logger;
 }
 
-export async function reconcile({ findOrphans, enqueue, subject, log }: ReconcileDeps): Promise<number> {
-  const orphans = await findOrphans();
+export async function reconcile(deps: ReconcileDeps): Promise<number> {
+  const { enqueue, subject, log } = deps;
+  const orphans = await deps.findOrphans();
   for (const { kind, subjectId, traceId, lastJob } of orphans) {
     if (lastJob === undefined) {
-      log.warn({ kind, subject: subjectId }, 'a job was gone and is queued again');
+      log.warn({ kind, subject: subjectId, requestId: traceId }, 'a job was gone and is queued again');
       await enqueue({ kind, subjectId, traceId });
     } else {
-      const message = lastJob.message ?? 'the job ended without a result';
-      log.warn({ kind, subject: subjectId, state: lastJob.state, reason: message }, 'ended for a job that could not');
-      await subject(kind, subjectId).end(ending('WORKER_LOST', message));
+      const { state, message, code } = lastJob;
+      log.warn(
+        { kind, subject: subjectId, requestId: traceId, state, code, reason: message },
+        'ended for a job that could not',
+      );
+      await subject(kind, subjectId).end(ending(isFailureCode(code) ? code : 'WORKER_LOST'));
+      await deps.removeLeftovers({ kind, subjectId });
     }
   }
   return orphans.length;

@@ -13,6 +13,8 @@ export interface StoredFilesOptions {
   objects: ObjectStore;
   fileLinks: FileLinks;
   workFolder: string;
+  /** Ends copies under way: a cut-off write stores nothing. */
+  signal?: AbortSignal;
   /** An uploaded file is kept for a time after its last use; this is one. */
   used?(key: string): Promise<void>;
 }
@@ -35,7 +37,7 @@ export function keyOfOwnUrl(text: string, fileLinks: FileLinks): string | undefi
 }
 
 export function storedFiles(options: StoredFilesOptions): JobFiles {
-  const { objects, fileLinks, workFolder } = options;
+  const { objects, fileLinks, workFolder, signal } = options;
   const inside = (path: string) => {
     if (!normalize(path).startsWith(join(workFolder, sep)))
       throw new Error('a job may only use files in its own folder');
@@ -57,7 +59,7 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
       },
     });
     try {
-      await pipeline(found.stream, count, createWriteStream(`${target}.part`));
+      await pipeline(found.stream, count, createWriteStream(`${target}.part`), ...(signal ? [{ signal }] : []));
       await rename(`${target}.part`, target);
     } catch (error) {
       await rm(`${target}.part`, { force: true });
@@ -75,7 +77,7 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
       return readObject(key, path);
     },
     async writeObject(key, path) {
-      await objects.put(key, createReadStream(inside(path)));
+      await objects.put(key, createReadStream(inside(path), signal ? { signal } : {}));
     },
   };
 }

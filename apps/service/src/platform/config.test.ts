@@ -31,7 +31,7 @@ it.each([
   [{ ORRERY_GATEWAY_PREFIX: 'none' }, /^ORRERY_GATEWAY_PREFIX: "none" is not one of plain, global, both/],
   [{ ORRERY_PUBLIC_URL: 'worlds.example' }, /^ORRERY_PUBLIC_URL: .* is not an http or https address/],
   [{ ORRERY_S3_ENDPOINT: 'http://s3.example' }, /^ORRERY_S3_BUCKET: is needed/],
-  [{ ORRERY_TRUST_PROXY: 'maybe' }, /^ORRERY_TRUST_PROXY: /],
+  [{ ORRERY_S3_FORCE_PATH_STYLE: 'maybe' }, /^ORRERY_S3_FORCE_PATH_STYLE: /],
   [{ ORRERY_API_KEY: 'two words' }, /^ORRERY_API_KEY: /],
 ])('%j is refused by name', (environment, message) => {
   expect(() => loadConfig(environment as Record<string, string>, folder())).toThrow(message);

@@ -1,5 +1,5 @@
 /** One service per data directory: two would fight over its database. A lock left by a killed service is taken over. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning, processMark } from './process-liveness.ts';
 
@@ -17,7 +17,15 @@ export function lockDataDir(directory: string): () => void {
     const pid = Number.parseInt(holder, 10);
     if (Number.isInteger(pid) && isRunning(pid) && processMark(pid) === holder)
       throw new Error(`another orrery (pid ${pid}) is running on ${directory}: stop it, or set ORRERY_DATA_DIR`);
-    rmSync(path, { force: true });
+    // Moved aside and looked at again: removing it by name could take away the fresh lock of another start.
+    const aside = `${path}.${process.pid}`;
+    try {
+      renameSync(path, aside);
+    } catch {
+      continue; // another start was quicker
+    }
+    if (readFileSync(aside, 'utf8') !== holder) renameSync(aside, path);
+    else rmSync(aside, { force: true });
   }
   return () => rmSync(path, { force: true });
 }

@@ -148,17 +148,28 @@ async function waitUntilReady(
   alive: () => boolean,
   output: () => string,
 ): Promise<number> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+  // Recovering from a crash may take minutes; as long as the server lives it is worth waiting for.
+  for (; ; await sleep(50)) {
     if (!alive()) throw new Error(`PostgreSQL ended while starting: ${output()}`);
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
     // The postmaster writes its state as the last line; "ready" only once it takes connections.
     if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return Number(lines[3]);
   }
-  throw new Error(`PostgreSQL was not ready within a minute: ${output()}`);
 }
 
-/** Clears a pid file left by a killed server when its pid now belongs to something else. */
-async function clearStalePidFile(cluster: string): Promise<void> {
+/**
+ * A service that was killed leaves its database running: it is ended properly, and ours started, so that we watch it. One that was killed as well
+ * leaves a pid file whose number may belong to another process by now, or to a zombie, which PostgreSQL takes for a living server.
+ */
+async function endAbandonedServer(cluster: string, log: Logger): Promise<void> {
+  const left = await runningPostmaster(cluster);
+  const command = left && (await readFile(`/proc/${left.pid}/cmdline`, 'utf8').catch(() => undefined));
+  if (left && (command === undefined || command.includes(cluster))) {
+    log.warn({ pid: left.pid }, 'taking over a database left running by a killed service');
+    process.kill(left.pid, 'SIGINT');
+    for (let waited = 0; isRunning(left.pid) && waited < 30_000; waited += 50) await sleep(50);
+    if (isRunning(left.pid)) throw new Error(`the database left by a killed service (pid ${left.pid}) does not end`);
+  }
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
@@ -222,8 +233,7 @@ export async function startEmbeddedPostgres(options: {
     log.error('PostgreSQL ended unexpectedly, starting it again');
     for (let attempt = 0; !stopping; attempt++) {
       try {
-        const left = await runningPostmaster(cluster);
-        if (!left) await clearStalePidFile(cluster);
+        // PostgreSQL itself knows a stale pid file from a living server, and old backends that still hold its memory.
         await launch(port);
         log.info('PostgreSQL is back');
         return;
@@ -234,19 +244,7 @@ export async function startEmbeddedPostgres(options: {
     }
   };
 
-  const left = await runningPostmaster(cluster);
-  if (
-    left &&
-    existsSync(`/proc/${left.pid}`) &&
-    !(await readFile(`/proc/${left.pid}/cmdline`, 'utf8').catch(() => '')).includes(cluster)
-  ) {
-    await clearStalePidFile(cluster);
-  } else if (left) {
-    // An earlier service was killed: end its database properly and start our own, so that we watch it.
-    log.warn({ pid: left.pid }, 'taking over a database left running by a killed service');
-    process.kill(left.pid, 'SIGINT');
-    for (let waited = 0; isRunning(left.pid) && waited < 15_000; waited += 50) await sleep(50);
-  }
+  await endAbandonedServer(cluster, log);
   port = await launch(await freePort());
 
   return {

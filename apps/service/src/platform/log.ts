@@ -12,7 +12,8 @@ function textStream(): Writable {
     write(chunk: Buffer, _encoding, done) {
       const { time, level, msg, pid: _pid, hostname: _hostname, name, err, ...rest } = JSON.parse(chunk.toString());
       const fields = Object.entries(rest).map(
-        ([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+        ([key, value]) =>
+          ` ${key}=${typeof value === 'string' && /^[\x20-\x7e]*$/.test(value) ? value : JSON.stringify(value)}`,
       );
       const failure = err ? `\n  ${err.stack ?? err.message}` : '';
       process.stderr.write(

@@ -67,13 +67,6 @@ export const settings = define({
     group: 'Addresses',
     description: 'Serve gateway paths as written, under `/global`, or both.',
   },
-  trustProxy: {
-    key: 'ORRERY_TRUST_PROXY',
-    kind: 'boolean',
-    default: false,
-    group: 'Addresses',
-    description: 'Believe `X-Forwarded-*` headers; only behind a proxy that sets them.',
-  },
 
   dataDir: {
     key: 'ORRERY_DATA_DIR',
@@ -167,7 +160,8 @@ export const settings = define({
     min: 1,
     max: 30 * day,
     group: 'Uploads',
-    description: 'How long an upload token lives.',
+    description:
+      'How long an upload token lives. It belongs to the account: revoking the key that asked for it does not end it.',
   },
   uploadBlockSize: {
     key: 'ORRERY_UPLOAD_BLOCK_SIZE',

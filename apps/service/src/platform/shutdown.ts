@@ -1,31 +1,53 @@
-/** Staged stop: what was started last stops first, each stage within its time, and a second signal ends at once. */
+/** Staged stop: what was started last stops first. A signal may come at any time, also while the service is still starting. */
 import type { Logger } from './log.ts';
 
-export interface Stage {
+interface Stage {
   name: string;
   stop(): Promise<void>;
+}
+
+/** Raised in a start that is no longer wanted. */
+export class StartInterrupted extends Error {
+  readonly code = 'START_INTERRUPTED';
+  constructor() {
+    super('stopped while starting');
+  }
 }
 
 export class Shutdown {
   readonly #stages: Stage[] = [];
   readonly #log: Logger;
+  #requested = false;
+  #started: Promise<void> = Promise.resolve();
   #stopping: Promise<void> | undefined;
 
   constructor(log: Logger) {
     this.#log = log;
   }
 
-  get requested(): boolean {
-    return this.#stopping !== undefined;
+  /**
+   * Runs the start of the service. Stopping waits for it to end one way or the other, so that nothing is started behind the back of a stop.
+   */
+  async during(start: () => Promise<void>): Promise<void> {
+    const running = start();
+    this.#started = running.catch(() => {});
+    await running;
+  }
+
+  /** Call between the steps of a start: throws when a stop was asked for meanwhile. */
+  check(): void {
+    if (this.#requested) throw new StartInterrupted();
   }
 
   /** Registered in the order of starting; stopped in reverse. */
   add(name: string, stop: () => Promise<void>): void {
     this.#stages.push({ name, stop });
+    this.check();
   }
 
   stop(): Promise<void> {
-    this.#stopping ??= this.#run();
+    this.#requested = true;
+    this.#stopping ??= this.#started.then(() => this.#run());
     return this.#stopping;
   }
 
@@ -46,14 +68,14 @@ export class Shutdown {
     return new Promise((resolve, reject) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         process.on(signal, () => {
-          if (this.requested) process.exit(130);
+          if (this.#requested) process.exit(130);
           this.#log.info({ signal }, 'stopping; again to end at once');
           this.stop().then(resolve, reject);
         });
       }
       // The launcher holds the other end: when it is gone without a signal (kill -9), nobody is left to stop us.
       process.on('disconnect', () => {
-        if (!this.requested) this.stop().then(resolve, reject);
+        if (!this.#requested) this.stop().then(resolve, reject);
       });
     });
   }

@@ -14,6 +14,16 @@ export { accountsChangedChannel, createKey, revokeKey } from '../domain/accounts
 
 export const databaseAddressFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'database-address');
 
+/** The database cannot be started or reached; the message says what to look at. */
+export class DatabaseUnavailableError extends Error {
+  readonly code = 'DATABASE_UNAVAILABLE';
+  constructor(cause: unknown) {
+    // Several addresses were tried: the error of all has no message, the first one has.
+    const { message } = cause instanceof AggregateError ? (cause.errors[0] as Error) : (cause as Error);
+    super(`the database cannot be used: ${message}`, { cause });
+  }
+}
+
 const noJobs = {
   enqueueIn: () => async () => {
     throw new Error('no jobs are queued from here');
@@ -47,9 +57,14 @@ async function findDatabase(
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   const config = loadConfig();
   const log = createLogger({ ...config, logLevel: 'warn' }, 'orrery');
-  const found = await findDatabase(config, log);
+  const found = await findDatabase(config, log).catch((error) => {
+    throw new DatabaseUnavailableError(error);
+  });
   const database = openDatabase(found.address, 2, log);
   try {
+    await database.query('select 1').catch((error) => {
+      throw new DatabaseUnavailableError(error);
+    });
     await migrate(database, log);
     return await work(createStore(database, noJobs));
   } finally {

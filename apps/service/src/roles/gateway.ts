@@ -3,6 +3,7 @@ import { Authenticator, accountsChangedChannel } from '../domain/accounts/api-ke
 import { checkUrlLiteral, fetchRules } from '../domain/fetching/address-rules.ts';
 import { StreamScenes } from '../domain/streams/stream-scenes.ts';
 import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.ts';
+import { closeGracefully } from '../http/close-gracefully.ts';
 import { createGateway } from '../http/gateway/app.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { version } from '../platform/version.ts';
@@ -42,5 +43,5 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
   await app.listen({ host: config.host, port: config.port });
   if (config.publicUrl === undefined)
     addresses.gateway = defaultUrl(config, (app.server.address() as AddressInfo).port);
-  shutdown.add('gateway', () => app.close());
+  shutdown.add('gateway', () => closeGracefully(app, config.shutdownGraceS));
 }

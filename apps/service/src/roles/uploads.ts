@@ -5,6 +5,7 @@ import type { FileLinks } from '../domain/files/file-links.ts';
 import { createAssembler } from '../domain/uploads/assembly.ts';
 import type { UploadContext, UploadLimits } from '../domain/uploads/upload-context.ts';
 import { sweepAssemblies, sweepExpired, sweepLeftovers } from '../domain/uploads/upload-sweep.ts';
+import { closeGracefully } from '../http/close-gracefully.ts';
 import { createUploadApp } from '../http/uploads/app.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/log.ts';
@@ -18,7 +19,7 @@ import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
 export interface UploadHostDeps {
-  config: UploadLimits & Pick<Config, 'trustProxy' | 'metricsToken'>;
+  config: UploadLimits & Pick<Config, 'metricsToken'>;
   log: Logger;
   metrics: Metrics;
   database: Database;
@@ -47,7 +48,6 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
   const app = createUploadApp({
     log,
     secret,
-    trustProxy: config.trustProxy,
     context: { uploads, assembler, onReceived: (bytes) => metrics.uploadedBytes.inc(bytes) },
     operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady({ database, objects }) },
     isUnavailable: isDatabaseUnavailable,
@@ -76,5 +76,5 @@ export async function startUploadHost(runtime: Runtime, shutdown: Shutdown): Pro
   await app.listen({ host: config.host, port: config.uploadPort });
   if (config.uploadUrl === undefined)
     addresses.uploads = defaultUrl(config, (app.server.address() as AddressInfo).port);
-  shutdown.add('uploads', () => app.close());
+  shutdown.add('uploads', () => closeGracefully(app, config.shutdownGraceS));
 }

@@ -4,9 +4,11 @@ import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelTask } from '../domain/tasks/tasks.ts';
 import { enqueueWebhook } from '../domain/webhooks/webhook-outbox.ts';
+import { deleteWorld } from '../domain/worlds/world-lifecycle.ts';
 import { sweepRecords, sweepWorkFolders } from '../jobs/retention.ts';
 import { retentionRows } from '../store/sql/retention.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '../testing/test-database.ts';
@@ -25,15 +27,17 @@ describe('a worker', () => {
   let db: TestDatabase;
   let setup: WorkerSetup;
   const workers: WorkerRole[] = [];
+  const logs: Record<string, unknown>[] = [];
   const slow = { timeout: 30_000, interval: 50 };
 
   beforeAll(async () => {
     db = await openTestDatabase();
-    setup = await openWorkerSetup(db.connectionString, {
-      ORRERY_JOB_RETRIES: '2',
-      ORRERY_WORKER_CONCURRENCY: '2',
-      ORRERY_FETCH_ALLOW_HOSTS: '127.0.0.1',
-    });
+    const log = pino({ level: 'info' }, { write: (line: string) => logs.push(JSON.parse(line)) });
+    setup = await openWorkerSetup(
+      db.connectionString,
+      { ORRERY_JOB_RETRIES: '2', ORRERY_WORKER_CONCURRENCY: '2', ORRERY_FETCH_ALLOW_HOSTS: '127.0.0.1' },
+      log,
+    );
   });
   afterEach(async () => {
     for (const worker of workers.splice(0)) await worker.stop();
@@ -51,6 +55,7 @@ describe('a worker', () => {
   };
   const statusOf = async (id: number) => (await setup.store.tasks.find(id))!.status;
   const failureOf = async (id: number) => (await setup.store.tasks.find(id))!.failure;
+  const checkpointsOf = (id: number) => setup.storedKeys(`work/task-${id}/`);
   const untilHanging = async (id: number): Promise<number[]> => {
     const path = join(setup.workFolder(id), 'pids');
     await expect
@@ -87,18 +92,96 @@ describe('a worker', () => {
     expect(await readFile(join(setup.workFolder(healing), 'runs-first'), 'utf8')).toBe('1');
     expect(await readFile(join(setup.workFolder(healing), 'runs-second'), 'utf8')).toBe('3');
     await expect.poll(() => statusOf(hopeless), slow).toBe(4);
-    expect(await failureOf(hopeless)).toMatchObject({
-      code: 'JOB_CRASHED',
-      message: expect.stringContaining('code 3'),
-    });
+    expect(await failureOf(hopeless)).toMatchObject({ code: 'JOB_CRASHED', message: 'The work ended unexpectedly.' });
     expect(await setup.jobsOf(hopeless)).toEqual([{ state: 'failed', retry_count: 2 }]);
+    await expect.poll(() => checkpointsOf(healing), slow).toEqual([]);
+  });
+
+  it.each([
+    ['throwPath', '/srv/orrery/keys/secret.bin'],
+    ['crashLoudly', '/usr/src/crash.cc'],
+  ])('keeps to itself what a job that fails by %s said; the log has it', async (behaviour, detail) => {
+    await start();
+    const id = await setup.addTask({ behaviour });
+    await expect.poll(() => statusOf(id), slow).toBe(4);
+    const failure = await failureOf(id);
+    expect(failure).toEqual({
+      code: 'JOB_CRASHED',
+      message: 'The work ended unexpectedly.',
+      hint: expect.stringContaining('operator'),
+    });
+    expect(JSON.stringify(failure)).not.toMatch(/[/\\]|\bat \w|ENOENT|libcrash/);
+    expect(logs).toContainEqual(
+      expect.objectContaining({
+        msg: 'job crashed',
+        subject: String(id),
+        requestId: 'trace',
+        reason: expect.stringContaining(detail),
+      }),
+    );
+  });
+
+  it('tries a job that ran out of memory once more, not as often as others', async () => {
+    await start();
+    const id = await setup.addTask({ behaviour: 'hugeBuffer' });
+    await expect.poll(() => statusOf(id), slow).toBe(4);
+    expect(await failureOf(id)).toEqual({
+      code: 'OUT_OF_MEMORY',
+      message: 'The work ran out of memory.',
+      hint: expect.stringContaining('smaller inputs'),
+    });
+    expect(await setup.jobsOf(id)).toEqual([{ state: 'failed', retry_count: 1 }]);
+  });
+
+  it('counts the time of earlier tries, not the time in the queue', async () => {
+    const used = (id: number, ms: number) =>
+      setup.database.query(
+        `update pgboss.job set data = jsonb_set(data, '{usedMs}', to_jsonb($2::int)), created_on = created_on - interval '1 day'
+         where singleton_key = $1`,
+        [String(id), ms],
+      );
+    const limitMs = setup.config.taskTimeoutS * 1000;
+    const almost = await setup.addTask({ behaviour: 'busy' });
+    const over = await setup.addTask({ behaviour: 'busy' });
+    const waited = await setup.addTask({ behaviour: 'succeed' });
+    await used(almost, limitMs - 3000);
+    await used(over, limitMs);
+    await used(waited, 0);
+    await start();
+    for (const id of [almost, over]) {
+      await expect.poll(() => statusOf(id), slow).toBe(4);
+      expect(await failureOf(id)).toMatchObject({ code: 'TIME_LIMIT' });
+    }
+    await expect.poll(() => statusOf(waited), slow).toBe(3);
+    // It was not even started.
+    await expect(stat(join(setup.workFolder(over), 'pids'))).rejects.toThrow('ENOENT');
+  });
+
+  it('removes the checkpoints of a job whose subject ended between two tries', async () => {
+    const id = await setup.addTask({ behaviour: 'succeed' });
+    await setup.objects.put(`work/task-${id}/stages/first.json`, Buffer.from('{}'));
+    await setup.store.tasks.end(id, { status: 6 });
+    await start();
+    await expect.poll(() => checkpointsOf(id), slow).toEqual([]);
+    expect(await setup.jobsOf(id)).toEqual([{ state: 'completed', retry_count: 0 }]);
+  });
+
+  it('removes what a job has stored for a world that was deleted meanwhile', async () => {
+    const world = await setup.addWorld({ behaviour: 'publish' });
+    await start();
+    await expect.poll(async () => (await setup.store.worlds.find(world))!.stage, slow).toBe('published');
+    const stored = () => setup.storedKeys(`worlds/${world}/`);
+    expect(await stored()).toHaveLength(1);
+    // As if the job had stored it just after the objects of the deleted world were removed.
+    await deleteWorld(setup.store, (await setup.store.worlds.find(world))!);
+    await expect.poll(stored, slow).toEqual([]);
   });
 
   it('ends the processes of a cancelled task within seconds', async () => {
     await start();
     const id = await setup.addTask({ behaviour: 'hang' });
     const pids = await untilHanging(id);
-    expect(await statusOf(id)).toBe(1);
+    await expect.poll(() => statusOf(id), slow).toBe(1);
     const account = (await setup.store.tasks.find(id))!.accountId;
     const cancelledAt = performance.now();
     await cancelTask(setup.store, { id: account } as Parameters<typeof cancelTask>[1], id);
@@ -133,10 +216,15 @@ describe('a worker', () => {
        where singleton_key = $1`,
       [String(failed)],
     );
+    await setup.objects.put(`work/task-${failed}/stages/first.json`, Buffer.from('{}'));
     await start({ reconcileMs: 200 });
     await expect.poll(() => statusOf(gone), slow).toBe(3);
     await expect.poll(() => statusOf(failed), slow).toBe(4);
-    expect(await failureOf(failed)).toMatchObject({ code: 'WORKER_LOST', message: 'the worker of this job died' });
+    expect(await failureOf(failed)).toMatchObject({
+      code: 'WORKER_LOST',
+      message: 'The machine that did the work was lost.',
+    });
+    await expect.poll(() => checkpointsOf(failed), slow).toEqual([]);
   });
 
   it('leaves a job of a newer version to a newer worker', async () => {
@@ -285,9 +373,7 @@ describe('retention', () => {
     expect(await store.tasks.find(old)).toBeUndefined();
     expect(await store.tasks.find(fresh)).toBeDefined();
     expect(await store.tasks.find(unfinished)).toBeDefined();
-    const left: string[] = [];
-    for await (const { key } of objects.list('')) left.push(key);
-    expect(left.sort()).toEqual(['task-inputs/c.png', 'task-inputs/d.png']);
+    expect(await setup.storedKeys('')).toEqual(['task-inputs/c.png', 'task-inputs/d.png']);
   });
 
   it('removes work folders of ended jobs past their time, never those of unfinished ones', async () => {

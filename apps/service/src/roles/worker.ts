@@ -8,22 +8,25 @@ import type { Store } from '../domain/store-port.ts';
 import { streamJobSubject } from '../domain/streams/stream-sessions.ts';
 import { taskJobSubject } from '../domain/tasks/tasks.ts';
 import { worldJobSubject } from '../domain/worlds/world-lifecycle.ts';
+import { worldFolder } from '../domain/worlds/world-views.ts';
 import { createGuardedAgent } from '../jobs/fetch/guarded-agent.ts';
 import type { JobDefinition, JobSettings, Lane } from '../jobs/job-definition.ts';
 import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
 import { type JobRunDeps, workFolderOf } from '../jobs/job-run.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
-import { periodically } from '../jobs/periodic.ts';
+import { sweepLeftovers } from '../jobs/leftovers.ts';
 import { reconcile } from '../jobs/reconcile.ts';
 import { sweepRecords, sweepWorkFolders } from '../jobs/retention.ts';
+import { checkpointFolder } from '../jobs/stages.ts';
 import { storedFiles } from '../jobs/stored-files.ts';
 import { deliverWebhook } from '../jobs/webhook.ts';
 import { childEnvironment } from '../platform/config/child-environment.ts';
+import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
 import { findOrphans } from '../store/sql/job-orphans.ts';
 import { heartbeatIntervalMs, jobReadyChannel } from '../store/sql/job-queue.ts';
-import { retentionRows } from '../store/sql/retention.ts';
+import { ownerRows, retentionRows } from '../store/sql/retention.ts';
 import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { webhookDeliveriesIn } from '../store/sql/webhook-deliveries.ts';
 import type { Runtime } from './runtime.ts';
@@ -45,6 +48,8 @@ export interface WorkerRole {
 const orphanGraceS = 15;
 const reconcileIntervalMs = 15_000;
 const sweepIntervalMs = 10 * 60_000;
+/** It lists everything that is stored. */
+const leftoverSweepIntervalMs = 3600_000;
 const webhookSilenceMs = 15_000;
 
 const lanes = (heavy: number): Record<Lane, number> => ({ heavy, render: 1, stream: 4, webhook: 4 });
@@ -92,6 +97,12 @@ export function createWorker(
     fetchTimeoutS: config.fetchTimeoutS,
     imageMaxPixels: config.imageMaxPixels,
   });
+  const removeLeftovers: JobRunDeps['removeLeftovers'] = async ({ kind, subjectId }) => {
+    await objects.deletePrefix(`${checkpointFolder({ kind, subjectId })}/`);
+    // Deleted while its job was at work: what the job has stored since then.
+    if ((kind === 'reconstruct' || kind === 'generate') && !(await store.worlds.find(subjectId)))
+      await objects.deletePrefix(worldFolder(subjectId));
+  };
   const worker = new JobWorker({
     config,
     queue,
@@ -100,8 +111,9 @@ export function createWorker(
     isDatabaseUnavailable,
     settings,
     workDir,
-    files: (workFolder) => storedFiles({ objects, fileLinks, workFolder, used: (key) => uploads.touchObjects([key]) }),
-    removeCheckpoints: (folder) => objects.deletePrefix(`${folder}/`),
+    files: (workFolder, signal) =>
+      storedFiles({ objects, fileLinks, workFolder, signal, used: (key) => uploads.touchObjects([key]) }),
+    removeLeftovers,
     environment: childEnvironment(),
     deliverWebhook: (id, signal) =>
       deliverWebhook({ deliveries: webhookDeliveriesIn(database), agent: webhookAgent }, id, signal),
@@ -115,6 +127,7 @@ export function createWorker(
   });
   const housekeeping: { stop(): Promise<void> }[] = [];
   const unsubscribe: (() => void)[] = [];
+  const stopping = new AbortController();
   const report = (error: Error) => log.warn({ err: { message: error.message } }, 'running jobs could not be checked');
 
   return {
@@ -133,41 +146,37 @@ export function createWorker(
         }),
       );
       worker.start();
-      housekeeping.push(
-        periodically(
-          'reconcile',
-          options.reconcileMs ?? reconcileIntervalMs,
-          () =>
-            reconcile({
-              findOrphans: () => findOrphans(database, orphanGraceS),
-              enqueue: queue.enqueueIn(database),
-              subject,
-              log,
-            }),
+      const every = (what: string, pauseMs: number, work: () => Promise<unknown>) => {
+        const failed = (error: unknown) =>
+          log.warn({ err: { message: (error as Error).message }, work: what }, 'housekeeping failed');
+        // Not all at once at the start, when there is more urgent work.
+        housekeeping.push(repeatedly(pauseMs, work, failed, Math.min(pauseMs, 5000)));
+      };
+      every('reconcile', options.reconcileMs ?? reconcileIntervalMs, () =>
+        reconcile({
+          findOrphans: () => findOrphans(database, orphanGraceS),
+          enqueue: queue.enqueueIn(database),
+          subject,
+          removeLeftovers,
           log,
-        ),
-        periodically(
-          'retention',
-          sweepIntervalMs,
-          () => sweepRecords({ config, rows: retentionRows(database), objects, log }),
-          log,
-        ),
-        periodically(
-          'work folders',
-          sweepIntervalMs,
-          () =>
-            sweepWorkFolders({
-              workDir,
-              retentionS: config.workRetentionS,
-              subject,
-              isRunning: (folder) =>
-                worker.running.some((job) => workFolderOf(workDir, job.kind, job.subjectId) === folder),
-            }),
-          log,
-        ),
+        }),
+      );
+      every('retention', sweepIntervalMs, () => sweepRecords({ config, rows: retentionRows(database), objects, log }));
+      every('leftovers', leftoverSweepIntervalMs, () =>
+        sweepLeftovers({ rows: ownerRows(database), objects, log, signal: stopping.signal }),
+      );
+      every('work folders', sweepIntervalMs, () =>
+        sweepWorkFolders({
+          workDir,
+          retentionS: config.workRetentionS,
+          subject,
+          isRunning: (folder) =>
+            worker.running.some((job) => workFolderOf(workDir, job.kind, job.subjectId) === folder),
+        }),
       );
     },
     async stop() {
+      stopping.abort();
       for (const off of unsubscribe.splice(0)) off();
       await worker.stop(config.shutdownGraceS * 1000);
       await Promise.all(housekeeping.splice(0).map((each) => each.stop()));

@@ -8,6 +8,7 @@ import type { Dialect, UploadState } from '@orrery/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createFileLinks } from '../domain/files/file-links.ts';
 import { signUploadToken } from '../domain/uploads/upload-token.ts';
+import { closeGracefully } from '../http/close-gracefully.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createUploadHost } from '../roles/uploads.ts';
@@ -82,7 +83,7 @@ export class TestUploadHost {
   }
 
   async close(): Promise<void> {
-    await this.app.close();
+    await closeGracefully(this.app, 1);
     if (this.#ownsDatabase) await this.testDatabase.close();
     await rm(this.#folder, { recursive: true, force: true });
   }

@@ -1,11 +1,12 @@
 /** A COLMAP directory (`images/`, `sparse/0/`) as what the engine trains on: pinhole views and points. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Camera, TrainView } from '@orrery/engine';
+import type { TrainView } from '@orrery/engine';
 import sharp from 'sharp';
+import { type ColmapCamera, intrinsicsOf } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
-import { type ColmapImage, type ColmapModel, readColmapModel } from './read-model.ts';
-import { pinholeFrame, scaleFrame, undistortPicture } from './undistort.ts';
+import { type ColmapImage, readColmapModel } from './read-model.ts';
+import { type PinholeFrame, pinholeFrame, resample, scaleFrame, undistortMap } from './undistort.ts';
 
 export interface LoadOptions {
   /** Pictures are scaled down so that their longer side is at most this many pixels. */
@@ -40,64 +41,74 @@ export function cameraFromWorld({ rotation, translation }: ColmapImage): number[
   ];
 }
 
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
 /** `sparse/0`, `sparse` or the directory itself, whichever holds the model. */
 async function modelDirectory(directory: string): Promise<string> {
   for (const candidate of ['sparse/0', 'sparse', '.']) {
     for (const extension of ['bin', 'txt']) {
       const path = join(directory, candidate, `cameras.${extension}`);
-      if (
-        await access(path).then(
-          () => true,
-          () => false,
-        )
-      )
-        return join(directory, candidate);
+      if (await exists(path)) return join(directory, candidate);
     }
   }
   throw new ColmapError(`no COLMAP model under ${directory} (looked for sparse/0, sparse and the folder itself)`);
 }
 
+/** What all photos of one camera share: the pinhole frame, the size to decode at, and where its pixels come from. */
+interface Lens {
+  frame: PinholeFrame;
+  width: number;
+  height: number;
+  /** Null when the photo can be taken as it is. */
+  map: Float32Array | null;
+}
+
+function lensOf(camera: ColmapCamera, maxSide: number): Lens {
+  const full = pinholeFrame(camera);
+  const scale = Math.min(1, maxSide / Math.max(full.width, full.height));
+  const frame = scaleFrame(full, scale, scale);
+  const [width, height] = [Math.round(camera.width * scale), Math.round(camera.height * scale)];
+  const { distorted } = intrinsicsOf(camera);
+  return { frame, width, height, map: distorted ? undistortMap(camera, frame, width, height) : null };
+}
+
 export async function loadColmapViews(directory: string, options: LoadOptions): Promise<ColmapViews> {
   const model = await readColmapModel(await modelDirectory(directory));
+  const lenses = new Map<number, Lens>();
   const views: TrainView[] = [];
   const missing: string[] = [];
   for (const image of model.images) {
     options.signal?.throwIfAborted();
     const path = join(directory, 'images', image.name);
-    if (
-      !(await access(path).then(
-        () => true,
-        () => false,
-      ))
-    ) {
+    if (!(await exists(path))) {
       missing.push(image.name);
       continue;
     }
-    views.push(await loadView(path, image, model, options.maxSide));
+    let lens = lenses.get(image.cameraId);
+    if (!lens) {
+      lens = lensOf(model.cameras.get(image.cameraId)!, options.maxSide);
+      lenses.set(image.cameraId, lens);
+    }
+    const rgb = await loadPicture(path, image.name, lens);
+    views.push({ name: image.name, camera: { ...lens.frame, cameraFromWorld: cameraFromWorld(image) }, rgb });
   }
   if (views.length === 0) throw new ColmapError(`none of the ${model.images.length} registered images is in images/`);
   return { views, points: model.points, missing };
 }
 
-async function loadView(path: string, image: ColmapImage, model: ColmapModel, maxSide: number): Promise<TrainView> {
-  const camera = model.cameras.get(image.cameraId)!;
-  const full = pinholeFrame(camera);
-  const scale = Math.min(1, maxSide / Math.max(full.width, full.height));
-  const frame = scaleFrame(full, scale, scale);
-  const size = { width: Math.round(camera.width * scale), height: Math.round(camera.height * scale) };
-  let rgb: Uint8Array;
+async function loadPicture(path: string, name: string, lens: Lens): Promise<Uint8Array> {
+  const { width, height } = lens;
   try {
     // COLMAP sees the stored pixels, so EXIF orientation is not applied.
-    const { data, info } = await sharp(path)
-      .resize({ ...size, fit: 'fill' })
-      .removeAlpha()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    rgb = undistortPicture(data, info.width, info.height, info.channels, camera, frame);
+    const image = sharp(path).resize({ width, height, fit: 'fill' }).removeAlpha().toColourspace('srgb');
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    if (info.channels !== 3) throw new Error(`${info.channels} channels`);
+    return lens.map ? resample(data, width, height, 3, lens.map) : new Uint8Array(data);
   } catch (cause) {
-    throw new ColmapError(`${image.name} cannot be decoded`, { cause });
+    throw new ColmapError(`${name} cannot be decoded`, { cause });
   }
-  const pinhole: Camera = { ...frame, cameraFromWorld: cameraFromWorld(image) };
-  return { name: image.name, camera: pinhole, rgb };
 }

@@ -72,10 +72,61 @@ function cubic(t: number, out: Float64Array): void {
   out[3] = 0.5 * (t3 - t2);
 }
 
-/**
- * Draws `frame` out of a picture of `camera` that may have been scaled to width x height. `channels` bytes per pixel;
- * cubic resampling, so that one more resampling does not soften the picture.
- */
+/** For every pixel of `frame`, where it lies in a picture of `camera` that was scaled to width x height: x, y, x, y, ... */
+export function undistortMap(camera: ColmapCamera, frame: PinholeFrame, width: number, height: number): Float32Array {
+  const { fx, fy, cx, cy, distort } = intrinsicsOf(camera);
+  const [sx, sy] = [width / camera.width, height / camera.height];
+  const map = new Float32Array(2 * frame.width * frame.height);
+  for (let y = 0, at = 0; y < frame.height; y++) {
+    for (let x = 0; x < frame.width; x++, at += 2) {
+      const [u, v] = distort((x + 0.5 - frame.cx) / frame.fx, (y + 0.5 - frame.cy) / frame.fy);
+      map[at] = (u * fx + cx) * sx - 0.5;
+      map[at + 1] = (v * fy + cy) * sy - 0.5;
+    }
+  }
+  return map;
+}
+
+/** Resamples a picture of `channels` bytes per pixel along a map, by cubics: one more resampling must not soften it. */
+export function resample(
+  source: Uint8Array,
+  width: number,
+  height: number,
+  channels: number,
+  map: Float32Array,
+): Uint8Array {
+  const out = new Uint8Array((map.length / 2) * channels);
+  const wx = new Float64Array(4);
+  const wy = new Float64Array(4);
+  const columns = new Int32Array(4);
+  const rows = new Int32Array(4);
+  for (let at = 0; at < map.length / 2; at++) {
+    const [px, py] = [map[2 * at]!, map[2 * at + 1]!];
+    const [ix, iy] = [Math.floor(px), Math.floor(py)];
+    cubic(px - ix, wx);
+    cubic(py - iy, wy);
+    for (let k = 0; k < 4; k++) {
+      columns[k] = Math.max(0, Math.min(width - 1, ix + k - 1)) * channels;
+      rows[k] = Math.max(0, Math.min(height - 1, iy + k - 1)) * width * channels;
+    }
+    for (let c = 0; c < channels; c++) {
+      let sum = 0;
+      for (let j = 0; j < 4; j++) {
+        const row = rows[j]! + c;
+        sum +=
+          wy[j]! *
+          (wx[0]! * source[row + columns[0]!]! +
+            wx[1]! * source[row + columns[1]!]! +
+            wx[2]! * source[row + columns[2]!]! +
+            wx[3]! * source[row + columns[3]!]!);
+      }
+      out[at * channels + c] = Math.max(0, Math.min(255, Math.round(sum)));
+    }
+  }
+  return out;
+}
+
+/** Draws `frame` out of a picture of `camera` that may have been scaled to width x height. */
 export function undistortPicture(
   source: Uint8Array,
   width: number,
@@ -84,31 +135,5 @@ export function undistortPicture(
   camera: ColmapCamera,
   frame: PinholeFrame,
 ): Uint8Array {
-  const { fx, fy, cx, cy, distort } = intrinsicsOf(camera);
-  const [sx, sy] = [width / camera.width, height / camera.height];
-  const out = new Uint8Array(frame.width * frame.height * channels);
-  const wx = new Float64Array(4);
-  const wy = new Float64Array(4);
-  const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
-  for (let y = 0; y < frame.height; y++) {
-    for (let x = 0; x < frame.width; x++) {
-      const [u, v] = distort((x + 0.5 - frame.cx) / frame.fx, (y + 0.5 - frame.cy) / frame.fy);
-      const px = (u * fx + cx) * sx - 0.5;
-      const py = (v * fy + cy) * sy - 0.5;
-      const [ix, iy] = [Math.floor(px), Math.floor(py)];
-      cubic(px - ix, wx);
-      cubic(py - iy, wy);
-      for (let c = 0; c < channels; c++) {
-        let sum = 0;
-        for (let j = 0; j < 4; j++) {
-          const row = clamp(iy + j - 1, height - 1) * width;
-          let line = 0;
-          for (let i = 0; i < 4; i++) line += wx[i]! * source[(row + clamp(ix + i - 1, width - 1)) * channels + c]!;
-          sum += wy[j]! * line;
-        }
-        out[(y * frame.width + x) * channels + c] = clamp(Math.round(sum), 255);
-      }
-    }
-  }
-  return out;
+  return resample(source, width, height, channels, undistortMap(camera, frame, width, height));
 }

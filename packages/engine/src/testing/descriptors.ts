@@ -11,7 +11,8 @@ export function randomDescriptors(count: number, seed: number, like?: Descriptor
     const twin = like && i % 2 === 0 ? (i * 7919) % like.count : -1;
     let length = 0;
     for (let k = 0; k < 128; k++) {
-      const own = random() ** 4;
+      // About one descriptor in five has a bin or two that stand out.
+      const own = random() ** 2 * (k < 2 && i % 5 === 0 ? 2.5 : 1);
       values[k] = twin < 0 ? own : like!.data[128 * twin + k]! / 255 + 0.03 * random();
       length += values[k]! ** 2;
     }

@@ -1,6 +1,6 @@
 /** Scores of views that were not trained on, during and after a run. */
 import type { Scene, ViewScore } from '../backend.ts';
-import { meanExposure, predictExposure } from './exposure-tables.ts';
+import { exposurePredictor, meanExposure } from './exposure-tables.ts';
 import { activeShDegree } from './schedule.ts';
 import type { TrainSettings } from './settings.ts';
 import type { TrainView } from './train.ts';
@@ -58,9 +58,10 @@ export class Evaluator {
     const out = new Float32Array(12 * views.length);
     const average = Float32Array.from(meanExposure(exposures));
     const trained = this.#trained.map((order, k) => ({ order, exposure: exposures.subarray(12 * k, 12 * k + 12) }));
+    const predicted = exposurePredictor(trained);
     views.forEach((v, k) => {
       const own = trained.find(({ order }) => order === v);
-      out.set(predict ? (own?.exposure ?? predictExposure(trained, v)) : average, 12 * k);
+      out.set(predict ? (own?.exposure ?? predicted(v)) : average, 12 * k);
     });
     return out;
   }

@@ -1,4 +1,4 @@
-/** Learnt exposures after training: their common part goes into the Gaussians, the rest predicts unseen views. */
+/** Learnt exposures after training: their common part goes into the Gaussians, single ones predict those of unseen views. */
 import type { GaussianArrays } from '../gaussians.ts';
 import { shValues } from '../gaussians.ts';
 import { SH_C0 } from '../spherical-harmonics.ts';
@@ -29,55 +29,16 @@ export function foldExposure(g: GaussianArrays, mean: ArrayLike<number>): void {
   }
 }
 
-/** exposure o mean^-1: what is left of a view's exposure once the mean is in the Gaussians. */
-export function relativeExposure(exposure: ArrayLike<number>, mean: ArrayLike<number>): Float32Array {
-  const [a, b, c, d, e, f, g, h, i] = [
-    mean[0]!,
-    mean[1]!,
-    mean[2]!,
-    mean[4]!,
-    mean[5]!,
-    mean[6]!,
-    mean[8]!,
-    mean[9]!,
-    mean[10]!,
-  ];
-  const det = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
-  const inverse = [
-    e * i - f * h,
-    c * h - b * i,
-    b * f - c * e,
-    f * g - d * i,
-    a * i - c * g,
-    c * d - a * f,
-    d * h - e * g,
-    b * g - a * h,
-    a * e - b * d,
-  ].map((value) => value / det);
-  const out = new Float32Array(12);
-  for (let row = 0; row < 3; row++) {
-    for (let column = 0; column < 3; column++) {
-      let sum = 0;
-      for (let k = 0; k < 3; k++) sum += exposure[4 * row + k]! * inverse[3 * k + column]!;
-      out[4 * row + column] = sum;
-    }
-    let offset = exposure[4 * row + 3]!;
-    for (let k = 0; k < 3; k++) offset -= out[4 * row + k]! * mean[4 * k + 3]!;
-    out[4 * row + 3] = offset;
-  }
-  return out;
+export interface TrainedExposure {
+  /** Place of the view in capture order. */
+  order: number;
+  exposure: Float32Array;
 }
 
-/**
- * A camera's automatic exposure drifts from photo to photo, so a view that was not trained gets the mean of its trained
- * neighbours in capture order. No pixel of the view itself is used.
- */
-export function predictExposure(
-  trained: readonly { order: number; exposure: Float32Array }[],
-  order: number,
-): Float32Array {
-  let before: { order: number; exposure: Float32Array } | undefined;
-  let after: { order: number; exposure: Float32Array } | undefined;
+/** Interpolated between the trained neighbours in capture order. */
+function betweenNeighbours(trained: readonly TrainedExposure[], order: number): Float32Array {
+  let before: TrainedExposure | undefined;
+  let after: TrainedExposure | undefined;
   for (const view of trained) {
     if (view.order < order && (!before || view.order > before.order)) before = view;
     if (view.order > order && (!after || view.order < after.order)) after = view;
@@ -85,4 +46,25 @@ export function predictExposure(
   if (!before || !after) return (before ?? after)?.exposure ?? Float32Array.from(IDENTITY_EXPOSURE);
   const share = (order - before.order) / (after.order - before.order);
   return before.exposure.map((value, k) => (1 - share) * value + share * after.exposure[k]!);
+}
+
+/**
+ * Exposures for views that were not trained. A camera's automatic exposure drifts from photo to photo, so neighbours
+ * in capture order tell it; in a collection without order they tell nothing, and the mean is the better guess. Which of
+ * the two it is, the trained views tell: each is predicted from the others. No pixel of the views themselves is used.
+ */
+export function exposurePredictor(trained: readonly TrainedExposure[]): (order: number) => Float32Array {
+  const all = new Float32Array(12 * trained.length);
+  trained.forEach(({ exposure }, k) => {
+    all.set(exposure, 12 * k);
+  });
+  const mean = Float32Array.from(meanExposure(all));
+  const distance = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, k) => sum + (value - b[k]!) ** 2, 0);
+  let [byNeighbours, byMean] = [0, 0];
+  for (const view of trained) {
+    const others = trained.filter((other) => other !== view);
+    byNeighbours += distance(view.exposure, betweenNeighbours(others, view.order));
+    byMean += distance(view.exposure, mean);
+  }
+  return byNeighbours < byMean ? (order) => betweenNeighbours(trained, order) : () => mean;
 }

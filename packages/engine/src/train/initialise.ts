@@ -77,9 +77,9 @@ function farRadius(points: PointCloud, centre: readonly number[], radius: number
   return 3 * Math.max(radius, distances[Math.floor(0.98 * (distances.length - 1))]!);
 }
 
-/** At most half the budget, drawn evenly, so that growth can put Gaussians where they are needed. */
+/** At most four fifths of the budget, drawn evenly: growth puts the rest where it is needed. */
 function choosePoints(points: PointCloud, settings: TrainSettings): PointCloud {
-  const most = Math.max(4, Math.floor(settings.maxGaussians / 2));
+  const most = Math.max(4, Math.floor(0.8 * settings.maxGaussians));
   if (points.count <= most) return points;
   const random = uniformSequence(settings.seed, 0x504f494e);
   const order = Uint32Array.from({ length: points.count }, (_, i) => i);

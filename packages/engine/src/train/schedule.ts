@@ -31,8 +31,8 @@ export function nextLevelChange(step: number, settings: TrainSettings): number {
   return settings.steps;
 }
 
-/** Higher SH degrees come late: they fit what is left, and cost most of the memory traffic. */
-const SH_FROM = [0, 0.3, 0.5, 0.7];
+/** Higher SH degrees come later: they fit what is left, and cost most of the memory traffic. */
+const SH_FROM = [0, 0.15, 0.3, 0.45];
 
 export function activeShDegree(step: number, settings: TrainSettings): number {
   let degree = 0;
@@ -66,6 +66,8 @@ export function targetCount(done: number, settings: TrainSettings, initial: numb
   return Math.round(initial * (settings.maxGaussians / initial) ** share);
 }
 
+/** Rates for a run of LONG_RUN steps; shorter runs must go farther per step. */
+const LONG_RUN = 30_000;
 const RATES: LearningRates = {
   position: 1.6e-4,
   logScale: 5e-3,
@@ -74,10 +76,11 @@ const RATES: LearningRates = {
   shBase: 2.5e-3,
   shRest: 2.5e-3 / 20,
   exposure: 1e-2,
-  pose: 1e-5,
+  pose: 1e-4,
 };
 /** Position rates fall to this share over the run, exposure and pose too. */
 const FINAL_RATE = 0.01;
+/** Of the position rate of a long run. */
 const NOISE = 5e5;
 const OPACITY_REG = 0.01;
 const SCALE_REG = 0.01;
@@ -85,7 +88,8 @@ const SCALE_REG = 0.01;
 /** Options of 0-based `step` on a view; `sceneScale` is the radius of the camera positions. */
 export function stepOptions(step: number, view: number, settings: TrainSettings, sceneScale: number): StepOptions {
   const decay = FINAL_RATE ** (step / settings.steps);
-  const position = RATES.position * sceneScale * decay;
+  const shortness = Math.max(1, LONG_RUN / settings.steps);
+  const position = RATES.position * sceneScale * decay * shortness ** 0.55;
   return {
     view,
     background: settings.background,
@@ -97,10 +101,13 @@ export function stepOptions(step: number, view: number, settings: TrainSettings,
     rates: {
       ...RATES,
       position,
+      logScale: RATES.logScale * shortness ** 0.4,
+      rotation: RATES.rotation * shortness ** 0.4,
+      shRest: RATES.shRest * shortness ** 0.4,
       exposure: settings.exposure ? RATES.exposure * decay : 0,
-      pose: settings.pose ? RATES.pose * decay : 0,
+      pose: settings.pose ? RATES.pose * decay * shortness ** 0.5 : 0,
     },
-    noiseRate: NOISE * position,
+    noiseRate: NOISE * RATES.position * sceneScale * decay,
     seed: settings.seed,
   };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildWasm } from '../../tools/build-wasm.ts';
 import type { Backend } from '../backend.ts';
+import { perturbPose } from '../camera.ts';
+import { uniformSequence } from '../random.ts';
 import { knownPoints, knownViews } from '../testing/known-scene.ts';
 import { openWasmBackend } from '../wasm/backend.ts';
 import { type TrainOptions, type TrainProgress, type TrainView, train } from './train.ts';
@@ -98,6 +100,43 @@ describe('train on WASM', () => {
     const doomed = await openWasmBackend({ threads: 2 });
     const running = train({ ...options({ steps: 100_000 }), device: doomed, onProgress: () => void doomed.dispose() });
     await expect(running).rejects.toMatchObject({ code: 'DEVICE_LOST' });
+  });
+
+  it('learns exposures and mends poses that are a little off', async () => {
+    const random = uniformSequence(7, 41);
+    const around = () => 2 * (random() - 0.5);
+    const off = views.map((view, v) => {
+      if (v % 8 === 0) return view;
+      const xi = [
+        0.012 * around(),
+        0.012 * around(),
+        0.012 * around(),
+        0.02 * around(),
+        0.02 * around(),
+        0.02 * around(),
+      ];
+      const gain = 1 + 0.15 * Math.sin(v);
+      return {
+        ...view,
+        camera: { ...view.camera, cameraFromWorld: perturbPose(view.camera.cameraFromWorld, xi) },
+        rgb: view.rgb.map((value) => Math.min(255, gain * value)),
+      };
+    });
+    const { views: learnt } = await train({ ...options({ steps: 500, pose: true }), views: off });
+    const truth = new Map(
+      views.map((view, v) => [view.name, { pose: view.camera.cameraFromWorld, gain: 1 + 0.15 * Math.sin(v) }]),
+    );
+    const error = (pose: ArrayLike<number>, name: string) =>
+      Array.from({ length: 12 }, (_, k) => Math.abs(pose[k]! - truth.get(name)!.pose[k]!)).reduce((a, b) => a + b);
+    const sum = (list: readonly { name: string; cameraFromWorld: ArrayLike<number> }[]) =>
+      list.reduce((total, view) => total + error(view.cameraFromWorld, view.name), 0);
+    const before = sum(
+      off.filter((_, v) => v % 8 !== 0).map(({ name, camera }) => ({ name, cameraFromWorld: camera.cameraFromWorld })),
+    );
+    expect(sum(learnt)).toBeLessThan(0.7 * before);
+    const brightest = learnt.reduce((a, b) => (truth.get(a.name)!.gain > truth.get(b.name)!.gain ? a : b));
+    const darkest = learnt.reduce((a, b) => (truth.get(a.name)!.gain < truth.get(b.name)!.gain ? a : b));
+    expect(brightest.exposure[0]! - darkest.exposure[0]!).toBeGreaterThan(0.1);
   });
 
   it('says what is missing', async () => {

@@ -60,6 +60,8 @@ export interface TrainMetrics extends HeldOutScore {
 export interface TrainResult {
   gaussians: Gaussians;
   metrics: TrainMetrics;
+  /** What was learnt about each view that was trained on: row-major 3x4 both. */
+  views: { name: string; exposure: Float32Array; cameraFromWorld: Float32Array }[];
   settings: TrainSettings;
 }
 
@@ -267,12 +269,17 @@ class Run {
     throwIfAborted(this.#options.signal);
     const seconds = this.#elapsed() / 1000;
     const score = await this.#evaluator.all();
-    const { exposures } = await this.#scene.readViews();
+    const { exposures, camerasFromWorld } = await this.#scene.readViews();
     const gaussians = dropDead(await this.#scene.download(), DEAD_OPACITY);
     if (this.#settings.exposure) foldExposure(gaussians, meanExposure(exposures));
     return {
       gaussians: toSplats(gaussians, this.#settings.antialias),
       settings: this.#settings,
+      views: this.#trained.map((v, k) => ({
+        name: this.#finest[v]!.name,
+        exposure: exposures.slice(12 * k, 12 * k + 12),
+        cameraFromWorld: camerasFromWorld.slice(12 * k, 12 * k + 12),
+      })),
       metrics: {
         ...score,
         gaussians: gaussians.count,

@@ -84,34 +84,36 @@ export class WasmMatcher {
       return at;
     };
     const aAt = place((countA + 4) * DESCRIPTOR_BYTES);
-    const bAt = place((countB + 2) * DESCRIPTOR_BYTES);
-    const sumsAt = place(4 * countB + 4);
-    const startsAt = place(4 * b.starts.length);
-    const excessAt = place(4 * b.excess.length);
+    const bAt = place(b.low.length);
+    const sumsAt = place(b.sums.byteLength);
+    const startsAt = place(b.starts.byteLength);
+    const excessAt = place(b.excess.length);
     const rowsAt = place(12 * countA);
-    const columnsAt = place(12 * countB * this.#pool.threads);
+    const columnsAt = place(12 * b.stride * this.#pool.threads);
+    const scratchAt = place(256 * this.#pool.threads);
 
     const memory = this.#reserve(end);
     const bytes = new Uint8Array(memory.buffer);
     const source = rowsOf(first, firstAt, countA);
     for (let k = 0; k < source.length; k++) bytes[aAt + k] = source[k]! ^ 128;
     bytes.set(b.low, bAt);
-    new Uint32Array(memory.buffer, sumsAt).set(b.sums);
+    new Int32Array(memory.buffer, sumsAt).set(b.sums);
     new Uint32Array(memory.buffer, startsAt).set(b.starts);
-    new Uint32Array(memory.buffer, excessAt).set(b.excess);
+    bytes.set(b.excess, excessAt);
     new Uint32Array(memory.buffer, CURSORS_AT, 256).fill(0);
     new Uint32Array(memory.buffer)[frameWord('cursors')] = CURSORS_AT;
-    await this.#space!.call('matchBlock', aAt, countA, bAt, countB, sumsAt, startsAt, excessAt, rowsAt, columnsAt);
+    const outputs = [rowsAt, columnsAt, scratchAt];
+    await this.#space!.call('matchBlock', aAt, countA, bAt, b.stride, sumsAt, startsAt, excessAt, ...outputs);
 
     const rows = new Int32Array(memory.buffer, rowsAt, 3 * countA);
     for (let i = 0; i < countA; i++) {
       forward.merge(firstAt + i, rows[3 * i]!, rows[3 * i + 1]!, secondAt + rows[3 * i + 2]!);
     }
     for (let thread = 0; thread < this.#pool.threads; thread++) {
-      const columns = new Int32Array(memory.buffer, columnsAt + 12 * countB * thread, 3 * countB);
+      const columns = new Int32Array(memory.buffer, columnsAt + 12 * b.stride * thread, 3 * b.stride);
       for (let j = 0; j < countB; j++) {
-        if (columns[3 * j]! < 0) continue;
-        backward.merge(secondAt + j, columns[3 * j]!, columns[3 * j + 1]!, firstAt + columns[3 * j + 2]!);
+        if (columns[j]! < 0) continue;
+        backward.merge(secondAt + j, columns[j]!, columns[b.stride + j]!, firstAt + columns[2 * b.stride + j]!);
       }
     }
   }
@@ -126,23 +128,44 @@ export class WasmMatcher {
   }
 }
 
-/** The columns as assembly/match.ts wants them. */
+/** 16 values and the offset they belong to. */
+const EXCESS_BYTES = 20;
+/** A column that is only padding never beats anything. */
+const HOPELESS = -(2 ** 30);
+
+/** The columns as assembly/match.ts wants them: four and four interleaved by four bytes, padded to eight. */
 export function splitColumns(data: Uint8Array, count: number) {
-  const low = new Uint8Array(data.length);
-  const sums = new Uint32Array(count);
-  const starts = new Uint32Array(count + 1);
-  const excess: number[] = [];
-  for (let j = 0; j < count; j++) {
-    let sum = 0;
-    for (let k = 0; k < DESCRIPTOR_BYTES; k++) {
-      const value = data[j * DESCRIPTOR_BYTES + k]!;
-      const kept = Math.min(127, value);
-      low[j * DESCRIPTOR_BYTES + k] = kept;
-      sum += kept;
-      if (value > 127) excess.push(k | ((value - 127) << 8));
+  const stride = Math.ceil(count / 8) * 8;
+  const low = new Uint8Array(stride * DESCRIPTOR_BYTES);
+  const sums = new Int32Array(stride).fill(HOPELESS);
+  const starts = new Uint32Array(stride / 4 + 1);
+  const records: number[] = [];
+  const quad = new Uint8Array(4 * DESCRIPTOR_BYTES);
+  for (let first = 0; first < stride; first += 4) {
+    quad.fill(0);
+    let most = 0;
+    for (let c = 0; c < Math.min(4, count - first); c++) {
+      let sum = 0;
+      for (let k = 0; k < DESCRIPTOR_BYTES; k++) {
+        const value = data[(first + c) * DESCRIPTOR_BYTES + k]!;
+        quad[(k >> 2) * 16 + 4 * c + (k & 3)] = value;
+        sum += value;
+        if (value > most) most = value;
+      }
+      sums[first + c] = 128 * sum;
     }
-    sums[j] = 128 * sum;
-    starts[j + 1] = excess.length;
+    const at = first * DESCRIPTOR_BYTES;
+    for (let k = 0; k < quad.length; k++) low[at + k] = Math.min(127, quad[k]!);
+    // A value of 255 is 127 + 127 + 1: two rounds.
+    for (let taken = 127; taken < most; taken += 127) {
+      for (let k = 0; k < quad.length; k += 16) {
+        const part = quad.subarray(k, k + 16);
+        if (!part.some((value) => value > taken)) continue;
+        for (const value of part) records.push(Math.max(0, Math.min(127, value - taken)));
+        records.push(k / 4, 0, 0, 0);
+      }
+    }
+    starts[first / 4 + 1] = records.length / EXCESS_BYTES;
   }
-  return { low, sums, starts, excess: Uint32Array.from(excess) };
+  return { stride, low, sums, starts, excess: Uint8Array.from(records) };
 }

@@ -23,8 +23,8 @@ export interface VoxelOptions {
 /** Gaussians spanning more voxels than this are sky or haze, not surface, and would dominate the run time. */
 const MAX_VOXELS_PER_GAUSSIAN = 32768;
 const BLOCK = 8;
-/** Standard deviations after which a Gaussian's contribution is below 1.2 % of its peak. */
-const REACH = 3;
+/** Standard deviations after which a Gaussian's contribution is below 4.4 % of its peak. */
+const REACH = 2.5;
 
 /**
  * Accumulates each Gaussian's optical depth -ln(1 - opacity * G) at voxel centres, in sparse blocks of 8^3. On the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGaussians, type Gaussians, logit, sigmoid } from '../model/gaussians.ts';
-import { randomCloud, seededRandom } from '../test-support/random-cloud.ts';
+import { randomCloud, seededRandom } from '../testing/random-cloud.ts';
 import { centreBounds } from './bounds.ts';
 import { covarianceOf, minorSum } from './covariance.ts';
 import { decimateGaussians } from './decimate.ts';

@@ -4,6 +4,7 @@ import {
   type Gaussians,
   gatherGaussians,
   logit,
+  mapFloats,
   restCoefficients,
   SH_C0,
   sigmoid,
@@ -44,7 +45,7 @@ export function decimateGaussians(g: Gaussians, target: number): Gaussians {
 }
 
 function dropFaint(g: Gaussians, target: number): Gaussians {
-  const opacity = Float32Array.from(g.opacityLogits, sigmoid);
+  const opacity = mapFloats(g.opacityLogits, sigmoid);
   const order = sortIndicesByKey(floatKeys(opacity));
   let dropped = 0;
   while (dropped < g.count - target && opacity[order[dropped]] < FAINT) dropped++;
@@ -96,7 +97,7 @@ function shapesOf(g: Gaussians): Shapes {
   const n = g.count;
   const shapes = {
     mass: new Float32Array(n),
-    opacity: Float32Array.from(g.opacityLogits, sigmoid),
+    opacity: mapFloats(g.opacityLogits, sigmoid),
     covariance: new Float32Array(n * 6),
     logDeterminant: new Float32Array(n),
     colour: new Float32Array(n * 3),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createGaussians, type Gaussians, logit, sliceGaussians, withShDegree } from '../model/gaussians.ts';
-import { randomCloud, seededRandom } from '../test-support/random-cloud.ts';
+import { randomCloud, seededRandom } from '../testing/random-cloud.ts';
 import { centreBounds, denseBounds, ellipsoidBounds } from './bounds.ts';
 import { covarianceOf, setFromCovariance } from './covariance.ts';
 import { removeFloaters } from './floaters.ts';

@@ -1,4 +1,4 @@
-import { type Gaussians, gatherGaussians, sigmoid } from '../model/gaussians.ts';
+import { type Gaussians, gatherGaussians, mapFloats, sigmoid } from '../model/gaussians.ts';
 import { neighbourOrders } from './neighbours.ts';
 import { floatKeys, sortIndicesByKey } from './radix-sort.ts';
 
@@ -23,11 +23,11 @@ const WINDOW = 8;
  */
 export function removeFloaters(g: Gaussians, options: FloaterOptions = {}): Gaussians {
   const minOpacity = options.minOpacity ?? 0.01;
-  const opacity = Float32Array.from(g.opacityLogits, sigmoid);
+  const opacity = mapFloats(g.opacityLogits, sigmoid);
   const distance = meanNeighbourDistance(g.positions, options.neighbours ?? 6);
-  const logs = Float32Array.from(distance, (d) => Math.log(Math.max(d, 1e-12)));
+  const logs = mapFloats(distance, (d) => Math.log(Math.max(d, 1e-12)));
   const median = medianOf(logs);
-  const spread = 1.4826 * medianOf(Float32Array.from(logs, (v) => Math.abs(v - median))) || 1e-6;
+  const spread = 1.4826 * medianOf(mapFloats(logs, (v) => Math.abs(v - median))) || 1e-6;
   const deviations = options.deviations ?? 4;
   const score = new Float32Array(g.count);
   for (let i = 0; i < g.count; i++) {

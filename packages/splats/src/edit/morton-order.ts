@@ -28,7 +28,8 @@ function sortRange(positions: Float32Array, order: Uint32Array, start: number, e
   const keys = mortonKeys(positions, range);
   if (!keys) return;
   const sorted = sortIndicesByKey(keys);
-  const moved = Uint32Array.from(sorted, (k) => range[k]);
+  const moved = new Uint32Array(n);
+  for (let k = 0; k < n; k++) moved[k] = range[sorted[k]];
   range.set(moved);
   if (depth >= MAX_DEPTH) return;
   for (let first = 0; first < n; ) {

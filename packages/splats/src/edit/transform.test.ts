@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Gaussians, restCoefficients } from '../model/gaussians.ts';
-import { randomCloud } from '../test-support/random-cloud.ts';
+import { randomCloud } from '../testing/random-cloud.ts';
 import { type Axes, convertAxes } from './axes.ts';
 import { halfExtents, type Vec3 } from './bounds.ts';
 import { covarianceOf } from './covariance.ts';

@@ -1,7 +1,7 @@
 import { type ByteInput, ByteReader } from '../io/bytes.ts';
 import { checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
 import { finishGaussians } from '../model/finite.ts';
-import { createGaussians, type Gaussians, logit, restCoefficients, type ShDegree } from '../model/gaussians.ts';
+import { allocateGaussians, type Gaussians, logit, restCoefficients, type ShDegree } from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 import { parseGlb } from './glb-container.ts';
 
@@ -45,7 +45,7 @@ export async function readGlb(input: ByteInput, options: ReadOptions = {}): Prom
     const count = gltf.accessors?.[attributes.POSITION]?.count ?? 0;
     checkCount(count, options, 'GLB', { minBytesPerGaussian: 12, availableBytes: bin.length });
     const degree = ([3, 2, 1] as ShDegree[]).find((d) => `${EXTENSION}:SH_DEGREE_${d}_COEF_0` in attributes) ?? 0;
-    const cloud = createGaussians(count, degree, gltf.extras?.antialiased === true);
+    const cloud = allocateGaussians(count, degree, gltf.extras?.antialiased === true);
     fill(cloud, (name, components) => readAccessor(gltf, bin, attributes[name], count, components, name));
     return finishGaussians(cloud, options.nonFinite);
   } finally {

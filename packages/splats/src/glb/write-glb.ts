@@ -1,4 +1,4 @@
-import { type Gaussians, restCoefficients, SH_C0, sigmoid } from '../model/gaussians.ts';
+import { type Gaussians, mapFloats, restCoefficients, SH_C0, sigmoid } from '../model/gaussians.ts';
 import { asSplatSource, checkedChunks, type SplatSource } from '../model/splat-source.ts';
 import { glbPrefix, type UpAxis, uprightRotation } from './glb-container.ts';
 
@@ -98,11 +98,13 @@ function planesOf(source: SplatSource): Plane[] {
   const planes: Plane[] = [
     float('POSITION', 'VEC3', (g) => g.positions),
     { attribute: 'COLOR_0', type: 'VEC4', componentType: UNSIGNED_BYTE, bytes: 4, encode: fallbackColours },
-    float(`${EXTENSION}:ROTATION`, 'VEC4', (g) =>
-      Float32Array.from(g.quaternions, (_, i) => g.quaternions[(i & ~3) + ((i + 1) & 3)]),
-    ),
-    float(`${EXTENSION}:SCALE`, 'VEC3', (g) => Float32Array.from(g.logScales, Math.exp)),
-    float(`${EXTENSION}:OPACITY`, 'SCALAR', (g) => Float32Array.from(g.opacityLogits, sigmoid)),
+    float(`${EXTENSION}:ROTATION`, 'VEC4', (g) => {
+      const xyzw = new Float32Array(g.count * 4);
+      for (let i = 0; i < xyzw.length; i++) xyzw[i] = g.quaternions[(i & ~3) + ((i + 1) & 3)];
+      return xyzw;
+    }),
+    float(`${EXTENSION}:SCALE`, 'VEC3', (g) => mapFloats(g.logScales, Math.exp)),
+    float(`${EXTENSION}:OPACITY`, 'SCALAR', (g) => mapFloats(g.opacityLogits, sigmoid)),
     float(`${EXTENSION}:SH_DEGREE_0_COEF_0`, 'VEC3', (g) => g.shDc),
   ];
   const rest = restCoefficients(source.shDegree);

@@ -13,7 +13,7 @@ const FLAT_LOG_SCALE = -20;
  * and log-scale -Infinity (flat).
  */
 export function finishGaussians(g: Gaussians, policy: NonFinitePolicy = 'error'): Gaussians {
-  const bad = new Set<number>();
+  const bad = new BadMarks(g.count);
   normaliseQuaternions(g, bad);
   for (let i = 0; i < g.count; i++) {
     const o = g.opacityLogits[i];
@@ -23,26 +23,49 @@ export function finishGaussians(g: Gaussians, policy: NonFinitePolicy = 'error')
   for (let i = 0; i < g.logScales.length; i++) {
     if (g.logScales[i] === Number.NEGATIVE_INFINITY) g.logScales[i] = FLAT_LOG_SCALE;
   }
-  collectNonFinite(g.positions, 3, bad);
-  collectNonFinite(g.logScales, 3, bad);
-  collectNonFinite(g.opacityLogits, 1, bad);
-  collectNonFinite(g.shDc, 3, bad);
-  if (g.count > 0) collectNonFinite(g.shRest, g.shRest.length / g.count, bad);
-  if (bad.size === 0) return g;
+  markNonFinite(g.positions, 3, bad);
+  markNonFinite(g.logScales, 3, bad);
+  markNonFinite(g.opacityLogits, 1, bad);
+  markNonFinite(g.shDc, 3, bad);
+  if (g.count > 0) markNonFinite(g.shRest, g.shRest.length / g.count, bad);
+  if (bad.count === 0) return g;
   if (policy === 'error') {
-    const first = Math.min(...[...bad].slice(0, 1000));
     throw new SplatFormatError(
       'not-finite',
-      `${bad.size} of ${g.count} Gaussians hold NaN or infinity, for example number ${first}`,
+      `${bad.count} of ${g.count} Gaussians hold NaN or infinity, for example number ${bad.example}`,
     );
   }
-  const keep = new Uint32Array(g.count - bad.size);
+  const keep = new Uint32Array(g.count - bad.count);
   let n = 0;
   for (let i = 0; i < g.count; i++) if (!bad.has(i)) keep[n++] = i;
   return gatherGaussians(g, keep);
 }
 
-function collectNonFinite(values: Float32Array, perGaussian: number, bad: Set<number>): void {
+/** Indices of unusable Gaussians; takes memory only once there is one. */
+class BadMarks {
+  count = 0;
+  example = -1;
+  #size: number;
+  #marks: Uint8Array | undefined;
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  add(index: number): void {
+    this.#marks ??= new Uint8Array(this.#size);
+    if (this.#marks[index]) return;
+    this.#marks[index] = 1;
+    this.count++;
+    if (this.example < 0) this.example = index;
+  }
+
+  has(index: number): boolean {
+    return this.#marks?.[index] === 1;
+  }
+}
+
+function markNonFinite(values: Float32Array, perGaussian: number, bad: BadMarks): void {
   for (let i = 0; i < values.length; i++) {
     // x - x is 0 for finite numbers and NaN otherwise
     const v = values[i];
@@ -50,7 +73,7 @@ function collectNonFinite(values: Float32Array, perGaussian: number, bad: Set<nu
   }
 }
 
-function normaliseQuaternions(g: Gaussians, bad: Set<number>): void {
+function normaliseQuaternions(g: Gaussians, bad: BadMarks): void {
   const q = g.quaternions;
   for (let i = 0; i < g.count; i++) {
     const o = i * 4;

@@ -44,19 +44,31 @@ export function gaussiansSizeBytes(count: number, shDegree: ShDegree): number {
 
 /** A cloud of `count` Gaussians at the origin: unit scale, identity rotation, opacity 0.5, mid grey. */
 export function createGaussians(count: number, shDegree: ShDegree, antialiased = false): Gaussians {
-  const quaternions = new Float32Array(count * 4);
-  for (let i = 0; i < count; i++) quaternions[i * 4] = 1;
-  return {
-    count,
-    shDegree,
-    positions: new Float32Array(count * 3),
-    logScales: new Float32Array(count * 3),
-    quaternions,
-    opacityLogits: new Float32Array(count),
-    shDc: new Float32Array(count * 3),
-    shRest: new Float32Array(count * 3 * restCoefficients(shDegree)),
-    antialiased,
-  };
+  const g = allocateGaussians(count, shDegree, antialiased);
+  for (let i = 0; i < count; i++) g.quaternions[i * 4] = 1;
+  return g;
+}
+
+/**
+ * Arrays of zeros, quaternions too, for readers that fill every value. The system gives such memory only where it is
+ * written, so a header that promises more than the data holds costs next to nothing.
+ */
+export function allocateGaussians(count: number, shDegree: ShDegree, antialiased: boolean): Gaussians {
+  try {
+    return {
+      count,
+      shDegree,
+      positions: new Float32Array(count * 3),
+      logScales: new Float32Array(count * 3),
+      quaternions: new Float32Array(count * 4),
+      opacityLogits: new Float32Array(count),
+      shDc: new Float32Array(count * 3),
+      shRest: new Float32Array(count * 3 * restCoefficients(shDegree)),
+      antialiased,
+    };
+  } catch (cause) {
+    throw new SplatFormatError('too-large', `no memory for ${count} Gaussians of degree ${shDegree}`, { cause });
+  }
 }
 
 /** Views (no copy) of Gaussians [start, end). */
@@ -127,6 +139,13 @@ export function assertGaussiansShape(g: Gaussians): void {
 
 export function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x));
+}
+
+/** A function over every value. TypedArray.from with a function does the same ten times slower. */
+export function mapFloats(values: Float32Array, f: (value: number) => number): Float32Array {
+  const out = new Float32Array(values.length);
+  for (let i = 0; i < values.length; i++) out[i] = f(values[i]);
+  return out;
 }
 
 /** Inverse sigmoid with the asymptotes cut at 1e-6, so 8-bit opacities 0 and 255 stay finite (about -13.8, 13.8). */

@@ -1,6 +1,6 @@
 import type { ByteReader } from '../io/bytes.ts';
 import { checkCount, type ReadOptions } from '../io/read-options.ts';
-import { createGaussians, type Gaussians, logit, SH_C0 } from '../model/gaussians.ts';
+import { allocateGaussians, type Gaussians, logit, SH_C0 } from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 import { degreeFromRestColumns } from './ply-columns.ts';
 import { type PlyElement, type PlyHeader, propertyReader } from './ply-header.ts';
@@ -41,7 +41,7 @@ export async function readCompressedPlyBody(
   if (sh && sh.count !== vertex.count) throw new SplatFormatError('bad-header', 'compressed PLY: sh count differs');
   const degree = degreeFromRestColumns(sh?.properties.length ?? 0, 'compressed PLY');
   const ranges = await readRanges(reader, chunk);
-  const cloud = createGaussians(vertex.count, degree, antialiased);
+  const cloud = allocateGaussians(vertex.count, degree, antialiased);
   await readVertices(reader, vertex, ranges, cloud);
   if (sh) await readSh(reader, sh, cloud);
   return cloud;

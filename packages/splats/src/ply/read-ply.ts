@@ -1,7 +1,7 @@
 import { type ByteInput, ByteReader } from '../io/bytes.ts';
 import { checkCount, type ReadOptions } from '../io/read-options.ts';
 import { finishGaussians } from '../model/finite.ts';
-import { createGaussians, type Gaussians } from '../model/gaussians.ts';
+import { allocateGaussians, type Gaussians } from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 import { degreeFromRestColumns, type PlyColumn, plyColumns } from './ply-columns.ts';
 import { type PlyElement, propertyReader, readPlyHeader } from './ply-header.ts';
@@ -42,7 +42,7 @@ export async function readPly(input: ByteInput, options: ReadOptions = {}): Prom
       if (element === vertex) break;
       await skipElement(reader, element, header.format);
     }
-    const cloud = createGaussians(vertex.count, degree, antialiased);
+    const cloud = allocateGaussians(vertex.count, degree, antialiased);
     if (header.format === 'ascii') await readAsciiBody(reader, vertex, cloud);
     else await readBinaryBody(reader, vertex, cloud);
     return finishGaussians(cloud, options.nonFinite);

@@ -2,7 +2,14 @@ import { type ByteInput, ByteReader } from '../io/bytes.ts';
 import { halfToNumber } from '../io/half-float.ts';
 import { checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
 import { finishGaussians } from '../model/finite.ts';
-import { createGaussians, type Gaussians, logit, restCoefficients, SH_C0, type ShDegree } from '../model/gaussians.ts';
+import {
+  allocateGaussians,
+  type Gaussians,
+  logit,
+  restCoefficients,
+  SH_C0,
+  type ShDegree,
+} from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 
 const FILE_HEADER_BYTES = 4096;
@@ -48,7 +55,7 @@ export async function readKsplat(input: ByteInput, options: ReadOptions = {}): P
     const count = sections.reduce((sum, s) => sum + s.count, 0);
     checkCount(count, options, '.ksplat');
     const degree = Math.max(0, ...sections.map((s) => s.degree)) as ShDegree;
-    const cloud = createGaussians(count, degree);
+    const cloud = allocateGaussians(count, degree, false);
     let start = 0;
     for (const section of sections) {
       decodeSection(file, section, header, cloud, start);

@@ -1,7 +1,7 @@
 import { type ByteInput, ByteReader } from '../io/bytes.ts';
 import { checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
 import { finishGaussians } from '../model/finite.ts';
-import { createGaussians, type Gaussians, logit, SH_C0 } from '../model/gaussians.ts';
+import { allocateGaussians, type Gaussians, logit, SH_C0 } from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 
 /** Position 3 x f32, linear scale 3 x f32, colour and opacity 4 x u8, rotation w, x, y, z as 4 x u8 around 128. */
@@ -26,7 +26,7 @@ export async function readSplat(input: ByteInput, options: ReadOptions = {}): Pr
 
 function decode(bytes: Uint8Array, count: number): Gaussians {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const cloud = createGaussians(count, 0);
+  const cloud = allocateGaussians(count, 0, false);
   for (let i = 0; i < count; i++) {
     const at = i * SPLAT_RECORD_BYTES;
     for (let k = 0; k < 3; k++) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Gaussians, restCoefficients, SH_C0, sigmoid } from '../model/gaussians.ts';
 import { detectSplatFormat } from '../read-splats.ts';
-import { ksplatFile, splatFile } from '../test-support/legacy-files.ts';
-import { expectWithin, SPZ_PRECISION } from '../test-support/precision.ts';
-import { randomCloud } from '../test-support/random-cloud.ts';
+import { ksplatFile, splatFile } from '../testing/legacy-files.ts';
+import { expectWithin, SPZ_PRECISION } from '../testing/precision.ts';
+import { randomCloud } from '../testing/random-cloud.ts';
 import { readKsplat } from './read-ksplat.ts';
 import { readSplat } from './read-splat.ts';
 

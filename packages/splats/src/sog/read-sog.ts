@@ -2,10 +2,11 @@ import type { ChunkSource } from '@playcanvas/splat-transform';
 import { type ByteInput, ByteReader } from '../io/bytes.ts';
 import { checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
 import { finishGaussians } from '../model/finite.ts';
-import { createGaussians, type Gaussians, restCoefficients, type ShDegree } from '../model/gaussians.ts';
+import { allocateGaussians, type Gaussians, restCoefficients, type ShDegree } from '../model/gaussians.ts';
 import { asFormatError, SplatFormatError } from '../splat-format-error.ts';
 import { openSogBundle, type SogFileLookup, webpSize } from './sog-files.ts';
 import { parseSogMeta, type SogMeta } from './sog-meta.ts';
+import { loadSplatTransform } from './splat-transform.ts';
 
 /** A bundled SOG (zip). */
 export async function readSog(input: ByteInput, options: ReadOptions = {}): Promise<Gaussians> {
@@ -31,7 +32,7 @@ export async function readSogMeta(
   const meta = parseSogMeta(metaBytes);
   checkCount(meta.count, options, 'SOG');
   if (meta.count === 0) throw new SplatFormatError('bad-header', 'SOG: no Gaussians');
-  const { readFile, MemoryReadFileSystem, createChunkDataPool } = await import('@playcanvas/splat-transform');
+  const { readFile, MemoryReadFileSystem, createChunkDataPool } = await loadSplatTransform();
   const fileSystem = new MemoryReadFileSystem();
   fileSystem.set('meta.json', metaBytes);
   for (const { name, perGaussian } of meta.textures) {
@@ -73,7 +74,7 @@ type Pool = ReturnType<typeof import('@playcanvas/splat-transform').createChunkD
 /** Its chunks are interleaved: [rotation 4, scale 3, opacity] and [dc 3, rest channel-major]. */
 async function copyChunks(source: ChunkSource, pool: Pool): Promise<Gaussians> {
   const { numGaussians, shBands, chunkSize, layouts, model } = source.meta;
-  const cloud = createGaussians(numGaussians, shBands as ShDegree, model === 'antialiased');
+  const cloud = allocateGaussians(numGaussians, shBands as ShDegree, model === 'antialiased');
   const rest = restCoefficients(cloud.shDegree);
   for (let start = 0, chunkIndex = 0; start < numGaussians; start += chunkSize, chunkIndex++) {
     const n = Math.min(chunkSize, numGaussians - start);

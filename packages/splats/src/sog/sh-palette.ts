@@ -87,7 +87,7 @@ function cellError(vectors: Float32Array, d: number, order: Uint32Array, start: 
 }
 
 /** Vectors looked at to find a cell's axis: the direction settles long before a large cell is exhausted. */
-const AXIS_SAMPLE = 2048;
+const AXIS_SAMPLE = 512;
 
 /** Reorders the cell so that the two sides of a plane through its mean, across its principal axis, lie apart. */
 function bisect(vectors: Float32Array, d: number, order: Uint32Array, cell: Cell): number {
@@ -113,7 +113,7 @@ function bisect(vectors: Float32Array, d: number, order: Uint32Array, cell: Cell
   return low;
 }
 
-/** Power iteration from the vector farthest from the mean; three rounds are enough for a cutting plane. */
+/** Power iteration from the vector farthest from the mean; two rounds are enough for a cutting plane. */
 function principalAxis(vectors: Float32Array, d: number, order: Uint32Array, cell: Cell, mean: Float64Array) {
   const step = Math.max(1, Math.floor((cell.end - cell.start) / AXIS_SAMPLE));
   let axis = new Float64Array(d);
@@ -127,7 +127,7 @@ function principalAxis(vectors: Float32Array, d: number, order: Uint32Array, cel
       for (let k = 0; k < d; k++) axis[k] = vectors[at + k] - mean[k];
     }
   }
-  for (let round = 0; round < 3 && cell.end - cell.start > 2; round++) {
+  for (let round = 0; round < 2 && cell.end - cell.start > 2; round++) {
     const next = new Float64Array(d);
     for (let i = cell.start; i < cell.end; i += step) {
       const at = order[i] * d;

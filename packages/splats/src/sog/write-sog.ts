@@ -3,6 +3,7 @@ import { writeZip } from '../io/zip.ts';
 import { type Gaussians, gatherGaussians, restCoefficients, sigmoid } from '../model/gaussians.ts';
 import { buildCodebook } from './codebook.ts';
 import { buildShPalette } from './sh-palette.ts';
+import { loadSplatTransform } from './splat-transform.ts';
 
 export interface WriteSogOptions {
   /** Entries of the SH palette, at most 65536. Default: about half the Gaussians, in powers of two. */
@@ -30,7 +31,7 @@ export async function* writeSog(cloud: Gaussians, options: WriteSogOptions = {})
  */
 export async function* writeSogFiles(cloud: Gaussians, options: WriteSogOptions = {}): AsyncGenerator<SogFile> {
   if (cloud.count === 0) throw new RangeError('SOG cannot hold an empty cloud');
-  const { WebPCodec } = await import('@playcanvas/splat-transform');
+  const { WebPCodec } = await loadSplatTransform();
   const codec = await WebPCodec.create();
   const g = gatherGaussians(cloud, mortonOrder(cloud.positions));
   const width = Math.ceil(Math.sqrt(g.count) / 4) * 4;

@@ -4,7 +4,7 @@ import { inflateReader, MAX_DEFLATE_RATIO } from '../io/gzip.ts';
 import { checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
 import { zstdDecompress } from '../io/zstd.ts';
 import { finishGaussians } from '../model/finite.ts';
-import { createGaussians, type Gaussians, type ShDegree } from '../model/gaussians.ts';
+import { allocateGaussians, type Gaussians, type ShDegree } from '../model/gaussians.ts';
 import { SplatFormatError } from '../splat-format-error.ts';
 import { decodeSpzPlane } from './spz-decode.ts';
 import { SPZ_FLAG_ANTIALIASED, SPZ_MAGIC, spzPlanes } from './spz-layout.ts';
@@ -74,7 +74,7 @@ async function readGzipped(reader: ByteReader, options: ReadOptions): Promise<Ga
       const minBytesPerGaussian = planes.reduce((sum, plane) => sum + plane.bytes, 0);
       checkCount(header.count, options, 'SPZ', { minBytesPerGaussian, availableBytes: sizeBytes * MAX_DEFLATE_RATIO });
     }
-    const cloud = createGaussians(header.count, header.shDegree, header.antialiased);
+    const cloud = allocateGaussians(header.count, header.shDegree, header.antialiased);
     for (const { attribute, bytes } of planes) {
       for (let start = 0; start < header.count; start += GAUSSIANS_PER_READ) {
         const n = Math.min(GAUSSIANS_PER_READ, header.count - start);
@@ -122,7 +122,7 @@ async function readV4(reader: ByteReader, options: ReadOptions): Promise<Gaussia
   for (const [k, { attribute, bytes }] of planes.entries()) {
     const packed = await zstdDecompress(parts[k], header.count * bytes, `SPZ ${attribute}`);
     // after the first plane the count is known to be real
-    cloud ??= createGaussians(header.count, header.shDegree, header.antialiased);
+    cloud ??= allocateGaussians(header.count, header.shDegree, header.antialiased);
     decodeSpzPlane(attribute, packed, cloud, 0, header.count, 4, header.fractionalBits);
   }
   return cloud as Gaussians;

@@ -26,6 +26,8 @@ export function decodeScene(usdContent: string): Buffer {
   const usd = decodeBase64(usdContent, 'usdContent');
   if (usd.length > usdMaxBytes)
     throw invalidField('usdContent', `holds ${usd.length} bytes, more than the ${usdMaxBytes} allowed`);
+  // PostgreSQL and C programs end a text there.
+  if (usd.includes(0)) throw new GatewayError('USD_INVALID', 'usdContent: contains a NUL character');
   return usd;
 }
 
@@ -44,30 +46,39 @@ export async function submitRender(
   const requestId = body.requestId;
   if (!requestId) throw invalidField('requestId', 'is required to submit a render');
   if (!body.usdContent) throw invalidField('usdContent', 'is required to submit a render');
+  const duplicate = () =>
+    new GatewayError(
+      'DUPLICATE_REQUEST',
+      `requestId ${requestId} was accepted less than ${limits.requestIdWindowS} s ago`,
+    );
+  const refuseOverRate = (submitted: number) => {
+    if (submitted >= limits.renderRatePerMinute)
+      throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.renderRatePerMinute} renders a minute`);
+  };
+  // Once before the work of reading the scene; the binding check is below.
+  if (await store.renders.wasClaimed(account.id, requestId, limits.requestIdWindowS)) throw duplicate();
+  refuseOverRate(await store.renders.countSince(account.id, 60));
   const usd = decodeScene(body.usdContent);
-  const size = await runSceneWork('size', usd, limits.renderMaxSide);
+  const size = await runSceneWork(account.id, 'size', usd, limits.renderMaxSide);
   const id = randomId(16);
   const sceneKey = `renders/${id}/scene.usda`;
+  // The scene is stored first: a job must find it. One that ends up without a row is swept away later, since a lost answer to the commit
+  // does not say that there is none.
+  await objects.put(sceneKey, usd);
   try {
     // The claim comes first: of many equal submits one goes on, and the others wait for its transaction to know.
-    return await store.transaction(async (tx) => {
-      if (!(await tx.renders.claimRequestId(account.id, requestId, limits.requestIdWindowS)))
-        throw new GatewayError(
-          'DUPLICATE_REQUEST',
-          `requestId ${requestId} was accepted less than ${limits.requestIdWindowS} s ago`,
-        );
+    await store.transaction(async (tx) => {
+      if (!(await tx.renders.claimRequestId(account.id, requestId, limits.requestIdWindowS))) throw duplicate();
       await tx.serialize(`renders:${account.id}`);
-      if ((await tx.renders.countSince(account.id, 60)) >= limits.renderRatePerMinute)
-        throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.renderRatePerMinute} renders a minute`);
-      await objects.put(sceneKey, usd);
+      refuseOverRate(await tx.renders.countSince(account.id, 60));
       await tx.renders.insert({ id, accountId: account.id, requestId, sceneKey, ...size, traceId });
       await tx.enqueue({ kind: 'render', subjectId: id, traceId });
-      return id;
     });
   } catch (error) {
-    if (!(error instanceof GatewayError)) await objects.delete(sceneKey);
+    if (error instanceof GatewayError) await objects.delete(sceneKey);
     throw error;
   }
+  return id;
 }
 
 /** A failed operation as callers see it. A missing asset has a code of its own, the rest is a render failure (500). */

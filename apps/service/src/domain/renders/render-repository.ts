@@ -18,6 +18,8 @@ export interface RenderJob {
 export interface RenderRepository {
   /** False when the account had this requestId accepted within the window; holds under concurrency. */
   claimRequestId(accountId: number, requestId: string, windowS: number): Promise<boolean>;
+  /** Whether it is taken now; says nothing about the next moment. */
+  wasClaimed(accountId: number, requestId: string, windowS: number): Promise<boolean>;
   countSince(accountId: number, seconds: number): Promise<number>;
   insert(
     render: Pick<RenderJob, 'id' | 'accountId' | 'sceneKey' | 'width' | 'height' | 'traceId'> & { requestId: string },

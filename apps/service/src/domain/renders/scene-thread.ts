@@ -1,5 +1,6 @@
 /** Does the work of `scene-check.ts`, large texts beside the event loop: 64 MiB of USDA would otherwise hold up every other request for seconds. */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { Scene } from '@orrery/usd';
 import { GatewayError } from '../../platform/errors.ts';
 import { type SceneWork, sceneWork } from './scene-check.ts';
 
@@ -12,10 +13,12 @@ interface Task {
 
 /** Below this a parse takes a few milliseconds, less than starting a thread. */
 const inlineBytes = 256 * 1024;
-/** Each thread may hold a scene of a gigabyte or more; later ones wait. */
+const inlinePrims = 10_000;
+/** Each thread may hold a scene of a gigabyte or more; later ones wait, and an account has one at a time, so that nobody can take them all. */
 const threadLimit = 2;
 let threads = 0;
 const waiting: (() => void)[] = [];
+const busyOwners = new Map<number, Promise<unknown>>();
 
 async function inThread(kind: Kind, args: unknown[]): Promise<unknown> {
   if (threads >= threadLimit) await new Promise<void>((turn) => waiting.push(turn));
@@ -34,19 +37,38 @@ async function inThread(kind: Kind, args: unknown[]): Promise<unknown> {
     if ('result' in answer) return answer.result;
     if ('refused' in answer) throw new GatewayError(answer.refused.code, answer.refused.message);
     throw new Error(`scene thread: ${answer.fault}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    throw new GatewayError('USD_INVALID', 'usdContent: the scene is too complex to be read', { cause: error });
   } finally {
     threads--;
     waiting.shift()?.();
   }
 }
 
+async function inTurn<T>(owner: number, work: () => Promise<T>): Promise<T> {
+  const turn = (busyOwners.get(owner) ?? Promise.resolve()).then(work, work);
+  busyOwners.set(owner, turn);
+  try {
+    return await turn;
+  } finally {
+    if (busyOwners.get(owner) === turn) busyOwners.delete(owner);
+  }
+}
+
+/** Patching walks the whole scene, so a large scene counts as much as a large text. */
+const isSmall = (args: unknown[]) =>
+  (args[0] as Uint8Array).length <= inlineBytes &&
+  ((args[1] as Partial<Scene> | undefined)?.prims?.length ?? 0) <= inlinePrims;
+
 export async function runSceneWork<K extends Kind>(
+  owner: number,
   kind: K,
   ...args: Parameters<SceneWork[K]>
 ): Promise<ReturnType<SceneWork[K]>> {
   const work = sceneWork[kind] as (...args: unknown[]) => ReturnType<SceneWork[K]>;
-  if (args[0].length <= inlineBytes) return work(...args);
-  return inThread(kind, args) as Promise<ReturnType<SceneWork[K]>>;
+  if (isSmall(args)) return work(...args);
+  return inTurn(owner, () => inThread(kind, args)) as Promise<ReturnType<SceneWork[K]>>;
 }
 
 function answerTask(task: Task): Answer {

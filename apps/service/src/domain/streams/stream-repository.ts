@@ -30,11 +30,10 @@ export interface StreamRepository {
     stream: Pick<Stream, 'id' | 'accountId' | 'sceneKey' | 'settings' | 'width' | 'height' | 'traceId'>,
   ): Promise<void>;
   find(id: string): Promise<Stream | undefined>;
-  /** Locks the row until the transaction ends, so that pushes get their revisions one after another. */
-  lock(id: string): Promise<Stream | undefined>;
   countPushesSince(id: string, seconds: number): Promise<number>;
-  addPush(id: string, revision: number, usd: string): Promise<void>;
-  pushesAfter(id: string, revision: number): Promise<{ revision: number; usd: string }[]>;
+  /** Records a push as the one after `revision`. False when the session has ended or another push came first. */
+  addPush(id: string, revision: number, usdKey: string): Promise<boolean>;
+  pushesAfter(id: string, revision: number): Promise<{ revision: number; usdKey: string }[]>;
   activate(id: string, connection: StreamConnection): Promise<boolean>;
   /** False when it had ended before. */
   end(id: string, ending: { status: 'CLOSED' } | { status: 'FAILED'; failure: JobFailure }): Promise<boolean>;

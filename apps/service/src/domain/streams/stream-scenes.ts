@@ -2,7 +2,7 @@
 import type { Scene } from '@orrery/usd';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import { runSceneWork } from '../renders/scene-thread.ts';
-import type { Repositories } from '../store-port.ts';
+import type { Store } from '../store-port.ts';
 import type { Stream } from './stream-repository.ts';
 
 const remembered = 32;
@@ -17,22 +17,40 @@ async function readAll(objects: ObjectStore, key: string): Promise<Buffer> {
 export class StreamScenes {
   readonly #objects: ObjectStore;
   readonly #scenes = new Map<string, { revision: number; scene: Scene }>();
+  readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(objects: ObjectStore) {
     this.#objects = objects;
   }
 
-  /** The scene at the row's revision. Call with the row locked. */
-  async at(tx: Repositories, stream: Stream): Promise<Scene> {
+  /** Runs the work on a session's scene one after another: two at once would only undo each other's reading. */
+  inTurn<T>(streamId: string, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#queues.get(streamId) ?? Promise.resolve()).then(work, work);
+    this.#queues.set(streamId, turn);
+    const leave = () => {
+      if (this.#queues.get(streamId) === turn) this.#queues.delete(streamId);
+    };
+    turn.then(leave, leave);
+    return turn;
+  }
+
+  /** The scene at the row's revision. */
+  async at(store: Store, stream: Stream): Promise<Scene> {
     let known = this.#scenes.get(stream.id);
     if (!known || known.revision > stream.revision)
-      known = { revision: 0, scene: await runSceneWork('read', await readAll(this.#objects, stream.sceneKey)) };
+      known = {
+        revision: 0,
+        scene: await runSceneWork(stream.accountId, 'read', await readAll(this.#objects, stream.sceneKey)),
+      };
     if (known.revision < stream.revision) {
-      for (const push of await tx.streams.pushesAfter(stream.id, known.revision))
+      for (const push of await store.streams.pushesAfter(stream.id, known.revision)) {
+        if (push.revision > stream.revision) break;
+        const usd = await readAll(this.#objects, push.usdKey);
         known = {
           revision: push.revision,
-          scene: (await runSceneWork('patch', Buffer.from(push.usd), known.scene)).scene,
+          scene: (await runSceneWork(stream.accountId, 'patch', usd, known.scene)).scene,
         };
+      }
     }
     this.remember(stream.id, known.revision, known.scene);
     return known.scene;

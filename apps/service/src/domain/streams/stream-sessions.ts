@@ -36,17 +36,23 @@ export async function createStream(
   const { store, objects, limits } = deps;
   if (!body.usdContent) throw invalidField('usdContent', 'is required to open a stream');
   const usd = decodeScene(body.usdContent);
-  const size = await runSceneWork('size', usd, limits.renderMaxSide, defaultSize);
+  const size = await runSceneWork(account.id, 'size', usd, limits.renderMaxSide, defaultSize);
   const id = randomId(16);
   const sceneKey = `streams/${id}/scene.usda`;
-  await store.transaction(async (tx) => {
-    await tx.serialize(`streams:${account.id}`);
-    if ((await tx.streams.countOpen(account.id)) >= limits.streamCapAccount)
-      throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamCapAccount} stream sessions at once`);
-    await objects.put(sceneKey, usd);
-    await tx.streams.insert({ id, accountId: account.id, sceneKey, settings: body.settings ?? {}, ...size, traceId });
-    await tx.enqueue({ kind: 'stream', subjectId: id, traceId });
-  });
+  const settings = { autoEnhanceAI: body.settings?.autoEnhanceAI ?? false };
+  await objects.put(sceneKey, usd);
+  try {
+    await store.transaction(async (tx) => {
+      await tx.serialize(`streams:${account.id}`);
+      if ((await tx.streams.countOpen(account.id)) >= limits.streamCapAccount)
+        throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamCapAccount} stream sessions at once`);
+      await tx.streams.insert({ id, accountId: account.id, sceneKey, settings, ...size, traceId });
+      await tx.enqueue({ kind: 'stream', subjectId: id, traceId });
+    });
+  } catch (error) {
+    if (error instanceof GatewayError) await objects.delete(sceneKey);
+    throw error;
+  }
   return { operationId: id, metaData: null, done: false };
 }
 
@@ -83,26 +89,48 @@ export async function pollStream(
   };
 }
 
+const hasEnded = (id: string) => new GatewayError('STREAM_NOT_FOUND', `stream session ${id} has ended`);
+
+/**
+ * The patch is read and applied outside of any transaction; recording it is one statement that fails when another push came first, and then
+ * everything is done again on the newer scene. So no connection waits for a parser, and the pushes of all gateways still have one order.
+ */
 export async function pushToStream(
-  deps: { store: Store; scenes: StreamScenes; limits: StreamLimits },
+  deps: { store: Store; objects: ObjectStore; scenes: StreamScenes; limits: StreamLimits },
   account: Account,
   id: string,
   usdContent: string,
 ): Promise<{ sessionId: string; status: string; revision: number; ignored: string[] }> {
+  const { store, objects, scenes, limits } = deps;
+  await ownStream(store, account, id);
+  const refuseOverRate = (pushes: number) => {
+    if (pushes >= limits.streamPushesPerMinute)
+      throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamPushesPerMinute} pushes a minute`);
+  };
+  // Once before the work of reading the patch; the binding check is where it is recorded.
+  refuseOverRate(await store.streams.countPushesSince(id, 60));
   const usd = decodeScene(usdContent);
-  await ownStream(deps.store, account, id);
-  return deps.store.transaction(async (tx) => {
-    // The row lock puts the pushes of all gateways in one order.
-    const stream = await tx.streams.lock(id);
-    if (!isOpen(stream)) throw new GatewayError('STREAM_NOT_FOUND', `stream session ${id} has ended`);
-    if ((await tx.streams.countPushesSince(id, 60)) >= deps.limits.streamPushesPerMinute)
-      throw new GatewayError('RENDER_RATE_LIMIT', `at most ${deps.limits.streamPushesPerMinute} pushes a minute`);
-    const { scene, ignored } = await runSceneWork('patch', usd, await deps.scenes.at(tx, stream));
-    const revision = stream.revision + 1;
-    await tx.streams.addPush(id, revision, usd.toString('utf8'));
-    await tx.notify(streamPushedChannel, id);
-    deps.scenes.remember(id, revision, scene);
-    return { sessionId: id, status: stream.status, revision, ignored };
+  return scenes.inTurn(id, async () => {
+    const usdKey = `streams/${id}/push-${randomId(12)}.usda`;
+    let stored = false;
+    for (;;) {
+      const stream = await store.streams.find(id);
+      if (!isOpen(stream)) throw hasEnded(id);
+      const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, await scenes.at(store, stream));
+      if (!stored) await objects.put(usdKey, usd);
+      stored = true;
+      const recorded = await store.transaction(async (tx) => {
+        // A push that another one overtakes between the count and the record is not recorded, and counts again.
+        refuseOverRate(await tx.streams.countPushesSince(id, 60));
+        const added = await tx.streams.addPush(id, stream.revision, usdKey);
+        if (added) await tx.notify(streamPushedChannel, id);
+        return added;
+      });
+      if (!recorded) continue;
+      const revision = stream.revision + 1;
+      scenes.remember(id, revision, scene);
+      return { sessionId: id, status: stream.status, revision, ignored };
+    }
   });
 }
 
@@ -118,7 +146,7 @@ export async function closeStream(
     return ended;
   });
   deps.scenes.forget(id);
-  if (!closed) throw new GatewayError('STREAM_NOT_FOUND', `stream session ${id} has ended`);
+  if (!closed) throw hasEnded(id);
   await deps.objects.deletePrefix(`streams/${id}/`);
 }
 

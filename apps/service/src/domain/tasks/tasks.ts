@@ -38,24 +38,38 @@ export async function createTask(
   // Once before anything is stored, so that a caller at the cap cannot fill the storage; the binding check is below.
   refuseAtCap(await store.tasks.countUnfinished(account.id, family));
   const images = await Promise.all(task.images.map((input) => storeInput(objects, input)));
-  return store.transaction(async (tx) => {
-    await tx.serialize(`tasks:${account.id}`);
-    refuseAtCap(await tx.tasks.countUnfinished(account.id, family));
-    const id = await tx.tasks.insert({
-      accountId: account.id,
-      kind: task.kind,
-      request: { ...task.options, ...(images.length > 0 && { images }) },
-      bizId: task.kind === 'material-transfer' ? randomId(20) : undefined,
-      traceId,
+  try {
+    return await store.transaction(async (tx) => {
+      await tx.serialize(`tasks:${account.id}`);
+      refuseAtCap(await tx.tasks.countUnfinished(account.id, family));
+      const id = await tx.tasks.insert({
+        accountId: account.id,
+        kind: task.kind,
+        request: { ...task.options, ...(images.length > 0 && { images }) },
+        bizId: task.kind === 'material-transfer' ? randomId(20) : undefined,
+        traceId,
+      });
+      await tx.enqueue({ kind: 'task', subjectId: String(id), traceId });
+      return id;
     });
-    await tx.enqueue({ kind: 'task', subjectId: String(id), traceId });
-    return id;
-  });
+  } catch (error) {
+    // Refused for certain; after any other failure the row may exist, and what has none is swept away later.
+    if (error instanceof GatewayError)
+      await Promise.all(images.map((image) => ('key' in image ? objects.delete(image.key) : undefined)));
+    throw error;
+  }
 }
 
 async function ownTask(store: Store, account: Account, id: number): Promise<Task> {
   const task = await store.tasks.find(id);
   if (!task || task.accountId !== account.id) throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
+  return task;
+}
+
+/** Asset uploads share the table but not the endpoints. */
+async function ownGenerationTask(store: Store, account: Account, id: number): Promise<Task> {
+  const task = await ownTask(store, account, id);
+  if (task.kind === 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
   return task;
 }
 
@@ -81,8 +95,7 @@ function taskState(task: Task, links: TaskLinks) {
 }
 
 export async function getTask(store: Store, account: Account, id: number, links: TaskLinks) {
-  const task = await ownTask(store, account, id);
-  if (task.kind === 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
+  const task = await ownGenerationTask(store, account, id);
   return { ...taskState(task, links), ...(task.bizId !== undefined && { bizId: task.bizId }) };
 }
 
@@ -128,7 +141,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
 }
 
 export async function cancelTask(store: Store, account: Account, id: number): Promise<void> {
-  const task = await ownTask(store, account, id);
+  const task = await ownGenerationTask(store, account, id);
   const canceled = await store.transaction(async (tx) => {
     const failure = {
       code: 'CANCELED',

@@ -34,7 +34,7 @@ export async function beginSingleUpload(
       begun = { taskId, objectKey };
       const meter = metered(body, { maxBytes: limits.uploadSingleMaxBytes, what: 'file', withMd5: true });
       try {
-        await objects.put(objectKey, meter.source);
+        await objects.put(objectKey, meter.source, { chunksHandedOver: true });
       } catch (error) {
         throw uploadErrorOf(error);
       }

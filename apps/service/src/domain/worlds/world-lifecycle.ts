@@ -1,5 +1,5 @@
 /** A world's way from PENDING to its end. Every change is a compare-and-set on the row's version. */
-import { canMoveWorld, isTerminalWorldStatus, type WorldFailure, type WorldStatus } from '@orrery/protocol';
+import { canMoveWorld, type Failure, isTerminalWorldStatus, type WorldStatus } from '@orrery/protocol';
 import { GatewayError } from '../../platform/errors.ts';
 import { type JobEnding, type JobProgress, type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import type { Repositories, Store } from '../store-port.ts';
@@ -101,7 +101,7 @@ export function worldJobSubject(store: Store, id: string): JobSubject {
   };
 }
 
-const canceledByCaller: WorldFailure = {
+const canceledByCaller: Failure = {
   code: 'CANCELED',
   message: 'The world was cancelled by its owner.',
   hint: 'Create it again when you want it after all.',

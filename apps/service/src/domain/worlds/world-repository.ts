@@ -1,4 +1,4 @@
-import type { WorldAssets, WorldFailure, WorldScene, WorldStatus } from '@orrery/protocol';
+import type { Failure, WorldAssets, WorldScene, WorldStatus } from '@orrery/protocol';
 
 export type WorldKind = 'reconstruction' | 'generation';
 
@@ -17,7 +17,7 @@ export interface World {
   traceId: string | undefined;
   /** Object keys, not addresses: addresses are signed anew in every answer. */
   assets: StoredWorldAssets | undefined;
-  failure: WorldFailure | undefined;
+  failure: Failure | undefined;
   metrics: Record<string, unknown> | undefined;
   creditsCharged: number;
   createdAt: number;
@@ -46,7 +46,7 @@ export interface WorldChange {
   progress?: number;
   cover?: string;
   assets?: StoredWorldAssets;
-  failure?: WorldFailure;
+  failure?: Failure;
   metrics?: Record<string, unknown>;
 }
 

@@ -108,5 +108,5 @@ export function checkGeneration(
     throw invalidField('prompt', 'a non-empty prompt or one image is needed');
   if (body.cover !== undefined && !/^https?:$/.test(URL.parse(body.cover)?.protocol ?? ''))
     throw invalidField('cover', 'must be an http or https address');
-  return { name, cover: body.cover, prompt, image };
+  return { name, cover: body.cover === undefined ? undefined : new URL(body.cover).href, prompt, image };
 }

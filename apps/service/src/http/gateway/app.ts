@@ -1,11 +1,14 @@
 /** The gateway as one Fastify instance, not yet listening. */
 import { apiErrorBody } from '@orrery/protocol';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { invalidField } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
+import { answerBrokenRequest } from '../broken-request.ts';
+import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
 import { requireAccount } from './authentication.ts';
-import { checkBodyHygiene } from './body-hygiene.ts';
+import { checkBodyHygiene, hasTooManyItems } from './body-hygiene.ts';
 import { consolePage } from './console-page.ts';
 import type { GatewayContext } from './context.ts';
 import { errorHandler, sendError } from './error-renderer.ts';
@@ -27,6 +30,7 @@ function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
+    else if (hasTooManyItems(body as string)) done(invalidField('body', 'holds too many values'));
     else parse(request, body as string, done);
   });
 }
@@ -41,10 +45,9 @@ export async function createGateway({
   const { config } = context;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    logController: logController(),
     genReqId: requestIdOf,
     bodyLimit: config.bodyMaxBytes,
-    trustProxy: config.trustProxy,
     return503OnClosing: false,
     // A request must arrive within five minutes: 96 MB of scene over a slow line, but not a trickle for ever.
     requestTimeout: 300_000,
@@ -55,20 +58,7 @@ export async function createGateway({
       void reply.header('x-request-id', request.id);
       errorHandler(isUnavailable)(error, request, reply as never);
     },
-    clientErrorHandler(error, socket) {
-      // Not even HTTP: answer in the same form and hang up.
-      if (socket.destroyed || !socket.writable) return;
-      const body = JSON.stringify(
-        apiErrorBody(
-          'INVALID_ARGUMENT',
-          `request: ${(error as { code?: string }).code === 'HPE_HEADER_OVERFLOW' ? 'headers are too large' : 'is not valid HTTP'}`,
-          '',
-        ),
-      );
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
-    },
+    clientErrorHandler: answerBrokenRequest((problem) => apiErrorBody('INVALID_ARGUMENT', problem, '')),
   });
   app.setErrorHandler(errorHandler(isUnavailable));
   app.setNotFoundHandler((request, reply) =>
@@ -84,11 +74,10 @@ export async function createGateway({
   app.decorateRequest('account');
   observeRequests(app, { host: 'gateway', metrics: operations.metrics });
   operationsRoutes(app, { ...operations, host: 'gateway' });
-  await describeApi(app, version);
-  consolePage(app, version);
-
   const prefixes =
     config.gatewayPrefix === 'both' ? ['', '/global'] : config.gatewayPrefix === 'global' ? ['/global'] : [''];
+  await describeApi(app, version, config.gatewayPrefix === 'both' ? '/global' : undefined);
+  consolePage(app, version);
   for (const prefix of prefixes) {
     await app.register(
       async (api) => {

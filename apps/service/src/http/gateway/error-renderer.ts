@@ -2,6 +2,7 @@
 import { type ApiError, apiErrorBody, type GatewayErrorName } from '@orrery/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayError } from '../../platform/errors.ts';
+import { drainRefusedBody } from '../refused-body.ts';
 import { fieldProblem } from './field-problem.ts';
 
 export function domainOf(request: FastifyRequest): string {
@@ -61,11 +62,7 @@ export function sendError(
 ): FastifyReply {
   const body: ApiError = apiErrorBody(name, detail, domainOf(request));
   if (name === 'UNAVAILABLE' || body.code === 429) void reply.header('retry-after', body.code === 429 ? '10' : '2');
-  // An unread body would be taken for the next request on this connection.
-  if (!request.raw.complete && request.body === undefined && Number(request.headers['content-length'] ?? 0) > 0) {
-    void reply.header('connection', 'close');
-    request.raw.resume();
-  }
+  drainRefusedBody(request, reply);
   // The serializer of the route's own schema must not touch it.
   return reply.code(body.code).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

@@ -42,7 +42,16 @@ function hoistTitled(node: unknown, components: Json): unknown {
   return { $ref: `#/components/schemas/${copy.title}` };
 }
 
-export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+/** Nothing from elsewhere, and no upgrade to https: the page must work on a plain address in a local network. */
+const referenceCsp =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self'; frame-ancestors 'none'";
+
+/** `hiddenPrefix`: where the same routes stand a second time. */
+export async function describeApi(
+  app: FastifyInstance,
+  version: string,
+  hiddenPrefix: string | undefined,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -56,9 +65,8 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     },
     transform: ({ schema, url, route }) => {
       const given = (schema ?? {}) as FastifySchema;
-      // The same routes stand under /global too; once is enough.
-      if (url.startsWith('/global') || given.operationId === undefined)
-        return { schema: { ...given, hide: true }, url };
+      const again = hiddenPrefix !== undefined && url.startsWith(hiddenPrefix);
+      if (again || given.operationId === undefined) return { schema: { ...given, hide: true }, url };
       const text = given.produces?.[0];
       const answers = text
         ? { 200: { description: 'OK', content: { [text]: { schema: { type: 'string' } } } } }
@@ -90,6 +98,7 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
     // The bar holds another project's logo and a box to load other documents.
     theme: { title: 'Orrery API', css: [{ filename: 'orrery.css', content: '.swagger-ui .topbar { display: none }' }] },
     staticCSP: true,
+    transformStaticCSP: () => referenceCsp,
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -1,7 +1,9 @@
 /** The upload and file host. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from '../../platform/log.ts';
+import { answerBrokenRequest } from '../broken-request.ts';
 import { fileRoutes } from '../files/file-routes.ts';
+import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
 import { authenticate } from './authentication.ts';
@@ -9,14 +11,14 @@ import { blockInitRoute } from './block-init-route.ts';
 import { blockPartRoute } from './block-part-route.ts';
 import type { UploadRouteContext } from './context.ts';
 import { allowBrowsers } from './cors.ts';
-import { answerBrokenRequest, renderError, renderErrors } from './error-renderer.ts';
+import { failureBody } from './envelope.ts';
+import { renderError, renderErrors } from './error-renderer.ts';
 import { singleUploadRoute } from './single-upload-route.ts';
 import { statusRoute } from './status-route.ts';
 
 export interface UploadAppOptions {
   log: Logger;
   secret: Uint8Array;
-  trustProxy: boolean;
   context: UploadRouteContext;
   operations: Omit<OperationsOptions, 'host'>;
   /** True for faults that pass: the database is restarting. */
@@ -30,9 +32,8 @@ export function createUploadApp(options: UploadAppOptions): FastifyInstance {
   const { log, secret, context, operations } = options;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: logController(),
     genReqId: requestIdOf,
-    trustProxy: options.trustProxy,
     // Slow clients may take long for a block; what ends a request is silence, not its length.
     requestTimeout: 0,
     connectionTimeout: idleConnectionMs,
@@ -48,7 +49,7 @@ export function createUploadApp(options: UploadAppOptions): FastifyInstance {
       void reply.header('x-request-id', request.id);
       renderError(options.isUnavailable)(error, request, reply as never);
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest((problem) => failureBody('plain', 'BAD_PARAMETER', problem)),
   });
 
   observeRequests(app, { host: 'uploads', metrics: operations.metrics });

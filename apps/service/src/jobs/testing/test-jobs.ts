@@ -31,6 +31,22 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
   async throw() {
     throw new TypeError('a bug');
   },
+  /** What libraries and the system say: full of paths. */
+  async throwPath() {
+    const error = new Error("ENOENT: no such file or directory, open '/srv/orrery/keys/secret.bin'");
+    throw Object.assign(error, { code: 'ENOENT' });
+  },
+  async crashLoudly() {
+    process.stderr.write(
+      'libcrash.so: assertion failed in /usr/src/crash.cc:12\n    at run (/srv/orrery/run.ts:3:7)\n',
+    );
+    await sleep(50);
+    process.abort();
+  },
+  /** No memory is that large, so this fails at once. */
+  async hugeBuffer() {
+    return { bytes: new ArrayBuffer(Number.MAX_SAFE_INTEGER).byteLength };
+  },
   async exit() {
     process.exit(3);
   },
@@ -84,6 +100,13 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
     const refused = await context.files.readObject('forbidden', path).catch((error: Error) => error.message);
     return { missing: missing === undefined || missing === null, found, text, refused };
   },
+  /** Stores a file of its world and goes on working. */
+  async publish(context) {
+    await note(context, 'splats', 'x');
+    await context.files.writeObject(`worlds/${context.subjectId}/splats.ply`, join(context.workFolder, 'splats'));
+    context.progress({ phase: 'running', stage: 'published', fraction: 0.5 });
+    return forever();
+  },
   /** Three stages that count how often each ran; dies in the second as often as asked. */
   async stages(context) {
     const count = async (name: string) => {
@@ -132,5 +155,6 @@ const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']): J
 export const definitions: Readonly<Record<string, JobDefinition>> = {
   task: definition('task', 'heavy'),
   render: definition('render', 'render'),
+  generate: definition('generate', 'heavy'),
 };
 export const definitionsUrl = import.meta.url;

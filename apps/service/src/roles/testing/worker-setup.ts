@@ -7,6 +7,7 @@ import { queueSpecs } from '../../jobs/job-kinds.ts';
 import { definitions, definitionsUrl } from '../../jobs/testing/test-jobs.ts';
 import { webhook } from '../../jobs/webhook.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
+import { randomId } from '../../platform/random-ids.ts';
 import { openDiskStore } from '../../store/objects/disk.ts';
 import { openDatabase } from '../../store/sql/database.ts';
 import { openJobQueue } from '../../store/sql/job-queue.ts';
@@ -38,7 +39,16 @@ export async function openWorkerSetup(
   const addresses = { gateway: 'http://127.0.0.1:1', uploads: 'http://127.0.0.1:2' };
   const fileLinks = createFileLinks({ secret: Buffer.alloc(32, 1), baseUrl: addresses.uploads });
   const runtime = { config, log, database, notifications, queue, store, objects, fileLinks, addresses };
-  let accountId = 0;
+  let account: number | undefined;
+  const accountId = async () => {
+    if (account === undefined) {
+      const { rows } = await database.query<{ id: number }>(
+        `insert into accounts (name) values ('worker-test') on conflict (name) do update set name = excluded.name returning id`,
+      );
+      account = rows[0]!.id;
+    }
+    return account;
+  };
 
   return {
     ...runtime,
@@ -51,17 +61,42 @@ export async function openWorkerSetup(
       }),
     workFolder: (taskId: number) => join(dataDir, 'work', `task-${taskId}`),
     async addTask(request: Record<string, unknown>): Promise<number> {
-      if (accountId === 0) {
-        const { rows } = await database.query<{ id: number }>(
-          `insert into accounts (name) values ('worker-test') on conflict (name) do update set name = excluded.name returning id`,
-        );
-        accountId = rows[0]!.id;
-      }
+      const row = {
+        accountId: await accountId(),
+        kind: 'img-to-3d',
+        request,
+        bizId: undefined,
+        traceId: 'trace',
+      } as const;
       return store.transaction(async (tx) => {
-        const id = await tx.tasks.insert({ accountId, kind: 'img-to-3d', request, bizId: undefined, traceId: 'trace' });
+        const id = await tx.tasks.insert(row);
         await tx.enqueue({ kind: 'task', subjectId: String(id), traceId: 'trace' });
         return id;
       });
+    },
+    async addWorld(request: Record<string, unknown>): Promise<string> {
+      const row = {
+        id: randomId(14),
+        accountId: await accountId(),
+        kind: 'generation',
+        name: 'n',
+        cover: undefined,
+        scene: 'ai_gen',
+        request,
+        source: undefined,
+        traceId: 'trace',
+        creditsCharged: 0,
+      } as const;
+      return store.transaction(async (tx) => {
+        await tx.worlds.insert(row);
+        await tx.enqueue({ kind: 'generate', subjectId: row.id, traceId: 'trace' });
+        return row.id;
+      });
+    },
+    async storedKeys(prefix: string): Promise<string[]> {
+      const keys: string[] = [];
+      for await (const { key } of objects.list(prefix)) keys.push(key);
+      return keys.sort();
     },
     async jobsOf(subjectId: number | string): Promise<{ state: string; retry_count: number }[]> {
       const { rows } = await database.query<{ state: string; retry_count: number }>(

@@ -1,7 +1,8 @@
 /** Writing files durably, and what a disk's errors mean. */
-import { type FileHandle, open } from 'node:fs/promises';
+import { closeSync, fsync, openSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { StorageError } from '../../platform/storage-errors.ts';
-import type { ByteSource } from './object-store.ts';
+import type { ByteSource, PutOptions } from './object-store.ts';
 
 // Chunks arrive in 64 KiB; writing them one by one costs a thread-pool round trip each. 1 MiB measured no slower than larger batches.
 const writeBatchBytes = 1024 * 1024;
@@ -18,13 +19,16 @@ export function translated(error: unknown): unknown {
   return error;
 }
 
-/** A new name in a directory is durable only once the directory is. */
+/**
+ * A new name in a directory is durable only once the directory is. Opening and closing it here and now takes microseconds; handing that to the
+ * thread pool costs a wait for a free thread each, which under load is most of the time a small write takes.
+ */
 export async function syncDirectory(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+  const descriptor = openSync(path, 'r');
   try {
-    await handle.sync();
+    await new Promise<void>((resolve, reject) => fsync(descriptor, (error) => (error ? reject(error) : resolve())));
   } finally {
-    await handle.close();
+    closeSync(descriptor);
   }
 }
 
@@ -42,14 +46,49 @@ async function writeBatch(handle: FileHandle, batch: Uint8Array[], batchBytes: n
   }
 }
 
-/** One batch is written while the next is collected, so that the source (a socket) and the disk work at the same time. */
-export async function writeAll(handle: FileHandle, source: ByteSource): Promise<void> {
+// Smaller ones are not worth the call.
+const giveBackBytes = 4096;
+
+/** Only memory that is the chunk's alone: a slice shares its buffer with others (as all small buffers do, which Node cuts from a pool). */
+function giveBack(chunk: Uint8Array): void {
+  const { buffer } = chunk;
+  if (buffer instanceof ArrayBuffer && chunk.byteLength === buffer.byteLength && chunk.byteLength >= giveBackBytes)
+    buffer.transfer(0);
+}
+
+/**
+ * Writes everything and makes it durable. One batch is written while the next is collected, so that the source (a socket) and the disk work at the
+ * same time; and the disk is told to begin after each batch, so that little is left to wait for at the end (5 MiB blocks on a busy disk: a
+ * quarter more throughput than one `fdatasync` at the end).
+ */
+export async function writeDurably(
+  handle: FileHandle,
+  source: ByteSource,
+  { chunksHandedOver = false }: PutOptions = {},
+): Promise<void> {
   let batch: Uint8Array[] = [];
   let batchBytes = 0;
   let writing: Promise<void> = Promise.resolve();
-  const flush = async () => {
+  // The system reports a lost write to one call only, so what an early one says must not be dropped.
+  let syncing: Promise<void> | undefined;
+  let syncFailure: unknown;
+  const syncEarly = () => {
+    syncing ??= handle
+      .datasync()
+      .catch((error: unknown) => {
+        syncFailure ??= error;
+      })
+      .finally(() => {
+        syncing = undefined;
+      });
+  };
+  const flush = async (more: boolean) => {
     await writing;
-    writing = writeBatch(handle, batch, batchBytes);
+    const written = batch;
+    writing = writeBatch(handle, batch, batchBytes).then(() => {
+      if (chunksHandedOver) for (const chunk of written) giveBack(chunk);
+      if (more) syncEarly();
+    });
     // Looked at before the next batch or at the end; until then it must not count as unhandled.
     writing.catch(() => undefined);
     batch = [];
@@ -60,11 +99,14 @@ export async function writeAll(handle: FileHandle, source: ByteSource): Promise<
       if (chunk.length === 0) continue;
       batch.push(chunk);
       batchBytes += chunk.length;
-      if (batchBytes >= writeBatchBytes || batch.length >= 512) await flush();
+      if (batchBytes >= writeBatchBytes || batch.length >= 512) await flush(true);
     }
-    await flush();
+    await flush(false);
   } finally {
     // The file must not be closed under a write.
-    await writing;
+    await Promise.allSettled([writing, syncing]);
   }
+  await writing;
+  await handle.datasync();
+  if (syncFailure) throw syncFailure;
 }

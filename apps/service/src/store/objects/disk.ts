@@ -7,19 +7,19 @@
  *   tmp/                       files being written
  *
  * `~` cannot occur in a key, so neither form can be mistaken for the other. Where both exist (a crash between rename and unlink), the
- * plain file counts. Composing by links costs no copy: 1 GiB of 205 blocks composes in about 15 ms, where copying takes over a second and a
- * second gigabyte of disk traffic (docs/storage.md). Many tiny parts, and file systems without hard links, are copied.
+ * plain file counts. Composing by links costs no copy: 1 GiB of 205 blocks composes in about 25 ms, where copying took 2 s and a second gigabyte of
+ * disk traffic. Many tiny parts, and file systems without hard links, are copied.
  */
-import type { BigIntStats } from 'node:fs';
+import { type BigIntStats, existsSync, fstatSync } from 'node:fs';
 import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isObjectKey, isObjectPrefix } from '../../platform/object-keys.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
-import { errorCode, isMissing, syncDirectory, translated, writeAll } from './disk-files.ts';
+import { errorCode, isMissing, syncDirectory, translated, writeDurably } from './disk-files.ts';
 import { linkPieces, type Manifest, openRange, ownerFile, type Piece, readPieces } from './disk-pieces.ts';
-import type { ByteSource, ObjectInfo, ObjectStore } from './object-store.ts';
+import type { ByteSource, ObjectInfo, ObjectStore, PutOptions } from './object-store.ts';
 
 interface Located {
   info: ObjectInfo;
@@ -60,19 +60,19 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   };
 
   /** Writes to a temporary file, makes it durable, then gives it its name. */
-  const writeFileAtomically = async (path: string, source: ByteSource): Promise<BigIntStats> => {
+  const writeFileAtomically = async (path: string, source: ByteSource, options?: PutOptions): Promise<BigIntStats> => {
     const temporaryPath = join(temporary, randomId(20));
     try {
       const handle = await open(temporaryPath, 'wx');
       let stats: BigIntStats;
+      let closed: Promise<void> | undefined;
       try {
-        await writeAll(handle, source);
-        await handle.datasync();
-        stats = await handle.stat({ bigint: true });
+        await writeDurably(handle, source, options);
+        stats = fstatSync(handle.fd, { bigint: true });
       } finally {
-        await handle.close();
+        closed = handle.close();
       }
-      await inFolder(dirname(path), () => rename(temporaryPath, path));
+      await Promise.all([closed, inFolder(dirname(path), () => rename(temporaryPath, path))]);
       await syncDirectory(dirname(path));
       return stats;
     } catch (error) {
@@ -127,6 +127,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   const removePieces = (manifest: Manifest) => rm(join(pieces, manifest.etag), { recursive: true, force: true });
 
   const removeComposed = async (path: string) => {
+    if (!existsSync(path + composedSuffix)) return;
     const manifest = await readManifest(path);
     if (!manifest) return;
     await rm(path + composedSuffix, { force: true });
@@ -172,9 +173,9 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   const store: ObjectStore = {
     local: true,
 
-    async put(key, source) {
+    async put(key, source, options) {
       const path = pathOf(key);
-      const stats = await writeFileAtomically(path, source);
+      const stats = await writeFileAtomically(path, source, options);
       await removeComposed(path);
       return infoOf(key, stats);
     },

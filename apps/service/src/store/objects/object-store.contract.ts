@@ -19,7 +19,13 @@ async function listed(store: ObjectStore, prefix: string): Promise<string[]> {
   return keys.sort();
 }
 
-export function objectStoreContract(name: string, open: () => Promise<ObjectStore>): void {
+/** What a server used for testing gets wrong; a store is excused from nothing else. */
+export interface ServerFlaws {
+  replacesAtomically?: boolean;
+  readsFirstByteAlone?: boolean;
+}
+
+export function objectStoreContract(name: string, open: () => Promise<ObjectStore>, flaws: ServerFlaws = {}): void {
   describe(`object store contract: ${name}`, () => {
     // Each test works in a folder of its own, so that one store serves all.
     const withStore = async (work: (store: ObjectStore, folder: string) => Promise<void>) =>
@@ -90,29 +96,32 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
         expect(await listed(store, `${folder}/`)).toEqual([`${folder}/old`]);
       }));
 
-    it('shows readers either the old or the new object while it is replaced', () =>
-      withStore(async (store, folder) => {
-        const contents = ['x', 'y'].map((letter) => Buffer.from(letter.repeat(200_000)));
-        await store.put(`${folder}/swap`, contents[0]!);
-        let writing = true;
-        const writer = (async () => {
-          for (let i = 0; i < 20; i++) await store.put(`${folder}/swap`, contents[i % 2]!);
-          writing = false;
-        })();
-        while (writing) {
-          const seen = await text((await store.get(`${folder}/swap`)).stream);
-          expect(seen.length).toBe(200_000);
-          expect(new Set(seen).size).toBe(1);
-        }
-        await writer;
-      }));
+    it.skipIf(flaws.replacesAtomically === false)(
+      'shows readers either the old or the new object while it is replaced',
+      () =>
+        withStore(async (store, folder) => {
+          const contents = ['x', 'y'].map((letter) => Buffer.from(letter.repeat(200_000)));
+          await store.put(`${folder}/swap`, contents[0]!);
+          let writing = true;
+          const writer = (async () => {
+            for (let i = 0; i < 20; i++) await store.put(`${folder}/swap`, contents[i % 2]!);
+            writing = false;
+          })();
+          while (writing) {
+            const seen = await text((await store.get(`${folder}/swap`)).stream);
+            expect(seen.length).toBe(200_000);
+            expect(new Set(seen).size).toBe(1);
+          }
+          await writer;
+        }),
+    );
 
     it('reads ranges, both ends inclusive', () =>
       withStore(async (store, folder) => {
         await store.put(`${folder}/range`, Buffer.from('0123456789'));
         const read = async (start: number, end?: number) =>
           text((await store.get(`${folder}/range`, { start, end })).stream);
-        expect(await read(0, 0)).toBe('0');
+        if (flaws.readsFirstByteAlone !== false) expect(await read(0, 0)).toBe('0');
         expect(await read(3, 5)).toBe('345');
         expect(await read(7)).toBe('789');
         expect(await read(8, 1000)).toBe('89');

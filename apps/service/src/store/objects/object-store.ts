@@ -21,13 +21,21 @@ export interface ByteRange {
   end?: number;
 }
 
+export interface PutOptions {
+  /**
+   * The chunks of the source are handed over: nobody else reads them again. A store may then give their memory back at once instead of leaving it to
+   * the garbage collector, which for large bodies runs so often that it takes as long as the writing.
+   */
+  chunksHandedOver?: boolean;
+}
+
 export type ByteSource = AsyncIterable<Uint8Array> | Uint8Array;
 
 export interface ObjectStore {
   /** True when objects are files on this machine: see `localFiles`. */
   readonly local: boolean;
   /** Replaces what was there. When the source throws, nothing is stored and its error is passed on. */
-  put(key: string, source: ByteSource): Promise<ObjectInfo>;
+  put(key: string, source: ByteSource, options?: PutOptions): Promise<ObjectInfo>;
   /** Throws OBJECT_NOT_FOUND, RANGE_NOT_SATISFIABLE. The stream must be consumed or destroyed. */
   get(key: string, range?: ByteRange): Promise<{ info: ObjectInfo; stream: Readable }>;
   head(key: string): Promise<ObjectInfo | undefined>;

@@ -175,7 +175,7 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
         modifiedMs: answer.LastModified?.getTime() ?? 0,
       };
       // Some servers answer a range of an empty object with the (empty) whole.
-      if (range && total === undefined && info.sizeBytes <= range.start) {
+      if (range && info.sizeBytes <= range.start) {
         stream.destroy();
         throw new StorageError('RANGE_NOT_SATISFIABLE', `${key} is shorter than that`);
       }

@@ -63,13 +63,15 @@ export async function inTransaction<T>(database: Database, work: (client: Querya
 /** True for faults of the connection or the server, as opposed to faults of the statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string') {
-    // 08 connection, 57P admin shutdown and crash recovery, 53300 too many connections
-    if (/^(08|57P)/.test(code) || code === '53300') return true;
-    if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND'].includes(code))
-      return 'query' in error || /connect|ECONN|read|write/.test(error.message);
-  }
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  // SQLSTATE 08 connection, 57P admin shutdown and crash recovery, 53300 too many connections
+  if (typeof code === 'string' && (/^(08...|57P..)$/.test(code) || code === '53300')) return true;
+  if (
+    syscall === 'connect' ||
+    (syscall === 'read' && code === 'ECONNRESET') ||
+    (syscall === 'write' && code === 'EPIPE')
+  )
+    return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
     error.message,
   );

@@ -7,23 +7,28 @@ export interface Orphan {
   subjectId: string;
   traceId: string | undefined;
   /** How its newest job ended; undefined where it has none any more. */
-  lastJob: { state: 'completed' | 'failed' | 'cancelled'; message: string | undefined } | undefined;
+  lastJob:
+    | { state: 'completed' | 'failed' | 'cancelled'; message: string | undefined; code: string | undefined }
+    | undefined;
 }
+
+/** Every subject that has not ended, as `kind` and `subject_id` of its job. */
+export const unfinishedSubjects = `
+  select case kind when 'reconstruction' then 'reconstruct' else 'generate' end as kind, id as subject_id, request_id as trace_id
+    from worlds where status in ('PENDING', 'PREPROCESSING', 'RUNNING')
+  union all select 'render', id, trace_id from render_jobs where status in ('QUEUED', 'RUNNING')
+  union all select 'stream', id, trace_id from streams where status in ('PENDING', 'ACTIVE')
+  union all select 'task', id::text, trace_id from tasks where status in (0, 1)`;
 
 // One statement, so one snapshot: a subject and its job are never seen at different times. A job that failed just now is left
 // alone for a moment, since its worker is about to end the subject with better words.
 const query = `
-  with unfinished as (
-    select case kind when 'reconstruction' then 'reconstruct' else 'generate' end as kind, id as subject_id, request_id as trace_id
-      from worlds where status in ('PENDING', 'PREPROCESSING', 'RUNNING')
-    union all select 'render', id, trace_id from render_jobs where status in ('QUEUED', 'RUNNING')
-    union all select 'stream', id, trace_id from streams where status in ('PENDING', 'ACTIVE')
-    union all select 'task', id::text, trace_id from tasks where status in (0, 1)
-  )
-  select unfinished.kind, subject_id as "subjectId", trace_id as "traceId", last.state, last.message
+  with unfinished as (${unfinishedSubjects})
+  select unfinished.kind, subject_id as "subjectId", trace_id as "traceId", last.state, last.message, last.code
   from unfinished
   left join lateral (
-    select job.state::text as state, coalesce(job.output->>'message', job.output->'value'->>'message') as message, job.completed_on
+    select job.state::text as state, coalesce(job.output->>'message', job.output->'value'->>'message') as message,
+      job.output->>'code' as code, job.completed_on
     from pgboss.job job where job.name = 'orrery-' || unfinished.kind and job.singleton_key = subject_id
     order by job.created_on desc limit 1
   ) last on true
@@ -40,11 +45,12 @@ export async function findOrphans(database: Database, graceS: number): Promise<O
     traceId: string | null;
     state: 'completed' | 'failed' | 'cancelled' | null;
     message: string | null;
+    code: string | null;
   }>(query, [graceS]);
-  return rows.map(({ kind, subjectId, traceId, state, message }) => ({
+  return rows.map(({ kind, subjectId, traceId, state, message, code }) => ({
     kind,
     subjectId,
     traceId: traceId ?? undefined,
-    lastJob: state === null ? undefined : { state, message: message ?? undefined },
+    lastJob: state === null ? undefined : { state, message: message ?? undefined, code: code ?? undefined },
   }));
 }

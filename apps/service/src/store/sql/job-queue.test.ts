@@ -46,9 +46,18 @@ describe('job queue', () => {
     const jobs = await Promise.all(Array.from({ length: 8 }, () => queue.take('task')));
     const taken = jobs.filter((job) => job !== undefined);
     expect(taken).toEqual([
-      { id, kind: 'task', subjectId: 'one', traceId: 'trace-one', payloadVersion: 1, retryCount: 0, retryLimit: 2 },
+      {
+        id,
+        kind: 'task',
+        subjectId: 'one',
+        traceId: 'trace-one',
+        payloadVersion: 1,
+        retryCount: 0,
+        retryLimit: 2,
+        usedMs: 0,
+      },
     ]);
-    await queue.complete(taken[0]!);
+    expect(await queue.complete(taken[0]!)).toBe(true);
     expect(await row(id)).toMatchObject({ state: 'completed' });
   });
 
@@ -92,7 +101,7 @@ describe('job queue', () => {
     ] as const) {
       const job = (await queue.take('task'))!;
       expect(job.retryCount).toBe(retryCount);
-      expect(await queue.tryAgain(job, 'crashed')).toBe(again);
+      expect(await queue.tryAgain(job, { message: 'crashed' })).toBe(again);
     }
     expect(await row(id)).toMatchObject({ state: 'failed', retry_count: 2 });
     expect(await queue.take('task')).toBeUndefined();
@@ -110,10 +119,66 @@ describe('job queue', () => {
     expect(second).toMatchObject({ id, retryCount: 1 });
     // The first comes back to life: nothing it says about the job counts any more.
     expect(await queue.keep([first])).toEqual(new Set());
-    expect(await queue.tryAgain(first, 'late')).toBe('lost');
+    expect(await queue.tryAgain(first, { message: 'late' })).toBe('lost');
     await queue.handBack(first);
+    expect(await queue.complete(first)).toBe(false);
+    expect(await row(id)).toMatchObject({ state: 'active', retry_count: 1 });
     expect(await queue.keep([second])).toEqual(new Set([id]));
-    await queue.complete(second);
+    expect(await queue.complete(second)).toBe(true);
+  });
+
+  it('tries a fault less often again where its code says so', async () => {
+    const id = await enqueue('large');
+    const fail = async (code: string, retries?: number) =>
+      queue.tryAgain((await queue.take('task'))!, { message: 'full', code, retries });
+    expect(await fail('OUT_OF_MEMORY', 1)).toBe('again');
+    // Another fault in between does not give the first one more tries; counted is each code by itself.
+    expect(await fail('JOB_CRASHED')).toBe('again');
+    expect(await row(id)).toMatchObject({ state: 'retry' });
+    expect(await fail('OUT_OF_MEMORY', 1)).toBe('exhausted');
+    expect(await row(id)).toMatchObject({ state: 'failed', retry_count: 2 });
+    const other = await enqueue('larger');
+    expect(await fail('OUT_OF_MEMORY', 0)).toBe('exhausted');
+    expect(await row(other)).toMatchObject({ state: 'failed', retry_count: 0 });
+    expect(await queue.take('task')).toBeUndefined();
+  });
+
+  it('adds up the time of all tries, without the time between them', async () => {
+    const id = await enqueue('long');
+    const ago = (seconds: number) =>
+      db.database.query(`update pgboss.job set heartbeat_on = now() - $2 * interval '1 second' where id = $1`, [
+        id,
+        seconds,
+      ]);
+    const waited = () =>
+      db.database.query(
+        `update pgboss.job set created_on = created_on - interval '1 hour', started_on = started_on - interval '1 hour' where id = $1`,
+        [id],
+      );
+    const used = async () => {
+      await waited();
+      const job = (await queue.take('task'))!;
+      // The test itself takes a moment.
+      return { job, seconds: Math.floor(job.usedMs / 10_000) * 10 };
+    };
+    const first = await used();
+    expect(first.seconds).toBe(0);
+    await ago(100);
+    await queue.keep([first.job]);
+    await ago(200);
+    await queue.tryAgain(first.job, { message: 'crashed' });
+    const second = await used();
+    expect(second.seconds).toBe(300);
+    await ago(50);
+    await queue.handBack(second.job);
+    const third = await used();
+    expect(third.seconds).toBe(350);
+    // Nobody worked while the worker was dead.
+    await ago(1000);
+    expect(await queue.reviveLost()).toBe(1);
+    const fourth = await used();
+    expect(fourth.seconds).toBe(350);
+    await queue.complete(fourth.job);
   });
 
   it('fails a job whose last worker died', async () => {

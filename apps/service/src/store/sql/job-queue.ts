@@ -26,6 +26,16 @@ export interface TakenJob {
   /** Tries before this one. With the id it is the fence: whoever takes the job after us counts one more. */
   retryCount: number;
   retryLimit: number;
+  /** How long earlier tries have worked on it; waiting in the queue does not count. */
+  usedMs: number;
+}
+
+/** Why a try failed, for the job's row and the log. */
+export interface JobFault {
+  message: string;
+  code?: string;
+  /** How often a fault of this code is tried again, if less often than the queue's retries. */
+  retries?: number | undefined;
 }
 
 export interface JobQueue {
@@ -33,10 +43,11 @@ export interface JobQueue {
   take(kind: JobKind): Promise<TakenJob | undefined>;
   /** Heartbeat. Returns the ids that are still ours; a missing one was given to somebody else. */
   keep(jobs: readonly TakenJob[]): Promise<Set<string>>;
-  complete(job: TakenJob): Promise<void>;
+  /** False where the job was given to somebody else. */
+  complete(job: TakenJob): Promise<boolean>;
   /** After an infrastructure fault: queued `again` with backoff, or failed because no try is left, or `lost` to another worker. */
-  tryAgain(job: TakenJob, reason: string): Promise<'again' | 'exhausted' | 'lost'>;
-  /** Back to the queue as if it had never been taken. */
+  tryAgain(job: TakenJob, fault: JobFault): Promise<'again' | 'exhausted' | 'lost'>;
+  /** Back to the queue without spending a try; the time it took counts. */
   handBack(job: TakenJob, delayS?: number): Promise<void>;
   /** Gives the jobs of dead workers to others; runs by itself where `supervise` is on. Returns how many. */
   reviveLost(): Promise<number>;
@@ -67,10 +78,24 @@ const queueOptions = (spec: QueueSpec) => ({
   heartbeatSeconds: 30,
 });
 
+/** Part of the job's row, so that a count survives the worker and goes with the job to other machines. */
+interface JobData {
+  subjectId: string;
+  traceId?: string;
+  version: number;
+  usedMs?: number;
+  /** Number of faults by code. */
+  faults?: Record<string, number>;
+}
+
+/** Adds the time since the last heartbeat. The silence of a dead worker is never added: nobody worked then. */
+const dataWithTime = `jsonb_set(data, '{usedMs}', to_jsonb(coalesce((data->>'usedMs')::float8, 0)
+  + greatest(0, round(extract(epoch from now() - coalesce(heartbeat_on, now())) * 1000))))`;
+
 interface JobRow {
   id: string;
   name: string;
-  data: { subjectId: string; traceId?: string; version: number };
+  data: JobData;
   retryCount: number;
   retryLimit: number;
 }
@@ -183,7 +208,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     async take(kind) {
       const [row] = (await boss.fetch(queueName(kind), { batchSize: 1, includeMetadata: true })) as JobRow[];
       if (!row) return undefined;
-      const { subjectId, traceId, version } = row.data;
+      const { subjectId, traceId, version, usedMs = 0 } = row.data;
       return {
         id: row.id,
         kind,
@@ -192,13 +217,14 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         payloadVersion: version,
         retryCount: row.retryCount,
         retryLimit: row.retryLimit,
+        usedMs,
       };
     },
 
     async keep(jobs) {
       if (jobs.length === 0) return new Set();
       const kept = await database.query<{ id: string }>(
-        `update pgboss.job job set heartbeat_on = now()
+        `update pgboss.job job set heartbeat_on = now(), data = ${dataWithTime}
          from unnest($1::text[], $2::uuid[], $3::int[]) as mine (name, id, retry_count)
          where job.name = mine.name and job.id = mine.id and job.retry_count = mine.retry_count and job.state = 'active'
          returning job.id`,
@@ -208,31 +234,47 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     },
 
     async complete(job) {
-      await boss.complete(queueName(job.kind), job.id);
+      const completed = await database.query(
+        `update pgboss.job set state = 'completed', completed_on = now(), data = ${dataWithTime}
+         where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
+        [queueName(job.kind), job.id, job.retryCount],
+      );
+      return completed.rows.length > 0;
     },
 
-    tryAgain(job, reason) {
+    tryAgain(job, { message, code = 'unknown', retries = job.retryLimit }) {
       return inTransaction(database, async (client) => {
         const name = queueName(job.kind);
-        const mine = await client.query(
-          `select 1 from pgboss.job where name = $1 and id = $2 and retry_count = $3 and state = 'active' for update`,
+        const mine = await client.query<{ faults: JobData['faults'] | null }>(
+          `select data->'faults' as faults from pgboss.job
+           where name = $1 and id = $2 and retry_count = $3 and state = 'active' for update`,
           [name, job.id, job.retryCount],
         );
         if (mine.rows.length === 0) return 'lost';
+        const faults = { ...mine.rows[0]!.faults };
+        faults[code] = (faults[code] ?? 0) + 1;
+        const again = job.retryCount < job.retryLimit && faults[code] <= retries;
+        // Without a try left pg-boss fails the job for good.
+        await client.query(
+          `update pgboss.job set data = jsonb_set(${dataWithTime}, '{faults}', $3),
+             retry_limit = case when $4 then retry_limit else retry_count end
+           where name = $1 and id = $2`,
+          [name, job.id, JSON.stringify(faults), again],
+        );
         await boss.fail(
           name,
           job.id,
-          { message: reason },
+          { message, code },
           { db: { executeSql: (text, values) => client.query(text, values) } },
         );
-        return job.retryCount < job.retryLimit ? 'again' : 'exhausted';
+        return again ? 'again' : 'exhausted';
       });
     },
 
     async handBack(job, delayS = 0) {
       // Without started_on the next taker does not count this as a try.
       const given = await database.query(
-        `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null,
+        `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, data = ${dataWithTime},
            start_after = now() + $4 * interval '1 second'
          where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
         [queueName(job.kind), job.id, job.retryCount, delayS],

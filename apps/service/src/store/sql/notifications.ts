@@ -27,6 +27,7 @@ export class Notifications {
       connectionString: this.#connectionString,
       application_name: 'orrery-listen',
       keepAlive: true,
+      connectionTimeoutMillis: 10_000,
     });
     client.on('notification', ({ channel, payload }) => {
       for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
@@ -40,6 +41,7 @@ export class Notifications {
     client.on('error', lost);
     client.on('end', () => lost());
     await client.connect();
+    if (this.#closed) return client.end();
     for (const channel of this.#handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     this.#client = client;
   }

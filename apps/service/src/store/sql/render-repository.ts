@@ -51,6 +51,13 @@ export function renderRepository(client: Queryable): RenderRepository {
       );
       return rowCount === 1;
     },
+    async wasClaimed(accountId, requestId, windowS) {
+      const { rowCount } = await client.query(
+        `select 1 from render_requests where account_id = $1 and request_id = $2 and accepted_at > clock_timestamp() - $3 * interval '1 second'`,
+        [accountId, requestId, windowS],
+      );
+      return rowCount === 1;
+    },
     async countSince(accountId, seconds) {
       const { rows } = await client.query<{ n: number }>(
         `select count(*) as n from render_jobs where account_id = $1 and created_at > now() - $2 * interval '1 second'`,

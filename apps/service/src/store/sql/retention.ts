@@ -1,10 +1,25 @@
-/** Rows past their retention. Objects go before rows, so a sweep that dies is finished by the next one. */
+/** Rows past their retention, where objects go before rows so that a sweep that dies is finished by the next one; and which objects have a row. */
 import { type Database, inTransaction } from './database.ts';
+import { unfinishedSubjects } from './job-orphans.ts';
 
 export interface ExpiredRecord {
   id: string;
   /** Objects outside the record's own folder. */
   keys: string[];
+}
+
+/** Each takes names found in storage and gives back those that still have a row. */
+export interface OwnerRows {
+  /** Runs the work unless another process is at it. */
+  exclusively(work: () => Promise<void>): Promise<boolean>;
+  worlds(ids: readonly string[]): Promise<Set<string>>;
+  renders(ids: readonly string[]): Promise<Set<string>>;
+  streams(ids: readonly string[]): Promise<Set<string>>;
+  tasks(ids: readonly string[]): Promise<Set<string>>;
+  /** Keys of images that a task names. */
+  taskInputs(keys: readonly string[]): Promise<Set<string>>;
+  /** `<kind>-<id>` of jobs whose subject has not ended. */
+  unfinishedJobs(names: readonly string[]): Promise<Set<string>>;
 }
 
 export interface RetentionRows {
@@ -20,7 +35,37 @@ export interface RetentionRows {
   removeWebhookDeliveries(ageS: number): Promise<number>;
 }
 
-const sweepLock = 7_001_978;
+const recordSweepLock = 7_001_978;
+const leftoverSweepLock = 7_001_979;
+
+const exclusively = (database: Database, lock: number) => (work: () => Promise<void>) =>
+  inTransaction(database, async (client) => {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
+    if (!rows[0]!.mine) return false;
+    await work();
+    return true;
+  });
+
+export function ownerRows(database: Database): OwnerRows {
+  const named = (text: string) => async (names: readonly string[]) => {
+    const { rows } = await database.query<{ name: string }>(text, [names]);
+    return new Set(rows.map((row) => row.name));
+  };
+  return {
+    exclusively: exclusively(database, leftoverSweepLock),
+    worlds: named('select id as name from worlds where id = any($1)'),
+    renders: named('select id as name from render_jobs where id = any($1)'),
+    streams: named('select id as name from streams where id = any($1)'),
+    tasks: named('select id::text as name from tasks where id = any($1::bigint[])'),
+    taskInputs: named(
+      `select input->>'key' as name from tasks, jsonb_array_elements(coalesce(request->'images', '[]')) input
+       where input->>'key' = any($1)`,
+    ),
+    unfinishedJobs: named(
+      `select name from (select kind || '-' || subject_id as name from (${unfinishedSubjects}) unfinished) jobs where name = any($1)`,
+    ),
+  };
+}
 
 export function retentionRows(database: Database): RetentionRows {
   const remove = (table: string) => async (id: string) => {
@@ -31,15 +76,7 @@ export function retentionRows(database: Database): RetentionRows {
     return rows.map(({ id, keys }) => ({ id, keys: (keys ?? []).filter((key) => key !== null) }));
   };
   return {
-    exclusively: (work) =>
-      inTransaction(database, async (client) => {
-        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-          sweepLock,
-        ]);
-        if (!rows[0]!.mine) return false;
-        await work();
-        return true;
-      }),
+    exclusively: exclusively(database, recordSweepLock),
     // An uploaded model is an asset that scenes may name for as long as it exists, so its task stays.
     endedTasks: (ageS, limit) =>
       select(

@@ -37,13 +37,11 @@ const toStream = (row: StreamRow): Stream => ({
 });
 
 export function streamRepository(client: Queryable): StreamRepository {
-  const select = async (id: string, suffix: string) => {
-    const { rows } = await client.query<StreamRow>(`select ${columns} from streams where id = $1 ${suffix}`, [id]);
-    return rows[0] && toStream(rows[0]);
-  };
   return {
-    find: (id) => select(id, ''),
-    lock: (id) => select(id, 'for update'),
+    async find(id) {
+      const { rows } = await client.query<StreamRow>(`select ${columns} from streams where id = $1`, [id]);
+      return rows[0] && toStream(rows[0]);
+    },
     async countOpen(accountId) {
       const { rows } = await client.query<{ n: number }>(
         `select count(*) as n from streams where account_id = $1 and status in ('PENDING', 'ACTIVE')`,
@@ -72,20 +70,22 @@ export function streamRepository(client: Queryable): StreamRepository {
       );
       return rows[0]!.n;
     },
-    async addPush(id, revision, usd) {
-      await client.query('insert into stream_pushes (stream_id, revision, usd) values ($1, $2, $3)', [
-        id,
-        revision,
-        usd,
-      ]);
-      await client.query('update streams set revision = $2, updated_at = now() where id = $1', [id, revision]);
+    async addPush(id, revision, usdKey) {
+      const { rowCount } = await client.query(
+        `with moved as (
+           update streams set revision = $2 + 1, updated_at = now()
+           where id = $1 and revision = $2 and status in ('PENDING', 'ACTIVE') returning id)
+         insert into stream_pushes (stream_id, revision, usd_key) select id, $2 + 1, $3 from moved`,
+        [id, revision, usdKey],
+      );
+      return rowCount === 1;
     },
     async pushesAfter(id, revision) {
-      const { rows } = await client.query<{ revision: number; usd: string }>(
-        'select revision, usd from stream_pushes where stream_id = $1 and revision > $2 order by revision',
+      const { rows } = await client.query<{ revision: number; usd_key: string }>(
+        'select revision, usd_key from stream_pushes where stream_id = $1 and revision > $2 order by revision',
         [id, revision],
       );
-      return rows;
+      return rows.map((row) => ({ revision: row.revision, usdKey: row.usd_key }));
     },
     async activate(id, connection) {
       const { rowCount } = await client.query(

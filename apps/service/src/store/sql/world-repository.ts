@@ -1,4 +1,4 @@
-import type { WorldFailure, WorldScene, WorldStatus } from '@orrery/protocol';
+import type { Failure, WorldScene, WorldStatus } from '@orrery/protocol';
 import { unfinishedWorldStatuses } from '@orrery/protocol';
 import type { StoredWorldAssets, World, WorldKind, WorldRepository } from '../../domain/worlds/world-repository.ts';
 import { batchedLookup } from './batched-lookup.ts';
@@ -18,7 +18,7 @@ interface WorldRow {
   request: Record<string, unknown>;
   request_id: string | null;
   assets: StoredWorldAssets | null;
-  failure: WorldFailure | null;
+  failure: Failure | null;
   metrics: Record<string, unknown> | null;
   credits_charged: number;
   created_ms: number;

@@ -1,7 +1,11 @@
 /**
  * Nearest neighbours of 128-byte descriptors in both directions at once: every dot product is computed once and offered
  * to its row and to its column. The relaxed dot product wants a signed byte and a 7-bit one, so the host hands over
- * a - 128, min(b, 127), 128 sum(min(b, 127)) per column, and what is above 127 as a short list per column.
+ * a - 128, min(b, 127), 128 sum(b) per column, and what is above 127 as a short list of vectors per four columns.
+ *
+ * Four columns are interleaved by four bytes: a vector holds bytes 4k..4k+3 of each, and against four broadcast bytes of a
+ * row the dot product's four lanes are four columns' sums. So nothing has to be summed across lanes; with rows and
+ * columns both whole, that cost as much as the products.
  */
 import { Frame } from './frame';
 import { take } from './threads';
@@ -12,167 +16,186 @@ const ROWS: u32 = 128;
 /** Columns walked for all those rows before going on: 128 KiB, inside a second-level cache. */
 const COLUMNS: u32 = 1024;
 const WORK_MATCH: u32 = 15;
+/** Bytes of four interleaved columns. */
+const QUAD: u32 = 512;
+/** An excess record: 16 bytes of interleaved values, then the byte offset in the row they belong to. */
+const EXCESS_BYTES: u32 = 20;
 
 @inline
 function dotAdd(a: v128, b: v128, sum: v128): v128 {
   if (ASC_FEATURE_RELAXED_SIMD) return i32x4.relaxed_dot_i8x16_i7x16_add_s(a, b, sum);
   const low = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_s(a), i16x8.extend_low_i8x16_s(b));
   const high = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_s(a), i16x8.extend_high_i8x16_s(b));
-  return i32x4.add(sum, i32x4.add(low, high));
-}
-
-/** Lane sums of four vectors as one. */
-@inline
-function sumLanes(a: v128, b: v128, c: v128, d: v128): v128 {
-  const ab = i32x4.add(v128.shuffle<i32>(a, b, 0, 4, 1, 5), v128.shuffle<i32>(a, b, 2, 6, 3, 7));
-  const cd = i32x4.add(v128.shuffle<i32>(c, d, 0, 4, 1, 5), v128.shuffle<i32>(c, d, 2, 6, 3, 7));
-  return i32x4.add(v128.shuffle<i32>(ab, cd, 0, 1, 4, 5), v128.shuffle<i32>(ab, cd, 2, 3, 6, 7));
+  // Lane by lane four neighbouring products, as the relaxed instruction sums them.
+  const even = v128.shuffle<i32>(low, high, 0, 2, 4, 6);
+  return i32x4.add(sum, i32x4.add(even, v128.shuffle<i32>(low, high, 1, 3, 5, 7)));
 }
 
 /**
- * `a` is padded to a multiple of 4 rows and `b` to 2 columns. `rows` and `columns` hold best, second and index (i32 each;
- * -1 where there is none); every thread has its own set of columns, `countB` of them.
+ * `a` is padded to a multiple of 4 rows and `b` to 8 columns; a padded column has a hopeless sum. Per row there are best,
+ * second and index (i32 each, -1 where there is none); per column the same as three arrays of `strideB`, a set per thread.
  */
 export function matchBlock(
-  frame: usize, thread: u32, a: usize, countA: u32, b: usize, countB: u32, sums: usize, excessStart: usize, excess: usize,
-  rows: usize, columns: usize,
+  frame: usize, thread: u32, a: usize, countA: u32, b: usize, strideB: u32, sums: usize, excessStart: usize, excess: usize,
+  rows: usize, columns: usize, scratch: usize,
 ): void {
   const f = changetype<Frame>(frame);
-  const own = columns + thread * countB * 12;
-  memory.fill(own, 255, countB * 12);
+  const own = columns + thread * strideB * 12;
+  const sumsAt = scratch + (thread << 8);
+  memory.fill(own, 255, strideB * 12);
   for (;;) {
     const first = take(f, WORK_MATCH) * ROWS;
     if (first >= countA) return;
     const end = min(first + ROWS, countA);
     memory.fill(rows + first * 12, 255, (end - first) * 12);
-    for (let column: u32 = 0; column < countB; column += COLUMNS) {
-      const lastColumn = min(column + COLUMNS, countB);
+    for (let column: u32 = 0; column < strideB; column += COLUMNS) {
+      const lastColumn = min(column + COLUMNS, strideB);
       for (let row = first; row < end; row += 4) {
-        matchRows(a, row, countA, b, column, lastColumn, sums, excessStart, excess, rows, own);
+        matchRows(a, row, countA, b, column, lastColumn, strideB, sums, excessStart, excess, rows, own, sumsAt);
       }
     }
   }
 }
 
 function matchRows(
-  a: usize, row: u32, countA: u32, b: usize, firstColumn: u32, lastColumn: u32, sums: usize, excessStart: usize, excess: usize,
-  rows: usize, columns: usize,
+  a: usize, row: u32, countA: u32, b: usize, firstColumn: u32, lastColumn: u32, strideB: u32, sums: usize, excessStart: usize,
+  excess: usize, rows: usize, columns: usize, scratch: usize,
 ): void {
   const a0 = a + row * BYTES;
-  const valid = i32x4.lt_s(i32x4.add(i32x4.splat(row), i32x4(0, 1, 2, 3)), i32x4.splat(countA));
-  // Second best of the four rows; only what beats it is looked at closer.
-  let limit = rowLimits(rows, row, countA);
-  for (let column = firstColumn; column < lastColumn; column += 2) {
-    const b0 = b + column * BYTES;
-    let s00 = i32x4.splat(0);
-    let s10 = i32x4.splat(0);
-    let s20 = i32x4.splat(0);
-    let s30 = i32x4.splat(0);
-    let s01 = i32x4.splat(0);
-    let s11 = i32x4.splat(0);
-    let s21 = i32x4.splat(0);
-    let s31 = i32x4.splat(0);
-    for (let k: u32 = 0; k < BYTES; k += 32) {
-      const x = b0 + k;
-      const y = a0 + k;
+  const seconds = columns + (strideB << 2);
+  // Second best of each row; only what beats it, or its column's, is looked at closer.
+  let limit0 = rowLimit(rows, row, countA);
+  let limit1 = rowLimit(rows, row + 1, countA);
+  let limit2 = rowLimit(rows, row + 2, countA);
+  let limit3 = rowLimit(rows, row + 3, countA);
+  for (let column = firstColumn; column < lastColumn; column += 8) {
+    let s0 = v128.load(sums + (column << 2));
+    let t0 = v128.load(sums + (column << 2), 16);
+    let s1 = s0;
+    let t1 = t0;
+    let s2 = s0;
+    let t2 = t0;
+    let s3 = s0;
+    let t3 = t0;
+    let x = b + (column >> 2) * QUAD;
+    for (let y = a0; y < a0 + BYTES; y += 8) {
       let p = v128.load(x);
-      let q = v128.load(x, BYTES);
-      let r = v128.load(y);
-      s00 = dotAdd(r, p, s00);
-      s01 = dotAdd(r, q, s01);
-      r = v128.load(y, BYTES);
-      s10 = dotAdd(r, p, s10);
-      s11 = dotAdd(r, q, s11);
-      r = v128.load(y, 2 * BYTES);
-      s20 = dotAdd(r, p, s20);
-      s21 = dotAdd(r, q, s21);
-      r = v128.load(y, 3 * BYTES);
-      s30 = dotAdd(r, p, s30);
-      s31 = dotAdd(r, q, s31);
+      let q = v128.load(x, QUAD);
+      let r = v128.load32_splat(y);
+      s0 = dotAdd(r, p, s0);
+      t0 = dotAdd(r, q, t0);
+      r = v128.load32_splat(y, BYTES);
+      s1 = dotAdd(r, p, s1);
+      t1 = dotAdd(r, q, t1);
+      r = v128.load32_splat(y, 2 * BYTES);
+      s2 = dotAdd(r, p, s2);
+      t2 = dotAdd(r, q, t2);
+      r = v128.load32_splat(y, 3 * BYTES);
+      s3 = dotAdd(r, p, s3);
+      t3 = dotAdd(r, q, t3);
       p = v128.load(x, 16);
-      q = v128.load(x, BYTES + 16);
-      r = v128.load(y, 16);
-      s00 = dotAdd(r, p, s00);
-      s01 = dotAdd(r, q, s01);
-      r = v128.load(y, BYTES + 16);
-      s10 = dotAdd(r, p, s10);
-      s11 = dotAdd(r, q, s11);
-      r = v128.load(y, 2 * BYTES + 16);
-      s20 = dotAdd(r, p, s20);
-      s21 = dotAdd(r, q, s21);
-      r = v128.load(y, 3 * BYTES + 16);
-      s30 = dotAdd(r, p, s30);
-      s31 = dotAdd(r, q, s31);
+      q = v128.load(x, QUAD + 16);
+      r = v128.load32_splat(y, 4);
+      s0 = dotAdd(r, p, s0);
+      t0 = dotAdd(r, q, t0);
+      r = v128.load32_splat(y, BYTES + 4);
+      s1 = dotAdd(r, p, s1);
+      t1 = dotAdd(r, q, t1);
+      r = v128.load32_splat(y, 2 * BYTES + 4);
+      s2 = dotAdd(r, p, s2);
+      t2 = dotAdd(r, q, t2);
+      r = v128.load32_splat(y, 3 * BYTES + 4);
+      s3 = dotAdd(r, p, s3);
+      t3 = dotAdd(r, q, t3);
+      x += 32;
     }
-    const left = finish(sumLanes(s00, s10, s20, s30), a0, column, sums, excessStart, excess);
-    limit = offer(v128.or(left, v128.not(valid)), limit, row, countA, column, rows, columns);
-    if (column + 1 < lastColumn) {
-      const right = finish(sumLanes(s01, s11, s21, s31), a0, column + 1, sums, excessStart, excess);
-      limit = offer(v128.or(right, v128.not(valid)), limit, row, countA, column + 1, rows, columns);
+    // What is above 7 bits.
+    let extra = load<u32>(excessStart + column);
+    const middle = load<u32>(excessStart + column, 4);
+    for (; extra < middle; extra++) {
+      const p = v128.load(excess + extra * EXCESS_BYTES);
+      const y = a0 + load<u32>(excess + extra * EXCESS_BYTES, 16);
+      s0 = dotAdd(v128.load32_splat(y), p, s0);
+      s1 = dotAdd(v128.load32_splat(y, BYTES), p, s1);
+      s2 = dotAdd(v128.load32_splat(y, 2 * BYTES), p, s2);
+      s3 = dotAdd(v128.load32_splat(y, 3 * BYTES), p, s3);
+    }
+    const end = load<u32>(excessStart + column, 8);
+    for (; extra < end; extra++) {
+      const p = v128.load(excess + extra * EXCESS_BYTES);
+      const y = a0 + load<u32>(excess + extra * EXCESS_BYTES, 16);
+      t0 = dotAdd(v128.load32_splat(y), p, t0);
+      t1 = dotAdd(v128.load32_splat(y, BYTES), p, t1);
+      t2 = dotAdd(v128.load32_splat(y, 2 * BYTES), p, t2);
+      t3 = dotAdd(v128.load32_splat(y, 3 * BYTES), p, t3);
+    }
+    const left = v128.load(seconds + (column << 2));
+    const right = v128.load(seconds + (column << 2), 16);
+    let better = v128.or(beats(s0, limit0, left), beats(t0, limit0, right));
+    better = v128.or(better, v128.or(beats(s1, limit1, left), beats(t1, limit1, right)));
+    better = v128.or(better, v128.or(beats(s2, limit2, left), beats(t2, limit2, right)));
+    better = v128.or(better, v128.or(beats(s3, limit3, left), beats(t3, limit3, right)));
+    if (!v128.any_true(better)) continue;
+    v128.store(scratch, s0);
+    v128.store(scratch, t0, 16);
+    v128.store(scratch, s1, 32);
+    v128.store(scratch, t1, 48);
+    v128.store(scratch, s2, 64);
+    v128.store(scratch, t2, 80);
+    v128.store(scratch, s3, 96);
+    v128.store(scratch, t3, 112);
+    offerBlock(scratch, row, countA, column, strideB, rows, columns);
+    limit0 = rowLimit(rows, row, countA);
+    limit1 = rowLimit(rows, row + 1, countA);
+    limit2 = rowLimit(rows, row + 2, countA);
+    limit3 = rowLimit(rows, row + 3, countA);
+  }
+}
+
+@inline
+function beats(dots: v128, row: v128, columns: v128): v128 {
+  return v128.or(i32x4.gt_s(dots, row), i32x4.gt_s(dots, columns));
+}
+
+/** A row that does not exist wants more than any dot product has. */
+@inline
+function rowLimit(rows: usize, row: u32, countA: u32): v128 {
+  return row < countA ? v128.load32_splat(rows + row * 12, 4) : i32x4.splat(i32.MAX_VALUE);
+}
+
+/** Four rows by eight columns of dot products, in the order of rows, then columns: ties stay with the lowest index. */
+function offerBlock(dots: usize, row: u32, countA: u32, column: u32, strideB: u32, rows: usize, columns: usize): void {
+  const end = min(row + 4, countA);
+  for (let i = row; i < end; i++, dots += 32) {
+    const rowAt = rows + i * 12;
+    for (let half: u32 = 0; half < 8; half += 4) {
+      const seconds = v128.load(columns + ((strideB + column + half) << 2));
+      if (!v128.any_true(beats(v128.load(dots + (half << 2)), v128.load32_splat(rowAt, 4), seconds))) continue;
+      for (let k = half; k < half + 4; k++) {
+        const dot = load<i32>(dots + (k << 2));
+        if (dot < 0) continue;
+        const columnAt = columns + ((column + k) << 2);
+        insert(rowAt, rowAt + 4, rowAt + 8, dot, column + k);
+        insert(columnAt, columnAt + (strideB << 2), columnAt + (strideB << 3), dot, i);
+      }
     }
   }
 }
 
-/** Adds what the 7-bit form left out: 128 sum(b) for the signed rows, and values above 127. */
 @inline
-function finish(dots: v128, a0: usize, column: u32, sums: usize, excessStart: usize, excess: usize): v128 {
-  let out = i32x4.add(dots, v128.load32_splat(sums + (column << 2)));
-  let at = load<u32>(excessStart + (column << 2));
-  const end = load<u32>(excessStart + (column << 2), 4);
-  for (; at < end; at++) {
-    const word = load<u32>(excess + (at << 2));
-    const from = a0 + (word & 127);
-    const amount = (word >> 8) as i32;
-    let values = i32x4.splat((load<i8>(from) as i32) + 128);
-    values = i32x4.replace_lane(values, 1, (load<i8>(from, BYTES) as i32) + 128);
-    values = i32x4.replace_lane(values, 2, (load<i8>(from, 2 * BYTES) as i32) + 128);
-    values = i32x4.replace_lane(values, 3, (load<i8>(from, 3 * BYTES) as i32) + 128);
-    out = i32x4.add(out, i32x4.mul(values, i32x4.splat(amount)));
-  }
-  return out;
-}
-
-/** Rows that do not exist have -1, which beats nothing. */
-@inline
-function offer(dots: v128, limit: v128, row: u32, countA: u32, column: u32, rows: usize, columns: usize): v128 {
-  const columnAt = columns + column * 12;
-  const better = v128.or(i32x4.gt_s(dots, limit), i32x4.gt_s(dots, v128.load32_splat(columnAt, 4)));
-  if (!v128.any_true(better)) return limit;
-  offerOne(rows, columns, row, column, i32x4.extract_lane(dots, 0));
-  if (row + 1 < countA) offerOne(rows, columns, row + 1, column, i32x4.extract_lane(dots, 1));
-  if (row + 2 < countA) offerOne(rows, columns, row + 2, column, i32x4.extract_lane(dots, 2));
-  if (row + 3 < countA) offerOne(rows, columns, row + 3, column, i32x4.extract_lane(dots, 3));
-  return rowLimits(rows, row, countA);
-}
-
-function offerOne(rows: usize, columns: usize, row: u32, column: u32, dot: i32): void {
-  insert(rows + row * 12, dot, column);
-  insert(columns + column * 12, dot, row);
-}
-
-@inline
-function insert(at: usize, dot: i32, index: u32): void {
-  if (dot <= load<i32>(at, 4)) return;
-  const best = load<i32>(at);
+function insert(bestAt: usize, secondAt: usize, indexAt: usize, dot: i32, index: u32): void {
+  if (dot <= load<i32>(secondAt)) return;
+  const best = load<i32>(bestAt);
   if (dot > best) {
-    store<i32>(at, dot);
-    store<i32>(at, best, 4);
-    store<u32>(at, index, 8);
+    store<i32>(bestAt, dot);
+    store<i32>(secondAt, best);
+    store<u32>(indexAt, index);
   } else {
-    store<i32>(at, dot, 4);
+    store<i32>(secondAt, dot);
   }
 }
 
-function rowLimits(rows: usize, row: u32, countA: u32): v128 {
-  const at = rows + row * 12 + 4;
-  let limit = i32x4.splat(load<i32>(at));
-  if (row + 1 < countA) limit = i32x4.replace_lane(limit, 1, load<i32>(at, 12));
-  if (row + 2 < countA) limit = i32x4.replace_lane(limit, 2, load<i32>(at, 24));
-  if (row + 3 < countA) limit = i32x4.replace_lane(limit, 3, load<i32>(at, 36));
-  return limit;
-}
-
-/** The dot products alone, for the benchmark: the same blocks of 4 x 2 with nothing done with the sums. */
+/** The dot products alone, for the benchmark: the same blocks of 4 x 8 with nothing done with the sums. */
 export function bareDots(
   _frame: usize, _thread: u32, a: usize, countA: u32, b: usize, countB: u32, rounds: u32, out: usize,
 ): void {
@@ -180,50 +203,49 @@ export function bareDots(
     for (let row: u32 = 0; row < countA; row += 4) {
       const a0 = a + row * BYTES;
       let total = i32x4.splat(0);
-      for (let column: u32 = 0; column < countB; column += 2) {
-        const b0 = b + column * BYTES;
-        let s00 = i32x4.splat(0);
-        let s10 = i32x4.splat(0);
-        let s20 = i32x4.splat(0);
-        let s30 = i32x4.splat(0);
-        let s01 = i32x4.splat(0);
-        let s11 = i32x4.splat(0);
-        let s21 = i32x4.splat(0);
-        let s31 = i32x4.splat(0);
-        for (let k: u32 = 0; k < BYTES; k += 32) {
-          const x = b0 + k;
-          const y = a0 + k;
+      for (let column: u32 = 0; column < countB; column += 8) {
+        let s0 = i32x4.splat(0);
+        let t0 = s0;
+        let s1 = s0;
+        let t1 = s0;
+        let s2 = s0;
+        let t2 = s0;
+        let s3 = s0;
+        let t3 = s0;
+        let x = b + (column >> 2) * QUAD;
+        for (let y = a0; y < a0 + BYTES; y += 8) {
           let p = v128.load(x);
-          let q = v128.load(x, BYTES);
-          let r = v128.load(y);
-          s00 = dotAdd(r, p, s00);
-          s01 = dotAdd(r, q, s01);
-          r = v128.load(y, BYTES);
-          s10 = dotAdd(r, p, s10);
-          s11 = dotAdd(r, q, s11);
-          r = v128.load(y, 2 * BYTES);
-          s20 = dotAdd(r, p, s20);
-          s21 = dotAdd(r, q, s21);
-          r = v128.load(y, 3 * BYTES);
-          s30 = dotAdd(r, p, s30);
-          s31 = dotAdd(r, q, s31);
+          let q = v128.load(x, QUAD);
+          let r = v128.load32_splat(y);
+          s0 = dotAdd(r, p, s0);
+          t0 = dotAdd(r, q, t0);
+          r = v128.load32_splat(y, BYTES);
+          s1 = dotAdd(r, p, s1);
+          t1 = dotAdd(r, q, t1);
+          r = v128.load32_splat(y, 2 * BYTES);
+          s2 = dotAdd(r, p, s2);
+          t2 = dotAdd(r, q, t2);
+          r = v128.load32_splat(y, 3 * BYTES);
+          s3 = dotAdd(r, p, s3);
+          t3 = dotAdd(r, q, t3);
           p = v128.load(x, 16);
-          q = v128.load(x, BYTES + 16);
-          r = v128.load(y, 16);
-          s00 = dotAdd(r, p, s00);
-          s01 = dotAdd(r, q, s01);
-          r = v128.load(y, BYTES + 16);
-          s10 = dotAdd(r, p, s10);
-          s11 = dotAdd(r, q, s11);
-          r = v128.load(y, 2 * BYTES + 16);
-          s20 = dotAdd(r, p, s20);
-          s21 = dotAdd(r, q, s21);
-          r = v128.load(y, 3 * BYTES + 16);
-          s30 = dotAdd(r, p, s30);
-          s31 = dotAdd(r, q, s31);
+          q = v128.load(x, QUAD + 16);
+          r = v128.load32_splat(y, 4);
+          s0 = dotAdd(r, p, s0);
+          t0 = dotAdd(r, q, t0);
+          r = v128.load32_splat(y, BYTES + 4);
+          s1 = dotAdd(r, p, s1);
+          t1 = dotAdd(r, q, t1);
+          r = v128.load32_splat(y, 2 * BYTES + 4);
+          s2 = dotAdd(r, p, s2);
+          t2 = dotAdd(r, q, t2);
+          r = v128.load32_splat(y, 3 * BYTES + 4);
+          s3 = dotAdd(r, p, s3);
+          t3 = dotAdd(r, q, t3);
+          x += 32;
         }
-        total = i32x4.add(total, i32x4.add(i32x4.add(s00, s10), i32x4.add(s20, s30)));
-        total = i32x4.add(total, i32x4.add(i32x4.add(s01, s11), i32x4.add(s21, s31)));
+        total = i32x4.add(total, i32x4.add(i32x4.add(s0, s1), i32x4.add(s2, s3)));
+        total = i32x4.add(total, i32x4.add(i32x4.add(t0, t1), i32x4.add(t2, t3)));
       }
       v128.store(out, total);
     }

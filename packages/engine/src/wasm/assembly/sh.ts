@@ -1,6 +1,6 @@
 /** Spherical harmonics: colour forward and backward; rgb is handled as the first three lanes of a vector. */
 import { Frame } from './frame';
-import { madd } from './simd';
+import { madd, sumLanes } from './simd';
 
 const C0: f32 = 0.28209479177387814;
 const C1: f32 = 0.4886025119029199;
@@ -66,11 +66,15 @@ function put(out: usize, basis: f32, dColor: v128): void {
   v128.store(out, f32x4.mul(f32x4.splat(basis), dColor));
 }
 
-/** dColor . sh_k (dColor's fourth lane is 0). */
+/** sh_k * dColor by channel; their sum over the channels is taken once at the end (dColor's fourth lane is 0). */
 @inline
-function along(at: usize, dColor: v128): f32 {
-  const p = f32x4.mul(v128.load(at), dColor);
-  return f32x4.extract_lane(p, 0) + f32x4.extract_lane(p, 1) + f32x4.extract_lane(p, 2);
+function product(at: usize, dColor: v128): v128 {
+  return f32x4.mul(v128.load(at), dColor);
+}
+
+@inline
+function scaled(value: f32, v: v128, sum: v128): v128 {
+  return madd(f32x4.splat(value), v, sum);
 }
 
 /**
@@ -85,9 +89,9 @@ export function shBackward(f: Frame, i: u32, x: f32, y: f32, z: f32, dColor: v12
   put(out + 12, -C1 * y, dColor);
   put(out + 24, C1 * z, dColor);
   put(out + 36, -C1 * x, dColor);
-  let gx = -C1 * along(at + 36, dColor);
-  let gy = -C1 * along(at + 12, dColor);
-  let gz = C1 * along(at + 24, dColor);
+  let gx = f32x4.mul(f32x4.splat(-C1), product(at + 36, dColor));
+  let gy = f32x4.mul(f32x4.splat(-C1), product(at + 12, dColor));
+  let gz = f32x4.mul(f32x4.splat(C1), product(at + 24, dColor));
   if (degree >= 2) {
     const xx = x * x;
     const yy = y * y;
@@ -97,14 +101,22 @@ export function shBackward(f: Frame, i: u32, x: f32, y: f32, z: f32, dColor: v12
     put(out + 72, C22 * (2 * zz - xx - yy), dColor);
     put(out + 84, -C20 * x * z, dColor);
     put(out + 96, C24 * (xx - yy), dColor);
-    const c4 = C20 * along(at + 48, dColor);
-    const c5 = -C20 * along(at + 60, dColor);
-    const c6 = C22 * along(at + 72, dColor);
-    const c7 = -C20 * along(at + 84, dColor);
-    const c8 = C24 * along(at + 96, dColor);
-    gx += c4 * y - 2 * c6 * x + c7 * z + 2 * c8 * x;
-    gy += c4 * x + c5 * z - 2 * c6 * y - 2 * c8 * y;
-    gz += c5 * y + 4 * c6 * z + c7 * x;
+    let p = product(at + 48, dColor);
+    gx = scaled(C20 * y, p, gx);
+    gy = scaled(C20 * x, p, gy);
+    p = product(at + 60, dColor);
+    gy = scaled(-C20 * z, p, gy);
+    gz = scaled(-C20 * y, p, gz);
+    p = product(at + 72, dColor);
+    gx = scaled(-2 * C22 * x, p, gx);
+    gy = scaled(-2 * C22 * y, p, gy);
+    gz = scaled(4 * C22 * z, p, gz);
+    p = product(at + 84, dColor);
+    gx = scaled(-C20 * z, p, gx);
+    gz = scaled(-C20 * x, p, gz);
+    p = product(at + 96, dColor);
+    gx = scaled(2 * C24 * x, p, gx);
+    gy = scaled(-2 * C24 * y, p, gy);
     if (degree >= 3) {
       put(out + 108, -C30 * y * (3 * xx - yy), dColor);
       put(out + 120, C31 * x * y * z, dColor);
@@ -113,21 +125,33 @@ export function shBackward(f: Frame, i: u32, x: f32, y: f32, z: f32, dColor: v12
       put(out + 156, -C32 * x * (4 * zz - xx - yy), dColor);
       put(out + 168, C35 * z * (xx - yy), dColor);
       put(out + 180, -C30 * x * (xx - 3 * yy), dColor);
-      const d9 = -C30 * along(at + 108, dColor);
-      const d10 = C31 * along(at + 120, dColor);
-      const d11 = -C32 * along(at + 132, dColor);
-      const d12 = C33 * along(at + 144, dColor);
-      const d13 = -C32 * along(at + 156, dColor);
-      const d14 = C35 * along(at + 168, dColor);
-      const d15 = -C30 * along(at + 180, dColor);
-      gx += 6 * d9 * x * y + d10 * y * z - 2 * d11 * x * y - 6 * d12 * x * z;
-      gx += d13 * (4 * zz - 3 * xx - yy) + 2 * d14 * x * z + d15 * (3 * xx - 3 * yy);
-      gy += d9 * (3 * xx - 3 * yy) + d10 * x * z + d11 * (4 * zz - xx - 3 * yy) - 6 * d12 * y * z;
-      gy += -2 * d13 * x * y - 2 * d14 * y * z - 6 * d15 * x * y;
-      gz += d10 * x * y + 8 * d11 * y * z + d12 * (6 * zz - 3 * xx - 3 * yy) + 8 * d13 * x * z + d14 * (xx - yy);
+      p = product(at + 108, dColor);
+      gx = scaled(-6 * C30 * x * y, p, gx);
+      gy = scaled(-C30 * (3 * xx - 3 * yy), p, gy);
+      p = product(at + 120, dColor);
+      gx = scaled(C31 * y * z, p, gx);
+      gy = scaled(C31 * x * z, p, gy);
+      gz = scaled(C31 * x * y, p, gz);
+      p = product(at + 132, dColor);
+      gx = scaled(2 * C32 * x * y, p, gx);
+      gy = scaled(-C32 * (4 * zz - xx - 3 * yy), p, gy);
+      gz = scaled(-8 * C32 * y * z, p, gz);
+      p = product(at + 144, dColor);
+      gx = scaled(-6 * C33 * x * z, p, gx);
+      gy = scaled(-6 * C33 * y * z, p, gy);
+      gz = scaled(C33 * (6 * zz - 3 * xx - 3 * yy), p, gz);
+      p = product(at + 156, dColor);
+      gx = scaled(-C32 * (4 * zz - 3 * xx - yy), p, gx);
+      gy = scaled(2 * C32 * x * y, p, gy);
+      gz = scaled(-8 * C32 * x * z, p, gz);
+      p = product(at + 168, dColor);
+      gx = scaled(2 * C35 * x * z, p, gx);
+      gy = scaled(-2 * C35 * y * z, p, gy);
+      gz = scaled(C35 * (xx - yy), p, gz);
+      p = product(at + 180, dColor);
+      gx = scaled(-C30 * (3 * xx - 3 * yy), p, gx);
+      gy = scaled(6 * C30 * x * y, p, gy);
     }
   }
-  let g = f32x4.splat(gx);
-  g = f32x4.replace_lane(g, 1, gy);
-  return f32x4.replace_lane(g, 2, gz);
+  return sumLanes(gx, gy, gz, f32x4.splat(0));
 }

@@ -9,7 +9,7 @@ import type { Route } from '../context.ts';
 import { customVerb } from '../custom-verb.ts';
 import { sceneBodyLimit } from './scene-body-limit.ts';
 
-export const pushStreamRoute: Route = (app, { store, streamScenes, config }) => {
+export const pushStreamRoute: Route = (app, { store, objects, streamScenes, config }) => {
   const { url, splitVerb, openApiPath } = customVerb('/rendercloud/v1/streams', 'sessionId', 'push');
   app.post<{ Params: { sessionId: string }; Body: StreamPushRequest }>(
     url,
@@ -28,7 +28,7 @@ export const pushStreamRoute: Route = (app, { store, streamScenes, config }) => 
     },
     async (request) =>
       pushToStream(
-        { store, scenes: streamScenes, limits: config },
+        { store, objects, scenes: streamScenes, limits: config },
         request.account,
         request.params.sessionId,
         request.body.usdContent,

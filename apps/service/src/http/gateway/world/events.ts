@@ -48,7 +48,10 @@ export const getWorldEvents: Route = (app, { store, worldEvents }) => {
         'x-accel-buffering': 'no',
       });
       const keepAlive = setInterval(() => response.write(': still here\n\n'), keepAliveMs);
+      let closed = false;
       const close = () => {
+        if (closed) return;
+        closed = true;
         clearInterval(keepAlive);
         unsubscribe();
         open.delete(close);
@@ -56,8 +59,10 @@ export const getWorldEvents: Route = (app, { store, worldEvents }) => {
       };
       open.add(close);
       response.on('close', close);
+      response.on('error', close);
       let lastVersion = 0;
       deliver = (world) => {
+        if (closed) return;
         if (!world) {
           response.write('event: deleted\ndata: {}\n\n');
           close();

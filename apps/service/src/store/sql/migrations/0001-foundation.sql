@@ -40,7 +40,6 @@ create table worlds (
   failure jsonb,
   metrics jsonb,
   credits_charged bigint not null default 0,
-  job_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -145,7 +144,6 @@ create table render_jobs (
   progress double precision not null default 0,
   result_key text,
   failure jsonb,
-  job_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -163,7 +161,6 @@ create table streams (
   failure jsonb,
   width integer,
   height integer,
-  job_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -172,7 +169,7 @@ create index streams_open on streams (account_id) where status in ('PENDING', 'A
 create table stream_pushes (
   stream_id text not null references streams on delete cascade,
   revision integer not null,
-  usd text not null,
+  usd_key text not null,                            -- object holding the patch
   created_at timestamptz not null default now(),
   primary key (stream_id, revision)
 );
@@ -185,13 +182,11 @@ create table tasks (
   progress double precision not null default 0,
   version integer not null default 1,
   request jsonb not null,
-  inputs jsonb not null default '{}',               -- objects holding data URLs of the request
   biz_id text,
   outputs jsonb not null default '[]',
   details jsonb,                                    -- kind-specific facts (triangles, bounds, preview)
   failure jsonb,
   trace_id text,
-  job_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

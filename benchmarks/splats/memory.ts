@@ -1,7 +1,7 @@
 /**
  * Peak memory and time of one writer or reader at scale, in a process of its own:
  *
- *   node packages/splats/bench/memory.ts <write|read> <ply|spz3|spz4|glb|sog|lod> <gaussians> <shDegree> <file>
+ *   node benchmarks/splats/memory.ts <write|read> <ply|spz3|spz4|glb|sog|lod> <gaussians> <shDegree> <file>
  *
  * Writers that stream take chunks made on the fly; `sog` and `lod` need the cloud in memory. Prints one JSON line.
  */
@@ -20,7 +20,7 @@ import {
   writePly,
   writeSog,
   writeSpz,
-} from '../src/index.ts';
+} from '@orrery/splats';
 
 const [mode, format, countText, degreeText, file] = process.argv.slice(2);
 const count = Number(countText);

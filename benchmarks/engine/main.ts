@@ -1,0 +1,114 @@
+/**
+ * The engine on this machine's CPU, each figure beside the bare loop it is held against, measured in the same run.
+ * The last line is one JSON object. `--quick` leaves the large scenes out; `--save` keeps the result per version.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { openWasmBackend, train } from '@orrery/engine';
+import { knownPoints, knownViews, randomDescriptors, WasmMatcher, WorkerPool } from '@orrery/engine/bench';
+import { bareBlendPairs, bareDotPairs, best } from './roofline.ts';
+import { measureSteps, type StepCase } from './steps.ts';
+
+interface Goal {
+  value: number;
+  goal: string;
+  ok: boolean;
+}
+
+const quick = process.argv.includes('--quick');
+const goals: Record<string, Goal> = {};
+const results: Record<string, unknown> = {
+  cpu: cpus()[0]?.model,
+  cores: availableParallelism(),
+  node: process.version,
+};
+
+const round = (value: number) => Number(value.toPrecision(4));
+function atLeast(name: string, value: number, goal: number): void {
+  goals[name] = { value: round(value), goal: `>= ${goal}`, ok: value >= goal };
+  console.log(`${name}: ${round(value)} (goal >= ${goal})`);
+}
+function atMost(name: string, value: number, goal: number): void {
+  goals[name] = { value: round(value), goal: `<= ${goal}`, ok: value <= goal };
+  console.log(`${name}: ${round(value)} (goal <= ${goal})`);
+}
+const peakMemoryMB = () => process.resourceUsage().maxRSS / 1024;
+
+/** A photo collection's scene at the size of the CPU anchor in the design: 9 k Gaussians, 400x300. */
+const anchor: StepCase = { gaussians: 9000, width: 400, height: 300, scales: [0.008, 0.06] };
+
+const one = await WorkerPool.open({ threads: 1 });
+const two = await WorkerPool.open({ threads: 2 });
+
+// Blending, one thread, beside its roofline; and one against two threads in alternating rounds.
+const bareBlend = await bareBlendPairs(one);
+const single = await measureSteps(one, anchor, quick ? 10 : 30);
+const double = await measureSteps(two, anchor, quick ? 10 : 30);
+results.bareBlendMillionPairsPerSecond = round(bareBlend / 1e6);
+results.anchorOneThread = single;
+results.anchorTwoThreads = double;
+atLeast('blend forward / bare loop', single.forwardPairsPerSecondAndThread / bareBlend, 0.6);
+atLeast('blend forward+backward / bare loop', single.bothPairsPerSecondAndThread / bareBlend, 0.25);
+atLeast('1 -> 2 threads', single.secondsPerStep / double.secondsPerStep, 1.8);
+atMost('seconds per step, 9 k Gaussians, 400x300, 2 threads', double.secondsPerStep, 0.035);
+
+atMost('peak memory after these, MB', peakMemoryMB(), 400);
+
+// Matching.
+const bareDots = await bareDotPairs(one);
+const [first, second] = [randomDescriptors(16_384, 1), randomDescriptors(16_384, 2)];
+const matcher = new WasmMatcher(one);
+const matched = await best(quick ? 3 : 8, async () => {
+  const start = performance.now();
+  await matcher.match(first, second);
+  return (first.count * second.count) / ((performance.now() - start) / 1000);
+});
+results.bareDotGigaPairsPerSecond = round(bareDots / 1e9);
+results.matchGigaPairsPerSecond = round(matched / 1e9);
+atLeast('matcher / bare dot products', matched / bareDots, 0.6);
+
+// The known scene of the tests: how long a fixed number of steps takes, and how good it gets.
+const device = await openWasmBackend({ threads: 2 });
+const { metrics } = await train({
+  views: knownViews(24, 256, 192),
+  points: knownPoints(4),
+  device,
+  settings: { maxSide: 256, maxGaussians: 4000, steps: 1200, shDegree: 1 },
+});
+await device.dispose();
+results.knownScene = { psnr: round(metrics.psnr), seconds: round(metrics.seconds), steps: metrics.steps };
+console.log(
+  `known scene: ${metrics.psnr.toFixed(2)} dB after ${metrics.steps} steps in ${metrics.seconds.toFixed(1)} s`,
+);
+
+if (!quick) {
+  const steps: Record<string, unknown> = {};
+  for (const gaussians of [50_000, 200_000, 1_000_000]) {
+    for (const [width, height] of [
+      [480, 360],
+      [960, 540],
+    ] as const) {
+      const figures = await measureSteps(
+        two,
+        { gaussians, width, height, scales: [0.002, 0.02] },
+        gaussians > 500_000 ? 3 : 6,
+      );
+      const name = `${gaussians / 1000} k, ${width}x${height}`;
+      steps[name] = { stepsPerSecond: round(1 / figures.secondsPerStep), phases: figures.phases };
+      console.log(`${name}: ${round(1 / figures.secondsPerStep)} steps/s`);
+    }
+  }
+  results.steps = steps;
+  results.peakMemoryMB = round(peakMemoryMB());
+}
+await one.dispose();
+await two.dispose();
+
+const line = { bench: 'engine', goals, results };
+if (process.argv.includes('--save')) {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
+  writeFileSync(`${root}/benchmarks/results/engine-${version}.json`, `${JSON.stringify(line, null, 2)}\n`);
+}
+console.log(JSON.stringify(line));

@@ -1,0 +1,9 @@
+/** What the benchmark needs beyond the public interface: the pool, timings of phases, scenes made from a seed. */
+
+export { buildWasm } from '../../tools/build-wasm.ts';
+export { WasmMatcher } from '../wasm/match.ts';
+export { WorkerPool } from '../wasm/pool.ts';
+export { WasmScene } from '../wasm/scene.ts';
+export { randomDescriptors } from './descriptors.ts';
+export { knownPoints, knownViews } from './known-scene.ts';
+export { lookAt, noiseView, randomGaussians } from './scenes.ts';

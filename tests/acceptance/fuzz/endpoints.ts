@@ -1,0 +1,178 @@
+/** Every endpoint with a request that is accepted, from which the fuzz makes its broken ones. */
+import { base64, cameraPatch, scene } from '../harness/usd-scenes.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface Endpoint {
+  label: string;
+  method: 'GET' | 'POST' | 'DELETE';
+  /** Placeholders `{worldId}`, `{sessionId}`, `{taskId}` and `{meshTaskId}` stand for things that exist. */
+  path: string;
+  query?: Record<string, string>;
+  body?: { [key: string]: Json };
+  /** Optional fields that are not in `body`, with a good value. */
+  optional?: { [key: string]: Json };
+  /** Fields a complaint about this one may name instead, because a rule joins them. */
+  joined?: Record<string, readonly string[]>;
+}
+
+const img = 'https://files.example.com/chair.jpg';
+const glb = 'https://files.example.com/chair.glb';
+const usdContent = base64(scene());
+
+const generation = {
+  faceCount: 20_000,
+  aiPredictSize: true,
+  enablePbr: true,
+  outputFormat: ['zip', 'glb'],
+  version: 'G1',
+};
+
+export const endpoints: readonly Endpoint[] = [
+  { label: 'getUploadToken', method: 'GET', path: '/asset/v1/token' },
+  {
+    label: 'createWorld',
+    method: 'POST',
+    path: '/world/v1/reconstructions',
+    body: {
+      name: 'w',
+      resources: [{ url: 'https://files.example.com/a.mp4', type: 'video' }],
+      taskQuality: 'low',
+      scene: 'space',
+    },
+    optional: { useMask: true },
+  },
+  {
+    label: 'generateWorld',
+    method: 'POST',
+    path: '/world/v1/generations',
+    body: { name: 'w', prompt: 'a room', resources: [{ url: img, type: 'image' }] },
+    optional: { cover: img },
+    joined: { resources: ['prompt'], prompt: ['resources'] },
+  },
+  {
+    label: 'getMyWorldList',
+    method: 'POST',
+    path: '/world/v1/list',
+    body: { pageNum: 0, pageSize: 20, statusList: ['PENDING', 'FAILED'] },
+  },
+  { label: 'getWorldDetail', method: 'GET', path: '/world/v1/{worldId}' },
+  { label: 'cancelWorld', method: 'POST', path: '/world/v1/{worldId}:cancel' },
+  { label: 'getWorldEvents', method: 'GET', path: '/world/v1/{endedWorldId}/events' },
+  { label: 'deleteWorld', method: 'DELETE', path: '/world/v1/{endedWorldId}' },
+  {
+    label: 'submit render',
+    method: 'POST',
+    path: '/rendercloud/v1/jobs',
+    body: { requestId: 'fuzz', usdContent },
+    optional: { operationId: '' },
+    joined: { operationId: ['requestId', 'usdContent'] },
+  },
+  {
+    label: 'poll render',
+    method: 'POST',
+    path: '/rendercloud/v1/jobs',
+    body: { operationId: 'abcdefghij123456' },
+    joined: { operationId: ['requestId'] },
+  },
+  {
+    label: 'create stream',
+    method: 'POST',
+    path: '/rendercloud/v1/streams',
+    body: { usdContent, requestId: 'r', settings: { autoEnhanceAI: true } },
+    optional: { operationId: '' },
+    joined: { operationId: ['usdContent'] },
+  },
+  {
+    label: 'poll stream',
+    method: 'POST',
+    path: '/rendercloud/v1/streams',
+    body: { operationId: '{sessionId}' },
+    joined: { operationId: ['usdContent'] },
+  },
+  {
+    label: 'push',
+    method: 'POST',
+    path: '/rendercloud/v1/streams/{sessionId}:push',
+    body: { usdContent: base64(cameraPatch()), requestId: 'r' },
+  },
+  { label: 'close stream', method: 'DELETE', path: '/rendercloud/v1/streams/abcdefghij123456' },
+  {
+    label: 'mesh create',
+    method: 'POST',
+    path: '/rendercloud/v1/mesh-upload-process/task/create',
+    body: { url: glb, name: 'chair', kind: 'mesh' },
+    joined: { url: ['meshUrl', 'modelUrl', 'fileUrl'] },
+  },
+  {
+    label: 'mesh get',
+    method: 'GET',
+    path: '/rendercloud/v1/mesh-upload-process/task/get',
+    query: { taskid: '{meshTaskId}' },
+  },
+  { label: 'openusd-format', method: 'GET', path: '/rendercloud/v1/openusd-format' },
+  {
+    label: 'img-to-3d',
+    method: 'POST',
+    path: '/lux3d/v1/generate/img-to-3d/task/create',
+    body: { img, ...generation },
+    joined: { img: ['imgs'] },
+  },
+  {
+    label: 'img-to-3d with views',
+    method: 'POST',
+    path: '/lux3d/v1/generate/img-to-3d/task/create',
+    body: { imgs: [img, img] },
+    joined: { imgs: ['img'] },
+  },
+  {
+    label: 'text-to-3d',
+    method: 'POST',
+    path: '/lux3d/v1/generate/text-to-3d/task/create',
+    body: { prompt: 'a chair', img, style: 'glass', ...generation },
+  },
+  {
+    label: 'material transfer',
+    method: 'POST',
+    path: '/lux3d/v1/generate/material-transfer/task/create',
+    body: { img, meshUrl: glb, version: 'v3.0-standard', customSize: 850, aiPredictSize: false, outputFormat: ['zip'] },
+    joined: { customSize: ['aiPredictSize'], aiPredictSize: ['customSize'] },
+  },
+  {
+    label: 'four views',
+    method: 'POST',
+    path: '/lux3d/v1/generate/image-to-four-view/task/create',
+    body: { img, prompt: 'a chair' },
+    joined: { img: ['prompt'], prompt: ['img'] },
+  },
+  {
+    label: 'multimodal',
+    method: 'POST',
+    path: '/lux3d/v1/generate/multimodal-to-image/task/create',
+    body: { img, prompt: 'a chair' },
+    joined: { img: ['prompt'], prompt: ['img'] },
+  },
+  {
+    label: 'multi-format export',
+    method: 'POST',
+    path: '/lux3d/v1/multi-format-export/task/create',
+    body: { modelUrl: glb, outputFormat: ['stl', '3mf'] },
+    joined: { modelUrl: ['taskId'] },
+  },
+  {
+    label: 'export of a task',
+    method: 'POST',
+    path: '/lux3d/v1/multi-format-export/task/create',
+    body: { taskId: 999_999_999, outputFormat: ['stl'] },
+    joined: { taskId: ['modelUrl'] },
+  },
+  { label: 'task get', method: 'GET', path: '/lux3d/v1/generate/task/get', query: { taskid: '{taskId}' } },
+  {
+    label: 'task list',
+    method: 'GET',
+    path: '/lux3d/v1/generate/task/list',
+    query: { page: '1', pagesize: '20', status: '0', starttime: '0', endtime: '9999999999999' },
+    joined: { starttime: ['endtime'], endtime: ['starttime'] },
+  },
+  { label: 'task cancel', method: 'POST', path: '/lux3d/v1/generate/task/cancel', query: { taskid: '{taskId}' } },
+];
