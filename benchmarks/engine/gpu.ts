@@ -3,15 +3,12 @@
  * and backward and of a whole training step (wall clock over many frames of varying views, nothing read back), and
  * the time of each pass by timestamp queries.
  *
- *     node benchmarks/engine/gpu.ts [--counts 250000,1000000] [--frames 96] [--descriptors 65536] [--software] [--json file]
+ *     npm run bench:gpu -- [--counts 250000,1000000] [--frames 96] [--descriptors 65536] [--software] [--json file]
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { StepOptions } from '../../packages/engine/src/backend.ts';
-import { randomDescriptors } from '../../packages/engine/src/testing/descriptors.ts';
-import { lookAt, noiseView, randomGaussians } from '../../packages/engine/src/testing/scenes.ts';
-import { openWgslBackend } from '../../packages/engine/src/wgsl/backend.ts';
-import type { WgslScene } from '../../packages/engine/src/wgsl/scene.ts';
+import { openWgslBackend, type StepOptions } from '@orrery/engine';
+import { lookAt, noiseView, randomDescriptors, randomGaussians, type WgslScene } from '@orrery/engine/bench';
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,4 @@
 /** The Node binding of WebGPU (Dawn, npm `webgpu`): the only file of this folder that knows Node; loaded by device.ts. */
-import { createRequire } from 'node:module';
 import { EngineError } from '../errors.ts';
 
 /**
@@ -14,13 +13,11 @@ const FEATURES = [
 
 let gpu: GPU | undefined;
 
-/** `ORRERY_DAWN` names another build of dawn.node, for machines the npm package carries none for. */
 export async function loadNodeGpu(): Promise<GPU> {
   if (gpu) return gpu;
   try {
-    const own = process.env.ORRERY_DAWN;
-    const module = own ? createRequire(import.meta.url)(own) : await import('webgpu');
-    gpu = (module as { create(flags: string[]): GPU }).create(FEATURES);
+    const { create } = await import('webgpu');
+    gpu = create(FEATURES);
     return gpu;
   } catch (cause) {
     throw new EngineError('DEVICE_UNAVAILABLE', 'the WebGPU library could not be loaded', { cause });
