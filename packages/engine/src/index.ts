@@ -16,3 +16,4 @@ export {
   train,
 } from './train/train.ts';
 export { openWasmBackend } from './wasm/backend.ts';
+export { openWgslBackend, type WgslOptions } from './wgsl/backend.ts';

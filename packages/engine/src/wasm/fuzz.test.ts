@@ -74,6 +74,17 @@ describe.each(['wasm', 'reference'] as const)('%s on absurd but finite input', (
   });
 });
 
+it('says so when a scene cannot fit a WASM memory, and goes on with the next', async () => {
+  await buildWasm();
+  const backend = await openWasmBackend({ threads: 1 });
+  const huge = backend.createScene({ capacity: 20_000_000, shDegree: 3, training: true });
+  await expect(huge).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' });
+  const scene = await backend.createScene({ capacity: 12, shDegree: 1, training: false });
+  await scene.upload(randomGaussians({ count: 12, shDegree: 1 }));
+  expect((await scene.render(camera)).alpha.some((alpha) => alpha > 0)).toBe(true);
+  await backend.dispose();
+});
+
 async function expectFinite(backend: Backend, gaussians: GaussianArrays): Promise<void> {
   const scene = await backend.createScene({ capacity: 16, shDegree: 1, training: true });
   try {

@@ -1,0 +1,193 @@
+/**
+ * Step 8, front to back: a workgroup of 32 threads per 8x4 block of pixels, a thread per pixel. It looks through its tile's
+ * entries for those whose mask has the block, 32 at a time, and blends these: for a Gaussian three pixels wide that is a third
+ * of the pixel-Gaussian pairs of the tile, and each block stops by itself once nothing can be seen behind it.
+ *
+ * For training it lists the entries that did change a pixel of the block, so that backward walks these and no others, and zeroes
+ * the slots of those that did not.
+ *
+ * reads: tileStarts, sorted, splats. writes: picture (colour, T), with `depth` depths (expected, median), with `train` blockLists,
+ * blockCounts, slots
+ */
+import { COMMON_WGSL } from './common.ts';
+
+export const BLOCK_WGSL = `
+// Pixel of lane 0..31 of block 0..7 of a tile.
+fn blockPixel(tile: vec2u, block: u32, lane: u32) -> vec2u {
+  return vec2u(16u * tile.x + 8u * (block & 1u) + (lane & 7u), 16u * tile.y + 4u * (block >> 1u) + (lane >> 3u));
+}
+
+// Where the list of a block begins: a tile with n entries has room for n in each of its eight blocks.
+fn blockList(first: u32, end: u32, block: u32) -> u32 { return 8u * first + block * (end - first); }
+`;
+
+export type BlendVariant = 'draw' | 'depth' | 'train';
+
+const OUTPUTS: Record<BlendVariant, string> = {
+  draw: '',
+  depth: '@group(1) @binding(4) var<storage, read_write> depths: array<vec2f>;',
+  train: `@group(1) @binding(4) var<storage, read_write> blockLists: array<u32>;
+@group(1) @binding(5) var<storage, read_write> blockCounts: array<u32>;
+@group(1) @binding(6) var<storage, read_write> slots: array<vec4f>;`,
+};
+
+const ZERO_SLOT_WGSL = `
+fn zeroSlot(entry: vec2u, block: u32) {
+  let slot = 3u * (entry.y + countOneBits((entry.x >> 24u) & ((1u << block) - 1u)));
+  slots[slot] = vec4f(0.0);
+  slots[slot + 1u] = vec4f(0.0);
+  slots[slot + 2u] = vec4f(0.0);
+}
+`;
+
+/** Lanes with the flag, the same in all of them. Without subgroups: a word of workgroup memory between barriers. */
+const flags = (subgroups32: boolean, name: string, flag: string) =>
+  subgroups32
+    ? `let ${name} = subgroupBallot(${flag}).x;`
+    : `if (${flag}) { atomicOr(&gathered, 1u << lane); }
+      workgroupBarrier();
+      let ${name} = atomicLoad(&gathered);
+      workgroupBarrier();
+      if (lane == 0u) { atomicStore(&gathered, 0u); }
+      workgroupBarrier();`;
+
+const everyUsed = (subgroups32: boolean) =>
+  subgroups32
+    ? 'let everyUsed = subgroupOr(used);'
+    : `if (used != 0u) { atomicOr(&gathered, used); }
+      workgroupBarrier();
+      let everyUsed = atomicLoad(&gathered);
+      workgroupBarrier();
+      if (lane == 0u) { atomicStore(&gathered, 0u); }
+      workgroupBarrier();`;
+
+export const blendWgsl = (variant: BlendVariant, subgroups32: boolean) => {
+  const depth = variant === 'depth';
+  const train = variant === 'train';
+  const only = (wanted: boolean, code: string) => (wanted ? code : '');
+  return `${only(subgroups32, 'enable subgroups;')}
+${COMMON_WGSL}
+@group(1) @binding(0) var<storage, read> tileStarts: array<u32>;
+@group(1) @binding(1) var<storage, read> sorted: array<vec2u>;
+@group(1) @binding(2) var<storage, read> splats: array<vec4f>;
+@group(1) @binding(3) var<storage, read_write> picture: array<vec4f>;
+${OUTPUTS[variant]}
+${BLOCK_WGSL}${only(train, ZERO_SLOT_WGSL)}
+const HALF_LOG2E = 0.7213475204444817;
+var<workgroup> queue: array<vec3u, 64>;     // a ring: entry, its number
+var<workgroup> shape: array<vec4f, 32>;     // m, A', B'  (conic times log2(e), A and C halved)
+var<workgroup> look: array<vec4f, 32>;      // C', log2 a, r, g
+var<workgroup> rest: array<vec2f, 32>;      // b, z
+// What the loops turn on: entries found, pixels that still see something.
+var<workgroup> found: u32;
+var<workgroup> seeing: u32;
+${only(!subgroups32, 'var<workgroup> gathered: atomic<u32>;')}
+
+@compute @workgroup_size(32)
+fn blend(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) lane: u32) {
+  let block = group.x & 7u;
+  let tileAt = vec2u(group.x >> 3u, group.y);
+  let tile = tileAt.y * step.tilesX + tileAt.x;
+  let pixel = blockPixel(tileAt, block, lane);
+  let inside = pixel.x < step.width && pixel.y < step.height;
+  let q = vec2f(pixel) + 0.5;
+  let first = tileStarts[tile];
+  let end = tileStarts[tile + 1u];
+  let before = (1u << lane) - 1u;
+  var transmittance = 1.0;
+  var color = vec3f(0.0);
+  ${only(depth, 'var depthSum = 0.0; var median = 0.0;')}
+  var done = !inside;
+  ${only(train, 'let listAt = blockList(first, end, block); var listed = 0u;')}
+  ${only(!subgroups32, 'if (lane == 0u) { atomicStore(&gathered, 0u); } workgroupBarrier();')}
+
+  var cursor = first;
+  var head = 0u;
+  var tail = 0u;
+  // The next 32 entries are always on their way.
+  var entry = vec2u(0u);
+  if (first + lane < end) { entry = sorted[first + lane]; }
+  loop {
+    while (tail - head < 32u && cursor < end) {
+      let hit = cursor + lane < end && ((entry.x >> (24u + block)) & 1u) != 0u;
+      ${flags(subgroups32, 'hits', 'hit')}
+      if (hit) { queue[(tail + countOneBits(hits & before)) & 63u] = vec3u(entry, cursor + lane); }
+      if (lane == 0u) { found = countOneBits(hits); }
+      cursor += 32u;
+      if (cursor + lane < end) { entry = sorted[cursor + lane]; }
+      tail += workgroupUniformLoad(&found);
+    }
+    let n = min(tail - head, 32u);
+    if (n == 0u) { break; }
+    workgroupBarrier();
+    var own = vec3u(0u);
+    if (lane < n) {
+      own = queue[(head + lane) & 63u];
+      let i = own.x & 0xffffffu;
+      let s0 = splats[3u * i];
+      let s1 = splats[3u * i + 1u];
+      let s2 = splats[3u * i + 2u];
+      shape[lane] = vec4f(s0.xy, HALF_LOG2E * s0.z, 2.0 * HALF_LOG2E * s0.w);
+      look[lane] = vec4f(HALF_LOG2E * s1.x, s1.y, s2.xy);
+      rest[lane] = vec2f(s2.z, s1.z);
+    }
+    head += n;
+    workgroupBarrier();
+    ${only(train, 'var used = 0u;')}
+    for (var k = 0u; k < n && !done; k++) {
+      let a = shape[k];
+      let b = look[k];
+      let e = a.xy - q;
+      let exponent = b.y - (a.z * e.x * e.x + a.w * e.x * e.y + b.x * e.y * e.y);
+      if (exponent >= LOG2_ALPHA_MIN) {
+        let alpha = min(ALPHA_MAX, exp2(exponent));
+        let weight = alpha * transmittance;
+        let c = rest[k];
+        color += weight * vec3f(b.zw, c.x);
+        let next = transmittance * (1.0 - alpha);
+        ${only(depth, 'depthSum += weight * c.y; if (transmittance >= 0.5 && next < 0.5) { median = c.y; }')}
+        ${only(train, 'used |= 1u << k;')}
+        transmittance = next;
+        done = next < TRANSMITTANCE_MIN;
+      }
+    }
+    ${only(
+      train,
+      `${everyUsed(subgroups32)}
+    if (lane < n) {
+      if (((everyUsed >> lane) & 1u) != 0u) {
+        blockLists[listAt + listed + countOneBits(everyUsed & before)] = own.z;
+      } else {
+        zeroSlot(own.xy, block);
+      }
+    }
+    listed += countOneBits(everyUsed);`,
+    )}
+    ${flags(subgroups32, 'awake', '!done')}
+    if (lane == 0u) { seeing = awake; }
+    if (workgroupUniformLoad(&seeing) == 0u) { break; }
+  }
+  ${only(
+    train,
+    `if (lane == 0u) { blockCounts[8u * tile + block] = listed; }
+  // Nobody looks behind: what was found and what was not yet looked at.
+  for (var k = head + lane; k < tail; k += 32u) { zeroSlot(queue[k & 63u].xy, block); }
+  for (var s = cursor + lane; s < end; s += 32u) {
+    let hidden = sorted[s];
+    if (((hidden.x >> (24u + block)) & 1u) != 0u) { zeroSlot(hidden, block); }
+  }`,
+  )}
+
+  if (inside) {
+    let at = pixel.y * step.width + pixel.x;
+    let background = vec3f(step.backgroundR, step.backgroundG, step.backgroundB);
+    picture[at] = vec4f(color + transmittance * background, transmittance);
+    ${only(
+      depth,
+      `let alpha = 1.0 - transmittance;
+    depths[at] = vec2f(select(0.0, depthSum / alpha, alpha > 0.0), median);`,
+    )}
+  }
+}
+`;
+};

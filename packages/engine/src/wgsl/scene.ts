@@ -1,0 +1,430 @@
+/** A scene on a GPU: parameters live there; a batch of steps is encoded without reading anything back in between. */
+import type {
+  EvaluateOptions,
+  Gradients,
+  RefineOptions,
+  RefineResult,
+  Rendering,
+  RenderOptions,
+  Scene,
+  SceneOptions,
+  SceneState,
+  StepOptions,
+  TrainingView,
+  TrainStatistics,
+  ViewScore,
+  ViewTables,
+} from '../backend.ts';
+import { type Camera, checkCamera } from '../camera.ts';
+import { EngineError } from '../errors.ts';
+import { allocateGaussians, checkGaussians, type GaussianArrays } from '../gaussians.ts';
+import { checkView } from '../views.ts';
+import { type GpuDevice, USAGE } from './device.ts';
+import { FrameRunner, type PlannedFrame } from './frame-runner.ts';
+import type { KernelCompiler } from './kernel.ts';
+import { STATISTIC, STATISTIC_EXPOSURE, STATISTIC_POSE, VIEW_ROW, VIEW_ROW_FLOATS } from './kernels/common.ts';
+import { type FrameKernels, planesOf } from './kernels/frame-kernels.ts';
+import { packPlane, planeNumbers, unpackPlane } from './planes.ts';
+import { readBuffer } from './read-buffer.ts';
+import { planRelocation } from './relocation.ts';
+import { allocateScene, release, type SceneBuffers, viewTableBytes } from './scene-buffers.ts';
+import { STEP_BYTES } from './step-record.ts';
+import { allocateViewTable, type Target, uploadTarget, viewRow } from './view-targets.ts';
+
+const NO_RATES = { position: 0, logScale: 0, rotation: 0, opacity: 0, shBase: 0, shRest: 0, exposure: 0, pose: 0 };
+/** Row of the view table for cameras that are no training views. */
+const FREE_ROW = 0;
+/** The number of a Gaussian shares a word with the block mask of its tile entry. */
+const MAX_CAPACITY = 2 ** 24 - 1;
+
+const SUMS = ['l1', 'ssim', 'visible', 'tileEntries'] as const;
+
+export class WgslScene implements Scene {
+  readonly capacity: number;
+  readonly shDegree: number;
+  #count = 0;
+  #globalStep = 0;
+  readonly #gpu: GpuDevice;
+  readonly #training: boolean;
+  readonly #buffers: SceneBuffers;
+  readonly #runner: FrameRunner;
+  /** Row 0 is for cameras that are no training views. */
+  #views: GPUBuffer;
+  #targets: Target[] = [];
+  #queue: Promise<unknown> = Promise.resolve();
+  #disposed = false;
+
+  static async create(compiler: KernelCompiler, kernels: FrameKernels, options: SceneOptions): Promise<WgslScene> {
+    const { capacity, shDegree, training } = options;
+    if (!Number.isInteger(capacity) || capacity < 1 || capacity > MAX_CAPACITY) {
+      throw new EngineError('INVALID_INPUT', `room for ${capacity} Gaussians`);
+    }
+    const buffers = await allocateScene(compiler.gpu, capacity, shDegree, training);
+    const views = await allocateViewTable(compiler.gpu, 0);
+    return new WgslScene(compiler, kernels, options, buffers, views);
+  }
+
+  private constructor(
+    compiler: KernelCompiler,
+    kernels: FrameKernels,
+    options: SceneOptions,
+    buffers: SceneBuffers,
+    views: GPUBuffer,
+  ) {
+    this.#gpu = compiler.gpu;
+    this.capacity = options.capacity;
+    this.shDegree = options.shDegree;
+    this.#training = options.training;
+    this.#buffers = buffers;
+    this.#views = views;
+    this.#runner = new FrameRunner(compiler, kernels, options, buffers, views);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Calls are done one after another, as the interface promises. */
+  #inOrder<T>(work: () => Promise<T>): Promise<T> {
+    const checked = async () => {
+      this.#gpu.check();
+      if (this.#disposed) throw new EngineError('INVALID_INPUT', 'the scene was disposed of');
+      return work();
+    };
+    const result = this.#queue.then(checked, checked);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  upload(gaussians: GaussianArrays): Promise<void> {
+    return this.#inOrder(async () => {
+      checkGaussians(gaussians);
+      const { count } = gaussians;
+      if (count > this.capacity || gaussians.shDegree > this.shDegree) {
+        throw new EngineError('INVALID_INPUT', `${count} Gaussians of degree ${gaussians.shDegree} do not fit`);
+      }
+      this.#writePlanes(this.#buffers.parameters, gaussians);
+      this.#clearMoments();
+      this.#count = count;
+      this.#globalStep = 0;
+    });
+  }
+
+  #writePlanes(buffer: GPUBuffer, gaussians: GaussianArrays): void {
+    for (const plane of planeNumbers(this.shDegree)) {
+      this.#gpu.device.queue.writeBuffer(buffer, 16 * this.capacity * plane, packPlane(gaussians, plane));
+    }
+  }
+
+  async #readPlanes(buffer: GPUBuffer): Promise<GaussianArrays> {
+    const out = allocateGaussians(this.#count, this.shDegree);
+    for (const plane of planeNumbers(this.shDegree)) {
+      const bytes = await readBuffer(this.#gpu, buffer, 16 * this.capacity * plane, 16 * this.#count);
+      unpackPlane(new Float32Array(bytes), plane, out);
+    }
+    return out;
+  }
+
+  #clearMoments(): void {
+    if (!this.#training) return;
+    const encoder = this.#gpu.device.createCommandEncoder();
+    encoder.clearBuffer(this.#buffers.first);
+    encoder.clearBuffer(this.#buffers.second);
+    this.#gpu.device.queue.submit([encoder.finish()]);
+  }
+
+  download(): Promise<GaussianArrays> {
+    return this.#inOrder(() => this.#readPlanes(this.#buffers.parameters));
+  }
+
+  #plainStep(background: readonly [number, number, number], antialias: boolean, shDegree: number): StepOptions {
+    return {
+      view: 0,
+      background,
+      antialias,
+      shDegree,
+      ssimWeight: 0,
+      opacityReg: 0,
+      scaleReg: 0,
+      rates: NO_RATES,
+      noiseRate: 0,
+      seed: 0,
+    };
+  }
+
+  #setFreeRow(camera: Camera, exposure?: ArrayLike<number>): void {
+    this.#gpu.device.queue.writeBuffer(
+      this.#views,
+      viewTableBytes(FREE_ROW),
+      viewRow(camera.cameraFromWorld, exposure),
+    );
+  }
+
+  render(camera: Camera, options: RenderOptions = {}): Promise<Rendering> {
+    return this.#inOrder(async () => {
+      checkCamera(camera);
+      const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
+      this.#setFreeRow(camera);
+      const step = this.#plainStep(background, antialias, shDegree);
+      await this.#runner.run(depth ? 'drawDepth' : 'draw', { step, camera, viewRow: FREE_ROW }, this.#count);
+      return this.#readPicture(camera.width, camera.height, depth);
+    });
+  }
+
+  async #readPicture(width: number, height: number, withDepth: boolean): Promise<Rendering> {
+    const pixels = width * height;
+    const values = await this.#runner.readPicture(pixels);
+    const color = new Float32Array(3 * pixels);
+    const alpha = new Float32Array(pixels);
+    for (let at = 0; at < pixels; at++) {
+      color[3 * at] = values[4 * at]!;
+      color[3 * at + 1] = values[4 * at + 1]!;
+      color[3 * at + 2] = values[4 * at + 2]!;
+      alpha[at] = 1 - values[4 * at + 3]!;
+    }
+    if (!withDepth) return { width, height, color, alpha };
+    const depths = await this.#runner.readDepths(pixels);
+    const depth = Float32Array.from({ length: pixels }, (_, at) => depths[2 * at]!);
+    const medianDepth = Float32Array.from({ length: pixels }, (_, at) => depths[2 * at + 1]!);
+    return { width, height, color, alpha, depth, medianDepth };
+  }
+
+  setViews(views: readonly TrainingView[], { reset = false } = {}): Promise<void> {
+    return this.#inOrder(async () => {
+      views.forEach(checkView);
+      const known = reset ? 0 : Math.min(this.#targets.length, views.length);
+      const table = await allocateViewTable(this.#gpu, views.length);
+      for (const target of this.#targets) target.buffer.destroy();
+      this.#targets = [];
+      const targets: Target[] = [];
+      for (const view of views) targets.push(await uploadTarget(this.#gpu, view));
+      if (known > 0) {
+        const encoder = this.#gpu.device.createCommandEncoder();
+        encoder.copyBufferToBuffer(this.#views, viewTableBytes(1), table, viewTableBytes(1), viewTableBytes(known));
+        this.#gpu.device.queue.submit([encoder.finish()]);
+      }
+      for (let v = known; v < views.length; v++) {
+        this.#gpu.device.queue.writeBuffer(table, viewTableBytes(1 + v), viewRow(views[v]!.camera.cameraFromWorld));
+      }
+      this.#views.destroy();
+      this.#views = table;
+      this.#targets = targets;
+      this.#runner.bindViews(table);
+    });
+  }
+
+  async #readViewRows(): Promise<Float32Array> {
+    const bytes = await readBuffer(this.#gpu, this.#views, viewTableBytes(1), viewTableBytes(this.#targets.length));
+    return new Float32Array(bytes);
+  }
+
+  readViews(): Promise<ViewTables> {
+    return this.#inOrder(async () => {
+      const rows = await this.#readViewRows();
+      const column = (from: number) => {
+        const out = new Float32Array(12 * this.#targets.length);
+        for (let v = 0; v < this.#targets.length; v++) {
+          const at = VIEW_ROW_FLOATS * v + from;
+          out.set(rows.subarray(at, at + 12), 12 * v);
+        }
+        return out;
+      };
+      return { exposures: column(VIEW_ROW.exposure), camerasFromWorld: column(VIEW_ROW.pose) };
+    });
+  }
+
+  #plan(step: StepOptions): PlannedFrame {
+    if (!this.#training) throw new EngineError('INVALID_INPUT', 'the scene was not created for training');
+    const target = this.#targets[step.view];
+    if (!target) throw new EngineError('INVALID_INPUT', `view ${step.view} of ${this.#targets.length}`);
+    return { step, camera: target.camera, viewRow: 1 + step.view, target };
+  }
+
+  /** Gradients laid out as the parameters are. */
+  #gradientBuffer(): Promise<GPUBuffer> {
+    const bytes = 16 * this.capacity * planesOf(this.shDegree);
+    return this.#gpu.buffer(bytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'gradients');
+  }
+
+  gradients(step: StepOptions): Promise<Gradients> {
+    return this.#inOrder(async () => {
+      const planned = this.#plan(step);
+      const buffer = await this.#gradientBuffer();
+      try {
+        await this.#runner.run('gradients', planned, this.#count, buffer);
+        const gaussians = await this.#readPlanes(buffer);
+        const scales = new Float32Array(await readBuffer(this.#gpu, buffer, 32 * this.capacity, 16 * this.#count));
+        const statistics = await this.#runner.readStatistics();
+        const l1 = statistics[STATISTIC.lastL1]!;
+        const ssim = statistics[STATISTIC.lastSsim]!;
+        return {
+          loss: (1 - step.ssimWeight) * l1 + step.ssimWeight * (1 - ssim),
+          l1,
+          ssim,
+          gaussians,
+          visible: Uint8Array.from({ length: this.#count }, (_, i) => scales[4 * i + 3]!),
+          exposure: statistics.slice(STATISTIC_EXPOSURE, STATISTIC_EXPOSURE + 12),
+          pose: statistics.slice(STATISTIC_POSE, STATISTIC_POSE + 6),
+        };
+      } finally {
+        buffer.destroy();
+      }
+    });
+  }
+
+  train(steps: readonly StepOptions[]): Promise<TrainStatistics> {
+    return this.#inOrder(async () => {
+      const planned = steps.map((step) => this.#plan(step));
+      const sum = { l1: 0, ssim: 0, visible: 0, tileEntries: 0 };
+      for (let done = 0; done < planned.length; ) {
+        const batch = await this.#runner.train(planned.slice(done), this.#count, this.#globalStep + 1);
+        done += batch.completed;
+        this.#globalStep += batch.completed;
+        for (const name of SUMS) sum[name] += batch[name];
+      }
+      for (const name of SUMS) sum[name] /= Math.max(1, steps.length);
+      if (!Number.isFinite(sum.l1)) {
+        throw new EngineError('DIVERGED', `the loss is ${sum.l1} after step ${this.#globalStep}`);
+      }
+      const weight = steps.reduce((total, step) => total + step.ssimWeight, 0) / Math.max(1, steps.length);
+      return { step: this.#globalStep, loss: (1 - weight) * sum.l1 + weight * (1 - sum.ssim), ...sum };
+    });
+  }
+
+  evaluate(views: readonly TrainingView[], options: EvaluateOptions): Promise<ViewScore[]> {
+    return this.#inOrder(async () => {
+      const scores: ViewScore[] = [];
+      for (const [v, view] of views.entries()) {
+        checkView(view, v);
+        const target = await uploadTarget(this.#gpu, view);
+        try {
+          this.#setFreeRow(view.camera, options.exposures?.subarray(12 * v, 12 * v + 12));
+          const step = this.#plainStep(options.background, options.antialias, options.shDegree);
+          await this.#runner.run('score', { step, camera: view.camera, viewRow: FREE_ROW, target }, this.#count);
+          const statistics = await this.#runner.readStatistics();
+          scores.push({
+            l1: statistics[STATISTIC.lastL1]!,
+            mse: statistics[STATISTIC.lastMse]!,
+            ssim: statistics[STATISTIC.lastSsim]!,
+          });
+        } finally {
+          target.buffer.destroy();
+        }
+      }
+      return scores;
+    });
+  }
+
+  refine(options: RefineOptions): Promise<RefineResult> {
+    return this.#inOrder(async () => {
+      if (!this.#training) throw new EngineError('INVALID_INPUT', 'the scene was not created for training');
+      const plane = new Float32Array(await readBuffer(this.#gpu, this.#buffers.parameters, 0, 16 * this.#count));
+      const { result, sources, copies } = planRelocation(plane, 4, 3, this.#count, this.capacity, options);
+      const { device } = this.#gpu;
+      const upload = async (words: Uint32Array<ArrayBuffer>, label: string) => {
+        const buffer = await this.#gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, label);
+        device.queue.writeBuffer(buffer, 0, words);
+        return buffer;
+      };
+      const sourceBuffer = await upload(sources, 'sources');
+      const copyBuffer = await upload(copies, 'copies');
+      const frame = await this.#runner.prepare(1, 1);
+      const records = new ArrayBuffer(2 * STEP_BYTES);
+      const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
+      [sources, copies].forEach((words, record) => {
+        const step = {
+          ...this.#plainStep([0, 0, 0], true, 0),
+          seed: words.length / 4,
+          scaleReg: Math.log(options.maxScale),
+        };
+        this.#runner.writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, this.#count, 1, 'draw');
+      });
+      device.queue.writeBuffer(this.#buffers.steps, 0, records);
+      const encoder = device.createCommandEncoder();
+      frame.encodeRelocation(encoder, this.#count, sourceBuffer, copyBuffer);
+      device.queue.submit([encoder.finish()]);
+      this.#count = result.count;
+      // Destroying waits for the submission by itself.
+      sourceBuffer.destroy();
+      copyBuffer.destroy();
+      return result;
+    });
+  }
+
+  saveState(): Promise<SceneState> {
+    return this.#inOrder(async () => {
+      const arrays: Record<string, Float32Array> = { viewRows: await this.#readViewRows() };
+      const copy = async (name: string, buffer: GPUBuffer) => {
+        for (const plane of planeNumbers(this.shDegree)) {
+          const bytes = await readBuffer(this.#gpu, buffer, 16 * this.capacity * plane, 16 * this.#count);
+          arrays[`${name}${plane}`] = new Float32Array(bytes);
+        }
+      };
+      await copy('parameters', this.#buffers.parameters);
+      if (this.#training) {
+        await copy('first', this.#buffers.first);
+        await copy('second', this.#buffers.second);
+      }
+      return { kind: 'wgsl', count: this.#count, shDegree: this.shDegree, step: this.#globalStep, arrays };
+    });
+  }
+
+  /** The views must have been set before: their learnt rows come out of the state. */
+  loadState(state: SceneState): Promise<void> {
+    return this.#inOrder(async () => {
+      const fits = state.kind === 'wgsl' && state.shDegree === this.shDegree && state.count <= this.capacity;
+      const rows = state.arrays.viewRows;
+      if (!fits || rows?.length !== VIEW_ROW_FLOATS * this.#targets.length) {
+        const what = `${state.count} Gaussians, degree ${state.shDegree}, ${state.kind}`;
+        throw new EngineError('BAD_CHECKPOINT', `a state of ${what} does not fit this scene and its views`);
+      }
+      this.#clearMoments();
+      const { queue } = this.#gpu.device;
+      const write = (buffer: GPUBuffer, at: number, values: Float32Array) =>
+        queue.writeBuffer(buffer, at, values.slice());
+      const names = this.#training ? (['parameters', 'first', 'second'] as const) : (['parameters'] as const);
+      for (const name of names) {
+        for (const plane of planeNumbers(this.shDegree)) {
+          const values = state.arrays[`${name}${plane}`];
+          if (values?.length !== 4 * state.count) throw new EngineError('BAD_CHECKPOINT', `${name}${plane} is missing`);
+          write(this.#buffers[name], 16 * this.capacity * plane, values);
+        }
+      }
+      write(this.#views, viewTableBytes(1), rows);
+      this.#count = state.count;
+      this.#globalStep = state.step;
+    });
+  }
+
+  /** Microseconds per pass of one frame; for benchmarks. The frame must have fitted before. */
+  profile(goal: 'draw' | 'train', step: StepOptions): Promise<Map<string, number>> {
+    return this.#inOrder(() => this.#runner.profile(goal, this.#plan(step), this.#count));
+  }
+
+  /**
+   * Milliseconds the host takes to encode `times` frames and those until all are done, nothing read back; for benchmarks.
+   * `gradients` is forward and backward down to every parameter. The frames must have fitted before.
+   */
+  clock(goal: 'draw' | 'gradients' | 'train', steps: readonly StepOptions[], times: number) {
+    return this.#inOrder(async () => {
+      const planned = steps.map((step) => this.#plan(step));
+      if (goal !== 'gradients') return this.#runner.clock(goal, planned, this.#count, times);
+      const gradients = await this.#gradientBuffer();
+      try {
+        return await this.#runner.clock(goal, planned, this.#count, times, gradients);
+      } finally {
+        gradients.destroy();
+      }
+    });
+  }
+
+  async dispose(): Promise<void> {
+    await this.#queue;
+    if (this.#disposed) return;
+    this.#disposed = true;
+    release(this.#buffers);
+    this.#runner.dispose();
+    this.#views.destroy();
+    for (const target of this.#targets) target.buffer.destroy();
+  }
+}

@@ -1,0 +1,51 @@
+/** Training views on the device: one packed target each, and the table of exposures and poses. */
+import type { TrainingView } from '../backend.ts';
+import { IDENTITY_EXPOSURE } from '../views.ts';
+import { type GpuDevice, USAGE } from './device.ts';
+import { VIEW_ROW, VIEW_ROW_FLOATS } from './kernels/common.ts';
+import { viewTableBytes } from './scene-buffers.ts';
+
+export interface Target {
+  camera: TrainingView['camera'];
+  buffer: GPUBuffer;
+  keptPixels: number;
+}
+
+/** r | g << 8 | b << 16 | keep << 24 per pixel. */
+export function packTarget(view: TrainingView): { words: Uint32Array<ArrayBuffer>; keptPixels: number } {
+  const pixels = view.camera.width * view.camera.height;
+  const words = new Uint32Array(pixels);
+  let keptPixels = 0;
+  const { rgb, mask } = view;
+  for (let at = 0; at < pixels; at++) {
+    const keep = !mask || mask[at]! >= 128;
+    if (keep) keptPixels++;
+    words[at] = (rgb[3 * at]! | (rgb[3 * at + 1]! << 8) | (rgb[3 * at + 2]! << 16) | (keep ? 0xff000000 : 0)) >>> 0;
+  }
+  return { words, keptPixels };
+}
+
+export async function uploadTarget(gpu: GpuDevice, view: TrainingView): Promise<Target> {
+  const { words, keptPixels } = packTarget(view);
+  const buffer = await gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'target');
+  gpu.device.queue.writeBuffer(buffer, 0, words);
+  return { camera: view.camera, buffer, keptPixels };
+}
+
+/** A fresh row: no moments, the given exposure and pose. */
+export function viewRow(
+  pose: ArrayLike<number>,
+  exposure: ArrayLike<number> = IDENTITY_EXPOSURE,
+): Float32Array<ArrayBuffer> {
+  const row = new Float32Array(VIEW_ROW_FLOATS);
+  for (let k = 0; k < 12; k++) {
+    row[VIEW_ROW.exposure + k] = exposure[k]!;
+    row[VIEW_ROW.pose + k] = pose[k]!;
+  }
+  return row;
+}
+
+/** The table: row 0 for cameras that are no training views, then one row per view. */
+export function allocateViewTable(gpu: GpuDevice, views: number): Promise<GPUBuffer> {
+  return gpu.buffer(viewTableBytes(1 + views), USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'views');
+}
