@@ -4,14 +4,14 @@
  * v, v d, v ey, v d^2, v d ey, v ey^2, w g. Each entry owns its slot, so nothing is shared between threads and the sums
  * over a Gaussian's slots have one order whatever the number of threads.
  */
+import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, FOUR, MOST, ONE, THINNEST } from './constants';
 import {
   Frame, PLANE_COLOR, PLANE_GRADIENT, planeAt, SLOT_BYTES, SPLAT_B, SPLAT_BYTES, SPLAT_G, SPLAT_HALF, SPLAT_LOG, SPLAT_MX,
   SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_SHEAR,
 } from './frame';
-import { LOG_255 } from './project';
 import { expNegative, madd, nmadd, sumLanes } from './simd';
 import { take, WORK_BACKWARD } from './threads';
-import { ALPHA_MAX, BACKWARD_ROW, clearTile, LANE, TRANSMITTANCE_MIN } from './tile-buffer';
+import { BACKWARD_ROW, clearTile, LANE } from './tile-buffer';
 import { FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH } from './tiles';
 
 export function backwardPhase(f: Frame, local: usize): void {
@@ -57,10 +57,17 @@ function loadTile(f: Frame, local: usize, x0: u32, y0: u32, columns: u32, rows: 
 
 function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0: u32): void {
   const zero = f32x4.splat(0);
-  const one = f32x4.splat(1);
-  const cutoff = f32x4.splat(LOG_255);
-  const thinnest = f32x4.splat(TRANSMITTANCE_MIN);
-  const most = f32x4.splat(ALPHA_MAX);
+  const one = constant(ONE);
+  const four = constant(FOUR);
+  const cutoff = constant(CUTOFF);
+  const c5 = constant(EXP5);
+  const c4 = constant(EXP4);
+  const c3 = constant(EXP3);
+  const c2 = constant(EXP2);
+  const c1 = constant(EXP1);
+  const c0 = constant(EXP0);
+  const thinnest = constant(THINNEST);
+  const most = constant(MOST);
   const originX = (x0 as f32) + 0.5;
   const originY = (y0 as f32) + 0.5;
   for (let entry = start; entry < stop; entry++) {
@@ -97,7 +104,7 @@ function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0:
       {
         const p = madd(f32x4.mul(d0, d0), half, base);
         const t = v128.load(at);
-        const raw = expNegative(p);
+        const raw = expNegative(p, c5, c4, c3, c2, c1, c0);
         const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
         const alpha = v128.and(f32x4.pmin(raw, most), open);
         const w = f32x4.mul(alpha, t);
@@ -115,11 +122,11 @@ function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0:
         const v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
         v0 = v128.and(v, f32x4.le(raw, most));
       }
-      const d1 = f32x4.add(d0, f32x4.splat(4));
+      const d1 = f32x4.add(d0, four);
       {
         const p = madd(f32x4.mul(d1, d1), half, base);
         const t = v128.load(at, 16);
-        const raw = expNegative(p);
+        const raw = expNegative(p, c5, c4, c3, c2, c1, c0);
         const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
         const alpha = v128.and(f32x4.pmin(raw, most), open);
         const w = f32x4.mul(alpha, t);
@@ -151,6 +158,7 @@ function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0:
     }
     v128.store(slot, sumLanes(sum, sumD, sumY, sumDD));
     v128.store(slot, sumLanes(sumDY, sumYY, sumR, sumG), 16);
-    v128.store(slot, sumLanes(sumB, zero, zero, zero), 32);
+    sumB = f32x4.add(sumB, v128.shuffle<f32>(sumB, sumB, 2, 3, 0, 1));
+    v128.store(slot, f32x4.add(sumB, v128.shuffle<f32>(sumB, sumB, 1, 0, 3, 2)), 32);
   }
 }

@@ -1,13 +1,13 @@
 /** Step 8 of backend.ts: a tile's Gaussians front to back, each over the rows it covers. */
+import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, FOUR, MOST, ONE, THINNEST } from './constants';
 import {
   Frame, MODE_RENDER, PLANE_COLOR, PLANE_TRANSMITTANCE, planeAt, SPLAT_B, SPLAT_BYTES, SPLAT_G,
   SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_SHEAR,
 } from './frame';
 import { exposeGroup } from './expose';
-import { LOG_255 } from './project';
 import { expNegative, madd, nmadd } from './simd';
 import { take, WORK_FORWARD } from './threads';
-import { ALPHA_MAX, clearTile, FORWARD_ROW, isOpaque, LANE, STOP_EVERY, TRANSMITTANCE_MIN } from './tile-buffer';
+import { clearTile, FORWARD_ROW, isOpaque, LANE, STOP_EVERY } from './tile-buffer';
 import { FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH } from './tiles';
 
 /** Groups of pixels evaluated in the tile at work. */
@@ -35,9 +35,17 @@ export function forwardPhase(f: Frame, local: usize): void {
 
 /** Blends entries until the tile is opaque; returns the first entry that was not looked at. */
 function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0: u32, rows: u32): u32 {
-  const cutoff = f32x4.splat(LOG_255);
-  const thinnest = f32x4.splat(TRANSMITTANCE_MIN);
-  const most = f32x4.splat(ALPHA_MAX);
+  const cutoff = constant(CUTOFF);
+  const c5 = constant(EXP5);
+  const c4 = constant(EXP4);
+  const c3 = constant(EXP3);
+  const c2 = constant(EXP2);
+  const c1 = constant(EXP1);
+  const c0 = constant(EXP0);
+  const thinnest = constant(THINNEST);
+  const most = constant(MOST);
+  const one = constant(ONE);
+  const four = constant(FOUR);
   const originX = (x0 as f32) + 0.5;
   const originY = (y0 as f32) + 0.5;
   let evaluated: u32 = 0;
@@ -66,15 +74,15 @@ function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0:
     for (let at = local + firstY * FORWARD_ROW; at <= endAt; at += FORWARD_ROW) {
       const base = madd(f32x4.mul(dy, dy), row, log);
       const d0 = nmadd(shear, dy, x);
-      const d1 = f32x4.add(d0, f32x4.splat(4));
+      const d1 = f32x4.add(d0, four);
       const p0 = madd(f32x4.mul(d0, d0), half, base);
       const p1 = madd(f32x4.mul(d1, d1), half, base);
       const t0 = v128.load(at);
       const t1 = v128.load(at, 16);
       const open0 = v128.and(f32x4.le(p0, cutoff), f32x4.ge(t0, thinnest));
       const open1 = v128.and(f32x4.le(p1, cutoff), f32x4.ge(t1, thinnest));
-      const w0 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p0), most), open0), t0);
-      const w1 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p1), most), open1), t1);
+      const w0 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p0, c5, c4, c3, c2, c1, c0), most), open0), t0);
+      const w1 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p1, c5, c4, c3, c2, c1, c0), most), open1), t1);
       v128.store(at, f32x4.sub(t0, w0));
       v128.store(at, f32x4.sub(t1, w1), 16);
       v128.store(at, madd(w0, red, v128.load(at, LANE)), LANE);
@@ -83,7 +91,7 @@ function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0:
       v128.store(at, madd(w1, green, v128.load(at, 2 * LANE + 16)), 2 * LANE + 16);
       v128.store(at, madd(w0, blue, v128.load(at, 3 * LANE)), 3 * LANE);
       v128.store(at, madd(w1, blue, v128.load(at, 3 * LANE + 16)), 3 * LANE + 16);
-      dy = f32x4.add(dy, f32x4.splat(1));
+      dy = f32x4.add(dy, one);
     }
   }
   groups = evaluated;

@@ -4,6 +4,7 @@
  * pixels per row. The square root, the conversions and the mispredicted end of every short run cost more than the
  * pixels they saved (0.43 of the bare loop instead of what `npm run bench:engine` shows now).
  */
+import { constant, THINNEST } from './constants';
 import { TILE_HEIGHT } from './tiles';
 
 /** Bytes of one quantity of a row: eight floats. */
@@ -14,9 +15,6 @@ export const FORWARD_ROW: u32 = 4 * LANE;
 export const BACKWARD_ROW: u32 = 5 * LANE;
 export const TILE_BYTES: u32 = BACKWARD_ROW * TILE_HEIGHT;
 
-/** A pixel whose transmittance is below this is done. */
-export const TRANSMITTANCE_MIN: f32 = 1e-4;
-export const ALPHA_MAX: f32 = 0.999;
 /** After so many entries a tile looks whether it is opaque everywhere. */
 export const STOP_EVERY: u32 = 16;
 
@@ -40,5 +38,5 @@ export function isOpaque(tile: usize, rowBytes: u32, rows: u32): bool {
   for (let y: u32 = 0; y < rows; y++) {
     most = f32x4.pmax(most, f32x4.pmax(v128.load(tile + y * rowBytes), v128.load(tile + y * rowBytes, 16)));
   }
-  return !v128.any_true(f32x4.ge(most, f32x4.splat(TRANSMITTANCE_MIN)));
+  return !v128.any_true(f32x4.ge(most, constant(THINNEST)));
 }
