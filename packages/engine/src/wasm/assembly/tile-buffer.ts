@@ -2,7 +2,7 @@
  * A tile's pixels in a thread's own memory. A row is eight pixels, two vectors per quantity, one quantity after the
  * other, so that a row is one address and constant offsets. Tried before: tiles of 16x16 with exact runs of covered
  * pixels per row. The square root, the conversions and the mispredicted end of every short run cost more than the
- * pixels they saved (0.43 of the bare loop instead of what `npm run bench:engine` shows now).
+ * pixels they saved (docs/engine.md has the times).
  */
 import { constant, THINNEST } from './constants';
 import { TILE_HEIGHT } from './tiles';
