@@ -37,7 +37,8 @@ export class SceneMemory {
     this.momentsSecond = at;
     if (training) at = align(at + momentOffset + 16);
     this.viewsAt = at;
-    if (at > 0xc0000000) {
+    // An entry of a tile list names its Gaussian in 24 bits.
+    if (at > 0xc0000000 || capacity > 2 ** 24) {
       throw new EngineError('OUT_OF_MEMORY', `${capacity} Gaussians of degree ${shDegree} do not fit a WASM memory`);
     }
     this.space = pool.createSpace(Math.ceil(at / 65536) + 1);

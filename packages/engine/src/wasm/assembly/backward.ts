@@ -4,15 +4,17 @@
  * v, v d, v ey, v d^2, v d ey, v ey^2, w g. Each entry owns its slot, so nothing is shared between threads and the sums
  * over a Gaussian's slots have one order whatever the number of threads.
  */
+import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, FOUR, MOST, ONE, THINNEST } from './constants';
 import {
   Frame, PLANE_COLOR, PLANE_GRADIENT, planeAt, SLOT_BYTES, SPLAT_B, SPLAT_BYTES, SPLAT_G, SPLAT_HALF, SPLAT_LOG, SPLAT_MX,
   SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_SHEAR,
 } from './frame';
-import { LOG_255 } from './project';
 import { expNegative, madd, nmadd, sumLanes } from './simd';
 import { take, WORK_BACKWARD } from './threads';
-import { ALPHA_MAX, BACKWARD_ROW, clearTile, LANE, TRANSMITTANCE_MIN } from './tile-buffer';
-import { FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH } from './tiles';
+import { BACKWARD_ROW, clearTile, LANE } from './tile-buffer';
+import {
+  BOTH_HALVES, FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, LEFT_HALF, SHIFT_X, SHIFT_Y, SLOT_MASK, TILE_HEIGHT, TILE_WIDTH,
+} from './tiles';
 
 export function backwardPhase(f: Frame, local: usize): void {
   const tiles = f.tilesX * f.tilesY;
@@ -29,7 +31,7 @@ export function backwardPhase(f: Frame, local: usize): void {
     loadTile(f, local, x0, y0, columns, rows);
     walkEntries(f, local, start, stop, x0, y0);
     for (let entry = stop; entry < end; entry++) {
-      memory.fill(f.slots + load<u32>(f.entries + (entry << 3), 4) * SLOT_BYTES, 0, SLOT_BYTES);
+      memory.fill(f.slots + (load<u32>(f.entries + (entry << 3), 4) & SLOT_MASK) * SLOT_BYTES, 0, SLOT_BYTES);
     }
   }
 }
@@ -57,16 +59,24 @@ function loadTile(f: Frame, local: usize, x0: u32, y0: u32, columns: u32, rows: 
 
 function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0: u32): void {
   const zero = f32x4.splat(0);
-  const one = f32x4.splat(1);
-  const cutoff = f32x4.splat(LOG_255);
-  const thinnest = f32x4.splat(TRANSMITTANCE_MIN);
-  const most = f32x4.splat(ALPHA_MAX);
+  const one = constant(ONE);
+  const four = constant(FOUR);
+  const cutoff = constant(CUTOFF);
+  const c5 = constant(EXP5);
+  const c4 = constant(EXP4);
+  const c3 = constant(EXP3);
+  const c2 = constant(EXP2);
+  const c1 = constant(EXP1);
+  const c0 = constant(EXP0);
+  const thinnest = constant(THINNEST);
+  const most = constant(MOST);
   const originX = (x0 as f32) + 0.5;
   const originY = (y0 as f32) + 0.5;
   for (let entry = start; entry < stop; entry++) {
     const word = load<u32>(f.entries + (entry << 3));
     const splat = f.splats + (word & GAUSSIAN_MASK) * SPLAT_BYTES;
-    const slot = f.slots + load<u32>(f.entries + (entry << 3), 4) * SLOT_BYTES;
+    const halves = load<u32>(f.entries + (entry << 3), 4);
+    const slot = f.slots + (halves & SLOT_MASK) * SLOT_BYTES;
     const my = load<f32>(splat, SPLAT_MY) - originY;
     const firstY = (word >> FIRST_ROW) & (TILE_HEIGHT - 1);
     const lastY = word >> LAST_ROW;
@@ -77,8 +87,8 @@ function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0:
     const red = v128.load32_splat(splat, SPLAT_R);
     const green = v128.load32_splat(splat, SPLAT_G);
     const blue = v128.load32_splat(splat, SPLAT_B);
-    const x = f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(load<f32>(splat, SPLAT_MX) - originX));
     let dy = f32x4.splat((firstY as f32) - my);
+    let x = f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(load<f32>(splat, SPLAT_MX) - originX));
     let sum = zero;
     let sumD = zero;
     let sumY = zero;
@@ -88,16 +98,77 @@ function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0:
     let sumR = zero;
     let sumG = zero;
     let sumB = zero;
-    const endAt = local + lastY * BACKWARD_ROW;
-    for (let at = local + firstY * BACKWARD_ROW; at <= endAt; at += BACKWARD_ROW) {
-      const base = madd(f32x4.mul(dy, dy), row, log);
-      const d0 = nmadd(shear, dy, x);
-      let v0 = zero;
-      let v1 = zero;
-      {
-        const p = madd(f32x4.mul(d0, d0), half, base);
+    if ((halves & BOTH_HALVES) == BOTH_HALVES) {
+      const endAt = local + lastY * BACKWARD_ROW;
+      for (let at = local + firstY * BACKWARD_ROW; at <= endAt; at += BACKWARD_ROW) {
+        const base = madd(f32x4.mul(dy, dy), row, log);
+        const d0 = nmadd(shear, dy, x);
+        let v0 = zero;
+        let v1 = zero;
+        {
+          const p = madd(f32x4.mul(d0, d0), half, base);
+          const t = v128.load(at);
+          const raw = expNegative(p, c5, c4, c3, c2, c1, c0);
+          const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
+          const alpha = v128.and(f32x4.pmin(raw, most), open);
+          const w = f32x4.mul(alpha, t);
+          v128.store(at, f32x4.sub(t, w));
+          const gr = v128.load(at, 2 * LANE);
+          const gg = v128.load(at, 3 * LANE);
+          const gb = v128.load(at, 4 * LANE);
+          const share = f32x4.mul(w, madd(gr, red, madd(gg, green, f32x4.mul(gb, blue))));
+          const s = f32x4.sub(v128.load(at, LANE), share);
+          v128.store(at, s, LANE);
+          sumR = madd(w, gr, sumR);
+          sumG = madd(w, gg, sumG);
+          sumB = madd(w, gb, sumB);
+          // alpha (T along - S / (1 - alpha)), nothing where alpha was clamped
+          const v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
+          v0 = v128.and(v, f32x4.le(raw, most));
+        }
+        const d1 = f32x4.add(d0, four);
+        {
+          const p = madd(f32x4.mul(d1, d1), half, base);
+          const t = v128.load(at, 16);
+          const raw = expNegative(p, c5, c4, c3, c2, c1, c0);
+          const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
+          const alpha = v128.and(f32x4.pmin(raw, most), open);
+          const w = f32x4.mul(alpha, t);
+          v128.store(at, f32x4.sub(t, w), 16);
+          const gr = v128.load(at, 2 * LANE + 16);
+          const gg = v128.load(at, 3 * LANE + 16);
+          const gb = v128.load(at, 4 * LANE + 16);
+          const share = f32x4.mul(w, madd(gr, red, madd(gg, green, f32x4.mul(gb, blue))));
+          const s = f32x4.sub(v128.load(at, LANE + 16), share);
+          v128.store(at, s, LANE + 16);
+          sumR = madd(w, gr, sumR);
+          sumG = madd(w, gg, sumG);
+          sumB = madd(w, gb, sumB);
+          const v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
+          v1 = v128.and(v, f32x4.le(raw, most));
+        }
+        const vd0 = f32x4.mul(v0, d0);
+        const vd1 = f32x4.mul(v1, d1);
+        sumDD = madd(vd0, d0, madd(vd1, d1, sumDD));
+        const rowV = f32x4.add(v0, v1);
+        const rowD = f32x4.add(vd0, vd1);
+        const rowY = f32x4.mul(rowV, dy);
+        sum = f32x4.add(sum, rowV);
+        sumD = f32x4.add(sumD, rowD);
+        sumY = f32x4.add(sumY, rowY);
+        sumDY = madd(rowD, dy, sumDY);
+        sumYY = madd(rowY, dy, sumYY);
+        dy = f32x4.add(dy, one);
+      }
+    } else {
+      const side: u32 = halves & LEFT_HALF ? 0 : 16;
+      if (side) x = f32x4.add(x, four);
+      const endAt = local + lastY * BACKWARD_ROW + side;
+      for (let at = local + firstY * BACKWARD_ROW + side; at <= endAt; at += BACKWARD_ROW) {
+        const d = nmadd(shear, dy, x);
+        const p = madd(f32x4.mul(d, d), half, madd(f32x4.mul(dy, dy), row, log));
         const t = v128.load(at);
-        const raw = expNegative(p);
+        const raw = expNegative(p, c5, c4, c3, c2, c1, c0);
         const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
         const alpha = v128.and(f32x4.pmin(raw, most), open);
         const w = f32x4.mul(alpha, t);
@@ -112,45 +183,22 @@ function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0:
         sumG = madd(w, gg, sumG);
         sumB = madd(w, gb, sumB);
         // alpha (T along - S / (1 - alpha)), nothing where alpha was clamped
-        const v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
-        v0 = v128.and(v, f32x4.le(raw, most));
+        let v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
+        v = v128.and(v, f32x4.le(raw, most));
+        const vd = f32x4.mul(v, d);
+        const vy = f32x4.mul(v, dy);
+        sum = f32x4.add(sum, v);
+        sumD = f32x4.add(sumD, vd);
+        sumY = f32x4.add(sumY, vy);
+        sumDD = madd(vd, d, sumDD);
+        sumDY = madd(vd, dy, sumDY);
+        sumYY = madd(vy, dy, sumYY);
+        dy = f32x4.add(dy, one);
       }
-      const d1 = f32x4.add(d0, f32x4.splat(4));
-      {
-        const p = madd(f32x4.mul(d1, d1), half, base);
-        const t = v128.load(at, 16);
-        const raw = expNegative(p);
-        const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
-        const alpha = v128.and(f32x4.pmin(raw, most), open);
-        const w = f32x4.mul(alpha, t);
-        v128.store(at, f32x4.sub(t, w), 16);
-        const gr = v128.load(at, 2 * LANE + 16);
-        const gg = v128.load(at, 3 * LANE + 16);
-        const gb = v128.load(at, 4 * LANE + 16);
-        const share = f32x4.mul(w, madd(gr, red, madd(gg, green, f32x4.mul(gb, blue))));
-        const s = f32x4.sub(v128.load(at, LANE + 16), share);
-        v128.store(at, s, LANE + 16);
-        sumR = madd(w, gr, sumR);
-        sumG = madd(w, gg, sumG);
-        sumB = madd(w, gb, sumB);
-        const v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
-        v1 = v128.and(v, f32x4.le(raw, most));
-      }
-      const vd0 = f32x4.mul(v0, d0);
-      const vd1 = f32x4.mul(v1, d1);
-      sumDD = madd(vd0, d0, madd(vd1, d1, sumDD));
-      const rowV = f32x4.add(v0, v1);
-      const rowD = f32x4.add(vd0, vd1);
-      const rowY = f32x4.mul(rowV, dy);
-      sum = f32x4.add(sum, rowV);
-      sumD = f32x4.add(sumD, rowD);
-      sumY = f32x4.add(sumY, rowY);
-      sumDY = madd(rowD, dy, sumDY);
-      sumYY = madd(rowY, dy, sumYY);
-      dy = f32x4.add(dy, one);
     }
     v128.store(slot, sumLanes(sum, sumD, sumY, sumDD));
     v128.store(slot, sumLanes(sumDY, sumYY, sumR, sumG), 16);
-    v128.store(slot, sumLanes(sumB, zero, zero, zero), 32);
+    sumB = f32x4.add(sumB, v128.shuffle<f32>(sumB, sumB, 2, 3, 0, 1));
+    v128.store(slot, f32x4.add(sumB, v128.shuffle<f32>(sumB, sumB, 1, 0, 3, 2)), 32);
   }
 }

@@ -2,14 +2,20 @@
  * What this machine can do at best, for the benchmark: the blend loop with nothing around it. One tile, Gaussians that
  * cover it whole, transmittance and colour in registers, no lists, no culling, no early stop.
  */
+import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, MOST } from './constants';
 import { expNegative, madd } from './simd';
-import { LOG_255 } from './project';
 
 /** `splats`: 9 floats each (x, y, half, shear, row, log, r, g, b); writes 16 x 16 pixels x 4 to `out`. */
 export function bareBlend(_frame: usize, _thread: u32, splats: usize, count: u32, rounds: u32, out: usize): void {
   const lanes = f32x4(0, 1, 2, 3);
-  const most = f32x4.splat(0.999);
-  const cutoff = f32x4.splat(LOG_255);
+  const most = constant(MOST);
+  const cutoff = constant(CUTOFF);
+  const c5 = constant(EXP5);
+  const c4 = constant(EXP4);
+  const c3 = constant(EXP3);
+  const c2 = constant(EXP2);
+  const c1 = constant(EXP1);
+  const c0 = constant(EXP0);
   for (let round: u32 = 0; round < rounds; round++) {
     for (let group: u32 = 0; group < 64; group++) {
       const y = (group >> 2) as f32;
@@ -24,7 +30,7 @@ export function bareBlend(_frame: usize, _thread: u32, splats: usize, count: u32
         const d = f32x4.sub(f32x4.sub(x, v128.load32_splat(at)), f32x4.mul(v128.load32_splat(at, 12), dy));
         const base = madd(f32x4.mul(dy, dy), v128.load32_splat(at, 16), v128.load32_splat(at, 20));
         const p = madd(f32x4.mul(d, d), v128.load32_splat(at, 8), base);
-        const alpha = v128.and(f32x4.pmin(expNegative(p), most), f32x4.le(p, cutoff));
+        const alpha = v128.and(f32x4.pmin(expNegative(p, c5, c4, c3, c2, c1, c0), most), f32x4.le(p, cutoff));
         const w = f32x4.mul(alpha, t);
         t = f32x4.sub(t, w);
         r = madd(w, v128.load32_splat(at, 24), r);

@@ -1,12 +1,12 @@
 /** Expected and median depth of a drawing: forward's walk once more, with depth instead of colour. */
+import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, MOST, THINNEST } from './constants';
 import {
   Frame, PLANE_DEPTH, PLANE_MEDIAN, planeAt, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_ROW,
   SPLAT_SHEAR,
 } from './frame';
-import { LOG_255 } from './project';
 import { expNegative, madd } from './simd';
 import { take, WORK_DEPTH } from './threads';
-import { ALPHA_MAX, clearTile, FORWARD_ROW, LANE, TRANSMITTANCE_MIN } from './tile-buffer';
+import { clearTile, FORWARD_ROW, LANE } from './tile-buffer';
 import { FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH } from './tiles';
 
 export function depthPhase(f: Frame, local: usize): void {
@@ -43,6 +43,12 @@ function depthEntry(f: Frame, local: usize, entry: u32, x0: u32, y0: u32): void 
   const depth = v128.load32_splat(splat, SPLAT_DEPTH);
   const half = v128.load32_splat(splat, SPLAT_HALF);
   const lastY = word >> LAST_ROW;
+  const c5 = constant(EXP5);
+  const c4 = constant(EXP4);
+  const c3 = constant(EXP3);
+  const c2 = constant(EXP2);
+  const c1 = constant(EXP1);
+  const c0 = constant(EXP0);
   for (let y = (word >> FIRST_ROW) & (TILE_HEIGHT - 1); y <= lastY; y++) {
     const dy = (y as f32) - my;
     const base = f32x4.splat(load<f32>(splat, SPLAT_ROW) * dy * dy + load<f32>(splat, SPLAT_LOG));
@@ -50,8 +56,8 @@ function depthEntry(f: Frame, local: usize, entry: u32, x0: u32, y0: u32): void 
     for (let at = local + y * FORWARD_ROW, end = at + LANE; at < end; at += 16) {
       const p = madd(f32x4.mul(d, d), half, base);
       const t = v128.load(at);
-      const open = v128.and(f32x4.le(p, f32x4.splat(LOG_255)), f32x4.ge(t, f32x4.splat(TRANSMITTANCE_MIN)));
-      const w = f32x4.mul(v128.and(f32x4.pmin(expNegative(p), f32x4.splat(ALPHA_MAX)), open), t);
+      const open = v128.and(f32x4.le(p, constant(CUTOFF)), f32x4.ge(t, constant(THINNEST)));
+      const w = f32x4.mul(v128.and(f32x4.pmin(expNegative(p, c5, c4, c3, c2, c1, c0), constant(MOST)), open), t);
       const next = f32x4.sub(t, w);
       const crossed = v128.and(f32x4.ge(t, f32x4.splat(0.5)), f32x4.lt(next, f32x4.splat(0.5)));
       v128.store(at, next);

@@ -1,14 +1,16 @@
 /** Step 8 of backend.ts: a tile's Gaussians front to back, each over the rows it covers. */
+import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, FOUR, MOST, ONE, THINNEST } from './constants';
 import {
   Frame, MODE_RENDER, PLANE_COLOR, PLANE_TRANSMITTANCE, planeAt, SPLAT_B, SPLAT_BYTES, SPLAT_G,
   SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_SHEAR,
 } from './frame';
 import { exposeGroup } from './expose';
-import { LOG_255 } from './project';
 import { expNegative, madd, nmadd } from './simd';
 import { take, WORK_FORWARD } from './threads';
-import { ALPHA_MAX, clearTile, FORWARD_ROW, isOpaque, LANE, STOP_EVERY, TRANSMITTANCE_MIN } from './tile-buffer';
-import { FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH } from './tiles';
+import { clearTile, FORWARD_ROW, isOpaque, LANE, STOP_EVERY } from './tile-buffer';
+import {
+  BOTH_HALVES, FIRST_ROW, GAUSSIAN_MASK, LAST_ROW, LEFT_HALF, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH,
+} from './tiles';
 
 /** Groups of pixels evaluated in the tile at work. */
 let groups: u32 = 0;
@@ -35,9 +37,17 @@ export function forwardPhase(f: Frame, local: usize): void {
 
 /** Blends entries until the tile is opaque; returns the first entry that was not looked at. */
 function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0: u32, rows: u32): u32 {
-  const cutoff = f32x4.splat(LOG_255);
-  const thinnest = f32x4.splat(TRANSMITTANCE_MIN);
-  const most = f32x4.splat(ALPHA_MAX);
+  const cutoff = constant(CUTOFF);
+  const c5 = constant(EXP5);
+  const c4 = constant(EXP4);
+  const c3 = constant(EXP3);
+  const c2 = constant(EXP2);
+  const c1 = constant(EXP1);
+  const c0 = constant(EXP0);
+  const thinnest = constant(THINNEST);
+  const most = constant(MOST);
+  const one = constant(ONE);
+  const four = constant(FOUR);
   const originX = (x0 as f32) + 0.5;
   const originY = (y0 as f32) + 0.5;
   let evaluated: u32 = 0;
@@ -51,7 +61,7 @@ function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0:
     const my = load<f32>(splat, SPLAT_MY) - originY;
     const firstY = (word >> FIRST_ROW) & (TILE_HEIGHT - 1);
     const lastY = word >> LAST_ROW;
-    evaluated += (lastY - firstY + 1) << 1;
+    const halves = load<u32>(f.entries + (entry << 3), 4);
     const shear = v128.load32_splat(splat, SPLAT_SHEAR);
     const row = v128.load32_splat(splat, SPLAT_ROW);
     const log = v128.load32_splat(splat, SPLAT_LOG);
@@ -60,30 +70,50 @@ function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0:
     const green = v128.load32_splat(splat, SPLAT_G);
     const blue = v128.load32_splat(splat, SPLAT_B);
     // Columns minus the centre's; the row's own centre moves by shear dy.
-    const x = f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(load<f32>(splat, SPLAT_MX) - originX));
+    let x = f32x4.sub(f32x4(0, 1, 2, 3), f32x4.splat(load<f32>(splat, SPLAT_MX) - originX));
     let dy = f32x4.splat((firstY as f32) - my);
-    const endAt = local + lastY * FORWARD_ROW;
-    for (let at = local + firstY * FORWARD_ROW; at <= endAt; at += FORWARD_ROW) {
-      const base = madd(f32x4.mul(dy, dy), row, log);
-      const d0 = nmadd(shear, dy, x);
-      const d1 = f32x4.add(d0, f32x4.splat(4));
-      const p0 = madd(f32x4.mul(d0, d0), half, base);
-      const p1 = madd(f32x4.mul(d1, d1), half, base);
-      const t0 = v128.load(at);
-      const t1 = v128.load(at, 16);
-      const open0 = v128.and(f32x4.le(p0, cutoff), f32x4.ge(t0, thinnest));
-      const open1 = v128.and(f32x4.le(p1, cutoff), f32x4.ge(t1, thinnest));
-      const w0 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p0), most), open0), t0);
-      const w1 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p1), most), open1), t1);
-      v128.store(at, f32x4.sub(t0, w0));
-      v128.store(at, f32x4.sub(t1, w1), 16);
-      v128.store(at, madd(w0, red, v128.load(at, LANE)), LANE);
-      v128.store(at, madd(w1, red, v128.load(at, LANE + 16)), LANE + 16);
-      v128.store(at, madd(w0, green, v128.load(at, 2 * LANE)), 2 * LANE);
-      v128.store(at, madd(w1, green, v128.load(at, 2 * LANE + 16)), 2 * LANE + 16);
-      v128.store(at, madd(w0, blue, v128.load(at, 3 * LANE)), 3 * LANE);
-      v128.store(at, madd(w1, blue, v128.load(at, 3 * LANE + 16)), 3 * LANE + 16);
-      dy = f32x4.add(dy, f32x4.splat(1));
+    if ((halves & BOTH_HALVES) == BOTH_HALVES) {
+      evaluated += (lastY - firstY + 1) << 1;
+      const endAt = local + lastY * FORWARD_ROW;
+      for (let at = local + firstY * FORWARD_ROW; at <= endAt; at += FORWARD_ROW) {
+        const base = madd(f32x4.mul(dy, dy), row, log);
+        const d0 = nmadd(shear, dy, x);
+        const d1 = f32x4.add(d0, four);
+        const p0 = madd(f32x4.mul(d0, d0), half, base);
+        const p1 = madd(f32x4.mul(d1, d1), half, base);
+        const t0 = v128.load(at);
+        const t1 = v128.load(at, 16);
+        const open0 = v128.and(f32x4.le(p0, cutoff), f32x4.ge(t0, thinnest));
+        const open1 = v128.and(f32x4.le(p1, cutoff), f32x4.ge(t1, thinnest));
+        const w0 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p0, c5, c4, c3, c2, c1, c0), most), open0), t0);
+        const w1 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p1, c5, c4, c3, c2, c1, c0), most), open1), t1);
+        v128.store(at, f32x4.sub(t0, w0));
+        v128.store(at, f32x4.sub(t1, w1), 16);
+        v128.store(at, madd(w0, red, v128.load(at, LANE)), LANE);
+        v128.store(at, madd(w1, red, v128.load(at, LANE + 16)), LANE + 16);
+        v128.store(at, madd(w0, green, v128.load(at, 2 * LANE)), 2 * LANE);
+        v128.store(at, madd(w1, green, v128.load(at, 2 * LANE + 16)), 2 * LANE + 16);
+        v128.store(at, madd(w0, blue, v128.load(at, 3 * LANE)), 3 * LANE);
+        v128.store(at, madd(w1, blue, v128.load(at, 3 * LANE + 16)), 3 * LANE + 16);
+        dy = f32x4.add(dy, one);
+      }
+    } else {
+      evaluated += lastY - firstY + 1;
+      const side: u32 = halves & LEFT_HALF ? 0 : 16;
+      if (side) x = f32x4.add(x, four);
+      const endAt = local + lastY * FORWARD_ROW + side;
+      for (let at = local + firstY * FORWARD_ROW + side; at <= endAt; at += FORWARD_ROW) {
+        const d = nmadd(shear, dy, x);
+        const p = madd(f32x4.mul(d, d), half, madd(f32x4.mul(dy, dy), row, log));
+        const t = v128.load(at);
+        const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
+        const w = f32x4.mul(v128.and(f32x4.pmin(expNegative(p, c5, c4, c3, c2, c1, c0), most), open), t);
+        v128.store(at, f32x4.sub(t, w));
+        v128.store(at, madd(w, red, v128.load(at, LANE)), LANE);
+        v128.store(at, madd(w, green, v128.load(at, 2 * LANE)), 2 * LANE);
+        v128.store(at, madd(w, blue, v128.load(at, 3 * LANE)), 3 * LANE);
+        dy = f32x4.add(dy, one);
+      }
     }
   }
   groups = evaluated;

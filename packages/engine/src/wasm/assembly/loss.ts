@@ -2,6 +2,7 @@
  * L1 and SSIM over bands of rows, and their gradient. SSIM needs only four averaged maps, since the two variances
  * occur as a sum: x, y, x^2 + y^2 and x y; its gradient three. Plain twin: ../../reference/loss.ts.
  */
+import { constant, ONE, SSIM_C1, SSIM_C2, TAP0, TAP1, TAP2, TAP3, TAP4, TAP5, TWO } from './constants';
 import {
   BAND, Frame, MODE_EVALUATE, PLANE_COLOR, PLANE_DRAWN, PLANE_GRADIENT, PLANE_MARGIN, PLANE_SSIM, PLANE_TARGET, planeAt,
 } from './frame';
@@ -11,15 +12,6 @@ import { take, WORK_LOSS, WORK_SSIM } from './threads';
 
 const RADIUS: i32 = 5;
 const TAPS: i32 = 11;
-// exp(-k^2 / (2 1.5^2)), normalised.
-const W0: f32 = 0.26601171493530273;
-const W1: f32 = 0.21300552785396576;
-const W2: f32 = 0.10936068743467331;
-const W3: f32 = 0.03600077331066132;
-const W4: f32 = 0.00759875820949673;
-const W5: f32 = 0.001028380123898387;
-const C1: f32 = 0.0001;
-const C2: f32 = 0.0009;
 
 /** Eleven taps down a column: `o` is added to eleven row addresses, the window being symmetric. */
 @inline
@@ -27,23 +19,23 @@ function column(
   r0: usize, r1: usize, r2: usize, r3: usize, r4: usize, r5: usize, r6: usize, r7: usize, r8: usize, r9: usize,
   r10: usize, o: usize,
 ): v128 {
-  let s = f32x4.mul(f32x4.splat(W0), v128.load(r5 + o));
-  s = madd(f32x4.splat(W1), f32x4.add(v128.load(r4 + o), v128.load(r6 + o)), s);
-  s = madd(f32x4.splat(W2), f32x4.add(v128.load(r3 + o), v128.load(r7 + o)), s);
-  s = madd(f32x4.splat(W3), f32x4.add(v128.load(r2 + o), v128.load(r8 + o)), s);
-  s = madd(f32x4.splat(W4), f32x4.add(v128.load(r1 + o), v128.load(r9 + o)), s);
-  return madd(f32x4.splat(W5), f32x4.add(v128.load(r0 + o), v128.load(r10 + o)), s);
+  let s = f32x4.mul(constant(TAP0), v128.load(r5 + o));
+  s = madd(constant(TAP1), f32x4.add(v128.load(r4 + o), v128.load(r6 + o)), s);
+  s = madd(constant(TAP2), f32x4.add(v128.load(r3 + o), v128.load(r7 + o)), s);
+  s = madd(constant(TAP3), f32x4.add(v128.load(r2 + o), v128.load(r8 + o)), s);
+  s = madd(constant(TAP4), f32x4.add(v128.load(r1 + o), v128.load(r9 + o)), s);
+  return madd(constant(TAP5), f32x4.add(v128.load(r0 + o), v128.load(r10 + o)), s);
 }
 
 /** Eleven taps along a row around `at`. */
 @inline
 function run(at: usize): v128 {
-  let s = f32x4.mul(f32x4.splat(W0), v128.load(at));
-  s = madd(f32x4.splat(W1), f32x4.add(v128.load(at - 4), v128.load(at + 4)), s);
-  s = madd(f32x4.splat(W2), f32x4.add(v128.load(at - 8), v128.load(at + 8)), s);
-  s = madd(f32x4.splat(W3), f32x4.add(v128.load(at - 12), v128.load(at + 12)), s);
-  s = madd(f32x4.splat(W4), f32x4.add(v128.load(at - 16), v128.load(at + 16)), s);
-  return madd(f32x4.splat(W5), f32x4.add(v128.load(at - 20), v128.load(at + 20)), s);
+  let s = f32x4.mul(constant(TAP0), v128.load(at));
+  s = madd(constant(TAP1), f32x4.add(v128.load(at - 4), v128.load(at + 4)), s);
+  s = madd(constant(TAP2), f32x4.add(v128.load(at - 8), v128.load(at + 8)), s);
+  s = madd(constant(TAP3), f32x4.add(v128.load(at - 12), v128.load(at + 12)), s);
+  s = madd(constant(TAP4), f32x4.add(v128.load(at - 16), v128.load(at + 16)), s);
+  return madd(constant(TAP5), f32x4.add(v128.load(at - 20), v128.load(at + 20)), s);
 }
 
 /** Floats of a thread's ring of 11 rows of 4 maps, and two rows of products behind it. */
@@ -111,16 +103,16 @@ function ssimBand(f: Frame, ring: usize, channel: u32, first: i32, end: i32): f3
       const products = column(r0, r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, o + 3 * mapBytes);
       const mu12 = f32x4.mul(mu1, mu2);
       const means = madd(mu1, mu1, f32x4.mul(mu2, mu2));
-      const a = f32x4.add(f32x4.add(mu12, mu12), f32x4.splat(C1));
+      const a = f32x4.add(f32x4.add(mu12, mu12), constant(SSIM_C1));
       const covariance = f32x4.sub(products, mu12);
-      const b = f32x4.add(f32x4.add(covariance, covariance), f32x4.splat(C2));
-      const c = f32x4.add(means, f32x4.splat(C1));
-      const d = f32x4.add(f32x4.sub(squares, means), f32x4.splat(C2));
-      const inverse = f32x4.div(f32x4.splat(1), f32x4.mul(c, d));
+      const b = f32x4.add(f32x4.add(covariance, covariance), constant(SSIM_C2));
+      const c = f32x4.add(means, constant(SSIM_C1));
+      const d = f32x4.add(f32x4.sub(squares, means), constant(SSIM_C2));
+      const inverse = f32x4.div(constant(ONE), f32x4.mul(c, d));
       const value = f32x4.mul(f32x4.mul(a, b), inverse);
       const weight = v128.and(norm, keepMask(f, x, y as u32));
       total = madd(weight, value, total);
-      const scaled = f32x4.mul(f32x4.mul(weight, f32x4.splat(2)), inverse);
+      const scaled = f32x4.mul(f32x4.mul(weight, constant(TWO)), inverse);
       let mean = f32x4.mul(mu2, f32x4.sub(b, a));
       mean = nmadd(f32x4.mul(value, mu1), f32x4.sub(d, c), mean);
       const at = ((y * stride) as usize) + (x << 2);

@@ -15,15 +15,15 @@ export function nmadd(a: v128, b: v128, c: v128): v128 {
 
 /**
  * exp(-p) for p in [0, ln 255]: (quintic for exp(-p / 8))^8, relative error below 1e-6 there. Outside that range the
- * result is arbitrary; callers mask those lanes.
+ * result is arbitrary; callers mask those lanes. c5 to c0 are EXP5 to EXP0 of constants.ts.
  */
 @inline
-export function expNegative(p: v128): v128 {
-  let e = madd(p, f32x4.splat(-1.8043632532044302e-7), f32x4.splat(9.737961980122068e-6));
-  e = madd(e, p, f32x4.splat(-0.00032430389353438896));
-  e = madd(e, p, f32x4.splat(0.007810938153168924));
-  e = madd(e, p, f32x4.splat(-0.1249992611354336));
-  e = madd(e, p, f32x4.splat(0.9999999430247514));
+export function expNegative(p: v128, c5: v128, c4: v128, c3: v128, c2: v128, c1: v128, c0: v128): v128 {
+  let e = madd(p, c5, c4);
+  e = madd(e, p, c3);
+  e = madd(e, p, c2);
+  e = madd(e, p, c1);
+  e = madd(e, p, c0);
   e = f32x4.mul(e, e);
   e = f32x4.mul(e, e);
   return f32x4.mul(e, e);

@@ -2,8 +2,9 @@
  * A tile's pixels in a thread's own memory. A row is eight pixels, two vectors per quantity, one quantity after the
  * other, so that a row is one address and constant offsets. Tried before: tiles of 16x16 with exact runs of covered
  * pixels per row. The square root, the conversions and the mispredicted end of every short run cost more than the
- * pixels they saved (0.43 of the bare loop instead of what `npm run bench:engine` shows now).
+ * pixels they saved (docs/engine.md has the times).
  */
+import { constant, THINNEST } from './constants';
 import { TILE_HEIGHT } from './tiles';
 
 /** Bytes of one quantity of a row: eight floats. */
@@ -14,9 +15,6 @@ export const FORWARD_ROW: u32 = 4 * LANE;
 export const BACKWARD_ROW: u32 = 5 * LANE;
 export const TILE_BYTES: u32 = BACKWARD_ROW * TILE_HEIGHT;
 
-/** A pixel whose transmittance is below this is done. */
-export const TRANSMITTANCE_MIN: f32 = 1e-4;
-export const ALPHA_MAX: f32 = 0.999;
 /** After so many entries a tile looks whether it is opaque everywhere. */
 export const STOP_EVERY: u32 = 16;
 
@@ -40,5 +38,5 @@ export function isOpaque(tile: usize, rowBytes: u32, rows: u32): bool {
   for (let y: u32 = 0; y < rows; y++) {
     most = f32x4.pmax(most, f32x4.pmax(v128.load(tile + y * rowBytes), v128.load(tile + y * rowBytes, 16)));
   }
-  return !v128.any_true(f32x4.ge(most, f32x4.splat(TRANSMITTANCE_MIN)));
+  return !v128.any_true(f32x4.ge(most, constant(THINNEST)));
 }

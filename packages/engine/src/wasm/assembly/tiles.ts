@@ -18,6 +18,11 @@ export const TILE_HEIGHT: u32 = 1 << SHIFT_Y;
 export const GAUSSIAN_MASK: u32 = (1 << (32 - 2 * SHIFT_Y)) - 1;
 export const FIRST_ROW: u32 = 32 - 2 * SHIFT_Y;
 export const LAST_ROW: u32 = 32 - SHIFT_Y;
+/** An entry's second word: gradient slot, and which halves (four columns each) of the tile the ellipse reaches. */
+export const SLOT_MASK: u32 = 0x3fffffff;
+export const LEFT_HALF: u32 = 0x40000000;
+export const RIGHT_HALF: u32 = 0x80000000;
+export const BOTH_HALVES: u32 = 0xc0000000;
 const DIGIT: u32 = 11;
 const BUCKETS: u32 = 1 << DIGIT;
 
@@ -173,6 +178,8 @@ function walkTiles(f: Frame, i: u32, counters: usize, entries: usize, slot: u32)
     let top = min(tilt * left - halfLeft, tilt * right - halfRight);
     if (tallest >= left && tallest <= right) bottom = ry;
     if (-tallest >= left && -tallest <= right) top = -ry;
+    const middle = (tx << SHIFT_X) + 4;
+    const halves: u32 = (x0 < middle ? LEFT_HALF : 0) | (x1 >= middle ? RIGHT_HALF : 0);
     const y0 = max(0, ceil<f32>(my + top - 0.501) as i32);
     const y1 = min(last, floor<f32>(my + bottom - 0.499) as i32);
     if (y0 > y1) continue;
@@ -184,7 +191,7 @@ function walkTiles(f: Frame, i: u32, counters: usize, entries: usize, slot: u32)
         const firstRow = max(0, y0 - (ty << SHIFT_Y)) as u32;
         const lastRow = min((TILE_HEIGHT - 1) as i32, y1 - (ty << SHIFT_Y)) as u32;
         store<u32>(entries + (place << 3), i | (firstRow << FIRST_ROW) | (lastRow << LAST_ROW));
-        store<u32>(entries + (place << 3), slot + n, 4);
+        store<u32>(entries + (place << 3), (slot + n) | halves, 4);
       }
       n++;
     }

@@ -2,6 +2,7 @@
  * Per Gaussian: the sums of its slots through the chain rule of projection, then Adam. Plain twins:
  * ../../reference/project-backward.ts and optimizer.ts.
  */
+import { BETA1, BETA2, constant, EPSILON, REST1, REST2 } from './constants';
 import {
   CHUNK, Frame, MODE_GRADIENTS, SLOT_BYTES, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_SLOT,
 } from './frame';
@@ -10,8 +11,8 @@ import { shBackward, shBytes, shRaw } from './sh';
 import { expScalar, madd } from './simd';
 import { take, WORK_UPDATE } from './threads';
 
-const BETA1: f32 = 0.9;
-const BETA2: f32 = 0.999;
+const BETA1_SCALAR: f32 = 0.9;
+const BETA2_SCALAR: f32 = 0.999;
 const EPS: f32 = 1e-15;
 
 /** Words of a chunk's partial pose gradient. */
@@ -302,19 +303,19 @@ function adamOne(f: Frame, i: u32, local: usize): void {
 
 @inline
 function moments(f: Frame, offset: u32, g: v128): v128 {
-  const m = madd(f32x4.splat(BETA1), v128.load(f.momentsFirst + offset), f32x4.mul(f32x4.splat(1 - BETA1), g));
+  const m = madd(constant(BETA1), v128.load(f.momentsFirst + offset), f32x4.mul(constant(REST1), g));
   return m;
 }
 
 @inline
 function squares(f: Frame, offset: u32, g: v128): v128 {
-  const gg = f32x4.mul(f32x4.mul(f32x4.splat(1 - BETA2), g), g);
-  return madd(f32x4.splat(BETA2), v128.load(f.momentsSecond + offset), gg);
+  const gg = f32x4.mul(f32x4.mul(constant(REST2), g), g);
+  return madd(constant(BETA2), v128.load(f.momentsSecond + offset), gg);
 }
 
 @inline
 function moved(f: Frame, value: v128, m: v128, v: v128, rate: v128): v128 {
-  const root = madd(f32x4.sqrt(v), f32x4.splat(f.correction2), f32x4.splat(EPS));
+  const root = madd(f32x4.sqrt(v), f32x4.splat(f.correction2), constant(EPSILON));
   return f32x4.sub(value, f32x4.div(f32x4.mul(rate, m), root));
 }
 
@@ -347,8 +348,8 @@ export function adam1(f: Frame, at: usize, offset: u32, g: f32, rate: f32): void
 
 /** `rate` has the first correction in it. */
 export function adamIncrement(f: Frame, firstAt: usize, secondAt: usize, g: f32, rate: f32): f32 {
-  const m = BETA1 * load<f32>(firstAt) + (1 - BETA1) * g;
-  const v = BETA2 * load<f32>(secondAt) + (1 - BETA2) * g * g;
+  const m = BETA1_SCALAR * load<f32>(firstAt) + (1 - BETA1_SCALAR) * g;
+  const v = BETA2_SCALAR * load<f32>(secondAt) + (1 - BETA2_SCALAR) * g * g;
   store<f32>(firstAt, m);
   store<f32>(secondAt, v);
   return rate * m / (sqrt<f32>(v) * f.correction2 + EPS);
