@@ -127,11 +127,10 @@ async function platformGpu(): Promise<GPU> {
   return (await import('./gpu.node.ts')).loadNodeGpu();
 }
 
-/** llvmpipe, SwiftShader and WARP answer as adapters too. */
+/** llvmpipe, SwiftShader and WARP answer as adapters too. Browsers leave all but vendor and architecture empty. */
 function isSoftware(info: GPUAdapterInfo): boolean {
-  return (
-    info.isFallbackAdapter || /swiftshader|llvmpipe|basic render|software/i.test(`${info.description} ${info.device}`)
-  );
+  const names = `${info.architecture} ${info.device} ${info.description}`;
+  return info.isFallbackAdapter || /swiftshader|llvmpipe|basic render|software/i.test(names);
 }
 
 /** Opens the fastest GPU there is. Throws DEVICE_UNAVAILABLE where there is none. */

@@ -108,9 +108,12 @@ describeOnGpu('WGSL scene', () => {
   });
 
   it('does not take a software adapter for a GPU unless told to', async () => {
-    const info = { vendor: 'google', architecture: 'swiftshader', device: '', description: 'SwiftShader driver' };
-    const gpu = { requestAdapter: async () => ({ info }) } as unknown as GPU;
-    await expect(openGpuDevice({ gpu })).rejects.toMatchObject({ code: 'DEVICE_UNAVAILABLE' });
+    const underNode = { vendor: 'google', architecture: 'swiftshader', device: '', description: 'SwiftShader driver' };
+    const inBrowser = { vendor: 'google', architecture: 'swiftshader', device: '', description: '' };
+    for (const info of [underNode, inBrowser]) {
+      const gpu = { requestAdapter: async () => ({ info }) } as unknown as GPU;
+      await expect(openGpuDevice({ gpu })).rejects.toMatchObject({ code: 'DEVICE_UNAVAILABLE' });
+    }
     const none = { requestAdapter: async () => null } as unknown as GPU;
     await expect(openGpuDevice({ gpu: none })).rejects.toMatchObject({ code: 'DEVICE_UNAVAILABLE' });
   });
