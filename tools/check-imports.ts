@@ -33,7 +33,11 @@ export const rules: ImportRules = {
       wiring: [/^src\/main\.ts$/, /^src\/roles\//],
       allowed: {
         http: { http: 'any', domain: 'any', platform: 'any', store: 'types' },
-        domain: { domain: 'any', platform: ['errors', 'storage-errors', 'random-ids', 'object-keys'], store: 'types' },
+        domain: {
+          domain: 'any',
+          platform: ['errors', 'storage-errors', 'random-ids', 'object-keys', 'hmac'],
+          store: 'types',
+        },
         jobs: { jobs: 'any', domain: 'any', platform: 'any', store: 'types' },
         store: { store: 'any', platform: 'any', domain: 'types' },
         platform: { platform: 'any' },

@@ -1,5 +1,5 @@
 /** Making, checking and revoking API keys. A key is shown once; only its hash is kept. */
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { randomId } from '../../platform/random-ids.ts';
 import type { Store } from '../store-port.ts';
 import type { Account } from './account-repository.ts';
@@ -7,7 +7,7 @@ import type { Account } from './account-repository.ts';
 /** Announces that keys or accounts changed, so that every gateway forgets what it remembers of them. */
 export const accountsChangedChannel = 'orrery_accounts';
 
-const hashKey = (key: string) => createHash('sha256').update(key).digest();
+const hashKey = (key: string) => hash('sha256', key, 'buffer');
 
 export async function createKey(
   store: Store,
@@ -27,10 +27,10 @@ export async function createKey(
 export async function ensureKey(store: Store, accountName: string, key: string): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.serialize('ensure-key');
-    const hash = hashKey(key);
-    if (await tx.accounts.findByKeyHash(hash)) return;
+    const keyHash = hashKey(key);
+    if (await tx.accounts.findByKeyHash(keyHash)) return;
     const account = await tx.accounts.ensure(accountName);
-    await tx.accounts.addKey(account.id, randomId(10), hash);
+    await tx.accounts.addKey(account.id, randomId(10), keyHash);
   });
 }
 
@@ -61,13 +61,13 @@ export class Authenticator {
 
   async authenticate(key: string | undefined): Promise<Account | undefined> {
     if (key === undefined || key.length === 0 || key.length > 512) return undefined;
-    const hash = hashKey(key);
+    const keyHash = hashKey(key);
     // The map is keyed by the hash: a guess cannot be refined by timing, since nobody can steer the hash of a guess.
-    const name = hash.toString('latin1');
+    const name = keyHash.toString('latin1');
     const known = this.#known.get(name);
     if (known && known.until > Date.now()) return known.account;
-    const found = await this.#store.accounts.findByKeyHash(hash);
-    if (!found || !timingSafeEqual(found.hash, hash)) {
+    const found = await this.#store.accounts.findByKeyHash(keyHash);
+    if (!found || !timingSafeEqual(found.hash, keyHash)) {
       this.#known.delete(name);
       return undefined;
     }

@@ -6,7 +6,8 @@
  *
  * A capability is `<kind><expiry, base 36>.<key, base64url>.<signature, base64url>`; expiry 0 is never.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hmacSha256 } from '../../platform/hmac.ts';
 import { isObjectKey, isObjectPrefix } from '../../platform/object-keys.ts';
 
 export interface FileLinkOptions {
@@ -46,12 +47,12 @@ export function roundedExpiryS(nowMs: number, lifetimeS: number): number {
 }
 
 export function createFileLinks({ secret, baseUrl, nowMs = Date.now }: FileLinkSettings): FileLinks {
-  const signingKey = createHmac('sha256', secret).update('orrery file links 1').digest();
+  const hmac = hmacSha256(hmacSha256(secret)('orrery file links 1'));
   const base = () => (typeof baseUrl === 'string' ? baseUrl : baseUrl());
 
   const sign = (kind: string, expiry: string, key: string, name: string) =>
     // NUL cannot occur in any of the parts, so two different tuples never give the same text.
-    createHmac('sha256', signingKey).update(`${kind}\0${expiry}\0${key}\0${name}`).digest().subarray(0, signatureBytes);
+    hmac(`${kind}\0${expiry}\0${key}\0${name}`).subarray(0, signatureBytes);
 
   const capability = (kind: string, key: string, name: string, expiresInS: number | undefined) => {
     const expiry = expiresInS === undefined ? '0' : roundedExpiryS(nowMs(), expiresInS).toString(36);

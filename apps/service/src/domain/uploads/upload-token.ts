@@ -2,8 +2,9 @@
  * The opaque upload token: who may upload until when, and in which dialect to answer. Signed, so issuing one writes nothing to the database;
  * which upload it carries is a row that the first `single` or `init` makes (open points 0 and 2).
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Dialect } from '@orrery/protocol';
+import { hmacSha256 } from '../../platform/hmac.ts';
 import { randomId } from '../../platform/random-ids.ts';
 
 export interface UploadToken {
@@ -16,9 +17,14 @@ export interface UploadToken {
 const tokenPattern = /^out2\.([ps])([0-9a-z]{1,11})\.([0-9a-z]{1,9})\.([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
 const signatureBytes = 24;
 
+/** The derived key of the deployment's one secret; made once, because every upload request needs it. */
+const signers = new WeakMap<Uint8Array, (text: string) => Buffer>();
+
 function sign(secret: Uint8Array, body: string): Buffer {
-  const key = createHmac('sha256', secret).update('orrery upload tokens 1').digest();
-  return createHmac('sha256', key).update(body).digest().subarray(0, signatureBytes);
+  const known = signers.get(secret);
+  const hmac = known ?? hmacSha256(hmacSha256(secret)('orrery upload tokens 1'));
+  if (!known) signers.set(secret, hmac);
+  return hmac(body).subarray(0, signatureBytes);
 }
 
 export function signUploadToken(
