@@ -119,12 +119,14 @@ export class GpuDevice {
   }
 }
 
-async function platformGpu(): Promise<GPU> {
+async function platformGpu(allowSoftware: boolean): Promise<GPU> {
   const gpu = (globalThis as { navigator?: { gpu?: GPU } }).navigator?.gpu;
   if (gpu) return gpu;
   const node = (globalThis as { process?: { versions?: { node?: string } } }).process?.versions?.node;
   if (!node) throw new EngineError('DEVICE_UNAVAILABLE', 'this browser has no WebGPU');
-  return (await import('./gpu.node.ts')).loadNodeGpu();
+  const { loadNodeGpu, mayHaveGpu } = await import('./gpu.node.ts');
+  if (!allowSoftware && !mayHaveGpu()) throw new EngineError('DEVICE_UNAVAILABLE', 'this machine has no GPU');
+  return loadNodeGpu();
 }
 
 /** llvmpipe, SwiftShader and WARP answer as adapters too. Browsers leave all but vendor and architecture empty. */
@@ -135,7 +137,7 @@ function isSoftware(info: GPUAdapterInfo): boolean {
 
 /** Opens the fastest GPU there is. Throws DEVICE_UNAVAILABLE where there is none. */
 export async function openGpuDevice(options: WgslOptions = {}): Promise<GpuDevice> {
-  const gpu = options.gpu ?? (await platformGpu());
+  const gpu = options.gpu ?? (await platformGpu(options.allowSoftware ?? false));
   const adapter = await gpu.requestAdapter({ powerPreference: 'high-performance' });
   if (!adapter) throw new EngineError('DEVICE_UNAVAILABLE', 'no GPU adapter was found');
   const { info } = adapter;

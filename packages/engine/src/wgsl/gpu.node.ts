@@ -1,4 +1,5 @@
 /** The Node binding of WebGPU (Dawn, npm `webgpu`): the only file of this folder that knows Node; loaded by device.ts. */
+import { existsSync } from 'node:fs';
 import { EngineError } from '../errors.ts';
 
 /**
@@ -12,6 +13,13 @@ const FEATURES = [
 ];
 
 let gpu: GPU | undefined;
+
+/** Every GPU that Linux knows has one of these. Asking Dawn without one makes it print warnings about missing drivers. */
+const GPU_DEVICES = ['/dev/dri', '/dev/nvidiactl', '/dev/nvidia0', '/dev/dxg'];
+
+export function mayHaveGpu(): boolean {
+  return process.platform !== 'linux' || GPU_DEVICES.some((path) => existsSync(path));
+}
 
 export async function loadNodeGpu(): Promise<GPU> {
   if (gpu) return gpu;
