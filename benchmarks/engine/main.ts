@@ -35,8 +35,11 @@ function atMost(name: string, value: number, goal: number): void {
 }
 const peakMemoryMB = () => process.resourceUsage().maxRSS / 1024;
 
-/** A photo collection's scene at the size of the CPU anchor in the design: 9 k Gaussians, 400x300. */
-const anchor: StepCase = { gaussians: 9000, width: 400, height: 300, scales: [0.008, 0.06] };
+/**
+ * 9,000 Gaussians at 400x300, so large that a picture has about as many pixel-Gaussian pairs (8 million) as one of a
+ * world trained from photos at that size.
+ */
+const anchor: StepCase = { gaussians: 9000, width: 400, height: 300, scales: [0.016, 0.13] };
 
 const one = await WorkerPool.open({ threads: 1 });
 const two = await WorkerPool.open({ threads: 2 });
