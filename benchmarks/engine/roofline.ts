@@ -19,7 +19,7 @@ export async function bareBlendPairs(pool: WorkerPool): Promise<number> {
     const splat = [8 + 6 * Math.sin(i), 8 + 6 * Math.cos(i), 0.01, 0.1, 0.01, 2.5, 0.3, 0.4, 0.5];
     floats.set(splat, DATA_AT / 4 + 9 * i);
   }
-  const rounds = 2000;
+  const rounds = 500;
   const pairs = await best(12, async () => {
     const start = performance.now();
     await space.call('bareBlend', DATA_AT, count, rounds, DATA_AT + 16_384);
