@@ -359,7 +359,7 @@ export const settings = define({
     default: 6 * hour,
     min: 1,
     group: 'Jobs',
-    description: 'Time limit of one world.',
+    description: 'Time limit of one world, over all tries.',
   },
   renderTimeoutS: {
     key: 'ORRERY_RENDER_TIMEOUT_S',
@@ -367,7 +367,7 @@ export const settings = define({
     default: hour,
     min: 1,
     group: 'Jobs',
-    description: 'Time limit of one offline render.',
+    description: 'Time limit of one offline render, over all tries.',
   },
   taskTimeoutS: {
     key: 'ORRERY_TASK_TIMEOUT_S',
@@ -375,7 +375,7 @@ export const settings = define({
     default: hour,
     min: 1,
     group: 'Jobs',
-    description: 'Time limit of one 3D-generation task.',
+    description: 'Time limit of one 3D-generation task, over all tries.',
   },
   jobRetries: {
     key: 'ORRERY_JOB_RETRIES',
@@ -385,7 +385,7 @@ export const settings = define({
     max: 100,
     group: 'Jobs',
     description:
-      'How often a job is tried again after an infrastructure fault (a dead worker counts, bad input does not).',
+      'How often a job is tried again after an infrastructure fault (a dead worker counts, bad input does not; running out of memory: once).',
   },
 
   fileUrlLifetimeS: {
