@@ -1,3 +1,5 @@
+export { CaptureError, type CaptureErrorCode } from './capture-error.ts';
+export type { CaptureImage, CaptureSet } from './capture-set.ts';
 export { type ColmapCamera, intrinsicsOf } from './colmap/camera-models.ts';
 export { ColmapError } from './colmap/colmap-error.ts';
 export { type ColmapViews, cameraFromWorld, loadColmapViews } from './colmap/load-views.ts';

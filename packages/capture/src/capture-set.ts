@@ -1,0 +1,36 @@
+/**
+ * What the input stages hand to the cameras: pictures on disk and all that is known about each before anything is matched. Plain
+ * JSON, because it is a stage result and has to survive a restart.
+ */
+
+export interface CaptureImage {
+  /** File name inside the set's `images/` folder. Sorted by name, the pictures are in capture order. */
+  name: string;
+  /** Pixels of that file: upright, EXIF orientation and video rotation applied. */
+  width: number;
+  height: number;
+  /** Pictures with the same key were taken with one lens at one zoom and size, and share a camera. */
+  camera: string;
+  /** Focal length in pixels of that file, where the file or the calibration tells it. */
+  focalPx?: number;
+  /** The picture was cut by us as an ideal pinhole with exactly `focalPx` and the centre in the middle: nothing to refine. */
+  idealPinhole?: true;
+  /** A video or a series of one: neighbours in `index` overlap. */
+  sequence?: { id: string; index: number; seconds: number };
+  /** Views cut from one panoramic frame: they share a centre. `viewFromRig`: rotation as a quaternion w, x, y, z. */
+  moment?: { id: string; view: string; viewFromRig: [number, number, number, number] };
+  /** PNG relative to the set's folder, same size: 0 = not part of the world (background, operator), 255 = keep. */
+  mask?: string;
+  /** Unit vector that points down, in the picture's camera frame (x right, y down, z forward), from EXIF or gyro. */
+  down?: [number, number, number];
+  /** Where it was taken, metres east, north, up of the set's first known place. */
+  placeMetres?: [number, number, number];
+}
+
+export interface CaptureSet {
+  /** Pictures the caller gave, frames of videos not counted. */
+  given: number;
+  images: CaptureImage[];
+  /** Inputs or frames left out, and why, in words for the sender. */
+  leftOut: { label: string; reason: string }[];
+}

@@ -1,0 +1,1 @@
+export type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from './render-mesh.ts';
