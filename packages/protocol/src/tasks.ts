@@ -132,6 +132,7 @@ export const TaskDetail = envelope(
     failure: Type.Optional(Failure),
   }),
 );
+export type TaskDetail = Type.Static<typeof TaskDetail>;
 
 export const MeshTaskDetail = envelope(
   Type.Object({
@@ -148,6 +149,7 @@ export const MeshTaskDetail = envelope(
     failure: Type.Optional(Failure),
   }),
 );
+export type MeshTaskDetail = Type.Static<typeof MeshTaskDetail>;
 
 export const TaskList = envelope(
   Type.Object({
@@ -164,6 +166,7 @@ export const TaskList = envelope(
     pageSize: Type.Integer(),
   }),
 );
+export type TaskList = Type.Static<typeof TaskList>;
 
 const wholeNumber = (options: object) => Type.Integer({ maximum: Number.MAX_SAFE_INTEGER, ...options });
 
