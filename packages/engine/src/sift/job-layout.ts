@@ -39,7 +39,7 @@ const KERNEL_BYTES = 64;
 const OCTAVES_AT = KERNELS_AT + 6 * KERNEL_BYTES;
 const OCTAVE_BYTES = 4 * OCTAVE_FIELDS.length;
 const SCRATCH_AT = JOB_AT + 2048;
-const GREY_AT = SCRATCH_AT + 4096;
+const GREY_AT = SCRATCH_AT + 8192;
 /** Bytes left of a row in the rings. */
 const MARGIN_BYTES = 64;
 /** Input, G0 and G4 rows, 5 x 16 rows of differences, the row between the passes of a blur, and G5. */

@@ -1,10 +1,14 @@
 /** Orientations and descriptors of chosen keypoints; gradients are taken where a keypoint needs them. */
-import { constant, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5 } from './constants';
 import { CANDIDATE_BYTES, octaveAt, SiftJob, SiftOctave } from './sift-job';
-import { turns } from './sift-math';
-import { expNegative, madd, sum4 } from './simd';
+import {
+  ALL_BINS, CELL_SIZE, EIGHT, fillWindow, FOUR, HALF, LANES, ONE, ONE_AND_HALF, ROUNDING, ROUNDING_BITS, ROUNDING_PLUS_ONE,
+  ROW_BYTES, siftConstant, turns, windowAt,
+} from './sift-math';
+import { madd, nmadd, sum4 } from './simd';
 
 const BINS: u32 = 36;
+/** Bin of direction 0 in the histogram: directions come as -half to half a turn. */
+const HALF_TURN: u32 = 18;
 const PI2: f32 = 6.283185307179586;
 
 // In `scratch`: the histogram with a bin on either side, its smoothed twin, peaks, vectors of four samples, cells.
@@ -12,8 +16,13 @@ const HISTOGRAM_AT: usize = 256;
 const SMOOTH_AT: usize = 512;
 const ANGLES_AT: usize = 768;
 const SAMPLES_AT: usize = 1024;
-/** 6 x 6 cells of 8 directions: the outer ones take what falls beside the descriptor. */
+/**
+ * 6 x 6 cells of 8 directions: the outer ones take what falls beside the descriptor. Lanes behind the end of a row may
+ * lie two cells further out; they add zeros, for which there is room on both sides.
+ */
 const CELLS_AT: usize = 2048;
+/** Weights by column, up to the width of the largest descriptor. */
+const WINDOW_AT: usize = 4096;
 const CELL_BYTES: u32 = 32;
 const CELL_ROW: u32 = 6 * CELL_BYTES;
 
@@ -30,9 +39,6 @@ const UNITS = memory.data<f32>([
   1, 0, 0, 0, 0, 0, 0, 0,
   0, 1, 0, 0, 0, 0, 0, 0,
 ], 16);
-
-/** Lanes 0, 1, 2, 3. */
-const LANES = memory.data<f32>([0, 1, 2, 3], 16);
 
 /** Features of the chosen candidates in their order, until there are `maxFeatures`. */
 export function siftDescribe(_frame: usize, _thread: u32, jobAt: usize): void {
@@ -70,45 +76,41 @@ function orient(job: SiftJob, octave: SiftOctave, plane: usize, x: f32, y: f32, 
   const column = floor<f32>(x + 0.5) as i32;
   const row = floor<f32>(y + 0.5) as i32;
   const reach: f32 = ((radius * radius) as f32) + 0.6;
-  const falloff = f32x4.splat(0.5 / (window * window));
-  const limit = f32x4.splat(reach);
-  const half = f32x4.splat(0.5);
+  const falloff: f32 = 0.5 / (window * window);
   const stride = octave.stride;
-  const lanes = v128.load(LANES);
   const lastY = min<i32>((octave.height as i32) - 2, row + radius);
   const lastX = min<i32>((octave.width as i32) - 2, column + radius);
   const firstX = max<i32>(1, column - radius);
-  const end = f32x4.splat((lastX as f32) + 0.5);
+  const weights = job.scratch + WINDOW_AT;
+  fillWindow(weights, firstX, lastX, x, falloff);
   for (let v = max<i32>(1, row - radius); v <= lastY; v++) {
     const dy = (v as f32) - y;
     const rest = reach - dy * dy;
     if (rest <= 0) continue;
-    const dy2 = f32x4.splat(dy * dy);
     const span = sqrt<f32>(rest);
+    const share = f32x4.splat(0.5 * windowAt(falloff, dy));
     const line = plane + v * stride;
     const stop = min<i32>(lastX, floor<f32>(x + span) as i32);
-    for (let u = max<i32>(firstX, ceil<f32>(x - span) as i32); u <= stop; u += 4) {
+    const end = f32x4.splat((stop as f32) + 0.5);
+    const begin = max<i32>(firstX, ceil<f32>(x - span) as i32);
+    let px = f32x4.add(f32x4.splat(begin as f32), v128.load(LANES));
+    for (let u = begin; u <= stop; u += 4) {
       const at = line + (u << 2);
-      const gx = f32x4.mul(half, f32x4.sub(v128.load(at, 4), v128.load(at - 4)));
-      const gy = f32x4.mul(half, f32x4.sub(v128.load(at + stride), v128.load(at - stride)));
-      const px = f32x4.add(f32x4.splat(u as f32), lanes);
-      const dx = f32x4.sub(px, f32x4.splat(x));
-      const distance2 = madd(dx, dx, dy2);
-      const inside = v128.and(f32x4.lt(distance2, limit), f32x4.lt(px, end));
-      const near = expNegative(
-        f32x4.mul(distance2, falloff), constant(EXP5), constant(EXP4), constant(EXP3), constant(EXP2), constant(EXP1), constant(EXP0),
-      );
+      const gx = f32x4.sub(v128.load(at, 4), v128.load(at - 4));
+      const gy = f32x4.sub(v128.load(at + stride), v128.load(at - stride));
+      const near = f32x4.mul(share, v128.load(weights + ((u - firstX) << 2)));
       const length = f32x4.sqrt(madd(gx, gx, f32x4.mul(gy, gy)));
-      const weight = v128.and(f32x4.mul(length, near), inside);
-      // Bin -1 to 36; the outer two are folded in below.
-      const position = f32x4.sub(f32x4.mul(turns(gx, gy), f32x4.splat(BINS as f32)), half);
-      const bin = f32x4.floor(position);
-      const after = f32x4.mul(weight, f32x4.sub(position, bin));
-      v128.store(samples, i32x4.trunc_sat_f32x4_s(bin));
+      const weight = v128.and(f32x4.mul(length, near), f32x4.lt(px, end));
+      px = f32x4.add(px, siftConstant(FOUR));
+      // Bins lie around their middles. Bins -19 to 18, moved by 18 below.
+      const position = f32x4.sub(f32x4.mul(turns(gx, gy), siftConstant(ALL_BINS)), siftConstant(HALF));
+      const rounded = f32x4.add(f32x4.sub(position, siftConstant(HALF)), siftConstant(ROUNDING));
+      const after = f32x4.mul(weight, f32x4.sub(position, f32x4.sub(rounded, siftConstant(ROUNDING))));
+      v128.store(samples, rounded);
       v128.store(samples, f32x4.sub(weight, after), 16);
       v128.store(samples, after, 32);
       for (let k: usize = 0; k < 16; k += 4) {
-        const to = bins + (load<i32>(samples + k) << 2);
+        const to = bins + ((load<u32>(samples + k) - ROUNDING_BITS + HALF_TURN) << 2);
         store<f32>(to, load<f32>(to) + load<f32>(samples + k, 16));
         store<f32>(to, load<f32>(to, 4) + load<f32>(samples + k, 32), 4);
       }
@@ -151,7 +153,8 @@ function peaks(job: SiftJob, first: usize, second: usize): u32 {
     const after = load<f32>(at, 4);
     if (!(here > least && here > before && here > after)) continue;
     const shift: f32 = (-0.5 * (after - before)) / (after + before - 2 * here);
-    const angle: f32 = (PI2 * ((i as f32) + shift + 0.5)) / (BINS as f32);
+    const turned: f32 = (i as f32) + shift + 0.5 - (HALF_TURN as f32);
+    const angle: f32 = (PI2 * (turned < 0 ? turned + (BINS as f32) : turned)) / (BINS as f32);
     let place = count;
     while (place > 0 && load<f32>(heights + ((place - 1) << 2)) < here) {
       store<f32>(heights + (place << 2), load<f32>(heights + ((place - 1) << 2)));
@@ -182,8 +185,23 @@ function describe(
   const firstX = max<i32>(1, column - radius);
   const lastX = min<i32>((octave.width as i32) - 2, column + radius);
   const lastY = min<i32>((octave.height as i32) - 2, row + radius);
-  const lanes = v128.load(LANES);
   const turn = f32x4.splat(angle / PI2);
+  const falloff: f32 = 0.125 / (size * size);
+  const weights = job.scratch + WINDOW_AT;
+  fillWindow(weights, firstX, lastX, x, falloff);
+  const cosX = f32x4.splat(cos);
+  const sinX = f32x4.splat(sin);
+  // Sums of the four cells the samples are in at the moment; a row crosses into others every few pixels.
+  let cell = cells;
+  const first = cells + CELL_ROW + CELL_BYTES - ROUNDING_BITS;
+  let a0 = i32x4.splat(0);
+  let b0 = a0;
+  let a1 = a0;
+  let b1 = a0;
+  let a2 = a0;
+  let b2 = a0;
+  let a3 = a0;
+  let b3 = a0;
   for (let v = max<i32>(1, row - radius); v <= lastY; v++) {
     // Columns where both cell coordinates, cos dx + sin dy and cos dy - sin dx, are within 2.5.
     const dy = (v as f32) - y;
@@ -206,78 +224,94 @@ function describe(
     const begin = ceil<f32>(left) as i32;
     const stop = floor<f32>(right) as i32;
     const line = plane + v * stride;
-    const end = f32x4.splat((stop as f32) + 0.5);
+    const end = f32x4.splat((stop as f32) + 0.5 - x);
+    const share = f32x4.splat(windowAt(falloff, dy));
+    const acrossY = f32x4.splat(across);
+    const alongY = f32x4.splat(along);
+    let dx = f32x4.add(f32x4.splat((begin as f32) - x), v128.load(LANES));
     for (let u = begin; u <= stop; u += 4) {
-      fourSamples(line + (u << 2), stride, f32x4.add(f32x4.splat(u as f32), lanes), end, x, cos, sin, across, along, turn, samples);
+      const near = f32x4.mul(share, v128.load(weights + ((u - firstX) << 2)));
+      const column = madd(dx, cosX, acrossY);
+      const row = nmadd(dx, sinX, alongY);
+      fourSamples(line + (u << 2), stride, v128.and(near, f32x4.lt(dx, end)), column, row, turn, samples);
+      dx = f32x4.add(dx, siftConstant(FOUR));
       for (let k: usize = samples; k < samples + 16; k += 4) {
-        const unit = UNITS + load<u32>(k);
+        const next = first + load<u32>(k, 48);
+        if (next != cell) {
+          addCells(cell, a0, b0, a1, b1, a2, b2, a3, b3);
+          cell = next;
+          a0 = b0 = a1 = b1 = a2 = b2 = a3 = b3 = i32x4.splat(0);
+        }
+        const unit = UNITS - (ROUNDING_BITS as usize) + load<u32>(k);
         const m0 = v128.load32_splat(k, 16);
         const m1 = v128.load32_splat(k, 32);
         const low = madd(m1, v128.load(unit, 32), f32x4.mul(m0, v128.load(unit)));
         const high = madd(m1, v128.load(unit, 48), f32x4.mul(m0, v128.load(unit, 16)));
-        const cell = cells + load<u32>(k, 48);
         let w = v128.load32_splat(k, 64);
-        v128.store(cell, madd(w, low, v128.load(cell)));
-        v128.store(cell, madd(w, high, v128.load(cell, 16)), 16);
+        a0 = madd(w, low, a0);
+        b0 = madd(w, high, b0);
         w = v128.load32_splat(k, 80);
-        v128.store(cell, madd(w, low, v128.load(cell, CELL_BYTES)), CELL_BYTES);
-        v128.store(cell, madd(w, high, v128.load(cell, CELL_BYTES + 16)), CELL_BYTES + 16);
+        a1 = madd(w, low, a1);
+        b1 = madd(w, high, b1);
         w = v128.load32_splat(k, 96);
-        v128.store(cell, madd(w, low, v128.load(cell, CELL_ROW)), CELL_ROW);
-        v128.store(cell, madd(w, high, v128.load(cell, CELL_ROW + 16)), CELL_ROW + 16);
+        a2 = madd(w, low, a2);
+        b2 = madd(w, high, b2);
         w = v128.load32_splat(k, 112);
-        v128.store(cell, madd(w, low, v128.load(cell, CELL_ROW + CELL_BYTES)), CELL_ROW + CELL_BYTES);
-        v128.store(cell, madd(w, high, v128.load(cell, CELL_ROW + CELL_BYTES + 16)), CELL_ROW + CELL_BYTES + 16);
+        a3 = madd(w, low, a3);
+        b3 = madd(w, high, b3);
       }
     }
   }
+  addCells(cell, a0, b0, a1, b1, a2, b2, a3, b3);
   quantise(cells, out);
 }
 
-/** For four pixels: offset of the direction, its two shares, offset of the upper left cell, weights of the four cells. */
+/** To a cell, its right, lower and lower right neighbour, 8 directions each. */
 @inline
-function fourSamples(
-  at: usize, stride: u32, px: v128, end: v128, x: f32, cos: f32, sin: f32, across: f32, along: f32, turn: v128, out: usize,
-): void {
+function addCells(cell: usize, a0: v128, b0: v128, a1: v128, b1: v128, a2: v128, b2: v128, a3: v128, b3: v128): void {
+  v128.store(cell, f32x4.add(a0, v128.load(cell)));
+  v128.store(cell, f32x4.add(b0, v128.load(cell, 16)), 16);
+  v128.store(cell, f32x4.add(a1, v128.load(cell, CELL_BYTES)), CELL_BYTES);
+  v128.store(cell, f32x4.add(b1, v128.load(cell, CELL_BYTES + 16)), CELL_BYTES + 16);
+  v128.store(cell, f32x4.add(a2, v128.load(cell, CELL_ROW)), CELL_ROW);
+  v128.store(cell, f32x4.add(b2, v128.load(cell, CELL_ROW + 16)), CELL_ROW + 16);
+  v128.store(cell, f32x4.add(a3, v128.load(cell, CELL_ROW + CELL_BYTES)), CELL_ROW + CELL_BYTES);
+  v128.store(cell, f32x4.add(b3, v128.load(cell, CELL_ROW + CELL_BYTES + 16)), CELL_ROW + CELL_BYTES + 16);
+}
+
+/**
+ * For four pixels at cell coordinates (u, v): offset of the direction, its two shares, offset of the upper left cell (both
+ * plus ROUNDING_BITS), weights of the four cells. A whole number may go either way: the shares are the same.
+ */
+@inline
+function fourSamples(at: usize, stride: u32, near: v128, u: v128, v: v128, turn: v128, out: usize): void {
   const gx = f32x4.sub(v128.load(at, 4), v128.load(at - 4));
   const gy = f32x4.sub(v128.load(at + stride), v128.load(at - stride));
-  const dx = f32x4.sub(px, f32x4.splat(x));
-  const u = madd(dx, f32x4.splat(cos), f32x4.splat(across));
-  const v = f32x4.sub(f32x4.splat(along), f32x4.mul(dx, f32x4.splat(sin)));
-  const near = expNegative(
-    f32x4.mul(madd(u, u, f32x4.mul(v, v)), f32x4.splat(0.125)),
-    constant(EXP5), constant(EXP4), constant(EXP3), constant(EXP2), constant(EXP1), constant(EXP0),
-  );
-  const length = f32x4.sqrt(madd(gx, gx, f32x4.mul(gy, gy)));
-  const weight = v128.and(f32x4.mul(length, near), f32x4.lt(px, end));
+  const weight = f32x4.mul(near, f32x4.sqrt(madd(gx, gx, f32x4.mul(gy, gy))));
 
+  // Within [-1.5, 0.5] turns, then in eighths modulo 8.
+  const rounding = siftConstant(ROUNDING);
   let t = f32x4.sub(turns(gx, gy), turn);
-  t = f32x4.sub(t, f32x4.floor(t));
-  t = f32x4.mul(t, f32x4.splat(8));
-  const bin = f32x4.floor(t);
+  t = f32x4.mul(siftConstant(EIGHT), f32x4.sub(t, f32x4.floor(t)));
+  const bin = f32x4.sub(f32x4.add(f32x4.sub(t, siftConstant(HALF)), rounding), rounding);
   const share = f32x4.mul(weight, f32x4.sub(t, bin));
-  v128.store(out, i32x4.trunc_sat_f32x4_u(f32x4.mul(bin, f32x4.splat(32))));
+  v128.store(out, madd(bin, siftConstant(CELL_SIZE), rounding));
   v128.store(out, f32x4.sub(weight, share), 16);
   v128.store(out, share, 32);
 
-  // Within (-1, 4); the last lanes may lie outside and weigh nothing.
-  const low = f32x4.splat(-1);
-  const high = f32x4.splat(3.999999);
-  const one = f32x4.splat(1);
-  const cu = f32x4.pmax(low, f32x4.pmin(high, f32x4.add(u, f32x4.splat(1.5))));
-  const cv = f32x4.pmax(low, f32x4.pmin(high, f32x4.add(v, f32x4.splat(1.5))));
-  const bu = f32x4.floor(cu);
-  const bv = f32x4.floor(cv);
-  const fu = f32x4.sub(cu, bu);
-  const fv = f32x4.sub(cv, bv);
-  const offset = madd(bv, f32x4.splat(CELL_ROW as f32), madd(bu, f32x4.splat(CELL_BYTES as f32), f32x4.splat((CELL_ROW + CELL_BYTES) as f32)));
-  v128.store(out, i32x4.trunc_sat_f32x4_u(offset), 48);
-  const eu = f32x4.sub(one, fu);
-  const ev = f32x4.sub(one, fv);
-  v128.store(out, f32x4.mul(eu, ev), 64);
-  v128.store(out, f32x4.mul(fu, ev), 80);
-  v128.store(out, f32x4.mul(eu, fv), 96);
-  v128.store(out, f32x4.mul(fu, fv), 112);
+  const bu = f32x4.sub(f32x4.add(u, siftConstant(ROUNDING_PLUS_ONE)), rounding);
+  const bv = f32x4.sub(f32x4.add(v, siftConstant(ROUNDING_PLUS_ONE)), rounding);
+  v128.store(out, madd(bv, siftConstant(ROW_BYTES), madd(bu, siftConstant(CELL_SIZE), rounding)), 48);
+  const half = siftConstant(ONE_AND_HALF);
+  const fu = f32x4.sub(f32x4.add(u, half), bu);
+  const fv = f32x4.sub(f32x4.add(v, half), bv);
+  const both = f32x4.mul(fu, fv);
+  const left = f32x4.sub(fv, both);
+  const above = f32x4.sub(fu, both);
+  v128.store(out, f32x4.sub(f32x4.sub(siftConstant(ONE), fu), left), 64);
+  v128.store(out, above, 80);
+  v128.store(out, left, 96);
+  v128.store(out, both, 112);
 }
 
 /** The inner 4 x 4 cells to bytes; directions turn the other way round in the result. */
