@@ -33,10 +33,11 @@ function cover(k: number, scale: number, most: number): { first: number; weights
 }
 
 function averageColumns(data: Uint8Array, width: number, height: number, narrow: number): Float32Array {
+  const covers = Array.from({ length: narrow }, (_, x) => cover(x, width / narrow, width));
   const out = new Float32Array(narrow * height);
-  for (let x = 0; x < narrow; x++) {
-    const { first, weights } = cover(x, width / narrow, width);
-    for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < narrow; x++) {
+      const { first, weights } = covers[x]!;
       let sum = 0;
       for (let k = 0; k < weights.length; k++) sum += weights[k]! * data[y * width + first + k]!;
       out[y * narrow + x] = sum;

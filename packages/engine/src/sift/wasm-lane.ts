@@ -1,4 +1,5 @@
 /** One worker with a memory of its own that extracts picture after picture. */
+import { EngineError } from '../errors.ts';
 import { type PoolOptions, type Space, WorkerPool } from '../wasm/pool.ts';
 import { type Candidate, chooseCandidates } from './candidates.ts';
 import { downscale, type ScaledImage } from './downscale.ts';
@@ -51,7 +52,11 @@ export class SiftLane {
   #reserve(end: number): WebAssembly.Memory {
     const { memory } = this.#space;
     const missing = Math.ceil(end / PAGE) - memory.buffer.byteLength / PAGE;
-    if (missing > 0) memory.grow(missing);
+    try {
+      if (missing > 0) memory.grow(missing);
+    } catch (cause) {
+      throw new EngineError('OUT_OF_MEMORY', `a picture needs ${Math.ceil(end / 2 ** 20)} MiB`, { cause });
+    }
     return memory;
   }
 

@@ -1,5 +1,5 @@
 /** Rows of the scale space: 16 pixels at a time, writing up to 15 pixels beyond the row's end. */
-import { MARGIN } from './sift-job';
+import { KERNEL_BYTES, MARGIN } from './sift-job';
 import { madd } from './simd';
 
 /** Continues a row to both sides. */
@@ -98,5 +98,19 @@ export function readDoubleRow(above: usize, below: usize, middle: usize, out: us
 export function halveRow(row: usize, out: usize, width: u32): void {
   for (let x: u32 = 0; x < width; x += 4, row += 32, out += 16) {
     v128.store(out, v128.shuffle<f32>(v128.load(row), v128.load(row, 16), 0, 2, 4, 6));
+  }
+}
+
+/** The five blurs of one row of an octave and nothing else, for the benchmark; `rows` as for blurDown. */
+export function bareBlur(
+  _frame: usize, _thread: u32, rows: usize, kernels: usize, middle: usize, out: usize, width: u32, rounds: u32,
+): void {
+  for (let round: u32 = 0; round < rounds; round++) {
+    for (let stage: u32 = 1; stage <= 5; stage++) {
+      const kernel = kernels + stage * KERNEL_BYTES;
+      const radius = load<u32>(kernel, 60);
+      blurDown(rows, kernel, radius, middle, width);
+      blurAcross(middle, kernel, radius, out, width);
+    }
   }
 }
