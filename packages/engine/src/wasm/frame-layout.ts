@@ -35,6 +35,7 @@ export const FRAME_FIELDS = [
   'rgb',
   'mask',
   'kept',
+  'windowed',
   'backgroundR',
   'backgroundG',
   'backgroundB',

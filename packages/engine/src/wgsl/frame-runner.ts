@@ -146,6 +146,8 @@ export class FrameRunner {
       camera: planned.camera,
       viewRow: planned.viewRow,
       keptPixels: planned.target?.keptPixels ?? 0,
+      windowedPixels: planned.target?.windowedPixels ?? 0,
+      scored: goal === 'score',
       count,
       capacity: this.#options.capacity,
       sceneDegree: this.#options.shDegree,

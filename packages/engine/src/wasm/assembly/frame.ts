@@ -46,6 +46,8 @@ export class Frame {
   rgb: usize;
   mask: usize;
   kept: f32;
+  /** Kept pixels whose SSIM window lies inside the picture. */
+  windowed: f32;
   backgroundR: f32;
   backgroundG: f32;
   backgroundB: f32;
@@ -130,7 +132,7 @@ export const ERROR_MEMORY: u32 = 1;
 
 /** Words of a step record. */
 export const STEP_WORDS: u32 = 32;
-/** Words of a view record: width, height, fx, fy, cx, cy, rgb, mask, kept. */
+/** Words of a view record: width, height, fx, fy, cx, cy, rgb, mask, kept, windowed. */
 export const VIEW_WORDS: u32 = 16;
 /** Floats of a view's state: exposure 12, pose 12, exposure moments 12 + 12, pose moments 6 + 6, spare 4. */
 export const VIEW_STATE_FLOATS: u32 = 64;

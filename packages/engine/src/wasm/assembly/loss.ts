@@ -80,7 +80,10 @@ function ssimBand(f: Frame, ring: usize, channel: u32, first: i32, end: i32): f3
   const byMean = planeAt(f, PLANE_SSIM + 3 * channel);
   const bySquares = planeAt(f, PLANE_SSIM + 3 * channel + 1);
   const byProducts = planeAt(f, PLANE_SSIM + 3 * channel + 2);
-  const norm = f32x4.splat(f.kept > 0 ? 1.0 / (3.0 * f.kept) : 0);
+  // A score takes whole windows only, see Scene.evaluate.
+  const inner = f.mode == MODE_EVALUATE && f.windowed > 0;
+  const pixels = inner ? f.windowed : f.kept;
+  const norm = f32x4.splat(pixels > 0 ? 1.0 / (3.0 * pixels) : 0);
   let total = f32x4.splat(0);
   for (let y = first; y < end; y++) {
     averageRow(f, y + RADIUS, height, xPlane, yPlane, ring, rowBytes);
@@ -110,7 +113,8 @@ function ssimBand(f: Frame, ring: usize, channel: u32, first: i32, end: i32): f3
       const d = f32x4.add(f32x4.sub(squares, means), constant(SSIM_C2));
       const inverse = f32x4.div(constant(ONE), f32x4.mul(c, d));
       const value = f32x4.mul(f32x4.mul(a, b), inverse);
-      const weight = v128.and(norm, keepMask(f, x, y as u32));
+      let weight = v128.and(norm, keepMask(f, x, y as u32));
+      if (inner) weight = v128.and(weight, windowMask(f, x as i32, y));
       total = madd(weight, value, total);
       const scaled = f32x4.mul(f32x4.mul(weight, constant(TWO)), inverse);
       let mean = f32x4.mul(mu2, f32x4.sub(b, a));
@@ -122,6 +126,13 @@ function ssimBand(f: Frame, ring: usize, channel: u32, first: i32, end: i32): f3
     }
   }
   return sum4(total);
+}
+
+/** All bits of a lane whose window lies inside the picture. */
+function windowMask(f: Frame, x: i32, y: i32): v128 {
+  if (y < RADIUS || y >= (f.height as i32) - RADIUS) return i32x4.splat(0);
+  const lanes = i32x4.add(i32x4.splat(x), i32x4(0, 1, 2, 3));
+  return v128.and(i32x4.ge_s(lanes, i32x4.splat(RADIUS)), i32x4.lt_s(lanes, i32x4.splat((f.width as i32) - RADIUS)));
 }
 
 /** Rows are kept at row mod 11. */

@@ -102,7 +102,7 @@ function beginStep(f: Frame, k: u32): void {
   memory.copy(changetype<usize>(f) + offsetof<Frame>('backgroundR'), step + 4, 20 << 2);
   f.view = load<u32>(step);
   const view = f.views + ((f.view * VIEW_WORDS) << 2);
-  memory.copy(changetype<usize>(f) + offsetof<Frame>('width'), view, 9 << 2);
+  memory.copy(changetype<usize>(f) + offsetof<Frame>('width'), view, 10 << 2);
   f.activeDegree = min(f.activeDegree, f.shDegree);
   if (f.mode == MODE_TRAIN) f.step++;
 
