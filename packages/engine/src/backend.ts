@@ -102,8 +102,8 @@ export interface Scene {
   train(steps: readonly StepOptions[]): Promise<TrainStatistics>;
   /**
    * Scores of views without updating anything, drawn with the exposure given per view (identity if absent). All are of
-   * the picture clamped to 0..1. SSIM is the published one (Wang 2004, as torchmetrics and scikit-image compute it): per
-   * colour channel, Gaussian window of 11x11 with sigma 1.5, mean over the windows that lie wholly inside.
+   * the picture clamped to 0..1. SSIM is the published one (Wang 2004): per colour channel, Gaussian window of 11x11 with
+   * sigma 1.5, mean over the windows that lie wholly inside the picture and the channels.
    */
   evaluate(views: readonly TrainingView[], options: EvaluateOptions): Promise<ViewScore[]>;
 

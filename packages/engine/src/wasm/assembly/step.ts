@@ -6,7 +6,7 @@ import {
   SPLAT_BYTES, STEP_WORDS, VIEW_STATE_FLOATS, VIEW_WORDS,
 } from './frame';
 import { forwardPhase } from './forward';
-import { BAND_WORDS, lossPhase, ringFloats, ssimPhase, sumBands } from './loss';
+import { BAND_WORDS, exposurePhase, lossPhase, ringFloats, ssimPhase, sumBands } from './loss';
 import { ensure } from './memory';
 import { noisePhase } from './noise';
 import { poseStep } from './pose';
@@ -78,6 +78,10 @@ export function runSteps(framePointer: usize, thread: u32): void {
     barrier(f);
     lossPhase(f, ring);
     barrier(f);
+    if (f.mode != MODE_EVALUATE) {
+      exposurePhase(f);
+      barrier(f);
+    }
     lap(f, thread, PHASE_LOSS);
     if (thread == 0) sumBands(f, f.locals + TILE_BYTES);
     if (f.mode == MODE_EVALUATE) continue;

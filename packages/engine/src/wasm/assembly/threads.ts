@@ -36,6 +36,7 @@ export const WORK_BACKWARD: u32 = 6;
 export const WORK_UPDATE: u32 = 7;
 export const WORK_NOISE: u32 = 8;
 export const WORK_DEPTH: u32 = 9;
+export const WORK_EXPOSURE: u32 = 10;
 export const WORK_COUNTERS: u32 = 16;
 
 /** The next piece of a phase's work. Counters lie a cache line apart. */

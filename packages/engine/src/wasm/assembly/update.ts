@@ -3,9 +3,9 @@
  * ../../reference/project-backward.ts and optimizer.ts.
  */
 import { BETA1, BETA2, constant, EPSILON, REST1, REST2 } from './constants';
-import { CHUNK, Frame, MODE_GRADIENTS, SLOT_BYTES } from './frame';
+import { CHUNK, Frame, MODE_GRADIENTS, SLOT_BYTES, SPLAT_BYTES, SPLAT_R } from './frame';
 import { FILTER_VARIANCE } from './project';
-import { shBackward, shBytes, shRaw } from './sh';
+import { shBackward, shBytes } from './sh';
 import { expScalar, madd } from './simd';
 import { take, WORK_UPDATE } from './threads';
 
@@ -191,7 +191,8 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   const dirY = ey * inverseDistance;
   const dirZ = ez * inverseDistance;
   let dColor = v128.shuffle<f32>(second4, third4, 2, 3, 4, 5);
-  dColor = v128.and(dColor, f32x4.gt(shRaw(f, i, dirX, dirY, dirZ), f32x4.splat(0)));
+  // The splat's colour is max(0, .): above zero exactly where it was not cut.
+  dColor = v128.and(dColor, f32x4.gt(v128.load(f.splats + i * SPLAT_BYTES, SPLAT_R), f32x4.splat(0)));
   dColor = f32x4.replace_lane(dColor, 3, 0);
   const dSh = local + 64;
   const dDirection = shBackward(f, i, dirX, dirY, dirZ, dColor, dSh);
