@@ -6,6 +6,7 @@ export { levelKernels, octavePasses } from '../sift/scale-space.ts';
 export { WasmMatcher } from '../wasm/match.ts';
 export { WorkerPool } from '../wasm/pool.ts';
 export { WasmScene } from '../wasm/scene.ts';
+export { bareGpuDots } from '../wgsl/bare-dots.ts';
 export type { WgslScene } from '../wgsl/scene.ts';
 export { randomDescriptors } from './descriptors.ts';
 export { knownPoints, knownViews } from './known-scene.ts';
