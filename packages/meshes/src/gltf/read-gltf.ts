@@ -76,6 +76,15 @@ function bufferSizes(json: GltfJson, resources: Record<string, Bytes>): number[]
   });
 }
 
+/** What needs a decoder. The graph is walked on the JSON itself, exactly and however deep it is; the rest is not used. */
+function geometryOnly(json: GltfJson): GLTF.IGLTF {
+  const { nodes, scenes, scene, skins, animations, ...rest } = structuredClone(json) as GltfJson & {
+    cameras?: unknown;
+  };
+  delete rest.cameras;
+  return rest as unknown as GLTF.IGLTF;
+}
+
 /** Variants and leftovers of an editor need no decoded textures. */
 function usedMaterials(json: GltfJson): Set<number> {
   const meshes = new Set((json.nodes ?? []).map((node) => node.mesh));
@@ -119,7 +128,7 @@ export async function readGltf(bytes: Uint8Array, files: ModelFiles, options: Re
     throw new MeshError('unsupported', 'the glTF file holds Gaussian splats, not a mesh');
   try {
     const io = await createIo(json);
-    const document = await io.readJSON({ json: structuredClone(json) as GLTF.IGLTF, resources });
+    const document = await io.readJSON({ json: geometryOnly(json), resources });
     const { materials, textures, choose } = await gltfMaterials(
       document.getRoot().listMaterials(),
       usedMaterials(json),
