@@ -47,11 +47,11 @@ describe('GLB out', () => {
   });
 
   it.each(sharedFiles('meshes'))('$name is valid and keeps its shape', async ({ path }) => {
-    const { mesh, report } = await readModel(readFileSync(path), { decodePicture });
-    expect(report.warnings).toEqual([]);
+    // The largest is a million triangles in a hundred equal balls: a part of it shows as much.
+    const { mesh, report } = await readModel(readFileSync(path), { decodePicture, limits: { triangles: 100_000 } });
+    expect(report.warnings.filter((text) => !text.startsWith('simplified'))).toEqual([]);
     const glb = await writeGlb(mesh, { encodePicture: encodePng });
     expect(await problems(glb)).toEqual([]);
-    if (report.triangles > 100_000) return; // reading it again takes seconds and shows nothing new
     const back = await readModel(glb, { decodePicture });
     expect(back.report.triangles).toBe(report.triangles);
     for (const k of [0, 1, 2]) expect(back.report.bounds.max[k]).toBeCloseTo(report.bounds.max[k], 2);
