@@ -427,6 +427,11 @@ describe('hostile glTF', () => {
       'truncated',
     ],
     ['an absurd count without data', { accessors: [{ componentType: 5126, count: 3e8, type: 'VEC3' }] }, 'too-large'],
+    [
+      'many absurd promises',
+      { accessors: Array.from({ length: 3 }, () => ({ componentType: 5126, count: 4e7, type: 'VEC4' })) },
+      'too-large',
+    ],
     ['a view beyond its buffer', { bufferViews: [{ buffer: 0, byteOffset: 30, byteLength: 36 }] }, 'truncated'],
     ['a reference to nothing', { nodes: [{ mesh: 7 }] }, 'bad-data'],
     [
