@@ -1,6 +1,8 @@
 export { bareBlend } from './bare';
 export { bareDots, matchBlock } from './match';
 export { runSteps } from './step';
+export { traceTiles } from './trace-path';
+export { bareBoxes } from './trace-walk';
 
 /** First byte behind the module's own constants; the host lays out everything from there on. */
 export function heapBase(): usize {
