@@ -57,6 +57,9 @@ export interface RenderMaterial {
   sheenRoughness: number;
   clearcoat: number;
   clearcoatRoughness: number;
+  /** KHR_materials_specular: strength and colour of the dielectric reflection; absent means 1 and white. */
+  specular?: number;
+  specularColour?: [number, number, number];
 }
 
 export interface RenderTexture {
@@ -68,4 +71,6 @@ export interface RenderTexture {
   srgb: boolean;
   wrapS: 'repeat' | 'clamp' | 'mirror';
   wrapT: 'repeat' | 'clamp' | 'mirror';
+  /** The same picture as the file it came from (not scaled since), so that writers need not encode it again. */
+  encoded?: { mimeType: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Uint8Array };
 }

@@ -1,0 +1,52 @@
+/** Units and axes of a file, and the way from there to millimetres and Z up. */
+import { MeshError } from '../mesh-error.ts';
+
+export const modelUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
+export type ModelUnit = (typeof modelUnits)[number];
+export type UpAxis = 'Y' | 'Z';
+
+export const mmPerUnit: Readonly<Record<ModelUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 };
+
+/**
+ * The unit of a file that does not say: by its longest side. Things people upload measure some centimetres to some metres, so up to 20
+ * units it is metres (a 0.9 chair, a 12 house), up to 500 centimetres (a 90 chair), beyond that millimetres (a 900 chair).
+ */
+export function guessedUnit(longestSide: number): ModelUnit {
+  if (longestSide <= 20) return 'm';
+  return longestSide <= 500 ? 'cm' : 'mm';
+}
+
+export function longestSide(positions: Float32Array): number {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < positions.length; i++) {
+    const value = positions[i];
+    if (!Number.isFinite(value)) continue;
+    const k = i % 3;
+    if (value < low[k]) low[k] = value;
+    if (value > high[k]) high[k] = value;
+  }
+  const side = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]);
+  if (!Number.isFinite(side)) throw new MeshError('empty', 'the model has no vertex with finite coordinates');
+  return side;
+}
+
+/** In place: (x, y, z) becomes (x, -z, y) where Y was up, and everything is scaled. */
+export function toMillimetresZUp(positions: Float32Array, scale: number, up: UpAxis): void {
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = [positions[i], positions[i + 1], positions[i + 2]];
+    positions[i] = x * scale;
+    positions[i + 1] = (up === 'Y' ? -z : y) * scale;
+    positions[i + 2] = (up === 'Y' ? y : z) * scale;
+  }
+}
+
+/** Directions are turned only. */
+export function turnZUp(vectors: Float32Array, up: UpAxis, stride = 3): void {
+  if (up === 'Z') return;
+  for (let i = 0; i < vectors.length; i += stride) {
+    const y = vectors[i + 1];
+    vectors[i + 1] = -vectors[i + 2];
+    vectors[i + 2] = y;
+  }
+}

@@ -1,0 +1,44 @@
+/** Pictures by sharp: decoding for readers, encoding for writers. */
+import sharp from 'sharp';
+import { MeshError } from '../mesh-error.ts';
+import type { DecodePicture } from '../model/read-options.ts';
+
+const keptTypes: Readonly<Record<string, 'image/png' | 'image/jpeg' | 'image/webp'>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/** Any picture sharp reads, as 8-bit RGBA; larger ones than `maxSide` are scaled down. The EXIF orientation is not applied, as in glTF. */
+export const decodePicture: DecodePicture = async (bytes, { maxSide, maxSourcePixels }) => {
+  try {
+    const { width, height, format, depth } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > maxSourcePixels)
+      throw new MeshError(
+        'too-large',
+        `a texture has ${width} x ${height} pixels, more than the ${maxSourcePixels} allowed`,
+      );
+    const shrinks = width > maxSide || height > maxSide;
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxSourcePixels, failOn: 'truncated' })
+      .resize(shrinks ? { width: maxSide, height: maxSide, fit: 'inside' } : undefined)
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixels = new Uint8Array(data.buffer, data.byteOffset, data.length);
+    const mimeType = shrinks || depth !== 'uchar' ? undefined : keptTypes[format];
+    return { width: info.width, height: info.height, pixels, ...(mimeType && { mimeType }) };
+  } catch (error) {
+    if (error instanceof MeshError) throw error;
+    throw new MeshError('bad-data', 'the picture cannot be decoded', { cause: error });
+  }
+};
+
+/** Fast rather than small: these are read by our own programs and by people in a hurry. */
+export async function encodePng(picture: { width: number; height: number; pixels: Uint8Array }): Promise<Uint8Array> {
+  const { width, height, pixels } = picture;
+  const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 5, adaptiveFiltering: true })
+    .toBuffer();
+  return new Uint8Array(png.buffer, png.byteOffset, png.length);
+}
