@@ -5,6 +5,15 @@ export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from
 export { type BackendChoice, openBackend } from './open-backend.ts';
 export { openReferenceBackend } from './reference/backend.ts';
 export { fromSplats, toSplats } from './splats-conversion.ts';
+export { buildEnvironment, type Environment } from './trace/environment.ts';
+export { FILM, FILM_WORDS } from './trace/layout.ts';
+export { type PackedScene, packScene } from './trace/pack-scene.ts';
+export { type PreparedMesh, prepareMesh, type TraceMesh } from './trace/prepare-mesh.ts';
+export { openReferenceTracer } from './trace/reference/tracer.ts';
+export * from './trace/scene-parts.ts';
+export { decodeSrgb } from './trace/tables.ts';
+export type { Film, Tracer } from './trace/tracer.ts';
+export type { TraceCamera, TraceView, TraceWindow } from './trace/view.ts';
 export type { PointCloud } from './train/initialise.ts';
 export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
 export {
@@ -16,4 +25,6 @@ export {
   train,
 } from './train/train.ts';
 export { openWasmBackend } from './wasm/backend.ts';
+export { openWasmTracer } from './wasm/tracer.ts';
+export { openUnet, type Unet, type WeightTensor } from './wasm/unet.ts';
 export { openWgslBackend, type WgslOptions } from './wgsl/backend.ts';

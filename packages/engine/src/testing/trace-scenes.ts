@@ -63,11 +63,23 @@ export function boxMesh(low: Vec3, high: Vec3, inwards = false): TraceMesh {
   const [x, y, z] = subtract(high, low);
   const sides: [Vec3, Vec3, Vec3][] = [
     [low, [0, y, 0], [x, 0, 0]],
-    [[low[0], low[1], high[2]], [x, 0, 0], [0, y, 0]],
+    [
+      [low[0], low[1], high[2]],
+      [x, 0, 0],
+      [0, y, 0],
+    ],
     [low, [x, 0, 0], [0, 0, z]],
-    [[low[0], high[1], low[2]], [0, 0, z], [x, 0, 0]],
+    [
+      [low[0], high[1], low[2]],
+      [0, 0, z],
+      [x, 0, 0],
+    ],
     [low, [0, 0, z], [0, y, 0]],
-    [[high[0], low[1], low[2]], [0, y, 0], [0, 0, z]],
+    [
+      [high[0], low[1], low[2]],
+      [0, y, 0],
+      [0, 0, z],
+    ],
   ];
   return joinMeshes(sides.map(([corner, u, v]) => (inwards ? quadMesh(corner, v, u) : quadMesh(corner, u, v))));
 }

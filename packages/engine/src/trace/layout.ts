@@ -76,6 +76,8 @@ export const MATERIAL = {
   metallicRoughnessMap: 36,
   normalMap: 44,
   emissiveMap: 52,
+  /** Tint and strength of the dielectric reflection at normal incidence (KHR_materials_specular). */
+  specular: 60,
 } as const;
 export const NO_TEXTURE = 0xffffffff;
 

@@ -98,7 +98,8 @@ export function packScene(parts: TraceSceneParts): PackedScene {
     const blockAt = at.blocks + next.block * BLOCK_WORDS;
     floats.set(prepared.blocks, blockAt);
     for (let b = 0; b < prepared.blocks.length; b += BLOCK_WORDS) {
-      for (let lane = 0; lane < 4; lane++) words[blockAt + b + 36 + lane] = words[blockAt + b + 36 + lane]! + next.triangle;
+      for (let lane = 0; lane < 4; lane++)
+        words[blockAt + b + 36 + lane] = words[blockAt + b + 36 + lane]! + next.triangle;
     }
     floats.set(prepared.vertices, at.vertices + next.vertex * VERTEX_WORDS);
     const triangles = words.subarray(at.triangles + next.triangle * TRIANGLE_WORDS);
@@ -181,6 +182,7 @@ function writeMaterial(
   floats[at + MATERIAL.sheenRoughness] = material.sheenRoughness;
   floats[at + MATERIAL.clearcoat] = material.clearcoat;
   floats[at + MATERIAL.clearcoatRoughness] = material.clearcoatRoughness;
+  floats.set(material.specular, at + MATERIAL.specular);
   const use = (to: number, map: TraceTextureUse | null) => {
     words[at + to] = map ? firstTexture + map.texture : NO_TEXTURE;
     if (map) floats.set(map.transform, at + to + 1);

@@ -97,6 +97,9 @@ function packVertices(mesh: TraceMesh, count: number): Float32Array {
 /** Bytes the mesh takes in a packed scene. */
 export function preparedBytes(mesh: PreparedMesh): number {
   return (
-    mesh.vertices.byteLength + mesh.triangles.byteLength + mesh.blocks.byteLength + (mesh.nodes.length / NODE_WORDS) * 128
+    mesh.vertices.byteLength +
+    mesh.triangles.byteLength +
+    mesh.blocks.byteLength +
+    (mesh.nodes.length / NODE_WORDS) * 128
   );
 }

@@ -32,6 +32,8 @@ export interface TraceMaterial {
   sheenRoughness: number;
   clearcoat: number;
   clearcoatRoughness: number;
+  /** Factor of the dielectric reflectance; white is plain. */
+  specular: Vec3;
 }
 
 export interface TraceTexture {
@@ -89,4 +91,5 @@ export const plainMaterial: TraceMaterial = {
   sheenRoughness: 0,
   clearcoat: 0,
   clearcoatRoughness: 0,
+  specular: [1, 1, 1],
 };

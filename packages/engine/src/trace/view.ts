@@ -56,8 +56,12 @@ export function viewRecord(view: TraceView): Uint32Array {
   const words = new Uint32Array(VIEW.words);
   const floats = new Float32Array(words.buffer);
   const inside =
-    window.x >= 0 && window.y >= 0 && window.x + window.width <= camera.width && window.y + window.height <= camera.height;
-  if (!inside || window.width < 1 || window.height < 1) throw new EngineError('INVALID_INPUT', 'window outside picture');
+    window.x >= 0 &&
+    window.y >= 0 &&
+    window.x + window.width <= camera.width &&
+    window.y + window.height <= camera.height;
+  if (!inside || window.width < 1 || window.height < 1)
+    throw new EngineError('INVALID_INPUT', 'window outside picture');
   words[VIEW.width] = camera.width;
   words[VIEW.height] = camera.height;
   words[VIEW.windowX] = window.x;

@@ -13,6 +13,8 @@ export interface Bsdf {
   wo: Vec3;
   alpha: number;
   f0: Vec3;
+  /** Reflectance at grazing angles. */
+  f90: number;
   /** What multiple scattering gives back to the GGX lobe. */
   compensation: Vec3;
   /** Already dimmed by the lobe above. */
@@ -52,10 +54,15 @@ export function makeBsdf(scene: SceneWords, surface: Surface, wo: Vec3): Bsdf {
   const dielectric = ((ior - 1) / (ior + 1)) ** 2;
   const roughness = Math.max(ROUGHNESS_MIN, surface.roughness);
   const metal = surface.metallic;
-  const f0 = surface.base.map((c) => dielectric * (1 - metal) + c * metal) as Vec3;
+  const f0 = surface.base.map((c, k) => {
+    const plain = Math.min(1, dielectric * floats[m + MATERIAL.specular + k]!);
+    return plain * (1 - metal) + c * metal;
+  }) as Vec3;
   const [a, b] = albedo(scene, wo[2], roughness);
   const compensation = f0.map((f) => 1 + f * (1 / (a + b) - 1)) as Vec3;
-  const reflected = f0.map((f, k) => Math.min(1, (f * a + b) * compensation[k]!)) as Vec3;
+  // A surface that reflects nothing head-on reflects nothing at grazing angles either.
+  const f90 = Math.min(1, 50 * maximum(f0));
+  const reflected = f0.map((f, k) => Math.min(1, (f * a + f90 * b) * compensation[k]!)) as Vec3;
   const diffuse = surface.base.map((c, k) => c * (1 - metal) * (1 - reflected[k]!)) as Vec3;
 
   const sheen: Vec3 = [0, 1, 2].map((k) => floats[m + MATERIAL.sheenColour + k]!) as Vec3;
@@ -79,6 +86,7 @@ export function makeBsdf(scene: SceneWords, surface: Surface, wo: Vec3): Bsdf {
     wo,
     alpha: roughness * roughness,
     f0,
+    f90,
     compensation,
     diffuse,
     sheen,
@@ -101,7 +109,7 @@ export function evaluateBsdf(bsdf: Bsdf, wi: Vec3): { value: Vec3; pdf: number }
   const along = dot(wo, h);
   const power = schlickPower(along);
   const lobe = ggxD(h[2], bsdf.alpha) * ggxVisibility(wo[2], wi[2], bsdf.alpha);
-  const fresnel = bsdf.f0.map((f) => f + (1 - f) * power) as Vec3;
+  const fresnel = bsdf.f0.map((f) => f + (bsdf.f90 - f) * power) as Vec3;
   let value = add(scale(bsdf.diffuse, 1 / Math.PI), scale(multiply(fresnel, bsdf.compensation), lobe));
   value = scale(value, bsdf.underSheen);
   if (maximum(bsdf.sheen) > 0) {
@@ -110,7 +118,8 @@ export function evaluateBsdf(bsdf: Bsdf, wi: Vec3): { value: Vec3; pdf: number }
   }
   let pdf = (bsdf.chanceDiffuse * wi[2]) / Math.PI + bsdf.chanceSpecular * ggxPdf(h[2], wo[2], bsdf.alpha);
   if (bsdf.coat > 0) {
-    const coat = bsdf.coat * (0.04 + 0.96 * power) * ggxD(h[2], bsdf.coatAlpha) * ggxVisibility(wo[2], wi[2], bsdf.coatAlpha);
+    const coat =
+      bsdf.coat * (0.04 + 0.96 * power) * ggxD(h[2], bsdf.coatAlpha) * ggxVisibility(wo[2], wi[2], bsdf.coatAlpha);
     value = add(scale(value, bsdf.underCoat), [coat, coat, coat]);
     pdf += (1 - bsdf.chanceDiffuse - bsdf.chanceSpecular) * ggxPdf(h[2], wo[2], bsdf.coatAlpha);
   }

@@ -127,7 +127,8 @@ export function hitLights({ words, floats }: SceneWords, origin: Vec3, direction
         const to = subtract(vec(floats, l + LIGHT.position), origin);
         const t = -dot(to, normal) / cosine;
         const p = subtract(scale(direction, t), to);
-        const inside = Math.abs(dot(p, vec(floats, l + LIGHT.dualU))) <= 1 && Math.abs(dot(p, vec(floats, l + LIGHT.dualV))) <= 1;
+        const inside =
+          Math.abs(dot(p, vec(floats, l + LIGHT.dualU))) <= 1 && Math.abs(dot(p, vec(floats, l + LIGHT.dualV))) <= 1;
         if (t > 0 && inside) distance = t;
       }
     } else {
@@ -174,7 +175,13 @@ export function environmentAt({ words, floats }: SceneWords, direction: Vec3): {
   return { radiance, pdf: floats[words[HEADER.envTexels]! + 4 * (row * width + column) + 3]! / sine };
 }
 
-function sampleEnvironment(scene: SceneWords, chance: number, ambient: number, u: number, v: number): LightSample | null {
+function sampleEnvironment(
+  scene: SceneWords,
+  chance: number,
+  ambient: number,
+  u: number,
+  v: number,
+): LightSample | null {
   const { words, floats } = scene;
   const width = words[HEADER.envWidth]!;
   const height = words[HEADER.envHeight]!;
@@ -217,4 +224,3 @@ export function backdrop({ floats }: SceneWords, direction: Vec3): Vec3 {
   const horizon = vec(floats, HEADER.backdropHorizon);
   return horizon.map((h, k) => h * (1 - t) + end[k]! * t) as Vec3;
 }
-

@@ -64,11 +64,29 @@ export function tracePath(
     const hit = nearestHit(scene, origin, direction, near, far);
     const lit = hitLights(scene, origin, direction, hit ? hit.distance : far);
     if (lit && lit.distance > near) {
-      const weight = lastPdf < 0 ? 1 : power(lastPdf, lightPdf(scene, { ...lit, distance: distanceFrom(lastPosition, origin, direction, lit.distance) }, lastPosition, direction, ambient));
+      const weight =
+        lastPdf < 0
+          ? 1
+          : power(
+              lastPdf,
+              lightPdf(
+                scene,
+                { ...lit, distance: distanceFrom(lastPosition, origin, direction, lit.distance) },
+                lastPosition,
+                direction,
+                ambient,
+              ),
+            );
       gather(scale(lightRadiance(scene, lit.light), weight));
       if (first) {
         film[to + FILM.hits] = film[to + FILM.hits]! + 1;
-        recordFirst(film, to, [1, 1, 1], scale(direction, -1), dot(add(origin, scale(direction, lit.distance)), forward) - dot(eye, forward));
+        recordFirst(
+          film,
+          to,
+          [1, 1, 1],
+          scale(direction, -1),
+          dot(add(origin, scale(direction, lit.distance)), forward) - dot(eye, forward),
+        );
       }
       break;
     }
@@ -285,7 +303,11 @@ function scatterGlass(
     const weight = ggxWeight(wo[2], reflected[2], alpha) * kept;
     if (choice < reflectance) return { weight: scale(white, weight), straight: false, direction: reflected };
     // Rough thin glass scatters to the other side as it would have mirrored.
-    return { weight: scale(surface.base, weight), straight: false, direction: [reflected[0], reflected[1], -reflected[2]] };
+    return {
+      weight: scale(surface.base, weight),
+      straight: false,
+      direction: [reflected[0], reflected[1], -reflected[2]],
+    };
   }
   const sine2 = (1 - along * along) / (eta * eta);
   const bent = Math.sqrt(Math.max(0, 1 - sine2));

@@ -35,8 +35,7 @@ export function surfaceAt(scene: SceneWords, hit: Hit): Surface {
   const instanceAt = words[HEADER.instances]! + hit.instance * INSTANCE_WORDS;
   const material = words[HEADER.materials]! + words[triangleAt + 3]! * MATERIAL_WORDS;
   const [a, b, c] = [0, 1, 2].map((k) => words[HEADER.vertices]! + words[triangleAt + k]! * VERTEX_WORDS) as Vec3;
-  const mix = (k: number) =>
-    floats[a + k]! * (1 - hit.u - hit.v) + floats[b + k]! * hit.u + floats[c + k]! * hit.v;
+  const mix = (k: number) => floats[a + k]! * (1 - hit.u - hit.v) + floats[b + k]! * hit.u + floats[c + k]! * hit.v;
   const point = (at: number): Vec3 => [floats[at]!, floats[at + 1]!, floats[at + 2]!];
 
   const position = transformPoint(floats, instanceAt + 12, [mix(0), mix(1), mix(2)]);

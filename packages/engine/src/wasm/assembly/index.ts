@@ -1,4 +1,5 @@
 export { bareBlend } from './bare';
+export { convolve, poolHalf } from './convolve';
 export { bareDots, matchBlock } from './match';
 export { runSteps } from './step';
 export { traceTiles } from './trace-path';

@@ -1,7 +1,7 @@
 /** Scattering at an opaque point: the twin of trace/reference/bsdf.ts and microfacet.ts. Directions in the shading frame. */
 import { cosine, INVERSE_PI, luminance, maximum, PI, power, sine, times, turn } from './trace-math';
 import {
-  M_CLEARCOAT, M_CLEARCOAT_ROUGHNESS, M_IOR, M_SHEEN_COLOUR, M_SHEEN_ROUGHNESS, tables,
+  M_CLEARCOAT, M_CLEARCOAT_ROUGHNESS, M_IOR, M_SHEEN_COLOUR, M_SHEEN_ROUGHNESS, M_SPECULAR, tables,
 } from './trace-scene';
 import { base, material, metallic, roughness } from './trace-surface';
 
@@ -14,6 +14,7 @@ let woy: f32 = 0;
 let woz: f32 = 0;
 let alpha: f32 = 0;
 let f0: v128 = f32x4.splat(0);
+let f90: f32 = 1;
 let compensation: v128 = f32x4.splat(0);
 let diffuse: v128 = f32x4.splat(0);
 let sheen: v128 = f32x4.splat(0);
@@ -58,13 +59,15 @@ export function makeBsdf(x: f32, y: f32, z: f32): void {
   dielectric *= dielectric;
   const rough = max<f32>(ROUGHNESS_MIN, roughness);
   alpha = rough * rough;
-  f0 = f32x4.add(f32x4.splat(dielectric * (1 - metallic)), times(base, metallic));
+  const plain = f32x4.min(f32x4.splat(1), times(v128.load(material, M_SPECULAR), dielectric));
+  f0 = f32x4.add(times(plain, 1 - metallic), times(base, metallic));
   const share = albedo(woz, rough);
   const a = f32x4.extract_lane(share, 0);
   const b = f32x4.extract_lane(share, 1);
   const one = f32x4.splat(1);
+  f90 = min<f32>(1, 50 * maximum(f0));
   compensation = f32x4.add(one, times(f0, 1 / (a + b) - 1));
-  const reflected = f32x4.min(one, f32x4.mul(f32x4.add(times(f0, a), f32x4.splat(b)), compensation));
+  const reflected = f32x4.min(one, f32x4.mul(f32x4.add(times(f0, a), f32x4.splat(f90 * b)), compensation));
   diffuse = f32x4.mul(times(base, 1 - metallic), f32x4.sub(one, reflected));
 
   sheen = v128.load(material, M_SHEEN_COLOUR);
@@ -133,8 +136,7 @@ export function evaluate(x: f32, y: f32, z: f32): v128 {
   const rise: f32 = m2 * m2 * m;
   const d = ggxD(hz, alpha);
   const lobe = d * ggxVisibility(woz, z, alpha);
-  const one = f32x4.splat(1);
-  const fresnel = f32x4.add(f0, times(f32x4.sub(one, f0), rise));
+  const fresnel = f32x4.add(f0, times(f32x4.sub(f32x4.splat(f90), f0), rise));
   let value = f32x4.add(times(diffuse, INVERSE_PI), times(f32x4.mul(fresnel, compensation), lobe));
   value = times(value, underSheen);
   if (hasSheen) {

@@ -77,6 +77,7 @@ export const M_BASE_MAP: usize = 112;
 export const M_ROUGHNESS_MAP: usize = 144;
 export const M_NORMAL_MAP: usize = 176;
 export const M_EMISSIVE_MAP: usize = 208;
+export const M_SPECULAR: usize = 240;
 
 export const L_POSITION: usize = 4;
 export const L_HALF_U: usize = 16;
