@@ -109,19 +109,6 @@ describe.each(faces.filter((face) => (face.prefix === '') === (face.dialect === 
       const { items } = (await client.get('/lux3d/v1/generate/task/list?status=4&pagesize=100')).json.d;
       expect(items.map((item: { taskId: number }) => item.taskId)).toEqual(expect.arrayContaining(ids));
     });
-
-    it('mesh-upload-process ends with status 4 and ENGINE_UNAVAILABLE', async () => {
-      const taskId = expectTaskEnvelope(
-        await client.post('/rendercloud/v1/mesh-upload-process/task/create', { url: server.url('/glb/x.glb') }),
-      );
-      const task = await client.taskEnd(taskId, '/rendercloud/v1/mesh-upload-process/task/get');
-      expect(task).toMatchObject({
-        taskId,
-        status: 4,
-        outputs: [],
-        errorMsg: expect.stringContaining('ENGINE_UNAVAILABLE'),
-      });
-    });
   },
 );
 

@@ -95,6 +95,8 @@ export const MeshUploadRequest = Type.Object(
     fileUrl: Type.Optional(url),
     name: Type.Optional(Type.String({ maxLength: 200 })),
     kind: Type.Optional(literals(['mesh', 'splat'] as const)),
+    unit: Type.Optional(literals(['mm', 'cm', 'm', 'in', 'ft'] as const)),
+    upAxis: Type.Optional(literals(['Y', '-Y', 'Z'] as const)),
   },
   { title: 'MeshUploadRequest' },
 );
@@ -144,6 +146,7 @@ export const MeshTaskDetail = envelope(
     gaussians: Type.Optional(Type.Integer()),
     bounds: Type.Optional(Type.Object({ min: Type.Array(Type.Number()), max: Type.Array(Type.Number()) })),
     previewUrl: Type.Optional(Type.String()),
+    warnings: Type.Optional(Type.Array(Type.String(), { description: 'addition: what was changed or left out' })),
     errorMsg: Type.Optional(Type.String()),
     failure: Type.Optional(Failure),
   }),

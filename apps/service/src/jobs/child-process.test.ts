@@ -45,6 +45,7 @@ function run(
     environment: { PATH: '/usr/bin:/bin' },
     files: () => ({
       readOwnFile: async () => undefined,
+      findAsset: async () => undefined,
       readObject: async (key, path) => {
         if (key === 'forbidden') throw new Error('not this one');
         await writeFile(path, 'stored');
@@ -145,6 +146,7 @@ describe('a job process', () => {
     const job = run('publish', {
       files: (signal) => ({
         readOwnFile: async () => undefined,
+        findAsset: async () => undefined,
         readObject: async () => undefined,
         writeObject: () =>
           new Promise((_, failed) => {

@@ -54,6 +54,42 @@ const table = {
     ownWords: true,
     hint: 'Export the photo at a lower resolution and send it again.',
   },
+  MODEL_UNSUPPORTED: {
+    outcome: 'rejected',
+    message: 'The model is of a kind that is not read.',
+    ownWords: true,
+    hint: 'Export it as GLB, which holds geometry, materials and textures in one file. OBJ and glTF with their other files go into a ZIP archive; PLY, STL, SPZ, SOG and .splat are read too.',
+  },
+  MODEL_DAMAGED: {
+    outcome: 'rejected',
+    message: 'The model cannot be read.',
+    ownWords: true,
+    hint: 'The file is damaged, incomplete or not valid. Check that it opens in another program, export it again and upload it again.',
+  },
+  MODEL_INCOMPLETE: {
+    outcome: 'rejected',
+    message: 'Files that belong to the model are missing.',
+    ownWords: true,
+    hint: 'Put the model and every file it names into one ZIP archive, or export it as GLB. Addresses inside a model are never fetched.',
+  },
+  MODEL_EMPTY: {
+    outcome: 'rejected',
+    message: 'The model has nothing that can be drawn.',
+    ownWords: true,
+    hint: 'The file was read, but it has no usable triangles. Export the model with its faces; point clouds and lines cannot be used.',
+  },
+  MODEL_TOO_LARGE: {
+    outcome: 'rejected',
+    message: 'The model is too large.',
+    ownWords: true,
+    hint: 'Reduce the number of triangles or the size of the textures before exporting. The limits are in docs/assets.md.',
+  },
+  MODEL_WRONG_KIND: {
+    outcome: 'rejected',
+    message: 'The file is not of the kind the request names.',
+    ownWords: true,
+    hint: 'Leave kind out: the service sees by itself whether a file holds a mesh or splats.',
+  },
   // The work itself failed.
   ENGINE_UNAVAILABLE: {
     outcome: 'failed',

@@ -1,3 +1,5 @@
+import type { SceneAsset } from '../domain/assets/find-asset.ts';
+
 /** The service's objects as a job sees them: files in its work folder on one side, keys or the service's own addresses on the other. */
 export interface StoredFile {
   sizeBytes: number;
@@ -10,6 +12,13 @@ export interface JobFiles {
   /** Undefined where there is no such object. */
   readObject(key: string, path: string): Promise<StoredFile | undefined>;
   writeObject(key: string, path: string): Promise<void>;
+  /** What a scene's asset id stands for, among the assets and worlds of the job's own account. Undefined: no such asset. */
+  findAsset(id: string): Promise<SceneAsset | undefined>;
 }
 
-export const jobFileMethods = ['readOwnFile', 'readObject', 'writeObject'] as const satisfies (keyof JobFiles)[];
+export const jobFileMethods = [
+  'readOwnFile',
+  'readObject',
+  'writeObject',
+  'findAsset',
+] as const satisfies (keyof JobFiles)[];

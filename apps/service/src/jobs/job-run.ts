@@ -25,7 +25,7 @@ export interface JobRunDeps {
   subject(kind: JobKind, id: string): JobSubject;
   /** Faults that pass by themselves when the database is back. */
   isDatabaseUnavailable(error: unknown): boolean;
-  files(workFolder: string, signal: AbortSignal): JobFiles;
+  files(workFolder: string, signal: AbortSignal, accountId: number): JobFiles;
   /** Drops what an ended job has left in object storage. */
   removeLeftovers(job: { kind: JobKind; subjectId: string }): Promise<void>;
   settings(): JobSettings;
@@ -122,7 +122,7 @@ async function attempt(
       },
       limits,
       environment: deps.environment,
-      files: (gone) => deps.files(workFolder, gone),
+      files: (gone) => deps.files(workFolder, gone, opened.accountId),
       log: deps.log,
       onProgress: progress.report,
       signal: controller.signal,

@@ -34,6 +34,7 @@ async function machine(options: { storageFails?: boolean } = {}) {
     progress: (update) => progress.push(update),
     files: {
       readOwnFile: async () => undefined,
+      findAsset: async () => undefined,
       async readObject(key, path) {
         const found = objects.get(key);
         if (!found) return undefined;

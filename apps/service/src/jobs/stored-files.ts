@@ -17,6 +17,7 @@ export interface StoredFilesOptions {
   signal?: AbortSignal;
   /** An uploaded file is kept for a time after its last use; this is one. */
   used?(key: string): Promise<void>;
+  findAsset?: JobFiles['findAsset'];
 }
 
 /**
@@ -70,6 +71,7 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
 
   return {
     readObject,
+    findAsset: async (id) => options.findAsset?.(id),
     async readOwnFile(url, path) {
       const key = keyOfOwnUrl(url, fileLinks);
       if (key === undefined) return undefined;

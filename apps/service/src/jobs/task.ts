@@ -1,11 +1,12 @@
 /** 3D-generation tasks and the processing of uploaded models; the subject's own kind says which. */
 import type { TaskKind } from '@orrery/protocol';
 import type { StoredTaskInput } from '../domain/tasks/task-inputs.ts';
+import type { TaskResult } from '../domain/tasks/tasks.ts';
 import { JobError } from './failures.ts';
 import { type FetchedInput, fetchInputs, type InputToFetch, inputsStillThere } from './inputs/fetch-inputs.ts';
-import { probeInputs } from './inputs/probe-inputs.ts';
-import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
-import { runStages } from './stages.ts';
+import { type ProbedInput, probeInputs } from './inputs/probe-inputs.ts';
+import { infrastructureRetry, type JobContext, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+import { runStages, type StageTools } from './stages.ts';
 
 interface TaskRequest {
   images?: StoredTaskInput[];
@@ -31,7 +32,17 @@ export function taskInputs(request: TaskRequest): InputToFetch[] {
   ];
 }
 
-const missing: Readonly<Record<TaskKind, string>> = {
+type Make = (tools: StageTools) => Promise<TaskResult>;
+
+/** What does the work of each kind; heavy libraries are loaded only here. */
+const makers: Partial<Record<TaskKind, Make>> = {
+  'mesh-upload': async ({ context, results, report }) => {
+    const { processAsset } = await import('./assets/process-asset.ts');
+    return processAsset(context, (results.probe as ProbedInput[])[0]!, report);
+  },
+};
+
+const names: Readonly<Record<TaskKind, string>> = {
   'img-to-3d': 'image-to-3D',
   'text-to-3d': 'text-to-3D',
   'material-transfer': 'material transfer',
@@ -41,6 +52,13 @@ const missing: Readonly<Record<TaskKind, string>> = {
   'mesh-upload': 'processing uploaded models',
 };
 
+const makerOf = ({ subjectKind }: JobContext): Make =>
+  makers[subjectKind as TaskKind] ??
+  (() => {
+    const what = names[subjectKind as TaskKind] ?? subjectKind;
+    throw new JobError('ENGINE_UNAVAILABLE', `This version of the service has no engine for ${what}.`);
+  });
+
 export const task: JobDefinition = {
   kind: 'task',
   lane: 'heavy',
@@ -48,7 +66,7 @@ export const task: JobDefinition = {
   retry: infrastructureRetry,
   limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
   async run(context) {
-    return runStages(context, [
+    const { make } = await runStages(context, [
       {
         name: 'fetch',
         phase: 'preparing',
@@ -66,11 +84,9 @@ export const task: JobDefinition = {
         name: 'make',
         phase: 'running',
         weight: 20,
-        run: async () => {
-          const what = missing[context.subjectKind as TaskKind] ?? context.subjectKind;
-          throw new JobError('ENGINE_UNAVAILABLE', `This version of the service has no engine for ${what}.`);
-        },
+        run: async (tools) => makerOf(context)(tools),
       },
     ]);
+    return make as Record<string, unknown>;
   },
 };

@@ -1,6 +1,7 @@
 /** The worker role: takes jobs, runs them, and keeps house. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findAsset } from '../domain/assets/find-asset.ts';
 import { fetchRules } from '../domain/fetching/address-rules.ts';
 import { type JobKind, type JobSubject, jobStopChannel } from '../domain/jobs/job-subject.ts';
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';
@@ -111,8 +112,15 @@ export function createWorker(
     isDatabaseUnavailable,
     settings,
     workDir,
-    files: (workFolder, signal) =>
-      storedFiles({ objects, fileLinks, workFolder, signal, used: (key) => uploads.touchObjects([key]) }),
+    files: (workFolder, signal, accountId) =>
+      storedFiles({
+        objects,
+        fileLinks,
+        workFolder,
+        signal,
+        used: (key) => uploads.touchObjects([key]),
+        findAsset: (id) => findAsset(store, accountId, id),
+      }),
     removeLeftovers,
     environment: childEnvironment(),
     deliverWebhook: (id, signal) =>

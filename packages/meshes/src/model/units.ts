@@ -3,7 +3,7 @@ import { MeshError } from '../mesh-error.ts';
 
 export const modelUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
 export type ModelUnit = (typeof modelUnits)[number];
-export type UpAxis = 'Y' | 'Z';
+export type UpAxis = 'Y' | '-Y' | 'Z';
 
 export const mmPerUnit: Readonly<Record<ModelUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8 };
 
@@ -31,22 +31,19 @@ export function longestSide(positions: Float32Array): number {
   return side;
 }
 
-/** In place: (x, y, z) becomes (x, -z, y) where Y was up, and everything is scaled. */
+/** In place: (x, y, z) becomes (x, -z, y) where Y was up, (x, z, -y) where -Y was, and everything is scaled. */
 export function toMillimetresZUp(positions: Float32Array, scale: number, up: UpAxis): void {
-  for (let i = 0; i < positions.length; i += 3) {
-    const [x, y, z] = [positions[i], positions[i + 1], positions[i + 2]];
-    positions[i] = x * scale;
-    positions[i + 1] = (up === 'Y' ? -z : y) * scale;
-    positions[i + 2] = (up === 'Y' ? y : z) * scale;
-  }
+  turnZUp(positions, up);
+  for (let i = 0; i < positions.length; i++) positions[i] *= scale;
 }
 
 /** Directions are turned only. */
 export function turnZUp(vectors: Float32Array, up: UpAxis, stride = 3): void {
   if (up === 'Z') return;
+  const sign = up === 'Y' ? 1 : -1;
   for (let i = 0; i < vectors.length; i += stride) {
     const y = vectors[i + 1];
-    vectors[i + 1] = -vectors[i + 2];
-    vectors[i + 2] = y;
+    vectors[i + 1] = -sign * vectors[i + 2];
+    vectors[i + 2] = sign * y;
   }
 }

@@ -2,7 +2,7 @@ import { linearOfSrgbByte, linearToSrgb } from '../model/colour-space.ts';
 import type { RenderTexture } from '../render-mesh.ts';
 
 /** Half as wide and high, by averages of light where the values are sRGB. */
-function halved({ width, height, pixels, srgb, wrapS, wrapT }: RenderTexture): RenderTexture {
+export function halved({ width, height, pixels, srgb, wrapS, wrapT }: RenderTexture): RenderTexture {
   const [w, h] = [Math.max(1, width >> 1), Math.max(1, height >> 1)];
   const out = new Uint8Array(w * h * 4);
   for (let y = 0; y < h; y++)

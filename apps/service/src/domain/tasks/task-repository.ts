@@ -45,6 +45,8 @@ export interface TaskRepository {
     traceId: string | undefined;
   }): Promise<number>;
   find(id: number): Promise<Task | undefined>;
+  /** The finished upload whose asset has this id, if it is this account's. */
+  findAsset(accountId: number, assetId: string): Promise<Task | undefined>;
   /** The 3D-generation tasks of an account, newest first; asset uploads are not among them. */
   list(accountId: number, filter: TaskListFilter): Promise<{ tasks: Task[]; total: number }>;
   /** False when it has ended. */

@@ -113,6 +113,8 @@ export function checkMeshUpload(body: MeshUploadRequest, checkAddress: AddressCh
       url,
       ...(body.name !== undefined && { name: body.name }),
       ...(body.kind !== undefined && { kind: body.kind }),
+      ...(body.unit !== undefined && { unit: body.unit }),
+      ...(body.upAxis !== undefined && { upAxis: body.upAxis }),
     },
   };
 }

@@ -4,6 +4,7 @@ import { GatewayError, invalidField } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
+import type { StoredAsset } from '../assets/find-asset.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import type { Store } from '../store-port.ts';
@@ -102,7 +103,8 @@ export async function getTask(store: Store, account: Account, id: number, links:
 export async function getMeshTask(store: Store, account: Account, id: number, links: TaskLinks) {
   const task = await ownTask(store, account, id);
   if (task.kind !== 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
-  const { previewKey, ...details } = (task.details ?? {}) as { previewKey?: string };
+  // `asset` says where the files lie: for scenes, not for callers.
+  const { previewKey, asset, ...details } = (task.details ?? {}) as { previewKey?: string; asset?: StoredAsset };
   return {
     ...taskState(task, links),
     ...details,

@@ -50,6 +50,14 @@ export function taskRepository(client: Queryable): TaskRepository {
   });
   return {
     find: (id) => find(String(id)),
+    async findAsset(accountId, assetId) {
+      const { rows } = await client.query<TaskRow>(
+        `select ${columns} from tasks
+         where kind = 'mesh-upload' and status = 3 and outputs->0->>'content' = $2 and account_id = $1`,
+        [accountId, assetId],
+      );
+      return rows[0] && toTask(rows[0]);
+    },
     async countUnfinished(accountId, family) {
       const { rows } = await client.query<{ n: number }>(
         `select count(*) as n from tasks where account_id = $1 and status in (0, 1) and (kind = 'mesh-upload') = $2`,
