@@ -122,7 +122,7 @@ export interface RenderOptions {
   depth?: boolean;
   /**
    * Depth (z) of something opaque per pixel: Gaussians at or behind it are left out there. Infinity: nothing. What is in
-   * front is blended as always, and `alpha` says how much of what is behind they cover.
+   * front is blended as always, and `alpha` says how much of what is behind they cover. Not together with `depth`.
    */
   depthLimit?: Float32Array;
 }

@@ -86,7 +86,11 @@ export function checkCamera(camera: Camera): void {
 }
 
 /** Throws INVALID_INPUT when a depth limit does not belong to the camera's picture. */
-export function checkDepthLimit(camera: Camera, depthLimit: Float32Array | undefined): void {
+export function checkDepthLimit(
+  camera: Camera,
+  { depthLimit, depth }: { depthLimit?: Float32Array; depth?: boolean },
+): void {
+  if (depthLimit && depth) throw new EngineError('INVALID_INPUT', 'a picture is drawn with depths or within a limit');
   if (depthLimit && depthLimit.length !== camera.width * camera.height) {
     throw new EngineError(
       'INVALID_INPUT',

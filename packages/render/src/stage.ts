@@ -1,7 +1,6 @@
 /** A scene with its assets, ready to draw: meshes prepared once per asset, the packed scene on a tracer, splats on a backend. */
 import {
-  openReferenceTracer,
-  openWasmTracer,
+  openTracer,
   type PackedScene,
   packScene,
   type TraceInstance,
@@ -40,7 +39,7 @@ export class Stage {
   #cloudKey = '';
 
   static async open(scene: Scene, lookup: AssetLookup, options: StageOptions = {}): Promise<Stage> {
-    const tracer = await openTracer(options);
+    const tracer = await openTracer({ kind: options.backend, threads: options.threads });
     const stage = new Stage(tracer, lookup, options);
     try {
       await stage.setScene(scene);
@@ -144,9 +143,4 @@ export class Stage {
     await this.#splats?.dispose();
     await this.tracer.dispose();
   }
-}
-
-async function openTracer({ backend = 'auto', threads }: StageOptions): Promise<Tracer> {
-  if (backend === 'reference') return openReferenceTracer();
-  return openWasmTracer({ threads });
 }

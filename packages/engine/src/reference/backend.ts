@@ -99,7 +99,7 @@ export class ReferenceScene implements Scene {
     checkCamera(camera);
     const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
     const splats = projectAll(this.#gaussians, camera, { shDegree, antialias });
-    checkDepthLimit(camera, options.depthLimit);
+    checkDepthLimit(camera, options);
     const image = rasterize(splats, camera.width, camera.height, background, options.depthLimit);
     const rendering: Rendering = {
       width: camera.width,

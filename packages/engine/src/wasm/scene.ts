@@ -131,7 +131,7 @@ export class WasmScene implements Scene {
     return this.#inOrder(async () => {
       checkCamera(camera);
       const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
-      checkDepthLimit(camera, options.depthLimit);
+      checkDepthLimit(camera, options);
       writeCamera(this.#memory, FREE_VIEW_AT, camera);
       const scratchAt = options.depthLimit ? this.#writeDepthLimit(camera, options.depthLimit) : this.#scratchAt;
       this.#setFreeState(camera, IDENTITY_EXPOSURE);
