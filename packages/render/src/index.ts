@@ -5,3 +5,4 @@ export { type Picture, type PictureOptions, renderPicture } from './picture.ts';
 export { encodePicture } from './png.ts';
 export { RenderError, type RenderErrorCode } from './render-error.ts';
 export { type Frame, openRenderer, Renderer, type RendererOptions } from './renderer.ts';
+export { Stage, type StageOptions } from './stage.ts';

@@ -115,6 +115,13 @@ export class Stage {
     for (const [id, asset] of loaded) this.#assets.set(id, asset);
   }
 
+  /** The scene as it was packed last. For benchmarks. */
+  parts() {
+    const lights = this.scene.lights.map(traceLight).filter((light): light is TraceLight => light !== null);
+    const meshes = this.scene.models.filter(({ assetId }) => this.#assets.get(assetId)!.kind === 'mesh');
+    return this.#parts(meshes, this.#assets, lights);
+  }
+
   #parts(models: Scene['models'], loaded: Map<string, LoadedAsset>, lights: TraceLight[]) {
     const ids = [...new Set(models.map(({ assetId }) => assetId))];
     const instances: TraceInstance[] = models.map(({ assetId, worldMatrix: m }) => ({

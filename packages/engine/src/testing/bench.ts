@@ -4,7 +4,18 @@ export { buildWasm } from '../../tools/build-wasm.ts';
 export { WasmMatcher } from '../wasm/match.ts';
 export { WorkerPool } from '../wasm/pool.ts';
 export { WasmScene } from '../wasm/scene.ts';
+export { openWasmTracer, type WasmTracer } from '../wasm/tracer.ts';
 export type { WgslScene } from '../wgsl/scene.ts';
 export { randomDescriptors } from './descriptors.ts';
 export { knownPoints, knownViews } from './known-scene.ts';
 export { lookAt, noiseView, randomGaussians } from './scenes.ts';
+export {
+  boxMesh,
+  joinMeshes,
+  lookAt as traceLookAt,
+  quadMesh,
+  sphereMesh,
+  type TestObject,
+  testScene,
+  uniformEnvironment,
+} from './trace-scenes.ts';

@@ -141,6 +141,8 @@ export const VIEW = {
   far: 29,
   /** Scale of the environment and the backdrop. */
   ambient: 30,
+  /** Rays traced, added up by backends that count them. */
+  rays: 31,
   words: 32,
 } as const;
 

@@ -83,7 +83,7 @@ export function viewRecord(view: TraceView): Uint32Array {
   floats[VIEW.near] = camera.near;
   floats[VIEW.far] = Math.min(camera.far, 3e38);
   floats[VIEW.ambient] = view.ambient ?? 1;
-  for (let k: number = VIEW.eye; k < VIEW.words; k++) {
+  for (let k: number = VIEW.eye; k < VIEW.rays; k++) {
     if (!Number.isFinite(floats[k])) throw new EngineError('INVALID_INPUT', 'the view is not finite');
   }
   return words;

@@ -15,11 +15,11 @@ const STACK_BYTES = 8192;
 const PATHS_PER_CALL = 131_072;
 
 /** WASM SIMD on all cores (or `threads`). */
-export async function openWasmTracer(options: PoolOptions = {}): Promise<Tracer> {
+export async function openWasmTracer(options: PoolOptions = {}): Promise<WasmTracer> {
   return new WasmTracer(await WorkerPool.open(options));
 }
 
-class WasmTracer implements Tracer {
+export class WasmTracer implements Tracer {
   readonly kind = 'wasm';
   readonly description: string;
   readonly #pool: WorkerPool;
@@ -84,6 +84,11 @@ class WasmTracer implements Tracer {
       options.onProgress?.(end / tiles);
     }
     this.#samples += count;
+  }
+
+  /** Rays of the film so far, modulo 2^32. For benchmarks. */
+  rays(): number {
+    return this.#space ? new Uint32Array(this.#space.memory.buffer, this.#viewAt, VIEW.words)[VIEW.rays]! : 0;
   }
 
   async film(): Promise<Film> {

@@ -16,7 +16,7 @@ import { M_ABSORPTION, M_IOR, M_THICKNESS, M_TRANSMISSION, openScene, passesLigh
 import {
   alphaOf, base, emission, findSurface, gx, gy, gz, material, metallic, nx, ny, nz, px, py, pz, roughness,
 } from './trace-surface';
-import { hitDistance, setStack, STACK_BYTES, trace } from './trace-walk';
+import { hitDistance, rays, setStack, STACK_BYTES, trace } from './trace-walk';
 
 const FAR: f32 = 1e30;
 const MAX_STEPS: u32 = 48;
@@ -50,12 +50,14 @@ const V_FOCUS: usize = 108;
 const V_NEAR: usize = 112;
 const V_FAR: usize = 116;
 const V_AMBIENT: usize = 120;
+const V_RAYS: usize = 124;
 
 /** Squares of the window from `firstTile` to `endTile`, each pixel's samples one after another. */
 export function traceTiles(
   frame: usize, thread: u32, scene: usize, view: usize, film: usize, stacks: usize, firstTile: u32, endTile: u32,
 ): void {
   const f = changetype<Frame>(frame);
+  const before = rays;
   openScene(scene);
   setStack(stacks + thread * STACK_BYTES);
   setAmbient(load<f32>(view, V_AMBIENT));
@@ -66,7 +68,7 @@ export function traceTiles(
   const end = first + load<u32>(view, V_SAMPLE_COUNT);
   for (;;) {
     const tile = firstTile + take(f, WORK_TRACE);
-    if (tile >= endTile) return;
+    if (tile >= endTile) break;
     const x0 = (tile % columns) * TILE;
     const y0 = (tile / columns) * TILE;
     const x1 = min(x0 + TILE, width);
@@ -80,6 +82,7 @@ export function traceTiles(
       }
     }
   }
+  atomic.add<u32>(view + V_RAYS, rays - before);
 }
 
 let ox: f32 = 0;

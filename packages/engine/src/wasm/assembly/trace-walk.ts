@@ -11,6 +11,8 @@ export let hitV: f32 = 0;
 export let hitTriangle: u32 = 0;
 export let hitInstance: u32 = 0;
 let found: bool = false;
+/** Rays since the thread began. */
+export let rays: u32 = 0;
 let stack: usize = 0;
 
 /** Two stacks of 8 bytes an entry; a tree of 2^27 triangles is less deep than 128 levels of up to three. */
@@ -33,6 +35,7 @@ export function trace(
 ): bool {
   hitDistance = far;
   found = false;
+  rays++;
   if (instanceCount == 0) return false;
   const originX = f32x4.splat(ox);
   const originY = f32x4.splat(oy);
