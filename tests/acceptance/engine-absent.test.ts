@@ -2,10 +2,9 @@
  * Jobs that need an engine this version does not have. Nothing pretends: they end in their failure state with ENGINE_UNAVAILABLE.
  * All assertions of that kind are in this file; remove each as its engine arrives.
  */
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, listAccounts } from './harness/cli.ts';
-import { expectApiErrorForm, expectTaskEnvelope } from './harness/expectations.ts';
+import { expectTaskEnvelope } from './harness/expectations.ts';
 import { faces, GatewayClient } from './harness/gateway-client.ts';
 import { dataUrl, pictures, png } from './harness/images.ts';
 import { type ResourceServer, startResourceServer } from './harness/resource-server.ts';
@@ -61,19 +60,6 @@ describe.each(faces.filter((face) => (face.prefix === '') === (face.dialect === 
       }
       const { result } = (await client.post('/world/v1/list', { statusList: ['FAILED'], pageSize: 100 })).json;
       expect(result.map((item: { worldId: string }) => item.worldId)).toEqual(expect.arrayContaining(ids));
-    });
-
-    it('an offline render polls as done with an ApiError', async () => {
-      const submitted = await client.post('/rendercloud/v1/jobs', {
-        requestId: randomUUID(),
-        usdContent: base64(scene()),
-      });
-      expect(submitted.status).toBe(202);
-      const operation = await client.operationEnd('/rendercloud/v1/jobs', submitted.json.operationId);
-      expect(operation).toMatchObject({ operationId: submitted.json.operationId, metaData: null, done: true });
-      expect(operation.result).toBeUndefined();
-      expect(expectApiErrorForm(operation.error, new URL(handle.service.gateway).host)).toBe('10500');
-      expect(operation.error.details.message).toContain('ENGINE_UNAVAILABLE');
     });
 
     it('a stream polls as done and FAILED', async () => {

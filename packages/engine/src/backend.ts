@@ -124,6 +124,11 @@ export interface RenderOptions {
   antialias?: boolean;
   /** Also fill `depth` and `medianDepth`. Default false. */
   depth?: boolean;
+  /**
+   * Depth (z) of something opaque per pixel: Gaussians at or behind it are left out there. Infinity: nothing. What is in
+   * front is blended as always, and `alpha` says how much of what is behind they cover. Not together with `depth`.
+   */
+  depthLimit?: Float32Array;
 }
 
 /** A picture on the host, row-major from the top left. */

@@ -84,3 +84,17 @@ export function checkCamera(camera: Camera): void {
     if (!Number.isFinite(cameraFromWorld[i])) throw new EngineError('INVALID_INPUT', 'cameraFromWorld is not finite');
   }
 }
+
+/** Throws INVALID_INPUT when a depth limit does not belong to the camera's picture. */
+export function checkDepthLimit(
+  camera: Camera,
+  { depthLimit, depth }: { depthLimit?: Float32Array; depth?: boolean },
+): void {
+  if (depthLimit && depth) throw new EngineError('INVALID_INPUT', 'a picture is drawn with depths or within a limit');
+  if (depthLimit && depthLimit.length !== camera.width * camera.height) {
+    throw new EngineError(
+      'INVALID_INPUT',
+      `a depth limit of ${depthLimit.length} for ${camera.width}x${camera.height}`,
+    );
+  }
+}

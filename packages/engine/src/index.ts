@@ -12,6 +12,16 @@ export type {
 export { openSift, type Sift } from './sift/open-sift.ts';
 export { referenceSift } from './sift/reference/extract.ts';
 export { fromSplats, toSplats } from './splats-conversion.ts';
+export { buildEnvironment, type Environment } from './trace/environment.ts';
+export { FILM, FILM_WORDS } from './trace/layout.ts';
+export { openTracer } from './trace/open-tracer.ts';
+export { type PackedScene, packScene } from './trace/pack-scene.ts';
+export { type PreparedMesh, prepareMesh, type TraceMesh } from './trace/prepare-mesh.ts';
+export { openReferenceTracer } from './trace/reference/tracer.ts';
+export * from './trace/scene-parts.ts';
+export { decodeSrgb } from './trace/tables.ts';
+export type { Film, Tracer } from './trace/tracer.ts';
+export type { TraceCamera, TraceView, TraceWindow } from './trace/view.ts';
 export type { PointCloud } from './train/initialise.ts';
 export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
 export {
@@ -23,4 +33,7 @@ export {
   train,
 } from './train/train.ts';
 export { openWasmBackend } from './wasm/backend.ts';
+export { openWasmTracer } from './wasm/tracer.ts';
+export { openUnet, type Unet, type WeightTensor } from './wasm/unet.ts';
 export { openWgslBackend, type WgslOptions } from './wgsl/backend.ts';
+export { openWgslTracer } from './wgsl/tracer.ts';

@@ -5,15 +5,19 @@ import { type Command, UsageError } from '../command.ts';
 
 const usd: Command = {
   name: 'usd',
-  summary: 'check an OpenUSD scene and print what the renderer reads from it',
+  summary: 'check an OpenUSD scene, or draw it from local files',
   usage: `usage: orrery usd check <scene.usda>
+       orrery usd render <scene.usda> --asset <id>=<file>... -o picture.png [--samples n] [--no-denoise]
 
-Parses an OpenUSD scene (USDA text) and prints what the render service reads from it as JSON.
+check: parses an OpenUSD scene (USDA text) and prints what the render service reads from it as JSON.
 '-' reads the scene from standard input.
 
-Exit code: 0 the scene can be read, 1 it cannot (the message names line and column), 2 wrong usage.`,
+render: path traces the scene to a PNG, with model and splat files for the assets it names.
+
+Exit code: 0 done, 1 the scene or an asset cannot be read (the message names line and column), 2 wrong usage.`,
   async run(args) {
     const [action, file, ...rest] = args;
+    if (action === 'render') return (await import('../usd-render/render-scene.ts')).renderScene(args.slice(1));
     if (action !== 'check' || file === undefined || rest.length > 0) {
       throw new UsageError('usd wants: orrery usd check <scene.usda>');
     }

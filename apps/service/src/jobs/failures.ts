@@ -90,6 +90,18 @@ const table = {
     ownWords: true,
     hint: 'Leave kind out: the service sees by itself whether a file holds a mesh or splats.',
   },
+  ASSET_NOT_FOUND: {
+    outcome: 'failed',
+    message: 'The scene names an asset that does not exist.',
+    ownWords: true,
+    hint: 'Upload the model first and use the meshId of the finished task, or the worldId of a finished world. Assets of other accounts cannot be used.',
+  },
+  SCENE_TOO_LARGE: {
+    outcome: 'failed',
+    message: 'The scene is too large to be rendered.',
+    ownWords: true,
+    hint: 'Use fewer or simpler models, smaller textures, or fewer Gaussians.',
+  },
   // The work itself failed.
   ENGINE_UNAVAILABLE: {
     outcome: 'failed',

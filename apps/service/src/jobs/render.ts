@@ -1,6 +1,14 @@
 /** One picture of an OpenUSD scene. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { JobError } from './failures.ts';
-import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+import { infrastructureRetry, type JobContext, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+
+interface RenderRequest {
+  sceneKey: string;
+  width: number;
+  height: number;
+}
 
 export const render: JobDefinition = {
   kind: 'render',
@@ -8,7 +16,51 @@ export const render: JobDefinition = {
   payloadVersion: 1,
   retry: infrastructureRetry,
   limits: (config) => ({ timeoutMs: config.renderTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
-  async run() {
-    throw new JobError('ENGINE_UNAVAILABLE', 'This version of the service has no renderer.');
-  },
+  run: renderScene,
 };
+
+/** 64 paths a pixel up to full HD; fewer for larger pictures, whose noise is finer, so that none takes hours on a small machine. */
+export function samplesFor(width: number, height: number): number {
+  const share = (1920 * 1080) / (width * height);
+  return Math.max(16, Math.min(64, Math.round(64 * share)));
+}
+
+async function renderScene(context: JobContext): Promise<Record<string, unknown>> {
+  const { sceneKey, width, height } = context.request as unknown as RenderRequest;
+  const { extractScene, parseUsda } = await import('@orrery/usd');
+  const { encodePicture, RenderError, renderPicture } = await import('@orrery/render');
+  const { findSceneAssets } = await import('./assets/load-assets.ts');
+  const { EngineError } = await import('@orrery/engine');
+
+  const scenePath = join(context.workFolder, 'scene.usda');
+  if (!(await context.files.readObject(sceneKey, scenePath))) throw new Error(`the scene ${sceneKey} is gone`);
+  const scene = extractScene(parseUsda(await readFile(scenePath)));
+  context.progress({ phase: 'preparing', stage: 'scene', fraction: 0.02 });
+  const assets = await findSceneAssets(context, scene);
+  const started = Date.now();
+  try {
+    const picture = await renderPicture(scene, assets, {
+      width,
+      height,
+      samples: samplesFor(width, height),
+      onProgress: (fraction) => context.progress({ phase: 'running', stage: 'draw', fraction: 0.05 + 0.9 * fraction }),
+    });
+    const path = join(context.workFolder, 'picture.png');
+    await writeFile(path, await encodePicture(picture));
+    const resultKey = `renders/${context.subjectId}/picture.png`;
+    await context.files.writeObject(resultKey, path);
+    context.log.info('picture drawn', {
+      width,
+      height,
+      seconds: (Date.now() - started) / 1000,
+      exposure: picture.exposure,
+    });
+    return { resultKey };
+  } catch (error) {
+    if (error instanceof RenderError && error.code === 'ASSET_NOT_FOUND')
+      throw new JobError('ASSET_NOT_FOUND', error.message, { cause: error });
+    if (error instanceof EngineError && error.code === 'OUT_OF_MEMORY')
+      throw new JobError('SCENE_TOO_LARGE', 'The scene does not fit the memory of the renderer.', { cause: error });
+    throw error;
+  }
+}

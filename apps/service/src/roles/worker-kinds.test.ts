@@ -129,7 +129,11 @@ describe('job kinds', () => {
     });
   });
 
-  it('generation, tasks, renders and streams end honestly', async () => {
+  it('generation, tasks and streams end honestly; a render gives its picture', async () => {
+    await setup.objects.put(
+      'renders/x/scene.usda',
+      Buffer.from('#usda 1.0\ndef Camera "C" { int2 resolution = (4, 4) }'),
+    );
     const generated = await addWorld('generation', { prompt: 'a room' });
     const [task, render, stream] = await store.transaction(async (tx) => {
       const taskId = await tx.tasks.insert({
@@ -170,7 +174,7 @@ describe('job kinds', () => {
       .toMatchObject({ status: 4, failure: { code: 'ENGINE_UNAVAILABLE' } });
     await expect
       .poll(() => store.renders.find(render), slow)
-      .toMatchObject({ status: 'FAILED', failure: { code: 'ENGINE_UNAVAILABLE' } });
+      .toMatchObject({ status: 'SUCCEEDED', progress: 1, resultKey: `renders/${render}/picture.png` });
     await expect
       .poll(() => store.streams.find(stream), slow)
       .toMatchObject({ status: 'FAILED', failure: { code: 'ENGINE_UNAVAILABLE' } });

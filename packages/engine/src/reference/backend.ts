@@ -16,7 +16,7 @@ import type {
   ViewScore,
   ViewTables,
 } from '../backend.ts';
-import { type Camera, checkCamera } from '../camera.ts';
+import { type Camera, checkCamera, checkDepthLimit } from '../camera.ts';
 import { densify } from '../densify.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays, parameterWidths, shValues } from '../gaussians.ts';
@@ -99,7 +99,8 @@ export class ReferenceScene implements Scene {
     checkCamera(camera);
     const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
     const splats = projectAll(this.#gaussians, camera, { shDegree, antialias });
-    const image = rasterize(splats, camera.width, camera.height, background);
+    checkDepthLimit(camera, options);
+    const image = rasterize(splats, camera.width, camera.height, background, options.depthLimit);
     const rendering: Rendering = {
       width: camera.width,
       height: camera.height,

@@ -37,6 +37,7 @@ export function rasterize(
   width: number,
   height: number,
   background: readonly [number, number, number],
+  depthLimit?: Float32Array,
 ): RasterImage {
   const pixels = width * height;
   const color = new Float64Array(3 * pixels);
@@ -51,7 +52,7 @@ export function rasterize(
       for (let x = x0; x <= x1; x++) {
         const at = y * width + x;
         const t = transmittance[at]!;
-        if (t < TRANSMITTANCE_MIN) continue;
+        if (t < TRANSMITTANCE_MIN || (depthLimit && splat.depth >= depthLimit[at]!)) continue;
         const ex = splat.mx - (x + 0.5);
         const power = 0.5 * (splat.conicA * ex * ex + splat.conicC * ey * ey) + splat.conicB * ex * ey;
         const alpha = Math.min(ALPHA_MAX, splat.opacity * Math.exp(-power));

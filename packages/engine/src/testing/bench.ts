@@ -6,9 +6,20 @@ export { levelKernels, octavePasses } from '../sift/scale-space.ts';
 export { WasmMatcher } from '../wasm/match.ts';
 export { WorkerPool } from '../wasm/pool.ts';
 export { WasmScene } from '../wasm/scene.ts';
+export { openWasmTracer, type WasmTracer } from '../wasm/tracer.ts';
 export { bareGpuDots } from '../wgsl/bare-dots.ts';
 export type { WgslScene } from '../wgsl/scene.ts';
 export { randomDescriptors } from './descriptors.ts';
 export { knownPoints, knownViews } from './known-scene.ts';
 export { drawDiscs } from './pictures.ts';
 export { lookAt, noiseView, randomGaussians } from './scenes.ts';
+export {
+  boxMesh,
+  joinMeshes,
+  lookAt as traceLookAt,
+  quadMesh,
+  sphereMesh,
+  type TestObject,
+  testScene,
+  uniformEnvironment,
+} from './trace-scenes.ts';

@@ -69,6 +69,21 @@ export function describeParity(name: string, open: () => Promise<Backend>, toler
       return results as [T, T];
     }
 
+    it('blends only what lies in front of a depth limit', async () => {
+      const gaussians = randomGaussians({ count: 300, seed: 5 });
+      const camera = lookAt([0, 0, -4], [0, 0, 0], { width: 50, height: 38, focal: 40 });
+      // A slope through the cloud, and nothing in a corner.
+      const depthLimit = Float32Array.from({ length: 50 * 38 }, (_, at) =>
+        at % 50 < 8 ? Infinity : 3 + (at % 50) / 25,
+      );
+      const [got, expected] = await both(gaussians, (scene) => scene.render(camera, { depthLimit }));
+      comparePixels(got.color, expected.color, tolerances);
+      comparePixels(got.alpha, expected.alpha, tolerances);
+      const [free] = await both(gaussians, (scene) => scene.render(camera));
+      const sum = (values: Float32Array) => values.reduce((a, b) => a + b, 0);
+      expect(sum(got.alpha)).toBeLessThan(0.95 * sum(free.alpha));
+    });
+
     async function checkScene(gaussians: GaussianArrays, camera: Camera, antialias: boolean): Promise<void> {
       const { background } = baseStep;
       const [got, expected] = await both(gaussians, (scene) =>

@@ -15,7 +15,7 @@ import type {
   ViewScore,
   ViewTables,
 } from '../backend.ts';
-import { type Camera, checkCamera } from '../camera.ts';
+import { type Camera, checkCamera, checkDepthLimit } from '../camera.ts';
 import { densify } from '../densify.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays, parameterWidths, shValues } from '../gaussians.ts';
@@ -131,14 +131,29 @@ export class WasmScene implements Scene {
     return this.#inOrder(async () => {
       checkCamera(camera);
       const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
+      checkDepthLimit(camera, options);
       writeCamera(this.#memory, FREE_VIEW_AT, camera);
+      const scratchAt = options.depthLimit ? this.#writeDepthLimit(camera, options.depthLimit) : this.#scratchAt;
       this.#setFreeState(camera, IDENTITY_EXPOSURE);
       // A drawing has no noise; its seed tells whether depth is wanted.
       const step = { ...this.#plainStep(background, antialias, shDegree), seed: depth ? 1 : 0 };
       writeStep(this.#memory, STEPS_AT, step, 1);
-      await this.#run(MODE.render, 1, true);
+      await this.#run(MODE.render, 1, true, scratchAt);
       return this.#readPicture(camera.width, camera.height, depth);
     });
+  }
+
+  /** Rows padded to whole tiles, named where a training view names its target. Returns where working memory begins. */
+  #writeDepthLimit(camera: Camera, limit: Float32Array): number {
+    const stride = Math.ceil(camera.width / 8) * 8;
+    const end = align(this.#scratchAt + 4 * stride * camera.height);
+    this.#memory.ensure(end);
+    const rows = this.#memory.floats(this.#scratchAt, stride * camera.height);
+    for (let y = 0; y < camera.height; y++) {
+      rows.set(limit.subarray(y * camera.width, (y + 1) * camera.width), y * stride);
+    }
+    this.#memory.words(FREE_VIEW_AT, 16)[6] = this.#scratchAt;
+    return end;
   }
 
   #plainStep(background: readonly [number, number, number], antialias: boolean, shDegree: number): StepOptions {

@@ -14,7 +14,7 @@ import { type EntryBuffers, type PictureBuffers, radixPass, radixTotals, type Sc
 import { STEP_BYTES } from './step-record.ts';
 
 /** Where the picture of a frame goes on. */
-export type FrameGoal = 'draw' | 'drawDepth' | 'score' | 'gradients' | 'train';
+export type FrameGoal = 'draw' | 'drawDepth' | 'drawInFront' | 'score' | 'gradients' | 'train';
 
 export interface FrameBuffers {
   scene: SceneBuffers;
@@ -33,7 +33,7 @@ export interface FrameOptions {
   count: number;
   /** Place of the step record. */
   record: number;
-  /** Needed for every goal but drawing. */
+  /** Needed for every goal but drawing; for `drawInFront` the depths at which something opaque stands. */
   target?: GPUBuffer | undefined;
   noise?: boolean;
   timer?: PassTimer;
@@ -90,7 +90,7 @@ export class Frame {
     const k = this.#kernels;
     this.#encodeTileLists(to, options);
     this.#encodeBlend(to, goal, options);
-    if (goal === 'draw' || goal === 'drawDepth') return;
+    if (goal === 'draw' || goal === 'drawDepth' || goal === 'drawInFront') return;
 
     const { tilesX, tilesY } = tilesOf(options);
     const loss = this.#lossOf(options.target!);
@@ -224,7 +224,10 @@ export class Frame {
     let bound: Bound;
     if (goal === 'draw' || goal === 'score') bound = this.#bind('draw', k.draw, () => common);
     else if (goal === 'drawDepth') bound = this.#bind('drawDepth', k.drawDepth, () => [...common, p.depths]);
-    else bound = this.#bind('blend', k.blend, () => [...common, e.blockLists, p.blockCounts, e.slots]);
+    else if (goal === 'drawInFront') {
+      // The limit is another buffer for every picture.
+      bound = { kernel: k.drawInFront, group: this.#compiler.bind(k.drawInFront, [...common, options.target!]) };
+    } else bound = this.#bind('blend', k.blend, () => [...common, e.blockLists, p.blockCounts, e.slots]);
     to.run(bound, 8 * tilesX, tilesY);
   }
 

@@ -15,7 +15,7 @@ import type {
   ViewScore,
   ViewTables,
 } from '../backend.ts';
-import { type Camera, checkCamera } from '../camera.ts';
+import { type Camera, checkCamera, checkDepthLimit } from '../camera.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays } from '../gaussians.ts';
 import { checkView } from '../views.ts';
@@ -168,8 +168,20 @@ export class WgslScene implements Scene {
     return this.#inOrder(async () => {
       checkCamera(camera);
       const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
+      checkDepthLimit(camera, options);
       this.#setFreeRow(camera);
       const step = this.#plainStep(background, antialias, shDegree);
+      if (options.depthLimit) {
+        const buffer = await this.#gpu.buffer(options.depthLimit.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'limits');
+        this.#gpu.device.queue.writeBuffer(buffer, 0, options.depthLimit as Float32Array<ArrayBuffer>);
+        try {
+          const target = { camera, buffer, keptPixels: 0 };
+          await this.#runner.run('drawInFront', { step, camera, target, viewRow: FREE_ROW }, this.#count);
+          return await this.#readPicture(camera.width, camera.height, false);
+        } finally {
+          buffer.destroy();
+        }
+      }
       await this.#runner.run(depth ? 'drawDepth' : 'draw', { step, camera, viewRow: FREE_ROW }, this.#count);
       return this.#readPicture(camera.width, camera.height, depth);
     });

@@ -5,6 +5,7 @@ import {
   SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_R, SPLAT_ROW, SPLAT_SHEAR,
 } from './frame';
 import { exposeGroup } from './expose';
+import { blendInFront } from './forward-limited';
 import { expNegative, madd, nmadd } from './simd';
 import { take, WORK_FORWARD } from './threads';
 import { clearTile, FORWARD_ROW, isOpaque, LANE, STOP_EVERY } from './tile-buffer';
@@ -28,7 +29,11 @@ export function forwardPhase(f: Frame, local: usize): void {
     const start = load<u32>(f.tileStart + (tile << 2));
     const end = load<u32>(f.tileStart + (tile << 2), 4);
     groups = 0;
-    const stop = blendEntries(f, local, start, end, x0, y0, rows);
+    // A drawing has no target: what is named there is the depth at which something opaque stands.
+    const stop =
+      f.mode == MODE_RENDER && f.rgb != 0
+        ? blendInFront(f, local, start, end, x0, y0, rows)
+        : blendEntries(f, local, start, end, x0, y0, rows);
     store<u32>(f.tileStop + (tile << 2), stop);
     store<u32>(f.tileGroups + (tile << 2), groups);
     finishTile(f, local, x0, y0, columns, rows);

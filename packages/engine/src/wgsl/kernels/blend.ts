@@ -6,7 +6,9 @@
  * For training it lists the entries that did change a pixel of the block, so that backward walks these and no others, and zeroes
  * the slots of those that did not.
  *
- * reads: tileStarts, sorted, splats. writes: picture (colour, T), with `depth` depths (expected, median), with `train` blockLists,
+ * `limited` leaves out what lies at or behind the depth of something opaque in the pixel.
+ *
+ * reads: tileStarts, sorted, splats, with `limited` limits. writes: picture (colour, T), with `depth` depths (expected, median), with `train` blockLists,
  * blockCounts, slots
  */
 import { COMMON_WGSL } from './common.ts';
@@ -21,11 +23,12 @@ fn blockPixel(tile: vec2u, block: u32, lane: u32) -> vec2u {
 fn blockList(first: u32, end: u32, block: u32) -> u32 { return 8u * first + block * (end - first); }
 `;
 
-export type BlendVariant = 'draw' | 'depth' | 'train';
+export type BlendVariant = 'draw' | 'depth' | 'limited' | 'train';
 
 const OUTPUTS: Record<BlendVariant, string> = {
   draw: '',
   depth: '@group(1) @binding(4) var<storage, read_write> depths: array<vec2f>;',
+  limited: '@group(1) @binding(4) var<storage, read> limits: array<f32>;',
   train: `@group(1) @binding(4) var<storage, read_write> blockLists: array<u32>;
 @group(1) @binding(5) var<storage, read_write> blockCounts: array<u32>;
 @group(1) @binding(6) var<storage, read_write> slots: array<vec4f>;`,
@@ -63,6 +66,7 @@ const everyUsed = (subgroups32: boolean) =>
 
 export const blendWgsl = (variant: BlendVariant, subgroups32: boolean) => {
   const depth = variant === 'depth';
+  const limited = variant === 'limited';
   const train = variant === 'train';
   const only = (wanted: boolean, code: string) => (wanted ? code : '');
   return `${only(subgroups32, 'enable subgroups;')}
@@ -98,6 +102,7 @@ fn blend(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) l
   var color = vec3f(0.0);
   ${only(depth, 'var depthSum = 0.0; var median = 0.0;')}
   var done = !inside;
+  ${only(limited, 'var limit = 0.0; if (inside) { limit = limits[pixel.y * step.width + pixel.x]; }')}
   ${only(train, 'let listAt = blockList(first, end, block); var listed = 0u;')}
   ${only(!subgroups32, 'if (lane == 0u) { atomicStore(&gathered, 0u); } workgroupBarrier();')}
 
@@ -139,7 +144,7 @@ fn blend(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_index) l
       let b = look[k];
       let e = a.xy - q;
       let exponent = b.y - (a.z * e.x * e.x + a.w * e.x * e.y + b.x * e.y * e.y);
-      if (exponent >= LOG2_ALPHA_MIN) {
+      if (exponent >= LOG2_ALPHA_MIN${only(limited, ' && rest[k].y < limit')}) {
         let alpha = min(ALPHA_MAX, exp2(exponent));
         let weight = alpha * transmittance;
         let c = rest[k];

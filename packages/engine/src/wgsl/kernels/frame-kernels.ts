@@ -49,6 +49,7 @@ export async function compileFrameKernels(compiler: KernelCompiler, shDegree: nu
     tileRanges: compiler.compile('tileRanges', tileRangesWgsl, [r, r, w]),
     draw: compiler.compile('blend', blendWgsl('draw', subgroups32), [r, r, r, w]),
     drawDepth: compiler.compile('blend', blendWgsl('depth', subgroups32), [r, r, r, w, w]),
+    drawInFront: compiler.compile('blend', blendWgsl('limited', subgroups32), [r, r, r, w, r]),
     blend: compiler.compile('blend', blendWgsl('train', subgroups32), [r, r, r, w, w, w, w]),
     lossMoments: compiler.compile('lossMoments', lossMomentsWgsl, [r, r, r, w, w]),
     lossGradient: compiler.compile('lossGradient', lossGradientWgsl, [r, r, r, r, w, w]),

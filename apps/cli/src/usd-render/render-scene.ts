@@ -1,0 +1,85 @@
+/** Draws a scene from local files: what an offline render job does, without the service. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { decodePicture, MeshError, openModel, readOpenedModel } from '@orrery/meshes';
+import { encodePicture, type RenderAsset, RenderError, renderPicture } from '@orrery/render';
+import { readSplats, SplatFormatError } from '@orrery/splats';
+import { extractScene, parseUsda, resolveResolution, UsdResolutionError, UsdSyntaxError } from '@orrery/usd';
+import { UsageError } from '../command.ts';
+
+export async function renderScene(args: string[]): Promise<number> {
+  const { file, out, assets, samples, denoise } = parse(args);
+  try {
+    const scene = extractScene(parseUsda(await readFile(file)));
+    const picture = await renderPicture(
+      scene,
+      async (id) => {
+        const path = assets.get(id);
+        return path === undefined ? null : readAsset(path);
+      },
+      { ...resolveResolution(scene), samples, denoise },
+    );
+    await writeFile(out, await encodePicture(picture));
+    return 0;
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    console.error(`usd render: ${error.message}`);
+    return 1;
+  }
+}
+
+async function readAsset(path: string): Promise<RenderAsset> {
+  const bytes = await readFile(path);
+  const options = { decodePicture };
+  const model = await openModel(bytes, options);
+  if (model.kind === 'splats') return { kind: 'splat', gaussians: await readSplats(model.bytes) };
+  return { kind: 'mesh', mesh: (await readOpenedModel(model, options)).mesh };
+}
+
+function parse(args: string[]) {
+  let parsed: ReturnType<typeof parseOptions>;
+  try {
+    parsed = parseOptions(args);
+  } catch (error) {
+    throw new UsageError(`usd render: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { values, positionals } = parsed;
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0 || !values.out) {
+    throw new UsageError('usd wants: orrery usd render <scene.usda> --asset <id>=<file> -o picture.png');
+  }
+  const samples = Number(values.samples ?? 64);
+  if (!Number.isInteger(samples) || samples < 1 || samples > 65536) {
+    throw new UsageError(`--samples wants a whole number from 1, not ${values.samples}`);
+  }
+  const assets = new Map<string, string>();
+  for (const pair of values.asset ?? []) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new UsageError(`--asset wants <id>=<file>, not ${pair}`);
+    assets.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+  return { file, out: values.out, assets, samples, denoise: !values['no-denoise'] };
+}
+
+const parseOptions = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', short: 'o' },
+      asset: { type: 'string', multiple: true },
+      samples: { type: 'string' },
+      'no-denoise': { type: 'boolean' },
+    },
+  });
+
+function isExpected(error: unknown): error is Error {
+  return (
+    error instanceof UsdSyntaxError ||
+    error instanceof UsdResolutionError ||
+    error instanceof RenderError ||
+    error instanceof MeshError ||
+    error instanceof SplatFormatError ||
+    (error instanceof Error && ['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
+  );
+}

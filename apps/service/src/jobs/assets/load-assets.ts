@@ -1,0 +1,64 @@
+/** Assets of a scene, from the service's objects to what the renderer takes: millimetres, Z up. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { decodePicture, readAsset } from '@orrery/meshes';
+import type { AssetLookup, RenderAsset } from '@orrery/render';
+import { type Gaussians, readSplats, transformGaussians } from '@orrery/splats';
+import type { Scene } from '@orrery/usd';
+import type { SceneAsset, SplatAsset } from '../../domain/assets/find-asset.ts';
+import { JobError } from '../failures.ts';
+import type { JobContext } from '../job-definition.ts';
+import { modelFailure } from './model-failure.ts';
+
+/** As many as a rasteriser's tile lists can name, with some to spare. */
+const mostGaussians = 12_000_000;
+/** Pictures of an asset were limited when it was made. */
+const pictureLimits = { maxSide: 16_384, maxSourcePixels: 2 ** 28 };
+
+/** Finds every asset before any is fetched: a scene that cannot be drawn fails at once, naming what it lacks. */
+export async function findSceneAssets(context: JobContext, scene: Pick<Scene, 'models'>): Promise<AssetLookup> {
+  const found = new Map<string, SceneAsset>();
+  const missing: string[] = [];
+  for (const { assetId } of scene.models) {
+    if (found.has(assetId) || missing.includes(assetId)) continue;
+    const asset = await context.files.findAsset(assetId);
+    if (asset) found.set(assetId, asset);
+    else missing.push(assetId);
+  }
+  if (missing.length > 0) {
+    const names = missing.slice(0, 5).map((id) => id.slice(0, 60));
+    throw new JobError('ASSET_NOT_FOUND', `no such asset: ${names.join(', ')}${missing.length > 5 ? ', ...' : ''}`);
+  }
+  return async (id) => {
+    const asset = found.get(id) ?? (await context.files.findAsset(id));
+    return asset ? loadAsset(context, id, asset) : null;
+  };
+}
+
+async function loadAsset(context: JobContext, id: string, asset: SceneAsset): Promise<RenderAsset | null> {
+  // Ids are letters and digits alone (find-asset.ts).
+  const path = join(context.workFolder, `asset-${id}`);
+  if (!(await context.files.readObject(asset.key, path))) return null;
+  try {
+    const bytes = await readFile(path);
+    if (asset.kind === 'splat') {
+      const cloud = await readSplats(bytes, { maxGaussians: mostGaussians, nonFinite: 'drop' });
+      return { kind: 'splat', gaussians: standing(cloud, asset) };
+    }
+    const { mesh } = await readAsset(bytes, (picture) => decodePicture(picture, pictureLimits));
+    return { kind: 'mesh', mesh };
+  } catch (error) {
+    throw modelFailure(error, `asset ${id}`);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+const quarter = Math.SQRT1_2;
+
+/** From the file's own numbers and direction of up to millimetres, Z up: turns about x. */
+function standing(cloud: Gaussians, { mmPerUnit, up }: SplatAsset): Gaussians {
+  const rotation: [number, number, number, number] =
+    up === 'Y' ? [quarter, quarter, 0, 0] : up === '-Y' ? [quarter, -quarter, 0, 0] : [1, 0, 0, 0];
+  return transformGaussians(cloud, { rotation, scale: mmPerUnit });
+}

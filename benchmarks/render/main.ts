@@ -1,0 +1,129 @@
+/**
+ * The renderer on this machine, each figure beside what it is held against, measured in the same run. The last line is one JSON
+ * object. `--quick` draws small pictures; `--save` keeps the result per version.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { packScene, toSplats } from '@orrery/engine';
+import { openWasmTracer, randomGaussians, WorkerPool } from '@orrery/engine/bench';
+import { encodePicture, openRenderer, renderPicture, Stage } from '@orrery/render';
+import { extractScene, parseUsda } from '@orrery/usd';
+import { below, closingLine, type Goal } from '../goals.ts';
+import { roomAssets, roomScene, roomTriangles } from './room.ts';
+
+const quick = process.argv.includes('--quick');
+const goals: Record<string, Goal> = {};
+const results: Record<string, unknown> = {
+  cpu: cpus()[0]?.model,
+  cores: availableParallelism(),
+  node: process.version,
+};
+const round = (value: number) => Number(value.toPrecision(4));
+const secondsOf = async (work: () => Promise<unknown>) => {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+};
+const cpuSecondsOf = async (work: () => Promise<unknown>) => {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+};
+
+// Rays of one thread in the room, beside a loop that tests four boxes at a time and does nothing else.
+results.triangles = roomTriangles();
+const bare = await bareBoxRate();
+const rays = await roomRays();
+results.bareMillionNodesPerSecond = round(bare / 1e6);
+results.rays = rays;
+console.log(`rays: ${rays.millionPerSecond} M/s per thread, ${rays.bareNodesPerRay} bare nodes each`);
+
+// A full HD room with 64 paths a pixel, denoised.
+const size = quick ? { width: 480, height: 270 } : { width: 1920, height: 1080 };
+const samples = quick ? 8 : 64;
+const scene = roomScene(size.width, size.height);
+const room = await secondsOf(async () => {
+  const picture = await renderPicture(scene, roomAssets, { ...size, samples, backend: 'wasm' });
+  const out = process.env.ORRERY_BENCH_PICTURE;
+  if (out) writeFileSync(out, await encodePicture(picture));
+});
+results.room = {
+  ...size,
+  samples,
+  seconds: round(room),
+  pathsPerSecond: round((size.width * size.height * samples) / room),
+};
+if (!quick) goals.roomSeconds = below(room, 120);
+console.log(`room ${size.width}x${size.height}, ${samples} samples, denoised: ${round(room)} s`);
+
+// Half a million splats.
+const count = quick ? 20_000 : 500_000;
+const cloud = toSplats(randomGaussians({ count, shDegree: 1, seed: 1, scales: [0.002, 0.01] }), true);
+const splatScene = extractScene(
+  parseUsda(`#usda 1.0
+def ParticleField3DGaussianSplat "S" ( payload = @cloud@ ) { matrix4d xformOp:transform = ( (1000, 0, 0, 0), (0, 1000, 0, 0), (0, 0, 1000, 0), (0, 0, 0, 1) ) }
+def Camera "C" { float focalLength = 24\n float horizontalAperture = 36\n float verticalAperture = 20.25
+  matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 0, 1, 0), (0, -1, 0, 0), (0, -2600, 0, 1) ) }`),
+);
+const splatAssets = async () => ({ kind: 'splat' as const, gaussians: cloud });
+const renderer = await openRenderer(splatScene, splatAssets, { ...size, backend: 'wasm' });
+await renderer.pixels();
+// Moved, so that nothing drawn before is used again.
+renderer.resize(size);
+const splats = await secondsOf(() => renderer.pixels());
+await renderer.dispose();
+results.splats = { ...size, count, seconds: round(splats) };
+if (!quick) goals.splatSeconds = below(splats, 3);
+console.log(`${count} splats: ${round(splats)} s`);
+
+// The largest picture: memory is what counts, so few samples.
+const large = quick ? 600 : 4500;
+const largeSeconds = await secondsOf(() =>
+  renderPicture(roomScene(large, large), roomAssets, { width: large, height: large, samples: 1, backend: 'wasm' }),
+);
+const peakMb = process.resourceUsage().maxRSS / 1024;
+results.large = { side: large, seconds: round(largeSeconds), peakMb: round(peakMb) };
+if (!quick) goals.largePeakMb = below(peakMb, 2048);
+console.log(`${large}x${large}: ${round(largeSeconds)} s, peak ${round(peakMb)} MB`);
+
+if (process.argv.includes('--save')) {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  writeFileSync(`${root}benchmarks/results/render-${version}.json`, `${JSON.stringify({ goals, results }, null, 2)}\n`);
+}
+closingLine('render', goals, results);
+process.exit(0);
+
+/** Nodes per second of CPU time. */
+async function bareBoxRate(): Promise<number> {
+  const pool = await WorkerPool.open({ threads: 1 });
+  const space = pool.createSpace(8);
+  const at = 131_072;
+  const floats = new Float32Array(space.memory.buffer, at, 32 * 256);
+  for (let k = 0; k < floats.length; k++) floats[k] = (k * 0.618) % 7;
+  const rounds = 40_000;
+  const seconds = await cpuSecondsOf(() => space.call('bareBoxes', at, 256, rounds, at + 65_536));
+  await pool.dispose();
+  return (256 * rounds) / seconds;
+}
+
+/** Rays per second of CPU time of one thread, shading included. */
+async function roomRays() {
+  const stage = await Stage.open(roomScene(320, 180), roomAssets, { backend: 'wasm', threads: 1 });
+  const tracer = await openWasmTracer({ threads: 1 });
+  await tracer.load(packScene(stage.parts()));
+  await tracer.begin({ camera: stage.camera({ width: 320, height: 180 }) });
+  await tracer.addSamples(1);
+  const before = tracer.rays();
+  const seconds = await cpuSecondsOf(() => tracer.addSamples(quick ? 4 : 16));
+  const count = tracer.rays() - before;
+  await tracer.dispose();
+  await stage.dispose();
+  return {
+    millionPerSecond: round(count / seconds / 1e6),
+    perPath: round(count / (320 * 180 * (quick ? 4 : 16))),
+    bareNodesPerRay: round(bare / (count / seconds)),
+  };
+}

@@ -1,0 +1,151 @@
+/** Parity of a tracer with the reference, as tests every backend runs. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FILM, FILM_WORDS } from '../trace/layout.ts';
+import { packScene } from '../trace/pack-scene.ts';
+import { openReferenceTracer } from '../trace/reference/tracer.ts';
+import type { TraceMaterial, TraceSceneParts, TraceTexture } from '../trace/scene-parts.ts';
+import type { Film, Tracer } from '../trace/tracer.ts';
+import type { TraceView } from '../trace/view.ts';
+import { boxMesh, lookAt, quadMesh, sphereMesh, type TestObject, testScene } from './trace-scenes.ts';
+
+/** Checks and waves in every channel; sides that are no powers of two. */
+export function testTexture(srgb: boolean, wrap: TraceTexture['wrapS']): TraceTexture {
+  const [width, height] = [13, 7];
+  const pixels = Uint8Array.from({ length: 4 * width * height }, (_, k) => (k * 37 + (k >> 3) * 11) % 256);
+  return { width, height, pixels, srgb, wrapS: wrap, wrapT: wrap };
+}
+
+const MATERIALS: Record<string, Partial<TraceMaterial>> = {
+  'rough dielectric': { baseColour: [0.8, 0.4, 0.2, 1], roughness: 0.6 },
+  'polished metal': { baseColour: [0.9, 0.7, 0.3, 1], metallic: 1, roughness: 0.15 },
+  'clear coat and sheen': {
+    baseColour: [0.3, 0.1, 0.1, 1],
+    roughness: 0.7,
+    clearcoat: 0.8,
+    clearcoatRoughness: 0.1,
+    sheenColour: [0.5, 0.4, 0.6],
+    sheenRoughness: 0.5,
+  },
+  'thin glass': { baseColour: [0.8, 0.9, 1, 1], roughness: 0, transmission: 0.9 },
+  'frosted thin glass': { baseColour: [0.8, 0.9, 1, 1], roughness: 0.4, transmission: 1 },
+  'thick glass': {
+    baseColour: [1, 1, 1, 1],
+    roughness: 0.05,
+    transmission: 1,
+    thickness: 10,
+    absorption: [0.001, 0.004, 0.008],
+  },
+  'blended alpha': { baseColour: [0.5, 0.6, 0.2, 0.4], alphaMode: 'blend' },
+  emissive: { baseColour: [0.1, 0.1, 0.1, 1], emissive: [2, 1, 0.5] },
+};
+
+const textured: TestObject = {
+  mesh: sphereMesh(200, 12, [0, 0, 210]),
+  textures: [testTexture(true, 'repeat'), testTexture(false, 'mirror'), testTexture(false, 'clamp')],
+  material: {
+    baseColourMap: { texture: 0, transform: [3, 0.4, 0.1, -0.3, 2, -0.7] },
+    metallicRoughnessMap: { texture: 1, transform: [2.2, 0, 0, 0, 2.2, 0] },
+    normalMap: { texture: 2, transform: [1.5, 0, -0.2, 0, 1.5, -0.2] },
+    emissiveMap: { texture: 0, transform: [1, 0, 0, 0, 1, 0] },
+    emissive: [0.3, 0.3, 0.3],
+    alphaMode: 'mask',
+    alphaCutoff: 0.2,
+  },
+};
+
+/** A room with one thing in it, lit by a rectangle, a sphere and a weak environment; the thing stands twice, once turned and shrunk. */
+function room(thing: TestObject): TraceSceneParts {
+  const turned = [0.35, -0.2, 0, 300, 0.2, 0.35, 0, -150, 0, 0, 0.4, 0];
+  return testScene(
+    [
+      {
+        mesh: boxMesh([-600, -600, 0], [600, 600, 900], true),
+        material: { baseColour: [0.7, 0.7, 0.6, 1], roughness: 0.9 },
+      },
+      { ...thing, placed: [[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0], turned] },
+      { mesh: quadMesh([-500, -100, 300], [150, 0, 0], [0, 150, 60]), material: { baseColour: [0.2, 0.5, 0.8, 1] } },
+    ],
+    {
+      lights: [
+        {
+          kind: 'rect',
+          centre: [0, 0, 880],
+          halfU: [150, 0, 0],
+          halfV: [0, 100, 0],
+          normal: [0, 0, -1],
+          radiance: [6, 6, 5],
+        },
+        { kind: 'sphere', centre: [400, -400, 400], radius: 40, radiance: [9, 6, 3] },
+      ],
+    },
+  );
+}
+
+export async function filmOf(tracer: Tracer, parts: TraceSceneParts, view: TraceView, samples: number): Promise<Film> {
+  await tracer.load(packScene(parts));
+  await tracer.begin(view);
+  await tracer.addSamples(samples);
+  return tracer.film();
+}
+
+/** Mean of a film's radiance over pixels and channels. */
+export function meanRadiance(film: Film): number {
+  let sum = 0;
+  for (let at = 0; at < film.data.length; at += FILM_WORDS)
+    sum += film.data[at]! + film.data[at + 1]! + film.data[at + 2]!;
+  return sum / film.samples / (film.data.length / FILM_WORDS) / 3;
+}
+
+/**
+ * `open` gives a tracer. A path is a chain of decisions: where rounding tips one of them, that path goes elsewhere. So
+ * most pixels must agree closely, and the mean of all must agree too.
+ */
+export function describeTraceParity(name: string, open: () => Promise<Tracer>): void {
+  describe(`${name} tracer against the reference`, () => {
+    let tracer: Tracer;
+    const reference = openReferenceTracer();
+    beforeAll(async () => {
+      tracer = await open();
+    });
+    afterAll(() => tracer?.dispose());
+
+    async function compare(parts: TraceSceneParts, view: TraceView): Promise<void> {
+      const expected = await filmOf(reference, parts, view, 2);
+      const got = await filmOf(tracer, parts, view, 2);
+      let close = 0;
+      const pixels = expected.data.length / FILM_WORDS;
+      for (let at = 0; at < expected.data.length; at += FILM_WORDS) {
+        let worst = 0;
+        for (let k = 0; k < FILM_WORDS; k++) {
+          const scale = k === FILM.depth ? 0.01 : 1;
+          const error = Math.abs(got.data[at + k]! - expected.data[at + k]!) * scale;
+          worst = Math.max(worst, error / (1 + Math.abs(expected.data[at + k]!) * scale));
+        }
+        if (worst < 5e-3) close++;
+      }
+      expect(close / pixels).toBeGreaterThan(0.94);
+      expect(Math.abs(meanRadiance(got) / meanRadiance(expected) - 1)).toBeLessThan(0.03);
+    }
+
+    const camera = lookAt([250, -550, 450], [0, 0, 250], 20, 14, 0.55);
+    for (const [title, material] of Object.entries(MATERIALS)) {
+      it(title, () => compare(room({ mesh: sphereMesh(200, 12, [0, 0, 210]), material }), { camera, seed: 7 }));
+    }
+    it('textures: sRGB, wraps, transforms, normal map, alpha mask', () => compare(room(textured), { camera, seed: 8 }));
+    it('a lens, a window of the picture and few bounces', () =>
+      compare(room({ mesh: sphereMesh(150, 10, [0, 0, 160]) }), {
+        camera: { ...camera, lensRadius: 20, focusDistance: 500 },
+        window: { x: 5, y: 3, width: 11, height: 7 },
+        maxBounces: 1,
+        seed: 9,
+      }));
+    it('an orthographic camera', () =>
+      compare(room({ mesh: sphereMesh(150, 10, [0, 0, 160]) }), {
+        camera: { ...camera, orthographic: true, halfWidth: 500, halfHeight: 350, near: -100 },
+      }));
+    it('nothing at all', async () => {
+      const film = await filmOf(tracer, testScene([]), { camera }, 1);
+      expect(meanRadiance(film)).toBeCloseTo(1, 5);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+/** Light from all around, as a picture in longitude and colatitude (from +Z), with the sums that sampling it needs. */
+import { luminance, type Vec3 } from './vector.ts';
+
+export interface Environment {
+  width: number;
+  height: number;
+  /** r, g, b and the density with which the direction is chosen: per steradian, times the sine of the colatitude. */
+  texels: Float32Array;
+  /** Cumulative share of the rows above each row, height + 1. */
+  marginal: Float32Array;
+  /** The same within each row: (width + 1) per row. */
+  conditional: Float32Array;
+  /** Mean luminance over the sphere. */
+  mean: number;
+}
+
+/** Unit direction of a place on the picture, both in 0..1. */
+export function environmentDirection(u: number, v: number): Vec3 {
+  const theta = Math.PI * v;
+  const phi = 2 * Math.PI * (u - 0.5);
+  return [Math.sin(theta) * Math.cos(phi), Math.sin(theta) * Math.sin(phi), Math.cos(theta)];
+}
+
+export function buildEnvironment(width: number, height: number, radiance: (direction: Vec3) => Vec3): Environment {
+  const texels = new Float32Array(4 * width * height);
+  const weights = new Float64Array(width * height);
+  let total = 0;
+  for (let y = 0; y < height; y++) {
+    const sine = Math.sin((Math.PI * (y + 0.5)) / height);
+    for (let x = 0; x < width; x++) {
+      const colour = radiance(environmentDirection((x + 0.5) / width, (y + 0.5) / height));
+      texels.set(colour, 4 * (y * width + x));
+      // A little everywhere: bilinear lookups see light one texel further than it is.
+      const weight = (luminance(colour) + 1e-4) * sine;
+      weights[y * width + x] = weight;
+      total += weight;
+    }
+  }
+  const marginal = new Float32Array(height + 1);
+  const conditional = new Float32Array((width + 1) * height);
+  let above = 0;
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) row += weights[y * width + x]!;
+    let left = 0;
+    for (let x = 0; x < width; x++) {
+      conditional[y * (width + 1) + x] = left / row;
+      left += weights[y * width + x]!;
+      texels[4 * (y * width + x) + 3] = ((weights[y * width + x]! / total) * width * height) / (2 * Math.PI ** 2);
+    }
+    conditional[y * (width + 1) + width] = 1;
+    marginal[y] = above / total;
+    above += row;
+  }
+  marginal[height] = 1;
+  // total / (w h) is the mean of L sin over the picture; the sphere's mean is pi / 2 of that.
+  return { width, height, texels, marginal, conditional, mean: ((total / (width * height)) * Math.PI) / 2 };
+}

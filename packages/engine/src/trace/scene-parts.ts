@@ -1,0 +1,95 @@
+/** What a traced scene is made of, before it is packed into words. Colours are linear, lengths millimetres. */
+import type { Environment } from './environment.ts';
+import type { PreparedMesh } from './prepare-mesh.ts';
+import type { Vec3 } from './vector.ts';
+
+export interface TraceTextureUse {
+  /** Index into the scene's textures. */
+  texture: number;
+  /** u' = a u + b v + c, v' = d u + e v + f */
+  transform: [number, number, number, number, number, number];
+}
+
+export interface TraceMaterial {
+  baseColour: [number, number, number, number];
+  baseColourMap: TraceTextureUse | null;
+  metallic: number;
+  roughness: number;
+  metallicRoughnessMap: TraceTextureUse | null;
+  normalMap: TraceTextureUse | null;
+  normalScale: number;
+  emissive: Vec3;
+  emissiveMap: TraceTextureUse | null;
+  alphaMode: 'opaque' | 'mask' | 'blend';
+  alphaCutoff: number;
+  transmission: number;
+  ior: number;
+  /** 0: a thin sheet. */
+  thickness: number;
+  /** Per millimetre. */
+  absorption: Vec3;
+  sheenColour: Vec3;
+  sheenRoughness: number;
+  clearcoat: number;
+  clearcoatRoughness: number;
+  /** Factor of the dielectric reflectance; white is plain. */
+  specular: Vec3;
+}
+
+export interface TraceTexture {
+  width: number;
+  height: number;
+  /** r, g, b, a, 8 bits each. */
+  pixels: Uint8Array;
+  srgb: boolean;
+  wrapS: 'repeat' | 'clamp' | 'mirror';
+  wrapT: 'repeat' | 'clamp' | 'mirror';
+}
+
+export interface TraceInstance {
+  /** Index into the scene's meshes. */
+  mesh: number;
+  /** Row-major 3x4 for column vectors. */
+  worldFromObject: ArrayLike<number>;
+}
+
+export type TraceLight =
+  | { kind: 'rect'; centre: Vec3; halfU: Vec3; halfV: Vec3; normal: Vec3; radiance: Vec3 }
+  | { kind: 'sphere'; centre: Vec3; radius: number; radiance: Vec3 };
+
+export interface Backdrop {
+  up: Vec3;
+  horizon: Vec3;
+  down: Vec3;
+}
+
+export interface TraceSceneParts {
+  meshes: { prepared: PreparedMesh; materials: TraceMaterial[]; textures: TraceTexture[] }[];
+  instances: TraceInstance[];
+  lights: TraceLight[];
+  environment: Environment;
+  backdrop: Backdrop;
+}
+
+export const plainMaterial: TraceMaterial = {
+  baseColour: [0.8, 0.8, 0.8, 1],
+  baseColourMap: null,
+  metallic: 0,
+  roughness: 0.5,
+  metallicRoughnessMap: null,
+  normalMap: null,
+  normalScale: 1,
+  emissive: [0, 0, 0],
+  emissiveMap: null,
+  alphaMode: 'opaque',
+  alphaCutoff: 0.5,
+  transmission: 0,
+  ior: 1.5,
+  thickness: 0,
+  absorption: [0, 0, 0],
+  sheenColour: [0, 0, 0],
+  sheenRoughness: 0,
+  clearcoat: 0,
+  clearcoatRoughness: 0,
+  specular: [1, 1, 1],
+};

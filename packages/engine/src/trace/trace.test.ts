@@ -1,0 +1,185 @@
+/** Trees, sampling, tables and layout: what the tracers stand on. */
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { EngineError } from '../errors.ts';
+import { uniformSequence } from '../random.ts';
+import { IDENTITY_3X4, lookAt, testScene } from '../testing/trace-scenes.ts';
+import { buildEnvironment } from './environment.ts';
+import { LIGHT, MATERIAL, TABLE_ALBEDO, VIEW } from './layout.ts';
+import { inverseAffine, packScene } from './pack-scene.ts';
+import { prepareMesh } from './prepare-mesh.ts';
+import { nearestHit } from './reference/intersect.ts';
+import { environmentAt } from './reference/lights.ts';
+import { reverseBits, sample2 } from './reference/sampler.ts';
+import { traceTables } from './tables.ts';
+import { cross, dot, normalise, subtract, type Vec3 } from './vector.ts';
+import { viewRecord } from './view.ts';
+
+function randomTriangles(count: number) {
+  const random = uniformSequence(5, 1);
+  const positions = Float32Array.from({ length: 9 * count }, (_, k) => {
+    const triangle = Math.floor(k / 9);
+    return ((triangle * 7919) % 101) - 50 + ((k % 3) * (triangle % 17)) / 3 + 12 * random();
+  });
+  return {
+    positions,
+    normals: new Float32Array(9 * count),
+    tangents: null,
+    uvs: null,
+    colours: null,
+    indices: Uint32Array.from({ length: 3 * count }, (_, k) => k),
+    triangleMaterials: new Uint32Array(count),
+  };
+}
+
+describe('trees', () => {
+  it('find what looking at every triangle finds', () => {
+    const mesh = randomTriangles(500);
+    const { words } = packScene(testScene([{ mesh, placed: [IDENTITY_3X4] }]));
+    const scene = { words, floats: new Float32Array(words.buffer) };
+    const random = uniformSequence(9, 2);
+    let hits = 0;
+    for (let ray = 0; ray < 300; ray++) {
+      const origin: Vec3 = [200 * random() - 100, 200 * random() - 100, 200 * random() - 100];
+      const target: Vec3 = [100 * random() - 50, 100 * random() - 50, 100 * random() - 50];
+      const direction = normalise(subtract(target, origin));
+      const expected = nearestOfAll(mesh.positions, origin, direction);
+      const got = nearestHit(scene, origin, direction, 0, 1e30);
+      expect(got === null).toBe(expected === Infinity);
+      if (got) {
+        hits++;
+        expect(got.distance / expected).toBeCloseTo(1, 4);
+      }
+    }
+    expect(hits).toBeGreaterThan(30);
+  });
+
+  it('survive triangles that all lie in one place, and meshes of none', () => {
+    const flat = randomTriangles(40);
+    flat.positions.fill(1);
+    expect(prepareMesh(flat).blocks.length).toBeGreaterThan(0);
+    const none = randomTriangles(0);
+    const { words } = packScene(testScene([{ mesh: none }]));
+    expect(nearestHit({ words, floats: new Float32Array(words.buffer) }, [0, 0, 0], [1, 0, 0], 0, 1e30)).toBeNull();
+  });
+
+  it('refuse indices beyond the vertices and coordinates that are no numbers', () => {
+    const beyond = randomTriangles(2);
+    beyond.indices[3] = 99;
+    expect(() => prepareMesh(beyond)).toThrow(EngineError);
+    const strange = randomTriangles(2);
+    strange.positions[4] = Number.NaN;
+    expect(() => prepareMesh(strange)).toThrow(EngineError);
+  });
+});
+
+function nearestOfAll(p: Float32Array, o: Vec3, d: Vec3): number {
+  let best = Infinity;
+  for (let t = 0; t < p.length; t += 9) {
+    const at = (k: number): Vec3 => [p[t + 3 * k]!, p[t + 3 * k + 1]!, p[t + 3 * k + 2]!];
+    const [e1, e2] = [subtract(at(1), at(0)), subtract(at(2), at(0))];
+    const n = cross(e1, e2);
+    const distance = dot(subtract(at(0), o), n) / dot(d, n);
+    const hit = subtract([o[0] + d[0] * distance, o[1] + d[1] * distance, o[2] + d[2] * distance], at(0));
+    const inside = (a: Vec3, b: Vec3) => dot(cross(a, b), n);
+    const u = inside(hit, e2) / dot(n, n);
+    const v = inside(e1, hit) / dot(n, n);
+    if (u >= 0 && v >= 0 && u + v <= 1 && distance > 0 && distance < best) best = distance;
+  }
+  return best;
+}
+
+describe('samples', () => {
+  it('of any pixel and pair fill every interval of a power of two once, in both coordinates', () => {
+    for (const seed of [1, 77, 123456]) {
+      for (const pair of [0, 3, 40]) {
+        const points = Array.from({ length: 64 }, (_, k) => sample2(k, seed, pair));
+        for (const axis of [0, 1] as const) {
+          expect(new Set(points.map((point) => Math.floor(point[axis] * 64))).size).toBe(64);
+        }
+        // A (0, 6, 2)-net: also every 8 by 8 cell.
+        expect(new Set(points.map(([x, y]) => Math.floor(x * 8) * 8 + Math.floor(y * 8))).size).toBe(64);
+      }
+    }
+  });
+
+  it('reverse bits', () => {
+    expect(reverseBits(1)).toBe(0x80000000);
+    expect(reverseBits(0xf0000001)).toBe(0x8000000f);
+  });
+});
+
+it('tables: a smooth surface reflects all, a rough one loses light between its facets', () => {
+  const tables = traceTables();
+  const kept = (cosine: number, roughness: number) => {
+    const at = TABLE_ALBEDO + 4 * (roughness * 32 + cosine);
+    return tables[at]! + tables[at + 1]!;
+  };
+  expect(kept(31, 0)).toBeCloseTo(1, 2);
+  expect(kept(16, 31)).toBeLessThan(0.75);
+  // With alpha 1, straight on: the integral of c / (1 + c).
+  expect(kept(31, 31)).toBeCloseTo(1 - Math.log(2), 3);
+});
+
+it('an environment: chosen in proportion, its density integrates to one', () => {
+  const environment = buildEnvironment(32, 16, ([, , z]) => (z > 0.8 ? [9, 9, 9] : [1, 1, 1]));
+  const { words } = packScene({ ...testScene([]), environment });
+  const scene = { words, floats: new Float32Array(words.buffer) };
+  const random = uniformSequence(3, 3);
+  let sum = 0;
+  for (let k = 0; k < 20000; k++) {
+    const z = 2 * random() - 1;
+    const phi = 2 * Math.PI * random();
+    const s = Math.sqrt(1 - z * z);
+    sum += environmentAt(scene, [s * Math.cos(phi), s * Math.sin(phi), z]).pdf * 4 * Math.PI;
+  }
+  expect(sum / 20000).toBeCloseTo(1, 1);
+  expect(environment.mean).toBeCloseTo(1 + 8 * 0.1, 0);
+});
+
+it('inverts affine maps', () => {
+  const m = [2, 1, 0, 5, 0, 3, 1, -4, 1, 0, 1, 7];
+  const back = inverseAffine(m);
+  const apply = (a: ArrayLike<number>, p: Vec3) =>
+    [0, 4, 8].map((k) => a[k]! * p[0] + a[k + 1]! * p[1] + a[k + 2]! * p[2] + a[k + 3]!) as Vec3;
+  apply(back, apply(m, [1, 2, 3])).forEach((value, k) => {
+    expect(value).toBeCloseTo(k + 1, 9);
+  });
+});
+
+it('a view outside its picture or without numbers is refused', () => {
+  const camera = lookAt([0, -1, 0], [0, 0, 0], 10, 10, 1);
+  expect(() => viewRecord({ camera, window: { x: 5, y: 0, width: 6, height: 1 } })).toThrow(EngineError);
+  expect(() => viewRecord({ camera: { ...camera, eye: [Number.NaN, 0, 0] } })).toThrow(EngineError);
+});
+
+it('the assembly repeats the layout', async () => {
+  const source = async (name: string) => readFile(new URL(`../wasm/assembly/${name}.ts`, import.meta.url), 'utf8');
+  const constants = (text: string, prefix: string) =>
+    new Map(
+      [...text.matchAll(new RegExp(`const ${prefix}_([A-Z_]+): usize = (\\d+)`, 'g'))].map(([, name, value]) => [
+        name!,
+        Number(value),
+      ]),
+    );
+  const scene = await source('trace-scene');
+  const renamed: Record<string, string> = { BASE_MAP: 'baseColourMap', ROUGHNESS_MAP: 'metallicRoughnessMap' };
+  const camel = (name: string) =>
+    renamed[name] ?? name.toLowerCase().replace(/_(.)/g, (_, c: string) => c.toUpperCase());
+  const check = (found: Map<string, number>, layout: Record<string, number>) => {
+    expect(found.size).toBeGreaterThan(8);
+    for (const [name, bytes] of found) expect([name, bytes]).toEqual([name, 4 * layout[camel(name)]!]);
+  };
+  check(constants(scene, 'M'), MATERIAL);
+  check(constants(scene, 'L'), LIGHT);
+  const views = constants(await source('trace-path'), 'V');
+  check(
+    new Map(
+      [...views].map(([name, value]) => [
+        name === 'LENS' ? 'LENS_RADIUS' : name === 'FOCUS' ? 'FOCUS_DISTANCE' : name,
+        value,
+      ]),
+    ),
+    VIEW,
+  );
+});

@@ -1,0 +1,196 @@
+/**
+ * 3x3 convolutions of pictures whose channels lie together (height, width, channel), the hot loop of the denoiser. Six
+ * pixels by eight output channels are summed in registers: per weight vector six multiply-adds, per value loaded two.
+ * A picture has a border of zeros one pixel wide. A source may be half as large and is then read twice as large
+ * (nearest), and two sources stand for their channels one after the other: neither is ever built in memory.
+ */
+import { Frame } from './frame';
+import { madd } from './simd';
+import { take } from './threads';
+
+const WORK_CONVOLVE: u32 = 13;
+
+// Words of a layer's record, by bytes.
+const R_OUT: usize = 0;
+const R_OUT_CHANNELS: usize = 4;
+const R_OUT_ROW: usize = 8;
+const R_WIDTH: usize = 12;
+const R_HEIGHT: usize = 16;
+const R_WEIGHTS: usize = 20;
+const R_BIAS: usize = 24;
+const R_RELU: usize = 28;
+const R_SOURCES: usize = 32;
+/** Each source: first pixel, bytes of a row, channels, bytes of a pixel, halved. */
+const R_SOURCE: usize = 36;
+const SOURCE_BYTES: usize = 20;
+
+export function convolve(frame: usize, _thread: u32, record: usize): void {
+  const f = changetype<Frame>(frame);
+  const height = load<u32>(record, R_HEIGHT);
+  for (;;) {
+    const y = take(f, WORK_CONVOLVE);
+    if (y >= height) return;
+    convolveRow(record, y);
+  }
+}
+
+/** Bytes of the weights for eight output channels: [source][ky][kx][channel][8]. */
+@inline
+function groupBytes(record: usize): u32 {
+  let channels: u32 = 0;
+  const sources = load<u32>(record, R_SOURCES);
+  for (let s: u32 = 0; s < sources; s++) channels += load<u32>(record + R_SOURCE + s * SOURCE_BYTES, 8);
+  return channels * 9 * 32;
+}
+
+function convolveRow(record: usize, y: u32): void {
+  const width = load<u32>(record, R_WIDTH);
+  const groups = load<u32>(record, R_OUT_CHANNELS) >> 3;
+  const pixelBytes = load<u32>(record, R_OUT_CHANNELS) << 2;
+  const weightBytes = groupBytes(record);
+  const outRow = load<u32>(record, R_OUT) + y * load<u32>(record, R_OUT_ROW);
+  for (let group: u32 = 0; group < groups; group++) {
+    const weights = load<u32>(record, R_WEIGHTS) + group * weightBytes;
+    const bias = load<u32>(record, R_BIAS) + (group << 5);
+    let x: u32 = 0;
+    for (; x + 6 <= width; x += 6) sixPixels(record, x, y, weights, bias, outRow + x * pixelBytes + (group << 5), pixelBytes);
+    for (; x < width; x++) onePixel(record, x, y, weights, bias, outRow + x * pixelBytes + (group << 5));
+  }
+}
+
+function sixPixels(record: usize, x: u32, y: u32, weights: usize, bias: usize, out: usize, pixelBytes: u32): void {
+  let a0 = v128.load(bias);
+  let b0 = v128.load(bias, 16);
+  let a1 = a0;
+  let b1 = b0;
+  let a2 = a0;
+  let b2 = b0;
+  let a3 = a0;
+  let b3 = b0;
+  let a4 = a0;
+  let b4 = b0;
+  let a5 = a0;
+  let b5 = b0;
+  let w = weights;
+  const sources = load<u32>(record, R_SOURCES);
+  for (let s: u32 = 0; s < sources; s++) {
+    const source = record + R_SOURCE + s * SOURCE_BYTES;
+    const first = load<u32>(source);
+    const rowBytes = load<u32>(source, 4) as i32;
+    const end = load<u32>(source, 8) << 2;
+    const step = load<u32>(source, 12) as i32;
+    const shift = load<u32>(source, 16) as i32;
+    for (let ky: i32 = -1; ky <= 1; ky++) {
+      const row = first + ((((y as i32) + ky) >> shift) * rowBytes) as usize;
+      for (let kx: i32 = -1; kx <= 1; kx++) {
+        const at = (x as i32) + kx;
+        let p0 = row + ((at >> shift) * step) as usize;
+        let p1 = row + (((at + 1) >> shift) * step) as usize;
+        let p2 = row + (((at + 2) >> shift) * step) as usize;
+        let p3 = row + (((at + 3) >> shift) * step) as usize;
+        let p4 = row + (((at + 4) >> shift) * step) as usize;
+        let p5 = row + (((at + 5) >> shift) * step) as usize;
+        const stop = p0 + end;
+        while (p0 < stop) {
+          const u = v128.load(w);
+          const v = v128.load(w, 16);
+          let i = v128.load32_splat(p0);
+          a0 = madd(i, u, a0);
+          b0 = madd(i, v, b0);
+          i = v128.load32_splat(p1);
+          a1 = madd(i, u, a1);
+          b1 = madd(i, v, b1);
+          i = v128.load32_splat(p2);
+          a2 = madd(i, u, a2);
+          b2 = madd(i, v, b2);
+          i = v128.load32_splat(p3);
+          a3 = madd(i, u, a3);
+          b3 = madd(i, v, b3);
+          i = v128.load32_splat(p4);
+          a4 = madd(i, u, a4);
+          b4 = madd(i, v, b4);
+          i = v128.load32_splat(p5);
+          a5 = madd(i, u, a5);
+          b5 = madd(i, v, b5);
+          w += 32;
+          p0 += 4;
+          p1 += 4;
+          p2 += 4;
+          p3 += 4;
+          p4 += 4;
+          p5 += 4;
+        }
+      }
+    }
+  }
+  const least = load<u32>(record, R_RELU) != 0 ? f32x4.splat(0) : f32x4.splat(-f32.MAX_VALUE);
+  v128.store(out, f32x4.max(a0, least));
+  v128.store(out, f32x4.max(b0, least), 16);
+  out += pixelBytes;
+  v128.store(out, f32x4.max(a1, least));
+  v128.store(out, f32x4.max(b1, least), 16);
+  out += pixelBytes;
+  v128.store(out, f32x4.max(a2, least));
+  v128.store(out, f32x4.max(b2, least), 16);
+  out += pixelBytes;
+  v128.store(out, f32x4.max(a3, least));
+  v128.store(out, f32x4.max(b3, least), 16);
+  out += pixelBytes;
+  v128.store(out, f32x4.max(a4, least));
+  v128.store(out, f32x4.max(b4, least), 16);
+  out += pixelBytes;
+  v128.store(out, f32x4.max(a5, least));
+  v128.store(out, f32x4.max(b5, least), 16);
+}
+
+/** What is left at the end of a row. */
+function onePixel(record: usize, x: u32, y: u32, weights: usize, bias: usize, out: usize): void {
+  let a = v128.load(bias);
+  let b = v128.load(bias, 16);
+  let w = weights;
+  const sources = load<u32>(record, R_SOURCES);
+  for (let s: u32 = 0; s < sources; s++) {
+    const source = record + R_SOURCE + s * SOURCE_BYTES;
+    const shift = load<u32>(source, 16) as i32;
+    const end = load<u32>(source, 8) << 2;
+    for (let ky: i32 = -1; ky <= 1; ky++) {
+      const row = load<u32>(source) + ((((y as i32) + ky) >> shift) * (load<u32>(source, 4) as i32)) as usize;
+      for (let kx: i32 = -1; kx <= 1; kx++) {
+        let p = row + ((((x as i32) + kx) >> shift) * (load<u32>(source, 12) as i32)) as usize;
+        const stop = p + end;
+        while (p < stop) {
+          const i = v128.load32_splat(p);
+          a = madd(i, v128.load(w), a);
+          b = madd(i, v128.load(w, 16), b);
+          w += 32;
+          p += 4;
+        }
+      }
+    }
+  }
+  const least = load<u32>(record, R_RELU) != 0 ? f32x4.splat(0) : f32x4.splat(-f32.MAX_VALUE);
+  v128.store(out, f32x4.max(a, least));
+  v128.store(out, f32x4.max(b, least), 16);
+}
+
+/** The largest of every 2x2; channels are a multiple of 4. Rows are those of the output. */
+export function poolHalf(
+  frame: usize, _thread: u32, from: usize, fromRow: u32, to: usize, toRow: u32, width: u32, height: u32, channels: u32,
+): void {
+  const f = changetype<Frame>(frame);
+  const pixel = channels << 2;
+  for (;;) {
+    const y = take(f, WORK_CONVOLVE);
+    if (y >= height) return;
+    let out = to + y * toRow;
+    let a = from + 2 * y * fromRow;
+    for (let x: u32 = 0; x < width; x++, a += pixel) {
+      const stop = a + pixel;
+      for (; a < stop; a += 16, out += 16) {
+        const upper = f32x4.max(v128.load(a), v128.load(a + pixel));
+        const lower = f32x4.max(v128.load(a + fromRow), v128.load(a + fromRow + pixel));
+        v128.store(out, f32x4.max(upper, lower));
+      }
+    }
+  }
+}

@@ -1,0 +1,274 @@
+/** Rectangles, spheres and the environment: the twin of trace/reference/lights.ts. */
+import { atan2, cosine, PI, sine, times, turn } from './trace-math';
+import {
+  BACKDROP_DOWN, BACKDROP_HORIZON, BACKDROP_UP, envConditional, envHeight, envMarginal, envMean, envTexels, envWidth, L_AREA,
+  L_DUAL_U, L_DUAL_V, L_HALF_U, L_HALF_V, L_LUMINANCE, L_NORMAL, L_POSITION, L_RADIANCE, L_RADIUS, LIGHT_BYTES, lightCount,
+  lights, words,
+} from './trace-scene';
+
+const NONE: u32 = 0xffffffff;
+export let ambient: f32 = 1;
+
+export function setAmbient(value: f32): void {
+  ambient = value;
+}
+
+/** The last sample: unit direction, distance, radiance, density. */
+export let lx: f32 = 0;
+export let ly: f32 = 0;
+export let lz: f32 = 0;
+export let lightDistance: f32 = 0;
+export let lightRadiance: v128 = f32x4.splat(0);
+export let lightPdf: f32 = 0;
+
+/** How much a light may give at a point; `lightCount` stands for the environment. */
+function weightOf(light: u32, x: f32, y: f32, z: f32): f32 {
+  if (light == lightCount) return envMean * ambient * PI;
+  const l = lights + light * LIGHT_BYTES;
+  const tx = load<f32>(l, L_POSITION) - x;
+  const ty = load<f32>(l, L_POSITION + 4) - y;
+  const tz = load<f32>(l, L_POSITION + 8) - z;
+  const d2 = tx * tx + ty * ty + tz * tz;
+  const area = load<f32>(l, L_AREA);
+  let facing: f32 = 1;
+  if (load<u32>(l) == 0) {
+    const c = -(tx * load<f32>(l, L_NORMAL) + ty * load<f32>(l, L_NORMAL + 4) + tz * load<f32>(l, L_NORMAL + 8));
+    if (c <= 0) return 0;
+    facing = 0.2 + (0.8 * c) / sqrt<f32>(d2);
+  }
+  return (load<f32>(l, L_LUMINANCE) * facing * area) / (d2 + area);
+}
+
+function totalWeight(x: f32, y: f32, z: f32): f32 {
+  let sum: f32 = 0;
+  for (let k: u32 = 0; k <= lightCount; k++) sum += weightOf(k, x, y, z);
+  return sum;
+}
+
+/** Chooses a light and a point of it as seen from (x, y, z); false when there is nothing to see. */
+export function sampleLight(x: f32, y: f32, z: f32, choice: f32, u: f32, v: f32): bool {
+  const total = totalWeight(x, y, z);
+  if (!(total > 0)) return false;
+  let left = choice * total;
+  let light: u32 = 0;
+  let weight: f32 = 0;
+  for (; light <= lightCount; light++) {
+    weight = weightOf(light, x, y, z);
+    if (left < weight) break;
+    left -= weight;
+  }
+  if (light > lightCount || weight <= 0) return false;
+  const chance = weight / total;
+  if (light == lightCount) return sampleEnvironment(chance, u, v);
+  const l = lights + light * LIGHT_BYTES;
+  lightRadiance = v128.load(l, L_RADIANCE);
+  if (load<u32>(l) == 0) {
+    const a: f32 = 2 * u - 1;
+    const b: f32 = 2 * v - 1;
+    lx = load<f32>(l, L_POSITION) + load<f32>(l, L_HALF_U) * a + load<f32>(l, L_HALF_V) * b - x;
+    ly = load<f32>(l, L_POSITION + 4) + load<f32>(l, L_HALF_U + 4) * a + load<f32>(l, L_HALF_V + 4) * b - y;
+    lz = load<f32>(l, L_POSITION + 8) + load<f32>(l, L_HALF_U + 8) * a + load<f32>(l, L_HALF_V + 8) * b - z;
+    const d2 = lx * lx + ly * ly + lz * lz;
+    lightDistance = sqrt<f32>(d2);
+    const s: f32 = 1 / lightDistance;
+    lx *= s;
+    ly *= s;
+    lz *= s;
+    const c = -(lx * load<f32>(l, L_NORMAL) + ly * load<f32>(l, L_NORMAL + 4) + lz * load<f32>(l, L_NORMAL + 8));
+    if (c <= 1e-6) return false;
+    lightPdf = (chance * d2) / (load<f32>(l, L_AREA) * c);
+    return true;
+  }
+  if (!seeSphere(l, x, y, z)) return false;
+  const c: f32 = 1 - u * spread;
+  const s: f32 = sqrt<f32>(max<f32>(0, 1 - c * c));
+  turn(v);
+  // A frame around the axis (Duff 2017).
+  const sign: f32 = axisZ >= 0 ? 1 : -1;
+  const a: f32 = -1 / (sign + axisZ);
+  const b: f32 = axisX * axisY * a;
+  const right = s * cosine;
+  const up = s * sine;
+  lx = axisX * c + (1 + sign * axisX * axisX * a) * right + b * up;
+  ly = axisY * c + sign * b * right + (sign + axisY * axisY * a) * up;
+  lz = axisZ * c - sign * axisX * right - axisY * up;
+  const n: f32 = 1 / sqrt<f32>(lx * lx + ly * ly + lz * lz);
+  lx *= n;
+  ly *= n;
+  lz *= n;
+  const distance = hitSphere(l, x, y, z, lx, ly, lz);
+  lightDistance = distance > 0 ? distance : axisLength;
+  lightPdf = chance / (2 * PI * spread);
+  return true;
+}
+
+let axisX: f32 = 0;
+let axisY: f32 = 0;
+let axisZ: f32 = 0;
+let axisLength: f32 = 0;
+/** 1 - cos of the cone's half angle. */
+let spread: f32 = 0;
+
+function seeSphere(l: usize, x: f32, y: f32, z: f32): bool {
+  axisX = load<f32>(l, L_POSITION) - x;
+  axisY = load<f32>(l, L_POSITION + 4) - y;
+  axisZ = load<f32>(l, L_POSITION + 8) - z;
+  const d2 = axisX * axisX + axisY * axisY + axisZ * axisZ;
+  const r = load<f32>(l, L_RADIUS);
+  if (d2 <= r * r) return false;
+  const sine2 = (r * r) / d2;
+  spread = sine2 / (1 + sqrt<f32>(1 - sine2));
+  axisLength = sqrt<f32>(d2);
+  const s: f32 = 1 / axisLength;
+  axisX *= s;
+  axisY *= s;
+  axisZ *= s;
+  return true;
+}
+
+/** Distance, or -1. */
+function hitSphere(l: usize, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): f32 {
+  const tx = load<f32>(l, L_POSITION) - ox;
+  const ty = load<f32>(l, L_POSITION + 4) - oy;
+  const tz = load<f32>(l, L_POSITION + 8) - oz;
+  const along = tx * dx + ty * dy + tz * dz;
+  const x = tx - dx * along;
+  const y = ty - dy * along;
+  const z = tz - dz * along;
+  const r = load<f32>(l, L_RADIUS);
+  const rest = r * r - (x * x + y * y + z * z);
+  if (rest < 0) return -1;
+  const distance = along - sqrt<f32>(rest);
+  return distance > 0 ? distance : -1;
+}
+
+/** The light met by `hitLights`. */
+export let metLight: u32 = NONE;
+export let metDistance: f32 = 0;
+
+export function hitLights(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, far: f32): bool {
+  metLight = NONE;
+  metDistance = far;
+  for (let light: u32 = 0; light < lightCount; light++) {
+    const l = lights + light * LIGHT_BYTES;
+    let distance: f32 = -1;
+    if (load<u32>(l) == 0) {
+      const nx = load<f32>(l, L_NORMAL);
+      const ny = load<f32>(l, L_NORMAL + 4);
+      const nz = load<f32>(l, L_NORMAL + 8);
+      const c = -(dx * nx + dy * ny + dz * nz);
+      if (c > 1e-6) {
+        const tx = load<f32>(l, L_POSITION) - ox;
+        const ty = load<f32>(l, L_POSITION + 4) - oy;
+        const tz = load<f32>(l, L_POSITION + 8) - oz;
+        const t = -(tx * nx + ty * ny + tz * nz) / c;
+        const x = dx * t - tx;
+        const y = dy * t - ty;
+        const z = dz * t - tz;
+        const a = x * load<f32>(l, L_DUAL_U) + y * load<f32>(l, L_DUAL_U + 4) + z * load<f32>(l, L_DUAL_U + 8);
+        const b = x * load<f32>(l, L_DUAL_V) + y * load<f32>(l, L_DUAL_V + 4) + z * load<f32>(l, L_DUAL_V + 8);
+        if (t > 0 && abs<f32>(a) <= 1 && abs<f32>(b) <= 1) distance = t;
+      }
+    } else {
+      distance = hitSphere(l, ox, oy, oz, dx, dy, dz);
+    }
+    if (distance > 0 && distance < metDistance) {
+      metDistance = distance;
+      metLight = light;
+    }
+  }
+  return metLight != NONE;
+}
+
+@inline
+export function metRadiance(): v128 {
+  return v128.load(lights + metLight * LIGHT_BYTES, L_RADIANCE);
+}
+
+/** Density with which `sampleLight` from (x, y, z) would have chosen the light met, at `distance` from there. */
+export function metPdf(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, distance: f32): f32 {
+  const l = lights + metLight * LIGHT_BYTES;
+  const chance = weightOf(metLight, x, y, z) / totalWeight(x, y, z);
+  if (load<u32>(l) == 0) {
+    const c = -(dx * load<f32>(l, L_NORMAL) + dy * load<f32>(l, L_NORMAL + 4) + dz * load<f32>(l, L_NORMAL + 8));
+    return (chance * distance * distance) / (load<f32>(l, L_AREA) * c);
+  }
+  return seeSphere(l, x, y, z) ? chance / (2 * PI * spread) : 0;
+}
+
+/** Density of the last `environmentAt`. */
+export let environmentPdf: f32 = 0;
+
+export function environmentAt(dx: f32, dy: f32, dz: f32): v128 {
+  const width = envWidth as i32;
+  const height = envHeight as i32;
+  const s: f32 = sqrt<f32>(max<f32>(0, 1 - dz * dz));
+  const u: f32 = atan2(dy, dx) * (0.5 / PI) + 0.5;
+  const v: f32 = atan2(s, dz) / PI;
+  const x = u * (width as f32) - 0.5;
+  const y = v * (height as f32) - 0.5;
+  const fx = floor<f32>(x);
+  const fy = floor<f32>(y);
+  const ix = fx as i32;
+  const iy = fy as i32;
+  const x0 = ix < 0 ? ix + width : ix >= width ? ix - width : ix;
+  const x1 = x0 + 1 < width ? x0 + 1 : 0;
+  const row0 = envTexels + ((min<i32>(height - 1, max<i32>(0, iy)) * width) << 4);
+  const row1 = envTexels + ((min<i32>(height - 1, max<i32>(0, iy + 1)) * width) << 4);
+  const rx = f32x4.splat(x - fx);
+  const ry = f32x4.splat(y - fy);
+  const a = v128.load(row0 + (x0 << 4));
+  const c = v128.load(row1 + (x0 << 4));
+  const upper = f32x4.add(a, f32x4.mul(f32x4.sub(v128.load(row0 + (x1 << 4)), a), rx));
+  const lower = f32x4.add(c, f32x4.mul(f32x4.sub(v128.load(row1 + (x1 << 4)), c), rx));
+  const column = min<i32>(width - 1, (u * (width as f32)) as i32);
+  const row = min<i32>(height - 1, (v * (height as f32)) as i32);
+  environmentPdf = load<f32>(envTexels + ((row * width + column) << 4), 12) / max<f32>(1e-4, s);
+  return f32x4.add(upper, f32x4.mul(f32x4.sub(lower, upper), ry));
+}
+
+export function environmentChance(x: f32, y: f32, z: f32): f32 {
+  const total = totalWeight(x, y, z);
+  return total > 0 ? weightOf(lightCount, x, y, z) / total : 0;
+}
+
+let rest: f32 = 0;
+
+function findInterval(at: usize, size: u32, value: f32): u32 {
+  let low: u32 = 0;
+  let high = size;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (load<f32>(at + (middle << 2)) <= value) low = middle;
+    else high = middle;
+  }
+  const a = load<f32>(at + (low << 2));
+  const b = load<f32>(at + (low << 2), 4);
+  rest = b > a ? min<f32>(0.9999, (value - a) / (b - a)) : 0.5;
+  return low;
+}
+
+function sampleEnvironment(chance: f32, u: f32, v: f32): bool {
+  const row = findInterval(envMarginal, envHeight, v);
+  const colatitude: f32 = ((row as f32) + rest) / (envHeight as f32);
+  const column = findInterval(envConditional + ((row * (envWidth + 1)) << 2), envWidth, u);
+  const longitude: f32 = ((column as f32) + rest) / (envWidth as f32);
+  turn(colatitude * 0.5);
+  const s = sine;
+  lz = cosine;
+  turn(longitude - 0.5);
+  lx = s * cosine;
+  ly = s * sine;
+  lightRadiance = times(environmentAt(lx, ly, lz), ambient);
+  lightDistance = 1e30;
+  lightPdf = chance * environmentPdf;
+  return lightPdf > 0;
+}
+
+/** What the camera sees behind everything. */
+export function backdrop(dz: f32): v128 {
+  const t = f32x4.splat(sqrt<f32>(abs<f32>(dz)));
+  const end = v128.load(words + (dz >= 0 ? BACKDROP_UP : BACKDROP_DOWN));
+  const horizon = v128.load(words + BACKDROP_HORIZON);
+  return f32x4.add(horizon, f32x4.mul(f32x4.sub(end, horizon), t));
+}

@@ -1,0 +1,257 @@
+/**
+ * Nearest or any hit of a ray: four boxes, or four triangles, per vector instruction. A tree over the instances, and each
+ * mesh's own tree below in its own frame.
+ */
+import { BLOCK_BYTES, blocks, INSTANCE_BYTES, INSTANCE_ROOT, instanceCount, instances, NODE_BYTES, nodes, topRoot } from './trace-scene';
+
+/** What was hit; `hitDistance` is the far end of the ray when nothing was. */
+export let hitDistance: f32 = 0;
+export let hitU: f32 = 0;
+export let hitV: f32 = 0;
+export let hitTriangle: u32 = 0;
+export let hitInstance: u32 = 0;
+let found: bool = false;
+/** Rays since the thread began. */
+export let rays: u32 = 0;
+let stack: usize = 0;
+
+/** Two stacks of 8 bytes an entry; a tree of 2^27 triangles is less deep than 128 levels of up to three. */
+export const STACK_BYTES: u32 = 8192;
+const LOWER: usize = 4096;
+
+export function setStack(at: usize): void {
+  stack = at;
+}
+
+/** 1 / d, finite: a ray that lies in a slab must not make 0 times infinity. */
+@inline
+function inverse(d: f32): f32 {
+  return 1 / (abs<f32>(d) < 1e-20 ? (d < 0 ? -1e-20 : 1e-20) : d);
+}
+
+/** With `any` the first hit found ends the search and only whether there is one counts. */
+export function trace(
+  ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, far: f32, any: bool,
+): bool {
+  hitDistance = far;
+  found = false;
+  rays++;
+  if (instanceCount == 0) return false;
+  const originX = f32x4.splat(ox);
+  const originY = f32x4.splat(oy);
+  const originZ = f32x4.splat(oz);
+  const inverseX = f32x4.splat(inverse(dx));
+  const inverseY = f32x4.splat(inverse(dy));
+  const inverseZ = f32x4.splat(inverse(dz));
+  const nearX: usize = dx < 0 ? 16 : 0;
+  const nearY: usize = dy < 0 ? 48 : 32;
+  const nearZ: usize = dz < 0 ? 80 : 64;
+  const nears = f32x4.splat(near);
+  const slack = f32x4.splat(1.0000004);
+  let top = stack;
+  let node = topRoot;
+  for (;;) {
+    const at = nodes + node * NODE_BYTES;
+    const enter = f32x4.max(
+      f32x4.max(
+        f32x4.mul(f32x4.sub(v128.load(at + nearX), originX), inverseX),
+        f32x4.mul(f32x4.sub(v128.load(at + nearY), originY), inverseY),
+      ),
+      f32x4.max(f32x4.mul(f32x4.sub(v128.load(at + nearZ), originZ), inverseZ), nears),
+    );
+    const leave = f32x4.min(
+      f32x4.min(
+        f32x4.mul(f32x4.sub(v128.load(at + (nearX ^ 16)), originX), inverseX),
+        f32x4.mul(f32x4.sub(v128.load(at + (nearY ^ 16)), originY), inverseY),
+      ),
+      f32x4.min(f32x4.mul(f32x4.sub(v128.load(at + (nearZ ^ 16)), originZ), inverseZ), f32x4.splat(hitDistance)),
+    );
+    let mask = i32x4.bitmask(f32x4.le(enter, f32x4.mul(leave, slack)));
+    // Instances are not visited in order; there are few and their boxes overlap anyway.
+    while (mask != 0) {
+      const lane = ctz<i32>(mask);
+      mask &= mask - 1;
+      const child = load<u32>(at + (lane << 2), 96);
+      if (load<u32>(at + (lane << 2), 112) == 0) {
+        store<u32>(top, child);
+        top += 8;
+        continue;
+      }
+      const instance = instances + child * INSTANCE_BYTES;
+      const before = hitDistance;
+      walkMesh(
+        load<u32>(instance, INSTANCE_ROOT),
+        load<f32>(instance, 0) * ox + load<f32>(instance, 4) * oy + load<f32>(instance, 8) * oz + load<f32>(instance, 12),
+        load<f32>(instance, 16) * ox + load<f32>(instance, 20) * oy + load<f32>(instance, 24) * oz + load<f32>(instance, 28),
+        load<f32>(instance, 32) * ox + load<f32>(instance, 36) * oy + load<f32>(instance, 40) * oz + load<f32>(instance, 44),
+        load<f32>(instance, 0) * dx + load<f32>(instance, 4) * dy + load<f32>(instance, 8) * dz,
+        load<f32>(instance, 16) * dx + load<f32>(instance, 20) * dy + load<f32>(instance, 24) * dz,
+        load<f32>(instance, 32) * dx + load<f32>(instance, 36) * dy + load<f32>(instance, 40) * dz,
+        near, any,
+      );
+      if (hitDistance < before) hitInstance = child;
+      if (any && found) return true;
+    }
+    if (top == stack) break;
+    top -= 8;
+    node = load<u32>(top);
+  }
+  return found;
+}
+
+function walkMesh(
+  root: u32, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, any: bool,
+): void {
+  const originX = f32x4.splat(ox);
+  const originY = f32x4.splat(oy);
+  const originZ = f32x4.splat(oz);
+  const inverseX = f32x4.splat(inverse(dx));
+  const inverseY = f32x4.splat(inverse(dy));
+  const inverseZ = f32x4.splat(inverse(dz));
+  const nearX: usize = dx < 0 ? 16 : 0;
+  const nearY: usize = dy < 0 ? 48 : 32;
+  const nearZ: usize = dz < 0 ? 80 : 64;
+  const nears = f32x4.splat(near);
+  const slack = f32x4.splat(1.0000004);
+  const bottom = stack + LOWER;
+  let top = bottom;
+  let node = root;
+  let limit = hitDistance;
+  for (;;) {
+    const at = nodes + node * NODE_BYTES;
+    const enter = f32x4.max(
+      f32x4.max(
+        f32x4.mul(f32x4.sub(v128.load(at + nearX), originX), inverseX),
+        f32x4.mul(f32x4.sub(v128.load(at + nearY), originY), inverseY),
+      ),
+      f32x4.max(f32x4.mul(f32x4.sub(v128.load(at + nearZ), originZ), inverseZ), nears),
+    );
+    const leave = f32x4.min(
+      f32x4.min(
+        f32x4.mul(f32x4.sub(v128.load(at + (nearX ^ 16)), originX), inverseX),
+        f32x4.mul(f32x4.sub(v128.load(at + (nearY ^ 16)), originY), inverseY),
+      ),
+      f32x4.min(f32x4.mul(f32x4.sub(v128.load(at + (nearZ ^ 16)), originZ), inverseZ), f32x4.splat(limit)),
+    );
+    let mask = i32x4.bitmask(f32x4.le(enter, f32x4.mul(leave, slack)));
+    if (mask != 0) {
+      v128.store(stack + 2 * LOWER - 16, enter);
+      const base = top;
+      while (mask != 0) {
+        const lane = (ctz<i32>(mask) as usize) << 2;
+        mask &= mask - 1;
+        const child = load<u32>(at + lane, 96);
+        if (load<u32>(at + lane, 112) != 0) {
+          if (hitBlock(blocks + child * BLOCK_BYTES, ox, oy, oz, dx, dy, dz, near, limit)) {
+            limit = hitDistance;
+            if (any) return;
+          }
+          continue;
+        }
+        // Sorted in, the nearest on top.
+        const distance = load<f32>(stack + 2 * LOWER - 16 + lane);
+        let to = top;
+        while (to > base && load<f32>(to - 4) < distance) {
+          store<u64>(to, load<u64>(to - 8));
+          to -= 8;
+        }
+        store<u32>(to, child);
+        store<f32>(to, distance, 4);
+        top += 8;
+      }
+    }
+    // What has become too far is left on the stack untouched.
+    for (;;) {
+      if (top == bottom) return;
+      top -= 8;
+      if (load<f32>(top, 4) <= limit) break;
+    }
+    node = load<u32>(top);
+  }
+}
+
+/** Four triangles (Möller and Trumbore 1997); keeps the nearest. */
+@inline
+function hitBlock(
+  at: usize, ox: f32, oy: f32, oz: f32, dirX: f32, dirY: f32, dirZ: f32, near: f32, limit: f32,
+): bool {
+  const dx = f32x4.splat(dirX);
+  const dy = f32x4.splat(dirY);
+  const dz = f32x4.splat(dirZ);
+  const e1x = v128.load(at, 48);
+  const e1y = v128.load(at, 64);
+  const e1z = v128.load(at, 80);
+  const e2x = v128.load(at, 96);
+  const e2y = v128.load(at, 112);
+  const e2z = v128.load(at, 128);
+  const px = f32x4.sub(f32x4.mul(dy, e2z), f32x4.mul(dz, e2y));
+  const py = f32x4.sub(f32x4.mul(dz, e2x), f32x4.mul(dx, e2z));
+  const pz = f32x4.sub(f32x4.mul(dx, e2y), f32x4.mul(dy, e2x));
+  const det = f32x4.add(f32x4.add(f32x4.mul(e1x, px), f32x4.mul(e1y, py)), f32x4.mul(e1z, pz));
+  const inverse = f32x4.div(f32x4.splat(1), det);
+  const sx = f32x4.sub(f32x4.splat(ox), v128.load(at, 0));
+  const sy = f32x4.sub(f32x4.splat(oy), v128.load(at, 16));
+  const sz = f32x4.sub(f32x4.splat(oz), v128.load(at, 32));
+  const u = f32x4.mul(f32x4.add(f32x4.add(f32x4.mul(sx, px), f32x4.mul(sy, py)), f32x4.mul(sz, pz)), inverse);
+  const qx = f32x4.sub(f32x4.mul(sy, e1z), f32x4.mul(sz, e1y));
+  const qy = f32x4.sub(f32x4.mul(sz, e1x), f32x4.mul(sx, e1z));
+  const qz = f32x4.sub(f32x4.mul(sx, e1y), f32x4.mul(sy, e1x));
+  const v = f32x4.mul(f32x4.add(f32x4.add(f32x4.mul(dx, qx), f32x4.mul(dy, qy)), f32x4.mul(dz, qz)), inverse);
+  const t = f32x4.mul(f32x4.add(f32x4.add(f32x4.mul(e2x, qx), f32x4.mul(e2y, qy)), f32x4.mul(e2z, qz)), inverse);
+  const zero = f32x4.splat(0);
+  // A determinant of 0 makes NaN or infinity, which no comparison here lets through.
+  let good = v128.and(f32x4.ge(u, zero), f32x4.ge(v, zero));
+  good = v128.and(good, f32x4.le(f32x4.add(u, v), f32x4.splat(1)));
+  good = v128.and(good, v128.and(f32x4.gt(t, f32x4.splat(near)), f32x4.lt(t, f32x4.splat(limit))));
+  let mask = i32x4.bitmask(good);
+  if (mask == 0) return false;
+  let best = limit;
+  const scratch = stack + 2 * LOWER - 64;
+  v128.store(scratch, t);
+  let which: u32 = 0;
+  while (mask != 0) {
+    const lane: u32 = ctz<i32>(mask);
+    mask &= mask - 1;
+    const distance = load<f32>(scratch + (lane << 2));
+    if (distance < best) {
+      best = distance;
+      which = lane;
+    }
+  }
+  v128.store(scratch, u);
+  v128.store(scratch, v, 16);
+  hitU = load<f32>(scratch + (which << 2));
+  hitV = load<f32>(scratch + (which << 2), 16);
+  hitTriangle = load<u32>(at + (which << 2), 144);
+  hitDistance = best;
+  found = true;
+  return true;
+}
+
+/** Boxes alone, for the benchmark: how fast nodes could be visited if nothing else had to be done. */
+export function bareBoxes(_frame: usize, _thread: u32, at: usize, count: u32, rounds: u32, out: usize): void {
+  let sum = i32x4.splat(0);
+  for (let round: u32 = 0; round < rounds; round++) {
+    const origin = f32x4.splat((round as f32) * 0.001);
+    const inverses = f32x4.splat(1.25);
+    for (let k: u32 = 0; k < count; k++) {
+      const node = at + k * NODE_BYTES;
+      const enter = f32x4.max(
+        f32x4.max(
+          f32x4.mul(f32x4.sub(v128.load(node), origin), inverses),
+          f32x4.mul(f32x4.sub(v128.load(node, 32), origin), inverses),
+        ),
+        f32x4.mul(f32x4.sub(v128.load(node, 64), origin), inverses),
+      );
+      const leave = f32x4.min(
+        f32x4.min(
+          f32x4.mul(f32x4.sub(v128.load(node, 16), origin), inverses),
+          f32x4.mul(f32x4.sub(v128.load(node, 48), origin), inverses),
+        ),
+        f32x4.mul(f32x4.sub(v128.load(node, 80), origin), inverses),
+      );
+      sum = i32x4.add(sum, f32x4.le(enter, leave));
+    }
+  }
+  v128.store(out, sum);
+}

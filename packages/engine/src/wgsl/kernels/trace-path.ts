@@ -1,0 +1,246 @@
+/** One thread per pixel of the window, its samples one after another: trace/reference/path.ts. */
+import { FLAG_PASSES_LIGHT, HEADER, MATERIAL, MAX_STEPS, ROUGHNESS_MIN, VIEW } from '../../trace/layout.ts';
+import { CLEAR_ROUGHNESS } from '../../trace/reference/path.ts';
+import { TRACE_BSDF_WGSL } from './trace-bsdf.ts';
+import { TRACE_LIGHTS_WGSL } from './trace-lights.ts';
+import { TRACE_RANDOM_WGSL, TRACE_SCENE_WGSL } from './trace-scene.ts';
+import { TRACE_SURFACE_WGSL } from './trace-surface.ts';
+import { TRACE_WALK_WGSL } from './trace-walk.ts';
+
+export const tracePathsWgsl = `
+${TRACE_SCENE_WGSL}${TRACE_RANDOM_WGSL}${TRACE_WALK_WGSL}${TRACE_SURFACE_WGSL}${TRACE_BSDF_WGSL}${TRACE_LIGHTS_WGSL}
+struct Ray { origin: vec3f, near: f32, direction: vec3f, far: f32 }
+
+fn cameraRay(pixel: vec2u, seed: u32, index: u32) -> Ray {
+  let jitter = sample2(index, seed, 0u);
+  let s = (vec2f(pixel) + jitter) / vec2f(f32(viewWord(${VIEW.width}u)), f32(viewWord(${VIEW.height}u))) * 2.0 - 1.0;
+  let right = viewReal3(${VIEW.right}u);
+  let up = viewReal3(${VIEW.up}u);
+  let forward = viewReal3(${VIEW.forward}u);
+  let eye = viewReal3(${VIEW.eye}u);
+  let across = right * (s.x * viewReal(${VIEW.halfWidth}u)) - up * (s.y * viewReal(${VIEW.halfHeight}u));
+  let near = viewReal(${VIEW.near}u);
+  let far = viewReal(${VIEW.far}u);
+  if (viewWord(${VIEW.orthographic}u) == 1u) { return Ray(eye + across, near, forward, far); }
+  var origin = eye;
+  var toward = forward + across;
+  let lens = viewReal(${VIEW.lensRadius}u);
+  if (lens > 0.0) {
+    let u = sample2(index, seed, 1u);
+    let phi = 2.0 * PI * u.y;
+    let shift = (right * cos(phi) + up * sin(phi)) * (lens * sqrt(u.x));
+    origin += shift;
+    toward -= shift / viewReal(${VIEW.focusDistance}u);
+  }
+  let stretch = length(toward);
+  return Ray(origin, near * stretch, toward / stretch, far * stretch);
+}
+
+fn offset(p: vec3f, n: vec3f) -> vec3f {
+  let steps = vec3i(n * 256.0);
+  let moved = bitcast<vec3f>(bitcast<vec3i>(p) + select(steps, -steps, p < vec3f(0.0)));
+  return select(moved, p + n / 65536.0, abs(p) < vec3f(0.03125));
+}
+fn heuristic(a: f32, b: f32) -> f32 { return a * a / (a * a + b * b); }
+fn clamped(c: vec3f, limit: f32, bounces: u32) -> vec3f {
+  let bright = luminance(c);
+  return select(c, c * (limit / bright), bounces > 0u && bright > limit);
+}
+
+fn transmittance(start: vec3f, d: vec3f, distance: f32) -> vec3f {
+  var origin = start;
+  var left = distance * 0.9999;
+  var open = vec3f(1.0);
+  for (var step = 0u; step < ${MAX_STEPS}u; step++) {
+    let hit = trace(origin, d, 0.0, left, false);
+    if (!hit.found) { return open; }
+    let s = surfaceAt(hit);
+    let alpha = alphaOf(s);
+    let m = s.material;
+    var glass = 0.0;
+    if (real(m + ${MATERIAL.thickness}u) == 0.0 && s.roughness < ${CLEAR_ROUGHNESS}) {
+      glass = real(m + ${MATERIAL.transmission}u) * (1.0 - s.metallic);
+      if (glass > 0.0) { glass *= 1.0 - sheet(abs(dot(d, s.shading)), real(m + ${MATERIAL.ior}u)); }
+    }
+    open *= 1.0 - alpha + alpha * glass * s.base;
+    if (maximum(open) < 1e-4) { return vec3f(0.0); }
+    origin = offset(s.position, s.geometric * select(-1.0, 1.0, dot(s.geometric, d) > 0.0));
+    left -= hit.distance;
+    if (left <= 0.0) { return open; }
+  }
+  return vec3f(0.0);
+}
+
+struct Glass { weight: vec3f, straight: bool, direction: vec3f }
+
+fn scatterGlass(s: Surface, wo: vec3f, outside: bool, choice: f32, u: vec2f) -> Glass {
+  let ior = real(s.material + ${MATERIAL.ior}u);
+  let thin = real(s.material + ${MATERIAL.thickness}u) == 0.0;
+  let rough = max(${ROUGHNESS_MIN}, s.roughness);
+  let alpha = rough * rough;
+  if (thin && s.roughness < ${CLEAR_ROUGHNESS}) {
+    if (choice >= sheet(wo.z, ior)) { return Glass(s.base, true, wo); }
+    return Glass(vec3f(1.0), false, vec3f(-wo.xy, wo.z));
+  }
+  let h = sampleVisible(wo, alpha, u);
+  let along = dot(wo, h);
+  let eta = select(1.0 / ior, ior, outside || thin);
+  var reflectance = dielectric(along, eta);
+  if (thin) { reflectance = sheet(along, ior); }
+  let share = albedo(wo.z, s.roughness);
+  let kept = 1.0 / (share.x + share.y);
+  if (choice < reflectance || thin) {
+    let reflected = 2.0 * along * h - wo;
+    if (reflected.z <= 0.0) { return Glass(vec3f(0.0), false, vec3f(0.0, 0.0, 1.0)); }
+    let weight = ggxWeight(wo.z, reflected.z, alpha) * kept;
+    if (choice < reflectance) { return Glass(vec3f(weight), false, reflected); }
+    return Glass(s.base * weight, false, vec3f(reflected.xy, -reflected.z));
+  }
+  let sine2 = (1.0 - along * along) / (eta * eta);
+  let through = (along / eta - sqrt(max(0.0, 1.0 - sine2))) * h - wo / eta;
+  if (through.z >= 0.0) { return Glass(vec3f(0.0), false, vec3f(0.0, 0.0, 1.0)); }
+  return Glass(s.base * (ggxWeight(wo.z, -through.z, alpha) * kept), false, through);
+}
+
+struct Pixel { first: vec4f, second: vec4f, third: vec4f }
+
+fn recordFirst(pixel: ptr<function, Pixel>, albedoSeen: vec3f, normal: vec3f, depth: f32, hit: f32) {
+  (*pixel).first.w += hit;
+  (*pixel).second = vec4f((*pixel).second.xyz + min(albedoSeen, vec3f(1.0)), (*pixel).second.w);
+  if ((*pixel).second.w == 0.0) { (*pixel).second.w = depth; }
+  (*pixel).third = vec4f((*pixel).third.xyz + normal, (*pixel).third.w);
+}
+
+fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
+  let seed = pixelSeed(at.x, at.y, viewWord(${VIEW.seed}u));
+  let limit = viewReal(${VIEW.clamp}u);
+  let maxBounces = viewWord(${VIEW.maxBounces}u);
+  let passes = (word(${HEADER.flags}u) & ${FLAG_PASSES_LIGHT}u) != 0u;
+  let eye = viewReal3(${VIEW.eye}u);
+  let forward = viewReal3(${VIEW.forward}u);
+  var ray = cameraRay(at, seed, index);
+  var throughput = vec3f(1.0);
+  var radiance = vec3f(0.0);
+  var absorption = vec3f(0.0);
+  var lastPdf = -1.0;
+  var lastPosition = ray.origin;
+  var bounces = 0u;
+  var first = true;
+  for (var step = 0u; step < ${MAX_STEPS}u; step++) {
+    let d = ray.direction;
+    let hit = trace(ray.origin, d, ray.near, ray.far, false);
+    let lit = hitLights(ray.origin, d, hit.distance);
+    if (lit.found && lit.distance > ray.near) {
+      var weight = 1.0;
+      let end = ray.origin + d * lit.distance;
+      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, lightPdf(lit.light, lastPosition, d, length(end - lastPosition))); }
+      radiance += clamped(throughput * real3(lightAt(lit.light) + 13u) * weight, limit, bounces);
+      if (first) { recordFirst(pixel, vec3f(1.0), -d, dot(end - eye, forward), 1.0); }
+      break;
+    }
+    if (!hit.found) {
+      if (first) {
+        radiance += throughput * backdrop(d) * ambient();
+        recordFirst(pixel, vec3f(1.0), vec3f(0.0), 0.0, 0.0);
+        break;
+      }
+      let light = environmentAt(d);
+      var weight = 1.0;
+      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, light.w * environmentChance(lastPosition)); }
+      radiance += clamped(throughput * light.xyz * (ambient() * weight), limit, bounces);
+      break;
+    }
+    let s = surfaceAt(hit);
+    if (maximum(absorption) > 0.0) { throughput *= exp(-absorption * hit.distance); }
+    let choices = sample2(index, seed, 2u + 4u * step);
+    let more = sample2(index, seed, 3u + 4u * step);
+    let outside = dot(s.geometric, d) < 0.0;
+    let side = select(-1.0, 1.0, outside);
+    if (passes && alphaOf(s) <= more.y) {
+      ray = Ray(offset(s.position, -s.geometric * side), 0.0, d, FAR);
+      continue;
+    }
+    let geometric = s.geometric * side;
+    var normal = s.shading * side;
+    if (-dot(normal, d) < 1e-3) { normal = geometric; }
+    if (first) {
+      recordFirst(pixel, s.base, normal, dot(s.position - eye, forward), 1.0);
+      first = false;
+    }
+    if (maximum(s.emission) > 0.0) { radiance += clamped(throughput * s.emission, limit, bounces); }
+    let frame = frameOf(normal);
+    let wo = -d * frame;
+    let transmission = real(s.material + ${MATERIAL.transmission}u) * (1.0 - s.metallic);
+    let u = sample2(index, seed, 5u + 4u * step);
+    if (transmission > 0.0 && choices.x < transmission) {
+      let glass = scatterGlass(s, wo, outside, choices.x / transmission, u);
+      throughput *= glass.weight;
+      if (glass.straight) {
+        ray = Ray(offset(s.position, -s.geometric * side), 0.0, d, FAR);
+        continue;
+      }
+      let next = normalize(frame * glass.direction);
+      ray = Ray(offset(s.position, s.geometric * select(-1.0, 1.0, dot(next, s.geometric) > 0.0)), 0.0, next, FAR);
+      if (glass.direction.z < 0.0 && real(s.material + ${MATERIAL.thickness}u) > 0.0) {
+        absorption = select(vec3f(0.0), real3(s.material + ${MATERIAL.absorption}u), outside);
+      }
+      lastPdf = -1.0;
+    } else {
+      let bsdf = makeBsdf(s, wo);
+      let start = offset(s.position, geometric);
+      let light = sampleLight(s.position, more.x, sample2(index, seed, 4u + 4u * step));
+      if (light.pdf > 0.0 && dot(light.direction, geometric) > 0.0) {
+        let value = evaluateBsdf(bsdf, light.direction * frame);
+        if (maximum(value.xyz) > 0.0) {
+          var open = vec3f(1.0);
+          if (passes) {
+            open = transmittance(start, light.direction, light.distance);
+          } else if (trace(start, light.direction, 0.0, light.distance * 0.9999, true).found) {
+            open = vec3f(0.0);
+          }
+          let weight = heuristic(light.pdf, value.w) / light.pdf;
+          radiance += clamped(throughput * value.xyz * open * light.radiance * weight, limit, bounces);
+        }
+      }
+      var rest = choices.x;
+      if (transmission > 0.0) { rest = (choices.x - transmission) / (1.0 - transmission); }
+      let wi = sampleBsdf(bsdf, rest, u);
+      let value = evaluateBsdf(bsdf, wi);
+      if (!(value.w > 0.0)) { break; }
+      let next = normalize(frame * wi);
+      if (dot(next, geometric) <= 0.0) { break; }
+      throughput *= value.xyz / value.w;
+      lastPdf = value.w;
+      lastPosition = s.position;
+      ray = Ray(start, 0.0, next, FAR);
+    }
+    bounces++;
+    if (bounces > maxBounces) { break; }
+    let strongest = maximum(throughput);
+    if (bounces > 2u) {
+      let survive = min(0.95, strongest);
+      if (choices.y >= survive) { break; }
+      throughput /= survive;
+    }
+    if (!(strongest > 1e-6)) { break; }
+  }
+  (*pixel).first = vec4f((*pixel).first.xyz + radiance, (*pixel).first.w);
+  let bright = luminance(radiance);
+  (*pixel).third.w += bright * bright;
+}
+
+@compute @workgroup_size(8, 8)
+fn tracePaths(@builtin(global_invocation_id) id: vec3u) {
+  let width = viewWord(${VIEW.windowWidth}u);
+  if (id.x >= width || id.y >= viewWord(${VIEW.windowHeight}u)) { return; }
+  let to = 3u * (id.y * width + id.x);
+  var pixel = Pixel(film[to], film[to + 1u], film[to + 2u]);
+  let at = id.xy + vec2u(viewWord(${VIEW.windowX}u), viewWord(${VIEW.windowY}u));
+  let first = viewWord(${VIEW.firstSample}u);
+  let end = first + viewWord(${VIEW.sampleCount}u);
+  for (var k = first; k < end; k++) { tracePath(at, k, &pixel); }
+  film[to] = pixel.first;
+  film[to + 1u] = pixel.second;
+  film[to + 2u] = pixel.third;
+}
+`;

@@ -1,0 +1,135 @@
+/** Nearest or any hit in the packed trees: trace/reference/intersect.ts with vectors of four. */
+import { BLOCK_WORDS, HEADER, INSTANCE_ROOT, INSTANCE_WORDS, NODE_WORDS } from '../../trace/layout.ts';
+
+/** Entries of the stack of a mesh's tree: a tree of four children with 2^27 triangles stays far below. */
+const DEPTH = 96;
+const TOP_DEPTH = 32;
+
+export const TRACE_WALK_WGSL = `
+struct Hit { distance: f32, triangle: u32, instance: u32, u: f32, v: f32, found: bool }
+
+fn finiteInverse(d: vec3f) -> vec3f {
+  let least = select(vec3f(1e-20), vec3f(-1e-20), d < vec3f(0.0));
+  return 1.0 / select(d, least, abs(d) < vec3f(1e-20));
+}
+
+// Where a ray enters each of a node's four boxes; FAR * 2 where it misses.
+fn boxes(at: u32, origin: vec3f, inverse: vec3f, near: f32, far: f32) -> vec4f {
+  var enter = vec4f(near);
+  var leave = vec4f(far);
+  for (var k = 0u; k < 3u; k++) {
+    let a = (real4(at + 8u * k) - origin[k]) * inverse[k];
+    let b = (real4(at + 8u * k + 4u) - origin[k]) * inverse[k];
+    let back = inverse[k] < 0.0;
+    enter = max(enter, select(a, b, back));
+    leave = min(leave, select(b, a, back));
+  }
+  return select(vec4f(2.0 * FAR), enter, enter <= leave * 1.0000004);
+}
+
+fn hitBlock(at: u32, o: vec3f, d: vec3f, near: f32, instance: u32, best: ptr<function, Hit>) {
+  let e1x = real4(at + 12u);
+  let e1y = real4(at + 16u);
+  let e1z = real4(at + 20u);
+  let e2x = real4(at + 24u);
+  let e2y = real4(at + 28u);
+  let e2z = real4(at + 32u);
+  let px = d.y * e2z - d.z * e2y;
+  let py = d.z * e2x - d.x * e2z;
+  let pz = d.x * e2y - d.y * e2x;
+  let det = e1x * px + e1y * py + e1z * pz;
+  let flat = det == vec4f(0.0);
+  let inverse = 1.0 / select(det, vec4f(1.0), flat);
+  let sx = o.x - real4(at);
+  let sy = o.y - real4(at + 4u);
+  let sz = o.z - real4(at + 8u);
+  let u = (sx * px + sy * py + sz * pz) * inverse;
+  let qx = sy * e1z - sz * e1y;
+  let qy = sz * e1x - sx * e1z;
+  let qz = sx * e1y - sy * e1x;
+  let v = (d.x * qx + d.y * qy + d.z * qz) * inverse;
+  let t = (e2x * qx + e2y * qy + e2z * qz) * inverse;
+  let zero = vec4f(0.0);
+  let good = (u >= zero) & (v >= zero) & (u + v <= vec4f(1.0)) & (t > vec4f(near)) & !flat;
+  for (var lane = 0u; lane < 4u; lane++) {
+    if (good[lane] && t[lane] < (*best).distance) {
+      *best = Hit(t[lane], word(at + 36u + lane), instance, u[lane], v[lane], true);
+    }
+  }
+}
+
+fn walkMesh(root: u32, o: vec3f, d: vec3f, near: f32, instance: u32, any: bool, best: ptr<function, Hit>) {
+  let inverse = finiteInverse(d);
+  let nodes = table(${HEADER.nodes}u);
+  let blocks = table(${HEADER.blocks}u);
+  var stack: array<vec2u, ${DEPTH}>;
+  var top = 1u;
+  stack[0] = vec2u(root, bitcast<u32>(near));
+  while (top > 0u) {
+    top--;
+    let entry = stack[top];
+    if (bitcast<f32>(entry.y) > (*best).distance) { continue; }
+    let at = nodes + entry.x * ${NODE_WORDS}u;
+    let enter = boxes(at, o, inverse, near, (*best).distance);
+    let children = scene[(at + 24u) >> 2u];
+    let counts = scene[(at + 28u) >> 2u];
+    let base = top;
+    for (var lane = 0u; lane < 4u; lane++) {
+      if (enter[lane] > FAR) { continue; }
+      if (counts[lane] != 0u) {
+        hitBlock(blocks + children[lane] * ${BLOCK_WORDS}u, o, d, near, instance, best);
+        if (any && (*best).found) { return; }
+        continue;
+      }
+      if (top >= ${DEPTH}u) { continue; }
+      // Sorted in, the nearest on top.
+      var to = top;
+      while (to > base && bitcast<f32>(stack[to - 1u].y) < enter[lane]) {
+        stack[to] = stack[to - 1u];
+        to--;
+      }
+      stack[to] = vec2u(children[lane], bitcast<u32>(enter[lane]));
+      top++;
+    }
+  }
+}
+
+fn row(at: u32, p: vec4f) -> f32 { return dot(real4(at), p); }
+fn affine(at: u32, p: vec4f) -> vec3f { return vec3f(row(at, p), row(at + 4u, p), row(at + 8u, p)); }
+// By the transpose: normals with the inverse matrix.
+fn affineNormal(at: u32, n: vec3f) -> vec3f {
+  return real4(at).xyz * n.x + real4(at + 4u).xyz * n.y + real4(at + 8u).xyz * n.z;
+}
+
+fn trace(o: vec3f, d: vec3f, near: f32, far: f32, any: bool) -> Hit {
+  var best = Hit(far, 0u, 0u, 0.0, 0.0, false);
+  if (word(${HEADER.instanceCount}u) == 0u) { return best; }
+  let inverse = finiteInverse(d);
+  let nodes = table(${HEADER.nodes}u);
+  var stack: array<u32, ${TOP_DEPTH}>;
+  var top = 1u;
+  stack[0] = word(${HEADER.topRoot}u);
+  while (top > 0u) {
+    top--;
+    let at = nodes + stack[top] * ${NODE_WORDS}u;
+    let enter = boxes(at, o, inverse, near, best.distance);
+    let children = scene[(at + 24u) >> 2u];
+    let counts = scene[(at + 28u) >> 2u];
+    for (var lane = 0u; lane < 4u; lane++) {
+      if (enter[lane] > FAR) { continue; }
+      if (counts[lane] == 0u) {
+        if (top < ${TOP_DEPTH}u) {
+          stack[top] = children[lane];
+          top++;
+        }
+        continue;
+      }
+      let instance = table(${HEADER.instances}u) + children[lane] * ${INSTANCE_WORDS}u;
+      walkMesh(word(instance + ${INSTANCE_ROOT}u), affine(instance, vec4f(o, 1.0)), affine(instance, vec4f(d, 0.0)), near,
+        children[lane], any, &best);
+      if (any && best.found) { return best; }
+    }
+  }
+  return best;
+}
+`;

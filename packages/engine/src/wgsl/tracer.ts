@@ -1,0 +1,106 @@
+/** Path tracing on a GPU: the same packed scene in one buffer, a thread per pixel. */
+import { EngineError } from '../errors.ts';
+import { FILM_WORDS, VIEW } from '../trace/layout.ts';
+import type { PackedScene } from '../trace/pack-scene.ts';
+import type { Film, Tracer } from '../trace/tracer.ts';
+import { type TraceView, type TraceWindow, viewRecord, windowOf } from '../trace/view.ts';
+import { type GpuDevice, openGpuDevice, USAGE, type WgslOptions } from './device.ts';
+import { type Kernel, KernelCompiler } from './kernel.ts';
+import { tracePathsWgsl } from './kernels/trace-path.ts';
+import { readBuffer } from './read-buffer.ts';
+
+/** Paths per dispatch: some ten milliseconds on a GPU of today, so that no watchdog fires and an abort is heard. */
+const PATHS_PER_DISPATCH = 2 ** 22;
+
+export async function openWgslTracer(options: WgslOptions = {}): Promise<Tracer> {
+  const gpu = await openGpuDevice(options);
+  const compiler = new KernelCompiler(gpu);
+  return new WgslTracer(gpu, compiler, await compiler.compile('tracePaths', tracePathsWgsl, ['read', 'write']));
+}
+
+class WgslTracer implements Tracer {
+  readonly kind = 'wgsl';
+  readonly description: string;
+  readonly #gpu: GpuDevice;
+  readonly #compiler: KernelCompiler;
+  readonly #kernel: Kernel;
+  #scene: GPUBuffer | null = null;
+  #film: GPUBuffer | null = null;
+  #view: GPUBuffer | null = null;
+  #record: Uint32Array = new Uint32Array(VIEW.words);
+  #window: TraceWindow = { x: 0, y: 0, width: 0, height: 0 };
+  #samples = 0;
+
+  constructor(gpu: GpuDevice, compiler: KernelCompiler, kernel: Kernel) {
+    this.#gpu = gpu;
+    this.#compiler = compiler;
+    this.#kernel = kernel;
+    this.description = `wgsl, ${gpu.description}`;
+  }
+
+  async load(scene: PackedScene): Promise<void> {
+    const buffer = await this.#gpu.buffer(scene.words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'traced scene');
+    this.#gpu.device.queue.writeBuffer(buffer, 0, scene.words as Uint32Array<ArrayBuffer>);
+    this.#scene?.destroy();
+    this.#scene = buffer;
+  }
+
+  async begin(view: TraceView): Promise<void> {
+    this.#record = viewRecord(view);
+    this.#window = windowOf(view);
+    const bytes = 4 * FILM_WORDS * this.#window.width * this.#window.height;
+    this.#film?.destroy();
+    this.#film = null;
+    this.#film = await this.#gpu.buffer(bytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'film');
+    this.#view ??= await this.#gpu.buffer(4 * VIEW.words, USAGE.UNIFORM | USAGE.COPY_DST, 'view');
+    this.#samples = 0;
+  }
+
+  async addSamples(
+    count: number,
+    options: { signal?: AbortSignal; onProgress?(fraction: number): void } = {},
+  ): Promise<void> {
+    if (!this.#scene || !this.#film || !this.#view) {
+      throw new EngineError('INVALID_INPUT', 'load a scene and begin a view first');
+    }
+    const { device } = this.#gpu;
+    const { width, height } = this.#window;
+    const views = device.createBindGroup({
+      layout: this.#compiler.stepLayout,
+      entries: [{ binding: 0, resource: { buffer: this.#view, size: 4 * VIEW.words } }],
+    });
+    const group = this.#compiler.bind(this.#kernel, [this.#scene, this.#film]);
+    const step = Math.max(1, Math.floor(PATHS_PER_DISPATCH / (width * height)));
+    for (let done = 0; done < count; done += step) {
+      if (options.signal?.aborted) {
+        throw new EngineError('ABORTED', 'the picture was given up', { cause: options.signal.reason });
+      }
+      const samples = Math.min(step, count - done);
+      this.#record[VIEW.firstSample] = this.#samples;
+      this.#record[VIEW.sampleCount] = samples;
+      device.queue.writeBuffer(this.#view, 0, this.#record as Uint32Array<ArrayBuffer>);
+      const encoder = device.createCommandEncoder();
+      const pass = encoder.beginComputePass();
+      pass.setPipeline(this.#kernel.pipeline);
+      pass.setBindGroup(0, views, [0]);
+      pass.setBindGroup(1, group);
+      pass.dispatchWorkgroups(Math.ceil(width / 8), Math.ceil(height / 8));
+      pass.end();
+      device.queue.submit([encoder.finish()]);
+      await this.#gpu.settle(device.queue.onSubmittedWorkDone());
+      this.#samples += samples;
+      options.onProgress?.((done + samples) / count);
+    }
+  }
+
+  async film(): Promise<Film> {
+    const { width, height } = this.#window;
+    if (!this.#film) throw new EngineError('INVALID_INPUT', 'begin a view first');
+    const data = new Float32Array(await readBuffer(this.#gpu, this.#film, 0, 4 * FILM_WORDS * width * height));
+    return { window: this.#window, samples: this.#samples, data };
+  }
+
+  async dispose(): Promise<void> {
+    this.#gpu.destroy();
+  }
+}

@@ -1,0 +1,83 @@
+/** USD lights as the tracer takes them. Radiance is colour * intensity * 2^exposure, over the area in mm^2 when `normalize` is set. */
+import type { TraceLight } from '@orrery/engine';
+import type { Light } from '@orrery/usd';
+
+type Vec3 = [number, number, number];
+
+/** A point light is a small ball of the same power: it needs no case of its own anywhere. */
+const POINT_RADIUS_MM = 0.5;
+
+/** Null for lights that give nothing: no area, no power, or numbers that are none. */
+export function traceLight(light: Light): TraceLight | null {
+  const m = light.worldMatrix;
+  const row = (k: number): Vec3 => [m[4 * k]!, m[4 * k + 1]!, m[4 * k + 2]!];
+  const centre = row(3);
+  const strength = light.intensity * 2 ** light.exposure;
+  const tint = light.colorTemperature === null ? ([1, 1, 1] as Vec3) : blackbody(light.colorTemperature);
+  const colour = light.color.map((c, k) => Math.max(0, c * tint[k]! * strength)) as Vec3;
+  if (light.kind === 'rect') {
+    const halfU = scale(row(0), light.width / 2);
+    const halfV = scale(row(1), light.height / 2);
+    const area = 4 * length(halfU) * length(halfV);
+    const across = cross(halfU, halfV);
+    if (!usable(colour, area) || !(length(across) > 0)) return null;
+    // It shines along its own -Z; a mirrored matrix turns U x V round, not the light.
+    const axis = row(2);
+    const normal = scale(across, 1 / length(across));
+    const away = normal[0] * axis[0] + normal[1] * axis[1] + normal[2] * axis[2] > 0;
+    return {
+      kind: 'rect',
+      centre,
+      halfU,
+      halfV,
+      normal: away ? scale(normal, -1) : normal,
+      radiance: light.normalize ? scale(colour, 1 / area) : colour,
+    };
+  }
+  // A sphere stays one: the mean of its axes' lengths.
+  const stretch = (length(row(0)) + length(row(1)) + length(row(2))) / 3;
+  const radius = light.radius * stretch;
+  const small = light.treatAsPoint || !(radius > 0);
+  const drawn = small ? POINT_RADIUS_MM : radius;
+  const believed = radius > 0 ? radius : POINT_RADIUS_MM;
+  let radiance = light.normalize ? scale(colour, 1 / (4 * Math.PI * believed ** 2)) : colour;
+  if (small) radiance = scale(radiance, (believed / drawn) ** 2);
+  if (!usable(radiance, drawn)) return null;
+  return { kind: 'sphere', centre, radius: drawn, radiance };
+}
+
+const usable = (colour: Vec3, size: number) =>
+  size > 0 && Number.isFinite(size) && colour.every(Number.isFinite) && Math.max(...colour) > 0;
+
+/**
+ * Linear sRGB of a black body with a luminance of 1: chromaticity by the cubic fit of Kim et al. (2002), 6500 K close to white.
+ */
+export function blackbody(kelvin: number): Vec3 {
+  const t = Math.min(25000, Math.max(1667, kelvin));
+  const x =
+    t <= 4000
+      ? -0.2661239e9 / t ** 3 - 0.2343589e6 / t ** 2 + 0.8776956e3 / t + 0.17991
+      : -3.0258469e9 / t ** 3 + 2.1070379e6 / t ** 2 + 0.2226347e3 / t + 0.24039;
+  const y =
+    t <= 2222
+      ? -1.1063814 * x ** 3 - 1.3481102 * x ** 2 + 2.18555832 * x - 0.20219683
+      : t <= 4000
+        ? -0.9549476 * x ** 3 - 1.37418593 * x ** 2 + 2.09137015 * x - 0.16748867
+        : 3.081758 * x ** 3 - 5.8733867 * x ** 2 + 3.75112997 * x - 0.37001483;
+  const [bigX, bigZ] = [x / y, (1 - x - y) / y];
+  const rgb = [
+    3.2404542 * bigX - 1.5371385 - 0.4985314 * bigZ,
+    -0.969266 * bigX + 1.8760108 + 0.041556 * bigZ,
+    0.0556434 * bigX - 0.2040259 + 1.0572252 * bigZ,
+  ].map((c) => Math.max(0, c));
+  const luminance = 0.2126 * rgb[0]! + 0.7152 * rgb[1]! + 0.0722 * rgb[2]!;
+  return rgb.map((c) => c / luminance) as Vec3;
+}
+
+const scale = (a: Vec3, s: number): Vec3 => [a[0] * s, a[1] * s, a[2] * s];
+const length = (a: Vec3) => Math.hypot(...a);
+const cross = (a: Vec3, b: Vec3): Vec3 => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];

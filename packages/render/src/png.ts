@@ -1,0 +1,10 @@
+import sharp from 'sharp';
+import type { Picture } from './picture.ts';
+
+/** An 8-bit sRGB PNG. */
+export async function encodePicture(picture: Picture): Promise<Uint8Array> {
+  const { width, height, rgb } = picture;
+  return sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: false })
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}

@@ -1,0 +1,132 @@
+/** A scene kept ready for drawing again and again: live sessions move the camera, change the scene, and refine what stands still. */
+import type { Film, TraceCamera } from '@orrery/engine';
+import type { Camera, Scene } from '@orrery/usd';
+import type { AssetLookup } from './assets.ts';
+import { type PictureSize, traceCamera } from './camera.ts';
+import { compose, meshDepth } from './compose.ts';
+import { type Denoiser, openDenoiser } from './denoise/denoiser.ts';
+import { metered } from './picture.ts';
+import type { SplatPicture } from './splat-layer.ts';
+import { Stage, type StageOptions } from './stage.ts';
+
+export interface RendererOptions extends StageOptions, PictureSize {
+  /** Default 4: live pictures must come quickly. */
+  maxBounces?: number;
+  seed?: number;
+}
+
+export interface Frame extends PictureSize {
+  /** r, g, b, 255. */
+  rgba: Uint8Array;
+  /** Paths per pixel in it. */
+  samples: number;
+}
+
+/** Calls must not overlap; each resolves before the next is made. */
+export class Renderer {
+  readonly #stage: Stage;
+  readonly #options: RendererOptions;
+  #size: PictureSize;
+  /** Looked through instead of the scene's own. */
+  #camera: Camera | null = null;
+  #begun: TraceCamera | null = null;
+  #exposure: number | null = null;
+  #samples = 0;
+  /** Splats of the view as it is; they do not change with more samples. */
+  #splats: SplatPicture | null | undefined;
+  #denoiser: Denoiser | null = null;
+
+  static async open(scene: Scene, assets: AssetLookup, options: RendererOptions): Promise<Renderer> {
+    return new Renderer(await Stage.open(scene, assets, options), options);
+  }
+
+  private constructor(stage: Stage, options: RendererOptions) {
+    this.#stage = stage;
+    this.#options = options;
+    this.#size = { width: options.width, height: options.height };
+  }
+
+  /** Paths per pixel since the last change. */
+  get samples(): number {
+    return this.#samples;
+  }
+
+  get description(): string {
+    return this.#stage.tracer.description;
+  }
+
+  /** Another scene, or the same one patched. Loads what is new; throws ASSET_NOT_FOUND and changes nothing otherwise. */
+  async setScene(scene: Scene): Promise<void> {
+    await this.#stage.setScene(scene);
+    this.#camera = null;
+    // The light may have changed: metered anew with the next samples.
+    this.#exposure = null;
+    this.#restart();
+  }
+
+  /** Looks through another camera until the next `setScene`. Exposure stays, so that turning round does not flicker. */
+  setCamera(camera: Camera): void {
+    this.#camera = camera;
+    this.#restart();
+  }
+
+  resize(size: PictureSize): void {
+    this.#size = { width: size.width, height: size.height };
+    this.#restart();
+  }
+
+  #restart(): void {
+    this.#begun = null;
+    this.#samples = 0;
+    this.#splats = undefined;
+  }
+
+  /** Adds samples to every pixel; a changed view begins anew by itself. */
+  async renderSamples(count: number, options: { signal?: AbortSignal } = {}): Promise<void> {
+    const stage = this.#stage;
+    const { seed = 0, maxBounces = 4 } = this.#options;
+    if (!this.#begun) {
+      const camera = this.#camera ? traceCamera(this.#camera, this.#size) : stage.camera(this.#size);
+      this.#exposure ??= await metered(stage, camera, seed, maxBounces, options.signal);
+      await stage.tracer.begin({
+        camera,
+        seed,
+        maxBounces,
+        clampIndirect: 10 / this.#exposure,
+        ambient: stage.ambient,
+      });
+      this.#begun = camera;
+      this.#samples = 0;
+    }
+    await stage.tracer.addSamples(count, options);
+    this.#samples += count;
+  }
+
+  /** The picture so far; without samples yet, one is drawn first. */
+  async pixels(options: { denoise?: boolean } = {}): Promise<Frame> {
+    if (this.#samples === 0) await this.renderSamples(1);
+    const film: Film = await this.#stage.tracer.film();
+    const camera = this.#begun!;
+    this.#splats ??= (await this.#stage.splats?.draw(camera, film.window, meshDepth(film))) ?? null;
+    let radiance: Float32Array | undefined;
+    if (options.denoise && this.#stage.triangles > 0) {
+      this.#denoiser ??= await openDenoiser({ threads: this.#options.threads });
+      radiance = await this.#denoiser.denoise(film, this.#exposure!);
+    }
+    const rgba = new Uint8Array(4 * film.window.width * film.window.height);
+    compose(
+      film,
+      { camera, exposure: this.#exposure!, ambient: this.#stage.ambient, splats: this.#splats, radiance },
+      4,
+      rgba,
+    );
+    return { ...this.#size, rgba, samples: this.#samples };
+  }
+
+  async dispose(): Promise<void> {
+    await this.#denoiser?.dispose();
+    await this.#stage.dispose();
+  }
+}
+
+export const openRenderer = Renderer.open;

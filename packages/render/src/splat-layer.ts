@@ -1,0 +1,118 @@
+/** All splat models of a scene as one cloud in the world, drawn in front of and behind the meshes. */
+import {
+  type Backend,
+  type Scene as CloudScene,
+  fromSplats,
+  openBackend,
+  type TraceCamera,
+  type TraceWindow,
+} from '@orrery/engine';
+import { type Gaussians, mergeGaussians, type Similarity, transformGaussians } from '@orrery/splats';
+import { splatCamera } from './camera.ts';
+
+export interface PlacedCloud {
+  gaussians: Gaussians;
+  /** USD: row by row, for row vectors. */
+  worldMatrix: readonly number[];
+}
+
+export interface SplatPicture {
+  /** What lies before the meshes, colours multiplied by coverage, 3 per pixel, and how much it covers. */
+  front: Float32Array;
+  frontAlpha: Float32Array;
+  /** The same without meshes, for the pixels' parts where no mesh is. */
+  all: Float32Array;
+  allAlpha: Float32Array;
+}
+
+export class SplatLayer {
+  readonly #backend: Backend;
+  #scene: CloudScene | null = null;
+  #antialiased = false;
+  count = 0;
+
+  static async open(options: { kind?: 'auto' | 'wasm' | 'wgsl' | 'reference'; threads?: number }): Promise<SplatLayer> {
+    return new SplatLayer(await openBackend(options));
+  }
+
+  private constructor(backend: Backend) {
+    this.#backend = backend;
+  }
+
+  async setClouds(clouds: readonly PlacedCloud[]): Promise<void> {
+    await this.#scene?.dispose();
+    this.#scene = null;
+    this.count = 0;
+    if (clouds.length === 0) return;
+    const placed = clouds.map(({ gaussians, worldMatrix }) => transformGaussians(gaussians, similarityOf(worldMatrix)));
+    // One way of drawing for all: that of the first.
+    const antialiased = placed[0]!.antialiased;
+    const cloud = placed.length === 1 ? placed[0]! : mergeGaussians(placed.map((each) => ({ ...each, antialiased })));
+    if (cloud.count === 0) return;
+    this.#antialiased = cloud.antialiased;
+    this.#scene = await this.#backend.createScene({ capacity: cloud.count, shDegree: cloud.shDegree, training: false });
+    await this.#scene.upload(fromSplats(cloud));
+    this.count = cloud.count;
+  }
+
+  /** `meshDepth` is Infinity where no mesh is. Null when the scene has no splats. */
+  async draw(camera: TraceCamera, window: TraceWindow, meshDepth: Float32Array): Promise<SplatPicture | null> {
+    if (!this.#scene || camera.orthographic) return null;
+    const view = splatCamera(camera, window);
+    const options = { antialias: this.#antialiased };
+    const all = await this.#scene.render(view, options);
+    const hidden = meshDepth.some((depth) => depth < Infinity);
+    const front = hidden ? await this.#scene.render(view, { ...options, depthLimit: meshDepth }) : all;
+    return { front: front.color, frontAlpha: front.alpha, all: all.color, allAlpha: all.alpha };
+  }
+
+  async dispose(): Promise<void> {
+    await this.#backend.dispose();
+  }
+}
+
+/**
+ * Turn, scale and shift of a USD matrix. Splats know no shear and no unequal scales: the nearest rotation is taken (by
+ * Gram-Schmidt from the first axis) and the cube root of the volume's change. A mirroring is left out.
+ */
+export function similarityOf(m: readonly number[]): Similarity {
+  const row = (k: number) => [m[4 * k]!, m[4 * k + 1]!, m[4 * k + 2]!];
+  const [x, y, z] = [row(0), row(1), row(2)];
+  const det =
+    x[0]! * (y[1]! * z[2]! - y[2]! * z[1]!) -
+    x[1]! * (y[0]! * z[2]! - y[2]! * z[0]!) +
+    x[2]! * (y[0]! * z[1]! - y[1]! * z[0]!);
+  const scale = Math.cbrt(Math.abs(det));
+  const translation: [number, number, number] = [m[12]!, m[13]!, m[14]!];
+  if (!(scale > 1e-12)) return { translation, scale: 1e-12 };
+  const a = unit(x);
+  const along = a[0]! * y[0]! + a[1]! * y[1]! + a[2]! * y[2]!;
+  const b = unit(y.map((value, k) => value - along * a[k]!));
+  const c = [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];
+  // Rows for row vectors are columns for column vectors.
+  return { rotation: quaternionOf(a, b, c), translation, scale };
+}
+
+function unit(v: number[]): number[] {
+  const length = Math.hypot(...v);
+  return v.map((value) => value / length);
+}
+
+/** w, x, y, z of the rotation whose columns are a, b, c (Shepperd 1978). */
+function quaternionOf(a: number[], b: number[], c: number[]): [number, number, number, number] {
+  const trace = a[0]! + b[1]! + c[2]!;
+  if (trace > 0) {
+    const s = Math.sqrt(trace + 1) * 2;
+    return [s / 4, (b[2]! - c[1]!) / s, (c[0]! - a[2]!) / s, (a[1]! - b[0]!) / s];
+  }
+  if (a[0]! > b[1]! && a[0]! > c[2]!) {
+    const s = Math.sqrt(1 + a[0]! - b[1]! - c[2]!) * 2;
+    return [(b[2]! - c[1]!) / s, s / 4, (b[0]! + a[1]!) / s, (c[0]! + a[2]!) / s];
+  }
+  if (b[1]! > c[2]!) {
+    const s = Math.sqrt(1 + b[1]! - a[0]! - c[2]!) * 2;
+    return [(c[0]! - a[2]!) / s, (b[0]! + a[1]!) / s, s / 4, (c[1]! + b[2]!) / s];
+  }
+  const s = Math.sqrt(1 + c[2]! - a[0]! - b[1]!) * 2;
+  return [(a[1]! - b[0]!) / s, (c[0]! + a[2]!) / s, (c[1]! + b[2]!) / s, s / 4];
+}

@@ -1,0 +1,153 @@
+/** A scene with its assets, ready to draw: meshes prepared once per asset, the packed scene on a tracer, splats on a backend. */
+import {
+  openTracer,
+  type PackedScene,
+  packScene,
+  type TraceInstance,
+  type TraceLight,
+  type Tracer,
+} from '@orrery/engine';
+import type { Gaussians } from '@orrery/splats';
+import type { Scene } from '@orrery/usd';
+import type { AssetLookup } from './assets.ts';
+import { framingCamera, type PictureSize, traceCamera } from './camera.ts';
+import { traceLight } from './lights.ts';
+import { type MeshParts, meshParts } from './mesh-parts.ts';
+import { RenderError } from './render-error.ts';
+import { type PlacedCloud, SplatLayer } from './splat-layer.ts';
+import { studioBackdrop, studioEnvironment } from './studio.ts';
+
+export interface StageOptions {
+  /** Default 'auto'. */
+  backend?: 'auto' | 'wasm' | 'wgsl' | 'reference';
+  /** Threads of WASM backends; default all cores. */
+  threads?: number;
+}
+
+type LoadedAsset = { kind: 'mesh'; parts: MeshParts } | { kind: 'splat'; gaussians: Gaussians };
+
+export class Stage {
+  readonly tracer: Tracer;
+  readonly #lookup: AssetLookup;
+  readonly #options: StageOptions;
+  readonly #assets = new Map<string, LoadedAsset>();
+  #splats: SplatLayer | null = null;
+  #scene: Scene | null = null;
+  #packed: PackedScene | null = null;
+  /** What the packed scene was made from, to see whether a change concerns it. */
+  #packedKey = '';
+  #cloudKey = '';
+
+  static async open(scene: Scene, lookup: AssetLookup, options: StageOptions = {}): Promise<Stage> {
+    const tracer = await openTracer({ kind: options.backend, threads: options.threads });
+    const stage = new Stage(tracer, lookup, options);
+    try {
+      await stage.setScene(scene);
+    } catch (error) {
+      await stage.dispose();
+      throw error;
+    }
+    return stage;
+  }
+
+  private constructor(tracer: Tracer, lookup: AssetLookup, options: StageOptions) {
+    this.tracer = tracer;
+    this.#lookup = lookup;
+    this.#options = options;
+  }
+
+  get scene(): Scene {
+    return this.#scene!;
+  }
+
+  get splats(): SplatLayer | null {
+    return this.#splats && this.#splats.count > 0 ? this.#splats : null;
+  }
+
+  get triangles(): number {
+    return this.#packed?.triangles ?? 0;
+  }
+
+  /** Scale of the studio light. */
+  get ambient(): number {
+    const given = this.scene.ambientIntensity;
+    return given === null || !Number.isFinite(given) ? 1 : Math.max(0, given);
+  }
+
+  /** The camera to look through, or one that shows everything where the scene has none. */
+  camera(size: PictureSize) {
+    const { cameras, activeCamera } = this.scene;
+    const camera = cameras.find(({ path }) => path === activeCamera) ?? cameras[0];
+    return camera ? traceCamera(camera, size) : framingCamera(this.#packed!.bounds, size);
+  }
+
+  /** Takes another scene; only what differs is loaded, packed and sent anew. Nothing changes when an asset is missing. */
+  async setScene(scene: Scene): Promise<void> {
+    const loaded = new Map<string, LoadedAsset>();
+    for (const model of scene.models) {
+      if (!loaded.has(model.assetId)) loaded.set(model.assetId, await this.#load(model.assetId, model.kind));
+    }
+    const lights = scene.lights.map(traceLight).filter((light): light is TraceLight => light !== null);
+    const meshes = scene.models.filter(({ assetId }) => loaded.get(assetId)!.kind === 'mesh');
+    const packedKey = JSON.stringify([meshes.map(({ assetId, worldMatrix }) => [assetId, worldMatrix]), lights]);
+    if (packedKey !== this.#packedKey) {
+      this.#packed = packScene(this.#parts(meshes, loaded, lights));
+      await this.tracer.load(this.#packed);
+      this.#packedKey = packedKey;
+    }
+    const clouds = scene.models.flatMap(({ assetId, worldMatrix }): PlacedCloud[] => {
+      const asset = loaded.get(assetId)!;
+      return asset.kind === 'splat' ? [{ gaussians: asset.gaussians, worldMatrix }] : [];
+    });
+    const cloudKey = JSON.stringify(
+      scene.models
+        .filter(({ assetId }) => loaded.get(assetId)!.kind === 'splat')
+        .map(({ assetId, worldMatrix }) => [assetId, worldMatrix]),
+    );
+    if (cloudKey !== this.#cloudKey) {
+      if (clouds.length > 0)
+        this.#splats ??= await SplatLayer.open({ kind: this.#options.backend, threads: this.#options.threads });
+      await this.#splats?.setClouds(clouds);
+      this.#cloudKey = cloudKey;
+    }
+    this.#scene = scene;
+    this.#assets.clear();
+    for (const [id, asset] of loaded) this.#assets.set(id, asset);
+  }
+
+  /** The scene as it was packed last. For benchmarks. */
+  parts() {
+    const lights = this.scene.lights.map(traceLight).filter((light): light is TraceLight => light !== null);
+    const meshes = this.scene.models.filter(({ assetId }) => this.#assets.get(assetId)!.kind === 'mesh');
+    return this.#parts(meshes, this.#assets, lights);
+  }
+
+  #parts(models: Scene['models'], loaded: Map<string, LoadedAsset>, lights: TraceLight[]) {
+    const ids = [...new Set(models.map(({ assetId }) => assetId))];
+    const instances: TraceInstance[] = models.map(({ assetId, worldMatrix: m }) => ({
+      mesh: ids.indexOf(assetId),
+      // Rows for row vectors become columns for column vectors.
+      worldFromObject: [m[0]!, m[4]!, m[8]!, m[12]!, m[1]!, m[5]!, m[9]!, m[13]!, m[2]!, m[6]!, m[10]!, m[14]!],
+    }));
+    return {
+      meshes: ids.map((id) => (loaded.get(id) as Extract<LoadedAsset, { kind: 'mesh' }>).parts),
+      instances,
+      lights,
+      environment: studioEnvironment(),
+      backdrop: studioBackdrop,
+    };
+  }
+
+  async #load(id: string, kind: 'mesh' | 'splat'): Promise<LoadedAsset> {
+    const known = this.#assets.get(id);
+    if (known) return known;
+    const asset = await this.#lookup(id, kind);
+    if (!asset) throw new RenderError('ASSET_NOT_FOUND', `there is no asset ${id}`);
+    return asset.kind === 'mesh' ? { kind: 'mesh', parts: meshParts(asset.mesh) } : asset;
+  }
+
+  async dispose(): Promise<void> {
+    await this.#splats?.dispose();
+    await this.tracer.dispose();
+  }
+}
