@@ -110,9 +110,8 @@ const opinionOf = (probability: number) => {
 };
 const probabilityOf = (odds: number) => 1 / (1 + Math.exp(-odds));
 
-/** Of two looks at the same pixel. The first has a little more say: where only the second sees a subject, colour has to confirm it. */
-export const meanOpinion = (first: number, second: number) =>
-  probabilityOf(0.6 * opinionOf(first) + 0.4 * opinionOf(second));
+/** Of two looks at the same pixel. */
+export const meanOpinion = (a: number, b: number) => probabilityOf((opinionOf(a) + opinionOf(b)) / 2);
 
 /** The network's map with the capture's colours weighed in. */
 export function withColours(map: SubjectMap, pixels: Uint8Array, { evidence }: ColourModel): SubjectMap {

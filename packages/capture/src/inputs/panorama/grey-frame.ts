@@ -1,7 +1,7 @@
 /** Single grey frames out of a video, reached by seeking: layout and lenses are judged by a few, without decoding all. */
 import type { CaptureInput } from '../capture-input.ts';
 import { ProgramFailed, startProgram } from '../run-program.ts';
-import { inputArgs, type VideoStream } from '../video/probe-video.ts';
+import { decodeArgs, type VideoStream } from '../video/probe-video.ts';
 
 export interface GreyFrame {
   width: number;
@@ -23,7 +23,7 @@ export async function greyFrameAt(
   const running = startProgram(
     'ffmpeg',
     [
-      ...['-nostdin', '-hide_banner', '-v', 'error', '-ss', seconds.toFixed(3), ...inputArgs(input.path)],
+      ...['-nostdin', '-hide_banner', '-v', 'error', '-ss', seconds.toFixed(3), ...decodeArgs(input.path)],
       ...['-map', `0:${stream.index}`, '-frames:v', '1', '-vf', `scale=${width}:${height}:flags=area,format=gray`],
       ...['-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'],
     ],

@@ -137,7 +137,8 @@ async function writeAlphaMask(
     mask[at] = data[channels * at + channels - 1]! >= 128 ? 255 : 0;
     if (mask[at] === 0) hidden++;
   }
-  if (hidden === 0) return undefined;
+  // A picture that is nowhere opaque was not cut out; its transparency means something else.
+  if (hidden === 0 || hidden === mask.length) return undefined;
   const file = `masks/${name}.png`;
   await writePicture(join(folder, file), mask, { width, height, channels: 1 });
   return file;

@@ -1,5 +1,6 @@
 /** A first pass over a video in small grey frames: when each frame is shown, how far the picture has moved, how sharp it is. */
-import { type CaptureInput, throwIfAborted } from '../capture-input.ts';
+import { CaptureError } from '../../capture-error.ts';
+import { type CaptureInput, maxVideoSeconds, named, throwIfAborted } from '../capture-input.ts';
 import { createMotionMeter } from './frame-motion.ts';
 import { frameSeconds, type VideoStream } from './probe-video.ts';
 import { readFrames } from './read-frames.ts';
@@ -24,6 +25,8 @@ export interface VideoAnalysis {
 /** Enough pixels that shake of one pixel in a full-size frame still shows as blur; a fifth of it for motion. */
 const analysisSide = 480;
 const motionFactor = 5;
+/** 30 minutes at 240 frames a second. */
+const maxFrames = 240 * maxVideoSeconds;
 
 export async function analyseVideo(
   input: CaptureInput,
@@ -37,6 +40,13 @@ export async function analyseVideo(
   const factor = Math.max(1, Math.min(motionFactor, Math.floor(Math.max(width, height) / 96)));
   const [smallWidth, smallHeight] = [Math.floor(width / factor), Math.floor(height / factor)];
   const seconds = await frameSeconds(input.path, stream.index, signal);
+  const span = (seconds.at(-1) ?? 0) - (seconds[0] ?? 0);
+  // The header was believed so far; the frames tell.
+  if (span > maxVideoSeconds || seconds.length > maxFrames)
+    throw new CaptureError(
+      'INPUT_UNREADABLE',
+      `${named(input)}: has more frames than can be used. Send a shorter cut.`,
+    );
   const meter = createMotionMeter(smallWidth, smallHeight);
   const samples: FrameSample[] = [];
   for await (const frame of readFrames({ input, stream, width, height, format: 'gray', signal })) {

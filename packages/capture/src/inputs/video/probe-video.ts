@@ -47,6 +47,9 @@ interface FfprobeAnswer {
 /** Only local files: a playlist or a data reference inside a file must not make us open anything else. */
 export const inputArgs = (path: string) => ['-protocol_whitelist', 'file', '-i', `file:${path}`];
 
+/** For ffmpeg: frames inside may be larger than the header says. Codecs pad to whole blocks, hence a little more than the limit. */
+export const decodeArgs = (path: string) => ['-max_pixels', String(1.05 * maxFramePixels), ...inputArgs(path)];
+
 /** A camera writes tens of tags; what is larger is not a probe's answer. */
 const maxAnswerBytes = 4 << 20;
 

@@ -2,7 +2,7 @@
 import { CaptureError } from '../../capture-error.ts';
 import { type CaptureInput, named } from '../capture-input.ts';
 import { ProgramFailed, programOutput, startProgram } from '../run-program.ts';
-import { inputArgs, type VideoStream } from './probe-video.ts';
+import { decodeArgs, type VideoStream } from './probe-video.ts';
 
 export interface FrameRequest {
   input: CaptureInput;
@@ -61,7 +61,7 @@ export async function* readFrames(request: FrameRequest): AsyncGenerator<Buffer,
   const running = startProgram(
     'ffmpeg',
     [
-      ...['-nostdin', '-hide_banner', '-v', 'error', ...inputArgs(input.path), '-map', `0:${stream.index}`],
+      ...['-nostdin', '-hide_banner', '-v', 'error', ...decodeArgs(input.path), '-map', `0:${stream.index}`],
       ...['-an', '-sn', '-dn', '-vf', await filters(request), '-fps_mode', 'passthrough'],
       ...(only ? ['-frames:v', String(only.length)] : []),
       ...['-f', 'rawvideo', '-pix_fmt', format, 'pipe:1'],
