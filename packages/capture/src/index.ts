@@ -6,4 +6,7 @@ export { type ColmapViews, cameraFromWorld, loadColmapViews } from './colmap/loa
 export { type ColmapImage, type ColmapModel, readColmapModel } from './colmap/read-model.ts';
 export { type TrainColmapOptions, trainFromColmap } from './colmap/train-colmap.ts';
 export { type PinholeFrame, pinholeFrame, undistortPicture } from './colmap/undistort.ts';
+export type { CaptureInput, CapturePreset } from './inputs/capture-input.ts';
+export { type CaptureFilesOptions, captureFrames, prepareCapture } from './inputs/prepare-capture.ts';
+export { type ProbedCapture, type ProbedSource, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
 export { writePng } from './write-png.ts';
