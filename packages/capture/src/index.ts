@@ -1,9 +1,30 @@
+export { colmapFeatures } from './cameras/colmap-features.ts';
+export type { FeatureRequest, FeatureSource, ImageFeatures } from './cameras/feature-source.ts';
+export {
+  type CamerasProgress,
+  type CamerasResult,
+  type FindCamerasOptions,
+  findCameras,
+} from './cameras/find-cameras.ts';
+export { photoFolder } from './cameras/photo-folder.ts';
 export { CaptureError, type CaptureErrorCode } from './capture-error.ts';
 export type { CaptureImage, CaptureSet } from './capture-set.ts';
 export { type ColmapCamera, intrinsicsOf } from './colmap/camera-models.ts';
 export { ColmapError } from './colmap/colmap-error.ts';
 export { type ColmapViews, cameraFromWorld, loadColmapViews } from './colmap/load-views.ts';
-export { type ColmapImage, type ColmapModel, readColmapModel } from './colmap/read-model.ts';
+export {
+  type ColmapImage,
+  type ColmapModel,
+  type ColmapTracks,
+  type ReadColmapOptions,
+  readColmapModel,
+} from './colmap/read-model.ts';
 export { type TrainColmapOptions, trainFromColmap } from './colmap/train-colmap.ts';
 export { type PinholeFrame, pinholeFrame, undistortPicture } from './colmap/undistort.ts';
+export { writeColmapModel } from './colmap/write-model.ts';
+export type { CaptureInput, CapturePreset } from './inputs/capture-input.ts';
+export { type CaptureFilesOptions, captureFrames, prepareCapture } from './inputs/prepare-capture.ts';
+export { type ProbedCapture, type ProbedSource, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
+export { type AlignOptions, alignModel, findWorldFrame, type WorldFrame } from './world-frame/align-model.ts';
+export { type Similarity, transformModel } from './world-frame/similarity.ts';
 export { writePng } from './write-png.ts';

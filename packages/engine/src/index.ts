@@ -5,6 +5,7 @@ export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from
 export { type BackendChoice, openBackend } from './open-backend.ts';
 export { openReferenceBackend } from './reference/backend.ts';
 export { fromSplats, toSplats } from './splats-conversion.ts';
+export { exposurePredictor, meanExposure, type TrainedExposure } from './train/exposure-tables.ts';
 export type { PointCloud } from './train/initialise.ts';
 export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
 export {

@@ -1,0 +1,148 @@
+/** From what training gives to what is worth publishing: no floaters, and no more of the surroundings than was asked for. */
+import {
+  type Box,
+  boxHolds,
+  denseBounds,
+  type Gaussians,
+  gatherGaussians,
+  mergeGaussians,
+  removeFloaters,
+  sigmoid,
+} from '@orrery/splats';
+import type { Focus } from './focus.ts';
+import { project, quantile, type WorldCamera } from './world-cameras.ts';
+
+export interface ViewMask {
+  camera: WorldCamera;
+  width: number;
+  height: number;
+  /** >= 128 is the subject. */
+  bytes: Uint8Array;
+}
+
+export interface CleanOptions {
+  scene: 'model' | 'space';
+  cameras: readonly WorldCamera[];
+  focus: Focus;
+  /** Sparse points, 3 per point: what was really seen, and how near. */
+  points: Float32Array;
+  /** Of a world without background. */
+  subject?: readonly ViewMask[];
+}
+
+export interface CleanedWorld {
+  gaussians: Gaussians;
+  /** How many were taken away, by reason. */
+  removed: Record<'unseen' | 'beforeLens' | 'background' | 'far' | 'isolated', number>;
+}
+
+const FAINT = 0.01;
+/** Nothing real is this much nearer to a lens than the nearest thing the cameras were found by. */
+const LENS_SHARE = 0.4;
+/** Share of the pictures it falls into that must show a Gaussian as part of the subject. */
+const SUBJECT_VOTES = 0.75;
+/** A model keeps what is nearer to the subject than the cameras are: the rest is room. */
+const MODEL_RADIUS = 0.95;
+/** The inhabited part of a space, around its dense middle; what is farther out is sparse by nature, not by fault. */
+const NEAR_FRACTION = 0.9;
+const NEAR_MARGIN = 0.25;
+
+export function cleanWorld(world: Gaussians, options: CleanOptions): CleanedWorld {
+  const removed = { unseen: 0, beforeLens: 0, background: 0, far: 0, isolated: 0 };
+  const kept = keepVisible(world, options, removed);
+  const framed = options.scene === 'model' || options.subject ? frameSubject(kept, options, removed) : kept;
+  const cleaned =
+    options.scene === 'space' && !options.subject
+      ? withoutNearFloaters(framed)
+      : removeFloaters(framed, { minOpacity: FAINT });
+  removed.isolated = framed.count - cleaned.count;
+  return { gaussians: cleaned, removed };
+}
+
+/** Drops what no camera sees, and what hangs right before a lens. */
+function keepVisible(
+  world: Gaussians,
+  { cameras, points, scene }: CleanOptions,
+  removed: CleanedWorld['removed'],
+): Gaussians {
+  const nearest = cameras.map((camera) => LENS_SHARE * nearestDepth(camera, points));
+  // One picture alone says nothing about depth: in a model such Gaussians are always in the way of another view.
+  const fewest = scene === 'model' && cameras.length >= 10 ? 2 : 1;
+  const keep: number[] = [];
+  for (let i = 0; i < world.count; i++) {
+    const [x, y, z] = [world.positions[3 * i]!, world.positions[3 * i + 1]!, world.positions[3 * i + 2]!];
+    let [seen, before] = [0, false];
+    for (let k = 0; k < cameras.length && !before; k++) {
+      const at = project(cameras[k]!, x, y, z);
+      if (!at) continue;
+      seen++;
+      before = at.depth < nearest[k]!;
+    }
+    if (before) removed.beforeLens++;
+    else if (seen < fewest) removed.unseen++;
+    else keep.push(i);
+  }
+  return gatherGaussians(world, keep);
+}
+
+function nearestDepth(camera: WorldCamera, points: Float32Array): number {
+  const depths: number[] = [];
+  for (let i = 0; i < points.length; i += 3) {
+    const at = project(camera, points[i]!, points[i + 1]!, points[i + 2]!);
+    if (at) depths.push(at.depth);
+  }
+  // A handful of points may be wrong; few points say nothing.
+  return depths.length < 50 ? 0 : quantile(depths, 0.01);
+}
+
+function frameSubject(world: Gaussians, options: CleanOptions, removed: CleanedWorld['removed']): Gaussians {
+  const { focus, subject } = options;
+  const keep: number[] = [];
+  const radius = MODEL_RADIUS * focus.distance;
+  for (let i = 0; i < world.count; i++) {
+    const [x, y, z] = [world.positions[3 * i]!, world.positions[3 * i + 1]!, world.positions[3 * i + 2]!];
+    const size = Math.exp(Math.max(world.logScales[3 * i]!, world.logScales[3 * i + 1]!, world.logScales[3 * i + 2]!));
+    if (subject && !isSubject(subject, x, y, z)) removed.background++;
+    else if (
+      focus.isSubject &&
+      // A centre inside does not help a Gaussian that reaches far out.
+      Math.hypot(x - focus.point[0], y - focus.point[1], z - focus.point[2]) + 2 * size > radius
+    )
+      removed.far++;
+    else keep.push(i);
+  }
+  return gatherGaussians(world, keep);
+}
+
+function isSubject(masks: readonly ViewMask[], x: number, y: number, z: number): boolean {
+  let [seen, inside] = [0, 0];
+  for (const { camera, width, height, bytes } of masks) {
+    const at = project(camera, x, y, z);
+    if (!at) continue;
+    seen++;
+    const column = Math.floor((at.x / camera.camera.width) * width);
+    const row = Math.floor((at.y / camera.camera.height) * height);
+    if (bytes[row * width + column]! >= 128) inside++;
+  }
+  return seen > 0 && inside >= SUBJECT_VOTES * seen;
+}
+
+/** Floaters of the inhabited part only: walls across the street are sparse, and no floaters. */
+function withoutNearFloaters(world: Gaussians): Gaussians {
+  const box = grown(denseBounds(world, NEAR_FRACTION), NEAR_MARGIN);
+  const [near, far]: [number[], number[]] = [[], []];
+  for (let i = 0; i < world.count; i++) {
+    if (boxHolds(box, world.positions, i)) near.push(i);
+    else if (sigmoid(world.opacityLogits[i]!) >= FAINT) far.push(i);
+  }
+  const cleaned = removeFloaters(gatherGaussians(world, near), { minOpacity: FAINT });
+  return mergeGaussians([cleaned, gatherGaussians(world, far)]);
+}
+
+function grown(box: Box, share: number): Box {
+  const grow = (k: 0 | 1 | 2) => share * (box.max[k] - box.min[k]);
+  return {
+    min: [box.min[0] - grow(0), box.min[1] - grow(1), box.min[2] - grow(2)],
+    max: [box.max[0] + grow(0), box.max[1] + grow(1), box.max[2] + grow(2)],
+  };
+}
