@@ -106,6 +106,7 @@ const table = {
   OUT_OF_MEMORY: {
     outcome: 'failed',
     message: 'The work ran out of memory.',
+    ownWords: true,
     // Once more, since other jobs may have been using the memory; the same work needs the same again.
     retries: 1,
     hint: 'The work needed more memory than the service may use. Try fewer or smaller inputs, or a lower quality.',
