@@ -38,6 +38,28 @@ export async function rotationErrors(model: ColmapModel, referencePath: string):
     const worldFromCamera = transpose([m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!]);
     return [{ found: worldFromCamera, reference: camera.rotation.flat() }];
   });
+  return compareRotations(pairs);
+}
+
+/** Of one published world's poses file, whose pictures are named by their number in the request. */
+export async function rotationErrorsOfPoses(
+  images: readonly { name: string; cameraFromWorld: number[][] }[],
+  photoNames: readonly string[],
+  referencePath: string,
+): Promise<PoseErrors> {
+  const cameras = JSON.parse(await readFile(referencePath, 'utf8')) as ReferenceCamera[];
+  const byName = new Map(cameras.map((camera) => [camera.img_name, camera]));
+  const pairs = images.flatMap(({ name, cameraFromWorld: rows }) => {
+    const photo = photoNames[Number.parseInt(name, 10)];
+    const camera = photo === undefined ? undefined : byName.get(photo.replace(/\.[^.]+$/, ''));
+    if (!camera) return [];
+    return [{ found: transpose(rows.flatMap((row) => row.slice(0, 3))), reference: camera.rotation.flat() }];
+  });
+  return compareRotations(pairs);
+}
+
+/** World from camera, both. */
+function compareRotations(pairs: readonly { found: Matrix; reference: Matrix }[]): PoseErrors {
   if (pairs.length === 0) throw new Error('no image of the model is in the reference');
   // The common turn: of the turns single images ask for, the one with the smallest median error. No average to be pulled astray.
   let best: number[] = [];
