@@ -24,13 +24,9 @@ export function photoCameras({ count, width, height }: PhotoSettings): DemoCamer
   return Array.from({ length: count }, (_, k) => {
     const angle = (2 * Math.PI * k) / count;
     const high = k % 2;
-    const radius = 1.38 + 0.12 * Math.sin(5 * angle) - 0.12 * high;
-    const z = high ? 1.62 : 1.12 + 0.08 * Math.cos(3 * angle);
-    const target: [number, number, number] = [
-      0.12 * Math.cos(3 * angle),
-      0.12 * Math.sin(2 * angle),
-      high ? 0.78 : 0.86,
-    ];
+    const radius = high ? 1.18 : 1.36 + 0.06 * Math.sin(5 * angle);
+    const z = high ? 1.72 : 1.36 + 0.06 * Math.cos(3 * angle);
+    const target: [number, number, number] = [0.08 * Math.cos(3 * angle), 0.08 * Math.sin(2 * angle), 0.78];
     return lookAt(pinhole(width, height), [radius * Math.cos(angle), radius * Math.sin(angle), z], target);
   });
 }
@@ -43,7 +39,7 @@ export function walkCamera(share: number, width: number, height: number, turns =
   const eye: [number, number, number] = [
     radius * Math.cos(angle),
     radius * Math.sin(angle),
-    1.3 + 0.16 * Math.sin(7 * share) + 0.012 * sway,
+    1.42 + 0.16 * Math.sin(7 * share) + 0.012 * sway,
   ];
   return lookAt(pinhole(width, height), eye, [0.05 * sway, 0.1 * Math.cos(6 * share), 0.84]);
 }

@@ -74,7 +74,7 @@ function shell(): Group {
     quad(walls[name].corner, walls[name].right, UP, side, CEILING, { pattern, ...coarse });
   return group([
     quad([-HALF, -HALF, 0], [1, 0, 0], [0, 1, 0], side, side, {
-      pattern: planks(3, 0.13, oak[0]!, oak[1]!),
+      pattern: planks(3, 0.2, oak[0]!, oak[1]!),
       mirror: 0.015,
       ...coarse,
     }),
@@ -86,7 +86,7 @@ function shell(): Group {
     wall('north', bricks(11)),
     wall('east', plaster(12, [0.3, 0.5, 0.5])),
     wall('south', plaster(13, [0.8, 0.68, 0.5])),
-    wall('west', wallpaper(14, [0.88, 0.84, 0.74], [0.32, 0.45, 0.34], [0.76, 0.36, 0.28])),
+    wall('west', wallpaper(14, [0.86, 0.82, 0.72], [0.52, 0.6, 0.47], [0.78, 0.5, 0.38])),
   ]);
 }
 
@@ -373,7 +373,7 @@ function furniture(): Group[] {
   ];
   const bench = box([-1.95, 0.25, 0], [0.46, 1.3, 0.42], 0, {
     sides: crateSide(151, 'MAPS   CHARTS', 0.42),
-    top: { pattern: rug(152, 0.23), lightTexelsPerMetre: 24 },
+    top: { pattern: (x, y, out) => rug(152, 0.23)(x, y % 0.46, out), lightTexelsPerMetre: 24 },
   });
   return [
     group(cabinet),

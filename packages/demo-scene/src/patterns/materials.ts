@@ -8,7 +8,7 @@ export function grain(x: number, y: number, seed: number, dark: Colour, light: C
   const rings = 0.5 + 0.5 * Math.sin((y + wobble) * 150 + 9 * fractalNoise(x * 0.8, y * 9, 2, seed + 5));
   const fibre = fractalNoise(x * 22, y * 420, 3, seed + 11);
   copy(out, dark);
-  blend(out, light, 0.3 + 0.28 * rings * rings + 0.6 * (fibre - 0.35));
+  blend(out, light, 0.32 + 0.2 * rings * rings + 0.45 * (fibre - 0.35));
   const pore = valueNoise(x * 60, y * 900, seed + 23);
   if (pore > 0.86) brighten(out, 0.82);
 }
@@ -28,18 +28,18 @@ export const planks =
     const plank = Math.floor(along / length);
     const tone = hash(row, plank, seed + 1);
     grain(x + 3 * tone, y + 5 * hash(plank, row, seed + 2), seed + 37 * (plank & 7), dark, light, out);
-    brighten(out, 0.72 + 0.5 * tone);
+    brighten(out, 0.82 + 0.3 * tone);
     if (hash(plank, row, seed + 9) > 0.72) blend(out, [0.36, 0.2, 0.12], 0.35);
     const gapY = Math.min(y - row * width, (row + 1) * width - y);
     const gapX = Math.min(along - plank * length, (plank + 1) * length - along);
-    if (Math.min(gapX, gapY) < 0.0035) brighten(out, 0.35);
+    if (Math.min(gapX, gapY) < 0.004) brighten(out, 0.55);
   };
 
 export const bricks =
   (seed: number): Pattern =>
   (x, y, out) => {
-    const height = 0.075;
-    const width = 0.23;
+    const height = 0.11;
+    const width = 0.34;
     const row = Math.floor(y / height);
     const shifted = x + (row & 1 ? width / 2 : 0);
     const column = Math.floor(shifted / width);
@@ -48,12 +48,12 @@ export const bricks =
     copy(out, kind > 0.85 ? [0.42, 0.25, 0.22] : kind > 0.6 ? [0.72, 0.4, 0.29] : [0.63, 0.31, 0.23]);
     brighten(out, 0.78 + 0.38 * tone);
     const rough = fractalNoise(x * 60, y * 60, 4, seed + 2);
-    brighten(out, 0.68 + 0.64 * rough);
+    brighten(out, 0.82 + 0.36 * rough);
     const edge = 0.006 + 0.008 * valueNoise(x * 50, y * 50, seed + 3);
     const nearX = Math.min(shifted - column * width, (column + 1) * width - shifted);
     const nearY = Math.min(y - row * height, (row + 1) * height - y);
     if (Math.min(nearX, nearY) < edge) {
-      const mortar = 0.6 + 0.25 * fractalNoise(x * 130, y * 130, 3, seed + 4);
+      const mortar = 0.5 + 0.14 * fractalNoise(x * 130, y * 130, 3, seed + 4);
       set(out, mortar, mortar * 0.96, mortar * 0.9);
     } else if (rough > 0.68) blend(out, [0.85, 0.8, 0.74], (rough - 0.68) * 4);
   };
@@ -73,7 +73,7 @@ export const wallpaper =
   (seed: number, ground: Colour, leaf: Colour, bud: Colour): Pattern =>
   (x, y, out) => {
     copy(out, ground, 0.93 + 0.14 * fractalNoise(x * 30, y * 30, 3, seed));
-    const size = 0.19;
+    const size = 0.36;
     const row = Math.floor(y / size);
     const column = Math.floor((x + (row & 1 ? size / 2 : 0)) / size);
     const turn = 6.283 * hash(column, row, seed);
@@ -82,11 +82,9 @@ export const wallpaper =
     const radius = Math.hypot(localX, localY);
     const angle = Math.atan2(localY, localX) + turn;
     const petals = 3 + Math.floor(4 * hash(row, column, seed + 1));
-    const reach = 0.03 + 0.038 * Math.abs(Math.cos((petals * angle) / 2));
-    if (radius < reach) copy(out, leaf, 0.7 + 0.7 * valueNoise(localX * 160, localY * 160, seed + column));
-    if (radius < 0.016) copy(out, bud, 0.85 + 0.3 * hash(column, row, seed + 4));
-    const stem = Math.abs(localX - 0.02 * Math.sin(localY * 40 + turn));
-    if (stem < 0.003 && radius > reach) copy(out, leaf, 0.9);
+    const reach = 0.055 + 0.07 * Math.abs(Math.cos((petals * angle) / 2));
+    if (radius < reach) copy(out, leaf, 0.85 + 0.35 * valueNoise(localX * 60, localY * 60, seed + column));
+    if (radius < 0.028) copy(out, bud, 0.85 + 0.3 * hash(column, row, seed + 4));
   };
 
 /** A woven rug: border, field of lozenges, threads. `half` is half of its side. */
@@ -112,7 +110,7 @@ export const rug =
     } else if (toEdge < 0.225) copy(out, gold);
     else {
       copy(out, red);
-      const step = 0.24;
+      const step = 0.5;
       const column = Math.floor((x - half) / step + 0.5);
       const row = Math.floor((y - half) / step + 0.5);
       const lozenge = Math.abs((x - half) / step - column) + Math.abs((y - half) / step - row);
@@ -120,9 +118,9 @@ export const rug =
       if (lozenge < 0.36) copy(out, cream);
       if (lozenge < 0.2) copy(out, hash(row, column, seed + 2) > 0.4 ? red : blue);
     }
-    brighten(out, 0.72 + 0.5 * fractalNoise(x * 260, y * 90, 2, seed + 1));
+    brighten(out, 0.9 + 0.2 * fractalNoise(x * 260, y * 90, 2, seed + 1));
     // Wear: no two places of it look alike, though it repeats.
-    brighten(out, 0.72 + 0.56 * fractalNoise(x * 5, y * 5, 4, seed + 3));
+    brighten(out, 0.76 + 0.48 * fractalNoise(x * 5, y * 5, 3, seed + 3));
   };
 
 /** Turned metal: fine rings and tarnish. */

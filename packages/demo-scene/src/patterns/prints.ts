@@ -209,7 +209,7 @@ export const bookshelf =
     let index = 0;
     let spine = 0;
     for (; ; index++) {
-      spine = 0.024 + 0.05 * hash(index, row, seed);
+      spine = 0.04 + 0.06 * hash(index, row, seed);
       if (x < left + spine || index > 200) break;
       left += spine;
     }
