@@ -75,6 +75,7 @@ function* sequencePairs(images: CaptureImage[], neighbours: number): Generator<P
 
 function* offsets(neighbours: number, length: number): Generator<number> {
   for (let offset = 1; offset <= neighbours; offset++) yield offset;
+  if (neighbours === 0) return;
   for (let offset = 2 * neighbours; offset < length; offset *= 2) yield offset;
 }
 

@@ -113,6 +113,11 @@ export class ColmapDatabase {
     });
   }
 
+  /** The file may not grow beyond this many pages of 4 KiB: SQLite then answers as on a full disk. */
+  limitPages(pages: number): void {
+    this.#db.exec(`PRAGMA max_page_count = ${Math.floor(pages)}`);
+  }
+
   addCamera(camera: ColmapCamera, focalKnown: boolean): void {
     const model = MODELS.findIndex(({ name }) => name === camera.model);
     if (model < 0) throw new Error(`camera model ${camera.model} is not one of COLMAP's`);

@@ -58,7 +58,11 @@ function measuredUp(model: ColmapModel, images: CaptureImage[]): Vec3 | undefine
 export function upFromCameras(model: ColmapModel): Vec3 {
   const poses = model.images.map(poseOf);
   const top = unit(poses.reduce<Vec3>((sum, { down }) => subtract(sum, down), [0, 0, 0]));
-  let level = poses;
+  const levelTo = (direction: Vec3) => {
+    const held = poses.filter(({ right }) => Math.abs(dot3(right, direction)) < MAX_ROLL_SINE);
+    return held.length >= 3 ? held : poses;
+  };
+  let level = levelTo(top);
   let up = top;
   for (let round = 0; round < 5; round++) {
     const spread = Array<number>(9).fill(0);
@@ -71,8 +75,8 @@ export function upFromCameras(model: ColmapModel): Vec3 {
       const mean = unit(level.reduce<Vec3>((sum, { right }) => add(sum, right), [0, 0, 0]));
       up = unit(subtract(top, scale(mean, dot3(top, mean))));
     } else up = dot3(vector, top) >= 0 ? vector : scale(vector, -1);
-    const next = poses.filter(({ right }) => Math.abs(dot3(right, up)) < MAX_ROLL_SINE);
-    if (next.length < 3 || next.length === level.length) break;
+    const next = levelTo(up);
+    if (next.length === level.length) break;
     level = next;
   }
   return up;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { runColmap } from './run-colmap.ts';
+
+/** Any program will do; Node's takes its script as the "command". */
+const run = (script: string, options: Parameters<typeof runColmap>[2] = {}) =>
+  runColmap(`--eval=${script}`, {}, { program: process.execPath, ...options });
+
+describe('running COLMAP', () => {
+  it('passes options as arguments, never through a shell', async () => {
+    const values = { 'a.b': 'x y; $(z)', flag: true, off: false };
+    const failure = await runColmap('--eval=process.exit(9)', values, { program: process.execPath }).catch((e) => e);
+    expect(failure.cause.message).toContain('--a.b');
+    await runColmap('-c', { nothing: 1 }, { program: 'true' });
+  });
+
+  it('says that the program is missing', async () => {
+    await expect(runColmap('mapper', {}, { program: '/nowhere/colmap' })).rejects.toMatchObject({
+      code: 'PROGRAM_MISSING',
+    });
+  });
+
+  it('keeps the end of the log as the cause of a failure', async () => {
+    const failure = await run(`console.log('long story'); process.exit(4)`).catch((error) => error);
+    expect(failure).toMatchObject({ code: 'COLMAP_FAILED', message: expect.stringContaining('code 4') });
+    expect(failure.cause.message).toContain('long story');
+  });
+
+  it('ends the program at once when aborted', async () => {
+    const controller = new AbortController();
+    const reason = new Error('cancelled');
+    const running = run('setInterval(() => {}, 1000)', {
+      signal: controller.signal,
+      onTick: () => controller.abort(reason),
+    });
+    await expect(running).rejects.toBe(reason);
+    await expect(run('0', { signal: controller.signal })).rejects.toBe(reason);
+  });
+
+  it('passes on what the progress reader throws', async () => {
+    const bad = run('setTimeout(() => {}, 1500)', {
+      onTick: () => {
+        throw new Error('unreadable');
+      },
+    });
+    await expect(bad).rejects.toThrow('unreadable');
+  });
+});
