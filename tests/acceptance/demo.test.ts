@@ -2,12 +2,16 @@
  * The main end-to-end test: `orrery demo` as a first user runs it. Photos it draws, the public API, a real reconstruction, files on disk;
  * and since the room is drawn, the cameras that were found can be held against the truth.
  */
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MaterialFolder, materialFolder, orreryAlone } from './harness/demo-material.ts';
+import { eventually } from './harness/eventually.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { send } from './harness/http.ts';
+import { processesNaming } from './harness/processes.ts';
+import { repositoryRoot, serviceEnvironment } from './harness/service.ts';
 import { useService } from './harness/use-service.ts';
 import { RECONSTRUCTION_MS } from './harness/worlds.ts';
 
@@ -26,7 +30,8 @@ it(
     const { service } = handle;
     const out = join(material.path, 'demo');
     const args = ['demo', '--photos', '24', '--size', '480x360', '-o', out, '--json'];
-    const ended = await orreryAlone([...args, '--url', service.gateway, '--key', service.key]);
+    // No address: it finds the service that runs on its data directory.
+    const ended = await orreryAlone([...args, '--key', service.key], {}, service.dataDir);
     expect(ended.code, ended.stderr + ended.stdout).toBe(0);
     const result = lastLine(ended.stdout);
     expect(result).toEqual({
@@ -70,7 +75,33 @@ it(
     expect(compared).toBe(world.metrics.imagesRegistered);
     expect(medianDegrees).toBeLessThan(1);
     // Z is up in the room and in the world: what is left of the turn between them is a turn around it.
-    expect(tilt(found.images, truth)).toBeLessThan(8);
+    expect(tilt(found.images, truth)).toBeLessThan(3);
+  },
+  RECONSTRUCTION_MS,
+);
+
+it(
+  'starts a service where none runs, and stops everything when it is interrupted',
+  async () => {
+    const dataDir = join(material.path, 'data');
+    const args = ['demo', '--photos', '20', '--size', '64x64', '-o', join(material.path, 'interrupted')];
+    const demo = spawn(process.execPath, [join(repositoryRoot, 'bin', 'orrery.mjs'), ...args], {
+      cwd: repositoryRoot,
+      env: serviceEnvironment(dataDir, {}),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    demo.stderr.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+    const ended = new Promise<number | null>((done) => demo.once('close', done));
+    await eventually(() => /^world \w+: 20 photos/m.test(said) || demo.exitCode !== null, {
+      timeoutMs: RECONSTRUCTION_MS,
+      what: 'the world of the demo',
+    });
+    demo.kill('SIGINT');
+    expect({ code: await ended, said }).toEqual({ code: 1, said: expect.stringContaining('demo: interrupted') });
+    await eventually(() => processesNaming(dataDir).length === 0, { what: 'the end of the service' });
   },
   RECONSTRUCTION_MS,
 );
@@ -80,8 +111,11 @@ it('says what is wrong instead of trying', async () => {
   const out = join(material.path, 'none');
   const few = await orreryAlone(['demo', '--photos', '19', '-o', out]);
   expect(few).toMatchObject({ code: 2, stderr: expect.stringContaining('--photos') });
-  const keyless = await orreryAlone(['demo', '--photos', '20', '--size', '64x64', '-o', out, '--url', service.gateway]);
-  expect(keyless).toMatchObject({ code: 1, stderr: expect.stringContaining('key') });
+  const keyless = await orreryAlone(['demo', '-o', out, '--url', service.gateway]);
+  expect(keyless).toMatchObject({ code: 2, stderr: expect.stringContaining('needs a key') });
+  const nobody = await orreryAlone(['demo', '-o', out, '--url', 'http://127.0.0.1:9', '--key', 'none', '--photos', '20', '--size', '64x64']);
+  expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be reached') });
+});
 });
 
 interface TrueCamera {

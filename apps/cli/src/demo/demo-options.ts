@@ -40,6 +40,9 @@ export function parseDemoOptions(args: string[], environment: NodeJS.ProcessEnv)
     if (!(allowed ?? FORMS.world!).includes(name as keyof typeof OPTIONS))
       throw new UsageError(`--${name} does not belong to orrery demo${form === 'world' ? '' : ` ${form}`}`);
   if (form !== 'world' && values.out === undefined) throw new UsageError(`demo ${form} wants -o, where to write`);
+  const key = values.key ?? (environment.ORRERY_API_KEY || undefined);
+  if (values.url !== undefined && key === undefined)
+    throw new UsageError('--url needs a key: --key or ORRERY_API_KEY (`orrery keys create` makes one)');
   return {
     form: form as 'world' | 'photos' | 'video' | 'insv',
     out: values.out ?? 'orrery-demo',
@@ -47,7 +50,7 @@ export function parseDemoOptions(args: string[], environment: NodeJS.ProcessEnv)
     size: sizeOf(values.size),
     quality: oneOf('--quality', values.quality ?? 'low', QUALITIES),
     url: address(values.url),
-    key: values.key ?? (environment.ORRERY_API_KEY || undefined),
+    key,
     frames: count('--frames', values.frames, form === 'insv' ? 24 : 60, 2, 2000),
     fps: count('--fps', values.fps, form === 'insv' ? 4 : 8, 1, 60),
     layout: oneOf('--layout', values.layout ?? 'two-streams', LAYOUTS),

@@ -28,6 +28,7 @@ describe('options', () => {
     [['--quality', 'best']],
     [['--url', 'ftp://x']],
     [['video', '-o', 'x.mp4', '--layout', 'stitched']],
+    [['--url', 'http://127.0.0.1:1']],
     [['--turned']],
     [['--nothing']],
   ])('refuses %j', (args) => {

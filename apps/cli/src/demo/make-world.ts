@@ -26,13 +26,14 @@ export async function makeWorld(options: DemoOptions, status: StatusLine, signal
   await mkdir(photoFolder, { recursive: true });
   // Beside the drawing: starting a service waits more than it works.
   const finding = findService({ ...options, signal }, status.say);
-  finding.catch(() => {}); // awaited below
+  const giveUp = new AbortController();
+  finding.catch((error: unknown) => giveUp.abort(error)); // without a service, nobody needs the photos
   try {
     const { writeDemoPhotos } = await import('@orrery/demo-scene');
     const photos = await writeDemoPhotos(photoFolder, {
       ...(options.size ?? PHOTO_SIZE),
       count: options.photos,
-      signal,
+      signal: AbortSignal.any([signal, giveUp.signal]),
       onPhoto: (done, of) => status.show('photos', `drawing photos: ${done} of ${of}`),
     });
     const service = await finding;
