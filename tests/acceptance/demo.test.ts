@@ -113,9 +113,10 @@ it('says what is wrong instead of trying', async () => {
   expect(few).toMatchObject({ code: 2, stderr: expect.stringContaining('--photos') });
   const keyless = await orreryAlone(['demo', '-o', out, '--url', service.gateway]);
   expect(keyless).toMatchObject({ code: 2, stderr: expect.stringContaining('needs a key') });
-  const nobody = await orreryAlone(['demo', '-o', out, '--url', 'http://127.0.0.1:9', '--key', 'none', '--photos', '20', '--size', '64x64']);
+  const nobody = await orreryAlone(['demo', '-o', out, '--url', 'http://127.0.0.1:9', '--key', 'none']);
+  const stranger = await orreryAlone(['demo', '-o', out, '--url', service.gateway, '--key', 'none']);
+  expect(stranger).toMatchObject({ code: 1, stderr: expect.stringContaining('does not know this key') });
   expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be reached') });
-});
 });
 
 interface TrueCamera {

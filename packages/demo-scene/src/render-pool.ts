@@ -33,8 +33,8 @@ export class RenderPool {
     }
   }
 
-  /** Bakes the scene: a few seconds of work on each of two cores. */
-  static async open(options: { threads?: number; detail?: number } = {}): Promise<RenderPool> {
+  /** Bakes the scene: a few seconds of work on each of two cores. `signal` ends it and everything it is asked for later. */
+  static async open(options: { threads?: number; detail?: number; signal?: AbortSignal } = {}): Promise<RenderPool> {
     const { memory, surfaces } = openScene(undefined, options.detail);
     const count = options.threads ?? Math.min(availableParallelism(), 8);
     const threads = Array.from(
@@ -42,6 +42,10 @@ export class RenderPool {
       () => new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: memory }),
     );
     const pool = new RenderPool(threads);
+    const { signal } = options;
+    const stop = () => pool.#break(signal?.reason as Error);
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
     try {
       // Large ones first: the last task decides when all are done.
       const order = surfaces

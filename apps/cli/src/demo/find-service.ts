@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '../repository.ts';
 import { DemoError } from './demo-error.ts';
+import { checkAccess } from './gateway-calls.ts';
 
 export interface FoundService {
   url: string;
@@ -19,8 +20,11 @@ export async function findService(
   options: { url?: string | undefined; key?: string | undefined; signal: AbortSignal },
   say: (line: string) => void,
 ): Promise<FoundService> {
-  if (options.url !== undefined && options.key !== undefined)
-    return { url: options.url, key: options.key, startedHere: false, close: async () => {} };
+  if (options.url !== undefined && options.key !== undefined) {
+    const { url, key, signal } = options;
+    await checkAccess({ url, key, signal });
+    return { url, key, startedHere: false, close: async () => {} };
+  }
   const { runningGateway } = await import('@orrery/service/admin');
   const running = await runningGateway();
   if (running !== undefined) return withKey(running, options.key, undefined);

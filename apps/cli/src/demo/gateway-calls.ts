@@ -54,6 +54,11 @@ function messageOf(text: string): string {
   }
 }
 
+/** Is a service there, and does it know the key? Better asked before the work than after it. */
+export async function checkAccess(gateway: Gateway): Promise<void> {
+  await call(gateway, 'GET', '/asset/v1/token');
+}
+
 /** How many files travel at once, each with a token of its own: a token carries one upload at a time. */
 const LANES = 4;
 
