@@ -13,6 +13,8 @@ export interface WriteInsvOptions {
   side: number;
   framesPerSecond: number;
   threads?: number;
+  /** See SceneMemory. */
+  detail?: number;
   signal?: AbortSignal;
   onFrame?: (done: number, of: number) => void;
 }
