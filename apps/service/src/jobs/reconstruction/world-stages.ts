@@ -97,6 +97,7 @@ export function worldStages(
             settings,
             device,
             checkpoint,
+            onNote: (note) => context.log.warn(note),
             onProgress: (fraction) => report(fraction),
           });
         });
