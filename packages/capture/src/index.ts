@@ -1,4 +1,5 @@
 export { colmapFeatures } from './cameras/colmap-features.ts';
+export { engineFeatures } from './cameras/engine-features.ts';
 export type { FeatureRequest, FeatureSource, ImageFeatures } from './cameras/feature-source.ts';
 export {
   type CamerasProgress,
