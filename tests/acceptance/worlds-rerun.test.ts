@@ -1,4 +1,4 @@
-/** A world made again from the same uploads. Only the gateway runs: what the work gives is shown by `reconstruction.test.ts`. */
+/** A world made again from the same uploads. Only the gateway runs: what the work gives is shown by the tests of the worker. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKey, listAccounts } from './harness/cli.ts';
 import { expectApiError } from './harness/expectations.ts';

@@ -1,4 +1,5 @@
 export { colmapFeatures } from './cameras/colmap-features.ts';
+export { engineFeatures } from './cameras/engine-features.ts';
 export type { FeatureRequest, FeatureSource, ImageFeatures } from './cameras/feature-source.ts';
 export {
   type CamerasProgress,
@@ -23,6 +24,8 @@ export { type TrainColmapOptions, trainFromColmap } from './colmap/train-colmap.
 export { type PinholeFrame, pinholeFrame, undistortPicture } from './colmap/undistort.ts';
 export { writeColmapModel } from './colmap/write-model.ts';
 export type { CaptureInput, CapturePreset } from './inputs/capture-input.ts';
+export { type MaskCaptureOptions, maskCapture } from './inputs/masks/mask-capture.ts';
+export { openU2netp, type Segmenter, type SubjectMap } from './inputs/masks/segmenter.ts';
 export { type CaptureFilesOptions, captureFrames, prepareCapture } from './inputs/prepare-capture.ts';
 export { type ProbedCapture, type ProbedSource, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
 export { type CleanedWorld, type CleanOptions, cleanWorld, type ViewMask } from './world/clean-world.ts';

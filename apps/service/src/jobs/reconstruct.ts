@@ -1,4 +1,5 @@
 /** A world from photos or video: `fetch -> probe -> frames -> masks -> cameras -> train -> clean -> publish`. */
+import type { TrainSettings } from '@orrery/engine';
 import { asJobError } from './capture-failures.ts';
 import { fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
@@ -11,7 +12,12 @@ import { worldResult } from './reconstruction/world-result.ts';
 import { worldStages } from './reconstruction/world-stages.ts';
 import { runStages } from './stages.ts';
 
-export const reconstruct: JobDefinition = {
+export interface ReconstructOptions {
+  /** Other training settings than the preset's. */
+  training?: Partial<TrainSettings>;
+}
+
+export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition => ({
   kind: 'reconstruct',
   lane: 'heavy',
   payloadVersion: 1,
@@ -39,11 +45,13 @@ export const reconstruct: JobDefinition = {
           },
         },
         ...captureStages(context, weights),
-        ...worldStages(context, weights),
+        ...worldStages(context, weights, options.training),
       ]);
       return worldResult(results);
     } catch (error) {
       throw asJobError(error);
     }
   },
-};
+});
+
+export const reconstruct = reconstructJob();

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ColmapDatabase } from './colmap-database.ts';
 import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
+import { maskFeatures } from './mask-features.ts';
 import { runColmap } from './run-colmap.ts';
 
 /**
@@ -47,6 +48,10 @@ export function colmapFeatures(program?: string): FeatureSource {
         for (const { name, features } of database.features()) found.set(name, features);
       }
       for (const suffix of ['', '-wal', '-shm']) await rm(`${databasePath}${suffix}`, { force: true });
+      for (const image of images) {
+        const all = found.get(image.name);
+        if (all) found.set(image.name, await maskFeatures(all, image, folder));
+      }
       const unread = images.find(({ name }) => !found.has(name));
       if (unread) throw new Error(`COLMAP could not read ${unread.name}`);
       onProgress?.(images.length);

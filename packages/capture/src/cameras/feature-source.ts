@@ -10,7 +10,7 @@ export interface ImageFeatures {
 }
 
 export interface FeatureRequest {
-  /** The capture's folder; the pictures are in `images/`. */
+  /** The capture's folder; the pictures are in `images/`, masks where each picture says. */
   folder: string;
   images: CaptureImage[];
   /** Keypoints per picture at most; the largest are kept. */
@@ -26,6 +26,6 @@ export interface FeatureRequest {
 
 export interface FeatureSource {
   name: string;
-  /** Every picture's features by name. A picture that shows nothing has none; one that cannot be read is an error. */
+  /** Every picture's features by name, none on what its mask leaves out. A picture that shows nothing has none; one that cannot be read is an error. */
   extract(request: FeatureRequest): Promise<Map<string, ImageFeatures>>;
 }

@@ -1,7 +1,7 @@
 /** From pictures to camera positions: features, pairs, matches, verification, mapping, and again with more effort if too few are found. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Backend, openBackend } from '@orrery/engine';
+import { type Backend, EngineError, openBackend } from '@orrery/engine';
 import { CaptureError } from '../capture-error.ts';
 import type { CaptureImage, CaptureSet } from '../capture-set.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
@@ -11,9 +11,9 @@ import { choosePairs, type PairOptions } from './choose-pairs.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { colmapFeatures } from './colmap-features.ts';
 import { namingFullDisk } from './disk.ts';
-import type { FeatureSource, ImageFeatures } from './feature-source.ts';
+import { engineFeatures } from './engine-features.ts';
+import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
 import { mapImages } from './map-images.ts';
-import { maskFeatures } from './mask-features.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
 import { settleMoments } from './settle-moments.ts';
@@ -30,7 +30,7 @@ export interface CamerasProgress {
 export interface FindCamerasOptions {
   /** Empty or missing; made, and removed at the end. */
   workFolder: string;
-  /** Where keypoints come from; default COLMAP's extractor. */
+  /** Where keypoints come from; default the engine's SIFT, or COLMAP's extractor where that fails. */
   features?: FeatureSource;
   /** Who matches; default the best device of the machine, opened and closed here. */
   backend?: Backend;
@@ -200,8 +200,7 @@ async function extract(
   options: FindCamerasOptions,
   onShare: (share: number) => void,
 ): Promise<ImageFeatures[]> {
-  const source = options.features ?? colmapFeatures(options.colmap);
-  const found = await source.extract({
+  const request: FeatureRequest = {
     folder,
     images,
     maxFeatures: attempt.featureFactor * (options.maxFeatures ?? 3000),
@@ -209,10 +208,20 @@ async function extract(
     workFolder,
     signal: options.signal,
     onProgress: (done) => onShare(done / images.length),
-  });
-  const features: ImageFeatures[] = [];
-  for (const image of images) features.push(await maskFeatures(found.get(image.name)!, image, folder));
-  return features;
+  };
+  const found = options.features ? await options.features.extract(request) : await ownOrColmap(request, options);
+  return images.map(({ name }) => found.get(name)!);
+}
+
+/** A device that is lost on the way must not lose the job: COLMAP's extractor needs longer and no device. */
+async function ownOrColmap(request: FeatureRequest, options: FindCamerasOptions): Promise<Map<string, ImageFeatures>> {
+  try {
+    return await engineFeatures().extract(request);
+  } catch (error) {
+    if (!(error instanceof EngineError) || error.code !== 'DEVICE_LOST') throw error;
+    options.onNote?.(`features by COLMAP, because the engine failed: ${error.message}`);
+    return colmapFeatures(options.colmap).extract(request);
+  }
 }
 
 async function match(

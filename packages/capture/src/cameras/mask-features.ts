@@ -1,4 +1,4 @@
-/** Drops keypoints that lie on what is masked out, whatever source they came from. */
+/** Drops keypoints that lie on what is masked out, for sources that do not know masks. */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CaptureError } from '../capture-error.ts';
@@ -15,7 +15,7 @@ export async function maskFeatures(
   return keepFeatures(features, (x, y) => {
     const column = Math.min(image.width - 1, Math.max(0, Math.floor(x)));
     const row = Math.min(image.height - 1, Math.max(0, Math.floor(y)));
-    return mask[row * image.width + column]! >= 128;
+    return mask[row * image.width + column] === 255;
   });
 }
 
@@ -33,11 +33,13 @@ export function keepFeatures(features: ImageFeatures, keep: (x: number, y: numbe
   return { count: kept.length, keypoints, descriptors };
 }
 
-async function readMask(path: string, image: CaptureImage): Promise<Uint8Array> {
+/** A byte per pixel of the picture: 255 is kept, 0 is not part of the world. */
+export async function readMask(path: string, image: CaptureImage): Promise<Uint8Array> {
   try {
     const { data, info } = await sharp(path).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
     if (info.width !== image.width || info.height !== image.height)
       throw new Error(`${info.width}x${info.height} instead of ${image.width}x${image.height}`);
+    for (let k = 0; k < data.length; k++) data[k] = data[k]! >= 128 ? 255 : 0;
     return data;
   } catch (cause) {
     throw new CaptureError('INPUT_UNREADABLE', `The mask of ${image.name} cannot be used.`, { cause });

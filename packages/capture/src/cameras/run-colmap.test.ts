@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runColmap } from './run-colmap.ts';
 
@@ -7,10 +10,21 @@ const run = (script: string, options: Parameters<typeof runColmap>[2] = {}) =>
 
 describe('running COLMAP', () => {
   it('passes options as arguments, never through a shell', async () => {
-    const values = { 'a.b': 'x y; $(z)', flag: true, off: false };
-    const failure = await runColmap('--eval=process.exit(9)', values, { program: process.execPath }).catch((e) => e);
-    expect(failure.cause.message).toContain('--a.b');
-    await runColmap('-c', { nothing: 1 }, { program: 'true' });
+    const folder = await mkdtemp(join(tmpdir(), 'orrery-run-'));
+    try {
+      const program = join(folder, 'colmap');
+      await writeFile(
+        program,
+        `#!${process.execPath}\nconsole.log(JSON.stringify(process.argv.slice(2)));process.exit(1)`,
+      );
+      await chmod(program, 0o755);
+      const values = { 'A.b': 'x y; $(z)', flag: true, off: false, n: 1.5 };
+      const failure = await runColmap('mapper', values, { program }).catch((error) => error);
+      const expected = ['mapper', '--A.b', 'x y; $(z)', '--flag', '1', '--off', '0', '--n', '1.5'];
+      expect(JSON.parse(failure.cause.message)).toEqual(expected);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('says that the program is missing', async () => {

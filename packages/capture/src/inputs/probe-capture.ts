@@ -53,16 +53,18 @@ export async function probeCapture(
   const partners = findPartners(inputs);
   const sources: ProbedSource[] = [];
   try {
-    for (const [index, input] of inputs.entries()) {
+    // Files that have a partner first: only they know whether the partner is really part of them.
+    const order = [...partners.keys(), ...inputs.keys().filter((index) => !partners.has(index))];
+    for (const [done, index] of order.entries()) {
       throwIfAborted(signal);
+      const input = inputs[index]!;
       const first = [...partners].find(([, other]) => other === index)?.[0];
-      const partner = inputs[partners.get(index) ?? -1];
-      if (first !== undefined && sources[first]?.kind === 'panorama' && sources[first].layout === 'two-files')
-        sources[index] = { kind: 'partner', of: first };
+      const owner = first === undefined ? undefined : sources[first];
+      if (owner?.kind === 'panorama' && owner.layout === 'two-files') sources[index] = { kind: 'partner', of: first! };
       else if (input.expects === 'image') sources[index] = await probePhoto(input);
       else if (input.expects === 'video') sources[index] = await probeVideo(input, signal);
-      else sources[index] = await probePanorama(input, { partner, signal });
-      onProgress?.((index + 1) / inputs.length);
+      else sources[index] = await probePanorama(input, { partner: inputs[partners.get(index) ?? -1], signal });
+      onProgress?.((done + 1) / inputs.length);
     }
   } catch (error) {
     throw asCaptureError(error);

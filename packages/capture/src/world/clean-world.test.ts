@@ -43,7 +43,14 @@ describe('a cleaned world', () => {
   });
 
   it('of a model is the subject and what is around it, without the room', () => {
-    const { gaussians, removed } = cleanWorld(world(), { scene: 'model', cameras, focus, points });
+    const floating = blob(20, [0, 1.6, 0.4], 0.1, 3);
+    const { gaussians, removed } = cleanWorld(cloudOf([...subject, ...wall, ...floating]), {
+      scene: 'model',
+      cameras,
+      focus,
+      points,
+    });
+    expect(countIn(gaussians.positions, (r) => r > 1.2)).toBe(0);
     expect(removed.far).toBeGreaterThan(0);
     expect(countIn(gaussians.positions, (r) => r > focus.distance)).toBe(0);
     expect(countIn(gaussians.positions, (r) => r < 1)).toBeGreaterThan(0.97 * subject.length);

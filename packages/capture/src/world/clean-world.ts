@@ -1,6 +1,7 @@
 /** From what training gives to what is worth publishing: no floaters, and no more of the surroundings than was asked for. */
-import { type Gaussians, gatherGaussians, removeFloaters } from '@orrery/splats';
+import { filterGaussians, type Gaussians, gatherGaussians, removeFloaters } from '@orrery/splats';
 import type { Focus } from './focus.ts';
+import { islands } from './islands.ts';
 import { project, quantile, type WorldCamera } from './world-cameras.ts';
 
 export interface ViewMask {
@@ -33,6 +34,9 @@ const LENS_SHARE = 0.4;
 const SUBJECT_VOTES = 0.75;
 /** A model keeps what is nearer to the subject than the cameras are: the rest is room. */
 const MODEL_RADIUS = 0.95;
+/** A group with fewer of a model's Gaussians than this is no part of it. */
+const ISLAND_SHARE = 0.02;
+
 /**
  * Tried on a room around a toy (28.04 dB held out): judged by bare distance, a tenth of the Gaussians went, mostly walls, and 5.6 dB with them;
  * judged by distance in sizes of the Gaussian itself, as many went, and the score stayed at 28.04.
@@ -43,9 +47,16 @@ export function cleanWorld(world: Gaussians, options: CleanOptions): CleanedWorl
   const removed = { unseen: 0, beforeLens: 0, background: 0, far: 0, isolated: 0 };
   const kept = keepVisible(world, options, removed);
   const framed = options.scene === 'model' || options.subject ? frameSubject(kept, options, removed) : kept;
-  const cleaned = removeFloaters(framed, FLOATERS);
+  const solid = removeFloaters(framed, FLOATERS);
+  const cleaned = framed === kept ? solid : withoutIslands(solid, options.focus);
   removed.isolated = framed.count - cleaned.count;
   return { gaussians: cleaned, removed };
+}
+
+/** Around a model nothing hangs in the air; in a space far things do stand alone. */
+function withoutIslands(world: Gaussians, { distance }: Focus): Gaussians {
+  const alone = islands(world, distance / 50, ISLAND_SHARE);
+  return filterGaussians(world, (i) => alone[i] === 0);
 }
 
 /** Drops what no camera sees, and what hangs right before a lens. */

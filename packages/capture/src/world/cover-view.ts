@@ -21,8 +21,10 @@ export interface CoverOptions {
 
 export async function chooseCover(scene: Scene, world: Gaussians, options: CoverOptions): Promise<Camera> {
   const { cameras, focus, background, width, height } = options;
+  const company = cameras.map((camera) => likeViews(camera, cameras));
+  const most = Math.max(...company);
   const ranked = cameras
-    .map((camera) => ({ camera, score: viewScore(camera, world, focus) }))
+    .map((camera, k) => ({ camera, score: viewScore(camera, world, focus) * (0.15 + (0.85 * company[k]!) / most) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, DRAWN);
   let [best, bestScore] = [levelled(ranked[0]!.camera, focus, width, height), -1];
@@ -49,6 +51,17 @@ function levelled(camera: WorldCamera, focus: Focus, width: number, height: numb
   const { centre, forward } = camera;
   const ahead: Vec3 = [centre[0] + forward[0], centre[1] + forward[1], centre[2] + forward[2]];
   return lookAt(centre, focus.isSubject ? focus.point : ahead, frameLike(camera.camera, width, height));
+}
+
+/** Radians within which two views look the same way. */
+const ALIKE = 0.5;
+
+/** People take most photos from the front; and what was seen most often came out best. */
+function likeViews({ forward }: WorldCamera, cameras: readonly WorldCamera[]): number {
+  return cameras.reduce((sum, { forward: f }) => {
+    const angle = Math.acos(Math.max(-1, Math.min(1, forward[0] * f[0] + forward[1] * f[1] + forward[2] * f[2])));
+    return sum + Math.exp(-0.5 * (angle / ALIKE) ** 2);
+  }, 0);
 }
 
 function viewScore(view: WorldCamera, world: Gaussians, focus: Focus): number {

@@ -27,6 +27,8 @@ export interface WorldTraining {
   signal?: AbortSignal;
   /** 0 to 1, loading of the pictures included. */
   onProgress?: (fraction: number, training?: TrainProgress) => void;
+  /** A sentence for the log of the job. */
+  onNote?: (note: string) => void;
   checkpoint?: {
     read(): Promise<Uint8Array | undefined>;
     write(bytes: Uint8Array): Promise<void>;
@@ -92,6 +94,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     } catch (error) {
       // Of another machine's kind of device, of older code, or cut off by a crash: the work is done again.
       if (!(error instanceof EngineError && error.code === 'BAD_CHECKPOINT') || !resumeFrom) throw error;
+      options.onNote?.(`training begins anew: ${error.message}`);
       resumeFrom = undefined;
     }
   }

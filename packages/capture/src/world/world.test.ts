@@ -93,7 +93,9 @@ describe('a world', () => {
   it('goes on from a checkpoint to the same end, and begins anew when it is of another run', async () => {
     const again = (bytes: Uint8Array) =>
       trainWorld({ ...base(), subjectOnly: false, checkpoint: { read: async () => bytes, write: async () => {} } });
-    const resumed = await again(checkpoint!);
+    // As it comes from a file.
+    const resumed = await again(Buffer.from(checkpoint!));
+    expect(resumed.resumedAt).toBeGreaterThan(200);
     expect(resumed.metrics.psnr).toBeCloseTo(trained.metrics.psnr, 5);
     const anew = await again(Uint8Array.from(checkpoint!, (byte, at) => (at < 12 ? byte : 0)));
     expect(anew.resumedAt).toBeUndefined();

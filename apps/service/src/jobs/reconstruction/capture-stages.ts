@@ -2,7 +2,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CamerasProgress, CaptureImage, CaptureInput, CaptureSet, ProbedCapture } from '@orrery/capture';
-import { JobError } from '../failures.ts';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import { probeInputs } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -106,11 +105,8 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       async run({ results, report }) {
         const frames = results.frames as CaptureSet;
         if (!request.useMask) return frames;
-        report(0);
-        throw new JobError(
-          'ENGINE_UNAVAILABLE',
-          'This version of the service cannot separate a subject from its background.',
-        );
+        const { maskCapture } = await import('@orrery/capture');
+        return maskCapture(frames, { folder, onProgress: report });
       },
     },
     {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CaptureSet, PublishedWorld, Score, TrainedWorld } from '@orrery/capture';
-import type { Backend } from '@orrery/engine';
+import type { Backend, TrainSettings } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -68,7 +68,11 @@ async function surroundings(context: JobContext) {
   return { sparse, model, cameras, focus: findFocus(cameras) };
 }
 
-export function worldStages(context: JobContext, weights: Readonly<Record<StageName, number>>): Stage[] {
+export function worldStages(
+  context: JobContext,
+  weights: Readonly<Record<StageName, number>>,
+  settings: Partial<TrainSettings> = {},
+): Stage[] {
   const request = requestOf(context);
   const directory = join(context.workFolder, captureFolder);
   const masksOf = (results: Record<string, unknown>) => masksByName(context, (results.masks as CaptureSet).images);
@@ -90,8 +94,10 @@ export function worldStages(context: JobContext, weights: Readonly<Record<StageN
             subjectOnly: request.useMask,
             scene: request.scene,
             preset: request.taskQuality,
+            settings,
             device,
             checkpoint,
+            onNote: (note) => context.log.warn(note),
             onProgress: (fraction) => report(fraction),
           });
         });

@@ -37,7 +37,7 @@ export interface FlatVideo {
 }
 
 /** Moments looked at, and the side of one lens's picture there: a degree has about 4 px. */
-const looks = 6;
+const looks = 4;
 const lookSide = 720;
 /** Half the field of view used of a lens whose own is not known. */
 const usableShare = 0.98;

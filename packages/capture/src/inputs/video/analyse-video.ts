@@ -17,7 +17,7 @@ export interface VideoAnalysis {
   samples: FrameSample[];
   /** Length of the path, picture widths. */
   path: number;
-  /** The file promises more frames than could be decoded. */
+  /** Set where the file promises more than could be decoded. */
   brokenAfterSeconds?: number;
 }
 
@@ -49,13 +49,11 @@ export async function analyseVideo(
     });
     if (seconds.length > 0) onProgress?.(Math.min(1, samples.length / seconds.length));
   }
-  const missing = seconds.length - samples.length;
-  return {
-    samples,
-    path: samples.at(-1)?.path ?? 0,
-    // Encoders end on a few frames that never come out; a cut-off file lacks far more.
-    ...(missing > Math.max(5, 0.05 * seconds.length) && { brokenAfterSeconds: samples.at(-1)?.seconds ?? 0 }),
-  };
+  const last = samples.at(-1)?.seconds ?? 0;
+  // Encoders end on a few frames that never come out; a cut-off file lacks more, of its frames or of the length it promises.
+  const undecoded = seconds.length - samples.length > Math.max(5, 0.05 * seconds.length);
+  const cutOff = stream.seconds - (last - (seconds[0] ?? 0)) > Math.max(0.3, 0.05 * stream.seconds);
+  return { samples, path: samples.at(-1)?.path ?? 0, ...((undecoded || cutOff) && { brokenAfterSeconds: last }) };
 }
 
 function shrink(frame: Uint8Array, width: number, factor: number, outWidth: number, outHeight: number): Uint8Array {

@@ -10,7 +10,7 @@ const reach = 6;
 /** A new reference after 3 px: the search stays in reach, and the sub-pixel error (about 0.1 px) stays near 3 %. */
 const referenceAfter = 3;
 /** Grey-level variance below which a block is sky or wall and matches anywhere. */
-const minVariance = 12;
+const minVariance = 25;
 /** With fewer textured blocks than this the median of their votes says nothing. */
 const minBlocks = 4;
 
