@@ -12,7 +12,7 @@ const MAX_PIXELS = 100_000_000;
 
 /** Puts the photos, upright, into `images/` under `outFolder` (linked where nothing has to be changed). */
 export async function photoFolder(folder: string, outFolder: string, signal?: AbortSignal): Promise<CaptureSet> {
-  const names = (await readdir(folder)).filter((name) => PHOTO.test(name)).sort();
+  const names = (await entriesOf(folder)).filter((name) => PHOTO.test(name)).sort();
   if (names.length === 0) throw new CaptureError('TOO_FEW_VIEWS', `There is no JPEG, PNG or WebP photo in ${folder}.`);
   await mkdir(join(outFolder, 'images'), { recursive: true });
   const images: CaptureImage[] = [];
@@ -21,6 +21,14 @@ export async function photoFolder(folder: string, outFolder: string, signal?: Ab
     images.push(await takePhoto(join(folder, name), join(outFolder, 'images')));
   }
   return { given: images.length, images, leftOut: [] };
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    throw new CaptureError('INPUT_UNREADABLE', `The folder ${folder} cannot be read.`, { cause });
+  }
 }
 
 async function takePhoto(path: string, imageFolder: string): Promise<CaptureImage> {
