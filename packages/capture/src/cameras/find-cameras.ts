@@ -98,6 +98,8 @@ export async function findCameras(
   if (images.length < 3) {
     throw new CaptureError('TOO_FEW_VIEWS', `${images.length} pictures are too few to find camera positions from.`);
   }
+  const spaced = images.find(({ name }) => /\s/.test(name));
+  if (spaced) throw new Error(`COLMAP's lists of pairs cannot hold a name with a space: ${spaced.name}`);
   await mkdir(options.workFolder, { recursive: true });
   const backend = options.backend ?? (await openBackend());
   try {

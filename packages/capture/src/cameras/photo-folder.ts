@@ -18,7 +18,8 @@ export async function photoFolder(folder: string, outFolder: string, signal?: Ab
   const images: CaptureImage[] = [];
   for (const name of names) {
     signal?.throwIfAborted();
-    images.push(await takePhoto(join(folder, name), join(outFolder, 'images')));
+    const taken = new Set(images.map((image) => image.name));
+    images.push(await takePhoto(join(folder, name), join(outFolder, 'images'), taken));
   }
   return { given: images.length, images, leftOut: [] };
 }
@@ -31,7 +32,7 @@ async function entriesOf(folder: string): Promise<string[]> {
   }
 }
 
-async function takePhoto(path: string, imageFolder: string): Promise<CaptureImage> {
+async function takePhoto(path: string, imageFolder: string, taken: Set<string>): Promise<CaptureImage> {
   const name = basename(path);
   let metadata: Metadata;
   try {
@@ -42,7 +43,11 @@ async function takePhoto(path: string, imageFolder: string): Promise<CaptureImag
   const upright = (metadata.orientation ?? 1) === 1;
   const sideways = (metadata.orientation ?? 1) >= 5;
   const [width, height] = sideways ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
-  const stored = upright ? name : `${basename(name, extname(name))}.jpg`;
+  // COLMAP's lists of pairs part names at spaces.
+  const stem = basename(name, extname(name)).replace(/\s+/g, '_');
+  const extension = upright ? extname(name) : '.jpg';
+  let stored = `${stem}${extension}`;
+  for (let copy = 2; taken.has(stored); copy++) stored = `${stem}-${copy}${extension}`;
   const target = join(imageFolder, stored);
   if (upright) await linkOrCopy(path, target);
   else await sharp(path, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 95 }).toFile(target);
