@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -96,7 +96,7 @@ async function runCameras(options: Options, signal: AbortSignal): Promise<number
   }
   const set = await photoFolder(options.folder, options.out, signal);
   const result = await findCameras(set, options.out, {
-    workFolder: await mkdtemp(join(options.out, '.work-')),
+    workFolder: join(options.out, `.work-${process.pid}`),
     maxFeatures: options.maxFeatures,
     signal,
     onNote: (note) => options.json || console.error(note),

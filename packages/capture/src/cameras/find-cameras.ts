@@ -13,7 +13,7 @@ import { colmapFeatures } from './colmap-features.ts';
 import { namingFullDisk } from './disk.ts';
 import { engineFeatures } from './engine-features.ts';
 import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
-import { mapImages } from './map-images.ts';
+import { type MapEffort, mapImages } from './map-images.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
 import { settleMoments } from './settle-moments.ts';
@@ -65,25 +65,26 @@ interface Attempt {
   thorough: boolean;
   ratio: number;
   pairs: PairOptions;
-  lenient: boolean;
+  /** One after the other on the same matches, until enough are placed. */
+  efforts: MapEffort[];
 }
 
 /** Each next one only when the one before registered too few. */
 const ATTEMPTS: Attempt[] = [
-  { featureFactor: 1, thorough: false, ratio: 0.8, pairs: {}, lenient: false },
+  { featureFactor: 1, thorough: false, ratio: 0.8, pairs: {}, efforts: ['usual', 'walking'] },
   {
     featureFactor: 2,
     thorough: true,
     ratio: 0.8,
     pairs: { exhaustiveUpTo: 60, neighbours: 8, similar: 25 },
-    lenient: true,
+    efforts: ['pieces'],
   },
   {
     featureFactor: 2,
     thorough: true,
     ratio: 0.88,
     pairs: { exhaustiveUpTo: 150, neighbours: 16, similar: 50 },
-    lenient: true,
+    efforts: ['pieces'],
   },
 ];
 
@@ -97,6 +98,8 @@ export async function findCameras(
   if (images.length < 3) {
     throw new CaptureError('TOO_FEW_VIEWS', `${images.length} pictures are too few to find camera positions from.`);
   }
+  const spaced = images.find(({ name }) => /\s/.test(name));
+  if (spaced) throw new Error(`COLMAP's lists of pairs cannot hold a name with a space: ${spaced.name}`);
   await mkdir(options.workFolder, { recursive: true });
   const backend = options.backend ?? (await openBackend());
   try {
@@ -147,44 +150,20 @@ async function climb(
       ),
     );
     if (index === 0 && pairs.verified > 0) refuseWithoutParallax(images, groups, features, databasePath);
-    const model = await timed('map', async () => {
-      if (pairs.verified === 0) return undefined;
-      const [largest] = await mapImages({
-        program: options.colmap,
-        databasePath,
-        imageFolder: join(folder, 'images'),
-        workFolder,
-        imageCount: images.length,
-        fixedCameras: groups.every(({ ideal }) => ideal),
-        lenient: attempt.lenient,
-        signal: options.signal,
-        onProgress: (registered) => report('map', registered / images.length),
-      });
-      if (!largest) return undefined;
-      return settleMoments(largest, images, groups, {
-        program: options.colmap,
-        databasePath,
-        imageFolder: join(folder, 'images'),
-        workFolder,
-        signal: options.signal,
-        onNote: options.onNote,
-      });
-    });
-    await rm(workFolder, { recursive: true, force: true });
-    const registered = model?.images.length ?? 0;
-    if (model && registered > (best?.registered ?? 0)) {
-      best = {
-        model,
-        images: images.length,
-        registered,
-        points: model.points.count,
-        pairs,
-        attempts: index + 1,
-        seconds,
-      };
+    for (const effort of pairs.verified > 0 ? attempt.efforts : []) {
+      const model = await timed('map', () =>
+        map(images, groups, folder, databasePath, workFolder, effort, options, (share) => report('map', share)),
+      );
+      const registered = model?.images.length ?? 0;
+      if (model && registered > (best?.registered ?? 0)) {
+        const points = model.points.count;
+        best = { model, images: images.length, registered, points, pairs, attempts: index + 1, seconds };
+      }
+      options.onNote?.(`attempt ${index + 1}, ${effort}: ${registered} of ${images.length} pictures placed`);
+      if (registered >= ENOUGH * images.length) break;
     }
+    await rm(workFolder, { recursive: true, force: true });
     if ((best?.registered ?? 0) >= ENOUGH * images.length) break;
-    options.onNote?.(`attempt ${index + 1}: ${registered} of ${images.length} pictures placed`);
   }
   if (!best || best.registered < Math.max(Math.min(FEWEST_REGISTERED, images.length), 0.3 * images.length)) {
     throw notFound(images.length, best?.registered ?? 0);
@@ -264,6 +243,33 @@ async function match(
   });
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
   return { matched: pairs.length, verified: database.geometries().length };
+}
+
+async function map(
+  images: CaptureImage[],
+  groups: CameraGroup[],
+  folder: string,
+  databasePath: string,
+  workFolder: string,
+  effort: MapEffort,
+  options: FindCamerasOptions,
+  onShare: (share: number) => void,
+): Promise<ColmapModel | undefined> {
+  const common = {
+    program: options.colmap,
+    databasePath,
+    imageFolder: join(folder, 'images'),
+    workFolder,
+    signal: options.signal,
+  };
+  const [largest] = await mapImages({
+    ...common,
+    imageCount: images.length,
+    fixedCameras: groups.every(({ ideal }) => ideal),
+    effort,
+    onProgress: (registered) => onShare(registered / images.length),
+  });
+  return largest && settleMoments(largest, images, groups, { ...common, onNote: options.onNote });
 }
 
 function refuseWithoutParallax(

@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { type ColmapModel, readColmapModel } from '../colmap/read-model.ts';
 import { ColmapFailure, runColmap } from './run-colmap.ts';
 
+/**
+ * 'usual': a start with a wide angle and points seen from well apart, what walking around something gives. 'walking': also from pictures
+ * taken while going straight ahead, whose points are seen under small angles. 'pieces': the same, and when the first model stays small,
+ * further ones from the pictures left.
+ */
+export type MapEffort = 'usual' | 'walking' | 'pieces';
+
 export interface MapOptions {
   program?: string;
   databasePath: string;
@@ -13,8 +20,7 @@ export interface MapOptions {
   imageCount: number;
   /** All cameras are ideal pinholes: focal length and distortion stay as given. */
   fixedCameras: boolean;
-  /** Accepts weaker starts and weaker registrations, and starts further models when the first stays small. */
-  lenient: boolean;
+  effort: MapEffort;
   signal?: AbortSignal;
   /** Pictures registered so far in the model being built. */
   onProgress?: (registered: number) => void;
@@ -34,16 +40,28 @@ const FAST = {
   'Mapper.init_num_trials': 50,
 };
 
-const LENIENT = {
+/**
+ * On 29 photos along a street, COLMAP's 1.5 degrees between two rays of a point leave 4 to 15 of them placed, 0.5 degrees all;
+ * its start wants 16 degrees, of which such a walk has none.
+ */
+const WALKING = {
+  'Mapper.init_max_forward_motion': 1,
+  'Mapper.init_min_tri_angle': 2,
+  'Mapper.init_min_num_inliers': 100,
+  'Mapper.init_num_trials': 200,
+  'Mapper.abs_pose_min_num_inliers': 15,
+  'Mapper.abs_pose_min_inlier_ratio': 0.15,
+  'Mapper.filter_min_tri_angle': 0.5,
+  'Mapper.tri_min_angle': 0.5,
+  'Mapper.tri_ignore_two_view_tracks': false,
+};
+
+const PIECES = {
   'Mapper.multiple_models': true,
   'Mapper.max_num_models': 5,
   'Mapper.min_model_size': 3,
-  'Mapper.init_min_tri_angle': 6,
   'Mapper.init_min_num_inliers': 40,
-  'Mapper.abs_pose_min_num_inliers': 15,
-  'Mapper.abs_pose_min_inlier_ratio': 0.15,
   'Mapper.min_num_matches': 12,
-  'Mapper.init_num_trials': 200,
 };
 
 /** The models the mapper could build, largest first; none when no pair was good enough to start from. */
@@ -64,7 +82,8 @@ export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
         output_path: outFolder,
         'Mapper.multiple_models': false,
         ...FAST,
-        ...(options.lenient ? LENIENT : {}),
+        ...(options.effort === 'usual' ? {} : WALKING),
+        ...(options.effort === 'pieces' ? PIECES : {}),
         'Mapper.ba_refine_focal_length': !fixedCameras,
         'Mapper.ba_refine_extra_params': !fixedCameras,
         'Mapper.snapshot_path': snapshotFolder,

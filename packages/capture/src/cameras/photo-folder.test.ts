@@ -36,6 +36,15 @@ describe('a folder of photos', () => {
     expect([turned.width, turned.height, turned.orientation ?? 1]).toEqual([30, 40, 1]);
   });
 
+  it('gives every photo a name of its own without spaces', async () => {
+    for (const name of ['a b.png', 'a_b.png'])
+      await photo()
+        .png()
+        .toFile(join(folder, 'in', name));
+    const set = await photoFolder(join(folder, 'in'), join(folder, 'out'));
+    expect(set.images.map(({ name }) => name)).toEqual(['a_b.png', 'a_b-2.png']);
+  });
+
   it('names what cannot be read, and an empty folder', async () => {
     await expect(photoFolder(join(folder, 'in'), join(folder, 'out'))).rejects.toMatchObject({ code: 'TOO_FEW_VIEWS' });
     await writeFile(join(folder, 'in/broken.jpg'), 'no picture');

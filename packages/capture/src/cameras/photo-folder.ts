@@ -12,18 +12,27 @@ const MAX_PIXELS = 100_000_000;
 
 /** Puts the photos, upright, into `images/` under `outFolder` (linked where nothing has to be changed). */
 export async function photoFolder(folder: string, outFolder: string, signal?: AbortSignal): Promise<CaptureSet> {
-  const names = (await readdir(folder)).filter((name) => PHOTO.test(name)).sort();
+  const names = (await entriesOf(folder)).filter((name) => PHOTO.test(name)).sort();
   if (names.length === 0) throw new CaptureError('TOO_FEW_VIEWS', `There is no JPEG, PNG or WebP photo in ${folder}.`);
   await mkdir(join(outFolder, 'images'), { recursive: true });
   const images: CaptureImage[] = [];
   for (const name of names) {
     signal?.throwIfAborted();
-    images.push(await takePhoto(join(folder, name), join(outFolder, 'images')));
+    const taken = new Set(images.map((image) => image.name));
+    images.push(await takePhoto(join(folder, name), join(outFolder, 'images'), taken));
   }
   return { given: images.length, images, leftOut: [] };
 }
 
-async function takePhoto(path: string, imageFolder: string): Promise<CaptureImage> {
+async function entriesOf(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (cause) {
+    throw new CaptureError('INPUT_UNREADABLE', `The folder ${folder} cannot be read.`, { cause });
+  }
+}
+
+async function takePhoto(path: string, imageFolder: string, taken: Set<string>): Promise<CaptureImage> {
   const name = basename(path);
   let metadata: Metadata;
   try {
@@ -34,7 +43,11 @@ async function takePhoto(path: string, imageFolder: string): Promise<CaptureImag
   const upright = (metadata.orientation ?? 1) === 1;
   const sideways = (metadata.orientation ?? 1) >= 5;
   const [width, height] = sideways ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
-  const stored = upright ? name : `${basename(name, extname(name))}.jpg`;
+  // COLMAP's lists of pairs part names at spaces.
+  const stem = basename(name, extname(name)).replace(/\s+/g, '_');
+  const extension = upright ? extname(name) : '.jpg';
+  let stored = `${stem}${extension}`;
+  for (let copy = 2; taken.has(stored); copy++) stored = `${stem}-${copy}${extension}`;
   const target = join(imageFolder, stored);
   if (upright) await linkOrCopy(path, target);
   else await sharp(path, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 95 }).toFile(target);
