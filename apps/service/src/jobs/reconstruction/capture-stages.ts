@@ -1,5 +1,5 @@
 /** From the sender's files to cameras in the frame of the world: probe, frames, masks, cameras. */
-import { access } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CamerasProgress, CaptureImage, CaptureInput, CaptureSet, ProbedCapture } from '@orrery/capture';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
@@ -51,7 +51,7 @@ export function masksByName(context: JobContext, images: readonly CaptureImage[]
 }
 
 /** How the parts of finding cameras share its time, and what further attempts leave of the bar. */
-const cameraParts = { features: 0.5, match: 0.2, map: 0.3 };
+const cameraParts = { features: 0.4, match: 0.25, map: 0.35 };
 const attemptEnds = [0, 0.85, 0.95, 1];
 
 export function camerasFraction({ attempt, stage, share }: CamerasProgress): number {
@@ -117,8 +117,11 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       async run({ results, report }): Promise<CamerasStageResult> {
         const { alignModel, findCameras, writeColmapModel } = await import('@orrery/capture');
         const set = results.masks as CaptureSet;
+        const workFolder = join(context.workFolder, 'cameras');
+        // What a killed try has left there is of no use.
+        await rm(workFolder, { recursive: true, force: true });
         const found = await findCameras(set, folder, {
-          workFolder: join(context.workFolder, 'cameras'),
+          workFolder,
           onProgress: (progress) => report(camerasFraction(progress), progress.stage),
           onNote: (note) => context.log.info(note),
         });
