@@ -1,8 +1,8 @@
 /** The worker role: takes jobs, runs them, and keeps house. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findAsset } from '../domain/assets/find-asset.ts';
 import { isTerminalWorldStatus } from '@orrery/protocol';
+import { findAsset } from '../domain/assets/find-asset.ts';
 import { fetchRules } from '../domain/fetching/address-rules.ts';
 import { type JobKind, type JobSubject, jobStopChannel } from '../domain/jobs/job-subject.ts';
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';

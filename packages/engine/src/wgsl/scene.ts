@@ -175,7 +175,7 @@ export class WgslScene implements Scene {
         const buffer = await this.#gpu.buffer(options.depthLimit.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'limits');
         this.#gpu.device.queue.writeBuffer(buffer, 0, options.depthLimit as Float32Array<ArrayBuffer>);
         try {
-          const target = { camera, buffer, keptPixels: 0 };
+          const target = { camera, buffer, keptPixels: 0, windowedPixels: 0 };
           await this.#runner.run('drawInFront', { step, camera, target, viewRow: FREE_ROW }, this.#count);
           return await this.#readPicture(camera.width, camera.height, false);
         } finally {
