@@ -14,7 +14,7 @@ import {
   viewsPerMoment,
 } from './capture-input.ts';
 import { writePanoramaViews } from './panorama/prepare-panorama.ts';
-import type { ProbedPanorama } from './panorama/probe-panorama.ts';
+import { motionRegion, type ProbedPanorama } from './panorama/probe-panorama.ts';
 import { type PhotoToPrepare, type PreparedPhotos, preparePhotos } from './photos/prepare-photos.ts';
 import { type ProbedCapture, partnerOf, probeCapture, type StageOptions } from './probe-capture.ts';
 import { analyseVideo, type VideoAnalysis } from './video/analyse-video.ts';
@@ -133,7 +133,8 @@ async function chooseFromFilms(
   const analyses: VideoAnalysis[] = [];
   for (const [at, { input, probed }] of films.entries()) {
     const stream = probed.kind === 'video' ? probed.stream : probed.sources[0]!.stream;
-    analyses.push(await analyseVideo(input, stream, { signal, onProgress: step(at) }));
+    const region = probed.kind === 'panorama' ? { region: motionRegion(probed) } : {};
+    analyses.push(await analyseVideo(input, stream, { ...region, signal, onProgress: step(at) }));
   }
   const chosen: ChosenFrame[][] = [];
   for (const kind of ['video', 'panorama'] as const) {

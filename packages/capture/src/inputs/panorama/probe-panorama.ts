@@ -1,11 +1,12 @@
 /** How a 360° video is laid out and where its lenses look: by its streams, its shape and what it shows. */
 import { type CaptureInput, throwIfAborted } from '../capture-input.ts';
 import { probeVideoStreams, type VideoStream } from '../video/probe-video.ts';
+import type { FrameRegion } from '../video/read-frames.ts';
 import { findCircle, isOneSphere, looksLikeFisheye } from './fisheye-circle.ts';
 import { brightest, cropFrame, type GreyFrame, greyFrameAt } from './grey-frame.ts';
 import { type InsvTrailer, readInsvTrailer } from './insv-trailer.ts';
 import { calibratedLenses, nominalHalfFovRad } from './lens-calibration.ts';
-import type { EquidistantLens, LensModel } from './lens-model.ts';
+import { type EquidistantLens, type LensModel, resolution } from './lens-model.ts';
 import { believedAbove, fitOverlap } from './overlap-calibration.ts';
 import { type Matrix3, multiply, turnClockwise, viewFromRig } from './rotation.ts';
 
@@ -83,6 +84,22 @@ export async function probePanorama(
     return { ...stitched(sources), ...camera };
   }
   return { kind: 'video', stream: largest };
+}
+
+/**
+ * The part of the first source that tells motion and sharpness: one radian to each side of a lens's axis, as the border of a round
+ * picture stands still whatever the camera does; a sphere without its poles, which smear sideways.
+ */
+export function motionRegion({ sources, lenses }: ProbedPanorama): FrameRegion {
+  const { width, height } = sources[0]!.stream;
+  const { model } = lenses[0]!;
+  if (model.kind === 'equirectangular')
+    return { left: 0, top: Math.round(height / 6), width, height: Math.round((2 * height) / 3) };
+  const half = resolution(model);
+  const left = Math.max(0, Math.round(model.cx - half));
+  const top = Math.max(0, Math.round(model.cy - half));
+  const side = (from: number, length: number) => Math.max(16, Math.min(Math.round(2 * half), length - from));
+  return { left, top, width: side(left, width), height: side(top, height) };
 }
 
 const halvesAreRound = (halves: readonly (readonly [GreyFrame, GreyFrame])[]) =>

@@ -1,13 +1,13 @@
-/** A first pass over a video in small grey frames: when each frame is shown, how far the picture has moved, how sharp it is. */
+/** A first pass over a video, or a region of it, in small grey frames: when each is shown, how far it has moved, how sharp it is. */
 import { CaptureError } from '../../capture-error.ts';
 import { type CaptureInput, maxVideoSeconds, named, throwIfAborted } from '../capture-input.ts';
 import { createMotionMeter } from './frame-motion.ts';
 import { frameSeconds, type VideoStream } from './probe-video.ts';
-import { readFrames } from './read-frames.ts';
+import { type FrameRegion, readFrames } from './read-frames.ts';
 
 export interface FrameSample {
   seconds: number;
-  /** Length of the path the picture has moved along since the start, in picture widths. */
+  /** Length of the path the picture has moved along since the start, in widths of what is looked at. */
   path: number;
   /** Share of the contrast that is fine detail; comparable between neighbours only. */
   sharpness: number;
@@ -31,11 +31,13 @@ const maxFrames = 240 * maxVideoSeconds;
 export async function analyseVideo(
   input: CaptureInput,
   stream: VideoStream,
-  { signal, onProgress }: { signal?: AbortSignal | undefined; onProgress?: (fraction: number) => void } = {},
+  options: { region?: FrameRegion; signal?: AbortSignal | undefined; onProgress?: (fraction: number) => void } = {},
 ): Promise<VideoAnalysis> {
-  const scale = Math.min(1, analysisSide / Math.max(stream.width, stream.height));
-  const width = Math.max(16, Math.round(stream.width * scale));
-  const height = Math.max(16, Math.round(stream.height * scale));
+  const { region, signal, onProgress } = options;
+  const shown = region ?? stream;
+  const scale = Math.min(1, analysisSide / Math.max(shown.width, shown.height));
+  const width = Math.max(16, Math.round(shown.width * scale));
+  const height = Math.max(16, Math.round(shown.height * scale));
   // A picture small in itself is not made smaller than the blocks need.
   const factor = Math.max(1, Math.min(motionFactor, Math.floor(Math.max(width, height) / 96)));
   const [smallWidth, smallHeight] = [Math.floor(width / factor), Math.floor(height / factor)];
@@ -49,7 +51,7 @@ export async function analyseVideo(
     );
   const meter = createMotionMeter(smallWidth, smallHeight);
   const samples: FrameSample[] = [];
-  for await (const frame of readFrames({ input, stream, width, height, format: 'gray', signal })) {
+  for await (const frame of readFrames({ input, stream, region, width, height, format: 'gray', signal })) {
     throwIfAborted(signal);
     const at = samples.length;
     samples.push({

@@ -4,10 +4,20 @@ import { type CaptureInput, named } from '../capture-input.ts';
 import { ProgramFailed, programOutput, startProgram } from '../run-program.ts';
 import { decodeArgs, type VideoStream } from './probe-video.ts';
 
+/** A part of the frame as shown, in its pixels. */
+export interface FrameRegion {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 export interface FrameRequest {
   input: CaptureInput;
   stream: VideoStream;
-  /** Size the frames are wanted in. */
+  /** Only this part of the frame; all of it when absent. */
+  region?: FrameRegion | undefined;
+  /** Size the frames, or their part, are wanted in. */
   width: number;
   height: number;
   format: 'gray' | 'rgb24';
@@ -37,10 +47,11 @@ function canToneMap(signal?: AbortSignal): Promise<boolean> {
   return hasToneMap;
 }
 
-async function filters({ stream, width, height, format, only, signal }: FrameRequest): Promise<string> {
+async function filters({ stream, region, width, height, format, only, signal }: FrameRequest): Promise<string> {
   const chain: string[] = [];
   // By number, not by time: both passes decode the same frames, and times may repeat in damaged files.
   if (only) chain.push(`select='${only.map((n) => `eq(n,${n})`).join('+')}'`);
+  if (region) chain.push(`crop=${region.width}:${region.height}:${region.left}:${region.top}`);
   if (format === 'rgb24' && stream.transfer !== 'sdr' && (await canToneMap(signal))) chain.push(toneMap);
   const matrix = stream.assumedMatrix ? `:in_color_matrix=${stream.assumedMatrix}` : '';
   // `area` averages, as the sharpness measured on small frames must not come from aliasing.
