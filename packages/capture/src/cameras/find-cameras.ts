@@ -266,6 +266,7 @@ async function map(
     ...common,
     imageCount: images.length,
     fixedCameras: groups.every(({ ideal }) => ideal),
+    focalsKnown: groups.every(({ focalKnown }) => focalKnown),
     effort,
     onProgress: (registered) => onShare(registered / images.length),
   });

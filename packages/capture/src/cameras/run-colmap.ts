@@ -1,4 +1,4 @@
-/** COLMAP as a child process: its own process group, no shell, and its log only as the cause of an error. */
+/** COLMAP as a child process: no shell, ended at once by an abort, and its log only as the cause of an error. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { CaptureError } from '../capture-error.ts';
 
@@ -27,8 +27,8 @@ export async function runColmap(
   for (const [name, value] of Object.entries(values)) {
     args.push(`--${name}`, typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
   }
-  // A group of its own, so that an abort reaches whatever COLMAP starts.
-  const child = spawn(options.program ?? 'colmap', args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  // In our own process group, so that whoever ends that ends COLMAP too; it starts no processes itself.
+  const child = spawn(options.program ?? 'colmap', args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   const keep = (text: Buffer) => {
     log = (log + text.toString('utf8')).slice(-LOG_TAIL_CHARACTERS);
@@ -36,7 +36,7 @@ export async function runColmap(
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
 
-  const stop = () => killGroup(child);
+  const stop = () => void child.kill('SIGKILL');
   options.signal?.addEventListener('abort', stop, { once: true });
   const stopTicking = tick(options.onTick);
   try {
@@ -78,16 +78,6 @@ function ended(child: ChildProcess): Promise<{ code: number | null; signal: Node
     // 'close' and not 'exit': the log is complete only then.
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-}
-
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, 'SIGKILL');
-  } catch (error) {
-    // Gone already: that is what was wanted.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
 
 const isMissing = (error: unknown) => error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT';
