@@ -70,7 +70,7 @@ export async function publishWorld(world: Gaussians, options: PublishOptions): P
     name: string,
     write: (path: string, report: (fraction: number) => void) => Promise<void>,
   ][] = [
-    [2, 'world.ply', (path) => save(path, writePly(world))],
+    [2, 'world.ply', (path) => save(path, writePly(world, { comments: ['made by Orrery, Z up'] }))],
     [2, 'world.spz', (path) => save(path, writeSpz(world, { version: 3 }))],
     [6, 'world.sog', (path) => save(path, writeSog(world))],
     [1, 'cameras.json', (path) => writeFile(path, posesFile(options.model))],
