@@ -67,13 +67,13 @@ function traceMaterial(material: RenderMaterial): TraceMaterial {
   };
 }
 
-/** uv' = R(rotation) (uv * scale) + offset as an affine map. */
+/** uv' = R(rotation) (uv * scale) + offset as an affine map; v runs downwards, so counter-clockwise is u' = cos u + sin v, v' = -sin u + cos v. */
 function textureUse(use: TextureUse | null): TraceTextureUse | null {
   if (!use) return null;
   const [cos, sin] = [Math.cos(use.rotation), Math.sin(use.rotation)];
   const [sx, sy] = use.scale;
   return {
     texture: use.texture,
-    transform: [cos * sx, -sin * sy, use.offset[0], sin * sx, cos * sy, use.offset[1]],
+    transform: [cos * sx, sin * sy, use.offset[0], -sin * sx, cos * sy, use.offset[1]],
   };
 }

@@ -53,12 +53,12 @@ export async function processSplats(
 
 /**
  * Which way is up in files of strangers: SPZ and glTF say Y; the rest keep the frame of training (x right, y down, z forward). PLY files of
- * this service say who made them and are Z up.
+ * this service say in a comment that they are Z up.
  */
 function usualUp(format: SplatFormat, bytes: Uint8Array): SplatUp {
   if (format === 'spz' || format === 'glb') return 'Y';
   const ours =
-    format === 'ply' && /^comment .*Orrery/im.test(new TextDecoder('latin1').decode(bytes.subarray(0, 2048)));
+    format === 'ply' && /^comment .*Z[- ]up/im.test(new TextDecoder('latin1').decode(bytes.subarray(0, 2048)));
   return ours ? 'Z' : '-Y';
 }
 
