@@ -81,7 +81,7 @@ const entries: Record<string, Entry> = {
     showPhotos: true,
     async inputs(folder) {
       const path = join(folder, 'walk.insv');
-      await writeDemoInsv(path, { layout: 'two-streams', frames: 20, side: 720, framesPerSecond: 4 });
+      await writeDemoInsv(path, { layout: 'two-streams', frames: 14, side: 640, framesPerSecond: 4 });
       return [input(path, 'insv')];
     },
   },
@@ -146,7 +146,6 @@ async function show(name: string, entry: Entry): Promise<void> {
     await writeSheet(join(gallery, `${name}.jpg`), rows, entry.showPhotos);
     const figures = {
       quality,
-      photos: set.given || set.images.length,
       views: set.images.length,
       registered: found.registered,
       gaussians: gaussians.count,
