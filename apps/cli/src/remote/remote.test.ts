@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findCaptureFiles } from './capture-files.ts';
 import { createProgressLine } from './progress-line.ts';
+import { sendFiles } from './send-files.ts';
 import { connect } from './service-access.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'orrery-cli-'));
@@ -32,6 +33,19 @@ describe('capture files', () => {
     await writeFile(join(few, 'a.heic'), 'x');
     await expect(findCaptureFiles([join(few, 'a.heic')])).rejects.toThrow('not a photo or video of a known kind');
     await expect(findCaptureFiles([join(few, 'none')])).rejects.toThrow('no such file or folder');
+  });
+});
+
+describe('sending files', () => {
+  it('says which file is not there, before anything is sent', async () => {
+    const client = connect({}, { ORRERY_API_KEY: 'k', ORRERY_URL: 'http://127.0.0.1:1' });
+    const send = (name: string) => sendFiles(client, [{ path: join(folder, name), name }], {});
+    // With its system call, by which the command line knows it from a fault of its own.
+    await expect(send('none.jpg')).rejects.toMatchObject({
+      syscall: 'stat',
+      message: expect.stringContaining('none.jpg'),
+    });
+    await expect(send('.')).rejects.toThrow('is not a file');
   });
 });
 
