@@ -1,8 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WorldDetail } from '@orrery/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findCaptureFiles } from './capture-files.ts';
+import { downloadKinds, downloadWorld } from './download-world.ts';
 import { createProgressLine } from './progress-line.ts';
 import { sendFiles } from './send-files.ts';
 import { connect } from './service-access.ts';
@@ -46,6 +50,41 @@ describe('sending files', () => {
       message: expect.stringContaining('none.jpg'),
     });
     await expect(send('.')).rejects.toThrow('is not a file');
+  });
+});
+
+describe('downloading a world', () => {
+  it('fetches every kind of file there is, chunks beside the file that names them, and nothing outside of the folder', async () => {
+    let chunks = ['chunk-0.spz'];
+    const server = createServer((request, response) => {
+      response.end(request.url === '/w/lod-meta.json' ? JSON.stringify({ files: chunks }) : request.url);
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const at = (name: string) => `http://127.0.0.1:${port}/w/${name}`;
+    const world = {
+      cover: at('cover.jpg'),
+      assets: {
+        splats: { urls: { plyPath: at('world.ply'), lodMetaPath: at('lod-meta.json') } },
+        mesh: { colliderPath: at('collider.glb') },
+        preview: { videoPath: at('preview.mp4') },
+        capture: { camerasPath: at('cameras.json'), sparsePath: at('sparse.zip') },
+      },
+    } as unknown as WorldDetail;
+    try {
+      const out = join(folder, 'world');
+      const files = await downloadWorld(world, out, downloadKinds, {});
+      expect(Object.keys(files)).toEqual(['ply', 'lod', 'collider', 'cover', 'preview', 'cameras', 'sparse']);
+      const names = ['world.ply', 'collider.glb', 'cover.jpg', 'preview.mp4', 'cameras.json', 'sparse.zip', 'lod'];
+      expect((await readdir(out)).sort()).toEqual(names.sort());
+      expect(await readFile(join(out, 'sparse.zip'), 'utf8')).toBe('/w/sparse.zip');
+      expect(await readFile(join(out, 'lod/chunk-0.spz'), 'utf8')).toBe('/w/chunk-0.spz');
+      chunks = ['../chunk-0.spz'];
+      await expect(downloadWorld(world, out, ['lod'], {})).rejects.toThrow('names a chunk');
+      expect(await readdir(out)).not.toContain('chunk-0.spz');
+    } finally {
+      server.close();
+    }
   });
 });
 
