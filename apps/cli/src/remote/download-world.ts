@@ -6,11 +6,22 @@ import { pipeline } from 'node:stream/promises';
 import type { WorldDetail } from '@orrery/protocol';
 import type { ProgressLine } from './progress-line.ts';
 
-export const downloadKinds = ['ply', 'spz', 'sog', 'lod', 'collider', 'pano', 'cover'] as const;
+export const downloadKinds = [
+  'ply',
+  'spz',
+  'sog',
+  'lod',
+  'collider',
+  'pano',
+  'cover',
+  'preview',
+  'cameras',
+  'sparse',
+] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 
 export function addressesOf(world: WorldDetail): Partial<Record<DownloadKind, string>> {
-  const { splats, imagery, mesh } = world.assets ?? {};
+  const { splats, imagery, mesh, preview, capture } = world.assets ?? {};
   const found: Partial<Record<DownloadKind, string | undefined>> = {
     ply: splats?.urls.plyPath,
     spz: splats?.urls.spzPath,
@@ -19,6 +30,9 @@ export function addressesOf(world: WorldDetail): Partial<Record<DownloadKind, st
     collider: mesh?.colliderPath,
     pano: imagery?.panoUrl,
     cover: world.cover,
+    preview: preview?.videoPath,
+    cameras: capture?.camerasPath,
+    sparse: capture?.sparsePath,
   };
   return Object.fromEntries(Object.entries(found).filter(([, address]) => address !== undefined));
 }
@@ -66,10 +80,10 @@ export async function downloadWorld(
   return files;
 }
 
+const isSplats = (kind: DownloadKind) => kind === 'ply' || kind === 'spz' || kind === 'sog';
+
 const fileName = (kind: DownloadKind, address: string) =>
-  kind === 'collider'
-    ? 'collider.glb'
-    : `${kind === 'cover' || kind === 'pano' ? kind : 'world'}${extname(new URL(address).pathname)}`;
+  kind === 'collider' ? 'collider.glb' : `${isSplats(kind) ? 'world' : kind}${extname(new URL(address).pathname)}`;
 
 async function downloadChunks(
   metaAddress: string,

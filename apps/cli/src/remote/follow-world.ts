@@ -30,8 +30,8 @@ export function tellWorld(world: WorldDetail): number {
     return 1;
   }
   console.log(`${world.worldId} ${world.status}  ${world.name}`);
-  const { splats, imagery, mesh } = world.assets ?? {};
-  const addresses = { ...splats?.urls, ...imagery, ...mesh, cover: world.cover };
+  const { splats, imagery, mesh, preview, capture } = world.assets ?? {};
+  const addresses = { ...splats?.urls, ...imagery, ...mesh, ...preview, ...capture, cover: world.cover };
   for (const [name, address] of Object.entries(addresses)) if (address) console.log(`  ${name.padEnd(12)} ${address}`);
   for (const [name, value] of Object.entries(world.metrics ?? {}))
     if (typeof value === 'number' || typeof value === 'string') console.log(`  ${name.padEnd(12)} ${value}`);

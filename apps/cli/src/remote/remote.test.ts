@@ -1,9 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { WorldDetail } from '@orrery/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findCaptureFiles } from './capture-files.ts';
+import { downloadKinds, downloadWorld } from './download-world.ts';
 import { createProgressLine } from './progress-line.ts';
+import { sendFiles } from './send-files.ts';
 import { connect } from './service-access.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'orrery-cli-'));
@@ -32,6 +37,54 @@ describe('capture files', () => {
     await writeFile(join(few, 'a.heic'), 'x');
     await expect(findCaptureFiles([join(few, 'a.heic')])).rejects.toThrow('not a photo or video of a known kind');
     await expect(findCaptureFiles([join(few, 'none')])).rejects.toThrow('no such file or folder');
+  });
+});
+
+describe('sending files', () => {
+  it('says which file is not there, before anything is sent', async () => {
+    const client = connect({}, { ORRERY_API_KEY: 'k', ORRERY_URL: 'http://127.0.0.1:1' });
+    const send = (name: string) => sendFiles(client, [{ path: join(folder, name), name }], {});
+    // With its system call, by which the command line knows it from a fault of its own.
+    await expect(send('none.jpg')).rejects.toMatchObject({
+      syscall: 'stat',
+      message: expect.stringContaining('none.jpg'),
+    });
+    await expect(send('.')).rejects.toThrow('is not a file');
+  });
+});
+
+describe('downloading a world', () => {
+  it('fetches every kind of file there is, chunks beside the file that names them, and nothing outside of the folder', async () => {
+    let chunks = ['chunk-0.spz'];
+    const server = createServer((request, response) => {
+      response.end(request.url === '/w/lod-meta.json' ? JSON.stringify({ files: chunks }) : request.url);
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const at = (name: string) => `http://127.0.0.1:${port}/w/${name}`;
+    const world = {
+      cover: at('cover.jpg'),
+      assets: {
+        splats: { urls: { plyPath: at('world.ply'), lodMetaPath: at('lod-meta.json') } },
+        mesh: { colliderPath: at('collider.glb') },
+        preview: { videoPath: at('preview.mp4') },
+        capture: { camerasPath: at('cameras.json'), sparsePath: at('sparse.zip') },
+      },
+    } as unknown as WorldDetail;
+    try {
+      const out = join(folder, 'world');
+      const files = await downloadWorld(world, out, downloadKinds, {});
+      expect(Object.keys(files)).toEqual(['ply', 'lod', 'collider', 'cover', 'preview', 'cameras', 'sparse']);
+      const names = ['world.ply', 'collider.glb', 'cover.jpg', 'preview.mp4', 'cameras.json', 'sparse.zip', 'lod'];
+      expect((await readdir(out)).sort()).toEqual(names.sort());
+      expect(await readFile(join(out, 'sparse.zip'), 'utf8')).toBe('/w/sparse.zip');
+      expect(await readFile(join(out, 'lod/chunk-0.spz'), 'utf8')).toBe('/w/chunk-0.spz');
+      chunks = ['../chunk-0.spz'];
+      await expect(downloadWorld(world, out, ['lod'], {})).rejects.toThrow('names a chunk');
+      expect(await readdir(out)).not.toContain('chunk-0.spz');
+    } finally {
+      server.close();
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import { openAsBlob } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { OrreryClient } from '@orrery/client';
+import { UsageError } from '../command.ts';
 import type { ProgressLine } from './progress-line.ts';
 
 /** Uploads one after another (each in two lanes of blocks) and gives their addresses in the same order. */
@@ -8,7 +10,7 @@ export async function sendFiles(
   files: readonly { path: string; name: string }[],
   { progress, signal }: { progress?: ProgressLine | undefined; signal?: AbortSignal | undefined },
 ): Promise<string[]> {
-  const blobs = await Promise.all(files.map(({ path }) => openAsBlob(path)));
+  const blobs = await Promise.all(files.map(({ path }) => openFile(path)));
   const total = blobs.reduce((sum, blob) => sum + blob.size, 0);
   const urls: string[] = [];
   let before = 0;
@@ -29,4 +31,10 @@ export async function sendFiles(
   }
   progress?.end();
   return urls;
+}
+
+/** `openAsBlob` alone neither says which file it cannot open nor minds a folder. */
+async function openFile(path: string): Promise<Blob> {
+  if (!(await stat(path)).isFile()) throw new UsageError(`${path}: is not a file`);
+  return openAsBlob(path);
 }

@@ -11,14 +11,13 @@ export async function namingFullDisk<T>(folder: string, work: () => Promise<T>):
     return await work();
   } catch (error) {
     const full =
-      (error as NodeJS.ErrnoException).code === 'ENOSPC' ||
-      (error instanceof ColmapFailure && (await freeBytes(folder)) < FULL_BELOW_BYTES);
+      (error as NodeJS.ErrnoException).code === 'ENOSPC' || (error instanceof ColmapFailure && (await isFull(folder)));
     if (!full) throw error;
     throw new CaptureError('DISK_FULL', 'The disk of the machine that did the work is full.', { cause: error });
   }
 }
 
-async function freeBytes(folder: string): Promise<number> {
+export async function isFull(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+  return bavail * bsize < FULL_BELOW_BYTES;
 }

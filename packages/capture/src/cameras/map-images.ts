@@ -2,6 +2,7 @@
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ColmapModel, readColmapModel } from '../colmap/read-model.ts';
+import { isFull } from './disk.ts';
 import { ColmapFailure, runColmap } from './run-colmap.ts';
 
 /**
@@ -96,8 +97,7 @@ export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
       { program, signal, onTick: async () => onProgress?.(await largestSnapshot(snapshotFolder)) },
     );
   } catch (error) {
-    // The mapper ends with an error when it found no model at all; so it does for other reasons, and then a model is missing too.
-    if (!(error instanceof ColmapFailure) || (await readdir(outFolder)).length > 0) throw error;
+    if (!(error instanceof ColmapFailure) || (await isMachinesFault(error, outFolder))) throw error;
     return [];
   } finally {
     await rm(snapshotFolder, { recursive: true, force: true });
@@ -107,6 +107,14 @@ export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
     models.push(await readColmapModel(join(outFolder, name), { tracks: true }));
   }
   return models.sort((a, b) => b.images.length - a.images.length);
+}
+
+/**
+ * The mapper also ends with an error when it found no model at all: that is about the pictures. A full disk and a process that was killed
+ * leave no model either, but are no reason to blame them.
+ */
+async function isMachinesFault({ signal }: ColmapFailure, outFolder: string): Promise<boolean> {
+  return signal === 'SIGKILL' || (await readdir(outFolder)).length > 0 || (await isFull(outFolder));
 }
 
 /** Registered pictures in the largest snapshot: the first eight bytes of its images.bin. COLMAP's names for them are in no order. */

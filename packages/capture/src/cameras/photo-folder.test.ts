@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -43,6 +43,34 @@ describe('a folder of photos', () => {
         .toFile(join(folder, 'in', name));
     const set = await photoFolder(join(folder, 'in'), join(folder, 'out'));
     expect(set.images.map(({ name }) => name)).toEqual(['a_b.png', 'a_b-2.png']);
+  });
+
+  it('takes the place of an earlier one without touching its photos', async () => {
+    const [first, second, out] = [join(folder, 'in/a.jpg'), join(folder, 'other/a.jpg'), join(folder, 'out')];
+    await mkdir(join(folder, 'other'));
+    await photo().jpeg().toFile(first);
+    const before = await readFile(first);
+    await photoFolder(join(folder, 'in'), out);
+    await photo().resize(20, 10).jpeg().toFile(second);
+    await photoFolder(join(folder, 'other'), out);
+    expect(await readFile(join(out, 'images/a.jpg'))).toEqual(await readFile(second));
+    // A turned one is written, not linked: never into the first folder's photo.
+    await photoFolder(join(folder, 'in'), out);
+    await photo().withMetadata({ orientation: 6 }).jpeg().toFile(second);
+    await photoFolder(join(folder, 'other'), out);
+    expect(await readFile(first)).toEqual(before);
+    expect((await sharp(join(out, 'images/a.jpg')).metadata()).width).toBe(30);
+  });
+
+  it('may lie where its pictures go, as long as none has to be turned', async () => {
+    const images = join(folder, 'images');
+    await mkdir(images);
+    await photo().png().toFile(join(images, 'a.png'));
+    expect((await photoFolder(images, folder)).images).toHaveLength(1);
+    await photo().withMetadata({ orientation: 6 }).jpeg().toFile(join(images, 'b.jpg'));
+    const before = await readFile(join(images, 'b.jpg'));
+    await expect(photoFolder(images, folder)).rejects.toThrow('b.jpg would be overwritten');
+    expect(await readFile(join(images, 'b.jpg'))).toEqual(before);
   });
 
   it('names what cannot be read, and an empty folder', async () => {

@@ -1,5 +1,5 @@
 /** A folder of photos as a capture set, for the command line: sizes, orientation and focal length from the files themselves. */
-import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, realpath, rm } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CaptureError } from '../capture-error.ts';
@@ -49,8 +49,12 @@ async function takePhoto(path: string, imageFolder: string, taken: Set<string>):
   let stored = `${stem}${extension}`;
   for (let copy = 2; taken.has(stored); copy++) stored = `${stem}-${copy}${extension}`;
   const target = join(imageFolder, stored);
-  if (upright) await linkOrCopy(path, target);
-  else await sharp(path, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 95 }).toFile(target);
+  const same = await makeRoom(path, target);
+  if (!upright) {
+    if (same)
+      throw new CaptureError('INPUT_UNREADABLE', `${name} would be overwritten: give another folder to write to.`);
+    await sharp(path, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 95 }).toFile(target);
+  } else if (!same) await linkOrCopy(path, target);
   const focalPx = metadata.exif ? focalPxFromExif(metadata.exif, width, height) : undefined;
   return {
     name: stored,
@@ -61,12 +65,25 @@ async function takePhoto(path: string, imageFolder: string, taken: Set<string>):
   };
 }
 
+/**
+ * Removes what an earlier run has left under that name: it may be another photo, or a link to one, through which writing would reach the
+ * sender's own file. True where the photo itself lies there.
+ */
+async function makeRoom(path: string, target: string): Promise<boolean> {
+  const there = await realpath(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (there === (await realpath(path))) return true;
+  await rm(target, { force: true });
+  return false;
+}
+
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
     // Another file system, or one without links.
     if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP') throw error;
     await copyFile(from, to);

@@ -44,7 +44,7 @@ export async function runColmap(
     options.signal?.throwIfAborted();
     if (code === 0) return;
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
-    throw new ColmapFailure(command, `colmap ${command} ${how}`, { cause: new Error(log) });
+    throw new ColmapFailure(command, `colmap ${command} ${how}`, { signal, cause: new Error(log) });
   } catch (error) {
     if (isMissing(error)) {
       throw new CaptureError(
@@ -64,11 +64,14 @@ export async function runColmap(
 export class ColmapFailure extends Error {
   readonly code = 'COLMAP_FAILED';
   readonly command: string;
+  /** Null: it ended by itself. SIGKILL is the machine's doing: out of memory. */
+  readonly signal: NodeJS.Signals | null;
 
-  constructor(command: string, message: string, options?: ErrorOptions) {
+  constructor(command: string, message: string, options: ErrorOptions & { signal: NodeJS.Signals | null }) {
     super(message, options);
     this.name = 'ColmapFailure';
     this.command = command;
+    this.signal = options.signal;
   }
 }
 

@@ -35,7 +35,6 @@ export async function settleMoments(
   if (corrected.length > 0) options.onNote?.(`${corrected.length} panorama views put where their rig says`);
   if (dropped.length > 0) options.onNote?.(`${dropped.length} panorama views left out: their moment does not agree`);
   const [before, after] = [join(options.workFolder, 'snapped'), join(options.workFolder, 'settled')];
-  await mkdir(after, { recursive: true });
   // Cameras of views that were added may be missing in what the mapper wrote.
   const cameras = new Map(groups.map(({ camera }) => [camera.id, snapped.cameras.get(camera.id) ?? camera]));
   const bare = {
@@ -43,6 +42,9 @@ export async function settleMoments(
     images: snapped.images.map(({ observations: _, ...image }) => image),
     points: { count: 0, positions: new Float32Array(0), colors: new Uint8Array(0) },
   };
+  // COLMAP aborts on a model it cannot triangulate from; to us it is one without pictures, and the next attempt's turn.
+  if (bare.images.length < 2) return { ...bare, images: [] };
+  await mkdir(after, { recursive: true });
   await writeColmapModel(bare, before);
   await runColmap(
     'point_triangulator',

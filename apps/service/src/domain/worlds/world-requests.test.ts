@@ -1,6 +1,7 @@
 import type { CreateWorldRequest, GenerateWorldRequest } from '@orrery/protocol';
 import { describe, expect, it } from 'vitest';
-import { checkGeneration, checkReconstruction } from './world-requests.ts';
+import type { World } from './world-repository.ts';
+import { checkGeneration, checkReconstruction, checkRerun } from './world-requests.ts';
 
 const images = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ url: `https://photos.example/${index}.jpg` }));
@@ -59,6 +60,24 @@ describe('reconstruction', () => {
     expect(() => reconstruct({ name: ' \t' }, 'sdk')).toThrow(/^name: must not be empty/);
     expect(() => reconstruct({ name: undefined })).toThrow(/^name: is required/);
     expect(reconstruct({ name: undefined }, 'sdk').name).toBe('Untitled world');
+  });
+});
+
+describe('rerun', () => {
+  const { name, ...before } = reconstruct({});
+  const world = { kind: 'reconstruction', name, request: before } as unknown as World;
+  it('changes what it may and nothing else', () => {
+    expect(checkRerun(world, {})).toEqual({ name, ...before });
+    expect(checkRerun(world, { taskQuality: 'high', useMask: true })).toEqual({
+      name,
+      ...before,
+      taskQuality: 'high',
+      useMask: true,
+    });
+    // Its schema does not know resources, so nobody has checked these.
+    for (const resources of [5, [{ url: 'http://10.0.0.1/a.mp4', type: 'video' }]])
+      expect(checkRerun(world, { resources } as object)).toEqual({ name, ...before });
+    expect(() => checkRerun({ ...world, kind: 'generation' }, {})).toThrow(/^worldId:/);
   });
 });
 

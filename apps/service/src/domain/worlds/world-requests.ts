@@ -96,9 +96,10 @@ export function checkRerun(world: World, body: RerunWorldRequest): CheckedRecons
   if (world.kind !== 'reconstruction')
     throw invalidField('worldId', 'this world was not made from pictures, so it cannot be made again from them');
   const before = world.request as unknown as Omit<CheckedReconstruction, 'name'>;
-  const { resources, taskQuality, scene, useMask } = before;
+  // By name: a body may carry more than its schema knows, and other resources would pass unchecked.
+  const { name = world.name, taskQuality = before.taskQuality, scene = before.scene, useMask = before.useMask } = body;
   return checkReconstruction(
-    { name: world.name, resources, taskQuality, scene, useMask, ...body },
+    { name, resources: before.resources, taskQuality, scene, useMask },
     'plain',
     () => undefined,
   );

@@ -11,6 +11,7 @@ import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stages.ts';
 import { captureFolder, masksByName } from './capture-stages.ts';
+import { checkEnoughLeft } from './enough-left.ts';
 import type { StageName } from './expected-work.ts';
 import { requestOf } from './request.ts';
 import { trainCheckpoint } from './train-checkpoint.ts';
@@ -125,6 +126,7 @@ export function worldStages(
           points: model.points.positions,
           ...(request.useMask && { subject: await loadViewMasks(directory, masks, cameras) }),
         });
+        checkEnoughLeft(gaussians.count, request);
         report(0.5);
         // Photos of a model show the room that was taken away: only what is left can be compared, where masks tell which that is.
         const comparable = request.useMask || request.scene === 'space' || !focus.isSubject;

@@ -41,7 +41,7 @@ export async function analyseVideo(
   // A picture small in itself is not made smaller than the blocks need.
   const factor = Math.max(1, Math.min(motionFactor, Math.floor(Math.max(width, height) / 96)));
   const [smallWidth, smallHeight] = [Math.floor(width / factor), Math.floor(height / factor)];
-  const seconds = await frameSeconds(input.path, stream.index, signal);
+  const seconds = await frameSeconds(input, stream.index, signal);
   const span = (seconds.at(-1) ?? 0) - (seconds[0] ?? 0);
   // The header was believed so far; the frames tell.
   if (span > maxVideoSeconds || seconds.length > maxFrames)

@@ -65,7 +65,7 @@ describe('frames of a video', () => {
     );
     const input = given(file('vfr.mp4'), 'video');
     const [stream] = await probeVideoStreams(input);
-    const seconds = await frameSeconds(input.path, stream!.index);
+    const seconds = await frameSeconds(input, stream!.index);
     expect(seconds.length).toBeLessThan(35);
     const set = await prepare('vfr.mp4');
     for (const { name, sequence } of set.images) {
@@ -73,6 +73,14 @@ describe('frames of a video', () => {
       expect(sequence!.seconds).toBeCloseTo(seconds[frame]!, 6);
       expect(sequence!.seconds).toBeCloseTo(frame < 20 ? frame / 25 : (20 + 4 * (frame - 20)) / 25, 2);
     }
+  });
+
+  it('that cannot be listed are the fault of the file, with its name', async () => {
+    await writeFile(file('noise.mp4'), 'no video at all');
+    await expect(frameSeconds(given(file('noise.mp4'), 'video'), 0)).rejects.toMatchObject({
+      code: 'INPUT_UNREADABLE',
+      message: expect.stringContaining('noise.mp4'),
+    });
   });
 
   it('are upright where the file says it is turned', async () => {

@@ -131,7 +131,7 @@ export async function probeVideoStreams(input: CaptureInput, signal?: AbortSigna
 }
 
 /** Time of every frame in the order shown, from the container alone: variable frame rates and edit lists are in there. */
-export async function frameSeconds(path: string, stream: number, signal?: AbortSignal): Promise<number[]> {
+export async function frameSeconds(input: CaptureInput, stream: number, signal?: AbortSignal): Promise<number[]> {
   const args = [
     '-v',
     'error',
@@ -143,7 +143,13 @@ export async function frameSeconds(path: string, stream: number, signal?: AbortS
     'csv=p=0',
   ];
   // 30 minutes at 240 frames a second make 432,000 lines of about 20 bytes.
-  const text = await programOutput('ffprobe', [...args, ...inputArgs(path)], { signal, maxBytes: 64 << 20 });
+  const running = programOutput('ffprobe', [...args, ...inputArgs(input.path)], { signal, maxBytes: 64 << 20 });
+  const text = await running.catch((error: unknown) => {
+    if (!(error instanceof ProgramFailed)) throw error;
+    throw new CaptureError('INPUT_UNREADABLE', `${named(input)}: the frames of the video cannot be listed.`, {
+      cause: error,
+    });
+  });
   const seconds: number[] = [];
   for (const line of text.split('\n')) {
     const [time, flags = ''] = line.split(',');
