@@ -15,6 +15,9 @@ const mostGaussians = 12_000_000;
 /** Pictures of an asset were limited when it was made. */
 const pictureLimits = { maxSide: 16_384, maxSourcePixels: 2 ** 28 };
 
+/** A message names so many; nobody needs the rest of a scene that lacks thousands. */
+const mostNamed = 5;
+
 /** Finds every asset before any is fetched: a scene that cannot be drawn fails at once, naming what it lacks. */
 export async function findSceneAssets(context: JobContext, scene: Pick<Scene, 'models'>): Promise<AssetLookup> {
   const found = new Map<string, SceneAsset>();
@@ -24,10 +27,12 @@ export async function findSceneAssets(context: JobContext, scene: Pick<Scene, 'm
     const asset = await context.files.findAsset(assetId);
     if (asset) found.set(assetId, asset);
     else missing.push(assetId);
+    if (missing.length > mostNamed) break;
   }
   if (missing.length > 0) {
-    const names = missing.slice(0, 5).map((id) => id.slice(0, 60));
-    throw new JobError('ASSET_NOT_FOUND', `no such asset: ${names.join(', ')}${missing.length > 5 ? ', ...' : ''}`);
+    const names = missing.slice(0, mostNamed).map((id) => id.slice(0, 60));
+    const more = missing.length > mostNamed ? ', ...' : '';
+    throw new JobError('ASSET_NOT_FOUND', `no such asset: ${names.join(', ')}${more}`);
   }
   return async (id) => {
     const asset = found.get(id) ?? (await context.files.findAsset(id));
