@@ -28,11 +28,12 @@ export { type MaskCaptureOptions, maskCapture } from './inputs/masks/mask-captur
 export { openU2netp, type Segmenter, type SubjectMap } from './inputs/masks/segmenter.ts';
 export { type CaptureFilesOptions, captureFrames, prepareCapture } from './inputs/prepare-capture.ts';
 export { type ProbedCapture, type ProbedSource, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
-export { type CleanedWorld, type CleanOptions, cleanWorld, type ViewMask } from './world/clean-world.ts';
+export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-world.ts';
 export { type Focus, findFocus } from './world/focus.ts';
 export { type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
 export { loadViewMasks } from './world/load-masks.ts';
 export { type PublishedWorld, type PublishOptions, publishWorld } from './world/publish-world.ts';
+export type { ViewMask } from './world/subject-votes.ts';
 export { type TrainedWorld, trainWorld, type WorldTraining } from './world/train-world.ts';
 export { type WorldCamera, worldCameras } from './world/world-cameras.ts';
 export { type AlignOptions, alignModel, findWorldFrame, type WorldFrame } from './world-frame/align-model.ts';

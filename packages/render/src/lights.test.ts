@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blackbody, traceLight } from './lights.ts';
+import { blackbody, traceLight, traceLights } from './lights.ts';
 import { at, sceneOf } from './testing/test-assets.ts';
 
 const lightOf = (text: string) => traceLight(sceneOf(text).lights[0]!);
@@ -47,6 +47,16 @@ describe('USD lights', () => {
     expect(lightOf('def RectLight "L" { float inputs:intensity = 0 }')).toBeNull();
     expect(lightOf('def RectLight "L" { float inputs:width = 0 }')).toBeNull();
     expect(lightOf('def SphereLight "L" { float inputs:exposure = 4000 }')).toBeNull();
+  });
+
+  it('of very many the strongest are kept', () => {
+    const text = Array.from(
+      { length: 400 },
+      (_, k) => `def SphereLight "L${k}" { float inputs:intensity = ${k + 1} }`,
+    ).join('\n');
+    const kept = traceLights(sceneOf(text).lights);
+    expect(kept.length).toBe(256);
+    expect(Math.min(...kept.map(({ radiance }) => radiance[0]))).toBe(145);
   });
 
   it('colour temperature: warm below, white near 6500 K, cool above, always of one luminance', () => {

@@ -7,6 +7,18 @@ type Vec3 = [number, number, number];
 /** A point light is a small ball of the same power: it needs no case of its own anywhere. */
 const POINT_RADIUS_MM = 0.5;
 
+/** Every surface point looks at all lights to choose one; of more than this the strongest are kept. */
+const MOST_LIGHTS = 256;
+
+export function traceLights(lights: readonly Light[]): TraceLight[] {
+  const usableOnes = lights.map(traceLight).filter((light): light is TraceLight => light !== null);
+  if (usableOnes.length <= MOST_LIGHTS) return usableOnes;
+  const power = (light: TraceLight) =>
+    Math.max(...light.radiance) *
+    (light.kind === 'sphere' ? light.radius ** 2 * Math.PI : 4 * length(light.halfU) * length(light.halfV));
+  return usableOnes.sort((a, b) => power(b) - power(a)).slice(0, MOST_LIGHTS);
+}
+
 /** Null for lights that give nothing: no area, no power, or numbers that are none. */
 export function traceLight(light: Light): TraceLight | null {
   const m = light.worldMatrix;

@@ -11,7 +11,7 @@ import type { Gaussians } from '@orrery/splats';
 import type { Scene } from '@orrery/usd';
 import type { AssetLookup } from './assets.ts';
 import { framingCamera, type PictureSize, traceCamera } from './camera.ts';
-import { traceLight } from './lights.ts';
+import { traceLights } from './lights.ts';
 import { type MeshParts, meshParts } from './mesh-parts.ts';
 import { RenderError } from './render-error.ts';
 import { type PlacedCloud, SplatLayer } from './splat-layer.ts';
@@ -95,15 +95,16 @@ export class Stage {
     for (const model of scene.models) {
       if (!loaded.has(model.assetId)) loaded.set(model.assetId, await this.#load(model.assetId, model.kind));
     }
-    const lights = scene.lights.map(traceLight).filter((light): light is TraceLight => light !== null);
-    const meshes = scene.models.filter(({ assetId }) => loaded.get(assetId)!.kind === 'mesh');
+    const lights = traceLights(scene.lights);
+    const models = scene.models.filter(({ worldMatrix }) => worldMatrix.every(Number.isFinite));
+    const meshes = models.filter(({ assetId }) => loaded.get(assetId)!.kind === 'mesh');
     const packedKey = JSON.stringify([meshes.map(({ assetId, worldMatrix }) => [assetId, worldMatrix]), lights]);
     if (packedKey !== this.#packedKey) {
       this.#packed = packScene(this.#parts(meshes, loaded, lights));
       await this.tracer.load(this.#packed);
       this.#packedKey = packedKey;
     }
-    const clouds = scene.models.flatMap(({ assetId, worldMatrix }): PlacedCloud[] => {
+    const clouds = models.flatMap(({ assetId, worldMatrix }): PlacedCloud[] => {
       const asset = loaded.get(assetId)!;
       return asset.kind === 'splat' ? [{ gaussians: asset.gaussians, worldMatrix }] : [];
     });
@@ -125,15 +126,16 @@ export class Stage {
 
   /** The scene as it was packed last. For benchmarks. */
   parts() {
-    const lights = this.scene.lights.map(traceLight).filter((light): light is TraceLight => light !== null);
+    const lights = traceLights(this.scene.lights);
     const meshes = this.scene.models.filter(({ assetId }) => this.#assets.get(assetId)!.kind === 'mesh');
     return this.#parts(meshes, this.#assets, lights);
   }
 
   #parts(models: Scene['models'], loaded: Map<string, LoadedAsset>, lights: TraceLight[]) {
     const ids = [...new Set(models.map(({ assetId }) => assetId))];
+    const indexOf = new Map(ids.map((id, k) => [id, k]));
     const instances: TraceInstance[] = models.map(({ assetId, worldMatrix: m }) => ({
-      mesh: ids.indexOf(assetId),
+      mesh: indexOf.get(assetId)!,
       // Rows for row vectors become columns for column vectors.
       worldFromObject: [m[0]!, m[4]!, m[8]!, m[12]!, m[1]!, m[5]!, m[9]!, m[13]!, m[2]!, m[6]!, m[10]!, m[14]!],
     }));

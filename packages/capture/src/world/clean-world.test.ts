@@ -1,7 +1,8 @@
 import type { Vec3 } from '@orrery/splats';
 import { describe, expect, it } from 'vitest';
-import { cleanWorld, type ViewMask } from './clean-world.ts';
+import { cleanWorld } from './clean-world.ts';
 import { findFocus } from './focus.ts';
+import type { ViewMask } from './subject-votes.ts';
 import { blob, cloudOf, ring } from './testing.ts';
 
 const cameras = ring(20, 3, 1);

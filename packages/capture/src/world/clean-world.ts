@@ -2,15 +2,8 @@
 import { filterGaussians, type Gaussians, gatherGaussians, removeFloaters } from '@orrery/splats';
 import type { Focus } from './focus.ts';
 import { islands } from './islands.ts';
+import { isSubject, reachIsSubject, type ViewMask } from './subject-votes.ts';
 import { project, quantile, type WorldCamera } from './world-cameras.ts';
-
-export interface ViewMask {
-  camera: WorldCamera;
-  width: number;
-  height: number;
-  /** >= 128 is the subject. */
-  bytes: Uint8Array;
-}
 
 export interface CleanOptions {
   scene: 'model' | 'space';
@@ -30,8 +23,6 @@ export interface CleanedWorld {
 
 /** Nothing real is this much nearer to a lens than the nearest thing the cameras were found by. */
 const LENS_SHARE = 0.4;
-/** Share of the pictures it falls into that must show a Gaussian as part of the subject. */
-const SUBJECT_VOTES = 0.75;
 /** A model keeps what is nearer to the subject than the cameras are: the rest is room. */
 const MODEL_RADIUS = 0.95;
 /** A group with fewer of a model's Gaussians than this is no part of it. */
@@ -102,7 +93,7 @@ function frameSubject(world: Gaussians, options: CleanOptions, removed: CleanedW
   for (let i = 0; i < world.count; i++) {
     const [x, y, z] = [world.positions[3 * i]!, world.positions[3 * i + 1]!, world.positions[3 * i + 2]!];
     const size = Math.exp(Math.max(world.logScales[3 * i]!, world.logScales[3 * i + 1]!, world.logScales[3 * i + 2]!));
-    if (subject && !isSubject(subject, x, y, z)) removed.background++;
+    if (subject && !(isSubject(subject, x, y, z) && reachIsSubject(subject, world, i))) removed.background++;
     else if (
       focus.isSubject &&
       // A centre inside does not help a Gaussian that reaches far out.
@@ -112,17 +103,4 @@ function frameSubject(world: Gaussians, options: CleanOptions, removed: CleanedW
     else keep.push(i);
   }
   return gatherGaussians(world, keep);
-}
-
-function isSubject(masks: readonly ViewMask[], x: number, y: number, z: number): boolean {
-  let [seen, inside] = [0, 0];
-  for (const { camera, width, height, bytes } of masks) {
-    const at = project(camera, x, y, z);
-    if (!at) continue;
-    seen++;
-    const column = Math.floor((at.x / camera.camera.width) * width);
-    const row = Math.floor((at.y / camera.camera.height) * height);
-    if (bytes[row * width + column]! >= 128) inside++;
-  }
-  return seen > 0 && inside >= SUBJECT_VOTES * seen;
 }

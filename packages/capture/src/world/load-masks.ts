@@ -1,6 +1,6 @@
 /** The masks of registered photos, small and undistorted, for asking where a point of the world falls. */
 import { loadColmapViews } from '../colmap/load-views.ts';
-import type { ViewMask } from './clean-world.ts';
+import type { ViewMask } from './subject-votes.ts';
 import type { WorldCamera } from './world-cameras.ts';
 
 /** A subject's edge is not known better than to a few thousandths of the picture. */

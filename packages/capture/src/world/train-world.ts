@@ -2,6 +2,7 @@
 import {
   type Backend,
   EngineError,
+  type PointCloud,
   type PresetName,
   resolveSettings,
   type TrainMetrics,
@@ -12,6 +13,7 @@ import {
 } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
+import { isSubject, type ViewMask } from './subject-votes.ts';
 
 export interface WorldTraining {
   /** Holds `images/` and `sparse/0/`. */
@@ -65,13 +67,14 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
   });
   const shown = options.subjectOnly ? views.map(cutOut) : views;
+  const start = options.subjectOnly ? subjectPoints(points, views) : points;
   let resumeFrom = await checkpoint?.read();
   for (;;) {
     let resumedAt: number | undefined;
     try {
       const result = await train({
         views: shown,
-        points,
+        points: start,
         preset,
         settings,
         device,
@@ -98,6 +101,33 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
       resumeFrom = undefined;
     }
   }
+}
+
+/** Fewer points than this say nothing about a shape; then all of them are better. */
+const FEWEST_POINTS = 50;
+
+/** Points of the background would be trained into a black wall around the subject. */
+function subjectPoints(points: PointCloud, views: readonly TrainView[]): PointCloud {
+  const masks: ViewMask[] = views.flatMap(({ camera, mask }) =>
+    mask ? [{ camera: { camera }, width: camera.width, height: camera.height, bytes: mask }] : [],
+  );
+  const kept: number[] = [];
+  for (let i = 0; i < points.count; i++) {
+    const [x, y, z] = [points.positions[3 * i]!, points.positions[3 * i + 1]!, points.positions[3 * i + 2]!];
+    if (isSubject(masks, x, y, z)) kept.push(i);
+  }
+  if (kept.length < FEWEST_POINTS) return points;
+  const of = <T extends Float32Array | Uint8Array>(from: T, to: T): T => {
+    kept.forEach((i, k) => {
+      to.set(from.subarray(3 * i, 3 * i + 3), 3 * k);
+    });
+    return to;
+  };
+  return {
+    count: kept.length,
+    positions: of(points.positions, new Float32Array(3 * kept.length)),
+    colors: of(points.colors, new Uint8Array(3 * kept.length)),
+  };
 }
 
 /**

@@ -40,7 +40,12 @@ export interface Projected {
 }
 
 /** Where a point of the world lands in the picture. Undefined behind the camera or outside of the picture. */
-export function project({ camera }: WorldCamera, px: number, py: number, pz: number): Projected | undefined {
+export function project(
+  { camera }: Pick<WorldCamera, 'camera'>,
+  px: number,
+  py: number,
+  pz: number,
+): Projected | undefined {
   const m = camera.cameraFromWorld;
   const depth = m[8]! * px + m[9]! * py + m[10]! * pz + m[11]!;
   if (!(depth > 1e-6)) return undefined;

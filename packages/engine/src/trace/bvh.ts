@@ -5,6 +5,8 @@
 import { NODE_WORDS } from './layout.ts';
 
 const BINS = 16;
+/** Below this many levels nodes are halved by count: no geometry makes trees deeper than the tracers' stacks. */
+const MAX_SAH_DEPTH = 48;
 /** Cost of a node visit against one leaf block of up to four triangles. */
 const NODE_COST = 1;
 const BLOCK_COST = 1.2;
@@ -43,13 +45,14 @@ export function buildBinaryTree(boxes: Float32Array, maxLeaf: number): BinaryTre
   const rightArea = new Float64Array(BINS);
   const rightCount = new Uint32Array(BINS);
 
-  // [start, end, parent to link as second child or -1], depth first so that left children follow their parents.
+  // Level, end, start, parent to link as second child or -1; depth first, so that left children follow their parents.
   const stack: number[] = [];
-  if (n > 0) stack.push(n, 0, -1);
+  if (n > 0) stack.push(0, n, 0, -1);
   while (stack.length > 0) {
     const parent = stack.pop()!;
     const start = stack.pop()!;
     const end = stack.pop()!;
+    const level = stack.pop()!;
     const node = tree.nodes++;
     if (parent >= 0) tree.second[parent] = node;
     const box = tree.bounds.subarray(6 * node, 6 * node + 6);
@@ -71,9 +74,10 @@ export function buildBinaryTree(boxes: Float32Array, maxLeaf: number): BinaryTre
       const split = bestSplit(start, end, centreLow, centreHigh);
       const whole = halfArea(box, 0);
       const leafCost = BLOCK_COST * Math.ceil(size / 4);
-      const splits = split.cost < Infinity && (size > maxLeaf || NODE_COST + split.cost / whole < leafCost);
+      const splits =
+        level < MAX_SAH_DEPTH && split.cost < Infinity && (size > maxLeaf || NODE_COST + split.cost / whole < leafCost);
       if (splits) middle = partition(start, end, split.axis, split.low, split.scale, split.bin);
-      // All centres in one place: halves by count.
+      // All centres in one place, or too deep: halves by count.
       if ((middle <= start || middle >= end) && size > maxLeaf) middle = start + (size >> 1);
       if (middle <= start || middle >= end) middle = -1;
     }
@@ -82,7 +86,7 @@ export function buildBinaryTree(boxes: Float32Array, maxLeaf: number): BinaryTre
       tree.count[node] = size;
       continue;
     }
-    stack.push(end, middle, node, middle, start, -1);
+    stack.push(level + 1, end, middle, node, level + 1, middle, start, -1);
   }
   return tree;
 

@@ -64,6 +64,25 @@ describe('trees', () => {
     expect(nearestHit({ words, floats: new Float32Array(words.buffer) }, [0, 0, 0], [1, 0, 0], 0, 1e30)).toBeNull();
   });
 
+  it('stay shallow whatever the triangles are', () => {
+    // Each a thousandth of the one before: every best split takes off a single triangle.
+    const nested = randomTriangles(300);
+    for (let t = 0; t < 300; t++) {
+      for (let k = 0; k < 9; k++) nested.positions[9 * t + k] = 1.3 ** -t * (1 + 0.1 * (k % 4));
+    }
+    const { nodes } = prepareMesh(nested);
+    const depth = (node: number): number =>
+      1 +
+      Math.max(
+        0,
+        ...[0, 1, 2, 3].map((lane) => {
+          const child = nodes[32 * node + 24 + lane]!;
+          return nodes[32 * node + 28 + lane] === 0 && child > node ? depth(child) : 0;
+        }),
+      );
+    expect(depth(0)).toBeLessThan(80);
+  });
+
   it('refuse indices beyond the vertices and coordinates that are no numbers', () => {
     const beyond = randomTriangles(2);
     beyond.indices[3] = 99;

@@ -96,11 +96,13 @@ function orient(job: SiftJob, octave: SiftOctave, plane: usize, x: f32, y: f32, 
     let px = f32x4.add(f32x4.splat(begin as f32), v128.load(LANES));
     for (let u = begin; u <= stop; u += 4) {
       const at = line + (u << 2);
-      const gx = f32x4.sub(v128.load(at, 4), v128.load(at - 4));
-      const gy = f32x4.sub(v128.load(at + stride), v128.load(at - stride));
+      // What lies behind the end of a row need not be numbers, and a direction that is none would be a bin anywhere in memory.
+      const within = f32x4.lt(px, end);
+      const gx = v128.and(within, f32x4.sub(v128.load(at, 4), v128.load(at - 4)));
+      const gy = v128.and(within, f32x4.sub(v128.load(at + stride), v128.load(at - stride)));
       const near = f32x4.mul(share, v128.load(weights + ((u - firstX) << 2)));
       const length = f32x4.sqrt(madd(gx, gx, f32x4.mul(gy, gy)));
-      const weight = v128.and(f32x4.mul(length, near), f32x4.lt(px, end));
+      const weight = v128.and(f32x4.mul(length, near), within);
       px = f32x4.add(px, siftConstant(FOUR));
       // Bins lie around their middles. Bins -19 to 18, moved by 18 below.
       const position = f32x4.sub(f32x4.mul(turns(gx, gy), siftConstant(ALL_BINS)), siftConstant(HALF));
@@ -233,7 +235,7 @@ function describe(
       const near = f32x4.mul(share, v128.load(weights + ((u - firstX) << 2)));
       const column = madd(dx, cosX, acrossY);
       const row = nmadd(dx, sinX, alongY);
-      fourSamples(line + (u << 2), stride, v128.and(near, f32x4.lt(dx, end)), column, row, turn, samples);
+      fourSamples(line + (u << 2), stride, near, f32x4.lt(dx, end), column, row, turn, samples);
       dx = f32x4.add(dx, siftConstant(FOUR));
       for (let k: usize = samples; k < samples + 16; k += 4) {
         const next = first + load<u32>(k, 48);
@@ -284,10 +286,13 @@ function addCells(cell: usize, a0: v128, b0: v128, a1: v128, b1: v128, a2: v128,
  * plus ROUNDING_BITS), weights of the four cells. A whole number may go either way: the shares are the same.
  */
 @inline
-function fourSamples(at: usize, stride: u32, near: v128, u: v128, v: v128, turn: v128, out: usize): void {
-  const gx = f32x4.sub(v128.load(at, 4), v128.load(at - 4));
-  const gy = f32x4.sub(v128.load(at + stride), v128.load(at - stride));
-  const weight = f32x4.mul(near, f32x4.sqrt(madd(gx, gx, f32x4.mul(gy, gy))));
+function fourSamples(
+  at: usize, stride: u32, near: v128, within: v128, u: v128, v: v128, turn: v128, out: usize,
+): void {
+  // As in `orient`: behind the end of a row there need not be numbers.
+  const gx = v128.and(within, f32x4.sub(v128.load(at, 4), v128.load(at - 4)));
+  const gy = v128.and(within, f32x4.sub(v128.load(at + stride), v128.load(at - stride)));
+  const weight = f32x4.mul(v128.and(near, within), f32x4.sqrt(madd(gx, gx, f32x4.mul(gy, gy))));
 
   // Within [-1.5, 0.5] turns, then in eighths modulo 8.
   const rounding = siftConstant(ROUNDING);

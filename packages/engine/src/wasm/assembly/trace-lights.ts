@@ -13,6 +13,15 @@ export function setAmbient(value: f32): void {
   ambient = value;
 }
 
+/** Sum of the weights at the point `sampleLight` was asked for last: what lights met from there are weighed against. */
+export let vertexTotal: f32 = 0;
+let weights: usize = 0;
+
+/** Room for the weights of WEIGHTS lights. */
+export function setWeights(at: usize): void {
+  weights = at;
+}
+
 /** The last sample: unit direction, distance, radiance, density. */
 export let lx: f32 = 0;
 export let ly: f32 = 0;
@@ -39,21 +48,28 @@ function weightOf(light: u32, x: f32, y: f32, z: f32): f32 {
   return (load<f32>(l, L_LUMINANCE) * facing * area) / (d2 + area);
 }
 
+const WEIGHTS: u32 = 1000;
+
 function totalWeight(x: f32, y: f32, z: f32): f32 {
   let sum: f32 = 0;
-  for (let k: u32 = 0; k <= lightCount; k++) sum += weightOf(k, x, y, z);
+  for (let k: u32 = 0; k <= lightCount; k++) {
+    const weight = weightOf(k, x, y, z);
+    if (k < WEIGHTS) store<f32>(weights + (k << 2), weight);
+    sum += weight;
+  }
   return sum;
 }
 
 /** Chooses a light and a point of it as seen from (x, y, z); false when there is nothing to see. */
 export function sampleLight(x: f32, y: f32, z: f32, choice: f32, u: f32, v: f32): bool {
   const total = totalWeight(x, y, z);
+  vertexTotal = total;
   if (!(total > 0)) return false;
   let left = choice * total;
   let light: u32 = 0;
   let weight: f32 = 0;
   for (; light <= lightCount; light++) {
-    weight = weightOf(light, x, y, z);
+    weight = light < WEIGHTS ? load<f32>(weights + (light << 2)) : weightOf(light, x, y, z);
     if (left < weight) break;
     left -= weight;
   }
@@ -185,10 +201,10 @@ export function metRadiance(): v128 {
   return v128.load(lights + metLight * LIGHT_BYTES, L_RADIANCE);
 }
 
-/** Density with which `sampleLight` from (x, y, z) would have chosen the light met, at `distance` from there. */
-export function metPdf(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, distance: f32): f32 {
+/** Density with which `sampleLight` from (x, y, z), where the weights sum to `total`, would have chosen the light met, at `distance`. */
+export function metPdf(x: f32, y: f32, z: f32, total: f32, dx: f32, dy: f32, dz: f32, distance: f32): f32 {
   const l = lights + metLight * LIGHT_BYTES;
-  const chance = weightOf(metLight, x, y, z) / totalWeight(x, y, z);
+  const chance = weightOf(metLight, x, y, z) / total;
   if (load<u32>(l) == 0) {
     const c = -(dx * load<f32>(l, L_NORMAL) + dy * load<f32>(l, L_NORMAL + 4) + dz * load<f32>(l, L_NORMAL + 8));
     return (chance * distance * distance) / (load<f32>(l, L_AREA) * c);
@@ -200,11 +216,14 @@ export function metPdf(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, distan
 export let environmentPdf: f32 = 0;
 
 export function environmentAt(dx: f32, dy: f32, dz: f32): v128 {
+  const s: f32 = sqrt<f32>(max<f32>(0, 1 - dz * dz));
+  return environmentTexel(atan2(dy, dx) * (0.5 / PI) + 0.5, atan2(s, dz) / PI, s);
+}
+
+/** By longitude and colatitude, both in 0..1, and the sine of the latter. */
+function environmentTexel(u: f32, v: f32, s: f32): v128 {
   const width = envWidth as i32;
   const height = envHeight as i32;
-  const s: f32 = sqrt<f32>(max<f32>(0, 1 - dz * dz));
-  const u: f32 = atan2(dy, dx) * (0.5 / PI) + 0.5;
-  const v: f32 = atan2(s, dz) / PI;
   const x = u * (width as f32) - 0.5;
   const y = v * (height as f32) - 0.5;
   const fx = floor<f32>(x);
@@ -227,9 +246,8 @@ export function environmentAt(dx: f32, dy: f32, dz: f32): v128 {
   return f32x4.add(upper, f32x4.mul(f32x4.sub(lower, upper), ry));
 }
 
-export function environmentChance(x: f32, y: f32, z: f32): f32 {
-  const total = totalWeight(x, y, z);
-  return total > 0 ? weightOf(lightCount, x, y, z) / total : 0;
+export function environmentChance(total: f32): f32 {
+  return total > 0 ? (envMean * ambient * PI) / total : 0;
 }
 
 let rest: f32 = 0;
@@ -259,7 +277,7 @@ function sampleEnvironment(chance: f32, u: f32, v: f32): bool {
   turn(longitude - 0.5);
   lx = s * cosine;
   ly = s * sine;
-  lightRadiance = times(environmentAt(lx, ly, lz), ambient);
+  lightRadiance = times(environmentTexel(longitude, colatitude, s), ambient);
   lightDistance = 1e30;
   lightPdf = chance * environmentPdf;
   return lightPdf > 0;

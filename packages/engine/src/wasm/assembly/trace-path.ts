@@ -8,7 +8,7 @@ import {
 } from './trace-bsdf';
 import {
   ambient, backdrop, environmentAt, environmentChance, environmentPdf, hitLights, lightDistance, lightPdf, lightRadiance, lx,
-  ly, lz, metDistance, metPdf, metRadiance, sampleLight, setAmbient,
+  ly, lz, metDistance, metPdf, metRadiance, sampleLight, setAmbient, setWeights, vertexTotal,
 } from './trace-lights';
 import { blue, cosine, green, luminance, maximum, red, rgb, sine, times, turn } from './trace-math';
 import { firstOf, pixelSeed, sample2, secondOf } from './trace-random';
@@ -16,7 +16,7 @@ import { M_ABSORPTION, M_IOR, M_THICKNESS, M_TRANSMISSION, openScene, passesLigh
 import {
   alphaOf, base, emission, findSurface, gx, gy, gz, material, metallic, nx, ny, nz, px, py, pz, roughness,
 } from './trace-surface';
-import { hitDistance, rays, setStack, STACK_BYTES, trace } from './trace-walk';
+import { hitDistance, rays, setStack, STACK_BYTES, trace, WEIGHTS_AT } from './trace-walk';
 
 const FAR: f32 = 1e30;
 const MAX_STEPS: u32 = 48;
@@ -60,6 +60,7 @@ export function traceTiles(
   const before = rays;
   openScene(scene);
   setStack(stacks + thread * STACK_BYTES);
+  setWeights(stacks + thread * STACK_BYTES + WEIGHTS_AT);
   setAmbient(load<f32>(view, V_AMBIENT));
   const width = load<u32>(view, V_WINDOW_WIDTH);
   const height = load<u32>(view, V_WINDOW_HEIGHT);
@@ -200,6 +201,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
   let lastX = ox;
   let lastY = oy;
   let lastZ = oz;
+  let lastTotal: f32 = 0;
   let bounces: u32 = 0;
   let first = true;
 
@@ -212,7 +214,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
         const ex = ox + dx * metDistance - lastX;
         const ey = oy + dy * metDistance - lastY;
         const ez = oz + dz * metDistance - lastZ;
-        weight = heuristic(lastPdf, metPdf(lastX, lastY, lastZ, dx, dy, dz, sqrt<f32>(ex * ex + ey * ey + ez * ez)));
+        weight = heuristic(lastPdf, metPdf(lastX, lastY, lastZ, lastTotal, dx, dy, dz, sqrt<f32>(ex * ex + ey * ey + ez * ez)));
       }
       radiance = f32x4.add(radiance, clamped(f32x4.mul(throughput, times(metRadiance(), weight)), limit, bounces));
       if (first) {
@@ -231,7 +233,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
         break;
       }
       const light = environmentAt(dx, dy, dz);
-      const weight: f32 = lastPdf < 0 ? 1 : heuristic(lastPdf, environmentPdf * environmentChance(lastX, lastY, lastZ));
+      const weight: f32 = lastPdf < 0 ? 1 : heuristic(lastPdf, environmentPdf * environmentChance(lastTotal));
       radiance = f32x4.add(radiance, clamped(f32x4.mul(throughput, times(light, ambient * weight)), limit, bounces));
       break;
     }
@@ -338,6 +340,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
       lastX = positionX;
       lastY = positionY;
       lastZ = positionZ;
+      lastTotal = vertexTotal;
       ox = startX;
       oy = startY;
       oz = startZ;

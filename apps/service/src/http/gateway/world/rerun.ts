@@ -11,7 +11,7 @@ import type { Route } from '../context.ts';
 import { customVerb } from '../custom-verb.ts';
 import { sourceOf } from './source-header.ts';
 
-export const rerunWorldRoute: Route = (app, { store, config, checkAddress }) => {
+export const rerunWorldRoute: Route = (app, { store, config }) => {
   const { url, openApiPath } = customVerb('/world/v1', 'worldId', 'rerun');
   app.post<{ Params: { worldId: string }; Body: RerunWorldRequest }>(
     url,
@@ -34,7 +34,7 @@ export const rerunWorldRoute: Route = (app, { store, config, checkAddress }) => 
     },
     async (request) => {
       const world = await ownWorld(store, request.account, request.params.worldId);
-      const { name, ...rest } = checkRerun(world, request.body, checkAddress);
+      const { name, ...rest } = checkRerun(world, request.body);
       const worldId = await createWorld(store, config, request.account, {
         kind: 'reconstruction',
         name,
