@@ -2,10 +2,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodePicture, readAsset } from '@orrery/meshes';
-import type { AssetLookup, RenderAsset } from '@orrery/render';
-import { type Gaussians, readSplats, transformGaussians } from '@orrery/splats';
+import { type AssetLookup, type RenderAsset, standingSplats } from '@orrery/render';
+import { readSplats } from '@orrery/splats';
 import type { Scene } from '@orrery/usd';
-import type { SceneAsset, SplatAsset } from '../../domain/assets/find-asset.ts';
+import type { SceneAsset } from '../../domain/assets/find-asset.ts';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
 import { modelFailure } from './model-failure.ts';
@@ -48,7 +48,7 @@ async function loadAsset(context: JobContext, id: string, asset: SceneAsset): Pr
     const bytes = await readFile(path);
     if (asset.kind === 'splat') {
       const cloud = await readSplats(bytes, { maxGaussians: mostGaussians, nonFinite: 'drop' });
-      return { kind: 'splat', gaussians: standing(cloud, asset) };
+      return { kind: 'splat', gaussians: standingSplats(cloud, asset) };
     }
     const { mesh } = await readAsset(bytes, (picture) => decodePicture(picture, pictureLimits));
     return { kind: 'mesh', mesh };
@@ -57,13 +57,4 @@ async function loadAsset(context: JobContext, id: string, asset: SceneAsset): Pr
   } finally {
     await rm(path, { force: true });
   }
-}
-
-const quarter = Math.SQRT1_2;
-
-/** From the file's own numbers and direction of up to millimetres, Z up: turns about x. */
-function standing(cloud: Gaussians, { mmPerUnit, up }: SplatAsset): Gaussians {
-  const rotation: [number, number, number, number] =
-    up === 'Y' ? [quarter, quarter, 0, 0] : up === '-Y' ? [quarter, -quarter, 0, 0] : [1, 0, 0, 0];
-  return transformGaussians(cloud, { rotation, scale: mmPerUnit });
 }
