@@ -5,4 +5,5 @@ export { type Picture, type PictureOptions, renderPicture } from './picture.ts';
 export { encodePicture } from './png.ts';
 export { RenderError, type RenderErrorCode } from './render-error.ts';
 export { type Frame, openRenderer, Renderer, type RendererOptions } from './renderer.ts';
+export { type SplatFrame, type SplatUp, standingSplats, usualSplatUp } from './splat-frame.ts';
 export { Stage, type StageOptions } from './stage.ts';

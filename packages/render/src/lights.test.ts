@@ -25,6 +25,16 @@ describe('USD lights', () => {
     expect(power(500)).toBeCloseTo(1, 12);
   });
 
+  it('flattened along its axis it still shines along -Z; slanted it has the area of a parallelogram', () => {
+    const rows = (...r: string[]) => `matrix4d xformOp:transform = ( ${r.map((row) => `(${row})`).join(', ')} )`;
+    const flat = lightOf(`def RectLight "L" { ${rows('1, 0, 0, 0', '0, 1, 0, 0', '0, 0, 0, 0', '0, 0, 0, 1')} }`);
+    expect(flat?.kind === 'rect' && flat.normal[2]).toBe(-1);
+    const slanted = lightOf(
+      `def RectLight "L" { bool inputs:normalize = true\n float inputs:width = 2\n float inputs:height = 2\n ${rows('1, 0, 0, 0', '3, 1, 0, 0', '0, 0, 1, 0', '0, 0, 0, 1')} }`,
+    );
+    expect(slanted?.radiance[0]).toBeCloseTo(1 / 4, 12);
+  });
+
   it('a point keeps the power of its sphere', () => {
     const flux = (text: string) => {
       const light = lightOf(`def SphereLight "L" { float inputs:radius = 30\n float inputs:intensity = 7\n ${text} }`);

@@ -30,13 +30,13 @@ export function traceLight(light: Light): TraceLight | null {
   if (light.kind === 'rect') {
     const halfU = scale(row(0), light.width / 2);
     const halfV = scale(row(1), light.height / 2);
-    const area = 4 * length(halfU) * length(halfV);
     const across = cross(halfU, halfV);
-    if (!usable(colour, area) || !(length(across) > 0)) return null;
-    // It shines along its own -Z; a mirrored matrix turns U x V round, not the light.
+    const area = 4 * length(across);
+    if (!usable(colour, area)) return null;
+    // It shines along its own -Z; a mirrored matrix turns U x V round, not the light. One without a Z is taken as not mirrored.
     const axis = row(2);
     const normal = scale(across, 1 / length(across));
-    const away = normal[0] * axis[0] + normal[1] * axis[1] + normal[2] * axis[2] > 0;
+    const away = normal[0] * axis[0] + normal[1] * axis[1] + normal[2] * axis[2] >= 0;
     return {
       kind: 'rect',
       centre,

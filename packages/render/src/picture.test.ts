@@ -1,4 +1,5 @@
 /** Whole pictures of small scenes: what is where, what covers what, what lights what. */
+import type { Gaussians } from '@orrery/splats';
 import { describe, expect, it } from 'vitest';
 import { type Picture, type PictureOptions, renderPicture } from './picture.ts';
 import { encodePicture } from './png.ts';
@@ -54,6 +55,28 @@ describe('splats and meshes', () => {
     );
     const [r, g] = colour(beside, 20, 16);
     expect(g).toBeGreaterThan(r + 60);
+  });
+
+  it('without a camera splats are in the picture too, alone and beside a mesh', async () => {
+    const places = [-300, -150, 0, 150, 300].map((x) =>
+      splat('green', at(x, 0, 5000)).replace('S_green', `S_${x + 300}`),
+    );
+    const alone = await renderPicture(sceneOf(places.join('')), assets, quick);
+    const [r, g] = colour(alone);
+    expect(g).toBeGreaterThan(r + 60);
+    const far = mesh('red', at(0, 0, 4000));
+    const both = await renderPicture(sceneOf(far + places.join('')), assets, { ...quick, width: 64, height: 64 });
+    const seen = (test: (r: number, g: number) => boolean) =>
+      Array.from({ length: 64 * 64 }, (_, k) => test(both.rgb[3 * k]!, both.rgb[3 * k + 1]!)).some(Boolean);
+    expect(seen((red, green) => green > red + 40)).toBe(true);
+    expect(seen((red, green) => red > green + 40)).toBe(true);
+  });
+
+  it('more splats than can be drawn are refused before they are copied', async () => {
+    const gaussians = { count: 2 ** 23 } as Gaussians;
+    const endless = lookup({ many: { kind: 'splat', gaussians } });
+    const scene = sceneOf([1, 2, 3].map((k) => `def Mesh "S${k}" ( payload = @many@ ) {}`).join('\n'));
+    await expect(renderPicture(scene, endless, quick)).rejects.toMatchObject({ code: 'OUT_OF_MEMORY' });
   });
 
   it('splats alone keep their own colours', async () => {

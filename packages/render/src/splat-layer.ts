@@ -2,12 +2,13 @@
 import {
   type Backend,
   type Scene as CloudScene,
+  EngineError,
   fromSplats,
   openBackend,
   type TraceCamera,
   type TraceWindow,
 } from '@orrery/engine';
-import { type Gaussians, mergeGaussians, type Similarity, transformGaussians } from '@orrery/splats';
+import { denseBounds, type Gaussians, mergeGaussians, type Similarity, transformGaussians } from '@orrery/splats';
 import { splatCamera } from './camera.ts';
 
 export interface PlacedCloud {
@@ -25,11 +26,16 @@ export interface SplatPicture {
   allAlpha: Float32Array;
 }
 
+/** All placements together; the engine's tile lists can name no more. Looked at before any copy is made. */
+const MOST_GAUSSIANS = 2 ** 24;
+
 export class SplatLayer {
   readonly #backend: Backend;
   #scene: CloudScene | null = null;
   #antialiased = false;
   count = 0;
+  /** min xyz, max xyz of where most of them are. */
+  bounds: number[] = [0, 0, 0, 0, 0, 0];
 
   static async open(options: { kind?: 'auto' | 'wasm' | 'wgsl' | 'reference'; threads?: number }): Promise<SplatLayer> {
     return new SplatLayer(await openBackend(options));
@@ -40,6 +46,8 @@ export class SplatLayer {
   }
 
   async setClouds(clouds: readonly PlacedCloud[]): Promise<void> {
+    const total = clouds.reduce((sum, { gaussians }) => sum + gaussians.count, 0);
+    if (total > MOST_GAUSSIANS) throw new EngineError('OUT_OF_MEMORY', `the scene places ${total} Gaussians`);
     await this.#scene?.dispose();
     this.#scene = null;
     this.count = 0;
@@ -53,6 +61,8 @@ export class SplatLayer {
     this.#scene = await this.#backend.createScene({ capacity: cloud.count, shDegree: cloud.shDegree, training: false });
     await this.#scene.upload(fromSplats(cloud));
     this.count = cloud.count;
+    const { min, max } = denseBounds(cloud, 0.9);
+    this.bounds = [...min, ...max];
   }
 
   /** `meshDepth` is Infinity where no mesh is. Null when the scene has no splats. */

@@ -78,7 +78,15 @@ export class Stage {
   camera(size: PictureSize) {
     const { cameras, activeCamera } = this.scene;
     const camera = cameras.find(({ path }) => path === activeCamera) ?? cameras[0];
-    return camera ? traceCamera(camera, size) : framingCamera(this.#packed!.bounds, size);
+    return camera ? traceCamera(camera, size) : framingCamera(this.#bounds(), size);
+  }
+
+  /** min xyz, max xyz of meshes and splats. */
+  #bounds(): ArrayLike<number> {
+    const meshes = this.#packed!.bounds;
+    const splats = this.splats?.bounds;
+    if (!splats || this.triangles === 0) return splats ?? meshes;
+    return splats.map((value, k) => (k < 3 ? Math.min(value, meshes[k]!) : Math.max(value, meshes[k]!)));
   }
 
   /** Takes another scene; only what differs is loaded, packed and sent anew. Nothing changes when an asset is missing. */

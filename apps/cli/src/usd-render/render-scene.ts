@@ -2,8 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { decodePicture, MeshError, openModel, readOpenedModel } from '@orrery/meshes';
-import { encodePicture, type RenderAsset, RenderError, renderPicture } from '@orrery/render';
-import { readSplats, SplatFormatError } from '@orrery/splats';
+import {
+  encodePicture,
+  type RenderAsset,
+  RenderError,
+  renderPicture,
+  standingSplats,
+  usualSplatUp,
+} from '@orrery/render';
+import { detectSplatFormat, readSplats, SplatFormatError } from '@orrery/splats';
 import { extractScene, parseUsda, resolveResolution, UsdResolutionError, UsdSyntaxError } from '@orrery/usd';
 import { UsageError } from '../command.ts';
 
@@ -28,12 +35,19 @@ export async function renderScene(args: string[]): Promise<number> {
   }
 }
 
+/** As an upload is read where nothing is said about it: splats are metres, up as is usual for their format. */
 async function readAsset(path: string): Promise<RenderAsset> {
   const bytes = await readFile(path);
   const options = { decodePicture };
-  const model = await openModel(bytes, options);
-  if (model.kind === 'splats') return { kind: 'splat', gaussians: await readSplats(model.bytes) };
-  return { kind: 'mesh', mesh: (await readOpenedModel(model, options)).mesh };
+  const model = await openModel(bytes, options).catch((error: unknown) => {
+    // .splat and .ksplat files have no magic number; their reader looks at the values.
+    if (error instanceof MeshError && error.code === 'unknown-format') return { kind: 'splats', bytes } as const;
+    throw error;
+  });
+  if (model.kind === 'mesh') return { kind: 'mesh', mesh: (await readOpenedModel(model, options)).mesh };
+  const up = usualSplatUp(detectSplatFormat(model.bytes) ?? 'splat', model.bytes);
+  const cloud = await readSplats(model.bytes, { nonFinite: 'drop' });
+  return { kind: 'splat', gaussians: standingSplats(cloud, { mmPerUnit: 1000, up }) };
 }
 
 function parse(args: string[]) {

@@ -100,7 +100,7 @@ export const LIGHT = {
   area: 16,
   radius: 17,
   luminance: 18,
-  /** halfU / |halfU|^2, halfV / |halfV|^2 */
+  /** In the light's plane: 1 along its own half side, 0 along the other. */
   dualU: 19,
   dualV: 22,
 } as const;

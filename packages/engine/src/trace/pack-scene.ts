@@ -21,7 +21,7 @@ import {
 } from './layout.ts';
 import type { TraceLight, TraceMaterial, TraceSceneParts, TraceTexture, TraceTextureUse } from './scene-parts.ts';
 import { traceTables } from './tables.ts';
-import { dot, length, luminance, scale, type Vec3 } from './vector.ts';
+import { cross, dot, length, luminance, scale } from './vector.ts';
 
 /** A scene ready for any backend. */
 export interface PackedScene {
@@ -207,10 +207,12 @@ function writeLight(words: Uint32Array, floats: Float32Array, at: number, light:
   floats.set(halfU, at + LIGHT.halfU);
   floats.set(halfV, at + LIGHT.halfV);
   floats.set(normal, at + LIGHT.normal);
-  floats[at + LIGHT.area] = 4 * length(halfU) * length(halfV);
-  const dual = (v: Vec3) => scale(v, 1 / Math.max(1e-20, dot(v, v)));
-  floats.set(dual(halfU), at + LIGHT.dualU);
-  floats.set(dual(halfV), at + LIGHT.dualV);
+  // Sides need not be at right angles: unequal scales above a turned light make a parallelogram.
+  const across = cross(halfU, halfV);
+  const square = Math.max(1e-20, dot(across, across));
+  floats[at + LIGHT.area] = 4 * length(across);
+  floats.set(scale(cross(halfV, across), 1 / square), at + LIGHT.dualU);
+  floats.set(scale(cross(across, halfU), 1 / square), at + LIGHT.dualV);
 }
 
 /** Inverse of a row-major 3x4. A flattened (singular) one gives zeros: nothing is ever hit there. */

@@ -5,12 +5,13 @@ import { EngineError } from '../errors.ts';
 import { uniformSequence } from '../random.ts';
 import { IDENTITY_3X4, lookAt, testScene } from '../testing/trace-scenes.ts';
 import { buildEnvironment } from './environment.ts';
-import { LIGHT, MATERIAL, TABLE_ALBEDO, VIEW } from './layout.ts';
+import { HEADER, LIGHT, MATERIAL, TABLE_ALBEDO, VIEW } from './layout.ts';
 import { inverseAffine, packScene } from './pack-scene.ts';
 import { prepareMesh } from './prepare-mesh.ts';
 import { nearestHit } from './reference/intersect.ts';
-import { environmentAt } from './reference/lights.ts';
+import { environmentAt, hitLights } from './reference/lights.ts';
 import { reverseBits, sample2 } from './reference/sampler.ts';
+import type { TraceLight } from './scene-parts.ts';
 import { traceTables } from './tables.ts';
 import { cross, dot, normalise, subtract, type Vec3 } from './vector.ts';
 import { viewRecord } from './view.ts';
@@ -154,6 +155,23 @@ it('an environment: chosen in proportion, its density integrates to one', () => 
   }
   expect(sum / 20000).toBeCloseTo(1, 1);
   expect(environment.mean).toBeCloseTo(1 + 8 * 0.1, 0);
+});
+
+it('a light with slanted sides is met where it is sampled, and nowhere else', () => {
+  const light = {
+    kind: 'rect',
+    centre: [0, 0, 0],
+    halfU: [1, 0, 0],
+    halfV: [1, 1, 0],
+    normal: [0, 0, -1],
+    radiance: [1, 1, 1],
+  } as const;
+  const { words } = packScene({ ...testScene([]), lights: [light as unknown as TraceLight] });
+  const scene = { words, floats: new Float32Array(words.buffer) };
+  const meets = (x: number, y: number) => hitLights(scene, [x, y, -5], [0, 0, 1], 1e30) !== null;
+  expect([meets(1.9, 0.95), meets(-1.9, -0.95), meets(0, 0.9), meets(0, 0)]).toEqual([true, true, true, true]);
+  expect([meets(1, -0.5), meets(-1, 0.5), meets(2.1, 1), meets(0, 1.1)]).toEqual([false, false, false, false]);
+  expect(scene.floats[words[HEADER.lights]! + LIGHT.area]).toBeCloseTo(4, 6);
 });
 
 it('inverts affine maps', () => {

@@ -70,9 +70,9 @@ export async function gltfMaterials(
     const transform = transformOf(info);
     return {
       texture: index,
-      offset: transform ? [...transform.getOffset()] : [0, 0],
-      rotation: transform?.getRotation() ?? 0,
-      scale: transform ? [...transform.getScale()] : [1, 1],
+      offset: (transform?.getOffset() ?? [0, 0]).map((value) => within(value, -1e6, 1e6, 0)) as [number, number],
+      rotation: within(transform?.getRotation() ?? 0, -1e6, 1e6, 0),
+      scale: (transform?.getScale() ?? [1, 1]).map((value) => within(value, -1e6, 1e6, 1)) as [number, number],
     };
   };
 
@@ -233,10 +233,11 @@ const matteForm = (material: RenderMaterial): RenderMaterial => ({
   emissiveMap: null,
 });
 
+const within = (value: number, low: number, high: number, otherwise: number) =>
+  Number.isFinite(value) ? Math.min(Math.max(value, low), high) : otherwise;
+
 /** Numbers a file may hold although the format forbids them. */
 function clamped(material: RenderMaterial): RenderMaterial {
-  const within = (value: number, low: number, high: number, otherwise: number) =>
-    Number.isFinite(value) ? Math.min(Math.max(value, low), high) : otherwise;
   material.baseColour = material.baseColour.map((value) => within(value, 0, 1, 1)) as RenderMaterial['baseColour'];
   material.emissive = material.emissive.map((value) => within(value, 0, 1e6, 0)) as Rgb;
   material.metallic = within(material.metallic, 0, 1, 0);
@@ -246,6 +247,15 @@ function clamped(material: RenderMaterial): RenderMaterial {
   material.normalScale = within(material.normalScale, -10, 10, 1);
   material.alphaCutoff = within(material.alphaCutoff, 0, 1, 0.5);
   material.thicknessMm = within(material.thicknessMm, 0, 1e7, 0);
+  material.attenuationColour = material.attenuationColour.map((value) => within(value, 0, 1, 1)) as Rgb;
+  material.sheenColour = material.sheenColour.map((value) => within(value, 0, 1, 0)) as Rgb;
+  material.sheenRoughness = within(material.sheenRoughness, 0, 1, 0);
+  material.clearcoat = within(material.clearcoat, 0, 1, 0);
+  material.clearcoatRoughness = within(material.clearcoatRoughness, 0, 1, 0);
+  if (material.specular !== undefined) material.specular = within(material.specular, 0, 1, 1);
+  // Colours beyond white are allowed here: reflectances above 4 %.
+  if (material.specularColour)
+    material.specularColour = material.specularColour.map((value) => within(value, 0, 100, 1)) as Rgb;
   if (!(material.attenuationDistanceMm > 0)) material.attenuationDistanceMm = Number.POSITIVE_INFINITY;
   return material;
 }

@@ -170,6 +170,14 @@ describe('compression', () => {
     const { report } = await readModel(glb, options());
     expect(report.triangles).toBe(722);
     expect(report.bounds.max[0]).toBeCloseTo(950, 0);
+    // What is in the compressed data counts, not what the accessors say of it.
+    const modest = Buffer.from(glb)
+      .toString('latin1')
+      .replaceAll('"count":2166', '"count":3   ')
+      .replaceAll('"count":400', '"count":3  ');
+    await expect(
+      readModel(Buffer.from(modest, 'latin1'), options({ limits: { sourceTriangles: 100 } })),
+    ).rejects.toMatchObject({ name: 'MeshError', code: 'too-large' });
     // Damaged in the middle of the compressed data.
     const broken = glb.slice();
     broken.fill(0xff, glb.length - 400, glb.length - 100);
@@ -295,6 +303,46 @@ describe('materials', () => {
       { width: 2, srgb: false },
     ]);
     expect(mesh.textures[0].pixels).toBe(mesh.textures[1].pixels);
+  });
+
+  it('numbers that the format forbids are brought back', async () => {
+    // Written as text of the same length: what JSON.stringify cannot say, JSON.parse reads as infinity.
+    const endless = 77_777;
+    const glb = square(
+      [
+        {
+          pbrMetallicRoughness: {
+            baseColorTexture: {
+              index: 0,
+              extensions: { KHR_texture_transform: { offset: [endless, 0.5], rotation: endless, scale: [2, endless] } },
+            },
+          },
+          extensions: {
+            KHR_materials_volume: { attenuationColor: [-1, 2, endless] },
+            KHR_materials_sheen: { sheenColorFactor: [-1, 5, endless], sheenRoughnessFactor: endless },
+            KHR_materials_clearcoat: { clearcoatFactor: -3, clearcoatRoughnessFactor: 9 },
+            KHR_materials_specular: { specularFactor: endless, specularColorFactor: [-1, 2, endless] },
+          },
+        },
+      ],
+      {
+        extensionsUsed: ['texture_transform', 'materials_volume', 'materials_sheen']
+          .concat('materials_clearcoat', 'materials_specular')
+          .map((name) => `KHR_${name}`),
+      },
+    );
+    const written = Buffer.from(glb).toString('latin1').replaceAll(String(endless), '1e999');
+    const { mesh } = await readModel(Buffer.from(written, 'latin1'), options());
+    expect(mesh.materials[0]).toMatchObject({
+      baseColourMap: { offset: [0, 0.5], rotation: 0, scale: [2, 1] },
+      attenuationColour: [0, 1, 1],
+      sheenColour: [0, 1, 0],
+      sheenRoughness: 0,
+      clearcoat: 0,
+      clearcoatRoughness: 1,
+      specular: 1,
+      specularColour: [0, 2, 1],
+    });
   });
 
   it('tangents are made for normal maps: along u, and the bitangent up the picture', async () => {
@@ -478,6 +526,13 @@ describe('hostile glTF', () => {
   it('a long chain of nodes is no problem', async () => {
     const nodes = Array.from({ length: 50_000 }, (_, i) => (i === 49_999 ? { mesh: 0 } : { children: [i + 1] }));
     expect((await readModel(triangleGlb({ nodes }), options())).report.triangles).toBe(1);
+  });
+
+  it('a node with very many children is no problem', async () => {
+    const nodes = [{ children: Array.from({ length: 150_000 }, (_, i) => i + 1) }, { mesh: 0 }];
+    while (nodes.length <= 150_000) nodes.push({} as never);
+    const glb = triangleGlb({ nodes, scenes: [{ nodes: [0] }] });
+    expect((await readModel(glb, options())).report.triangles).toBe(1);
   });
 
   it('is refused wherever it is cut', async () => {

@@ -158,7 +158,7 @@ export async function readGltf(bytes: Uint8Array, files: ModelFiles, options: Re
       options,
       warnings,
     );
-    const parts = sceneParts(document, json, choose, warnings);
+    const parts = sceneParts(document, json, choose, limitsOf(options), warnings);
     if (parts.length === 0) throw new MeshError('empty', 'the model has no mesh in its scene');
     return { parts, materials, textures, creaseDegrees: 0, windingIsMeant: true, warnings };
   } catch (error) {

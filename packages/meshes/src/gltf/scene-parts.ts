@@ -3,6 +3,7 @@
  * morph targets at their default weights, animations left out. Millimetres, Z up.
  */
 import type { Accessor, Document, Primitive } from '@gltf-transform/core';
+import { checkTriangles, checkVertices, type MeshLimits } from '../limits.ts';
 import { MeshError } from '../mesh-error.ts';
 import type { MeshPart } from '../model/source-model.ts';
 import { toMillimetresZUp, turnZUp } from '../model/units.ts';
@@ -37,7 +38,7 @@ function visibleNodes(json: GltfJson): Uint8Array {
     const index = open.pop()!;
     if (visible[index]) continue;
     visible[index] = 1;
-    open.push(...(nodes[index].children ?? []));
+    for (const child of nodes[index].children ?? []) open.push(child);
   }
   return visible;
 }
@@ -200,6 +201,7 @@ export function sceneParts(
   document: Document,
   json: GltfJson,
   choose: (material: number | undefined, primitive: Primitive) => MaterialChoice,
+  limits: MeshLimits,
   warnings: string[],
 ): MeshPart[] {
   const root = document.getRoot();
@@ -210,6 +212,14 @@ export function sceneParts(
   const visible = visibleNodes(json);
   const parts: MeshPart[] = [];
   let skipped = 0;
+  // Compressed data may hold more than the JSON said: counted anew before copies are made.
+  let [triangles, vertices] = [0, 0];
+  const count = (shape: Shape, copies: number) => {
+    triangles += (shape.indices.length / 3) * copies;
+    vertices += (shape.positions.length / 3) * copies;
+    checkTriangles(triangles, limits);
+    checkVertices(vertices, limits);
+  };
   for (const [index, node] of (json.nodes ?? []).entries()) {
     if (!visible[index] || node.mesh === undefined) continue;
     const mesh = json.meshes![node.mesh];
@@ -222,10 +232,14 @@ export function sceneParts(
         continue;
       }
       const skinned = skin && skinnedMatrices(primitive, skin, world, accessors);
-      if (skinned) parts.push(placed(shape, skinned, normalMatrix(skinned(0)).mirrors));
-      else
-        for (const matrix of instanceMatrices(node, world[index] ?? identity(), accessors))
-          parts.push(placed(shape, () => matrix, normalMatrix(matrix).mirrors));
+      if (skinned) {
+        count(shape, 1);
+        parts.push(placed(shape, skinned, normalMatrix(skinned(0)).mirrors));
+        continue;
+      }
+      const copies = instanceMatrices(node, world[index] ?? identity(), accessors);
+      count(shape, copies.length);
+      for (const matrix of copies) parts.push(placed(shape, () => matrix, normalMatrix(matrix).mirrors));
     }
   }
   if (skipped > 0) warnings.push(`${skipped} primitives of points or lines, or without positions, are left out`);

@@ -9,7 +9,7 @@ const keptTypes: Readonly<Record<string, 'image/png' | 'image/jpeg' | 'image/web
   webp: 'image/webp',
 };
 
-/** Any picture sharp reads, as 8-bit RGBA; larger ones than `maxSide` are scaled down. The EXIF orientation is not applied, as in glTF. */
+/** Any picture of pixels that sharp reads, as 8-bit RGBA; larger ones than `maxSide` are scaled down. The EXIF orientation is not applied, as in glTF. */
 export const decodePicture: DecodePicture = async (bytes, { maxSide, maxSourcePixels }) => {
   try {
     const { width, height, format, depth } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -18,6 +18,8 @@ export const decodePicture: DecodePicture = async (bytes, { maxSide, maxSourcePi
         'too-large',
         `a texture has ${width} x ${height} pixels, more than the ${maxSourcePixels} allowed`,
       );
+    // Drawn by a whole document renderer, with text, filters and links of its own.
+    if (format === 'svg') throw new MeshError('unsupported', 'the picture is an SVG drawing, not pixels');
     const shrinks = width > maxSide || height > maxSide;
     const { data, info } = await sharp(bytes, { limitInputPixels: maxSourcePixels, failOn: 'truncated' })
       .resize(shrinks ? { width: maxSide, height: maxSide, fit: 'inside' } : undefined)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { modelFormat } from '../model-format.ts';
 import { readModel } from '../read-model.ts';
 import { options, text, toyPicture, zipOf } from '../testing/make-models.ts';
 import { readMapStatement, readMtl } from './read-mtl.ts';
@@ -114,5 +115,12 @@ describe('OBJ', () => {
     await expect(readModel(text(many), options({ limits: { sourceTriangles: 100 } }))).rejects.toMatchObject({
       code: 'too-large',
     });
+  });
+
+  it('is known by its first lines, also behind many blank ones', () => {
+    const blank = '\n \r\n'.repeat(10_000);
+    expect(modelFormat(text(`# scanned${blank}g\no thing\ns off\n  v 1 2 3\n`))).toBe('obj');
+    expect(modelFormat(text(`${blank}value 1`))).toBeUndefined();
+    expect(modelFormat(text('# only a comment\n'))).toBeUndefined();
   });
 });

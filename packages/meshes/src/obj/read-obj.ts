@@ -31,10 +31,12 @@ class ObjText {
   readonly comments: string[] = [];
 }
 
-export const looksLikeObj = (bytes: Uint8Array) =>
-  /^(\s*(#[^\r\n]*|mtllib\s[^\r\n]+|o\s[^\r\n]*|g\b[^\r\n]*|usemtl\s[^\r\n]+|s\s[^\r\n]+)?[\r\n]+)*\s*v\s+-?[\d.]/.test(
-    new TextDecoder('latin1').decode(bytes.subarray(0, 65_536)),
-  );
+/** Line by line: one expression over all of them would try every way of sharing out blank lines. */
+export function looksLikeObj(bytes: Uint8Array): boolean {
+  const lines = new TextDecoder('latin1').decode(bytes.subarray(0, 65_536)).split(/[\r\n]/);
+  const telling = lines.map((line) => line.trimStart()).find((line) => !/^(#|(mtllib|o|g|usemtl|s)\s|g?$)/.test(line));
+  return telling !== undefined && /^v\s+-?[\d.]/.test(telling);
+}
 
 function parseObj(bytes: Uint8Array, options: ReadModelOptions): ObjText {
   const limits = limitsOf(options);

@@ -54,6 +54,8 @@ function asciiValues(bytes: Uint8Array, start: number): PlyValues {
 }
 
 function skipEach(element: PlyElement, next: (type: PlyScalar) => number): void {
+  // Nothing of it is in the file, however many it announces.
+  if (element.properties.length === 0) return;
   for (let k = 0; k < element.count; k++)
     for (const property of element.properties) {
       const count = property.listLength ? listLength(next, property) : 1;

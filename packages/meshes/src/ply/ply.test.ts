@@ -84,6 +84,13 @@ describe('PLY meshes', () => {
     expect((await readModel(scaled(2), options())).report.warnings[0]).toContain('taken as m');
   });
 
+  it('passes by any number of elements that hold nothing', async () => {
+    const empty = new TextDecoder()
+      .decode(ascii)
+      .replace('element vertex', 'element note 9007199254740991\nelement vertex');
+    expect((await readModel(text(empty), options())).report.triangles).toBe(3);
+  });
+
   it('of splats is known as such', () => {
     const splats =
       'ply\nformat binary_little_endian 1.0\nelement vertex 1\nproperty float x\nproperty float opacity\nproperty float scale_0\nproperty float rot_0\nend_header\n';

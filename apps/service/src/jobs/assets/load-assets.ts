@@ -2,10 +2,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodePicture, readAsset } from '@orrery/meshes';
-import type { AssetLookup, RenderAsset } from '@orrery/render';
-import { type Gaussians, readSplats, transformGaussians } from '@orrery/splats';
+import { type AssetLookup, type RenderAsset, standingSplats } from '@orrery/render';
+import { readSplats } from '@orrery/splats';
 import type { Scene } from '@orrery/usd';
-import type { SceneAsset, SplatAsset } from '../../domain/assets/find-asset.ts';
+import type { SceneAsset } from '../../domain/assets/find-asset.ts';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
 import { modelFailure } from './model-failure.ts';
@@ -14,6 +14,9 @@ import { modelFailure } from './model-failure.ts';
 const mostGaussians = 12_000_000;
 /** Pictures of an asset were limited when it was made. */
 const pictureLimits = { maxSide: 16_384, maxSourcePixels: 2 ** 28 };
+
+/** A message names so many; nobody needs the rest of a scene that lacks thousands. */
+const mostNamed = 5;
 
 /** Finds every asset before any is fetched: a scene that cannot be drawn fails at once, naming what it lacks. */
 export async function findSceneAssets(context: JobContext, scene: Pick<Scene, 'models'>): Promise<AssetLookup> {
@@ -24,10 +27,12 @@ export async function findSceneAssets(context: JobContext, scene: Pick<Scene, 'm
     const asset = await context.files.findAsset(assetId);
     if (asset) found.set(assetId, asset);
     else missing.push(assetId);
+    if (missing.length > mostNamed) break;
   }
   if (missing.length > 0) {
-    const names = missing.slice(0, 5).map((id) => id.slice(0, 60));
-    throw new JobError('ASSET_NOT_FOUND', `no such asset: ${names.join(', ')}${missing.length > 5 ? ', ...' : ''}`);
+    const names = missing.slice(0, mostNamed).map((id) => id.slice(0, 60));
+    const more = missing.length > mostNamed ? ', ...' : '';
+    throw new JobError('ASSET_NOT_FOUND', `no such asset: ${names.join(', ')}${more}`);
   }
   return async (id) => {
     const asset = found.get(id) ?? (await context.files.findAsset(id));
@@ -43,7 +48,7 @@ async function loadAsset(context: JobContext, id: string, asset: SceneAsset): Pr
     const bytes = await readFile(path);
     if (asset.kind === 'splat') {
       const cloud = await readSplats(bytes, { maxGaussians: mostGaussians, nonFinite: 'drop' });
-      return { kind: 'splat', gaussians: standing(cloud, asset) };
+      return { kind: 'splat', gaussians: standingSplats(cloud, asset) };
     }
     const { mesh } = await readAsset(bytes, (picture) => decodePicture(picture, pictureLimits));
     return { kind: 'mesh', mesh };
@@ -52,13 +57,4 @@ async function loadAsset(context: JobContext, id: string, asset: SceneAsset): Pr
   } finally {
     await rm(path, { force: true });
   }
-}
-
-const quarter = Math.SQRT1_2;
-
-/** From the file's own numbers and direction of up to millimetres, Z up: turns about x. */
-function standing(cloud: Gaussians, { mmPerUnit, up }: SplatAsset): Gaussians {
-  const rotation: [number, number, number, number] =
-    up === 'Y' ? [quarter, quarter, 0, 0] : up === '-Y' ? [quarter, -quarter, 0, 0] : [1, 0, 0, 0];
-  return transformGaussians(cloud, { rotation, scale: mmPerUnit });
 }

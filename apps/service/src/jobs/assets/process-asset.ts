@@ -68,7 +68,7 @@ export async function processAsset(
     checkKind(request, opened.kind, input.label);
     const { previewFile, ...made } =
       opened.kind === 'splats'
-        ? await (await import('./process-splats.ts')).processSplats(context, opened.bytes, request.upAxis, report)
+        ? await (await import('./process-splats.ts')).processSplats(context, opened.bytes, request, report)
         : await processMesh(context, opened, request, report);
     const previewKey = `${assetFolder(context.subjectId)}/preview.png`;
     await context.files.writeObject(previewKey, previewFile);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Camera, fromSplats, openBackend } from '@orrery/engine';
-import { encodePng } from '@orrery/meshes';
+import { encodePng, type ModelUnit, mmPerUnit } from '@orrery/meshes';
+import { usualSplatUp } from '@orrery/render';
 import {
   centreBounds,
   denseBounds,
@@ -29,11 +30,12 @@ const background = 0.93;
 export async function processSplats(
   context: JobContext,
   bytes: Uint8Array,
-  givenUp: SplatUp | undefined,
+  { upAxis: givenUp, unit }: { upAxis?: SplatUp; unit?: ModelUnit },
   report: (fraction: number) => void,
 ): Promise<ProcessedAsset & { previewFile: string }> {
   const format = detectSplatFormat(bytes) ?? 'splat';
-  const up = givenUp ?? usualUp(format, bytes);
+  const scale = unit ? mmPerUnit[unit] : splatMmPerUnit;
+  const up = givenUp ?? usualSplatUp(format, bytes);
   const cloud = await readSplats(bytes, { maxGaussians: mostGaussians, nonFinite: 'drop' });
   if (cloud.count === 0) throw new SplatFormatError('bad-data', 'the file holds no usable Gaussian');
   report(0.4);
@@ -44,22 +46,11 @@ export async function processSplats(
   return {
     kind: 'splat',
     gaussians: cloud.count,
-    bounds: sceneBounds(cloud, up),
+    bounds: sceneBounds(cloud, up, scale),
     warnings: givenUp ? [] : [`splat files do not say what is up: ${up} is taken, as usual for ${format}`],
-    asset: { kind: 'splat', key: stored, mmPerUnit: splatMmPerUnit, up },
+    asset: { kind: 'splat', key: stored, mmPerUnit: scale, up },
     previewFile,
   };
-}
-
-/**
- * Which way is up in files of strangers: SPZ and glTF say Y; the rest keep the frame of training (x right, y down, z forward). PLY files of
- * this service say in a comment that they are Z up.
- */
-function usualUp(format: SplatFormat, bytes: Uint8Array): SplatUp {
-  if (format === 'spz' || format === 'glb') return 'Y';
-  const ours =
-    format === 'ply' && /^comment .*Z[- ]up/im.test(new TextDecoder('latin1').decode(bytes.subarray(0, 2048)));
-  return ours ? 'Z' : '-Y';
 }
 
 /** The file as it came: its own format is the smallest and loses nothing. GLB keeps its rotation in a node that readers leave out. */
@@ -84,12 +75,12 @@ function standing([x, y, z]: Vec3 | readonly number[], up: SplatUp): [number, nu
   return up === '-Y' ? [x, z, -y] : [x, y, z];
 }
 
-function sceneBounds(cloud: Gaussians, up: SplatUp): { min: number[]; max: number[] } {
+function sceneBounds(cloud: Gaussians, up: SplatUp, scale: number): { min: number[]; max: number[] } {
   const { min, max } = centreBounds(cloud);
   const [a, b] = [standing(min, up), standing(max, up)];
   return {
-    min: a.map((value, k) => Math.min(value, b[k]) * splatMmPerUnit),
-    max: a.map((value, k) => Math.max(value, b[k]) * splatMmPerUnit),
+    min: a.map((value, k) => Math.min(value, b[k]) * scale),
+    max: a.map((value, k) => Math.max(value, b[k]) * scale),
   };
 }
 
