@@ -1,9 +1,10 @@
 /** The client package's examples, run as a reader would run them. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { decodePng } from './harness/decode-png.ts';
 import { png } from './harness/images.ts';
 import { repositoryRoot } from './harness/service.ts';
 import { useService } from './harness/use-service.ts';
@@ -42,4 +43,31 @@ it('make-world uploads a folder and follows the world; list-worlds shows it', as
   const listed = await example('list-worlds.ts');
   expect(listed.code, listed.output).toBe(0);
   expect(listed.output).toMatch(new RegExp(`^${worldId}  (REJECTED|FAILED) .*From a folder$`, 'm'));
+});
+
+it('render-scene saves the picture of a scene', async () => {
+  const scene = join(folder, 'scene.usda');
+  const picture = join(folder, 'picture.png');
+  await writeFile(
+    scene,
+    `#usda 1.0
+def Camera "Camera"
+{
+    float focalLength = 35
+    float horizontalAperture = 36
+    float verticalAperture = 24
+    matrix4d xformOp:transform = ((1, 0, 0, 0), (0, 0, 1, 0), (0, -1, 0, 0), (0, -3000, 1000, 1))
+    uniform token[] xformOpOrder = ["xformOp:transform"]
+}
+def RenderSettings "Settings"
+{
+    rel camera = </Camera>
+    int2 resolution = (48, 32)
+}
+`,
+  );
+  const rendered = await example('render-scene.ts', [scene, picture]);
+  expect(rendered.code, rendered.output).toBe(0);
+  const { width, height } = decodePng(await readFile(picture));
+  expect([width, height]).toEqual([48, 32]);
 });
