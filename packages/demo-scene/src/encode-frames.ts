@@ -46,6 +46,11 @@ export async function encodeFrames(
     }
     child.stdin.end();
   };
-  const [code] = await Promise.all([ended, feed()]);
+  const fed = feed().catch((error: unknown) => {
+    // It would wait for the next frame for ever, and we for it.
+    child.kill('SIGKILL');
+    throw error;
+  });
+  const [code] = await Promise.all([ended, fed]);
   if (code !== 0) throw new EncodeError(`ffmpeg ended with ${code}: ${said.trim()}`);
 }

@@ -34,6 +34,7 @@ describe('a fault of the capture', () => {
     const faults: [Error, string][] = [
       [new ColmapError('images.bin ends in the middle of a record'), 'CAMERAS_NOT_FOUND'],
       [new EngineError('DIVERGED', 'loss is NaN at step 7'), 'TRAINING_FAILED'],
+      [new EngineError('DEVICE_UNAVAILABLE', 'the kernels are not built'), 'PROGRAM_MISSING'],
       [Object.assign(new Error('ENOSPC: no space left, write'), { code: 'ENOSPC' }), 'DISK_FULL'],
       [new Error('stage', { cause: Object.assign(new Error('write'), { code: 'ENOSPC' }) }), 'DISK_FULL'],
     ];
@@ -48,6 +49,7 @@ describe('a fault of the capture', () => {
     const passing = [
       new EngineError('DEVICE_LOST', 'gone'),
       new CaptureError('ABORTED', 'stopped'),
+      new ColmapError('images.bin cannot be read', { cause: Object.assign(new Error('read'), { code: 'EIO' }) }),
       new Error('connect ECONNREFUSED'),
       new JobError('INPUT_UNREADABLE', 'x'),
       'text',

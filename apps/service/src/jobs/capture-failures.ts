@@ -15,13 +15,16 @@ const engineFailures: Readonly<Record<string, FailureCode>> = {
   DIVERGED: 'TRAINING_FAILED',
   INVALID_INPUT: 'TRAINING_FAILED',
   OUT_OF_MEMORY: 'OUT_OF_MEMORY',
+  // Any machine has the device without a GPU, as long as its kernels were built.
+  DEVICE_UNAVAILABLE: 'PROGRAM_MISSING',
 };
 
-function failureOf({ name, code }: CodedError): FailureCode | undefined {
+function failureOf({ name, code, cause }: CodedError): FailureCode | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'DISK_FULL';
   // Its codes are ours; ABORTED has no row: only a job that is being ended aborts.
   if (name === 'CaptureError') return isFailureCode(code) ? code : undefined;
-  if (name === 'ColmapError') return 'CAMERAS_NOT_FOUND';
+  // With a cause it is the file system's fault, which is looked at next.
+  if (name === 'ColmapError') return cause === undefined ? 'CAMERAS_NOT_FOUND' : undefined;
   if (name === 'EngineError') return engineFailures[String(code)];
   return undefined;
 }

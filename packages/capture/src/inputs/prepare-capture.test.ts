@@ -47,6 +47,20 @@ describe('photos', () => {
     expect(JSON.parse(JSON.stringify(set))).toEqual(set);
   });
 
+  it('with small damage are written anew, so that every later reader takes them', async () => {
+    const inputs = await photos(9);
+    const { path } = inputs[4]!;
+    const bytes = await readFile(path);
+    // A restart marker where none belongs: the decoder warns and goes on.
+    bytes.set([0xff, 0xd0], Math.floor(0.7 * bytes.length));
+    await writeFile(path, bytes);
+    await expect(sharp(path).raw().toBuffer()).rejects.toThrow('Corrupt JPEG data');
+    const set = await prepare(inputs);
+    expect(set.images).toHaveLength(9);
+    const { info } = await rgb(join(lastOut(), 'images/00004.jpg'));
+    expect([info.width, info.height]).toEqual([160, 120]);
+  });
+
   it('are turned upright and made smaller, and their focal length with them', async () => {
     const inputs = await photos(8);
     const large = file('large.jpg');

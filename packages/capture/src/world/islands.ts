@@ -1,17 +1,21 @@
 /** Groups of Gaussians that touch nothing else: what hangs in the air beside a model. */
 import type { Gaussians, Vec3 } from '@orrery/splats';
 
+/** Along an axis; with the reach of large Gaussians about half of what a Map holds. A wider world gets coarser cells, and keeps more. */
+const MOST_CELLS = 200;
+
 /**
  * Marks the Gaussians that are not part of a group with at least `minShare` of all. Two are of one group when they lie in the same or in
  * neighbouring cells of a grid; a large Gaussian fills all cells within one standard deviation of it (at most two cells away).
  */
-export function islands(world: Gaussians, cellSize: number, minShare: number): Uint8Array {
+export function islands(world: Gaussians, wantedCellSize: number, minShare: number): Uint8Array {
+  const cellSize = Math.max(wantedCellSize, widest(world) / MOST_CELLS);
   const cellOf = (i: number): Vec3 => [
     Math.floor(world.positions[3 * i]! / cellSize),
     Math.floor(world.positions[3 * i + 1]! / cellSize),
     Math.floor(world.positions[3 * i + 2]! / cellSize),
   ];
-  // 17 bits an axis: a world is not a hundred thousand cells wide.
+  // 17 bits an axis: a world is not three hundred times as far from its origin as it is wide.
   const key = (x: number, y: number, z: number) => ((x + 65536) * 131072 + (y + 65536)) * 131072 + (z + 65536);
   const numbers = new Map<number, number>();
   const parents: number[] = [];
@@ -57,4 +61,18 @@ export function islands(world: Gaussians, cellSize: number, minShare: number): U
   const sizes = new Map<number, number>();
   for (const n of own) sizes.set(root(n), (sizes.get(root(n)) ?? 0) + 1);
   return Uint8Array.from(own, (n) => (sizes.get(root(n))! < minShare * world.count ? 1 : 0));
+}
+
+/** Extent along the axis on which it is largest. */
+function widest({ positions, count }: Gaussians): number {
+  const [low, high] = [
+    [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY],
+    [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  ];
+  for (let i = 0; i < 3 * count; i++) {
+    const axis = i % 3;
+    low[axis] = Math.min(low[axis]!, positions[i]!);
+    high[axis] = Math.max(high[axis]!, positions[i]!);
+  }
+  return count === 0 ? 0 : Math.max(...high.map((value, axis) => value - low[axis]!));
 }

@@ -114,6 +114,14 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       phase: 'preparing',
       weight: weights.cameras,
       keep: () => ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`),
+      // A machine that went down may have left the marker and not, or not all of, what it stands for.
+      async stillThere() {
+        const { readColmapModel } = await import('@orrery/capture');
+        return readColmapModel(join(folder, 'sparse', '0')).then(
+          () => true,
+          () => false,
+        );
+      },
       async run({ results, report }): Promise<CamerasStageResult> {
         const { alignModel, findCameras, writeColmapModel } = await import('@orrery/capture');
         const set = results.masks as CaptureSet;

@@ -82,8 +82,9 @@ export async function preparePhoto(
   let signature: Signature;
   let mask: string | undefined;
   try {
-    if (probed.usableAsIs && scale === 1) {
-      signature = await pictureSignature(await decoded().raw().toBuffer(), { width, height, channels: 3 });
+    const asIs = probed.usableAsIs && scale === 1 ? await cleanPixels(input.path) : undefined;
+    if (asIs) {
+      signature = await pictureSignature(asIs, { width, height, channels: 3 });
       await copyFile(input.path, path);
     } else {
       const upright = await decoded()
@@ -123,6 +124,13 @@ export async function preparePhoto(
     },
   };
 }
+
+/** Undefined where a decoder has something to complain about. We can live with some of that, but later readers of the file would not. */
+const cleanPixels = (path: string): Promise<Buffer | undefined> =>
+  sharp(path, { limitInputPixels: maxPhotoPixels, failOn: 'warning' })
+    .raw()
+    .toBuffer()
+    .catch(() => undefined);
 
 /** A sender who cut the subject out already said what belongs to the world. */
 async function writeAlphaMask(
