@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splatCamera, traceCamera } from './camera.ts';
-import { frontCamera, sceneOf } from './testing/test-assets.ts';
+import { at, frontCamera, sceneOf } from './testing/test-assets.ts';
 
 const size = { width: 200, height: 100 };
 const cameraOf = (text: string) => sceneOf(text).cameras[0]!;
@@ -62,5 +62,17 @@ describe('a USD camera', () => {
     expect((view.fy * p[1]!) / p[2]! + view.cy).toBeCloseTo(50 * (1 + 200 / 1500), 9);
     const part = splatCamera(camera, { x: 30, y: 20, width: 50, height: 40 });
     expect([part.cx, part.cy, part.width, part.height]).toEqual([70, 30, 50, 40]);
+  });
+
+  it('stays finite in single precision whatever the scene says', () => {
+    const hostile =
+      cameraOf(`def Camera "C" { float focalLength = 1e-30\n float fStop = 1e-30\n float focusDistance = 1e30
+  float horizontalAperture = 1e30\n float2 clippingRange = (1e35, 1e38)\n ${at(1e200, -1e200, 0)} }`);
+    for (const camera of [hostile, { ...hostile, worldMatrix: hostile.worldMatrix.map(() => Number.NaN) }]) {
+      const { eye, forward, right, up, far, ...rest } = traceCamera(camera, size);
+      const numbers = [...eye, ...forward, ...right, ...up, rest.halfWidth, rest.halfHeight, rest.lensRadius];
+      for (const value of [...numbers, rest.focusDistance, rest.near]) expect(Math.abs(value)).toBeLessThan(1e10);
+      expect(far).toBeGreaterThan(rest.near);
+    }
   });
 });

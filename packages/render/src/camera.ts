@@ -34,19 +34,23 @@ export function traceCamera(camera: Camera, { width, height }: PictureSize): Tra
   return {
     width,
     height,
-    eye: row(3),
+    eye: row(3).map((value) => within(value, -FARTHEST_MM, FARTHEST_MM)) as Vec3,
     right,
     up,
     forward,
-    halfWidth: horizontalAperture / 2 / perUnit,
-    halfHeight: verticalAperture / 2 / perUnit,
+    halfWidth: within(horizontalAperture / 2 / perUnit, 1e-9, FARTHEST_MM),
+    halfHeight: within(verticalAperture / 2 / perUnit, 1e-9, FARTHEST_MM),
     orthographic,
-    lensRadius: focused ? focalLength / (2 * camera.fStop) : 0,
-    focusDistance: focused ? camera.focusDistance : 1000,
-    near: Math.max(near, orthographic ? -1e9 : 1e-3),
-    far: far > near ? far : 1e9,
+    lensRadius: focused ? within(focalLength / (2 * camera.fStop), 0, FARTHEST_MM) : 0,
+    focusDistance: focused ? within(camera.focusDistance, 1e-3, FARTHEST_MM) : 1000,
+    near: within(near, orthographic ? -FARTHEST_MM : 1e-3, FARTHEST_MM),
+    far: far > near ? far : FARTHEST_MM,
   };
 }
+
+/** 1,000 km. Scenes hold any double; what is drawn is single precision, where larger ones become infinite. */
+const FARTHEST_MM = 1e9;
+const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value || 0));
 
 /** The same view for splats: axes x right, y down, z forward; a pinhole. */
 export function splatCamera(

@@ -47,6 +47,9 @@ describe('USD lights', () => {
     expect(lightOf('def RectLight "L" { float inputs:intensity = 0 }')).toBeNull();
     expect(lightOf('def RectLight "L" { float inputs:width = 0 }')).toBeNull();
     expect(lightOf('def SphereLight "L" { float inputs:exposure = 4000 }')).toBeNull();
+    expect(lightOf('def SphereLight "L" { float inputs:radius = 1e30 }')).toBeNull();
+    expect(lightOf(`def SphereLight "L" { ${at(1e200, 0, 0)} }`)).toBeNull();
+    expect(lightOf('def SphereLight "L" { float inputs:intensity = 1e38 }')?.radiance).toEqual([1e12, 1e12, 1e12]);
   });
 
   it('of very many the strongest are kept', () => {

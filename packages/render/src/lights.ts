@@ -4,6 +4,9 @@ import type { Light } from '@orrery/usd';
 
 type Vec3 = [number, number, number];
 
+/** Scenes hold any double; sums of light in single precision stay finite below this. */
+export const BRIGHTEST = 1e12;
+
 /** A point light is a small ball of the same power: it needs no case of its own anywhere. */
 const POINT_RADIUS_MM = 0.5;
 
@@ -24,9 +27,11 @@ export function traceLight(light: Light): TraceLight | null {
   const m = light.worldMatrix;
   const row = (k: number): Vec3 => [m[4 * k]!, m[4 * k + 1]!, m[4 * k + 2]!];
   const centre = row(3);
+  if (!centre.every((value) => Math.abs(value) < 1e12)) return null;
   const strength = light.intensity * 2 ** light.exposure;
   const tint = light.colorTemperature === null ? ([1, 1, 1] as Vec3) : blackbody(light.colorTemperature);
   const colour = light.color.map((c, k) => Math.max(0, c * tint[k]! * strength)) as Vec3;
+  const bounded = (radiance: Vec3) => radiance.map((c) => Math.min(BRIGHTEST, c)) as Vec3;
   if (light.kind === 'rect') {
     const halfU = scale(row(0), light.width / 2);
     const halfV = scale(row(1), light.height / 2);
@@ -43,7 +48,7 @@ export function traceLight(light: Light): TraceLight | null {
       halfU,
       halfV,
       normal: away ? scale(normal, -1) : normal,
-      radiance: light.normalize ? scale(colour, 1 / area) : colour,
+      radiance: bounded(light.normalize ? scale(colour, 1 / area) : colour),
     };
   }
   // A sphere stays one: the mean of its axes' lengths.
@@ -55,11 +60,12 @@ export function traceLight(light: Light): TraceLight | null {
   let radiance = light.normalize ? scale(colour, 1 / (4 * Math.PI * believed ** 2)) : colour;
   if (small) radiance = scale(radiance, (believed / drawn) ** 2);
   if (!usable(radiance, drawn)) return null;
-  return { kind: 'sphere', centre, radius: drawn, radiance };
+  return { kind: 'sphere', centre, radius: drawn, radiance: bounded(radiance) };
 }
 
+/** `size` is an area or a radius: both stay finite in single precision, squares included. */
 const usable = (colour: Vec3, size: number) =>
-  size > 0 && Number.isFinite(size) && colour.every(Number.isFinite) && Math.max(...colour) > 0;
+  size > 0 && size < 1e15 && colour.every(Number.isFinite) && Math.max(...colour) > 0;
 
 /**
  * Linear sRGB of a black body with a luminance of 1: chromaticity by the cubic fit of Kim et al. (2002), 6500 K close to white.

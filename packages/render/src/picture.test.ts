@@ -171,6 +171,13 @@ describe('a picture', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20), png[24]]).toEqual([32, 32, 8]);
   });
 
+  it('is drawn whatever numbers the scene has', async () => {
+    const scene = sceneOf(`${frontCamera()}${mesh('red')}
+def SphereLight "L" { float inputs:intensity = 1e38\n ${at(0, -500, 0)} }`);
+    const picture = await renderPicture({ ...scene, ambientIntensity: 1e300 }, assets, { ...quick, exposure: 1e-12 });
+    expect(Math.max(...colour(picture))).toBeGreaterThan(0);
+  });
+
   it('names a missing asset', async () => {
     const work = renderPicture(sceneOf(frontCamera() + mesh('nowhere')), assets, quick);
     await expect(work).rejects.toThrow(RenderError);

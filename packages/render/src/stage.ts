@@ -11,7 +11,7 @@ import type { Gaussians } from '@orrery/splats';
 import type { Scene } from '@orrery/usd';
 import type { AssetLookup } from './assets.ts';
 import { framingCamera, type PictureSize, traceCamera } from './camera.ts';
-import { traceLights } from './lights.ts';
+import { BRIGHTEST, traceLights } from './lights.ts';
 import { type MeshParts, meshParts } from './mesh-parts.ts';
 import { RenderError } from './render-error.ts';
 import { type PlacedCloud, SplatLayer } from './splat-layer.ts';
@@ -71,7 +71,7 @@ export class Stage {
   /** Scale of the studio light. */
   get ambient(): number {
     const given = this.scene.ambientIntensity;
-    return given === null || !Number.isFinite(given) ? 1 : Math.max(0, given);
+    return given === null || !Number.isFinite(given) ? 1 : Math.min(BRIGHTEST, Math.max(0, given));
   }
 
   /** The camera to look through, or one that shows everything where the scene has none. */
