@@ -7,8 +7,17 @@ import { checkImports } from './imports/check.ts';
 import type { ImportRules } from './imports/rules.ts';
 
 export const rules: ImportRules = {
-  // Source that npm test runs but the product does not.
-  testCode: [/\.test\.ts$/, /\.contract\.ts$/, /\/testing\//, /\/tests?\//, /^tools\//, /\/tools\//, /\.config\.ts$/],
+  // Source that npm test runs but the product does not; examples are programs of their own.
+  testCode: [
+    /\.test\.ts$/,
+    /\/examples\//,
+    /\.contract\.ts$/,
+    /\/testing\//,
+    /\/tests?\//,
+    /^tools\//,
+    /\/tools\//,
+    /\.config\.ts$/,
+  ],
 
   // Test packages of the whole repository, listed once in the root manifest.
   sharedTestPackages: ['vitest', 'fast-check'],

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { openWasmBackend, train } from '@orrery/engine';
 import { knownPoints, knownViews, randomDescriptors, WasmMatcher, WorkerPool } from '@orrery/engine/bench';
 import { bareBlendPairs, bareDotPairs, best } from './roofline.ts';
+import { measureSift } from './sift.ts';
 import { faster, openSteps, type StepCase, type StepFigures } from './steps.ts';
 
 interface Goal {
@@ -78,6 +79,23 @@ const matched = await best(quick ? 3 : 8, async () => {
 results.bareDotGigaPairsPerSecond = round(bareDots / 1e9);
 results.matchGigaPairsPerSecond = round(matched / 1e9);
 atLeast('matcher / bare dot products', matched / bareDots, 0.6);
+
+// SIFT: a picture of a phone photo's size, on one thread beside the blurs alone, and on two.
+const sift = await measureSift(one, quick ? 3 : 8);
+const bareBlur = sift.bareOctavePixelsPerSecond;
+results.bareBlurMegapixelsPerSecond = round(bareBlur / 1e6);
+results.sift = {
+  features: sift.features,
+  picturesPerSecond: round(sift.picturesPerSecond),
+  megapixelsPerSecond: round(sift.picturesPerSecond * sift.megapixels),
+  picturesPerSecondTwoThreads: round(sift.picturesPerSecondTwoThreads),
+};
+console.log(
+  `SIFT, 1200x900, ${sift.features} features: ${round(sift.picturesPerSecond)} pictures/s, ` +
+    `${round(sift.picturesPerSecond * sift.megapixels)} megapixels/s; two threads: ${round(sift.picturesPerSecondTwoThreads)} pictures/s`,
+);
+atLeast('SIFT keypoints / bare blurs', sift.keypointOctavePixelsPerSecond / bareBlur, 0.5);
+atLeast('SIFT features / bare blurs', sift.octavePixelsPerSecond / bareBlur, 0.25);
 
 // The known scene of the tests: how long a fixed number of steps takes, and how good it gets.
 const device = await openWasmBackend({ threads: 2 });

@@ -1,5 +1,5 @@
 /** What this machine can do at best, by loops with nothing around them, on every thread of a pool at once. */
-import { randomDescriptors, type WorkerPool } from '@orrery/engine/bench';
+import { levelKernels, randomDescriptors, type WorkerPool } from '@orrery/engine/bench';
 
 const DATA_AT = 131_072;
 
@@ -51,4 +51,29 @@ export async function bareDotPairs(pool: WorkerPool): Promise<number> {
   });
   space.release();
   return pairs;
+}
+
+/** Pixels of an octave per second and thread of the five blurs SIFT needs, over rows that stay in the caches. */
+export async function bareBlurPixels(pool: WorkerPool): Promise<number> {
+  const space = pool.createSpace(8);
+  const words = new Uint32Array(space.memory.buffer);
+  const floats = new Float32Array(space.memory.buffer);
+  const [width, rows, stride] = [1024, 21, 4096 + 64];
+  const [table, kernels, rowsAt] = [DATA_AT, DATA_AT + 256, DATA_AT + 1024];
+  for (let k = 0; k < rows; k++) words[table / 4 + k] = rowsAt + k * stride;
+  for (let k = 0; k < (rows * stride) / 4; k++) floats[rowsAt / 4 + k] = Math.sin(k);
+  for (const [stage, kernel] of levelKernels.entries()) {
+    const at = kernels / 4 + 16 * (stage + 1);
+    floats.set(kernel, at);
+    words[at + 15] = kernel.length - 1;
+  }
+  const middle = rowsAt + (rows + 1) * stride;
+  const rounds = 500;
+  const pixels = await best(12, async () => {
+    const start = performance.now();
+    await space.call('bareBlur', table, kernels, middle, middle + 2 * stride, width, rounds);
+    return (width * rounds) / ((performance.now() - start) / 1000);
+  });
+  space.release();
+  return pixels;
 }

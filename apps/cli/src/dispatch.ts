@@ -44,8 +44,12 @@ export async function runCommandLine(args: string[], output: Output = terminal):
 /** Errors a command may end with that their reader can do something about. By code: their classes are loaded only with their command. */
 const EXIT_CODES: Readonly<Record<string, number>> = { CONFIG_INVALID: 2, DATABASE_UNAVAILABLE: 1 };
 
+/** What a service answered, or that it did not: their words are for the person at the keyboard. */
+const SERVICE_ERRORS = ['GatewayError', 'UploadHostError', 'ConnectionError', 'WorkFailedError'];
+
 function expectedExitCode(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (SERVICE_ERRORS.includes(error.name)) return 1;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code === 'string' && Object.hasOwn(EXIT_CODES, code)) return EXIT_CODES[code];
   // The operating system said no: a file that may not be read, a full disk, a port in use.

@@ -4,6 +4,13 @@ export { EngineError, type EngineErrorCode } from './errors.ts';
 export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from './gaussians.ts';
 export { type BackendChoice, openBackend } from './open-backend.ts';
 export { openReferenceBackend } from './reference/backend.ts';
+export type {
+  SiftFeatures,
+  SiftImage,
+  SiftOptions,
+} from './sift/features.ts';
+export { openSift, type Sift } from './sift/open-sift.ts';
+export { referenceSift } from './sift/reference/extract.ts';
 export { fromSplats, toSplats } from './splats-conversion.ts';
 export { buildEnvironment, type Environment } from './trace/environment.ts';
 export { FILM, FILM_WORDS } from './trace/layout.ts';

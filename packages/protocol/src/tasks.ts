@@ -134,6 +134,7 @@ export const TaskDetail = envelope(
     failure: Type.Optional(Failure),
   }),
 );
+export type TaskDetail = Type.Static<typeof TaskDetail>;
 
 export const MeshTaskDetail = envelope(
   Type.Object({
@@ -151,6 +152,7 @@ export const MeshTaskDetail = envelope(
     failure: Type.Optional(Failure),
   }),
 );
+export type MeshTaskDetail = Type.Static<typeof MeshTaskDetail>;
 
 export const TaskList = envelope(
   Type.Object({
@@ -167,6 +169,7 @@ export const TaskList = envelope(
     pageSize: Type.Integer(),
   }),
 );
+export type TaskList = Type.Static<typeof TaskList>;
 
 const wholeNumber = (options: object) => Type.Integer({ maximum: Number.MAX_SAFE_INTEGER, ...options });
 

@@ -34,14 +34,41 @@ it('adds up the reports that were written', () => {
     const path = join(root, name);
     writeFileSync(
       path,
-      JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, ...counts }),
+      JSON.stringify({
+        numPassedTests: 0,
+        numFailedTests: 0,
+        numPendingTests: 0,
+        numTodoTests: 0,
+        testResults: [],
+        ...counts,
+      }),
     );
     return path;
   };
   const paths = [
     report('unit.json', { numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 }),
-    report('acceptance.json', { numPassedTests: 3, numFailedTests: 2 }),
+    report('acceptance.json', {
+      numPassedTests: 3,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: '/x/worlds.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { fullName: 'a world ends', status: 'failed', failureMessages: ['AssertionError: 1 is not 2\n  at x'] },
+            { fullName: 'another', status: 'passed', failureMessages: [] },
+          ],
+        },
+        { name: '/x/broken.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
+      ],
+    }),
     join(root, 'absent.json'),
   ];
-  expect(countTests(paths)).toEqual({ passed: 10, failed: 2, skipped: 2 });
+  expect(countTests(paths)).toEqual({
+    passed: 10,
+    failed: 1,
+    skipped: 2,
+    failures: ['worlds.test.ts > a world ends: AssertionError: 1 is not 2', 'broken.test.ts: cannot be loaded'],
+  });
 });

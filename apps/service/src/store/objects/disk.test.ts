@@ -26,6 +26,25 @@ describe('disk store', () => {
     expect(await readdir(join(folder, 'objects'))).toEqual([]);
   });
 
+  it('a folder removed under a put, because others delete what was in it, is made again', async () => {
+    const store = await openDiskStore(join(root, 'races'));
+    let putting = true;
+    const tidy = async () => {
+      while (putting) await store.delete('parts/a/b/c/gone');
+    };
+    const put = async (name: number) => {
+      for (let round = 0; round < 100; round++) {
+        await store.put(`parts/a/b/c/${name}-${round}`, Buffer.from('x'));
+        await store.delete(`parts/a/b/c/${name}-${round}`);
+      }
+    };
+    const tidying = Promise.all([tidy(), tidy()]);
+    await Promise.all([put(1), put(2)]).finally(() => {
+      putting = false;
+    });
+    await tidying;
+  });
+
   it('sweeps what a dead process left: half-written files and pieces without a manifest', async () => {
     const folder = join(root, 'leftovers');
     const store = await openDiskStore(folder);

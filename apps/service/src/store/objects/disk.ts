@@ -53,8 +53,11 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
       try {
         return await work();
       } catch (error) {
-        if (errorCode(error) !== 'ENOENT' || attempt >= 8) throw error;
-        await mkdir(folder, { recursive: true });
+        if (errorCode(error) !== 'ENOENT' || attempt >= 50) throw error;
+        // Making a folder with its parents goes in steps, and fails in either way when one of them goes away between two steps.
+        await mkdir(folder, { recursive: true }).catch((failure) => {
+          if (errorCode(failure) !== 'ENOENT' && errorCode(failure) !== 'ENOTDIR') throw failure;
+        });
       }
     }
   };

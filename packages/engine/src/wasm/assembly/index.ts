@@ -1,6 +1,9 @@
 export { bareBlend } from './bare';
 export { convolve, poolHalf } from './convolve';
 export { bareDots, matchBlock } from './match';
+export { bareBlur } from './sift-blur';
+export { siftDescribe } from './sift-describe';
+export { siftDetect } from './sift-octaves';
 export { runSteps } from './step';
 export { traceTiles } from './trace-path';
 export { bareBoxes } from './trace-walk';

@@ -1,0 +1,66 @@
+import { basename, resolve } from 'node:path';
+import { reconstructionScenes, taskQualities } from '@orrery/protocol';
+import { type Command, UsageError } from '../command.ts';
+import { oneOf, parse } from '../remote/arguments.ts';
+import { findCaptureFiles } from '../remote/capture-files.ts';
+import { interruptible } from '../remote/interruptible.ts';
+import { createProgressLine } from '../remote/progress-line.ts';
+import { sendFiles } from '../remote/send-files.ts';
+import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+import { awaitWorld } from '../remote/world-result.ts';
+
+const reconstruct: Command = {
+  name: 'reconstruct',
+  summary: 'make a world from photos or a video',
+  usage: `usage: orrery reconstruct <folder|photo|video>... [options]
+
+Uploads the photos (at least 20) and videos, makes a world of them and waits for it.
+
+  --name <text>     the world's name (default: the folder's or file's name)
+  --quality <name>  low, normal or high (default normal)
+  --scene <name>    space for rooms and places, model for one object (default space)
+  --mask            cut the subject out of its background
+  --no-wait         print the world's id and end; \`orrery watch\` follows it
+  -o, --out <folder>  download the finished world into it
+${accessUsage}
+
+  orrery reconstruct photos/ --quality low
+  orrery reconstruct walk.mp4 -o my-room
+  orrery reconstruct chair/ --scene model --mask`,
+  run: (args) =>
+    interruptible(async (signal) => {
+      const { values, positionals } = parse({
+        args,
+        allowPositionals: true,
+        options: {
+          ...accessOptions,
+          name: { type: 'string' },
+          quality: { type: 'string', default: 'normal' },
+          scene: { type: 'string', default: 'space' },
+          mask: { type: 'boolean', default: false },
+          'no-wait': { type: 'boolean', default: false },
+          out: { type: 'string', short: 'o' },
+        },
+      });
+      if (positionals.length === 0) throw new UsageError('name a folder of photos or a video');
+      const taskQuality = oneOf('--quality', values.quality, taskQualities);
+      const scene = oneOf('--scene', values.scene, reconstructionScenes);
+      const client = connect(values);
+      const files = await findCaptureFiles(positionals);
+      const progress = values.json ? undefined : createProgressLine();
+      const urls = await sendFiles(client, files, { progress, signal });
+      const worldId = await client.worlds.create(
+        {
+          name: values.name ?? basename(resolve(positionals[0]!)),
+          resources: files.map(({ type }, index) => ({ url: urls[index]!, type })),
+          taskQuality,
+          scene,
+          ...(values.mask ? { useMask: true } : {}),
+        },
+        { signal },
+      );
+      return awaitWorld(client, worldId, { wait: !values['no-wait'], json: values.json, out: values.out, signal });
+    }),
+};
+
+export default reconstruct;

@@ -1,0 +1,50 @@
+import { type WorldItem, type WorldStatus, worldStatuses } from '@orrery/protocol';
+import type { Command } from '../command.ts';
+import { oneOf, parse } from '../remote/arguments.ts';
+import { interruptible } from '../remote/interruptible.ts';
+import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+
+const worlds: Command = {
+  name: 'worlds',
+  summary: 'list the worlds of the account, newest first',
+  usage: `usage: orrery worlds [--status <state>]... [--limit <n>] [options]
+
+  --status <state>  only these: ${worldStatuses.join(', ')}
+  --limit <n>       at most so many (default 100)
+${accessUsage}
+
+  orrery worlds --status RUNNING --status PENDING`,
+  run: (args) =>
+    interruptible(async (signal) => {
+      const { values } = parse({
+        args,
+        options: {
+          ...accessOptions,
+          status: { type: 'string', multiple: true },
+          limit: { type: 'string', default: '100' },
+        },
+      });
+      const statusList = values.status?.map(
+        (status): WorldStatus => oneOf('--status', status.toUpperCase(), worldStatuses),
+      );
+      const limit = Math.max(1, Math.floor(Number(values.limit)) || 100);
+      const found: WorldItem[] = [];
+      for await (const world of connect(values).worlds.list(statusList ? { statusList } : {}, { signal })) {
+        found.push(world);
+        if (found.length >= limit) break;
+      }
+      if (values.json) console.log(JSON.stringify(found));
+      else for (const world of found) console.log(line(world));
+      if (found.length === 0 && !values.json)
+        console.error('no worlds yet; `orrery reconstruct` and `orrery generate` make one');
+      return 0;
+    }),
+};
+
+const line = ({ worldId, status, progress, createTime, name }: WorldItem) => {
+  const state =
+    status === 'RUNNING' || status === 'PREPROCESSING' ? `${status} ${Math.floor(progress * 100)} %` : status;
+  return `${worldId}  ${state.padEnd(19)}  ${new Date(createTime).toISOString().slice(0, 16).replace('T', ' ')}  ${name}`;
+};
+
+export default worlds;

@@ -1,0 +1,39 @@
+/** Waits for a world with a progress line, and tells its end. */
+import { type OrreryClient, WorkFailedError } from '@orrery/client';
+import type { WorldDetail } from '@orrery/protocol';
+import type { ProgressLine } from './progress-line.ts';
+
+export async function followWorld(
+  { worlds }: OrreryClient,
+  worldId: string,
+  { progress, signal }: { progress?: ProgressLine | undefined; signal?: AbortSignal | undefined },
+): Promise<WorldDetail> {
+  try {
+    return await worlds.wait(worldId, {
+      signal,
+      onChange: ({ status, stage, progress: fraction }) => progress?.show(stage ?? status.toLowerCase(), fraction),
+    });
+  } catch (error) {
+    // A world that ended is an answer, not a fault: its row says how.
+    if (error instanceof WorkFailedError && error.status !== 'DELETED') return await worlds.get(worldId, { signal });
+    throw error;
+  } finally {
+    progress?.end();
+  }
+}
+
+/** For people; the exit code is for programs. */
+export function tellWorld(world: WorldDetail): number {
+  if (world.status !== 'SUCCEEDED') {
+    console.error(`${world.worldId} ${world.status}${world.failure ? `: ${world.failure.message}` : ''}`);
+    if (world.failure) console.error(world.failure.hint);
+    return 1;
+  }
+  console.log(`${world.worldId} ${world.status}  ${world.name}`);
+  const { splats, imagery, mesh } = world.assets ?? {};
+  const addresses = { ...splats?.urls, ...imagery, ...mesh, cover: world.cover };
+  for (const [name, address] of Object.entries(addresses)) if (address) console.log(`  ${name.padEnd(12)} ${address}`);
+  for (const [name, value] of Object.entries(world.metrics ?? {}))
+    if (typeof value === 'number' || typeof value === 'string') console.log(`  ${name.padEnd(12)} ${value}`);
+  return 0;
+}

@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findCaptureFiles } from './capture-files.ts';
+import { createProgressLine } from './progress-line.ts';
+import { connect } from './service-access.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'orrery-cli-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('capture files', () => {
+  it('opens a folder in order, passes over what is of no use, and keeps types apart', async () => {
+    const photos = join(folder, 'photos');
+    await mkdir(photos);
+    for (let index = 20; index > 0; index--)
+      await writeFile(join(photos, `p${String(index).padStart(2, '0')}.JPG`), 'x');
+    for (const name of ['.DS_Store', 'notes.txt', 'walk.MOV', 'tour.insv']) await writeFile(join(photos, name), 'x');
+    const files = await findCaptureFiles([photos]);
+    expect(files.map(({ name }) => name).slice(0, 3)).toEqual(['p01.JPG', 'p02.JPG', 'p03.JPG']);
+    expect(files.filter(({ type }) => type === 'video').map(({ name }) => name)).toEqual(['walk.MOV']);
+    expect(files.filter(({ type }) => type === 'insv').map(({ name }) => name)).toEqual(['tour.insv']);
+    expect(files).toHaveLength(22);
+  });
+
+  it('says what is wrong before anything is uploaded', async () => {
+    const few = join(folder, 'few');
+    await mkdir(few);
+    await expect(findCaptureFiles([few])).rejects.toThrow('no photos or videos');
+    await writeFile(join(few, 'a.jpg'), 'x');
+    await expect(findCaptureFiles([few])).rejects.toThrow('1 photos are too few: a reconstruction needs at least 20');
+    await writeFile(join(few, 'a.heic'), 'x');
+    await expect(findCaptureFiles([join(few, 'a.heic')])).rejects.toThrow('not a photo or video of a known kind');
+    await expect(findCaptureFiles([join(few, 'none')])).rejects.toThrow('no such file or folder');
+  });
+});
+
+describe('the progress line', () => {
+  const target = (isTTY: boolean, columns = 80) => {
+    const written: string[] = [];
+    return { isTTY, columns, written, write: (text: string) => written.push(text) };
+  };
+
+  it('is drawn over itself on a terminal, never wider than it, with the time left', () => {
+    let now = 0;
+    const terminal = target(true, 60);
+    const line = createProgressLine(terminal, () => now);
+    line.show('train', 0);
+    now = 30_000;
+    line.show('train', 0.5);
+    line.show('x'.repeat(200), 0.5);
+    line.end();
+    expect(terminal.written[0]).toBe(`\r[${'.'.repeat(24)}]   0 %  train\u001b[K`);
+    expect(terminal.written[1]).toContain('50 %  train, about 30 s left');
+    expect(terminal.written[2]!.length).toBeLessThanOrEqual(60 + 4);
+    expect(terminal.written.at(-1)).toBe('\n');
+  });
+
+  it('is a line for every new label and every tenth in a pipe', () => {
+    const pipe = target(false);
+    const line = createProgressLine(pipe);
+    for (let step = 0; step <= 100; step++) line.show('train', step / 100);
+    line.show('publish', 1);
+    line.end();
+    expect(pipe.written).toHaveLength(12);
+    expect(pipe.written[0]).toBe('train 0 %\n');
+    expect(pipe.written.at(-1)).toBe('publish 100 %\n');
+  });
+});
+
+describe('the service a command talks to', () => {
+  it('needs a key and a real address', () => {
+    expect(() => connect({}, {})).toThrow('no API key');
+    expect(() => connect({ url: 'ftp://x' }, { ORRERY_API_KEY: 'k' })).toThrow('not an http or https address');
+    expect(connect({}, { ORRERY_API_KEY: 'k', ORRERY_URL: 'http://x' }).worlds).toBeDefined();
+  });
+});

@@ -1,0 +1,34 @@
+/** The end of every command that makes or follows a world: wait or not, tell people or programs, download or not. */
+import type { OrreryClient } from '@orrery/client';
+import { downloadKinds, downloadWorld } from './download-world.ts';
+import { followWorld, tellWorld } from './follow-world.ts';
+import { createProgressLine } from './progress-line.ts';
+
+export interface AwaitOptions {
+  wait: boolean;
+  json?: boolean | undefined;
+  /** Folder to download the finished world into. */
+  out?: string | undefined;
+  signal: AbortSignal;
+}
+
+export async function awaitWorld(client: OrreryClient, worldId: string, options: AwaitOptions): Promise<number> {
+  const { wait, json, out, signal } = options;
+  if (!wait) {
+    console.log(json ? JSON.stringify({ worldId }) : worldId);
+    return 0;
+  }
+  if (!json) console.error(`world ${worldId}`);
+  const progress = json ? undefined : createProgressLine();
+  const world = await followWorld(client, worldId, { progress, signal });
+  const finished = world.status === 'SUCCEEDED';
+  const files =
+    finished && out !== undefined ? await downloadWorld(world, out, downloadKinds, { progress, signal }) : undefined;
+  if (json) {
+    console.log(JSON.stringify(files ? { ...world, files } : world));
+    return finished ? 0 : 1;
+  }
+  const code = tellWorld(world);
+  for (const path of Object.values(files ?? {})) console.log(path);
+  return code;
+}

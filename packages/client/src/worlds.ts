@@ -1,0 +1,156 @@
+/** Worlds: made from photos, video or words, followed while they are made, listed, removed. */
+import {
+  type CreateWorldRequest,
+  type GenerateWorldRequest,
+  isTerminalWorldStatus,
+  type WorldAsyncOperation,
+  type WorldDetail,
+  type WorldEvent,
+  type WorldItem,
+  type WorldListQueryRequest,
+  type WorldPagedList,
+  type WorldStatus,
+} from '@orrery/protocol';
+import { delays, pollBackoff, sleep } from './backoff.ts';
+import { GatewayError, WorkFailedError } from './errors.ts';
+import { readEventStream } from './event-stream.ts';
+import type { CallOptions, Gateway } from './gateway.ts';
+
+export interface CreateOptions extends CallOptions {
+  /** Where the request comes from, kept with the world. */
+  source?: string;
+}
+
+export interface WaitOptions extends CallOptions {
+  /** Called with every change. */
+  onChange?: (event: WorldEvent) => void;
+}
+
+export interface Worlds {
+  create(request: CreateWorldRequest, options?: CreateOptions): Promise<string>;
+  generate(request: GenerateWorldRequest, options?: CreateOptions): Promise<string>;
+  get(worldId: string, options?: CallOptions): Promise<WorldDetail>;
+  page(query?: WorldListQueryRequest, options?: CallOptions): Promise<WorldPagedList>;
+  /** All of them, newest first, page by page as they are asked for. */
+  list(query?: Pick<WorldListQueryRequest, 'statusList'>, options?: CallOptions): AsyncGenerator<WorldItem>;
+  /** Changes as they happen, until the world ends. A broken connection is opened again. */
+  events(worldId: string, options?: CallOptions): AsyncGenerator<WorldEvent>;
+  /** The finished world; a WorkFailedError when it ends in another way. */
+  wait(worldId: string, options?: WaitOptions): Promise<WorldDetail>;
+  cancel(worldId: string, options?: CallOptions): Promise<WorldStatus>;
+  delete(worldId: string, options?: CallOptions): Promise<void>;
+}
+
+export function createWorlds(gateway: Gateway): Worlds {
+  const path = (worldId: string) => `/world/v1/${encodeURIComponent(worldId)}`;
+  const start = async (route: string, json: unknown, { source, signal }: CreateOptions = {}) => {
+    const headers: Record<string, string> = source === undefined ? {} : { 'x-source': source };
+    const { worldId } = await gateway.call<WorldAsyncOperation>(route, { method: 'POST', json, headers, signal });
+    return worldId;
+  };
+  const page = (query: WorldListQueryRequest = {}, options: CallOptions = {}) =>
+    gateway.call<WorldPagedList>('/world/v1/list', { method: 'POST', json: query, repeatable: true, ...options });
+
+  /** Undefined when the connection ended without the world's end. */
+  const follow = async function* (
+    worldId: string,
+    { signal }: CallOptions,
+  ): AsyncGenerator<WorldEvent, 'ended' | undefined> {
+    const response = await gateway.open(`${path(worldId)}/events`, {
+      headers: { accept: 'text/event-stream' },
+      signal,
+    });
+    try {
+      for await (const { event, data } of readEventStream(response.body!)) {
+        if (event === 'deleted') throw new WorkFailedError(worldId, 'DELETED', undefined);
+        if (event !== 'world') continue;
+        const change = JSON.parse(data) as WorldEvent;
+        yield change;
+        if (isTerminalWorldStatus(change.status)) return 'ended';
+      }
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (error instanceof WorkFailedError) throw error;
+    }
+    return undefined;
+  };
+
+  const worlds: Worlds = {
+    create: (request, options) => start('/world/v1/reconstructions', request, options),
+    generate: (request, options) => start('/world/v1/generations', request, options),
+    get: (worldId, options = {}) => gateway.call<WorldDetail>(path(worldId), options),
+    page,
+
+    async *list({ statusList } = {}, options = {}) {
+      for (let pageNum = 0; ; pageNum++) {
+        const { result, hasMore } = await page(
+          { pageNum, pageSize: 100, ...(statusList ? { statusList } : {}) },
+          options,
+        );
+        yield* result;
+        if (!hasMore) return;
+      }
+    },
+
+    async *events(worldId, options = {}) {
+      let last = '';
+      for (const delay of delays(pollBackoff)) {
+        const stream = follow(worldId, options);
+        for (;;) {
+          const { done, value } = await stream.next();
+          if (done) {
+            if (value === 'ended') return;
+            break;
+          }
+          // After a new connection the first event may be the one that was seen last.
+          const text = JSON.stringify(value);
+          if (text !== last) yield value;
+          last = text;
+        }
+        await sleep(delay, options.signal);
+      }
+    },
+
+    async wait(worldId, { onChange, signal } = {}) {
+      try {
+        for await (const event of worlds.events(worldId, { signal })) onChange?.(event);
+      } catch (error) {
+        // A proxy that does not let event streams through: look now and then instead.
+        if (!(error instanceof GatewayError) || ![404, 406, 501, 502, 504].includes(error.httpStatus)) throw error;
+        await pollUntilEnded(worldId, onChange, signal);
+      }
+      const world = await worlds.get(worldId, { signal });
+      if (world.status !== 'SUCCEEDED') throw new WorkFailedError(worldId, world.status, world.failure);
+      return world;
+    },
+
+    async cancel(worldId, options = {}) {
+      const { status } = await gateway.call<{ status: WorldStatus }>(`${path(worldId)}:cancel`, {
+        method: 'POST',
+        ...options,
+      });
+      return status;
+    },
+
+    async delete(worldId, options = {}) {
+      await gateway.call(path(worldId), { method: 'DELETE', ...options });
+    },
+  };
+
+  async function pollUntilEnded(worldId: string, onChange: WaitOptions['onChange'], signal: AbortSignal | undefined) {
+    for (const delay of delays(pollBackoff)) {
+      const { status, progress, stage, updateTime, failure } = await worlds.get(worldId, { signal });
+      onChange?.({
+        worldId,
+        status,
+        progress,
+        updateTime,
+        ...(stage === undefined ? {} : { stage }),
+        ...(failure === undefined ? {} : { failure }),
+      });
+      if (isTerminalWorldStatus(status)) return;
+      await sleep(delay, signal);
+    }
+  }
+  return worlds;
+}
