@@ -8,8 +8,9 @@ import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { decodeScene, failureAsApiError } from '../renders/offline-renders.ts';
 import { runSceneWork } from '../renders/scene-thread.ts';
 import type { Store } from '../store-port.ts';
-import type { Stream } from './stream-repository.ts';
+import type { Stream, StreamConnection } from './stream-repository.ts';
 import type { StreamScenes } from './stream-scenes.ts';
+import { signStreamToken } from './stream-token.ts';
 
 export interface StreamLimits {
   renderMaxSide: number;
@@ -63,8 +64,22 @@ async function ownStream(store: Store, account: Account, id: string): Promise<St
   return stream;
 }
 
+/** Addresses of a session, with a token that is made anew for each answer. */
+function viewerAddresses({ host, secure, nodeId, streamId }: StreamConnection, token: string) {
+  const s = secure ? 's' : '';
+  const query = `token=${encodeURIComponent(token)}`;
+  return {
+    host,
+    nodeId,
+    streamId,
+    token,
+    websocketUrl: `ws${s}://${host}/streaming/ws/session?nid=${nodeId}&${query}`,
+    snapshotUrl: `http${s}://${host}/streaming/snapshot.jpg?${query}`,
+  };
+}
+
 export async function pollStream(
-  deps: { store: Store; limits: StreamLimits },
+  deps: { store: Store; limits: StreamLimits; secret: Uint8Array },
   account: Account,
   id: string,
   domain: string,
@@ -81,7 +96,7 @@ export async function pollStream(
     done: true,
     result: {
       ...result,
-      ...stream.connection,
+      ...viewerAddresses(stream.connection, signStreamToken(deps.secret, stream.id)),
       expireTime: stream.updatedAt + deps.limits.streamIdleS * 1000,
       ...(stream.width !== undefined && { width: stream.width }),
       ...(stream.height !== undefined && { height: stream.height }),
