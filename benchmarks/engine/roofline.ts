@@ -10,9 +10,9 @@ export async function best(rounds: number, work: () => Promise<number>): Promise
   return most;
 }
 
-/** Pixel-Gaussian pairs per second and thread of a bare blend loop. */
+/** Pixel-Gaussian pairs per second and thread of a bare blend loop, all threads of the pool running it at once. */
 export async function bareBlendPairs(pool: WorkerPool): Promise<number> {
-  const space = pool.createSpace(4);
+  const space = pool.createSpace(16);
   const floats = new Float32Array(space.memory.buffer);
   const count = 64;
   for (let i = 0; i < count; i++) {

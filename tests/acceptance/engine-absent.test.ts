@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, listAccounts } from './harness/cli.ts';
 import { expectTaskEnvelope } from './harness/expectations.ts';
 import { faces, GatewayClient } from './harness/gateway-client.ts';
-import { dataUrl, pictures, png } from './harness/images.ts';
+import { dataUrl, png } from './harness/images.ts';
 import { type ResourceServer, startResourceServer } from './harness/resource-server.ts';
 import { upload } from './harness/upload-client.ts';
 import { useService } from './harness/use-service.ts';
@@ -35,16 +35,10 @@ describe.each(faces.filter((face) => (face.prefix === '') === (face.dialect === 
       client = new GatewayClient(handle.service, { prefix, dialect });
     });
 
-    it('worlds end FAILED with ENGINE_UNAVAILABLE and are listed so', async () => {
+    it('generated worlds end FAILED with ENGINE_UNAVAILABLE and are listed so', async () => {
       const uploaded = await upload(client, png(5), 'mine.png');
       const ids = [
-        await client.post('/world/v1/reconstructions', {
-          name: 'from pictures',
-          resources: pictures(server.url, { 0: uploaded.url }),
-          taskQuality: 'high',
-          scene: 'space',
-          useMask: true,
-        }),
+        await client.post('/world/v1/generations', { name: 'from mine', resources: [{ url: uploaded.url }] }),
         await client.post('/world/v1/generations', { name: 'from words', prompt: 'a quiet library' }),
         await client.post('/world/v1/generations', {
           name: 'from a picture',

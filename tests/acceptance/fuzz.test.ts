@@ -48,6 +48,14 @@ beforeAll(async () => {
   things.worldId = await world();
   things.endedWorldId = await world();
   await client.post(`/world/v1/${things.endedWorldId}:cancel`);
+  things.reconstructedWorldId = (
+    await client.post('/world/v1/reconstructions', {
+      name: 'r',
+      resources: [{ url: 'https://files.example.com/a.mp4', type: 'video' }],
+      taskQuality: 'low',
+      scene: 'space',
+    })
+  ).json.worldId;
   things.sessionId = (await client.post('/rendercloud/v1/streams', { usdContent: base64(scene()) })).json.operationId;
   things.taskId = String((await client.post('/lux3d/v1/generate/text-to-3d/task/create', { prompt: 'p' })).json.d);
   things.meshTaskId = String(

@@ -19,6 +19,7 @@ const routes: readonly [method: string, path: string][] = [
   ['GET', '/world/v1/abcdefghij1234'],
   ['POST', '/world/v1/list'],
   ['POST', '/world/v1/abcdefghij1234:cancel'],
+  ['POST', '/world/v1/abcdefghij1234:rerun'],
   ['DELETE', '/world/v1/abcdefghij1234'],
   ['GET', '/world/v1/abcdefghij1234/events'],
   ['POST', '/rendercloud/v1/jobs'],
@@ -39,7 +40,8 @@ const routes: readonly [method: string, path: string][] = [
   ['POST', '/lux3d/v1/generate/task/cancel?taskid=1'],
 ];
 const bodyRoutes = routes.filter(
-  ([method, path]) => method === 'POST' && !path.includes(':cancel') && !path.includes('task/cancel'),
+  ([method, path]) =>
+    method === 'POST' && !path.includes(':cancel') && !path.includes(':rerun') && !path.includes('task/cancel'),
 );
 
 describe.each(faces)('$face', ({ prefix, dialect }) => {

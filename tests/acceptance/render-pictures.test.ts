@@ -1,8 +1,8 @@
 /** Offline renders to their end: an uploaded model and splats become a PNG, and what cannot be drawn says why. */
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from './harness/cli.ts';
+import { decodePng } from './harness/decode-png.ts';
 import { expectApiErrorForm, expectTaskEnvelope } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { send } from './harness/http.ts';
@@ -39,11 +39,11 @@ async function pictureOf(operation: { operationId: string; result: { taskId: str
   const answer = await send(origin, pathname + search);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toBe('image/png');
-  const { data, info } = await sharp(answer.bytes).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels, data } = decodePng(answer.bytes);
   return {
-    width: info.width,
-    height: info.height,
-    at: (x: number, y: number) => [...data.subarray(info.channels * (y * info.width + x)).subarray(0, 3)],
+    width,
+    height,
+    at: (x: number, y: number) => [...data.subarray(channels * (y * width + x)).subarray(0, 3)],
   };
 }
 

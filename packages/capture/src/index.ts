@@ -1,9 +1,40 @@
+export { colmapFeatures } from './cameras/colmap-features.ts';
+export { engineFeatures } from './cameras/engine-features.ts';
+export type { FeatureRequest, FeatureSource, ImageFeatures } from './cameras/feature-source.ts';
+export {
+  type CamerasProgress,
+  type CamerasResult,
+  type FindCamerasOptions,
+  findCameras,
+} from './cameras/find-cameras.ts';
+export { photoFolder } from './cameras/photo-folder.ts';
 export { CaptureError, type CaptureErrorCode } from './capture-error.ts';
 export type { CaptureImage, CaptureSet } from './capture-set.ts';
 export { type ColmapCamera, intrinsicsOf } from './colmap/camera-models.ts';
 export { ColmapError } from './colmap/colmap-error.ts';
 export { type ColmapViews, cameraFromWorld, loadColmapViews } from './colmap/load-views.ts';
-export { type ColmapImage, type ColmapModel, readColmapModel } from './colmap/read-model.ts';
+export {
+  type ColmapImage,
+  type ColmapModel,
+  type ColmapTracks,
+  type ReadColmapOptions,
+  readColmapModel,
+} from './colmap/read-model.ts';
 export { type TrainColmapOptions, trainFromColmap } from './colmap/train-colmap.ts';
 export { type PinholeFrame, pinholeFrame, undistortPicture } from './colmap/undistort.ts';
+export { writeColmapModel } from './colmap/write-model.ts';
+export type { CaptureInput, CapturePreset } from './inputs/capture-input.ts';
+export { type MaskCaptureOptions, maskCapture } from './inputs/masks/mask-capture.ts';
+export { openU2netp, type Segmenter, type SubjectMap } from './inputs/masks/segmenter.ts';
+export { type CaptureFilesOptions, captureFrames, prepareCapture } from './inputs/prepare-capture.ts';
+export { type ProbedCapture, type ProbedSource, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
+export { type CleanedWorld, type CleanOptions, cleanWorld, type ViewMask } from './world/clean-world.ts';
+export { type Focus, findFocus } from './world/focus.ts';
+export { type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
+export { loadViewMasks } from './world/load-masks.ts';
+export { type PublishedWorld, type PublishOptions, publishWorld } from './world/publish-world.ts';
+export { type TrainedWorld, trainWorld, type WorldTraining } from './world/train-world.ts';
+export { type WorldCamera, worldCameras } from './world/world-cameras.ts';
+export { type AlignOptions, alignModel, findWorldFrame, type WorldFrame } from './world-frame/align-model.ts';
+export { type Similarity, transformModel } from './world-frame/similarity.ts';
 export { writePng } from './write-png.ts';

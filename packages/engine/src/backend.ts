@@ -100,7 +100,11 @@ export interface Scene {
    * encodes the whole batch without reading back in between.
    */
   train(steps: readonly StepOptions[]): Promise<TrainStatistics>;
-  /** Means of the loss terms of views without updating anything, drawn with the exposure given per view (identity if absent). */
+  /**
+   * Scores of views without updating anything, drawn with the exposure given per view (identity if absent). All are of
+   * the picture clamped to 0..1. SSIM is the published one (Wang 2004): per colour channel, Gaussian window of 11x11 with
+   * sigma 1.5, mean over the windows that lie wholly inside the picture and the channels.
+   */
   evaluate(views: readonly TrainingView[], options: EvaluateOptions): Promise<ViewScore[]>;
 
   /** MCMC densification: relocate the dead, grow to `targetCount` (at most capacity). May go through the host. */
@@ -220,7 +224,7 @@ export interface EvaluateOptions {
 
 export interface ViewScore {
   l1: number;
-  /** Mean squared error over kept pixels of the picture clamped to 0..1. */
+  /** Mean squared error over kept pixels. */
   mse: number;
   ssim: number;
 }

@@ -22,6 +22,7 @@ export * from './trace/scene-parts.ts';
 export { decodeSrgb } from './trace/tables.ts';
 export type { Film, Tracer } from './trace/tracer.ts';
 export type { TraceCamera, TraceView, TraceWindow } from './trace/view.ts';
+export { exposurePredictor, meanExposure, type TrainedExposure } from './train/exposure-tables.ts';
 export type { PointCloud } from './train/initialise.ts';
 export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
 export {

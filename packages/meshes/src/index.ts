@@ -7,7 +7,16 @@ export {
   type WriteAssetOptions,
   writeAsset,
 } from './asset/asset-file.ts';
+export type { EncodePicture } from './export/export-pictures.ts';
+export { type ManifoldReport, manifoldReport, printableMesh } from './export/printable.ts';
+export { write3mf } from './export/write-3mf.ts';
+export { writeFbx, writeFbxZip } from './export/write-fbx.ts';
+export { writeObjZip } from './export/write-obj.ts';
+export { writePlyMesh } from './export/write-ply.ts';
+export { writeStl } from './export/write-stl.ts';
+export { writeUsdz } from './export/write-usdz.ts';
 export { type WriteGlbOptions, writeGlb } from './gltf/write-glb.ts';
+export { writeZip, type ZipEntry } from './io/write-zip.ts';
 export { defaultLimits, type MeshLimits } from './limits.ts';
 export { MeshError, type MeshErrorCode } from './mesh-error.ts';
 export type { DecodedPicture, DecodePicture, ReadModelOptions } from './model/read-options.ts';

@@ -24,7 +24,10 @@ export interface RenderMesh {
 export interface TextureUse {
   /** Index into `textures`. */
   texture: number;
-  /** KHR_texture_transform: uv' = R(rotation) * (uv * scale) + offset. */
+  /**
+   * KHR_texture_transform, R turning counter-clockwise as seen on a picture whose v runs down: with (s, t) = uv * scale,
+   * u' = cos s + sin t + offset[0], v' = -sin s + cos t + offset[1].
+   */
   offset: [number, number];
   rotation: number;
   scale: [number, number];

@@ -8,7 +8,7 @@ export const literals = <const T extends readonly string[]>(values: T, options: 
 /** Why a world, a render, a stream or a task ended badly. */
 export const Failure = Type.Object(
   {
-    code: Type.String({ examples: ['ENGINE_UNAVAILABLE'] }),
+    code: Type.String({ examples: ['CAMERAS_NOT_FOUND'] }),
     message: Type.String(),
     hint: Type.String({ description: 'what to do about it' }),
   },

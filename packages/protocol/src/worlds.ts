@@ -48,6 +48,18 @@ export const CreateWorldRequest = Type.Object(
 );
 export type CreateWorldRequest = Type.Static<typeof CreateWorldRequest>;
 
+/** What a world made again from the same resources may have changed; the rest stays as it was. */
+export const RerunWorldRequest = Type.Object(
+  {
+    name: Type.Optional(worldName),
+    taskQuality: Type.Optional(literals(taskQualities)),
+    scene: Type.Optional(literals(reconstructionScenes)),
+    useMask: Type.Optional(Type.Boolean({ description: 'true segments the uploads' })),
+  },
+  { title: 'RerunWorldRequest' },
+);
+export type RerunWorldRequest = Type.Static<typeof RerunWorldRequest>;
+
 export const GenerateWorldRequest = Type.Object(
   {
     name: Type.Optional(worldName),
@@ -75,9 +87,38 @@ export const WorldAssets = Type.Object({
   ),
   imagery: Type.Optional(Type.Object({ panoUrl: Type.String() })),
   mesh: Type.Optional(Type.Object({ colliderPath: Type.String() }, { description: 'addition' })),
+  preview: Type.Optional(Type.Object({ videoPath: Type.String() }, { description: 'addition: a short film, MP4' })),
+  capture: Type.Optional(
+    Type.Object(
+      {
+        camerasPath: Type.String({ description: 'camera poses and intrinsics, JSON, OpenCV convention' }),
+        sparsePath: Type.String({ description: 'COLMAP model, zip' }),
+      },
+      { description: 'addition: reconstructed worlds' },
+    ),
+  ),
   semanticsMetadata: Type.Optional(Type.Object({ upAxis: literals(['Y', 'Z'] as const) })),
 });
 export type WorldAssets = Type.Static<typeof WorldAssets>;
+
+/** Of a reconstructed world. Other kinds of worlds have their own. */
+export const WorldMetrics = Type.Object(
+  {
+    imagesGiven: Type.Optional(Type.Integer({ description: 'pictures sent; frames of videos are not counted' })),
+    imagesUsed: Type.Optional(Type.Integer({ description: 'pictures and frames that were looked at' })),
+    imagesRegistered: Type.Optional(Type.Integer({ description: 'of those, with a known camera' })),
+    gaussians: Type.Optional(Type.Integer()),
+    psnr: Type.Optional(Type.Number({ description: 'dB, mean over pictures held out of training' })),
+    ssim: Type.Optional(Type.Number()),
+    worstPsnr: Type.Optional(Type.Number()),
+    heldOut: Type.Optional(Type.Integer({ description: 'pictures held out' })),
+    seconds: Type.Optional(Type.Record(Type.String(), Type.Number(), { description: 'by stage' })),
+    scale: Type.Optional(Type.String({ description: 'where the size comes from: gps, or assumed' })),
+    leftOut: Type.Optional(Type.Array(Type.Object({ label: Type.String(), reason: Type.String() }))),
+  },
+  { title: 'WorldMetrics', description: 'addition: on success', additionalProperties: Type.Unknown() },
+);
+export type WorldMetrics = Type.Static<typeof WorldMetrics>;
 
 export const worldScenes = ['space', 'model', 'ai_gen'] as const;
 export type WorldScene = (typeof worldScenes)[number];
@@ -102,7 +143,7 @@ export const WorldDetail = Type.Object(
     assets: Type.Optional(WorldAssets),
     stage: Type.Optional(Type.String({ description: 'addition: what an unfinished world is at' })),
     failure: Type.Optional(Failure),
-    metrics: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'addition: on success' })),
+    metrics: Type.Optional(WorldMetrics),
   },
   { title: 'WorldDetail' },
 );

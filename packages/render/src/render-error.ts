@@ -1,8 +1,6 @@
 export type RenderErrorCode =
   /** The scene names an asset that is not there. */
   | 'ASSET_NOT_FOUND'
-  /** Scene or picture are more than the renderer takes. */
-  | 'TOO_LARGE'
   /** The caller's AbortSignal fired. */
   | 'ABORTED';
 

@@ -58,6 +58,13 @@ export const endpoints: readonly Endpoint[] = [
   },
   { label: 'getWorldDetail', method: 'GET', path: '/world/v1/{worldId}' },
   { label: 'cancelWorld', method: 'POST', path: '/world/v1/{worldId}:cancel' },
+  {
+    label: 'rerunWorld',
+    method: 'POST',
+    path: '/world/v1/{reconstructedWorldId}:rerun',
+    body: { taskQuality: 'high' },
+    optional: { name: 'again', scene: 'model', useMask: true },
+  },
   { label: 'getWorldEvents', method: 'GET', path: '/world/v1/{endedWorldId}/events' },
   { label: 'deleteWorld', method: 'DELETE', path: '/world/v1/{endedWorldId}' },
   {

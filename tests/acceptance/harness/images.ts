@@ -91,3 +91,39 @@ export function glb(): Buffer {
 export function pictures(url: (path: string) => string, exchanged: Record<number, string> = {}) {
   return Array.from({ length: 20 }, (_, index) => ({ url: exchanged[index] ?? url(`/png/${index}/photo.png`) }));
 }
+
+function encodePng(width: number, height: number, rgb: Buffer): Buffer {
+  const rows = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y++) rgb.copy(rows, y * (width * 3 + 1) + 1, y * width * 3, (y + 1) * width * 3);
+  return Buffer.concat([
+    signature,
+    header(width, height),
+    chunk('IDAT', deflateSync(rows, { level: 3 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A picture full of detail, boxes over boxes, that has nothing in common with that of another seed: another place. */
+export function placePicture(seed: number, width = 320, height = 240): Buffer {
+  const rgb = Buffer.alloc(3 * width * height, 90);
+  let state = (seed * 2654435761 + 97) >>> 0;
+  const random = (below: number) => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return (state >>> 8) % below;
+  };
+  for (let k = 0; k < 500; k++) {
+    const [left, top] = [random(width), random(height)];
+    const [right, bottom] = [Math.min(width, left + 4 + random(40)), Math.min(height, top + 4 + random(30))];
+    const colour = [random(256), random(256), random(256)];
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) for (let c = 0; c < 3; c++) rgb[3 * (y * width + x) + c] = colour[c]!;
+  }
+  return encodePng(width, height, rgb);
+}
+
+/** As good as black: the lens cap was on; only the sensor's noise differs. */
+export function blackPicture(seed: number, width = 320, height = 240): Buffer {
+  const rgb = Buffer.alloc(3 * width * height);
+  for (let k = seed; k < rgb.length; k += 97) rgb[k] = 1 + (seed % 3);
+  return encodePng(width, height, rgb);
+}

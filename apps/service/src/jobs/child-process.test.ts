@@ -21,6 +21,8 @@ const settings = {
   fetchMaxTotalBytes: 1,
   fetchTimeoutS: 1,
   imageMaxPixels: 1,
+  memoryMb: 1024,
+  workMinFreeBytes: 0,
 };
 
 function run(

@@ -102,7 +102,49 @@ const table = {
     ownWords: true,
     hint: 'Use fewer or simpler models, smaller textures, or fewer Gaussians.',
   },
+  TOO_FEW_VIEWS: {
+    outcome: 'rejected',
+    message: 'Too few of the pictures can be used.',
+    ownWords: true,
+    hint: 'Take at least 20 sharp, well-lit photos from different places, each overlapping the one before by about two thirds; walk around the subject instead of standing still. Black, blurred and repeated pictures do not count.',
+  },
+  NO_SUBJECT: {
+    outcome: 'rejected',
+    message: 'No subject was found in the pictures.',
+    ownWords: true,
+    hint: 'Separating the subject from its background found nothing in most pictures. Put the subject in the middle, fill about half of the picture with it, and use a plain background; or send the request again with useMask off.',
+  },
+  CAMERAS_NOT_FOUND: {
+    outcome: 'rejected',
+    message: 'The pictures could not be fitted together.',
+    ownWords: true,
+    hint: 'Neighbouring pictures must show mostly the same things. Take more photos with small steps between them, all of one place on one day, sharp and well lit; avoid plain walls, glass, mirrors and things that move.',
+  },
+  NO_PARALLAX: {
+    outcome: 'rejected',
+    message: 'The camera hardly moved between the pictures.',
+    ownWords: true,
+    hint: 'Depth comes from seeing the same thing from different places. Walk around the subject or through the room, a step between photos; turning on the spot or zooming is not enough.',
+  },
   // The work itself failed.
+  PROGRAM_MISSING: {
+    outcome: 'failed',
+    message: 'A program this work needs is missing on the service.',
+    ownWords: true,
+    hint: 'Nothing is wrong with your pictures. The operator of the service has to install what is missing (`orrery doctor` names it); then send the request again.',
+  },
+  DISK_FULL: {
+    outcome: 'failed',
+    message: 'The service has too little free disk space for this work.',
+    ownWords: true,
+    hint: 'Nothing is wrong with your pictures. Tell the operator of the service that its disk is full, and send the request again later, or with fewer or smaller inputs.',
+  },
+  TRAINING_FAILED: {
+    outcome: 'failed',
+    message: 'The pictures fit together, but no world could be made of them.',
+    ownWords: true,
+    hint: 'Send the request again with another quality. If that fails too, the pictures probably show too little of the place: add photos from more sides, with overlap.',
+  },
   ENGINE_UNAVAILABLE: {
     outcome: 'failed',
     message: 'This version of the service has no engine for this work.',
@@ -112,6 +154,7 @@ const table = {
   OUT_OF_MEMORY: {
     outcome: 'failed',
     message: 'The work ran out of memory.',
+    ownWords: true,
     // Once more, since other jobs may have been using the memory; the same work needs the same again.
     retries: 1,
     hint: 'The work needed more memory than the service may use. Try fewer or smaller inputs, or a lower quality.',

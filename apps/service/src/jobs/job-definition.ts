@@ -43,6 +43,10 @@ export interface JobSettings {
   fetchMaxTotalBytes: number;
   fetchTimeoutS: number;
   imageMaxPixels: number;
+  /** What the job's processes may use together. */
+  memoryMb: number;
+  /** Free space a job leaves on the disk of the work folders. */
+  workMinFreeBytes: number;
 }
 
 export interface JobLog {

@@ -49,8 +49,10 @@ const newerPayloadDelayS = 15;
 /** In a work folder whose job has ended; the retention sweep goes by its age. */
 export const endedMarker = 'ended';
 
+const workFolderName = (kind: JobKind, subjectId: string) => `${kind}-${subjectId.replace(/[^A-Za-z0-9_-]/g, '_')}`;
+
 export const workFolderOf = (workDir: string, kind: JobKind, subjectId: string) =>
-  join(workDir, `${kind}-${subjectId.replace(/[^A-Za-z0-9_-]/g, '_')}`);
+  join(workDir, workFolderName(kind, subjectId));
 
 /** Waits out a database that is away; the result of hours must not be lost because of a restart. */
 async function persist<T>(deps: JobRunDeps, signal: AbortSignal, write: () => Promise<T>): Promise<T> {

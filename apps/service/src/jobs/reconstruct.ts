@@ -1,46 +1,57 @@
-/** A world from photos or video. */
-import type { CheckedReconstruction } from '../domain/worlds/world-requests.ts';
-import { JobError } from './failures.ts';
-import { type FetchedInput, fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
-import { probeInputs } from './inputs/probe-inputs.ts';
+/** A world from photos or video: `fetch -> probe -> frames -> masks -> cameras -> train -> clean -> publish`. */
+import type { TrainSettings } from '@orrery/engine';
+import { asJobError } from './capture-failures.ts';
+import { fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+import { captureStages } from './reconstruction/capture-stages.ts';
+import { expectedSeconds, thisMachine } from './reconstruction/expected-work.ts';
+import { checkDisk } from './reconstruction/machine-check.ts';
+import { requestOf } from './reconstruction/request.ts';
+import { reuseWork } from './reconstruction/reuse-work.ts';
+import { worldResult } from './reconstruction/world-result.ts';
+import { worldStages } from './reconstruction/world-stages.ts';
 import { runStages } from './stages.ts';
 
-export const reconstruct: JobDefinition = {
+export interface ReconstructOptions {
+  /** Other training settings than the preset's. */
+  training?: Partial<TrainSettings>;
+}
+
+export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition => ({
   kind: 'reconstruct',
   lane: 'heavy',
   payloadVersion: 1,
   retry: infrastructureRetry,
   limits: (config) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
   async run(context) {
-    const { resources } = context.request as Pick<CheckedReconstruction, 'resources'>;
-    return runStages(context, [
-      {
-        name: 'fetch',
-        phase: 'preparing',
-        weight: 3,
-        stillThere: inputsStillThere,
-        run: ({ report }) =>
-          fetchInputs(
-            context,
-            resources.map(({ url, type }, index) => ({ label: `resources[${index}]`, url, expects: type })),
-            report,
-          ),
-      },
-      {
-        name: 'probe',
-        phase: 'preparing',
-        weight: 1,
-        run: ({ results, report }) => probeInputs(context, results.fetch as FetchedInput[], report),
-      },
-      {
-        name: 'cameras',
-        phase: 'preparing',
-        weight: 20,
-        run: async () => {
-          throw new JobError('ENGINE_UNAVAILABLE', 'This version of the service has no reconstruction engine.');
+    const request = requestOf(context);
+    const weights = expectedSeconds(request, thisMachine());
+    try {
+      await reuseWork(context);
+      const results = await runStages(context, [
+        {
+          name: 'fetch',
+          phase: 'preparing',
+          weight: weights.fetch,
+          stillThere: inputsStillThere,
+          async run({ report }) {
+            await checkDisk(context, 0);
+            const resources = request.resources.map(({ url, type }, index) => ({
+              label: `resources[${index}]`,
+              url,
+              expects: type,
+            }));
+            return fetchInputs(context, resources, report);
+          },
         },
-      },
-    ]);
+        ...captureStages(context, weights),
+        ...worldStages(context, weights, options.training),
+      ]);
+      return worldResult(results);
+    } catch (error) {
+      throw asJobError(error);
+    }
   },
-};
+});
+
+export const reconstruct = reconstructJob();

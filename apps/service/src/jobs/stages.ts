@@ -15,8 +15,8 @@ export interface StageTools {
   context: JobContext;
   /** What the stages before have given, by name. */
   results: StageResults;
-  /** How much of this stage is done, 0 to 1. */
-  report(fraction: number): void;
+  /** How much of this stage is done, 0 to 1, and what it is at where it has parts with names of their own. */
+  report(fraction: number, part?: string): void;
 }
 
 export interface Stage {
@@ -114,10 +114,10 @@ export async function runStages(
       context.log.info('stage was finished before', { stage: stage.name });
     } else {
       const start = before;
-      const report = (fraction: number) =>
+      const report = (fraction: number, part?: string) =>
         context.progress({
           phase: stage.phase,
-          stage: stage.name,
+          stage: part ?? stage.name,
           fraction: (start + stage.weight * Math.min(Math.max(fraction, 0), 1)) / total,
         });
       report(0);

@@ -378,6 +378,15 @@ export const settings = define({
     group: 'Jobs',
     description: 'Memory one job may use, its child programs included; 0 is three quarters of the machine.',
   },
+  workMinFreeBytes: {
+    key: 'ORRERY_WORK_MIN_FREE_BYTES',
+    kind: 'integer',
+    default: 512 * 1024 ** 2,
+    min: 0,
+    group: 'Jobs',
+    description:
+      'Free space a world leaves on the disk of the data directory; one that needs more ends with DISK_FULL before it begins.',
+  },
   worldTimeoutS: {
     key: 'ORRERY_WORLD_TIMEOUT_S',
     kind: 'integer',

@@ -13,6 +13,22 @@ import { createStore } from '../store/sql/store.ts';
 export { accountsChangedChannel, createKey, revokeKey } from '../domain/accounts/api-keys.ts';
 
 export const databaseAddressFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'database-address');
+export const gatewayAddressFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'gateway-address');
+
+/** Where a service that runs on the data directory of the settings is reached; undefined when none runs. */
+export async function runningGateway(): Promise<string | undefined> {
+  const address = await readFile(gatewayAddressFile(loadConfig()), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (address === undefined) return undefined;
+  try {
+    const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(5000) });
+    return answer.ok ? address : undefined;
+  } catch {
+    return undefined; // the file of a service that was killed
+  }
+}
 
 /** The database cannot be started or reached; the message says what to look at. */
 export class DatabaseUnavailableError extends Error {

@@ -5,7 +5,7 @@ import type { Config } from '../platform/config.ts';
 import { lockDataDir } from '../platform/data-dir-lock.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
-import { databaseAddressFile } from './admin.ts';
+import { databaseAddressFile, gatewayAddressFile } from './admin.ts';
 import { startGateway } from './gateway.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { startStreamHost } from './streams.ts';
@@ -47,6 +47,10 @@ export async function startAll(config: Config, log: Logger, shutdown: Shutdown):
   await startUploadHost(runtime, shutdown);
   await startGateway(runtime, shutdown);
   const { gateway, uploads, streams } = runtime.addresses;
+  // For `orrery demo` while we run.
+  const addressFile = gatewayAddressFile(config);
+  await writeFile(addressFile, gateway, { mode: 0o600 });
+  shutdown.add('gateway address', () => rm(addressFile, { force: true }));
   if (key !== undefined) process.stdout.write(`orrery api key (shown once, keep it): ${key}\n`);
   process.stdout.write(
     `orrery ready gateway=${gateway} uploads=${uploads} streams=${streams} console=${gateway}/console\n`,

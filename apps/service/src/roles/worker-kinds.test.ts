@@ -91,12 +91,12 @@ describe('job kinds', () => {
       type: 'image',
     }));
 
-  it('a reconstruction looks at its photos, then says that there is no engine', async () => {
+  it('a reconstruction of twenty times the same even surface is rejected once that is seen', async () => {
     const end = await worldEnd(await addWorld('reconstruction', { resources: photos(20) }));
     expect(end).toMatchObject({
-      status: 'FAILED',
-      failure: { code: 'ENGINE_UNAVAILABLE', hint: expect.any(String) },
-      stage: 'cameras',
+      status: 'REJECTED',
+      failure: { code: 'TOO_FEW_VIEWS', hint: expect.stringContaining('overlapping') },
+      stage: 'frames',
     });
     expect(end.progress).toBeGreaterThan(0);
     expect(end.progress).toBeLessThan(1);

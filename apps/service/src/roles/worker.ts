@@ -1,6 +1,7 @@
 /** The worker role: takes jobs, runs them, and keeps house. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isTerminalWorldStatus } from '@orrery/protocol';
 import { findAsset } from '../domain/assets/find-asset.ts';
 import { fetchRules } from '../domain/fetching/address-rules.ts';
 import { type JobKind, type JobSubject, jobStopChannel } from '../domain/jobs/job-subject.ts';
@@ -11,7 +12,7 @@ import { taskJobSubject } from '../domain/tasks/tasks.ts';
 import { worldJobSubject } from '../domain/worlds/world-lifecycle.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
 import { createGuardedAgent } from '../jobs/fetch/guarded-agent.ts';
-import type { JobDefinition, JobSettings, Lane } from '../jobs/job-definition.ts';
+import { type JobDefinition, type JobSettings, jobMemoryMb, type Lane } from '../jobs/job-definition.ts';
 import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
 import { type JobRunDeps, workFolderOf } from '../jobs/job-run.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
@@ -110,12 +111,16 @@ export function createWorker(
     fetchMaxTotalBytes: config.fetchMaxTotalBytes,
     fetchTimeoutS: config.fetchTimeoutS,
     imageMaxPixels: config.imageMaxPixels,
+    memoryMb: jobMemoryMb(config),
+    workMinFreeBytes: config.workMinFreeBytes,
   });
   const removeLeftovers: JobRunDeps['removeLeftovers'] = async ({ kind, subjectId }) => {
     await objects.deletePrefix(`${checkpointFolder({ kind, subjectId })}/`);
     if (kind === 'stream') await objects.deletePrefix(`streams/${subjectId}/`);
-    // Deleted while its job was at work: what the job has stored since then.
-    if ((kind === 'reconstruct' || kind === 'generate') && !(await store.worlds.find(subjectId)))
+    if (kind !== 'reconstruct' && kind !== 'generate') return;
+    // Deleted or ended otherwise while its job was at work: what the job has stored, and nothing names.
+    const world = await store.worlds.find(subjectId);
+    if (!world || (isTerminalWorldStatus(world.status) && world.status !== 'SUCCEEDED'))
       await objects.deletePrefix(worldFolder(subjectId));
   };
   const worker = new JobWorker({

@@ -6,12 +6,18 @@ import sharp from 'sharp';
 import { type ColmapCamera, intrinsicsOf } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
 import { type ColmapImage, readColmapModel } from './read-model.ts';
-import { type PinholeFrame, pinholeFrame, resample, scaleFrame, undistortMap } from './undistort.ts';
+import { resample, type SamplePlan, samplePlan } from './resample.ts';
+import { type PinholeFrame, pinholeFrame, scaleFrame, undistortMap } from './undistort.ts';
 
 export interface LoadOptions {
   /** Pictures are scaled down so that their longer side is at most this many pixels. */
   maxSide: number;
+  /** Masks by image name, as paths: pictures of the photo's own shape, bright where it counts. */
+  masks?: ReadonlyMap<string, string>;
+  /** Loads these images alone. */
+  only?: ReadonlySet<string>;
   signal?: AbortSignal;
+  onProgress?: (fraction: number) => void;
 }
 
 export interface ColmapViews {
@@ -64,8 +70,11 @@ interface Lens {
   width: number;
   height: number;
   /** Null when the photo can be taken as it is. */
-  map: Float32Array | null;
+  plan: SamplePlan | null;
 }
+
+/** Decoding runs beside the resampling, on threads of its own. */
+const PARALLEL = 4;
 
 function lensOf(camera: ColmapCamera, maxSide: number): Lens {
   const full = pinholeFrame(camera);
@@ -73,41 +82,58 @@ function lensOf(camera: ColmapCamera, maxSide: number): Lens {
   const frame = scaleFrame(full, scale, scale);
   const [width, height] = [Math.round(camera.width * scale), Math.round(camera.height * scale)];
   const { distorted } = intrinsicsOf(camera);
-  return { frame, width, height, map: distorted ? undistortMap(camera, frame, width, height) : null };
+  const plan = distorted ? samplePlan(undistortMap(camera, frame, width, height), width, height) : null;
+  return { frame, width, height, plan };
 }
 
 export async function loadColmapViews(directory: string, options: LoadOptions): Promise<ColmapViews> {
   const model = await readColmapModel(await modelDirectory(directory));
+  const { only, masks, signal } = options;
+  const wanted = only ? model.images.filter(({ name }) => only.has(name)) : model.images;
   const lenses = new Map<number, Lens>();
-  const views: TrainView[] = [];
+  const loaded: (TrainView | undefined)[] = new Array(wanted.length);
   const missing: string[] = [];
-  for (const image of model.images) {
-    options.signal?.throwIfAborted();
+  const load = async (image: ColmapImage): Promise<TrainView | undefined> => {
     const path = join(directory, 'images', image.name);
     if (!(await exists(path))) {
       missing.push(image.name);
-      continue;
+      return undefined;
     }
     let lens = lenses.get(image.cameraId);
     if (!lens) {
       lens = lensOf(model.cameras.get(image.cameraId)!, options.maxSide);
       lenses.set(image.cameraId, lens);
     }
-    const rgb = await loadPicture(path, image.name, lens);
-    views.push({ name: image.name, camera: { ...lens.frame, cameraFromWorld: cameraFromWorld(image) }, rgb });
-  }
-  if (views.length === 0) throw new ColmapError(`none of the ${model.images.length} registered images is in images/`);
-  return { views, points: model.points, missing };
+    const rgb = await loadPicture(path, image.name, lens, 3);
+    const maskPath = masks?.get(image.name);
+    const mask = maskPath === undefined ? undefined : await loadPicture(maskPath, `the mask of ${image.name}`, lens, 1);
+    const camera = { ...lens.frame, cameraFromWorld: cameraFromWorld(image) };
+    return { name: image.name, camera, rgb, ...(mask && { mask }) };
+  };
+  let [next, done] = [0, 0];
+  const lane = async () => {
+    while (next < wanted.length) {
+      signal?.throwIfAborted();
+      const index = next++;
+      loaded[index] = await load(wanted[index]!);
+      options.onProgress?.(++done / wanted.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(PARALLEL, wanted.length) }, lane));
+  const views = loaded.filter((view) => view !== undefined);
+  if (views.length === 0) throw new ColmapError(`none of the ${wanted.length} registered images is in images/`);
+  return { views, points: model.points, missing: missing.sort() };
 }
 
-async function loadPicture(path: string, name: string, lens: Lens): Promise<Uint8Array> {
+async function loadPicture(path: string, name: string, lens: Lens, channels: 1 | 3): Promise<Uint8Array> {
   const { width, height } = lens;
   try {
     // COLMAP sees the stored pixels, so EXIF orientation is not applied.
-    const image = sharp(path).resize({ width, height, fit: 'fill' }).removeAlpha().toColourspace('srgb');
-    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
-    if (info.channels !== 3) throw new Error(`${info.channels} channels`);
-    return lens.map ? resample(data, width, height, 3, lens.map) : new Uint8Array(data);
+    const image = sharp(path).resize({ width, height, fit: 'fill' }).removeAlpha();
+    const coloured = channels === 1 ? image.greyscale().toColourspace('b-w') : image.toColourspace('srgb');
+    const { data, info } = await coloured.raw().toBuffer({ resolveWithObject: true });
+    if (info.channels !== channels) throw new Error(`${info.channels} channels`);
+    return lens.plan ? resample(data, channels, lens.plan) : new Uint8Array(data);
   } catch (cause) {
     throw new ColmapError(`${name} cannot be decoded`, { cause });
   }

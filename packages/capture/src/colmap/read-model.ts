@@ -1,4 +1,4 @@
-/** Reads a COLMAP model, text or binary: cameras, images and points3D. Tracks and 2D points are skipped. */
+/** Reads a COLMAP model, text or binary: cameras, images and points3D. Tracks and 2D points only from binary and when asked. */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ColmapCamera, MODELS } from './camera-models.ts';
@@ -11,13 +11,29 @@ export interface ColmapImage {
   /** Quaternion w, x, y, z and translation of camera-from-world. */
   rotation: [number, number, number, number];
   translation: [number, number, number];
+  /** Its 2D points, where they were asked for: x, y per point, and the 3D point's id or -1. */
+  observations?: { xy: Float64Array; pointIds: Float64Array };
+}
+
+/** Which observations made which point: `members` holds image id and 2D point index, from `starts[i]` to `starts[i + 1]`. */
+export interface ColmapTracks {
+  ids: Float64Array;
+  /** Mean reprojection error in pixels. */
+  errors: Float64Array;
+  starts: Uint32Array;
+  members: Uint32Array;
 }
 
 export interface ColmapModel {
   cameras: Map<number, ColmapCamera>;
   /** Sorted by name. */
   images: ColmapImage[];
-  points: { count: number; positions: Float32Array; colors: Uint8Array };
+  points: { count: number; positions: Float32Array; colors: Uint8Array; tracks?: ColmapTracks };
+}
+
+export interface ReadColmapOptions {
+  /** Also 2D points and tracks; the model must be binary. */
+  tracks?: boolean;
 }
 
 const exists = (path: string) =>
@@ -27,7 +43,7 @@ const exists = (path: string) =>
   );
 
 /** `directory` holds cameras/images/points3D as .bin or .txt. */
-export async function readColmapModel(directory: string): Promise<ColmapModel> {
+export async function readColmapModel(directory: string, options: ReadColmapOptions = {}): Promise<ColmapModel> {
   for (const [extension, parse] of [
     ['bin', parseBinary],
     ['txt', parseText],
@@ -41,7 +57,8 @@ export async function readColmapModel(directory: string): Promise<ColmapModel> {
         throw new ColmapError(`${part}.${extension} cannot be read`, { cause });
       }
     }
-    const model = parse(files[0]!, files[1]!, files[2]!);
+    if (options.tracks && extension === 'txt') throw new ColmapError('tracks are read from binary models only');
+    const model = parse(files[0]!, files[1]!, files[2]!, options);
     model.images.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     checkModel(model);
     return model;
@@ -153,7 +170,12 @@ class Reader {
   }
 }
 
-export function parseBinary(camerasFile: Buffer, imagesFile: Buffer, pointsFile: Buffer): ColmapModel {
+export function parseBinary(
+  camerasFile: Buffer,
+  imagesFile: Buffer,
+  pointsFile: Buffer,
+  options: ReadColmapOptions = {},
+): ColmapModel {
   const cameras = new Map<number, ColmapCamera>();
   let file = new Reader(camerasFile, 'cameras.bin');
   for (let left = file.count(24); left > 0; left--) {
@@ -179,19 +201,47 @@ export function parseBinary(camerasFile: Buffer, imagesFile: Buffer, pointsFile:
     const cameraId = file.u32();
     const name = file.text();
     // x, y, point id per 2D point.
-    file.skip(24 * file.count(24));
-    images.push({ id, name, cameraId, rotation, translation });
+    const observed = file.count(24);
+    const image: ColmapImage = { id, name, cameraId, rotation, translation };
+    if (options.tracks) image.observations = readObservations(file, observed);
+    else file.skip(24 * observed);
+    images.push(image);
   }
 
   file = new Reader(pointsFile, 'points3D.bin');
   const count = file.count(43);
-  const points = { count, positions: new Float32Array(3 * count), colors: new Uint8Array(3 * count) };
+  const points: ColmapModel['points'] = {
+    count,
+    positions: new Float32Array(3 * count),
+    colors: new Uint8Array(3 * count),
+  };
+  const ids = new Float64Array(count);
+  const errors = new Float64Array(count);
+  const starts = new Uint32Array(count + 1);
+  const members: number[] = [];
   for (let i = 0; i < count; i++) {
-    file.skip(8);
+    ids[i] = file.u64();
     points.positions.set([file.f64(), file.f64(), file.f64()], 3 * i);
     points.colors.set(file.bytes(3), 3 * i);
-    file.skip(8);
-    file.skip(8 * file.count(8));
+    errors[i] = file.f64();
+    const length = file.count(8);
+    if (options.tracks) for (let k = 0; k < 2 * length; k++) members.push(file.u32());
+    else file.skip(8 * length);
+    starts[i + 1] = starts[i]! + length;
   }
+  if (options.tracks) points.tracks = { ids, errors, starts, members: Uint32Array.from(members) };
   return { cameras, images, points };
+}
+
+/** Ids stay exact as doubles up to 2^53; COLMAP writes 2^64 - 1 for "no 3D point". */
+function readObservations(file: Reader, count: number): NonNullable<ColmapImage['observations']> {
+  const xy = new Float64Array(2 * count);
+  const pointIds = new Float64Array(count);
+  for (let k = 0; k < count; k++) {
+    xy[2 * k] = file.f64();
+    xy[2 * k + 1] = file.f64();
+    const id = file.u64();
+    pointIds[k] = id > Number.MAX_SAFE_INTEGER ? -1 : id;
+  }
+  return { xy, pointIds };
 }

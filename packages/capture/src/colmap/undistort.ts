@@ -2,6 +2,7 @@
 import type { ColmapCamera } from './camera-models.ts';
 import { intrinsicsOf } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
+import { resample, samplePlan } from './resample.ts';
 
 export interface PinholeFrame {
   width: number;
@@ -63,15 +64,6 @@ export function scaleFrame(frame: PinholeFrame, sx: number, sy: number): Pinhole
   return { width, height, fx: frame.fx * kx, fy: frame.fy * ky, cx: frame.cx * kx, cy: frame.cy * ky };
 }
 
-/** Weights of Catmull-Rom's cubic at offset t in [0, 1) from the second of four samples. */
-function cubic(t: number, out: Float64Array): void {
-  const [t2, t3] = [t * t, t * t * t];
-  out[0] = 0.5 * (-t3 + 2 * t2 - t);
-  out[1] = 0.5 * (3 * t3 - 5 * t2 + 2);
-  out[2] = 0.5 * (-3 * t3 + 4 * t2 + t);
-  out[3] = 0.5 * (t3 - t2);
-}
-
 /** For every pixel of `frame`, where it lies in a picture of `camera` that was scaled to width x height: x, y, x, y, ... */
 export function undistortMap(camera: ColmapCamera, frame: PinholeFrame, width: number, height: number): Float32Array {
   const { fx, fy, cx, cy, distort } = intrinsicsOf(camera);
@@ -87,53 +79,14 @@ export function undistortMap(camera: ColmapCamera, frame: PinholeFrame, width: n
   return map;
 }
 
-/** Resamples a picture of `channels` bytes per pixel along a map, by cubics: one more resampling must not soften it. */
-export function resample(
-  source: Uint8Array,
-  width: number,
-  height: number,
-  channels: number,
-  map: Float32Array,
-): Uint8Array {
-  const out = new Uint8Array((map.length / 2) * channels);
-  const wx = new Float64Array(4);
-  const wy = new Float64Array(4);
-  const columns = new Int32Array(4);
-  const rows = new Int32Array(4);
-  for (let at = 0; at < map.length / 2; at++) {
-    const [px, py] = [map[2 * at]!, map[2 * at + 1]!];
-    const [ix, iy] = [Math.floor(px), Math.floor(py)];
-    cubic(px - ix, wx);
-    cubic(py - iy, wy);
-    for (let k = 0; k < 4; k++) {
-      columns[k] = Math.max(0, Math.min(width - 1, ix + k - 1)) * channels;
-      rows[k] = Math.max(0, Math.min(height - 1, iy + k - 1)) * width * channels;
-    }
-    for (let c = 0; c < channels; c++) {
-      let sum = 0;
-      for (let j = 0; j < 4; j++) {
-        const row = rows[j]! + c;
-        sum +=
-          wy[j]! *
-          (wx[0]! * source[row + columns[0]!]! +
-            wx[1]! * source[row + columns[1]!]! +
-            wx[2]! * source[row + columns[2]!]! +
-            wx[3]! * source[row + columns[3]!]!);
-      }
-      out[at * channels + c] = Math.max(0, Math.min(255, Math.round(sum)));
-    }
-  }
-  return out;
-}
-
 /** Draws `frame` out of a picture of `camera` that may have been scaled to width x height. */
 export function undistortPicture(
   source: Uint8Array,
   width: number,
   height: number,
-  channels: number,
+  channels: 1 | 3,
   camera: ColmapCamera,
   frame: PinholeFrame,
 ): Uint8Array {
-  return resample(source, width, height, channels, undistortMap(camera, frame, width, height));
+  return resample(source, channels, samplePlan(undistortMap(camera, frame, width, height), width, height));
 }

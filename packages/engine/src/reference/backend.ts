@@ -221,7 +221,7 @@ export class ReferenceScene implements Scene {
       const splats = projectAll(this.#gaussians, view.camera, options);
       const image = rasterize(splats, view.camera.width, view.camera.height, options.background);
       const exposure = options.exposures?.subarray(12 * v, 12 * v + 12) ?? IDENTITY_EXPOSURE;
-      const { l1, ssim, mse } = photometricLoss(image.color, exposure, view, 0);
+      const { l1, ssim, mse } = photometricLoss(image.color, exposure, view, 0, true);
       return { l1, ssim, mse };
     });
   }

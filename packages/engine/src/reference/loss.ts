@@ -1,6 +1,7 @@
 /** Exposure, L1 and SSIM with masks, and their gradients: "Loss of a training step" in backend.ts, in f64. */
 import type { TrainingView } from '../backend.ts';
 import { SSIM_C1, SSIM_C2, SSIM_RADIUS, SSIM_SIGMA } from '../constants.ts';
+import { windowedPixels } from '../views.ts';
 
 export interface LossResult {
   loss: number;
@@ -55,6 +56,8 @@ export function photometricLoss(
   exposure: ArrayLike<number>,
   view: TrainingView,
   ssimWeight: number,
+  /** A score instead of a loss: the picture is clamped, and SSIM's windows lie inside (`Scene.evaluate`). */
+  scored = false,
 ): LossResult {
   const { width, height } = view.camera;
   const pixels = width * height;
@@ -64,6 +67,9 @@ export function photometricLoss(
   for (const k of keep) kept += k;
   const norm = kept > 0 ? 1 / (3 * kept) : 0;
 
+  const windowed = scored ? windowedPixels(view) : 0;
+  const ssimNorm = windowed > 0 ? 1 / (3 * windowed) : norm;
+  const ssimWeights = keep.map((k, at) => (windowed === 0 || hasWindow(at, width, height) ? ssimNorm * k : 0));
   let [l1, ssim, mse] = [0, 0, 0];
   const dExposed = new Float64Array(3 * pixels);
   for (let c = 0; c < 3; c++) {
@@ -77,13 +83,14 @@ export function photometricLoss(
       }
       let value = exposure[4 * c + 3]!;
       for (let k = 0; k < 3; k++) value += exposure[4 * c + k]! * color[3 * at + k]!;
+      if (scored) value = Math.min(1, Math.max(0, value));
       drawn[at] = value;
       const error = value - target[at]!;
       l1 += norm * Math.abs(error);
       mse += norm * (Math.min(1, Math.max(0, value)) - target[at]!) ** 2;
       dExposed[3 * at + c] = (1 - ssimWeight) * norm * Math.sign(error);
     }
-    ssim += ssimChannel(drawn, target, keep, width, height, norm, ssimWeight, dExposed, c);
+    ssim += ssimChannel(drawn, target, ssimWeights, width, height, ssimWeight, dExposed, c);
   }
 
   const dColor = new Float64Array(3 * pixels);
@@ -101,14 +108,18 @@ export function photometricLoss(
   return { loss: (1 - ssimWeight) * l1 + ssimWeight * (1 - ssim), l1, ssim, mse, dColor, dExposure };
 }
 
+function hasWindow(at: number, width: number, height: number): boolean {
+  const [x, y] = [at % width, Math.floor(at / width)];
+  return x >= SSIM_RADIUS && x < width - SSIM_RADIUS && y >= SSIM_RADIUS && y < height - SSIM_RADIUS;
+}
+
 /** Share of one channel in the mean SSIM; adds -ssimWeight dSSIM/dx to the gradient. */
 function ssimChannel(
   x: Float64Array,
   y: Float64Array,
-  keep: Float64Array,
+  weights: Float64Array,
   width: number,
   height: number,
-  norm: number,
   ssimWeight: number,
   gradient: Float64Array,
   channel: number,
@@ -135,7 +146,7 @@ function ssimChannel(
     const c = mu1[at]! ** 2 + mu2[at]! ** 2 + SSIM_C1;
     const d = squares[at]! - mu1[at]! ** 2 - mu2[at]! ** 2 + SSIM_C2;
     const value = (a * b) / (c * d);
-    const weight = norm * keep[at]!;
+    const weight = weights[at]!;
     sum += weight * value;
     byMean[at] = (weight * 2 * (mu2[at]! * (b - a) - value * mu1[at]! * (d - c))) / (c * d);
     bySquares[at] = (-weight * value) / d;

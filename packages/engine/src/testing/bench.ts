@@ -7,6 +7,7 @@ export { WasmMatcher } from '../wasm/match.ts';
 export { WorkerPool } from '../wasm/pool.ts';
 export { WasmScene } from '../wasm/scene.ts';
 export { openWasmTracer, type WasmTracer } from '../wasm/tracer.ts';
+export { bareGpuDots } from '../wgsl/bare-dots.ts';
 export type { WgslScene } from '../wgsl/scene.ts';
 export { randomDescriptors } from './descriptors.ts';
 export { knownPoints, knownViews } from './known-scene.ts';

@@ -57,7 +57,8 @@ export function decodeCheckpoint(bytes: Uint8Array): Checkpoint {
   let at = Math.ceil((12 + length) / 4) * 4;
   for (const { name, length: floats } of header.arrays) {
     if (at + 4 * floats > bytes.length) throw bad(`cut off in ${name}`);
-    arrays[name] = new Float32Array(bytes.slice(at, at + 4 * floats).buffer);
+    // A copy in any case: `slice` of Node's Buffer would be a view of the whole file.
+    arrays[name] = new Float32Array(new Uint8Array(bytes.subarray(at, at + 4 * floats)).buffer);
     at += 4 * floats;
   }
   const { arrays: _, state, ...rest } = header;

@@ -43,6 +43,14 @@ describe('the schedule', () => {
     expect(at(0, 2000)).toBeGreaterThan(2 * at(0, 30_000));
     expect(stepOptions(0, 0, { ...settings, exposure: false }, 2).rates.exposure).toBe(0);
   });
+
+  it('settles the other rates at the end', () => {
+    const at = (step: number) => stepOptions(step, 0, { ...settings, steps: 2000 }, 2).rates;
+    for (const name of ['logScale', 'rotation', 'opacity', 'shBase', 'shRest'] as const) {
+      expect(at(1600)[name]).toBe(at(0)[name]);
+      expect(at(0)[name] / at(2000)[name]).toBeCloseTo(10, 5);
+    }
+  });
 });
 
 it('has bigger presets for bigger devices, and lets single settings be overridden', () => {

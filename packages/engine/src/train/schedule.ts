@@ -80,6 +80,9 @@ const RATES: LearningRates = {
 };
 /** Position rates fall to this share over the run, exposure and pose too. */
 const FINAL_RATE = 0.01;
+/** All other rates are constant up to this share of the run and then fall to a tenth: the last steps settle what jitters. */
+const SETTLE_FROM = 0.8;
+const SETTLED_RATE = 0.1;
 /** Of the position rate of a long run. */
 const NOISE = 5e5;
 const OPACITY_REG = 0.01;
@@ -89,6 +92,8 @@ const SCALE_REG = 0.01;
 export function stepOptions(step: number, view: number, settings: TrainSettings, sceneScale: number): StepOptions {
   const decay = FINAL_RATE ** (step / settings.steps);
   const shortness = Math.max(1, LONG_RUN / settings.steps);
+  const settling = Math.max(0, (step / settings.steps - SETTLE_FROM) / (1 - SETTLE_FROM));
+  const settle = SETTLED_RATE ** settling;
   const position = RATES.position * sceneScale * decay * shortness ** 0.55;
   return {
     view,
@@ -101,9 +106,11 @@ export function stepOptions(step: number, view: number, settings: TrainSettings,
     rates: {
       ...RATES,
       position,
-      logScale: RATES.logScale * shortness ** 0.4,
-      rotation: RATES.rotation * shortness ** 0.4,
-      shRest: RATES.shRest * shortness ** 0.4,
+      logScale: RATES.logScale * shortness ** 0.4 * settle,
+      rotation: RATES.rotation * shortness ** 0.4 * settle,
+      opacity: RATES.opacity * settle,
+      shBase: RATES.shBase * settle,
+      shRest: RATES.shRest * shortness ** 0.4 * settle,
       exposure: settings.exposure ? RATES.exposure * decay : 0,
       pose: settings.pose ? RATES.pose * decay * shortness ** 0.5 : 0,
     },

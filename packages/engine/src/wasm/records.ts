@@ -2,6 +2,7 @@
 import type { StepOptions, TrainingView } from '../backend.ts';
 import type { Camera } from '../camera.ts';
 import { ADAM_BETA1, ADAM_BETA2 } from '../constants.ts';
+import { windowedPixels } from '../views.ts';
 import type { SceneMemory } from './scene-memory.ts';
 
 /** Bytes of a target with its mask: planes with rows padded to 4. */
@@ -62,5 +63,5 @@ export function writeView(memory: SceneMemory, at: number, targetAt: number, vie
   const words = memory.words(at, 16);
   words[6] = targetAt;
   words[7] = view.mask ? targetAt + 3 * height * stride : 0;
-  memory.floats(at, 16)[8] = kept;
+  memory.floats(at, 16).set([kept, windowedPixels(view)], 8);
 }

@@ -8,6 +8,8 @@ export interface WgslOptions {
   allowSoftware?: boolean;
   /** Longest the device may stay silent before it is declared lost. Default 60 s. */
   timeoutMs?: number;
+  /** Largest buffer to make, where the device's own limit shall not be used up. */
+  maxBufferBytes?: number;
 }
 
 /** GPUBufferUsage as numbers: Node has no such global. */
@@ -37,18 +39,26 @@ export class GpuDevice {
   /** All subgroups have exactly 32 lanes, which the fast variants of kernels count on. */
   readonly subgroups32: boolean;
   readonly timestamps: boolean;
+  /** Bytes of the largest buffer a kernel can be given. */
+  readonly maxStorageBytes: number;
   /** Resolves with the error once the device is gone. */
   readonly lost: Promise<EngineError>;
   readonly #timeoutMs: number;
   #error: EngineError | undefined;
   #declareLost: (error: EngineError) => void = () => {};
 
-  constructor(device: GPUDevice, description: string, subgroups32: boolean, timeoutMs: number) {
+  constructor(device: GPUDevice, description: string, subgroups32: boolean, options: WgslOptions) {
     this.device = device;
     this.description = description;
     this.subgroups32 = subgroups32;
     this.timestamps = device.features.has('timestamp-query');
-    this.#timeoutMs = timeoutMs;
+    this.#timeoutMs = options.timeoutMs ?? 60_000;
+    const { maxBufferSize, maxStorageBufferBindingSize } = device.limits;
+    this.maxStorageBytes = Math.min(
+      maxBufferSize,
+      maxStorageBufferBindingSize,
+      options.maxBufferBytes ?? Number.POSITIVE_INFINITY,
+    );
     this.lost = new Promise((resolve) => {
       this.#declareLost = (error) => {
         this.#error ??= error;
@@ -101,8 +111,7 @@ export class GpuDevice {
   async buffer(sizeBytes: number, usage: number, label: string): Promise<GPUBuffer> {
     this.check();
     const size = Math.max(16, Math.ceil(sizeBytes / 16) * 16);
-    const { maxBufferSize, maxStorageBufferBindingSize } = this.device.limits;
-    const limit = usage & USAGE.STORAGE ? Math.min(maxBufferSize, maxStorageBufferBindingSize) : maxBufferSize;
+    const limit = usage & USAGE.STORAGE ? this.maxStorageBytes : this.device.limits.maxBufferSize;
     if (size > limit) {
       throw new EngineError('OUT_OF_MEMORY', `${label} needs ${size} bytes, this GPU allows ${limit} in one buffer`);
     }
@@ -157,7 +166,7 @@ export async function openGpuDevice(options: WgslOptions = {}): Promise<GpuDevic
     });
     const { subgroupMinSize, subgroupMaxSize } = info;
     const subgroups32 = device.features.has('subgroups') && subgroupMinSize === 32 && subgroupMaxSize === 32;
-    return new GpuDevice(device, description, subgroups32, options.timeoutMs ?? 60_000);
+    return new GpuDevice(device, description, subgroups32, options);
   } catch (cause) {
     throw new EngineError('DEVICE_UNAVAILABLE', `${description} could not be opened`, { cause });
   }

@@ -2,6 +2,7 @@
 import type { StepOptions } from '../backend.ts';
 import type { Camera } from '../camera.ts';
 import { TILE } from '../constants.ts';
+import { EngineError } from '../errors.ts';
 import type { GpuDevice } from './device.ts';
 import { Frame, type FrameGoal, type FrameOptions } from './frame.ts';
 import type { KernelCompiler } from './kernel.ts';
@@ -35,6 +36,8 @@ export interface PlannedFrame {
 
 export interface BatchSums {
   completed: number;
+  /** The step after the completed ones wants more than one buffer can hold. */
+  tooLarge: boolean;
   l1: number;
   ssim: number;
   visible: number;
@@ -60,6 +63,9 @@ export class FrameRunner {
   #entries: EntryBuffers | undefined;
   #instanceCapacity: number;
   #slotCapacity: number;
+  /** What fits the largest buffer: 32 bytes of block lists an entry, a slot's sums. */
+  readonly #mostInstances: number;
+  readonly #mostSlots: number;
   #frame: Frame | undefined;
 
   constructor(
@@ -75,12 +81,12 @@ export class FrameRunner {
     this.#options = options;
     this.#buffers = buffers;
     this.#views = views;
-    const { maxBufferSize, maxStorageBufferBindingSize } = this.#gpu.device.limits;
-    const limit = Math.min(maxBufferSize, maxStorageBufferBindingSize);
+    this.#mostInstances = Math.floor(this.#gpu.maxStorageBytes / 32);
+    this.#mostSlots = Math.floor(this.#gpu.maxStorageBytes / (4 * SLOT_FLOATS));
     // First guesses; a frame that needs more says so and they grow.
     const { capacity, training } = options;
-    this.#instanceCapacity = Math.min(Math.max(RADIX_BLOCK, 4 * capacity), Math.floor(limit / 32));
-    const slots = Math.min(Math.max(RADIX_BLOCK, 6 * capacity), Math.floor(limit / (4 * SLOT_FLOATS)));
+    this.#instanceCapacity = Math.min(Math.max(RADIX_BLOCK, 4 * capacity), this.#mostInstances);
+    const slots = Math.min(Math.max(RADIX_BLOCK, 6 * capacity), this.#mostSlots);
     this.#slotCapacity = training ? slots : 0;
   }
 
@@ -113,12 +119,15 @@ export class FrameRunner {
     this.#frame = undefined;
   }
 
-  /** A third more than was asked for: the next view may need more again. */
-  #grow(counters: Uint32Array): void {
+  /** Makes a third more room than was asked for: the next view may need more again. False where no buffer can hold it. */
+  #grow(counters: Uint32Array): boolean {
     const [instances, slots] = [counters[COUNTER.mostInstances]!, counters[COUNTER.mostSlots]!];
-    if (instances > this.#instanceCapacity) this.#instanceCapacity = Math.ceil((4 * instances) / 3);
-    if (slots > this.#slotCapacity) this.#slotCapacity = Math.ceil((4 * slots) / 3);
+    if (instances > this.#mostInstances || slots > this.#mostSlots) return false;
+    const roomy = (wanted: number, most: number) => Math.min(most, Math.ceil((4 * wanted) / 3));
+    if (instances > this.#instanceCapacity) this.#instanceCapacity = roomy(instances, this.#mostInstances);
+    if (slots > this.#slotCapacity) this.#slotCapacity = roomy(slots, this.#mostSlots);
     this.#releaseEntries();
+    return true;
   }
 
   #bindFrame(parameterGradients?: GPUBuffer): Frame {
@@ -146,6 +155,8 @@ export class FrameRunner {
       camera: planned.camera,
       viewRow: planned.viewRow,
       keptPixels: planned.target?.keptPixels ?? 0,
+      windowedPixels: planned.target?.windowedPixels ?? 0,
+      scored: goal === 'score',
       count,
       capacity: this.#options.capacity,
       sceneDegree: this.#options.shDegree,
@@ -177,7 +188,7 @@ export class FrameRunner {
       device.queue.submit([encoder.finish()]);
       const counters = await this.#readCounters();
       if (counters[COUNTER.overflow] === 0) return;
-      this.#grow(counters);
+      if (!this.#grow(counters)) throw tooLarge(counters);
     }
   }
 
@@ -200,9 +211,10 @@ export class FrameRunner {
     }
     const counters = await this.#readCounters();
     const statistics = await this.readStatistics();
-    if (counters[COUNTER.overflow] !== 0) this.#grow(counters);
+    const overflowed = counters[COUNTER.overflow] !== 0;
     return {
       completed: counters[COUNTER.completedSteps]!,
+      tooLarge: overflowed && !this.#grow(counters),
       l1: statistics[STATISTIC.l1]!,
       ssim: statistics[STATISTIC.ssim]!,
       visible: statistics[STATISTIC.visible]!,
@@ -284,4 +296,12 @@ export class FrameRunner {
     if (this.#picture) release(this.#picture);
     this.#picture = undefined;
   }
+}
+
+function tooLarge(counters: Uint32Array): EngineError {
+  const [entries, slots] = [counters[COUNTER.mostInstances]!, counters[COUNTER.mostSlots]!];
+  return new EngineError(
+    'OUT_OF_MEMORY',
+    `a view with ${entries} tile entries and ${slots} gradients does not fit this GPU`,
+  );
 }

@@ -4,6 +4,7 @@ import { parameterWidths } from '../gaussians.ts';
 import { openReferenceBackend } from '../reference/backend.ts';
 import { baseStep, relativeError } from '../testing/parity.ts';
 import { lookAt, noiseView, randomGaussians } from '../testing/scenes.ts';
+import { openWgslBackend } from './backend.ts';
 import { openGpuDevice } from './device.ts';
 import { describeOnGpu, openTestBackend } from './testing/software-gpu.ts';
 
@@ -39,6 +40,22 @@ describeOnGpu('WGSL scene', () => {
     }
     expect(relativeError(pictures[0]!, pictures[1]!)).toBeLessThan(1e-4);
     expect(relativeError(positions[0]!, positions[1]!)).toBeLessThan(2e-3);
+  });
+
+  it('cuts back Gaussians whose gradients no buffer can hold, and goes on training', async () => {
+    // 200 Gaussians over 384 blocks of pixels want 77,000 slots; here is room for 20,000.
+    const small = await openWgslBackend({ allowSoftware: true, timeoutMs: 300_000, maxBufferBytes: 48 * 20_000 });
+    const large = lookAt([0.2, 0.1, -3], [0, 0, 0], { width: 128, height: 96, focal: 100 });
+    const gaussians = randomGaussians({ count: 200, shDegree: 0, scales: [0.5, 0.8], opacities: [0.02, 0.05] });
+    const scene = await small.createScene({ capacity: 200, shDegree: 0, training: true });
+    await scene.upload(gaussians);
+    await scene.setViews([noiseView(large, 2)]);
+    const { step: reached } = await scene.train([0, 0].map((view) => ({ ...step, view })));
+    expect(reached).toBe(2);
+    const { logScales } = await scene.download();
+    expect(Math.max(...logScales)).toBeLessThan(Math.max(...gaussians.logScales) - 0.5);
+    expect(logScales.every(Number.isFinite)).toBe(true);
+    await small.dispose();
   });
 
   it('densifies as the reference does', async () => {

@@ -37,6 +37,10 @@ const FREE_ROW = 0;
 /** The number of a Gaussian shares a word with the block mask of its tile entry. */
 const MAX_CAPACITY = 2 ** 24 - 1;
 
+/** Shares of the Gaussians that are not cut when a view does not fit, and how often that is tried for one step. */
+const SPARED = [0.999, 0.99, 0.9, 0.5];
+const SHRINKS = 12;
+
 const SUMS = ['l1', 'ssim', 'visible', 'tileEntries'] as const;
 
 export class WgslScene implements Scene {
@@ -171,7 +175,7 @@ export class WgslScene implements Scene {
         const buffer = await this.#gpu.buffer(options.depthLimit.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'limits');
         this.#gpu.device.queue.writeBuffer(buffer, 0, options.depthLimit as Float32Array<ArrayBuffer>);
         try {
-          const target = { camera, buffer, keptPixels: 0 };
+          const target = { camera, buffer, keptPixels: 0, windowedPixels: 0 };
           await this.#runner.run('drawInFront', { step, camera, target, viewRow: FREE_ROW }, this.#count);
           return await this.#readPicture(camera.width, camera.height, false);
         } finally {
@@ -288,11 +292,14 @@ export class WgslScene implements Scene {
     return this.#inOrder(async () => {
       const planned = steps.map((step) => this.#plan(step));
       const sum = { l1: 0, ssim: 0, visible: 0, tileEntries: 0 };
+      let shrunk = 0;
       for (let done = 0; done < planned.length; ) {
         const batch = await this.#runner.train(planned.slice(done), this.#count, this.#globalStep + 1);
         done += batch.completed;
         this.#globalStep += batch.completed;
         for (const name of SUMS) sum[name] += batch[name];
+        if (batch.completed > 0) shrunk = 0;
+        if (batch.tooLarge) await this.#shrinkLargest(shrunk++);
       }
       for (const name of SUMS) sum[name] /= Math.max(1, steps.length);
       if (!Number.isFinite(sum.l1)) {
@@ -332,35 +339,62 @@ export class WgslScene implements Scene {
       if (!this.#training) throw new EngineError('INVALID_INPUT', 'the scene was not created for training');
       const plane = new Float32Array(await readBuffer(this.#gpu, this.#buffers.parameters, 0, 16 * this.#count));
       const { result, sources, copies } = planRelocation(plane, 4, 3, this.#count, this.capacity, options);
-      const { device } = this.#gpu;
-      const upload = async (words: Uint32Array<ArrayBuffer>, label: string) => {
-        const buffer = await this.#gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, label);
-        device.queue.writeBuffer(buffer, 0, words);
-        return buffer;
-      };
-      const sourceBuffer = await upload(sources, 'sources');
-      const copyBuffer = await upload(copies, 'copies');
-      const frame = await this.#runner.prepare(1, 1);
-      const records = new ArrayBuffer(2 * STEP_BYTES);
-      const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
-      [sources, copies].forEach((words, record) => {
-        const step = {
-          ...this.#plainStep([0, 0, 0], true, 0),
-          seed: words.length / 4,
-          scaleReg: Math.log(options.maxScale),
-        };
-        this.#runner.writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, this.#count, 1, 'draw');
-      });
-      device.queue.writeBuffer(this.#buffers.steps, 0, records);
-      const encoder = device.createCommandEncoder();
-      frame.encodeRelocation(encoder, this.#count, sourceBuffer, copyBuffer);
-      device.queue.submit([encoder.finish()]);
+      await this.#relocate(sources, copies, Math.log(options.maxScale));
       this.#count = result.count;
-      // Destroying waits for the submission by itself.
-      sourceBuffer.destroy();
-      copyBuffer.destroy();
       return result;
     });
+  }
+
+  /** Cuts all log-scales to the limit, then carries out a densification's lists. */
+  async #relocate(
+    sources: Uint32Array<ArrayBuffer>,
+    copies: Uint32Array<ArrayBuffer>,
+    maxLogScale: number,
+  ): Promise<void> {
+    const { device } = this.#gpu;
+    const upload = async (words: Uint32Array<ArrayBuffer>, label: string) => {
+      const buffer = await this.#gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, label);
+      device.queue.writeBuffer(buffer, 0, words);
+      return buffer;
+    };
+    const sourceBuffer = await upload(sources, 'sources');
+    const copyBuffer = await upload(copies, 'copies');
+    const frame = await this.#runner.prepare(1, 1);
+    const records = new ArrayBuffer(2 * STEP_BYTES);
+    const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
+    [sources, copies].forEach((words, record) => {
+      const step = { ...this.#plainStep([0, 0, 0], true, 0), seed: words.length / 4, scaleReg: maxLogScale };
+      this.#runner.writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, this.#count, 1, 'draw');
+    });
+    device.queue.writeBuffer(this.#buffers.steps, 0, records);
+    const encoder = device.createCommandEncoder();
+    frame.encodeRelocation(encoder, this.#count, sourceBuffer, copyBuffer);
+    device.queue.submit([encoder.finish()]);
+    // Destroying waits for the submission by itself.
+    sourceBuffer.destroy();
+    copyBuffer.destroy();
+  }
+
+  /**
+   * A view whose gradients no buffer of this GPU can hold has crowds of Gaussians that fill the picture: haze, which
+   * densification cuts back too. Here the largest ones are cut to half the size of those at a share, fewer spared each time.
+   */
+  async #shrinkLargest(time: number): Promise<void> {
+    if (time >= SHRINKS) {
+      throw new EngineError(
+        'OUT_OF_MEMORY',
+        'a view has more tile entries or gradients than a buffer of this GPU holds',
+      );
+    }
+    const plane = new Float32Array(
+      await readBuffer(this.#gpu, this.#buffers.parameters, 16 * this.capacity * 2, 16 * this.#count),
+    );
+    const largest = Float32Array.from({ length: this.#count }, (_, i) =>
+      Math.max(plane[4 * i]!, plane[4 * i + 1]!, plane[4 * i + 2]!),
+    ).sort();
+    const spared = SPARED[Math.min(time, SPARED.length - 1)]!;
+    const limit = largest[Math.floor(spared * (this.#count - 1))]! - Math.LN2;
+    await this.#relocate(new Uint32Array(0), new Uint32Array(0), limit);
   }
 
   saveState(): Promise<SceneState> {

@@ -41,6 +41,10 @@ const FIELDS = {
   step: 'u32',
   /** 1 / (3 kept pixels). */
   lossNorm: 'f32',
+  /** Of a score: 1 / (3 pixels whose SSIM window lies inside), else 0. */
+  scoreNorm: 'f32',
+  /** 1: a score, of the clamped picture. */
+  scored: 'u32',
   /** 1: the pose gradient is wanted. */
   withPose: 'u32',
   instanceCapacity: 'u32',
@@ -74,6 +78,8 @@ export interface StepContext {
   camera: Camera;
   viewRow: number;
   keptPixels: number;
+  windowedPixels: number;
+  scored: boolean;
   count: number;
   capacity: number;
   sceneDegree: number;
@@ -121,6 +127,8 @@ export function stepValues(options: StepOptions, context: StepContext): StepValu
     seed: options.seed >>> 0,
     step: globalStep,
     lossNorm: context.keptPixels > 0 ? 1 / (3 * context.keptPixels) : 0,
+    scoreNorm: context.scored && context.windowedPixels > 0 ? 1 / (3 * context.windowedPixels) : 0,
+    scored: context.scored ? 1 : 0,
     withPose: context.withPose ? 1 : 0,
     instanceCapacity: context.instanceCapacity,
     slotCapacity: context.slotCapacity,

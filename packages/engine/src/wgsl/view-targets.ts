@@ -1,6 +1,6 @@
 /** Training views on the device: one packed target each, and the table of exposures and poses. */
 import type { TrainingView } from '../backend.ts';
-import { IDENTITY_EXPOSURE } from '../views.ts';
+import { IDENTITY_EXPOSURE, windowedPixels } from '../views.ts';
 import { type GpuDevice, USAGE } from './device.ts';
 import { VIEW_ROW, VIEW_ROW_FLOATS } from './kernels/common.ts';
 import { viewTableBytes } from './scene-buffers.ts';
@@ -9,6 +9,7 @@ export interface Target {
   camera: TrainingView['camera'];
   buffer: GPUBuffer;
   keptPixels: number;
+  windowedPixels: number;
 }
 
 /** r | g << 8 | b << 16 | keep << 24 per pixel. */
@@ -29,7 +30,7 @@ export async function uploadTarget(gpu: GpuDevice, view: TrainingView): Promise<
   const { words, keptPixels } = packTarget(view);
   const buffer = await gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'target');
   gpu.device.queue.writeBuffer(buffer, 0, words);
-  return { camera: view.camera, buffer, keptPixels };
+  return { camera: view.camera, buffer, keptPixels, windowedPixels: windowedPixels(view) };
 }
 
 /** A fresh row: no moments, the given exposure and pose. */

@@ -88,8 +88,15 @@ export function checkGltf({ json, bufferBytes }: GltfParts, limits: MeshLimits):
   const viewBytes = views.map((view, index) => checkView(view, index, bufferBytes, limits));
   const accessors = list(json.accessors, 'accessors');
   let bytes = viewBytes.reduce((sum, each) => sum + each, 0);
-  for (const [index, accessor] of accessors.entries())
-    bytes += checkAccessor(accessor, index, views, viewBytes, limits);
+  /** Of accessors that no bytes of the file stand for: zeros, or what a decoder will fill. */
+  let promised = 0;
+  for (const [index, accessor] of accessors.entries()) {
+    const size = checkAccessor(accessor, index, views, viewBytes, limits);
+    bytes += size;
+    if (accessor.bufferView === undefined) promised += size;
+  }
+  if (promised > limits.unpackedBytes / 2)
+    throw new MeshError('too-large', `the model promises ${promised} bytes that are not in the file`);
   if (bytes > 2 * limits.unpackedBytes) throw new MeshError('too-large', `the model unpacks to ${bytes} bytes`);
   list(json.materials, 'materials');
   list(json.samplers, 'samplers');

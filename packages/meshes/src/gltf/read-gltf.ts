@@ -76,6 +76,38 @@ function bufferSizes(json: GltfJson, resources: Record<string, Bytes>): number[]
   });
 }
 
+/** Extensions of what the decoder is given: geometry, materials, textures. */
+const decoded = ALL_EXTENSIONS.filter(({ EXTENSION_NAME: name }) =>
+  /^(KHR_draco_|EXT_meshopt_|KHR_mesh_quantization|KHR_materials_(?!variants)|KHR_texture_transform|EXT_texture_)/.test(
+    name,
+  ),
+);
+const decodedNames = new Set(decoded.map(({ EXTENSION_NAME: name }) => name));
+
+/** What needs a decoder. The graph is walked on the JSON itself, exactly and however deep it is; the rest is not used. */
+function geometryOnly(json: GltfJson): GLTF.IGLTF {
+  const { asset, accessors, bufferViews, buffers, images, textures, samplers, materials, meshes } =
+    structuredClone(json);
+  const extensionsUsed = json.extensionsUsed?.filter((name) => decodedNames.has(name));
+  const extensionsRequired = json.extensionsRequired?.filter((name) => decodedNames.has(name));
+  const lists = {
+    accessors,
+    bufferViews,
+    buffers,
+    images,
+    textures,
+    samplers,
+    materials,
+    meshes,
+    extensionsUsed,
+    extensionsRequired,
+  };
+  return {
+    asset,
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list?.length)),
+  } as unknown as GLTF.IGLTF;
+}
+
 /** Variants and leftovers of an editor need no decoded textures. */
 function usedMaterials(json: GltfJson): Set<number> {
   const meshes = new Set((json.nodes ?? []).map((node) => node.mesh));
@@ -90,7 +122,7 @@ function usedMaterials(json: GltfJson): Set<number> {
 /** Decoders are loaded where a model needs them. */
 async function createIo(json: GltfJson): Promise<WebIO> {
   const used = new Set(json.extensionsUsed ?? []);
-  const io = new WebIO().registerExtensions(ALL_EXTENSIONS);
+  const io = new WebIO().registerExtensions(decoded);
   if (used.has('KHR_draco_mesh_compression')) {
     const { default: draco } = await import('draco3dgltf');
     io.registerDependencies({ 'draco3d.decoder': await draco.createDecoderModule() });
@@ -119,7 +151,7 @@ export async function readGltf(bytes: Uint8Array, files: ModelFiles, options: Re
     throw new MeshError('unsupported', 'the glTF file holds Gaussian splats, not a mesh');
   try {
     const io = await createIo(json);
-    const document = await io.readJSON({ json: structuredClone(json) as GLTF.IGLTF, resources });
+    const document = await io.readJSON({ json: geometryOnly(json), resources });
     const { materials, textures, choose } = await gltfMaterials(
       document.getRoot().listMaterials(),
       usedMaterials(json),

@@ -129,7 +129,8 @@ function createMaterial(
     .setEmissiveFactor(from.emissive.map((value) => value / strength) as [number, number, number])
     .setAlphaMode(from.alphaMode.toUpperCase() as 'OPAQUE' | 'MASK' | 'BLEND')
     .setAlphaCutoff(from.alphaCutoff)
-    .setDoubleSided(from.doubleSided);
+    // A volume has an inside; the format wants it seen from outside only.
+    .setDoubleSided(from.doubleSided && from.thicknessMm === 0);
   const apply = (use: TextureUse | null, set: (texture: Texture) => unknown, info: () => TextureInfo | null) => {
     if (!use) return;
     set(textures[use.texture]);

@@ -128,6 +128,29 @@ describe('floaters', () => {
     expect(cleaned.count).toBeLessThanOrEqual(4004);
   });
 
+  it('relative to size, keeps a wall of few large Gaussians and drops small ones in the void', () => {
+    const surface = sheet(4000);
+    const wall = sheet(300);
+    for (let i = 0; i < wall.count; i++) {
+      wall.positions[i * 3] *= 20;
+      wall.positions[i * 3 + 1] *= 20;
+      wall.positions[i * 3 + 2] = 10;
+      wall.logScales.fill(Math.log(0.8), i * 3, i * 3 + 3);
+    }
+    const stray = sheet(20);
+    for (let i = 0; i < stray.count; i++) stray.positions[i * 3 + 2] = 3 + i / 4;
+    const world = mergeGaussians([surface, wall, stray]);
+    const at = (z: (height: number) => boolean, g: Gaussians) => {
+      let count = 0;
+      for (let i = 0; i < g.count; i++) if (z(g.positions[i * 3 + 2])) count++;
+      return count;
+    };
+    const cleaned = removeFloaters(world, { relativeToSize: true });
+    expect(at((z) => z === 10, cleaned)).toBe(300);
+    expect(at((z) => z > 1 && z < 9, cleaned)).toBe(0);
+    expect(at((z) => z === 10, removeFloaters(world))).toBeLessThan(10);
+  });
+
   it('never removes more than asked', () => {
     const g = randomCloud({ count: 500 });
     g.opacityLogits.fill(2);

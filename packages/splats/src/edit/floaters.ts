@@ -9,6 +9,11 @@ export interface FloaterOptions {
   deviations?: number;
   /** Gaussians fainter than this are removed whatever their place. Default 0.01. */
   minOpacity?: number;
+  /**
+   * Measures distances in standard deviations of the Gaussian itself (its largest). A wall is drawn by few, large Gaussians far from
+   * each other; by this measure they touch, and only what is small for the void around it is isolated. Default false.
+   */
+  relativeToSize?: boolean;
   /** At most this share is removed for being isolated, the most isolated first. Default 0.1. */
   maxFraction?: number;
 }
@@ -26,6 +31,10 @@ export function removeFloaters(g: Gaussians, options: FloaterOptions = {}): Gaus
   const opacity = mapFloats(g.opacityLogits, sigmoid);
   const distance = meanNeighbourDistance(g.positions, options.neighbours ?? 6);
   const logs = mapFloats(distance, (d) => Math.log(Math.max(d, 1e-12)));
+  if (options.relativeToSize) {
+    for (let i = 0; i < g.count; i++)
+      logs[i] -= Math.max(g.logScales[i * 3], g.logScales[i * 3 + 1], g.logScales[i * 3 + 2]);
+  }
   const median = medianOf(logs);
   const spread = 1.4826 * medianOf(mapFloats(logs, (v) => Math.abs(v - median))) || 1e-6;
   const deviations = options.deviations ?? 4;

@@ -4,6 +4,7 @@ import {
   type Dialect,
   type GenerateWorldRequest,
   minImagesForReconstruction,
+  type RerunWorldRequest,
   type ResourceType,
   resourceExtensions,
   untitledWorldName,
@@ -11,6 +12,7 @@ import {
   worldNameMaxLength,
 } from '@orrery/protocol';
 import { invalidField } from '../../platform/errors.ts';
+import type { World } from './world-repository.ts';
 
 /** Says why a resource address is refused, or nothing when it may be fetched. */
 export type AddressCheck = (url: string) => string | undefined;
@@ -84,6 +86,19 @@ export function checkReconstruction(
   if (images > 0 && images < minImagesForReconstruction)
     throw invalidField('resources', `at least ${minImagesForReconstruction} images are needed, ${images} given`);
   return { name, resources, taskQuality: body.taskQuality, scene: body.scene, useMask: body.useMask ?? false };
+}
+
+/** The request of a world as it was, with what the caller wants changed. Its addresses are checked anew: rules may have changed. */
+export function checkRerun(world: World, body: RerunWorldRequest, checkAddress: AddressCheck): CheckedReconstruction {
+  if (world.kind !== 'reconstruction')
+    throw invalidField('worldId', 'this world was not made from pictures, so it cannot be made again from them');
+  const before = world.request as unknown as Omit<CheckedReconstruction, 'name'>;
+  const { resources, taskQuality, scene, useMask } = before;
+  return checkReconstruction(
+    { name: world.name, resources, taskQuality, scene, useMask, ...body },
+    'plain',
+    checkAddress,
+  );
 }
 
 export interface CheckedGeneration {

@@ -42,6 +42,13 @@ function signedAssets(assets: StoredWorldAssets, folder: string): WorldAssets {
     }),
     ...(assets.imagery && { imagery: { panoUrl: address(assets.imagery.panoUrl, folder) } }),
     ...(assets.mesh && { mesh: { colliderPath: address(assets.mesh.colliderPath, folder) } }),
+    ...(assets.preview && { preview: { videoPath: address(assets.preview.videoPath, folder) } }),
+    ...(assets.capture && {
+      capture: {
+        camerasPath: address(assets.capture.camerasPath, folder),
+        sparsePath: address(assets.capture.sparsePath, folder),
+      },
+    }),
     ...(assets.semanticsMetadata && { semanticsMetadata: assets.semanticsMetadata }),
   };
 }

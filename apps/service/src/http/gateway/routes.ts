@@ -18,6 +18,7 @@ import { getWorldDetail } from './world/detail.ts';
 import { getWorldEvents } from './world/events.ts';
 import { generateWorldRoute } from './world/generate.ts';
 import { getMyWorldList } from './world/list.ts';
+import { rerunWorldRoute } from './world/rerun.ts';
 
 export const routes: readonly Route[] = [
   getUploadToken,
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   getWorldDetail,
   getMyWorldList,
   cancelWorldRoute,
+  rerunWorldRoute,
   deleteWorldRoute,
   getWorldEvents,
   runOfflineJob,

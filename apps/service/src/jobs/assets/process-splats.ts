@@ -58,7 +58,7 @@ export async function processSplats(
 function usualUp(format: SplatFormat, bytes: Uint8Array): SplatUp {
   if (format === 'spz' || format === 'glb') return 'Y';
   const ours =
-    format === 'ply' && /^comment .*Orrery/im.test(new TextDecoder('latin1').decode(bytes.subarray(0, 2048)));
+    format === 'ply' && /^comment .*(Orrery|Z[- ]up)/im.test(new TextDecoder('latin1').decode(bytes.subarray(0, 2048)));
   return ours ? 'Z' : '-Y';
 }
 

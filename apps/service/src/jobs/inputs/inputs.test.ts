@@ -62,6 +62,8 @@ async function job(settings: Partial<JobContext['settings']> = {}): Promise<JobC
       fetchMaxTotalBytes: 1e8,
       fetchTimeoutS: 5,
       imageMaxPixels: 1e6,
+      memoryMb: 1024,
+      workMinFreeBytes: 0,
       ...settings,
     },
   };

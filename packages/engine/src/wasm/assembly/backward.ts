@@ -103,14 +103,17 @@ function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0:
       for (let at = local + firstY * BACKWARD_ROW; at <= endAt; at += BACKWARD_ROW) {
         const base = madd(f32x4.mul(dy, dy), row, log);
         const d0 = nmadd(shear, dy, x);
+        const d1 = f32x4.add(d0, four);
+        const p0 = madd(f32x4.mul(d0, d0), half, base);
+        const p1 = madd(f32x4.mul(d1, d1), half, base);
+        const open0 = v128.and(f32x4.le(p0, cutoff), f32x4.ge(v128.load(at), thinnest));
+        const open1 = v128.and(f32x4.le(p1, cutoff), f32x4.ge(v128.load(at, 16), thinnest));
         let v0 = zero;
         let v1 = zero;
-        {
-          const p = madd(f32x4.mul(d0, d0), half, base);
+        if (v128.any_true(open0)) {
           const t = v128.load(at);
-          const raw = expNegative(p, c5, c4, c3, c2, c1, c0);
-          const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
-          const alpha = v128.and(f32x4.pmin(raw, most), open);
+          const raw = expNegative(p0, c5, c4, c3, c2, c1, c0);
+          const alpha = v128.and(f32x4.pmin(raw, most), open0);
           const w = f32x4.mul(alpha, t);
           v128.store(at, f32x4.sub(t, w));
           const gr = v128.load(at, 2 * LANE);
@@ -126,13 +129,10 @@ function walkEntries(f: Frame, local: usize, start: u32, stop: u32, x0: u32, y0:
           const v = f32x4.sub(share, f32x4.div(f32x4.mul(alpha, s), f32x4.sub(one, alpha)));
           v0 = v128.and(v, f32x4.le(raw, most));
         }
-        const d1 = f32x4.add(d0, four);
-        {
-          const p = madd(f32x4.mul(d1, d1), half, base);
+        if (v128.any_true(open1)) {
           const t = v128.load(at, 16);
-          const raw = expNegative(p, c5, c4, c3, c2, c1, c0);
-          const open = v128.and(f32x4.le(p, cutoff), f32x4.ge(t, thinnest));
-          const alpha = v128.and(f32x4.pmin(raw, most), open);
+          const raw = expNegative(p1, c5, c4, c3, c2, c1, c0);
+          const alpha = v128.and(f32x4.pmin(raw, most), open1);
           const w = f32x4.mul(alpha, t);
           v128.store(at, f32x4.sub(t, w), 16);
           const gr = v128.load(at, 2 * LANE + 16);

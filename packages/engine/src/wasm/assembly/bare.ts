@@ -5,8 +5,12 @@
 import { constant, CUTOFF, EXP0, EXP1, EXP2, EXP3, EXP4, EXP5, MOST } from './constants';
 import { expNegative, madd } from './simd';
 
-/** `splats`: 9 floats each (x, y, half, shear, row, log, r, g, b); writes 16 x 16 pixels x 4 to `out`. */
-export function bareBlend(_frame: usize, _thread: u32, splats: usize, count: u32, rounds: u32, out: usize): void {
+/**
+ * `splats`: 9 floats each (x, y, half, shear, row, log, r, g, b); writes 16 x 16 pixels x 4 to `out`, every thread to a place of its
+ * own.
+ */
+export function bareBlend(_frame: usize, thread: u32, splats: usize, count: u32, rounds: u32, out: usize): void {
+  out += (thread as usize) << 13;
   const lanes = f32x4(0, 1, 2, 3);
   const most = constant(MOST);
   const cutoff = constant(CUTOFF);

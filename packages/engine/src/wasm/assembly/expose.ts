@@ -1,5 +1,5 @@
 /** The affine colour map of a view, and the target and mask bytes beside it. */
-import { Frame, PLANE_DRAWN, PLANE_TARGET, planeAt, VIEW_STATE_FLOATS } from './frame';
+import { Frame, MODE_EVALUATE, PLANE_DRAWN, PLANE_TARGET, planeAt, VIEW_STATE_FLOATS } from './frame';
 import { madd } from './simd';
 
 /** Address of the view's 12 exposure numbers. */
@@ -37,6 +37,7 @@ export function exposeGroup(f: Frame, x: u32, y: u32, to: usize, r: v128, g: v12
     let drawn = madd(v128.load32_splat(e), r, v128.load32_splat(e, 12));
     drawn = madd(v128.load32_splat(e, 4), g, drawn);
     drawn = madd(v128.load32_splat(e, 8), b, drawn);
+    if (f.mode == MODE_EVALUATE) drawn = f32x4.pmin(f32x4.pmax(drawn, f32x4.splat(0)), f32x4.splat(1));
     const bytes = v128.load32_zero(f.rgb + (c * f.height + y) * stride + x);
     const words = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(bytes));
     const target = f32x4.mul(f32x4.convert_i32x4_s(words), f32x4.splat(1.0 / 255.0));

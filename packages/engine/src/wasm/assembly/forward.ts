@@ -90,6 +90,10 @@ function blendEntries(f: Frame, local: usize, start: u32, end: u32, x0: u32, y0:
         const t1 = v128.load(at, 16);
         const open0 = v128.and(f32x4.le(p0, cutoff), f32x4.ge(t0, thinnest));
         const open1 = v128.and(f32x4.le(p1, cutoff), f32x4.ge(t1, thinnest));
+        if (!v128.any_true(v128.or(open0, open1))) {
+          dy = f32x4.add(dy, one);
+          continue;
+        }
         const w0 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p0, c5, c4, c3, c2, c1, c0), most), open0), t0);
         const w1 = f32x4.mul(v128.and(f32x4.pmin(expNegative(p1, c5, c4, c3, c2, c1, c0), most), open1), t1);
         v128.store(at, f32x4.sub(t0, w0));

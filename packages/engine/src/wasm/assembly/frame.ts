@@ -46,6 +46,8 @@ export class Frame {
   rgb: usize;
   mask: usize;
   kept: f32;
+  /** Kept pixels whose SSIM window lies inside the picture. */
+  windowed: f32;
   backgroundR: f32;
   backgroundG: f32;
   backgroundB: f32;
@@ -84,13 +86,13 @@ export class Frame {
   planeWidth: u32;
   planeHeight: u32;
   splats: usize;
+  /** Per Gaussian: 0 where it is not visible, else one more than the tiles it reaches. */
   tileCounts: usize;
-  keysA: usize;
-  idsA: usize;
-  keysB: usize;
-  idsB: usize;
+  /** Per visible Gaussian: the first of its gradient slots. */
+  slotStart: usize;
   visible: u32;
-  order: usize;
+  /** Runs of Gaussians that are projected, counted and scattered apart from each other. */
+  ranges: u32;
   histograms: usize;
   tileStart: usize;
   tileStop: usize;
@@ -101,6 +103,8 @@ export class Frame {
   localBytes: u32;
   entries: usize;
   entryCount: u32;
+  /** Depth of each entry, until the tiles are sorted. */
+  entryKeys: usize;
   slots: usize;
   gradients: usize;
 
@@ -130,7 +134,7 @@ export const ERROR_MEMORY: u32 = 1;
 
 /** Words of a step record. */
 export const STEP_WORDS: u32 = 32;
-/** Words of a view record: width, height, fx, fy, cx, cy, rgb, mask, kept. */
+/** Words of a view record: width, height, fx, fy, cx, cy, rgb, mask, kept, windowed. */
 export const VIEW_WORDS: u32 = 16;
 /** Floats of a view's state: exposure 12, pose 12, exposure moments 12 + 12, pose moments 6 + 6, spare 4. */
 export const VIEW_STATE_FLOATS: u32 = 64;
@@ -155,17 +159,17 @@ export const SPLAT_HEIGHT0: u32 = 36;
 export const SPLAT_HEIGHT1: u32 = 40;
 export const SPLAT_RX: u32 = 44;
 export const SPLAT_RY: u32 = 48;
-/** Camera z; 0 marks a Gaussian that is not visible. */
+/** Camera z. */
 export const SPLAT_DEPTH: u32 = 52;
 /** u01 / u00: how its middle moves along y with ex. */
 export const SPLAT_TILT: u32 = 56;
-/** First of this Gaussian's gradient slots; the number of tiles lies in `tileCounts`. */
-export const SPLAT_SLOT: u32 = 60;
 
 export const SLOT_BYTES: u32 = 48;
-export const CHUNK: u32 = 512;
-/** Ranges of the depth order that are counted and scattered apart from each other. */
-export const RANGES: u32 = 8;
+/** Gaussians of a piece of work of update and noise. */
+export const CHUNK: u32 = 256;
+/** Ranges at most, and Gaussians of one at least. */
+export const MAX_RANGES: u32 = 32;
+export const RANGE_LEAST: u32 = 256;
 /** Rows of an SSIM band. */
 export const BAND: u32 = 32;
 

@@ -8,7 +8,7 @@ import {
 } from './frame';
 import { exposureAt, keepMask } from './expose';
 import { madd, nmadd, sum4 } from './simd';
-import { take, WORK_LOSS, WORK_SSIM } from './threads';
+import { take, WORK_EXPOSURE, WORK_LOSS, WORK_SSIM } from './threads';
 
 const RADIUS: i32 = 5;
 const TAPS: i32 = 11;
@@ -43,7 +43,7 @@ export function ringFloats(f: Frame): u32 {
   return ((TAPS as u32) * 4 + 3) * f.planeStride;
 }
 
-/** Words of a band's partial sums: SSIM per channel (3), L1, MSE, then the exposure gradient (12). */
+/** Words of a band's partial sums: SSIM and L1 per channel (3 each), from 8 the exposure gradient (12), MSE (3). */
 export const BAND_WORDS: u32 = 32;
 
 @inline
@@ -80,7 +80,10 @@ function ssimBand(f: Frame, ring: usize, channel: u32, first: i32, end: i32): f3
   const byMean = planeAt(f, PLANE_SSIM + 3 * channel);
   const bySquares = planeAt(f, PLANE_SSIM + 3 * channel + 1);
   const byProducts = planeAt(f, PLANE_SSIM + 3 * channel + 2);
-  const norm = f32x4.splat(f.kept > 0 ? 1.0 / (3.0 * f.kept) : 0);
+  // A score takes whole windows only, see Scene.evaluate.
+  const inner = f.mode == MODE_EVALUATE && f.windowed > 0;
+  const pixels = inner ? f.windowed : f.kept;
+  const norm = f32x4.splat(pixels > 0 ? 1.0 / (3.0 * pixels) : 0);
   let total = f32x4.splat(0);
   for (let y = first; y < end; y++) {
     averageRow(f, y + RADIUS, height, xPlane, yPlane, ring, rowBytes);
@@ -110,7 +113,8 @@ function ssimBand(f: Frame, ring: usize, channel: u32, first: i32, end: i32): f3
       const d = f32x4.add(f32x4.sub(squares, means), constant(SSIM_C2));
       const inverse = f32x4.div(constant(ONE), f32x4.mul(c, d));
       const value = f32x4.mul(f32x4.mul(a, b), inverse);
-      const weight = v128.and(norm, keepMask(f, x, y as u32));
+      let weight = v128.and(norm, keepMask(f, x, y as u32));
+      if (inner) weight = v128.and(weight, windowMask(f, x as i32, y));
       total = madd(weight, value, total);
       const scaled = f32x4.mul(f32x4.mul(weight, constant(TWO)), inverse);
       let mean = f32x4.mul(mu2, f32x4.sub(b, a));
@@ -122,6 +126,13 @@ function ssimBand(f: Frame, ring: usize, channel: u32, first: i32, end: i32): f3
     }
   }
   return sum4(total);
+}
+
+/** All bits of a lane whose window lies inside the picture. */
+function windowMask(f: Frame, x: i32, y: i32): v128 {
+  if (y < RADIUS || y >= (f.height as i32) - RADIUS) return i32x4.splat(0);
+  const lanes = i32x4.add(i32x4.splat(x), i32x4(0, 1, 2, 3));
+  return v128.and(i32x4.ge_s(lanes, i32x4.splat(RADIUS)), i32x4.lt_s(lanes, i32x4.splat((f.width as i32) - RADIUS)));
 }
 
 /** Rows are kept at row mod 11. */
@@ -158,39 +169,49 @@ function averageRow(f: Frame, y: i32, height: i32, xPlane: usize, yPlane: usize,
   }
 }
 
-/** L1, MSE, and (unless only scoring) dL/dcolour and dL/dE, a band at a time. */
+/** L1, MSE, and (unless only scoring) dL/d(exposed colour), one band of one channel at a time. */
 export function lossPhase(f: Frame, ring: usize): void {
+  const jobs: u32 = 3 * bands(f);
   for (;;) {
-    const band = take(f, WORK_LOSS);
-    if (band >= bands(f)) return;
+    const job = take(f, WORK_LOSS);
+    if (job >= jobs) return;
+    const band = job / 3;
+    const channel = job % 3;
     const first = (band * BAND) as i32;
     const end = min((band + 1) * BAND, f.height) as i32;
-    scoreBand(f, band, first, end);
-    if (f.mode == MODE_EVALUATE) continue;
-    for (let c: u32 = 0; c < 3; c++) gradientBand(f, ring, c, first, end);
-    exposureBand(f, band, first, end);
+    scoreBand(f, band, channel, first, end);
+    if (f.mode != MODE_EVALUATE) gradientBand(f, ring, channel, first, end);
   }
 }
 
-function scoreBand(f: Frame, band: u32, first: i32, end: i32): void {
+/** dL/dE, and dL/d(exposed colour) to dL/dcolour: what needs all channels of a band. */
+export function exposurePhase(f: Frame): void {
+  for (;;) {
+    const band = take(f, WORK_EXPOSURE);
+    if (band >= bands(f)) return;
+    exposureBand(f, band, (band * BAND) as i32, min((band + 1) * BAND, f.height) as i32);
+  }
+}
+
+function scoreBand(f: Frame, band: u32, channel: u32, first: i32, end: i32): void {
   let l1 = f32x4.splat(0);
   let mse = f32x4.splat(0);
-  for (let c: u32 = 0; c < 3; c++) {
-    for (let y = first; y < end; y++) {
-      const at = ((y as usize) * f.planeStride) << 2;
-      for (let x: u32 = 0; x < f.width; x += 4) {
-        // Outside the picture and where the mask drops, both are equal.
-        const drawn = v128.load(planeAt(f, PLANE_DRAWN + c) + at + (x << 2));
-        const target = v128.load(planeAt(f, PLANE_TARGET + c) + at + (x << 2));
-        l1 = f32x4.add(l1, f32x4.abs(f32x4.sub(drawn, target)));
-        const clamped = f32x4.pmin(f32x4.pmax(drawn, f32x4.splat(0)), f32x4.splat(1));
-        const error = f32x4.sub(clamped, target);
-        mse = madd(error, error, mse);
-      }
+  const drawnPlane = planeAt(f, PLANE_DRAWN + channel);
+  const targetPlane = planeAt(f, PLANE_TARGET + channel);
+  for (let y = first; y < end; y++) {
+    const at = ((y as usize) * f.planeStride) << 2;
+    for (let x: u32 = 0; x < f.width; x += 4) {
+      // Outside the picture and where the mask drops, both are equal.
+      const drawn = v128.load(drawnPlane + at + (x << 2));
+      const target = v128.load(targetPlane + at + (x << 2));
+      l1 = f32x4.add(l1, f32x4.abs(f32x4.sub(drawn, target)));
+      const clamped = f32x4.pmin(f32x4.pmax(drawn, f32x4.splat(0)), f32x4.splat(1));
+      const error = f32x4.sub(clamped, target);
+      mse = madd(error, error, mse);
     }
   }
-  store<f32>(bandAt(f, band) + 12, sum4(l1));
-  store<f32>(bandAt(f, band) + 16, sum4(mse));
+  store<f32>(bandAt(f, band) + (channel << 2), sum4(l1), 12);
+  store<f32>(bandAt(f, band) + (channel << 2), sum4(mse), 80);
 }
 
 /** PLANE_GRADIENT of one channel: dL/d(exposed colour). */
@@ -309,8 +330,8 @@ export function sumBands(f: Frame, out: usize): void {
   for (let band: u32 = 0; band < bands(f); band++) {
     const at = bandAt(f, band);
     ssim += (load<f32>(at) as f64) + (load<f32>(at, 4) as f64) + (load<f32>(at, 8) as f64);
-    l1 += load<f32>(at, 12) as f64;
-    mse += load<f32>(at, 16) as f64;
+    l1 += (load<f32>(at, 12) as f64) + (load<f32>(at, 16) as f64) + (load<f32>(at, 20) as f64);
+    mse += (load<f32>(at, 80) as f64) + (load<f32>(at, 84) as f64) + (load<f32>(at, 88) as f64);
     if (f.mode == MODE_EVALUATE) continue;
     for (let k: u32 = 0; k < 12; k++) {
       store<f32>(out + (k << 2), load<f32>(out + (k << 2)) + load<f32>(at + 32 + (k << 2)));

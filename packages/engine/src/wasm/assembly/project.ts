@@ -1,28 +1,44 @@
 /** Steps 1-7 of backend.ts, one Gaussian at a time. Plain twin: ../../reference/project.ts. */
 import {
-  CHUNK, Frame, SPLAT_B, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_G, SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_R,
+  Frame, SPLAT_B, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_G, SPLAT_HALF, SPLAT_LOG, SPLAT_MX, SPLAT_MY, SPLAT_R,
   SPLAT_ROW, SPLAT_RX, SPLAT_RY, SPLAT_SHEAR, SPLAT_TILT, SPLAT_HEIGHT0, SPLAT_HEIGHT1,
 } from './frame';
 import { expScalar } from './simd';
 import { shColor } from './sh';
 import { take, WORK_PROJECT } from './threads';
+import { countTiles, rangeCounters, rangeStart } from './tiles';
 
 export const NEAR: f32 = 0.01;
 export const FILTER_VARIANCE: f32 = 0.3;
 export const LOG_255: f32 = 5.541263545158426;
 
+/** Projects a range and counts its entries per tile, while each splat is at hand. */
 export function projectPhase(f: Frame): void {
   for (;;) {
-    const first = take(f, WORK_PROJECT) * CHUNK;
-    if (first >= f.count) return;
-    const last = min(first + CHUNK, f.count);
-    for (let i = first; i < last; i++) projectOne(f, i);
+    const range = take(f, WORK_PROJECT);
+    if (range >= f.ranges) return;
+    const counters = rangeCounters(f, range);
+    memory.fill(counters, 0, (f.tilesX * f.tilesY) << 2);
+    const end = rangeStart(f, range + 1);
+    let entries: u32 = 0;
+    let visible: u32 = 0;
+    for (let i = rangeStart(f, range); i < end; i++) {
+      let n: u32 = 0;
+      if (projectOne(f, i)) {
+        n = countTiles(f, i, counters);
+        entries += n++;
+        visible++;
+      }
+      store<u32>(f.tileCounts + (i << 2), n);
+    }
+    store<u32>(f.partials + (range << 3), entries);
+    store<u32>(f.partials + (range << 3), visible, 4);
   }
 }
 
-function projectOne(f: Frame, i: u32): void {
+/** Whether the Gaussian is visible; its splat is written only then. */
+function projectOne(f: Frame, i: u32): bool {
   const splat = f.splats + i * SPLAT_BYTES;
-  store<f32>(splat, 0, SPLAT_DEPTH);
   const at = f.positions + i * 12;
   const x = load<f32>(at);
   const y = load<f32>(at, 4);
@@ -30,7 +46,7 @@ function projectOne(f: Frame, i: u32): void {
 
   // 1
   const pz = f.r20 * x + f.r21 * y + f.r22 * z + f.t2;
-  if (!(pz >= NEAR)) return;
+  if (!(pz >= NEAR)) return false;
   const px = f.r00 * x + f.r01 * y + f.r02 * z + f.t0;
   const py = f.r10 * x + f.r11 * y + f.r12 * z + f.t1;
   const inverseZ: f32 = 1.0 / pz;
@@ -48,7 +64,7 @@ function projectOne(f: Frame, i: u32): void {
   let qy = load<f32>(rotation, 8);
   let qz = load<f32>(rotation, 12);
   const norm = sqrt<f32>(qw * qw + qx * qx + qy * qy + qz * qz);
-  if (!(norm > 1e-12)) return;
+  if (!(norm > 1e-12)) return false;
   const inverseNorm: f32 = 1.0 / norm;
   qw *= inverseNorm;
   qx *= inverseNorm;
@@ -95,12 +111,12 @@ function projectOne(f: Frame, i: u32): void {
   const c2 = m0 * m4 - m1 * m3;
   const detU = c0 * c0 + c1 * c1 + c2 * c2;
   const det = detU + FILTER_VARIANCE * (v00 + v11 + FILTER_VARIANCE);
-  if (!(det > 0 && det < 1e30)) return;
+  if (!(det > 0 && det < 1e30)) return false;
 
   // 5
   let opacity: f32 = 1.0 / (1.0 + expScalar(-load<f32>(f.opacityLogits + (i << 2))));
   if (f.antialias) opacity *= sqrt<f32>(detU / det);
-  if (!(opacity >= 1.0 / 255.0)) return;
+  if (!(opacity >= 1.0 / 255.0)) return false;
 
   // 6
   const logOpacity = Mathf.log(opacity);
@@ -108,7 +124,7 @@ function projectOne(f: Frame, i: u32): void {
   const rx = sqrt<f32>(reach * u00);
   const ry = sqrt<f32>(reach * u11);
   if (!(mx + rx >= 0.5 && mx - rx <= (f.width as f32) - 0.5 && my + ry >= 0.5 && my - ry <= (f.height as f32) - 0.5)) {
-    return;
+    return false;
   }
 
   store<f32>(splat, mx, SPLAT_MX);
@@ -126,4 +142,5 @@ function projectOne(f: Frame, i: u32): void {
 
   // 7
   shColor(f, i, x - f.eyeX, y - f.eyeY, z - f.eyeZ, splat + SPLAT_R);
+  return true;
 }

@@ -20,7 +20,7 @@ function add(sum: v128, basis: f32, at: usize): v128 {
 }
 
 /** Colour before max(0, .), rgb in the first three lanes; (x, y, z) is a unit vector. */
-export function shRaw(f: Frame, i: u32, x: f32, y: f32, z: f32): v128 {
+function shRaw(f: Frame, i: u32, x: f32, y: f32, z: f32): v128 {
   const degree = f.activeDegree;
   const at = f.sh + i * shBytes(f.shDegree);
   let sum = add(f32x4.splat(0.5), C0, at);

@@ -2,11 +2,11 @@
 import { backwardPhase } from './backward';
 import { depthPhase } from './depth';
 import {
-  BAND, CHUNK, Frame, MODE_EVALUATE, MODE_GRADIENTS, MODE_RENDER, MODE_TRAIN, PLANE_MARGIN, PLANES_ALL, PLANES_RENDER, RANGES,
+  BAND, CHUNK, Frame, MAX_RANGES, MODE_EVALUATE, MODE_GRADIENTS, MODE_RENDER, MODE_TRAIN, PLANE_MARGIN, PLANES_ALL, PLANES_RENDER, RANGE_LEAST,
   SPLAT_BYTES, STEP_WORDS, VIEW_STATE_FLOATS, VIEW_WORDS,
 } from './frame';
 import { forwardPhase } from './forward';
-import { BAND_WORDS, lossPhase, ringFloats, ssimPhase, sumBands } from './loss';
+import { BAND_WORDS, exposurePhase, lossPhase, ringFloats, ssimPhase, sumBands } from './loss';
 import { ensure } from './memory';
 import { noisePhase } from './noise';
 import { poseStep } from './pose';
@@ -14,7 +14,8 @@ import { projectPhase } from './project';
 import { shBytes } from './sh';
 import { barrier, resetWork } from './threads';
 import { TILE_BYTES } from './tile-buffer';
-import { countPhase, placeEntries, scatterPhase, SHIFT_X, SHIFT_Y, sortByDepth, TILE_HEIGHT, TILE_WIDTH } from './tiles';
+import { placeEntries, scatterPhase, SHIFT_X, SHIFT_Y, TILE_HEIGHT, TILE_WIDTH } from './tiles';
+import { sortPhase } from './tile-sort';
 import { adamIncrement, POSE_WORDS, updatePhase } from './update';
 
 // @ts-ignore: decorator
@@ -55,16 +56,14 @@ export function runSteps(framePointer: usize, thread: u32): void {
     projectPhase(f);
     barrier(f);
     lap(f, thread, PHASE_PROJECT);
-    if (thread == 0) sortByDepth(f);
-    barrier(f);
-    lap(f, thread, PHASE_SORT);
-    countPhase(f);
-    barrier(f);
     if (thread == 0) placeEntries(f);
     barrier(f);
     scatterPhase(f);
     barrier(f);
     lap(f, thread, PHASE_TILES);
+    sortPhase(f, local);
+    barrier(f);
+    lap(f, thread, PHASE_SORT);
     forwardPhase(f, local);
     if (f.mode == MODE_RENDER) {
       if (f.seed) {
@@ -79,6 +78,10 @@ export function runSteps(framePointer: usize, thread: u32): void {
     barrier(f);
     lossPhase(f, ring);
     barrier(f);
+    if (f.mode != MODE_EVALUATE) {
+      exposurePhase(f);
+      barrier(f);
+    }
     lap(f, thread, PHASE_LOSS);
     if (thread == 0) sumBands(f, f.locals + TILE_BYTES);
     if (f.mode == MODE_EVALUATE) continue;
@@ -102,7 +105,7 @@ function beginStep(f: Frame, k: u32): void {
   memory.copy(changetype<usize>(f) + offsetof<Frame>('backgroundR'), step + 4, 20 << 2);
   f.view = load<u32>(step);
   const view = f.views + ((f.view * VIEW_WORDS) << 2);
-  memory.copy(changetype<usize>(f) + offsetof<Frame>('width'), view, 9 << 2);
+  memory.copy(changetype<usize>(f) + offsetof<Frame>('width'), view, 10 << 2);
   f.activeDegree = min(f.activeDegree, f.shDegree);
   if (f.mode == MODE_TRAIN) f.step++;
 
@@ -135,16 +138,11 @@ function layOut(f: Frame): void {
   const words = align((f.count as u64) << 2);
   f.tileCounts = at as usize;
   at += words;
-  f.keysA = at as usize;
+  f.slotStart = at as usize;
   at += words;
-  f.idsA = at as usize;
-  at += words;
-  f.keysB = at as usize;
-  at += words;
-  f.idsB = at as usize;
-  at += words;
+  f.ranges = max(1, min(MAX_RANGES, (f.count + RANGE_LEAST - 1) / RANGE_LEAST));
   f.histograms = at as usize;
-  at = align(at + (max(3 * 2048, RANGES * tiles) << 2));
+  at = align(at + ((f.ranges * tiles) << 2));
   f.tileStart = at as usize;
   at = align(at + ((tiles + 1) << 2));
   f.tileStop = at as usize;
@@ -154,7 +152,7 @@ function layOut(f: Frame): void {
   f.partials = at as usize;
   const bandWords = ((f.height + BAND - 1) / BAND) * BAND_WORDS;
   const poseWords = ((f.count + CHUNK - 1) / CHUNK) * POSE_WORDS;
-  at = align(at + (max(RANGES, max(bandWords, poseWords)) << 2));
+  at = align(at + (max(2 * MAX_RANGES, max(bandWords, poseWords)) << 2));
   f.localBytes = align((TILE_BYTES + GAUSSIAN_BYTES + (ringFloats(f) << 2)) as u64) as u32;
   f.locals = at as usize;
   at += (f.localBytes as u64) * f.threads;

@@ -2,7 +2,7 @@
 import { Frame } from './frame';
 
 /** Rounds of looking before a thread goes to sleep; a phase ends within microseconds of the others. */
-const SPINS: u32 = 4000;
+const SPINS: u32 = 20000;
 
 export function barrier(f: Frame): void {
   const threads = f.threads;
@@ -27,7 +27,7 @@ export function barrier(f: Frame): void {
 
 /** Phases with a counter of their own; all are zeroed at the start of a step. */
 export const WORK_PROJECT: u32 = 0;
-export const WORK_COUNT: u32 = 1;
+export const WORK_SORT: u32 = 1;
 export const WORK_SCATTER: u32 = 2;
 export const WORK_FORWARD: u32 = 3;
 export const WORK_SSIM: u32 = 4;
@@ -36,6 +36,7 @@ export const WORK_BACKWARD: u32 = 6;
 export const WORK_UPDATE: u32 = 7;
 export const WORK_NOISE: u32 = 8;
 export const WORK_DEPTH: u32 = 9;
+export const WORK_EXPOSURE: u32 = 10;
 export const WORK_COUNTERS: u32 = 16;
 
 /** The next piece of a phase's work. Counters lie a cache line apart. */

@@ -1,14 +1,16 @@
 /**
- * Depth order and tile lists. The visible Gaussians are sorted by depth once (radix, 3 passes of 11 bits over the
- * bits of a positive f32); walking them in that order, a stable counting sort by tile gives every tile its list
- * in depth order. Sorting Gaussians instead of (tile, depth) entries moves several times fewer keys.
+ * Tile lists. Gaussians are walked in their own order, in which all memory lies: while they are projected, entries are counted
+ * per tile; then a counting sort puts them into their tiles, and every tile sorts its list by depth (tile-sort.ts).
+ * Tried before: sorting the visible Gaussians by depth and walking them in that order. With a million of them every visit of a
+ * splat missed the caches, twice, and the sort was one thread's work.
  */
 import {
-  Frame, MODE_GRADIENTS, RANGES, SLOT_BYTES, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_HEIGHT0, SPLAT_HEIGHT1, SPLAT_MX, SPLAT_MY, SPLAT_RX, SPLAT_RY,
-  SPLAT_SHEAR, SPLAT_SLOT, SPLAT_TILT,
+  Frame, MODE_GRADIENTS, SLOT_BYTES, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_HEIGHT0, SPLAT_HEIGHT1, SPLAT_MX, SPLAT_MY, SPLAT_RX, SPLAT_RY,
+  SPLAT_SHEAR, SPLAT_TILT,
 } from './frame';
 import { ensure } from './memory';
-import { take, WORK_COUNT, WORK_SCATTER } from './threads';
+import { take, WORK_SCATTER } from './threads';
+import { SORT_BYTES } from './tile-sort';
 
 export const SHIFT_X: u32 = 3;
 export const SHIFT_Y: u32 = 4;
@@ -23,87 +25,15 @@ export const SLOT_MASK: u32 = 0x3fffffff;
 export const LEFT_HALF: u32 = 0x40000000;
 export const RIGHT_HALF: u32 = 0x80000000;
 export const BOTH_HALVES: u32 = 0xc0000000;
-const DIGIT: u32 = 11;
-const BUCKETS: u32 = 1 << DIGIT;
 
-/** One thread: collects and sorts the visible Gaussians; leaves the order in `f.order`. */
-export function sortByDepth(f: Frame): void {
-  const counts = f.histograms;
-  memory.fill(counts, 0, 3 * BUCKETS * 4);
-  let visible: u32 = 0;
-  const keys = f.keysA;
-  const ids = f.idsA;
-  for (let i: u32 = 0; i < f.count; i++) {
-    const key = load<u32>(f.splats + i * SPLAT_BYTES, SPLAT_DEPTH);
-    if (key == 0) continue;
-    store<u32>(keys + (visible << 2), key);
-    store<u32>(ids + (visible << 2), i);
-    visible++;
-    bump(counts + ((key & (BUCKETS - 1)) << 2));
-    bump(counts + ((BUCKETS + ((key >> DIGIT) & (BUCKETS - 1))) << 2));
-    bump(counts + ((2 * BUCKETS + (key >> (2 * DIGIT))) << 2));
-  }
-  f.visible = visible;
-  for (let digit: u32 = 0; digit < 3; digit++) {
-    let sum: u32 = 0;
-    const base = counts + ((digit * BUCKETS) << 2);
-    for (let b: u32 = 0; b < BUCKETS; b++) {
-      const n = load<u32>(base + (b << 2));
-      store<u32>(base + (b << 2), sum);
-      sum += n;
-    }
-  }
-  radixPass(f.keysA, f.idsA, f.keysB, f.idsB, visible, 0, counts);
-  radixPass(f.keysB, f.idsB, f.keysA, f.idsA, visible, DIGIT, counts + (BUCKETS << 2));
-  radixPass(f.keysA, f.idsA, f.keysB, f.idsB, visible, 2 * DIGIT, counts + ((2 * BUCKETS) << 2));
-  f.order = f.idsB;
-}
-
-@inline
-function bump(at: usize): void {
-  store<u32>(at, load<u32>(at) + 1);
-}
-
-function radixPass(keys: usize, ids: usize, toKeys: usize, toIds: usize, n: u32, shift: u32, starts: usize): void {
-  for (let k: u32 = 0; k < n; k++) {
-    const key = load<u32>(keys + (k << 2));
-    const bucket = starts + (((key >> shift) & (BUCKETS - 1)) << 2);
-    const to = load<u32>(bucket);
-    store<u32>(bucket, to + 1);
-    store<u32>(toKeys + (to << 2), key);
-    store<u32>(toIds + (to << 2), load<u32>(ids + (k << 2)));
-  }
-}
-
-/** First Gaussian (in depth order) of a range. */
-@inline
-function rangeStart(f: Frame, range: u32): u32 {
-  return (((f.visible as u64) * range) / RANGES) as u32;
+/** First Gaussian of a range. */
+export function rangeStart(f: Frame, range: u32): u32 {
+  return (((f.count as u64) * range) / f.ranges) as u32;
 }
 
 /** Per-range tile counters, u32 each. */
-@inline
-function rangeCounters(f: Frame, range: u32): usize {
+export function rangeCounters(f: Frame, range: u32): usize {
   return f.histograms + ((range * f.tilesX * f.tilesY) << 2);
-}
-
-/** Many threads: how many entries each range has per tile, and each Gaussian over all tiles. */
-export function countPhase(f: Frame): void {
-  for (;;) {
-    const range = take(f, WORK_COUNT);
-    if (range >= RANGES) return;
-    const counters = rangeCounters(f, range);
-    memory.fill(counters, 0, (f.tilesX * f.tilesY) << 2);
-    const end = rangeStart(f, range + 1);
-    let total: u32 = 0;
-    for (let k = rangeStart(f, range); k < end; k++) {
-      const i = load<u32>(f.order + (k << 2));
-      const n = walkTiles(f, i, counters, 0, 0);
-      store<u32>(f.tileCounts + (i << 2), n);
-      total += n;
-    }
-    store<u32>(f.partials + (range << 2), total);
-  }
 }
 
 /** One thread: turns counts into starting places; makes room for entries and gradient slots. */
@@ -112,7 +42,7 @@ export function placeEntries(f: Frame): void {
   let sum: u32 = 0;
   for (let tile: u32 = 0; tile < tiles; tile++) {
     store<u32>(f.tileStart + (tile << 2), sum);
-    for (let range: u32 = 0; range < RANGES; range++) {
+    for (let range: u32 = 0; range < f.ranges; range++) {
       const at = rangeCounters(f, range) + (tile << 2);
       const n = load<u32>(at);
       store<u32>(at, sum);
@@ -122,30 +52,43 @@ export function placeEntries(f: Frame): void {
   store<u32>(f.tileStart + (tiles << 2), sum);
   f.entryCount = sum;
   let slot: u32 = 0;
-  for (let range: u32 = 0; range < RANGES; range++) {
-    const n = load<u32>(f.partials + (range << 2));
-    store<u32>(f.partials + (range << 2), slot);
+  let visible: u32 = 0;
+  for (let range: u32 = 0; range < f.ranges; range++) {
+    const at = f.partials + (range << 3);
+    const n = load<u32>(at);
+    store<u32>(at, slot);
     slot += n;
+    visible += load<u32>(at, 4);
   }
-  const slotBytes: u64 = f.mode >= MODE_GRADIENTS ? (sum as u64) * SLOT_BYTES : 0;
-  f.slots = (f.entries + ((sum as usize) << 3) + 15) & ~15;
-  ensure(f, (f.slots as u64) + slotBytes + 64);
+  f.visible = visible;
+  f.entryKeys = f.entries + ((sum as usize) << 3);
+  f.slots = (f.entryKeys + ((sum as usize) << 2) + 15) & ~15;
+  // Sorting borrows the slots' memory before they are needed.
+  const slotBytes: u64 = f.mode >= MODE_GRADIENTS ? SLOT_BYTES : SORT_BYTES;
+  ensure(f, (f.slots as u64) + (sum as u64) * slotBytes + 64);
 }
 
-/** Many threads: writes (Gaussian, slot) entries to their places. */
+/** Many threads: writes (Gaussian, slot) entries and their depths to their places, in the order of the Gaussians. */
 export function scatterPhase(f: Frame): void {
   for (;;) {
     const range = take(f, WORK_SCATTER);
-    if (range >= RANGES) return;
+    if (range >= f.ranges) return;
     const counters = rangeCounters(f, range);
     const end = rangeStart(f, range + 1);
-    let slot = load<u32>(f.partials + (range << 2));
-    for (let k = rangeStart(f, range); k < end; k++) {
-      const i = load<u32>(f.order + (k << 2));
-      store<u32>(f.splats + i * SPLAT_BYTES, slot, SPLAT_SLOT);
-      slot += walkTiles(f, i, counters, f.entries, slot);
+    let slot = load<u32>(f.partials + (range << 3));
+    for (let i = rangeStart(f, range); i < end; i++) {
+      const tiles = load<u32>(f.tileCounts + (i << 2));
+      if (tiles == 0) continue;
+      store<u32>(f.slotStart + (i << 2), slot);
+      walkTiles(f, i, counters, f.entries, slot);
+      slot += tiles - 1;
     }
   }
+}
+
+/** How many tiles a Gaussian reaches; each of their counters goes up. */
+export function countTiles(f: Frame, i: u32, counters: usize): u32 {
+  return walkTiles(f, i, counters, 0, 0);
 }
 
 /**
@@ -167,6 +110,7 @@ function walkTiles(f: Frame, i: u32, counters: usize, entries: usize, slot: u32)
   const x1 = min((f.width as i32) - 1, floor<f32>(mx + rx - 0.499) as i32);
   const last = (f.height as i32) - 1;
   const tilesX = f.tilesX as i32;
+  const key = load<u32>(splat, SPLAT_DEPTH);
   let n: u32 = 0;
   for (let tx = x0 >> SHIFT_X; tx <= x1 >> SHIFT_X; tx++) {
     // The band's first and last column centres relative to the Gaussian's.
@@ -192,6 +136,7 @@ function walkTiles(f: Frame, i: u32, counters: usize, entries: usize, slot: u32)
         const lastRow = min((TILE_HEIGHT - 1) as i32, y1 - (ty << SHIFT_Y)) as u32;
         store<u32>(entries + (place << 3), i | (firstRow << FIRST_ROW) | (lastRow << LAST_ROW));
         store<u32>(entries + (place << 3), (slot + n) | halves, 4);
+        store<u32>(f.entryKeys + (place << 2), key);
       }
       n++;
     }

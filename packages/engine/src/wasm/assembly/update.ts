@@ -3,11 +3,9 @@
  * ../../reference/project-backward.ts and optimizer.ts.
  */
 import { BETA1, BETA2, constant, EPSILON, REST1, REST2 } from './constants';
-import {
-  CHUNK, Frame, MODE_GRADIENTS, SLOT_BYTES, SPLAT_BYTES, SPLAT_DEPTH, SPLAT_SLOT,
-} from './frame';
+import { CHUNK, Frame, MODE_GRADIENTS, SLOT_BYTES, SPLAT_BYTES, SPLAT_R } from './frame';
 import { FILTER_VARIANCE } from './project';
-import { shBackward, shBytes, shRaw } from './sh';
+import { shBackward, shBytes } from './sh';
 import { expScalar, madd } from './simd';
 import { take, WORK_UPDATE } from './threads';
 
@@ -32,15 +30,15 @@ export function updatePhase(f: Frame, local: usize): void {
 
 /** `local` has room for position 4, scale 4, rotation 4, opacity 4 and 48 + 4 floats of SH. */
 function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
-  const splat = f.splats + i * SPLAT_BYTES;
-  if (load<u32>(splat, SPLAT_DEPTH) == 0) return;
+  const tiles = load<u32>(f.tileCounts + (i << 2));
+  if (tiles == 0) return;
 
   // Moments over all tiles, in slot order: v, v d, v y, v d^2 | v d y, v y^2, r, g | b.
   let first4 = f32x4.splat(0);
   let second4 = f32x4.splat(0);
   let third4 = f32x4.splat(0);
-  let slot = f.slots + load<u32>(splat, SPLAT_SLOT) * SLOT_BYTES;
-  const slotEnd = slot + load<u32>(f.tileCounts + (i << 2)) * SLOT_BYTES;
+  let slot = f.slots + load<u32>(f.slotStart + (i << 2)) * SLOT_BYTES;
+  const slotEnd = slot + (tiles - 1) * SLOT_BYTES;
   for (; slot < slotEnd; slot += SLOT_BYTES) {
     first4 = f32x4.add(first4, v128.load(slot));
     second4 = f32x4.add(second4, v128.load(slot, 16));
@@ -193,7 +191,8 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   const dirY = ey * inverseDistance;
   const dirZ = ez * inverseDistance;
   let dColor = v128.shuffle<f32>(second4, third4, 2, 3, 4, 5);
-  dColor = v128.and(dColor, f32x4.gt(shRaw(f, i, dirX, dirY, dirZ), f32x4.splat(0)));
+  // The splat's colour is max(0, .): above zero exactly where it was not cut.
+  dColor = v128.and(dColor, f32x4.gt(v128.load(f.splats + i * SPLAT_BYTES, SPLAT_R), f32x4.splat(0)));
   dColor = f32x4.replace_lane(dColor, 3, 0);
   const dSh = local + 64;
   const dDirection = shBackward(f, i, dirX, dirY, dirZ, dColor, dSh);

@@ -55,6 +55,12 @@ fn lossMoments(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_in
   let at = own.y * step.width + own.x;
   var keep = 0.0;
   if (inside) { keep = f32(targets[at] >> 31u); }
+  // A score takes whole windows only, see Scene.evaluate.
+  var ssimShare = step.lossNorm;
+  if (step.scoreNorm > 0.0) {
+    let whole = own.x >= 5u && own.y >= 5u && own.x + 5u < step.width && own.y + 5u < step.height;
+    ssimShare = select(0.0, step.scoreNorm, whole);
+  }
   var total = vec4f(0.0);
   for (var channel = 0u; channel < 3u; channel++) {
     workgroupBarrier();
@@ -68,6 +74,7 @@ fn lossMoments(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_in
         let wanted = f32((packed >> (8u * channel)) & 255u) / 255.0;
         value = vec2f(wanted, wanted);
         if (packed >= 0x80000000u) { value.x = dot(row, vec4f(picture[there].xyz, 1.0)); }
+        if (step.scored != 0u) { value.x = clamp(value.x, 0.0, 1.0); }
       }
       pair[k] = value;
     }
@@ -97,7 +104,7 @@ fn lossMoments(@builtin(workgroup_id) group: vec3u, @builtin(local_invocation_in
       maps[channel * step.width * step.height + at] = vec4f(byMean, -weight * value / d, weight * 2.0 * a / (c * d), 0.0);
       let v = pair[((lid >> 4u) + 5u) * EDGE + (lid & 15u) + 5u];
       let clamped = clamp(v.x, 0.0, 1.0) - v.y;
-      total += weight * vec4f(abs(v.x - v.y), value, clamped * clamped, 0.0);
+      total += vec4f(weight * abs(v.x - v.y), ssimShare * keep * value, weight * clamped * clamped, 0.0);
     }
   }
   reduced[lid] = total;

@@ -10,13 +10,12 @@ import { customVerb } from '../custom-verb.ts';
 import { sceneBodyLimit } from './scene-body-limit.ts';
 
 export const pushStreamRoute: Route = (app, { store, objects, streamScenes, config }) => {
-  const { url, splitVerb, openApiPath } = customVerb('/rendercloud/v1/streams', 'sessionId', 'push');
+  const { url, openApiPath } = customVerb('/rendercloud/v1/streams', 'sessionId', 'push');
   app.post<{ Params: { sessionId: string }; Body: StreamPushRequest }>(
     url,
     {
       bodyLimit: sceneBodyLimit,
       config: { openApiPath },
-      preValidation: splitVerb,
       schema: {
         operationId: 'pushRenderCloudRealtimeStreamUpdate',
         summary: 'Change the scene of a live stream',

@@ -5,12 +5,11 @@ import type { Route } from '../context.ts';
 import { customVerb } from '../custom-verb.ts';
 
 export const cancelWorldRoute: Route = (app, { store }) => {
-  const { url, splitVerb, openApiPath } = customVerb('/world/v1', 'worldId', 'cancel');
+  const { url, openApiPath } = customVerb('/world/v1', 'worldId', 'cancel');
   app.post<{ Params: { worldId: string } }>(
     url,
     {
       config: { openApiPath },
-      preValidation: splitVerb,
       schema: {
         operationId: 'cancelWorld',
         summary: 'Cancel an unfinished world',

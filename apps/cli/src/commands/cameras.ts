@@ -1,0 +1,127 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  alignModel,
+  type CamerasProgress,
+  CaptureError,
+  findCameras,
+  photoFolder,
+  writeColmapModel,
+} from '@orrery/capture';
+import { type Command, UsageError } from '../command.ts';
+
+const SCENES = ['space', 'model'] as const;
+
+const cameras: Command = {
+  name: 'cameras',
+  summary: 'find the camera positions of a folder of photos with COLMAP',
+  usage: `usage: orrery cameras <folder> -o <colmap-dir> [options]
+
+<folder> holds photos (JPEG, PNG, WebP). <colmap-dir> gets images/ (links where possible) and sparse/0/ (cameras, images and
+points3D, binary): what orrery train reads. The world stands upright with its floor at 0, in metres as far as that is known.
+
+  -o, --out <dir>         where the model goes
+  --scene <name>          space (a room, a street) or model (one thing, walked around); default space
+  --features <n>          keypoints per photo in the first attempt (default 3000)
+  --json                  no progress; the last line is {images, registered, points, seconds: {features, match, map}}
+
+Exit code: 0 done, 1 failed, 2 wrong usage.`,
+  async run(args) {
+    const options = parse(args);
+    const controller = new AbortController();
+    const stop = () => controller.abort(new Error('interrupted'));
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    try {
+      return await runCameras(options, controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) console.error('cameras: interrupted');
+      else if (error instanceof CaptureError) console.error(`cameras: ${error.message}`);
+      else throw error;
+      return 1;
+    } finally {
+      process.off('SIGINT', stop);
+      process.off('SIGTERM', stop);
+    }
+  },
+};
+
+type Options = ReturnType<typeof parse>;
+
+function parse(args: string[]) {
+  const { values, positionals } = parseOrExplain(args);
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0 || !values.out) {
+    throw new UsageError('cameras wants: orrery cameras <folder> -o <colmap-dir>');
+  }
+  const scene = SCENES.find((each) => each === (values.scene ?? 'space'));
+  if (!scene) throw new UsageError(`--scene is one of ${SCENES.join(', ')}, not ${values.scene}`);
+  if (values.features !== undefined && !/^[1-9][0-9]{2,4}$/.test(values.features)) {
+    throw new UsageError(`--features wants a whole number from 100 to 99999, not ${values.features}`);
+  }
+  return {
+    folder: resolve(folder),
+    out: resolve(values.out),
+    json: values.json ?? false,
+    scene,
+    maxFeatures: values.features === undefined ? undefined : Number(values.features),
+  };
+}
+
+function parseOrExplain(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string', short: 'o' },
+        scene: { type: 'string' },
+        features: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`cameras: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function runCameras(options: Options, signal: AbortSignal): Promise<number> {
+  const bar = process.stderr.isTTY && !options.json;
+  try {
+    await mkdir(options.out, { recursive: true });
+  } catch (cause) {
+    console.error(`cameras: ${options.out} cannot be made: ${cause instanceof Error ? cause.message : String(cause)}`);
+    return 1;
+  }
+  const set = await photoFolder(options.folder, options.out, signal);
+  const result = await findCameras(set, options.out, {
+    workFolder: join(options.out, `.work-${process.pid}`),
+    maxFeatures: options.maxFeatures,
+    signal,
+    onNote: (note) => options.json || console.error(note),
+    onProgress: (progress) => bar && process.stderr.write(`\r${progressLine(progress)}\u001b[K`),
+  });
+  if (bar) process.stderr.write('\n');
+  const { model, frame } = alignModel(result.model, set.images, { scene: options.scene });
+  await writeColmapModel(model, join(options.out, 'sparse', '0'));
+  const { images, registered, points } = result;
+  const seconds = Object.fromEntries(
+    Object.entries(result.seconds).map(([stage, value]) => [stage, Math.round(10 * value) / 10]),
+  );
+  if (options.json) console.log(JSON.stringify({ images, registered, points, seconds }));
+  else {
+    const times = Object.entries(seconds).map(([stage, value]) => `${stage} ${value} s`);
+    console.log(
+      `${registered} of ${images} photos placed, ${points} points; ${times.join(', ')}; scale ${frame.scale}`,
+    );
+  }
+  return 0;
+}
+
+function progressLine({ attempt, stage, share }: CamerasProgress): string {
+  const filled = Math.round(24 * share);
+  return `[${'#'.repeat(filled)}${'.'.repeat(24 - filled)}] ${stage}${attempt > 1 ? `, attempt ${attempt}` : ''}`;
+}
+
+export default cameras;

@@ -1,0 +1,50 @@
+import {
+  type RerunWorldRequest,
+  RerunWorldRequest as RerunWorldSchema,
+  WorldAsyncOperation,
+  WorldIdParams,
+} from '@orrery/protocol';
+import { createWorld } from '../../../domain/worlds/create-world.ts';
+import { checkRerun } from '../../../domain/worlds/world-requests.ts';
+import { ownWorld } from '../../../domain/worlds/world-views.ts';
+import type { Route } from '../context.ts';
+import { customVerb } from '../custom-verb.ts';
+import { sourceOf } from './source-header.ts';
+
+export const rerunWorldRoute: Route = (app, { store, config, checkAddress }) => {
+  const { url, openApiPath } = customVerb('/world/v1', 'worldId', 'rerun');
+  app.post<{ Params: { worldId: string }; Body: RerunWorldRequest }>(
+    url,
+    {
+      config: { openApiPath },
+      preValidation: async (request) => {
+        // Nothing to change is nothing to say.
+        request.body ??= {};
+      },
+      schema: {
+        operationId: 'rerunWorld',
+        summary: 'Make a reconstructed world again from the same uploads',
+        description:
+          'An addition to the contract. The answer is a new world; the old one stays. Caps and credits as for createWorld.',
+        tags: ['World'],
+        params: WorldIdParams,
+        body: RerunWorldSchema,
+        response: { 200: WorldAsyncOperation },
+      },
+    },
+    async (request) => {
+      const world = await ownWorld(store, request.account, request.params.worldId);
+      const { name, ...rest } = checkRerun(world, request.body, checkAddress);
+      const worldId = await createWorld(store, config, request.account, {
+        kind: 'reconstruction',
+        name,
+        cover: undefined,
+        scene: rest.scene,
+        request: { ...rest, rerunOf: world.id },
+        source: sourceOf(request),
+        traceId: request.id,
+      });
+      return { worldId };
+    },
+  );
+};

@@ -1,0 +1,135 @@
+/** From the sender's files to cameras in the frame of the world: probe, frames, masks, cameras. */
+import { access, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CamerasProgress, CaptureImage, CaptureInput, CaptureSet, ProbedCapture } from '@orrery/capture';
+import type { FetchedInput } from '../inputs/fetch-inputs.ts';
+import { probeInputs } from '../inputs/probe-inputs.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { Stage } from '../stages.ts';
+import { expectedDiskBytes, expectedMemoryBytes, type StageName, thisMachine } from './expected-work.ts';
+import { checkDisk, checkMemory } from './machine-check.ts';
+import { requestOf } from './request.ts';
+
+/** Relative to the work folder: `images/`, `masks/` and `sparse/0/`. */
+export const captureFolder = 'capture';
+
+export interface CamerasStageResult {
+  images: number;
+  registered: number;
+  points: number;
+  attempts: number;
+  seconds: Record<'features' | 'match' | 'map', number>;
+  scale: string;
+  up: string;
+  floor: string;
+}
+
+const captureInputs = (context: JobContext, fetched: readonly FetchedInput[]): CaptureInput[] =>
+  fetched.map(({ label, file, expects, name }) => ({
+    label,
+    path: join(context.workFolder, file),
+    expects: expects as CaptureInput['expects'],
+    name,
+  }));
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+async function picturesStillThere({ images }: CaptureSet, context: JobContext): Promise<boolean> {
+  const folder = join(context.workFolder, captureFolder);
+  const files = images.flatMap(({ name, mask }) => [`images/${name}`, ...(mask === undefined ? [] : [mask])]);
+  const found = await Promise.all(files.map((file) => exists(join(folder, file))));
+  return found.every(Boolean);
+}
+
+export function masksByName(context: JobContext, images: readonly CaptureImage[]): Map<string, string> {
+  const folder = join(context.workFolder, captureFolder);
+  return new Map(images.flatMap(({ name, mask }) => (mask === undefined ? [] : [[name, join(folder, mask)]])));
+}
+
+/** How the parts of finding cameras share its time, and what further attempts leave of the bar. */
+const cameraParts = { features: 0.4, match: 0.25, map: 0.35 };
+const attemptEnds = [0, 0.85, 0.95, 1];
+
+export function camerasFraction({ attempt, stage, share }: CamerasProgress): number {
+  const before = stage === 'features' ? 0 : cameraParts.features + (stage === 'map' ? cameraParts.match : 0);
+  const within = before + cameraParts[stage] * share;
+  const [from, to] = [attemptEnds[Math.min(attempt, 3) - 1]!, attemptEnds[Math.min(attempt, 3)]!];
+  return from + (to - from) * within;
+}
+
+export function captureStages(context: JobContext, weights: Readonly<Record<StageName, number>>): Stage[] {
+  const request = requestOf(context);
+  const folder = join(context.workFolder, captureFolder);
+  return [
+    {
+      name: 'probe',
+      phase: 'preparing',
+      weight: weights.probe,
+      async run({ results, report }) {
+        const fetched = results.fetch as FetchedInput[];
+        // What it takes is known best now, and nothing has been spent yet.
+        const machine = thisMachine();
+        await checkDisk(context, expectedDiskBytes(request, machine));
+        checkMemory(context, expectedMemoryBytes(request, machine));
+        await probeInputs(context, fetched, (fraction) => report(0.8 * fraction));
+        const { probeCapture } = await import('@orrery/capture');
+        return probeCapture(captureInputs(context, fetched), {
+          onProgress: (fraction) => report(0.8 + 0.2 * fraction),
+        });
+      },
+    },
+    {
+      name: 'frames',
+      phase: 'preparing',
+      weight: weights.frames,
+      stillThere: (result) => picturesStillThere(result as CaptureSet, context),
+      async run({ results, report }) {
+        const { captureFrames } = await import('@orrery/capture');
+        return captureFrames(results.probe as ProbedCapture, {
+          inputs: captureInputs(context, results.fetch as FetchedInput[]),
+          folder,
+          preset: request.taskQuality,
+          onProgress: report,
+        });
+      },
+    },
+    {
+      name: 'masks',
+      phase: 'preparing',
+      weight: weights.masks,
+      stillThere: (result) => picturesStillThere(result as CaptureSet, context),
+      async run({ results, report }) {
+        const frames = results.frames as CaptureSet;
+        if (!request.useMask) return frames;
+        const { maskCapture } = await import('@orrery/capture');
+        return maskCapture(frames, { folder, onProgress: report });
+      },
+    },
+    {
+      name: 'cameras',
+      phase: 'preparing',
+      weight: weights.cameras,
+      keep: () => ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`),
+      async run({ results, report }): Promise<CamerasStageResult> {
+        const { alignModel, findCameras, writeColmapModel } = await import('@orrery/capture');
+        const set = results.masks as CaptureSet;
+        const workFolder = join(context.workFolder, 'cameras');
+        // What a killed try has left there is of no use.
+        await rm(workFolder, { recursive: true, force: true });
+        const found = await findCameras(set, folder, {
+          workFolder,
+          onProgress: (progress) => report(camerasFraction(progress), progress.stage),
+          onNote: (note) => context.log.info(note),
+        });
+        const { model, frame } = alignModel(found.model, set.images, { scene: request.scene });
+        await writeColmapModel(model, join(folder, 'sparse', '0'));
+        const { images, registered, points, attempts, seconds } = found;
+        return { images, registered, points, attempts, seconds, scale: frame.scale, up: frame.up, floor: frame.floor };
+      },
+    },
+  ];
+}

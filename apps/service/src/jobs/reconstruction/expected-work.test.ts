@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { camerasFraction } from './capture-stages.ts';
+import { expectedDiskBytes, expectedImages, expectedMemoryBytes, expectedSeconds } from './expected-work.ts';
+import type { ReconstructionRequest } from './request.ts';
+
+const request = (change: Partial<ReconstructionRequest> = {}): ReconstructionRequest => ({
+  resources: Array.from({ length: 97 }, (_, k) => ({ url: `https://photos.example/${k}.jpg`, type: 'image' as const })),
+  taskQuality: 'low',
+  scene: 'space',
+  useMask: false,
+  ...change,
+});
+const laptop = { cores: 2, gpu: false };
+const server = { cores: 16, gpu: true };
+
+describe('expected work', () => {
+  it('counts pictures, and frames of films by quality', () => {
+    expect(expectedImages(request())).toBe(97);
+    const films = [
+      { url: 'https://v.example/a.mp4', type: 'video' as const },
+      { url: 'https://v.example/b.mp4', type: 'video' as const },
+    ];
+    expect(expectedImages(request({ resources: films, taskQuality: 'normal' }))).toBe(150);
+  });
+
+  it('gives the largest part of the bar to cameras at low on two cores, and to training at high', () => {
+    const low = expectedSeconds(request(), laptop);
+    expect(low.cameras).toBeGreaterThan(low.train);
+    const high = expectedSeconds(request({ taskQuality: 'high' }), laptop);
+    expect(high.train).toBeGreaterThan(0.8 * Object.values(high).reduce((sum, s) => sum + s, 0));
+    expect(expectedSeconds(request(), server).train).toBeLessThan(low.train);
+    expect(expectedSeconds(request({ useMask: true }), laptop).masks).toBeGreaterThan(10 * low.masks);
+  });
+
+  it('asks for room that a small machine has for small worlds, and not for the largest', () => {
+    expect(expectedMemoryBytes(request(), laptop)).toBeLessThan(1.5e9);
+    expect(expectedDiskBytes(request(), laptop)).toBeLessThan(1e9);
+    const many = Array.from({ length: 2000 }, (_, k) => ({
+      url: `https://p.example/${k}.jpg`,
+      type: 'image' as const,
+    }));
+    expect(expectedMemoryBytes(request({ resources: many, taskQuality: 'high' }), server)).toBeGreaterThan(8e9);
+  });
+});
+
+it('the bar of the cameras grows through parts and attempts', () => {
+  const seen = [1, 2, 3].flatMap((attempt) =>
+    (['features', 'match', 'map'] as const).flatMap((stage) =>
+      [0, 0.5, 1].map((share) => camerasFraction({ attempt, stage, share })),
+    ),
+  );
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen[0]).toBe(0);
+  expect(seen.at(-1)).toBeCloseTo(1);
+});

@@ -1,0 +1,93 @@
+/**
+ * What a reconstruction will take, before it is begun: seconds per stage for the progress bar, and room on the disk and in memory. Measured
+ * on photos of 1200x900 on two cores and on one large GPU; only the ratios matter for the bar, and the rest is asked for with some to spare.
+ */
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { ReconstructionRequest } from './request.ts';
+
+export type StageName = 'fetch' | 'probe' | 'frames' | 'masks' | 'cameras' | 'train' | 'clean' | 'publish';
+
+export interface Machine {
+  cores: number;
+  gpu: boolean;
+}
+
+/** Good enough for a bar; the engine asks the driver itself. */
+export const thisMachine = (): Machine => ({
+  cores: availableParallelism(),
+  gpu: process.platform === 'darwin' || ['/dev/nvidia0', '/dev/dxg'].some((path) => existsSync(path)),
+});
+
+/** Pictures a video gives at most, and a panoramic one (views of its moments). */
+const videoFrames = { low: 60, normal: 150, high: 300 };
+const panoramaViews = { low: 160, normal: 320, high: 600 };
+
+export function expectedImages({ resources, taskQuality }: ReconstructionRequest): number {
+  const of = (type: string) => resources.filter((resource) => resource.type === type).length;
+  // Several videos share one budget.
+  return (
+    of('image') + (of('video') > 0 ? videoFrames[taskQuality] : 0) + (of('insv') > 0 ? panoramaViews[taskQuality] : 0)
+  );
+}
+
+/** Core seconds of training on a CPU, seconds on a GPU. */
+const trainSeconds = {
+  cpu: { low: 150, normal: 1200, high: 12_000 },
+  gpu: { low: 15, normal: 80, high: 300 },
+};
+const publishSeconds = { cpu: { low: 14, normal: 25, high: 70 }, gpu: { low: 40, normal: 110, high: 220 } };
+
+export function expectedSeconds(request: ReconstructionRequest, machine: Machine): Record<StageName, number> {
+  const images = expectedImages(request);
+  const device = machine.gpu ? 'gpu' : 'cpu';
+  const quality = request.taskQuality;
+  const spread = Math.min(machine.cores, 16);
+  return {
+    fetch: 1 + 0.03 * images,
+    probe: 1 + (0.05 * images) / Math.min(spread, 2),
+    frames: 1 + (0.3 * images) / spread,
+    masks: request.useMask ? 2 + (2 * images) / spread : 0.1,
+    cameras: 5 + (2.4 * images) / spread,
+    train: machine.gpu ? trainSeconds.gpu[quality] : trainSeconds.cpu[quality] / spread,
+    clean: 2,
+    publish: publishSeconds[device][quality],
+  };
+}
+
+/** Longer side of working pictures, as the inputs scale them; of training pictures, and Gaussians, as the engine's presets have them. */
+const workingSide = { low: 1600, normal: 2400, high: 3200 };
+const training = {
+  cpu: {
+    low: { side: 320, gaussians: 20_000 },
+    normal: { side: 480, gaussians: 60_000 },
+    high: { side: 800, gaussians: 200_000 },
+  },
+  gpu: {
+    low: { side: 800, gaussians: 300_000 },
+    normal: { side: 1200, gaussians: 1_000_000 },
+    high: { side: 1600, gaussians: 2_000_000 },
+  },
+};
+const aspect = 0.75;
+
+/** Besides the inputs themselves. */
+export function expectedDiskBytes(request: ReconstructionRequest, machine: Machine): number {
+  const images = expectedImages(request);
+  const { gaussians } = training[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
+  // JPEG at high quality is about 0.4 bytes a pixel; features, matches and the database about 2 MB a picture.
+  const perImage = 0.4 * aspect * workingSide[request.taskQuality] ** 2 + 2e6;
+  // Two checkpoints (the old one stays until the new is whole) of 708 bytes, and four files of about 236.
+  return images * perImage + gaussians * (2 * 708 + 4 * 236) + 50e6;
+}
+
+/** Resident memory of the job's processes together. */
+export function expectedMemoryBytes(request: ReconstructionRequest, machine: Machine): number {
+  const images = expectedImages(request);
+  const { side, gaussians } = training[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
+  // Pictures at three sizes, twice while they are handed over; Gaussians with moments and gradients.
+  const train = 250e6 + images * aspect * side ** 2 * 3 * 2.6 + gaussians * 236 * 6;
+  // The mapper holds every feature and the matches of every pair.
+  const cameras = 400e6 + images * 4e6;
+  return Math.max(train, cameras);
+}

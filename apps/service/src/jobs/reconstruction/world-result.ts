@@ -1,0 +1,62 @@
+/** What the stages have given, as the world's row keeps it. */
+import type { CaptureSet, PublishedWorld } from '@orrery/capture';
+import type { WorldMetrics } from '@orrery/protocol';
+import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
+import type { CamerasStageResult } from './capture-stages.ts';
+import type { CleanStageResult, TrainStageResult } from './world-stages.ts';
+
+/** Long lists of left-out frames help nobody. */
+const mostLeftOut = 50;
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+
+export function worldResult(
+  results: Record<string, unknown> & { stageSeconds: Record<string, number> },
+): Required<WorldResult> & Record<string, unknown> {
+  const set = results.masks as CaptureSet;
+  const cameras = results.cameras as CamerasStageResult;
+  const { metrics, resumedAt } = results.train as TrainStageResult;
+  const clean = results.clean as CleanStageResult;
+  const published = results.publish as PublishedWorld;
+  const score = clean.score ?? metrics;
+  const { cameras: camerasSeconds, ...otherSeconds } = results.stageSeconds;
+  const parts = camerasSeconds === 0 ? { cameras: 0 } : { ...cameras.seconds, cameras: camerasSeconds! };
+  const seconds = { ...otherSeconds, ...parts };
+  const worldMetrics: WorldMetrics & Record<string, unknown> = {
+    imagesGiven: set.given,
+    imagesUsed: set.images.length,
+    imagesRegistered: cameras.registered,
+    points: cameras.points,
+    gaussians: clean.gaussians,
+    psnr: rounded(score.psnr, 2),
+    ssim: rounded(score.ssim, 4),
+    worstPsnr: rounded(score.worstPsnr, 2),
+    heldOut: metrics.heldOut.length,
+    scale: cameras.scale,
+    up: cameras.up,
+    device: metrics.device,
+    steps: metrics.steps,
+    ...(resumedAt !== undefined && { resumedAtStep: resumedAt }),
+    removed: clean.removed,
+    seconds: Object.fromEntries(Object.entries(seconds).map(([stage, value]) => [stage, rounded(value, 1)])),
+    ...(set.leftOut.length > 0 && { leftOut: set.leftOut.slice(0, mostLeftOut) }),
+  };
+  return {
+    cover: published.cover,
+    assets: {
+      splats: {
+        urls: {
+          plyPath: published.ply,
+          spzPath: published.spz,
+          lodMetaPath: published.lodMeta,
+          sogPath: published.sog,
+        },
+      },
+      mesh: { colliderPath: published.collider },
+      ...(published.preview !== undefined && { preview: { videoPath: published.preview } }),
+      capture: { camerasPath: published.poses, sparsePath: published.sparse },
+      semanticsMetadata: { upAxis: 'Z' },
+    },
+    metrics: worldMetrics,
+  };
+}

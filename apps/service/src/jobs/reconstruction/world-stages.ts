@@ -1,0 +1,170 @@
+/** From cameras to the files of a world: train, clean, publish. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { CaptureSet, PublishedWorld, Score, TrainedWorld } from '@orrery/capture';
+import type { Backend, TrainSettings } from '@orrery/engine';
+import type { Gaussians } from '@orrery/splats';
+import { worldFolder } from '../../domain/worlds/world-views.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { Stage } from '../stages.ts';
+import { captureFolder, masksByName } from './capture-stages.ts';
+import type { StageName } from './expected-work.ts';
+import { requestOf } from './request.ts';
+import { trainCheckpoint } from './train-checkpoint.ts';
+
+export type TrainStageResult = Omit<TrainedWorld, 'gaussians'> & { bytes: number };
+
+export interface CleanStageResult {
+  gaussians: number;
+  bytes: number;
+  removed: Record<string, number>;
+  /** Of the world as it is published, where that shows what the photos show. */
+  score: Score | undefined;
+}
+
+const trainedFile = 'train/world.ply';
+const cleanedFile = 'clean/world.ply';
+/** Larger worlds come from machines that make them again sooner than a network carries them. */
+const keptMaxBytes = 128 * 1024 ** 2;
+
+const keepSmall = (file: string) => (result: unknown) =>
+  (result as { bytes: number }).bytes <= keptMaxBytes ? [file] : [];
+const sizeStays = (file: string) => async (result: unknown, context: JobContext) => {
+  const found = await stat(join(context.workFolder, file)).catch(() => undefined);
+  return found?.size === (result as { bytes: number }).bytes;
+};
+
+async function savePly(context: JobContext, file: string, world: Gaussians): Promise<number> {
+  const { writePly } = await import('@orrery/splats');
+  const path = join(context.workFolder, file);
+  await mkdir(join(path, '..'), { recursive: true });
+  await pipeline(Readable.from(writePly(world)), createWriteStream(path));
+  return (await stat(path)).size;
+}
+
+async function readWorld(context: JobContext, file: string): Promise<Gaussians> {
+  const { readPly } = await import('@orrery/splats');
+  return readPly(await readFile(join(context.workFolder, file)));
+}
+
+async function withDevice<T>(work: (device: Backend) => Promise<T>): Promise<T> {
+  const { openBackend } = await import('@orrery/engine');
+  const device = await openBackend();
+  try {
+    return await work(device);
+  } finally {
+    await device.dispose();
+  }
+}
+
+async function surroundings(context: JobContext) {
+  const { findFocus, readColmapModel, worldCameras } = await import('@orrery/capture');
+  const sparse = join(context.workFolder, captureFolder, 'sparse', '0');
+  const model = await readColmapModel(sparse);
+  const cameras = worldCameras(model);
+  return { sparse, model, cameras, focus: findFocus(cameras) };
+}
+
+export function worldStages(
+  context: JobContext,
+  weights: Readonly<Record<StageName, number>>,
+  settings: Partial<TrainSettings> = {},
+): Stage[] {
+  const request = requestOf(context);
+  const directory = join(context.workFolder, captureFolder);
+  const masksOf = (results: Record<string, unknown>) => masksByName(context, (results.masks as CaptureSet).images);
+  return [
+    {
+      name: 'train',
+      phase: 'running',
+      weight: weights.train,
+      keep: keepSmall(trainedFile),
+      stillThere: sizeStays(trainedFile),
+      async run({ results, report }): Promise<TrainStageResult> {
+        const { trainWorld } = await import('@orrery/capture');
+        const checkpoint = trainCheckpoint(context);
+        const { gaussians, ...rest } = await withDevice((device) => {
+          context.log.info('training', { device: device.description });
+          return trainWorld({
+            directory,
+            masks: masksOf(results),
+            subjectOnly: request.useMask,
+            scene: request.scene,
+            preset: request.taskQuality,
+            settings,
+            device,
+            checkpoint,
+            onNote: (note) => context.log.warn(note),
+            onProgress: (fraction) => report(fraction),
+          });
+        });
+        if (rest.resumedAt !== undefined) context.log.info('training went on', { from: rest.resumedAt });
+        const bytes = await savePly(context, trainedFile, gaussians);
+        await checkpoint.remove();
+        return { ...rest, bytes };
+      },
+    },
+    {
+      name: 'clean',
+      phase: 'running',
+      weight: weights.clean,
+      keep: keepSmall(cleanedFile),
+      stillThere: sizeStays(cleanedFile),
+      async run({ results, report }): Promise<CleanStageResult> {
+        const { cleanWorld, loadViewMasks, scoreHeldOut } = await import('@orrery/capture');
+        const training = results.train as TrainStageResult;
+        const { model, cameras, focus } = await surroundings(context);
+        const masks = masksOf(results);
+        const { gaussians, removed } = cleanWorld(await readWorld(context, trainedFile), {
+          scene: request.scene,
+          cameras,
+          focus,
+          points: model.points.positions,
+          ...(request.useMask && { subject: await loadViewMasks(directory, masks, cameras) }),
+        });
+        report(0.5);
+        // Photos of a model show the room that was taken away: only what is left can be compared, where masks tell which that is.
+        const comparable = request.useMask || request.scene === 'space' || !focus.isSubject;
+        const score = comparable
+          ? await withDevice((device) =>
+              scoreHeldOut(gaussians, { directory, masks, device, training, names: cameras.map(({ name }) => name) }),
+            )
+          : undefined;
+        return { gaussians: gaussians.count, bytes: await savePly(context, cleanedFile, gaussians), removed, score };
+      },
+    },
+    {
+      name: 'publish',
+      phase: 'running',
+      weight: weights.publish,
+      async run({ report }): Promise<PublishedWorld> {
+        const { publishWorld } = await import('@orrery/capture');
+        const world = await readWorld(context, cleanedFile);
+        const { sparse, model, cameras, focus } = await surroundings(context);
+        const out = join(context.workFolder, 'out');
+        const published = await withDevice((device) =>
+          publishWorld(world, {
+            out,
+            sparse,
+            model,
+            cameras,
+            focus,
+            framed: request.useMask || (request.scene === 'model' && focus.isSubject),
+            device,
+            onProgress: (fraction) => report(0.9 * fraction),
+          }),
+        );
+        for (const [index, file] of published.files.entries()) {
+          await context.files.writeObject(`${worldFolder(context.subjectId)}${file}`, join(out, file));
+          report(0.9 + (0.1 * (index + 1)) / published.files.length);
+        }
+        if (!published.preview) context.log.warn('no film was made: ffmpeg is missing');
+        await rm(out, { recursive: true, force: true });
+        return published;
+      },
+    },
+  ];
+}

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backend, openWasmBackend } from '@orrery/engine';
+import { buildWasm } from '@orrery/engine/bench';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CaptureImage } from '../capture-set.ts';
+import { apply, length3, matrixOf, multiply, quaternionOf, subtract, transpose, type Vec3 } from '../rotation.ts';
+import { poseOf } from '../world-frame/similarity.ts';
+import { type CamerasProgress, findCameras } from './find-cameras.ts';
+import {
+  captureSetOf,
+  lookAt,
+  medianRotationError,
+  ring,
+  roomPoints,
+  type SyntheticView,
+  syntheticFeatures,
+  viewOf,
+} from './testing/synthetic-capture.ts';
+
+const hasColmap = (() => {
+  try {
+    execFileSync('colmap', ['-h'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+if (!hasColmap) console.warn('skipped: finding cameras end to end, because COLMAP is not installed');
+
+describe('finding cameras', () => {
+  let folder: string;
+  let backend: Backend;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'orrery-cameras-'));
+    await mkdir(join(folder, 'images'));
+    await buildWasm();
+    backend = await openWasmBackend({ threads: 1 });
+  });
+  afterAll(async () => {
+    await backend.dispose();
+    await rm(folder, { recursive: true });
+  });
+  const find = (
+    views: SyntheticView[],
+    worldOf: (view: number) => Vec3[],
+    more: { colmap?: string; signal?: AbortSignal; onProgress?: (progress: CamerasProgress) => void } = {},
+  ) =>
+    findCameras(captureSetOf(views), folder, {
+      workFolder: join(folder, 'work'),
+      features: syntheticFeatures(views, worldOf),
+      backend,
+      ...more,
+    });
+
+  it.runIf(hasColmap)('places every picture of a ring and says how far it is', async () => {
+    const views = ring(12);
+    const points = roomPoints(500);
+    const progress: CamerasProgress[] = [];
+    const result = await find(views, () => points, { onProgress: (each) => progress.push(each) });
+    expect(result).toMatchObject({ images: 12, registered: 12, attempts: 1 });
+    expect(result.points).toBeGreaterThan(300);
+    expect(medianRotationError(result.model, views)).toBeLessThan(0.2);
+    expect(result.model.cameras.size).toBe(1);
+    expect([...new Set(progress.map(({ stage }) => stage))]).toEqual(['features', 'match', 'map']);
+    expect(progress.every(({ share }) => share >= 0 && share <= 1)).toBe(true);
+    expect(await readdir(folder)).toEqual(['images']);
+  });
+
+  it.runIf(hasColmap)(
+    'keeps panorama views of one moment on one rig, and adds one the mapper could not place',
+    async () => {
+      const turns = [0, 90, 180, 270].map((degrees) => (degrees * Math.PI) / 180);
+      const views: SyntheticView[] = [];
+      for (let moment = 0; moment < 6; moment++) {
+        const centre: Vec3 = [-1.2 + 0.5 * moment, 0.3 * Math.sin(moment), 0.8];
+        const rigFromWorld = lookAt(centre, [centre[0] + 1, centre[1] + 0.1 * moment, 0.8]);
+        turns.forEach((turn, k) => {
+          const viewFromRig = matrixOf([Math.cos(turn / 2), 0, Math.sin(turn / 2), 0]);
+          const more: Partial<CaptureImage> = {
+            camera: 'pano',
+            width: 800,
+            height: 800,
+            focalPx: 400,
+            idealPinhole: true,
+            sequence: { id: 'walk', index: moment, seconds: moment },
+            moment: { id: `m${moment}`, view: `v${k}`, viewFromRig: quaternionOf(viewFromRig) },
+          };
+          views.push(viewOf(`m${moment}-v${k}.jpg`, centre, multiply(viewFromRig, rigFromWorld), more));
+        });
+      }
+      const points = roomPoints(900);
+      // One view shows nothing: the others of its moment place it.
+      const result = await find(views, (view) => (view === 5 ? [] : points));
+      expect(result).toMatchObject({ images: 24, registered: 24 });
+      expect(medianRotationError(result.model, views)).toBeLessThan(0.3);
+      expect([...result.model.cameras.values()][0]).toMatchObject({ model: 'SIMPLE_PINHOLE', params: [400, 400, 400] });
+      const centreOf = (name: string) => poseOf(result.model.images.find((image) => image.name === name)!).centre;
+      const step = length3(subtract(centreOf('m1-v0.jpg'), centreOf('m0-v0.jpg')));
+      for (let moment = 0; moment < 6; moment++) {
+        for (let k = 1; k < 4; k++) {
+          const apart = length3(subtract(centreOf(`m${moment}-v${k}.jpg`), centreOf(`m${moment}-v0.jpg`)));
+          expect(apart / step).toBeLessThan(1e-6);
+        }
+      }
+      expect(result.points).toBeGreaterThan(300);
+    },
+  );
+
+  it.runIf(hasColmap)('refuses pictures taken from one spot, and one picture many times', async () => {
+    const points = roomPoints(500);
+    const spot: Vec3 = [3, 0, 1];
+    const turning = Array.from({ length: 9 }, (_, k) =>
+      viewOf(`${k}.jpg`, spot, lookAt(spot, [0, -0.8 + 0.2 * k, 0.5])),
+    );
+    await expect(find(turning, () => points)).rejects.toMatchObject({ code: 'NO_PARALLAX' });
+    const same = Array.from({ length: 9 }, (_, k) => viewOf(`${k}.jpg`, spot, lookAt(spot, [0, 0, 0.5])));
+    await expect(find(same, () => points)).rejects.toMatchObject({ code: 'NO_PARALLAX' });
+  });
+
+  it.runIf(hasColmap)('refuses pictures of different places and says how many fitted', async () => {
+    const views = ring(12);
+    await expect(find(views, (view) => roomPoints(400, 100 + view))).rejects.toMatchObject({
+      code: 'CAMERAS_NOT_FOUND',
+      message: expect.stringContaining('None of the 12 pictures'),
+    });
+    expect(await readdir(folder)).toEqual(['images']);
+  });
+
+  it('names the missing program', async () => {
+    const points = roomPoints(300);
+    await expect(find(ring(6), () => points, { colmap: join(folder, 'no-such-program') })).rejects.toMatchObject({
+      code: 'PROGRAM_MISSING',
+    });
+  });
+
+  it('stops when it is told to', async () => {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const points = roomPoints(300);
+    const found = find(ring(12), () => points, {
+      signal: controller.signal,
+      onProgress: ({ stage }) => stage === 'match' && controller.abort(reason),
+    });
+    await expect(found).rejects.toBe(reason);
+  });
+
+  it('wants more than two pictures', async () => {
+    await expect(find(ring(2), () => roomPoints(50))).rejects.toMatchObject({ code: 'TOO_FEW_VIEWS' });
+  });
+});
+
+it('turns a view the way its rig says', () => {
+  const quarter = matrixOf([Math.SQRT1_2, 0, Math.SQRT1_2, 0]);
+  // Positive about Y (down): what was on the left of the rig's forward axis is in front of the view.
+  expect(apply(transpose(quarter), [0, 0, 1])[0]).toBeCloseTo(-1);
+});

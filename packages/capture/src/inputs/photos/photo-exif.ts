@@ -1,0 +1,134 @@
+/** What a photo's EXIF block tells about the camera: lens, focal length, place and gravity. */
+import exifReader from 'exif-reader';
+
+export interface PhotoExif {
+  /** Maker, model, lens and zoom; empty where the photo does not say. */
+  device: string;
+  /** Focal length in pixels of the stored picture, before any scaling. */
+  focalPx?: number;
+  /** WGS 84 degrees, metres. */
+  place?: { latitude: number; longitude: number; altitude: number };
+  /** Unit vector that points down, x right, y down, z forward of the upright picture. */
+  down?: [number, number, number];
+}
+
+/** Diagonal of a 36 x 24 mm frame: CIPA DCG-001 defines the 35 mm equivalent by the diagonal angle of view. */
+const fullFrameDiagonalMm = Math.hypot(36, 24);
+
+/** EXIF 2.32, FocalPlaneResolutionUnit: 2 inch, 3 centimetre; 4 and 5 (millimetre, micrometre) are TIFF/EP's. */
+const millimetresPerUnit: Readonly<Record<number, number>> = { 2: 25.4, 3: 10, 4: 1, 5: 0.001 };
+
+/** From a 150° lens to a long telephoto; what lies outside is a wrong tag, and a wrong focal length is worse than none. */
+const plausible = (focalPx: number, longSide: number) => focalPx > 0.13 * longSide && focalPx < 20 * longSide;
+
+const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '').trim().slice(0, 64) : '');
+
+type Tags = Record<string, unknown>;
+
+function focalPx(photo: Tags, width: number, height: number): number | undefined {
+  const diagonal = Math.hypot(width, height);
+  const equivalentMm = number(photo.FocalLengthIn35mmFilm);
+  if (equivalentMm !== undefined && equivalentMm > 0) {
+    const focal = (equivalentMm / fullFrameDiagonalMm) * diagonal;
+    if (plausible(focal, Math.max(width, height))) return focal;
+  }
+  const focalMm = number(photo.FocalLength);
+  const perUnit = number(photo.FocalPlaneXResolution);
+  const unitMm = millimetresPerUnit[number(photo.FocalPlaneResolutionUnit) ?? 2];
+  if (focalMm === undefined || perUnit === undefined || unitMm === undefined) return undefined;
+  // The resolution is that of the picture as taken; it may have been made smaller since.
+  const takenWidth = number(photo.PixelXDimension) ?? width;
+  const focal = ((focalMm * perUnit) / unitMm) * (takenWidth > 0 ? Math.max(width, height) / takenWidth : 1);
+  return plausible(focal, Math.max(width, height)) ? focal : undefined;
+}
+
+function place(gps: Tags): PhotoExif['place'] {
+  const degrees = (value: unknown, negative: boolean) => {
+    if (!Array.isArray(value) || value.length < 3 || !value.every((part) => number(part) !== undefined))
+      return undefined;
+    const [d, m, s] = value as number[];
+    return (negative ? -1 : 1) * (d! + m! / 60 + s! / 3600);
+  };
+  const latitude = degrees(gps.GPSLatitude, gps.GPSLatitudeRef === 'S');
+  const longitude = degrees(gps.GPSLongitude, gps.GPSLongitudeRef === 'W');
+  if (latitude === undefined || longitude === undefined) return undefined;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || (latitude === 0 && longitude === 0)) return undefined;
+  const below = Number(Array.isArray(gps.GPSAltitudeRef) ? gps.GPSAltitudeRef[0] : gps.GPSAltitudeRef) === 1;
+  return { latitude, longitude, altitude: (below ? -1 : 1) * (number(gps.GPSAltitude) ?? 0) };
+}
+
+/**
+ * Apple's maker note: "Apple iOS\0\0\1" and a byte order mark, then one TIFF directory; tag 8 holds the accelerometer as three signed
+ * rationals in units of g. Device axes are x right and y up on the screen held upright, z out of the screen, and at rest the vector
+ * points to the ground.
+ */
+export function appleGravity(note: Buffer): [number, number, number] | undefined {
+  if (note.length < 16 || note.toString('latin1', 0, 9) !== 'Apple iOS') return undefined;
+  const big = note.toString('latin1', 12, 14) === 'MM';
+  const u16 = (at: number) => (big ? note.readUInt16BE(at) : note.readUInt16LE(at));
+  const u32 = (at: number) => (big ? note.readUInt32BE(at) : note.readUInt32LE(at));
+  const i32 = (at: number) => (big ? note.readInt32BE(at) : note.readInt32LE(at));
+  const count = u16(14);
+  for (let entry = 0; entry < count; entry++) {
+    const at = 16 + 12 * entry;
+    if (at + 12 > note.length) return undefined;
+    if (u16(at) !== 8 || u16(at + 2) !== 10 || u32(at + 4) !== 3) continue;
+    const values = u32(at + 8);
+    if (values + 24 > note.length) return undefined;
+    const g = [0, 1, 2].map((k) => i32(values + 8 * k) / i32(values + 8 * k + 4));
+    const length = Math.hypot(...g);
+    // A phone being shaken does not know where down is.
+    return length > 0.8 && length < 1.2 ? [g[0]! / length, g[1]! / length, g[2]! / length] : undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Gravity of the device in the frame of the upright picture. The back camera's sensor is landscape: turned 90° clockwise (orientation
+ * 6) its picture is upright on the upright phone. So sensor x is device -y, sensor y is device -x, and forward is device -z.
+ */
+export function downInPicture(device: [number, number, number], orientation: number): [number, number, number] {
+  const [x, y, z] = [-device[1], -device[0], -device[2]];
+  switch (orientation) {
+    case 3:
+      return [-x, -y, z];
+    case 6:
+      return [-y, x, z];
+    case 8:
+      return [y, -x, z];
+    default:
+      return [x, y, z];
+  }
+}
+
+/** `width` and `height` are those of the stored picture. A damaged EXIF block is no reason to refuse a photo: it tells nothing then. */
+export function readPhotoExif(
+  exif: Buffer | undefined,
+  { width, height, orientation }: { width: number; height: number; orientation: number },
+): PhotoExif {
+  if (!exif) return { device: '' };
+  let tags: { Image?: Tags; Photo?: Tags; GPSInfo?: Tags };
+  try {
+    tags = exifReader(exif) as unknown as typeof tags;
+  } catch {
+    return { device: '' };
+  }
+  const { Image: image = {}, Photo: photo = {}, GPSInfo: gps = {} } = tags;
+  const lens = text(photo.LensModel);
+  const names = [text(image.Make), text(image.Model), lens].filter((part) => part !== '');
+  const focal = focalPx(photo, width, height);
+  const zoom = number(photo.FocalLength);
+  const gravity = Buffer.isBuffer(photo.MakerNote) && !/front/i.test(lens) ? appleGravity(photo.MakerNote) : undefined;
+  const where = place(gps);
+  return {
+    device: [
+      ...names,
+      ...(zoom === undefined ? [] : [`${zoom} mm`]),
+      ...(focal ? [`${Math.round(focal)} px`] : []),
+    ].join(' '),
+    ...(focal !== undefined && { focalPx: focal }),
+    ...(where && { place: where }),
+    ...(gravity && { down: downInPicture(gravity, orientation) }),
+  };
+}

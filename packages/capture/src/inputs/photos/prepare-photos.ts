@@ -1,0 +1,82 @@
+/** All photos of a capture: written, then those that show nothing, or what another shows already, left out. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CaptureImage, CaptureSet } from '../../capture-set.ts';
+import { type CaptureInput, named, throwIfAborted } from '../capture-input.ts';
+import { findRepeats, isBlack, isFlat } from '../picture-signature.ts';
+import { localPlaces } from './local-places.ts';
+import { type PreparedPhoto, type ProbedPhoto, preparePhoto } from './prepare-photo.ts';
+
+export interface PhotoToPrepare {
+  input: CaptureInput;
+  probed: ProbedPhoto;
+  /** File name without extension. */
+  name: string;
+}
+
+export interface PreparedPhotos {
+  images: CaptureImage[];
+  leftOut: CaptureSet['leftOut'];
+  black: number;
+  flat: number;
+  /** Photos in the largest group that shows one and the same picture; 0 when none repeats. */
+  same: number;
+}
+
+/** Decoding uses a core each; more at once gains nothing on small machines and holds more memory. */
+const parallel = 2;
+
+export async function preparePhotos(
+  photos: readonly PhotoToPrepare[],
+  options: {
+    folder: string;
+    maxSide: number;
+    signal?: AbortSignal | undefined;
+    onProgress: (fraction: number) => void;
+  },
+): Promise<PreparedPhotos> {
+  const { folder, maxSide, signal, onProgress } = options;
+  const prepared: PreparedPhoto[] = [];
+  let next = 0;
+  let done = 0;
+  const lane = async () => {
+    while (next < photos.length) {
+      throwIfAborted(signal);
+      const index = next++;
+      const { input, probed, name } = photos[index]!;
+      prepared[index] = await preparePhoto(input, probed, { folder, name, maxSide });
+      onProgress(++done / photos.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, photos.length) }, lane));
+
+  const places = localPlaces(photos.map(({ probed }) => probed.exif.place));
+  const repeats = findRepeats(prepared.map(({ signature }) => signature));
+  const result: PreparedPhotos = { images: [], leftOut: [], black: 0, flat: 0, same: 0 };
+  const groups = new Map<number, number>();
+  for (const [index, { image, signature }] of prepared.entries()) {
+    const input = photos[index]!.input;
+    const repeated = repeats[index];
+    let reason: string | undefined;
+    if (isBlack(signature)) {
+      reason = 'the picture is black';
+      result.black++;
+    } else if (isFlat(signature)) {
+      reason = 'the picture shows one even surface, with nothing to recognise';
+      result.flat++;
+    } else if (repeated !== undefined) {
+      reason = `shows the same picture as ${named(photos[repeated]!.input)}`;
+      groups.set(repeated, (groups.get(repeated) ?? 1) + 1);
+    }
+    if (reason === undefined) {
+      const place = places[index];
+      result.images.push(place ? { ...image, placeMetres: place } : image);
+      continue;
+    }
+    result.leftOut.push({ label: named(input), reason });
+    await rm(join(folder, 'images', image.name), { force: true });
+    if (image.mask) await rm(join(folder, image.mask), { force: true });
+  }
+  result.same = Math.max(0, ...groups.values());
+  return result;
+}

@@ -1,0 +1,187 @@
+/** From fetched files to pictures on disk with all that is known about each: the entry of the input stages. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CaptureError } from '../capture-error.ts';
+import type { CaptureImage, CaptureSet } from '../capture-set.ts';
+import {
+  asCaptureError,
+  type CaptureInput,
+  type CapturePreset,
+  minUsableViews,
+  named,
+  presetLimits,
+  throwIfAborted,
+  viewsPerMoment,
+} from './capture-input.ts';
+import { writePanoramaViews } from './panorama/prepare-panorama.ts';
+import { motionRegion, type ProbedPanorama } from './panorama/probe-panorama.ts';
+import { type PhotoToPrepare, type PreparedPhotos, preparePhotos } from './photos/prepare-photos.ts';
+import { type ProbedCapture, partnerOf, probeCapture, type StageOptions } from './probe-capture.ts';
+import { analyseVideo, type VideoAnalysis } from './video/analyse-video.ts';
+import { chooseFrames, shareFrames } from './video/choose-frames.ts';
+import { type ChosenFrame, writeVideoFrames } from './video/prepare-video.ts';
+import type { ProbedVideo } from './video/probe-video.ts';
+
+export interface CaptureFilesOptions extends StageOptions {
+  inputs: readonly CaptureInput[];
+  /** Gets `images/` and, where something is masked, `masks/`. Both are emptied first: a stage that is run again starts anew. */
+  folder: string;
+  preset: CapturePreset;
+}
+
+/** Both stages in one call. A job that wants to resume between them calls probeCapture and captureFrames itself. */
+export async function prepareCapture(options: CaptureFilesOptions): Promise<CaptureSet> {
+  const { inputs, signal, onProgress } = options;
+  const probed = await probeCapture(inputs, { signal, onProgress: (part) => onProgress?.(0.05 * part) });
+  return captureFrames(probed, { ...options, onProgress: (part) => onProgress?.(0.05 + 0.95 * part) });
+}
+
+interface Film {
+  index: number;
+  input: CaptureInput;
+  probed: ProbedVideo | ProbedPanorama;
+}
+
+/** Second stage: pictures at working size. `probed` is what probeCapture said about the same inputs. */
+export async function captureFrames(probed: ProbedCapture, options: CaptureFilesOptions): Promise<CaptureSet> {
+  const { inputs, folder, preset, signal, onProgress } = options;
+  const limits = presetLimits[preset];
+  // Five digits, as the order of names is the order of inputs.
+  const nameOf = (index: number) => String(index).padStart(5, '0');
+  const photos: PhotoToPrepare[] = [];
+  const films: Film[] = [];
+  probed.sources.forEach((source, index) => {
+    const input = inputs[index]!;
+    if (source.kind === 'photo') photos.push({ input, probed: source, name: nameOf(index) });
+    else if (source.kind !== 'partner') films.push({ index, input, probed: source });
+  });
+  // Weights by what the parts cost: a photo about as much as a second of video, which is decoded twice.
+  const filmSeconds = films.map(
+    ({ probed: { kind, ...film } }) => ('stream' in film ? film.stream : film.sources[0]!.stream).seconds,
+  );
+  const total = photos.length + filmSeconds.reduce((sum, seconds) => sum + 2 * seconds + 1, 0);
+  let finished = 0;
+  const step = (weight: number) => {
+    const before = finished;
+    finished += weight;
+    return (part: number) => onProgress?.(Math.min(1, (before + weight * Math.min(1, part)) / total));
+  };
+  try {
+    await startFolders(folder);
+    const prepared = await preparePhotos(photos, {
+      folder,
+      maxSide: limits.maxSide,
+      signal,
+      onProgress: step(photos.length),
+    });
+    const images: CaptureImage[] = [...prepared.images];
+    const leftOut: CaptureSet['leftOut'] = [...prepared.leftOut];
+    const complaints: string[] = photoComplaints(prepared, photos.length);
+    const chosen = await chooseFromFilms(films, limits, {
+      signal,
+      leftOut,
+      complaints,
+      step: (at) => step(filmSeconds[at]! + 0.5),
+    });
+    let moments = 0;
+    for (const [at, { index, input, probed: film }] of films.entries()) {
+      throwIfAborted(signal);
+      const common = { folder, name: nameOf(index), signal, onProgress: step(filmSeconds[at]! + 0.5) };
+      if (film.kind === 'video') {
+        images.push(
+          ...(await writeVideoFrames(input, film.stream, chosen[at]!, { ...common, maxSide: limits.maxSide })),
+        );
+      } else {
+        const partner = partnerOf(inputs, probed, index);
+        const views = await writePanoramaViews(input, film, chosen[at]!, {
+          ...common,
+          partner,
+          maxViewSide: limits.panoramaViewSide,
+        });
+        moments += new Set(views.map(({ moment }) => moment!.id)).size;
+        images.push(...views);
+      }
+    }
+    images.sort((a, b) => (a.name < b.name ? -1 : 1));
+    const flatViews = images.filter(({ moment }) => moment === undefined).length;
+    if (flatViews + viewsPerMoment * moments < minUsableViews) throw tooFewViews(flatViews, moments, complaints);
+    return { given: photos.length, images, leftOut };
+  } catch (error) {
+    throw asCaptureError(error);
+  }
+}
+
+async function startFolders(folder: string): Promise<void> {
+  for (const part of ['images', 'masks']) {
+    await rm(join(folder, part), { recursive: true, force: true });
+    await mkdir(join(folder, part), { recursive: true });
+  }
+}
+
+/** Decodes every film once, small, and decides which frames are worth the full size. Panoramas have a budget of their own. */
+async function chooseFromFilms(
+  films: readonly Film[],
+  limits: { videoFrames: number; panoramaMoments: number },
+  options: {
+    signal: AbortSignal | undefined;
+    leftOut: CaptureSet['leftOut'];
+    complaints: string[];
+    step: (at: number) => (part: number) => void;
+  },
+): Promise<ChosenFrame[][]> {
+  const { signal, leftOut, complaints, step } = options;
+  const analyses: VideoAnalysis[] = [];
+  for (const [at, { input, probed }] of films.entries()) {
+    const stream = probed.kind === 'video' ? probed.stream : probed.sources[0]!.stream;
+    const region = probed.kind === 'panorama' ? { region: motionRegion(probed) } : {};
+    analyses.push(await analyseVideo(input, stream, { ...region, signal, onProgress: step(at) }));
+  }
+  const chosen: ChosenFrame[][] = [];
+  for (const kind of ['video', 'panorama'] as const) {
+    const own = films.flatMap(({ probed }, at) => (probed.kind === kind ? [at] : []));
+    const shares = shareFrames(
+      own.map((at) => analyses[at]!.path),
+      kind === 'video' ? limits.videoFrames : limits.panoramaMoments,
+    );
+    for (const [k, at] of own.entries()) {
+      const { samples, brokenAfterSeconds } = analyses[at]!;
+      const { frames, blurred, black } = chooseFrames(samples, shares[k]!);
+      const label = named(films[at]!.input);
+      if (black === samples.length) complaints.push(`${label}: every frame of the video is black`);
+      else if (frames.length < minUsableViews / viewsPerMoment)
+        complaints.push(`${label}: the camera hardly moves, so all frames show the same`);
+      else if (frames.length < minUsableViews)
+        complaints.push(`${label}: the camera moves too little, only ${frames.length} frames differ`);
+      if (black > 0) leftOut.push({ label, reason: `${black} of ${samples.length} frames are black` });
+      if (blurred > 0) leftOut.push({ label, reason: `${blurred} frames are blurred by motion` });
+      if (brokenAfterSeconds !== undefined)
+        leftOut.push({
+          label,
+          reason: `the video is damaged: nothing after ${brokenAfterSeconds.toFixed(1)} s can be read`,
+        });
+      chosen[at] = frames.map((frame) => ({ frame, seconds: samples[frame]!.seconds }));
+    }
+  }
+  return chosen;
+}
+
+function photoComplaints({ black, flat, same }: PreparedPhotos, given: number): string[] {
+  const of = (count: number, rest: string) =>
+    count === given ? `all ${given} pictures ${rest}` : `${count} of ${given} pictures ${rest}`;
+  return [
+    ...(black > 0 ? [of(black, 'are black')] : []),
+    ...(flat > 0 ? [of(flat, 'show one even surface')] : []),
+    ...(same > 0 ? [of(same, 'are the same picture')] : []),
+  ];
+}
+
+function tooFewViews(views: number, moments: number, complaints: readonly string[]): CaptureError {
+  if (views + moments === 0)
+    return new CaptureError('TOO_FEW_VIEWS', `No usable picture was found: ${complaints.join('; ')}.`);
+  const left = moments > 0 ? `${views} pictures and ${moments} panoramic moments` : `${views} different pictures`;
+  const why = complaints.length > 0 ? complaints.join('; ') : 'more pictures are needed';
+  return new CaptureError(
+    'TOO_FEW_VIEWS',
+    `Only ${left} can be used, at least ${minUsableViews} pictures are needed: ${why}.`,
+  );
+}

@@ -1,0 +1,70 @@
+/** Pictures to H.264 by ffmpeg, one after another through its standard input. */
+import { spawn } from 'node:child_process';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CaptureError } from '../capture-error.ts';
+
+export interface VideoOptions {
+  /** Even: 4:2:0 halves both. */
+  width: number;
+  height: number;
+  framesPerSecond: number;
+  signal?: AbortSignal;
+}
+
+/** `frames` gives 3 bytes per pixel each. */
+export async function encodeVideo(
+  path: string,
+  frames: AsyncIterable<Uint8Array>,
+  options: VideoOptions,
+): Promise<void> {
+  const { width, height, framesPerSecond, signal } = options;
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    `${framesPerSecond}`,
+    '-i',
+    '-',
+  ];
+  // Players take untagged video of this size for BT.601; said and done in BT.709 it looks the same everywhere.
+  const colour = [
+    '-vf',
+    'scale=out_color_matrix=bt709:out_range=tv',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+  ];
+  const output = ['-c:v', 'libx264', '-preset', 'medium', '-crf', '21', '-pix_fmt', 'yuv420p', '-color_trc', 'bt709'];
+  const args = ['-v', 'error', '-y', ...input, ...colour, ...output, '-movflags', '+faststart', '-f', 'mp4', path];
+  const program = spawn('ffmpeg', args, {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...(signal && { signal }),
+  });
+  let words = '';
+  program.stderr.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString()).slice(-2000);
+  });
+  const ended = new Promise<void>((done, failed) => {
+    program.once('error', (cause: NodeJS.ErrnoException) =>
+      failed(
+        cause.code === 'ENOENT'
+          ? new CaptureError('PROGRAM_MISSING', 'ffmpeg is not installed on the machine that did the work', { cause })
+          : cause,
+      ),
+    );
+    program.once('close', (code) =>
+      code === 0 ? done() : failed(new Error(`ffmpeg ended with ${code}: ${words.trim()}`)),
+    );
+  });
+  const fed = pipeline(Readable.from(frames), program.stdin).catch((error: NodeJS.ErrnoException) => {
+    // A program that ends early breaks the pipe; how it ended says more than that.
+    if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+  await Promise.all([ended, fed]);
+}

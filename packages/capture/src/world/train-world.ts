@@ -1,0 +1,116 @@
+/** Gaussians of a capture whose cameras are known. */
+import {
+  type Backend,
+  EngineError,
+  type PresetName,
+  resolveSettings,
+  type TrainMetrics,
+  type TrainProgress,
+  type TrainSettings,
+  type TrainView,
+  train,
+} from '@orrery/engine';
+import type { Gaussians } from '@orrery/splats';
+import { loadColmapViews } from '../colmap/load-views.ts';
+
+export interface WorldTraining {
+  /** Holds `images/` and `sparse/0/`. */
+  directory: string;
+  /** Paths of masks by image name. */
+  masks?: ReadonlyMap<string, string>;
+  /** What the masks leave out is empty, not unknown: the world has no background. */
+  subjectOnly: boolean;
+  scene: 'model' | 'space';
+  preset: PresetName;
+  settings?: Partial<TrainSettings>;
+  device: Backend;
+  signal?: AbortSignal;
+  /** 0 to 1, loading of the pictures included. */
+  onProgress?: (fraction: number, training?: TrainProgress) => void;
+  /** A sentence for the log of the job. */
+  onNote?: (note: string) => void;
+  checkpoint?: {
+    read(): Promise<Uint8Array | undefined>;
+    write(bytes: Uint8Array): Promise<void>;
+  };
+}
+
+export interface TrainedWorld {
+  gaussians: Gaussians;
+  settings: TrainSettings;
+  metrics: TrainMetrics;
+  /** Learnt colour maps (row-major 3x4) of the views that were trained on. */
+  exposures: { name: string; exposure: number[] }[];
+  /** Registered photos whose file is not there. */
+  missing: string[];
+  /** Step of the checkpoint it went on from. */
+  resumedAt?: number;
+}
+
+/** Loading is short beside training, but not nothing: a bar that stands still looks broken. */
+const LOADING_SHARE = 0.06;
+/** A killed run loses at most about a tenth; a GPU is so fast that saving more often would be most of its time. */
+const CHECKPOINTS = { cpu: 10, gpu: 4 };
+
+export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> {
+  const { device, preset, signal, checkpoint, onProgress } = options;
+  const settings = resolveSettings(device.kind, preset, options.settings);
+  settings.checkpointEvery =
+    options.settings?.checkpointEvery ??
+    Math.ceil(settings.steps / CHECKPOINTS[device.kind === 'wgsl' ? 'gpu' : 'cpu']);
+  const { views, points, missing } = await loadColmapViews(options.directory, {
+    maxSide: settings.maxSide,
+    ...(options.masks && { masks: options.masks }),
+    ...(signal && { signal }),
+    onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
+  });
+  const shown = options.subjectOnly ? views.map(cutOut) : views;
+  let resumeFrom = await checkpoint?.read();
+  for (;;) {
+    let resumedAt: number | undefined;
+    try {
+      const result = await train({
+        views: shown,
+        points,
+        preset,
+        settings,
+        device,
+        ...(signal && { signal }),
+        ...(resumeFrom && { resumeFrom }),
+        ...(checkpoint && { checkpointTo: (bytes: Uint8Array) => checkpoint.write(bytes) }),
+        onProgress: (progress) => {
+          resumedAt ??= resumeFrom ? progress.step : undefined;
+          onProgress?.(LOADING_SHARE + ((1 - LOADING_SHARE) * progress.step) / progress.steps, progress);
+        },
+      });
+      return {
+        gaussians: result.gaussians,
+        settings: result.settings,
+        metrics: result.metrics,
+        exposures: result.views.map(({ name, exposure }) => ({ name, exposure: Array.from(exposure) })),
+        missing,
+        ...(resumedAt !== undefined && { resumedAt }),
+      };
+    } catch (error) {
+      // Of another machine's kind of device, of older code, or cut off by a crash: the work is done again.
+      if (!(error instanceof EngineError && error.code === 'BAD_CHECKPOINT') || !resumeFrom) throw error;
+      options.onNote?.(`training begins anew: ${error.message}`);
+      resumeFrom = undefined;
+    }
+  }
+}
+
+/**
+ * The subject on black, every pixel counting: emptiness is learnt like a colour. Black, because exposures are mostly gains, which leave it
+ * black. Dark Gaussians that hide outside of the subject on a black ground are found by the masks when the world is cleaned.
+ */
+function cutOut(view: TrainView): TrainView {
+  const { mask, ...rest } = view;
+  if (!mask) return view;
+  const rgb = new Uint8Array(view.rgb.length);
+  for (let i = 0; i < mask.length; i++) {
+    const share = mask[i]! / 255;
+    for (let c = 0; c < 3; c++) rgb[3 * i + c] = Math.round(view.rgb[3 * i + c]! * share);
+  }
+  return { ...rest, rgb };
+}

@@ -1,0 +1,26 @@
+/** A colour for every vertex, for formats without textures: base colour, its texture at the vertex, and the vertex's own. */
+import { linearToSrgb } from '../model/colour-space.ts';
+import { type Texel, textureSampler } from '../preview/texture-sampling.ts';
+import type { RenderMesh } from '../render-mesh.ts';
+
+/** r, g, b, a as sRGB bytes. A vertex has one material, since groups do not share vertices. */
+export function bakedColours(mesh: RenderMesh): Uint8Array {
+  const colours = new Uint8Array((mesh.positions.length / 3) * 4).fill(255);
+  const sampler = textureSampler(mesh);
+  const texel: Texel = [1, 1, 1, 1];
+  for (const { start, count, material: index } of mesh.groups) {
+    const { baseColour, baseColourMap } = mesh.materials[index];
+    for (let i = start; i < start + count; i++) {
+      const vertex = mesh.indices[i];
+      texel.fill(1);
+      // Over a footprint of a hundredth of the picture: one texel is no colour of a surface.
+      if (baseColourMap && mesh.uvs)
+        sampler.sample(baseColourMap, mesh.uvs[vertex * 2], mesh.uvs[vertex * 2 + 1], 0.01, texel);
+      for (let k = 0; k < 4; k++) {
+        const value = baseColour[k] * texel[k] * (mesh.colours?.[vertex * 4 + k] ?? 1);
+        colours[vertex * 4 + k] = Math.round((k < 3 ? linearToSrgb(Math.min(value, 1)) : value) * 255);
+      }
+    }
+  }
+  return colours;
+}

@@ -1,0 +1,83 @@
+/** OBJ with MTL and pictures in a ZIP archive: metres and Y up, as its readers expect of an OBJ that came from glTF. */
+import { writeZip } from '../io/write-zip.ts';
+import { linearToSrgb } from '../model/colour-space.ts';
+import type { RenderMaterial, RenderMesh, TextureUse } from '../render-mesh.ts';
+import { type EncodePicture, type ExportedPicture, exportPictures } from './export-pictures.ts';
+
+const number = (value: number) => String(Number(value.toFixed(6)));
+
+/** Names end at a line's end; blanks are allowed but not everywhere. */
+const materialName = (material: RenderMaterial, index: number) =>
+  `${material.name.replaceAll(/[^\w.-]+/g, '_') || 'material'}_${index}`;
+
+function objText(mesh: RenderMesh): string {
+  const lines = ['# made by Orrery', '# units: m', 'mtllib model.mtl', 'o model'];
+  const { positions: p, normals: n, uvs, indices } = mesh;
+  for (let i = 0; i < p.length; i += 3)
+    lines.push(`v ${number(p[i] / 1000)} ${number(p[i + 2] / 1000)} ${number(-p[i + 1] / 1000)}`);
+  if (uvs) for (let i = 0; i < uvs.length; i += 2) lines.push(`vt ${number(uvs[i])} ${number(1 - uvs[i + 1])}`);
+  for (let i = 0; i < n.length; i += 3) lines.push(`vn ${number(n[i])} ${number(n[i + 2])} ${number(-n[i + 1])}`);
+  for (const { start, count, material } of mesh.groups) {
+    lines.push(`usemtl ${materialName(mesh.materials[material], material)}`);
+    for (let i = start; i < start + count; i += 3) {
+      const corner = (k: number) => {
+        const index = indices[i + k] + 1;
+        return uvs ? `${index}/${index}/${index}` : `${index}//${index}`;
+      };
+      lines.push(`f ${corner(0)} ${corner(1)} ${corner(2)}`);
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function mapStatement(name: string, use: TextureUse | null, pictures: readonly ExportedPicture[]): string[] {
+  if (!use) return [];
+  // v points up here: v' = 1 - (s (1 - v) + o). Rotations have no place in the format.
+  const [offset, scale] = [[use.offset[0], 1 - use.scale[1] - use.offset[1]], use.scale];
+  const moved = scale.some((value) => value !== 1) || offset.some((value) => value !== 0);
+  const options = moved
+    ? `-s ${number(scale[0])} ${number(scale[1])} 1 -o ${number(offset[0])} ${number(offset[1])} 0 `
+    : '';
+  return [`${name} ${options}textures/${pictures[use.texture].name}`];
+}
+
+function mtlText(mesh: RenderMesh, pictures: readonly ExportedPicture[]): string {
+  const lines = ['# made by Orrery'];
+  for (const [index, material] of mesh.materials.entries()) {
+    const colour = (values: readonly number[]) =>
+      values
+        .slice(0, 3)
+        .map((value) => number(linearToSrgb(Math.min(value, 1))))
+        .join(' ');
+    const alpha = material.alphaMode === 'opaque' ? 1 - material.transmission * 0.9 : material.baseColour[3];
+    lines.push(
+      `newmtl ${materialName(material, index)}`,
+      `Kd ${colour(material.baseColour)}`,
+      `Ks ${colour(material.metallic > 0.5 ? material.baseColour : [0.04, 0.04, 0.04])}`,
+      // The inverse of how the reader turns exponents into roughness.
+      `Ns ${number(Math.min(2 / Math.max(material.roughness, 0.05) ** 4 - 2, 1000))}`,
+      `Ni ${number(material.ior)}`,
+      `d ${number(alpha)}`,
+      'illum 2',
+      `Pr ${number(material.roughness)}`,
+      `Pm ${number(material.metallic)}`,
+    );
+    if (material.emissive.some((value) => value > 0)) lines.push(`Ke ${material.emissive.map(number).join(' ')}`);
+    lines.push(
+      ...mapStatement('map_Kd', material.baseColourMap, pictures),
+      ...mapStatement('map_Ke', material.emissiveMap, pictures),
+      ...mapStatement('norm', material.normalMap, pictures),
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+export async function writeObjZip(mesh: RenderMesh, options: { encodePicture: EncodePicture }): Promise<Uint8Array> {
+  const { files, ofTexture } = await exportPictures(mesh, options.encodePicture);
+  const encode = (text: string) => new TextEncoder().encode(text);
+  return writeZip([
+    { name: 'model.obj', bytes: encode(objText(mesh)) },
+    { name: 'model.mtl', bytes: encode(mtlText(mesh, ofTexture)) },
+    ...files.map(({ name, bytes }) => ({ name: `textures/${name}`, bytes })),
+  ]);
+}

@@ -1,0 +1,181 @@
+/** USDZ: a USDA layer with UsdPreviewSurface materials and its pictures, stored uncompressed with every file at a multiple of 64 bytes. Metres, Y up. */
+import { groupVertices } from '../gltf/write-glb.ts';
+import { writeZip } from '../io/write-zip.ts';
+import type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from '../render-mesh.ts';
+import { type EncodePicture, type ExportedPicture, exportPictures } from './export-pictures.ts';
+
+const number = (value: number) => String(Number(value.toFixed(6)));
+const tuple = (values: ArrayLike<number>) => `(${Array.from(values, number).join(', ')})`;
+
+function tuples(array: Float32Array, stride: number, map: (v: Float32Array) => number[]): string {
+  const parts: string[] = [];
+  for (let i = 0; i < array.length; i += stride) parts.push(tuple(map(array.subarray(i, i + stride))));
+  return parts.join(', ');
+}
+
+function picked(array: Float32Array, vertices: Uint32Array, stride: number): Float32Array {
+  const out = new Float32Array(vertices.length * stride);
+  for (let i = 0; i < vertices.length; i++)
+    out.set(array.subarray(vertices[i] * stride, (vertices[i] + 1) * stride), i * stride);
+  return out;
+}
+
+function meshPrim(mesh: RenderMesh, group: RenderMesh['groups'][number], index: number): string {
+  const { vertices, indices } = groupVertices(mesh, group);
+  const positions = picked(mesh.positions, vertices, 3);
+  const normals = picked(mesh.normals, vertices, 3);
+  const uvs = mesh.uvs && picked(mesh.uvs, vertices, 2);
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  const upright = (v: Float32Array) => [v[0] / 1000, v[2] / 1000, -v[1] / 1000];
+  for (let i = 0; i < positions.length; i += 3)
+    for (const [k, value] of upright(positions.subarray(i, i + 3)).entries()) {
+      low[k] = Math.min(low[k], value);
+      high[k] = Math.max(high[k], value);
+    }
+  return `    def Mesh "part${index}" (
+        prepend apiSchemas = ["MaterialBindingAPI"]
+    )
+    {
+        uniform bool doubleSided = ${mesh.materials[group.material].doubleSided ? 1 : 0}
+        float3[] extent = [${tuple(low)}, ${tuple(high)}]
+        int[] faceVertexCounts = [${'3, '.repeat(indices.length / 3 - 1)}3]
+        int[] faceVertexIndices = [${indices.join(', ')}]
+        rel material:binding = </model/materials/material${group.material}>
+        normal3f[] normals = [${tuples(normals, 3, (v) => [v[0], v[2], -v[1]])}] (
+            interpolation = "vertex"
+        )
+        point3f[] points = [${tuples(positions, 3, upright)}]
+${uvs ? `        texCoord2f[] primvars:st = [${tuples(uvs, 2, (v) => [v[0], 1 - v[1]])}] (\n            interpolation = "vertex"\n        )\n` : ''}        uniform token subdivisionScheme = "none"
+    }
+`;
+}
+
+const wraps = { repeat: 'repeat', clamp: 'clamp', mirror: 'mirror' } as const;
+
+/** A picture, and the transform of its coordinates where there is one. `factor` multiplies what is read. */
+function textureShaders(
+  path: string,
+  slot: string,
+  use: TextureUse,
+  texture: RenderTexture,
+  picture: ExportedPicture,
+  reads: { scale: number[]; bias: number[] },
+): string {
+  const moved = use.rotation !== 0 || use.offset.some((value) => value !== 0) || use.scale.some((value) => value !== 1);
+  // With t = 1 - v: the same turn as seen on the picture, and the offset that goes with it.
+  const [cos, sin] = [Math.cos(use.rotation), Math.sin(use.rotation)];
+  const offset = [use.offset[0] + sin * use.scale[1], 1 - use.offset[1] - cos * use.scale[1]];
+  const transform = moved
+    ? `            def Shader "${slot}Place"
+            {
+                uniform token info:id = "UsdTransform2d"
+                float2 inputs:in.connect = <${path}/coordinates.outputs:result>
+                float inputs:rotation = ${number((use.rotation * 180) / Math.PI)}
+                float2 inputs:scale = ${tuple(use.scale)}
+                float2 inputs:translation = ${tuple(offset)}
+                float2 outputs:result
+            }
+`
+    : '';
+  return `${transform}            def Shader "${slot}"
+            {
+                uniform token info:id = "UsdUVTexture"
+                asset inputs:file = @textures/${picture.name}@
+                float2 inputs:st.connect = <${path}/${moved ? `${slot}Place` : 'coordinates'}.outputs:result>
+                token inputs:sourceColorSpace = "${texture.srgb ? 'sRGB' : 'raw'}"
+                token inputs:wrapS = "${wraps[texture.wrapS]}"
+                token inputs:wrapT = "${wraps[texture.wrapT]}"
+                float4 inputs:scale = ${tuple(reads.scale)}
+                float4 inputs:bias = ${tuple(reads.bias)}
+                float outputs:r
+                float outputs:g
+                float outputs:b
+                float outputs:a
+                float3 outputs:rgb
+            }
+`;
+}
+
+function materialPrim(
+  material: RenderMaterial,
+  index: number,
+  mesh: RenderMesh,
+  pictures: readonly ExportedPicture[],
+): string {
+  const path = `/model/materials/material${index}`;
+  const shaders: string[] = [];
+  const none = [0, 0, 0, 0];
+  const add = (slot: string, use: TextureUse | null, scale: number[], bias = none) => {
+    if (!use || !mesh.uvs) return undefined;
+    shaders.push(textureShaders(path, slot, use, mesh.textures[use.texture], pictures[use.texture], { scale, bias }));
+    return (output: string) => `.connect = <${path}/${slot}.outputs:${output}>`;
+  };
+  const { baseColour, emissive, metallic, roughness } = material;
+  const base = add('baseColour', material.baseColourMap, baseColour);
+  const metalRough = add('metalRough', material.metallicRoughnessMap, [1, roughness, metallic, 1]);
+  const s = material.normalScale;
+  const normal = add('normals', material.normalMap, [2 * s, 2 * s, 2, 1], [-s, -s, -1, 0]);
+  const glow = add('emissive', material.emissiveMap, [...emissive, 1]);
+  const opacity = material.alphaMode === 'opaque' ? 1 - material.transmission * 0.9 : baseColour[3];
+  const withAlpha = material.alphaMode !== 'opaque' && base;
+  const surface = [
+    `color3f inputs:diffuseColor${base ? base('rgb') : ` = ${tuple(baseColour.slice(0, 3))}`}`,
+    `color3f inputs:emissiveColor${glow ? glow('rgb') : ` = ${tuple(emissive)}`}`,
+    `float inputs:metallic${metalRough ? metalRough('b') : ` = ${number(metallic)}`}`,
+    `float inputs:roughness${metalRough ? metalRough('g') : ` = ${number(roughness)}`}`,
+    `float inputs:opacity${withAlpha ? withAlpha('a') : ` = ${number(opacity)}`}`,
+    ...(material.alphaMode === 'mask' ? [`float inputs:opacityThreshold = ${number(material.alphaCutoff)}`] : []),
+    ...(normal ? [`normal3f inputs:normal${normal('rgb')}`] : []),
+    `float inputs:clearcoat = ${number(material.clearcoat)}`,
+    `float inputs:clearcoatRoughness = ${number(material.clearcoatRoughness)}`,
+    `float inputs:ior = ${number(material.ior)}`,
+    'token outputs:surface',
+  ];
+  const coordinates = `            def Shader "coordinates"
+            {
+                uniform token info:id = "UsdPrimvarReader_float2"
+                string inputs:varname = "st"
+                float2 outputs:result
+            }
+`;
+  return `        def Material "material${index}"
+        {
+            token outputs:surface.connect = <${path}/surface.outputs:surface>
+            def Shader "surface"
+            {
+                uniform token info:id = "UsdPreviewSurface"
+${surface.map((line) => `                ${line}\n`).join('')}            }
+${shaders.length > 0 ? coordinates : ''}${shaders.join('')}        }
+`;
+}
+
+export function usdaText(mesh: RenderMesh, pictures: readonly ExportedPicture[]): string {
+  return `#usda 1.0
+(
+    defaultPrim = "model"
+    metersPerUnit = 1
+    upAxis = "Y"
+)
+
+def Xform "model" (
+    kind = "component"
+)
+{
+${mesh.groups.map((group, index) => (group.count > 0 ? meshPrim(mesh, group, index) : '')).join('')}    def Scope "materials"
+    {
+${mesh.materials.map((material, index) => materialPrim(material, index, mesh, pictures)).join('')}    }
+}
+`;
+}
+
+export async function writeUsdz(mesh: RenderMesh, options: { encodePicture: EncodePicture }): Promise<Uint8Array> {
+  const { files, ofTexture } = await exportPictures(mesh, options.encodePicture);
+  return writeZip(
+    [
+      { name: 'model.usda', bytes: new TextEncoder().encode(usdaText(mesh, ofTexture)) },
+      ...files.map(({ name, bytes }) => ({ name: `textures/${name}`, bytes })),
+    ],
+    { align64: true },
+  );
+}

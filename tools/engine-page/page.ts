@@ -1,0 +1,4 @@
+/** The page's only script: gives whoever drives the browser the functions to call. */
+import { drawScene, rewriteScene } from './draw-scene.ts';
+
+Object.assign(globalThis, { drawScene, rewriteScene });
