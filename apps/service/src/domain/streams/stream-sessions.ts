@@ -1,9 +1,11 @@
 /** Live stream sessions: create, poll, push, close, and the job's side. */
 import type { StreamOperation, StreamRequest } from '@orrery/protocol';
+import type { Scene } from '@orrery/usd';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
+import { findAsset } from '../assets/find-asset.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { decodeScene, failureAsApiError } from '../renders/offline-renders.ts';
 import { runSceneWork } from '../renders/scene-thread.ts';
@@ -131,7 +133,9 @@ export async function pushToStream(
     for (;;) {
       const stream = await store.streams.find(id);
       if (!isOpen(stream)) throw hasEnded(id);
-      const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, await scenes.at(store, stream));
+      const before = await scenes.at(store, stream);
+      const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, before);
+      await refuseMissingAssets(store, account, before, scene);
       if (!stored) await objects.put(usdKey, usd);
       stored = true;
       const recorded = await store.transaction(async (tx) => {
@@ -147,6 +151,15 @@ export async function pushToStream(
       return { sessionId: id, status: stream.status, revision, ignored };
     }
   });
+}
+
+/** What a push adds must exist; what the scene had was found when the session began. */
+async function refuseMissingAssets(store: Store, account: Account, before: Scene, after: Scene): Promise<void> {
+  const known = new Set(before.models.map(({ assetId }) => assetId));
+  const added = new Set(after.models.map(({ assetId }) => assetId).filter((id) => !known.has(id)));
+  for (const id of added)
+    if (!(await findAsset(store, account.id, id)))
+      throw new GatewayError('ASSET_NOT_FOUND', `usdContent: no such asset: ${id.slice(0, 60)}`);
 }
 
 export async function closeStream(
