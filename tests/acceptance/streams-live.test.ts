@@ -15,7 +15,7 @@ import { upload } from './harness/upload-client.ts';
 import { base64, cameraPatch, scene } from './harness/usd-scenes.ts';
 import { useService } from './harness/use-service.ts';
 
-const idleS = 12;
+const idleS = 15;
 const handle = useService({
   settings: {
     ORRERY_TASK_CAP_PER_ACCOUNT: 64,
@@ -228,7 +228,8 @@ describe('live streams', () => {
       const viewer = new StreamViewer(session);
       await viewer.frame();
       expect((await push(session.sessionId, cameraPatch(-2000))).status).toBe(200);
-      await close(opened.pop()!);
+      opened.splice(opened.indexOf(session.sessionId), 1);
+      expect((await close(session.sessionId)).status).toBe(200);
       await viewer.ended();
     };
     await cycle();

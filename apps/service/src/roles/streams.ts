@@ -4,6 +4,7 @@ import { LiveSessions } from '../domain/streams/live-sessions.ts';
 import { streamPushedChannel } from '../domain/streams/stream-sessions.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { createStreamApp } from '../http/streams/app.ts';
+import { canEncodeVideo } from '../http/streams/video-feed.ts';
 import { SessionRelays } from '../jobs/streams/session-relays.ts';
 import { randomId } from '../platform/random-ids.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
@@ -22,11 +23,14 @@ export async function openStreamHost(
   const { config, log, metrics, store, objects, secret, notifications } = runtime;
   const nodeId = randomId(12);
   const live = new LiveSessions();
+  const video = await canEncodeVideo();
+  if (!video) log.warn('no ffmpeg with VP8: live streams have pictures, but no video (WHEP)');
   const app = createStreamApp({
     log,
     secret,
     nodeId,
     live,
+    video,
     operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady(runtime) },
   });
   await app.listen({ host: config.host, port: config.streamPort });
@@ -42,6 +46,7 @@ export async function openStreamHost(
       secure: url.protocol === 'https:',
       nodeId,
       streamId: sessionId,
+      video,
     }),
   });
   const off = [

@@ -78,6 +78,11 @@ export class LiveSession {
     return this.#watched ? 0 : nowMs - this.#usedAt;
   }
 
+  /** Viewers may come from now on; what loading took is nobody's idleness. */
+  ready(): void {
+    this.#usedAt = Date.now();
+  }
+
   pushed(revision: number): void {
     this.#revision = revision;
     this.#usedAt = Date.now();

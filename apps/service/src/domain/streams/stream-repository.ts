@@ -9,6 +9,8 @@ export interface StreamConnection {
   secure: boolean;
   nodeId: string;
   streamId: string;
+  /** Serves WebRTC too. */
+  video: boolean;
 }
 
 export interface Stream {

@@ -67,7 +67,7 @@ async function ownStream(store: Store, account: Account, id: string): Promise<St
 }
 
 /** Addresses of a session, with a token that is made anew for each answer. */
-function viewerAddresses({ host, secure, nodeId, streamId }: StreamConnection, token: string) {
+function viewerAddresses({ host, secure, nodeId, streamId, video }: StreamConnection, token: string) {
   const s = secure ? 's' : '';
   const query = `token=${encodeURIComponent(token)}`;
   return {
@@ -76,6 +76,7 @@ function viewerAddresses({ host, secure, nodeId, streamId }: StreamConnection, t
     streamId,
     token,
     websocketUrl: `ws${s}://${host}/streaming/ws/session?nid=${nodeId}&${query}`,
+    ...(video && { whepUrl: `http${s}://${host}/streaming/whep?${query}` }),
     snapshotUrl: `http${s}://${host}/streaming/snapshot.jpg?${query}`,
   };
 }

@@ -11,12 +11,15 @@ import { requestIdOf } from '../request-id.ts';
 import { allowBrowsers } from '../uploads/cors.ts';
 import { snapshotRoute } from './snapshot-route.ts';
 import { acceptViewers } from './viewer-sockets.ts';
+import { whepRoutes } from './whep-route.ts';
 
 export interface StreamAppOptions {
   log: Logger;
   secret: Uint8Array;
   nodeId: string;
   live: LiveSessions;
+  /** There is an encoder. */
+  video: boolean;
   operations: Omit<OperationsOptions, 'host'>;
 }
 
@@ -33,10 +36,11 @@ export function createStreamApp(options: StreamAppOptions): FastifyInstance {
     clientErrorHandler: answerBrokenRequest((problem) => apiErrorBody('INVALID_ARGUMENT', problem, '')),
   });
   observeRequests(app, { host: 'streams', metrics: operations.metrics });
-  allowBrowsers(app);
+  allowBrowsers(app, { methods: ', DELETE', exposed: ', location' });
   app.setErrorHandler(errorHandler(() => false));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND', 'no such endpoint'));
   snapshotRoute(app, options);
+  if (options.video) whepRoutes(app, options);
   operationsRoutes(app, { ...operations, host: 'streams' });
   const viewers = acceptViewers(app.server, options);
   app.addHook('preClose', () => viewers.close());

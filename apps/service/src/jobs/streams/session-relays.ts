@@ -108,6 +108,7 @@ class Relay {
     const { type } = message;
     if (type === 'ready') {
       this.#ready = true;
+      this.#session.ready();
       this.deliver();
       this.#activate();
     } else if (type === 'frame') {
