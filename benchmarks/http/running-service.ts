@@ -24,6 +24,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
       ORRERY_DATA_DIR: dataDir,
       ORRERY_PORT: '0',
       ORRERY_UPLOAD_PORT: '0',
+      ORRERY_STREAM_PORT: '0',
       ORRERY_API_KEY: apiKey,
       ORRERY_LOG_FORMAT: 'json',
       ...settings,

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-type Role = 'start' | 'gateway' | 'uploads' | 'worker';
+type Role = 'start' | 'gateway' | 'uploads' | 'worker' | 'streams';
 
 /** A command that hands over to apps/service, loaded only when it is run. */
 export function serviceRole(name: Role, summary: string, details: string): Command {

@@ -3,7 +3,7 @@ import { ConfigError, loadConfig, unknownSettings } from './platform/config.ts';
 import { createLogger } from './platform/log.ts';
 import { Shutdown, StartInterrupted } from './platform/shutdown.ts';
 
-export type Role = 'start' | 'gateway' | 'uploads' | 'worker';
+export type Role = 'start' | 'gateway' | 'uploads' | 'worker' | 'streams';
 
 export async function runRole(role: Role, args: string[]): Promise<number> {
   if (args.length > 0) {
@@ -59,6 +59,11 @@ async function startRole(
   } else if (role === 'uploads') {
     await (await import('./roles/uploads.ts')).startUploadHost(runtime, shutdown);
     process.stdout.write(`orrery ready uploads=${runtime.addresses.uploads}\n`);
+  } else if (role === 'streams') {
+    const { relays, url } = await (await import('./roles/streams.ts')).startStreamHost(runtime, shutdown);
+    const { stream } = (await import('./jobs/job-kinds.ts')).definitions;
+    await (await import('./roles/worker.ts')).startWorker(runtime, shutdown, { relays, definitions: { stream } });
+    process.stdout.write(`orrery ready streams=${url}\n`);
   } else {
     await (await import('./roles/worker.ts')).startWorker(runtime, shutdown);
     process.stdout.write('orrery ready worker\n');

@@ -28,6 +28,7 @@ export function compose(
   const scale = 1 / Math.max(1, film.samples);
   const colour: [number, number, number] = [0, 0, 0];
   const behind: [number, number, number] = [0, 0, 0];
+  const backdrop = splats ? backdropCodes(options) : undefined;
   let to = 0;
   for (let row = fromRow; row < toRow; row++) {
     const y = film.window.y + row;
@@ -45,21 +46,30 @@ export function compose(
         for (let k = 0; k < 3; k++) out[to + k] = toByte(codeOf(colour[k]!), x, y, k);
       } else {
         const coverage = film.data[at + FILM.hits]! * scale;
-        backdropAt(options, x, y, behind);
+        const z = backdropHeight(options.camera, x, y);
         // The mesh alone, without the backdrop that shows beside it in this pixel.
         if (coverage > 0) {
+          backdropAt(z, options.ambient, behind);
           for (let k = 0; k < 3; k++) {
             const own = (colour[k]! - (1 - coverage) * behind[k]!) / coverage;
             colour[k] = own > 0 ? own * exposure : 0;
           }
           toneMap(colour);
         }
-        for (let k = 0; k < 3; k++) behind[k] = behind[k]! * exposure;
-        toneMap(behind);
+        const place = (z + 1) * BACKDROP_STEPS;
+        const step = Math.min(2 * BACKDROP_STEPS - 1, Math.floor(place));
+        const part = place - step;
+        const front = 1 - splats.frontAlpha[pixel]!;
+        const clear = 1 - splats.allAlpha[pixel]!;
         for (let k = 0; k < 3; k++) {
-          const before = splats.front[3 * pixel + k]! + (1 - splats.frontAlpha[pixel]!) * codeOf(colour[k]!);
-          const beside = splats.all[3 * pixel + k]! + (1 - splats.allAlpha[pixel]!) * codeOf(behind[k]!);
-          out[to + k] = toByte(coverage * before + (1 - coverage) * beside, x, y, k);
+          const low = backdrop![3 * step + k]!;
+          const code = low + part * (backdrop![3 * step + 3 + k]! - low);
+          let value = splats.all[3 * pixel + k]! + clear * code;
+          if (coverage > 0) {
+            const before = splats.front[3 * pixel + k]! + front * codeOf(colour[k]!);
+            value = coverage * before + (1 - coverage) * value;
+          }
+          out[to + k] = toByte(value, x, y, k);
         }
       }
       if (channels === 4) out[to + 3] = 255;
@@ -68,18 +78,39 @@ export function compose(
   }
 }
 
-/** What a ray through the pixel's middle sees of the backdrop: as the tracer mixes it. */
-function backdropAt({ camera, ambient }: ComposeOptions, x: number, y: number, out: [number, number, number]): void {
-  let z = camera.forward[2];
-  if (!camera.orthographic) {
-    const sx = (((x + 0.5) / camera.width) * 2 - 1) * camera.halfWidth;
-    const sy = (1 - ((y + 0.5) / camera.height) * 2) * camera.halfHeight;
-    const d = [0, 1, 2].map((k) => camera.forward[k]! + camera.right[k]! * sx + camera.up[k]! * sy);
-    z = d[2]! / Math.hypot(d[0]!, d[1]!, d[2]!);
-  }
+/** How far up the ray through the pixel's middle points: the z of its direction, -1 to 1. */
+function backdropHeight(camera: TraceCamera, x: number, y: number): number {
+  const { forward, right, up } = camera;
+  if (camera.orthographic) return forward[2];
+  const sx = (((x + 0.5) / camera.width) * 2 - 1) * camera.halfWidth;
+  const sy = (1 - ((y + 0.5) / camera.height) * 2) * camera.halfHeight;
+  const dx = forward[0] + right[0] * sx + up[0] * sy;
+  const dy = forward[1] + right[1] * sx + up[1] * sy;
+  const dz = forward[2] + right[2] * sx + up[2] * sy;
+  return dz / Math.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
+/** What such a ray sees of the backdrop: as the tracer mixes it. */
+function backdropAt(z: number, ambient: number, out: [number, number, number]): void {
   const t = Math.sqrt(Math.abs(z));
   const end = z >= 0 ? studioBackdrop.up : studioBackdrop.down;
   for (let k = 0; k < 3; k++) out[k] = (studioBackdrop.horizon[k]! * (1 - t) + end[k]! * t) * ambient;
+}
+
+/** Steps from the horizon to straight up. Between them the codes are mixed, which is off by far less than a byte's step. */
+const BACKDROP_STEPS = 4096;
+
+/** The backdrop as it is shown, 3 for each height from -1 to 1: tone mapping every pixel of it would take as long as the splats. */
+function backdropCodes({ exposure, ambient }: ComposeOptions): Float32Array {
+  const codes = new Float32Array(3 * (2 * BACKDROP_STEPS + 1));
+  const colour: [number, number, number] = [0, 0, 0];
+  for (let step = 0; step <= 2 * BACKDROP_STEPS; step++) {
+    backdropAt(step / BACKDROP_STEPS - 1, ambient, colour);
+    for (let k = 0; k < 3; k++) colour[k] = colour[k]! * exposure;
+    toneMap(colour);
+    for (let k = 0; k < 3; k++) codes[3 * step + k] = codeOf(colour[k]!);
+  }
+  return codes;
 }
 
 /** Depth per pixel for the splats: Infinity where no mesh was hit. */

@@ -13,7 +13,7 @@ import { descendantsOf, endProcess, isAlive, listProcesses, processesNaming } fr
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 const launcher = join(repositoryRoot, 'bin', 'orrery.mjs');
 
-export type Role = 'start' | 'gateway' | 'uploads' | 'worker';
+export type Role = 'start' | 'gateway' | 'uploads' | 'worker' | 'streams';
 export type Settings = Record<string, string | number>;
 
 export interface ServiceOptions {
@@ -39,6 +39,7 @@ export function serviceEnvironment(dataDir: string, settings: Settings): NodeJS.
 const defaults: Settings = {
   ORRERY_PORT: 0,
   ORRERY_UPLOAD_PORT: 0,
+  ORRERY_STREAM_PORT: 0,
   ORRERY_LOG_FORMAT: 'json',
   // Tests that leave a job waiting should not wait for it at the end.
   ORRERY_SHUTDOWN_GRACE_S: 2,
@@ -55,6 +56,7 @@ export class Service {
   /** Addresses of the ready line; empty for a role that has none. */
   gateway = '';
   uploads = '';
+  streams = '';
   console = '';
   /** The key that a first start without ORRERY_API_KEY prints. */
   firstKey: string | undefined;
@@ -106,6 +108,7 @@ export class Service {
     const address = (name: string) => new RegExp(`\\b${name}=(\\S+)`).exec(line)?.[1] ?? '';
     this.gateway = address('gateway');
     this.uploads = address('uploads');
+    this.streams = address('streams');
     this.console = address('console');
     this.firstKey ??= /^orrery api key[^:]*: (\S+)$/m.exec(this.#stdout)?.[1];
     return this;

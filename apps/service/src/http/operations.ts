@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../platform/metrics.ts';
 
 export interface OperationsOptions {
-  host: 'gateway' | 'uploads';
+  host: 'gateway' | 'uploads' | 'streams';
   metrics: Metrics;
   metricsToken: string | undefined;
   /** Rejects when the process cannot serve: database away, storage gone. */

@@ -1,9 +1,13 @@
 /** The process of one job: gets a start message, runs the job's definition, reports how it ended. */
+import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type { FromChild, StartMessage, ToChild } from './child-messages.ts';
 import { ending, JobError } from './failures.ts';
 import type { JobContext, JobDefinition } from './job-definition.ts';
 import { type JobFiles, jobFileMethods } from './job-files.ts';
+
+/** Number of the descriptor that a live job's link is given on (child-process.ts). */
+const linkDescriptor = 4;
 
 const endGroup = () => process.kill(-process.pid, 'SIGKILL');
 process.on('disconnect', endGroup);
@@ -43,6 +47,7 @@ function contextOf(start: StartMessage): JobContext {
   return {
     ...start,
     files,
+    ...(start.live && { link: new Socket({ fd: linkDescriptor, readable: true, writable: true }) }),
     log: {
       info: (message, fields) => sendSoon({ type: 'log', level: 'info', message, fields }),
       warn: (message, fields) => sendSoon({ type: 'log', level: 'warn', message, fields }),

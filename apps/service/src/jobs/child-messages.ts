@@ -11,6 +11,8 @@ export interface StartMessage {
   request: Record<string, unknown>;
   settings: JobSettings;
   workFolder: string;
+  /** There is a fifth file descriptor: the link of a live job. */
+  live?: boolean | undefined;
   /** Another module than `job-kinds.ts`, for tests: its `definitions` are used. */
   definitionsUrl?: string | undefined;
 }

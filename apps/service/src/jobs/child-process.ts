@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { JobEnding, JobProgress } from '../domain/jobs/job-subject.ts';
@@ -32,6 +33,8 @@ export interface ChildOptions {
   files(signal: AbortSignal): JobFiles;
   log: Logger;
   onProgress(update: JobProgress): void;
+  /** Given for a live job: gets its link as soon as the process is there. */
+  onLink?: ((link: Duplex) => void) | undefined;
   /** Aborting it ends the group; the outcome is then `stopped`. */
   signal: AbortSignal;
   /** Between SIGTERM and SIGKILL. */
@@ -57,7 +60,7 @@ function startProcess({ start, limits, environment }: ChildOptions): ChildProces
       detached: true,
       cwd: start.workFolder,
       env: { ...environment, TMPDIR: join(start.workFolder, 'tmp') },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', ...(start.live ? (['pipe'] as const) : [])],
     },
   );
 }
@@ -102,7 +105,10 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   const child = startProcess(options);
   const output = keepOutput(child, log);
   const pid = child.pid;
-  if (pid !== undefined) yieldToOthers(pid, log);
+  // A session's pictures are waited for; everything else yields.
+  if (pid !== undefined && !start.live) yieldToOthers(pid, log);
+  const link = start.live && pid !== undefined ? (child.stdio[4] as unknown as Duplex) : undefined;
+  if (link) options.onLink?.(link);
 
   let outcome: ChildOutcome | undefined;
   const exited = new Promise<void>((done) => {
@@ -211,6 +217,7 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   await ended;
   // Nothing is written for the job after this, so that its objects can be removed.
   gone.abort();
+  link?.destroy();
   if (calls.size > 0) await Promise.race([Promise.all(calls), sleep(callsGraceMs, undefined, { ref: false })]);
   return outcome!;
 }

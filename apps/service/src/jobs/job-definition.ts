@@ -1,5 +1,6 @@
 /** What a job kind is made of, and what its code gets to work with. One small file per kind holds one definition. */
 import { totalmem } from 'node:os';
+import type { Duplex } from 'node:stream';
 import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
 import type { JobFiles } from './job-files.ts';
@@ -19,6 +20,11 @@ export interface JobDefinition {
   lane: Lane;
   /** Grows when a queued job of the old shape could not be run by new code, or the other way round. */
   payloadVersion: number;
+  /**
+   * A session that people watch: it lives and dies with its process. It gets a link to the worker, is not handed on when the worker
+   * stops but ended, and leaves no work folder.
+   */
+  live?: true;
   retry(config: Config): { limit: number; delayS: number; delayMaxS: number };
   limits(config: Config): JobLimits;
   /**
@@ -62,6 +68,8 @@ export interface JobContext {
   progress(update: JobProgress): void;
   /** Objects of the service, through the worker: the child holds no credentials. */
   files: JobFiles;
+  /** Of a live job alone: bytes to and from the worker. */
+  link?: Duplex;
 }
 
 /** Three quarters of what this machine or container has, unless set. */

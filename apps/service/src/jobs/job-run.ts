@@ -4,6 +4,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobEnding, JobKind, JobSubject } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
@@ -36,6 +37,8 @@ export interface JobRunDeps {
   /** For the metrics. */
   onEnded?(kind: JobKind, outcome: string): void;
   onRunning?(kind: JobKind, change: 1 | -1): void;
+  /** The other end of a live job's link. */
+  onLink?(job: TakenJob, link: Duplex): void;
   definitionsUrl?: string | undefined;
   childOptions?: Pick<ChildOptions, 'graceMs' | 'watchIntervalMs'>;
 }
@@ -75,11 +78,11 @@ async function runWebhook(deps: JobRunDeps, job: TakenJob, signal: AbortSignal):
 }
 
 /** The subject has ended, and the job with it: what it stored on the way goes, its folder is marked. */
-async function tidy(deps: JobRunDeps, job: TakenJob): Promise<void> {
+async function tidy(deps: JobRunDeps, definition: JobDefinition, job: TakenJob): Promise<void> {
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
   try {
     await deps.removeLeftovers(job);
-    if (deps.config.workRetentionS === 0) await rm(workFolder, { recursive: true, force: true });
+    if (deps.config.workRetentionS === 0 || definition.live) await rm(workFolder, { recursive: true, force: true });
     else await writeFile(join(workFolder, endedMarker), '');
   } catch (error) {
     // Earlier tries ran on another machine.
@@ -88,9 +91,14 @@ async function tidy(deps: JobRunDeps, job: TakenJob): Promise<void> {
   }
 }
 
-async function complete(deps: JobRunDeps, job: TakenJob, signal: AbortSignal): Promise<void> {
+async function complete(
+  deps: JobRunDeps,
+  definition: JobDefinition,
+  job: TakenJob,
+  signal: AbortSignal,
+): Promise<void> {
   // Otherwise another worker has the job by now, finds the ended subject and tidies up.
-  if (await persist(deps, signal, () => deps.queue.complete(job))) await tidy(deps, job);
+  if (await persist(deps, signal, () => deps.queue.complete(job))) await tidy(deps, definition, job);
 }
 
 /** What is left of the job's time limit after its earlier tries. */
@@ -120,6 +128,7 @@ async function attempt(
         request: opened.request,
         settings: deps.settings(),
         workFolder,
+        live: definition.live,
         definitionsUrl: deps.definitionsUrl,
       },
       limits,
@@ -127,6 +136,7 @@ async function attempt(
       files: (gone) => deps.files(workFolder, gone, opened.accountId),
       log: deps.log,
       onProgress: progress.report,
+      onLink: definition.live && ((link) => deps.onLink?.(job, link)),
       signal: controller.signal,
       ...deps.childOptions,
     });
@@ -152,7 +162,7 @@ export async function runJob(
 
   const subject = deps.subject(job.kind, job.subjectId);
   const opened = await persist(deps, signal, () => subject.open());
-  if (!opened) return complete(deps, job, signal);
+  if (!opened) return complete(deps, definition, job, signal);
 
   const controller = new AbortController();
   const forward = () => controller.abort(signal.reason);
@@ -170,8 +180,8 @@ export async function runJob(
 
   const end = async (how: JobEnding, exhausted = false) => {
     await persist(deps, signal, () => subject.end(how));
-    if (exhausted) await tidy(deps, job);
-    else await complete(deps, job, signal);
+    if (exhausted) await tidy(deps, definition, job);
+    else await complete(deps, definition, job, signal);
     const code = how.outcome === 'succeeded' ? undefined : how.failure.code;
     deps.onEnded?.(job.kind, how.outcome);
     log.info({ outcome: how.outcome, code, seconds }, 'job ended');
@@ -188,6 +198,7 @@ export async function runJob(
   }
   const reason = controller.signal.reason as StopReason;
   log.info({ reason, seconds }, 'job stopped');
-  if (reason === 'ended') await complete(deps, job, signal);
+  if (reason === 'ended') await complete(deps, definition, job, signal);
+  else if (reason === 'shutdown' && definition.live) await end({ outcome: 'succeeded', result: {} });
   else if (reason === 'shutdown') await queue.handBack(job);
 }

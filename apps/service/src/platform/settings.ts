@@ -59,6 +59,22 @@ export const settings = define({
     group: 'Addresses',
     description: 'Address callers and workers reach the upload and file host at (`globalDomain`).',
   },
+  streamPort: {
+    key: 'ORRERY_STREAM_PORT',
+    kind: 'integer',
+    default: 8082,
+    min: 0,
+    max: 65535,
+    group: 'Addresses',
+    description: 'Port that viewers of live streams connect to (`start` and `streams`); 0 picks a free one.',
+  },
+  streamUrl: {
+    key: 'ORRERY_STREAM_URL',
+    kind: 'url',
+    group: 'Addresses',
+    description:
+      'Address viewers reach this stream host at, where it differs from host and port (behind a proxy). Each `orrery streams` has its own.',
+  },
   gatewayPrefix: {
     key: 'ORRERY_GATEWAY_PREFIX',
     kind: 'enum',
@@ -344,6 +360,15 @@ export const settings = define({
     max: 64,
     group: 'Jobs',
     description: 'Heavy jobs (worlds, tasks) a worker runs at once; small jobs have a lane of their own.',
+  },
+  streamConcurrency: {
+    key: 'ORRERY_STREAM_CONCURRENCY',
+    kind: 'integer',
+    default: 4,
+    min: 1,
+    max: 64,
+    group: 'Jobs',
+    description: 'Live sessions one process draws at once; later ones wait.',
   },
   jobMemoryMb: {
     key: 'ORRERY_JOB_MEMORY_MB',

@@ -28,8 +28,8 @@ export interface Runtime {
   objects: ObjectStore;
   secret: Buffer;
   fileLinks: FileLinks;
-  /** Where callers reach the two hosts; ports given as 0 are known only after listening. */
-  addresses: { gateway: string; uploads: string };
+  /** Where callers reach the hosts; ports given as 0 are known only after listening. */
+  addresses: { gateway: string; uploads: string; streams?: string };
 }
 
 /** `0.0.0.0` is where we listen, not an address anyone can call. */
@@ -79,7 +79,7 @@ export async function openRuntime(
   const queue = await openJobQueue({ database, queues: queueSpecs(config), log, supervise: options.supervise });
   shutdown.add('job queue', () => queue.close());
   const objects = await openObjects(config);
-  const addresses = {
+  const addresses: Runtime['addresses'] = {
     gateway: config.publicUrl ?? defaultUrl(config, config.port),
     uploads: config.uploadUrl ?? defaultUrl(config, config.uploadPort),
   };

@@ -8,6 +8,7 @@ import type { Shutdown } from '../platform/shutdown.ts';
 import { databaseAddressFile, gatewayAddressFile } from './admin.ts';
 import { startGateway } from './gateway.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
+import { startStreamHost } from './streams.ts';
 import { startUploadHost } from './uploads.ts';
 import { startWorker } from './worker.ts';
 
@@ -41,14 +42,17 @@ export async function startAll(config: Config, log: Logger, shutdown: Shutdown):
   }
   const key = await ensureFirstKey(runtime);
   // Stopping goes the other way: first no new requests, then the jobs are handed back.
-  await startWorker(runtime, shutdown);
+  const { relays } = await startStreamHost(runtime, shutdown);
+  await startWorker(runtime, shutdown, { relays });
   await startUploadHost(runtime, shutdown);
   await startGateway(runtime, shutdown);
-  const { gateway, uploads } = runtime.addresses;
+  const { gateway, uploads, streams } = runtime.addresses;
   // For `orrery demo` while we run.
   const addressFile = gatewayAddressFile(config);
   await writeFile(addressFile, gateway, { mode: 0o600 });
   shutdown.add('gateway address', () => rm(addressFile, { force: true }));
   if (key !== undefined) process.stdout.write(`orrery api key (shown once, keep it): ${key}\n`);
-  process.stdout.write(`orrery ready gateway=${gateway} uploads=${uploads} console=${gateway}/console\n`);
+  process.stdout.write(
+    `orrery ready gateway=${gateway} uploads=${uploads} streams=${streams} console=${gateway}/console\n`,
+  );
 }

@@ -21,8 +21,10 @@ import { reconcile } from '../jobs/reconcile.ts';
 import { sweepRecords, sweepWorkFolders } from '../jobs/retention.ts';
 import { checkpointFolder } from '../jobs/stages.ts';
 import { storedFiles } from '../jobs/stored-files.ts';
+import type { SessionRelays } from '../jobs/streams/session-relays.ts';
 import { deliverWebhook } from '../jobs/webhook.ts';
 import { childEnvironment } from '../platform/config/child-environment.ts';
+import type { Config } from '../platform/config.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
@@ -39,6 +41,8 @@ export interface WorkerOptions {
   definitionsUrl?: string;
   childOptions?: JobRunDeps['childOptions'];
   reconcileMs?: number;
+  /** Serves the viewers of live sessions; without one the worker takes no sessions. */
+  relays?: SessionRelays;
 }
 
 export interface WorkerRole {
@@ -54,7 +58,12 @@ const sweepIntervalMs = 10 * 60_000;
 const leftoverSweepIntervalMs = 3600_000;
 const webhookSilenceMs = 15_000;
 
-const lanes = (heavy: number): Record<Lane, number> => ({ heavy, render: 1, stream: 4, webhook: 4 });
+const lanes = (config: Config): Record<Lane, number> => ({
+  heavy: config.workerConcurrency,
+  render: 1,
+  stream: config.streamConcurrency,
+  webhook: 4,
+});
 
 export function jobSubject(store: Store, kind: JobKind, id: string): JobSubject {
   switch (kind) {
@@ -81,6 +90,10 @@ export function createWorker(
   options: WorkerOptions = {},
 ): WorkerRole {
   const { config, log, database, notifications, queue, store, objects, fileLinks, addresses, metrics } = runtime;
+  const { relays } = options;
+  const definitions =
+    options.definitions ??
+    Object.fromEntries(Object.entries(allDefinitions).filter(([, { live }]) => !live || relays !== undefined));
   const workDir = join(config.dataDir, 'work');
   const subject = (kind: JobKind, id: string) => jobSubject(store, kind, id);
   const uploads = uploadRepository(database);
@@ -103,6 +116,7 @@ export function createWorker(
   });
   const removeLeftovers: JobRunDeps['removeLeftovers'] = async ({ kind, subjectId }) => {
     await objects.deletePrefix(`${checkpointFolder({ kind, subjectId })}/`);
+    if (kind === 'stream') await objects.deletePrefix(`streams/${subjectId}/`);
     if (kind !== 'reconstruct' && kind !== 'generate') return;
     // Deleted or ended otherwise while its job was at work: what the job has stored, and nothing names.
     const world = await store.worlds.find(subjectId);
@@ -132,10 +146,11 @@ export function createWorker(
       deliverWebhook({ deliveries: webhookDeliveriesIn(database), agent: webhookAgent }, id, signal),
     onEnded: (kind, outcome) => metrics?.jobsEnded.inc({ kind, outcome }),
     onRunning: (kind, change) => metrics?.jobsRunning.inc({ kind }, change),
-    definitions: options.definitions ?? allDefinitions,
+    definitions,
+    onLink: ({ subjectId }, link) => relays?.open(subjectId, link),
     definitionsUrl: options.definitionsUrl,
     ...(options.childOptions && { childOptions: options.childOptions }),
-    concurrency: lanes(config.workerConcurrency),
+    concurrency: lanes(config),
     heartbeatMs: heartbeatIntervalMs,
   });
   const housekeeping: { stop(): Promise<void> }[] = [];
@@ -190,6 +205,8 @@ export function createWorker(
     },
     async stop() {
       stopping.abort();
+      // Viewers are told before the processes of their sessions are gone.
+      relays?.closeAll('the service is stopping');
       for (const off of unsubscribe.splice(0)) off();
       await worker.stop(config.shutdownGraceS * 1000);
       await Promise.all(housekeeping.splice(0).map((each) => each.stop()));
@@ -198,8 +215,8 @@ export function createWorker(
   };
 }
 
-export async function startWorker(runtime: Runtime, shutdown: Shutdown): Promise<void> {
-  const worker = createWorker(runtime);
+export async function startWorker(runtime: Runtime, shutdown: Shutdown, options: WorkerOptions = {}): Promise<void> {
+  const worker = createWorker(runtime, options);
   await worker.start();
   shutdown.add('worker', () => worker.stop());
 }

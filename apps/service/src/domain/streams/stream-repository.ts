@@ -3,10 +3,14 @@ import type { JobFailure } from '../jobs/job-subject.ts';
 
 /** Where viewers of an ACTIVE session connect to. */
 export interface StreamConnection {
+  /** With the port. */
   host: string;
+  /** Reached by https and wss. */
+  secure: boolean;
   nodeId: string;
   streamId: string;
-  token: string;
+  /** Serves WebRTC too. */
+  video: boolean;
 }
 
 export interface Stream {

@@ -1,18 +1,12 @@
 /** The newest scene of each open session, kept so that a push need not read and patch everything again. */
 import type { Scene } from '@orrery/usd';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
+import { readObjectBytes } from '../files/read-object.ts';
 import { runSceneWork } from '../renders/scene-thread.ts';
 import type { Store } from '../store-port.ts';
 import type { Stream } from './stream-repository.ts';
 
 const remembered = 32;
-
-async function readAll(objects: ObjectStore, key: string): Promise<Buffer> {
-  const { stream } = await objects.get(key);
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
 
 export class StreamScenes {
   readonly #objects: ObjectStore;
@@ -40,12 +34,12 @@ export class StreamScenes {
     if (!known || known.revision > stream.revision)
       known = {
         revision: 0,
-        scene: await runSceneWork(stream.accountId, 'read', await readAll(this.#objects, stream.sceneKey)),
+        scene: await runSceneWork(stream.accountId, 'read', await readObjectBytes(this.#objects, stream.sceneKey)),
       };
     if (known.revision < stream.revision) {
       for (const push of await store.streams.pushesAfter(stream.id, known.revision)) {
         if (push.revision > stream.revision) break;
-        const usd = await readAll(this.#objects, push.usdKey);
+        const usd = await readObjectBytes(this.#objects, push.usdKey);
         known = {
           revision: push.revision,
           scene: (await runSceneWork(stream.accountId, 'patch', usd, known.scene)).scene,

@@ -1,15 +1,18 @@
 /** Live stream sessions: create, poll, push, close, and the job's side. */
 import type { StreamOperation, StreamRequest } from '@orrery/protocol';
+import type { Scene } from '@orrery/usd';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
+import { findAsset } from '../assets/find-asset.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { decodeScene, failureAsApiError } from '../renders/offline-renders.ts';
 import { runSceneWork } from '../renders/scene-thread.ts';
 import type { Store } from '../store-port.ts';
-import type { Stream } from './stream-repository.ts';
+import type { Stream, StreamConnection } from './stream-repository.ts';
 import type { StreamScenes } from './stream-scenes.ts';
+import { signStreamToken } from './stream-token.ts';
 
 export interface StreamLimits {
   renderMaxSide: number;
@@ -63,8 +66,23 @@ async function ownStream(store: Store, account: Account, id: string): Promise<St
   return stream;
 }
 
+/** Addresses of a session, with a token that is made anew for each answer. */
+function viewerAddresses({ host, secure, nodeId, streamId, video }: StreamConnection, token: string) {
+  const s = secure ? 's' : '';
+  const query = `token=${encodeURIComponent(token)}`;
+  return {
+    host,
+    nodeId,
+    streamId,
+    token,
+    websocketUrl: `ws${s}://${host}/streaming/ws/session?nid=${nodeId}&${query}`,
+    ...(video && { whepUrl: `http${s}://${host}/streaming/whep?${query}` }),
+    snapshotUrl: `http${s}://${host}/streaming/snapshot.jpg?${query}`,
+  };
+}
+
 export async function pollStream(
-  deps: { store: Store; limits: StreamLimits },
+  deps: { store: Store; limits: StreamLimits; secret: Uint8Array },
   account: Account,
   id: string,
   domain: string,
@@ -81,7 +99,7 @@ export async function pollStream(
     done: true,
     result: {
       ...result,
-      ...stream.connection,
+      ...viewerAddresses(stream.connection, signStreamToken(deps.secret, stream.id)),
       expireTime: stream.updatedAt + deps.limits.streamIdleS * 1000,
       ...(stream.width !== undefined && { width: stream.width }),
       ...(stream.height !== undefined && { height: stream.height }),
@@ -116,7 +134,9 @@ export async function pushToStream(
     for (;;) {
       const stream = await store.streams.find(id);
       if (!isOpen(stream)) throw hasEnded(id);
-      const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, await scenes.at(store, stream));
+      const before = await scenes.at(store, stream);
+      const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, before);
+      await refuseMissingAssets(store, account, before, scene);
       if (!stored) await objects.put(usdKey, usd);
       stored = true;
       const recorded = await store.transaction(async (tx) => {
@@ -132,6 +152,15 @@ export async function pushToStream(
       return { sessionId: id, status: stream.status, revision, ignored };
     }
   });
+}
+
+/** What a push adds must exist; what the scene had was found when the session began. */
+async function refuseMissingAssets(store: Store, account: Account, before: Scene, after: Scene): Promise<void> {
+  const known = new Set(before.models.map(({ assetId }) => assetId));
+  const added = new Set(after.models.map(({ assetId }) => assetId).filter((id) => !known.has(id)));
+  for (const id of added)
+    if (!(await findAsset(store, account.id, id)))
+      throw new GatewayError('ASSET_NOT_FOUND', `usdContent: no such asset: ${id.slice(0, 60)}`);
 }
 
 export async function closeStream(

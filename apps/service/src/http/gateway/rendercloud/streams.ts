@@ -5,7 +5,7 @@ import type { Route } from '../context.ts';
 import { domainOf } from '../error-renderer.ts';
 import { sceneBodyLimit } from './scene-body-limit.ts';
 
-export const createStreamRoute: Route = (app, { store, objects, config }) => {
+export const createStreamRoute: Route = (app, { store, objects, config, secret }) => {
   app.post<{ Body: StreamRequest }>(
     '/rendercloud/v1/streams',
     {
@@ -22,7 +22,7 @@ export const createStreamRoute: Route = (app, { store, objects, config }) => {
       const operationId = operationIdOf(request.body);
       return operationId === undefined
         ? createStream({ store, objects, limits: config }, request.account, request.body, request.id)
-        : pollStream({ store, limits: config }, request.account, operationId, domainOf(request));
+        : pollStream({ store, limits: config, secret }, request.account, operationId, domainOf(request));
     },
   );
 };

@@ -1,0 +1,19 @@
+/** One picture of a live session, with every push so far in it. */
+import type { FastifyInstance } from 'fastify';
+import { type LiveSessions, StreamUnavailable } from '../../domain/streams/live-sessions.ts';
+import { GatewayError } from '../../platform/errors.ts';
+import { watchedSession } from './watched-session.ts';
+
+export const snapshotPath = '/streaming/snapshot.jpg';
+const timeoutMs = 20_000;
+
+export function snapshotRoute(app: FastifyInstance, context: { live: LiveSessions; secret: Uint8Array }): void {
+  app.get<{ Querystring: { token?: unknown } }>(snapshotPath, async (request, reply) => {
+    const session = watchedSession(context, request.query.token);
+    const { jpeg } = await session.snapshot(timeoutMs).catch((error: Error) => {
+      if (error instanceof StreamUnavailable) throw new GatewayError('UNAVAILABLE', error.message, { cause: error });
+      throw error;
+    });
+    return reply.header('cache-control', 'no-store').type('image/jpeg').send(jpeg);
+  });
+}

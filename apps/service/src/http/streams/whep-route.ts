@@ -1,0 +1,128 @@
+/** WebRTC viewers by WHEP: an offer is posted and answered, deleting the address ends the video. */
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { LiveSessions } from '../../domain/streams/live-sessions.ts';
+import { GatewayError } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/log.ts';
+import { randomId } from '../../platform/random-ids.ts';
+import { VideoFeed, type VideoReceiver } from './video-feed.ts';
+import { watchedSession } from './watched-session.ts';
+
+export const whepPath = '/streaming/whep';
+
+export interface WhepContext {
+  live: LiveSessions;
+  secret: Uint8Array;
+  log: Logger;
+}
+
+interface Peer {
+  sessionId: string;
+  close(): void;
+}
+
+const mostPeers = 64;
+/** A viewer that posts an offer and never connects. */
+const connectMs = 20_000;
+const gatherMs = 3000;
+
+export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
+  const peers = new Map<string, Peer>();
+  const feeds = new Map<string, VideoFeed>();
+
+  app.addContentTypeParser('application/sdp', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('preClose', async () => {
+    for (const peer of peers.values()) peer.close();
+  });
+
+  app.post<{ Querystring: { token?: unknown } }>(whepPath, async (request, reply) => {
+    const session = watchedSession(context, request.query.token);
+    const offer = request.body;
+    if (typeof offer !== 'string' || !/^v=0\r?\n/.test(offer) || !/^m=video /m.test(offer))
+      throw new GatewayError('INVALID_ARGUMENT', 'body: must be an SDP offer with video');
+    if (peers.size >= mostPeers) throw new GatewayError('UNAVAILABLE', 'too many video viewers; try again later');
+    let feed = feeds.get(session.id);
+    if (!feed) {
+      feed = VideoFeed.start(session, context.log, () => feeds.delete(session.id));
+      if (!feed) throw new GatewayError('UNAVAILABLE', 'the session has too many viewers');
+      feeds.set(session.id, feed);
+    }
+    const id = randomId(20);
+    try {
+      const { answer, close } = await connect(offer, feed, () => peers.delete(id));
+      peers.set(id, { sessionId: session.id, close });
+      const token = encodeURIComponent(String(request.query.token));
+      return reply
+        .code(201)
+        .header('location', `${whepPath}/${id}?token=${token}`)
+        .type('application/sdp')
+        .send(answer);
+    } catch (error) {
+      throw new GatewayError('INVALID_ARGUMENT', 'body: the offer cannot be answered (VP8 is needed)', {
+        cause: error,
+      });
+    }
+  });
+
+  app.delete<{ Params: { id: string }; Querystring: { token?: unknown } }>(
+    `${whepPath}/:id`,
+    async (request, reply) => {
+      const session = watchedSession(context, request.query.token);
+      const peer = peers.get(request.params.id);
+      if (peer?.sessionId !== session.id) throw new GatewayError('STREAM_NOT_FOUND', 'there is no such viewer');
+      peer.close();
+      return reply.code(200).send();
+    },
+  );
+}
+
+/** Throws when the offer cannot be used; nothing is left open then. */
+async function connect(
+  offer: string,
+  feed: VideoFeed,
+  onClosed: () => void,
+): Promise<{ answer: string; close(): void }> {
+  // Large, and only needed where somebody watches video.
+  const { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useVP8 } = await import('werift');
+  const connection = new RTCPeerConnection({ codecs: { audio: [], video: [useVP8()] }, iceServers: [] });
+  const track = new MediaStreamTrack({ kind: 'video' });
+  let sequenceNumber = randomInt(2 ** 15);
+  let closed = false;
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    clearTimeout(timer);
+    feed.remove(receiver);
+    // What its sockets say while they are closed helps nobody.
+    connection.close().catch(() => {});
+    onClosed();
+  };
+  const receiver: VideoReceiver = {
+    send(payload, timestamp, marker) {
+      if (connection.connectionState !== 'connected') return;
+      sequenceNumber = (sequenceNumber + 1) & 0xffff;
+      track.writeRtp(new RtpPacket(new RtpHeader({ sequenceNumber, timestamp, marker, payloadType: 96 }), payload));
+    },
+    end: close,
+  };
+  const timer = setTimeout(() => {
+    if (connection.connectionState !== 'connected') close();
+  }, connectMs);
+  feed.add(receiver);
+  try {
+    connection.addTransceiver(track, { direction: 'sendonly' });
+    connection.connectionStateChange.subscribe((state) => {
+      if (state === 'failed' || state === 'disconnected' || state === 'closed') close();
+    });
+    await connection.setRemoteDescription({ type: 'offer', sdp: offer });
+    await connection.setLocalDescription(await connection.createAnswer());
+    if (connection.iceGatheringState !== 'complete')
+      await connection.iceGatheringStateChange.watch((state) => state === 'complete', gatherMs);
+    const answer = connection.localDescription?.sdp;
+    if (!answer) throw new Error('there is no answer');
+    return { answer, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}

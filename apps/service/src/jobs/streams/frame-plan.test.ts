@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { FramePlan } from './frame-plan.ts';
+
+/** Plays the plan until it rests; each step takes `ms`. */
+function play(plan: FramePlan, ms: number) {
+  const steps = [];
+  while (!plan.finished) {
+    const step = plan.next();
+    steps.push(step);
+    plan.drawn(step, ms);
+    if (steps.length > 50) throw new Error('the plan does not end');
+  }
+  return steps;
+}
+
+describe('frame plan', () => {
+  it('a change gives a small picture first, then full size in doubling steps, then nothing', () => {
+    const plan = new FramePlan({ mostSamples: 16, enhance: false });
+    const steps = play(plan, 60);
+    expect(steps.map(({ scale, samples }) => [scale, samples])).toEqual([
+      [0.5, 1],
+      [1, 1],
+      [1, 2],
+      [1, 4],
+      [1, 8],
+      [1, 16],
+    ]);
+    expect(steps.map(({ final }) => final)).toEqual([false, false, false, false, false, true]);
+    expect(steps.at(-1)!.quality).toBeGreaterThan(steps[0]!.quality);
+    plan.changed();
+    expect(plan.finished).toBe(false);
+    expect(plan.next()).toMatchObject({ scale: 0.5, samples: 1 });
+  });
+
+  it('follows the speed of the machine both ways, within its limits', () => {
+    const plan = new FramePlan({ mostSamples: 4, enhance: false });
+    const move = (ms: number) => {
+      plan.changed();
+      plan.drawn(plan.next(), ms);
+    };
+    for (let k = 0; k < 9; k++) move(500);
+    expect(plan.movingScale).toBe(0.25);
+    for (let k = 0; k < 9; k++) move(5);
+    expect(plan.movingScale).toBe(1);
+    for (let k = 0; k < 9; k++) move(60);
+    expect(plan.movingScale).toBe(1);
+  });
+
+  it('a slow refinement does not make moving pictures smaller', () => {
+    const plan = new FramePlan({ mostSamples: 64, enhance: false });
+    plan.drawn(plan.next(), 60);
+    while (!plan.finished) plan.drawn(plan.next(), 5000);
+    expect(plan.movingScale).toBe(0.5);
+  });
+
+  it('enhances what stands still, never what moves', () => {
+    const plan = new FramePlan({ mostSamples: 8, enhance: true });
+    expect(play(plan, 60).map(({ samples, denoise }) => [samples, denoise])).toEqual([
+      [1, false],
+      [1, false],
+      [2, false],
+      [4, true],
+      [8, true],
+    ]);
+  });
+});

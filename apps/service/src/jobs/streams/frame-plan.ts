@@ -1,0 +1,77 @@
+/**
+ * Which picture of a live session is drawn next. After a change the first comes quickly: one path a pixel, at a share of the size
+ * that follows the machine's speed. While nothing changes it is refined at full size in doubling steps, then nothing more is drawn.
+ */
+export interface FrameStep {
+  /** Share of the session's width and height. */
+  scale: number;
+  /** Paths per pixel the picture has when it is sent. */
+  samples: number;
+  /** Of the JPEG. */
+  quality: number;
+  denoise: boolean;
+  final: boolean;
+}
+
+const scales = [1, 0.75, 0.5, 0.375, 0.25] as const;
+/** Ten frames a second with some to spare. */
+const budgetMs = 85;
+const movingQuality = 72;
+const restingQuality = 82;
+const finalQuality = 90;
+/** Fewer give the denoiser too little to go by. */
+const denoiseFrom = 4;
+
+export class FramePlan {
+  #level = 2;
+  /** 0: nothing drawn since the last change. */
+  #samples = 0;
+  #full = false;
+  #finished = false;
+  mostSamples: number;
+  enhance: boolean;
+
+  constructor(options: { mostSamples: number; enhance: boolean }) {
+    this.mostSamples = options.mostSamples;
+    this.enhance = options.enhance;
+  }
+
+  get finished(): boolean {
+    return this.#finished;
+  }
+
+  /** Share of the size that the first picture after a change has now. */
+  get movingScale(): number {
+    return scales[this.#level]!;
+  }
+
+  changed(): void {
+    this.#samples = 0;
+    this.#full = false;
+    this.#finished = false;
+  }
+
+  next(): FrameStep {
+    if (this.#samples === 0) {
+      const scale = this.movingScale;
+      const final = scale === 1 && this.mostSamples === 1;
+      return { scale, samples: 1, quality: final ? finalQuality : movingQuality, denoise: false, final };
+    }
+    const samples = this.#full ? Math.min(2 * this.#samples, this.mostSamples) : 1;
+    const final = samples === this.mostSamples;
+    const denoise = this.enhance && (samples >= denoiseFrom || final);
+    return { scale: 1, samples, quality: final ? finalQuality : restingQuality, denoise, final };
+  }
+
+  /** `ms` is what drawing and encoding took. */
+  drawn(step: FrameStep, ms: number): void {
+    const first = this.#samples === 0;
+    this.#samples = step.samples;
+    this.#full = step.scale === 1;
+    this.#finished = step.final;
+    if (!first) return;
+    if (ms > 1.25 * budgetMs && this.#level < scales.length - 1) this.#level++;
+    // The next larger size has up to 2.25 times the pixels.
+    else if (ms < 0.4 * budgetMs && this.#level > 0) this.#level--;
+  }
+}

@@ -1,0 +1,159 @@
+/** Draws a session: takes pushes in order, shows each change soon, refines while nothing changes, rests when nobody watches. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineError } from '@orrery/engine';
+import { type PictureSize, RenderError, type Renderer } from '@orrery/render';
+import { applyPatch, parseUsda, type Scene, UsdSyntaxError } from '@orrery/usd';
+import { JobError } from '../failures.ts';
+import { FramePlan, type FrameStep } from './frame-plan.ts';
+import { encodeJpeg } from './jpeg.ts';
+
+export interface LiveViewOptions extends PictureSize {
+  /** Denoise what stands still. */
+  enhance: boolean;
+  onFrame(jpeg: Buffer, facts: { revision: number; samples: number; full: boolean; final: boolean }): Promise<void>;
+  onFault(code: '2001' | '2002', words: string): void;
+}
+
+/** A device that fails again and again will not recover by itself. */
+const mostDrawFailures = 3;
+const drawRetryMs = 300;
+
+/** Without meshes only the edges of the backdrop gain from more paths. */
+const samplesOf = (scene: Scene) => (scene.models.some(({ kind }) => kind === 'mesh') ? 64 : 4);
+
+export class LiveView {
+  readonly #renderer: Renderer;
+  readonly #options: LiveViewOptions;
+  readonly #plan: FramePlan;
+  readonly #pushes: { revision: number; usd: Uint8Array }[] = [];
+  #scene: Scene;
+  #revision = 0;
+  #size: PictureSize;
+  #watched = false;
+  #closed = false;
+  #failures = 0;
+  #wake: (() => void) | undefined;
+  /** Gives up a refinement that a push has made useless. */
+  #refining: AbortController | undefined;
+
+  /** The renderer must have been opened with the scene and the options' size. */
+  constructor(renderer: Renderer, scene: Scene, options: LiveViewOptions) {
+    this.#renderer = renderer;
+    this.#scene = scene;
+    this.#options = options;
+    this.#size = { width: options.width, height: options.height };
+    this.#plan = new FramePlan({ mostSamples: samplesOf(scene), enhance: options.enhance });
+  }
+
+  get scene(): Scene {
+    return this.#scene;
+  }
+
+  push(revision: number, usd: Uint8Array): void {
+    this.#pushes.push({ revision, usd });
+    this.#refining?.abort();
+    this.#wake?.();
+  }
+
+  watch(watched: boolean): void {
+    this.#watched = watched;
+    this.#wake?.();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#refining?.abort();
+    this.#wake?.();
+  }
+
+  /** Until it is closed. */
+  async run(): Promise<void> {
+    while (!this.#closed) {
+      for (let push = this.#pushes.shift(); push; push = this.#pushes.shift()) {
+        await this.#apply(push.usd);
+        this.#revision = push.revision;
+        this.#plan.changed();
+      }
+      if (this.#watched && !this.#plan.finished) await this.#drawNext();
+      else if (this.#pushes.length === 0 && !this.#closed) await this.#rest();
+    }
+  }
+
+  #rest(): Promise<void> {
+    return new Promise<void>((done) => {
+      this.#wake = () => {
+        this.#wake = undefined;
+        done();
+      };
+    });
+  }
+
+  /** All of a push or nothing of it. */
+  async #apply(usd: Uint8Array): Promise<void> {
+    try {
+      const { scene } = applyPatch(this.#scene, parseUsda(usd));
+      const camera = scene.cameras.find(({ path }) => path === scene.activeCamera) ?? scene.cameras[0];
+      // A camera that moves keeps its exposure, and nothing needs to be loaded.
+      if (camera && sameStage(this.#scene, scene)) this.#renderer.setCamera(camera);
+      else await this.#renderer.setScene(scene);
+      this.#scene = scene;
+      this.#plan.mostSamples = samplesOf(scene);
+    } catch (error) {
+      const ours =
+        error instanceof UsdSyntaxError || error instanceof RenderError || error instanceof JobError
+          ? error.message
+          : undefined;
+      const tooLarge = error instanceof EngineError && error.code === 'OUT_OF_MEMORY';
+      if (ours === undefined && !tooLarge) throw error;
+      this.#options.onFault('2001', ours ?? 'the scene does not fit the memory of the renderer');
+    }
+  }
+
+  async #drawNext(): Promise<void> {
+    const step = this.#plan.next();
+    const { width, height, onFrame } = this.#options;
+    // The first picture after a change is always finished: a viewer should see that something happens.
+    this.#refining = step.scale === 1 && step.samples > 1 ? new AbortController() : undefined;
+    const signal = this.#refining?.signal;
+    try {
+      const started = performance.now();
+      const frame = await this.#draw(step, signal);
+      const jpeg = await encodeJpeg(frame, { width, height, quality: step.quality });
+      this.#plan.drawn(step, performance.now() - started);
+      this.#failures = 0;
+      await onFrame(jpeg, {
+        revision: this.#revision,
+        samples: frame.samples,
+        full: step.scale === 1,
+        final: step.final,
+      });
+    } catch (error) {
+      // What was drawn so far is incomplete: begin again.
+      this.#renderer.resize(this.#size);
+      if (signal?.aborted) return;
+      if (!(error instanceof EngineError) || ++this.#failures >= mostDrawFailures) throw error;
+      this.#options.onFault('2002', 'a picture could not be drawn');
+      await sleep(drawRetryMs);
+    } finally {
+      this.#refining = undefined;
+    }
+  }
+
+  async #draw(step: FrameStep, signal: AbortSignal | undefined) {
+    const width = Math.max(1, Math.round(this.#options.width * step.scale));
+    const height = Math.max(1, Math.round(this.#options.height * step.scale));
+    if (width !== this.#size.width || height !== this.#size.height) {
+      this.#size = { width, height };
+      this.#renderer.resize(this.#size);
+    }
+    const missing = step.samples - this.#renderer.samples;
+    if (missing > 0) await this.#renderer.renderSamples(missing, signal ? { signal } : {});
+    return this.#renderer.pixels({ denoise: step.denoise });
+  }
+}
+
+/** Whether two scenes differ in nothing but their cameras. */
+function sameStage(a: Scene, b: Scene): boolean {
+  const stage = ({ models, lights, ambientIntensity }: Scene) => JSON.stringify([models, lights, ambientIntensity]);
+  return stage(a) === stage(b);
+}
