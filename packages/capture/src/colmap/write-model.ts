@@ -1,6 +1,7 @@
 /** Writes a COLMAP model as COLMAP's binary files, tracks and 2D points included where they were read. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '../write-whole.ts';
 import { MODELS } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
 import type { ColmapModel } from './read-model.ts';
@@ -99,5 +100,5 @@ export function encodeColmapModel(model: ColmapModel): { cameras: Buffer; images
 export async function writeColmapModel(model: ColmapModel, directory: string): Promise<void> {
   const files = encodeColmapModel(model);
   await mkdir(directory, { recursive: true });
-  for (const [name, bytes] of Object.entries(files)) await writeFile(join(directory, `${name}.bin`), bytes);
+  for (const [name, bytes] of Object.entries(files)) await writeWhole(join(directory, `${name}.bin`), bytes);
 }

@@ -1,6 +1,6 @@
 /** Pixels to a file, by its extension: JPEG for pictures, PNG for masks. */
-import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { writeWhole } from '../write-whole.ts';
 
 /**
  * Quality 95 without colour subsampling loses less than a grey level; what the sender's camera lost is far more, and training sees
@@ -19,5 +19,5 @@ export async function writePicture(
         .toBuffer()
     : await picture.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
   // Through the file system's own call, whose errors say when the disk is full.
-  await writeFile(path, bytes);
+  await writeWhole(path, bytes);
 }

@@ -59,7 +59,7 @@ export async function encodeVideo(
       ),
     );
     program.once('close', (code) =>
-      code === 0 ? done() : failed(new Error(`ffmpeg ended with ${code}: ${words.trim()}`)),
+      code === 0 ? done() : failed(encoderFailure(new Error(`ffmpeg ended with ${code}: ${words.trim()}`))),
     );
   });
   const fed = pipeline(Readable.from(frames), program.stdin).catch((error: NodeJS.ErrnoException) => {
@@ -67,4 +67,11 @@ export async function encodeVideo(
     if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
   await Promise.all([ended, fed]);
+}
+
+/** A full disk ends the job as one; any other failure (a build without H.264) is a machine that cannot make films. */
+function encoderFailure(cause: Error): Error {
+  if (/No space left on device|Disk quota exceeded/.test(cause.message))
+    return new CaptureError('DISK_FULL', 'the disk is full', { cause });
+  return new CaptureError('PROGRAM_MISSING', 'ffmpeg on the machine that did the work cannot encode H.264', { cause });
 }
