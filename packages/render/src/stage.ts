@@ -100,6 +100,8 @@ export class Stage {
     const meshes = models.filter(({ assetId }) => loaded.get(assetId)!.kind === 'mesh');
     const packedKey = JSON.stringify([meshes.map(({ assetId, worldMatrix }) => [assetId, worldMatrix]), lights]);
     if (packedKey !== this.#packedKey) {
+      // What fails half-way leaves neither the old scene nor the new one: going back must load it again.
+      this.#packedKey = '';
       this.#packed = packScene(this.#parts(meshes, loaded, lights));
       await this.tracer.load(this.#packed);
       this.#packedKey = packedKey;
@@ -114,6 +116,7 @@ export class Stage {
         .map(({ assetId, worldMatrix }) => [assetId, worldMatrix]),
     );
     if (cloudKey !== this.#cloudKey) {
+      this.#cloudKey = '';
       if (clouds.length > 0)
         this.#splats ??= await SplatLayer.open({ kind: this.#options.backend, threads: this.#options.threads });
       await this.#splats?.setClouds(clouds);

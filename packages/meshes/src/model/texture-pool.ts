@@ -25,6 +25,12 @@ export function texturePool(decode: DecodePicture, limits: MeshLimits, warnings:
   const pictures = new Map<unknown, { picture: DecodedPicture; bytes: Uint8Array } | undefined>();
   const changed = new Map<unknown, Map<string, DecodedPicture>>();
   const indices = new Map<unknown, Map<string, number>>();
+  let decodedPixels = 0;
+  /** Past the budget of all textures the rest come in at a half, a quarter, ...: they would be scaled down later anyway, and memory must hold until then. */
+  const sideNow = () => {
+    const over = Math.floor(decodedPixels / limits.texturePixels);
+    return Math.max(64, Math.floor(limits.textureSide / 2 ** Math.min(over, 16)));
+  };
 
   const open = async (
     key: unknown,
@@ -37,10 +43,9 @@ export function texturePool(decode: DecodePicture, limits: MeshLimits, warnings:
     if (!bytes || bytes.length === 0) warnings.push(`texture ${name} is missing`);
     else
       try {
-        opened = {
-          picture: await decode(bytes, { maxSide: limits.textureSide, maxSourcePixels: limits.sourcePixels }),
-          bytes,
-        };
+        const picture = await decode(bytes, { maxSide: sideNow(), maxSourcePixels: limits.sourcePixels });
+        decodedPixels += picture.width * picture.height;
+        opened = { picture, bytes };
       } catch (error) {
         if (!(error instanceof MeshError) || error.code === 'too-large') throw error;
         warnings.push(`texture ${name} is left out: ${error.message}`);
