@@ -282,6 +282,15 @@ describe('waiting', () => {
     await expect(tasks.wait(8)).rejects.toThrow('not an image');
   });
 
+  it('a rerun sends only what changes, and gives the new id', async () => {
+    const gateway = await serve((request, response, body) => {
+      expect(request.url).toBe('/world/v1/W:rerun');
+      expect(JSON.parse(body.toString())).toEqual({ taskQuality: 'high' });
+      json(response, 200, { worldId: 'W2' });
+    });
+    await expect(clientOf(gateway).worlds.rerun('W', { taskQuality: 'high' })).resolves.toBe('W2');
+  });
+
   it('lists every page', async () => {
     const gateway = await serve((_request, response, body) => {
       const { pageNum } = JSON.parse(body.toString());

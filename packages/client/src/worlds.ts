@@ -3,6 +3,7 @@ import {
   type CreateWorldRequest,
   type GenerateWorldRequest,
   isTerminalWorldStatus,
+  type RerunWorldRequest,
   type WorldAsyncOperation,
   type WorldDetail,
   type WorldEvent,
@@ -29,6 +30,8 @@ export interface WaitOptions extends CallOptions {
 export interface Worlds {
   create(request: CreateWorldRequest, options?: CreateOptions): Promise<string>;
   generate(request: GenerateWorldRequest, options?: CreateOptions): Promise<string>;
+  /** Another world from the same uploads; what is not named stays as it was. Gives the new world's id. */
+  rerun(worldId: string, changes?: RerunWorldRequest, options?: CreateOptions): Promise<string>;
   get(worldId: string, options?: CallOptions): Promise<WorldDetail>;
   page(query?: WorldListQueryRequest, options?: CallOptions): Promise<WorldPagedList>;
   /** All of them, newest first, page by page as they are asked for. */
@@ -78,6 +81,7 @@ export function createWorlds(gateway: Gateway): Worlds {
   const worlds: Worlds = {
     create: (request, options) => start('/world/v1/reconstructions', request, options),
     generate: (request, options) => start('/world/v1/generations', request, options),
+    rerun: (worldId, changes = {}, options) => start(`${path(worldId)}:rerun`, changes, options),
     get: (worldId, options = {}) => gateway.call<WorldDetail>(path(worldId), options),
     page,
 
@@ -94,7 +98,8 @@ export function createWorlds(gateway: Gateway): Worlds {
 
     async *events(worldId, options = {}) {
       let last = '';
-      for (const delay of delays(pollBackoff)) {
+      let waits = delays(pollBackoff);
+      for (;;) {
         const stream = follow(worldId, options);
         for (;;) {
           const { done, value } = await stream.next();
@@ -104,10 +109,14 @@ export function createWorlds(gateway: Gateway): Worlds {
           }
           // After a new connection the first event may be the one that was seen last.
           const text = JSON.stringify(value);
-          if (text !== last) yield value;
+          if (text !== last) {
+            yield value;
+            // Something happens: the next broken connection is the first again.
+            waits = delays(pollBackoff);
+          }
           last = text;
         }
-        await sleep(delay, options.signal);
+        await sleep(waits.next().value, options.signal);
       }
     },
 
