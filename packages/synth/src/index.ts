@@ -1,0 +1,5 @@
+export { factsOf } from './facts.ts';
+export { PromptRefusedError, type RefusalCode } from './prompt-refused-error.ts';
+export type * from './scene-spec.ts';
+export { type UnderstandOptions, understand } from './understand.ts';
+export type { WordSense } from './word-sense.ts';
