@@ -81,7 +81,7 @@ function build(): Lexicon {
       }
       for (const word of words(inChinese)) {
         put(chinese, word, sense);
-        if (/[a-z]/.test(word)) mixed.push(word);
+        if (/[a-z]/.test(word) && /\p{Script=Han}/u.test(word)) mixed.push(word);
       }
     }
   };
@@ -148,9 +148,16 @@ for (const key of lexicon.english.keys()) {
 
 const wordsOfPhrases = new Set([...lexicon.english.keys()].flatMap((key) => key.split(' ')));
 
+/** Ordinary words that are one edit away from a word of the lexicon and mean something else. */
+const rightAsTheyAre = new Set(
+  'stars start share chart sheet shape floral cable fable later latter matter letter better butter battle bottles could count court cover covers woman women tables trail train brain grain drain plain plan stage state stare store stole story slope block black clock close closed cloud clean clear cream dream bread broad board beard heard heart earth teach reach peach beast least feast yeast coast roast toast boast house mouse horse nurse worse words world would wound found sound round pound bound month mouth south youth table cable think thing things thank their there these those where which while white write whale until under order older wider water waiter winter walls wells wills bells balls bills beds bends bench branch brunch lunch launch match watch catch patch batch latch porch torch north forth fourth light might night right sight tight fight eight weight height bright flight slight fright chain chairman hair pairs stair state rocks locks socks cocks decks desks disks ducks dusks wines wings winds minds kinds finds binds lands hands bands sands stand standing stands'.split(
+    ' ',
+  ),
+);
+
 /** The known word one edit away from a word of five letters or more. */
 export function respell(word: string): string | undefined {
-  if (word.length < 5 || wordsOfPhrases.has(word)) return undefined;
+  if (word.length < 5 || wordsOfPhrases.has(word) || rightAsTheyAre.has(word)) return undefined;
   for (const length of [word.length, word.length + 1, word.length - 1]) {
     const found = singleWords.get(length)?.find((known) => known.length >= 5 && oneEditApart(word, known));
     if (found !== undefined) return found;

@@ -63,6 +63,21 @@ export const objects: Row<ObjectFacts>[] = [
   ['pillow', 'pillow, throw pillow', '抱枕, 枕头', is('top', '0.45x0.2x0.4')],
   ['hammock', 'hammock', '吊床', is('floor', '2.6x1.0x1.2')],
   ['bean-bag', 'bean bag, beanbag', '豆袋', is('floor', '0.9x0.9x0.7')],
+  ['booth', 'booth, banquette, dining booth', '卡座', is('floor', '1.8x1.5x1.1', 'restaurant')],
+  ['jukebox', 'jukebox', '点唱机', is('floor', '0.9x0.7x1.5')],
+  [
+    'display-case',
+    'display case, showcase, vitrine, cake display',
+    '蛋糕柜, 展柜, 玻璃柜',
+    is('floor', '1.2x0.6x1.2', 'shop'),
+  ],
+  ['gate', 'gate, torii', '院门, 栅栏门, 牌坊, 鸟居', is('floor', '1.6x0.2x2.2')],
+  [
+    'stationery',
+    'stationery, pen, pens, pencils, notebook',
+    '笔墨纸砚, 文具, 毛笔, 砚台, 笔筒',
+    is('top', '0.3x0.2x0.15'),
+  ],
   // tables
   ['table', 'table, round table, long table', '桌子, 桌, 长桌, 圆桌, 方桌', is('floor', '1.2x0.75x0.75')],
   [
@@ -99,7 +114,7 @@ export const objects: Row<ObjectFacts>[] = [
   [
     'desk',
     'desk, writing desk, work desk, standing desk, computer desk, gaming desk, writing table, worktable',
-    '书桌, 办公桌, 写字台, 写字桌, 电脑桌, 升降桌, 工作台, 课桌',
+    '书桌, 办公桌, 写字台, 写字桌, 书案, 画案, 电脑桌, 升降桌, 工作台, 课桌',
     is('floor', '1.4x0.7x0.75', 'office'),
   ],
   [
@@ -263,7 +278,7 @@ export const objects: Row<ObjectFacts>[] = [
   ['towel', 'towel, bath towel', '毛巾, 浴巾', is('top', '0.4x0.3x0.1')],
   ['towel-rack', 'towel rack, towel rail', '毛巾架', is('wall', '0.6x0.15x0.2')],
   // light
-  ['lamp', 'lamp, light fixture', '灯, 灯具, 灯饰', is('top', '0.3x0.3x0.5')],
+  ['lamp', 'lamp, light fixture', '灯, 灯具, 灯饰, 油灯', is('top', '0.3x0.3x0.5')],
   [
     'table-lamp',
     'table lamp, desk lamp, bedside lamp, reading lamp, night light',

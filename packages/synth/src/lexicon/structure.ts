@@ -41,14 +41,20 @@ export const openings: Row[] = [
 export interface RelationFacts {
   /** Chinese place words follow their target ("桌子上"); all others stand before it ("on the table", "靠着墙"). */
   after?: true;
+  /** The target comes first: "a table surrounded by chairs". */
+  inverse?: true;
   /** Says all by itself: "in the corner". */
   target?: string;
 }
 const after: RelationFacts = { after: true };
 const plain: RelationFacts = {};
+const inverse: RelationFacts = { inverse: true };
 const full = (target: string): RelationFacts => ({ target });
 
 export const relations: Row<RelationFacts>[] = [
+  ['around', 'surrounded by, encircled by, ringed by', '', inverse],
+  ['beside', 'flanked by', '', inverse],
+  ['on', 'topped with, topped by, decorated with', '', inverse],
   [
     'on',
     'on, on top of, upon, atop, onto, hanging from, hung from, suspended from, mounted on, hanging on, hung on, all over, resting on, sitting on, lying on, sits on, covered in, along the top of',
@@ -192,7 +198,7 @@ export const measureWords =
 /** Words without a meaning of their own for a scene. */
 export const fillers = {
   english:
-    "a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s lit light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under city big-city family people person guests keys clutter grandmother's grandmother grandma grandpa man woman single double lots such maybe perhaps something anything everything please thanks thank hello hi everywhere nicely well put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm square feet foot ft menu holding each soft gilded upper lower twins apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
+    "a an the this these those my your our his her their please could can would you me i we want wants need like make create generate design build give show imagine draw picture render of to for from through let lets into onto as but or so very quite really rather more most too also just only some any all style styled themed theme inspired look looks looking feel feels feeling vibe vibes atmosphere mood should be is are was were will with and that which who where when while then there here it its it's im i'm it’s lit light lights lighting let's across off out up down left right far view overlooking coming streaming falling accents accent details detail touches touch tones tone colour color colours colors scheme palette coloured colored shade shades full made one other another each same own size sized seat seater seats around type kind side sides top back front surface ceiling-high scene photo realistic photorealistic high quality ultra detailed hd 4k 8k 3d world walkthrough over by at in on under city big-city family people person guests keys clutter grandmother's grandmother grandma grandpa man woman single double lots such maybe perhaps something anything everything please thanks thank hello hi everywhere nicely well put place placed add include included use using used have having has had do does did not been being them they he she if than height meters metres meter metre m sqm square feet foot ft menu holding each soft about autumn winter spring summer outdoor indoor containing by-the-way leading sleeping panelled paneled gilded upper lower twins apartment during day today back wall hangs standing set complete whole entire overall mainly mostly",
   chinese:
-    '的, 了, 着, 得, 地, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 远处, 外, 外面, 窗外, 一楼, 二楼, 楼, 家, 奶奶家, 奶奶, 爷爷, 妈妈, 冬天, 夏天, 春天, 秋天, 吸音, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 苏州, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
+    '的, 了, 着, 得, 地, 请, 帮我, 帮, 给我, 我, 我想要, 想要, 我要, 想, 你, 他, 她, 我们, 生成, 设计, 做, 制作, 创建, 画, 一下, 一个, 一种, 风格, 风, 式, 感, 的感觉, 感觉, 氛围, 气氛, 整体, 色调, 配色, 色系, 主色调, 为主, 以, 用, 让, 可以, 能, 很, 非常, 十分, 比较, 有点, 特别, 更, 最, 都, 也, 还, 又, 再, 就, 而, 但, 但是, 不过, 并, 或, 或者, 以及, 从, 到, 至, 向, 往, 由, 被, 把, 将, 这, 那, 这个, 那个, 这里, 那里, 其中, 整面, 户型, 户外, 店内, 屋内, 店里, 每, 每个, 每张, 暗黑, 整个, 全部, 所有, 光线, 灯光, 光, 充足, 充满, 满, 远处, 外, 外面, 窗外, 一楼, 二楼, 楼, 家, 奶奶家, 奶奶, 爷爷, 妈妈, 冬天, 夏天, 春天, 秋天, 吸音, 材质, 颜色, 造型, 设计感, 采用, 使用, 拥有, 具有, 约, 大约, 左右, 平方米, 平米, 平, 米, 层高, 高度, 面积, 散落, 苏州, 谢谢, 吧, 吗, 呢, 啊, 里, 上, 下, 一',
 };

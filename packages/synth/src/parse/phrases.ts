@@ -100,7 +100,12 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (token.kind === 'length' || token.kind === 'emoji') continue;
     if (token.kind === 'unknown' || token.kind === 'foreign') {
-      release(at);
+      // "white panelled walls": a strange word inside a phrase does not end it.
+      const inside =
+        next?.kind === 'word' &&
+        token.chinese !== true &&
+        (head(next) !== undefined || next.senses.some((s) => s.type === 'material' || s.type === 'colour'));
+      if (!inside) release(at);
       items.push({ item: 'unknown', token });
       continue;
     }
@@ -123,7 +128,10 @@ export function readPhrases(tokens: Token[]): Item[] {
       continue;
     }
     // "warm soft lighting": adjectives that mean light only before a word for light.
-    if (isSmall(token, 'light-noun')) {
+    const lamps = /^lights?$/.test(token.text) && (held.materials.length > 0 || held.count !== undefined);
+    if (lamps) {
+      token.senses = [{ type: 'object', id: 'lamp', ...(token.text === 'lights' ? { plural: true } : {}) }];
+    } else if (isSmall(token, 'light-noun')) {
       for (let back = at - 1; back >= Math.max(0, at - 4) && tokens[back].kind === 'word'; back--) {
         const id = lightOf[tokens[back].text];
         if (id === undefined) continue;

@@ -61,12 +61,16 @@ export function findRelations(items: Item[]): FoundRelation[] {
           return owners;
       }
       if (item.type !== 'object') {
-        if (list.length > 0) break;
+        // "a kitchenette along one wall": said of the place, not of the thing before it.
+        if (list.length > 0 || (item.type === 'place' && at === before)) break;
         continue;
       }
       if (isSmall(items[at - 1], 'of') && isThing(items[at - 2]) && !item.chinese) continue;
       list.unshift(item);
-      if (!isSmall(items[at - 1], 'and')) break;
+      // "chairs and a chandelier hanging from the ceiling": what hangs and what stands do not share a place.
+      const other = items[at - 2];
+      const alike = isThing(other) && objectFacts.get(other.kind)?.place === objectFacts.get(item.kind)?.place;
+      if (!isSmall(items[at - 1], 'and') || !alike || usedAsTarget.has(other)) break;
     }
     return list;
   };
@@ -133,6 +137,8 @@ export function findRelations(items: Item[]): FoundRelation[] {
         const last = antecedent([], at - 1, false, true);
         if (last !== undefined) targets = [last];
       }
+      // 前面的墙上: 前面 says which wall, and of no thing where it is.
+      if (first === at && isSmall(items[at + 1], 'of')) continue;
       if (targets.length === 0) continue;
       const middle =
         item.sense.id === 'between' &&
@@ -147,10 +153,15 @@ export function findRelations(items: Item[]): FoundRelation[] {
         isSmall(items[at + 1], 'exists') || isSmall(items[at + 1], 'of') || isSmall(items[at + 1], 'each');
       if (put && !saysMore) add(said, listBefore(first - 2), where, wide);
       else if (follows.length > 0) add(said, isSmall(items[at + 1], 'of') ? follows.slice(0, 1) : follows, where, wide);
-      else add(said, listBefore(first - 1), where, wide);
+      else if (!isSmall(items[at + 1], 'exists')) add(said, listBefore(first - 1), where, wide);
       continue;
     }
 
+    if (rules.inverse) {
+      const owner = listBefore(at - 1).at(-1);
+      if (owner !== undefined) add(item, listAfter(at + 1), [owner]);
+      continue;
+    }
     let targets: FoundRelation['targets'] = [];
     let end = at;
     if (rules.target !== undefined) targets = [rules.target as 'room'];
@@ -193,7 +204,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     if (targets.length === 0) {
       const subjects = listBefore(at - 1);
       if (subjects.length === 0) continue;
-      const meant = antecedent(subjects, items.indexOf(subjects[0]) - 1, false);
+      const meant = antecedent(subjects, items.indexOf(subjects[0]) - 1, false, true);
       if (meant !== undefined) add(item, subjects, [meant]);
       continue;
     }

@@ -43,11 +43,24 @@ function choosePlace(items: Item[]): Known<string>[] {
     }
   });
   if (places.length === 0) return [];
-  let main = 0;
+  // 带阁楼的咖啡店, 森林里的小屋: the place it has and the place it lies in are not the place itself.
+  const aside = ({ at }: { at: number }) => {
+    const [before, after, last] = [items[at - 1], items[at + 1], items[at + 2]];
+    return (
+      (before?.item === 'small' && before.id === 'with') ||
+      (after?.item === 'relation' && after.sense.relation?.after === true && last?.item === 'small' && last.id === 'of')
+    );
+  };
+  let main = Math.max(
+    0,
+    places.findIndex((place) => !aside(place)),
+  );
   // A compound's last word is what it is.
   while (places[main + 1]?.at === places[main].at + 1) main++;
   if (unsure.includes(places[main].known.value)) {
-    const better = places.findIndex((place) => !unsure.includes(place.known.value));
+    const better = places.findIndex(
+      ({ known }) => !unsure.includes(known.value) && placeFacts.get(known.value)?.outside !== true,
+    );
     if (better >= 0) main = better;
   }
   const chosen = places[main].known;
@@ -56,7 +69,18 @@ function choosePlace(items: Item[]): Known<string>[] {
 }
 
 export function readScene(items: Item[]): SaidScene {
-  const places = choosePlace(items);
+  let places = choosePlace(items);
+  if (places.length === 0) {
+    // "a moody bar": without another place, the bar is the room and not its counter.
+    const bar = items.findIndex(
+      (item) => item.item === 'node' && item.span.text === 'bar' && !item.definite && !item.negated,
+    );
+    const node = items[bar];
+    if (node?.item === 'node') {
+      items[bar] = { ...node, type: 'place', kind: 'bar' };
+      places = choosePlace(items);
+    }
+  }
   const place = places[0]?.value ?? '';
   const surface = (): Surface => ({ materials: [], colours: [] });
   const said: SaidScene = {
