@@ -38,13 +38,15 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
   const likenesses =
-    options.wordSense === undefined || foreign !== undefined ? [] : await askSense(tokens, options.wordSense);
+    options.wordSense === undefined || foreign !== undefined
+      ? new Map<number, string>()
+      : await askSense(tokens, options.wordSense);
 
   const said = readScene(readPhrases(tokens));
   settleContradictions(said);
   const spec = completeScene(said, read, foreign !== undefined ? 'other' : language);
+  markLikenesses(spec, likenesses);
   listSources(spec);
-  spec.guessed.push(...likenesses);
 
   for (const token of tokens) {
     if (token.kind === 'word' && token.respelled !== undefined)
@@ -101,7 +103,7 @@ function languageOf(tokens: Token[]): SceneSpec['language'] {
 const askable = new Set(['object', 'style', 'colour', 'material', 'place', 'mood']);
 let candidates: Map<string, Sense> | undefined;
 
-async function askSense(tokens: Token[], wordSense: WordSense): Promise<SceneSpec['guessed']> {
+async function askSense(tokens: Token[], wordSense: WordSense): Promise<Map<number, string>> {
   candidates ??= new Map(
     [...lexicon.english]
       .filter(
@@ -110,27 +112,37 @@ async function askSense(tokens: Token[], wordSense: WordSense): Promise<SceneSpe
       .map(([key, senses]) => [key, senses[0]]),
   );
   const words = [...candidates.keys()];
-  const guesses: SceneSpec['guessed'] = [];
-  const seen = new Map<string, Sense | undefined>();
+  const guesses = new Map<number, string>();
+  const seen = new Map<string, { sense: Sense; why: string } | undefined>();
   for (const token of tokens) {
-    if (token.kind !== 'unknown' || token.chinese === true || token.text.length < 4 || !/^[a-z'’]+$/.test(token.text))
+    if (token.kind !== 'unknown' || token.chinese === true || token.text.length < 4 || !/^[a-z'’]+$/.test(token.text)) {
       continue;
+    }
     if (!seen.has(token.text)) {
       if (seen.size >= maxAsked) break;
       const [best] = await wordSense.nearest(token.text, words);
       const sense = best !== undefined && best.likeness >= minLikeness ? candidates.get(best.candidate) : undefined;
-      seen.set(token.text, sense);
-      if (sense !== undefined)
-        guesses.push({
-          field: sense.type,
-          value: sense.id,
-          why: `"${token.text}" is like "${best.candidate}" (${best.likeness.toFixed(2)})`,
-        });
+      const why = `"${token.text}" is like "${best?.candidate}" (${best?.likeness.toFixed(2)})`;
+      seen.set(token.text, sense === undefined ? undefined : { sense, why });
     }
-    const sense = seen.get(token.text);
-    if (sense === undefined) continue;
+    const likeness = seen.get(token.text);
+    if (likeness === undefined) continue;
     token.kind = 'word';
-    token.senses = [sense];
+    token.senses = [likeness.sense];
+    guesses.set(token.start, likeness.why);
   }
   return guesses;
+}
+
+/** What rests on a likeness of words is a guess, wherever in the scene it stands. */
+function markLikenesses(value: unknown, whyAt: ReadonlyMap<number, string>): void {
+  if (whyAt.size === 0 || typeof value !== 'object' || value === null) return;
+  const known = value as { source?: string; span?: { start: number }; why?: string };
+  const why = known.source === 'words' && known.span !== undefined ? whyAt.get(known.span.start) : undefined;
+  if (why !== undefined) {
+    known.source = 'guess';
+    known.why = why;
+    delete known.span;
+  }
+  for (const child of Object.values(value)) markLikenesses(child, whyAt);
 }

@@ -195,6 +195,11 @@ export function readPhrases(tokens: Token[]): Item[] {
       (s) => s.type === 'style' || s.type === 'mood' || s.type === 'time' || s.type === 'light',
     );
     if (looks !== undefined && !(adjective !== undefined && next !== undefined && head(next) !== undefined)) {
+      // "soft warm lighting": the phrase is known, the adjective before it speaks of light too.
+      const earlier = tokens[at - 1]?.text;
+      if (looks.type === 'light' && / light/.test(token.text) && lightOf[earlier] !== undefined) {
+        items.push({ item: 'scene', type: 'light', id: lightOf[earlier], span: spanOf(tokens[at - 1]), negated });
+      }
       items.push({ item: 'scene', type: looks.type as 'style', id: looks.id, span: spanOf(token), negated });
       continue;
     }
