@@ -106,6 +106,7 @@ describe('odd prompts', () => {
     const spec = await understand(long);
     expect(spec.objects.length).toBeLessThanOrEqual(maxObjects + 10);
     expect((await understand(long + long)).notes.map((note) => note.code)).toContain('CUT');
+    for (const row of ['一', '上', '1', 'red ', 'on ', '桌子上的']) await understand(row.repeat(8_000 / row.length));
     expect((await understand('红色沙发旁边有桌子'.repeat(4000))).objects.length).toBeGreaterThan(0);
   });
   it('limits counts', async () => {

@@ -208,7 +208,7 @@ export function readPhrases(tokens: Token[]): Item[] {
       const list = { colour: held.colours, material: held.materials, size: held.sizes, shape: held.shapes }[
         adjective.type as 'colour'
       ];
-      list.push(known(adjective.id));
+      if (!list.some((other) => other.value === adjective.id)) list.push(known(adjective.id));
       continue;
     }
     const small = has(token, 'small');

@@ -13,6 +13,9 @@ export interface FoundRelation {
   eachSide: boolean;
 }
 
+/** Items looked at to either side of a relation, so that text without any punctuation costs linear time. */
+const reach = 120;
+
 const eachSide = /each|either|both|两侧|两边|左右/;
 const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
 const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;
@@ -26,7 +29,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
   /** Things listed from a place on, as far as the clause goes. */
   const listAfter = (from: number): Node[] => {
     const list: Node[] = [];
-    for (let at = from; at < items.length; at++) {
+    for (let at = from; at < Math.min(items.length, from + reach); at++) {
       const item = items[at];
       if (isEdge(item) || item.item === 'relation' || item.item === 'unknown') {
         // 桌上有书, and the next place word belongs to the next pair: 书|旁边.
@@ -43,7 +46,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
   /** The thing (or two joined by "and") that ends right before a place. */
   const listBefore = (before: number): Node[] => {
     const list: Node[] = [];
-    for (let at = before; at >= 0; at--) {
+    for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
       if (item.item === 'stop' || item.item === 'unknown') break;
       if (item.item === 'comma') {
@@ -75,7 +78,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     return list;
   };
   const antecedent = (subjects: Node[], before: number, plural: boolean, standing = false): Node | undefined => {
-    for (let at = before; at >= 0; at--) {
+    for (let at = before; at >= Math.max(0, before - reach); at--) {
       const item = items[at];
       if (!isThing(item) || subjects.includes(item)) continue;
       // 旁边 without a noun means the last thing that stands on the floor, not the lamp above it.
@@ -113,7 +116,7 @@ export function findRelations(items: Item[]): FoundRelation[] {
     if (item.item !== 'relation') continue;
     const rules = item.sense.relation!;
     let begin = at;
-    while (begin > 0 && !isEdge(items[begin - 1])) begin--;
+    while (begin > Math.max(0, at - reach) && !isEdge(items[begin - 1])) begin--;
     const nodeBetween = (from: number, to: number) =>
       items.slice(from, to).some((i) => i.item === 'node' && i.type === 'object');
 

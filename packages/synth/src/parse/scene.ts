@@ -153,7 +153,12 @@ function attachLoose(items: Item[], said: SaidScene, place: string): void {
     const { modifiers } = item;
     let back = at - 1;
     let linked = false;
-    while (back >= 0 && items[back].item !== 'comma' && items[back].item !== 'stop' && items[back].item !== 'unknown') {
+    while (
+      back >= Math.max(0, at - 60) &&
+      items[back].item !== 'comma' &&
+      items[back].item !== 'stop' &&
+      items[back].item !== 'unknown'
+    ) {
       const before = items[back];
       if (before.item === 'small' && (before.id === 'exists' || before.id === 'in' || before.id === 'of'))
         linked = true;

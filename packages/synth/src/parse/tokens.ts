@@ -44,7 +44,8 @@ export function chineseNumber(text: string): number | undefined {
   return total + (digit ?? 0);
 }
 
-const amount = '(\\d+(?:\\.\\d+)?|[一二两三四五六七八九十百]+)';
+// Bounded, or a long row of digits would be tried from each of its places.
+const amount = '(\\d{1,5}(?:\\.\\d{1,3})?|[一二两三四五六七八九十百]{1,5})';
 const measures: { kind: 'area' | 'height' | 'length'; pattern: RegExp; factor: number }[] = [
   { kind: 'area', pattern: new RegExp(`${amount}\\s*(?:个)?(?:平方米|平米|平方|平(?!方|静)|㎡|m2|m²|sqm|sq\\.? ?m\\b|square[ -]met(?:er|re)s?)`, 'y'), factor: 1 },
   { kind: 'area', pattern: new RegExp(`${amount}\\s*(?:square[ -]f(?:ee|oo)t|sq\\.? ?ft)`, 'y'), factor: 0.0929 },
