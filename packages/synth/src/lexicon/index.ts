@@ -130,6 +130,7 @@ export const sizeFacts = facts<SizeFacts>(sizes);
 
 /** General words for special things: "the chair" may be the armchair named before. */
 export const familyOf: Readonly<Record<string, string>> = {
+  'reception-desk': 'desk',
   armchair: 'chair', 'lounge-chair': 'chair', 'dining-chair': 'chair', 'office-chair': 'chair', 'gaming-chair': 'chair',
   'rocking-chair': 'chair', 'hanging-chair': 'chair', 'bar-stool': 'stool', 'coffee-table': 'table', 'tea-table': 'table',
   'dining-table': 'table', 'conference-table': 'table', 'side-table': 'table', 'console-table': 'table', desk: 'table',
@@ -150,7 +151,7 @@ const wordsOfPhrases = new Set([...lexicon.english.keys()].flatMap((key) => key.
 
 /** Ordinary words that are one edit away from a word of the lexicon and mean something else. */
 const rightAsTheyAre = new Set(
-  'stars start share chart sheet shape floral cable fable later latter matter letter better butter battle bottles could count court cover covers woman women tables trail train brain grain drain plain plan stage state stare store stole story slope block black clock close closed cloud clean clear cream dream bread broad board beard heard heart earth teach reach peach beast least feast yeast coast roast toast boast house mouse horse nurse worse words world would wound found sound round pound bound month mouth south youth table cable think thing things thank their there these those where which while white write whale until under order older wider water waiter winter walls wells wills bells balls bills beds bends bench branch brunch lunch launch match watch catch patch batch latch porch torch north forth fourth light might night right sight tight fight eight weight height bright flight slight fright chain chairman hair pairs stair state rocks locks socks cocks decks desks disks ducks dusks wines wings winds minds kinds finds binds lands hands bands sands stand standing stands'.split(
+  'stars cooler start share chart sheet shape floral cable fable later latter matter letter better butter battle bottles could count court cover covers woman women tables trail train brain grain drain plain plan stage state stare store stole story slope block black clock close closed cloud clean clear cream dream bread broad board beard heard heart earth teach reach peach beast least feast yeast coast roast toast boast house mouse horse nurse worse words world would wound found sound round pound bound month mouth south youth table cable think thing things thank their there these those where which while white write whale until under order older wider water waiter winter walls wells wills bells balls bills beds bends bench branch brunch lunch launch match watch catch patch batch latch porch torch north forth fourth light might night right sight tight fight eight weight height bright flight slight fright chain chairman hair pairs stair state rocks locks socks cocks decks desks disks ducks dusks wines wings winds minds kinds finds binds lands hands bands sands stand standing stands'.split(
     ' ',
   ),
 );

@@ -181,7 +181,7 @@ export const objects: Row<ObjectFacts>[] = [
   [
     'cabinet',
     'cabinet, cupboard, display cabinet, china cabinet, hutch, filing cabinet',
-    '柜子, 储物柜, 展示柜, 斗柜子, 酒柜, 柜',
+    '柜子, 文件柜, 储物柜, 展示柜, 斗柜子, 酒柜, 柜',
     is('floor', '0.9x0.45x1.2'),
   ],
   [
@@ -216,7 +216,7 @@ export const objects: Row<ObjectFacts>[] = [
   ['wall-cabinet', 'wall cabinet, upper cabinet, hanging cabinet', '吊柜, 壁柜', is('wall', '1.2x0.35x0.7')],
   [
     'kitchen-island',
-    'kitchen island, island, cooking island',
+    'kitchen island, island, waterfall island, cooking island',
     '岛台, 中岛, 中岛台',
     is('floor', '1.8x0.9x0.92', 'kitchen'),
   ],
@@ -331,7 +331,7 @@ export const objects: Row<ObjectFacts>[] = [
   [
     'blinds',
     'blinds, blind, venetian blinds, roller blind, shades',
-    '百叶窗帘, 百叶帘, 卷帘',
+    '百叶窗帘, 百叶帘, 百叶窗, 卷帘',
     is('wall', '1.4x0.05x1.4'),
   ],
   ['tapestry', 'tapestry, wall hanging, macrame', '挂毯, 壁毯', is('wall', '1.2x0.03x1.4')],
@@ -481,6 +481,13 @@ export const objects: Row<ObjectFacts>[] = [
     is('top', '0.3x0.3x0.18'),
   ],
   ['tray', 'tray, serving tray', '托盘, 钥匙盘, 盘', is('top', '0.35x0.25x0.03')],
+  ['ashtray', 'ashtray', '烟灰缸', is('top', '0.14x0.14x0.05')],
+  ['newspaper', 'newspaper', '报纸', is('top', '0.4x0.3x0.02')],
+  ['typewriter', 'typewriter', '打字机', is('top', '0.4x0.35x0.18', 'office')],
+  ['crystal-ball', 'crystal ball', '水晶球', is('top', '0.15x0.15x0.2')],
+  ['water-cooler', 'water cooler, water dispenser', '饮水机', is('floor', '0.32x0.32x1.0')],
+  ['cat-tree', 'cat tree, cat tower', '猫爬架', is('floor', '0.6x0.5x1.4')],
+  ['pet-bed', 'dog bed, cat bed, pet bed', '狗窝, 猫窝', is('floor', '0.7x0.55x0.2')],
   ['incense-burner', 'incense burner, incense, censer', '香炉, 香薰炉, 熏香', is('top', '0.14x0.14x0.14')],
   ['diffuser', 'diffuser, scented candle', '香薰, 香氛, 加湿器', is('top', '0.1x0.1x0.2')],
   [
@@ -495,14 +502,14 @@ export const objects: Row<ObjectFacts>[] = [
   [
     'plant',
     'plant, houseplant, house plant, potted plant, greenery, monstera, fern, ficus, fiddle leaf fig, snake plant, succulent, ivy',
-    '植物, 绿植, 盆栽, 绿色植物, 龟背竹, 多肉, 琴叶榕, 发财树, 散尾葵, 吊兰',
+    '植物, 香草, 绿植, 盆栽, 绿色植物, 龟背竹, 多肉, 琴叶榕, 发财树, 散尾葵, 吊兰',
     is('floor', '0.6x0.6x1.1'),
   ],
   ['bonsai', 'bonsai, bonsai tree', '盆景', is('top', '0.4x0.3x0.4')],
   ['bamboo-plant', 'bamboo plant, bamboo trees, bamboo grove', '竹子, 竹林, 翠竹, 竹', is('floor', '0.6x0.6x2.0')],
   ['cactus', 'cactus, cacti', '仙人掌', is('floor', '0.3x0.3x0.7')],
   ['cat', 'cat, kitten', '猫, 猫咪, 小猫', is('top', '0.3x0.45x0.3')],
-  ['dog', 'dog, puppy', '狗, 小狗, 狗狗', is('floor', '0.4x0.8x0.6')],
+  ['dog', 'dog, puppy', '狗, 小狗, 狗狗, 金毛, 金毛犬, 犬', is('floor', '0.4x0.8x0.6')],
   ['bird-cage', 'bird cage, birdcage', '鸟笼', is('floor', '0.4x0.4x0.7')],
   // parts of the house and of gardens
   [

@@ -100,6 +100,7 @@ export const relations: Row<RelationFacts>[] = [
   ],
   ['against', 'against a wall, along one wall', '靠墙, 贴墙, 沿墙, 靠墙边, 倚墙', full('wall')],
   ['by', 'windowside', '靠窗, 临窗', full('window')],
+  ['on', 'on the left wall, on the right wall', '', full('wall')],
   ['by', 'at the door', '门口, 门边', full('door')],
   ['on', 'on top', '', plain],
   [
@@ -187,6 +188,7 @@ export const smallWords: Row[] = [
   ['of', 'of', '的, 之'],
   ['each', 'each, on each side, on both sides, either side, each side, on either side', '各, 各有, 每边, 各放, 各摆'],
   ['it', 'it, them, its, they, which, that', '它, 其, 它们'],
+  ['aside', 'on the left, on the right, to the left, to the right, on the left side, on the right side', ''],
   ['light-noun', 'light, lights, lighting, glow, illumination', '灯光, 光线, 光'],
   ['in', 'in, into', ''],
 ];

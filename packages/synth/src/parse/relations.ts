@@ -65,7 +65,11 @@ export function findRelations(items: Item[]): FoundRelation[] {
       }
       if (item.type !== 'object') {
         // "a kitchenette along one wall": said of the place, not of the thing before it.
-        if (list.length > 0 || (item.type === 'place' && at === before)) break;
+        if (
+          list.length > 0 ||
+          ((item.type === 'place' || (item.type === 'opening' && !usedAsTarget.has(item))) && at === before)
+        )
+          break;
         continue;
       }
       if (isSmall(items[at - 1], 'of') && isThing(items[at - 2]) && !item.chinese) continue;

@@ -106,7 +106,21 @@ function cutChinese(text: string, from: number, to: number): Token[] {
     }
     at += size;
   }
-  return tokens;
+  return joinStrange(tokens);
+}
+
+/** 烟灰缸 unknown leaves 灰: one adjective character right before an unknown one is part of the unknown word, not a colour. */
+function joinStrange(tokens: Token[]): Token[] {
+  const out: Token[] = [];
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const token = tokens[at];
+    const next = out.at(-1);
+    const adjective = token.senses.some(({ type }) => type === 'colour' || type === 'material' || type === 'shape');
+    if (next?.kind === 'unknown' && (token.kind === 'unknown' || (adjective && token.text.length === 1))) {
+      out[out.length - 1] = { ...next, text: token.text + next.text, start: token.start };
+    } else out.push(token);
+  }
+  return out.reverse();
 }
 
 const wordPattern = /[\p{Script=Latin}\d]+(?:['’][\p{Script=Latin}]+)*['’]?/uy;
