@@ -131,13 +131,35 @@ export const sizeFacts = facts<SizeFacts>(sizes);
 /** General words for special things: "the chair" may be the armchair named before. */
 export const familyOf: Readonly<Record<string, string>> = {
   'reception-desk': 'desk',
-  armchair: 'chair', 'lounge-chair': 'chair', 'dining-chair': 'chair', 'office-chair': 'chair', 'gaming-chair': 'chair',
-  'rocking-chair': 'chair', 'hanging-chair': 'chair', 'bar-stool': 'stool', 'coffee-table': 'table', 'tea-table': 'table',
-  'dining-table': 'table', 'conference-table': 'table', 'side-table': 'table', 'console-table': 'table', desk: 'table',
-  'table-lamp': 'lamp', 'floor-lamp': 'lamp', 'pendant-lamp': 'lamp', 'ceiling-lamp': 'lamp', 'bunk-bed': 'bed', 'sofa-bed': 'sofa',
-  'kitchen-cabinet': 'cabinet', 'tv-stand': 'cabinet', bookshelf: 'shelf', 'kitchen-island': 'counter', 'palm-tree': 'tree',
-  bonsai: 'plant', 'bamboo-plant': 'plant',
-}; // biome-ignore format: a table reads better in rows
+  armchair: 'chair',
+  'lounge-chair': 'chair',
+  'dining-chair': 'chair',
+  'office-chair': 'chair',
+  'gaming-chair': 'chair',
+  'rocking-chair': 'chair',
+  'hanging-chair': 'chair',
+  'bar-stool': 'stool',
+  'coffee-table': 'table',
+  'tea-table': 'table',
+  'dining-table': 'table',
+  'conference-table': 'table',
+  'side-table': 'table',
+  'console-table': 'table',
+  desk: 'table',
+  'table-lamp': 'lamp',
+  'floor-lamp': 'lamp',
+  'pendant-lamp': 'lamp',
+  'ceiling-lamp': 'lamp',
+  'bunk-bed': 'bed',
+  'sofa-bed': 'sofa',
+  'kitchen-cabinet': 'cabinet',
+  'tv-stand': 'cabinet',
+  bookshelf: 'shelf',
+  'kitchen-island': 'counter',
+  'palm-tree': 'tree',
+  bonsai: 'plant',
+  'bamboo-plant': 'plant',
+};
 
 const singleWords = new Map<number, string[]>();
 for (const key of lexicon.english.keys()) {

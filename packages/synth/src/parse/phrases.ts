@@ -41,7 +41,18 @@ const isEmpty = (m: Modifiers) =>
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
 const seatWords = /^(seat|seats|seater|person|人|座|位)$/;
-const lightOf: Record<string, string> = { warm: 'warm', soft: 'soft', cool: 'cool', cold: 'cool', dim: 'dim', gentle: 'soft', golden: 'warm', natural: 'daylight', 暖: 'warm', 冷: 'cool' }; // biome-ignore format: short
+const lightOf: Record<string, string> = {
+  warm: 'warm',
+  soft: 'soft',
+  cool: 'cool',
+  cold: 'cool',
+  dim: 'dim',
+  gentle: 'soft',
+  golden: 'warm',
+  natural: 'daylight',
+  暖: 'warm',
+  冷: 'cool',
+};
 
 export function readPhrases(tokens: Token[]): Item[] {
   const items: Item[] = [];

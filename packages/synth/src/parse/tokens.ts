@@ -47,12 +47,37 @@ export function chineseNumber(text: string): number | undefined {
 // Bounded, or a long row of digits would be tried from each of its places.
 const amount = '(\\d{1,5}(?:\\.\\d{1,3})?|[一二两三四五六七八九十百]{1,5})';
 const measures: { kind: 'area' | 'height' | 'length'; pattern: RegExp; factor: number }[] = [
-  { kind: 'area', pattern: new RegExp(`${amount}\\s*(?:个)?(?:平方米|平米|平方|平(?!方|静)|㎡|m2|m²|sqm|sq\\.? ?m\\b|square[ -]met(?:er|re)s?)`, 'y'), factor: 1 },
+  {
+    kind: 'area',
+    pattern: new RegExp(
+      `${amount}\\s*(?:个)?(?:平方米|平米|平方|平(?!方|静)|㎡|m2|m²|sqm|sq\\.? ?m\\b|square[ -]met(?:er|re)s?)`,
+      'y',
+    ),
+    factor: 1,
+  },
   { kind: 'area', pattern: new RegExp(`${amount}\\s*(?:square[ -]f(?:ee|oo)t|sq\\.? ?ft)`, 'y'), factor: 0.0929 },
-  { kind: 'height', pattern: new RegExp(`(?:层高|挑高|净高|ceiling height(?: of| is|:)?)\\s*(?:约|about)?\\s*${amount}\\s*(?:米|m\\b|met(?:er|re)s?)`, 'y'), factor: 1 },
-  { kind: 'height', pattern: new RegExp(`${amount}[ -]?(?:m|met(?:er|re)s?)[ -](?:high |tall )?ceilings?`, 'y'), factor: 1 },
-  { kind: 'length', pattern: new RegExp(`${amount}\\s*(?:米[一二三四五六七八九]?|厘米|cm\\b|m\\b|met(?:er|re)s?|f(?:ee|oo)t)(?:高|宽|长| long| wide| high| tall)?`, 'y'), factor: 1 },
-]; // biome-ignore format: one measure a line
+  {
+    kind: 'height',
+    pattern: new RegExp(
+      `(?:层高|挑高|净高|ceiling height(?: of| is|:)?)\\s*(?:约|about)?\\s*${amount}\\s*(?:米|m\\b|met(?:er|re)s?)`,
+      'y',
+    ),
+    factor: 1,
+  },
+  {
+    kind: 'height',
+    pattern: new RegExp(`${amount}[ -]?(?:m|met(?:er|re)s?)[ -](?:high |tall )?ceilings?`, 'y'),
+    factor: 1,
+  },
+  {
+    kind: 'length',
+    pattern: new RegExp(
+      `${amount}\\s*(?:米[一二三四五六七八九]?|厘米|cm\\b|m\\b|met(?:er|re)s?|f(?:ee|oo)t)(?:高|宽|长| long| wide| high| tall)?`,
+      'y',
+    ),
+    factor: 1,
+  },
+];
 
 function readMeasure(text: string, at: number): Token | undefined {
   for (const { kind, pattern, factor } of measures) {
