@@ -1,0 +1,176 @@
+// What the words leave open, chosen by kind and style. Every choice says why.
+import { objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
+import type { SaidScene } from './parse/scene.ts';
+import type { Known, Openings, SceneObject, SceneSpec } from './scene-spec.ts';
+
+const guess = <T>(value: T, why: string): Known<T> => ({ value, source: 'guess', why });
+
+function guessPlace(said: SaidScene): Known<string> {
+  const votes = new Map<string, number>();
+  for (const object of said.objects) {
+    const kind = objectFacts.get(object.kind)?.suggests;
+    if (kind !== undefined) votes.set(kind, (votes.get(kind) ?? 0) + 1);
+  }
+  const [first] = [...votes].sort((a, b) => b[1] - a[1]);
+  if (first !== undefined) return guess(first[0], 'the things named');
+  if (said.styles.some((style) => style.value === 'zen')) return guess('tea-room', 'style zen');
+  return guess('living-room', 'no place named');
+}
+
+export function completeScene(said: SaidScene, prompt: string, language: SceneSpec['language']): SceneSpec {
+  const kind = said.places[0] ?? guessPlace(said);
+  const facts = placeFacts.get(kind.value)!;
+  const outside = facts.outside === true;
+  const styles = said.styles.length > 0 ? said.styles : [guess('modern', 'no style named')];
+  const look = styleFacts.get(styles[0].value)!;
+  const byStyle = `style ${styles[0].value}`;
+  const byKind = `kind ${kind.value}`;
+
+  const sizeWord = said.room.sizes[0];
+  const scale = sizeWord === undefined ? 1 : (sizeFacts.get(sizeWord.value)?.scale ?? 1) ** 2;
+  const word = sizeWord ?? guess('medium', byKind);
+  const areaM2 =
+    said.areaM2 ??
+    guess(Math.round(facts.areaM2 * scale), sizeWord === undefined ? byKind : `"${sizeWord.value}" ${kind.value}`);
+  const lift = said.ceilingWord === undefined ? 1 : (sizeFacts.get(said.ceilingWord.value)?.scale ?? 1);
+  const ceilingHeightM = said.ceilingHeightM ?? guess(Math.round(facts.ceilingM * lift * 10) / 10, byKind);
+
+  const { floor, wall, ceiling } = said.surfaces;
+  if (!outside) {
+    if (floor.materials.length === 0)
+      floor.materials.push(kind.value === 'bathroom' ? guess('tile', byKind) : guess(look.floor, byStyle));
+    if (wall.materials.length === 0)
+      wall.materials.push(kind.value === 'bathroom' ? guess('tile', byKind) : guess(look.wall, byStyle));
+    if (wall.colours.length === 0)
+      wall.colours.push(
+        guess(said.palette[0]?.value ?? look.colours[0], said.palette.length > 0 ? 'palette' : byStyle),
+      );
+    if (ceiling.materials.length === 0) ceiling.materials.push(guess('paint', 'usual'));
+    if (ceiling.colours.length === 0) ceiling.colours.push(guess('white', 'usual'));
+  }
+  const palette = said.palette.length > 0 ? said.palette : look.colours.map((colour) => guess(colour, byStyle));
+
+  const noOpening = (name: string) => said.absent.some((gone) => gone.value === name);
+  const openings = (part: SaidScene['windows'], name: string, usual: number): Openings => ({
+    count: noOpening(name) ? guess(0, `no ${name} wanted`) : (part.count ?? guess(outside ? 0 : usual, byKind)),
+    kinds: part.kinds,
+    sizes: part.sizes ?? [],
+    colours: part.colours ?? [],
+    materials: part.materials ?? [],
+  });
+  const indoorsDark = ['basement', 'walk-in-closet', 'hallway', 'home-theater', 'garage'].includes(kind.value);
+  const windows = openings(
+    said.windows,
+    'window',
+    indoorsDark && said.windows.kinds.length === 0 ? 0 : Math.max(1, Math.min(6, Math.round(areaM2.value / 14))),
+  );
+  const doors = openings(said.doors, 'door', 1);
+
+  const time =
+    said.times[0] ??
+    guess(
+      said.lights.some((light) => ['candle', 'neon', 'moonlight', 'firelight'].includes(light.value)) ? 'night' : 'day',
+      said.lights.length > 0 ? 'light' : 'no time named',
+    );
+  const lights =
+    said.lights.length > 0 ? said.lights : [guess(time.value === 'night' ? 'warm' : 'daylight', `time ${time.value}`)];
+
+  const objects = [...said.objects];
+  for (const usual of facts.usual) {
+    const there = objects.some((object) => object.kind === usual);
+    const unwanted = said.absent.some((gone) => gone.value === usual);
+    if (there || unwanted || (kind.source === 'guess' && said.objects.length > 0)) continue;
+    objects.push(usualThing(usual, byKind));
+  }
+
+  const spec: SceneSpec = {
+    version: 1,
+    prompt,
+    language,
+    place: { kind, others: said.places.slice(1), outside, beta: outside },
+    size: {
+      word,
+      areaM2,
+      ceilingHeightM,
+      ...(said.ceilingWord === undefined ? {} : { ceilingWord: said.ceilingWord }),
+    },
+    styles,
+    palette,
+    surfaces: said.surfaces,
+    windows,
+    doors,
+    time,
+    lights,
+    moods: said.moods,
+    objects,
+    relations: said.relations,
+    absent: said.absent,
+    understood: [],
+    guessed: [],
+    notUnderstood: said.unknown,
+    notes: said.notes,
+  };
+  if (outside) spec.notes.push({ code: 'BETA', text: `${kind.value}: scenes outside are beta` });
+  return spec;
+}
+
+function usualThing(kind: string, why: string): SceneObject {
+  const count = kind === 'dining-chair' ? 4 : kind === 'nightstand' || kind === 'chair' ? 2 : 1;
+  return {
+    id: `${kind}-usual`,
+    kind,
+    count: guess(count, why),
+    colours: [],
+    materials: [],
+    sizes: [],
+    shapes: [],
+    source: 'guess',
+    why,
+  };
+}
+
+/** Fills `understood` and `guessed` from every field of the scene. */
+export function listSources(spec: SceneSpec): void {
+  const see = (field: string, known: Known<string | number>) => {
+    if (known.source === 'words') spec.understood.push({ ...known.span, meaning: `${field}: ${known.value}` });
+    else spec.guessed.push({ field, value: String(known.value), why: known.why });
+  };
+  const all = (field: string, list: Known<string | number>[]) => {
+    for (const known of list) see(field, known);
+  };
+  see('kind', spec.place.kind);
+  all('also', spec.place.others);
+  see('size', spec.size.word);
+  see('area', spec.size.areaM2);
+  see('ceiling height', spec.size.ceilingHeightM);
+  all('style', spec.styles);
+  all('palette', spec.palette);
+  for (const name of ['floor', 'wall', 'ceiling'] as const) {
+    all(`${name} material`, spec.surfaces[name].materials);
+    all(`${name} colour`, spec.surfaces[name].colours);
+  }
+  for (const [name, opening] of [
+    ['windows', spec.windows],
+    ['doors', spec.doors],
+  ] as const) {
+    see(name, opening.count);
+    all(`${name} kind`, [...opening.kinds, ...opening.sizes, ...opening.colours, ...opening.materials]);
+  }
+  see('time', spec.time);
+  all('light', spec.lights);
+  all('mood', spec.moods);
+  all('not', spec.absent);
+  for (const object of spec.objects) {
+    if (object.span === undefined) spec.guessed.push({ field: 'object', value: object.kind, why: object.why ?? '' });
+    else spec.understood.push({ ...object.span, meaning: `object: ${object.kind}` });
+    if (object.source === 'words') see(`${object.id} count`, object.count);
+    all(`${object.id} looks`, [...object.colours, ...object.materials, ...object.sizes, ...object.shapes]);
+  }
+  for (const relation of spec.relations) {
+    spec.understood.push({
+      ...relation.span,
+      meaning: `${relation.subject} ${relation.relation} ${relation.targets.join(' and ')}`,
+    });
+  }
+  spec.understood.sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,1 @@
+export { embeddingSense } from './embedding-sense.ts';

@@ -1,0 +1,224 @@
+// Which thing stands where. English: "A on B", fronted "on B stands A", "B with A on it". Chinese: "B上有A", "A在B上", "B上的A",
+// "A对着B". A relation that finds no thing to speak of is dropped.
+import { objectFacts } from '../lexicon/index.ts';
+import type { Relation, Span } from '../scene-spec.ts';
+import type { Item, Node } from './phrases.ts';
+
+export interface FoundRelation {
+  relation: Relation;
+  subject: Node;
+  targets: (Node | 'room' | 'wall' | 'window' | 'door' | 'itself')[];
+  span: Span;
+  /** Said of two sides: one of the subject on each. */
+  eachSide: boolean;
+}
+
+/** Items looked at to either side of a relation, so that text without any punctuation costs linear time. */
+const reach = 120;
+
+const eachSide = /each|either|both|两侧|两边|左右/;
+const isThing = (item: Item | undefined): item is Node => item?.item === 'node' && item.type === 'object';
+const isSmall = (item: Item | undefined, id: string) => item?.item === 'small' && item.id === id;
+const isEdge = (item: Item | undefined) => item === undefined || item.item === 'comma' || item.item === 'stop';
+
+export function findRelations(items: Item[]): FoundRelation[] {
+  const found: FoundRelation[] = [];
+  const usedAsTarget = new Set<Node>();
+  const subjectOf = new Map<Node, Node[]>();
+
+  /** Things listed from a place on, as far as the clause goes. */
+  const listAfter = (from: number): Node[] => {
+    const list: Node[] = [];
+    for (let at = from; at < Math.min(items.length, from + reach); at++) {
+      const item = items[at];
+      if (isEdge(item) || item.item === 'relation' || item.item === 'unknown') {
+        // 桌上有书, and the next place word belongs to the next pair: 书|旁边.
+        if (item.item === 'relation' && item.sense.relation?.after && list.length > 1) list.pop();
+        break;
+      }
+      if (isSmall(item, 'with') && list.length > 0) break;
+      if (isThing(item)) {
+        if (!isSmall(items[at - 1], 'of') || list.length === 0 || item.chinese) list.push(item);
+      }
+    }
+    return list;
+  };
+  /** The thing (or two joined by "and") that ends right before a place. */
+  const listBefore = (before: number): Node[] => {
+    const list: Node[] = [];
+    for (let at = before; at >= Math.max(0, before - reach); at--) {
+      const item = items[at];
+      if (item.item === 'stop' || item.item === 'unknown') break;
+      if (item.item === 'comma') {
+        if (list.length > 0 || !isThing(items[at - 1])) break;
+        continue;
+      }
+      if (item.item !== 'node') {
+        if (item.item === 'relation' && list.length > 0) break;
+        if (isSmall(item, 'with') && list.length > 0) break;
+        continue;
+      }
+      if (usedAsTarget.has(item)) {
+        const owners = subjectOf.get(item);
+        if (list.length === 0 && owners !== undefined && (item.type !== 'object' || item.definite || item.chinese))
+          return owners;
+      }
+      if (item.type !== 'object') {
+        // "a kitchenette along one wall": said of the place, not of the thing before it.
+        if (
+          list.length > 0 ||
+          ((item.type === 'place' || (item.type === 'opening' && !usedAsTarget.has(item))) && at === before)
+        )
+          break;
+        continue;
+      }
+      if (isSmall(items[at - 1], 'of') && isThing(items[at - 2]) && !item.chinese) continue;
+      list.unshift(item);
+      // "chairs and a chandelier hanging from the ceiling": what hangs and what stands do not share a place.
+      const other = items[at - 2];
+      const alike = isThing(other) && objectFacts.get(other.kind)?.place === objectFacts.get(item.kind)?.place;
+      if (!isSmall(items[at - 1], 'and') || !alike || usedAsTarget.has(other)) break;
+    }
+    return list;
+  };
+  const antecedent = (subjects: Node[], before: number, plural: boolean, standing = false): Node | undefined => {
+    for (let at = before; at >= Math.max(0, before - reach); at--) {
+      const item = items[at];
+      if (!isThing(item) || subjects.includes(item)) continue;
+      // 旁边 without a noun means the last thing that stands on the floor, not the lamp above it.
+      if (standing && objectFacts.get(item.kind)?.place !== 'floor') continue;
+      if (plural && !item.plural && item.count === undefined) continue;
+      return item;
+    }
+    return undefined;
+  };
+  const add = (
+    item: Item & { item: 'relation' },
+    subjects: Node[],
+    targets: FoundRelation['targets'],
+    wide = false,
+  ) => {
+    for (const subject of subjects) {
+      if (targets.includes(subject) || subject.negated) continue;
+      for (const target of targets) {
+        if (typeof target === 'string') continue;
+        usedAsTarget.add(target);
+        subjectOf.set(target, subjects);
+      }
+      found.push({
+        relation: item.sense.id as Relation,
+        subject,
+        targets,
+        span: item.span,
+        eachSide: wide || eachSide.test(item.span.text),
+      });
+    }
+  };
+
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at];
+    if (item.item !== 'relation') continue;
+    const rules = item.sense.relation!;
+    let begin = at;
+    while (begin > Math.max(0, at - reach) && !isEdge(items[begin - 1])) begin--;
+    const nodeBetween = (from: number, to: number) =>
+      items.slice(from, to).some((i) => i.item === 'node' && i.type === 'object');
+
+    if (rules.after) {
+      const back = isSmall(items[at - 1], 'of') ? at - 2 : at - 1;
+      const before = items[back];
+      let targets: FoundRelation['targets'] = [];
+      let first = at;
+      if (before?.item === 'node') {
+        targets = [before];
+        first = back;
+        if (item.sense.id === 'between') {
+          const other = items[back - 2];
+          if (isSmall(items[back - 1], 'and') && other?.item === 'node') {
+            targets = [other, before];
+            first = back - 2;
+          }
+        }
+      } else if (item.sense.id === 'between') targets = ['room'];
+      else {
+        const last = antecedent([], at - 1, false, true);
+        if (last !== undefined) targets = [last];
+      }
+      // 前面的墙上: 前面 says which wall, and of no thing where it is.
+      if (first === at && isSmall(items[at + 1], 'of')) continue;
+      if (targets.length === 0) continue;
+      const middle =
+        item.sense.id === 'between' &&
+        targets.length === 1 &&
+        (targets[0] === 'room' || (targets[0] as Node).type !== 'object');
+      const said = middle ? { ...item, sense: { ...item.sense, id: 'center' } } : item;
+      const where: FoundRelation['targets'] = middle ? ['room'] : targets;
+      const follows = listAfter(at + 1);
+      const wide = items.slice(at, at + 3).some((i) => isSmall(i, 'each'));
+      const put = isSmall(items[first - 1], 'at') && nodeBetween(begin, first - 1);
+      const saysMore =
+        isSmall(items[at + 1], 'exists') || isSmall(items[at + 1], 'of') || isSmall(items[at + 1], 'each');
+      if (put && !saysMore) add(said, listBefore(first - 2), where, wide);
+      else if (follows.length > 0) add(said, isSmall(items[at + 1], 'of') ? follows.slice(0, 1) : follows, where, wide);
+      else if (!isSmall(items[at + 1], 'exists')) add(said, listBefore(first - 1), where, wide);
+      continue;
+    }
+
+    if (rules.inverse) {
+      const owner = listBefore(at - 1).at(-1);
+      if (owner !== undefined) add(item, listAfter(at + 1), [owner]);
+      continue;
+    }
+    let targets: FoundRelation['targets'] = [];
+    let end = at;
+    if (rules.target !== undefined) targets = [rules.target as 'room'];
+    else {
+      for (let to = at + 1; to < items.length && targets.length === 0; to++) {
+        const next = items[to];
+        if (
+          isEdge(next) ||
+          next.item === 'relation' ||
+          next.item === 'unknown' ||
+          isSmall(next, 'exists') ||
+          isSmall(next, 'with')
+        )
+          break;
+        if (isSmall(next, 'it')) {
+          const subjects = listBefore(at - 1);
+          const firstSubject = subjects.length > 0 ? items.indexOf(subjects[0]) : at;
+          const meant = antecedent(
+            subjects,
+            firstSubject - 1,
+            /them|they/.test(next.item === 'small' ? next.span.text : ''),
+          );
+          if (meant !== undefined) targets = [meant];
+          end = to;
+          break;
+        }
+        if (next.item === 'node') {
+          targets = [next];
+          end = to;
+          const second = items[to + 2];
+          if (item.sense.id === 'between' && isSmall(items[to + 1], 'and') && second?.item === 'node') {
+            targets = [next, second];
+            end = to + 2;
+          }
+        }
+      }
+    }
+    const fronted = !nodeBetween(begin, at) && !items.slice(begin, at).some((i) => i.item === 'unknown');
+    const afterAnd = isSmall(items[at - 1], 'and') || isEdge(items[at - 1]);
+    if (targets.length === 0) {
+      const subjects = listBefore(at - 1);
+      if (subjects.length === 0) continue;
+      const meant = antecedent(subjects, items.indexOf(subjects[0]) - 1, false, true);
+      if (meant !== undefined) add(item, subjects, [meant]);
+      continue;
+    }
+    const follows = fronted || (afterAnd && isSmall(items[end + 1], 'exists')) ? listAfter(end + 1) : [];
+    if (follows.length > 0) add(item, follows, targets);
+    else add(item, listBefore(at - 1), targets);
+  }
+
+  return found;
+}

@@ -1,0 +1,265 @@
+// Phrases to the scene: which words speak of the whole, of a surface, of an opening; then guesses for all that was not said.
+import { materialFacts, objectFacts, placeFacts } from '../lexicon/index.ts';
+import type { Known, Openings, SceneSpec, Span, Surface, SurfaceName } from '../scene-spec.ts';
+import type { Item, Modifiers, Node } from './phrases.ts';
+import { findRelations } from './relations.ts';
+import { collectThings, hasTop } from './things.ts';
+
+/** What the words say; what they do not say is undefined or empty. */
+export interface SaidScene
+  extends Omit<
+    SceneSpec,
+    | 'place'
+    | 'size'
+    | 'windows'
+    | 'doors'
+    | 'time'
+    | 'guessed'
+    | 'understood'
+    | 'language'
+    | 'prompt'
+    | 'version'
+    | 'notUnderstood'
+  > {
+  places: Known<string>[];
+  room: Modifiers;
+  areaM2?: Known<number>;
+  ceilingHeightM?: Known<number>;
+  ceilingWord?: Known<string>;
+  windows: Partial<Openings> & { kinds: Known<string>[] };
+  doors: Partial<Openings> & { kinds: Known<string>[] };
+  times: Known<string>[];
+  unknown: Span[];
+}
+
+const wetPlaces = ['bathroom', 'spa'];
+const unsure = ['apartment', 'balcony'];
+
+function choosePlace(items: Item[]): Known<string>[] {
+  const places: { known: Known<string>; at: number }[] = [];
+  items.forEach((item, at) => {
+    if (item.item === 'node' && item.type === 'place' && !item.negated) {
+      places.push({ known: { value: item.kind, source: 'words', span: item.span }, at });
+    }
+  });
+  if (places.length === 0) return [];
+  // 带阁楼的咖啡店, 森林里的小屋: the place it has and the place it lies in are not the place itself.
+  const aside = ({ at }: { at: number }) => {
+    const [before, after, last] = [items[at - 1], items[at + 1], items[at + 2]];
+    return (
+      (before?.item === 'small' && before.id === 'with') ||
+      (after?.item === 'relation' && after.sense.relation?.after === true && last?.item === 'small' && last.id === 'of')
+    );
+  };
+  let main = Math.max(
+    0,
+    places.findIndex((place) => !aside(place)),
+  );
+  // A compound's last word is what it is.
+  while (places[main + 1]?.at === places[main].at + 1) main++;
+  if (unsure.includes(places[main].known.value)) {
+    const better = places.findIndex(
+      ({ known }) => !unsure.includes(known.value) && placeFacts.get(known.value)?.outside !== true,
+    );
+    if (better >= 0) main = better;
+  }
+  const chosen = places[main].known;
+  const others = places.filter(({ known }) => known.value !== chosen.value).map(({ known }) => known);
+  return [chosen, ...others.filter((one, at) => others.findIndex((o) => o.value === one.value) === at)];
+}
+
+export function readScene(items: Item[]): SaidScene {
+  let places = choosePlace(items);
+  if (places.length === 0) {
+    // "a moody bar": without another place, the bar is the room and not its counter.
+    const bar = items.findIndex(
+      (item) => item.item === 'node' && item.span.text === 'bar' && !item.definite && !item.negated,
+    );
+    const node = items[bar];
+    if (node?.item === 'node') {
+      items[bar] = { ...node, type: 'place', kind: 'bar' };
+      places = choosePlace(items);
+    }
+  }
+  const place = places[0]?.value ?? '';
+  const surface = (): Surface => ({ materials: [], colours: [] });
+  const said: SaidScene = {
+    places,
+    room: { colours: [], materials: [], sizes: [], shapes: [] },
+    styles: [],
+    palette: [],
+    surfaces: { floor: surface(), wall: surface(), ceiling: surface() },
+    windows: { kinds: [], sizes: [], colours: [], materials: [] },
+    doors: { kinds: [], sizes: [], colours: [], materials: [] },
+    times: [],
+    lights: [],
+    moods: [],
+    objects: [],
+    relations: [],
+    absent: [],
+    notes: [],
+    unknown: [],
+  };
+  const addTo = (list: Known<string>[], known: Known<string>) => {
+    if (!list.some((other) => other.value === known.value)) list.push(known);
+  };
+
+  attachLoose(items, said, place);
+  for (const item of items) {
+    if (item.item === 'scene') {
+      const list = { style: said.styles, mood: said.moods, time: said.times, light: said.lights }[item.type];
+      const known: Known<string> = { value: item.id, source: 'words', span: item.span };
+      if (item.negated) said.absent.push(known);
+      else addTo(list, known);
+    } else if (item.item === 'measure') {
+      const known: Known<number> = { value: item.value, source: 'words', span: item.span };
+      if (item.kind === 'area') said.areaM2 ??= known;
+      else said.ceilingHeightM ??= known;
+    } else if (item.item === 'unknown')
+      said.unknown.push({ text: item.token.text, start: item.token.start, end: item.token.end });
+    else if (item.item === 'node' && item.type !== 'object') readFixed(item, said);
+  }
+
+  const found = findRelations(items);
+  // "a table with a vase on": small things named right after "with" lie on what they are named with.
+  items.forEach((item, at) => {
+    if (item.item !== 'node' || item.type !== 'object' || objectFacts.get(item.kind)?.place !== 'top' || item.negated)
+      return;
+    const owner = items[at - 2];
+    const link = items[at - 1];
+    if (
+      link?.item !== 'small' ||
+      link.id !== 'with' ||
+      owner?.item !== 'node' ||
+      owner.type !== 'object' ||
+      !hasTop(owner.kind)
+    )
+      return;
+    if (found.some((relation) => relation.subject === item)) return;
+    found.push({ relation: 'on', subject: item, targets: [owner], span: link.span, eachSide: false });
+  });
+  const things = collectThings(items, found, place);
+  said.objects = things.objects;
+  said.relations = things.relations;
+  said.absent.push(...things.absent);
+  said.notes.push(...things.notes);
+  return said;
+}
+
+/** Adjectives without a noun: to the noun they are said of, to the surface their material means, or to the scene. */
+function attachLoose(items: Item[], said: SaidScene, place: string): void {
+  items.forEach((item, at) => {
+    if (item.item !== 'loose' || item.negated) return;
+    const { modifiers } = item;
+    let back = at - 1;
+    let linked = false;
+    while (
+      back >= Math.max(0, at - 60) &&
+      items[back].item !== 'comma' &&
+      items[back].item !== 'stop' &&
+      items[back].item !== 'unknown'
+    ) {
+      const before = items[back];
+      if (before.item === 'small' && (before.id === 'exists' || before.id === 'in' || before.id === 'of'))
+        linked = true;
+      else if (before.item === 'small' && before.id !== 'with' && before.id !== 'and') break;
+      else if (before.item === 'relation') break;
+      else if (before.item === 'node') {
+        const touching = back === at - 1;
+        const surfaceTiles = touching && before.type === 'surface' && modifiers.materials.length > 0;
+        const countAfter =
+          touching && modifiers.count !== undefined && before.type === 'object' && before.count === undefined;
+        if ((linked && before.type !== 'place') || surfaceTiles || countAfter) {
+          before.colours.push(...modifiers.colours);
+          before.materials.push(...modifiers.materials);
+          before.sizes.push(...modifiers.sizes);
+          before.shapes.push(...modifiers.shapes);
+          before.count ??= modifiers.count;
+          return;
+        }
+        break;
+      }
+      back--;
+    }
+    const alone = modifiers.materials.map(
+      (known) =>
+        materialFacts.get(known.value)?.alone ??
+        (known.value === 'tile' ? (wetPlaces.includes(place) ? 'wall' : 'floor') : undefined),
+    );
+    const home = alone.find((surface) => surface !== undefined);
+    if (home !== undefined) {
+      said.surfaces[home].materials.push(...modifiers.materials);
+      said.surfaces[home].colours.push(...modifiers.colours);
+      return;
+    }
+    for (const colour of modifiers.colours) {
+      if (!said.palette.some((other) => other.value === colour.value)) said.palette.push(colour);
+    }
+    // "oak, marble": materials of the whole are those of the floor when the floor has none.
+    said.room.materials.push(...modifiers.materials);
+    said.room.sizes.push(...modifiers.sizes);
+  });
+}
+
+function readFixed(node: Node, said: SaidScene): void {
+  const take = (into: { materials?: Known<string>[]; colours?: Known<string>[]; sizes?: Known<string>[] }) => {
+    into.materials?.push(...node.materials);
+    into.colours?.push(...node.colours);
+    into.sizes?.push(...node.sizes);
+  };
+  if (node.type === 'place' || node.kind === 'room') {
+    said.room.sizes.push(...node.sizes);
+    for (const colour of node.colours) said.palette.push(colour);
+    said.room.materials.push(...node.materials);
+  } else if (node.type === 'surface') {
+    take(said.surfaces[node.kind as SurfaceName]);
+    if (node.kind === 'ceiling')
+      said.ceilingWord ??= node.sizes.find((size) => ['high', 'low', 'large', 'huge'].includes(size.value));
+  } else {
+    const [what, kind] = node.kind.split('.');
+    const openings = what === 'window' ? said.windows : said.doors;
+    if (node.negated) {
+      said.absent.push({ value: what, source: 'words', span: node.span });
+      return;
+    }
+    take(openings);
+    if (kind !== undefined && kind !== 'sill') openings.kinds.push({ value: kind, source: 'words', span: node.span });
+    for (const shape of node.shapes) {
+      if (shape.value === 'round') openings.kinds.push({ ...shape });
+    }
+    if (node.count !== undefined && !node.vague && node.count.value >= 1) openings.count ??= node.count;
+  }
+}
+
+/** Two words that cannot both be true: the first counts, and a note says so. */
+export function settleContradictions(said: SaidScene): void {
+  const note = (text: string) => said.notes.push({ code: 'CONTRADICTION', text });
+  if (said.times.length > 1) {
+    note(`several times of day (${said.times.map((time) => time.value).join(', ')}); ${said.times[0].value} counts`);
+  }
+  const small = said.room.sizes.find((size) => size.value === 'small' || size.value === 'tiny');
+  const large = said.room.sizes.find((size) => size.value === 'large' || size.value === 'huge');
+  if (small !== undefined && large !== undefined) {
+    const first = said.room.sizes[0].value;
+    note(`the room is called both ${small.value} and ${large.value}; ${first} counts`);
+  }
+  const outside = said.places.filter((known) => placeFacts.get(known.value)?.outside === true);
+  if (said.places.length > 1 && outside.length > 0 && outside.length < said.places.length) {
+    note(`${said.places.map((known) => known.value).join(' and ')}: ${said.places[0].value} is built`);
+  }
+  const values = said.lights.map((light) => light.value);
+  if (values.includes('bright') && values.includes('dim'))
+    note(
+      `the light is called both bright and dim; ${values.find((value) => value === 'bright' || value === 'dim')} counts`,
+    );
+  if (values.includes('sunny') && said.times[0]?.value === 'night') note('sun at night; night counts');
+  const styles = said.styles.map((style) => style.value);
+  if (styles.includes('minimalist') && styles.some((style) => ['baroque', 'eclectic', 'victorian'].includes(style))) {
+    note(`${styles.join(' and ')} pull apart; ${styles[0]} leads`);
+  }
+  for (const name of ['floor', 'wall', 'ceiling'] as const) {
+    const families = new Set(said.surfaces[name].materials.map((known) => materialFacts.get(known.value)?.family));
+    if (families.size > 2)
+      note(`${name}: ${said.surfaces[name].materials.map((known) => known.value).join(', ')}; the first counts`);
+  }
+}

@@ -1,0 +1,171 @@
+// The things of a scene: mentions of the same thing become one, general words take the special kind the scene gives them.
+import { familyOf, objectFacts } from '../lexicon/index.ts';
+import type { Known, NoteCode, SceneObject, SceneRelation } from '../scene-spec.ts';
+import type { Item, Node } from './phrases.ts';
+import type { FoundRelation } from './relations.ts';
+
+/** More things than this are not built; the note says so. */
+export const maxObjects = 120;
+export const maxCount = 40;
+
+export interface Things {
+  objects: SceneObject[];
+  relations: SceneRelation[];
+  absent: Known<string>[];
+  notes: { code: NoteCode; text: string }[];
+}
+
+const specialInPlace: Record<string, Record<string, string>> = {
+  'dining-room': { table: 'dining-table', chair: 'dining-chair' },
+  'meeting-room': { table: 'conference-table' },
+  kitchen: { cabinet: 'kitchen-cabinet' },
+  office: { table: 'desk' },
+  study: { table: 'desk' },
+};
+
+const related = (general: string, special: string) => general === special || familyOf[special] === general;
+const same = (a: Known<string>, b: Known<string>) => a.value === b.value;
+const join = (into: Known<string>[], more: Known<string>[]) => {
+  for (const one of more) if (!into.some((other) => same(other, one))) into.push(one);
+};
+
+export function collectThings(items: Item[], found: FoundRelation[], place: string): Things {
+  const notes: Things['notes'] = [];
+  const objects: SceneObject[] = [];
+  const absent: Known<string>[] = [];
+  const objectOf = new Map<Node, SceneObject>();
+  const numbered = new Map<string, number>();
+  const nodes = items.filter((item): item is Node => item.item === 'node' && item.type === 'object');
+  const hasDiningTable = nodes.some((node) => node.kind === 'dining-table');
+
+  const kindOf = (node: Node): string => {
+    const special = specialInPlace[place]?.[node.kind];
+    if (special !== undefined) return special;
+    if (node.kind === 'chair' && hasDiningTable && node.materials.length === 0) return 'dining-chair';
+    if (node.kind === 'lamp') {
+      const under = found.find((relation) => relation.subject === node && relation.relation === 'on')?.targets[0];
+      if (typeof under === 'object' && under.type === 'object') return 'table-lamp';
+    }
+    return node.kind;
+  };
+
+  for (const node of nodes) {
+    if (node.negated) {
+      absent.push({ value: node.kind, source: 'words', span: node.span });
+      continue;
+    }
+    const counted = node.count !== undefined && node.count.value >= 1;
+    const explicit = counted && !node.vague;
+    const mentionOnly = !node.chinese ? node.definite : !counted;
+    // Backwards: "the chair" is the last chair named.
+    const earlier = objects.findLast((object) => {
+      if (mentionOnly) return related(node.kind, object.kind);
+      if (object.kind !== node.kind) return false;
+      return explicit
+        ? node.count!.value > 1 && object.count.source === 'guess' && object.count.value > 1
+        : !explicit && !node.chinese && node.plural;
+    });
+    if (earlier !== undefined) {
+      objectOf.set(node, earlier);
+      if (explicit && earlier.count.source === 'guess') earlier.count = node.count!;
+      join(earlier.colours, node.colours);
+      join(earlier.materials, node.materials);
+      join(earlier.sizes, node.sizes);
+      join(earlier.shapes, node.shapes);
+      continue;
+    }
+    if (objects.length >= maxObjects) {
+      if (!notes.some((note) => note.code === 'LIMITED'))
+        notes.push({ code: 'LIMITED', text: `only the first ${maxObjects} things are kept` });
+      continue;
+    }
+    const kind = kindOf(node);
+    const serial = (numbered.get(kind) ?? 0) + 1;
+    numbered.set(kind, serial);
+    let count: Known<number> = explicit
+      ? node.count!
+      : counted
+        ? {
+            value: node.count!.value,
+            source: 'guess',
+            why: `"${node.count!.source === 'words' ? node.count!.span.text : ''}"`,
+          }
+        : node.plural && !node.chinese
+          ? { value: kind === 'book' ? 12 : 2, source: 'guess', why: 'plural' }
+          : { value: 1, source: 'guess', why: 'no number' };
+    if (count.value > maxCount) {
+      notes.push({ code: 'LIMITED', text: `${count.value} ${kind}: ${maxCount} are kept` });
+      count = { value: maxCount, source: 'guess', why: `limit of ${maxCount}` };
+    }
+    const object: SceneObject = {
+      id: `${kind}-${serial}`,
+      kind,
+      count: { ...count, value: Math.max(1, Math.round(count.value)) },
+      colours: [...node.colours],
+      materials: [...node.materials],
+      sizes: [...node.sizes],
+      shapes: [...node.shapes],
+      source: 'words',
+      span: node.span,
+    };
+    objects.push(object);
+    objectOf.set(node, object);
+  }
+
+  for (const gone of absent) {
+    const still = objects.filter((object) => object.kind === gone.value);
+    for (const object of still) {
+      const saidLater = gone.source === 'words' && object.span !== undefined && object.span.start > gone.span.start;
+      notes.push({
+        code: 'CONTRADICTION',
+        text: `${gone.value} is both wanted and not wanted; the later word counts: ${saidLater ? 'it is kept' : 'it is left out'}`,
+      });
+      if (!saidLater) objects.splice(objects.indexOf(object), 1);
+    }
+  }
+  const kept = absent.filter((gone) => !objects.some((object) => object.kind === gone.value));
+
+  return { objects, relations: placeThings(found, objects, objectOf), absent: kept, notes };
+}
+
+function placeThings(
+  found: FoundRelation[],
+  objects: SceneObject[],
+  objectOf: Map<Node, SceneObject>,
+): SceneRelation[] {
+  const relations: SceneRelation[] = [];
+  for (const { relation, subject, targets, span, eachSide } of found) {
+    const object = objectOf.get(subject);
+    if (object === undefined || !objects.includes(object)) continue;
+    const names: string[] = [];
+    for (const target of targets) {
+      if (typeof target === 'string') names.push(target === 'itself' ? object.id : target);
+      else if (target.type === 'object') {
+        const known = objectOf.get(target);
+        if (known !== undefined && objects.includes(known) && (known !== object || targets.length > 1))
+          names.push(known.id);
+      } else if (target.type === 'surface') names.push(target.kind);
+      else if (target.type === 'opening') names.push(target.kind.split('.')[0]);
+      else names.push('room');
+    }
+    if (names.length === 0) continue;
+    const atOpening = names[0] === 'window' || names[0] === 'door';
+    let said = relation;
+    if (atOpening && (relation === 'beside' || relation === 'in-front-of' || relation === 'against')) said = 'by';
+    else if (relation === 'by' && !atOpening) said = names[0] === 'wall' ? 'against' : 'beside';
+    else if (relation === 'in-front-of' && names[0] === 'wall') said = 'against';
+    else if (relation === 'in' && names[0] === 'room') continue;
+    if (said === 'on' && names[0] === 'room') continue;
+    if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
+    if (!relations.some((r) => r.relation === said && r.subject === object.id && r.targets.join() === names.join())) {
+      relations.push({ relation: said, subject: object.id, targets: names, span });
+    }
+  }
+  return relations;
+}
+
+/** Whether small things can lie on it. */
+export function hasTop(kind: string): boolean {
+  const facts = objectFacts.get(kind);
+  return facts !== undefined && facts.place === 'floor' && facts.size[2] >= 0.35 && facts.size[2] <= 1.3;
+}

@@ -1,0 +1,98 @@
+/** Where in the prompt: offsets in UTF-16 units, as String.slice takes them. */
+export interface Span {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** `words`: the prompt says so. `guess`: chosen by room kind, style or likeness; `why` says by what. */
+export type Known<T> = { value: T; source: 'words'; span: Span } | { value: T; source: 'guess'; why: string };
+
+export type Relation =
+  | 'on'
+  | 'above'
+  | 'under'
+  | 'beside'
+  | 'by'
+  | 'facing'
+  | 'around'
+  | 'between'
+  | 'in-front-of'
+  | 'behind'
+  | 'in'
+  | 'against'
+  | 'corner'
+  | 'center';
+
+export type SurfaceName = 'floor' | 'wall' | 'ceiling';
+
+export interface SceneObject {
+  /** Unique in the scene: `sofa-1`. */
+  id: string;
+  kind: string;
+  count: Known<number>;
+  colours: Known<string>[];
+  materials: Known<string>[];
+  sizes: Known<string>[];
+  shapes: Known<string>[];
+  source: 'words' | 'guess';
+  span?: Span;
+  why?: string;
+}
+
+export interface SceneRelation {
+  relation: Relation;
+  /** An object's id. */
+  subject: string;
+  /** An object's id, or floor, wall, ceiling, window, door, room. `between` may have two. */
+  targets: string[];
+  span: Span;
+}
+
+export interface Surface {
+  materials: Known<string>[];
+  colours: Known<string>[];
+}
+
+export interface Openings {
+  count: Known<number>;
+  kinds: Known<string>[];
+  sizes: Known<string>[];
+  colours: Known<string>[];
+  materials: Known<string>[];
+}
+
+export type NoteCode =
+  | 'CONTRADICTION'
+  | 'OTHER_LANGUAGE'
+  | 'NOTHING_UNDERSTOOD'
+  | 'CUT'
+  | 'LIMITED'
+  | 'RESPELLED'
+  | 'BETA'
+  | 'EMOJI';
+
+export interface SceneSpec {
+  version: 1;
+  prompt: string;
+  language: 'en' | 'zh' | 'mixed' | 'other';
+  place: { kind: Known<string>; others: Known<string>[]; outside: boolean; beta: boolean };
+  size: { word: Known<string>; areaM2: Known<number>; ceilingHeightM: Known<number>; ceilingWord?: Known<string> };
+  styles: Known<string>[];
+  /** Colours of the scene as a whole; those of things are with the things. */
+  palette: Known<string>[];
+  surfaces: Record<SurfaceName, Surface>;
+  windows: Openings;
+  doors: Openings;
+  time: Known<string>;
+  lights: Known<string>[];
+  moods: Known<string>[];
+  objects: SceneObject[];
+  relations: SceneRelation[];
+  /** Object kinds and openings that the prompt does not want. */
+  absent: Known<string>[];
+  understood: (Span & { meaning: string })[];
+  guessed: { field: string; value: string; why: string }[];
+  notUnderstood: Span[];
+  notes: { code: NoteCode; text: string }[];
+}

@@ -1,0 +1,148 @@
+import { foreignLanguage } from './foreign-language.ts';
+import { completeScene, listSources } from './guess.ts';
+import { englishKey } from './lexicon/english-forms.ts';
+import { lexicon, type Sense } from './lexicon/index.ts';
+import { readPhrases } from './parse/phrases.ts';
+import { readScene, settleContradictions } from './parse/scene.ts';
+import { type Token, tokenize } from './parse/tokens.ts';
+import { PromptRefusedError } from './prompt-refused-error.ts';
+import type { SceneSpec } from './scene-spec.ts';
+import type { WordSense } from './word-sense.ts';
+
+export interface UnderstandOptions {
+  /** Words and phrases that are not built: PromptRefusedError PROMPT_BLOCKED. */
+  blockList?: readonly string[];
+  /** Asked about English words the lexicon does not have; without it they are not understood. */
+  wordSense?: WordSense;
+  /** Characters read; what is past them is cut with a note. 5,000 words are about 30,000. */
+  maxChars?: number;
+}
+
+/** Unknown words asked about in one prompt, so that a long text costs bounded time. */
+const maxAsked = 24;
+/** Below this likeness a nearest word is more often wrong than right (measured with the English sentence embeddings). */
+const minLikeness = 0.68;
+
+export async function understand(prompt: string, options: UnderstandOptions = {}): Promise<SceneSpec> {
+  refuseBlocked(prompt, options.blockList ?? []);
+  const maxChars = options.maxChars ?? 40_000;
+  const read = prompt.length > maxChars ? prompt.slice(0, maxChars) : prompt;
+  if (!/\S/.test(read)) {
+    throw new PromptRefusedError(
+      'PROMPT_EMPTY',
+      'the prompt is empty',
+      'Describe a room: its kind, style and what stands in it.',
+    );
+  }
+  const tokens = tokenize(read);
+  const language = languageOf(tokens);
+  const foreign = foreignLanguage(read, tokens);
+  const likenesses =
+    options.wordSense === undefined || foreign !== undefined
+      ? new Map<number, string>()
+      : await askSense(tokens, options.wordSense);
+
+  const said = readScene(readPhrases(tokens));
+  settleContradictions(said);
+  const spec = completeScene(said, read, foreign !== undefined ? 'other' : language);
+  markLikenesses(spec, likenesses);
+  listSources(spec);
+
+  for (const token of tokens) {
+    if (token.kind === 'word' && token.respelled !== undefined)
+      spec.notes.push({ code: 'RESPELLED', text: `"${token.text}" read as "${token.respelled}"` });
+  }
+  if (prompt.length > maxChars)
+    spec.notes.push({ code: 'CUT', text: `only the first ${maxChars} characters were read` });
+  if (tokens.some((token) => token.kind === 'emoji'))
+    spec.notes.push({ code: 'EMOJI', text: 'pictograms are not read' });
+  if (foreign !== undefined)
+    spec.notes.push({ code: 'OTHER_LANGUAGE', text: `this looks like ${foreign}; English and Chinese are understood` });
+  if (spec.understood.length === 0) {
+    spec.notes.push({ code: 'NOTHING_UNDERSTOOD', text: 'no word says what to build; a usual room is guessed' });
+  }
+  return spec;
+}
+
+function refuseBlocked(prompt: string, blockList: readonly string[]): void {
+  if (blockList.length === 0) return;
+  const text = prompt.normalize('NFKC').toLowerCase();
+  const spaced = ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const hits = blockList.filter((word) => {
+    const wanted = word.normalize('NFKC').toLowerCase().trim();
+    if (wanted === '') return false;
+    // Chinese has no spaces between words; others must match as whole words.
+    return /\p{Script=Han}/u.test(wanted)
+      ? text.includes(wanted)
+      : spaced.includes(` ${wanted.replace(/[^\p{L}\p{N}]+/gu, ' ')} `);
+  });
+  if (hits.length > 0) {
+    throw new PromptRefusedError(
+      'PROMPT_BLOCKED',
+      `the prompt holds words that are not allowed here: ${hits.join(', ')}`,
+      'Leave these words out.',
+      hits,
+    );
+  }
+}
+
+function languageOf(tokens: Token[]): SceneSpec['language'] {
+  let chinese = 0;
+  let english = 0;
+  let other = 0;
+  for (const token of tokens) {
+    if (token.chinese) chinese += token.text.length;
+    else if (token.kind === 'word' || token.kind === 'unknown') english++;
+    else if (token.kind === 'foreign') other += token.text.length;
+  }
+  if (other > chinese + english * 4) return 'other';
+  if (chinese > 0 && english > 0 && english * 3 > chinese) return 'mixed';
+  return chinese > 0 ? 'zh' : english > 0 ? 'en' : 'other';
+}
+
+const askable = new Set(['object', 'style', 'colour', 'material', 'place', 'mood']);
+let candidates: Map<string, Sense> | undefined;
+
+async function askSense(tokens: Token[], wordSense: WordSense): Promise<Map<number, string>> {
+  candidates ??= new Map(
+    [...lexicon.english]
+      .filter(
+        ([key, senses]) => askable.has(senses[0].type) && senses[0].plural !== true && englishKey(senses[0].id) === key,
+      )
+      .map(([key, senses]) => [key, senses[0]]),
+  );
+  const words = [...candidates.keys()];
+  const guesses = new Map<number, string>();
+  const seen = new Map<string, { sense: Sense; why: string } | undefined>();
+  for (const token of tokens) {
+    if (token.kind !== 'unknown' || token.chinese === true || token.text.length < 4 || !/^[a-z'’]+$/.test(token.text)) {
+      continue;
+    }
+    if (!seen.has(token.text)) {
+      if (seen.size >= maxAsked) break;
+      const [best] = await wordSense.nearest(token.text, words);
+      const sense = best !== undefined && best.likeness >= minLikeness ? candidates.get(best.candidate) : undefined;
+      const why = `"${token.text}" is like "${best?.candidate}" (${best?.likeness.toFixed(2)})`;
+      seen.set(token.text, sense === undefined ? undefined : { sense, why });
+    }
+    const likeness = seen.get(token.text);
+    if (likeness === undefined) continue;
+    token.kind = 'word';
+    token.senses = [likeness.sense];
+    guesses.set(token.start, likeness.why);
+  }
+  return guesses;
+}
+
+/** What rests on a likeness of words is a guess, wherever in the scene it stands. */
+function markLikenesses(value: unknown, whyAt: ReadonlyMap<number, string>): void {
+  if (whyAt.size === 0 || typeof value !== 'object' || value === null) return;
+  const known = value as { source?: string; span?: { start: number }; why?: string };
+  const why = known.source === 'words' && known.span !== undefined ? whyAt.get(known.span.start) : undefined;
+  if (why !== undefined) {
+    known.source = 'guess';
+    known.why = why;
+    delete known.span;
+  }
+  for (const child of Object.values(value)) markLikenesses(child, whyAt);
+}
