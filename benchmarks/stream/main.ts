@@ -19,6 +19,7 @@ const [width, height] = [640, 360];
 const count = quick ? 10_000 : 200_000;
 const movingS = quick ? 3 : 10;
 const pushes = quick ? 4 : 15;
+const pushesPerSecond = 20;
 
 const camera = (x: number) =>
   `matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 0, 1, 0), (0, -1, 0, 0), (${x}, -2600, 0, 1) )`;
@@ -76,12 +77,16 @@ async function rested(): Promise<void> {
   }
 }
 
-// Pushes as fast as they are taken: each frame shows the newest.
+// A camera that moves: pushes as a person's hand makes them, one on its way at most; each frame shows the newest.
 await rested();
 let moving = true;
 let pushed = 0;
 const pusher = (async () => {
-  while (moving) await client.streams.push(session.sessionId, patch(5 * (pushed++ % 100)));
+  while (moving) {
+    const next = sleep(1000 / pushesPerSecond);
+    await client.streams.push(session.sessionId, patch(5 * (pushed++ % 100)));
+    await next;
+  }
 })();
 await sleep(1000);
 const [framesBefore, bytesBefore, startedAt] = [frames, bytes, performance.now()];

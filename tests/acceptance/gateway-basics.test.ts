@@ -333,7 +333,7 @@ describe('the process', () => {
 
   it('the ready line names gateway, uploads and console', () => {
     expect(handle.service.stdout).toMatch(
-      /^orrery ready gateway=http:\/\/\S+ uploads=http:\/\/\S+ console=http:\/\/\S+$/m,
+      /^orrery ready gateway=http:\/\/\S+ uploads=http:\/\/\S+ streams=http:\/\/\S+ console=http:\/\/\S+$/m,
     );
     expect(handle.service.gateway).not.toBe(handle.service.uploads);
   });

@@ -4,7 +4,9 @@ import { GatewayClient } from './harness/gateway-client.ts';
 import { pictures, png } from './harness/images.ts';
 import { type ResourceServer, startResourceServer } from './harness/resource-server.ts';
 import { type Service, startDatabase, startService, type TestDatabase } from './harness/service.ts';
+import { pixels, StreamViewer } from './harness/stream-viewer.ts';
 import { upload } from './harness/upload-client.ts';
+import { base64, cameraPatch, scene } from './harness/usd-scenes.ts';
 
 describe('roles alone', () => {
   let database: TestDatabase;
@@ -13,7 +15,7 @@ describe('roles alone', () => {
   let gateway: Service;
   let second: Service;
   const started: Service[] = [];
-  let start: (role: 'gateway' | 'uploads' | 'worker') => Promise<Service>;
+  let start: (role: 'gateway' | 'uploads' | 'worker' | 'streams') => Promise<Service>;
 
   beforeAll(async () => {
     server = await startResourceServer();
@@ -62,11 +64,30 @@ describe('roles alone', () => {
     const world = await new GatewayClient(second).worldEnd(worldId);
     expect(world.failure?.code ?? '').not.toMatch(/^INPUT_/);
   });
+
+  it('a session waits for a stream host; opened at one gateway, it is pushed to at the other', async () => {
+    const [one, two] = [new GatewayClient(gateway), new GatewayClient(second)];
+    const path = '/rendercloud/v1/streams';
+    const { operationId } = (await one.post(path, { usdContent: base64(scene({ resolution: '(64, 40)' })) })).json;
+    expect((await one.post(path, { operationId })).json.done).toBe(false);
+    const host = await start('streams');
+    expect(host.stdout).toMatch(/^orrery ready streams=http:\/\/\S+$/m);
+    const { result } = await two.operationEnd(path, operationId);
+    expect(result).toMatchObject({ status: 'ACTIVE', host: new URL(host.streams).host });
+    const viewer = new StreamViewer(result);
+    const seen = (await viewer.rested()) && viewer.frames.length;
+    expect((await two.post(`${path}/${operationId}:push`, { usdContent: base64(cameraPatch()) })).json.revision).toBe(
+      1,
+    );
+    expect((await pixels(await viewer.frame(seen))).width).toBe(64);
+    expect((await one.delete(`${path}/${operationId}`)).status).toBe(200);
+    expect(await viewer.ended()).toBe('1000');
+  });
 });
 
 describe('settings of roles', () => {
   it('a role started alone without DATABASE_URL says that it needs it', async () => {
-    for (const role of ['gateway', 'uploads', 'worker'] as const)
+    for (const role of ['gateway', 'uploads', 'worker', 'streams'] as const)
       await expect(startService({ role })).rejects.toThrow('DATABASE_URL');
   });
 });

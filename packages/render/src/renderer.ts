@@ -1,5 +1,5 @@
 /** A scene kept ready for drawing again and again: live sessions move the camera, change the scene, and refine what stands still. */
-import type { Film, TraceCamera } from '@orrery/engine';
+import { FILM_WORDS, type Film, type TraceCamera } from '@orrery/engine';
 import type { Camera, Scene } from '@orrery/usd';
 import type { AssetLookup } from './assets.ts';
 import { type PictureSize, traceCamera } from './camera.ts';
@@ -81,12 +81,23 @@ export class Renderer {
     this.#splats = undefined;
   }
 
+  /** Nothing to trace: the splats are drawn over the backdrop, which needs no paths. */
+  get #splatsAlone(): boolean {
+    const { splats, triangles, scene } = this.#stage;
+    return splats !== null && triangles === 0 && scene.lights.length === 0;
+  }
+
   /** Adds samples to every pixel; a changed view begins anew by itself. */
   async renderSamples(count: number, options: { signal?: AbortSignal } = {}): Promise<void> {
     const stage = this.#stage;
     const { seed = 0, maxBounces = 4 } = this.#options;
     if (!this.#begun) {
       const camera = this.#camera ? traceCamera(this.#camera, this.#size) : stage.camera(this.#size);
+      if (this.#splatsAlone) {
+        this.#begun = camera;
+        this.#samples = count;
+        return;
+      }
       this.#exposure ??= await metered(stage, camera, seed, maxBounces, options.signal);
       await stage.tracer.begin({
         camera,
@@ -98,16 +109,17 @@ export class Renderer {
       this.#begun = camera;
       this.#samples = 0;
     }
-    await stage.tracer.addSamples(count, options);
+    if (!this.#splatsAlone) await stage.tracer.addSamples(count, options);
     this.#samples += count;
   }
 
   /** The picture so far; without samples yet, one is drawn first. */
   async pixels(options: { denoise?: boolean } = {}): Promise<Frame> {
     if (this.#samples === 0) await this.renderSamples(1);
-    const film: Film = await this.#stage.tracer.film();
     const camera = this.#begun!;
-    this.#splats ??= (await this.#stage.splats?.draw(camera, film.window, meshDepth(film))) ?? null;
+    const alone = this.#splatsAlone;
+    const film = alone ? emptyFilm(camera, this.#samples) : await this.#stage.tracer.film();
+    this.#splats ??= (await this.#stage.splats?.draw(camera, film.window, alone ? null : meshDepth(film))) ?? null;
     let radiance: Float32Array | undefined;
     if (options.denoise && this.#stage.triangles > 0) {
       this.#denoiser ??= await openDenoiser({ threads: this.#options.threads });
@@ -116,7 +128,7 @@ export class Renderer {
     const rgba = new Uint8Array(4 * film.window.width * film.window.height);
     compose(
       film,
-      { camera, exposure: this.#exposure!, ambient: this.#stage.ambient, splats: this.#splats, radiance },
+      { camera, exposure: this.#exposure ?? 1, ambient: this.#stage.ambient, splats: this.#splats, radiance },
       4,
       rgba,
     );
@@ -127,6 +139,10 @@ export class Renderer {
     await this.#denoiser?.dispose();
     await this.#stage.dispose();
   }
+}
+
+function emptyFilm({ width, height }: TraceCamera, samples: number): Film {
+  return { window: { x: 0, y: 0, width, height }, samples, data: new Float32Array(FILM_WORDS * width * height) };
 }
 
 export const openRenderer = Renderer.open;

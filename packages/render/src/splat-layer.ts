@@ -65,14 +65,14 @@ export class SplatLayer {
     this.bounds = [...min, ...max];
   }
 
-  /** `meshDepth` is Infinity where no mesh is. Null when the scene has no splats. */
-  async draw(camera: TraceCamera, window: TraceWindow, meshDepth: Float32Array): Promise<SplatPicture | null> {
+  /** `meshDepth` is Infinity where no mesh is, null where none is anywhere. Null when the scene has no splats. */
+  async draw(camera: TraceCamera, window: TraceWindow, meshDepth: Float32Array | null): Promise<SplatPicture | null> {
     if (!this.#scene || camera.orthographic) return null;
     const view = splatCamera(camera, window);
     const options = { antialias: this.#antialiased };
     const all = await this.#scene.render(view, options);
-    const hidden = meshDepth.some((depth) => depth < Infinity);
-    const front = hidden ? await this.#scene.render(view, { ...options, depthLimit: meshDepth }) : all;
+    const hidden = meshDepth?.some((depth) => depth < Infinity);
+    const front = hidden && meshDepth ? await this.#scene.render(view, { ...options, depthLimit: meshDepth }) : all;
     return { front: front.color, frontAlpha: front.alpha, all: all.color, allAlpha: all.alpha };
   }
 

@@ -71,7 +71,14 @@ async function startService(
   const child = spawn(process.execPath, [join(repositoryRoot, 'bin', 'orrery.mjs'), 'start'], {
     cwd: process.cwd(),
     // Free ports: the usual ones may belong to something else. The launcher that started us has done the set-up.
-    env: { ...process.env, ORRERY_PORT: '0', ORRERY_UPLOAD_PORT: '0', ORRERY_SETUP: 'off', ORRERY_LOG_FORMAT: 'json' },
+    env: {
+      ...process.env,
+      ORRERY_PORT: '0',
+      ORRERY_UPLOAD_PORT: '0',
+      ORRERY_STREAM_PORT: '0',
+      ORRERY_SETUP: 'off',
+      ORRERY_LOG_FORMAT: 'json',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Ctrl-C reaches the demo, which then stops it.
     detached: true,

@@ -18,8 +18,11 @@ export interface LiveViewOptions extends PictureSize {
 const mostDrawFailures = 3;
 const drawRetryMs = 300;
 
-/** Without meshes only the edges of the backdrop gain from more paths. */
-const samplesOf = (scene: Scene) => (scene.models.some(({ kind }) => kind === 'mesh') ? 64 : 4);
+/** Only what is traced gains from more paths; splats alone are drawn once. */
+function samplesOf({ models, lights }: Scene): number {
+  if (models.some(({ kind }) => kind === 'mesh')) return 64;
+  return models.length > 0 && lights.length === 0 ? 1 : 4;
+}
 
 export class LiveView {
   readonly #renderer: Renderer;
