@@ -46,7 +46,13 @@ describe('rotations', () => {
         });
       }),
     );
-    expect(apply(rotationBetween([0, 0, -1], [0, 0, 1]), [0, 0, -1])[2]).toBeCloseTo(1);
+    for (const off of [0, 1e-12, 1e-9, 1e-6, 3e-5, 1e-3, 0.1, 0.4])
+      for (const from of [[0, 0, -1], unit([0.3, -0.5, 0.2])] as Vec3[]) {
+        const to = unit([off - from[0], -from[1], off / 2 - from[2]]);
+        apply(rotationBetween(from, to), from).forEach((value, k) => {
+          expect(value).toBeCloseTo(to[k]!, 12);
+        });
+      }
   });
 
   it('are measured exactly, tiny or half a turn', () => {

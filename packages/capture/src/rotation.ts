@@ -77,12 +77,12 @@ export function angleBetween(a: Mat3, b: Mat3): number {
 /** A rotation that turns unit vector `from` onto unit vector `to` by the shortest way. */
 export function rotationBetween(from: Vec3, to: Vec3): Mat3 {
   const cosine = dot3(from, to);
-  if (cosine < -1 + 1e-9) {
-    // Opposite: half a turn about any axis across.
-    const across = unit(cross(from, Math.abs(from[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0]));
-    return matrixOf([0, ...across]);
-  }
-  return matrixOf([1 + cosine, ...cross(from, to)]);
+  if (cosine > -0.9) return matrixOf([1 + cosine, ...cross(from, to)]);
+  // Nearly opposite, 1 + cosine has lost its digits: half a turn about an axis across, then the small rest.
+  const axis = cross(from, to);
+  const across = unit(Math.hypot(...axis) > 1e-8 ? axis : cross(from, Math.abs(from[0]) < 0.9 ? [1, 0, 0] : [0, 1, 0]));
+  const half = matrixOf([0, ...across]);
+  return multiply(rotationBetween(apply(half, from), to), half);
 }
 
 /** The rotation nearest to the mean of several: the dominant eigenvector of the quaternions' outer products (Markley 2007). */
