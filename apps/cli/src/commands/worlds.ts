@@ -1,5 +1,5 @@
 import { type WorldItem, type WorldStatus, worldStatuses } from '@orrery/protocol';
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { oneOf, parse } from '../remote/arguments.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
@@ -27,7 +27,9 @@ ${accessUsage}
       const statusList = values.status?.map(
         (status): WorldStatus => oneOf('--status', status.toUpperCase(), worldStatuses),
       );
-      const limit = Math.max(1, Math.floor(Number(values.limit)) || 100);
+      if (!/^[1-9][0-9]{0,6}$/.test(values.limit))
+        throw new UsageError(`--limit wants a whole number above 0, not ${values.limit}`);
+      const limit = Number(values.limit);
       const found: WorldItem[] = [];
       for await (const world of connect(values).worlds.list(statusList ? { statusList } : {}, { signal })) {
         found.push(world);

@@ -1,0 +1,51 @@
+/** The commands that talk to a service, run as a person runs them, in a pipe. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { orrery } from './harness/cli.ts';
+import { png } from './harness/images.ts';
+import { useService } from './harness/use-service.ts';
+
+const handle = useService();
+const folder = await mkdtemp(join(tmpdir(), 'orrery-remote-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const remote = (...args: string[]) => {
+  const { service } = handle;
+  return orrery(service, [...args, '--url', service.gateway, '--key', service.key]);
+};
+const lastJson = (text: string) => JSON.parse(text.trim().split('\n').at(-1)!);
+
+it('upload, reconstruct, watch, worlds, rerun and download follow one world to its end', async () => {
+  // Noise: no camera can be found in it, so the world ends with a hint.
+  for (let index = 0; index < 20; index++) await writeFile(join(folder, `${10 + index}.png`), png(index, 96, 80));
+  const sent = await remote('upload', join(folder, '10.png'));
+  expect((await fetch(sent.stdout.trim())).status).toBe(200);
+
+  const made = await remote('reconstruct', folder, '--quality', 'low', '--no-wait', '--json');
+  expect(made.code, made.stderr).toBe(0);
+  const { worldId } = lastJson(made.stdout);
+  const watched = await remote('watch', worldId);
+  expect(watched.code).toBe(1);
+  expect(watched.stderr).toMatch(new RegExp(`^${worldId} (REJECTED|FAILED): \\S.*\\n\\S`, 'm'));
+
+  const again = await remote('rerun', worldId, '--quality', 'high', '--no-wait', '--json');
+  const secondId = lastJson(again.stdout).worldId;
+  const listed = lastJson((await remote('worlds', '--json')).stdout) as { worldId: string }[];
+  expect(listed.map((world) => world.worldId)).toEqual([secondId, worldId]);
+
+  const nothing = await remote('download', worldId, '-o', join(folder, 'none'));
+  expect(nothing.code).toBe(1);
+  expect(nothing.stderr).toContain('there is nothing to download');
+});
+
+it('a wrong key, an unknown world and a wrong option are one line each and the right exit code', async () => {
+  const { service } = handle;
+  const wrongKey = await orrery(service, ['worlds', '--url', service.gateway, '--key', 'wrong']);
+  expect([wrongKey.code, wrongKey.stderr.trim().split('\n').length]).toEqual([1, 1]);
+  const unknown = await remote('watch', 'AAAAAAAAAAAAAA');
+  expect(unknown.code).toBe(1);
+  expect(unknown.stderr).toContain('404');
+  expect((await remote('worlds', '--limit', 'many')).code).toBe(2);
+});
