@@ -94,6 +94,7 @@ if (process.argv.includes('--save')) {
   writeFileSync(`${root}benchmarks/results/render-${version}.json`, `${JSON.stringify({ goals, results }, null, 2)}\n`);
 }
 closingLine('render', goals, results);
+// Dawn's threads would keep the process alive.
 process.exit(0);
 
 /** Nodes per second of CPU time. */

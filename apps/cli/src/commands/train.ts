@@ -8,6 +8,7 @@ import { ColmapError, trainFromColmap } from '@orrery/capture';
 import { EngineError, type TrainProgress } from '@orrery/engine';
 import { writePly } from '@orrery/splats';
 import { type Command, UsageError } from '../command.ts';
+import { oneOf } from '../remote/arguments.ts';
 
 const PRESETS = ['low', 'normal', 'high'] as const;
 const DEVICES = ['auto', 'wasm', 'wgsl', 'reference'] as const;
@@ -92,12 +93,6 @@ function parseOrExplain(args: string[]) {
   } catch (error) {
     throw new UsageError(`train: ${error instanceof Error ? error.message : String(error)}`);
   }
-}
-
-function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((each) => each === value);
-  if (!found) throw new UsageError(`${name} is one of ${allowed.join(', ')}, not ${value}`);
-  return found;
 }
 
 function count(name: string, value: string | undefined): number | undefined {

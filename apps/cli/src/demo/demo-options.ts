@@ -1,6 +1,7 @@
 /** The command line of `orrery demo`. */
 import { parseArgs } from 'node:util';
 import { UsageError } from '../command.ts';
+import { oneOf } from '../remote/arguments.ts';
 
 const QUALITIES = ['low', 'normal', 'high'] as const;
 const LAYOUTS = ['two-streams', 'side-by-side', 'stitched'] as const;
@@ -66,12 +67,6 @@ function parse(args: string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
-
-function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((each) => each === value);
-  if (!found) throw new UsageError(`${name} is one of ${allowed.join(', ')}, not ${value}`);
-  return found;
 }
 
 function count(name: string, value: string | undefined, otherwise: number, least: number, most: number): number {
