@@ -29,7 +29,6 @@ export const rules: ImportRules = {
     'packages/usd',
     'packages/protocol',
     'packages/client',
-    'packages/synth',
   ],
   nodeOnlyFiles: [/\.node\.ts$/, /\/node\//],
 

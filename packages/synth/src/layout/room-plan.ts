@@ -1,0 +1,67 @@
+/**
+ * A room and what stands in it. Metres, Z up, floor at 0; the room's inside is the box from (0, 0, 0) to (width, depth, height)
+ * unless `outline` says otherwise. North is +Y.
+ */
+import type { MaterialUse } from '../materials/material.ts';
+import type { Model, ModelRequest, Vec3 } from '../models/model.ts';
+
+export type WallName = 'south' | 'east' | 'north' | 'west';
+
+export interface Opening {
+  id: string;
+  type: 'window' | 'door';
+  /** Opening kinds of the lexicon without the prefix: `floor-to-ceiling`, `bay`, `arched`, `skylight`, `sliding`, `french`; `plain`. */
+  kind: string;
+  wall: WallName | 'ceiling';
+  /** Centre along the wall: x for south and north, y for east and west; metres from the room's origin. */
+  along: number;
+  width: number;
+  /** Bottom and top above the floor. */
+  bottom: number;
+  top: number;
+  frame: MaterialUse;
+  /** Curtains, blinds or none in front of it. */
+  dressing?: { kind: 'curtain' | 'blinds' | 'sheer'; material: MaterialUse };
+}
+
+export interface Placement {
+  /** `sofa-1`, `chair-1.3` for the third of four. */
+  id: string;
+  /** The object of the spec it comes from. */
+  object: string;
+  request: ModelRequest;
+  model: Model;
+  /** Where the middle of the model's bottom is. */
+  position: Vec3;
+  /** Radians counter-clockwise seen from above; at 0 its front looks south (-Y). */
+  yaw: number;
+  /** The placement it stands on, and which of its tops. */
+  on?: { placement: string; top: string };
+}
+
+export interface RoomPlan {
+  seed: number;
+  place: string;
+  outside: boolean;
+  width: number;
+  depth: number;
+  height: number;
+  surfaces: { floor: MaterialUse; ceiling: MaterialUse; walls: Record<WallName, MaterialUse> };
+  /** Skirting, cornice, wainscot, beams, sloped ceiling: what the style gives the shell. */
+  trim: {
+    skirting: MaterialUse | null;
+    cornice: MaterialUse | null;
+    wainscot: MaterialUse | null;
+    slopedCeiling: boolean;
+  };
+  openings: Opening[];
+  placements: Placement[];
+  /** A standing place near the middle with a free view, 1.6 m above the floor: where the panorama is taken. */
+  eye: Vec3;
+  time: string;
+  lights: string[];
+  /** Share of the floor one can stand on. */
+  walkable: number;
+  /** Facts of the spec (as `factsOf` writes them) that are not in the plan, and why. */
+  missing: { fact: string; why: string }[];
+}

@@ -1,0 +1,20 @@
+/** A material as models and rooms name it; `surface.ts` makes the textures. */
+export interface MaterialUse {
+  /**
+   * A material id of the lexicon (`oak`, `velvet`, `brass`, `herringbone`), or one of: `paint` (lacquer), `leaf`, `bark`, `soil`,
+   * `water`, `screen` (switched-off display), `art` (a painted picture by seed), `print` (book covers, posters), `skin`
+   * (fruit, flowers: plain with a soft shine), `sky-light` (a lamp's shade or bulb that shines).
+   */
+  kind: string;
+  /** Linear RGB of the dominant colour; absent: the material's own. */
+  colour?: [number, number, number];
+  /** 0 mirror-like .. 1 dull; absent: the material's own. */
+  roughness?: number;
+  /** Radiance in the scene's units for what shines by itself. */
+  emission?: [number, number, number];
+  /** A pattern on it: `stripes`, `checks`, `floral`, `geometric`, `persian`, `plain`. */
+  pattern?: string;
+  /** Second colour of a pattern, linear. */
+  accent?: [number, number, number];
+  seed?: number;
+}
