@@ -3,6 +3,9 @@ import { drawn } from '../bench.ts';
 import type { Builders } from '../builder.ts';
 import { ornaments } from '../decor/objects.ts';
 import { wallThings } from '../decor/walls.ts';
+import { big } from '../everyday/big.ts';
+import { carried } from '../everyday/carried.ts';
+import { food } from '../everyday/food.ts';
 import { appliances } from '../household/appliances.ts';
 import { electronics } from '../household/electronics.ts';
 import { tableware } from '../household/tableware.ts';
@@ -11,6 +14,7 @@ import { standingLamps } from '../lamps/standing.ts';
 import { animals } from '../leisure/animals.ts';
 import { instruments } from '../leisure/music.ts';
 import { play } from '../leisure/play.ts';
+import { garden } from '../outdoor/garden.ts';
 import { housePlants } from '../plants/house-plants.ts';
 import { trees } from '../plants/trees.ts';
 
@@ -27,4 +31,8 @@ export const drawnKinds: Builders = drawn({
   ...instruments,
   ...play,
   ...animals,
+  ...garden,
+  ...food,
+  ...carried,
+  ...big,
 });

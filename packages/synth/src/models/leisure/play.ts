@@ -303,7 +303,7 @@ export const play: Kinds = {
       [0.55, 0, 1],
       [0, 0, 2],
     ];
-    spots.forEach(([x, y, z], i) =>
+    spots.forEach(([x, y, z], i) => {
       make.part(
         `block ${i + 1}`,
         {
@@ -312,8 +312,8 @@ export const play: Kinds = {
           takes: ['wood', 'other'],
         },
         move(turn(slab(s, s, s, 0, 0, 0, s * 0.06), 'z', random.between(-14, 14)), x * s, y * s, z * (s + 0.0005)),
-      ),
-    );
+      );
+    });
     make.part('ball', { material: paint('#e07b2a', 0.3), role: 'own' }, orb(s * 0.4, s * 0.9, -s * 1.2, s * 0.4, 18));
   },
   'teddy-bear': (make) => {
