@@ -795,7 +795,7 @@ const crib: Builder = (make) => {
     { pillows: false, throwOver: false, plain: true, inside: true },
   );
   const soft = pillow({ width: 0.3, depth: 0.22, height: 0.08, seed: 9, detail: 10 });
-  make.add('pillow', stuff.accentFabric('pillow'), move(soft, 0, y - 0.22, low + 0.2));
+  make.add('pillow', stuff.accentFabric('pillow'), move(soft, 0, y - 0.22, low + 0.165));
 };
 
 /** The bedclothes alone, folded flat. */

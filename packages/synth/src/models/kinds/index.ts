@@ -2,6 +2,9 @@
 import type { Builders } from '../builder.ts';
 import { beds } from './beds.ts';
 import { chairs } from './chairs.ts';
+import { desks } from './desks.ts';
+import { fixtures } from './fixtures.ts';
+import { lounge } from './lounge.ts';
 import { sofas } from './sofas.ts';
 import { softThings } from './soft-things.ts';
 import { storage } from './storage.ts';
@@ -12,6 +15,9 @@ export const builders: Builders = {
   ...chairs,
   ...sofas,
   ...softThings,
+  ...desks,
+  ...fixtures,
+  ...lounge,
   ...storage,
   ...tables,
 };

@@ -189,7 +189,8 @@ export function pleats(options: PleatOptions): Shape {
     const lower = 1 - v;
     const phase = u * count * 2 * Math.PI + 0.5 * lower * noise3(u * 3, lower * 2, 0, seed);
     const deep = depth * (0.55 + 0.45 * lower) * (1 + 0.25 * noise3(u * count, lower * 1.5, 4, seed));
-    const gather = tied * Math.exp(-(((v - 0.36) / 0.16) ** 2)) + tied * 0.45 * Math.max(0, 0.36 - v);
+    // Above the tie the cloth comes in along a bow; below it falls straight.
+    const gather = tied * (v > 0.36 ? Math.exp(-(((v - 0.36) / 0.26) ** 2)) : 1 - 0.3 * ((0.36 - v) / 0.36) ** 2);
     const x = (u - 0.5) * width * (1 - 0.62 * gather) - tied * 0.2 * width * gather;
     return [x, 0.5 * deep * Math.sin(phase) * (1 - 0.3 * gather), v * height];
   };
