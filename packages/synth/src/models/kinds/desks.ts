@@ -339,7 +339,7 @@ function counterTop(
     material,
     move(
       plate({
-        outline: rectangle(width, depth + over, 0.006, 2),
+        outline: rectangle(width, depth + over, style.edges === 'ogee' ? 0 : 0.014, 3),
         z,
         thick,
         edge: style.edges === 'ogee' ? 'ogee' : 'soft',
@@ -663,7 +663,7 @@ const countertop: Builder = (make) => {
   make.add(
     'top',
     make.stuff.stone(),
-    plate({ outline: rectangle(make.width, make.depth, 0.004, 2), z: 0, thick: make.height, edge: 'soft' }),
+    plate({ outline: rectangle(make.width, make.depth, 0.014, 3), z: 0, thick: make.height, edge: 'soft' }),
   );
   make.top({
     name: 'top',

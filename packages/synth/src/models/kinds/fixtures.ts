@@ -1039,7 +1039,9 @@ const staircase: Builder = (make) => {
   const rail = 0.9;
   const line = (i: number): Vec3 => [width / 2 - 0.05, y0 + run * (i + 0.5), rise * (i + 1)];
   const posts: Shape[] = [];
-  for (let i = 0; i < steps; i++) {
+  // The rail ends where the storey does: above, the floor's own railing takes over.
+  const last = Math.max(1, Math.floor((height - rail) / rise - 1));
+  for (let i = 0; i <= Math.min(last, steps - 1); i++) {
     const [x, y, z] = line(i);
     posts.push(
       style.ornate
@@ -1054,7 +1056,7 @@ const staircase: Builder = (make) => {
     { ...(open ? body : stuff.casework('body', 'accent')) },
     posts.map((s) => withMirror(s, 'x')),
   );
-  const [a, b] = [line(-0.3), line(steps - 0.5)];
+  const [a, b] = [line(-0.3), line(last)];
   make.add(
     'handrail',
     { ...tread, group: 'treads' },

@@ -329,7 +329,7 @@ const mat =
       const curl = sheet({
         at: (u, v) => {
           const a = v * 2.4;
-          const r = 0.035;
+          const r = 0.012;
           return [(u - 0.5) * width, depth / 2 - 0.01 + r * Math.sin(a), height / 2 + 0.001 + r * (1 - Math.cos(a))];
         },
         across: 6,

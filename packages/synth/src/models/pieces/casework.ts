@@ -297,7 +297,12 @@ export function caseTop(make: Maker, width: number, depth: number, z: number, th
     'top',
     stuff,
     plate({
-      outline: rectangle(width + 2 * over, depth + over, make.style.edges === 'crisp' ? 0.003 : 0.008, 3),
+      outline: rectangle(
+        width + 2 * over,
+        depth + over,
+        make.style.edges === 'ogee' ? 0 : make.style.edges === 'crisp' ? 0.003 : 0.014,
+        3,
+      ),
       z,
       thick,
       edge: make.style.edges,
