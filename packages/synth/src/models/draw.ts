@@ -79,7 +79,7 @@ export function vessel(profile: Point2[], wall: number, options: { smooth?: bool
   return lathe({
     profile: [...outer, ...rim, ...inner, [foot, floor], [0, floor]],
     crease: 50,
-    ...(options.segments === undefined ? {} : { segments: options.segments }),
+    segments: options.segments ?? 40,
   });
 }
 

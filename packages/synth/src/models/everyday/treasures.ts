@@ -697,30 +697,32 @@ export const treasures: Kinds = {
     const [w, , h] = make.size;
     const r = w / 2;
     const top = h - r * 1.2;
+    // A drop: round above, drawn out towards the knot.
+    const drop = Array.from({ length: 25 }, (_, i): [number, number] => {
+      const a = -Math.PI / 2 + (Math.PI * i) / 24;
+      const low = Math.max(0, -Math.sin(a));
+      return [r * Math.cos(a) * (1 - 0.28 * low), top + r * 1.16 * Math.sin(a) - r * 0.12 * low];
+    });
+    const rubberLook = {
+      material: {
+        ...of('rubber', make.random.fork('c').pick(['#c0282d', '#3568ad', '#ecc93c', '#d72d84', '#4b8b4e'])),
+        roughness: 0.12,
+      },
+      takes: ['other' as const, 'metal' as const],
+    };
     make.part(
       'balloon',
-      {
-        material: {
-          ...of('rubber', make.random.fork('c').pick(['#c0282d', '#3568ad', '#ecc93c', '#d72d84', '#4b8b4e'])),
-          roughness: 0.12,
-        },
-        takes: ['other', 'metal'],
-      },
-      thrown(
+      rubberLook,
+      turned(drop, 0, 0, 0, 44),
+      turned(
         [
-          [0.004, top - r * 1.28],
-          [r * 0.1, top - r * 1.26],
-          [r * 0.05, top - r * 1.2],
-          [r * 0.5, top - r * 0.72],
-          [r * 0.94, top],
-          [r * 0.96, top + r * 0.3],
-          [r * 0.66, top + r * 0.9],
-          [0, top + r * 1.2],
+          [r * 0.1, 0],
+          [r * 0.03, r * 0.08],
         ],
         0,
         0,
-        0,
-        40,
+        top - r * 1.34,
+        16,
       ),
     );
     make.part(

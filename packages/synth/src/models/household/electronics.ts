@@ -108,9 +108,6 @@ export const electronics: Kinds = {
     proportional: false,
     draw: (make) => {
       const [w, d, h] = make.size;
-      if (make.is('retro', 'mid-century') && h < 0.7) {
-        make.part('case', { material: make.wood(), takes: ['wood', 'other'] }, slab(w, d, h, 0, 0, 0, 0.02));
-      }
       make.part(
         'case',
         { material: black, takes: ['metal', 'wood', 'other'] },

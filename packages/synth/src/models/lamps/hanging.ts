@@ -227,7 +227,8 @@ function chandelier(make: Bench) {
   const form = variant(
     make,
     [
-      ['ring', ['modern', 'minimalist', 'contemporary', 'futuristic', 'luxury', 'new-chinese']],
+      ['crystal', [...styleGroups.fine, 'luxury']],
+      ['ring', ['modern', 'minimalist', 'contemporary', 'futuristic', 'new-chinese']],
       ['sputnik', ['mid-century', 'retro', 'art-deco']],
       ['wheel', ['rustic', 'farmhouse', 'gothic', 'industrial', 'mediterranean']],
     ],

@@ -284,14 +284,13 @@ function cactus(make: Bench) {
     const rows = 14;
     const shape = turned(
       Array.from({ length: rows + 1 }, (_, i): [number, number] => {
+        // Equal angles over a dome, so that the crown is round; below it the flank of the column.
+        const dome = Math.min(rx, height * 0.5);
         const t = i / rows;
-        return [
-          rx *
-            (t < 0.8
-              ? 0.86 + 0.14 * Math.sin(Math.PI * Math.min(1, t * 1.2))
-              : Math.sqrt(Math.max(0, 1 - ((t - 0.8) / 0.2) ** 2)) * 0.985),
-          z0 + height * t,
-        ];
+        if (t < 0.35)
+          return [rx * (0.84 + 0.16 * Math.sin((Math.PI / 2) * (t / 0.35))), z0 + (height - dome) * (t / 0.35)];
+        const angle = (Math.PI / 2) * ((t - 0.35) / 0.65);
+        return [i === rows ? 0 : rx * Math.cos(angle), z0 + height - dome + dome * Math.sin(angle)];
       }),
       0,
       0,

@@ -24,8 +24,8 @@ function broadleaf(make: Bench) {
     {
       levels: 3,
       length: h * 0.36,
-      keep: 0.66,
-      radius: h * 0.024,
+      keep: 0.72,
+      radius: h * 0.028,
       spread: [28, 58],
       branches: [4, 5],
       lift: 0.16,
@@ -39,7 +39,7 @@ function broadleaf(make: Bench) {
   make.part('trunk', { material: form === 'birch' ? of('bark', '#d8d4cc') : bark, role: 'own' }, wood);
   const hex = { green: '#4b7d38', birch: '#7fa33f', cherry: '#eebbc8', maple: '#b5411f' }[form as 'green'];
   const list: LeafList = [];
-  const size = h * 0.034;
+  const size = h * 0.05;
   const perTwig = Math.max(3, Math.round(5200 / twigs.length));
   for (const { from, to } of twigs)
     for (let i = 0; i < perTwig; i++) {
@@ -55,7 +55,7 @@ function broadleaf(make: Bench) {
           rows: 2,
           columns: 1,
         },
-        base: plus(at, stray, h * 0.035),
+        base: plus(at, stray, h * 0.05),
         along: leaning(random.between(0, 360), random.between(40, 130)),
       });
     }
