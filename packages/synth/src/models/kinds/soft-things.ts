@@ -449,7 +449,14 @@ const curtain: Builder = (make) => {
       'ties',
       make.stuff.accentFabric('ties'),
       ...[-1, 1].map((side) =>
-        move(torus(0.075 * (width / 1.6), 0.012, 24, 8), side * (width / 2 - each * 0.42 - 0.03), 0, rail * 0.35),
+        tube({
+          path: ellipse(each * 0.42, Math.min(0.11, depth * 0.7), 24).map(
+            ([x, y]): Vec3 => [x + side * (width / 2 - each * 0.3 - 0.03), y, rail * 0.35],
+          ),
+          radius: 0.011,
+          sides: 8,
+          closed: true,
+        }),
       ),
     );
 };
