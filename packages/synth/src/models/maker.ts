@@ -2,7 +2,7 @@
 import type { MaterialUse } from '../materials/material.ts';
 import type { ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
 import { type Family, familyOfMaterial, linearColour, type Stuff } from './part-materials.ts';
-import { merge, type Random, type Shape, shiftUvs } from './shape/index.ts';
+import { hashOf, merge, type Random, randomFrom, type Shape, shiftUvs } from './shape/index.ts';
 import type { StyleForm } from './style-form.ts';
 
 export interface DraftPart {
@@ -60,19 +60,21 @@ export interface StuffBox {
 /** Styles whose frames are metal unless the words say otherwise. */
 const metalFrames = new Set(['frame', 'hairpin']);
 
-export function stuffBox(style: StyleForm, random: Random): StuffBox {
+export function stuffBox(style: StyleForm, random: Random, seed: number): StuffBox {
   const choice = random.fork('materials');
-  const wood = choice.pick(style.woods);
-  const metal = choice.pick(style.metals);
-  const stone = choice.pick(style.stones);
+  // By the request's seed without its kind: the things of one room are of one wood.
+  const shared = randomFrom(hashOf('wood, metal, stone', seed));
+  const wood = shared.pick(style.woods);
+  const metal = shared.pick(style.metals);
+  const stone = shared.pick(style.stones);
   const fabric = choice.pick(style.fabrics);
   const fabricColour = choice.pick(style.fabricColours);
   const accentColour = choice.pick(style.accentColours.filter((colour) => colour !== fabricColour));
   const lacquer = style.lacquers.length > 0 && choice.chance(0.6) ? choice.pick(style.lacquers) : undefined;
-  const seed = Math.floor(choice.next() * 0x7fffffff);
+  const surfaceSeed = Math.floor(choice.next() * 0x7fffffff);
   const tinted = (kind: string, colour: string | undefined): MaterialUse => {
     const linear = colour === undefined ? undefined : linearColour(colour);
-    return linear === undefined ? { kind, seed } : { kind, colour: linear, seed };
+    return linear === undefined ? { kind, seed: surfaceSeed } : { kind, colour: linear, seed: surfaceSeed };
   };
   const metalUse = tinted(metal, metal === 'iron' ? '#26262a' : undefined);
   const box: StuffBox = {
@@ -108,7 +110,7 @@ export function stuffBox(style: StyleForm, random: Random): StuffBox {
       tint,
       group,
     }),
-    glass: (group = 'glass') => ({ use: { kind: 'glass', seed }, takes: ['glass'], tint: 'none', group }),
+    glass: (group = 'glass') => ({ use: { kind: 'glass', seed: surfaceSeed }, takes: ['glass'], tint: 'none', group }),
     ceramic: (colour, group = 'main', tint = 'main') => ({
       use: tinted('ceramic', colour),
       takes: ['ceramic', 'stone', 'metal', 'glass', 'other'],
@@ -155,7 +157,7 @@ export function maker(request: ModelRequest, size: Vec3, style: StyleForm, rando
     addOpen: put(true),
     top: (top) => tops.push(top),
     light: (light) => lights.push(light),
-    stuff: stuffBox(style, random),
+    stuff: stuffBox(style, random, request.seed),
     parts,
     tops,
     lights,

@@ -1,0 +1,25 @@
+/** Fabrics with patterns by style and seed. */
+import type { Maker } from '../maker.ts';
+import type { Stuff } from '../part-materials.ts';
+
+export const cloth = (make: Maker, kind: string, pattern?: string): Stuff => {
+  const base = make.stuff.fabric();
+  return {
+    ...base,
+    use: {
+      ...base.use,
+      kind,
+      ...(pattern
+        ? { pattern, ...(make.stuff.accentFabric().use.colour ? { accent: make.stuff.accentFabric().use.colour } : {}) }
+        : {}),
+    },
+  };
+};
+
+/** The pattern asked for, else one of the style's. */
+export const patternOf = (make: Maker, usual: readonly string[]): string =>
+  make.is('patterned')
+    ? make.random.fork('pattern').pick(usual.filter((p) => p !== 'plain'))
+    : make.random.fork('pattern').pick(usual);
+
+export const seedOf = (make: Maker, name: string) => Math.floor(make.random.fork(name).next() * 1e6);
