@@ -218,6 +218,17 @@ describe('a request', () => {
     expect(part(sofa, 'legs').material.kind).toBe('brass');
   });
 
+  it('blue velvet and brass: the blue is the velvet', () => {
+    const chair = buildModel(
+      request('dining-chair', { styles: ['scandinavian'], colours: ['blue'], materials: ['velvet', 'brass'] }),
+    );
+    const blue = linearColour('blue');
+    for (const { material } of chair.parts)
+      if (material.kind === 'velvet') expect(material.colour).toEqual(blue);
+      else if (material.kind === 'brass') expect(material.colour).not.toEqual(blue);
+    expect([...kindsOf(chair)].sort()).toEqual(['brass', 'velvet']);
+  });
+
   it('a material goes to the part it suits', () => {
     const table = buildModel(request('dining-table', { styles: ['scandinavian'], materials: ['oak', 'steel'] }));
     expect(part(table, 'top').material.kind).toBe('oak');

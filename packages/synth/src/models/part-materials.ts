@@ -134,7 +134,12 @@ export function materialsOfParts(parts: readonly PaintedPart[], request: ModelRe
   const tinted = (tint: 'main' | 'accent') =>
     parts.flatMap((part, i) => (part.stuff.tint === tint && colour[i] === undefined ? [i] : []));
   const main = tinted('main');
-  if (first !== undefined) for (const i of main.length > 0 ? main : tinted('accent')) colour[i] = first;
+  // "Blue velvet and brass": the blue is the velvet's, wherever the velvet went.
+  const cloth = request.materials.filter((id) => familyOfMaterial(id) === 'fabric');
+  const dyed = parts.flatMap((_, i) => (cloth.includes(material[i] ?? '') && colour[i] === undefined ? [i] : []));
+  const bare = main.filter((i) => material[i] === undefined || cloth.includes(material[i] ?? ''));
+  const takers = dyed.length > 0 ? [...new Set([...dyed, ...bare])] : main.length > 0 ? main : tinted('accent');
+  if (first !== undefined) for (const i of takers) colour[i] = first;
   if (second !== undefined) {
     const accents = tinted('accent');
     const rest =

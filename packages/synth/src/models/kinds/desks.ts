@@ -143,7 +143,9 @@ const desk: Builder = (make) => {
 const dressingTable: Builder = (make) => {
   // The usual height is that of its top; the mirror stands on it.
   const { width, depth, style, stuff, random } = make;
-  const topZ = make.given('height') ? make.height * 0.56 : 0.75;
+  // A height of table level is the table's own: then it has no mirror.
+  const bare = make.given('height') && make.height < 1;
+  const topZ = bare ? make.height : make.given('height') ? make.height * 0.56 : 0.75;
   const whole = make.height;
   make.height = topZ;
   tableTop(make, 'rectangle', 0.024);
@@ -159,6 +161,7 @@ const dressingTable: Builder = (make) => {
     y: -0.03,
     board: 0.014,
   });
+  if (bare) return;
   const mirrorHeight = make.given('height') ? whole - topZ : 0.62;
   const round = make.is('round') || style.edges === 'round' || style.ornate || random.fork('mirror').chance(0.4);
   const [mw, mh] = [Math.min(width * 0.62, mirrorHeight * (round ? 0.9 : 1.05)), mirrorHeight - 0.04];
