@@ -1,5 +1,6 @@
 export type { AssetLookup, RenderAsset } from './assets.ts';
 export { type PictureSize, splatCamera, traceCamera } from './camera.ts';
+export { type ComposeOptions, compose as developFilm } from './compose.ts';
 export { type Denoiser, openDenoiser } from './denoise/denoiser.ts';
 export { type Picture, type PictureOptions, renderPicture } from './picture.ts';
 export { encodePicture } from './png.ts';
