@@ -8,3 +8,4 @@ export { RenderError, type RenderErrorCode } from './render-error.ts';
 export { type Frame, openRenderer, Renderer, type RendererOptions } from './renderer.ts';
 export { type SplatFrame, type SplatUp, standingSplats, usualSplatUp } from './splat-frame.ts';
 export { Stage, type StageOptions } from './stage.ts';
+export { openUpscaler, type Upscaler } from './upscale/upscaler.ts';
