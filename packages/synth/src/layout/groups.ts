@@ -4,7 +4,7 @@
  * towards -Y.
  */
 import { blocksAt } from './body.ts';
-import { blocksOverlap, carried, type Pose, reachOf } from './footprint.ts';
+import { blocksOverlap, type Pose, reachOf } from './footprint.ts';
 import { type Habit, habitOf, tableKinds } from './habits.ts';
 import { slotsFor } from './slots.ts';
 import type { Thing, ThingShop } from './things.ts';
@@ -23,9 +23,10 @@ export interface Constraint {
   said: boolean;
 }
 
-/** Something will hang on the wall behind a member: no window there. */
+/** Something will hang on the wall behind a member, or on the one it looks at: no window there. */
 export interface WallNeed {
   thing: Thing;
+  ahead: boolean;
   width: number;
   said: boolean;
 }
@@ -33,6 +34,10 @@ export interface WallNeed {
 export interface Group {
   root: Thing;
   members: Member[];
+  /** The same group seen in a mirror; absent where a member has a left and a right of its own. */
+  mirrored?: Group;
+  /** Of a mirrored group: the one it mirrors. */
+  base?: Group;
   habit: Habit;
   constraints: Constraint[];
   wallNeeds: WallNeed[];
@@ -43,13 +48,15 @@ export interface Group {
 
 export type How = 'side' | 'front' | 'behind' | 'around' | 'with' | 'rug' | 'inside' | 'opposite' | 'flank' | 'run';
 
-interface Bond {
+export interface Bond {
   child: Thing;
   anchor: Thing;
   how: How;
   index: number;
   of: number;
   said: boolean;
+  /** For a row: metres between the two. */
+  gap?: number;
 }
 
 const isFloor = (thing: Thing) => thing.seat === 'floor' || thing.seat === 'flat';
@@ -76,6 +83,14 @@ export function buildGroups(
   };
 
   for (const link of inOrder(scene.links)) {
+    const hung = scene.things.find((wanted) => wanted.id === link.subject && wanted.seat === 'wall');
+    if (link.relation === 'between' && hung !== undefined) {
+      // A mirror between two wardrobes: they stand apart by its width.
+      const [a, b] = link.targets.flatMap((target) => byObject.get(target) ?? []);
+      const gap = shop.all(hung.id)[0].model.size[0] + 0.2;
+      if (a !== undefined && b !== undefined)
+        tie({ child: b, anchor: a, how: 'run', index: 0, of: 1, said: link.said, gap });
+    }
     const subjects = byObject.get(link.subject) ?? hostThings(scene, byObject, link);
     if (subjects.length === 0) continue;
     const anchors = link.targets.filter((target) => anchorNames.includes(target));
@@ -85,8 +100,7 @@ export function buildGroups(
     }
     const targets = link.targets.flatMap((target) => byObject.get(target) ?? []);
     if (targets.length === 0) continue;
-    if (!byObject.has(link.subject)) continue;
-    tieLink(link, subjects, targets, tie, constraints, bonds);
+    if (byObject.has(link.subject)) tieLink(link, subjects, targets, tie, constraints, bonds);
   }
 
   tieRows(byObject, bonds, tie, constraints);
@@ -115,6 +129,7 @@ export function buildGroups(
     group.wallNeeds = wallNeeds(group, scene, shop);
     group.rank = Math.min(...group.members.map((member) => member.thing.rank));
     measure(group);
+    group.mirrored = mirroredOf(group);
   }
   return { groups, dropped };
 }
@@ -300,7 +315,7 @@ function layRun(group: Group, run: Thing[], shop: ThingShop, runLengthM: number)
 
 function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, dropped: Thing[]): void {
   const settled = new Set(group.members.map((member) => member.thing.id));
-  const rank: How[] = ['flank', 'run', 'opposite', 'front', 'behind', 'inside', 'around', 'side', 'with', 'rug'];
+  const rank: How[] = ['flank', 'run', 'opposite', 'inside', 'front', 'behind', 'around', 'side', 'with', 'rug'];
   for (;;) {
     const next = [...bonds.values()]
       .filter((bond) => settled.has(bond.anchor.id) && !settled.has(bond.child.id))
@@ -313,9 +328,7 @@ function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, drop
       dropped.push(next.child);
       continue;
     }
-    const place = slotsFor(next.how, anchor, next.child, next.index, next.of, group.members, shop).find((slot) =>
-      fits(slot, group.members),
-    );
+    const place = slotsFor(next, anchor, group.members, shop).find((slot) => fits(slot, group.members));
     if (place === undefined) dropped.push(next.child);
     else group.members.push(place);
   }
@@ -348,17 +361,41 @@ function measure(group: Group): void {
 function wallNeeds(group: Group, scene: WantedScene, shop: ThingShop): WallNeed[] {
   const needs: WallNeed[] = [];
   for (const link of scene.links) {
+    if (link.relation === 'facing') {
+      // The screen hangs on the wall that is looked at, whichever of the two the words begin with.
+      for (const [hung, looker] of [
+        [link.subject, link.targets[0]],
+        [link.targets[0], link.subject],
+      ]) {
+        const screen = scene.things.find((thing) => thing.id === hung && thing.seat === 'wall');
+        const member = group.members.find((one) => one.thing.object === looker);
+        if (screen !== undefined && member !== undefined)
+          needs.push({
+            thing: member.thing,
+            ahead: true,
+            width: shop.all(screen.id)[0].model.size[0],
+            said: link.said,
+          });
+      }
+      continue;
+    }
     if (link.relation !== 'above' && link.relation !== 'behind') continue;
     const wanted = scene.things.find((thing) => thing.id === link.subject);
     if (wanted === undefined || wanted.seat !== 'wall') continue;
     const member = group.members.find((one) => link.targets.includes(one.thing.object));
     if (member === undefined) continue;
-    needs.push({ thing: member.thing, width: shop.all(wanted.id)[0].model.size[0], said: link.said });
+    needs.push({ thing: member.thing, ahead: false, width: shop.all(wanted.id)[0].model.size[0], said: link.said });
   }
   return needs;
 }
 
-/** A member's place in the room when its group stands at `pose`. */
-export function memberPose(pose: Pose, member: Member): Pose {
-  return carried(pose, member);
+function mirroredOf(group: Group): Group | undefined {
+  if (group.members.length < 2) return undefined;
+  if (group.members.some((member) => member.thing.request.shapes.includes('l-shaped'))) return undefined;
+  const members = group.members.map((member) => ({ ...member, x: -member.x, yaw: -member.yaw }));
+  const same = members.every((member) =>
+    group.members.some((other) => Math.abs(other.x - member.x) < 0.01 && Math.abs(other.y - member.y) < 0.01),
+  );
+  const { minX, maxX } = group.box;
+  return same ? undefined : { ...group, members, box: { ...group.box, minX: -maxX, maxX: -minX }, base: group };
 }

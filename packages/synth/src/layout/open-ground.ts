@@ -83,7 +83,7 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
-  putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'));
+  putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   const standing = placed.filter((one) => one.on === undefined && one.thing.seat !== 'flat');
   const walk = walkableShare(room, standing, []);
   const ground: MaterialUse = {

@@ -1,18 +1,15 @@
 // Places for one thing at another, the best first. All in the group's frame.
 import { blocksAt } from './body.ts';
 import { blocksOverlap, carried, type Pose } from './footprint.ts';
-import type { How, Member } from './groups.ts';
+import type { Bond, Member } from './groups.ts';
 import { drawnUpKinds, tableKinds } from './habits.ts';
 import type { Thing, ThingShop } from './things.ts';
 
 const half = Math.PI / 2;
 
 export function slotsFor(
-  how: How,
+  { how, child, index, of, gap }: Bond,
   anchor: Member,
-  child: Thing,
-  index: number,
-  of: number,
   members: Member[],
   shop: ThingShop,
 ): Member[] {
@@ -25,7 +22,7 @@ export function slotsFor(
   if (how === 'opposite') return local(opposite(anchor.thing, child));
   if (how === 'inside') return local(inside(anchor.thing, child));
   if (how === 'flank') return local(flank(anchor.thing, child, index));
-  if (how === 'run') return local(inRow(anchor.thing, child));
+  if (how === 'run') return local(inRow(anchor.thing, child, gap));
   return local(beside(anchor.thing, child, index));
 }
 
@@ -53,7 +50,7 @@ function beside(anchor: Thing, child: Thing, index: number): Pose[] {
   return poses;
 }
 
-function inRow(anchor: Thing, child: Thing): Pose[] {
+function inRow(anchor: Thing, child: Thing, said: number | undefined): Pose[] {
   const a = sizeOf(anchor);
   const c = sizeOf(child);
   const gaps: Record<string, number> = {
@@ -64,7 +61,7 @@ function inRow(anchor: Thing, child: Thing): Pose[] {
     'deck-chair': 0.5,
     'yoga-mat': 0.5,
   };
-  const gap = gaps[child.kind] ?? 0.004;
+  const gap = said ?? gaps[child.kind] ?? 0.004;
   return [1, -1].map((side) => ({ x: side * (a.w / 2 + gap + c.w / 2), y: (a.d - c.d) / 2, yaw: 0 }));
 }
 

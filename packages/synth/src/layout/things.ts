@@ -163,6 +163,16 @@ function sizeFor(wanted: Wanted, scene: WantedScene, place: string): Size | unde
     size.depth = usual[1] * scale;
     size.height = usual[2] * scale;
   }
+  const onIt = scene.links.filter((link) => link.relation === 'on' && link.targets.includes(wanted.id));
+  const loads = onIt.flatMap((link) => scene.things.filter((thing) => thing.id === link.subject));
+  const screens = loads.filter((thing) => thing.kind === 'monitor' || thing.kind === 'computer');
+  const screenWidth = screens.reduce((sum, thing) => sum + thing.count * 0.66, 0);
+  if (wanted.kind === 'desk' && screenWidth > 1.2 && wanted.sizes.length === 0)
+    size.width = Math.min(2.6, screenWidth + 0.15);
+  if (wanted.kind === 'cabinet' && loads.some((thing) => thing.kind === 'tv')) {
+    size.height = 0.65;
+    size.width = 1.2;
+  }
   if (wanted.kind === 'shelf' && wanted.seat === 'wall') {
     size.height = 0.3;
     size.depth = 0.25;
