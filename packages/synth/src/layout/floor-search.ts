@@ -102,7 +102,8 @@ export function standing(group: Group, pose: Pose, state: State): Stood[] | unde
     stood.push({ thing: member.thing, pose: at, whole, blocks: [], solid: !isFlat, group: group.base ?? group });
   }
   for (const keep of keptFree(group, pose)) {
-    if (!isInside(keep, room.width, room.depth, 0.05)) return undefined;
+    // Chairs of a free table may stand nearer to a wall than to other things.
+    if (!isInside(keep, room.width, room.depth, group.habit.stands === 'free' ? 0.35 : 0.05)) return undefined;
     for (const other of state.stood) if (other.solid && blocksOverlap(keep, other.whole)) return undefined;
   }
   for (const one of stood) {
@@ -148,8 +149,27 @@ export function keptFree(group: Group, pose: Pose): Block[] {
   if (front < 0.3) return kept;
   // Half of what is wished for is a condition, the rest a wish.
   const depth = Math.max(0.3, front * 0.72);
-  const middle = carried(pose, { x: (minX + maxX) / 2, y: minY - depth / 2, yaw: 0 });
-  return [{ ...middle, hx: Math.max(0.1, (maxX - minX) / 2 - 0.05), hy: depth / 2 - 0.01, bottom: 0.1, top: 1.9 }];
+  const strip = (x: number, y: number, hx: number, hy: number): Block => ({
+    ...carried(pose, { x, y, yaw: 0 }),
+    hx: Math.max(0.05, hx - 0.01),
+    hy: Math.max(0.05, hy - 0.01),
+    bottom: 0.1,
+    top: 1.9,
+  });
+  const middle = (minX + maxX) / 2;
+  kept.push(strip(middle, minY - depth / 2, (maxX - minX) / 2 - 0.04, depth / 2));
+  const sides = (group.habit.sides ?? 0) * 0.72;
+  if (group.habit.stands === 'free' && sides >= 0.2) {
+    // Free-standing tables are walked around.
+    const { maxY } = group.box;
+    const half = (maxY - minY) / 2;
+    kept.push(
+      strip(middle, maxY + depth / 2, (maxX - minX) / 2 - 0.04, depth / 2),
+      strip(minX - sides / 2, (minY + maxY) / 2, sides / 2, half),
+      strip(maxX + sides / 2, (minY + maxY) / 2, sides / 2, half),
+    );
+  }
+  return kept;
 }
 
 export function wallCandidates(group: Group, room: FloorRoom, random: Seeded, ends: boolean): Pose[] {

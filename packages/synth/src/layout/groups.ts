@@ -112,7 +112,7 @@ export function buildGroups(
     if (run.includes(root) && root !== run[0]) continue;
     const group: Group = {
       root,
-      members: [{ thing: root, x: 0, y: 0, yaw: 0 }],
+      members: [{ thing: root, x: 0, y: 0, yaw: isLengthwise(root) ? -Math.PI / 2 : 0 }],
       habit: habitOf(root.kind),
       constraints: [],
       wallNeeds: [],
@@ -132,6 +132,15 @@ export function buildGroups(
     group.mirrored = mirroredOf(group);
   }
   return { groups, dropped };
+}
+
+/** Longer than wide and laid along a wall: tubs, bunks, cots and narrow beds. */
+function isLengthwise(thing: Thing): boolean {
+  const [width, depth] = thing.model.size;
+  return (
+    depth > width * 1.3 &&
+    (['bathtub', 'bunk-bed', 'crib'].includes(thing.kind) || (thing.kind === 'bed' && width < 1.1))
+  );
 }
 
 const bondOrder: LinkRelation[] = [

@@ -76,7 +76,7 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
   });
   const { groups } = buildGroups(scene, shop, 4);
   for (const group of groups) group.habit = { stands: 'free', front: 0, sides: 0 };
-  const floor = searchFloor(groups, room, seed, 3);
+  const floor = searchFloor(groups, room, seed, 2);
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.thing, natural(one.thing.kind, one.pose, one.group.members.length, random), 0),
   );

@@ -24,31 +24,38 @@ export interface PlanOptions {
   buildModel: BuildModel;
 }
 
-/** How much the room may grow, and which rank of things may be left out, until everything named has its place. */
-const tries: { grow: number; without: number }[] = [
-  { grow: 1, without: 3 },
-  { grow: 1.15, without: 3 },
-  { grow: 1.3, without: 3 },
-  { grow: 1.3, without: 2 },
-  { grow: 1.55, without: 2 },
-  { grow: 1.9, without: 2 },
-  { grow: 2.4, without: 1 },
-  { grow: 3.2, without: 1 },
+/** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
+type Try = [grow: number, without: number, openings: number];
+const tries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1.12, 3, 2],
+  [1.12, 3, 0],
+  [1.3, 3, 1],
+  [1.3, 2, 2],
+  [1.5, 2, 3],
+  [1.75, 2, 0],
+  [2.2, 1, 1],
+  [3, 1, 2],
 ];
-const fixedTries = [
-  { grow: 1, without: 3 },
-  { grow: 1, without: 2 },
-  { grow: 1, without: 1 },
+/** A room that is said to be small loses guesses before it grows, one of a said area never grows. */
+const smallTries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1, 2, 2],
+  [1, 2, 0],
+  [1.2, 2, 1],
+  [1.2, 1, 2],
+  [1.45, 1, 0],
+  [2, 1, 1],
 ];
-
-/** A room that is said to be small loses guesses before it grows. */
-const smallTries = [
-  { grow: 1, without: 3 },
-  { grow: 1, without: 2 },
-  { grow: 1.2, without: 2 },
-  { grow: 1.2, without: 1 },
-  { grow: 1.45, without: 1 },
-  { grow: 2, without: 1 },
+const fixedTries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1, 2, 2],
+  [1, 2, 0],
+  [1, 1, 1],
+  [1, 1, 2],
 ];
 
 const goal = 0.42;
@@ -65,8 +72,16 @@ export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
 function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const areaSaid = spec.size.areaM2.source === 'words';
   let best: { attempt: Attempt; misses: number } | undefined;
-  for (const { grow, without } of areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries) {
-    const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, options);
+  for (const [grow, without, variant] of areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries) {
+    const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, variant, options);
+    if (globalThis.process?.env.DEBUG_LAYOUT)
+      console.log(
+        grow,
+        without,
+        variant,
+        attempt.walk.share.toFixed(2),
+        attempt.lost.map((t) => t.id + ':' + t.rank).join(' '),
+      );
     const misses = attempt.lost.filter((thing) => thing.rank === 0).length * 2 + (attempt.walk.share < least ? 3 : 0);
     if (best === undefined || misses < best.misses) best = { attempt, misses };
     if (misses === 0 && attempt.walk.share >= (grow > 1.5 ? least : goal)) {
@@ -89,7 +104,7 @@ interface Attempt {
   walk: Walk;
 }
 
-function attemptRoom(spec: SceneSpec, areaM2: number, without: number, options: PlanOptions): Attempt {
+function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: PlanOptions): Attempt {
   const { seed } = options;
   const scene = wantedOf(spec);
   furnish(scene, spec, areaM2, seeded(seed, 'furnish'));
@@ -100,7 +115,12 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, options: 
   const box = roomBox(spec, areaM2, seed);
   const dressing = takeDressing(scene, spec);
   const sill = scene.things.some((thing) => thing.seat === 'sill');
-  const { openings, doorWall, windowWall } = openingsOf(spec, scheme, box, { dressing, sill, seed });
+  const { openings, doorWall, windowWall } = openingsOf(spec, scheme, box, {
+    dressing,
+    sill,
+    seed: seedOf(seed, `openings-${variant}`),
+    usualWall: variant === 0,
+  });
   const lowWall: WallName = windowWall === doorWall ? opposite[doorWall] : windowWall;
   const trim = trimOf(spec, scheme, lowWall, box, seed);
   const room: FloorRoom = { ...box, openings, trim, place: spec.place.kind.value };
@@ -113,7 +133,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, options: 
   });
   const longest = Math.max(box.width, box.depth);
   const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6));
-  const floor = searchFloor(groups, room, seed, groups.length > 24 ? 6 : 10);
+  const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(8, 9 - areaM2 / 20))));
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
   );

@@ -78,7 +78,7 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
       (opening) =>
         opening.wall === hit.wall && Math.abs(opening.along - hit.along) < opening.width / 2 + need.width / 2 + 0.05,
     );
-    if (taken) score -= need.said ? 12 : 1;
+    if (taken) score -= need.said ? 12 : 1.5;
     if (need.said && !need.ahead && hit.distance - member.whole.hy > 1.3) score -= 8;
   }
 
@@ -86,7 +86,13 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
   score += view(group, root, ahead.distance, state);
   score += company(group, root, pose, state);
   if (group.habit.stands === 'free') score += openSpace(group, root, state);
-  if (group.habit.stands === 'corner' || kind === 'plant') score += tucked(root, room);
+  if (group.habit.stands === 'corner' || kind === 'plant') {
+    score += tucked(root, room);
+    // Plants and lamps are spread over the room.
+    for (const other of state.stood) {
+      if (other.group !== group && other.thing.kind === kind && gapBetween(other.whole, root.whole) < 1.5) score -= 0.7;
+    }
+  }
   return score;
 }
 

@@ -104,7 +104,7 @@ function front(anchor: Thing, child: Thing, index: number, of: number): Pose[] {
     const far = anchor.kind === 'fireplace' || anchor.kind === 'tv-stand' ? 1.35 : 0.6;
     return [0, 0.3, 0.6].map((more) => ({ x: spread, y: -(a.d / 2 + far + more + c.d / 2), yaw: Math.PI }));
   }
-  const gap = anchor.kind.startsWith('sofa') ? 0.4 : anchor.kind === 'bed' ? 0.06 : 0.35;
+  const gap = child.seat === 'flat' ? 0.05 : anchor.kind.startsWith('sofa') ? 0.4 : anchor.kind === 'bed' ? 0.06 : 0.35;
   const lShaped = anchor.request.shapes.includes('l-shaped');
   const poses: Pose[] = [];
   if (lShaped) {

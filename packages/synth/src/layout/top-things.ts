@@ -120,7 +120,13 @@ export function putOnTops(
     return host === undefined || host === thing ? 0 : 1 + depth(host);
   };
   const order = [...things].sort(
-    (a, b) => depth(a) - depth(b) || a.rank - b.rank || heavy(b) - heavy(a) || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      depth(a) - depth(b) ||
+      // What the prompt puts somewhere goes before what habit does.
+      Number(onTop(b)?.said ?? false) - Number(onTop(a)?.said ?? false) ||
+      a.rank - b.rank ||
+      heavy(b) - heavy(a) ||
+      (a.id < b.id ? -1 : 1),
   );
   for (const thing of order) {
     const index = counts.get(thing.object) ?? 0;

@@ -147,6 +147,7 @@ function dropDoubles(scene: WantedScene, spec: SceneSpec): void {
       'console-table': 'shoe-cabinet',
       'pendant-lamp': 'chandelier paper-lantern ceiling-lamp',
       'coffee-table': 'tea-table',
+      cushion: 'chair dining-chair stool bench',
     };
     const others = (alike[guess.kind] ?? '').split(' ');
     const double = scene.things.find(
