@@ -32,6 +32,8 @@ export const HEADER = {
   backdropUp: 20,
   backdropHorizon: 23,
   backdropDown: 26,
+  /** Where to begin looking in the environment's sums: `guideOf` of envMarginal, then of each row of envConditional. */
+  envGuides: 29,
   words: 32,
 } as const;
 export const FLAG_PASSES_LIGHT = 1;

@@ -11,7 +11,7 @@ import {
   ly, lz, metDistance, metPdf, metRadiance, sampleLight, setAmbient, setWeights, vertexTotal,
 } from './trace-lights';
 import { blue, cosine, green, luminance, maximum, red, rgb, sine, times, turn } from './trace-math';
-import { firstOf, pixelSeed, sample2, secondOf } from './trace-random';
+import { firstOf, firsts, pixelSeed, sample2, sample4Pairs, secondOf, seconds } from './trace-random';
 import { M_ABSORPTION, M_IOR, M_THICKNESS, M_TRANSMISSION, openScene, passesLight } from './trace-scene';
 import {
   alphaOf, base, emission, findSurface, gx, gy, gz, material, metallic, nx, ny, nz, px, py, pz, roughness,
@@ -267,14 +267,18 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
         rgb(expScalar(-red(absorption) * distance), expScalar(-green(absorption) * distance), expScalar(-blue(absorption) * distance)),
       );
     }
-    sample2(index, seed, 2 + 4 * step);
-    const choice = firstOf;
-    const ending = secondOf;
-    sample2(index, seed, 3 + 4 * step);
-    const lightChoice = firstOf;
+    sample4Pairs(index, seed, 2 + 4 * step);
+    const choice = f32x4.extract_lane(firsts, 0);
+    const ending = f32x4.extract_lane(seconds, 0);
+    const lightChoice = f32x4.extract_lane(firsts, 1);
+    const passing = f32x4.extract_lane(seconds, 1);
+    const lightU = f32x4.extract_lane(firsts, 2);
+    const lightV = f32x4.extract_lane(seconds, 2);
+    const scatterU = f32x4.extract_lane(firsts, 3);
+    const scatterV = f32x4.extract_lane(seconds, 3);
     const outside = gx * dx + gy * dy + gz * dz < 0;
     const side: f32 = outside ? 1 : -1;
-    if (passesLight && alphaOf() <= secondOf) {
+    if (passesLight && alphaOf() <= passing) {
       goOn(-side);
       continue;
     }
@@ -308,8 +312,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
     const woz: f32 = -(dx * normalX + dy * normalY + dz * normalZ);
     const transmission: f32 = load<f32>(material, M_TRANSMISSION) * (1 - metallic);
     if (transmission > 0 && choice < transmission) {
-      sample2(index, seed, 5 + 4 * step);
-      throughput = f32x4.mul(throughput, scatterGlass(wox, woy, woz, outside, choice / transmission, firstOf, secondOf));
+      throughput = f32x4.mul(throughput, scatterGlass(wox, woy, woz, outside, choice / transmission, scatterU, scatterV));
       if (straight) {
         goOn(-side);
         continue;
@@ -327,7 +330,6 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
       if (pane) recordFirst(to, f32x4.splat(1), normalX, normalY, normalZ, 0);
       first = false;
       makeBsdf(wox, woy, woz);
-      sample2(index, seed, 4 + 4 * step);
       const geometricX = gx * side;
       const geometricY = gy * side;
       const geometricZ = gz * side;
@@ -338,7 +340,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
       const startY = offset(py, geometricY);
       const startZ = offset(pz, geometricZ);
       if (
-        sampleLight(px, py, pz, lightChoice, firstOf, secondOf) && lx * geometricX + ly * geometricY + lz * geometricZ > 0
+        sampleLight(px, py, pz, lightChoice, lightU, lightV) && lx * geometricX + ly * geometricY + lz * geometricZ > 0
       ) {
         const value = evaluate(
           lx * tx + ly * ty + lz * tz, lx * fb + ly * by + lz * bz, lx * normalX + ly * normalY + lz * normalZ,
@@ -357,8 +359,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
         }
       }
       const rest: f32 = transmission > 0 ? (choice - transmission) / (1 - transmission) : choice;
-      sample2(index, seed, 5 + 4 * step);
-      sample(rest, firstOf, secondOf);
+      sample(rest, scatterU, scatterV);
       const value = evaluate(wix, wiy, wiz);
       if (!(pdf > 0)) break;
       toWorld(tx, ty, tz, fb, by, bz, normalX, normalY, normalZ, wix, wiy, wiz);
