@@ -47,7 +47,8 @@ export interface PlacePicture {
 
 export class PlaceStudio {
   readonly tracer: Tracer;
-  readonly exposure: number;
+  /** Multiplies radiance before tone mapping. */
+  exposure: number;
   readonly #denoiser: Denoiser;
 
   static async open(parts: TraceSceneParts, options: StudioOptions): Promise<PlaceStudio> {
@@ -85,6 +86,27 @@ export class PlaceStudio {
     const rgb = new Uint8Array(3 * camera.width * camera.height);
     developFilm(film, { camera, exposure, ambient: 1, splats: null, radiance }, 3, rgb);
     return { camera, rgb, ...firstSurfaces(film) };
+  }
+
+  /** Brightness that half of the picture, by solid angle, stays below. */
+  async medianRadiance(camera: TraceCamera, samples: number, signal?: AbortSignal): Promise<number> {
+    await this.tracer.begin({ camera, maxBounces: 6, clampIndirect: 10 / this.exposure, outlook: true });
+    await this.tracer.addSamples(samples, { signal });
+    const { data } = await this.tracer.film();
+    const levels: { level: number; weight: number }[] = [];
+    for (let i = 0; i < camera.width * camera.height; i++) {
+      const [r, g, b] = data.subarray(FILM_WORDS * i, FILM_WORDS * i + 3);
+      const latitude = Math.PI * ((Math.floor(i / camera.width) + 0.5) / camera.height - 0.5);
+      const level = (0.2126 * r! + 0.7152 * g! + 0.0722 * b!) / samples;
+      levels.push({ level, weight: camera.spherical ? Math.cos(latitude) : 1 });
+    }
+    levels.sort((a, b) => a.level - b.level);
+    let left = levels.reduce((sum, { weight }) => sum + weight, 0) / 2;
+    for (const { level, weight } of levels) {
+      left -= weight;
+      if (left <= 0) return level;
+    }
+    return 0;
   }
 
   /** The network looks around every pixel: around a sphere also across the edge and over the poles. */
