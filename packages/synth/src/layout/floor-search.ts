@@ -13,7 +13,7 @@ import { atWall, openingPoint, type RoomBox, wallLength, wallNames } from './roo
 import { type Seeded, seeded } from './seeded.ts';
 import { ceilingAt } from './shell.ts';
 import type { Thing } from './things.ts';
-import { walkableShare } from './walkable.ts';
+import { type Walk, walkableShare } from './walkable.ts';
 
 export interface FloorRoom extends RoomBox {
   openings: Opening[];
@@ -130,6 +130,8 @@ function blocksIn(one: Stood): Block[] {
   return one.blocks;
 }
 
+const staffed = new Set(['counter', 'reception-desk']);
+
 /** Beds for two are got into from both sides. */
 const wide = (widthM: number) => widthM > 1.3;
 
@@ -145,6 +147,27 @@ export function keptFree(group: Group, pose: Pose): Block[] {
       const at = carried(pose, { x: side * (width / 2 + 0.26), y: -depth * 0.1, yaw: 0 });
       kept.push({ ...at, hx: 0.25, hy: depth * 0.25, bottom: 0.1, top: 1.9 });
     }
+  }
+  for (const member of group.members) {
+    const [width, depth] = member.thing.model.size;
+    const [x, y] = [member.x, member.y];
+    if (member.thing.kind === 'nightstand' && member.yaw === 0)
+      kept.push({
+        ...carried(pose, { x, y: y - depth / 2 - 0.16, yaw: 0 }),
+        hx: width / 2 - 0.03,
+        hy: 0.15,
+        bottom: 0.1,
+        top: 1.9,
+      });
+    // Room for whoever stands behind a counter.
+    if (staffed.has(member.thing.kind))
+      kept.push({
+        ...carried(pose, { x, y: y + depth / 2 + 0.42, yaw: 0 }),
+        hx: width / 2 - 0.03,
+        hy: 0.38,
+        bottom: 0.1,
+        top: 1.9,
+      });
   }
   if (front < 0.3) return kept;
   // Half of what is wished for is a condition, the rest a wish.
@@ -332,8 +355,17 @@ interface Found {
 }
 
 function bestPlace(group: Group, state: State, random: Seeded, heat: number): Found | undefined {
+  return (
+    bestOf(shapesOf(group), group, state, random, heat) ?? bestOf(shapesOf(group.reduced), group, state, random, heat)
+  );
+}
+
+const shapesOf = (group: Group | undefined): Group[] =>
+  group === undefined ? [] : group.mirrored === undefined ? [group] : [group, group.mirrored];
+
+function bestOf(shapes: Group[], group: Group, state: State, random: Seeded, heat: number): Found | undefined {
   let best: Found | undefined;
-  for (const shape of group.mirrored === undefined ? [group] : [group, group.mirrored]) {
+  for (const shape of shapes) {
     for (const pose of candidates(shape, state.room, random)) {
       const noise = heat * -Math.log(-Math.log(random.next() * 0.998 + 0.001));
       const stood = standing(shape, pose, state);
@@ -369,12 +401,29 @@ function order(groups: Group[]): Group[] {
   return [...groups].sort((a, b) => weight(b) - weight(a) || (a.root.id < b.root.id ? -1 : 1));
 }
 
+/** A little more than what is asked for, so that small things on the floor do not spoil it. */
+const enough = 0.43;
+
+/** Guessed members of a group that has to stay. */
+function sparePieces(group: Group): Set<string> {
+  const kept = new Set(group.reduced?.members.map((member) => member.thing.id) ?? []);
+  return new Set(kept.size === 0 ? [] : group.members.map((member) => member.thing.id).filter((id) => !kept.has(id)));
+}
+
+function walkOf(state: State): Walk {
+  const solid = state.stood.filter((one) => one.solid);
+  for (const one of solid) blocksIn(one);
+  return walkableShare(state.room, solid, state.zones.curtains);
+}
+
 export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs: number): FloorPlan {
   const zones = zonesOf(room);
   let best: FloorPlan | undefined;
-  const sorted = order(groups);
+  const byWeight = order(groups);
+  const namedFirst = [...byWeight].sort((a, b) => Math.min(1, a.rank) - Math.min(1, b.rank));
   for (let run = 0; run < runs; run++) {
     const random = seeded(seed, `run-${run}`);
+    const sorted = run % 2 === 0 ? byWeight : namedFirst;
     const heat = run === 0 ? 0.05 : 0.35 + 0.5 * (run / runs);
     const state: State = { room, zones, stood: [], kept: [] };
     const failed: Group[] = [];
@@ -398,19 +447,35 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
         state.kept.push(...kept);
       }
     }
-    const solid = state.stood.filter((one) => one.solid);
-    for (const one of solid) blocksIn(one);
-    const walkable = walkableShare(room, solid, zones.curtains);
+    let walkable = walkOf(state);
+    // Too full: what a designer would take out again, the last added first.
+    for (const group of [...byWeight].reverse().sort((a, b) => b.rank - a.rank)) {
+      if (walkable.share >= enough) break;
+      const spare = sparePieces(group);
+      if (group.rank === 0 && spare.size > 0) {
+        const without: State = { ...state, stood: state.stood.filter((one) => !spare.has(one.thing.id)) };
+        const freer = walkOf(without);
+        if (freer.share > walkable.share + 0.012) {
+          state.stood = without.stood;
+          walkable = freer;
+        }
+      }
+      if (group.rank === 0 || !state.stood.some((one) => one.group === group && one.solid)) continue;
+      const without: State = { ...state, stood: state.stood.filter((one) => one.group !== group) };
+      const freer = walkOf(without);
+      if (freer.share < walkable.share + 0.012) continue;
+      remove(group, state);
+      failed.push(group);
+      walkable = freer;
+    }
     let score = 14 * Math.min(0.55, walkable.share) + (walkable.share < 0.4 ? -6 : 0) - walkable.cutOff * 3;
     for (const group of failed) score -= group.rank === 0 ? 60 : group.rank === 1 ? 6 : 2;
     for (const group of sorted) {
       const stood = state.stood.filter((one) => one.group === group);
-      if (stood.length > 0) {
-        const root = stood.find((one) => one.thing.id === group.root.id) ?? stood[0];
-        score +=
-          poseScore(group, root.pose, stood, state) +
-          (allowed(stood, group, { ...state, stood: state.stood.filter((one) => one.group !== group) }) ?? -20);
-      }
+      if (stood.length === 0) continue;
+      const root = stood.find((one) => one.thing.id === group.root.id) ?? stood[0];
+      const others = { ...state, stood: state.stood.filter((one) => one.group !== group) };
+      score += poseScore(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
     }
     if (best === undefined || score > best.score)
       best = { stood: state.stood, failed, score, walkable: walkable.share };

@@ -12,6 +12,8 @@ import { anchorNames, type Link, type LinkRelation, type WantedScene } from './w
 
 export interface Member extends Pose {
   thing: Thing;
+  /** What it stands at. */
+  anchor?: string;
 }
 
 /** What must (said) or should hold for a member once the group has its place. */
@@ -36,7 +38,9 @@ export interface Group {
   members: Member[];
   /** The same group seen in a mirror; absent where a member has a left and a right of its own. */
   mirrored?: Group;
-  /** Of a mirrored group: the one it mirrors. */
+  /** Without what was guessed, for rooms that do not hold all of it. */
+  reduced?: Group;
+  /** Of a mirrored or reduced group: the whole one. */
   base?: Group;
   habit: Habit;
   constraints: Constraint[];
@@ -66,6 +70,7 @@ export function buildGroups(
   scene: WantedScene,
   shop: ThingShop,
   runLengthM: number,
+  areaM2: number,
 ): { groups: Group[]; dropped: Thing[] } {
   const things = scene.things.flatMap((wanted) => shop.all(wanted.id)).filter(isFloor);
   const byObject = new Map<string, Thing[]>();
@@ -103,6 +108,15 @@ export function buildGroups(
     if (byObject.has(link.subject)) tieLink(link, subjects, targets, tie, constraints, bonds);
   }
 
+  // A second and third sofa of an ordinary room belong to the first.
+  for (const sofas of byObject.values()) {
+    if (sofas[0].kind !== 'sofa' || areaM2 > 60) continue;
+    const bound = constraints.some(
+      (one) => one.thing.object === sofas[0].object && one.said && one.relation !== 'facing',
+    );
+    for (const sofa of bound ? [] : sofas.slice(1, 3))
+      tie({ child: sofa, anchor: sofas[0], how: 'with', index: 0, of: 1, said: false });
+  }
   tieRows(byObject, bonds, tie, constraints);
   const run = kitchenRun(things, bonds, constraints, scene);
   const dropped: Thing[] = [];
@@ -130,6 +144,8 @@ export function buildGroups(
     group.rank = Math.min(...group.members.map((member) => member.thing.rank));
     measure(group);
     group.mirrored = mirroredOf(group);
+    group.reduced = reducedOf(group);
+    if (group.reduced !== undefined) group.reduced.mirrored = mirroredOf(group.reduced);
   }
   return { groups, dropped };
 }
@@ -339,7 +355,7 @@ function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, drop
     }
     const place = slotsFor(next, anchor, group.members, shop).find((slot) => fits(slot, group.members));
     if (place === undefined) dropped.push(next.child);
-    else group.members.push(place);
+    else group.members.push({ ...place, anchor: next.anchor.id });
   }
 }
 
@@ -398,6 +414,20 @@ function wallNeeds(group: Group, scene: WantedScene, shop: ThingShop): WallNeed[
   return needs;
 }
 
+function reducedOf(group: Group): Group | undefined {
+  const kept = new Set(group.members.filter((member) => member.thing.rank === 0).map((member) => member.thing.id));
+  if (kept.size === 0) return undefined;
+  kept.add(group.root.id);
+  for (const member of [...group.members].reverse()) {
+    if (kept.has(member.thing.id) && member.anchor !== undefined) kept.add(member.anchor);
+  }
+  const members = group.members.filter((member) => kept.has(member.thing.id));
+  if (members.length === group.members.length) return undefined;
+  const reduced: Group = { ...group, members, mirrored: undefined, reduced: undefined, base: group };
+  measure(reduced);
+  return reduced;
+}
+
 function mirroredOf(group: Group): Group | undefined {
   if (group.members.length < 2) return undefined;
   if (group.members.some((member) => member.thing.request.shapes.includes('l-shaped'))) return undefined;
@@ -406,5 +436,7 @@ function mirroredOf(group: Group): Group | undefined {
     group.members.some((other) => Math.abs(other.x - member.x) < 0.01 && Math.abs(other.y - member.y) < 0.01),
   );
   const { minX, maxX } = group.box;
-  return same ? undefined : { ...group, members, box: { ...group.box, minX: -maxX, maxX: -minX }, base: group };
+  return same
+    ? undefined
+    : { ...group, members, box: { ...group.box, minX: -maxX, maxX: -minX }, base: group.base ?? group };
 }

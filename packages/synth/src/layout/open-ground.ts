@@ -73,8 +73,10 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
     scheme,
     buildModel: options.buildModel,
     place: room.place,
+    heightM: 30,
+    fullHeight: false,
   });
-  const { groups } = buildGroups(scene, shop, 4);
+  const { groups } = buildGroups(scene, shop, 4, area);
   for (const group of groups) group.habit = { stands: 'free', front: 0, sides: 0 };
   const floor = searchFloor(groups, room, seed, 2);
   const placed: Placed[] = floor.stood.map((one) =>

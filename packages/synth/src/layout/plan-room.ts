@@ -72,7 +72,8 @@ export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
 function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const areaSaid = spec.size.areaM2.source === 'words';
   let best: { attempt: Attempt; misses: number } | undefined;
-  for (const [grow, without, variant] of areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries) {
+  const list = areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries;
+  for (const [turn, [grow, without, variant]] of list.entries()) {
     const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, variant, options);
     if (globalThis.process?.env.DEBUG_LAYOUT)
       console.log(
@@ -84,13 +85,17 @@ function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
       );
     const misses = attempt.lost.filter((thing) => thing.rank === 0).length * 2 + (attempt.walk.share < least ? 3 : 0);
     if (best === undefined || misses < best.misses) best = { attempt, misses };
-    if (misses === 0 && attempt.walk.share >= (grow > 1.5 ? least : goal)) {
+    if (misses === 0 && attempt.walk.share >= (turn > 1 ? least : goal)) {
       best = { attempt, misses };
       break;
     }
   }
   return finish(spec, best!.attempt, options.seed);
 }
+
+/** Said of shelves, not of windows. */
+const shelvesToCeiling =
+  /(cases?|shelf|shelves|shelving|wardrobes?|cabinets?|cupboards?)[^.,;]{0,24}floor[ -]to[ -]ceiling|floor[ -]to[ -]ceiling (book|shel|ward|cab|cup)|(架|柜)[^，。]{0,4}(从地面到天花板|顶天立地|到顶|通顶)/i;
 
 const isSmall = (spec: SceneSpec) =>
   spec.size.word.source === 'words' && ['small', 'tiny'].includes(spec.size.word.value);
@@ -130,10 +135,12 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     scheme,
     buildModel: options.buildModel,
     place: room.place,
+    heightM: box.height,
+    fullHeight: shelvesToCeiling.test(spec.prompt),
   });
   const longest = Math.max(box.width, box.depth);
-  const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6));
-  const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(8, 9 - areaM2 / 20))));
+  const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2);
+  const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20))));
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
   );

@@ -53,6 +53,23 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
     }
   }
 
+  if (kind === 'counter' || kind === 'reception-desk') {
+    // One must get behind it, and guests see it against a wall, not against the light.
+    const { along } = fromWall(room, back.wall, root.whole.x, root.whole.y);
+    const beside = Math.max(along - root.whole.hx, wallLength(room, back.wall) - along - root.whole.hx);
+    if (beside < 0.8) score -= 1.5;
+    for (const opening of room.openings) {
+      if (opening.wall === back.wall && Math.abs(opening.along - along) < opening.width / 2 + root.whole.hx)
+        score -= opening.type === 'door' ? 2 : 0.8;
+    }
+  }
+  if (kind === 'rug' || kind === 'yoga-mat') {
+    const lengthwise = Math.abs(fx) > 0.5 === room.depth > room.width;
+    score -=
+      1.5 * Math.hypot((root.whole.x - room.width / 2) / room.width, (root.whole.y - room.depth / 2) / room.depth);
+    score += lengthwise ? 0.5 : 0;
+  }
+
   // Windows: nothing tall before them, beds and sofas rather not with the back to them.
   for (const { block, opening } of state.zones.windows) {
     for (const one of stood) {

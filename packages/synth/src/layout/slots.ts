@@ -13,6 +13,8 @@ export function slotsFor(
   members: Member[],
   shop: ThingShop,
 ): Member[] {
+  const lengthwise = Math.abs(Math.sin(anchor.yaw)) > 0.9 && /bed$|crib|bathtub/.test(anchor.thing.kind);
+  if (lengthwise && how === 'side') return besideLengthwise(anchor, child, index);
   const local = (poses: Pose[], thing = child): Member[] => poses.map((pose) => ({ ...carried(anchor, pose), thing }));
   if (how === 'rug') return [rugUnder(anchor, child, members, shop)];
   if (how === 'around') return local(around(anchor.thing, child, index, of));
@@ -48,6 +50,26 @@ function beside(anchor: Thing, child: Thing, index: number): Pose[] {
     }
   }
   return poses;
+}
+
+/** At the ends of a thing that lies along the wall, then before it; always looking into the room. */
+function besideLengthwise(anchor: Member, child: Thing, index: number): Member[] {
+  const a = sizeOf(anchor.thing);
+  const c = sizeOf(child);
+  const ends = [1, -1].map((side) => ({
+    x: anchor.x + side * (a.d / 2 + 0.08 + c.w / 2),
+    y: anchor.y + (a.w - c.d) / 2,
+    yaw: 0,
+  }));
+  const before = [-0.5, 0.5, 0].map((share) => ({
+    x: anchor.x + share * (a.d - c.w),
+    y: anchor.y - (a.w / 2 + 0.15 + c.d / 2),
+    yaw: 0,
+  }));
+  const atEnd = child.kind === 'nightstand' || child.kind.endsWith('lamp') || child.kind.endsWith('chair');
+  const order = atEnd ? [...ends, ...before] : [...before, ...ends];
+  if (index % 2 === 1) order.reverse();
+  return order.map((pose) => ({ ...pose, thing: child }));
 }
 
 function inRow(anchor: Thing, child: Thing, said: number | undefined): Pose[] {
@@ -242,6 +264,10 @@ function rugUnder(anchor: Member, rug: Thing, members: Member[], shop: ThingShop
     const middle = second === undefined ? at : { x: sofa.x, y: (sofa.y + second.y) / 2, yaw: 0 };
     const thing = size(Math.min(3.4, Math.max(2.0, s.w * 0.95, t.w + 1.0)), Math.min(2.6, t.d + 1.3));
     return { x: middle.x, y: middle.y, yaw: sofa.yaw, thing };
+  }
+  if (/bed|crib/.test(anchor.thing.kind) && Math.abs(Math.sin(anchor.yaw)) > 0.9) {
+    const thing = size(Math.min(2.2, a.d * 1.05), 1.4);
+    return { x: anchor.x, y: anchor.y - a.w / 2 - thing.model.size[1] / 2 + 0.15, yaw: 0, thing };
   }
   if (/bed|crib/.test(anchor.thing.kind)) {
     const wide = Math.min(3.2, a.w + 1.1);

@@ -33,7 +33,11 @@ const rules: Rule[] = [
   ['speaker', 'beside', 'tv-stand fireplace sofa'],
   ['rug', 'in-front-of', 'sink bathtub', 'bathroom'],
   ['shelf', 'behind', 'counter', 'cafe bar restaurant'],
-  ['rug', 'under', 'coffee-table sofa sofa-bed bed bunk-bed crib dining-table tea-table desk table armchair piano'],
+  [
+    'rug',
+    'under',
+    'coffee-table sofa sofa-bed bed bunk-bed crib dining-table tea-table ottoman armchair lounge-chair desk table piano',
+  ],
   ['tv-stand fireplace projector-screen', 'facing', 'sofa sofa-bed bed'],
   ['tv', 'above', 'tv-stand'],
   ['tv', 'facing', 'sofa sofa-bed bed'],
