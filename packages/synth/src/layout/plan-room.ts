@@ -75,15 +75,11 @@ function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const list = areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries;
   for (const [turn, [grow, without, variant]] of list.entries()) {
     const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, variant, options);
-    if (globalThis.process?.env.DEBUG_LAYOUT)
-      console.log(
-        grow,
-        without,
-        variant,
-        attempt.walk.share.toFixed(2),
-        attempt.lost.map((t) => t.id + ':' + t.rank).join(' '),
-      );
-    const misses = attempt.lost.filter((thing) => thing.rank === 0).length * 2 + (attempt.walk.share < least ? 3 : 0);
+    const named = attempt.lost.filter((thing) => thing.rank === 0);
+    const misses = named.length * 2 + (attempt.walk.share < least ? 3 : 0);
+    // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
+    const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
+    if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
     if (best === undefined || misses < best.misses) best = { attempt, misses };
     if (misses === 0 && attempt.walk.share >= (turn > 1 ? least : goal)) {
       best = { attempt, misses };
@@ -155,7 +151,10 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   lost.push(...hangFromCeiling(ceiling, scene.links, room, placed, shop));
   lost.push(...putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop));
   const surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
-  const standing = placed.filter((one) => one.hangs === undefined && one.on === undefined && one.thing.seat !== 'flat');
+  const standing = placed.filter(
+    (one) =>
+      one.hangs === undefined && one.on === undefined && (one.thing.seat !== 'flat' || one.thing.kind === 'cushion'),
+  );
   const walk = walkableShare(room, standing, zonesOf(room).curtains);
   return { room, openings, surfaces, placed, lost, walk };
 }
@@ -164,9 +163,12 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
 function withinWalls(one: Stood, room: FloorRoom, shop: ThingShop): Thing {
   const [width, depth] = one.thing.model.size;
   const upright = Math.abs(Math.sin(one.pose.yaw)) < 0.5;
+  // A rug by itself covers at most the better half of the floor's length and width.
+  const alone = one.group.members.length === 1 ? 0.62 : 1;
   const roomX = 2 * (Math.min(one.pose.x, room.width - one.pose.x) - 0.04);
   const roomY = 2 * (Math.min(one.pose.y, room.depth - one.pose.y) - 0.04);
-  const [fitX, fitY] = upright ? [roomX, roomY] : [roomY, roomX];
+  const most = [Math.min(roomX, room.width * alone), Math.min(roomY, room.depth * alone)];
+  const [fitX, fitY] = upright ? most : [most[1], most[0]];
   if (width <= fitX && depth <= fitY) return one.thing;
   return shop.resized(one.thing, {
     width: Math.max(0.4, Math.min(width, fitX)),

@@ -63,6 +63,11 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
         score -= opening.type === 'door' ? 2 : 0.8;
     }
   }
+  if (kind === 'bench' && stood.filter((one) => one.thing.kind === 'bench').length >= 4) {
+    // Pews look down the longer way of the nave, the door behind them.
+    if (Math.abs(fx) > 0.5 === room.width > room.depth) score += 3;
+    for (const door of room.openings) if (door.type === 'door' && door.wall === back.wall) score += 1.5;
+  }
   if (kind === 'rug' || kind === 'yoga-mat') {
     const lengthwise = Math.abs(fx) > 0.5 === room.depth > room.width;
     score -=

@@ -168,6 +168,11 @@ function onThing(
     const found = onHost(fitted(thing, host, shop), host, index % perHost, perHost, placed, random, room);
     if (found !== undefined) return found;
   }
+  if (link?.said === true) return undefined;
+  for (const host of placed.filter((one) => tabletop.has(one.thing.kind) && !hosts.includes(one))) {
+    const found = onHost(fitted(thing, host, shop), host, 0, 1, placed, random, room);
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
 
