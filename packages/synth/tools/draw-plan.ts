@@ -86,7 +86,13 @@ export function planSvg(plan: RoomPlan, title: string): { svg: string; width: nu
   for (const opening of plan.openings) {
     if (opening.wall === 'ceiling') {
       polygon(
-        cornersOf({ x: opening.along, y: opening.across ?? 0, hx: opening.width / 2, hy: opening.top / 2, yaw: 0 }),
+        cornersOf({
+          x: opening.along,
+          y: (opening.bottom + opening.top) / 2,
+          hx: opening.width / 2,
+          hy: (opening.top - opening.bottom) / 2,
+          yaw: 0,
+        }),
         'fill="none" stroke="#49a" stroke-dasharray="4"',
       );
       continue;

@@ -99,7 +99,8 @@ function lamp(
       (opening) =>
         opening.wall === 'ceiling' &&
         Math.abs(opening.along - spot.x) < opening.width / 2 &&
-        Math.abs((opening.across ?? 0) - spot.y) < opening.top / 2,
+        spot.y > opening.bottom &&
+        spot.y < opening.top,
     );
     if (inside && !skylight && !collides(one, placed)) return one;
   }

@@ -61,10 +61,9 @@ export function zonesOf(room: FloorRoom): Zones {
     else {
       zones.windows.push({ block: strip(opening.width, 0.4, 0, opening.top), opening });
       if (opening.sill !== undefined) {
-        // A seat under a bay window is a body; a narrow ledge only keeps tall things away.
-        const deep = opening.sill.depth > 0.3;
+        // Nothing that reaches up to the ledge or beyond stands under it.
         zones.curtains.push(
-          strip(opening.width, opening.sill.depth, deep ? 0 : opening.bottom - 0.05, opening.bottom + 0.6),
+          strip(opening.width + 0.1, opening.sill.depth, opening.bottom - 0.05, opening.bottom + 0.6),
         );
       }
       if (opening.dressing?.kind === 'curtain')

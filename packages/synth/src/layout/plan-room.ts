@@ -64,9 +64,23 @@ const least = 0.4;
 /** A room for what the spec says: its shape, surfaces and openings, and every thing at its place. The same seed gives the same. */
 export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
   // Two prompts with one seed are two rooms: the words have their part in every choice.
-  const own = { ...options, seed: seedOf(options.seed, spec.prompt) };
+  const own = { seed: seedOf(options.seed, spec.prompt), buildModel: once(options.buildModel) };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
   return { ...plan, seed: options.seed };
+}
+
+/** Tries differ in little: a model asked for again is the same object. */
+function once(build: BuildModel): BuildModel {
+  const made = new Map<string, ReturnType<BuildModel>>();
+  return (request) => {
+    const key = JSON.stringify(request);
+    let model = made.get(key);
+    if (model === undefined) {
+      model = build(request);
+      made.set(key, model);
+    }
+    return model;
+  };
 }
 
 function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
@@ -122,8 +136,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     seed: seedOf(seed, `openings-${variant}`),
     usualWall: variant === 0,
   });
-  const lowWall: WallName = windowWall === doorWall ? opposite[doorWall] : windowWall;
-  const trim = trimOf(spec, scheme, lowWall, box, seed);
+  const trim = trimOf(spec, scheme, openings, box, seed);
   const room: FloorRoom = { ...box, openings, trim, place: spec.place.kind.value };
   const shop = thingShop(scene, {
     seed,

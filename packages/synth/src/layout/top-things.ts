@@ -3,7 +3,7 @@ import type { Top } from '../models/model.ts';
 import type { FloorRoom } from './floor-search.ts';
 import { carried, type Pose } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
-import type { WallName } from './room-plan.ts';
+import { sillBoard, type WallName } from './room-plan.ts';
 import { atWall } from './room-walls.ts';
 import type { Seeded } from './seeded.ts';
 import type { Thing, ThingShop } from './things.ts';
@@ -282,7 +282,7 @@ function onSill(thing: Thing, index: number, of: number, room: FloorRoom, placed
       const along = opening.along + (share - 0.5) * (opening.width - width);
       const inset = Math.max(depth / 2 + 0.005, Math.min(ledge - depth / 2, ledge / 2));
       const pose = atWall(room, opening.wall as WallName, along, inset);
-      const one = place(thing, pose, opening.bottom, { on: { placement: opening.id, top: 'sill' } });
+      const one = place(thing, pose, opening.bottom + sillBoard, { on: { placement: opening.id, top: 'sill' } });
       if (!collides(one, placed)) return one;
     }
   }
