@@ -24,7 +24,7 @@ const extras: Record<string, string> = {
   'hotel-room': `${sleeping} chair tv! coffee-table>30`,
   attic: `${sleeping} bookshelf>20 pillow*2`,
   kitchen:
-    'range-hood! wall-cabinet*2! kitchen-island>17 bar-stool*2>17 kettle! fruit plant bottle ceiling-lamp bowl vase curtain',
+    'range-hood! wall-cabinet*2! kitchen-island>17 bar-stool*2>17 dining-table>11 dining-chair*2>11 kettle! fruit plant bottle ceiling-lamp bowl vase curtain',
   'dining-room': eating,
   bathroom: 'towel-rack! towel! plant rug! basket diffuser bottle ceiling-lamp',
   spa: 'towel-rack! towel*2! side-table candle*3 plant*2 bench',
@@ -115,7 +115,8 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
     'pendant-lamp': ['ceiling-lamp', 'chandelier', 'paper-lantern', 'fan'],
     curtain: ['blinds'],
     chair: ['office-chair', 'gaming-chair', 'dining-chair', 'stool'],
-    'dining-table': ['table'],
+    'dining-table': ['table', 'kitchen-island', 'bench'],
+    'bar-stool': ['dining-chair'],
     'dining-chair': ['chair', 'bench'],
     painting: ['photo-frame', 'poster', 'map', 'tapestry', 'calligraphy'],
     laptop: ['computer', 'monitor'],

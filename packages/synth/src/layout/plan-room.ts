@@ -149,6 +149,12 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   });
   const longest = Math.max(box.width, box.depth);
   const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2);
+  if (room.place === 'gallery' || room.place === 'museum') {
+    // Here one walks around sculptures and sits in the middle, looking at the walls.
+    for (const group of groups)
+      if (['bench', 'sculpture', 'display-case'].includes(group.root.kind))
+        group.habit = { stands: 'free', front: 0.8, sides: 0.8 };
+  }
   const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20))));
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),

@@ -124,7 +124,11 @@ function addWindows(
   const place = spec.place.kind.value;
   let count = spec.windows.count.value;
   if (count <= 0) return;
-  if (spec.windows.count.source === 'guess') count = Math.max(count, kinds.length);
+  if (spec.windows.count.source === 'guess') {
+    // Pictures need the walls.
+    if (place === 'gallery' || place === 'museum') count = Math.min(count, 2);
+    count = Math.max(count, kinds.length);
+  }
   const large = spec.windows.sizes.some((size) => ['large', 'huge', 'long', 'high'].includes(size.value));
   const small = spec.windows.sizes.some((size) => ['small', 'tiny'].includes(size.value));
   const wet = place === 'bathroom' || place === 'laundry-room';
