@@ -13,12 +13,14 @@ import { atWall, openingPoint, type RoomBox, wallLength, wallNames } from './roo
 import { type Seeded, seeded } from './seeded.ts';
 import { ceilingAt } from './shell.ts';
 import type { Thing } from './things.ts';
-import { walkableShare } from './walkable.ts';
+import { type Walk, walkableShare } from './walkable.ts';
 
 export interface FloorRoom extends RoomBox {
   openings: Opening[];
   trim: RoomPlan['trim'];
   place: string;
+  /** Outside: how well a group stands, in place of what counts in rooms. */
+  score?: (group: Group, stood: Stood[], state: State) => number;
 }
 
 export interface Stood {
@@ -59,10 +61,9 @@ export function zonesOf(room: FloorRoom): Zones {
     else {
       zones.windows.push({ block: strip(opening.width, 0.4, 0, opening.top), opening });
       if (opening.sill !== undefined) {
-        // A seat under a bay window is a body; a narrow ledge only keeps tall things away.
-        const deep = opening.sill.depth > 0.3;
+        // Nothing that reaches up to the ledge or beyond stands under it.
         zones.curtains.push(
-          strip(opening.width, opening.sill.depth, deep ? 0 : opening.bottom - 0.05, opening.bottom + 0.6),
+          strip(opening.width + 0.1, opening.sill.depth, opening.bottom - 0.05, opening.bottom + 0.6),
         );
       }
       if (opening.dressing?.kind === 'curtain')
@@ -80,7 +81,13 @@ export interface State {
   kept: { block: Block; group: Group }[];
 }
 
-const flat = (thing: Thing) => thing.seat === 'flat' && thing.kind !== 'cushion';
+const flat = (thing: Thing) => thing.seat === 'flat' && !['cushion', 'pond', 'water'].includes(thing.kind);
+
+/** What may be over or in water. */
+const wading = new Set(['bridge', 'boat', 'rock', 'water', 'pond']);
+const inWater = (a: Thing, b: Thing) =>
+  (wading.has(a.kind) && ['pond', 'water'].includes(b.kind)) ||
+  (wading.has(b.kind) && ['pond', 'water'].includes(a.kind));
 
 /** The group's members at a pose, or undefined where something is in the way. */
 export function standing(group: Group, pose: Pose, state: State): Stood[] | undefined {
@@ -116,7 +123,7 @@ export function standing(group: Group, pose: Pose, state: State): Stood[] | unde
       if (blocksOverlap(one.whole, curtain) && blocksIn(one).some((block) => blocksOverlap(block, curtain)))
         return undefined;
     for (const other of state.stood) {
-      if (!other.solid || !blocksOverlap(one.whole, other.whole)) continue;
+      if (!other.solid || inWater(one.thing, other.thing) || !blocksOverlap(one.whole, other.whole)) continue;
       const theirs = blocksIn(other);
       if (blocksIn(one).some((block) => theirs.some((their) => blocksOverlap(block, their)))) return undefined;
     }
@@ -129,6 +136,8 @@ function blocksIn(one: Stood): Block[] {
   if (one.blocks.length === 0) one.blocks = blocksAt(one.thing.model, one.pose, 0);
   return one.blocks;
 }
+
+const staffed = new Set(['counter', 'reception-desk']);
 
 /** Beds for two are got into from both sides. */
 const wide = (widthM: number) => widthM > 1.3;
@@ -145,6 +154,27 @@ export function keptFree(group: Group, pose: Pose): Block[] {
       const at = carried(pose, { x: side * (width / 2 + 0.26), y: -depth * 0.1, yaw: 0 });
       kept.push({ ...at, hx: 0.25, hy: depth * 0.25, bottom: 0.1, top: 1.9 });
     }
+  }
+  for (const member of group.members) {
+    const [width, depth] = member.thing.model.size;
+    const [x, y] = [member.x, member.y];
+    if (member.thing.kind === 'nightstand' && member.yaw === 0)
+      kept.push({
+        ...carried(pose, { x, y: y - depth / 2 - 0.16, yaw: 0 }),
+        hx: width / 2 - 0.03,
+        hy: 0.15,
+        bottom: 0.1,
+        top: 1.9,
+      });
+    // Room for whoever stands behind a counter.
+    if (staffed.has(member.thing.kind))
+      kept.push({
+        ...carried(pose, { x, y: y + depth / 2 + 0.42, yaw: 0 }),
+        hx: width / 2 - 0.03,
+        hy: 0.38,
+        bottom: 0.1,
+        top: 1.9,
+      });
   }
   if (front < 0.3) return kept;
   // Half of what is wished for is a condition, the rest a wish.
@@ -257,6 +287,9 @@ function yawsOf(group: Group): number[] {
 }
 
 function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[] {
+  // The sea is along one side, whatever else there is.
+  if (group.root.kind === 'water' && room.score !== undefined)
+    return [{ x: room.width / 2, y: group.root.model.size[1] / 2 + 0.01, yaw: 0 }];
   const said = group.constraints.filter((one) => one.said);
   const centred = said.find((one) => one.relation === 'center');
   if (centred !== undefined) {
@@ -324,6 +357,9 @@ export function allowed(stood: Stood[], group: Group, state: State): number | un
   return score;
 }
 
+const scoreOf = (group: Group, pose: Pose, stood: Stood[], state: State): number =>
+  state.room.score === undefined ? poseScore(group, pose, stood, state) : state.room.score(group, stood, state);
+
 interface Found {
   shape: Group;
   pose: Pose;
@@ -332,15 +368,24 @@ interface Found {
 }
 
 function bestPlace(group: Group, state: State, random: Seeded, heat: number): Found | undefined {
+  return (
+    bestOf(shapesOf(group), group, state, random, heat) ?? bestOf(shapesOf(group.reduced), group, state, random, heat)
+  );
+}
+
+const shapesOf = (group: Group | undefined): Group[] =>
+  group === undefined ? [] : group.mirrored === undefined ? [group] : [group, group.mirrored];
+
+function bestOf(shapes: Group[], group: Group, state: State, random: Seeded, heat: number): Found | undefined {
   let best: Found | undefined;
-  for (const shape of group.mirrored === undefined ? [group] : [group, group.mirrored]) {
+  for (const shape of shapes) {
     for (const pose of candidates(shape, state.room, random)) {
       const noise = heat * -Math.log(-Math.log(random.next() * 0.998 + 0.001));
       const stood = standing(shape, pose, state);
       if (stood === undefined) continue;
       const bonus = allowed(stood, group, state);
       if (bonus === undefined) continue;
-      const score = bonus + poseScore(group, pose, stood, state) + noise;
+      const score = bonus + scoreOf(group, pose, stood, state) + noise;
       if (best === undefined || score > best.score) best = { shape, pose, stood, score };
     }
   }
@@ -364,17 +409,40 @@ function order(groups: Group[]): Group[] {
     const said = group.constraints.filter(
       (one) => one.said && ['center', 'corner', 'by', 'under', 'facing', 'in-front-of'].includes(one.relation),
     ).length;
-    return area + said * 3 + (group.rank === 0 ? 2 : group.rank === 1 ? 1 : 0) + (group.root.kind === 'bed' ? 3 : 0);
+    return (
+      area +
+      said * 3 +
+      (group.rank === 0 ? 2 : group.rank === 1 ? 1 : 0) +
+      (['bed', 'water'].includes(group.root.kind) ? 3 : 0) +
+      (group.members.some((member) => member.thing.kind === 'stove') ? 6 : 0)
+    );
   };
   return [...groups].sort((a, b) => weight(b) - weight(a) || (a.root.id < b.root.id ? -1 : 1));
+}
+
+/** A little more than what is asked for, so that small things on the floor do not spoil it. */
+const enough = 0.43;
+
+/** Guessed members of a group that has to stay. */
+function sparePieces(group: Group): Set<string> {
+  const kept = new Set(group.reduced?.members.map((member) => member.thing.id) ?? []);
+  return new Set(kept.size === 0 ? [] : group.members.map((member) => member.thing.id).filter((id) => !kept.has(id)));
+}
+
+function walkOf(state: State): Walk {
+  const solid = state.stood.filter((one) => one.solid);
+  for (const one of solid) blocksIn(one);
+  return walkableShare(state.room, solid, state.zones.curtains);
 }
 
 export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs: number): FloorPlan {
   const zones = zonesOf(room);
   let best: FloorPlan | undefined;
-  const sorted = order(groups);
+  const byWeight = order(groups);
+  const namedFirst = [...byWeight].sort((a, b) => Math.min(1, a.rank) - Math.min(1, b.rank));
   for (let run = 0; run < runs; run++) {
     const random = seeded(seed, `run-${run}`);
+    const sorted = run % 2 === 0 ? byWeight : namedFirst;
     const heat = run === 0 ? 0.05 : 0.35 + 0.5 * (run / runs);
     const state: State = { room, zones, stood: [], kept: [] };
     const failed: Group[] = [];
@@ -398,22 +466,40 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
         state.kept.push(...kept);
       }
     }
-    const solid = state.stood.filter((one) => one.solid);
-    for (const one of solid) blocksIn(one);
-    const walkable = walkableShare(room, solid, zones.curtains);
+    let walkable = walkOf(state);
+    // Too full: what a designer would take out again, the last added first.
+    for (const group of [...byWeight].reverse().sort((a, b) => b.rank - a.rank)) {
+      if (walkable.share >= enough) break;
+      const spare = sparePieces(group);
+      if (group.rank === 0 && spare.size > 0) {
+        const without: State = { ...state, stood: state.stood.filter((one) => !spare.has(one.thing.id)) };
+        const freer = walkOf(without);
+        if (freer.share > walkable.share + 0.012) {
+          state.stood = without.stood;
+          walkable = freer;
+        }
+      }
+      if (group.rank === 0 || !state.stood.some((one) => one.group === group && one.solid)) continue;
+      const without: State = { ...state, stood: state.stood.filter((one) => one.group !== group) };
+      const freer = walkOf(without);
+      if (freer.share < walkable.share + 0.012) continue;
+      remove(group, state);
+      failed.push(group);
+      walkable = freer;
+    }
     let score = 14 * Math.min(0.55, walkable.share) + (walkable.share < 0.4 ? -6 : 0) - walkable.cutOff * 3;
     for (const group of failed) score -= group.rank === 0 ? 60 : group.rank === 1 ? 6 : 2;
     for (const group of sorted) {
       const stood = state.stood.filter((one) => one.group === group);
-      if (stood.length > 0) {
-        const root = stood.find((one) => one.thing.id === group.root.id) ?? stood[0];
-        score +=
-          poseScore(group, root.pose, stood, state) +
-          (allowed(stood, group, { ...state, stood: state.stood.filter((one) => one.group !== group) }) ?? -20);
-      }
+      if (stood.length === 0) continue;
+      const root = stood.find((one) => one.thing.id === group.root.id) ?? stood[0];
+      const others = { ...state, stood: state.stood.filter((one) => one.group !== group) };
+      score += scoreOf(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
     }
     if (best === undefined || score > best.score)
       best = { stood: state.stood, failed, score, walkable: walkable.share };
+    // Everything stands and there is room to walk: further runs only shuffle.
+    if (run >= 2 && best.failed.length === 0 && best.walkable >= enough) break;
   }
   return best!;
 }

@@ -12,6 +12,8 @@ import { anchorNames, type Link, type LinkRelation, type WantedScene } from './w
 
 export interface Member extends Pose {
   thing: Thing;
+  /** What it stands at. */
+  anchor?: string;
 }
 
 /** What must (said) or should hold for a member once the group has its place. */
@@ -36,7 +38,9 @@ export interface Group {
   members: Member[];
   /** The same group seen in a mirror; absent where a member has a left and a right of its own. */
   mirrored?: Group;
-  /** Of a mirrored group: the one it mirrors. */
+  /** Without what was guessed, for rooms that do not hold all of it. */
+  reduced?: Group;
+  /** Of a mirrored or reduced group: the whole one. */
   base?: Group;
   habit: Habit;
   constraints: Constraint[];
@@ -46,7 +50,18 @@ export interface Group {
   box: { minX: number; maxX: number; minY: number; maxY: number };
 }
 
-export type How = 'side' | 'front' | 'behind' | 'around' | 'with' | 'rug' | 'inside' | 'opposite' | 'flank' | 'run';
+export type How =
+  | 'grid'
+  | 'side'
+  | 'front'
+  | 'behind'
+  | 'around'
+  | 'with'
+  | 'rug'
+  | 'inside'
+  | 'opposite'
+  | 'flank'
+  | 'run';
 
 export interface Bond {
   child: Thing;
@@ -57,6 +72,8 @@ export interface Bond {
   said: boolean;
   /** For a row: metres between the two. */
   gap?: number;
+  /** Of a grid: its place beside the first. */
+  at?: Pose;
 }
 
 const isFloor = (thing: Thing) => thing.seat === 'floor' || thing.seat === 'flat';
@@ -66,6 +83,7 @@ export function buildGroups(
   scene: WantedScene,
   shop: ThingShop,
   runLengthM: number,
+  areaM2: number,
 ): { groups: Group[]; dropped: Thing[] } {
   const things = scene.things.flatMap((wanted) => shop.all(wanted.id)).filter(isFloor);
   const byObject = new Map<string, Thing[]>();
@@ -103,6 +121,16 @@ export function buildGroups(
     if (byObject.has(link.subject)) tieLink(link, subjects, targets, tie, constraints, bonds);
   }
 
+  tieGrids(byObject, tie, scene, areaM2);
+  // A second and third sofa of an ordinary room belong to the first.
+  for (const sofas of byObject.values()) {
+    if (sofas[0].kind !== 'sofa' || areaM2 > 60) continue;
+    const bound = constraints.some(
+      (one) => one.thing.object === sofas[0].object && one.said && one.relation !== 'facing',
+    );
+    for (const sofa of bound ? [] : sofas.slice(1, 3))
+      tie({ child: sofa, anchor: sofas[0], how: 'with', index: 0, of: 1, said: false });
+  }
   tieRows(byObject, bonds, tie, constraints);
   const run = kitchenRun(things, bonds, constraints, scene);
   const dropped: Thing[] = [];
@@ -113,7 +141,10 @@ export function buildGroups(
     const group: Group = {
       root,
       members: [{ thing: root, x: 0, y: 0, yaw: isLengthwise(root) ? -Math.PI / 2 : 0 }],
-      habit: habitOf(root.kind),
+      habit: {
+        ...habitOf(root.kind),
+        ...(isGrid(root, bonds) && { back: root.kind === 'desk' ? 1.9 : 1.0, front: 0.3 }),
+      },
       constraints: [],
       wallNeeds: [],
       rank: root.rank,
@@ -128,11 +159,21 @@ export function buildGroups(
     group.constraints = constraints.filter((constraint) => ids.has(constraint.thing.id));
     group.wallNeeds = wallNeeds(group, scene, shop);
     group.rank = Math.min(...group.members.map((member) => member.thing.rank));
+    const staffed = group.root.kind === 'counter' || group.root.kind === 'reception-desk';
+    const backed = group.members.some(
+      (member) => member.y > group.root.model.size[1] / 2 + 0.5 && !seatsThatTurn.test(member.thing.kind),
+    );
+    if (staffed && backed) group.habit = { ...group.habit, back: 0.02 };
     measure(group);
     group.mirrored = mirroredOf(group);
+    group.reduced = reducedOf(group);
+    if (group.reduced !== undefined) group.reduced.mirrored = mirroredOf(group.reduced);
   }
   return { groups, dropped };
 }
+
+const isGrid = (root: Thing, bonds: Map<string, Bond>) =>
+  [...bonds.values()].some((bond) => bond.how === 'grid' && bond.anchor.id === root.id);
 
 /** Longer than wide and laid along a wall: tubs, bunks, cots and narrow beds. */
 function isLengthwise(thing: Thing): boolean {
@@ -252,6 +293,42 @@ function tieLink(
   }
 }
 
+/** Desks of a classroom and benches of a church: rows that look one way, with room to pass. */
+function tieGrids(
+  byObject: Map<string, Thing[]>,
+  tie: (bond: Bond) => boolean,
+  scene: WantedScene,
+  areaM2: number,
+): void {
+  for (const things of byObject.values()) {
+    const [first] = things;
+    const pews = first.kind === 'bench' && things.length >= 4;
+    const desks = first.kind === 'desk' && things.length >= 4;
+    if (!pews && !desks) continue;
+    const [width, depth] = first.model.size;
+    const columns = pews ? 2 : Math.max(2, Math.min(5, Math.round(Math.sqrt((things.length * Math.sqrt(areaM2)) / 7))));
+    const stepX = width + (pews ? 1.5 : 0.7);
+    const stepY = depth + (pews ? 0.6 : 1.0);
+    things.slice(1).forEach((child, i) => {
+      const [column, row] = [(i + 1) % columns, Math.floor((i + 1) / columns)];
+      const at = { x: column * stepX, y: (pews ? 1 : -1) * row * stepY, yaw: 0 };
+      tie({ child, anchor: first, how: 'grid', index: i, of: things.length, said: false, at });
+    });
+    const altar = pews ? scene.things.find((thing) => thing.kind === 'table' && thing.rank > 0) : undefined;
+    const table = altar === undefined ? undefined : byObject.get(altar.id)?.[0];
+    if (table !== undefined)
+      tie({
+        child: table,
+        anchor: first,
+        how: 'grid',
+        index: 99,
+        of: 1,
+        said: false,
+        at: { x: stepX / 2, y: -(depth / 2 + 2.2), yaw: Math.PI },
+      });
+  }
+}
+
 /** Several shelves, wardrobes or beds without a word about their place stand in a row. */
 const rows = new Set(
   'bookshelf shelf wardrobe cabinet bed treadmill exercise-bike dumbbell washing-machine crib deck-chair yoga-mat'.split(
@@ -266,11 +343,12 @@ function tieRows(
   constraints: Constraint[],
 ): void {
   for (const things of byObject.values()) {
-    if (!rows.has(things[0].kind)) continue;
+    const many = things.length > 6 && /chair|stool/.test(things[0].kind);
+    if (!rows.has(things[0].kind) && !many) continue;
     const loose = things.filter((thing) => !bonds.has(thing.id));
     const corner = constraints.some((one) => one.relation === 'corner' && one.thing.object === things[0].object);
     if (corner) continue;
-    const perRow = things[0].kind === 'bookshelf' || things[0].kind === 'shelf' ? 2 : 3;
+    const perRow = many ? 5 : things[0].kind === 'bookshelf' || things[0].kind === 'shelf' ? 2 : 3;
     for (let i = 0; i < loose.length; i++) {
       if (i % perRow !== 0) tie({ child: loose[i], anchor: loose[i - 1], how: 'run', index: 0, of: 1, said: false });
     }
@@ -324,7 +402,19 @@ function layRun(group: Group, run: Thing[], shop: ThingShop, runLengthM: number)
 
 function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, dropped: Thing[]): void {
   const settled = new Set(group.members.map((member) => member.thing.id));
-  const rank: How[] = ['flank', 'run', 'opposite', 'inside', 'front', 'behind', 'around', 'side', 'with', 'rug'];
+  const rank: How[] = [
+    'grid',
+    'flank',
+    'run',
+    'opposite',
+    'inside',
+    'front',
+    'behind',
+    'around',
+    'side',
+    'with',
+    'rug',
+  ];
   for (;;) {
     const next = [...bonds.values()]
       .filter((bond) => settled.has(bond.anchor.id) && !settled.has(bond.child.id))
@@ -339,7 +429,7 @@ function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, drop
     }
     const place = slotsFor(next, anchor, group.members, shop).find((slot) => fits(slot, group.members));
     if (place === undefined) dropped.push(next.child);
-    else group.members.push(place);
+    else group.members.push({ ...place, anchor: next.anchor.id });
   }
 }
 
@@ -376,7 +466,9 @@ function wallNeeds(group: Group, scene: WantedScene, shop: ThingShop): WallNeed[
         [link.subject, link.targets[0]],
         [link.targets[0], link.subject],
       ]) {
-        const screen = scene.things.find((thing) => thing.id === hung && thing.seat === 'wall');
+        const screen = scene.things.find(
+          (thing) => thing.id === hung && (thing.seat === 'wall' || ['tv-stand', 'fireplace'].includes(thing.kind)),
+        );
         const member = group.members.find((one) => one.thing.object === looker);
         if (screen !== undefined && member !== undefined)
           needs.push({
@@ -398,6 +490,20 @@ function wallNeeds(group: Group, scene: WantedScene, shop: ThingShop): WallNeed[
   return needs;
 }
 
+function reducedOf(group: Group): Group | undefined {
+  const kept = new Set(group.members.filter((member) => member.thing.rank === 0).map((member) => member.thing.id));
+  if (kept.size === 0) return undefined;
+  kept.add(group.root.id);
+  for (const member of [...group.members].reverse()) {
+    if (kept.has(member.thing.id) && member.anchor !== undefined) kept.add(member.anchor);
+  }
+  const members = group.members.filter((member) => kept.has(member.thing.id));
+  if (members.length === group.members.length) return undefined;
+  const reduced: Group = { ...group, members, mirrored: undefined, reduced: undefined, base: group };
+  measure(reduced);
+  return reduced;
+}
+
 function mirroredOf(group: Group): Group | undefined {
   if (group.members.length < 2) return undefined;
   if (group.members.some((member) => member.thing.request.shapes.includes('l-shaped'))) return undefined;
@@ -406,5 +512,7 @@ function mirroredOf(group: Group): Group | undefined {
     group.members.some((other) => Math.abs(other.x - member.x) < 0.01 && Math.abs(other.y - member.y) < 0.01),
   );
   const { minX, maxX } = group.box;
-  return same ? undefined : { ...group, members, box: { ...group.box, minX: -maxX, maxX: -minX }, base: group };
+  return same
+    ? undefined
+    : { ...group, members, box: { ...group.box, minX: -maxX, maxX: -minX }, base: group.base ?? group };
 }

@@ -33,22 +33,16 @@ interface ShopOptions {
   scheme: Scheme;
   buildModel: BuildModel;
   place: string;
+  heightM: number;
+  /** Shelves and wardrobes reach from floor to ceiling. */
+  fullHeight: boolean;
 }
 
 /** Models are made when first asked for: guessed things that never find a place cost nothing. */
 export function thingShop(scene: WantedScene, options: ShopOptions): ThingShop {
   const made = new Map<string, Thing[]>();
-  const models = new Map<string, Model>();
   const byId = new Map(scene.things.map((thing) => [thing.id, thing]));
-  const build = (request: ModelRequest) => {
-    const key = JSON.stringify(request);
-    let model = models.get(key);
-    if (model === undefined) {
-      model = options.buildModel(request);
-      models.set(key, model);
-    }
-    return model;
-  };
+  const build = options.buildModel;
   const resized = (thing: Thing, size: Size): Thing => {
     const request: ModelRequest = { ...thing.request, size: { ...thing.request.size, ...size } };
     return { ...thing, request, model: build(request) };
@@ -90,7 +84,20 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
   const dress = options.scheme.dress(wanted.kind, wanted.colours, wanted.materials);
   // "two beds, a blue one and a yellow one": as many colours as things, one each.
   const each = wanted.count > 1 && wanted.colours.length === wanted.count;
-  const size = sizeFor(wanted, scene, options.place);
+  const size = sizeFor(wanted, scene, options.place) ?? {};
+  if (
+    options.fullHeight &&
+    ['bookshelf', 'shelf', 'wardrobe', 'cabinet'].includes(wanted.kind) &&
+    wanted.seat === 'floor'
+  )
+    size.height = Math.min(3.6, options.heightM - 0.04);
+  if (
+    wanted.kind === 'bookshelf' &&
+    wanted.countSaid &&
+    wanted.count <= 3 &&
+    (options.place === 'library' || options.place === 'bookstore')
+  )
+    size.width = 2.4;
   return {
     kind: wanted.kind,
     styles: options.styles,
@@ -99,7 +106,7 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     sizes: wanted.sizes,
     shapes: wanted.shapes,
     ...(Object.keys(wanted.parts).length > 0 && { parts: wanted.parts }),
-    ...(size !== undefined && { size }),
+    ...(Object.keys(size).length > 0 && { size }),
     seed: seedOf(options.seed, varied.has(wanted.kind) ? `${wanted.id}.${index}` : wanted.id) % 1_000_000,
   };
 }
@@ -136,6 +143,10 @@ function sizeFor(wanted: Wanted, scene: WantedScene, place: string): Size | unde
   if (wanted.kind === 'bed' && wanted.sizes.length === 0 && (childlike || wanted.count > 1)) {
     size.width = childlike ? 1.0 : 1.2;
     size.depth = 2.0;
+  }
+  if (wanted.kind === 'rug' && place === 'hallway' && wanted.sizes.length === 0) {
+    size.width = 0.85;
+    size.depth = 2.4;
   }
   if (wanted.kind === 'rug' && place === 'bathroom') {
     size.width = 0.9;
