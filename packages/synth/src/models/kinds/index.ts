@@ -4,6 +4,7 @@ import { beds } from './beds.ts';
 import { chairs } from './chairs.ts';
 import { drawnKinds } from './drawn.ts';
 import { desks } from './desks.ts';
+import { drawnKinds } from './drawn.ts';
 import { fixtures } from './fixtures.ts';
 import { lounge } from './lounge.ts';
 import { sofas } from './sofas.ts';
