@@ -32,6 +32,8 @@ export const HEADER = {
   backdropUp: 20,
   backdropHorizon: 23,
   backdropDown: 26,
+  /** What the camera sees of the environment through glass, as a share of what it gives as light. */
+  envSeen: 29,
   words: 32,
 } as const;
 export const FLAG_PASSES_LIGHT = 1;
@@ -89,7 +91,7 @@ export const WRAP = { repeat: 0, clamp: 1, mirror: 2 } as const;
 
 export const LIGHT_WORDS = 32;
 export const LIGHT = {
-  /** 0 rectangle, 1 sphere */
+  /** 0 rectangle, 1 sphere, 2 portal: a rectangle through which the environment shines, itself unseen */
   kind: 0,
   position: 1,
   halfU: 4,

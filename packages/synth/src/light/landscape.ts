@@ -80,7 +80,9 @@ export function landOf(sky: Sky, options: LandOptions): Land {
       return fade(colour, layer.haze);
     }
     if (elevation > 0) return null;
-    return fade(groundColour(kind, noise, d, light, whiten, sky), smooth((0.12 + elevation) / 0.14) * 0.75);
+    // Land ends at its trees or hills; only water and deserts reach the haze.
+    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.22;
+    return fade(groundColour(kind, noise, d, light, whiten, sky), smooth((0.12 + elevation) / 0.14) * lost);
   };
 }
 

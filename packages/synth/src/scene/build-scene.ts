@@ -1,7 +1,7 @@
 /** A plan becomes a scene to trace: shell, furniture and light. */
 import type { RenderMesh } from '@orrery/meshes';
 import type { RoomPlan } from '../layout/room-plan.ts';
-import { expectedExposure, lampLights, outsideLight } from '../light/scene-light.ts';
+import { expectedExposure, lampLights, outsideLight, windowPortals } from '../light/scene-light.ts';
 import type { MaterialUse } from '../materials/material.ts';
 import {
   fillsItsThing,
@@ -47,7 +47,7 @@ export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
     instances.push({ mesh, id: placement.id, worldFromObject: [cos, -sin, 0, x!, sin, cos, 0, y!, 0, 0, 1, z!] });
   }
   const outside = outsideLight(plan);
-  const lights = lampLights(plan, outside);
+  const lights = [...lampLights(plan, outside), ...windowPortals(plan, outside)];
   return {
     plan,
     meshes,
@@ -55,7 +55,7 @@ export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
     lights,
     sky: outside.radiance,
     sun: outside.sun,
-    exposure: expectedExposure(plan, outside, lights),
+    ...expectedExposure(plan, outside, lights),
   };
 }
 

@@ -24,7 +24,10 @@ export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = 
   const width = options.skyWidth ?? 2048;
   const environment = buildEnvironment(width, width / 2, built.sky);
   const lights: TraceLight[] = [...built.lights];
-  if (built.sun) lights.push(sunLight(built.sun));
+  const portals = lights.filter(({ kind }) => kind === 'portal');
+  // The sky is found through the windows; asking for all of it would mostly meet walls.
+  if (!built.plan.outside) environment.mean *= portals.length > 0 ? 0.01 : 0.001;
+  if (built.sun) lights.push(sunLight(built.sun, portals));
   const meshes: TraceSceneParts['meshes'] = [{ prepared: nothing(), materials: [], textures: [] }];
   // One pool of textures for all meshes. The packer counts a mesh's textures from its own first one; here that is the end of the
   // pool, so that an index counted from there backwards finds any of them.
@@ -55,20 +58,29 @@ export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = 
     instances,
     lights,
     environment,
+    environmentSeen: built.skySeen,
     backdrop: { up: built.sky([0, 0, 1]), horizon, down: built.sky([0, 0, -1]) },
   };
 }
 
-function sunLight(sun: NonNullable<BuiltScene['sun']>): TraceLight {
+/** By its irradiance the sun would be all that is ever asked for, and in most places of a room it does not shine. */
+const SUN_SHARE = 0.8;
+
+function sunLight(sun: NonNullable<BuiltScene['sun']>, portals: TraceLight[]): TraceLight {
   const sine = Math.sin(sun.angularRadius);
   const share = 1 / (Math.PI * sine * sine);
+  const asked = portals.reduce((sum, portal) => sum + luminance(portal.radiance), 0) / Math.max(1, portals.length);
+  const importance = portals.length > 0 ? Math.min(1, (SUN_SHARE * 0.35 * asked) / luminance(sun.irradiance)) : 1;
   return {
     kind: 'sphere',
+    importance,
     centre: sun.toward.map((c) => c * SUN_MM) as Vec3,
     radius: SUN_MM * sine,
     radiance: sun.irradiance.map((c) => c * share) as Vec3,
   };
 }
+
+const luminance = (c: Vec3) => 0.2126 * c[0] + 0.7152 * c[1] + 0.0722 * c[2];
 
 const nothing = (): PreparedMesh =>
   prepareMesh({

@@ -3,15 +3,7 @@ import { FILM, FLAG_PASSES_LIGHT, HEADER, MATERIAL, MAX_STEPS, ROUGHNESS_MIN, VI
 import { add, basis, dot, luminance, maximum, multiply, normalise, scale, type Vec3 } from '../vector.ts';
 import { albedo, evaluateBsdf, makeBsdf, mirror, sampleBsdf } from './bsdf.ts';
 import { type Hit, nearestHit, type SceneWords } from './intersect.ts';
-import {
-  backdrop,
-  environmentAt,
-  environmentChance,
-  hitLights,
-  lightPdf,
-  lightRadiance,
-  sampleLight,
-} from './lights.ts';
+import { backdrop, environmentAt, hitLights, lightPdf, lightRadiance, sampleLight, skyPdf } from './lights.ts';
 import { dielectric, ggxWeight, sampleVisible } from './microfacet.ts';
 import { pixelSeed, sample2 } from './sampler.ts';
 import { type Surface, surfaceAt } from './surface.ts';
@@ -97,8 +89,9 @@ export function tracePath(
         break;
       }
       const { radiance: light, pdf } = environmentAt(scene, direction);
-      const weight = lastPdf < 0 ? 1 : power(lastPdf, pdf * environmentChance(scene, lastPosition, ambient));
-      gather(scale(light, ambient * weight));
+      const weight = lastPdf < 0 ? 1 : power(lastPdf, skyPdf(scene, lastPosition, direction, ambient, pdf));
+      const seen = bounces === 0 ? scene.floats[HEADER.envSeen]! : 1;
+      gather(scale(light, ambient * weight * seen));
       break;
     }
     const surface = surfaceAt(scene, hit);

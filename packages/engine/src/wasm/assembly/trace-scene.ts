@@ -20,6 +20,7 @@ export let topRoot: u32 = 0;
 export let instanceCount: u32 = 0;
 export let passesLight: bool = false;
 export let envMean: f32 = 0;
+export let envSeen: f32 = 1;
 
 export function openScene(at: usize): void {
   words = at;
@@ -42,6 +43,7 @@ export function openScene(at: usize): void {
   instanceCount = load<u32>(at, 68);
   passesLight = (load<u32>(at, 72) & 1) != 0;
   envMean = load<f32>(at, 76);
+  envSeen = load<f32>(at, 116);
 }
 
 /** Bytes of the header's backdrop colours: up, horizon, down. */

@@ -146,8 +146,9 @@ fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
       }
       let light = environmentAt(d);
       var weight = 1.0;
-      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, light.w * environmentChance(lastPosition)); }
-      radiance += clamped(throughput * light.xyz * (ambient() * weight), limit, bounces);
+      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, skyPdf(lastPosition, d, light.w)); }
+      let seen = select(1.0, real(${HEADER.envSeen}u), bounces == 0u);
+      radiance += clamped(throughput * light.xyz * (ambient() * weight * seen), limit, bounces);
       break;
     }
     let s = surfaceAt(hit);
