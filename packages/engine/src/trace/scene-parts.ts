@@ -83,7 +83,7 @@ export interface TraceSceneParts {
   lights: TraceLight[];
   environment: Environment;
   /**
-   * The camera sees the environment through glass dimmed to this share. Default 1. Rooms are some ten times darker than what lies
+   * The camera sees the environment (through glass, or as an outlook) dimmed to this share. Default 1. Rooms are some ten times darker than what lies
    * before their windows; photographers expose twice.
    */
   environmentSeen?: number;

@@ -1,4 +1,4 @@
-/** A built scene as the tracer's packScene takes it. */
+/** A built scene as the tracer's packScene takes it. Views of it are outlooks (TraceView.outlook): the sky is seen where nothing is. */
 import {
   buildEnvironment,
   type PreparedMesh,
@@ -18,7 +18,6 @@ export interface TracePartsOptions {
 
 /** Far beyond everything, near enough for single precision. */
 const SUN_MM = 1e7;
-const DOME_MM = 6e5;
 
 export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = {}): TraceSceneParts {
   const width = options.skyWidth ?? 2048;
@@ -48,10 +47,6 @@ export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = 
     meshes.push({ prepared: parts.prepared, materials: parts.materials, textures: [] });
   }
   const instances = built.instances.map(({ mesh, worldFromObject }) => ({ mesh: mesh + 1, worldFromObject }));
-  if (built.plan.outside) {
-    instances.push({ mesh: meshes.length, worldFromObject: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0] });
-    meshes.push(dome());
-  }
   const horizon = built.sky([0, 1, 0.001]);
   return {
     meshes,
@@ -92,65 +87,3 @@ const nothing = (): PreparedMesh =>
     indices: new Uint32Array(0),
     triangleMaterials: new Uint32Array(0),
   });
-
-/**
- * The tracer shows the camera a plain backdrop where nothing is hit, and the sky's picture only behind glass. Scenes without walls
- * therefore stand in a bubble that neither mirrors nor bends.
- */
-function dome(): TraceSceneParts['meshes'][number] {
-  const [rings, sides] = [12, 24];
-  const positions: number[] = [];
-  const indices: number[] = [];
-  for (let r = 0; r <= rings; r++) {
-    for (let s = 0; s <= sides; s++) {
-      const [theta, phi] = [(Math.PI * r) / rings, (2 * Math.PI * s) / sides];
-      positions.push(Math.sin(theta) * Math.cos(phi), Math.sin(theta) * Math.sin(phi), Math.cos(theta));
-    }
-  }
-  for (let r = 0; r < rings; r++) {
-    for (let s = 0; s < sides; s++) {
-      const a = r * (sides + 1) + s;
-      const b = a + sides + 1;
-      indices.push(a, b, b + 1, a, b + 1, a + 1);
-    }
-  }
-  const normals = Float32Array.from(positions);
-  return {
-    ...meshParts({
-      positions: Float32Array.from(positions, (c) => c * DOME_MM),
-      normals,
-      tangents: null,
-      uvs: null,
-      colours: null,
-      indices: Uint32Array.from(indices),
-      groups: [{ start: 0, count: indices.length, material: 0 }],
-      materials: [
-        {
-          name: 'sky',
-          baseColour: [1, 1, 1, 1],
-          baseColourMap: null,
-          metallic: 0,
-          roughness: 0,
-          metallicRoughnessMap: null,
-          normalMap: null,
-          normalScale: 1,
-          emissive: [0, 0, 0],
-          emissiveMap: null,
-          alphaMode: 'opaque',
-          alphaCutoff: 0.5,
-          doubleSided: true,
-          transmission: 1,
-          ior: 1.0001,
-          thicknessMm: 0,
-          attenuationColour: [1, 1, 1],
-          attenuationDistanceMm: Infinity,
-          sheenColour: [0, 0, 0],
-          sheenRoughness: 0,
-          clearcoat: 0,
-          clearcoatRoughness: 0,
-        },
-      ],
-      textures: [],
-    }),
-  };
-}
