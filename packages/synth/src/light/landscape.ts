@@ -177,7 +177,7 @@ function groundColour(
       ? [0.14, 0.14, 0.14]
       : kind === 'desert'
         ? [0.42, 0.3, 0.18]
-        : mixRgb([0.09, 0.14, 0.035], [0.17, 0.17, 0.06], 0.5 + 0.5 * coarse);
+        : mixRgb([0.085, 0.12, 0.045], [0.15, 0.15, 0.075], 0.5 + 0.5 * coarse);
   const albedo = whiten(ground);
   return albedo.map((a, k) => a * light[k]! * (0.95 + 0.3 * fine + 0.15 * coarse)) as Rgb;
 }
