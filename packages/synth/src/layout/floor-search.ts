@@ -4,16 +4,16 @@
  */
 import { blocksAt, wholeAt } from './body.ts';
 import { constraintHolds } from './constraints.ts';
-import { type Block, blocksOverlap, carried, cornersOf, frontOf, type Pose } from './footprint.ts';
+import { type Block, blocksOverlap, carried, cornersOf, frontOf, isInside, type Pose } from './footprint.ts';
 import type { Group, Member } from './groups.ts';
-import { slenderKinds } from './habits.ts';
+import { slenderKinds, tableKinds } from './habits.ts';
 import { poseScore } from './pose-score.ts';
 import { curtainRoom, type Opening, type RoomPlan, type WallName } from './room-plan.ts';
 import { atWall, openingPoint, type RoomBox, wallLength, wallNames } from './room-walls.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { ceilingAt } from './shell.ts';
 import type { Thing } from './things.ts';
-import { walkableShare } from './walkable.ts';
+import { type Walk, walkableShare } from './walkable.ts';
 
 export interface FloorRoom extends RoomBox {
   openings: Opening[];
@@ -24,8 +24,11 @@ export interface FloorRoom extends RoomBox {
 export interface Stood {
   thing: Thing;
   pose: Pose;
+  /** Filled when first asked for. */
   blocks: Block[];
   whole: Block;
+  /** Not a rug. */
+  solid: boolean;
   group: Group;
 }
 
@@ -87,54 +90,109 @@ export function standing(group: Group, pose: Pose, state: State): Stood[] | unde
     const at = carried(pose, member);
     const whole = wholeAt(member.thing.model, at, 0);
     const isFlat = flat(member.thing);
-    const slack = isFlat && group.members.length > 1 ? 0.6 : -0.004;
-    for (const [x, y] of cornersOf(whole)) {
-      if (x < -slack || y < -slack || x > room.width + slack || y > room.depth + slack) return undefined;
+    if (!isInside(whole, room.width, room.depth, isFlat && group.members.length > 1 ? 0.6 : 0.004)) return undefined;
+    if (!isFlat) {
+      for (const door of zones.doors) if (blocksOverlap(whole, door)) return undefined;
+      if (!slenderKinds.has(member.thing.kind)) {
+        for (const { block, opening } of zones.windows)
+          if (whole.top > Math.max(opening.bottom + 0.25, 1.15) && blocksOverlap(whole, block)) return undefined;
+      }
+      for (const keep of state.kept) if (blocksOverlap(whole, keep.block)) return undefined;
     }
-    stood.push({
-      thing: member.thing,
-      pose: at,
-      whole,
-      blocks: isFlat ? [] : blocksAt(member.thing.model, at, 0),
-      group,
-    });
-  }
-  for (const one of stood) {
-    if (one.blocks.length === 0) continue;
-    for (const [x, y] of cornersOf(one.whole))
-      if (one.whole.top > ceilingAt(room, room.trim, x, y) - 0.02) return undefined;
-    for (const door of zones.doors)
-      if (one.thing.kind !== 'cushion' && blocksOverlap(one.whole, door)) return undefined;
-    for (const curtain of zones.curtains)
-      if (one.blocks.some((block) => blocksOverlap(block, curtain))) return undefined;
-    if (!slenderKinds.has(one.thing.kind)) {
-      for (const { block, opening } of zones.windows)
-        if (one.whole.top > Math.max(opening.bottom + 0.25, 1.15) && blocksOverlap(one.whole, block)) return undefined;
-    }
-    for (const other of state.stood) {
-      if (other.blocks.length === 0 || !blocksOverlap(one.whole, other.whole)) continue;
-      if (one.blocks.some((block) => other.blocks.some((their) => blocksOverlap(block, their)))) return undefined;
-    }
-    for (const keep of state.kept) if (blocksOverlap(one.whole, keep.block)) return undefined;
+    stood.push({ thing: member.thing, pose: at, whole, blocks: [], solid: !isFlat, group: group.base ?? group });
   }
   for (const keep of keptFree(group, pose)) {
-    for (const other of state.stood) if (other.blocks.length > 0 && blocksOverlap(keep, other.whole)) return undefined;
-    for (const [x, y] of cornersOf(keep)) {
-      if (x < -0.05 || y < -0.05 || x > room.width + 0.05 || y > room.depth + 0.05) return undefined;
+    // Chairs of a free table may stand nearer to a wall than to other things.
+    if (!isInside(keep, room.width, room.depth, group.habit.stands === 'free' ? 0.35 : 0.05)) return undefined;
+    for (const other of state.stood) if (other.solid && blocksOverlap(keep, other.whole)) return undefined;
+  }
+  for (const one of stood) {
+    if (!one.solid) continue;
+    if (room.trim.slope !== undefined) {
+      for (const [x, y] of cornersOf(one.whole))
+        if (one.whole.top > ceilingAt(room, room.trim, x, y) - 0.02) return undefined;
+    }
+    for (const curtain of zones.curtains)
+      if (blocksOverlap(one.whole, curtain) && blocksIn(one).some((block) => blocksOverlap(block, curtain)))
+        return undefined;
+    for (const other of state.stood) {
+      if (!other.solid || !blocksOverlap(one.whole, other.whole)) continue;
+      const theirs = blocksIn(other);
+      if (blocksIn(one).some((block) => theirs.some((their) => blocksOverlap(block, their)))) return undefined;
     }
   }
   return stood;
 }
 
+/** The detailed body is needed only where boxes overlap. */
+function blocksIn(one: Stood): Block[] {
+  if (one.blocks.length === 0) one.blocks = blocksAt(one.thing.model, one.pose, 0);
+  return one.blocks;
+}
+
+const staffed = new Set(['counter', 'reception-desk']);
+
+/** Beds for two are got into from both sides. */
+const wide = (widthM: number) => widthM > 1.3;
+
 /** The strip before the group that has to stay free, so that doors open and one can pass. */
 export function keptFree(group: Group, pose: Pose): Block[] {
   const front = group.habit.front ?? 0;
   const { minX, maxX, minY } = group.box;
-  if (front < 0.3) return [];
+  const kept: Block[] = [];
+  if (group.root.kind === 'bed' && (group.habit.sides ?? 0) > 0) {
+    // One gets into a bed from its sides, below the nightstands.
+    const [width, depth] = group.root.model.size;
+    for (const side of wide(width) ? [-1, 1] : []) {
+      const at = carried(pose, { x: side * (width / 2 + 0.26), y: -depth * 0.1, yaw: 0 });
+      kept.push({ ...at, hx: 0.25, hy: depth * 0.25, bottom: 0.1, top: 1.9 });
+    }
+  }
+  for (const member of group.members) {
+    const [width, depth] = member.thing.model.size;
+    const [x, y] = [member.x, member.y];
+    if (member.thing.kind === 'nightstand' && member.yaw === 0)
+      kept.push({
+        ...carried(pose, { x, y: y - depth / 2 - 0.16, yaw: 0 }),
+        hx: width / 2 - 0.03,
+        hy: 0.15,
+        bottom: 0.1,
+        top: 1.9,
+      });
+    // Room for whoever stands behind a counter.
+    if (staffed.has(member.thing.kind))
+      kept.push({
+        ...carried(pose, { x, y: y + depth / 2 + 0.42, yaw: 0 }),
+        hx: width / 2 - 0.03,
+        hy: 0.38,
+        bottom: 0.1,
+        top: 1.9,
+      });
+  }
+  if (front < 0.3) return kept;
   // Half of what is wished for is a condition, the rest a wish.
   const depth = Math.max(0.3, front * 0.72);
-  const middle = carried(pose, { x: (minX + maxX) / 2, y: minY - depth / 2, yaw: 0 });
-  return [{ ...middle, hx: Math.max(0.1, (maxX - minX) / 2 - 0.05), hy: depth / 2 - 0.01, bottom: 0.1, top: 1.9 }];
+  const strip = (x: number, y: number, hx: number, hy: number): Block => ({
+    ...carried(pose, { x, y, yaw: 0 }),
+    hx: Math.max(0.05, hx - 0.01),
+    hy: Math.max(0.05, hy - 0.01),
+    bottom: 0.1,
+    top: 1.9,
+  });
+  const middle = (minX + maxX) / 2;
+  kept.push(strip(middle, minY - depth / 2, (maxX - minX) / 2 - 0.04, depth / 2));
+  const sides = (group.habit.sides ?? 0) * 0.72;
+  if (group.habit.stands === 'free' && sides >= 0.2) {
+    // Free-standing tables are walked around.
+    const { maxY } = group.box;
+    const half = (maxY - minY) / 2;
+    kept.push(
+      strip(middle, maxY + depth / 2, (maxX - minX) / 2 - 0.04, depth / 2),
+      strip(minX - sides / 2, (minY + maxY) / 2, sides / 2, half),
+      strip(maxX + sides / 2, (minY + maxY) / 2, sides / 2, half),
+    );
+  }
+  return kept;
 }
 
 export function wallCandidates(group: Group, room: FloorRoom, random: Seeded, ends: boolean): Pose[] {
@@ -192,10 +250,10 @@ function memberAlong(wall: WallName, member: Member): number {
   return wall === 'north' || wall === 'west' ? member.x : -member.x;
 }
 
-export function freeCandidates(room: FloorRoom, random: Seeded, centre: Member | undefined): Pose[] {
+export function freeCandidates(group: Group, room: FloorRoom, random: Seeded, centre: Member | undefined): Pose[] {
   const poses: Pose[] = [];
   const step = Math.max(0.25, Math.sqrt(room.width * room.depth) / 16);
-  for (const yaw of [0, Math.PI / 2, Math.PI, -Math.PI / 2]) {
+  for (const yaw of yawsOf(group)) {
     if (centre !== undefined) {
       const local = carried({ x: 0, y: 0, yaw }, centre);
       for (const dx of [0, -0.2, 0.2, -0.4, 0.4])
@@ -210,28 +268,39 @@ export function freeCandidates(room: FloorRoom, random: Seeded, centre: Member |
   return poses;
 }
 
+const quarterTurns = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
+const grown = new Set('tree palm-tree bush rock cactus'.split(' '));
+
+/** What looks the same from both ends needs no half turn, what grows none at all. */
+function yawsOf(group: Group): number[] {
+  if (grown.has(group.root.kind) && group.members.length === 1) return [0];
+  const faces = group.constraints.some((one) => one.relation === 'facing');
+  const even = tableKinds.has(group.root.kind) && !['kitchen-island', 'desk', 'counter'].includes(group.root.kind);
+  return even && !faces ? quarterTurns.slice(0, 2) : quarterTurns;
+}
+
 function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[] {
   const said = group.constraints.filter((one) => one.said);
   const centred = said.find((one) => one.relation === 'center');
   if (centred !== undefined) {
     const member = group.members.find((one) => one.thing.id === centred.thing.id);
-    return freeCandidates(room, random, member);
+    return freeCandidates(group, room, random, member);
   }
   if (said.some((one) => one.relation === 'corner')) {
     return [...wallCandidates(group, room, random, true), ...wallCandidates(group, room, random, false)];
   }
   if (said.some((one) => one.relation === 'facing' && (one.target === 'window' || one.target === 'door'))) {
-    return [...freeCandidates(room, random, undefined), ...wallCandidates(group, room, random, false)];
+    return [...freeCandidates(group, room, random, undefined), ...wallCandidates(group, room, random, false)];
   }
   if (said.some((one) => one.relation === 'by' || one.relation === 'in-front-of')) {
     return [...wallCandidates(group, room, random, false), ...nearOpenings(group, room, random)];
   }
   const { stands } = group.habit;
   if (group.root.kind === 'doormat') return nearOpenings(group, room, random);
-  if (stands === 'free') return freeCandidates(room, random, undefined);
+  if (stands === 'free') return freeCandidates(group, room, random, undefined);
   const big = room.width * room.depth > 34 && group.root.kind === 'sofa' && group.members.length > 2;
   const walls = wallCandidates(group, room, random, stands !== 'wall');
-  if (big) return [...walls, ...freeCandidates(room, random, undefined)];
+  if (big) return [...walls, ...freeCandidates(group, room, random, undefined)];
   return walls;
 }
 
@@ -278,28 +347,41 @@ export function allowed(stood: Stood[], group: Group, state: State): number | un
   return score;
 }
 
-function bestPlace(
-  group: Group,
-  state: State,
-  random: Seeded,
-  heat: number,
-): { pose: Pose; stood: Stood[]; score: number } | undefined {
-  let best: { pose: Pose; stood: Stood[]; score: number } | undefined;
-  for (const pose of candidates(group, state.room, random)) {
-    const noise = heat * -Math.log(-Math.log(random.next() * 0.998 + 0.001));
-    const stood = standing(group, pose, state);
-    if (stood === undefined) continue;
-    const bonus = allowed(stood, group, state);
-    if (bonus === undefined) continue;
-    const score = bonus + poseScore(group, pose, stood, state);
-    if (best === undefined || score + noise > best.score) best = { pose, stood, score: score + noise };
+interface Found {
+  shape: Group;
+  pose: Pose;
+  stood: Stood[];
+  score: number;
+}
+
+function bestPlace(group: Group, state: State, random: Seeded, heat: number): Found | undefined {
+  return (
+    bestOf(shapesOf(group), group, state, random, heat) ?? bestOf(shapesOf(group.reduced), group, state, random, heat)
+  );
+}
+
+const shapesOf = (group: Group | undefined): Group[] =>
+  group === undefined ? [] : group.mirrored === undefined ? [group] : [group, group.mirrored];
+
+function bestOf(shapes: Group[], group: Group, state: State, random: Seeded, heat: number): Found | undefined {
+  let best: Found | undefined;
+  for (const shape of shapes) {
+    for (const pose of candidates(shape, state.room, random)) {
+      const noise = heat * -Math.log(-Math.log(random.next() * 0.998 + 0.001));
+      const stood = standing(shape, pose, state);
+      if (stood === undefined) continue;
+      const bonus = allowed(stood, group, state);
+      if (bonus === undefined) continue;
+      const score = bonus + poseScore(group, pose, stood, state) + noise;
+      if (best === undefined || score > best.score) best = { shape, pose, stood, score };
+    }
   }
   return best;
 }
 
-function add(group: Group, found: { pose: Pose; stood: Stood[] }, state: State): void {
+function add(group: Group, found: Found, state: State): void {
   state.stood.push(...found.stood);
-  for (const block of keptFree(group, found.pose)) state.kept.push({ block, group });
+  for (const block of keptFree(found.shape, found.pose)) state.kept.push({ block, group });
 }
 
 function remove(group: Group, state: State): void {
@@ -319,12 +401,29 @@ function order(groups: Group[]): Group[] {
   return [...groups].sort((a, b) => weight(b) - weight(a) || (a.root.id < b.root.id ? -1 : 1));
 }
 
+/** A little more than what is asked for, so that small things on the floor do not spoil it. */
+const enough = 0.43;
+
+/** Guessed members of a group that has to stay. */
+function sparePieces(group: Group): Set<string> {
+  const kept = new Set(group.reduced?.members.map((member) => member.thing.id) ?? []);
+  return new Set(kept.size === 0 ? [] : group.members.map((member) => member.thing.id).filter((id) => !kept.has(id)));
+}
+
+function walkOf(state: State): Walk {
+  const solid = state.stood.filter((one) => one.solid);
+  for (const one of solid) blocksIn(one);
+  return walkableShare(state.room, solid, state.zones.curtains);
+}
+
 export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs: number): FloorPlan {
   const zones = zonesOf(room);
   let best: FloorPlan | undefined;
-  const sorted = order(groups);
+  const byWeight = order(groups);
+  const namedFirst = [...byWeight].sort((a, b) => Math.min(1, a.rank) - Math.min(1, b.rank));
   for (let run = 0; run < runs; run++) {
     const random = seeded(seed, `run-${run}`);
+    const sorted = run % 2 === 0 ? byWeight : namedFirst;
     const heat = run === 0 ? 0.05 : 0.35 + 0.5 * (run / runs);
     const state: State = { room, zones, stood: [], kept: [] };
     const failed: Group[] = [];
@@ -348,17 +447,35 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
         state.kept.push(...kept);
       }
     }
-    const walkable = walkableShare(room, state.stood, zones.curtains);
+    let walkable = walkOf(state);
+    // Too full: what a designer would take out again, the last added first.
+    for (const group of [...byWeight].reverse().sort((a, b) => b.rank - a.rank)) {
+      if (walkable.share >= enough) break;
+      const spare = sparePieces(group);
+      if (group.rank === 0 && spare.size > 0) {
+        const without: State = { ...state, stood: state.stood.filter((one) => !spare.has(one.thing.id)) };
+        const freer = walkOf(without);
+        if (freer.share > walkable.share + 0.012) {
+          state.stood = without.stood;
+          walkable = freer;
+        }
+      }
+      if (group.rank === 0 || !state.stood.some((one) => one.group === group && one.solid)) continue;
+      const without: State = { ...state, stood: state.stood.filter((one) => one.group !== group) };
+      const freer = walkOf(without);
+      if (freer.share < walkable.share + 0.012) continue;
+      remove(group, state);
+      failed.push(group);
+      walkable = freer;
+    }
     let score = 14 * Math.min(0.55, walkable.share) + (walkable.share < 0.4 ? -6 : 0) - walkable.cutOff * 3;
     for (const group of failed) score -= group.rank === 0 ? 60 : group.rank === 1 ? 6 : 2;
     for (const group of sorted) {
       const stood = state.stood.filter((one) => one.group === group);
-      if (stood.length > 0) {
-        const root = stood.find((one) => one.thing.id === group.root.id) ?? stood[0];
-        score +=
-          poseScore(group, root.pose, stood, state) +
-          (allowed(stood, group, { ...state, stood: state.stood.filter((one) => one.group !== group) }) ?? -20);
-      }
+      if (stood.length === 0) continue;
+      const root = stood.find((one) => one.thing.id === group.root.id) ?? stood[0];
+      const others = { ...state, stood: state.stood.filter((one) => one.group !== group) };
+      score += poseScore(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
     }
     if (best === undefined || score > best.score)
       best = { stood: state.stood, failed, score, walkable: walkable.share };

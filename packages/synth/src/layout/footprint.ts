@@ -20,19 +20,19 @@ export interface Pose {
   yaw: number;
 }
 
+const quarters: readonly [number, number][] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+
 /** Sines and cosines of quarter turns are exact, so that rows of furniture stay straight. */
 export function turn(yaw: number): [cos: number, sin: number] {
   const quarter = yaw / (Math.PI / 2);
   const whole = Math.round(quarter);
   if (Math.abs(quarter - whole) > 1e-9) return [Math.cos(yaw), Math.sin(yaw)];
-  return (
-    [
-      [1, 0],
-      [0, 1],
-      [-1, 0],
-      [0, -1],
-    ] as [number, number][]
-  )[((whole % 4) + 4) % 4];
+  return quarters[((whole % 4) + 4) % 4];
 }
 
 /** A local point or pose carried along with its frame. */
@@ -73,6 +73,14 @@ export function cornersOf(rect: Rect): [number, number][] {
   });
 }
 
+/** Whether a rectangle lies within 0 .. width, 0 .. depth, give or take `slack`. */
+export function isInside(rect: Rect, width: number, depth: number, slack: number): boolean {
+  const [cos, sin] = turn(rect.yaw);
+  const rx = Math.abs(rect.hx * cos) + Math.abs(rect.hy * sin) - slack;
+  const ry = Math.abs(rect.hx * sin) + Math.abs(rect.hy * cos) - slack;
+  return rect.x >= rx && rect.y >= ry && rect.x <= width - rx && rect.y <= depth - ry;
+}
+
 /** Half size of the axis-aligned box around it. */
 export function reachOf(rect: Rect): [number, number] {
   const [cos, sin] = turn(rect.yaw);
@@ -85,19 +93,16 @@ export function gapBetween(a: Rect, b: Rect): number {
   const dy = b.y - a.y;
   const [cosA, sinA] = turn(a.yaw);
   const [cosB, sinB] = turn(b.yaw);
-  let gap = Number.NEGATIVE_INFINITY;
-  for (const [ax, ay] of [
-    [cosA, sinA],
-    [-sinA, cosA],
-    [cosB, sinB],
-    [-sinB, cosB],
-  ]) {
-    const distance = Math.abs(dx * ax + dy * ay);
-    const ra = a.hx * Math.abs(cosA * ax + sinA * ay) + a.hy * Math.abs(-sinA * ax + cosA * ay);
-    const rb = b.hx * Math.abs(cosB * ax + sinB * ay) + b.hy * Math.abs(-sinB * ax + cosB * ay);
-    gap = Math.max(gap, distance - ra - rb);
-  }
-  return gap;
+  // Of the two the cosine and sine of the angle between them are all that the projections need.
+  const cos = Math.abs(cosA * cosB + sinA * sinB);
+  const sin = Math.abs(sinA * cosB - cosA * sinB);
+  const alongA = Math.abs(dx * cosA + dy * sinA) - a.hx - b.hx * cos - b.hy * sin;
+  const acrossA = Math.abs(dy * cosA - dx * sinA) - a.hy - b.hx * sin - b.hy * cos;
+  const gap = Math.max(alongA, acrossA);
+  if (cos < 1e-9 || sin < 1e-9) return gap;
+  const alongB = Math.abs(dx * cosB + dy * sinB) - b.hx - a.hx * cos - a.hy * sin;
+  const acrossB = Math.abs(dy * cosB - dx * sinB) - b.hy - a.hx * sin - a.hy * cos;
+  return Math.max(gap, alongB, acrossB);
 }
 
 /** What touches or overlaps by less than this is not counted as inside each other. */

@@ -139,7 +139,9 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
     const known = scene.things.find((thing) => thing.kind === kind);
     if (known !== undefined) {
       // A guessed number may grow to what the room holds; a said one stays.
-      if (!known.countSaid && known.rank > 0 && count !== undefined) known.count = Math.max(known.count, Number(count));
+      const line = ['bookshelf', 'shelf'].includes(kind) && known.count > 1;
+      if (!known.countSaid && (known.rank > 0 || line) && count !== undefined)
+        known.count = Math.max(known.count, Number(count));
       continue;
     }
     if (scene.things.some((thing) => alike[kind]?.includes(thing.kind))) continue;
@@ -163,6 +165,16 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
     }
     const lamp = scene.things.find((thing) => thing.kind === 'pendant-lamp');
     if (lamp !== undefined && table !== undefined && !lamp.countSaid) lamp.count = Math.min(8, table.count);
+  }
+  const sofa = scene.things.find((thing) => thing.kind === 'sofa');
+  if (sofa !== undefined && areaM2 > 60 && place !== 'loft') {
+    // Halls have several circles of seats, each with its own table and rug.
+    if (!sofa.countSaid && sofa.rank > 0) sofa.count = Math.max(2, Math.min(4, Math.round(areaM2 / 45)));
+    for (const kind of ['coffee-table', 'rug', 'armchair', 'side-table', 'floor-lamp']) {
+      const thing = scene.things.find((one) => one.kind === kind);
+      if (thing !== undefined && !thing.countSaid && thing.rank > 0)
+        thing.count = sofa.count * (kind === 'armchair' ? 2 : 1);
+    }
   }
   if (place === 'classroom') {
     const desk = scene.things.find((thing) => thing.kind === 'desk');

@@ -4,7 +4,7 @@
  * towards -Y.
  */
 import { blocksAt } from './body.ts';
-import { blocksOverlap, carried, type Pose, reachOf } from './footprint.ts';
+import { blocksOverlap, type Pose, reachOf } from './footprint.ts';
 import { type Habit, habitOf, tableKinds } from './habits.ts';
 import { slotsFor } from './slots.ts';
 import type { Thing, ThingShop } from './things.ts';
@@ -12,6 +12,8 @@ import { anchorNames, type Link, type LinkRelation, type WantedScene } from './w
 
 export interface Member extends Pose {
   thing: Thing;
+  /** What it stands at. */
+  anchor?: string;
 }
 
 /** What must (said) or should hold for a member once the group has its place. */
@@ -23,9 +25,10 @@ export interface Constraint {
   said: boolean;
 }
 
-/** Something will hang on the wall behind a member: no window there. */
+/** Something will hang on the wall behind a member, or on the one it looks at: no window there. */
 export interface WallNeed {
   thing: Thing;
+  ahead: boolean;
   width: number;
   said: boolean;
 }
@@ -33,6 +36,12 @@ export interface WallNeed {
 export interface Group {
   root: Thing;
   members: Member[];
+  /** The same group seen in a mirror; absent where a member has a left and a right of its own. */
+  mirrored?: Group;
+  /** Without what was guessed, for rooms that do not hold all of it. */
+  reduced?: Group;
+  /** Of a mirrored or reduced group: the whole one. */
+  base?: Group;
   habit: Habit;
   constraints: Constraint[];
   wallNeeds: WallNeed[];
@@ -43,13 +52,15 @@ export interface Group {
 
 export type How = 'side' | 'front' | 'behind' | 'around' | 'with' | 'rug' | 'inside' | 'opposite' | 'flank' | 'run';
 
-interface Bond {
+export interface Bond {
   child: Thing;
   anchor: Thing;
   how: How;
   index: number;
   of: number;
   said: boolean;
+  /** For a row: metres between the two. */
+  gap?: number;
 }
 
 const isFloor = (thing: Thing) => thing.seat === 'floor' || thing.seat === 'flat';
@@ -59,6 +70,7 @@ export function buildGroups(
   scene: WantedScene,
   shop: ThingShop,
   runLengthM: number,
+  areaM2: number,
 ): { groups: Group[]; dropped: Thing[] } {
   const things = scene.things.flatMap((wanted) => shop.all(wanted.id)).filter(isFloor);
   const byObject = new Map<string, Thing[]>();
@@ -76,6 +88,14 @@ export function buildGroups(
   };
 
   for (const link of inOrder(scene.links)) {
+    const hung = scene.things.find((wanted) => wanted.id === link.subject && wanted.seat === 'wall');
+    if (link.relation === 'between' && hung !== undefined) {
+      // A mirror between two wardrobes: they stand apart by its width.
+      const [a, b] = link.targets.flatMap((target) => byObject.get(target) ?? []);
+      const gap = shop.all(hung.id)[0].model.size[0] + 0.2;
+      if (a !== undefined && b !== undefined)
+        tie({ child: b, anchor: a, how: 'run', index: 0, of: 1, said: link.said, gap });
+    }
     const subjects = byObject.get(link.subject) ?? hostThings(scene, byObject, link);
     if (subjects.length === 0) continue;
     const anchors = link.targets.filter((target) => anchorNames.includes(target));
@@ -85,10 +105,18 @@ export function buildGroups(
     }
     const targets = link.targets.flatMap((target) => byObject.get(target) ?? []);
     if (targets.length === 0) continue;
-    if (!byObject.has(link.subject)) continue;
-    tieLink(link, subjects, targets, tie, constraints, bonds);
+    if (byObject.has(link.subject)) tieLink(link, subjects, targets, tie, constraints, bonds);
   }
 
+  // A second and third sofa of an ordinary room belong to the first.
+  for (const sofas of byObject.values()) {
+    if (sofas[0].kind !== 'sofa' || areaM2 > 60) continue;
+    const bound = constraints.some(
+      (one) => one.thing.object === sofas[0].object && one.said && one.relation !== 'facing',
+    );
+    for (const sofa of bound ? [] : sofas.slice(1, 3))
+      tie({ child: sofa, anchor: sofas[0], how: 'with', index: 0, of: 1, said: false });
+  }
   tieRows(byObject, bonds, tie, constraints);
   const run = kitchenRun(things, bonds, constraints, scene);
   const dropped: Thing[] = [];
@@ -98,7 +126,7 @@ export function buildGroups(
     if (run.includes(root) && root !== run[0]) continue;
     const group: Group = {
       root,
-      members: [{ thing: root, x: 0, y: 0, yaw: 0 }],
+      members: [{ thing: root, x: 0, y: 0, yaw: isLengthwise(root) ? -Math.PI / 2 : 0 }],
       habit: habitOf(root.kind),
       constraints: [],
       wallNeeds: [],
@@ -115,8 +143,20 @@ export function buildGroups(
     group.wallNeeds = wallNeeds(group, scene, shop);
     group.rank = Math.min(...group.members.map((member) => member.thing.rank));
     measure(group);
+    group.mirrored = mirroredOf(group);
+    group.reduced = reducedOf(group);
+    if (group.reduced !== undefined) group.reduced.mirrored = mirroredOf(group.reduced);
   }
   return { groups, dropped };
+}
+
+/** Longer than wide and laid along a wall: tubs, bunks, cots and narrow beds. */
+function isLengthwise(thing: Thing): boolean {
+  const [width, depth] = thing.model.size;
+  return (
+    depth > width * 1.3 &&
+    (['bathtub', 'bunk-bed', 'crib'].includes(thing.kind) || (thing.kind === 'bed' && width < 1.1))
+  );
 }
 
 const bondOrder: LinkRelation[] = [
@@ -300,7 +340,7 @@ function layRun(group: Group, run: Thing[], shop: ThingShop, runLengthM: number)
 
 function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, dropped: Thing[]): void {
   const settled = new Set(group.members.map((member) => member.thing.id));
-  const rank: How[] = ['flank', 'run', 'opposite', 'front', 'behind', 'inside', 'around', 'side', 'with', 'rug'];
+  const rank: How[] = ['flank', 'run', 'opposite', 'inside', 'front', 'behind', 'around', 'side', 'with', 'rug'];
   for (;;) {
     const next = [...bonds.values()]
       .filter((bond) => settled.has(bond.anchor.id) && !settled.has(bond.child.id))
@@ -313,11 +353,9 @@ function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, drop
       dropped.push(next.child);
       continue;
     }
-    const place = slotsFor(next.how, anchor, next.child, next.index, next.of, group.members, shop).find((slot) =>
-      fits(slot, group.members),
-    );
+    const place = slotsFor(next, anchor, group.members, shop).find((slot) => fits(slot, group.members));
     if (place === undefined) dropped.push(next.child);
-    else group.members.push(place);
+    else group.members.push({ ...place, anchor: next.anchor.id });
   }
 }
 
@@ -348,17 +386,57 @@ function measure(group: Group): void {
 function wallNeeds(group: Group, scene: WantedScene, shop: ThingShop): WallNeed[] {
   const needs: WallNeed[] = [];
   for (const link of scene.links) {
+    if (link.relation === 'facing') {
+      // The screen hangs on the wall that is looked at, whichever of the two the words begin with.
+      for (const [hung, looker] of [
+        [link.subject, link.targets[0]],
+        [link.targets[0], link.subject],
+      ]) {
+        const screen = scene.things.find((thing) => thing.id === hung && thing.seat === 'wall');
+        const member = group.members.find((one) => one.thing.object === looker);
+        if (screen !== undefined && member !== undefined)
+          needs.push({
+            thing: member.thing,
+            ahead: true,
+            width: shop.all(screen.id)[0].model.size[0],
+            said: link.said,
+          });
+      }
+      continue;
+    }
     if (link.relation !== 'above' && link.relation !== 'behind') continue;
     const wanted = scene.things.find((thing) => thing.id === link.subject);
     if (wanted === undefined || wanted.seat !== 'wall') continue;
     const member = group.members.find((one) => link.targets.includes(one.thing.object));
     if (member === undefined) continue;
-    needs.push({ thing: member.thing, width: shop.all(wanted.id)[0].model.size[0], said: link.said });
+    needs.push({ thing: member.thing, ahead: false, width: shop.all(wanted.id)[0].model.size[0], said: link.said });
   }
   return needs;
 }
 
-/** A member's place in the room when its group stands at `pose`. */
-export function memberPose(pose: Pose, member: Member): Pose {
-  return carried(pose, member);
+function reducedOf(group: Group): Group | undefined {
+  const kept = new Set(group.members.filter((member) => member.thing.rank === 0).map((member) => member.thing.id));
+  if (kept.size === 0) return undefined;
+  kept.add(group.root.id);
+  for (const member of [...group.members].reverse()) {
+    if (kept.has(member.thing.id) && member.anchor !== undefined) kept.add(member.anchor);
+  }
+  const members = group.members.filter((member) => kept.has(member.thing.id));
+  if (members.length === group.members.length) return undefined;
+  const reduced: Group = { ...group, members, mirrored: undefined, reduced: undefined, base: group };
+  measure(reduced);
+  return reduced;
+}
+
+function mirroredOf(group: Group): Group | undefined {
+  if (group.members.length < 2) return undefined;
+  if (group.members.some((member) => member.thing.request.shapes.includes('l-shaped'))) return undefined;
+  const members = group.members.map((member) => ({ ...member, x: -member.x, yaw: -member.yaw }));
+  const same = members.every((member) =>
+    group.members.some((other) => Math.abs(other.x - member.x) < 0.01 && Math.abs(other.y - member.y) < 0.01),
+  );
+  const { minX, maxX } = group.box;
+  return same
+    ? undefined
+    : { ...group, members, box: { ...group.box, minX: -maxX, maxX: -minX }, base: group.base ?? group };
 }

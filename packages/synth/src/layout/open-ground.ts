@@ -73,17 +73,19 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
     scheme,
     buildModel: options.buildModel,
     place: room.place,
+    heightM: 30,
+    fullHeight: false,
   });
-  const { groups } = buildGroups(scene, shop, 4);
+  const { groups } = buildGroups(scene, shop, 4, area);
   for (const group of groups) group.habit = { stands: 'free', front: 0, sides: 0 };
-  const floor = searchFloor(groups, room, seed, 3);
+  const floor = searchFloor(groups, room, seed, 2);
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.thing, natural(one.thing.kind, one.pose, one.group.members.length, random), 0),
   );
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
-  putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'));
+  putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   const standing = placed.filter((one) => one.on === undefined && one.thing.seat !== 'flat');
   const walk = walkableShare(room, standing, []);
   const ground: MaterialUse = {

@@ -1,7 +1,7 @@
 import type { SceneSpec } from '../scene-spec.ts';
 import { hangFromCeiling } from './ceiling-things.ts';
 import { factsInPlan } from './facts-in-plan.ts';
-import { type FloorPlan, type FloorRoom, searchFloor, zonesOf } from './floor-search.ts';
+import { type FloorPlan, type FloorRoom, type Stood, searchFloor, zonesOf } from './floor-search.ts';
 import { furnish } from './furnishing.ts';
 import { buildGroups } from './groups.ts';
 import { planGround } from './open-ground.ts';
@@ -10,9 +10,9 @@ import { openingsOf } from './room-openings.ts';
 import type { Opening, Placement, RoomPlan, WallName } from './room-plan.ts';
 import { opposite } from './room-walls.ts';
 import { schemeOf } from './scheme.ts';
-import { seeded } from './seeded.ts';
+import { seeded, seedOf } from './seeded.ts';
 import { roomBox, surfacesOf, trimOf } from './shell.ts';
-import { type BuildModel, type Thing, thingShop } from './things.ts';
+import { type BuildModel, type Thing, type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
@@ -24,21 +24,38 @@ export interface PlanOptions {
   buildModel: BuildModel;
 }
 
-/** How much the room may grow, and which rank of things may be left out, until everything named has its place. */
-const tries: { grow: number; without: number }[] = [
-  { grow: 1, without: 3 },
-  { grow: 1.15, without: 3 },
-  { grow: 1.3, without: 3 },
-  { grow: 1.3, without: 2 },
-  { grow: 1.55, without: 2 },
-  { grow: 1.9, without: 2 },
-  { grow: 2.4, without: 1 },
-  { grow: 3.2, without: 1 },
+/** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
+type Try = [grow: number, without: number, openings: number];
+const tries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1.12, 3, 2],
+  [1.12, 3, 0],
+  [1.3, 3, 1],
+  [1.3, 2, 2],
+  [1.5, 2, 3],
+  [1.75, 2, 0],
+  [2.2, 1, 1],
+  [3, 1, 2],
 ];
-const fixedTries = [
-  { grow: 1, without: 3 },
-  { grow: 1, without: 2 },
-  { grow: 1, without: 1 },
+/** A room that is said to be small loses guesses before it grows, one of a said area never grows. */
+const smallTries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1, 2, 2],
+  [1, 2, 0],
+  [1.2, 2, 1],
+  [1.2, 1, 2],
+  [1.45, 1, 0],
+  [2, 1, 1],
+];
+const fixedTries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1, 2, 2],
+  [1, 2, 0],
+  [1, 1, 1],
+  [1, 1, 2],
 ];
 
 const goal = 0.42;
@@ -46,20 +63,42 @@ const least = 0.4;
 
 /** A room for what the spec says: its shape, surfaces and openings, and every thing at its place. The same seed gives the same. */
 export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
-  if (spec.place.outside) return planGround(spec, options);
+  // Two prompts with one seed are two rooms: the words have their part in every choice.
+  const own = { ...options, seed: seedOf(options.seed, spec.prompt) };
+  const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
+  return { ...plan, seed: options.seed };
+}
+
+function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const areaSaid = spec.size.areaM2.source === 'words';
   let best: { attempt: Attempt; misses: number } | undefined;
-  for (const { grow, without } of areaSaid ? fixedTries : tries) {
-    const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, options);
+  const list = areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries;
+  for (const [turn, [grow, without, variant]] of list.entries()) {
+    const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, variant, options);
+    if (globalThis.process?.env.DEBUG_LAYOUT)
+      console.log(
+        grow,
+        without,
+        variant,
+        attempt.walk.share.toFixed(2),
+        attempt.lost.map((t) => t.id + ':' + t.rank).join(' '),
+      );
     const misses = attempt.lost.filter((thing) => thing.rank === 0).length * 2 + (attempt.walk.share < least ? 3 : 0);
     if (best === undefined || misses < best.misses) best = { attempt, misses };
-    if (misses === 0 && attempt.walk.share >= (grow > 1.5 ? least : goal)) {
+    if (misses === 0 && attempt.walk.share >= (turn > 1 ? least : goal)) {
       best = { attempt, misses };
       break;
     }
   }
   return finish(spec, best!.attempt, options.seed);
 }
+
+/** Said of shelves, not of windows. */
+const shelvesToCeiling =
+  /(cases?|shelf|shelves|shelving|wardrobes?|cabinets?|cupboards?)[^.,;]{0,24}floor[ -]to[ -]ceiling|floor[ -]to[ -]ceiling (book|shel|ward|cab|cup)|(架|柜)[^，。]{0,4}(从地面到天花板|顶天立地|到顶|通顶)/i;
+
+const isSmall = (spec: SceneSpec) =>
+  spec.size.word.source === 'words' && ['small', 'tiny'].includes(spec.size.word.value);
 
 interface Attempt {
   room: FloorRoom;
@@ -70,7 +109,7 @@ interface Attempt {
   walk: Walk;
 }
 
-function attemptRoom(spec: SceneSpec, areaM2: number, without: number, options: PlanOptions): Attempt {
+function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: PlanOptions): Attempt {
   const { seed } = options;
   const scene = wantedOf(spec);
   furnish(scene, spec, areaM2, seeded(seed, 'furnish'));
@@ -81,7 +120,12 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, options: 
   const box = roomBox(spec, areaM2, seed);
   const dressing = takeDressing(scene, spec);
   const sill = scene.things.some((thing) => thing.seat === 'sill');
-  const { openings, doorWall, windowWall } = openingsOf(spec, scheme, box, { dressing, sill, seed });
+  const { openings, doorWall, windowWall } = openingsOf(spec, scheme, box, {
+    dressing,
+    sill,
+    seed: seedOf(seed, `openings-${variant}`),
+    usualWall: variant === 0,
+  });
   const lowWall: WallName = windowWall === doorWall ? opposite[doorWall] : windowWall;
   const trim = trimOf(spec, scheme, lowWall, box, seed);
   const room: FloorRoom = { ...box, openings, trim, place: spec.place.kind.value };
@@ -91,11 +135,15 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, options: 
     scheme,
     buildModel: options.buildModel,
     place: room.place,
+    heightM: box.height,
+    fullHeight: shelvesToCeiling.test(spec.prompt),
   });
   const longest = Math.max(box.width, box.depth);
-  const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6));
-  const floor = searchFloor(groups, room, seed, groups.length > 24 ? 6 : 10);
-  const placed: Placed[] = floor.stood.map((one) => place(one.thing, one.pose, 0));
+  const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2);
+  const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20))));
+  const placed: Placed[] = floor.stood.map((one) =>
+    place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
+  );
   const lost: Thing[] = [...dropped, ...floor.failed.flatMap((group) => group.members.map((member) => member.thing))];
 
   const hung = scene.things.filter((thing) => thing.seat === 'wall').flatMap((thing) => shop.all(thing.id));
@@ -105,11 +153,25 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, options: 
     .flatMap((thing) => shop.all(thing.id));
   lost.push(...hangOnWalls(hung, scene.links, room, placed, shop, seeded(seed, 'walls')));
   lost.push(...hangFromCeiling(ceiling, scene.links, room, placed, shop));
-  lost.push(...putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops')));
+  lost.push(...putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop));
   const surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
   const standing = placed.filter((one) => one.hangs === undefined && one.on === undefined && one.thing.seat !== 'flat');
   const walk = walkableShare(room, standing, zonesOf(room).curtains);
   return { room, openings, surfaces, placed, lost, walk };
+}
+
+/** A rug that would reach into a wall is had smaller, still centred. */
+function withinWalls(one: Stood, room: FloorRoom, shop: ThingShop): Thing {
+  const [width, depth] = one.thing.model.size;
+  const upright = Math.abs(Math.sin(one.pose.yaw)) < 0.5;
+  const roomX = 2 * (Math.min(one.pose.x, room.width - one.pose.x) - 0.04);
+  const roomY = 2 * (Math.min(one.pose.y, room.depth - one.pose.y) - 0.04);
+  const [fitX, fitY] = upright ? [roomX, roomY] : [roomY, roomX];
+  if (width <= fitX && depth <= fitY) return one.thing;
+  return shop.resized(one.thing, {
+    width: Math.max(0.4, Math.min(width, fitX)),
+    depth: Math.max(0.4, Math.min(depth, fitY)),
+  });
 }
 
 /** Curtains and blinds belong to windows; where there is no window they hang on a wall. */

@@ -53,10 +53,27 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
     }
   }
 
+  if (kind === 'counter' || kind === 'reception-desk') {
+    // One must get behind it, and guests see it against a wall, not against the light.
+    const { along } = fromWall(room, back.wall, root.whole.x, root.whole.y);
+    const beside = Math.max(along - root.whole.hx, wallLength(room, back.wall) - along - root.whole.hx);
+    if (beside < 0.8) score -= 1.5;
+    for (const opening of room.openings) {
+      if (opening.wall === back.wall && Math.abs(opening.along - along) < opening.width / 2 + root.whole.hx)
+        score -= opening.type === 'door' ? 2 : 0.8;
+    }
+  }
+  if (kind === 'rug' || kind === 'yoga-mat') {
+    const lengthwise = Math.abs(fx) > 0.5 === room.depth > room.width;
+    score -=
+      1.5 * Math.hypot((root.whole.x - room.width / 2) / room.width, (root.whole.y - room.depth / 2) / room.depth);
+    score += lengthwise ? 0.5 : 0;
+  }
+
   // Windows: nothing tall before them, beds and sofas rather not with the back to them.
   for (const { block, opening } of state.zones.windows) {
     for (const one of stood) {
-      if (one.blocks.length === 0) continue;
+      if (!one.solid) continue;
       const before = gapBetween(one.whole, block) < 0;
       if (before && one.whole.top > opening.bottom + 0.05)
         score -= one.thing.kind === 'bed' ? 2.2 : one.thing.kind.startsWith('sofa') ? 0.9 : 0.6;
@@ -72,20 +89,27 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
     const member = stood.find((one) => one.thing.id === need.thing.id);
     if (member === undefined) continue;
     const [mx, my] = frontOf(member.pose.yaw);
-    const hit = wallHit(room, member.whole.x, member.whole.y, -mx, -my);
+    const toward = need.ahead ? 1 : -1;
+    const hit = wallHit(room, member.whole.x, member.whole.y, toward * mx, toward * my);
     const taken = room.openings.some(
       (opening) =>
         opening.wall === hit.wall && Math.abs(opening.along - hit.along) < opening.width / 2 + need.width / 2 + 0.05,
     );
-    if (taken) score -= need.said ? 12 : 1;
-    if (need.said && hit.distance - member.whole.hy > 1.3) score -= 8;
+    if (taken) score -= need.said ? 12 : 1.5;
+    if (need.said && !need.ahead && hit.distance - member.whole.hy > 1.3) score -= 8;
   }
 
   score += doors(group, root, stood, state, back.wall, onWall);
   score += view(group, root, ahead.distance, state);
   score += company(group, root, pose, state);
   if (group.habit.stands === 'free') score += openSpace(group, root, state);
-  if (group.habit.stands === 'corner' || kind === 'plant') score += tucked(root, room);
+  if (group.habit.stands === 'corner' || kind === 'plant') {
+    score += tucked(root, room);
+    // Plants and lamps are spread over the room.
+    for (const other of state.stood) {
+      if (other.group !== group && other.thing.kind === kind && gapBetween(other.whole, root.whole) < 1.5) score -= 0.7;
+    }
+  }
   return score;
 }
 
@@ -103,7 +127,7 @@ function doors(group: Group, root: Stood, stood: Stood[], state: State, backWall
     // The way in: nobody wants to walk into a side of a wardrobe.
     const way = atWall(state.room, door.wall, door.along, 0.9);
     for (const one of stood) {
-      if (one.blocks.length === 0) continue;
+      if (!one.solid) continue;
       const gap = gapBetween(one.whole, { ...way, hx: door.width / 2, hy: 0.9 });
       if (gap < 0) score -= 0.5;
     }
@@ -118,7 +142,7 @@ function view(group: Group, root: Stood, ahead: number, state: State): number {
     score += Math.min(1, (ahead - root.whole.hy - 1) / 3);
     // A seat looks at people and things, not at the side of a wardrobe.
     for (const other of state.stood) {
-      if (other.group === group || other.blocks.length === 0 || other.whole.top < 1.3) continue;
+      if (other.group === group || !other.solid || other.whole.top < 1.3) continue;
       const [lx, ly] = inFrame(root.pose, other.whole.x, other.whole.y);
       if (ly < 0 && ly > -2 && Math.abs(lx) < 0.8) score -= 0.7;
     }
@@ -140,9 +164,7 @@ function company(group: Group, root: Stood, pose: Pose, state: State): number {
   if (group.root.kind === 'dining-table' && run.length > 0) {
     score -= 0.2 * Math.min(...run.map((one) => gapBetween(one.whole, root.whole)));
   }
-  const others = state.stood.filter(
-    (one) => one.group !== group && one.thing.id === one.group.root.id && one.blocks.length > 0,
-  );
+  const others = state.stood.filter((one) => one.group !== group && one.thing.id === one.group.root.id && one.solid);
   for (const other of others) {
     // Things side by side along one wall leave no narrow slits: they touch or keep a passage.
     const gap = gapBetween(other.whole, root.whole);
@@ -156,7 +178,7 @@ function openSpace(group: Group, root: Stood, state: State): number {
   const { room } = state;
   let nearest = Math.min(root.whole.x, room.width - root.whole.x, root.whole.y, room.depth - root.whole.y);
   for (const other of state.stood) {
-    if (other.group === group || other.blocks.length === 0) continue;
+    if (other.group === group || !other.solid) continue;
     nearest = Math.min(nearest, gapBetween(other.whole, root.whole) + Math.min(root.whole.hx, root.whole.hy));
   }
   let score = 0.7 * Math.min(1.6, nearest);
@@ -177,5 +199,5 @@ function openSpace(group: Group, root: Stood, state: State): number {
 /** Small things belong into corners, not along the middle of a wall or into the way. */
 function tucked(root: Stood, room: State['room']): number {
   const gaps = wallNames.map((wall) => fromWall(room, wall, root.whole.x, root.whole.y).inset).sort((a, b) => a - b);
-  return -0.5 * Math.min(2, Math.max(0, gaps[1] - 0.6));
+  return -0.5 * Math.min(2, Math.max(0, gaps[1] - 0.6)) - 1.2 * Math.max(0, gaps[0] - 0.55);
 }

@@ -15,12 +15,13 @@ export interface OpeningOptions {
   dressing: { kind: 'curtain' | 'blinds'; colours: string[]; materials: string[]; said: boolean } | undefined;
   /** Things will stand on the ledge. */
   sill: boolean;
-  /** How many things are said to stand under or by a window. */
   seed: number;
+  /** The first choice of walls follows the sun; later ones take any. */
+  usualWall: boolean;
 }
 
 /** Wall of the morning or the evening sun, else south. */
-function windowWall(spec: SceneSpec, box: RoomBox, seed: number): WallName {
+function windowWall(spec: SceneSpec, box: RoomBox, { seed, usualWall }: OpeningOptions): WallName {
   const random = seeded(seed, 'window-wall');
   const time = spec.time.value;
   const usual: WallName =
@@ -29,6 +30,7 @@ function windowWall(spec: SceneSpec, box: RoomBox, seed: number): WallName {
       : time === 'sunset' || time === 'evening' || time === 'dusk'
         ? 'west'
         : 'south';
+  if (!usualWall) return random.pick(wallNames);
   if (random.chance(0.7)) return usual;
   const others = wallNames.filter((wall) => wall !== usual && wall !== 'north');
   const pick = random.pick(others);
@@ -42,7 +44,7 @@ export function openingsOf(
   options: OpeningOptions,
 ): { openings: Opening[]; doorWall: WallName; windowWall: WallName } {
   const random = seeded(options.seed, 'openings');
-  const main = windowWall(spec, box, options.seed);
+  const main = windowWall(spec, box, options);
   const openings: Opening[] = [];
   const place = spec.place.kind.value;
   const metalFrame = ['industrial', 'cyberpunk', 'futuristic', 'brutalist', 'modern', 'minimalist'].includes(

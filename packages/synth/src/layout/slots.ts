@@ -1,21 +1,20 @@
 // Places for one thing at another, the best first. All in the group's frame.
 import { blocksAt } from './body.ts';
 import { blocksOverlap, carried, type Pose } from './footprint.ts';
-import type { How, Member } from './groups.ts';
+import type { Bond, Member } from './groups.ts';
 import { drawnUpKinds, tableKinds } from './habits.ts';
 import type { Thing, ThingShop } from './things.ts';
 
 const half = Math.PI / 2;
 
 export function slotsFor(
-  how: How,
+  { how, child, index, of, gap }: Bond,
   anchor: Member,
-  child: Thing,
-  index: number,
-  of: number,
   members: Member[],
   shop: ThingShop,
 ): Member[] {
+  const lengthwise = Math.abs(Math.sin(anchor.yaw)) > 0.9 && /bed$|crib|bathtub/.test(anchor.thing.kind);
+  if (lengthwise && how === 'side') return besideLengthwise(anchor, child, index);
   const local = (poses: Pose[], thing = child): Member[] => poses.map((pose) => ({ ...carried(anchor, pose), thing }));
   if (how === 'rug') return [rugUnder(anchor, child, members, shop)];
   if (how === 'around') return local(around(anchor.thing, child, index, of));
@@ -25,7 +24,7 @@ export function slotsFor(
   if (how === 'opposite') return local(opposite(anchor.thing, child));
   if (how === 'inside') return local(inside(anchor.thing, child));
   if (how === 'flank') return local(flank(anchor.thing, child, index));
-  if (how === 'run') return local(inRow(anchor.thing, child));
+  if (how === 'run') return local(inRow(anchor.thing, child, gap));
   return local(beside(anchor.thing, child, index));
 }
 
@@ -53,7 +52,27 @@ function beside(anchor: Thing, child: Thing, index: number): Pose[] {
   return poses;
 }
 
-function inRow(anchor: Thing, child: Thing): Pose[] {
+/** At the ends of a thing that lies along the wall, then before it; always looking into the room. */
+function besideLengthwise(anchor: Member, child: Thing, index: number): Member[] {
+  const a = sizeOf(anchor.thing);
+  const c = sizeOf(child);
+  const ends = [1, -1].map((side) => ({
+    x: anchor.x + side * (a.d / 2 + 0.08 + c.w / 2),
+    y: anchor.y + (a.w - c.d) / 2,
+    yaw: 0,
+  }));
+  const before = [-0.5, 0.5, 0].map((share) => ({
+    x: anchor.x + share * (a.d - c.w),
+    y: anchor.y - (a.w / 2 + 0.15 + c.d / 2),
+    yaw: 0,
+  }));
+  const atEnd = child.kind === 'nightstand' || child.kind.endsWith('lamp') || child.kind.endsWith('chair');
+  const order = atEnd ? [...ends, ...before] : [...before, ...ends];
+  if (index % 2 === 1) order.reverse();
+  return order.map((pose) => ({ ...pose, thing: child }));
+}
+
+function inRow(anchor: Thing, child: Thing, said: number | undefined): Pose[] {
   const a = sizeOf(anchor);
   const c = sizeOf(child);
   const gaps: Record<string, number> = {
@@ -64,7 +83,7 @@ function inRow(anchor: Thing, child: Thing): Pose[] {
     'deck-chair': 0.5,
     'yoga-mat': 0.5,
   };
-  const gap = gaps[child.kind] ?? 0.004;
+  const gap = said ?? gaps[child.kind] ?? 0.004;
   return [1, -1].map((side) => ({ x: side * (a.w / 2 + gap + c.w / 2), y: (a.d - c.d) / 2, yaw: 0 }));
 }
 
@@ -107,7 +126,7 @@ function front(anchor: Thing, child: Thing, index: number, of: number): Pose[] {
     const far = anchor.kind === 'fireplace' || anchor.kind === 'tv-stand' ? 1.35 : 0.6;
     return [0, 0.3, 0.6].map((more) => ({ x: spread, y: -(a.d / 2 + far + more + c.d / 2), yaw: Math.PI }));
   }
-  const gap = anchor.kind.startsWith('sofa') ? 0.4 : anchor.kind === 'bed' ? 0.06 : 0.35;
+  const gap = child.seat === 'flat' ? 0.05 : anchor.kind.startsWith('sofa') ? 0.4 : anchor.kind === 'bed' ? 0.06 : 0.35;
   const lShaped = anchor.request.shapes.includes('l-shaped');
   const poses: Pose[] = [];
   if (lShaped) {
@@ -245,6 +264,10 @@ function rugUnder(anchor: Member, rug: Thing, members: Member[], shop: ThingShop
     const middle = second === undefined ? at : { x: sofa.x, y: (sofa.y + second.y) / 2, yaw: 0 };
     const thing = size(Math.min(3.4, Math.max(2.0, s.w * 0.95, t.w + 1.0)), Math.min(2.6, t.d + 1.3));
     return { x: middle.x, y: middle.y, yaw: sofa.yaw, thing };
+  }
+  if (/bed|crib/.test(anchor.thing.kind) && Math.abs(Math.sin(anchor.yaw)) > 0.9) {
+    const thing = size(Math.min(2.2, a.d * 1.05), 1.4);
+    return { x: anchor.x, y: anchor.y - a.w / 2 - thing.model.size[1] / 2 + 0.15, yaw: 0, thing };
   }
   if (/bed|crib/.test(anchor.thing.kind)) {
     const wide = Math.min(3.2, a.w + 1.1);

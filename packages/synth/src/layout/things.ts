@@ -33,6 +33,9 @@ interface ShopOptions {
   scheme: Scheme;
   buildModel: BuildModel;
   place: string;
+  heightM: number;
+  /** Shelves and wardrobes reach from floor to ceiling. */
+  fullHeight: boolean;
 }
 
 /** Models are made when first asked for: guessed things that never find a place cost nothing. */
@@ -90,7 +93,20 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
   const dress = options.scheme.dress(wanted.kind, wanted.colours, wanted.materials);
   // "two beds, a blue one and a yellow one": as many colours as things, one each.
   const each = wanted.count > 1 && wanted.colours.length === wanted.count;
-  const size = sizeFor(wanted, scene, options.place);
+  const size = sizeFor(wanted, scene, options.place) ?? {};
+  if (
+    options.fullHeight &&
+    ['bookshelf', 'shelf', 'wardrobe', 'cabinet'].includes(wanted.kind) &&
+    wanted.seat === 'floor'
+  )
+    size.height = Math.min(3.6, options.heightM - 0.04);
+  if (
+    wanted.kind === 'bookshelf' &&
+    wanted.countSaid &&
+    wanted.count <= 3 &&
+    (options.place === 'library' || options.place === 'bookstore')
+  )
+    size.width = 2.4;
   return {
     kind: wanted.kind,
     styles: options.styles,
@@ -99,7 +115,7 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     sizes: wanted.sizes,
     shapes: wanted.shapes,
     ...(Object.keys(wanted.parts).length > 0 && { parts: wanted.parts }),
-    ...(size !== undefined && { size }),
+    ...(Object.keys(size).length > 0 && { size }),
     seed: seedOf(options.seed, varied.has(wanted.kind) ? `${wanted.id}.${index}` : wanted.id) % 1_000_000,
   };
 }
@@ -137,6 +153,10 @@ function sizeFor(wanted: Wanted, scene: WantedScene, place: string): Size | unde
     size.width = childlike ? 1.0 : 1.2;
     size.depth = 2.0;
   }
+  if (wanted.kind === 'rug' && place === 'hallway' && wanted.sizes.length === 0) {
+    size.width = 0.85;
+    size.depth = 2.4;
+  }
   if (wanted.kind === 'rug' && place === 'bathroom') {
     size.width = 0.9;
     size.depth = 0.6;
@@ -162,6 +182,16 @@ function sizeFor(wanted: Wanted, scene: WantedScene, place: string): Size | unde
     size.width = usual[0] * scale;
     size.depth = usual[1] * scale;
     size.height = usual[2] * scale;
+  }
+  const onIt = scene.links.filter((link) => link.relation === 'on' && link.targets.includes(wanted.id));
+  const loads = onIt.flatMap((link) => scene.things.filter((thing) => thing.id === link.subject));
+  const screens = loads.filter((thing) => thing.kind === 'monitor' || thing.kind === 'computer');
+  const screenWidth = screens.reduce((sum, thing) => sum + thing.count * 0.66, 0);
+  if (wanted.kind === 'desk' && screenWidth > 1.2 && wanted.sizes.length === 0)
+    size.width = Math.min(2.6, screenWidth + 0.15);
+  if (wanted.kind === 'cabinet' && loads.some((thing) => thing.kind === 'tv')) {
+    size.height = 0.65;
+    size.width = 1.2;
   }
   if (wanted.kind === 'shelf' && wanted.seat === 'wall') {
     size.height = 0.3;

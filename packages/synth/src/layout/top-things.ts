@@ -6,7 +6,7 @@ import { collides, type Placed, place } from './placed.ts';
 import type { WallName } from './room-plan.ts';
 import { atWall } from './room-walls.ts';
 import type { Seeded } from './seeded.ts';
-import type { Thing } from './things.ts';
+import type { Thing, ThingShop } from './things.ts';
 import type { Link } from './wanted.ts';
 
 /** Where on a top a kind likes to be: across (-1 left .. 1 right) and along (-1 front .. 1 back), the best first. */
@@ -100,7 +100,14 @@ function topsOf(host: Placed): Top[] {
 /** What is put into shelves rather than on top of them. */
 const shelved = new Set(['bookshelf', 'shelf', 'cabinet', 'wall-cabinet']);
 
-export function putOnTops(things: Thing[], links: Link[], room: FloorRoom, placed: Placed[], random: Seeded): Thing[] {
+export function putOnTops(
+  things: Thing[],
+  links: Link[],
+  room: FloorRoom,
+  placed: Placed[],
+  random: Seeded,
+  shop: ThingShop,
+): Thing[] {
   const failed: Thing[] = [];
   const counts = new Map<string, number>();
   const heavy = (thing: Thing) => thing.model.size[0] * thing.model.size[1];
@@ -113,7 +120,13 @@ export function putOnTops(things: Thing[], links: Link[], room: FloorRoom, place
     return host === undefined || host === thing ? 0 : 1 + depth(host);
   };
   const order = [...things].sort(
-    (a, b) => depth(a) - depth(b) || a.rank - b.rank || heavy(b) - heavy(a) || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      depth(a) - depth(b) ||
+      // What the prompt puts somewhere goes before what habit does.
+      Number(onTop(b)?.said ?? false) - Number(onTop(a)?.said ?? false) ||
+      a.rank - b.rank ||
+      heavy(b) - heavy(a) ||
+      (a.id < b.id ? -1 : 1),
   );
   for (const thing of order) {
     const index = counts.get(thing.object) ?? 0;
@@ -122,7 +135,7 @@ export function putOnTops(things: Thing[], links: Link[], room: FloorRoom, place
     const found =
       thing.seat === 'sill'
         ? onSill(thing, index, of, room, placed)
-        : onThing(thing, index, of, links, placed, room, random);
+        : onThing(thing, index, of, links, placed, room, random, shop);
     if (found === undefined) failed.push(thing);
     else placed.push(found);
   }
@@ -137,6 +150,7 @@ function onThing(
   placed: Placed[],
   room: FloorRoom,
   random: Seeded,
+  shop: ThingShop,
 ): Placed | undefined {
   const mine = links.filter((link) => link.subject === thing.object);
   const link =
@@ -151,7 +165,7 @@ function onThing(
   const start = Math.min(hosts.length - 1, Math.floor((index * hosts.length) / Math.max(of, hosts.length)));
   const ordered = [...hosts.slice(start), ...hosts.slice(0, start)];
   for (const host of ordered) {
-    const found = onHost(thing, host, index % perHost, perHost, placed, random, room);
+    const found = onHost(fitted(thing, host, shop), host, index % perHost, perHost, placed, random, room);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -162,6 +176,15 @@ const tabletop = new Set(
     ' ',
   ),
 );
+
+/** A screen wider than its cabinet is had in a smaller size. */
+function fitted(thing: Thing, host: Placed, shop: ThingShop): Thing {
+  const [width, , height] = thing.model.size;
+  const widest = Math.max(0, ...topsOf(host).map((top) => top.max[0] - top.min[0]));
+  if (width <= widest * 1.1 || widest < 0.3) return thing;
+  const scale = (widest * 1.05) / width;
+  return scale < 0.4 ? thing : shop.resized(thing, { width: width * scale, height: height * scale });
+}
 
 function onHost(
   thing: Thing,

@@ -31,7 +31,13 @@ const rules: Rule[] = [
   ['side-table', 'beside', 'lounge-chair armchair deck-chair rocking-chair sofa sofa-bed hanging-chair chair bed'],
   ['floor-lamp', 'beside', 'sofa sofa-bed armchair lounge-chair rocking-chair bed desk piano'],
   ['speaker', 'beside', 'tv-stand fireplace sofa'],
-  ['rug', 'under', 'coffee-table sofa sofa-bed bed bunk-bed crib dining-table tea-table desk table armchair piano'],
+  ['rug', 'in-front-of', 'sink bathtub', 'bathroom'],
+  ['shelf', 'behind', 'counter', 'cafe bar restaurant'],
+  [
+    'rug',
+    'under',
+    'coffee-table sofa sofa-bed bed bunk-bed crib dining-table tea-table ottoman armchair lounge-chair desk table piano',
+  ],
   ['tv-stand fireplace projector-screen', 'facing', 'sofa sofa-bed bed'],
   ['tv', 'above', 'tv-stand'],
   ['tv', 'facing', 'sofa sofa-bed bed'],
@@ -105,7 +111,35 @@ const placing = new Set<LinkRelation>([
   'with',
 ]);
 
+/** "Chairs with green cushions": without a low table to sit at, cushions lie on the chairs, one each. */
+function cushionChairs(scene: WantedScene): void {
+  const cushion = scene.things.find((thing) => thing.kind === 'cushion');
+  const chair = scene.things.find((thing) => ['dining-chair', 'chair', 'bench'].includes(thing.kind));
+  const low = scene.things.some((thing) => ['coffee-table', 'tea-table'].includes(thing.kind));
+  if (cushion === undefined || chair === undefined || low) return;
+  if (scene.links.some((link) => link.subject === cushion.id && link.said)) return;
+  cushion.seat = 'top';
+  if (!cushion.countSaid) cushion.count = chair.count;
+  cushion.size = { width: 0.38, depth: 0.38, height: 0.05 };
+  scene.links.push({ subject: cushion.id, relation: 'on', targets: [chair.id], said: false });
+}
+
+/** Chairs said to be near something else still belong to the table that would have none. */
+function chairsToTables(scene: WantedScene): void {
+  for (const link of scene.links) {
+    const chair = scene.things.find((thing) => thing.id === link.subject);
+    if (chair === undefined || !['dining-chair', 'chair'].includes(chair.kind) || link.relation !== 'beside') continue;
+    const table = scene.things.find((thing) => ['dining-table', 'table'].includes(thing.kind));
+    if (table === undefined || link.targets.includes(table.id) || chair.count < 2) continue;
+    if (scene.links.some((other) => other.relation === 'around' && other.targets.includes(table.id))) continue;
+    scene.links.push({ subject: chair.id, relation: 'around', targets: [table.id], said: true });
+    link.said = false;
+  }
+}
+
 export function addUsualLinks(scene: WantedScene, place: string): void {
+  cushionChairs(scene);
+  chairsToTables(scene);
   const byKind = (kind: string) => scene.things.find((thing) => thing.kind === kind);
   for (const thing of scene.things) {
     const said = scene.links.filter((link) => link.subject === thing.id && link.said && placing.has(link.relation));
@@ -134,6 +168,12 @@ function usualLink(
       const target = byKind(kind);
       if (target === undefined || target.id === thing.id || target.seat === 'top') continue;
       if (relation === 'on' && thing.seat !== 'top') continue;
+      // The wall behind a counter is taken where the prompt hangs something there.
+      if (
+        relation === 'behind' &&
+        scene.links.some((link) => link.relation === 'behind' && link.targets.includes(target.id))
+      )
+        continue;
       // Not in a circle: the target must not already hang on the subject.
       if (scene.links.some((link) => link.subject === target.id && link.targets.includes(thing.id))) continue;
       return { subject: thing.id, relation, targets: [target.id], said: false };

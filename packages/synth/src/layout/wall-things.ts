@@ -55,7 +55,7 @@ export function hangOnWalls(
     const must = mine.filter((link) => link.said && link.relation !== 'on');
     const bySaid = spotsFor(must.length > 0 ? must : mine, toMe, thing, index, of, room, placed);
     const spots =
-      must.length > 0 || toMe.some((link) => link.said)
+      must.length > 0 || boundKinds.has(thing.kind) || toMe.some((link) => link.said)
         ? bySaid
         : [...bySaid, ...freeSpots(thing, index, room, placed, random)];
     const found = firstThatFits(thing, spots, room, placed, shop);
@@ -163,6 +163,9 @@ function inView(lookers: Placed[], room: FloorRoom, score: number): Spot[] {
   }
   return spots;
 }
+
+/** Of no use away from what they belong to. */
+const boundKinds = new Set(['wall-cabinet', 'range-hood']);
 
 const rowsOf = new Set(['photo-frame', 'poster', 'wall-lamp', 'wall-cabinet']);
 

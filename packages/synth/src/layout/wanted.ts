@@ -111,11 +111,25 @@ export function wantedOf(spec: SceneSpec): WantedScene {
     const targets = relation.targets.map((target) => scene.partOwners.get(target) ?? target);
     scene.links.push({ subject, relation: relation.relation, targets, said: true });
   }
+  mergeMentions(scene);
   for (const thing of scene.things) resolveSeat(thing, scene);
   return scene;
 }
 
-/** "the sofa ... two brown sofas": a general mention beside a counted one of the same kind is the same thing. */
+/** "The fireplace is opposite the sofa ... two brown leather sofas": a bare mention that others refer to is the later thing. */
+function mergeMentions(scene: WantedScene): void {
+  for (const bare of [...scene.things]) {
+    const plain = bare.colours.length + bare.materials.length + bare.sizes.length + bare.shapes.length === 0;
+    if (bare.rank > 0 || bare.countSaid || !plain || scene.links.some((link) => link.subject === bare.id)) continue;
+    const same = scene.things.find((thing) => thing !== bare && thing.kind === bare.kind && thing.rank === 0);
+    if (same === undefined || !scene.links.some((link) => link.targets.includes(bare.id))) continue;
+    scene.things.splice(scene.things.indexOf(bare), 1);
+    for (const link of scene.links)
+      link.targets = link.targets.map((target) => (target === bare.id ? same.id : target));
+  }
+}
+
+/** What is guessed beside a named thing of like use. */
 function dropDoubles(scene: WantedScene, spec: SceneSpec): void {
   for (const guess of [...scene.things]) {
     if (guess.rank === 0) continue;
@@ -133,6 +147,7 @@ function dropDoubles(scene: WantedScene, spec: SceneSpec): void {
       'console-table': 'shoe-cabinet',
       'pendant-lamp': 'chandelier paper-lantern ceiling-lamp',
       'coffee-table': 'tea-table',
+      cushion: 'chair dining-chair stool bench',
     };
     const others = (alike[guess.kind] ?? '').split(' ');
     const double = scene.things.find(
