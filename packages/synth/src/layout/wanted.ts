@@ -3,7 +3,7 @@
  * them. Nothing has a place or a model yet.
  */
 import { objectFacts } from '../lexicon/index.ts';
-import type { ObjectPlace } from '../lexicon/objects.ts';
+import type { ObjectPlace } from '../lexicon/object-facts.ts';
 import type { Relation, SceneObject, SceneSpec } from '../scene-spec.ts';
 
 export type AnchorName = 'floor' | 'wall' | 'ceiling' | 'window' | 'door' | 'room';
