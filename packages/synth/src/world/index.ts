@@ -1,4 +1,5 @@
 export { type Lens, panoramaCamera, splatView, standingCamera } from './cameras.ts';
+export { chooseSights } from './choose-sights.ts';
 export { randomViews, teachingViews } from './choose-views.ts';
 export { filmPath } from './film-path.ts';
 export { type GrowOptions, growSplats } from './grow-splats.ts';
