@@ -89,7 +89,7 @@ export function tableTop(make: Maker, plan: PlanForm, thick: number, stoneChance
         : style.edges === 'round'
           ? Math.min(0.09, depth * 0.16)
           : style.edges === 'ogee'
-            ? 0.012
+            ? 0.04
             : 0.025;
     make.add(
       'top',
