@@ -3,12 +3,18 @@ import { drawn } from '../bench.ts';
 import type { Builders } from '../builder.ts';
 import { ornaments } from '../decor/objects.ts';
 import { wallThings } from '../decor/walls.ts';
+import { big } from '../everyday/big.ts';
+import { carried } from '../everyday/carried.ts';
+import { food } from '../everyday/food.ts';
 import { appliances } from '../household/appliances.ts';
 import { electronics } from '../household/electronics.ts';
 import { tableware } from '../household/tableware.ts';
 import { hangingLamps } from '../lamps/hanging.ts';
 import { standingLamps } from '../lamps/standing.ts';
+import { animals } from '../leisure/animals.ts';
 import { instruments } from '../leisure/music.ts';
+import { play } from '../leisure/play.ts';
+import { garden } from '../outdoor/garden.ts';
 import { housePlants } from '../plants/house-plants.ts';
 import { trees } from '../plants/trees.ts';
 
@@ -23,4 +29,10 @@ export const drawnKinds: Builders = drawn({
   ...appliances,
   ...electronics,
   ...instruments,
+  ...play,
+  ...animals,
+  ...garden,
+  ...food,
+  ...carried,
+  ...big,
 });
