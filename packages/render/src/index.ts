@@ -10,3 +10,4 @@ export { type Frame, openRenderer, Renderer, type RendererOptions } from './rend
 export { type SplatFrame, type SplatUp, standingSplats, usualSplatUp } from './splat-frame.ts';
 export { Stage, type StageOptions } from './stage.ts';
 export { codeOf, toByte, toneMap } from './tone-map.ts';
+export { openUpscaler, type Upscaler } from './upscale/upscaler.ts';

@@ -11,6 +11,7 @@ import { planRoom } from '../src/layout/plan-room.ts';
 import type { RoomPlan } from '../src/layout/room-plan.ts';
 import { atWall } from '../src/layout/room-walls.ts';
 import { plainModel } from '../src/layout/testing/plain-models.ts';
+import { buildModel, canModel, prepareModels } from '../src/models/index.ts';
 import { understand } from '../src/understand.ts';
 
 const scale = 90;
@@ -86,7 +87,13 @@ export function planSvg(plan: RoomPlan, title: string): { svg: string; width: nu
   for (const opening of plan.openings) {
     if (opening.wall === 'ceiling') {
       polygon(
-        cornersOf({ x: opening.along, y: opening.across ?? 0, hx: opening.width / 2, hy: opening.top / 2, yaw: 0 }),
+        cornersOf({
+          x: opening.along,
+          y: (opening.bottom + opening.top) / 2,
+          hx: opening.width / 2,
+          hy: (opening.top - opening.bottom) / 2,
+          yaw: 0,
+        }),
         'fill="none" stroke="#49a" stroke-dasharray="4"',
       );
       continue;
@@ -123,10 +130,14 @@ async function main(args: string[]): Promise<void> {
   if (at >= 0) [, seed] = args.splice(at, 2).map(Number);
   if (file === undefined || args.length === 0) throw new Error('draw-plan <out.png> [--seed n] <prompt or id> ...');
   const known = new Map([...english, ...chinese].map((one) => [one.id, one.prompt]));
+  await prepareModels();
   const drawn = [];
   for (const arg of args) {
     const prompt = known.get(arg) ?? arg;
-    const plan = planRoom(await understand(prompt), { seed, buildModel: plainModel });
+    const plan = planRoom(await understand(prompt), {
+      seed,
+      buildModel: (request) => (canModel(request.kind) ? buildModel(request) : plainModel(request)),
+    });
     drawn.push(planSvg(plan, `${arg} ${known.has(arg) ? prompt : ''}`));
     if (plan.missing.length > 0) console.log(arg, plan.missing.map((one) => `${one.fact} (${one.why})`).join('; '));
   }

@@ -56,10 +56,13 @@ function columns(model: Model, fillM: number): LocalBlock[] {
   const cx = width / nx;
   const cy = depth / ny;
   const cells: [number, number][][] = Array.from({ length: nx * ny }, () => []);
+  // Of the part in hand: faces that look down and up, to fill the solid between them.
+  let faces = new Map<number, [z: number, up: boolean][]>();
   const at = (value: number, half: number, cell: number, count: number) =>
     Math.max(0, Math.min(count - 1, Math.floor((value + half) / cell)));
   for (const part of model.parts) {
     const { positions, indices } = part;
+    faces = new Map();
     for (let i = 0; i < indices.length; i += 3) {
       const corners = [0, 1, 2].map((k) => {
         const v = indices[i + k] * 3;
@@ -73,6 +76,8 @@ function columns(model: Model, fillM: number): LocalBlock[] {
       const y0 = at(Math.min(...ys) + 1e-6, depth / 2, cy, ny);
       const y1 = at(Math.max(...ys) - 1e-6, depth / 2, cy, ny);
       const one = x0 === x1 && y0 === y1;
+      const [a, b, c] = corners;
+      const flatness = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
       for (let ix = Math.min(x0, x1); ix <= Math.max(x0, x1); ix++) {
         const slab = one ? corners : clip(clip(corners, 0, ix * cx - width / 2, 1), 0, (ix + 1) * cx - width / 2, -1);
         if (slab.length === 0) continue;
@@ -86,8 +91,18 @@ function columns(model: Model, fillM: number): LocalBlock[] {
             high = Math.max(high, corner[2]);
           }
           cells[iy * nx + ix].push([low, high]);
+          if (Math.abs(flatness) > 1e-7 && part.open !== true) {
+            const list = faces.get(iy * nx + ix) ?? [];
+            list.push([(low + high) / 2, flatness > 0]);
+            faces.set(iy * nx + ix, list);
+          }
         }
       }
+    }
+    for (const [cell, list] of faces) {
+      list.sort((p, q) => p[0] - q[0]);
+      for (let i = 0; i + 1 < list.length; i++)
+        if (!list[i][1] && list[i + 1][1]) cells[cell].push([list[i][0], list[i + 1][0]]);
     }
   }
   const merged = cells.map((list) => mergeRanges(list, fillM));

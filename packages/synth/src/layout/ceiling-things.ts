@@ -81,13 +81,8 @@ function lamp(
   for (const spot of spots) {
     const ceiling = ceilingAt(room, room.trim, spot.x, spot.y);
     let thing = wanted;
-    if (drops.has(thing.kind)) {
-      const low = spot.over !== undefined ? spot.over + overTable : Math.max(headroom, ceiling - 1.6);
-      const drop = Math.max(0.18, Math.min(ceiling - low, 2.6));
-      // Hung on its cord down to where it belongs; a chandelier keeps its own height unless the room is too low.
-      if (thing.kind === 'chandelier' ? thing.model.size[2] > drop || ceiling > 3.4 : true)
-        thing = shop.resized(thing, { height: Math.round(drop * 100) / 100 });
-    }
+    const low = spot.over !== undefined ? spot.over + overTable : Math.max(headroom, ceiling - 1.6);
+    thing = dropped(thing, Math.max(0.18, Math.min(ceiling - low, 2.6)), ceiling, shop);
     const [, , height] = thing.model.size;
     const one = place(thing, { x: spot.x, y: spot.y, yaw: 0 }, ceiling - height, { hangs: 'ceiling' });
     const inside =
@@ -99,11 +94,31 @@ function lamp(
       (opening) =>
         opening.wall === 'ceiling' &&
         Math.abs(opening.along - spot.x) < opening.width / 2 &&
-        Math.abs((opening.across ?? 0) - spot.y) < opening.top / 2,
+        spot.y > opening.bottom &&
+        spot.y < opening.top,
     );
     if (inside && !skylight && !collides(one, placed)) return one;
   }
   return undefined;
+}
+
+/** A lamp on a cord as long as it takes to come down to its place; its shade keeps its size. */
+function dropped(lamp: Thing, drop: number, ceilingM: number, shop: ThingShop): Thing {
+  const [width, depth, height] = lamp.model.size;
+  const cm = (value: number) => Math.round(value * 100) / 100;
+  if (lamp.kind === 'pendant-lamp' || lamp.kind === 'mobile') {
+    const long = lamp.kind === 'mobile' ? Math.min(drop, 1.2) : drop;
+    return shop.resized(lamp, { width: cm(width), depth: cm(depth), height: cm(Math.max(long, height * 0.6)) });
+  }
+  if (lamp.kind !== 'chandelier') return lamp;
+  // High halls have large chandeliers, low rooms flat ones.
+  const scale = ceilingM > 3.4 ? Math.min(2.2, drop / height) : 1;
+  if (scale <= 1 && height <= drop) return lamp;
+  return shop.resized(lamp, {
+    width: cm(width * Math.max(1, scale * 0.9)),
+    depth: cm(depth * Math.max(1, scale * 0.9)),
+    height: cm(Math.min(drop, height * scale)),
+  });
 }
 
 function beam(

@@ -19,6 +19,8 @@ export interface FloorRoom extends RoomBox {
   openings: Opening[];
   trim: RoomPlan['trim'];
   place: string;
+  /** Outside: how well a group stands, in place of what counts in rooms. */
+  score?: (group: Group, stood: Stood[], state: State) => number;
 }
 
 export interface Stood {
@@ -59,10 +61,9 @@ export function zonesOf(room: FloorRoom): Zones {
     else {
       zones.windows.push({ block: strip(opening.width, 0.4, 0, opening.top), opening });
       if (opening.sill !== undefined) {
-        // A seat under a bay window is a body; a narrow ledge only keeps tall things away.
-        const deep = opening.sill.depth > 0.3;
+        // Nothing that reaches up to the ledge or beyond stands under it.
         zones.curtains.push(
-          strip(opening.width, opening.sill.depth, deep ? 0 : opening.bottom - 0.05, opening.bottom + 0.6),
+          strip(opening.width + 0.1, opening.sill.depth, opening.bottom - 0.05, opening.bottom + 0.6),
         );
       }
       if (opening.dressing?.kind === 'curtain')
@@ -80,7 +81,13 @@ export interface State {
   kept: { block: Block; group: Group }[];
 }
 
-const flat = (thing: Thing) => thing.seat === 'flat' && thing.kind !== 'cushion';
+const flat = (thing: Thing) => thing.seat === 'flat' && !['cushion', 'pond', 'water'].includes(thing.kind);
+
+/** What may be over or in water. */
+const wading = new Set(['bridge', 'boat', 'rock', 'water', 'pond']);
+const inWater = (a: Thing, b: Thing) =>
+  (wading.has(a.kind) && ['pond', 'water'].includes(b.kind)) ||
+  (wading.has(b.kind) && ['pond', 'water'].includes(a.kind));
 
 /** The group's members at a pose, or undefined where something is in the way. */
 export function standing(group: Group, pose: Pose, state: State): Stood[] | undefined {
@@ -116,7 +123,7 @@ export function standing(group: Group, pose: Pose, state: State): Stood[] | unde
       if (blocksOverlap(one.whole, curtain) && blocksIn(one).some((block) => blocksOverlap(block, curtain)))
         return undefined;
     for (const other of state.stood) {
-      if (!other.solid || !blocksOverlap(one.whole, other.whole)) continue;
+      if (!other.solid || inWater(one.thing, other.thing) || !blocksOverlap(one.whole, other.whole)) continue;
       const theirs = blocksIn(other);
       if (blocksIn(one).some((block) => theirs.some((their) => blocksOverlap(block, their)))) return undefined;
     }
@@ -280,6 +287,9 @@ function yawsOf(group: Group): number[] {
 }
 
 function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[] {
+  // The sea is along one side, whatever else there is.
+  if (group.root.kind === 'water' && room.score !== undefined)
+    return [{ x: room.width / 2, y: group.root.model.size[1] / 2 + 0.01, yaw: 0 }];
   const said = group.constraints.filter((one) => one.said);
   const centred = said.find((one) => one.relation === 'center');
   if (centred !== undefined) {
@@ -347,6 +357,9 @@ export function allowed(stood: Stood[], group: Group, state: State): number | un
   return score;
 }
 
+const scoreOf = (group: Group, pose: Pose, stood: Stood[], state: State): number =>
+  state.room.score === undefined ? poseScore(group, pose, stood, state) : state.room.score(group, stood, state);
+
 interface Found {
   shape: Group;
   pose: Pose;
@@ -372,7 +385,7 @@ function bestOf(shapes: Group[], group: Group, state: State, random: Seeded, hea
       if (stood === undefined) continue;
       const bonus = allowed(stood, group, state);
       if (bonus === undefined) continue;
-      const score = bonus + poseScore(group, pose, stood, state) + noise;
+      const score = bonus + scoreOf(group, pose, stood, state) + noise;
       if (best === undefined || score > best.score) best = { shape, pose, stood, score };
     }
   }
@@ -396,7 +409,13 @@ function order(groups: Group[]): Group[] {
     const said = group.constraints.filter(
       (one) => one.said && ['center', 'corner', 'by', 'under', 'facing', 'in-front-of'].includes(one.relation),
     ).length;
-    return area + said * 3 + (group.rank === 0 ? 2 : group.rank === 1 ? 1 : 0) + (group.root.kind === 'bed' ? 3 : 0);
+    return (
+      area +
+      said * 3 +
+      (group.rank === 0 ? 2 : group.rank === 1 ? 1 : 0) +
+      (['bed', 'water'].includes(group.root.kind) ? 3 : 0) +
+      (group.members.some((member) => member.thing.kind === 'stove') ? 6 : 0)
+    );
   };
   return [...groups].sort((a, b) => weight(b) - weight(a) || (a.root.id < b.root.id ? -1 : 1));
 }
@@ -475,7 +494,7 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
       if (stood.length === 0) continue;
       const root = stood.find((one) => one.thing.id === group.root.id) ?? stood[0];
       const others = { ...state, stood: state.stood.filter((one) => one.group !== group) };
-      score += poseScore(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
+      score += scoreOf(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
     }
     if (best === undefined || score > best.score)
       best = { stood: state.stood, failed, score, walkable: walkable.share };

@@ -24,7 +24,7 @@ const extras: Record<string, string> = {
   'hotel-room': `${sleeping} chair tv! coffee-table>30`,
   attic: `${sleeping} bookshelf>20 pillow*2`,
   kitchen:
-    'range-hood! wall-cabinet*2! kitchen-island>17 bar-stool*2>17 kettle! fruit plant bottle ceiling-lamp bowl vase curtain',
+    'range-hood! wall-cabinet*2! kitchen-island>17 bar-stool*2>17 dining-table>11 dining-chair*2>11 kettle! fruit plant bottle ceiling-lamp bowl vase curtain',
   'dining-room': eating,
   bathroom: 'towel-rack! towel! plant rug! basket diffuser bottle ceiling-lamp',
   spa: 'towel-rack! towel*2! side-table candle*3 plant*2 bench',
@@ -37,7 +37,7 @@ const extras: Record<string, string> = {
   cafe: 'table chair counter! coffee-machine! shelf plant*3! chalkboard! display-case cup*3 painting*2 vase pendant-lamp bar-stool*3 bottle*2',
   restaurant: 'table chair counter! shelf plant*4! painting*3! vase pendant-lamp bottle*3 glassware*2 sideboard',
   bar: 'counter! bar-stool*5! shelf*2! bottle*5 table*3 chair*6 pendant-lamp sign painting*2 plant glassware*2 sofa>70',
-  shop: 'counter! shelf*5! table*2! plant*2! mirror painting vase*2 rug pendant-lamp coat-rack*2 display-case ceiling-lamp',
+  shop: 'counter! shelf*5! table*2! plant*2! mirror painting vase*2 pendant-lamp coat-rack*2 display-case ceiling-lamp',
   bookstore: 'counter! bookshelf*5! table*1 book*4 armchair*2 rug plant*2! floor-lamp pendant-lamp painting ladder',
   gallery: 'painting*6! bench! sculpture*2! ceiling-lamp',
   museum: 'painting*6! bench*2! sculpture*4! display-case*3',
@@ -63,7 +63,7 @@ const extras: Record<string, string> = {
   salon: 'chair*3! mirror*3! counter! shelf! plant*2! sofa painting pendant-lamp bottle*3 rug',
   workshop: 'workbench! stool! shelf*3! cabinet ladder trash-can ceiling-lamp*2 basket',
   'hospital-room': 'nightstand! chair! curtain! cabinet! plant tv ceiling-lamp painting flowers',
-  church: 'bench*10! candle*4 chandelier! table! column*4 painting*2 rug',
+  church: 'bench*10! candle*4 chandelier! table! column*4 painting*2',
 };
 
 /** Styles that show little and love emptiness. */
@@ -115,7 +115,8 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
     'pendant-lamp': ['ceiling-lamp', 'chandelier', 'paper-lantern', 'fan'],
     curtain: ['blinds'],
     chair: ['office-chair', 'gaming-chair', 'dining-chair', 'stool'],
-    'dining-table': ['table'],
+    'dining-table': ['table', 'kitchen-island', 'bench'],
+    'bar-stool': ['dining-chair'],
     'dining-chair': ['chair', 'bench'],
     painting: ['photo-frame', 'poster', 'map', 'tapestry', 'calligraphy'],
     laptop: ['computer', 'monitor'],
@@ -176,9 +177,23 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
         thing.count = sofa.count * (kind === 'armchair' ? 2 : 1);
     }
   }
+  const counter = scene.things.find((thing) => thing.kind === 'counter');
+  if (
+    counter !== undefined &&
+    counter.sizes.length === 0 &&
+    areaM2 > 40 &&
+    ['cafe', 'bar', 'restaurant'].includes(place)
+  )
+    counter.size = { width: 3.4 };
+  if (place === 'bar' && table !== undefined && chair !== undefined && !table.countSaid && !chair.countSaid) {
+    table.count = Math.max(2, Math.min(8, Math.floor((areaM2 - 22) / 8)));
+    table.size = { width: 0.7, depth: 0.7 };
+    chair.count = table.count * 2;
+  }
   if (place === 'classroom') {
     const desk = scene.things.find((thing) => thing.kind === 'desk');
-    if (desk !== undefined && !desk.countSaid) desk.count = Math.max(4, Math.min(16, Math.floor((areaM2 - 18) / 4)));
+    if (desk !== undefined && !desk.countSaid)
+      desk.count = 3 * Math.max(2, Math.min(5, Math.floor((areaM2 - 18) / 12)));
     if (desk !== undefined && desk.sizes.length === 0) desk.size = { width: 1.1, depth: 0.55 };
     if (chair !== undefined && desk !== undefined && !chair.countSaid) chair.count = desk.count;
   }

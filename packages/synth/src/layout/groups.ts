@@ -50,7 +50,18 @@ export interface Group {
   box: { minX: number; maxX: number; minY: number; maxY: number };
 }
 
-export type How = 'side' | 'front' | 'behind' | 'around' | 'with' | 'rug' | 'inside' | 'opposite' | 'flank' | 'run';
+export type How =
+  | 'grid'
+  | 'side'
+  | 'front'
+  | 'behind'
+  | 'around'
+  | 'with'
+  | 'rug'
+  | 'inside'
+  | 'opposite'
+  | 'flank'
+  | 'run';
 
 export interface Bond {
   child: Thing;
@@ -61,6 +72,8 @@ export interface Bond {
   said: boolean;
   /** For a row: metres between the two. */
   gap?: number;
+  /** Of a grid: its place beside the first. */
+  at?: Pose;
 }
 
 const isFloor = (thing: Thing) => thing.seat === 'floor' || thing.seat === 'flat';
@@ -108,6 +121,7 @@ export function buildGroups(
     if (byObject.has(link.subject)) tieLink(link, subjects, targets, tie, constraints, bonds);
   }
 
+  tieGrids(byObject, tie, scene, areaM2);
   // A second and third sofa of an ordinary room belong to the first.
   for (const sofas of byObject.values()) {
     if (sofas[0].kind !== 'sofa' || areaM2 > 60) continue;
@@ -127,7 +141,10 @@ export function buildGroups(
     const group: Group = {
       root,
       members: [{ thing: root, x: 0, y: 0, yaw: isLengthwise(root) ? -Math.PI / 2 : 0 }],
-      habit: habitOf(root.kind),
+      habit: {
+        ...habitOf(root.kind),
+        ...(isGrid(root, bonds) && { back: root.kind === 'desk' ? 1.9 : 1.0, front: 0.3 }),
+      },
       constraints: [],
       wallNeeds: [],
       rank: root.rank,
@@ -149,6 +166,9 @@ export function buildGroups(
   }
   return { groups, dropped };
 }
+
+const isGrid = (root: Thing, bonds: Map<string, Bond>) =>
+  [...bonds.values()].some((bond) => bond.how === 'grid' && bond.anchor.id === root.id);
 
 /** Longer than wide and laid along a wall: tubs, bunks, cots and narrow beds. */
 function isLengthwise(thing: Thing): boolean {
@@ -268,6 +288,42 @@ function tieLink(
   }
 }
 
+/** Desks of a classroom and benches of a church: rows that look one way, with room to pass. */
+function tieGrids(
+  byObject: Map<string, Thing[]>,
+  tie: (bond: Bond) => boolean,
+  scene: WantedScene,
+  areaM2: number,
+): void {
+  for (const things of byObject.values()) {
+    const [first] = things;
+    const pews = first.kind === 'bench' && things.length >= 4;
+    const desks = first.kind === 'desk' && things.length >= 4;
+    if (!pews && !desks) continue;
+    const [width, depth] = first.model.size;
+    const columns = pews ? 2 : Math.max(2, Math.min(5, Math.round(Math.sqrt((things.length * Math.sqrt(areaM2)) / 7))));
+    const stepX = width + (pews ? 1.5 : 0.7);
+    const stepY = depth + (pews ? 0.6 : 1.0);
+    things.slice(1).forEach((child, i) => {
+      const [column, row] = [(i + 1) % columns, Math.floor((i + 1) / columns)];
+      const at = { x: column * stepX, y: (pews ? 1 : -1) * row * stepY, yaw: 0 };
+      tie({ child, anchor: first, how: 'grid', index: i, of: things.length, said: false, at });
+    });
+    const altar = pews ? scene.things.find((thing) => thing.kind === 'table' && thing.rank > 0) : undefined;
+    const table = altar === undefined ? undefined : byObject.get(altar.id)?.[0];
+    if (table !== undefined)
+      tie({
+        child: table,
+        anchor: first,
+        how: 'grid',
+        index: 99,
+        of: 1,
+        said: false,
+        at: { x: stepX / 2, y: -(depth / 2 + 2.2), yaw: Math.PI },
+      });
+  }
+}
+
 /** Several shelves, wardrobes or beds without a word about their place stand in a row. */
 const rows = new Set(
   'bookshelf shelf wardrobe cabinet bed treadmill exercise-bike dumbbell washing-machine crib deck-chair yoga-mat'.split(
@@ -282,11 +338,12 @@ function tieRows(
   constraints: Constraint[],
 ): void {
   for (const things of byObject.values()) {
-    if (!rows.has(things[0].kind)) continue;
+    const many = things.length > 6 && /chair|stool/.test(things[0].kind);
+    if (!rows.has(things[0].kind) && !many) continue;
     const loose = things.filter((thing) => !bonds.has(thing.id));
     const corner = constraints.some((one) => one.relation === 'corner' && one.thing.object === things[0].object);
     if (corner) continue;
-    const perRow = things[0].kind === 'bookshelf' || things[0].kind === 'shelf' ? 2 : 3;
+    const perRow = many ? 5 : things[0].kind === 'bookshelf' || things[0].kind === 'shelf' ? 2 : 3;
     for (let i = 0; i < loose.length; i++) {
       if (i % perRow !== 0) tie({ child: loose[i], anchor: loose[i - 1], how: 'run', index: 0, of: 1, said: false });
     }
@@ -340,7 +397,19 @@ function layRun(group: Group, run: Thing[], shop: ThingShop, runLengthM: number)
 
 function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, dropped: Thing[]): void {
   const settled = new Set(group.members.map((member) => member.thing.id));
-  const rank: How[] = ['flank', 'run', 'opposite', 'inside', 'front', 'behind', 'around', 'side', 'with', 'rug'];
+  const rank: How[] = [
+    'grid',
+    'flank',
+    'run',
+    'opposite',
+    'inside',
+    'front',
+    'behind',
+    'around',
+    'side',
+    'with',
+    'rug',
+  ];
   for (;;) {
     const next = [...bonds.values()]
       .filter((bond) => settled.has(bond.anchor.id) && !settled.has(bond.child.id))

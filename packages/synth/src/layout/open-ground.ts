@@ -4,6 +4,7 @@ import type { MaterialUse } from '../materials/material.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { type FloorRoom, searchFloor } from './floor-search.ts';
+import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
 import { type Placed, place } from './placed.ts';
 import { eyeOf, type PlanOptions, toPlacement } from './plan-room.ts';
@@ -29,7 +30,7 @@ const grounds: Record<string, string[]> = {
 const scattered: Record<string, string> = {
   garden: 'tree*4 bush*6 rock*3 stone-lantern*1',
   forest: 'tree*14 bush*8 rock*5',
-  beach: 'palm-tree*4 rock*4 bush*2',
+  beach: 'water*1 palm-tree*4 rock*4 bush*2',
   mountains: 'tree*9 rock*8 bush*4',
   desert: 'rock*8 cactus*6',
   street: 'street-lamp*4 tree*4 bench*2 trash-can*2',
@@ -66,6 +67,7 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
     openings: [],
     trim: { skirting: null, cornice: null, wainscot: null, slopedCeiling: false },
     place: spec.place.kind.value,
+    score: groundScore(seed),
   };
   const shop = thingShop(scene, {
     seed,
@@ -76,6 +78,10 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
     heightM: 30,
     fullHeight: false,
   });
+  for (const thing of scene.things) {
+    if (thing.kind === 'water' && thing.sizes.length === 0)
+      thing.size = { width: room.width - 0.03, depth: room.depth * 0.34 };
+  }
   const { groups } = buildGroups(scene, shop, 4, area);
   for (const group of groups) group.habit = { stands: 'free', front: 0, sides: 0 };
   const floor = searchFloor(groups, room, seed, 2);
@@ -87,7 +93,13 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
     .flatMap((thing) => shop.all(thing.id));
   putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop);
   const standing = placed.filter((one) => one.on === undefined && one.thing.seat !== 'flat');
-  const walk = walkableShare(room, standing, []);
+  const water = placed.filter((one) => ['pond', 'water'].includes(one.thing.kind));
+  // Water is not walked on, whatever its depth in the model.
+  const walk = walkableShare(
+    room,
+    standing,
+    water.map((one) => ({ ...one.whole, top: 1 })),
+  );
   const ground: MaterialUse = {
     kind: room.place === 'street' || room.place === 'square' ? 'stone' : 'soil',
     colour: linearOf(random.pick(grounds[room.place] ?? grounds.garden)),

@@ -64,9 +64,23 @@ const least = 0.4;
 /** A room for what the spec says: its shape, surfaces and openings, and every thing at its place. The same seed gives the same. */
 export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
   // Two prompts with one seed are two rooms: the words have their part in every choice.
-  const own = { ...options, seed: seedOf(options.seed, spec.prompt) };
+  const own = { seed: seedOf(options.seed, spec.prompt), buildModel: once(options.buildModel) };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
   return { ...plan, seed: options.seed };
+}
+
+/** Tries differ in little: a model asked for again is the same object. */
+function once(build: BuildModel): BuildModel {
+  const made = new Map<string, ReturnType<BuildModel>>();
+  return (request) => {
+    const key = JSON.stringify(request);
+    let model = made.get(key);
+    if (model === undefined) {
+      model = build(request);
+      made.set(key, model);
+    }
+    return model;
+  };
 }
 
 function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
@@ -75,15 +89,11 @@ function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const list = areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries;
   for (const [turn, [grow, without, variant]] of list.entries()) {
     const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, variant, options);
-    if (globalThis.process?.env.DEBUG_LAYOUT)
-      console.log(
-        grow,
-        without,
-        variant,
-        attempt.walk.share.toFixed(2),
-        attempt.lost.map((t) => t.id + ':' + t.rank).join(' '),
-      );
-    const misses = attempt.lost.filter((thing) => thing.rank === 0).length * 2 + (attempt.walk.share < least ? 3 : 0);
+    const named = attempt.lost.filter((thing) => thing.rank === 0);
+    const misses = named.length * 2 + (attempt.walk.share < least ? 3 : 0);
+    // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
+    const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
+    if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
     if (best === undefined || misses < best.misses) best = { attempt, misses };
     if (misses === 0 && attempt.walk.share >= (turn > 1 ? least : goal)) {
       best = { attempt, misses };
@@ -126,8 +136,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     seed: seedOf(seed, `openings-${variant}`),
     usualWall: variant === 0,
   });
-  const lowWall: WallName = windowWall === doorWall ? opposite[doorWall] : windowWall;
-  const trim = trimOf(spec, scheme, lowWall, box, seed);
+  const trim = trimOf(spec, scheme, openings, box, seed);
   const room: FloorRoom = { ...box, openings, trim, place: spec.place.kind.value };
   const shop = thingShop(scene, {
     seed,
@@ -140,6 +149,12 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   });
   const longest = Math.max(box.width, box.depth);
   const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2);
+  if (room.place === 'gallery' || room.place === 'museum') {
+    // Here one walks around sculptures and sits in the middle, looking at the walls.
+    for (const group of groups)
+      if (['bench', 'sculpture', 'display-case'].includes(group.root.kind))
+        group.habit = { stands: 'free', front: 0.8, sides: 0.8 };
+  }
   const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20))));
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
@@ -155,7 +170,10 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   lost.push(...hangFromCeiling(ceiling, scene.links, room, placed, shop));
   lost.push(...putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop));
   const surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
-  const standing = placed.filter((one) => one.hangs === undefined && one.on === undefined && one.thing.seat !== 'flat');
+  const standing = placed.filter(
+    (one) =>
+      one.hangs === undefined && one.on === undefined && (one.thing.seat !== 'flat' || one.thing.kind === 'cushion'),
+  );
   const walk = walkableShare(room, standing, zonesOf(room).curtains);
   return { room, openings, surfaces, placed, lost, walk };
 }
@@ -164,9 +182,12 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
 function withinWalls(one: Stood, room: FloorRoom, shop: ThingShop): Thing {
   const [width, depth] = one.thing.model.size;
   const upright = Math.abs(Math.sin(one.pose.yaw)) < 0.5;
+  // A rug by itself covers at most the better half of the floor's length and width.
+  const alone = one.group.members.length === 1 ? 0.62 : 1;
   const roomX = 2 * (Math.min(one.pose.x, room.width - one.pose.x) - 0.04);
   const roomY = 2 * (Math.min(one.pose.y, room.depth - one.pose.y) - 0.04);
-  const [fitX, fitY] = upright ? [roomX, roomY] : [roomY, roomX];
+  const most = [Math.min(roomX, room.width * alone), Math.min(roomY, room.depth * alone)];
+  const [fitX, fitY] = upright ? most : [most[1], most[0]];
   if (width <= fitX && depth <= fitY) return one.thing;
   return shop.resized(one.thing, {
     width: Math.max(0.4, Math.min(width, fitX)),

@@ -33,6 +33,9 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
   const onWall = backGap < 0.35;
   let score = 0;
 
+  // Off the wall only where curtains or people need the room.
+  const wished = group.habit.back ?? 0.02;
+  if (onWall && group.habit.stands === 'wall' && backGap > wished + 0.06 && group.members.length < 9) score -= 0.7;
   if (onWall && centred.has(kind)) {
     const length = wallLength(room, back.wall);
     score += 1.1 * (1 - Math.abs(back.along - length / 2) / (length / 2));
@@ -62,6 +65,11 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
       if (opening.wall === back.wall && Math.abs(opening.along - along) < opening.width / 2 + root.whole.hx)
         score -= opening.type === 'door' ? 2 : 0.8;
     }
+  }
+  if (kind === 'bench' && stood.filter((one) => one.thing.kind === 'bench').length >= 4) {
+    // Pews look down the longer way of the nave, the door behind them.
+    if (Math.abs(fx) > 0.5 === room.width > room.depth) score += 3;
+    for (const door of room.openings) if (door.type === 'door' && door.wall === back.wall) score += 1.5;
   }
   if (kind === 'rug' || kind === 'yoga-mat') {
     const lengthwise = Math.abs(fx) > 0.5 === room.depth > room.width;
@@ -173,6 +181,9 @@ function company(group: Group, root: Stood, pose: Pose, state: State): number {
   return score;
 }
 
+/** Benches of a gallery stand in its middle. */
+const isBench = (group: Group) => group.root.kind === 'bench';
+
 /** Free-standing groups like the middle of what is left. */
 function openSpace(group: Group, root: Stood, state: State): number {
   const { room } = state;
@@ -183,6 +194,8 @@ function openSpace(group: Group, root: Stood, state: State): number {
   }
   let score = 0.7 * Math.min(1.6, nearest);
   const many = state.stood.some((one) => one.thing.object === root.thing.object && one.group !== group);
+  if (isBench(group) && !many)
+    score -= 2 * Math.hypot((root.whole.x - room.width / 2) / room.width, (root.whole.y - room.depth / 2) / room.depth);
   if (!many && ['dining-table', 'conference-table', 'tea-table', 'pool-table'].includes(group.root.kind)) {
     score -=
       0.5 * Math.hypot((root.whole.x - room.width / 2) / room.width, (root.whole.y - room.depth / 2) / room.depth) * 2;

@@ -2,7 +2,7 @@
 import type { Relation, SceneSpec } from '../scene-spec.ts';
 import { isNamed } from './facts-in-plan.ts';
 import { distanceTo, frontOf, gapBetween, inFrame, type Rect, reachOf } from './footprint.ts';
-import type { Opening, Placement, RoomPlan, WallName } from './room-plan.ts';
+import { type Opening, type Placement, type RoomPlan, sillBoard, type WallName } from './room-plan.ts';
 import { fromWall, openingPoint, wallHit } from './room-walls.ts';
 
 const anchors = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
@@ -104,7 +104,8 @@ function toOpening(
 ): boolean {
   const wall = opening.wall as WallName;
   const [x, y] = one.position;
-  if (relation === 'on') return one.on?.placement === opening.id && Math.abs(one.position[2] - opening.bottom) < 0.02;
+  if (relation === 'on')
+    return one.on?.placement === opening.id && Math.abs(one.position[2] - opening.bottom - sillBoard) < 0.01;
   const { along } = fromWall(plan, wall, x, y);
   if (relation === 'under') {
     return (

@@ -124,7 +124,11 @@ function addWindows(
   const place = spec.place.kind.value;
   let count = spec.windows.count.value;
   if (count <= 0) return;
-  if (spec.windows.count.source === 'guess') count = Math.max(count, kinds.length);
+  if (spec.windows.count.source === 'guess') {
+    // Pictures need the walls.
+    if (place === 'gallery' || place === 'museum') count = Math.min(count, 2);
+    count = Math.max(count, kinds.length);
+  }
   const large = spec.windows.sizes.some((size) => ['large', 'huge', 'long', 'high'].includes(size.value));
   const small = spec.windows.sizes.some((size) => ['small', 'tiny'].includes(size.value));
   const wet = place === 'bathroom' || place === 'laundry-room';
@@ -141,10 +145,9 @@ function addWindows(
       kind: 'skylight',
       wall: 'ceiling',
       along: cm((box.width * (i + 1)) / (skylights.length + 1)),
-      across: cm(box.depth * 0.5),
       width: cm(width),
-      bottom: 0,
-      top: cm(Math.min(1.3, box.depth * 0.3)),
+      bottom: cm(box.depth / 2 - Math.min(0.65, box.depth * 0.15)),
+      top: cm(box.depth / 2 + Math.min(0.65, box.depth * 0.15)),
       frame,
     });
   });
@@ -226,14 +229,14 @@ function addWindows(
       openings.push({
         id: `window-${openings.length}`,
         type: 'window',
-        kind,
+        kind: options.sill && kind === 'plain' ? 'sill' : kind,
         wall,
         along: cm(from + ((to - from) * (i + 0.5)) / here.length),
         width: cm(Math.min(width, (to - from) / here.length - 0.2)),
         bottom: cm(bottom),
         top: cm(top),
         frame,
-        ...(kind === 'bay' ? { sill: { depth: 0.5 } } : options.sill && !tall ? { sill: { depth: 0.24 } } : {}),
+        ...(kind === 'bay' ? { sill: { depth: 0.3 } } : options.sill && !tall ? { sill: { depth: 0.3 } } : {}),
       });
     });
   }

@@ -15,14 +15,12 @@ export interface Opening {
   wall: WallName | 'ceiling';
   /** Centre along the wall: x for south and north, y for east and west; metres from the room's origin. In the ceiling: x. */
   along: number;
-  /** In the ceiling alone: its centre's y; its extent along y is then `top - bottom`. */
-  across?: number;
   width: number;
-  /** Bottom and top above the floor. */
+  /** Bottom and top above the floor; in the ceiling: where it begins and ends along y. */
   bottom: number;
   top: number;
   frame: MaterialUse;
-  /** A ledge inside the room under it, as wide as the window, its upper face at `bottom`; a seat under a bay window. */
+  /** A ledge inside the room under it, as wide as the window and `sillBoard` above `bottom`; deep ones have things on them. */
   sill?: { depth: number };
   /**
    * Curtains, blinds or none in front of it. Curtains hang to the floor within `curtainRoom` of the wall and of the window's sides;
@@ -32,7 +30,10 @@ export interface Opening {
 }
 
 /** What curtains take: metres from the wall, and beyond the window on each side. */
-export const curtainRoom = { depth: 0.16, beside: 0.25 };
+export const curtainRoom = { depth: 0.16, beside: 0.3 };
+
+/** Thickness of the board on a window's lower edge: things stand this much above `bottom`. */
+export const sillBoard = 0.025;
 
 export interface Placement {
   /** `sofa-1`, `chair-1.3` for the third of four. */
@@ -65,8 +66,8 @@ export interface RoomPlan {
     cornice: MaterialUse | null;
     wainscot: MaterialUse | null;
     slopedCeiling: boolean;
-    /** With `slopedCeiling`: the ceiling is `knee` high at this wall and rises evenly to the room's height over `run` metres. */
-    slope?: { wall: WallName; knee: number; run: number };
+    /** With `slopedCeiling`: beside these walls the ceiling comes down by `drop` metres, at 45 degrees. */
+    slope?: { walls: WallName[]; drop: number };
   };
   openings: Opening[];
   placements: Placement[];

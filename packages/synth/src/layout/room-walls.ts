@@ -66,6 +66,6 @@ export function wallHit(
 
 /** The middle of an opening on the floor plan. */
 export function openingPoint(room: RoomBox, opening: Opening): Pose {
-  if (opening.wall === 'ceiling') return { x: opening.along, y: opening.across ?? room.depth / 2, yaw: 0 };
+  if (opening.wall === 'ceiling') return { x: opening.along, y: (opening.bottom + opening.top) / 2, yaw: 0 };
   return atWall(room, opening.wall, opening.along, 0);
 }

@@ -2,7 +2,7 @@
 import { colourHex, materialFacts } from '../lexicon/index.ts';
 import type { MaterialUse } from '../materials/material.ts';
 import type { Known, SceneSpec, SurfaceName } from '../scene-spec.ts';
-import type { RoomPlan, WallName } from './room-plan.ts';
+import type { Opening, RoomPlan, WallName } from './room-plan.ts';
 import type { RoomBox } from './room-walls.ts';
 import { linearOf, type Scheme } from './scheme.ts';
 import { seeded } from './seeded.ts';
@@ -182,7 +182,7 @@ export function surfacesOf(
 export function trimOf(
   spec: SceneSpec,
   scheme: Scheme,
-  lowWall: WallName,
+  openings: readonly Opening[],
   box: RoomBox,
   seed: number,
 ): RoomPlan['trim'] {
@@ -194,21 +194,31 @@ export function trimOf(
   const said = spec.surfaces.ceiling.materials.some((known) => known.value === 'plaster' && known.source === 'words');
   const attic = spec.place.kind.value === 'attic' || spec.place.others.some((other) => other.value === 'attic');
   const sloped = attic || /slop|slant|pitched|vaulted|倾斜|斜顶|坡顶|斜屋顶/i.test(spec.prompt);
-  const run = Math.min(2.2, 0.45 * (lowWall === 'south' || lowWall === 'north' ? box.depth : box.width));
   return {
     skirting:
       has('s') && !wet ? white : scheme.style.woods[0] !== undefined && !wet && has('s') ? { kind: scheme.wood } : null,
     cornice: (has('c') || said) && !sloped && box.height >= 2.4 ? white : null,
     wainscot: has('w') && !wet && !tileOrBrick && random.chance(0.6) ? white : null,
     slopedCeiling: sloped,
-    ...(sloped && { slope: { wall: lowWall, knee: cm(Math.min(1.5, box.height * 0.58)), run: cm(run) } }),
+    ...(sloped && { slope: { walls: slopedWalls(box, openings), drop: slopeDrop } }),
   };
+}
+
+/** How far a ceiling under a roof comes down, at 45 degrees. */
+const slopeDrop = 0.75;
+
+/** The two longer walls, unless an opening reaches too high there. */
+function slopedWalls(box: RoomBox, openings: readonly Opening[]): WallName[] {
+  const pair: WallName[] = box.depth > box.width ? ['west', 'east'] : ['south', 'north'];
+  return pair.filter((wall) => !openings.some((one) => one.wall === wall && one.top > box.height - slopeDrop));
 }
 
 /** The ceiling's height over a point. */
 export function ceilingAt(box: RoomBox, trim: RoomPlan['trim'], x: number, y: number): number {
-  if (trim.slope === undefined) return box.height;
-  const { wall, knee, run } = trim.slope;
-  const inset = wall === 'south' ? y : wall === 'north' ? box.depth - y : wall === 'west' ? x : box.width - x;
-  return Math.min(box.height, knee + ((box.height - knee) * Math.max(0, inset)) / run);
+  let height = box.height;
+  for (const wall of trim.slope?.walls ?? []) {
+    const inset = wall === 'south' ? y : wall === 'north' ? box.depth - y : wall === 'west' ? x : box.width - x;
+    height = Math.min(height, box.height - trim.slope!.drop + Math.max(0, inset));
+  }
+  return height;
 }

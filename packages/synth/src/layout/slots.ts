@@ -8,7 +8,7 @@ import type { Thing, ThingShop } from './things.ts';
 const half = Math.PI / 2;
 
 export function slotsFor(
-  { how, child, index, of, gap }: Bond,
+  { how, child, index, of, gap, at }: Bond,
   anchor: Member,
   members: Member[],
   shop: ThingShop,
@@ -16,6 +16,7 @@ export function slotsFor(
   const lengthwise = Math.abs(Math.sin(anchor.yaw)) > 0.9 && /bed$|crib|bathtub/.test(anchor.thing.kind);
   if (lengthwise && how === 'side') return besideLengthwise(anchor, child, index);
   const local = (poses: Pose[], thing = child): Member[] => poses.map((pose) => ({ ...carried(anchor, pose), thing }));
+  if (how === 'grid') return at === undefined ? [] : local([at]);
   if (how === 'rug') return [rugUnder(anchor, child, members, shop)];
   if (how === 'around') return local(around(anchor.thing, child, index, of));
   if (how === 'front') return local(front(anchor.thing, child, index, of));
@@ -83,7 +84,7 @@ function inRow(anchor: Thing, child: Thing, said: number | undefined): Pose[] {
     'deck-chair': 0.5,
     'yoga-mat': 0.5,
   };
-  const gap = said ?? gaps[child.kind] ?? 0.004;
+  const gap = said ?? gaps[child.kind] ?? (/chair|stool/.test(child.kind) ? 0.12 : 0.004);
   return [1, -1].map((side) => ({ x: side * (a.w / 2 + gap + c.w / 2), y: (a.d - c.d) / 2, yaw: 0 }));
 }
 

@@ -41,17 +41,8 @@ interface ShopOptions {
 /** Models are made when first asked for: guessed things that never find a place cost nothing. */
 export function thingShop(scene: WantedScene, options: ShopOptions): ThingShop {
   const made = new Map<string, Thing[]>();
-  const models = new Map<string, Model>();
   const byId = new Map(scene.things.map((thing) => [thing.id, thing]));
-  const build = (request: ModelRequest) => {
-    const key = JSON.stringify(request);
-    let model = models.get(key);
-    if (model === undefined) {
-      model = options.buildModel(request);
-      models.set(key, model);
-    }
-    return model;
-  };
+  const build = options.buildModel;
   const resized = (thing: Thing, size: Size): Thing => {
     const request: ModelRequest = { ...thing.request, size: { ...thing.request.size, ...size } };
     return { ...thing, request, model: build(request) };

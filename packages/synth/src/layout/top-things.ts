@@ -3,14 +3,14 @@ import type { Top } from '../models/model.ts';
 import type { FloorRoom } from './floor-search.ts';
 import { carried, type Pose } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
-import type { WallName } from './room-plan.ts';
+import { sillBoard, type WallName } from './room-plan.ts';
 import { atWall } from './room-walls.ts';
 import type { Seeded } from './seeded.ts';
 import type { Thing, ThingShop } from './things.ts';
 import type { Link } from './wanted.ts';
 
 /** Where on a top a kind likes to be: across (-1 left .. 1 right) and along (-1 front .. 1 back), the best first. */
-function wishes(kind: string, index: number, of: number, random: Seeded): [number, number][] {
+function wishes(kind: string, host: string, index: number, of: number, random: Seeded): [number, number][] {
   const spread = of > 1 ? ((index + 0.5) / of) * 2 - 1 : 0;
   const around = (radius: number): [number, number][] => {
     const angle = (index / Math.max(1, of)) * Math.PI * 2 + 0.7;
@@ -62,6 +62,7 @@ function wishes(kind: string, index: number, of: number, random: Seeded): [numbe
       [0.4, 0.8],
       [0, 0.6],
     ];
+  if (kind === 'blanket' && host === 'bed') return [[0, -0.8]];
   if (kind === 'blanket') return [[-0.6, 0.2]];
   if (kind === 'pot')
     return [
@@ -110,7 +111,9 @@ export function putOnTops(
 ): Thing[] {
   const failed: Thing[] = [];
   const counts = new Map<string, number>();
-  const heavy = (thing: Thing) => thing.model.size[0] * thing.model.size[1];
+  // Pillows before the blanket that would lie in their place.
+  const heavy = (thing: Thing) =>
+    thing.kind === 'pillow' ? 1 : thing.kind === 'blanket' ? 0 : thing.model.size[0] * thing.model.size[1];
   const onTop = (thing: Thing) =>
     links.find((link) => link.subject === thing.object && (link.relation === 'on' || link.relation === 'in'));
   // A vase before the flowers in it, large things before small ones.
@@ -159,7 +162,8 @@ function onThing(
   let hosts = link === undefined ? [] : placed.filter((one) => link.targets.includes(one.thing.object));
   const nearTop = link !== undefined && link.relation !== 'on' && link.relation !== 'in';
   if (nearTop) hosts = hosts.map((host) => placed.find((one) => one.thing.id === host.on?.placement) ?? host);
-  if (hosts.length === 0 && link?.said !== true) hosts = placed.filter((one) => tabletop.has(one.thing.kind));
+  if (hosts.length === 0 && link?.said !== true)
+    hosts = soft.has(thing.kind) ? [] : placed.filter((one) => tabletop.has(one.thing.kind));
   if (hosts.length === 0) return undefined;
   const perHost = Math.ceil(of / hosts.length);
   const start = Math.min(hosts.length - 1, Math.floor((index * hosts.length) / Math.max(of, hosts.length)));
@@ -168,8 +172,16 @@ function onThing(
     const found = onHost(fitted(thing, host, shop), host, index % perHost, perHost, placed, random, room);
     if (found !== undefined) return found;
   }
+  if (link?.said === true || soft.has(thing.kind)) return undefined;
+  for (const host of placed.filter((one) => tabletop.has(one.thing.kind) && !hosts.includes(one))) {
+    const found = onHost(fitted(thing, host, shop), host, 0, 1, placed, random, room);
+    if (found !== undefined) return found;
+  }
   return undefined;
 }
+
+/** Of no use on a table. */
+const soft = new Set(['pillow', 'blanket', 'teddy-bear', 'cat', 'cushion', 'towel', 'pot']);
 
 const tabletop = new Set(
   'table coffee-table tea-table dining-table side-table console-table desk sideboard nightstand chest-of-drawers dressing-table cabinet tv-stand shelf bookshelf kitchen-island counter kitchen-cabinet conference-table reception-desk workbench shoe-cabinet'.split(
@@ -232,7 +244,7 @@ function onHost(
     // What is larger than the top may stand over its edge a little, never with its middle off it.
     const over = width > (top.max[0] - top.min[0]) * 1.25 || depth > (top.max[1] - top.min[1]) * 1.4;
     if (over) continue;
-    const spots: [number, number][] = wishes(thing.kind, index, of, random);
+    const spots: [number, number][] = wishes(thing.kind, host.thing.kind, index, of, random);
     for (let i = 0; i < 30; i++) spots.push([random.between(-1, 1), random.between(-1, 1)]);
     for (const [wx, wy] of spots) {
       const loose = ['book', 'newspaper', 'toy', 'laptop', 'cup'].includes(thing.kind)
@@ -277,7 +289,7 @@ function onSill(thing: Thing, index: number, of: number, room: FloorRoom, placed
       const along = opening.along + (share - 0.5) * (opening.width - width);
       const inset = Math.max(depth / 2 + 0.005, Math.min(ledge - depth / 2, ledge / 2));
       const pose = atWall(room, opening.wall as WallName, along, inset);
-      const one = place(thing, pose, opening.bottom, { on: { placement: opening.id, top: 'sill' } });
+      const one = place(thing, pose, opening.bottom + sillBoard, { on: { placement: opening.id, top: 'sill' } });
       if (!collides(one, placed)) return one;
     }
   }

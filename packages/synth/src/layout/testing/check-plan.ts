@@ -3,7 +3,7 @@
  * drawn in by a few millimetres, so that what touches does not count.
  */
 import type { Model } from '../../models/model.ts';
-import { curtainRoom, type Placement, type RoomPlan, type WallName } from '../room-plan.ts';
+import { curtainRoom, type Placement, type RoomPlan, sillBoard, type WallName } from '../room-plan.ts';
 
 type Point = [number, number, number];
 type Triangle = [Point, Point, Point];
@@ -181,8 +181,8 @@ function fixtures(plan: RoomPlan): Body[] {
             opening.along - half,
             opening.along + half,
             opening.sill.depth - drawnIn,
-            opening.sill.depth > 0.3 ? 0.01 : opening.bottom - 0.04,
-            opening.bottom - drawnIn,
+            opening.bottom - 0.005,
+            opening.bottom + sillBoard - drawnIn,
           ),
         ),
       );

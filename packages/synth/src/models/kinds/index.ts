@@ -1,9 +1,9 @@
 /** Every kind that can be modelled. A new family is one file that exports its table, and one line here. */
 import type { Builders } from '../builder.ts';
-import { drawnKinds } from './drawn.ts';
 import { beds } from './beds.ts';
 import { chairs } from './chairs.ts';
 import { desks } from './desks.ts';
+import { drawnKinds } from './drawn.ts';
 import { fixtures } from './fixtures.ts';
 import { lounge } from './lounge.ts';
 import { sofas } from './sofas.ts';
