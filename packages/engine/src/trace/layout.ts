@@ -34,6 +34,8 @@ export const HEADER = {
   backdropDown: 26,
   /** Where to begin looking in the environment's sums: `guideOf` of envMarginal, then of each row of envConditional. */
   envGuides: 29,
+  /** What the camera sees of the environment through glass, as a share of what it gives as light. */
+  envSeen: 30,
   words: 32,
 } as const;
 export const FLAG_PASSES_LIGHT = 1;
@@ -91,7 +93,7 @@ export const WRAP = { repeat: 0, clamp: 1, mirror: 2 } as const;
 
 export const LIGHT_WORDS = 32;
 export const LIGHT = {
-  /** 0 rectangle, 1 sphere */
+  /** 0 rectangle, 1 sphere, 2 portal: a rectangle through which the environment shines, itself unseen */
   kind: 0,
   position: 1,
   halfU: 4,

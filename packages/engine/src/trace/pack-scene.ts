@@ -76,6 +76,7 @@ export function packScene(parts: TraceSceneParts): PackedScene {
   words[HEADER.envWidth] = environment.width;
   words[HEADER.envHeight] = environment.height;
   floats[HEADER.envMean] = environment.mean;
+  floats[HEADER.envSeen] = parts.environmentSeen ?? 1;
   floats.set(parts.backdrop.up, HEADER.backdropUp);
   floats.set(parts.backdrop.horizon, HEADER.backdropHorizon);
   floats.set(parts.backdrop.down, HEADER.backdropDown);
@@ -203,13 +204,14 @@ function writeMaterial(
 function writeLight(words: Uint32Array, floats: Float32Array, at: number, light: TraceLight): void {
   floats.set(light.centre, at + LIGHT.position);
   floats.set(light.radiance, at + LIGHT.radiance);
-  floats[at + LIGHT.luminance] = luminance(light.radiance);
+  floats[at + LIGHT.luminance] = luminance(light.radiance) * (light.importance ?? 1);
   if (light.kind === 'sphere') {
     words[at + LIGHT.kind] = 1;
     floats[at + LIGHT.radius] = light.radius;
     floats[at + LIGHT.area] = Math.PI * light.radius ** 2;
     return;
   }
+  if (light.kind === 'portal') words[at + LIGHT.kind] = 2;
   const { halfU, halfV, normal } = light;
   floats.set(halfU, at + LIGHT.halfU);
   floats.set(halfV, at + LIGHT.halfV);

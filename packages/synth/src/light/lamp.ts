@@ -6,8 +6,8 @@ export function kelvinColour(kelvin: number): Rgb {
   const t = Math.min(12000, Math.max(1200, kelvin));
   const planck = (nm: number) => 1 / (nm ** 5 * (Math.exp(1.4388e7 / (nm * t)) - 1));
   const white = (nm: number) => 1 / (nm ** 5 * (Math.exp(1.4388e7 / (nm * 5600)) - 1));
-  // The eye, and every camera, meets lamps half-way: full adaptation would make them white, none orange.
-  const raw = [610, 550, 465].map((nm) => (planck(nm) / white(nm)) ** 0.75) as Rgb;
+  // The eye, and every camera, meets lamps more than half-way: full adaptation would make them white, none orange.
+  const raw = [610, 550, 465].map((nm) => (planck(nm) / white(nm)) ** 0.42) as Rgb;
   const level = 0.2126 * raw[0] + 0.7152 * raw[1] + 0.0722 * raw[2];
   return [raw[0] / level, raw[1] / level, raw[2] / level];
 }

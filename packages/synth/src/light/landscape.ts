@@ -80,7 +80,9 @@ export function landOf(sky: Sky, options: LandOptions): Land {
       return fade(colour, layer.haze);
     }
     if (elevation > 0) return null;
-    return fade(groundColour(kind, noise, d, light, whiten, sky), smooth((0.12 + elevation) / 0.14) * 0.75);
+    // Land ends at its trees or hills; only water and deserts reach the haze.
+    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.22;
+    return fade(groundColour(kind, noise, d, light, whiten, sky), smooth((0.12 + elevation) / 0.14) * lost);
   };
 }
 
@@ -175,7 +177,7 @@ function groundColour(
       ? [0.14, 0.14, 0.14]
       : kind === 'desert'
         ? [0.42, 0.3, 0.18]
-        : mixRgb([0.09, 0.14, 0.035], [0.17, 0.17, 0.06], 0.5 + 0.5 * coarse);
+        : mixRgb([0.085, 0.12, 0.045], [0.15, 0.15, 0.075], 0.5 + 0.5 * coarse);
   const albedo = whiten(ground);
   return albedo.map((a, k) => a * light[k]! * (0.95 + 0.3 * fine + 0.15 * coarse)) as Rgb;
 }

@@ -2,9 +2,12 @@
 
 import type { RoomPlan, WallName } from '../layout/room-plan.ts';
 import { luminanceOf, type Rgb } from '../materials/colour.ts';
+import type { MaterialUse } from '../materials/material.ts';
+import { lookOfMaterial } from '../materials/material-table.ts';
 import type { Vec3 } from '../models/model.ts';
 import type { SceneLight } from '../scene/built-scene.ts';
-import { skylightBox } from '../scene/skylight.ts';
+import { SLAB_M, skylightBox } from '../scene/skylight.ts';
+import { WALL_M, wallFrame } from '../scene/wall-frame.ts';
 import { type Sky, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
 import { lampRadiance, panelRadiance } from './lamp.ts';
 import { landKindOf, landOf, meanThrough } from './landscape.ts';
@@ -145,19 +148,79 @@ function downlights(plan: RoomPlan, lumens: number, kelvin: number): SceneLight[
   return lights;
 }
 
-/** Mean reflectance of a furnished room. */
-const REFLECTANCE = 0.48;
+/** A portal in every window, just outside its glass, as large as the hole's box. */
+export function windowPortals(plan: RoomPlan, outside: OutsideLight): SceneLight[] {
+  if (plan.outside) return [];
+  return plan.openings.filter(letsLightIn).map((opening): SceneLight => {
+    const outward = outwardOf[opening.wall];
+    const mean = meanThrough(outward, outside.radiance as (d: Vec3) => Rgb);
+    const inward = outward.map((c) => -c) as Vec3;
+    const radiance: Vec3 = [mean, mean, mean];
+    if (opening.wall === 'ceiling') {
+      const { a0, a1, z0, z1 } = skylightBox(plan, opening);
+      return {
+        kind: 'portal',
+        centre: [(MM * (a0 + a1)) / 2, (MM * (z0 + z1)) / 2, MM * (plan.height + SLAB_M + 0.03)],
+        halfU: [(MM * (a1 - a0)) / 2, 0, 0],
+        halfV: [0, (MM * (z1 - z0)) / 2, 0],
+        normal: inward,
+        radiance,
+      };
+    }
+    const frame = wallFrame(plan, opening.wall);
+    const z = (opening.bottom + opening.top) / 2;
+    const along = frame.place(1, 0, 0).map((c, k) => c - frame.place(0, 0, 0)[k]!) as Vec3;
+    return {
+      kind: 'portal',
+      centre: frame.place(opening.along, WALL_M, z).map((c) => MM * c) as Vec3,
+      halfU: along.map((c) => (c * MM * opening.width) / 2) as Vec3,
+      halfV: [0, 0, (MM * (opening.top - opening.bottom)) / 2],
+      normal: inward,
+      radiance,
+    };
+  });
+}
+
+/** Mean reflectance of a furnished room; half of it by its own surfaces, since dark rooms should stay darker than white ones. */
+function reflectanceOf(plan: RoomPlan): number {
+  const { width, depth, height, surfaces } = plan;
+  const bright = (use: MaterialUse) => Math.min(0.85, luminanceOf(use.colour ?? lookOfMaterial(use.kind).colour));
+  const parts: [area: number, level: number][] = [
+    [width * depth, bright(surfaces.floor)],
+    [width * depth, bright(surfaces.ceiling)],
+    [width * height, bright(surfaces.walls.south)],
+    [width * height, bright(surfaces.walls.north)],
+    [depth * height, bright(surfaces.walls.east)],
+    [depth * height, bright(surfaces.walls.west)],
+  ];
+  const area = parts.reduce((sum, [a]) => sum + a, 0);
+  return 0.24 + 0.45 * (parts.reduce((sum, [a, level]) => sum + a * level, 0) / area);
+}
 /** Where the mean of a picture should lie, display-linear. */
 const MIDDLE = 0.3;
+const MIDDLE_DARK = 0.23;
+
+/** What the sky through a window may at most be on the picture. */
+const WINDOW = 1.15;
 
 /**
  * The room as an integrating sphere: what comes in, spread over all surfaces and thrown back and forth, is what a picture's mean will
- * be. Good within a stop; `meterExposure` refines it from a small picture.
+ * be. Good within a stop; `meterExposure` of the render package refines it from a small picture. `skySeen` brings what is seen through
+ * the windows into the picture, as photographers do by exposing twice.
  */
-export function expectedExposure(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): number {
+export function expectedExposure(
+  plan: RoomPlan,
+  outside: OutsideLight,
+  lights: SceneLight[],
+): { exposure: number; skySeen: number } {
+  const seenAt = (exposure: number) => {
+    const level = exposure * luminanceOf(outside.sky.haze);
+    // Not all the way: outside stays the brighter place.
+    return level > WINDOW ? Math.min(1, (WINDOW * (level / WINDOW) ** 0.22) / level) : 1;
+  };
   if (plan.outside) {
     const level = (0.25 * luminanceOf(outside.sky.groundIrradiance)) / Math.PI;
-    return MIDDLE / Math.max(1e-4, 0.5 * level + 0.5 * luminanceOf(outside.sky.haze));
+    return { exposure: MIDDLE / Math.max(1e-4, 0.5 * level + 0.5 * luminanceOf(outside.sky.haze)), skySeen: 1 };
   }
   let flux = 0;
   for (const opening of plan.openings) {
@@ -168,16 +231,20 @@ export function expectedExposure(plan: RoomPlan, outside: OutsideLight, lights: 
     flux += area * Math.PI * mean;
     if (outside.sun) {
       const facing = outward.reduce((sum, c, k) => sum + c * outside.sun!.toward[k]!, 0);
-      flux += 0.6 * area * Math.max(0, facing) * luminanceOf(outside.sun.irradiance);
+      flux += 0.5 * area * Math.max(0, facing) * luminanceOf(outside.sun.irradiance);
     }
   }
   for (const light of lights) {
     const level = luminanceOf(light.radiance);
     if (light.kind === 'sphere') flux += level * 4 * Math.PI ** 2 * (light.radius / MM) ** 2;
-    else flux += (level * Math.PI * 4 * Math.hypot(...light.halfU) * Math.hypot(...light.halfV)) / MM ** 2;
+    else if (light.kind === 'rect')
+      flux += (level * Math.PI * 4 * Math.hypot(...light.halfU) * Math.hypot(...light.halfV)) / MM ** 2;
   }
   const { width, depth, height } = plan;
   const surface = 2 * (width * depth + width * height + depth * height);
-  const illuminance = flux / (surface * (1 - REFLECTANCE));
-  return MIDDLE / Math.max(1e-4, (REFLECTANCE * illuminance) / Math.PI);
+  const reflectance = reflectanceOf(plan);
+  const illuminance = flux / (surface * (1 - reflectance));
+  const middle = outside.dark ? MIDDLE_DARK : MIDDLE;
+  const exposure = middle / Math.max(1e-4, (reflectance * illuminance) / Math.PI);
+  return { exposure, skySeen: seenAt(exposure) };
 }

@@ -11,7 +11,7 @@ interface Grain {
 /** `lengthM`: how far a streak runs. Knots only where a species has them. */
 function grainOf(canvas: Canvas, seed: number, rings: number, knots: number): Grain {
   const { width, height, sizeM } = canvas;
-  const streak = noiseOf(canvas, 0.9, 0.02, 3, seed + 1, 0.6);
+  const streak = noiseOf(canvas, 1.2, 0.012, 3, seed + 1, 0.65);
   const fibre = noiseOf(canvas, 0.12, 0.0035, 2, seed + 2, 0.7);
   const drift = noiseOf(canvas, 0.8, 0.16, 3, seed + 3);
   const wide = noiseOf(canvas, 0.6, 0.3, 2, seed + 4);
@@ -33,7 +33,7 @@ function grainOf(canvas: Canvas, seed: number, rings: number, knots: number): Gr
       const ring = phase - Math.floor(phase);
       // Late wood darkens slowly and ends sharply.
       const late = ring ** 2.2 * (1 - smoothstep(0.9, 1, ring));
-      const t = 0.34 * late + 0.24 * streak[at]! + 0.16 * fibre[at]! + 0.1 * wide[at]! + 0.28;
+      const t = 0.3 * late + 0.13 * streak[at]! + 0.12 * fibre[at]! + 0.1 * wide[at]! + 0.3;
       tone[at] = Math.max(0, Math.min(1, t * (1 - dark[at]!) + dark[at]! * (0.95 + 0.1 * fibre[at]!)));
     }
   }
@@ -112,7 +112,7 @@ function putWood(
     at,
     paint.main,
     paint.second,
-    Math.min(1.25, (tone - 0.3) * 1.25 * wood.contrast + 0.3 + 0.45 * pore),
+    Math.min(1.25, (tone - 0.38) * 1.15 * wood.contrast + 0.36 + 0.3 * pore),
     level,
   );
   canvas.relief[at] = 0.00008 * fibre - 0.00015 * pore;

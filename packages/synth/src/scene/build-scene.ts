@@ -1,7 +1,7 @@
 /** A plan becomes a scene to trace: shell, furniture and light. */
 import type { RenderMesh } from '@orrery/meshes';
 import type { RoomPlan } from '../layout/room-plan.ts';
-import { expectedExposure, lampLights, outsideLight } from '../light/scene-light.ts';
+import { expectedExposure, lampLights, outsideLight, windowPortals } from '../light/scene-light.ts';
 import type { MaterialUse } from '../materials/material.ts';
 import {
   fillsItsThing,
@@ -21,10 +21,15 @@ import { shellItems } from './shell.ts';
 const MM = 1000;
 const still = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
 
-export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
+export interface BuildSceneOptions {
+  /** Texels per metre of surface; default by material, about 400 on floors. Fewer are quicker to paint. */
+  texelsPerMetre?: number;
+}
+
+export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}): Promise<BuiltScene> {
   const meshes: RenderMesh[] = [];
   const instances: SceneInstance[] = [];
-  const surface = surfaceCache();
+  const surface = surfaceCache(options.texelsPerMetre);
   const shell = plan.outside ? [{ id: 'ground', parts: [groundPart(plan)] }] : shellItems(plan);
   for (const item of shell) {
     instances.push({ mesh: meshes.length, id: item.id, worldFromObject: still });
@@ -47,7 +52,7 @@ export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
     instances.push({ mesh, id: placement.id, worldFromObject: [cos, -sin, 0, x!, sin, cos, 0, y!, 0, 0, 1, z!] });
   }
   const outside = outsideLight(plan);
-  const lights = lampLights(plan, outside);
+  const lights = [...lampLights(plan, outside), ...windowPortals(plan, outside)];
   return {
     plan,
     meshes,
@@ -55,7 +60,7 @@ export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
     lights,
     sky: outside.radiance,
     sun: outside.sun,
-    exposure: expectedExposure(plan, outside, lights),
+    ...expectedExposure(plan, outside, lights),
   };
 }
 
@@ -68,7 +73,9 @@ function layersOn(id: string): (part: ModelPart) => SurfaceOptions['on'] {
 }
 
 /** Surfaces of one scene, with its textures shared; what fills its thing is fitted to it. */
-function surfaceCache(): (use: MaterialUse, part: ModelPart, on?: SurfaceOptions['on']) => Surface {
+function surfaceCache(
+  texelsPerMetre?: number,
+): (use: MaterialUse, part: ModelPart, on?: SurfaceOptions['on']) => Surface {
   const store = surfaceStore();
   const known = new Map<string, Surface>();
   return (use, part, on = 'thing') => {
@@ -76,7 +83,7 @@ function surfaceCache(): (use: MaterialUse, part: ModelPart, on?: SurfaceOptions
     const key = `${useKey(use)} ${on} ${fillsM ?? ''}`;
     let made = known.get(key);
     if (!made) {
-      made = surfaceOf(use, { on, fillsM }, store);
+      made = surfaceOf(use, { on, fillsM, texelsPerMetre }, store);
       known.set(key, made);
     }
     return made;

@@ -5,7 +5,7 @@ import { doorParts } from './doors.ts';
 import { dressingParts } from './dressings.ts';
 import { cornerTriangles, type OpeningBox, openingBox, openingOutline, type Point } from './opening-outline.ts';
 import { box, face, finishPiece, startPiece, type UvOf } from './piece.ts';
-import { skylightBox } from './skylight.ts';
+import { SLAB_M, skylightBox } from './skylight.ts';
 import { SLOPE_M, slopedWalls } from './sloped-ceiling.ts';
 import { trimParts } from './trim.ts';
 import { WALL_M, type WallFrame, wallFace, wallFrame, wallNames } from './wall-frame.ts';
@@ -16,9 +16,6 @@ export interface ShellItem {
   id: string;
   parts: ModelPart[];
 }
-
-/** Slab above the ceiling and below the floor. */
-const SLAB_M = 0.25;
 
 export function shellItems(plan: RoomPlan): ShellItem[] {
   const items: ShellItem[] = [

@@ -1,6 +1,9 @@
 import type { Opening, RoomPlan } from '../layout/room-plan.ts';
 import type { OpeningBox } from './opening-outline.ts';
 
+/** Slab above the ceiling and below the floor. */
+export const SLAB_M = 0.25;
+
 /** Where a skylight is: `along` and width in x; `bottom`..`top` in y where they fit the room, else the middle of it. */
 export function skylightBox(plan: Pick<RoomPlan, 'width' | 'depth'>, opening: Opening): OpeningBox {
   const half = opening.width / 2;

@@ -48,7 +48,13 @@ export async function drawScene(built: BuiltScene, options: DrawOptions, opened?
   try {
     if (!opened) await tracer.load(packScene(sceneTraceParts(built, { skyWidth: options.skyWidth })));
     const exposure = options.exposure ?? built.exposure;
-    await tracer.begin({ camera: lookAt(options), seed: 1, maxBounces: 8, clampIndirect: 10 / exposure });
+    await tracer.begin({
+      camera: lookAt(options),
+      seed: 1,
+      maxBounces: 8,
+      clampIndirect: 10 / exposure,
+      outlook: true,
+    });
     await tracer.addSamples(options.samples);
     const film = await tracer.film();
     const denoiser = (options.denoise ?? true) ? await openDenoiser({ threads: options.threads }) : null;

@@ -1,11 +1,16 @@
-/** The environment of a scene as a picture all around, as the camera would show it. */
+/** The environment of a scene as a picture all around, as the camera would show it: `seen` is the parts' `environmentSeen`. */
 import type { Environment, Film } from '@orrery/engine';
 import { FILM_WORDS } from '@orrery/engine';
 import { developFilm } from '@orrery/render';
 import { panoramaCamera, rayThrough } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
-export function skyPicture(environment: Environment, exposure: number, middle: [number, number, number]): PlacePicture {
+export function skyPicture(
+  environment: Environment,
+  exposure: number,
+  middle: [number, number, number],
+  seen = 1,
+): PlacePicture {
   const camera = panoramaCamera(middle, 512);
   const { width, height } = camera;
   const data = new Float32Array(FILM_WORDS * width * height);
@@ -21,6 +26,6 @@ export function skyPicture(environment: Environment, exposure: number, middle: [
   }
   const film: Film = { window: { x: 0, y: 0, width, height }, samples: 1, data };
   const rgb = new Uint8Array(3 * width * height);
-  developFilm(film, { camera, exposure, ambient: 1, splats: null }, 3, rgb);
+  developFilm(film, { camera, exposure: exposure * seen, ambient: 1, splats: null }, 3, rgb);
   return { camera, rgb, depth: new Float32Array(width * height), normals: new Float32Array(3 * width * height) };
 }

@@ -169,7 +169,12 @@ export function generationStages(
             budget: settings.gaussians,
             shDegree: settings.shDegree,
             middle: place.middle,
-            sky: skyPicture(place.parts.environment, (results.panorama as PanoramaResult).exposure, place.middle),
+            sky: skyPicture(
+              place.parts.environment,
+              (results.panorama as PanoramaResult).exposure,
+              place.middle,
+              place.parts.environmentSeen,
+            ),
             onProgress: (fraction) => report(0.15 * fraction),
           });
           const world = await refineSplats(grown, [...panoramaViews(panorama), ...taught], {

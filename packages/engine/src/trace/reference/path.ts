@@ -15,15 +15,7 @@ import {
 } from '../vector.ts';
 import { albedo, evaluateBsdf, makeBsdf, mirror, sampleBsdf } from './bsdf.ts';
 import { type Hit, nearestHit, type SceneWords } from './intersect.ts';
-import {
-  backdrop,
-  environmentAt,
-  environmentChance,
-  hitLights,
-  lightPdf,
-  lightRadiance,
-  sampleLight,
-} from './lights.ts';
+import { backdrop, environmentAt, hitLights, lightPdf, lightRadiance, sampleLight, skyPdf } from './lights.ts';
 import { dielectric, ggxWeight, sampleVisible } from './microfacet.ts';
 import { pixelSeed, sample2 } from './sampler.ts';
 import { type Surface, surfaceAt } from './surface.ts';
@@ -103,14 +95,17 @@ export function tracePath(
     }
     if (!hit) {
       if (first) {
-        const seen = outlook ? environmentAt(scene, direction).radiance : backdrop(scene, direction);
+        const seen = outlook
+          ? scale(environmentAt(scene, direction).radiance, scene.floats[HEADER.envSeen]!)
+          : backdrop(scene, direction);
         radiance = add(radiance, multiply(throughput, scale(seen, ambient)));
         recordFirst(film, to, [1, 1, 1], [0, 0, 0], 0);
         break;
       }
       const { radiance: light, pdf } = environmentAt(scene, direction);
-      const weight = lastPdf < 0 ? 1 : power(lastPdf, pdf * environmentChance(scene, lastPosition, ambient));
-      gather(scale(light, ambient * weight));
+      const weight = lastPdf < 0 ? 1 : power(lastPdf, skyPdf(scene, lastPosition, direction, ambient, pdf));
+      const seen = bounces === 0 ? scene.floats[HEADER.envSeen]! : 1;
+      gather(scale(light, ambient * weight * seen));
       break;
     }
     const surface = surfaceAt(scene, hit);

@@ -7,12 +7,12 @@ import {
   wix, wiy, wiz,
 } from './trace-bsdf';
 import {
-  ambient, backdrop, environmentAt, environmentChance, environmentPdf, hitLights, lightDistance, lightPdf, lightRadiance, lx,
-  ly, lz, metDistance, metPdf, metRadiance, sampleLight, setAmbient, setWeights, vertexTotal,
+  ambient, backdrop, environmentAt, hitLights, lightDistance, lightPdf, lightRadiance, lx, ly, lz, metDistance, metPdf,
+  metRadiance, sampleLight, setAmbient, setWeights, skyPdf, vertexTotal,
 } from './trace-lights';
 import { blue, cosine, green, luminance, maximum, red, rgb, sine, times, turn } from './trace-math';
 import { firstOf, firsts, pixelSeed, sample2, sample4Pairs, secondOf, seconds } from './trace-random';
-import { M_ABSORPTION, M_IOR, M_THICKNESS, M_TRANSMISSION, openScene, passesLight } from './trace-scene';
+import { envSeen, M_ABSORPTION, M_IOR, M_THICKNESS, M_TRANSMISSION, openScene, passesLight } from './trace-scene';
 import {
   alphaOf, base, emission, findSurface, gx, gy, gz, material, metallic, nx, ny, nz, px, py, pz, roughness,
 } from './trace-surface';
@@ -250,14 +250,15 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
     }
     if (!hit) {
       if (first) {
-        const seen = outlook ? environmentAt(dx, dy, dz) : backdrop(dz);
+        const seen = outlook ? times(environmentAt(dx, dy, dz), envSeen) : backdrop(dz);
         radiance = f32x4.add(radiance, f32x4.mul(throughput, times(seen, ambient)));
         recordFirst(to, f32x4.splat(1), 0, 0, 0, 0);
         break;
       }
       const light = environmentAt(dx, dy, dz);
-      const weight: f32 = lastPdf < 0 ? 1 : heuristic(lastPdf, environmentPdf * environmentChance(lastTotal));
-      radiance = f32x4.add(radiance, clamped(f32x4.mul(throughput, times(light, ambient * weight)), limit, bounces));
+      const weight: f32 = lastPdf < 0 ? 1 : heuristic(lastPdf, skyPdf(lastX, lastY, lastZ, lastTotal, dx, dy, dz));
+      const seen: f32 = bounces == 0 ? envSeen : 1;
+      radiance = f32x4.add(radiance, clamped(f32x4.mul(throughput, times(light, ambient * weight * seen)), limit, bounces));
       break;
     }
     findSurface();

@@ -21,6 +21,7 @@ export let topRoot: u32 = 0;
 export let instanceCount: u32 = 0;
 export let passesLight: bool = false;
 export let envMean: f32 = 0;
+export let envSeen: f32 = 1;
 
 export function openScene(at: usize): void {
   words = at;
@@ -44,6 +45,7 @@ export function openScene(at: usize): void {
   passesLight = (load<u32>(at, 72) & 1) != 0;
   envMean = load<f32>(at, 76);
   envGuides = at + (load<u32>(at, 116) << 2);
+  envSeen = load<f32>(at, 120);
 }
 
 /** Bytes of the header's backdrop colours: up, horizon, down. */

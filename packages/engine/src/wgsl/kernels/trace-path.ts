@@ -156,15 +156,16 @@ fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
     if (!hit.found) {
       if (first) {
         var seen = backdrop(d);
-        if (outlook) { seen = environmentAt(d).xyz; }
+        if (outlook) { seen = environmentAt(d).xyz * real(${HEADER.envSeen}u); }
         radiance += throughput * seen * ambient();
         recordFirst(pixel, vec3f(1.0), vec3f(0.0), 0.0, 0.0);
         break;
       }
       let light = environmentAt(d);
       var weight = 1.0;
-      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, light.w * environmentChance(lastPosition)); }
-      radiance += clamped(throughput * light.xyz * (ambient() * weight), limit, bounces);
+      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, skyPdf(lastPosition, d, light.w)); }
+      let seen = select(1.0, real(${HEADER.envSeen}u), bounces == 0u);
+      radiance += clamped(throughput * light.xyz * (ambient() * weight * seen), limit, bounces);
       break;
     }
     let s = surfaceAt(hit);
