@@ -138,7 +138,19 @@ const table = {
     ownWords: true,
     hint: 'Describe a room: its kind, its style, and what stands in it; for example "a sunny Scandinavian living room with a grey sofa".',
   },
+  MODEL_REFUSED: {
+    outcome: 'rejected',
+    message: 'The model refused the prompt or the picture.',
+    ownWords: true,
+    hint: 'The model of this service does not make this. Describe something else, or send another picture.',
+  },
   // The work itself failed.
+  MODEL_SERVER_FAILED: {
+    outcome: 'failed',
+    message: 'The model server of this service failed.',
+    ownWords: true,
+    hint: 'Nothing is wrong with your input. Tell the operator of the service that its model server fails, and send the request again later.',
+  },
   PROGRAM_MISSING: {
     outcome: 'failed',
     message: 'A program this work needs is missing on the service.',

@@ -1,8 +1,9 @@
-/** A world from words: `fetch -> probe -> understand -> plan -> panorama -> views -> splats -> publish`. */
+/** A world from words, by the embedded generator (or a model server): `fetch -> probe -> understand -> plan -> panorama -> views -> splats -> publish`. */
 import type { CheckedGeneration } from '../domain/worlds/world-requests.ts';
 import { expectedSeconds } from './generation/expected-seconds.ts';
 import { asGenerationError } from './generation/failures.ts';
 import { generationStages } from './generation/generation-stages.ts';
+import { modelStages } from './generation/model-stages.ts';
 import { understandPrompt } from './generation/understand-stage.ts';
 import { generatedWorld } from './generation/world-result.ts';
 import { type FetchedInput, fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
@@ -23,7 +24,7 @@ export const generate: JobDefinition = {
   limits: (config) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
   async run(context) {
     const request = context.request as Partial<CheckedGeneration>;
-    const { quality } = context.settings.generation;
+    const { quality, modelServer } = context.settings.generation;
     const machine = thisMachine();
     const weights = expectedSeconds(quality, machine);
     const { worldSettings } = await import('@orrery/synth/world');
@@ -57,7 +58,9 @@ export const generate: JobDefinition = {
           weight: weights.understand,
           run: () => understandPrompt(context),
         },
-        ...generationStages(context, weights, settings),
+        ...(modelServer
+          ? modelStages(context, weights, settings, modelServer)
+          : generationStages(context, weights, settings)),
       ]);
       return generatedWorld(results, request);
     } catch (error) {

@@ -326,6 +326,34 @@ export const settings = define({
     group: 'Generation',
     description: 'Words and phrases; a prompt that has one of them is rejected.',
   },
+  modelServerUrl: {
+    key: 'ORRERY_MODEL_SERVER_URL',
+    kind: 'url',
+    group: 'Generation',
+    description:
+      'A model server that makes generated worlds instead of the embedded generator (contract: docs/generation.md). When it fails, the world fails.',
+  },
+  modelServerKey: {
+    key: 'ORRERY_MODEL_SERVER_KEY',
+    kind: 'secret',
+    group: 'Generation',
+    description: 'Sent to the model server as a bearer token.',
+  },
+  modelServerTimeoutS: {
+    key: 'ORRERY_MODEL_SERVER_TIMEOUT_S',
+    kind: 'integer',
+    default: 10 * minute,
+    min: 1,
+    group: 'Generation',
+    description: 'Longest wait for one answer of the model server.',
+  },
+  modelServerSplats: {
+    key: 'ORRERY_MODEL_SERVER_SPLATS',
+    kind: 'boolean',
+    default: false,
+    group: 'Generation',
+    description: 'The model server makes splats too; otherwise they are made here from its depths.',
+  },
 
   fetchAllowHosts: {
     key: 'ORRERY_FETCH_ALLOW_HOSTS',

@@ -122,6 +122,15 @@ export function createWorker(
     generation: {
       quality: config.generateQuality as GenerationSettings['quality'],
       blockList: config.generateBlockList,
+      modelServer:
+        config.modelServerUrl === undefined
+          ? undefined
+          : {
+              url: config.modelServerUrl,
+              key: config.modelServerKey,
+              timeoutMs: config.modelServerTimeoutS * 1000,
+              makesSplats: config.modelServerSplats,
+            },
     },
   });
   const removeLeftovers: JobRunDeps['removeLeftovers'] = async ({ kind, subjectId }) => {

@@ -1,4 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPly } from '@orrery/splats';
@@ -7,14 +9,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { JobProgress } from '../../domain/jobs/job-subject.ts';
 import { ending, JobError } from '../failures.ts';
 import { generate } from '../generate.ts';
-import type { JobContext } from '../job-definition.ts';
+import type { GenerationSettings, JobContext } from '../job-definition.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-async function job(request: Record<string, unknown>, blockList: string[] = []) {
+async function job(request: Record<string, unknown>, more: Partial<GenerationSettings> = {}) {
   const workFolder = await mkdtemp(join(tmpdir(), 'orrery-generate-'));
   folders.push(workFolder);
   const progress: JobProgress[] = [];
@@ -33,7 +35,7 @@ async function job(request: Record<string, unknown>, blockList: string[] = []) {
       imageMaxPixels: 1e6,
       memoryMb: 4096,
       workMinFreeBytes: 0,
-      generation: { quality: 'draft', blockList },
+      generation: { quality: 'draft', blockList: [], ...more },
     },
     workFolder,
     log: { info: () => {}, warn: () => {} },
@@ -125,7 +127,7 @@ describe('a world from words', () => {
   }, 120_000);
 
   it('refuses what the block list names and what says nothing, in words for the sender', async () => {
-    const blocked = await job({ prompt: 'a bedroom with a guillotine' }, ['guillotine']);
+    const blocked = await job({ prompt: 'a bedroom with a guillotine' }, { blockList: ['guillotine'] });
     const error = await run(blocked.context).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(JobError);
     expect(error).toMatchObject({ code: 'PROMPT_BLOCKED' });
@@ -135,4 +137,44 @@ describe('a world from words', () => {
     const picture = await job({});
     expect(await run(picture.context).catch((reason: unknown) => reason)).toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
   });
+});
+
+describe('a world by a model server', () => {
+  it('is the panorama it gives with the depths it gives, and fails when it fails', async () => {
+    const panorama = await sharp({ create: { width: 128, height: 64, channels: 3, background: '#a07040' } })
+      .png()
+      .toBuffer();
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url!);
+      request.resume();
+      if (request.url === '/v1/panorama') response.writeHead(200, { 'content-type': 'image/png' }).end(panorama);
+      else {
+        const headers = { 'content-type': 'application/octet-stream', 'x-width': '64', 'x-height': '32' };
+        response.writeHead(200, headers).end(Buffer.from(new Float32Array(64 * 32).fill(2.5).buffer));
+      }
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const modelServer = { url, key: undefined, timeoutMs: 5000, makesSplats: false };
+    try {
+      const { context, objects } = await job({ prompt: 'a hall', seed: 4 }, { modelServer });
+      const result = await run(context);
+      expect(asked).toEqual(['/v1/panorama', '/v1/depth']);
+      expect(result.metrics.generation).toMatchObject({ maker: 'model-server', seed: 4, panorama: { width: 128 } });
+      const world = await readPly(objects.get('worlds/w1/world.ply')!);
+      const distances = Array.from({ length: world.count }, (_, i) =>
+        Math.hypot(world.positions[3 * i]!, world.positions[3 * i + 1]!, world.positions[3 * i + 2]! - 1.6),
+      ).sort((a, b) => a - b);
+      expect(distances[Math.floor(world.count / 2)]).toBeCloseTo(2.5, 1);
+      expect(objects.has('worlds/w1/panorama.jpg')).toBe(true);
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+    const gone = await job({ prompt: 'a hall' }, { modelServer: { ...modelServer, timeoutMs: 200 } });
+    expect(await run(gone.context).catch((reason: unknown) => reason)).toMatchObject({ code: 'MODEL_SERVER_FAILED' });
+    const blocked = await job({ prompt: 'a pit' }, { modelServer, blockList: ['pit'] });
+    expect(await run(blocked.context).catch((reason: unknown) => reason)).toMatchObject({ code: 'PROMPT_BLOCKED' });
+  }, 120_000);
 });

@@ -1,18 +1,19 @@
 /** From a spec to the files of a world: plan, panorama, views, splats, publish. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { SplatFiles, WorldCamera } from '@orrery/capture';
-import type { Backend, TraceCamera } from '@orrery/engine';
+import type { TraceCamera } from '@orrery/engine';
 import type { PlacePicture, SplatScore, WorldSettings } from '@orrery/synth/world';
 import sharp from 'sharp';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stages.ts';
+import { withDevice } from './device.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import { JobPlace } from './place-of-job.ts';
+import { panoramaFile, publishStage, splatsFile } from './publish-stage.ts';
 import type { UnderstandResult } from './understand-stage.ts';
 
 export interface PlanResult {
@@ -40,25 +41,13 @@ export interface PanoramaResult {
   bytes: number;
 }
 
-const panoramaFile = 'panorama.jpg';
 const rawPanorama = 'pictures/panorama.bin';
-const splatsFile = 'splats/world.ply';
 const viewFile = (index: number) => `pictures/view-${String(index).padStart(3, '0')}.bin`;
 /** A larger panorama is drawn again sooner than it travels. */
 const keptMaxBytes = 64 * 1024 ** 2;
 
 const sizeOf = async (context: JobContext, file: string) =>
   (await stat(join(context.workFolder, file)).catch(() => undefined))?.size;
-
-async function withDevice<T>(work: (device: Backend) => Promise<T>): Promise<T> {
-  const { openBackend } = await import('@orrery/engine');
-  const device = await openBackend();
-  try {
-    return await work(device);
-  } finally {
-    await device.dispose();
-  }
-}
 
 export function generationStages(
   context: JobContext,
@@ -207,50 +196,16 @@ export function generationStages(
         });
       },
     },
-    {
-      name: 'publish',
-      phase: 'running',
-      weight: weights.publish,
-      async run({ results, report }): Promise<SplatFiles> {
-        const { findFocus, publishSplats } = await import('@orrery/capture');
-        const { readPly } = await import('@orrery/splats');
-        const { filmPath, splatView } = await import('@orrery/synth/world');
-        const from = understood(results);
-        const { plan } = await job.place(from);
-        const world = await readPly(await readFile(path(splatsFile)));
-        const out = path('out');
-        const seen = (await cameras(from)).map((camera, k): WorldCamera => {
-          const [x, y, z] = camera.eye;
-          return {
-            name: `view-${k}`,
-            camera: splatView(camera),
-            centre: [x / 1000, y / 1000, z / 1000],
-            forward: camera.forward,
-            up: camera.up,
-          };
-        });
-        const published = await withDevice((device) =>
-          publishSplats(world, {
-            out,
-            cameras: seen,
-            focus: { ...findFocus(seen), isSubject: false },
-            framed: false,
-            device,
-            path: (frame, frames) => filmPath(plan.eye, frame, frames),
-            previewFrames: settings.previewFrames,
-            // Walls have a thickness of which only the inside is known.
-            region: { min: [-0.15, -0.15, -0.1], max: [plan.width + 0.15, plan.depth + 0.15, plan.height + 0.1] },
-            onProgress: (fraction) => report(0.9 * fraction),
-          }),
-        );
-        for (const [index, file] of published.files.entries()) {
-          await context.files.writeObject(`${worldFolder(context.subjectId)}${file}`, join(out, file));
-          report(0.9 + (0.1 * (index + 1)) / published.files.length);
-        }
-        if (!published.preview) context.log.warn('no film was made: ffmpeg is missing');
-        await rm(out, { recursive: true, force: true });
-        return published;
-      },
-    },
+    publishStage(context, weights.publish, async (results) => {
+      const from = understood(results);
+      const { plan } = await job.place(from);
+      return {
+        cameras: await cameras(from),
+        eye: plan.eye,
+        previewFrames: settings.previewFrames,
+        // Walls have a thickness of which only the inside is known.
+        region: { min: [-0.15, -0.15, -0.1], max: [plan.width + 0.15, plan.depth + 0.15, plan.height + 0.1] },
+      };
+    }),
   ];
 }

@@ -17,7 +17,7 @@ export class JobPlace {
   place({ spec, seed }: UnderstandResult): Promise<Place> {
     this.#place ??= (async () => {
       const { buildPlace, planPlace } = await import('@orrery/synth/world');
-      return buildPlace(await planPlace(spec, seed), this.#settings.skyWidth);
+      return buildPlace(await planPlace(spec!, seed), this.#settings.skyWidth);
     })();
     return this.#place;
   }

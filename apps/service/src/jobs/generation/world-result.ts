@@ -14,6 +14,7 @@ const short = (text: string) => (text.length > longestText ? `${text.slice(0, lo
 
 /** What of the words became something, what was chosen without words, and what nothing was made of. */
 export function understoodOf({ spec, notes }: UnderstandResult) {
+  if (!spec) return { understood: [], guessed: [], notUnderstood: [], notes };
   return {
     understood: spec.understood.slice(0, mostListed).map(({ text, meaning }) => ({ text: short(text), meaning })),
     guessed: spec.guessed.slice(0, mostListed).map(({ field, value, why }) => ({ field, value, why: short(why) })),
@@ -27,9 +28,9 @@ export function generatedWorld(
   request: Partial<CheckedGeneration>,
 ): WorldResult & Record<string, unknown> {
   const from = results.understand as UnderstandResult;
-  const plan = results.plan as PlanResult;
+  const plan = results.plan as PlanResult | undefined;
   const panorama = results.panorama as PanoramaResult;
-  const splats = results.splats as SplatsResult;
+  const splats = results.splats as Omit<SplatsResult, 'psnr' | 'ssim' | 'worstPsnr'> & Partial<SplatsResult>;
   const published = results.publish as SplatFiles;
   return {
     // A cover that was sent stays.
@@ -52,19 +53,22 @@ export function generatedWorld(
       understood: understoodOf(from),
       generation: {
         seed: from.seed,
-        place: from.spec.place.kind.value,
-        beta: from.spec.place.beta,
-        sizeM: [plan.width, plan.depth, plan.height].map((side) => rounded(side, 2)),
-        objects: plan.objects,
-        triangles: plan.triangles,
-        walkable: rounded(plan.walkable, 3),
-        missing: plan.missing.slice(0, mostListed),
+        maker: from.spec ? 'embedded' : 'model-server',
+        ...(from.spec && { place: from.spec.place.kind.value, beta: from.spec.place.beta }),
+        ...(plan && {
+          sizeM: [plan.width, plan.depth, plan.height].map((side) => rounded(side, 2)),
+          objects: plan.objects,
+          triangles: plan.triangles,
+          walkable: rounded(plan.walkable, 3),
+          missing: plan.missing.slice(0, mostListed),
+        }),
         panorama: { width: panorama.width, height: panorama.height },
       },
       gaussians: splats.gaussians,
-      psnr: rounded(splats.psnr, 2),
-      ssim: rounded(splats.ssim, 4),
-      worstPsnr: rounded(splats.worstPsnr, 2),
+      // A model server gives nothing to compare with.
+      ...(splats.psnr !== undefined && { psnr: rounded(splats.psnr, 2) }),
+      ...(splats.ssim !== undefined && { ssim: rounded(splats.ssim, 4) }),
+      ...(splats.worstPsnr !== undefined && { worstPsnr: rounded(splats.worstPsnr, 2) }),
       device: splats.device,
       scale: 'metres',
       seconds: Object.fromEntries(
