@@ -1,0 +1,31 @@
+/** Sizes of a mesh, in millimetres. It stays where its bottom and its middle are. */
+import type { RenderMesh } from '../render-mesh.ts';
+import { meshBounds } from '../repair/prepare-mesh.ts';
+
+export const meshSize = (mesh: RenderMesh): [number, number, number] => {
+  const { min, max } = meshBounds(mesh.positions);
+  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]];
+};
+
+/** The same shape, scaled about the middle of its bottom, so that its height (or longest side) is `mm`. */
+export function resized(mesh: RenderMesh, mm: number, side: 'height' | 'longest' = 'height'): RenderMesh {
+  const size = meshSize(mesh);
+  const now = side === 'height' && size[2] > 1e-6 ? size[2] : Math.max(...size);
+  return now > 0 ? scaled(mesh, mm / now) : mesh;
+}
+
+export function scaled(mesh: RenderMesh, factor: number): RenderMesh {
+  const { min, max } = meshBounds(mesh.positions);
+  const centre = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
+  const positions = mesh.positions.map((value, i) => centre[i % 3] + (value - centre[i % 3]) * factor);
+  const materials = mesh.materials.map((material) =>
+    material.thicknessMm > 0
+      ? {
+          ...material,
+          thicknessMm: material.thicknessMm * factor,
+          attenuationDistanceMm: material.attenuationDistanceMm * factor,
+        }
+      : material,
+  );
+  return { ...mesh, positions, materials };
+}
