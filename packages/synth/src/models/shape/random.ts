@@ -1,0 +1,57 @@
+/** Seeded choices and noise: the same seed gives the same model on every machine. */
+
+export interface Random {
+  /** In [0, 1). */
+  next(): number;
+  between(low: number, high: number): number;
+  pick<T>(list: readonly T[]): T;
+  chance(probability: number): boolean;
+  /** A stream of its own, so that a detail added in one place does not change every other. */
+  fork(name: string): Random;
+}
+
+export function hashOf(text: string, seed = 0): number {
+  let hash = (seed ^ 0x9e3779b9) >>> 0;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Mulberry32: 32 bits of state are enough for choices of form. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    pick: (list) => list[Math.floor(next() * list.length)],
+    chance: (probability) => next() < probability,
+    fork: (name) => randomFrom(hashOf(name, seed)),
+  };
+}
+
+const lattice = (x: number, y: number, z: number, seed: number) => {
+  let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(z, 0x1b873593) ^ seed;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2147483648 - 1;
+};
+
+/** Smooth noise in [-1, 1] with features of about one unit. */
+export function noise3(x: number, y: number, z: number, seed: number): number {
+  const [ix, iy, iz] = [Math.floor(x), Math.floor(y), Math.floor(z)];
+  const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
+  const [fx, fy, fz] = [fade(x - ix), fade(y - iy), fade(z - iz)];
+  let sum = 0;
+  for (let corner = 0; corner < 8; corner++) {
+    const [dx, dy, dz] = [corner & 1, (corner >> 1) & 1, corner >> 2];
+    sum += (dx ? fx : 1 - fx) * (dy ? fy : 1 - fy) * (dz ? fz : 1 - fz) * lattice(ix + dx, iy + dy, iz + dz, seed | 0);
+  }
+  return sum;
+}

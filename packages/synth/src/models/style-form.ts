@@ -1,0 +1,489 @@
+/** What a style does to shape and material. Every style of the lexicon has its row; a builder reads these and no style names. */
+import type { Random } from './shape/random.ts';
+
+export type LegForm =
+  | 'tapered'
+  | 'splayed'
+  | 'square'
+  | 'frame'
+  | 'turned'
+  | 'cabriole'
+  | 'hoof'
+  | 'block'
+  | 'hairpin'
+  | 'plank';
+export type FrontForm = 'flat' | 'shaker' | 'raised' | 'slatted' | 'fluted' | 'lattice' | 'planked' | 'cane';
+export type HandleForm = 'none' | 'knob' | 'bar' | 'ring' | 'cup' | 'groove' | 'leather' | 'cutout';
+export type EdgeForm = 'crisp' | 'soft' | 'round' | 'ogee' | 'rough';
+export type ArmForm = 'block' | 'slim' | 'rolled' | 'curved' | 'wood' | 'steel';
+export type Character =
+  | 'modern'
+  | 'nordic'
+  | 'industrial'
+  | 'mid-century'
+  | 'classical'
+  | 'rustic'
+  | 'deco'
+  | 'japanese'
+  | 'chinese'
+  | 'bohemian'
+  | 'space'
+  | 'memphis';
+
+export interface StyleForm {
+  id: string;
+  /** The family of forms it belongs to. */
+  character: Character;
+  legs: LegForm;
+  fronts: FrontForm;
+  handles: HandleForm;
+  edges: EdgeForm;
+  arms: ArmForm;
+  /** Buttons and diamonds in the upholstery. */
+  tufted: boolean;
+  /** Carving, mouldings, turned details. */
+  ornate: boolean;
+  /** Multiplies the height of seats, tables and beds. */
+  low: number;
+  woods: string[];
+  metals: string[];
+  stones: string[];
+  fabrics: string[];
+  /** Colour ids of upholstery; accents of cushions and throws. */
+  fabricColours: string[];
+  accentColours: string[];
+  /** Colour ids of lacquered fronts; empty: bare wood. */
+  lacquers: string[];
+}
+
+type Partly = Partial<Omit<StyleForm, 'id'>>;
+const words = (text: string) => text.split(' ');
+
+const characters: Record<Character, Omit<StyleForm, 'id'>> = {
+  modern: {
+    character: 'modern',
+    legs: 'block',
+    fronts: 'flat',
+    handles: 'groove',
+    edges: 'crisp',
+    arms: 'block',
+    tufted: false,
+    ornate: false,
+    low: 0.97,
+    woods: words('oak walnut'),
+    metals: words('steel iron'),
+    stones: words('marble quartz'),
+    fabrics: words('fabric linen wool'),
+    fabricColours: words('light-grey grey off-white taupe charcoal'),
+    accentColours: words('navy mustard charcoal terracotta'),
+    lacquers: words('white light-grey'),
+  },
+  nordic: {
+    character: 'nordic',
+    legs: 'tapered',
+    fronts: 'flat',
+    handles: 'cutout',
+    edges: 'soft',
+    arms: 'slim',
+    tufted: false,
+    ornate: false,
+    low: 1,
+    woods: words('oak birch ash-wood'),
+    metals: words('iron brass'),
+    stones: words('marble'),
+    fabrics: words('wool linen cotton'),
+    fabricColours: words('light-grey beige off-white sage light-blue'),
+    accentColours: words('sage blush mustard dark-grey'),
+    lacquers: words('white'),
+  },
+  industrial: {
+    character: 'industrial',
+    legs: 'frame',
+    fronts: 'planked',
+    handles: 'bar',
+    edges: 'rough',
+    arms: 'steel',
+    tufted: false,
+    ornate: false,
+    low: 1,
+    woods: words('reclaimed-wood walnut'),
+    metals: words('iron steel'),
+    stones: words('concrete'),
+    fabrics: words('leather'),
+    fabricColours: words('brown dark-brown camel charcoal'),
+    accentColours: words('burnt-orange charcoal olive'),
+    lacquers: [],
+  },
+  'mid-century': {
+    character: 'mid-century',
+    legs: 'splayed',
+    fronts: 'flat',
+    handles: 'cutout',
+    edges: 'soft',
+    arms: 'wood',
+    tufted: true,
+    ornate: false,
+    low: 0.96,
+    woods: words('walnut teak'),
+    metals: words('brass'),
+    stones: words('travertine terrazzo'),
+    fabrics: words('wool velvet leather'),
+    fabricColours: words('mustard teal burnt-orange olive grey'),
+    accentColours: words('mustard teal burnt-orange off-white'),
+    lacquers: [],
+  },
+  classical: {
+    character: 'classical',
+    legs: 'turned',
+    fronts: 'raised',
+    handles: 'knob',
+    edges: 'ogee',
+    arms: 'rolled',
+    tufted: true,
+    ornate: true,
+    low: 1.02,
+    woods: words('mahogany cherry-wood walnut'),
+    metals: words('brass bronze'),
+    stones: words('marble'),
+    fabrics: words('velvet silk linen'),
+    fabricColours: words('cream burgundy dark-green navy beige'),
+    accentColours: words('gold burgundy cream'),
+    lacquers: [],
+  },
+  rustic: {
+    character: 'rustic',
+    legs: 'square',
+    fronts: 'planked',
+    handles: 'ring',
+    edges: 'rough',
+    arms: 'block',
+    tufted: false,
+    ornate: false,
+    low: 1,
+    woods: words('pine reclaimed-wood oak'),
+    metals: words('iron'),
+    stones: words('stone slate'),
+    fabrics: words('linen wool cotton'),
+    fabricColours: words('beige brown cream olive'),
+    accentColours: words('dark-red cream olive'),
+    lacquers: [],
+  },
+  deco: {
+    character: 'deco',
+    legs: 'plank',
+    fronts: 'fluted',
+    handles: 'bar',
+    edges: 'round',
+    arms: 'curved',
+    tufted: false,
+    ornate: true,
+    low: 1,
+    woods: words('walnut ebony rosewood'),
+    metals: words('brass'),
+    stones: words('marble'),
+    fabrics: words('velvet'),
+    fabricColours: words('emerald navy blush plum teal'),
+    accentColours: words('gold black cream'),
+    lacquers: words('black'),
+  },
+  japanese: {
+    character: 'japanese',
+    legs: 'plank',
+    fronts: 'slatted',
+    handles: 'none',
+    edges: 'crisp',
+    arms: 'wood',
+    tufted: false,
+    ornate: false,
+    low: 0.82,
+    woods: words('oak cedar ash-wood'),
+    metals: words('iron'),
+    stones: words('stone'),
+    fabrics: words('linen cotton'),
+    fabricColours: words('off-white beige light-grey'),
+    accentColours: words('indigo sage charcoal'),
+    lacquers: [],
+  },
+  chinese: {
+    character: 'chinese',
+    legs: 'hoof',
+    fronts: 'lattice',
+    handles: 'ring',
+    edges: 'soft',
+    arms: 'wood',
+    tufted: false,
+    ornate: true,
+    low: 1,
+    woods: words('rosewood ebony'),
+    metals: words('brass bronze'),
+    stones: words('marble'),
+    fabrics: words('silk linen'),
+    fabricColours: words('dark-red cream gold'),
+    accentColours: words('red gold'),
+    lacquers: [],
+  },
+  bohemian: {
+    character: 'bohemian',
+    legs: 'splayed',
+    fronts: 'cane',
+    handles: 'leather',
+    edges: 'soft',
+    arms: 'curved',
+    tufted: false,
+    ornate: false,
+    low: 0.92,
+    woods: words('rattan teak bamboo'),
+    metals: words('brass'),
+    stones: words('terracotta'),
+    fabrics: words('cotton linen velvet'),
+    fabricColours: words('terracotta ochre off-white teal burnt-orange'),
+    accentColours: words('ochre burgundy turquoise blush'),
+    lacquers: [],
+  },
+  space: {
+    character: 'space',
+    legs: 'plank',
+    fronts: 'flat',
+    handles: 'none',
+    edges: 'round',
+    arms: 'curved',
+    tufted: false,
+    ornate: false,
+    low: 0.96,
+    woods: words('plywood'),
+    metals: words('aluminium steel'),
+    stones: words('quartz'),
+    fabrics: words('leather fabric'),
+    fabricColours: words('white light-grey blue'),
+    accentColours: words('blue cyan black'),
+    lacquers: words('white silver'),
+  },
+  memphis: {
+    character: 'memphis',
+    legs: 'block',
+    fronts: 'flat',
+    handles: 'knob',
+    edges: 'round',
+    arms: 'curved',
+    tufted: false,
+    ornate: false,
+    low: 1,
+    woods: words('plywood maple'),
+    metals: words('aluminium'),
+    stones: words('terrazzo'),
+    fabrics: words('fabric cotton'),
+    fabricColours: words('pink yellow turquoise coral'),
+    accentColours: words('yellow turquoise hot-pink blue'),
+    lacquers: words('pink yellow turquoise white'),
+  },
+};
+
+/** Style of the lexicon: its character and where it differs. */
+const rows: Record<string, [Character, Partly?]> = {
+  modern: ['modern'],
+  contemporary: [
+    'modern',
+    { edges: 'soft', arms: 'curved', woods: words('walnut oak'), fabricColours: words('beige off-white taupe grey') },
+  ],
+  minimalist: [
+    'modern',
+    { handles: 'none', low: 0.92, woods: words('oak'), fabricColours: words('off-white light-grey beige') },
+  ],
+  scandinavian: ['nordic'],
+  japanese: ['japanese'],
+  japandi: [
+    'nordic',
+    {
+      low: 0.9,
+      fronts: 'slatted',
+      handles: 'none',
+      woods: words('oak ash-wood'),
+      fabricColours: words('beige off-white taupe'),
+    },
+  ],
+  industrial: ['industrial'],
+  'mid-century': ['mid-century'],
+  classical: ['classical'],
+  traditional: [
+    'classical',
+    { tufted: false, woods: words('oak cherry-wood'), fabricColours: words('beige brown dark-green') },
+  ],
+  rustic: ['rustic'],
+  farmhouse: [
+    'rustic',
+    {
+      fronts: 'shaker',
+      handles: 'cup',
+      edges: 'soft',
+      legs: 'turned',
+      arms: 'rolled',
+      woods: words('pine oak'),
+      lacquers: words('off-white sage'),
+      fabricColours: words('cream off-white light-blue'),
+    },
+  ],
+  bohemian: ['bohemian'],
+  'art-deco': ['deco'],
+  luxury: [
+    'deco',
+    {
+      tufted: true,
+      fronts: 'flat',
+      woods: words('walnut ebony'),
+      fabricColours: words('cream beige taupe navy'),
+      fabrics: words('velvet leather silk'),
+    },
+  ],
+  chinese: ['chinese'],
+  'new-chinese': [
+    'chinese',
+    {
+      ornate: false,
+      fronts: 'slatted',
+      handles: 'bar',
+      woods: words('walnut ebony'),
+      fabricColours: words('beige off-white teal'),
+    },
+  ],
+  zen: ['japanese', { fabricColours: words('light-grey beige off-white') }],
+  mediterranean: [
+    'rustic',
+    {
+      edges: 'soft',
+      fronts: 'shaker',
+      woods: words('pine oak'),
+      fabricColours: words('white blue off-white'),
+      accentColours: words('blue turquoise yellow'),
+    },
+  ],
+  coastal: [
+    'nordic',
+    {
+      fronts: 'shaker',
+      handles: 'knob',
+      woods: words('oak pine'),
+      arms: 'rolled',
+      fabricColours: words('white off-white light-blue navy'),
+      accentColours: words('navy sky-blue coral'),
+    },
+  ],
+  french: [
+    'classical',
+    {
+      legs: 'cabriole',
+      arms: 'curved',
+      woods: words('oak walnut'),
+      lacquers: words('off-white cream'),
+      fabricColours: words('cream blush light-grey'),
+    },
+  ],
+  european: ['classical'],
+  american: [
+    'classical',
+    {
+      tufted: false,
+      ornate: false,
+      fronts: 'shaker',
+      woods: words('oak cherry-wood'),
+      fabrics: words('leather linen'),
+      fabricColours: words('beige brown navy'),
+    },
+  ],
+  victorian: ['classical', { legs: 'cabriole', fabricColours: words('burgundy dark-green plum') }],
+  gothic: [
+    'classical',
+    {
+      woods: words('ebony mahogany'),
+      metals: words('iron'),
+      fabricColours: words('black burgundy plum'),
+      accentColours: words('burgundy black'),
+    },
+  ],
+  baroque: [
+    'classical',
+    {
+      legs: 'cabriole',
+      metals: words('brass'),
+      fabricColours: words('gold cream crimson'),
+      lacquers: words('gold cream'),
+    },
+  ],
+  retro: ['mid-century', { fabricColours: words('burnt-orange mustard brown olive'), woods: words('teak walnut') }],
+  futuristic: ['space'],
+  cyberpunk: [
+    'space',
+    {
+      fabricColours: words('black purple charcoal'),
+      accentColours: words('hot-pink cyan purple'),
+      lacquers: words('black charcoal'),
+      metals: words('steel iron'),
+    },
+  ],
+  tropical: [
+    'bohemian',
+    { legs: 'square', woods: words('teak bamboo rattan'), fabricColours: words('off-white green emerald') },
+  ],
+  'wabi-sabi': [
+    'japanese',
+    {
+      edges: 'rough',
+      fronts: 'planked',
+      low: 0.86,
+      woods: words('reclaimed-wood oak'),
+      stones: words('microcement stone'),
+      fabricColours: words('beige taupe grey'),
+    },
+  ],
+  cream: [
+    'modern',
+    {
+      edges: 'round',
+      arms: 'curved',
+      woods: words('oak maple'),
+      fabrics: words('wool fabric'),
+      fabricColours: words('cream off-white beige'),
+      lacquers: words('cream off-white'),
+    },
+  ],
+  moroccan: [
+    'bohemian',
+    {
+      fronts: 'lattice',
+      handles: 'ring',
+      ornate: true,
+      woods: words('cedar walnut'),
+      fabricColours: words('terracotta royal-blue burgundy ochre'),
+    },
+  ],
+  eclectic: [
+    'bohemian',
+    {
+      legs: 'turned',
+      fronts: 'raised',
+      woods: words('walnut oak teak'),
+      fabricColours: words('teal mustard plum coral'),
+    },
+  ],
+  memphis: ['memphis'],
+  brutalist: [
+    'modern',
+    {
+      edges: 'crisp',
+      stones: words('concrete'),
+      woods: words('oak'),
+      metals: words('iron'),
+      fabricColours: words('grey charcoal taupe'),
+      lacquers: [],
+    },
+  ],
+};
+
+/** The first known style decides; a prompt without one is modern or Nordic by seed. */
+export function styleForm(styles: readonly string[], random: Random): StyleForm {
+  const id =
+    styles.find((style) => rows[style] !== undefined) ?? random.pick(['modern', 'scandinavian', 'contemporary']);
+  const [character, differs] = rows[id];
+  return { id, ...characters[character], ...differs };
+}
+
+export const knownStyles: readonly string[] = Object.keys(rows);
