@@ -1,0 +1,64 @@
+/** A plan becomes a scene to trace: shell, furniture and light. */
+import type { RenderMesh } from '@orrery/meshes';
+import type { RoomPlan } from '../layout/room-plan.ts';
+import { expectedExposure, lampLights, outsideLight } from '../light/scene-light.ts';
+import type { MaterialUse } from '../materials/material.ts';
+import { type Surface, surfaceOf, useKey } from '../materials/surface.ts';
+import type { ModelPart } from '../models/model.ts';
+import type { BuiltScene, SceneInstance } from './built-scene.ts';
+import { groundPart } from './ground.ts';
+import { toRenderMesh } from './render-mesh.ts';
+import { shellItems } from './shell.ts';
+
+const MM = 1000;
+const still = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
+
+export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
+  const meshes: RenderMesh[] = [];
+  const instances: SceneInstance[] = [];
+  const surface = surfaceCache();
+  const shell = plan.outside ? [{ id: 'ground', parts: [groundPart(plan)] }] : shellItems(plan);
+  for (const item of shell) {
+    instances.push({ mesh: meshes.length, id: item.id, worldFromObject: still });
+    meshes.push(toRenderMesh(item.parts, surface));
+  }
+  // The same request makes the same model: one mesh, many places.
+  const known = new Map<string, number>();
+  for (const placement of plan.placements) {
+    const key = JSON.stringify(placement.request);
+    let mesh = known.get(key);
+    if (mesh === undefined) {
+      const made = toRenderMesh(placement.model.parts, surface);
+      if (made.indices.length === 0) continue;
+      mesh = meshes.push(made) - 1;
+      known.set(key, mesh);
+    }
+    const [cos, sin] = [Math.cos(placement.yaw), Math.sin(placement.yaw)];
+    const [x, y, z] = placement.position.map((c) => MM * c);
+    instances.push({ mesh, id: placement.id, worldFromObject: [cos, -sin, 0, x!, sin, cos, 0, y!, 0, 0, 1, z!] });
+  }
+  const outside = outsideLight(plan);
+  const lights = lampLights(plan, outside);
+  return {
+    plan,
+    meshes,
+    instances,
+    lights,
+    sky: outside.radiance,
+    sun: outside.sun,
+    exposure: expectedExposure(plan, outside, lights),
+  };
+}
+
+function surfaceCache(): (use: MaterialUse, part: ModelPart) => Surface {
+  const known = new Map<string, Surface>();
+  return (use) => {
+    const key = useKey(use);
+    let made = known.get(key);
+    if (!made) {
+      made = surfaceOf(use);
+      known.set(key, made);
+    }
+    return made;
+  };
+}
