@@ -1,8 +1,10 @@
 import { colours } from './colours.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
+import { everyday } from './everyday.ts';
 import { lights, moods, type SizeFacts, type StyleFacts, shapes, sizes, styles, times } from './looks.ts';
 import { type MaterialFacts, materials } from './materials.ts';
-import { type ObjectFacts, objects } from './objects.ts';
+import type { ObjectFacts } from './object-facts.ts';
+import { objects } from './objects.ts';
 import { type PlaceFacts, places } from './places.ts';
 import {
   fillers,
@@ -71,13 +73,15 @@ function build(): Lexicon {
       .map((word) => word.trim())
       .filter((word) => word !== '');
 
+  const idle = new Set(fillers.english.split(' '));
   const table = (type: SenseType, rows: AnyRow[], plurals: boolean, extra: (facts: unknown) => Partial<Sense>) => {
     for (const [id, inEnglish, inChinese, facts] of rows) {
       const sense: Sense = { type, id, ...extra(facts) };
       for (const word of words(inEnglish)) {
         const key = englishKey(word);
         put(english, key, sense);
-        if (plurals) put(english, pluralOf(key), { ...sense, plural: true });
+        // "A bowl for keys" says nothing of the room, "a key" asked for alone does.
+        if (plurals && !idle.has(pluralOf(key))) put(english, pluralOf(key), { ...sense, plural: true });
       }
       for (const word of words(inChinese)) {
         put(chinese, word, sense);
@@ -92,6 +96,8 @@ function build(): Lexicon {
   table('opening', openings as AnyRow[], true, nothing);
   table('object', objects as AnyRow[], true, nothing);
   table('place', places as AnyRow[], true, nothing);
+  // After places: "a house" is where a scene is before it is a thing.
+  table('object', everyday as AnyRow[], true, nothing);
   table('surface', surfaces as AnyRow[], false, nothing);
   table('style', styles as AnyRow[], false, nothing);
   table('light', lights as AnyRow[], false, nothing);
@@ -125,7 +131,7 @@ export const placeFacts = facts<PlaceFacts>(places);
 export const styleFacts = facts<StyleFacts>(styles);
 export const colourHex = facts<string>(colours);
 export const materialFacts = facts<MaterialFacts>(materials);
-export const objectFacts = facts<ObjectFacts>(objects);
+export const objectFacts = facts<ObjectFacts>([...objects, ...everyday]);
 export const sizeFacts = facts<SizeFacts>(sizes);
 
 /** General words for special things: "the chair" may be the armchair named before. */

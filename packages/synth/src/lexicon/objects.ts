@@ -1,21 +1,8 @@
 // id | English | Chinese | where it belongs and its usual width x depth x height in metres.
 // Places: floor (stands), wall (hangs on it), ceiling (hangs from it), top (lies on something), flat (rugs: walked over), part (of something else).
 // Plurals follow from the singular (see english-forms.ts); only irregular ones are written out.
+import { standing as is, type ObjectFacts } from './object-facts.ts';
 import type { Row } from './row.ts';
-
-export type ObjectPlace = 'floor' | 'wall' | 'ceiling' | 'top' | 'flat' | 'part';
-export interface ObjectFacts {
-  place: ObjectPlace;
-  /** Width, depth, height in metres. */
-  size: [number, number, number];
-  /** The room kind that this object alone suggests. */
-  suggests?: string;
-}
-const is = (place: ObjectPlace, size: string, suggests?: string): ObjectFacts => {
-  const [width, depth, height] = size.split('x').map(Number);
-  const facts: ObjectFacts = { place, size: [width, depth, height] };
-  return suggests === undefined ? facts : { ...facts, suggests };
-};
 
 export const objects: Row<ObjectFacts>[] = [
   // seats
