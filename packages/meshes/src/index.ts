@@ -34,4 +34,4 @@ export type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from './re
 export { type MeshReport, meshBounds } from './repair/prepare-mesh.ts';
 export { fitFaces } from './reshape/fit-faces.ts';
 export { joinedParts, partsOf } from './reshape/mesh-parts.ts';
-export { meshSize, resized, scaled } from './reshape/resize.ts';
+export { meshSize, resized, scaled, stretched } from './reshape/resize.ts';

@@ -5,6 +5,7 @@
  */
 import type { RenderMesh } from '../render-mesh.ts';
 import { strides, type VertexArrayName, vertexArrayNames } from '../repair/part-arrays.ts';
+import { meshBounds } from '../repair/prepare-mesh.ts';
 import { findEqualVertices } from '../repair/weld.ts';
 import { EdgeHeap } from './edge-heap.ts';
 
@@ -12,6 +13,13 @@ import { EdgeHeap } from './edge-heap.ts';
 const span = 2 ** 26;
 /** A new point leaves the straight edge by at most this share of its length, whatever the normals say. */
 const mostBulge = 0.15;
+/**
+ * Long edges stay straight (share of the mesh's diagonal): a flat board whose normals lean at its rounded edges is no dome. So do edges whose
+ * ends differ by less than 4 or more than 60 degrees.
+ */
+const longestCurve = 0.08;
+const leastTurn = Math.cos((4 * Math.PI) / 180);
+const mostTurn = Math.cos((60 * Math.PI) / 180);
 
 export function refine(mesh: RenderMesh, triangles: number, options: { curved?: boolean } = {}): RenderMesh {
   const before = mesh.indices.length / 3;
@@ -24,6 +32,7 @@ export function refine(mesh: RenderMesh, triangles: number, options: { curved?: 
 class Refinement {
   readonly #mesh: RenderMesh;
   readonly #curved: boolean;
+  readonly #longestCurve2: number;
   readonly #arrays: Partial<Record<VertexArrayName, Float32Array>> = {};
   #vertices: number;
   /** Point (place in space) of each vertex. */
@@ -38,6 +47,8 @@ class Refinement {
   constructor(mesh: RenderMesh, wanted: number, curved: boolean) {
     this.#mesh = mesh;
     this.#curved = curved;
+    const { min, max } = meshBounds(mesh.positions);
+    this.#longestCurve2 = (longestCurve * Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2])) ** 2;
     const before = mesh.indices.length / 3;
     this.#vertices = mesh.positions.length / 3;
     // A cut adds one vertex for each pair of triangles it makes, two along a seam, and more only where surfaces meet.
@@ -155,7 +166,9 @@ class Refinement {
     const to = sides[0].flip ? sides[0].a : sides[0].b;
     const at = (k: number) => (p[from * 3 + k] + p[to * 3 + k]) / 2;
     const straight: [number, number, number] = [at(0), at(1), at(2)];
-    if (!this.#curved || sides.length < 2) return straight;
+    if (!this.#curved || sides.length < 2 || this.#length2(from, to) > this.#longestCurve2) return straight;
+    const turn = n[from * 3] * n[to * 3] + n[from * 3 + 1] * n[to * 3 + 1] + n[from * 3 + 2] * n[to * 3 + 2];
+    if (turn > leastTurn || turn < mostTurn) return straight;
     const alike = (x: number, y: number) =>
       n[x * 3] * n[y * 3] + n[x * 3 + 1] * n[y * 3 + 1] + n[x * 3 + 2] * n[y * 3 + 2] > 0.999;
     for (const side of sides.slice(1))

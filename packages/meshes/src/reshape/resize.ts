@@ -29,3 +29,24 @@ export function scaled(mesh: RenderMesh, factor: number): RenderMesh {
   );
   return { ...mesh, positions, materials };
 }
+
+/** Stretched about the middle of its bottom to exactly this width, depth and height; a side without extent stays so. */
+export function stretched(mesh: RenderMesh, sizeMm: readonly [number, number, number]): RenderMesh {
+  const { min, max } = meshBounds(mesh.positions);
+  const factor = [0, 1, 2].map((k) => (max[k] - min[k] > 1e-6 && sizeMm[k] > 0 ? sizeMm[k] / (max[k] - min[k]) : 1));
+  if (factor.every((value) => Math.abs(value - 1) < 1e-9)) return mesh;
+  const centre = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
+  const positions = mesh.positions.map((value, i) => centre[i % 3] + (value - centre[i % 3]) * factor[i % 3]);
+  const normals = mesh.normals.map((value, i) => value / factor[i % 3]);
+  for (let i = 0; i < normals.length; i += 3) {
+    const length = Math.hypot(normals[i], normals[i + 1], normals[i + 2]) || 1;
+    for (let k = 0; k < 3; k++) normals[i + k] /= length;
+  }
+  const tangents = mesh.tangents?.map((value, i) => (i % 4 < 3 ? value * factor[i % 4] : value)) ?? null;
+  if (tangents)
+    for (let i = 0; i < tangents.length; i += 4) {
+      const length = Math.hypot(tangents[i], tangents[i + 1], tangents[i + 2]) || 1;
+      for (let k = 0; k < 3; k++) tangents[i + k] /= length;
+    }
+  return { ...mesh, positions, normals, tangents };
+}
