@@ -1,21 +1,441 @@
+/** Tables of every height. Desks, counters and benches for work are in desks.ts. */
 import type { Builder, Builders } from '../builder.ts';
 import type { Maker } from '../maker.ts';
 import { fourLegs } from '../pieces/legs.ts';
-import { planOutline, plate } from '../pieces/plates.ts';
+import { type PlanForm, planks, planOutline, plate } from '../pieces/plates.ts';
+import { tableBase } from '../pieces/table-bases.ts';
+import {
+  around,
+  box,
+  cylinder,
+  merge,
+  move,
+  rod,
+  type Shape,
+  sphere,
+  torus,
+  tube,
+  withMirror,
+} from '../shape/index.ts';
 
-const table: Builder = (make: Maker) => {
-  const { width, depth, height, style } = make;
-  make.add(
-    'top',
-    make.stuff.wood(),
-    plate({ outline: planOutline('rectangle', width, depth), z: height - 0.03, thick: 0.03, edge: style.edges }),
-  );
-  make.add(
-    'legs',
-    make.stuff.legs(),
-    fourLegs({ form: style.legs, x: width / 2 - 0.08, y: depth / 2 - 0.08, height: height - 0.03, thick: 0.06 }),
-  );
-  make.top({ name: 'top', z: height, min: [-width / 2, -depth / 2], max: [width / 2, depth / 2] });
+/** The plan asked for, else the style's; round and square ones get equal sides. */
+export function planOf(make: Maker, usual: PlanForm = 'rectangle'): PlanForm {
+  const plan: PlanForm = make.is('round')
+    ? 'round'
+    : make.is('oval')
+      ? 'oval'
+      : make.is('curved')
+        ? 'pill'
+        : make.is('square')
+          ? 'rectangle'
+          : usual;
+  if (plan === 'round') equalSides(make, 0.5);
+  return plan;
+}
+
+export function equalSides(make: Maker, share: number): void {
+  if (make.given('width') && make.given('depth')) return;
+  const side = make.given('width')
+    ? make.width
+    : make.given('depth')
+      ? make.depth
+      : make.width * share + make.depth * (1 - share);
+  make.width = side;
+  make.depth = side;
+}
+
+/** The top by style: planks, glass, stone or one board with its edge. Returns its thickness. */
+export function tableTop(make: Maker, plan: PlanForm, thick: number, stoneChance = 0): void {
+  const { width, depth, height, style, stuff, random } = make;
+  const choice = random.fork('top');
+  const z = height - thick;
+  const stony = choice.chance(stoneChance) || make.wants('stone');
+  const glassy = make.wants('glass');
+  const material = glassy
+    ? { ...stuff.glass('main'), tint: 'main' as const }
+    : stony
+      ? stuff.stone()
+      : { ...stuff.wood(), takes: ['wood', 'stone', 'glass', 'metal', 'ceramic', 'other'] as const };
+  if (plan === 'rectangle' && style.edges === 'rough' && !stony && !glassy) {
+    const ends = style.character === 'rustic' && width > 1 ? 0.09 : 0;
+    const boards = planks({
+      width: width - 2 * ends,
+      depth,
+      z,
+      thick,
+      count: Math.max(2, Math.round(depth / 0.16)),
+      seed: Math.floor(choice.next() * 1e6),
+    });
+    make.add('top', material, boards);
+    if (ends > 0)
+      make.add(
+        'top',
+        material,
+        withMirror(
+          box({
+            size: [ends - 0.002, depth, thick],
+            centre: [width / 2 - ends / 2, 0, z + thick / 2],
+            bevel: 0.004,
+            segments: 1,
+            grain: 'y',
+          }),
+          'x',
+        ),
+      );
+  } else {
+    const corner =
+      style.edges === 'crisp'
+        ? 0.004
+        : style.edges === 'round'
+          ? Math.min(0.09, depth * 0.16)
+          : style.edges === 'ogee'
+            ? 0.012
+            : 0.025;
+    make.add(
+      'top',
+      material,
+      plate({
+        outline: planOutline(plan, width, depth, corner),
+        z,
+        thick: glassy ? Math.min(thick, 0.014) : thick,
+        edge: stony || glassy ? (style.edges === 'ogee' ? 'ogee' : 'soft') : style.edges,
+      }),
+    );
+  }
+  const free = plan === 'rectangle' ? 1 : 0.72;
+  make.top({
+    name: 'top',
+    z: glassy ? z + Math.min(thick, 0.014) : height,
+    min: [(-width / 2) * free, (-depth / 2) * free],
+    max: [(width / 2) * free, (depth / 2) * free],
+    ...(plan === 'round' ? { round: true } : {}),
+  });
+  if (plan === 'round') {
+    const top = make.tops[make.tops.length - 1];
+    top.min = [-width / 2, -depth / 2];
+    top.max = [width / 2, depth / 2];
+  }
+}
+
+const plain =
+  (thick: number, usual?: PlanForm, stone = 0): Builder =>
+  (make) => {
+    if (make.request.kind === 'tea-table' && make.style.character === 'japanese' && !make.given('height'))
+      make.height *= 0.62;
+    if (make.kind === 'coffee-table' && !make.given('height')) make.height *= make.style.low;
+    const plan = planOf(make, usual);
+    const thickness = make.style.character === 'industrial' || make.style.character === 'rustic' ? thick * 1.35 : thick;
+    tableTop(make, plan, thickness, stone);
+    tableBase(make, {
+      width: make.width,
+      depth: make.depth,
+      height: make.height - (make.wants('glass') ? 0.014 : thickness),
+      plan,
+    });
+  };
+
+const coffeeTable: Builder = (make) => {
+  const { style } = make;
+  const choice = make.random.fork('form');
+  const rounder =
+    ['deco', 'space', 'bohemian', 'memphis'].includes(style.character) ||
+    style.id === 'cream' ||
+    style.id === 'contemporary';
+  plain(
+    0.032,
+    rounder && !make.is('square')
+      ? choice.chance(0.6)
+        ? 'round'
+        : 'oval'
+      : style.character === 'mid-century' && choice.chance(0.5)
+        ? 'oval'
+        : 'rectangle',
+    style.character === 'deco' || style.character === 'modern' ? 0.5 : 0.15,
+  )(make);
+  // A shelf for magazines under the tables with four legs.
+  if (['nordic', 'industrial', 'rustic'].includes(style.character) && !make.is('round') && choice.chance(0.7)) {
+    const [w, d] = [make.width - 0.2, make.depth - 0.2];
+    make.add(
+      'shelf',
+      make.stuff.wood('shelf', 'main'),
+      box({ size: [w, d, 0.016], centre: [0, 0, make.height * 0.32], bevel: 0.003, grain: 'x' }),
+    );
+    make.top({
+      name: 'shelf',
+      z: make.height * 0.32 + 0.008,
+      min: [-w / 2, -d / 2],
+      max: [w / 2, d / 2],
+      clearance: make.height * 0.5,
+    });
+  }
 };
 
-export const tables: Builders = { table };
+const sideTable: Builder = (make) => {
+  const { style, stuff, random } = make;
+  const plan = planOf(
+    make,
+    make.is('square') || ['rustic', 'chinese', 'japanese', 'industrial'].includes(style.character)
+      ? 'rectangle'
+      : 'round',
+  );
+  const { width, height } = make;
+  if (
+    plan === 'round' &&
+    ['modern', 'industrial', 'nordic', 'bohemian'].includes(style.character) &&
+    random.fork('tray').chance(0.5)
+  ) {
+    // A tray on three bent rods.
+    const r = width / 2;
+    tableTop(make, plan, 0.016, 0.2);
+    make.add('legs', stuff.metal('legs', 'accent'), torusAt(r - 0.004, 0.006, height - 0.006));
+    const leg = tube({
+      path: [
+        [r * 0.9, 0, height - 0.018],
+        [r * 0.55, 0, height * 0.5],
+        [r * 0.85, 0, 0.007],
+      ],
+      radius: 0.007,
+      sides: 8,
+    });
+    make.add('legs', stuff.metal('legs', 'accent'), around(leg, 3, 30), torusAt(r * 0.55, 0.005, height * 0.5));
+    return;
+  }
+  tableTop(make, plan, 0.024, style.character === 'deco' ? 0.7 : 0.15);
+  tableBase(make, { width, depth: make.depth, height: height - (make.wants('glass') ? 0.014 : 0.024), plan });
+};
+
+const torusAt = (radius: number, thick: number, z: number): Shape => move(torus(radius, thick, 36, 8), 0, 0, z);
+
+const consoleTable: Builder = (make) => {
+  const { style, stuff, random } = make;
+  const plan = planOf(make);
+  const { width, depth, height } = make;
+  const thick = 0.028;
+  tableTop(make, plan, thick, style.character === 'deco' || style.character === 'classical' ? 0.6 : 0.1);
+  if (['modern', 'deco', 'space'].includes(style.character) && random.fork('form').chance(0.5)) {
+    // A slender metal frame.
+    const [x, y, z, t] = [width / 2 - 0.02, depth / 2 - 0.02, height - thick, 0.018];
+    const post = box({ size: [t, t, z], centre: [x, y, z / 2], bevel: 0.002 });
+    const rails = (at: number) =>
+      merge([
+        withMirror(box({ size: [2 * x, t, t], centre: [0, y, at], bevel: 0.002 }), 'y'),
+        withMirror(box({ size: [t, 2 * y, t], centre: [x, 0, at], bevel: 0.002 }), 'x'),
+      ]);
+    make.add(
+      'legs',
+      stuff.metal('legs', 'accent'),
+      withMirror(withMirror(post, 'x'), 'y'),
+      rails(z - t / 2),
+      rails(0.14),
+    );
+    make.add(
+      'shelf',
+      stuff.wood('shelf', 'main'),
+      box({ size: [2 * x, 2 * y, 0.016], centre: [0, 0, 0.156], bevel: 0.002, grain: 'x' }),
+    );
+    make.top({ name: 'shelf', z: 0.164, min: [-x, -y], max: [x, y], clearance: z - 0.18 });
+    return;
+  }
+  tableBase(make, { width, depth, height: height - thick, plan });
+  // Drawers in the apron.
+  const count = Math.max(2, Math.round(width / 0.5));
+  const drawers = Array.from({ length: count }, (_, i) => {
+    const w = (width - 0.2) / count;
+    return box({
+      size: [w - 0.012, 0.014, 0.075],
+      centre: [-width / 2 + 0.1 + w * (i + 0.5), -depth / 2 + 0.058, height - thick - 0.052],
+      bevel: 0.003,
+      grain: 'x',
+    });
+  });
+  if (['classical', 'nordic', 'rustic', 'mid-century'].includes(style.character)) {
+    make.add('drawers', stuff.wood('fronts', 'main'), drawers);
+    make.add(
+      'handles',
+      stuff.metal('handles', 'accent'),
+      drawers.map((_, i) =>
+        move(
+          rod([0, 0, 0], [0, -0.02, 0], 0.006, 0.01),
+          -width / 2 + 0.1 + ((width - 0.2) / count) * (i + 0.5),
+          -depth / 2 + 0.052,
+          height - thick - 0.052,
+        ),
+      ),
+    );
+  }
+};
+
+const diningTable: Builder = (make) => {
+  const oval = make.style.character === 'mid-century' || make.style.character === 'space';
+  plain(
+    0.036,
+    make.style.character === 'memphis' ? 'round' : oval && make.random.fork('plan').chance(0.5) ? 'oval' : 'rectangle',
+    ['deco', 'modern'].includes(make.style.character) ? 0.3 : 0,
+  )(make);
+};
+
+const conferenceTable: Builder = (make) => {
+  const plan = planOf(make, make.style.edges === 'crisp' || make.style.edges === 'rough' ? 'rectangle' : 'boat');
+  const { width, depth, height, stuff } = make;
+  tableTop(make, plan, 0.04);
+  const metalBase = make.style.character === 'industrial' || make.style.character === 'modern';
+  const feet = plan === 'round' ? 1 : Math.max(2, Math.round(width / 1.5));
+  for (let i = 0; i < feet; i++) {
+    const x = feet === 1 ? 0 : -width / 2 + 0.55 + ((width - 1.1) * i) / (feet - 1);
+    make.add(
+      'base',
+      metalBase ? stuff.metal('legs', 'accent') : stuff.wood('legs', 'main'),
+      box({ size: [0.09, depth * 0.5, height - 0.08], centre: [x, 0, height / 2 - 0.02], bevel: 0.008, grain: 'z' }),
+      box({ size: [0.16, depth * 0.66, 0.024], centre: [x, 0, 0.012], bevel: 0.006 }),
+      box({ size: [0.14, depth * 0.6, 0.02], centre: [x, 0, height - 0.05], bevel: 0.004 }),
+    );
+  }
+  make.add(
+    'cable-box',
+    stuff.of('aluminium', undefined, {}, 'detail'),
+    box({ size: [Math.min(0.5, width * 0.2), 0.13, 0.006], centre: [0, 0, height + 0.001], bevel: 0.002 }),
+  );
+  make.add(
+    'cable-box',
+    stuff.of('aluminium', undefined, {}, 'detail'),
+    box({ size: [Math.min(0.46, width * 0.18), 0.004, 0.004], centre: [0, 0, height + 0.004], bevel: 0.001 }),
+  );
+};
+
+const poolTable: Builder = (make) => {
+  const { width, depth, height, stuff, style } = make;
+  const rail = 0.13;
+  const bed = height - 0.05;
+  const wood = stuff.wood();
+  make.add(
+    'frame',
+    wood,
+    box({ size: [width - 0.1, depth - 0.1, 0.2], centre: [0, 0, bed - 0.12], bevel: 0.01, grain: 'x' }),
+  );
+  make.add(
+    'frame',
+    wood,
+    box({ size: [width - 0.3, depth - 0.3, 0.06], centre: [0, 0, bed - 0.25], bevel: 0.012, grain: 'x' }),
+  );
+  make.add(
+    'frame',
+    wood,
+    withMirror(
+      box({
+        size: [width, rail, 0.06],
+        centre: [0, depth / 2 - rail / 2, height - 0.03],
+        bevel: 0.012,
+        segments: 2,
+        grain: 'x',
+      }),
+      'y',
+    ),
+    withMirror(
+      box({
+        size: [rail, depth - 2 * rail, 0.06],
+        centre: [width / 2 - rail / 2, 0, height - 0.03],
+        bevel: 0.012,
+        segments: 2,
+        grain: 'y',
+      }),
+      'x',
+    ),
+  );
+  const cloth = stuff.of('wool', 'dark-green', {}, 'cloth', make.request.materials.length > 0 ? 'main' : 'accent');
+  make.add(
+    'cloth',
+    { ...cloth, tint: 'main' },
+    box({ size: [width - 2 * rail + 0.02, depth - 2 * rail + 0.02, 0.03], centre: [0, 0, bed], bevel: 0.002 }),
+  );
+  make.add(
+    'cloth',
+    { ...cloth, tint: 'main' },
+    withMirror(
+      box({
+        size: [width - 2 * rail - 0.18, 0.045, 0.034],
+        centre: [0, depth / 2 - rail - 0.018, height - 0.022],
+        bevel: 0.012,
+        segments: 2,
+      }),
+      'y',
+    ),
+    withMirror(
+      box({
+        size: [0.045, depth - 2 * rail - 0.18, 0.034],
+        centre: [width / 2 - rail - 0.018, 0, height - 0.022],
+        bevel: 0.012,
+        segments: 2,
+      }),
+      'x',
+    ),
+  );
+  const black = stuff.of('leather', '#15120f');
+  const long = width >= depth;
+  const pockets: [number, number][] = [
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+    [-1, -1],
+    long ? [0, 1] : [1, 0],
+    long ? [0, -1] : [-1, 0],
+  ];
+  for (const [sx, sy] of pockets) {
+    const [px, py] = [sx * (width / 2 - rail + 0.012), sy * (depth / 2 - rail + 0.012)];
+    make.add('pockets', black, move(cylinder({ radius: 0.058, height: 0.05, bevel: 0.01 }), px, py, height - 0.046));
+    make.add('rings', stuff.metal('trim', 'accent'), move(torus(0.06, 0.007, 20, 6), px, py, height + 0.002));
+  }
+  const legHeight = bed - 0.26;
+  make.add(
+    'legs',
+    wood,
+    fourLegs({
+      form: style.legs === 'hairpin' || style.legs === 'splayed' || style.legs === 'tapered' ? 'square' : style.legs,
+      x: width / 2 - 0.26,
+      y: depth / 2 - 0.26,
+      height: legHeight,
+      thick: 0.15,
+    }),
+  );
+  const colours = ['yellow', 'blue', 'red', 'purple', 'orange', 'green', 'burgundy', 'black', 'white'];
+  const choice = make.random.fork('balls');
+  colours.forEach((colour, i) => {
+    const [row, place] = i < 1 ? [0, 0] : i < 3 ? [1, i - 1] : i < 6 ? [2, i - 3] : [3, i - 6];
+    const white = colour === 'white';
+    const x = white
+      ? long
+        ? -width * 0.25
+        : choice.between(-0.1, 0.1)
+      : long
+        ? width * 0.18 + row * 0.051
+        : (place - row / 2) * 0.059;
+    const y = white
+      ? long
+        ? choice.between(-0.1, 0.1)
+        : -depth * 0.25
+      : long
+        ? (place - row / 2) * 0.059
+        : depth * 0.18 + row * 0.051;
+    make.add(
+      `ball-${colour}`,
+      stuff.of('plastic', colour, { roughness: 0.1 }, 'balls'),
+      move(sphere(0.0285, 14), x, y, bed + 0.015 + 0.0285),
+    );
+  });
+  make.top({
+    name: 'top',
+    z: bed + 0.015,
+    min: [-width / 2 + rail, -depth / 2 + rail],
+    max: [width / 2 - rail, depth / 2 - rail],
+  });
+};
+
+export const tables: Builders = {
+  table: plain(0.032),
+  'coffee-table': coffeeTable,
+  'tea-table': plain(0.034),
+  'dining-table': diningTable,
+  'conference-table': conferenceTable,
+  'side-table': sideTable,
+  'console-table': consoleTable,
+  'pool-table': poolTable,
+};

@@ -62,7 +62,7 @@ export function leg({ form, x, y, height, thick }: LegOptions): Shape {
       ]);
     }
     case 'turned':
-      return move(lathe({ profile: turnedProfile(height, half), segments: 20, crease: 30 }), x, y, 0);
+      return move(lathe({ profile: turnedProfile(height, half), segments: 14, crease: 40 }), x, y, 0);
     case 'cabriole':
       return cabriole(x, y, height, half, sx, sy);
     case 'hoof':
