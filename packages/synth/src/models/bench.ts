@@ -45,9 +45,9 @@ export interface Kind {
   proportional?: boolean;
   /**
    * `inside` (the default): the drawing keeps its proportions and fills the wanted box in one direction; `exact`: it is stretched to
-   * the box; `none`: what was drawn counts.
+   * the box; `height`: as `inside`, but by its height, and no wider than a quarter over the box (plants); `none`: what was drawn counts.
    */
-  fit?: 'inside' | 'exact' | 'none';
+  fit?: 'inside' | 'exact' | 'height' | 'none';
 }
 export type Kinds = Readonly<Record<string, Draw | Kind>>;
 
@@ -106,10 +106,15 @@ function sizeOf(make: Maker, proportional: boolean): Vec3 {
   return size.map((side, k) => (given[k] ? side : side * rest)) as Vec3;
 }
 
-function fitTo(make: Maker, size: Vec3, exact: boolean): void {
+function fitTo(make: Maker, size: Vec3, fit: 'inside' | 'exact' | 'height'): void {
   const { min, max } = boundsOf(make.parts.flatMap(({ shapes }) => shapes));
   const sides = size.map((side, k) => side / Math.max(max[k] - min[k], 1e-6));
-  const scale = exact ? sides : sides.map(() => Math.min(...sides));
+  const scale =
+    fit === 'exact'
+      ? sides
+      : fit === 'height'
+        ? sides.map((side, k) => (k < 2 ? Math.min(sides[2], side * 1.25) : side))
+        : sides.map(() => Math.min(...sides));
   const mean = Math.cbrt(scale[0] * scale[1] * scale[2]);
   for (const part of make.parts)
     part.shapes = part.shapes.map(({ positions, normals, uvs, indices }) => {
@@ -148,7 +153,7 @@ export function drawn(kinds: Kinds): Builders {
         (make) => {
           const size = sizeOf(make, proportional);
           draw(benchOf(make, size));
-          if (fit !== 'none') fitTo(make, size, fit === 'exact' || !proportional);
+          if (fit !== 'none') fitTo(make, size, proportional ? fit : 'exact');
         },
       ];
     }),

@@ -71,7 +71,10 @@ export function vessel(profile: Point2[], wall: number, options: { smooth?: bool
     [lip[0] - wall * 0.75, lip[1] + wall * 0.25],
     [lip[0] - wall, lip[1]],
   ];
-  const foot = inner.length > 0 ? inner[inner.length - 1][0] : lip[0] - wall;
+  const above = outer.findIndex(([, z]) => z > floor);
+  const [low, high] = [outer[Math.max(0, above - 1)], outer[Math.max(0, above)]];
+  const share = high[1] > low[1] ? (floor - low[1]) / (high[1] - low[1]) : 1;
+  const foot = Math.max(wall * 0.2, low[0] + (high[0] - low[0]) * share - wall);
   return lathe({
     profile: [...outer, ...rim, ...inner, [foot, floor], [0, floor]],
     crease: 50,

@@ -19,7 +19,7 @@ import {
   wax,
 } from './lamp-parts.ts';
 
-function pendant(make: Bench): void {
+function pendant(make: Bench) {
   const [w, d, h] = make.size;
   const r = Math.min(w, d) / 2;
   const form = variant(
@@ -153,7 +153,7 @@ function pendant(make: Bench): void {
   light(body * 0.25);
 }
 
-function ceilingLamp(make: Bench): void {
+function ceilingLamp(make: Bench) {
   const [w, d, h] = make.size;
   const square =
     make.asks('square') ||
@@ -220,7 +220,7 @@ function ceilingLamp(make: Bench): void {
   make.light({ centre: [0, 0, h * 0.2], radiusM: w * 0.3, lumens: 2400, kelvin: kelvinOf(make) });
 }
 
-function chandelier(make: Bench): void {
+function chandelier(make: Bench) {
   const [w, d, h] = make.size;
   const r = Math.min(w, d) / 2;
   const kelvin = kelvinOf(make);
@@ -423,7 +423,7 @@ function chandelier(make: Bench): void {
   make.light({ centre: [0, 0, 0.55 * h], radiusM: r * 0.8, lumens: 2000, kelvin: 2700 });
 }
 
-function wallLamp(make: Bench): void {
+function wallLamp(make: Bench) {
   const [w, d, h] = make.size;
   const finish = { material: make.metal(), takes: ['metal' as const, 'wood' as const] };
   const back = d / 2;

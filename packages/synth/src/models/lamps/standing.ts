@@ -8,7 +8,7 @@ import { around, curve, hashOf, move, rod, type Shape, tube, turn } from '../sha
 import { bulb, bulbLook, cord, foot, isFine, kelvinOf, shadeLook, shadeShell, shadeWall } from './lamp-parts.ts';
 
 /** Shade with its spider and bulb; the light of the lamp. */
-function fabricShade(make: Bench, r0: number, r1: number, z0: number, z1: number, lumens: number): void {
+function fabricShade(make: Bench, r0: number, r1: number, z0: number, z1: number, lumens: number) {
   const area = Math.PI * (r0 + r1) * (z1 - z0);
   make.part(
     'shade',
@@ -24,7 +24,7 @@ function fabricShade(make: Bench, r0: number, r1: number, z0: number, z1: number
   make.light({ centre: [0, 0, middle], radiusM: 0.04, lumens, kelvin: kelvinOf(make) });
 }
 
-function classicBase(make: Bench, r: number, h: number): void {
+function classicBase(make: Bench, r: number, h: number) {
   const { random } = make;
   const forms: [number, number][][] = [
     // gourd
@@ -95,7 +95,7 @@ function classicBase(make: Bench, r: number, h: number): void {
   );
 }
 
-function deskArm(make: Bench, [w, d, h]: Vec3): void {
+function deskArm(make: Bench, [w, d, h]: Vec3) {
   const base = Math.min(w, d) * 0.3;
   const shoulder: Vec3 = [0, d * 0.3, h * 0.52];
   const elbow: Vec3 = [0, d * 0.46, h * 0.55];
@@ -131,7 +131,7 @@ function deskArm(make: Bench, [w, d, h]: Vec3): void {
   make.light({ centre: [0, head[1] - 0.02, head[2] - 0.04], radiusM: 0.03, lumens: 600, kelvin: kelvinOf(make) });
 }
 
-function mushroom(make: Bench, r: number, h: number): void {
+function mushroom(make: Bench, r: number, h: number) {
   const finish = make.is('mid-century', 'retro', 'memphis') ? stylePaint(make) : make.metal();
   make.part(
     'base',
@@ -169,7 +169,7 @@ function mushroom(make: Bench, r: number, h: number): void {
   make.light({ centre: [0, 0, h * 0.58], radiusM: r * 0.5, lumens: 700, kelvin: kelvinOf(make) });
 }
 
-function globe(make: Bench, r: number, h: number): void {
+function globe(make: Bench, r: number, h: number) {
   const ball = Math.min(r, h * 0.32);
   make.part(
     'base',
@@ -183,7 +183,7 @@ function globe(make: Bench, r: number, h: number): void {
 }
 
 /** Paper over a frame of thin wood: andon. */
-function paperBox(make: Bench, w: number, h: number): void {
+function paperBox(make: Bench, w: number, h: number) {
   const frame = make.wood();
   const t = 0.012;
   const legs: Shape[] = [];
@@ -206,7 +206,7 @@ function paperBox(make: Bench, w: number, h: number): void {
   make.light({ centre: [0, 0, h * 0.5], radiusM: w * 0.3, lumens: 500, kelvin: kelvinOf(make) });
 }
 
-function tableLamp(make: Bench): void {
+function tableLamp(make: Bench) {
   const [w, d, h] = make.size;
   const r = Math.min(w, d) / 2;
   const kind = variant(
@@ -230,7 +230,7 @@ function tableLamp(make: Bench): void {
   fabricShade(make, r, top, h * 0.56, h * 0.965, 800);
 }
 
-function floorLamp(make: Bench): void {
+function floorLamp(make: Bench) {
   const [w, d, h] = make.size;
   const r = Math.min(w, d) / 2;
   const kind = variant(
