@@ -43,6 +43,7 @@ const makers: Partial<Record<TaskKind, Make>> = {
     const { processAsset } = await import('./assets/process-asset.ts');
     return processAsset(context, (results.probe as ProbedInput[])[0]!, report);
   },
+  'text-to-3d': async (tools) => (await import('./tasks/text-to-3d.ts')).textTo3d(tools),
   'multi-format-export': async (tools) => (await import('./tasks/export.ts')).exportModel(tools),
 };
 

@@ -13,7 +13,9 @@ import {
 import type { MaterialUse } from '../materials/material.ts';
 import { surfaceOf } from '../materials/surface.ts';
 import type { Model, ModelPart } from '../models/model.ts';
+import { boundsOf } from '../models/shape/index.ts';
 import { toRenderMesh } from '../scene/render-mesh.ts';
+import { bentMesh } from './bent-mesh.ts';
 import { paintOver } from './paint-over.ts';
 import type { PictureColour } from './palette.ts';
 import type { ObjectPlan } from './plan-object.ts';
@@ -46,7 +48,7 @@ export async function makeObject(plan: ObjectPlan, options: MakeOptions): Promis
   const { style, faceCount, palette = [], realSize, textureSide = 2048, onProgress } = options;
   const named = namedParts(plan);
   const tinted = withPalette(plan.model, palette, named);
-  const { model, finish } = stylise(tinted, style, named, plan.request.seed);
+  const { model, bend, finish } = stylise(tinted, style, named, plan.request.seed);
   const tiled = partMesh(model, textureSide);
   onProgress?.(0.2);
   const baked = await bakeAtlas(tiled, { side: textureSide });
@@ -54,13 +56,14 @@ export async function makeObject(plan: ObjectPlan, options: MakeOptions): Promis
   onProgress?.(0.55);
   const fitted = await fitFaces(baked, faceCount);
   onProgress?.(0.75);
-  // What was rounded may have grown by a hair; bends of a style change proportions, but not the height that was asked for.
+  // What was rounded may have grown by a hair. A style's bend changes proportions, but not a size that was asked for.
+  const built = stretched(fitted, sizeOf(model));
+  const bent = bend ? bentMesh(built, bend) : built;
   const asked = plan.request.size;
-  const size: [number, number, number] = [model.size[0] * 1000, model.size[1] * 1000, model.size[2] * 1000];
-  if (asked)
-    for (const [k, side] of (['width', 'depth', 'height'] as const).entries())
-      if (asked[side] !== undefined) size[k] = asked[side] * 1000;
-  const box = stretched(fitted, size);
+  const wanted = meshSize(bent);
+  for (const [k, side] of (['width', 'depth', 'height'] as const).entries())
+    if (asked?.[side] !== undefined) wanted[k] = asked[side] * 1000;
+  const box = stretched(bent, wanted);
   const sized = realSize ? box : resized(box, 1000, 'longest');
   const mesh = { ...sized, textures: await Promise.all(sized.textures.map(encodedTexture)) };
   onProgress?.(0.95);
@@ -70,6 +73,11 @@ export async function makeObject(plan: ObjectPlan, options: MakeOptions): Promis
     parts: model.parts.map(({ name, material }) => ({ name, material: material.kind, colour: hexOf(material) })),
     sizeMm: meshSize(mesh),
   };
+}
+
+function sizeOf(model: Model): [number, number, number] {
+  const { min, max } = boundsOf(model.parts);
+  return [0, 1, 2].map((k) => (max[k] - min[k]) * 1000) as [number, number, number];
 }
 
 /** A material for each part, named after both, so that whoever opens the file finds the legs. */

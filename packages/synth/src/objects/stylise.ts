@@ -3,6 +3,7 @@
  * pieces of its own (neon along an edge, crystals at the foot).
  */
 import type { MaterialUse } from '../materials/material.ts';
+import { surfaceOf, useKey } from '../materials/surface.ts';
 import type { Model, ModelPart, Vec3 } from '../models/model.ts';
 import { familyOfMaterial } from '../models/part-materials.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Shape,
   tube,
   turn,
-  warp,
 } from '../models/shape/index.ts';
 import { hullOutline } from './hull-outline.ts';
 
@@ -33,10 +33,14 @@ export const objectStyles = [
 export type ObjectStyle = (typeof objectStyles)[number];
 
 interface StyleOf {
-  /** `p` in a box of unit height: x and y from -0.5 to 0.5 of the larger footprint side, z from 0 to 1. */
+  /** Metres; the thing stands on z = 0 around the origin. */
   bend?(p: Vec3, model: Frame): Vec3;
-  material?(use: MaterialUse, context: { asked: boolean; main: boolean; random: Random }): MaterialUse;
-  extra?(model: Model, random: Random): ModelPart[];
+  /** The colour of `use` is always there. */
+  material?(
+    use: MaterialUse & { colour: Vec3 },
+    context: { asked: boolean; main: boolean; random: Random },
+  ): MaterialUse;
+  extra?(model: Model, largest: ModelPart, random: Random): ModelPart[];
 }
 
 interface Frame {
@@ -45,37 +49,36 @@ interface Frame {
 }
 
 export interface Stylised {
+  /** With the style's materials and pieces, not yet bent. */
   model: Model;
+  /** Metres to metres; applied when the surface is fine enough to follow. */
+  bend: ((p: Vec3) => Vec3) | undefined;
   /** How the baked base colour is finished. */
   finish: 'plain' | 'painted';
 }
 
 /** `named`: parts whose colour or material the prompt says; a style may shade those, but not replace them. */
 export function stylise(model: Model, style: ObjectStyle, named: (part: ModelPart) => boolean, seed: number): Stylised {
-  const finish = style === 'hand_painted' ? 'painted' : 'plain';
-  const rule = rules[style];
-  if (rule === undefined) return { model, finish };
+  const rule = rules[style] ?? {};
   const random = randomFrom(hashOf(style, seed));
   const areas = model.parts.map((part) => areaOf(part));
   const largest = areas.indexOf(Math.max(...areas));
-  let parts: ModelPart[] = model.parts.map((part, index) => ({
-    ...part,
-    material:
-      rule.material?.(part.material, { asked: named(part), main: index === largest, random: random.fork(part.name) }) ??
-      part.material,
-  }));
-  if (rule.bend) {
-    const frame: Frame = { size: model.size, seed };
-    const bend = rule.bend;
-    parts = parts.map((part) => ({ ...part, ...warp(part, (p) => bend(p, frame)) }));
-  }
-  const { min, max } = boundsOf(parts);
-  const shift: Vec3 = [-(min[0] + max[0]) / 2, -(min[1] + max[1]) / 2, -min[2]];
-  parts = parts.map((part) => ({ ...part, ...move(part, ...shift) }));
-  const bent: Model = { ...model, parts, size: [max[0] - min[0], max[1] - min[1], max[2] - min[2]] };
-  const extra = rule.extra?.(bent, random.fork('extra')) ?? [];
-  return { model: { ...bent, parts: [...parts, ...extra] }, finish };
+  const parts = model.parts.map((part, index): ModelPart => {
+    const use = { ...part.material, colour: part.material.colour ?? ownColour(part.material) };
+    const context = { asked: named(part), main: index === largest, random: random.fork(useKey(part.material)) };
+    return { ...part, material: rule.material?.(use, context) ?? part.material };
+  });
+  const frame: Frame = { size: model.size, seed };
+  const bend = rule.bend;
+  const extra = rule.extra?.({ ...model, parts }, parts[largest], random.fork('extra')) ?? [];
+  return {
+    model: { ...model, parts: [...parts, ...extra] },
+    bend: bend && ((p) => bend(p, frame)),
+    finish: style === 'hand_painted' ? 'painted' : 'plain',
+  };
 }
+
+const ownColour = (use: MaterialUse): Vec3 => surfaceOf(use).material.baseColour.slice(0, 3) as Vec3;
 
 function areaOf({ positions: p, indices }: Shape): number {
   let area = 0;
@@ -95,13 +98,6 @@ function vivid(colour: readonly number[], saturation: number, light: number, sha
   return colour.map((value) => Math.min(0.95, Math.max(0.004, (grey + (value - grey) * saturation) * scale))) as Vec3;
 }
 
-const warm: Vec3[] = [
-  [0.85, 0.16, 0.08],
-  [0.9, 0.45, 0.06],
-  [0.1, 0.42, 0.72],
-  [0.18, 0.55, 0.2],
-  [0.62, 0.12, 0.45],
-];
 const jewels: Vec3[] = [
   [0.02, 0.3, 0.16],
   [0.22, 0.03, 0.4],
@@ -113,7 +109,6 @@ const neons: Vec3[] = [
   [1, 0.06, 0.65],
   [0.5, 0.15, 1],
 ];
-const plainColour: Vec3 = [0.5, 0.4, 0.3];
 
 const rules: Partial<Record<ObjectStyle, StyleOf>> = {
   // Fat in the middle, leaning a little, in bright lacquer without grain.
@@ -124,12 +119,12 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
       const lean = 0.05 * size[2] * Math.sin(Math.PI * 0.5 * t);
       return [p[0] * fat + lean * 0.5, p[1] * fat, p[2] * 0.94 + 0.02 * size[2] * Math.sin(Math.PI * t)];
     },
-    material: (use, { random }) =>
+    material: (use, { asked }) =>
       isClear(use)
         ? use
         : {
-            kind: 'paint',
-            colour: vivid(use.colour ?? random.pick(warm), 1.9, 0.34, 0.45),
+            kind: asked ? use.kind : 'paint',
+            colour: vivid(use.colour, 1.7, 0.36, 0.4),
             roughness: 0.38,
             ...shining(use),
           },
@@ -141,12 +136,12 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
       const slim = 0.93 - 0.05 * Math.sin(Math.PI * t);
       return [p[0] * slim, p[1] * slim, p[2] * 1.08];
     },
-    material: (use, { random }) =>
+    material: (use, { asked }) =>
       isClear(use)
         ? use
         : {
-            kind: 'ceramic',
-            colour: vivid(use.colour ?? random.pick(warm), 1.45, 0.62, 0.6),
+            kind: asked ? use.kind : 'ceramic',
+            colour: vivid(use.colour, 1.3, 0.6, 0.55),
             roughness: 0.22,
             ...shining(use),
           },
@@ -176,19 +171,21 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
         ? { kind: 'aluminium', colour: [0.02, 0.022, 0.03], roughness: 0.32, ...shining(use) }
         : { kind: 'steel', colour: [0.09, 0.1, 0.13], roughness: 0.28, ...shining(use) };
     },
-    extra: (model, random) => {
+    extra: (model, largest, random) => {
       const thick = 0.008 * Math.max(...model.size);
-      const [first, second] = [random.pick(neons), random.pick(neons)];
+      const { min, max } = boundsOf([largest]);
+      const tall = max[2] - min[2];
       const strips: ModelPart[] = [];
-      for (const [index, level] of [0.93, 0.5, 0.06].entries()) {
-        const path = hullOutline(model.parts, level * model.size[2], 0.05 * model.size[2], thick * 0.8);
+      for (const [index, level] of [0.85, 0.15].entries()) {
+        const path = hullOutline([largest], min[2] + level * tall, Math.max(0.12 * tall, 0.002), thick * 0.6);
         if (path.length < 3) continue;
-        const glow = index === 1 ? second : first;
+        const glow = random.pick(neons);
         strips.push({
           name: `neon-${index + 1}`,
-          ...tube({ path, radius: thick * (index === 1 ? 0.7 : 1), closed: true, sides: 8 }),
+          ...tube({ path, radius: thick, closed: true, sides: 8 }),
           material: { kind: 'sky-light', colour: glow, emission: glow.map((value) => value * 6) as Vec3 },
         });
+        if (tall < thick * 6) break;
       }
       return strips;
     },
@@ -213,7 +210,7 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
         ? { kind: 'rosewood', colour: [0.12, 0.035, 0.02], ...seeded(use), ...shining(use) }
         : { ...use, colour: random.pick(jewels) };
     },
-    extra: (model, random) => {
+    extra: (model, _largest, random) => {
       const side = Math.max(...model.size);
       const crystals: Shape[] = [];
       for (let i = 0; i < 7; i++) {
@@ -231,7 +228,7 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
         });
         const leaning = turn(gem, 'x', 8 + 22 * random.next());
         const placed = turn(move(leaning, 0, -0.03 * side, 0), 'z', (angle * 180) / Math.PI);
-        crystals.push(move(placed, Math.cos(angle) * model.size[0] * 0.5, Math.sin(angle) * model.size[1] * 0.5, 0));
+        crystals.push(move(placed, Math.cos(angle) * model.size[0] * 0.44, Math.sin(angle) * model.size[1] * 0.44, 0));
       }
       const glow = random.pick(jewels);
       return [
@@ -256,7 +253,7 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
     },
     material: (use) => ({
       kind: 'glass',
-      colour: vivid(use.colour ?? [0.75, 0.9, 0.92], 1.3, 0.75, 0.7),
+      colour: vivid(use.colour, 1.2, 0.75, 0.75),
       roughness: 0.03,
       ...shining(use),
     }),
@@ -267,5 +264,3 @@ const clamp01 = (value: number) => Math.min(1, Math.max(0, value));
 const isClear = (use: MaterialUse) => familyOfMaterial(use.kind) === 'glass' || use.kind === 'water';
 const shining = (use: MaterialUse) => (use.emission === undefined ? {} : { emission: use.emission });
 const seeded = (use: MaterialUse) => (use.seed === undefined ? {} : { seed: use.seed });
-/** The colour of a part for people: its own, or a brown that offends nobody. */
-export const colourOf = (use: MaterialUse): Vec3 => use.colour ?? plainColour;
