@@ -18,6 +18,7 @@ import {
   rectangle,
   roundedPath,
   type Shape,
+  smooth2,
   superellipse,
   sweep,
   tube,
@@ -221,8 +222,8 @@ function loose(make: Maker): void {
   }
   const backHeight = Math.max(0.3, height - f.seatHeight - 0.01);
   backCushions(make, f, x0, x1, face - f.backThick / 2 + 0.03, f.seatHeight, backHeight, f.seats);
-  if (!chaise) legsUnder(make, width - (style.arms === 'slim' ? 0 : 0.04), bodyDepth, f.base);
-  else {
+  if (!chaise && !arm?.wooden) legsUnder(make, width - (style.arms === 'slim' ? 0 : 0.04), bodyDepth, f.base);
+  else if (chaise) {
     const y0 = -make.depth / 2;
     const form = style.legs === 'hoof' || style.legs === 'plank' ? 'block' : style.legs;
     const one = (x: number, y: number) =>
@@ -691,22 +692,26 @@ function wingback(make: Maker): void {
   );
   make.add('buttons', { ...fabric, group: 'buttons' }, lean(buttons));
   const wing = extrude({
-    outline: [
-      [0, 0],
-      [0.2, 0.02],
-      [0.26, 0.12],
-      [0.24, 0.3],
-      [0.19, 0.42],
-      [0.06, 0.47],
-      [0, 0.46],
-    ].map(([px, py]): [number, number] => [px, py]),
-    height: 0.06,
-    bevel: 0.024,
+    outline: smooth2(
+      [
+        [0, 0],
+        [0.16, 0.02],
+        [0.25, 0.14],
+        [0.23, 0.32],
+        [0.2, 0.47],
+        [0.08, 0.53],
+        [0, 0.52],
+      ],
+      4,
+      true,
+    ),
+    height: 0.065,
+    bevel: 0.026,
     steps: 3,
     crease: 70,
   });
   const stood = turn(turn(wing, 'x', 90), 'z', -90);
-  make.add('arms', fabric, withMirror(move(turn(stood, 'x', -9), x - 0.09 + 0.06, y - 0.2, height - 0.55), 'x'));
+  make.add('arms', fabric, withMirror(move(turn(stood, 'x', -9), x - 0.035, y - 0.07, height - 0.57), 'x'));
   make.add('arms', fabric, withMirror(move(rolledArm(0.13, depth - 0.1, 0.62 - base), x - 0.085, 0, base), 'x'));
   seatCushions(make, f, -x + 0.13, x - 0.13, -y + 0.015, y - 0.2, 0.45, 0.16, 1);
   make.add(
