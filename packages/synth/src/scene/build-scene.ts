@@ -3,9 +3,17 @@ import type { RenderMesh } from '@orrery/meshes';
 import type { RoomPlan } from '../layout/room-plan.ts';
 import { expectedExposure, lampLights, outsideLight } from '../light/scene-light.ts';
 import type { MaterialUse } from '../materials/material.ts';
-import { type Surface, surfaceOf, useKey } from '../materials/surface.ts';
+import {
+  fillsItsThing,
+  type Surface,
+  type SurfaceOptions,
+  surfaceOf,
+  surfaceStore,
+  useKey,
+} from '../materials/surface.ts';
 import type { ModelPart } from '../models/model.ts';
 import type { BuiltScene, SceneInstance } from './built-scene.ts';
+import { extentOf, fitted } from './fit-picture.ts';
 import { groundPart } from './ground.ts';
 import { toRenderMesh } from './render-mesh.ts';
 import { shellItems } from './shell.ts';
@@ -20,7 +28,8 @@ export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
   const shell = plan.outside ? [{ id: 'ground', parts: [groundPart(plan)] }] : shellItems(plan);
   for (const item of shell) {
     instances.push({ mesh: meshes.length, id: item.id, worldFromObject: still });
-    meshes.push(toRenderMesh(item.parts, surface));
+    const on = layersOn(item.id);
+    meshes.push(toRenderMesh(item.parts.map(fitted), (use, part) => surface(use, part, on(part))));
   }
   // The same request makes the same model: one mesh, many places.
   const known = new Map<string, number>();
@@ -28,7 +37,7 @@ export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
     const key = JSON.stringify(placement.request);
     let mesh = known.get(key);
     if (mesh === undefined) {
-      const made = toRenderMesh(placement.model.parts, surface);
+      const made = toRenderMesh(placement.model.parts.map(fitted), surface);
       if (made.indices.length === 0) continue;
       mesh = meshes.push(made) - 1;
       known.set(key, mesh);
@@ -50,13 +59,24 @@ export async function buildScene(plan: RoomPlan): Promise<BuiltScene> {
   };
 }
 
-function surfaceCache(): (use: MaterialUse, part: ModelPart) => Surface {
+/** Which parts of the shell are laid as floors and walls are; frames and doors are things. */
+function layersOn(id: string): (part: ModelPart) => SurfaceOptions['on'] {
+  if (id === 'floor' || id === 'ground') return () => 'floor';
+  if (id === 'ceiling') return () => 'ceiling';
+  if (id.startsWith('wall-')) return () => 'wall';
+  return (part) => (part.name === 'passage' ? 'wall' : part.name === 'passage-floor' ? 'floor' : 'thing');
+}
+
+/** Surfaces of one scene, with its textures shared; what fills its thing is fitted to it. */
+function surfaceCache(): (use: MaterialUse, part: ModelPart, on?: SurfaceOptions['on']) => Surface {
+  const store = surfaceStore();
   const known = new Map<string, Surface>();
-  return (use) => {
-    const key = useKey(use);
+  return (use, part, on = 'thing') => {
+    const fillsM = fillsItsThing(use) ? extentOf(part) : undefined;
+    const key = `${useKey(use)} ${on} ${fillsM ?? ''}`;
     let made = known.get(key);
     if (!made) {
-      made = surfaceOf(use);
+      made = surfaceOf(use, { on, fillsM }, store);
       known.set(key, made);
     }
     return made;

@@ -54,7 +54,7 @@ function withMaps(surface: Surface, textures: RenderTexture[]): RenderMaterial {
     return {
       texture: at,
       offset: surface.offset,
-      rotation: 0,
+      rotation: surface.rotation,
       scale: [1 / surface.tileSizeM[0], 1 / surface.tileSizeM[1]],
     };
   };
