@@ -16,6 +16,7 @@ import {
   type Shape,
   sideways,
   smoothLathe,
+  surface,
   torus,
   tube,
   turn,
@@ -151,3 +152,29 @@ export const polar = (r: number, angle: number, z = 0): Vec3 => [
   r * Math.sin(degrees(angle)),
   z,
 ];
+
+/** A closed skin over rings of equal count, the first and last filled. */
+export function loft(rings: Vec3[][]): Shape {
+  const count = rings[0].length;
+  const positions = rings.flat(2);
+  const indices: number[] = [];
+  for (let r = 0; r + 1 < rings.length; r++)
+    for (let i = 0; i < count; i++) {
+      const j = (i + 1) % count;
+      const [a, b, c, e] = [r * count + i, r * count + j, (r + 1) * count + j, (r + 1) * count + i];
+      indices.push(a, b, c, a, c, e);
+    }
+  const cap = (ring: number, up: boolean) => {
+    const middle = positions.length / 3;
+    const mean = [0, 1, 2].map((k) => rings[ring].reduce((sum, p) => sum + p[k], 0) / count);
+    positions.push(...mean);
+    for (let i = 0; i < count; i++) {
+      const j = (i + 1) % count;
+      if (up) indices.push(middle, ring * count + i, ring * count + j);
+      else indices.push(middle, ring * count + j, ring * count + i);
+    }
+  };
+  cap(0, false);
+  cap(rings.length - 1, true);
+  return surface(positions, indices, { crease: 50 });
+}

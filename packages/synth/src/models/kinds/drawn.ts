@@ -1,8 +1,14 @@
 /** The families that are drawn on a bench, in one table. */
 import { drawn } from '../bench.ts';
 import type { Builders } from '../builder.ts';
+import { ornaments } from '../decor/objects.ts';
+import { wallThings } from '../decor/walls.ts';
+import { appliances } from '../household/appliances.ts';
+import { electronics } from '../household/electronics.ts';
+import { tableware } from '../household/tableware.ts';
 import { hangingLamps } from '../lamps/hanging.ts';
 import { standingLamps } from '../lamps/standing.ts';
+import { instruments } from '../leisure/music.ts';
 import { housePlants } from '../plants/house-plants.ts';
 import { trees } from '../plants/trees.ts';
 
@@ -11,4 +17,10 @@ export const drawnKinds: Builders = drawn({
   ...hangingLamps,
   ...housePlants,
   ...trees,
+  ...wallThings,
+  ...ornaments,
+  ...tableware,
+  ...appliances,
+  ...electronics,
+  ...instruments,
 });

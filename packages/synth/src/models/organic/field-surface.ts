@@ -3,8 +3,30 @@ import type { Shape } from '../shape/index.ts';
 import type { Field } from './field.ts';
 import { type ShapeDraft, shapeDraft, shapeOf } from './shape-draft.ts';
 
-/** `cell`: edge of the sampling grid in metres; details smaller than two cells are lost. */
+/**
+ * `cell`: edge of the sampling grid in metres; details smaller than two cells are lost. Where two surfaces pass through one cell the
+ * net has an edge with four faces; another grid then cuts the body elsewhere.
+ */
 export function fieldSurface(field: Field, cell: number): Shape {
+  for (let attempt = 0; ; attempt++) {
+    const net = surfaceNet(field, cell * (1 - 0.061 * attempt));
+    if (attempt === 5 || isClean(net.quads, net.points.length / 3))
+      return boxMapped(net.points, net.normals, net.quads);
+  }
+}
+
+/** Every edge of the quads is run once each way. */
+function isClean(quads: number[], points: number): boolean {
+  const seen = new Set<number>();
+  for (let i = 0; i < quads.length; i++) {
+    const [from, to] = [quads[i], quads[i % 4 === 3 ? i - 3 : i + 1]];
+    if (seen.has(from * points + to)) return false;
+    seen.add(from * points + to);
+  }
+  return true;
+}
+
+function surfaceNet(field: Field, cell: number): { points: number[]; normals: number[]; quads: number[] } {
   const origin = field.min.map((v) => v - cell * 1.57);
   const n = field.max.map((v, k) => Math.ceil((v - origin[k]) / cell + 1.57) + 1);
   const [nx, ny, nz] = n;
@@ -81,7 +103,7 @@ export function fieldSurface(field: Field, cell: number): Shape {
           quads.push(...ring);
         }
       }
-  return boxMapped(points, normals, quads);
+  return { points, normals, quads };
 }
 
 /** Texture coordinates in metres from the side each face looks to; vertices where sides meet are doubled. */
