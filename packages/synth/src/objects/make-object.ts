@@ -11,9 +11,11 @@ import {
   stretched,
 } from '@orrery/meshes';
 import type { MaterialUse } from '../materials/material.ts';
-import { surfaceOf } from '../materials/surface.ts';
+import { lookOfMaterial } from '../materials/material-table.ts';
+import { fillsItsThing, surfaceOf, surfaceStore } from '../materials/surface.ts';
 import type { Model, ModelPart } from '../models/model.ts';
 import { boundsOf } from '../models/shape/index.ts';
+import { extentOf, fitted } from '../scene/fit-picture.ts';
 import { toRenderMesh } from '../scene/render-mesh.ts';
 import { bentMesh } from './bent-mesh.ts';
 import { paintOver } from './paint-over.ts';
@@ -28,7 +30,7 @@ export interface MakeOptions {
   palette?: readonly PictureColour[];
   /** Believable real size; without it the longest side is one metre. */
   realSize: boolean;
-  /** Texels along each side of the maps. */
+  /** Texels along each side of the maps. Default 2048, or 1024 for models of few faces. */
   textureSide?: number;
   onProgress?(fraction: number): void;
 }
@@ -44,8 +46,12 @@ export interface MadeObject {
   sizeMm: [number, number, number];
 }
 
+/** Who asks for less than this is after a light file. */
+const fewFaces = 40_000;
+
 export async function makeObject(plan: ObjectPlan, options: MakeOptions): Promise<MadeObject> {
-  const { style, faceCount, palette = [], realSize, textureSide = 2048, onProgress } = options;
+  const { style, faceCount, palette = [], realSize, onProgress } = options;
+  const textureSide = options.textureSide ?? (faceCount < fewFaces ? 1024 : 2048);
   const named = namedParts(plan);
   const tinted = withPalette(plan.model, palette, named);
   const { model, bend, finish } = stylise(tinted, style, named, plan.request.seed);
@@ -54,10 +60,10 @@ export async function makeObject(plan: ObjectPlan, options: MakeOptions): Promis
   const baked = await bakeAtlas(tiled, { side: textureSide });
   if (finish === 'painted') paintOver(baked, plan.request.seed);
   onProgress?.(0.55);
-  const fitted = await fitFaces(baked, faceCount);
+  const faced = await fitFaces(baked, faceCount);
   onProgress?.(0.75);
   // What was rounded may have grown by a hair. A style's bend changes proportions, but not a size that was asked for.
-  const built = stretched(fitted, sizeOf(model));
+  const built = stretched(faced, sizeOf(model));
   const bent = bend ? bentMesh(built, bend) : built;
   const asked = plan.request.size;
   const wanted = meshSize(bent);
@@ -86,7 +92,10 @@ export function partMesh(model: Model, textureSide: number): RenderMesh {
   const area = parts.reduce((sum, { positions }) => sum + positions.length, 0) > 0 ? surfaceArea(parts) : 1;
   // No finer than the atlas will be: about two thirds of its square is used.
   const texelsPerMetre = Math.sqrt((textureSide * textureSide * 0.66) / Math.max(area, 1e-4));
-  const mesh = toRenderMesh(parts, (use) => surfaceOf(use, { texelsPerMetre }));
+  const store = surfaceStore();
+  const mesh = toRenderMesh(parts.map(fitted), (use, part) =>
+    surfaceOf(use, { texelsPerMetre, ...(fillsItsThing(use) && { fillsM: extentOf(part) }) }, store),
+  );
   const materials = mesh.groups.map(({ material }, index) => ({
     ...mesh.materials[material],
     name: `${parts[index].name}: ${parts[index].material.kind}`,
@@ -161,7 +170,7 @@ function withPalette(model: Model, palette: readonly PictureColour[], named: (pa
 }
 
 function hexOf(use: MaterialUse): string {
-  const colour = use.colour ?? (surfaceOf(use).material.baseColour.slice(0, 3) as [number, number, number]);
+  const colour = use.colour ?? lookOfMaterial(use.kind).colour;
   return `#${colour
     .map((value) => {
       const coded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;

@@ -63,7 +63,9 @@ export function subjectMask({ width, height, pixels }: Pixels): {
 
 /** At most `count` colours, the most common first. Deterministic: k-means from the most separate pixels. */
 export function paletteOf(picture: Pixels, count = 4): PictureColour[] {
-  const { mask } = subjectMask(picture);
+  const subject = subjectMask(picture);
+  // A picture of one colour all over is a colour too.
+  const mask = subject.share > 0.01 ? subject.mask : subject.mask.map(() => 1);
   const chosen: number[] = [];
   const step = Math.max(1, Math.floor(mask.length / 20_000));
   for (let at = 0; at < mask.length; at += step) if (mask[at]) chosen.push(at);

@@ -3,7 +3,8 @@
  * pieces of its own (neon along an edge, crystals at the foot).
  */
 import type { MaterialUse } from '../materials/material.ts';
-import { surfaceOf, useKey } from '../materials/surface.ts';
+import { lookOfMaterial } from '../materials/material-table.ts';
+import { useKey } from '../materials/surface.ts';
 import type { Model, ModelPart, Vec3 } from '../models/model.ts';
 import { familyOfMaterial } from '../models/part-materials.ts';
 import {
@@ -78,7 +79,7 @@ export function stylise(model: Model, style: ObjectStyle, named: (part: ModelPar
   };
 }
 
-const ownColour = (use: MaterialUse): Vec3 => surfaceOf(use).material.baseColour.slice(0, 3) as Vec3;
+const ownColour = (use: MaterialUse): Vec3 => [...lookOfMaterial(use.kind).colour];
 
 function areaOf({ positions: p, indices }: Shape): number {
   let area = 0;

@@ -20,6 +20,8 @@ export interface TestInput {
   bytes: Uint8Array;
   kind: ProbedInput['kind'];
   expects: ProbedInput['expects'];
+  width?: number;
+  height?: number;
 }
 
 export async function runTask(
