@@ -37,6 +37,8 @@ interface Item {
   chinese: boolean;
   senses: Sense[];
   part?: string;
+  /** Read as another word than is written. */
+  respelled?: boolean;
 }
 
 interface Mention {
@@ -86,6 +88,7 @@ function itemsOf(text: string, offset: number): Item[] {
       start: token.start + offset,
       chinese: token.chinese === true,
       senses: token.senses,
+      respelled: token.respelled !== undefined,
     };
     if (token.kind === 'stop' || token.kind === 'comma') return { ...base, kind: 'break' };
     if (token.kind === 'unknown' || token.kind === 'foreign') return { ...base, kind: 'unknown' };
@@ -109,10 +112,9 @@ function readItems(text: string): Item[] {
       ),
   );
   const objects = whole.filter((item) => item.kind === 'object' && !parts.some((mention) => covers(mention, item)));
-  const named =
-    objects.length > 0
-      ? parts
-      : parts.filter((mention) => !whole.some((item) => item.kind === 'object' && covers(mention, item)));
+  // Where every thing is also a word for a part, the first is the thing itself.
+  const self = objects.length > 0 ? undefined : whole.find((item) => item.kind === 'object' && !item.respelled);
+  const named = parts.filter((mention) => !(self && covers(mention, self)));
   const items: Item[] = [];
   let at = 0;
   for (const mention of named) {
