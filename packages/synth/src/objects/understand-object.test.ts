@@ -19,7 +19,7 @@ describe('one thing in words', () => {
     ['a small round table', { kind: 'table', sizes: ['small'], shapes: ['round'] }],
     ['an armchair, 80 cm wide and 1 m tall', { kind: 'armchair', size: { width: 0.8, height: 1 } }],
     ['长1.6米、宽80厘米的书桌', { kind: 'desk', size: { width: 1.6 } }],
-    ['a flying saucer', { kind: undefined, notUnderstood: ['flying', 'saucer'] }],
+    ['a yellow submarine', { kind: undefined, colours: ['yellow'], notUnderstood: ['submarine'] }],
     ['有红色靠垫的沙发', { kind: 'sofa', parts: { cushion: { colour: 'red' } } }],
   ])('%s', (prompt, expected) => {
     expect(understandObject(prompt)).toMatchObject(expected);

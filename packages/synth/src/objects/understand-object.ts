@@ -174,6 +174,8 @@ export function understandObject(prompt: string): ObjectSpec {
       if (item.kind === 'part') spec.parts[item.part!] ??= {};
       else if (item !== main) spec.parts[item.senses.find(({ type }) => type === 'object')!.id] ??= {};
       give(item);
+      if (item === main)
+        for (const shape of shapesInside(item)) if (!spec.shapes.includes(shape)) spec.shapes.push(shape);
       last = item;
     } else if (item.kind === 'break') {
       // "a chair, red": what stands alone in its clause speaks of the thing named before it, or of the one to come.
@@ -182,6 +184,16 @@ export function understandObject(prompt: string): ObjectSpec {
   }
   give(last);
   return spec;
+}
+
+/** "round table" and 圆镜 are single words of the lexicon, with their shape inside. */
+function shapesInside({ text, chinese }: Item): string[] {
+  const words = chinese ? [...text].slice(0, -1) : text.split(/[\s-]+/).slice(0, -1);
+  return words.flatMap((word) =>
+    ((chinese ? lexicon.chinese : lexicon.english).get(word) ?? []).flatMap(({ type, id }) =>
+      type === 'shape' ? [id] : [],
+    ),
+  );
 }
 
 function attach(spec: ObjectSpec, item: Item, to: Item | undefined, main: Item | undefined): void {
