@@ -44,6 +44,7 @@ const makers: Partial<Record<TaskKind, Make>> = {
     return processAsset(context, (results.probe as ProbedInput[])[0]!, report);
   },
   'text-to-3d': async (tools) => (await import('./tasks/text-to-3d.ts')).textTo3d(tools),
+  'material-transfer': async (tools) => (await import('./tasks/material-transfer.ts')).transferMaterial(tools),
   'multi-format-export': async (tools) => (await import('./tasks/export.ts')).exportModel(tools),
 };
 
