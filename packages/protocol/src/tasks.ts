@@ -130,6 +130,12 @@ export const TaskDetail = envelope(
     progress: Type.Number(),
     outputs: Type.Array(TaskOutput),
     bizId: Type.Optional(Type.String()),
+    details: Type.Optional(
+      Type.Object(
+        { warnings: Type.Optional(Type.Array(Type.String())) },
+        { additionalProperties: true, description: 'addition: what was made, and what was changed or left out' },
+      ),
+    ),
     errorMsg: Type.Optional(Type.String()),
     failure: Type.Optional(Failure),
   }),
