@@ -1,0 +1,25 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/console/',
+  // No plugin: the bundler's own JSX transform is enough without hot reload of components.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  build: {
+    target: 'es2022',
+    // One sheet for the shell; a lazy page brings its own.
+    cssCodeSplit: true,
+    // Inlined files would need `data:` in the page's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: 'manifest.json',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4000,
+  },
+  worker: { format: 'es' },
+  server: { proxy: Object.fromEntries(proxied().map((path) => [path, 'http://127.0.0.1:8080'])) },
+});
+
+/** For `vite` during development: the page from here, the API from a running service. */
+function proxied(): string[] {
+  return ['/asset', '/world', '/rendercloud', '/lux3d', '/global', '/openapi.json', '/readyz', '/console/config.json'];
+}
