@@ -63,12 +63,10 @@ export class PointerInput {
   }
 
   #down(event: PointerEvent): void {
-    this.#element.focus({ preventScroll: true });
     this.#element.setPointerCapture(event.pointerId);
     if (event.pointerType === 'mouse') this.#fingers.clear();
     this.#sideways = event.button !== 0 || event.shiftKey;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    event.preventDefault();
   }
 
   #move(event: PointerEvent): void {

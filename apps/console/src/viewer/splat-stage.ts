@@ -16,6 +16,7 @@ import {
   type GSplatResourceBase,
   Mat4,
   Quat,
+  TextureHandler,
   TONEMAP_NONE,
   Vec3,
 } from 'playcanvas';
@@ -64,7 +65,8 @@ export class SplatStage {
     const setup = new AppOptions();
     setup.graphicsDevice = device;
     setup.componentSystems = [CameraComponentSystem, GSplatComponentSystem];
-    setup.resourceHandlers = [GSplatHandler];
+    // The textures inside a SOG are assets of their own.
+    setup.resourceHandlers = [GSplatHandler, TextureHandler];
     app.init(setup);
     this.#app = app;
     app.autoRender = false;
