@@ -1,5 +1,5 @@
 /** Where a world's Gaussians come from: chunks with levels, whether the world was published so or is one file cut up here. */
-import { parseLodMeta } from '@orrery/splats';
+import { parseLodMeta, type ShDegree } from '@orrery/splats';
 import type { Chunk } from './choose-levels.ts';
 import type { PackedSplats } from './pack-splats.ts';
 import { type SplatDecoder, SplatLoadError } from './splat-decoder.ts';
@@ -17,6 +17,8 @@ export interface ChunkSource {
 
 export interface OpenOptions {
   signal: AbortSignal;
+  /** Spherical harmonics beyond this degree are left out. */
+  mostShDegree: ShDegree;
   /** Undefined while the size is not known. */
   onProgress(fraction: number | undefined): void;
 }
@@ -31,7 +33,8 @@ export async function openFile(decoder: SplatDecoder, url: string, options: Open
     count,
     shDegree,
     dense,
-    load: (chunk, level, signal) => decoder.ask({ kind: 'chunk', chunk, level }, { signal }),
+    load: (chunk, level, signal) =>
+      decoder.ask({ kind: 'chunk', chunk, level, mostShDegree: options.mostShDegree }, { signal }),
   };
 }
 
@@ -49,7 +52,8 @@ export async function openLodWorld(decoder: SplatDecoder, metaUrl: string, optio
     load(chunk, level, signal) {
       const { file, offset, count } = meta.tree[chunk]!.lods[level]!;
       const url = new URL(meta.files[file]!, metaUrl).href;
-      return decoder.ask({ kind: 'slice', url, offset, count, keep: meta.permanentFiles.includes(file) }, { signal });
+      const keep = meta.permanentFiles.includes(file);
+      return decoder.ask({ kind: 'slice', url, offset, count, keep, mostShDegree: options.mostShDegree }, { signal });
     },
   };
 }

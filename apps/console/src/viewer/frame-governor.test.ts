@@ -8,8 +8,10 @@ const run = (governor: FrameGovernor, elapsedMs: number, frames: number) => {
 describe('FrameGovernor', () => {
   it('lowers pixels before Gaussians, and stops at its lowest', () => {
     const governor = new FrameGovernor({ budget: 1_000_000 });
-    run(governor, 300, 5);
+    run(governor, 110, 5);
     expect(governor.quality).toEqual({ resolution: expect.closeTo(Math.SQRT1_2, 2), budget: 1_000_000 });
+    run(governor, 300, 2);
+    expect(governor.quality.resolution).toBeLessThan(0.4);
     run(governor, 300, 200);
     expect(governor.quality).toEqual({ resolution: 0.34, budget: 40_000 });
   });

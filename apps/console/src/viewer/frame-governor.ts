@@ -11,6 +11,9 @@ export interface Quality {
 
 export interface GovernorOptions {
   budget: number;
+  /** Begins lower than it may go, where the machine is known to be slow. */
+  startBudget?: number;
+  startResolution?: number;
   minBudget?: number;
   minResolution?: number;
   /** Frames slower than this are too slow. */
@@ -29,8 +32,17 @@ export class FrameGovernor {
   #quickWindows = 0;
 
   constructor(options: GovernorOptions) {
-    this.#options = { minBudget: 40_000, minResolution: 0.34, slowMs: 55, quickMs: 21, ...options };
-    this.#quality = { resolution: 1, budget: options.budget };
+    const { budget } = options;
+    const usual = {
+      startBudget: budget,
+      startResolution: 1,
+      minBudget: 40_000,
+      minResolution: 0.34,
+      slowMs: 55,
+      quickMs: 21,
+    };
+    this.#options = { ...usual, ...options };
+    this.#quality = { resolution: this.#options.startResolution, budget: this.#options.startBudget };
   }
 
   get quality(): Readonly<Quality> {
@@ -40,10 +52,13 @@ export class FrameGovernor {
   /** Time between two frames of a movement; true when the quality changed. */
   frame(elapsedMs: number): boolean {
     this.#times.push(elapsedMs);
-    if (this.#times.length < windowLength) return false;
-    const middle = this.#times.sort((a, b) => a - b)[windowLength >> 1]!;
+    const { slowMs } = this.#options;
+    // Nobody waits for five frames that are far too slow.
+    const crawling = this.#times.length >= 2 && this.#times.slice(-2).every((each) => each > 4 * slowMs);
+    if (this.#times.length < windowLength && !crawling) return false;
+    const middle = this.#times.sort((a, b) => a - b)[this.#times.length >> 1]!;
     this.#times = [];
-    if (middle > this.#options.slowMs) {
+    if (middle > slowMs) {
       this.#quickWindows = 0;
       return this.#lower(middle);
     }
@@ -66,7 +81,7 @@ export class FrameGovernor {
   #lower(middleMs: number): boolean {
     const { minResolution, minBudget, slowMs } = this.#options;
     const { resolution, budget } = this.#quality;
-    const wanted = Math.max(0.5, slowMs / middleMs);
+    const wanted = Math.max(0.25, slowMs / middleMs);
     if (resolution > minResolution)
       this.#quality = { budget, resolution: Math.max(minResolution, resolution * Math.sqrt(wanted)) };
     else if (budget > minBudget)

@@ -10,8 +10,10 @@ import {
   readPly,
   readSplat,
   readSpz,
+  type ShDegree,
   SplatFormatError,
   sliceGaussians,
+  withShDegree,
 } from '@orrery/splats';
 import { type PackedSplats, packSplats, transferables } from './pack-splats.ts';
 import type { FromWorker, OpenedCloud, ToWorker, WorkerAnswers, WorkerRequest } from './splat-messages.ts';
@@ -88,15 +90,18 @@ function boundOf(positions: Float32Array, indices: Uint32Array) {
   return { min, max };
 }
 
-function chunk(index: number, level: number): PackedSplats {
+const withLess = (cloud: Gaussians, most: ShDegree) => (cloud.shDegree > most ? withShDegree(cloud, most) : cloud);
+
+function chunk({ chunk: index, level, mostShDegree }: Extract<WorkerRequest, { kind: 'chunk' }>): PackedSplats {
   if (!opened) throw new Error('no file is open');
   const indices = opened.order.subarray(index * chunkLength, (index + 1) * chunkLength);
-  const cloud = gatherGaussians(opened.cloud, indices);
+  const cloud = withLess(gatherGaussians(opened.cloud, indices), mostShDegree);
   const target = Math.max(1, Math.ceil(indices.length * fractions[level]!));
   return packSplats(level === 0 ? cloud : decimateGaussians(cloud, target));
 }
 
-async function slice({ url, offset, count, keep }: Extract<WorkerRequest, { kind: 'slice' }>, signal: AbortSignal) {
+async function slice(request: Extract<WorkerRequest, { kind: 'slice' }>, signal: AbortSignal) {
+  const { url, offset, count, keep, mostShDegree } = request;
   // Another slice of the same file may still want it when this one is given up.
   const read = () => fetchBytes(url, keep ? new AbortController().signal : signal).then(decode);
   const known = kept.get(url);
@@ -107,7 +112,7 @@ async function slice({ url, offset, count, keep }: Extract<WorkerRequest, { kind
   }
   const all = await cloud;
   if (offset + count > all.count) throw new SplatFormatError('bad-data', `${url} has only ${all.count} Gaussians`);
-  return packSplats(sliceGaussians(all, offset, offset + count));
+  return packSplats(withLess(sliceGaussians(all, offset, offset + count), mostShDegree));
 }
 
 async function answer(id: number, request: WorkerRequest, signal: AbortSignal): Promise<void> {
@@ -116,7 +121,7 @@ async function answer(id: number, request: WorkerRequest, signal: AbortSignal): 
     post({ id, answer: answered });
     return;
   }
-  const packed = request.kind === 'chunk' ? chunk(request.chunk, request.level) : await slice(request, signal);
+  const packed = request.kind === 'chunk' ? chunk(request) : await slice(request, signal);
   post({ id, answer: packed }, transferables(packed));
 }
 

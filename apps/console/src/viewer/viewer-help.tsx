@@ -15,7 +15,7 @@ export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void
   ] as const;
   return (
     <div className="viewer-help" role="dialog" aria-label={t.helpTitle}>
-      <div className="viewer-panel">
+      <div className="viewer-help-card viewer-panel">
         <h3>{t.helpTitle}</h3>
         <dl>
           {rows.map(([what, text]) => (

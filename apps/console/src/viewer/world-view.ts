@@ -50,6 +50,8 @@ const restMs = 250;
 /** Looking for better levels at every frame would only move chunks to and fro. */
 const lookMs = 300;
 
+const handheld = () => window.matchMedia('(pointer: coarse)').matches;
+
 export class WorldView {
   readonly #options: WorldViewOptions;
   readonly #decoder = new SplatDecoder();
@@ -72,8 +74,11 @@ export class WorldView {
 
   constructor(options: WorldViewOptions) {
     this.#options = options;
-    const small = window.matchMedia('(pointer: coarse)').matches;
-    this.#governor = new FrameGovernor({ budget: options.software ? 120_000 : small ? 700_000 : 2_000_000 });
+    this.#governor = new FrameGovernor(
+      options.software
+        ? { budget: 150_000, startBudget: 60_000, startResolution: 0.5, minBudget: 25_000 }
+        : { budget: handheld() ? 700_000 : 2_000_000 },
+    );
     this.#state = {
       phase: 'loading',
       progress: undefined,
@@ -151,6 +156,8 @@ export class WorldView {
     const open: typeof openFile = kind === 'lod' ? openLodWorld : openFile;
     const source: ChunkSource = await open(this.#decoder, url, {
       signal,
+      // A processor alone has no time for colours that change with the direction.
+      mostShDegree: this.#options.software ? 0 : handheld() ? 1 : 3,
       onProgress: (progress) => this.#tell({ progress }),
     });
     this.#tell({ total: source.count });
