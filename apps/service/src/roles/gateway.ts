@@ -6,6 +6,7 @@ import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { createGateway } from '../http/gateway/app.ts';
 import { ConsoleBundle } from '../http/gateway/console/console-bundle.ts';
+import { reconstructionEstimates, thisMachine } from '../jobs/reconstruction/expected-work.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { version } from '../platform/version.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
@@ -33,6 +34,7 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
     operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady(runtime) },
     console: {
       bundle,
+      estimates: reconstructionEstimates(thisMachine()),
       hosts: () => ({
         uploads: addresses.uploads,
         streams: addresses.streams ?? config.streamUrl ?? defaultUrl(config, config.streamPort),

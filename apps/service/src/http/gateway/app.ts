@@ -21,7 +21,7 @@ export interface GatewayOptions {
   log: Logger;
   version: string;
   operations: Omit<OperationsOptions, 'host'>;
-  console: Pick<ConsoleRouteOptions, 'bundle' | 'hosts'>;
+  console: Pick<ConsoleRouteOptions, 'bundle' | 'hosts' | 'estimates'>;
   isUnavailable(error: unknown): boolean;
 }
 

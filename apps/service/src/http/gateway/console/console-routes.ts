@@ -11,6 +11,8 @@ export interface ConsoleRouteOptions {
   version: string;
   /** Where the API stands: empty, or `/global`. */
   apiPrefix: string;
+  /** What worlds take on this machine, by quality: told to the page, not used here. */
+  estimates: object;
   /** Asked for at each request: ports given as 0 are known only after listening. */
   hosts(): ConsoleHosts;
 }
@@ -30,7 +32,10 @@ const types: Readonly<Record<string, string>> = {
 
 const hidden = { schema: { hide: true } };
 
-export function consoleRoutes(app: FastifyInstance, { bundle, version, apiPrefix, hosts }: ConsoleRouteOptions): void {
+export function consoleRoutes(
+  app: FastifyInstance,
+  { bundle, version, apiPrefix, estimates, hosts }: ConsoleRouteOptions,
+): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     const { current } = bundle;
     void reply
@@ -57,7 +62,7 @@ export function consoleRoutes(app: FastifyInstance, { bundle, version, apiPrefix
   app.get('/', hidden, async (_request, reply) => reply.redirect('/console', 302));
   app.get('/console/config.json', hidden, async (_request, reply) => {
     const { uploads, streams } = hosts();
-    return reply.header('cache-control', 'no-store').send({ version, apiPrefix, uploads, streams });
+    return reply.header('cache-control', 'no-store').send({ version, apiPrefix, uploads, streams, estimates });
   });
   app.get('/console', hidden, async (request, reply) => answer(request, reply, ''));
   app.get('/console/*', hidden, async (request, reply) =>
