@@ -26,6 +26,13 @@ const routes: readonly Route<Page>[] = [
   { pattern: 'worlds', page: WorldsPage },
   { pattern: 'worlds/:worldId', page: lazy(() => import('./pages/world/world-page.tsx')) },
   { pattern: 'new', page: lazy(() => import('./pages/new-world/new-world-page.tsx')) },
+  { pattern: 'generate', page: lazy(() => import('./pages/generate/generate-page.tsx')) },
+  { pattern: 'models', page: lazy(() => import('./pages/models/models-page.tsx')) },
+  { pattern: 'models/new/:kind', page: lazy(() => import('./pages/models/new-model-page.tsx')) },
+  { pattern: 'models/:taskId', page: lazy(() => import('./pages/models/task-page.tsx')) },
+  { pattern: 'assets', page: lazy(() => import('./pages/assets/assets-page.tsx')) },
+  { pattern: 'keys', page: lazy(() => import('./pages/keys/keys-page.tsx')) },
+  { pattern: 'reference', page: lazy(() => import('./pages/reference/reference-page.tsx')) },
   { pattern: 'settings', page: lazy(() => import('./pages/settings/settings-page.tsx')) },
   ...(RenderPage ? [{ pattern: 'render', page: RenderPage }] : []),
 ];

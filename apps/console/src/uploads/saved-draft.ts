@@ -3,6 +3,7 @@
  * themselves cannot be kept; their fingerprints are, so that the same files can be recognised when they are picked once more.
  */
 import { type ResourceType, resourceTypes } from '@orrery/protocol';
+import { ownerOfKey } from '../session/owner-of-key.ts';
 import type { WorldSettings } from './world-settings.ts';
 
 export interface SavedFile {
@@ -26,14 +27,6 @@ const storageName = 'orrery.draft';
 /** The service forgets unfinished uploads after three days. */
 const lifetimeMs = 3 * 24 * 3600_000;
 
-/** Drafts belong to a key; which one must not be readable from the storage. */
-function ownerOf(apiKey: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < apiKey.length; index++)
-    hash = Math.imul(hash ^ apiKey.charCodeAt(index), 0x01000193) >>> 0;
-  return hash.toString(36);
-}
-
 export interface DraftStorage {
   load(): SavedDraft | undefined;
   save(draft: Omit<SavedDraft, 'savedMs'>): void;
@@ -41,7 +34,7 @@ export interface DraftStorage {
 }
 
 export function draftStorage(apiKey: string, storage: Storage, now: () => number = Date.now): DraftStorage {
-  const name = `${storageName}.${ownerOf(apiKey)}`;
+  const name = `${storageName}.${ownerOfKey(apiKey)}`;
   return {
     load() {
       const text = storage.getItem(name);

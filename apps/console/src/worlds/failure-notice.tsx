@@ -3,7 +3,7 @@ import { useStrings } from '../i18n/use-strings.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useFailureWords } from './failure-words.ts';
 
-const strings = defineStrings({ whatToDo: 'What to do' }, { zh: { whatToDo: '怎么办' } });
+const strings = defineStrings({ whatToDo: 'What to do: ' }, { zh: { whatToDo: '怎么办：' } });
 
 interface Props {
   failure: { code: string; message: string; hint: string };
@@ -22,7 +22,7 @@ export function FailureNotice({ failure }: Props) {
       )}
       {hint && (
         <p>
-          <strong>{t.whatToDo}: </strong>
+          <strong>{t.whatToDo}</strong>
           {hint}
         </p>
       )}

@@ -133,18 +133,12 @@ export default function NewWorldPage() {
             options={taskQualities.map((value) => ({
               value,
               title: t[value],
-              text: (
-                <>
-                  {t[`${value}Text`]}{' '}
-                  <b>
-                    {t.about(
-                      formatDuration(
-                        estimateSeconds(service.estimates[value], types.length > 0 ? types : Array(40).fill('image')),
-                        language,
-                      ),
-                    )}
-                  </b>
-                </>
+              text: t[`${value}Text`],
+              aside: t.about(
+                formatDuration(
+                  estimateSeconds(service.estimates[value], types.length > 0 ? types : Array(40).fill('image')),
+                  language,
+                ),
               ),
             }))}
             onChange={(taskQuality) => actions.setSettings({ taskQuality })}

@@ -7,14 +7,14 @@ const texts = {
     head: '<meta http-equiv="refresh" content="1">',
     lines: [
       'The console is being prepared. This page shows it as soon as it is there, usually within seconds.',
-      '控制台正在准备,完成后本页会自动显示。',
+      '控制台正在准备，完成后本页会自动显示。',
     ],
   },
   failed: {
     head: '',
     lines: [
       'The console could not be built; the log of the service says why. Build it with <code>npm run console:build</code> and start the service again. Everything else works.',
-      '控制台构建失败,原因见服务日志。请运行 <code>npm run console:build</code> 后重启服务;其他功能不受影响。',
+      '控制台构建失败，原因见服务日志。请运行 <code>npm run console:build</code> 后重启服务；其他功能不受影响。',
     ],
   },
 } as const;
