@@ -16,6 +16,7 @@ import { Notice } from './ui/notice.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 import { ToastProvider } from './ui/toasts.tsx';
 import { useLoaded } from './ui/use-loaded.ts';
+import { UploadsProvider } from './uploads/uploads-provider.tsx';
 
 // biome-ignore lint/suspicious/noExplicitAny: each page takes the parameters of its own pattern
 type Page = ComponentType<any>;
@@ -23,6 +24,15 @@ type Page = ComponentType<any>;
 const routes: readonly Route<Page>[] = [
   { pattern: '', page: WorldsPage },
   { pattern: 'worlds', page: WorldsPage },
+  { pattern: 'worlds/:worldId', page: lazy(() => import('./pages/world/world-page.tsx')) },
+  { pattern: 'new', page: lazy(() => import('./pages/new-world/new-world-page.tsx')) },
+  { pattern: 'generate', page: lazy(() => import('./pages/generate/generate-page.tsx')) },
+  { pattern: 'models', page: lazy(() => import('./pages/models/models-page.tsx')) },
+  { pattern: 'models/new/:kind', page: lazy(() => import('./pages/models/new-model-page.tsx')) },
+  { pattern: 'models/:taskId', page: lazy(() => import('./pages/models/task-page.tsx')) },
+  { pattern: 'assets', page: lazy(() => import('./pages/assets/assets-page.tsx')) },
+  { pattern: 'keys', page: lazy(() => import('./pages/keys/keys-page.tsx')) },
+  { pattern: 'reference', page: lazy(() => import('./pages/reference/reference-page.tsx')) },
   { pattern: 'settings', page: lazy(() => import('./pages/settings/settings-page.tsx')) },
   ...(RenderPage ? [{ pattern: 'render', page: RenderPage }] : []),
 ];
@@ -64,9 +74,11 @@ function Start() {
       service={service.value}
       signIn={(accept) => <SignInPage service={service.value} onAccepted={accept} />}
     >
-      <Shell>
-        <CurrentPage />
-      </Shell>
+      <UploadsProvider>
+        <Shell>
+          <CurrentPage />
+        </Shell>
+      </UploadsProvider>
     </SessionProvider>
   );
 }

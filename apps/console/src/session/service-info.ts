@@ -1,3 +1,5 @@
+import type { Estimates } from '../worlds/time-estimate.ts';
+
 /** What the gateway tells the console about itself, before anyone has signed in. */
 export interface ServiceInfo {
   version: string;
@@ -5,6 +7,8 @@ export interface ServiceInfo {
   apiPrefix: string;
   uploads: string;
   streams?: string;
+  /** For the machine the gateway runs on; with workers elsewhere it is a guess. */
+  estimates: Estimates;
 }
 
 export async function loadServiceInfo(): Promise<ServiceInfo> {

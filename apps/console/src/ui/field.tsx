@@ -32,7 +32,7 @@ export function Field({ label, hint, problem, children }: FieldProps) {
 interface ChoicesProps<T extends string> {
   legend: string;
   value: T;
-  options: readonly { value: T; title: string; text?: ReactNode }[];
+  options: readonly { value: T; title: string; text?: ReactNode; aside?: ReactNode }[];
   onChange(value: T): void;
 }
 
@@ -50,7 +50,10 @@ export function Choices<T extends string>({ legend, value, options, onChange }: 
             onChange={() => onChange(option.value)}
             value={option.value}
           />
-          <strong>{option.title}</strong>
+          <strong className="row spread">
+            {option.title}
+            {option.aside && <small>{option.aside}</small>}
+          </strong>
           {option.text && <span>{option.text}</span>}
         </label>
       ))}

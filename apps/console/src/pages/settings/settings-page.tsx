@@ -31,7 +31,7 @@ const strings = defineStrings(
   {
     zh: {
       title: '设置',
-      lead: '控制台在这台电脑上的外观,以及服务的地址。',
+      lead: '控制台在这台电脑上的外观，以及服务的地址。',
       appearance: '外观',
       language: '语言',
       theme: '主题',
@@ -45,7 +45,7 @@ const strings = defineStrings(
       version: '版本',
       serviceText: '程序访问本服务所需的信息。密钥原样放入 Authorization 请求头。',
       operator: '面向运维',
-      operatorText: '限额、存储和模型在服务运行处设置:docs/settings.md 列出了全部设置项。',
+      operatorText: '限额、存储和模型在服务运行处设置：docs/settings.md 列出了全部设置项。',
       health: '就绪状态',
       metrics: '指标',
     },

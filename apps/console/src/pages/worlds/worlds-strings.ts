@@ -27,7 +27,7 @@ export const worldsStrings = defineStrings(
   {
     zh: {
       title: '世界',
-      lead: '你创建的所有世界,最新的在前。未完成的会自动更新。',
+      lead: '你创建的所有世界，最新的在前。未完成的会自动更新。',
       newWorld: '新建世界',
       fromWords: '用文字生成',
       all: '全部',
@@ -36,8 +36,9 @@ export const worldsStrings = defineStrings(
       failed: '未完成',
       filter: '显示哪些世界',
       loading: '正在加载你的世界',
-      emptyTitle: '二十张照片,就能得到第一个世界',
-      emptyText: '绕着房间或物体走一圈,拍 20 张以上相互重叠的照片,或缓慢录一段视频,然后拖到下一页。小世界只需几分钟。',
+      emptyTitle: '二十张照片，就能得到第一个世界',
+      emptyText:
+        '绕着房间或物体走一圈，拍 20 张以上相互重叠的照片，或缓慢录一段视频，然后拖到下一页。小世界只需几分钟。',
       emptyFiltered: '没有处于该状态的世界',
       emptyFilteredText: '世界的状态改变后会出现在这里。可以显示全部世界查看其余的。',
       showAll: '显示全部世界',

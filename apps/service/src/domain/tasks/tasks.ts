@@ -97,7 +97,7 @@ function taskState(task: Task, links: TaskLinks) {
 
 export async function getTask(store: Store, account: Account, id: number, links: TaskLinks) {
   const task = await ownGenerationTask(store, account, id);
-  return { ...taskState(task, links), ...(task.bizId !== undefined && { bizId: task.bizId }) };
+  return { ...taskState(task, links), kind: task.kind, ...(task.bizId !== undefined && { bizId: task.bizId }) };
 }
 
 export async function getMeshTask(store: Store, account: Account, id: number, links: TaskLinks) {
@@ -135,6 +135,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
       status: task.status,
       created: task.createdAt,
       lastModified: task.updatedAt,
+      kind: task.kind,
     })),
     total,
     page,
