@@ -45,6 +45,11 @@ it('the document loads nothing from elsewhere and has no inline script or style'
   expect(html).not.toMatch(/<style|style="|<script>|\son\w+="/);
 });
 
+it('holds the production build of React, also when tests build it', () => {
+  for (const [name, { bytes }] of files)
+    if (name.endsWith('.js')) expect(bytes.toString(), name).not.toContain('is deprecated in plain JavaScript React');
+});
+
 it('sheets load nothing', () => {
   for (const [name, { bytes }] of files)
     if (name.endsWith('.css')) expect(bytes.toString(), name).not.toMatch(/@import|url\((?!["']?data:)/);
