@@ -54,7 +54,7 @@ const lamps: Example = {
     .map(
       ([name, x, y, z, colour, radius]) => `    def SphereLight "${name}"
     {
-        float inputs:intensity = 3
+        float inputs:intensity = 0.9
         color3f inputs:color = ${colour}
         float inputs:radius = ${radius}
         matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (${x}, ${y}, ${z}, 1) )
@@ -65,7 +65,7 @@ const lamps: Example = {
     )
     .join('')}    def RectLight "Window"
     {
-        float inputs:intensity = 2
+        float inputs:intensity = 0.8
         color3f inputs:color = (0.85, 0.95, 0.7)
         float inputs:width = 2600
         float inputs:height = 900

@@ -13,6 +13,8 @@ export type LiveForm = 'pictures' | 'video';
 
 export interface LiveState {
   phase: 'opening' | 'live' | 'ended';
+  /** What the last frame came as: a video takes a while to begin. */
+  playing: LiveForm | undefined;
   framesPerSecond: number;
   /** From a push to the next picture, in the middle of the last few. */
   latencyMs: number | undefined;
@@ -59,6 +61,7 @@ export class LiveSession {
     this.#options = options;
     this.#state = {
       phase: 'opening',
+      playing: undefined,
       framesPerSecond: 0,
       latencyMs: undefined,
       canVideo: false,
@@ -134,7 +137,10 @@ export class LiveSession {
     this.#player?.close();
     this.#frames = [];
     const events = {
-      onFrame: (atMs: number) => this.#onFrame(atMs),
+      onFrame: (atMs: number) => {
+        if (this.#state.playing !== form) this.#tell({ playing: form });
+        this.#onFrame(atMs);
+      },
       onWarning: (code: string, text: string) => this.#tell({ problem: text || code }),
       onEnd: (code: string) => this.#tell({ phase: 'ended', problem: code === '1000' ? undefined : code }),
     };

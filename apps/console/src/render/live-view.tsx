@@ -52,6 +52,7 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
   }, [client, usd, enhance, apiKey, service]);
 
   const live = state?.phase === 'live';
+  const showsVideo = form === 'video' && state?.playing === 'video';
   const copyCamera = async () => {
     const view = session.current?.view;
     if (!view) return;
@@ -77,8 +78,9 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
   return (
     <>
       <div className="render-stage" data-live={state?.phase ?? 'opening'}>
-        <canvas ref={canvas} hidden={form !== 'pictures'} />
-        <video ref={video} hidden={form !== 'video'} muted playsInline />
+        <canvas ref={canvas} />
+        {/* Over the last picture, once there is something in it. */}
+        <video ref={video} style={{ visibility: showsVideo ? 'visible' : 'hidden' }} muted playsInline />
         {(!state || state.phase === 'opening') && (
           <div className="render-wait" role="status">
             {t.opening}

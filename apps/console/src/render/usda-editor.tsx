@@ -35,7 +35,7 @@ export function UsdaEditor({ text, onChange, label, problem, describedBy, field 
           <pre className="usda-paint" aria-hidden="true">
             {painted.map(({ paint, text: part }, k) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
-              <span key={k} className={paint}>
+              <span key={k} className={`usda-${paint}`}>
                 {part}
               </span>
             ))}
@@ -44,7 +44,7 @@ export function UsdaEditor({ text, onChange, label, problem, describedBy, field 
         )}
         <textarea
           ref={field}
-          className={painted ? 'usda-text' : 'usda-text plain'}
+          className={painted ? 'usda-text' : 'usda-text unpainted'}
           aria-label={label}
           aria-invalid={problem !== undefined}
           aria-describedby={describedBy}

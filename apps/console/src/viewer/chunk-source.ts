@@ -12,6 +12,8 @@ export interface ChunkSource {
   readonly shDegree: number;
   /** Holds about 80 % of what is seen. */
   readonly dense: Box;
+  /** Coarse levels cost less to get than fine ones; in a file cut up here it is the other way round. */
+  readonly coarseFirst: boolean;
   load(chunk: number, level: number, signal: AbortSignal): Promise<PackedSplats>;
 }
 
@@ -33,6 +35,7 @@ export async function openFile(decoder: SplatDecoder, url: string, options: Open
     count,
     shDegree,
     dense,
+    coarseFirst: false,
     load: (chunk, level, signal) =>
       decoder.ask({ kind: 'chunk', chunk, level, mostShDegree: options.mostShDegree }, { signal }),
   };
@@ -49,6 +52,7 @@ export async function openLodWorld(decoder: SplatDecoder, metaUrl: string, optio
     count: meta.counts,
     shDegree: meta.shDegree,
     dense: meta.forwardBox,
+    coarseFirst: true,
     load(chunk, level, signal) {
       const { file, offset, count } = meta.tree[chunk]!.lods[level]!;
       const url = new URL(meta.files[file]!, metaUrl).href;

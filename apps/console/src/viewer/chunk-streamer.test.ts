@@ -18,6 +18,7 @@ function world({ chunks = 4, fail = -1 } = {}) {
     })),
     count: 100 * chunks,
     shDegree: 0,
+    coarseFirst: true,
     dense: { min: [0, 0, 0], max: [2, 3 * chunks, 2] },
     async load(chunk, level, signal) {
       asked.push(`${chunk}/${level}`);

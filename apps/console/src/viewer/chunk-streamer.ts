@@ -98,11 +98,10 @@ export class ChunkStreamer {
       }
   }
 
-  /** Where coarse levels cost little to get they come first; files cut up here have the finest at hand. */
   #firstLevel(index: number, place: Place): number {
-    const { counts } = this.#options.source.chunks[index]!;
-    if (place.shown !== undefined || counts.length <= 3) return place.wanted;
-    return Math.max(place.wanted, counts.length - 2);
+    const { chunks, coarseFirst } = this.#options.source;
+    if (place.shown !== undefined || !coarseFirst) return place.wanted;
+    return Math.max(place.wanted, chunks[index]!.counts.length - 2);
   }
 
   async #load(index: number, place: Place, level: number): Promise<void> {

@@ -21,7 +21,7 @@ import type { FromWorker, OpenedCloud, ToWorker, WorkerAnswers, WorkerRequest } 
 /** Large enough for few draw calls, small enough that one is made and uploaded within a frame or two. */
 const chunkLength = 32_768;
 /** Shares of a chunk's Gaussians at the levels of a file that has none of its own. */
-const fractions = [1, 0.3, 0.08];
+const fractions = [1, 0.3, 0.08, 0.02];
 /** A page cannot hold more; the service's limit is higher. */
 const maxGaussians = 12_000_000;
 const options = { maxGaussians, nonFinite: 'drop' } as const;

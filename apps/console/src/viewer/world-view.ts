@@ -168,7 +168,7 @@ export class WorldView {
         return stage.place(packed);
       },
       onChange: () => {
-        stage.invalidate();
+        stage.canvas.invalidate();
         this.#tell({ phase: 'shown', shown: this.#streamer?.shownCount ?? 0 });
       },
       onError: (error) => this.#tell(this.#streamer?.started ? { error } : { phase: 'failed', error }),
@@ -214,13 +214,13 @@ export class WorldView {
     this.#sinceLookMs += elapsedMs;
     if (moved) {
       if (wasMoving && this.#governor.frame(elapsedMs)) this.#sinceLookMs = lookMs;
-      stage.look(motion.position, motion.forward, motion.up, this.#size);
+      stage.canvas.look(motion.position, motion.forward, motion.up, this.#size);
       if (this.#sinceLookMs >= lookMs) this.#look();
     } else if (wasMoving && this.#stillMs >= restMs) {
       this.#governor.rest();
       this.#look();
     }
-    stage.resolution = this.#stillMs < restMs ? this.#governor.quality.resolution : 1;
+    stage.canvas.resolution = this.#stillMs < restMs ? this.#governor.quality.resolution : 1;
     return moved;
   }
 
@@ -228,10 +228,10 @@ export class WorldView {
     const [stage, motion] = [this.#stage, this.#motion];
     if (!stage || !motion) return;
     this.#sinceLookMs = 0;
-    stage.look(motion.position, motion.forward, motion.up, this.#size);
-    stage.invalidate();
+    stage.canvas.look(motion.position, motion.forward, motion.up, this.#size);
+    stage.canvas.invalidate();
     const { position, forward } = motion;
-    this.#streamer?.look({ position, forward, halfAngle: stage.halfAngle }, this.#governor.quality.budget);
+    this.#streamer?.look({ position, forward, halfAngle: stage.canvas.halfAngle }, this.#governor.quality.budget);
     if (this.#streamer) this.#tell({ shown: this.#streamer.shownCount });
   }
 
@@ -273,7 +273,7 @@ export class WorldView {
   }
 
   screenshot(): Promise<Blob> {
-    return this.#stage ? this.#stage.screenshot() : Promise.reject(new Error('nothing is shown yet'));
+    return this.#stage ? this.#stage.canvas.screenshot() : Promise.reject(new Error('nothing is shown yet'));
   }
 
   close(): void {

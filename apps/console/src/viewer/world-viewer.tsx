@@ -9,6 +9,7 @@ import { saveBlob } from './save-blob.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { ViewerHelp } from './viewer-help.tsx';
 import { Tool, ViewerIcon } from './viewer-icon.tsx';
+import { ViewerMessage } from './viewer-message.tsx';
 import { viewerStrings } from './viewer-strings.ts';
 import './viewer.css';
 import { viewFromHash, viewToHash } from './view-link.ts';
@@ -98,8 +99,8 @@ export default function WorldViewer({ world }: WorldViewerProps) {
     letters[event.key.toLowerCase()]?.();
   };
 
-  if (!support.webgl2) return <Message title={t.noWebgl} text={t.noWebglText} />;
-  if (!source) return <Message title={t.noSplats} text={t.noSplatsText} />;
+  if (!support.webgl2) return <ViewerMessage title={t.noWebgl} text={t.noWebglText} />;
+  if (!source) return <ViewerMessage title={t.noSplats} text={t.noSplatsText} />;
   const again = () => {
     setState(undefined);
     setRound((count) => count + 1);
@@ -161,9 +162,9 @@ export default function WorldViewer({ world }: WorldViewerProps) {
         </div>
       )}
       {phase === 'failed' && (
-        <Message title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
+        <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
       )}
-      {phase === 'lost' && <Message title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
+      {phase === 'lost' && <ViewerMessage title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
       {phase === 'shown' && state && (
         <div className="viewer-bar" role="toolbar" aria-label={t.toolbar}>
           <fieldset className="viewer-modes viewer-panel">
@@ -219,20 +220,4 @@ export default function WorldViewer({ world }: WorldViewerProps) {
       )}
     </div>
   );
-}
-
-function Message({ title, text, button, onClick }: { title: string; text: string; button?: string; onClick?(): void }) {
-  const inside = (
-    <div className="viewer-middle" role="alert">
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {button && (
-        <button type="button" className="button" onClick={onClick}>
-          {button}
-        </button>
-      )}
-    </div>
-  );
-  // Alone where there is no canvas to lie over.
-  return button ? inside : <div className="viewer">{inside}</div>;
 }

@@ -3,14 +3,14 @@
  * Tests and measurements open it in a real browser.
  */
 import { createRoot } from 'react-dom/client';
-import '../../apps/console/src/design/tokens.css';
-import '../../apps/console/src/design/base.css';
-import '../../apps/console/src/design/controls.css';
-import { languages } from '../../apps/console/src/i18n/strings.ts';
-import { LanguageContext } from '../../apps/console/src/i18n/use-strings.ts';
-import { ToastProvider } from '../../apps/console/src/ui/toasts.tsx';
-import ModelViewer from '../../apps/console/src/viewer/model-viewer.tsx';
-import WorldViewer from '../../apps/console/src/viewer/world-viewer.tsx';
+import '../../design/tokens.css';
+import '../../design/base.css';
+import '../../design/controls.css';
+import { languages } from '../../i18n/strings.ts';
+import { LanguageContext } from '../../i18n/use-strings.ts';
+import { ToastProvider } from '../../ui/toasts.tsx';
+import ModelViewer from '../model-viewer.tsx';
+import WorldViewer from '../world-viewer.tsx';
 
 const asked = new URLSearchParams(window.location.search);
 const language = languages.find((each) => each === asked.get('language')) ?? 'en';
