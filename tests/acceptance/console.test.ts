@@ -103,6 +103,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       ['worlds', 'Worlds', '世界'],
       ['new', 'New world', '新建世界'],
       ['generate', 'World from words', '文字生成世界'],
+      ['render', 'Render', '渲染'],
       ['models', '3D models', '3D 模型'],
       ['models/new/text-to-3d', 'Model from words', '文字生成模型'],
       ['models/new/multi-format-export', 'Other formats', '其他格式'],
