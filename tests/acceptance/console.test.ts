@@ -98,6 +98,14 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await visitor.leave();
   });
 
+  it('a key that is known no more leads back to the way in', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: 'revoked-meanwhile' });
+    await visitor.open('keys');
+    await visitor.page.getByRole('link', { name: 'Worlds', exact: true }).click();
+    await visitor.page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await visitor.leave();
+  });
+
   it('every page shows itself in both languages, on a desk and on a phone, without barriers', async () => {
     const pages = [
       ['worlds', 'Worlds', '世界'],
