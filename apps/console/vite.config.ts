@@ -1,5 +1,8 @@
 import { defineConfig } from 'vite';
 
+/** `@orrery/splats` reads SOG with it; the viewer's engine reads SOG itself, so nothing of it is in the pages, nor should its files be. */
+const notForPages = ['@playcanvas/splat-transform'];
+
 export default defineConfig({
   base: '/console/',
   // No plugin: the bundler's own JSX transform is enough without hot reload of components.
@@ -16,8 +19,9 @@ export default defineConfig({
     manifest: 'manifest.json',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
+    rolldownOptions: { external: notForPages },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { external: notForPages } },
   server: { proxy: Object.fromEntries(proxied().map((path) => [path, 'http://127.0.0.1:8080'])) },
 });
 

@@ -46,7 +46,10 @@ def Xform "World"
 const lamps: Example = {
   id: 'lamps',
   needs: undefined,
-  text: () => `${head('Three lamps and a window of light')}${[
+  text: () => `${head('Three lamps and a window of light')}    # The studio's own light, turned down.
+    float orrery:environment:giIntensity = 0.2
+
+${[
     ['Warm', -900, 0, 700, '(1, 0.62, 0.3)', 420],
     ['White', 0, 300, 500, '(1, 0.95, 0.88)', 300],
     ['Cool', 850, -200, 800, '(0.35, 0.6, 1)', 360],
