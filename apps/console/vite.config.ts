@@ -9,6 +9,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   build: {
     target: 'es2022',
+    // The sheets use light-dark(), which these have.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // One sheet for the shell; a lazy page brings its own.
     cssCodeSplit: true,
     // Inlined files would need `data:` in the page's policy.

@@ -32,6 +32,8 @@ async function removeOthers(keep: string): Promise<void> {
 }
 
 const startedAt = performance.now();
+// Whatever the caller is in the middle of (tests, development), people get the production build of the libraries.
+process.env.NODE_ENV = 'production';
 // A service that starts has better things to do.
 setPriority(10);
 const hash = await sourceHash();

@@ -22,6 +22,18 @@ export function useSession(): Session {
 
 export const useClient = (): OrreryClient => useSession().client;
 
+/** A key that was revoked opens nothing any more. The client asks a second time before it believes a refusal, and so does this. */
+function leavingWhenRefused(gateway: string, leave: () => void): typeof fetch {
+  let refusals = 0;
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    if (!String(input).startsWith(gateway)) return response;
+    refusals = response.status === 401 ? refusals + 1 : 0;
+    if (refusals >= 2) leave();
+    return response;
+  };
+}
+
 interface Props {
   service: ServiceInfo;
   signIn: (accept: (apiKey: string) => void) => ReactNode;
@@ -32,14 +44,16 @@ export function SessionProvider({ service, signIn, children }: Props) {
   const [apiKey, setApiKey] = useState(() => sessionStorage.getItem(storageName));
   const session = useMemo<Session | undefined>(() => {
     if (apiKey === null) return undefined;
+    const signOut = () => {
+      sessionStorage.removeItem(storageName);
+      setApiKey(null);
+    };
+    const gateway = gatewayAddress(service);
     return {
       apiKey,
       service,
-      client: createClient({ gateway: gatewayAddress(service), apiKey }),
-      signOut() {
-        sessionStorage.removeItem(storageName);
-        setApiKey(null);
-      },
+      signOut,
+      client: createClient({ gateway, apiKey, fetch: leavingWhenRefused(gateway, signOut) }),
     };
   }, [apiKey, service]);
   if (!session)

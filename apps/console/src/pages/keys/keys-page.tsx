@@ -2,6 +2,7 @@ import { defineStrings } from '../../i18n/strings.ts';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { gatewayAddress } from '../../session/service-info.ts';
 import { useSession } from '../../session/session.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { CopyLine } from '../../ui/copy-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -84,10 +85,8 @@ export default function KeysPage() {
       <section className="card stack" aria-labelledby="program">
         <h2 id="program">{t.program}</h2>
         <p className="soft">{t.programText}</p>
-        <pre>
-          <code>{`curl -H "Authorization: $ORRERY_API_KEY" -H 'content-type: application/json' \\
-     -d '{}' ${gatewayAddress(service)}/world/v1/list`}</code>
-        </pre>
+        <CodeBlock>{`curl -H "Authorization: $ORRERY_API_KEY" -H 'content-type: application/json' \\
+     -d '{}' ${gatewayAddress(service)}/world/v1/list`}</CodeBlock>
         <Notice tone="warn" title={t.careTitle}>
           <p className="small">{t.care}</p>
         </Notice>

@@ -126,39 +126,41 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
           />
         </section>
       )}
-      <section className="card stack" aria-labelledby="outputs">
-        <h2 id="outputs">{t.outputs}</h2>
-        {urls.length === 0 && <p className="soft">{t.noOutputs}</p>}
-        {pictures.length > 0 && (
-          <ul className="picture-grid">
-            {pictures.map((url, index) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noreferrer">
-                  <img src={url} alt={t.output(index + 1)} loading="lazy" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-        {urls.length > 0 && (
-          <>
-            <ul className="list">
-              {urls.map((url, index) => (
+      {(urls.length > 0 || !isEnded(status)) && (
+        <section className="card stack" aria-labelledby="outputs">
+          <h2 id="outputs">{t.outputs}</h2>
+          {urls.length === 0 && <p className="soft">{t.noOutputs}</p>}
+          {pictures.length > 0 && (
+            <ul className="picture-grid">
+              {pictures.map((url, index) => (
                 <li key={url}>
-                  <a className="download" href={url} download target="_blank" rel="noreferrer">
-                    <Icon name="download" />
-                    <span>
-                      {t.output(index + 1)}
-                      <span className="small soft">{new URL(url).pathname.split('/').at(-1)}</span>
-                    </span>
+                  <a href={url} target="_blank" rel="noreferrer">
+                    <img src={url} alt={t.output(index + 1)} loading="lazy" />
                   </a>
                 </li>
               ))}
             </ul>
-            <p className="small soft">{t.links}</p>
-          </>
-        )}
-      </section>
+          )}
+          {urls.length > 0 && (
+            <>
+              <ul className="list">
+                {urls.map((url, index) => (
+                  <li key={url}>
+                    <a className="download" href={url} download target="_blank" rel="noreferrer">
+                      <Icon name="download" />
+                      <span>
+                        {t.output(index + 1)}
+                        <span className="small soft">{new URL(url).pathname.split('/').at(-1)}</span>
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              <p className="small soft">{t.links}</p>
+            </>
+          )}
+        </section>
+      )}
     </>
   );
 }

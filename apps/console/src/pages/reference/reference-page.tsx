@@ -3,6 +3,7 @@ import { defineStrings } from '../../i18n/strings.ts';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { gatewayAddress } from '../../session/service-info.ts';
 import { useSession } from '../../session/session.tsx';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -166,11 +167,7 @@ function EndpointRow({ endpoint: { method, path, operation }, document }: { endp
         {answer && <FieldTable title={t.answer} rows={rowsOf(answer)} />}
         <div>
           <h3 className="small-title">{t.example}</h3>
-          {/* Reached by keyboard too: a long command scrolls. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must take the focus */}
-          <pre tabIndex={0}>
-            <code>{example}</code>
-          </pre>
+          <CodeBlock>{example}</CodeBlock>
         </div>
       </div>
     </details>

@@ -3,9 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { QuickPreferences } from '../../layout/quick-preferences.tsx';
 import { gatewayAddress, type ServiceInfo } from '../../session/service-info.ts';
+import { CodeBlock } from '../../ui/code-block.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { OrrerySky } from './orrery-sky.tsx';
 import { signInStrings } from './sign-in-strings.ts';
 
 interface Props {
@@ -40,8 +42,8 @@ export function SignInPage({ service, onAccepted }: Props) {
   return (
     <main className="sign-in">
       <title>{`${t.title} · Orrery`}</title>
-      <div className="sign-in-sky" aria-hidden="true">
-        <Mark size={420} turning />
+      <div className="sign-in-sky">
+        <OrrerySky />
       </div>
       <div className="sign-in-panel">
         <div className="stack sign-in-form">
@@ -86,13 +88,9 @@ export function SignInPage({ service, onAccepted }: Props) {
             <summary>{t.where}</summary>
             <div className="stack small">
               <p>{t.first}</p>
-              <pre>
-                <code>orrery api key (shown once, keep it): …</code>
-              </pre>
+              <CodeBlock>{'orrery api key (shown once, keep it): …'}</CodeBlock>
               <p>{t.another}</p>
-              <pre>
-                <code>npm run orrery -- keys create</code>
-              </pre>
+              <CodeBlock>{'npm run orrery -- keys create'}</CodeBlock>
               <p>{t.setting}</p>
             </div>
           </details>

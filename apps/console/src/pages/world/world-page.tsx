@@ -137,7 +137,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
             {status === 'SUCCEEDED' && <CopyLine label={t.useInScene} text={`payload = @orrery:/mesh/${worldId}@`} />}
           </section>
         </div>
-        <WorldDownloads assets={assets} />
+        {(assets || !ended) && <WorldDownloads assets={assets} />}
       </div>
       {asking === 'cancel' && <CancelDialog world={world} onClose={close} onDone={onChanged} />}
       {asking === 'delete' && <DeleteDialog world={world} onClose={close} />}

@@ -19,7 +19,7 @@ export const worldsStrings = defineStrings(
     emptyFilteredText: 'Worlds come here when their state changes. Show all of them to see the rest.',
     showAll: 'Show all worlds',
     more: 'Show more',
-    count: (shown: number, total: number) => `${shown} of ${total} worlds`,
+    count: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'world' : 'worlds'}`,
     failedToLoad: 'Your worlds could not be loaded',
     again: 'Try again',
     noCover: 'No picture yet',
