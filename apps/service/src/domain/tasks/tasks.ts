@@ -110,6 +110,7 @@ export async function getTask(store: Store, account: Account, id: number, links:
   const task = await ownGenerationTask(store, account, id);
   return {
     ...taskState(task, links),
+    kind: task.kind,
     ...(task.bizId !== undefined && { bizId: task.bizId }),
     ...(task.details && { details: task.details }),
   };
@@ -150,6 +151,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
       status: task.status,
       created: task.createdAt,
       lastModified: task.updatedAt,
+      kind: task.kind,
     })),
     total,
     page,
