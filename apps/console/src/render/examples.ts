@@ -50,12 +50,12 @@ const lamps: Example = {
     float orrery:environment:giIntensity = 0.2
 
 ${[
-    ['Warm', -900, 0, 700, '(1, 0.62, 0.3)', 420],
-    ['White', 0, 300, 500, '(1, 0.95, 0.88)', 300],
-    ['Cool', 850, -200, 800, '(0.35, 0.6, 1)', 360],
-  ]
-    .map(
-      ([name, x, y, z, colour, radius]) => `    def SphereLight "${name}"
+  ['Warm', -900, 0, 700, '(1, 0.62, 0.3)', 420],
+  ['White', 0, 300, 500, '(1, 0.95, 0.88)', 300],
+  ['Cool', 850, -200, 800, '(0.35, 0.6, 1)', 360],
+]
+  .map(
+    ([name, x, y, z, colour, radius]) => `    def SphereLight "${name}"
     {
         float inputs:intensity = 0.9
         color3f inputs:color = ${colour}
@@ -65,8 +65,8 @@ ${[
     }
 
 `,
-    )
-    .join('')}    def RectLight "Window"
+  )
+  .join('')}    def RectLight "Window"
     {
         float inputs:intensity = 0.8
         color3f inputs:color = (0.85, 0.95, 0.7)
