@@ -111,7 +111,7 @@ export function startView({ poses, dense, up, kind }: StartOptions): View {
     return { mode: 'walk', position, target: add(position, ahead) };
   }
   const from: Vec3 = upright ? [0.45, -0.85, 0.35] : [0.45, 0.35, 0.85];
-  return { mode: 'orbit', position: add(centre, scale(normalize(from), size * 0.95)), target: centre };
+  return { mode: 'orbit', position: add(centre, scale(normalize(from), size * 1.2)), target: centre };
 }
 
 /** Level, upright, and from where most photos were taken: as the world's cover is chosen. */

@@ -49,6 +49,10 @@ export class FrameGovernor {
     return this.#quality;
   }
 
+  get mostBudget(): number {
+    return this.#options.budget;
+  }
+
   /** Time between two frames of a movement; true when the quality changed. */
   frame(elapsedMs: number): boolean {
     this.#times.push(elapsedMs);

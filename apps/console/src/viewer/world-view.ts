@@ -47,6 +47,8 @@ export interface WorldViewOptions {
 
 /** Milliseconds without movement after which the full picture is drawn. */
 const restMs = 250;
+/** How many more Gaussians a picture that stands may have. */
+const restFactor = 2.5;
 /** Looking for better levels at every frame would only move chunks to and fro. */
 const lookMs = 300;
 
@@ -218,20 +220,23 @@ export class WorldView {
       if (this.#sinceLookMs >= lookMs) this.#look();
     } else if (wasMoving && this.#stillMs >= restMs) {
       this.#governor.rest();
-      this.#look();
+      this.#look(true);
     }
     stage.canvas.resolution = this.#stillMs < restMs ? this.#governor.quality.resolution : 1;
     return moved;
   }
 
-  #look(): void {
+  /** A picture that stands may take longer than one that moves. */
+  #look(atRest = false): void {
     const [stage, motion] = [this.#stage, this.#motion];
     if (!stage || !motion) return;
     this.#sinceLookMs = 0;
     stage.canvas.look(motion.position, motion.forward, motion.up, this.#size);
     stage.canvas.invalidate();
     const { position, forward } = motion;
-    this.#streamer?.look({ position, forward, halfAngle: stage.canvas.halfAngle }, this.#governor.quality.budget);
+    const { budget } = this.#governor.quality;
+    const eye = { position, forward, halfAngle: stage.canvas.halfAngle };
+    this.#streamer?.look(eye, atRest ? Math.min(this.#governor.mostBudget, budget * restFactor) : budget);
     if (this.#streamer) this.#tell({ shown: this.#streamer.shownCount });
   }
 
