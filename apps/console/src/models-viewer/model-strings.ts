@@ -22,7 +22,7 @@ export const modelStrings = defineStrings(
   },
   {
     zh: {
-      canvas: (label: string) => `${label}:三维模型。拖动或使用方向键旋转。`,
+      canvas: (label: string) => `${label}：三维模型。拖动或使用方向键旋转。`,
       toolbar: '模型',
       turntable: '缓慢旋转',
       wires: '显示三角形的边',
@@ -32,10 +32,10 @@ export const modelStrings = defineStrings(
       loading: '正在加载模型',
       failed: '无法加载模型',
       lost: '显卡停止响应',
-      lostText: '可能是显存不足。请关闭其他绘图页面,然后重新加载模型。',
+      lostText: '可能是显存不足。请关闭其他绘图页面，然后重新加载模型。',
       again: '重新加载',
       noWebgl: '此浏览器无法绘制模型',
-      noWebglText: '需要 WebGL 2:请在浏览器设置中开启硬件加速,或下载文件后用其他软件打开。',
+      noWebglText: '需要 WebGL 2：请在浏览器设置中开启硬件加速，或下载文件后用其他软件打开。',
       facts: (triangles: string, size: string, bytes: string) => `${triangles} 个三角形 · ${size} · ${bytes}`,
       pictureFailed: '无法截取图片。',
     },

@@ -1,13 +1,8 @@
-/** Addresses of the console: `/console/<path>`. A page is a pattern such as `worlds/:worldId` and a component that gets the parameters. */
+/** Addresses of the console: `/console/<path>`, changed without loading the document again. */
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
 
 export const base = '/console';
 const moved = 'orrery:moved';
-
-export interface Route<Page> {
-  pattern: string;
-  page: Page;
-}
 
 export function currentPath(): string {
   const { pathname } = window.location;
@@ -32,37 +27,6 @@ export function usePath(): string {
       window.removeEventListener(moved, changed);
     };
   }, currentPath);
-}
-
-/** Parameters of a path that fits the pattern, or undefined. */
-export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
-  const wanted = pattern.split('/');
-  const given = path.split('/');
-  if (wanted.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const text = given[index]!;
-    if (part.startsWith(':')) {
-      if (text === '') return undefined;
-      try {
-        params[part.slice(1)] = decodeURIComponent(text);
-      } catch {
-        return undefined; // half an escape: no page has that address
-      }
-    } else if (part !== text) return undefined;
-  }
-  return params;
-}
-
-export function findRoute<Page>(
-  routes: readonly Route<Page>[],
-  path: string,
-): { page: Page; params: Record<string, string> } | undefined {
-  for (const { pattern, page } of routes) {
-    const params = matchPath(pattern, path);
-    if (params) return { page, params };
-  }
-  return undefined;
 }
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {

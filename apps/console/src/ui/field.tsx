@@ -92,3 +92,32 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
     </label>
   );
 }
+
+interface SelectProps<T extends string> {
+  label: string;
+  hint?: string;
+  value: T;
+  options: readonly { value: T; title: string }[];
+  onChange(value: T): void;
+}
+
+export function Select<T extends string>({ label, hint, value, options, onChange }: SelectProps<T>) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          className="input short"
+          value={value}
+          onChange={(event) => onChange(event.target.value as T)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -7,6 +7,7 @@ import { TaskBadge } from '../../tasks/task-badge.tsx';
 import { isEnded } from '../../tasks/task-words.ts';
 import { useRepeated } from '../../tasks/use-repeated.ts';
 import { CopyLine } from '../../ui/copy-line.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -58,16 +59,7 @@ export function AssetCard({ asset: { taskId, name, madeMs }, onForget }: { asset
           {task?.failure && <FailureNotice failure={task.failure} />}
           {meshId && (
             <>
-              <dl className="facts">
-                {facts.map(([label, value]) =>
-                  value === undefined ? null : (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ),
-                )}
-              </dl>
+              <Facts facts={facts} />
               <CopyLine label={t.meshId} text={meshId} />
               <CopyLine label={t.inScene} text={`payload = @orrery:/mesh/${meshId}@`} />
             </>

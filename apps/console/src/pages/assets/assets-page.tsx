@@ -3,7 +3,7 @@ import { formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useSession } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, Select } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ModelPicker } from '../../uploads/model-picker.tsx';
@@ -93,40 +93,19 @@ function AddAsset({ onAdded }: { onAdded(asset: MadeAsset): void }) {
           />
         )}
       </Field>
-      <Field label={t.unit} hint={t.unitHint}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={unit}
-            onChange={(event) => setUnit(event.target.value as typeof unit)}
-          >
-            <option value="">{t.asFile}</option>
-            {units.map((value) => (
-              <option key={value} value={value}>
-                {t[value]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t.up}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={upAxis}
-            onChange={(event) => setUpAxis(event.target.value as typeof upAxis)}
-          >
-            <option value="">{t.asFile}</option>
-            {axes.map((value) => (
-              <option key={value} value={value}>
-                {value}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label={t.unit}
+        hint={t.unitHint}
+        value={unit}
+        options={[{ value: '', title: t.asFile }, ...units.map((value) => ({ value, title: t[value] }))]}
+        onChange={(value) => setUnit(value)}
+      />
+      <Select
+        label={t.up}
+        value={upAxis}
+        options={[{ value: '', title: t.asFile }, ...axes.map((value) => ({ value, title: value }))]}
+        onChange={(value) => setUpAxis(value)}
+      />
       {problem && (
         <Notice tone="bad" title={t.failed} live>
           <p>{problem}</p>

@@ -5,7 +5,7 @@ import { useStrings } from '../../i18n/use-strings.ts';
 import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import type { ModelKind } from '../../tasks/task-words.ts';
-import { Choices, Field, Switch } from '../../ui/field.tsx';
+import { Choices, Field, Select, Switch } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ImagePicker, sendImages } from '../../uploads/image-picker.tsx';
 import { ModelPicker } from '../../uploads/model-picker.tsx';
@@ -108,22 +108,12 @@ export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: str
         </Field>
       )}
       {kind === 'text-to-3d' && (
-        <Field label={t.style}>
-          {(control) => (
-            <select
-              {...control}
-              className="input short"
-              value={form.style}
-              onChange={(event) => set({ style: event.target.value as Form['style'] })}
-            >
-              {textStyles.map((style) => (
-                <option key={style} value={style}>
-                  {t[style]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          label={t.style}
+          value={form.style}
+          options={textStyles.map((value) => ({ value, title: t[value] }))}
+          onChange={(style) => set({ style })}
+        />
       )}
       {solid && <SolidFields form={form} set={set} />}
       {kind === 'multi-format-export' && <ExportFields form={form} set={set} />}

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { formatAgo } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
-import { shellStrings } from '../../layout/shell-strings.ts';
 import { Link } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { TaskBadge } from '../../tasks/task-badge.tsx';
@@ -9,7 +8,7 @@ import { isEnded, isModelKind, kindIcons, modelKinds, useTaskWords } from '../..
 import { useRepeated } from '../../tasks/use-repeated.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -41,7 +40,6 @@ export default function ModelsPage() {
 
 function RecentTasks() {
   const t = useStrings(modelsStrings);
-  const shell = useStrings(shellStrings);
   const language = useLanguage();
   const words = useTaskWords();
   const client = useClient();
@@ -54,14 +52,7 @@ function RecentTasks() {
     <section className="card" aria-labelledby="recent">
       <h2 id="recent">{t.recent}</h2>
       {tasks.state === 'loading' && <Skeleton height="12rem" label={t.loading} />}
-      {tasks.state === 'failed' && (
-        <Notice tone="bad" title={t.failedToLoad} live>
-          <p>{tasks.error.message}</p>
-          <button type="button" className="button" onClick={reload}>
-            {shell.tryAgain}
-          </button>
-        </Notice>
-      )}
+      {tasks.state === 'failed' && <LoadProblem title={t.failedToLoad} error={tasks.error} onRetry={reload} />}
       {tasks.state === 'ready' && tasks.value.items.length === 0 && (
         <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>
       )}

@@ -1,7 +1,6 @@
 import { useStrings } from '../../i18n/use-strings.ts';
-import { Link } from '../../routing/router.tsx';
 import { isModelKind, useTaskWords } from '../../tasks/task-words.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ModelForm } from './model-form.tsx';
@@ -14,10 +13,7 @@ export default function NewModelPage({ kind }: { kind: string }) {
   const taskId = new URLSearchParams(window.location.search).get('task') ?? '';
   return (
     <div className="page narrow">
-      <Link className="back-link" to="models">
-        <Icon name="back" size={18} />
-        {t.back}
-      </Link>
+      <BackLink to="models">{t.back}</BackLink>
       <PageHead title={words.kind(kind)} lead={words.about(kind)} />
       <ModelForm kind={kind} taskId={taskId} />
     </div>

@@ -1,5 +1,4 @@
 import type { TaskDetail } from '@orrery/client';
-import { GatewayError } from '@orrery/client';
 import { type TaskOutput, taskStatus } from '@orrery/protocol';
 import { useCallback } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
@@ -10,7 +9,10 @@ import { ModelViewerSlot } from '../../slots/slots.tsx';
 import { TaskBadge } from '../../tasks/task-badge.tsx';
 import { isEnded, useTaskWords } from '../../tasks/task-words.ts';
 import { useRepeated } from '../../tasks/use-repeated.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { DownloadList } from '../../ui/download-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isMissing, LoadProblem } from '../../ui/load-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -29,23 +31,12 @@ export default function TaskPage({ taskId }: { taskId: string }) {
   const load = useCallback((signal: AbortSignal) => client.tasks.get(id, { signal }), [client, id]);
   const [loaded, { reload }] = useLoaded(load);
   useRepeated(loaded.state === 'ready' && !isEnded(loaded.value.status), reload);
-  if (loaded.state === 'failed' && loaded.error instanceof GatewayError && [400, 404].includes(loaded.error.httpStatus))
-    return <NotFoundPage />;
+  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
   return (
     <div className="page">
-      <Link className="back-link" to="models">
-        <Icon name="back" size={18} />
-        {t.back}
-      </Link>
+      <BackLink to="models">{t.back}</BackLink>
       {loaded.state === 'loading' && <Skeleton height="24rem" label={shell.loading} />}
-      {loaded.state === 'failed' && (
-        <Notice tone="bad" title={t.failedToLoad} live>
-          <p>{loaded.error.message}</p>
-          <button type="button" className="button" onClick={reload}>
-            {shell.tryAgain}
-          </button>
-        </Notice>
-      )}
+      {loaded.state === 'failed' && <LoadProblem title={t.failedToLoad} error={loaded.error} onRetry={reload} />}
       {loaded.state === 'ready' && <Task task={loaded.value} onChanged={reload} />}
     </div>
   );
@@ -143,19 +134,7 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
           )}
           {urls.length > 0 && (
             <>
-              <ul className="list">
-                {urls.map((url, index) => (
-                  <li key={url}>
-                    <a className="download" href={url} download target="_blank" rel="noreferrer">
-                      <Icon name="download" />
-                      <span>
-                        {t.output(index + 1)}
-                        <span className="small soft">{new URL(url).pathname.split('/').at(-1)}</span>
-                      </span>
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <DownloadList files={urls.map((url, index) => ({ label: t.output(index + 1), url }))} />
               <p className="small soft">{t.links}</p>
             </>
           )}

@@ -1,9 +1,7 @@
 import type { WorldAssets } from '@orrery/protocol';
 import { useStrings } from '../../i18n/use-strings.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { DownloadList } from '../../ui/download-list.tsx';
 import { worldStrings } from './world-strings.ts';
-
-const fileName = (url: string) => decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
 
 export function WorldDownloads({ assets }: { assets: WorldAssets | undefined }) {
   const t = useStrings(worldStrings);
@@ -26,19 +24,7 @@ export function WorldDownloads({ assets }: { assets: WorldAssets | undefined }) 
         <p className="soft">{t.noDownloads}</p>
       ) : (
         <>
-          <ul className="list">
-            {files.map(([label, url]) => (
-              <li key={label}>
-                <a className="download" href={url} download target="_blank" rel="noreferrer">
-                  <Icon name="download" />
-                  <span>
-                    {label}
-                    <span className="small soft">{fileName(url)}</span>
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <DownloadList files={files.map(([label, url]) => ({ label, url }))} />
           <p className="small soft">{t.links}</p>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { WorldMetrics } from '@orrery/protocol';
 import { formatDuration, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { Facts } from '../../ui/facts.tsx';
 import { worldStrings } from './world-strings.ts';
 
 export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
@@ -27,16 +28,7 @@ export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
   return (
     <section className="card stack" aria-labelledby="metrics">
       <h2 id="metrics">{t.metrics}</h2>
-      <dl className="facts">
-        {facts.map(([name, value]) =>
-          value === undefined ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       {heldOut !== undefined && heldOut > 0 && <p className="small soft">{t.heldOut(heldOut)}</p>}
       {leftOut && leftOut.length > 0 && (
         <details className="disclosure">

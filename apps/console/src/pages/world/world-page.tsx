@@ -1,15 +1,13 @@
-import { GatewayError } from '@orrery/client';
 import { isTerminalWorldStatus, type WorldDetail } from '@orrery/protocol';
 import { useCallback, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
-import { shellStrings } from '../../layout/shell-strings.ts';
-import { Link } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { WorldViewerSlot } from '../../slots/slots.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { CopyLine } from '../../ui/copy-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { isMissing, LoadProblem } from '../../ui/load-problem.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -28,7 +26,6 @@ import { worldStrings } from './world-strings.ts';
 
 export default function WorldPage({ worldId }: { worldId: string }) {
   const t = useStrings(worldStrings);
-  const shell = useStrings(shellStrings);
   const client = useClient();
   const load = useCallback((signal: AbortSignal) => client.worlds.get(worldId, { signal }), [client, worldId]);
   const [loaded, { reload, replace }] = useLoaded(load);
@@ -41,28 +38,17 @@ export default function WorldPage({ worldId }: { worldId: string }) {
       else if (world) replace({ ...world, ...change });
     },
   });
-  if (loaded.state === 'failed' && loaded.error instanceof GatewayError && [400, 404].includes(loaded.error.httpStatus))
-    return <NotFoundPage />;
+  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
   return (
     <div className="page">
-      <Link className="back-link" to="worlds">
-        <Icon name="back" size={18} />
-        {t.back}
-      </Link>
+      <BackLink to="worlds">{t.back}</BackLink>
       {loaded.state === 'loading' && (
         <>
           <Skeleton height="3.6rem" label={t.loading} />
           <Skeleton height="clamp(20rem, 60vh, 44rem)" />
         </>
       )}
-      {loaded.state === 'failed' && (
-        <Notice tone="bad" title={t.failedToLoad} live>
-          <p>{loaded.error.message}</p>
-          <button type="button" className="button" onClick={reload}>
-            {shell.tryAgain}
-          </button>
-        </Notice>
-      )}
+      {loaded.state === 'failed' && <LoadProblem title={t.failedToLoad} error={loaded.error} onRetry={reload} />}
       {world && <World world={world} onChanged={reload} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { useClient } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segments } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { useFollowedWorlds, type WorldChange } from '../../worlds/follow-worlds.ts';
@@ -82,22 +82,7 @@ export function WorldsPage() {
 
   return (
     <div className="page">
-      <PageHead
-        title={t.title}
-        lead={t.lead}
-        actions={
-          <>
-            <Link className="button" to="generate">
-              <Icon name="spark" />
-              {t.fromWords}
-            </Link>
-            <Link className="button primary" to="new">
-              <Icon name="plus" />
-              {t.newWorld}
-            </Link>
-          </>
-        }
-      />
+      <PageHead title={t.title} lead={t.lead} actions={<WaysToMake />} />
       <div className="row spread">
         <div className="scroll-x">
           <Segments
@@ -119,14 +104,7 @@ export function WorldsPage() {
           ))}
         </div>
       )}
-      {listing.state === 'failed' && (
-        <Notice tone="bad" title={t.failedToLoad} live>
-          <p>{listing.error.message}</p>
-          <button type="button" className="button" onClick={reload}>
-            {t.again}
-          </button>
-        </Notice>
-      )}
+      {listing.state === 'failed' && <LoadProblem title={t.failedToLoad} error={listing.error} onRetry={reload} />}
       {ready && ready.worlds.length === 0 && (
         <NoWorlds filtered={filter !== 'all'} onShowAll={() => setFilter('all')} />
       )}
@@ -148,6 +126,22 @@ export function WorldsPage() {
   );
 }
 
+function WaysToMake() {
+  const t = useStrings(worldsStrings);
+  return (
+    <>
+      <Link className="button" to="generate">
+        <Icon name="spark" />
+        {t.fromWords}
+      </Link>
+      <Link className="button primary" to="new">
+        <Icon name="plus" />
+        {t.newWorld}
+      </Link>
+    </>
+  );
+}
+
 function NoWorlds({ filtered, onShowAll }: { filtered: boolean; onShowAll(): void }) {
   const t = useStrings(worldsStrings);
   if (filtered)
@@ -164,21 +158,7 @@ function NoWorlds({ filtered, onShowAll }: { filtered: boolean; onShowAll(): voi
       </EmptyState>
     );
   return (
-    <EmptyState
-      title={t.emptyTitle}
-      actions={
-        <>
-          <Link className="button primary" to="new">
-            <Icon name="plus" />
-            {t.newWorld}
-          </Link>
-          <Link className="button" to="generate">
-            <Icon name="spark" />
-            {t.fromWords}
-          </Link>
-        </>
-      }
-    >
+    <EmptyState title={t.emptyTitle} actions={<WaysToMake />}>
       {t.emptyText}
     </EmptyState>
   );

@@ -21,7 +21,6 @@ export const worldsStrings = defineStrings(
     more: 'Show more',
     count: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'world' : 'worlds'}`,
     failedToLoad: 'Your worlds could not be loaded',
-    again: 'Try again',
     noCover: 'No picture yet',
   },
   {
@@ -45,7 +44,6 @@ export const worldsStrings = defineStrings(
       more: '显示更多',
       count: (shown: number, total: number) => `${shown} / ${total} 个世界`,
       failedToLoad: '无法加载你的世界',
-      again: '重试',
       noCover: '还没有图片',
     },
   },
