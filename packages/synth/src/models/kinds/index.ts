@@ -1,13 +1,25 @@
 /** Every kind that can be modelled. A new family is one file that exports its table, and one line here. */
 import type { Builders } from '../builder.ts';
+import { beds } from './beds.ts';
 import { chairs } from './chairs.ts';
 import { drawnKinds } from './drawn.ts';
+import { desks } from './desks.ts';
+import { fixtures } from './fixtures.ts';
+import { lounge } from './lounge.ts';
 import { sofas } from './sofas.ts';
+import { softThings } from './soft-things.ts';
+import { storage } from './storage.ts';
 import { tables } from './tables.ts';
 
 export const builders: Builders = {
+  ...beds,
   ...chairs,
   ...sofas,
+  ...softThings,
+  ...desks,
+  ...fixtures,
+  ...lounge,
+  ...storage,
   ...tables,
   ...drawnKinds,
 };

@@ -13,6 +13,8 @@ export interface SheetOptions {
   thickness: number | ((u: number, v: number) => number);
   /** Which side the thickness lies on: 0 the middle, 1 all on the side of the normal. */
   side?: number;
+  /** Moved this far along the normal: one cloth on another. */
+  lift?: number;
   crease?: number;
   /** v goes around (a bent tube of cloth, a basket's wall). */
   ring?: boolean;
@@ -52,7 +54,7 @@ export function sheet(options: SheetOptions): Shape {
     for (let i = 0; i <= across; i++)
       for (let j = 0; j <= along; j++) {
         const n = normal(i, j % (ring ? along : along + 1));
-        const t = open ? 0 : thicknessAt(i / across, j / along) * layer;
+        const t = (open ? 0 : thicknessAt(i / across, j / along) * layer) + (options.lift ?? 0);
         const p = points[i][j];
         positions.push(p[0] + n[0] * t, p[1] + n[1] * t, p[2] + n[2] * t);
         uvs.push(lengthU[i], lengthV[j]);
@@ -99,6 +101,9 @@ export interface DrapeOptions {
   round?: boolean;
   /** Extra height of the filling at a place on top, both in [-1, 1]: duvets. */
   puff?: (x: number, y: number) => number;
+  /** Only this stretch of the cloth from -y to +y, as shares; lies `lift` above: a blanket on the duvet it follows. */
+  stretch?: [number, number];
+  lift?: number;
 }
 
 /** Cloth over an edge: flat above, a soft bend, then folds that grow towards the hem. */
@@ -152,7 +157,16 @@ export function drape(options: DrapeOptions): Shape {
     const puff = options.puff ? options.puff(Math.max(-1, Math.min(1, x / hx)), Math.max(-1, Math.min(1, y / hy))) : 0;
     return [px, py, z - down + (1 - grow) * (ripple + folds) + (down < bend ? puff : puff * Math.max(0, 1 - grow * 3))];
   };
-  return sheet({ at, across, along, thickness, side: 1, crease: 70 });
+  const [v0, v1] = options.stretch ?? [0, 1];
+  return sheet({
+    at: (u, v) => at(u, v0 + (v1 - v0) * v),
+    across,
+    along: Math.max(6, Math.round(along * (v1 - v0))),
+    thickness,
+    side: 1,
+    crease: 70,
+    ...(options.lift === undefined ? {} : { lift: options.lift }),
+  });
 }
 
 export interface PleatOptions {
@@ -175,7 +189,8 @@ export function pleats(options: PleatOptions): Shape {
     const lower = 1 - v;
     const phase = u * count * 2 * Math.PI + 0.5 * lower * noise3(u * 3, lower * 2, 0, seed);
     const deep = depth * (0.55 + 0.45 * lower) * (1 + 0.25 * noise3(u * count, lower * 1.5, 4, seed));
-    const gather = tied * Math.exp(-(((v - 0.36) / 0.16) ** 2)) + tied * 0.45 * Math.max(0, 0.36 - v);
+    // Above the tie the cloth comes in along a bow; below it falls straight.
+    const gather = tied * (v > 0.36 ? Math.exp(-(((v - 0.36) / 0.26) ** 2)) : 1 - 0.3 * ((0.36 - v) / 0.36) ** 2);
     const x = (u - 0.5) * width * (1 - 0.62 * gather) - tied * 0.2 * width * gather;
     return [x, 0.5 * deep * Math.sin(phase) * (1 - 0.3 * gather), v * height];
   };
