@@ -159,3 +159,9 @@ export function drawn(kinds: Kinds): Builders {
     }),
   );
 }
+
+/** The same bench with every shape put in another place: for things drawn standing that lie. */
+export const placed = (bench: Bench, put: (shape: Shape) => Shape): Bench => ({
+  ...bench,
+  part: (name, look, ...shapes) => bench.part(name, look, ...shapes.flat().map(put)),
+});

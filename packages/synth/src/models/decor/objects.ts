@@ -461,19 +461,20 @@ export const ornaments: Kinds = {
       move(turn(orb(r, 0, 0, 0, 40), 'y', 23), ...c),
     );
     // Continents: the faces of a slightly larger ball where the noise is high.
-    const noise = bumps(make.seed, r * 0.8, 4);
+    const noise = bumps(make.seed, r * 0.65, 4);
     const shell = orb(r * 1.006, 0, 0, 0, 72);
-    const land: number[] = [];
-    for (let i = 0; i < shell.indices.length; i += 3) {
+    const faces = Array.from({ length: shell.indices.length / 3 }, (_, f) => {
       const at = [0, 1, 2].map((k) =>
-        [0, 1, 2].reduce((sum, q) => sum + shell.positions[shell.indices[i + q] * 3 + k] / 3, 0),
+        [0, 1, 2].reduce((sum, q) => sum + shell.positions[shell.indices[f * 3 + q] * 3 + k] / 3, 0),
       );
-      if (noise(at[0], at[1], at[2]) > 0.1) land.push(...shell.indices.slice(i, i + 3));
-    }
+      return noise(at[0], at[1], at[2]);
+    });
+    const shore = [...faces].sort((x, y) => x - y)[Math.floor(faces.length * 0.66)];
+    const land = shell.indices.filter((_, i) => faces[Math.floor(i / 3)] > shore);
     make.part(
       'lands',
       { material: paint('#b9a05a', 0.6), role: 'own', open: true },
-      move({ ...shell, indices: Uint32Array.from(land) }, ...c),
+      move({ ...shell, indices: land }, ...c),
     );
     make.part(
       'stand',

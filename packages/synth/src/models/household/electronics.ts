@@ -481,13 +481,8 @@ export const electronics: Kinds = {
         ring(0.56, 0.42, 0.22, 0.66),
       ]),
     );
-    const dial = (shape: Shape) => move(turn(shape, 'x', 34), 0, -d * 0.16, h * 0.36);
-    make.part(
-      'dial',
-      { material: chrome, role: 'accent' },
-      dial(can(d * 0.24, 0.008)),
-      dial(around(can(d * 0.035, 0.004, d * 0.175, 0, 0.0065), 1)),
-    );
+    const dial = (shape: Shape) => move(turn(shape, 'x', 36), 0, -d * 0.245, h * 0.42);
+    make.part('dial', { material: chrome, role: 'accent' }, dial(can(d * 0.24, 0.008)));
     make.part(
       'numbers',
       { material: plastic('#f4f2ea'), role: 'own' },

@@ -8,7 +8,9 @@ import { electronics } from '../household/electronics.ts';
 import { tableware } from '../household/tableware.ts';
 import { hangingLamps } from '../lamps/hanging.ts';
 import { standingLamps } from '../lamps/standing.ts';
+import { animals } from '../leisure/animals.ts';
 import { instruments } from '../leisure/music.ts';
+import { play } from '../leisure/play.ts';
 import { housePlants } from '../plants/house-plants.ts';
 import { trees } from '../plants/trees.ts';
 
@@ -23,4 +25,6 @@ export const drawnKinds: Builders = drawn({
   ...appliances,
   ...electronics,
   ...instruments,
+  ...play,
+  ...animals,
 });

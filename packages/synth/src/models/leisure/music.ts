@@ -1,5 +1,5 @@
 /** Instruments. */
-import type { Bench, Kinds } from '../bench.ts';
+import { type Bench, type Kinds, placed } from '../bench.ts';
 import { can, hoop, panel, pipe, polar, roller, slab, thrown, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { black, brass, chrome, of, paint, plastic } from '../palette.ts';
@@ -264,7 +264,8 @@ export const instruments: Kinds = {
     );
   },
   violin: {
-    draw: (make) => {
+    draw: (bench) => {
+      const make = placed(bench, (shape) => turn(turn(shape, 'x', -90), 'z', 90));
       stringed(
         make,
         { body: violinHalf, depth: 0.036, neckFrom: 0.24, neckTo: 0.48, neckWidth: 0.026, hole: 'f', strings: 4 },

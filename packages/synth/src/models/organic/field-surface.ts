@@ -3,27 +3,48 @@ import type { Shape } from '../shape/index.ts';
 import type { Field } from './field.ts';
 import { type ShapeDraft, shapeDraft, shapeOf } from './shape-draft.ts';
 
-/**
- * `cell`: edge of the sampling grid in metres; details smaller than two cells are lost. Where two surfaces pass through one cell the
- * net has an edge with four faces; another grid then cuts the body elsewhere.
- */
+/** `cell`: edge of the sampling grid in metres; details smaller than two cells are lost. */
 export function fieldSurface(field: Field, cell: number): Shape {
-  for (let attempt = 0; ; attempt++) {
-    const net = surfaceNet(field, cell * (1 - 0.061 * attempt));
-    if (attempt === 5 || isClean(net.quads, net.points.length / 3))
-      return boxMapped(net.points, net.normals, net.quads);
-  }
+  const { points, normals, quads } = surfaceNet(field, cell);
+  return boxMapped(points, normals, quads);
 }
 
-/** Every edge of the quads is run once each way. */
-function isClean(quads: number[], points: number): boolean {
-  const seen = new Set<number>();
-  for (let i = 0; i < quads.length; i++) {
-    const [from, to] = [quads[i], quads[i % 4 === 3 ? i - 3 : i + 1]];
-    if (seen.has(from * points + to)) return false;
-    seen.add(from * points + to);
+/** For the 256 ways the corners of a cell can lie inside: whether both the inside and the outside hang together. */
+const simple = Array.from({ length: 256 }, (_, mask) => {
+  const hangsTogether = (wanted: number) => {
+    const corners = [0, 1, 2, 3, 4, 5, 6, 7].filter((c) => ((mask >> c) & 1) === wanted);
+    if (corners.length === 0) return true;
+    const seen = new Set([corners[0]]);
+    for (const c of seen) for (const bit of [1, 2, 4]) if (corners.includes(c ^ bit)) seen.add(c ^ bit);
+    return seen.size === corners.length;
+  };
+  return hangsTogether(0) && hangsTogether(1);
+});
+
+/**
+ * Where two surfaces pass through one cell the net would have an edge with four faces. The corner nearest to the surface there
+ * changes sides until no such cell is left.
+ */
+function untangle(values: Float32Array, nx: number, ny: number, nz: number, cell: number): void {
+  const offset = Array.from({ length: 8 }, (_, c) => (c & 1) + ((c >> 1) & 1) * nx + (c >> 2) * nx * ny);
+  for (let pass = 0; pass < 30; pass++) {
+    let changed = false;
+    for (let k = 0; k + 1 < nz; k++)
+      for (let j = 0; j + 1 < ny; j++)
+        for (let h = 0; h + 1 < nx; h++) {
+          const base = h + j * nx + k * nx * ny;
+          let mask = 0;
+          for (let c = 0; c < 8; c++) if (values[base + offset[c]] < 0) mask |= 1 << c;
+          if (mask === 0 || mask === 255 || simple[mask]) continue;
+          let nearest = base;
+          for (let c = 0; c < 8; c++)
+            if (Math.abs(values[base + offset[c]]) < Math.abs(values[nearest])) nearest = base + offset[c];
+          // Farther from the surface each time, so that two cells do not undo one another's work for ever.
+          values[nearest] = -Math.sign(values[nearest] || 1) * cell * 0.02 * (1 + pass);
+          changed = true;
+        }
+    if (!changed) return;
   }
-  return true;
 }
 
 function surfaceNet(field: Field, cell: number): { points: number[]; normals: number[]; quads: number[] } {
@@ -31,11 +52,24 @@ function surfaceNet(field: Field, cell: number): { points: number[]; normals: nu
   const n = field.max.map((v, k) => Math.ceil((v - origin[k]) / cell + 1.57) + 1);
   const [nx, ny, nz] = n;
   const values = new Float32Array(nx * ny * nz);
-  for (let k = 0, i = 0; k < nz; k++)
-    for (let j = 0; j < ny; j++)
-      for (let h = 0; h < nx; h++, i++)
-        values[i] = field.at(origin[0] + h * cell, origin[1] + j * cell, origin[2] + k * cell);
+  const block = 4;
+  // Whole blocks far from the surface are one value: fields are near enough to distances for that.
+  const far = block * cell * 0.5 * Math.sqrt(3) * 1.7;
+  for (let bk = 0; bk < nz; bk += block)
+    for (let bj = 0; bj < ny; bj += block)
+      for (let bh = 0; bh < nx; bh += block) {
+        const centre = (from: number, axis: number) => origin[axis] + (from + (block - 1) / 2) * cell;
+        const middle = field.at(centre(bh, 0), centre(bj, 1), centre(bk, 2));
+        const same = Math.abs(middle) > far;
+        for (let k = bk; k < Math.min(nz, bk + block); k++)
+          for (let j = bj; j < Math.min(ny, bj + block); j++)
+            for (let h = bh; h < Math.min(nx, bh + block); h++)
+              values[h + j * nx + k * nx * ny] = same
+                ? middle
+                : field.at(origin[0] + h * cell, origin[1] + j * cell, origin[2] + k * cell);
+      }
 
+  untangle(values, nx, ny, nz, cell);
   const vertexOf = new Int32Array(nx * ny * nz).fill(-1);
   const points: number[] = [];
   const normals: number[] = [];
