@@ -1,7 +1,7 @@
 import { manifoldReport } from '@orrery/meshes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildModel, prepareModels } from '../models/index.ts';
-import { fitManyViews, fitOneView, findSubject, makeFromImages, overlap, type Shape, usualTurns } from './index.ts';
+import { findSubject, fitManyViews, fitOneView, makeFromImages, overlap, type Shape, usualTurns } from './index.ts';
 import { shapeOf } from './parametric.ts';
 import { boxed } from './silhouette.ts';
 import { boxOf } from './subject.ts';
@@ -27,7 +27,15 @@ function likeness(a: Shape, b: Shape, camera: TestCamera): number {
 }
 
 function vase(): Shape {
-  const profile = [[0.3, 0], [0.34, 0.1], [0.42, 0.4], [0.4, 0.7], [0.24, 1], [0.2, 1.15], [0.28, 1.3]];
+  const profile = [
+    [0.3, 0],
+    [0.34, 0.1],
+    [0.42, 0.4],
+    [0.4, 0.7],
+    [0.24, 1],
+    [0.2, 1.15],
+    [0.28, 1.3],
+  ];
   const positions: number[] = [];
   const indices: number[] = [];
   const n = 48;
@@ -36,7 +44,8 @@ function vase(): Shape {
     const at = (k / rows) * (profile.length - 1);
     const i = Math.min(profile.length - 2, Math.floor(at));
     const [r, z] = [0, 1].map((c) => profile[i]![c]! * (1 - at + i) + profile[i + 1]![c]! * (at - i));
-    for (let a = 0; a < n; a++) positions.push(r! * Math.cos((2 * Math.PI * a) / n), r! * Math.sin((2 * Math.PI * a) / n), z!);
+    for (let a = 0; a < n; a++)
+      positions.push(r! * Math.cos((2 * Math.PI * a) / n), r! * Math.sin((2 * Math.PI * a) / n), z!);
   }
   for (let k = 0; k < rows; k++)
     for (let a = 0; a < n; a++) {
@@ -67,7 +76,11 @@ describe('one picture', () => {
   });
 
   it('of a known thing, turned', async () => {
-    for (const [kind, azimuth] of [['dining-chair', 30], ['side-table', 20], ['armchair', -35]] as const) {
+    for (const [kind, azimuth] of [
+      ['dining-chair', 30],
+      ['side-table', 20],
+      ['armchair', -35],
+    ] as const) {
       const request = { kind, styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 };
       const truth = shapeOf(buildModel({ ...request, size: { height: 0.8, width: 0.62 } }));
       const camera = { azimuth, elevation: 15, distance: 5, size: 256 };
@@ -90,7 +103,9 @@ describe('one picture', () => {
   });
 
   it('of something that fits nothing is blown up, closed, and covered with the picture', async () => {
-    const truth = shapeOf(buildModel({ kind: 'teddy-bear', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 1 }));
+    const truth = shapeOf(
+      buildModel({ kind: 'teddy-bear', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 1 }),
+    );
     const subject = await subjectOf(truth, { azimuth: 25, elevation: 5, distance: 6, size: 200 });
     const made = (await makeFromImages([subject], { faceCount: 8000, realSize: false, textureSide: 256 }))!;
     expect(made.fit).toBeGreaterThan(0.9);
@@ -107,14 +122,20 @@ describe('one picture', () => {
 
 describe('many pictures', () => {
   it('sixteen around a thing give its shape', async () => {
-    const truth = shapeOf(buildModel({ kind: 'teapot', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 2 }));
+    const truth = shapeOf(
+      buildModel({ kind: 'teapot', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 2 }),
+    );
     const subjects = await Promise.all(
-      Array.from({ length: 16 }, (_, k) => subjectOf(truth, { azimuth: (k * 360) / 16, elevation: 15, distance: 5, size: 160 })),
+      Array.from({ length: 16 }, (_, k) =>
+        subjectOf(truth, { azimuth: (k * 360) / 16, elevation: 15, distance: 5, size: 160 }),
+      ),
     );
     const fit = fitManyViews(subjects)!;
     console.log(JSON.stringify(fit.arrangement), fit.fit.toFixed(3));
     expect(fit.fit).toBeGreaterThan(0.95);
-    expect(manifoldReport({ positions: fit.shape.positions, indices: fit.shape.indices } as never)).toMatchObject({ closed: true });
+    expect(manifoldReport({ positions: fit.shape.positions, indices: fit.shape.indices } as never)).toMatchObject({
+      closed: true,
+    });
     const chamfer = chamferOf(truth, fit.shape, fit.views[0]!.yaw);
     console.log('chamfer', chamfer.toFixed(4));
     expect(chamfer).toBeLessThan(0.02);

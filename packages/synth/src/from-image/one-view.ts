@@ -24,8 +24,8 @@ export interface OneViewFit {
   parametric?: Parametric;
 }
 
-/** A known thing must be this alike before its name is believed. */
-const parametricFrom = 0.9;
+/** A known thing must be this alike before its name is believed; thin legs and slats cost a lot of overlap. */
+const parametricFrom = 0.82;
 const revolvedFrom = 0.93;
 const symmetryFrom = 0.93;
 /** Round bodies are about as deep as wide. */

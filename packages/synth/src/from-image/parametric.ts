@@ -66,7 +66,9 @@ const yaws = [-60, -45, -30, -15, 0, 15, 30, 45, 60, 90].map(radians);
 const elevations = [0, 12, 25].map(radians);
 const coarseSide = 40;
 const fineSide = 96;
-const kept = 6;
+const kept = 5;
+const variedFrom = 8;
+const seeds = [2, 3, 4, 5, 6, 7];
 
 const wideAngle = 6;
 
@@ -74,16 +76,25 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-const requestOf = (kind: string, style: string, size?: ModelRequest['size']): ModelRequest => ({
+const requestOf = (kind: string, style: string, seed: number, size?: ModelRequest['size']): ModelRequest => ({
   kind,
   styles: [style],
   colours: [],
   materials: [],
   sizes: [],
   shapes: [],
-  seed: 1,
+  seed,
   ...(size && { size }),
 });
+
+interface Candidate {
+  kind: string;
+  style: string;
+  seed: number;
+  shape: Shape;
+  pose: Pose;
+  fit: number;
+}
 
 export function shapeOf({ parts }: Model): Shape {
   const positions = new Float32Array(parts.reduce((sum, part) => sum + part.positions.length, 0));
@@ -117,11 +128,11 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
   if (!box) return undefined;
   const coarse = boxed(subject.mask, subject.width, box, coarseSide).mask;
   const fine = boxed(subject.mask, subject.width, box, fineSide).mask;
-  const found: { kind: string; style: string; shape: Shape; pose: Pose; fit: number }[] = [];
+  const found: Candidate[] = [];
   const usable = kinds.filter(canModel);
   usable.forEach((kind, done) => {
     for (const style of styles) {
-      const shape = shapeOf(buildModel(requestOf(kind, style)));
+      const shape = shapeOf(buildModel(requestOf(kind, style, 1)));
       let best = { fit: 0, pose: undefined as Pose | undefined };
       for (const elevation of elevations) {
         for (const yaw of yaws) {
@@ -130,11 +141,21 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
           if (fit > best.fit) best = { fit, pose };
         }
       }
-      if (best.pose) found.push({ kind, style, shape, pose: best.pose, fit: best.fit });
+      if (best.pose) found.push({ kind, style, seed: 1, shape, pose: best.pose, fit: best.fit });
     }
     onProgress?.((0.7 * (done + 1)) / usable.length);
   });
   found.sort((a, b) => b.fit - a.fit);
+  // Other seeds have other legs, arms and backs: tried where the kind seems right.
+  for (const { kind, style, pose } of found.slice(0, variedFrom)) {
+    for (const seed of seeds) {
+      const shape = shapeOf(buildModel(requestOf(kind, style, seed)));
+      const fit = overlap(seen(shape, pose, coarseSide), coarse);
+      found.push({ kind, style, seed, shape, pose, fit });
+    }
+  }
+  found.sort((a, b) => b.fit - a.fit);
+  onProgress?.(0.8);
   const fitted = found.slice(0, kept).map((one) => ({ ...one, ...refine(one.shape, one.pose, fine) }));
   fitted.sort((a, b) => b.fit - a.fit);
   onProgress?.(0.95);
@@ -181,13 +202,10 @@ function reachOf({ positions }: Shape): number {
 }
 
 /** Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. */
-function rebuilt(
-  { kind, style, pose, shape, fit }: { kind: string; style: string; pose: Pose; shape: Shape; fit: number },
-  target: Uint8Array,
-): Parametric {
-  const usual = buildModel(requestOf(kind, style));
+function rebuilt({ kind, style, seed, pose, shape, fit }: Candidate, target: Uint8Array): Parametric {
+  const usual = buildModel(requestOf(kind, style, seed));
   const [width, depth, height] = usual.size.map((side, k) => side * pose.stretch[k]!) as [number, number, number];
-  const request = requestOf(kind, style, { width, depth, height });
+  const request = requestOf(kind, style, seed, { width, depth, height });
   const model = buildModel(request);
   const plain: Pose = { ...pose, stretch: [1, 1, 1] };
   const again = overlap(seen(shapeOf(model), plain, fineSide), target);

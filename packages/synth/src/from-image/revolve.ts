@@ -15,6 +15,11 @@ export interface Revolved {
   symmetry: number;
 }
 
+/**
+ * Cameras stand about this many sizes of the thing away: its foot is seen from further above than its middle, its top from less far.
+ * A single picture does not tell; most are taken so.
+ */
+const usualDistance = 5.5;
 const levels = 72;
 const around = 64;
 
@@ -25,11 +30,14 @@ export function fitRevolved(subject: Subject): Revolved | undefined {
   const axis = axisOf(mask, width, box);
   const half = halfWidths(mask, width, height, axis);
   const symmetry = mirrorOverlap(mask, width, height, axis);
-  const elevation = elevationOf(half, box.top, box.bottom);
-  const profile = profileOf(half, box.top, box.bottom, elevation);
+  const foot = elevationOf(half, box.top, box.bottom);
+  const [wide, tall] = [box.right - box.left, box.bottom - box.top];
+  const spread = Math.atan((0.5 * tall) / (usualDistance * Math.max(wide, tall)));
+  const seen: Seen = { foot, middle: Math.max(0, foot - spread), top: foot > 0 ? foot - 2 * spread : 0 };
+  const profile = profileOf(half, box.top, box.bottom, seen);
   const shape = turned(profile);
-  const drawn = ellipses(profile, elevation, width, height, axis, box.bottom);
-  return { shape, axis, elevation, base: profile.base, fit: overlap(drawn, mask), symmetry };
+  const drawn = ellipses(profile, seen, width, height, axis, box.bottom);
+  return { shape, axis, elevation: seen.middle, base: profile.base, fit: overlap(drawn, mask), symmetry };
 }
 
 /** The column around which rows are most evenly spread: the middle of rows, wide ones counting more. */
@@ -82,13 +90,14 @@ function mirrorOverlap(mask: Uint8Array, width: number, height: number, axis: nu
 }
 
 /**
- * A flat round foot seen from above ends in half an ellipse: the largest angle whose ellipse lies along the lower end of the outline.
+ * A flat round foot seen from above ends in half an ellipse: the angle whose ellipse lies closest to the lower end of the outline.
  * A straight lower edge means a camera at the height of the foot.
  */
 function elevationOf(half: Float32Array, top: number, bottom: number): number {
   const tall = bottom - top;
   let best = 0;
-  for (let degrees = 4; degrees <= 50; degrees += 1) {
+  let least = 0.07;
+  for (let degrees = 2; degrees <= 55; degrees += 0.5) {
     const sine = Math.sin((degrees * Math.PI) / 180);
     // The row where the ellipse is widest: r sin e above the lowest.
     let row = 0;
@@ -100,10 +109,20 @@ function elevationOf(half: Float32Array, top: number, bottom: number): number {
       const up = (k + 0.5) / (radius * sine);
       error += Math.abs(radius * Math.sqrt(Math.max(0, 1 - (1 - up) ** 2)) - half[bottom - 1 - k]!) / radius;
     }
-    if (error / row < 0.035) best = degrees;
+    if (error / row < least) [best, least] = [degrees, error / row];
   }
   return (best * Math.PI) / 180;
 }
+
+/** How far from above parts of the thing are seen, radians. */
+interface Seen {
+  foot: number;
+  middle: number;
+  top: number;
+}
+
+/** Of the circle at a share of the height. */
+const flatness = ({ foot, top }: Seen, share: number) => Math.abs(Math.sin(foot + (top - foot) * share));
 
 interface Profile {
   radii: Float32Array;
@@ -112,8 +131,9 @@ interface Profile {
   base: number;
 }
 
-function profileOf(half: Float32Array, top: number, bottom: number, elevation: number): Profile {
-  const [cosine, sine] = [Math.cos(elevation), Math.sin(elevation)];
+function profileOf(half: Float32Array, top: number, bottom: number, view: Seen): Profile {
+  const cosine = Math.cos(view.middle);
+  const slanted = view.foot > 0;
   const tall = bottom - top;
   const widthAt = (up: number) => half[Math.min(half.length - 1, Math.max(0, Math.round(bottom - 0.5 - up)))]!;
   // Where the middles of the lowest and highest circles are seen.
@@ -122,18 +142,18 @@ function profileOf(half: Float32Array, top: number, bottom: number, elevation: n
     for (let k = 0; k < 12; k++) radius = 0.5 * radius + 0.5 * widthAt(from(radius));
     return from(radius);
   };
-  const low = sine > 0 ? settle((radius) => Math.min(0.7 * tall, radius * sine)) : 0;
-  const high = sine > 0 ? settle((radius) => Math.max(0.3 * tall, tall - radius * sine)) : tall;
+  const low = slanted ? settle((radius) => Math.min(0.7 * tall, radius * flatness(view, 0))) : 0;
+  const high = slanted ? settle((radius) => Math.max(0.3 * tall, tall - radius * flatness(view, 1))) : tall;
   const span = Math.max(1, (Math.max(high, low + 1) - low) / cosine);
   const heights = Float32Array.from({ length: levels }, (_, k) => (span * k) / (levels - 1));
   const seen = Float32Array.from(heights, (z) => low + z * cosine);
   const radii = Float32Array.from(seen, (up) => Math.max(0.4, widthAt(Math.min(tall - 0.5, Math.max(0.5, up)))));
   // Circles hide parts of their neighbours: each is corrected by what the outline shows at its own height.
-  for (let round = 0; sine > 0 && round < 8; round++) {
+  for (let round = 0; slanted && round < 8; round++) {
     const shown = seen.map((up) => {
       let widest = 0;
       for (let k = 0; k < levels; k++) {
-        const offset = (up - seen[k]!) / Math.max(1e-6, radii[k]! * sine);
+        const offset = (up - seen[k]!) / Math.max(1e-6, radii[k]! * flatness(view, k / (levels - 1)));
         if (Math.abs(offset) < 1) widest = Math.max(widest, radii[k]! * Math.sqrt(1 - offset * offset));
       }
       return widest;
@@ -148,14 +168,14 @@ function profileOf(half: Float32Array, top: number, bottom: number, elevation: n
 
 function ellipses(
   profile: Profile,
-  elevation: number,
+  view: Seen,
   width: number,
   height: number,
   axis: number,
   bottom: number,
 ): Uint8Array {
   const out = new Uint8Array(width * height);
-  const [cosine, sine] = [Math.cos(elevation), Math.sin(elevation)];
+  const cosine = Math.cos(view.middle);
   const steps = 6 * levels;
   for (let k = 0; k <= steps; k++) {
     const at = (k / steps) * (levels - 1);
@@ -164,11 +184,12 @@ function ellipses(
     const radius = profile.radii[i]! * (1 - part) + profile.radii[i + 1]! * part;
     const z = profile.heights[i]! * (1 - part) + profile.heights[i + 1]! * part;
     const middle = profile.base - z * cosine;
-    const reach = Math.max(0.5, radius * sine);
+    const flat = flatness(view, k / steps);
+    const reach = Math.max(0.5, radius * flat);
     for (let y = Math.max(0, Math.floor(middle - reach)); y <= Math.min(height - 1, Math.floor(middle + reach)); y++) {
       const offset = (y + 0.5 - middle) / reach;
       if (Math.abs(offset) > 1 || y >= bottom) continue;
-      const half = sine > 0 ? radius * Math.sqrt(1 - offset * offset) : radius;
+      const half = flat * radius > 0.5 ? radius * Math.sqrt(1 - offset * offset) : radius;
       for (let x = Math.max(0, Math.round(axis - half)); x < Math.min(width, Math.round(axis + half)); x++)
         out[y * width + x] = 1;
     }

@@ -11,7 +11,12 @@ export interface TestCamera {
   fill?: number;
 }
 
-export function drawShape(positions: ArrayLike<number>, indices: ArrayLike<number>, camera: TestCamera, colour = [200, 120, 60]): Picture {
+export function drawShape(
+  positions: ArrayLike<number>,
+  indices: ArrayLike<number>,
+  camera: TestCamera,
+  colour = [200, 120, 60],
+): Picture {
   const { size, fill = 0.7 } = camera;
   const min = [Infinity, Infinity, Infinity];
   const max = [-Infinity, -Infinity, -Infinity];
@@ -25,7 +30,11 @@ export function drawShape(positions: ArrayLike<number>, indices: ArrayLike<numbe
   // The camera stands at -Y for azimuth 0 and goes round counter-clockwise.
   const back = [Math.sin(a) * Math.cos(e), -Math.cos(a) * Math.cos(e), Math.sin(e)];
   const right = [Math.cos(a), Math.sin(a), 0];
-  const up = [back[1]! * right[2]! - back[2]! * right[1]!, back[2]! * right[0]! - back[0]! * right[2]!, back[0]! * right[1]! - back[1]! * right[0]!];
+  const up = [
+    back[1]! * right[2]! - back[2]! * right[1]!,
+    back[2]! * right[0]! - back[0]! * right[2]!,
+    back[0]! * right[1]! - back[1]! * right[0]!,
+  ];
   const far = camera.distance * extent;
   const focal = (fill * size * far) / extent;
   const screen = (v: number) => {
@@ -41,7 +50,11 @@ export function drawShape(positions: ArrayLike<number>, indices: ArrayLike<numbe
   for (let t = 0; t < indices.length; t += 3) {
     const corners = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
     const world = corners.map((v) => [0, 1, 2].map((k) => positions[3 * v + k]!));
-    const [p, q, r] = corners.map(screen) as [ReturnType<typeof screen>, ReturnType<typeof screen>, ReturnType<typeof screen>];
+    const [p, q, r] = corners.map(screen) as [
+      ReturnType<typeof screen>,
+      ReturnType<typeof screen>,
+      ReturnType<typeof screen>,
+    ];
     const u = world[1]!.map((value, k) => value - world[0]![k]!);
     const w = world[2]!.map((value, k) => value - world[0]![k]!);
     const n = [u[1]! * w[2]! - u[2]! * w[1]!, u[2]! * w[0]! - u[0]! * w[2]!, u[0]! * w[1]! - u[1]! * w[0]!];
@@ -49,8 +62,16 @@ export function drawShape(positions: ArrayLike<number>, indices: ArrayLike<numbe
     const lambert = 0.35 + 0.65 * Math.max(0, (n[0]! * light[0]! + n[1]! * light[1]! + n[2]! * light[2]!) / length);
     const area = (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
     if (Math.abs(area) < 1e-9) continue;
-    for (let y = Math.max(0, Math.floor(Math.min(p[1], q[1], r[1]))); y <= Math.min(size - 1, Math.max(p[1], q[1], r[1])); y++) {
-      for (let x = Math.max(0, Math.floor(Math.min(p[0], q[0], r[0]))); x <= Math.min(size - 1, Math.max(p[0], q[0], r[0])); x++) {
+    for (
+      let y = Math.max(0, Math.floor(Math.min(p[1], q[1], r[1])));
+      y <= Math.min(size - 1, Math.max(p[1], q[1], r[1]));
+      y++
+    ) {
+      for (
+        let x = Math.max(0, Math.floor(Math.min(p[0], q[0], r[0])));
+        x <= Math.min(size - 1, Math.max(p[0], q[0], r[0]));
+        x++
+      ) {
         const [px, py] = [x + 0.5, y + 0.5];
         const b = ((px - p[0]) * (r[1] - p[1]) - (py - p[1]) * (r[0] - p[0])) / area;
         const c = ((q[0] - p[0]) * (py - p[1]) - (q[1] - p[1]) * (px - p[0])) / area;
@@ -66,4 +87,5 @@ export function drawShape(positions: ArrayLike<number>, indices: ArrayLike<numbe
   return { width: size, height: size, pixels };
 }
 
-export const outlineOf = ({ pixels }: Picture) => Uint8Array.from({ length: pixels.length / 4 }, (_, i) => (pixels[4 * i + 3]! > 127 ? 1 : 0));
+export const outlineOf = ({ pixels }: Picture) =>
+  Uint8Array.from({ length: pixels.length / 4 }, (_, i) => (pixels[4 * i + 3]! > 127 ? 1 : 0));
