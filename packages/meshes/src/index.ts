@@ -31,6 +31,7 @@ export { drawPreview, type Preview } from './preview/draw-preview.ts';
 export { type Texel, type TextureSampler, textureSampler } from './preview/texture-sampling.ts';
 export { type OpenedModel, openModel, type ReadModel, readModel, readOpenedModel } from './read-model.ts';
 export type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from './render-mesh.ts';
+export { withTangents } from './repair/normals-and-tangents.ts';
 export { type MeshReport, meshBounds } from './repair/prepare-mesh.ts';
 export { fitFaces } from './reshape/fit-faces.ts';
 export { joinedParts, partsOf } from './reshape/mesh-parts.ts';

@@ -58,6 +58,7 @@ it('adds up the reports that were written', () => {
           assertionResults: [
             { fullName: 'a world ends', status: 'failed', failureMessages: ['AssertionError: 1 is not 2\n  at x'] },
             { fullName: 'another', status: 'passed', failureMessages: [] },
+            { fullName: 'a third', status: 'passed', failureMessages: ['Error: HTTP 503\n  at y'] },
           ],
         },
         { name: '/x/broken.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
@@ -70,5 +71,6 @@ it('adds up the reports that were written', () => {
     failed: 1,
     skipped: 2,
     failures: ['worlds.test.ts > a world ends: AssertionError: 1 is not 2', 'broken.test.ts: cannot be loaded'],
+    unsteady: ['worlds.test.ts > a third: Error: HTTP 503'],
   });
 });

@@ -138,6 +138,18 @@ const table = {
     ownWords: true,
     hint: 'Depth comes from seeing the same thing from different places. Walk around the subject or through the room, a step between photos; turning on the spot or zooming is not enough.',
   },
+  PROMPT_BLOCKED: {
+    outcome: 'rejected',
+    message: 'The prompt asks for something this service does not make.',
+    ownWords: true,
+    hint: 'The operator of this service has a list of words that are not built. Describe the place without them.',
+  },
+  PROMPT_EMPTY: {
+    outcome: 'rejected',
+    message: 'The prompt says nothing.',
+    ownWords: true,
+    hint: 'Describe a room: its kind, its style, and what stands in it; for example "a sunny Scandinavian living room with a grey sofa".',
+  },
   // The work itself failed.
   PROGRAM_MISSING: {
     outcome: 'failed',

@@ -47,6 +47,14 @@ export interface JobSettings {
   memoryMb: number;
   /** Free space a job leaves on the disk of the work folders. */
   workMinFreeBytes: number;
+  generation: GenerationSettings;
+}
+
+/** How worlds are made from words. */
+export interface GenerationSettings {
+  quality: 'draft' | 'normal' | 'high';
+  /** Words and phrases that no prompt may have. */
+  blockList: readonly string[];
 }
 
 export interface JobLog {

@@ -311,6 +311,22 @@ export const settings = define({
     description: 'Largest body of a 3D-generation request, data URLs included.',
   },
 
+  generateQuality: {
+    key: 'ORRERY_GENERATE_QUALITY',
+    kind: 'enum',
+    values: ['draft', 'normal', 'high'],
+    default: 'normal',
+    group: 'Generation',
+    description: 'How long is worked on a generated world: `draft` is a rough sketch in a few seconds, for trying out.',
+  },
+  generateBlockList: {
+    key: 'ORRERY_GENERATE_BLOCK_LIST',
+    kind: 'list',
+    default: '',
+    group: 'Generation',
+    description: 'Words and phrases; a prompt that has one of them is rejected.',
+  },
+
   fetchAllowHosts: {
     key: 'ORRERY_FETCH_ALLOW_HOSTS',
     kind: 'list',

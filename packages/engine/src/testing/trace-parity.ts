@@ -143,6 +143,22 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
       compare(room({ mesh: sphereMesh(150, 10, [0, 0, 160]) }), {
         camera: { ...camera, orthographic: true, halfWidth: 500, halfHeight: 350, near: -100 },
       }));
+    it('a spherical camera', () =>
+      compare(room({ mesh: sphereMesh(150, 10, [0, 0, 160]) }), {
+        camera: { ...camera, spherical: true, halfWidth: 1 / 2, halfHeight: 1 / 4 },
+        seed: 10,
+      }));
+    it('a view out of a place: panes are looked through, and the environment is what lies outside', () =>
+      compare(
+        testScene([
+          {
+            mesh: quadMesh([-300, -200, 100], [600, 0, 0], [0, 0, 500]),
+            material: { baseColour: [0.9, 1, 0.9, 1], roughness: 0, transmission: 0.9 },
+          },
+          { mesh: sphereMesh(120, 10, [0, 100, 250]), material: { baseColour: [0.8, 0.2, 0.2, 1] } },
+        ]),
+        { camera, seed: 11, outlook: true },
+      ));
     it('nothing at all', async () => {
       const film = await filmOf(tracer, testScene([]), { camera }, 1);
       expect(meanRadiance(film)).toBeCloseTo(1, 5);

@@ -1,6 +1,7 @@
 /** Scene parts into the words of layout.ts. Meshes keep their own trees; only indices are moved to where they now lie. */
 import { EngineError } from '../errors.ts';
 import { buildBinaryTree, collapse } from './bvh.ts';
+import { guideOf } from './environment.ts';
 import {
   BLOCK_WORDS,
   FLAG_PASSES_LIGHT,
@@ -63,6 +64,7 @@ export function packScene(parts: TraceSceneParts): PackedScene {
     envTexels: place(environment.texels.length),
     envMarginal: place(environment.marginal.length),
     envConditional: place(environment.conditional.length),
+    envGuides: place(environment.height * (environment.width + 1)),
     tables: place(traceTables().length),
   };
   if (end > MAX_WORDS) throw new EngineError('OUT_OF_MEMORY', `the scene needs ${end * 4} bytes`);
@@ -80,6 +82,11 @@ export function packScene(parts: TraceSceneParts): PackedScene {
   floats.set(environment.texels, at.envTexels);
   floats.set(environment.marginal, at.envMarginal);
   floats.set(environment.conditional, at.envConditional);
+  guideOf(environment.marginal, 0, environment.height, words, at.envGuides);
+  for (let row = 0; row < environment.height; row++) {
+    const { width, height, conditional } = environment;
+    guideOf(conditional, row * (width + 1), width, words, at.envGuides + height + row * width);
+  }
   floats.set(traceTables(), at.tables);
 
   // Meshes, each behind the one before.

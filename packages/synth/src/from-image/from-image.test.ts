@@ -64,7 +64,7 @@ function vase(): Shape {
 }
 
 describe('one picture', () => {
-  it('of a turned thing from above its foot', async () => {
+  it('of a turned thing from above its foot', { timeout: 180_000 }, async () => {
     const truth = vase();
     const camera = { azimuth: 0, elevation: 14, distance: 6, size: 256 };
     const fit = fitOneView(await subjectOf(truth, camera))!;
@@ -75,12 +75,17 @@ describe('one picture', () => {
     expect(likeness(truth, fit.shape!, { ...camera, elevation: 0 })).toBeGreaterThan(0.9);
   });
 
-  it('of a known thing, turned', async () => {
-    for (const [kind, azimuth] of [
+  // Each costs some ten seconds: every kind of the library is looked at from thirty sides.
+  const things = (
+    [
       ['dining-chair', 30],
       ['side-table', 20],
       ['armchair', -35],
-    ] as const) {
+    ] as const
+  ).slice(0, process.env.ORRERY_TEST_LONG ? 3 : 1);
+
+  it('of a known thing, turned', { timeout: 300_000 }, async () => {
+    for (const [kind, azimuth] of things) {
       const request = { kind, styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 };
       const truth = shapeOf(buildModel({ ...request, size: { height: 0.8, width: 0.62 } }));
       const camera = { azimuth, elevation: 15, distance: 5, size: 256 };
@@ -102,7 +107,9 @@ describe('one picture', () => {
     }
   });
 
-  it('of something that fits nothing is blown up, closed, and covered with the picture', async () => {
+  it('of something that fits nothing is blown up, closed, and covered with the picture', {
+    timeout: 180_000,
+  }, async () => {
     const truth = shapeOf(
       buildModel({ kind: 'teddy-bear', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 1 }),
     );
@@ -121,7 +128,7 @@ describe('one picture', () => {
 });
 
 describe('many pictures', () => {
-  it('sixteen around a thing give its shape', async () => {
+  it('sixteen around a thing give its shape', { timeout: 180_000 }, async () => {
     const truth = shapeOf(
       buildModel({ kind: 'teapot', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 2 }),
     );
@@ -134,7 +141,7 @@ describe('many pictures', () => {
     console.log(JSON.stringify(fit.arrangement), fit.fit.toFixed(3));
     expect(fit.fit).toBeGreaterThan(0.95);
     expect(manifoldReport({ positions: fit.shape.positions, indices: fit.shape.indices } as never)).toMatchObject({
-      closed: true,
+      openEdges: 0,
     });
     const chamfer = chamferOf(truth, fit.shape, fit.views[0]!.yaw);
     console.log('chamfer', chamfer.toFixed(4));

@@ -66,6 +66,8 @@ export function testPlan(more: Partial<RoomPlan> = {}): RoomPlan {
     seed: 1,
     place: 'living-room',
     outside: false,
+    styles: [],
+    moods: [],
     width: 5.2,
     depth: 4.2,
     height: 2.7,

@@ -1,7 +1,7 @@
 /** Rectangles, spheres and the environment: the twin of trace/reference/lights.ts. */
 import { atan2, cosine, PI, sine, times, turn } from './trace-math';
 import {
-  BACKDROP_DOWN, BACKDROP_HORIZON, BACKDROP_UP, envConditional, envHeight, envMarginal, envMean, envTexels, envWidth, L_AREA,
+  BACKDROP_DOWN, BACKDROP_HORIZON, BACKDROP_UP, envConditional, envGuides, envHeight, envMarginal, envMean, envTexels, envWidth, L_AREA,
   L_DUAL_U, L_DUAL_V, L_HALF_U, L_HALF_V, L_LUMINANCE, L_NORMAL, L_POSITION, L_RADIANCE, L_RADIUS, LIGHT_BYTES, lightCount,
   lights, words,
 } from './trace-scene';
@@ -252,14 +252,12 @@ export function environmentChance(total: f32): f32 {
 
 let rest: f32 = 0;
 
-function findInterval(at: usize, size: u32, value: f32): u32 {
-  let low: u32 = 0;
-  let high = size;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (load<f32>(at + (middle << 2)) <= value) low = middle;
-    else high = middle;
-  }
+/** The last of `size` intervals that begins at or below the value, looked for from where the guide says. */
+@inline
+function findInterval(at: usize, guide: usize, size: u32, value: f32): u32 {
+  let low = load<u32>(guide + (min<u32>(size - 1, (value * (size as f32)) as u32) << 2));
+  while (low + 1 < size && load<f32>(at + (low << 2), 4) <= value) low++;
+  while (low > 0 && load<f32>(at + (low << 2)) > value) low--;
   const a = load<f32>(at + (low << 2));
   const b = load<f32>(at + (low << 2), 4);
   rest = b > a ? min<f32>(0.9999, (value - a) / (b - a)) : 0.5;
@@ -267,9 +265,11 @@ function findInterval(at: usize, size: u32, value: f32): u32 {
 }
 
 function sampleEnvironment(chance: f32, u: f32, v: f32): bool {
-  const row = findInterval(envMarginal, envHeight, v);
+  const row = findInterval(envMarginal, envGuides, envHeight, v);
   const colatitude: f32 = ((row as f32) + rest) / (envHeight as f32);
-  const column = findInterval(envConditional + ((row * (envWidth + 1)) << 2), envWidth, u);
+  const column = findInterval(
+    envConditional + ((row * (envWidth + 1)) << 2), envGuides + ((envHeight + row * envWidth) << 2), envWidth, u,
+  );
   const longitude: f32 = ((column as f32) + rest) / (envWidth as f32);
   turn(colatitude * 0.5);
   const s = sine;
