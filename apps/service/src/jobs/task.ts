@@ -43,6 +43,7 @@ const makers: Partial<Record<TaskKind, Make>> = {
     const { processAsset } = await import('./assets/process-asset.ts');
     return processAsset(context, (results.probe as ProbedInput[])[0]!, report);
   },
+  'img-to-3d': async (tools) => (await import('./tasks/img-to-3d.ts')).imgTo3d(tools),
   'text-to-3d': async (tools) => (await import('./tasks/text-to-3d.ts')).textTo3d(tools),
   'material-transfer': async (tools) => (await import('./tasks/material-transfer.ts')).transferMaterial(tools),
   'multi-format-export': async (tools) => (await import('./tasks/export.ts')).exportModel(tools),
