@@ -141,3 +141,17 @@ describe('surfaceOf', () => {
     expect(bytes).toBeLessThan(5.5e6);
   });
 });
+
+it('checks tiles in both directions, and lays herringbone of the wood it is made of', () => {
+  const { baseColour } = surfaceOf(
+    { kind: 'tile', pattern: 'checks', colour: [0.8, 0.8, 0.8], accent: [0.02, 0.02, 0.02] },
+    { ...small, on: 'floor' },
+  );
+  const { width, height, pixels } = baseColour!;
+  const bright = (i: number, j: number) =>
+    pixels[4 * (Math.floor(((j + 0.5) / 6) * height) * width + Math.floor(((i + 0.5) / 6) * width))]! > 128;
+  for (let j = 0; j < 6; j++) for (let i = 0; i < 6; i++) expect(bright(i, j)).toBe((i + j) % 2 === 0);
+  const mean = colourOf(surfaceOf({ kind: 'herringbone', species: 'walnut' }, { ...small, on: 'floor' }));
+  const walnut = lookOfMaterial('walnut').colour;
+  for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - walnut[c]!)).toBeLessThan(0.03);
+});

@@ -228,8 +228,10 @@ function texelsOf(
   perMetre: number | undefined,
   scale: number,
 ): [number, number] {
-  const most = fills ? 512 : on === 'thing' ? Math.min(512, look.texels) : look.painter === 'wood' ? 1024 : look.texels;
   const longest = Math.max(...sizeM);
+  const usual = on === 'thing' ? Math.min(512, look.texels) : look.painter === 'wood' ? 1024 : look.texels;
+  // A shelf holds dozens of covers: small things get small pictures.
+  const most = fills ? Math.min(512, Math.ceil(800 * longest)) : usual;
   const wanted = Math.min(most, perMetre === undefined ? most : Math.ceil(perMetre * longest)) * scale;
   const size = (m: number) => Math.max(32, Math.round(((m / longest) * wanted) / 16) * 16);
   return [size(sizeM[0]), size(sizeM[1])];
