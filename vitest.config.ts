@@ -27,6 +27,9 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          // Real processes, sockets and kills: one failure in thousands is a race to mend, not a reason to throw a day's work
+          // away. The summary names every test that needed its second try.
+          retry: 1,
         },
       },
     ],

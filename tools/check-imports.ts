@@ -29,6 +29,7 @@ export const rules: ImportRules = {
     'packages/usd',
     'packages/protocol',
     'packages/client',
+    'apps/console',
   ],
   nodeOnlyFiles: [/\.node\.ts$/, /\/node\//],
 

@@ -1,5 +1,6 @@
 /** kill -9 of each part in the middle of 20 uploads and 20 jobs. */
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from './harness/eventually.ts';
 import { auditWorkload, startWorkload, workloadSettings } from './harness/fault-workload.ts';
@@ -60,6 +61,17 @@ async function startRoles() {
     return service;
   };
   return { gateway: await start('gateway'), uploads: await start('uploads'), worker: await start('worker'), start };
+}
+
+/** Asks without a pause; gives what was neither an answer nor "come back later". */
+async function watchAnswers(client: GatewayClient, signal: AbortSignal): Promise<string[]> {
+  const wrong: string[] = [];
+  while (!signal.aborted) {
+    const { status, text } = await client.post('/world/v1/list', { pageSize: 1 });
+    if (status !== 200 && status !== 503) wrong.push(`HTTP ${status} ${text.slice(0, 200)}`);
+    await sleep(20);
+  }
+  return wrong;
 }
 
 describe('roles on their own', () => {
@@ -133,9 +145,13 @@ describe('all in one', () => {
     const workload = startWorkload(() => client, resources);
     await workload.inTheMiddle();
     const before = service.postgresPid;
+    const audited = new AbortController();
+    const answers = watchAnswers(client, audited.signal);
     endProcess(before, 'SIGKILL');
     resources.release();
     expect(await auditWorkload(client, workload)).toEqual([]);
+    audited.abort();
+    expect(await answers).toEqual([]);
     expect(service.postgresPid).not.toBe(before);
   });
 

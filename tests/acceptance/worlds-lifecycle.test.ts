@@ -167,10 +167,10 @@ describe('a running world', () => {
     const { worldId } = (
       await client().post('/world/v1/generations', { name: 'g', prompt: 'p' }, { 'x-request-id': id })
     ).json;
-    await client().worldEnd(worldId);
     const lines = () => handle.service.output.split('\n').filter((line) => line.includes(id));
     // One line for the request itself, at least one for its job.
     await eventually(() => lines().length > 1, { what: 'the request id in the log of the job' });
+    await client().post(`/world/v1/${worldId}:cancel`);
   });
 
   it('a world that is under way when the service stops goes on after the next start', async () => {

@@ -32,7 +32,14 @@ export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-
 export { type Focus, findFocus } from './world/focus.ts';
 export { type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
 export { loadViewMasks } from './world/load-masks.ts';
-export { type PublishedWorld, type PublishOptions, publishWorld } from './world/publish-world.ts';
+export {
+  type PublishedWorld,
+  type PublishOptions,
+  publishSplats,
+  publishWorld,
+  type SplatFiles,
+  type SplatFilesOptions,
+} from './world/publish-world.ts';
 export type { ViewMask } from './world/subject-votes.ts';
 export { type TrainedWorld, trainWorld, type WorldTraining } from './world/train-world.ts';
 export { type WorldCamera, worldCameras } from './world/world-cameras.ts';

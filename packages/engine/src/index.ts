@@ -34,7 +34,9 @@ export {
   train,
 } from './train/train.ts';
 export { openWasmBackend } from './wasm/backend.ts';
+export type { ConvolutionNetwork, WeightTensor } from './wasm/network.ts';
 export { openWasmTracer } from './wasm/tracer.ts';
-export { openUnet, type Unet, type WeightTensor } from './wasm/unet.ts';
+export { openUnet } from './wasm/unet.ts';
+export { openUpscaler } from './wasm/upscaler.ts';
 export { openWgslBackend, type WgslOptions } from './wgsl/backend.ts';
 export { openWgslTracer } from './wgsl/tracer.ts';

@@ -66,6 +66,13 @@ export const GenerateWorldRequest = Type.Object(
     cover: Type.Optional(url({ description: 'cover image address' })),
     prompt: Type.Optional(Type.String({ maxLength: 100_000 })),
     resources: Type.Optional(Type.Array(WorldResource, { maxItems: 1, description: 'at most one image' })),
+    seed: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 2 ** 31 - 1,
+        description: 'addition: decides what the prompt leaves open; the same prompt and seed give the same world',
+      }),
+    ),
   },
   { title: 'GenerateWorldRequest' },
 );

@@ -1,6 +1,8 @@
 export type RenderErrorCode =
   /** The scene names an asset that is not there. */
   | 'ASSET_NOT_FOUND'
+  /** A network's weights are not what they should be. */
+  | 'BAD_WEIGHTS'
   /** The caller's AbortSignal fired. */
   | 'ABORTED';
 

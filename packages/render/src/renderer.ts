@@ -8,6 +8,7 @@ import { type Denoiser, openDenoiser } from './denoise/denoiser.ts';
 import { metered } from './picture.ts';
 import type { SplatPicture } from './splat-layer.ts';
 import { Stage, type StageOptions } from './stage.ts';
+import { openUpscaler, type Upscaler } from './upscale/upscaler.ts';
 
 export interface RendererOptions extends StageOptions, PictureSize {
   /** Default 4: live pictures must come quickly. */
@@ -35,6 +36,7 @@ export class Renderer {
   /** Splats of the view as it is; they do not change with more samples. */
   #splats: SplatPicture | null | undefined;
   #denoiser: Denoiser | null = null;
+  #upscaler: Upscaler | null = null;
 
   static async open(scene: Scene, assets: AssetLookup, options: RendererOptions): Promise<Renderer> {
     return new Renderer(await Stage.open(scene, assets, options), options);
@@ -113,8 +115,8 @@ export class Renderer {
     this.#samples += count;
   }
 
-  /** The picture so far; without samples yet, one is drawn first. */
-  async pixels(options: { denoise?: boolean } = {}): Promise<Frame> {
+  /** The picture so far; without samples yet, one is drawn first. `upscale`: twice as large, by a network. */
+  async pixels(options: { denoise?: boolean; upscale?: boolean } = {}): Promise<Frame> {
     if (this.#samples === 0) await this.renderSamples(1);
     const camera = this.#begun!;
     const alone = this.#splatsAlone;
@@ -132,11 +134,16 @@ export class Renderer {
       4,
       rgba,
     );
-    return { ...this.#size, rgba, samples: this.#samples };
+    if (!options.upscale) return { ...this.#size, rgba, samples: this.#samples };
+    this.#upscaler ??= await openUpscaler({ threads: this.#options.threads });
+    const { width, height } = this.#size;
+    const large = await this.#upscaler.upscale(rgba, width, height);
+    return { width: 2 * width, height: 2 * height, rgba: large, samples: this.#samples };
   }
 
   async dispose(): Promise<void> {
     await this.#denoiser?.dispose();
+    await this.#upscaler?.dispose();
     await this.#stage.dispose();
   }
 }

@@ -5,8 +5,7 @@ import { arbitraryLayer } from './testing/arbitrary-layer.ts';
 
 /** Mutates valid documents. Whatever comes out is parsed or refused with a position inside it; nothing else may happen. */
 
-const fuzzMs = Number(process.env.ORRERY_FUZZ_MS ?? 10_000);
-const maxRuns = process.env.ORRERY_FUZZ_MS === undefined ? 20_000 : Number.POSITIVE_INFINITY;
+const fuzzMs = Number(process.env.ORRERY_FUZZ_MS ?? 60_000);
 
 const fragments = [
   '{',
@@ -103,7 +102,7 @@ describe('fuzzing', () => {
     const end = Date.now() + fuzzMs;
     let accepted = 0;
     let refused = 0;
-    for (let run = 0; run < maxRuns && Date.now() < end; run++) {
+    for (let run = 0; Date.now() < end; run++) {
       const bytes = mutate(documents[run % documents.length]!, random);
       try {
         const layer = parseUsda(bytes);
@@ -124,6 +123,7 @@ describe('fuzzing', () => {
         expect(error.column).toBeGreaterThan(0);
       }
     }
+    console.log(`fuzzed ${accepted + refused} documents in ${fuzzMs / 1000} s, ${refused} refused`);
     expect(accepted).toBeGreaterThan(0);
     expect(refused).toBeGreaterThan(accepted / 10);
   });

@@ -90,7 +90,7 @@ export class GatewayClient {
     return eventually(
       async () => {
         const task = (await this.get(`${path}?taskid=${taskId}`)).json.d;
-        return [3, 4, 6].includes(task.status) && task;
+        return [3, 4, 6].includes(task?.status) && task;
       },
       { timeoutMs, what: `the end of task ${taskId}` },
     );

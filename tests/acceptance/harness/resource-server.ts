@@ -5,7 +5,7 @@
  *   /png/7/x.png        a picture made from seed 7        /jpeg/x.jpg  /webp/x.webp  /glb/x.glb
  *   /text/x.png         words that are no picture         /empty/x.png  no bytes
  *   /status/404/x.png   an error                          /redirect/302/x.png?to=URL
- *   /hang/x.png         answers when `release()` is called, with a picture
+ *   /hang/x.png         answers when `release()` is called, with a picture; /hang/x.png?with=text with another kind
  *   /endless/x.png      never ends                        /reset/x.png   breaks off after some bytes
  *   /huge/x.png         a header that claims 60000 x 60000 pixels
  */
@@ -59,7 +59,7 @@ export async function startResourceServer(): Promise<ResourceServer> {
     if (how === 'hang') {
       const go = () => {
         waiting.delete(go);
-        answerFile(response, 'png', argument);
+        answerFile(response, url.searchParams.get('with') ?? 'png', argument);
       };
       response.on('close', () => waiting.delete(go));
       if (released) return go();

@@ -44,6 +44,8 @@ const defaults: Settings = {
   // Tests that leave a job waiting should not wait for it at the end.
   ORRERY_SHUTDOWN_GRACE_S: 2,
   ORRERY_UPLOAD_MIN_FREE_BYTES: 0,
+  // Minutes for a world that is only made in passing would be too long.
+  ORRERY_GENERATE_QUALITY: 'draft',
 };
 
 export const defaultKey = 'acceptance-key-0123456789abcdef';

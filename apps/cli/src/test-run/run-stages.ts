@@ -53,6 +53,7 @@ function summarise(results: Result[]): number {
   const counts = countTests(results.flatMap(({ stage }) => stage.report ?? []));
   const ranTests = counts.passed + counts.failed > 0;
   console.log('\n== summary');
+  for (const test of counts.unsteady) console.log(`UNSTEADY (passed when tried again) ${test}`);
   for (const failure of counts.failures) console.log(`FAILED ${failure}`);
   for (const { stage, ok, seconds } of results) {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1).padStart(7)} s  ${stage.name}`);

@@ -19,7 +19,16 @@ it('runs checks before tests, and every tools/check-*.ts', () => {
   mkdirSync(join(root, 'tools'));
   for (const file of ['check-imports.ts', 'check-docs.ts', 'check-imports.test.ts', 'other.ts'])
     writeFileSync(join(root, 'tools', file), '');
-  expect(names()).toEqual(['format and lint', 'types', 'check-docs', 'check-imports', 'unit', 'acceptance']);
+  expect(names()).toEqual([
+    'format and lint',
+    'types',
+    'types of the console',
+    'console build',
+    'check-docs',
+    'check-imports',
+    'unit',
+    'acceptance',
+  ]);
 });
 
 it('runs only the tests when they are narrowed', () => {
@@ -58,6 +67,7 @@ it('adds up the reports that were written', () => {
           assertionResults: [
             { fullName: 'a world ends', status: 'failed', failureMessages: ['AssertionError: 1 is not 2\n  at x'] },
             { fullName: 'another', status: 'passed', failureMessages: [] },
+            { fullName: 'a third', status: 'passed', failureMessages: ['Error: HTTP 503\n  at y'] },
           ],
         },
         { name: '/x/broken.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
@@ -70,5 +80,6 @@ it('adds up the reports that were written', () => {
     failed: 1,
     skipped: 2,
     failures: ['worlds.test.ts > a world ends: AssertionError: 1 is not 2', 'broken.test.ts: cannot be loaded'],
+    unsteady: ['worlds.test.ts > a third: Error: HTTP 503'],
   });
 });

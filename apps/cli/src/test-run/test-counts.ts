@@ -7,6 +7,8 @@ export interface TestCounts {
   skipped: number;
   /** Name and first line of the complaint: the summary is all that is left of a run's output in some places. */
   failures: string[];
+  /** Failed, then passed when tried again (acceptance tests are): never a reason to fail the run, always one to look. */
+  unsteady: string[];
 }
 
 interface Report {
@@ -32,15 +34,22 @@ const failuresOf = ({ name, status, message, assertionResults }: Report['testRes
   return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
 };
 
+/** A test that passed and yet has a complaint: its first try's. */
+const unsteadyOf = ({ name, assertionResults }: Report['testResults'][number]): string[] =>
+  assertionResults
+    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+    .map((test) => `${basename(name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+
 /** Adds up vitest's JSON reports; a missing one (vitest died) counts nothing, its stage has failed already. */
 export function countTests(reports: string[]): TestCounts {
-  const total: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const total: TestCounts = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
   for (const path of reports.filter((report) => existsSync(report))) {
     const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
     total.passed += report.numPassedTests;
     total.failed += report.numFailedTests;
     total.skipped += report.numPendingTests + report.numTodoTests;
     total.failures.push(...report.testResults.flatMap(failuresOf));
+    total.unsteady.push(...report.testResults.flatMap(unsteadyOf));
   }
   return total;
 }

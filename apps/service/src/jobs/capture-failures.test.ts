@@ -32,7 +32,6 @@ describe('a fault of the capture', () => {
 
   it('of other packages never reaches the caller in their words', () => {
     const faults: [Error, string][] = [
-      [new ColmapError('images.bin ends in the middle of a record'), 'CAMERAS_NOT_FOUND'],
       [new EngineError('DIVERGED', 'loss is NaN at step 7'), 'TRAINING_FAILED'],
       [new EngineError('DEVICE_UNAVAILABLE', 'the kernels are not built'), 'PROGRAM_MISSING'],
       [Object.assign(new Error('ENOSPC: no space left, write'), { code: 'ENOSPC' }), 'DISK_FULL'],
@@ -50,6 +49,7 @@ describe('a fault of the capture', () => {
       new EngineError('DEVICE_LOST', 'gone'),
       new CaptureError('ABORTED', 'stopped'),
       new ColmapError('images.bin cannot be read', { cause: Object.assign(new Error('read'), { code: 'EIO' }) }),
+      new ColmapError('images.bin ends in the middle of a record'),
       new Error('connect ECONNREFUSED'),
       new JobError('INPUT_UNREADABLE', 'x'),
       'text',

@@ -1,6 +1,7 @@
 /**
  * How a fault of the capture and engine packages ends a world. Known by name and code, not by class, because those packages are loaded
- * only inside a job. What is not listed here counts as a fault of the machine and is tried again.
+ * only inside a job. What is not listed here counts as a fault of the machine and is tried again: a ColmapError too, since the model
+ * it complains of is one that this job wrote itself.
  *
  * Which end it is follows who can help: the photographer (REJECTED: other or more pictures), or the operator (FAILED).
  */
@@ -19,12 +20,10 @@ const engineFailures: Readonly<Record<string, FailureCode>> = {
   DEVICE_UNAVAILABLE: 'PROGRAM_MISSING',
 };
 
-function failureOf({ name, code, cause }: CodedError): FailureCode | undefined {
+function failureOf({ name, code }: CodedError): FailureCode | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'DISK_FULL';
   // Its codes are ours; ABORTED has no row: only a job that is being ended aborts.
   if (name === 'CaptureError') return isFailureCode(code) ? code : undefined;
-  // With a cause it is the file system's fault, which is looked at next.
-  if (name === 'ColmapError') return cause === undefined ? 'CAMERAS_NOT_FOUND' : undefined;
   if (name === 'EngineError') return engineFailures[String(code)];
   return undefined;
 }

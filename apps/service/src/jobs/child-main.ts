@@ -54,7 +54,7 @@ function contextOf(start: StartMessage): JobContext {
     },
     progress(update) {
       const now = Date.now();
-      if (now - last < progressIntervalMs && update.stage === stage) return;
+      if (now - last < progressIntervalMs && update.stage === stage && !update.assets) return;
       last = now;
       stage = update.stage;
       sendSoon({ type: 'progress', update });

@@ -23,6 +23,7 @@ const settings = {
   imageMaxPixels: 1,
   memoryMb: 1024,
   workMinFreeBytes: 0,
+  generation: { quality: 'draft' as const, blockList: [] },
 };
 
 function run(

@@ -90,6 +90,18 @@ const table = {
     ownWords: true,
     hint: 'Leave kind out: the service sees by itself whether a file holds a mesh or splats.',
   },
+  PROMPT_NOT_UNDERSTOOD: {
+    outcome: 'rejected',
+    message: 'The prompt names nothing that can be made.',
+    ownWords: true,
+    hint: 'Name one thing and how it should look, in English or Chinese: "a walnut armchair with brass legs", "带黄铜腿的丝绒扶手椅". docs/models.md lists what can be modelled.',
+  },
+  PICTURE_UNUSABLE: {
+    outcome: 'rejected',
+    message: 'The picture shows nothing that can be used.',
+    ownWords: true,
+    hint: 'Send a picture of at least 32 x 32 pixels in which the subject differs from its background.',
+  },
   ASSET_NOT_FOUND: {
     outcome: 'failed',
     message: 'The scene names an asset that does not exist.',
@@ -126,7 +138,31 @@ const table = {
     ownWords: true,
     hint: 'Depth comes from seeing the same thing from different places. Walk around the subject or through the room, a step between photos; turning on the spot or zooming is not enough.',
   },
+  PROMPT_BLOCKED: {
+    outcome: 'rejected',
+    message: 'The prompt asks for something this service does not make.',
+    ownWords: true,
+    hint: 'The operator of this service has a list of words that are not built. Describe the place without them.',
+  },
+  PROMPT_EMPTY: {
+    outcome: 'rejected',
+    message: 'The prompt says nothing.',
+    ownWords: true,
+    hint: 'Describe a room: its kind, its style, and what stands in it; for example "a sunny Scandinavian living room with a grey sofa".',
+  },
+  MODEL_REFUSED: {
+    outcome: 'rejected',
+    message: 'The model refused the prompt or the picture.',
+    ownWords: true,
+    hint: 'The model of this service does not make this. Describe something else, or send another picture.',
+  },
   // The work itself failed.
+  MODEL_SERVER_FAILED: {
+    outcome: 'failed',
+    message: 'The model server of this service failed.',
+    ownWords: true,
+    hint: 'Nothing is wrong with your input. Tell the operator of the service that its model server fails, and send the request again later.',
+  },
   PROGRAM_MISSING: {
     outcome: 'failed',
     message: 'A program this work needs is missing on the service.',

@@ -1,10 +1,20 @@
-/** A world from words, a picture, or both. */
+/** A world from words, by the embedded generator (or a model server): `fetch -> probe -> understand -> plan -> panorama -> views -> splats -> publish`. */
 import type { CheckedGeneration } from '../domain/worlds/world-requests.ts';
-import { JobError } from './failures.ts';
+import { expectedSeconds } from './generation/expected-seconds.ts';
+import { asGenerationError } from './generation/failures.ts';
+import { generationStages } from './generation/generation-stages.ts';
+import { modelStages } from './generation/model-stages.ts';
+import { understandPrompt } from './generation/understand-stage.ts';
+import { generatedWorld } from './generation/world-result.ts';
 import { type FetchedInput, fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
 import { probeInputs } from './inputs/probe-inputs.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+import { thisMachine } from './reconstruction/expected-work.ts';
+import { checkDisk } from './reconstruction/machine-check.ts';
 import { runStages } from './stages.ts';
+
+/** Pictures, Gaussians and the published files together. */
+const diskBytes = { draft: 50e6, normal: 500e6, high: 2e9 };
 
 export const generate: JobDefinition = {
   kind: 'generate',
@@ -13,34 +23,48 @@ export const generate: JobDefinition = {
   retry: infrastructureRetry,
   limits: (config) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
   async run(context) {
-    const { image } = context.request as Pick<CheckedGeneration, 'image'>;
-    return runStages(context, [
-      {
-        name: 'fetch',
-        phase: 'preparing',
-        weight: 1,
-        stillThere: inputsStillThere,
-        run: ({ report }) =>
-          fetchInputs(
-            context,
-            image === undefined ? [] : [{ label: 'resources[0]', url: image, expects: 'image' }],
-            report,
-          ),
-      },
-      {
-        name: 'probe',
-        phase: 'preparing',
-        weight: 1,
-        run: ({ results, report }) => probeInputs(context, results.fetch as FetchedInput[], report),
-      },
-      {
-        name: 'panorama',
-        phase: 'running',
-        weight: 20,
-        run: async () => {
-          throw new JobError('ENGINE_UNAVAILABLE', 'This version of the service has no generation engine.');
+    const request = context.request as Partial<CheckedGeneration>;
+    const { quality, modelServer } = context.settings.generation;
+    const machine = thisMachine();
+    const weights = expectedSeconds(quality, machine);
+    const { worldSettings } = await import('@orrery/synth/world');
+    const settings = worldSettings(machine.gpu ? 'gpu' : 'cpu', quality);
+    try {
+      const results = await runStages(context, [
+        {
+          name: 'fetch',
+          phase: 'preparing',
+          weight: weights.fetch,
+          stillThere: inputsStillThere,
+          async run({ report }) {
+            await checkDisk(context, diskBytes[quality]);
+            const { image } = request;
+            return fetchInputs(
+              context,
+              image === undefined ? [] : [{ label: 'resources[0]', url: image, expects: 'image' }],
+              report,
+            );
+          },
         },
-      },
-    ]);
+        {
+          name: 'probe',
+          phase: 'preparing',
+          weight: weights.probe,
+          run: ({ results, report }) => probeInputs(context, results.fetch as FetchedInput[], report),
+        },
+        {
+          name: 'understand',
+          phase: 'preparing',
+          weight: weights.understand,
+          run: () => understandPrompt(context),
+        },
+        ...(modelServer
+          ? modelStages(context, weights, settings, modelServer)
+          : generationStages(context, weights, settings)),
+      ]);
+      return generatedWorld(results, request);
+    } catch (error) {
+      throw asGenerationError(error);
+    }
   },
 };

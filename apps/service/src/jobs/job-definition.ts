@@ -47,6 +47,16 @@ export interface JobSettings {
   memoryMb: number;
   /** Free space a job leaves on the disk of the work folders. */
   workMinFreeBytes: number;
+  generation: GenerationSettings;
+}
+
+/** How worlds are made from words. */
+export interface GenerationSettings {
+  quality: 'draft' | 'normal' | 'high';
+  /** Words and phrases that no prompt may have. */
+  blockList: readonly string[];
+  /** Makes worlds in place of the embedded generator. Its key is one for reaching it, not one of this service's own. */
+  modelServer?: { url: string; key: string | undefined; timeoutMs: number; makesSplats: boolean } | undefined;
 }
 
 export interface JobLog {

@@ -44,6 +44,18 @@ describe('progress writer', () => {
     await writer.close();
   });
 
+  it('loses no finished piece among newer news', async () => {
+    const written: JobProgress[] = [];
+    const writer = progressWriter({ progress: async (each) => written.push(each) > 0 }, silentLog, () => {});
+    writer.report(update(0.1));
+    await vi.advanceTimersByTimeAsync(10);
+    writer.report({ ...update(0.2), assets: { imagery: { panoUrl: 'panorama.jpg' } } });
+    writer.report(update(0.3));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(written.at(-1)).toMatchObject({ fraction: 0.3, assets: { imagery: { panoUrl: 'panorama.jpg' } } });
+    await writer.close();
+  });
+
   it('writes what is still waiting when the job ends', async () => {
     const written: number[] = [];
     const writer = progressWriter(

@@ -46,7 +46,9 @@ export function progressWriter(
     report(update) {
       const fraction = Math.max(newest?.fraction ?? 0, Math.min(Math.max(update.fraction, 0), 1));
       const phase = newest?.phase === 'running' ? 'running' : update.phase;
-      newest = { ...update, phase, fraction };
+      // Every piece is told once, so one that was not written yet goes along with the news after it.
+      const assets = { ...newest?.assets, ...update.assets };
+      newest = { ...update, phase, fraction, ...(Object.keys(assets).length > 0 && { assets }) };
       if (pending || closed) return;
       pending = true;
       const waiting = timer !== undefined;

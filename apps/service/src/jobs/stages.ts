@@ -17,6 +17,8 @@ export interface StageTools {
   results: StageResults;
   /** How much of this stage is done, 0 to 1, and what it is at where it has parts with names of their own. */
   report(fraction: number, part?: string): void;
+  /** Shows what is finished while the rest is made: files of the subject's folder that are stored already. */
+  show(assets: Record<string, unknown>): void;
 }
 
 export interface Stage {
@@ -120,10 +122,12 @@ export async function runStages(
           stage: part ?? stage.name,
           fraction: (start + stage.weight * Math.min(Math.max(fraction, 0), 1)) / total,
         });
+      const show = (assets: Record<string, unknown>) =>
+        context.progress({ phase: stage.phase, stage: stage.name, fraction: start / total, assets });
       report(0);
       const startedAt = performance.now();
       // Through JSON, so that a stage sees the same after a resume as without one.
-      const result: unknown = JSON.parse(JSON.stringify((await stage.run({ context, results, report })) ?? null));
+      const result: unknown = JSON.parse(JSON.stringify((await stage.run({ context, results, report, show })) ?? null));
       const seconds = Math.round(performance.now() - startedAt) / 1000;
       resuming &&= marker !== undefined && isDeepStrictEqual(marker.result, result);
       marker = { stage: stage.name, version: stage.version ?? 1, seconds, result };

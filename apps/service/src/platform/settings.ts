@@ -75,6 +75,14 @@ export const settings = define({
     description:
       'Address viewers reach this stream host at, where it differs from host and port (behind a proxy). Each `orrery streams` has its own.',
   },
+  consoleOrigins: {
+    key: 'ORRERY_CONSOLE_ORIGINS',
+    kind: 'list',
+    default: '',
+    group: 'Addresses',
+    description:
+      'More addresses the web console may connect to, where stream hosts run on other machines (`https://streams-2.example`).',
+  },
   gatewayPrefix: {
     key: 'ORRERY_GATEWAY_PREFIX',
     kind: 'enum',
@@ -309,6 +317,50 @@ export const settings = define({
     min: 1024,
     group: 'Limits',
     description: 'Largest body of a 3D-generation request, data URLs included.',
+  },
+
+  generateQuality: {
+    key: 'ORRERY_GENERATE_QUALITY',
+    kind: 'enum',
+    values: ['draft', 'normal', 'high'],
+    default: 'normal',
+    group: 'Generation',
+    description: 'How long is worked on a generated world: `draft` is a rough sketch in a few seconds, for trying out.',
+  },
+  generateBlockList: {
+    key: 'ORRERY_GENERATE_BLOCK_LIST',
+    kind: 'list',
+    default: '',
+    group: 'Generation',
+    description: 'Words and phrases; a prompt that has one of them is rejected.',
+  },
+  modelServerUrl: {
+    key: 'ORRERY_MODEL_SERVER_URL',
+    kind: 'url',
+    group: 'Generation',
+    description:
+      'A model server that makes generated worlds instead of the embedded generator (contract: docs/generation.md). When it fails, the world fails.',
+  },
+  modelServerKey: {
+    key: 'ORRERY_MODEL_SERVER_KEY',
+    kind: 'secret',
+    group: 'Generation',
+    description: 'Sent to the model server as a bearer token.',
+  },
+  modelServerTimeoutS: {
+    key: 'ORRERY_MODEL_SERVER_TIMEOUT_S',
+    kind: 'integer',
+    default: 10 * minute,
+    min: 1,
+    group: 'Generation',
+    description: 'Longest wait for one answer of the model server.',
+  },
+  modelServerSplats: {
+    key: 'ORRERY_MODEL_SERVER_SPLATS',
+    kind: 'boolean',
+    default: false,
+    group: 'Generation',
+    description: 'The model server makes splats too; otherwise they are made here from its depths.',
   },
 
   fetchAllowHosts: {

@@ -41,6 +41,7 @@ describe('job kinds', () => {
     setup = await openWorkerSetup(db.connectionString, {
       ORRERY_FETCH_ALLOW_HOSTS: host,
       ORRERY_WORKER_CONCURRENCY: '3',
+      ORRERY_GENERATE_BLOCK_LIST: 'gallows',
     });
     const queue = await openJobQueue({ ...setup, queues: queueSpecs(setup.config), supervise: true });
     store = createStore(setup.database, queue);
@@ -118,7 +119,7 @@ describe('job kinds', () => {
     await setup.objects.put('uploads/1/photo', photo);
     const fileLinks = createFileLinks({ secret: Buffer.alloc(32, 1), baseUrl: 'http://127.0.0.1:9' });
     const url = fileLinks.objectUrl('uploads/1/photo', { name: 'photo.jpg' });
-    const end = await worldEnd(await addWorld('generation', { prompt: 'a room', image: url }));
+    const end = await worldEnd(await addWorld('generation', { image: url }));
     expect(end).toMatchObject({ status: 'FAILED', failure: { code: 'ENGINE_UNAVAILABLE' } });
     // It was really looked at: a damaged one is refused.
     await setup.objects.put('uploads/1/broken', photo.subarray(0, photo.length / 2));
@@ -134,7 +135,7 @@ describe('job kinds', () => {
       'renders/x/scene.usda',
       Buffer.from('#usda 1.0\ndef Camera "C" { int2 resolution = (4, 4) }'),
     );
-    const generated = await addWorld('generation', { prompt: 'a room' });
+    const generated = await addWorld('generation', { prompt: 'a room with a gallows' });
     const [task, render, stream] = await store.transaction(async (tx) => {
       const taskId = await tx.tasks.insert({
         accountId,
@@ -168,7 +169,7 @@ describe('job kinds', () => {
       await tx.enqueue({ kind: 'stream', subjectId: streamId, traceId: 't' });
       return [taskId, renderId, streamId] as const;
     });
-    expect(await worldEnd(generated)).toMatchObject({ status: 'FAILED', failure: { code: 'ENGINE_UNAVAILABLE' } });
+    expect(await worldEnd(generated)).toMatchObject({ status: 'REJECTED', failure: { code: 'PROMPT_BLOCKED' } });
     await expect
       .poll(() => store.tasks.find(task), slow)
       .toMatchObject({ status: 4, failure: { code: 'ENGINE_UNAVAILABLE' } });

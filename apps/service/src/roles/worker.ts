@@ -12,7 +12,13 @@ import { taskJobSubject } from '../domain/tasks/tasks.ts';
 import { worldJobSubject } from '../domain/worlds/world-lifecycle.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
 import { createGuardedAgent } from '../jobs/fetch/guarded-agent.ts';
-import { type JobDefinition, type JobSettings, jobMemoryMb, type Lane } from '../jobs/job-definition.ts';
+import {
+  type GenerationSettings,
+  type JobDefinition,
+  type JobSettings,
+  jobMemoryMb,
+  type Lane,
+} from '../jobs/job-definition.ts';
 import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
 import { type JobRunDeps, workFolderOf } from '../jobs/job-run.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
@@ -113,6 +119,19 @@ export function createWorker(
     imageMaxPixels: config.imageMaxPixels,
     memoryMb: jobMemoryMb(config),
     workMinFreeBytes: config.workMinFreeBytes,
+    generation: {
+      quality: config.generateQuality as GenerationSettings['quality'],
+      blockList: config.generateBlockList,
+      modelServer:
+        config.modelServerUrl === undefined
+          ? undefined
+          : {
+              url: config.modelServerUrl,
+              key: config.modelServerKey,
+              timeoutMs: config.modelServerTimeoutS * 1000,
+              makesSplats: config.modelServerSplats,
+            },
+    },
   });
   const removeLeftovers: JobRunDeps['removeLeftovers'] = async ({ kind, subjectId }) => {
     await objects.deletePrefix(`${checkpointFolder({ kind, subjectId })}/`);

@@ -4,8 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Backend, fromSplats, type Rendering, type Scene } from '@orrery/engine';
+import { type Backend, type Camera, fromSplats, type Rendering, type Scene } from '@orrery/engine';
 import {
+  type Box,
   type Gaussians,
   sigmoid,
   writeColliderGlb,
@@ -18,6 +19,7 @@ import {
 import sharp from 'sharp';
 import { CaptureError } from '../capture-error.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
+import type { PinholeFrame } from '../colmap/undistort.ts';
 import { previewPath } from './camera-path.ts';
 import { chooseCover, frameLike } from './cover-view.ts';
 import { encodeVideo } from './encode-video.ts';
@@ -25,34 +27,46 @@ import type { Focus } from './focus.ts';
 import { posesFile } from './poses-file.ts';
 import type { WorldCamera } from './world-cameras.ts';
 
-export interface PublishOptions {
+export interface SplatFilesOptions {
   out: string;
-  /** Folder of cameras.bin, images.bin and points3D.bin (or .txt) in the frame of the world. */
-  sparse: string;
-  model: ColmapModel;
   cameras: readonly WorldCamera[];
   focus: Focus;
   /** A world without surroundings is shown on a light ground. */
   framed: boolean;
   device: Backend;
+  /** Where the film goes; absent: along the cameras. */
+  path?: (frame: PinholeFrame, frames: number) => Camera[];
+  /** Frames of the film; 0 for none. */
+  previewFrames?: number;
+  /** Part of the world that collides. Default: the inner 98 %. */
+  region?: Box;
   signal?: AbortSignal;
   onProgress?: (fraction: number) => void;
 }
 
+export interface PublishOptions extends SplatFilesOptions {
+  /** Folder of cameras.bin, images.bin and points3D.bin (or .txt) in the frame of the world. */
+  sparse: string;
+  model: ColmapModel;
+}
+
 /** Names relative to the folder. */
-export interface PublishedWorld {
+export interface SplatFiles {
   ply: string;
   spz: string;
   sog: string;
   lodMeta: string;
   collider: string;
   cover: string;
-  poses: string;
-  sparse: string;
   /** Absent where the machine has no ffmpeg. */
   preview?: string;
   /** All of them, in the order to store them: what names other files comes after those. */
   files: string[];
+}
+
+export interface PublishedWorld extends SplatFiles {
+  poses: string;
+  sparse: string;
 }
 
 const COVER = { width: 1280, height: 960 };
@@ -61,28 +75,46 @@ const FRAMES_PER_SECOND = 24;
 /** A CPU draws a frame in tens of milliseconds at the smaller size. */
 const PREVIEW_SIZE = { cpu: { width: 640, height: 360 }, gpu: { width: 1280, height: 720 } };
 
+/** A reconstructed world: its splats, and where its photos were taken. */
 export async function publishWorld(world: Gaussians, options: PublishOptions): Promise<PublishedWorld> {
+  const published = await publishSplats(world, options, [
+    [1, 'cameras.json', (path) => writeFile(path, posesFile(options.model))],
+    [1, 'sparse.zip', (path) => save(path, writeZip(sparseFiles(options.sparse)))],
+  ]);
+  return { ...published, poses: 'cameras.json', sparse: 'sparse.zip' };
+}
+
+/** Its share of the time, its name, how it is written. */
+type FileStep = [share: number, name: string, write: (path: string) => Promise<void>];
+
+/** Splats as PLY, SPZ, SOG and LOD, a collider, a cover and a film. */
+export async function publishSplats(
+  world: Gaussians,
+  options: SplatFilesOptions,
+  more: readonly FileStep[] = [],
+): Promise<SplatFiles> {
   const { out, signal, device } = options;
   await mkdir(join(out, 'lod'), { recursive: true });
   const files: string[] = [];
-  const steps: [
-    share: number,
-    name: string,
-    write: (path: string, report: (fraction: number) => void) => Promise<void>,
-  ][] = [
+  const steps: FileStep[] = [
     [2, 'world.ply', (path) => save(path, writePly(world, { comments: ['made by Orrery, Z up'] }))],
     [2, 'world.spz', (path) => save(path, writeSpz(world, { version: 3 }))],
     [6, 'world.sog', (path) => save(path, writeSog(world))],
-    [1, 'cameras.json', (path) => writeFile(path, posesFile(options.model))],
-    [1, 'sparse.zip', (path) => save(path, writeZip(sparseFiles(options.sparse)))],
-    [3, 'collider.glb', (path) => writeFile(path, writeColliderGlb(world, { upAxis: 'Z' }))],
+    ...more,
+    [
+      3,
+      'collider.glb',
+      (path) =>
+        writeFile(path, writeColliderGlb(world, { upAxis: 'Z', ...(options.region && { region: options.region }) })),
+    ],
   ];
   const total = steps.reduce((sum, [share]) => sum + share, 0) + 6 + 12;
   let done = 0;
   const report = (share: number) => (fraction: number) => options.onProgress?.((done + share * fraction) / total);
   for (const [share, name, write] of steps) {
     signal?.throwIfAborted();
-    await write(join(out, name), report(share));
+    await write(join(out, name));
+    report(share)(1);
     files.push(name);
     done += share;
   }
@@ -118,8 +150,6 @@ export async function publishWorld(world: Gaussians, options: PublishOptions): P
     lodMeta: 'lod/lod-meta.json',
     collider: 'collider.glb',
     cover: 'cover.jpg',
-    poses: 'cameras.json',
-    sparse: 'sparse.zip',
     ...(preview && { preview }),
     files,
   };
@@ -172,12 +202,14 @@ async function saveCover(picture: Rendering, path: string): Promise<void> {
 async function writePreview(
   scene: Scene,
   background: readonly [number, number, number],
-  { cameras, focus, out, device, signal }: PublishOptions,
+  { cameras, focus, out, device, path: along, previewFrames, signal }: SplatFilesOptions,
   report: (fraction: number) => void,
 ): Promise<boolean> {
   const size = PREVIEW_SIZE[device.kind === 'wgsl' ? 'gpu' : 'cpu'];
-  const count = PREVIEW_SECONDS * FRAMES_PER_SECOND;
-  const path = previewPath(cameras, focus, frameLike(cameras[0]!.camera, size.width, size.height), count);
+  const count = previewFrames ?? PREVIEW_SECONDS * FRAMES_PER_SECOND;
+  if (count === 0) return false;
+  const frame = frameLike(cameras[0]!.camera, size.width, size.height);
+  const path = along ? along(frame, count) : previewPath(cameras, focus, frame, count);
   async function* frames() {
     for (const [k, camera] of path.entries()) {
       signal?.throwIfAborted();

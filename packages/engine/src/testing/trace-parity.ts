@@ -1,12 +1,13 @@
 /** Parity of a tracer with the reference, as tests every backend runs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildEnvironment } from '../trace/environment.ts';
 import { FILM, FILM_WORDS } from '../trace/layout.ts';
 import { packScene } from '../trace/pack-scene.ts';
 import { openReferenceTracer } from '../trace/reference/tracer.ts';
 import type { TraceMaterial, TraceSceneParts, TraceTexture } from '../trace/scene-parts.ts';
 import type { Film, Tracer } from '../trace/tracer.ts';
 import type { TraceView } from '../trace/view.ts';
-import { boxMesh, lookAt, quadMesh, sphereMesh, type TestObject, testScene } from './trace-scenes.ts';
+import { boxMesh, joinMeshes, lookAt, quadMesh, sphereMesh, type TestObject, testScene } from './trace-scenes.ts';
 
 /** Checks and waves in every channel; sides that are no powers of two. */
 export function testTexture(srgb: boolean, wrap: TraceTexture['wrapS']): TraceTexture {
@@ -81,6 +82,50 @@ function room(thing: TestObject): TraceSceneParts {
   );
 }
 
+/** A closed room with one window of thin glass, before which lies a bright half of the sky; its portal may be left out. */
+export function windowRoom(portal: boolean): TraceSceneParts {
+  const wall = { baseColour: [0.7, 0.6, 0.5, 1] as [number, number, number, number], roughness: 0.9 };
+  const [w, h] = [150, 120];
+  const walls = joinMeshes([
+    quadMesh([-600, -600, 0], [1200, 0, 0], [0, 1200, 0]),
+    quadMesh([-600, -600, 900], [0, 1200, 0], [1200, 0, 0]),
+    quadMesh([-600, 600, 0], [1200, 0, 0], [0, 0, 900]),
+    quadMesh([-600, -600, 0], [0, 1200, 0], [0, 0, 900]),
+    quadMesh([600, 600, 0], [0, -1200, 0], [0, 0, 900]),
+    // The wall with the window: left, right, below, above.
+    quadMesh([600, -600, 0], [w - 600, 0, 0], [0, 0, 900]),
+    quadMesh([-w, -600, 0], [w - 600, 0, 0], [0, 0, 900]),
+    quadMesh([w, -600, 0], [-2 * w, 0, 0], [0, 0, 450 - h]),
+    quadMesh([w, -600, 450 + h], [-2 * w, 0, 0], [0, 0, 450 - h]),
+  ]);
+  const glass = {
+    mesh: quadMesh([w, -600, 450 - h], [-2 * w, 0, 0], [0, 0, 2 * h]),
+    material: { transmission: 1, roughness: 0 },
+  };
+  const environment = buildEnvironment(64, 32, (d) => [2 + d[2], 2 + d[0], d[1] < 0 ? 3 : 1]);
+  // Inside a room the sky is found through its windows: what is left for all directions is a rest.
+  if (portal) environment.mean *= 0.02;
+  return {
+    ...testScene([{ mesh: walls, material: wall }, glass], {
+      environment,
+      lights: portal
+        ? [
+            {
+              kind: 'portal',
+              centre: [0, -600, 450],
+              halfU: [w, 0, 0],
+              halfV: [0, 0, h],
+              normal: [0, 1, 0],
+              radiance: [2, 2, 3],
+            },
+            { kind: 'sphere', centre: [300, 300, 600], radius: 20, radiance: [9, 6, 3], importance: 0.3 },
+          ]
+        : [{ kind: 'sphere', centre: [300, 300, 600], radius: 20, radiance: [9, 6, 3] }],
+    }),
+    environmentSeen: 0.4,
+  };
+}
+
 export async function filmOf(tracer: Tracer, parts: TraceSceneParts, view: TraceView, samples: number): Promise<Film> {
   await tracer.load(packScene(parts));
   await tracer.begin(view);
@@ -143,6 +188,24 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
       compare(room({ mesh: sphereMesh(150, 10, [0, 0, 160]) }), {
         camera: { ...camera, orthographic: true, halfWidth: 500, halfHeight: 350, near: -100 },
       }));
+    it('a room lit through a portal', () =>
+      compare(windowRoom(true), { camera: lookAt([200, 550, 500], [0, -300, 300], 20, 14, 0.8), seed: 10 }));
+    it('a spherical camera', () =>
+      compare(room({ mesh: sphereMesh(150, 10, [0, 0, 160]) }), {
+        camera: { ...camera, spherical: true, halfWidth: 1 / 2, halfHeight: 1 / 4 },
+        seed: 10,
+      }));
+    it('a view out of a place: panes are looked through, and the environment is what lies outside', () =>
+      compare(
+        testScene([
+          {
+            mesh: quadMesh([-300, -200, 100], [600, 0, 0], [0, 0, 500]),
+            material: { baseColour: [0.9, 1, 0.9, 1], roughness: 0, transmission: 0.9 },
+          },
+          { mesh: sphereMesh(120, 10, [0, 100, 250]), material: { baseColour: [0.8, 0.2, 0.2, 1] } },
+        ]),
+        { camera, seed: 11, outlook: true },
+      ));
     it('nothing at all', async () => {
       const film = await filmOf(tracer, testScene([]), { camera }, 1);
       expect(meanRadiance(film)).toBeCloseTo(1, 5);

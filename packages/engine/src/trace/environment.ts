@@ -56,3 +56,15 @@ export function buildEnvironment(width: number, height: number, radiance: (direc
   // total / (w h) is the mean of L sin over the picture; the sphere's mean is pi / 2 of that.
   return { width, height, texels, marginal, conditional, mean: ((total / (width * height)) * Math.PI) / 2 };
 }
+
+/**
+ * For a running sum of n shares (n + 1 numbers from 0 to 1), the interval that holds k / n, for each k: a search that begins there
+ * takes a step or two instead of log n.
+ */
+export function guideOf(sums: ArrayLike<number>, at: number, n: number, out: Uint32Array, to: number): void {
+  let low = 0;
+  for (let k = 0; k < n; k++) {
+    while (low + 1 < n && sums[at + low + 1]! <= k / n) low++;
+    out[to + k] = low;
+  }
+}

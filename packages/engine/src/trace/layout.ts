@@ -32,6 +32,10 @@ export const HEADER = {
   backdropUp: 20,
   backdropHorizon: 23,
   backdropDown: 26,
+  /** Where to begin looking in the environment's sums: `guideOf` of envMarginal, then of each row of envConditional. */
+  envGuides: 29,
+  /** What the camera sees of the environment through glass, as a share of what it gives as light. */
+  envSeen: 30,
   words: 32,
 } as const;
 export const FLAG_PASSES_LIGHT = 1;
@@ -89,7 +93,7 @@ export const WRAP = { repeat: 0, clamp: 1, mirror: 2 } as const;
 
 export const LIGHT_WORDS = 32;
 export const LIGHT = {
-  /** 0 rectangle, 1 sphere */
+  /** 0 rectangle, 1 sphere, 2 portal: a rectangle through which the environment shines, itself unseen */
   kind: 0,
   position: 1,
   halfU: 4,
@@ -126,13 +130,14 @@ export const VIEW = {
   maxBounces: 9,
   /** Largest luminance of a contribution after the first bounce. */
   clamp: 10,
-  orthographic: 11,
+  /** 0 pinhole, 1 orthographic, 2 spherical. */
+  projection: 11,
   eye: 12,
   /** Unit axes of the camera in the world. */
   right: 15,
   up: 18,
   forward: 21,
-  /** Half the picture's width and height at distance 1 (orthographic: in mm). */
+  /** Half the picture's width and height at distance 1 (orthographic: in mm; spherical: as shares of a turn). */
   halfWidth: 24,
   halfHeight: 25,
   lensRadius: 26,
@@ -143,7 +148,9 @@ export const VIEW = {
   ambient: 30,
   /** Rays traced, added up by backends that count them. */
   rays: 31,
-  words: 32,
+  /** 1: the view of somebody inside a place (TraceView.outlook). */
+  outlook: 32,
+  words: 36,
 } as const;
 
 /** Film, per pixel: radiance sum 3, samples that hit something, albedo sum 3, depth of the first hit, normal sum 3, luminance^2 sum. */

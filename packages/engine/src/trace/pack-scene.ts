@@ -1,6 +1,7 @@
 /** Scene parts into the words of layout.ts. Meshes keep their own trees; only indices are moved to where they now lie. */
 import { EngineError } from '../errors.ts';
 import { buildBinaryTree, collapse } from './bvh.ts';
+import { guideOf } from './environment.ts';
 import {
   BLOCK_WORDS,
   FLAG_PASSES_LIGHT,
@@ -63,6 +64,7 @@ export function packScene(parts: TraceSceneParts): PackedScene {
     envTexels: place(environment.texels.length),
     envMarginal: place(environment.marginal.length),
     envConditional: place(environment.conditional.length),
+    envGuides: place(environment.height * (environment.width + 1)),
     tables: place(traceTables().length),
   };
   if (end > MAX_WORDS) throw new EngineError('OUT_OF_MEMORY', `the scene needs ${end * 4} bytes`);
@@ -74,12 +76,18 @@ export function packScene(parts: TraceSceneParts): PackedScene {
   words[HEADER.envWidth] = environment.width;
   words[HEADER.envHeight] = environment.height;
   floats[HEADER.envMean] = environment.mean;
+  floats[HEADER.envSeen] = parts.environmentSeen ?? 1;
   floats.set(parts.backdrop.up, HEADER.backdropUp);
   floats.set(parts.backdrop.horizon, HEADER.backdropHorizon);
   floats.set(parts.backdrop.down, HEADER.backdropDown);
   floats.set(environment.texels, at.envTexels);
   floats.set(environment.marginal, at.envMarginal);
   floats.set(environment.conditional, at.envConditional);
+  guideOf(environment.marginal, 0, environment.height, words, at.envGuides);
+  for (let row = 0; row < environment.height; row++) {
+    const { width, height, conditional } = environment;
+    guideOf(conditional, row * (width + 1), width, words, at.envGuides + height + row * width);
+  }
   floats.set(traceTables(), at.tables);
 
   // Meshes, each behind the one before.
@@ -196,13 +204,14 @@ function writeMaterial(
 function writeLight(words: Uint32Array, floats: Float32Array, at: number, light: TraceLight): void {
   floats.set(light.centre, at + LIGHT.position);
   floats.set(light.radiance, at + LIGHT.radiance);
-  floats[at + LIGHT.luminance] = luminance(light.radiance);
+  floats[at + LIGHT.luminance] = luminance(light.radiance) * (light.importance ?? 1);
   if (light.kind === 'sphere') {
     words[at + LIGHT.kind] = 1;
     floats[at + LIGHT.radius] = light.radius;
     floats[at + LIGHT.area] = Math.PI * light.radius ** 2;
     return;
   }
+  if (light.kind === 'portal') words[at + LIGHT.kind] = 2;
   const { halfU, halfV, normal } = light;
   floats.set(halfU, at + LIGHT.halfU);
   floats.set(halfV, at + LIGHT.halfV);

@@ -53,9 +53,23 @@ export interface TraceInstance {
   worldFromObject: ArrayLike<number>;
 }
 
+/**
+ * `importance` scales how often a light is asked for, not what it gives: 1 where absent. A portal is a hole through which the
+ * environment shines in (a window): it gives nothing of its own, but directions are asked for through it. Its radiance is the mean
+ * of what is seen there and only says how often.
+ */
 export type TraceLight =
-  | { kind: 'rect'; centre: Vec3; halfU: Vec3; halfV: Vec3; normal: Vec3; radiance: Vec3 }
-  | { kind: 'sphere'; centre: Vec3; radius: number; radiance: Vec3 };
+  | {
+      kind: 'rect' | 'portal';
+      centre: Vec3;
+      halfU: Vec3;
+      halfV: Vec3;
+      /** The way it shines. */
+      normal: Vec3;
+      radiance: Vec3;
+      importance?: number;
+    }
+  | { kind: 'sphere'; centre: Vec3; radius: number; radiance: Vec3; importance?: number };
 
 export interface Backdrop {
   up: Vec3;
@@ -68,6 +82,11 @@ export interface TraceSceneParts {
   instances: TraceInstance[];
   lights: TraceLight[];
   environment: Environment;
+  /**
+   * The camera sees the environment (through glass, or as an outlook) dimmed to this share. Default 1. Rooms are some ten times darker than what lies
+   * before their windows; photographers expose twice.
+   */
+  environmentSeen?: number;
   backdrop: Backdrop;
 }
 

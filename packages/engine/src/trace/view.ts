@@ -16,6 +16,11 @@ export interface TraceCamera {
   halfWidth: number;
   halfHeight: number;
   orthographic: boolean;
+  /**
+   * All around: columns are longitudes (the middle is `forward`, to the right is `right`), rows latitudes. `halfWidth` and
+   * `halfHeight` are then the shares of a turn to either side: 1/2 and 1/4 for the whole sphere. Depths are distances from the eye.
+   */
+  spherical?: boolean;
   /** 0: a pinhole. */
   lensRadius: number;
   /** Along `forward`. */
@@ -43,6 +48,11 @@ export interface TraceView {
   clampIndirect?: number;
   /** Scale of the environment and backdrop. Default 1. */
   ambient?: number;
+  /**
+   * The camera stands inside a place: where nothing is it sees the environment itself instead of the plain backdrop, and depth,
+   * albedo and normal are of what lies behind clear panes.
+   */
+  outlook?: boolean;
 }
 
 export function windowOf(view: TraceView): TraceWindow {
@@ -71,7 +81,8 @@ export function viewRecord(view: TraceView): Uint32Array {
   words[VIEW.seed] = view.seed ?? 0;
   words[VIEW.maxBounces] = view.maxBounces ?? 8;
   floats[VIEW.clamp] = Math.min(view.clampIndirect ?? 10, 3e38);
-  words[VIEW.orthographic] = camera.orthographic ? 1 : 0;
+  words[VIEW.projection] = camera.spherical ? 2 : camera.orthographic ? 1 : 0;
+  words[VIEW.outlook] = view.outlook ? 1 : 0;
   floats.set(camera.eye, VIEW.eye);
   floats.set(camera.right, VIEW.right);
   floats.set(camera.up, VIEW.up);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineError } from '../errors.ts';
-import { describeTraceParity, filmOf, meanRadiance } from '../testing/trace-parity.ts';
+import { describeTraceParity, filmOf, meanRadiance, windowRoom } from '../testing/trace-parity.ts';
 import { boxMesh, lookAt, quadMesh, sphereMesh, testScene, uniformEnvironment } from '../testing/trace-scenes.ts';
 import { FILM, FILM_WORDS } from '../trace/layout.ts';
 import { packScene } from '../trace/pack-scene.ts';
@@ -57,6 +57,32 @@ describe('the tracer against what is known', () => {
       expect(Math.abs(meanRadiance(film) - 1)).toBeLessThan(tolerance);
     });
   }
+
+  it('a portal gives the same light with less noise, and the camera sees the sky behind it dimmed', async () => {
+    const camera = lookAt([0, -500, 500], [0, 600, 300], 24, 16, 0.7);
+    const view = { camera, clampIndirect: Infinity };
+    const [plain, portal] = [
+      await filmOf(tracer, { ...windowRoom(false), lights: [] }, view, 512),
+      await filmOf(tracer, { ...windowRoom(true), lights: windowRoom(true).lights.slice(0, 1) }, view, 512),
+    ];
+    expect(Math.abs(meanRadiance(portal) / meanRadiance(plain) - 1)).toBeLessThan(0.03);
+    const variance = (film: Film) => {
+      let sum = 0;
+      for (let at = 0; at < film.data.length; at += FILM_WORDS) {
+        const n = film.samples;
+        const mean = 0.2126 * film.data[at]! + 0.7152 * film.data[at + 1]! + 0.0722 * film.data[at + 2]!;
+        sum += film.data[at + FILM.squares]! / n - (mean / n) ** 2;
+      }
+      return sum;
+    };
+    expect(variance(plain) / variance(portal)).toBeGreaterThan(3);
+    const out = { camera: lookAt([0, 0, 450], [0, -600, 450], 2, 2, 0.02) };
+    const scene = windowRoom(true);
+    const dimmed = meanRadiance(await filmOf(tracer, scene, out, 16));
+    const full = meanRadiance(await filmOf(tracer, { ...scene, environmentSeen: 1 }, out, 16));
+    expect(dimmed / full).toBeGreaterThan(0.38);
+    expect(dimmed / full).toBeLessThan(0.5);
+  });
 
   it('a closed box whose walls glow: light between walls sums to e / (1 - albedo)', async () => {
     const parts = testScene(

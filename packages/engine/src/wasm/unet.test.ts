@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { uniformSequence } from '../random.ts';
-import { openUnet, type WeightTensor } from './unet.ts';
+import type { WeightTensor } from './network.ts';
+import { openUnet } from './unet.ts';
 
 /** Output and input channels of every layer: small, and no two alike where they need not be. */
 const SHAPES: Record<string, [number, number]> = {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { Stage } from '../stage.ts';
 import { frontCamera, lookup, sceneOf, wall } from '../testing/test-assets.ts';
-import { openDenoiser, tilesOf } from './denoiser.ts';
+import { tilesOf } from '../tiles.ts';
+import { openDenoiser } from './denoiser.ts';
 import { halfToFloat, readTza } from './read-tza.ts';
 import { decodeRadiance, encodeRadiance } from './transfer.ts';
 
@@ -21,7 +22,7 @@ it('reads half floats and refuses what is no archive', () => {
 
 it('cuts sides into tiles without gaps', () => {
   for (const side of [1, 16, 640, 641, 1080, 4500]) {
-    const tiles = tilesOf(side);
+    const tiles = tilesOf(side, 640, 32);
     expect(tiles[0]!.from).toBe(0);
     expect(tiles.at(-1)!.to).toBe(side);
     tiles.forEach(({ from, to }, k) => {

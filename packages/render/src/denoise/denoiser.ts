@@ -5,8 +5,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { FILM, FILM_WORDS, type Film, openUnet, type Unet } from '@orrery/engine';
+import { type ConvolutionNetwork, FILM, FILM_WORDS, type Film, openUnet } from '@orrery/engine';
 import { RenderError } from '../render-error.ts';
+import { tilesOf } from '../tiles.ts';
 import { readTza } from './read-tza.ts';
 import { decodeRadiance, encodeRadiance } from './transfer.ts';
 
@@ -38,21 +39,16 @@ export async function openDenoiser(options: DenoiserOptions = {}): Promise<Denoi
   };
 }
 
-/** Equal steps over a side: where tiles begin and how long they are. */
-export function tilesOf(side: number): { from: number; to: number }[] {
-  const inner = TILE - 2 * OVERLAP;
-  const count = side <= TILE ? 1 : Math.ceil(side / inner);
-  const step = Math.ceil(side / count);
-  return Array.from({ length: count }, (_, k) => ({ from: k * step, to: Math.min(side, (k + 1) * step) })).filter(
-    ({ from, to }) => to > from,
-  );
-}
-
-async function denoiseFilm(network: Unet, film: Film, exposure: number, signal?: AbortSignal): Promise<Float32Array> {
+async function denoiseFilm(
+  network: ConvolutionNetwork,
+  film: Film,
+  exposure: number,
+  signal?: AbortSignal,
+): Promise<Float32Array> {
   const { width, height } = film.window;
   const out = new Float32Array(3 * width * height);
-  for (const rows of tilesOf(height)) {
-    for (const columns of tilesOf(width)) {
+  for (const rows of tilesOf(height, TILE, OVERLAP)) {
+    for (const columns of tilesOf(width, TILE, OVERLAP)) {
       if (signal?.aborted) throw new RenderError('ABORTED', 'the picture was given up', { cause: signal.reason });
       await denoiseTile(network, film, exposure, columns, rows, out);
     }
@@ -61,7 +57,7 @@ async function denoiseFilm(network: Unet, film: Film, exposure: number, signal?:
 }
 
 async function denoiseTile(
-  network: Unet,
+  network: ConvolutionNetwork,
   film: Film,
   exposure: number,
   columns: { from: number; to: number },

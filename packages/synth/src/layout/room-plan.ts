@@ -13,16 +13,27 @@ export interface Opening {
   /** Opening kinds of the lexicon without the prefix: `floor-to-ceiling`, `bay`, `arched`, `skylight`, `sliding`, `french`; `plain`. */
   kind: string;
   wall: WallName | 'ceiling';
-  /** Centre along the wall: x for south and north, y for east and west; metres from the room's origin. */
+  /** Centre along the wall: x for south and north, y for east and west; metres from the room's origin. In the ceiling: x. */
   along: number;
   width: number;
-  /** Bottom and top above the floor. */
+  /** Bottom and top above the floor; in the ceiling: where it begins and ends along y. */
   bottom: number;
   top: number;
   frame: MaterialUse;
-  /** Curtains, blinds or none in front of it. */
+  /** A ledge inside the room under it, as wide as the window and `sillBoard` above `bottom`; deep ones have things on them. */
+  sill?: { depth: number };
+  /**
+   * Curtains, blinds or none in front of it. Curtains hang to the floor within `curtainRoom` of the wall and of the window's sides;
+   * blinds stay within the window.
+   */
   dressing?: { kind: 'curtain' | 'blinds' | 'sheer'; material: MaterialUse };
 }
+
+/** What curtains take: metres from the wall, and beyond the window on each side. */
+export const curtainRoom = { depth: 0.16, beside: 0.3 };
+
+/** Thickness of the board on a window's lower edge: things stand this much above `bottom`. */
+export const sillBoard = 0.025;
 
 export interface Placement {
   /** `sofa-1`, `chair-1.3` for the third of four. */
@@ -35,8 +46,10 @@ export interface Placement {
   position: Vec3;
   /** Radians counter-clockwise seen from above; at 0 its front looks south (-Y). */
   yaw: number;
-  /** The placement it stands on, and which of its tops. */
+  /** The placement it stands on, and which of its tops; a window's id and `sill` for its ledge. */
   on?: { placement: string; top: string };
+  /** It does not stand: its back is on this wall, or its upper end at the ceiling. */
+  hangs?: WallName | 'ceiling';
 }
 
 export interface RoomPlan {
@@ -53,11 +66,15 @@ export interface RoomPlan {
     cornice: MaterialUse | null;
     wainscot: MaterialUse | null;
     slopedCeiling: boolean;
+    /** With `slopedCeiling`: beside these walls the ceiling comes down by `drop` metres, at 45 degrees. */
+    slope?: { walls: WallName[]; drop: number };
   };
   openings: Opening[];
   placements: Placement[];
   /** A standing place near the middle with a free view, 1.6 m above the floor: where the panorama is taken. */
   eye: Vec3;
+  styles: string[];
+  moods: string[];
   time: string;
   lights: string[];
   /** Share of the floor one can stand on. */

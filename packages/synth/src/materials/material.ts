@@ -6,6 +6,8 @@ export interface MaterialUse {
    * (fruit, flowers: plain with a soft shine), `sky-light` (a lamp's shade or bulb that shines).
    */
   kind: string;
+  /** A material id: what a pattern is made of (`herringbone` of `oak`). Absent: the pattern's own. */
+  species?: string;
   /** Linear RGB of the dominant colour; absent: the material's own. */
   colour?: [number, number, number];
   /** 0 mirror-like .. 1 dull; absent: the material's own. */

@@ -14,7 +14,8 @@ export interface SceneInstance {
 
 export type SceneLight =
   | { kind: 'sphere'; centre: Vec3; radius: number; radiance: Vec3 }
-  | { kind: 'rect'; centre: Vec3; halfU: Vec3; halfV: Vec3; normal: Vec3; radiance: Vec3 };
+  /** `portal`: a window through which the sky is asked for; gives nothing itself, its radiance is the mean of what lies behind. */
+  | { kind: 'rect' | 'portal'; centre: Vec3; halfU: Vec3; halfV: Vec3; normal: Vec3; radiance: Vec3 };
 
 export interface BuiltScene {
   plan: RoomPlan;
@@ -25,6 +26,8 @@ export interface BuiltScene {
   sky: (direction: Vec3) => Vec3;
   /** Direction towards the sun and its irradiance on a surface facing it; null at night or under cloud. */
   sun: { toward: Vec3; irradiance: Vec3; angularRadius: number } | null;
+  /** Share of the sky's radiance that the camera sees through glass: windows would be white beside a room exposed for itself. */
+  skySeen: number;
   /** Multiplies radiance before tone mapping. */
   exposure: number;
 }

@@ -33,6 +33,8 @@ export interface JobProgress {
   stage: string;
   /** 0 to 1 over the whole job; the subject never lets it go back. */
   fraction: number;
+  /** What is finished already and may be shown while the rest is made, in the form of the result's `assets`. Worlds alone have this. */
+  assets?: Record<string, unknown>;
 }
 
 export interface JobSubject {

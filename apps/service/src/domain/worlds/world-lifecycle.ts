@@ -84,6 +84,7 @@ async function reportWorldProgress(store: Store, id: string, update: JobProgress
       ...(canMoveWorld(world.status, wanted) && { status: wanted }),
       stage: update.stage,
       progress: Math.max(world.progress, Math.min(update.fraction, highestUnfinishedProgress)),
+      ...(update.assets && { assets: { ...world.assets, ...(update.assets as StoredWorldAssets) } }),
     };
   });
   return changed !== undefined;

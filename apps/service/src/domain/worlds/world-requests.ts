@@ -110,6 +110,8 @@ export interface CheckedGeneration {
   cover: string | undefined;
   prompt: string | undefined;
   image: string | undefined;
+  /** Decides what the words leave open; undefined: by chance. */
+  seed: number | undefined;
 }
 
 export function checkGeneration(
@@ -127,5 +129,11 @@ export function checkGeneration(
     throw invalidField('prompt', 'a non-empty prompt or one image is needed');
   if (body.cover !== undefined && !/^https?:$/.test(URL.parse(body.cover)?.protocol ?? ''))
     throw invalidField('cover', 'must be an http or https address');
-  return { name, cover: body.cover === undefined ? undefined : new URL(body.cover).href, prompt, image };
+  return {
+    name,
+    cover: body.cover === undefined ? undefined : new URL(body.cover).href,
+    prompt,
+    image,
+    seed: body.seed,
+  };
 }

@@ -73,7 +73,8 @@ export function worldDetail(world: World, links: WorldLinks): WorldDetail {
   const finished = world.status === 'SUCCEEDED' || world.failure !== undefined;
   return {
     ...worldItem(world, links),
-    ...(world.assets && { assets: signedAssets(world.assets, signedFolder(world, links)) }),
+    // What an unfinished world shows already goes with it when it fails.
+    ...(world.assets && !world.failure && { assets: signedAssets(world.assets, signedFolder(world, links)) }),
     ...(world.stage !== undefined && !finished && { stage: world.stage }),
     ...(world.failure && { failure: world.failure }),
     ...(world.metrics && { metrics: world.metrics }),

@@ -64,6 +64,7 @@ async function job(settings: Partial<JobContext['settings']> = {}): Promise<JobC
       imageMaxPixels: 1e6,
       memoryMb: 1024,
       workMinFreeBytes: 0,
+      generation: { quality: 'draft', blockList: [] },
       ...settings,
     },
   };

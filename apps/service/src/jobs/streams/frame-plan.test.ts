@@ -55,12 +55,25 @@ describe('frame plan', () => {
 
   it('enhances what stands still, never what moves', () => {
     const plan = new FramePlan({ mostSamples: 8, enhance: true });
-    expect(play(plan, 60).map(({ samples, denoise }) => [samples, denoise])).toEqual([
-      [1, false],
-      [1, false],
-      [2, false],
-      [4, true],
-      [8, true],
+    const seen = play(plan, 60).map(({ scale, samples, denoise, upscale }) => [scale, samples, denoise, upscale]);
+    expect(seen).toEqual([
+      [0.5, 1, false, false],
+      [0.5, 4, true, true],
+      [1, 8, true, false],
     ]);
+    plan.changed();
+    expect(play(plan, 60)).toHaveLength(3);
+  });
+
+  it('doubles nothing that was drawn whole or needs no paths', () => {
+    const fast = new FramePlan({ mostSamples: 8, enhance: true });
+    for (let k = 0; k < 3; k++) {
+      fast.changed();
+      fast.drawn(fast.next(), 1);
+    }
+    fast.changed();
+    expect(play(fast, 1).some(({ upscale }) => upscale)).toBe(false);
+    const splats = new FramePlan({ mostSamples: 1, enhance: true });
+    expect(play(splats, 60).some(({ upscale }) => upscale)).toBe(false);
   });
 });

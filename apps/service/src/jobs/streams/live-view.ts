@@ -8,7 +8,7 @@ import { FramePlan, type FrameStep } from './frame-plan.ts';
 import { encodeJpeg } from './jpeg.ts';
 
 export interface LiveViewOptions extends PictureSize {
-  /** Denoise what stands still. */
+  /** Networks make what stands still clean and large sooner. */
   enhance: boolean;
   onFrame(jpeg: Buffer, facts: { revision: number; samples: number; full: boolean; final: boolean }): Promise<void>;
   onFault(code: '2001' | '2002', words: string): void;
@@ -116,7 +116,7 @@ export class LiveView {
     const step = this.#plan.next();
     const { width, height, onFrame } = this.#options;
     // The first picture after a change is always finished: a viewer should see that something happens.
-    this.#refining = step.scale === 1 && step.samples > 1 ? new AbortController() : undefined;
+    this.#refining = step.samples > 1 ? new AbortController() : undefined;
     const signal = this.#refining?.signal;
     try {
       const started = performance.now();
@@ -151,7 +151,7 @@ export class LiveView {
     }
     const missing = step.samples - this.#renderer.samples;
     if (missing > 0) await this.#renderer.renderSamples(missing, signal ? { signal } : {});
-    return this.#renderer.pixels({ denoise: step.denoise });
+    return this.#renderer.pixels({ denoise: step.denoise, upscale: step.upscale });
   }
 }
 

@@ -132,6 +132,8 @@ describe('factory calibration', () => {
     expect(calibratedLenses({ version: 3, offset }, { width: 1920, height: 1080 })).toBeUndefined();
     const off = offset.replace('1517.57', '917.57');
     expect(calibratedLenses({ version: 3, offset: off }, { width: 1520, height: 1520 })).toBeUndefined();
+    const pinhole = offset.replace('1480.69', '1e9');
+    expect(calibratedLenses({ version: 3, offset: pinhole }, { width: 1520, height: 1520 })).toBeUndefined();
   });
 });
 

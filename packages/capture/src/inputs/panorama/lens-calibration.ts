@@ -35,9 +35,18 @@ export function calibratedLenses(
   const fits = lenses.every(({ model }) => {
     if (model.kind === 'equirectangular') return false;
     const [dx, dy] = [model.cx / width - 0.5, model.cy / height - 0.5];
-    return Math.abs(dx) < maxCentreOffset && Math.abs(dy) < maxCentreOffset;
+    return Math.abs(dx) < maxCentreOffset && Math.abs(dy) < maxCentreOffset && believable(model, width);
   });
   return fits ? (lenses as [CalibratedLens, CalibratedLens]) : undefined;
+}
+
+/** Numbers no such lens has would send every view to the same few pixels, or nowhere. Real ones lie well inside. */
+function believable(model: Exclude<LensModel, { kind: 'equirectangular' }>, width: number): boolean {
+  const between = (value: number, low: number, high: number) => value >= low && value <= high;
+  if (model.kind === 'equidistant') return between(model.pixelsPerRad / width, 0.15, 0.6);
+  const focals = [model.fx, model.fy].every((focal) => between(focal / width, 0.15, 3));
+  const bends = [...model.radial, ...model.tangential].every((k) => Math.abs(k) < 5);
+  return focals && bends && between(model.xi, 0, 5);
 }
 
 function numbers(text: string | undefined): number[] | undefined {

@@ -1,4 +1,5 @@
 /** What is inside a video file, as ffprobe sees it. Nothing is decoded. */
+import { open } from 'node:fs/promises';
 import { CaptureError } from '../../capture-error.ts';
 import { type CaptureInput, maxFramePixels, maxVideoSeconds, named } from '../capture-input.ts';
 import { ProgramFailed, programOutput } from '../run-program.ts';
@@ -44,8 +45,11 @@ interface FfprobeAnswer {
   format?: { format_name?: string; duration?: string; tags?: Record<string, string> };
 }
 
-/** Only local files: a playlist or a data reference inside a file must not make us open anything else. */
-export const inputArgs = (path: string) => ['-protocol_whitelist', 'file', '-i', `file:${path}`];
+/**
+ * Only local files, and only as what their first bytes said they are (MP4, QuickTime, .insv: one family): a playlist or a data
+ * reference inside a file must not make us open anything else.
+ */
+export const inputArgs = (path: string) => ['-protocol_whitelist', 'file', '-f', 'mov', '-i', `file:${path}`];
 
 /** For ffmpeg: frames inside may be larger than the header says. Codecs pad to whole blocks, hence a little more than the limit. */
 export const decodeArgs = (path: string) => ['-max_pixels', String(1.05 * maxFramePixels), ...inputArgs(path)];
@@ -89,8 +93,23 @@ function asStream(stream: FfprobeStream, format: NonNullable<FfprobeAnswer['form
   };
 }
 
+/** Boxes a QuickTime or MP4 file begins with. */
+const firstBoxes = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
+
+async function looksLikeMovie(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+    return bytesRead === 8 && firstBoxes.includes(buffer.toString('latin1', 4, 8));
+  } finally {
+    await file.close();
+  }
+}
+
 /** All pictures of a movie file, cover art left aside; at least one, or a CaptureError. */
 export async function probeVideoStreams(input: CaptureInput, signal?: AbortSignal): Promise<VideoStream[]> {
+  if (!(await looksLikeMovie(input.path)))
+    throw new CaptureError('INPUT_WRONG_TYPE', `${named(input)}: is not an MP4, MOV or INSV video.`);
   let answer: FfprobeAnswer;
   try {
     const args = ['-v', 'error', '-print_format', 'json', '-show_format', '-show_streams', ...inputArgs(input.path)];
@@ -106,9 +125,6 @@ export async function probeVideoStreams(input: CaptureInput, signal?: AbortSigna
     );
   }
   const format = answer.format ?? {};
-  // ffprobe also opens pictures, subtitles and playlists.
-  if (!/(^|,)mov(,|$)/.test(format.format_name ?? ''))
-    throw new CaptureError('INPUT_WRONG_TYPE', `${named(input)}: is not an MP4, MOV or INSV video.`);
   const streams = (answer.streams ?? [])
     .filter((stream) => stream.codec_type === 'video' && stream.disposition?.attached_pic !== 1)
     .map((stream) => asStream(stream, format))

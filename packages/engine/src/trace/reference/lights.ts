@@ -14,7 +14,7 @@ export function lightWeight({ words, floats }: SceneWords, light: number, at: Ve
   const d2 = dot(to, to);
   const area = floats[l + LIGHT.area]!;
   let facing = 1;
-  if (words[l + LIGHT.kind] === 0) {
+  if (words[l + LIGHT.kind] !== 1) {
     const cosine = -dot(to, vec(floats, l + LIGHT.normal));
     if (cosine <= 0) return 0;
     // Never close to zero in front: near a large rectangle its middle says little.
@@ -58,11 +58,11 @@ export function sampleLight(
   }
   if (light > words[HEADER.lightCount]! || weight <= 0) return null;
   const chance = weight / total;
-  if (light === words[HEADER.lightCount]) return sampleEnvironment(scene, chance, ambient, u, v);
+  if (light === words[HEADER.lightCount]) return sampleEnvironment(scene, at, ambient, u, v);
   const l = words[HEADER.lights]! + light * LIGHT_WORDS;
   const radiance = vec(floats, l + LIGHT.radiance);
   const centre = vec(floats, l + LIGHT.position);
-  if (words[l + LIGHT.kind] === 0) {
+  if (words[l + LIGHT.kind] !== 1) {
     const [hu, hv] = [vec(floats, l + LIGHT.halfU), vec(floats, l + LIGHT.halfV)];
     const p = centre.map((c, k) => c + hu[k]! * (2 * u - 1) + hv[k]! * (2 * v - 1)) as Vec3;
     const to = subtract(p, at);
@@ -71,6 +71,7 @@ export function sampleLight(
     const direction = scale(to, 1 / distance);
     const cosine = -dot(direction, vec(floats, l + LIGHT.normal));
     if (cosine <= 1e-6) return null;
+    if (words[l + LIGHT.kind] === 2) return skySample(scene, at, ambient, direction);
     return { direction, distance, radiance, pdf: (chance * d2) / (floats[l + LIGHT.area]! * cosine) };
   }
   const cone = sphereCone(floats, l, at);
@@ -131,7 +132,7 @@ export function hitLights({ words, floats }: SceneWords, origin: Vec3, direction
           Math.abs(dot(p, vec(floats, l + LIGHT.dualU))) <= 1 && Math.abs(dot(p, vec(floats, l + LIGHT.dualV))) <= 1;
         if (t > 0 && inside) distance = t;
       }
-    } else {
+    } else if (words[l + LIGHT.kind] === 1) {
       distance = hitSphere(floats, l, origin, direction);
     }
     if (distance !== null && distance < (best?.distance ?? far)) best = { distance, light };
@@ -175,22 +176,50 @@ export function environmentAt({ words, floats }: SceneWords, direction: Vec3): {
   return { radiance, pdf: floats[words[HEADER.envTexels]! + 4 * (row * width + column) + 3]! / sine };
 }
 
-function sampleEnvironment(
-  scene: SceneWords,
-  chance: number,
-  ambient: number,
-  u: number,
-  v: number,
-): LightSample | null {
+/**
+ * Density with which `sampleLight` from `at` asks for this direction of the environment, itself or through any portal: all that
+ * lead to the same light count together (Veach's one-sample model).
+ */
+export function skyPdf(scene: SceneWords, at: Vec3, direction: Vec3, ambient: number, environmentPdf: number): number {
+  const { words, floats } = scene;
+  const total = totalWeight(scene, at, ambient);
+  if (!(total > 0)) return 0;
+  let sum = lightWeight(scene, words[HEADER.lightCount]!, at, ambient) * environmentPdf;
+  for (let light = 0; light < words[HEADER.lightCount]!; light++) {
+    const l = words[HEADER.lights]! + light * LIGHT_WORDS;
+    if (words[l + LIGHT.kind] !== 2) continue;
+    const normal = vec(floats, l + LIGHT.normal);
+    const cosine = -dot(direction, normal);
+    if (cosine <= 1e-6) continue;
+    const to = subtract(vec(floats, l + LIGHT.position), at);
+    const t = -dot(to, normal) / cosine;
+    const p = subtract(scale(direction, t), to);
+    if (
+      t <= 0 ||
+      Math.abs(dot(p, vec(floats, l + LIGHT.dualU))) > 1 ||
+      Math.abs(dot(p, vec(floats, l + LIGHT.dualV))) > 1
+    )
+      continue;
+    sum += (lightWeight(scene, light, at, ambient) * t * t) / (floats[l + LIGHT.area]! * cosine);
+  }
+  return sum / total;
+}
+
+function skySample(scene: SceneWords, at: Vec3, ambient: number, direction: Vec3): LightSample | null {
+  const { radiance, pdf } = environmentAt(scene, direction);
+  const density = skyPdf(scene, at, direction, ambient, pdf);
+  if (!(density > 0)) return null;
+  return { direction, distance: 1e30, radiance: scale(radiance, ambient), pdf: density };
+}
+
+function sampleEnvironment(scene: SceneWords, at: Vec3, ambient: number, u: number, v: number): LightSample | null {
   const { words, floats } = scene;
   const width = words[HEADER.envWidth]!;
   const height = words[HEADER.envHeight]!;
   const row = findInterval(floats, words[HEADER.envMarginal]!, height, v);
   const column = findInterval(floats, words[HEADER.envConditional]! + row.index * (width + 1), width, u);
   const direction = environmentDirection((column.index + column.rest) / width, (row.index + row.rest) / height);
-  const { radiance, pdf } = environmentAt(scene, direction);
-  if (!(pdf > 0)) return null;
-  return { direction, distance: 1e30, radiance: scale(radiance, ambient), pdf: chance * pdf };
+  return skySample(scene, at, ambient, direction);
 }
 
 /** Largest k with cumulative[k] <= value, and how far value is into its interval. */
@@ -209,11 +238,6 @@ function findInterval(floats: Float32Array, at: number, size: number, value: num
 
 export function lightRadiance({ words, floats }: SceneWords, light: number): Vec3 {
   return vec(floats, words[HEADER.lights]! + light * LIGHT_WORDS + LIGHT.radiance);
-}
-
-export function environmentChance(scene: SceneWords, at: Vec3, ambient: number): number {
-  const total = totalWeight(scene, at, ambient);
-  return total > 0 ? lightWeight(scene, scene.words[HEADER.lightCount]!, at, ambient) / total : 0;
 }
 
 /** What the camera sees behind everything. */

@@ -1,17 +1,21 @@
 /** One sample of one pixel: the definition of what tracer.ts describes. */
 import { FILM, FLAG_PASSES_LIGHT, HEADER, MATERIAL, MAX_STEPS, ROUGHNESS_MIN, VIEW } from '../layout.ts';
-import { add, basis, dot, luminance, maximum, multiply, normalise, scale, type Vec3 } from '../vector.ts';
+import {
+  add,
+  basis,
+  dot,
+  length,
+  luminance,
+  maximum,
+  multiply,
+  normalise,
+  scale,
+  subtract,
+  type Vec3,
+} from '../vector.ts';
 import { albedo, evaluateBsdf, makeBsdf, mirror, sampleBsdf } from './bsdf.ts';
 import { type Hit, nearestHit, type SceneWords } from './intersect.ts';
-import {
-  backdrop,
-  environmentAt,
-  environmentChance,
-  hitLights,
-  lightPdf,
-  lightRadiance,
-  sampleLight,
-} from './lights.ts';
+import { backdrop, environmentAt, hitLights, lightPdf, lightRadiance, sampleLight, skyPdf } from './lights.ts';
 import { dielectric, ggxWeight, sampleVisible } from './microfacet.ts';
 import { pixelSeed, sample2 } from './sampler.ts';
 import { type Surface, surfaceAt } from './surface.ts';
@@ -41,8 +45,7 @@ export function tracePath(
   const maxBounces = view.words[VIEW.maxBounces]!;
   const passes = (scene.words[HEADER.flags]! & FLAG_PASSES_LIGHT) !== 0;
   let { origin, direction, near, far } = cameraRay(view, x, y, seed, index);
-  const eye = vec(view.floats, VIEW.eye);
-  const forward = vec(view.floats, VIEW.forward);
+  const outlook = view.words[VIEW.outlook] === 1;
 
   let throughput: Vec3 = [1, 1, 1];
   let radiance: Vec3 = [0, 0, 0];
@@ -85,20 +88,24 @@ export function tracePath(
           to,
           [1, 1, 1],
           scale(direction, -1),
-          dot(add(origin, scale(direction, lit.distance)), forward) - dot(eye, forward),
+          depthOf(view, add(origin, scale(direction, lit.distance))),
         );
       }
       break;
     }
     if (!hit) {
       if (first) {
-        radiance = add(radiance, multiply(throughput, scale(backdrop(scene, direction), ambient)));
+        const seen = outlook
+          ? scale(environmentAt(scene, direction).radiance, scene.floats[HEADER.envSeen]!)
+          : backdrop(scene, direction);
+        radiance = add(radiance, multiply(throughput, scale(seen, ambient)));
         recordFirst(film, to, [1, 1, 1], [0, 0, 0], 0);
         break;
       }
       const { radiance: light, pdf } = environmentAt(scene, direction);
-      const weight = lastPdf < 0 ? 1 : power(lastPdf, pdf * environmentChance(scene, lastPosition, ambient));
-      gather(scale(light, ambient * weight));
+      const weight = lastPdf < 0 ? 1 : power(lastPdf, skyPdf(scene, lastPosition, direction, ambient, pdf));
+      const seen = bounces === 0 ? scene.floats[HEADER.envSeen]! : 1;
+      gather(scale(light, ambient * weight * seen));
       break;
     }
     const surface = surfaceAt(scene, hit);
@@ -120,10 +127,10 @@ export function tracePath(
     let normal = scale(surface.shading, side);
     if (-dot(normal, direction) < 1e-3) normal = geometric;
 
-    if (first) {
+    const pane = outlook && first && isPane(scene, surface);
+    if (first && !pane) {
       film[to + FILM.hits] = film[to + FILM.hits]! + 1;
-      const depth = dot(surface.position, forward) - dot(eye, forward);
-      recordFirst(film, to, surface.base, normal, depth);
+      recordFirst(film, to, surface.base, normal, depthOf(view, surface.position));
       first = false;
     }
     if (maximum(surface.emission) > 0) gather(surface.emission);
@@ -140,6 +147,9 @@ export function tracePath(
         ({ origin, near, far } = goOn(surface, direction, -side));
         continue;
       }
+      // What a pane mirrors says nothing about how far one sees through it.
+      if (pane) recordFirst(film, to, [1, 1, 1], normal, 0);
+      first = false;
       const wi = glass.direction;
       direction = normalise(add(add(scale(t, wi[0]), scale(b, wi[1])), scale(normal, wi[2])));
       ({ origin, near, far } = goOn(surface, direction, dot(direction, surface.geometric) > 0 ? 1 : -1));
@@ -148,6 +158,8 @@ export function tracePath(
       }
       lastPdf = -1;
     } else {
+      if (pane) recordFirst(film, to, [1, 1, 1], normal, 0);
+      first = false;
       const bsdf = makeBsdf(scene, surface, wo);
       const [lu, lv] = sample2(index, seed, 4 + 4 * step);
       const start = offset(surface.position, geometric);
@@ -197,6 +209,19 @@ function power(a: number, b: number): number {
 function distanceFrom(last: Vec3, origin: Vec3, direction: Vec3, distance: number): number {
   const end = add(origin, scale(direction, distance));
   return Math.hypot(end[0] - last[0], end[1] - last[1], end[2] - last[2]);
+}
+
+/** Along the viewing axis from the camera; of a spherical one the distance. */
+function depthOf(view: ViewWords, at: Vec3): number {
+  const from = subtract(at, vec(view.floats, VIEW.eye));
+  return view.words[VIEW.projection] === 2 ? length(from) : dot(from, vec(view.floats, VIEW.forward));
+}
+
+/** Thin and clear: one looks through it, not at it. */
+function isPane({ floats }: SceneWords, surface: Surface): boolean {
+  const m = surface.material;
+  const through = floats[m + MATERIAL.transmission]! * (1 - surface.metallic);
+  return through > 0.5 && floats[m + MATERIAL.thickness] === 0 && surface.roughness < CLEAR_ROUGHNESS;
 }
 
 function recordFirst(film: Float32Array, to: number, albedo: Vec3, normal: Vec3, depth: number): void {
@@ -328,7 +353,14 @@ export function cameraRay(view: ViewWords, x: number, y: number, seed: number, i
   const forward = vec(floats, VIEW.forward);
   const eye = vec(floats, VIEW.eye);
   const across = add(scale(right, sx * floats[VIEW.halfWidth]!), scale(up, sy * floats[VIEW.halfHeight]!));
-  if (words[VIEW.orthographic] === 1) {
+  if (words[VIEW.projection] === 2) {
+    const longitude = 2 * Math.PI * sx * floats[VIEW.halfWidth]!;
+    const latitude = 2 * Math.PI * sy * floats[VIEW.halfHeight]!;
+    const level = add(scale(right, Math.sin(longitude)), scale(forward, Math.cos(longitude)));
+    const direction = add(scale(level, Math.cos(latitude)), scale(up, Math.sin(latitude)));
+    return { origin: eye, direction, near: floats[VIEW.near]!, far: floats[VIEW.far]! };
+  }
+  if (words[VIEW.projection] === 1) {
     return { origin: add(eye, across), direction: forward, near: floats[VIEW.near]!, far: floats[VIEW.far]! };
   }
   let origin = eye;

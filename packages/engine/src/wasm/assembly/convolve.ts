@@ -1,7 +1,7 @@
 /**
- * 3x3 convolutions of pictures whose channels lie together (height, width, channel), the hot loop of the denoiser. Six
+ * Convolutions (1x1, 3x3, 5x5) of pictures whose channels lie together (height, width, channel), the hot loop of the networks. Six
  * pixels by eight output channels are summed in registers: per weight vector six multiply-adds, per value loaded two.
- * A picture has a border of zeros one pixel wide. A source may be half as large and is then read twice as large
+ * A picture has a border of zeros as wide as the largest kernel reaches. A source may be half as large and is then read twice as large
  * (nearest), and two sources stand for their channels one after the other: neither is ever built in memory.
  */
 import { Frame } from './frame';
@@ -20,8 +20,10 @@ const R_WEIGHTS: usize = 20;
 const R_BIAS: usize = 24;
 const R_RELU: usize = 28;
 const R_SOURCES: usize = 32;
+/** Pixels the kernel reaches to each side. */
+const R_REACH: usize = 36;
 /** Each source: first pixel, bytes of a row, channels, bytes of a pixel, halved. */
-const R_SOURCE: usize = 36;
+const R_SOURCE: usize = 40;
 const SOURCE_BYTES: usize = 20;
 
 export function convolve(frame: usize, _thread: u32, record: usize): void {
@@ -40,7 +42,8 @@ function groupBytes(record: usize): u32 {
   let channels: u32 = 0;
   const sources = load<u32>(record, R_SOURCES);
   for (let s: u32 = 0; s < sources; s++) channels += load<u32>(record + R_SOURCE + s * SOURCE_BYTES, 8);
-  return channels * 9 * 32;
+  const side = 2 * load<u32>(record, R_REACH) + 1;
+  return channels * side * side * 32;
 }
 
 function convolveRow(record: usize, y: u32): void {
@@ -72,6 +75,7 @@ function sixPixels(record: usize, x: u32, y: u32, weights: usize, bias: usize, o
   let a5 = a0;
   let b5 = b0;
   let w = weights;
+  const reach = load<i32>(record, R_REACH);
   const sources = load<u32>(record, R_SOURCES);
   for (let s: u32 = 0; s < sources; s++) {
     const source = record + R_SOURCE + s * SOURCE_BYTES;
@@ -80,9 +84,9 @@ function sixPixels(record: usize, x: u32, y: u32, weights: usize, bias: usize, o
     const end = load<u32>(source, 8) << 2;
     const step = load<u32>(source, 12) as i32;
     const shift = load<u32>(source, 16) as i32;
-    for (let ky: i32 = -1; ky <= 1; ky++) {
+    for (let ky: i32 = -reach; ky <= reach; ky++) {
       const row = first + ((((y as i32) + ky) >> shift) * rowBytes) as usize;
-      for (let kx: i32 = -1; kx <= 1; kx++) {
+      for (let kx: i32 = -reach; kx <= reach; kx++) {
         const at = (x as i32) + kx;
         let p0 = row + ((at >> shift) * step) as usize;
         let p1 = row + (((at + 1) >> shift) * step) as usize;
@@ -148,14 +152,15 @@ function onePixel(record: usize, x: u32, y: u32, weights: usize, bias: usize, ou
   let a = v128.load(bias);
   let b = v128.load(bias, 16);
   let w = weights;
+  const reach = load<i32>(record, R_REACH);
   const sources = load<u32>(record, R_SOURCES);
   for (let s: u32 = 0; s < sources; s++) {
     const source = record + R_SOURCE + s * SOURCE_BYTES;
     const shift = load<u32>(source, 16) as i32;
     const end = load<u32>(source, 8) << 2;
-    for (let ky: i32 = -1; ky <= 1; ky++) {
+    for (let ky: i32 = -reach; ky <= reach; ky++) {
       const row = load<u32>(source) + ((((y as i32) + ky) >> shift) * (load<u32>(source, 4) as i32)) as usize;
-      for (let kx: i32 = -1; kx <= 1; kx++) {
+      for (let kx: i32 = -reach; kx <= reach; kx++) {
         let p = row + ((((x as i32) + kx) >> shift) * (load<u32>(source, 12) as i32)) as usize;
         const stop = p + end;
         while (p < stop) {

@@ -1,7 +1,7 @@
 /** Rectangles, spheres and the environment: the twin of trace/reference/lights.ts. */
 import { atan2, cosine, PI, sine, times, turn } from './trace-math';
 import {
-  BACKDROP_DOWN, BACKDROP_HORIZON, BACKDROP_UP, envConditional, envHeight, envMarginal, envMean, envTexels, envWidth, L_AREA,
+  BACKDROP_DOWN, BACKDROP_HORIZON, BACKDROP_UP, envConditional, envGuides, envHeight, envMarginal, envMean, envTexels, envWidth, L_AREA,
   L_DUAL_U, L_DUAL_V, L_HALF_U, L_HALF_V, L_LUMINANCE, L_NORMAL, L_POSITION, L_RADIANCE, L_RADIUS, LIGHT_BYTES, lightCount,
   lights, words,
 } from './trace-scene';
@@ -40,7 +40,7 @@ function weightOf(light: u32, x: f32, y: f32, z: f32): f32 {
   const d2 = tx * tx + ty * ty + tz * tz;
   const area = load<f32>(l, L_AREA);
   let facing: f32 = 1;
-  if (load<u32>(l) == 0) {
+  if (load<u32>(l) != 1) {
     const c = -(tx * load<f32>(l, L_NORMAL) + ty * load<f32>(l, L_NORMAL + 4) + tz * load<f32>(l, L_NORMAL + 8));
     if (c <= 0) return 0;
     facing = 0.2 + (0.8 * c) / sqrt<f32>(d2);
@@ -75,10 +75,10 @@ export function sampleLight(x: f32, y: f32, z: f32, choice: f32, u: f32, v: f32)
   }
   if (light > lightCount || weight <= 0) return false;
   const chance = weight / total;
-  if (light == lightCount) return sampleEnvironment(chance, u, v);
+  if (light == lightCount) return sampleEnvironment(x, y, z, u, v);
   const l = lights + light * LIGHT_BYTES;
   lightRadiance = v128.load(l, L_RADIANCE);
-  if (load<u32>(l) == 0) {
+  if (load<u32>(l) != 1) {
     const a: f32 = 2 * u - 1;
     const b: f32 = 2 * v - 1;
     lx = load<f32>(l, L_POSITION) + load<f32>(l, L_HALF_U) * a + load<f32>(l, L_HALF_V) * b - x;
@@ -92,6 +92,7 @@ export function sampleLight(x: f32, y: f32, z: f32, choice: f32, u: f32, v: f32)
     lz *= s;
     const c = -(lx * load<f32>(l, L_NORMAL) + ly * load<f32>(l, L_NORMAL + 4) + lz * load<f32>(l, L_NORMAL + 8));
     if (c <= 1e-6) return false;
+    if (load<u32>(l) == 2) return skySample(x, y, z, environmentAt(lx, ly, lz));
     lightPdf = (chance * d2) / (load<f32>(l, L_AREA) * c);
     return true;
   }
@@ -185,7 +186,7 @@ export function hitLights(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, 
         const b = x * load<f32>(l, L_DUAL_V) + y * load<f32>(l, L_DUAL_V + 4) + z * load<f32>(l, L_DUAL_V + 8);
         if (t > 0 && abs<f32>(a) <= 1 && abs<f32>(b) <= 1) distance = t;
       }
-    } else {
+    } else if (load<u32>(l) == 1) {
       distance = hitSphere(l, ox, oy, oz, dx, dy, dz);
     }
     if (distance > 0 && distance < metDistance) {
@@ -246,30 +247,65 @@ function environmentTexel(u: f32, v: f32, s: f32): v128 {
   return f32x4.add(upper, f32x4.mul(f32x4.sub(lower, upper), ry));
 }
 
-export function environmentChance(total: f32): f32 {
-  return total > 0 ? (envMean * ambient * PI) / total : 0;
+/**
+ * Density with which `sampleLight` from (x, y, z), where the weights sum to `total`, asks for this direction of the environment: itself,
+ * with `environmentPdf`, or through any portal.
+ */
+export function skyPdf(x: f32, y: f32, z: f32, total: f32, dx: f32, dy: f32, dz: f32): f32 {
+  if (!(total > 0)) return 0;
+  let sum: f32 = envMean * ambient * PI * environmentPdf;
+  for (let light: u32 = 0; light < lightCount; light++) {
+    const l = lights + light * LIGHT_BYTES;
+    if (load<u32>(l) != 2) continue;
+    const nx = load<f32>(l, L_NORMAL);
+    const ny = load<f32>(l, L_NORMAL + 4);
+    const nz = load<f32>(l, L_NORMAL + 8);
+    const c = -(dx * nx + dy * ny + dz * nz);
+    if (c <= 1e-6) continue;
+    const tx = load<f32>(l, L_POSITION) - x;
+    const ty = load<f32>(l, L_POSITION + 4) - y;
+    const tz = load<f32>(l, L_POSITION + 8) - z;
+    const t = -(tx * nx + ty * ny + tz * nz) / c;
+    if (t <= 0) continue;
+    const px = dx * t - tx;
+    const py = dy * t - ty;
+    const pz = dz * t - tz;
+    const a = px * load<f32>(l, L_DUAL_U) + py * load<f32>(l, L_DUAL_U + 4) + pz * load<f32>(l, L_DUAL_U + 8);
+    const b = px * load<f32>(l, L_DUAL_V) + py * load<f32>(l, L_DUAL_V + 4) + pz * load<f32>(l, L_DUAL_V + 8);
+    if (abs<f32>(a) > 1 || abs<f32>(b) > 1) continue;
+    sum += (weightOf(light, x, y, z) * t * t) / (load<f32>(l, L_AREA) * c);
+  }
+  return sum / total;
+}
+
+/** The sample of the direction (lx, ly, lz) from (x, y, z), whatever asked for it; `light` is what `environmentAt` found there. */
+function skySample(x: f32, y: f32, z: f32, light: v128): bool {
+  lightRadiance = times(light, ambient);
+  lightDistance = 1e30;
+  lightPdf = skyPdf(x, y, z, vertexTotal, lx, ly, lz);
+  return lightPdf > 0;
 }
 
 let rest: f32 = 0;
 
-function findInterval(at: usize, size: u32, value: f32): u32 {
-  let low: u32 = 0;
-  let high = size;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (load<f32>(at + (middle << 2)) <= value) low = middle;
-    else high = middle;
-  }
+/** The last of `size` intervals that begins at or below the value, looked for from where the guide says. */
+@inline
+function findInterval(at: usize, guide: usize, size: u32, value: f32): u32 {
+  let low = load<u32>(guide + (min<u32>(size - 1, (value * (size as f32)) as u32) << 2));
+  while (low + 1 < size && load<f32>(at + (low << 2), 4) <= value) low++;
+  while (low > 0 && load<f32>(at + (low << 2)) > value) low--;
   const a = load<f32>(at + (low << 2));
   const b = load<f32>(at + (low << 2), 4);
   rest = b > a ? min<f32>(0.9999, (value - a) / (b - a)) : 0.5;
   return low;
 }
 
-function sampleEnvironment(chance: f32, u: f32, v: f32): bool {
-  const row = findInterval(envMarginal, envHeight, v);
+function sampleEnvironment(x: f32, y: f32, z: f32, u: f32, v: f32): bool {
+  const row = findInterval(envMarginal, envGuides, envHeight, v);
   const colatitude: f32 = ((row as f32) + rest) / (envHeight as f32);
-  const column = findInterval(envConditional + ((row * (envWidth + 1)) << 2), envWidth, u);
+  const column = findInterval(
+    envConditional + ((row * (envWidth + 1)) << 2), envGuides + ((envHeight + row * envWidth) << 2), envWidth, u,
+  );
   const longitude: f32 = ((column as f32) + rest) / (envWidth as f32);
   turn(colatitude * 0.5);
   const s = sine;
@@ -277,10 +313,7 @@ function sampleEnvironment(chance: f32, u: f32, v: f32): bool {
   turn(longitude - 0.5);
   lx = s * cosine;
   ly = s * sine;
-  lightRadiance = times(environmentTexel(longitude, colatitude, s), ambient);
-  lightDistance = 1e30;
-  lightPdf = chance * environmentPdf;
-  return lightPdf > 0;
+  return skySample(x, y, z, environmentTexel(longitude, colatitude, s));
 }
 
 /** What the camera sees behind everything. */

@@ -7,12 +7,12 @@ import {
   wix, wiy, wiz,
 } from './trace-bsdf';
 import {
-  ambient, backdrop, environmentAt, environmentChance, environmentPdf, hitLights, lightDistance, lightPdf, lightRadiance, lx,
-  ly, lz, metDistance, metPdf, metRadiance, sampleLight, setAmbient, setWeights, vertexTotal,
+  ambient, backdrop, environmentAt, hitLights, lightDistance, lightPdf, lightRadiance, lx, ly, lz, metDistance, metPdf,
+  metRadiance, sampleLight, setAmbient, setWeights, skyPdf, vertexTotal,
 } from './trace-lights';
 import { blue, cosine, green, luminance, maximum, red, rgb, sine, times, turn } from './trace-math';
-import { firstOf, pixelSeed, sample2, secondOf } from './trace-random';
-import { M_ABSORPTION, M_IOR, M_THICKNESS, M_TRANSMISSION, openScene, passesLight } from './trace-scene';
+import { firstOf, firsts, pixelSeed, sample2, sample4Pairs, secondOf, seconds } from './trace-random';
+import { envSeen, M_ABSORPTION, M_IOR, M_THICKNESS, M_TRANSMISSION, openScene, passesLight } from './trace-scene';
 import {
   alphaOf, base, emission, findSurface, gx, gy, gz, material, metallic, nx, ny, nz, px, py, pz, roughness,
 } from './trace-surface';
@@ -38,7 +38,7 @@ const V_SAMPLE_COUNT: usize = 28;
 const V_SEED: usize = 32;
 const V_MAX_BOUNCES: usize = 36;
 const V_CLAMP: usize = 40;
-const V_ORTHOGRAPHIC: usize = 44;
+const V_PROJECTION: usize = 44;
 const V_EYE: usize = 48;
 const V_RIGHT: usize = 60;
 const V_UP: usize = 72;
@@ -51,6 +51,7 @@ const V_NEAR: usize = 112;
 const V_FAR: usize = 116;
 const V_AMBIENT: usize = 120;
 const V_RAYS: usize = 124;
+const V_OUTLOOK: usize = 128;
 
 /** Squares of the window from `firstTile` to `endTile`, each pixel's samples one after another. */
 export function traceTiles(
@@ -106,7 +107,20 @@ function cameraRay(view: usize, x: u32, y: u32, seed: u32, index: u32): void {
   const across = f32x4.add(times(right, sx * load<f32>(view, V_HALF_WIDTH)), times(up, sy * load<f32>(view, V_HALF_HEIGHT)));
   near = load<f32>(view, V_NEAR);
   far = load<f32>(view, V_FAR);
-  if (load<u32>(view, V_ORTHOGRAPHIC) == 1) {
+  if (load<u32>(view, V_PROJECTION) == 2) {
+    turn(sx * load<f32>(view, V_HALF_WIDTH));
+    const level = f32x4.add(times(right, sine), times(forward, cosine));
+    turn(sy * load<f32>(view, V_HALF_HEIGHT));
+    const direction = f32x4.add(times(level, cosine), times(up, sine));
+    ox = red(eye);
+    oy = green(eye);
+    oz = blue(eye);
+    dx = red(direction);
+    dy = green(direction);
+    dz = blue(direction);
+    return;
+  }
+  if (load<u32>(view, V_PROJECTION) == 1) {
     eye = f32x4.add(eye, across);
     ox = red(eye);
     oy = green(eye);
@@ -173,12 +187,19 @@ function recordFirst(to: usize, colour: v128, x: f32, y: f32, z: f32, depth: f32
   store<f32>(to, load<f32>(to, 40) + z, 40);
 }
 
-/** Along the viewing axis from the camera. */
+/** Along the viewing axis from the camera; of a spherical one the distance. */
 function depthOf(view: usize, x: f32, y: f32, z: f32): f32 {
-  return (
-    (x - load<f32>(view, V_EYE)) * load<f32>(view, V_FORWARD) + (y - load<f32>(view, V_EYE + 4)) * load<f32>(view, V_FORWARD + 4) +
-    (z - load<f32>(view, V_EYE + 8)) * load<f32>(view, V_FORWARD + 8)
-  );
+  const fromX: f32 = x - load<f32>(view, V_EYE);
+  const fromY: f32 = y - load<f32>(view, V_EYE + 4);
+  const fromZ: f32 = z - load<f32>(view, V_EYE + 8);
+  if (load<u32>(view, V_PROJECTION) == 2) return sqrt<f32>(fromX * fromX + fromY * fromY + fromZ * fromZ);
+  return fromX * load<f32>(view, V_FORWARD) + fromY * load<f32>(view, V_FORWARD + 4) + fromZ * load<f32>(view, V_FORWARD + 8);
+}
+
+/** Thin and clear: one looks through it, not at it. */
+function isPane(): bool {
+  const through: f32 = load<f32>(material, M_TRANSMISSION) * (1 - metallic);
+  return through > 0.5 && load<f32>(material, M_THICKNESS) == 0 && roughness < CLEAR_ROUGHNESS;
 }
 
 @inline
@@ -204,6 +225,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
   let lastTotal: f32 = 0;
   let bounces: u32 = 0;
   let first = true;
+  const outlook = load<u32>(view, V_OUTLOOK) == 1;
 
   for (let step: u32 = 0; step < MAX_STEPS; step++) {
     const hit = trace(ox, oy, oz, dx, dy, dz, near, far, false);
@@ -228,13 +250,15 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
     }
     if (!hit) {
       if (first) {
-        radiance = f32x4.add(radiance, f32x4.mul(throughput, times(backdrop(dz), ambient)));
+        const seen = outlook ? times(environmentAt(dx, dy, dz), envSeen) : backdrop(dz);
+        radiance = f32x4.add(radiance, f32x4.mul(throughput, times(seen, ambient)));
         recordFirst(to, f32x4.splat(1), 0, 0, 0, 0);
         break;
       }
       const light = environmentAt(dx, dy, dz);
-      const weight: f32 = lastPdf < 0 ? 1 : heuristic(lastPdf, environmentPdf * environmentChance(lastTotal));
-      radiance = f32x4.add(radiance, clamped(f32x4.mul(throughput, times(light, ambient * weight)), limit, bounces));
+      const weight: f32 = lastPdf < 0 ? 1 : heuristic(lastPdf, skyPdf(lastX, lastY, lastZ, lastTotal, dx, dy, dz));
+      const seen: f32 = bounces == 0 ? envSeen : 1;
+      radiance = f32x4.add(radiance, clamped(f32x4.mul(throughput, times(light, ambient * weight * seen)), limit, bounces));
       break;
     }
     findSurface();
@@ -244,14 +268,18 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
         rgb(expScalar(-red(absorption) * distance), expScalar(-green(absorption) * distance), expScalar(-blue(absorption) * distance)),
       );
     }
-    sample2(index, seed, 2 + 4 * step);
-    const choice = firstOf;
-    const ending = secondOf;
-    sample2(index, seed, 3 + 4 * step);
-    const lightChoice = firstOf;
+    sample4Pairs(index, seed, 2 + 4 * step);
+    const choice = f32x4.extract_lane(firsts, 0);
+    const ending = f32x4.extract_lane(seconds, 0);
+    const lightChoice = f32x4.extract_lane(firsts, 1);
+    const passing = f32x4.extract_lane(seconds, 1);
+    const lightU = f32x4.extract_lane(firsts, 2);
+    const lightV = f32x4.extract_lane(seconds, 2);
+    const scatterU = f32x4.extract_lane(firsts, 3);
+    const scatterV = f32x4.extract_lane(seconds, 3);
     const outside = gx * dx + gy * dy + gz * dz < 0;
     const side: f32 = outside ? 1 : -1;
-    if (passesLight && alphaOf() <= secondOf) {
+    if (passesLight && alphaOf() <= passing) {
       goOn(-side);
       continue;
     }
@@ -263,7 +291,8 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
       normalY = gy * side;
       normalZ = gz * side;
     }
-    if (first) {
+    const pane = outlook && first && isPane();
+    if (first && !pane) {
       store<f32>(to, load<f32>(to, 12) + 1, 12);
       recordFirst(to, base, normalX, normalY, normalZ, depthOf(view, px, py, pz));
       first = false;
@@ -284,12 +313,13 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
     const woz: f32 = -(dx * normalX + dy * normalY + dz * normalZ);
     const transmission: f32 = load<f32>(material, M_TRANSMISSION) * (1 - metallic);
     if (transmission > 0 && choice < transmission) {
-      sample2(index, seed, 5 + 4 * step);
-      throughput = f32x4.mul(throughput, scatterGlass(wox, woy, woz, outside, choice / transmission, firstOf, secondOf));
+      throughput = f32x4.mul(throughput, scatterGlass(wox, woy, woz, outside, choice / transmission, scatterU, scatterV));
       if (straight) {
         goOn(-side);
         continue;
       }
+      if (pane) recordFirst(to, f32x4.splat(1), normalX, normalY, normalZ, 0);
+      first = false;
       toWorld(tx, ty, tz, fb, by, bz, normalX, normalY, normalZ, glassX, glassY, glassZ);
       goOn(dx * gx + dy * gy + dz * gz > 0 ? 1 : -1);
       if (glassZ < 0 && load<f32>(material, M_THICKNESS) > 0) {
@@ -298,8 +328,9 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
       }
       lastPdf = -1;
     } else {
+      if (pane) recordFirst(to, f32x4.splat(1), normalX, normalY, normalZ, 0);
+      first = false;
       makeBsdf(wox, woy, woz);
-      sample2(index, seed, 4 + 4 * step);
       const geometricX = gx * side;
       const geometricY = gy * side;
       const geometricZ = gz * side;
@@ -310,7 +341,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
       const startY = offset(py, geometricY);
       const startZ = offset(pz, geometricZ);
       if (
-        sampleLight(px, py, pz, lightChoice, firstOf, secondOf) && lx * geometricX + ly * geometricY + lz * geometricZ > 0
+        sampleLight(px, py, pz, lightChoice, lightU, lightV) && lx * geometricX + ly * geometricY + lz * geometricZ > 0
       ) {
         const value = evaluate(
           lx * tx + ly * ty + lz * tz, lx * fb + ly * by + lz * bz, lx * normalX + ly * normalY + lz * normalZ,
@@ -329,8 +360,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
         }
       }
       const rest: f32 = transmission > 0 ? (choice - transmission) / (1 - transmission) : choice;
-      sample2(index, seed, 5 + 4 * step);
-      sample(rest, firstOf, secondOf);
+      sample(rest, scatterU, scatterV);
       const value = evaluate(wix, wiy, wiz);
       if (!(pdf > 0)) break;
       toWorld(tx, ty, tz, fb, by, bz, normalX, normalY, normalZ, wix, wiy, wiz);

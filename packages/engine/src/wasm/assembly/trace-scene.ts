@@ -15,11 +15,13 @@ export let envWidth: u32 = 0;
 export let envHeight: u32 = 0;
 export let envMarginal: usize = 0;
 export let envConditional: usize = 0;
+export let envGuides: usize = 0;
 export let tables: usize = 0;
 export let topRoot: u32 = 0;
 export let instanceCount: u32 = 0;
 export let passesLight: bool = false;
 export let envMean: f32 = 0;
+export let envSeen: f32 = 1;
 
 export function openScene(at: usize): void {
   words = at;
@@ -42,6 +44,8 @@ export function openScene(at: usize): void {
   instanceCount = load<u32>(at, 68);
   passesLight = (load<u32>(at, 72) & 1) != 0;
   envMean = load<f32>(at, 76);
+  envGuides = at + (load<u32>(at, 116) << 2);
+  envSeen = load<f32>(at, 120);
 }
 
 /** Bytes of the header's backdrop colours: up, horizon, down. */

@@ -20,6 +20,8 @@ export const STACK_BYTES: u32 = 12288;
 /** Behind them a thread keeps the weights of lights. */
 export const WEIGHTS_AT: u32 = 8192;
 const LOWER: usize = 4096;
+/** Marks an entry of the upper stack that is an instance, not a node. */
+const INSTANCE: u32 = 0x80000000;
 
 export function setStack(at: usize): void {
   stack = at;
@@ -69,16 +71,28 @@ export function trace(
       f32x4.min(f32x4.mul(f32x4.sub(v128.load(at + (nearZ ^ 16)), originZ), inverseZ), f32x4.splat(hitDistance)),
     );
     let mask = i32x4.bitmask(f32x4.le(enter, f32x4.mul(leave, slack)));
-    // Instances are not visited in order; there are few and their boxes overlap anyway.
-    while (mask != 0) {
-      const lane = ctz<i32>(mask);
-      mask &= mask - 1;
-      const child = load<u32>(at + (lane << 2), 96);
-      if (load<u32>(at + (lane << 2), 112) == 0) {
-        store<u32>(top, child);
+    if (mask != 0) {
+      v128.store(stack + 2 * LOWER - 16, enter);
+      const base = top;
+      while (mask != 0) {
+        const lane = (ctz<i32>(mask) as usize) << 2;
+        mask &= mask - 1;
+        const distance = load<f32>(stack + 2 * LOWER - 16 + lane);
+        const to = insert(top, base, distance);
+        store<u32>(to, load<u32>(at + lane, 96) | (load<u32>(at + lane, 112) == 0 ? 0 : INSTANCE));
+        store<f32>(to, distance, 4);
         top += 8;
-        continue;
       }
+    }
+    // The nearest first, instances among the nodes; what has become too far is left.
+    let entry: u32 = 0;
+    for (;;) {
+      if (top == stack) return found;
+      top -= 8;
+      if (load<f32>(top, 4) > hitDistance) continue;
+      entry = load<u32>(top);
+      if ((entry & INSTANCE) == 0) break;
+      const child = entry & ~INSTANCE;
       const instance = instances + child * INSTANCE_BYTES;
       const before = hitDistance;
       walkMesh(
@@ -94,11 +108,20 @@ export function trace(
       if (hitDistance < before) hitInstance = child;
       if (any && found) return true;
     }
-    if (top == stack) break;
-    top -= 8;
-    node = load<u32>(top);
+    node = entry;
   }
   return found;
+}
+
+/** Makes room among the entries from `base` to `top` so that the nearest is on top; where the new one goes. */
+@inline
+function insert(top: usize, base: usize, distance: f32): usize {
+  let to = top;
+  while (to > base && load<f32>(to - 4) < distance) {
+    store<u64>(to, load<u64>(to - 8));
+    to -= 8;
+  }
+  return to;
 }
 
 function walkMesh(
@@ -150,13 +173,8 @@ function walkMesh(
           }
           continue;
         }
-        // Sorted in, the nearest on top.
         const distance = load<f32>(stack + 2 * LOWER - 16 + lane);
-        let to = top;
-        while (to > base && load<f32>(to - 4) < distance) {
-          store<u64>(to, load<u64>(to - 8));
-          to -= 8;
-        }
+        const to = insert(top, base, distance);
         store<u32>(to, child);
         store<f32>(to, distance, 4);
         top += 8;

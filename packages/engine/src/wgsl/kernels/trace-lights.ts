@@ -7,6 +7,7 @@ struct LightHit { distance: f32, light: u32, found: bool }
 
 fn lightAt(light: u32) -> u32 { return table(${HEADER.lights}u) + light * ${LIGHT_WORDS}u; }
 fn isRect(l: u32) -> bool { return word(l + ${LIGHT.kind}u) == 0u; }
+fn isSphere(l: u32) -> bool { return word(l + ${LIGHT.kind}u) == 1u; }
 
 fn lightWeight(light: u32, p: vec3f) -> f32 {
   if (light == lightCount()) { return real(${HEADER.envMean}u) * ambient() * PI; }
@@ -15,7 +16,7 @@ fn lightWeight(light: u32, p: vec3f) -> f32 {
   let d2 = dot(to, to);
   let area = real(l + ${LIGHT.area}u);
   var facing = 1.0;
-  if (isRect(l)) {
+  if (!isSphere(l)) {
     let c = -dot(to, real3(l + ${LIGHT.normal}u));
     if (c <= 0.0) { return 0.0; }
     facing = 0.2 + 0.8 * c / sqrt(d2);
@@ -64,7 +65,7 @@ fn hitLights(o: vec3f, d: vec3f, far: f32) -> LightHit {
           distance = t;
         }
       }
-    } else {
+    } else if (isSphere(l)) {
       distance = hitSphere(l, o, d);
     }
     if (distance > 0.0 && distance < best.distance) { best = LightHit(distance, light, true); }
@@ -102,9 +103,28 @@ fn environmentAt(d: vec3f) -> vec4f {
   let sine = max(1e-4, sqrt(max(0.0, 1.0 - d.z * d.z)));
   return vec4f(light.xyz, real(at + 4u * u32(row * width + column) + 3u) / sine);
 }
-fn environmentChance(p: vec3f) -> f32 {
+// Density of asking for this direction of the environment from p: itself, or through any portal.
+fn skyPdf(p: vec3f, d: vec3f, environmentPdf: f32) -> f32 {
   let total = totalWeight(p);
-  return select(0.0, lightWeight(lightCount(), p) / total, total > 0.0);
+  if (!(total > 0.0)) { return 0.0; }
+  var sum = lightWeight(lightCount(), p) * environmentPdf;
+  for (var light = 0u; light < lightCount(); light++) {
+    let l = lightAt(light);
+    if (word(l + ${LIGHT.kind}u) != 2u) { continue; }
+    let n = real3(l + ${LIGHT.normal}u);
+    let c = -dot(d, n);
+    if (c <= 1e-6) { continue; }
+    let to = real3(l + ${LIGHT.position}u) - p;
+    let t = -dot(to, n) / c;
+    let q = d * t - to;
+    if (t <= 0.0 || abs(dot(q, real3(l + ${LIGHT.dualU}u))) > 1.0 || abs(dot(q, real3(l + ${LIGHT.dualV}u))) > 1.0) { continue; }
+    sum += lightWeight(light, p) * t * t / (real(l + ${LIGHT.area}u) * c);
+  }
+  return sum / total;
+}
+fn skySample(p: vec3f, d: vec3f) -> LightSample {
+  let light = environmentAt(d);
+  return LightSample(d, FAR, light.xyz * ambient(), skyPdf(p, d, light.w));
 }
 
 // Interval and how far into it.
@@ -141,21 +161,17 @@ fn sampleLight(p: vec3f, choice: f32, u: vec2f) -> LightSample {
     let x = findInterval(table(${HEADER.envConditional}u) + u32(y) * (width + 1u), width, u.x);
     let theta = PI * y / f32(height);
     let phi = 2.0 * PI * (x / f32(width) - 0.5);
-    s.direction = vec3f(sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta));
-    let light4 = environmentAt(s.direction);
-    s.radiance = light4.xyz * ambient();
-    s.distance = FAR;
-    s.pdf = chance * light4.w;
-    return s;
+    return skySample(p, vec3f(sin(theta) * cos(phi), sin(theta) * sin(phi), cos(theta)));
   }
   let l = lightAt(light);
   s.radiance = real3(l + ${LIGHT.radiance}u);
-  if (isRect(l)) {
+  if (!isSphere(l)) {
     let to = real3(l + ${LIGHT.position}u) + real3(l + ${LIGHT.halfU}u) * (2.0 * u.x - 1.0) + real3(l + ${LIGHT.halfV}u) * (2.0 * u.y - 1.0) - p;
     let d2 = dot(to, to);
     s.distance = sqrt(d2);
     s.direction = to / s.distance;
     let c = -dot(s.direction, real3(l + ${LIGHT.normal}u));
+    if (c > 1e-6 && !isRect(l)) { return skySample(p, s.direction); }
     if (c > 1e-6) { s.pdf = chance * d2 / (real(l + ${LIGHT.area}u) * c); }
     return s;
   }

@@ -21,7 +21,13 @@ fn cameraRay(pixel: vec2u, seed: u32, index: u32) -> Ray {
   let across = right * (s.x * viewReal(${VIEW.halfWidth}u)) - up * (s.y * viewReal(${VIEW.halfHeight}u));
   let near = viewReal(${VIEW.near}u);
   let far = viewReal(${VIEW.far}u);
-  if (viewWord(${VIEW.orthographic}u) == 1u) { return Ray(eye + across, near, forward, far); }
+  if (viewWord(${VIEW.projection}u) == 2u) {
+    let longitude = 2.0 * PI * s.x * viewReal(${VIEW.halfWidth}u);
+    let latitude = -2.0 * PI * s.y * viewReal(${VIEW.halfHeight}u);
+    let level = right * sin(longitude) + forward * cos(longitude);
+    return Ray(eye, near, level * cos(latitude) + up * sin(latitude), far);
+  }
+  if (viewWord(${VIEW.projection}u) == 1u) { return Ray(eye + across, near, forward, far); }
   var origin = eye;
   var toward = forward + across;
   let lens = viewReal(${VIEW.lensRadius}u);
@@ -102,6 +108,16 @@ fn scatterGlass(s: Surface, wo: vec3f, outside: bool, choice: f32, u: vec2f) -> 
   return Glass(s.base * (ggxWeight(wo.z, -through.z, alpha) * kept), false, through);
 }
 
+fn depthOf(at: vec3f) -> f32 {
+  let reach = at - viewReal3(${VIEW.eye}u);
+  if (viewWord(${VIEW.projection}u) == 2u) { return length(reach); }
+  return dot(reach, viewReal3(${VIEW.forward}u));
+}
+fn isPane(s: Surface) -> bool {
+  let through = real(s.material + ${MATERIAL.transmission}u) * (1.0 - s.metallic);
+  return through > 0.5 && real(s.material + ${MATERIAL.thickness}u) == 0.0 && s.roughness < ${CLEAR_ROUGHNESS};
+}
+
 struct Pixel { first: vec4f, second: vec4f, third: vec4f }
 
 fn recordFirst(pixel: ptr<function, Pixel>, albedoSeen: vec3f, normal: vec3f, depth: f32, hit: f32) {
@@ -116,8 +132,7 @@ fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
   let limit = viewReal(${VIEW.clamp}u);
   let maxBounces = viewWord(${VIEW.maxBounces}u);
   let passes = (word(${HEADER.flags}u) & ${FLAG_PASSES_LIGHT}u) != 0u;
-  let eye = viewReal3(${VIEW.eye}u);
-  let forward = viewReal3(${VIEW.forward}u);
+  let outlook = viewWord(${VIEW.outlook}u) == 1u;
   var ray = cameraRay(at, seed, index);
   var throughput = vec3f(1.0);
   var radiance = vec3f(0.0);
@@ -135,19 +150,22 @@ fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
       let end = ray.origin + d * lit.distance;
       if (lastPdf >= 0.0) { weight = heuristic(lastPdf, lightPdf(lit.light, lastPosition, d, length(end - lastPosition))); }
       radiance += clamped(throughput * real3(lightAt(lit.light) + 13u) * weight, limit, bounces);
-      if (first) { recordFirst(pixel, vec3f(1.0), -d, dot(end - eye, forward), 1.0); }
+      if (first) { recordFirst(pixel, vec3f(1.0), -d, depthOf(end), 1.0); }
       break;
     }
     if (!hit.found) {
       if (first) {
-        radiance += throughput * backdrop(d) * ambient();
+        var seen = backdrop(d);
+        if (outlook) { seen = environmentAt(d).xyz * real(${HEADER.envSeen}u); }
+        radiance += throughput * seen * ambient();
         recordFirst(pixel, vec3f(1.0), vec3f(0.0), 0.0, 0.0);
         break;
       }
       let light = environmentAt(d);
       var weight = 1.0;
-      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, light.w * environmentChance(lastPosition)); }
-      radiance += clamped(throughput * light.xyz * (ambient() * weight), limit, bounces);
+      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, skyPdf(lastPosition, d, light.w)); }
+      let seen = select(1.0, real(${HEADER.envSeen}u), bounces == 0u);
+      radiance += clamped(throughput * light.xyz * (ambient() * weight * seen), limit, bounces);
       break;
     }
     let s = surfaceAt(hit);
@@ -163,8 +181,9 @@ fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
     let geometric = s.geometric * side;
     var normal = s.shading * side;
     if (-dot(normal, d) < 1e-3) { normal = geometric; }
-    if (first) {
-      recordFirst(pixel, s.base, normal, dot(s.position - eye, forward), 1.0);
+    let pane = outlook && first && isPane(s);
+    if (first && !pane) {
+      recordFirst(pixel, s.base, normal, depthOf(s.position), 1.0);
       first = false;
     }
     if (maximum(s.emission) > 0.0) { radiance += clamped(throughput * s.emission, limit, bounces); }
@@ -179,6 +198,8 @@ fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
         ray = Ray(offset(s.position, -s.geometric * side), 0.0, d, FAR);
         continue;
       }
+      if (pane) { recordFirst(pixel, vec3f(1.0), normal, 0.0, 0.0); }
+      first = false;
       let next = normalize(frame * glass.direction);
       ray = Ray(offset(s.position, s.geometric * select(-1.0, 1.0, dot(next, s.geometric) > 0.0)), 0.0, next, FAR);
       if (glass.direction.z < 0.0 && real(s.material + ${MATERIAL.thickness}u) > 0.0) {
@@ -186,6 +207,8 @@ fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
       }
       lastPdf = -1.0;
     } else {
+      if (pane) { recordFirst(pixel, vec3f(1.0), normal, 0.0, 0.0); }
+      first = false;
       let bsdf = makeBsdf(s, wo);
       let start = offset(s.position, geometric);
       let light = sampleLight(s.position, more.x, sample2(index, seed, 4u + 4u * step));

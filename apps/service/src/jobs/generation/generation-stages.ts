@@ -1,0 +1,211 @@
+/** From a spec to the files of a world: plan, panorama, views, splats, publish. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { TraceCamera } from '@orrery/engine';
+import type { PlacePicture, SplatScore, WorldSettings } from '@orrery/synth/world';
+import sharp from 'sharp';
+import { worldFolder } from '../../domain/worlds/world-views.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { Stage } from '../stages.ts';
+import { withDevice } from './device.ts';
+import type { GenerationStage } from './expected-seconds.ts';
+import { JobPlace } from './place-of-job.ts';
+import { panoramaFile, publishStage, splatsFile } from './publish-stage.ts';
+import type { UnderstandResult } from './understand-stage.ts';
+
+export interface PlanResult {
+  /** Metres. */
+  width: number;
+  depth: number;
+  height: number;
+  objects: number;
+  triangles: number;
+  walkable: number;
+  missing: { fact: string; why: string }[];
+}
+
+export interface SplatsResult extends Omit<SplatScore, 'psnrs'> {
+  gaussians: number;
+  bytes: number;
+  device: string;
+}
+
+export interface PanoramaResult {
+  width: number;
+  height: number;
+  /** With which radiance became colour. */
+  exposure: number;
+  bytes: number;
+}
+
+const rawPanorama = 'pictures/panorama.bin';
+const viewFile = (index: number) => `pictures/view-${String(index).padStart(3, '0')}.bin`;
+/** A larger panorama is drawn again sooner than it travels. */
+const keptMaxBytes = 64 * 1024 ** 2;
+
+const sizeOf = async (context: JobContext, file: string) =>
+  (await stat(join(context.workFolder, file)).catch(() => undefined))?.size;
+
+export function generationStages(
+  context: JobContext,
+  weights: Readonly<Record<GenerationStage, number>>,
+  settings: WorldSettings,
+): Stage[] {
+  const job = new JobPlace(settings);
+  const path = (file: string) => join(context.workFolder, file);
+  const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
+
+  /** Nobody looks at pictures again once the splats are made of them. */
+  const splatsDone = async () => (await sizeOf(context, splatsFile)) !== undefined;
+
+  /** Those to learn from, then those to compare with. */
+  const cameras = async (from: UnderstandResult): Promise<TraceCamera[]> => {
+    const { randomViews, teachingViews } = await import('@orrery/synth/world');
+    const { floor, plan } = await job.place(from);
+    return [
+      ...teachingViews(floor, plan.eye, settings.views, settings.lens, from.seed),
+      ...randomViews(floor, plan.eye, settings.heldOut, settings.lens, from.seed),
+    ];
+  };
+
+  return [
+    {
+      name: 'plan',
+      phase: 'running',
+      weight: weights.plan,
+      async run({ results }): Promise<PlanResult> {
+        const { plan, triangles } = await job.place(understood(results));
+        const { width, depth, height, walkable, missing } = plan;
+        return { width, depth, height, objects: plan.placements.length, triangles, walkable, missing };
+      },
+    },
+    {
+      name: 'panorama',
+      phase: 'running',
+      weight: weights.panorama,
+      keep: (result) => ((result as PanoramaResult).bytes <= keptMaxBytes ? [rawPanorama] : []),
+      stillThere: async (result) =>
+        (await splatsDone()) || (await sizeOf(context, rawPanorama)) === (result as PanoramaResult).bytes,
+      async run({ results, report, show }): Promise<PanoramaResult> {
+        const { panoramaCamera, savePicture } = await import('@orrery/synth/world');
+        const from = understood(results);
+        const { plan } = await job.place(from);
+        const studio = await job.studio(from);
+        context.log.info('drawing', { device: studio.tracer.description, exposure: studio.exposure });
+        const picture = await studio.draw({
+          camera: panoramaCamera(plan.eye, settings.panoramaWidth),
+          samples: settings.panoramaSamples,
+          maxBounces: settings.maxBounces,
+          seed: from.seed,
+          onProgress: (fraction) => report(0.97 * fraction),
+        });
+        await mkdir(path('pictures'), { recursive: true });
+        await savePicture(path(rawPanorama), picture);
+        const { width, height } = picture.camera;
+        await sharp(picture.rgb, { raw: { width, height, channels: 3 } })
+          .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+          .toFile(path(panoramaFile));
+        await context.files.writeObject(`${worldFolder(context.subjectId)}${panoramaFile}`, path(panoramaFile));
+        show({ imagery: { panoUrl: panoramaFile } });
+        return { width, height, exposure: studio.exposure, bytes: (await sizeOf(context, rawPanorama))! };
+      },
+    },
+    {
+      name: 'views',
+      phase: 'running',
+      weight: weights.views,
+      stillThere: async (result) => {
+        if (await splatsDone()) return true;
+        const { views } = result as { views: number };
+        for (let k = 0; k < views; k++) if ((await sizeOf(context, viewFile(k))) === undefined) return false;
+        return true;
+      },
+      async run({ results, report }) {
+        const { loadPicture, savePicture } = await import('@orrery/synth/world');
+        const from = understood(results);
+        await mkdir(path('pictures'), { recursive: true });
+        const wanted = await cameras(from);
+        for (const [k, camera] of wanted.entries()) {
+          // Drawn before the job was cut off.
+          if (await loadPicture(path(viewFile(k)))) continue;
+          const studio = await job.studio(from);
+          const picture = await studio.draw({
+            camera,
+            samples: k < settings.views ? settings.viewSamples : 2 * settings.viewSamples,
+            maxBounces: settings.maxBounces,
+            seed: from.seed + 1 + k,
+            onProgress: (fraction) => report((k + fraction) / wanted.length),
+          });
+          await savePicture(path(viewFile(k)), picture);
+        }
+        await job.closeStudio();
+        return { views: wanted.length };
+      },
+    },
+    {
+      name: 'splats',
+      phase: 'running',
+      weight: weights.splats,
+      keep: () => [splatsFile],
+      stillThere: async (result) => (await sizeOf(context, splatsFile)) === (result as SplatsResult).bytes,
+      async run({ results, report }): Promise<SplatsResult> {
+        const { growSplats, loadPicture, panoramaViews, refineSplats, scoreSplats, skyPicture } = await import(
+          '@orrery/synth/world'
+        );
+        const from = understood(results);
+        const place = await job.place(from);
+        const panorama = (await loadPicture(path(rawPanorama)))!;
+        const pictures: PlacePicture[] = [];
+        for (let k = 0; k < (results.views as { views: number }).views; k++)
+          pictures.push((await loadPicture(path(viewFile(k))))!);
+        const taught = pictures.slice(0, Math.max(1, pictures.length - settings.heldOut));
+        const heldOut = pictures.slice(taught.length);
+        return withDevice(async (device) => {
+          const grown = await growSplats(panorama, taught, {
+            device,
+            budget: settings.gaussians,
+            shDegree: settings.shDegree,
+            middle: place.middle,
+            sky: skyPicture(
+              place.parts.environment,
+              (results.panorama as PanoramaResult).exposure,
+              place.middle,
+              place.parts.environmentSeen,
+            ),
+            onProgress: (fraction) => report(0.15 * fraction),
+          });
+          const world = await refineSplats(grown, [...panoramaViews(panorama), ...taught], {
+            device,
+            steps: settings.steps,
+            seed: from.seed,
+            onProgress: (fraction) => report(0.15 + 0.82 * fraction),
+          });
+          const { psnrs: _, ...score } = await scoreSplats(world, heldOut.length > 0 ? heldOut : taught, device);
+          const { writePly } = await import('@orrery/splats');
+          await mkdir(path('splats'), { recursive: true });
+          await pipeline(Readable.from(writePly(world)), createWriteStream(path(splatsFile)));
+          return {
+            ...score,
+            gaussians: world.count,
+            bytes: (await sizeOf(context, splatsFile))!,
+            device: device.description,
+          };
+        });
+      },
+    },
+    publishStage(context, weights.publish, async (results) => {
+      const from = understood(results);
+      const { plan } = await job.place(from);
+      return {
+        cameras: await cameras(from),
+        eye: plan.eye,
+        previewFrames: settings.previewFrames,
+        // Walls have a thickness of which only the inside is known.
+        region: { min: [-0.15, -0.15, -0.1], max: [plan.width + 0.15, plan.depth + 0.15, plan.height + 0.1] },
+      };
+    }),
+  ];
+}

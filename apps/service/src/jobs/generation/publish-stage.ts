@@ -1,0 +1,72 @@
+/** The files of a generated world from its splats. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SplatFiles, SplatFilesOptions, WorldCamera } from '@orrery/capture';
+import type { TraceCamera } from '@orrery/engine';
+import { worldFolder } from '../../domain/worlds/world-views.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { Stage, StageResults } from '../stages.ts';
+import { withDevice } from './device.ts';
+
+/** Names in the work folder; the panorama has the same in the world's own. */
+export const panoramaFile = 'panorama.jpg';
+export const splatsFile = 'splats/world.ply';
+
+export interface Surroundings {
+  /** From where the cover may be taken. */
+  cameras: readonly TraceCamera[];
+  /** Around it the film turns. Metres. */
+  eye: [number, number, number];
+  previewFrames: number;
+  region?: SplatFilesOptions['region'];
+}
+
+export function publishStage(
+  context: JobContext,
+  weight: number,
+  surroundings: (results: StageResults) => Promise<Surroundings>,
+): Stage {
+  return {
+    name: 'publish',
+    phase: 'running',
+    weight,
+    async run({ results, report }): Promise<SplatFiles> {
+      const { findFocus, publishSplats } = await import('@orrery/capture');
+      const { readPly } = await import('@orrery/splats');
+      const { filmPath, splatView } = await import('@orrery/synth/world');
+      const { cameras, eye, previewFrames, region } = await surroundings(results);
+      const world = await readPly(await readFile(join(context.workFolder, splatsFile)));
+      const out = join(context.workFolder, 'out');
+      const seen = cameras.map((camera, k): WorldCamera => {
+        const [x, y, z] = camera.eye;
+        return {
+          name: `view-${k}`,
+          camera: splatView(camera),
+          centre: [x / 1000, y / 1000, z / 1000],
+          forward: camera.forward,
+          up: camera.up,
+        };
+      });
+      const published = await withDevice((device) =>
+        publishSplats(world, {
+          out,
+          cameras: seen,
+          focus: { ...findFocus(seen), isSubject: false },
+          framed: false,
+          device,
+          path: (frame, frames) => filmPath(eye, frame, frames),
+          previewFrames,
+          ...(region && { region }),
+          onProgress: (fraction) => report(0.9 * fraction),
+        }),
+      );
+      for (const [index, file] of published.files.entries()) {
+        await context.files.writeObject(`${worldFolder(context.subjectId)}${file}`, join(out, file));
+        report(0.9 + (0.1 * (index + 1)) / published.files.length);
+      }
+      if (!published.preview) context.log.warn('no film was made: ffmpeg is missing');
+      await rm(out, { recursive: true, force: true });
+      return published;
+    },
+  };
+}

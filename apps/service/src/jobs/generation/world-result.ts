@@ -1,0 +1,79 @@
+/** What the stages have given, as the world's row keeps it. */
+import type { SplatFiles } from '@orrery/capture';
+import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
+import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
+import type { PanoramaResult, PlanResult, SplatsResult } from './generation-stages.ts';
+import type { UnderstandResult } from './understand-stage.ts';
+
+/** Of each list: a prompt of 5,000 words says more than anybody reads in an answer. */
+const mostListed = 100;
+const longestText = 200;
+
+const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
+const short = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
+
+/** What of the words became something, what was chosen without words, and what nothing was made of. */
+export function understoodOf({ spec, notes }: UnderstandResult) {
+  if (!spec) return { understood: [], guessed: [], notUnderstood: [], notes };
+  return {
+    understood: spec.understood.slice(0, mostListed).map(({ text, meaning }) => ({ text: short(text), meaning })),
+    guessed: spec.guessed.slice(0, mostListed).map(({ field, value, why }) => ({ field, value, why: short(why) })),
+    notUnderstood: spec.notUnderstood.slice(0, mostListed).map(({ text }) => short(text)),
+    notes: [...spec.notes, ...notes].slice(0, mostListed).map(({ code, text }) => ({ code, text: short(text) })),
+  };
+}
+
+export function generatedWorld(
+  results: Record<string, unknown> & { stageSeconds: Record<string, number> },
+  request: Partial<CheckedGeneration>,
+): WorldResult & Record<string, unknown> {
+  const from = results.understand as UnderstandResult;
+  const plan = results.plan as PlanResult | undefined;
+  const panorama = results.panorama as PanoramaResult;
+  const splats = results.splats as Omit<SplatsResult, 'psnr' | 'ssim' | 'worstPsnr'> & Partial<SplatsResult>;
+  const published = results.publish as SplatFiles;
+  return {
+    // A cover that was sent stays.
+    ...(request.cover === undefined && { cover: published.cover }),
+    assets: {
+      splats: {
+        urls: {
+          plyPath: published.ply,
+          spzPath: published.spz,
+          lodMetaPath: published.lodMeta,
+          sogPath: published.sog,
+        },
+      },
+      imagery: { panoUrl: 'panorama.jpg' },
+      mesh: { colliderPath: published.collider },
+      ...(published.preview !== undefined && { preview: { videoPath: published.preview } }),
+      semanticsMetadata: { upAxis: 'Z' },
+    },
+    metrics: {
+      understood: understoodOf(from),
+      generation: {
+        seed: from.seed,
+        maker: from.spec ? 'embedded' : 'model-server',
+        ...(from.spec && { place: from.spec.place.kind.value, beta: from.spec.place.beta }),
+        ...(plan && {
+          sizeM: [plan.width, plan.depth, plan.height].map((side) => rounded(side, 2)),
+          objects: plan.objects,
+          triangles: plan.triangles,
+          walkable: rounded(plan.walkable, 3),
+          missing: plan.missing.slice(0, mostListed),
+        }),
+        panorama: { width: panorama.width, height: panorama.height },
+      },
+      gaussians: splats.gaussians,
+      // A model server gives nothing to compare with.
+      ...(splats.psnr !== undefined && { psnr: rounded(splats.psnr, 2) }),
+      ...(splats.ssim !== undefined && { ssim: rounded(splats.ssim, 4) }),
+      ...(splats.worstPsnr !== undefined && { worstPsnr: rounded(splats.worstPsnr, 2) }),
+      device: splats.device,
+      scale: 'metres',
+      seconds: Object.fromEntries(
+        Object.entries(results.stageSeconds).map(([stage, value]) => [stage, rounded(value, 1)]),
+      ),
+    },
+  };
+}

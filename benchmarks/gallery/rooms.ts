@@ -1,0 +1,116 @@
+/**
+ * Rooms of docs/gallery/rooms: each prompt as a panorama, and two sights of it path traced, with the splats of the world from the same
+ * places below.
+ *
+ *   npm run gallery:rooms                     all twelve; hours on a small CPU, minutes on a GPU
+ *   npm run gallery:rooms -- tea-room loft    some of them
+ *   … --quality draft                         draft, normal or high (default)
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fromSplats, openBackend } from '@orrery/engine';
+import {
+  chooseSights,
+  type PlacePicture,
+  randomViews,
+  scoreSplats,
+  splatView,
+  type WorldQuality,
+  worldSettings,
+} from '@orrery/synth/world';
+import sharp from 'sharp';
+import { makeRoom } from '../generate/make-room.ts';
+
+const rooms: Record<string, { prompt: string; seed: number }> = {
+  'living-room': { prompt: '现代简约风格，阳光充足的客厅', seed: 11 },
+  'nordic-bedroom': {
+    prompt: 'a bright Scandinavian bedroom with a double bed, a wool rug and an armchair by the window',
+    seed: 4,
+  },
+  loft: { prompt: 'an industrial loft living room with brick walls, a leather sofa and a large rug', seed: 7 },
+  'tea-room': { prompt: '日式茶室，榻榻米，矮桌，午后的阳光', seed: 2 },
+  'green-kitchen': { prompt: 'a modern kitchen with green cabinets, a marble island and three bar stools', seed: 5 },
+  'dining-room': { prompt: 'a rustic dining room with a wooden table for six and a pendant lamp above it', seed: 9 },
+  study: { prompt: 'a mid-century modern study at dusk with a leather armchair, a desk and two bookshelves', seed: 3 },
+  'chinese-study': { prompt: '中式书房，红木书桌，书架，屏风，清晨', seed: 6 },
+  'childrens-room': {
+    prompt: "a cheerful children's room with a crib, a colourful rug, a bookshelf and toys",
+    seed: 8,
+  },
+  bathroom: { prompt: 'a luxury bathroom with a freestanding bathtub, marble walls and a large mirror', seed: 12 },
+  cafe: { prompt: 'a small cafe with four round tables, bentwood chairs and plants in the window', seed: 10 },
+  library: { prompt: 'a classical library with tall bookshelves, a reading chair and a persian rug', seed: 13 },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quality: { type: 'string', default: 'high' } },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(rooms);
+for (const name of names)
+  if (!rooms[name]) throw new Error(`there is no room ${name}; there are ${Object.keys(rooms).join(', ')}`);
+if (!['draft', 'normal', 'high'].includes(values.quality)) throw new Error('--quality is draft, normal or high');
+
+const out = resolve(import.meta.dirname, '../../docs/gallery/rooms');
+await mkdir(out, { recursive: true });
+const device = await openBackend();
+const settings = worldSettings(device.kind === 'wgsl' ? 'gpu' : 'cpu', values.quality as WorldQuality);
+const sight = { width: 2 * settings.lens.width, height: Math.round((4 * settings.lens.width) / 3), fieldOfView: 1.25 };
+const jpeg = (rgb: Uint8Array, width: number, height: number) => sharp(rgb, { raw: { width, height, channels: 3 } });
+const bytesOf = (colours: Float32Array) => Uint8Array.from(colours, (c) => Math.max(0, Math.min(255, 255 * c)));
+
+for (const name of names) {
+  const { prompt, seed } = rooms[name]!;
+  const { place, studio, panorama, world, times } = await makeRoom(prompt, seed, settings, device);
+  const { plan, floor } = place;
+  const { width, height } = panorama.camera;
+  await jpeg(panorama.rgb, width, height)
+    .resize({ width: Math.min(2048, width) })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toFile(join(out, `${name}.jpg`));
+
+  const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
+  await scene.upload(fromSplats(world));
+  const tiles: { input: Buffer; left: number; top: number }[] = [];
+  for (const [k, camera] of (await chooseSights(studio, floor, plan.eye, 2, sight, seed)).entries()) {
+    const traced = await studio.draw({ camera, samples: 4 * settings.viewSamples, maxBounces: 8, seed: 500 + k });
+    const drawn = await scene.render(splatView(camera));
+    for (const [row, rgb] of [traced.rgb, bytesOf(drawn.color)].entries()) {
+      const input = await jpeg(rgb, sight.width, sight.height).png().toBuffer();
+      tiles.push({ input, left: k * sight.width, top: row * sight.height });
+    }
+  }
+  await scene.dispose();
+  await sharp({ create: { width: 2 * sight.width, height: 2 * sight.height, channels: 3, background: '#fff' } })
+    .composite(tiles)
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toFile(join(out, `${name}-walk.jpg`));
+
+  const references: PlacePicture[] = [];
+  for (const [k, camera] of randomViews(floor, plan.eye, 8, settings.lens, seed).entries())
+    references.push(await studio.draw({ camera, samples: 4 * settings.viewSamples, maxBounces: 8, seed: 900 + k }));
+  await studio.dispose();
+  const { psnr, ssim, worstPsnr } = await scoreSplats(world, references, device);
+  const facts = {
+    prompt,
+    seed,
+    quality: values.quality,
+    device: device.description,
+    objects: plan.placements.length,
+    triangles: place.triangles,
+    missing: plan.missing,
+    gaussians: world.count,
+    psnr: Number(psnr.toFixed(2)),
+    worstPsnr: Number(worstPsnr.toFixed(2)),
+    ssim: Number(ssim.toFixed(4)),
+    seconds: Object.fromEntries(
+      Object.entries(times).map(([stage, { seconds }]) => [stage, Number(seconds.toFixed(1))]),
+    ),
+  };
+  await writeFile(join(out, `${name}.json`), `${JSON.stringify(facts, null, 2)}\n`);
+  console.log(`${name}: ${facts.psnr} dB, ${facts.gaussians} Gaussians`);
+}
+await device.dispose();
+// Dawn's threads would keep the process alive.
+process.exit(0);

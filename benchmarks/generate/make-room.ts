@@ -1,0 +1,86 @@
+/** A world from a prompt by the same steps as the service's job, each with its time. */
+import type { Backend } from '@orrery/engine';
+import type { Gaussians } from '@orrery/splats';
+import { understand } from '@orrery/synth';
+import {
+  buildPlace,
+  growSplats,
+  meteredExposure,
+  type Place,
+  type PlacePicture,
+  PlaceStudio,
+  panoramaCamera,
+  panoramaViews,
+  planPlace,
+  refineSplats,
+  skyPicture,
+  teachingViews,
+  type WorldSettings,
+} from '@orrery/synth/world';
+
+export interface StageTime {
+  seconds: number;
+  /** Of all threads together: what is left of a time when a machine has other work. */
+  cpuSeconds: number;
+}
+
+export interface MadeRoom {
+  place: Place;
+  /** Open: whoever gets it disposes of it. */
+  studio: PlaceStudio;
+  panorama: PlacePicture;
+  world: Gaussians;
+  times: Record<string, StageTime>;
+}
+
+export function stopwatch() {
+  const times: Record<string, StageTime> = {};
+  return {
+    times,
+    async stage<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const [start, cpu] = [performance.now(), process.cpuUsage()];
+      const result = await work();
+      const { user, system } = process.cpuUsage(cpu);
+      times[name] = { seconds: (performance.now() - start) / 1000, cpuSeconds: (user + system) / 1e6 };
+      return result;
+    },
+  };
+}
+
+export async function makeRoom(
+  prompt: string,
+  seed: number,
+  settings: WorldSettings,
+  device: Backend,
+): Promise<MadeRoom> {
+  const { times, stage } = stopwatch();
+  const spec = await stage('understand', () => understand(prompt));
+  const plan = await stage('plan', () => planPlace(spec, seed));
+  const place = await stage('build', () => buildPlace(plan, settings.skyWidth));
+  const studio = await PlaceStudio.open(place.parts, { exposure: place.exposure, denoiser: settings.denoiser });
+  const { maxBounces } = settings;
+  const panorama = await stage('panorama', async () => {
+    studio.exposure = await meteredExposure(studio, place);
+    const camera = panoramaCamera(plan.eye, settings.panoramaWidth);
+    return studio.draw({ camera, samples: settings.panoramaSamples, maxBounces, seed });
+  });
+  const views = await stage('views', async () => {
+    const pictures: PlacePicture[] = [];
+    for (const [k, camera] of teachingViews(place.floor, plan.eye, settings.views, settings.lens, seed).entries())
+      pictures.push(await studio.draw({ camera, samples: settings.viewSamples, maxBounces, seed: seed + 1 + k }));
+    return pictures;
+  });
+  const grown = await stage('grow', () =>
+    growSplats(panorama, views, {
+      device,
+      budget: settings.gaussians,
+      shDegree: settings.shDegree,
+      middle: place.middle,
+      sky: skyPicture(place.parts.environment, studio.exposure, place.middle),
+    }),
+  );
+  const world = await stage('refine', () =>
+    refineSplats(grown, [...panoramaViews(panorama), ...views], { device, steps: settings.steps, seed }),
+  );
+  return { place, studio, panorama, world, times };
+}

@@ -1,0 +1,505 @@
+/**
+ * Places for all groups of a room: several seeded runs, each placing the groups one after another at a good free place and then
+ * moving each again while that helps; the best run counts. What the prompt says is a hard condition of every place.
+ */
+import { blocksAt, wholeAt } from './body.ts';
+import { constraintHolds } from './constraints.ts';
+import { type Block, blocksOverlap, carried, cornersOf, frontOf, isInside, type Pose } from './footprint.ts';
+import type { Group, Member } from './groups.ts';
+import { slenderKinds, tableKinds } from './habits.ts';
+import { poseScore } from './pose-score.ts';
+import { curtainRoom, type Opening, type RoomPlan, type WallName } from './room-plan.ts';
+import { atWall, openingPoint, type RoomBox, wallLength, wallNames } from './room-walls.ts';
+import { type Seeded, seeded } from './seeded.ts';
+import { ceilingAt } from './shell.ts';
+import type { Thing } from './things.ts';
+import { type Walk, walkableShare } from './walkable.ts';
+
+export interface FloorRoom extends RoomBox {
+  openings: Opening[];
+  trim: RoomPlan['trim'];
+  place: string;
+  /** Outside: how well a group stands, in place of what counts in rooms. */
+  score?: (group: Group, stood: Stood[], state: State) => number;
+}
+
+export interface Stood {
+  thing: Thing;
+  pose: Pose;
+  /** Filled when first asked for. */
+  blocks: Block[];
+  whole: Block;
+  /** Not a rug. */
+  solid: boolean;
+  group: Group;
+}
+
+export interface FloorPlan {
+  stood: Stood[];
+  failed: Group[];
+  score: number;
+  walkable: number;
+}
+
+interface Zones {
+  doors: Block[];
+  windows: { block: Block; opening: Opening }[];
+  curtains: Block[];
+}
+
+const doorDepth = 0.85;
+
+export function zonesOf(room: FloorRoom): Zones {
+  const zones: Zones = { doors: [], windows: [], curtains: [] };
+  for (const opening of room.openings) {
+    if (opening.wall === 'ceiling') continue;
+    const strip = (width: number, depth: number, bottom: number, top: number): Block => {
+      const pose = atWall(room, opening.wall as WallName, opening.along, depth / 2);
+      return { ...pose, hx: width / 2, hy: depth / 2, bottom, top };
+    };
+    if (opening.type === 'door') zones.doors.push(strip(opening.width + 0.1, doorDepth, 0, 2));
+    else {
+      zones.windows.push({ block: strip(opening.width, 0.4, 0, opening.top), opening });
+      if (opening.sill !== undefined) {
+        // Nothing that reaches up to the ledge or beyond stands under it.
+        zones.curtains.push(
+          strip(opening.width + 0.1, opening.sill.depth, opening.bottom - 0.05, opening.bottom + 0.6),
+        );
+      }
+      if (opening.dressing?.kind === 'curtain')
+        zones.curtains.push(strip(opening.width + 2 * curtainRoom.beside, curtainRoom.depth, 0, opening.top));
+    }
+  }
+  return zones;
+}
+
+export interface State {
+  room: FloorRoom;
+  zones: Zones;
+  stood: Stood[];
+  /** What must stay free before doors of wardrobes and the like. */
+  kept: { block: Block; group: Group }[];
+}
+
+const flat = (thing: Thing) => thing.seat === 'flat' && !['cushion', 'pond', 'water'].includes(thing.kind);
+
+/** What may be over or in water. */
+const wading = new Set(['bridge', 'boat', 'rock', 'water', 'pond']);
+const inWater = (a: Thing, b: Thing) =>
+  (wading.has(a.kind) && ['pond', 'water'].includes(b.kind)) ||
+  (wading.has(b.kind) && ['pond', 'water'].includes(a.kind));
+
+/** The group's members at a pose, or undefined where something is in the way. */
+export function standing(group: Group, pose: Pose, state: State): Stood[] | undefined {
+  const { room, zones } = state;
+  const stood: Stood[] = [];
+  for (const member of group.members) {
+    const at = carried(pose, member);
+    const whole = wholeAt(member.thing.model, at, 0);
+    const isFlat = flat(member.thing);
+    if (!isInside(whole, room.width, room.depth, isFlat && group.members.length > 1 ? 0.6 : 0.004)) return undefined;
+    if (!isFlat) {
+      for (const door of zones.doors) if (blocksOverlap(whole, door)) return undefined;
+      if (!slenderKinds.has(member.thing.kind)) {
+        for (const { block, opening } of zones.windows)
+          if (whole.top > Math.max(opening.bottom + 0.25, 1.15) && blocksOverlap(whole, block)) return undefined;
+      }
+      for (const keep of state.kept) if (blocksOverlap(whole, keep.block)) return undefined;
+    }
+    stood.push({ thing: member.thing, pose: at, whole, blocks: [], solid: !isFlat, group: group.base ?? group });
+  }
+  for (const keep of keptFree(group, pose)) {
+    // Chairs of a free table may stand nearer to a wall than to other things.
+    if (!isInside(keep, room.width, room.depth, group.habit.stands === 'free' ? 0.35 : 0.05)) return undefined;
+    for (const other of state.stood) if (other.solid && blocksOverlap(keep, other.whole)) return undefined;
+  }
+  for (const one of stood) {
+    if (!one.solid) continue;
+    if (room.trim.slope !== undefined) {
+      for (const [x, y] of cornersOf(one.whole))
+        if (one.whole.top > ceilingAt(room, room.trim, x, y) - 0.02) return undefined;
+    }
+    for (const curtain of zones.curtains)
+      if (blocksOverlap(one.whole, curtain) && blocksIn(one).some((block) => blocksOverlap(block, curtain)))
+        return undefined;
+    for (const other of state.stood) {
+      if (!other.solid || inWater(one.thing, other.thing) || !blocksOverlap(one.whole, other.whole)) continue;
+      const theirs = blocksIn(other);
+      if (blocksIn(one).some((block) => theirs.some((their) => blocksOverlap(block, their)))) return undefined;
+    }
+  }
+  return stood;
+}
+
+/** The detailed body is needed only where boxes overlap. */
+function blocksIn(one: Stood): Block[] {
+  if (one.blocks.length === 0) one.blocks = blocksAt(one.thing.model, one.pose, 0);
+  return one.blocks;
+}
+
+const staffed = new Set(['counter', 'reception-desk']);
+
+/** Beds for two are got into from both sides. */
+const wide = (widthM: number) => widthM > 1.3;
+
+/** The strip before the group that has to stay free, so that doors open and one can pass. */
+export function keptFree(group: Group, pose: Pose): Block[] {
+  const front = group.habit.front ?? 0;
+  const { minX, maxX, minY } = group.box;
+  const kept: Block[] = [];
+  if (group.root.kind === 'bed' && (group.habit.sides ?? 0) > 0) {
+    // One gets into a bed from its sides, below the nightstands.
+    const [width, depth] = group.root.model.size;
+    for (const side of wide(width) ? [-1, 1] : []) {
+      const at = carried(pose, { x: side * (width / 2 + 0.26), y: -depth * 0.1, yaw: 0 });
+      kept.push({ ...at, hx: 0.25, hy: depth * 0.25, bottom: 0.1, top: 1.9 });
+    }
+  }
+  for (const member of group.members) {
+    const [width, depth] = member.thing.model.size;
+    const [x, y] = [member.x, member.y];
+    if (member.thing.kind === 'nightstand' && member.yaw === 0)
+      kept.push({
+        ...carried(pose, { x, y: y - depth / 2 - 0.16, yaw: 0 }),
+        hx: width / 2 - 0.03,
+        hy: 0.15,
+        bottom: 0.1,
+        top: 1.9,
+      });
+    // Room for whoever stands behind a counter.
+    if (staffed.has(member.thing.kind))
+      kept.push({
+        ...carried(pose, { x, y: y + depth / 2 + 0.42, yaw: 0 }),
+        hx: width / 2 - 0.03,
+        hy: 0.38,
+        bottom: 0.1,
+        top: 1.9,
+      });
+  }
+  if (front < 0.3) return kept;
+  // Half of what is wished for is a condition, the rest a wish.
+  const depth = Math.max(0.3, front * 0.72);
+  const strip = (x: number, y: number, hx: number, hy: number): Block => ({
+    ...carried(pose, { x, y, yaw: 0 }),
+    hx: Math.max(0.05, hx - 0.01),
+    hy: Math.max(0.05, hy - 0.01),
+    bottom: 0.1,
+    top: 1.9,
+  });
+  const middle = (minX + maxX) / 2;
+  kept.push(strip(middle, minY - depth / 2, (maxX - minX) / 2 - 0.04, depth / 2));
+  const sides = (group.habit.sides ?? 0) * 0.72;
+  if (group.habit.stands === 'free' && sides >= 0.2) {
+    // Free-standing tables are walked around.
+    const { maxY } = group.box;
+    const half = (maxY - minY) / 2;
+    kept.push(
+      strip(middle, maxY + depth / 2, (maxX - minX) / 2 - 0.04, depth / 2),
+      strip(minX - sides / 2, (minY + maxY) / 2, sides / 2, half),
+      strip(maxX + sides / 2, (minY + maxY) / 2, sides / 2, half),
+    );
+  }
+  return kept;
+}
+
+export function wallCandidates(group: Group, room: FloorRoom, random: Seeded, ends: boolean): Pose[] {
+  const poses: Pose[] = [];
+  const { minX, maxX, maxY } = group.box;
+  for (const wall of wallNames) {
+    const length = wallLength(room, wall);
+    const lowEnd = sideExtent(wall, minX, maxX, 'low');
+    const highEnd = sideExtent(wall, minX, maxX, 'high');
+    const low = lowEnd + 0.012;
+    const high = length - highEnd - 0.012;
+    if (high < low - 0.01) continue;
+    const gap = group.habit.back ?? 0.02;
+    const alongs = ends ? [low, high] : [low, high, (low + high) / 2, length / 2];
+    if (!ends) {
+      for (const opening of room.openings) {
+        if (opening.wall !== wall) continue;
+        alongs.push(opening.along);
+        // In the middle of the stretch left and right of it.
+        alongs.push((opening.along - opening.width / 2) / 2, (opening.along + opening.width / 2 + length) / 2);
+        for (const member of group.members) alongs.push(opening.along - memberAlong(wall, member));
+      }
+      const steps = Math.min(24, Math.ceil((high - low) / 0.25));
+      for (let i = 0; i <= steps; i++)
+        alongs.push(low + ((high - low) * (i + random.between(-0.3, 0.3))) / Math.max(1, steps));
+    } else {
+      for (let i = 1; i < 8; i++) alongs.push(low + i * 0.12, high - i * 0.12);
+      for (const opening of room.openings) {
+        if (opening.wall !== wall) continue;
+        alongs.push(
+          opening.along - opening.width / 2 - highEnd - 0.3,
+          opening.along + opening.width / 2 + lowEnd + 0.3,
+        );
+      }
+    }
+    for (const along of alongs) {
+      if (along < low - 1e-6 || along > high + 1e-6) continue;
+      for (const inset of [gap, curtainRoom.depth + 0.03]) {
+        poses.push(atWall(room, wall, Math.round(along * 1000) / 1000, maxY + Math.max(gap, inset)));
+        if (gap > curtainRoom.depth) break;
+      }
+    }
+  }
+  return poses;
+}
+
+/** How far the group reaches along the wall from its origin, towards the wall's low or high end. */
+function sideExtent(wall: WallName, minX: number, maxX: number, end: 'low' | 'high'): number {
+  // With its back to the north wall local x is +x; to the south wall -x; to the west wall (yaw 90) +y; to the east wall -y.
+  const straight = wall === 'north' || wall === 'west';
+  return (end === 'low') === straight ? -minX : maxX;
+}
+
+function memberAlong(wall: WallName, member: Member): number {
+  return wall === 'north' || wall === 'west' ? member.x : -member.x;
+}
+
+export function freeCandidates(group: Group, room: FloorRoom, random: Seeded, centre: Member | undefined): Pose[] {
+  const poses: Pose[] = [];
+  const step = Math.max(0.25, Math.sqrt(room.width * room.depth) / 16);
+  for (const yaw of yawsOf(group)) {
+    if (centre !== undefined) {
+      const local = carried({ x: 0, y: 0, yaw }, centre);
+      for (const dx of [0, -0.2, 0.2, -0.4, 0.4])
+        for (const dy of [0, -0.2, 0.2, -0.4, 0.4])
+          poses.push({ x: room.width / 2 + dx - local.x, y: room.depth / 2 + dy - local.y, yaw });
+      continue;
+    }
+    poses.push({ x: room.width / 2, y: room.depth / 2, yaw });
+    for (let x = step / 2 + random.between(0, 0.1); x < room.width; x += step)
+      for (let y = step / 2 + random.between(0, 0.1); y < room.depth; y += step) poses.push({ x, y, yaw });
+  }
+  return poses;
+}
+
+const quarterTurns = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
+const grown = new Set('tree palm-tree bush rock cactus'.split(' '));
+
+/** What looks the same from both ends needs no half turn, what grows none at all. */
+function yawsOf(group: Group): number[] {
+  if (grown.has(group.root.kind) && group.members.length === 1) return [0];
+  const faces = group.constraints.some((one) => one.relation === 'facing');
+  const even = tableKinds.has(group.root.kind) && !['kitchen-island', 'desk', 'counter'].includes(group.root.kind);
+  return even && !faces ? quarterTurns.slice(0, 2) : quarterTurns;
+}
+
+function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[] {
+  // The sea is along one side, whatever else there is.
+  if (group.root.kind === 'water' && room.score !== undefined)
+    return [{ x: room.width / 2, y: group.root.model.size[1] / 2 + 0.01, yaw: 0 }];
+  const said = group.constraints.filter((one) => one.said);
+  const centred = said.find((one) => one.relation === 'center');
+  if (centred !== undefined) {
+    const member = group.members.find((one) => one.thing.id === centred.thing.id);
+    return freeCandidates(group, room, random, member);
+  }
+  if (said.some((one) => one.relation === 'corner')) {
+    return [...wallCandidates(group, room, random, true), ...wallCandidates(group, room, random, false)];
+  }
+  if (said.some((one) => one.relation === 'facing' && (one.target === 'window' || one.target === 'door'))) {
+    return [...freeCandidates(group, room, random, undefined), ...wallCandidates(group, room, random, false)];
+  }
+  if (said.some((one) => one.relation === 'by' || one.relation === 'in-front-of')) {
+    return [...wallCandidates(group, room, random, false), ...nearOpenings(group, room, random)];
+  }
+  const { stands } = group.habit;
+  if (group.root.kind === 'doormat') return nearOpenings(group, room, random);
+  if (stands === 'free') return freeCandidates(group, room, random, undefined);
+  const big = room.width * room.depth > 34 && group.root.kind === 'sofa' && group.members.length > 2;
+  const walls = wallCandidates(group, room, random, stands !== 'wall');
+  if (big) return [...walls, ...freeCandidates(group, room, random, undefined)];
+  return walls;
+}
+
+/** Places just inside windows and doors, looking at the room, at the opening and along the wall. */
+function nearOpenings(group: Group, room: FloorRoom, random: Seeded): Pose[] {
+  const poses: Pose[] = [];
+  for (const opening of room.openings) {
+    if (opening.wall === 'ceiling') continue;
+    const at = openingPoint(room, opening);
+    const [ix, iy] = frontOf(at.yaw);
+    for (const turnBy of [0, Math.PI / 2, -Math.PI / 2, Math.PI]) {
+      for (let i = 0; i < 14; i++) {
+        const inset =
+          (Math.abs(turnBy) === Math.PI / 2 ? (group.box.maxX - group.box.minX) / 2 : group.box.maxY) + 0.05 + 0.07 * i;
+        const shift = i === 0 ? 0 : random.between(-1, 1) * (opening.width / 2 + 0.6);
+        poses.push({ x: at.x + ix * inset - iy * shift, y: at.y + iy * inset + ix * shift, yaw: at.yaw + turnBy });
+      }
+    }
+  }
+  return poses;
+}
+
+export function allowed(stood: Stood[], group: Group, state: State): number | undefined {
+  let score = 0;
+  const everyone = [...state.stood, ...stood];
+  for (const constraint of group.constraints) {
+    const mine = stood.find((one) => one.thing.id === constraint.thing.id);
+    if (mine === undefined) continue;
+    const holds = constraintHolds(constraint, mine, everyone, state.room);
+    if (holds === false && constraint.said) return undefined;
+    if (holds === false) score -= 2.5;
+    if (holds === true) score += 1;
+  }
+  // And what others, placed before, ask of this group.
+  for (const other of state.stood) {
+    for (const constraint of other.group.constraints) {
+      if (constraint.thing.id !== other.thing.id || !stood.some((one) => one.thing.object === constraint.target))
+        continue;
+      const holds = constraintHolds(constraint, other, everyone, state.room);
+      if (holds === false && constraint.said) return undefined;
+      if (holds === false) score -= 2.5;
+    }
+  }
+  return score;
+}
+
+const scoreOf = (group: Group, pose: Pose, stood: Stood[], state: State): number =>
+  state.room.score === undefined ? poseScore(group, pose, stood, state) : state.room.score(group, stood, state);
+
+interface Found {
+  shape: Group;
+  pose: Pose;
+  stood: Stood[];
+  score: number;
+}
+
+function bestPlace(group: Group, state: State, random: Seeded, heat: number): Found | undefined {
+  return (
+    bestOf(shapesOf(group), group, state, random, heat) ?? bestOf(shapesOf(group.reduced), group, state, random, heat)
+  );
+}
+
+const shapesOf = (group: Group | undefined): Group[] =>
+  group === undefined ? [] : group.mirrored === undefined ? [group] : [group, group.mirrored];
+
+function bestOf(shapes: Group[], group: Group, state: State, random: Seeded, heat: number): Found | undefined {
+  let best: Found | undefined;
+  for (const shape of shapes) {
+    for (const pose of candidates(shape, state.room, random)) {
+      const noise = heat * -Math.log(-Math.log(random.next() * 0.998 + 0.001));
+      const stood = standing(shape, pose, state);
+      if (stood === undefined) continue;
+      const bonus = allowed(stood, group, state);
+      if (bonus === undefined) continue;
+      const score = bonus + scoreOf(group, pose, stood, state) + noise;
+      if (best === undefined || score > best.score) best = { shape, pose, stood, score };
+    }
+  }
+  return best;
+}
+
+function add(group: Group, found: Found, state: State): void {
+  state.stood.push(...found.stood);
+  for (const block of keptFree(found.shape, found.pose)) state.kept.push({ block, group });
+}
+
+function remove(group: Group, state: State): void {
+  state.stood = state.stood.filter((one) => one.group !== group);
+  state.kept = state.kept.filter((one) => one.group !== group);
+}
+
+/** What is bound to a place and what is large goes first. */
+function order(groups: Group[]): Group[] {
+  const weight = (group: Group) => {
+    const area = (group.box.maxX - group.box.minX) * (group.box.maxY - group.box.minY);
+    const said = group.constraints.filter(
+      (one) => one.said && ['center', 'corner', 'by', 'under', 'facing', 'in-front-of'].includes(one.relation),
+    ).length;
+    return (
+      area +
+      said * 3 +
+      (group.rank === 0 ? 2 : group.rank === 1 ? 1 : 0) +
+      (['bed', 'water'].includes(group.root.kind) ? 3 : 0) +
+      (group.members.some((member) => member.thing.kind === 'stove') ? 6 : 0)
+    );
+  };
+  return [...groups].sort((a, b) => weight(b) - weight(a) || (a.root.id < b.root.id ? -1 : 1));
+}
+
+/** A little more than what is asked for, so that small things on the floor do not spoil it. */
+const enough = 0.43;
+
+/** Guessed members of a group that has to stay. */
+function sparePieces(group: Group): Set<string> {
+  const kept = new Set(group.reduced?.members.map((member) => member.thing.id) ?? []);
+  return new Set(kept.size === 0 ? [] : group.members.map((member) => member.thing.id).filter((id) => !kept.has(id)));
+}
+
+function walkOf(state: State): Walk {
+  const solid = state.stood.filter((one) => one.solid);
+  for (const one of solid) blocksIn(one);
+  return walkableShare(state.room, solid, state.zones.curtains);
+}
+
+export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs: number): FloorPlan {
+  const zones = zonesOf(room);
+  let best: FloorPlan | undefined;
+  const byWeight = order(groups);
+  const namedFirst = [...byWeight].sort((a, b) => Math.min(1, a.rank) - Math.min(1, b.rank));
+  for (let run = 0; run < runs; run++) {
+    const random = seeded(seed, `run-${run}`);
+    const sorted = run % 2 === 0 ? byWeight : namedFirst;
+    const heat = run === 0 ? 0.05 : 0.35 + 0.5 * (run / runs);
+    const state: State = { room, zones, stood: [], kept: [] };
+    const failed: Group[] = [];
+    for (const group of sorted) {
+      const found = bestPlace(group, state, random, heat);
+      if (found === undefined) failed.push(group);
+      else add(group, found, state);
+    }
+    // Second thoughts: each group moves to the best place the others leave, and what found none tries again.
+    for (const group of sorted) {
+      const before = state.stood.filter((one) => one.group === group);
+      const kept = state.kept.filter((one) => one.group === group);
+      remove(group, state);
+      const found = bestPlace(group, state, random, 0);
+      if (found !== undefined) {
+        add(group, found, state);
+        const at = failed.indexOf(group);
+        if (at >= 0) failed.splice(at, 1);
+      } else {
+        state.stood.push(...before);
+        state.kept.push(...kept);
+      }
+    }
+    let walkable = walkOf(state);
+    // Too full: what a designer would take out again, the last added first.
+    for (const group of [...byWeight].reverse().sort((a, b) => b.rank - a.rank)) {
+      if (walkable.share >= enough) break;
+      const spare = sparePieces(group);
+      if (group.rank === 0 && spare.size > 0) {
+        const without: State = { ...state, stood: state.stood.filter((one) => !spare.has(one.thing.id)) };
+        const freer = walkOf(without);
+        if (freer.share > walkable.share + 0.012) {
+          state.stood = without.stood;
+          walkable = freer;
+        }
+      }
+      if (group.rank === 0 || !state.stood.some((one) => one.group === group && one.solid)) continue;
+      const without: State = { ...state, stood: state.stood.filter((one) => one.group !== group) };
+      const freer = walkOf(without);
+      if (freer.share < walkable.share + 0.012) continue;
+      remove(group, state);
+      failed.push(group);
+      walkable = freer;
+    }
+    let score = 14 * Math.min(0.55, walkable.share) + (walkable.share < 0.4 ? -6 : 0) - walkable.cutOff * 3;
+    for (const group of failed) score -= group.rank === 0 ? 60 : group.rank === 1 ? 6 : 2;
+    for (const group of sorted) {
+      const stood = state.stood.filter((one) => one.group === group);
+      if (stood.length === 0) continue;
+      const root = stood.find((one) => one.thing.id === group.root.id) ?? stood[0];
+      const others = { ...state, stood: state.stood.filter((one) => one.group !== group) };
+      score += scoreOf(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
+    }
+    if (best === undefined || score > best.score)
+      best = { stood: state.stood, failed, score, walkable: walkable.share };
+    // Everything stands and there is room to walk: further runs only shuffle.
+    if (run >= 2 && best.failed.length === 0 && best.walkable >= enough) break;
+  }
+  return best!;
+}

@@ -1,0 +1,276 @@
+// Pictures, mirrors, screens, cabinets and the like on the walls: above what they belong to, else where a wall is free.
+
+import type { FloorRoom } from './floor-search.ts';
+import { cornersOf, frontOf } from './footprint.ts';
+import { collides, type Placed, place } from './placed.ts';
+import { curtainRoom, type WallName } from './room-plan.ts';
+import { atWall, fromWall, wallHit, wallLength, wallNames } from './room-walls.ts';
+import type { Seeded } from './seeded.ts';
+import { ceilingAt } from './shell.ts';
+import type { Thing, ThingShop } from './things.ts';
+import type { Link } from './wanted.ts';
+
+interface Spot {
+  wall: WallName;
+  along: number;
+  /** Absent: eye height. */
+  bottom?: number;
+  score: number;
+}
+
+const eyeHeight = 1.52;
+
+/** Metres between the top of a thing and what hangs above it. */
+function riseOver(kind: string, host: string): number {
+  if (kind === 'range-hood') return 0.68;
+  if (kind === 'wall-cabinet') return 0.55;
+  if (kind === 'tv' || kind === 'projector-screen') return 0.12;
+  if (kind === 'pot') return 0.55;
+  if (kind === 'mirror') return host === 'sink' ? 0.18 : 0.1;
+  if (kind === 'string-lights') return 0.7;
+  return 0.18;
+}
+
+export function hangOnWalls(
+  things: Thing[],
+  links: Link[],
+  room: FloorRoom,
+  placed: Placed[],
+  shop: ThingShop,
+  random: Seeded,
+): Thing[] {
+  const failed: Thing[] = [];
+  const bound = (thing: Thing) => links.some((link) => link.subject === thing.object && link.relation !== 'on');
+  const order = [...things].sort(
+    (a, b) => a.rank - b.rank || Number(bound(b)) - Number(bound(a)) || b.model.size[0] - a.model.size[0],
+  );
+  const counts = new Map<string, number>();
+  for (const wanted of order) {
+    const index = counts.get(wanted.object) ?? 0;
+    counts.set(wanted.object, index + 1);
+    const of = things.filter((other) => other.object === wanted.object).length;
+    const thing = wanted;
+    const mine = links.filter((link) => link.subject === thing.object);
+    const toMe = links.filter((link) => link.targets.includes(thing.object) && link.relation === 'facing');
+    const must = mine.filter((link) => link.said && link.relation !== 'on');
+    const bySaid = spotsFor(must.length > 0 ? must : mine, toMe, thing, index, of, room, placed);
+    const spots =
+      must.length > 0 || boundKinds.has(thing.kind) || toMe.some((link) => link.said)
+        ? bySaid
+        : [...bySaid, ...freeSpots(thing, index, room, placed, random)];
+    const found = firstThatFits(thing, spots, room, placed, shop);
+    if (found === undefined) failed.push(thing);
+    else placed.push(found);
+  }
+  return failed;
+}
+
+function behindOf(one: Placed, room: FloorRoom): { wall: WallName; along: number; distance: number } {
+  const [fx, fy] = frontOf(one.pose.yaw);
+  return wallHit(room, one.whole.x, one.whole.y, -fx, -fy);
+}
+
+function spotsFor(
+  links: Link[],
+  toMe: Link[],
+  thing: Thing,
+  index: number,
+  of: number,
+  room: FloorRoom,
+  placed: Placed[],
+): Spot[] {
+  const spots: Spot[] = [];
+  const width = thing.model.size[0];
+  const all = (target: string) => placed.filter((one) => one.thing.object === target);
+  for (const link of links) {
+    const targets = link.targets.flatMap(all);
+    if (link.relation === 'above' && targets.length > 0) {
+      const host = targets[index % targets.length];
+      const share = Math.ceil(of / targets.length);
+      const row = Math.floor(index / targets.length);
+      const back = behindOf(host, room);
+      const shift = share > 1 ? (row - (share - 1) / 2) * (width + 0.08) : 0;
+      const bottom = host.whole.top + riseOver(thing.kind, host.thing.kind);
+      const eye = /painting|mirror|poster|photo|tapestry|map|calligraphy|deer/.test(thing.kind)
+        ? Math.max(bottom, eyeHeight - thing.model.size[2] / 2)
+        : bottom;
+      for (const lift of [eye, bottom, bottom + 0.15, bottom + 0.3])
+        for (const aside of [0, 0.15, -0.15, 0.3, -0.3])
+          spots.push({
+            wall: back.wall,
+            along: back.along + shift + aside,
+            bottom: lift,
+            score: 10 - Math.abs(aside) - Math.abs(lift - eye),
+          });
+    }
+    if (link.relation === 'behind' && targets.length > 0) {
+      const back = behindOf(targets[index % targets.length], room);
+      for (const aside of [0, 0.3, -0.3, 0.6, -0.6, 0.9, -0.9])
+        spots.push({
+          wall: back.wall,
+          along: back.along + aside,
+          bottom: Math.max(1.3, targets[0].whole.top + 0.25),
+          score: 8 - Math.abs(aside),
+        });
+    }
+    if (link.relation === 'between' && targets.length >= 2) {
+      const [a, b] = targets;
+      const back = behindOf(a, room);
+      const other = behindOf(b, room);
+      if (back.wall === other.wall) spots.push({ wall: back.wall, along: (back.along + other.along) / 2, score: 10 });
+    }
+    if (link.relation === 'facing' && targets.length > 0) spots.push(...inView(targets, room, 9));
+    if ((link.relation === 'beside' || link.relation === 'by') && targets.length > 0) {
+      for (const host of targets) {
+        const back = behindOf(host, room);
+        const reach = host.whole.hx + width / 2 + 0.08;
+        const side = index % 2 === 0 ? 1 : -1;
+        for (const more of [0, 0.2, 0.4])
+          for (const s of [side, -side])
+            spots.push({ wall: back.wall, along: back.along + s * (reach + more), score: 8 - more });
+      }
+    }
+    if (link.targets.includes('window') || link.targets.includes('door')) {
+      for (const opening of room.openings) {
+        if (opening.type !== link.targets[0] || opening.wall === 'ceiling') continue;
+        for (const s of [1, -1])
+          for (const more of [0.1, 0.35, 0.5])
+            spots.push({
+              wall: opening.wall,
+              along: opening.along + s * (opening.width / 2 + width / 2 + more),
+              score: 8 - more,
+            });
+      }
+    }
+    if (link.relation === 'corner') {
+      for (const wall of wallNames)
+        for (const along of [width / 2 + 0.1, wallLength(room, wall) - width / 2 - 0.1])
+          spots.push({ wall, along, score: 8 });
+    }
+  }
+  for (const link of toMe) spots.push(...inView(all(link.subject), room, link.said ? 9 : 7));
+  return spots;
+}
+
+/** On the wall that a thing looks at. */
+function inView(lookers: Placed[], room: FloorRoom, score: number): Spot[] {
+  const spots: Spot[] = [];
+  for (const one of lookers.slice(0, 1)) {
+    const [fx, fy] = frontOf(one.pose.yaw);
+    const hit = wallHit(room, one.whole.x, one.whole.y, fx, fy);
+    for (const aside of [0, 0.2, -0.2, 0.4, -0.4, 0.7, -0.7])
+      spots.push({ wall: hit.wall, along: hit.along + aside, score: score - Math.abs(aside) });
+  }
+  return spots;
+}
+
+/** Of no use away from what they belong to. */
+const boundKinds = new Set(['wall-cabinet', 'range-hood']);
+
+const rowsOf = new Set(['photo-frame', 'poster', 'wall-lamp', 'wall-cabinet']);
+
+function freeSpots(thing: Thing, index: number, room: FloorRoom, placed: Placed[], random: Seeded): Spot[] {
+  const spots: Spot[] = [];
+  const [width] = thing.model.size;
+  const alike = placed.filter((one) => one.thing.object === thing.object);
+  const gallery = room.place === 'gallery' || room.place === 'museum';
+  if (rowsOf.has(thing.kind) && alike.length > 0) {
+    const last = alike[alike.length - 1];
+    const wall = last.hangs as WallName;
+    const { along } = fromWall(room, wall, last.pose.x, last.pose.y);
+    for (const side of [1, -1])
+      for (let step = 1; step <= alike.length; step++)
+        spots.push({ wall, along: along + side * step * (width + 0.12), bottom: last.z, score: 5 - step * 0.1 });
+  }
+  for (const wall of wallNames) {
+    const length = wallLength(room, wall);
+    const steps = Math.ceil(length / 0.3);
+    for (let i = 0; i <= steps; i++) {
+      const along = width / 2 + 0.15 + ((length - width - 0.3) * i) / steps;
+      if (along < width / 2 || along > length - width / 2) continue;
+      let score = random.between(0, 0.4) - 0.6 * (Math.abs(along - length / 2) / length);
+      // Above low furniture rather than over bare floor; and spread over the walls.
+      for (const one of placed) {
+        if (one.hangs === wall) {
+          const other = fromWall(room, wall, one.pose.x, one.pose.y);
+          score -= gallery ? 1.5 / Math.max(0.8, Math.abs(other.along - along)) : 0.4;
+        }
+        if (one.hangs !== undefined || one.on !== undefined || one.whole.top > 1.2 || one.whole.top < 0.35) continue;
+        const at = fromWall(room, wall, one.whole.x, one.whole.y);
+        if (at.inset < 0.8 && Math.abs(at.along - along) < 0.12) score += 0.8;
+      }
+      if (room.openings.some((opening) => opening.wall === wall && opening.type === 'window'))
+        score -= gallery ? 0.3 : 0.5;
+      score += index * 0;
+      spots.push({ wall, along, score });
+    }
+  }
+  return spots;
+}
+
+function firstThatFits(
+  thing: Thing,
+  spots: Spot[],
+  room: FloorRoom,
+  placed: Placed[],
+  shop: ThingShop,
+): Placed | undefined {
+  for (const spot of [...spots].sort((a, b) => b.score - a.score)) {
+    const found = hang(thing, spot, room, placed, shop);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Things that fill the wall from near the floor. */
+const lowHung = (thing: Thing) => thing.model.size[2] > 1.5;
+
+function hang(wanted: Thing, spot: Spot, room: FloorRoom, placed: Placed[], shop: ThingShop): Placed | undefined {
+  let thing = wanted;
+  let [width, depth, height] = thing.model.size;
+  const length = wallLength(room, spot.wall);
+  const mid = atWall(room, spot.wall, spot.along, 0.05);
+  const ceiling = Math.min(ceilingAt(room, room.trim, mid.x, mid.y), room.height) - 0.06;
+  let bottom = spot.bottom ?? (lowHung(thing) ? 0.12 : Math.max(0.3, eyeHeight - height / 2));
+  if (wanted.kind === 'air-conditioner' || wanted.kind === 'string-lights')
+    bottom = Math.max(bottom, ceiling - height - 0.15);
+  if (wanted.kind === 'curtain' || wanted.kind === 'blinds') bottom = Math.max(0.02, ceiling - height);
+  if (bottom + height > ceiling) {
+    const room_ = ceiling - bottom;
+    if (room_ < 0.25 || room_ < height * 0.45) return undefined;
+    // Too high for its place: the same thing smaller, in proportion.
+    const shrink = room_ / height;
+    thing = shop.resized(thing, { height: room_, ...(shrink < 0.8 && { width: width * Math.max(0.6, shrink) }) });
+    [width, depth, height] = thing.model.size;
+    if (bottom + height > ceiling + 0.01) return undefined;
+  }
+  if (spot.along - width / 2 < 0.03 || spot.along + width / 2 > length - 0.03) return undefined;
+  for (const opening of room.openings) {
+    if (opening.wall !== spot.wall) continue;
+    const curtain = opening.dressing?.kind === 'curtain';
+    const side = curtain ? curtainRoom.beside + 0.03 : 0.1;
+    const inColumn = Math.abs(opening.along - spot.along) < opening.width / 2 + width / 2 + side;
+    const clear = !curtain && (bottom > opening.top + 0.06 || bottom + height < opening.bottom - 0.06);
+    if (inColumn && !clear) return undefined;
+  }
+  const pose = atWall(room, spot.wall, spot.along, depth / 2 + 0.003);
+  const one = place(thing, pose, bottom, { hangs: spot.wall });
+  for (const [x, y] of cornersOf(one.whole))
+    if (bottom + height > ceilingAt(room, room.trim, x, y) - 0.01) return undefined;
+  if (collides(one, placed)) return undefined;
+  // Nothing stands so close before it that it cannot be seen.
+  const hidden = placed.some((other) => {
+    if (other.hangs !== undefined && other.hangs !== spot.wall) return false;
+    if (other.thing.seat === 'flat' || other.on !== undefined) return false;
+    const at = fromWall(room, spot.wall, other.whole.x, other.whole.y);
+    const reach = Math.max(other.whole.hx, other.whole.hy);
+    return (
+      at.inset - reach < 0.5 &&
+      Math.abs(at.along - spot.along) < width / 2 + reach - 0.06 &&
+      other.whole.top > bottom + 0.04 &&
+      other.whole.bottom < bottom + height &&
+      !(other.hangs === spot.wall)
+    );
+  });
+  return hidden ? undefined : one;
+}

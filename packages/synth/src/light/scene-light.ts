@@ -1,0 +1,261 @@
+/** All light of a plan: sky and land by direction, the sun, lamps, what the lamps of the ceiling must add, and the exposure that fits. */
+
+import type { RoomPlan, WallName } from '../layout/room-plan.ts';
+import { luminanceOf, type Rgb } from '../materials/colour.ts';
+import type { MaterialUse } from '../materials/material.ts';
+import { lookOfMaterial } from '../materials/material-table.ts';
+import type { Vec3 } from '../models/model.ts';
+import type { SceneLight } from '../scene/built-scene.ts';
+import { SLAB_M, skylightBox } from '../scene/skylight.ts';
+import { WALL_M, wallFrame, wallNames } from '../scene/wall-frame.ts';
+import { type Sky, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
+import { lampRadiance, panelRadiance } from './lamp.ts';
+import { landKindOf, landOf, meanThrough } from './landscape.ts';
+
+export interface OutsideLight {
+  radiance: (direction: Vec3) => Vec3;
+  sun: { toward: Vec3; irradiance: Vec3; angularRadius: number } | null;
+  sky: Sky;
+  weather: Weather;
+  dark: boolean;
+}
+
+const outwardOf: Record<WallName | 'ceiling', Vec3> = {
+  south: [0, -1, 0],
+  north: [0, 1, 0],
+  east: [1, 0, 0],
+  west: [-1, 0, 0],
+  ceiling: [0, 0, 1],
+};
+
+/** Area of a window, m². */
+export function windowArea(plan: RoomPlan, opening: RoomPlan['openings'][number]): number {
+  if (opening.wall === 'ceiling') {
+    const { a0, a1, z0, z1 } = skylightBox(plan, opening);
+    return (a1 - a0) * (z1 - z0);
+  }
+  const round = opening.kind === 'round' || opening.kind === 'arched' ? 0.85 : 1;
+  return opening.width * (opening.top - opening.bottom) * round;
+}
+
+const letsLightIn = (opening: RoomPlan['openings'][number]) => opening.type === 'window' || opening.kind === 'french';
+
+/** Windows and glazed doors, and walls that are all glass. */
+function lightOpenings(plan: RoomPlan): RoomPlan['openings'] {
+  const glazed = wallNames
+    .filter((wall) => plan.surfaces.walls[wall].kind === 'glass')
+    .map((wall): RoomPlan['openings'][number] => {
+      const { length } = wallFrame(plan, wall);
+      const frame = plan.surfaces.walls[wall];
+      const [along, width, bottom, top] = [length / 2, length, 0, plan.height];
+      return { id: `wall-${wall}`, type: 'window', kind: 'plain', wall, along, width, bottom, top, frame };
+    });
+  const others = plan.openings.filter((o) => letsLightIn(o) && !glazed.some(({ wall }) => wall === o.wall));
+  return [...others, ...glazed];
+}
+
+/**
+ * The sun stands before the side with most glass, turned to one side: no prompt says where north is, and a sun that looks into the room
+ * is what a photographer would wait for.
+ */
+function sunAzimuth(plan: RoomPlan): number {
+  const area: Record<string, number> = {};
+  for (const opening of lightOpenings(plan)) {
+    if (opening.wall !== 'ceiling') area[opening.wall] = (area[opening.wall] ?? 0) + windowArea(plan, opening);
+  }
+  const [best] = Object.entries(area).sort((a, b) => b[1] - a[1]);
+  const wall = (best?.[0] ?? 'south') as WallName;
+  const [x, y] = outwardOf[wall];
+  const turn = Math.abs(Math.imul(plan.seed + 3, 0x85ebca6b) >> 9) / 4194304;
+  const side = turn < 0.5 ? 1 : -1;
+  return Math.atan2(y, x) + side * (0.5 + 0.35 * ((turn * 2) % 1));
+}
+
+export function outsideLight(plan: RoomPlan): OutsideLight {
+  const look = skyLookOf(plan.time, plan.lights);
+  const weather = weatherOf(plan.lights);
+  const azimuth = sunAzimuth(plan);
+  const elevation = (look.elevation * Math.PI) / 180;
+  const toward: Vec3 = [
+    Math.cos(elevation) * Math.cos(azimuth),
+    Math.cos(elevation) * Math.sin(azimuth),
+    Math.sin(elevation),
+  ];
+  const sky = skyOf(look, toward, weather, plan.seed);
+  const dark = luminanceOf(look.horizon) < 0.3;
+  const kind = landKindOf(plan.place, plan.outside, plan.seed);
+  const land = landOf(sky, { kind, weather, dark, toward, seed: plan.seed });
+  const shines = luminanceOf(look.sun) > 0;
+  return {
+    radiance: (direction) => land(direction) ?? sky.radiance(direction),
+    sun: shines ? { toward, irradiance: [...look.sun], angularRadius: dark ? 0.012 : 0.008 } : null,
+    sky,
+    weather,
+    dark,
+  };
+}
+
+const MM = 1000;
+
+/** The lamps of the placed models, and lamps in the ceiling where a dark room would stay too dark. */
+export function lampLights(plan: RoomPlan, outside: OutsideLight): SceneLight[] {
+  const lights: SceneLight[] = [];
+  let lumens = 0;
+  const tint = plan.lights.includes('cool')
+    ? 5200
+    : plan.lights.includes('candle') || plan.lights.includes('firelight')
+      ? 2000
+      : 0;
+  for (const placement of plan.placements) {
+    const [cos, sin] = [Math.cos(placement.yaw), Math.sin(placement.yaw)];
+    for (const light of placement.model.lights) {
+      if (!(light.lumens > 0 && light.radiusM > 0)) continue;
+      const [x, y, z] = light.centre;
+      const [px, py, pz] = placement.position;
+      lumens += light.lumens;
+      lights.push({
+        kind: 'sphere',
+        centre: [MM * (px + cos * x - sin * y), MM * (py + sin * x + cos * y), MM * (pz + z)],
+        radius: MM * light.radiusM,
+        radiance: lampRadiance(light.lumens, light.radiusM, tint || light.kelvin),
+      });
+    }
+  }
+  const glass = lightOpenings(plan).reduce((sum, o) => sum + windowArea(plan, o), 0);
+  const closed = !plan.outside && (outside.dark || glass < 0.04 * plan.width * plan.depth);
+  if (!closed || plan.lights.includes('moonlight')) return lights;
+  const wanted = plan.lights.some((l) => ['dim', 'candle', 'firelight', 'neon'].includes(l))
+    ? 14
+    : plan.lights.includes('bright')
+      ? 120
+      : 55;
+  const missing = wanted * plan.width * plan.depth - 0.7 * lumens;
+  if (missing < 150) return lights;
+  return [...lights, ...downlights(plan, missing, tint || (plan.lights.includes('cool') ? 5000 : 2900))];
+}
+
+/** Small square lamps let into the ceiling, on a grid of about 1.6 m. */
+function downlights(plan: RoomPlan, lumens: number, kelvin: number): SceneLight[] {
+  const columns = Math.min(6, Math.max(1, Math.round(plan.width / 1.7)));
+  const rows = Math.min(6, Math.max(1, Math.round(plan.depth / 1.7)));
+  const half = 0.055;
+  const radiance = panelRadiance(lumens / (columns * rows), 4 * half * half, kelvin);
+  const lights: SceneLight[] = [];
+  for (let i = 0; i < columns; i++) {
+    for (let k = 0; k < rows; k++) {
+      lights.push({
+        kind: 'rect',
+        centre: [
+          (MM * plan.width * (i + 0.5)) / columns,
+          (MM * plan.depth * (k + 0.5)) / rows,
+          MM * (plan.height - 0.002),
+        ],
+        halfU: [MM * half, 0, 0],
+        halfV: [0, MM * half, 0],
+        normal: [0, 0, -1],
+        radiance,
+      });
+    }
+  }
+  return lights;
+}
+
+/** A portal in every window, just outside its glass, as large as the hole's box. */
+export function windowPortals(plan: RoomPlan, outside: OutsideLight): SceneLight[] {
+  if (plan.outside) return [];
+  return lightOpenings(plan).map((opening): SceneLight => {
+    const outward = outwardOf[opening.wall];
+    const mean = meanThrough(outward, outside.radiance as (d: Vec3) => Rgb);
+    const inward = outward.map((c) => -c) as Vec3;
+    const radiance: Vec3 = [mean, mean, mean];
+    if (opening.wall === 'ceiling') {
+      const { a0, a1, z0, z1 } = skylightBox(plan, opening);
+      return {
+        kind: 'portal',
+        centre: [(MM * (a0 + a1)) / 2, (MM * (z0 + z1)) / 2, MM * (plan.height + SLAB_M + 0.03)],
+        halfU: [(MM * (a1 - a0)) / 2, 0, 0],
+        halfV: [0, (MM * (z1 - z0)) / 2, 0],
+        normal: inward,
+        radiance,
+      };
+    }
+    const frame = wallFrame(plan, opening.wall);
+    const z = (opening.bottom + opening.top) / 2;
+    const along = frame.place(1, 0, 0).map((c, k) => c - frame.place(0, 0, 0)[k]!) as Vec3;
+    return {
+      kind: 'portal',
+      centre: frame.place(opening.along, WALL_M, z).map((c) => MM * c) as Vec3,
+      halfU: along.map((c) => (c * MM * opening.width) / 2) as Vec3,
+      halfV: [0, 0, (MM * (opening.top - opening.bottom)) / 2],
+      normal: inward,
+      radiance,
+    };
+  });
+}
+
+/** Mean reflectance of a furnished room; half of it by its own surfaces, since dark rooms should stay darker than white ones. */
+function reflectanceOf(plan: RoomPlan): number {
+  const { width, depth, height, surfaces } = plan;
+  const bright = (use: MaterialUse) => Math.min(0.85, luminanceOf(use.colour ?? lookOfMaterial(use.kind).colour));
+  const parts: [area: number, level: number][] = [
+    [width * depth, bright(surfaces.floor)],
+    [width * depth, bright(surfaces.ceiling)],
+    [width * height, bright(surfaces.walls.south)],
+    [width * height, bright(surfaces.walls.north)],
+    [depth * height, bright(surfaces.walls.east)],
+    [depth * height, bright(surfaces.walls.west)],
+  ];
+  const area = parts.reduce((sum, [a]) => sum + a, 0);
+  return 0.24 + 0.45 * (parts.reduce((sum, [a, level]) => sum + a * level, 0) / area);
+}
+/** Where the mean of a picture should lie, display-linear. */
+const MIDDLE = 0.3;
+const MIDDLE_DARK = 0.23;
+
+/** What the sky through a window may at most be on the picture. */
+const WINDOW = 1.15;
+
+/**
+ * The room as an integrating sphere: what comes in, spread over all surfaces and thrown back and forth, is what a picture's mean will
+ * be. Good within a stop; `meterExposure` of the render package refines it from a small picture. `skySeen` brings what is seen through
+ * the windows into the picture, as photographers do by exposing twice.
+ */
+export function expectedExposure(
+  plan: RoomPlan,
+  outside: OutsideLight,
+  lights: SceneLight[],
+): { exposure: number; skySeen: number } {
+  const seenAt = (exposure: number) => {
+    const level = exposure * luminanceOf(outside.sky.haze);
+    // Not all the way: outside stays the brighter place.
+    return level > WINDOW ? Math.min(1, (WINDOW * (level / WINDOW) ** 0.22) / level) : 1;
+  };
+  if (plan.outside) {
+    const level = (0.25 * luminanceOf(outside.sky.groundIrradiance)) / Math.PI;
+    return { exposure: MIDDLE / Math.max(1e-4, 0.5 * level + 0.5 * luminanceOf(outside.sky.haze)), skySeen: 1 };
+  }
+  let flux = 0;
+  for (const opening of lightOpenings(plan)) {
+    const outward = outwardOf[opening.wall];
+    const area = windowArea(plan, opening) * 0.75 * (opening.dressing?.kind === 'blinds' ? 0.5 : 1);
+    const mean = meanThrough(outward, outside.radiance as (d: Vec3) => Rgb);
+    flux += area * Math.PI * mean;
+    if (outside.sun) {
+      const facing = outward.reduce((sum, c, k) => sum + c * outside.sun!.toward[k]!, 0);
+      flux += 0.5 * area * Math.max(0, facing) * luminanceOf(outside.sun.irradiance);
+    }
+  }
+  for (const light of lights) {
+    const level = luminanceOf(light.radiance);
+    if (light.kind === 'sphere') flux += level * 4 * Math.PI ** 2 * (light.radius / MM) ** 2;
+    else if (light.kind === 'rect')
+      flux += (level * Math.PI * 4 * Math.hypot(...light.halfU) * Math.hypot(...light.halfV)) / MM ** 2;
+  }
+  const { width, depth, height } = plan;
+  const surface = 2 * (width * depth + width * height + depth * height);
+  const reflectance = reflectanceOf(plan);
+  const illuminance = flux / (surface * (1 - reflectance));
+  const middle = outside.dark ? MIDDLE_DARK : MIDDLE;
+  const exposure = middle / Math.max(1e-4, (reflectance * illuminance) / Math.PI);
+  return { exposure, skySeen: seenAt(exposure) };
+}

@@ -1,0 +1,152 @@
+/** What painters paint on, and how it becomes textures. */
+import type { RenderTexture } from '@orrery/meshes';
+import { byteOf, luminanceOf, type Rgb } from './colour.ts';
+import type { MaterialLook } from './material-table.ts';
+import { noiseImage, type Random, randomOf } from './noise.ts';
+
+export interface Canvas {
+  width: number;
+  height: number;
+  sizeM: [number, number];
+  /** Linear light, three per texel. */
+  colour: Float32Array;
+  /** Metres above the mean surface; untouched: flat. */
+  relief: Float32Array;
+  /** Factor of the material's roughness; untouched: 1. */
+  rough: Float32Array;
+  painted: { colour: boolean; relief: boolean; rough: boolean };
+}
+
+export interface Paint {
+  look: MaterialLook;
+  main: Rgb;
+  second: Rgb;
+  accent: Rgb;
+  pattern: string;
+  /** What a pattern of laying is made of; null: its own wood. */
+  species: string | null;
+  seed: number;
+  random: Random;
+  /** What it lies on, where a material is laid differently there. */
+  on: 'floor' | 'wall' | 'ceiling' | 'thing';
+}
+
+export type PaintOn = (canvas: Canvas, paint: Paint) => void;
+
+export function newCanvas(width: number, height: number, sizeM: [number, number]): Canvas {
+  return {
+    width,
+    height,
+    sizeM,
+    colour: new Float32Array(3 * width * height),
+    relief: new Float32Array(width * height),
+    rough: new Float32Array(width * height).fill(1),
+    painted: { colour: false, relief: false, rough: false },
+  };
+}
+
+/** Noise with features of a size in metres. */
+export function noiseOf(canvas: Canvas, sizeX: number, sizeY: number, octaves: number, seed: number, gain = 0.5) {
+  const { width, height, sizeM } = canvas;
+  return noiseImage(width, height, sizeM[0] / sizeX, sizeM[1] / sizeY, octaves, randomOf(seed), gain);
+}
+
+export function setColour(canvas: Canvas, at: number, r: number, g: number, b: number): void {
+  canvas.colour[3 * at] = r;
+  canvas.colour[3 * at + 1] = g;
+  canvas.colour[3 * at + 2] = b;
+}
+
+/** Mixes two colours into a texel. */
+export function mixInto(canvas: Canvas, at: number, a: Rgb, b: Rgb, t: number, level = 1): void {
+  const { colour } = canvas;
+  colour[3 * at] = (a[0] + (b[0] - a[0]) * t) * level;
+  colour[3 * at + 1] = (a[1] + (b[1] - a[1]) * t) * level;
+  colour[3 * at + 2] = (a[2] + (b[2] - a[2]) * t) * level;
+}
+
+export function meanColour(canvas: Canvas): Rgb {
+  const sum: Rgb = [0, 0, 0];
+  const { colour } = canvas;
+  for (let k = 0; k < colour.length; k += 3) {
+    sum[0] += colour[k]!;
+    sum[1] += colour[k + 1]!;
+    sum[2] += colour[k + 2]!;
+  }
+  const count = colour.length / 3;
+  return [sum[0] / count, sum[1] / count, sum[2] / count];
+}
+
+/** No real surface is brighter: rooms of whiter walls would never grow dark. */
+const BRIGHTEST = 0.93;
+
+/** Moves the mean to the wanted colour; twice, because what is cut at white is lost the first time. */
+export function tintTo(canvas: Canvas, wanted: Rgb): void {
+  for (let round = 0; round < 2; round++) {
+    const mean = meanColour(canvas);
+    const factor = wanted.map((c, k) => Math.min(8, Math.max(0.02, c / Math.max(1e-4, mean[k]!)))) as Rgb;
+    const { colour } = canvas;
+    for (let k = 0; k < colour.length; k += 3) {
+      for (let c = 0; c < 3; c++) colour[k + c] = Math.min(BRIGHTEST, colour[k + c]! * factor[c]!);
+    }
+  }
+}
+
+export function colourTexture({ width, height, colour }: Canvas, wrap: 'repeat' | 'clamp' = 'repeat'): RenderTexture {
+  const pixels = new Uint8Array(4 * width * height);
+  for (let at = 0, k = 0; k < colour.length; at += 4, k += 3) {
+    pixels[at] = byteOf(colour[k]!);
+    pixels[at + 1] = byteOf(colour[k + 1]!);
+    pixels[at + 2] = byteOf(colour[k + 2]!);
+    pixels[at + 3] = 255;
+  }
+  return { width, height, pixels, srgb: true, wrapS: wrap, wrapT: wrap };
+}
+
+/** Tangent-space normals of the relief: x along u, y along v. */
+export function normalTexture({ width, height, sizeM, relief }: Canvas): RenderTexture {
+  const pixels = new Uint8Array(4 * width * height);
+  const [sx, sy] = [width / sizeM[0] / 2, height / sizeM[1] / 2];
+  for (let y = 0; y < height; y++) {
+    const up = (y === 0 ? height - 1 : y - 1) * width;
+    const down = (y + 1 === height ? 0 : y + 1) * width;
+    for (let x = 0; x < width; x++) {
+      const left = x === 0 ? width - 1 : x - 1;
+      const right = x + 1 === width ? 0 : x + 1;
+      const dx = (relief[y * width + right]! - relief[y * width + left]!) * sx;
+      const dy = (relief[down + x]! - relief[up + x]!) * sy;
+      const scale = 127.5 / Math.sqrt(1 + dx * dx + dy * dy);
+      const at = 4 * (y * width + x);
+      pixels[at] = 127.5 - dx * scale + 0.5;
+      pixels[at + 1] = 127.5 - dy * scale + 0.5;
+      pixels[at + 2] = 127.5 + scale + 0.5;
+      pixels[at + 3] = 255;
+    }
+  }
+  return { width, height, pixels, srgb: false, wrapS: 'repeat', wrapT: 'repeat' };
+}
+
+/** Green: roughness over its largest value, which is `most` times the material's own; blue: metalness as it is. */
+export function roughnessTexture({ width, height, rough }: Canvas): { texture: RenderTexture; most: number } {
+  let most = 0.05;
+  for (let k = 0; k < rough.length; k++) most = Math.max(most, rough[k]!);
+  const pixels = new Uint8Array(4 * width * height);
+  for (let k = 0; k < rough.length; k++) {
+    pixels[4 * k] = 255;
+    pixels[4 * k + 1] = (Math.max(0, rough[k]!) / most) * 255 + 0.5;
+    pixels[4 * k + 2] = 255;
+    pixels[4 * k + 3] = 255;
+  }
+  return { texture: { width, height, pixels, srgb: false, wrapS: 'repeat', wrapT: 'repeat' }, most };
+}
+
+/** A colour's darker or lighter relative, its hue kept. */
+export function relative(colour: Rgb, level: number): Rgb {
+  return colour.map((c) => Math.min(BRIGHTEST, c * level)) as Rgb;
+}
+
+/** What is seen on it: light on dark, dark on light. */
+export function contrasting(colour: Rgb, strength: number): Rgb {
+  const light = luminanceOf(colour) > 0.22;
+  return colour.map((c) => (light ? c * (1 - strength) : c + (0.75 - c) * strength)) as Rgb;
+}

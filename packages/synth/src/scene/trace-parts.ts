@@ -1,0 +1,89 @@
+/** A built scene as the tracer's packScene takes it. Views of it are outlooks (TraceView.outlook): the sky is seen where nothing is. */
+import {
+  buildEnvironment,
+  type PreparedMesh,
+  prepareMesh,
+  type TraceLight,
+  type TraceSceneParts,
+} from '@orrery/engine';
+import type { RenderTexture } from '@orrery/meshes';
+import { meshParts } from '@orrery/render';
+import type { Vec3 } from '../models/model.ts';
+import type { BuiltScene } from './built-scene.ts';
+
+export interface TracePartsOptions {
+  /** Width of the sky's picture, twice its height. Default 2048: what is seen through windows is this sharp. */
+  skyWidth?: number;
+}
+
+/** Far beyond everything, near enough for single precision. */
+const SUN_MM = 1e7;
+
+export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = {}): TraceSceneParts {
+  const width = options.skyWidth ?? 2048;
+  const environment = buildEnvironment(width, width / 2, built.sky);
+  const lights: TraceLight[] = [...built.lights];
+  const portals = lights.filter(({ kind }) => kind === 'portal');
+  // The sky is found through the windows; asking for all of it would mostly meet walls.
+  if (!built.plan.outside) environment.mean *= portals.length > 0 ? 0.01 : 0.001;
+  if (built.sun) lights.push(sunLight(built.sun, portals.length > 0));
+  const meshes: TraceSceneParts['meshes'] = [{ prepared: nothing(), materials: [], textures: [] }];
+  // One pool of textures for all meshes. The packer counts a mesh's textures from its own first one; here that is the end of the
+  // pool, so that an index counted from there backwards finds any of them.
+  const pool: RenderTexture[] = [...new Set(built.meshes.flatMap((mesh) => mesh.textures))];
+  const at = new Map(pool.map((texture, k) => [texture, k]));
+  meshes[0]!.textures = pool;
+  for (const mesh of built.meshes) {
+    const parts = meshParts(mesh);
+    const shift = (use: { texture: number } | null) => {
+      if (use) use.texture = at.get(mesh.textures[use.texture]!)! - pool.length;
+    };
+    for (const material of parts.materials) {
+      shift(material.baseColourMap);
+      shift(material.normalMap);
+      shift(material.metallicRoughnessMap);
+      shift(material.emissiveMap);
+    }
+    meshes.push({ prepared: parts.prepared, materials: parts.materials, textures: [] });
+  }
+  const instances = built.instances.map(({ mesh, worldFromObject }) => ({ mesh: mesh + 1, worldFromObject }));
+  const horizon = built.sky([0, 1, 0.001]);
+  return {
+    meshes,
+    instances,
+    lights,
+    environment,
+    environmentSeen: built.skySeen,
+    backdrop: { up: built.sky([0, 0, 1]), horizon, down: built.sky([0, 0, -1]) },
+  };
+}
+
+/**
+ * How often the sun is asked for beside the portals, as a share of what its irradiance would make it. Measured on a furnished room with
+ * one window: 0.1 to 0.3 is the flat bottom of the noise; 1 asks for little else where it does not shine, 0.02 makes its bounces rare and
+ * bright.
+ */
+const SUN_IMPORTANCE = 0.15;
+
+function sunLight(sun: NonNullable<BuiltScene['sun']>, inside: boolean): TraceLight {
+  const sine = Math.sin(sun.angularRadius);
+  const share = 1 / (Math.PI * sine * sine);
+  return {
+    kind: 'sphere',
+    importance: inside ? SUN_IMPORTANCE : 1,
+    centre: sun.toward.map((c) => c * SUN_MM) as Vec3,
+    radius: SUN_MM * sine,
+    radiance: sun.irradiance.map((c) => c * share) as Vec3,
+  };
+}
+
+const nothing = (): PreparedMesh =>
+  prepareMesh({
+    positions: new Float32Array(0),
+    normals: new Float32Array(0),
+    tangents: null,
+    uvs: null,
+    colours: null,
+    indices: new Uint32Array(0),
+    triangleMaterials: new Uint32Array(0),
+  });

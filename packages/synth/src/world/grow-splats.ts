@@ -1,0 +1,85 @@
+/** Gaussians from pictures, one picture after another: each adds what those before do not show, or do not show well enough. */
+import { type Backend, fromSplats, type Rendering } from '@orrery/engine';
+import { type Gaussians, mergeGaussians, type ShDegree } from '@orrery/splats';
+import type { Vec3 } from '../models/model.ts';
+import { splatView } from './cameras.ts';
+import { pictureCells } from './picture-cells.ts';
+import type { PlacePicture } from './place-studio.ts';
+import { FAR_M, surfaceSplats } from './surface-splats.ts';
+
+export interface GrowOptions {
+  device: Backend;
+  /** Gaussians at most. */
+  budget: number;
+  shDegree: ShDegree;
+  /** Middle of the room, metres. */
+  middle: Vec3;
+  /** The outside in all directions (skyPicture): what no picture sees through a window may be seen by somebody who walks up to it. */
+  sky?: PlacePicture;
+  signal?: AbortSignal;
+  onProgress?(fraction: number): void;
+}
+
+/** Of the budget; the views see what the panorama cannot, and what it sees from afar only. */
+const PANORAMA_SHARE = 0.5;
+/** Behind the sky that pictures show, which is sharper. */
+const BEHIND_SKY = 1.05;
+const COVERED = 0.75;
+/** Largest difference of a channel, 0..1, that stays. */
+const COLOUR_OFF = 0.09;
+/** Of the distance. */
+const DEPTH_OFF = 0.06;
+
+export async function growSplats(
+  panorama: PlacePicture,
+  views: readonly PlacePicture[],
+  options: GrowOptions,
+): Promise<Gaussians> {
+  const { device, budget, middle, shDegree, signal, onProgress } = options;
+  const first = pictureCells(panorama, {
+    budget: Math.round((views.length > 0 ? PANORAMA_SHARE : 1) * budget),
+    largest: panorama.camera.width >= 1024 ? 16 : 8,
+    smallest: 1,
+  });
+  let world = surfaceSplats(panorama, first, middle, shDegree);
+  if (options.sky) {
+    const cells = pictureCells(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16, smallest: 2 });
+    world = mergeGaussians([surfaceSplats(options.sky, cells, middle, shDegree, BEHIND_SKY * FAR_M), world]);
+  }
+  onProgress?.(0.3);
+  for (const [index, view] of views.entries()) {
+    signal?.throwIfAborted();
+    const left = budget - world.count;
+    const wanted = await badPixels(device, world, view);
+    const cells = pictureCells(view, {
+      budget: Math.max(16, Math.round((2 * left) / (views.length - index + 1))),
+      largest: 8,
+      smallest: 1,
+      wanted,
+    });
+    if (cells.length <= left) world = mergeGaussians([world, surfaceSplats(view, cells, middle, shDegree)]);
+    onProgress?.(0.3 + (0.7 * (index + 1)) / views.length);
+  }
+  return world;
+}
+
+/** 1 where the world as it is does not show what the picture shows. */
+async function badPixels(device: Backend, world: Gaussians, view: PlacePicture): Promise<Uint8Array> {
+  const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
+  let drawn: Rendering;
+  try {
+    await scene.upload(fromSplats(world));
+    drawn = await scene.render(splatView(view.camera), { background: [0, 0, 0], depth: true });
+  } finally {
+    await scene.dispose();
+  }
+  const out = new Uint8Array(view.depth.length);
+  for (let i = 0; i < out.length; i++) {
+    let off = 0;
+    for (let k = 0; k < 3; k++) off = Math.max(off, Math.abs(drawn.color[3 * i + k]! - view.rgb[3 * i + k]! / 255));
+    const depth = view.depth[i]! / 1000;
+    const moved = depth > 0 && Math.abs(drawn.medianDepth![i]! - depth) > DEPTH_OFF * depth;
+    out[i] = drawn.alpha[i]! < COVERED || off > COLOUR_OFF || moved ? 1 : 0;
+  }
+  return out;
+}

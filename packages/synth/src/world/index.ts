@@ -1,0 +1,15 @@
+export { type Lens, panoramaCamera, splatView, standingCamera } from './cameras.ts';
+export { chooseSights } from './choose-sights.ts';
+export { randomViews, teachingViews } from './choose-views.ts';
+export { filmPath } from './film-path.ts';
+export { type GrowOptions, growSplats } from './grow-splats.ts';
+export { panoramaViews } from './panorama-views.ts';
+export { loadPicture, savePicture } from './pictures-file.ts';
+export { buildPlace, meteredExposure, type Place, planPlace } from './place.ts';
+export { type PictureRequest, type PlacePicture, PlaceStudio, type StudioOptions } from './place-studio.ts';
+export { pointsOf } from './points-of.ts';
+export { refineSplats } from './refine-splats.ts';
+export { type SplatScore, scoreSplats } from './score-splats.ts';
+export { skyPicture } from './sky-picture.ts';
+export { freePlaces, openFloor, type StandingFloor, standingFloor } from './standing-places.ts';
+export { type WorldQuality, type WorldSettings, worldSettings } from './world-settings.ts';

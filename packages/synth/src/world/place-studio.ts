@@ -1,0 +1,138 @@
+/** A place on a tracer: pictures of it from inside, all around or through a lens, path traced, denoised, tone mapped. */
+import {
+  FILM,
+  FILM_WORDS,
+  type Film,
+  openTracer,
+  packScene,
+  type TraceCamera,
+  type Tracer,
+  type TraceSceneParts,
+} from '@orrery/engine';
+import { type Denoiser, developFilm, openDenoiser } from '@orrery/render';
+import type { Vec3 } from '../models/model.ts';
+import { unwrapped, wrapped } from './sphere-borders.ts';
+
+export interface StudioOptions {
+  /** Multiplies radiance before tone mapping. */
+  exposure: number;
+  /** Default 'auto'. */
+  backend?: 'auto' | 'wasm' | 'wgsl' | 'reference';
+  threads?: number;
+  /** The smaller network is twice as fast, a little softer. Default 'full'. */
+  denoiser?: 'full' | 'small';
+}
+
+export interface PictureRequest {
+  camera: TraceCamera;
+  samples: number;
+  seed?: number;
+  /** Scattering events after the first hit. Default 6. */
+  maxBounces?: number;
+  /** Default true. */
+  denoise?: boolean;
+  signal?: AbortSignal;
+  onProgress?(fraction: number): void;
+}
+
+export interface PlacePicture {
+  camera: TraceCamera;
+  /** r, g, b, 8 bits each, sRGB. */
+  rgb: Uint8Array;
+  /** Millimetres: along the viewing axis, of a spherical camera from the eye. 0 where the outside is seen. */
+  depth: Float32Array;
+  /** Unit, 3 per pixel; zeros where the outside is seen. */
+  normals: Float32Array;
+}
+
+export class PlaceStudio {
+  readonly tracer: Tracer;
+  /** Multiplies radiance before tone mapping. */
+  exposure: number;
+  readonly #denoiser: Denoiser;
+
+  static async open(parts: TraceSceneParts, options: StudioOptions): Promise<PlaceStudio> {
+    const tracer = await openTracer({ kind: options.backend, threads: options.threads });
+    try {
+      await tracer.load(packScene(parts));
+      const denoiser = await openDenoiser({ threads: options.threads, quality: options.denoiser });
+      return new PlaceStudio(tracer, denoiser, options.exposure);
+    } catch (error) {
+      await tracer.dispose();
+      throw error;
+    }
+  }
+
+  private constructor(tracer: Tracer, denoiser: Denoiser, exposure: number) {
+    this.tracer = tracer;
+    this.#denoiser = denoiser;
+    this.exposure = exposure;
+  }
+
+  async draw(request: PictureRequest): Promise<PlacePicture> {
+    const { camera, samples, signal, onProgress } = request;
+    const exposure = this.exposure;
+    await this.tracer.begin({
+      camera,
+      seed: request.seed ?? 0,
+      maxBounces: request.maxBounces ?? 6,
+      clampIndirect: 10 / exposure,
+      outlook: true,
+    });
+    await this.tracer.addSamples(samples, { signal, onProgress: (part) => onProgress?.(0.8 * part) });
+    const film = await this.tracer.film();
+    const radiance = (request.denoise ?? true) ? await this.#clean(film, camera, signal) : undefined;
+    onProgress?.(1);
+    const rgb = new Uint8Array(3 * camera.width * camera.height);
+    developFilm(film, { camera, exposure, ambient: 1, splats: null, radiance }, 3, rgb);
+    return { camera, rgb, ...firstSurfaces(film) };
+  }
+
+  /** Brightness that half of the picture, by solid angle, stays below. */
+  async medianRadiance(camera: TraceCamera, samples: number, signal?: AbortSignal): Promise<number> {
+    await this.tracer.begin({ camera, maxBounces: 6, clampIndirect: 10 / this.exposure, outlook: true });
+    await this.tracer.addSamples(samples, { signal });
+    const { data } = await this.tracer.film();
+    const levels: { level: number; weight: number }[] = [];
+    for (let i = 0; i < camera.width * camera.height; i++) {
+      const [r, g, b] = data.subarray(FILM_WORDS * i, FILM_WORDS * i + 3);
+      const latitude = Math.PI * ((Math.floor(i / camera.width) + 0.5) / camera.height - 0.5);
+      const level = (0.2126 * r! + 0.7152 * g! + 0.0722 * b!) / samples;
+      levels.push({ level, weight: camera.spherical ? Math.cos(latitude) : 1 });
+    }
+    levels.sort((a, b) => a.level - b.level);
+    let left = levels.reduce((sum, { weight }) => sum + weight, 0) / 2;
+    for (const { level, weight } of levels) {
+      left -= weight;
+      if (left <= 0) return level;
+    }
+    return 0;
+  }
+
+  /** The network looks around every pixel: around a sphere also across the edge and over the poles. */
+  async #clean(film: Film, camera: TraceCamera, signal?: AbortSignal): Promise<Float32Array> {
+    if (!camera.spherical) return this.#denoiser.denoise(film, this.exposure, { signal });
+    return unwrapped(await this.#denoiser.denoise(wrapped(film), this.exposure, { signal }), film.window);
+  }
+
+  async dispose(): Promise<void> {
+    await this.#denoiser.dispose();
+    await this.tracer.dispose();
+  }
+}
+
+function firstSurfaces(film: Film): Pick<PlacePicture, 'depth' | 'normals'> {
+  const pixels = film.window.width * film.window.height;
+  const depth = new Float32Array(pixels);
+  const normals = new Float32Array(3 * pixels);
+  for (let i = 0; i < pixels; i++) {
+    const at = FILM_WORDS * i;
+    if (film.data[at + FILM.hits]! < 0.5 * film.samples) continue;
+    const normal: Vec3 = [0, 1, 2].map((k) => film.data[at + FILM.normal + k]!) as Vec3;
+    const length = Math.hypot(...normal);
+    if (!(length > 0)) continue;
+    depth[i] = film.data[at + FILM.depth]!;
+    for (let k = 0; k < 3; k++) normals[3 * i + k] = normal[k]! / length;
+  }
+  return { depth, normals };
+}

@@ -1,0 +1,88 @@
+/** A spec as a place that can be drawn: planned, modelled, lit. The same spec and seed give the same place on any machine. */
+import type { TraceSceneParts } from '@orrery/engine';
+import { planRoom } from '../layout/plan-room.ts';
+import type { RoomPlan } from '../layout/room-plan.ts';
+import { objectFacts } from '../lexicon/index.ts';
+import { buildModel, canModel, prepareModels } from '../models/index.ts';
+import type { Model, ModelRequest, Vec3 } from '../models/model.ts';
+import { buildScene } from '../scene/build-scene.ts';
+import { sceneTraceParts } from '../scene/trace-parts.ts';
+import type { SceneSpec } from '../scene-spec.ts';
+import { panoramaCamera } from './cameras.ts';
+import type { PlaceStudio } from './place-studio.ts';
+import { type StandingFloor, standingFloor } from './standing-places.ts';
+
+export interface Place {
+  plan: RoomPlan;
+  parts: TraceSceneParts;
+  /** As the light was reckoned; `meteredExposure` looks. */
+  exposure: number;
+  floor: StandingFloor;
+  /** Metres. */
+  middle: Vec3;
+  triangles: number;
+}
+
+export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan> {
+  await prepareModels();
+  return withoutEmpty(
+    planRoom(spec, {
+      seed,
+      buildModel: (request) => (canModel(request.kind) ? buildModel(request) : emptyModel(request)),
+    }),
+  );
+}
+
+/** The room a thing would take; it is taken out of the plan again, which then says so. */
+function emptyModel({ kind, size }: ModelRequest): Model {
+  const [width, depth, height] = objectFacts.get(kind)?.size ?? [0.3, 0.3, 0.3];
+  return {
+    kind,
+    size: [size?.width ?? width, size?.depth ?? depth, size?.height ?? height],
+    parts: [],
+    tops: [],
+    lights: [],
+  };
+}
+
+function withoutEmpty(plan: RoomPlan): RoomPlan {
+  const empty = plan.placements.filter(({ model }) => model.parts.length === 0);
+  if (empty.length === 0) return plan;
+  const kinds = new Set(empty.map(({ model }) => model.kind));
+  return {
+    ...plan,
+    placements: plan.placements.filter(({ model }) => model.parts.length > 0),
+    missing: [
+      ...plan.missing,
+      ...[...kinds].map((kind) => ({ fact: `object:${kind}`, why: 'there is no model of it' })),
+    ],
+  };
+}
+
+export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place> {
+  const built = await buildScene(plan);
+  const parts = sceneTraceParts(built, { skyWidth });
+  return {
+    plan,
+    parts,
+    exposure: built.exposure,
+    floor: standingFloor(plan),
+    middle: [plan.width / 2, plan.depth / 2, plan.height / 2],
+    triangles: parts.instances.reduce((sum, { mesh }) => sum + parts.meshes[mesh]!.prepared.triangles.length / 4, 0),
+  };
+}
+
+/** Display-linear brightness that half of what is around the eye stays below. */
+const MIDDLE = 0.3;
+const DIM_MIDDLE = 0.16;
+const DIM = ['dim', 'candle', 'firelight', 'moonlight', 'neon'];
+/** What is reckoned from the windows and lamps is wrong by no more than this. */
+const WIDEST = 3;
+
+export async function meteredExposure(studio: PlaceStudio, place: Place, signal?: AbortSignal): Promise<number> {
+  const { plan } = place;
+  const dim = plan.time === 'night' || plan.lights.some((light) => DIM.includes(light));
+  const level = await studio.medianRadiance(panoramaCamera(plan.eye, 96), 12, signal);
+  const wanted = (dim ? DIM_MIDDLE : MIDDLE) / Math.max(1e-6, level);
+  return Math.min(WIDEST * place.exposure, Math.max(place.exposure / WIDEST, wanted));
+}

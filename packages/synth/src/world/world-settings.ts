@@ -1,0 +1,128 @@
+/** How much is drawn and taught, by device and by how long one wants to wait. */
+import type { ShDegree } from '@orrery/splats';
+import type { Lens } from './cameras.ts';
+
+export type WorldQuality = 'draft' | 'normal' | 'high';
+
+export interface WorldSettings {
+  /** Pixels; half of it is the height. */
+  panoramaWidth: number;
+  panoramaSamples: number;
+  /** Views that are taught. */
+  views: number;
+  /** Views that are only compared with at the end. */
+  heldOut: number;
+  lens: Lens;
+  viewSamples: number;
+  maxBounces: number;
+  denoiser: 'full' | 'small';
+  gaussians: number;
+  steps: number;
+  shDegree: ShDegree;
+  /** Width of the sky's picture. */
+  skyWidth: number;
+  previewFrames: number;
+}
+
+const FIELD_OF_VIEW = (78 * Math.PI) / 180;
+
+const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
+  cpu: {
+    // For tests and for trying out: everything is there, nothing is sharp.
+    draft: {
+      panoramaWidth: 256,
+      panoramaSamples: 2,
+      views: 4,
+      heldOut: 1,
+      lens: { width: 96, height: 72, fieldOfView: FIELD_OF_VIEW },
+      viewSamples: 2,
+      maxBounces: 3,
+      denoiser: 'small',
+      gaussians: 4000,
+      steps: 20,
+      shDegree: 0,
+      skyWidth: 256,
+      previewFrames: 12,
+    },
+    // Under five minutes on two cores.
+    normal: {
+      panoramaWidth: 2048,
+      panoramaSamples: 10,
+      views: 28,
+      heldOut: 2,
+      lens: { width: 448, height: 336, fieldOfView: FIELD_OF_VIEW },
+      viewSamples: 8,
+      maxBounces: 5,
+      denoiser: 'small',
+      gaussians: 180_000,
+      steps: 700,
+      shDegree: 1,
+      skyWidth: 2048,
+      previewFrames: 120,
+    },
+    high: {
+      panoramaWidth: 2048,
+      panoramaSamples: 48,
+      views: 56,
+      heldOut: 4,
+      lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
+      viewSamples: 24,
+      maxBounces: 8,
+      denoiser: 'full',
+      gaussians: 400_000,
+      steps: 3000,
+      shDegree: 2,
+      skyWidth: 2048,
+      previewFrames: 144,
+    },
+  },
+  gpu: {
+    draft: {
+      panoramaWidth: 512,
+      panoramaSamples: 8,
+      views: 8,
+      heldOut: 1,
+      lens: { width: 160, height: 120, fieldOfView: FIELD_OF_VIEW },
+      viewSamples: 8,
+      maxBounces: 4,
+      denoiser: 'small',
+      gaussians: 20_000,
+      steps: 100,
+      shDegree: 0,
+      skyWidth: 512,
+      previewFrames: 24,
+    },
+    normal: {
+      panoramaWidth: 4096,
+      panoramaSamples: 128,
+      views: 48,
+      heldOut: 4,
+      lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
+      viewSamples: 128,
+      maxBounces: 8,
+      denoiser: 'small',
+      gaussians: 500_000,
+      steps: 2000,
+      shDegree: 2,
+      skyWidth: 2048,
+      previewFrames: 144,
+    },
+    high: {
+      panoramaWidth: 4096,
+      panoramaSamples: 512,
+      views: 96,
+      heldOut: 8,
+      lens: { width: 960, height: 720, fieldOfView: FIELD_OF_VIEW },
+      viewSamples: 256,
+      maxBounces: 10,
+      denoiser: 'full',
+      gaussians: 1_000_000,
+      steps: 6000,
+      shDegree: 3,
+      skyWidth: 4096,
+      previewFrames: 144,
+    },
+  },
+};
+
+export const worldSettings = (device: 'cpu' | 'gpu', quality: WorldQuality): WorldSettings => SETTINGS[device][quality];
