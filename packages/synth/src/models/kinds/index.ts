@@ -3,7 +3,7 @@ import type { Builders } from '../builder.ts';
 import { beds } from './beds.ts';
 import { chairs } from './chairs.ts';
 import { desks } from './desks.ts';
-import { drawnKinds, drawnKinds } from './drawn.ts';
+import { drawnKinds } from './drawn.ts';
 import { fixtures } from './fixtures.ts';
 import { lounge } from './lounge.ts';
 import { sofas } from './sofas.ts';
