@@ -1,6 +1,16 @@
 /** The hypothesis of a known thing: every kind of the library is seen from many sides, the outline most alike is kept and fitted. */
 import { buildModel, canModel, type Model, type ModelRequest } from '../models/index.ts';
-import { boxed, boxedFrame, drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
+import {
+  boxed,
+  boxedFrame,
+  drawOutline,
+  overlap,
+  projected,
+  type Shape,
+  type ShapeView,
+  squared,
+  squaredFrame,
+} from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 export interface Parametric {
@@ -66,7 +76,7 @@ const yaws = [-60, -45, -30, -15, 0, 15, 30, 45, 60, 90].map(radians);
 const elevations = [0, 12, 25].map(radians);
 const coarseSide = 40;
 const fineSide = 96;
-const kept = 5;
+const kept = 8;
 const variedFrom = 8;
 const seeds = [2, 3, 4, 5, 6, 7];
 
@@ -116,17 +126,18 @@ interface Pose extends ShapeView {
   stretch: [number, number, number];
 }
 
-function seen(shape: Shape, pose: Pose, side: number): Uint8Array {
+function seen(shape: Shape, pose: Pose, side: number, frameOf = boxedFrame): Uint8Array {
   const positions = shape.positions.slice();
   for (let i = 0; i < positions.length; i++) positions[i] = positions[i]! * pose.stretch[i % 3]!;
   const points = projected(positions, pose);
-  return drawOutline(points, shape.indices, { width: side, height: side }, boxedFrame(points, side));
+  return drawOutline(points, shape.indices, { width: side, height: side }, frameOf(points, side));
 }
 
 export function fitParametric(subject: Subject, onProgress?: (fraction: number) => void): Parametric | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
-  const coarse = boxed(subject.mask, subject.width, box, coarseSide).mask;
+  // Proportions are fitted later: a wide chair is looked for among chairs, not among sofas.
+  const coarse = squared(subject.mask, subject.width, box, coarseSide);
   const fine = boxed(subject.mask, subject.width, box, fineSide).mask;
   const found: Candidate[] = [];
   const usable = kinds.filter(canModel);
@@ -137,7 +148,7 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
       for (const elevation of elevations) {
         for (const yaw of yaws) {
           const pose: Pose = { yaw, elevation, stretch: [1, 1, 1] };
-          const fit = overlap(seen(shape, pose, coarseSide), coarse);
+          const fit = overlap(seen(shape, pose, coarseSide, squaredFrame), coarse);
           if (fit > best.fit) best = { fit, pose };
         }
       }
@@ -150,7 +161,7 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
   for (const { kind, style, pose } of found.slice(0, variedFrom)) {
     for (const seed of seeds) {
       const shape = shapeOf(buildModel(requestOf(kind, style, seed)));
-      const fit = overlap(seen(shape, pose, coarseSide), coarse);
+      const fit = overlap(seen(shape, pose, coarseSide, squaredFrame), coarse);
       found.push({ kind, style, seed, shape, pose, fit });
     }
   }
