@@ -487,7 +487,10 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
       failed.push(group);
       walkable = freer;
     }
-    let score = 14 * Math.min(0.55, walkable.share) + (walkable.share < 0.4 ? -6 : 0) - walkable.cutOff * 3;
+    let score =
+      14 * Math.min(0.55, walkable.share) +
+      (walkable.share < 0.4 ? -6 - 60 * (0.4 - walkable.share) : 0) -
+      walkable.cutOff * 3;
     for (const group of failed) score -= group.rank === 0 ? 60 : group.rank === 1 ? 6 : 2;
     for (const group of sorted) {
       const stood = state.stood.filter((one) => one.group === group);

@@ -419,7 +419,12 @@ function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, drop
     const next = [...bonds.values()]
       .filter((bond) => settled.has(bond.anchor.id) && !settled.has(bond.child.id))
       // Coffee tables and the second sofa first: the rest of the group stands about them.
-      .sort((a, b) => rank.indexOf(a.how) - rank.indexOf(b.how) || a.index - b.index)[0];
+      .sort(
+        (a, b) =>
+          rank.indexOf(a.how) - rank.indexOf(b.how) ||
+          Number(b.child.kind === 'nightstand') - Number(a.child.kind === 'nightstand') ||
+          a.index - b.index,
+      )[0];
     if (next === undefined) return;
     settled.add(next.child.id);
     const anchor = group.members.find((member) => member.thing.id === next.anchor.id);
