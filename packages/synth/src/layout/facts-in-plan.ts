@@ -6,7 +6,7 @@ import { factsOf } from '../facts.ts';
 import { colourHex, familyOf, placeFacts } from '../lexicon/index.ts';
 import type { MaterialUse } from '../materials/material.ts';
 import type { SceneSpec } from '../scene-spec.ts';
-import { relationInPlan } from './relations-in-plan.ts';
+import { isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { Opening, Placement, RoomPlan } from './room-plan.ts';
 import { linearOf } from './scheme.ts';
 
@@ -25,9 +25,6 @@ export function factsInPlan(spec: SceneSpec, plan: RoomPlan, facts: Iterable<str
   }
   return result;
 }
-
-export const isNamed = (one: Placement, name: string) =>
-  one.request.kind === name || familyOf[one.request.kind] === name;
 
 const partKinds = new Set(['bedding', 'headboard', 'countertop', 'faucet', 'tablecloth']);
 const clothKinds = new Set(['curtain', 'blinds']);

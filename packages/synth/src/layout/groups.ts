@@ -6,6 +6,7 @@
 import { blocksAt } from './body.ts';
 import { blocksOverlap, type Pose, reachOf } from './footprint.ts';
 import { type Habit, habitOf, tableKinds } from './habits.ts';
+import { kitchenRun, layRun } from './kitchen-run.ts';
 import { slotsFor } from './slots.ts';
 import type { Thing, ThingShop } from './things.ts';
 import { anchorNames, type Link, type LinkRelation, type WantedScene } from './wanted.ts';
@@ -355,51 +356,6 @@ function tieRows(
   }
 }
 
-const runKinds = ['fridge', 'kitchen-cabinet', 'sink', 'oven', 'dishwasher', 'stove'];
-
-/** Cabinets, sink and stove of a kitchen as one run, the fridge at its end. */
-function kitchenRun(things: Thing[], bonds: Map<string, Bond>, constraints: Constraint[], scene: WantedScene): Thing[] {
-  const cabinets = things.filter((thing) => thing.kind === 'kitchen-cabinet' && !bonds.has(thing.id));
-  const stoves = things.filter((thing) => thing.kind === 'stove' && !bonds.has(thing.id));
-  if (cabinets.length === 0 && stoves.length === 0) return [];
-  const apart = (thing: Thing) =>
-    constraints.some((one) => one.thing.id === thing.id && (one.relation === 'corner' || one.relation === 'center'));
-  const bathroom = scene.things.some((thing) => thing.kind === 'toilet' || thing.kind === 'bathtub');
-  return things
-    .filter((thing) => runKinds.includes(thing.kind) && !bonds.has(thing.id) && !apart(thing))
-    .filter((thing) => !(thing.kind === 'sink' && bathroom))
-    .sort((a, b) => runKinds.indexOf(a.kind) - runKinds.indexOf(b.kind));
-}
-
-function layRun(group: Group, run: Thing[], shop: ThingShop, runLengthM: number): void {
-  const fridges = run.filter((thing) => thing.kind === 'fridge').slice(0, 1);
-  const cabinets = run.filter((thing) => thing.kind === 'kitchen-cabinet');
-  const wet = run.filter((thing) => ['sink', 'dishwasher'].includes(thing.kind));
-  const hot = run.filter((thing) => ['stove', 'oven'].includes(thing.kind));
-  const others = run.filter((thing) => thing.kind === 'fridge').slice(1);
-  const half = Math.ceil(cabinets.length / 2);
-  const order = [...fridges, ...cabinets.slice(0, half), ...wet, ...cabinets.slice(half), ...hot, ...others];
-  const fixed = order.filter((thing) => thing.kind !== 'kitchen-cabinet');
-  const taken = fixed.reduce((sum, thing) => sum + thing.model.size[0], 0);
-  const each = Math.max(0.6, Math.min(1.8, (runLengthM - taken) / Math.max(1, cabinets.length)));
-  let x = 0;
-  const back = 0.3;
-  group.members = [];
-  for (const thing of order) {
-    const sized =
-      thing.kind === 'kitchen-cabinet'
-        ? shop.resized(thing, { width: Math.round(each * 20) / 20 })
-        : thing.kind === 'sink'
-          ? shop.resized(thing, { width: 0.8, depth: 0.6, height: 0.9 })
-          : thing;
-    const [width, depth] = sized.model.size;
-    group.members.push({ thing: sized, x: x + width / 2, y: back - depth / 2, yaw: 0 });
-    x += width + 0.003;
-  }
-  for (const member of group.members) member.x -= x / 2;
-  group.root = group.members[0].thing;
-}
-
 function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, dropped: Thing[]): void {
   const settled = new Set(group.members.map((member) => member.thing.id));
   const rank: How[] = [
@@ -419,7 +375,12 @@ function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, drop
     const next = [...bonds.values()]
       .filter((bond) => settled.has(bond.anchor.id) && !settled.has(bond.child.id))
       // Coffee tables and the second sofa first: the rest of the group stands about them.
-      .sort((a, b) => rank.indexOf(a.how) - rank.indexOf(b.how) || a.index - b.index)[0];
+      .sort(
+        (a, b) =>
+          rank.indexOf(a.how) - rank.indexOf(b.how) ||
+          Number(b.child.kind === 'nightstand') - Number(a.child.kind === 'nightstand') ||
+          a.index - b.index,
+      )[0];
     if (next === undefined) return;
     settled.add(next.child.id);
     const anchor = group.members.find((member) => member.thing.id === next.anchor.id);

@@ -7,7 +7,7 @@ import { type FloorRoom, searchFloor } from './floor-search.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
 import { type Placed, place } from './placed.ts';
-import { eyeOf, type PlanOptions, toPlacement } from './plan-room.ts';
+import { eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';

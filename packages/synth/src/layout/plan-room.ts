@@ -1,4 +1,8 @@
 import type { SceneSpec } from '../scene-spec.ts';
+import { eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
+
+export type { PlanOptions } from './plan-parts.ts';
+
 import { hangFromCeiling } from './ceiling-things.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { type FloorPlan, type FloorRoom, type Stood, searchFloor, zonesOf } from './floor-search.ts';
@@ -7,7 +11,7 @@ import { buildGroups } from './groups.ts';
 import { planGround } from './open-ground.ts';
 import { type Placed, place } from './placed.ts';
 import { openingsOf } from './room-openings.ts';
-import type { Opening, Placement, RoomPlan, WallName } from './room-plan.ts';
+import type { Opening, RoomPlan, WallName } from './room-plan.ts';
 import { opposite } from './room-walls.ts';
 import { schemeOf } from './scheme.ts';
 import { seeded, seedOf } from './seeded.ts';
@@ -18,11 +22,6 @@ import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
 import { hangOnWalls } from './wall-things.ts';
 import { type Wanted, type WantedScene, wantedOf } from './wanted.ts';
-
-export interface PlanOptions {
-  seed: number;
-  buildModel: BuildModel;
-}
 
 /** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
 type Try = [grow: number, without: number, openings: number];
@@ -229,64 +228,6 @@ function accentWallOf(floor: FloorPlan, room: FloorRoom, windowWall: WallName, d
     return back[0][0];
   }
   return opposite[windowWall] === doorWall ? windowWall : opposite[windowWall];
-}
-
-/** Where one stands for the panorama: away from things, near the middle. */
-export function eyeOf(room: { width: number; depth: number }, walk: Walk): [number, number, number] {
-  const { nx, ny, reached } = walk;
-  const cell = [room.width / nx, room.depth / ny];
-  // Steps to the nearest place one cannot stand on, by two passes.
-  const far = new Float32Array(nx * ny);
-  for (let i = 0; i < far.length; i++) far[i] = reached[i] === 1 ? 1e3 : 0;
-  const relax = (i: number, x: number, y: number, dx: number, dy: number) => {
-    const [ax, ay] = [x + dx, y + dy];
-    const beyond = ax < 0 || ay < 0 || ax >= nx || ay >= ny;
-    far[i] = Math.min(far[i], (beyond ? 0 : far[ay * nx + ax]) + Math.hypot(dx, dy));
-  };
-  for (let y = 0; y < ny; y++)
-    for (let x = 0; x < nx; x++)
-      for (const [dx, dy] of [
-        [-1, 0],
-        [0, -1],
-        [-1, -1],
-        [1, -1],
-      ])
-        relax(y * nx + x, x, y, dx, dy);
-  for (let y = ny - 1; y >= 0; y--)
-    for (let x = nx - 1; x >= 0; x--)
-      for (const [dx, dy] of [
-        [1, 0],
-        [0, 1],
-        [1, 1],
-        [-1, 1],
-      ])
-        relax(y * nx + x, x, y, dx, dy);
-  let best = -Infinity;
-  let at: [number, number, number] = [room.width / 2, room.depth / 2, 1.6];
-  for (let i = 0; i < reached.length; i++) {
-    if (reached[i] === 0) continue;
-    const [x, y] = [((i % nx) + 0.5) * cell[0], (Math.floor(i / nx) + 0.5) * cell[1]];
-    const off = Math.hypot((x - room.width / 2) / room.width, (y - room.depth / 2) / room.depth);
-    const score = Math.min(far[i] * 0.1, 0.7) * 1.3 - off * 1.6;
-    if (score > best) {
-      best = score;
-      at = [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000, 1.6];
-    }
-  }
-  return at;
-}
-
-export function toPlacement(one: Placed): Placement {
-  return {
-    id: one.thing.id,
-    object: one.thing.object,
-    request: one.thing.request,
-    model: one.thing.model,
-    position: [one.pose.x, one.pose.y, one.z],
-    yaw: one.pose.yaw,
-    ...(one.on !== undefined && { on: one.on }),
-    ...(one.hangs !== undefined && { hangs: one.hangs }),
-  };
 }
 
 function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {

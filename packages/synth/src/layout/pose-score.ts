@@ -113,6 +113,11 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
   if (group.habit.stands === 'free') score += openSpace(group, root, state);
   if (group.habit.stands === 'corner' || kind === 'plant') {
     score += tucked(root, room);
+    // Not on a rug that belongs to others.
+    for (const other of state.stood) {
+      if (other.group !== group && other.thing.kind === 'rug' && gapBetween(other.whole, root.whole) < -0.1)
+        score -= 0.9;
+    }
     // Plants and lamps are spread over the room.
     for (const other of state.stood) {
       if (other.group !== group && other.thing.kind === kind && gapBetween(other.whole, root.whole) < 1.5) score -= 0.7;
@@ -137,7 +142,7 @@ function doors(group: Group, root: Stood, stood: Stood[], state: State, backWall
     for (const one of stood) {
       if (!one.solid) continue;
       const gap = gapBetween(one.whole, { ...way, hx: door.width / 2, hy: 0.9 });
-      if (gap < 0) score -= 0.5;
+      if (gap < 0) score -= 1.2;
     }
   }
   return score;

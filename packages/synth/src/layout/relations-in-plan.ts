@@ -1,9 +1,13 @@
 // Relations measured in a plan, by footprints, heights and fronts. The limits are what a person would still call by that word.
+import { familyOf } from '../lexicon/index.ts';
 import type { Relation, SceneSpec } from '../scene-spec.ts';
-import { isNamed } from './facts-in-plan.ts';
 import { distanceTo, frontOf, gapBetween, inFrame, type Rect, reachOf } from './footprint.ts';
 import { type Opening, type Placement, type RoomPlan, sillBoard, type WallName } from './room-plan.ts';
 import { fromWall, openingPoint, wallHit } from './room-walls.ts';
+
+/** By its kind or the general word for it. */
+export const isNamed = (one: Placement, name: string) =>
+  one.request.kind === name || familyOf[one.request.kind] === name;
 
 const anchors = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
 

@@ -40,7 +40,8 @@ function beside(anchor: Thing, child: Thing, index: number): Pose[] {
   const gap = roomy ? 0.22 : child.kind === 'cello' || child.kind === 'floor-lamp' ? 0.1 : 0.06;
   const poses: Pose[] = [];
   for (const extra of [0, 0.15, 0.35, 0.6]) {
-    for (const forward of [0, 0.5, 1]) {
+    // Nightstands are of use at the head alone.
+    for (const forward of child.kind === 'nightstand' ? [0] : [0, 0.5, 1]) {
       for (const side of [first, -first]) {
         poses.push({
           x: side * (a.w / 2 + gap + extra + c.w / 2 + Math.floor(index / 2) * (c.w + 0.1)),

@@ -61,7 +61,8 @@ export function thingShop(scene: WantedScene, options: ShopOptions): ThingShop {
           id: wanted.count === 1 ? wanted.id : `${wanted.id}.${i + 1}`,
           object: wanted.id,
           kind: wanted.kind,
-          rank: wanted.rank,
+          // "Lots of plants" is no number: from the fifth on they may be fewer.
+          rank: wanted.rank === 0 && !wanted.countSaid && i >= 4 ? 1 : wanted.rank,
           seat: wanted.seat,
           request,
           model: build(request),
@@ -85,6 +86,15 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
   // "two beds, a blue one and a yellow one": as many colours as things, one each.
   const each = wanted.count > 1 && wanted.colours.length === wanted.count;
   const size = sizeFor(wanted, scene, options.place) ?? {};
+  // Several plants are never all of one size.
+  if (
+    wanted.kind === 'plant' &&
+    wanted.seat === 'floor' &&
+    wanted.count > 2 &&
+    wanted.sizes.length === 0 &&
+    index % 2 === 1
+  )
+    Object.assign(size, { width: 0.42, depth: 0.42, height: 0.62 });
   if (
     options.fullHeight &&
     ['bookshelf', 'shelf', 'wardrobe', 'cabinet'].includes(wanted.kind) &&

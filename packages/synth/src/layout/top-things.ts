@@ -164,15 +164,28 @@ function onThing(
   if (nearTop) hosts = hosts.map((host) => placed.find((one) => one.thing.id === host.on?.placement) ?? host);
   if (hosts.length === 0 && link?.said !== true)
     hosts = soft.has(thing.kind) ? [] : placed.filter((one) => tabletop.has(one.thing.kind));
-  if (hosts.length === 0) return undefined;
-  const perHost = Math.ceil(of / hosts.length);
-  const start = Math.min(hosts.length - 1, Math.floor((index * hosts.length) / Math.max(of, hosts.length)));
+  const perHost = Math.ceil(of / Math.max(1, hosts.length));
+  const start = Math.min(
+    Math.max(0, hosts.length - 1),
+    Math.floor((index * hosts.length) / Math.max(of, hosts.length)),
+  );
   const ordered = [...hosts.slice(start), ...hosts.slice(0, start)];
   for (const host of ordered) {
     const found = onHost(fitted(thing, host, shop), host, index % perHost, perHost, placed, random, room);
     if (found !== undefined) return found;
   }
-  if (link?.said === true || soft.has(thing.kind)) return undefined;
+  if (link?.said === true) return undefined;
+  if (soft.has(thing.kind)) {
+    // A named pillow whose sofa found no place goes to another seat.
+    const seats = placed.filter(
+      (one) => thing.rank === 0 && /sofa|bed$|chair|bench|ottoman|rug/.test(one.thing.kind) && !hosts.includes(one),
+    );
+    for (const host of seats) {
+      const found = onHost(thing, host, 0, 1, placed, random, room);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
   for (const host of placed.filter((one) => tabletop.has(one.thing.kind) && !hosts.includes(one))) {
     const found = onHost(fitted(thing, host, shop), host, 0, 1, placed, random, room);
     if (found !== undefined) return found;

@@ -1,0 +1,139 @@
+// Places worth trying for a group: along walls, in corners, by openings, free in the room.
+import type { FloorRoom } from './floor-search.ts';
+import { carried, frontOf, type Pose } from './footprint.ts';
+import type { Group, Member } from './groups.ts';
+import { tableKinds } from './habits.ts';
+import { curtainRoom, type WallName } from './room-plan.ts';
+import { atWall, openingPoint, wallLength, wallNames } from './room-walls.ts';
+import type { Seeded } from './seeded.ts';
+
+function wallCandidates(group: Group, room: FloorRoom, random: Seeded, ends: boolean): Pose[] {
+  const poses: Pose[] = [];
+  const { minX, maxX, maxY } = group.box;
+  for (const wall of wallNames) {
+    const length = wallLength(room, wall);
+    const lowEnd = sideExtent(wall, minX, maxX, 'low');
+    const highEnd = sideExtent(wall, minX, maxX, 'high');
+    const low = lowEnd + 0.012;
+    const high = length - highEnd - 0.012;
+    if (high < low - 0.01) continue;
+    const gap = group.habit.back ?? 0.02;
+    const alongs = ends ? [low, high] : [low, high, (low + high) / 2, length / 2];
+    if (!ends) {
+      for (const opening of room.openings) {
+        if (opening.wall !== wall) continue;
+        alongs.push(opening.along);
+        // In the middle of the stretch left and right of it.
+        alongs.push((opening.along - opening.width / 2) / 2, (opening.along + opening.width / 2 + length) / 2);
+        for (const member of group.members) alongs.push(opening.along - memberAlong(wall, member));
+      }
+      const steps = Math.min(24, Math.ceil((high - low) / 0.25));
+      for (let i = 0; i <= steps; i++)
+        alongs.push(low + ((high - low) * (i + random.between(-0.3, 0.3))) / Math.max(1, steps));
+    } else {
+      for (let i = 1; i < 8; i++) alongs.push(low + i * 0.12, high - i * 0.12);
+      for (const opening of room.openings) {
+        if (opening.wall !== wall) continue;
+        alongs.push(
+          opening.along - opening.width / 2 - highEnd - 0.3,
+          opening.along + opening.width / 2 + lowEnd + 0.3,
+        );
+      }
+    }
+    for (const along of alongs) {
+      if (along < low - 1e-6 || along > high + 1e-6) continue;
+      for (const inset of [gap, curtainRoom.depth + 0.03]) {
+        poses.push(atWall(room, wall, Math.round(along * 1000) / 1000, maxY + Math.max(gap, inset)));
+        if (gap > curtainRoom.depth) break;
+      }
+    }
+  }
+  return poses;
+}
+
+/** How far the group reaches along the wall from its origin, towards the wall's low or high end. */
+function sideExtent(wall: WallName, minX: number, maxX: number, end: 'low' | 'high'): number {
+  // With its back to the north wall local x is +x; to the south wall -x; to the west wall (yaw 90) +y; to the east wall -y.
+  const straight = wall === 'north' || wall === 'west';
+  return (end === 'low') === straight ? -minX : maxX;
+}
+
+function memberAlong(wall: WallName, member: Member): number {
+  return wall === 'north' || wall === 'west' ? member.x : -member.x;
+}
+
+function freeCandidates(group: Group, room: FloorRoom, random: Seeded, centre: Member | undefined): Pose[] {
+  const poses: Pose[] = [];
+  const step = Math.max(0.25, Math.sqrt(room.width * room.depth) / 16);
+  for (const yaw of yawsOf(group)) {
+    if (centre !== undefined) {
+      const local = carried({ x: 0, y: 0, yaw }, centre);
+      for (const dx of [0, -0.2, 0.2, -0.4, 0.4])
+        for (const dy of [0, -0.2, 0.2, -0.4, 0.4])
+          poses.push({ x: room.width / 2 + dx - local.x, y: room.depth / 2 + dy - local.y, yaw });
+      continue;
+    }
+    poses.push({ x: room.width / 2, y: room.depth / 2, yaw });
+    for (let x = step / 2 + random.between(0, 0.1); x < room.width; x += step)
+      for (let y = step / 2 + random.between(0, 0.1); y < room.depth; y += step) poses.push({ x, y, yaw });
+  }
+  return poses;
+}
+
+const quarterTurns = [0, Math.PI / 2, Math.PI, -Math.PI / 2];
+const grown = new Set('tree palm-tree bush rock cactus'.split(' '));
+
+/** What looks the same from both ends needs no half turn, what grows none at all. */
+function yawsOf(group: Group): number[] {
+  if (grown.has(group.root.kind) && group.members.length === 1) return [0];
+  const faces = group.constraints.some((one) => one.relation === 'facing');
+  const even = tableKinds.has(group.root.kind) && !['kitchen-island', 'desk', 'counter'].includes(group.root.kind);
+  return even && !faces ? quarterTurns.slice(0, 2) : quarterTurns;
+}
+
+export function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[] {
+  // The sea is along one side, whatever else there is.
+  if (group.root.kind === 'water' && room.score !== undefined)
+    return [{ x: room.width / 2, y: group.root.model.size[1] / 2 + 0.01, yaw: 0 }];
+  const said = group.constraints.filter((one) => one.said);
+  const centred = said.find((one) => one.relation === 'center');
+  if (centred !== undefined) {
+    const member = group.members.find((one) => one.thing.id === centred.thing.id);
+    return freeCandidates(group, room, random, member);
+  }
+  if (said.some((one) => one.relation === 'corner')) {
+    return [...wallCandidates(group, room, random, true), ...wallCandidates(group, room, random, false)];
+  }
+  if (said.some((one) => one.relation === 'facing' && (one.target === 'window' || one.target === 'door'))) {
+    return [...freeCandidates(group, room, random, undefined), ...wallCandidates(group, room, random, false)];
+  }
+  if (said.some((one) => one.relation === 'by' || one.relation === 'in-front-of')) {
+    return [...wallCandidates(group, room, random, false), ...nearOpenings(group, room, random)];
+  }
+  const { stands } = group.habit;
+  if (group.root.kind === 'doormat') return nearOpenings(group, room, random);
+  if (stands === 'free') return freeCandidates(group, room, random, undefined);
+  const big = room.width * room.depth > 34 && group.root.kind === 'sofa' && group.members.length > 2;
+  const walls = wallCandidates(group, room, random, stands !== 'wall');
+  if (big) return [...walls, ...freeCandidates(group, room, random, undefined)];
+  return walls;
+}
+
+/** Places just inside windows and doors, looking at the room, at the opening and along the wall. */
+function nearOpenings(group: Group, room: FloorRoom, random: Seeded): Pose[] {
+  const poses: Pose[] = [];
+  for (const opening of room.openings) {
+    if (opening.wall === 'ceiling') continue;
+    const at = openingPoint(room, opening);
+    const [ix, iy] = frontOf(at.yaw);
+    for (const turnBy of [0, Math.PI / 2, -Math.PI / 2, Math.PI]) {
+      for (let i = 0; i < 14; i++) {
+        const inset =
+          (Math.abs(turnBy) === Math.PI / 2 ? (group.box.maxX - group.box.minX) / 2 : group.box.maxY) + 0.05 + 0.07 * i;
+        const shift = i === 0 ? 0 : random.between(-1, 1) * (opening.width / 2 + 0.6);
+        poses.push({ x: at.x + ix * inset - iy * shift, y: at.y + iy * inset + ix * shift, yaw: at.yaw + turnBy });
+      }
+    }
+  }
+  return poses;
+}
