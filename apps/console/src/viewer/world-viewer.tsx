@@ -32,6 +32,7 @@ export default function WorldViewer({ world }: WorldViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useRef<WorldView>(undefined);
+  const lastWorld = useRef(world.worldId);
   const [state, setState] = useState<ViewState>();
   const [round, setRound] = useState(0);
   const [helpOpen, setHelpOpen] = useState(false);
@@ -51,10 +52,12 @@ export default function WorldViewer({ world }: WorldViewerProps) {
       kind: scene === 'model' ? 'model' : 'space',
       source,
       software: support.software,
-      start: view.current?.view ?? viewFromHash(window.location.hash),
+      // Another file of the same world is looked at from the same place.
+      start: (lastWorld.current === worldId && view.current?.view) || viewFromHash(window.location.hash),
       onState: setState,
     });
     view.current = opened;
+    lastWorld.current = worldId;
     return () => opened.close();
   }, [worldId, source, round, support]);
 
@@ -111,7 +114,7 @@ export default function WorldViewer({ world }: WorldViewerProps) {
       {/* A canvas is used up when its device is lost: every try has its own. */}
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}
       <canvas
-        key={`${source} ${round}`}
+        key={`${worldId} ${source} ${round}`}
         ref={canvas}
         tabIndex={0}
         role="application"
