@@ -101,7 +101,14 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       {!ended && (
         <section className="card stack" aria-labelledby="progress">
           <h2 id="progress">{t.progress}</h2>
-          <WorldProgress name={name} status={status} progress={progress} stage={stage} createTime={createTime} />
+          <WorldProgress
+            name={name}
+            status={status}
+            progress={progress}
+            stage={stage}
+            createTime={createTime}
+            announce
+          />
           {scene !== 'ai_gen' && <StageSteps status={status} stage={stage} />}
         </section>
       )}
