@@ -114,11 +114,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       )}
       {status === 'SUCCEEDED' && (
         <section className="stage" aria-label={t.viewer}>
-          {assets?.splats ? (
-            <WorldViewerSlot world={world} otherwise={<Preview world={world} />} />
-          ) : (
-            <Preview world={world} />
-          )}
+          {assets?.splats ? <WorldViewerSlot world={world} /> : <Preview world={world} />}
         </section>
       )}
       <div className="columns">
@@ -139,7 +135,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   );
 }
 
-/** Where the viewer is not part of the build, or there is nothing for it to show. */
+/** Where there is nothing for the viewer to show. */
 function Preview({ world: { worldId, cover, assets } }: { world: WorldDetail }) {
   const t = useStrings(worldStrings);
   const film = assets?.preview?.videoPath;
