@@ -1,6 +1,6 @@
 /** `npm run console:build`: builds what is not built yet. Also what a starting service runs. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,10 +25,16 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** Builds of earlier sources; the one a running service holds is in its memory. */
+/** Builds of earlier sources, and what builders that were killed left. The build a running service holds is in its memory. */
 async function removeOthers(keep: string): Promise<void> {
-  const others = (await readdir(distFolder)).filter((name) => name !== keep && /^[0-9a-f]{16}$/.test(name));
-  await Promise.all(others.map((name) => rm(join(distFolder, name), { recursive: true, force: true })));
+  const hourAgo = Date.now() - 3600_000;
+  for (const name of await readdir(distFolder)) {
+    const path = join(distFolder, name);
+    const old = /^[0-9a-f]{16}$/.test(name) && name !== keep;
+    // A younger one may still be at work.
+    const left = name.startsWith('.making-') && (await stat(path)).mtimeMs < hourAgo;
+    if (old || left) await rm(path, { recursive: true, force: true });
+  }
 }
 
 const startedAt = performance.now();

@@ -11,7 +11,6 @@ import { usePath } from './routing/router.tsx';
 import { usePreferences } from './session/preferences.ts';
 import { loadServiceInfo } from './session/service-info.ts';
 import { SessionProvider } from './session/session.tsx';
-import { RenderPage } from './slots/slots.tsx';
 import { CrashBoundary } from './ui/crash-boundary.tsx';
 import { Notice } from './ui/notice.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -35,7 +34,7 @@ const routes: readonly Route<Page>[] = [
   { pattern: 'keys', page: lazy(() => import('./pages/keys/keys-page.tsx')) },
   { pattern: 'reference', page: lazy(() => import('./pages/reference/reference-page.tsx')) },
   { pattern: 'settings', page: lazy(() => import('./pages/settings/settings-page.tsx')) },
-  ...(RenderPage ? [{ pattern: 'render', page: RenderPage }] : []),
+  { pattern: 'render', page: lazy(() => import('./render/render-page.tsx')) },
 ];
 
 function CurrentPage() {

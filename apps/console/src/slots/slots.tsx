@@ -1,24 +1,12 @@
-/** Where the viewers and the render page come in: chunks of their own, so that the first view does not wait for them. */
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+/** Where the viewers come in: chunks of their own, so that the first view does not wait for them. */
+import { lazy, Suspense } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { ModelViewerProps, WorldViewerProps } from './viewer-contract.ts';
 
-interface Module<Props> {
-  default: ComponentType<Props>;
-}
+const WorldViewer = lazy(() => import('../viewer/world-viewer.tsx'));
+const ModelViewer = lazy(() => import('../viewer/model-viewer.tsx'));
 
-function lazyFrom<Props extends object>(found: Record<string, () => Promise<Module<Props>>>) {
-  const load = Object.values(found)[0];
-  return load && lazy(load);
-}
-
-const WorldViewer = lazyFrom(import.meta.glob<Module<WorldViewerProps>>('../viewer/world-viewer.tsx'));
-const ModelViewer = lazyFrom(import.meta.glob<Module<ModelViewerProps>>('../viewer/model-viewer.tsx'));
-export const RenderPage = lazyFrom(import.meta.glob<Module<object>>('../render/render-page.tsx'));
-
-/** `otherwise`: what a build without the viewer shows in its place. */
-export function WorldViewerSlot({ otherwise, ...props }: WorldViewerProps & { otherwise: ReactNode }) {
-  if (!WorldViewer) return otherwise;
+export function WorldViewerSlot(props: WorldViewerProps) {
   return (
     <Suspense fallback={<Skeleton height="100%" />}>
       <WorldViewer {...props} />
@@ -26,8 +14,7 @@ export function WorldViewerSlot({ otherwise, ...props }: WorldViewerProps & { ot
   );
 }
 
-export function ModelViewerSlot({ otherwise, ...props }: ModelViewerProps & { otherwise: ReactNode }) {
-  if (!ModelViewer) return otherwise;
+export function ModelViewerSlot(props: ModelViewerProps) {
   return (
     <Suspense fallback={<Skeleton height="100%" />}>
       <ModelViewer {...props} />

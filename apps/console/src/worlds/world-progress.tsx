@@ -13,9 +13,11 @@ interface Props {
   progress: number;
   stage: string | undefined;
   createTime: number;
+  /** New stages are read out: for the one world that a page is about. */
+  announce?: boolean;
 }
 
-export function WorldProgress({ name, status, progress, stage, createTime }: Props) {
+export function WorldProgress({ name, status, progress, stage, createTime, announce = false }: Props) {
   const language = useLanguage();
   const words = useWorldWords();
   const sightings = useRef<Sighting[]>([]);
@@ -27,7 +29,7 @@ export function WorldProgress({ name, status, progress, stage, createTime }: Pro
     <div className="world-progress">
       <ProgressBar value={progress} label={name} />
       <div className="row spread small">
-        <span>{words.stage(status, stage)}</span>
+        <span role={announce ? 'status' : undefined}>{words.stage(status, stage)}</span>
         <span className="soft numbers">
           {formatPercent(progress, language)}
           {status !== 'PENDING' && ` · ${left}`}

@@ -70,7 +70,6 @@ export const modelsStrings = defineStrings(
     download: 'Download',
     links: 'Result addresses hold for two hours; come back here for new ones.',
     toExport: 'Other formats',
-    viewerAbsent: 'Download the model to look at it.',
   },
   {
     zh: {
@@ -142,7 +141,6 @@ export const modelsStrings = defineStrings(
       download: '下载',
       links: '结果地址两小时内有效；需要时回到本页获取新的。',
       toExport: '导出其他格式',
-      viewerAbsent: '请下载模型后查看。',
     },
   },
 );

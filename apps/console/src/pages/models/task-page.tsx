@@ -110,11 +110,7 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
       )}
       {model && (
         <section className="stage" aria-label={t.viewer}>
-          <ModelViewerSlot
-            url={model}
-            label={words.kind(kind)}
-            otherwise={<p className="stage-note">{t.viewerAbsent}</p>}
-          />
+          <ModelViewerSlot url={model} label={words.kind(kind)} />
         </section>
       )}
       {(urls.length > 0 || !isEnded(status)) && (

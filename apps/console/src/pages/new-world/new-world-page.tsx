@@ -1,6 +1,6 @@
 import { taskQualities, worldNameMaxLength } from '@orrery/protocol';
 import { type FormEvent, useId, useState } from 'react';
-import { formatBytes, formatDuration } from '../../i18n/format.ts';
+import { formatBytes, formatDuration, formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useSession } from '../../session/session.tsx';
 import { Choices, Field, Switch } from '../../ui/field.tsx';
@@ -177,14 +177,19 @@ function Sending({ upload: { entries: all, phase: now }, onPause }: { upload: Up
       sum + (state === 'sent' || state === 'checking' ? size : state === 'sending' ? doneBytes : 0),
     0,
   );
+  const fraction = total === 0 ? 0 : done / total;
   const label = now === 'creating' ? t.creating : t.sending;
   return (
     <section className="card stack" aria-label={label}>
       <div className="row spread">
-        <h2 role="status">{label}</h2>
+        <h2>{label}</h2>
         <span className="numbers soft">{t.sentOf(formatBytes(done, language), formatBytes(total, language))}</span>
       </div>
-      <ProgressBar value={total === 0 ? 0 : done / total} label={label} />
+      <ProgressBar value={fraction} label={label} />
+      <span className="visually-hidden" role="status">
+        {/* Every tenth is enough to be told. */}
+        {label} {formatPercent(Math.floor(fraction * 10) / 10, language)}
+      </span>
       <div className="row spread">
         <p className="small soft">{t.keepOpen}</p>
         <button type="button" className="button" onClick={onPause}>

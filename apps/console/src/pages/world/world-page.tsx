@@ -101,17 +101,20 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       {!ended && (
         <section className="card stack" aria-labelledby="progress">
           <h2 id="progress">{t.progress}</h2>
-          <WorldProgress name={name} status={status} progress={progress} stage={stage} createTime={createTime} />
+          <WorldProgress
+            name={name}
+            status={status}
+            progress={progress}
+            stage={stage}
+            createTime={createTime}
+            announce
+          />
           {scene !== 'ai_gen' && <StageSteps status={status} stage={stage} />}
         </section>
       )}
       {status === 'SUCCEEDED' && (
         <section className="stage" aria-label={t.viewer}>
-          {assets?.splats ? (
-            <WorldViewerSlot world={world} otherwise={<Preview world={world} />} />
-          ) : (
-            <Preview world={world} />
-          )}
+          {assets?.splats ? <WorldViewerSlot world={world} /> : <Preview world={world} />}
         </section>
       )}
       <div className="columns">
@@ -132,7 +135,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   );
 }
 
-/** Where the viewer is not part of the build, or there is nothing for it to show. */
+/** Where there is nothing for the viewer to show. */
 function Preview({ world: { worldId, cover, assets } }: { world: WorldDetail }) {
   const t = useStrings(worldStrings);
   const film = assets?.preview?.videoPath;
