@@ -23,7 +23,14 @@ export const rules: ImportRules = {
   sharedTestPackages: ['vitest', 'fast-check'],
 
   // These also run in a browser: no `node:` outside *.node.ts files and node/ folders.
-  browserSafe: ['packages/splats', 'packages/engine', 'packages/usd', 'packages/protocol', 'packages/client'],
+  browserSafe: [
+    'packages/splats',
+    'packages/engine',
+    'packages/usd',
+    'packages/protocol',
+    'packages/client',
+    'apps/console',
+  ],
   nodeOnlyFiles: [/\.node\.ts$/, /\/node\//],
 
   // Folders of the root package; npm packages as the root manifest lists them. `projectFiles`: may reach into the

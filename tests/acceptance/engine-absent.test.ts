@@ -64,7 +64,6 @@ describe.each(faces.filter((face) => (face.prefix === '') === (face.dialect === 
         ['/lux3d/v1/generate/material-transfer/task/create', { img, meshUrl: glb, version: 'v3.0-standard' }],
         ['/lux3d/v1/generate/image-to-four-view/task/create', { img, prompt: 'a chair' }],
         ['/lux3d/v1/generate/multimodal-to-image/task/create', { prompt: 'a chair' }],
-        ['/lux3d/v1/multi-format-export/task/create', { modelUrl: glb, outputFormat: ['stl', '3mf'] }],
       ];
       const ids: number[] = [];
       for (const [path, body] of bodies) ids.push(expectTaskEnvelope(await client.post(path, body)));

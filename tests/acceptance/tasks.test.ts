@@ -44,6 +44,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
         status: 0,
         progress: 0,
         outputs: [],
+        kind: expect.any(String),
       });
     await cancelAll();
   });
@@ -108,6 +109,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
         status: expect.any(Number),
         created: expect.any(Number),
         lastModified: expect.any(Number),
+        kind: expect.any(String),
       });
     expect(Math.abs(first.items[0].created - Date.now())).toBeLessThan(3_600_000);
     for (const size of ['pagesize=3', 'pageSize=3']) {

@@ -7,6 +7,9 @@ export {
   type WriteAssetOptions,
   writeAsset,
 } from './asset/asset-file.ts';
+export { type BakeOptions, bakeAtlas } from './atlas/bake-atlas.ts';
+export { rasterise } from './atlas/rasterise.ts';
+export { type Unwrapped, unwrap } from './atlas/unwrap.ts';
 export type { EncodePicture } from './export/export-pictures.ts';
 export { type ManifoldReport, manifoldReport, printableMesh } from './export/printable.ts';
 export { write3mf } from './export/write-3mf.ts';
@@ -20,10 +23,16 @@ export { writeZip, type ZipEntry } from './io/write-zip.ts';
 export { defaultLimits, type MeshLimits } from './limits.ts';
 export { MeshError, type MeshErrorCode } from './mesh-error.ts';
 export type { DecodedPicture, DecodePicture, ReadModelOptions } from './model/read-options.ts';
+export { type MeshPart, plainMaterial } from './model/source-model.ts';
 export { type ModelUnit, mmPerUnit, modelUnits, type UpAxis } from './model/units.ts';
 export { type MeshFormat, type ModelFormat, modelFormat } from './model-format.ts';
-export { decodePicture, encodePng } from './node/pictures.ts';
+export { decodePicture, encodeJpeg, encodePng } from './node/pictures.ts';
 export { drawPreview, type Preview } from './preview/draw-preview.ts';
+export { type Texel, type TextureSampler, textureSampler } from './preview/texture-sampling.ts';
 export { type OpenedModel, openModel, type ReadModel, readModel, readOpenedModel } from './read-model.ts';
 export type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from './render-mesh.ts';
+export { withTangents } from './repair/normals-and-tangents.ts';
 export { type MeshReport, meshBounds } from './repair/prepare-mesh.ts';
+export { fitFaces } from './reshape/fit-faces.ts';
+export { joinedParts, partsOf } from './reshape/mesh-parts.ts';
+export { meshSize, resized, scaled, stretched } from './reshape/resize.ts';

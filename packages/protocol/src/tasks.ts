@@ -129,7 +129,14 @@ export const TaskDetail = envelope(
     status: Type.Integer({ description: '0 init, 1 running, 3 success, 4 failed, 6 cancelled' }),
     progress: Type.Number(),
     outputs: Type.Array(TaskOutput),
+    kind: Type.Optional(Type.String({ description: 'addition: which of the create calls made it' })),
     bizId: Type.Optional(Type.String()),
+    details: Type.Optional(
+      Type.Object(
+        { warnings: Type.Optional(Type.Array(Type.String())) },
+        { additionalProperties: true, description: 'addition: what was made, and what was changed or left out' },
+      ),
+    ),
     errorMsg: Type.Optional(Type.String()),
     failure: Type.Optional(Failure),
   }),
@@ -162,6 +169,7 @@ export const TaskList = envelope(
         status: Type.Integer(),
         created: Type.Integer({ description: 'Unix milliseconds' }),
         lastModified: Type.Integer({ description: 'Unix milliseconds' }),
+        kind: Type.Optional(Type.String({ description: 'addition: which of the create calls made it' })),
       }),
     ),
     total: Type.Integer(),

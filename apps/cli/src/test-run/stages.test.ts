@@ -19,7 +19,16 @@ it('runs checks before tests, and every tools/check-*.ts', () => {
   mkdirSync(join(root, 'tools'));
   for (const file of ['check-imports.ts', 'check-docs.ts', 'check-imports.test.ts', 'other.ts'])
     writeFileSync(join(root, 'tools', file), '');
-  expect(names()).toEqual(['format and lint', 'types', 'check-docs', 'check-imports', 'unit', 'acceptance']);
+  expect(names()).toEqual([
+    'format and lint',
+    'types',
+    'types of the console',
+    'console build',
+    'check-docs',
+    'check-imports',
+    'unit',
+    'acceptance',
+  ]);
 });
 
 it('runs only the tests when they are narrowed', () => {

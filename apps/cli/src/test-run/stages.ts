@@ -27,6 +27,12 @@ export function planStages(root: string, filters: string[], reportFolder: string
       args: [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
     },
     { name: 'types', args: [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.json'] },
+    {
+      name: 'types of the console',
+      args: [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.console.json'],
+    },
+    // Once, here: else every service that the acceptance tests start would set out to build it.
+    { name: 'console build', args: [join(root, 'apps/console/node/build-main.ts')] },
     ...checkScripts(root).map((file) => ({ name: file.replace(/\.ts$/, ''), args: [join(root, 'tools', file)] })),
     vitest('unit', ['--project', 'unit', '--passWithNoTests']),
     vitest('acceptance', ['--project', 'acceptance', '--passWithNoTests']),

@@ -90,6 +90,18 @@ const table = {
     ownWords: true,
     hint: 'Leave kind out: the service sees by itself whether a file holds a mesh or splats.',
   },
+  PROMPT_NOT_UNDERSTOOD: {
+    outcome: 'rejected',
+    message: 'The prompt names nothing that can be made.',
+    ownWords: true,
+    hint: 'Name one thing and how it should look, in English or Chinese: "a walnut armchair with brass legs", "带黄铜腿的丝绒扶手椅". docs/models.md lists what can be modelled.',
+  },
+  PICTURE_UNUSABLE: {
+    outcome: 'rejected',
+    message: 'The picture shows nothing that can be used.',
+    ownWords: true,
+    hint: 'Send a picture of at least 32 x 32 pixels in which the subject differs from its background.',
+  },
   ASSET_NOT_FOUND: {
     outcome: 'failed',
     message: 'The scene names an asset that does not exist.',

@@ -12,6 +12,8 @@ interface TaskRequest {
   images?: StoredTaskInput[];
   meshUrl?: string;
   modelUrl?: string;
+  /** The model of an earlier task, for exports by `taskId`. */
+  modelKey?: string;
   url?: string;
 }
 
@@ -28,6 +30,7 @@ export function taskInputs(request: TaskRequest): InputToFetch[] {
     ...(request.modelUrl === undefined
       ? []
       : [{ label: 'modelUrl', url: request.modelUrl, expects: 'glb-or-zip' as const }]),
+    ...(request.modelKey === undefined ? [] : [{ label: 'taskId', key: request.modelKey, expects: 'model' as const }]),
     ...(request.url === undefined ? [] : [{ label: 'url', url: request.url, expects: 'model' as const }]),
   ];
 }
@@ -40,6 +43,10 @@ const makers: Partial<Record<TaskKind, Make>> = {
     const { processAsset } = await import('./assets/process-asset.ts');
     return processAsset(context, (results.probe as ProbedInput[])[0]!, report);
   },
+  'img-to-3d': async (tools) => (await import('./tasks/img-to-3d.ts')).imgTo3d(tools),
+  'text-to-3d': async (tools) => (await import('./tasks/text-to-3d.ts')).textTo3d(tools),
+  'material-transfer': async (tools) => (await import('./tasks/material-transfer.ts')).transferMaterial(tools),
+  'multi-format-export': async (tools) => (await import('./tasks/export.ts')).exportModel(tools),
 };
 
 const names: Readonly<Record<TaskKind, string>> = {

@@ -75,6 +75,14 @@ export const settings = define({
     description:
       'Address viewers reach this stream host at, where it differs from host and port (behind a proxy). Each `orrery streams` has its own.',
   },
+  consoleOrigins: {
+    key: 'ORRERY_CONSOLE_ORIGINS',
+    kind: 'list',
+    default: '',
+    group: 'Addresses',
+    description:
+      'More addresses the web console may connect to, where stream hosts run on other machines (`https://streams-2.example`).',
+  },
   gatewayPrefix: {
     key: 'ORRERY_GATEWAY_PREFIX',
     kind: 'enum',

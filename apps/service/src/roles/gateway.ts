@@ -5,6 +5,8 @@ import { StreamScenes } from '../domain/streams/stream-scenes.ts';
 import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { createGateway } from '../http/gateway/app.ts';
+import { ConsoleBundle } from '../http/gateway/console/console-bundle.ts';
+import { reconstructionEstimates, thisMachine } from '../jobs/reconstruction/expected-work.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { version } from '../platform/version.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
@@ -21,11 +23,24 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
     authenticator.forget();
     worldEvents.announceAll().catch(reportLost);
   });
+  for (const url of config.consoleOrigins)
+    if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+      throw new Error(`ORRERY_CONSOLE_ORIGINS: '${url}' is no http or https address`);
+  const bundle = new ConsoleBundle(log);
   const app = await createGateway({
     version,
     log,
     isUnavailable: isDatabaseUnavailable,
     operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady(runtime) },
+    console: {
+      bundle,
+      estimates: reconstructionEstimates(thisMachine()),
+      hosts: () => ({
+        uploads: addresses.uploads,
+        streams: addresses.streams ?? config.streamUrl ?? defaultUrl(config, config.streamPort),
+        others: config.consoleOrigins,
+      }),
+    },
     context: {
       config,
       store,
@@ -43,5 +58,8 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
   await app.listen({ host: config.host, port: config.port });
   if (config.publicUrl === undefined)
     addresses.gateway = defaultUrl(config, (app.server.address() as AddressInfo).port);
+  shutdown.add('console', () => bundle.close());
+  // Not waited for: the service is ready without it.
+  void bundle.prepare();
   shutdown.add('gateway', () => closeGracefully(app, config.shutdownGraceS));
 }

@@ -16,7 +16,7 @@ const open = new Set(
   ),
 );
 /** Solid to the floor wherever they are, but not everywhere within their box. */
-const angled = new Set('sofa sofa-bed piano drum-kit bed floor-lamp booth plant bamboo-plant'.split(' '));
+const angled = new Set('sofa sofa-bed piano drum-kit bed floor-lamp booth'.split(' '));
 
 const bodies = new WeakMap<Model, LocalBlock[]>();
 

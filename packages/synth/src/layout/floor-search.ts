@@ -498,6 +498,8 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
     }
     if (best === undefined || score > best.score)
       best = { stood: state.stood, failed, score, walkable: walkable.share };
+    // Everything stands and there is room to walk: further runs only shuffle.
+    if (run >= 2 && best.failed.length === 0 && best.walkable >= enough) break;
   }
   return best!;
 }

@@ -59,7 +59,7 @@ const extras: Record<string, string> = {
     'sofa! projector-screen! projector! rug! coffee-table! armchair*2 speaker*2! side-table pillow*3! floor-lamp plant bowl blanket',
   'walk-in-closet': 'wardrobe*2! shelf! ottoman! mirror! rug! pendant-lamp basket chest-of-drawers>12 vase plant',
   'tea-room':
-    'tea-table! cushion*4! teapot! cup*2! calligraphy! bonsai! paper-lantern! bamboo-plant incense-burner rug screen>20 vase',
+    'tea-table! cushion*4! teapot! cup*2! calligraphy! bonsai! paper-lantern! bamboo-plant incense-burner rug screen>20 vase sideboard>14 pendant-lamp',
   salon: 'chair*3! mirror*3! counter! shelf! plant*2! sofa painting pendant-lamp bottle*3 rug',
   workshop: 'workbench! stool! shelf*3! cabinet ladder trash-can ceiling-lamp*2 basket',
   'hospital-room': 'nightstand! chair! curtain! cabinet! plant tv ceiling-lamp painting flowers',

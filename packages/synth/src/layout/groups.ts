@@ -159,6 +159,11 @@ export function buildGroups(
     group.constraints = constraints.filter((constraint) => ids.has(constraint.thing.id));
     group.wallNeeds = wallNeeds(group, scene, shop);
     group.rank = Math.min(...group.members.map((member) => member.thing.rank));
+    const staffed = group.root.kind === 'counter' || group.root.kind === 'reception-desk';
+    const backed = group.members.some(
+      (member) => member.y > group.root.model.size[1] / 2 + 0.5 && !seatsThatTurn.test(member.thing.kind),
+    );
+    if (staffed && backed) group.habit = { ...group.habit, back: 0.02 };
     measure(group);
     group.mirrored = mirroredOf(group);
     group.reduced = reducedOf(group);
@@ -461,7 +466,9 @@ function wallNeeds(group: Group, scene: WantedScene, shop: ThingShop): WallNeed[
         [link.subject, link.targets[0]],
         [link.targets[0], link.subject],
       ]) {
-        const screen = scene.things.find((thing) => thing.id === hung && thing.seat === 'wall');
+        const screen = scene.things.find(
+          (thing) => thing.id === hung && (thing.seat === 'wall' || ['tv-stand', 'fireplace'].includes(thing.kind)),
+        );
         const member = group.members.find((one) => one.thing.object === looker);
         if (screen !== undefined && member !== undefined)
           needs.push({

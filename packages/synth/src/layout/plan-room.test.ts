@@ -19,9 +19,9 @@ const bare = (room: RoomPlan) => ({
   placements: room.placements.map(({ model, ...one }) => ({ ...one, size: model.size })),
 });
 
-describe('60 prompts laid out', () => {
-  const plans = new Map<string, RoomPlan>();
+const plans = new Map<string, RoomPlan>();
 
+describe('60 prompts laid out', () => {
   it('holds at least 90 % of what they name, measured in the plan', async () => {
     let named = 0;
     const misses: string[] = [];
@@ -74,9 +74,11 @@ describe('60 prompts laid out', () => {
   });
 });
 
-describe('rooms of every kind', () => {
+describe('rooms of the kinds that no prompt names', () => {
   it('are furnished, walkable and free of intersections', async () => {
+    const seen = new Set([...plans.values()].map((room) => room.place));
     for (const kind of placeFacts.keys()) {
+      if (seen.has(kind)) continue;
       const spec = await understand(kind.replaceAll('-', ' '));
       spec.place.kind = { value: kind, source: 'guess', why: 'test' };
       spec.place.outside = placeFacts.get(kind)!.outside === true;

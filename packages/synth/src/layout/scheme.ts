@@ -28,6 +28,14 @@ export function linearOf(hex: string): [number, number, number] {
   return [channel(1), channel(3), channel(5)];
 }
 
+const metallicColours = new Set(['gold', 'silver', 'rose-gold', 'bronze']);
+
+/** How far a colour is from grey, 0 .. 1. */
+function chroma(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return Math.max(...channels) - Math.min(...channels);
+}
+
 const list = (text: string) => new Set(text.split(' '));
 const upholstered = list('sofa sofa-bed armchair lounge-chair ottoman booth bean-bag');
 const woodAndCloth = list('chair dining-chair rocking-chair bench bed crib bunk-bed stool');
@@ -47,7 +55,9 @@ export function schemeOf(spec: SceneSpec, seed: number): Scheme {
     const [r, g, b] = linearOf(colourHex.get(id) ?? '#808080');
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  const byLight = [...said].sort((a, b) => lightness(b) - lightness(a));
+  // Strong colours and metals are for things and one wall at most, not for a whole room that asks for "gold accents".
+  const calm = said.filter((id) => !metallicColours.has(id) && chroma(colourHex.get(id) ?? '#808080') < 0.42);
+  const byLight = [...calm].sort((a, b) => lightness(b) - lightness(a));
   const wallSaid = spec.surfaces.wall.colours.filter((known) => known.source === 'words').map((known) => known.value);
   // Of colours said of the whole room the lightest goes to the walls, the others to cloth and one wall.
   const wallHex =
@@ -65,7 +75,8 @@ export function schemeOf(spec: SceneSpec, seed: number): Scheme {
   const [floorKind, floorSpecies] = random.pick(style.floors).split('/');
   const rest = said.filter((id) => colourHex.get(id) !== wallHex);
   const rugChoice = random.pick(style.rugs);
-  const cover = rest[0] ?? random.pick(style.covers);
+  const cover = rest.find((id) => !metallicColours.has(id)) ?? random.pick(style.covers);
+  const cloth = (id: string) => !metallicColours.has(id);
   const scheme: Scheme = {
     style,
     wallHex,
@@ -91,10 +102,10 @@ export function schemeOf(spec: SceneSpec, seed: number): Scheme {
           materials: materials.length > 0 ? materials : [rugChoice.material],
         };
       }
+      const second = scheme.lively.find(cloth) ?? cover;
       if (upholstered.has(kind)) {
         return {
-          colours:
-            colours.length > 0 ? colours : [kind === 'armchair' || kind === 'ottoman' ? scheme.lively[0] : cover],
+          colours: colours.length > 0 ? colours : [kind === 'armchair' || kind === 'ottoman' ? second : cover],
           materials: has('fabric')
             ? [...materials, scheme.wood]
             : [...materials, scheme.fabric, ...(has('wood', 'metal') ? [] : [scheme.wood])],

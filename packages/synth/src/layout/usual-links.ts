@@ -31,7 +31,7 @@ const rules: Rule[] = [
   ['ottoman', 'in-front-of', 'armchair lounge-chair'],
   ['side-table', 'beside', 'lounge-chair armchair deck-chair rocking-chair sofa sofa-bed hanging-chair chair bed'],
   ['floor-lamp', 'beside', 'sofa sofa-bed armchair lounge-chair rocking-chair bed desk piano'],
-  ['speaker', 'beside', 'tv-stand fireplace sofa'],
+  ['speaker', 'beside', 'tv-stand fireplace desk'],
   ['rug', 'in-front-of', 'sink bathtub', 'bathroom'],
   ['shelf', 'behind', 'counter', 'cafe bar restaurant'],
   [

@@ -5,15 +5,15 @@ import type { Row } from './row.ts';
 
 export const everyday: Row<ObjectFacts>[] = [
   // food
-  ['apple', 'red apple, green apple', '红苹果, 青苹果', standing('top', '0.08x0.08x0.085')],
+  ['apple', 'apple, red apple, green apple', '苹果, 红苹果, 青苹果', standing('top', '0.08x0.08x0.085')],
   ['pear', 'pear', '梨, 梨子', standing('top', '0.075x0.075x0.11')],
-  ['banana', 'banana, bananas', '香蕉', standing('top', '0.19x0.06x0.05')],
+  ['banana', 'banana, bananas', '香蕉', standing('top', '0.19x0.09x0.08')],
   ['lemon', 'lemon', '柠檬', standing('top', '0.09x0.06x0.06')],
   ['strawberry', 'strawberry', '草莓', standing('top', '0.035x0.035x0.05')],
   ['watermelon', 'watermelon', '西瓜', standing('top', '0.26x0.26x0.24')],
-  ['carrot', 'carrot', '胡萝卜', standing('top', '0.28x0.06x0.05')],
+  ['carrot', 'carrot', '胡萝卜', standing('top', '0.3x0.1x0.09')],
   ['pumpkin', 'pumpkin, jack-o-lantern', '南瓜', standing('top', '0.32x0.32x0.28')],
-  ['mushroom', 'mushroom figure, toadstool, mushrooms', '蘑菇', standing('top', '0.12x0.12x0.14')],
+  ['mushroom', 'toadstool, mushrooms, red mushroom', '蘑菇', standing('top', '0.12x0.12x0.14')],
   ['cake', 'cake, birthday cake, layer cake', '蛋糕, 生日蛋糕', standing('top', '0.3x0.3x0.22')],
   ['cupcake', 'cupcake, muffin', '纸杯蛋糕, 杯子蛋糕, 松饼', standing('top', '0.08x0.08x0.1')],
   ['donut', 'donut, doughnut', '甜甜圈', standing('top', '0.1x0.1x0.035')],
@@ -46,7 +46,7 @@ export const everyday: Row<ObjectFacts>[] = [
   ['crown', 'crown', '皇冠, 王冠', standing('top', '0.19x0.19x0.13')],
   ['eyeglasses', 'eyeglasses, sunglasses, spectacles', '眼镜, 太阳镜, 墨镜', standing('top', '0.14x0.14x0.045')],
   ['watch', 'wristwatch, wrist watch, smartwatch, watch', '手表, 腕表', standing('top', '0.09x0.07x0.06')],
-  ['ring', 'diamond ring, wedding ring, engagement ring', '戒指, 钻戒', standing('top', '0.022x0.008x0.03')],
+  ['ring', 'ring, diamond ring, wedding ring, engagement ring', '戒指, 钻戒', standing('top', '0.022x0.008x0.03')],
   ['headphones', 'headphones, headset', '耳机, 头戴式耳机', standing('top', '0.19x0.09x0.2')],
   // tools
   ['hammer', 'hammer', '锤子, 榔头', standing('top', '0.13x0.32x0.03')],
@@ -73,7 +73,12 @@ export const everyday: Row<ObjectFacts>[] = [
   ['crate', 'crate, wooden crate, wooden box', '板条箱, 木条箱', standing('floor', '0.6x0.6x0.6')],
   ['barrel', 'barrel, wine barrel, keg, cask', '酒桶, 木桶', standing('floor', '0.6x0.6x0.85')],
   ['treasure-chest', 'treasure chest, pirate chest', '宝箱, 百宝箱, 藏宝箱', standing('floor', '0.7x0.45x0.5')],
-  ['lantern', 'oil lantern, camping lantern, hand lantern', '提灯, 马灯, 露营灯', standing('top', '0.16x0.16x0.34')],
+  [
+    'lantern',
+    'oil lantern, camping lantern, hand lantern, hurricane lamp, oil lamp',
+    '提灯, 马灯, 露营灯',
+    standing('top', '0.16x0.16x0.34'),
+  ],
   ['coin', 'coin, gold coin, coins', '硬币, 金币', standing('top', '0.03x0.03x0.003')],
   ['potion', 'potion, potion bottle, magic potion', '药水, 魔法药水', standing('top', '0.1x0.1x0.16')],
   ['cannon', 'cannon', '大炮, 火炮', standing('floor', '0.9x1.8x0.95')],
@@ -97,11 +102,16 @@ export const everyday: Row<ObjectFacts>[] = [
   ['rabbit', 'rabbit, bunny', '兔子, 小兔子', standing('floor', '0.18x0.34x0.34')],
   ['bird', 'bird, sparrow, parrot', '小鸟, 鸟', standing('top', '0.07x0.17x0.13')],
   ['dinosaur', 'dinosaur, t-rex', '恐龙, 霸王龙', standing('floor', '0.5x1.6x1.1')],
-  ['heart', 'heart, love heart', '爱心, 心形', standing('top', '0.2x0.08x0.18')],
-  ['star', 'star ornament, five-pointed star', '五角星', standing('top', '0.2x0.05x0.19')],
+  ['heart', 'heart, love heart, red heart', '爱心, 心形', standing('top', '0.2x0.08x0.18')],
+  ['star', 'star ornament, five-pointed star, gold star, golden star', '五角星', standing('top', '0.2x0.05x0.19')],
   // electronics
   ['camera', 'camera, film camera, dslr', '相机, 照相机, 单反', standing('top', '0.14x0.11x0.1')],
-  ['smartphone', 'smartphone, mobile phone, cell phone, iphone', '手机, 智能手机', standing('top', '0.072x0.15x0.009')],
+  [
+    'smartphone',
+    'smartphone, smart phone, phone, mobile phone, cell phone, iphone',
+    '手机, 智能手机',
+    standing('top', '0.072x0.15x0.009'),
+  ],
   ['drone', 'drone, quadcopter', '无人机', standing('top', '0.35x0.35x0.12')],
   ['microphone', 'microphone', '麦克风, 话筒', standing('top', '0.06x0.06x0.24')],
   // in the street and on the map

@@ -191,6 +191,12 @@ export const smallWords: Row[] = [
   ['aside', 'on the left, on the right, to the left, to the right, on the left side, on the right side', ''],
   ['light-noun', 'light, lights, lighting, glow, illumination', '灯光, 光线, 光'],
   ['in', 'in, into', ''],
+  // Phrases whose words alone would be things: a crown, a heart, a key, a watch, a ring.
+  [
+    'figurative',
+    'crown molding, crown moulding, heart of, at the heart of, the heart of, key light, key feature, to watch, ring light, star of, gear up',
+    '',
+  ],
 ];
 
 /** Measure words are part of a count and say nothing else. */

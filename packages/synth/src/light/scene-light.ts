@@ -7,7 +7,7 @@ import { lookOfMaterial } from '../materials/material-table.ts';
 import type { Vec3 } from '../models/model.ts';
 import type { SceneLight } from '../scene/built-scene.ts';
 import { SLAB_M, skylightBox } from '../scene/skylight.ts';
-import { WALL_M, wallFrame } from '../scene/wall-frame.ts';
+import { WALL_M, wallFrame, wallNames } from '../scene/wall-frame.ts';
 import { type Sky, skyLookOf, skyOf, type Weather, weatherOf } from './daylight.ts';
 import { lampRadiance, panelRadiance } from './lamp.ts';
 import { landKindOf, landOf, meanThrough } from './landscape.ts';
@@ -38,8 +38,21 @@ export function windowArea(plan: RoomPlan, opening: RoomPlan['openings'][number]
   return opening.width * (opening.top - opening.bottom) * round;
 }
 
-export const letsLightIn = (opening: RoomPlan['openings'][number]) =>
-  opening.type === 'window' || opening.kind === 'french';
+const letsLightIn = (opening: RoomPlan['openings'][number]) => opening.type === 'window' || opening.kind === 'french';
+
+/** Windows and glazed doors, and walls that are all glass. */
+function lightOpenings(plan: RoomPlan): RoomPlan['openings'] {
+  const glazed = wallNames
+    .filter((wall) => plan.surfaces.walls[wall].kind === 'glass')
+    .map((wall): RoomPlan['openings'][number] => {
+      const { length } = wallFrame(plan, wall);
+      const frame = plan.surfaces.walls[wall];
+      const [along, width, bottom, top] = [length / 2, length, 0, plan.height];
+      return { id: `wall-${wall}`, type: 'window', kind: 'plain', wall, along, width, bottom, top, frame };
+    });
+  const others = plan.openings.filter((o) => letsLightIn(o) && !glazed.some(({ wall }) => wall === o.wall));
+  return [...others, ...glazed];
+}
 
 /**
  * The sun stands before the side with most glass, turned to one side: no prompt says where north is, and a sun that looks into the room
@@ -47,9 +60,8 @@ export const letsLightIn = (opening: RoomPlan['openings'][number]) =>
  */
 function sunAzimuth(plan: RoomPlan): number {
   const area: Record<string, number> = {};
-  for (const opening of plan.openings) {
-    if (letsLightIn(opening) && opening.wall !== 'ceiling')
-      area[opening.wall] = (area[opening.wall] ?? 0) + windowArea(plan, opening);
+  for (const opening of lightOpenings(plan)) {
+    if (opening.wall !== 'ceiling') area[opening.wall] = (area[opening.wall] ?? 0) + windowArea(plan, opening);
   }
   const [best] = Object.entries(area).sort((a, b) => b[1] - a[1]);
   const wall = (best?.[0] ?? 'south') as WallName;
@@ -109,7 +121,7 @@ export function lampLights(plan: RoomPlan, outside: OutsideLight): SceneLight[] 
       });
     }
   }
-  const glass = plan.openings.filter(letsLightIn).reduce((sum, o) => sum + windowArea(plan, o), 0);
+  const glass = lightOpenings(plan).reduce((sum, o) => sum + windowArea(plan, o), 0);
   const closed = !plan.outside && (outside.dark || glass < 0.04 * plan.width * plan.depth);
   if (!closed || plan.lights.includes('moonlight')) return lights;
   const wanted = plan.lights.some((l) => ['dim', 'candle', 'firelight', 'neon'].includes(l))
@@ -151,7 +163,7 @@ function downlights(plan: RoomPlan, lumens: number, kelvin: number): SceneLight[
 /** A portal in every window, just outside its glass, as large as the hole's box. */
 export function windowPortals(plan: RoomPlan, outside: OutsideLight): SceneLight[] {
   if (plan.outside) return [];
-  return plan.openings.filter(letsLightIn).map((opening): SceneLight => {
+  return lightOpenings(plan).map((opening): SceneLight => {
     const outward = outwardOf[opening.wall];
     const mean = meanThrough(outward, outside.radiance as (d: Vec3) => Rgb);
     const inward = outward.map((c) => -c) as Vec3;
@@ -223,8 +235,7 @@ export function expectedExposure(
     return { exposure: MIDDLE / Math.max(1e-4, 0.5 * level + 0.5 * luminanceOf(outside.sky.haze)), skySeen: 1 };
   }
   let flux = 0;
-  for (const opening of plan.openings) {
-    if (!letsLightIn(opening)) continue;
+  for (const opening of lightOpenings(plan)) {
     const outward = outwardOf[opening.wall];
     const area = windowArea(plan, opening) * 0.75 * (opening.dressing?.kind === 'blinds' ? 0.5 : 1);
     const mean = meanThrough(outward, outside.radiance as (d: Vec3) => Rgb);

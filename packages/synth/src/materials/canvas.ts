@@ -23,6 +23,8 @@ export interface Paint {
   second: Rgb;
   accent: Rgb;
   pattern: string;
+  /** What a pattern of laying is made of; null: its own wood. */
+  species: string | null;
   seed: number;
   random: Random;
   /** What it lies on, where a material is laid differently there. */

@@ -10,6 +10,9 @@ interface Laid {
   shift: number;
 }
 
+/** Stones of a row at most, so that a stone's number tells its row. */
+const ROW = 131;
+
 /** Visits every texel with the stone it belongs to and how far inside it is (metres; negative in the joint). */
 function eachLaid(
   canvas: Canvas,
@@ -33,16 +36,17 @@ function eachLaid(
         (Math.min(fu, 1 - fu) * sizeM[0]) / columns,
         (Math.min(v - row, 1 - v + row) * sizeM[1]) / rows,
       );
-      visit(at, row * 131 + column, away - laid.jointM / 2 + (wobble ? wobble[at]! : 0));
+      visit(at, row * ROW + column, away - laid.jointM / 2 + (wobble ? wobble[at]! : 0));
     }
   }
 }
 
 export function paintTile(canvas: Canvas, paint: Paint, earthen: boolean): void {
   const subway = paint.on === 'wall' && !earthen;
+  const checked = paint.pattern === 'checks';
   const laid: Laid = subway
     ? { sizeM: [0.2, 0.1], jointM: 0.0028, shift: 0.5 }
-    : { sizeM: earthen ? [0.3, 0.3] : [0.6, 0.6], jointM: earthen ? 0.008 : 0.003, shift: 0 };
+    : { sizeM: earthen || checked ? [0.3, 0.3] : [0.6, 0.6], jointM: earthen ? 0.008 : 0.003, shift: 0 };
   const cloud = noiseOf(canvas, 0.25, 0.25, 4, paint.seed + 1);
   const fine = noiseOf(canvas, 0.012, 0.012, 3, paint.seed + 2);
   const wave = noiseOf(canvas, 0.09, 0.09, 2, paint.seed + 3);
@@ -56,7 +60,9 @@ export function paintTile(canvas: Canvas, paint: Paint, earthen: boolean): void 
       (earthen ? 0.05 : 0.01) * fine[at]!;
     const stone = smoothstep(-0.4 * texel, 0.8 * texel, inside);
     const pillow = smoothstep(0, earthen ? 0.012 : 0.004, inside);
-    const face: Rgb = earthen && pick > 0.7 ? mixRgb(paint.main, [0.52, 0.3, 0.18], 0.35) : paint.main;
+    const plain: Rgb = earthen && pick > 0.7 ? mixRgb(paint.main, [0.52, 0.3, 0.18], 0.35) : paint.main;
+    // Every other tile of a checked floor has the second colour.
+    const face = checked && (Math.floor(id / ROW) + (id % ROW)) % 2 === 1 ? paint.accent : plain;
     mixInto(canvas, at, relative(paint.second, 0.95 + 0.1 * fine[at]!), relative(face, level), stone);
     // Glaze is never quite level: reflections wander from tile to tile.
     const tilt = subway ? 0.00025 * wave[at]! : 0;

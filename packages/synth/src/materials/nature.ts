@@ -80,10 +80,10 @@ export function paintGrass(canvas: Canvas, paint: Paint): void {
       const colour = mixRgb(
         paint.main,
         b > 0.75 && hash2(x >> 2, y >> 3, paint.seed) > 0.8 ? dry : paint.second,
-        Math.max(0, 0.25 + 0.35 * patch[at]!),
+        Math.max(0, 0.3 + 0.12 * patch[at]!),
       );
-      mixInto(canvas, at, colour, colour, 0, 0.35 + 0.85 * high + 0.18 * tufts[at]!);
-      canvas.relief[at] = 0.012 * high + 0.012 * tufts[at]!;
+      mixInto(canvas, at, colour, colour, 0, 0.4 + 0.85 * high + 0.1 * tufts[at]!);
+      canvas.relief[at] = 0.012 * high + 0.004 * tufts[at]!;
     }
   }
   canvas.painted = { colour: true, relief: true, rough: false };

@@ -62,8 +62,8 @@ const painters: Record<Painter, Draw> = {
   butcher: (canvas, paint, kind) =>
     paintBoards(canvas, paint, kind, { widthM: 0.04, lengthM: 0.5, gapM: 0, spread: 0.14 }),
   plywood: (canvas, paint) => paintWood(canvas, paint, 'birch'),
-  herringbone: (canvas, paint) => paintHerringbone(canvas, paint, 'oak'),
-  parquet: (canvas, paint) => paintParquet(canvas, paint, 'oak'),
+  herringbone: (canvas, paint) => paintHerringbone(canvas, paint, paint.species ?? 'oak'),
+  parquet: (canvas, paint) => paintParquet(canvas, paint, paint.species ?? 'oak'),
   bamboo: (canvas, paint) => paintBamboo(canvas, paint),
   rattan: (canvas, paint) => paintRattan(canvas, paint),
   marble: (canvas, paint) => paintMarble(canvas, paint),

@@ -6,6 +6,8 @@ import { lookOfMaterial, materialTable } from './material-table.ts';
 import { type Surface, surfaceOf, surfaceStore, wantedColour } from './surface.ts';
 
 const kinds = [...new Set([...materials.map(([id]) => id), ...Object.keys(materialTable)])];
+/** Painters that lay their material differently on floors and walls. */
+const laid = new Set(['wood', 'marble', 'granite', 'travertine', 'slate', 'stone', 'concrete', 'tile']);
 /** Small pictures: what is tested does not depend on their size. */
 const small = { texelsPerMetre: 75 };
 
@@ -44,7 +46,9 @@ describe('surfaceOf', () => {
   });
 
   it.each(kinds)('%s: in range, of its colour, seamless', (kind) => {
-    for (const on of ['thing', 'floor', 'wall'] as const) {
+    for (const on of laid.has(lookOfMaterial(kind).painter)
+      ? (['thing', 'floor', 'wall'] as const)
+      : (['thing'] as const)) {
       const made = surfaceOf({ kind, seed: 3 }, { ...small, on });
       const { material } = made;
       for (const value of [...material.baseColour, material.roughness, material.metallic, ...material.sheenColour]) {
@@ -136,4 +140,18 @@ describe('surfaceOf', () => {
     const bytes = [...store.painted.values()].reduce((sum, { baseColour }) => sum + baseColour!.pixels.length, 0);
     expect(bytes).toBeLessThan(5.5e6);
   });
+});
+
+it('checks tiles in both directions, and lays herringbone of the wood it is made of', () => {
+  const { baseColour } = surfaceOf(
+    { kind: 'tile', pattern: 'checks', colour: [0.8, 0.8, 0.8], accent: [0.02, 0.02, 0.02] },
+    { ...small, on: 'floor' },
+  );
+  const { width, height, pixels } = baseColour!;
+  const bright = (i: number, j: number) =>
+    pixels[4 * (Math.floor(((j + 0.5) / 6) * height) * width + Math.floor(((i + 0.5) / 6) * width))]! > 128;
+  for (let j = 0; j < 6; j++) for (let i = 0; i < 6; i++) expect(bright(i, j)).toBe((i + j) % 2 === 0);
+  const mean = colourOf(surfaceOf({ kind: 'herringbone', species: 'walnut' }, { ...small, on: 'floor' }));
+  const walnut = lookOfMaterial('walnut').colour;
+  for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - walnut[c]!)).toBeLessThan(0.03);
 });

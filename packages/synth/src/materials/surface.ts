@@ -58,6 +58,14 @@ export const plainRenderMaterial: RenderMaterial = {
   clearcoatRoughness: 0,
 };
 
+/** A pattern of laying takes colour and grain from what it is made of. */
+function lookOf(use: MaterialUse): MaterialLook {
+  const look = lookOfMaterial(use.kind);
+  if (use.species === undefined) return look;
+  const { colour, second } = lookOfMaterial(use.species);
+  return { ...look, colour, second };
+}
+
 /** Pictures that are shown once, from edge to edge. */
 export const fillsItsThing = (use: MaterialUse): boolean =>
   use.kind === 'art' || use.kind === 'print' || (use.pattern === 'persian' && lookOfMaterial(use.kind).tileM > 0);
@@ -92,7 +100,7 @@ export const surfaceStore = (budgetBytes = 200e6): SurfaceStore => ({
 });
 
 export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store = surfaceStore()): Surface {
-  const look = lookOfMaterial(use.kind);
+  const look = lookOf(use);
   const seed = Math.abs(Math.trunc(use.seed ?? 0));
   const wanted = use.colour ? wantedColour(look, use.colour) : null;
   const colour = wanted ?? look.colour;
@@ -161,7 +169,7 @@ function paintedOf(
   const scale = store.bytes > 0.85 * store.budgetBytes ? 0.25 : store.bytes > 0.5 * store.budgetBytes ? 0.5 : 1;
   const texels = texelsOf(look, sizeM, fills, on, options.texelsPerMetre, scale);
   const pattern = use.pattern ?? 'plain';
-  const shapeKey = JSON.stringify([use.kind, variant, on, fills ? [seed, sizeM] : 0, texels]);
+  const shapeKey = JSON.stringify([use.kind, use.species ?? null, variant, on, fills ? [seed, sizeM] : 0, texels]);
   const key = JSON.stringify([shapeKey, wanted, use.accent ?? null, pattern]);
   const known = store.painted.get(key);
   if (known) return known;
@@ -174,6 +182,7 @@ function paintedOf(
     second: secondTone(look, wanted),
     accent: use.accent ?? defaultAccent(main),
     pattern,
+    species: use.species ?? null,
     seed: variant + (fills ? 0 : use.kind.length * 31 + use.kind.charCodeAt(0)),
     random: randomOf(variant),
     on,
@@ -219,8 +228,10 @@ function texelsOf(
   perMetre: number | undefined,
   scale: number,
 ): [number, number] {
-  const most = fills ? 512 : on === 'thing' ? Math.min(512, look.texels) : look.painter === 'wood' ? 1024 : look.texels;
   const longest = Math.max(...sizeM);
+  const usual = on === 'thing' ? Math.min(512, look.texels) : look.painter === 'wood' ? 1024 : look.texels;
+  // A shelf holds dozens of covers: small things get small pictures.
+  const most = fills ? Math.min(512, Math.ceil(800 * longest)) : usual;
   const wanted = Math.min(most, perMetre === undefined ? most : Math.ceil(perMetre * longest)) * scale;
   const size = (m: number) => Math.max(32, Math.round(((m / longest) * wanted) / 16) * 16);
   return [size(sizeM[0]), size(sizeM[1])];
@@ -241,6 +252,7 @@ function defaultAccent(main: Rgb): Rgb {
 export const useKey = (use: MaterialUse): string =>
   JSON.stringify([
     use.kind,
+    use.species ?? null,
     use.colour ?? null,
     use.roughness ?? null,
     use.emission ?? null,

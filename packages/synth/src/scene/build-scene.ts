@@ -14,7 +14,7 @@ import {
 import type { ModelPart } from '../models/model.ts';
 import type { BuiltScene, SceneInstance } from './built-scene.ts';
 import { extentOf, fitted } from './fit-picture.ts';
-import { groundPart } from './ground.ts';
+import { groundPart, groundTints } from './ground.ts';
 import { toRenderMesh } from './render-mesh.ts';
 import { shellItems } from './shell.ts';
 
@@ -36,6 +36,7 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
     const on = layersOn(item.id);
     meshes.push(toRenderMesh(item.parts.map(fitted), (use, part) => surface(use, part, on(part))));
   }
+  if (plan.outside) meshes[0]!.colours = groundTints(meshes[0]!.positions, plan.seed);
   // The same request makes the same model: one mesh, many places.
   const known = new Map<string, number>();
   for (const placement of plan.placements) {

@@ -19,13 +19,30 @@ const usualGround: Record<string, string> = {
   square: 'stone',
 };
 
+/** Large soft changes of brightness and of dryness, r, g, b, a per vertex: no tile is large enough for a meadow. */
+export function groundTints(positionsMm: Float32Array, seed: number): Float32Array {
+  const noise = directionNoise(seed + 123);
+  const tints = new Float32Array((positionsMm.length / 3) * 4);
+  for (let k = 0; k < positionsMm.length / 3; k++) {
+    const [x, y] = [positionsMm[3 * k]! / 1000, positionsMm[3 * k + 1]! / 1000];
+    const level = 0.92 + 0.2 * noise.fbm(x / 7, y / 7, 4) + 0.12 * noise.fbm(x / 1.6 + 40, y / 1.6, 2);
+    const dry = 0.1 * noise.fbm(x / 11 + 90, y / 11, 3);
+    tints.set([level * (1 + dry), level, level * (1 - dry), 1], 4 * k);
+  }
+  return tints;
+}
+
 export function groundPart(plan: RoomPlan): ModelPart {
   const { width, depth, seed } = plan;
   const said = plan.surfaces.floor;
   const snowy = plan.lights.includes('snowy');
-  // A lawn is what one means by ground; indoor materials said of it are kept.
-  const kind = snowy ? 'snow' : said.kind === 'paint' ? (usualGround[plan.place] ?? 'grass') : said.kind;
-  const material: MaterialUse = kind === said.kind ? said : { kind, seed };
+  // Plain ground becomes what grows or lies at such a place; other materials said of it are kept.
+  const plain = said.kind === 'paint' || said.kind === 'soil';
+  const material: MaterialUse = snowy
+    ? { kind: 'snow', seed }
+    : plain
+      ? { ...said, kind: usualGround[plan.place] ?? 'grass' }
+      : said;
   const noise = directionNoise(seed + 99);
   const level = plan.place === 'street' || plan.place === 'square';
   const piece = startPiece('ground', material);

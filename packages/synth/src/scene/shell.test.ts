@@ -59,7 +59,7 @@ const rooms: Record<string, RoomPlan> = {
       window({ kind: 'arched', along: 1.2, width: 1.2 }),
       window({ id: 'w2', kind: 'round', wall: 'north', along: 2.6, width: 1, bottom: 1, top: 2 }),
       window({ id: 'w3', kind: 'floor-to-ceiling', wall: 'east', along: 2.1, width: 3, bottom: 0.02, top: 2.6 }),
-      window({ id: 'w4', kind: 'skylight', wall: 'ceiling', along: 2.6, width: 1, bottom: 1, top: 2.5 }),
+      window({ id: 'w4', kind: 'skylight', wall: 'ceiling', along: 2.6, width: 1, bottom: 1.05, top: 2.55 }),
       door({ kind: 'french', width: 1.6 }),
     ],
   }),

@@ -4,14 +4,12 @@ import type { OpeningBox } from './opening-outline.ts';
 /** Slab above the ceiling and below the floor. */
 export const SLAB_M = 0.25;
 
-/** Where a skylight is: `along` and width in x; `bottom`..`top` in y where they fit the room, else the middle of it. */
+/** Where a skylight is: `along` and width in x, from `bottom` to `top` in y; well inside the walls. */
 export function skylightBox(plan: Pick<RoomPlan, 'width' | 'depth'>, opening: Opening): OpeningBox {
   const half = opening.width / 2;
   const a0 = Math.max(0.2, opening.along - half);
   const a1 = Math.min(plan.width - 0.2, opening.along + half);
-  const given = opening.top - opening.bottom > 0.3 && opening.bottom >= 0 && opening.top <= plan.depth;
-  const length = Math.min(0.6 * plan.depth, Math.max(0.9, 1.3 * opening.width));
-  const z0 = given ? Math.max(0.2, opening.bottom) : (plan.depth - length) / 2;
-  const z1 = given ? Math.min(plan.depth - 0.2, opening.top) : (plan.depth + length) / 2;
+  const z0 = Math.min(plan.depth - 0.5, Math.max(0.2, opening.bottom));
+  const z1 = Math.max(z0 + 0.3, Math.min(plan.depth - 0.2, opening.top));
   return { a0, a1, z0, z1 };
 }

@@ -83,7 +83,7 @@ export async function drawMaterialSheet(columns: number, width: number, height: 
     },
     sun: null,
     skySeen: 1,
-    exposure: 0.62,
+    exposure: 0.78,
   };
   const add = (parts: ModelPart[]) => {
     built.instances.push({
@@ -126,7 +126,7 @@ export async function drawMaterialSheet(columns: number, width: number, height: 
   const tracer = await openTracer({ kind: 'wasm' });
   try {
     await tracer.load(packScene({ ...parts, environment: buildEnvironment(64, 32, built.sky) }));
-    const camera = lookAt({ width, height, samples, eye: [0, -3.6, 6.6], target: [0, -0.12, 0], fov: 36 });
+    const camera = lookAt({ width, height, samples, eye: [0, -6.2, 11.4], target: [0, -0.02, 0], fov: 19.6 });
     await tracer.begin({ camera, seed: 1, clampIndirect: 20, outlook: true });
     await tracer.addSamples(samples);
     const film = await tracer.film();

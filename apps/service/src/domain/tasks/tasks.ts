@@ -32,10 +32,10 @@ export async function createTask(
         `GENERATION_CONCURRENCY_LIMIT_EXCEEDED: ${unfinished} tasks are unfinished, the most this account may have`,
       );
   };
-  if (task.kind === 'multi-format-export' && typeof task.options.taskId === 'number') {
-    const source = await ownTask(store, account, task.options.taskId);
-    if (source.status !== taskStatus.success) throw invalidField('taskId', 'this task has not succeeded');
-  }
+  const modelKey =
+    task.kind === 'multi-format-export' && typeof task.options.taskId === 'number'
+      ? modelKeyOf(await ownTask(store, account, task.options.taskId))
+      : undefined;
   // Once before anything is stored, so that a caller at the cap cannot fill the storage; the binding check is below.
   refuseAtCap(await store.tasks.countUnfinished(account.id, family));
   const images = await Promise.all(task.images.map((input) => storeInput(objects, input)));
@@ -46,7 +46,7 @@ export async function createTask(
       const id = await tx.tasks.insert({
         accountId: account.id,
         kind: task.kind,
-        request: { ...task.options, ...(images.length > 0 && { images }) },
+        request: { ...task.options, ...(modelKey && { modelKey }), ...(images.length > 0 && { images }) },
         bizId: task.kind === 'material-transfer' ? randomId(20) : undefined,
         traceId,
       });
@@ -59,6 +59,17 @@ export async function createTask(
       await Promise.all(images.map((image) => ('key' in image ? objects.delete(image.key) : undefined)));
     throw error;
   }
+}
+
+/** Where the model of a finished task lies: its GLB, an archive that holds one, or the asset of an uploaded mesh. */
+function modelKeyOf(task: Task): string {
+  if (task.status !== taskStatus.success) throw invalidField('taskId', 'this task has not succeeded');
+  const asset = (task.details as { asset?: StoredAsset } | undefined)?.asset;
+  const key =
+    ['glb', 'zip'].map((format) => task.outputs.find((output) => output.format === format)?.key).find(Boolean) ??
+    (asset?.kind === 'mesh' ? asset.key : undefined);
+  if (key === undefined) throw invalidField('taskId', 'this task has no model among its outputs');
+  return key;
 }
 
 async function ownTask(store: Store, account: Account, id: number): Promise<Task> {
@@ -97,7 +108,12 @@ function taskState(task: Task, links: TaskLinks) {
 
 export async function getTask(store: Store, account: Account, id: number, links: TaskLinks) {
   const task = await ownGenerationTask(store, account, id);
-  return { ...taskState(task, links), ...(task.bizId !== undefined && { bizId: task.bizId }) };
+  return {
+    ...taskState(task, links),
+    kind: task.kind,
+    ...(task.bizId !== undefined && { bizId: task.bizId }),
+    ...(task.details && { details: task.details }),
+  };
 }
 
 export async function getMeshTask(store: Store, account: Account, id: number, links: TaskLinks) {
@@ -135,6 +151,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
       status: task.status,
       created: task.createdAt,
       lastModified: task.updatedAt,
+      kind: task.kind,
     })),
     total,
     page,

@@ -9,7 +9,7 @@ import { type OperationsOptions, observeRequests, operationsRoutes } from '../op
 import { requestIdOf } from '../request-id.ts';
 import { requireAccount } from './authentication.ts';
 import { checkBodyHygiene, hasTooManyItems } from './body-hygiene.ts';
-import { consolePage } from './console-page.ts';
+import { type ConsoleRouteOptions, consoleRoutes } from './console/console-routes.ts';
 import type { GatewayContext } from './context.ts';
 import { errorHandler, sendError } from './error-renderer.ts';
 import { describeApi } from './openapi.ts';
@@ -21,6 +21,7 @@ export interface GatewayOptions {
   log: Logger;
   version: string;
   operations: Omit<OperationsOptions, 'host'>;
+  console: Pick<ConsoleRouteOptions, 'bundle' | 'hosts' | 'estimates'>;
   isUnavailable(error: unknown): boolean;
 }
 
@@ -40,6 +41,7 @@ export async function createGateway({
   log,
   version,
   operations,
+  console: page,
   isUnavailable,
 }: GatewayOptions): Promise<FastifyInstance> {
   const { config } = context;
@@ -77,7 +79,7 @@ export async function createGateway({
   const prefixes =
     config.gatewayPrefix === 'both' ? ['', '/global'] : config.gatewayPrefix === 'global' ? ['/global'] : [''];
   await describeApi(app, version, config.gatewayPrefix === 'both' ? '/global' : undefined);
-  consolePage(app, version);
+  consoleRoutes(app, { ...page, version, apiPrefix: prefixes[0]! });
   for (const prefix of prefixes) {
     await app.register(
       async (api) => {

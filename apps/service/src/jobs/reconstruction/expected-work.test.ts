@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { camerasFraction } from './capture-stages.ts';
-import { expectedDiskBytes, expectedImages, expectedMemoryBytes, expectedSeconds } from './expected-work.ts';
+import {
+  expectedDiskBytes,
+  expectedImages,
+  expectedMemoryBytes,
+  expectedSeconds,
+  reconstructionEstimates,
+} from './expected-work.ts';
 import type { ReconstructionRequest } from './request.ts';
 
 const request = (change: Partial<ReconstructionRequest> = {}): ReconstructionRequest => ({
@@ -21,6 +27,12 @@ describe('expected work', () => {
       { url: 'https://v.example/b.mp4', type: 'video' as const },
     ];
     expect(expectedImages(request({ resources: films, taskQuality: 'normal' }))).toBe(150);
+  });
+
+  it('tells the same beforehand, as seconds for each picture', () => {
+    const { low } = reconstructionEstimates(laptop);
+    const total = Object.values(expectedSeconds(request(), laptop)).reduce((sum, seconds) => sum + seconds, 0);
+    expect(low.fixedSeconds + 97 * low.secondsPerImage).toBeCloseTo(total);
   });
 
   it('gives the largest part of the bar to cameras at low on two cores, and to training at high', () => {

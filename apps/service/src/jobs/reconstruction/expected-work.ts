@@ -55,6 +55,28 @@ export function expectedSeconds(request: ReconstructionRequest, machine: Machine
   };
 }
 
+/**
+ * The same for people who have not sent anything yet: by quality, fixed seconds and seconds for each picture, and how many pictures a video
+ * counts for.
+ */
+export function reconstructionEstimates(machine: Machine) {
+  const total = (taskQuality: ReconstructionRequest['taskQuality'], images: number) => {
+    const resources = Array.from({ length: images }, () => ({ url: '', type: 'image' as const }));
+    const request: ReconstructionRequest = { resources, taskQuality, scene: 'space', useMask: false };
+    return Object.values(expectedSeconds(request, machine)).reduce((sum, seconds) => sum + seconds, 0);
+  };
+  const estimate = (quality: ReconstructionRequest['taskQuality']) => {
+    const fixedSeconds = total(quality, 0);
+    return {
+      fixedSeconds,
+      secondsPerImage: (total(quality, 100) - fixedSeconds) / 100,
+      videoImages: videoFrames[quality],
+      insvImages: panoramaViews[quality],
+    };
+  };
+  return { low: estimate('low'), normal: estimate('normal'), high: estimate('high') };
+}
+
 /** Longer side of working pictures, as the inputs scale them; of training pictures, and Gaussians, as the engine's presets have them. */
 const workingSide = { low: 1600, normal: 2400, high: 3200 };
 const training = {

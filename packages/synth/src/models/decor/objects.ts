@@ -450,7 +450,7 @@ export const ornaments: Kinds = {
     );
     make.part('glass', { material: glass, role: 'own' }, slab(w * 0.5, 0.004, h * 0.44, 0, -d * 0.3, h * 0.26, 0.001));
   },
-  sculpture: { draw: sculpture },
+  sculpture: { draw: sculpture, fit: 'height' },
   globe: (make) => {
     const [w, , h] = make.size;
     const r = w * 0.42;

@@ -338,63 +338,66 @@ export const electronics: Kinds = {
     ] as const)
       cone(make, w * r, 0, y + 0.003, h * z);
   },
-  'record-player': (make) => {
-    const [w, d, h] = make.size;
-    if (make.is('victorian', 'gothic', 'retro') || make.random.fork('form').chance(0.2)) return gramophone(make);
-    make.part(
-      'plinth',
-      { material: make.wood(), takes: ['wood', 'other'] },
-      slab(w, d, h * 0.48, 0, 0, h * 0.12, 0.008),
-    );
-    make.part(
-      'feet',
-      { material: black, role: 'own' },
-      ...[-1, 1].flatMap((x) => [-1, 1].map((y) => can(0.022, h * 0.13, x * w * 0.42, y * d * 0.4))),
-    );
-    const [x, r, z] = [-w * 0.1, d * 0.43, h * 0.6];
-    make.part('platter', { material: brushed, role: 'accent' }, can(r, h * 0.1, x, 0, z));
-    make.part(
-      'record',
-      { material: plastic('#141415', 0.25), role: 'own' },
-      move(
-        lathe({
-          profile: Array.from({ length: 14 }, (_, i): [number, number] => [
-            r * (0.98 - i * 0.05),
-            h * 0.115 - (i % 2) * 0.0006,
-          ])
-            .reverse()
-            .concat([[r * 0.98, h * 0.1]])
-            .reverse(),
-          segments: 48,
-        }),
-        x,
-        0,
-        z,
-      ),
-    );
-    make.part(
-      'label',
-      { material: paint('#b5541f'), role: 'own' },
-      can(r * 0.33, h * 0.02, x, 0, z + h * 0.105),
-      can(0.003, h * 0.12, x, 0, z + h * 0.1),
-    );
-    make.part(
-      'arm',
-      { material: chrome, role: 'own' },
-      can(0.03, h * 0.14, w * 0.4, d * 0.3, z),
-      can(0.016, h * 0.22, w * 0.4, d * 0.3, z + h * 0.1),
-      pipe(
-        [
-          [w * 0.4, d * 0.4, z + h * 0.3],
-          [w * 0.4, d * 0.2, z + h * 0.3],
-          [w * 0.36, -d * 0.1, z + h * 0.26],
-          [w * 0.22, -d * 0.24, z + h * 0.2],
-        ],
-        0.0045,
-      ),
-      slab(0.02, 0.04, 0.012, w * 0.21, -d * 0.26, z + h * 0.13),
-      ...[0, 1].map((i) => can(0.013, h * 0.1, w * 0.42, -d * (0.22 + 0.12 * i), z)),
-    );
+  'record-player': {
+    fit: 'none',
+    draw: (make) => {
+      const [w, d, h] = make.size;
+      if (make.is('victorian', 'gothic', 'retro') || make.random.fork('form').chance(0.2)) return gramophone(make);
+      make.part(
+        'plinth',
+        { material: make.wood(), takes: ['wood', 'other'] },
+        slab(w, d, h * 0.48, 0, 0, h * 0.12, 0.008),
+      );
+      make.part(
+        'feet',
+        { material: black, role: 'own' },
+        ...[-1, 1].flatMap((x) => [-1, 1].map((y) => can(0.022, h * 0.13, x * w * 0.42, y * d * 0.4))),
+      );
+      const [x, r, z] = [-w * 0.1, d * 0.43, h * 0.6];
+      make.part('platter', { material: brushed, role: 'accent' }, can(r, h * 0.1, x, 0, z));
+      make.part(
+        'record',
+        { material: plastic('#141415', 0.25), role: 'own' },
+        move(
+          lathe({
+            profile: Array.from({ length: 14 }, (_, i): [number, number] => [
+              r * (0.98 - i * 0.05),
+              h * 0.115 - (i % 2) * 0.0006,
+            ])
+              .reverse()
+              .concat([[r * 0.98, h * 0.1]])
+              .reverse(),
+            segments: 48,
+          }),
+          x,
+          0,
+          z,
+        ),
+      );
+      make.part(
+        'label',
+        { material: paint('#b5541f'), role: 'own' },
+        can(r * 0.33, h * 0.02, x, 0, z + h * 0.105),
+        can(0.003, h * 0.12, x, 0, z + h * 0.1),
+      );
+      make.part(
+        'arm',
+        { material: chrome, role: 'own' },
+        can(0.03, h * 0.14, w * 0.4, d * 0.3, z),
+        can(0.016, h * 0.22, w * 0.4, d * 0.3, z + h * 0.1),
+        pipe(
+          [
+            [w * 0.4, d * 0.4, z + h * 0.3],
+            [w * 0.4, d * 0.2, z + h * 0.3],
+            [w * 0.36, -d * 0.1, z + h * 0.26],
+            [w * 0.22, -d * 0.24, z + h * 0.2],
+          ],
+          0.0045,
+        ),
+        slab(0.02, 0.04, 0.012, w * 0.21, -d * 0.26, z + h * 0.13),
+        ...[0, 1].map((i) => can(0.013, h * 0.1, w * 0.42, -d * (0.22 + 0.12 * i), z)),
+      );
+    },
   },
   radio: (make) => {
     const [w, d, h] = make.size;

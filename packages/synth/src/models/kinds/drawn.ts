@@ -3,9 +3,13 @@ import { drawn } from '../bench.ts';
 import type { Builders } from '../builder.ts';
 import { ornaments } from '../decor/objects.ts';
 import { wallThings } from '../decor/walls.ts';
-import { big } from '../everyday/big.ts';
-import { carried } from '../everyday/carried.ts';
+import { buildings } from '../everyday/buildings.ts';
 import { food } from '../everyday/food.ts';
+import { gadgets } from '../everyday/gadgets.ts';
+import { machines } from '../everyday/machines.ts';
+import { tools } from '../everyday/tools.ts';
+import { treasures } from '../everyday/treasures.ts';
+import { worn } from '../everyday/worn.ts';
 import { appliances } from '../household/appliances.ts';
 import { electronics } from '../household/electronics.ts';
 import { tableware } from '../household/tableware.ts';
@@ -33,6 +37,10 @@ export const drawnKinds: Builders = drawn({
   ...animals,
   ...garden,
   ...food,
-  ...carried,
-  ...big,
+  ...worn,
+  ...tools,
+  ...treasures,
+  ...gadgets,
+  ...machines,
+  ...buildings,
 });

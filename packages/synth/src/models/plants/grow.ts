@@ -7,7 +7,12 @@ import { shapeDraft, shapeOf } from '../organic/shape-draft.ts';
 import { leaf, pottery, soil } from '../palette.ts';
 import { cross, curve, plus, type Random, type Shape, tube, unit } from '../shape/index.ts';
 
-export const foliage = (hex: string): PartLook => ({ material: leaf(hex), role: 'own', open: true });
+/** Potted plants keep their green; of trees the leaves are what a colour is said of. */
+export const foliage = (hex: string, role: PartLook['role'] = 'own'): PartLook => ({
+  material: leaf(hex),
+  role,
+  open: true,
+});
 export const stemLook = (hex: string): PartLook => ({ material: leaf(hex), role: 'own' });
 
 /** A direction leaning `tilt` degrees from upright towards `azimuth`. */

@@ -1,5 +1,5 @@
 /** Trees, shrubs and the Christmas tree. */
-import { type Bench, type Kinds, variant } from '../bench.ts';
+import { type Bench, type Kinds, type PartLook, variant } from '../bench.ts';
 import { orb, pipe, plate, polar, turned, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { outlines } from '../organic/leaf.ts';
@@ -59,10 +59,10 @@ function broadleaf(make: Bench) {
         along: leaning(random.between(0, 360), random.between(40, 130)),
       });
     }
-  make.part('leaves', foliage(hex), leaves(list));
+  make.part('leaves', foliage(hex, 'main'), leaves(list));
 }
 
-function conifer(make: Bench, options: { colour: string; top: number; base: number }) {
+function conifer(make: Bench, options: { colour: string; top: number; base: number; role: PartLook['role'] }) {
   const [w, , h] = make.size;
   const random = make.random.fork('fir');
   make.part(
@@ -130,13 +130,13 @@ function conifer(make: Bench, options: { colour: string; top: number; base: numb
     }
   }
   make.part('branches', { material: bark, role: 'own' }, wood);
-  make.part('leaves', foliage(options.colour), leaves(list));
+  make.part('leaves', foliage(options.colour, options.role), leaves(list));
 }
 
 function christmasTree(make: Bench) {
   const [w, , h] = make.size;
   const base = h * 0.16;
-  conifer(make, { colour: '#2a5a34', top: h * 0.94, base });
+  conifer(make, { colour: '#2a5a34', top: h * 0.94, base, role: 'own' });
   make.part(
     'pot',
     { material: of('rattan'), takes: ['wood', 'ceramic', 'metal', 'fabric'] },
@@ -226,7 +226,7 @@ function palmTree(make: Bench) {
     }
   }
   make.part('stalks', { material: of('leaf', '#8a9a4a'), role: 'own' }, stalks);
-  make.part('leaves', foliage('#4f8436'), leaves(list));
+  make.part('leaves', foliage('#4f8436', 'main'), leaves(list));
   make.part(
     'coconuts',
     { material: skin('#6b4a2c', 0.7), role: 'own' },
@@ -288,7 +288,11 @@ function bush(make: Bench) {
       ]),
     });
   }
-  make.part('leaves', foliage(make.random.fork('colour').pick(['#44702f', '#567f36', '#3a6a35'])), leaves(list));
+  make.part(
+    'leaves',
+    foliage(make.random.fork('colour').pick(['#44702f', '#567f36', '#3a6a35']), 'main'),
+    leaves(list),
+  );
   if (!hedge && make.random.fork('bloom').chance(0.35))
     make.part(
       'blossoms',
@@ -307,7 +311,7 @@ export const trees: Kinds = {
     fit: 'height',
     draw: (make) => {
       const fir = make.is('scandinavian', 'rustic') || make.random.fork('species').chance(0.2);
-      if (fir) conifer(make, { colour: '#34603a', top: make.size[2], base: make.size[2] * 0.1 });
+      if (fir) conifer(make, { colour: '#34603a', top: make.size[2], base: make.size[2] * 0.1, role: 'main' });
       else broadleaf(make);
     },
   },

@@ -1,0 +1,64 @@
+/** What the first view costs, and that the built console asks nobody else for anything. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, it } from 'vitest';
+import { buildConsole, type ConsoleFiles, freshBuild, readBuild } from './console-build.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+
+let folder: string;
+let files: ConsoleFiles;
+beforeAll(async () => {
+  folder = (await freshBuild()) ?? (await buildConsole());
+  files = await readBuild(folder);
+});
+
+const gzipBytes = (name: string) => gzipSync(files.get(name)!.bytes, { level: 9 }).length;
+
+it('the first view is under 300 KB, viewers not among it', () => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const needed = new Set(['index.html', 'first-paint.js', 'orrery.svg']);
+  const visit = (chunk: Chunk) => {
+    if (needed.has(chunk.file)) return;
+    needed.add(chunk.file);
+    for (const css of chunk.css ?? []) needed.add(css);
+    for (const name of chunk.imports ?? []) visit(manifest[name]!);
+  };
+  visit(Object.values(manifest).find(({ isEntry }) => isEntry)!);
+  const total = [...needed].reduce((sum, name) => sum + gzipBytes(name), 0);
+  console.info(`first view: ${(total / 1000).toFixed(0)} KB gzip in ${needed.size} files`);
+  expect(total).toBeLessThan(300_000);
+  expect([...needed].join(' ')).not.toMatch(/viewer|three|playcanvas|spark/i);
+});
+
+it('the document loads nothing from elsewhere and has no inline script or style', () => {
+  const html = files.get('index.html')!.bytes.toString();
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!);
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const address of addresses) expect(address).toMatch(/^\/console\//);
+  expect(html).not.toMatch(/<style|style="|<script>|\son\w+="/);
+});
+
+it('holds the production build of React, also when tests build it', () => {
+  for (const [name, { bytes }] of files)
+    if (name.endsWith('.js')) expect(bytes.toString(), name).not.toContain('is deprecated in plain JavaScript React');
+});
+
+it('sheets load nothing', () => {
+  for (const [name, { bytes }] of files)
+    if (name.endsWith('.css')) expect(bytes.toString(), name).not.toMatch(/@import|url\((?!["']?data:)/);
+});
+
+it('every file that is worth it is there compressed', () => {
+  for (const [name, { bytes, gzip, brotli }] of files)
+    if (/\.(js|css)$/.test(name) && bytes.length > 4096) {
+      expect(gzip!.length, name).toBeLessThan(bytes.length);
+      expect(brotli!.length, name).toBeLessThan(bytes.length);
+    }
+});

@@ -1,0 +1,81 @@
+import { taskStatus } from '@orrery/protocol';
+import { useCallback } from 'react';
+import { formatAgo, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { useClient } from '../../session/session.tsx';
+import { TaskBadge } from '../../tasks/task-badge.tsx';
+import { isEnded } from '../../tasks/task-words.ts';
+import { useRepeated } from '../../tasks/use-repeated.ts';
+import { CopyLine } from '../../ui/copy-line.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { FailureNotice } from '../../worlds/failure-notice.tsx';
+import { assetsStrings } from './assets-strings.ts';
+import type { MadeAsset } from './made-here.ts';
+
+const metres = (millimetres: number) => (millimetres / 1000).toFixed(millimetres < 10_000 ? 2 : 1);
+
+export function AssetCard({ asset: { taskId, name, madeMs }, onForget }: { asset: MadeAsset; onForget(): void }) {
+  const t = useStrings(assetsStrings);
+  const language = useLanguage();
+  const client = useClient();
+  const load = useCallback((signal: AbortSignal) => client.assets.get(taskId, { signal }), [client, taskId]);
+  const [loaded, { reload }] = useLoaded(load);
+  const task = loaded.state === 'ready' ? loaded.value : undefined;
+  useRepeated(task !== undefined && !isEnded(task.status), reload);
+  const meshId = task?.status === taskStatus.success ? task.outputs[0]?.content : undefined;
+  const bounds = task?.bounds;
+  const facts: [string, string | undefined][] = [
+    [t.triangles, task?.triangles === undefined ? undefined : formatNumber(task.triangles, language)],
+    [t.gaussians, task?.gaussians === undefined ? undefined : formatNumber(task.gaussians, language)],
+    [t.size, bounds && `${bounds.max.map((max, axis) => metres(max - bounds.min[axis]!)).join(' × ')} m`],
+  ];
+  return (
+    <article className="card asset-card">
+      {loaded.state === 'loading' && <Skeleton height="9rem" />}
+      {task?.previewUrl && <img className="asset-preview" src={task.previewUrl} alt="" loading="lazy" />}
+      {loaded.state !== 'loading' && (
+        <div className="stack">
+          <div className="row spread">
+            <h3>{name}</h3>
+            <span className="row">
+              {task && <TaskBadge status={task.status} />}
+              <button
+                type="button"
+                className="button quiet square small-button"
+                aria-label={t.forget(name)}
+                onClick={onForget}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </span>
+          </div>
+          <p className="small soft">{formatAgo(madeMs, Date.now(), language)}</p>
+          {loaded.state === 'failed' && <p className="soft">{t.gone}</p>}
+          {task && !isEnded(task.status) && <ProgressBar value={task.progress} label={t.preparing} />}
+          {task?.failure && <FailureNotice failure={task.failure} />}
+          {meshId && (
+            <>
+              <Facts facts={facts} />
+              <CopyLine label={t.meshId} text={meshId} />
+              <CopyLine label={t.inScene} text={`payload = @orrery:/mesh/${meshId}@`} />
+            </>
+          )}
+          {task?.warnings && task.warnings.length > 0 && (
+            <details className="disclosure">
+              <summary>{t.warnings}</summary>
+              <ul className="plain small">
+                {task.warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react';
+import { formatPercent } from '../../i18n/format.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { useSession } from '../../session/session.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field, Select } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ModelPicker } from '../../uploads/model-picker.tsx';
+import { AssetCard } from './asset-card.tsx';
+import { assetsStrings } from './assets-strings.ts';
+import { forgetAsset, type MadeAsset, madeAssets, rememberAsset } from './made-here.ts';
+
+const accept = '.glb,.gltf,.obj,.zip,.ply,.stl,.spz,.sog,.splat,.ksplat';
+const units = ['mm', 'cm', 'm', 'in', 'ft'] as const;
+const axes = ['Y', '-Y', 'Z'] as const;
+
+export default function AssetsPage() {
+  const t = useStrings(assetsStrings);
+  const { apiKey } = useSession();
+  const [assets, setAssets] = useState(() => madeAssets(apiKey, localStorage));
+  return (
+    <div className="page">
+      <PageHead title={t.title} lead={t.lead} />
+      <div className="columns">
+        <section className="stack" aria-labelledby="made">
+          <h2 id="made">{t.made}</h2>
+          {assets.length === 0 && <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>}
+          {assets.map((asset) => (
+            <AssetCard
+              key={asset.taskId}
+              asset={asset}
+              onForget={() => setAssets(forgetAsset(apiKey, localStorage, asset.taskId))}
+            />
+          ))}
+          <p className="small soft">{t.madeHint}</p>
+        </section>
+        <AddAsset onAdded={(asset) => setAssets(rememberAsset(apiKey, localStorage, asset))} />
+      </div>
+    </div>
+  );
+}
+
+function AddAsset({ onAdded }: { onAdded(asset: MadeAsset): void }) {
+  const t = useStrings(assetsStrings);
+  const language = useLanguage();
+  const { client } = useSession();
+  const [file, setFile] = useState<File>();
+  const [name, setName] = useState('');
+  const [unit, setUnit] = useState<(typeof units)[number] | ''>('');
+  const [upAxis, setUpAxis] = useState<(typeof axes)[number] | ''>('');
+  const [sent, setSent] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!file) return setProblem(t.needFile);
+    setProblem(undefined);
+    setSent(0);
+    try {
+      const { url } = await client.uploads.upload(file, {
+        onProgress: ({ doneBytes, totalBytes }) => setSent(doneBytes / totalBytes),
+      });
+      const shown = name.trim() || file.name;
+      const taskId = await client.assets.create({
+        url,
+        name: shown,
+        ...(unit ? { unit } : {}),
+        ...(upAxis ? { upAxis } : {}),
+      });
+      onAdded({ taskId, name: shown, madeMs: Date.now() });
+      setFile(undefined);
+      setName('');
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    setSent(undefined);
+  };
+
+  return (
+    <form className="card stack" onSubmit={submit} noValidate>
+      <h2>{t.add}</h2>
+      <ModelPicker label={t.file} choose={t.choose} accept={accept} hint={t.fileHint} file={file} onChange={setFile} />
+      <Field label={t.name}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            maxLength={200}
+            placeholder={file?.name ?? ''}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Select
+        label={t.unit}
+        hint={t.unitHint}
+        value={unit}
+        options={[{ value: '', title: t.asFile }, ...units.map((value) => ({ value, title: t[value] }))]}
+        onChange={(value) => setUnit(value)}
+      />
+      <Select
+        label={t.up}
+        value={upAxis}
+        options={[{ value: '', title: t.asFile }, ...axes.map((value) => ({ value, title: value }))]}
+        onChange={(value) => setUpAxis(value)}
+      />
+      {problem && (
+        <Notice tone="bad" title={t.failed} live>
+          <p>{problem}</p>
+        </Notice>
+      )}
+      <button type="submit" className="button primary" disabled={sent !== undefined}>
+        {sent === undefined ? t.start : t.sending(formatPercent(sent, language))}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { defineStrings } from '../../i18n/strings.ts';
+
+export const generateStrings = defineStrings(
+  {
+    title: 'World from words',
+    lead: 'Describe a place, show a picture of it, or both. English and Chinese are understood.',
+    prompt: 'Describe the place',
+    promptHint: 'Say what kind of room it is, what stands in it, its materials, colours and light.',
+    promptPlaceholder: 'A bright attic studio with an oak floor, a desk under the window …',
+    needSomething: 'Write a description or choose a picture.',
+    image: 'Picture (optional)',
+    imageHint: 'Its mood and colours lead the way.',
+    name: 'Name (optional)',
+    nameHint: 'Without one, the first words of the description.',
+    unnamed: 'A place from words',
+    start: 'Make the world',
+    starting: 'Starting',
+    failed: 'It could not be started',
+    examples: 'Examples',
+    examplesHint: 'Choose one and change it.',
+    example1:
+      'A small living room of 20 square metres with an oak floor and white walls, a grey sofa facing a low walnut table, a tall bookshelf, a floor lamp, and afternoon light from two large windows.',
+    example2:
+      'A Japanese tea room: tatami floor, a low table with four cushions around it, sliding paper doors, a scroll on the wall, soft morning light.',
+    example3:
+      'A dark green kitchen with a marble counter, brass taps, three stools at the island and plants in the window.',
+    beta: 'Rooms work best. Gardens, streets and landscapes are in beta: their quality varies more.',
+  },
+  {
+    zh: {
+      title: '文字生成世界',
+      lead: '描述一个地方，给一张图片，或两者都给。支持中文和英文。',
+      prompt: '描述这个地方',
+      promptHint: '说明是什么房间、有哪些物品，以及材质、颜色和光线。',
+      promptPlaceholder: '一间明亮的阁楼工作室，橡木地板，窗下有一张书桌……',
+      needSomething: '请写一段描述或选择一张图片。',
+      image: '图片（可选）',
+      imageHint: '以它的氛围和颜色为准。',
+      name: '名称（可选）',
+      nameHint: '不填则取描述开头的几个字。',
+      unnamed: '文字生成的地方',
+      start: '制作世界',
+      starting: '正在开始',
+      failed: '无法开始',
+      examples: '示例',
+      examplesHint: '选择一个再修改。',
+      example1:
+        '一间 20 平方米的小客厅，橡木地板，白色墙面，灰色沙发对着一张胡桃木矮桌，高书架，落地灯，午后阳光从两扇大窗照进来。',
+      example2: '日式茶室：榻榻米地面，矮桌旁有四个坐垫，纸拉门，墙上挂着一幅卷轴，柔和的晨光。',
+      example3: '墨绿色的厨房，大理石台面，黄铜水龙头，岛台旁三把高脚凳，窗边有绿植。',
+      beta: '室内效果最好。花园、街道和风景处于测试阶段，质量波动较大。',
+    },
+  },
+);

@@ -1,0 +1,145 @@
+import type { TaskDetail } from '@orrery/client';
+import { type TaskOutput, taskStatus } from '@orrery/protocol';
+import { useCallback } from 'react';
+import { useStrings } from '../../i18n/use-strings.ts';
+import { shellStrings } from '../../layout/shell-strings.ts';
+import { Link } from '../../routing/router.tsx';
+import { useClient } from '../../session/session.tsx';
+import { ModelViewerSlot } from '../../slots/slots.tsx';
+import { TaskBadge } from '../../tasks/task-badge.tsx';
+import { isEnded, useTaskWords } from '../../tasks/task-words.ts';
+import { useRepeated } from '../../tasks/use-repeated.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { DownloadList } from '../../ui/download-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isMissing, LoadProblem } from '../../ui/load-problem.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { FailureNotice } from '../../worlds/failure-notice.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { modelsStrings } from './models-strings.ts';
+
+export default function TaskPage({ taskId }: { taskId: string }) {
+  const t = useStrings(modelsStrings);
+  const shell = useStrings(shellStrings);
+  const client = useClient();
+  const id = Number(taskId);
+  const load = useCallback((signal: AbortSignal) => client.tasks.get(id, { signal }), [client, id]);
+  const [loaded, { reload }] = useLoaded(load);
+  useRepeated(loaded.state === 'ready' && !isEnded(loaded.value.status), reload);
+  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
+  return (
+    <div className="page">
+      <BackLink to="models">{t.back}</BackLink>
+      {loaded.state === 'loading' && <Skeleton height="24rem" label={shell.loading} />}
+      {loaded.state === 'failed' && <LoadProblem title={t.failedToLoad} error={loaded.error} onRetry={reload} />}
+      {loaded.state === 'ready' && <Task task={loaded.value} onChanged={reload} />}
+    </div>
+  );
+}
+
+/** An output may be one address, or several as a JSON array (four views). */
+function addressesOf({ content }: TaskOutput): string[] {
+  if (!content.startsWith('[')) return [content];
+  const list = JSON.parse(content) as unknown[];
+  return list.filter((each): each is string => typeof each === 'string');
+}
+
+const isAddress = (text: string) => /^https?:\/\//.test(text);
+const endingOf = (url: string) => /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
+
+function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
+  const t = useStrings(modelsStrings);
+  const words = useTaskWords();
+  const client = useClient();
+  const toast = useToast();
+  const { taskId, status, progress, outputs, failure, errorMsg, kind } = task;
+  const urls = outputs.flatMap(addressesOf).filter(isAddress);
+  const model = urls.find((url) => endingOf(url) === 'glb');
+  const pictures = urls.filter((url) => ['png', 'jpg', 'jpeg', 'webp'].includes(endingOf(url)));
+  const cancel = async () => {
+    await client.tasks.cancel(taskId).catch((error: Error) => toast(error.message));
+    toast(t.canceled);
+    onChanged();
+  };
+  return (
+    <>
+      <PageHead
+        title={words.kind(kind)}
+        lead={
+          <span className="row">
+            <TaskBadge status={status} />
+            <span className="numbers">{t.task(taskId)}</span>
+          </span>
+        }
+        actions={
+          <>
+            {!isEnded(status) && (
+              <button type="button" className="button" onClick={() => void cancel()}>
+                <Icon name="stop" />
+                {t.cancel}
+              </button>
+            )}
+            {status === taskStatus.success && model && (
+              <Link className="button" to={`models/new/multi-format-export?task=${taskId}`}>
+                <Icon name="download" />
+                {t.toExport}
+              </Link>
+            )}
+          </>
+        }
+      />
+      {failure ? (
+        <FailureNotice failure={failure} />
+      ) : (
+        errorMsg && (
+          <Notice tone="bad" live>
+            <p>{errorMsg}</p>
+          </Notice>
+        )
+      )}
+      {!isEnded(status) && (
+        <section className="card stack" aria-labelledby="progress">
+          <h2 id="progress">{t.progress}</h2>
+          <ProgressBar value={progress} label={t.progress} />
+        </section>
+      )}
+      {model && (
+        <section className="stage" aria-label={t.viewer}>
+          <ModelViewerSlot
+            url={model}
+            label={words.kind(kind)}
+            otherwise={<p className="stage-note">{t.viewerAbsent}</p>}
+          />
+        </section>
+      )}
+      {(urls.length > 0 || !isEnded(status)) && (
+        <section className="card stack" aria-labelledby="outputs">
+          <h2 id="outputs">{t.outputs}</h2>
+          {urls.length === 0 && <p className="soft">{t.noOutputs}</p>}
+          {pictures.length > 0 && (
+            <ul className="picture-grid">
+              {pictures.map((url, index) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noreferrer">
+                    <img src={url} alt={t.output(index + 1)} loading="lazy" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {urls.length > 0 && (
+            <>
+              <DownloadList files={urls.map((url, index) => ({ label: t.output(index + 1), url }))} />
+              <p className="small soft">{t.links}</p>
+            </>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

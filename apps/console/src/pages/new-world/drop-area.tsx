@@ -1,0 +1,75 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useStrings } from '../../i18n/use-strings.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { droppedFiles } from '../../uploads/dropped-files.ts';
+import { newWorldStrings } from './new-world-strings.ts';
+
+const accept = '.jpg,.jpeg,.png,.webp,.mp4,.mov,.insv';
+
+export function DropArea({ onFiles }: { onFiles(files: File[]): void }) {
+  const t = useStrings(newWorldStrings);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])]);
+    // The same files may be chosen again after they were removed.
+    input.value = '';
+  };
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onFiles(await droppedFiles(event.dataTransfer));
+  };
+  return (
+    <section
+      className={over ? 'drop over' : 'drop'}
+      aria-label={t.dropTitle}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className="drop-icon">
+        <Icon name="photo" size={34} />
+      </span>
+      <h2>{t.dropTitle}</h2>
+      <p className="soft">{t.dropText}</p>
+      <div className="row">
+        <button type="button" className="button" onClick={() => files.current?.click()}>
+          <Icon name="photo" />
+          {t.pickFiles}
+        </button>
+        <button type="button" className="button" onClick={() => folder.current?.click()}>
+          <Icon name="folder" />
+          {t.pickFolder}
+        </button>
+      </div>
+      <input
+        ref={files}
+        className="visually-hidden"
+        type="file"
+        multiple
+        accept={accept}
+        tabIndex={-1}
+        aria-label={t.pickFiles}
+        onChange={(event) => take(event.currentTarget)}
+      />
+      <input
+        ref={(input) => {
+          folder.current = input;
+          // Not among React's attributes.
+          input?.setAttribute('webkitdirectory', '');
+        }}
+        className="visually-hidden"
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-label={t.pickFolder}
+        onChange={(event) => take(event.currentTarget)}
+      />
+    </section>
+  );
+}

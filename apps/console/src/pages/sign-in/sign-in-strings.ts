@@ -1,0 +1,40 @@
+import { defineStrings } from '../../i18n/strings.ts';
+
+export const signInStrings = defineStrings(
+  {
+    title: 'Sign in',
+    tagline: 'Photos, video or words in; a world you can walk through out.',
+    key: 'API key',
+    keyHint: 'Kept in this tab only, and forgotten when you close it.',
+    show: 'Show the key',
+    hide: 'Hide the key',
+    enter: 'Sign in',
+    checking: 'Checking the key',
+    refused: 'The service does not know this key. Check that all of it was copied.',
+    empty: 'Enter your API key.',
+    where: 'Where is my key?',
+    first: 'On its first start the service prints a key in the terminal it was started in:',
+    another: 'Missed it? Make another one on the same machine:',
+    setting: 'If the service was started with ORRERY_API_KEY, that is the key.',
+    version: (version: string) => `Orrery ${version}`,
+  },
+  {
+    zh: {
+      title: '登录',
+      tagline: '输入照片、视频或文字，得到一个可以走进去的世界。',
+      key: 'API 密钥',
+      keyHint: '仅保存在当前标签页，关闭后即清除。',
+      show: '显示密钥',
+      hide: '隐藏密钥',
+      enter: '登录',
+      checking: '正在验证密钥',
+      refused: '服务不认识这个密钥。请确认已完整复制。',
+      empty: '请输入 API 密钥。',
+      where: '密钥在哪里？',
+      first: '服务首次启动时会在终端里打印一个密钥：',
+      another: '错过了？在同一台机器上再创建一个：',
+      setting: '如果启动服务时设置了 ORRERY_API_KEY，它就是密钥。',
+      version: (version: string) => `Orrery ${version}`,
+    },
+  },
+);

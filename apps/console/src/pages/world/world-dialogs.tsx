@@ -1,0 +1,153 @@
+/** Questions before something is stopped, removed or made again. */
+import { type TaskQuality, taskQualities, type WorldDetail, worldNameMaxLength } from '@orrery/protocol';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useStrings } from '../../i18n/use-strings.ts';
+import { shellStrings } from '../../layout/shell-strings.ts';
+import { navigate } from '../../routing/router.tsx';
+import { useClient } from '../../session/session.tsx';
+import { Choices, Field } from '../../ui/field.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useWorldWords } from '../../worlds/world-words.ts';
+import { worldStrings } from './world-strings.ts';
+
+interface Props {
+  world: WorldDetail;
+  onClose(): void;
+}
+
+interface AskProps {
+  title: string;
+  children: ReactNode;
+  yes: string;
+  no: string;
+  danger?: boolean;
+  onClose(): void;
+  act(): Promise<void>;
+}
+
+function Ask({ title, children, yes, no, danger = false, onClose, act }: AskProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setProblem((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form className="stack" onSubmit={submit}>
+        {children}
+        {problem && (
+          <Notice tone="bad" live>
+            <p>{problem}</p>
+          </Notice>
+        )}
+        <div className="row end">
+          <button type="button" className="button" onClick={onClose}>
+            {no}
+          </button>
+          <button type="submit" className={danger ? 'button danger' : 'button primary'} disabled={busy}>
+            {yes}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+export function CancelDialog({ world, onClose, onDone }: Props & { onDone(): void }) {
+  const t = useStrings(worldStrings);
+  const client = useClient();
+  const toast = useToast();
+  return (
+    <Ask
+      title={t.cancelTitle}
+      yes={t.cancelYes}
+      no={t.cancelNo}
+      danger
+      onClose={onClose}
+      act={async () => {
+        await client.worlds.cancel(world.worldId);
+        toast(t.canceled);
+        onDone();
+        onClose();
+      }}
+    >
+      <p>{t.cancelText}</p>
+    </Ask>
+  );
+}
+
+export function DeleteDialog({ world, onClose }: Props) {
+  const t = useStrings(worldStrings);
+  const client = useClient();
+  const toast = useToast();
+  return (
+    <Ask
+      title={t.removeTitle(world.name)}
+      yes={t.removeYes}
+      no={t.keep}
+      danger
+      onClose={onClose}
+      act={async () => {
+        await client.worlds.delete(world.worldId);
+        toast(t.removed);
+        navigate('worlds', { replace: true });
+      }}
+    >
+      <p>{t.removeText}</p>
+    </Ask>
+  );
+}
+
+export function RerunDialog({ world, onClose }: Props) {
+  const t = useStrings(worldStrings);
+  const shell = useStrings(shellStrings);
+  const words = useWorldWords();
+  const client = useClient();
+  const toast = useToast();
+  const [name, setName] = useState(world.name);
+  const [taskQuality, setQuality] = useState<TaskQuality>('normal');
+  return (
+    <Ask
+      title={t.rerunTitle}
+      yes={t.rerunYes}
+      no={shell.cancel}
+      onClose={onClose}
+      act={async () => {
+        const worldId = await client.worlds.rerun(world.worldId, { name, taskQuality }, { source: 'console' });
+        toast(t.rerunStarted);
+        onClose();
+        navigate(`worlds/${worldId}`);
+      }}
+    >
+      <p className="soft">{t.rerunText}</p>
+      <Field label={t.name}>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            required
+            maxLength={worldNameMaxLength}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Choices
+        legend={t.quality}
+        value={taskQuality}
+        options={taskQualities.map((value) => ({ value, title: words.quality(value) }))}
+        onChange={(value) => setQuality(value)}
+      />
+    </Ask>
+  );
+}

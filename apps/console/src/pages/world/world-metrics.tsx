@@ -1,0 +1,49 @@
+import type { WorldMetrics } from '@orrery/protocol';
+import { formatDuration, formatNumber } from '../../i18n/format.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { worldStrings } from './world-strings.ts';
+
+export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
+  const t = useStrings(worldStrings);
+  const language = useLanguage();
+  const { imagesUsed, imagesRegistered, gaussians, psnr, ssim, heldOut, seconds, scale, leftOut } = metrics;
+  // `cameras` holds its own parts; stages are not counted twice.
+  const parts = new Set(['features', 'match', 'map']);
+  const took = Object.entries(seconds ?? {}).reduce(
+    (sum, [name, value]) => (parts.has(name) && seconds && 'cameras' in seconds ? sum : sum + value),
+    0,
+  );
+  const facts: [string, string | undefined][] = [
+    [
+      t.imagesUsed,
+      imagesRegistered !== undefined && imagesUsed !== undefined ? t.ofImages(imagesRegistered, imagesUsed) : undefined,
+    ],
+    [t.gaussians, gaussians === undefined ? undefined : formatNumber(gaussians, language)],
+    [t.psnr, psnr === undefined ? undefined : `${formatNumber(psnr, language, 1)} dB`],
+    [t.ssim, ssim === undefined ? undefined : formatNumber(ssim, language, 3)],
+    [t.took, took > 0 ? formatDuration(took, language) : undefined],
+    [t.scale, scale === undefined ? undefined : scale === 'gps' ? t.scale_gps : t.scale_assumed],
+  ];
+  return (
+    <section className="card stack" aria-labelledby="metrics">
+      <h2 id="metrics">{t.metrics}</h2>
+      <Facts facts={facts} />
+      {heldOut !== undefined && heldOut > 0 && <p className="small soft">{t.heldOut(heldOut)}</p>}
+      {leftOut && leftOut.length > 0 && (
+        <details className="disclosure">
+          <summary>
+            {t.leftOut} ({leftOut.length})
+          </summary>
+          <ul className="list small">
+            {leftOut.map(({ label, reason }) => (
+              <li key={label}>
+                <code>{label}</code> {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { isTerminalWorldStatus, type WorldDetail } from '@orrery/protocol';
+import { useCallback, useState } from 'react';
+import { formatDate } from '../../i18n/format.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { useClient } from '../../session/session.tsx';
+import { WorldViewerSlot } from '../../slots/slots.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
+import { CopyLine } from '../../ui/copy-line.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { isMissing, LoadProblem } from '../../ui/load-problem.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { FailureNotice } from '../../worlds/failure-notice.tsx';
+import { useFollowedWorlds } from '../../worlds/follow-worlds.ts';
+import { StatusBadge } from '../../worlds/status-badge.tsx';
+import { WorldCover } from '../../worlds/world-cover.tsx';
+import { WorldProgress } from '../../worlds/world-progress.tsx';
+import { useWorldWords } from '../../worlds/world-words.ts';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { StageSteps } from './stage-steps.tsx';
+import { CancelDialog, DeleteDialog, RerunDialog } from './world-dialogs.tsx';
+import { WorldDownloads } from './world-downloads.tsx';
+import { WorldMetricsCard } from './world-metrics.tsx';
+import { worldStrings } from './world-strings.ts';
+
+export default function WorldPage({ worldId }: { worldId: string }) {
+  const t = useStrings(worldStrings);
+  const client = useClient();
+  const load = useCallback((signal: AbortSignal) => client.worlds.get(worldId, { signal }), [client, worldId]);
+  const [loaded, { reload, replace }] = useLoaded(load);
+  const world = loaded.state === 'ready' ? loaded.value : undefined;
+  useFollowedWorlds({
+    client,
+    worlds: world ? [world] : [],
+    onChange: (change) => {
+      if (isTerminalWorldStatus(change.status)) reload();
+      else if (world) replace({ ...world, ...change });
+    },
+  });
+  if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
+  return (
+    <div className="page">
+      <BackLink to="worlds">{t.back}</BackLink>
+      {loaded.state === 'loading' && (
+        <>
+          <Skeleton height="3.6rem" label={t.loading} />
+          <Skeleton height="clamp(20rem, 60vh, 44rem)" />
+        </>
+      )}
+      {loaded.state === 'failed' && <LoadProblem title={t.failedToLoad} error={loaded.error} onRetry={reload} />}
+      {world && <World world={world} onChanged={reload} />}
+    </div>
+  );
+}
+
+function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) {
+  const t = useStrings(worldStrings);
+  const language = useLanguage();
+  const words = useWorldWords();
+  const [asking, setAsking] = useState<'cancel' | 'delete' | 'rerun'>();
+  const { worldId, name, status, progress, stage, createTime, scene, failure, assets } = world;
+  const ended = isTerminalWorldStatus(status);
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <PageHead
+        title={name}
+        lead={
+          <span className="row">
+            <StatusBadge status={status} />
+            <span>
+              {words.scene(scene)} · {t.made(formatDate(createTime, language))}
+            </span>
+          </span>
+        }
+        actions={
+          <>
+            {!ended && (
+              <button type="button" className="button" onClick={() => setAsking('cancel')}>
+                <Icon name="stop" />
+                {t.cancel}
+              </button>
+            )}
+            {ended && scene !== 'ai_gen' && (
+              <button type="button" className="button" onClick={() => setAsking('rerun')}>
+                <Icon name="again" />
+                {t.rerun}
+              </button>
+            )}
+            {ended && (
+              <button type="button" className="button danger" onClick={() => setAsking('delete')}>
+                <Icon name="trash" />
+                {t.remove}
+              </button>
+            )}
+          </>
+        }
+      />
+      {failure && status !== 'SUCCEEDED' && <FailureNotice failure={failure} />}
+      {!ended && (
+        <section className="card stack" aria-labelledby="progress">
+          <h2 id="progress">{t.progress}</h2>
+          <WorldProgress name={name} status={status} progress={progress} stage={stage} createTime={createTime} />
+          {scene !== 'ai_gen' && <StageSteps status={status} stage={stage} />}
+        </section>
+      )}
+      {status === 'SUCCEEDED' && (
+        <section className="stage" aria-label={t.viewer}>
+          {assets?.splats ? (
+            <WorldViewerSlot world={world} otherwise={<Preview world={world} />} />
+          ) : (
+            <Preview world={world} />
+          )}
+        </section>
+      )}
+      <div className="columns">
+        <div className="stack">
+          {world.metrics && <WorldMetricsCard metrics={world.metrics} />}
+          <section className="card stack" aria-labelledby="for-programs">
+            <h2 id="for-programs">{t.forPrograms}</h2>
+            <CopyLine label={t.worldId} text={worldId} />
+            {status === 'SUCCEEDED' && <CopyLine label={t.useInScene} text={`payload = @orrery:/mesh/${worldId}@`} />}
+          </section>
+        </div>
+        {(assets || !ended) && <WorldDownloads assets={assets} />}
+      </div>
+      {asking === 'cancel' && <CancelDialog world={world} onClose={close} onDone={onChanged} />}
+      {asking === 'delete' && <DeleteDialog world={world} onClose={close} />}
+      {asking === 'rerun' && <RerunDialog world={world} onClose={close} />}
+    </>
+  );
+}
+
+/** Where the viewer is not part of the build, or there is nothing for it to show. */
+function Preview({ world: { worldId, cover, assets } }: { world: WorldDetail }) {
+  const t = useStrings(worldStrings);
+  const film = assets?.preview?.videoPath;
+  if (!film) return <WorldCover worldId={worldId} cover={cover ?? assets?.imagery?.panoUrl} />;
+  return <video className="cover" src={film} poster={cover} controls muted loop playsInline aria-label={t.preview} />;
+}

@@ -1,0 +1,50 @@
+import { defineStrings } from '../../i18n/strings.ts';
+
+export const worldsStrings = defineStrings(
+  {
+    title: 'Worlds',
+    lead: 'Everything you have made, newest first. Unfinished worlds move by themselves.',
+    newWorld: 'New world',
+    fromWords: 'From words',
+    all: 'All',
+    unfinished: 'In progress',
+    succeeded: 'Finished',
+    failed: 'Did not finish',
+    filter: 'Which worlds to show',
+    loading: 'Loading your worlds',
+    emptyTitle: 'Your first world is some twenty photos away',
+    emptyText:
+      'Walk around a room or an object and take 20 or more overlapping photos, or film it slowly. Drop them on the next page; a small world takes a few minutes.',
+    emptyFiltered: 'No world is in this state',
+    emptyFilteredText: 'Worlds come here when their state changes. Show all of them to see the rest.',
+    showAll: 'Show all worlds',
+    more: 'Show more',
+    count: (shown: number, total: number) => `${shown} of ${total} ${total === 1 ? 'world' : 'worlds'}`,
+    failedToLoad: 'Your worlds could not be loaded',
+    noCover: 'No picture yet',
+  },
+  {
+    zh: {
+      title: '世界',
+      lead: '你创建的所有世界，最新的在前。未完成的会自动更新。',
+      newWorld: '新建世界',
+      fromWords: '用文字生成',
+      all: '全部',
+      unfinished: '进行中',
+      succeeded: '已完成',
+      failed: '未完成',
+      filter: '显示哪些世界',
+      loading: '正在加载你的世界',
+      emptyTitle: '二十张照片，就能得到第一个世界',
+      emptyText:
+        '绕着房间或物体走一圈，拍 20 张以上相互重叠的照片，或缓慢录一段视频，然后拖到下一页。小世界只需几分钟。',
+      emptyFiltered: '没有处于该状态的世界',
+      emptyFilteredText: '世界的状态改变后会出现在这里。可以显示全部世界查看其余的。',
+      showAll: '显示全部世界',
+      more: '显示更多',
+      count: (shown: number, total: number) => `${shown} / ${total} 个世界`,
+      failedToLoad: '无法加载你的世界',
+      noCover: '还没有图片',
+    },
+  },
+);

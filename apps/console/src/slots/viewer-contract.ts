@@ -1,0 +1,16 @@
+/** What the pages hand to the viewers, which are loaded only when something is shown in them. */
+import type { WorldDetail } from '@orrery/protocol';
+
+/** `viewer/world-viewer.tsx` exports it as default. It fills its parent, whose height is set. */
+export interface WorldViewerProps {
+  /** A finished world: its splats, cameras and up axis are in `assets`. */
+  world: WorldDetail;
+}
+
+/** `viewer/model-viewer.tsx` exports it as default. It fills its parent, whose height is set. */
+export interface ModelViewerProps {
+  /** A GLB on the file host. */
+  url: string;
+  /** Said to screen readers. */
+  label: string;
+}

@@ -1,0 +1,21 @@
+import { GatewayError } from '@orrery/client';
+import { useStrings } from '../i18n/use-strings.ts';
+import { shellStrings } from '../layout/shell-strings.ts';
+import { Notice } from './notice.tsx';
+
+/** Something could not be fetched; it can be tried again. */
+export function LoadProblem({ title, error, onRetry }: { title: string; error: Error; onRetry(): void }) {
+  const t = useStrings(shellStrings);
+  return (
+    <Notice tone="bad" title={title} live>
+      <p>{error.message}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t.tryAgain}
+      </button>
+    </Notice>
+  );
+}
+
+/** The service says that there is no such thing, or that nothing could have that id. */
+export const isMissing = (error: Error): boolean =>
+  error instanceof GatewayError && (error.httpStatus === 404 || error.httpStatus === 400);

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { fingerprintOf, largestFileBytes, problemOfSet, sortFiles } from './file-checks.ts';
+
+const file = (name: string, size = 1000, lastModified = 1) => ({ name, size, lastModified });
+
+it('sorts files by what they are and says why one cannot be used', () => {
+  const { accepted, refused } = sortFiles([
+    file('a.JPG'),
+    file('b.webp'),
+    file('walk.MOV'),
+    file('round.insv'),
+    file('c.heic'),
+    file('d.dng'),
+    file('notes.txt'),
+    file('e.png', 0),
+    file('film.mp4', largestFileBytes + 1),
+    file('a.JPG'),
+    file('.DS_Store'),
+    file('GX01.THM'),
+  ]);
+  expect(accepted.map(({ file: { name }, type }) => [name, type])).toEqual([
+    ['a.JPG', 'image'],
+    ['b.webp', 'image'],
+    ['walk.MOV', 'video'],
+    ['round.insv', 'insv'],
+  ]);
+  expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([
+    ['c.heic', 'heic'],
+    ['d.dng', 'raw'],
+    ['notes.txt', 'type'],
+    ['e.png', 'empty'],
+    ['film.mp4', 'large'],
+    ['a.JPG', 'twice'],
+  ]);
+});
+
+it('knows files that are in the list already', () => {
+  const known = new Set([fingerprintOf(file('a.jpg'))]);
+  expect(sortFiles([file('a.jpg'), file('a.jpg', 1000, 2)], known).accepted).toHaveLength(1);
+});
+
+it('asks for twenty photos, but not where there is only video', () => {
+  expect(problemOfSet([])).toEqual({ kind: 'none' });
+  expect(problemOfSet(Array(19).fill('image'))).toEqual({ kind: 'few', missing: 1 });
+  expect(problemOfSet(Array(20).fill('image'))).toBeUndefined();
+  expect(problemOfSet(['video'])).toBeUndefined();
+  expect(problemOfSet(['video', 'image'])).toEqual({ kind: 'few', missing: 19 });
+  expect(problemOfSet(Array(2001).fill('image'))).toEqual({ kind: 'many', most: 2000 });
+});

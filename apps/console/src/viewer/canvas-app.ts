@@ -1,0 +1,158 @@
+/**
+ * A canvas with the graphics engine behind it: device, camera, and frames that are drawn only when something changed. Sizes follow the element,
+ * fewer pixels while something moves. Splats and models each put their own on it.
+ */
+import {
+  AppBase,
+  AppOptions,
+  CameraComponentSystem,
+  Color,
+  type ComponentSystem,
+  createGraphicsDevice,
+  Entity,
+  type GraphicsDevice,
+  Mat4,
+  Quat,
+  type ResourceHandler,
+  TONEMAP_NONE,
+} from 'playcanvas';
+import { cross, normalize, type Vec3 } from './vectors.ts';
+
+export interface CanvasAppOptions {
+  canvas: HTMLCanvasElement;
+  systems: (new (app: AppBase) => ComponentSystem)[];
+  handlers: (new (app: AppBase) => ResourceHandler)[];
+  antialias: boolean;
+  /** Called before each frame with the time since the last one; true asks for the frame to be drawn. */
+  onTick(elapsedMs: number): boolean;
+  /** Called for each frame that is drawn. */
+  onDraw?(): void;
+  onLost(): void;
+}
+
+const background = new Color(0.043, 0.059, 0.078);
+/** Sorting is answered a frame or two later; after the last change some more frames are drawn so that its result is seen. */
+const framesAfterChange = 4;
+const mostPixelRatio = 2;
+
+export class CanvasApp {
+  readonly app: AppBase;
+  readonly device: GraphicsDevice;
+  readonly camera: Entity;
+  readonly #options: CanvasAppOptions;
+  #pending = framesAfterChange;
+  #resolution = 1;
+  #lastMs = 0;
+
+  static async open(options: CanvasAppOptions): Promise<CanvasApp> {
+    const device = await createGraphicsDevice(options.canvas, {
+      deviceTypes: ['webgl2'],
+      antialias: options.antialias,
+      alpha: false,
+      powerPreference: 'high-performance',
+    });
+    return new CanvasApp(device, options);
+  }
+
+  private constructor(device: GraphicsDevice, options: CanvasAppOptions) {
+    this.#options = options;
+    this.device = device;
+    const app = new AppBase(options.canvas);
+    const setup = new AppOptions();
+    setup.graphicsDevice = device;
+    setup.componentSystems = [CameraComponentSystem, ...options.systems] as typeof setup.componentSystems;
+    setup.resourceHandlers = options.handlers as typeof setup.resourceHandlers;
+    app.init(setup);
+    this.app = app;
+    app.autoRender = false;
+    this.camera = new Entity('camera', app);
+    this.camera.addComponent('camera', { clearColor: background, toneMapping: TONEMAP_NONE });
+    app.root.addChild(this.camera);
+    app.on('update', () => this.#tick());
+    options.canvas.addEventListener('webglcontextlost', options.onLost);
+    app.start();
+  }
+
+  /** Something is to be seen anew. */
+  invalidate(): void {
+    this.#pending = framesAfterChange;
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    const elapsed = Math.min(1000, now - this.#lastMs);
+    this.#lastMs = now;
+    if (this.#options.onTick(elapsed)) this.invalidate();
+    this.#fit();
+    if (this.#pending <= 0) return;
+    this.#pending--;
+    this.#options.onDraw?.();
+    this.app.renderNextFrame = true;
+  }
+
+  /** The picture's size follows the element's. */
+  #fit(): void {
+    const { canvas } = this.#options;
+    const ratio = Math.min(mostPixelRatio, window.devicePixelRatio) * this.#resolution;
+    const width = Math.max(1, Math.round(canvas.clientWidth * ratio));
+    const height = Math.max(1, Math.round(canvas.clientHeight * ratio));
+    if (canvas.width === width && canvas.height === height) return;
+    this.device.setResolution(width, height);
+    this.invalidate();
+  }
+
+  /** Part of the full width and height. */
+  set resolution(part: number) {
+    this.#resolution = part;
+  }
+
+  get aspect(): number {
+    const { width, height } = this.#options.canvas;
+    return width / Math.max(1, height);
+  }
+
+  /** Half the angle of view over the diagonal. */
+  get halfAngle(): number {
+    const { fov, horizontalFov } = this.camera.camera!;
+    const half = Math.tan((fov * Math.PI) / 360);
+    return Math.atan(half * Math.hypot(1, horizontalFov ? 1 / this.aspect : this.aspect));
+  }
+
+  /** `size` of what is looked at sets how near and how far is drawn. */
+  look(position: Vec3, forward: Vec3, up: Vec3, size: number, fovDegrees = 58): void {
+    const right = normalize(cross(forward, up));
+    const above = cross(right, forward);
+    const back: Vec3 = [-forward[0], -forward[1], -forward[2]];
+    const turn = new Mat4().set([...right, 0, ...above, 0, ...back, 0, 0, 0, 0, 1]);
+    this.camera.setPosition(...position);
+    this.camera.setRotation(new Quat().setFromMat4(turn));
+    const camera = this.camera.camera!;
+    camera.nearClip = Math.max(0.002, Math.min(0.05, size * 0.002));
+    camera.farClip = Math.max(100, size * 30);
+    // A phone held upright sees as much across as a wide picture sees from top to bottom.
+    camera.horizontalFov = this.aspect < 1;
+    camera.fov = this.aspect < 1 ? fovDegrees * 0.9 : fovDegrees;
+  }
+
+  /** The next frame at full size, as a PNG. */
+  screenshot(): Promise<Blob> {
+    this.#resolution = 1;
+    this.#fit();
+    this.invalidate();
+    return new Promise((resolve, reject) => {
+      // The drawing buffer is emptied once the frame is shown, so it is read in the same task.
+      let left = 2;
+      const read = () => {
+        if (--left > 0) return;
+        this.app.off('frameend', read);
+        this.#options.canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))));
+      };
+      this.app.on('frameend', read);
+    });
+  }
+
+  close(): void {
+    this.#options.canvas.removeEventListener('webglcontextlost', this.#options.onLost);
+    this.app.destroy();
+  }
+}

@@ -1,0 +1,63 @@
+/** Where a world's Gaussians come from: chunks with levels, whether the world was published so or is one file cut up here. */
+import { parseLodMeta, type ShDegree } from '@orrery/splats';
+import type { Chunk } from './choose-levels.ts';
+import type { PackedSplats } from './pack-splats.ts';
+import { type SplatDecoder, SplatLoadError } from './splat-decoder.ts';
+import type { Box } from './vectors.ts';
+
+export interface ChunkSource {
+  readonly chunks: readonly Chunk[];
+  /** Gaussians of the finest level. */
+  readonly count: number;
+  readonly shDegree: number;
+  /** Holds about 80 % of what is seen. */
+  readonly dense: Box;
+  /** Coarse levels cost less to get than fine ones; in a file cut up here it is the other way round. */
+  readonly coarseFirst: boolean;
+  load(chunk: number, level: number, signal: AbortSignal): Promise<PackedSplats>;
+}
+
+export interface OpenOptions {
+  signal: AbortSignal;
+  /** Spherical harmonics beyond this degree are left out. */
+  mostShDegree: ShDegree;
+  /** Undefined while the size is not known. */
+  onProgress(fraction: number | undefined): void;
+}
+
+export async function openFile(decoder: SplatDecoder, url: string, options: OpenOptions): Promise<ChunkSource> {
+  const { chunks, count, shDegree, dense } = await decoder.ask(
+    { kind: 'open', url },
+    { signal: options.signal, onProgress: (received, total) => options.onProgress(total && received / total) },
+  );
+  return {
+    chunks,
+    count,
+    shDegree,
+    dense,
+    coarseFirst: false,
+    load: (chunk, level, signal) =>
+      decoder.ask({ kind: 'chunk', chunk, level, mostShDegree: options.mostShDegree }, { signal }),
+  };
+}
+
+/** The service's chunk-LOD format (docs/formats.md). */
+export async function openLodWorld(decoder: SplatDecoder, metaUrl: string, options: OpenOptions): Promise<ChunkSource> {
+  const response = await fetch(metaUrl, { signal: options.signal });
+  if (!response.ok) throw new SplatLoadError(`the file host answered ${response.status}`, 'fetch');
+  const meta = parseLodMeta(new Uint8Array(await response.arrayBuffer()));
+  options.onProgress(1);
+  return {
+    chunks: meta.tree.map(({ bound, lods }) => ({ bound, counts: lods.map(({ count }) => count) })),
+    count: meta.counts,
+    shDegree: meta.shDegree,
+    dense: meta.forwardBox,
+    coarseFirst: true,
+    load(chunk, level, signal) {
+      const { file, offset, count } = meta.tree[chunk]!.lods[level]!;
+      const url = new URL(meta.files[file]!, metaUrl).href;
+      const keep = meta.permanentFiles.includes(file);
+      return decoder.ask({ kind: 'slice', url, offset, count, keep, mostShDegree: options.mostShDegree }, { signal });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What the page and the splat worker say to each other. */
+import type { ShDegree } from '@orrery/splats';
+import type { PackedSplats } from './pack-splats.ts';
+import type { Box } from './vectors.ts';
+
+/** Spherical harmonics beyond this degree are left out, for machines that have no time or memory for them. */
+interface Detail {
+  mostShDegree: ShDegree;
+}
+
+export type WorkerRequest =
+  /** Reads a whole file and cuts it into chunks, which stay in the worker. */
+  | { kind: 'open'; url: string }
+  /** One level of one chunk of an opened file. */
+  | ({ kind: 'chunk'; chunk: number; level: number } & Detail)
+  /** A run of Gaussians of an SPZ file, for chunk-LOD worlds; `keep` holds the file for the next run. */
+  | ({ kind: 'slice'; url: string; offset: number; count: number; keep: boolean } & Detail);
+
+export interface OpenedCloud {
+  count: number;
+  shDegree: number;
+  antialiased: boolean;
+  sizeBytes: number;
+  chunks: { bound: Box; counts: number[] }[];
+  /** Holds about 80 % of what is seen. */
+  dense: Box;
+}
+
+export interface WorkerAnswers {
+  open: OpenedCloud;
+  chunk: PackedSplats;
+  slice: PackedSplats;
+}
+
+export type ToWorker = { id: number; request: WorkerRequest } | { id: number; cancel: true };
+export type FromWorker =
+  | { id: number; answer: WorkerAnswers[keyof WorkerAnswers] }
+  | { id: number; progress: { receivedBytes: number; totalBytes: number | undefined } }
+  | { id: number; error: { message: string; code: string } };

@@ -1,0 +1,114 @@
+/** Splats on a canvas: chunks packed by the worker, or a SOG that the engine reads itself; lines over them. */
+import {
+  Asset,
+  Color,
+  Entity,
+  GSplatComponentSystem,
+  GSplatHandler,
+  type GSplatResourceBase,
+  TextureHandler,
+  Vec3,
+} from 'playcanvas';
+import { CanvasApp, type CanvasAppOptions } from './canvas-app.ts';
+import type { ShownChunk } from './chunk-streamer.ts';
+import type { PackedSplats } from './pack-splats.ts';
+import { PackedResource } from './packed-resource.ts';
+import { SplatLoadError } from './splat-decoder.ts';
+import type { Box, Vec3 as Triple } from './vectors.ts';
+
+export type StageOptions = Pick<CanvasAppOptions, 'canvas' | 'onTick' | 'onLost'>;
+
+export class SplatStage {
+  readonly canvas: CanvasApp;
+  #lines: { points: Vec3[]; colours: Color[] } | undefined;
+
+  static async open(options: StageOptions): Promise<SplatStage> {
+    let stage: SplatStage | undefined;
+    const canvas = await CanvasApp.open({
+      ...options,
+      systems: [GSplatComponentSystem],
+      // The textures inside a SOG are assets of their own.
+      handlers: [GSplatHandler, TextureHandler],
+      // Splats have soft rims already.
+      antialias: false,
+      onDraw: () => stage?.drawLines(),
+    });
+    stage = new SplatStage(canvas);
+    return stage;
+  }
+
+  private constructor(canvas: CanvasApp) {
+    this.canvas = canvas;
+    const { gsplat } = canvas.app.scene;
+    // Looking around from one place is what visitors do most.
+    gsplat.radialSorting = true;
+    gsplat.colorUpdateAngle = 4;
+    canvas.app.systems.gsplat!.on('frame:ready', (_camera: unknown, _layer: unknown, ready: boolean) => {
+      if (!ready) canvas.invalidate();
+    });
+  }
+
+  place = (packed: PackedSplats): ShownChunk =>
+    this.#show(new PackedResource(this.canvas.device, packed), packed.count);
+
+  #show(resource: GSplatResourceBase, count: number): ShownChunk {
+    const { app } = this.canvas;
+    const entity = new Entity('splats', app);
+    entity.addComponent('gsplat', { resource, unified: true });
+    entity.enabled = false;
+    app.root.addChild(entity);
+    return {
+      count,
+      show: (visible) => {
+        entity.enabled = visible;
+        this.canvas.invalidate();
+      },
+      destroy: () => {
+        entity.destroy();
+        resource.destroy();
+        this.canvas.invalidate();
+      },
+    };
+  }
+
+  /** SOG goes to the device as it is. */
+  async placeSog(url: string, signal: AbortSignal): Promise<{ chunk: ShownChunk; bound: Box }> {
+    const { assets } = this.canvas.app;
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new SplatLoadError(`the file host answered ${response.status}`, 'fetch');
+    const contents = await response.arrayBuffer();
+    const asset = new Asset('world', 'gsplat', { url, filename: 'world.sog', contents } as never);
+    await new Promise<void>((resolve, reject) => {
+      asset.once('load', () => resolve());
+      asset.once('error', (message: unknown) => reject(new SplatLoadError(String(message), 'bad-data')));
+      assets.add(asset);
+      assets.load(asset);
+    });
+    signal.throwIfAborted();
+    const resource = asset.resource as GSplatResourceBase;
+    const [min, max] = [resource.aabb.getMin(), resource.aabb.getMax()];
+    const bound: Box = { min: [min.x, min.y, min.z], max: [max.x, max.y, max.z] };
+    return { chunk: this.#show(resource, resource.numSplats), bound };
+  }
+
+  set antialiased(on: boolean) {
+    this.canvas.app.scene.gsplat.antiAlias = on;
+  }
+
+  /** Pairs of points, drawn over every frame; none takes them away. */
+  setLines(points: readonly Triple[] | undefined, colour: readonly [number, number, number] = [1, 1, 1]): void {
+    this.#lines = points && {
+      points: points.map((point) => new Vec3(...point)),
+      colours: points.map(() => new Color(...colour)),
+    };
+    this.canvas.invalidate();
+  }
+
+  drawLines(): void {
+    if (this.#lines) this.canvas.app.drawLines(this.#lines.points, this.#lines.colours, true);
+  }
+
+  close(): void {
+    this.canvas.close();
+  }
+}

@@ -1,0 +1,141 @@
+/** Fetches and decodes splat files beside the page: PLY, compressed PLY, SPZ, .ksplat and .splat as `@orrery/splats` reads them. */
+import {
+  decimateGaussians,
+  denseBounds,
+  detectSplatFormat,
+  type Gaussians,
+  gatherGaussians,
+  mortonOrder,
+  readKsplat,
+  readPly,
+  readSplat,
+  readSpz,
+  type ShDegree,
+  SplatFormatError,
+  sliceGaussians,
+  withShDegree,
+} from '@orrery/splats';
+import { type PackedSplats, packSplats, transferables } from './pack-splats.ts';
+import type { FromWorker, OpenedCloud, ToWorker, WorkerAnswers, WorkerRequest } from './splat-messages.ts';
+
+/** Large enough for few draw calls, small enough that one is made and uploaded within a frame or two. */
+const chunkLength = 32_768;
+/** Shares of a chunk's Gaussians at the levels of a file that has none of its own. */
+const fractions = [1, 0.3, 0.08, 0.02];
+/** A page cannot hold more; the service's limit is higher. */
+const maxGaussians = 12_000_000;
+const options = { maxGaussians, nonFinite: 'drop' } as const;
+
+const running = new Map<number, AbortController>();
+let opened: { cloud: Gaussians; order: Uint32Array } | undefined;
+/** Files that hold many slices. */
+const kept = new Map<string, Promise<Gaussians>>();
+
+const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => self.postMessage(message, { transfer });
+
+async function fetchBytes(url: string, signal: AbortSignal, onProgress?: (received: number, total?: number) => void) {
+  const response = await fetch(url, { signal });
+  if (!response.ok || !response.body)
+    throw new SplatFormatError('truncated', `the file host answered ${response.status}`);
+  const total = Number(response.headers.get('content-length')) || undefined;
+  const parts: Uint8Array[] = [];
+  let received = 0;
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    received += value.length;
+    onProgress?.(received, total);
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+}
+
+function decode(bytes: Uint8Array): Promise<Gaussians> {
+  const format = detectSplatFormat(bytes.subarray(0, 4096));
+  if (format === 'ply') return readPly(bytes, options);
+  if (format === 'spz') return readSpz(bytes, options);
+  if (format === 'ksplat') return readKsplat(bytes, options);
+  if (format === 'splat') return readSplat(bytes, options);
+  throw new SplatFormatError('unknown-format', 'the bytes are no splat format this viewer reads');
+}
+
+async function open(id: number, url: string, signal: AbortSignal): Promise<OpenedCloud> {
+  const bytes = await fetchBytes(url, signal, (receivedBytes, totalBytes) =>
+    post({ id, progress: { receivedBytes, totalBytes } }),
+  );
+  const cloud = await decode(bytes);
+  const order = mortonOrder(cloud.positions);
+  opened = { cloud, order };
+  const chunks: OpenedCloud['chunks'] = [];
+  for (let start = 0; start < cloud.count; start += chunkLength) {
+    const indices = order.subarray(start, start + chunkLength);
+    chunks.push({
+      bound: boundOf(cloud.positions, indices),
+      counts: fractions.map((fraction) => Math.max(1, Math.ceil(indices.length * fraction))),
+    });
+  }
+  const { count, shDegree, antialiased } = cloud;
+  return { count, shDegree, antialiased, sizeBytes: bytes.length, chunks, dense: denseBounds(cloud) };
+}
+
+function boundOf(positions: Float32Array, indices: Uint32Array) {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity];
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (const index of indices)
+    for (let k = 0; k < 3; k++) {
+      const value = positions[index * 3 + k]!;
+      if (value < min[k]!) min[k] = value;
+      if (value > max[k]!) max[k] = value;
+    }
+  return { min, max };
+}
+
+const withLess = (cloud: Gaussians, most: ShDegree) => (cloud.shDegree > most ? withShDegree(cloud, most) : cloud);
+
+function chunk({ chunk: index, level, mostShDegree }: Extract<WorkerRequest, { kind: 'chunk' }>): PackedSplats {
+  if (!opened) throw new Error('no file is open');
+  const indices = opened.order.subarray(index * chunkLength, (index + 1) * chunkLength);
+  const cloud = withLess(gatherGaussians(opened.cloud, indices), mostShDegree);
+  const target = Math.max(1, Math.ceil(indices.length * fractions[level]!));
+  return packSplats(level === 0 ? cloud : decimateGaussians(cloud, target));
+}
+
+async function slice(request: Extract<WorkerRequest, { kind: 'slice' }>, signal: AbortSignal) {
+  const { url, offset, count, keep, mostShDegree } = request;
+  // Another slice of the same file may still want it when this one is given up.
+  const read = () => fetchBytes(url, keep ? new AbortController().signal : signal).then(decode);
+  const known = kept.get(url);
+  const cloud = known ?? read();
+  if (keep && !known) {
+    kept.set(url, cloud);
+    cloud.catch(() => kept.delete(url));
+  }
+  const all = await cloud;
+  if (offset + count > all.count) throw new SplatFormatError('bad-data', `${url} has only ${all.count} Gaussians`);
+  return packSplats(withLess(sliceGaussians(all, offset, offset + count), mostShDegree));
+}
+
+async function answer(id: number, request: WorkerRequest, signal: AbortSignal): Promise<void> {
+  if (request.kind === 'open') {
+    const answered: WorkerAnswers['open'] = await open(id, request.url, signal);
+    post({ id, answer: answered });
+    return;
+  }
+  const packed = request.kind === 'chunk' ? chunk(request) : await slice(request, signal);
+  post({ id, answer: packed }, transferables(packed));
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('cancel' in data) {
+    running.get(data.id)?.abort();
+    return;
+  }
+  const { id, request } = data;
+  const controller = new AbortController();
+  running.set(id, controller);
+  answer(id, request, controller.signal)
+    .catch((error: Error & { code?: string }) => {
+      if (!controller.signal.aborted) post({ id, error: { message: error.message, code: error.code ?? 'failed' } });
+    })
+    .finally(() => running.delete(id));
+});

@@ -1,0 +1,36 @@
+/**
+ * The console's viewers without the console: `?world=<folder>` shows the world whose detail lies in `<folder>/world.json`, `?model=<file>` a GLB.
+ * Tests and measurements open it in a real browser.
+ */
+import { createRoot } from 'react-dom/client';
+import '../../design/tokens.css';
+import '../../design/base.css';
+import '../../design/controls.css';
+import { languages } from '../../i18n/strings.ts';
+import { LanguageContext } from '../../i18n/use-strings.ts';
+import { ToastProvider } from '../../ui/toasts.tsx';
+import ModelViewer from '../model-viewer.tsx';
+import WorldViewer from '../world-viewer.tsx';
+
+const asked = new URLSearchParams(window.location.search);
+const language = languages.find((each) => each === asked.get('language')) ?? 'en';
+
+/** Addresses inside a file are relative to it. */
+async function loadWorld(folder: string) {
+  const base = new URL(`${folder}/`, window.location.href);
+  const text = await (await fetch(new URL('world.json', base))).text();
+  return JSON.parse(text, (key, value) => (/(Path|cover)$/.test(key) ? new URL(value, base).href : value));
+}
+
+const world = asked.has('world') ? await loadWorld(asked.get('world')!) : undefined;
+const model = asked.get('model');
+createRoot(document.getElementById('page')!).render(
+  <LanguageContext value={language}>
+    <ToastProvider>
+      <div style={{ height: '100dvh', margin: 0 }}>
+        {world && <WorldViewer world={world} />}
+        {model && <ModelViewer url={new URL(model, window.location.href).href} label={model} />}
+      </div>
+    </ToastProvider>
+  </LanguageContext>,
+);

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useStrings } from '../i18n/use-strings.ts';
+import { viewerStrings } from './viewer-strings.ts';
+
+export function ViewerHelp({ solid, onClose }: { solid: boolean; onClose(): void }) {
+  const t = useStrings(viewerStrings);
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  const rows = [
+    [t.helpDrag, t.helpDragText],
+    [t.helpPan, t.helpPanText],
+    [t.helpZoom, t.helpZoomText],
+    [t.helpKeys, t.helpKeysText],
+    [t.helpLetters, t.helpLettersText],
+  ] as const;
+  return (
+    <div className="viewer-help" role="dialog" aria-label={t.helpTitle}>
+      <div className="viewer-help-card viewer-panel">
+        <h3>{t.helpTitle}</h3>
+        <dl>
+          {rows.map(([what, text]) => (
+            <div key={what} style={{ display: 'contents' }}>
+              <dt>{what}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {solid && <p className="small">{t.helpSolid}</p>}
+        <div>
+          <button
+            ref={close}
+            type="button"
+            className="button"
+            onClick={onClose}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onClose();
+            }}
+          >
+            {t.closeHelp}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,292 @@
+/** A world on a canvas: what is loaded, how it is looked at, and what the page is told of it. */
+import type { WorldDetail } from '@orrery/protocol';
+import { CameraMotion, type MotionMode, type UpAxis, type View } from './camera-motion.ts';
+import { focusOf, frustumLines, type Pose, parsePoses, startView, viewOfPose } from './camera-poses.ts';
+import { type ChunkSource, openFile, openLodWorld } from './chunk-source.ts';
+import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
+import { FrameGovernor } from './frame-governor.ts';
+import { PointerInput } from './pointer-input.ts';
+import { SplatDecoder } from './splat-decoder.ts';
+import { SplatStage } from './splat-stage.ts';
+import { type Box, distance, type Vec3 } from './vectors.ts';
+import { readColliderGlb, WalkCollider } from './walk-collider.ts';
+
+export const sourceKinds = ['lod', 'spz', 'sog', 'ply'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+type Assets = NonNullable<WorldDetail['assets']>;
+
+export function sourcesOf(assets: Assets | undefined): Partial<Record<SourceKind, string>> {
+  const { lodMetaPath: lod, spzPath: spz, sogPath: sog, plyPath: ply } = assets?.splats?.urls ?? {};
+  return { ...(lod && { lod }), ...(spz && { spz }), ...(sog && { sog }), ...(ply && { ply }) };
+}
+
+export interface ViewState {
+  phase: 'loading' | 'shown' | 'failed' | 'lost';
+  /** 0 to 1 while a file comes; undefined while that cannot be told. */
+  progress: number | undefined;
+  error: Error | undefined;
+  shown: number;
+  total: number;
+  mode: MotionMode;
+  poses: number;
+  posesShown: boolean;
+  /** The photo the eye was put at last. */
+  poseName: string | undefined;
+  solid: boolean;
+}
+
+export interface WorldViewOptions {
+  canvas: HTMLCanvasElement;
+  assets: Assets;
+  kind: 'model' | 'space';
+  source: SourceKind;
+  software: boolean;
+  start: View | undefined;
+  onState(state: ViewState): void;
+}
+
+/** Milliseconds without movement after which the full picture is drawn. */
+const restMs = 250;
+/** How many more Gaussians a picture that stands may have. */
+const restFactor = 2.5;
+/** Looking for better levels at every frame would only move chunks to and fro. */
+const lookMs = 300;
+
+const handheld = () => window.matchMedia('(pointer: coarse)').matches;
+
+export class WorldView {
+  readonly #options: WorldViewOptions;
+  readonly #decoder = new SplatDecoder();
+  readonly #leaving = new AbortController();
+  readonly #governor: FrameGovernor;
+  #stage: SplatStage | undefined;
+  #input: PointerInput | undefined;
+  #motion: CameraMotion | undefined;
+  #streamer: ChunkStreamer | undefined;
+  #sog: ShownChunk | undefined;
+  #start: View | undefined;
+  #size = 1;
+  #poses: Pose[] = [];
+  #focus: Vec3 | undefined;
+  #poseAt = -1;
+  #state: ViewState;
+  #told = false;
+  #stillMs = 0;
+  #sinceLookMs = 0;
+
+  constructor(options: WorldViewOptions) {
+    this.#options = options;
+    this.#governor = new FrameGovernor(
+      options.software
+        ? { budget: 150_000, startBudget: 60_000, startResolution: 0.5, minBudget: 25_000 }
+        : { budget: handheld() ? 700_000 : 2_000_000 },
+    );
+    this.#state = {
+      phase: 'loading',
+      progress: undefined,
+      error: undefined,
+      shown: 0,
+      total: 0,
+      mode: 'orbit',
+      poses: 0,
+      posesShown: false,
+      poseName: undefined,
+      solid: false,
+    };
+    this.#open().catch((error: Error) => {
+      if (!this.#leaving.signal.aborted) this.#tell({ phase: 'failed', error });
+    });
+  }
+
+  /** News are told together, once per task. */
+  #tell(change: Partial<ViewState>): void {
+    this.#state = { ...this.#state, ...change };
+    if (this.#told) return;
+    this.#told = true;
+    queueMicrotask(() => {
+      this.#told = false;
+      if (!this.#leaving.signal.aborted) this.#options.onState(this.#state);
+    });
+  }
+
+  async #open(): Promise<void> {
+    const { canvas, assets, source, kind } = this.#options;
+    const { signal } = this.#leaving;
+    const poses = this.#loadPoses(assets.capture?.camerasPath);
+    const stage = await SplatStage.open({
+      canvas,
+      onTick: (elapsedMs) => this.#tick(elapsedMs),
+      onLost: () => this.#tell({ phase: 'lost' }),
+    });
+    if (signal.aborted) {
+      stage.close();
+      return;
+    }
+    this.#stage = stage;
+    const dense = await this.#openSource(stage, source, sourcesOf(assets)[source]!);
+    this.#poses = await poses;
+    this.#focus = this.#poses.length >= 3 ? focusOf(this.#poses) : undefined;
+    signal.throwIfAborted();
+    const upAxis: UpAxis = assets.semanticsMetadata?.upAxis === 'Y' ? 'Y' : 'Z';
+    this.#size = Math.max(distance(dense.min, dense.max), 0.05);
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const motion = new CameraMotion({ upAxis, size: this.#size, still });
+    this.#start = startView({ poses: this.#poses, dense, up: motion.up, kind });
+    motion.go(this.#options.start ?? this.#start);
+    this.#motion = motion;
+    this.#input = new PointerInput(canvas, {
+      // What is touched follows the finger: a thing is turned by it, a place is pulled along.
+      turn: (right, down) =>
+        motion.mode === 'orbit' ? motion.turn(right * 3.2, -down * 2.6) : motion.turn(-right * 1.1, down * 1.1),
+      pan: (right, down) => motion.pan(-right, down),
+      zoom: (factor) => motion.approach(factor),
+    });
+    this.#tell({ mode: motion.mode, poses: this.#poses.length });
+    this.#look();
+    void this.#loadCollider(assets.mesh?.colliderPath, upAxis);
+  }
+
+  async #openSource(stage: SplatStage, kind: SourceKind, url: string): Promise<Box> {
+    const { signal } = this.#leaving;
+    if (kind === 'sog') {
+      const { chunk, bound } = await stage.placeSog(url, signal);
+      this.#sog = chunk;
+      chunk.show(true);
+      this.#tell({ phase: 'shown', total: chunk.count, shown: chunk.count });
+      return bound;
+    }
+    const open: typeof openFile = kind === 'lod' ? openLodWorld : openFile;
+    const source: ChunkSource = await open(this.#decoder, url, {
+      signal,
+      // A processor alone has no time for colours that change with the direction.
+      mostShDegree: this.#options.software ? 0 : handheld() ? 1 : 3,
+      onProgress: (progress) => this.#tell({ progress }),
+    });
+    this.#tell({ total: source.count });
+    this.#streamer = new ChunkStreamer({
+      source,
+      place: (packed) => {
+        stage.antialiased = packed.antialiased;
+        return stage.place(packed);
+      },
+      onChange: () => {
+        stage.canvas.invalidate();
+        this.#tell({ phase: 'shown', shown: this.#streamer?.shownCount ?? 0 });
+      },
+      onError: (error) => this.#tell(this.#streamer?.started ? { error } : { phase: 'failed', error }),
+    });
+    return source.dense;
+  }
+
+  async #loadPoses(url: string | undefined): Promise<Pose[]> {
+    if (!url) return [];
+    try {
+      const response = await fetch(url, { signal: this.#leaving.signal });
+      return response.ok ? parsePoses(await response.text()) : [];
+    } catch (error) {
+      if (!this.#leaving.signal.aborted) console.warn('the photos’ places cannot be shown', error);
+      return [];
+    }
+  }
+
+  /** Walls and floors are an extra too: without them visitors fly. */
+  async #loadCollider(url: string | undefined, upAxis: UpAxis): Promise<void> {
+    if (!url || upAxis !== 'Z') return;
+    try {
+      const response = await fetch(url, { signal: this.#leaving.signal });
+      const mesh = response.ok ? readColliderGlb(await response.arrayBuffer()) : undefined;
+      if (!mesh || this.#leaving.signal.aborted || !this.#motion) return;
+      // Where the whole world is a table's size, there is nobody to walk in it.
+      if (this.#size < 2) return;
+      this.#motion.walkOn = new WalkCollider(mesh).walk;
+      this.#tell({ solid: true });
+    } catch (error) {
+      if (!this.#leaving.signal.aborted) console.warn('the collider cannot be used', error);
+    }
+  }
+
+  #tick(elapsedMs: number): boolean {
+    const [stage, motion, input] = [this.#stage, this.#motion, this.#input];
+    if (!stage || !motion || !input) return false;
+    const { held } = input;
+    if (held.right || held.up || held.ahead) motion.push(held, Math.min(elapsedMs, 100) / 1000);
+    const moved = motion.advance(Math.min(elapsedMs, 100));
+    const wasMoving = this.#stillMs < restMs;
+    this.#stillMs = moved ? 0 : this.#stillMs + elapsedMs;
+    this.#sinceLookMs += elapsedMs;
+    if (moved) {
+      if (wasMoving && this.#governor.frame(elapsedMs)) this.#sinceLookMs = lookMs;
+      stage.canvas.look(motion.position, motion.forward, motion.up, this.#size);
+      if (this.#sinceLookMs >= lookMs) this.#look();
+    } else if (wasMoving && this.#stillMs >= restMs) {
+      this.#governor.rest();
+      this.#look(true);
+    }
+    stage.canvas.resolution = this.#stillMs < restMs ? this.#governor.quality.resolution : 1;
+    return moved;
+  }
+
+  /** A picture that stands may take longer than one that moves. */
+  #look(atRest = false): void {
+    const [stage, motion] = [this.#stage, this.#motion];
+    if (!stage || !motion) return;
+    this.#sinceLookMs = 0;
+    stage.canvas.look(motion.position, motion.forward, motion.up, this.#size);
+    stage.canvas.invalidate();
+    const { position, forward } = motion;
+    const { budget } = this.#governor.quality;
+    const eye = { position, forward, halfAngle: stage.canvas.halfAngle };
+    this.#streamer?.look(eye, atRest ? Math.min(this.#governor.mostBudget, budget * restFactor) : budget);
+    if (this.#streamer) this.#tell({ shown: this.#streamer.shownCount });
+  }
+
+  get view(): View | undefined {
+    return this.#motion?.view;
+  }
+
+  setMode(mode: MotionMode): void {
+    this.#motion?.setMode(mode);
+    this.#tell({ mode });
+  }
+
+  /** Back to where the visit began. */
+  reset(): void {
+    if (!this.#start || !this.#motion) return;
+    this.#motion.go(this.#start, { fly: true });
+    this.#tell({ mode: this.#start.mode, poseName: undefined });
+  }
+
+  showPoses(shown: boolean): void {
+    // Seen from afar, and not in the way nearby.
+    const depth = Math.max(0.02, Math.min(0.25, this.#size * 0.03));
+    this.#stage?.setLines(
+      shown ? this.#poses.flatMap((pose) => frustumLines(pose, depth)) : undefined,
+      [0.96, 0.75, 0.42],
+    );
+    this.#tell({ posesShown: shown });
+  }
+
+  /** To the next photo's place, or the one before it. */
+  stepPose(by: 1 | -1): void {
+    const count = this.#poses.length;
+    if (count === 0 || !this.#motion) return;
+    this.#poseAt = (this.#poseAt + by + count) % count;
+    const pose = this.#poses[this.#poseAt]!;
+    const view = viewOfPose(pose, this.#focus);
+    this.#motion.go(view, { fly: true });
+    this.#tell({ mode: view.mode, poseName: pose.name });
+  }
+
+  screenshot(): Promise<Blob> {
+    return this.#stage ? this.#stage.canvas.screenshot() : Promise.reject(new Error('nothing is shown yet'));
+  }
+
+  close(): void {
+    this.#leaving.abort();
+    this.#input?.close();
+    this.#streamer?.close();
+    this.#sog?.destroy();
+    this.#stage?.close();
+    this.#decoder.close();
+  }
+}

@@ -1,0 +1,226 @@
+/** A finished world, to be looked at and walked in. The drawing is in world-view.ts; here are its buttons, words and messages. */
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber, formatPercent } from '../i18n/format.ts';
+import { useLanguage, useStrings } from '../i18n/use-strings.ts';
+import type { WorldViewerProps } from '../slots/viewer-contract.ts';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useToast } from '../ui/toasts.tsx';
+import { saveBlob } from './save-blob.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { ViewerHelp } from './viewer-help.tsx';
+import { Tool, ViewerIcon } from './viewer-icon.tsx';
+import { ViewerMessage } from './viewer-message.tsx';
+import { viewerStrings } from './viewer-strings.ts';
+import './viewer.css';
+import { viewFromHash, viewToHash } from './view-link.ts';
+import { graphicsSupport } from './webgl-support.ts';
+import { type SourceKind, sourceKinds, sourcesOf, type ViewState, WorldView } from './world-view.ts';
+
+const formatNames: Readonly<Record<Exclude<SourceKind, 'lod'>, string>> = { spz: 'SPZ', sog: 'SOG', ply: 'PLY' };
+
+/** A file may be asked for in the address; without a wish the one that shows something soonest. */
+function chooseSource(available: readonly SourceKind[]): SourceKind | undefined {
+  const wished = new URLSearchParams(window.location.search).get('file');
+  return available.find((kind) => kind === wished) ?? available[0];
+}
+
+export default function WorldViewer({ world }: WorldViewerProps) {
+  const t = useStrings(viewerStrings);
+  const language = useLanguage();
+  const toast = useToast();
+  const support = useMemo(graphicsSupport, []);
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useRef<WorldView>(undefined);
+  const lastWorld = useRef(world.worldId);
+  const [state, setState] = useState<ViewState>();
+  const [round, setRound] = useState(0);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const { fullscreen, canFullscreen, toggleFullscreen } = useFullscreen(frame);
+  const { assets, worldId, name, scene } = world;
+  const sources = useMemo(() => sourcesOf(assets), [assets]);
+  const available = sourceKinds.filter((kind) => sources[kind] !== undefined);
+  const [source, setSource] = useState(() => chooseSource(available));
+
+  // The same world is told again with every poll; only another file or another try opens it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!canvas.current || !assets || !source || !support.webgl2) return;
+    const opened = new WorldView({
+      canvas: canvas.current,
+      assets,
+      kind: scene === 'model' ? 'model' : 'space',
+      source,
+      software: support.software,
+      // Another file of the same world is looked at from the same place.
+      start: (lastWorld.current === worldId && view.current?.view) || viewFromHash(window.location.hash),
+      onState: setState,
+    });
+    view.current = opened;
+    lastWorld.current = worldId;
+    return () => opened.close();
+  }, [worldId, source, round, support]);
+
+  const phase = state?.phase ?? 'loading';
+  const mode = state?.mode ?? 'orbit';
+
+  const savePicture = async () => {
+    try {
+      const picture = await view.current?.screenshot();
+      if (!picture) return;
+      saveBlob(picture, t.pictureName(name || worldId));
+      toast(t.pictureSaved);
+    } catch {
+      toast(t.pictureFailed);
+    }
+  };
+  const share = async () => {
+    const seen = view.current?.view;
+    if (!seen) return;
+    const link = new URL(viewToHash(seen), window.location.href);
+    window.history.replaceState(window.history.state, '', link);
+    // Only https and localhost have a clipboard; the address is there in any case.
+    if (!navigator.clipboard) return toast(t.linkInAddress);
+    await navigator.clipboard.writeText(link.href).then(
+      () => toast(t.copied),
+      () => toast(t.linkInAddress),
+    );
+  };
+  const letters: Readonly<Record<string, () => void>> = {
+    v: () => view.current?.setMode(mode === 'orbit' ? 'walk' : 'orbit'),
+    r: () => view.current?.reset(),
+    c: () => view.current?.showPoses(!state?.posesShown),
+    '[': () => view.current?.stepPose(-1),
+    ']': () => view.current?.stepPose(1),
+    p: () => void savePicture(),
+    f: toggleFullscreen,
+    h: () => setHelpOpen(true),
+    '?': () => setHelpOpen(true),
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    letters[event.key.toLowerCase()]?.();
+  };
+
+  if (!support.webgl2) return <ViewerMessage title={t.noWebgl} text={t.noWebglText} />;
+  if (!source) return <ViewerMessage title={t.noSplats} text={t.noSplatsText} />;
+  const again = () => {
+    setState(undefined);
+    setRound((count) => count + 1);
+  };
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <div className="viewer" ref={frame} data-phase={phase} data-shown={state?.shown ?? 0}>
+      {/* A canvas is used up when its device is lost: every try has its own. */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}
+      <canvas
+        key={`${worldId} ${source} ${round}`}
+        ref={canvas}
+        tabIndex={0}
+        role="application"
+        aria-label={t.canvas(name)}
+        onKeyDown={onKey}
+      />
+      {phase === 'shown' && state && (
+        <div className="viewer-facts viewer-panel">
+          {state.shown < state.total
+            ? t.count(number(state.shown), number(state.total))
+            : t.countAll(number(state.total))}
+          {state.poseName && <span className="viewer-dim"> · {state.poseName}</span>}
+          {support.software && <div className="viewer-dim">{t.software}</div>}
+          {state.error && <div className="viewer-dim">{t.partFailed}</div>}
+        </div>
+      )}
+      {available.length > 1 && phase !== 'failed' && (
+        <div className="viewer-source viewer-panel">
+          <select
+            aria-label={t.source}
+            value={source}
+            onChange={(event) => {
+              setState(undefined);
+              setSource(event.target.value as SourceKind);
+            }}
+          >
+            {available.map((kind) => (
+              <option key={kind} value={kind}>
+                {kind === 'lod' ? t.sourceLod : formatNames[kind]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {phase === 'loading' && (
+        <div className="viewer-middle" role="status">
+          {state?.progress !== undefined && state.progress < 1 ? (
+            <>
+              <p>{t.loadingPart(formatPercent(state.progress, language))}</p>
+              <ProgressBar value={state.progress} label={t.loading} />
+            </>
+          ) : (
+            <>
+              <p>{state?.total ? t.preparing : t.loading}</p>
+              <div className="viewer-waiting" />
+            </>
+          )}
+        </div>
+      )}
+      {phase === 'failed' && (
+        <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
+      )}
+      {phase === 'lost' && <ViewerMessage title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
+      {phase === 'shown' && state && (
+        <div className="viewer-bar" role="toolbar" aria-label={t.toolbar}>
+          <fieldset className="viewer-modes viewer-panel">
+            <legend className="visually-hidden">{t.mode}</legend>
+            {(['orbit', 'walk'] as const).map((each) => (
+              <label key={each} title={t[each]}>
+                <input
+                  type="radio"
+                  name="viewer-mode"
+                  checked={mode === each}
+                  onChange={() => view.current?.setMode(each)}
+                />
+                <ViewerIcon name={each} />
+                <span>{t[each]}</span>
+              </label>
+            ))}
+          </fieldset>
+          {state.poses > 0 && (
+            <div className="viewer-panel">
+              <Tool icon="previous" label={t.previousPhoto} onClick={() => view.current?.stepPose(-1)} />
+              <Tool
+                icon="camera"
+                label={t.cameras}
+                pressed={state.posesShown}
+                onClick={() => view.current?.showPoses(!state.posesShown)}
+              />
+              <Tool icon="next" label={t.nextPhoto} onClick={() => view.current?.stepPose(1)} />
+            </div>
+          )}
+          <div className="viewer-panel">
+            <Tool icon="home" label={t.reset} onClick={() => view.current?.reset()} />
+            <Tool icon="picture" label={t.screenshot} onClick={() => void savePicture()} />
+            <Tool icon="link" label={t.share} onClick={() => void share()} />
+            {canFullscreen && (
+              <Tool
+                icon={fullscreen ? 'narrower' : 'wider'}
+                label={fullscreen ? t.leaveFullscreen : t.fullscreen}
+                onClick={toggleFullscreen}
+              />
+            )}
+            <Tool icon="help" label={t.help} onClick={() => setHelpOpen(true)} />
+          </div>
+        </div>
+      )}
+      {helpOpen && (
+        <ViewerHelp
+          solid={state?.solid ?? false}
+          onClose={() => {
+            setHelpOpen(false);
+            canvas.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

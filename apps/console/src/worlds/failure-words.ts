@@ -1,0 +1,71 @@
+/** What went wrong, for people. The service says it in English, about the very input; other languages have a sentence for each code. */
+import type { Language } from '../i18n/strings.ts';
+import { useLanguage } from '../i18n/use-strings.ts';
+
+interface Failure {
+  code: string;
+  message: string;
+  hint: string;
+}
+
+type Words = Readonly<Record<string, readonly [message: string, hint: string]>>;
+
+const operator = '你的输入没有问题。';
+const chinese: Words = {
+  INPUT_UNREACHABLE: [
+    '无法获取某个输入。',
+    '请在隐私窗口中打开该地址：它必须直接下载文件，不需要登录或分享页。把文件上传到本服务最稳妥。',
+  ],
+  INPUT_PRIVATE_ADDRESS: ['某个输入的地址指向内网。', '请把文件上传到本服务，或使用可从互联网访问的地址。'],
+  INPUT_TOO_LARGE: ['某个输入过大。', '请发送更小的文件：缩短或重新编码视频，或以较低分辨率导出照片。'],
+  INPUT_WRONG_TYPE: [
+    '某个输入的类型不符。',
+    '照片须为 JPEG、PNG 或 WebP，视频须为 MP4 或 MOV，全景视频须为 INSV；改文件名并不会转换格式。',
+  ],
+  INPUT_UNREADABLE: ['某个输入无法读取。', '文件已损坏或不完整。请确认它能在你的电脑上打开，然后重新上传。'],
+  INPUT_TOO_MANY_PIXELS: ['某张图片像素过多。', '请以较低分辨率导出后重新发送。'],
+  MODEL_UNSUPPORTED: [
+    '不支持这种模型。',
+    '请导出为 GLB;OBJ 和 glTF 连同其他文件放入一个 ZIP；也可读取 PLY、STL、SPZ、SOG 和 .splat。',
+  ],
+  MODEL_DAMAGED: ['模型无法读取。', '文件损坏、不完整或无效。请在其他软件中检查，重新导出并上传。'],
+  MODEL_INCOMPLETE: ['缺少属于该模型的文件。', '把模型和它引用的所有文件放进一个 ZIP，或导出为 GLB。'],
+  MODEL_EMPTY: ['模型中没有可绘制的内容。', '文件已读取，但没有可用的三角形。请连同面一起导出。'],
+  MODEL_TOO_LARGE: ['模型过大。', '导出前请减少三角形数量或缩小贴图。'],
+  MODEL_WRONG_KIND: ['文件与请求的种类不符。', '不必指定种类：服务会自行判断是网格还是高斯。'],
+  ASSET_NOT_FOUND: ['场景引用了不存在的资源。', '请先上传模型，并使用完成任务的 meshId，或已完成世界的 worldId。'],
+  SCENE_TOO_LARGE: ['场景过大，无法渲染。', '请使用更少或更简单的模型、更小的贴图或更少的高斯。'],
+  TOO_FEW_VIEWS: [
+    '可用的照片太少。',
+    '请从不同位置拍摄至少 20 张清晰、光线充足的照片，相邻照片约三分之二重叠；围绕主体走动，不要原地拍。全黑、模糊和重复的照片不算。',
+  ],
+  NO_SUBJECT: ['照片中没有找到主体。', '请把主体放在画面中央、占约一半，背景尽量简单；或关闭抠图后重试。'],
+  CAMERAS_NOT_FOUND: [
+    '这些照片无法拼合在一起。',
+    '相邻照片应大部分内容相同。请小步移动多拍一些，同一天同一地点，清晰明亮；避开白墙、玻璃、镜子和移动的物体。',
+  ],
+  NO_PARALLAX: [
+    '拍摄时相机几乎没有移动。',
+    '深度来自从不同位置看同一物体。请绕着主体走或在房间中走动，每走一步拍一张；原地转动或变焦是不够的。',
+  ],
+  PROGRAM_MISSING: ['服务上缺少所需的程序。', `${operator}请运维人员安装缺少的程序(orrery doctor 会列出)，然后重试。`],
+  DISK_FULL: ['服务的磁盘空间不足。', `${operator}请告知运维人员磁盘已满，稍后重试，或减少输入。`],
+  TRAINING_FAILED: [
+    '照片可以拼合，但无法生成世界。',
+    '请换一个质量重试。若仍失败，说明照片覆盖太少：请从更多角度补拍，并保持重叠。',
+  ],
+  ENGINE_UNAVAILABLE: ['此版本的服务没有完成该工作的引擎。', `此版本暂不支持这类工作。${operator}`],
+  OUT_OF_MEMORY: ['内存不足。', '请减少或缩小输入，或选择较低的质量。'],
+  JOB_CRASHED: ['工作意外终止。', '重试后仍意外终止。请再次发送；若仍失败，请把编号告知运维人员。'],
+  WORKER_LOST: ['执行工作的机器失联。', '执行工作的机器多次停止。请再次发送；若仍失败，请把编号告知运维人员。'],
+  TIME_LIMIT: ['工作超过了时间限制。', '请减少或缩小输入，或选择较低的质量。'],
+  CANCELED: ['已由所有者取消。', '需要时可重新创建。'],
+};
+
+const tables: Readonly<Partial<Record<Language, Words>>> = { zh: chinese };
+
+export function useFailureWords(failure: Failure): { message: string; hint: string; original: string | undefined } {
+  const words = tables[useLanguage()]?.[failure.code];
+  if (!words) return { message: failure.message, hint: failure.hint, original: undefined };
+  return { message: words[0], hint: words[1], original: failure.message };
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vite';
+
+/** `@orrery/splats` reads SOG with it; the viewer's engine reads SOG itself, so nothing of it is in the pages, nor should its files be. */
+const notForPages = ['@playcanvas/splat-transform'];
+
+export default defineConfig({
+  base: '/console/',
+  // No plugin: the bundler's own JSX transform is enough without hot reload of components.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  build: {
+    target: 'es2022',
+    // The sheets use light-dark(), which these have.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // One sheet for the shell; a lazy page brings its own.
+    cssCodeSplit: true,
+    // Inlined files would need `data:` in the page's policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: 'manifest.json',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: { external: notForPages },
+  },
+  worker: { format: 'es', rolldownOptions: { external: notForPages } },
+  server: { proxy: Object.fromEntries(proxied().map((path) => [path, 'http://127.0.0.1:8080'])) },
+});
+
+/** For `vite` during development: the page from here, the API from a running service. */
+function proxied(): string[] {
+  return ['/asset', '/world', '/rendercloud', '/lux3d', '/global', '/openapi.json', '/readyz', '/console/config.json'];
+}

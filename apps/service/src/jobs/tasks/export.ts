@@ -1,0 +1,32 @@
+/** Multi-format export: a GLB, an archive of this service or an earlier task's model, as the formats asked for, in the order asked. */
+import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
+import type { TaskResult } from '../../domain/tasks/tasks.ts';
+import type { ProbedInput } from '../inputs/probe-inputs.ts';
+import type { StageTools } from '../stages.ts';
+import { type ModelOutputFormat, modelFileName, printability, writeModel } from './model-formats.ts';
+import { readInputModel } from './read-input-model.ts';
+import { storeOutput } from './task-outputs.ts';
+
+export async function exportModel({ context, results, report }: StageTools): Promise<TaskResult> {
+  const asked = (context.request.outputFormat as ModelOutputFormat[] | undefined) ?? [];
+  // Nothing asked of an archive: the GLB inside it.
+  const formats: ModelOutputFormat[] = asked.length > 0 ? asked : ['glb'];
+  const { mesh, warnings, glb } = await readInputModel(context, (results.probe as ProbedInput[])[0]!);
+  report(0.3);
+  const outputs: StoredTaskOutput[] = [];
+  for (const [index, format] of formats.entries()) {
+    const bytes = format === 'glb' && glb ? glb : await writeModel(mesh, format);
+    outputs.push(await storeOutput(context, format, modelFileName(format), bytes));
+    report(0.3 + (0.7 * (index + 1)) / formats.length);
+  }
+  const forPrinting = formats.some((format) => format === 'stl' || format === '3mf');
+  const print = forPrinting ? printability(mesh) : undefined;
+  return {
+    outputs,
+    details: {
+      triangles: mesh.indices.length / 3,
+      ...(print && { print: print.report }),
+      warnings: [...warnings, ...(print?.warning ? [print.warning] : [])].slice(0, 50),
+    },
+  };
+}

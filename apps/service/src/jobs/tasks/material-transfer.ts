@@ -1,0 +1,79 @@
+/** Material transfer: the materials of a picture on the parts of a GLB, in the formats asked for. */
+import { meshSize, type RenderMesh, resized, scaled, writeZip, type ZipEntry } from '@orrery/meshes';
+import { transferMaterials } from '@orrery/synth/transfer';
+import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
+import type { TaskResult } from '../../domain/tasks/tasks.ts';
+import { JobError } from '../failures.ts';
+import type { ProbedInput } from '../inputs/probe-inputs.ts';
+import type { StageTools } from '../stages.ts';
+import { type ModelOutputFormat, modelFileName, writeModel } from './model-formats.ts';
+import { readInputModel } from './read-input-model.ts';
+import { pictureInput, readPicture } from './read-picture.ts';
+import { storeOutput } from './task-outputs.ts';
+
+interface TransferRequest {
+  aiPredictSize: boolean;
+  /** Height, millimetres. */
+  customSize?: number;
+  outputFormat: ('zip' | 'glb' | 'usdz' | 'obj_zip' | 'fbx_zip')[];
+}
+
+/** Finer than this a material's grain is not seen on a whole object. */
+const pictureSide = 768;
+
+export async function transferMaterial({ context, results, report }: StageTools): Promise<TaskResult> {
+  const request = context.request as unknown as TransferRequest;
+  const inputs = results.probe as ProbedInput[];
+  const image = pictureInput(inputs)!;
+  const picture = await readPicture(context, image, pictureSide);
+  const { mesh, warnings } = await readInputModel(context, inputs.find(({ expects }) => expects === 'glb')!);
+  report(0.2);
+  const transferred = await transferMaterials(mesh, picture, {
+    onProgress: (fraction) => report(0.2 + 0.4 * fraction),
+  });
+  if (!transferred) throw new JobError('PICTURE_UNUSABLE', `${image.label}: shows nothing but an even background`);
+  const sized = sizedMesh(transferred.mesh, request);
+  const made = new Map<ModelOutputFormat, Uint8Array>();
+  const bytesOf = async (format: ModelOutputFormat) => {
+    const known = made.get(format) ?? (await writeModel(sized, format));
+    made.set(format, known);
+    return known;
+  };
+  const outputs: StoredTaskOutput[] = [];
+  for (const [index, format] of request.outputFormat.entries()) {
+    if (format === 'zip') {
+      const entries: ZipEntry[] = [{ name: 'mesh/tex_mesh.glb', bytes: await bytesOf('glb') }];
+      outputs.push(await storeOutput(context, 'zip', 'results.zip', await writeZip(entries)));
+    } else outputs.push(await storeOutput(context, format, modelFileName(format), await bytesOf(format)));
+    report(0.6 + (0.4 * (index + 1)) / request.outputFormat.length);
+  }
+  return {
+    outputs,
+    details: {
+      triangles: sized.indices.length / 3,
+      sizeMm: meshSize(sized).map((value) => Math.round(value * 100) / 100),
+      materials: transferred.materials,
+      parts: transferred.parts.slice(0, 200),
+      warnings: warnings.slice(0, 50),
+    },
+  };
+}
+
+/** Factors by which files are wrong when their unit was mistaken: millimetres, centimetres, inches, and the other way round. */
+const unitMistakes = [1, 0.001, 0.01, 0.0254, 0.1, 10, 39.37, 100, 1000];
+/** Longest sides of things people model, metres. */
+const believable = { least: 0.05, most: 4, usual: 0.8 };
+
+/** `customSize` is the height; a predicted size mends a mistaken unit, so that the longest side is that of a thing. */
+export function sizedMesh(mesh: RenderMesh, { aiPredictSize, customSize }: TransferRequest): RenderMesh {
+  if (customSize !== undefined) return resized(mesh, customSize);
+  if (!aiPredictSize) return mesh;
+  const longest = Math.max(...meshSize(mesh)) / 1000;
+  if (longest >= believable.least && longest <= believable.most) return mesh;
+  const off = (factor: number) => Math.abs(Math.log((longest * factor) / believable.usual));
+  const factor = unitMistakes.reduce((best, one) => (off(one) < off(best) ? one : best));
+  const mended = longest * factor;
+  return mended >= believable.least && mended <= believable.most
+    ? scaled(mesh, factor)
+    : resized(mesh, believable.usual * 1000, 'longest');
+}

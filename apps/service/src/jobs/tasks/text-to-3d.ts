@@ -1,0 +1,56 @@
+/** Text to 3D: the prompt's thing in its style, with maps, faces and size as asked. */
+import { makeObject, meshGaussians, type ObjectStyle, paletteOf } from '@orrery/synth/objects';
+import type { TaskResult } from '../../domain/tasks/tasks.ts';
+import type { ProbedInput } from '../inputs/probe-inputs.ts';
+import type { StageTools } from '../stages.ts';
+import { printability } from './model-formats.ts';
+import { type ModelRequestOptions, storeModelResults } from './model-results.ts';
+import { planThing } from './plan-thing.ts';
+import { pictureInput, readPicture } from './read-picture.ts';
+
+interface TextRequest extends ModelRequestOptions {
+  prompt: string;
+  style: ObjectStyle;
+  faceCount: number;
+  aiPredictSize: boolean;
+}
+
+/** Enough for the surface to look closed from a metre away, few enough for a small file. */
+const gaussianCount = 60_000;
+/** Colours are what is wanted of the reference, not detail. */
+const referenceSide = 256;
+
+export async function textTo3d({ context, results, report }: StageTools): Promise<TaskResult> {
+  const request = context.request as unknown as TextRequest;
+  const plan = await planThing(request.prompt);
+  report(0.1);
+  const reference = pictureInput(results.probe as ProbedInput[]);
+  const palette = reference ? paletteOf(await readPicture(context, reference, referenceSide)) : [];
+  const made = await makeObject(plan, {
+    style: request.style,
+    faceCount: request.faceCount,
+    palette,
+    realSize: request.aiPredictSize,
+    onProgress: (fraction) => report(0.1 + 0.6 * fraction),
+  });
+  const outputs = await storeModelResults(
+    context,
+    { white: made.white, textured: made.mesh, gaussians: () => meshGaussians(made.mesh, gaussianCount) },
+    request,
+  );
+  report(1);
+  const { spec } = plan;
+  return {
+    outputs,
+    details: {
+      kind: plan.request.kind,
+      style: request.style,
+      triangles: made.mesh.indices.length / 3,
+      sizeMm: made.sizeMm.map((value) => Math.round(value * 100) / 100),
+      parts: made.parts,
+      print: printability(made.mesh).report,
+      notUnderstood: spec.notUnderstood.slice(0, 20),
+      warnings: plan.notes,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** A task's work run in the test's own process: inputs as files, stored objects as a map. */
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TaskResult } from '../../domain/tasks/tasks.ts';
+import type { ProbedInput } from '../inputs/probe-inputs.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { StageTools } from '../stages.ts';
+
+export interface TaskJob {
+  result: TaskResult;
+  /** What was stored, by key. */
+  stored: Map<string, Buffer>;
+  fractions: number[];
+}
+
+export interface TestInput {
+  label: string;
+  name: string;
+  bytes: Uint8Array;
+  kind: ProbedInput['kind'];
+  expects: ProbedInput['expects'];
+  width?: number;
+  height?: number;
+}
+
+export async function runTask(
+  make: (tools: StageTools) => Promise<TaskResult>,
+  options: { workFolder: string; kind: string; request: Record<string, unknown>; inputs?: TestInput[] },
+): Promise<TaskJob> {
+  const { workFolder, kind, request, inputs = [] } = options;
+  await mkdir(join(workFolder, 'inputs'), { recursive: true });
+  const stored = new Map<string, Buffer>();
+  const probe: ProbedInput[] = [];
+  for (const [index, { bytes, ...input }] of inputs.entries()) {
+    const file = `inputs/${index}-${input.name}`;
+    await writeFile(join(workFolder, file), bytes);
+    probe.push({ ...input, file, sizeBytes: bytes.length, md5: createHash('md5').update(bytes).digest('hex') });
+  }
+  const context: JobContext = {
+    kind: 'task',
+    subjectId: '7',
+    subjectKind: kind,
+    request,
+    workFolder,
+    settings: {
+      fetchAllowHosts: [],
+      ownUrls: [],
+      fetchMaxBytes: 1e9,
+      fetchMaxTotalBytes: 1e9,
+      fetchTimeoutS: 5,
+      imageMaxPixels: 1e8,
+      memoryMb: 4096,
+      workMinFreeBytes: 0,
+      generation: { quality: 'draft', blockList: [] },
+    },
+    log: { info: () => {}, warn: () => {} },
+    progress: () => {},
+    files: {
+      readOwnFile: async () => undefined,
+      findAsset: async () => undefined,
+      readObject: async (key, path) => {
+        const bytes = stored.get(key);
+        if (!bytes) return undefined;
+        await copyFile(join(workFolder, key), path);
+        return { sizeBytes: bytes.length, md5: '' };
+      },
+      writeObject: async (key, path) => {
+        stored.set(key, await readFile(path));
+      },
+    },
+  };
+  const fractions: number[] = [];
+  const result = await make({
+    context,
+    results: { probe },
+    report: (fraction) => fractions.push(fraction),
+    show: () => {},
+  });
+  return { result, stored, fractions };
+}

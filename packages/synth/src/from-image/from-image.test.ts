@@ -1,0 +1,180 @@
+import { manifoldReport } from '@orrery/meshes';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildModel, prepareModels } from '../models/index.ts';
+import { findSubject, fitManyViews, fitOneView, makeFromImages, overlap, type Shape, usualTurns } from './index.ts';
+import { shapeOf } from './parametric.ts';
+import { boxed } from './silhouette.ts';
+import { boxOf } from './subject.ts';
+import { drawShape, outlineOf, type TestCamera } from './testing/draw-shape.ts';
+
+beforeAll(prepareModels);
+
+const never = async () => {
+  throw new Error('a picture with an outline of its own needs no network');
+};
+
+async function subjectOf(shape: Shape, camera: TestCamera) {
+  return (await findSubject(drawShape(shape.positions, shape.indices, camera), never))!;
+}
+
+/** Outlines of two shapes from one camera, each brought to the same box. */
+function likeness(a: Shape, b: Shape, camera: TestCamera): number {
+  const [left, right] = [a, b].map(({ positions, indices }) => {
+    const mask = outlineOf(drawShape(positions, indices, camera));
+    return boxed(mask, camera.size, boxOf(mask, camera.size, camera.size)!, 128).mask;
+  });
+  return overlap(left!, right!);
+}
+
+function vase(): Shape {
+  const profile = [
+    [0.3, 0],
+    [0.34, 0.1],
+    [0.42, 0.4],
+    [0.4, 0.7],
+    [0.24, 1],
+    [0.2, 1.15],
+    [0.28, 1.3],
+  ];
+  const positions: number[] = [];
+  const indices: number[] = [];
+  const n = 48;
+  const rows = 30;
+  for (let k = 0; k <= rows; k++) {
+    const at = (k / rows) * (profile.length - 1);
+    const i = Math.min(profile.length - 2, Math.floor(at));
+    const [r, z] = [0, 1].map((c) => profile[i]![c]! * (1 - at + i) + profile[i + 1]![c]! * (at - i));
+    for (let a = 0; a < n; a++)
+      positions.push(r! * Math.cos((2 * Math.PI * a) / n), r! * Math.sin((2 * Math.PI * a) / n), z!);
+  }
+  for (let k = 0; k < rows; k++)
+    for (let a = 0; a < n; a++) {
+      const [p, q] = [k * n + a, k * n + ((a + 1) % n)];
+      indices.push(p, q, q + n, p, q + n, p + n);
+    }
+  for (const k of [0, rows]) {
+    positions.push(0, 0, profile[k === 0 ? 0 : profile.length - 1]![1]!);
+    const middle = positions.length / 3 - 1;
+    for (let a = 0; a < n; a++) {
+      const [p, q] = [k * n + a, k * n + ((a + 1) % n)];
+      indices.push(middle, k === 0 ? q : p, k === 0 ? p : q);
+    }
+  }
+  return { positions: new Float32Array(positions), indices: new Uint32Array(indices) };
+}
+
+describe('one picture', () => {
+  it('of a turned thing from above its foot', { timeout: 180_000 }, async () => {
+    const truth = vase();
+    const camera = { azimuth: 0, elevation: 14, distance: 6, size: 256 };
+    const fit = fitOneView(await subjectOf(truth, camera))!;
+    expect(fit.hypothesis, JSON.stringify(fit.tried)).toBe('revolved');
+    expect((fit.view.elevation * 180) / Math.PI).toBeGreaterThan(8);
+    expect(likeness(truth, fit.shape!, camera)).toBeGreaterThan(0.95);
+    expect(likeness(truth, fit.shape!, { ...camera, azimuth: 60 })).toBeGreaterThan(0.85);
+    expect(likeness(truth, fit.shape!, { ...camera, elevation: 0 })).toBeGreaterThan(0.9);
+  });
+
+  // Each costs some ten seconds: every kind of the library is looked at from thirty sides.
+  const things = (
+    [
+      ['dining-chair', 30],
+      ['side-table', 20],
+      ['armchair', -35],
+    ] as const
+  ).slice(0, process.env.ORRERY_TEST_LONG ? 3 : 1);
+
+  it('of a known thing, turned', { timeout: 300_000 }, async () => {
+    for (const [kind, azimuth] of things) {
+      const request = { kind, styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 };
+      const truth = shapeOf(buildModel({ ...request, size: { height: 0.8, width: 0.62 } }));
+      const camera = { azimuth, elevation: 15, distance: 5, size: 256 };
+      const fit = fitOneView(await subjectOf(truth, camera))!;
+      expect(fit.hypothesis, `${kind} ${JSON.stringify(fit.tried)}`).toBe('parametric');
+      const found = shapeOf(fit.parametric!.model);
+      const yaw = (fit.view.yaw * 180) / Math.PI;
+      const elevation = (fit.view.elevation * 180) / Math.PI;
+      const front = { ...camera, azimuth: -yaw, elevation };
+      console.log(kind, fit.parametric!.request.kind, fit.fit.toFixed(3), yaw.toFixed(0), elevation.toFixed(0));
+      expect(fit.fit).toBeGreaterThan(0.93);
+      // Sixty degrees further round, each from its own front.
+      const masks = [
+        drawShape(truth.positions, truth.indices, { ...camera, azimuth: azimuth + 60 }),
+        drawShape(found.positions, found.indices, { ...front, azimuth: front.azimuth + 60 }),
+      ].map((picture) => boxed(outlineOf(picture), 256, boxOf(outlineOf(picture), 256, 256)!, 128).mask);
+      console.log('60 degrees away', overlap(masks[0]!, masks[1]!).toFixed(3));
+      expect(overlap(masks[0]!, masks[1]!)).toBeGreaterThan(0.8);
+    }
+  });
+
+  it('of something that fits nothing is blown up, closed, and covered with the picture', {
+    timeout: 180_000,
+  }, async () => {
+    const truth = shapeOf(
+      buildModel({ kind: 'teddy-bear', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 1 }),
+    );
+    const subject = await subjectOf(truth, { azimuth: 25, elevation: 5, distance: 6, size: 200 });
+    const made = (await makeFromImages([subject], { faceCount: 8000, realSize: false, textureSide: 256 }))!;
+    expect(made.fit).toBeGreaterThan(0.9);
+    expect(Math.abs(made.mesh.indices.length / 3 - 8000)).toBeLessThan(160);
+    expect(Math.max(...made.sizeMm)).toBeCloseTo(1000, 0);
+  });
+
+  it('without a subject gives nothing', async () => {
+    const pixels = new Uint8Array(4 * 64 * 64).fill(255);
+    expect(await findSubject({ width: 64, height: 64, pixels }, async () => undefined)).toBeUndefined();
+    expect(await findSubject({ width: 64, height: 64, pixels }, async () => new Float32Array(64 * 64))).toBeUndefined();
+  });
+});
+
+describe('many pictures', () => {
+  it('sixteen around a thing give its shape', { timeout: 180_000 }, async () => {
+    const truth = shapeOf(
+      buildModel({ kind: 'teapot', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 2 }),
+    );
+    const subjects = await Promise.all(
+      Array.from({ length: 16 }, (_, k) =>
+        subjectOf(truth, { azimuth: (k * 360) / 16, elevation: 15, distance: 5, size: 160 }),
+      ),
+    );
+    const fit = fitManyViews(subjects)!;
+    console.log(JSON.stringify(fit.arrangement), fit.fit.toFixed(3));
+    expect(fit.fit).toBeGreaterThan(0.95);
+    expect(manifoldReport({ positions: fit.shape.positions, indices: fit.shape.indices } as never)).toMatchObject({
+      openEdges: 0,
+    });
+    const chamfer = chamferOf(truth, fit.shape, fit.views[0]!.yaw);
+    console.log('chamfer', chamfer.toFixed(4));
+    expect(chamfer).toBeLessThan(0.02);
+  });
+
+  it('knows the ways people turn things', () => {
+    expect(usualTurns(4)).toContainEqual([0, 90, 180, 270]);
+    expect(usualTurns(16)[0]).toHaveLength(16);
+  });
+});
+
+/** Mean distance between points of the two surfaces, both ways, as a share of the size; each centred in its box and of one height. */
+function chamferOf(a: Shape, b: Shape, _turn: number): number {
+  const [p, q] = [a, b].map(({ positions }) => {
+    const min = [Infinity, Infinity, Infinity];
+    const max = [-Infinity, -Infinity, -Infinity];
+    positions.forEach((value, i) => {
+      min[i % 3] = Math.min(min[i % 3]!, value);
+      max[i % 3] = Math.max(max[i % 3]!, value);
+    });
+    const scale = 1 / Math.max(...max.map((value, k) => value - min[k]!));
+    const points: number[][] = [];
+    const step = Math.max(1, Math.floor(positions.length / 3 / 1500));
+    for (let i = 0; i < positions.length / 3; i += step)
+      points.push([0, 1, 2].map((k) => (positions[3 * i + k]! - (min[k]! + max[k]!) / 2) * scale));
+    return points;
+  });
+  const oneWay = (from: number[][], to: number[][]) =>
+    from.reduce((sum, x) => {
+      let best = Infinity;
+      for (const y of to) best = Math.min(best, (x[0]! - y[0]!) ** 2 + (x[1]! - y[1]!) ** 2 + (x[2]! - y[2]!) ** 2);
+      return sum + Math.sqrt(best);
+    }, 0) / from.length;
+  return (oneWay(p!, q!) + oneWay(q!, p!)) / 2;
+}

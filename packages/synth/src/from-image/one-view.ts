@@ -1,0 +1,153 @@
+/**
+ * A shape from one picture. Several explanations are fitted and compared with the outline; what one picture cannot tell (the far side,
+ * how deep a thing is) comes from the explanation that fits best, and the result says which that was and how well it fits.
+ */
+import { relief } from './inflate.ts';
+import { fitParametric, type Parametric } from './parametric.ts';
+import { fitRevolved } from './revolve.ts';
+import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
+import type { Subject } from './subject.ts';
+
+export type Hypothesis = 'parametric' | 'revolved' | 'extruded' | 'inflated';
+
+export interface OneViewFit {
+  hypothesis: Hypothesis;
+  /** Overlap of its outline with the picture's, 0..1. */
+  fit: number;
+  /** Every explanation that was tried. */
+  tried: { hypothesis: Hypothesis; fit: number; why?: string }[];
+  /** For all but `parametric`: in pixels of the subject, seen by the camera of `view`, with the picture's place of its origin. */
+  shape?: Shape;
+  view: ShapeView;
+  /** Pixel where the shape's origin is seen. */
+  origin: [number, number];
+  parametric?: Parametric;
+}
+
+/** A known thing must be this alike before its name is believed; thin legs and slats cost a lot of overlap. */
+const parametricFrom = 0.82;
+const revolvedFrom = 0.93;
+const symmetryFrom = 0.93;
+/** Round bodies are about as deep as wide. */
+const bodyThickness = 1;
+/** Of the smaller side: a sign, a plate, a phone. */
+const slabThickness = 0.22;
+
+export function fitOneView(subject: Subject, onProgress?: (fraction: number) => void): OneViewFit | undefined {
+  const tried: OneViewFit['tried'] = [];
+  const revolved = fitRevolved(subject);
+  onProgress?.(0.1);
+  const round = revolved ? roundShading(subject, revolved.axis) : 0;
+  if (revolved)
+    tried.push({
+      hypothesis: 'revolved',
+      fit: revolved.fit,
+      ...(revolved.symmetry < symmetryFrom && { why: `left and right differ (${revolved.symmetry.toFixed(2)})` }),
+    });
+  const parametric = fitParametric(subject, (part) => onProgress?.(0.1 + 0.8 * part));
+  if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
+  const flat = straightness(subject);
+  const form = flat > 0.55 && round < 0.06 ? ('flat' as const) : ('round' as const);
+  const blown = relief(subject, { form, thickness: form === 'flat' ? slabThickness : bodyThickness });
+  const middle: [number, number] = [subject.width / 2, lowest(subject)];
+  const blownFit = blown ? outlineFit(subject, blown, { yaw: 0, elevation: 0 }, middle) : 0;
+  if (blown) tried.push({ hypothesis: form === 'flat' ? 'extruded' : 'inflated', fit: blownFit });
+  onProgress?.(1);
+
+  const turned = revolved && revolved.fit >= revolvedFrom && revolved.symmetry >= symmetryFrom ? revolved : undefined;
+  const known = parametric && parametric.fit >= parametricFrom ? parametric : undefined;
+  // Turned things are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
+  const believesTurned = turned && (turned.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
+  if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) {
+    return {
+      hypothesis: 'revolved',
+      fit: turned.fit,
+      tried,
+      shape: turned.shape,
+      view: { yaw: 0, elevation: turned.elevation },
+      origin: [turned.axis, turned.base],
+    };
+  }
+  if (known)
+    return { hypothesis: 'parametric', fit: known.fit, tried, view: known.view, origin: middle, parametric: known };
+  if (!blown) return undefined;
+  return {
+    hypothesis: form === 'flat' ? 'extruded' : 'inflated',
+    fit: blownFit,
+    tried,
+    shape: blown,
+    view: { yaw: 0, elevation: 0 },
+    origin: middle,
+  };
+}
+
+function lowest({ width, height, mask }: Subject): number {
+  for (let y = height - 1; y >= 0; y--) for (let x = 0; x < width; x++) if (mask[y * width + x]) return y + 1;
+  return height;
+}
+
+function outlineFit({ width, height, mask }: Subject, shape: Shape, view: ShapeView, origin: [number, number]): number {
+  const points = projected(shape.positions, view);
+  const drawn = drawOutline(
+    points,
+    shape.indices,
+    { width, height },
+    { scale: 1, offsetX: origin[0], offsetY: origin[1] },
+  );
+  return overlap(drawn, mask);
+}
+
+/** How much brightness changes across a turned body, beyond what its rows do: 0 for a front lit evenly. */
+function roundShading({ width, height, mask, pixels }: Subject, axis: number): number {
+  let sum = 0;
+  let rows = 0;
+  for (let y = 0; y < height; y++) {
+    let reach = 0;
+    for (let x = 0; x < width; x++) if (mask[y * width + x]) reach = Math.max(reach, Math.abs(x + 0.5 - axis));
+    if (reach < 6) continue;
+    const bins = [0, 0, 0, 0, 0].map(() => ({ sum: 0, count: 0 }));
+    for (let x = 0; x < width; x++) {
+      if (!mask[y * width + x]) continue;
+      const at = 4 * (y * width + x);
+      const bin = bins[Math.min(4, Math.floor(((x + 0.5 - axis) / (0.92 * reach) + 1) * 2.5))];
+      if (!bin || Math.abs(x + 0.5 - axis) > 0.92 * reach) continue;
+      bin.sum += 0.2126 * pixels[at]! + 0.7152 * pixels[at + 1]! + 0.0722 * pixels[at + 2]!;
+      bin.count++;
+    }
+    const levels = bins.map(({ sum: total, count }) => total / Math.max(1, count));
+    const mean = levels.reduce((total, level) => total + level, 0) / 5;
+    if (mean < 4) continue;
+    sum += Math.sqrt(levels.reduce((total, level) => total + (level - mean) ** 2, 0) / 5) / mean;
+    rows++;
+  }
+  return rows > 0 ? sum / rows : 0;
+}
+
+/** Share of the outline that runs along straight upright or level lines: high for what was cut, low for what grew. */
+function straightness({ width, height, mask }: Subject): number {
+  let straight = 0;
+  let border = 0;
+  const inside = (x: number, y: number) => (x >= 0 && y >= 0 && x < width && y < height ? mask[y * width + x]! : 0);
+  const run = Math.max(4, Math.round(0.06 * Math.max(width, height)));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if (!inside(x, y)) continue;
+      for (const [dx, dy] of [
+        [1, 0],
+        [-1, 0],
+        [0, 1],
+        [0, -1],
+      ] as const) {
+        if (inside(x + dx, y + dy)) continue;
+        border++;
+        let same = true;
+        for (let k = -run; same && k <= run; k += Math.max(1, run >> 1)) {
+          const [ax, ay] = [x + (dy !== 0 ? k : 0), y + (dx !== 0 ? k : 0)];
+          same = inside(ax, ay) === 1 && inside(ax + dx, ay + dy) === 0;
+        }
+        if (same) straight++;
+      }
+    }
+  }
+  return border > 0 ? straight / border : 0;
+}

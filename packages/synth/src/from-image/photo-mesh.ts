@@ -1,0 +1,124 @@
+/** A shape with the pictures it came from as its surface: each triangle takes the picture that sees it most squarely. Millimetres, Z up. */
+import { plainMaterial, type RenderMesh, type RenderTexture } from '@orrery/meshes';
+import type { OutlineView } from './hull.ts';
+import { projected, type Shape } from './silhouette.ts';
+import { paintedOutwards, type Subject } from './subject.ts';
+
+export interface PhotoView
+  extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'scale' | 'centreX' | 'centreY'> {
+  subject: Subject;
+}
+
+/** `mirrored`: one picture alone also covers what it does not see, as its mirror image would. */
+export function photoMesh(
+  shape: Shape,
+  views: readonly PhotoView[],
+  options: { mirrored: boolean; heightMm: number },
+): RenderMesh {
+  const { positions, indices } = shape;
+  const normals = smoothNormals(shape);
+  const chosen = new Uint8Array(indices.length / 3);
+  const towards = views.map(({ yaw, elevation }) => towardsCamera(yaw, elevation));
+  for (let t = 0; t < chosen.length; t++) {
+    const n = [0, 1, 2].map(
+      (k) =>
+        normals[3 * indices[3 * t]! + k]! +
+        normals[3 * indices[3 * t + 1]! + k]! +
+        normals[3 * indices[3 * t + 2]! + k]!,
+    );
+    let best = Number.NEGATIVE_INFINITY;
+    towards.forEach((direction, v) => {
+      const facing = n[0]! * direction[0] + n[1]! * direction[1] + n[2]! * direction[2];
+      const value = options.mirrored ? Math.abs(facing) : facing;
+      if (value > best) [best, chosen[t]] = [value, v];
+    });
+  }
+  const seen = views.map((view) => projected(positions, view));
+  const out = { positions: [] as number[], normals: [] as number[], uvs: [] as number[], indices: [] as number[] };
+  const groups: RenderMesh['groups'] = [];
+  views.forEach((view, v) => {
+    const start = out.indices.length;
+    const known = new Map<number, number>();
+    for (let t = 0; t < chosen.length; t++) {
+      if (chosen[t] !== v) continue;
+      for (let k = 0; k < 3; k++) {
+        const vertex = indices[3 * t + k]!;
+        let mine = known.get(vertex);
+        if (mine === undefined) {
+          mine = out.positions.length / 3;
+          known.set(vertex, mine);
+          for (let c = 0; c < 3; c++) {
+            out.positions.push(positions[3 * vertex + c]!);
+            out.normals.push(normals[3 * vertex + c]!);
+          }
+          const x = view.centreX + seen[v]![3 * vertex]! * view.scale;
+          const y = view.centreY - seen[v]![3 * vertex + 1]! * view.scale;
+          out.uvs.push(x / view.subject.width, y / view.subject.height);
+        }
+        out.indices.push(mine);
+      }
+    }
+    if (out.indices.length > start) groups.push({ start, count: out.indices.length - start, material: v });
+  });
+  const textures = views.map(
+    ({ subject }): RenderTexture => ({
+      width: subject.width,
+      height: subject.height,
+      pixels: paintedOutwards(subject),
+      srgb: true,
+      wrapS: 'clamp',
+      wrapT: 'clamp',
+    }),
+  );
+  const materials = views.map((_, v) => ({
+    ...plainMaterial(`picture ${v + 1}`),
+    metallic: 0,
+    roughness: 0.75,
+    baseColourMap: { texture: v, offset: [0, 0] as [number, number], rotation: 0, scale: [1, 1] as [number, number] },
+  }));
+  return {
+    positions: standing(out.positions, options.heightMm),
+    normals: new Float32Array(out.normals),
+    tangents: null,
+    uvs: new Float32Array(out.uvs),
+    colours: null,
+    indices: new Uint32Array(out.indices),
+    groups,
+    materials,
+    textures,
+  };
+}
+
+function towardsCamera(yaw: number, elevation: number): [number, number, number] {
+  // The camera looks along +Y and down; the shape is turned, so its directions are turned back.
+  const [x, y] = [0, -Math.cos(elevation)];
+  return [Math.cos(yaw) * x + Math.sin(yaw) * y, -Math.sin(yaw) * x + Math.cos(yaw) * y, Math.sin(elevation)];
+}
+
+function standing(positions: number[], heightMm: number): Float32Array {
+  const min = [Infinity, Infinity, Infinity];
+  const max = [-Infinity, -Infinity, -Infinity];
+  positions.forEach((value, i) => {
+    min[i % 3] = Math.min(min[i % 3]!, value);
+    max[i % 3] = Math.max(max[i % 3]!, value);
+  });
+  const scale = heightMm / Math.max(1e-9, max[2]! - min[2]!);
+  const origin = [(min[0]! + max[0]!) / 2, (min[1]! + max[1]!) / 2, min[2]!];
+  return Float32Array.from(positions, (value, i) => (value - origin[i % 3]!) * scale);
+}
+
+export function smoothNormals({ positions, indices }: Shape): Float32Array {
+  const out = new Float32Array(positions.length);
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [3 * indices[i]!, 3 * indices[i + 1]!, 3 * indices[i + 2]!];
+    const e = [0, 1, 2].map((k) => positions[b + k]! - positions[a + k]!);
+    const f = [0, 1, 2].map((k) => positions[c + k]! - positions[a + k]!);
+    const n = [e[1]! * f[2]! - e[2]! * f[1]!, e[2]! * f[0]! - e[0]! * f[2]!, e[0]! * f[1]! - e[1]! * f[0]!];
+    for (const at of [a, b, c]) for (let k = 0; k < 3; k++) out[at + k] = out[at + k]! + n[k]!;
+  }
+  for (let i = 0; i < out.length; i += 3) {
+    const length = Math.hypot(out[i]!, out[i + 1]!, out[i + 2]!) || 1;
+    for (let k = 0; k < 3; k++) out[i + k] = out[i + k]! / length;
+  }
+  return out;
+}

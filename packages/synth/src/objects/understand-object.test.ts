@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { understandObject } from './understand-object.ts';
+
+describe('one thing in words', () => {
+  it.each<[string, object]>([
+    ['a chair with legs of brass', { kind: 'chair', parts: { legs: { material: 'brass' } } }],
+    ['椅子，椅腿是黄铜的', { kind: 'chair', parts: { legs: { material: 'brass' } }, language: 'zh' }],
+    [
+      'a copper pot with brass handles',
+      { kind: 'pot', materials: ['copper'], parts: { handle: { material: 'brass' } } },
+    ],
+    ['a pillow', { kind: 'pillow', parts: {} }],
+    [
+      '带抽屉的胡桃木书桌，黄铜把手',
+      { kind: 'desk', materials: ['walnut'], parts: { drawer: {}, handle: { material: 'brass' } } },
+    ],
+    ['a black and white chess set', { kind: 'chess', colours: ['black', 'white'] }],
+    ['modern industrial desk', { kind: 'desk', styles: ['modern', 'industrial'] }],
+    ['a small round table', { kind: 'table', sizes: ['small'], shapes: ['round'] }],
+    ['an armchair, 80 cm wide and 1 m tall', { kind: 'armchair', size: { width: 0.8, height: 1 } }],
+    ['长1.6米、宽80厘米的书桌', { kind: 'desk', size: { width: 1.6 } }],
+    ['a yellow submarine', { kind: undefined, colours: ['yellow'], notUnderstood: ['submarine'] }],
+    ['有红色靠垫的沙发', { kind: 'sofa', parts: { cushion: { colour: 'red' } } }],
+  ])('%s', (prompt, expected) => {
+    expect(understandObject(prompt)).toMatchObject(expected);
+  });
+
+  it('a very long text costs bounded time and is cut', () => {
+    expect(understandObject(`a chair ${'99999999 '.repeat(3000)}`).kind).toBe('chair');
+  });
+});

@@ -1,0 +1,6 @@
+export {
+  type TransferOptions,
+  type Transferred,
+  type TransferredMaterial,
+  transferMaterials,
+} from './transfer-materials.ts';

@@ -1,0 +1,240 @@
+/** The web console in a real browser (Debian's chromium, headless): from the key to a world, in both languages, on a desk and on a phone. */
+import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, consoleReady, launchBrowser, Visitor } from './harness/console-visitor.ts';
+import { GatewayClient } from './harness/gateway-client.ts';
+import { send } from './harness/http.ts';
+import { defaultKey, temporaryFolder } from './harness/service.ts';
+import { useService } from './harness/use-service.ts';
+
+if (!chromiumPath) console.warn('SKIPPED: the console in a browser needs chromium (Debian: apt install chromium).');
+
+const blockSize = 65_536;
+const handle = useService({ settings: { ORRERY_UPLOAD_BLOCK_SIZE: blockSize } });
+beforeAll(() => consoleReady(handle.service));
+
+describe('the console over HTTP', () => {
+  const get = (path: string, headers = {}) => send(handle.service.gateway, path, { headers });
+
+  it('has a strict policy, and its pages are one document that is asked for again', async () => {
+    for (const path of ['/console', '/console/', '/console/worlds/abc', '/console/settings']) {
+      const { status, headers, text } = await get(path);
+      expect(status, path).toBe(200);
+      expect(text, path).toContain('id="console"');
+      expect(headers['cache-control']).toBe('no-cache');
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/);
+      expect(policy).toContain(handle.service.uploads);
+    }
+  });
+
+  it('serves files with a hash in their name for ever, compressed, and no page in place of a missing file', async () => {
+    const { text, headers: page } = await get('/console');
+    const script = /src="(\/console\/assets\/[^"]+\.js)"/.exec(text)![1]!;
+    const plain = await get(script);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toMatch(/^text\/javascript/);
+    const packed = await get(script, { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect((await get('/console', { 'if-none-match': page.etag })).status).toBe(304);
+    for (const path of ['/console/assets/absent-123.js', '/console/../package.json', '/console/%2e%2e/package.json'])
+      expect((await get(path)).status, path).toBe(404);
+    expect((await get('/')).headers.location).toBe('/console');
+  });
+
+  it('tells the page where the API and the other hosts are, and what worlds take on this machine', async () => {
+    const { json } = await get('/console/config.json');
+    expect(json).toMatchObject({ apiPrefix: '', uploads: handle.service.uploads, streams: handle.service.streams });
+    const { low, high } = json.estimates;
+    expect(low.fixedSeconds).toBeGreaterThan(1);
+    expect(high.fixedSeconds).toBeGreaterThan(low.fixedSeconds);
+    expect(JSON.stringify(json)).not.toContain(defaultKey);
+  });
+});
+
+// Without a browser there is nothing to run these in; the line above says so in the log.
+describe.skipIf(!chromiumPath)('the console in a browser', () => {
+  let browser: Browser;
+  let folder: string;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    folder = await temporaryFolder();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('a wrong key is refused in words, the right one leads to the worlds and stays in the tab', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service);
+    const { page } = visitor;
+    await visitor.open('');
+    expect(await visitor.barriers()).toEqual([]);
+    await page.getByLabel('API key', { exact: true }).fill('not-a-key');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The service does not know this key.').waitFor();
+    await page.getByLabel('API key', { exact: true }).fill(defaultKey);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor();
+    await page.getByText('Your first world is some twenty photos away').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(defaultKey);
+    // The keyboard's way past the navigation.
+    await page.keyboard.press('Tab');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(visitor.strangers).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('a key that is known no more leads back to the way in', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: 'revoked-meanwhile' });
+    await visitor.open('keys');
+    await visitor.page.getByRole('link', { name: 'Worlds', exact: true }).click();
+    await visitor.page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await visitor.leave();
+  });
+
+  it('every page shows itself in both languages, on a desk and on a phone, without barriers', async () => {
+    const pages = [
+      ['worlds', 'Worlds', '世界'],
+      ['new', 'New world', '新建世界'],
+      ['generate', 'World from words', '文字生成世界'],
+      ['render', 'Render', '渲染'],
+      ['models', '3D models', '3D 模型'],
+      ['models/new/text-to-3d', 'Model from words', '文字生成模型'],
+      ['models/new/multi-format-export', 'Other formats', '其他格式'],
+      ['assets', 'Assets', '资源'],
+      ['keys', 'API keys', 'API 密钥'],
+      ['settings', 'Settings', '设置'],
+      ['reference', 'API reference', 'API 参考'],
+      ['no/such/page', 'There is no such page', '没有这个页面'],
+    ] as const;
+    for (const options of [{ language: 'en' }, { language: 'zh', phone: true, dark: true }] as const) {
+      const visitor = await Visitor.arrive(browser, handle.service, { ...options, key: defaultKey });
+      for (const [path, en, zh] of pages) {
+        await visitor.open(path);
+        expect(await visitor.page.locator('h1').innerText()).toBe(options.language === 'zh' ? zh : en);
+        expect(await visitor.barriers(), `${path} ${options.language}`).toEqual([]);
+        expect(await visitor.overflow(), `${path} ${options.language}`).toBeLessThanOrEqual(0);
+      }
+      if ('phone' in options) {
+        await visitor.page.getByRole('button', { name: '菜单' }).click();
+        await visitor.page.getByRole('dialog').getByRole('link', { name: '设置' }).click();
+        await visitor.page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
+      }
+      expect(visitor.strangers).toEqual([]);
+      expect(visitor.complaints).toEqual([]);
+      await visitor.leave();
+    }
+  });
+
+  it('the language and the theme can be switched and are remembered', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey });
+    const { page } = visitor;
+    await visitor.open('settings');
+    await page.getByRole('radio', { name: '简体中文' }).check({ force: true });
+    await page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
+    await page.getByRole('radio', { name: '深色' }).check({ force: true });
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: '设置' }).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
+      'zh-Hans',
+      'dark',
+    ]);
+    await visitor.leave();
+  });
+
+  it('files are looked at before anything is sent', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey });
+    const { page } = visitor;
+    await visitor.open('new');
+    const photos = Array.from({ length: 3 }, (_, index) => ({
+      name: `photo-${index}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: randomBytes(2000),
+    }));
+    const others = ['IMG_1.HEIC', 'notes.txt'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('x') }));
+    await page
+      .getByLabel('Choose files')
+      .last()
+      .setInputFiles([...photos, ...others]);
+    await page.getByText('17 more photos are needed').waitFor();
+    await page.getByText('HEIC is not read').waitFor();
+    await page.getByText('not a photo or video that can be used').waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    // It looks disabled and still answers: with what is missing.
+    await page.getByRole('button', { name: 'Send and make the world' }).click({ force: true });
+    await page.getByText('Give the world a name.').waitFor();
+    expect((await new GatewayClient(handle.service).post('/world/v1/list', {})).json.totalCount).toBe(0);
+    await visitor.leave();
+  });
+
+  it('an interrupted upload goes on after a reload; a world that cannot be made says why and what to do', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey });
+    const { page } = visitor;
+    const film = join(folder, 'walk.mp4');
+    const blocks = 20;
+    await writeFile(film, randomBytes(blocks * blockSize));
+    let answered = 0;
+    let cut = true;
+    await page.route('**/block/upload/part', async (route) => {
+      // The line goes dead in the middle of the file.
+      if (cut && answered >= 8) return;
+      answered++;
+      await route.continue();
+    });
+    await visitor.open('new');
+    await page.getByLabel('Name').fill('The walk');
+    await page.getByLabel('Choose files').last().setInputFiles(film);
+    await page.getByRole('radio', { name: /^Low/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Send and make the world' }).click();
+    await page.getByText(/^sending [34]\d%$/).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    // What is remembered is written a moment after it happens.
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('walk.mp4'));
+
+    cut = false;
+    page.on('dialog', (dialog) => void dialog.accept());
+    const before = answered;
+    await page.reload();
+    await page.getByText('An upload was interrupted').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('The walk');
+    await page.getByLabel('Choose files').last().setInputFiles(film);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.waitForURL(/\/console\/worlds\/\w+$/, { timeout: 60_000 });
+    // Eight blocks had arrived; at most the two on the way are sent a second time.
+    expect(answered - before).toBeLessThanOrEqual(blocks - before + 2);
+
+    // Bytes that are no film: the world ends without the page being loaded again.
+    await page.getByRole('alert').getByText('What to do:').waitFor({ timeout: 60_000 });
+    await page.getByText(/^(INPUT_WRONG_TYPE|INPUT_UNREADABLE)$/).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await page.getByText('中文', { exact: true }).first().click();
+    await page.getByText('怎么办').waitFor();
+    await page.getByText('EN', { exact: true }).first().click();
+
+    await page.getByRole('button', { name: 'Make again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make it' }).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor();
+    await page.getByText('The world was deleted.').waitFor();
+    expect(visitor.strangers).toEqual([]);
+    await visitor.leave();
+  });
+});

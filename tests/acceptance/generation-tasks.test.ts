@@ -1,0 +1,52 @@
+/** 3D-generation tasks to their end: what they make, in which order, under which addresses, and what they say when they cannot. */
+import { describe, expect, it } from 'vitest';
+import { expectApiError, expectTaskEnvelope } from './harness/expectations.ts';
+import { GatewayClient } from './harness/gateway-client.ts';
+import { send } from './harness/http.ts';
+import { glb } from './harness/images.ts';
+import { upload } from './harness/upload-client.ts';
+import { useService } from './harness/use-service.ts';
+
+const handle = useService({ settings: { ORRERY_TASK_CAP_PER_ACCOUNT: 64, ORRERY_WORKER_CONCURRENCY: 2 } });
+const client = () => new GatewayClient(handle.service);
+const exportPath = '/lux3d/v1/multi-format-export/task/create';
+
+async function made(path: string, body: object) {
+  return client().taskEnd(expectTaskEnvelope(await client().post(path, body)));
+}
+
+async function download(url: string) {
+  const { origin, pathname, search } = new URL(url);
+  const answer = await send(origin, pathname + search);
+  expect(answer.status).toBe(200);
+  return { bytes: answer.bytes, type: answer.headers['content-type'] };
+}
+
+describe('multi-format export', () => {
+  it('gives every format in the order asked, and new addresses on every get', async () => {
+    const { url } = await upload(client(), glb(), 'triangle.glb');
+    const formats = ['3mf', 'stl', 'usdz', 'fbx_zip', 'obj_zip'];
+    const task = await made(exportPath, { modelUrl: url, outputFormat: formats });
+    expect(task).toMatchObject({ status: 3, progress: 1, outputs: formats.map((format) => ({ format })) });
+    expect(task.details.print).toEqual({ manifold: false, openEdges: 3, badEdges: 0 });
+    expect(task.details.warnings.join()).toContain('not one closed body');
+    const stl = await download(task.outputs[1].content);
+    expect(stl.type).toBe('model/stl');
+    expect(stl.bytes.readUInt32LE(80)).toBe(1);
+    // Millimetres, Z up.
+    expect([0, 1, 2].map((corner) => stl.bytes.readFloatLE(84 + 12 + corner * 12 + 8)).sort()).toEqual([0, 0, 1000]);
+    const again = await client().taskEnd(task.taskId);
+    for (const [index, { content }] of again.outputs.entries())
+      expect((await download(content)).bytes.equals((await download(task.outputs[index].content)).bytes)).toBe(true);
+  });
+
+  it('a file that is no model ends with status 4 and says so; an unknown task is 404/14001', async () => {
+    const words = await upload(client(), Buffer.from('no model'), 'words.glb');
+    expect(await made(exportPath, { modelUrl: words.url, outputFormat: ['stl'] })).toMatchObject({
+      status: 4,
+      outputs: [],
+      failure: { code: 'INPUT_WRONG_TYPE', hint: expect.any(String) },
+    });
+    expectApiError(await client().post(exportPath, { taskId: 999_999_999, outputFormat: ['stl'] }), 14001);
+  });
+});

@@ -1,0 +1,191 @@
+/**
+ * The console's viewers in a real browser (Debian's chromium, headless, graphics by software): a world in every format, turned and walked in, and
+ * a model. The page is bundled by tools/viewer-page, the world made by it; nothing of the project is imported here.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Area, meanOf, pixelsOf, shareOff } from './harness/canvas-pixels.ts';
+import { eventually } from './harness/eventually.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+function serve(directory: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://page').pathname);
+    const file = join(directory, path === '/' ? 'index.html' : path);
+    readFile(file).then(
+      (bytes) => {
+        const type = types[extname(file)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
+        response.end(bytes);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+if (!executablePath) console.warn('SKIPPED: the viewers need chromium (Debian: apt install chromium).');
+
+const backdrop = [11, 15, 20] as const;
+/** Of a page of 480 x 360, without the panels at its edges. */
+const middle: Area = { x: 120, y: 90, width: 240, height: 150 };
+
+// Without a browser there is nothing to run these in; the line above says so in the log.
+describe.skipIf(!executablePath)('the viewers in a browser', () => {
+  let directory: string;
+  let server: Server;
+  let browser: Browser;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'orrery-viewer-'));
+    const tool = (name: string, ...args: string[]) =>
+      run(process.execPath, [`tools/viewer-page/${name}.ts`, ...args], { cwd: root, timeout: 150_000 });
+    await tool('build', directory);
+    await tool('write-world', join(directory, 'room'), '6000');
+    server = await serve(directory);
+    browser = await chromium.launch({
+      executablePath: executablePath!,
+      args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    });
+    const context = await browser.newContext({
+      viewport: { width: 480, height: 360 },
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    });
+    page = await context.newPage();
+    page.on('pageerror', ({ message }) => complaints.push(message));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+    if (directory) await rm(directory, { recursive: true, force: true });
+  });
+
+  const address = (query: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/?${query}`;
+  const seen = (area = middle) => pixelsOf(page, area);
+  const show = async (query: string) => {
+    await page.goto(address(query));
+    await page.locator('.viewer[data-phase="shown"]').waitFor({ timeout: 120_000 });
+    return eventually(
+      async () => {
+        const pixels = await seen();
+        return shareOff(pixels, backdrop) > 0.95 && pixels;
+      },
+      { what: `a picture of ${query}`, timeoutMs: 120_000 },
+    );
+  };
+  const changed = async (before: Awaited<ReturnType<typeof seen>>, share: number) =>
+    eventually(async () => shareOff(await seen(), before) > share, { what: 'another picture', timeoutMs: 120_000 });
+  const allShown = () => page.locator('.viewer[data-shown="6000"]').waitFor({ timeout: 120_000 });
+
+  it('shows the same world from chunk-LOD, SPZ, SOG and PLY', async () => {
+    const pictures = [];
+    for (const file of ['lod', 'spz', 'sog', 'ply']) {
+      await show(`world=room&file=${file}`);
+      await allShown();
+      pictures.push(
+        await eventually(
+          async () => {
+            // Yellow and pink of the ball in the middle, and nothing else there.
+            const [red, , blue] = meanOf(await seen({ x: 225, y: 165, width: 30, height: 30 }));
+            return red > 150 && blue < 170 && (await seen());
+          },
+          { what: `the ball, from ${file}`, timeoutMs: 120_000 },
+        ),
+      );
+    }
+    for (const other of pictures.slice(1)) expect(shareOff(other, pictures[0]!)).toBeLessThan(0.15);
+  });
+
+  it('turns when dragged, and the view’s link leads back to it', async () => {
+    const start = await show('world=room&file=spz');
+    await page.mouse.move(240, 180);
+    await page.mouse.down();
+    await page.mouse.move(330, 170, { steps: 3 });
+    await page.mouse.up();
+    await changed(start, 0.3);
+    await page.getByRole('button', { name: 'Copy a link to this view' }).click();
+    await eventually(() => page.url().includes('#view=orbit,'), { what: 'the link in the address' });
+    const link = page.url();
+    const turned = await seen();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.locator('.viewer[data-phase="shown"]').waitFor();
+    await eventually(async () => shareOff(await seen(), turned) < 0.1, { what: 'the same view', timeoutMs: 120_000 });
+  });
+
+  it('walks by key, shows the photos’ places and goes to the next', async () => {
+    const start = await show('world=room');
+    await page.getByRole('radio', { name: 'Walk' }).check({ force: true });
+    await page.locator('canvas').focus();
+    await page.keyboard.down('KeyD');
+    await changed(start, 0.3);
+    await page.keyboard.up('KeyD');
+    await page.getByRole('button', { name: 'Next photo’s place' }).click();
+    await page.getByText('photo-1.jpg').waitFor();
+    const poses = page.getByRole('button', { name: 'Show where the photos were taken' });
+    await poses.click();
+    expect(await poses.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('saves a picture of what is seen', async () => {
+    await show('world=room&file=spz');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save a picture' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('A room.png');
+    const png = await readFile(await download.path());
+    const { width, height } = (await page.locator('canvas').boundingBox())!;
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
+    expect(png.length).toBeGreaterThan(10_000);
+  });
+
+  it('says what is wrong with a file that is not there', async () => {
+    await page.route('**/world.spz', (route) => route.fulfill({ status: 404 }));
+    await page.goto(address('world=room&file=spz'));
+    await page.getByText('The world could not be loaded').waitFor();
+    await page.unroute('**/world.spz');
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await page.locator('.viewer[data-phase="shown"]').waitFor();
+  });
+
+  it('shows a model with its size, and its edges', async () => {
+    await page.goto(address('model=room/collider.glb'));
+    await page.locator('.viewer[data-phase="shown"]').waitFor({ timeout: 120_000 });
+    await page.getByText(/[\d,]+ triangles · \d+ × \d+ × \d+ cm/).waitFor();
+    const solid = await eventually(async () => {
+      const pixels = await seen();
+      return shareOff(pixels, backdrop) > 0.9 && pixels;
+    });
+    await page.getByRole('button', { name: 'Show the triangles’ edges' }).click();
+    await changed(solid, 0.05);
+  });
+
+  it('made no error in the page', () => {
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+/** Bundles the viewers for a browser. Usage: node tools/viewer-page/build.ts <directory to write> */
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const [out] = process.argv.slice(2);
+if (!out) throw new Error('say where the page shall be written');
+await build({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: './',
+  configFile: fileURLToPath(new URL('../../apps/console/vite.config.ts', import.meta.url)),
+  logLevel: 'error',
+  build: { outDir: out, emptyOutDir: true, target: 'esnext', minify: false, manifest: false },
+});

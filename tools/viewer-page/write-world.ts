@@ -1,0 +1,142 @@
+/**
+ * Writes a world for the page in every format the viewer reads, with photos' places and a collider, as the service publishes them: a room of
+ * 4 x 3 x 2.5 m with coloured walls and a ball on a post. Usage: node tools/viewer-page/write-world.ts <folder> [Gaussians] [splat file to show instead]
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  collectBytes,
+  createGaussians,
+  type Gaussians,
+  logit,
+  readSplats,
+  SH_C0,
+  writeColliderGlb,
+  writeLod,
+  writePly,
+  writeSog,
+  writeSpz,
+} from '@orrery/splats';
+
+const [folder, countText = '20000', file] = process.argv.slice(2);
+if (!folder) throw new Error('say where the world shall be written');
+
+/** A repeatable stand-in for chance: the fractional parts of multiples of irrational numbers cover evenly. */
+const spread = (k: number, by: number) => (k * by) % 1;
+
+type Point = [number, number, number];
+interface Spot {
+  at: Point;
+  colour: Point;
+  size: Point;
+}
+
+function spot(k: number): Spot {
+  const [u, v] = [spread(k + 1, Math.SQRT2), spread(k + 1, Math.sqrt(3))];
+  const thin = 0.004;
+  const wide = 0.03;
+  const checks = (a: number, b: number) => (Math.floor(a * 4) + Math.floor(b * 4)) % 2 === 0;
+  switch (k % 8) {
+    case 0:
+    case 1:
+      return {
+        at: [u * 4 - 2, v * 3 - 1.5, 0],
+        colour: checks(u, v) ? [0.8, 0.72, 0.6] : [0.35, 0.25, 0.18],
+        size: [wide, wide, thin],
+      };
+    case 2:
+      return { at: [-2, u * 3 - 1.5, v * 2.5], colour: [0.75, 0.25 + 0.2 * v, 0.2], size: [thin, wide, wide] };
+    case 3:
+      return { at: [2, u * 3 - 1.5, v * 2.5], colour: [0.2, 0.5 + 0.2 * v, 0.3], size: [thin, wide, wide] };
+    case 4:
+    case 5:
+      return { at: [u * 4 - 2, 1.5, v * 2.5], colour: [0.25, 0.35 + 0.2 * v, 0.75], size: [wide, thin, wide] };
+    case 6: {
+      const [z, turn] = [2 * u - 1, 2 * Math.PI * v];
+      const ring = Math.sqrt(1 - z * z);
+      const at: Point = [0.35 * ring * Math.cos(turn), 0.2 + 0.35 * ring * Math.sin(turn), 1.1 + 0.35 * z];
+      return { at, colour: checks(u, v) ? [0.95, 0.8, 0.1] : [0.9, 0.1, 0.5], size: [0.02, 0.02, 0.02] };
+    }
+    default: {
+      const turn = 2 * Math.PI * u;
+      return {
+        at: [0.08 * Math.cos(turn), 0.2 + 0.08 * Math.sin(turn), 0.75 * v],
+        colour: [0.9, 0.9, 0.9],
+        size: [0.02, 0.02, 0.03],
+      };
+    }
+  }
+}
+
+function room(count: number): Gaussians {
+  const cloud = createGaussians(count, 0);
+  for (let i = 0; i < count; i++) {
+    const { at, colour, size } = spot(i);
+    cloud.positions.set(at, i * 3);
+    cloud.logScales.set(
+      size.map((value) => Math.log(value * Math.max(1, Math.sqrt(20_000 / count)))),
+      i * 3,
+    );
+    cloud.shDc.set(
+      colour.map((value) => (value - 0.5) / SH_C0),
+      i * 3,
+    );
+    cloud.opacityLogits[i] = logit(0.95);
+  }
+  return cloud;
+}
+
+/** Photos from a curve before the ball, looking at it. */
+function poses() {
+  const images = Array.from({ length: 9 }, (_, k) => {
+    const turn = ((k - 4) * Math.PI) / 14;
+    const position: Point = [1.4 * Math.sin(turn), 0.2 - 1.4 * Math.cos(turn), 1.5];
+    const ahead: Point = [-position[0], 0.2 - position[1], 1.1 - position[2]];
+    const size = Math.hypot(...ahead);
+    const f = ahead.map((value) => value / size) as Point;
+    const flat = Math.hypot(f[0], f[1]);
+    const right: Point = [f[1] / flat, -f[0] / flat, 0];
+    const down: Point = [
+      f[1] * right[2] - f[2] * right[1],
+      f[2] * right[0] - f[0] * right[2],
+      f[0] * right[1] - f[1] * right[0],
+    ];
+    const row = (a: Point) => [...a, -(a[0] * position[0] + a[1] * position[1] + a[2] * position[2])];
+    return { name: `photo-${k + 1}.jpg`, cameraId: 1, position, cameraFromWorld: [row(right), row(down), row(f)] };
+  });
+  const cameras = [{ id: 1, model: 'PINHOLE', width: 1200, height: 900, fx: 900, fy: 900, cx: 600, cy: 450 }];
+  return JSON.stringify({ version: 1, upAxis: 'Z', cameras, images });
+}
+
+await mkdir(join(folder, 'lod'), { recursive: true });
+const cloud = file ? await readSplats(await readFile(file)) : room(Number(countText));
+const put = (name: string, bytes: Uint8Array | string) => writeFile(join(folder, name), bytes);
+await put('world.ply', await collectBytes(writePly(cloud)));
+await put('world.spz', await collectBytes(writeSpz(cloud)));
+await put('world.sog', await collectBytes(writeSog(cloud)));
+for await (const { name, bytes } of writeLod(cloud, { maxChunkGaussians: Math.max(2000, Math.ceil(cloud.count / 6)) }))
+  await put(join('lod', name), bytes);
+await put('collider.glb', writeColliderGlb(cloud, { voxelSize: 0.1 }));
+if (!file) await put('poses.json', poses());
+const now = Date.now();
+await put(
+  'world.json',
+  JSON.stringify({
+    worldId: 'aRoomForTests',
+    name: 'A room',
+    cover: '',
+    scene: 'space',
+    createTime: now,
+    updateTime: now,
+    status: 'SUCCEEDED',
+    progress: 1,
+    assets: {
+      splats: {
+        urls: { plyPath: 'world.ply', spzPath: 'world.spz', sogPath: 'world.sog', lodMetaPath: 'lod/lod-meta.json' },
+      },
+      mesh: { colliderPath: 'collider.glb' },
+      ...(file ? {} : { capture: { camerasPath: 'poses.json', sparsePath: 'poses.json' } }),
+      semanticsMetadata: { upAxis: 'Z' },
+    },
+  }),
+);
