@@ -6,6 +6,7 @@ export { curtainRoom } from './layout/room-plan.ts';
 export { colourHex, materialFacts, objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
 export type { ObjectFacts, ObjectPlace } from './lexicon/object-facts.ts';
 export { PromptRefusedError, type RefusalCode } from './prompt-refused-error.ts';
+export { SceneModelError, sceneModelInstructions, specFromModel } from './scene-model.ts';
 export type * from './scene-spec.ts';
 export { type UnderstandOptions, understand } from './understand.ts';
 export type { WordSense } from './word-sense.ts';

@@ -1,5 +1,6 @@
 /** A world from words, by the embedded generator (or a model server): `fetch -> probe -> understand -> plan -> panorama -> views -> splats -> publish`. */
 import type { CheckedGeneration } from '../domain/worlds/world-requests.ts';
+import { gpuAnswers } from './generation/device.ts';
 import { expectedSeconds } from './generation/expected-seconds.ts';
 import { asGenerationError } from './generation/failures.ts';
 import { generationStages } from './generation/generation-stages.ts';
@@ -25,7 +26,8 @@ export const generate: JobDefinition = {
   async run(context) {
     const request = context.request as Partial<CheckedGeneration>;
     const { quality, modelServer } = context.settings.generation;
-    const machine = thisMachine();
+    const found = thisMachine();
+    const machine = { ...found, gpu: found.gpu && (await gpuAnswers()) };
     const weights = expectedSeconds(quality, machine);
     const { worldSettings } = await import('@orrery/synth/world');
     const settings = worldSettings(machine.gpu ? 'gpu' : 'cpu', quality);

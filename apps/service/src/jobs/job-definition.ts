@@ -55,6 +55,8 @@ export interface GenerationSettings {
   quality: 'draft' | 'normal' | 'high';
   /** Words and phrases that no prompt may have. */
   blockList: readonly string[];
+  /** Reads prompts in place of the embedded grammar. */
+  sceneModel?: { url: string; key: string | undefined; timeoutMs: number; model: string } | undefined;
   /** Makes worlds in place of the embedded generator. Its key is one for reaching it, not one of this service's own. */
   modelServer?: { url: string; key: string | undefined; timeoutMs: number; makesSplats: boolean } | undefined;
 }

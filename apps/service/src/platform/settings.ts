@@ -334,6 +334,26 @@ export const settings = define({
     group: 'Generation',
     description: 'Words and phrases; a prompt that has one of them is rejected.',
   },
+  sceneModelUrl: {
+    key: 'ORRERY_SCENE_MODEL_URL',
+    kind: 'url',
+    group: 'Generation',
+    description:
+      'An OpenAI-compatible endpoint (up to and with `/v1`) whose language model reads prompts in place of the embedded grammar. When it fails, the world fails.',
+  },
+  sceneModelKey: {
+    key: 'ORRERY_SCENE_MODEL_KEY',
+    kind: 'secret',
+    group: 'Generation',
+    description: 'Sent to that endpoint as a bearer token.',
+  },
+  sceneModelName: {
+    key: 'ORRERY_SCENE_MODEL_NAME',
+    kind: 'string',
+    default: 'default',
+    group: 'Generation',
+    description: 'The `model` that is asked for there.',
+  },
   modelServerUrl: {
     key: 'ORRERY_MODEL_SERVER_URL',
     kind: 'url',
@@ -353,7 +373,7 @@ export const settings = define({
     default: 10 * minute,
     min: 1,
     group: 'Generation',
-    description: 'Longest wait for one answer of the model server.',
+    description: 'Longest wait for one answer of the model server or the language model.',
   },
   modelServerSplats: {
     key: 'ORRERY_MODEL_SERVER_SPLATS',

@@ -122,6 +122,15 @@ export function createWorker(
     generation: {
       quality: config.generateQuality as GenerationSettings['quality'],
       blockList: config.generateBlockList,
+      sceneModel:
+        config.sceneModelUrl === undefined
+          ? undefined
+          : {
+              url: config.sceneModelUrl,
+              key: config.sceneModelKey,
+              timeoutMs: config.modelServerTimeoutS * 1000,
+              model: config.sceneModelName,
+            },
       modelServer:
         config.modelServerUrl === undefined
           ? undefined

@@ -5,12 +5,15 @@ import {
   type Film,
   openTracer,
   packScene,
+  pixelSeed,
+  sample2,
   type TraceCamera,
   type Tracer,
   type TraceSceneParts,
 } from '@orrery/engine';
 import { type Denoiser, developFilm, openDenoiser } from '@orrery/render';
 import type { Vec3 } from '../models/model.ts';
+import { rayThrough } from './cameras.ts';
 import { unwrapped, wrapped } from './sphere-borders.ts';
 
 export interface StudioOptions {
@@ -44,6 +47,9 @@ export interface PlacePicture {
   /** Unit, 3 per pixel; zeros where the outside is seen. */
   normals: Float32Array;
 }
+
+const LARGEST_STRETCH = 1.3;
+const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 export class PlaceStudio {
   readonly tracer: Tracer;
@@ -85,7 +91,7 @@ export class PlaceStudio {
     onProgress?.(1);
     const rgb = new Uint8Array(3 * camera.width * camera.height);
     developFilm(film, { camera, exposure, ambient: 1, splats: null, radiance }, 3, rgb);
-    return { camera, rgb, ...firstSurfaces(film) };
+    return { camera, rgb, ...firstSurfaces(film, camera, request.seed ?? 0) };
   }
 
   /** Brightness that half of the picture, by solid angle, stays below. */
@@ -121,7 +127,11 @@ export class PlaceStudio {
   }
 }
 
-function firstSurfaces(film: Film): Pick<PlacePicture, 'depth' | 'normals'> {
+/**
+ * The film's depth is of the pixel's first path, which goes through some point of the pixel. What is wanted is where the surface lies in
+ * its middle: at a grazing angle that is a hand's breadth further.
+ */
+function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Pick<PlacePicture, 'depth' | 'normals'> {
   const pixels = film.window.width * film.window.height;
   const depth = new Float32Array(pixels);
   const normals = new Float32Array(3 * pixels);
@@ -131,8 +141,15 @@ function firstSurfaces(film: Film): Pick<PlacePicture, 'depth' | 'normals'> {
     const normal: Vec3 = [0, 1, 2].map((k) => film.data[at + FILM.normal + k]!) as Vec3;
     const length = Math.hypot(...normal);
     if (!(length > 0)) continue;
-    depth[i] = film.data[at + FILM.depth]!;
     for (let k = 0; k < 3; k++) normals[3 * i + k] = normal[k]! / length;
+    const [x, y] = [i % film.window.width, Math.floor(i / film.window.width)];
+    const [jx, jy] = sample2(0, pixelSeed(x, y, seed), 0);
+    const [first, middle] = [rayThrough(camera, x + jx, y + jy), rayThrough(camera, x + 0.5, y + 0.5)];
+    const along = camera.spherical ? 1 : dot(middle, camera.forward) / dot(first, camera.forward);
+    const stretch = dot(first, normal) / dot(middle, normal);
+    // A plane that is nearly edge-on, or the edge of a thing, says nothing about its neighbourhood.
+    const sound = stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH;
+    depth[i] = film.data[at + FILM.depth]! * along * (sound ? stretch : 1);
   }
   return { depth, normals };
 }

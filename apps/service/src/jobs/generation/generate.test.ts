@@ -124,7 +124,7 @@ describe('a world from words', () => {
     const again = await run(context);
     expect(again.metrics.generation).toEqual(generation);
     expect(progress.length).toBe(before);
-  }, 120_000);
+  }, 300_000);
 
   it('refuses what the block list names and what says nothing, in words for the sender', async () => {
     const blocked = await job({ prompt: 'a bedroom with a guillotine' }, { blockList: ['guillotine'] });
@@ -176,5 +176,5 @@ describe('a world by a model server', () => {
     expect(await run(gone.context).catch((reason: unknown) => reason)).toMatchObject({ code: 'MODEL_SERVER_FAILED' });
     const blocked = await job({ prompt: 'a pit' }, { modelServer, blockList: ['pit'] });
     expect(await run(blocked.context).catch((reason: unknown) => reason)).toMatchObject({ code: 'PROMPT_BLOCKED' });
-  }, 120_000);
+  }, 300_000);
 });

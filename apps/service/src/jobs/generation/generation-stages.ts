@@ -43,6 +43,8 @@ export interface PanoramaResult {
 
 const rawPanorama = 'pictures/panorama.bin';
 const viewFile = (index: number) => `pictures/view-${String(index).padStart(3, '0')}.bin`;
+/** Of what collides under the open sky. */
+const outsideHeightM = 6;
 /** A larger panorama is drawn again sooner than it travels. */
 const keptMaxBytes = 64 * 1024 ** 2;
 
@@ -204,7 +206,10 @@ export function generationStages(
         eye: plan.eye,
         previewFrames: settings.previewFrames,
         // Walls have a thickness of which only the inside is known.
-        region: { min: [-0.15, -0.15, -0.1], max: [plan.width + 0.15, plan.depth + 0.15, plan.height + 0.1] },
+        region: {
+          min: [-0.15, -0.15, -0.1],
+          max: [plan.width + 0.15, plan.depth + 0.15, (plan.outside ? outsideHeightM : plan.height) + 0.1],
+        },
       };
     }),
   ];

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askModelServer } from './model-server.ts';
 import { modelDepth, modelPanorama, modelSplats } from './models.ts';
+import { askSceneModel } from './scene-model.ts';
 
 let server: Server;
 let url: string;
@@ -106,6 +107,25 @@ describe('a model server', () => {
     await expect(modelDepth(square, options())).rejects.toMatchObject({ code: failed.code });
     answer = (response) => response.writeHead(200).end('');
     await expect(modelSplats(square, 'p', options())).rejects.toMatchObject({ code: failed.code });
+  });
+
+  it('a language model reads a prompt by the OpenAI form; what is no scene is refused', async () => {
+    const content = JSON.stringify({ place: 'kitchen', objects: [{ id: 'a', kind: 'stove' }] });
+    const reply = (text: string) => (response: ServerResponse) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: text } }] }));
+    answer = reply(content);
+    const spec = await askSceneModel('a kitchen', { ...options(), model: 'm' });
+    expect(spec.place.kind.value).toBe('kitchen');
+    expect(asked[0]).toMatchObject({
+      path: '/chat/completions',
+      body: { model: 'm', messages: [{ role: 'system' }, { role: 'user', content: 'a kitchen' }] },
+    });
+    for (const text of ['I cannot do that', '[]']) {
+      answer = reply(text);
+      await expect(askSceneModel('p', { ...options(), model: 'm' })).rejects.toMatchObject({ code: failed.code });
+    }
   });
 
   it('an aborted question ends at once', async () => {

@@ -4,6 +4,7 @@ import type { SceneSpec, WordSense } from '@orrery/synth';
 import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
+import { askSceneModel, type SceneModelOptions } from './scene-model.ts';
 
 export interface UnderstandResult {
   /** Absent where a model server makes the world. */
@@ -29,9 +30,9 @@ export async function understandPrompt(context: JobContext): Promise<UnderstandR
       'ENGINE_UNAVAILABLE',
       'This version of the service makes worlds from words; a picture alone does not say enough. Describe the place in a prompt.',
     );
-  const { embeddingSense } = await import('@orrery/synth/node');
+  const { sceneModel } = context.settings.generation;
   return {
-    spec: await understandOnly(prompt, context, embeddingSense()),
+    spec: sceneModel ? await bySceneModel(prompt, context, sceneModel) : await byGrammar(prompt, context),
     seed: chosen,
     notes:
       image === undefined ? [] : [{ code: 'IMAGE_NOT_USED', text: 'the picture was not looked at, only the words' }],
@@ -41,4 +42,15 @@ export async function understandPrompt(context: JobContext): Promise<UnderstandR
 async function understandOnly(prompt: string, context: JobContext, wordSense?: WordSense): Promise<SceneSpec> {
   const { understand } = await import('@orrery/synth');
   return understand(prompt, { blockList: context.settings.generation.blockList, ...(wordSense && { wordSense }) });
+}
+
+async function byGrammar(prompt: string, context: JobContext): Promise<SceneSpec> {
+  const { embeddingSense } = await import('@orrery/synth/node');
+  return understandOnly(prompt, context, embeddingSense());
+}
+
+async function bySceneModel(prompt: string, context: JobContext, options: SceneModelOptions): Promise<SceneSpec> {
+  // The list of the operator first: what it names is not sent anywhere.
+  await understandOnly(prompt, context);
+  return askSceneModel(prompt, options);
 }
