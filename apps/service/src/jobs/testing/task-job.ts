@@ -52,6 +52,7 @@ export async function runTask(
       imageMaxPixels: 1e8,
       memoryMb: 4096,
       workMinFreeBytes: 0,
+      generation: { quality: 'draft', blockList: ['forbidden'] },
     },
     log: { info: () => {}, warn: () => {} },
     progress: () => {},
@@ -70,6 +71,11 @@ export async function runTask(
     },
   };
   const fractions: number[] = [];
-  const result = await make({ context, results: { probe }, report: (fraction) => fractions.push(fraction) });
+  const result = await make({
+    context,
+    results: { probe },
+    report: (fraction) => fractions.push(fraction),
+    show: () => {},
+  });
   return { result, stored, fractions };
 }
