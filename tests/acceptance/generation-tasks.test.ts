@@ -50,3 +50,21 @@ describe('multi-format export', () => {
     expectApiError(await client().post(exportPath, { taskId: 999_999_999, outputFormat: ['stl'] }), 14001);
   });
 });
+
+describe('text to 3D', () => {
+  it('text becomes a model, which is exported by its taskId; an unknown noun ends with status 4', async () => {
+    const path = '/lux3d/v1/generate/text-to-3d/task/create';
+    const body = { version: 'G1-Turbo', faceCount: 10_000, outputFormat: ['glb'] };
+    const task = await made(path, { ...body, prompt: 'an oak stool, 45 cm high' });
+    expect(task).toMatchObject({ status: 3, outputs: [{ format: 'glb' }], details: { kind: 'stool' } });
+    expect(task.details.sizeMm[2]).toBeCloseTo(450, 0);
+    const model = await download(task.outputs[0].content);
+    expect(model.bytes.toString('latin1', 0, 4)).toBe('glTF');
+    const exported = await made(exportPath, { taskId: task.taskId, outputFormat: ['stl'] });
+    expect((await download(exported.outputs[0].content)).bytes.readUInt32LE(80)).toBe(10_000);
+    expect(await made(path, { ...body, prompt: 'a submarine' })).toMatchObject({
+      status: 4,
+      failure: { code: 'PROMPT_NOT_UNDERSTOOD', message: expect.stringContaining('nearest') },
+    });
+  });
+});
