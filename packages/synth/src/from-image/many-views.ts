@@ -3,7 +3,7 @@
  * turntable either way round, front/side/back, from several heights and distances) are tried, and the one whose common shape gives all
  * outlines back best is kept.
  */
-import { carve, type OutlineView, surface } from './hull.ts';
+import { carve, type OutlineView, surface, withoutCones } from './hull.ts';
 import { drawOutline, overlap, projected, type Shape } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -152,7 +152,9 @@ function viewsOf(pictures: readonly Framed[], { angles, elevation, distance }: A
 }
 
 function hullOf(views: readonly OutlineView[], cells: number): Shape {
-  return surface(carve(views, { half: [1.3, 1.3, 1.3], cells }));
+  const volume = carve(views, { half: [1.3, 1.3, 1.3], cells });
+  withoutCones(volume, views[0]!.elevation);
+  return surface(volume);
 }
 
 function outlinesFit(shape: Shape, views: readonly OutlineView[]): number {
