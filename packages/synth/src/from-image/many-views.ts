@@ -57,7 +57,8 @@ export function fitManyViews(
   let best: { arrangement: Arrangement; fit: number } | undefined;
   candidates.forEach((arrangement, done) => {
     const fit = agreement(coarse, arrangement, coarseCells);
-    if (!best || fit > best.fit + 1e-6) best = { arrangement, fit };
+    // The usual ways come first: a rarer one must be clearly better, or round things would be turned any way.
+    if (!best || fit > best.fit + 0.004) best = { arrangement, fit };
     onProgress?.((0.5 * (done + 1)) / candidates.length);
   });
   if (!best) return undefined;
