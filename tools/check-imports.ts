@@ -38,7 +38,8 @@ export const rules: ImportRules = {
   rootAreas: {
     bin: { npmPackages: false, workspaces: false, projectFiles: false }, // runs before anything is installed
     tools: { npmPackages: true, workspaces: true, projectFiles: true },
-    benchmarks: { npmPackages: true, workspaces: true, projectFiles: false },
+    // Jobs are no package: what measures one task reaches into the service.
+    benchmarks: { npmPackages: true, workspaces: true, projectFiles: true },
     'tests/acceptance': { npmPackages: true, workspaces: false, projectFiles: false }, // black box: could test a rewrite
   },
 

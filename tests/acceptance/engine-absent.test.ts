@@ -4,9 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey, listAccounts } from './harness/cli.ts';
-import { expectTaskEnvelope } from './harness/expectations.ts';
 import { faces, GatewayClient } from './harness/gateway-client.ts';
-import { dataUrl, png } from './harness/images.ts';
+import { png } from './harness/images.ts';
 import { type ResourceServer, startResourceServer } from './harness/resource-server.ts';
 import { upload } from './harness/upload-client.ts';
 import { useService } from './harness/use-service.ts';
@@ -52,32 +51,6 @@ describe.each(faces.filter((face) => (face.prefix === '') === (face.dialect === 
       }
       const { result } = (await client.post('/world/v1/list', { statusList: ['FAILED'], pageSize: 100 })).json;
       expect(result.map((item: { worldId: string }) => item.worldId)).toEqual(expect.arrayContaining(ids));
-    });
-
-    it('tasks of every kind end with status 4 and ENGINE_UNAVAILABLE', async () => {
-      const img = server.url('/jpeg/x.jpg');
-      const glb = server.url('/glb/x.glb');
-      const bodies: [string, object][] = [
-        ['/lux3d/v1/generate/img-to-3d/task/create', { img: dataUrl(png(3)) }],
-        ['/lux3d/v1/generate/img-to-3d/task/create', { imgs: [img, server.url('/png/2/x.png')] }],
-        ['/lux3d/v1/generate/text-to-3d/task/create', { prompt: 'a chair' }],
-        ['/lux3d/v1/generate/material-transfer/task/create', { img, meshUrl: glb, version: 'v3.0-standard' }],
-        ['/lux3d/v1/generate/image-to-four-view/task/create', { img, prompt: 'a chair' }],
-        ['/lux3d/v1/generate/multimodal-to-image/task/create', { prompt: 'a chair' }],
-      ];
-      const ids: number[] = [];
-      for (const [path, body] of bodies) ids.push(expectTaskEnvelope(await client.post(path, body)));
-      for (const taskId of ids) {
-        const task = await client.taskEnd(taskId);
-        expect(task).toMatchObject({
-          taskId,
-          status: 4,
-          outputs: [],
-          errorMsg: expect.stringContaining('ENGINE_UNAVAILABLE'),
-        });
-      }
-      const { items } = (await client.get('/lux3d/v1/generate/task/list?status=4&pagesize=100')).json.d;
-      expect(items.map((item: { taskId: number }) => item.taskId)).toEqual(expect.arrayContaining(ids));
     });
   },
 );

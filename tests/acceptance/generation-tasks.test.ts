@@ -1,9 +1,10 @@
 /** 3D-generation tasks to their end: what they make, in which order, under which addresses, and what they say when they cannot. */
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectApiError, expectTaskEnvelope } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { send } from './harness/http.ts';
-import { glb } from './harness/images.ts';
+import { dataUrl, glb, png } from './harness/images.ts';
 import { upload } from './harness/upload-client.ts';
 import { useService } from './harness/use-service.ts';
 
@@ -48,5 +49,52 @@ describe('multi-format export', () => {
       failure: { code: 'INPUT_WRONG_TYPE', hint: expect.any(String) },
     });
     expectApiError(await client().post(exportPath, { taskId: 999_999_999, outputFormat: ['stl'] }), 14001);
+  });
+});
+
+describe('text to 3D', () => {
+  it('text becomes a model, which is exported by its taskId; an unknown noun ends with status 4', async () => {
+    const path = '/lux3d/v1/generate/text-to-3d/task/create';
+    const body = { version: 'G1-Turbo', faceCount: 10_000, outputFormat: ['glb'] };
+    const task = await made(path, { ...body, prompt: 'an oak stool, 45 cm high' });
+    expect(task).toMatchObject({ status: 3, outputs: [{ format: 'glb' }], details: { kind: 'stool' } });
+    expect(task.details.sizeMm[2]).toBeCloseTo(450, 0);
+    const model = await download(task.outputs[0].content);
+    expect(model.bytes.toString('latin1', 0, 4)).toBe('glTF');
+    const exported = await made(exportPath, { taskId: task.taskId, outputFormat: ['stl'] });
+    expect((await download(exported.outputs[0].content)).bytes.readUInt32LE(80)).toBe(10_000);
+    expect(await made(path, { ...body, prompt: 'a submarine' })).toMatchObject({
+      status: 4,
+      failure: { code: 'PROMPT_NOT_UNDERSTOOD', message: expect.stringContaining('nearest') },
+    });
+  });
+});
+
+describe('image to 3D', () => {
+  const path = '/lux3d/v1/generate/img-to-3d/task/create';
+
+  it('a picture with a clear background becomes a closed model that says how it was explained', async () => {
+    const vase = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="260">
+      <defs><linearGradient id="g"><stop offset="0" stop-color="#3a6"/><stop offset=".4" stop-color="#9ec"/><stop offset="1" stop-color="#153"/></linearGradient></defs>
+      <path fill="url(#g)" d="M70 20 Q75 70 50 120 Q30 170 60 230 Q100 246 140 230 Q170 170 150 120 Q125 70 130 20 Q100 12 70 20 Z"/></svg>`;
+    const img = dataUrl(await sharp(Buffer.from(vase)).png().toBuffer());
+    const task = await made(path, { img, version: 'G1-Turbo', faceCount: 10_000, outputFormat: ['glb', 'ply'] });
+    expect(task, JSON.stringify(task)).toMatchObject({
+      status: 3,
+      outputs: [{ format: 'glb' }, { format: 'ply' }],
+      details: { hypothesis: 'revolved' },
+    });
+    expect(task.details.fit).toBeGreaterThan(0.95);
+    expect(Math.abs(task.details.triangles - 10_000)).toBeLessThanOrEqual(200);
+    expect((await download(task.outputs[0].content)).bytes.toString('latin1', 0, 4)).toBe('glTF');
+    expect((await download(task.outputs[1].content)).bytes.toString('latin1', 0, 3)).toBe('ply');
+  });
+
+  it('a picture that is too small ends with status 4 and says so', async () => {
+    expect(await made(path, { img: dataUrl(png(1, 16, 16)), version: 'G1-Turbo' })).toMatchObject({
+      status: 4,
+      outputs: [],
+      failure: { code: 'PICTURE_UNUSABLE', message: expect.stringContaining('16 x 16') },
+    });
   });
 });

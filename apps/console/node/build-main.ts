@@ -1,6 +1,6 @@
 /** `npm run console:build`: builds what is not built yet. Also what a starting service runs. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -47,8 +47,9 @@ const target = join(distFolder, hash);
 if (existsSync(join(target, 'index.html'))) {
   console.log('the console is built already');
 } else {
-  const fresh = join(distFolder, `.making-${process.pid}`);
   await mkdir(distFolder, { recursive: true });
+  // Process ids are alike in containers that share the folder.
+  const fresh = await mkdtemp(join(distFolder, '.making-'));
   try {
     await build({
       root: consoleRoot,
@@ -57,6 +58,7 @@ if (existsSync(join(target, 'index.html'))) {
       build: { outDir: fresh, emptyOutDir: true },
     });
     await compress(fresh);
+    await chmod(fresh, 0o755);
     // Another process may have been faster; its build is as good.
     await rename(fresh, target).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;

@@ -62,7 +62,9 @@ export const MaterialTransferRequest = Type.Object(
     meshUrl: url,
     version: literals(['v3.0-standard'] as const),
     aiPredictSize: Type.Optional(Type.Boolean({ default: false })),
-    customSize: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'model height in millimetres' })),
+    customSize: Type.Optional(
+      Type.Number({ minimum: 0.1, maximum: 1_000_000, description: 'model height in millimetres, 0.1 to 1,000,000' }),
+    ),
     outputFormat: Type.Optional(formats(['zip', 'glb', 'usdz', 'obj_zip', 'fbx_zip'] as const)),
   },
   { title: 'MaterialTransferRequest' },

@@ -17,6 +17,24 @@ function guessPlace(said: SaidScene): Known<string> {
   return guess('living-room', 'no place named');
 }
 
+/** What is built at least and at most, whatever is said. */
+const areas = { least: 4, most: 400 };
+const openAreas = { least: 25, most: 1200 };
+const ceilings = { least: 2.1, most: 12 };
+
+function within(
+  { least, most }: { least: number; most: number },
+  what: string,
+  said: SaidScene,
+  known: Known<number>,
+): Known<number> {
+  const value = Number.isFinite(known.value) ? Math.min(most, Math.max(least, known.value)) : least;
+  if (value === known.value) return known;
+  if (known.source === 'words')
+    said.notes.push({ code: 'LIMITED', text: `${what}: ${known.value} said, ${value} built` });
+  return { ...known, value };
+}
+
 export function completeScene(said: SaidScene, prompt: string, language: SceneSpec['language']): SceneSpec {
   const kind = said.places[0] ?? guessPlace(said);
   const facts = placeFacts.get(kind.value)!;
@@ -29,11 +47,20 @@ export function completeScene(said: SaidScene, prompt: string, language: SceneSp
   const sizeWord = said.room.sizes[0];
   const scale = sizeWord === undefined ? 1 : (sizeFacts.get(sizeWord.value)?.scale ?? 1) ** 2;
   const word = sizeWord ?? guess('medium', byKind);
-  const areaM2 =
+  const areaM2 = within(
+    outside ? openAreas : areas,
+    'area in square metres',
+    said,
     said.areaM2 ??
-    guess(Math.round(facts.areaM2 * scale), sizeWord === undefined ? byKind : `"${sizeWord.value}" ${kind.value}`);
+      guess(Math.round(facts.areaM2 * scale), sizeWord === undefined ? byKind : `"${sizeWord.value}" ${kind.value}`),
+  );
   const lift = said.ceilingWord === undefined ? 1 : (sizeFacts.get(said.ceilingWord.value)?.scale ?? 1);
-  const ceilingHeightM = said.ceilingHeightM ?? guess(Math.round(facts.ceilingM * lift * 10) / 10, byKind);
+  const ceilingHeightM = within(
+    ceilings,
+    'ceiling height in metres',
+    said,
+    said.ceilingHeightM ?? guess(Math.round(facts.ceilingM * lift * 10) / 10, byKind),
+  );
 
   const { floor, wall, ceiling } = said.surfaces;
   if (!outside) {

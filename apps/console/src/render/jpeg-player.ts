@@ -71,7 +71,9 @@ export class JpegPlayer implements Player {
     const { canvas, onFrame } = this.#options;
     for (let blob = this.#waiting; blob && !this.#closed; blob = this.#waiting) {
       this.#waiting = undefined;
-      const picture = await createImageBitmap(new Blob([blob], { type: 'image/jpeg' }));
+      const picture = await createImageBitmap(new Blob([blob], { type: 'image/jpeg' })).catch(() => undefined);
+      // One that cannot be read is skipped; the next is on its way.
+      if (!picture) continue;
       if (canvas.width !== picture.width || canvas.height !== picture.height) {
         canvas.width = picture.width;
         canvas.height = picture.height;

@@ -83,7 +83,8 @@ export class LiveSession {
   async #open(): Promise<void> {
     const { client, usd, autoEnhanceAI, surface, endAtOnce } = this.#options;
     const { signal } = this.#leaving;
-    const session = await client.streams.open(usd, { autoEnhanceAI, signal });
+    // Not given up half-way: a session that nobody knows would hold its place until it is idle for long.
+    const session = await client.streams.open(usd, { autoEnhanceAI });
     if (signal.aborted) {
       await client.streams.close(session.sessionId);
       return;

@@ -56,6 +56,8 @@ export const generate: JobDefinition = {
         },
         {
           name: 'understand',
+          // What one maker has understood is nothing to the other.
+          version: modelServer ? 2 : 1,
           phase: 'preparing',
           weight: weights.understand,
           run: () => understandPrompt(context),

@@ -126,7 +126,7 @@ async function attempt(
         subjectId: job.subjectId,
         subjectKind: opened.kind,
         request: opened.request,
-        settings: deps.settings(),
+        settings: settingsFor(job.kind, deps.settings()),
         workFolder,
         live: definition.live,
         definitionsUrl: deps.definitionsUrl,
@@ -201,4 +201,11 @@ export async function runJob(
   if (reason === 'ended') await complete(deps, definition, job, signal);
   else if (reason === 'shutdown' && definition.live) await end({ outcome: 'succeeded', result: {} });
   else if (reason === 'shutdown') await queue.handBack(job);
+}
+
+/** Keys of model servers go to the jobs that ask them: others read strangers' files and have no use for them. */
+function settingsFor(kind: JobKind, settings: JobSettings): JobSettings {
+  if (kind === 'generate') return settings;
+  const { quality, blockList } = settings.generation;
+  return { ...settings, generation: { quality, blockList } };
 }

@@ -68,12 +68,15 @@ async function findMarker(context: JobContext, stage: Stage): Promise<Marker | u
   const local = await parseMarker(path, stage);
   if (local) return local;
   const folder = checkpointFolder(context);
-  if (!(await context.files.readObject(`${folder}/${markerName(stage)}`, path))) return undefined;
-  const marker = await parseMarker(path, stage);
+  // Under another name until its files are here: a marker vouches for them.
+  const fetched = `${path}.fetched`;
+  if (!(await context.files.readObject(`${folder}/${markerName(stage)}`, fetched))) return undefined;
+  const marker = await parseMarker(fetched, stage);
   for (const name of (marker && stage.keep?.(marker.result)) ?? []) {
     await mkdir(dirname(join(context.workFolder, name)), { recursive: true });
     if (!(await context.files.readObject(`${folder}/${name}`, join(context.workFolder, name)))) return undefined;
   }
+  if (marker) await rename(fetched, path);
   return marker;
 }
 

@@ -46,6 +46,8 @@ const makers: Partial<Record<TaskKind, Make>> = {
   'img-to-3d': async (tools) => (await import('./tasks/img-to-3d.ts')).imgTo3d(tools),
   'text-to-3d': async (tools) => (await import('./tasks/text-to-3d.ts')).textTo3d(tools),
   'material-transfer': async (tools) => (await import('./tasks/material-transfer.ts')).transferMaterial(tools),
+  'image-to-four-view': async (tools) => (await import('./tasks/four-views.ts')).fourViews(tools),
+  'multimodal-to-image': async (tools) => (await import('./tasks/one-picture.ts')).onePicture(tools),
   'multi-format-export': async (tools) => (await import('./tasks/export.ts')).exportModel(tools),
 };
 

@@ -57,6 +57,38 @@ export function carve(
   return { values, counts, step };
 }
 
+/**
+ * Cameras that all look down by one angle leave a flat cone under a flat foot and on a flat top: no line of sight runs along those faces.
+ * Layers at both ends that widen as fast as such a cone does are cut away.
+ */
+export function withoutCones(
+  volume: { values: Float32Array; counts: [number, number, number]; step: number },
+  elevation: number,
+): void {
+  const { values, counts, step } = volume;
+  const [nx, ny, nz] = counts;
+  const steep = 0.5 / Math.tan(Math.max(0.03, elevation));
+  const radii = Array.from({ length: nz }, (_, k) => {
+    let inside = 0;
+    for (let i = k * nx * ny; i < (k + 1) * nx * ny; i++) if (values[i]! > 0) inside++;
+    return Math.sqrt((inside * step * step) / Math.PI);
+  });
+  const clear = (k: number) => {
+    for (let i = k * nx * ny; i < (k + 1) * nx * ny; i++) values[i] = Math.min(values[i]!, -1);
+  };
+  for (const [from, way] of [
+    [0, 1],
+    [nz - 1, -1],
+  ] as const) {
+    let k = from;
+    while (k + way >= 0 && k + way < nz && radii[k] === 0) k += way;
+    const first = k;
+    while (k + way >= 0 && k + way < nz && (radii[k + way]! - radii[k]!) / step > steep) k += way;
+    // The layer where it stops widening is the face itself.
+    for (let layer = first; layer !== k; layer += way) clear(layer);
+  }
+}
+
 /** Distance to the outline in pixels, positive inside; exact enough near it (two sweeps with diagonals). */
 function insideDistance({ width, height, mask }: OutlineView): Float32Array {
   const distances = [1, 0].map((inside) => {

@@ -3,7 +3,7 @@
  * turntable either way round, front/side/back, from several heights and distances) are tried, and the one whose common shape gives all
  * outlines back best is kept.
  */
-import { carve, type OutlineView, surface } from './hull.ts';
+import { carve, type OutlineView, surface, withoutCones } from './hull.ts';
 import { drawOutline, overlap, projected, type Shape } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -57,7 +57,8 @@ export function fitManyViews(
   let best: { arrangement: Arrangement; fit: number } | undefined;
   candidates.forEach((arrangement, done) => {
     const fit = agreement(coarse, arrangement, coarseCells);
-    if (!best || fit > best.fit + 1e-6) best = { arrangement, fit };
+    // The usual ways come first: a rarer one must be clearly better, or round things would be turned any way.
+    if (!best || fit > best.fit + 0.004) best = { arrangement, fit };
     onProgress?.((0.5 * (done + 1)) / candidates.length);
   });
   if (!best) return undefined;
@@ -152,7 +153,9 @@ function viewsOf(pictures: readonly Framed[], { angles, elevation, distance }: A
 }
 
 function hullOf(views: readonly OutlineView[], cells: number): Shape {
-  return surface(carve(views, { half: [1.3, 1.3, 1.3], cells }));
+  const volume = carve(views, { half: [1.3, 1.3, 1.3], cells });
+  withoutCones(volume, views[0]!.elevation);
+  return surface(volume);
 }
 
 function outlinesFit(shape: Shape, views: readonly OutlineView[]): number {

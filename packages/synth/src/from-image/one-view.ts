@@ -6,7 +6,7 @@ import { relief } from './inflate.ts';
 import { fitParametric, type Parametric } from './parametric.ts';
 import { fitRevolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
-import type { Subject } from './subject.ts';
+import { boxOf, type Subject } from './subject.ts';
 
 export type Hypothesis = 'parametric' | 'revolved' | 'extruded' | 'inflated';
 
@@ -24,8 +24,11 @@ export interface OneViewFit {
   parametric?: Parametric;
 }
 
-/** A known thing must be this alike before its name is believed; thin legs and slats cost a lot of overlap. */
-const parametricFrom = 0.82;
+/**
+ * A known thing must be this alike before its name is believed. Thin legs and slats cost a lot of overlap, and what has them leaves
+ * much of its box empty; what fills its box is like many things.
+ */
+const parametricFrom = (filled: number) => (filled < 0.55 ? 0.76 : 0.87);
 const revolvedFrom = 0.93;
 const symmetryFrom = 0.93;
 /** Round bodies are about as deep as wide. */
@@ -55,7 +58,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   onProgress?.(1);
 
   const turned = revolved && revolved.fit >= revolvedFrom && revolved.symmetry >= symmetryFrom ? revolved : undefined;
-  const known = parametric && parametric.fit >= parametricFrom ? parametric : undefined;
+  const known = parametric && parametric.fit >= parametricFrom(filledShare(subject)) ? parametric : undefined;
   // Turned things are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
   const believesTurned = turned && (turned.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
   if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) {
@@ -79,6 +82,13 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     view: { yaw: 0, elevation: 0 },
     origin: middle,
   };
+}
+
+/** Share of its box that the subject covers. */
+function filledShare({ width, height, mask }: Subject): number {
+  const box = boxOf(mask, width, height)!;
+  const area = mask.reduce((sum, value) => sum + value, 0);
+  return area / ((box.right - box.left) * (box.bottom - box.top));
 }
 
 function lowest({ width, height, mask }: Subject): number {

@@ -7,6 +7,8 @@ import type { FoundRelation } from './relations.ts';
 /** More things than this are not built; the note says so. */
 export const maxObjects = 120;
 export const maxCount = 40;
+/** Of all kinds together. */
+const maxThings = 300;
 
 export interface Things {
   objects: SceneObject[];
@@ -96,6 +98,14 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     if (count.value > maxCount) {
       notes.push({ code: 'LIMITED', text: `${count.value} ${kind}: ${maxCount} are kept` });
       count = { value: maxCount, source: 'guess', why: `limit of ${maxCount}` };
+    }
+    const left = maxThings - objects.reduce((sum, one) => sum + one.count.value, 0);
+    if (count.value > left) {
+      notes.push({
+        code: 'LIMITED',
+        text: `${count.value} ${kind}: ${Math.max(1, left)} are kept of more than ${maxThings} things`,
+      });
+      count = { value: Math.max(1, left), source: 'guess', why: `limit of ${maxThings} things` };
     }
     const object: SceneObject = {
       id: `${kind}-${serial}`,

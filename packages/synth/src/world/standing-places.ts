@@ -72,7 +72,8 @@ export function spreadPlaces(
   const places = freePlaces(floor);
   if (places.length === 0) return [[start[0], start[1]]];
   const distance = places.map(([x, y]) => Math.hypot(x - start[0], y - start[1]));
-  const first = distance.indexOf(Math.min(...distance));
+  let first = 0;
+  for (let i = 1; i < distance.length; i++) if (distance[i]! < distance[first]!) first = i;
   const chosen = [places[first]!];
   const reach = places.map(([x, y]) => Math.hypot(x - chosen[0]![0], y - chosen[0]![1]));
   while (chosen.length < Math.min(count, places.length)) {

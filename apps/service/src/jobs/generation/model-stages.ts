@@ -34,6 +34,7 @@ export function modelStages(
   return [
     {
       name: 'panorama',
+      version: 2,
       phase: 'running',
       weight: weights.panorama,
       keep: () => [panoramaFile],

@@ -1,8 +1,23 @@
 /** A prompt's thing, with the reasons why there is none as endings of a task. */
+
+import type { SceneSpec } from '@orrery/synth';
 import { ObjectError, type ObjectPlan, planObject } from '@orrery/synth/objects';
 import { JobError } from '../failures.ts';
+import { asGenerationError } from '../generation/failures.ts';
+import type { JobContext } from '../job-definition.ts';
 
-export async function planThing(prompt: string): Promise<ObjectPlan> {
+/** The prompt as a scene; refused where it has words of the operator's list. */
+export async function understood(context: JobContext, prompt: string): Promise<SceneSpec> {
+  const { understand } = await import('@orrery/synth');
+  try {
+    return await understand(prompt, { blockList: context.settings.generation.blockList });
+  } catch (error) {
+    throw asGenerationError(error);
+  }
+}
+
+export async function planThing(context: JobContext, prompt: string): Promise<ObjectPlan> {
+  await understood(context, prompt);
   const [{ prepareModels }, { embeddingSense }] = await Promise.all([
     import('@orrery/synth/models'),
     import('@orrery/synth/node'),

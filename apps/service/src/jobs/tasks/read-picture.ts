@@ -16,13 +16,17 @@ const smallestSide = 32;
 export async function readPicture(context: JobContext, input: ProbedInput, maxSide: number): Promise<Pixels> {
   const { default: sharp } = await import('sharp');
   const path = join(context.workFolder, input.file);
-  const { data, info } = await sharp(path, { limitInputPixels: context.settings.imageMaxPixels })
+  // As the probe opens them: phones write small faults into their files that every program passes over.
+  const { data, info } = await sharp(path, { limitInputPixels: context.settings.imageMaxPixels, failOn: 'error' })
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new JobError('INPUT_UNREADABLE', `${input.label}: is damaged and cannot be decoded`, { cause });
+    });
   if (Math.min(info.width, info.height) < smallestSide)
     throw new JobError(
       'PICTURE_UNUSABLE',

@@ -22,7 +22,7 @@ const referenceSide = 256;
 
 export async function textTo3d({ context, results, report }: StageTools): Promise<TaskResult> {
   const request = context.request as unknown as TextRequest;
-  const plan = await planThing(request.prompt);
+  const plan = await planThing(context, request.prompt);
   report(0.1);
   const reference = pictureInput(results.probe as ProbedInput[]);
   const palette = reference ? paletteOf(await readPicture(context, reference, referenceSide)) : [];

@@ -52,7 +52,7 @@ export async function runTask(
       imageMaxPixels: 1e8,
       memoryMb: 4096,
       workMinFreeBytes: 0,
-      generation: { quality: 'draft', blockList: [] },
+      generation: { quality: 'draft', blockList: ['forbidden'] },
     },
     log: { info: () => {}, warn: () => {} },
     progress: () => {},

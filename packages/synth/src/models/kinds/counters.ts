@@ -1,5 +1,5 @@
 /** Counters, reception desks and kitchen units. */
-import type { Builder } from '../builder.ts';
+import type { Builder, Builders } from '../builder.ts';
 import type { Maker } from '../maker.ts';
 import { type Cell, casework } from '../pieces/casework.ts';
 import { front } from '../pieces/fronts.ts';
@@ -74,7 +74,7 @@ function guestFront(make: Maker, width: number, z0: number, z1: number, y: numbe
   }
 }
 
-export const counter: Builder = (make) => {
+const counter: Builder = (make) => {
   const { width, depth, height, stuff, style } = make;
   const body = stuff.casework('main');
   const top = height - 0.045;
@@ -131,7 +131,7 @@ export const counter: Builder = (make) => {
   }
 };
 
-export const receptionDesk: Builder = (make) => {
+const receptionDesk: Builder = (make) => {
   const { width, depth, height, stuff, style } = make;
   const curved = make.is('curved') || style.edges === 'round';
   const work = 0.74;
@@ -223,7 +223,7 @@ export const receptionDesk: Builder = (make) => {
 };
 
 /** A run of kitchen base units of about 60 cm, one of them with drawers. */
-export const kitchenCabinet: Builder = (make) => {
+const kitchenCabinet: Builder = (make) => {
   const { width, depth, height, stuff } = make;
   const top = 0.035;
   const units = Math.max(1, Math.round(width / 0.6));
@@ -270,7 +270,7 @@ export const kitchenCabinet: Builder = (make) => {
   );
 };
 
-export const wallCabinet: Builder = (make) => {
+const wallCabinet: Builder = (make) => {
   const { width, depth, height, stuff } = make;
   const units = Math.max(1, Math.round(width / 0.45));
   const glass = make.wants('glass') || make.random.fork('glass').chance(0.3);
@@ -294,7 +294,7 @@ export const wallCabinet: Builder = (make) => {
   make.top({ name: 'top', z: height, min: [-width / 2, -depth / 2], max: [width / 2, depth / 2] });
 };
 
-export const kitchenIsland: Builder = (make) => {
+const kitchenIsland: Builder = (make) => {
   const { width, depth, height, stuff, style } = make;
   const top = 0.045;
   const over = 0.24;
@@ -360,7 +360,7 @@ export const kitchenIsland: Builder = (make) => {
     );
 };
 
-export const countertop: Builder = (make) => {
+const countertop: Builder = (make) => {
   make.add(
     'top',
     make.stuff.stone(),
@@ -372,4 +372,13 @@ export const countertop: Builder = (make) => {
     min: [-make.width / 2, -make.depth / 2],
     max: [make.width / 2, make.depth / 2],
   });
+};
+
+export const counters: Builders = {
+  counter,
+  'reception-desk': receptionDesk,
+  'kitchen-cabinet': kitchenCabinet,
+  'wall-cabinet': wallCabinet,
+  'kitchen-island': kitchenIsland,
+  countertop,
 };

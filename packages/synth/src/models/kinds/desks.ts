@@ -19,7 +19,6 @@ import {
   upright,
   withMirror,
 } from '../shape/index.ts';
-import { counter, countertop, kitchenCabinet, kitchenIsland, receptionDesk, wallCabinet } from './counters.ts';
 import { tableTop } from './tables.ts';
 
 export const drawers = (count: number): Row[] =>
@@ -323,10 +322,4 @@ export const desks: Builders = {
   desk,
   'dressing-table': dressingTable,
   workbench,
-  counter,
-  'reception-desk': receptionDesk,
-  'kitchen-cabinet': kitchenCabinet,
-  'wall-cabinet': wallCabinet,
-  'kitchen-island': kitchenIsland,
-  countertop,
 };

@@ -2,6 +2,7 @@
 import type { Builders } from '../builder.ts';
 import { beds } from './beds.ts';
 import { chairs } from './chairs.ts';
+import { counters } from './counters.ts';
 import { desks } from './desks.ts';
 import { drawnKinds } from './drawn.ts';
 import { fixtures } from './fixtures.ts';
@@ -16,6 +17,7 @@ export const builders: Builders = {
   ...chairs,
   ...sofas,
   ...softThings,
+  ...counters,
   ...desks,
   ...fixtures,
   ...lounge,

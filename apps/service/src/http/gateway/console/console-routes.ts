@@ -73,8 +73,20 @@ export function consoleRoutes(
 /** Pages have no dot in their last part, files do. */
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 
+/** Files of a build never change: hashed once, not for every request. */
+const etags = new WeakMap<ConsoleFile, string>();
+
+function etagOf(file: ConsoleFile): string {
+  let etag = etags.get(file);
+  if (etag === undefined) {
+    etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`;
+    etags.set(file, etag);
+  }
+  return etag;
+}
+
 function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, file: ConsoleFile): FastifyReply {
-  const etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(file);
   void reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
