@@ -9,6 +9,11 @@ import { type Block, carried, type Pose } from './footprint.ts';
 type LocalBlock = Omit<Block, 'yaw'>;
 
 const cellM = 0.05;
+/** Crowns are compared with other trees and with whoever walks below: a hand's breadth says nothing there. */
+const crownCellM = 0.25;
+const crowns = new Set(['tree', 'palm-tree']);
+/** Two bodies are compared block by block, so that a finely cut crown would cost millions of comparisons at every place tried. */
+export const mostBlocks = 200;
 
 const open = new Set(
   'table coffee-table tea-table dining-table conference-table side-table console-table desk dressing-table workbench counter reception-desk kitchen-island chair dining-chair office-chair gaming-chair armchair rocking-chair lounge-chair hanging-chair stool bar-stool bench parasol tree palm-tree street-lamp pavilion bridge gate swing hammock stall pool-table'.split(
@@ -23,7 +28,13 @@ const bodies = new WeakMap<Model, LocalBlock[]>();
 export function bodyOf(model: Model): LocalBlock[] {
   let body = bodies.get(model);
   if (body === undefined) {
-    body = open.has(model.kind) ? columns(model, 0.08) : angled.has(model.kind) ? columns(model, 10) : [];
+    body = crowns.has(model.kind)
+      ? columns(model, 0.5, crownCellM)
+      : open.has(model.kind)
+        ? columns(model, 0.08, cellM)
+        : angled.has(model.kind)
+          ? columns(model, 10, cellM)
+          : [];
     if (body.length === 0) body = [wholeOf(model)];
     bodies.set(model, body);
   }
@@ -49,7 +60,7 @@ function placed(block: LocalBlock, pose: Pose, z: number): Block {
 }
 
 /** Columns of the model's triangles; gaps up to `fillM` in one column count as full. */
-function columns(model: Model, fillM: number): LocalBlock[] {
+function columns(model: Model, fillM: number, cellM: number): LocalBlock[] {
   const [width, depth] = model.size;
   const nx = Math.max(1, Math.min(200, Math.ceil(width / cellM)));
   const ny = Math.max(1, Math.min(200, Math.ceil(depth / cellM)));
@@ -105,8 +116,33 @@ function columns(model: Model, fillM: number): LocalBlock[] {
         if (!list[i][1] && list[i + 1][1]) cells[cell].push([list[i][0], list[i + 1][0]]);
     }
   }
-  const merged = cells.map((list) => mergeRanges(list, fillM));
-  return joinCells(merged, nx, ny, cx, cy, width, depth);
+  return fewBlocks({ cells: cells.map((list) => mergeRanges(list, fillM)), nx, ny, cx, cy }, width, depth);
+}
+
+interface Grid {
+  cells: [number, number][][];
+  nx: number;
+  ny: number;
+  cx: number;
+  cy: number;
+}
+
+/** Blocks of a grid, joined more freely and then cut more coarsely until they are few. They only ever grow. */
+function fewBlocks(fine: Grid, width: number, depth: number): LocalBlock[] {
+  for (let grid = fine; ; grid = halved(grid)) {
+    for (const toleranceM of [0.03, 0.12, 0.3]) {
+      const blocks = joinCells(grid, width, depth, toleranceM);
+      if (blocks.length <= mostBlocks || (grid.nx === 1 && grid.ny === 1)) return blocks;
+    }
+  }
+}
+
+/** Four cells to one; of an odd number the last reaches past the model's edge, where `joinCells` cuts it. */
+function halved({ cells, nx, ny, cx, cy }: Grid): Grid {
+  const [mx, my] = [Math.ceil(nx / 2), Math.ceil(ny / 2)];
+  const coarse: [number, number][][] = Array.from({ length: mx * my }, () => []);
+  for (let y = 0; y < ny; y++) for (let x = 0; x < nx; x++) coarse[(y >> 1) * mx + (x >> 1)].push(...cells[y * nx + x]);
+  return { cells: coarse.map((list) => mergeRanges(list, 0.08)), nx: mx, ny: my, cx: cx * 2, cy: cy * 2 };
 }
 
 function clip(polygon: number[][], axis: number, limit: number, side: 1 | -1): number[][] {
@@ -137,18 +173,10 @@ function mergeRanges(ranges: [number, number][], fillM: number): [number, number
 }
 
 /** Neighbouring cells with nearly the same ranges become one block. */
-function joinCells(
-  cells: [number, number][][],
-  nx: number,
-  ny: number,
-  cx: number,
-  cy: number,
-  width: number,
-  depth: number,
-): LocalBlock[] {
+function joinCells({ cells, nx, ny, cx, cy }: Grid, width: number, depth: number, toleranceM: number): LocalBlock[] {
   const alike = (a: [number, number][], b: [number, number][]) =>
     a.length === b.length &&
-    a.every(([low, high], i) => Math.abs(low - b[i][0]) < 0.03 && Math.abs(high - b[i][1]) < 0.03);
+    a.every(([low, high], i) => Math.abs(low - b[i][0]) < toleranceM && Math.abs(high - b[i][1]) < toleranceM);
   const used = new Uint8Array(nx * ny);
   const blocks: LocalBlock[] = [];
   for (let y = 0; y < ny; y++) {
@@ -175,11 +203,12 @@ function joinCells(
         }
       }
       for (const [bottom, top] of ranges) {
+        const [right, back] = [Math.min(width, (x1 + 1) * cx), Math.min(depth, (y1 + 1) * cy)];
         blocks.push({
-          x: ((x + x1 + 1) / 2) * cx - width / 2,
-          y: ((y + y1 + 1) / 2) * cy - depth / 2,
-          hx: ((x1 - x + 1) * cx) / 2,
-          hy: ((y1 - y + 1) * cy) / 2,
+          x: (x * cx + right) / 2 - width / 2,
+          y: (y * cy + back) / 2 - depth / 2,
+          hx: (right - x * cx) / 2,
+          hy: (back - y * cy) / 2,
           bottom,
           top,
         });

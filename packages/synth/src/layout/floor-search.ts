@@ -6,8 +6,8 @@ import { blocksAt, wholeAt } from './body.ts';
 import { candidates } from './candidates.ts';
 import { constraintHolds } from './constraints.ts';
 import { type Block, blocksOverlap, carried, cornersOf, isInside, type Pose } from './footprint.ts';
-import type { Group } from './groups.ts';
-import { slenderKinds } from './habits.ts';
+import { coreOf, type Group } from './groups.ts';
+import { habitOf, slenderKinds } from './habits.ts';
 import { poseScore } from './pose-score.ts';
 import { curtainRoom, type Opening, type RoomPlan, type WallName } from './room-plan.ts';
 import { atWall, type RoomBox } from './room-walls.ts';
@@ -15,11 +15,13 @@ import { type Seeded, seeded } from './seeded.ts';
 import { ceilingAt } from './shell.ts';
 import type { Thing } from './things.ts';
 import { type Walk, walkableShare } from './walkable.ts';
+import { isOver, isSpent, type Work } from './work-budget.ts';
 
 export interface FloorRoom extends RoomBox {
   openings: Opening[];
   trim: RoomPlan['trim'];
   place: string;
+  work: Work;
   /** Outside: how well a group stands, in place of what counts in rooms. */
   score?: (group: Group, stood: Stood[], state: State) => number;
 }
@@ -38,6 +40,8 @@ export interface Stood {
 export interface FloorPlan {
   stood: Stood[];
   failed: Group[];
+  /** Groups that stand against what the words say of their place, since nothing else was left. */
+  eased: number;
   score: number;
   walkable: number;
 }
@@ -95,6 +99,7 @@ export function standing(group: Group, pose: Pose, state: State): Stood[] | unde
   const { room, zones } = state;
   const stood: Stood[] = [];
   for (const member of group.members) {
+    room.work.poses++;
     const at = carried(pose, member);
     const whole = wholeAt(member.thing.model, at, 0);
     const isFlat = flat(member.thing);
@@ -243,12 +248,41 @@ function bestPlace(group: Group, state: State, random: Seeded, heat: number): Fo
   );
 }
 
+/** A named sofa is there even where not all that the words put about it finds room: half of the group, a quarter, its root. */
+function bestCore(group: Group, state: State, random: Seeded): Found | undefined {
+  if (group.rank > 0) return undefined;
+  for (let count = group.members.length >> 1; count > 0; count >>= 1) {
+    const found = bestOf([coreOf(group, count)], group, state, random, 0);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** And what is then still missing of it stands by itself, wherever there is room. True where something does. */
+function scatterRest(group: Group, state: State, random: Seeded): boolean {
+  const there = new Set(state.stood.map((one) => one.thing.id));
+  let any = false;
+  for (const { thing } of group.members) {
+    if (thing.rank > 0 || there.has(thing.id) || isSpent(state.room.work)) continue;
+    const habit = state.room.score === undefined ? habitOf(thing.kind) : group.habit;
+    const members = [{ thing, x: 0, y: 0, yaw: 0 }];
+    const alone = coreOf({ ...group, root: thing, members, habit, constraints: [], wallNeeds: [], base: group }, 1);
+    const found = bestOf([alone], alone, state, random, 0);
+    if (found === undefined) continue;
+    add(group, found, state);
+    any = true;
+  }
+  return any;
+}
+
 const shapesOf = (group: Group | undefined): Group[] =>
   group === undefined ? [] : group.mirrored === undefined ? [group] : [group, group.mirrored];
 
 function bestOf(shapes: Group[], group: Group, state: State, random: Seeded, heat: number): Found | undefined {
   let best: Found | undefined;
+  const { work } = state.room;
   for (const shape of shapes) {
+    if (isOver(work)) break;
     for (const pose of candidates(shape, state.room, random)) {
       const noise = heat * -Math.log(-Math.log(random.next() * 0.998 + 0.001));
       const stood = standing(shape, pose, state);
@@ -316,6 +350,7 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
     const heat = run === 0 ? 0.05 : 0.35 + 0.5 * (run / runs);
     const state: State = { room, zones, stood: [], kept: [] };
     const failed: Group[] = [];
+    const eased = new Set<Group>();
     for (const group of sorted) {
       const found = bestPlace(group, state, random, heat);
       if (found === undefined) failed.push(group);
@@ -323,10 +358,12 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
     }
     // Second thoughts: each group moves to the best place the others leave, and what found none tries again.
     for (const group of sorted) {
+      if (isSpent(room.work)) break;
       const before = state.stood.filter((one) => one.group === group);
       const kept = state.kept.filter((one) => one.group === group);
       remove(group, state);
-      const found = bestPlace(group, state, random, 0);
+      const found =
+        bestPlace(group, state, random, 0) ?? (before.length === 0 ? bestCore(group, state, random) : undefined);
       if (found !== undefined) {
         add(group, found, state);
         const at = failed.indexOf(group);
@@ -335,6 +372,12 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
         state.stood.push(...before);
         state.kept.push(...kept);
       }
+    }
+    for (const group of sorted) {
+      if (!scatterRest(group, state, random)) continue;
+      eased.add(group);
+      const at = failed.indexOf(group);
+      if (at >= 0) failed.splice(at, 1);
     }
     let walkable = walkOf(state);
     // Too full: what a designer would take out again, the last added first.
@@ -362,6 +405,11 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
       (walkable.share < 0.4 ? -6 - 60 * (0.4 - walkable.share) : 0) -
       walkable.cutOff * 3;
     for (const group of failed) score -= group.rank === 0 ? 60 : group.rank === 1 ? 6 : 2;
+    const there = new Set(state.stood.map((one) => one.thing.id));
+    const torn = sorted.filter(
+      (group) => !failed.includes(group) && group.members.some(({ thing }) => thing.rank === 0 && !there.has(thing.id)),
+    );
+    score -= torn.length * 45 + eased.size * 5;
     for (const group of sorted) {
       const stood = state.stood.filter((one) => one.group === group);
       if (stood.length === 0) continue;
@@ -370,9 +418,9 @@ export function searchFloor(groups: Group[], room: FloorRoom, seed: number, runs
       score += scoreOf(group, root.pose, stood, state) + (allowed(stood, group, others) ?? -20);
     }
     if (best === undefined || score > best.score)
-      best = { stood: state.stood, failed, score, walkable: walkable.share };
+      best = { stood: state.stood, failed, eased: eased.size, score, walkable: walkable.share };
     // Everything stands and there is room to walk: further runs only shuffle.
-    if (run >= 2 && best.failed.length === 0 && best.walkable >= enough) break;
+    if (isSpent(room.work) || (run >= 2 && best.failed.length === 0 && best.walkable >= enough)) break;
   }
   return best!;
 }

@@ -106,7 +106,7 @@ export function gapBetween(a: Rect, b: Rect): number {
 }
 
 /** What touches or overlaps by less than this is not counted as inside each other. */
-export const touching = 0.004;
+export const touching = 0.001;
 
 export function blocksOverlap(a: Block, b: Block): boolean {
   if (a.bottom >= b.top - touching || b.bottom >= a.top - touching) return false;

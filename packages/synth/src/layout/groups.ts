@@ -3,7 +3,7 @@
  * coffee table, armchairs and rug of a sofa. The search then moves groups, not chairs. A group's frame is that of its root: front
  * towards -Y.
  */
-import { blocksAt } from './body.ts';
+import { blocksAt, wholeAt } from './body.ts';
 import { blocksOverlap, type Pose, reachOf } from './footprint.ts';
 import { type Habit, habitOf, tableKinds } from './habits.ts';
 import { kitchenRun, layRun } from './kitchen-run.ts';
@@ -397,8 +397,10 @@ function fillGroup(group: Group, bonds: Map<string, Bond>, shop: ThingShop, drop
 function fits(slot: Member, members: Member[]): boolean {
   if (slot.thing.seat === 'flat' && slot.thing.kind !== 'cushion') return true;
   const blocks = blocksAt(slot.thing.model, slot, 0);
+  const whole = wholeAt(slot.thing.model, slot, 0);
   return members.every(
     (other) =>
+      !blocksOverlap(whole, wholeAt(other.thing.model, other, 0)) ||
       (other.thing.seat === 'flat' && other.thing.kind !== 'cushion') ||
       !blocksAt(other.thing.model, other, 0).some((block) => blocks.some((mine) => blocksOverlap(mine, block))),
   );
@@ -463,6 +465,14 @@ function reducedOf(group: Group): Group | undefined {
   const reduced: Group = { ...group, members, mirrored: undefined, reduced: undefined, base: group };
   measure(reduced);
   return reduced;
+}
+
+/** The first so many members: each stands at one before it, so that what is left still holds together. */
+export function coreOf(group: Group, count: number): Group {
+  const core: Group = { ...group, members: group.members.slice(0, count), mirrored: undefined, reduced: undefined };
+  core.base = group.base ?? group;
+  measure(core);
+  return core;
 }
 
 function mirroredOf(group: Group): Group | undefined {

@@ -4,13 +4,15 @@ import type { MaterialUse } from '../materials/material.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { type FloorRoom, searchFloor } from './floor-search.ts';
+import { isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';
-import { type Placed, place } from './placed.ts';
-import { eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
+import { collides, type Placed, place } from './placed.ts';
+import { type Budgeted, eyeOf, toPlacement } from './plan-parts.ts';
 import type { RoomPlan } from './room-plan.ts';
 import { linearOf, schemeOf } from './scheme.ts';
 import { seeded } from './seeded.ts';
+import { limitThings, withReasons } from './thing-limits.ts';
 import { thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
@@ -49,15 +51,16 @@ function scatter(scene: WantedScene, spec: SceneSpec): void {
   }
 }
 
-export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
+export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
   const { seed } = options;
   const random = seeded(seed, 'ground');
   const scheme = schemeOf(spec, seed);
   const scene = wantedOf(spec);
   scatter(scene, spec);
   for (const thing of scene.things) if (thing.seat === 'wall' || thing.seat === 'ceiling') thing.seat = 'floor';
-  addUsualLinks(scene, spec.place.kind.value);
   const area = spec.size.areaM2.value;
+  const left = limitThings(scene, spec.place.kind.value, true, area);
+  addUsualLinks(scene, spec.place.kind.value);
   const side = Math.sqrt(area);
   const ratio = random.between(0.9, 1.15);
   const room: FloorRoom = {
@@ -67,6 +70,7 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
     openings: [],
     trim: { skirting: null, cornice: null, wainscot: null, slopedCeiling: false },
     place: spec.place.kind.value,
+    work: options.work,
     score: groundScore(seed),
   };
   const shop = thingShop(scene, {
@@ -85,9 +89,13 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
   const { groups } = buildGroups(scene, shop, 4, area);
   for (const group of groups) group.habit = { stands: 'free', front: 0, sides: 0 };
   const floor = searchFloor(groups, room, seed, 2);
-  const placed: Placed[] = floor.stood.map((one) =>
-    place(one.thing, natural(one.thing.kind, one.pose, one.group.members.length, random), 0),
-  );
+  const placed: Placed[] = floor.stood.map((one) => place(one.thing, one.pose, 0));
+  floor.stood.forEach((one, i) => {
+    if (one.group.members.length > 1 || !grown.has(one.thing.kind)) return;
+    const turned = place(one.thing, { ...one.pose, yaw: random.index(4) * (Math.PI / 2) }, 0);
+    const others = placed.filter((_, k) => k !== i);
+    if (isInside(turned.whole, room.width, room.depth, 0) && !collides(turned, others)) placed[i] = turned;
+  });
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
     .flatMap((thing) => shop.all(thing.id));
@@ -127,21 +135,9 @@ export function planGround(spec: SceneSpec, options: PlanOptions): RoomPlan {
     walkable: walk.share,
     missing: [],
   };
-  plan.missing = factsInPlan(spec, plan).missed;
+  plan.missing = withReasons(factsInPlan(spec, plan).missed, left);
   return plan;
 }
 
+/** What grows has no front and is turned as it likes, where its crown leaves room for that. */
 const grown = new Set(['tree', 'palm-tree', 'bush', 'rock', 'cactus', 'bamboo-plant']);
-
-/** What grows has no front: round bodies may be turned as they like. */
-function natural(
-  kind: string,
-  pose: { x: number; y: number; yaw: number },
-  members: number,
-  random: { next(): number },
-) {
-  const turned = random.next();
-  return grown.has(kind) && members === 1 && kind !== 'rock'
-    ? { ...pose, yaw: Math.floor(turned * 4) * (Math.PI / 2) }
-    : pose;
-}

@@ -3,11 +3,16 @@ import type { Placed } from './placed.ts';
 import type { Placement } from './room-plan.ts';
 import type { BuildModel } from './things.ts';
 import type { Walk } from './walkable.ts';
+import type { Work } from './work-budget.ts';
 
 export interface PlanOptions {
   seed: number;
   buildModel: BuildModel;
+  /** Counts the places looked at; without it each plan has the usual budget. */
+  work?: Work;
 }
+
+export type Budgeted = Required<PlanOptions>;
 
 /** Where one stands for the panorama: away from things, near the middle. */
 export function eyeOf(room: { width: number; depth: number }, walk: Walk): [number, number, number] {

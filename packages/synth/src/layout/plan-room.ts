@@ -1,5 +1,5 @@
 import type { SceneSpec } from '../scene-spec.ts';
-import { eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
+import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
 
 export type { PlanOptions } from './plan-parts.ts';
 
@@ -7,7 +7,7 @@ import { hangFromCeiling } from './ceiling-things.ts';
 import { factsInPlan } from './facts-in-plan.ts';
 import { type FloorPlan, type FloorRoom, type Stood, searchFloor, zonesOf } from './floor-search.ts';
 import { furnish } from './furnishing.ts';
-import { buildGroups } from './groups.ts';
+import { buildGroups, type Group } from './groups.ts';
 import { planGround } from './open-ground.ts';
 import { type Placed, place } from './placed.ts';
 import { openingsOf } from './room-openings.ts';
@@ -16,12 +16,14 @@ import { opposite } from './room-walls.ts';
 import { schemeOf } from './scheme.ts';
 import { seeded, seedOf } from './seeded.ts';
 import { roomBox, surfacesOf, trimOf } from './shell.ts';
+import { type LeftOut, limitThings, withReasons } from './thing-limits.ts';
 import { type BuildModel, type Thing, type ThingShop, thingShop } from './things.ts';
 import { putOnTops } from './top-things.ts';
 import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
 import { hangOnWalls } from './wall-things.ts';
 import { type Wanted, type WantedScene, wantedOf } from './wanted.ts';
+import { isSpent, workBudget } from './work-budget.ts';
 
 /** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
 type Try = [grow: number, without: number, openings: number];
@@ -63,7 +65,11 @@ const least = 0.4;
 /** A room for what the spec says: its shape, surfaces and openings, and every thing at its place. The same seed gives the same. */
 export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
   // Two prompts with one seed are two rooms: the words have their part in every choice.
-  const own = { seed: seedOf(options.seed, spec.prompt), buildModel: once(options.buildModel) };
+  const own: Budgeted = {
+    seed: seedOf(options.seed, spec.prompt),
+    buildModel: once(options.buildModel),
+    work: options.work ?? workBudget(),
+  };
   const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
   return { ...plan, seed: options.seed };
 }
@@ -82,14 +88,14 @@ function once(build: BuildModel): BuildModel {
   };
 }
 
-function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
+function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   const areaSaid = spec.size.areaM2.source === 'words';
   let best: { attempt: Attempt; misses: number } | undefined;
   const list = areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries;
   for (const [turn, [grow, without, variant]] of list.entries()) {
     const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, variant, options);
     const named = attempt.lost.filter((thing) => thing.rank === 0);
-    const misses = named.length * 2 + (attempt.walk.share < least ? 3 : 0);
+    const misses = named.length * 2 + attempt.eased + (attempt.walk.share < least ? 3 : 0);
     // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
     const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
     if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
@@ -98,6 +104,7 @@ function planInside(spec: SceneSpec, options: PlanOptions): RoomPlan {
       best = { attempt, misses };
       break;
     }
+    if (isSpent(options.work)) break;
   }
   return finish(spec, best!.attempt, options.seed);
 }
@@ -109,21 +116,27 @@ const shelvesToCeiling =
 const isSmall = (spec: SceneSpec) =>
   spec.size.word.source === 'words' && ['small', 'tiny'].includes(spec.size.word.value);
 
+type Lost = Pick<Thing, 'rank' | 'seat'>;
+
 interface Attempt {
   room: FloorRoom;
   openings: Opening[];
   surfaces: RoomPlan['surfaces'];
   placed: Placed[];
-  lost: Thing[];
+  lost: Lost[];
+  left: LeftOut[];
+  /** Named things that stand, but not where the words say. */
+  eased: number;
   walk: Walk;
 }
 
-function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: PlanOptions): Attempt {
+function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: Budgeted): Attempt {
   const { seed } = options;
   const scene = wantedOf(spec);
   furnish(scene, spec, areaM2, seeded(seed, 'furnish'));
   scene.things = scene.things.filter((thing) => thing.rank < without);
   scene.links = scene.links.filter((link) => scene.things.some((thing) => thing.id === link.subject));
+  const left = limitThings(scene, spec.place.kind.value, false, areaM2);
   addUsualLinks(scene, spec.place.kind.value);
   const scheme = schemeOf(spec, seed);
   const box = roomBox(spec, areaM2, seed);
@@ -136,7 +149,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     usualWall: variant === 0,
   });
   const trim = trimOf(spec, scheme, openings, box, seed);
-  const room: FloorRoom = { ...box, openings, trim, place: spec.place.kind.value };
+  const room: FloorRoom = { ...box, openings, trim, place: spec.place.kind.value, work: options.work };
   const shop = thingShop(scene, {
     seed,
     styles: spec.styles.map((style) => style.value),
@@ -158,7 +171,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
   const placed: Placed[] = floor.stood.map((one) =>
     place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
   );
-  const lost: Thing[] = [...dropped, ...floor.failed.flatMap((group) => group.members.map((member) => member.thing))];
+  const lost: Lost[] = [...left, ...dropped, ...notStanding(groups, floor)];
 
   const hung = scene.things.filter((thing) => thing.seat === 'wall').flatMap((thing) => shop.all(thing.id));
   const ceiling = scene.things.filter((thing) => thing.seat === 'ceiling').flatMap((thing) => shop.all(thing.id));
@@ -174,7 +187,13 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
       one.hangs === undefined && one.on === undefined && (one.thing.seat !== 'flat' || one.thing.kind === 'cushion'),
   );
   const walk = walkableShare(room, standing, zonesOf(room).curtains);
-  return { room, openings, surfaces, placed, lost, walk };
+  return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk };
+}
+
+/** Of all groups what has no place, whether the whole group failed or it stands without some. */
+function notStanding(groups: Group[], floor: FloorPlan): Thing[] {
+  const there = new Set(floor.stood.map((one) => one.thing.id));
+  return groups.flatMap((group) => group.members.map((member) => member.thing)).filter((thing) => !there.has(thing.id));
 }
 
 /** A rug that would reach into a wall is had smaller, still centred. */
@@ -251,6 +270,6 @@ function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
     walkable: attempt.walk.share,
     missing: [],
   };
-  plan.missing = factsInPlan(spec, plan).missed;
+  plan.missing = withReasons(factsInPlan(spec, plan).missed, attempt.left);
   return plan;
 }

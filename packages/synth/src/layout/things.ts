@@ -74,12 +74,16 @@ export function thingShop(scene: WantedScene, options: ShopOptions): ThingShop {
   };
 }
 
-/** Kinds of which no two are alike: each gets a seed of its own. */
+/** Kinds of which no two neighbours are alike: each gets a seed of its own, up to as many as one tells apart. */
 const varied = new Set(
   'book painting poster photo-frame plant tree palm-tree bush rock bamboo-plant cactus flowers toy bottle pillow sculpture map'.split(
     ' ',
   ),
 );
+
+/** What grows is turned as well, and its models are large. */
+const grownKinds = new Set(['tree', 'palm-tree', 'bush', 'rock', 'cactus', 'bamboo-plant']);
+const variantsOf = (kind: string) => (grownKinds.has(kind) ? 4 : 12);
 
 function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: ShopOptions): ModelRequest {
   const dress = options.scheme.dress(wanted.kind, wanted.colours, wanted.materials);
@@ -117,7 +121,9 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     shapes: wanted.shapes,
     ...(Object.keys(wanted.parts).length > 0 && { parts: wanted.parts }),
     ...(Object.keys(size).length > 0 && { size }),
-    seed: seedOf(options.seed, varied.has(wanted.kind) ? `${wanted.id}.${index}` : wanted.id) % 1_000_000,
+    seed:
+      seedOf(options.seed, varied.has(wanted.kind) ? `${wanted.id}.${index % variantsOf(wanted.kind)}` : wanted.id) %
+      1_000_000,
   };
 }
 

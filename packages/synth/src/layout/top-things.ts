@@ -8,6 +8,7 @@ import { atWall } from './room-walls.ts';
 import type { Seeded } from './seeded.ts';
 import type { Thing, ThingShop } from './things.ts';
 import type { Link } from './wanted.ts';
+import { isOver } from './work-budget.ts';
 
 /** Where on a top a kind likes to be: across (-1 left .. 1 right) and along (-1 front .. 1 back), the best first. */
 function wishes(kind: string, host: string, index: number, of: number, random: Seeded): [number, number][] {
@@ -220,6 +221,7 @@ function onHost(
   random: Seeded,
   room: FloorRoom,
 ): Placed | undefined {
+  if (isOver(room.work)) return undefined;
   const [width, depth, height] = thing.model.size;
   if (host.thing.kind === 'vase' || host.thing.kind === 'bottle') {
     // Stems reach into the neck: the bunch stands on the vase's rim.
@@ -234,6 +236,7 @@ function onHost(
   }
   if (host.thing.seat === 'flat') {
     for (let i = 0; i < 24; i++) {
+      room.work.poses++;
       const pose = carried(host.pose, {
         x: random.between(-0.85, 0.85) * (host.whole.hx - width / 2),
         y: random.between(-0.85, 0.85) * (host.whole.hy - depth / 2),
@@ -260,6 +263,7 @@ function onHost(
     const spots: [number, number][] = wishes(thing.kind, host.thing.kind, index, of, random);
     for (let i = 0; i < 30; i++) spots.push([random.between(-1, 1), random.between(-1, 1)]);
     for (const [wx, wy] of spots) {
+      room.work.poses++;
       const loose = ['book', 'newspaper', 'toy', 'laptop', 'cup'].includes(thing.kind)
         ? random.between(-0.35, 0.35)
         : 0;

@@ -1,0 +1,21 @@
+/**
+ * How much searching one plan may cost, counted in places looked at (one for each thing of a group at each place) and never in time,
+ * so that the same prompt and seed give the same plan on a slow machine and on a fast one.
+ */
+export interface Work {
+  poses: number;
+  /** Further tries and runs begin only below this. */
+  readonly most: number;
+  /** A search that has begun may go on to here; what has found no place by then is left out. */
+  readonly last: number;
+}
+
+/** About four seconds of one slow core. */
+const usualMost = 2_400_000;
+
+export function workBudget(most: number = usualMost): Work {
+  return { poses: 0, most, last: Math.round(most * 1.5) };
+}
+
+export const isSpent = (work: Work) => work.poses >= work.most;
+export const isOver = (work: Work) => work.poses >= work.last;
