@@ -140,7 +140,7 @@ describe('job kinds', () => {
       const taskId = await tx.tasks.insert({
         accountId,
         kind: 'img-to-3d',
-        request: { images: [{ url: `http://${host}/photo.jpg` }] },
+        request: { images: [{ url: `http://${host}/text.jpg` }] },
         bizId: undefined,
         traceId: 't',
       });
@@ -172,7 +172,7 @@ describe('job kinds', () => {
     expect(await worldEnd(generated)).toMatchObject({ status: 'REJECTED', failure: { code: 'PROMPT_BLOCKED' } });
     await expect
       .poll(() => store.tasks.find(task), slow)
-      .toMatchObject({ status: 4, failure: { code: 'ENGINE_UNAVAILABLE' } });
+      .toMatchObject({ status: 4, failure: { code: 'INPUT_WRONG_TYPE' } });
     await expect
       .poll(() => store.renders.find(render), slow)
       .toMatchObject({ status: 'SUCCEEDED', progress: 1, resultKey: `renders/${render}/picture.png` });
