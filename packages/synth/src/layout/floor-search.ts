@@ -15,7 +15,7 @@ import { type Seeded, seeded } from './seeded.ts';
 import { ceilingAt } from './shell.ts';
 import type { Thing } from './things.ts';
 import { type Walk, walkableShare } from './walkable.ts';
-import { isOver, isSpent, type Work } from './work-budget.ts';
+import { isOver, isSpent, poseCost, type Work } from './work-budget.ts';
 
 export interface FloorRoom extends RoomBox {
   openings: Opening[];
@@ -98,8 +98,9 @@ const inWater = (a: Thing, b: Thing) =>
 export function standing(group: Group, pose: Pose, state: State): Stood[] | undefined {
   const { room, zones } = state;
   const stood: Stood[] = [];
+  const cost = poseCost(state.kept.length + state.stood.length);
   for (const member of group.members) {
-    room.work.poses++;
+    room.work.poses += cost;
     const at = carried(pose, member);
     const whole = wholeAt(member.thing.model, at, 0);
     const isFlat = flat(member.thing);
@@ -129,7 +130,7 @@ export function standing(group: Group, pose: Pose, state: State): Stood[] | unde
       if (blocksOverlap(one.whole, curtain) && blocksIn(one).some((block) => blocksOverlap(block, curtain)))
         return undefined;
     for (const other of state.stood) {
-      if (!other.solid || inWater(one.thing, other.thing) || !blocksOverlap(one.whole, other.whole)) continue;
+      if (!other.solid || !blocksOverlap(one.whole, other.whole) || inWater(one.thing, other.thing)) continue;
       const theirs = blocksIn(other);
       if (blocksIn(one).some((block) => theirs.some((their) => blocksOverlap(block, their)))) return undefined;
     }

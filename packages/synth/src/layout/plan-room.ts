@@ -23,7 +23,7 @@ import { addUsualLinks } from './usual-links.ts';
 import { type Walk, walkableShare } from './walkable.ts';
 import { hangOnWalls } from './wall-things.ts';
 import { type Wanted, type WantedScene, wantedOf } from './wanted.ts';
-import { isSpent, workBudget } from './work-budget.ts';
+import { isSpent, shareOf, workBudget } from './work-budget.ts';
 
 /** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
 type Try = [grow: number, without: number, openings: number];
@@ -93,7 +93,12 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   let best: { attempt: Attempt; misses: number } | undefined;
   const list = areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries;
   for (const [turn, [grow, without, variant]] of list.entries()) {
-    const attempt = attemptRoom(spec, spec.size.areaM2.value * grow, without, variant, options);
+    const areaM2 = spec.size.areaM2.value * grow;
+    // Where the named things alone cover the floor, only a larger room is worth a search.
+    if (list.slice(turn + 1).some(([later]) => later > grow) && overfull(spec, areaM2)) continue;
+    const work = shareOf(options.work);
+    const attempt = attemptRoom(spec, areaM2, without, variant, { ...options, work });
+    options.work.poses += work.poses;
     const named = attempt.lost.filter((thing) => thing.rank === 0);
     const misses = named.length * 2 + attempt.eased + (attempt.walk.share < least ? 3 : 0);
     // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
@@ -108,6 +113,9 @@ function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
   }
   return finish(spec, best!.attempt, options.seed);
 }
+
+const overfull = (spec: SceneSpec, areaM2: number) =>
+  limitThings(wantedOf(spec), spec.place.kind.value, false, areaM2).some((left) => left.rank === 0 && left.full);
 
 /** Said of shelves, not of windows. */
 const shelvesToCeiling =

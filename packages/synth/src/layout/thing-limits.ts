@@ -9,6 +9,8 @@ export interface LeftOut {
   seat: Wanted['seat'];
   count: number;
   why: string;
+  /** A larger floor would hold it. */
+  full: boolean;
 }
 
 /** Rooms take small things by the shelf; on open ground each thing is large and has its own place. */
@@ -38,9 +40,9 @@ export function limitThings(scene: WantedScene, place: string, outside: boolean,
     const fits = Math.max(0, Math.min(most - number, Math.max(byArea, alwaysTried - number)));
     const count = Math.min(thing.count, fits);
     if (count < thing.count) {
-      const why =
-        most - number < thing.count ? `${where} takes at most ${most} things` : `the floor of ${where} is full`;
-      left.push({ kind: thing.kind, rank: thing.rank, seat: thing.seat, count: thing.count - count, why });
+      const full = most - number >= thing.count;
+      const why = full ? `the floor of ${where} is full` : `${where} takes at most ${most} things`;
+      left.push({ kind: thing.kind, rank: thing.rank, seat: thing.seat, count: thing.count - count, why, full });
     }
     number += count;
     floorM2 += footprintM2 * count;
