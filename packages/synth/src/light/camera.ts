@@ -13,8 +13,8 @@ const MM = 1000;
 const colourOf = (use: MaterialUse): Rgb =>
   (use.colour ?? lookOfMaterial(use.kind).colour).map((c) => Math.min(0.85, c)) as Rgb;
 
-/** Mean reflectance of a furnished room; half of it by its own surfaces, since dark rooms should stay darker than white ones. */
-function reflectanceOf(plan: RoomPlan): Rgb {
+/** Mean reflectance of an empty room. */
+function shellReflectance(plan: RoomPlan): Rgb {
   const { width, depth, height, surfaces } = plan;
   const parts: [area: number, colour: Rgb][] = [
     [width * depth, colourOf(surfaces.floor)],
@@ -25,8 +25,11 @@ function reflectanceOf(plan: RoomPlan): Rgb {
     [depth * height, colourOf(surfaces.walls.west)],
   ];
   const area = parts.reduce((sum, [a]) => sum + a, 0);
-  return [0, 1, 2].map((k) => 0.24 + 0.45 * (parts.reduce((sum, [a, c]) => sum + a * c[k]!, 0) / area)) as Rgb;
+  return [0, 1, 2].map((k) => parts.reduce((sum, [a, c]) => sum + a * c[k]!, 0) / area) as Rgb;
 }
+
+/** Of a furnished one; half of it by its own surfaces, since dark rooms should stay darker than white ones. */
+const reflectanceOf = (plan: RoomPlan): number => 0.24 + 0.45 * luminanceOf(shellReflectance(plan));
 
 /** What comes in, thousands of lumens: `sun` falls on the floor first, `rest` from the sky and lamps goes everywhere. */
 function fluxInto(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): { sun: Rgb; rest: Rgb } {
@@ -55,8 +58,8 @@ function fluxInto(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): 
 }
 
 /** Share of the light's colour that is taken out: the eye, too, leaves some of it, and more where the light is what one came for. */
-const ADAPTED = 0.78;
-const ADAPTED_DARK = 0.5;
+const ADAPTED = 0.85;
+const ADAPTED_DARK = 0.6;
 const ADAPTED_MOOD = 0.3;
 const MOODS = ['candle', 'firelight', 'moonlight', 'neon'];
 const MOOD_TIMES = ['sunrise', 'sunset', 'dusk'];
@@ -68,7 +71,7 @@ const MOOD_TIMES = ['sunrise', 'sunset', 'dusk'];
 export function whiteBalance(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): Rgb {
   if (plan.outside) return [1, 1, 1];
   const { sun, rest } = fluxInto(plan, outside, lights);
-  const reflectance = reflectanceOf(plan);
+  const reflectance = shellReflectance(plan);
   const floor = colourOf(plan.surfaces.floor);
   const incident = [0, 1, 2].map((k) => (rest[k]! + floor[k]! * sun[k]!) / (1 - reflectance[k]!)) as Rgb;
   const level = luminanceOf(incident);
@@ -81,7 +84,7 @@ export function whiteBalance(plan: RoomPlan, outside: OutsideLight, lights: Scen
 }
 
 /** Where the mean of a picture should lie, display-linear. */
-const MIDDLE = 0.3;
+const MIDDLE = 0.36;
 const MIDDLE_DARK = 0.23;
 
 /** What the sky through a window may at most be on the picture. */
@@ -110,7 +113,7 @@ export function expectedExposure(
   const flux = luminanceOf(sun) + luminanceOf(rest);
   const { width, depth, height } = plan;
   const surface = 2 * (width * depth + width * height + depth * height);
-  const reflectance = luminanceOf(reflectanceOf(plan));
+  const reflectance = reflectanceOf(plan);
   const illuminance = flux / (surface * (1 - reflectance));
   const middle = outside.dark ? MIDDLE_DARK : MIDDLE;
   const exposure = middle / Math.max(1e-4, (reflectance * illuminance) / Math.PI);

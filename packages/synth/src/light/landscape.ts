@@ -54,7 +54,13 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     }),
   );
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
-  const fade = (colour: Rgb, haze: number): Rgb => mixRgb(colour, sky.haze, Math.min(1, haze + thick * (1 - haze)));
+  // Paler than it is: a lawn in the sun would make a white ceiling green.
+  const pale = (colour: Rgb): Rgb => {
+    const level = luminanceOf(colour);
+    return mixRgb(colour, [level, level, level], 0.35);
+  };
+  const fade = (colour: Rgb, haze: number): Rgb =>
+    mixRgb(pale(colour), sky.haze, Math.min(1, haze + thick * (1 - haze)));
 
   return (d) => {
     const elevation = Math.asin(Math.min(1, Math.max(-1, d[2])));

@@ -73,8 +73,8 @@ export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place
 }
 
 /** Display-linear brightness that half of what is around the eye stays below. */
-const MIDDLE = 0.3;
-const DIM_MIDDLE = 0.2;
+const MIDDLE = 0.4;
+const DIM_MIDDLE = 0.24;
 const DIM = ['dim', 'candle', 'firelight', 'moonlight', 'neon'];
 /** How far looking may move what was reckoned: a room of dark walls is meant to be dark, and half of it lies below any middle. */
 const WIDEST = 2;
