@@ -58,7 +58,7 @@ function fluxInto(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): 
 }
 
 /** Share of the light's colour that is taken out: the eye, too, leaves some of it, and more where the light is what one came for. */
-const ADAPTED = 0.85;
+const ADAPTED = 0.72;
 const ADAPTED_DARK = 0.6;
 const ADAPTED_MOOD = 0.3;
 const MOODS = ['candle', 'firelight', 'moonlight', 'neon'];
@@ -73,7 +73,12 @@ export function whiteBalance(plan: RoomPlan, outside: OutsideLight, lights: Scen
   const { sun, rest } = fluxInto(plan, outside, lights);
   const reflectance = shellReflectance(plan);
   const floor = colourOf(plan.surfaces.floor);
-  const incident = [0, 1, 2].map((k) => (rest[k]! + floor[k]! * sun[k]!) / (1 - reflectance[k]!)) as Rgb;
+  const floorLevel = luminanceOf(floor);
+  // Sun and sky shine downwards: walls have most of the sky at first hand, ceilings all of it by way of the floor.
+  const incident = [0, 1, 2].map((k) => {
+    const tint = floor[k]! / Math.max(1e-6, floorLevel);
+    return (rest[k]! * (outside.dark ? 1 : 0.6 + 0.4 * tint) + 2 * floor[k]! * sun[k]!) / (1 - reflectance[k]!);
+  }) as Rgb;
   const level = luminanceOf(incident);
   if (!(level > 0)) return [1, 1, 1];
   const mood = plan.lights.some((light) => MOODS.includes(light)) || MOOD_TIMES.includes(plan.time);
