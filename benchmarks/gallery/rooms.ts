@@ -21,27 +21,7 @@ import {
 } from '@orrery/synth/world';
 import sharp from 'sharp';
 import { makeRoom } from '../generate/make-room.ts';
-
-const rooms: Record<string, { prompt: string; seed: number }> = {
-  'living-room': { prompt: '现代简约风格，阳光充足的客厅', seed: 11 },
-  'nordic-bedroom': {
-    prompt: 'a bright Scandinavian bedroom with a double bed, a wool rug and an armchair by the window',
-    seed: 4,
-  },
-  loft: { prompt: 'an industrial loft living room with brick walls, a leather sofa and a large rug', seed: 7 },
-  'tea-room': { prompt: '日式茶室，榻榻米，矮桌，午后的阳光', seed: 2 },
-  'green-kitchen': { prompt: 'a modern kitchen with green cabinets, a marble island and three bar stools', seed: 5 },
-  'dining-room': { prompt: 'a rustic dining room with a wooden table for six and a pendant lamp above it', seed: 9 },
-  study: { prompt: 'a mid-century modern study at dusk with a leather armchair, a desk and two bookshelves', seed: 3 },
-  'chinese-study': { prompt: '中式书房，红木书桌，书架，屏风，清晨', seed: 6 },
-  'childrens-room': {
-    prompt: "a cheerful children's room with a crib, a colourful rug, a bookshelf and toys",
-    seed: 8,
-  },
-  bathroom: { prompt: 'a luxury bathroom with a freestanding bathtub, marble walls and a large mirror', seed: 12 },
-  cafe: { prompt: 'a small cafe with four round tables, bentwood chairs and plants in the window', seed: 10 },
-  library: { prompt: 'a classical library with tall bookshelves, a reading chair and a persian rug', seed: 13 },
-};
+import { rooms } from './room-prompts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -56,7 +36,7 @@ const out = resolve(import.meta.dirname, '../../docs/gallery/rooms');
 await mkdir(out, { recursive: true });
 const device = await openBackend();
 const settings = worldSettings(device.kind === 'wgsl' ? 'gpu' : 'cpu', values.quality as WorldQuality);
-const sight = { width: 2 * settings.lens.width, height: Math.round((4 * settings.lens.width) / 3), fieldOfView: 1.25 };
+const sight = { width: 2 * settings.lens.width, height: Math.round((4 * settings.lens.width) / 3), fieldOfView: 1.4 };
 const jpeg = (rgb: Uint8Array, width: number, height: number) => sharp(rgb, { raw: { width, height, channels: 3 } });
 const bytesOf = (colours: Float32Array) => Uint8Array.from(colours, (c) => Math.max(0, Math.min(255, 255 * c)));
 
@@ -73,7 +53,7 @@ for (const name of names) {
   const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
   await scene.upload(fromSplats(world));
   const tiles: { input: Buffer; left: number; top: number }[] = [];
-  for (const [k, camera] of (await chooseSights(studio, floor, plan.eye, 2, sight, seed)).entries()) {
+  for (const [k, camera] of (await chooseSights(studio, place, 2, sight, seed)).entries()) {
     const traced = await studio.draw({ camera, samples: 4 * settings.viewSamples, maxBounces: 8, seed: 500 + k });
     const drawn = await scene.render(splatView(camera));
     for (const [row, rgb] of [traced.rgb, bytesOf(drawn.color)].entries()) {

@@ -19,7 +19,7 @@ const studio = await PlaceStudio.open(place.parts, { exposure: place.exposure })
 studio.exposure = await meteredExposure(studio, place);
 const size = { width: Number(width), height: Number(width) / 2 };
 const panorama = await studio.draw({ camera: panoramaCamera(plan.eye, size.width), samples: Number(samples) });
-const lens = { width: size.width / 2, height: size.width / 3, fieldOfView: 1.4 };
+const lens = { width: size.width / 2, height: Math.floor(size.width / 3), fieldOfView: 1.4 };
 const views = [];
 for (const [k, yaw] of [0.8, 2.4, 3.9, 5.5].entries()) {
   const far = [plan.eye[0] - 1.2 * Math.cos(yaw), plan.eye[1] - 1.2 * Math.sin(yaw), 1.5] as [number, number, number];

@@ -8,7 +8,7 @@ import type { Seeded } from './seeded.ts';
 import { plainWanted, type WantedScene } from './wanted.ts';
 
 const living =
-  'coffee-table! rug! media! armchair>18 armchair*2>30 side-table>16 painting! plant! curtain! pillow*3! book*2 vase! floor-lamp! bowl>20 blanket sideboard>34 pendant-lamp table-lamp>22 candle';
+  'coffee-table! rug! media! armchair!>18 armchair*2>30 side-table>16 painting! plant! curtain! pillow*3! book*2 vase! floor-lamp! bowl>20 blanket sideboard>26 bookshelf>20 pendant-lamp table-lamp>22 candle';
 const sleeping =
   'nightstand*2! rug! painting! curtain! plant table-lamp*2! book chest-of-drawers>18 bench>20 armchair>24 ceiling-lamp mirror>18 vase>18 blanket';
 const working =
@@ -108,7 +108,9 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
   const sparse = isSparse(spec);
   const unwanted = unwantedKinds(spec);
   const list = (extras[place] ?? 'plant! painting! rug! ceiling-lamp').split(' ');
-  const wanted = list.flatMap((entry) => (entry.startsWith('media') ? media(spec, random) : [entry]));
+  const wanted = list.flatMap((entry) =>
+    entry === 'media!' ? media(spec, random).map((kind) => `${kind}!`) : [entry],
+  );
   const alike: Record<string, string[]> = {
     'coffee-table': ['tea-table'],
     'ceiling-lamp': ['pendant-lamp', 'chandelier', 'paper-lantern', 'fan'],

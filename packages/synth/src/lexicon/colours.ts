@@ -54,7 +54,7 @@ export const colours: Row<string>[] = [
   ['rose-gold', 'rose gold', '玫瑰金, 玫瑰金色', '#c98f83'],
   ['bronze', 'bronze-coloured', '古铜色, 青铜色', '#8a6239'],
   ['silver', 'silver, silvery', '银色, 银', '#b9bcc0'],
-  ['green', 'green, leaf green, grass green', '绿色, 绿, 草绿, 草绿色, 翠绿, 翠绿色', '#4b8b4e'],
+  ['green', 'green, leaf green, grass green', '绿色, 绿, 草绿, 草绿色, 翠绿, 翠绿色', '#5c8760'],
   ['light-green', 'light green, pale green, pastel green, pistachio', '浅绿色, 浅绿, 嫩绿, 果绿, 淡绿色', '#a8c99b'],
   [
     'dark-green',

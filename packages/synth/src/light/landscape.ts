@@ -54,7 +54,13 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     }),
   );
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
-  const fade = (colour: Rgb, haze: number): Rgb => mixRgb(colour, sky.haze, Math.min(1, haze + thick * (1 - haze)));
+  // Paler than it is: a lawn in the sun would make a white ceiling green.
+  const pale = (colour: Rgb): Rgb => {
+    const level = luminanceOf(colour);
+    return mixRgb(colour, [level, level, level], 0.35);
+  };
+  const fade = (colour: Rgb, haze: number): Rgb =>
+    mixRgb(pale(colour), sky.haze, Math.min(1, haze + thick * (1 - haze)));
 
   return (d) => {
     const elevation = Math.asin(Math.min(1, Math.max(-1, d[2])));
@@ -269,8 +275,12 @@ export function landKindOf(place: string, outside: boolean, seed: number): LandK
 }
 
 /** Mean luminance of land and sky through a window that looks this way: what a portal gives. */
-export function meanThrough(outward: Vec3, radiance: (direction: Vec3) => Rgb, steps = 12): number {
-  let [sum, weight] = [0, 0];
+export const meanThrough = (outward: Vec3, radiance: (direction: Vec3) => Rgb): number =>
+  luminanceOf(meanColourThrough(outward, radiance));
+
+export function meanColourThrough(outward: Vec3, radiance: (direction: Vec3) => Rgb, steps = 12): Rgb {
+  const sum: Rgb = [0, 0, 0];
+  let weight = 0;
   const [ax, ay] = [-outward[1], outward[0]];
   for (let i = 0; i < steps; i++) {
     for (let k = 0; k < steps; k++) {
@@ -290,9 +300,10 @@ export function meanThrough(outward: Vec3, radiance: (direction: Vec3) => Rgb, s
         ];
       }
       const w = Math.max(0, d[0] * outward[0] + d[1] * outward[1] + d[2] * outward[2]) * c;
-      sum += w * luminanceOf(radiance(d));
+      const colour = radiance(d);
+      for (let c = 0; c < 3; c++) sum[c]! += w * colour[c]!;
       weight += w;
     }
   }
-  return weight > 0 ? sum / weight : 0;
+  return weight > 0 ? scaleRgb(sum, 1 / weight) : [0, 0, 0];
 }

@@ -3,10 +3,11 @@ import { lights as lightWords, times } from '../lexicon/looks.ts';
 import { luminanceOf } from '../materials/colour.ts';
 import type { Vec3 } from '../models/model.ts';
 import { furnished, testPlan, window } from '../testing/test-plan.ts';
+import { expectedExposure, whiteBalance } from './camera.ts';
 import { skyLooks } from './daylight.ts';
 import { kelvinColour, lampRadiance } from './lamp.ts';
 import { type LandKind, landOf } from './landscape.ts';
-import { expectedExposure, lampLights, outsideLight, windowPortals } from './scene-light.ts';
+import { lampLights, outsideLight, windowPortals } from './scene-light.ts';
 
 const directions: Vec3[] = Array.from({ length: 400 }, (_, k) => {
   const z = 1 - (2 * (k + 0.5)) / 400;
@@ -107,5 +108,20 @@ describe('light', () => {
       expect(exposure(time).skySeen).toBeGreaterThan(0.05);
       expect(exposure(time).skySeen).toBeLessThanOrEqual(1);
     }
+  });
+
+  it('balances white as a camera does: what an oak floor makes of the sun is taken out, the colour of candles mostly stays', () => {
+    const gains = (time: string, lights: string[] = []) => {
+      const plan = testPlan({ time, lights, placements: furnished() });
+      const oak = { ...plan, surfaces: { ...plan.surfaces, floor: { kind: 'oak' } } };
+      const outside = outsideLight(oak);
+      return whiteBalance(oak, outside, lampLights(oak, outside));
+    };
+    const warmth = ([r, , b]: number[]) => b! / r!;
+    expect(warmth(gains('morning'))).toBeGreaterThan(1.05);
+    expect(warmth(gains('night'))).toBeGreaterThan(1.1);
+    expect(warmth(gains('night', ['candle']))).toBeLessThan(warmth(gains('night')) ** 1.2);
+    const garden = testPlan({ outside: true });
+    expect(whiteBalance(garden, outsideLight(garden), [])).toEqual([1, 1, 1]);
   });
 });

@@ -2,8 +2,6 @@
 
 import type { RoomPlan, WallName } from '../layout/room-plan.ts';
 import { luminanceOf, type Rgb } from '../materials/colour.ts';
-import type { MaterialUse } from '../materials/material.ts';
-import { lookOfMaterial } from '../materials/material-table.ts';
 import type { Vec3 } from '../models/model.ts';
 import type { SceneLight } from '../scene/built-scene.ts';
 import { SLAB_M, skylightBox } from '../scene/skylight.ts';
@@ -20,7 +18,7 @@ export interface OutsideLight {
   dark: boolean;
 }
 
-const outwardOf: Record<WallName | 'ceiling', Vec3> = {
+export const outwardOf: Record<WallName | 'ceiling', Vec3> = {
   south: [0, -1, 0],
   north: [0, 1, 0],
   east: [1, 0, 0],
@@ -41,7 +39,7 @@ export function windowArea(plan: RoomPlan, opening: RoomPlan['openings'][number]
 const letsLightIn = (opening: RoomPlan['openings'][number]) => opening.type === 'window' || opening.kind === 'french';
 
 /** Windows and glazed doors, and walls that are all glass. */
-function lightOpenings(plan: RoomPlan): RoomPlan['openings'] {
+export function lightOpenings(plan: RoomPlan): RoomPlan['openings'] {
   const glazed = wallNames
     .filter((wall) => plan.surfaces.walls[wall].kind === 'glass')
     .map((wall): RoomPlan['openings'][number] => {
@@ -191,71 +189,4 @@ export function windowPortals(plan: RoomPlan, outside: OutsideLight): SceneLight
       radiance,
     };
   });
-}
-
-/** Mean reflectance of a furnished room; half of it by its own surfaces, since dark rooms should stay darker than white ones. */
-function reflectanceOf(plan: RoomPlan): number {
-  const { width, depth, height, surfaces } = plan;
-  const bright = (use: MaterialUse) => Math.min(0.85, luminanceOf(use.colour ?? lookOfMaterial(use.kind).colour));
-  const parts: [area: number, level: number][] = [
-    [width * depth, bright(surfaces.floor)],
-    [width * depth, bright(surfaces.ceiling)],
-    [width * height, bright(surfaces.walls.south)],
-    [width * height, bright(surfaces.walls.north)],
-    [depth * height, bright(surfaces.walls.east)],
-    [depth * height, bright(surfaces.walls.west)],
-  ];
-  const area = parts.reduce((sum, [a]) => sum + a, 0);
-  return 0.24 + 0.45 * (parts.reduce((sum, [a, level]) => sum + a * level, 0) / area);
-}
-/** Where the mean of a picture should lie, display-linear. */
-const MIDDLE = 0.3;
-const MIDDLE_DARK = 0.23;
-
-/** What the sky through a window may at most be on the picture. */
-const WINDOW = 1.15;
-
-/**
- * The room as an integrating sphere: what comes in, spread over all surfaces and thrown back and forth, is what a picture's mean will
- * be. Good within a stop; `meterExposure` of the render package refines it from a small picture. `skySeen` brings what is seen through
- * the windows into the picture, as photographers do by exposing twice.
- */
-export function expectedExposure(
-  plan: RoomPlan,
-  outside: OutsideLight,
-  lights: SceneLight[],
-): { exposure: number; skySeen: number } {
-  const seenAt = (exposure: number) => {
-    const level = exposure * luminanceOf(outside.sky.haze);
-    // Not all the way: outside stays the brighter place.
-    return level > WINDOW ? Math.min(1, (WINDOW * (level / WINDOW) ** 0.22) / level) : 1;
-  };
-  if (plan.outside) {
-    const level = (0.25 * luminanceOf(outside.sky.groundIrradiance)) / Math.PI;
-    return { exposure: MIDDLE / Math.max(1e-4, 0.5 * level + 0.5 * luminanceOf(outside.sky.haze)), skySeen: 1 };
-  }
-  let flux = 0;
-  for (const opening of lightOpenings(plan)) {
-    const outward = outwardOf[opening.wall];
-    const area = windowArea(plan, opening) * 0.75 * (opening.dressing?.kind === 'blinds' ? 0.5 : 1);
-    const mean = meanThrough(outward, outside.radiance as (d: Vec3) => Rgb);
-    flux += area * Math.PI * mean;
-    if (outside.sun) {
-      const facing = outward.reduce((sum, c, k) => sum + c * outside.sun!.toward[k]!, 0);
-      flux += 0.5 * area * Math.max(0, facing) * luminanceOf(outside.sun.irradiance);
-    }
-  }
-  for (const light of lights) {
-    const level = luminanceOf(light.radiance);
-    if (light.kind === 'sphere') flux += level * 4 * Math.PI ** 2 * (light.radius / MM) ** 2;
-    else if (light.kind === 'rect')
-      flux += (level * Math.PI * 4 * Math.hypot(...light.halfU) * Math.hypot(...light.halfV)) / MM ** 2;
-  }
-  const { width, depth, height } = plan;
-  const surface = 2 * (width * depth + width * height + depth * height);
-  const reflectance = reflectanceOf(plan);
-  const illuminance = flux / (surface * (1 - reflectance));
-  const middle = outside.dark ? MIDDLE_DARK : MIDDLE;
-  const exposure = middle / Math.max(1e-4, (reflectance * illuminance) / Math.PI);
-  return { exposure, skySeen: seenAt(exposure) };
 }

@@ -117,7 +117,7 @@ export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store 
     roughness: Math.min(1, roughness * (textures?.metallicRoughness ? textures.most : 1)),
     transmission: look.transmission,
     ior: look.ior,
-    emissive: use.emission ?? (lamp ? [0.62, 0.45, 0.25] : [0, 0, 0]),
+    emissive: use.emission ?? (lamp ? [0.52, 0.46, 0.36] : [0, 0, 0]),
     sheenColour: look.sheen > 0 ? scaled(mixRgb(colour, [0.8, 0.8, 0.8], 0.25), look.sheen) : [0, 0, 0],
     sheenRoughness: look.sheen > 0 ? (use.kind === 'velvet' ? 0.32 : 0.5) : 0,
     clearcoat: look.clearcoat,

@@ -1,7 +1,8 @@
 /** A plan becomes a scene to trace: shell, furniture and light. */
 import type { RenderMesh } from '@orrery/meshes';
 import type { RoomPlan } from '../layout/room-plan.ts';
-import { expectedExposure, lampLights, outsideLight, windowPortals } from '../light/scene-light.ts';
+import { expectedExposure, whiteBalance } from '../light/camera.ts';
+import { lampLights, outsideLight, windowPortals } from '../light/scene-light.ts';
 import type { MaterialUse } from '../materials/material.ts';
 import {
   fillsItsThing,
@@ -11,7 +12,7 @@ import {
   surfaceStore,
   useKey,
 } from '../materials/surface.ts';
-import type { ModelPart } from '../models/model.ts';
+import type { ModelPart, Vec3 } from '../models/model.ts';
 import type { BuiltScene, SceneInstance } from './built-scene.ts';
 import { extentOf, fitted } from './fit-picture.ts';
 import { groundPart, groundTints } from './ground.ts';
@@ -54,13 +55,16 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
   }
   const outside = outsideLight(plan);
   const lights = [...lampLights(plan, outside), ...windowPortals(plan, outside)];
+  // Light adds up channel by channel: balancing every source is balancing every picture, and the sky beside them.
+  const gains = whiteBalance(plan, outside, lights);
+  const balanced = (c: Vec3): Vec3 => [c[0] * gains[0], c[1] * gains[1], c[2] * gains[2]];
   return {
     plan,
     meshes,
     instances,
-    lights,
-    sky: outside.radiance,
-    sun: outside.sun,
+    lights: lights.map((light) => ({ ...light, radiance: balanced(light.radiance) })),
+    sky: (direction) => balanced(outside.radiance(direction)),
+    sun: outside.sun && { ...outside.sun, irradiance: balanced(outside.sun.irradiance) },
     ...expectedExposure(plan, outside, lights),
   };
 }

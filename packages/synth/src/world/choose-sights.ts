@@ -1,10 +1,11 @@
 /** Views of a place that are worth showing: far, full of things, with nothing right before the eye. */
 import type { TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '../models/model.ts';
-import { type Lens, standingCamera } from './cameras.ts';
+import { type Lens, rayThrough, standingCamera } from './cameras.ts';
 import { sequence } from './choose-views.ts';
+import type { Place } from './place.ts';
 import type { PlacePicture, PlaceStudio } from './place-studio.ts';
-import { freePlaces, type StandingFloor } from './standing-places.ts';
+import { freePlaces } from './standing-places.ts';
 
 const CANDIDATES = 40;
 const SMALL = 64;
@@ -13,8 +14,7 @@ const APART = 0.9;
 
 export async function chooseSights(
   studio: PlaceStudio,
-  floor: StandingFloor,
-  eye: Vec3,
+  { plan, floor }: Pick<Place, 'plan' | 'floor'>,
   count: number,
   lens: Lens,
   seed: number,
@@ -24,15 +24,22 @@ export async function chooseSights(
   const small = { ...lens, width: SMALL, height: Math.round((SMALL * lens.height) / lens.width) };
   const seen: { yaw: number; score: number; camera: TraceCamera }[] = [];
   for (let k = 0; k < CANDIDATES; k++) {
-    const [x, y] = places[Math.floor(random() * places.length)] ?? [eye[0], eye[1]];
-    const yaw = 2 * Math.PI * random();
+    const [x, y] = places[Math.floor(random() * places.length)] ?? [plan.eye[0], plan.eye[1]];
+    // Towards a thing, or nearly: most directions show a wall.
+    const things = plan.placements;
+    const to = things[Math.floor(random() * things.length)]?.position ?? [plan.width / 2, plan.depth / 2, 0];
+    const yaw = Math.atan2(to[1] - y, to[0] - x) + 0.5 * (random() - 0.5);
     const picture = await studio.draw({
       camera: standingCamera([x, y, 1.45], yaw, -0.08, small),
       samples: 1,
       maxBounces: 0,
       denoise: false,
     });
-    seen.push({ yaw, score: sightScore(picture), camera: standingCamera([x, y, 1.45], yaw, -0.08, lens) });
+    seen.push({
+      yaw,
+      score: sightScore(picture, [plan.width, plan.depth, plan.height]),
+      camera: standingCamera([x, y, 1.45], yaw, -0.08, lens),
+    });
   }
   seen.sort((a, b) => b.score - a.score);
   const chosen: typeof seen = [];
@@ -43,16 +50,27 @@ export async function chooseSights(
   return chosen.map(({ camera }) => camera);
 }
 
-function sightScore({ camera, depth, normals }: PlacePicture): number {
-  let [far, near, edges] = [0, 0, 0];
+/** Metres from a wall, the floor or the ceiling within which something seen is taken for part of it. */
+const SKIN = 0.12;
+
+/** Much of what is in the room, none of it right before the eye. */
+function sightScore({ camera, depth, normals }: PlacePicture, room: Vec3): number {
+  let [far, near, edges, things] = [0, 0, 0, 0];
   for (let i = 0; i < depth.length; i++) {
     const metres = depth[i]! / 1000;
-    far += Math.min(6, metres === 0 ? 4 : metres);
-    if (metres > 0 && metres < 0.9) near++;
+    far += Math.min(6, metres === 0 ? 2 : metres);
+    if (metres === 0) continue;
+    if (metres < 1.1) near++;
+    const ray = rayThrough(camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
+    const along = ray.reduce((sum, c, k) => sum + c * camera.forward[k]!, 0);
+    const at = ray.map((c, k) => camera.eye[k]! / 1000 + (c * metres) / along);
+    if (at.every((c, k) => c > SKIN && c < room[k]! - SKIN)) things++;
     if (i % camera.width === 0) continue;
     const turn = [0, 1, 2].reduce((sum, k) => sum + normals[3 * i + k]! * normals[3 * (i - 1) + k]!, 0);
     if (turn < 0.8) edges++;
   }
   const pixels = depth.length;
-  return (far / pixels) * (0.15 + edges / pixels) * (1 - Math.min(1, (3 * near) / pixels));
+  // More than half full is a view into a cupboard.
+  const filled = Math.min(0.5, things / pixels);
+  return (1 + far / pixels) * (0.02 + filled) * (0.1 + edges / pixels) * (1 - Math.min(1, (4 * near) / pixels));
 }

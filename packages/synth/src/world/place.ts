@@ -73,16 +73,17 @@ export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place
 }
 
 /** Display-linear brightness that half of what is around the eye stays below. */
-const MIDDLE = 0.3;
-const DIM_MIDDLE = 0.16;
+const MIDDLE = 0.4;
+const DIM_MIDDLE = 0.24;
 const DIM = ['dim', 'candle', 'firelight', 'moonlight', 'neon'];
-/** What is reckoned from the windows and lamps is wrong by no more than this. */
-const WIDEST = 3;
+/** How far looking may move what was reckoned: a room of dark walls is meant to be dark, and half of it lies below any middle. */
+const WIDEST = 2;
 
 export async function meteredExposure(studio: PlaceStudio, place: Place, signal?: AbortSignal): Promise<number> {
   const { plan } = place;
   const dim = plan.time === 'night' || plan.lights.some((light) => DIM.includes(light));
   const level = await studio.medianRadiance(panoramaCamera(plan.eye, 96), 12, signal);
   const wanted = (dim ? DIM_MIDDLE : MIDDLE) / Math.max(1e-6, level);
-  return Math.min(WIDEST * place.exposure, Math.max(place.exposure / WIDEST, wanted));
+  const between = Math.sqrt(place.exposure * wanted);
+  return Math.min(WIDEST * place.exposure, Math.max(place.exposure / WIDEST, between));
 }
