@@ -66,7 +66,7 @@ export const objects: Row<ObjectFacts>[] = [
     is('top', '0.3x0.2x0.15'),
   ],
   // tables
-  ['table', 'table, round table, long table', '桌子, 桌, 长桌, 圆桌, 方桌', is('floor', '1.2x0.75x0.75')],
+  ['table', 'table', '桌子, 桌, 长桌, 方桌', is('floor', '1.2x0.75x0.75')],
   [
     'coffee-table',
     'coffee table, cocktail table, low table, tea table low, centre table, center table',
