@@ -118,7 +118,7 @@ export function surfacesOf(
     wallColours.length === 0 &&
     ['brick', 'stone', 'concrete', 'wood', 'marble', 'glass', 'metal', 'tile'].includes(wallKinds[0] ?? '');
   const plain: MaterialUse =
-    wallKinds.length > 0 && !oneWall.has(wallKinds[0])
+    wallKinds.length > 0 && (wet || !oneWall.has(wallKinds[0]))
       ? own
         ? { kind: wallKinds[0], seed: random.index(1e6) }
         : painted(scheme.wallHex, wallKinds[0])

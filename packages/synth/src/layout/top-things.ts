@@ -78,11 +78,25 @@ function wishes(kind: string, host: string, index: number, of: number, random: S
   return [[spread * 0.7 + jitter(), jitter()]];
 }
 
+/** Their upper end is a bowl, a rim or leaves: nothing stands on it. */
+const hollow = new Set([
+  'sink',
+  'toilet',
+  'bathtub',
+  'plant',
+  'bush',
+  'cactus',
+  'basket',
+  'trash-can',
+  'fountain',
+  'campfire',
+]);
+
 /** The tops of a thing, the best for standing on first: open ones, the largest. */
 function topsOf(host: Placed): Top[] {
   const { model } = host.thing;
   const tops = model.tops.filter((top) => top.max[0] > top.min[0] && top.max[1] > top.min[1]);
-  if (tops.length === 0 && model.size[2] < 1.4) {
+  if (tops.length === 0 && model.size[2] < 1.4 && !hollow.has(model.kind)) {
     const [width, depth, height] = model.size;
     return [
       {

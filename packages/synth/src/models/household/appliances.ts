@@ -445,6 +445,16 @@ function sink(make: Bench) {
       ]),
     );
     tapAt[2] = deck - 0.012;
+    // Beside the basin, where there is room for a bottle.
+    const free = Math.min(w * 0.62, 0.5) / 2 + 0.02;
+    for (const [name, side] of [
+      ['top', 1],
+      ['top-left', -1],
+    ] as const) {
+      if (w / 2 - free < 0.1) continue;
+      const [from, to] = side > 0 ? [free, w / 2 - 0.01] : [0.01 - w / 2, -free];
+      make.top({ name, z: deck - 0.01, min: [from, 0.03 - d / 2], max: [to, d / 2 - 0.03] });
+    }
   }
   make.part('tap', { material: tap, takes: ['metal'], role: 'accent' }, faucetShapes(tapAt, 0.2));
 }
