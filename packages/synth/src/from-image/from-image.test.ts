@@ -2,6 +2,7 @@ import { manifoldReport } from '@orrery/meshes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildModel, prepareModels } from '../models/index.ts';
 import { findSubject, fitManyViews, fitOneView, makeFromImages, overlap, type Shape, usualTurns } from './index.ts';
+import { relief } from './inflate.ts';
 import { shapeOf } from './parametric.ts';
 import { fitRevolved } from './revolve.ts';
 import { boxed } from './silhouette.ts';
@@ -112,6 +113,30 @@ describe('one picture', () => {
     expect(made.fit).toBeGreaterThan(0.9);
     expect(Math.abs(made.mesh.indices.length / 3 - 8000)).toBeLessThan(160);
     expect(Math.max(...made.sizeMm)).toBeCloseTo(1000, 0);
+  });
+
+  it('of a disc is blown up to nearly a ball, or cut as a slab, closed', async () => {
+    const side = 80;
+    const pixels = new Uint8Array(4 * side * side);
+    for (let y = 0; y < side; y++)
+      for (let x = 0; x < side; x++)
+        if (Math.hypot(x - 40, y - 40) < 30) pixels.set([200, 30, 30, 255], 4 * (y * side + x));
+    const subject = (await findSubject({ width: side, height: side, pixels }, never))!;
+    const sizesOf = ({ positions }: Shape) =>
+      [0, 1, 2].map((k) => {
+        const values = positions.filter((_, i) => i % 3 === k);
+        return Math.max(...values) - Math.min(...values);
+      });
+    for (const [form, thickness, deep] of [
+      ['round', 1, 0.85],
+      ['flat', 0.2, 0.2],
+    ] as const) {
+      const body = relief(subject, { form, thickness })!;
+      expect(manifoldReport(body as never)).toMatchObject({ openEdges: 0 });
+      const [width, depth, height] = sizesOf(body);
+      expect(width! / height!).toBeCloseTo(1, 1);
+      expect(Math.abs(depth! / width! - deep)).toBeLessThan(0.08);
+    }
   });
 
   it('without a subject gives nothing', async () => {

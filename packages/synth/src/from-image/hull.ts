@@ -1,5 +1,6 @@
 /** The largest shape that fits several outlines, cut out of a block of cells (Laurentini 1994), with a smooth surface around it. */
 import { projected, type Shape, type ShapeView } from './silhouette.ts';
+import { sweep } from './sweep.ts';
 
 export interface OutlineView extends ShapeView {
   width: number;
@@ -93,27 +94,9 @@ export function withoutCones(
 function insideDistance({ width, height, mask }: OutlineView): Float32Array {
   const distances = [1, 0].map((inside) => {
     const out = Float32Array.from(mask, (value) => (value === inside ? 1e6 : 0));
-    const relax = (at: number, from: number, step: number) => {
-      if (out[from]! + step < out[at]!) out[at] = out[from]! + step;
-    };
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const at = y * width + x;
-        if (x > 0) relax(at, at - 1, 1);
-        if (y > 0) relax(at, at - width, 1);
-        if (x > 0 && y > 0) relax(at, at - width - 1, Math.SQRT2);
-        if (x + 1 < width && y > 0) relax(at, at - width + 1, Math.SQRT2);
-      }
-    }
-    for (let y = height - 1; y >= 0; y--) {
-      for (let x = width - 1; x >= 0; x--) {
-        const at = y * width + x;
-        if (x + 1 < width) relax(at, at + 1, 1);
-        if (y + 1 < height) relax(at, at + width, 1);
-        if (x + 1 < width && y + 1 < height) relax(at, at + width + 1, Math.SQRT2);
-        if (x > 0 && y + 1 < height) relax(at, at + width - 1, Math.SQRT2);
-      }
-    }
+    sweep(width, height, (to, from, step) => {
+      if (out[from]! + step < out[to]!) out[to] = out[from]! + step;
+    });
     return out;
   });
   return distances[0]!.map((inside, at) => (inside > 0 ? inside - 0.5 : 0.5 - distances[1]![at]!));

@@ -1,4 +1,5 @@
 /** What a picture shows, cut out: the pixels of its subject and where they are. */
+import { sweep } from './sweep.ts';
 
 export interface Picture {
   width: number;
@@ -102,7 +103,6 @@ export function paintedOutwards({ width, height, pixels, mask }: Subject, shrink
     if (inner.some((value) => value === 1)) known = inner;
   }
   known = known.slice();
-  // Nearest known pixel by two sweeps of a chessboard distance, good enough for colours.
   const source = new Int32Array(width * height).fill(-1);
   const distance = new Float64Array(width * height).fill(Number.POSITIVE_INFINITY);
   known.forEach((value, at) => {
@@ -111,30 +111,11 @@ export function paintedOutwards({ width, height, pixels, mask }: Subject, shrink
       distance[at] = 0;
     }
   });
-  const relax = (at: number, from: number, step: number) => {
-    if (distance[from]! + step < distance[at]!) {
-      distance[at] = distance[from]! + step;
-      source[at] = source[from]!;
-    }
-  };
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      if (x > 0) relax(at, at - 1, 1);
-      if (y > 0) relax(at, at - width, 1);
-      if (x > 0 && y > 0) relax(at, at - width - 1, Math.SQRT2);
-      if (x + 1 < width && y > 0) relax(at, at - width + 1, Math.SQRT2);
-    }
-  }
-  for (let y = height - 1; y >= 0; y--) {
-    for (let x = width - 1; x >= 0; x--) {
-      const at = y * width + x;
-      if (x + 1 < width) relax(at, at + 1, 1);
-      if (y + 1 < height) relax(at, at + width, 1);
-      if (x + 1 < width && y + 1 < height) relax(at, at + width + 1, Math.SQRT2);
-      if (x > 0 && y + 1 < height) relax(at, at + width - 1, Math.SQRT2);
-    }
-  }
+  sweep(width, height, (to, from, step) => {
+    if (distance[from]! + step >= distance[to]!) return;
+    distance[to] = distance[from]! + step;
+    source[to] = source[from]!;
+  });
   for (let at = 0; at < source.length; at++) {
     const from = source[at]!;
     if (from >= 0) for (let k = 0; k < 3; k++) out[4 * at + k] = pixels[4 * from + k]!;

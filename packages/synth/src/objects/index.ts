@@ -1,4 +1,3 @@
-export { inflateSilhouette } from './inflate-silhouette.ts';
 export { type MadeObject, type MakeOptions, makeObject, partMesh, whiteMesh } from './make-object.ts';
 export { meshGaussians } from './mesh-gaussians.ts';
 export { ObjectError, type ObjectErrorCode } from './object-error.ts';

@@ -1,5 +1,4 @@
 import { decodePicture, readModel } from '@orrery/meshes';
-import { inflateSilhouette } from '@orrery/synth/objects';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { cubeGlb } from '../testing/tiny-glb.ts';
@@ -36,18 +35,3 @@ it('shows every side of a thing in one scale', async () => {
   expect(wide.width / narrow.width).toBeGreaterThan(2.5);
   expect(Math.abs(wide.middle - 31.5)).toBeLessThan(3);
 }, 60_000);
-
-it('an outline becomes a closed body as wide as it is in the picture; a plain picture none', () => {
-  const side = 80;
-  const pixels = new Uint8Array(side * side * 4).fill(255);
-  for (let y = 0; y < side; y++)
-    for (let x = 0; x < side; x++) if (Math.hypot(x - 40, y - 40) < 30) pixels.set([200, 30, 30], (y * side + x) * 4);
-  const body = inflateSilhouette({ width: side, height: side, pixels })!;
-  const sizes = [0, 1, 2].map((k) => {
-    const values = body.positions.filter((_, i) => i % 3 === k);
-    return Math.max(...values) - Math.min(...values);
-  });
-  expect(sizes[0]! / sizes[2]!).toBeCloseTo(1, 1);
-  expect(sizes[1]! / sizes[0]!).toBeGreaterThan(0.3);
-  expect(inflateSilhouette({ width: 8, height: 8, pixels: new Uint8Array(256).fill(255) })).toBeUndefined();
-});

@@ -1,9 +1,12 @@
 /** What a picture task shows: the prompt's thing with the picture's colours, or, without a prompt, the picture's own outline as a body. */
 import type { RenderMesh } from '@orrery/meshes';
-import { inflateSilhouette, makeObject, paletteOf } from '@orrery/synth/objects';
+import { makeFromImages } from '@orrery/synth/from-image';
+import { prepareModels } from '@orrery/synth/models';
+import { makeObject, paletteOf } from '@orrery/synth/objects';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
+import { cutOut } from './cut-out.ts';
 import { planThing } from './plan-thing.ts';
 import { pictureInput, readPicture } from './read-picture.ts';
 
@@ -21,12 +24,21 @@ export async function thingOfRequest(context: JobContext, inputs: readonly Probe
   const input = pictureInput(inputs);
   const picture = input && (await readPicture(context, input, pictureSide));
   if (prompt === undefined) {
-    const mesh = picture && inflateSilhouette(picture);
-    if (!mesh) throw new JobError('PICTURE_UNUSABLE', 'img: shows nothing but an even background');
+    if (!input || !picture) throw new JobError('PICTURE_UNUSABLE', 'neither words nor a picture');
+    const subjects = await cutOut(
+      [input],
+      async () => picture,
+      () => {},
+    );
+    await prepareModels();
+    const made = await makeFromImages(subjects, { faceCount, realSize: true, textureSide: 1024 });
+    if (!made) throw new JobError('PICTURE_UNUSABLE', `${input.label}: shows nothing that can be made`);
     return {
-      mesh,
+      mesh: made.mesh,
       details: {
-        shape: 'inflated outline',
+        hypothesis: made.hypothesis,
+        fit: Math.round(made.fit * 1000) / 1000,
+        ...(made.kind && { kind: made.kind }),
         warnings: ['the picture shows one side; the others are guessed from its outline'],
       },
     };
