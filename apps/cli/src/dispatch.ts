@@ -37,12 +37,19 @@ export async function runCommandLine(args: string[], output: Output = terminal):
     // Anything else is a fault of ours: its stack is what a report needs.
     if (code === undefined) throw error;
     output.err(`orrery: ${oneLine(error as Error)}`);
+    const hint = hintFor(error as Error);
+    if (hint) output.err(hint);
     return code;
   }
 }
 
 /** Errors a command may end with that their reader can do something about. By code: their classes are loaded only with their command. */
-const EXIT_CODES: Readonly<Record<string, number>> = { CONFIG_INVALID: 2, DATABASE_UNAVAILABLE: 1 };
+const EXIT_CODES: Readonly<Record<string, number>> = {
+  CONFIG_INVALID: 2,
+  DATABASE_UNAVAILABLE: 1,
+  FFMPEG: 1,
+  SERVICE_NOT_STARTED: 1,
+};
 
 /** What a service answered, or that it did not: their words are for the person at the keyboard. */
 const SERVICE_ERRORS = ['GatewayError', 'UploadHostError', 'ConnectionError', 'WorkFailedError'];
@@ -54,6 +61,15 @@ function expectedExitCode(error: unknown): number | undefined {
   if (typeof code === 'string' && Object.hasOwn(EXIT_CODES, code)) return EXIT_CODES[code];
   // The operating system said no: a file that may not be read, a full disk, a port in use.
   return typeof syscall === 'string' ? 1 : undefined;
+}
+
+/** What to do about it, where the error's own words cannot know that it was met at a keyboard. */
+function hintFor(error: Error): string | undefined {
+  if (error.name === 'ConnectionError')
+    return 'Does the service run there? `orrery start` starts one here; --url or ORRERY_URL name another.';
+  if (error.name === 'GatewayError' && (error as { httpStatus?: number }).httpStatus === 401)
+    return 'The service does not know this key (--key, ORRERY_API_KEY); `orrery keys create`, where the service runs, makes one.';
+  return undefined;
 }
 
 const oneLine = (error: Error) => error.message.trim().replaceAll(/\s*\n\s*/g, ' ');

@@ -53,11 +53,11 @@ const keys: Command = {
       process.stderr.write(`${options}\n\n${usage}\n`);
       return 2;
     }
-    const { createKey, revokeKey, withStore } = await import('@orrery/service/admin');
+    const { createKey, defaultAccount, revokeKey, withStore } = await import('@orrery/service/admin');
     const print = (line: string) => process.stdout.write(`${line}\n`);
     if (action === 'create' && options.rest.length === 0) {
       const made = await withStore(async (store) => {
-        const created = await createKey(store, options.account ?? 'default');
+        const created = await createKey(store, options.account ?? defaultAccount);
         if (options.credits !== undefined) {
           const account = await store.accounts.ensure(created.account);
           await store.accounts.setCredits(account.id, options.credits);
