@@ -8,6 +8,14 @@ const LAUNCHER_COMMANDS = [
   { name: 'run', summary: 'run a script of this repository under Node 24: run <file.ts> [arguments]' },
 ];
 
+/** The order of the list: what one comes for first. A command that is not named here is listed with the last. */
+const GROUPS = {
+  'Worlds, pictures and models, on a service': 'demo generate reconstruct rerun watch worlds download upload render',
+  'On this machine, without a service': 'cameras train draw usd',
+  'A service': 'start keys accounts gateway uploads worker streams',
+  'This installation': 'doctor setup completion version test run',
+};
+
 interface Output {
   out(text: string): void;
   err(text: string): void;
@@ -72,7 +80,14 @@ function hintFor(error: Error): string | undefined {
   return undefined;
 }
 
-const oneLine = (error: Error) => error.message.trim().replaceAll(/\s*\n\s*/g, ' ');
+function oneLine(error: Error): string {
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' && path !== undefined && syscall !== undefined && !syscall.startsWith('spawn'))
+    return `${path}: there is no such file or folder`;
+  return flat(error);
+}
+
+const flat = (error: Error) => error.message.trim().replaceAll(/\s*\n\s*/g, ' ');
 
 /** What follows `--` belongs to another program. */
 function asksForHelp(args: string[]): boolean {
@@ -84,11 +99,21 @@ function asksForHelp(args: string[]): boolean {
 async function showCommands({ out }: Output): Promise<number> {
   const loaded = await Promise.all(commandNames().map(loadCommand));
   const commands = loaded.filter((command): command is Command => command !== undefined);
-  const lines = [...commands, ...LAUNCHER_COMMANDS].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const width = Math.max(...lines.map(({ name }) => name.length));
-  out('usage: orrery <command> [arguments]\n');
-  for (const { name, summary } of lines) out(`  ${name.padEnd(width)}  ${summary}`);
+  const all = [...commands, ...LAUNCHER_COMMANDS];
+  const width = Math.max(...all.map(({ name }) => name.length));
+  out('usage: orrery <command> [arguments]');
+  const groups = Object.entries(GROUPS).map(([title, names]) => ({ title, names: names.split(' ') }));
+  const named = new Set(groups.flatMap(({ names }) => names));
+  groups.at(-1)!.names.push(...all.map(({ name }) => name).filter((name) => !named.has(name)));
+  for (const { title, names } of groups) {
+    out(`\n${title}:`);
+    for (const name of names) {
+      const command = all.find((each) => each.name === name);
+      if (command) out(`  ${name.padEnd(width)}  ${command.summary}`);
+    }
+  }
   out('\norrery help <command> says more about one of them.');
+  out('In a checkout: npm run orrery -- <command>; after `npm link` there, orrery <command> anywhere.');
   return 0;
 }
 
