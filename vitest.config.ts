@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -16,17 +19,20 @@ export default defineConfig({
           testTimeout: 60_000,
           // A database is made in hooks; on a busy machine that takes its time.
           hookTimeout: 60_000,
+          // Left to itself, vitest keeps a core free, and on two cores the files would run one after another.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {
-        // Black box over HTTP: starts the real service as a child process; files run one after another
-        // because each owns ports, a database and both cores.
+        // Black box over HTTP: starts the real service as a child process, with ports, a database and a folder of its own. Two at a
+        // time: one file often waits (for a heartbeat, a time limit, a browser) while the other computes.
         test: {
           name: 'acceptance',
           include: ['tests/acceptance/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           // Real processes, sockets and kills: one failure in thousands is a race to mend, not a reason to throw a day's work
           // away. The summary names every test that needed its second try.
           retry: 1,

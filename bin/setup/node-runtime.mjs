@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { say } from './say.mjs';
 import { readStamp, updateStamp } from './stamp.mjs';
 
-export const NEEDED_MAJOR = 24;
+const NEEDED_MAJOR = 24;
 
 // npm packages that hold nothing but a Node binary; package.json pins their versions as optional dependencies.
 const RUNTIME_PACKAGES = {

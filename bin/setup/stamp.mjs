@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
  * take the memory away together with what it remembers.
  * @param {string} root
  */
-export function stampPath(root) {
+function stampPath(root) {
   return join(root, 'node_modules', '.orrery-setup', 'stamp.json');
 }
 

@@ -7,7 +7,7 @@ import { readStamp, updateStamp } from './stamp.mjs';
  * Programs that npm does not carry. `any`: one of the names is enough; else all must be there.
  * `off`: what does not work without them.
  */
-export const TOOLS = {
+const TOOLS = {
   colmap: {
     programs: ['colmap'],
     apt: ['colmap'],

@@ -77,7 +77,7 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-export function unit(v: Vec3): Vec3 {
+function unit(v: Vec3): Vec3 {
   const length = Math.hypot(...v);
   return [v[0] / length, v[1] / length, v[2] / length];
 }

@@ -11,7 +11,7 @@ export interface CommandEnd {
   stderr: string;
 }
 
-export async function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<CommandEnd> {
+async function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<CommandEnd> {
   const child = spawn(program, args, { cwd: repositoryRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const out = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {

@@ -10,7 +10,7 @@ import { type Answer, send } from './http.ts';
 import type { ResourceServer } from './resource-server.ts';
 import { md5Of, splitBlocks, UploadClient } from './upload-client.ts';
 
-export const workloadBlockSize = 64 * 1024;
+const workloadBlockSize = 64 * 1024;
 const uploadCount = 20;
 const blocksPerFile = 7;
 const worldCount = 10;

@@ -213,7 +213,6 @@ const table = {
 } as const satisfies Record<string, Row>;
 
 export type FailureCode = keyof typeof table;
-export const failureCodes = Object.keys(table) as FailureCode[];
 export const isFailureCode = (code: unknown): code is FailureCode =>
   typeof code === 'string' && Object.hasOwn(table, code);
 

@@ -22,7 +22,7 @@ function findUser(name: string): UnprivilegedUser | undefined {
 }
 
 /** A system user of our own where one can be made, else `nobody`. */
-export function databaseUser(): UnprivilegedUser {
+function databaseUser(): UnprivilegedUser {
   const existing = findUser('orrery');
   if (existing) return existing;
   for (const useradd of ['/usr/sbin/useradd', '/sbin/useradd']) {
@@ -48,7 +48,7 @@ export function databaseUser(): UnprivilegedUser {
 }
 
 /** Whether other users can pass every folder on the way to this path. */
-export function everyoneMayPass(path: string): boolean {
+function everyoneMayPass(path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;

@@ -41,7 +41,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
 };
 
 /** A letter's width with the space after it, in cells. */
-export const LETTER_CELLS = 6;
+const LETTER_CELLS = 6;
 
 function inGlyph(letter: string, column: number, row: number): boolean {
   const rows = GLYPHS[letter];

@@ -27,8 +27,7 @@ export function brighten(out: Colour, factor: number): void {
   out[2] *= factor;
 }
 
-export const clamp = (value: number, low: number, high: number): number =>
-  value < low ? low : value > high ? high : value;
+const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value);
 
 /** 0 below `low`, 1 above `high`, smooth between. */
 export function smoothstep(low: number, high: number, value: number): number {

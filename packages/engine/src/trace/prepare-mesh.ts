@@ -1,7 +1,7 @@
 /** A mesh made ready for tracing once, whatever scenes it is then put into: vertices in records, triangles in blocks, its tree. */
 import { EngineError } from '../errors.ts';
 import { buildBinaryTree, collapse } from './bvh.ts';
-import { BLOCK_WORDS, NODE_WORDS, TRIANGLE_WORDS, VERTEX_WORDS } from './layout.ts';
+import { BLOCK_WORDS, TRIANGLE_WORDS, VERTEX_WORDS } from './layout.ts';
 
 export interface TraceMesh {
   /** x, y, z per vertex, millimetres. */
@@ -92,14 +92,4 @@ function packVertices(mesh: TraceMesh, count: number): Float32Array {
     }
   }
   return out;
-}
-
-/** Bytes the mesh takes in a packed scene. */
-export function preparedBytes(mesh: PreparedMesh): number {
-  return (
-    mesh.vertices.byteLength +
-    mesh.triangles.byteLength +
-    mesh.blocks.byteLength +
-    (mesh.nodes.length / NODE_WORDS) * 128
-  );
 }

@@ -1,15 +1,10 @@
 /** Where a scene's things lie in its shared memory, and typed windows onto them. */
 import { EngineError } from '../errors.ts';
-import { type ParameterName, parameterWidths, shValues } from '../gaussians.ts';
+import { type ParameterName, parameterWidths } from '../gaussians.ts';
 import { ARRAYS_AT, CURSORS_AT, type FrameField, frameWord, STEPS_AT } from './frame-layout.ts';
 import type { Space, WorkerPool } from './pool.ts';
 
 const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
-
-/** Floats per Gaussian over all parameter arrays. */
-export function floatsPerGaussian(shDegree: number): number {
-  return 11 + shValues(shDegree);
-}
 
 export class SceneMemory {
   readonly space: Space;

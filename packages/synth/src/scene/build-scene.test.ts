@@ -1,6 +1,6 @@
 import { openTracer, packScene } from '@orrery/engine';
 import { describe, expect, it } from 'vitest';
-import { lookAt } from '../testing/draw-scene.ts';
+import { lookAt } from '../testing/look-at.ts';
 import { boxModel, furnished, place, testPlan, window } from '../testing/test-plan.ts';
 import { buildScene as build } from './build-scene.ts';
 import { sceneTraceParts } from './trace-parts.ts';
@@ -72,7 +72,7 @@ describe('buildScene', () => {
     const tracer = await openTracer({ kind: 'wasm', threads: 2 });
     try {
       await tracer.load(packScene(parts));
-      const camera = lookAt({ width: 24, height: 16, samples: 1, eye: [0.5, 0.5, 1.5], target: [3, 4, 1] });
+      const camera = lookAt({ width: 24, height: 16, eye: [0.5, 0.5, 1.5], target: [3, 4, 1] });
       await tracer.begin({ camera, seed: 1, outlook: true });
       await tracer.addSamples(32);
       const { data, samples } = await tracer.film();

@@ -37,12 +37,6 @@ export const uprightUv: UvOf = (point, normal) => {
   return Math.abs(normal[2]) > 0.8 ? [u, v] : [v, u];
 };
 
-/** u runs along y on level faces. */
-export const turnedUv: UvOf = (point, normal) => {
-  const [u, v] = acrossUv(point, normal);
-  return Math.abs(normal[2]) > 0.8 ? [v, u] : [u, v];
-};
-
 /** A convex flat face, corners counter-clockwise from its front. */
 export function face(piece: Piece, corners: Vec3[], uvOf: UvOf = acrossUv): void {
   const normal = flatNormal(corners);

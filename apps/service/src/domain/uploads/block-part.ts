@@ -20,7 +20,7 @@ export interface BlockPart {
   discard(): Promise<void>;
 }
 
-export function blockNumber(task: Pick<UploadTask, 'blocks'>, text: string | undefined): number {
+function blockNumber(task: Pick<UploadTask, 'blocks'>, text: string | undefined): number {
   if (text === undefined) throw new UploadError('BAD_PARAMETER', 'block: is missing');
   if (!/^[+-]?\d{1,15}$/.test(text.trim())) throw new UploadError('BAD_PARAMETER', 'block: is not a whole number');
   const block = Number(text);

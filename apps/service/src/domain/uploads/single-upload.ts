@@ -6,7 +6,7 @@ import type { UploadContext } from './upload-context.ts';
 import { newObjectKey, safeFileName, uploadKey } from './upload-names.ts';
 import type { UploadToken } from './upload-token.ts';
 
-export const md5Pattern = /^[0-9a-f]{32}$/;
+const md5Pattern = /^[0-9a-f]{32}$/;
 
 export interface SingleUpload {
   store(fileName: string, body: AsyncIterable<Uint8Array>): Promise<void>;

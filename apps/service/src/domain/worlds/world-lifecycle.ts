@@ -60,7 +60,7 @@ export interface WorldResult {
   cover?: string;
 }
 
-export async function endWorld(store: Store, id: string, ending: JobEnding): Promise<void> {
+async function endWorld(store: Store, id: string, ending: JobEnding): Promise<void> {
   const status = endStatus[ending.outcome];
   await changeWorld(
     store,

@@ -4,7 +4,7 @@ import { type LiveSessions, StreamUnavailable } from '../../domain/streams/live-
 import { GatewayError } from '../../platform/errors.ts';
 import { watchedSession } from './watched-session.ts';
 
-export const snapshotPath = '/streaming/snapshot.jpg';
+const snapshotPath = '/streaming/snapshot.jpg';
 const timeoutMs = 20_000;
 
 export function snapshotRoute(app: FastifyInstance, context: { live: LiveSessions; secret: Uint8Array }): void {

@@ -88,8 +88,10 @@ export class VideoFeed implements Viewer {
     return this.#receivers.size;
   }
 
+  /** One that comes just after the last has gone is ended at once, and may ask again. */
   add(receiver: VideoReceiver): void {
-    this.#receivers.add(receiver);
+    if (this.#ended) receiver.end();
+    else this.#receivers.add(receiver);
   }
 
   /** The last one to go ends the video. */

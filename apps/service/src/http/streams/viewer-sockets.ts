@@ -13,7 +13,7 @@ import {
 import { verifyStreamToken } from '../../domain/streams/stream-token.ts';
 import type { Logger } from '../../platform/log.ts';
 
-export const viewerPath = '/streaming/ws/session';
+const viewerPath = '/streaming/ws/session';
 
 export interface ViewerSocketsOptions {
   secret: Uint8Array;

@@ -48,9 +48,12 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
       feeds.set(session.id, feed);
     }
     const id = randomId(20);
+    // The place is taken before anything is waited for: offers that come together must not pass the limit together.
+    const peer: Peer = { sessionId: session.id, close: () => {} };
+    peers.set(id, peer);
     try {
-      const { answer, close } = await connect(offer, feed, () => peers.delete(id));
-      peers.set(id, { sessionId: session.id, close });
+      const answer = await connect(offer, feed, peer, () => peers.delete(id));
+      if (!peers.has(id)) throw new GatewayError('UNAVAILABLE', 'the video ended before it began; try again');
       const token = encodeURIComponent(String(request.query.token));
       return reply
         .code(201)
@@ -58,6 +61,8 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
         .type('application/sdp')
         .send(answer);
     } catch (error) {
+      peers.delete(id);
+      if (error instanceof GatewayError) throw error;
       throw new GatewayError('INVALID_ARGUMENT', 'body: the offer cannot be answered (VP8 is needed)', {
         cause: error,
       });
@@ -76,12 +81,8 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
   );
 }
 
-/** Throws when the offer cannot be used; nothing is left open then. */
-async function connect(
-  offer: string,
-  feed: VideoFeed,
-  onClosed: () => void,
-): Promise<{ answer: string; close(): void }> {
+/** The answer to an offer; the peer can be closed from the first moment. Throws when the offer cannot be used; nothing is left open then. */
+async function connect(offer: string, feed: VideoFeed, peer: Peer, onClosed: () => void): Promise<string> {
   // Large, and only needed where somebody watches video.
   const { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useVP8 } = await import('werift');
   const connection = new RTCPeerConnection({ codecs: { audio: [], video: [useVP8()] }, iceServers: [] });
@@ -108,6 +109,7 @@ async function connect(
   const timer = setTimeout(() => {
     if (connection.connectionState !== 'connected') close();
   }, connectMs);
+  peer.close = close;
   feed.add(receiver);
   try {
     connection.addTransceiver(track, { direction: 'sendonly' });
@@ -120,7 +122,7 @@ async function connect(
       await connection.iceGatheringStateChange.watch((state) => state === 'complete', gatherMs);
     const answer = connection.localDescription?.sdp;
     if (!answer) throw new Error('there is no answer');
-    return { answer, close };
+    return answer;
   } catch (error) {
     close();
     throw error;

@@ -17,7 +17,7 @@ import { createStore } from '../../store/sql/store.ts';
 import { silentLog } from '../../testing/test-database.ts';
 import { createWorker, type WorkerOptions } from '../worker.ts';
 
-export const testDefinitions = { ...definitions, webhook };
+const testDefinitions = { ...definitions, webhook };
 
 export async function openWorkerSetup(
   connectionString: string,

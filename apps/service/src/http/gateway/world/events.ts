@@ -3,13 +3,22 @@ import { isTerminalWorldStatus, WorldIdParams } from '@orrery/protocol';
 import { worldEvent } from '../../../domain/worlds/world-events.ts';
 import type { World } from '../../../domain/worlds/world-repository.ts';
 import { ownWorld } from '../../../domain/worlds/world-views.ts';
+import { GatewayError } from '../../../platform/errors.ts';
 import type { Route } from '../context.ts';
 
 /** Proxies drop a silent connection after a minute or less. */
 const keepAliveMs = 15_000;
+/** An open stream holds a connection for as long as its world takes: one account must not use up all that a process may have. */
+const mostOfAccount = 200;
 
-export const getWorldEvents: Route = (app, { store, worldEvents }) => {
+export const getWorldEvents: Route = (app, { store, worldEvents, authenticator }) => {
   const open = new Set<() => void>();
+  const openOf = new Map<number, number>();
+  const count = (accountId: number, by: number) => {
+    const now = (openOf.get(accountId) ?? 0) + by;
+    if (now === 0) openOf.delete(accountId);
+    else openOf.set(accountId, now);
+  };
   app.addHook('preClose', async () => {
     for (const close of open) close();
   });
@@ -28,32 +37,49 @@ export const getWorldEvents: Route = (app, { store, worldEvents }) => {
     },
     async (request, reply) => {
       const { worldId } = request.params;
+      const { id: accountId } = request.account;
+      if ((openOf.get(accountId) ?? 0) >= mostOfAccount)
+        throw new GatewayError('UNAVAILABLE', `${mostOfAccount} event streams of this account are open already`);
+      count(accountId, 1);
       // Subscribed before the first read, so that no change falls in between.
       const early: (World | undefined)[] = [];
       let deliver = (world: World | undefined) => void early.push(world);
       const unsubscribe = worldEvents.subscribe(worldId, (world) => deliver(world));
+      const leave = () => {
+        unsubscribe();
+        count(accountId, -1);
+      };
       let current: World;
       try {
         current = await ownWorld(store, request.account, worldId);
       } catch (error) {
-        unsubscribe();
+        leave();
         throw error;
       }
       reply.hijack();
       const response = reply.raw;
+      // Gone while the world was looked up: its `close` has been and will not come again.
+      if (response.destroyed) return leave();
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const keepAlive = setInterval(() => response.write(': still here\n\n'), keepAliveMs);
+      const keepAlive = setInterval(() => {
+        response.write(': still here\n\n');
+        // A key that is revoked ends what was opened with it. A database that cannot answer does not.
+        authenticator.authenticate(request.headers.authorization).then(
+          (account) => account?.id === accountId || close(),
+          (error: Error) => request.log.debug({ reason: error.message }, 'the key of an event stream was not checked'),
+        );
+      }, keepAliveMs);
       let closed = false;
       const close = () => {
         if (closed) return;
         closed = true;
         clearInterval(keepAlive);
-        unsubscribe();
+        leave();
         open.delete(close);
         response.end();
       };

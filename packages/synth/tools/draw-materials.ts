@@ -1,17 +1,18 @@
-/** Every material as a ball and a board on one table, for looking: docs/gallery/materials.jpg. */
+/** Development: every material as a ball and a board on one table. node packages/synth/tools/draw-materials.ts out.jpg [samples] */
 import { buildEnvironment, openTracer, packScene } from '@orrery/engine';
 import { codeOf, openDenoiser, toByte, toneMap } from '@orrery/render';
-import { materials } from '../lexicon/materials.ts';
-import type { MaterialUse } from '../materials/material.ts';
-import { surfaceOf, surfaceStore } from '../materials/surface.ts';
-import type { ModelPart, Vec3 } from '../models/model.ts';
-import type { BuiltScene } from '../scene/built-scene.ts';
-import { extentOf, fitted } from '../scene/fit-picture.ts';
-import { box, face, finishPiece, startPiece } from '../scene/piece.ts';
-import { toRenderMesh } from '../scene/render-mesh.ts';
-import { sceneTraceParts } from '../scene/trace-parts.ts';
-import { lookAt } from './draw-scene.ts';
-import { testPlan } from './test-plan.ts';
+import sharp from 'sharp';
+import { materials } from '../src/lexicon/materials.ts';
+import type { MaterialUse } from '../src/materials/material.ts';
+import { surfaceOf, surfaceStore } from '../src/materials/surface.ts';
+import type { ModelPart, Vec3 } from '../src/models/model.ts';
+import type { BuiltScene } from '../src/scene/built-scene.ts';
+import { extentOf, fitted } from '../src/scene/fit-picture.ts';
+import { box, face, finishPiece, startPiece } from '../src/scene/piece.ts';
+import { toRenderMesh } from '../src/scene/render-mesh.ts';
+import { sceneTraceParts } from '../src/scene/trace-parts.ts';
+import { lookAt } from '../src/testing/look-at.ts';
+import { testPlan } from '../src/testing/test-plan.ts';
 
 const extra: MaterialUse[] = [
   { kind: 'velvet', colour: [0.02, 0.09, 0.05], seed: 1 },
@@ -60,7 +61,7 @@ function ball(use: MaterialUse, centre: Vec3, radius: number): ModelPart {
   return finishPiece(piece);
 }
 
-export async function drawMaterialSheet(columns: number, width: number, height: number, samples: number) {
+async function drawMaterialSheet(columns: number, width: number, height: number, samples: number) {
   const uses: MaterialUse[] = [...materials.map(([kind]): MaterialUse => ({ kind, seed: 1 })), ...extra];
   const store = surfaceStore();
   const built: BuiltScene = {
@@ -126,7 +127,7 @@ export async function drawMaterialSheet(columns: number, width: number, height: 
   const tracer = await openTracer({ kind: 'wasm' });
   try {
     await tracer.load(packScene({ ...parts, environment: buildEnvironment(64, 32, built.sky) }));
-    const camera = lookAt({ width, height, samples, eye: [0, -6.2, 11.4], target: [0, -0.02, 0], fov: 19.6 });
+    const camera = lookAt({ width, height, eye: [0, -6.2, 11.4], target: [0, -0.02, 0], fov: 19.6 });
     await tracer.begin({ camera, seed: 1, clampIndirect: 20, outlook: true });
     await tracer.addSamples(samples);
     const film = await tracer.film();
@@ -146,3 +147,10 @@ export async function drawMaterialSheet(columns: number, width: number, height: 
     await tracer.dispose();
   }
 }
+
+const [out = 'materials.jpg', samples = '64'] = process.argv.slice(2);
+const size = { width: 1120, height: 740 };
+const { rgb } = await drawMaterialSheet(10, size.width, size.height, Number(samples));
+await sharp(rgb, { raw: { ...size, channels: 3 } })
+  .jpeg({ quality: 88 })
+  .toFile(out);

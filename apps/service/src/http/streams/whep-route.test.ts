@@ -1,0 +1,34 @@
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { LiveSession, type LiveSessions } from '../../domain/streams/live-sessions.ts';
+import { signStreamToken } from '../../domain/streams/stream-token.ts';
+import { createLogger } from '../../platform/log.ts';
+import { errorHandler } from '../gateway/error-renderer.ts';
+import { whepPath, whepRoutes } from './whep-route.ts';
+
+it('offers that come together do not pass the limit together, and refused ones give their place back', async () => {
+  const session = new LiveSession('session00001', () => {});
+  const secret = Buffer.alloc(32, 1);
+  const app = Fastify();
+  app.setErrorHandler(errorHandler(() => false));
+  whepRoutes(app, {
+    live: { find: () => session } as unknown as LiveSessions,
+    secret,
+    log: createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test'),
+  });
+  // Video in a codec that is not ours: looked at for a while, then refused.
+  const offer =
+    'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\nm=video 9 UDP/TLS/RTP/SAVPF 96\r\na=rtpmap:96 NOPE/90000\r\n';
+  const post = () =>
+    app.inject({
+      method: 'POST',
+      url: `${whepPath}?token=${signStreamToken(secret, session.id)}`,
+      headers: { 'content-type': 'application/sdp' },
+      payload: offer,
+    });
+  const codes = (await Promise.all(Array.from({ length: 70 }, post))).map((answer) => answer.statusCode);
+  expect(codes.filter((code) => code === 503).length).toBe(6);
+  expect(codes.filter((code) => code === 400).length).toBe(64);
+  expect((await post()).statusCode).toBe(400);
+  await app.close();
+});

@@ -1,0 +1,38 @@
+/**
+ * The order of test files: those known to take long come first, so that a long one is not left over at the end while the other worker
+ * has nothing to do. Vitest itself knows durations only where it has run before; in a fresh clone it would go by the size of the files.
+ */
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const long = [
+  'packages/usd/src/fuzz.test.ts',
+  'packages/engine/src/sift/sift.test.ts',
+  'packages/capture/src/cameras/find-cameras.test.ts',
+  'packages/capture/src/world/world.test.ts',
+  'packages/capture/src/inputs/panorama/prepare-panorama.test.ts',
+  'packages/synth/src/from-image/from-image.test.ts',
+  'packages/engine/src/wgsl/scene.test.ts',
+  'packages/engine/src/wgsl/parity.test.ts',
+  'apps/service/src/roles/reconstruct.test.ts',
+  'packages/synth/src/layout/plan-room.test.ts',
+  'tests/acceptance/reconstruct-recordings.test.ts',
+  'tests/acceptance/faults.test.ts',
+  'tests/acceptance/streams-live.test.ts',
+  'tests/acceptance/assets.test.ts',
+  'tests/acceptance/demo.test.ts',
+  'tests/acceptance/console.test.ts',
+  'tests/acceptance/worlds-lifecycle.test.ts',
+];
+
+const placeOf = ({ moduleId }: TestSpecification) => {
+  const place = long.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return place < 0 ? long.length : place;
+};
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const groupOf = (spec: TestSpecification) => spec.project.config.sequence.groupOrder;
+    return sorted.sort((a, b) => groupOf(a) - groupOf(b) || placeOf(a) - placeOf(b));
+  }
+}
