@@ -110,6 +110,8 @@ export function completeScene(said: SaidScene, prompt: string, language: SceneSp
     objects.push(usualThing(usual, byKind));
   }
 
+  for (const table of said.objects) seatAt(table, objects, said.absent);
+
   const spec: SceneSpec = {
     version: 1,
     prompt,
@@ -156,6 +158,17 @@ function usualThing(kind: string, why: string): SceneObject {
   };
 }
 
+/** "A table for six" has six chairs, unless the prompt counts them itself. */
+function seatAt(table: SceneObject, objects: SceneObject[], absent: Known<string>[]): void {
+  if (table.seats === undefined) return;
+  const kinds = ['dining-chair', 'chair', 'stool', 'bench', 'cushion'];
+  if (absent.some((gone) => kinds.includes(gone.value))) return;
+  const wanted = Math.min(24, Math.max(1, Math.round(table.seats.value * table.count.value)));
+  const chair = objects.find((object) => kinds.includes(object.kind));
+  if (chair === undefined) objects.push({ ...usualThing('dining-chair', 'seats'), count: guess(wanted, 'seats') });
+  else if (chair.count.source === 'guess' && chair.kind !== 'bench') chair.count = guess(wanted, 'seats');
+}
+
 /** Fills `understood` and `guessed` from every field of the scene. */
 export function listSources(spec: SceneSpec): void {
   const see = (field: string, known: Known<string | number>) => {
@@ -191,6 +204,7 @@ export function listSources(spec: SceneSpec): void {
     if (object.span === undefined) spec.guessed.push({ field: 'object', value: object.kind, why: object.why ?? '' });
     else spec.understood.push({ ...object.span, meaning: `object: ${object.kind}` });
     if (object.source === 'words') see(`${object.id} count`, object.count);
+    if (object.seats !== undefined) see(`${object.id} seats`, object.seats);
     all(`${object.id} looks`, [...object.colours, ...object.materials, ...object.sizes, ...object.shapes]);
   }
   for (const relation of spec.relations) {

@@ -58,7 +58,7 @@ function fluxInto(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): 
 }
 
 /** Share of the light's colour that is taken out: the eye, too, leaves some of it, and more where the light is what one came for. */
-const ADAPTED = 0.72;
+const ADAPTED = 0.88;
 const ADAPTED_DARK = 0.6;
 const ADAPTED_MOOD = 0.3;
 const MOODS = ['candle', 'firelight', 'moonlight', 'neon'];
