@@ -12,6 +12,8 @@ export interface TransportOptions {
   fetch?: Fetch;
   /** How often a request is tried again. Default 5, which is about 15 s of patience. */
   retries?: number;
+  /** Also try again where the host has never answered. Default true; false tells a person at once that an address is wrong. */
+  retryUnreached?: boolean;
   /** Called before each wait, for logs. */
   onRetry?: (problem: { url: string; attempt: number; waitMs: number; reason: string }) => void;
 }
@@ -33,9 +35,16 @@ const longestWaitMs = 60_000;
 
 export type Transport = (request: OneRequest) => Promise<Response>;
 
-export function createTransport({ fetch: given, retries = 5, onRetry }: TransportOptions): Transport {
+export function createTransport({
+  fetch: given,
+  retries = 5,
+  retryUnreached = true,
+  onRetry,
+}: TransportOptions): Transport {
   const fetchNow: Fetch = given ?? ((...args) => globalThis.fetch(...args));
+  const reached = new Set<string>();
   return async ({ method, url, headers, body, signal, repeatable = method !== 'POST' }) => {
+    const { origin } = new URL(url);
     for (let attempt = 0; ; attempt++) {
       let waitMs = retryDelayMs(attempt);
       let reason: string;
@@ -45,6 +54,7 @@ export function createTransport({ fetch: given, retries = 5, onRetry }: Transpor
         if (body) init.body = body();
         if (signal) init.signal = signal;
         const response = await fetchNow(url, init);
+        reached.add(origin);
         const again =
           response.status === 429 || response.status === 503 || (repeatable && passing.has(response.status));
         if (!again || attempt >= retries) return response;
@@ -55,7 +65,8 @@ export function createTransport({ fetch: given, retries = 5, onRetry }: Transpor
         await response.body?.cancel();
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
-        if (!repeatable || attempt >= retries) throw new ConnectionError(url, error);
+        if (!repeatable || attempt >= retries || !(retryUnreached || reached.has(origin)))
+          throw new ConnectionError(url, error);
         reason = (error as Error).message;
       }
       onRetry?.({ url, attempt: attempt + 1, waitMs, reason });

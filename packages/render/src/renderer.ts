@@ -8,6 +8,7 @@ import { type Denoiser, openDenoiser } from './denoise/denoiser.ts';
 import { metered } from './picture.ts';
 import type { SplatPicture } from './splat-layer.ts';
 import { Stage, type StageOptions } from './stage.ts';
+import { scaledBackdrop } from './studio.ts';
 import { openUpscaler, type Upscaler } from './upscale/upscaler.ts';
 
 export interface RendererOptions extends StageOptions, PictureSize {
@@ -119,6 +120,8 @@ export class Renderer {
   async pixels(options: { denoise?: boolean; upscale?: boolean } = {}): Promise<Frame> {
     if (this.#samples === 0) await this.renderSamples(1);
     const camera = this.#begun!;
+    const shown = options.denoise || options.upscale ? null : await this.#bytesOfDevice(camera);
+    if (shown) return { ...this.#size, rgba: shown, samples: this.#samples };
     const alone = this.#splatsAlone;
     const film = alone ? emptyFilm(camera, this.#samples) : await this.#stage.tracer.film();
     this.#splats ??= (await this.#stage.splats?.draw(camera, film.window, alone ? null : meshDepth(film))) ?? null;
@@ -139,6 +142,16 @@ export class Renderer {
     const { width, height } = this.#size;
     const large = await this.#upscaler.upscale(rgba, width, height);
     return { width: 2 * width, height: 2 * height, rgba: large, samples: this.#samples };
+  }
+
+  /** The picture as the device itself makes bytes of it: splats alone, or meshes alone. */
+  async #bytesOfDevice(camera: TraceCamera): Promise<Uint8Array | null> {
+    const { tracer, splats, ambient } = this.#stage;
+    const exposure = this.#exposure ?? 1;
+    if (!splats) return (await tracer.filmBytes?.(exposure)) ?? null;
+    if (!this.#splatsAlone) return null;
+    const window = { x: 0, y: 0, width: camera.width, height: camera.height };
+    return splats.drawBytes(camera, window, scaledBackdrop(exposure * ambient));
   }
 
   async dispose(): Promise<void> {

@@ -190,7 +190,7 @@ describe('a reconstruction', { timeout: 200_000 }, () => {
     };
     await writeFile(
       join(folder, 'stages', 'fetch.json'),
-      JSON.stringify({ stage: 'fetch', version: 1, seconds: 1, result: [fetched] }),
+      JSON.stringify({ stage: 'fetch', version: 1, seconds: 1, result: [fetched], files: { [fetched.file]: size } }),
     );
   };
   const film = { ...request, resources: [{ url: 'https://videos.example/a.mp4', type: 'video' }] };

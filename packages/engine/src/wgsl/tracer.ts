@@ -4,6 +4,7 @@ import { FILM_WORDS, VIEW } from '../trace/layout.ts';
 import type { PackedScene } from '../trace/pack-scene.ts';
 import type { Film, Tracer } from '../trace/tracer.ts';
 import { type TraceView, type TraceWindow, viewRecord, windowOf } from '../trace/view.ts';
+import { Developer } from './develop.ts';
 import { type GpuDevice, openGpuDevice, USAGE, type WgslOptions } from './device.ts';
 import { type Kernel, KernelCompiler } from './kernel.ts';
 import { tracePathsWgsl } from './kernels/trace-path.ts';
@@ -24,6 +25,7 @@ class WgslTracer implements Tracer {
   readonly #gpu: GpuDevice;
   readonly #compiler: KernelCompiler;
   readonly #kernel: Kernel;
+  readonly #developer: Developer;
   #scene: GPUBuffer | null = null;
   #film: GPUBuffer | null = null;
   #view: GPUBuffer | null = null;
@@ -35,6 +37,7 @@ class WgslTracer implements Tracer {
     this.#gpu = gpu;
     this.#compiler = compiler;
     this.#kernel = kernel;
+    this.#developer = new Developer(compiler);
     this.description = `wgsl, ${gpu.description}`;
   }
 
@@ -98,6 +101,11 @@ class WgslTracer implements Tracer {
     if (!this.#film) throw new EngineError('INVALID_INPUT', 'begin a view first');
     const data = new Float32Array(await readBuffer(this.#gpu, this.#film, 0, 4 * FILM_WORDS * width * height));
     return { window: this.#window, samples: this.#samples, data };
+  }
+
+  async filmBytes(exposure: number): Promise<Uint8Array> {
+    if (!this.#film) throw new EngineError('INVALID_INPUT', 'begin a view first');
+    return this.#developer.film(this.#film, this.#window, exposure / Math.max(1, this.#samples));
   }
 
   async dispose(): Promise<void> {

@@ -1,7 +1,7 @@
 // Places worth trying for a group: along walls, in corners, by openings, free in the room.
-import type { FloorRoom } from './floor-search.ts';
+import type { FloorRoom } from './floor-state.ts';
 import { carried, frontOf, type Pose } from './footprint.ts';
-import type { Group, Member } from './groups.ts';
+import type { Group, Member } from './group.ts';
 import { tableKinds } from './habits.ts';
 import { curtainRoom, type WallName } from './room-plan.ts';
 import { atWall, openingPoint, wallLength, wallNames } from './room-walls.ts';

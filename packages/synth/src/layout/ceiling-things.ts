@@ -1,6 +1,6 @@
 // Lamps over tables and in the middle, fans, mobiles, beams.
 
-import type { FloorRoom } from './floor-search.ts';
+import type { FloorRoom } from './floor-state.ts';
 import { carried } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { ceilingAt } from './shell.ts';

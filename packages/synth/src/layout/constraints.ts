@@ -1,8 +1,8 @@
 // Whether a relation holds for a thing at its place, as the search asks it: a little stricter than the words need.
 
-import type { FloorRoom, Stood } from './floor-search.ts';
+import type { FloorRoom, Stood } from './floor-state.ts';
 import { distanceTo, frontOf, gapBetween, inFrame, reachOf } from './footprint.ts';
-import type { Constraint } from './groups.ts';
+import type { Constraint } from './group.ts';
 import type { Opening, WallName } from './room-plan.ts';
 import { fromWall, openingPoint, type RoomBox, wallHit } from './room-walls.ts';
 

@@ -2,40 +2,18 @@
  * Places for all groups of a room: several seeded runs, each placing the groups one after another at a good free place and then
  * moving each again while that helps; the best run counts. What the prompt says is a hard condition of every place.
  */
-import { blocksAt, wholeAt } from './body.ts';
 import { candidates } from './candidates.ts';
 import { constraintHolds } from './constraints.ts';
-import { type Block, blocksOverlap, carried, cornersOf, isInside, type Pose } from './footprint.ts';
-import { coreOf, type Group } from './groups.ts';
-import { habitOf, slenderKinds } from './habits.ts';
+import { type FloorRoom, type State, type Stood, zonesOf } from './floor-state.ts';
+import type { Pose } from './footprint.ts';
+import type { Group } from './group.ts';
+import { coreOf } from './group-shapes.ts';
+import { habitOf } from './habits.ts';
 import { poseScore } from './pose-score.ts';
-import { curtainRoom, type Opening, type RoomPlan, type WallName } from './room-plan.ts';
-import { atWall, type RoomBox } from './room-walls.ts';
 import { type Seeded, seeded } from './seeded.ts';
-import { ceilingAt } from './shell.ts';
-import type { Thing } from './things.ts';
+import { blocksIn, keptFree, standing } from './standing.ts';
 import { type Walk, walkableShare } from './walkable.ts';
-import { isOver, isSpent, poseCost, type Work } from './work-budget.ts';
-
-export interface FloorRoom extends RoomBox {
-  openings: Opening[];
-  trim: RoomPlan['trim'];
-  place: string;
-  work: Work;
-  /** Outside: how well a group stands, in place of what counts in rooms. */
-  score?: (group: Group, stood: Stood[], state: State) => number;
-}
-
-export interface Stood {
-  thing: Thing;
-  pose: Pose;
-  /** Filled when first asked for. */
-  blocks: Block[];
-  whole: Block;
-  /** Not a rug. */
-  solid: boolean;
-  group: Group;
-}
+import { isOver, isSpent } from './work-budget.ts';
 
 export interface FloorPlan {
   stood: Stood[];
@@ -44,169 +22,6 @@ export interface FloorPlan {
   eased: number;
   score: number;
   walkable: number;
-}
-
-interface Zones {
-  doors: Block[];
-  windows: { block: Block; opening: Opening }[];
-  curtains: Block[];
-}
-
-const doorDepth = 0.85;
-
-export function zonesOf(room: FloorRoom): Zones {
-  const zones: Zones = { doors: [], windows: [], curtains: [] };
-  for (const opening of room.openings) {
-    if (opening.wall === 'ceiling') continue;
-    const strip = (width: number, depth: number, bottom: number, top: number): Block => {
-      const pose = atWall(room, opening.wall as WallName, opening.along, depth / 2);
-      return { ...pose, hx: width / 2, hy: depth / 2, bottom, top };
-    };
-    if (opening.type === 'door') zones.doors.push(strip(opening.width + 0.1, doorDepth, 0, 2));
-    else {
-      zones.windows.push({ block: strip(opening.width, 0.4, 0, opening.top), opening });
-      if (opening.sill !== undefined) {
-        // Nothing that reaches up to the ledge or beyond stands under it.
-        zones.curtains.push(
-          strip(opening.width + 0.1, opening.sill.depth, opening.bottom - 0.05, opening.bottom + 0.6),
-        );
-      }
-      if (opening.dressing?.kind === 'curtain')
-        zones.curtains.push(strip(opening.width + 2 * curtainRoom.beside, curtainRoom.depth, 0, opening.top));
-    }
-  }
-  return zones;
-}
-
-export interface State {
-  room: FloorRoom;
-  zones: Zones;
-  stood: Stood[];
-  /** What must stay free before doors of wardrobes and the like. */
-  kept: { block: Block; group: Group }[];
-}
-
-const flat = (thing: Thing) => thing.seat === 'flat' && !['cushion', 'pond', 'water'].includes(thing.kind);
-
-/** What may be over or in water. */
-const wading = new Set(['bridge', 'boat', 'rock', 'water', 'pond']);
-const inWater = (a: Thing, b: Thing) =>
-  (wading.has(a.kind) && ['pond', 'water'].includes(b.kind)) ||
-  (wading.has(b.kind) && ['pond', 'water'].includes(a.kind));
-
-/** The group's members at a pose, or undefined where something is in the way. */
-export function standing(group: Group, pose: Pose, state: State): Stood[] | undefined {
-  const { room, zones } = state;
-  const stood: Stood[] = [];
-  const cost = poseCost(state.kept.length + state.stood.length);
-  for (const member of group.members) {
-    room.work.poses += cost;
-    const at = carried(pose, member);
-    const whole = wholeAt(member.thing.model, at, 0);
-    const isFlat = flat(member.thing);
-    if (!isInside(whole, room.width, room.depth, isFlat && group.members.length > 1 ? 0.6 : 0.004)) return undefined;
-    if (!isFlat) {
-      for (const door of zones.doors) if (blocksOverlap(whole, door)) return undefined;
-      if (!slenderKinds.has(member.thing.kind)) {
-        for (const { block, opening } of zones.windows)
-          if (whole.top > Math.max(opening.bottom + 0.25, 1.15) && blocksOverlap(whole, block)) return undefined;
-      }
-      for (const keep of state.kept) if (blocksOverlap(whole, keep.block)) return undefined;
-    }
-    stood.push({ thing: member.thing, pose: at, whole, blocks: [], solid: !isFlat, group: group.base ?? group });
-  }
-  for (const keep of keptFree(group, pose)) {
-    // Chairs of a free table may stand nearer to a wall than to other things.
-    if (!isInside(keep, room.width, room.depth, group.habit.stands === 'free' ? 0.35 : 0.05)) return undefined;
-    for (const other of state.stood) if (other.solid && blocksOverlap(keep, other.whole)) return undefined;
-  }
-  for (const one of stood) {
-    if (!one.solid) continue;
-    if (room.trim.slope !== undefined) {
-      for (const [x, y] of cornersOf(one.whole))
-        if (one.whole.top > ceilingAt(room, room.trim, x, y) - 0.02) return undefined;
-    }
-    for (const curtain of zones.curtains)
-      if (blocksOverlap(one.whole, curtain) && blocksIn(one).some((block) => blocksOverlap(block, curtain)))
-        return undefined;
-    for (const other of state.stood) {
-      if (!other.solid || !blocksOverlap(one.whole, other.whole) || inWater(one.thing, other.thing)) continue;
-      const theirs = blocksIn(other);
-      if (blocksIn(one).some((block) => theirs.some((their) => blocksOverlap(block, their)))) return undefined;
-    }
-  }
-  return stood;
-}
-
-/** The detailed body is needed only where boxes overlap. */
-function blocksIn(one: Stood): Block[] {
-  if (one.blocks.length === 0) one.blocks = blocksAt(one.thing.model, one.pose, 0);
-  return one.blocks;
-}
-
-const staffed = new Set(['counter', 'reception-desk']);
-
-/** Beds for two are got into from both sides. */
-const wide = (widthM: number) => widthM > 1.3;
-
-/** The strip before the group that has to stay free, so that doors open and one can pass. */
-export function keptFree(group: Group, pose: Pose): Block[] {
-  const front = group.habit.front ?? 0;
-  const { minX, maxX, minY } = group.box;
-  const kept: Block[] = [];
-  if (group.root.kind === 'bed' && (group.habit.sides ?? 0) > 0) {
-    // One gets into a bed from its sides, below the nightstands.
-    const [width, depth] = group.root.model.size;
-    for (const side of wide(width) ? [-1, 1] : []) {
-      const at = carried(pose, { x: side * (width / 2 + 0.26), y: -depth * 0.1, yaw: 0 });
-      kept.push({ ...at, hx: 0.25, hy: depth * 0.25, bottom: 0.1, top: 1.9 });
-    }
-  }
-  for (const member of group.members) {
-    const [width, depth] = member.thing.model.size;
-    const [x, y] = [member.x, member.y];
-    if (member.thing.kind === 'nightstand' && member.yaw === 0)
-      kept.push({
-        ...carried(pose, { x, y: y - depth / 2 - 0.16, yaw: 0 }),
-        hx: width / 2 - 0.03,
-        hy: 0.15,
-        bottom: 0.1,
-        top: 1.9,
-      });
-    // Room for whoever stands behind a counter.
-    if (staffed.has(member.thing.kind))
-      kept.push({
-        ...carried(pose, { x, y: y + depth / 2 + 0.42, yaw: 0 }),
-        hx: width / 2 - 0.03,
-        hy: 0.38,
-        bottom: 0.1,
-        top: 1.9,
-      });
-  }
-  if (front < 0.3) return kept;
-  // Half of what is wished for is a condition, the rest a wish.
-  const depth = Math.max(0.3, front * 0.72);
-  const strip = (x: number, y: number, hx: number, hy: number): Block => ({
-    ...carried(pose, { x, y, yaw: 0 }),
-    hx: Math.max(0.05, hx - 0.01),
-    hy: Math.max(0.05, hy - 0.01),
-    bottom: 0.1,
-    top: 1.9,
-  });
-  const middle = (minX + maxX) / 2;
-  kept.push(strip(middle, minY - depth / 2, (maxX - minX) / 2 - 0.04, depth / 2));
-  const sides = (group.habit.sides ?? 0) * 0.72;
-  if (group.habit.stands === 'free' && sides >= 0.2) {
-    // Free-standing tables are walked around.
-    const { maxY } = group.box;
-    const half = (maxY - minY) / 2;
-    kept.push(
-      strip(middle, maxY + depth / 2, (maxX - minX) / 2 - 0.04, depth / 2),
-      strip(minX - sides / 2, (minY + maxY) / 2, sides / 2, half),
-      strip(maxX + sides / 2, (minY + maxY) / 2, sides / 2, half),
-    );
-  }
-  return kept;
 }
 
 export function allowed(stood: Stood[], group: Group, state: State): number | undefined {

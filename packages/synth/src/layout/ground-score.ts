@@ -1,7 +1,7 @@
 // Where things like to be outside: water at the edge of a beach, lamps along a street, trees where nothing else is.
-import type { State, Stood } from './floor-search.ts';
+import type { State, Stood } from './floor-state.ts';
 import { distanceTo, gapBetween } from './footprint.ts';
-import type { Group } from './groups.ts';
+import type { Group } from './group.ts';
 import { seeded } from './seeded.ts';
 
 const grown = new Set('tree palm-tree bush rock cactus bamboo-plant'.split(' '));

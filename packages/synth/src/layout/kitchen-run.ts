@@ -1,6 +1,6 @@
 // Cabinets, sink, stove and fridge of a kitchen stand in one line along a wall.
 import { tapRoom } from '../models/kinds/kitchen-sink.ts';
-import type { Bond, Constraint, Group } from './groups.ts';
+import type { Bond, Constraint, Group } from './group.ts';
 import type { Thing, ThingShop } from './things.ts';
 import type { WantedScene } from './wanted.ts';
 

@@ -3,7 +3,8 @@
 import type { MaterialUse } from '../materials/material.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import { factsInPlan } from './facts-in-plan.ts';
-import { type FloorRoom, searchFloor } from './floor-search.ts';
+import { searchFloor } from './floor-search.ts';
+import type { FloorRoom } from './floor-state.ts';
 import { isInside } from './footprint.ts';
 import { groundScore } from './ground-score.ts';
 import { buildGroups } from './groups.ts';

@@ -5,9 +5,11 @@ export type { PlanOptions } from './plan-parts.ts';
 
 import { hangFromCeiling } from './ceiling-things.ts';
 import { factsInPlan } from './facts-in-plan.ts';
-import { type FloorPlan, type FloorRoom, type Stood, searchFloor, zonesOf } from './floor-search.ts';
+import { type FloorPlan, searchFloor } from './floor-search.ts';
+import { type FloorRoom, type Stood, zonesOf } from './floor-state.ts';
 import { furnish } from './furnishing.ts';
-import { buildGroups, type Group } from './groups.ts';
+import type { Group } from './group.ts';
+import { buildGroups } from './groups.ts';
 import { planGround } from './open-ground.ts';
 import { type Placed, place } from './placed.ts';
 import { openingsOf } from './room-openings.ts';

@@ -1,8 +1,8 @@
 // How well a group stands where it stands, as a designer would say. Points; one is a clear preference.
 
-import type { State, Stood } from './floor-search.ts';
+import type { State, Stood } from './floor-state.ts';
 import { frontOf, gapBetween, inFrame, type Pose, reachOf } from './footprint.ts';
-import type { Group } from './groups.ts';
+import type { Group } from './group.ts';
 import type { WallName } from './room-plan.ts';
 import { atWall, fromWall, openingPoint, wallHit, wallLength, wallNames } from './room-walls.ts';
 

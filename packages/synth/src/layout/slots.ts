@@ -1,7 +1,7 @@
 // Places for one thing at another, the best first. All in the group's frame.
 import { blocksAt } from './body.ts';
 import { blocksOverlap, carried, type Pose } from './footprint.ts';
-import type { Bond, Member } from './groups.ts';
+import type { Bond, Member } from './group.ts';
 import { drawnUpKinds, tableKinds } from './habits.ts';
 import type { Thing, ThingShop } from './things.ts';
 

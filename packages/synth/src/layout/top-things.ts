@@ -1,6 +1,6 @@
 // Small things on tables, shelves, seats, beds and window ledges.
 import type { Top } from '../models/model.ts';
-import type { FloorRoom } from './floor-search.ts';
+import type { FloorRoom } from './floor-state.ts';
 import { carried, type Pose } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { sillBoard, type WallName } from './room-plan.ts';

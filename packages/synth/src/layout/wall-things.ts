@@ -1,6 +1,6 @@
 // Pictures, mirrors, screens, cabinets and the like on the walls: above what they belong to, else where a wall is free.
 
-import type { FloorRoom } from './floor-search.ts';
+import type { FloorRoom } from './floor-state.ts';
 import { cornersOf, frontOf } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { curtainRoom, type WallName } from './room-plan.ts';

@@ -178,3 +178,6 @@ export function loft(rings: Vec3[][]): Shape {
   cap(rings.length - 1, true);
   return surface(positions, indices, { crease: 50 });
 }
+
+/** Rings in planes y = const, in order, closed at both ends; turned outwards. */
+export const closedRings = (rings: Vec3[][]): Shape => loft(rings.map((ring) => [...ring].reverse()));

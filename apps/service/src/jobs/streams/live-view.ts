@@ -1,7 +1,7 @@
 /** Draws a session: takes pushes in order, shows each change soon, refines while nothing changes, rests when nobody watches. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '@orrery/engine';
-import { type PictureSize, RenderError, type Renderer } from '@orrery/render';
+import { type Frame, type PictureSize, RenderError, type Renderer } from '@orrery/render';
 import { applyPatch, parseUsda, type Scene, UsdSyntaxError } from '@orrery/usd';
 import { JobError } from '../failures.ts';
 import { FramePlan, type FrameStep } from './frame-plan.ts';
@@ -36,6 +36,10 @@ export class LiveView {
   #closed = false;
   #failures = 0;
   #wake: (() => void) | undefined;
+  /** The picture drawn before, on its way to JPEG and the viewers while the next is drawn. At most one. */
+  #sending: Promise<void> = Promise.resolve();
+  /** What the last one took to encode. */
+  #encodeMs = 0;
   /** Gives up a refinement that a push has made useless. */
   #refining: AbortController | undefined;
 
@@ -77,9 +81,14 @@ export class LiveView {
         this.#revision = push.revision;
         this.#plan.changed();
       }
-      if (this.#watched && !this.#plan.finished) await this.#drawNext();
-      else if (this.#pushes.length === 0 && !this.#closed) await this.#rest();
+      if (this.#watched && !this.#plan.finished) {
+        await this.#drawNext();
+        continue;
+      }
+      await this.#sending;
+      if (this.#pushes.length === 0 && !this.#closed && (!this.#watched || this.#plan.finished)) await this.#rest();
     }
+    await this.#sending;
   }
 
   #rest(): Promise<void> {
@@ -114,22 +123,18 @@ export class LiveView {
 
   async #drawNext(): Promise<void> {
     const step = this.#plan.next();
-    const { width, height, onFrame } = this.#options;
     // The first picture after a change is always finished: a viewer should see that something happens.
     this.#refining = step.samples > 1 ? new AbortController() : undefined;
     const signal = this.#refining?.signal;
     try {
       const started = performance.now();
       const frame = await this.#draw(step, signal);
-      const jpeg = await encodeJpeg(frame, { width, height, quality: step.quality });
-      this.#plan.drawn(step, performance.now() - started);
+      this.#plan.drawn(step, performance.now() - started + this.#encodeMs);
       this.#failures = 0;
-      await onFrame(jpeg, {
-        revision: this.#revision,
-        samples: frame.samples,
-        full: step.scale === 1,
-        final: step.final,
-      });
+      await this.#sending;
+      this.#sending = this.#send(frame, step, this.#revision);
+      // A failure is met by the next wait for it.
+      this.#sending.catch(() => {});
     } catch (error) {
       // What was drawn so far is incomplete: begin again.
       this.#renderer.resize(this.#size);
@@ -140,6 +145,14 @@ export class LiveView {
     } finally {
       this.#refining = undefined;
     }
+  }
+
+  async #send(frame: Frame, step: FrameStep, revision: number): Promise<void> {
+    const { width, height, onFrame } = this.#options;
+    const started = performance.now();
+    const jpeg = await encodeJpeg(frame, { width, height, quality: step.quality });
+    this.#encodeMs = performance.now() - started;
+    await onFrame(jpeg, { revision, samples: frame.samples, full: step.scale === 1, final: step.final });
   }
 
   async #draw(step: FrameStep, signal: AbortSignal | undefined) {

@@ -1,46 +1,98 @@
 /** The families that are drawn on a bench, in one table. */
 import { drawn } from '../bench.ts';
 import type { Builders } from '../builder.ts';
-import { ornaments } from '../decor/objects.ts';
+import { framedThings } from '../decor/framed.ts';
+import { ornaments } from '../decor/ornaments.ts';
+import { sculptures } from '../decor/sculpture.ts';
+import { smallAnimals } from '../decor/small-animals.ts';
 import { wallThings } from '../decor/walls.ts';
 import { buildings } from '../everyday/buildings.ts';
-import { food } from '../everyday/food.ts';
+import { clothes } from '../everyday/clothes.ts';
+import { flying } from '../everyday/flying.ts';
+import { fruits } from '../everyday/fruit.ts';
 import { gadgets } from '../everyday/gadgets.ts';
-import { machines } from '../everyday/machines.ts';
+import { houseTools } from '../everyday/house-tools.ts';
+import { jewellery } from '../everyday/jewellery.ts';
+import { meals } from '../everyday/meals.ts';
+import { shipAndArmour } from '../everyday/ship-and-armour.ts';
+import { street } from '../everyday/street.ts';
+import { sweets } from '../everyday/sweets.ts';
 import { tools } from '../everyday/tools.ts';
 import { treasures } from '../everyday/treasures.ts';
-import { worn } from '../everyday/worn.ts';
-import { appliances } from '../household/appliances.ts';
-import { electronics } from '../household/electronics.ts';
+import { vehicles } from '../everyday/vehicles.ts';
+import { bath } from '../household/bath.ts';
+import { byTheDoor } from '../household/by-the-door.ts';
+import { houseMachines } from '../household/house-machines.ts';
+import { kitchen } from '../household/kitchen.ts';
+import { paperThings } from '../household/paper.ts';
+import { pots } from '../household/pots.ts';
+import { screens } from '../household/screens.ts';
+import { sound } from '../household/sound.ts';
 import { tableware } from '../household/tableware.ts';
+import { chandeliers } from '../lamps/chandeliers.ts';
 import { hangingLamps } from '../lamps/hanging.ts';
+import { lanterns } from '../lamps/lanterns.ts';
+import { outdoorLamps } from '../lamps/outdoor.ts';
 import { standingLamps } from '../lamps/standing.ts';
+import { wallLamps } from '../lamps/wall-lamps.ts';
 import { animals } from '../leisure/animals.ts';
-import { instruments } from '../leisure/music.ts';
-import { play } from '../leisure/play.ts';
+import { drums } from '../leisure/music.ts';
+import { pastimes } from '../leisure/pastimes.ts';
+import { sport } from '../leisure/sport.ts';
+import { stringInstruments } from '../leisure/strings.ts';
+import { toys } from '../leisure/toys.ts';
 import { garden } from '../outdoor/garden.ts';
+import { structures } from '../outdoor/structures.ts';
+import { flowersAndMushrooms } from '../plants/flowers.ts';
 import { housePlants } from '../plants/house-plants.ts';
+import { pottedWood } from '../plants/potted-wood.ts';
 import { trees } from '../plants/trees.ts';
 
 export const drawnKinds: Builders = drawn({
   ...standingLamps,
   ...hangingLamps,
+  ...chandeliers,
+  ...wallLamps,
+  ...lanterns,
+  ...outdoorLamps,
   ...housePlants,
+  ...pottedWood,
+  ...flowersAndMushrooms,
   ...trees,
+  ...framedThings,
   ...wallThings,
   ...ornaments,
+  ...sculptures,
+  ...smallAnimals,
+  ...paperThings,
   ...tableware,
-  ...appliances,
-  ...electronics,
-  ...instruments,
-  ...play,
+  ...pots,
+  ...kitchen,
+  ...bath,
+  ...houseMachines,
+  ...screens,
+  ...sound,
+  ...byTheDoor,
+  ...stringInstruments,
+  ...drums,
+  ...toys,
+  ...sport,
+  ...pastimes,
   ...animals,
   ...garden,
-  ...food,
-  ...worn,
+  ...structures,
+  ...fruits,
+  ...sweets,
+  ...meals,
+  ...clothes,
+  ...jewellery,
   ...tools,
+  ...houseTools,
   ...treasures,
+  ...shipAndArmour,
   ...gadgets,
-  ...machines,
+  ...vehicles,
+  ...flying,
+  ...street,
   ...buildings,
 });

@@ -1,7 +1,6 @@
 /** Lamps that stand: table lamps and floor lamps. */
-
-import { type Bench, type Kinds, linear, variant } from '../bench.ts';
-import { arc, can, egg, orb, pipe, roller, slab, thrown, turned, wire } from '../draw.ts';
+import { type Bench, type Kinds, variant } from '../bench.ts';
+import { can, orb, roller, slab, thrown, turned } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { pottery, styleGroups, stylePaint } from '../palette.ts';
 import { around, curve, hashOf, move, rod, type Shape, tube, turn } from '../shape/index.ts';
@@ -356,95 +355,4 @@ export const standingLamps: Kinds = {
   lamp: tableLamp,
   'table-lamp': tableLamp,
   'floor-lamp': { draw: floorLamp, fit: 'none' },
-  lantern: (make) => {
-    const [w, , h] = make.size;
-    const r = w / 2;
-    const finish = {
-      material: make.is(...styleGroups.rich) ? make.metal() : { kind: 'iron', colour: linear('#2b2d30') },
-      takes: ['metal' as const],
-    };
-    make.part(
-      'body',
-      finish,
-      thrown([
-        [0, 0],
-        [r * 0.92, 0],
-        [r, 0.012],
-        [r * 0.95, h * 0.1],
-        [r * 0.7, h * 0.15],
-        [r * 0.5, h * 0.18],
-        [0, h * 0.185],
-      ]),
-      turned(
-        [
-          [r * 0.62, h * 0.58],
-          [r * 0.66, h * 0.6],
-          [r * 0.42, h * 0.66],
-          [r * 0.42, h * 0.7],
-          [r * 0.5, h * 0.71],
-          [r * 0.2, h * 0.76],
-        ],
-        0,
-        0,
-        0,
-      ),
-      ...[-1, 1].map((side) =>
-        pipe(
-          [
-            [side * r * 0.9, 0, h * 0.05],
-            [side * r * 0.95, 0, h * 0.35],
-            [side * r * 0.72, 0, h * 0.62],
-            [side * r * 0.3, 0, h * 0.72],
-          ],
-          0.006,
-        ),
-      ),
-    );
-    make.part(
-      'handle',
-      { ...finish, role: 'accent' },
-      pipe(
-        [
-          [-r * 0.88, 0, h * 0.42],
-          [-r * 0.98, 0, h * 0.7],
-          [-r * 0.6, 0, h * 0.96],
-          [0, 0, h],
-          [r * 0.6, 0, h * 0.96],
-          [r * 0.98, 0, h * 0.7],
-          [r * 0.88, 0, h * 0.42],
-        ],
-        0.004,
-      ),
-    );
-    make.part(
-      'cage',
-      { ...finish, role: 'own' },
-      ...[0.27, 0.4].map((z) => tube({ path: arc(r * 0.66, h * z, 28), radius: 0.0025, sides: 6, closed: true })),
-      around(
-        wire(
-          [
-            [r * 0.66, 0, h * 0.18],
-            [r * 0.67, 0, h * 0.38],
-            [r * 0.55, 0, h * 0.59],
-          ],
-          0.0022,
-        ),
-        6,
-      ),
-    );
-    make.part(
-      'glass',
-      { material: { kind: 'glass' }, role: 'own' },
-      thrown([
-        [0, h * 0.18],
-        [r * 0.45, h * 0.18],
-        [r * 0.62, h * 0.32],
-        [r * 0.55, h * 0.5],
-        [r * 0.4, h * 0.585],
-        [0, h * 0.585],
-      ]),
-    );
-    make.part('flame', bulbLook(make, 250, 0.03), egg(r * 0.16, r * 0.16, h * 0.09, 0, 0, h * 0.32, 14));
-    make.light({ centre: [0, 0, h * 0.33], radiusM: 0.025, lumens: 250, kelvin: 2000 });
-  },
 };

@@ -21,6 +21,9 @@ export const leaning = (azimuth: number, tilt: number): Vec3 => {
   return polar(Math.sin(t), azimuth, Math.cos(t));
 };
 
+/** Degrees from one leaf to the next up a stem, the golden angle: no leaf stands right above an earlier one. */
+export const golden = 137.5;
+
 const upward: Vec3 = [0, 0, 1];
 
 /** Many leaves in one sheet of triangles. */
