@@ -22,6 +22,17 @@ const areas = { least: 4, most: 400 };
 const openAreas = { least: 25, most: 1200 };
 const ceilings = { least: 2.1, most: 12 };
 
+/** Square metres of a room in which this can be walked around. */
+const roomyM2: Record<string, number> = {
+  'kitchen-island': 18,
+  piano: 24,
+  'pool-table': 34,
+  'conference-table': 26,
+  bathtub: 9,
+  car: 30,
+};
+const roomFor = (said: SaidScene): number => Math.max(0, ...said.objects.map((object) => roomyM2[object.kind] ?? 0));
+
 function within(
   { least, most }: { least: number; most: number },
   what: string,
@@ -52,7 +63,10 @@ export function completeScene(said: SaidScene, prompt: string, language: SceneSp
     'area in square metres',
     said,
     said.areaM2 ??
-      guess(Math.round(facts.areaM2 * scale), sizeWord === undefined ? byKind : `"${sizeWord.value}" ${kind.value}`),
+      guess(
+        Math.round(Math.max(facts.areaM2, roomFor(said)) * scale),
+        sizeWord === undefined ? byKind : `"${sizeWord.value}" ${kind.value}`,
+      ),
   );
   const lift = said.ceilingWord === undefined ? 1 : (sizeFacts.get(said.ceilingWord.value)?.scale ?? 1);
   const ceilingHeightM = within(

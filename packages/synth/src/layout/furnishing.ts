@@ -171,6 +171,13 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
     const lamp = scene.things.find((thing) => thing.kind === 'pendant-lamp');
     if (lamp !== undefined && table !== undefined && !lamp.countSaid) lamp.count = Math.min(8, table.count);
   }
+  // Over a long worktop hangs a row of small lamps.
+  const island = scene.things.find((thing) => thing.kind === 'kitchen-island');
+  const row = scene.things.find((thing) => thing.kind === 'pendant-lamp');
+  if (island !== undefined && row !== undefined && !row.countSaid && row.rank > 0) {
+    row.count = 2;
+    if (row.sizes.length === 0) row.size = { width: 0.26, depth: 0.26 };
+  }
   const sofa = scene.things.find((thing) => thing.kind === 'sofa');
   if (sofa !== undefined && areaM2 > 60 && place !== 'loft') {
     // Halls have several circles of seats, each with its own table and rug.

@@ -40,12 +40,11 @@ function chroma(hex: string): number {
 const saidOfThings = (spec: SceneSpec): string[] =>
   spec.objects
     .flatMap((object) => object.colours)
-    .filter((known) => known.source === 'words' && chroma(colourHex.get(known.value) ?? '#808080') > 0.2)
+    .filter((known) => known.source === 'words' && chroma(colourHex.get(known.value) ?? '#808080') > 0.12)
     .map((known) => known.value);
 
-/** A wall of yet another strong colour would fight with green cupboards; a quiet one does not. */
-const accentBeside = (things: string[], hex: string): string | undefined =>
-  things.length > 0 && chroma(hex) > 0.1 ? undefined : hex;
+/** A wall of yet another colour would fight with green cupboards. */
+const accentBeside = (things: string[], hex: string): string | undefined => (things.length > 0 ? undefined : hex);
 
 const list = (text: string) => new Set(text.split(' '));
 const upholstered = list('sofa sofa-bed armchair lounge-chair ottoman booth bean-bag');

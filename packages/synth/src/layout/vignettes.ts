@@ -59,11 +59,14 @@ const byPlace: Record<string, string> = {
 };
 
 /** Share of the walls that furniture, windows and doors should take. */
-const enough = 0.66;
-const enoughSparse = 0.52;
+const enough = 0.72;
+const enoughSparse = 0.6;
 /** Share of the floor that may be covered, so that one can walk. */
 const mostCovered = 0.34;
 const curtained = 0.6;
+
+/** Two of these in one room look like a shop. */
+const once = new Set(['bonsai', 'calligraphy', 'incense-burner', 'teddy-bear', 'mirror', 'photo-frame']);
 
 const sizeOf = (kind: string): readonly number[] => objectFacts.get(kind)?.size ?? [0.5, 0.5, 0.5];
 const atWalls = (kind: string) => habitOf(kind).stands !== 'free';
@@ -105,7 +108,8 @@ export function addVignettes(
     coveredM2 += width * depth;
     for (const [k, entry] of rest.entries()) {
       const kind = entry.replace(/[_^]$/, '');
-      if (unwanted.has(kind) || named.has(kind)) continue;
+      if (unwanted.has(kind) || named.has(kind) || (once.has(kind) && kinds.has(kind))) continue;
+      kinds.add(kind);
       const thing = plainWanted(`${kind}-fill${turn}-${k}`, kind, 2);
       scene.things.push(thing);
       const relation = entry.endsWith('^') ? 'above' : entry.endsWith('_') ? 'on' : 'beside';
