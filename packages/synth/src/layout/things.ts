@@ -85,8 +85,27 @@ const varied = new Set(
 const grownKinds = new Set(['tree', 'palm-tree', 'bush', 'rock', 'cactus', 'bamboo-plant']);
 const variantsOf = (kind: string) => (grownKinds.has(kind) ? 4 : 12);
 
+const artKinds = new Set(['painting', 'photo-frame']);
+
+/** The pictures of a room are numbered through: neighbours in number are different kinds of pictures. */
+function artSeed(wanted: Wanted, index: number, scene: WantedScene, seed: number): number {
+  let before = 0;
+  for (const thing of scene.things) {
+    if (thing === wanted) break;
+    if (artKinds.has(thing.kind)) before += thing.count;
+  }
+  return (seedOf(seed, 'art') % 1_000_000) + before + index;
+}
+
+/** Built by one joiner: fronts, tops and handles agree. */
+const kitchenSet = new Set(['kitchen-cabinet', 'wall-cabinet', 'kitchen-island', 'sink']);
+
 function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: ShopOptions): ModelRequest {
-  const dress = options.scheme.dress(wanted.kind, wanted.colours, wanted.materials);
+  const fitted = options.place === 'kitchen' && kitchenSet.has(wanted.kind);
+  const lead = fitted ? scene.things.find((thing) => thing.kind === 'kitchen-cabinet') : undefined;
+  const colours = wanted.colours.length === 0 && lead !== undefined ? lead.colours : wanted.colours;
+  const materials = wanted.materials.length === 0 && lead !== undefined ? lead.materials : wanted.materials;
+  const dress = options.scheme.dress(wanted.kind, colours, materials);
   // "two beds, a blue one and a yellow one": as many colours as things, one each.
   const each = wanted.count > 1 && wanted.colours.length === wanted.count;
   const size = sizeFor(wanted, scene, options.place) ?? {};
@@ -118,12 +137,15 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     colours: each ? [wanted.colours[index]] : dress.colours,
     materials: dress.materials,
     sizes: wanted.sizes,
-    shapes: wanted.shapes,
+    shapes: fitted && wanted.kind === 'sink' ? [...wanted.shapes, 'built-in'] : wanted.shapes,
     ...(Object.keys(wanted.parts).length > 0 && { parts: wanted.parts }),
     ...(Object.keys(size).length > 0 && { size }),
-    seed:
-      seedOf(options.seed, varied.has(wanted.kind) ? `${wanted.id}.${index % variantsOf(wanted.kind)}` : wanted.id) %
-      1_000_000,
+    seed: artKinds.has(wanted.kind)
+      ? artSeed(wanted, index, scene, options.seed)
+      : seedOf(
+          options.seed,
+          varied.has(wanted.kind) ? `${wanted.id}.${index % variantsOf(wanted.kind)}` : fitted ? 'kitchen' : wanted.id,
+        ) % 1_000_000,
   };
 }
 
