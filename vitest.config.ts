@@ -16,9 +16,9 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'benchmarks/**/*.test.ts',
           ],
-          testTimeout: 60_000,
-          // A database is made in hooks; on a busy machine that takes its time.
-          hookTimeout: 60_000,
+          // Two files share the cores, and an engine's test takes both; a database is made in hooks.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Left to itself, vitest keeps a core free, and on two cores the files would run one after another.
           maxWorkers: Math.max(2, availableParallelism() - 1),
         },

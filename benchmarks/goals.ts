@@ -1,4 +1,6 @@
-/** The closing line of every benchmark: one JSON object that scripts read. */
+/** What benchmarks share: goals, the machine they ran on, and the closing line, one JSON object that scripts read. */
+import { availableParallelism, cpus } from 'node:os';
+
 export interface Goal {
   value: number;
   goal: string;
@@ -10,13 +12,22 @@ export const atLeast = (value: number, goal: number): Goal => ({
   goal: `>= ${goal}`,
   ok: value >= goal,
 });
+export const atMost = (value: number, goal: number): Goal => ({
+  value: round(value),
+  goal: `<= ${goal}`,
+  ok: value <= goal,
+});
 export const below = (value: number, goal: number): Goal => ({
   value: round(value),
   goal: `< ${goal}`,
   ok: value < goal,
 });
 
-const round = (value: number) => Number(value.toPrecision(4));
+/** Figures are printed with four digits: more would be noise. */
+export const round = (value: number) => Number(value.toPrecision(4));
+
+/** What a figure means nothing without. */
+export const thisMachine = () => ({ cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version });
 
 export function closingLine(bench: string, goals: Record<string, Goal>, results: unknown): void {
   for (const [name, { value, goal, ok }] of Object.entries(goals))

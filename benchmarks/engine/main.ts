@@ -3,36 +3,23 @@
  * The last line is one JSON object. `--quick` leaves the large scenes out; `--save` keeps the result per version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { openWasmBackend, train } from '@orrery/engine';
 import { knownPoints, knownViews, randomDescriptors, WasmMatcher, WorkerPool } from '@orrery/engine/bench';
+import { atLeast, atMost, type Goal, round, thisMachine } from '../goals.ts';
 import { bareBlendPairs, bareDotPairs, best } from './roofline.ts';
 import { measureSift } from './sift.ts';
 import { faster, openSteps, type StepCase, type StepFigures } from './steps.ts';
 
-interface Goal {
-  value: number;
-  goal: string;
-  ok: boolean;
-}
-
 const quick = process.argv.includes('--quick');
 const goals: Record<string, Goal> = {};
 const results: Record<string, unknown> = {
-  cpu: cpus()[0]?.model,
-  cores: availableParallelism(),
-  node: process.version,
+  ...thisMachine(),
 };
 
-const round = (value: number) => Number(value.toPrecision(4));
-function atLeast(name: string, value: number, goal: number): void {
-  goals[name] = { value: round(value), goal: `>= ${goal}`, ok: value >= goal };
-  console.log(`${name}: ${round(value)} (goal >= ${goal})`);
-}
-function atMost(name: string, value: number, goal: number): void {
-  goals[name] = { value: round(value), goal: `<= ${goal}`, ok: value <= goal };
-  console.log(`${name}: ${round(value)} (goal <= ${goal})`);
+function keep(name: string, reached: Goal): void {
+  goals[name] = reached;
+  console.log(`${name}: ${reached.value} (goal ${reached.goal})`);
 }
 const peakMemoryMB = () => process.resourceUsage().maxRSS / 1024;
 
@@ -63,19 +50,19 @@ if (!single || !double) throw new Error('nothing was measured');
 results.bareBlendMillionPairsPerSecond = round(bareBlend / 1e6);
 results.anchorOneThread = single;
 results.anchorTwoThreads = double;
-atLeast('blend forward / bare loop', single.forwardPairsPerSecondAndThread / bareBlend, 0.6);
-atLeast('blend forward+backward / bare loop', single.bothPairsPerSecondAndThread / bareBlend, 0.25);
+keep('blend forward / bare loop', atLeast(single.forwardPairsPerSecondAndThread / bareBlend, 0.6));
+keep('blend forward+backward / bare loop', atLeast(single.bothPairsPerSecondAndThread / bareBlend, 0.25));
 const scaling = single.secondsPerStep / double.secondsPerStep;
-atLeast('1 -> 2 threads', scaling, 1.8);
+keep('1 -> 2 threads', atLeast(scaling, 1.8));
 // Two virtual cores may be one real one: then nothing gets twice as fast, not even a loop that shares nothing.
 const bareScaling = (2 * bareBlendOfTwo) / bareBlend;
 results.bareBlendTwoThreads = round(bareScaling);
 console.log(
   `1 -> 2 threads of the bare loop: ${round(bareScaling)}; the engine's share of that: ${round(scaling / bareScaling)}`,
 );
-atMost('seconds per step, 9 k Gaussians, 400x300, 2 threads', double.secondsPerStep, 0.035);
+keep('seconds per step, 9 k Gaussians, 400x300, 2 threads', atMost(double.secondsPerStep, 0.035));
 
-atMost('peak memory after these, MB', peakMemoryMB(), 400);
+keep('peak memory after these, MB', atMost(peakMemoryMB(), 400));
 
 // Matching.
 const bareDots = await bareDotPairs(one);
@@ -88,7 +75,7 @@ const matched = await best(quick ? 3 : 8, async () => {
 });
 results.bareDotGigaPairsPerSecond = round(bareDots / 1e9);
 results.matchGigaPairsPerSecond = round(matched / 1e9);
-atLeast('matcher / bare dot products', matched / bareDots, 0.6);
+keep('matcher / bare dot products', atLeast(matched / bareDots, 0.6));
 
 // SIFT: a picture of a phone photo's size, on one thread beside the blurs alone, and on two.
 const sift = await measureSift(one, quick ? 3 : 8);
@@ -104,8 +91,8 @@ console.log(
   `SIFT, 1200x900, ${sift.features} features: ${round(sift.picturesPerSecond)} pictures/s, ` +
     `${round(sift.picturesPerSecond * sift.megapixels)} megapixels/s; two threads: ${round(sift.picturesPerSecondTwoThreads)} pictures/s`,
 );
-atLeast('SIFT keypoints / bare blurs', sift.keypointOctavePixelsPerSecond / bareBlur, 0.5);
-atLeast('SIFT features / bare blurs', sift.octavePixelsPerSecond / bareBlur, 0.25);
+keep('SIFT keypoints / bare blurs', atLeast(sift.keypointOctavePixelsPerSecond / bareBlur, 0.5));
+keep('SIFT features / bare blurs', atLeast(sift.octavePixelsPerSecond / bareBlur, 0.25));
 
 // The known scene of the tests: how long a fixed number of steps takes, and how good it gets.
 const device = await openWasmBackend({ threads: 2 });

@@ -8,7 +8,7 @@
  *   … -- --save                               keeps the result per version
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publishSplats } from '@orrery/capture';
@@ -23,7 +23,7 @@ import {
   type WorldQuality,
   worldSettings,
 } from '@orrery/synth/world';
-import { atLeast, below, closingLine, type Goal } from '../goals.ts';
+import { atLeast, below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { makeRoom, stopwatch } from './make-room.ts';
 
 const prompts = [
@@ -52,7 +52,6 @@ if (!Number.isInteger(worlds) || worlds < 1 || worlds > prompts.length)
 if (!['draft', 'normal', 'high'].includes(values.quality)) throw new Error('--quality is draft, normal or high');
 
 const STANDING_VIEWS = 8;
-const round = (value: number) => Number(value.toPrecision(4));
 const device = await openBackend();
 const settings = worldSettings(device.kind === 'wgsl' ? 'gpu' : 'cpu', values.quality as WorldQuality);
 const rows: Record<string, unknown>[] = [];
@@ -125,9 +124,7 @@ const goals: Record<string, Goal> =
         worldSeconds: below(mean(totals), device.kind === 'wgsl' ? 25 : 300),
       };
 const results = {
-  cpu: cpus()[0]?.model,
-  cores: availableParallelism(),
-  node: process.version,
+  ...thisMachine(),
   device: device.description,
   quality: values.quality,
   worlds: rows,

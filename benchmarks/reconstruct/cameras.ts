@@ -8,11 +8,11 @@
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CamerasResult, findCameras, photoFolder } from '@orrery/capture';
-import { atLeast, below, closingLine, type Goal } from '../goals.ts';
+import { atLeast, below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { colmapAlone } from './colmap-alone.ts';
 import { rotationErrors } from './reference-cameras.ts';
 
@@ -28,8 +28,7 @@ if (!existsSync(plush)) {
 
 const work = await mkdtemp(join(tmpdir(), 'orrery-bench-cameras-'));
 const goals: Record<string, Goal> = {};
-const results: Record<string, unknown> = { cores: availableParallelism(), node: process.version };
-const round = (value: number) => Number(value.toPrecision(4));
+const results: Record<string, unknown> = thisMachine();
 
 async function ours(folder: string, out: string): Promise<CamerasResult> {
   const set = await photoFolder(folder, out);

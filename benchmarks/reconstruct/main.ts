@@ -10,10 +10,9 @@
  * Photos are read from ../shared/data (ORRERY_TEST_DATA).
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { atLeast, below, closingLine, type Goal } from '../goals.ts';
+import { atLeast, below, closingLine, type Goal, thisMachine } from '../goals.ts';
 import { startService } from '../http/running-service.ts';
 import { fetchJson, makeWorld } from './make-world.ts';
 import { rotationErrorsOfPoses } from './reference-cameras.ts';
@@ -38,9 +37,7 @@ const photosIn = (folder: string) =>
 
 const goals: Record<string, Goal> = {};
 const results: Record<string, unknown> = {
-  cpu: cpus()[0]?.model,
-  cores: availableParallelism(),
-  node: process.version,
+  ...thisMachine(),
 };
 
 const service = await startService({ ORRERY_UPLOAD_MIN_FREE_BYTES: '0' });

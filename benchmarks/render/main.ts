@@ -3,12 +3,11 @@
  * object. `--quick` draws small pictures; `--gpu` leaves out what needs no GPU; `--save` keeps the result per version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { packScene } from '@orrery/engine';
 import { openWasmTracer, WorkerPool } from '@orrery/engine/bench';
 import { encodePicture, openRenderer, renderPicture, Stage } from '@orrery/render';
-import { below, closingLine, type Goal } from '../goals.ts';
+import { below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { gpuRows } from './gpu.ts';
 import { roomAssets, roomScene, roomTriangles } from './room.ts';
 import { splatAssets, splatScene } from './splat-cloud.ts';
@@ -16,11 +15,8 @@ import { splatAssets, splatScene } from './splat-cloud.ts';
 const quick = process.argv.includes('--quick');
 const goals: Record<string, Goal> = {};
 const results: Record<string, unknown> = {
-  cpu: cpus()[0]?.model,
-  cores: availableParallelism(),
-  node: process.version,
+  ...thisMachine(),
 };
-const round = (value: number) => Number(value.toPrecision(4));
 const secondsOf = async (work: () => Promise<unknown>) => {
   const start = performance.now();
   await work();

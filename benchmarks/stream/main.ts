@@ -3,7 +3,6 @@
  * push the first picture comes. The last line is one JSON object. `--quick` uses few splats; `--save` keeps the result per version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@orrery/client';
@@ -11,7 +10,7 @@ import { toSplats } from '@orrery/engine';
 import { randomGaussians } from '@orrery/engine/bench';
 import { writePly } from '@orrery/splats';
 import { WebSocket } from 'ws';
-import { atLeast, below, closingLine } from '../goals.ts';
+import { atLeast, below, closingLine, round, thisMachine } from '../goals.ts';
 import { startService } from '../http/running-service.ts';
 
 const quick = process.argv.includes('--quick');
@@ -111,11 +110,8 @@ socket.close();
 await client.streams.close(session.sessionId);
 await service.stop();
 
-const round = (value: number) => Number(value.toPrecision(4));
 const results = {
-  cpu: cpus()[0]?.model,
-  cores: availableParallelism(),
-  node: process.version,
+  ...thisMachine(),
   width,
   height,
   splats: count,

@@ -3,20 +3,19 @@
  * bundled by tools/engine-page; nothing of the project is imported here.
  */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, servePage } from './harness/browser.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
 /** Runs a tool of the repository; what it printed. */
 async function tool(...args: string[]): Promise<string> {
@@ -31,34 +30,11 @@ interface Drawn {
   color: number[];
 }
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.wasm': 'application/wasm',
-};
-
 /** Shared memory is for pages that are isolated from other origins. */
-function serve(directory: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://page').pathname);
-    const file = join(directory, path === '/' ? 'index.html' : path);
-    readFile(file).then(
-      (bytes) => {
-        response.writeHead(200, {
-          'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-          'cross-origin-opener-policy': 'same-origin',
-          'cross-origin-embedder-policy': 'require-corp',
-        });
-        response.end(bytes);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
+const isolated = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
 
 function difference(got: number[], expected: number[]): { most: number; mean: number } {
   expect(got.length).toBe(expected.length);
@@ -71,10 +47,10 @@ function difference(got: number[], expected: number[]): { most: number; mean: nu
   return { most, mean: sum / got.length };
 }
 
-if (!executablePath) console.warn('SKIPPED: the engine in a browser needs chromium (Debian: apt install chromium).');
+if (!chromiumPath) console.warn('SKIPPED: the engine in a browser needs chromium (Debian: apt install chromium).');
 
 // Without a browser there is nothing to run these in; the line above says so in the log.
-describe.skipIf(!executablePath)('the engine in a browser', () => {
+describe.skipIf(!chromiumPath)('the engine in a browser', () => {
   let directory: string;
   let server: Server;
   let browser: Browser;
@@ -85,9 +61,9 @@ describe.skipIf(!executablePath)('the engine in a browser', () => {
     directory = await mkdtemp(join(tmpdir(), 'orrery-page-'));
     await tool('tools/engine-page/build.ts', directory);
     expected = JSON.parse(await tool('tools/engine-page/print.ts', 'reference')) as Drawn;
-    server = await serve(directory);
+    server = await servePage(directory, isolated);
     browser = await chromium.launch({
-      executablePath: executablePath!,
+      executablePath: chromiumPath!,
       // A container has no user namespaces for the sandbox; WebGPU runs on the software adapter.
       args: ['--no-sandbox', '--enable-unsafe-webgpu', '--use-webgpu-adapter=swiftshader', '--enable-features=Vulkan'],
     });

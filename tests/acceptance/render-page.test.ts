@@ -1,14 +1,13 @@
 /** The console's render page in a real browser, with the real service behind it: mistakes at their line, a picture, a live view that is dragged. */
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath } from './harness/browser.ts';
 import { type Area, meanOf, pixelsOf, shareOff } from './harness/canvas-pixels.ts';
 import { eventually } from './harness/eventually.ts';
 import { send } from './harness/http.ts';
 import { useService } from './harness/use-service.ts';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-if (!executablePath) console.warn('SKIPPED: the render page needs chromium (Debian: apt install chromium).');
+if (!chromiumPath) console.warn('SKIPPED: the render page needs chromium (Debian: apt install chromium).');
 
 /** A red lamp in the middle of a dark place. */
 const lamp = `#usda 1.0
@@ -36,7 +35,7 @@ def RenderSettings "Settings"
 `;
 
 // Without a browser there is nothing to run these in; the line above says so in the log.
-describe.skipIf(!executablePath)('the render page in a browser', () => {
+describe.skipIf(!chromiumPath)('the render page in a browser', () => {
   const handle = useService({});
   let browser: Browser;
   let page: Page;
@@ -48,7 +47,7 @@ describe.skipIf(!executablePath)('the render page in a browser', () => {
       timeoutMs: 150_000,
       what: 'the console',
     });
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
     const context = await browser.newContext({
       viewport: { width: 1280, height: 820 },
       locale: 'en-GB',

@@ -1,7 +1,7 @@
 /** A live stream in a real browser (Debian's chromium, headless): the page speaks the published client's WebSocket protocol. */
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath } from './harness/browser.ts';
 import { eventually } from './harness/eventually.ts';
 import { expectTaskEnvelope } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
@@ -10,8 +10,7 @@ import { upload } from './harness/upload-client.ts';
 import { base64, scene } from './harness/usd-scenes.ts';
 import { useService } from './harness/use-service.ts';
 
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-if (!executablePath) console.warn('SKIPPED: streams in a browser need chromium (Debian: apt install chromium).');
+if (!chromiumPath) console.warn('SKIPPED: streams in a browser need chromium (Debian: apt install chromium).');
 
 const streams = '/rendercloud/v1/streams';
 const uploadTask = '/rendercloud/v1/mesh-upload-process/task';
@@ -86,13 +85,13 @@ over "World" { over "Camera" { matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 
 `;
 
 // Without a browser there is nothing to run these in; the line above says so in the log.
-describe.skipIf(!executablePath)('a live stream in a browser', () => {
+describe.skipIf(!chromiumPath)('a live stream in a browser', () => {
   const handle = useService({});
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] });
+    browser = await chromium.launch({ executablePath: chromiumPath!, args: ['--no-sandbox'] });
     page = await browser.newPage();
     // Any page of a local address: browsers do not let others reach one.
     await page.goto(`${handle.service.streams}/healthz`);

@@ -3,56 +3,30 @@
  * a model. The page is bundled by tools/viewer-page, the world made by it; nothing of the project is imported here.
  */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, servePage } from './harness/browser.ts';
 import { type Area, meanOf, pixelsOf, shareOff } from './harness/canvas-pixels.ts';
 import { eventually } from './harness/eventually.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
-
-function serve(directory: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://page').pathname);
-    const file = join(directory, path === '/' ? 'index.html' : path);
-    readFile(file).then(
-      (bytes) => {
-        const type = types[extname(file)] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
-        response.end(bytes);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
-
-if (!executablePath) console.warn('SKIPPED: the viewers need chromium (Debian: apt install chromium).');
+if (!chromiumPath) console.warn('SKIPPED: the viewers need chromium (Debian: apt install chromium).');
 
 const backdrop = [11, 15, 20] as const;
 /** Of a page of 480 x 360, without the panels at its edges. */
 const middle: Area = { x: 120, y: 90, width: 240, height: 150 };
 
 // Without a browser there is nothing to run these in; the line above says so in the log.
-describe.skipIf(!executablePath)('the viewers in a browser', () => {
+describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
   let directory: string;
   let server: Server;
   let browser: Browser;
@@ -70,9 +44,9 @@ describe.skipIf(!executablePath)('the viewers in a browser', () => {
     await tool('build', [directory]);
     await tool('write-world', [join(directory, 'room'), '6000']);
     await tool('write-world', [join(directory, 'million'), '1000000'], { ORRERY_VIEWER_PAGE_ONLY: 'spz' });
-    server = await serve(directory);
+    server = await servePage(directory);
     browser = await chromium.launch({
-      executablePath: executablePath!,
+      executablePath: chromiumPath!,
       args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
     });
     const context = await browser.newContext({

@@ -1,14 +1,11 @@
 /** Someone at the console: a tab of a real browser that remembers what it asked for and what went wrong in it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { send } from './http.ts';
 import type { Service } from './service.ts';
-
-export const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-);
 
 // Evaluated, not added as a script: the page's policy allows only its own.
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -85,10 +85,11 @@ describe('faults', () => {
       .poll(async () => (await setup.jobsOf(job))[0]?.retry_count, { timeout: 30_000, interval: 100 })
       .toBe(1);
     console.info(`taken again ${Math.round(performance.now() - killedAt)} ms after the kill`);
-    await expect.poll(async () => (await setup.store.tasks.find(job))?.status, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await setup.store.tasks.find(job))?.status, { timeout: 60_000 }).toBe(3);
     expect(await readFile(join(setup.workFolder(job), 'runs-first'), 'utf8')).toBe('1');
     expect(await setup.jobsOf(job)).toEqual([{ state: 'completed', retry_count: 1 }]);
-  });
+    // Two processes are started and a heartbeat is waited for before the job itself.
+  }, 180_000);
 
   it('jobs run through a database that is killed and comes back', async () => {
     const { setup, postmaster } = await open({ ORRERY_WORKER_CONCURRENCY: '4' });

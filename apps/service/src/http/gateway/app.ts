@@ -8,6 +8,7 @@ import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
 import { requireAccount } from './authentication.ts';
+import { bodyBudget } from './body-budget.ts';
 import { checkBodyHygiene, hasTooManyItems } from './body-hygiene.ts';
 import { type ConsoleRouteOptions, consoleRoutes } from './console/console-routes.ts';
 import type { GatewayContext } from './context.ts';
@@ -80,10 +81,12 @@ export async function createGateway({
     config.gatewayPrefix === 'both' ? ['', '/global'] : config.gatewayPrefix === 'global' ? ['/global'] : [''];
   await describeApi(app, version, config.gatewayPrefix === 'both' ? '/global' : undefined);
   consoleRoutes(app, { ...page, version, apiPrefix: prefixes[0]! });
+  const limitBodies = bodyBudget();
   for (const prefix of prefixes) {
     await app.register(
       async (api) => {
         requireAccount(api, context.authenticator);
+        limitBodies(api);
         api.addHook('preValidation', async (request) => {
           if (request.body !== undefined) checkBodyHygiene(request.body);
           checkBodyHygiene(request.query);

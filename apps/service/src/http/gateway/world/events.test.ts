@@ -19,6 +19,8 @@ const world = {
   updatedAt: 0,
 } as unknown as World;
 
+/** A busy machine takes its time. */
+const patient = { timeout: 30_000 };
 let app: FastifyInstance | undefined;
 afterEach(async () => {
   vi.useRealTimers();
@@ -62,12 +64,12 @@ describe('event streams', () => {
     const { worldEvents, open } = await host({ find: looked });
     const closed = new Promise((done) => app!.server.once('connection', (socket) => socket.once('close', done)));
     const outgoing = open();
-    await vi.waitUntil(() => looked.mock.calls.length === 1);
+    await vi.waitUntil(() => looked.mock.calls.length === 1, patient);
     expect(worldEvents.listenerCount).toBe(1);
     outgoing.destroy();
     await closed;
     answer(world);
-    await vi.waitUntil(() => worldEvents.listenerCount === 0);
+    await vi.waitUntil(() => worldEvents.listenerCount === 0, patient);
   });
 
   it('are so many for an account and no more; a closed one makes room', async () => {
@@ -77,7 +79,7 @@ describe('event streams', () => {
     expect(worldEvents.listenerCount).toBe(200);
     expect((await answerOf(open())).statusCode).toBe(503);
     streams[0]!.destroy();
-    await vi.waitUntil(() => worldEvents.listenerCount === 199);
+    await vi.waitUntil(() => worldEvents.listenerCount === 199, patient);
     expect((await answerOf(open())).statusCode).toBe(200);
     for (const stream of streams) stream.destroy();
   });
