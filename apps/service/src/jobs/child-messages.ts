@@ -1,16 +1,11 @@
 /** What worker and child process say to each other over IPC. */
-import type { JobEnding, JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
-import type { JobSettings } from './job-definition.ts';
+import type { JobEnding, JobProgress } from '../domain/jobs/job-subject.ts';
+import type { JobContext } from './job-definition.ts';
 import type { jobFileMethods } from './job-files.ts';
 
-export interface StartMessage {
+export interface StartMessage
+  extends Pick<JobContext, 'kind' | 'subjectId' | 'subjectKind' | 'request' | 'settings' | 'workFolder'> {
   type: 'start';
-  kind: JobKind;
-  subjectId: string;
-  subjectKind: string;
-  request: Record<string, unknown>;
-  settings: JobSettings;
-  workFolder: string;
   /** There is a fifth file descriptor: the link of a live job. */
   live?: boolean | undefined;
   /** Another module than `job-kinds.ts`, for tests: its `definitions` are used. */

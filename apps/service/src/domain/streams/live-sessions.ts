@@ -100,9 +100,13 @@ export class LiveSession {
     for (const viewer of this.#viewers) viewer.tell(code, words);
   }
 
+  get takesViewers(): boolean {
+    return !this.#ended && this.#viewers.size < mostViewers;
+  }
+
   /** False when the session has ended or has as many viewers as it may. */
   join(viewer: Viewer): boolean {
-    if (this.#ended || this.#viewers.size >= mostViewers) return false;
+    if (!this.takesViewers) return false;
     this.#viewers.add(viewer);
     this.#demand();
     return true;

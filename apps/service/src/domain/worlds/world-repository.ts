@@ -27,17 +27,12 @@ export interface World {
 /** The shape of WorldAssets with names relative to the world's object folder in place of addresses. */
 export type StoredWorldAssets = WorldAssets;
 
-export interface NewWorld {
-  id: string;
-  accountId: number;
-  kind: WorldKind;
-  name: string;
-  cover: string | undefined;
-  scene: WorldScene;
-  request: Record<string, unknown>;
+export interface NewWorld
+  extends Pick<
+    World,
+    'id' | 'accountId' | 'kind' | 'name' | 'cover' | 'scene' | 'request' | 'traceId' | 'creditsCharged'
+  > {
   source: string | undefined;
-  traceId: string | undefined;
-  creditsCharged: number;
 }
 
 export interface WorldChange {

@@ -77,11 +77,12 @@ export class VideoFeed implements Viewer {
 
   /** Undefined when the session has ended or has as many viewers as it may. */
   static start(session: LiveSession, log: Logger, onEmpty: () => void): VideoFeed | undefined {
+    // Before the encoder is started: a refused viewer must not cost a process.
+    if (!session.takesViewers) return undefined;
     const feed = new VideoFeed(session, log, onEmpty);
     feed.#latest = session.current;
-    if (session.join(feed)) return feed;
-    feed.#close();
-    return undefined;
+    session.join(feed);
+    return feed;
   }
 
   get receivers(): number {

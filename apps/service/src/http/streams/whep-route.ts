@@ -62,6 +62,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
         .send(answer);
     } catch (error) {
       peers.delete(id);
+      if (feed.receivers === 0) feed.end();
       if (error instanceof GatewayError) throw error;
       throw new GatewayError('INVALID_ARGUMENT', 'body: the offer cannot be answered (VP8 is needed)', {
         cause: error,
