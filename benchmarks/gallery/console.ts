@@ -149,7 +149,8 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await shot.before?.(page);
   await page.waitForTimeout(500);
-  const png = await page.screenshot();
+  // A processor that draws is busy; the picture waits for it.
+  const png = await page.screenshot({ timeout: 180_000 });
   await context.close();
   let jpeg = Buffer.alloc(0);
   for (const quality of [86, 78, 68, 55]) {
