@@ -6,7 +6,7 @@
  *   npm run gallery:console
  *   npm run gallery:console -- --url http://127.0.0.1:8080 --key KEY [--fill] [--only worlds,keys]
  */
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -20,7 +20,11 @@ import sharp from 'sharp';
 import { startService } from '../http/running-service.ts';
 
 const gallery = resolve(import.meta.dirname, '../../docs/gallery/console');
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+if (!executablePath)
+  throw new Error('the pictures need chromium: `npm run orrery setup` installs it, or CHROMIUM names one');
 const mostBytes = 150_000;
 
 interface Shot {
@@ -88,7 +92,6 @@ function shots({ finished, unfinished, painted, failed, task }: Content): Shot[]
         await page.locator('.endpoint').nth(1).locator('summary').click();
       },
     },
-    // Last: it is prepared in the lane that a world on its way would keep busy for hours.
     { name: 'assets', path: 'assets', before: addVase },
   ];
   return all.filter((shot): shot is Shot => shot !== undefined);
@@ -146,7 +149,8 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await shot.before?.(page);
   await page.waitForTimeout(500);
-  const png = await page.screenshot();
+  // A processor that draws is busy; the picture waits for it.
+  const png = await page.screenshot({ timeout: 180_000 });
   await context.close();
   let jpeg = Buffer.alloc(0);
   for (const quality of [86, 78, 68, 55]) {
@@ -157,14 +161,14 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
   console.log(`${shot.name}.jpg ${Math.round(jpeg.length / 1000)} kB`);
 }
 
-/** A finished world, one that cannot be made, and a model; what is there already is not made again. */
-async function fill(client: OrreryClient): Promise<void> {
+/** A finished world, one that cannot be made, and a model: what the wanted pictures show and is not there already. */
+async function fill(client: OrreryClient, isWanted: (...names: string[]) => boolean): Promise<void> {
   const { finished, failed, task } = await contentOf(client);
-  if (!finished)
-    await client.worlds.wait(await makeRoom(client, 'The demo room', 'low'), {
+  if (!finished && isWanted('worlds', 'worlds-phone', 'world', 'world-phone', 'world-progress'))
+    await client.worlds.wait(await makeRoom(client), {
       onChange: ({ stage, progress }) => console.log(`${stage ?? ''} ${Math.round(progress * 100)} %`),
     });
-  if (!failed) {
+  if (!failed && isWanted('worlds', 'worlds-phone', 'world-failed')) {
     const { url } = await client.uploads.upload(new Blob([new Uint8Array(4000)]), { name: 'walk.mp4' });
     const film = await client.worlds.create({
       name: 'A film that will not play',
@@ -174,13 +178,13 @@ async function fill(client: OrreryClient): Promise<void> {
     });
     await client.worlds.wait(film).catch(() => undefined); // it is there to fail
   }
-  if (task === undefined)
+  if (task === undefined && isWanted('models', 'model-task'))
     await client.tasks.wait(
       await client.tasks.create('text-to-3d', { prompt: 'A ceramic teapot with a bamboo handle' }),
     );
 }
 
-async function makeRoom(client: OrreryClient, name: string, taskQuality: 'low' | 'high'): Promise<string> {
+async function makeRoom(client: OrreryClient): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orrery-console-'));
   try {
     const photos = await writeDemoPhotos(folder, { count: 36, width: 960, height: 640 });
@@ -189,7 +193,7 @@ async function makeRoom(client: OrreryClient, name: string, taskQuality: 'low' |
       const { url } = await client.uploads.upload(await openAsBlob(photo), { name: basename(photo) });
       resources.push({ url, type: 'image' });
     }
-    return await client.worlds.create({ name, resources, taskQuality, scene: 'space' });
+    return await client.worlds.create({ name: 'The demo room', resources, taskQuality: 'low', scene: 'space' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -235,26 +239,30 @@ const key = values.key ?? own?.apiKey ?? '';
 try {
   const client = createClient({ gateway, apiKey: key });
   const mayMake = own !== undefined || values.fill;
-  if (mayMake) await fill(client);
+  const wanted = values.only?.split(',');
+  const isWanted = (...names: string[]) => !wanted || names.some((name) => wanted.includes(name));
+  if (mayMake) await fill(client, isWanted);
   await mkdir(gallery, { recursive: true });
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });
-  const wanted = values.only?.split(',');
-  const isWanted = ({ name }: Shot) => !wanted || wanted.includes(name);
   // One world at a time is made: the one from words has its picture taken before the next begins.
-  if (mayMake) {
+  if (mayMake && isWanted('world-panorama')) {
     const painted = await paintWorld(client);
-    const content = { ...(await contentOf(client)), painted };
-    for (const shot of shots(content))
-      if (shot.name === 'world-panorama' && isWanted(shot)) await take(browser, gateway, key, shot);
+    const shot = shots({ ...(await contentOf(client)), painted }).find(({ name }) => name === 'world-panorama');
+    if (shot) await take(browser, gateway, key, shot);
     if (painted) await client.worlds.delete(painted);
   }
-  const going = mayMake ? await makeRoom(client, 'The demo room, finest', 'high') : undefined;
+  const { finished } = await contentOf(client);
+  const going =
+    mayMake && finished && isWanted('worlds', 'worlds-phone', 'world-progress')
+      ? await client.worlds.rerun(finished, { name: 'The same room, finest', taskQuality: 'high' })
+      : undefined;
   for (const shot of shots(await contentOf(client))) {
-    if (!isWanted(shot)) continue;
-    if (going && shot.name === 'assets') await client.worlds.cancel(going);
+    if (!isWanted(shot.name)) continue;
+    // Before what is prepared in the lane that it would keep busy for hours.
+    if (going && shot.name === 'render') await client.worlds.delete(going);
     await take(browser, gateway, key, shot);
   }
   await browser.close();

@@ -1,5 +1,5 @@
 /** The command line as a person sees it (in a pseudo-terminal) and as a program does (in a pipe). */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -170,5 +170,18 @@ describe('in a pipe', () => {
     await service.followed();
     child.kill(signal);
     expect(await ended).toBe(code);
+  });
+
+  it('the completion script of bash completes commands, their options and files', async () => {
+    const { said, ended } = orrery('completion', 'bash');
+    expect(await ended).toBe(0);
+    const complete = (...words: string[]) => {
+      const line = words.map((word) => `'${word}'`).join(' ');
+      const script = `${said.stdout}\nCOMP_WORDS=(${line}); COMP_CWORD=${words.length - 1}; _orrery; echo "\${COMPREPLY[@]}"`;
+      return execFileSync('bash', ['-c', script], { encoding: 'utf8', cwd: repositoryRoot }).trim();
+    };
+    expect(complete('orrery', 'wor')).toBe('worker worlds');
+    expect(complete('orrery', 'reconstruct', '--qu')).toBe('--quality');
+    expect(complete('orrery', 'upload', 'READ')).toBe('README.md');
   });
 });

@@ -22,8 +22,7 @@ export interface OneRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  /** Made anew for every try: a stream can be read only once. */
-  body?: () => BodyInit;
+  body?: BodyInit;
   signal?: AbortSignal | undefined;
   /** Sending it twice does what sending it once does. Default: for GET and DELETE. */
   repeatable?: boolean;
@@ -51,7 +50,7 @@ export function createTransport({
       try {
         const init: RequestInit & { duplex?: 'half' } = { method };
         if (headers) init.headers = headers;
-        if (body) init.body = body();
+        if (body !== undefined) init.body = body;
         if (signal) init.signal = signal;
         const response = await fetchNow(url, init);
         reached.add(origin);
