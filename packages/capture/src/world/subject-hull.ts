@@ -123,27 +123,25 @@ export function believed(mask: Uint8Array, hull: Uint8Array, width: number, heig
   for (let i = 0; i < mask.length; i++) if (mask[i]! >= 128 !== hull[i]! >= 128) differs[i] = 255;
   // Cells are coarse and edges are soft: what is thinner than this is edge.
   const edge = Math.max(2, Math.round(Math.max(width, height) / 120));
-  const wide = spread(spread(differs, width, height, edge, Math.min), width, height, edge, Math.max);
+  const wide = spread(spread(differs, width, height, edge, 'all'), width, height, edge, 'any');
   return wide.map((value) => 255 - value);
 }
 
-/** The least or greatest value within `reach` pixels, a square at a time: rows, then columns. */
-function spread(
-  from: Uint8Array,
-  width: number,
-  height: number,
-  reach: number,
-  of: (a: number, b: number) => number,
-): Uint8Array {
+/** 255 where all or any of the pixels within `reach` are, in a square: rows, then columns, each by a count that moves along. */
+function spread(from: Uint8Array, width: number, height: number, reach: number, which: 'all' | 'any'): Uint8Array {
   const along = (source: Uint8Array, step: number, length: number, lines: number, lineStep: number) => {
     const out = new Uint8Array(source.length);
-    for (let line = 0; line < lines; line++)
+    for (let line = 0; line < lines; line++) {
+      const at = (t: number) => line * lineStep + t * step;
+      let count = 0;
+      for (let t = 0; t < Math.min(reach, length); t++) if (source[at(t)]) count++;
       for (let t = 0; t < length; t++) {
-        let value = source[line * lineStep + t * step]!;
-        for (let r = Math.max(0, t - reach); r <= Math.min(length - 1, t + reach); r++)
-          value = of(value, source[line * lineStep + r * step]!);
-        out[line * lineStep + t * step] = value;
+        if (t + reach < length && source[at(t + reach)]) count++;
+        if (t - reach - 1 >= 0 && source[at(t - reach - 1)]) count--;
+        const within = Math.min(length - 1, t + reach) - Math.max(0, t - reach) + 1;
+        if (which === 'any' ? count > 0 : count === within) out[at(t)] = 255;
       }
+    }
     return out;
   };
   return along(along(from, 1, width, height, width), width, height, width, 1);

@@ -71,10 +71,13 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
         await checkDisk(context, expectedDiskBytes(request, machine));
         checkMemory(context, expectedMemoryBytes(request, machine));
         await probeInputs(context, fetched, (fraction) => report(0.8 * fraction));
-        const { probeCapture } = await import('@orrery/capture');
-        return probeCapture(captureInputs(context, fetched), {
+        const { decodeBytes, probeCapture } = await import('@orrery/capture');
+        const probed = await probeCapture(captureInputs(context, fetched), {
           onProgress: (fraction) => report(0.8 + 0.2 * fraction),
         });
+        const pixels = probed.sources.map((source) => (source.kind === 'photo' ? source.width * source.height : 0));
+        checkMemory(context, decodeBytes([Math.max(0, ...pixels)]));
+        return probed;
       },
     },
     {
@@ -88,6 +91,7 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
           inputs: captureInputs(context, results.fetch as FetchedInput[]),
           folder,
           preset: request.taskQuality,
+          memoryBytes: context.settings.memoryMb * 1024 ** 2,
           onProgress: report,
         });
       },
