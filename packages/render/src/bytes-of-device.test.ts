@@ -4,6 +4,7 @@ import { openTestDeveloper } from '@orrery/engine/bench';
 import { expect, it } from 'vitest';
 import { traceCamera } from './camera.ts';
 import { compose } from './compose.ts';
+import { enlarge } from './enlarge.ts';
 import { scaledBackdrop } from './studio.ts';
 import { frontCamera, sceneOf } from './testing/test-assets.ts';
 
@@ -37,6 +38,22 @@ onGpu('a film from black to glaring, and what is no number', async () => {
   const host = new Uint8Array(4 * pixels);
   compose(film, { camera, exposure: 1.5, ambient: 1, splats: null }, 4, host);
   expectSame(await gpu!.film(data, window, 1.5 / 4), host);
+});
+
+onGpu('a film enlarged', async () => {
+  const data = new Float32Array(FILM_WORDS * pixels);
+  for (let at = 0; at < pixels; at++) {
+    for (let k = 0; k < 3; k++) data[FILM_WORDS * at + k] = 0.02 * (at % size.width) + 0.01 * (at / size.width) * k;
+  }
+  const film: Film = { window, samples: 1, data };
+  const host = new Uint8Array(4 * pixels);
+  compose(film, { camera, exposure: 1, ambient: 1, splats: null }, 4, host);
+  const larger = { width: 80, height: 36 };
+  const made = await gpu!.film(data, window, 1, larger);
+  const expected = enlarge(host, size, larger);
+  expect(made.length).toBe(expected.length);
+  // One is rounded by chance before it is enlarged, the other after.
+  expect(Math.max(...expected.map((value, k) => Math.abs(value - made[k]!)))).toBeLessThan(3);
 });
 
 onGpu('splats over the backdrop', async () => {

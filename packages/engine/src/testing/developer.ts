@@ -22,8 +22,12 @@ export async function openTestDeveloper() {
     return buffer;
   };
   return {
-    film: async (sums: Float32Array<ArrayBuffer>, window: TraceWindow, factor: number) =>
-      developer.film(await upload(sums), window, factor),
+    film: async (
+      sums: Float32Array<ArrayBuffer>,
+      window: TraceWindow,
+      factor: number,
+      size?: { width: number; height: number },
+    ) => developer.film(await upload(sums), window, factor, size),
     splats: async (picture: Float32Array<ArrayBuffer>, display: DisplayBackdrop) =>
       developer.splats(await upload(picture), display),
   };

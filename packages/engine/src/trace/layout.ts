@@ -57,9 +57,10 @@ export const BLOCK_WORDS = 40;
 export const VERTEX_WORDS = 16;
 /** three vertices, material */
 export const TRIANGLE_WORDS = 4;
-/** objectFromWorld 3x4, worldFromObject 3x4 (row-major, column vectors), root node */
+/** objectFromWorld 3x4, worldFromObject 3x4 (row-major, column vectors), root node, -1 where it mirrors (else 1) */
 export const INSTANCE_WORDS = 32;
 export const INSTANCE_ROOT = 24;
+export const INSTANCE_HAND = 25;
 
 export const MATERIAL_WORDS = 64;
 export const MATERIAL = {

@@ -6,6 +6,7 @@ import {
   BLOCK_WORDS,
   FLAG_PASSES_LIGHT,
   HEADER,
+  INSTANCE_HAND,
   INSTANCE_ROOT,
   INSTANCE_WORDS,
   LIGHT,
@@ -157,6 +158,7 @@ export function packScene(parts: TraceSceneParts): PackedScene {
     floats.set(inverseAffine(forward), to);
     floats.set(forward, to + 12);
     words[to + INSTANCE_ROOT] = roots[instance.mesh]!;
+    floats[to + INSTANCE_HAND] = determinant(forward) < 0 ? -1 : 1;
   });
   words[HEADER.topRoot] = next.node;
   words.set(
@@ -230,6 +232,11 @@ function writeLight(words: Uint32Array, floats: Float32Array, at: number, light:
   floats[at + LIGHT.area] = 4 * length(across);
   floats.set(scale(cross(halfV, across), 1 / square), at + LIGHT.dualU);
   floats.set(scale(cross(across, halfU), 1 / square), at + LIGHT.dualV);
+}
+
+function determinant(m: readonly number[]): number {
+  const [a, b, c, d, e, f, g, h, i] = [m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!];
+  return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 }
 
 /** Inverse of a row-major 3x4. A flattened (singular) one gives zeros: nothing is ever hit there. */

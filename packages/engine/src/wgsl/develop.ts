@@ -18,16 +18,21 @@ export class Developer {
     this.#gpu = compiler.gpu;
   }
 
-  /** r, g, b, 255 of a film whose sums are multiplied by `factor`. */
-  async film(film: GPUBuffer, window: TraceWindow, factor: number): Promise<Uint8Array> {
+  /** r, g, b, 255 of a film whose sums are multiplied by `factor`, in another `size` where one is given. */
+  async film(
+    film: GPUBuffer,
+    window: TraceWindow,
+    factor: number,
+    size: { width: number; height: number } = window,
+  ): Promise<Uint8Array> {
     const kernel = await this.#compiler.compile('developFilm', developFilmWgsl, ['read', 'write']);
-    return this.#run(kernel, film, recordOf(window, factor));
+    return this.#run(kernel, film, recordOf(window, factor, size));
   }
 
   /** The same of splats over a backdrop. */
   async splats(picture: GPUBuffer, { camera, window, backdrop }: DisplayBackdrop): Promise<Uint8Array> {
     const kernel = await this.#compiler.compile('developSplats', developSplatsWgsl, ['read', 'write']);
-    const record = recordOf(window, 1);
+    const record = recordOf(window, 1, window);
     const { forward, right, up, halfWidth, halfHeight } = camera;
     record.set([camera.width, camera.height], 5);
     record.set([forward[2], right[2] * halfWidth, up[2] * halfHeight, camera.orthographic ? 1 : 0], 8);
@@ -40,7 +45,7 @@ export class Developer {
 
   async #run(kernel: Kernel, source: GPUBuffer, record: Float32Array<ArrayBuffer>): Promise<Uint8Array> {
     const { device } = this.#gpu;
-    const [width, height] = new Uint32Array(record.buffer);
+    const [width, height] = new Uint32Array(record.buffer, 4 * SIZE_WORD);
     const sizeBytes = 4 * width! * height!;
     await this.#reserve(sizeBytes);
     device.queue.writeBuffer(this.#record!, 0, record);
@@ -80,8 +85,16 @@ export class Developer {
   }
 }
 
-function recordOf(window: TraceWindow, factor: number): Float32Array<ArrayBuffer> {
+/** Where the record says how large the bytes' picture is. */
+const SIZE_WORD = 28;
+
+function recordOf(
+  window: TraceWindow,
+  factor: number,
+  size: { width: number; height: number },
+): Float32Array<ArrayBuffer> {
   const record = new Float32Array(DEVELOP_WORDS);
+  new Uint32Array(record.buffer).set([size.width, size.height], SIZE_WORD);
   new Uint32Array(record.buffer).set([window.width, window.height, window.x, window.y]);
   record[4] = factor;
   return record;

@@ -51,12 +51,22 @@ class WgslTracer implements Tracer {
   async begin(view: TraceView): Promise<void> {
     this.#record = viewRecord(view);
     this.#window = windowOf(view);
-    const bytes = 4 * FILM_WORDS * this.#window.width * this.#window.height;
-    this.#film?.destroy();
-    this.#film = null;
-    this.#film = await this.#gpu.buffer(bytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'film');
+    await this.#emptyFilm(4 * FILM_WORDS * this.#window.width * this.#window.height);
     this.#view ??= await this.#gpu.buffer(4 * VIEW.words, USAGE.UNIFORM | USAGE.COPY_DST, 'view');
     this.#samples = 0;
+  }
+
+  /** A live view begins with every picture: the film it has is used again while it fits. */
+  async #emptyFilm(sizeBytes: number): Promise<void> {
+    if (this.#film && this.#film.size >= sizeBytes && this.#film.size <= 4 * sizeBytes) {
+      const encoder = this.#gpu.device.createCommandEncoder();
+      encoder.clearBuffer(this.#film, 0, sizeBytes);
+      this.#gpu.device.queue.submit([encoder.finish()]);
+      return;
+    }
+    this.#film?.destroy();
+    this.#film = null;
+    this.#film = await this.#gpu.buffer(sizeBytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'film');
   }
 
   async addSamples(
@@ -103,9 +113,9 @@ class WgslTracer implements Tracer {
     return { window: this.#window, samples: this.#samples, data };
   }
 
-  async filmBytes(exposure: number): Promise<Uint8Array> {
+  async filmBytes(exposure: number, size?: { width: number; height: number }): Promise<Uint8Array> {
     if (!this.#film) throw new EngineError('INVALID_INPUT', 'begin a view first');
-    return this.#developer.film(this.#film, this.#window, exposure / Math.max(1, this.#samples));
+    return this.#developer.film(this.#film, this.#window, exposure / Math.max(1, this.#samples), size);
   }
 
   async dispose(): Promise<void> {

@@ -1,10 +1,11 @@
 /** Draws a session: takes pushes in order, shows each change soon, refines while nothing changes, rests when nobody watches. */
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '@orrery/engine';
 import { type Frame, type PictureSize, RenderError, type Renderer } from '@orrery/render';
 import { applyPatch, parseUsda, type Scene, UsdSyntaxError } from '@orrery/usd';
 import { JobError } from '../failures.ts';
-import { FramePlan, type FrameStep } from './frame-plan.ts';
+import { FramePlan, type FrameStep, smoothMs } from './frame-plan.ts';
 import { encodeJpeg } from './jpeg.ts';
 
 export interface LiveViewOptions extends PictureSize {
@@ -17,6 +18,8 @@ export interface LiveViewOptions extends PictureSize {
 /** A device that fails again and again will not recover by itself. */
 const mostDrawFailures = 3;
 const drawRetryMs = 300;
+/** Pictures made into JPEGs at once: on two cores drawing has better use for the other. */
+const mostEncoding = availableParallelism() >= 4 ? 2 : 1;
 
 /** Only what is traced gains from more paths; splats alone are drawn once. */
 function samplesOf({ models, lights }: Scene): number {
@@ -36,10 +39,8 @@ export class LiveView {
   #closed = false;
   #failures = 0;
   #wake: (() => void) | undefined;
-  /** The picture drawn before, on its way to JPEG and the viewers while the next is drawn. At most one. */
-  #sending: Promise<void> = Promise.resolve();
-  /** What the last one took to encode. */
-  #encodeMs = 0;
+  /** Pictures on their way to JPEG and the viewers, in their order, while the next is drawn. */
+  readonly #sending: Promise<void>[] = [];
   /** Gives up a refinement that a push has made useless. */
   #refining: AbortController | undefined;
 
@@ -49,7 +50,11 @@ export class LiveView {
     this.#scene = scene;
     this.#options = options;
     this.#size = { width: options.width, height: options.height };
-    this.#plan = new FramePlan({ mostSamples: samplesOf(scene), enhance: options.enhance });
+    this.#plan = new FramePlan({
+      mostSamples: samplesOf(scene),
+      enhance: options.enhance,
+      ...(renderer.onGpu ? { largeMs: smoothMs } : {}),
+    });
   }
 
   get scene(): Scene {
@@ -85,10 +90,18 @@ export class LiveView {
         await this.#drawNext();
         continue;
       }
-      await this.#sending;
+      await this.#sent(0);
       if (this.#pushes.length === 0 && !this.#closed && (!this.#watched || this.#plan.finished)) await this.#rest();
     }
-    await this.#sending;
+    await this.#sent(0);
+  }
+
+  /** Until at most so many pictures are on their way. Throws what kept one from being sent. */
+  async #sent(most: number): Promise<void> {
+    while (this.#sending.length > most) {
+      await this.#sending[0];
+      this.#sending.shift();
+    }
   }
 
   #rest(): Promise<void> {
@@ -129,12 +142,14 @@ export class LiveView {
     try {
       const started = performance.now();
       const frame = await this.#draw(step, signal);
-      this.#plan.drawn(step, performance.now() - started + this.#encodeMs);
+      const drawnAt = performance.now();
+      await this.#sent(mostEncoding - 1);
+      this.#plan.drawn(step, drawnAt - started, performance.now() - drawnAt);
       this.#failures = 0;
-      await this.#sending;
-      this.#sending = this.#send(frame, step, this.#revision);
+      const sent = this.#send(frame, step, this.#revision, this.#sending.at(-1));
       // A failure is met by the next wait for it.
-      this.#sending.catch(() => {});
+      sent.catch(() => {});
+      this.#sending.push(sent);
     } catch (error) {
       // What was drawn so far is incomplete: begin again.
       this.#renderer.resize(this.#size);
@@ -147,12 +162,15 @@ export class LiveView {
     }
   }
 
-  async #send(frame: Frame, step: FrameStep, revision: number): Promise<void> {
-    const { width, height, onFrame } = this.#options;
-    const started = performance.now();
-    const jpeg = await encodeJpeg(frame, { width, height, quality: step.quality });
-    this.#encodeMs = performance.now() - started;
-    await onFrame(jpeg, { revision, samples: frame.samples, full: step.scale === 1, final: step.final });
+  async #send(frame: Frame, step: FrameStep, revision: number, before: Promise<void> | undefined): Promise<void> {
+    const jpeg = await encodeJpeg(frame, step.quality);
+    await before;
+    await this.#options.onFrame(jpeg, {
+      revision,
+      samples: frame.samples,
+      full: step.scale === 1,
+      final: step.final,
+    });
   }
 
   async #draw(step: FrameStep, signal: AbortSignal | undefined) {
@@ -164,7 +182,8 @@ export class LiveView {
     }
     const missing = step.samples - this.#renderer.samples;
     if (missing > 0) await this.#renderer.renderSamples(missing, signal ? { signal } : {});
-    return this.#renderer.pixels({ denoise: step.denoise, upscale: step.upscale });
+    const { denoise, upscale } = step;
+    return this.#renderer.pixels({ denoise, upscale, size: this.#options });
   }
 }
 

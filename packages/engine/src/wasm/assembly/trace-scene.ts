@@ -61,6 +61,7 @@ export const VERTEX_BYTES: u32 = 64;
 export const TRIANGLE_BYTES: u32 = 16;
 export const INSTANCE_BYTES: u32 = 128;
 export const INSTANCE_ROOT: usize = 96;
+export const INSTANCE_HAND: usize = 100;
 export const MATERIAL_BYTES: u32 = 256;
 export const TEXTURE_BYTES: u32 = 16;
 export const LIGHT_BYTES: u32 = 128;

@@ -20,7 +20,8 @@ struct DevelopRecord {
   up: vec4f,
   horizon: vec4f,
   down: vec4f,
-  free: vec4f,
+  /** Width and height of the bytes, where they are not those of the window. */
+  size: vec4u,
 }
 @group(0) @binding(0) var<uniform> record: DevelopRecord;
 
@@ -54,14 +55,29 @@ export const developFilmWgsl = `${COMMON}
 @group(1) @binding(0) var<storage, read> film: array<vec4f>;
 @group(1) @binding(1) var<storage, read_write> bytes: array<u32>;
 
+fn codesAt(at: vec2u) -> vec3f {
+  let sum = film[3u * (at.y * record.window.x + at.x)].xyz;
+  // What is no number is not greater than 0 either.
+  return codes(neutral(select(vec3f(0.0), sum, sum > vec3f(0.0)) * record.light.x));
+}
+
 @compute @workgroup_size(8, 8)
 fn developFilm(@builtin(global_invocation_id) id: vec3u) {
-  if (id.x >= record.window.x || id.y >= record.window.y) { return; }
-  let pixel = id.y * record.window.x + id.x;
-  let sum = film[3u * pixel].xyz;
-  // What is no number is not greater than 0 either.
-  let light = select(vec3f(0.0), sum, sum > vec3f(0.0)) * record.light.x;
-  bytes[pixel] = packed(codes(neutral(light)), id.xy + record.window.zw);
+  if (id.x >= record.size.x || id.y >= record.size.y) { return; }
+  let pixel = id.y * record.size.x + id.x;
+  if (all(record.size.xy == record.window.xy)) {
+    bytes[pixel] = packed(codesAt(id.xy), id.xy + record.window.zw);
+    return;
+  }
+  // Another size: between the nearest four, as they are shown.
+  let last = vec2f(record.window.xy - 1u);
+  let place = clamp((vec2f(id.xy) + 0.5) * vec2f(record.window.xy) / vec2f(record.size.xy) - 0.5, vec2f(0.0), last);
+  let low = vec2u(place);
+  let high = min(low + 1u, record.window.xy - 1u);
+  let part = place - vec2f(low);
+  let upper = mix(codesAt(low), codesAt(vec2u(high.x, low.y)), part.x);
+  let lower = mix(codesAt(vec2u(low.x, high.y)), codesAt(high), part.x);
+  bytes[pixel] = packed(mix(upper, lower, part.y), id.xy);
 }
 `;
 
