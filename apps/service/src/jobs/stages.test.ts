@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobProgress } from '../domain/jobs/job-subject.ts';
 import type { JobContext } from './job-definition.ts';
-import { runStages, type Stage } from './stages.ts';
+import { isFinished, runStages, type Stage } from './stages.ts';
 
 const folders: string[] = [];
 let objects: Map<string, Buffer>;
@@ -127,6 +127,23 @@ describe('stages on another machine', () => {
     objects.delete('work/reconstruct-abc/model.bin');
     await runStages((await machine()).context, stages());
     expect(ran).toEqual(['fetch', 'map', 'train', 'fetch', 'map', 'train']);
+  });
+
+  it('do not make again what only a finished stage behind them needed', async () => {
+    const [fetch, map, train] = stages();
+    const chain = (failIn?: string): Stage[] => [
+      { ...fetch!, files: undefined, stillThere: (_result, context) => isFinished(context, map!) },
+      map!,
+      failIn === undefined ? train! : stages({ failIn })[2]!,
+    ];
+    await expect(runStages((await machine()).context, chain('train'))).rejects.toThrow('killed');
+    const { context } = await machine();
+    expect((await runStages(context, chain())).train).toMatchObject({ model: 'points', photo: false });
+    expect(ran).toEqual(['fetch', 'map', 'train', 'train']);
+    // Where its file is not in storage, everything before it is made again.
+    objects.delete('work/reconstruct-abc/model.bin');
+    await runStages((await machine()).context, chain());
+    expect(ran.slice(4)).toEqual(['fetch', 'map', 'train']);
   });
 
   it('work without storage, with a warning', async () => {

@@ -116,6 +116,15 @@ async function isStillThere(context: JobContext, stage: Stage, { result, files =
   return stage.stillThere?.(result, context) ?? true;
 }
 
+/**
+ * Whether a later stage is finished, here or, its files brought along, on another machine: then what only it needed need not be made
+ * again. To be asked by `stillThere` of a stage before it, which runStages asks only while all results are still the same.
+ */
+export async function isFinished(context: JobContext, stage: Stage): Promise<boolean> {
+  const marker = await findMarker(context, stage);
+  return marker !== undefined && isStillThere(context, stage, marker);
+}
+
 /** Whole or not at all, also when the machine goes down: the marker vouches for the stage's files. */
 async function writeMarker(context: JobContext, stage: Stage, marker: Marker): Promise<void> {
   const path = join(context.workFolder, markerName(stage));

@@ -87,14 +87,35 @@ const variantsOf = (kind: string) => (grownKinds.has(kind) ? 4 : 12);
 
 const artKinds = new Set(['painting', 'photo-frame']);
 
+/** By the order of `materials/art.ts`: abstract, landscape, botanical, field, line, shapes. */
+const ART_KINDS = 6;
+const quietArt = [1, 2, 4];
+const oldArt = [1, 2];
+const artTaste: Record<string, number[]> = {
+  any: [0, 1, 2, 4, 5, 3],
+  ...Object.fromEntries('japanese zen japandi chinese new-chinese wabi-sabi'.split(' ').map((id) => [id, quietArt])),
+  ...Object.fromEntries(
+    'classical traditional rustic farmhouse victorian french european american baroque gothic'
+      .split(' ')
+      .map((id) => [id, oldArt]),
+  ),
+};
+
 /** The pictures of a room are numbered through: neighbours in number are different kinds of pictures. */
-function artSeed(wanted: Wanted, index: number, scene: WantedScene, seed: number): number {
+function artSeed(
+  wanted: Wanted,
+  index: number,
+  scene: WantedScene,
+  { seed, styles: [style = ''] }: ShopOptions,
+): number {
   let before = 0;
   for (const thing of scene.things) {
     if (thing === wanted) break;
     if (artKinds.has(thing.kind)) before += thing.count;
   }
-  return (seedOf(seed, 'art') % 1_000_000) + before + index;
+  const taste = artTaste[style] ?? artTaste.any;
+  const first = seedOf(seed, 'art') % 100_000;
+  return (ART_KINDS * first + taste[(first + before + index) % taste.length]) % 1_000_000;
 }
 
 /** Built by one joiner: fronts, tops and handles agree. */
@@ -141,7 +162,7 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     ...(Object.keys(wanted.parts).length > 0 && { parts: wanted.parts }),
     ...(Object.keys(size).length > 0 && { size }),
     seed: artKinds.has(wanted.kind)
-      ? artSeed(wanted, index, scene, options.seed)
+      ? artSeed(wanted, index, scene, options)
       : seedOf(
           options.seed,
           varied.has(wanted.kind) ? `${wanted.id}.${index % variantsOf(wanted.kind)}` : fitted ? 'kitchen' : wanted.id,

@@ -65,6 +65,9 @@ const enoughSparse = 0.6;
 const mostCovered = 0.34;
 const curtained = 0.6;
 
+/** Part of the ids of what hangs where a wall would else be bare. */
+export const bareWall = 'bare';
+
 /** Two of these in one room look like a shop. */
 const once = new Set(['bonsai', 'calligraphy', 'incense-burner', 'teddy-bear', 'mirror', 'photo-frame']);
 
@@ -117,22 +120,14 @@ export function addVignettes(
       scene.links.push({ subject: thing.id, relation: target, targets: [id], said: false });
     }
   }
-  hangPictures(scene, perimeterM - wallM, sparse, unwanted, named);
+  hangPictures(scene, sparse, unwanted, named);
 }
 
-/** One picture for every three metres of wall that stay free. */
-function hangPictures(
-  scene: WantedScene,
-  freeM: number,
-  sparse: boolean,
-  unwanted: Set<string>,
-  named: Set<string>,
-): void {
-  const has = scene.things.some((thing) => thing.kind === 'painting');
-  if (!has || unwanted.has('painting') || named.has('painting')) return;
-  const count = Math.max(0, Math.min(sparse ? 1 : 3, Math.floor(freeM / 3)));
-  for (let k = 0; k < count; k++) {
-    const thing = plainWanted(`painting-wall${k}`, 'painting', 2);
+/** Pictures for the walls that are still bare when all else hangs: `wall-things.ts` finds out whether there are any. */
+function hangPictures(scene: WantedScene, sparse: boolean, unwanted: Set<string>, named: Set<string>): void {
+  if (unwanted.has('painting') || named.has('painting')) return;
+  for (let k = 0; k < (sparse ? 2 : 3); k++) {
+    const thing = plainWanted(`painting-${bareWall}${k}`, 'painting', 2);
     scene.things.push(thing);
     scene.links.push({ subject: thing.id, relation: 'on', targets: ['wall'], said: false });
   }

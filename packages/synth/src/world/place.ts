@@ -70,7 +70,8 @@ export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place
   const parts = sceneTraceParts(built, { skyWidth });
   if (!plan.outside) {
     const light = await colourOfLight(parts, plan.eye);
-    if (light !== undefined) balanceLight(parts, light, hasMood(plan) ? BALANCED_MOOD : BALANCED);
+    if (light !== undefined)
+      balanceLight(parts, light, hasMood(plan) ? BALANCED_MOOD : BALANCED, built.sun?.irradiance);
   }
   return {
     plan,

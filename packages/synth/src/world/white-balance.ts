@@ -55,9 +55,18 @@ export async function colourOfLight(parts: TraceSceneParts, eye: Vec3, threads?:
   }
 }
 
-/** Takes `share` of the light's colour out of all sources, luminance kept. Changes `parts`. */
-export function balanceLight(parts: TraceSceneParts, light: Vec3, share: number): void {
-  const raw = light.map((c) => Math.min(1.8, Math.max(0.55, (1 / Math.max(1e-3, c)) ** share))) as Vec3;
+/** Sunlight may become as white as this, blue over red; bluer looks like the moon. */
+const WHITE_SUN = 0.97;
+
+/**
+ * Takes `share` of the light's colour out of all sources, luminance kept; less where that would make the sun's patches blue (`sun`: its
+ * irradiance). Changes `parts`.
+ */
+export function balanceLight(parts: TraceSceneParts, light: Vec3, share: number, sun?: Vec3): void {
+  const warming = Math.log(light[0] / Math.max(1e-6, light[2]));
+  const least = sun === undefined || warming <= 0 ? share : Math.log((WHITE_SUN * sun[0]) / sun[2]) / warming;
+  const taken = Math.max(0, Math.min(share, least));
+  const raw = light.map((c) => Math.min(1.8, Math.max(0.55, (1 / Math.max(1e-3, c)) ** taken))) as Vec3;
   const kept = luminance(raw.map((gain, k) => gain * light[k]!) as Vec3) / luminance(light);
   const gains = raw.map((gain) => gain / kept) as Vec3;
   const balanced = (c: Vec3): Vec3 => [c[0] * gains[0], c[1] * gains[1], c[2] * gains[2]];

@@ -43,7 +43,7 @@ export const kitchenSink: Builder = (make) => {
     apron([-width / 2, -depth / 2 + 0.021, body - 0.17], [-width / 2 + 0.018, depth / 2, body]),
     apron([width / 2 - 0.018, -depth / 2 + 0.021, body - 0.17], [width / 2, depth / 2, body]),
   );
-  const [hx, hy, y] = [Math.min(width * 0.36, 0.29), depth * 0.31, -depth * 0.05];
+  const [hx, hy, y] = [Math.min(width * 0.34, 0.28), depth * 0.31, -depth * 0.05];
   const top = {
     ...stuff.stone('top', 'none'),
     takes: ['stone', 'wood', 'metal', 'other', 'ceramic'] as const,
