@@ -7,11 +7,10 @@ import { EngineError, openWgslTracer, packScene } from '@orrery/engine';
 import { type AssetLookup, openDenoiser, openRenderer, renderPicture, Stage } from '@orrery/render';
 import type { Scene } from '@orrery/usd';
 import { LiveView } from '../../apps/service/src/jobs/streams/live-view.ts';
-import { atLeast, type Goal } from '../goals.ts';
+import { atLeast, type Goal, round } from '../goals.ts';
 import { roomAssets, roomCameraPatch, roomScene } from './room.ts';
 import { splatAssets, splatCameraPatch, splatScene } from './splat-cloud.ts';
 
-const round = (value: number) => Number(value.toPrecision(4));
 const secondsOf = async (work: () => Promise<unknown>) => {
   const start = performance.now();
   await work();

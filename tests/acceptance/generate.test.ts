@@ -1,8 +1,11 @@
-/** Worlds from words, through HTTP to their end. The worlds are drafts: everything is there, nothing is sharp. */
+/** Worlds from words and pictures, through HTTP to their end. The worlds are drafts: everything is there, nothing is sharp. */
 import { expect, it } from 'vitest';
+import { drawnRoom, drawnRoomPng } from './harness/drawn-room.ts';
 import { eventually } from './harness/eventually.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { send } from './harness/http.ts';
+import { png } from './harness/images.ts';
+import { upload } from './harness/upload-client.ts';
 import { useService } from './harness/use-service.ts';
 
 const handle = useService({
@@ -76,6 +79,46 @@ it(
   },
   WORLD_MS + 60_000,
 );
+
+it(
+  'a picture of a room becomes that room, and says where it was taken',
+  async () => {
+    const { url } = await upload(client(), drawnRoomPng(), 'room.png');
+    const worldId = await generate({ resources: [{ url }], seed: 3 });
+    const world = await client().worldEnd(worldId, WORLD_MS);
+    expect(world).toMatchObject({
+      status: 'SUCCEEDED',
+      assets: { imagery: { panoUrl: expect.stringMatching(/^http/) } },
+      metrics: { generation: { maker: 'embedded', picture: { kind: 'photo' } } },
+    });
+    const { generation, understood, photoPsnr } = world.metrics;
+    const { camera, guessedWalls } = generation.picture;
+    const { width, depth, height, eye, yawDegrees, pitchDegrees } = drawnRoom;
+    expect(Math.abs(camera.yaw - yawDegrees)).toBeLessThan(3);
+    expect(Math.abs(camera.pitch - pitchDegrees)).toBeLessThan(3);
+    expect(guessedWalls).toContain('south');
+    const [wide, deep, tall] = generation.sizeM;
+    const [right, ahead] = [wide - camera.eye[0], deep - camera.eye[1]];
+    expect(Math.abs(tall / height - 1)).toBeLessThan(0.1);
+    expect(Math.abs(right / (width - eye[0]!) - 1)).toBeLessThan(0.1);
+    expect(Math.abs(ahead / (depth - eye[1]!) - 1)).toBeLessThan(0.1);
+    // Of a draft, which is taught for sixty steps.
+    expect(photoPsnr).toBeGreaterThan(20);
+    expect(understood.understood).toEqual([]);
+    expect(understood.guessed).toContainEqual(expect.objectContaining({ field: 'area', why: 'seen in the picture' }));
+  },
+  WORLD_MS + 60_000,
+);
+
+it('a picture that shows no room is REJECTED with a hint', async () => {
+  const seen = await upload(client(), png(5), 'mine.png');
+  const world = await client().worldEnd(await generate({ resources: [{ url: seen.url }] }));
+  expect(world).toMatchObject({
+    status: 'REJECTED',
+    failure: { code: 'PICTURE_SHOWS_NO_ROOM', hint: expect.stringContaining('prompt') },
+  });
+  expect(world.assets).toBeUndefined();
+});
 
 it('a prompt with a word of the block list is REJECTED with a hint', async () => {
   for (const prompt of ['A cosy bedroom with a GALLOWS in the corner', '卧室里有绞刑架']) {

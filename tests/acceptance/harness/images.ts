@@ -30,12 +30,17 @@ export function png(seed = 0, width = 64, height = 48): Buffer {
       state = (state * 1664525 + 1013904223) >>> 0;
       rows[y * (width * 3 + 1) + 1 + x] = (x * 2 + y * 3 + (state >>> 29) + seed * 7) & 255;
     }
-  return Buffer.concat([
-    signature,
-    header(width, height),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return pngOfRows(rows, width, height);
+}
+
+const pngOfRows = (rows: Buffer, width: number, height: number) =>
+  Buffer.concat([signature, header(width, height), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+
+/** Of pixels, 3 bytes each. */
+export function pngOf(rgb: Buffer, width: number, height: number): Buffer {
+  const rows = Buffer.alloc((width * 3 + 1) * height);
+  for (let y = 0; y < height; y++) rgb.copy(rows, y * (width * 3 + 1) + 1, y * width * 3, (y + 1) * width * 3);
+  return pngOfRows(rows, width, height);
 }
 
 /** Says it is a picture of this size but holds no pixels: for limits that must act before decoding. */

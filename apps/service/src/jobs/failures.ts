@@ -156,6 +156,12 @@ const table = {
     ownWords: true,
     hint: 'The model of this service does not make this. Describe something else, or send another picture.',
   },
+  PICTURE_SHOWS_NO_ROOM: {
+    outcome: 'rejected',
+    message: 'The picture does not show a room.',
+    ownWords: true,
+    hint: 'Send a photo of a room in which edges of walls, floor and ceiling can be seen, at least 400 pixels wide; or a panorama twice as wide as high; or describe the room in a prompt beside the picture.',
+  },
   // The work itself failed.
   MODEL_SERVER_FAILED: {
     outcome: 'failed',

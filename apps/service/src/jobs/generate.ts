@@ -1,4 +1,4 @@
-/** A world from words, by the embedded generator (or a model server): `fetch -> probe -> understand -> plan -> panorama -> views -> splats -> publish`. */
+/** A world from words or a picture, by the embedded generator (or a model server): `fetch -> probe -> understand -> plan -> panorama -> views -> splats -> publish`. */
 import type { CheckedGeneration } from '../domain/worlds/world-requests.ts';
 import { gpuAnswers } from './generation/device.ts';
 import { expectedSeconds } from './generation/expected-seconds.ts';
@@ -8,7 +8,7 @@ import { modelStages } from './generation/model-stages.ts';
 import { understandPrompt } from './generation/understand-stage.ts';
 import { generatedWorld } from './generation/world-result.ts';
 import { type FetchedInput, fetchInputs, inputFiles } from './inputs/fetch-inputs.ts';
-import { probeInputs } from './inputs/probe-inputs.ts';
+import { type ProbedInput, probeInputs } from './inputs/probe-inputs.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
 import { thisMachine } from './reconstruction/expected-work.ts';
 import { checkDisk } from './reconstruction/machine-check.ts';
@@ -57,10 +57,10 @@ export const generate: JobDefinition = {
         {
           name: 'understand',
           // What one maker has understood is nothing to the other.
-          version: modelServer ? 2 : 1,
+          version: modelServer ? 2 : 3,
           phase: 'preparing',
           weight: weights.understand,
-          run: () => understandPrompt(context),
+          run: ({ results }) => understandPrompt(context, results.probe as ProbedInput[]),
         },
         ...(modelServer
           ? modelStages(context, weights, settings, modelServer)

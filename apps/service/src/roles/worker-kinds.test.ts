@@ -120,7 +120,7 @@ describe('job kinds', () => {
     const fileLinks = createFileLinks({ secret: Buffer.alloc(32, 1), baseUrl: 'http://127.0.0.1:9' });
     const url = fileLinks.objectUrl('uploads/1/photo', { name: 'photo.jpg' });
     const end = await worldEnd(await addWorld('generation', { image: url }));
-    expect(end).toMatchObject({ status: 'FAILED', failure: { code: 'ENGINE_UNAVAILABLE' } });
+    expect(end).toMatchObject({ status: 'REJECTED', failure: { code: 'PICTURE_SHOWS_NO_ROOM' } });
     // It was really looked at: a damaged one is refused.
     await setup.objects.put('uploads/1/broken', photo.subarray(0, photo.length / 2));
     const broken = fileLinks.objectUrl('uploads/1/broken', { name: 'photo.jpg' });

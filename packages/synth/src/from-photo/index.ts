@@ -1,4 +1,16 @@
 export { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
 export type { Photo } from './photo.ts';
 export { isAllAround, readPhoto } from './photo-file.ts';
+export { PhotoPainter } from './photo-painter.ts';
+export { buildPhotoPlace, openPainter, type PhotoPlace } from './photo-place.ts';
+export { type PhotoPlan, planFromPhoto } from './photo-plan.ts';
+export {
+  buildPicturePlace,
+  looksAlone,
+  type PicturePlace,
+  type PictureRead,
+  planPicture,
+  readPicture,
+} from './picture.ts';
+export { type PictureFacts, pictureFacts } from './picture-facts.ts';
 export { type ReadRoom, readRoom } from './read-room.ts';

@@ -31,6 +31,9 @@ export interface PhotoCamera {
   sure: boolean;
 }
 
+/** What is needed to know where a pixel looks. */
+export type CameraLook = Pick<PhotoCamera, 'focalPx' | 'axes'>;
+
 export interface CameraQuestion {
   width: number;
   height: number;
@@ -69,16 +72,7 @@ interface Pose {
 
 export function photoCamera({ width, height, segments, focalPx }: CameraQuestion): PhotoCamera {
   const long = Math.max(width, height);
-  const lines = segments.map(
-    (s): Line => ({
-      mx: (s.x1 + s.x2 - width) / 2,
-      my: (s.y1 + s.y2 - height) / 2,
-      dx: (s.x2 - s.x1) / s.length,
-      dy: (s.y2 - s.y1) / s.length,
-      // Long ones are more exact than many short ones of the same length together.
-      weight: s.length ** 1.3,
-    }),
-  );
+  const lines = segments.map((segment) => lineOf(segment, width, height));
   const total = lines.reduce((sum, { weight }) => sum + weight, 0) || 1;
   for (const line of lines) line.weight /= total;
   const usual = USUAL_FOCAL * long;
@@ -121,6 +115,18 @@ export function photoCamera({ width, height, segments, focalPx }: CameraQuestion
   };
 }
 
+/** The camera whose axes are known: only which segment runs along which of them is to be found. */
+export function cameraAlong(
+  { width, height, segments, focalPx }: Required<CameraQuestion>,
+  axes: RoomAxes,
+): PhotoCamera {
+  const pose = { focal: focalPx, axes, score: 0 };
+  const axisOf = Int8Array.from(segments, (segment) => belongsTo(lineOf(segment, width, height), pose));
+  const total = segments.reduce((sum, { length }) => sum + length, 0) || 1;
+  const explained = segments.reduce((sum, { length }, i) => sum + (axisOf[i]! < 0 ? 0 : length / total), 0);
+  return { focalPx, focalFrom: 'exif', axes, ...anglesOf(axes), explained, axisOf, sure: true };
+}
+
 /** Whether another focal length would fit the lines clearly worse, however the camera is then turned. */
 function focalTold(best: Pose, judge: (focal: number, axes: RoomAxes, sigma: number) => number): boolean {
   const other = (factor: number) => {
@@ -138,6 +144,15 @@ export function anglesOf({ across, ahead, up }: RoomAxes) {
     roll: Math.atan2(-up[0], -up[1]),
   };
 }
+
+const lineOf = ({ x1, y1, x2, y2, length }: Segment, width: number, height: number): Line => ({
+  mx: (x1 + x2 - width) / 2,
+  my: (y1 + y2 - height) / 2,
+  dx: (x2 - x1) / length,
+  dy: (y2 - y1) / length,
+  // Long ones are more exact than many short ones of the same length together.
+  weight: length ** 1.3,
+});
 
 /** How far the direction of a line is from pointing to the vanishing point of an axis, as a sine. */
 function offAxis({ mx, my, dx, dy }: Line, focal: number, axis: Vec3): number {

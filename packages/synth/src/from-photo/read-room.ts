@@ -8,12 +8,12 @@ import { standsOnFloor } from './thing-kinds.ts';
 
 export interface ReadRoom {
   /** Of the photograph as it was given. */
-  camera: PhotoCamera;
+  camera: Omit<PhotoCamera, 'axisOf'>;
   fit: RoomBoxFit;
   things: FoundThing[];
   /** The camera above the floor, metres. */
   eyeHeightM: number;
-  scaleFrom: 'ceiling and eye height';
+  scaleFrom: typeof SCALE;
   /** Whether lines and edges are enough to believe in the box; otherwise it is a usual room. */
   believed: boolean;
 }
@@ -25,20 +25,21 @@ const EYE = { mean: 1.5, spread: 0.12 };
 const CEILING = { mean: 2.6, spread: 0.2 };
 const LEAST_EDGES = 0.12;
 const SMALLEST_SIDE = 120;
+const SCALE = 'usual eye height and ceiling';
 
 export async function readRoom(photo: Photo, finder: ThingFinder = cocoFinder()): Promise<ReadRoom> {
+  if (Math.min(photo.width, photo.height) < SMALLEST_SIDE) return unread(photo);
   const small = shrunk(photo, LINES_LONGEST);
   const segments = lineSegments(greyOf(small));
   const found = photoCamera({ ...small, segments });
   const things = await finder.find(photo);
   const occluders = things.map((thing) => ({ ...thing, stands: standsOnFloor(thing.name) }));
   const fit = fitRoomBox(small, segments, found, occluders);
-  const large = Math.min(photo.width, photo.height) >= SMALLEST_SIDE;
-  const believed = large && found.sure && fit.edges > LEAST_EDGES && fit.seen.ahead;
-  const camera = { ...found, focalPx: (found.focalPx * photo.width) / small.width };
-  if (!believed)
-    return { camera, fit: usualFit(), things, eyeHeightM: EYE.mean, scaleFrom: 'ceiling and eye height', believed };
-  return { camera, fit, things, eyeHeightM: eyeHeight(fit), scaleFrom: 'ceiling and eye height', believed };
+  const believed = found.sure && fit.edges > LEAST_EDGES && fit.seen.ahead;
+  const { axisOf: _, ...look } = found;
+  const camera = { ...look, focalPx: (found.focalPx * photo.width) / small.width };
+  if (!believed) return { ...unread(photo), camera, things };
+  return { camera, fit, things, eyeHeightM: eyeHeight(fit), scaleFrom: SCALE, believed };
 }
 
 /**
@@ -52,11 +53,20 @@ export function eyeHeight({ box, seen }: Pick<RoomBoxFit, 'box' | 'seen'>): numb
   return (a * EYE.mean + b * CEILING.mean) / (a + b * ratio);
 }
 
-function usualFit(): RoomBoxFit {
+/** A level camera in a usual room. */
+function unread({ width, height }: Photo): ReadRoom {
+  const { axisOf: _, ...camera } = photoCamera({ width, height, segments: [] });
   return {
-    box: { ahead: 3.4 / EYE.mean, right: 2.1 / EYE.mean, left: 2.1 / EYE.mean, ceiling: 1.1 / EYE.mean },
-    seen: { ahead: false, right: false, left: false, ceiling: false, floor: false },
-    score: 0,
-    edges: 0,
+    camera,
+    fit: {
+      box: { ahead: 3.4 / EYE.mean, right: 2.1 / EYE.mean, left: 2.1 / EYE.mean, ceiling: 1.1 / EYE.mean },
+      seen: { ahead: false, right: false, left: false, ceiling: false, floor: false },
+      score: 0,
+      edges: 0,
+    },
+    things: [],
+    eyeHeightM: EYE.mean,
+    scaleFrom: SCALE,
+    believed: false,
   };
 }

@@ -8,7 +8,7 @@ import { labOf } from '../objects/palette.ts';
 import { type EdgeMaps, edgeMaps } from './edge-maps.ts';
 import type { Segment } from './line-segments.ts';
 import { greyOf, type Photo, shrunk } from './photo.ts';
-import type { PhotoCamera } from './photo-camera.ts';
+import type { CameraLook, PhotoCamera } from './photo-camera.ts';
 
 export type Face = 'floor' | 'ceiling' | 'ahead' | 'right' | 'left' | 'behind';
 export const faces: readonly Face[] = ['floor', 'ceiling', 'ahead', 'right', 'left', 'behind'];
@@ -171,14 +171,14 @@ function gather(
 }
 
 /** Direction of a pixel (from the picture's middle) along the room's axes. */
-export function rayOf({ focalPx, axes: { across, ahead, up } }: PhotoCamera, x: number, y: number): Vec3 {
+export function rayOf({ focalPx, axes: { across, ahead, up } }: CameraLook, x: number, y: number): Vec3 {
   const seen = (axis: Vec3) => axis[0] * x + axis[1] * y + axis[2] * focalPx;
   return [seen(across), seen(ahead), seen(up)];
 }
 
 /** Pixels from the picture's middle; undefined behind the camera. */
 export function seenAt(
-  { focalPx, axes: { across, ahead, up } }: PhotoCamera,
+  { focalPx, axes: { across, ahead, up } }: CameraLook,
   [x, y, z]: Vec3,
 ): [number, number] | undefined {
   const depth = across[2] * x + ahead[2] * y + up[2] * z;

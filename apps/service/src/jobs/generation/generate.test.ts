@@ -135,7 +135,7 @@ describe('a world from words', () => {
     expect([outcome, failure.hint.length > 20]).toEqual(['rejected', true]);
 
     const picture = await job({});
-    expect(await run(picture.context).catch((reason: unknown) => reason)).toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    expect(await run(picture.context).catch((reason: unknown) => reason)).toMatchObject({ code: 'PROMPT_EMPTY' });
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TraceCamera } from '@orrery/engine';
+import type { PictureFacts } from '@orrery/synth/from-photo';
 import type { PlacePicture, SplatScore, WorldSettings } from '@orrery/synth/world';
 import sharp from 'sharp';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
@@ -25,12 +26,16 @@ export interface PlanResult {
   triangles: number;
   walkable: number;
   missing: { fact: string; why: string }[];
+  /** What was read out of a picture. */
+  picture?: PictureFacts;
 }
 
 export interface SplatsResult extends Omit<SplatScore, 'psnrs'> {
   gaussians: number;
   bytes: number;
   device: string;
+  /** dB, from the place of the photograph that was sent, compared with it. */
+  photoPsnr?: number;
 }
 
 export interface PanoramaResult {
@@ -42,6 +47,11 @@ export interface PanoramaResult {
 }
 
 const rawPanorama = 'pictures/panorama.bin';
+const photoFile = 'pictures/photo.bin';
+/** How often the photograph is looked at while teaching, compared with another view. */
+const PHOTO_TURNS = 3;
+/** A world that is to look like a photograph is taught a little even as a draft. */
+const LEAST_PHOTO_STEPS = 60;
 const viewFile = (index: number) => `pictures/view-${String(index).padStart(3, '0')}.bin`;
 /** Of what collides under the open sky. */
 const outsideHeightM = 6;
@@ -56,7 +66,7 @@ export function generationStages(
   weights: Readonly<Record<GenerationStage, number>>,
   settings: WorldSettings,
 ): Stage[] {
-  const job = new JobPlace(settings);
+  const job = new JobPlace(settings, context.workFolder);
   const path = (file: string) => join(context.workFolder, file);
   const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
 
@@ -88,10 +98,13 @@ export function generationStages(
         pictures.push((await loadPicture(path(viewFile(k))))!);
       const taught = pictures.slice(0, Math.max(1, pictures.length - settings.heldOut));
       const heldOut = pictures.slice(taught.length);
+      const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
+      const shown = photo ? [photo] : [];
       return withDevice(async (device) => {
-        const grown = await growSplats(panorama, taught, {
+        // Again: what the first look could not add for want of room.
+        const grown = await growSplats(panorama, [...shown, ...shown, ...shown, ...taught], {
           device,
-          budget: settings.gaussians,
+          budget: settings.gaussians + (photo ? Math.min(settings.gaussians, photo.depth.length / 3) : 0),
           shDegree: settings.shDegree,
           middle: place.middle,
           sky: skyPicture(
@@ -102,13 +115,18 @@ export function generationStages(
           ),
           onProgress: (fraction) => report(0.15 * fraction),
         });
-        const world = await refineSplats(grown, [...panoramaViews(panorama), ...taught], {
-          device,
-          steps: settings.steps,
-          seed: from.seed,
-          onProgress: (fraction) => report(0.15 + 0.82 * fraction),
-        });
+        const world = await refineSplats(
+          grown,
+          [...Array(PHOTO_TURNS).fill(shown).flat(), ...panoramaViews(panorama), ...taught],
+          {
+            device,
+            steps: photo ? Math.max(LEAST_PHOTO_STEPS, settings.steps) : settings.steps,
+            seed: from.seed,
+            onProgress: (fraction) => report(0.15 + 0.82 * fraction),
+          },
+        );
         const { psnrs: _, ...score } = await scoreSplats(world, heldOut.length > 0 ? heldOut : taught, device);
+        const photoPsnr = photo && (await scoreSplats(world, [photo], device)).psnr;
         const { writePly } = await import('@orrery/splats');
         await mkdir(path('splats'), { recursive: true });
         await pipeline(Readable.from(writePly(world)), createWriteStream(path(splatsFile)));
@@ -117,6 +135,7 @@ export function generationStages(
           gaussians: world.count,
           bytes: (await sizeOf(context, splatsFile))!,
           device: device.description,
+          ...(photoPsnr !== undefined && { photoPsnr }),
         };
       });
     },
@@ -134,9 +153,21 @@ export function generationStages(
       phase: 'running',
       weight: weights.plan,
       async run({ results }): Promise<PlanResult> {
-        const { plan, triangles } = await job.place(understood(results));
+        const from = understood(results);
+        const { plan, triangles } = await job.place(from);
+        const shown = await job.picture(from);
+        const { pictureFacts } = await import('@orrery/synth/from-photo');
         const { width, depth, height, walkable, missing } = plan;
-        return { width, depth, height, objects: plan.placements.length, triangles, walkable, missing };
+        return {
+          width,
+          depth,
+          height,
+          objects: plan.placements.length,
+          triangles,
+          walkable,
+          missing,
+          ...(shown && { picture: pictureFacts(from.picture!.read, shown.place) }),
+        };
       },
     },
     {
@@ -152,13 +183,15 @@ export function generationStages(
         const { plan } = await job.place(from);
         const studio = await job.studio(from);
         context.log.info('drawing', { device: studio.tracer.description, exposure: studio.exposure });
-        const picture = await studio.draw({
+        const painter = await job.painter(from);
+        const drawn = await studio.draw({
           camera: panoramaCamera(plan.eye, settings.panoramaWidth),
           samples: settings.panoramaSamples,
           maxBounces: settings.maxBounces,
           seed: from.seed,
           onProgress: (fraction) => report(0.97 * fraction),
         });
+        const picture = painter?.paint(drawn) ?? drawn;
         await mkdir(path('pictures'), { recursive: true });
         await savePicture(path(rawPanorama), picture);
         const { width, height } = picture.camera;
@@ -176,7 +209,8 @@ export function generationStages(
       weight: weights.views,
       stillThere: async (result) => {
         if (await splatsDone()) return true;
-        const { views } = result as { views: number };
+        const { views, photo } = result as { views: number; photo?: boolean };
+        if (photo && (await sizeOf(context, photoFile)) === undefined) return false;
         for (let k = 0; k < views; k++) if ((await sizeOf(context, viewFile(k))) === undefined) return false;
         return true;
       },
@@ -196,10 +230,13 @@ export function generationStages(
             seed: from.seed + 1 + k,
             onProgress: (fraction) => report((k + fraction) / wanted.length),
           });
-          await savePicture(path(viewFile(k)), picture);
+          const painter = await job.painter(from);
+          await savePicture(path(viewFile(k)), painter?.paint(picture) ?? picture);
         }
+        if (from.picture?.read.kind === 'photo')
+          await savePicture(path(photoFile), (await job.painter(from))!.photograph);
         await job.closeStudio();
-        return { views: wanted.length };
+        return { views: wanted.length, ...(from.picture?.read.kind === 'photo' && { photo: true }) };
       },
     },
     splats,

@@ -2,24 +2,68 @@
  * The place a job makes. It is large and made in seconds, always the same from its spec and seed, so a job that goes on elsewhere makes
  * it again instead of carrying it along.
  */
+import { join } from 'node:path';
+import type { PhotoPainter, PicturePlace } from '@orrery/synth/from-photo';
 import type { Place, PlaceStudio, WorldSettings } from '@orrery/synth/world';
 import type { UnderstandResult } from './understand-stage.ts';
 
+/** A photograph is looked at more closely than other views: it is what one compares with. */
+const PHOTO_TO_LENS = 1.4;
+
 export class JobPlace {
   readonly #settings: WorldSettings;
+  readonly #workFolder: string;
   #place: Promise<Place> | undefined;
+  #picture: Promise<PicturePlace> | undefined;
+  #painter: Promise<PhotoPainter> | undefined;
   #studio: Promise<PlaceStudio> | undefined;
 
-  constructor(settings: WorldSettings) {
+  constructor(settings: WorldSettings, workFolder: string) {
     this.#settings = settings;
+    this.#workFolder = workFolder;
   }
 
-  place({ spec, seed }: UnderstandResult): Promise<Place> {
+  place(from: UnderstandResult): Promise<Place> {
+    const { spec, seed } = from;
     this.#place ??= (async () => {
+      const shown = await this.picture(from);
+      if (shown) return shown.place;
       const { buildPlace, planPlace } = await import('@orrery/synth/world');
       return buildPlace(await planPlace(spec!, seed), this.#settings.skyWidth);
     })();
     return this.#place;
+  }
+
+  /** The room of the picture that was sent, if it shows one. */
+  picture({ picture, seed, said }: UnderstandResult): Promise<PicturePlace> | undefined {
+    if (!picture) return undefined;
+    this.#picture ??= (async () => {
+      const { buildPicturePlace } = await import('@orrery/synth/from-photo');
+      return buildPicturePlace(join(this.#workFolder, picture.file), picture.read, {
+        seed,
+        skyWidth: this.#settings.skyWidth,
+        ...(said && { said }),
+      });
+    })();
+    return this.#picture;
+  }
+
+  /** Gives pictures of the place the colours of the picture that was sent. */
+  async painter(from: UnderstandResult): Promise<PhotoPainter | undefined> {
+    const shown = await this.picture(from);
+    if (!shown) return undefined;
+    this.#painter ??= (async () => {
+      const { openPainter } = await import('@orrery/synth/from-photo');
+      const { lens, viewSamples, maxBounces, panoramaWidth } = this.#settings;
+      const allAround = shown.place.made.camera.spherical === true;
+      return openPainter(await this.studio(from), shown.place, shown.photo, {
+        longest: allAround ? Math.min(1024, panoramaWidth) : Math.round(PHOTO_TO_LENS * lens.width),
+        samples: viewSamples,
+        maxBounces,
+        seed: from.seed,
+      });
+    })();
+    return this.#painter;
   }
 
   /** On a tracer, with the exposure that the place needs. */

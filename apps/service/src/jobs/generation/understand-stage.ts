@@ -1,42 +1,53 @@
-/** From the prompt to what will be built. */
+/** From the prompt, the picture, or both to what will be built. */
 import { randomInt } from 'node:crypto';
 import type { SceneSpec, WordSense } from '@orrery/synth';
 import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
 import { JobError } from '../failures.ts';
+import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
+import { lookAtPicture, type PictureUse } from './picture-stage.ts';
 import { askSceneModel, type SceneModelOptions } from './scene-model.ts';
 
 export interface UnderstandResult {
   /** Absent where a model server makes the world. */
   spec?: SceneSpec;
+  /** What the words alone say, where there is a picture beside them. */
+  said?: SceneSpec;
+  /** The picture whose room is built. */
+  picture?: PictureUse;
   /** Chosen once, so that a job that goes on makes the same world. */
   seed: number;
-  /** What was sent and not used. */
+  /** What was sent and not used, or not wholly. */
   notes: { code: string; text: string }[];
 }
 
 const largestSeed = 2 ** 31 - 1;
 
-export async function understandPrompt(context: JobContext): Promise<UnderstandResult> {
-  const { prompt, image, seed } = context.request as Partial<CheckedGeneration>;
+export async function understandPrompt(
+  context: JobContext,
+  pictures: readonly ProbedInput[] = [],
+): Promise<UnderstandResult> {
+  const { prompt, seed } = context.request as Partial<CheckedGeneration>;
   const chosen = seed ?? randomInt(largestSeed);
   if (context.settings.generation.modelServer) {
     // The list of the operator holds for any maker.
     if (prompt !== undefined) await understandOnly(prompt, context);
     return { seed: chosen, notes: [{ code: 'MODEL_SERVER', text: 'the words were given to a model as they are' }] };
   }
-  if (prompt === undefined)
-    throw new JobError(
-      'ENGINE_UNAVAILABLE',
-      'This version of the service makes worlds from words; a picture alone does not say enough. Describe the place in a prompt.',
-    );
   const { sceneModel } = context.settings.generation;
-  return {
-    spec: sceneModel ? await bySceneModel(prompt, context, sceneModel) : await byGrammar(prompt, context),
-    seed: chosen,
-    notes:
-      image === undefined ? [] : [{ code: 'IMAGE_NOT_USED', text: 'the picture was not looked at, only the words' }],
-  };
+  const said =
+    prompt === undefined
+      ? undefined
+      : sceneModel
+        ? await bySceneModel(prompt, context, sceneModel)
+        : await byGrammar(prompt, context);
+  const [looked] = pictures;
+  if (looked) {
+    const { spec, ...rest } = await lookAtPicture(context, looked, said, chosen);
+    return { spec: spec ?? said!, seed: chosen, ...(said && { said }), ...rest };
+  }
+  if (!said) throw new JobError('PROMPT_EMPTY', 'Neither words nor a picture say what to build.');
+  return { spec: said, seed: chosen, notes: [] };
 }
 
 async function understandOnly(prompt: string, context: JobContext, wordSense?: WordSense): Promise<SceneSpec> {

@@ -61,6 +61,7 @@ export function generatedWorld(
           triangles: plan.triangles,
           walkable: rounded(plan.walkable, 3),
           missing: plan.missing.slice(0, mostListed),
+          ...(plan.picture && { picture: plan.picture }),
         }),
         panorama: { width: panorama.width, height: panorama.height },
       },
@@ -69,6 +70,7 @@ export function generatedWorld(
       ...(splats.psnr !== undefined && { psnr: rounded(splats.psnr, 2) }),
       ...(splats.ssim !== undefined && { ssim: rounded(splats.ssim, 4) }),
       ...(splats.worstPsnr !== undefined && { worstPsnr: rounded(splats.worstPsnr, 2) }),
+      ...(splats.photoPsnr !== undefined && { photoPsnr: rounded(splats.photoPsnr, 2) }),
       device: splats.device,
       scale: 'metres',
       seconds: Object.fromEntries(

@@ -1,8 +1,11 @@
 /** Photographs of rooms whose geometry is known, drawn by our own tracer. */
+import type { TraceCamera } from '@orrery/engine';
 import type { RoomPlan } from '../../layout/room-plan.ts';
 import type { Vec3 } from '../../models/model.ts';
+import { buildScene } from '../../scene/build-scene.ts';
+import { sceneTraceParts } from '../../scene/trace-parts.ts';
 import { boxModel, furnished, place, testPlan, window } from '../../testing/test-plan.ts';
-import { buildPlace, type Place, PlaceStudio, standingCamera } from '../../world/index.ts';
+import { PlaceStudio, standingCamera } from '../../world/index.ts';
 import type { Photo } from '../photo.ts';
 
 export interface KnownPhoto {
@@ -15,6 +18,7 @@ export interface KnownPhoto {
   pitch: number;
   /** Pixels. */
   focalPx: number;
+  camera: TraceCamera;
 }
 
 export interface Shot {
@@ -86,15 +90,10 @@ export const shots = (): Shot[] => [
   },
 ];
 
-export interface DrawnShot {
-  known: KnownPhoto;
-  place: Place;
-}
-
 /** Draws a shot; `width` is that of the picture, 4:3. */
-export async function drawShot(shot: Shot, width = 320, samples = 4): Promise<DrawnShot> {
-  const built = await buildPlace(shot.plan, 256);
-  const studio = await PlaceStudio.open(built.parts, {
+export async function drawShot(shot: Shot, width = 320, samples = 4): Promise<KnownPhoto> {
+  const built = await buildScene(shot.plan, { texelsPerMetre: 60 });
+  const studio = await PlaceStudio.open(sceneTraceParts(built, { skyWidth: 128 }), {
     exposure: built.exposure,
     backend: 'wasm',
     threads: 2,
@@ -106,7 +105,7 @@ export async function drawShot(shot: Shot, width = 320, samples = 4): Promise<Dr
     const { rgb } = await studio.draw({ camera, samples, maxBounces: 3 });
     const focalPx = width / 2 / camera.halfWidth;
     const photo = { width, height: (3 * width) / 4, rgb, ...(shot.exif && { focalPx }) };
-    return { known: { name: shot.name, photo, plan: shot.plan, eye: shot.eye, yaw, pitch, focalPx }, place: built };
+    return { name: shot.name, photo, plan: shot.plan, eye: shot.eye, yaw, pitch, focalPx, camera };
   } finally {
     await studio.dispose();
   }

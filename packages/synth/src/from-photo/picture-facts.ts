@@ -1,0 +1,72 @@
+/** What was read out of a picture, for whoever asks how a world came about, and where a viewer may start. */
+import type { Vec3 } from '../models/model.ts';
+import type { PhotoPlace } from './photo-place.ts';
+import type { PictureRead } from './picture.ts';
+
+export interface PictureFacts {
+  kind: 'photo' | 'panorama';
+  /** In the world's own frame: metres, Z up. Angles in degrees; yaw counter-clockwise from +X. */
+  camera: {
+    eye: Vec3;
+    forward: Vec3;
+    up: Vec3;
+    yaw: number;
+    pitch: number;
+    /** Of the width and of the height; 360 and 180 where it looks all around. */
+    fieldOfView: [number, number];
+    width: number;
+    height: number;
+    focalFrom?: string;
+  };
+  scale: string;
+  /** Walls that the picture shows, and those that were guessed. */
+  seenWalls: string[];
+  guessedWalls: string[];
+  /** Surfaces whose unseen parts are made of patches of the picture. */
+  completed: string[];
+  detector: string;
+  objects: { name: string; score: number; model?: string; why?: string }[];
+  lightFromDegrees?: number;
+  palette: string[];
+}
+
+const rounded = (values: readonly number[], digits: number) => values.map((v) => Number(v.toFixed(digits)));
+const degrees = (radians: number) => Number(((radians * 180) / Math.PI).toFixed(2));
+
+export function pictureFacts(read: PictureRead, { made, tiled }: PhotoPlace): PictureFacts {
+  const { camera, looks, placed, guessedWalls } = made;
+  const all = ['north', 'east', 'south', 'west', 'ceiling'];
+  const [fx, fy, fz] = camera.forward;
+  return {
+    kind: read.kind,
+    camera: {
+      eye: rounded(
+        camera.eye.map((c) => c / 1000),
+        3,
+      ) as Vec3,
+      forward: rounded(camera.forward, 4) as Vec3,
+      up: rounded(camera.up, 4) as Vec3,
+      yaw: degrees(Math.atan2(fy, fx)),
+      pitch: degrees(Math.asin(fz)),
+      fieldOfView: camera.spherical
+        ? [360, 180]
+        : [degrees(2 * Math.atan(camera.halfWidth)), degrees(2 * Math.atan(camera.halfHeight))],
+      width: camera.width,
+      height: camera.height,
+      ...(read.kind === 'photo' && { focalFrom: read.camera.focalFrom }),
+    },
+    scale: 'guessed: usual eye height and ceiling',
+    seenWalls: all.filter((wall) => !guessedWalls.includes(wall as 'north')),
+    guessedWalls,
+    completed: tiled,
+    detector: read.kind === 'photo' ? 'COCO-SSD' : 'none: a picture that looks all around is not searched for things',
+    objects: placed.map(({ thing, placement, why }) => ({
+      name: thing.name,
+      score: Number(thing.score.toFixed(2)),
+      ...(placement && { model: placement.id }),
+      ...(why !== undefined && { why }),
+    })),
+    ...(read.kind === 'photo' && { lightFromDegrees: looks.light.azimuth }),
+    palette: looks.palette,
+  };
+}
