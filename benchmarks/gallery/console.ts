@@ -1,23 +1,30 @@
 /**
  * The pictures of docs/gallery/console: every page of the console as a browser shows it. Without an address it starts a service of its own and
- * makes a small world of the demo's room first, which takes minutes; with one, it shows what is there (newest finished world and so on).
+ * makes what is to be seen first (a small world of the demo's room, a world from words, a model), which takes minutes; with one, it shows what is
+ * there (newest finished world and so on), and with --fill it makes there what is missing.
  *
  *   npm run gallery:console
- *   npm run gallery:console -- --url http://127.0.0.1:8080 --key KEY
+ *   npm run gallery:console -- --url http://127.0.0.1:8080 --key KEY [--fill] [--only worlds,keys]
  */
-import { openAsBlob } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient, type OrreryClient } from '@orrery/client';
 import { writeDemoPhotos } from '@orrery/demo-scene';
+import { isTerminalWorldStatus, taskStatus } from '@orrery/protocol';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startService } from '../http/running-service.ts';
 
 const gallery = resolve(import.meta.dirname, '../../docs/gallery/console');
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const executablePath =
+  process.env.CHROMIUM ??
+  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+if (!executablePath)
+  throw new Error('the pictures need chromium: `npm run orrery setup` installs it, or CHROMIUM names one');
 const mostBytes = 150_000;
 
 interface Shot {
@@ -34,11 +41,13 @@ interface Shot {
 interface Content {
   finished: string | undefined;
   unfinished: string | undefined;
+  /** From words, its panorama painted, the rest on its way. */
+  painted: string | undefined;
   failed: string | undefined;
   task: number | undefined;
 }
 
-function shots({ finished, unfinished, failed, task }: Content): Shot[] {
+function shots({ finished, unfinished, painted, failed, task }: Content): Shot[] {
   const drawn = (page: Page) => page.waitForTimeout(8000); // the viewer loads and sorts its splats
   const files = async (page: Page) => {
     const photos = Array.from({ length: 24 }, (_, index) => ({
@@ -58,15 +67,22 @@ function shots({ finished, unfinished, failed, task }: Content): Shot[] {
     finished
       ? { name: 'world-phone', path: `worlds/${finished}`, before: drawn, phone: true, dark: true, chinese: true }
       : undefined,
+    painted
+      ? {
+          name: 'world-panorama',
+          path: `worlds/${painted}`,
+          before: (page) => page.locator('.panorama img').waitFor({ timeout: 60_000 }),
+        }
+      : undefined,
     unfinished ? { name: 'world-progress', path: `worlds/${unfinished}`, dark: true } : undefined,
     failed ? { name: 'world-failed', path: `worlds/${failed}` } : undefined,
     { name: 'new-world', path: 'new', before: files },
     { name: 'new-world-phone', path: 'new', phone: true, chinese: true },
     { name: 'generate', path: 'generate' },
-    { name: 'render', path: 'render', dark: true, before: (page) => page.waitForTimeout(2000) },
+    { name: 'render', path: 'render', dark: true, before: drawScene },
     { name: 'models', path: 'models' },
     { name: 'model-form', path: 'models/new/text-to-3d', dark: true },
-    task === undefined ? undefined : { name: 'model-task', path: `models/${task}` },
+    task === undefined ? undefined : { name: 'model-task', path: `models/${task}`, before: drawn },
     { name: 'keys', path: 'keys', chinese: true },
     { name: 'settings', path: 'settings', dark: true },
     {
@@ -76,10 +92,16 @@ function shots({ finished, unfinished, failed, task }: Content): Shot[] {
         await page.locator('.endpoint').nth(1).locator('summary').click();
       },
     },
-    // Last: it is prepared in the lane that a world on its way would keep busy for hours.
     { name: 'assets', path: 'assets', before: addVase },
   ];
   return all.filter((shot): shot is Shot => shot !== undefined);
+}
+
+/** The first example, rendered. */
+async function drawScene(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Render a picture' }).click();
+  await page.locator('.render-stage img').waitFor({ timeout: 300_000 });
+  await page.waitForTimeout(1500);
 }
 
 /** A turned vase as OBJ text, metres: something of our own to be prepared. */
@@ -127,7 +149,8 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await shot.before?.(page);
   await page.waitForTimeout(500);
-  const png = await page.screenshot();
+  // A processor that draws is busy; the picture waits for it.
+  const png = await page.screenshot({ timeout: 180_000 });
   await context.close();
   let jpeg = Buffer.alloc(0);
   for (const quality of [86, 78, 68, 55]) {
@@ -138,8 +161,30 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
   console.log(`${shot.name}.jpg ${Math.round(jpeg.length / 1000)} kB`);
 }
 
-/** A finished world, one on its way, one that cannot be made, and a task. */
-async function fill(client: OrreryClient): Promise<void> {
+/** A finished world, one that cannot be made, and a model: what the wanted pictures show and is not there already. */
+async function fill(client: OrreryClient, isWanted: (...names: string[]) => boolean): Promise<void> {
+  const { finished, failed, task } = await contentOf(client);
+  if (!finished && isWanted('worlds', 'worlds-phone', 'world', 'world-phone', 'world-progress'))
+    await client.worlds.wait(await makeRoom(client), {
+      onChange: ({ stage, progress }) => console.log(`${stage ?? ''} ${Math.round(progress * 100)} %`),
+    });
+  if (!failed && isWanted('worlds', 'worlds-phone', 'world-failed')) {
+    const { url } = await client.uploads.upload(new Blob([new Uint8Array(4000)]), { name: 'walk.mp4' });
+    const film = await client.worlds.create({
+      name: 'A film that will not play',
+      resources: [{ url, type: 'video' }],
+      taskQuality: 'low',
+      scene: 'space',
+    });
+    await client.worlds.wait(film).catch(() => undefined); // it is there to fail
+  }
+  if (task === undefined && isWanted('models', 'model-task'))
+    await client.tasks.wait(
+      await client.tasks.create('text-to-3d', { prompt: 'A ceramic teapot with a bamboo handle' }),
+    );
+}
+
+async function makeRoom(client: OrreryClient): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orrery-console-'));
   try {
     const photos = await writeDemoPhotos(folder, { count: 36, width: 960, height: 640 });
@@ -148,54 +193,76 @@ async function fill(client: OrreryClient): Promise<void> {
       const { url } = await client.uploads.upload(await openAsBlob(photo), { name: basename(photo) });
       resources.push({ url, type: 'image' });
     }
-    const make = (name: string, taskQuality: 'low' | 'high') =>
-      client.worlds.create({ name, resources, taskQuality, scene: 'space' });
-    await client.worlds.wait(await make('The demo room', 'low'), {
-      onChange: ({ stage, progress }) => console.log(`${stage ?? ''} ${Math.round(progress * 100)} %`),
-    });
-    const { url } = await client.uploads.upload(new Blob([new Uint8Array(4000)]), { name: 'walk.mp4' });
-    const failed = await client.worlds.create({
-      name: 'A film that will not play',
-      resources: [{ url, type: 'video' }],
-      taskQuality: 'low',
-      scene: 'space',
-    });
-    await client.worlds.wait(failed).catch(() => undefined); // it is there to fail
-    await client.tasks.create('text-to-3d', { prompt: 'A ceramic teapot with a bamboo handle' });
-    await make('The demo room, finest', 'high');
+    return await client.worlds.create({ name: 'The demo room', resources, taskQuality: 'low', scene: 'space' });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** Undefined where it was finished before anybody could look. */
+async function paintWorld(client: OrreryClient): Promise<string | undefined> {
+  const prompt = 'A small living room with an oak floor, a grey sofa, a low walnut table and two large windows';
+  const worldId = await client.worlds.generate({ name: 'A living room from words', prompt });
+  for (;;) {
+    const { status, assets, stage, progress } = await client.worlds.get(worldId);
+    if (isTerminalWorldStatus(status)) return undefined;
+    if (assets?.imagery) return worldId;
+    console.log(`${stage ?? status} ${Math.round(progress * 100)} %`);
+    await sleep(5000);
+  }
+}
+
 async function contentOf(client: OrreryClient): Promise<Content> {
   const { result } = await client.worlds.page({ pageSize: 100 });
-  const { items } = await client.tasks.page({ pageSize: 1 });
+  const { items } = await client.tasks.page({ pageSize: 20 });
   const first = (...statuses: string[]) => result.find(({ status }) => statuses.includes(status))?.worldId;
   return {
     finished: first('SUCCEEDED'),
     unfinished: first('RUNNING', 'PREPROCESSING', 'PENDING'),
+    painted: undefined,
     failed: first('REJECTED', 'FAILED'),
-    task: items[0]?.taskId,
+    task: items.find(({ status }) => status === taskStatus.success)?.taskId,
   };
 }
 
 const { values } = parseArgs({
-  options: { url: { type: 'string' }, key: { type: 'string' }, only: { type: 'string' } },
+  options: {
+    url: { type: 'string' },
+    key: { type: 'string' },
+    only: { type: 'string' },
+    fill: { type: 'boolean', default: false },
+  },
 });
 const own = values.url ? undefined : await startService();
 const gateway = values.url ?? own!.gateway;
 const key = values.key ?? own?.apiKey ?? '';
 try {
   const client = createClient({ gateway, apiKey: key });
-  if (own) await fill(client);
-  await mkdir(gallery, { recursive: true });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const mayMake = own !== undefined || values.fill;
   const wanted = values.only?.split(',');
-  const content = await contentOf(client);
-  for (const shot of shots(content)) {
-    if (wanted && !wanted.includes(shot.name)) continue;
-    if (own && shot.name === 'assets' && content.unfinished) await client.worlds.cancel(content.unfinished);
+  const isWanted = (...names: string[]) => !wanted || names.some((name) => wanted.includes(name));
+  if (mayMake) await fill(client, isWanted);
+  await mkdir(gallery, { recursive: true });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  });
+  // One world at a time is made: the one from words has its picture taken before the next begins.
+  if (mayMake && isWanted('world-panorama')) {
+    const painted = await paintWorld(client);
+    const shot = shots({ ...(await contentOf(client)), painted }).find(({ name }) => name === 'world-panorama');
+    if (shot) await take(browser, gateway, key, shot);
+    if (painted) await client.worlds.delete(painted);
+  }
+  const { finished } = await contentOf(client);
+  const going =
+    mayMake && finished && isWanted('worlds', 'worlds-phone', 'world-progress')
+      ? await client.worlds.rerun(finished, { name: 'The same room, finest', taskQuality: 'high' })
+      : undefined;
+  for (const shot of shots(await contentOf(client))) {
+    if (!isWanted(shot.name)) continue;
+    // Before what is prepared in the lane that it would keep busy for hours.
+    if (going && shot.name === 'render') await client.worlds.delete(going);
     await take(browser, gateway, key, shot);
   }
   await browser.close();

@@ -76,7 +76,7 @@ export async function makeRoom(
       budget: settings.gaussians,
       shDegree: settings.shDegree,
       middle: place.middle,
-      sky: skyPicture(place.parts.environment, studio.exposure, place.middle),
+      sky: skyPicture(place.parts.environment, studio.exposure, place.middle, place.parts.environmentSeen),
     }),
   );
   const world = await stage('refine', () =>

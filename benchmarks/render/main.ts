@@ -1,15 +1,16 @@
 /**
  * The renderer on this machine, each figure beside what it is held against, measured in the same run. The last line is one JSON
- * object. `--quick` draws small pictures; `--save` keeps the result per version.
+ * object. `--quick` draws small pictures; `--gpu` leaves out what needs no GPU; `--save` keeps the result per version.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { packScene, toSplats } from '@orrery/engine';
-import { openWasmTracer, randomGaussians, WorkerPool } from '@orrery/engine/bench';
+import { packScene } from '@orrery/engine';
+import { openWasmTracer, WorkerPool } from '@orrery/engine/bench';
 import { encodePicture, openRenderer, renderPicture, Stage } from '@orrery/render';
-import { extractScene, parseUsda } from '@orrery/usd';
 import { below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
+import { gpuRows } from './gpu.ts';
 import { roomAssets, roomScene, roomTriangles } from './room.ts';
+import { splatAssets, splatScene } from './splat-cloud.ts';
 
 const quick = process.argv.includes('--quick');
 const goals: Record<string, Goal> = {};
@@ -36,6 +37,23 @@ results.bareMillionNodesPerSecond = round(bare / 1e6);
 results.rays = rays;
 console.log(`rays: ${rays.millionPerSecond} M/s per thread, ${rays.bareNodesPerRay} bare nodes each`);
 
+// The same and a live view on a GPU, where there is one.
+const onGpu = await gpuRows({
+  quick,
+  raysPerPath: rays.perPath,
+  software: process.argv.includes('--software'),
+});
+if (onGpu) {
+  results.gpu = onGpu.results;
+  Object.assign(goals, onGpu.goals);
+} else {
+  console.log('no GPU here');
+}
+if (process.argv.includes('--gpu')) {
+  closingLine('render', goals, results);
+  process.exit(0);
+}
+
 // A full HD room with 64 paths a pixel, denoised.
 const size = quick ? { width: 480, height: 270 } : { width: 1920, height: 1080 };
 const samples = quick ? 8 : 64;
@@ -56,15 +74,7 @@ console.log(`room ${size.width}x${size.height}, ${samples} samples, denoised: ${
 
 // Half a million splats.
 const count = quick ? 20_000 : 500_000;
-const cloud = toSplats(randomGaussians({ count, shDegree: 1, seed: 1, scales: [0.002, 0.01] }), true);
-const splatScene = extractScene(
-  parseUsda(`#usda 1.0
-def ParticleField3DGaussianSplat "S" ( payload = @cloud@ ) { matrix4d xformOp:transform = ( (1000, 0, 0, 0), (0, 1000, 0, 0), (0, 0, 1000, 0), (0, 0, 0, 1) ) }
-def Camera "C" { float focalLength = 24\n float horizontalAperture = 36\n float verticalAperture = 20.25
-  matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 0, 1, 0), (0, -1, 0, 0), (0, -2600, 0, 1) ) }`),
-);
-const splatAssets = async () => ({ kind: 'splat' as const, gaussians: cloud });
-const renderer = await openRenderer(splatScene, splatAssets, { ...size, backend: 'wasm' });
+const renderer = await openRenderer(splatScene, splatAssets(count), { ...size, backend: 'wasm' });
 await renderer.pixels();
 // Moved, so that nothing drawn before is used again.
 renderer.resize(size);

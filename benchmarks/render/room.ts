@@ -84,6 +84,12 @@ const at = (x: number, y: number, z: number) =>
 const model = (id: string, name: string, x: number, y: number, z: number) =>
   `def Mesh "${name}" ( payload = @asset:/mesh/${id}@ ) { ${at(x, y, z)} }\n`;
 
+const look = (x: number) =>
+  `matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 0.173648, 0.984808, 0), (0, -0.984808, 0.173648, 0), (${x}, -2600, 1650, 1) )`;
+
+/** A patch that moves the camera so many millimetres aside. */
+export const roomCameraPatch = (x: number) => `#usda 1.0\nover "Camera" { ${look(x)} }\n`;
+
 export const roomAssets: AssetLookup = async (id) => assets[id] ?? null;
 
 export function roomScene(width: number, height: number): Scene {
@@ -97,7 +103,7 @@ def RectLight "Window" { float inputs:intensity = 9\n float inputs:width = 1600\
 def SphereLight "Lamp" { float inputs:intensity = 60\n float inputs:radius = 90
   color3f inputs:color = (1, 0.8, 0.55)\n ${at(-1500, 1600, 1900)} }
 def Camera "Camera" { float focalLength = 24\n float horizontalAperture = 36\n float verticalAperture = 20.25
-  matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 0.173648, 0.984808, 0), (0, -0.984808, 0.173648, 0), (0, -2600, 1650, 1) ) }
+  ${look(0)} }
 def RenderSettings "S" { int2 resolution = (${width}, ${height}) }
 `),
   );

@@ -21,9 +21,28 @@ const NEEDS = {
   setup: { kernels: true, tools: ['colmap', 'ffmpeg', 'chromium'] },
 };
 
+// The launcher's own commands; all others explain themselves in apps/cli.
+const USAGE = {
+  setup: `do all set-up now, and try again what failed before
+
+usage: orrery setup
+
+Installs the npm packages, a Node 24 runtime and the compiled kernels, then colmap, ffmpeg and chromium through apt-get where that needs no
+question. Every command does of this what it needs when it is first run; ORRERY_SETUP=off keeps them from it.
+
+  orrery setup`,
+  run: `run a script of this repository under Node 24
+
+usage: orrery run <file.ts> [arguments]
+
+  orrery run tools/check-imports.ts`,
+};
+
 /** @param {string[]} args the command line after `orrery` */
 export async function launch(args) {
   const command = args[0] ?? 'help';
+  const subject = command === 'help' ? args[1] : ['--help', '-h'].includes(args[1]) ? command : undefined;
+  if (subject !== undefined && Object.hasOwn(USAGE, subject)) return void process.stdout.write(`${USAGE[subject]}\n`);
   const needs = NEEDS[command] ?? { kernels: false, tools: [] };
   try {
     if (process.env.ORRERY_SETUP !== 'off') await setUp(needs, command === 'setup');

@@ -33,6 +33,8 @@ export function supervise(node, args) {
   };
   for (const signal of FORWARDED) process.on(signal, forward);
   keepJobControl(child);
+  // The terminal tells its foreground group of a new width; the child is not in it and would draw lines that wrap.
+  process.on('SIGWINCH', () => child.kill('SIGWINCH'));
   const watch = stopWhenNpmIsGone(() => forward('SIGTERM'));
 
   return new Promise((resolve, reject) => {

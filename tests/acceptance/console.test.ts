@@ -238,4 +238,74 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(visitor.strangers).toEqual([]);
     await visitor.leave();
   });
+
+  it('a task is asked for again after an answer that did not come, and a cancellation that was refused is not called one', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey });
+    const { page } = visitor;
+    await page.clock.install();
+    const running = { taskId: 7, kind: 'text-to-3d', status: 1, progress: 0.4, outputs: [] };
+    const refused = (message: string) => ({
+      status: 403,
+      json: { code: 403, message: 'refused', status: 'X', details: { message, metaData: { bizCode: '1' } } },
+    });
+    const answers = [
+      { json: { c: '0', m: '', d: running } },
+      refused('not now'),
+      { json: { c: '0', m: '', d: { ...running, progress: 0.8 } } },
+    ];
+    await page.route('**/lux3d/v1/generate/task/get*', (route) =>
+      route.fulfill(answers.length > 1 ? answers.shift()! : answers[0]!),
+    );
+    await page.route('**/lux3d/v1/generate/task/cancel*', (route) => route.fulfill(refused('it has just ended')));
+    await visitor.open('models/7');
+    await page.getByText('40%').waitFor();
+    await page.clock.runFor(2500);
+    await page.getByText('The service does not answer just now').waitFor();
+    await page.getByText('40%').waitFor();
+    await page.clock.runFor(5000);
+    await page.getByText('80%').waitFor();
+    expect(await page.getByText('The service does not answer just now').count()).toBe(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('The task could not be canceled: it has just ended').waitFor();
+    expect(await page.getByText('The task was canceled.').count()).toBe(0);
+    await visitor.leave();
+  });
+
+  it('a world from words shows its panorama while it is still being made', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey });
+    const { page } = visitor;
+    const world = {
+      worldId: 'Ab12Cd34Ef56Gh',
+      name: 'A cafe',
+      scene: 'ai_gen',
+      status: 'RUNNING',
+      progress: 0.3,
+      stage: 'panorama',
+      createTime: Date.now() - 60_000,
+      updateTime: Date.now(),
+    };
+    let painted = false;
+    const change = { ...world, stage: 'views', progress: 0.5 };
+    await page.route(`**/world/v1/${world.worldId}/events`, (route) => {
+      painted = true;
+      return route.fulfill({
+        contentType: 'text/event-stream',
+        body: `event: world\ndata: ${JSON.stringify(change)}\n\n`,
+      });
+    });
+    await page.route(`**/world/v1/${world.worldId}`, (route) =>
+      route.fulfill({
+        json: painted
+          ? { ...change, assets: { imagery: { panoUrl: `${handle.service.gateway}/console/orrery.svg` } } }
+          : world,
+      }),
+    );
+    await visitor.open(`worlds/${world.worldId}`);
+    await page.getByText('The panorama is painted.').waitFor();
+    expect(await page.locator('.steps [aria-current=step]').innerText()).toContain('Drawing views');
+    const drawn = page.getByAltText('Panorama of the place, as it is planned');
+    await expect.poll(() => drawn.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(await visitor.barriers()).toEqual([]);
+    await visitor.leave();
+  });
 });

@@ -1,5 +1,5 @@
 /** Live streams that draw: frames over the WebSocket protocol, pushes seen in the pixels, and every way a session ends. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -234,7 +234,10 @@ describe('live streams', () => {
     };
     await cycle();
     const descriptors = () => readdirSync(`/proc/${handle.service.pid}/fd`).length;
+    const residentMb = () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${handle.service.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
     const before = descriptors();
+    const beforeMb = residentMb();
     for (let done = 0; done < cycles; done += 4) await Promise.all(Array.from({ length: 4 }, cycle));
     await eventually(async () => (await left()).processes === 0, { what: 'no process' });
     await eventually(async () => (await left()).work.length === 0, { what: 'no work folder' });
@@ -244,6 +247,10 @@ describe('live streams', () => {
       timeoutMs: 20_000,
       what: 'closed descriptors',
     });
+    const afterMb = residentMb();
+    if (cycles > 20) console.info({ cycles, before, after: descriptors(), beforeMb, afterMb });
+    // The heap breathes; a session that stayed would hold its frames, its scene and its tokens.
+    expect(afterMb - beforeMb).toBeLessThan(200);
   }, 900_000);
 });
 

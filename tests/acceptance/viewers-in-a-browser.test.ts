@@ -35,10 +35,15 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'orrery-viewer-'));
-    const tool = (name: string, ...args: string[]) =>
-      run(process.execPath, [`tools/viewer-page/${name}.ts`, ...args], { cwd: root, timeout: 150_000 });
-    await tool('build', directory);
-    await tool('write-world', join(directory, 'room'), '6000');
+    const tool = (name: string, args: string[], env = {}) =>
+      run(process.execPath, [`tools/viewer-page/${name}.ts`, ...args], {
+        cwd: root,
+        timeout: 150_000,
+        env: { ...process.env, ...env },
+      });
+    await tool('build', [directory]);
+    await tool('write-world', [join(directory, 'room'), '6000']);
+    await tool('write-world', [join(directory, 'million'), '1000000'], { ORRERY_VIEWER_PAGE_ONLY: 'spz' });
     server = await servePage(directory);
     browser = await chromium.launch({
       executablePath: chromiumPath!,
@@ -157,6 +162,46 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     });
     await page.getByRole('button', { name: 'Show the triangles’ edges' }).click();
     await changed(solid, 0.05);
+  });
+
+  it('shows a million Gaussians and still answers', async () => {
+    const devtools = await page.context().newCDPSession(page);
+    // Processor time of the page's own thread: other work on the machine does not count.
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const threadMs = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
+    };
+    const start = await show('world=million&file=spz');
+    // Decoding, cutting and packing are the worker's: the page has used far less than they take.
+    expect(await threadMs()).toBeLessThan(3000);
+    await page.evaluate(() => {
+      const counted = { frames: 0 };
+      Object.assign(window, { counted });
+      const count = () => {
+        counted.frames++;
+        requestAnimationFrame(count);
+      };
+      requestAnimationFrame(count);
+    });
+    const before = await threadMs();
+    await page.mouse.move(240, 180);
+    await page.mouse.down();
+    await page.mouse.move(330, 170, { steps: 4 });
+    await page.mouse.up();
+    await changed(start, 0.3);
+    const used = (await threadMs()) - before;
+    const frames = await page.evaluate(() => (window as unknown as { counted: { frames: number } }).counted.frames);
+    expect(used / frames).toBeLessThan(100);
+    // Drawn by a processor: a part of them, chosen for the eye.
+    const shown = Number(await page.locator('.viewer').getAttribute('data-shown'));
+    expect(shown).toBeGreaterThan(20_000);
+    expect(shown).toBeLessThan(200_000);
+    await page.locator('canvas').focus();
+    await page.keyboard.press('KeyH');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await devtools.detach();
   });
 
   it('made no error in the page', () => {

@@ -1,4 +1,5 @@
 /** Bundles the viewers for a browser. Usage: node tools/viewer-page/build.ts <directory to write> */
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -9,5 +10,6 @@ await build({
   base: './',
   configFile: fileURLToPath(new URL('../../apps/console/vite.config.ts', import.meta.url)),
   logLevel: 'error',
-  build: { outDir: out, emptyOutDir: true, target: 'esnext', minify: false, manifest: false },
+  // Against the caller's folder; the bundler would take it for one inside of `root`.
+  build: { outDir: resolve(out), emptyOutDir: true, target: 'esnext', minify: false, manifest: false },
 });

@@ -1,6 +1,7 @@
 /**
  * Writes a world for the page in every format the viewer reads, with photos' places and a collider, as the service publishes them: a room of
  * 4 x 3 x 2.5 m with coloured walls and a ball on a post. Usage: node tools/viewer-page/write-world.ts <folder> [Gaussians] [splat file to show instead]
+ * ORRERY_VIEWER_PAGE_ONLY=spz writes that one format: the others of a million Gaussians take their time.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -108,15 +109,20 @@ function poses() {
   return JSON.stringify({ version: 1, upAxis: 'Z', cameras, images });
 }
 
+const only = process.env.ORRERY_VIEWER_PAGE_ONLY;
+const wanted = (format: string) => only === undefined || only === format;
 await mkdir(join(folder, 'lod'), { recursive: true });
 const cloud = file ? await readSplats(await readFile(file)) : room(Number(countText));
 const put = (name: string, bytes: Uint8Array | string) => writeFile(join(folder, name), bytes);
-await put('world.ply', await collectBytes(writePly(cloud)));
-await put('world.spz', await collectBytes(writeSpz(cloud)));
-await put('world.sog', await collectBytes(writeSog(cloud)));
-for await (const { name, bytes } of writeLod(cloud, { maxChunkGaussians: Math.max(2000, Math.ceil(cloud.count / 6)) }))
-  await put(join('lod', name), bytes);
-await put('collider.glb', writeColliderGlb(cloud, { voxelSize: 0.1 }));
+if (wanted('ply')) await put('world.ply', await collectBytes(writePly(cloud)));
+if (wanted('spz')) await put('world.spz', await collectBytes(writeSpz(cloud)));
+if (wanted('sog')) await put('world.sog', await collectBytes(writeSog(cloud)));
+if (wanted('lod'))
+  for await (const { name, bytes } of writeLod(cloud, {
+    maxChunkGaussians: Math.max(2000, Math.ceil(cloud.count / 6)),
+  }))
+    await put(join('lod', name), bytes);
+if (only === undefined) await put('collider.glb', writeColliderGlb(cloud, { voxelSize: 0.1 }));
 if (!file) await put('poses.json', poses());
 const now = Date.now();
 await put(
@@ -132,9 +138,14 @@ await put(
     progress: 1,
     assets: {
       splats: {
-        urls: { plyPath: 'world.ply', spzPath: 'world.spz', sogPath: 'world.sog', lodMetaPath: 'lod/lod-meta.json' },
+        urls: {
+          ...(wanted('ply') && { plyPath: 'world.ply' }),
+          ...(wanted('spz') && { spzPath: 'world.spz' }),
+          ...(wanted('sog') && { sogPath: 'world.sog' }),
+          ...(wanted('lod') && { lodMetaPath: 'lod/lod-meta.json' }),
+        },
       },
-      mesh: { colliderPath: 'collider.glb' },
+      ...(only === undefined && { mesh: { colliderPath: 'collider.glb' } }),
       ...(file ? {} : { capture: { camerasPath: 'poses.json', sparsePath: 'poses.json' } }),
       semanticsMetadata: { upAxis: 'Z' },
     },

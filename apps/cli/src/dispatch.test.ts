@@ -22,6 +22,8 @@ it('has commands that are named as their files and explain themselves', async ()
     const command = await loadCommand(name);
     expect(command?.name).toBe(name);
     expect(command?.usage).toContain(`usage: orrery ${name}`);
+    // At least one line to copy.
+    expect(command?.usage).toMatch(new RegExp(`^ {2}(\\S+=\\S+ |source <\\()?(orrery ${name}|npm ${name})\\b`, 'm'));
   }
 });
 
@@ -77,6 +79,11 @@ describe('a command that fails', () => {
       out: '',
       err: expect.stringMatching(/^orrery: the database cannot be used: .*127\.0\.0\.1:1$/),
     });
+  });
+
+  it('because a file is not there says which, without the system call', async () => {
+    failing(Object.assign(new Error("ENOENT: no such file, open 'x'"), { code: 'ENOENT', syscall: 'open', path: 'x' }));
+    expect(await run('version')).toEqual({ code: 1, out: '', err: 'orrery: x: there is no such file or folder' });
   });
 
   it('because the system said no answers with one line and code 1', async () => {

@@ -8,6 +8,14 @@ const LAUNCHER_COMMANDS = [
   { name: 'run', summary: 'run a script of this repository under Node 24: run <file.ts> [arguments]' },
 ];
 
+/** The order of the list: what one comes for first. A command that is not named here is listed with the last. */
+const GROUPS = {
+  'Worlds, pictures and models, on a service': 'demo generate reconstruct rerun watch worlds download upload render',
+  'On this machine, without a service': 'cameras train draw usd',
+  'A service': 'start keys accounts gateway uploads worker streams',
+  'This installation': 'doctor setup completion version test run',
+};
+
 interface Output {
   out(text: string): void;
   err(text: string): void;
@@ -37,12 +45,19 @@ export async function runCommandLine(args: string[], output: Output = terminal):
     // Anything else is a fault of ours: its stack is what a report needs.
     if (code === undefined) throw error;
     output.err(`orrery: ${oneLine(error as Error)}`);
+    const hint = hintFor(error as Error);
+    if (hint) output.err(hint);
     return code;
   }
 }
 
 /** Errors a command may end with that their reader can do something about. By code: their classes are loaded only with their command. */
-const EXIT_CODES: Readonly<Record<string, number>> = { CONFIG_INVALID: 2, DATABASE_UNAVAILABLE: 1 };
+const EXIT_CODES: Readonly<Record<string, number>> = {
+  CONFIG_INVALID: 2,
+  DATABASE_UNAVAILABLE: 1,
+  FFMPEG: 1,
+  SERVICE_NOT_STARTED: 1,
+};
 
 /** What a service answered, or that it did not: their words are for the person at the keyboard. */
 const SERVICE_ERRORS = ['GatewayError', 'UploadHostError', 'ConnectionError', 'WorkFailedError'];
@@ -56,7 +71,23 @@ function expectedExitCode(error: unknown): number | undefined {
   return typeof syscall === 'string' ? 1 : undefined;
 }
 
-const oneLine = (error: Error) => error.message.trim().replaceAll(/\s*\n\s*/g, ' ');
+/** What to do about it, where the error's own words cannot know that it was met at a keyboard. */
+function hintFor(error: Error): string | undefined {
+  if (error.name === 'ConnectionError')
+    return 'Does the service run there? `orrery start` starts one here; --url or ORRERY_URL name another.';
+  if (error.name === 'GatewayError' && (error as { httpStatus?: number }).httpStatus === 401)
+    return 'The service does not know this key (--key, ORRERY_API_KEY); `orrery keys create`, where the service runs, makes one.';
+  return undefined;
+}
+
+function oneLine(error: Error): string {
+  const { code, path, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' && path !== undefined && syscall !== undefined && !syscall.startsWith('spawn'))
+    return `${path}: there is no such file or folder`;
+  return flat(error);
+}
+
+const flat = (error: Error) => error.message.trim().replaceAll(/\s*\n\s*/g, ' ');
 
 /** What follows `--` belongs to another program. */
 function asksForHelp(args: string[]): boolean {
@@ -68,11 +99,21 @@ function asksForHelp(args: string[]): boolean {
 async function showCommands({ out }: Output): Promise<number> {
   const loaded = await Promise.all(commandNames().map(loadCommand));
   const commands = loaded.filter((command): command is Command => command !== undefined);
-  const lines = [...commands, ...LAUNCHER_COMMANDS].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const width = Math.max(...lines.map(({ name }) => name.length));
-  out('usage: orrery <command> [arguments]\n');
-  for (const { name, summary } of lines) out(`  ${name.padEnd(width)}  ${summary}`);
+  const all = [...commands, ...LAUNCHER_COMMANDS];
+  const width = Math.max(...all.map(({ name }) => name.length));
+  out('usage: orrery <command> [arguments]');
+  const groups = Object.entries(GROUPS).map(([title, names]) => ({ title, names: names.split(' ') }));
+  const named = new Set(groups.flatMap(({ names }) => names));
+  groups.at(-1)!.names.push(...all.map(({ name }) => name).filter((name) => !named.has(name)));
+  for (const { title, names } of groups) {
+    out(`\n${title}:`);
+    for (const name of names) {
+      const command = all.find((each) => each.name === name);
+      if (command) out(`  ${name.padEnd(width)}  ${command.summary}`);
+    }
+  }
   out('\norrery help <command> says more about one of them.');
+  out('In a checkout: npm run orrery -- <command>; after `npm link` there, orrery <command> anywhere.');
   return 0;
 }
 

@@ -7,7 +7,10 @@ export function serviceRole(name: Role, summary: string, details: string): Comma
   return {
     name,
     summary,
-    usage: `usage: orrery ${name}\n\n${details}\nSettings come from the environment and orrery.config.json: see docs/settings.md.`,
+    usage: `usage: orrery ${name}\n\n${details}\nSettings come from the environment and orrery.config.json: see docs/settings.md.
+
+  orrery ${name}
+  ORRERY_LOG_LEVEL=warn orrery ${name}`,
     async run(args) {
       const { runRole } = await import('@orrery/service/main');
       return runRole(name, args);

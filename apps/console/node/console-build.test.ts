@@ -1,5 +1,7 @@
 /** What the first view costs, and that the built console asks nobody else for anything. */
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
@@ -61,4 +63,17 @@ it('every file that is worth it is there compressed', () => {
       expect(gzip!.length, name).toBeLessThan(bytes.length);
       expect(brotli!.length, name).toBeLessThan(bytes.length);
     }
+});
+
+it('a build that hangs is ended, and the error says so with what it had said', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orrery-hanging-'));
+  const script = join(folder, 'hang.mjs');
+  await writeFile(script, "process.on('SIGTERM', () => {}); console.log('bundling'); setInterval(() => {}, 1000);");
+  try {
+    await expect(buildConsole({ script, timeoutMs: 1500 })).rejects.toThrow('could not be built within 1.5 s');
+    const stopping = AbortSignal.abort(new Error('stopping'));
+    await expect(buildConsole({ script, signal: stopping })).rejects.toThrow('aborted');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -25,10 +25,26 @@ export async function freshBuild(): Promise<string | undefined> {
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 
+/** A build takes seconds, on a busy machine a minute. One that hangs must not keep the page that says "preparing" for ever. */
+const buildTimeoutMs = 10 * 60_000;
+
+export interface BuildOptions {
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+  /** Another program in place of the bundler: for tests. */
+  script?: string;
+}
+
 /** Builds in a process of its own: bundling would hold up everything else this one does. */
-export async function buildConsole(signal?: AbortSignal): Promise<string> {
-  const script = join(import.meta.dirname, 'build-main.ts');
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'pipe'], ...(signal ? { signal } : {}) });
+export async function buildConsole(options: BuildOptions = {}): Promise<string> {
+  const { signal, timeoutMs = buildTimeoutMs, script = join(import.meta.dirname, 'build-main.ts') } = options;
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const child = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    // A bundler that hangs may not listen either.
+    killSignal: 'SIGKILL',
+  });
   let said = '';
   const keep = (chunk: Buffer) => {
     said = (said + chunk).slice(-4000);
@@ -38,6 +54,9 @@ export async function buildConsole(signal?: AbortSignal): Promise<string> {
   const code = await new Promise<number | null>((done, failed) => {
     child.on('error', failed);
     child.on('close', done);
+  }).catch((error: Error) => {
+    if (!deadline.aborted || signal?.aborted) throw error;
+    throw new Error(`the console could not be built within ${timeoutMs / 1000} s: ${said.trim()}`, { cause: error });
   });
   const folder = await freshBuild();
   if (code !== 0 || !folder) throw new Error(`the console could not be built (exit code ${code}): ${said.trim()}`);

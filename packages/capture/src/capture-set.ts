@@ -21,6 +21,8 @@ export interface CaptureImage {
   moment?: { id: string; view: string; viewFromRig: [number, number, number, number] };
   /** PNG relative to the set's folder, same size: 0 = not part of the world (background, operator), 255 = keep. */
   mask?: string;
+  /** There when `mask` shows the subject alone: the mask, if any, of the picture with its surroundings. */
+  surroundings?: { mask?: string };
   /** Unit vector that points down, in the picture's camera frame (x right, y down, z forward), from EXIF or gyro. */
   down?: [number, number, number];
   /** Where it was taken, metres east, north, up of the set's first known place. */

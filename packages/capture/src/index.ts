@@ -26,6 +26,7 @@ export { writeColmapModel } from './colmap/write-model.ts';
 export type { CaptureInput, CapturePreset } from './inputs/capture-input.ts';
 export { type MaskCaptureOptions, maskCapture } from './inputs/masks/mask-capture.ts';
 export { openU2netp, type Segmenter, type SubjectMap } from './inputs/masks/segmenter.ts';
+export { decodeBytes } from './inputs/photos/decode-memory.ts';
 export { type CaptureFilesOptions, captureFrames, prepareCapture } from './inputs/prepare-capture.ts';
 export { type ProbedCapture, type ProbedSource, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
 export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-world.ts';

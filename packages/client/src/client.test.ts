@@ -83,6 +83,22 @@ describe('requests', () => {
     expect(calls).toBe(3);
   });
 
+  it('to a host that has never answered fail at once where that is asked for, and later faults are tried again', async () => {
+    let calls = 0;
+    const refuse = new Set([1, 3]);
+    const fetchNow: typeof fetch = async () => {
+      calls++;
+      if (refuse.has(calls)) throw new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+      return Response.json({ ousToken: 't' });
+    };
+    const { uploads } = createClient({ gateway: 'http://h', apiKey: 'k', fetch: fetchNow, retryUnreached: false });
+    await expect(uploads.token()).rejects.toThrow('no answer from http://h: ECONNREFUSED');
+    expect(calls).toBe(1);
+    await uploads.token();
+    await uploads.token();
+    expect(calls).toBe(4);
+  });
+
   it('give up with the last answer, and at once where the wait would be long', async () => {
     let calls = 0;
     const gateway = await serve((_request, response) => {

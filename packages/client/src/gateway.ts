@@ -44,7 +44,7 @@ export function createGateway({ address, apiKey, transport }: GatewayOptions): G
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(text === undefined ? {} : { body: () => text }),
+      ...(text === undefined ? {} : { body: text }),
       signal,
       ...(repeatable === undefined ? {} : { repeatable }),
     });

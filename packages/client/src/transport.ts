@@ -12,6 +12,8 @@ export interface TransportOptions {
   fetch?: Fetch;
   /** How often a request is tried again. Default 5, which is about 15 s of patience. */
   retries?: number;
+  /** Also try again where the host has never answered. Default true; false tells a person at once that an address is wrong. */
+  retryUnreached?: boolean;
   /** Called before each wait, for logs. */
   onRetry?: (problem: { url: string; attempt: number; waitMs: number; reason: string }) => void;
 }
@@ -20,8 +22,7 @@ export interface OneRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
-  /** Made anew for every try: a stream can be read only once. */
-  body?: () => BodyInit;
+  body?: BodyInit;
   signal?: AbortSignal | undefined;
   /** Sending it twice does what sending it once does. Default: for GET and DELETE. */
   repeatable?: boolean;
@@ -33,18 +34,26 @@ const longestWaitMs = 60_000;
 
 export type Transport = (request: OneRequest) => Promise<Response>;
 
-export function createTransport({ fetch: given, retries = 5, onRetry }: TransportOptions): Transport {
+export function createTransport({
+  fetch: given,
+  retries = 5,
+  retryUnreached = true,
+  onRetry,
+}: TransportOptions): Transport {
   const fetchNow: Fetch = given ?? ((...args) => globalThis.fetch(...args));
+  const reached = new Set<string>();
   return async ({ method, url, headers, body, signal, repeatable = method !== 'POST' }) => {
+    const { origin } = new URL(url);
     for (let attempt = 0; ; attempt++) {
       let waitMs = retryDelayMs(attempt);
       let reason: string;
       try {
         const init: RequestInit & { duplex?: 'half' } = { method };
         if (headers) init.headers = headers;
-        if (body) init.body = body();
+        if (body !== undefined) init.body = body;
         if (signal) init.signal = signal;
         const response = await fetchNow(url, init);
+        reached.add(origin);
         const again =
           response.status === 429 || response.status === 503 || (repeatable && passing.has(response.status));
         if (!again || attempt >= retries) return response;
@@ -55,7 +64,8 @@ export function createTransport({ fetch: given, retries = 5, onRetry }: Transpor
         await response.body?.cancel();
       } catch (error) {
         if (signal?.aborted) throw signal.reason;
-        if (!repeatable || attempt >= retries) throw new ConnectionError(url, error);
+        if (!repeatable || attempt >= retries || !(retryUnreached || reached.has(origin)))
+          throw new ConnectionError(url, error);
         reason = (error as Error).message;
       }
       onRetry?.({ url, attempt: attempt + 1, waitMs, reason });

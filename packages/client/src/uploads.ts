@@ -126,7 +126,7 @@ class UploadHost {
   }
 
   single(file: Blob, name: string) {
-    return this.#call<{ taskId: number }>('POST', '/ous/api/v2/single/upload', () => form(file, name));
+    return this.#call<{ taskId: number }>('POST', '/ous/api/v2/single/upload', form(file, name));
   }
 
   init(query: { md5: string; blocks: number; size: number; name: string }) {
@@ -135,7 +135,7 @@ class UploadHost {
   }
 
   part(block: number, bytes: Blob) {
-    return this.#call<null>('POST', '/ous/api/v2/block/upload/part', () => form(bytes, 'blob', { block: `${block}` }));
+    return this.#call<null>('POST', '/ous/api/v2/block/upload/part', form(bytes, 'blob', { block: `${block}` }));
   }
 
   /** The address of the file, once the service has checked it. */
@@ -150,12 +150,13 @@ class UploadHost {
     throw new Error('unreachable'); // the delays do not end
   }
 
-  async #call<T>(method: 'GET' | 'POST', path: string, body?: () => FormData): Promise<T> {
+  async #call<T>(method: 'GET' | 'POST', path: string, data?: FormData): Promise<T> {
+    const sent = data && (await bytesOf(data));
     const response = await this.#transport({
       method,
       url: this.#address + path,
-      headers: { 'ous-token-v2': this.#token },
-      ...(body ? { body } : {}),
+      headers: { 'ous-token-v2': this.#token, ...sent?.headers },
+      ...(sent ? { body: sent.bytes } : {}),
       signal: this.#signal,
       // A block sent twice replaces itself, a file sent twice is the same file.
       repeatable: true,
@@ -170,6 +171,15 @@ class UploadHost {
       );
     return envelope.d;
   }
+}
+
+/**
+ * A form as bytes, at most a block of them. Given the form itself, Node's `fetch` sends it as a stream, and when that is aborted half-way its stream
+ * throws where nobody can catch it (ERR_INVALID_STATE), which ends the program.
+ */
+async function bytesOf(data: FormData): Promise<{ bytes: ArrayBuffer; headers: Record<string, string> }> {
+  const encoded = new Response(data);
+  return { bytes: await encoded.arrayBuffer(), headers: { 'content-type': encoded.headers.get('content-type')! } };
 }
 
 function form(file: Blob, name: string, fields: Record<string, string> = {}): FormData {

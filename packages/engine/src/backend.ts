@@ -49,6 +49,7 @@
  * x += noiseRate sigmoid(100 (0.005 - o)) V n, n ~ N(0, I) from a counter-based generator (random.ts).
  */
 import type { Camera } from './camera.ts';
+import type { DisplayBackdrop } from './display.ts';
 import type { GaussianArrays } from './gaussians.ts';
 
 export type BackendKind = 'reference' | 'wasm' | 'wgsl';
@@ -84,6 +85,12 @@ export interface Scene {
   upload(gaussians: GaussianArrays): Promise<void>;
   download(): Promise<GaussianArrays>;
   render(camera: Camera, options?: RenderOptions): Promise<Rendering>;
+  /** r, g, b, 255 of the picture over a backdrop, where the device can make bytes of it: less to carry than `render`. */
+  renderBytes?(
+    camera: Camera,
+    display: DisplayBackdrop,
+    options?: Pick<RenderOptions, 'shDegree' | 'antialias'>,
+  ): Promise<Uint8Array>;
 
   /**
    * Sets the training views (of one resolution level). Exposures, poses and their optimiser state are kept for views

@@ -1,5 +1,6 @@
 export type * from './backend.ts';
 export { type Camera, cameraCentre, checkCamera, perturbPose, resizeCamera } from './camera.ts';
+export type { DisplayBackdrop } from './display.ts';
 export { EngineError, type EngineErrorCode } from './errors.ts';
 export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from './gaussians.ts';
 export { type BackendChoice, openBackend } from './open-backend.ts';

@@ -35,6 +35,9 @@ export const defaultLimits: MeshLimits = {
   materials: 4096,
 };
 
+/** Of a surface's own light. Beyond this nothing looks brighter, and sums of light lose their digits. */
+export const brightestEmission = 10_000;
+
 export function checkTriangles(count: number, limits: MeshLimits): void {
   if (count > limits.sourceTriangles)
     throw new MeshError(

@@ -120,7 +120,9 @@ export const WorldMetrics = Type.Object(
     worstPsnr: Type.Optional(Type.Number()),
     heldOut: Type.Optional(Type.Integer({ description: 'pictures held out' })),
     seconds: Type.Optional(Type.Record(Type.String(), Type.Number(), { description: 'by stage' })),
-    scale: Type.Optional(Type.String({ description: 'where the size comes from: gps, or assumed' })),
+    scale: Type.Optional(
+      Type.String({ description: 'where the size comes from: gps, assumed, or metres (it was designed in them)' }),
+    ),
     leftOut: Type.Optional(Type.Array(Type.Object({ label: Type.String(), reason: Type.String() }))),
   },
   { title: 'WorldMetrics', description: 'addition: on success', additionalProperties: Type.Unknown() },

@@ -5,9 +5,11 @@ import type { AssetLookup } from './assets.ts';
 import { type PictureSize, traceCamera } from './camera.ts';
 import { compose, meshDepth } from './compose.ts';
 import { type Denoiser, openDenoiser } from './denoise/denoiser.ts';
+import { enlarge } from './enlarge.ts';
 import { metered } from './picture.ts';
 import type { SplatPicture } from './splat-layer.ts';
 import { Stage, type StageOptions } from './stage.ts';
+import { scaledBackdrop } from './studio.ts';
 import { openUpscaler, type Upscaler } from './upscale/upscaler.ts';
 
 export interface RendererOptions extends StageOptions, PictureSize {
@@ -55,6 +57,11 @@ export class Renderer {
 
   get description(): string {
     return this.#stage.tracer.description;
+  }
+
+  /** Drawn by a graphics card. */
+  get onGpu(): boolean {
+    return this.#stage.tracer.kind === 'wgsl';
   }
 
   /** Another scene, or the same one patched. Loads what is new; throws ASSET_NOT_FOUND and changes nothing otherwise. */
@@ -115,10 +122,15 @@ export class Renderer {
     this.#samples += count;
   }
 
-  /** The picture so far; without samples yet, one is drawn first. `upscale`: twice as large, by a network. */
-  async pixels(options: { denoise?: boolean; upscale?: boolean } = {}): Promise<Frame> {
+  /**
+   * The picture so far; without samples yet, one is drawn first. `upscale`: twice as large, by a network. Where it is not of the given
+   * `size` then, it is enlarged to that.
+   */
+  async pixels(options: { denoise?: boolean; upscale?: boolean; size?: PictureSize } = {}): Promise<Frame> {
     if (this.#samples === 0) await this.renderSamples(1);
     const camera = this.#begun!;
+    const shown = options.denoise || options.upscale ? null : await this.#bytesOfDevice(camera, options.size);
+    if (shown) return fitted(shown, options.size);
     const alone = this.#splatsAlone;
     const film = alone ? emptyFilm(camera, this.#samples) : await this.#stage.tracer.film();
     this.#splats ??= (await this.#stage.splats?.draw(camera, film.window, alone ? null : meshDepth(film))) ?? null;
@@ -134,11 +146,26 @@ export class Renderer {
       4,
       rgba,
     );
-    if (!options.upscale) return { ...this.#size, rgba, samples: this.#samples };
+    if (!options.upscale) return fitted({ ...this.#size, rgba, samples: this.#samples }, options.size);
     this.#upscaler ??= await openUpscaler({ threads: this.#options.threads });
     const { width, height } = this.#size;
     const large = await this.#upscaler.upscale(rgba, width, height);
-    return { width: 2 * width, height: 2 * height, rgba: large, samples: this.#samples };
+    const doubled = { width: 2 * width, height: 2 * height, rgba: large, samples: this.#samples };
+    return fitted(doubled, options.size);
+  }
+
+  /** The picture as the device itself makes bytes of it: splats alone, or meshes alone. */
+  async #bytesOfDevice(camera: TraceCamera, size: PictureSize = this.#size): Promise<Frame | null> {
+    const { tracer, splats, ambient } = this.#stage;
+    const exposure = this.#exposure ?? 1;
+    if (!splats) {
+      const rgba = await tracer.filmBytes?.(exposure, size);
+      return rgba ? { width: size.width, height: size.height, rgba, samples: this.#samples } : null;
+    }
+    if (!this.#splatsAlone) return null;
+    const window = { x: 0, y: 0, width: camera.width, height: camera.height };
+    const rgba = await splats.drawBytes(camera, window, scaledBackdrop(exposure * ambient));
+    return rgba ? { ...this.#size, rgba, samples: this.#samples } : null;
   }
 
   async dispose(): Promise<void> {
@@ -146,6 +173,11 @@ export class Renderer {
     await this.#upscaler?.dispose();
     await this.#stage.dispose();
   }
+}
+
+function fitted(frame: Frame, size: PictureSize = frame): Frame {
+  if (frame.width === size.width && frame.height === size.height) return frame;
+  return { ...frame, width: size.width, height: size.height, rgba: enlarge(frame.rgba, frame, size) };
 }
 
 function emptyFilm({ width, height }: TraceCamera, samples: number): Film {

@@ -1,5 +1,6 @@
 /** All splat models of a scene as one cloud in the world, drawn in front of and behind the meshes. */
 import {
+  type Backdrop,
   type Backend,
   type Scene as CloudScene,
   EngineError,
@@ -74,6 +75,13 @@ export class SplatLayer {
     const hidden = meshDepth?.some((depth) => depth < Infinity);
     const front = hidden && meshDepth ? await this.#scene.render(view, { ...options, depthLimit: meshDepth }) : all;
     return { front: front.color, frontAlpha: front.alpha, all: all.color, allAlpha: all.alpha };
+  }
+
+  /** r, g, b, 255 over an exposed backdrop, where the device can; else null. */
+  async drawBytes(camera: TraceCamera, window: TraceWindow, backdrop: Backdrop): Promise<Uint8Array | null> {
+    if (!this.#scene?.renderBytes || camera.orthographic) return null;
+    const display = { camera, window, backdrop };
+    return this.#scene.renderBytes(splatCamera(camera, window), display, { antialias: this.#antialiased });
   }
 
   async dispose(): Promise<void> {

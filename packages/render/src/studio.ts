@@ -60,3 +60,9 @@ export const studioBackdrop: Backdrop = {
   horizon: [0.8, 0.81, 0.82],
   down: [0.5, 0.49, 0.48],
 };
+
+/** The backdrop times a factor. */
+export function scaledBackdrop(factor: number): Backdrop {
+  const scaled = ([r, g, b]: Backdrop['up']): Backdrop['up'] => [r * factor, g * factor, b * factor];
+  return { up: scaled(studioBackdrop.up), horizon: scaled(studioBackdrop.horizon), down: scaled(studioBackdrop.down) };
+}

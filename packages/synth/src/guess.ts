@@ -22,6 +22,17 @@ const areas = { least: 4, most: 400 };
 const openAreas = { least: 25, most: 1200 };
 const ceilings = { least: 2.1, most: 12 };
 
+/** Square metres of a room in which this can be walked around. */
+const roomyM2: Record<string, number> = {
+  'kitchen-island': 18,
+  piano: 24,
+  'pool-table': 34,
+  'conference-table': 26,
+  bathtub: 9,
+  car: 30,
+};
+const roomFor = (said: SaidScene): number => Math.max(0, ...said.objects.map((object) => roomyM2[object.kind] ?? 0));
+
 function within(
   { least, most }: { least: number; most: number },
   what: string,
@@ -52,7 +63,10 @@ export function completeScene(said: SaidScene, prompt: string, language: SceneSp
     'area in square metres',
     said,
     said.areaM2 ??
-      guess(Math.round(facts.areaM2 * scale), sizeWord === undefined ? byKind : `"${sizeWord.value}" ${kind.value}`),
+      guess(
+        Math.round(Math.max(facts.areaM2, roomFor(said)) * scale),
+        sizeWord === undefined ? byKind : `"${sizeWord.value}" ${kind.value}`,
+      ),
   );
   const lift = said.ceilingWord === undefined ? 1 : (sizeFacts.get(said.ceilingWord.value)?.scale ?? 1);
   const ceilingHeightM = within(
@@ -110,6 +124,8 @@ export function completeScene(said: SaidScene, prompt: string, language: SceneSp
     objects.push(usualThing(usual, byKind));
   }
 
+  for (const table of said.objects) seatAt(table, objects, said.absent);
+
   const spec: SceneSpec = {
     version: 1,
     prompt,
@@ -156,6 +172,17 @@ function usualThing(kind: string, why: string): SceneObject {
   };
 }
 
+/** "A table for six" has six chairs, unless the prompt counts them itself. */
+function seatAt(table: SceneObject, objects: SceneObject[], absent: Known<string>[]): void {
+  if (table.seats === undefined) return;
+  const kinds = ['dining-chair', 'chair', 'stool', 'bench', 'cushion'];
+  if (absent.some((gone) => kinds.includes(gone.value))) return;
+  const wanted = Math.min(24, Math.max(1, Math.round(table.seats.value * table.count.value)));
+  const chair = objects.find((object) => kinds.includes(object.kind));
+  if (chair === undefined) objects.push({ ...usualThing('dining-chair', 'seats'), count: guess(wanted, 'seats') });
+  else if (chair.count.source === 'guess' && chair.kind !== 'bench') chair.count = guess(wanted, 'seats');
+}
+
 /** Fills `understood` and `guessed` from every field of the scene. */
 export function listSources(spec: SceneSpec): void {
   const see = (field: string, known: Known<string | number>) => {
@@ -191,6 +218,7 @@ export function listSources(spec: SceneSpec): void {
     if (object.span === undefined) spec.guessed.push({ field: 'object', value: object.kind, why: object.why ?? '' });
     else spec.understood.push({ ...object.span, meaning: `object: ${object.kind}` });
     if (object.source === 'words') see(`${object.id} count`, object.count);
+    if (object.seats !== undefined) see(`${object.id} seats`, object.seats);
     all(`${object.id} looks`, [...object.colours, ...object.materials, ...object.sizes, ...object.shapes]);
   }
   for (const relation of spec.relations) {

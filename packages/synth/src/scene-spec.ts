@@ -35,6 +35,8 @@ export interface SceneObject {
   materials: Known<string>[];
   sizes: Known<string>[];
   shapes: Known<string>[];
+  /** Of tables: how many sit at it, where the prompt says so. */
+  seats?: Known<number>;
   source: 'words' | 'guess';
   span?: Span;
   why?: string;

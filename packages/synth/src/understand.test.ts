@@ -143,3 +143,21 @@ describe('words the lexicon does not have', () => {
     expect(spec.notUnderstood.map((span) => span.text)).toEqual(['blurg']);
   });
 });
+
+describe('tables with a number of seats', () => {
+  it.each([
+    ['a dining room with a wooden table for six', 6],
+    ['a dining room with a six-seater table', 6],
+    ['餐厅里有一张八人餐桌', 8],
+  ])('%s: one table', async (prompt, seats) => {
+    const { objects } = await understand(prompt);
+    const table = objects.find(({ kind }) => kind === 'dining-table')!;
+    expect([table.count.value, table.seats?.value]).toEqual([1, seats]);
+    expect(objects.find(({ kind }) => kind === 'dining-chair')!.count.value).toBe(seats);
+  });
+
+  it('leaves counted chairs as they are', async () => {
+    const { objects } = await understand('a dining room with a table for six and four chairs');
+    expect(objects.find(({ kind }) => kind === 'dining-chair')!.count.value).toBe(4);
+  });
+});

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 
 const usage = `usage: orrery accounts list [--json]
        orrery accounts credits NAME N|off
@@ -36,17 +36,14 @@ const accounts: Command = {
       value === undefined ||
       args.length > 3
     ) {
-      process.stderr.write(`${usage}\n`);
-      return 2;
+      throw new UsageError('say list, or credits or webhook with an account and a value');
     }
     const credits = Number(value);
     if (action === 'credits' && value !== 'off' && !(Number.isSafeInteger(credits) && credits >= 0)) {
-      process.stderr.write(`credits must be a whole number or off, not ${value}\n`);
-      return 2;
+      throw new UsageError(`credits must be a whole number or off, not ${value}`);
     }
     if (action === 'webhook' && value !== 'off' && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
-      process.stderr.write(`a webhook needs an http or https address, not ${value}\n`);
-      return 2;
+      throw new UsageError(`a webhook needs an http or https address, not ${value}`);
     }
     return withStore(async (store) => {
       const account = await store.accounts.findByName(name);

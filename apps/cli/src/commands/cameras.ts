@@ -26,7 +26,9 @@ points3D, binary): what orrery train reads. The world stands upright with its fl
   --features <n>          keypoints per photo in the first attempt (default 3000)
   --json                  no progress; the last line is {images, registered, points, seconds: {features, match, map}}
 
-Exit code: 0 done, 1 failed, 2 wrong usage.`,
+Exit code: 0 done, 1 failed, 2 wrong usage.
+
+  orrery cameras photos/ -o my-capture && orrery train my-capture -o world.ply`,
   async run(args) {
     const options = parse(args);
     const controller = new AbortController();

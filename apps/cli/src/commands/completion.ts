@@ -10,7 +10,9 @@ const completion: Command = {
 
   source <(orrery completion bash)                                  bash, in ~/.bashrc
   source <(orrery completion zsh)                                   zsh, in ~/.zshrc
-  orrery completion fish > ~/.config/fish/completions/orrery.fish   fish`,
+  orrery completion fish > ~/.config/fish/completions/orrery.fish   fish
+
+They complete the name \`orrery\`: \`npm link\` in the checkout puts it on the path.`,
   async run([shell, ...rest]) {
     if (rest.length > 0 || !shells.some((known) => known === shell))
       throw new UsageError(`name a shell: ${shells.join(', ')}`);

@@ -6,7 +6,10 @@ const doctor: Command = {
   usage: `usage: orrery doctor [--json]
 
 Looks at Node, the npm packages, PostgreSQL, COLMAP, ffmpeg, chromium, the GPU, disk, memory and CPU.
-Exit code: 0 when the service can start, 1 when it cannot.`,
+Exit code: 0 when the service can start, 1 when it cannot.
+
+  orrery doctor
+  orrery doctor --json`,
   async run(args) {
     const unknown = args.find((arg) => arg !== '--json');
     if (unknown !== undefined) throw new UsageError(`unexpected argument '${unknown}'`);

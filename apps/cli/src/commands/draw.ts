@@ -23,7 +23,10 @@ Draws any splat file that can be read (PLY, SPZ, SOG, .splat, .ksplat, GLB) with
   --transparent           transparent where nothing is
   --device <name>         auto, wasm, wgsl or reference (default auto)
 
-Exit code: 0 done, 1 failed, 2 wrong usage.`,
+Exit code: 0 done, 1 failed, 2 wrong usage.
+
+  orrery draw world.ply -o picture.png
+  orrery draw world.spz -o picture.png --up 0,0,1 --camera 2,-3,1.6/0,0,1`,
   async run(args) {
     const options = parse(args);
     try {

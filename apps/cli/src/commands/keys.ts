@@ -1,4 +1,4 @@
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 
 const usage = `usage: orrery keys create [--account NAME] [--credits N] [--json]
        orrery keys list [--account NAME] [--json]
@@ -22,23 +22,23 @@ interface Options {
   rest: string[];
 }
 
-function parse(args: string[]): Options | string {
+function parse(args: string[]): Options {
   const options: Options = { account: undefined, credits: undefined, json: false, rest: [] };
   for (let index = 0; index < args.length; index++) {
     const arg = args[index]!;
     if (arg === '--json') options.json = true;
     else if (arg === '--account' || arg === '--credits') {
       const value = args[++index];
-      if (value === undefined || value === '') return `${arg} needs a value`;
+      if (value === undefined || value === '') throw new UsageError(`${arg} needs a value`);
       if (arg === '--account') options.account = value;
       else options.credits = Number(value);
-    } else if (arg.startsWith('-')) return `unknown option ${arg}`;
+    } else if (arg.startsWith('-')) throw new UsageError(`unknown option ${arg}`);
     else options.rest.push(arg);
   }
   if (options.credits !== undefined && !(Number.isSafeInteger(options.credits) && options.credits >= 0))
-    return '--credits needs a whole number';
+    throw new UsageError('--credits needs a whole number');
   if (options.account !== undefined && !/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,99}$/u.test(options.account))
-    return '--account: use letters, digits and . _ @ -';
+    throw new UsageError('--account: use letters, digits and . _ @ -');
   return options;
 }
 
@@ -49,15 +49,11 @@ const keys: Command = {
   async run(args) {
     const [action, ...others] = args;
     const options = parse(others);
-    if (typeof options === 'string') {
-      process.stderr.write(`${options}\n\n${usage}\n`);
-      return 2;
-    }
-    const { createKey, revokeKey, withStore } = await import('@orrery/service/admin');
+    const { createKey, defaultAccount, revokeKey, withStore } = await import('@orrery/service/admin');
     const print = (line: string) => process.stdout.write(`${line}\n`);
     if (action === 'create' && options.rest.length === 0) {
       const made = await withStore(async (store) => {
-        const created = await createKey(store, options.account ?? 'default');
+        const created = await createKey(store, options.account ?? defaultAccount);
         if (options.credits !== undefined) {
           const account = await store.accounts.ensure(created.account);
           await store.accounts.setCredits(account.id, options.credits);
@@ -100,8 +96,7 @@ const keys: Command = {
       else process.stderr.write(`no active key has the id ${keyId}; \`orrery keys list\` shows them\n`);
       return revoked ? 0 : 1;
     }
-    process.stderr.write(`${usage}\n`);
-    return 2;
+    throw new UsageError('say create, list, or revoke and the id of a key');
   },
 };
 

@@ -31,7 +31,9 @@ while they are read. Every 8th photo is held out of training when there are at l
   --seed <n>              the same seed gives the same world on the same wasm device
   --json                  no progress; the last line is a JSON object with the figures
 
-Exit code: 0 done, 1 failed, 2 wrong usage.`,
+Exit code: 0 done, 1 failed, 2 wrong usage.
+
+  orrery train my-capture -o world.ply --preset low`,
   async run(args) {
     const options = parse(args);
     const controller = new AbortController();

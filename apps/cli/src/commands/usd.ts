@@ -14,7 +14,10 @@ check: parses an OpenUSD scene (USDA text) and prints what the render service re
 
 render: path traces the scene to a PNG, with model and splat files for the assets it names.
 
-Exit code: 0 done, 1 the scene or an asset cannot be read (the message names line and column), 2 wrong usage.`,
+Exit code: 0 done, 1 the scene or an asset cannot be read (the message names line and column), 2 wrong usage.
+
+  orrery usd check room.usda
+  orrery usd render room.usda --asset chair=chair.glb -o room.png`,
   async run(args) {
     const [action, file, ...rest] = args;
     if (action === 'render') return (await import('../usd-render/render-scene.ts')).renderScene(args.slice(1));

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../repository.ts';
 const version: Command = {
   name: 'version',
   summary: 'print the version of Orrery and of the Node that runs it',
-  usage: 'usage: orrery version',
+  usage: 'usage: orrery version\n\n  orrery version',
   async run() {
     const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
     console.log(`orrery ${version} (Node ${process.version})`);

@@ -11,7 +11,10 @@ const watch: Command = {
 
 Exit code 0 when the world has succeeded, 1 when it has ended in another way.
 
-${accessUsage}`,
+${accessUsage}
+
+  orrery watch Ab12Cd34Ef56Gh
+  orrery watch Ab12Cd34Ef56Gh --json && orrery download Ab12Cd34Ef56Gh`,
   run: (args) =>
     interruptible(async (signal) => {
       const { values, positionals } = parse({ args, allowPositionals: true, options: accessOptions });

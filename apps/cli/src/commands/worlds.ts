@@ -1,6 +1,8 @@
 import { type WorldItem, type WorldStatus, worldStatuses } from '@orrery/protocol';
+import { coloured } from '../colour.ts';
 import { type Command, UsageError } from '../command.ts';
 import { oneOf, parse } from '../remote/arguments.ts';
+import { worldColour } from '../remote/follow-world.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
 
@@ -46,7 +48,7 @@ ${accessUsage}
 const line = ({ worldId, status, progress, createTime, name }: WorldItem) => {
   const state =
     status === 'RUNNING' || status === 'PREPROCESSING' ? `${status} ${Math.floor(progress * 100)} %` : status;
-  return `${worldId}  ${state.padEnd(19)}  ${new Date(createTime).toISOString().slice(0, 16).replace('T', ' ')}  ${name}`;
+  return `${worldId}  ${coloured(worldColour(status), state.padEnd(19))}  ${new Date(createTime).toISOString().slice(0, 16).replace('T', ' ')}  ${name}`;
 };
 
 export default worlds;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../command.ts';
 import { parseDemoOptions } from './demo-options.ts';
-import { duration, progressLine, secondsLeft } from './follow-world.ts';
 
 describe('options', () => {
   it('has defaults for a world', () => {
@@ -33,16 +32,5 @@ describe('options', () => {
     [['--nothing']],
   ])('refuses %j', (args) => {
     expect(() => parseDemoOptions(args, {})).toThrow(UsageError);
-  });
-});
-
-describe('progress', () => {
-  it('says how much time is left once it can know', () => {
-    expect(secondsLeft(0.01, 3)).toBeUndefined();
-    expect(secondsLeft(0.25, 30)).toBe(90);
-    expect(progressLine({ progress: 0.5, stage: 'train', secondsLeft: 95 })).toBe(
-      '[############............] 50 % train, 1 min 35 s left',
-    );
-    expect(duration(0)).toBe('1 s');
   });
 });

@@ -1,9 +1,8 @@
 /** The service the demo talks to: one that was named, one that runs on this machine, or one started for the time of the demo. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { connect } from '../remote/service-access.ts';
 import { repositoryRoot } from '../repository.ts';
-import { DemoError } from './demo-error.ts';
-import { checkAccess } from './gateway-calls.ts';
 
 export interface FoundService {
   url: string;
@@ -13,8 +12,10 @@ export interface FoundService {
   close(): Promise<void>;
 }
 
-/** The account of worlds made by demos on this machine. */
-const ACCOUNT = 'demo';
+/** The service could not be started; the message says why. */
+class ServiceNotStartedError extends Error {
+  readonly code = 'SERVICE_NOT_STARTED';
+}
 
 export async function findService(
   options: { url?: string | undefined; key?: string | undefined; signal: AbortSignal },
@@ -22,7 +23,8 @@ export async function findService(
 ): Promise<FoundService> {
   if (options.url !== undefined && options.key !== undefined) {
     const { url, key, signal } = options;
-    await checkAccess({ url, key, signal });
+    // Is a service there, and does it know the key? Better asked before the photos are drawn than after it.
+    await connect({ url, key }).uploads.token({ signal });
     return { url, key, startedHere: false, close: async () => {} };
   }
   const { runningGateway } = await import('@orrery/service/admin');
@@ -38,7 +40,10 @@ export async function findService(
   }
 }
 
-/** A key of the demo's own, which is revoked at the end. */
+/**
+ * A key of the demo's own, which is revoked at the end. It opens the account of the key that the first start has printed, so that the console shows
+ * the world to whoever signs in with that one. No account is opened to anybody by this: who can write the data directory's database can make such keys.
+ */
 async function withKey(
   url: string,
   given: string | undefined,
@@ -46,8 +51,8 @@ async function withKey(
 ): Promise<FoundService> {
   const startedHere = stop !== undefined;
   if (given !== undefined) return { url, key: given, startedHere, close: async () => stop?.() };
-  const { createKey, revokeKey, withStore } = await import('@orrery/service/admin');
-  const { key, keyId } = await withStore((store) => createKey(store, ACCOUNT));
+  const { createKey, defaultAccount, revokeKey, withStore } = await import('@orrery/service/admin');
+  const { key, keyId } = await withStore((store) => createKey(store, defaultAccount));
   return {
     url,
     key,
@@ -112,7 +117,7 @@ function readyLine(child: ChildProcess): Promise<{ url: string; firstKey: string
     child.once('error', failed);
     child.once('exit', () => {
       const why = /^orrery cannot start: .*$/m.exec(output)?.[0] ?? output.trim().split('\n').at(-1) ?? '';
-      failed(new DemoError(`the service could not be started: ${why}`));
+      failed(new ServiceNotStartedError(`the service could not be started: ${why}`));
     });
   });
 }

@@ -1,12 +1,14 @@
 /** The demo itself: photos, upload, world, download. */
 import { mkdir } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { WorldDetail } from '@orrery/protocol';
+import { downloadWorld } from '../remote/download-world.ts';
+import { followWorld } from '../remote/follow-world.ts';
+import type { ProgressLine } from '../remote/progress-line.ts';
+import { sendFiles } from '../remote/send-files.ts';
+import { connect } from '../remote/service-access.ts';
 import type { DemoOptions } from './demo-options.ts';
 import { findService } from './find-service.ts';
-import { duration, followWorld, progressLine } from './follow-world.ts';
-import { createWorld, download, type Gateway, uploadFiles } from './gateway-calls.ts';
-import type { StatusLine } from './status-line.ts';
 
 export interface DemoResult {
   status: string;
@@ -20,12 +22,17 @@ export interface DemoResult {
 
 export const PHOTO_SIZE = { width: 640, height: 480 };
 
-export async function makeWorld(options: DemoOptions, status: StatusLine, signal: AbortSignal) {
+/** `progress` is absent for programs: they read the result. */
+export async function makeWorld(options: DemoOptions, progress: ProgressLine | undefined, signal: AbortSignal) {
   const folder = resolve(options.out);
   const photoFolder = join(folder, 'photos');
   await mkdir(photoFolder, { recursive: true });
+  const say = (line: string) => {
+    progress?.end();
+    console.error(line);
+  };
   // Beside the drawing: starting a service waits more than it works.
-  const finding = findService({ ...options, signal }, status.say);
+  const finding = findService({ ...options, signal }, say);
   const giveUp = new AbortController();
   finding.catch((error: unknown) => giveUp.abort(error)); // without a service, nobody needs the photos
   try {
@@ -34,27 +41,36 @@ export async function makeWorld(options: DemoOptions, status: StatusLine, signal
       ...(options.size ?? PHOTO_SIZE),
       count: options.photos,
       signal: AbortSignal.any([signal, giveUp.signal]),
-      onPhoto: (done, of) => status.show('photos', `drawing photos: ${done} of ${of}`),
+      onPhoto: (done, of) => progress?.show('drawing photos', done / of, `(${done} of ${of})`),
     });
+    progress?.end();
     const service = await finding;
-    const gateway: Gateway = { url: service.url, key: service.key, signal };
+    const client = connect(service);
     const started = performance.now();
-    const addresses = await uploadFiles(gateway, photos, (done) =>
-      status.show('upload', `uploading: ${done} of ${photos.length}`),
+    const files = photos.map((path) => ({ path }));
+    const addresses = await sendFiles(client, files, { progress, signal });
+    const worldId = await client.worlds.create(
+      {
+        name: 'Orrery demo',
+        resources: addresses.map((url) => ({ url, type: 'image' as const })),
+        taskQuality: options.quality,
+        scene: 'space',
+      },
+      { signal },
     );
-    const worldId = await createWorld(gateway, {
-      name: 'Orrery demo',
-      resources: addresses.map((url) => ({ url, type: 'image' as const })),
-      taskQuality: options.quality,
-      scene: 'space',
+    say(`world ${worldId}: ${photos.length} photos at ${service.url}, quality ${options.quality}`);
+    const address = `${service.url}/console/worlds/${worldId}`;
+    if (progress && !service.startedHere) say(`follow it at ${address}`);
+    const world = await followWorld(client, worldId, { progress, signal }).catch(async (error: unknown) => {
+      // Ctrl-C: nobody waits for this world any more.
+      if (signal.aborted)
+        await client.worlds.cancel(worldId, { signal: AbortSignal.timeout(5000) }).catch(() => undefined); // ended already, or the service has
+      throw error;
     });
-    status.say(`world ${worldId}: ${photos.length} photos at ${service.url}, quality ${options.quality}`);
-    const world = await followWorld(gateway, worldId, (progress) =>
-      status.show(progress.stage, progressLine(progress)),
-    );
     const seconds = Math.round((performance.now() - started) / 100) / 10;
-    status.end();
-    const saved = world.status === 'SUCCEEDED' ? await saveOutputs(gateway, world, folder) : {};
+    const saved = world.assets
+      ? await downloadWorld(world, folder, ['ply', 'cover', 'preview'], { progress, signal })
+      : {};
     const result: DemoResult = {
       status: world.status,
       worldId,
@@ -62,7 +78,7 @@ export async function makeWorld(options: DemoOptions, status: StatusLine, signal
       psnr: psnrOf(world),
       seconds,
     };
-    return { result, world, saved, photoFolder, startedHere: service.startedHere, took: duration(seconds) };
+    return { result, world, saved, photoFolder, startedHere: service.startedHere, address };
   } finally {
     await finding.then(
       (service) => service.close(),
@@ -73,27 +89,3 @@ export async function makeWorld(options: DemoOptions, status: StatusLine, signal
 
 const psnrOf = ({ metrics }: WorldDetail): number | null =>
   typeof metrics?.psnr === 'number' ? Math.round(100 * metrics.psnr) / 100 : null;
-
-interface Saved {
-  ply?: string;
-  cover?: string;
-  film?: string;
-}
-
-async function saveOutputs(gateway: Gateway, world: WorldDetail, folder: string): Promise<Saved> {
-  const saved: Saved = {};
-  const save = async (url: string | undefined, name: string): Promise<string | undefined> => {
-    if (url === undefined) return undefined;
-    const path = join(folder, `${name}${extname(new URL(url).pathname)}`);
-    await download(gateway, url, path);
-    return path;
-  };
-  const assets = world.assets as (WorldDetail['assets'] & { preview?: { videoPath?: string } }) | undefined;
-  const ply = await save(assets?.splats?.urls.plyPath, 'world');
-  const cover = await save(world.cover, 'cover');
-  const film = await save(assets?.preview?.videoPath, 'film');
-  if (ply) saved.ply = ply;
-  if (cover) saved.cover = cover;
-  if (film) saved.film = film;
-  return saved;
-}

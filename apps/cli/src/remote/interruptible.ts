@@ -1,15 +1,21 @@
-/** Runs with a signal that Ctrl-C aborts; the second Ctrl-C ends the program as usual. Exit code 130, as shells expect. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Runs with a signal that Ctrl-C aborts; the second Ctrl-C ends the program as usual. Exit codes as shells expect them. */
 export async function interruptible(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
   const controller = new AbortController();
-  const stop = () => controller.abort(new Error('interrupted'));
-  process.once('SIGINT', stop);
+  let exitCode: number = EXIT_CODES.SIGINT;
+  const stop = (name: NodeJS.Signals) => {
+    exitCode = EXIT_CODES[name as keyof typeof EXIT_CODES];
+    controller.abort(new Error('interrupted'));
+  };
+  for (const name of Object.keys(EXIT_CODES)) process.once(name, stop);
   try {
     return await work(controller.signal);
   } catch (error) {
     if (!controller.signal.aborted) throw error;
     console.error('\ninterrupted');
-    return 130;
+    return exitCode;
   } finally {
-    process.off('SIGINT', stop);
+    for (const name of Object.keys(EXIT_CODES)) process.off(name, stop);
   }
 }

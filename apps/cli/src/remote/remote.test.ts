@@ -109,11 +109,24 @@ describe('the progress line', () => {
     expect(terminal.written.at(-1)).toBe('\n');
   });
 
+  it('gives up its bar before its words where the terminal is narrow, and takes 0 columns for unknown', () => {
+    const drawn = (columns: number) => {
+      const terminal = target(true, columns);
+      createProgressLine(terminal, () => 0).show('uploading', 0.5, 'p1.jpg (1 of 40)');
+      return terminal.written[0]!.replace('\r', '').replace('\u001b[K', '');
+    };
+    expect(drawn(0)).toBe(`[${'#'.repeat(12)}${'.'.repeat(12)}]  50 %  uploading p1.jpg (1 of 40)`);
+    expect(drawn(50)).toBe('[#####.....]  50 %  uploading p1.jpg (1 of 40)');
+    expect(drawn(40)).toBe(' 50 %  uploading p1.jpg (1 of 40)');
+    expect(drawn(20)).toBe(' 50 %  uploading p1');
+  });
+
   it('is a line for every new label and every tenth in a pipe', () => {
     const pipe = target(false);
     const line = createProgressLine(pipe);
     for (let step = 0; step <= 100; step++) line.show('train', step / 100);
     line.show('publish', 1);
+    line.show('publish', 1, 'another detail');
     line.end();
     expect(pipe.written).toHaveLength(12);
     expect(pipe.written[0]).toBe('train 0 %\n');

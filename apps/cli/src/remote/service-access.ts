@@ -23,6 +23,16 @@ export function connect({ url, key }: AccessValues, environment: NodeJS.ProcessE
   if (!URL.canParse(gateway) || !/^https?:$/.test(new URL(gateway).protocol))
     throw new UsageError(`${gateway} is not an http or https address`);
   const apiKey = key ?? environment.ORRERY_API_KEY;
-  if (!apiKey) throw new UsageError('no API key: set ORRERY_API_KEY or give --key (`orrery keys create` makes one)');
-  return createClient({ gateway, apiKey });
+  if (!apiKey)
+    throw new UsageError(
+      'no API key: set ORRERY_API_KEY or give --key (the first start has printed one; `orrery keys create` makes another)',
+    );
+  return createClient({
+    gateway,
+    apiKey,
+    retryUnreached: false,
+    // Silence for the time of the waits would look like a program that hangs.
+    onRetry: ({ url, waitMs, reason }) =>
+      waitMs >= 1000 && console.error(`${new URL(url).origin}: ${reason}; again in ${Math.round(waitMs / 1000)} s`),
+  });
 }

@@ -20,7 +20,11 @@ export async function awaitWorld(client: OrreryClient, worldId: string, options:
   }
   if (!json) console.error(`world ${worldId}`);
   const progress = json ? undefined : createProgressLine();
-  const world = await followWorld(client, worldId, { progress, signal });
+  const world = await followWorld(client, worldId, { progress, signal }).catch((error: unknown) => {
+    if (signal.aborted && !json)
+      console.error(`The world is still being made; \`orrery watch ${worldId}\` follows it.`);
+    throw error;
+  });
   const finished = world.status === 'SUCCEEDED';
   const files =
     finished && out !== undefined ? await downloadWorld(world, out, downloadKinds, { progress, signal }) : undefined;

@@ -1,4 +1,3 @@
-import { GatewayError } from '@orrery/client';
 import { useStrings } from '../i18n/use-strings.ts';
 import { shellStrings } from '../layout/shell-strings.ts';
 import { Notice } from './notice.tsx';
@@ -15,7 +14,3 @@ export function LoadProblem({ title, error, onRetry }: { title: string; error: E
     </Notice>
   );
 }
-
-/** The service says that there is no such thing, or that nothing could have that id. */
-export const isMissing = (error: Error): boolean =>
-  error instanceof GatewayError && (error.httpStatus === 404 || error.httpStatus === 400);

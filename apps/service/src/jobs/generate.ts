@@ -7,7 +7,7 @@ import { generationStages } from './generation/generation-stages.ts';
 import { modelStages } from './generation/model-stages.ts';
 import { understandPrompt } from './generation/understand-stage.ts';
 import { generatedWorld } from './generation/world-result.ts';
-import { type FetchedInput, fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
+import { type FetchedInput, fetchInputs, inputFiles } from './inputs/fetch-inputs.ts';
 import { probeInputs } from './inputs/probe-inputs.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
 import { thisMachine } from './reconstruction/expected-work.ts';
@@ -37,7 +37,7 @@ export const generate: JobDefinition = {
           name: 'fetch',
           phase: 'preparing',
           weight: weights.fetch,
-          stillThere: inputsStillThere,
+          files: inputFiles,
           async run({ report }) {
             await checkDisk(context, diskBytes[quality]);
             const { image } = request;

@@ -1,7 +1,7 @@
 /** A world from photos or video: `fetch -> probe -> frames -> masks -> cameras -> train -> clean -> publish`. */
 import type { TrainSettings } from '@orrery/engine';
 import { asJobError } from './capture-failures.ts';
-import { fetchInputs, inputsStillThere } from './inputs/fetch-inputs.ts';
+import { fetchInputs, inputFiles } from './inputs/fetch-inputs.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
 import { captureStages } from './reconstruction/capture-stages.ts';
 import { expectedSeconds, thisMachine } from './reconstruction/expected-work.ts';
@@ -33,7 +33,7 @@ export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition 
           name: 'fetch',
           phase: 'preparing',
           weight: weights.fetch,
-          stillThere: inputsStillThere,
+          files: inputFiles,
           async run({ report }) {
             await checkDisk(context, 0);
             const resources = request.resources.map(({ url, type }, index) => ({

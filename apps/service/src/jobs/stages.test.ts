@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobProgress } from '../domain/jobs/job-subject.ts';
 import type { JobContext } from './job-definition.ts';
-import { runStages, type Stage } from './stages.ts';
+import { isFinished, runStages, type Stage } from './stages.ts';
 
 const folders: string[] = [];
 let objects: Map<string, Buffer>;
@@ -62,7 +62,7 @@ const stages = (more: { photos?: string; failIn?: string } = {}): Stage[] => [
     name: 'fetch',
     phase: 'preparing',
     weight: 1,
-    stillThere: (_result, context) => has(context, 'photo'),
+    files: () => ['photo'],
     run: async ({ context }) => {
       ran.push('fetch');
       await writeFile(join(context.workFolder, 'photo'), more.photos ?? 'pixels');
@@ -73,6 +73,7 @@ const stages = (more: { photos?: string; failIn?: string } = {}): Stage[] => [
     name: 'map',
     phase: 'preparing',
     weight: 2,
+    files: () => ['model.bin'],
     keep: () => ['model.bin'],
     run: async ({ context }) => {
       ran.push('map');
@@ -128,10 +129,55 @@ describe('stages on another machine', () => {
     expect(ran).toEqual(['fetch', 'map', 'train', 'fetch', 'map', 'train']);
   });
 
+  it('do not make again what only a finished stage behind them needed', async () => {
+    const [fetch, map, train] = stages();
+    const chain = (failIn?: string): Stage[] => [
+      { ...fetch!, files: undefined, stillThere: (_result, context) => isFinished(context, map!) },
+      map!,
+      failIn === undefined ? train! : stages({ failIn })[2]!,
+    ];
+    await expect(runStages((await machine()).context, chain('train'))).rejects.toThrow('killed');
+    const { context } = await machine();
+    expect((await runStages(context, chain())).train).toMatchObject({ model: 'points', photo: false });
+    expect(ran).toEqual(['fetch', 'map', 'train', 'train']);
+    // Where its file is not in storage, everything before it is made again.
+    objects.delete('work/reconstruct-abc/model.bin');
+    await runStages((await machine()).context, chain());
+    expect(ran.slice(4)).toEqual(['fetch', 'map', 'train']);
+  });
+
   it('work without storage, with a warning', async () => {
     const { context, warnings } = await machine({ storageFails: true });
     await runStages(context, stages());
     expect(warnings).toEqual(['checkpoint not stored', 'checkpoint not stored', 'checkpoint not stored']);
+  });
+});
+
+describe('a file of a finished stage', () => {
+  it.each(['photo', 'model.bin'])('%s that was cut off is made again, and what does not change stays', async (file) => {
+    const { context, warnings, workFolder } = await machine();
+    await runStages(context, stages());
+    await truncate(join(workFolder, file), 3);
+    const again = await runStages(context, stages());
+    expect(ran).toEqual(['fetch', 'map', 'train', file === 'photo' ? 'fetch' : 'map']);
+    expect(warnings).toEqual(['a file of a finished stage is gone or cut off']);
+    expect(again.train).toMatchObject({ model: 'points' });
+    expect(await readFile(join(workFolder, file), 'utf8')).toBe(file === 'photo' ? 'pixels' : 'points');
+  });
+
+  it('that came from storage cut off is made again', async () => {
+    await expect(runStages((await machine()).context, stages({ failIn: 'train' }))).rejects.toThrow();
+    objects.set('work/reconstruct-abc/model.bin', Buffer.from('poi'));
+    const { context } = await machine();
+    expect((await runStages(context, stages())).train).toMatchObject({ model: 'points' });
+    expect(ran).toEqual(['fetch', 'map', 'train', 'fetch', 'map', 'train']);
+  });
+
+  it('must be there before the stage counts as finished', async () => {
+    const { context } = await machine();
+    const forgetful: Stage = { name: 'a', phase: 'running', weight: 1, files: () => ['never'], run: async () => 1 };
+    await expect(runStages(context, [forgetful])).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await has(context, 'stages/a.json')).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@
  * goes on with the first stage that was not finished. Markers and the small files a stage names also go to object storage, so
  * that it goes on from there on any machine. Results are small JSON; what is large lies in files of the work folder.
  */
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
@@ -29,12 +29,14 @@ export interface Stage {
   /** Grows when results of older code cannot be used any more. */
   version?: number;
   run(tools: StageTools): Promise<unknown>;
-  /** Small files, relative to the work folder, that later stages need; they travel to other machines. */
-  keep?(result: unknown): readonly string[];
   /**
-   * For a stage with files that do not travel (fetched photos, a large database). It runs again where they are gone; when its
-   * result is then the same as before, the stages after it still count as finished.
+   * Files, relative to the work folder, that later stages need. They are on the disk before the stage counts as finished. It runs again
+   * where one of them is gone or has another size; when its result is then the same as before, the stages after it still count.
    */
+  files?(result: unknown): readonly string[];
+  /** Those of them, or others, that are small and travel to other machines. */
+  keep?(result: unknown): readonly string[];
+  /** For a stage that knows better than by its files whether its work is still of use. */
   stillThere?(result: unknown, context: JobContext): Promise<boolean>;
 }
 
@@ -43,6 +45,8 @@ interface Marker {
   version: number;
   seconds: number;
   result: unknown;
+  /** Sizes in bytes of the files it vouches for. */
+  files?: Record<string, number>;
 }
 
 /** Where a job's checkpoints lie in object storage. */
@@ -80,6 +84,47 @@ async function findMarker(context: JobContext, stage: Stage): Promise<Marker | u
   return marker;
 }
 
+/** On the disk, not only in the system's memory, which a machine that goes down takes with it. Gives the size. */
+async function syncFile(path: string): Promise<number> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+    return (await file.stat()).size;
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFiles(context: JobContext, stage: Stage, result: unknown): Promise<Record<string, number>> {
+  const sizes: Record<string, number> = {};
+  for (const name of stage.files?.(result) ?? []) sizes[name] = await syncFile(join(context.workFolder, name));
+  return sizes;
+}
+
+/** A marker of older code, or of another machine's, tells of files that were never counted here, or are not here. */
+async function isStillThere(context: JobContext, stage: Stage, { result, files = {} }: Marker): Promise<boolean> {
+  for (const name of stage.files?.(result) ?? []) {
+    const found = await stat(join(context.workFolder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+      throw error;
+    });
+    if (found === undefined || found.size !== files[name]) {
+      context.log.warn('a file of a finished stage is gone or cut off', { stage: stage.name, file: name });
+      return false;
+    }
+  }
+  return stage.stillThere?.(result, context) ?? true;
+}
+
+/**
+ * Whether a later stage is finished, here or, its files brought along, on another machine: then what only it needed need not be made
+ * again. To be asked by `stillThere` of a stage before it, which runStages asks only while all results are still the same.
+ */
+export async function isFinished(context: JobContext, stage: Stage): Promise<boolean> {
+  const marker = await findMarker(context, stage);
+  return marker !== undefined && isStillThere(context, stage, marker);
+}
+
 /** Whole or not at all, also when the machine goes down: the marker vouches for the stage's files. */
 async function writeMarker(context: JobContext, stage: Stage, marker: Marker): Promise<void> {
   const path = join(context.workFolder, markerName(stage));
@@ -115,7 +160,7 @@ export async function runStages(
   let resuming = true;
   for (const stage of stages) {
     let marker: Marker | undefined = resuming ? await findMarker(context, stage) : undefined;
-    if (marker && (!stage.stillThere || (await stage.stillThere(marker.result, context)))) {
+    if (marker && (await isStillThere(context, stage, marker))) {
       context.log.info('stage was finished before', { stage: stage.name });
     } else {
       const start = before;
@@ -133,7 +178,8 @@ export async function runStages(
       const result: unknown = JSON.parse(JSON.stringify((await stage.run({ context, results, report, show })) ?? null));
       const seconds = Math.round(performance.now() - startedAt) / 1000;
       resuming &&= marker !== undefined && isDeepStrictEqual(marker.result, result);
-      marker = { stage: stage.name, version: stage.version ?? 1, seconds, result };
+      const files = await syncFiles(context, stage, result);
+      marker = { stage: stage.name, version: stage.version ?? 1, seconds, result, files };
       await writeMarker(context, stage, marker);
       context.log.info('stage finished', { stage: stage.name, seconds });
     }

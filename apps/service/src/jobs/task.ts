@@ -3,7 +3,7 @@ import type { TaskKind } from '@orrery/protocol';
 import type { StoredTaskInput } from '../domain/tasks/task-inputs.ts';
 import type { TaskResult } from '../domain/tasks/tasks.ts';
 import { JobError } from './failures.ts';
-import { type FetchedInput, fetchInputs, type InputToFetch, inputsStillThere } from './inputs/fetch-inputs.ts';
+import { type FetchedInput, fetchInputs, type InputToFetch, inputFiles } from './inputs/fetch-inputs.ts';
 import { type ProbedInput, probeInputs } from './inputs/probe-inputs.ts';
 import { infrastructureRetry, type JobContext, type JobDefinition, jobMemoryMb } from './job-definition.ts';
 import { runStages, type StageTools } from './stages.ts';
@@ -80,7 +80,7 @@ export const task: JobDefinition = {
         name: 'fetch',
         phase: 'preparing',
         weight: 1,
-        stillThere: inputsStillThere,
+        files: inputFiles,
         run: ({ report }) => fetchInputs(context, taskInputs(context.request as TaskRequest), report),
       },
       {

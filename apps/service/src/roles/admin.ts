@@ -12,6 +12,9 @@ import { createStore } from '../store/sql/store.ts';
 
 export { accountsChangedChannel, createKey, revokeKey } from '../domain/accounts/api-keys.ts';
 
+/** The account of the first start's key, and of keys made without a name. */
+export const defaultAccount = 'default';
+
 export const databaseAddressFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'database-address');
 export const gatewayAddressFile = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'gateway-address');
 

@@ -5,14 +5,12 @@ import type { Config } from '../platform/config.ts';
 import { lockDataDir } from '../platform/data-dir-lock.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
-import { databaseAddressFile, gatewayAddressFile } from './admin.ts';
+import { databaseAddressFile, defaultAccount, gatewayAddressFile } from './admin.ts';
 import { startGateway } from './gateway.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 import { startStreamHost } from './streams.ts';
 import { startUploadHost } from './uploads.ts';
 import { startWorker } from './worker.ts';
-
-export const defaultAccount = 'default';
 
 /** The key given as a setting, or on a deployment's first start a new one, which is returned to be shown. */
 export async function ensureFirstKey({

@@ -69,6 +69,30 @@ describe('finding cameras', () => {
     expect(await readdir(folder)).toEqual(['images']);
   });
 
+  it.runIf(hasColmap)('asks the surroundings of a cut-out subject when it alone places too few', async () => {
+    const views = ring(10);
+    for (const { image } of views) Object.assign(image, { mask: 'masks/subject.png', surroundings: {} });
+    const whole = syntheticFeatures(views, () => room);
+    const [room, other] = [roomPoints(300), roomPoints(300, 5)];
+    // The subject looks different from the last pictures.
+    const cut = syntheticFeatures(views, (view) => (view < 8 ? room : other));
+    const asked: string[] = [];
+    const result = await findCameras(captureSetOf(views), folder, {
+      workFolder: join(folder, 'work'),
+      backend,
+      features: {
+        name: 'cut or whole',
+        extract(request) {
+          const masked = request.images.every(({ mask }) => mask !== undefined);
+          asked.push(masked ? 'subject' : 'whole');
+          return (masked ? cut : whole).extract(request);
+        },
+      },
+    });
+    expect(asked).toEqual(['subject', 'whole']);
+    expect(result).toMatchObject({ registered: 10, attempts: 2 });
+  });
+
   it.runIf(hasColmap)(
     'keeps panorama views of one moment on one rig, and adds one the mapper could not place',
     async () => {

@@ -57,6 +57,11 @@ export interface CamerasResult {
 
 /** A model with fewer of the pictures than this is tried again, and then refused. */
 const ENOUGH = 0.7;
+/**
+ * Around a cut-out subject less is forgiven before its surroundings are asked: they were left out because on a turntable they contradict the
+ * subject, but where the photographer walked around it they hold most of what cameras are found by.
+ */
+const ENOUGH_OF_SUBJECT = 0.9;
 /** Two pictures give no depth to speak of; a model of fewer is not worth training. */
 const FEWEST_REGISTERED = 8;
 
@@ -67,6 +72,8 @@ interface Attempt {
   pairs: PairOptions;
   /** One after the other on the same matches, until enough are placed. */
   efforts: MapEffort[];
+  /** Of a subject that was cut out: the surroundings too. */
+  whole?: boolean;
 }
 
 /** Each next one only when the one before registered too few. */
@@ -87,6 +94,16 @@ const ATTEMPTS: Attempt[] = [
     efforts: ['pieces'],
   },
 ];
+
+function attemptsFor(images: readonly CaptureImage[]): Attempt[] {
+  const [first, ...more] = ATTEMPTS as [Attempt, ...Attempt[]];
+  return images.some(({ surroundings }) => surroundings) ? [first, { ...first, whole: true }, ...more] : ATTEMPTS;
+}
+
+const withSurroundings = ({ mask, surroundings, ...image }: CaptureImage): CaptureImage => ({
+  ...image,
+  ...(surroundings ? surroundings : mask !== undefined && { mask }),
+});
 
 /** `folder` holds `images/` and `masks/` of the set. The model has COLMAP's arbitrary frame; see `alignModel`. */
 export async function findCameras(
@@ -121,7 +138,9 @@ async function climb(
   let features: ImageFeatures[] = [];
   let extractedWith = '';
   let best: CamerasResult | undefined;
-  for (const [index, attempt] of ATTEMPTS.entries()) {
+  const attempts = attemptsFor(images);
+  const enough = (index: number) => (attempts[index + 1]?.whole ? ENOUGH_OF_SUBJECT : ENOUGH) * images.length;
+  for (const [index, attempt] of attempts.entries()) {
     const workFolder = join(options.workFolder, `attempt-${index + 1}`);
     await mkdir(workFolder, { recursive: true });
     const report = (stage: CamerasProgress['stage'], share: number) =>
@@ -136,10 +155,11 @@ async function climb(
       }
     };
 
-    const extraction = `${attempt.featureFactor} ${attempt.thorough}`;
+    const extraction = `${attempt.featureFactor} ${attempt.thorough} ${attempt.whole}`;
     if (extraction !== extractedWith) {
+      const seen = attempt.whole ? images.map(withSurroundings) : images;
       features = await timed('features', () =>
-        extract(images, folder, workFolder, attempt, options, (share) => report('features', share)),
+        extract(seen, folder, workFolder, attempt, options, (share) => report('features', share)),
       );
       extractedWith = extraction;
     }
@@ -150,7 +170,9 @@ async function climb(
       ),
     );
     if (index === 0 && pairs.verified > 0) refuseWithoutParallax(images, groups, features, databasePath);
-    for (const effort of pairs.verified > 0 ? attempt.efforts : []) {
+    // A turntable: the surroundings stand still, and say that the camera did.
+    const useless = pairs.verified === 0 || (attempt.whole && !parallaxIn(images, groups, features, databasePath));
+    for (const effort of useless ? [] : attempt.efforts) {
       const model = await timed('map', () =>
         map(images, groups, folder, databasePath, workFolder, effort, options, (share) => report('map', share)),
       );
@@ -163,7 +185,7 @@ async function climb(
       if (registered >= ENOUGH * images.length) break;
     }
     await rm(workFolder, { recursive: true, force: true });
-    if ((best?.registered ?? 0) >= ENOUGH * images.length) break;
+    if ((best?.registered ?? 0) >= enough(index)) break;
   }
   if (!best || best.registered < Math.max(Math.min(FEWEST_REGISTERED, images.length), 0.3 * images.length)) {
     throw notFound(images.length, best?.registered ?? 0);
@@ -273,14 +295,20 @@ async function map(
   return largest && settleMoments(largest, images, groups, { ...common, onNote: options.onNote });
 }
 
-function refuseWithoutParallax(
-  images: CaptureImage[],
-  groups: CameraGroup[],
-  features: ImageFeatures[],
+type ParallaxOf = Parameters<typeof hasParallax>;
+
+function parallaxIn(
+  images: ParallaxOf[0],
+  groups: ParallaxOf[1],
+  features: ParallaxOf[2],
   databasePath: string,
-): void {
+): boolean {
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
-  if (hasParallax(images, groups, features, database)) return;
+  return hasParallax(images, groups, features, database);
+}
+
+function refuseWithoutParallax(...of: Parameters<typeof parallaxIn>): void {
+  if (parallaxIn(...of)) return;
   throw new CaptureError(
     'NO_PARALLAX',
     'The pictures were all taken from one spot, or are one picture several times: without moving there is no depth to measure. Walk around the subject or through the room while taking them, a step between pictures.',

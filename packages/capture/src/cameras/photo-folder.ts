@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CaptureError } from '../capture-error.ts';
 import type { CaptureImage, CaptureSet } from '../capture-set.ts';
-import { focalPxFromExif } from './exif-focal.ts';
+import { readPhotoExif } from '../inputs/photos/photo-exif.ts';
 
 const PHOTO = /\.(jpe?g|png|webp)$/i;
 /** 100 megapixels: more is no photo, and decoding it is not free. */
@@ -40,8 +40,9 @@ async function takePhoto(path: string, imageFolder: string, taken: Set<string>):
   } catch (cause) {
     throw new CaptureError('INPUT_UNREADABLE', `${name} is not a picture that can be read.`, { cause });
   }
-  const upright = (metadata.orientation ?? 1) === 1;
-  const sideways = (metadata.orientation ?? 1) >= 5;
+  const { orientation = 1 } = metadata;
+  const upright = orientation === 1;
+  const sideways = orientation >= 5;
   const [width, height] = sideways ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
   // COLMAP's lists of pairs part names at spaces.
   const stem = basename(name, extname(name)).replace(/\s+/g, '_');
@@ -55,13 +56,18 @@ async function takePhoto(path: string, imageFolder: string, taken: Set<string>):
       throw new CaptureError('INPUT_UNREADABLE', `${name} would be overwritten: give another folder to write to.`);
     await sharp(path, { limitInputPixels: MAX_PIXELS }).rotate().jpeg({ quality: 95 }).toFile(target);
   } else if (!same) await linkOrCopy(path, target);
-  const focalPx = metadata.exif ? focalPxFromExif(metadata.exif, width, height) : undefined;
+  const { device, focalPx, down } = readPhotoExif(metadata.exif, {
+    width: metadata.width,
+    height: metadata.height,
+    orientation,
+  });
   return {
     name: stored,
     width,
     height,
-    camera: focalPx === undefined ? `${width}x${height}` : `${width}x${height} f${Math.round(focalPx)}`,
-    ...(focalPx === undefined ? {} : { focalPx }),
+    camera: `${device || 'unknown camera'} ${width}x${height}`,
+    ...(focalPx !== undefined && { focalPx }),
+    ...(down && { down }),
   };
 }
 

@@ -50,12 +50,26 @@ describe('running COLMAP', () => {
     await expect(run('0', { signal: controller.signal })).rejects.toBe(reason);
   });
 
-  it('passes on what the progress reader throws', async () => {
-    const bad = run('setTimeout(() => {}, 1500)', {
-      onTick: () => {
+  it('ends the program when the progress reader throws, and passes that on', async () => {
+    let looks = 0;
+    // It would run for ever: only the reader's failure ends it.
+    const bad = run('setInterval(() => {}, 1000)', {
+      onTick: async () => {
+        looks++;
         throw new Error('unreadable');
       },
     });
     await expect(bad).rejects.toThrow('unreadable');
+    expect(looks).toBe(1);
+  });
+
+  it('an abort comes before what the progress reader throws', async () => {
+    const controller = new AbortController();
+    const reason = new Error('cancelled');
+    const onTick = () => {
+      controller.abort(reason);
+      throw new Error('unreadable');
+    };
+    await expect(run('setInterval(() => {}, 1000)', { signal: controller.signal, onTick })).rejects.toBe(reason);
   });
 });

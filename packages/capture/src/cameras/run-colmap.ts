@@ -6,7 +6,10 @@ export interface RunColmapOptions {
   /** The program; default `colmap` on the PATH. */
   program?: string;
   signal?: AbortSignal;
-  /** Called every second while the program runs: the place to read progress from its database or files. */
+  /**
+   * Called every second while the program runs: the place to read progress from its database or files. What it throws ends the
+   * program, and is what the caller gets: a database that cannot be read will not get better while the program runs.
+   */
   onTick?: () => void | Promise<void>;
 }
 
@@ -38,10 +41,11 @@ export async function runColmap(
 
   const stop = () => void child.kill('SIGKILL');
   options.signal?.addEventListener('abort', stop, { once: true });
-  const stopTicking = tick(options.onTick);
+  const ticks = tick(options.onTick, stop);
   try {
     const { code, signal } = await ended(child);
     options.signal?.throwIfAborted();
+    await ticks.end();
     if (code === 0) return;
     const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
     throw new ColmapFailure(command, `colmap ${command} ${how}`, { signal, cause: new Error(log) });
@@ -56,7 +60,7 @@ export async function runColmap(
     throw error;
   } finally {
     options.signal?.removeEventListener('abort', stop);
-    await stopTicking();
+    await ticks.settled();
   }
 }
 
@@ -85,27 +89,37 @@ function ended(child: ChildProcess): Promise<{ code: number | null; signal: Node
 
 const isMissing = (error: unknown) => error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Calls `onTick` every second, never twice at once. The returned function ends it and passes on what it threw. */
-function tick(onTick: RunColmapOptions['onTick']): () => Promise<void> {
-  if (!onTick) return async () => {};
+/** Calls `onTick` every second, never twice at once, until it throws. */
+function tick(onTick: RunColmapOptions['onTick'], onFailure: () => void) {
   let running: Promise<void> = Promise.resolve();
   let busy = false;
   let failure: { error: unknown } | undefined;
-  const timer = setInterval(() => {
+  const timer = onTick && setInterval(look, TICK_MS);
+  function look(): void {
     if (busy) return;
     busy = true;
     running = Promise.resolve()
       .then(onTick)
       .catch((error) => {
+        clearInterval(timer);
         failure ??= { error };
+        onFailure();
       })
       .finally(() => {
         busy = false;
       });
-  }, TICK_MS);
-  return async () => {
+  }
+  const settled = async () => {
     clearInterval(timer);
     await running;
-    if (failure) throw failure.error;
+  };
+  return {
+    /** No look is under way any more. */
+    settled,
+    /** Ends it, and passes on what it threw. */
+    async end(): Promise<void> {
+      await settled();
+      if (failure) throw failure.error;
+    },
   };
 }

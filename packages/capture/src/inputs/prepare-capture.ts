@@ -27,6 +27,8 @@ export interface CaptureFilesOptions extends StageOptions {
   /** Gets `images/` and, where something is masked, `masks/`. Both are emptied first: a stage that is run again starts anew. */
   folder: string;
   preset: CapturePreset;
+  /** What the process may take. */
+  memoryBytes?: number;
 }
 
 /** Both stages in one call. A job that wants to resume between them calls probeCapture and captureFrames itself. */
@@ -44,7 +46,7 @@ interface Film {
 
 /** Second stage: pictures at working size. `probed` is what probeCapture said about the same inputs. */
 export async function captureFrames(probed: ProbedCapture, options: CaptureFilesOptions): Promise<CaptureSet> {
-  const { inputs, folder, preset, signal, onProgress } = options;
+  const { inputs, folder, preset, memoryBytes, signal, onProgress } = options;
   const limits = presetLimits[preset];
   // Five digits, as the order of names is the order of inputs.
   const nameOf = (index: number) => String(index).padStart(5, '0');
@@ -71,6 +73,7 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
     const prepared = await preparePhotos(photos, {
       folder,
       maxSide: limits.maxSide,
+      memoryBytes,
       signal,
       onProgress: step(photos.length),
     });

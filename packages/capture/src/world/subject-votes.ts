@@ -11,12 +11,17 @@ export interface ViewMask {
   bytes: Uint8Array;
 }
 
-/** Share of the pictures that must show a centre as part of the subject; masks are not perfect. */
-const CENTRE_VOTES = 0.75;
-/** And of those that must show how far a Gaussian reaches: an edge of the subject may look over it in some. */
-const REACH_VOTES = 0.6;
-/** Standard deviations within which a Gaussian is seen. */
-const REACH = 1.5;
+/**
+ * Share of the pictures that must show a centre as part of the subject; masks are not perfect. What stands behind the subject is covered by
+ * it from one side only: in at most half of the pictures of a walk around.
+ */
+export const CENTRE_VOTES = 0.6;
+/**
+ * And of those that must show how far a Gaussian reaches, in standard deviations. Generous: what reaches out of the subject was seen on black
+ * and on white and is nearly transparent out there, while a plain surface without the large Gaussians at its edges has holes.
+ */
+const REACH_VOTES = 0.4;
+const REACH = 1;
 
 export function isSubject(masks: readonly ViewMask[], x: number, y: number, z: number, votes = CENTRE_VOTES): boolean {
   let [seen, inside] = [0, 0];

@@ -13,6 +13,7 @@ import {
 } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
+import { believed, subjectHull } from './subject-hull.ts';
 import { isSubject, type ViewMask } from './subject-votes.ts';
 
 export interface WorldTraining {
@@ -66,8 +67,8 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     ...(signal && { signal }),
     onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
   });
-  const shown = options.subjectOnly ? views.map(cutOut) : views;
   const start = options.subjectOnly ? subjectPoints(points, views) : points;
+  const shown = options.subjectOnly ? cutOut(views, start) : views;
   let resumeFrom = await checkpoint?.read();
   for (;;) {
     let resumedAt: number | undefined;
@@ -130,17 +131,28 @@ function subjectPoints(points: PointCloud, views: readonly TrainView[]): PointCl
   };
 }
 
+const BLACK: [number, number, number] = [0, 0, 0];
+const WHITE: [number, number, number] = [1, 1, 1];
+
 /**
- * The subject on black, every pixel counting: emptiness is learnt like a colour. Black, because exposures are mostly gains, which leave it
- * black. Dark Gaussians that hide outside of the subject on a black ground are found by the masks when the world is cleaned.
+ * The subject before nothing, every pixel counting of which the masks are sure: emptiness is learnt like a colour. On black in one picture and
+ * on white in the next: on black alone a dark table may as well be a bright one that lets half of the light through. Scores are taken on
+ * black, in every eighth picture. What hides outside of the subject all the same is found by the masks when the world is cleaned.
  */
-function cutOut(view: TrainView): TrainView {
-  const { mask, ...rest } = view;
-  if (!mask) return view;
-  const rgb = new Uint8Array(view.rgb.length);
-  for (let i = 0; i < mask.length; i++) {
-    const share = mask[i]! / 255;
-    for (let c = 0; c < 3; c++) rgb[3 * i + c] = Math.round(view.rgb[3 * i + c]! * share);
-  }
-  return { ...rest, rgb };
+function cutOut(views: readonly TrainView[], subject: PointCloud): TrainView[] {
+  const hull = subjectHull(views, subject.positions);
+  return views.map((view, index) => {
+    const { mask, ...rest } = view;
+    if (!mask) return view;
+    const background = index % 2 === 0 ? BLACK : WHITE;
+    const rgb = new Uint8Array(view.rgb.length);
+    for (let i = 0; i < mask.length; i++) {
+      const share = mask[i]! / 255;
+      for (let c = 0; c < 3; c++)
+        rgb[3 * i + c] = Math.round(view.rgb[3 * i + c]! * share + 255 * background[c]! * (1 - share));
+    }
+    const seen = hull?.[index];
+    const sure = seen && { mask: believed(mask, seen, view.camera.width, view.camera.height) };
+    return { ...rest, rgb, background, ...sure };
+  });
 }

@@ -10,9 +10,11 @@ export { openWasmTracer, type WasmTracer } from '../wasm/tracer.ts';
 export { bareGpuDots } from '../wgsl/bare-dots.ts';
 export type { WgslScene } from '../wgsl/scene.ts';
 export { randomDescriptors } from './descriptors.ts';
+export { openTestDeveloper } from './developer.ts';
 export { knownPoints, knownViews } from './known-scene.ts';
 export { drawDiscs } from './pictures.ts';
 export { lookAt, noiseView, randomGaussians } from './scenes.ts';
+export { offerSoftwareGpu } from './software-icd.ts';
 export {
   boxMesh,
   joinMeshes,

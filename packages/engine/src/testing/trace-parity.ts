@@ -54,9 +54,9 @@ const textured: TestObject = {
   },
 };
 
-/** A room with one thing in it, lit by a rectangle, a sphere and a weak environment; the thing stands twice, once turned and shrunk. */
+/** A room with one thing in it, lit by a rectangle, a sphere and a weak environment; the thing stands twice, once turned, mirrored and shrunk. */
 function room(thing: TestObject): TraceSceneParts {
-  const turned = [0.35, -0.2, 0, 300, 0.2, 0.35, 0, -150, 0, 0, 0.4, 0];
+  const turned = [-0.35, -0.2, 0, 300, -0.2, 0.35, 0, -150, 0, 0, 0.4, 0];
   return testScene(
     [
       {

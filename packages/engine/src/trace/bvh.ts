@@ -2,11 +2,14 @@
  * Bounding-volume hierarchies: binned surface-area heuristic (Wald 2007) to a binary tree, then collapsed to four
  * children per node (Dammertz 2008) so that one vector instruction tests all of them.
  */
+import { EngineError } from '../errors.ts';
 import { NODE_WORDS } from './layout.ts';
 
 const BINS = 16;
-/** Below this many levels nodes are halved by count: no geometry makes trees deeper than the tracers' stacks. */
-const MAX_SAH_DEPTH = 48;
+/** Below so many levels nodes are halved by count; the first that makes a tree no deeper than the tracers' stacks is taken. */
+const SAH_DEPTHS = [48, 24, 12, 6, 0];
+/** Entries of the smallest stack a tracer has (the GPU's). Halved by count alone, 2^27 triangles need 43. */
+export const STACK_ENTRIES = 64;
 /** Cost of a node visit against one leaf block of up to four triangles. */
 const NODE_COST = 1;
 const BLOCK_COST = 1.2;
@@ -25,6 +28,28 @@ export interface BinaryTree {
 
 /** `boxes` holds min xyz, max xyz per primitive. */
 export function buildBinaryTree(boxes: Float32Array, maxLeaf: number): BinaryTree {
+  for (const depth of SAH_DEPTHS) {
+    const tree = buildToDepth(boxes, maxLeaf, depth);
+    if (stackNeed(tree) <= STACK_ENTRIES) return tree;
+  }
+  throw new EngineError('INVALID_INPUT', `a tree over ${boxes.length / 6} boxes is too deep`);
+}
+
+/** Most entries a walk of the collapsed tree can have waiting: beside each node that is entered wait its other inner children. */
+export function stackNeed(tree: BinaryTree): number {
+  if (tree.nodes === 0 || tree.count[0]! > 0) return 1;
+  let most = 1;
+  const waiting: [node: number, below: number][] = [[0, 0]];
+  while (waiting.length > 0) {
+    const [node, below] = waiting.pop()!;
+    const inner = childrenOf(tree, node).filter((child) => tree.count[child] === 0);
+    most = Math.max(most, below + inner.length);
+    for (const child of inner) waiting.push([child, below + inner.length - 1]);
+  }
+  return most;
+}
+
+function buildToDepth(boxes: Float32Array, maxLeaf: number, maxSahDepth: number): BinaryTree {
   const n = boxes.length / 6;
   const order = new Uint32Array(n);
   for (let i = 0; i < n; i++) order[i] = i;
@@ -75,7 +100,7 @@ export function buildBinaryTree(boxes: Float32Array, maxLeaf: number): BinaryTre
       const whole = halfArea(box, 0);
       const leafCost = BLOCK_COST * Math.ceil(size / 4);
       const splits =
-        level < MAX_SAH_DEPTH && split.cost < Infinity && (size > maxLeaf || NODE_COST + split.cost / whole < leafCost);
+        level < maxSahDepth && split.cost < Infinity && (size > maxLeaf || NODE_COST + split.cost / whole < leafCost);
       if (splits) middle = partition(start, end, split.axis, split.low, split.scale, split.bin);
       // All centres in one place, or too deep: halves by count.
       if ((middle <= start || middle >= end) && size > maxLeaf) middle = start + (size >> 1);

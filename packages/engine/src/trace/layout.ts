@@ -36,9 +36,14 @@ export const HEADER = {
   envGuides: 29,
   /** What the camera sees of the environment through glass, as a share of what it gives as light. */
   envSeen: 30,
+  /** Where the grid of SKY_GRID begins. */
+  skyGrid: 31,
   words: 32,
 } as const;
 export const FLAG_PASSES_LIGHT = 1;
+
+/** How much of the environment's light places see (sky-visibility.ts): corner, cells per unit of length, cells per side, then a share each. */
+export const SKY_GRID = { low: 0, perUnit: 4, size: 8, cells: 12 } as const;
 
 /**
  * A node with four children: minX[4] maxX[4] minY[4] maxY[4] minZ[4] maxZ[4] child[4] count[4]. A count of 0 is an inner
@@ -52,9 +57,10 @@ export const BLOCK_WORDS = 40;
 export const VERTEX_WORDS = 16;
 /** three vertices, material */
 export const TRIANGLE_WORDS = 4;
-/** objectFromWorld 3x4, worldFromObject 3x4 (row-major, column vectors), root node */
+/** objectFromWorld 3x4, worldFromObject 3x4 (row-major, column vectors), root node, -1 where it mirrors (else 1) */
 export const INSTANCE_WORDS = 32;
 export const INSTANCE_ROOT = 24;
+export const INSTANCE_HAND = 25;
 
 export const MATERIAL_WORDS = 64;
 export const MATERIAL = {

@@ -4,6 +4,7 @@ import { openWasmTracer } from '../wasm/tracer.ts';
 import { openWgslTracer } from '../wgsl/tracer.ts';
 import { openReferenceTracer } from './reference/tracer.ts';
 import type { Tracer } from './tracer.ts';
+import { withFallback } from './tracer-fallback.ts';
 
 /** Default 'auto': a real GPU if there is one, else WASM on all cores. */
 export async function openTracer(choice: BackendChoice = {}): Promise<Tracer> {
@@ -17,7 +18,7 @@ export async function openTracer(choice: BackendChoice = {}): Promise<Tracer> {
       return openWgslTracer({ allowSoftware: true });
     default:
       try {
-        return await openWgslTracer();
+        return withFallback(await openWgslTracer(), choice);
       } catch (error) {
         if (!(error instanceof EngineError && error.code === 'DEVICE_UNAVAILABLE')) throw error;
         return openWasmTracer({ threads: choice.threads });

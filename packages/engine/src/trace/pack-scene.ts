@@ -6,6 +6,7 @@ import {
   BLOCK_WORDS,
   FLAG_PASSES_LIGHT,
   HEADER,
+  INSTANCE_HAND,
   INSTANCE_ROOT,
   INSTANCE_WORDS,
   LIGHT,
@@ -14,6 +15,7 @@ import {
   MATERIAL_WORDS,
   NO_TEXTURE,
   NODE_WORDS,
+  SKY_GRID,
   TEXTURE_SRGB,
   TEXTURE_WORDS,
   TRIANGLE_WORDS,
@@ -21,6 +23,7 @@ import {
   WRAP,
 } from './layout.ts';
 import type { TraceLight, TraceMaterial, TraceSceneParts, TraceTexture, TraceTextureUse } from './scene-parts.ts';
+import { skyGridSize, writeSkyGrid } from './sky-visibility.ts';
 import { traceTables } from './tables.ts';
 import { cross, dot, length, luminance, scale } from './vector.ts';
 
@@ -45,6 +48,14 @@ export function packScene(parts: TraceSceneParts): PackedScene {
   const topNodes = Math.max(1, instances.length);
   const texelCount = sum((m) => m.textures.reduce((total, t) => total + t.width * t.height, 0));
 
+  const boxes = new Float32Array(6 * instances.length);
+  instances.forEach(({ mesh, worldFromObject }, k) => {
+    worldBounds(meshes[mesh]!.prepared.bounds, worldFromObject, boxes.subarray(6 * k, 6 * k + 6));
+  });
+  const tree = buildBinaryTree(boxes, 1);
+  const bounds = tree.nodes > 0 ? tree.bounds.slice(0, 6) : new Float32Array(6);
+  const gridSize = skyGridSize(bounds);
+
   let end: number = HEADER.words;
   const place = (words: number) => {
     const at = end;
@@ -66,6 +77,7 @@ export function packScene(parts: TraceSceneParts): PackedScene {
     envConditional: place(environment.conditional.length),
     envGuides: place(environment.height * (environment.width + 1)),
     tables: place(traceTables().length),
+    skyGrid: place(SKY_GRID.cells + gridSize[0] * gridSize[1] * gridSize[2]),
   };
   if (end > MAX_WORDS) throw new EngineError('OUT_OF_MEMORY', `the scene needs ${end * 4} bytes`);
   const words = new Uint32Array(end);
@@ -140,16 +152,14 @@ export function packScene(parts: TraceSceneParts): PackedScene {
   }
 
   // Instances and the tree over them.
-  const boxes = new Float32Array(6 * instances.length);
   instances.forEach((instance, k) => {
     const to = at.instances + k * INSTANCE_WORDS;
     const forward = Array.from(instance.worldFromObject).slice(0, 12);
     floats.set(inverseAffine(forward), to);
     floats.set(forward, to + 12);
     words[to + INSTANCE_ROOT] = roots[instance.mesh]!;
-    worldBounds(meshes[instance.mesh]!.prepared.bounds, forward, boxes.subarray(6 * k, 6 * k + 6));
+    floats[to + INSTANCE_HAND] = determinant(forward) < 0 ? -1 : 1;
   });
-  const tree = buildBinaryTree(boxes, 1);
   words[HEADER.topRoot] = next.node;
   words.set(
     collapse(tree, next.node, (start) => tree.order[start]!),
@@ -158,7 +168,7 @@ export function packScene(parts: TraceSceneParts): PackedScene {
   lights.forEach((light, k) => {
     writeLight(words, floats, at.lights + k * LIGHT_WORDS, light);
   });
-  const bounds = tree.nodes > 0 ? tree.bounds.slice(0, 6) : new Float32Array(6);
+  writeSkyGrid({ words, floats }, bounds, environment);
   return { words, triangles: triangleCount, bounds };
 }
 
@@ -224,6 +234,11 @@ function writeLight(words: Uint32Array, floats: Float32Array, at: number, light:
   floats.set(scale(cross(across, halfU), 1 / square), at + LIGHT.dualV);
 }
 
+function determinant(m: readonly number[]): number {
+  const [a, b, c, d, e, f, g, h, i] = [m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!];
+  return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
+}
+
 /** Inverse of a row-major 3x4. A flattened (singular) one gives zeros: nothing is ever hit there. */
 export function inverseAffine(m: ArrayLike<number>): number[] {
   const [a, b, c, x] = [m[0]!, m[1]!, m[2]!, m[3]!];
@@ -247,7 +262,7 @@ export function inverseAffine(m: ArrayLike<number>): number[] {
 }
 
 /** Box of a box moved by a 3x4, widened a little for the rounding of moved rays. */
-function worldBounds(box: Float32Array, m: readonly number[], out: Float32Array): void {
+function worldBounds(box: Float32Array, m: ArrayLike<number>, out: Float32Array): void {
   for (let row = 0; row < 3; row++) {
     let low = m[4 * row + 3]!;
     let high = low;

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '../errors.ts';
 import { uniformSequence } from '../random.ts';
-import { IDENTITY_3X4, lookAt, testScene } from '../testing/trace-scenes.ts';
+import { IDENTITY_3X4, lookAt, quadMesh, testScene } from '../testing/trace-scenes.ts';
+import { buildBinaryTree, STACK_ENTRIES, stackNeed } from './bvh.ts';
 import { buildEnvironment } from './environment.ts';
 import { HEADER, LIGHT, MATERIAL, TABLE_ALBEDO, VIEW } from './layout.ts';
 import { inverseAffine, packScene } from './pack-scene.ts';
@@ -11,6 +12,7 @@ import { prepareMesh } from './prepare-mesh.ts';
 import { nearestHit } from './reference/intersect.ts';
 import { environmentAt, hitLights } from './reference/lights.ts';
 import { reverseBits, sample2 } from './reference/sampler.ts';
+import { surfaceAt } from './reference/surface.ts';
 import type { TraceLight } from './scene-parts.ts';
 import { traceTables } from './tables.ts';
 import { cross, dot, normalise, subtract, type Vec3 } from './vector.ts';
@@ -81,6 +83,25 @@ describe('trees', () => {
         }),
       );
     expect(depth(0)).toBeLessThan(80);
+  });
+
+  it('need no more of a stack than the smallest has, however lopsided', () => {
+    // Boxes that shrink and overlap: the heuristic alone would make a comb.
+    const comb = (n: number) => {
+      const boxes = new Float32Array(6 * n);
+      for (let k = 0; k < n; k++) boxes.set([0, 0, 0, 0.8 ** k, 0.8 ** k, 0.8 ** k], 6 * k);
+      return boxes;
+    };
+    for (const boxes of [comb(150), comb(5), new Float32Array(6 * 3000)]) {
+      const tree = buildBinaryTree(boxes, 1);
+      expect(stackNeed(tree)).toBeLessThanOrEqual(STACK_ENTRIES);
+      expect([...tree.order].sort((a, b) => a - b)).toEqual([...tree.order.keys()]);
+    }
+    const large = buildBinaryTree(
+      Float32Array.from({ length: 6 * 20_000 }, (_, k) => ((k * 7919) % 4001) + (k % 6 > 2 ? 4001 : 0)),
+      4,
+    );
+    expect(stackNeed(large)).toBeLessThan(40);
   });
 
   it('refuse indices beyond the vertices and coordinates that are no numbers', () => {
@@ -188,6 +209,33 @@ it('a view outside its picture or without numbers is refused', () => {
   const camera = lookAt([0, -1, 0], [0, 0, 0], 10, 10, 1);
   expect(() => viewRecord({ camera, window: { x: 5, y: 0, width: 6, height: 1 } })).toThrow(EngineError);
   expect(() => viewRecord({ camera: { ...camera, eye: [Number.NaN, 0, 0] } })).toThrow(EngineError);
+});
+
+it('a normal map in a mirrored instance is the mirror image', () => {
+  const mesh = quadMesh([-1, -1, 0], [2, 0, 0], [0, 2, 0]);
+  const texture = {
+    width: 1,
+    height: 1,
+    pixels: Uint8Array.of(160, 200, 230, 255),
+    srgb: false,
+    wrapS: 'repeat' as const,
+    wrapT: 'repeat' as const,
+  };
+  const shadingAt = (placed: number[], x: number) => {
+    const material = {
+      normalMap: { texture: 0, transform: [1, 0, 0, 0, 1, 0] as [number, number, number, number, number, number] },
+      normalScale: 1,
+    };
+    const { words } = packScene(testScene([{ mesh, material, textures: [texture], placed: [placed] }]));
+    const scene = { words, floats: new Float32Array(words.buffer) };
+    return surfaceAt(scene, nearestHit(scene, [x, 0.2, 5], [0, 0, -1], 0, 100)!).shading;
+  };
+  const plain = shadingAt(IDENTITY_3X4, 0.4);
+  const mirrored = shadingAt([-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0], -0.4);
+  expect(Math.abs(plain[1])).toBeGreaterThan(0.3);
+  [-plain[0], plain[1], plain[2]].forEach((value, k) => {
+    expect(mirrored[k]).toBeCloseTo(value, 5);
+  });
 });
 
 it('the assembly repeats the layout', async () => {

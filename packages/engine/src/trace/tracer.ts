@@ -30,5 +30,10 @@ export interface Tracer {
   addSamples(count: number, options?: { signal?: AbortSignal; onProgress?(fraction: number): void }): Promise<void>;
   /** A copy of the film so far. */
   film(): Promise<Film>;
+  /**
+   * r, g, b, 255 of the film so far as it is shown, where the device can make bytes of it: less to carry than `film`. Enlarged (or
+   * made smaller) to `size` where one is given.
+   */
+  filmBytes?(exposure: number, size?: { width: number; height: number }): Promise<Uint8Array>;
   dispose(): Promise<void>;
 }

@@ -46,10 +46,28 @@ export class Evaluator {
     const { background, antialias, steps } = this.#settings;
     // Coefficients that were never active are zero.
     const shDegree = activeShDegree(steps, this.#settings);
-    return this.#scene.evaluate(
-      views.map((v) => this.#views[v]!),
-      { background, antialias, shDegree, exposures },
-    );
+    const scores: ViewScore[] = new Array(views.length);
+    // Views have few backgrounds, mostly one.
+    const behind = Map.groupBy(views.keys(), (k) => String(this.#views[views[k]!]!.background ?? background));
+    for (const group of behind.values()) {
+      const tables = new Float32Array(12 * group.length);
+      group.forEach((k, at) => {
+        tables.set(exposures.subarray(12 * k, 12 * k + 12), 12 * at);
+      });
+      const found = await this.#scene.evaluate(
+        group.map((k) => this.#views[views[k]!]!),
+        {
+          background: this.#views[views[group[0]!]!]!.background ?? background,
+          antialias,
+          shDegree,
+          exposures: tables,
+        },
+      );
+      group.forEach((k, at) => {
+        scores[k] = found[at]!;
+      });
+    }
+    return scores;
   }
 
   /** Exposures for drawing with the scene as it is (mean not folded in): predicted, or the mean for all. */

@@ -19,6 +19,8 @@ import { type PresetName, resolveSettings, type TrainSettings } from './settings
 export interface TrainView extends TrainingView {
   /** Views are taken in the order given: sort them by capture order, which for photos is by name. */
   name: string;
+  /** What is behind everything in this picture; the settings' unless given. */
+  background?: [number, number, number];
 }
 
 export interface TrainOptions {
@@ -182,9 +184,12 @@ class Run {
       await this.#setLevel();
       const count = Math.min(this.#batch, this.#nextEvent() - this.#step);
       const began = performance.now();
-      const batch = Array.from({ length: count }, (_, k) =>
-        stepOptions(this.#step + k, this.#viewAt(this.#step + k), this.#settings, this.#sceneScale),
-      );
+      const batch = Array.from({ length: count }, (_, k) => {
+        const view = this.#viewAt(this.#step + k);
+        const { background } = this.#finest[this.#trained[view]!]!;
+        const options = stepOptions(this.#step + k, view, this.#settings, this.#sceneScale);
+        return background ? { ...options, background } : options;
+      });
       await this.#scene.train(batch);
       this.#step += count;
       const perStepMs = (performance.now() - began) / count;

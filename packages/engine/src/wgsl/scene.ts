@@ -16,9 +16,11 @@ import type {
   ViewTables,
 } from '../backend.ts';
 import { type Camera, checkCamera, checkDepthLimit } from '../camera.ts';
+import type { DisplayBackdrop } from '../display.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays } from '../gaussians.ts';
 import { checkView } from '../views.ts';
+import { Developer } from './develop.ts';
 import { type GpuDevice, USAGE } from './device.ts';
 import { FrameRunner, type PlannedFrame } from './frame-runner.ts';
 import type { KernelCompiler } from './kernel.ts';
@@ -52,6 +54,7 @@ export class WgslScene implements Scene {
   readonly #training: boolean;
   readonly #buffers: SceneBuffers;
   readonly #runner: FrameRunner;
+  readonly #developer: Developer;
   /** Row 0 is for cameras that are no training views. */
   #views: GPUBuffer;
   #targets: Target[] = [];
@@ -82,6 +85,7 @@ export class WgslScene implements Scene {
     this.#buffers = buffers;
     this.#views = views;
     this.#runner = new FrameRunner(compiler, kernels, options, buffers, views);
+    this.#developer = new Developer(compiler);
   }
 
   get count(): number {
@@ -184,6 +188,20 @@ export class WgslScene implements Scene {
       }
       await this.#runner.run(depth ? 'drawDepth' : 'draw', { step, camera, viewRow: FREE_ROW }, this.#count);
       return this.#readPicture(camera.width, camera.height, depth);
+    });
+  }
+
+  renderBytes(
+    camera: Camera,
+    display: DisplayBackdrop,
+    options: { shDegree?: number; antialias?: boolean } = {},
+  ): Promise<Uint8Array> {
+    return this.#inOrder(async () => {
+      checkCamera(camera);
+      this.#setFreeRow(camera);
+      const step = this.#plainStep([0, 0, 0], options.antialias ?? true, options.shDegree ?? this.shDegree);
+      await this.#runner.run('draw', { step, camera, viewRow: FREE_ROW }, this.#count);
+      return this.#developer.splats(this.#runner.picture, display);
     });
   }
 
@@ -470,6 +488,7 @@ export class WgslScene implements Scene {
     this.#disposed = true;
     release(this.#buffers);
     this.#runner.dispose();
+    this.#developer.dispose();
     this.#views.destroy();
     for (const target of this.#targets) target.buffer.destroy();
   }

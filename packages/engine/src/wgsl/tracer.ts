@@ -4,6 +4,7 @@ import { FILM_WORDS, VIEW } from '../trace/layout.ts';
 import type { PackedScene } from '../trace/pack-scene.ts';
 import type { Film, Tracer } from '../trace/tracer.ts';
 import { type TraceView, type TraceWindow, viewRecord, windowOf } from '../trace/view.ts';
+import { Developer } from './develop.ts';
 import { type GpuDevice, openGpuDevice, USAGE, type WgslOptions } from './device.ts';
 import { type Kernel, KernelCompiler } from './kernel.ts';
 import { tracePathsWgsl } from './kernels/trace-path.ts';
@@ -24,6 +25,7 @@ class WgslTracer implements Tracer {
   readonly #gpu: GpuDevice;
   readonly #compiler: KernelCompiler;
   readonly #kernel: Kernel;
+  readonly #developer: Developer;
   #scene: GPUBuffer | null = null;
   #film: GPUBuffer | null = null;
   #view: GPUBuffer | null = null;
@@ -35,6 +37,7 @@ class WgslTracer implements Tracer {
     this.#gpu = gpu;
     this.#compiler = compiler;
     this.#kernel = kernel;
+    this.#developer = new Developer(compiler);
     this.description = `wgsl, ${gpu.description}`;
   }
 
@@ -48,12 +51,22 @@ class WgslTracer implements Tracer {
   async begin(view: TraceView): Promise<void> {
     this.#record = viewRecord(view);
     this.#window = windowOf(view);
-    const bytes = 4 * FILM_WORDS * this.#window.width * this.#window.height;
-    this.#film?.destroy();
-    this.#film = null;
-    this.#film = await this.#gpu.buffer(bytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'film');
+    await this.#emptyFilm(4 * FILM_WORDS * this.#window.width * this.#window.height);
     this.#view ??= await this.#gpu.buffer(4 * VIEW.words, USAGE.UNIFORM | USAGE.COPY_DST, 'view');
     this.#samples = 0;
+  }
+
+  /** A live view begins with every picture: the film it has is used again while it fits. */
+  async #emptyFilm(sizeBytes: number): Promise<void> {
+    if (this.#film && this.#film.size >= sizeBytes && this.#film.size <= 4 * sizeBytes) {
+      const encoder = this.#gpu.device.createCommandEncoder();
+      encoder.clearBuffer(this.#film, 0, sizeBytes);
+      this.#gpu.device.queue.submit([encoder.finish()]);
+      return;
+    }
+    this.#film?.destroy();
+    this.#film = null;
+    this.#film = await this.#gpu.buffer(sizeBytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'film');
   }
 
   async addSamples(
@@ -98,6 +111,11 @@ class WgslTracer implements Tracer {
     if (!this.#film) throw new EngineError('INVALID_INPUT', 'begin a view first');
     const data = new Float32Array(await readBuffer(this.#gpu, this.#film, 0, 4 * FILM_WORDS * width * height));
     return { window: this.#window, samples: this.#samples, data };
+  }
+
+  async filmBytes(exposure: number, size?: { width: number; height: number }): Promise<Uint8Array> {
+    if (!this.#film) throw new EngineError('INVALID_INPUT', 'begin a view first');
+    return this.#developer.film(this.#film, this.#window, exposure / Math.max(1, this.#samples), size);
   }
 
   async dispose(): Promise<void> {

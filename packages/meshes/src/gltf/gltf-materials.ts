@@ -11,6 +11,7 @@ import type {
   Transmission,
   Volume,
 } from '@gltf-transform/extensions';
+import { brightestEmission } from '../limits.ts';
 import { linearOfSrgbByte } from '../model/colour-space.ts';
 import type { DecodedPicture, ReadModelOptions } from '../model/read-options.ts';
 import { limitsOf } from '../model/read-options.ts';
@@ -119,7 +120,9 @@ export async function gltfMaterials(
       ),
       normalMap: await use(source.getNormalTexture(), source.getNormalTextureInfo(), false, uvSet),
       normalScale: source.getNormalScale(),
-      emissive: source.getEmissiveFactor().map((value) => value * strength) as Rgb,
+      emissive: source
+        .getEmissiveFactor()
+        .map((value) => Math.min(brightestEmission, Math.max(0, value * strength || 0))) as Rgb,
       emissiveMap: await use(source.getEmissiveTexture(), source.getEmissiveTextureInfo(), true, uvSet),
       alphaMode: source.getAlphaMode().toLowerCase() as RenderMaterial['alphaMode'],
       alphaCutoff: source.getAlphaCutoff(),

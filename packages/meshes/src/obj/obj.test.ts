@@ -92,6 +92,13 @@ describe('OBJ', () => {
     expect(area).toBe(16 - 6);
   });
 
+  it('light of its own stays within bounds', () => {
+    const { material } = readMtl(text('newmtl sun\nKe 1e30 0.5 -3\n')).get('sun')!;
+    expect(material.emissive[0]).toBe(10_000);
+    expect(material.emissive[1]).toBeCloseTo(0.214, 3);
+    expect(material.emissive[2]).toBe(0);
+  });
+
   it('reads options of map statements', () => {
     expect(readMapStatement('-bm 0.5 -s 2 3 -texres 512 a b.png')).toMatchObject({
       file: 'a b.png',

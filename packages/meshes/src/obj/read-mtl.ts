@@ -4,6 +4,7 @@
  * texture maps too.
  */
 import { ByteScanner } from '../io/byte-scanner.ts';
+import { brightestEmission } from '../limits.ts';
 import { srgbToLinear } from '../model/colour-space.ts';
 import { plainMaterial } from '../model/source-model.ts';
 import type { RenderMaterial } from '../render-mesh.ts';
@@ -77,6 +78,8 @@ const finite = (value: number | undefined, fallback: number) =>
   value !== undefined && Number.isFinite(value) ? value : fallback;
 const unit = (value: number) => Math.min(Math.max(value, 0), 1);
 
+const emissionOf = (value: number) => (value > 1 ? Math.min(value, brightestEmission) : srgbToLinear(unit(value)));
+
 function readColour(scanner: ByteScanner): Rgb {
   const red = finite(scanner.number(), 0);
   const green = finite(scanner.number(), red);
@@ -117,7 +120,7 @@ export function readMtl(bytes: Uint8Array, into = new Map<string, MtlMaterial>()
         break;
       }
       case 'ke':
-        material.emissive = readColour(scanner).map((value) => (value > 1 ? value : srgbToLinear(unit(value)))) as Rgb;
+        material.emissive = readColour(scanner).map(emissionOf) as Rgb;
         break;
       case 'ns':
         current.shininess = finite(scanner.number(), 0);

@@ -7,7 +7,7 @@ import { FloatList, IndexList } from '../model/growing-arrays.ts';
 import type { ModelFiles } from '../model/model-files.ts';
 import { limitsOf, type ReadModelOptions } from '../model/read-options.ts';
 import type { MeshPart, SourceModel } from '../model/source-model.ts';
-import { triangulate } from '../model/triangulate.ts';
+import { triangulate, triangulationWork } from '../model/triangulate.ts';
 import { unitInComments } from '../model/unit-comments.ts';
 import { guessedUnit, longestSide, mmPerUnit, toMillimetresZUp, turnZUp } from '../model/units.ts';
 import { objMaterials } from './obj-materials.ts';
@@ -44,6 +44,7 @@ function parseObj(bytes: Uint8Array, options: ReadModelOptions): ObjText {
   const text = new ObjText();
   let faces: Faces | undefined;
   let triangles = 0;
+  const work = triangulationWork();
   const polygon: number[] = [];
   const corner: [number, number, number] = [0, 0, 0];
   const triple: number[] = [];
@@ -106,10 +107,11 @@ function parseObj(bytes: Uint8Array, options: ReadModelOptions): ObjText {
         const { corners } = faces;
         for (let i = 0; i < polygon.length; i++)
           for (let k = 0; k < 3; k++) positionOf[i * 3 + k] = text.positions.get(triple[i * 3] * 3 + k);
-        triangulate(polygon, positionOf, (a, b, c) => {
+        const emit = (a: number, b: number, c: number) => {
           for (const one of [a, b, c]) for (let k = 0; k < 3; k++) corners.push(triple[one * 3 + k]);
           triangles++;
-        });
+        };
+        triangulate(polygon, positionOf, emit, work);
         if (triangles % 10_000 < 16) checkTriangles(triangles, limits);
         break;
       }
@@ -133,6 +135,43 @@ function parseObj(bytes: Uint8Array, options: ReadModelOptions): ObjText {
   return text;
 }
 
+/**
+ * Numbers equal triples of `corners` (by their first `compared` words) in the order of their first use, and lists those in `used`. A hash
+ * table in a typed array: millions of corners as keys of a Map would take gigabytes.
+ */
+function joinEqualTriples(corners: IndexList, used: IndexList, compared: number): Uint32Array {
+  const count = corners.length / 3;
+  const indices = new Uint32Array(count);
+  const slots = 2 ** Math.max(4, Math.ceil(Math.log2(2 * count)));
+  // 0: free, else the number of a vertex plus one.
+  const table = new Uint32Array(slots);
+  for (let i = 0; i < count; i++) {
+    let hash = 0;
+    for (let k = 0; k < compared; k++) {
+      hash = Math.imul(hash ^ corners.get(i * 3 + k), 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    let slot = (hash >>> 0) % slots;
+    for (;;) {
+      const known = table[slot];
+      if (known === 0) {
+        table[slot] = used.length / 3 + 1;
+        indices[i] = used.length / 3;
+        for (let k = 0; k < 3; k++) used.push(corners.get(i * 3 + k));
+        break;
+      }
+      let k = 0;
+      while (k < compared && used.get((known - 1) * 3 + k) === corners.get(i * 3 + k)) k++;
+      if (k === compared) {
+        indices[i] = known - 1;
+        break;
+      }
+      slot = (slot + 1) % slots;
+    }
+  }
+  return indices;
+}
+
 /** One vertex per distinct corner. */
 function buildPart(text: ObjText, corners: IndexList, material: number): MeshPart {
   const count = corners.length / 3;
@@ -141,22 +180,8 @@ function buildPart(text: ObjText, corners: IndexList, material: number): MeshPar
   const normalCount = text.normals.length / 3;
   let everyNormal = normalCount > 0;
   for (let i = 0; i < count && everyNormal; i++) everyNormal = corners.get(i * 3 + 2) < normalCount;
-  const known = new Map<string, number>();
   const used = new IndexList();
-  const indices = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    const [v, vt, vn] = [corners.get(i * 3), corners.get(i * 3 + 1), corners.get(i * 3 + 2)];
-    const key = `${v}/${vt}/${everyNormal ? vn : ''}`;
-    let index = known.get(key);
-    if (index === undefined) {
-      index = used.length / 3;
-      known.set(key, index);
-      used.push(v);
-      used.push(vt);
-      used.push(vn);
-    }
-    indices[i] = index;
-  }
+  const indices = joinEqualTriples(corners, used, everyNormal ? 3 : 2);
   const n = used.length / 3;
   // An index that leads nowhere stays NaN; the repair drops its triangles and says how many.
   const positions = new Float32Array(n * 3).fill(Number.NaN);

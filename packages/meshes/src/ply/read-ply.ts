@@ -8,7 +8,7 @@ import { srgbToLinear } from '../model/colour-space.ts';
 import { IndexList } from '../model/growing-arrays.ts';
 import { limitsOf, type ReadModelOptions } from '../model/read-options.ts';
 import { plainMaterial, type SourceModel } from '../model/source-model.ts';
-import { triangulate } from '../model/triangulate.ts';
+import { triangulate, triangulationWork } from '../model/triangulate.ts';
 import { unitInComments } from '../model/unit-comments.ts';
 import { guessedUnit, longestSide, mmPerUnit, toMillimetresZUp, turnZUp } from '../model/units.ts';
 import { isSplatPly, type PlyElement, readPlyHeader } from './ply-header.ts';
@@ -68,6 +68,7 @@ function readVertices(element: PlyElement, values: PlyValues): Vertices {
 }
 
 function readFaces(element: PlyElement, values: PlyValues, positions: Float32Array, limits: MeshLimits): Uint32Array {
+  const work = triangulationWork();
   const indices = new IndexList();
   const corners: number[] = [];
   const list = element.properties.find(
@@ -88,11 +89,10 @@ function readFaces(element: PlyElement, values: PlyValues, positions: Float32Arr
         }
       }
     }
-    triangulate(corners, positions, (a, b, c) => {
-      indices.push(corners[a]);
-      indices.push(corners[b]);
-      indices.push(corners[c]);
-    });
+    const emit = (a: number, b: number, c: number) => {
+      for (const corner of [a, b, c]) indices.push(corners[corner]);
+    };
+    triangulate(corners, positions, emit, work);
     checkTriangles(indices.length / 3, limits);
   }
   return indices.toArray();

@@ -1,92 +1,56 @@
-/** The hypothesis of a known thing: every kind of the library is seen from many sides, the outline most alike is kept and fitted. */
+/**
+ * The hypothesis of a known thing, by looking and comparing: every kind of the library is seen from all sides, the likeliest in every
+ * style and several variants, and the best of them are fitted: turn, height and distance of the camera, proportions, and where seats, arms
+ * and boards begin.
+ */
 import { buildModel, canModel, type Model, type ModelRequest } from '../models/index.ts';
-import {
-  boxed,
-  boxedFrame,
-  drawOutline,
-  overlap,
-  projected,
-  type Shape,
-  type ShapeView,
-  squared,
-  squaredFrame,
-} from './silhouette.ts';
+import { bodyOf, noWarp, type Warp, type WarpBody, warpAllowed, warped } from './body-warp.ts';
+import { climb } from './climb.ts';
+import { evolve } from './evolve.ts';
+import { nearOverlap, outlineOverlap, shadingFit, type Target, targetOf } from './likeness.ts';
+import { bodyKinds, characterStyles, firstStyles } from './parametric-kinds.ts';
+import { extent, look, newSight, rough, type Sight } from './sight.ts';
+import type { Shape, ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 export interface Parametric {
   request: ModelRequest;
   model: Model;
+  /** Around the middle of the model's box. */
   view: ShapeView;
   /** Overlap of the outlines. */
   fit: number;
+  /** Share of the picture's colours that its surfaces explain. */
+  shading: number;
 }
 
-/** Things people photograph one at a time, whose outline says what they are. */
-const kinds = [
-  'chair',
-  'dining-chair',
-  'armchair',
-  'sofa',
-  'stool',
-  'bar-stool',
-  'bench',
-  'office-chair',
-  'rocking-chair',
-  'ottoman',
-  'lounge-chair',
-  'table',
-  'coffee-table',
-  'dining-table',
-  'side-table',
-  'desk',
-  'console-table',
-  'bed',
-  'crib',
-  'nightstand',
-  'wardrobe',
-  'bookshelf',
-  'cabinet',
-  'chest-of-drawers',
-  'sideboard',
-  'trunk',
-  'table-lamp',
-  'floor-lamp',
-  'vase',
-  'cup',
-  'bottle',
-  'teapot',
-  'bowl',
-  'plant',
-  'cactus',
-  'bonsai',
-  'piano',
-  'guitar',
-  'bathtub',
-  'toilet',
-  'fridge',
-  'washing-machine',
-  'tv',
-  'clock',
-  'globe',
-  'bicycle',
-  'car',
-];
-const styles = ['modern', 'classical'];
-const yaws = [-60, -45, -30, -15, 0, 15, 30, 45, 60, 90].map(radians);
-const elevations = [0, 12, 25].map(radians);
-const coarseSide = 40;
-const fineSide = 96;
-const kept = 8;
-const variedFrom = 8;
-const seeds = [2, 3, 4, 5, 6, 7];
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const yaws = Array.from({ length: 45 }, (_, k) => radians(8 * k));
+const elevations = [0, 6, 13, 21, 30, 42].map(radians);
+/** In sizes of the thing: a usual photograph. */
+const usualDistance = 5;
+const coarseSide = 44;
+const coarseCells = 72;
+const middleSide = 80;
+const middleCells = 200;
+const fineSide = 128;
+const fineCells = 320;
+const lastSide = 192;
+const keptPoses = 4;
+/** Of the likeliest kinds every style is looked at, of the first few in several variants. */
+const keptKinds = 6;
+const variedKinds = 3;
+const keptMiddle = 20;
+const keptPosed = 8;
+const keptMakes = 3;
+const keptFine = 3;
+const seeds = [1, 2];
+const moreSeeds = [3, 4, 5, 6, 7, 8];
+/** What the inside of the picture counts against its outline: much while sides are told from each other, less when edges are. */
+const coarseWeight = 0.35;
+const shadingWeight = 0.15;
 
-const wideAngle = 6;
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
-}
-
-const requestOf = (kind: string, style: string, seed: number, size?: ModelRequest['size']): ModelRequest => ({
+export const requestOf = (kind: string, style: string, seed: number, size?: ModelRequest['size']): ModelRequest => ({
   kind,
   styles: [style],
   colours: [],
@@ -97,138 +61,277 @@ const requestOf = (kind: string, style: string, seed: number, size?: ModelReques
   ...(size && { size }),
 });
 
-interface Candidate {
+export function shapeOf(model: Model): Shape {
+  const { positions, indices } = bodyOf(model);
+  return { positions: positions.map((value, i) => (i % 3 === 2 ? value + model.size[2] / 2 : value)), indices };
+}
+
+interface Pose {
+  yaw: number;
+  elevation: number;
+  /** In sizes of the body. */
+  distance: number;
+}
+
+interface Make {
   kind: string;
   style: string;
   seed: number;
-  shape: Shape;
+  body: WarpBody;
+}
+
+interface Candidate extends Make {
   pose: Pose;
-  fit: number;
+  warp: Warp;
+  value: number;
 }
 
-export function shapeOf({ parts }: Model): Shape {
-  const positions = new Float32Array(parts.reduce((sum, part) => sum + part.positions.length, 0));
-  const indices = new Uint32Array(parts.reduce((sum, part) => sum + part.indices.length, 0));
-  let [vertex, index] = [0, 0];
-  for (const part of parts) {
-    positions.set(part.positions, vertex);
-    part.indices.forEach((value, k) => {
-      indices[index + k] = value + vertex / 3;
-    });
-    vertex += part.positions.length;
-    index += part.indices.length;
-  }
-  return { positions, indices };
+const reachOf = ({ size }: WarpBody) => Math.max(...size);
+const viewOf = ({ yaw, elevation, distance }: Pose, body: WarpBody): ShapeView => ({
+  yaw,
+  elevation,
+  distance: distance * reachOf(body),
+});
+
+/** Room for the pictures that are drawn over and over. */
+interface Desk {
+  sight: Sight;
+  target: Target;
+  scratch?: Float32Array;
 }
 
-/** Width, depth and height are stretched by the first three numbers. */
-interface Pose extends ShapeView {
-  stretch: [number, number, number];
+function seenAs(desk: Desk, body: WarpBody, pose: Pose, warp: Warp): Float32Array {
+  const positions = warped(body, warp, desk.scratch);
+  desk.scratch = positions;
+  look(desk.sight, positions, body.indices, viewOf(pose, body), desk.target.framing);
+  return positions;
 }
 
-function seen(shape: Shape, pose: Pose, side: number, frameOf = boxedFrame): Uint8Array {
-  const positions = shape.positions.slice();
-  for (let i = 0; i < positions.length; i++) positions[i] = positions[i]! * pose.stretch[i % 3]!;
-  const points = projected(positions, pose);
-  return drawOutline(points, shape.indices, { width: side, height: side }, frameOf(points, side));
+function worth(desk: Desk, body: WarpBody, pose: Pose, warp: Warp): number {
+  const positions = seenAs(desk, body, pose, warp);
+  const coarse = desk.target.framing === 'fill';
+  const outline = coarse ? nearOverlap(desk.sight, desk.target) : outlineOverlap(desk.sight, desk.target);
+  // The inside cannot save what has another outline.
+  if (outline < 0.3) return outline - unlikely(pose, warp);
+  const inside = shadingFit(desk.sight, desk.target, { ...body, positions });
+  return outline + (coarse ? coarseWeight : shadingWeight) * inside - unlikely(pose, warp);
+}
+
+/** What one picture leaves open is as usual: proportions of the kind, a camera some sizes away and a little above. */
+function unlikely({ elevation, distance }: Pose, { wide, deep, moves }: Warp): number {
+  const far = Math.log(distance / usualDistance);
+  let sum = 0.02 * (wide * wide + deep * deep) + 0.006 * far * far;
+  for (const move of moves) sum += 0.4 * move * move;
+  if (elevation < 0) sum += 0.5 * elevation * elevation;
+  if (elevation > 0.7) sum += 0.3 * (elevation - 0.7) ** 2;
+  return sum;
+}
+
+/** The first look is the same for every picture. */
+const library = new Map<string, WarpBody>();
+function coarseBody(kind: string, style: string): WarpBody {
+  const key = `${kind} ${style}`;
+  const known = library.get(key);
+  if (known) return known;
+  const body = rough(bodyOf(buildModel(requestOf(kind, style, 1))), coarseCells);
+  library.set(key, body);
+  return body;
 }
 
 export function fitParametric(subject: Subject, onProgress?: (fraction: number) => void): Parametric | undefined {
-  const box = boxOf(subject.mask, subject.width, subject.height);
-  if (!box) return undefined;
-  // Proportions are fitted later: a wide chair is looked for among chairs, not among sofas.
-  const coarse = squared(subject.mask, subject.width, box, coarseSide);
-  const fine = boxed(subject.mask, subject.width, box, fineSide).mask;
+  if (!boxOf(subject.mask, subject.width, subject.height)) return undefined;
+  const coarse: Desk = { sight: newSight(coarseSide), target: targetOf(subject, coarseSide, 'fill') };
   const found: Candidate[] = [];
-  const usable = kinds.filter(canModel);
+  const usable = bodyKinds.filter(canModel);
+  const settled = (one: Make, poses: Iterable<Pose>) =>
+    bestPoses(coarse, one.body, poses).map((its) => refined(coarse, { ...one, ...its }, roughly));
   usable.forEach((kind, done) => {
-    for (const style of styles) {
-      const shape = shapeOf(buildModel(requestOf(kind, style, 1)));
-      let best = { fit: 0, pose: undefined as Pose | undefined };
-      for (const elevation of elevations) {
-        for (const yaw of yaws) {
-          const pose: Pose = { yaw, elevation, stretch: [1, 1, 1] };
-          const fit = overlap(seen(shape, pose, coarseSide, squaredFrame), coarse);
-          if (fit > best.fit) best = { fit, pose };
-        }
-      }
-      if (best.pose) found.push({ kind, style, seed: 1, shape, pose: best.pose, fit: best.fit });
-    }
-    onProgress?.((0.7 * (done + 1)) / usable.length);
+    for (const style of firstStyles)
+      found.push(...settled({ kind, style, seed: 1, body: coarseBody(kind, style) }, allPoses()));
+    onProgress?.((0.3 * (done + 1)) / usable.length);
   });
-  found.sort((a, b) => b.fit - a.fit);
-  // Other seeds have other legs, arms and backs: tried where the kind seems right.
-  for (const { kind, style, pose } of found.slice(0, variedFrom)) {
-    for (const seed of seeds) {
-      const shape = shapeOf(buildModel(requestOf(kind, style, seed)));
-      const fit = overlap(seen(shape, pose, coarseSide, squaredFrame), coarse);
-      found.push({ kind, style, seed, shape, pose, fit });
-    }
-  }
-  found.sort((a, b) => b.fit - a.fit);
-  onProgress?.(0.8);
-  const fitted = found.slice(0, kept).map((one) => ({ ...one, ...refine(one.shape, one.pose, fine) }));
-  fitted.sort((a, b) => b.fit - a.fit);
-  onProgress?.(0.95);
-  const best = fitted[0];
-  if (!best) return undefined;
-  return rebuilt(best, fine);
-}
-
-/** One number after another is moved while the outlines come closer, in steps that grow smaller. */
-function refine(shape: Shape, start: Pose, target: Uint8Array): { pose: Pose; fit: number } {
-  let pose: Pose = { ...start, distance: wideAngle * reachOf(shape) };
-  let fit = overlap(seen(shape, pose, fineSide), target);
-  for (let step = 1; step > 0.08; step /= 2) {
-    let better = true;
-    for (let round = 0; better && round < 4; round++) {
-      better = false;
-      for (const tried of neighbours(pose, step)) {
-        const its = overlap(seen(shape, tried, fineSide), target);
-        if (its <= fit + 1e-5) continue;
-        [pose, fit, better] = [tried, its, true];
+  found.sort((a, b) => b.value - a.value);
+  const likely = [...new Set(found.map(({ kind }) => kind))].slice(0, keptKinds);
+  likely.forEach((kind, place) => {
+    const poses = found.filter((one) => one.kind === kind).map(({ pose }) => pose);
+    for (const style of characterStyles)
+      for (const seed of place < variedKinds ? seeds : seeds.slice(0, 1)) {
+        if (seed === 1 && firstStyles.includes(style)) continue;
+        const body = rough(bodyOf(buildModel(requestOf(kind, style, seed))), coarseCells);
+        found.push(...settled({ kind, style, seed, body }, poses));
       }
-    }
-  }
-  return { pose, fit };
+    onProgress?.(0.3 + (0.3 * (place + 1)) / likely.length);
+  });
+  const middle: Desk = { sight: newSight(middleSide), target: targetOf(subject, middleSide, 'fit') };
+  const built = new Map<string, WarpBody>();
+  const middleBody = ({ kind, style, seed }: Omit<Make, 'body'>) => {
+    const key = `${kind} ${style} ${seed}`;
+    const body = built.get(key) ?? rough(bodyOf(buildModel(requestOf(kind, style, seed))), middleCells);
+    built.set(key, body);
+    return body;
+  };
+  const posed = varied(found, keptMiddle).map((one) => {
+    const body = middleBody(one);
+    const warp = { ...noWarp(body), ...evened(middle, body, one) };
+    return refined(middle, { ...one, body, warp }, { halvings: 3, knots: false });
+  });
+  posed.sort((a, b) => b.value - a.value);
+  posed.splice(keptPosed);
+  for (const [k, one] of posed.entries())
+    posed[k] = refined(middle, one, { generations: 25, knots: false, scale: 0.7 });
+  posed.sort((a, b) => b.value - a.value);
+  onProgress?.(0.75);
+  if (posed.length === 0) return undefined;
+  // Further variants of the makes that came closest, as they stand.
+  const makes = [...new Map(posed.map((one) => [`${one.kind} ${one.style}`, one])).values()].slice(0, keptMakes);
+  const others = makes.flatMap((one) =>
+    moreSeeds.map((seed) => {
+      const body = middleBody({ ...one, seed });
+      const warp = { ...noWarp(body), ...evened(middle, body, one) };
+      return refined(middle, { ...one, seed, body, warp }, { halvings: 2, knots: false, scale: 0.4 });
+    }),
+  );
+  const fine: Desk = { sight: newSight(fineSide), target: targetOf(subject, fineSide, 'fit') };
+  const ranked = distinct([...posed, ...others]).slice(0, keptFine);
+  const fitted = ranked.map((one, k) => {
+    const sized = refined(fine, resized(one), { generations: 30, knots: false, scale: 0.5 });
+    const done = refined(fine, sized, { generations: 50, knots: true, scale: 0.5 });
+    onProgress?.(0.8 + (0.15 * (k + 1)) / ranked.length);
+    return done;
+  });
+  fitted.sort((a, b) => b.value - a.value);
+  const last: Desk = { sight: newSight(lastSide), target: targetOf(subject, lastSide, 'fit') };
+  return finished(last, refined(last, fitted[0]!, { generations: 40, knots: true, scale: 0.15 }));
 }
 
-function* neighbours(pose: Pose, step: number): Generator<Pose> {
-  for (const sign of [1, -1]) {
-    yield { ...pose, yaw: pose.yaw + sign * step * 0.2 };
-    yield { ...pose, elevation: Math.min(1, Math.max(-0.1, pose.elevation + sign * step * 0.15)) };
-    yield { ...pose, distance: pose.distance! * (1 + sign * 0.4 * step) };
-    for (let k = 0; k < 2; k++) {
-      const stretch = [...pose.stretch] as Pose['stretch'];
-      stretch[k] = stretch[k]! * (1 + sign * 0.25 * step);
-      if (stretch[k]! > 0.35 && stretch[k]! < 2.8) yield { ...pose, stretch };
-    }
+const roughly: Search = { halvings: 2, knots: false };
+
+/** Width and depth changed together until the body is as wide against its height as the picture is. */
+function evened(desk: Desk, body: WarpBody, { pose, warp }: Candidate): { wide: number; deep: number } {
+  const aspect = (grow: number) => {
+    const positions = warped(body, { ...noWarp(body), wide: warp.wide + grow, deep: warp.deep + grow }, desk.scratch);
+    desk.scratch = positions;
+    const { wide, tall } = extent(positions, viewOf(pose, body));
+    return wide / tall;
+  };
+  let [low, high] = [-0.9, 0.9];
+  for (let k = 0; k < 12; k++) {
+    const middle = (low + high) / 2;
+    if (aspect(middle) < desk.target.aspect) low = middle;
+    else high = middle;
   }
+  const grow = (low + high) / 2;
+  const kept = (value: number) => Math.min(1, Math.max(-1, value + grow));
+  return { wide: kept(warp.wide), deep: kept(warp.deep) };
 }
 
-function reachOf({ positions }: Shape): number {
-  let reach = 0;
-  for (let i = 0; i < positions.length; i++) reach = Math.max(reach, Math.abs(positions[i]!));
-  return reach;
+/** The best of each make. */
+function distinct(found: Candidate[]): Candidate[] {
+  const makes = new Set<string>();
+  return found
+    .sort((a, b) => b.value - a.value)
+    .filter(({ kind, style, seed }) => {
+      const make = `${kind} ${style} ${seed}`;
+      if (makes.has(make)) return false;
+      makes.add(make);
+      return true;
+    });
+}
+
+function* allPoses(): Generator<Pose> {
+  for (const elevation of elevations) for (const yaw of yaws) yield { yaw, elevation, distance: usualDistance };
+}
+
+/** The likeliest poses: some more by their outlines, then with the inside counted, no two alike. */
+function bestPoses(desk: Desk, body: WarpBody, poses: Iterable<Pose>): Pick<Candidate, 'pose' | 'warp' | 'value'>[] {
+  const warp = noWarp(body);
+  const tried: { pose: Pose; outline: number }[] = [];
+  for (const pose of poses) {
+    look(desk.sight, body.positions, body.indices, viewOf(pose, body), desk.target.framing);
+    tried.push({ pose, outline: nearOverlap(desk.sight, desk.target) });
+  }
+  tried.sort((a, b) => b.outline - a.outline);
+  const valued = tried
+    .slice(0, 5 * keptPoses)
+    .map(({ pose }) => ({ pose, warp, value: worth(desk, body, pose, warp) }))
+    .sort((a, b) => b.value - a.value);
+  const kept: typeof valued = [];
+  for (const one of valued) {
+    if (kept.length >= keptPoses) break;
+    const alike = (other: Pose) =>
+      Math.cos(other.yaw - one.pose.yaw) > Math.cos(radians(12)) &&
+      Math.abs(other.elevation - one.pose.elevation) < radians(9);
+    if (!kept.some(({ pose }) => alike(pose))) kept.push(one);
+  }
+  return kept;
+}
+
+/** The best, but not all of one make or all seen from one side. */
+function varied(found: Candidate[], count: number): Candidate[] {
+  const taken = new Map<string, number>();
+  return found
+    .sort((a, b) => b.value - a.value)
+    .filter(({ kind, style, seed, pose }) => {
+      const makes = [`${kind} ${style} ${seed}`, `${kind} ${Math.round((4 * pose.yaw) / Math.PI)}`];
+      for (const make of makes) taken.set(make, (taken.get(make) ?? 0) + 1);
+      return taken.get(makes[0]!)! <= 2 && taken.get(makes[1]!)! <= 5;
+    })
+    .slice(0, count);
+}
+
+interface Search {
+  /** Whether the knots move too. */
+  knots: boolean;
+  /** One number after another, or all together for so many generations. */
+  halvings?: number;
+  generations?: number;
+  /** Of the usual first steps. */
+  scale?: number;
+}
+
+function refined(desk: Desk, one: Candidate, { knots, halvings, generations, scale = 1 }: Search): Candidate {
+  const { body, pose, warp } = one;
+  const unpack = (at: readonly number[]): { pose: Pose; warp: Warp } => ({
+    pose: { yaw: at[0]!, elevation: at[1]!, distance: Math.exp(at[2]!) },
+    warp: { wide: at[3]!, deep: at[4]!, moves: at.slice(5) },
+  });
+  const start = [pose.yaw, pose.elevation, Math.log(pose.distance), warp.wide, warp.deep, ...warp.moves];
+  const steps = [0.13, 0.1, 0.3, 0.2, 0.2, ...warp.moves.map(() => (knots ? 0.05 : 0))].map((step) => step * scale);
+  const value = (at: readonly number[]) => {
+    const tried = unpack(at);
+    if (tried.pose.elevation < -0.3 || tried.pose.elevation > 1.2 || tried.pose.distance < 1.2) return -1;
+    if (!warpAllowed(body, tried.warp)) return -1;
+    return worth(desk, body, tried.pose, tried.warp);
+  };
+  const best = generations
+    ? evolve(start, value, { spread: steps.map((step) => step / 2), generations })
+    : climb(start, steps, value, { halvings: halvings ?? 2, rounds: 2 });
+  return { ...one, ...unpack(best.at), value: best.value };
 }
 
 /** Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. */
-function rebuilt({ kind, style, seed, pose, shape, fit }: Candidate, target: Uint8Array): Parametric {
-  const usual = buildModel(requestOf(kind, style, seed));
-  const [width, depth, height] = usual.size.map((side, k) => side * pose.stretch[k]!) as [number, number, number];
-  const request = requestOf(kind, style, seed, { width, depth, height });
-  const model = buildModel(request);
-  const plain: Pose = { ...pose, stretch: [1, 1, 1] };
-  const again = overlap(seen(shapeOf(model), plain, fineSide), target);
-  // A kind may have limits of its own; then its own mesh, stretched, is what fits.
-  if (again > fit - 0.02) return { request, model, view: plain, fit: again };
-  const stretched: Model = {
-    ...usual,
-    size: [width, depth, height],
-    parts: usual.parts.map((part) => ({
-      ...part,
-      positions: part.positions.map((value, i) => value * pose.stretch[i % 3]!),
-    })),
-  };
-  return { request, model: stretched, view: plain, fit: overlap(seen(shape, pose, fineSide), target) };
+function resized(one: Candidate): Candidate {
+  const { kind, style, seed, body, warp } = one;
+  const [width, depth, height] = [body.size[0] * Math.exp(warp.wide), body.size[1] * Math.exp(warp.deep), body.size[2]];
+  const again = rough(bodyOf(buildModel(requestOf(kind, style, seed, { width, depth, height }))), fineCells);
+  return { ...one, body: again, warp: noWarp(again) };
+}
+
+function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp }: Candidate): Parametric {
+  const [width, depth, height] = rougher.size;
+  const built = buildModel(requestOf(kind, style, seed, { width, depth, height }));
+  const body = bodyOf(built);
+  const positions = seenAs(desk, body, pose, warp);
+  const fit = outlineOverlap(desk.sight, desk.target);
+  const shading = shadingFit(desk.sight, desk.target, { ...body, positions });
+  const size: [number, number, number] = [width * Math.exp(warp.wide), depth * Math.exp(warp.deep), height];
+  let vertex = 0;
+  const parts = built.parts.map((part) => {
+    const moved = positions.slice(vertex, vertex + part.positions.length);
+    vertex += part.positions.length;
+    for (let i = 2; i < moved.length; i += 3) moved[i] = moved[i]! + height / 2;
+    return { ...part, positions: moved };
+  });
+  const request = requestOf(kind, style, seed, { width: size[0], depth: size[1], height });
+  return { request, model: { ...built, size, parts }, view: viewOf(pose, body), fit, shading };
 }

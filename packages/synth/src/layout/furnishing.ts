@@ -5,6 +5,7 @@
 import { familyOf } from '../lexicon/index.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import type { Seeded } from './seeded.ts';
+import { addVignettes } from './vignettes.ts';
 import { plainWanted, type WantedScene } from './wanted.ts';
 
 const living =
@@ -151,6 +152,7 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
     scene.things.push(plainWanted(`${kind}-extra`, kind, 2, count === undefined ? 1 : Number(count)));
   }
   fillSeats(scene, place, areaM2);
+  addVignettes(scene, spec, areaM2, sparse, unwanted);
 }
 
 /** Tables of cafes and classrooms by area, and chairs for each table where the words give no number. */
@@ -168,6 +170,13 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
     }
     const lamp = scene.things.find((thing) => thing.kind === 'pendant-lamp');
     if (lamp !== undefined && table !== undefined && !lamp.countSaid) lamp.count = Math.min(8, table.count);
+  }
+  // Over a long worktop hangs a row of small lamps.
+  const island = scene.things.find((thing) => thing.kind === 'kitchen-island');
+  const row = scene.things.find((thing) => thing.kind === 'pendant-lamp');
+  if (island !== undefined && row !== undefined && !row.countSaid && row.rank > 0) {
+    row.count = 2;
+    if (row.sizes.length === 0) row.size = { width: 0.26, depth: 0.26 };
   }
   const sofa = scene.things.find((thing) => thing.kind === 'sofa');
   if (sofa !== undefined && areaM2 > 60 && place !== 'loft') {
@@ -198,6 +207,12 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
       desk.count = 3 * Math.max(2, Math.min(5, Math.floor((areaM2 - 18) / 12)));
     if (desk !== undefined && desk.sizes.length === 0) desk.size = { width: 1.1, depth: 0.55 };
     if (chair !== undefined && desk !== undefined && !chair.countSaid) chair.count = desk.count;
+  }
+  if (place === 'library' || place === 'bookstore') {
+    // Shelves are the walls of such a room: as many as half of its length holds.
+    const shelf = scene.things.find((thing) => thing.kind === 'bookshelf');
+    if (shelf !== undefined && !shelf.countSaid)
+      shelf.count = Math.max(shelf.count, Math.min(12, Math.round(1.75 * Math.sqrt(areaM2))));
   }
   if (place === 'library' && table !== undefined && chair !== undefined && !chair.countSaid) {
     chair.count = Math.min(12, table.count * 4);

@@ -1,4 +1,5 @@
 // Cabinets, sink, stove and fridge of a kitchen stand in one line along a wall.
+import { tapRoom } from '../models/kinds/kitchen-sink.ts';
 import type { Bond, Constraint, Group } from './group.ts';
 import type { Thing, ThingShop } from './things.ts';
 import type { WantedScene } from './wanted.ts';
@@ -35,6 +36,7 @@ export function layRun(group: Group, run: Thing[], shop: ThingShop, runLengthM: 
   const fixed = order.filter((thing) => thing.kind !== 'kitchen-cabinet');
   const taken = fixed.reduce((sum, thing) => sum + thing.model.size[0], 0);
   const each = Math.max(0.6, Math.min(1.8, (runLengthM - taken) / Math.max(1, cabinets.length)));
+  const [counter] = cabinets;
   let x = 0;
   const back = 0.3;
   group.members = [];
@@ -43,7 +45,11 @@ export function layRun(group: Group, run: Thing[], shop: ThingShop, runLengthM: 
       thing.kind === 'kitchen-cabinet'
         ? shop.resized(thing, { width: Math.round(each * 20) / 20 })
         : thing.kind === 'sink'
-          ? shop.resized(thing, { width: 0.8, depth: 0.6, height: 0.9 })
+          ? shop.resized(thing, {
+              width: 0.8,
+              depth: counter?.model.size[1] ?? 0.6,
+              height: (counter?.model.size[2] ?? 0.9) + tapRoom,
+            })
           : thing;
     const [width, depth] = sized.model.size;
     group.members.push({ thing: sized, x: x + width / 2, y: back - depth / 2, yaw: 0 });

@@ -272,7 +272,7 @@ function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
     trim: room.trim,
     openings: attempt.openings,
     placements: attempt.placed.map(toPlacement),
-    eye: eyeOf(room, attempt.walk),
+    eye: eyeOf(room, attempt.walk, attempt.placed),
     styles: spec.styles.map((style) => style.value),
     moods: spec.moods.map((mood) => mood.value),
     time: spec.time.value,

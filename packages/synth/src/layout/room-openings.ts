@@ -20,6 +20,24 @@ export interface OpeningOptions {
   usualWall: boolean;
 }
 
+/** Styles whose doors show their wood; elsewhere they are painted. */
+const woodenDoors = new Set(
+  'japanese zen japandi rustic chinese new-chinese mid-century tropical industrial modern contemporary minimalist scandinavian wabi-sabi bohemian retro'.split(
+    ' ',
+  ),
+);
+
+/** Styles that open the wall as far as they can. */
+const openStyles = new Set(
+  'modern contemporary minimalist scandinavian japandi loft luxury coastal tropical'.split(' '),
+);
+const brightWords = new Set(['sunny', 'bright', 'daylight', 'airy']);
+
+/** The prompt asks for light, or the style lives of it. */
+const wantsLight = (spec: SceneSpec): boolean =>
+  [...spec.lights, ...spec.moods].some((known) => known.source === 'words' && brightWords.has(known.value)) ||
+  openStyles.has(spec.styles[0].value);
+
 /** Wall of the morning or the evening sun, else south. */
 function windowWall(spec: SceneSpec, box: RoomBox, { seed, usualWall }: OpeningOptions): WallName {
   const random = seeded(seed, 'window-wall');
@@ -63,11 +81,7 @@ export function openingsOf(
   );
   const doorFrame = frameOf(
     spec.doors,
-    ['japanese', 'zen', 'rustic', 'chinese', 'new-chinese', 'mid-century', 'tropical', 'industrial'].includes(
-      spec.styles[0].value,
-    )
-      ? { kind: scheme.wood }
-      : { kind: 'paint', colour: linearOf('#efece6') },
+    woodenDoors.has(spec.styles[0].value) ? { kind: scheme.wood } : { kind: 'paint', colour: linearOf('#efece6') },
   );
 
   // Doors stand near a corner, so that the wall beside them stays whole for furniture.
@@ -133,6 +147,7 @@ function addWindows(
   const small = spec.windows.sizes.some((size) => ['small', 'tiny'].includes(size.value));
   const wet = place === 'bathroom' || place === 'laundry-room';
   const kitchen = place === 'kitchen';
+  const open = !small && !wet && !kitchen && wantsLight(spec);
   const list: { kind: string }[] = [];
   for (let i = 0; i < Math.min(count, 12); i++) list.push({ kind: kinds[Math.min(i, kinds.length - 1)] ?? 'plain' });
   const skylights = list.filter((one) => one.kind === 'skylight');
@@ -155,7 +170,7 @@ function addWindows(
     inWalls.length = 0;
 
   const widthOf = (kind: string) => {
-    let width = 1.5;
+    let width = open ? 2.1 : 1.6;
     if (kind === 'floor-to-ceiling') width = 2.6;
     if (kind === 'bay') width = 2.0;
     if (kind === 'round') width = 1.2;
@@ -216,9 +231,9 @@ function addWindows(
             ? 1.1
             : kind === 'round'
               ? 0.9
-              : large
-                ? 0.5
-                : 0.85;
+              : large || open
+                ? 0.45
+                : 0.8;
       if (options.sill && !tall && kind !== 'bay') bottom = Math.max(bottom, 0.8);
       if (place === 'sunroom' || place === 'balcony') bottom = Math.min(bottom, 0.4);
       let top = full

@@ -36,6 +36,16 @@ function chroma(hex: string): number {
   return Math.max(...channels) - Math.min(...channels);
 }
 
+/** Strong colours that the prompt gives to furniture. */
+const saidOfThings = (spec: SceneSpec): string[] =>
+  spec.objects
+    .flatMap((object) => object.colours)
+    .filter((known) => known.source === 'words' && chroma(colourHex.get(known.value) ?? '#808080') > 0.12)
+    .map((known) => known.value);
+
+/** A wall of yet another colour would fight with green cupboards. */
+const accentBeside = (things: string[], hex: string): string | undefined => (things.length > 0 ? undefined : hex);
+
 const list = (text: string) => new Set(text.split(' '));
 const upholstered = list('sofa sofa-bed armchair lounge-chair ottoman booth bean-bag');
 const woodAndCloth = list('chair dining-chair rocking-chair bench bed crib bunk-bed stool');
@@ -70,7 +80,7 @@ export function schemeOf(spec: SceneSpec, seed: number): Scheme {
     wallSaid.length > 1
       ? colourHex.get(wallSaid[1])!
       : wallSaid.length === 0 && said.length === 0 && style.accents.length > 0 && random.chance(0.45)
-        ? random.pick(style.accents)
+        ? accentBeside(saidOfThings(spec), random.pick(style.accents))
         : undefined;
   const [floorKind, floorSpecies] = random.pick(style.floors).split('/');
   const rest = said.filter((id) => colourHex.get(id) !== wallHex);

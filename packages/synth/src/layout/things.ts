@@ -85,8 +85,48 @@ const varied = new Set(
 const grownKinds = new Set(['tree', 'palm-tree', 'bush', 'rock', 'cactus', 'bamboo-plant']);
 const variantsOf = (kind: string) => (grownKinds.has(kind) ? 4 : 12);
 
+const artKinds = new Set(['painting', 'photo-frame']);
+
+/** By the order of `materials/art.ts`: abstract, landscape, botanical, field, line, shapes. */
+const ART_KINDS = 6;
+const quietArt = [1, 2, 4];
+const oldArt = [1, 2];
+const artTaste: Record<string, number[]> = {
+  any: [0, 1, 2, 4, 5, 3],
+  ...Object.fromEntries('japanese zen japandi chinese new-chinese wabi-sabi'.split(' ').map((id) => [id, quietArt])),
+  ...Object.fromEntries(
+    'classical traditional rustic farmhouse victorian french european american baroque gothic'
+      .split(' ')
+      .map((id) => [id, oldArt]),
+  ),
+};
+
+/** The pictures of a room are numbered through: neighbours in number are different kinds of pictures. */
+function artSeed(
+  wanted: Wanted,
+  index: number,
+  scene: WantedScene,
+  { seed, styles: [style = ''] }: ShopOptions,
+): number {
+  let before = 0;
+  for (const thing of scene.things) {
+    if (thing === wanted) break;
+    if (artKinds.has(thing.kind)) before += thing.count;
+  }
+  const taste = artTaste[style] ?? artTaste.any;
+  const first = seedOf(seed, 'art') % 100_000;
+  return (ART_KINDS * first + taste[(first + before + index) % taste.length]) % 1_000_000;
+}
+
+/** Built by one joiner: fronts, tops and handles agree. */
+const kitchenSet = new Set(['kitchen-cabinet', 'wall-cabinet', 'kitchen-island', 'sink']);
+
 function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: ShopOptions): ModelRequest {
-  const dress = options.scheme.dress(wanted.kind, wanted.colours, wanted.materials);
+  const fitted = options.place === 'kitchen' && kitchenSet.has(wanted.kind);
+  const lead = fitted ? scene.things.find((thing) => thing.kind === 'kitchen-cabinet') : undefined;
+  const colours = wanted.colours.length === 0 && lead !== undefined ? lead.colours : wanted.colours;
+  const materials = wanted.materials.length === 0 && lead !== undefined ? lead.materials : wanted.materials;
+  const dress = options.scheme.dress(wanted.kind, colours, materials);
   // "two beds, a blue one and a yellow one": as many colours as things, one each.
   const each = wanted.count > 1 && wanted.colours.length === wanted.count;
   const size = sizeFor(wanted, scene, options.place) ?? {};
@@ -118,12 +158,15 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     colours: each ? [wanted.colours[index]] : dress.colours,
     materials: dress.materials,
     sizes: wanted.sizes,
-    shapes: wanted.shapes,
+    shapes: fitted && wanted.kind === 'sink' ? [...wanted.shapes, 'built-in'] : wanted.shapes,
     ...(Object.keys(wanted.parts).length > 0 && { parts: wanted.parts }),
     ...(Object.keys(size).length > 0 && { size }),
-    seed:
-      seedOf(options.seed, varied.has(wanted.kind) ? `${wanted.id}.${index % variantsOf(wanted.kind)}` : wanted.id) %
-      1_000_000,
+    seed: artKinds.has(wanted.kind)
+      ? artSeed(wanted, index, scene, options)
+      : seedOf(
+          options.seed,
+          varied.has(wanted.kind) ? `${wanted.id}.${index % variantsOf(wanted.kind)}` : fitted ? 'kitchen' : wanted.id,
+        ) % 1_000_000,
   };
 }
 

@@ -150,7 +150,8 @@ export function addUsualLinks(scene: WantedScene, place: string): void {
       (link) => !(link.relation === 'on' && (link.targets[0] === 'wall' || link.targets[0] === 'floor')),
     );
     const isTarget = scene.links.some((link) => link.relation === 'between' && link.targets.includes(thing.id));
-    if (settled || isTarget) continue;
+    const arranged = thing.rank === 2 && scene.links.some((link) => link.subject === thing.id);
+    if (settled || isTarget || arranged) continue;
     const link = usualLink(thing, place, byKind, scene);
     if (link !== undefined) scene.links.push(link);
   }

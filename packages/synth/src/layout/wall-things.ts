@@ -1,13 +1,14 @@
 // Pictures, mirrors, screens, cabinets and the like on the walls: above what they belong to, else where a wall is free.
 
 import type { FloorRoom } from './floor-state.ts';
-import { cornersOf, frontOf } from './footprint.ts';
+import { cornersOf, frontOf, reachOf } from './footprint.ts';
 import { collides, type Placed, place } from './placed.ts';
 import { curtainRoom, type WallName } from './room-plan.ts';
 import { atWall, fromWall, wallHit, wallLength, wallNames } from './room-walls.ts';
 import type { Seeded } from './seeded.ts';
 import { ceilingAt } from './shell.ts';
 import type { Thing, ThingShop } from './things.ts';
+import { bareWall } from './vignettes.ts';
 import type { Link } from './wanted.ts';
 
 interface Spot {
@@ -41,8 +42,10 @@ export function hangOnWalls(
 ): Thing[] {
   const failed: Thing[] = [];
   const bound = (thing: Thing) => links.some((link) => link.subject === thing.object && link.relation !== 'on');
+  const last = (thing: Thing) => Number(thing.object.startsWith(`${thing.kind}-${bareWall}`));
   const order = [...things].sort(
-    (a, b) => a.rank - b.rank || Number(bound(b)) - Number(bound(a)) || b.model.size[0] - a.model.size[0],
+    (a, b) =>
+      a.rank - b.rank || last(a) - last(b) || Number(bound(b)) - Number(bound(a)) || b.model.size[0] - a.model.size[0],
   );
   const counts = new Map<string, number>();
   for (const wanted of order) {
@@ -54,6 +57,11 @@ export function hangOnWalls(
     const toMe = links.filter((link) => link.targets.includes(thing.object) && link.relation === 'facing');
     const must = mine.filter((link) => link.said && link.relation !== 'on');
     const bySaid = spotsFor(must.length > 0 ? must : mine, toMe, thing, index, of, room, placed);
+    if (last(thing) === 1) {
+      const found = firstThatFits(thing, bareSpots(thing, room, placed), room, placed, shop);
+      if (found !== undefined) placed.push(found);
+      continue;
+    }
     const spots =
       must.length > 0 || boundKinds.has(thing.kind) || toMe.some((link) => link.said)
         ? bySaid
@@ -203,6 +211,38 @@ function freeSpots(thing: Thing, index: number, room: FloorRoom, placed: Placed[
         score -= gallery ? 0.3 : 0.5;
       score += index * 0;
       spots.push({ wall, along, score });
+    }
+  }
+  return spots;
+}
+
+/** A stretch of wall this long asks for a picture. */
+const BARE_M = 1.7;
+
+/** The middles of bare stretches at the height of the eye, the longest first. */
+function bareSpots(thing: Thing, room: FloorRoom, placed: Placed[]): Spot[] {
+  const spots: Spot[] = [];
+  for (const wall of wallNames) {
+    const length = wallLength(room, wall);
+    const taken: [from: number, to: number][] = [];
+    for (const opening of room.openings) {
+      if (opening.wall !== wall) continue;
+      const half = opening.width / 2 + (opening.dressing?.kind === 'curtain' ? curtainRoom.beside : 0.1);
+      taken.push([opening.along - half, opening.along + half]);
+    }
+    for (const one of placed) {
+      if (one.on !== undefined || one.whole.top < 1.25 || (one.hangs !== undefined && one.hangs !== wall)) continue;
+      const { along, inset } = fromWall(room, wall, one.whole.x, one.whole.y);
+      const [rx, ry] = reachOf(one.whole);
+      const [half, deep] = wall === 'south' || wall === 'north' ? [rx, ry] : [ry, rx];
+      if (inset - deep < 0.7) taken.push([along - half, along + half]);
+    }
+    let from = 0;
+    for (const [start, end] of [...taken.sort((a, b) => a[0] - b[0]), [length, length] as const]) {
+      if (start - from >= Math.max(BARE_M, thing.model.size[0] + 0.5))
+        for (const aside of [0, 0.2, -0.2])
+          spots.push({ wall, along: (from + start) / 2 + aside, score: start - from - Math.abs(aside) });
+      from = Math.max(from, end);
     }
   }
   return spots;

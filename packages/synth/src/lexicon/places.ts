@@ -118,7 +118,7 @@ export const places: Row<PlaceFacts>[] = [
     'library',
     'library, home library, book room',
     '图书馆, 藏书室, 图书室',
-    room(60, 'bookshelf table chair table-lamp', 3.6),
+    room(44, 'bookshelf table chair table-lamp', 3.4),
   ],
   ['attic', 'attic, attic room, garret', '阁楼, 顶楼阁楼', room(22, 'bed rug floor-lamp', 2.5)],
   [

@@ -64,6 +64,10 @@ const ADAPTED_MOOD = 0.3;
 const MOODS = ['candle', 'firelight', 'moonlight', 'neon'];
 const MOOD_TIMES = ['sunrise', 'sunset', 'dusk'];
 
+/** The colour of its light is what one came for. */
+export const hasMood = (plan: Pick<RoomPlan, 'lights' | 'time'>): boolean =>
+  plan.lights.some((light) => MOODS.includes(light)) || MOOD_TIMES.includes(plan.time);
+
 /**
  * Factors by which a camera's white balance multiplies red, green and blue, luminance kept: the reciprocal of what a white ball in the
  * room would show. Sun that has met an oak floor makes a white ceiling orange; nobody would photograph it so.
@@ -73,16 +77,15 @@ export function whiteBalance(plan: RoomPlan, outside: OutsideLight, lights: Scen
   const { sun, rest } = fluxInto(plan, outside, lights);
   const reflectance = shellReflectance(plan);
   const floor = colourOf(plan.surfaces.floor);
-  const floorLevel = luminanceOf(floor);
-  // Sun and sky shine downwards: walls have most of the sky at first hand, ceilings all of it by way of the floor.
+  // Sun and sky shine downwards: walls have most of the sky at first hand, ceilings all of it by way of the floor, which gives as much as
+  // it reflects.
   const incident = [0, 1, 2].map((k) => {
-    const tint = floor[k]! / Math.max(1e-6, floorLevel);
-    return (rest[k]! * (outside.dark ? 1 : 0.6 + 0.4 * tint) + 2 * floor[k]! * sun[k]!) / (1 - reflectance[k]!);
+    const fromFloor = (outside.dark ? 1 : 0.6 + 0.8 * floor[k]!) * rest[k]! + 1.2 * floor[k]! * sun[k]!;
+    return fromFloor / (1 - reflectance[k]!);
   }) as Rgb;
   const level = luminanceOf(incident);
   if (!(level > 0)) return [1, 1, 1];
-  const mood = plan.lights.some((light) => MOODS.includes(light)) || MOOD_TIMES.includes(plan.time);
-  const share = mood ? ADAPTED_MOOD : outside.dark ? ADAPTED_DARK : ADAPTED;
+  const share = hasMood(plan) ? ADAPTED_MOOD : outside.dark ? ADAPTED_DARK : ADAPTED;
   const gains = incident.map((c) => Math.min(2, Math.max(0.5, (level / Math.max(1e-9, c)) ** share))) as Rgb;
   const kept = luminanceOf(incident.map((c, k) => c * gains[k]!)) / level;
   return gains.map((gain) => gain / kept) as Rgb;

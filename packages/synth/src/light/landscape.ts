@@ -54,10 +54,10 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     }),
   );
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
-  // Paler than it is: a lawn in the sun would make a white ceiling green.
+  // A little paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that.
   const pale = (colour: Rgb): Rgb => {
     const level = luminanceOf(colour);
-    return mixRgb(colour, [level, level, level], 0.35);
+    return mixRgb(colour, [level, level, level], 0.16);
   };
   const fade = (colour: Rgb, haze: number): Rgb =>
     mixRgb(pale(colour), sky.haze, Math.min(1, haze + thick * (1 - haze)));
@@ -87,7 +87,7 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     }
     if (elevation > 0) return null;
     // Land ends at its trees or hills; only water and deserts reach the haze.
-    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.22;
+    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.1;
     return fade(groundColour(kind, noise, d, light, whiten, sky), smooth((0.12 + elevation) / 0.14) * lost);
   };
 }
@@ -129,7 +129,7 @@ function layersOf(kind: LandKind): Layer[] {
     case 'garden':
       return [
         trees(0.15, 0.13, 14, [0.06, 0.105, 0.03], 0.03),
-        trees(0.2, 0.1, 11, green, 0.18),
+        trees(0.2, 0.1, 11, green, 0.1),
         hill(0.09, 0.05, 5, [0.08, 0.11, 0.06], 0.6),
       ];
     case 'forest':

@@ -60,9 +60,7 @@ type ArtKind = 'abstract' | 'landscape' | 'botanical' | 'field' | 'line' | 'shap
 const kinds: ArtKind[] = ['abstract', 'landscape', 'botanical', 'field', 'line', 'shapes'];
 
 export const artKindOf = (seed: number, pattern: string): ArtKind =>
-  (kinds as string[]).includes(pattern)
-    ? (pattern as ArtKind)
-    : kinds[Math.abs(Math.imul(seed + 5, 2654435761) >> 8) % kinds.length]!;
+  (kinds as string[]).includes(pattern) ? (pattern as ArtKind) : kinds[Math.abs(Math.trunc(seed)) % kinds.length]!;
 
 export function paintArt(canvas: Canvas, paint: Paint, wanted: Rgb | null): void {
   const random = randomOf(paint.seed * 13 + 7);

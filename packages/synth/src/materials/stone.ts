@@ -260,7 +260,7 @@ export function paintPlaster(canvas: Canvas, paint: Paint): void {
       const s = sampleWrapped(strokes, width, height, x + bend * 0.4, y + bend);
       const o = sampleWrapped(other, width, height, x + bend, y - bend * 0.3);
       canvas.relief[at] = 0.00075 * s + 0.0005 * o;
-      const level = 1 + 0.055 * cloud[at]! + 0.03 * s + 0.02 * o;
+      const level = 1 + 0.022 * cloud[at]! + 0.016 * s + 0.011 * o;
       mixInto(canvas, at, paint.main, paint.main, 0, level);
       canvas.rough[at] = 1 - 0.08 * s;
     }

@@ -164,6 +164,11 @@ describe('every kind', () => {
     expect([...knownStyles].sort()).toEqual(lexiconStyles.map(([id]) => id).sort());
   });
 
+  it('has a sink for kitchens that is as whole as the rest', () => {
+    for (const style of ['modern', 'rustic', 'classical'])
+      expect(faults(buildModel(request('sink', { styles: [style], shapes: ['built-in'] }))), style).toEqual([]);
+  });
+
   it('can be had in every style', () => {
     const kinds = joinedKinds;
     knownStyles.forEach((style, i) => {

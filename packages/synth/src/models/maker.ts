@@ -70,7 +70,7 @@ export function stuffBox(style: StyleForm, random: Random, seed: number): StuffB
   const fabric = choice.pick(style.fabrics);
   const fabricColour = choice.pick(style.fabricColours);
   const accentColour = choice.pick(style.accentColours.filter((colour) => colour !== fabricColour));
-  const lacquer = style.lacquers.length > 0 && choice.chance(0.6) ? choice.pick(style.lacquers) : undefined;
+  const lacquer = style.lacquers.length > 0 && shared.chance(0.6) ? shared.pick(style.lacquers) : undefined;
   const surfaceSeed = Math.floor(choice.next() * 0x7fffffff);
   const tinted = (kind: string, colour: string | undefined): MaterialUse => {
     const linear = colour === undefined ? undefined : linearColour(colour);

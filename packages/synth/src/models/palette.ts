@@ -92,5 +92,5 @@ export function glow(lumens: number, kelvin: number, areaM2: number): MaterialUs
   const colour = kelvinColour(kelvin);
   // Cloth and opal glass are white and only the light through them is warm.
   const cloth = colour.map((v) => 0.72 + 0.2 * v) as Vec3;
-  return { kind: 'sky-light', colour: cloth, emission: colour.map((v) => (0.4 + 0.6 * v) * luminance) as Vec3 };
+  return { kind: 'sky-light', colour: cloth, emission: colour.map((v) => (0.7 + 0.3 * v) * luminance) as Vec3 };
 }

@@ -23,6 +23,8 @@ export interface Node extends Modifiers {
   definite: boolean;
   plural: boolean;
   chinese: boolean;
+  /** "A table for six", 六人餐桌: how many sit at it. */
+  seats?: Known<number>;
 }
 
 export type Item =
@@ -60,6 +62,8 @@ export function readPhrases(tokens: Token[]): Item[] {
   let heldFrom = -1;
   let negated = false;
   let definite = false;
+  let seats: Known<number> | undefined;
+  const isLook = (token: Token) => token.senses.some((s) => ['colour', 'material', 'size', 'shape'].includes(s.type));
   const spanOf = (token: Token): Span => ({ text: token.text, start: token.start, end: token.end });
   const has = (token: Token | undefined, type: SenseType) => token?.senses.find((sense) => sense.type === type);
   const isSmall = (token: Token | undefined, id: string) =>
@@ -163,7 +167,15 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (number !== undefined && head(token) === undefined) {
       if (next !== undefined && seatWords.test(next.text)) {
+        seats = known(number.value!);
         at++;
+        continue;
+      }
+      // "a table for six": who sits there, not how many tables.
+      const table = items.findLast((item) => item.item === 'node');
+      const followed = next?.kind === 'word' && (head(next) !== undefined || isLook(next));
+      if (tokens[at - 1]?.text === 'for' && table?.type === 'object' && !followed) {
+        table.seats = known(number.value!);
         continue;
       }
       release(at);
@@ -196,7 +208,9 @@ export function readPhrases(tokens: Token[]): Item[] {
         chinese: token.chinese === true,
         ...held,
         ...(place && held.vague ? { count: undefined } : {}),
+        ...(seats !== undefined && noun.type === 'object' ? { seats } : {}),
       });
+      seats = undefined;
       held = empty();
       heldFrom = -1;
       definite = false;

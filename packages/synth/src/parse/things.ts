@@ -115,6 +115,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       materials: [...node.materials],
       sizes: [...node.sizes],
       shapes: [...node.shapes],
+      ...(node.seats !== undefined && /table$/.test(kind) && { seats: node.seats }),
       source: 'words',
       span: node.span,
     };

@@ -7,7 +7,9 @@ import type { Place } from './place.ts';
 import type { PlacePicture, PlaceStudio } from './place-studio.ts';
 import { freePlaces } from './standing-places.ts';
 
-const CANDIDATES = 40;
+const CANDIDATES = 72;
+/** Metres above the floor: lower than an eye, as rooms are photographed, so that table tops do not hide what stands behind. */
+const LENS_M = 1.35;
 const SMALL = 64;
 /** Radians; a second sight nearer than this to the first shows the same. */
 const APART = 0.9;
@@ -25,12 +27,14 @@ export async function chooseSights(
   const seen: { yaw: number; score: number; camera: TraceCamera }[] = [];
   for (let k = 0; k < CANDIDATES; k++) {
     const [x, y] = places[Math.floor(random() * places.length)] ?? [plan.eye[0], plan.eye[1]];
-    // Towards a thing, or nearly: most directions show a wall.
+    // Towards a thing, or the middle of all: most directions show a wall.
     const things = plan.placements;
-    const to = things[Math.floor(random() * things.length)]?.position ?? [plan.width / 2, plan.depth / 2, 0];
-    const yaw = Math.atan2(to[1] - y, to[0] - x) + 0.5 * (random() - 0.5);
+    const middle: Vec3 = [plan.width / 2, plan.depth / 2, 0];
+    const one = things[Math.floor(random() * things.length)]?.position;
+    const to = random() < 0.5 || one === undefined ? middle : one;
+    const yaw = Math.atan2(to[1] - y, to[0] - x) + 0.6 * (random() - 0.5);
     const picture = await studio.draw({
-      camera: standingCamera([x, y, 1.45], yaw, -0.08, small),
+      camera: standingCamera([x, y, LENS_M], yaw, -0.06, small),
       samples: 1,
       maxBounces: 0,
       denoise: false,
@@ -38,7 +42,7 @@ export async function chooseSights(
     seen.push({
       yaw,
       score: sightScore(picture, [plan.width, plan.depth, plan.height]),
-      camera: standingCamera([x, y, 1.45], yaw, -0.08, lens),
+      camera: standingCamera([x, y, LENS_M], yaw, -0.06, lens),
     });
   }
   seen.sort((a, b) => b.score - a.score);
@@ -50,6 +54,9 @@ export async function chooseSights(
   return chosen.map(({ camera }) => camera);
 }
 
+/** Metres within which a thing stands in the way of the view. */
+const NEAR = 1.6;
+
 /** Metres from a wall, the floor or the ceiling within which something seen is taken for part of it. */
 const SKIN = 0.12;
 
@@ -60,7 +67,7 @@ function sightScore({ camera, depth, normals }: PlacePicture, room: Vec3): numbe
     const metres = depth[i]! / 1000;
     far += Math.min(6, metres === 0 ? 2 : metres);
     if (metres === 0) continue;
-    if (metres < 1.1) near++;
+    if (metres < NEAR) near++;
     const ray = rayThrough(camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
     const along = ray.reduce((sum, c, k) => sum + c * camera.forward[k]!, 0);
     const at = ray.map((c, k) => camera.eye[k]! / 1000 + (c * metres) / along);
@@ -71,6 +78,7 @@ function sightScore({ camera, depth, normals }: PlacePicture, room: Vec3): numbe
   }
   const pixels = depth.length;
   // More than half full is a view into a cupboard.
-  const filled = Math.min(0.5, things / pixels);
-  return (1 + far / pixels) * (0.02 + filled) * (0.1 + edges / pixels) * (1 - Math.min(1, (4 * near) / pixels));
+  const filled = Math.min(0.4, things / pixels) - Math.max(0, things / pixels - 0.55);
+  const open = 1 - Math.min(1, (3.5 * near) / pixels);
+  return (far / pixels) ** 1.5 * Math.max(0, 0.03 + filled) * (0.1 + edges / pixels) * open;
 }

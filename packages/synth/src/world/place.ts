@@ -3,6 +3,7 @@ import type { TraceSceneParts } from '@orrery/engine';
 import { planRoom } from '../layout/plan-room.ts';
 import type { RoomPlan } from '../layout/room-plan.ts';
 import { objectFacts } from '../lexicon/index.ts';
+import { hasMood } from '../light/camera.ts';
 import { buildModel, canModel, prepareModels } from '../models/index.ts';
 import type { Model, ModelRequest, Vec3 } from '../models/model.ts';
 import { buildScene } from '../scene/build-scene.ts';
@@ -11,6 +12,7 @@ import type { SceneSpec } from '../scene-spec.ts';
 import { panoramaCamera } from './cameras.ts';
 import type { PlaceStudio } from './place-studio.ts';
 import { type StandingFloor, standingFloor } from './standing-places.ts';
+import { balanceLight, colourOfLight } from './white-balance.ts';
 
 export interface Place {
   plan: RoomPlan;
@@ -59,9 +61,18 @@ function withoutEmpty(plan: RoomPlan): RoomPlan {
   };
 }
 
+/** Share of the light's colour, as it is seen on white things, that is taken out. */
+const BALANCED = 0.85;
+const BALANCED_MOOD = 0.35;
+
 export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place> {
   const built = await buildScene(plan);
   const parts = sceneTraceParts(built, { skyWidth });
+  if (!plan.outside) {
+    const light = await colourOfLight(parts, plan.eye);
+    if (light !== undefined)
+      balanceLight(parts, light, hasMood(plan) ? BALANCED_MOOD : BALANCED, built.sun?.irradiance);
+  }
   return {
     plan,
     parts,

@@ -25,7 +25,7 @@ export function AssetCard({ asset: { taskId, name, madeMs }, onForget }: { asset
   const load = useCallback((signal: AbortSignal) => client.assets.get(taskId, { signal }), [client, taskId]);
   const [loaded, { reload }] = useLoaded(load);
   const task = loaded.state === 'ready' ? loaded.value : undefined;
-  useRepeated(task !== undefined && !isEnded(task.status), reload);
+  useRepeated(loaded, ({ status }) => !isEnded(status), reload);
   const meshId = task?.status === taskStatus.success ? task.outputs[0]?.content : undefined;
   const bounds = task?.bounds;
   const facts: [string, string | undefined][] = [

@@ -9,6 +9,7 @@ import { useRepeated } from '../../tasks/use-repeated.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
+import { NoAnswer } from '../../ui/no-answer.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -46,13 +47,13 @@ function RecentTasks() {
   const [pageSize, setPageSize] = useState(20);
   const load = useCallback((signal: AbortSignal) => client.tasks.page({ pageSize }, { signal }), [client, pageSize]);
   const [tasks, { reload }] = useLoaded(load);
-  const unfinished = tasks.state === 'ready' && tasks.value.items.some(({ status }) => !isEnded(status));
-  useRepeated(unfinished, reload);
+  useRepeated(tasks, ({ items }) => items.some(({ status }) => !isEnded(status)), reload);
   return (
     <section className="card" aria-labelledby="recent">
       <h2 id="recent">{t.recent}</h2>
       {tasks.state === 'loading' && <Skeleton height="12rem" label={t.loading} />}
       {tasks.state === 'failed' && <LoadProblem title={t.failedToLoad} error={tasks.error} onRetry={reload} />}
+      <NoAnswer loaded={tasks} />
       {tasks.state === 'ready' && tasks.value.items.length === 0 && (
         <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>
       )}

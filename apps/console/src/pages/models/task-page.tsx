@@ -1,7 +1,8 @@
 import type { TaskDetail } from '@orrery/client';
 import { type TaskOutput, taskStatus } from '@orrery/protocol';
 import { useCallback } from 'react';
-import { useStrings } from '../../i18n/use-strings.ts';
+import { formatPercent } from '../../i18n/format.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { shellStrings } from '../../layout/shell-strings.ts';
 import { Link } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
@@ -12,7 +13,9 @@ import { useRepeated } from '../../tasks/use-repeated.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { DownloadList } from '../../ui/download-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isMissing, LoadProblem } from '../../ui/load-problem.tsx';
+import { isMissing } from '../../ui/is-missing.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { NoAnswer } from '../../ui/no-answer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -30,13 +33,14 @@ export default function TaskPage({ taskId }: { taskId: string }) {
   const id = Number(taskId);
   const load = useCallback((signal: AbortSignal) => client.tasks.get(id, { signal }), [client, id]);
   const [loaded, { reload }] = useLoaded(load);
-  useRepeated(loaded.state === 'ready' && !isEnded(loaded.value.status), reload);
+  useRepeated(loaded, ({ status }) => !isEnded(status), reload);
   if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
   return (
     <div className="page">
       <BackLink to="models">{t.back}</BackLink>
       {loaded.state === 'loading' && <Skeleton height="24rem" label={shell.loading} />}
       {loaded.state === 'failed' && <LoadProblem title={t.failedToLoad} error={loaded.error} onRetry={reload} />}
+      <NoAnswer loaded={loaded} />
       {loaded.state === 'ready' && <Task task={loaded.value} onChanged={reload} />}
     </div>
   );
@@ -55,6 +59,7 @@ const endingOf = (url: string) => /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?
 function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
   const t = useStrings(modelsStrings);
   const words = useTaskWords();
+  const language = useLanguage();
   const client = useClient();
   const toast = useToast();
   const { taskId, status, progress, outputs, failure, errorMsg, kind } = task;
@@ -62,8 +67,12 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
   const model = urls.find((url) => endingOf(url) === 'glb');
   const pictures = urls.filter((url) => ['png', 'jpg', 'jpeg', 'webp'].includes(endingOf(url)));
   const cancel = async () => {
-    await client.tasks.cancel(taskId).catch((error: Error) => toast(error.message));
-    toast(t.canceled);
+    const said = await client.tasks.cancel(taskId).then(
+      () => t.canceled,
+      (error: Error) => t.notCanceled(error.message),
+    );
+    toast(said);
+    // Also where it was refused: then it has probably ended meanwhile.
     onChanged();
   };
   return (
@@ -106,6 +115,10 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
         <section className="card stack" aria-labelledby="progress">
           <h2 id="progress">{t.progress}</h2>
           <ProgressBar value={progress} label={t.progress} />
+          <div className="row spread small">
+            <span role="status">{words.status(status)}</span>
+            <span className="soft numbers">{formatPercent(progress, language)}</span>
+          </div>
         </section>
       )}
       {model && (

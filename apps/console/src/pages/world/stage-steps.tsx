@@ -1,11 +1,20 @@
-import type { WorldStatus } from '@orrery/protocol';
+import type { WorldScene, WorldStatus } from '@orrery/protocol';
 import { Icon } from '../../ui/icon.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
 
 /** In the order of docs/reconstruction.md; masks only where they were asked for, so they are not promised here. */
-const steps = ['fetch', 'probe', 'frames', 'features', 'match', 'map', 'train', 'clean', 'publish'];
+const reconstruction = ['fetch', 'probe', 'frames', 'features', 'match', 'map', 'train', 'clean', 'publish'];
+/** In the order of docs/generation.md; pictures are fetched only where one was given. */
+const generation = ['understand', 'plan', 'panorama', 'views', 'splats', 'publish'];
 
-export function StageSteps({ status, stage }: { status: WorldStatus; stage: string | undefined }) {
+interface Props {
+  scene: WorldScene;
+  status: WorldStatus;
+  stage: string | undefined;
+}
+
+export function StageSteps({ scene, status, stage }: Props) {
+  const steps = scene === 'ai_gen' ? generation : reconstruction;
   const words = useWorldWords();
   const name = stage === 'masks' ? 'frames' : stage === 'cameras' ? 'features' : stage;
   const at = name === undefined ? -1 : steps.indexOf(name);

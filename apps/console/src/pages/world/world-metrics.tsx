@@ -4,6 +4,9 @@ import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { worldStrings } from './world-strings.ts';
 
+/** Where a world's size is from: positions in the photos, a guess, or that it was designed in metres. */
+const isScale = (text: string) => text === 'gps' || text === 'assumed' || text === 'metres';
+
 export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
   const t = useStrings(worldStrings);
   const language = useLanguage();
@@ -23,7 +26,7 @@ export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
     [t.psnr, psnr === undefined ? undefined : `${formatNumber(psnr, language, 1)} dB`],
     [t.ssim, ssim === undefined ? undefined : formatNumber(ssim, language, 3)],
     [t.took, took > 0 ? formatDuration(took, language) : undefined],
-    [t.scale, scale === undefined ? undefined : scale === 'gps' ? t.scale_gps : t.scale_assumed],
+    [t.scale, scale === undefined ? undefined : isScale(scale) ? t[`scale_${scale}`] : scale],
   ];
   return (
     <section className="card stack" aria-labelledby="metrics">

@@ -4,10 +4,13 @@ import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { useClient } from '../../session/session.tsx';
 import { WorldViewerSlot } from '../../slots/slots.tsx';
+import { useRepeated } from '../../tasks/use-repeated.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { CopyLine } from '../../ui/copy-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isMissing, LoadProblem } from '../../ui/load-problem.tsx';
+import { isMissing } from '../../ui/is-missing.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { NoAnswer } from '../../ui/no-answer.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -19,6 +22,7 @@ import { WorldProgress } from '../../worlds/world-progress.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { StageSteps } from './stage-steps.tsx';
+import { UnderstoodCard } from './understood-card.tsx';
 import { CancelDialog, DeleteDialog, RerunDialog } from './world-dialogs.tsx';
 import { WorldDownloads } from './world-downloads.tsx';
 import { WorldMetricsCard } from './world-metrics.tsx';
@@ -34,10 +38,12 @@ export default function WorldPage({ worldId }: { worldId: string }) {
     client,
     worlds: world ? [world] : [],
     onChange: (change) => {
-      if (isTerminalWorldStatus(change.status)) reload();
-      else if (world) replace({ ...world, ...change });
+      if (world) replace({ ...world, ...change });
+      // What a new stage has to show (a panorama) comes with the detail, as everything does at the end.
+      if (isTerminalWorldStatus(change.status) || change.stage !== world?.stage) reload();
     },
   });
+  useRepeated(loaded, () => false, reload);
   if (loaded.state === 'failed' && isMissing(loaded.error)) return <NotFoundPage />;
   return (
     <div className="page">
@@ -49,6 +55,7 @@ export default function WorldPage({ worldId }: { worldId: string }) {
         </>
       )}
       {loaded.state === 'failed' && <LoadProblem title={t.failedToLoad} error={loaded.error} onRetry={reload} />}
+      <NoAnswer loaded={loaded} />
       {world && <World world={world} onChanged={reload} />}
     </div>
   );
@@ -70,7 +77,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
           <span className="row">
             <StatusBadge status={status} />
             <span>
-              {words.scene(scene)} · {t.made(formatDate(createTime, language))}
+              {words.scene(scene)} · {(ended ? t.made : t.begun)(formatDate(createTime, language))}
             </span>
           </span>
         }
@@ -109,9 +116,10 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
             createTime={createTime}
             announce
           />
-          {scene !== 'ai_gen' && <StageSteps status={status} stage={stage} />}
+          <StageSteps scene={scene} status={status} stage={stage} />
         </section>
       )}
+      {!ended && assets?.imagery && <PanoramaSoFar url={assets.imagery.panoUrl} />}
       {status === 'SUCCEEDED' && (
         <section className="stage" aria-label={t.viewer}>
           {assets?.splats ? <WorldViewerSlot world={world} /> : <Preview world={world} />}
@@ -120,6 +128,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       <div className="columns">
         <div className="stack">
           {world.metrics && <WorldMetricsCard metrics={world.metrics} />}
+          {world.metrics && <UnderstoodCard metrics={world.metrics} />}
           <section className="card stack" aria-labelledby="for-programs">
             <h2 id="for-programs">{t.forPrograms}</h2>
             <CopyLine label={t.worldId} text={worldId} />
@@ -132,6 +141,17 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       {asking === 'delete' && <DeleteDialog world={world} onClose={close} />}
       {asking === 'rerun' && <RerunDialog world={world} onClose={close} />}
     </>
+  );
+}
+
+/** Painted long before the world is ready: something to look at meanwhile. */
+function PanoramaSoFar({ url }: { url: string }) {
+  const t = useStrings(worldStrings);
+  return (
+    <figure className="panorama">
+      <img src={url} alt={t.panoramaAlt} />
+      <figcaption>{t.panoramaSoFar}</figcaption>
+    </figure>
   );
 }
 

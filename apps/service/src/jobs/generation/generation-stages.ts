@@ -9,7 +9,7 @@ import type { PlacePicture, SplatScore, WorldSettings } from '@orrery/synth/worl
 import sharp from 'sharp';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
-import type { Stage } from '../stages.ts';
+import { isFinished, type Stage } from '../stages.ts';
 import { withDevice } from './device.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import { JobPlace } from './place-of-job.ts';
@@ -60,9 +60,6 @@ export function generationStages(
   const path = (file: string) => join(context.workFolder, file);
   const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
 
-  /** Nobody looks at pictures again once the splats are made of them. */
-  const splatsDone = async () => (await sizeOf(context, splatsFile)) !== undefined;
-
   /** Those to learn from, then those to compare with. */
   const cameras = async (from: UnderstandResult): Promise<TraceCamera[]> => {
     const { randomViews, teachingViews } = await import('@orrery/synth/world');
@@ -72,6 +69,64 @@ export function generationStages(
       ...randomViews(floor, plan.eye, settings.heldOut, settings.lens, from.seed),
     ];
   };
+
+  const splats: Stage = {
+    name: 'splats',
+    phase: 'running',
+    weight: weights.splats,
+    keep: () => [splatsFile],
+    stillThere: async (result) => (await sizeOf(context, splatsFile)) === (result as SplatsResult).bytes,
+    async run({ results, report }): Promise<SplatsResult> {
+      const { growSplats, loadPicture, panoramaViews, refineSplats, scoreSplats, skyPicture } = await import(
+        '@orrery/synth/world'
+      );
+      const from = understood(results);
+      const place = await job.place(from);
+      const panorama = (await loadPicture(path(rawPanorama)))!;
+      const pictures: PlacePicture[] = [];
+      for (let k = 0; k < (results.views as { views: number }).views; k++)
+        pictures.push((await loadPicture(path(viewFile(k))))!);
+      const taught = pictures.slice(0, Math.max(1, pictures.length - settings.heldOut));
+      const heldOut = pictures.slice(taught.length);
+      return withDevice(async (device) => {
+        const grown = await growSplats(panorama, taught, {
+          device,
+          budget: settings.gaussians,
+          shDegree: settings.shDegree,
+          middle: place.middle,
+          sky: skyPicture(
+            place.parts.environment,
+            (results.panorama as PanoramaResult).exposure,
+            place.middle,
+            place.parts.environmentSeen,
+          ),
+          onProgress: (fraction) => report(0.15 * fraction),
+        });
+        const world = await refineSplats(grown, [...panoramaViews(panorama), ...taught], {
+          device,
+          steps: settings.steps,
+          seed: from.seed,
+          onProgress: (fraction) => report(0.15 + 0.82 * fraction),
+        });
+        const { psnrs: _, ...score } = await scoreSplats(world, heldOut.length > 0 ? heldOut : taught, device);
+        const { writePly } = await import('@orrery/splats');
+        await mkdir(path('splats'), { recursive: true });
+        await pipeline(Readable.from(writePly(world)), createWriteStream(path(splatsFile)));
+        return {
+          ...score,
+          gaussians: world.count,
+          bytes: (await sizeOf(context, splatsFile))!,
+          device: device.description,
+        };
+      });
+    },
+  };
+
+  /**
+   * Nobody looks at pictures again once the splats are made of them. On another machine they come from storage now, before pictures that do
+   * not travel would be drawn once more.
+   */
+  const splatsDone = () => isFinished(context, splats);
 
   return [
     {
@@ -147,57 +202,7 @@ export function generationStages(
         return { views: wanted.length };
       },
     },
-    {
-      name: 'splats',
-      phase: 'running',
-      weight: weights.splats,
-      keep: () => [splatsFile],
-      stillThere: async (result) => (await sizeOf(context, splatsFile)) === (result as SplatsResult).bytes,
-      async run({ results, report }): Promise<SplatsResult> {
-        const { growSplats, loadPicture, panoramaViews, refineSplats, scoreSplats, skyPicture } = await import(
-          '@orrery/synth/world'
-        );
-        const from = understood(results);
-        const place = await job.place(from);
-        const panorama = (await loadPicture(path(rawPanorama)))!;
-        const pictures: PlacePicture[] = [];
-        for (let k = 0; k < (results.views as { views: number }).views; k++)
-          pictures.push((await loadPicture(path(viewFile(k))))!);
-        const taught = pictures.slice(0, Math.max(1, pictures.length - settings.heldOut));
-        const heldOut = pictures.slice(taught.length);
-        return withDevice(async (device) => {
-          const grown = await growSplats(panorama, taught, {
-            device,
-            budget: settings.gaussians,
-            shDegree: settings.shDegree,
-            middle: place.middle,
-            sky: skyPicture(
-              place.parts.environment,
-              (results.panorama as PanoramaResult).exposure,
-              place.middle,
-              place.parts.environmentSeen,
-            ),
-            onProgress: (fraction) => report(0.15 * fraction),
-          });
-          const world = await refineSplats(grown, [...panoramaViews(panorama), ...taught], {
-            device,
-            steps: settings.steps,
-            seed: from.seed,
-            onProgress: (fraction) => report(0.15 + 0.82 * fraction),
-          });
-          const { psnrs: _, ...score } = await scoreSplats(world, heldOut.length > 0 ? heldOut : taught, device);
-          const { writePly } = await import('@orrery/splats');
-          await mkdir(path('splats'), { recursive: true });
-          await pipeline(Readable.from(writePly(world)), createWriteStream(path(splatsFile)));
-          return {
-            ...score,
-            gaussians: world.count,
-            bytes: (await sizeOf(context, splatsFile))!,
-            device: device.description,
-          };
-        });
-      },
-    },
+    splats,
     publishStage(context, weights.publish, async (results) => {
       const from = understood(results);
       const { plan } = await job.place(from);

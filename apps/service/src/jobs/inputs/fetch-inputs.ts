@@ -1,5 +1,5 @@
 /** Brings every input of a job into its work folder: from the service's own storage where it lies there, by HTTP otherwise. */
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fetchRules } from '../../domain/fetching/address-rules.ts';
 import { JobError } from '../failures.ts';
@@ -108,13 +108,5 @@ export async function fetchInputs(
   return fetched;
 }
 
-/** For the stage marker: the folder may have been cleaned since. */
-export async function inputsStillThere(result: unknown, context: JobContext): Promise<boolean> {
-  const sizes = await Promise.all(
-    (result as FetchedInput[]).map(async ({ file, sizeBytes }) => {
-      const found = await stat(join(context.workFolder, file)).catch(() => undefined);
-      return found?.size === sizeBytes;
-    }),
-  );
-  return sizes.every(Boolean);
-}
+/** For the stage: what it leaves in the work folder. */
+export const inputFiles = (result: unknown): string[] => (result as FetchedInput[]).map(({ file }) => file);

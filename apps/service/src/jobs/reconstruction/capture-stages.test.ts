@@ -1,26 +1,29 @@
-import { mkdtemp, rm, truncate } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { JobContext } from '../job-definition.ts';
-import { writeTinyCapture } from '../testing/tiny-capture.ts';
 import { captureStages } from './capture-stages.ts';
 import { expectedSeconds } from './expected-work.ts';
+import { requestOf } from './request.ts';
 
-it('cameras that are only half on the disk are found again', async () => {
-  const workFolder = await mkdtemp(join(tmpdir(), 'orrery-stages-'));
-  try {
-    await writeTinyCapture(workFolder, 'cameras');
-    const context = { workFolder, request: { resources: [] } } as unknown as JobContext;
-    const weights = expectedSeconds(
-      { resources: [], taskQuality: 'low', scene: 'space', useMask: false },
-      { cores: 2, gpu: false },
-    );
-    const cameras = captureStages(context, weights).find(({ name }) => name === 'cameras')!;
-    expect(await cameras.stillThere!({}, context)).toBe(true);
-    await truncate(join(workFolder, 'capture/sparse/0/images.bin'), 100);
-    expect(await cameras.stillThere!({}, context)).toBe(false);
-  } finally {
-    await rm(workFolder, { recursive: true });
-  }
+const filesOf = (stage: string, result: unknown, useMask = false) => {
+  const request = { resources: [], useMask };
+  const context = { workFolder: '/nowhere', request } as unknown as JobContext;
+  const weights = expectedSeconds(requestOf({ request }), { cores: 2, gpu: false });
+  return captureStages(context, weights).find(({ name }) => name === stage)!.files!(result);
+};
+
+it('every stage answers for the files it has written, and for no others', () => {
+  const image = (name: string, mask?: string) => ({ name, width: 8, height: 8, camera: 'one', ...(mask && { mask }) });
+  const frames = {
+    given: 3,
+    leftOut: [],
+    images: [image('a.jpg', 'masks/rig.png'), image('b.jpg', 'masks/rig.png'), image('c.jpg')],
+  };
+  const pictures = ['capture/images/a.jpg', 'capture/masks/rig.png', 'capture/images/b.jpg', 'capture/images/c.jpg'];
+  expect(filesOf('frames', frames)).toEqual(pictures);
+  expect(filesOf('masks', frames)).toEqual([]);
+  const cut = { ...frames, images: [image('a.jpg', 'masks/a.subject.png')] };
+  expect(filesOf('masks', cut, true)).toEqual(['capture/masks/a.subject.png']);
+  expect(filesOf('cameras', {})).toEqual(
+    ['cameras', 'images', 'points3D'].map((part) => `capture/sparse/0/${part}.bin`),
+  );
 });

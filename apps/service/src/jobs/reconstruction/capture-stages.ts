@@ -1,5 +1,5 @@
 /** From the sender's files to cameras in the frame of the world: probe, frames, masks, cameras. */
-import { access, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CamerasProgress, CaptureImage, CaptureInput, CaptureSet, ProbedCapture } from '@orrery/capture';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
@@ -32,18 +32,13 @@ const captureInputs = (context: JobContext, fetched: readonly FetchedInput[]): C
     name,
   }));
 
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-async function picturesStillThere({ images }: CaptureSet, context: JobContext): Promise<boolean> {
-  const folder = join(context.workFolder, captureFolder);
-  const files = images.flatMap(({ name, mask }) => [`images/${name}`, ...(mask === undefined ? [] : [mask])]);
-  const found = await Promise.all(files.map((file) => exists(join(folder, file))));
-  return found.every(Boolean);
-}
+/** Relative to the work folder. */
+export const pictureFiles = ({ images }: CaptureSet) =>
+  // Views of panoramas share masks.
+  [...new Set(images.flatMap((image) => [`${captureFolder}/images/${image.name}`, ...maskFiles(image)]))];
+const maskFiles = ({ mask }: Pick<CaptureImage, 'mask'>) => (mask === undefined ? [] : [`${captureFolder}/${mask}`]);
+/** The model of the cameras. */
+export const modelFiles = ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`);
 
 export function masksByName(context: JobContext, images: readonly CaptureImage[]): Map<string, string> {
   const folder = join(context.workFolder, captureFolder);
@@ -76,23 +71,27 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
         await checkDisk(context, expectedDiskBytes(request, machine));
         checkMemory(context, expectedMemoryBytes(request, machine));
         await probeInputs(context, fetched, (fraction) => report(0.8 * fraction));
-        const { probeCapture } = await import('@orrery/capture');
-        return probeCapture(captureInputs(context, fetched), {
+        const { decodeBytes, probeCapture } = await import('@orrery/capture');
+        const probed = await probeCapture(captureInputs(context, fetched), {
           onProgress: (fraction) => report(0.8 + 0.2 * fraction),
         });
+        const pixels = probed.sources.map((source) => (source.kind === 'photo' ? source.width * source.height : 0));
+        checkMemory(context, decodeBytes([Math.max(0, ...pixels)]));
+        return probed;
       },
     },
     {
       name: 'frames',
       phase: 'preparing',
       weight: weights.frames,
-      stillThere: (result) => picturesStillThere(result as CaptureSet, context),
+      files: (result) => pictureFiles(result as CaptureSet),
       async run({ results, report }) {
         const { captureFrames } = await import('@orrery/capture');
         return captureFrames(results.probe as ProbedCapture, {
           inputs: captureInputs(context, results.fetch as FetchedInput[]),
           folder,
           preset: request.taskQuality,
+          memoryBytes: context.settings.memoryMb * 1024 ** 2,
           onProgress: report,
         });
       },
@@ -101,7 +100,7 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       name: 'masks',
       phase: 'preparing',
       weight: weights.masks,
-      stillThere: (result) => picturesStillThere(result as CaptureSet, context),
+      files: (result) => (request.useMask ? (result as CaptureSet).images.flatMap(maskFiles) : []),
       async run({ results, report }) {
         const frames = results.frames as CaptureSet;
         if (!request.useMask) return frames;
@@ -113,15 +112,8 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       name: 'cameras',
       phase: 'preparing',
       weight: weights.cameras,
-      keep: () => ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`),
-      // A machine that went down may have left the marker and not, or not all of, what it stands for.
-      async stillThere() {
-        const { readColmapModel } = await import('@orrery/capture');
-        return readColmapModel(join(folder, 'sparse', '0')).then(
-          () => true,
-          () => false,
-        );
-      },
+      files: () => modelFiles,
+      keep: () => modelFiles,
       async run({ results, report }): Promise<CamerasStageResult> {
         const { alignModel, findCameras, writeColmapModel } = await import('@orrery/capture');
         const set = results.masks as CaptureSet;

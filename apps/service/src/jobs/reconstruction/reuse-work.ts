@@ -8,7 +8,7 @@ import type { CaptureSet } from '@orrery/capture';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { workFolderOf } from '../job-run.ts';
-import { captureFolder } from './capture-stages.ts';
+import { modelFiles, pictureFiles } from './capture-stages.ts';
 import { type ReconstructionRequest, requestOf } from './request.ts';
 
 interface Marker {
@@ -44,9 +44,6 @@ function samePictures(before: ReconstructionRequest, now: ReconstructionRequest,
 
 const sameResources = (before: ReconstructionRequest, now: ReconstructionRequest) =>
   JSON.stringify(before.resources) === JSON.stringify(now.resources);
-
-const pictureFiles = ({ images }: CaptureSet) =>
-  images.flatMap(({ name, mask }) => [`images/${name}`, ...(mask === undefined ? [] : [mask])]);
 
 /** Takes over finished stages in order, up to the first that is not there or would differ. Never fails: what is missing is done again. */
 export async function reuseWork(context: JobContext): Promise<void> {
@@ -88,21 +85,19 @@ export async function reuseWork(context: JobContext): Promise<void> {
     if (!(await take(await markerOf('probe'), []))) return;
     const frames = await markerOf('frames');
     if (!frames || !samePictures(before, now, frames.result as CaptureSet)) return;
-    const inCapture = (files: string[]) => files.map((file) => `${captureFolder}/${file}`);
-    if (!(await take(frames, inCapture(pictureFiles(frames.result as CaptureSet))))) return;
+    if (!(await take(frames, pictureFiles(frames.result as CaptureSet)))) return;
     if (before.useMask !== now.useMask) return;
     const masks = await markerOf('masks');
     if (
       !(await take(
         masks,
-        inCapture(pictureFiles((masks?.result as CaptureSet | undefined) ?? { given: 0, images: [], leftOut: [] })),
+        pictureFiles((masks?.result as CaptureSet | undefined) ?? { given: 0, images: [], leftOut: [] }),
       ))
     )
       return;
     // The frame of the world depends on what it is of.
     if (before.scene !== now.scene) return;
-    const model = ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`);
-    await take(await markerOf('cameras'), model);
+    await take(await markerOf('cameras'), modelFiles);
   } catch (error) {
     context.log.warn('work of the first world is not taken over', { reason: (error as Error).message });
   } finally {

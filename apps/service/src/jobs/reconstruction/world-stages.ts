@@ -33,11 +33,6 @@ const keptMaxBytes = 128 * 1024 ** 2;
 
 const keepSmall = (file: string) => (result: unknown) =>
   (result as { bytes: number }).bytes <= keptMaxBytes ? [file] : [];
-const sizeStays = (file: string) => async (result: unknown, context: JobContext) => {
-  const found = await stat(join(context.workFolder, file)).catch(() => undefined);
-  return found?.size === (result as { bytes: number }).bytes;
-};
-
 async function savePly(context: JobContext, file: string, world: Gaussians): Promise<number> {
   const { writePly } = await import('@orrery/splats');
   const path = join(context.workFolder, file);
@@ -82,8 +77,8 @@ export function worldStages(
       name: 'train',
       phase: 'running',
       weight: weights.train,
+      files: () => [trainedFile],
       keep: keepSmall(trainedFile),
-      stillThere: sizeStays(trainedFile),
       async run({ results, report }): Promise<TrainStageResult> {
         const { trainWorld } = await import('@orrery/capture');
         const checkpoint = trainCheckpoint(context);
@@ -112,8 +107,8 @@ export function worldStages(
       name: 'clean',
       phase: 'running',
       weight: weights.clean,
+      files: () => [cleanedFile],
       keep: keepSmall(cleanedFile),
-      stillThere: sizeStays(cleanedFile),
       async run({ results, report }): Promise<CleanStageResult> {
         const { cleanWorld, loadViewMasks, scoreHeldOut } = await import('@orrery/capture');
         const training = results.train as TrainStageResult;

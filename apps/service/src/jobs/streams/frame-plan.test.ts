@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FramePlan } from './frame-plan.ts';
+import { FramePlan, smoothMs } from './frame-plan.ts';
 
 /** Plays the plan until it rests; each step takes `ms`. */
 function play(plan: FramePlan, ms: number) {
@@ -44,6 +44,24 @@ describe('frame plan', () => {
     expect(plan.movingScale).toBe(1);
     for (let k = 0; k < 9; k++) move(60);
     expect(plan.movingScale).toBe(1);
+  });
+
+  it('a graphics card draws large what it draws at sixty a second, and keeps half the size for the rest', () => {
+    const settled = (fullSizeMs: number, waitMs: number) => {
+      const plan = new FramePlan({ mostSamples: 4, enhance: false, largeMs: smoothMs });
+      for (let k = 0; k < 12; k++) {
+        plan.changed();
+        const step = plan.next();
+        plan.drawn(step, fullSizeMs * step.scale ** 2, waitMs);
+      }
+      return plan.movingScale;
+    };
+    expect(settled(4, 3)).toBe(1);
+    expect(settled(35, 2)).toBe(0.5);
+    expect(settled(20, 1)).toBe(0.75);
+    // A slow one is asked for ten a second, not for sixty.
+    expect(settled(240, 2)).toBe(0.5);
+    expect(settled(900, 2)).toBe(0.25);
   });
 
   it('a slow refinement does not make moving pictures smaller', () => {

@@ -20,6 +20,8 @@ export interface FrameStep {
 const scales = [1, 0.75, 0.5, 0.375, 0.25] as const;
 /** Ten frames a second with some to spare. */
 const budgetMs = 85;
+/** Of a graphics card more is expected: sixty a second, as long as that leaves more than half the width and height. */
+export const smoothMs = 16;
 const movingQuality = 72;
 const restingQuality = 82;
 const finalQuality = 90;
@@ -35,9 +37,12 @@ export class FramePlan {
   #finished = false;
   mostSamples: number;
   enhance: boolean;
+  /** What pictures of more than half the width and height may take. */
+  readonly #largeMs: number;
 
-  constructor(options: { mostSamples: number; enhance: boolean }) {
+  constructor(options: { mostSamples: number; enhance: boolean; largeMs?: number }) {
     this.mostSamples = options.mostSamples;
+    this.#largeMs = options.largeMs ?? budgetMs;
     this.enhance = options.enhance;
   }
 
@@ -81,16 +86,23 @@ export class FramePlan {
     return { scale: 1, samples, quality: final ? finalQuality : restingQuality, denoise, upscale: false, final };
   }
 
-  /** `ms` is what drawing and encoding took. */
-  drawn(step: FrameStep, ms: number): void {
+  /** What drawing took, and how long encoders then held it up: that does not depend on the size drawn. */
+  drawn(step: FrameStep, drawMs: number, waitMs = 0): void {
     const first = this.#samples === 0;
     this.#samples = step.samples;
     this.#full = step.scale === 1;
     this.#previewed ||= step.upscale;
     this.#finished = step.final;
     if (!first) return;
-    if (ms > 1.25 * budgetMs && this.#level < scales.length - 1) this.#level++;
-    // The next larger size has up to 2.25 times the pixels.
-    else if (ms < 0.4 * budgetMs && this.#level > 0) this.#level--;
+    const level = this.#level;
+    if (drawMs + waitMs > 1.25 * this.#budgetOf(level) && level < scales.length - 1) this.#level++;
+    else if (level > 0) {
+      const larger = drawMs * (scales[level - 1]! / scales[level]!) ** 2 + waitMs;
+      if (larger < 0.9 * this.#budgetOf(level - 1)) this.#level--;
+    }
+  }
+
+  #budgetOf(level: number): number {
+    return scales[level]! > 0.5 ? this.#largeMs : budgetMs;
   }
 }

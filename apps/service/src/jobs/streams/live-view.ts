@@ -1,10 +1,11 @@
 /** Draws a session: takes pushes in order, shows each change soon, refines while nothing changes, rests when nobody watches. */
+import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError } from '@orrery/engine';
-import { type PictureSize, RenderError, type Renderer } from '@orrery/render';
+import { type Frame, type PictureSize, RenderError, type Renderer } from '@orrery/render';
 import { applyPatch, parseUsda, type Scene, UsdSyntaxError } from '@orrery/usd';
 import { JobError } from '../failures.ts';
-import { FramePlan, type FrameStep } from './frame-plan.ts';
+import { FramePlan, type FrameStep, smoothMs } from './frame-plan.ts';
 import { encodeJpeg } from './jpeg.ts';
 
 export interface LiveViewOptions extends PictureSize {
@@ -17,6 +18,8 @@ export interface LiveViewOptions extends PictureSize {
 /** A device that fails again and again will not recover by itself. */
 const mostDrawFailures = 3;
 const drawRetryMs = 300;
+/** Pictures made into JPEGs at once: on two cores drawing has better use for the other. */
+const mostEncoding = availableParallelism() >= 4 ? 2 : 1;
 
 /** Only what is traced gains from more paths; splats alone are drawn once. */
 function samplesOf({ models, lights }: Scene): number {
@@ -36,6 +39,8 @@ export class LiveView {
   #closed = false;
   #failures = 0;
   #wake: (() => void) | undefined;
+  /** Pictures on their way to JPEG and the viewers, in their order, while the next is drawn. */
+  readonly #sending: Promise<void>[] = [];
   /** Gives up a refinement that a push has made useless. */
   #refining: AbortController | undefined;
 
@@ -45,7 +50,11 @@ export class LiveView {
     this.#scene = scene;
     this.#options = options;
     this.#size = { width: options.width, height: options.height };
-    this.#plan = new FramePlan({ mostSamples: samplesOf(scene), enhance: options.enhance });
+    this.#plan = new FramePlan({
+      mostSamples: samplesOf(scene),
+      enhance: options.enhance,
+      ...(renderer.onGpu ? { largeMs: smoothMs } : {}),
+    });
   }
 
   get scene(): Scene {
@@ -77,8 +86,21 @@ export class LiveView {
         this.#revision = push.revision;
         this.#plan.changed();
       }
-      if (this.#watched && !this.#plan.finished) await this.#drawNext();
-      else if (this.#pushes.length === 0 && !this.#closed) await this.#rest();
+      if (this.#watched && !this.#plan.finished) {
+        await this.#drawNext();
+        continue;
+      }
+      await this.#sent(0);
+      if (this.#pushes.length === 0 && !this.#closed && (!this.#watched || this.#plan.finished)) await this.#rest();
+    }
+    await this.#sent(0);
+  }
+
+  /** Until at most so many pictures are on their way. Throws what kept one from being sent. */
+  async #sent(most: number): Promise<void> {
+    while (this.#sending.length > most) {
+      await this.#sending[0];
+      this.#sending.shift();
     }
   }
 
@@ -114,22 +136,20 @@ export class LiveView {
 
   async #drawNext(): Promise<void> {
     const step = this.#plan.next();
-    const { width, height, onFrame } = this.#options;
     // The first picture after a change is always finished: a viewer should see that something happens.
     this.#refining = step.samples > 1 ? new AbortController() : undefined;
     const signal = this.#refining?.signal;
     try {
       const started = performance.now();
       const frame = await this.#draw(step, signal);
-      const jpeg = await encodeJpeg(frame, { width, height, quality: step.quality });
-      this.#plan.drawn(step, performance.now() - started);
+      const drawnAt = performance.now();
+      await this.#sent(mostEncoding - 1);
+      this.#plan.drawn(step, drawnAt - started, performance.now() - drawnAt);
       this.#failures = 0;
-      await onFrame(jpeg, {
-        revision: this.#revision,
-        samples: frame.samples,
-        full: step.scale === 1,
-        final: step.final,
-      });
+      const sent = this.#send(frame, step, this.#revision, this.#sending.at(-1));
+      // A failure is met by the next wait for it.
+      sent.catch(() => {});
+      this.#sending.push(sent);
     } catch (error) {
       // What was drawn so far is incomplete: begin again.
       this.#renderer.resize(this.#size);
@@ -142,6 +162,17 @@ export class LiveView {
     }
   }
 
+  async #send(frame: Frame, step: FrameStep, revision: number, before: Promise<void> | undefined): Promise<void> {
+    const jpeg = await encodeJpeg(frame, step.quality);
+    await before;
+    await this.#options.onFrame(jpeg, {
+      revision,
+      samples: frame.samples,
+      full: step.scale === 1,
+      final: step.final,
+    });
+  }
+
   async #draw(step: FrameStep, signal: AbortSignal | undefined) {
     const width = Math.max(1, Math.round(this.#options.width * step.scale));
     const height = Math.max(1, Math.round(this.#options.height * step.scale));
@@ -151,7 +182,8 @@ export class LiveView {
     }
     const missing = step.samples - this.#renderer.samples;
     if (missing > 0) await this.#renderer.renderSamples(missing, signal ? { signal } : {});
-    return this.#renderer.pixels({ denoise: step.denoise, upscale: step.upscale });
+    const { denoise, upscale } = step;
+    return this.#renderer.pixels({ denoise, upscale, size: this.#options });
   }
 }
 

@@ -2,11 +2,12 @@
  * A work folder in which everything up to some stage is done, on a capture so small that the rest takes seconds: eighteen made-up photos
  * around a cloud of points. Training does not mind that they show nothing in common.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CaptureSet, type ColmapModel, writeColmapModel } from '@orrery/capture';
 import sharp from 'sharp';
-import type { FetchedInput } from '../inputs/fetch-inputs.ts';
+import { type FetchedInput, inputFiles } from '../inputs/fetch-inputs.ts';
+import { modelFiles, pictureFiles } from '../reconstruction/capture-stages.ts';
 
 const [width, height, focal] = [160, 120, 150];
 export const tinyCount = 18;
@@ -105,9 +106,13 @@ export async function writeTinyCapture(workFolder: string, last: (typeof stageOr
     })),
   };
   const results = { fetch: fetched, probe: probed, frames: set, masks: set, cameras };
-  for (const stage of stageOrder.slice(0, stageOrder.indexOf(last) + 1))
+  const written = { fetch: inputFiles(fetched), probe: [], frames: pictureFiles(set), masks: [], cameras: modelFiles };
+  for (const stage of stageOrder.slice(0, stageOrder.indexOf(last) + 1)) {
+    const files: Record<string, number> = {};
+    for (const file of written[stage]) files[file] = (await stat(join(workFolder, file))).size;
     await writeFile(
       join(workFolder, 'stages', `${stage}.json`),
-      JSON.stringify({ stage, version: 1, seconds: 1, result: results[stage] }),
+      JSON.stringify({ stage, version: 1, seconds: 1, result: results[stage], files }),
     );
+  }
 }

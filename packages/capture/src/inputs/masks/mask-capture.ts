@@ -48,7 +48,7 @@ export async function maskCapture(set: CaptureSet, options: MaskCaptureOptions):
         image,
         withColours({ width: side, height: side, probability }, pixels, colours),
       );
-      if (mask) images.push({ ...image, mask });
+      if (mask) images.push({ ...image, mask, surroundings: image.mask === undefined ? {} : { mask: image.mask } });
       else leftOut.push({ label: image.name, reason: 'no subject stands out from the background' });
       onProgress?.(networkShare + ((1 - networkShare) * (index + 1)) / set.images.length);
     }

@@ -39,6 +39,24 @@ describe('photo EXIF', () => {
     expect(readPhotoExif(undefined, size)).toEqual({ device: '' });
   });
 
+  it('is not misled by a block that is cut off anywhere', async () => {
+    const whole = await exifOf({
+      IFD0: { Make: 'A' },
+      IFD2: { FocalLengthIn35mmFilm: '26', FocalLength: '4360/1000' },
+    });
+    const focal = readPhotoExif(whole, size).focalPx!;
+    for (let length = 0; length < whole.length; length++) {
+      const found = readPhotoExif(whole.subarray(0, length), size);
+      expect([undefined, focal]).toContain(found.focalPx);
+    }
+    // Pointers that lead nowhere, or back to where they came from.
+    for (let at = 6; at < whole.length; at++) {
+      const lying = Buffer.from(whole);
+      lying[at] = 0xff;
+      expect(() => readPhotoExif(lying, size)).not.toThrow();
+    }
+  });
+
   it('reads the place', async () => {
     const exif = await exifOf({
       IFD3: {

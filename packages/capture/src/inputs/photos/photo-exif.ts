@@ -108,13 +108,14 @@ export function readPhotoExif(
   { width, height, orientation }: { width: number; height: number; orientation: number },
 ): PhotoExif {
   if (!exif) return { device: '' };
-  let tags: { Image?: Tags; Photo?: Tags; GPSInfo?: Tags };
+  let tags: Partial<Record<'Image' | 'Photo' | 'GPSInfo', Tags | null>>;
   try {
     tags = exifReader(exif) as unknown as typeof tags;
   } catch {
     return { device: '' };
   }
-  const { Image: image = {}, Photo: photo = {}, GPSInfo: gps = {} } = tags;
+  // A directory that cannot be read comes as null.
+  const [image, photo, gps] = [tags.Image ?? {}, tags.Photo ?? {}, tags.GPSInfo ?? {}];
   const lens = text(photo.LensModel);
   const names = [text(image.Make), text(image.Model), lens].filter((part) => part !== '');
   const focal = focalPx(photo, width, height);

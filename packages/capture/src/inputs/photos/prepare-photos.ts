@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { CaptureImage, CaptureSet } from '../../capture-set.ts';
 import { type CaptureInput, named, throwIfAborted } from '../capture-input.ts';
 import { findRepeats, isBlack, isFlat } from '../picture-signature.ts';
+import { decodeLanes } from './decode-memory.ts';
 import { localPlaces } from './local-places.ts';
 import { type PreparedPhoto, type ProbedPhoto, preparePhoto } from './prepare-photo.ts';
 
@@ -31,11 +32,13 @@ export async function preparePhotos(
   options: {
     folder: string;
     maxSide: number;
+    /** What the process may take; decoding large photos two at once may be too much. */
+    memoryBytes?: number | undefined;
     signal?: AbortSignal | undefined;
     onProgress: (fraction: number) => void;
   },
 ): Promise<PreparedPhotos> {
-  const { folder, maxSide, signal, onProgress } = options;
+  const { folder, maxSide, memoryBytes, signal, onProgress } = options;
   const prepared: PreparedPhoto[] = [];
   let next = 0;
   let done = 0;
@@ -48,7 +51,12 @@ export async function preparePhotos(
       onProgress(++done / photos.length);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(parallel, photos.length) }, lane));
+  const lanes = decodeLanes(
+    photos.map(({ probed }) => probed.width * probed.height),
+    parallel,
+    memoryBytes,
+  );
+  await Promise.all(Array.from({ length: lanes }, lane));
 
   const places = localPlaces(photos.map(({ probed }) => probed.exif.place));
   const repeats = findRepeats(prepared.map(({ signature }) => signature));

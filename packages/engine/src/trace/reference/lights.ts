@@ -1,6 +1,6 @@
 /** Rectangles, spheres and the environment: choosing one, a point of it, and what a ray that meets one finds. */
 import { environmentDirection } from '../environment.ts';
-import { HEADER, LIGHT, LIGHT_WORDS } from '../layout.ts';
+import { HEADER, LIGHT, LIGHT_WORDS, SKY_GRID } from '../layout.ts';
 import { basis, dot, normalise, scale, subtract, type Vec3 } from '../vector.ts';
 import type { SceneWords } from './intersect.ts';
 
@@ -8,7 +8,9 @@ const vec = (f: Float32Array, at: number): Vec3 => [f[at]!, f[at + 1]!, f[at + 2
 
 /** How much a light may give at a point: by its solid angle; the last is the environment. */
 export function lightWeight({ words, floats }: SceneWords, light: number, at: Vec3, ambient: number): number {
-  if (light === words[HEADER.lightCount]) return floats[HEADER.envMean]! * ambient * Math.PI;
+  if (light === words[HEADER.lightCount]) {
+    return floats[HEADER.envMean]! * ambient * Math.PI * skyShare({ words, floats }, at);
+  }
   const l = words[HEADER.lights]! + light * LIGHT_WORDS;
   const to = subtract(vec(floats, l + LIGHT.position), at);
   const d2 = dot(to, to);
@@ -21,6 +23,17 @@ export function lightWeight({ words, floats }: SceneWords, light: number, at: Ve
     facing = 0.2 + (0.8 * cosine) / Math.sqrt(d2);
   }
   return (floats[l + LIGHT.luminance]! * facing * area) / (d2 + area);
+}
+
+/** How much of the environment is seen from thereabouts (sky-visibility.ts). */
+function skyShare({ words, floats }: SceneWords, at: Vec3): number {
+  const grid = words[HEADER.skyGrid]!;
+  const [x, y, z] = at.map((value, k) => {
+    const place = (value - floats[grid + SKY_GRID.low + k]!) * floats[grid + SKY_GRID.perUnit + k]!;
+    return Math.floor(Math.max(0, Math.min(words[grid + SKY_GRID.size + k]! - 1, place)));
+  }) as Vec3;
+  const [width, depth] = [words[grid + SKY_GRID.size]!, words[grid + SKY_GRID.size + 1]!];
+  return floats[grid + SKY_GRID.cells + (z * depth + y) * width + x]!;
 }
 
 export function totalWeight(scene: SceneWords, at: Vec3, ambient: number): number {

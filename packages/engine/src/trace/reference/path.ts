@@ -187,11 +187,10 @@ export function tracePath(
       far = FAR;
     }
     if (++bounces > maxBounces) break;
-    if (bounces > 2) {
-      const survive = Math.min(0.95, maximum(throughput));
-      if (ending >= survive) break;
-      throughput = scale(throughput, 1 / survive);
-    }
+    // Paths end by chance as what they carry fades; late ones a little sooner.
+    const survive = Math.min(bounces > 2 ? 0.95 : 1, maximum(throughput));
+    if (ending >= survive) break;
+    throughput = scale(throughput, 1 / survive);
     if (!(maximum(throughput) > 1e-6)) break;
   }
   for (let k = 0; k < 3; k++) film[to + FILM.radiance + k] = film[to + FILM.radiance + k]! + radiance[k]!;

@@ -1,6 +1,7 @@
 /** What lies at a hit: place, normals, and the material with its textures looked up. */
 import {
   HEADER,
+  INSTANCE_HAND,
   INSTANCE_WORDS,
   MATERIAL,
   MATERIAL_WORDS,
@@ -54,7 +55,7 @@ export function surfaceAt(scene: SceneWords, hit: Hit): Surface {
     const across = subtract(tangent, scale(shading, dot(tangent, shading)));
     if (dot(across, across) > 1e-20) {
       const t = normalise(across);
-      const bitangent = scale(cross(shading, t), mix(11) < 0 ? -1 : 1);
+      const bitangent = scale(cross(shading, t), (mix(11) < 0 ? -1 : 1) * floats[instanceAt + INSTANCE_HAND]!);
       const strength = floats[material + MATERIAL.normalScale]!;
       const x = (2 * normalTexel[0] - 1) * strength;
       const y = (2 * normalTexel[1] - 1) * strength;

@@ -3,7 +3,7 @@ import { atan2, cosine, PI, sine, times, turn } from './trace-math';
 import {
   BACKDROP_DOWN, BACKDROP_HORIZON, BACKDROP_UP, envConditional, envGuides, envHeight, envMarginal, envMean, envTexels, envWidth, L_AREA,
   L_DUAL_U, L_DUAL_V, L_HALF_U, L_HALF_V, L_LUMINANCE, L_NORMAL, L_POSITION, L_RADIANCE, L_RADIUS, LIGHT_BYTES, lightCount,
-  lights, words,
+  lights, skyGrid, words,
 } from './trace-scene';
 
 const NONE: u32 = 0xffffffff;
@@ -30,9 +30,21 @@ export let lightDistance: f32 = 0;
 export let lightRadiance: v128 = f32x4.splat(0);
 export let lightPdf: f32 = 0;
 
+@inline
+function cellOf(at: f32, k: usize): u32 {
+  const place: f32 = (at - load<f32>(skyGrid + k)) * load<f32>(skyGrid + k, 16);
+  return max<f32>(0, min<f32>(((load<u32>(skyGrid + k, 32) - 1) as f32), place)) as u32;
+}
+
+/** What the environment may give at a point: by how much of it is seen from thereabouts. */
+function skyWeight(x: f32, y: f32, z: f32): f32 {
+  const cell = (cellOf(z, 8) * load<u32>(skyGrid, 36) + cellOf(y, 4)) * load<u32>(skyGrid, 32) + cellOf(x, 0);
+  return envMean * ambient * PI * load<f32>(skyGrid + (cell << 2), 48);
+}
+
 /** How much a light may give at a point; `lightCount` stands for the environment. */
 function weightOf(light: u32, x: f32, y: f32, z: f32): f32 {
-  if (light == lightCount) return envMean * ambient * PI;
+  if (light == lightCount) return skyWeight(x, y, z);
   const l = lights + light * LIGHT_BYTES;
   const tx = load<f32>(l, L_POSITION) - x;
   const ty = load<f32>(l, L_POSITION + 4) - y;
@@ -253,7 +265,7 @@ function environmentTexel(u: f32, v: f32, s: f32): v128 {
  */
 export function skyPdf(x: f32, y: f32, z: f32, total: f32, dx: f32, dy: f32, dz: f32): f32 {
   if (!(total > 0)) return 0;
-  let sum: f32 = envMean * ambient * PI * environmentPdf;
+  let sum: f32 = skyWeight(x, y, z) * environmentPdf;
   for (let light: u32 = 0; light < lightCount; light++) {
     const l = lights + light * LIGHT_BYTES;
     if (load<u32>(l) != 2) continue;

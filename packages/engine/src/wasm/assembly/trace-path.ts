@@ -379,11 +379,9 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
     }
     if (++bounces > maxBounces) break;
     const strongest = maximum(throughput);
-    if (bounces > 2) {
-      const survive = min<f32>(0.95, strongest);
-      if (ending >= survive) break;
-      throughput = times(throughput, 1 / survive);
-    }
+    const survive = min<f32>(bounces > 2 ? 0.95 : 1, strongest);
+    if (ending >= survive) break;
+    throughput = times(throughput, 1 / survive);
     if (!(strongest > 1e-6)) break;
   }
   const before = v128.load(to);

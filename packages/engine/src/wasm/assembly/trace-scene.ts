@@ -22,6 +22,7 @@ export let instanceCount: u32 = 0;
 export let passesLight: bool = false;
 export let envMean: f32 = 0;
 export let envSeen: f32 = 1;
+export let skyGrid: usize = 0;
 
 export function openScene(at: usize): void {
   words = at;
@@ -46,6 +47,7 @@ export function openScene(at: usize): void {
   envMean = load<f32>(at, 76);
   envGuides = at + (load<u32>(at, 116) << 2);
   envSeen = load<f32>(at, 120);
+  skyGrid = at + (load<u32>(at, 124) << 2);
 }
 
 /** Bytes of the header's backdrop colours: up, horizon, down. */
@@ -59,6 +61,7 @@ export const VERTEX_BYTES: u32 = 64;
 export const TRIANGLE_BYTES: u32 = 16;
 export const INSTANCE_BYTES: u32 = 128;
 export const INSTANCE_ROOT: usize = 96;
+export const INSTANCE_HAND: usize = 100;
 export const MATERIAL_BYTES: u32 = 256;
 export const TEXTURE_BYTES: u32 = 16;
 export const LIGHT_BYTES: u32 = 128;

@@ -1,6 +1,6 @@
 /** What lies at a hit: the twin of trace/reference/surface.ts. */
 import {
-  INSTANCE_BYTES, instances, M_ALPHA_CUTOFF, M_ALPHA_MODE, M_BASE_MAP, M_EMISSIVE, M_EMISSIVE_MAP, M_METALLIC, M_NORMAL_MAP,
+  INSTANCE_BYTES, INSTANCE_HAND, instances, M_ALPHA_CUTOFF, M_ALPHA_MODE, M_BASE_MAP, M_EMISSIVE, M_EMISSIVE_MAP, M_METALLIC, M_NORMAL_MAP,
   M_NORMAL_SCALE, M_ROUGHNESS, M_ROUGHNESS_MAP, MATERIAL_BYTES, materials, tables, TEXTURE_BYTES, textures, TRIANGLE_BYTES,
   triangles, VERTEX_BYTES, vertices, words,
 } from './trace-scene';
@@ -144,7 +144,7 @@ function mapNormal(instance: usize, tangent: v128, u: f32, v: f32): void {
   tx *= l;
   ty *= l;
   tz *= l;
-  const hand: f32 = f32x4.extract_lane(tangent, 3) < 0 ? -1 : 1;
+  const hand: f32 = (f32x4.extract_lane(tangent, 3) < 0 ? -1 : 1) * load<f32>(instance, INSTANCE_HAND);
   const bx = (ny * tz - nz * ty) * hand;
   const by = (nz * tx - nx * tz) * hand;
   const bz = (nx * ty - ny * tx) * hand;

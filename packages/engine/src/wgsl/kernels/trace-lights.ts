@@ -1,5 +1,5 @@
 /** Rectangles, spheres and the environment: trace/reference/lights.ts. */
-import { HEADER, LIGHT, LIGHT_WORDS } from '../../trace/layout.ts';
+import { HEADER, LIGHT, LIGHT_WORDS, SKY_GRID } from '../../trace/layout.ts';
 
 export const TRACE_LIGHTS_WGSL = `
 struct LightSample { direction: vec3f, distance: f32, radiance: vec3f, pdf: f32 }
@@ -9,8 +9,17 @@ fn lightAt(light: u32) -> u32 { return table(${HEADER.lights}u) + light * ${LIGH
 fn isRect(l: u32) -> bool { return word(l + ${LIGHT.kind}u) == 0u; }
 fn isSphere(l: u32) -> bool { return word(l + ${LIGHT.kind}u) == 1u; }
 
+// How much of the environment is seen from thereabouts.
+fn skyShare(p: vec3f) -> f32 {
+  let grid = table(${HEADER.skyGrid}u);
+  let place = (p - real3(grid + ${SKY_GRID.low}u)) * real3(grid + ${SKY_GRID.perUnit}u);
+  let size = scene[(grid + ${SKY_GRID.size}u) >> 2u].xyz;
+  let cell = vec3u(clamp(place, vec3f(0.0), vec3f(size - 1u)));
+  return real(grid + ${SKY_GRID.cells}u + (cell.z * size.y + cell.y) * size.x + cell.x);
+}
+
 fn lightWeight(light: u32, p: vec3f) -> f32 {
-  if (light == lightCount()) { return real(${HEADER.envMean}u) * ambient() * PI; }
+  if (light == lightCount()) { return real(${HEADER.envMean}u) * ambient() * PI * skyShare(p); }
   let l = lightAt(light);
   let to = real3(l + ${LIGHT.position}u) - p;
   let d2 = dot(to, to);

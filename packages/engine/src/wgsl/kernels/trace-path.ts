@@ -240,11 +240,9 @@ fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
     bounces++;
     if (bounces > maxBounces) { break; }
     let strongest = maximum(throughput);
-    if (bounces > 2u) {
-      let survive = min(0.95, strongest);
-      if (choices.y >= survive) { break; }
-      throughput /= survive;
-    }
+    let survive = min(select(1.0, 0.95, bounces > 2u), strongest);
+    if (choices.y >= survive) { break; }
+    throughput /= survive;
     if (!(strongest > 1e-6)) { break; }
   }
   (*pixel).first = vec4f((*pixel).first.xyz + radiance, (*pixel).first.w);

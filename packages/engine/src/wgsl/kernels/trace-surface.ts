@@ -1,6 +1,7 @@
 /** What lies at a hit: trace/reference/surface.ts. */
 import {
   HEADER,
+  INSTANCE_HAND,
   INSTANCE_WORDS,
   MATERIAL,
   MATERIAL_WORDS,
@@ -90,7 +91,7 @@ fn surfaceAt(hit: Hit) -> Surface {
     let across = tangent - s.shading * dot(tangent, s.shading);
     if (dot(across, across) > 1e-20) {
       let t = normalize(across);
-      let bitangent = cross(s.shading, t) * select(1.0, -1.0, third.w < 0.0);
+      let bitangent = cross(s.shading, t) * (select(1.0, -1.0, third.w < 0.0) * real(instance + ${INSTANCE_HAND}u));
       let texel = 2.0 * lookUp(m + ${MATERIAL.normalMap}u, uv).xyz - 1.0;
       let strength = real(m + ${MATERIAL.normalScale}u);
       let mapped = t * (texel.x * strength) + bitangent * (texel.y * strength) + s.shading * max(texel.z, 0.02);

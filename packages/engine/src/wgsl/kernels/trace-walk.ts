@@ -1,9 +1,6 @@
 /** Nearest or any hit in the packed trees: trace/reference/intersect.ts with vectors of four. */
+import { STACK_ENTRIES } from '../../trace/bvh.ts';
 import { BLOCK_WORDS, HEADER, INSTANCE_ROOT, INSTANCE_WORDS, NODE_WORDS } from '../../trace/layout.ts';
-
-/** Entries of the stack of a mesh's tree: a tree of four children with 2^27 triangles stays far below. */
-const DEPTH = 96;
-const TOP_DEPTH = 32;
 
 export const TRACE_WALK_WGSL = `
 struct Hit { distance: f32, triangle: u32, instance: u32, u: f32, v: f32, found: bool }
@@ -58,11 +55,12 @@ fn hitBlock(at: u32, o: vec3f, d: vec3f, near: f32, instance: u32, best: ptr<fun
   }
 }
 
+// Trees are built so that no walk needs more entries than there are (stackNeed).
 fn walkMesh(root: u32, o: vec3f, d: vec3f, near: f32, instance: u32, any: bool, best: ptr<function, Hit>) {
   let inverse = finiteInverse(d);
   let nodes = table(${HEADER.nodes}u);
   let blocks = table(${HEADER.blocks}u);
-  var stack: array<vec2u, ${DEPTH}>;
+  var stack: array<vec2u, ${STACK_ENTRIES}>;
   var top = 1u;
   stack[0] = vec2u(root, bitcast<u32>(near));
   while (top > 0u) {
@@ -81,7 +79,6 @@ fn walkMesh(root: u32, o: vec3f, d: vec3f, near: f32, instance: u32, any: bool, 
         if (any && (*best).found) { return; }
         continue;
       }
-      if (top >= ${DEPTH}u) { continue; }
       // Sorted in, the nearest on top.
       var to = top;
       while (to > base && bitcast<f32>(stack[to - 1u].y) < enter[lane]) {
@@ -106,7 +103,7 @@ fn trace(o: vec3f, d: vec3f, near: f32, far: f32, any: bool) -> Hit {
   if (word(${HEADER.instanceCount}u) == 0u) { return best; }
   let inverse = finiteInverse(d);
   let nodes = table(${HEADER.nodes}u);
-  var stack: array<u32, ${TOP_DEPTH}>;
+  var stack: array<u32, ${STACK_ENTRIES}>;
   var top = 1u;
   stack[0] = word(${HEADER.topRoot}u);
   while (top > 0u) {
@@ -118,10 +115,8 @@ fn trace(o: vec3f, d: vec3f, near: f32, far: f32, any: bool) -> Hit {
     for (var lane = 0u; lane < 4u; lane++) {
       if (enter[lane] > FAR) { continue; }
       if (counts[lane] == 0u) {
-        if (top < ${TOP_DEPTH}u) {
-          stack[top] = children[lane];
-          top++;
-        }
+        stack[top] = children[lane];
+        top++;
         continue;
       }
       let instance = table(${HEADER.instances}u) + children[lane] * ${INSTANCE_WORDS}u;

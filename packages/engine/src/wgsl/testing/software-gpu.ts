@@ -2,18 +2,13 @@
  * A WebGPU adapter for tests: a GPU if the Vulkan loader finds one, else SwiftShader, which Debian's `chromium` package brings.
  * Where there is neither, the tests are skipped and say so.
  */
-import { existsSync } from 'node:fs';
 import { describe, vi } from 'vitest';
 import type { Backend } from '../../backend.ts';
+import { offerSoftwareGpu } from '../../testing/software-icd.ts';
 import { openWgslBackend } from '../backend.ts';
 
-const SWIFTSHADER = ['/usr/lib/chromium/vk_swiftshader_icd.json', '/usr/lib/chromium-browser/vk_swiftshader_icd.json'];
-
 async function adapterFound(): Promise<boolean> {
-  if (!process.env.VK_ICD_FILENAMES) {
-    const icd = SWIFTSHADER.find((path) => existsSync(path));
-    if (icd) process.env.VK_ICD_FILENAMES = icd;
-  }
+  offerSoftwareGpu();
   const { loadNodeGpu } = await import('../gpu.node.ts');
   return (await (await loadNodeGpu()).requestAdapter()) !== null;
 }

@@ -6,6 +6,7 @@ import { counters } from './counters.ts';
 import { desks } from './desks.ts';
 import { drawnKinds } from './drawn.ts';
 import { fixtures } from './fixtures.ts';
+import { kitchenSink } from './kitchen-sink.ts';
 import { lounge } from './lounge.ts';
 import { sofas } from './sofas.ts';
 import { softThings } from './soft-things.ts';
@@ -24,4 +25,5 @@ export const builders: Builders = {
   ...storage,
   ...tables,
   ...drawnKinds,
+  sink: (make) => (make.is('built-in') ? kitchenSink : drawnKinds.sink!)(make),
 };

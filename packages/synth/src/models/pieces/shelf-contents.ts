@@ -16,9 +16,12 @@ export function books(make: Maker, bay: Bay, depth: number, y: number, fill: num
     'ochre',
     'charcoal',
     'off-white',
-    'teal',
-    'burnt-orange',
+    '#3d5a60',
+    '#8a4b32',
     'brown',
+    '#6b5a48',
+    '#c9bda6',
+    '#4a4e57',
   ];
   let x = bay.x0 + 0.004;
   const end = bay.x0 + (bay.x1 - bay.x0) * fill - 0.01;

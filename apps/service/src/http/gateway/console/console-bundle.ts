@@ -31,7 +31,7 @@ export class ConsoleBundle {
 
   async #build(): Promise<string> {
     const startedAt = performance.now();
-    const folder = await buildConsole(this.#stopping.signal);
+    const folder = await buildConsole({ signal: this.#stopping.signal });
     this.#log.info({ ms: Math.round(performance.now() - startedAt) }, 'console built');
     return folder;
   }

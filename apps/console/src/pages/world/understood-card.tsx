@@ -1,0 +1,54 @@
+import type { WorldMetrics } from '@orrery/protocol';
+import type { ReactNode } from 'react';
+import { useStrings } from '../../i18n/use-strings.ts';
+import { understandingOf } from './understanding.ts';
+import { worldStrings } from './world-strings.ts';
+
+/** How a description became a world; nothing for worlds of photos. */
+export function UnderstoodCard({ metrics }: { metrics: WorldMetrics }) {
+  const t = useStrings(worldStrings);
+  const { understood, guessed, notUnderstood, notes } = understandingOf(metrics);
+  if (understood.length + guessed.length + notUnderstood.length + notes.length === 0) return null;
+  return (
+    <section className="card stack" aria-labelledby="understood">
+      <h2 id="understood">{t.understood}</h2>
+      <p className="small soft">{t.understoodText}</p>
+      <Group title={t.words} open>
+        {understood.map(({ text, meaning }) => (
+          <li key={`${text} ${meaning}`}>
+            <strong>{text}</strong> <span className="soft">{meaning}</span>
+          </li>
+        ))}
+      </Group>
+      <Group title={t.notUnderstood} open>
+        {notUnderstood.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </Group>
+      <Group title={t.notes} open>
+        {notes.map(({ code, text }) => (
+          <li key={`${code} ${text}`}>{text}</li>
+        ))}
+      </Group>
+      <Group title={t.guessed}>
+        {guessed.map(({ field, value, why }) => (
+          <li key={field}>
+            <strong>{field}</strong> {value} <span className="soft">{why}</span>
+          </li>
+        ))}
+      </Group>
+    </section>
+  );
+}
+
+function Group({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <details className="disclosure" open={open}>
+      <summary>
+        {title} ({children.length})
+      </summary>
+      <ul className="list small">{children}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Small worlds that come to a stand in the stage their request names (`holdIn`): after its second report the job's thread is busy for ever and
+ * answers nothing any more, as in a kernel that does not end. A file `held` in the work folder tells that it has come to that.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JobContext, JobDefinition } from '../job-definition.ts';
+import { definitions as small } from './small-worlds.ts';
+
+const held = (job: JobDefinition): JobDefinition => ({
+  ...job,
+  run(context: JobContext) {
+    const { holdIn } = context.request as { holdIn?: string };
+    let reports = 0;
+    return job.run!({
+      ...context,
+      progress(update) {
+        context.progress(update);
+        if (update.stage !== holdIn || ++reports !== 2) return;
+        // Later, so that the report is on its way, and threads and programs of the stage are at work.
+        setTimeout(() => {
+          writeFileSync(join(context.workFolder, 'held'), '');
+          for (;;);
+        }, 20);
+      },
+    });
+  },
+});
+
+export const definitions = { ...small, reconstruct: held(small.reconstruct) };
+export const definitionsUrl = import.meta.url;

@@ -1,0 +1,114 @@
+/**
+ * A built model as a body that can be fitted: centred, with places along its axes (where seats, arms and boards begin) that may be moved.
+ * Only vertices move, so straight members stay straight; width is moved evenly on both sides.
+ */
+import type { Model } from '../models/index.ts';
+import type { Body } from './sight.ts';
+
+export interface WarpBody extends Body {
+  /** Of the model's box, metres. */
+  size: [number, number, number];
+  /** Inner places along |x|, y and z, in metres from the middle of the box, ascending. */
+  knots: [number[], number[], number[]];
+}
+
+/** Width and depth against the model's own, as logarithms, and the moves of the knots as shares of the sides. */
+export interface Warp {
+  wide: number;
+  deep: number;
+  moves: number[];
+}
+
+const mostKnots = [2, 3, 5] as const;
+/** Knots are at least this share of a side apart. */
+const apart = 0.07;
+
+export function bodyOf({ parts, size }: Model): WarpBody {
+  const positions = new Float32Array(parts.reduce((sum, part) => sum + part.positions.length, 0));
+  const indices = new Uint32Array(parts.reduce((sum, part) => sum + part.indices.length, 0));
+  const part = new Uint8Array(indices.length / 3);
+  let [vertex, index] = [0, 0];
+  parts.forEach((one, p) => {
+    positions.set(one.positions, vertex);
+    for (let k = 0; k < one.indices.length; k++) indices[index + k] = one.indices[k]! + vertex / 3;
+    part.fill(Math.min(p, 255), index / 3, (index + one.indices.length) / 3);
+    vertex += one.positions.length;
+    index += one.indices.length;
+  });
+  // A model stands on z = 0 around x = y = 0; the camera looks at its middle.
+  for (let i = 2; i < positions.length; i += 3) positions[i] = positions[i]! - size[2] / 2;
+  const knots = [0, 1, 2].map((axis) => {
+    const found: number[] = [];
+    for (const one of parts) {
+      let [low, high] = [Infinity, -Infinity];
+      for (let i = axis; i < one.positions.length; i += 3) {
+        const value = axis === 0 ? Math.abs(one.positions[i]!) : one.positions[i]! - (axis === 2 ? size[2] / 2 : 0);
+        if (value < low) low = value;
+        if (value > high) high = value;
+      }
+      found.push(high, low);
+    }
+    const [from, to] = [axis === 0 ? 0 : -size[axis]! / 2, size[axis]! / 2];
+    const chosen: number[] = [];
+    for (const value of found) {
+      if (chosen.length >= mostKnots[axis]!) break;
+      if ([from, to, ...chosen].every((other) => Math.abs(other - value) > apart * size[axis]!)) chosen.push(value);
+    }
+    if (chosen.length === 0) chosen.push((from + to) / 2);
+    return chosen.sort((a, b) => a - b);
+  }) as WarpBody['knots'];
+  return { positions, indices, part, parts: Math.min(parts.length, 256), size, knots };
+}
+
+export const noWarp = (body: WarpBody): Warp => ({ wide: 0, deep: 0, moves: body.knots.flat().map(() => 0) });
+
+/** Where the warp puts every vertex; `out` is used again where it is large enough. */
+export function warped(body: WarpBody, warp: Warp, out?: Float32Array): Float32Array {
+  const { positions, size, knots } = body;
+  const into = out && out.length === positions.length ? out : new Float32Array(positions.length);
+  const scale = [Math.exp(warp.wide), Math.exp(warp.deep), 1];
+  let first = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const side = size[axis]!;
+    const moves = warp.moves.slice(first, first + knots[axis]!.length);
+    first += knots[axis]!.length;
+    const from = [axis === 0 ? 0 : -side / 2, ...knots[axis]!, side / 2];
+    const to = from.map(
+      (value, k) => (value + (k > 0 && k + 1 < from.length ? moves[k - 1]! * side : 0)) * scale[axis]!,
+    );
+    const still = moves.every((move) => move === 0);
+    for (let i = axis; i < positions.length; i += 3) {
+      const value = positions[i]!;
+      if (still) {
+        into[i] = value * scale[axis]!;
+        continue;
+      }
+      const along = axis === 0 ? Math.abs(value) : value;
+      let k = 1;
+      while (k + 1 < from.length && along > from[k]!) k++;
+      const share = (along - from[k - 1]!) / (from[k]! - from[k - 1]!);
+      const moved = to[k - 1]! + share * (to[k]! - to[k - 1]!);
+      into[i] = axis === 0 && value < 0 ? -moved : moved;
+    }
+  }
+  return into;
+}
+
+/** Knots stay in their order, with some room between them. */
+export function warpAllowed(body: WarpBody, { wide, deep, moves }: Warp): boolean {
+  if (Math.abs(wide) > 1.1 || Math.abs(deep) > 1.1) return false;
+  let first = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    const side = body.size[axis]!;
+    let before = axis === 0 ? 0 : -side / 2;
+    let was = before;
+    for (const knot of [...body.knots[axis]!, side / 2]) {
+      const last = knot === side / 2;
+      const now = knot + (last ? 0 : moves[first]! * side);
+      if (now - before < 0.3 * (knot - was) || now - before > 3 * (knot - was)) return false;
+      [before, was] = [now, knot];
+      if (!last) first++;
+    }
+  }
+  return true;
+}

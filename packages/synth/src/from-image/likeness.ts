@@ -1,0 +1,230 @@
+/** How alike a body in some pose and a picture are: the outlines, and how well surface directions and parts explain the colours. */
+import { border, type Framing, type Sight } from './sight.ts';
+import { boxOf, type Subject } from './subject.ts';
+
+/** The subject as a small square picture, framed as `look` frames a body. */
+export interface Target {
+  side: number;
+  framing: Framing;
+  mask: Uint8Array;
+  /** r, g, b per pixel, 0..1. */
+  colours: Float32Array;
+  area: number;
+  /** Width over height of the subject. */
+  aspect: number;
+  /** Mean of squared differences from the mean colour: how much there is to explain. */
+  variance: number;
+}
+
+export function targetOf(subject: Subject, side: number, framing: Framing): Target {
+  const { width, mask, pixels } = subject;
+  const box = boxOf(mask, width, subject.height)!;
+  const [w, h] = [box.right - box.left, box.bottom - box.top];
+  const room = side - 2 * border;
+  const even = room / Math.max(w, h);
+  const [scaleX, scaleY] = framing === 'fill' ? [room / w, room / h] : [even, even];
+  const [offsetX, offsetY] = [(side - w * scaleX) / 2, (side - h * scaleY) / 2];
+  const out = new Uint8Array(side * side);
+  const colours = new Float32Array(3 * side * side);
+  // A pixel here covers several there: inside where most of it is; its colour is their mean.
+  const fine = Math.max(1, Math.min(6, Math.round(1 / Math.min(scaleX, scaleY))));
+  let area = 0;
+  const [sum, squares] = [
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      let inside = 0;
+      const colour = [0, 0, 0];
+      for (let k = 0; k < fine * fine; k++) {
+        const sx = Math.floor(box.left + (x + ((k % fine) + 0.5) / fine - offsetX) / scaleX);
+        const sy = Math.floor(box.top + (y + (Math.floor(k / fine) + 0.5) / fine - offsetY) / scaleY);
+        if (sx < box.left || sy < box.top || sx >= box.right || sy >= box.bottom || !mask[sy * width + sx]) continue;
+        inside++;
+        for (let c = 0; c < 3; c++) colour[c] = colour[c]! + pixels[4 * (sy * width + sx) + c]! / 255;
+      }
+      if (2 * inside < fine * fine || inside === 0) continue;
+      const at = y * side + x;
+      out[at] = 1;
+      area++;
+      for (let c = 0; c < 3; c++) {
+        const value = colour[c]! / inside;
+        colours[3 * at + c] = value;
+        sum[c] = sum[c]! + value;
+        squares[c] = squares[c]! + value * value;
+      }
+    }
+  }
+  let variance = 0;
+  for (let c = 0; c < 3; c++) variance += squares[c]! / Math.max(1, area) - (sum[c]! / Math.max(1, area)) ** 2;
+  return { side, framing, mask: out, colours, area, aspect: w / h, variance };
+}
+
+export function outlineOverlap({ triangle }: Sight, { mask }: Target): number {
+  let both = 0;
+  let either = 0;
+  for (let i = 0; i < mask.length; i++) {
+    const seen = triangle[i]! >= 0;
+    if (seen && mask[i]) both++;
+    if (seen || mask[i]) either++;
+  }
+  return either > 0 ? both / either : 0;
+}
+
+/** The same, where a pixel beside its place counts half: thin legs a pixel off are not lost. */
+export function nearOverlap({ triangle }: Sight, { mask, side }: Target): number {
+  let sum = 0;
+  let areas = 0;
+  const last = side - 1;
+  for (let y = 0, at = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, at++) {
+      const seen = triangle[at]! >= 0;
+      const wanted = mask[at] === 1;
+      if (seen && wanted) {
+        sum += 2;
+        areas += 2;
+      } else if (seen) {
+        areas++;
+        if (
+          (x > 0 && mask[at - 1]) ||
+          (x < last && mask[at + 1]) ||
+          (y > 0 && mask[at - side]) ||
+          (y < last && mask[at + side])
+        )
+          sum += 0.5;
+      } else if (wanted) {
+        areas++;
+        if (
+          (x > 0 && triangle[at - 1]! >= 0) ||
+          (x < last && triangle[at + 1]! >= 0) ||
+          (y > 0 && triangle[at - side]! >= 0) ||
+          (y < last && triangle[at + side]! >= 0)
+        )
+          sum += 0.5;
+      }
+    }
+  }
+  // As an overlap, which grows slower than the share of agreeing pixels.
+  const share = areas > 0 ? sum / areas : 0;
+  return share / (2 - share);
+}
+
+/** Parts that show fewer pixels than this have no colour of their own. */
+const fewPixels = 24;
+/** Below this much variance a picture says nothing of its inside. */
+const plain = 0.0006;
+
+/**
+ * Share of the picture's colours that is explained by light from one side on each part: colour = part's own + part's gradient · normal,
+ * by least squares. 0 for a plain picture.
+ */
+export function shadingFit(
+  { triangle }: Sight,
+  { mask, colours, variance, side }: Target,
+  body: { positions: Float32Array; indices: Uint32Array; part: Uint8Array; parts: number },
+): number {
+  if (variance < plain) return 0;
+  const stride = 10 + 12;
+  // Upper triangle of the normal equations (10), then the right sides (3 x 4); squares of colours apart.
+  const sums = new Float64Array(stride * body.parts);
+  const counts = new Int32Array(body.parts);
+  const squares = new Float64Array(body.parts);
+  const n = new Float64Array(4);
+  n[0] = 1;
+  let last = -1;
+  let total = 0;
+  for (let at = 0; at < side * side; at++) {
+    const t = triangle[at]!;
+    if (t < 0 || !mask[at]) continue;
+    if (t !== last) {
+      normalOf(body, t, n);
+      last = t;
+    }
+    const p = body.part[t]!;
+    const base = stride * p;
+    let k = base;
+    for (let i = 0; i < 4; i++) for (let j = i; j < 4; j++) sums[k++]! += n[i]! * n[j]!;
+    for (let c = 0; c < 3; c++) {
+      const value = colours[3 * at + c]!;
+      for (let i = 0; i < 4; i++) sums[k++]! += value * n[i]!;
+      squares[p]! += value * value;
+    }
+    counts[p]!++;
+    total++;
+  }
+  if (total === 0) return 0;
+  let rest = 0;
+  let used = 0;
+  for (let p = 0; p < body.parts; p++) {
+    if (counts[p] === 0) continue;
+    const few = counts[p]! < fewPixels;
+    rest += Math.max(0, squares[p]! - explained(sums.subarray(stride * p, stride * (p + 1)), few ? 1 : 4));
+    used += few ? 1 : 4;
+  }
+  // Each free number explains a little by chance.
+  const spread = rest / Math.max(1, total - used) / variance;
+  return Math.max(0, 1 - spread) * (total / Math.max(1, total + missing(triangle, mask)));
+}
+
+function missing(triangle: Int32Array, mask: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < mask.length; i++) if (mask[i] && triangle[i]! < 0) count++;
+  return count;
+}
+
+function normalOf(
+  { positions, indices }: { positions: Float32Array; indices: Uint32Array },
+  t: number,
+  n: Float64Array,
+) {
+  const [a, b, c] = [3 * indices[3 * t]!, 3 * indices[3 * t + 1]!, 3 * indices[3 * t + 2]!];
+  const [ux, uy, uz] = [
+    positions[b]! - positions[a]!,
+    positions[b + 1]! - positions[a + 1]!,
+    positions[b + 2]! - positions[a + 2]!,
+  ];
+  const [vx, vy, vz] = [
+    positions[c]! - positions[a]!,
+    positions[c + 1]! - positions[a + 1]!,
+    positions[c + 2]! - positions[a + 2]!,
+  ];
+  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const over = 1 / Math.max(1e-20, Math.sqrt(x * x + y * y + z * z));
+  n[1] = x * over;
+  n[2] = y * over;
+  n[3] = z * over;
+}
+
+/** Sum of squares that the least-squares solution explains, over the three colours; `size` 1: by the mean alone. */
+function explained(sums: Float64Array, size: number): number {
+  const m = new Float64Array(16);
+  let k = 0;
+  for (let i = 0; i < 4; i++)
+    for (let j = i; j < 4; j++) {
+      m[4 * i + j] = sums[k]!;
+      m[4 * j + i] = sums[k]!;
+      k++;
+    }
+  const count = m[0]!;
+  // A little stiffness: a flat part has one normal only.
+  for (let i = 1; i < 4; i++) m[5 * i] = m[5 * i]! + 0.002 * count;
+  // Cholesky.
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j <= i; j++) {
+      let value = m[4 * i + j]!;
+      for (let q = 0; q < j; q++) value -= m[4 * i + q]! * m[4 * j + q]!;
+      m[4 * i + j] = i === j ? Math.sqrt(Math.max(1e-12, value)) : value / m[5 * j]!;
+    }
+  let sum = 0;
+  for (let c = 0; c < 3; c++) {
+    const y = [0, 0, 0, 0];
+    for (let i = 0; i < size; i++) {
+      let value = sums[10 + 4 * c + i]!;
+      for (let q = 0; q < i; q++) value -= m[4 * i + q]! * y[q]!;
+      y[i] = value / m[5 * i]!;
+      sum += y[i]! * y[i]!;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,192 @@
+/**
+ * Fast sight of a body: which triangle each pixel of a small picture shows. What is compared with a photograph (outline, normals,
+ * parts) follows from that alone. The body stands around its origin, Z up; the camera looks at the origin along +Y, turned as `ShapeView`
+ * says.
+ */
+import type { Shape, ShapeView } from './silhouette.ts';
+
+export interface Body extends Shape {
+  /** Which part each triangle belongs to. */
+  part: Uint8Array;
+  parts: number;
+}
+
+/** A picture of triangle numbers; -1 where nothing is. Kept and drawn over, since thousands are looked at. */
+export interface Sight {
+  side: number;
+  triangle: Int32Array;
+  depth: Float32Array;
+  /** Screen places of the body's vertices: x, y in pixels, depth. */
+  points: Float32Array;
+}
+
+export const newSight = (side: number): Sight => ({
+  side,
+  triangle: new Int32Array(side * side),
+  depth: new Float32Array(side * side),
+  points: new Float32Array(0),
+});
+
+/** Pixels around the box that stays free. */
+export const border = 2;
+
+/** `fill`: the box of what is seen is stretched to the whole picture; `fit`: enlarged until it touches two borders. */
+export type Framing = 'fill' | 'fit';
+
+export function look(
+  sight: Sight,
+  positions: Float32Array,
+  indices: Uint32Array,
+  view: ShapeView,
+  framing: Framing,
+): Sight {
+  if (sight.points.length < positions.length) sight.points = new Float32Array(positions.length);
+  place(sight.points, positions, view, sight.side, framing);
+  draw(sight, indices);
+  return sight;
+}
+
+/** Flat code without arrays: most of the time of a fit is spent here. */
+function draw({ side, triangle, depth, points }: Sight, indices: Uint32Array): void {
+  triangle.fill(-1);
+  depth.fill(Number.POSITIVE_INFINITY);
+  for (let i = 0, t = 0; i < indices.length; i += 3, t++) {
+    const a = 3 * indices[i]!;
+    const b = 3 * indices[i + 1]!;
+    const c = 3 * indices[i + 2]!;
+    const ay = points[a + 1]!;
+    const by = points[b + 1]!;
+    const cy = points[c + 1]!;
+    let low = Math.ceil((ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy) - 0.5);
+    let high = Math.floor((ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy) - 0.5);
+    if (low < 0) low = 0;
+    if (high >= side) high = side - 1;
+    if (high < low) continue;
+    const ax = points[a]!;
+    const bx = points[b]!;
+    const cx = points[c]!;
+    let left = Math.ceil((ax < bx ? (ax < cx ? ax : cx) : bx < cx ? bx : cx) - 0.5);
+    let right = Math.floor((ax > bx ? (ax > cx ? ax : cx) : bx > cx ? bx : cx) - 0.5);
+    if (left < 0) left = 0;
+    if (right >= side) right = side - 1;
+    if (right < left) continue;
+    let area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (area > -1e-12 && area < 1e-12) continue;
+    // Counter-clockwise or not, inside is where both are positive.
+    const sign = area > 0 ? 1 : -1;
+    area *= sign;
+    const vx = sign * (cy - ay);
+    const vy = -sign * (cx - ax);
+    const wx = -sign * (by - ay);
+    const wy = sign * (bx - ax);
+    const az = points[a + 2]!;
+    const dbz = (points[b + 2]! - az) / area;
+    const dcz = (points[c + 2]! - az) / area;
+    for (let y = low; y <= high; y++) {
+      const py = y + 0.5 - ay;
+      let at = y * side + left;
+      for (let x = left; x <= right; x++, at++) {
+        const px = x + 0.5 - ax;
+        const v = px * vx + py * vy;
+        if (v < 0) continue;
+        const w = px * wx + py * wy;
+        if (w < 0 || v + w > area) continue;
+        const z = az + v * dbz + w * dcz;
+        if (z >= depth[at]!) continue;
+        depth[at] = z;
+        triangle[at] = t;
+      }
+    }
+  }
+}
+
+/** Pixels of the vertices: seen, then framed. */
+function place(points: Float32Array, positions: Float32Array, view: ShapeView, side: number, framing: Framing) {
+  const cy = Math.cos(view.yaw);
+  const sy = Math.sin(view.yaw);
+  const ce = Math.cos(view.elevation);
+  const se = Math.sin(view.elevation);
+  const far = view.distance ?? Number.POSITIVE_INFINITY;
+  const near = Number.isFinite(far);
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  const { length } = positions;
+  for (let i = 0; i < length; i += 3) {
+    const px = positions[i]!;
+    const py = positions[i + 1]!;
+    const z = positions[i + 2]!;
+    const y = sy * px + cy * py;
+    const along = y * ce - z * se;
+    const scale = near ? far / Math.max(0.05 * far, far + along) : 1;
+    const sx = (cy * px - sy * py) * scale;
+    const down = -(z * ce + y * se) * scale;
+    points[i] = sx;
+    points[i + 1] = down;
+    // Planes stay planar in 1/depth; the sign keeps nearer things smaller.
+    points[i + 2] = near ? -scale : along;
+    if (sx < left) left = sx;
+    if (sx > right) right = sx;
+    if (down < top) top = down;
+    if (down > bottom) bottom = down;
+  }
+  const wide = Math.max(1e-9, right - left);
+  const tall = Math.max(1e-9, bottom - top);
+  const room = side - 2 * border;
+  const even = room / Math.max(wide, tall);
+  const scaleX = framing === 'fill' ? room / wide : even;
+  const scaleY = framing === 'fill' ? room / tall : even;
+  const offsetX = side / 2 - (scaleX * (left + right)) / 2;
+  const offsetY = side / 2 - (scaleY * (top + bottom)) / 2;
+  for (let i = 0; i < length; i += 3) {
+    points[i] = points[i]! * scaleX + offsetX;
+    points[i + 1] = points[i + 1]! * scaleY + offsetY;
+  }
+  return { wide, tall };
+}
+
+/** Width and height of what is seen, in any unit. */
+export function extent(positions: Float32Array, view: ShapeView): { wide: number; tall: number } {
+  const points = new Float32Array(positions.length);
+  const { wide, tall } = place(points, positions, view, 1, 'fit');
+  return { wide, tall };
+}
+
+/** The same body with fewer triangles: vertices of one cell become their mean (Rossignac and Borrel 1993). */
+export function rough<B extends Body>(body: B, cells: number): B {
+  const { positions, indices, part } = body;
+  let reach = 0;
+  for (let i = 0; i < positions.length; i++) reach = Math.max(reach, Math.abs(positions[i]!));
+  const scale = cells / Math.max(1e-9, 2 * reach);
+  const cellOf = new Map<number, number>();
+  const vertexOf = new Uint32Array(positions.length / 3);
+  const sums: number[] = [];
+  for (let v = 0; v < vertexOf.length; v++) {
+    const key =
+      (Math.round((positions[3 * v]! + reach) * scale) * 1024 + Math.round((positions[3 * v + 1]! + reach) * scale)) *
+        1024 +
+      Math.round((positions[3 * v + 2]! + reach) * scale);
+    let cell = cellOf.get(key);
+    if (cell === undefined) {
+      cell = sums.length / 4;
+      cellOf.set(key, cell);
+      sums.push(0, 0, 0, 0);
+    }
+    vertexOf[v] = cell;
+    for (let k = 0; k < 3; k++) sums[4 * cell + k]! += positions[3 * v + k]!;
+    sums[4 * cell + 3]! += 1;
+  }
+  const fewer: number[] = [];
+  const parts: number[] = [];
+  for (let t = 0; t < part.length; t++) {
+    const [a, b, c] = [vertexOf[indices[3 * t]!]!, vertexOf[indices[3 * t + 1]!]!, vertexOf[indices[3 * t + 2]!]!];
+    if (a === b || b === c || a === c) continue;
+    fewer.push(a, b, c);
+    parts.push(part[t]!);
+  }
+  const means = new Float32Array((sums.length / 4) * 3);
+  for (let v = 0; v < sums.length / 4; v++)
+    for (let k = 0; k < 3; k++) means[3 * v + k] = sums[4 * v + k]! / sums[4 * v + 3]!;
+  return { ...body, positions: means, indices: new Uint32Array(fewer), part: Uint8Array.from(parts) };
+}

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ThingFinder } from './find-things.ts';
+import { lineSegments } from './line-segments.ts';
+import { type ReadRoom, readRoom } from './read-room.ts';
+import { drawShot, type KnownPhoto, shots, truthOf } from './testing/photo-rooms.ts';
+
+const nothing: ThingFinder = { find: async () => [] };
+const degrees = (radians: number) => (radians * 180) / Math.PI;
+
+describe('a photograph of a room', () => {
+  const read: { known: KnownPhoto; room: ReadRoom }[] = [];
+  beforeAll(async () => {
+    for (const shot of shots()) {
+      const { known } = await drawShot(shot);
+      read.push({ known, room: await readRoom(known.photo, nothing) });
+    }
+  }, 120_000);
+
+  it('gives its camera within three degrees', () => {
+    for (const { known, room } of read) {
+      const { pitch, yaw, roll } = room.camera;
+      expect(room.believed, known.name).toBe(true);
+      expect(Math.abs(degrees(pitch - known.pitch)), `${known.name}: pitch`).toBeLessThan(3);
+      expect(Math.abs(degrees(yaw - truthOf(known).yaw)), `${known.name}: yaw`).toBeLessThan(3);
+      expect(Math.abs(degrees(roll)), `${known.name}: roll`).toBeLessThan(2);
+    }
+  });
+
+  it('gives the size of what it shows of the room within a tenth', () => {
+    for (const { known, room } of read) {
+      const { box, seen } = room.fit;
+      const truth = truthOf(known);
+      const height = (1 + box.ceiling) * room.eyeHeightM;
+
+      expect(Math.abs(height / known.plan.height - 1), `${known.name}: height`).toBeLessThan(0.1);
+      for (const wall of ['ahead', 'left', 'right'] as const)
+        if (seen[wall])
+          expect(Math.abs((box[wall] * room.eyeHeightM) / truth[wall] - 1), `${known.name}: ${wall}`).toBeLessThan(0.1);
+      expect(['ahead', 'left', 'right'].filter((wall) => seen[wall as 'left']).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('that has no lines is not believed', async () => {
+    const [width, height] = [200, 150];
+    const rgb = new Uint8Array(3 * width * height);
+    for (let i = 0; i < width * height; i++) {
+      const [x, y] = [(i % width) - 100, Math.floor(i / width) - 70];
+      const near = Math.exp(-(x * x + y * y) / 3000);
+      rgb.set([120 + 100 * near, 130 + 50 * near, 180 - 40 * near], 3 * i);
+    }
+    const room = await readRoom({ width, height, rgb }, nothing);
+    expect(room.believed).toBe(false);
+    expect(Object.values(room.fit.seen)).not.toContain(true);
+  });
+});
+
+it('finds the lines of a drawing where they are', () => {
+  const [width, height] = [160, 120];
+  const values = new Float32Array(width * height);
+  // A bright half-plane: its border runs from (40, 0) to (88, 120).
+  for (let i = 0; i < values.length; i++)
+    values[i] = Math.max(40, Math.min(200, 120 + 80 * ((i % width) + 0.5 - 40 - 0.4 * (Math.floor(i / width) + 0.5))));
+  const segments = lineSegments({ width, height, values });
+  expect(segments).toHaveLength(1);
+  const { x1, y1, x2, y2, length } = segments[0]!;
+  expect(length).toBeGreaterThan(120);
+  for (const [x, y] of [
+    [x1, y1],
+    [x2, y2],
+  ] as const)
+    expect(Math.abs(x - 40 - 0.4 * y)).toBeLessThan(0.5);
+});

@@ -1,0 +1,411 @@
+/**
+ * The box of a room as a photograph shows it. In the camera's own scale (its height above the floor is 1) a box has four numbers that can
+ * be seen: how far the wall ahead, the walls to the right and left, and the ceiling are. Every choice of them says where the picture must
+ * have edges, of which direction, and which parts of it are one surface; the choice that the picture agrees with best is taken.
+ */
+import type { Vec3 } from '../models/model.ts';
+import { labOf } from '../objects/palette.ts';
+import { type EdgeMaps, edgeMaps } from './edge-maps.ts';
+import type { Segment } from './line-segments.ts';
+import { greyOf, type Photo, shrunk } from './photo.ts';
+import type { PhotoCamera } from './photo-camera.ts';
+
+export type Face = 'floor' | 'ceiling' | 'ahead' | 'right' | 'left' | 'behind';
+export const faces: readonly Face[] = ['floor', 'ceiling', 'ahead', 'right', 'left', 'behind'];
+
+/** Distances from the camera, in units of its height above the floor. */
+export interface SeenBox {
+  ahead: number;
+  right: number;
+  left: number;
+  ceiling: number;
+}
+
+export interface RoomBoxFit {
+  box: SeenBox;
+  /** Which of them the picture shows; the rest is not known. */
+  seen: Record<'ahead' | 'right' | 'left' | 'ceiling' | 'floor', boolean>;
+  score: number;
+  /** Mean support of the edges that must be seen, 0..1. */
+  edges: number;
+}
+
+/** So far away that it is out of the picture. */
+const OPEN = 60;
+const EDGE_LONGEST = 320;
+const COLOUR_WIDTH = 48;
+/** An edge with less support than this speaks against a box. */
+const UNSUPPORTED = 0.12;
+const FAR_COLOUR = 22;
+const COLOUR_WEIGHT = 2;
+const CONFLICT_WEIGHT = 2.2;
+const FLOOR_CONFLICT = 0.6;
+const FEET_WEIGHT = 0.35;
+const CEILINGS = 14;
+const CANDIDATES = 7;
+
+/** What is the same for all boxes of one picture. */
+interface Evidence {
+  camera: PhotoCamera;
+  /** Pixels of the analysed picture. */
+  width: number;
+  height: number;
+  edges: EdgeMaps;
+  /** 1 where something stands in front: the room's own edges are not to be seen there. */
+  hidden: Uint8Array;
+  /** Directions towards places where something stands on the floor. */
+  feet: Vec3[];
+  /** Of each small pixel: direction (across, ahead, up) and L*a*b*. */
+  rays: Float32Array;
+  lab: Float32Array;
+  labSpread: number;
+  /** Middles and thirds of segments: direction, axis, share of all length. */
+  marks: { ray: Vec3; axis: number; weight: number }[];
+}
+
+/** A part of the picture, as shares of its sides, that something in the room covers; `stands`: its lower edge is on the floor. */
+export interface Occluder {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  stands: boolean;
+}
+
+export function fitRoomBox(
+  photo: Photo,
+  segments: readonly Segment[],
+  camera: PhotoCamera,
+  occluders: readonly Occluder[] = [],
+): RoomBoxFit {
+  const evidence = gather(photo, segments, camera, occluders);
+  const tried: { box: SeenBox; score: number }[] = [];
+  for (let k = 0; k < CEILINGS; k++) {
+    // Ceilings of 2.2 m to 3.8 m over a camera at 1.5 m, and two unusual ones.
+    const ceiling = 0.42 * (1.75 / 0.42) ** (k / (CEILINGS - 1));
+    const aheads = peaks((d) => profile(evidence, ceiling, 'ahead', d), 0.5, 9);
+    const rights = [OPEN, ...peaks((d) => profile(evidence, ceiling, 'right', d), 0.25, 8)];
+    const lefts = [OPEN, ...peaks((d) => profile(evidence, ceiling, 'left', d), 0.25, 8)];
+    for (const ahead of aheads)
+      for (const right of rights)
+        for (const left of lefts) {
+          const box = { ahead, right, left, ceiling };
+          tried.push({ box, score: quickScore(evidence, box) });
+        }
+  }
+  tried.sort((a, b) => b.score - a.score);
+  const best = tried
+    .slice(0, 150)
+    .map(({ box }) => ({ box, score: boxScore(evidence, box) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 8)
+    .map(({ box }) => refineBox(evidence, box))
+    .sort((a, b) => b.score - a.score)[0]!;
+  return {
+    box: best.box,
+    seen: visible(evidence, best.box),
+    score: best.score,
+    edges: edgeScore(evidence, best.box).mean,
+  };
+}
+
+function gather(
+  photo: Photo,
+  segments: readonly Segment[],
+  camera: PhotoCamera,
+  occluders: readonly Occluder[],
+): Evidence {
+  const { width, height } = photo;
+  const small = shrunk(photo, COLOUR_WIDTH);
+  const count = small.width * small.height;
+  const rays = new Float32Array(3 * count);
+  const lab = new Float32Array(3 * count);
+  const ray = (x: number, y: number) => rayOf(camera, x - width / 2, y - height / 2);
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [((i % small.width) + 0.5) / small.width, (Math.floor(i / small.width) + 0.5) / small.height];
+    rays.set(ray(x * width, y * height), 3 * i);
+    const [l, a, b] = labOf(small.rgb[3 * i]!, small.rgb[3 * i + 1]!, small.rgb[3 * i + 2]!);
+    // Light falls unevenly on a wall, and windows are bright in any; the hue stays.
+    lab.set([0.6 * Math.min(l, 85), 1.5 * a, 1.5 * b], 3 * i);
+  }
+  const weight = segments.reduce((sum, s) => sum + s.length, 0) || 1;
+  const marks: Evidence['marks'] = [];
+  segments.forEach((s, i) => {
+    if (camera.axisOf[i]! < 0) return;
+    for (const t of [0.25, 0.75]) {
+      const [x, y] = [s.x1 + t * (s.x2 - s.x1), s.y1 + t * (s.y2 - s.y1)];
+      const covered = occluders.some(
+        (o) => x > o.left * width && x < o.right * width && y > o.top * height && y < o.bottom * height,
+      );
+      if (!covered) marks.push({ ray: ray(x, y), axis: camera.axisOf[i]!, weight: s.length / weight / 2 });
+    }
+  });
+  const grey = greyOf(shrunk(photo, EDGE_LONGEST));
+  const edges = edgeMaps({ segments, camera, pictureWidth: width, grey, sigma: 1.6 });
+  const hidden = new Uint8Array(edges.width * edges.height);
+  for (const { left, top, right, bottom } of occluders)
+    for (let y = Math.floor(top * edges.height); y < bottom * edges.height; y++)
+      hidden.fill(
+        1,
+        y * edges.width + Math.floor(left * edges.width),
+        y * edges.width + Math.ceil(right * edges.width),
+      );
+  const feet = occluders
+    .filter(({ stands, bottom }) => stands && bottom < 0.985)
+    .flatMap(({ left, right, bottom }) =>
+      [0.2, 0.5, 0.8].map((t) => ray((left + t * (right - left)) * width, (bottom - 0.01) * height)),
+    )
+    .filter((foot) => foot[2] < 0);
+  return {
+    camera,
+    width,
+    height,
+    rays,
+    lab,
+    marks,
+    edges,
+    hidden,
+    feet,
+    labSpread: spreadOf(lab, new Uint8Array(count)),
+  };
+}
+
+/** Direction of a pixel (from the picture's middle) along the room's axes. */
+export function rayOf({ focalPx, axes: { across, ahead, up } }: PhotoCamera, x: number, y: number): Vec3 {
+  const seen = (axis: Vec3) => axis[0] * x + axis[1] * y + axis[2] * focalPx;
+  return [seen(across), seen(ahead), seen(up)];
+}
+
+/** Pixels from the picture's middle; undefined behind the camera. */
+export function seenAt(
+  { focalPx, axes: { across, ahead, up } }: PhotoCamera,
+  [x, y, z]: Vec3,
+): [number, number] | undefined {
+  const depth = across[2] * x + ahead[2] * y + up[2] * z;
+  if (depth < 1e-3) return undefined;
+  return [
+    (focalPx * (across[0] * x + ahead[0] * y + up[0] * z)) / depth,
+    (focalPx * (across[1] * x + ahead[1] * y + up[1] * z)) / depth,
+  ];
+}
+
+/** Index into `faces` of what a ray from the camera meets. */
+export function faceMet(dx: number, dy: number, dz: number, box: SeenBox): number {
+  let [best, face] = [dz < 0 ? -1 / dz : box.ceiling / dz, dz < 0 ? 0 : 1];
+  const ahead = dy > 0 ? box.ahead / dy : Infinity;
+  if (ahead < best) [best, face] = [ahead, 2];
+  const side = dx > 0 ? box.right / dx : -box.left / dx;
+  if (side < best) face = dx > 0 ? 3 : 4;
+  return face;
+}
+
+function boxScore(evidence: Evidence, box: SeenBox): number {
+  return quickScore(evidence, box) + COLOUR_WEIGHT * colourScore(evidence, box);
+}
+
+/** Without the colours, which take most of the time. */
+function quickScore(evidence: Evidence, box: SeenBox): number {
+  return edgeScore(evidence, box).score - conflict(evidence, box) - outside(evidence, box) - oddness(box);
+}
+
+/** Boxes nobody builds cost something: very low or high ceilings, walls at the camera's side. */
+function oddness({ ceiling, right, left, ahead }: SeenBox): number {
+  const height = Math.log((1 + ceiling) / (2.65 / 1.5)) / 0.1;
+  const narrow = Math.max(0, 1.1 - (right + left)) + Math.max(0, 0.8 - ahead);
+  return 0.08 * height * height + 0.3 * narrow;
+}
+
+/** Normals of the faces, as axes: no line of that direction can lie on them. */
+const NORMALS = [2, 2, 1, 0, 0, 1];
+
+/** Lines that stand upright on their face: on a floor the edges of furniture do, but most lines are drawn on what they lie on. */
+function conflict({ marks }: Evidence, box: SeenBox): number {
+  let sum = 0;
+  for (const { ray, axis, weight } of marks) {
+    const face = faceMet(ray[0], ray[1], ray[2], box);
+    // What stands on a floor has upright edges in front of it.
+    if (NORMALS[face] === axis) sum += face === 0 ? FLOOR_CONFLICT * weight : weight;
+  }
+  return CONFLICT_WEIGHT * sum;
+}
+
+/** What stands on the floor stands inside the walls. */
+function outside({ feet }: Evidence, box: SeenBox): number {
+  let sum = 0;
+  for (const [dx, dy, dz] of feet) if (faceMet(dx, dy, dz, box) !== 0) sum++;
+  return FEET_WEIGHT * Math.min(2, sum / 3);
+}
+
+/** Share of the spread of colours that is told by knowing the face: of each, from the middle one of its face, large ones cut off. */
+function colourScore({ rays, lab, labSpread }: Evidence, box: SeenBox): number {
+  const labels = new Uint8Array(lab.length / 3);
+  for (let i = 0; i < labels.length; i++) labels[i] = faceMet(rays[3 * i]!, rays[3 * i + 1]!, rays[3 * i + 2]!, box);
+  return 1 - spreadOf(lab, labels) / labSpread;
+}
+
+const BINS = 64;
+
+/** Squared distances from the middle colour of the same label, each at most FAR_COLOUR squared. */
+function spreadOf(lab: Float32Array, labels: Uint8Array): number {
+  const counts = new Uint32Array(3 * BINS * faces.length);
+  const binOf = (value: number) => Math.max(0, Math.min(BINS - 1, Math.floor((value + 96) / 3)));
+  for (let i = 0; i < lab.length; i++) {
+    const at = (3 * labels[Math.floor(i / 3)]! + (i % 3)) * BINS + binOf(lab[i]!);
+    counts[at] = counts[at]! + 1;
+  }
+  const middles = new Float32Array(3 * faces.length);
+  for (let c = 0; c < middles.length; c++) {
+    const own = counts.subarray(c * BINS, (c + 1) * BINS);
+    let left = own.reduce((sum, n) => sum + n, 0) / 2;
+    let bin = 0;
+    while (bin < BINS - 1 && left > own[bin]!) left -= own[bin++]!;
+    middles[c] = 3 * (bin + 0.5) - 96;
+  }
+  let sum = 0;
+  for (let i = 0; i < labels.length; i++) {
+    const at = 3 * labels[i]!;
+    const d2 =
+      (lab[3 * i]! - middles[at]!) ** 2 +
+      (lab[3 * i + 1]! - middles[at + 1]!) ** 2 +
+      (lab[3 * i + 2]! - middles[at + 2]!) ** 2;
+    sum += Math.min(FAR_COLOUR ** 2, d2);
+  }
+  return Math.max(1e-6, sum);
+}
+
+/** Edges of a box that can be in sight: two corners and the axis along which they run. */
+function boxEdges({ ahead, right, left, ceiling }: SeenBox): [Vec3, Vec3, number][] {
+  const near = 0.02;
+  const edges: [Vec3, Vec3, number][] = [
+    [[-left, ahead, -1], [right, ahead, -1], 0],
+    [[-left, ahead, ceiling], [right, ahead, ceiling], 0],
+  ];
+  for (const side of [right, -left]) {
+    if (Math.abs(side) >= OPEN) continue;
+    edges.push([[side, near, -1], [side, ahead, -1], 1]);
+    edges.push([[side, near, ceiling], [side, ahead, ceiling], 1]);
+    edges.push([[side, ahead, -1], [side, ahead, ceiling], 2]);
+  }
+  return edges;
+}
+
+/** Support along one edge: the sum over what is in the picture, in widths of the picture, and its length. */
+function along({ camera, width, height, edges, hidden }: Evidence, [from, to, axis]: [Vec3, Vec3, number]) {
+  const ends = clipped(camera, from, to);
+  if (!ends) return { sum: 0, length: 0 };
+  const [[x1, y1], [x2, y2]] = ends;
+  const inside = clipToPicture(x1, y1, x2, y2, width / 2, height / 2);
+  if (!inside) return { sum: 0, length: 0 };
+  const [t1, t2] = inside;
+  const pixels = Math.hypot(x2 - x1, y2 - y1) * (t2 - t1);
+  const scale = edges.width / width;
+  const samples = Math.max(2, Math.ceil((pixels * scale) / 3));
+  const map = edges.maps[axis]!;
+  let [sum, free] = [0, 0];
+  for (let s = 0; s < samples; s++) {
+    const t = t1 + ((s + 0.5) / samples) * (t2 - t1);
+    const x = Math.min(edges.width - 1, Math.floor((x1 + t * (x2 - x1) + width / 2) * scale));
+    const y = Math.min(edges.height - 1, Math.floor((y1 + t * (y2 - y1) + height / 2) * scale));
+    const i = y * edges.width + x;
+    if (hidden[i]) continue;
+    sum += map[i]!;
+    free++;
+  }
+  const unit = pixels / width / samples;
+  return { sum: sum * unit, length: free * unit };
+}
+
+/** Both ends in the picture's coordinates, what lies behind the camera cut off. */
+function clipped(camera: PhotoCamera, from: Vec3, to: Vec3): [[number, number], [number, number]] | undefined {
+  const { across, ahead, up } = camera.axes;
+  const depth = (p: Vec3) => across[2] * p[0] + ahead[2] * p[1] + up[2] * p[2];
+  const [d1, d2] = [depth(from), depth(to)];
+  const least = 0.05;
+  if (d1 < least && d2 < least) return undefined;
+  const mix = (a: Vec3, b: Vec3, t: number) => [0, 1, 2].map((k) => a[k]! + t * (b[k]! - a[k]!)) as Vec3;
+  const start = d1 < least ? mix(from, to, (least - d1) / (d2 - d1)) : from;
+  const end = d2 < least ? mix(from, to, (least - d1) / (d2 - d1)) : to;
+  return [seenAt(camera, start)!, seenAt(camera, end)!];
+}
+
+/** Which part of a line, as shares of it, lies within a rectangle about the middle (Liang and Barsky). */
+function clipToPicture(x1: number, y1: number, x2: number, y2: number, halfX: number, halfY: number) {
+  let [low, high] = [0, 1];
+  for (const [p, q] of [
+    [x1 - x2, x1 + halfX],
+    [x2 - x1, halfX - x1],
+    [y1 - y2, y1 + halfY],
+    [y2 - y1, halfY - y1],
+  ] as const) {
+    if (p === 0) {
+      if (q < 0) return undefined;
+    } else if (p < 0) low = Math.max(low, q / p);
+    else high = Math.min(high, q / p);
+  }
+  return high > low ? ([low, high] as const) : undefined;
+}
+
+function edgeScore(evidence: Evidence, box: SeenBox): { score: number; mean: number } {
+  let [sum, length] = [0, 0];
+  for (const edge of boxEdges(box)) {
+    const one = along(evidence, edge);
+    sum += one.sum;
+    length += one.length;
+  }
+  return { score: sum - UNSUPPORTED * length, mean: length > 0 ? sum / length : 0 };
+}
+
+/** Support of one wall by itself, as if there were no others. */
+function profile(evidence: Evidence, ceiling: number, wall: 'ahead' | 'right' | 'left', distance: number): number {
+  const far = 12;
+  const lines: [Vec3, Vec3, number][] = [-1, ceiling].map((z) =>
+    wall === 'ahead'
+      ? [[-far, distance, z], [far, distance, z], 0]
+      : [[wall === 'right' ? distance : -distance, 0.02, z], [wall === 'right' ? distance : -distance, far, z], 1],
+  );
+  return lines.reduce((sum, line) => sum + along(evidence, line).sum, 0);
+}
+
+/** Distances at which a function has its highest peaks, in even steps of their logarithm. */
+function peaks(value: (distance: number) => number, from: number, to: number): number[] {
+  const steps = 110;
+  const at = (i: number) => from * (to / from) ** (i / steps);
+  const values = Array.from({ length: steps + 1 }, (_, i) => value(at(i)));
+  return [...values.keys()]
+    .filter((i) => values[i]! > 0 && values[i]! >= (values[i - 1] ?? 0) && values[i]! > (values[i + 1] ?? 0))
+    .sort((a, b) => values[b]! - values[a]!)
+    .slice(0, CANDIDATES)
+    .map(at);
+}
+
+function refineBox(evidence: Evidence, start: SeenBox): { box: SeenBox; score: number } {
+  let best = { box: start, score: boxScore(evidence, start) };
+  let step = 0.05;
+  while (step > 0.002) {
+    let better = false;
+    for (const key of ['ahead', 'right', 'left', 'ceiling'] as const) {
+      if (best.box[key] >= OPEN) continue;
+      for (const factor of [1 + step, 1 / (1 + step)]) {
+        const box = { ...best.box, [key]: best.box[key] * factor };
+        const score = boxScore(evidence, box);
+        if (score > best.score) {
+          best = { box, score };
+          better = true;
+        }
+      }
+    }
+    if (!better) step /= 2;
+  }
+  return best;
+}
+
+/** A face is seen if a hundredth of the picture shows it. */
+function visible({ rays }: Evidence, box: SeenBox): RoomBoxFit['seen'] {
+  const counts = faces.map(() => 0);
+  for (let i = 0; i < rays.length; i += 3) {
+    const face = faceMet(rays[i]!, rays[i + 1]!, rays[i + 2]!, box);
+    counts[face] = counts[face]! + 1;
+  }
+  const [floor, ceiling, ahead, right, left] = counts.map((count) => count > (0.01 * rays.length) / 3);
+  return { floor: floor!, ceiling: ceiling!, ahead: ahead!, right: right!, left: left! };
+}
