@@ -89,7 +89,7 @@ export class VideoFeed implements Viewer {
     return this.#receivers.size;
   }
 
-  /** One that comes just after the last has gone is ended at once, and may ask again. */
+  /** A feed that has ended ends its new viewers too. */
   add(receiver: VideoReceiver): void {
     if (this.#ended) receiver.end();
     else this.#receivers.add(receiver);

@@ -1,6 +1,7 @@
 /** WebRTC viewers by WHEP: an offer is posted and answered, deleting the address ends the video. */
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { MediaStreamTrack, RTCPeerConnection } from 'werift';
 import type { LiveSessions } from '../../domain/streams/live-sessions.ts';
 import { GatewayError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -25,6 +26,7 @@ const mostPeers = 64;
 /** A viewer that posts an offer and never connects. */
 const connectMs = 20_000;
 const gatherMs = 3000;
+const endedEarly = 'the video ended before it began; try again';
 
 export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
   const peers = new Map<string, Peer>();
@@ -53,7 +55,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
     peers.set(id, peer);
     try {
       const answer = await connect(offer, feed, peer, () => peers.delete(id));
-      if (!peers.has(id)) throw new GatewayError('UNAVAILABLE', 'the video ended before it began; try again');
+      if (!peers.has(id)) throw new GatewayError('UNAVAILABLE', endedEarly);
       const token = encodeURIComponent(String(request.query.token));
       return reply
         .code(201)
@@ -62,7 +64,6 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
         .send(answer);
     } catch (error) {
       peers.delete(id);
-      if (feed.receivers === 0) feed.end();
       if (error instanceof GatewayError) throw error;
       throw new GatewayError('INVALID_ARGUMENT', 'body: the offer cannot be answered (VP8 is needed)', {
         cause: error,
@@ -82,13 +83,13 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
   );
 }
 
-/** The answer to an offer; the peer can be closed from the first moment. Throws when the offer cannot be used; nothing is left open then. */
+/**
+ * The answer to an offer. The viewer counts, and can be closed, from the first moment: what is waited for here must not let the feed
+ * of others end, nor the limit be passed. Throws when the offer cannot be used; nothing is left open then.
+ */
 async function connect(offer: string, feed: VideoFeed, peer: Peer, onClosed: () => void): Promise<string> {
-  // Large, and only needed where somebody watches video.
-  const { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useVP8 } = await import('werift');
-  const connection = new RTCPeerConnection({ codecs: { audio: [], video: [useVP8()] }, iceServers: [] });
-  const track = new MediaStreamTrack({ kind: 'video' });
-  let sequenceNumber = randomInt(2 ** 15);
+  let connection: RTCPeerConnection | undefined;
+  let send: VideoReceiver['send'] = () => {};
   let closed = false;
   const close = () => {
     if (closed) return;
@@ -96,23 +97,22 @@ async function connect(offer: string, feed: VideoFeed, peer: Peer, onClosed: () 
     clearTimeout(timer);
     feed.remove(receiver);
     // What its sockets say while they are closed helps nobody.
-    connection.close().catch(() => {});
+    connection?.close().catch(() => {});
     onClosed();
   };
-  const receiver: VideoReceiver = {
-    send(payload, timestamp, marker) {
-      if (connection.connectionState !== 'connected') return;
-      sequenceNumber = (sequenceNumber + 1) & 0xffff;
-      track.writeRtp(new RtpPacket(new RtpHeader({ sequenceNumber, timestamp, marker, payloadType: 96 }), payload));
-    },
-    end: close,
-  };
+  const receiver: VideoReceiver = { send: (...packet) => send(...packet), end: close };
   const timer = setTimeout(() => {
-    if (connection.connectionState !== 'connected') close();
+    if (connection?.connectionState !== 'connected') close();
   }, connectMs);
   peer.close = close;
   feed.add(receiver);
   try {
+    // Large, and only needed where somebody watches video.
+    const werift = await import('werift');
+    if (closed) throw new GatewayError('UNAVAILABLE', endedEarly);
+    connection = new werift.RTCPeerConnection({ codecs: { audio: [], video: [werift.useVP8()] }, iceServers: [] });
+    const track = new werift.MediaStreamTrack({ kind: 'video' });
+    send = packetsTo(connection, track, werift);
     connection.addTransceiver(track, { direction: 'sendonly' });
     connection.connectionStateChange.subscribe((state) => {
       if (state === 'failed' || state === 'disconnected' || state === 'closed') close();
@@ -128,4 +128,17 @@ async function connect(offer: string, feed: VideoFeed, peer: Peer, onClosed: () 
     close();
     throw error;
   }
+}
+
+function packetsTo(
+  connection: RTCPeerConnection,
+  track: MediaStreamTrack,
+  { RtpHeader, RtpPacket }: Pick<typeof import('werift'), 'RtpHeader' | 'RtpPacket'>,
+): VideoReceiver['send'] {
+  let sequenceNumber = randomInt(2 ** 15);
+  return (payload, timestamp, marker) => {
+    if (connection.connectionState !== 'connected') return;
+    sequenceNumber = (sequenceNumber + 1) & 0xffff;
+    track.writeRtp(new RtpPacket(new RtpHeader({ sequenceNumber, timestamp, marker, payloadType: 96 }), payload));
+  };
 }
