@@ -1,4 +1,5 @@
 /** OBJ with MTL and pictures in a ZIP archive: metres and Y up, as its readers expect of an OBJ that came from glTF. */
+import { encodeText } from '../io/encode-text.ts';
 import { writeZip } from '../io/write-zip.ts';
 import { linearToSrgb } from '../model/colour-space.ts';
 import type { RenderMaterial, RenderMesh, TextureUse } from '../render-mesh.ts';
@@ -10,24 +11,23 @@ const number = (value: number) => String(Number(value.toFixed(6)));
 const materialName = (material: RenderMaterial, index: number) =>
   `${material.name.replaceAll(/[^\w.-]+/g, '_') || 'material'}_${index}`;
 
-function objText(mesh: RenderMesh): string {
-  const lines = ['# made by Orrery', '# units: m', 'mtllib model.mtl', 'o model'];
+function* objLines(mesh: RenderMesh): Generator<string> {
+  yield '# made by Orrery\n# units: m\nmtllib model.mtl\no model\n';
   const { positions: p, normals: n, uvs, indices } = mesh;
   for (let i = 0; i < p.length; i += 3)
-    lines.push(`v ${number(p[i] / 1000)} ${number(p[i + 2] / 1000)} ${number(-p[i + 1] / 1000)}`);
-  if (uvs) for (let i = 0; i < uvs.length; i += 2) lines.push(`vt ${number(uvs[i])} ${number(1 - uvs[i + 1])}`);
-  for (let i = 0; i < n.length; i += 3) lines.push(`vn ${number(n[i])} ${number(n[i + 2])} ${number(-n[i + 1])}`);
+    yield `v ${number(p[i] / 1000)} ${number(p[i + 2] / 1000)} ${number(-p[i + 1] / 1000)}\n`;
+  if (uvs) for (let i = 0; i < uvs.length; i += 2) yield `vt ${number(uvs[i])} ${number(1 - uvs[i + 1])}\n`;
+  for (let i = 0; i < n.length; i += 3) yield `vn ${number(n[i])} ${number(n[i + 2])} ${number(-n[i + 1])}\n`;
   for (const { start, count, material } of mesh.groups) {
-    lines.push(`usemtl ${materialName(mesh.materials[material], material)}`);
+    yield `usemtl ${materialName(mesh.materials[material], material)}\n`;
     for (let i = start; i < start + count; i += 3) {
       const corner = (k: number) => {
         const index = indices[i + k] + 1;
         return uvs ? `${index}/${index}/${index}` : `${index}//${index}`;
       };
-      lines.push(`f ${corner(0)} ${corner(1)} ${corner(2)}`);
+      yield `f ${corner(0)} ${corner(1)} ${corner(2)}\n`;
     }
   }
-  return `${lines.join('\n')}\n`;
 }
 
 function mapStatement(name: string, use: TextureUse | null, pictures: readonly ExportedPicture[]): string[] {
@@ -74,10 +74,9 @@ function mtlText(mesh: RenderMesh, pictures: readonly ExportedPicture[]): string
 
 export async function writeObjZip(mesh: RenderMesh, options: { encodePicture: EncodePicture }): Promise<Uint8Array> {
   const { files, ofTexture } = await exportPictures(mesh, options.encodePicture);
-  const encode = (text: string) => new TextEncoder().encode(text);
   return writeZip([
-    { name: 'model.obj', bytes: encode(objText(mesh)) },
-    { name: 'model.mtl', bytes: encode(mtlText(mesh, ofTexture)) },
+    { name: 'model.obj', bytes: encodeText(objLines(mesh)) },
+    { name: 'model.mtl', bytes: encodeText([mtlText(mesh, ofTexture)]) },
     ...files.map(({ name, bytes }) => ({ name: `textures/${name}`, bytes })),
   ]);
 }

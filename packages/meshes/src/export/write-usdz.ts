@@ -1,5 +1,6 @@
 /** USDZ: a USDA layer with UsdPreviewSurface materials and its pictures, stored uncompressed with every file at a multiple of 64 bytes. Metres, Y up. */
 import { groupVertices } from '../gltf/write-glb.ts';
+import { encodeText, joined } from '../io/encode-text.ts';
 import { writeZip } from '../io/write-zip.ts';
 import type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from '../render-mesh.ts';
 import { type EncodePicture, type ExportedPicture, exportPictures } from './export-pictures.ts';
@@ -7,10 +8,16 @@ import { type EncodePicture, type ExportedPicture, exportPictures } from './expo
 const number = (value: number) => String(Number(value.toFixed(6)));
 const tuple = (values: ArrayLike<number>) => `(${Array.from(values, number).join(', ')})`;
 
-function tuples(array: Float32Array, stride: number, map: (v: Float32Array) => number[]): string {
-  const parts: string[] = [];
-  for (let i = 0; i < array.length; i += stride) parts.push(tuple(map(array.subarray(i, i + stride))));
-  return parts.join(', ');
+function* tuples(array: Float32Array, stride: number, map: (v: Float32Array) => number[]): Generator<string> {
+  for (let i = 0; i < array.length; i += stride) yield tuple(map(array.subarray(i, i + stride)));
+}
+
+function* repeated(text: string, count: number): Generator<string> {
+  for (let k = 0; k < count; k++) yield text;
+}
+
+function* words(numbers: Iterable<number>): Generator<string> {
+  for (const value of numbers) yield String(value);
 }
 
 function picked(array: Float32Array, vertices: Uint32Array, stride: number): Float32Array {
@@ -20,7 +27,7 @@ function picked(array: Float32Array, vertices: Uint32Array, stride: number): Flo
   return out;
 }
 
-function meshPrim(mesh: RenderMesh, group: RenderMesh['groups'][number], index: number): string {
+function* meshPrim(mesh: RenderMesh, group: RenderMesh['groups'][number], index: number): Generator<string> {
   const { vertices, indices } = groupVertices(mesh, group);
   const positions = picked(mesh.positions, vertices, 3);
   const normals = picked(mesh.normals, vertices, 3);
@@ -33,22 +40,36 @@ function meshPrim(mesh: RenderMesh, group: RenderMesh['groups'][number], index: 
       low[k] = Math.min(low[k], value);
       high[k] = Math.max(high[k], value);
     }
-  return `    def Mesh "part${index}" (
+  yield `    def Mesh "part${index}" (
         prepend apiSchemas = ["MaterialBindingAPI"]
     )
     {
         uniform bool doubleSided = ${mesh.materials[group.material].doubleSided ? 1 : 0}
         float3[] extent = [${tuple(low)}, ${tuple(high)}]
-        int[] faceVertexCounts = [${'3, '.repeat(indices.length / 3 - 1)}3]
-        int[] faceVertexIndices = [${indices.join(', ')}]
+        int[] faceVertexCounts = [`;
+  yield* joined(repeated('3', indices.length / 3), ', ');
+  yield ']\n        int[] faceVertexIndices = [';
+  yield* joined(words(indices), ', ');
+  yield `]
         rel material:binding = </model/materials/material${group.material}>
-        normal3f[] normals = [${tuples(normals, 3, (v) => [v[0], v[2], -v[1]])}] (
-            interpolation = "vertex"
-        )
-        point3f[] points = [${tuples(positions, 3, upright)}]
-${uvs ? `        texCoord2f[] primvars:st = [${tuples(uvs, 2, (v) => [v[0], 1 - v[1]])}] (\n            interpolation = "vertex"\n        )\n` : ''}        uniform token subdivisionScheme = "none"
-    }
-`;
+        normal3f[] normals = [`;
+  yield* joined(
+    tuples(normals, 3, (v) => [v[0], v[2], -v[1]]),
+    ', ',
+  );
+  const perVertex = '] (\n            interpolation = "vertex"\n        )\n';
+  yield `${perVertex}        point3f[] points = [`;
+  yield* joined(tuples(positions, 3, upright), ', ');
+  yield ']\n';
+  if (uvs) {
+    yield '        texCoord2f[] primvars:st = [';
+    yield* joined(
+      tuples(uvs, 2, (v) => [v[0], 1 - v[1]]),
+      ', ',
+    );
+    yield perVertex;
+  }
+  yield '        uniform token subdivisionScheme = "none"\n    }\n';
 }
 
 const wraps = { repeat: 'repeat', clamp: 'clamp', mirror: 'mirror' } as const;
@@ -150,8 +171,8 @@ ${shaders.length > 0 ? coordinates : ''}${shaders.join('')}        }
 `;
 }
 
-export function usdaText(mesh: RenderMesh, pictures: readonly ExportedPicture[]): string {
-  return `#usda 1.0
+function* usdaText(mesh: RenderMesh, pictures: readonly ExportedPicture[]): Generator<string> {
+  yield `#usda 1.0
 (
     defaultPrim = "model"
     metersPerUnit = 1
@@ -162,18 +183,18 @@ def Xform "model" (
     kind = "component"
 )
 {
-${mesh.groups.map((group, index) => (group.count > 0 ? meshPrim(mesh, group, index) : '')).join('')}    def Scope "materials"
-    {
-${mesh.materials.map((material, index) => materialPrim(material, index, mesh, pictures)).join('')}    }
-}
 `;
+  for (const [index, group] of mesh.groups.entries()) if (group.count > 0) yield* meshPrim(mesh, group, index);
+  yield '    def Scope "materials"\n    {\n';
+  for (const [index, material] of mesh.materials.entries()) yield materialPrim(material, index, mesh, pictures);
+  yield '    }\n}\n';
 }
 
 export async function writeUsdz(mesh: RenderMesh, options: { encodePicture: EncodePicture }): Promise<Uint8Array> {
   const { files, ofTexture } = await exportPictures(mesh, options.encodePicture);
   return writeZip(
     [
-      { name: 'model.usda', bytes: new TextEncoder().encode(usdaText(mesh, ofTexture)) },
+      { name: 'model.usda', bytes: encodeText(usdaText(mesh, ofTexture)) },
       ...files.map(({ name, bytes }) => ({ name: `textures/${name}`, bytes })),
     ],
     { align64: true },
