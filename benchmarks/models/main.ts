@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { exportModel } from '../../apps/service/src/jobs/tasks/export.ts';
 import { fourViews } from '../../apps/service/src/jobs/tasks/four-views.ts';
+import { imgTo3d } from '../../apps/service/src/jobs/tasks/img-to-3d.ts';
 import { transferMaterial } from '../../apps/service/src/jobs/tasks/material-transfer.ts';
 import { onePicture } from '../../apps/service/src/jobs/tasks/one-picture.ts';
 import { textTo3d } from '../../apps/service/src/jobs/tasks/text-to-3d.ts';
 import { runTask, type TestInput } from '../../apps/service/src/jobs/testing/task-job.ts';
+import { shapeOf } from '../../packages/synth/src/from-image/parametric.ts';
+import { drawShape } from '../../packages/synth/src/from-image/testing/draw-shape.ts';
+import { buildModel } from '../../packages/synth/src/models/index.ts';
 import { below, closingLine } from '../goals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-models-'));
@@ -43,6 +47,17 @@ async function reference(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A chair as a camera around it sees it, on a clear ground. */
+function chairPicture(azimuth: number, size: number): Promise<Buffer> {
+  const { positions, indices } = shapeOf(
+    buildModel({ kind: 'chair', styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 }),
+  );
+  const { pixels } = drawShape(positions, indices, { azimuth, elevation: 15, distance: 5, size });
+  return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
 try {
   const options = {
     version: 'G1',
@@ -62,6 +77,20 @@ try {
     picture,
     { ...model, label: 'meshUrl', expects: 'glb' },
   ]);
+  const views = async (count: number, size: number): Promise<TestInput[]> =>
+    Promise.all(
+      Array.from({ length: count }, async (_, k) => ({
+        label: count === 1 ? 'img' : `imgs[${k}]`,
+        name: `${k}.png`,
+        bytes: await chairPicture(30 + (360 * k) / count, size),
+        kind: 'png' as const,
+        expects: 'image' as const,
+      })),
+    );
+  const image = await timed('img-to-3d, one view', imgTo3d, options, await views(1, 1024));
+  console.log(JSON.stringify(image.result.details));
+  const images = await timed('img-to-3d, 16 views', imgTo3d, options, await views(16, 640));
+  console.log(JSON.stringify(images.result.details));
   await timed('image-to-four-view', fourViews, { prompt: 'a walnut chair' });
   await timed('multimodal-to-image', onePicture, { prompt: 'a walnut chair' }, [picture]);
 } finally {
@@ -74,6 +103,7 @@ closingLine(
   'models',
   {
     'text to 3D, s': below(seconds['text-to-3d']!, 20),
+    'one image to 3D, s': below(seconds['img-to-3d, one view']!, 60),
     'slowest export, s': below(slowestExport, 5),
     'material transfer, s': below(seconds['material-transfer']!, 60),
   },

@@ -142,7 +142,13 @@ describe('unusable inputs', () => {
     expectRejected(await reconstruct(server.url(path)));
   });
 
-  it('a resource whose server fails, breaks off, is silent or absent is REJECTED after some tries', async () => {
+  it('a resource whose server fails, breaks off, is silent or absent is REJECTED after some tries; so is the picture of a task', async () => {
+    const tasks = Promise.all(
+      ['/hang/task.png', '/text/task.png', '/status/404/task.png'].map(async (path) => {
+        const body = { img: server.url(path), version: 'G1-Turbo' };
+        return client().taskEnd((await client().post('/lux3d/v1/generate/img-to-3d/task/create', body)).json.d);
+      }),
+    );
     const worlds = await Promise.all([
       reconstruct(server.url('/status/500/x.png')),
       reconstruct(server.url('/reset/x.png')),
@@ -150,6 +156,12 @@ describe('unusable inputs', () => {
       reconstruct('https://no-such-host.invalid/x.png'),
     ]);
     for (const world of worlds) expectRejected(world);
+    for (const task of await tasks)
+      expect(task).toMatchObject({
+        status: 4,
+        outputs: [],
+        failure: { code: expect.stringMatching(/^INPUT_/), message: expect.stringContaining('img') },
+      });
     expect(server.hits.filter((path) => path === '/status/500/x.png').length).toBeGreaterThan(1);
   });
 

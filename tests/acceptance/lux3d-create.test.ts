@@ -240,3 +240,8 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
     expectApiError(await client.post('/lux3d/v1/generate/glb-part-split/task/create', { modelUrl: glb }), 10404);
   });
 });
+
+it('a data URL of 50 MiB is refused before it is read', async () => {
+  const img = `data:image/png;base64,${'A'.repeat(Math.ceil((50 * 1024 ** 2 * 4) / 3))}`;
+  expectApiError(await new GatewayClient(handle.service).post(paths.img, { img }), 10001, 'body');
+});

@@ -1,6 +1,6 @@
 /**
  * How well things of known geometry come back from one picture: outline in the input view and from sixty degrees further round.
- * `node tools/measure-one-view.ts [kinds] [--out folder]` draws truth and result side by side.
+ * `node tools/measure-one-view.ts [kinds] [--out folder]`, kinds such as `chair,sofa:1` (the second view alone); draws truth over result.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,8 +23,10 @@ const views = [
 await prepareModels();
 const side = 256;
 const scores: [number, number][] = [];
-for (const kind of kinds) {
+for (const asked of kinds) {
+  const [kind, only] = asked.split(':') as [string, string?];
   for (const [n, { style, seed, stretch, ...angles }] of views.entries()) {
+    if (only !== undefined && Number(only) !== n) continue;
     const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
     const { size } = buildModel(request);
     const [width, depth, height] = size.map((length, k) => length * stretch[k]!) as [number, number, number];

@@ -10,6 +10,8 @@ export interface WarpBody extends Body {
   size: [number, number, number];
   /** Inner places along |x|, y and z, in metres from the middle of the box, ascending. */
   knots: [number[], number[], number[]];
+  /** How far its width and depth already are from what is usual, as logarithms. */
+  grown: [number, number];
 }
 
 /** Width and depth against the model's own, as logarithms, and the moves of the knots as shares of the sides. */
@@ -57,7 +59,7 @@ export function bodyOf({ parts, size }: Model): WarpBody {
     if (chosen.length === 0) chosen.push((from + to) / 2);
     return chosen.sort((a, b) => a - b);
   }) as WarpBody['knots'];
-  return { positions, indices, part, parts: Math.min(parts.length, 256), size, knots };
+  return { positions, indices, part, parts: Math.min(parts.length, 256), size, knots, grown: [0, 0] };
 }
 
 export const noWarp = (body: WarpBody): Warp => ({ wide: 0, deep: 0, moves: body.knots.flat().map(() => 0) });

@@ -6,7 +6,7 @@ export interface OutlineView extends ShapeView {
   width: number;
   height: number;
   mask: Uint8Array;
-  /** Pixels per unit of the shape at the origin, and where the origin is seen. */
+  /** Pixels per unit of the shape at the origin (for a camera of known place: its focal length), and where the origin (its axis) is seen. */
   scale: number;
   centreX: number;
   centreY: number;
@@ -39,12 +39,13 @@ export function carve(
       }
       views.forEach((view, v) => {
         const points = projected(row, view);
+        const perUnit = view.matrix ? view.scale / view.matrix[11]! : view.scale;
         for (let i = 0; i < nx; i++) {
           const at = (k * ny + j) * nx + i;
           if (values[at]! < -3) continue;
           const x = view.centreX + points[3 * i]! * view.scale;
           const y = view.centreY - points[3 * i + 1]! * view.scale;
-          values[at] = Math.min(values[at]!, sampled(depths[v]!, view, x, y) / (view.scale * step));
+          values[at] = Math.min(values[at]!, sampled(depths[v]!, view, x, y) / (perUnit * step));
         }
       });
     }

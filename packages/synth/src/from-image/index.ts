@@ -1,3 +1,4 @@
+export { fitKnownViews, type KnownCamera } from './known-views.ts';
 export { type FromImagesOptions, leastAgreement, type MadeFromImages, makeFromImages } from './make-from-images.ts';
 export { fitManyViews, type ManyViewsFit, usualTurns } from './many-views.ts';
 export { fitOneView, type Hypothesis, type OneViewFit } from './one-view.ts';

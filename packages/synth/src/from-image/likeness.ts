@@ -16,11 +16,11 @@ export interface Target {
   variance: number;
 }
 
-export function targetOf(subject: Subject, side: number, framing: Framing): Target {
+export function targetOf(subject: Subject, side: number, framing: Framing, free = border): Target {
   const { width, mask, pixels } = subject;
   const box = boxOf(mask, width, subject.height)!;
   const [w, h] = [box.right - box.left, box.bottom - box.top];
-  const room = side - 2 * border;
+  const room = side - 2 * free;
   const even = room / Math.max(w, h);
   const [scaleX, scaleY] = framing === 'fill' ? [room / w, room / h] : [even, even];
   const [offsetX, offsetY] = [(side - w * scaleX) / 2, (side - h * scaleY) / 2];

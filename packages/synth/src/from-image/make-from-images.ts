@@ -1,8 +1,8 @@
 /** From cut-out subjects to a finished mesh with maps, of the size and number of faces asked for. */
 import { bakeAtlas, encodeJpeg, fitFaces, meshSize, plainMaterial, type RenderMesh, resized } from '@orrery/meshes';
 import { makeObject, whiteMesh } from '../objects/make-object.ts';
-import { paletteOf } from '../objects/palette.ts';
 import { understandObject } from '../objects/understand-object.ts';
+import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { fitManyViews, type ManyViewsFit } from './many-views.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { type PhotoView, photoMesh, smoothNormals } from './photo-mesh.ts';
@@ -14,6 +14,8 @@ export interface FromImagesOptions {
   /** A believable size; without it the longest side is one metre. */
   realSize: boolean;
   textureSide?: number;
+  /** Where the cameras of several pictures stood, one for each or undefined; asked only where no usual way of turning explains them. */
+  findCameras?(): Promise<(KnownCamera | undefined)[] | undefined>;
   onProgress?(fraction: number): void;
 }
 
@@ -27,6 +29,8 @@ export interface MadeFromImages {
   tried?: OneViewFit['tried'];
   /** The kind of thing, where one was recognised. */
   kind?: string;
+  /** Where the depth of a thing in one picture comes from. */
+  depth?: OneViewFit['depth'];
   arrangement?: ManyViewsFit['arrangement'];
 }
 
@@ -34,6 +38,9 @@ export interface MadeFromImages {
 const guessedHeightMm = 250;
 /** Below this the pictures do not fit together: they show different things, or were taken in a way that is not known. */
 export const leastAgreement = 0.8;
+/** From here on the pictures were turned as was guessed: no need to look for cameras. */
+const surelyTurned = 0.93;
+const fewestPlaced = 4;
 
 export async function makeFromImages(
   subjects: readonly Subject[],
@@ -45,7 +52,7 @@ export async function makeFromImages(
 async function fromOne(subject: Subject, options: FromImagesOptions): Promise<MadeFromImages | undefined> {
   const fit = fitOneView(subject, (part) => options.onProgress?.(0.6 * part));
   if (!fit) return undefined;
-  const { hypothesis, tried } = fit;
+  const { hypothesis, tried, depth } = fit;
   if (fit.parametric) {
     const { request, model } = fit.parametric;
     const made = await makeObject(
@@ -54,7 +61,6 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
         style: 'photorealistic',
         faceCount: options.faceCount,
         realSize: options.realSize,
-        palette: paletteOf(maskedPicture(subject)),
         textureSide: options.textureSide,
         onProgress: (part) => options.onProgress?.(0.6 + 0.4 * part),
       },
@@ -66,18 +72,27 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
       hypothesis,
       fit: fit.fit,
       tried,
+      depth,
       kind: request.kind,
     };
   }
   const view: PhotoView = { ...fit.view, scale: 1, centreX: fit.origin[0], centreY: fit.origin[1], subject };
   const finished = await finish(fit.shape!, [view], { ...options, mirrored: true });
-  return { ...finished, hypothesis, fit: fit.fit, tried };
+  return { ...finished, hypothesis, fit: fit.fit, tried, depth };
 }
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
-  const fit = fitManyViews(subjects, (part) => options.onProgress?.(0.7 * part));
+  const turned = fitManyViews(subjects, (part) => options.onProgress?.(0.6 * part));
+  let [fit, seen] = [turned, subjects];
+  if (!turned || turned.fit < surelyTurned) {
+    const cameras = await options.findCameras?.();
+    const known = subjects.flatMap((subject, k) => (cameras?.[k] ? [{ subject, camera: cameras[k] }] : []));
+    const placed = known.length >= fewestPlaced ? fitKnownViews(known) : undefined;
+    if (placed && placed.fit > (turned?.fit ?? 0)) [fit, seen] = [placed, known.map(({ subject }) => subject)];
+  }
+  options.onProgress?.(0.7);
   if (!fit || fit.fit < leastAgreement) return undefined;
-  const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: subjects[k]! }));
+  const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k]! }));
   const finished = await finish(fit.shape, views, { ...options, mirrored: false });
   return { ...finished, hypothesis: 'outlines', fit: fit.fit, arrangement: fit.arrangement };
 }
@@ -115,11 +130,4 @@ function bareMesh(shape: Shape): RenderMesh {
     materials: [plainMaterial('shape')],
     textures: [],
   };
-}
-
-/** Only the subject's colours count. */
-function maskedPicture({ width, height, pixels, mask }: Subject) {
-  const out = new Uint8Array(pixels);
-  for (let i = 0; i < mask.length; i++) out[4 * i + 3] = mask[i] ? 255 : 0;
-  return { width, height, pixels: out };
 }

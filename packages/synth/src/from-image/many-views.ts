@@ -13,7 +13,7 @@ export interface ManyViewsFit {
   views: OutlineView[];
   /** Mean overlap of the shape's outlines with the pictures'. */
   fit: number;
-  arrangement: { degrees: number[]; elevationDegrees: number; distance: number | null };
+  arrangement: { degrees: number[]; elevationDegrees: number; distance: number | null } | { cameras: 'found' };
 }
 
 interface Arrangement {
@@ -24,8 +24,8 @@ interface Arrangement {
 
 const coarseCells = 36;
 const coarsePixels = 88;
-const fineCells = 120;
-const finePixels = 320;
+export const fineCells = 120;
+export const finePixels = 320;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -94,7 +94,7 @@ function* nearby(from: Arrangement, step: number): Generator<Arrangement> {
   if (!Number.isFinite(from.distance)) yield { ...from, distance: 10 };
 }
 
-interface Framed {
+export interface Framed {
   width: number;
   height: number;
   mask: Uint8Array;
@@ -104,7 +104,7 @@ interface Framed {
 }
 
 /** Whole pictures, small: where the thing stands in them says where its axis is. */
-function framed(subjects: readonly Subject[], side: number): Framed[] {
+export function framed(subjects: readonly Subject[], side: number): Framed[] {
   return subjects.map((subject) => {
     const factor = side / Math.max(subject.wholeWidth, subject.wholeHeight);
     const [width, height] = [Math.ceil(subject.wholeWidth * factor), Math.ceil(subject.wholeHeight * factor)];
@@ -158,7 +158,7 @@ function hullOf(views: readonly OutlineView[], cells: number): Shape {
   return surface(volume);
 }
 
-function outlinesFit(shape: Shape, views: readonly OutlineView[]): number {
+export function outlinesFit(shape: Shape, views: readonly OutlineView[]): number {
   if (shape.indices.length === 0) return 0;
   let sum = 0;
   for (const view of views) {
@@ -178,7 +178,7 @@ const agreement = (pictures: readonly Framed[], arrangement: Arrangement, cells:
   return outlinesFit(hullOf(views, cells), views);
 };
 
-function inSubject(view: OutlineView, { factor }: Framed, subject: Subject): OutlineView {
+export function inSubject(view: OutlineView, { factor }: Framed, subject: Subject): OutlineView {
   return {
     ...view,
     width: subject.width,

@@ -2,9 +2,10 @@
  * A shape from one picture. Several explanations are fitted and compared with the outline; what one picture cannot tell (the far side,
  * how deep a thing is) comes from the explanation that fits best, and the result says which that was and how well it fits.
  */
+import { fitExtruded } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
 import { fitParametric, type Parametric } from './parametric.ts';
-import { fitRevolved } from './revolve.ts';
+import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -22,15 +23,24 @@ export interface OneViewFit {
   /** Pixel where the shape's origin is seen. */
   origin: [number, number];
   parametric?: Parametric;
+  /** Where the depth comes from: a side that is seen, the roundness of a turned thing, the kind of thing, or nothing but a guess. */
+  depth: 'seen' | 'turned' | 'kind' | 'guess';
 }
 
 /**
  * A known thing must be this alike before its name is believed. Thin legs and slats cost a lot of overlap, and what has them leaves
  * much of its box empty; what fills its box is like many things.
  */
-const parametricFrom = (filled: number) => (filled < 0.55 ? 0.76 : 0.87);
+const parametricFrom = (filled: number) => (filled < 0.55 ? 0.78 : 0.9);
+/** A board must explain the outline and the light on front and sides, and show something of its sides. */
+const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05 };
+const shadingWeight = 0.15;
+/** A name that is known is worth a little: its parts and its far side are known too. */
+const knownBonus = 0.02;
 const revolvedFrom = 0.93;
 const symmetryFrom = 0.93;
+/** Nothing else could fit enough better to be taken instead. */
+const surelyTurned = 0.97;
 /** Round bodies are about as deep as wide. */
 const bodyThickness = 1;
 /** Of the smaller side: a sign, a plate, a phone. */
@@ -47,32 +57,59 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
       fit: revolved.fit,
       ...(revolved.symmetry < symmetryFrom && { why: `left and right differ (${revolved.symmetry.toFixed(2)})` }),
     });
-  const parametric = fitParametric(subject, (part) => onProgress?.(0.1 + 0.8 * part));
+  const turned = revolved && revolved.fit >= revolvedFrom && revolved.symmetry >= symmetryFrom ? revolved : undefined;
+  // Turned things are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
+  const believesTurned = turned && (turned.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
+  if (turned && believesTurned && turned.fit >= surelyTurned) return asTurned(turned, tried);
+  const parametric = fitParametric(subject, (part) => onProgress?.(0.1 + 0.75 * part));
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
+  const board = fitExtruded(subject);
+  const cut =
+    board && board.fit >= extrudedFrom.fit && board.shading >= extrudedFrom.shading && board.sides >= extrudedFrom.sides
+      ? board
+      : undefined;
+  if (board)
+    tried.push({
+      hypothesis: 'extruded',
+      fit: board.fit,
+      ...(!cut && { why: 'no side of it is told from its front' }),
+    });
   const flat = straightness(subject);
   const form = flat > 0.55 && round < 0.06 ? ('flat' as const) : ('round' as const);
   const blown = relief(subject, { form, thickness: form === 'flat' ? slabThickness : bodyThickness });
   const middle: [number, number] = [subject.width / 2, lowest(subject)];
   const blownFit = blown ? outlineFit(subject, blown, { yaw: 0, elevation: 0 }, middle) : 0;
-  if (blown) tried.push({ hypothesis: form === 'flat' ? 'extruded' : 'inflated', fit: blownFit });
+  if (blown && (form !== 'flat' || !cut))
+    tried.push({
+      hypothesis: form === 'flat' ? 'extruded' : 'inflated',
+      fit: blownFit,
+      ...(form === 'flat' && { why: 'seen from the front' }),
+    });
   onProgress?.(1);
 
-  const turned = revolved && revolved.fit >= revolvedFrom && revolved.symmetry >= symmetryFrom ? revolved : undefined;
   const known = parametric && parametric.fit >= parametricFrom(filledShare(subject)) ? parametric : undefined;
-  // Turned things are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
-  const believesTurned = turned && (turned.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
-  if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) {
+  if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) return asTurned(turned, tried);
+  const worth = (one: { fit: number; shading: number }) => one.fit + shadingWeight * one.shading;
+  if (cut && (!known || worth(cut) > worth(known) + knownBonus))
     return {
-      hypothesis: 'revolved',
-      fit: turned.fit,
+      hypothesis: 'extruded',
+      fit: cut.fit,
       tried,
-      shape: turned.shape,
-      view: { yaw: 0, elevation: turned.elevation },
-      origin: [turned.axis, turned.base],
+      shape: cut.shape,
+      view: cut.view,
+      origin: cut.origin,
+      depth: 'seen',
     };
-  }
   if (known)
-    return { hypothesis: 'parametric', fit: known.fit, tried, view: known.view, origin: middle, parametric: known };
+    return {
+      hypothesis: 'parametric',
+      fit: known.fit,
+      tried,
+      view: known.view,
+      origin: middle,
+      parametric: known,
+      depth: 'kind',
+    };
   if (!blown) return undefined;
   return {
     hypothesis: form === 'flat' ? 'extruded' : 'inflated',
@@ -81,8 +118,19 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     shape: blown,
     view: { yaw: 0, elevation: 0 },
     origin: middle,
+    depth: 'guess',
   };
 }
+
+const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => ({
+  hypothesis: 'revolved',
+  fit: turned.fit,
+  tried,
+  shape: turned.shape,
+  view: { yaw: 0, elevation: turned.elevation },
+  origin: [turned.axis, turned.base],
+  depth: 'turned',
+});
 
 /** Share of its box that the subject covers. */
 function filledShare({ width, height, mask }: Subject): number {

@@ -9,6 +9,7 @@ import { climb } from './climb.ts';
 import { evolve } from './evolve.ts';
 import { nearOverlap, outlineOverlap, shadingFit, type Target, targetOf } from './likeness.ts';
 import { bodyKinds, characterStyles, firstStyles } from './parametric-kinds.ts';
+import { withSeenColours } from './part-colours.ts';
 import { extent, look, newSight, rough, type Sight } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
@@ -47,6 +48,8 @@ const keptFine = 3;
 const seeds = [1, 2];
 const moreSeeds = [3, 4, 5, 6, 7, 8];
 /** What the inside of the picture counts against its outline: much while sides are told from each other, less when edges are. */
+/** Below this value a candidate is another thing, however long it is fitted. */
+const hopeless = 0.68;
 const coarseWeight = 0.35;
 const shadingWeight = 0.15;
 
@@ -112,16 +115,20 @@ function worth(desk: Desk, body: WarpBody, pose: Pose, warp: Warp): number {
   const coarse = desk.target.framing === 'fill';
   const outline = coarse ? nearOverlap(desk.sight, desk.target) : outlineOverlap(desk.sight, desk.target);
   // The inside cannot save what has another outline.
-  if (outline < 0.3) return outline - unlikely(pose, warp);
+  if (outline < 0.3) return outline - unlikely(body, pose, warp);
   const inside = shadingFit(desk.sight, desk.target, { ...body, positions });
-  return outline + (coarse ? coarseWeight : shadingWeight) * inside - unlikely(pose, warp);
+  return outline + (coarse ? coarseWeight : shadingWeight) * inside - unlikely(body, pose, warp);
 }
 
-/** What one picture leaves open is as usual: proportions of the kind, a camera some sizes away and a little above. */
-function unlikely({ elevation, distance }: Pose, { wide, deep, moves }: Warp): number {
+/**
+ * What one picture leaves open is as usual: proportions of the kind, above all depth against width, which a small turn hides well; a
+ * camera some sizes away and a little above.
+ */
+function unlikely({ grown }: WarpBody, { elevation, distance }: Pose, warp: Warp): number {
   const far = Math.log(distance / usualDistance);
-  let sum = 0.02 * (wide * wide + deep * deep) + 0.006 * far * far;
-  for (const move of moves) sum += 0.4 * move * move;
+  const [wide, deep] = [warp.wide + grown[0], warp.deep + grown[1]];
+  let sum = 0.02 * (wide * wide + deep * deep) + 0.06 * (deep - wide) ** 2 + 0.01 * far * far;
+  for (const move of warp.moves) sum += 0.4 * move * move;
   if (elevation < 0) sum += 0.5 * elevation * elevation;
   if (elevation > 0.7) sum += 0.3 * (elevation - 0.7) ** 2;
   return sum;
@@ -182,6 +189,7 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
   posed.sort((a, b) => b.value - a.value);
   onProgress?.(0.75);
   if (posed.length === 0) return undefined;
+  if (posed[0]!.value < hopeless) return finished(middle, posed[0]!);
   // Further variants of the makes that came closest, as they stand.
   const makes = [...new Map(posed.map((one) => [`${one.kind} ${one.style}`, one])).values()].slice(0, keptMakes);
   const others = makes.flatMap((one) =>
@@ -314,7 +322,7 @@ function resized(one: Candidate): Candidate {
   const { kind, style, seed, body, warp } = one;
   const [width, depth, height] = [body.size[0] * Math.exp(warp.wide), body.size[1] * Math.exp(warp.deep), body.size[2]];
   const again = rough(bodyOf(buildModel(requestOf(kind, style, seed, { width, depth, height }))), fineCells);
-  return { ...one, body: again, warp: noWarp(again) };
+  return { ...one, body: { ...again, grown: [warp.wide, warp.deep] }, warp: noWarp(again) };
 }
 
 function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp }: Candidate): Parametric {
@@ -333,5 +341,6 @@ function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp }: 
     return { ...part, positions: moved };
   });
   const request = requestOf(kind, style, seed, { width: size[0], depth: size[1], height });
-  return { request, model: { ...built, size, parts }, view: viewOf(pose, body), fit, shading };
+  const model = withSeenColours({ ...built, size, parts }, desk.sight, desk.target, body.part);
+  return { request, model, view: viewOf(pose, body), fit, shading };
 }

@@ -5,7 +5,7 @@ import { projected, type Shape } from './silhouette.ts';
 import { paintedOutwards, type Subject } from './subject.ts';
 
 export interface PhotoView
-  extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'scale' | 'centreX' | 'centreY'> {
+  extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centreX' | 'centreY'> {
   subject: Subject;
 }
 
@@ -18,7 +18,7 @@ export function photoMesh(
   const { positions, indices } = shape;
   const normals = smoothNormals(shape);
   const chosen = new Uint8Array(indices.length / 3);
-  const towards = views.map(({ yaw, elevation }) => towardsCamera(yaw, elevation));
+  const towards = views.map(towardsCamera);
   for (let t = 0; t < chosen.length; t++) {
     const n = [0, 1, 2].map(
       (k) =>
@@ -89,7 +89,13 @@ export function photoMesh(
   };
 }
 
-function towardsCamera(yaw: number, elevation: number): [number, number, number] {
+function towardsCamera({ yaw, elevation, matrix: m }: PhotoView): [number, number, number] {
+  if (m) {
+    // The camera's place is -Rᵀt.
+    const place = [0, 1, 2].map((k) => -(m[k]! * m[3]! + m[4 + k]! * m[7]! + m[8 + k]! * m[11]!));
+    const length = Math.hypot(...place) || 1;
+    return [place[0]! / length, place[1]! / length, place[2]! / length];
+  }
   // The camera looks along +Y and down; the shape is turned, so its directions are turned back.
   const [x, y] = [0, -Math.cos(elevation)];
   return [Math.cos(yaw) * x + Math.sin(yaw) * y, -Math.sin(yaw) * x + Math.cos(yaw) * y, Math.sin(elevation)];

@@ -30,8 +30,11 @@ export const newSight = (side: number): Sight => ({
 /** Pixels around the box that stays free. */
 export const border = 2;
 
-/** `fill`: the box of what is seen is stretched to the whole picture; `fit`: enlarged until it touches two borders. */
-export type Framing = 'fill' | 'fit';
+/**
+ * `fill`: the box of what is seen is stretched to the whole picture; `fit`: enlarged until it touches two borders; `still`: the body is in
+ * pixels already, its origin in the middle.
+ */
+export type Framing = 'fill' | 'fit' | 'still';
 
 export function look(
   sight: Sight,
@@ -135,10 +138,11 @@ function place(points: Float32Array, positions: Float32Array, view: ShapeView, s
   const tall = Math.max(1e-9, bottom - top);
   const room = side - 2 * border;
   const even = room / Math.max(wide, tall);
-  const scaleX = framing === 'fill' ? room / wide : even;
-  const scaleY = framing === 'fill' ? room / tall : even;
-  const offsetX = side / 2 - (scaleX * (left + right)) / 2;
-  const offsetY = side / 2 - (scaleY * (top + bottom)) / 2;
+  const still = framing === 'still';
+  const scaleX = still ? 1 : framing === 'fill' ? room / wide : even;
+  const scaleY = still ? 1 : framing === 'fill' ? room / tall : even;
+  const offsetX = still ? side / 2 : side / 2 - (scaleX * (left + right)) / 2;
+  const offsetY = still ? side / 2 : side / 2 - (scaleY * (top + bottom)) / 2;
   for (let i = 0; i < length; i += 3) {
     points[i] = points[i]! * scaleX + offsetX;
     points[i + 1] = points[i + 1]! * scaleY + offsetY;

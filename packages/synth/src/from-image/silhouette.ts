@@ -12,10 +12,16 @@ export interface ShapeView {
   elevation: number;
   /** Camera's distance from the origin in units of the shape; Infinity: parallel. */
   distance?: number;
+  /**
+   * A camera of known place, instead of all the above: camera from shape, three rows of four (x right, y down, z forward). Screen places are
+   * then tangents of the angles from its axis.
+   */
+  matrix?: readonly number[];
 }
 
 /** Screen x to the right, y up, and depth along the view, before any scaling to pixels. */
 export function projected(positions: Float32Array, view: ShapeView): Float32Array {
+  if (view.matrix) return throughMatrix(positions, view.matrix);
   const [cy, sy] = [Math.cos(view.yaw), Math.sin(view.yaw)];
   const [ce, se] = [Math.cos(view.elevation), Math.sin(view.elevation)];
   const far = view.distance ?? Number.POSITIVE_INFINITY;
@@ -28,6 +34,18 @@ export function projected(positions: Float32Array, view: ShapeView): Float32Arra
     const scale = Number.isFinite(far) ? far / Math.max(0.05 * far, far + depth) : 1;
     out[i] = x * scale;
     out[i + 1] = (z * ce + y * se) * scale;
+    out[i + 2] = depth;
+  }
+  return out;
+}
+
+function throughMatrix(positions: Float32Array, m: readonly number[]): Float32Array {
+  const out = new Float32Array(positions.length);
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
+    const depth = Math.max(1e-6, m[8]! * x + m[9]! * y + m[10]! * z + m[11]!);
+    out[i] = (m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / depth;
+    out[i + 1] = -(m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / depth;
     out[i + 2] = depth;
   }
   return out;

@@ -1,5 +1,5 @@
 /** Image to 3D: one picture by the explanation that fits it best, several by the shape all their outlines agree on. */
-import { makeFromImages } from '@orrery/synth/from-image';
+import { makeFromImages, type Picture } from '@orrery/synth/from-image';
 import { prepareModels } from '@orrery/synth/models';
 import { meshGaussians } from '@orrery/synth/objects';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
@@ -10,6 +10,7 @@ import { cutOut } from './cut-out.ts';
 import { printability } from './model-formats.ts';
 import { type ModelRequestOptions, storeModelResults } from './model-results.ts';
 import { readPicture } from './read-picture.ts';
+import { viewCameras } from './view-cameras.ts';
 
 interface ImageRequest extends ModelRequestOptions {
   faceCount: number;
@@ -24,21 +25,29 @@ const manySide = 640;
 export async function imgTo3d({ context, results, report }: StageTools): Promise<TaskResult> {
   const request = context.request as unknown as ImageRequest;
   const inputs = (results.probe as ProbedInput[]).filter(({ expects }) => expects === 'image');
+  const pictures: Picture[] = [];
   const subjects = await cutOut(
     inputs,
-    (input) => readPicture(context, input, inputs.length === 1 ? oneSide : manySide),
+    async (input) => {
+      const picture = await readPicture(context, input, inputs.length === 1 ? oneSide : manySide);
+      pictures.push(picture);
+      return picture;
+    },
     report,
   );
+  const notes: string[] = [];
   await prepareModels();
   const made = await makeFromImages(subjects, {
     faceCount: request.faceCount,
     realSize: request.aiPredictSize,
+    findCameras: () => viewCameras(context, pictures, subjects, (reason) => notes.push(reason)),
     onProgress: (fraction) => report(0.3 + 0.6 * fraction),
   });
   if (!made)
     throw new JobError(
       'PICTURE_UNUSABLE',
-      'The pictures do not show one thing from the sides it was turned to: send them in the order it was turned in, evenly, with the camera standing still.',
+      'The pictures do not show one thing from the sides it was turned to: send them in the order it was turned in, evenly, with the camera standing still, or more of them that overlap.' +
+        notes.map((reason) => ` (${reason})`).join(''),
     );
   const outputs = await storeModelResults(
     context,
@@ -53,13 +62,20 @@ export async function imgTo3d({ context, results, report }: StageTools): Promise
       fit: Math.round(made.fit * 1000) / 1000,
       ...(made.kind && { kind: made.kind }),
       ...(made.tried && { tried: made.tried.map((one) => ({ ...one, fit: Math.round(one.fit * 1000) / 1000 })) }),
+      ...(made.depth && { depth: made.depth }),
       ...(made.arrangement && { arrangement: made.arrangement }),
       triangles: made.mesh.indices.length / 3,
       sizeMm: made.sizeMm.map((value) => Math.round(value * 100) / 100),
       print: printability(made.mesh).report,
-      warnings: subjects.flatMap(({ cut }, k) =>
-        cut ? [`${inputs[k]!.label}: the subject reaches the border of the picture; what lies beyond is missing`] : [],
-      ),
+      warnings: [
+        ...notes,
+        ...subjects.flatMap(({ cut }, k) =>
+          cut
+            ? [`${inputs[k]!.label}: the subject reaches the border of the picture; what lies beyond is missing`]
+            : [],
+        ),
+        ...(made.depth === 'guess' ? ['no side of the thing is seen: how deep it is, is a guess'] : []),
+      ],
     },
   };
 }

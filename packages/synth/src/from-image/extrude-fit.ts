@@ -1,0 +1,274 @@
+/**
+ * The hypothesis of a thing cut out of a board and seen at an angle: a letter, a sign, a box. For every turn, height of view and
+ * thickness the largest face is taken whose whole sweep stays inside the outline; the one whose outline and whose light on front and sides
+ * are the picture's is kept. A side that is seen says how thick the thing is; without one this hypothesis says nothing.
+ */
+import { evolve } from './evolve.ts';
+import { surface } from './hull.ts';
+import { outlineOverlap, shadingFit, type Target, targetOf } from './likeness.ts';
+import { type Body, border, look, newSight, type Sight } from './sight.ts';
+import type { Shape, ShapeView } from './silhouette.ts';
+import { boxOf, type Subject } from './subject.ts';
+import { sweep } from './sweep.ts';
+
+export interface Extruded {
+  /** Pixels of the subject, around the middle of the thing. */
+  shape: Shape;
+  view: ShapeView;
+  origin: [number, number];
+  fit: number;
+  shading: number;
+  /** Share of what is seen that is side, not front. */
+  sides: number;
+  /** Thickness against the smaller side of the face. */
+  thickness: number;
+}
+
+interface Cut {
+  yaw: number;
+  elevation: number;
+  /** In pixels of the target. */
+  depth: number;
+  /** Of the camera, in sides of the target. */
+  distance: number;
+}
+
+const side = 96;
+/** Cells of the face along each axis of the target, and how far beyond it the face may reach where it is seen at a slant. */
+const cell = 1.2;
+const reach = 1.15;
+const fineSide = 288;
+const fineCell = 0.6;
+const planes = 4;
+const shadingWeight = 0.5;
+const regularWeight = 0.3;
+
+interface Face {
+  columns: number;
+  rows: number;
+  inside: Uint8Array;
+  cell: number;
+}
+
+const viewOf = ({ yaw, elevation, distance }: Cut): ShapeView => ({ yaw, elevation, distance: distance * side });
+
+/** Cells whose whole line through the board is seen inside the outline. */
+function faceOf(target: Target, cut: Cut, size: number): Face {
+  const { yaw, elevation, distance } = viewOf(cut) as Required<ShapeView>;
+  const [cy, sy, ce, se] = [Math.cos(yaw), Math.sin(yaw), Math.cos(elevation), Math.sin(elevation)];
+  const columns = Math.ceil((2 * reach * side) / size);
+  const rows = Math.ceil((1.3 * side) / size);
+  const inside = new Uint8Array(columns * rows).fill(1);
+  // Lengths are those of the small target, also where the mask is a larger one.
+  const finer = target.side / side;
+  for (let plane = 0; plane < planes; plane++) {
+    const y = cut.depth * (plane / (planes - 1) - 0.5);
+    for (let r = 0; r < rows; r++) {
+      const z = ((rows - 1) / 2 - r) * size;
+      for (let c = 0; c < columns; c++) {
+        const at = r * columns + c;
+        if (!inside[at]) continue;
+        const x = (c - (columns - 1) / 2) * size;
+        const turned = sy * x + cy * y;
+        const scale = distance / Math.max(0.05 * distance, distance + turned * ce - z * se);
+        const px = Math.floor((side / 2 + (cy * x - sy * y) * scale) * finer);
+        const py = Math.floor((side / 2 - (z * ce + turned * se) * scale) * finer);
+        const outside = px < 0 || py < 0 || px >= target.side || py >= target.side;
+        if (outside || !target.mask[py * target.side + px]) inside[at] = 0;
+      }
+    }
+  }
+  return { columns, rows, inside, cell: size };
+}
+
+/** Front and sides as they are seen; the back never is. Parts: the front, the sides. */
+function boardOf({ columns, rows, inside, cell: size }: Face, depth: number): Body {
+  const positions: number[] = [];
+  const indices: number[] = [];
+  const part: number[] = [];
+  const quad = (which: number, ...corners: [number, number, number][]) => {
+    const first = positions.length / 3;
+    for (const corner of corners) positions.push(...corner);
+    indices.push(first, first + 1, first + 2, first, first + 2, first + 3);
+    part.push(which, which);
+  };
+  const is = (c: number, r: number) => c >= 0 && r >= 0 && c < columns && r < rows && inside[r * columns + c] === 1;
+  const xOf = (c: number) => (c - columns / 2) * size;
+  const zOf = (r: number) => (rows / 2 - r) * size;
+  const [front, back] = [-depth / 2, depth / 2];
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < columns; c++) {
+      if (!is(c, r)) continue;
+      let end = c;
+      while (is(end + 1, r)) end++;
+      const [left, right, top, bottom] = [xOf(c), xOf(end + 1), zOf(r), zOf(r + 1)];
+      quad(0, [left, front, bottom], [right, front, bottom], [right, front, top], [left, front, top]);
+      quad(1, [left, front, top], [left, back, top], [left, back, bottom], [left, front, bottom]);
+      quad(1, [right, front, bottom], [right, back, bottom], [right, back, top], [right, front, top]);
+      c = end;
+    }
+    for (const [other, z, way] of [
+      [r - 1, zOf(r), 1],
+      [r + 1, zOf(r + 1), -1],
+    ] as const) {
+      for (let c = 0; c < columns; c++) {
+        if (!is(c, r) || is(c, other)) continue;
+        let end = c;
+        while (is(end + 1, r) && !is(end + 1, other)) end++;
+        const [left, right] = [xOf(c), xOf(end + 1)];
+        const [near, far] = way > 0 ? [front, back] : [back, front];
+        quad(1, [left, near, z], [right, near, z], [right, far, z], [left, far, z]);
+        c = end;
+      }
+    }
+  }
+  return {
+    positions: new Float32Array(positions),
+    indices: new Uint32Array(indices),
+    part: Uint8Array.from(part),
+    parts: 2,
+  };
+}
+
+/**
+ * What is cut is cut regularly: level and upright edges, or left and right alike. Faces that were unfolded with a wrong turn are slanted;
+ * without this a turn and a slant cannot be told from each other. 0..1.
+ */
+function regularity({ columns, rows, inside }: Face): number {
+  const box = boxOf(inside, columns, rows);
+  if (!box) return 0;
+  const [across, down] = [new Float32Array(rows + 2), new Float32Array(columns + 2)];
+  let [both, either] = [0, 0];
+  for (let r = box.top; r < box.bottom; r++)
+    for (let c = box.left; c < box.right; c++) {
+      const here = inside[r * columns + c]!;
+      const mirrored = inside[r * columns + box.left + box.right - 1 - c]!;
+      both += here & mirrored;
+      either += here | mirrored;
+      across[r + 1]! += here;
+      down[c + 1]! += here;
+    }
+  // Counts of a level edge jump all at once.
+  const jumps = (counts: Float32Array, most: number) => {
+    let sum = 0;
+    for (let k = 2; k < counts.length; k++) sum += ((counts[k]! - counts[k - 2]!) / most) ** 2;
+    return Math.min(1, sum / 4);
+  };
+  const straight = (jumps(across, box.right - box.left) + jumps(down, box.bottom - box.top)) / 2;
+  return 0.5 * (both / Math.max(1, either)) + 0.5 * straight;
+}
+
+interface Judged {
+  value: number;
+  fit: number;
+  shading: number;
+  sides: number;
+}
+
+function judge(target: Target, sight: Sight, cut: Cut): Judged {
+  const none: Judged = { value: -1, fit: 0, shading: 0, sides: 0 };
+  if (Math.abs(cut.yaw) > 1.2 || cut.elevation < -0.2 || cut.elevation > 0.9) return none;
+  if (cut.depth < 2 || cut.depth > 1.2 * side || cut.distance < 1.6 || cut.distance > 20) return none;
+  const face = faceOf(target, cut, cell);
+  const body = boardOf(face, cut.depth);
+  if (body.indices.length === 0) return none;
+  look(sight, body.positions, body.indices, viewOf(cut), 'still');
+  const fit = outlineOverlap(sight, target);
+  const shading = shadingFit(sight, target, body);
+  let [seen, beside] = [0, 0];
+  for (const triangle of sight.triangle) {
+    if (triangle < 0) continue;
+    seen++;
+    if (body.part[triangle] === 1) beside++;
+  }
+  const far = Math.log(cut.distance / 5);
+  const value =
+    fit + shadingWeight * shading + regularWeight * regularity(face) - 0.01 * far * far - 0.02 * cut.yaw * cut.yaw;
+  return { value, fit, shading, sides: seen > 0 ? beside / seen : 0 };
+}
+
+export function fitExtruded(subject: Subject): Extruded | undefined {
+  const box = boxOf(subject.mask, subject.width, subject.height);
+  if (!box) return undefined;
+  const target = { ...targetOf(subject, side, 'fit'), framing: 'still' as const };
+  const sight = newSight(side);
+  const unpack = ([yaw, elevation, depth, distance]: readonly number[]): Cut => ({
+    yaw: yaw!,
+    elevation: elevation!,
+    depth: Math.exp(depth!),
+    distance: Math.exp(distance!),
+  });
+  const starts: { at: number[]; value: number }[] = [];
+  for (const yaw of [-55, -40, -25, -12, 0, 12, 25, 40, 55])
+    for (const elevation of [0, 10, 22, 35])
+      for (const depth of [0.12, 0.25, 0.45, 0.7]) {
+        const at = [(yaw * Math.PI) / 180, (elevation * Math.PI) / 180, Math.log(depth * side), Math.log(5)];
+        starts.push({ at, value: judge(target, sight, unpack(at)).value });
+      }
+  starts.sort((a, b) => b.value - a.value);
+  const evolved = starts
+    .slice(0, 4)
+    .map(({ at }) =>
+      evolve(at, (tried) => judge(target, sight, unpack(tried)).value, {
+        spread: [0.12, 0.1, 0.25, 0.25],
+        generations: 22,
+      }),
+    )
+    .sort((a, b) => b.value - a.value);
+  const cut = unpack(evolved[0]!.at);
+  const { fit, shading, sides } = judge(target, sight, cut);
+  const scale = Math.max(box.right - box.left, box.bottom - box.top) / (side - 4);
+  const face = faceOf(fineTarget(subject), cut, fineCell);
+  const { shape, smaller } = solid(face, cut.depth);
+  return {
+    shape: { ...shape, positions: shape.positions.map((value) => value * scale) },
+    view: { ...viewOf(cut), distance: cut.distance * side * scale },
+    origin: [(box.left + box.right) / 2, (box.top + box.bottom) / 2],
+    fit,
+    shading,
+    sides,
+    thickness: cut.depth / smaller,
+  };
+}
+
+/** The border of a larger target is larger too, so that it is the small one enlarged. */
+const fineTarget = (subject: Subject) => targetOf(subject, fineSide, 'fit', (border * fineSide) / side);
+
+/** The board as a closed surface, smooth along its outline. */
+function solid({ columns, rows, inside, cell: size }: Face, depth: number): { shape: Shape; smaller: number } {
+  const box = boxOf(inside, columns, rows)!;
+  const smaller = Math.min(box.right - box.left, box.bottom - box.top) * size;
+  const distances = [1, 0].map((which) => {
+    const out = Float32Array.from(inside, (value) => (value === which ? 1e3 : 0));
+    sweep(columns, rows, (to, from, step) => {
+      if (out[from]! + step < out[to]!) out[to] = out[from]! + step;
+    });
+    return out;
+  });
+  const signed = distances[0]!.map((value, at) => (value > 0 ? value - 0.5 : 0.5 - distances[1]![at]!));
+  let smooth = signed;
+  for (let round = 0; round < 6; round++)
+    smooth = smooth.map((value, at) => {
+      const [c, r] = [at % columns, Math.floor(at / columns)];
+      if (c === 0 || r === 0 || c === columns - 1 || r === rows - 1) return Math.min(-1, value);
+      return (4 * value + smooth[at - 1]! + smooth[at + 1]! + smooth[at - columns]! + smooth[at + columns]!) / 8;
+    });
+  // Whole cells across the board, stretched to its true thickness.
+  const layers = Math.max(2, Math.min(10, Math.round(depth / size)));
+  const [nx, ny, nz] = [columns, layers + 4, rows];
+  const values = new Float32Array(nx * ny * nz);
+  for (let k = 0; k < nz; k++)
+    for (let j = 0; j < ny; j++)
+      for (let i = 0; i < nx; i++) {
+        const across = layers / 2 - Math.abs(j - (ny - 1) / 2);
+        values[(k * ny + j) * nx + i] = Math.min(smooth[(nz - 1 - k) * columns + i]!, across);
+      }
+  const shape = surface({ values, counts: [nx, ny, nz], step: size });
+  let thick = 0;
+  for (let i = 1; i < shape.positions.length; i += 3) thick = Math.max(thick, Math.abs(shape.positions[i]!));
+  const stretch = depth / 2 / Math.max(1e-6, thick);
+  return {
+    shape: { ...shape, positions: shape.positions.map((value, i) => (i % 3 === 1 ? value * stretch : value)) },
+    smaller,
+  };
+}
