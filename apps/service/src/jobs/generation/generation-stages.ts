@@ -199,7 +199,7 @@ export function generationStages(
           // Again: what the first look could not add for want of room.
           const grown = await growSplats(panorama, [...shown, ...shown, ...shown, ...taught], {
             device,
-            budget: settings.gaussians + (photo ? Math.min(settings.gaussians, photo.depth.length / 3) : 0),
+            budget: settings.gaussians + (photo ? Math.min(settings.gaussians, Math.round(photo.depth.length / 3)) : 0),
             shDegree: settings.shDegree,
             middle: place.middle,
             sky: skyPicture(
@@ -215,7 +215,7 @@ export function generationStages(
             [...Array(PHOTO_TURNS).fill(shown).flat(), ...panoramaViews(panorama), ...taught],
             {
               device,
-              steps: settings.steps,
+              steps: photo ? Math.max(LEAST_PHOTO_STEPS, settings.steps) : settings.steps,
               seed: from.seed,
               onProgress: (fraction) => report(0.15 + 0.82 * fraction),
             },
