@@ -104,7 +104,7 @@ export function generationStages(
         // Again: what the first look could not add for want of room.
         const grown = await growSplats(panorama, [...shown, ...shown, ...shown, ...taught], {
           device,
-          budget: settings.gaussians + (photo ? Math.min(settings.gaussians, photo.depth.length / 3) : 0),
+          budget: settings.gaussians + (photo ? Math.min(settings.gaussians, Math.round(photo.depth.length / 3)) : 0),
           shDegree: settings.shDegree,
           middle: place.middle,
           sky: skyPicture(
