@@ -14,6 +14,8 @@ const long = [
   'packages/engine/src/wgsl/scene.test.ts',
   'packages/engine/src/wgsl/parity.test.ts',
   'apps/service/src/roles/reconstruct.test.ts',
+  'apps/service/src/roles/reconstruct-stages.test.ts',
+  'packages/synth/src/from-photo/read-room.test.ts',
   'packages/synth/src/layout/plan-room.test.ts',
   'tests/acceptance/reconstruct-recordings.test.ts',
   'tests/acceptance/faults.test.ts',
@@ -22,6 +24,7 @@ const long = [
   'tests/acceptance/demo.test.ts',
   'tests/acceptance/console.test.ts',
   'tests/acceptance/worlds-lifecycle.test.ts',
+  'tests/acceptance/viewers-in-a-browser.test.ts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification) => {
