@@ -144,6 +144,7 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
   });
   if (!shot.signedOut) await context.addInitScript((value) => sessionStorage.setItem('orrery.apiKey', value), key);
   const page = await context.newPage();
+  page.setDefaultTimeout(180_000);
   await page.goto(`${gateway}/console/${shot.path}`);
   await page.locator('h1').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
