@@ -56,9 +56,9 @@ export async function planPanorama(
     missing: [],
   };
   const added = addSaid(plan, spec, [], seed);
-  const guessedWalls = read.boxSeen ? [] : (['north', 'east', 'south', 'west', 'ceiling'] as const);
+  const guessedWalls: PhotoPlan['guessedWalls'] = [...read.guessed, ...(read.boxSeen ? [] : (['ceiling'] as const))];
   const camera = panoramaCamera(eye, photo.width);
-  return { plan, spec, camera, looks, placed: [], guessedWalls: [...guessedWalls], added, repainted: [] };
+  return { plan, spec, camera, looks, placed: [], guessedWalls, added, repainted: [] };
 }
 
 export async function buildPanoramaPlace(question: PanoramaQuestion): Promise<{ place: PhotoPlace; photo: Photo }> {

@@ -1,4 +1,5 @@
 /** A picture that looks all around, read as a room: four square views out of it say where its walls are. The camera is taken as level. */
+import type { WallName } from '../layout/room-plan.ts';
 import type { Vec3 } from '../models/model.ts';
 import { lineSegments } from './line-segments.ts';
 import { greyOf, type Photo } from './photo.ts';
@@ -15,6 +16,8 @@ export interface PanoramaRead {
   eyeHeightM: number;
   /** A picture that looks all around is used in any case; false where the box is a usual one. */
   boxSeen: boolean;
+  /** Walls of which no distance was seen. */
+  guessed: WallName[];
   believed: true;
 }
 
@@ -54,8 +57,10 @@ export function readPanorama(panorama: Photo): PanoramaRead {
   const known = distances.filter((metres) => metres !== undefined).sort((a, b) => a - b);
   const usual = known[known.length >> 1] ?? 2.5;
   const wall = (k: number) => Math.max(0.5, (boxSeen ? distances[k] : undefined) ?? usual);
+  const names = ['north', 'east', 'south', 'west'] as const;
   return {
     turn,
+    guessed: names.filter((_, k) => !boxSeen || distances[k] === undefined),
     walls: { north: wall(0), east: wall(1), south: wall(2), west: wall(3) },
     heightM: (1 + ceiling) * eyeHeightM,
     eyeHeightM,
