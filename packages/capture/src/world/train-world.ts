@@ -13,6 +13,7 @@ import {
 } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
+import { skyPoints } from './sky-points.ts';
 import { believed, subjectHull } from './subject-hull.ts';
 import { isSubject, type ViewMask } from './subject-votes.ts';
 
@@ -67,7 +68,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     ...(signal && { signal }),
     onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
   });
-  const start = options.subjectOnly ? subjectPoints(points, views) : points;
+  const start = options.subjectOnly ? subjectPoints(points, views) : withSky(points, views, options, settings);
   const shown = options.subjectOnly ? cutOut(views, start) : views;
   let resumeFrom = await checkpoint?.read();
   for (;;) {
@@ -102,6 +103,26 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
       resumeFrom = undefined;
     }
   }
+}
+
+/** Share of the Gaussians that a sky may begin with; it has little detail, and training adds where it has more. */
+const SKY_SHARE = 0.05;
+
+function withSky(
+  points: PointCloud,
+  views: readonly TrainView[],
+  { scene }: WorldTraining,
+  { maxGaussians }: TrainSettings,
+): PointCloud {
+  if (scene !== 'space') return points;
+  const sky = skyPoints(views, points, Math.floor(SKY_SHARE * maxGaussians));
+  const positions = new Float32Array(points.positions.length + sky.positions.length);
+  positions.set(points.positions);
+  positions.set(sky.positions, points.positions.length);
+  const colors = new Uint8Array(points.colors.length + sky.colors.length);
+  colors.set(points.colors);
+  colors.set(sky.colors, points.colors.length);
+  return { count: points.count + sky.count, positions, colors };
 }
 
 /** Fewer points than this say nothing about a shape; then all of them are better. */
