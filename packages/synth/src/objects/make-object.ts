@@ -94,7 +94,11 @@ export function partMesh(model: Model, textureSide: number): RenderMesh {
   const texelsPerMetre = Math.sqrt((textureSide * textureSide * 0.66) / Math.max(area, 1e-4));
   const store = surfaceStore();
   const mesh = toRenderMesh(parts.map(fitted), (use, part) =>
-    surfaceOf(use, { texelsPerMetre, ...(fillsItsThing(use) && { fillsM: extentOf(part) }) }, store),
+    surfaceOf(
+      asThing(use, part.name),
+      { texelsPerMetre, ...(fillsItsThing(use) && { fillsM: extentOf(part) }) },
+      store,
+    ),
   );
   const materials = mesh.groups.map(({ material }, index) => ({
     ...mesh.materials[material],
@@ -102,6 +106,12 @@ export function partMesh(model: Model, textureSide: number): RenderMesh {
     doubleSided: parts[index].open === true,
   }));
   return { ...mesh, materials, groups: mesh.groups.map((group, index) => ({ ...group, material: index })) };
+}
+
+/** Terracotta is painted as floor tiles with their joints; a pot is one piece of the same clay. Roofs are tiled indeed. */
+function asThing(use: MaterialUse, part: string): MaterialUse {
+  if (use.kind !== 'terracotta' || part.includes('roof')) return use;
+  return { ...use, kind: 'plaster', colour: use.colour ?? lookOfMaterial('terracotta').colour, roughness: 0.85 };
 }
 
 function surfaceArea(parts: readonly ModelPart[]): number {
