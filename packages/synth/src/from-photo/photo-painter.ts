@@ -93,7 +93,10 @@ export class PhotoPainter {
     const own = [0, 1, 2].map((k) => linear[rgb[3 * i + k]!]! * gain[k]!) as Vec3;
     if (!this.#gains.isShell(point)) return own;
     const level = this.#levels.at(point);
-    return own.map((c, k) => (c + 0.002) ** TRACED * level[k]! ** (1 - TRACED)) as Vec3;
+    // Of the traced light only how bright it is: its tint is that of a room of which half is guessed.
+    const brightness = ([r, g, b]: Vec3) => 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.002;
+    const shade = (brightness(own) / brightness(level)) ** TRACED;
+    return [level[0] * shade, level[1] * shade, level[2] * shade];
   }
 
   /** How surely the photograph shows a point, 0..1, and with which linear colour. */
