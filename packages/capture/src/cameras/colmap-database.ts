@@ -29,18 +29,6 @@ const SCHEMA = `
   PRAGMA user_version = ${SCHEMA_VERSION};
 `;
 
-/** COLMAP's TwoViewGeometry::ConfigurationType. */
-export const GEOMETRY = {
-  degenerate: 1,
-  calibrated: 2,
-  uncalibrated: 3,
-  planar: 4,
-  panoramic: 5,
-  planarOrPanoramic: 6,
-  watermark: 7,
-  multiple: 8,
-} as const;
-
 export interface TwoViewGeometry {
   first: number;
   second: number;

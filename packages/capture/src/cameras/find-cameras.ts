@@ -5,7 +5,6 @@ import { type Backend, EngineError, openBackend } from '@orrery/engine';
 import { CaptureError } from '../capture-error.ts';
 import type { CaptureImage, CaptureSet } from '../capture-set.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
-import { writeColmapModel } from '../colmap/write-model.ts';
 import { type CameraGroup, groupCameras } from './camera-groups.ts';
 import { choosePairs, type PairOptions } from './choose-pairs.ts';
 import { ColmapDatabase } from './colmap-database.ts';
@@ -324,9 +323,4 @@ function notFound(given: number, registered: number): CaptureError {
     'CAMERAS_NOT_FOUND',
     `${found}. Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
   );
-}
-
-/** `sparse/0` under `folder`, where trainers look for it. */
-export async function writeCameras(result: Pick<CamerasResult, 'model'>, folder: string): Promise<void> {
-  await writeColmapModel(result.model, join(folder, 'sparse', '0'));
 }

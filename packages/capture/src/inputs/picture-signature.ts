@@ -69,10 +69,6 @@ export function findRepeats(signatures: readonly Signature[]): (number | undefin
   });
 }
 
-export function pictureDifference(a: Signature, b: Signature): number {
-  return meanDifference(standardized(a), standardized(b));
-}
-
 function meanDifference(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < a.length; at++) sum += Math.abs(a[at]! - b[at]!);

@@ -128,9 +128,6 @@ export function habitOf(kind: string): Habit {
 
 const list = (text: string) => new Set(text.split(' '));
 
-export const seatKinds = list(
-  'sofa sofa-bed armchair lounge-chair chair dining-chair office-chair gaming-chair rocking-chair hanging-chair stool bar-stool ottoman bench cushion bean-bag deck-chair',
-);
 /** Seats that turn to the thing they stand at. */
 export const drawnUpKinds = list(
   'chair dining-chair office-chair gaming-chair stool bar-stool bench cushion armchair lounge-chair rocking-chair bean-bag',
@@ -142,4 +139,3 @@ export const tableKinds = list(
 export const slenderKinds = list(
   'plant bamboo-plant cactus floor-lamp telescope easel christmas-tree treadmill exercise-bike guitar hanging-chair hammock bird-cage coat-rack stone-lantern',
 );
-export const kitchenRunKinds = list('kitchen-cabinet stove oven sink dishwasher fridge');

@@ -17,11 +17,6 @@ export function wallLength(room: RoomBox, wall: WallName): number {
   return wall === 'south' || wall === 'north' ? room.width : room.depth;
 }
 
-/** The yaw of a thing whose back is against the wall. */
-export function wallYaw(wall: WallName): number {
-  return yaws[wall];
-}
-
 /** The place `inset` metres into the room from the wall, `along` it, of a thing with its back to the wall. */
 export function atWall(room: RoomBox, wall: WallName, along: number, inset: number): Pose {
   const yaw = yaws[wall];
@@ -37,12 +32,6 @@ export function fromWall(room: RoomBox, wall: WallName, x: number, y: number): {
   if (wall === 'north') return { along: x, inset: room.depth - y };
   if (wall === 'west') return { along: y, inset: x };
   return { along: y, inset: room.width - x };
-}
-
-/** The wall that a direction points at most. */
-export function wallToward(dx: number, dy: number): WallName {
-  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'east' : 'west';
-  return dy > 0 ? 'north' : 'south';
 }
 
 /** Where a ray from inside meets the walls. */

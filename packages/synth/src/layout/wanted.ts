@@ -6,7 +6,6 @@ import { objectFacts } from '../lexicon/index.ts';
 import type { ObjectPlace } from '../lexicon/object-facts.ts';
 import type { Relation, SceneObject, SceneSpec } from '../scene-spec.ts';
 
-export type AnchorName = 'floor' | 'wall' | 'ceiling' | 'window' | 'door' | 'room';
 export const anchorNames: readonly string[] = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
 
 /** Where a thing goes: as the lexicon says, or on a window's ledge. */

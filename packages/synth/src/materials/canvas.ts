@@ -31,8 +31,6 @@ export interface Paint {
   on: 'floor' | 'wall' | 'ceiling' | 'thing';
 }
 
-export type PaintOn = (canvas: Canvas, paint: Paint) => void;
-
 export function newCanvas(width: number, height: number, sizeM: [number, number]): Canvas {
   return {
     width,

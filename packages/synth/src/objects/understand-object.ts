@@ -1,5 +1,5 @@
 /** A prompt that describes one thing: its kind, what it is made of, its parts, its size. English and Chinese. */
-import { familyOf, lexicon, objectFacts, type Sense } from '../lexicon/index.ts';
+import { familyOf, lexicon, type Sense } from '../lexicon/index.ts';
 import { tokenize } from '../parse/tokens.ts';
 import { readMeasures, type Side } from './measures.ts';
 import { chineseParts, englishParts } from './part-words.ts';
@@ -223,5 +223,3 @@ export function buildableKind(kind: string, canBuild: (kind: string) => boolean)
   const family = familyOf[kind];
   return family !== undefined && canBuild(family) ? family : undefined;
 }
-
-export const isKnownObject = (kind: string): boolean => objectFacts.has(kind);

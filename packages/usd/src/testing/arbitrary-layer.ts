@@ -298,7 +298,7 @@ const relationship = optional<Relationship>(
   ['targets', 'defaultTarget', 'targetSpecs'],
 );
 
-const { contents, prim } = fc.letrec<{ contents: PrimContents; prim: Prim; variantSet: VariantSet }>((tie) => ({
+const { prim } = fc.letrec<{ contents: PrimContents; prim: Prim; variantSet: VariantSet }>((tie) => ({
   contents: optional<PrimContents>(
     {
       properties: fc.uniqueArray<Property, string>(fc.oneof(attribute, relationship), {
@@ -342,7 +342,6 @@ const { contents, prim } = fc.letrec<{ contents: PrimContents; prim: Prim; varia
     .map(([specifier, typeName, name, metadata, inner]) => ({ specifier, typeName, name, metadata, ...inner })),
 }));
 
-export const arbitraryContents = contents;
 export const arbitraryNumber = number;
 export const arbitraryLayer: fc.Arbitrary<Layer> = optional<Layer>(
   {

@@ -1,7 +1,7 @@
 /** What lamps are put together from: shades, bulbs, cords, flames. */
 import type { MaterialUse } from '../../materials/material.ts';
 import { type Bench, linear, type PartLook } from '../bench.ts';
-import { can, orb, thrown, turned, wire } from '../draw.ts';
+import { can, thrown, turned, wire } from '../draw.ts';
 import { glow, styleGroups } from '../palette.ts';
 import { lathe, move, type Shape } from '../shape/index.ts';
 
@@ -125,6 +125,5 @@ export const candleStick = (r: number, h: number, x: number, y: number, z: numbe
     18,
   );
 
-export const knob = (r: number, z: number): Shape => orb(r, 0, 0, z, 12);
 export const foot = (r: number, h = 0.02, z = 0): Shape => can(r, h, 0, 0, z, r * 0.97, 0.006);
 export const isFine = (make: Bench) => make.is(...styleGroups.fine);

@@ -30,13 +30,12 @@ export {
   shiftUvs,
   stretch,
   turn,
-  turnUvs,
   unit,
   warp,
   withMirror,
 } from './shape.ts';
 export { type DrapeOptions, drape, type PleatOptions, pleats, type SheetOptions, sheet } from './sheet.ts';
 export { type CushionOptions, cushion, type PillowOptions, pillow, softBlock } from './soft.ts';
-export { fillOutlines, intersect, type Point2, prepareModels, subtract, unite } from './solid.ts';
-export { projectUvs, surface } from './surface.ts';
+export { fillOutlines, type Point2, prepareModels, subtract, unite } from './solid.ts';
+export { surface } from './surface.ts';
 export { bar, curve, loop, rod, roundedPath, sweep, tube } from './sweep.ts';

@@ -165,16 +165,6 @@ export function shiftUvs(shape: Shape, u: number, v: number): Shape {
   return { ...shape, uvs };
 }
 
-/** Grain across instead of along. */
-export function turnUvs(shape: Shape): Shape {
-  const uvs = new Float32Array(shape.uvs.length);
-  for (let i = 0; i < uvs.length; i += 2) {
-    uvs[i] = shape.uvs[i + 1];
-    uvs[i + 1] = shape.uvs[i];
-  }
-  return { ...shape, uvs };
-}
-
 export interface Bounds {
   min: Vec3;
   max: Vec3;

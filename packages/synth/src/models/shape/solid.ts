@@ -45,7 +45,7 @@ export interface CutOptions {
   grain?: Axis;
 }
 
-function combined(shapes: readonly Shape[], how: 'union' | 'difference' | 'intersection', options: CutOptions): Shape {
+function combined(shapes: readonly Shape[], how: 'union' | 'difference', options: CutOptions): Shape {
   const { Manifold } = opened();
   const solids = shapes.map(solidOf);
   const result = Manifold[how](solids);
@@ -65,5 +65,3 @@ function combined(shapes: readonly Shape[], how: 'union' | 'difference' | 'inter
 export const subtract = (shape: Shape, cuts: readonly Shape[], options: CutOptions = {}): Shape =>
   combined([shape, ...cuts], 'difference', options);
 export const unite = (shapes: readonly Shape[], options: CutOptions = {}): Shape => combined(shapes, 'union', options);
-export const intersect = (shapes: readonly Shape[], options: CutOptions = {}): Shape =>
-  combined(shapes, 'intersection', options);

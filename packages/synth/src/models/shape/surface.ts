@@ -186,8 +186,3 @@ function longestAxis(positions: ArrayLike<number>): number {
   const sides = [0, 1, 2].map((k) => max[k] - min[k]);
   return sides.indexOf(Math.max(...sides));
 }
-
-/** The texture coordinates of any shape anew, by projection. */
-export function projectUvs(shape: Shape, grain?: Axis, crease = 40): Shape {
-  return surface(shape.positions, shape.indices, grain === undefined ? { crease } : { crease, grain });
-}
