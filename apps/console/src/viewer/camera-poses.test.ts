@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { focusOf, frustumLines, parsePoses, startView, viewOfPose } from './camera-poses.ts';
+import { focusOf, frustumLines, parsePoses, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
 import { cross, distance, normalize, scale, subtract, type Vec3 } from './vectors.ts';
 
 /** A photo as the service writes it, looking from one point at another, Z up. */
@@ -25,6 +25,15 @@ describe('camera poses', () => {
     expect(distance(poses[0]!.up, [0, 0, 1])).toBeLessThan(1e-9);
     expect(poses[0]).toMatchObject({ halfWidth: 1, halfHeight: 0.75 });
     expect(parsePoses('{}')).toEqual([]);
+  });
+
+  it('starts where a generated world says, and believes only numbers', () => {
+    const said = viewOfMetrics({ generation: { start: { eye: [1, 2, 1.5], forward: [0, 2, 0] } } });
+    expect(said).toEqual({ mode: 'walk', position: [1, 2, 1.5], target: [1, 3, 1.5] });
+    expect(startView({ poses: [], dense, up: [0, 0, 1], kind: 'space', said })).toBe(said);
+    for (const start of [undefined, {}, { eye: [1, 2], forward: [0, 1, 0] }, { eye: [1, 2, 3], forward: [0, 0, 0] }])
+      expect(viewOfMetrics({ generation: { start } })).toBeUndefined();
+    expect(viewOfMetrics(undefined)).toBeUndefined();
   });
 
   it('finds what a ring of photos looks at, and nothing where they look apart', () => {

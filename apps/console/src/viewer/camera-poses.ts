@@ -81,15 +81,27 @@ export function viewOfPose({ position, forward }: Pose, focus: Vec3 | undefined)
   return { mode: 'orbit', position, target: add(position, scale(forward, Math.max(ahead, 0.1))) };
 }
 
+/** What a generated world says about where to start: not part of the schema, so it is checked. */
+export function viewOfMetrics(metrics: object | undefined): View | undefined {
+  const { eye, forward } = (metrics as { generation?: { start?: Record<string, unknown> } })?.generation?.start ?? {};
+  const isTriple = (value: unknown): value is Vec3 =>
+    Array.isArray(value) && value.length === 3 && value.every((number) => Number.isFinite(number));
+  if (!isTriple(eye) || !isTriple(forward) || !(length(forward) > 0)) return undefined;
+  return { mode: 'walk', position: eye, target: add(eye, normalize(forward)) };
+}
+
 export interface StartOptions {
   poses: readonly Pose[];
   dense: Box;
   up: Vec3;
   /** A subject seen from outside, or a place that one is in. */
   kind: 'model' | 'space';
+  /** What the world itself says. */
+  said?: View | undefined;
 }
 
-export function startView({ poses, dense, up, kind }: StartOptions): View {
+export function startView({ poses, dense, up, kind, said }: StartOptions): View {
+  if (said) return said;
   const focus = poses.length >= 3 ? focusOf(poses) : undefined;
   if (poses.length > 0) {
     const best = poses.reduce((found, pose) =>

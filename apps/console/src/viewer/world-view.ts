@@ -1,7 +1,7 @@
 /** A world on a canvas: what is loaded, how it is looked at, and what the page is told of it. */
 import type { WorldDetail } from '@orrery/protocol';
 import { CameraMotion, type MotionMode, type UpAxis, type View } from './camera-motion.ts';
-import { focusOf, frustumLines, type Pose, parsePoses, startView, viewOfPose } from './camera-poses.ts';
+import { focusOf, frustumLines, type Pose, parsePoses, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
 import { type ChunkSource, openFile, openLodWorld } from './chunk-source.ts';
 import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
 import { FrameGovernor } from './frame-governor.ts';
@@ -42,6 +42,8 @@ export interface WorldViewOptions {
   source: SourceKind;
   software: boolean;
   start: View | undefined;
+  /** Of the world: a generated one says where to start. */
+  metrics: WorldDetail['metrics'];
   onState(state: ViewState): void;
 }
 
@@ -110,7 +112,7 @@ export class WorldView {
   }
 
   async #open(): Promise<void> {
-    const { canvas, assets, source, kind } = this.#options;
+    const { canvas, assets, source, kind, metrics } = this.#options;
     const { signal } = this.#leaving;
     const poses = this.#loadPoses(assets.capture?.camerasPath);
     const stage = await SplatStage.open({
@@ -131,7 +133,7 @@ export class WorldView {
     this.#size = Math.max(distance(dense.min, dense.max), 0.05);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const motion = new CameraMotion({ upAxis, size: this.#size, still });
-    this.#start = startView({ poses: this.#poses, dense, up: motion.up, kind });
+    this.#start = startView({ poses: this.#poses, dense, up: motion.up, kind, said: viewOfMetrics(metrics) });
     motion.go(this.#options.start ?? this.#start);
     this.#motion = motion;
     this.#input = new PointerInput(canvas, {

@@ -37,7 +37,7 @@ export default function WorldViewer({ world }: WorldViewerProps) {
   const [round, setRound] = useState(0);
   const [helpOpen, setHelpOpen] = useState(false);
   const { fullscreen, canFullscreen, toggleFullscreen } = useFullscreen(frame);
-  const { assets, worldId, name, scene } = world;
+  const { assets, worldId, name, scene, metrics } = world;
   const sources = useMemo(() => sourcesOf(assets), [assets]);
   const available = sourceKinds.filter((kind) => sources[kind] !== undefined);
   const [source, setSource] = useState(() => chooseSource(available));
@@ -54,6 +54,7 @@ export default function WorldViewer({ world }: WorldViewerProps) {
       software: support.software,
       // Another file of the same world is looked at from the same place.
       start: (lastWorld.current === worldId && view.current?.view) || viewFromHash(window.location.hash),
+      metrics,
       onState: setState,
     });
     view.current = opened;

@@ -4,11 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Backend, type Camera, fromSplats, type Rendering, type Scene } from '@orrery/engine';
+import { type Backend, type Camera, cameraCentre, fromSplats, type Rendering, type Scene } from '@orrery/engine';
 import {
   type Box,
   type Gaussians,
   sigmoid,
+  type Vec3,
   writeColliderGlb,
   writeLod,
   writePly,
@@ -58,6 +59,8 @@ export interface SplatFiles {
   lodMeta: string;
   collider: string;
   cover: string;
+  /** From where the cover was taken and which way it looks, in the world's own frame. */
+  coverView: { eye: Vec3; forward: Vec3 };
   /** Absent where the machine has no ffmpeg. */
   preview?: string;
   /** All of them, in the order to store them: what names other files comes after those. */
@@ -130,10 +133,13 @@ export async function publishSplats(
     training: false,
   });
   let preview: string | undefined;
+  let coverView: SplatFiles['coverView'];
   try {
     await scene.upload(fromSplats(world));
     const background = options.framed ? LIGHT : meanColour(world);
     const camera = await chooseCover(scene, world, { ...options, ...COVER, background });
+    const m = camera.cameraFromWorld;
+    coverView = { eye: cameraCentre(m), forward: [m[8]!, m[9]!, m[10]!] };
     await saveCover(await scene.render(camera, { background }), join(out, 'cover.jpg'));
     files.push('cover.jpg');
     if (await writePreview(scene, background, options, report(12))) {
@@ -150,6 +156,7 @@ export async function publishSplats(
     lodMeta: 'lod/lod-meta.json',
     collider: 'collider.glb',
     cover: 'cover.jpg',
+    coverView,
     ...(preview && { preview }),
     files,
   };

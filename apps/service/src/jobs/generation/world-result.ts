@@ -23,6 +23,12 @@ export function understoodOf({ spec, notes }: UnderstandResult) {
   };
 }
 
+/** Where a visitor starts: the photograph's own place, or that of the cover. */
+function startOf(plan: PlanResult | undefined, { coverView }: SplatFiles) {
+  const { eye, forward } = plan?.picture?.kind === 'photo' ? plan.picture.camera : coverView;
+  return { eye: eye.map((c) => rounded(c, 3)), forward: forward.map((c) => rounded(c, 4)) };
+}
+
 export function generatedWorld(
   results: Record<string, unknown> & { stageSeconds: Record<string, number> },
   request: Partial<CheckedGeneration>,
@@ -63,6 +69,7 @@ export function generatedWorld(
           missing: plan.missing.slice(0, mostListed),
           ...(plan.picture && { picture: plan.picture }),
         }),
+        start: startOf(plan, published),
         panorama: { width: panorama.width, height: panorama.height },
       },
       gaussians: splats.gaussians,
