@@ -110,6 +110,19 @@ export interface JobQueueOptions {
   lostAfterS?: number;
 }
 
+// As in migrate.ts: any constant that never changes.
+const schemaLock = 7_001_978;
+
+/** pg-boss survives several processes that start on an empty database at once, except that all of them make the schema. */
+async function makeSchema(database: Database): Promise<void> {
+  await inTransaction(database, async (client) => {
+    await client.query('select pg_advisory_xact_lock($1)', [schemaLock]);
+    const { rows } = await client.query<{ there: boolean }>(`select to_regnamespace('pgboss') is not null as there`);
+    // Asked first: making it, even where it is there, needs a right that a later start may not have.
+    if (!rows[0]!.there) await client.query('create schema pgboss');
+  });
+}
+
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
   const { database, queues, log, supervise, lostAfterS = defaultLostAfterS } = options;
   const boss = new PgBoss({
@@ -124,6 +137,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   const report = (error: Error) => log.warn({ err: { message: error.message } }, 'job queue fault');
   boss.on('error', report);
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'));
+  await makeSchema(database);
   await boss.start();
   for (const spec of queues) {
     const name = queueName(spec.kind);
