@@ -41,8 +41,11 @@ const COLOUR_WEIGHT = 2;
 const CONFLICT_WEIGHT = 2.2;
 const FLOOR_CONFLICT = 0.6;
 const FEET_WEIGHT = 0.35;
-const CEILINGS = 14;
+const CEILINGS = 22;
 const CANDIDATES = 7;
+const REFINED = 16;
+/** Boxes nearer to each other than this share are refined to the same one. */
+const ALIKE = 0.07;
 
 /** What is the same for all boxes of one picture. */
 interface Evidence {
@@ -94,12 +97,13 @@ export function fitRoomBox(
         }
   }
   tried.sort((a, b) => b.score - a.score);
-  const best = tried
-    .slice(0, 150)
+  const promising = tried
+    .slice(0, 300)
     .map(({ box }) => ({ box, score: boxScore(evidence, box) }))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 8)
-    .map(({ box }) => refineBox(evidence, box))
+    .sort((a, b) => b.score - a.score);
+  const best = unlike(promising.map(({ box }) => box))
+    .slice(0, REFINED)
+    .map((box) => refineBox(evidence, box))
     .sort((a, b) => b.score - a.score)[0]!;
   return {
     box: best.box,
@@ -107,6 +111,23 @@ export function fitRoomBox(
     score: best.score,
     edges: edgeScore(evidence, best.box).mean,
   };
+}
+
+/** The first of those that are alike: a wrong box that many say nearly the same of must not crowd out the right one. */
+function unlike(boxes: readonly SeenBox[]): SeenBox[] {
+  const apart = (a: number, b: number) => Math.abs(Math.log(a / b)) > ALIKE;
+  const kept: SeenBox[] = [];
+  for (const box of boxes) {
+    const isNew = kept.every(
+      (other) =>
+        apart(box.ahead, other.ahead) ||
+        apart(box.right, other.right) ||
+        apart(box.left, other.left) ||
+        apart(1 + box.ceiling, 1 + other.ceiling),
+    );
+    if (isNew) kept.push(box);
+  }
+  return kept;
 }
 
 function gather(
