@@ -1,11 +1,11 @@
 /** What a photograph tells of a room beside its shape: colours of its surfaces, where the light comes from, what kind of room it is. */
 import type { WallName } from '../layout/room-plan.ts';
 import { paletteOf } from '../objects/palette.ts';
+import { type Face, faceMet, faces, rayOf } from './box-geometry.ts';
 import { colourWord, type Linear, linearOfBytes, usualColour } from './colours-seen.ts';
 import type { FoundThing } from './find-things.ts';
 import { type Photo, shrunk } from './photo.ts';
 import type { ReadRoom } from './read-room.ts';
-import { type Face, faceMet, faces, rayOf } from './room-box.ts';
 
 export interface SeenLooks {
   /** Usual colours, sRGB bytes, of the faces that are seen. */

@@ -1,9 +1,9 @@
 /** The read room in metres: its corner at the origin, `ahead` to the north, and the photograph's camera in it. */
 import type { TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '../models/model.ts';
+import { rayOf } from './box-geometry.ts';
 import type { Photo } from './photo.ts';
 import type { ReadRoom } from './read-room.ts';
-import { rayOf } from './room-box.ts';
 
 export interface PhotoFrame {
   width: number;

@@ -7,6 +7,7 @@ import type { MaterialUse } from '../materials/material.ts';
 import { buildModel, canModel, prepareModels } from '../models/index.ts';
 import type { Vec3 } from '../models/model.ts';
 import type { Known, SceneObject, SceneSpec, SurfaceName } from '../scene-spec.ts';
+import type { Face } from './box-geometry.ts';
 import { type Linear, linearOfBytes } from './colours-seen.ts';
 import { looksOf, type SeenLooks } from './looks-seen.ts';
 import type { Photo } from './photo.ts';
@@ -14,7 +15,6 @@ import { type PhotoFrame, photoFrame } from './photo-frame.ts';
 import { photoSpec } from './photo-spec.ts';
 import { overlaps, type PlacedThing, placeFound } from './place-found.ts';
 import type { ReadRoom } from './read-room.ts';
-import type { Face } from './room-box.ts';
 
 export interface PhotoPlan {
   plan: RoomPlan;

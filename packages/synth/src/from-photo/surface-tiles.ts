@@ -5,11 +5,11 @@ import { labOf } from '../objects/palette.ts';
 import type { BuiltScene } from '../scene/built-scene.ts';
 import { exemplarOf } from '../transfer/exemplar.ts';
 import { quiltTile } from '../transfer/tile.ts';
+import { type Face, faceMet, faces, seenAt } from './box-geometry.ts';
 import type { Linear } from './colours-seen.ts';
 import type { Photo } from './photo.ts';
 import { type PhotoPlan, wallOfFace } from './photo-plan.ts';
 import type { ReadRoom } from './read-room.ts';
-import { type Face, faceMet, faces, seenAt } from './room-box.ts';
 
 /** Per metre of surface. */
 const TEXELS = 110;
