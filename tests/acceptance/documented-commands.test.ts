@@ -52,7 +52,7 @@ it('shell commands are in blocks of their own kind, where they are looked at', (
   expect(strays).toEqual([]);
 });
 
-it('`npm start` is the command that has started the service of this file', async () => {
+it('npm start is the command that has started the service of this file', async () => {
   const { scripts } = JSON.parse(await readFile(join(repositoryRoot, 'package.json'), 'utf8'));
   expect(scripts.start).toBe('exec node bin/orrery.mjs start');
   expect(handle.service.role).toBe('start');
