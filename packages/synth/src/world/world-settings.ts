@@ -44,11 +44,11 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       skyWidth: 256,
       previewFrames: 12,
     },
-    // Under five minutes on two cores: a living room took 271 s and has 27.5 dB from where nobody was; with 28 views and 700 steps 177 s and 26.3 dB.
+    // Under five minutes on two cores, and as like from where nobody was as that allows: docs/generation.md.
     normal: {
       panoramaWidth: 2048,
       panoramaSamples: 10,
-      views: 44,
+      views: 40,
       heldOut: 2,
       lens: { width: 448, height: 336, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 8,
