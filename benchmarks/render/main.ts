@@ -15,7 +15,8 @@ import { splatAssets, splatScene } from './splat-cloud.ts';
 const quick = process.argv.includes('--quick');
 /** `--rows room,large`: only these of what needs no GPU. */
 const rows = process.argv[process.argv.indexOf('--rows') + 1];
-const asked = (row: string) => !process.argv.includes('--rows') || rows?.split(',').includes(row);
+const asked = (row: string) =>
+  !process.argv.includes('--gpu') && (!process.argv.includes('--rows') || rows?.split(',').includes(row));
 const goals: Record<string, Goal> = {};
 const results: Record<string, unknown> = {
   ...thisMachine(),
@@ -53,11 +54,6 @@ if (onGpu) {
 } else {
   console.log('no GPU here');
 }
-if (process.argv.includes('--gpu')) {
-  closingLine('render', goals, results);
-  process.exit(0);
-}
-
 const size = quick ? { width: 480, height: 270 } : { width: 1920, height: 1080 };
 if (asked('splats')) await splatRow();
 if (asked('large')) await largeRow();

@@ -49,6 +49,7 @@ export async function launch(args) {
     if (command === 'setup') return;
     process.exitCode = await supervise(runtimeOrThrow(), scriptFor(command, args));
   } catch (error) {
+    // As shells report a program that this signal ended.
     if (error instanceof Interrupted) process.exit(128 + constants.signals[error.signal]);
     process.stderr.write(`orrery: ${error.message}\n`);
     process.exitCode = 1;

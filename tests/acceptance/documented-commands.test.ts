@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orrery } from './harness/cli.ts';
 import { commandsOf, documentationPages, fencesOf, isShell, strayCommands } from './harness/documented-commands.ts';
+import { splatPly } from './harness/models.ts';
 import { repositoryRoot, serviceEnvironment } from './harness/service.ts';
 import { useService } from './harness/use-service.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   for (const name of await readdir(repositoryRoot))
     if (!['.git', '.orrery', 'world.ply'].includes(name))
       await symlink(join(repositoryRoot, name), join(checkout, name));
-  await writeFile(join(checkout, 'world.ply'), twoGaussians());
+  await writeFile(join(checkout, 'world.ply'), splatPly(50));
   await mkdir(join(checkout, 'own'));
   const video = join(checkout, 'own', 'walk.mp4');
   await writeFile(video, Buffer.alloc(4096, 1));
@@ -100,32 +101,4 @@ async function shell(script: string): Promise<{ code: number | null; output: str
     });
   const code = await new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
   return { code, output };
-}
-
-/** The smallest world one can draw: text, so that it can be read here. */
-function twoGaussians(): string {
-  const names = [
-    'x',
-    'y',
-    'z',
-    'f_dc_0',
-    'f_dc_1',
-    'f_dc_2',
-    'opacity',
-    'scale_0',
-    'scale_1',
-    'scale_2',
-    'rot_0',
-    'rot_1',
-    'rot_2',
-    'rot_3',
-  ];
-  const header = [
-    'ply',
-    'format ascii 1.0',
-    'element vertex 2',
-    ...names.map((name) => `property float ${name}`),
-    'end_header',
-  ];
-  return [...header, '0 0 0 1 0 0 4 -2 -2 -2 1 0 0 0', '0.5 0 0 0 1 0 4 -2 -2 -2 1 0 0 0', ''].join('\n');
 }

@@ -68,6 +68,7 @@ export class Shutdown {
     return new Promise((resolve, reject) => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
         process.on(signal, () => {
+          // Whoever asks twice does not want to wait for the stages.
           if (this.#requested) process.exit(130);
           this.#log.info({ signal }, 'stopping; again to end at once');
           this.stop().then(resolve, reject);
