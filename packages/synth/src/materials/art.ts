@@ -1,7 +1,8 @@
 /** Pictures for walls, painted by seed: each a kind of painting with its own palette, brushed on canvas. */
 import { type Canvas, noiseOf, type Paint } from './canvas.ts';
 import { hsv, luminanceOf, mixRgb, type Rgb } from './colour.ts';
-import { type Random, randomOf, smoothstep } from './noise.ts';
+import { curve, type Easel, every, stroke, within } from './easel.ts';
+import { randomOf, smoothstep } from './noise.ts';
 
 /** Palettes that painters and printers have made familiar, as hue, saturation, value. */
 const palettes: [number, number, number][][] = [
@@ -49,13 +50,6 @@ const palettes: [number, number, number][][] = [
   ],
 ];
 
-interface Easel {
-  canvas: Canvas;
-  random: Random;
-  palette: Rgb[];
-  aspect: number;
-}
-
 type ArtKind = 'abstract' | 'landscape' | 'botanical' | 'field' | 'line' | 'shapes';
 const kinds: ArtKind[] = ['abstract', 'landscape', 'botanical', 'field', 'line', 'shapes'];
 
@@ -78,45 +72,6 @@ export function paintArt(canvas: Canvas, paint: Paint, wanted: Rgb | null): void
   const draw = { abstract, landscape, botanical, field, line: lineArt, shapes }[artKindOf(paint.seed, paint.pattern)];
   draw(easel);
   brushed(canvas, paint.seed);
-}
-
-/** Sets every texel from (x, y): x from 0 to the aspect, y from 0 at the top to 1. */
-function every({ canvas, aspect }: Easel, colourAt: (x: number, y: number, before: Rgb) => Rgb): void {
-  const { width, height, colour } = canvas;
-  for (let j = 0; j < height; j++) {
-    for (let i = 0; i < width; i++) {
-      const at = 3 * (j * width + i);
-      const made = colourAt(((i + 0.5) / width) * aspect, (j + 0.5) / height, [
-        colour[at]!,
-        colour[at + 1]!,
-        colour[at + 2]!,
-      ]);
-      colour[at] = made[0];
-      colour[at + 1] = made[1];
-      colour[at + 2] = made[2];
-    }
-  }
-}
-
-const CURVE_STEPS = 8192;
-const CURVE_SPAN = 128;
-
-/** A smooth random curve of x, kept as a table: pictures ask for millions of its points. */
-function curve(random: Random, waves: number): (x: number) => number {
-  const parts = Array.from({ length: waves }, (_, k) => ({
-    f: (k + 1) * (1.2 + 1.4 * random()),
-    p: 6.3 * random(),
-    a: (0.4 + 0.6 * random()) / (k + 1) ** 1.1,
-  }));
-  const table = Float32Array.from({ length: CURVE_STEPS + 2 }, (_, i) => {
-    const x = (i / CURVE_STEPS - 0.5) * 2 * CURVE_SPAN;
-    return parts.reduce((sum, { f, p, a }) => sum + a * Math.sin(f * x + p), 0);
-  });
-  return (x) => {
-    const at = Math.min(CURVE_STEPS, Math.max(0, (x / (2 * CURVE_SPAN) + 0.5) * CURVE_STEPS));
-    const i = at | 0;
-    return table[i]! + (table[i + 1]! - table[i]!) * (at - i);
-  };
 }
 
 /** Broad translucent sweeps over one another. */
@@ -254,46 +209,6 @@ function leafShape(
       0.18 * (1 - smoothstep(0.1, 0.2, Math.abs(((s * 7 + Math.abs(t) * 6) % 1) - 0.5)));
     return mixRgb(before, mixRgb(colour, before, 0.4 * rib + (t > 0 ? 0.12 : 0)), 0.92 * inside);
   });
-}
-
-/** Texels near a place alone. */
-function within(
-  { canvas, aspect }: Easel,
-  cx: number,
-  cy: number,
-  reach: number,
-  colourAt: (x: number, y: number, before: Rgb) => Rgb,
-): void {
-  const { width, height, colour } = canvas;
-  const clampX = (x: number) => Math.min(width, Math.max(0, Math.round((x / aspect) * width)));
-  const clampY = (y: number) => Math.min(height, Math.max(0, Math.round(y * height)));
-  for (let j = clampY(cy - reach); j < clampY(cy + reach); j++) {
-    for (let i = clampX(cx - reach); i < clampX(cx + reach); i++) {
-      const at = 3 * (j * width + i);
-      const made = colourAt(((i + 0.5) / width) * aspect, (j + 0.5) / height, [
-        colour[at]!,
-        colour[at + 1]!,
-        colour[at + 2]!,
-      ]);
-      colour[at] = made[0];
-      colour[at + 1] = made[1];
-      colour[at + 2] = made[2];
-    }
-  }
-}
-
-function stroke(easel: Easel, ink: Rgb, half: number, points: [number, number][]): void {
-  for (let k = 0; k + 1 < points.length; k++) {
-    const [[ax, ay], [bx, by]] = [points[k]!, points[k + 1]!];
-    const [ex, ey] = [bx - ax, by - ay];
-    const square = ex * ex + ey * ey || 1e-9;
-    within(easel, (ax + bx) / 2, (ay + by) / 2, Math.sqrt(square) / 2 + 3 * half, (x, y, before) => {
-      const t = Math.min(1, Math.max(0, ((x - ax) * ex + (y - ay) * ey) / square));
-      const d = Math.hypot(x - ax - t * ex, y - ay - t * ey);
-      const share = 1 - smoothstep(half * 0.6, half * 1.4, d);
-      return share > 0 ? mixRgb(before, ink, share) : before;
-    });
-  }
 }
 
 /** Two or three soft blocks of colour that breathe at their edges. */
