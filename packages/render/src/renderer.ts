@@ -1,10 +1,10 @@
 /** A scene kept ready for drawing again and again: live sessions move the camera, change the scene, and refine what stands still. */
-import { FILM_WORDS, type Film, type TraceCamera } from '@orrery/engine';
+import { FILM_WORDS, type Film, type FilmDenoiser, type TraceCamera } from '@orrery/engine';
 import type { Camera, Scene } from '@orrery/usd';
 import type { AssetLookup } from './assets.ts';
 import { type PictureSize, traceCamera } from './camera.ts';
 import { compose, meshDepth } from './compose.ts';
-import { type Denoiser, openDenoiser } from './denoise/denoiser.ts';
+import { openDenoiser } from './denoise/denoiser.ts';
 import { enlarge } from './enlarge.ts';
 import { metered } from './picture.ts';
 import type { SplatPicture } from './splat-layer.ts';
@@ -37,7 +37,7 @@ export class Renderer {
   #samples = 0;
   /** Splats of the view as it is; they do not change with more samples. */
   #splats: SplatPicture | null | undefined;
-  #denoiser: Denoiser | null = null;
+  #denoiser: FilmDenoiser | null = null;
   #upscaler: Upscaler | null = null;
 
   static async open(scene: Scene, assets: AssetLookup, options: RendererOptions): Promise<Renderer> {
@@ -136,8 +136,11 @@ export class Renderer {
     this.#splats ??= (await this.#stage.splats?.draw(camera, film.window, alone ? null : meshDepth(film))) ?? null;
     let radiance: Float32Array | undefined;
     if (options.denoise && this.#stage.triangles > 0) {
-      this.#denoiser ??= await openDenoiser({ threads: this.#options.threads });
-      radiance = await this.#denoiser.denoise(film, this.#exposure!);
+      this.#denoiser ??= await openDenoiser({
+        backend: this.#options.backend,
+        threads: this.#options.threads,
+      });
+      radiance = await this.#denoiser.denoise(film, { exposure: this.#exposure! });
     }
     const rgba = new Uint8Array(4 * film.window.width * film.window.height);
     compose(
