@@ -1,5 +1,6 @@
 /** Path tracing on a GPU: the same packed scene in one buffer, a thread per pixel. */
 import { EngineError } from '../errors.ts';
+import { timed } from '../stage-times.ts';
 import { FILM_WORDS, VIEW } from '../trace/layout.ts';
 import type { PackedScene } from '../trace/pack-scene.ts';
 import type { Film, Tracer } from '../trace/tracer.ts';
@@ -100,7 +101,7 @@ class WgslTracer implements Tracer {
       pass.dispatchWorkgroups(Math.ceil(width / 8), Math.ceil(height / 8));
       pass.end();
       device.queue.submit([encoder.finish()]);
-      await this.#gpu.settle(device.queue.onSubmittedWorkDone());
+      await timed('trace', () => this.#gpu.settle(device.queue.onSubmittedWorkDone()));
       this.#samples += samples;
       options.onProgress?.((done + samples) / count);
     }
