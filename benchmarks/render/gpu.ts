@@ -165,7 +165,8 @@ async function liveRate(
 
 /**
  * Where a frame's time goes. One after the other in the drawing loop: apply, draw (of which trace or rasterise, developAndCarry and
- * copyOnHost are parts, the rest being the host's own work), waitForEncoders, rest (nothing to draw). `encode` is the mean of a
+ * copyOnHost are parts, the rest being the host's own work; a first picture's paths are waited for together with its bytes, in
+ * developAndCarry: see `frameParts` for the paths alone), waitForEncoders, rest (nothing to draw). `encode` is the mean of a
  * JPEG, beside the loop; `other` is what of the clock none of them covers.
  */
 function breakdown(stages: Map<string, number>, tookMs: number, frames: number) {

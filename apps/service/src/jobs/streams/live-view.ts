@@ -18,8 +18,11 @@ export interface LiveViewOptions extends PictureSize {
 /** A device that fails again and again will not recover by itself. */
 const mostDrawFailures = 3;
 const drawRetryMs = 300;
-/** Pictures made into JPEGs at once: on two cores drawing has better use for the other. */
-const mostEncoding = availableParallelism() >= 4 ? 2 : 1;
+/**
+ * Pictures made into JPEGs at once: on two cores drawing has better use for the other. A noisy full HD picture takes about 20 ms of a
+ * core: three of them leave room above sixty a second.
+ */
+const mostEncoding = availableParallelism() >= 8 ? 3 : availableParallelism() >= 4 ? 2 : 1;
 
 /** Only what is traced gains from more paths; splats alone are drawn once. */
 function samplesOf({ models, lights }: Scene): number {
