@@ -3,9 +3,11 @@
  * code that sessions run, without the network around it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EngineError, openWgslTracer, packScene } from '@orrery/engine';
+import { EngineError, listenToStages, openWgslTracer, packScene } from '@orrery/engine';
+import { offerSoftwareGpu } from '@orrery/engine/bench';
 import { type AssetLookup, openDenoiser, openRenderer, renderPicture, Stage } from '@orrery/render';
 import type { Scene } from '@orrery/usd';
+import { encodeJpeg } from '../../apps/service/src/jobs/streams/jpeg.ts';
 import { LiveView } from '../../apps/service/src/jobs/streams/live-view.ts';
 import { atLeast, type Goal, round } from '../goals.ts';
 import { roomAssets, roomCameraPatch, roomScene } from './room.ts';
@@ -19,13 +21,18 @@ const secondsOf = async (work: () => Promise<unknown>) => {
 
 /** Null where there is no GPU. `raysPerPath` is what another backend counted in the same room. */
 export async function gpuRows(options: { quick: boolean; raysPerPath: number; software?: boolean }) {
-  const tracer = await openWgslTracer({ allowSoftware: options.software ?? false }).catch((error: unknown) => {
-    if (error instanceof EngineError && error.code === 'DEVICE_UNAVAILABLE') return null;
-    throw error;
-  });
+  if (options.software) offerSoftwareGpu();
+  const tracer = await openWgslTracer({ allowSoftware: options.software ?? false, timeoutMs: 300_000 }).catch(
+    (error: unknown) => {
+      if (error instanceof EngineError && error.code === 'DEVICE_UNAVAILABLE') return null;
+      throw error;
+    },
+  );
   if (!tracer) return null;
   const { quick, raysPerPath } = options;
-  const size = quick ? { width: 320, height: 180 } : { width: 1920, height: 1080 };
+  // A software GPU is for seeing that everything runs: its figures mean nothing.
+  const small = options.software ? { width: 48, height: 27 } : { width: 320, height: 180 };
+  const size = quick ? small : { width: 1920, height: 1080 };
   const samples = quick ? 4 : 64;
   const goals: Record<string, Goal> = {};
   const results: Record<string, unknown> = { device: tracer.description, ...size };
@@ -54,7 +61,7 @@ export async function gpuRows(options: { quick: boolean; raysPerPath: number; so
   results.room = { samples, seconds: round(whole), denoiseSeconds: round(denoised) };
   console.log(`${tracer.description}: ${JSON.stringify(results.trace)}, room ${JSON.stringify(results.room)}`);
 
-  const count = quick ? 20_000 : 500_000;
+  const count = quick ? (options.software ? 200 : 20_000) : 500_000;
   const cloud = splatAssets(count);
   const renderer = await openRenderer(splatScene, cloud, { ...size, backend: 'wgsl' });
   await renderer.pixels();
@@ -63,7 +70,10 @@ export async function gpuRows(options: { quick: boolean; raysPerPath: number; so
   await renderer.dispose();
   console.log(`splats: ${JSON.stringify(results.splats)}`);
 
-  results.sameAsWasm = await likeness({ width: 320, height: 180 }, cloud);
+  results.sameAsWasm = await likeness(options.software ? small : { width: 320, height: 180 }, cloud);
+  const parts = await frameParts(size);
+  results.frameParts = parts;
+  console.log(`one live frame of the room, each part alone: ${JSON.stringify(parts)}`);
   const live = {
     splats: await liveRate(splatScene, cloud, size, splatCameraPatch, quick ? 2 : 6),
     room: await liveRate(roomScene(size.width, size.height), roomAssets, size, roomCameraPatch, quick ? 2 : 6),
@@ -134,17 +144,80 @@ async function liveRate(
   // Until the size has found its place.
   await move(2);
   [frames, fullFrames, bytes, latencies.length] = [0, 0, 0, 0];
+  const stages = new Map<string, number>();
+  listenToStages((stage, ms) => stages.set(stage, (stages.get(stage) ?? 0) + ms));
   const started = performance.now();
   await move(seconds);
   const took = (performance.now() - started) / 1000;
+  listenToStages(undefined);
   const facts = {
     framesPerSecond: round(frames / took),
     fullSizeShare: round(fullFrames / Math.max(1, frames)),
     frameBytes: Math.round(bytes / Math.max(1, frames)),
     pushToPictureMs: round(latencies.sort((a, b) => a - b)[latencies.length >> 1] ?? 0),
+    msPerFrame: breakdown(stages, 1000 * took, Math.max(1, frames)),
   };
   view.close();
   await done;
   await renderer.dispose();
   return facts;
+}
+
+/**
+ * Where a frame's time goes. One after the other in the drawing loop: apply, draw (of which trace or rasterise, developAndCarry and
+ * copyOnHost are parts, the rest being the host's own work; a first picture's paths are waited for together with its bytes, in
+ * developAndCarry: see `frameParts` for the paths alone), waitForEncoders, rest (nothing to draw). `encode` is the mean of a
+ * JPEG, beside the loop; `other` is what of the clock none of them covers.
+ */
+function breakdown(stages: Map<string, number>, tookMs: number, frames: number) {
+  const each = (stage: string) => round((stages.get(stage) ?? 0) / frames);
+  const serial = ['apply', 'draw', 'waitForEncoders', 'rest'];
+  const inDraw = ['trace', 'rasterise', 'developAndCarry', 'copyOnHost'];
+  const covered = serial.reduce((sum, stage) => sum + (stages.get(stage) ?? 0), 0);
+  return {
+    all: round(tookMs / frames),
+    ...Object.fromEntries(serial.map((stage) => [stage, each(stage)])),
+    other: round((tookMs - covered) / frames),
+    ofDraw: Object.fromEntries(inDraw.map((stage) => [stage, each(stage)])),
+    encode: each('encode'),
+  };
+}
+
+/** The parts of a live frame of the room one by one, nothing else going on: what the loop would take at best. */
+async function frameParts(size: { width: number; height: number }) {
+  const times = 20;
+  const meanMs = async (work: () => Promise<unknown>) => {
+    await work();
+    return round(
+      (1000 *
+        (await secondsOf(async () => {
+          for (let k = 0; k < times; k++) await work();
+        }))) /
+        times,
+    );
+  };
+  const tracer = await openWgslTracer({ allowSoftware: true, timeoutMs: 300_000 });
+  const stage = await Stage.open(roomScene(size.width, size.height), roomAssets, { backend: 'wasm', threads: 1 });
+  await tracer.load(packScene(stage.parts()));
+  const traceMs: Record<string, number> = {};
+  for (const scale of [1, 0.75, 0.5, 0.375, 0.25]) {
+    const drawn = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+    const view = { camera: stage.camera(drawn), ambient: stage.ambient, maxBounces: 4, clampIndirect: 10 };
+    traceMs[scale] = await meanMs(async () => {
+      await tracer.begin(view);
+      await tracer.addSamples(1);
+    });
+  }
+  // The last of them, enlarged to full size.
+  const bytesMs = await meanMs(() => tracer.filmBytes!(1, size));
+  const rgba = await tracer.filmBytes!(1, size);
+  const encodeMs: Record<string, number> = {};
+  for (const atOnce of [1, 2, 3, 4]) {
+    const batch = () =>
+      Promise.all(Array.from({ length: atOnce }, () => encodeJpeg({ ...size, rgba, samples: 1 }, 72)));
+    encodeMs[`${atOnce} at once, each`] = round((await meanMs(batch)) / atOnce);
+  }
+  await tracer.dispose();
+  await stage.dispose();
+  return { traceMsByScale: traceMs, bytesOnHostMs: bytesMs, encodeMs };
 }

@@ -102,16 +102,41 @@ async function splatRow() {
   console.log(`${count} splats: ${round(splats)} s`);
 }
 
-/** The largest picture: memory is what counts, so few samples. */
+/** The largest picture, drawn to its end and made a PNG: memory is what counts, so few samples. */
 async function largeRow() {
   const large = quick ? 600 : 4500;
-  const { seconds: largeSeconds, ...largeWork } = await timesOf(() =>
-    renderPicture(roomScene(large, large), roomAssets, { width: large, height: large, samples: 1, backend: 'wasm' }),
-  );
+  const size = { width: large, height: large };
+  let pngMb = 0;
+  const { seconds: largeSeconds, ...largeWork } = await timesOf(async () => {
+    const onProgress = (part: number) => console.log(`${large}x${large}: ${Math.round(100 * part)} %`);
+    const picture = await renderPicture(roomScene(large, large), roomAssets, {
+      ...size,
+      samples: 1,
+      backend: 'wasm',
+      onProgress: atTenths(onProgress),
+    });
+    pngMb = (await encodePicture(picture)).length / 1e6;
+  });
   const peakMb = process.resourceUsage().maxRSS / 1024;
-  results.large = { side: large, seconds: round(largeSeconds), ...largeWork, peakMb: round(peakMb) };
+  results.large = {
+    side: large,
+    seconds: round(largeSeconds),
+    ...largeWork,
+    peakMb: round(peakMb),
+    pngMb: round(pngMb),
+  };
   if (!quick) goals.largePeakMb = below(peakMb, 2048);
   console.log(`${large}x${large}: ${round(largeSeconds)} s, peak ${round(peakMb)} MB`);
+}
+
+/** Tells of every tenth once. */
+function atTenths(tell: (part: number) => void) {
+  let told = 0;
+  return (part: number) => {
+    if (Math.floor(10 * part) <= told) return;
+    told = Math.floor(10 * part);
+    tell(part);
+  };
 }
 
 /** Nodes per second of CPU time. */

@@ -1,5 +1,5 @@
 /** Live streams that draw: frames over the WebSocket protocol, pushes seen in the pixels, and every way a session ends. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { eventually } from './harness/eventually.ts';
 import { expectApiError, expectApiErrorForm, expectTaskEnvelope } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { send } from './harness/http.ts';
+import { type HeldMemory, InspectedProcess, inspectable } from './harness/inspected-process.ts';
 import { splatPly } from './harness/models.ts';
 import { endProcess } from './harness/processes.ts';
 import { startService } from './harness/service.ts';
@@ -22,6 +23,7 @@ const handle = useService({
     ORRERY_STREAM_IDLE_S: idleS,
     ORRERY_STREAM_CAP_PER_ACCOUNT: 8,
     ORRERY_STREAM_PUSHES_PER_MINUTE: 600,
+    ...inspectable,
   },
 });
 const streams = '/rendercloud/v1/streams';
@@ -234,14 +236,22 @@ describe('live streams', () => {
         expect((await close(session.sessionId)).status).toBe(200);
         await viewer.ended();
       };
-      await cycle();
+      const fourAtOnce = () => Promise.all(Array.from({ length: 4 }, cycle));
+      // What is loaded and compiled once is there after these.
+      for (let k = 0; k < 2; k++) await fourAtOnce();
+      const inside = await InspectedProcess.open(handle.service);
       const descriptors = () => readdirSync(`/proc/${handle.service.pid}/fd`).length;
-      const residentMb = () =>
-        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${handle.service.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+      const nothingRuns = () => eventually(async () => (await left()).processes === 0, { what: 'no process' });
+      await nothingRuns();
       const before = descriptors();
-      const beforeMb = residentMb();
-      for (let done = 0; done < cycles; done += 4) await Promise.all(Array.from({ length: 4 }, cycle));
-      await eventually(async () => (await left()).processes === 0, { what: 'no process' });
+      const memory: HeldMemory[] = [await inside.held()];
+      for (let done = 4; done <= cycles; done += 4) {
+        await fourAtOnce();
+        if (done % 40 !== 0) continue;
+        memory.push(await inside.held());
+        console.info(`after ${done} sessions: ${descriptors()} descriptors, ${JSON.stringify(memory.at(-1))}`);
+      }
+      await nothingRuns();
       await eventually(async () => (await left()).work.length === 0, { what: 'no work folder' });
       expect((await left()).objects).toEqual([]);
       // Pools of database connections may have grown; a leak would be one for each session at least.
@@ -249,10 +259,16 @@ describe('live streams', () => {
         timeoutMs: 20_000,
         what: 'closed descriptors',
       });
-      const afterMb = residentMb();
-      if (cycles > 20) console.info({ cycles, before, after: descriptors(), beforeMb, afterMb });
-      // The heap breathes; a session that stayed would hold its frames, its scene and its tokens.
-      expect(afterMb - beforeMb).toBeLessThan(200);
+      const first = memory[0]!;
+      const last = await inside.held();
+      inside.close();
+      console.info(`${cycles} sessions, before and after: ${JSON.stringify([first, last])}`);
+      // Garbage is collected before each look: what stays is held by something. 20 sessions of 200 kB each would be seen, 200 of 20 kB.
+      expect(last.heapMb + last.externalMb).toBeLessThan(first.heapMb + first.externalMb + 4);
+      // A session has a link, a viewer and a process. Pools of database connections may have grown, as above.
+      expect(last.objects.childProcesses).toBeLessThanOrEqual(first.objects.childProcesses!);
+      expect(last.objects.sockets).toBeLessThan(first.objects.sockets! + Math.min(cycles, 15));
+      expect(last.objects.abortControllers).toBeLessThan(first.objects.abortControllers! + Math.min(cycles, 15));
     },
     Math.max(900_000, 10_000 * Number(process.env.ORRERY_TEST_STREAM_CYCLES ?? 20)),
   );

@@ -17,6 +17,7 @@ export type {
 export { openSift, type Sift } from './sift/open-sift.ts';
 export { referenceSift } from './sift/reference/extract.ts';
 export { fromSplats, toSplats } from './splats-conversion.ts';
+export { listenToStages, type StageListener, tellStage, timed } from './stage-times.ts';
 export { buildEnvironment, type Environment } from './trace/environment.ts';
 export { FILM, FILM_WORDS } from './trace/layout.ts';
 export { openTracer } from './trace/open-tracer.ts';

@@ -118,7 +118,8 @@ export class Renderer {
       this.#begun = camera;
       this.#samples = 0;
     }
-    if (!this.#splatsAlone) await stage.tracer.addSamples(count, options);
+    // A first picture is asked for at once, which waits anyway; later ones must hear an abort.
+    if (!this.#splatsAlone) await stage.tracer.addSamples(count, { ...options, wait: count > 1 });
     this.#samples += count;
   }
 

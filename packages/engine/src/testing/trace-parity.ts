@@ -129,7 +129,8 @@ export function windowRoom(portal: boolean): TraceSceneParts {
 export async function filmOf(tracer: Tracer, parts: TraceSceneParts, view: TraceView, samples: number): Promise<Film> {
   await tracer.load(packScene(parts));
   await tracer.begin(view);
-  await tracer.addSamples(samples);
+  // Not waited for: whoever asks for the film waits.
+  await tracer.addSamples(samples, { wait: false });
   return tracer.film();
 }
 

@@ -20,6 +20,13 @@ export interface Film {
   data: Float32Array;
 }
 
+export interface AddSamplesOptions {
+  signal?: AbortSignal;
+  onProgress?(fraction: number): void;
+  /** False: the last portion need only be handed to the device; asking for the film then waits for it. Saves a way there and back. */
+  wait?: boolean;
+}
+
 export interface Tracer {
   readonly kind: 'reference' | 'wasm' | 'wgsl';
   readonly description: string;
@@ -27,7 +34,7 @@ export interface Tracer {
   /** Starts an empty film for a view. */
   begin(view: TraceView): Promise<void>;
   /** Adds samples to every pixel of the film. Rejects with ABORTED soon after the signal fires; the film is then incomplete. */
-  addSamples(count: number, options?: { signal?: AbortSignal; onProgress?(fraction: number): void }): Promise<void>;
+  addSamples(count: number, options?: AddSamplesOptions): Promise<void>;
   /** A copy of the film so far. */
   film(): Promise<Film>;
   /**

@@ -1,5 +1,6 @@
 /** Pictures to bytes where they were drawn: 4 bytes a pixel are carried to the host instead of 16 or 48. */
 import type { DisplayBackdrop } from '../display.ts';
+import { tellStage, timed } from '../stage-times.ts';
 import type { TraceWindow } from '../trace/view.ts';
 import { type GpuDevice, USAGE } from './device.ts';
 import type { Kernel, KernelCompiler } from './kernel.ts';
@@ -63,9 +64,11 @@ export class Developer {
     const staging = this.#staging!;
     encoder.copyBufferToBuffer(this.#bytes!, 0, staging, 0, sizeBytes);
     device.queue.submit([encoder.finish()]);
-    await this.#gpu.settle(staging.mapAsync(1, 0, sizeBytes));
+    await timed('developAndCarry', () => this.#gpu.settle(staging.mapAsync(1, 0, sizeBytes)));
+    const mappedAt = performance.now();
     const copy = new Uint8Array(staging.getMappedRange(0, sizeBytes).slice(0));
     staging.unmap();
+    tellStage('copyOnHost', performance.now() - mappedAt);
     return copy;
   }
 

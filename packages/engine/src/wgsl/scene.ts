@@ -19,6 +19,7 @@ import { type Camera, checkCamera, checkDepthLimit } from '../camera.ts';
 import type { DisplayBackdrop } from '../display.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays } from '../gaussians.ts';
+import { timed } from '../stage-times.ts';
 import { checkView } from '../views.ts';
 import { Developer } from './develop.ts';
 import { type GpuDevice, USAGE } from './device.ts';
@@ -200,7 +201,7 @@ export class WgslScene implements Scene {
       checkCamera(camera);
       this.#setFreeRow(camera);
       const step = this.#plainStep([0, 0, 0], options.antialias ?? true, options.shDegree ?? this.shDegree);
-      await this.#runner.run('draw', { step, camera, viewRow: FREE_ROW }, this.#count);
+      await timed('rasterise', () => this.#runner.run('draw', { step, camera, viewRow: FREE_ROW }, this.#count));
       return this.#developer.splats(this.#runner.picture, display);
     });
   }

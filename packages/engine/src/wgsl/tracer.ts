@@ -1,8 +1,9 @@
 /** Path tracing on a GPU: the same packed scene in one buffer, a thread per pixel. */
 import { EngineError } from '../errors.ts';
+import { timed } from '../stage-times.ts';
 import { FILM_WORDS, VIEW } from '../trace/layout.ts';
 import type { PackedScene } from '../trace/pack-scene.ts';
-import type { Film, Tracer } from '../trace/tracer.ts';
+import type { AddSamplesOptions, Film, Tracer } from '../trace/tracer.ts';
 import { type TraceView, type TraceWindow, viewRecord, windowOf } from '../trace/view.ts';
 import { Developer } from './develop.ts';
 import { type GpuDevice, openGpuDevice, USAGE, type WgslOptions } from './device.ts';
@@ -69,10 +70,7 @@ class WgslTracer implements Tracer {
     this.#film = await this.#gpu.buffer(sizeBytes, USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'film');
   }
 
-  async addSamples(
-    count: number,
-    options: { signal?: AbortSignal; onProgress?(fraction: number): void } = {},
-  ): Promise<void> {
+  async addSamples(count: number, options: AddSamplesOptions = {}): Promise<void> {
     if (!this.#scene || !this.#film || !this.#view) {
       throw new EngineError('INVALID_INPUT', 'load a scene and begin a view first');
     }
@@ -100,8 +98,9 @@ class WgslTracer implements Tracer {
       pass.dispatchWorkgroups(Math.ceil(width / 8), Math.ceil(height / 8));
       pass.end();
       device.queue.submit([encoder.finish()]);
-      await this.#gpu.settle(device.queue.onSubmittedWorkDone());
       this.#samples += samples;
+      if (options.wait === false && done + samples >= count) return;
+      await timed('trace', () => this.#gpu.settle(device.queue.onSubmittedWorkDone()));
       options.onProgress?.((done + samples) / count);
     }
   }

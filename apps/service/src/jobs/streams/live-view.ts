@@ -1,7 +1,7 @@
 /** Draws a session: takes pushes in order, shows each change soon, refines while nothing changes, rests when nobody watches. */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EngineError } from '@orrery/engine';
+import { EngineError, timed } from '@orrery/engine';
 import { type Frame, type PictureSize, RenderError, type Renderer } from '@orrery/render';
 import { applyPatch, parseUsda, type Scene, UsdSyntaxError } from '@orrery/usd';
 import { JobError } from '../failures.ts';
@@ -18,8 +18,11 @@ export interface LiveViewOptions extends PictureSize {
 /** A device that fails again and again will not recover by itself. */
 const mostDrawFailures = 3;
 const drawRetryMs = 300;
-/** Pictures made into JPEGs at once: on two cores drawing has better use for the other. */
-const mostEncoding = availableParallelism() >= 4 ? 2 : 1;
+/**
+ * Pictures made into JPEGs at once: on two cores drawing has better use for the other. A noisy full HD picture takes about 20 ms of a
+ * core: three of them leave room above sixty a second.
+ */
+const mostEncoding = availableParallelism() >= 8 ? 3 : availableParallelism() >= 4 ? 2 : 1;
 
 /** Only what is traced gains from more paths; splats alone are drawn once. */
 function samplesOf({ models, lights }: Scene): number {
@@ -82,7 +85,7 @@ export class LiveView {
   async run(): Promise<void> {
     while (!this.#closed) {
       for (let push = this.#pushes.shift(); push; push = this.#pushes.shift()) {
-        await this.#apply(push.usd);
+        await timed('apply', () => this.#apply(push.usd));
         this.#revision = push.revision;
         this.#plan.changed();
       }
@@ -91,7 +94,8 @@ export class LiveView {
         continue;
       }
       await this.#sent(0);
-      if (this.#pushes.length === 0 && !this.#closed && (!this.#watched || this.#plan.finished)) await this.#rest();
+      if (this.#pushes.length === 0 && !this.#closed && (!this.#watched || this.#plan.finished))
+        await timed('rest', () => this.#rest());
     }
     await this.#sent(0);
   }
@@ -141,9 +145,9 @@ export class LiveView {
     const signal = this.#refining?.signal;
     try {
       const started = performance.now();
-      const frame = await this.#draw(step, signal);
+      const frame = await timed('draw', () => this.#draw(step, signal));
       const drawnAt = performance.now();
-      await this.#sent(mostEncoding - 1);
+      await timed('waitForEncoders', () => this.#sent(mostEncoding - 1));
       this.#plan.drawn(step, drawnAt - started, performance.now() - drawnAt);
       this.#failures = 0;
       const sent = this.#send(frame, step, this.#revision, this.#sending.at(-1));
@@ -163,7 +167,7 @@ export class LiveView {
   }
 
   async #send(frame: Frame, step: FrameStep, revision: number, before: Promise<void> | undefined): Promise<void> {
-    const jpeg = await encodeJpeg(frame, step.quality);
+    const jpeg = await timed('encode', () => encodeJpeg(frame, step.quality));
     await before;
     await this.#options.onFrame(jpeg, {
       revision,
