@@ -16,7 +16,7 @@ import { envSeen, M_ABSORPTION, M_IOR, M_THICKNESS, M_TRANSMISSION, openScene, p
 import {
   alphaOf, base, emission, findSurface, gx, gy, gz, material, metallic, nx, ny, nz, px, py, pz, roughness,
 } from './trace-surface';
-import { hitDistance, rays, setStack, STACK_BYTES, trace, WEIGHTS_AT } from './trace-walk';
+import { blocked, hitDistance, rays, setStack, STACK_BYTES, trace, WEIGHTS_AT } from './trace-walk';
 
 const FAR: f32 = 1e30;
 const MAX_STEPS: u32 = 48;
@@ -228,7 +228,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
   const outlook = load<u32>(view, V_OUTLOOK) == 1;
 
   for (let step: u32 = 0; step < MAX_STEPS; step++) {
-    const hit = trace(ox, oy, oz, dx, dy, dz, near, far, false);
+    const hit = trace(ox, oy, oz, dx, dy, dz, near, far);
     const distance = hitDistance;
     if (hitLights(ox, oy, oz, dx, dy, dz, distance) && metDistance > near) {
       let weight: f32 = 1;
@@ -354,7 +354,7 @@ function tracePath(view: usize, x: u32, y: u32, index: u32, to: usize): void {
             radiance = f32x4.add(
               radiance, clamped(f32x4.mul(light, transmittance(startX, startY, startZ, lx, ly, lz, lightDistance)), limit, bounces),
             );
-          } else if (!trace(startX, startY, startZ, lx, ly, lz, 0, lightDistance * 0.9999, true)) {
+          } else if (!blocked(startX, startY, startZ, lx, ly, lz, lightDistance * 0.9999)) {
             radiance = f32x4.add(radiance, clamped(light, limit, bounces));
           }
         }
@@ -408,7 +408,7 @@ function transmittance(fromX: f32, fromY: f32, fromZ: f32, x: f32, y: f32, z: f3
   let left: f32 = distance * 0.9999;
   let open = f32x4.splat(1);
   for (let step: u32 = 0; step < MAX_STEPS; step++) {
-    if (!trace(fromX, fromY, fromZ, x, y, z, 0, left, false)) return open;
+    if (!trace(fromX, fromY, fromZ, x, y, z, 0, left)) return open;
     const met = hitDistance;
     findSurface();
     const alpha = alphaOf();
