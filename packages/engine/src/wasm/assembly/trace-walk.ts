@@ -85,6 +85,7 @@ function walk(
   const nearX: usize = dx < 0 ? 16 : 0;
   const nearY: usize = dy < 0 ? 48 : 32;
   const nearZ: usize = dz < 0 ? 80 : 64;
+  // pmin and pmax are one instruction each; min and max, which mind NaN, are seven.
   const nears = f32x4.splat(near);
   const slack = f32x4.splat(1.0000004);
   const scratch = stack + 2 * LOWER - 16;
@@ -93,19 +94,19 @@ function walk(
   let limit = hitDistance;
   for (;;) {
     const at = nodes + node * NODE_BYTES;
-    const enter = f32x4.max(
-      f32x4.max(
+    const enter = f32x4.pmax(
+      f32x4.pmax(
         f32x4.mul(f32x4.sub(v128.load(at + nearX), originX), inverseX),
         f32x4.mul(f32x4.sub(v128.load(at + nearY), originY), inverseY),
       ),
-      f32x4.max(f32x4.mul(f32x4.sub(v128.load(at + nearZ), originZ), inverseZ), nears),
+      f32x4.pmax(f32x4.mul(f32x4.sub(v128.load(at + nearZ), originZ), inverseZ), nears),
     );
-    const leave = f32x4.min(
-      f32x4.min(
+    const leave = f32x4.pmin(
+      f32x4.pmin(
         f32x4.mul(f32x4.sub(v128.load(at + (nearX ^ 16)), originX), inverseX),
         f32x4.mul(f32x4.sub(v128.load(at + (nearY ^ 16)), originY), inverseY),
       ),
-      f32x4.min(f32x4.mul(f32x4.sub(v128.load(at + (nearZ ^ 16)), originZ), inverseZ), f32x4.splat(limit)),
+      f32x4.pmin(f32x4.mul(f32x4.sub(v128.load(at + (nearZ ^ 16)), originZ), inverseZ), f32x4.splat(limit)),
     );
     const mask = i32x4.bitmask(f32x4.le(enter, f32x4.mul(leave, slack)));
     let inner = mask & i32x4.bitmask(i32x4.eq(v128.load(at, 112), i32x4.splat(0)));
@@ -236,15 +237,15 @@ export function bareBoxes(_frame: usize, _thread: u32, at: usize, count: u32, ro
     const inverses = f32x4.splat(1.25);
     for (let k: u32 = 0; k < count; k++) {
       const node = at + k * NODE_BYTES;
-      const enter = f32x4.max(
-        f32x4.max(
+      const enter = f32x4.pmax(
+        f32x4.pmax(
           f32x4.mul(f32x4.sub(v128.load(node), origin), inverses),
           f32x4.mul(f32x4.sub(v128.load(node, 32), origin), inverses),
         ),
         f32x4.mul(f32x4.sub(v128.load(node, 64), origin), inverses),
       );
-      const leave = f32x4.min(
-        f32x4.min(
+      const leave = f32x4.pmin(
+        f32x4.pmin(
           f32x4.mul(f32x4.sub(v128.load(node, 16), origin), inverses),
           f32x4.mul(f32x4.sub(v128.load(node, 48), origin), inverses),
         ),
