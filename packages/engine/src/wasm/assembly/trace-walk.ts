@@ -19,9 +19,7 @@ export let rays: u32 = 0;
 let stack: usize = 0;
 
 /** Two stacks of 8 bytes an entry; a tree of 2^27 triangles is less deep than 128 levels of up to three. */
-export const STACK_BYTES: u32 = 12288;
-/** Behind them a thread keeps the weights of lights. */
-export const WEIGHTS_AT: u32 = 8192;
+export const STACK_BYTES: u32 = 8192;
 const LOWER: usize = 4096;
 
 export function setStack(at: usize): void {
