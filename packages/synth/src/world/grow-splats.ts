@@ -1,6 +1,6 @@
 /** Gaussians from pictures, one picture after another: each adds what those before do not show, or do not show well enough. */
 import { type Backend, fromSplats, type Rendering } from '@orrery/engine';
-import { type Gaussians, mergeGaussians, type ShDegree } from '@orrery/splats';
+import { type Gaussians, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
 import { splatView } from './cameras.ts';
 import { pictureCells } from './picture-cells.ts';
@@ -41,10 +41,11 @@ export async function growSplats(
     largest: panorama.camera.width >= 1024 ? 16 : 8,
     smallest: 1,
   });
-  let world = surfaceSplats(panorama, first, middle, shDegree);
+  // Squares have one colour each: the world is uploaded for every view, and four times smaller without what says nothing yet.
+  let world = surfaceSplats(panorama, first, middle, 0);
   if (options.sky) {
     const cells = pictureCells(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16, smallest: 2 });
-    world = mergeGaussians([surfaceSplats(options.sky, cells, middle, shDegree, BEHIND_SKY * FAR_M), world]);
+    world = mergeGaussians([surfaceSplats(options.sky, cells, middle, 0, BEHIND_SKY * FAR_M), world]);
   }
   onProgress?.(0.3);
   for (const [index, view] of views.entries()) {
@@ -57,10 +58,10 @@ export async function growSplats(
       smallest: 1,
       wanted,
     });
-    if (cells.length <= left) world = mergeGaussians([world, surfaceSplats(view, cells, middle, shDegree)]);
+    if (cells.length <= left) world = mergeGaussians([world, surfaceSplats(view, cells, middle, 0)]);
     onProgress?.(0.3 + (0.7 * (index + 1)) / views.length);
   }
-  return world;
+  return withShDegree(world, shDegree);
 }
 
 /** 1 where the world as it is does not show what the picture shows. */

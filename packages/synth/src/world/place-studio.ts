@@ -80,17 +80,36 @@ export class PlaceStudio {
   }
 
   async draw(request: PictureRequest): Promise<PlacePicture> {
+    await this.#trace(request, true);
+    return this.#finish(await this.tracer.film(), request);
+  }
+
+  /** Picture after picture. While one is finished on the host, the tracer, where it is a GPU, already draws the next. */
+  async *drawAll(requests: readonly PictureRequest[]): AsyncGenerator<PlacePicture> {
+    if (requests[0]) await this.#trace(requests[0], true);
+    for (const [index, request] of requests.entries()) {
+      const film = await this.tracer.film();
+      request.onProgress?.(0.8);
+      const next = requests[index + 1];
+      if (next) await this.#trace(next, this.tracer.kind !== 'wgsl');
+      yield await this.#finish(film, request);
+    }
+  }
+
+  async #trace(request: PictureRequest, wait: boolean): Promise<void> {
     const { camera, samples, signal, onProgress } = request;
-    const exposure = this.exposure;
     await this.tracer.begin({
       camera,
       seed: request.seed ?? 0,
       maxBounces: request.maxBounces ?? 6,
-      clampIndirect: 10 / exposure,
+      clampIndirect: 10 / this.exposure,
       outlook: true,
     });
-    await this.tracer.addSamples(samples, { signal, onProgress: (part) => onProgress?.(0.8 * part) });
-    const film = await this.tracer.film();
+    await this.tracer.addSamples(samples, { signal, wait, onProgress: (part) => onProgress?.(0.8 * part) });
+  }
+
+  async #finish(film: Film, { camera, signal, onProgress, ...request }: PictureRequest): Promise<PlacePicture> {
+    const { exposure } = this;
     const radiance =
       (request.denoise ?? true)
         ? await this.#denoiser.denoise(film, { exposure, sphere: camera.spherical, signal })

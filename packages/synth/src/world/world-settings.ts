@@ -94,11 +94,11 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
     },
     normal: {
       panoramaWidth: 4096,
-      panoramaSamples: 32,
+      panoramaSamples: 16,
       views: 48,
       heldOut: 4,
       lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
-      viewSamples: 24,
+      viewSamples: 12,
       maxBounces: 8,
       denoiser: 'full',
       gaussians: 500_000,
