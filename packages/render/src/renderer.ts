@@ -168,8 +168,8 @@ export class Renderer {
     }
     if (!this.#splatsAlone) return null;
     const window = { x: 0, y: 0, width: camera.width, height: camera.height };
-    const rgba = await splats.drawBytes(camera, window, scaledBackdrop(exposure * ambient));
-    return rgba ? { ...this.#size, rgba, samples: this.#samples } : null;
+    const rgba = await splats.drawBytes(camera, window, scaledBackdrop(exposure * ambient), size);
+    return rgba ? { width: size.width, height: size.height, rgba, samples: this.#samples } : null;
   }
 
   async dispose(): Promise<void> {
