@@ -69,8 +69,8 @@ const LIGHTS_AT: usize = STACK_BYTES;
 const PATHS_AT: usize = LIGHTS_AT + LIGHTS_SCRATCH_BYTES;
 const ACTIVE_AT: usize = PATHS_AT + BATCH * PATH_BYTES;
 const GROUPS_AT: usize = ACTIVE_AT + 4 * (BATCH + 4);
-/** Two batches would not fit: paths 45 KB, vertices 56 KB. As THREAD_BYTES of wasm/tracer.ts. */
-const THREAD_BYTES: usize = 131072;
+/** As THREAD_BYTES of wasm/tracer.ts. */
+const THREAD_BYTES: usize = 73728;
 
 let paths: usize = 0;
 let active: usize = 0;

@@ -3,8 +3,8 @@
  * What goes in, and what comes out.
  */
 
-/** Paths that are followed together. */
-export const BATCH: u32 = 256;
+/** Paths that are followed together: enough to fill groups, few enough that their records stay near (22 and 28 KB). */
+export const BATCH: u32 = 128;
 
 // In, by bytes within a group.
 export const G_DIRECTION: usize = 0;
