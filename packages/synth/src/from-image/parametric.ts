@@ -4,16 +4,30 @@
  * and boards begin.
  */
 import { buildModel, canModel, type Model, type ModelRequest } from '../models/index.ts';
-import { bodyOf, noWarp, type Warp, type WarpBody, warpAllowed, warped } from './body-warp.ts';
-import { climb } from './climb.ts';
-import { evolve } from './evolve.ts';
-import { nearOverlap, outlineOverlap, shadingFit, type Target, targetOf } from './likeness.ts';
+import { bodyOf, noWarp, type WarpBody, warped } from './body-warp.ts';
+import {
+  aligned,
+  type Candidate,
+  type Desk,
+  type Make,
+  type Pose,
+  refined,
+  requestOf,
+  type Search,
+  seenAs,
+  sizeOf,
+  usualDistance,
+  viewOf,
+  worth,
+} from './candidate.ts';
+import { nearOverlap, outlineOverlap, shadingFit, targetOf } from './likeness.ts';
 import { bodyKinds, characterStyles, firstStylesOf } from './parametric-kinds.ts';
 import { withSeenColours } from './part-colours.ts';
-import { border, extent, look, type Nudge, newSight, rough, type Sight } from './sight.ts';
+import { border, extent, look, newSight, rough } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 import { boxOf, type Subject } from './subject.ts';
+import { bestVariant, fineCells, reliefsOf } from './variants.ts';
 
 export interface Parametric {
   request: ModelRequest;
@@ -29,8 +43,6 @@ export interface Parametric {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const yaws = Array.from({ length: 45 }, (_, k) => radians(8 * k));
 const elevations = [0, 6, 13, 21, 30, 42].map(radians);
-/** In sizes of the thing: a usual photograph. */
-const usualDistance = 5;
 /** The very first look, at every kind: fewer sides. */
 const fewYaws = yaws.filter((_, k) => k % 2 === 0);
 const fewElevations = [3, 15, 32].map(radians);
@@ -40,7 +52,6 @@ const coarseCells = 72;
 const middleSide = 80;
 const middleCells = 200;
 const fineSide = 128;
-const fineCells = 400;
 /** The last look is as large as the picture, up to this: thin members are a matter of single pixels. */
 const lastSide = 352;
 const keptPoses = 4;
@@ -53,99 +64,12 @@ const keptMakes = 3;
 const keptFine = 3;
 const seeds = [1, 2];
 const moreSeeds = [3, 4, 5, 6, 7, 8];
-/** Of the kind that was found: variants of its style, and of the others. */
-const variantSeeds = { own: 10, other: 4 };
-/** What has many vertices is soft all over, slow to build, and differs little. */
-const heavy = 30_000;
-const heavySeeds = { own: 3, other: 1 };
-const keptVariants = 5;
-/** What the inside of the picture counts against its outline: much while sides are told from each other, less when edges are. */
+const mostVariantSide = 224;
 /** Below this value a candidate is another thing, however long it is fitted. */
 const hopeless = 0.68;
-const coarseWeight = 0.35;
-const shadingWeight = 0.15;
-
-export const requestOf = (kind: string, style: string, seed: number, size?: ModelRequest['size']): ModelRequest => ({
-  kind,
-  styles: [style],
-  colours: [],
-  materials: [],
-  sizes: [],
-  shapes: [],
-  seed,
-  ...(size && { size }),
-});
-
 export function shapeOf(model: Model): Shape {
   const { positions, indices } = bodyOf(model);
   return { positions: positions.map((value, i) => (i % 3 === 2 ? value + model.size[2] / 2 : value)), indices };
-}
-
-interface Pose {
-  yaw: number;
-  elevation: number;
-  /** In sizes of the body. */
-  distance: number;
-}
-
-interface Make {
-  kind: string;
-  style: string;
-  seed: number;
-  body: WarpBody;
-}
-
-interface Candidate extends Make {
-  pose: Pose;
-  warp: Warp;
-  nudge?: Nudge;
-  value: number;
-}
-
-const reachOf = ({ size }: WarpBody) => Math.max(...size);
-const viewOf = ({ yaw, elevation, distance }: Pose, body: WarpBody): ShapeView => ({
-  yaw,
-  elevation,
-  distance: distance * reachOf(body),
-});
-
-/** Room for the pictures that are drawn over and over. */
-interface Desk {
-  sight: Sight;
-  target: Target;
-  scratch?: Float32Array;
-}
-
-function seenAs(desk: Desk, body: WarpBody, pose: Pose, warp: Warp, nudge?: Nudge): Float32Array {
-  const positions = warped(body, warp, desk.scratch);
-  desk.scratch = positions;
-  look(desk.sight, positions, body.indices, viewOf(pose, body), desk.target.framing, nudge);
-  return positions;
-}
-
-function worth(desk: Desk, body: WarpBody, pose: Pose, warp: Warp, nudge?: Nudge): number {
-  const positions = seenAs(desk, body, pose, warp, nudge);
-  const coarse = desk.target.framing === 'fill';
-  const outline = coarse ? nearOverlap(desk.sight, desk.target) : outlineOverlap(desk.sight, desk.target);
-  // The inside cannot save what has another outline.
-  if (outline < 0.3) return outline - unlikely(body, pose, warp);
-  const inside = shadingFit(desk.sight, desk.target, { ...body, positions });
-  return outline + (coarse ? coarseWeight : shadingWeight) * inside - unlikely(body, pose, warp);
-}
-
-/**
- * What one picture leaves open is as usual: proportions of the kind, above all depth against width, which a small turn hides well; a
- * camera some sizes away and a little above.
- */
-function unlikely({ grown }: WarpBody, { elevation, distance }: Pose, warp: Warp): number {
-  const far = Math.log(distance / usualDistance);
-  const [wide, deep] = [warp.wide + grown[0], warp.deep + grown[1]];
-  let sum = 0.02 * (wide * wide + deep * deep) + 0.06 * (deep - wide) ** 2 + 0.01 * far * far;
-  sum += 0.03 * warp.thick * warp.thick;
-  for (const move of warp.moves) sum += 0.4 * move * move;
-  if (elevation < 0) sum += 0.5 * elevation * elevation;
-  if (elevation > 0.7) sum += 0.3 * (elevation - 0.7) ** 2;
-  return sum;
 }
 
 /** The first look is the same for every picture. */
@@ -230,15 +154,27 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
     return done;
   });
   fitted.sort((a, b) => b.value - a.value);
-  const winner = bestVariant(fine, fitted[0]!);
+  const [likeliest] = [fitted[0]!, ...reliefsOf(fitted[0]!).map((one) => refined(fine, one, sidelong))].sort(
+    (a, b) => b.value - a.value,
+  );
   const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
   const side = Math.min(lastSide, Math.max(fineSide, own));
+  const variantSide = Math.min(mostVariantSide, side);
+  const between: Desk = { sight: newSight(variantSide), target: targetOf(subject, variantSide, 'fit') };
+  const winner = bestVariant(between, likeliest!);
   const last: Desk = { sight: newSight(side), target: targetOf(subject, side, 'fit') };
   // As it is built first; then where seats and boards begin.
-  const placed = refined(last, winner, { generations: 45, knots: false, scale: 0.15, frame: true });
-  return finished(last, refined(last, placed, { generations: 55, knots: true, scale: 0.1, frame: true }));
+  const placed = refined(last, aligned(last, winner, false), {
+    generations: 35,
+    knots: false,
+    scale: 0.12,
+    frame: true,
+  });
+  const moved = refined(last, aligned(last, placed, false), { generations: 35, knots: true, scale: 0.08, frame: true });
+  return finished(last, aligned(last, moved, true));
 }
 
+const sidelong: Search = { generations: 28, knots: false, scale: 0.35 };
 const roughly: Search = { halvings: 2, knots: false };
 
 /** Width and depth changed together until the body is as wide against its height as the picture is. */
@@ -313,99 +249,6 @@ function varied(found: Candidate[], count: number): Candidate[] {
     })
     .slice(0, count);
 }
-
-interface Search {
-  /** Whether the knots move too, and the frame. */
-  knots: boolean;
-  frame?: boolean;
-  /** One number after another, or all together for so many generations. */
-  halvings?: number;
-  generations?: number;
-  /** Of the usual first steps. */
-  scale?: number;
-}
-
-function refined(desk: Desk, one: Candidate, { knots, frame, halvings, generations, scale = 1 }: Search): Candidate {
-  const { body, pose, warp, nudge = [0, 0, 0] } = one;
-  const unpack = (at: readonly number[]): { pose: Pose; warp: Warp; nudge: Nudge } => ({
-    pose: { yaw: at[0]!, elevation: at[1]!, distance: Math.exp(at[2]!) },
-    warp: { wide: at[3]!, deep: at[4]!, thick: at[5]!, moves: at.slice(9) },
-    nudge: [at[6]!, at[7]!, at[8]!],
-  });
-  const { yaw, elevation, distance } = pose;
-  const start = [yaw, elevation, Math.log(distance), warp.wide, warp.deep, warp.thick, ...nudge, ...warp.moves];
-  const framed = frame ? [1 / desk.target.side, 0.8, 0.8].map((step) => step / scale) : [0, 0, 0];
-  const steps = [
-    ...[0.13, 0.1, 0.3, 0.2, 0.2, body.morphs ? 0.25 : 0],
-    ...framed,
-    ...warp.moves.map(() => (knots ? 0.05 : 0)),
-  ].map((step) => step * scale);
-  const value = (at: readonly number[]) => {
-    const tried = unpack(at);
-    if (tried.pose.elevation < -0.3 || tried.pose.elevation > 1.2 || tried.pose.distance < 1.2) return -1;
-    if (!warpAllowed(body, tried.warp)) return -1;
-    return worth(desk, body, tried.pose, tried.warp, tried.nudge);
-  };
-  const best = generations
-    ? evolve(start, value, { spread: steps.map((step) => step / 2), generations })
-    : climb(start, steps, value, { halvings: halvings ?? 2, rounds: 2 });
-  return { ...one, ...unpack(best.at), value: best.value };
-}
-
-/**
- * What else the library makes of the same kind, put in the place of what was found: styles and seeds decide on forms (a padded shell, five
- * spindles) that cannot be told apart before everything else is right. Many of them are the same shape in another material.
- */
-function bestVariant(desk: Desk, found: Candidate): Candidate {
-  const size = sizeOf(found.body, found.warp);
-  const seen = new Set<string>();
-  const rivals: Candidate[] = [];
-  const styles = [found.style, ...characterStyles.filter((style) => style !== found.style)];
-  const vertices = bodyOf(buildModel(requestOf(found.kind, found.style, found.seed, size))).positions.length / 3;
-  const { own, other } = vertices > heavy ? heavySeeds : variantSeeds;
-  for (const style of styles)
-    for (let seed = 1; seed <= (style === found.style ? own : other); seed++) {
-      const model = buildModel(requestOf(found.kind, style, seed, size));
-      const make = signature(model);
-      if (seen.has(make)) continue;
-      seen.add(make);
-      const body: WarpBody = { ...rough(bodyOf(model), fineCells), grown: found.body.grown };
-      const { wide, deep } = found.warp;
-      body.grown = [body.grown[0] + wide, body.grown[1] + deep];
-      const one: Candidate = { ...found, style, seed, body, warp: noWarp(body) };
-      rivals.push({ ...one, value: worth(desk, body, one.pose, one.warp) });
-    }
-  rivals.sort((a, b) => b.value - a.value);
-  let best = found;
-  for (const rival of rivals.slice(0, keptVariants)) {
-    const { style, seed } = rival;
-    if (style === found.style && seed === found.seed) continue;
-    const build = (its: Size) => buildModel(requestOf(found.kind, style, seed, its));
-    const body: WarpBody = { ...morphBody(build, size, fineCells), grown: rival.body.grown };
-    const start: Candidate = { ...rival, body, warp: { ...noWarp(body), thick: found.warp.thick } };
-    const sized = refined(desk, start, { generations: 16, knots: false, scale: 0.2 });
-    if (sized.value < best.value - 0.06) continue;
-    const done = refined(desk, sized, { generations: 40, knots: true, scale: 0.4 });
-    if (done.value > best.value) best = done;
-  }
-  return best;
-}
-
-const signature = ({ parts }: Model): string => {
-  let [sum, mixed] = [0, 0];
-  for (const { positions } of parts)
-    for (let i = 0; i < positions.length; i++) {
-      sum += Math.abs(positions[i]!);
-      mixed += positions[i]! * ((i * 7) % 13);
-    }
-  return `${parts.map(({ positions }) => positions.length)} ${sum.toPrecision(5)} ${mixed.toPrecision(4)}`;
-};
-
-const sizeOf = ({ size: [width, depth, height] }: WarpBody, { wide, deep }: Warp): Size => ({
-  width: width * Math.exp(wide),
-  depth: depth * Math.exp(deep),
-  height,
-});
 
 /** Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. */
 function resized(one: Candidate): Candidate {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildModel, prepareModels } from '../models/index.ts';
 import { bodyOf, noWarp, warped } from './body-warp.ts';
-import { requestOf } from './parametric.ts';
+import { requestOf } from './candidate.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 
 beforeAll(prepareModels);
