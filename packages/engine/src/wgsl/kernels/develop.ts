@@ -101,6 +101,6 @@ fn codesAt(at: vec2u) -> vec3f {
   let z = heightAt(at + record.window.zw);
   let behind = mix(record.horizon.xyz, select(record.down.xyz, record.up.xyz, z >= 0.0), sqrt(abs(z)));
   let splats = picture[at.y * record.window.x + at.x];
-  return splats.xyz + splats.w * codes(neutral(behind));
+  return clamp(splats.xyz + splats.w * codes(neutral(behind)), vec3f(0.0), vec3f(1.0));
 }
 ${developer('developSplats')}`;
