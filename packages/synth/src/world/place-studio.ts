@@ -58,17 +58,19 @@ export class PlaceStudio {
   readonly #denoiser: FilmDenoiser;
 
   static async open(parts: TraceSceneParts, options: StudioOptions): Promise<PlaceStudio> {
-    const tracer = await openTracer({ kind: options.backend, threads: options.threads });
+    const { backend, threads, denoiser: quality } = options;
+    // A GPU compiles for seconds, both at once.
+    const [tracing, denoising] = await Promise.allSettled([
+      openTracer({ kind: backend, threads }),
+      openDenoiser({ backend, threads, quality }),
+    ]);
     try {
-      await tracer.load(packScene(parts));
-      const denoiser = await openDenoiser({
-        backend: options.backend,
-        threads: options.threads,
-        quality: options.denoiser,
-      });
-      return new PlaceStudio(tracer, denoiser, options.exposure);
+      if (tracing.status === 'rejected') throw tracing.reason;
+      if (denoising.status === 'rejected') throw denoising.reason;
+      await tracing.value.load(packScene(parts));
+      return new PlaceStudio(tracing.value, denoising.value, options.exposure);
     } catch (error) {
-      await tracer.dispose();
+      for (const opened of [tracing, denoising]) if (opened.status === 'fulfilled') await opened.value.dispose();
       throw error;
     }
   }
