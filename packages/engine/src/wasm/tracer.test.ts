@@ -231,7 +231,7 @@ describe('the tracer against what is known', () => {
 
   it('gives up when told to', async () => {
     await tracer.load(packScene(cornell));
-    await tracer.begin({ camera: lookAt([0, -480, 500], [0, 0, 470], 64, 64, 0.9) });
+    await tracer.begin({ camera: lookAt([0, -480, 500], [0, 0, 470], 96, 64, 0.9) });
     const control = new AbortController();
     const work = tracer.addSamples(64, { signal: control.signal, onProgress: () => control.abort() });
     await expect(work).rejects.toMatchObject(new EngineError('ABORTED', 'the picture was given up'));

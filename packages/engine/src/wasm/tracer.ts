@@ -9,10 +9,10 @@ import { type PoolOptions, type Space, WorkerPool } from './pool.ts';
 
 const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
 /** As in assembly/trace-path.ts. */
-const TILE = 16;
+const TILE = 8;
 const THREAD_BYTES = 73_728;
 /** Paths per call: short enough that an abort is heard soon, long enough that threads rarely meet. */
-const PATHS_PER_CALL = 131_072;
+const PATHS_PER_CALL = 262_144;
 
 /** WASM SIMD on all cores (or `threads`). */
 export async function openWasmTracer(options: PoolOptions = {}): Promise<WasmTracer> {

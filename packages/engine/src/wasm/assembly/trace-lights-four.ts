@@ -1,9 +1,10 @@
 /** Lights as seen from four points: trace-lights.ts with a lane for each point. A light's own numbers are the same in all lanes. */
-import { add, all, cosine4, div, dot3, most, mul, negative, pick, root, sine4, sub, turn4 } from './trace-four';
-import { lightDistance, lightPdf, lightRadiance, lx, ly, lz, sampleSky, skyWeight } from './trace-lights';
+import { add, all, cosine4, div, dot3, least, most, mul, negative, pick, root, sine4, sub, turn4 } from './trace-four';
+import { ambient, lightDistance, lightPdf, lightRadiance, lx, ly, lz, sampleSky } from './trace-lights';
 import { PI } from './trace-math';
 import {
-  L_AREA, L_DUAL_U, L_DUAL_V, L_HALF_U, L_HALF_V, L_LUMINANCE, L_NORMAL, L_POSITION, L_RADIANCE, L_RADIUS, LIGHT_BYTES, lightCount, lights,
+  envMean, L_AREA, L_DUAL_U, L_DUAL_V, L_HALF_U, L_HALF_V, L_LUMINANCE, L_NORMAL, L_POSITION, L_RADIANCE, L_RADIUS, LIGHT_BYTES, lightCount, lights,
+  skyGrid,
 } from './trace-scene';
 
 let scratch: usize = 0;
@@ -34,19 +35,30 @@ function number(light: usize, offset: usize): v128 {
   return v128.load32_splat(light + offset);
 }
 
+/** Cells along one side of the grid of where the sky is seen. */
+@inline
+function cells4(at: v128, k: usize): v128 {
+  const place = mul(sub(at, number(skyGrid, k)), number(skyGrid, k + 16));
+  const last = all((load<u32>(skyGrid + k, 32) - 1) as f32);
+  return i32x4.trunc_sat_f32x4_s(most(all(0), least(last, place)));
+}
+
+/** As `skyWeight`. */
+@inline
+function skyWeight4(x: v128, y: v128, z: v128): v128 {
+  const width = i32x4.splat(load<i32>(skyGrid, 32));
+  const depth = i32x4.splat(load<i32>(skyGrid, 36));
+  const row = i32x4.add(i32x4.mul(cells4(z, 8), depth), cells4(y, 4));
+  const at = i32x4.shl(i32x4.add(i32x4.mul(row, width), cells4(x, 0)), 2);
+  let shares = v128.load32_zero(skyGrid + (i32x4.extract_lane(at, 0) as usize), 48);
+  shares = v128.load_lane<f32>(skyGrid + (i32x4.extract_lane(at, 1) as usize), shares, 1, 48);
+  shares = v128.load_lane<f32>(skyGrid + (i32x4.extract_lane(at, 2) as usize), shares, 2, 48);
+  shares = v128.load_lane<f32>(skyGrid + (i32x4.extract_lane(at, 3) as usize), shares, 3, 48);
+  return mul(all(envMean * ambient * PI), shares);
+}
+
 function weight4(light: u32, x: v128, y: v128, z: v128): v128 {
-  if (light == lightCount) {
-    let weight = all(skyWeight(f32x4.extract_lane(x, 0), f32x4.extract_lane(y, 0), f32x4.extract_lane(z, 0)));
-    weight = f32x4.replace_lane(
-      weight, 1, skyWeight(f32x4.extract_lane(x, 1), f32x4.extract_lane(y, 1), f32x4.extract_lane(z, 1)),
-    );
-    weight = f32x4.replace_lane(
-      weight, 2, skyWeight(f32x4.extract_lane(x, 2), f32x4.extract_lane(y, 2), f32x4.extract_lane(z, 2)),
-    );
-    return f32x4.replace_lane(
-      weight, 3, skyWeight(f32x4.extract_lane(x, 3), f32x4.extract_lane(y, 3), f32x4.extract_lane(z, 3)),
-    );
-  }
+  if (light == lightCount) return skyWeight4(x, y, z);
   const l = lights + light * LIGHT_BYTES;
   const tx = sub(number(l, L_POSITION), x);
   const ty = sub(number(l, L_POSITION + 4), y);

@@ -27,7 +27,7 @@ function cellOf(at: f32, k: usize): u32 {
 }
 
 /** What the environment may give at a point: by how much of it is seen from thereabouts. */
-export function skyWeight(x: f32, y: f32, z: f32): f32 {
+function skyWeight(x: f32, y: f32, z: f32): f32 {
   const cell = (cellOf(z, 8) * load<u32>(skyGrid, 36) + cellOf(y, 4)) * load<u32>(skyGrid, 32) + cellOf(x, 0);
   return envMean * ambient * PI * load<f32>(skyGrid + (cell << 2), 48);
 }

@@ -30,8 +30,8 @@ import { blocked, hitDistance, rays, setStack, STACK_BYTES, trace } from './trac
 
 const FAR: f32 = 1e30;
 const FILM_BYTES: u32 = 48;
-/** Pixels of a side of the squares that threads take. */
-const TILE: u32 = 16;
+/** Pixels of a side of the squares that threads take: small, so that none waits long for another's last. As in wasm/tracer.ts. */
+const TILE: u32 = 8;
 const WORK_TRACE: u32 = 14;
 
 // A path's record, by bytes. First the ray: origin and near end, direction and far end.
@@ -103,6 +103,8 @@ export function traceTiles(
   const columns = (width + TILE - 1) / TILE;
   const first = load<u32>(view, V_FIRST_SAMPLE);
   const end = first + load<u32>(view, V_SAMPLE_COUNT);
+  // A batch may reach from one square into the next.
+  let count: u32 = 0;
   for (;;) {
     const tile = firstTile + take(f, WORK_TRACE);
     if (tile >= endTile) break;
@@ -110,7 +112,6 @@ export function traceTiles(
     const y0 = (tile / columns) * TILE;
     const x1 = min(x0 + TILE, width);
     const y1 = min(y0 + TILE, height);
-    let count: u32 = 0;
     for (let y = y0; y < y1; y++) {
       for (let x = x0; x < x1; x++) {
         const to = film + (y * width + x) * FILM_BYTES;
@@ -122,8 +123,8 @@ export function traceTiles(
         }
       }
     }
-    if (count > 0) followPaths(count);
   }
+  if (count > 0) followPaths(count);
   atomic.add<u32>(view + V_RAYS, rays - before);
 }
 

@@ -96,14 +96,25 @@ function toUnit4(bits: v128): v128 {
   return f32x4.mul(f32x4.convert_i32x4_s(i32x4.shr_u(bits, 8)), f32x4.splat(5.9604644775390625e-8));
 }
 
+/** Seeds of the four pairs and of both their numbers, as they were last: those of a pixel's next sample are the same. */
+let seedsOf: u32 = 0;
+let seeds: v128 = hash4(i32x4(0, 0x9e3779b9, 0x3c6ef372, 0xdaa66d2b));
+let firstSeeds: v128 = hash4(v128.xor(seeds, i32x4.splat(0x68bc21eb)));
+let secondSeeds: v128 = hash4(v128.xor(seeds, i32x4.splat(0x02e5be93)));
+
 /** What `sample2` gives for `pair` to `pair + 3`, all at once. */
 export function sample4Pairs(index: u32, pixelSeed: u32, pair: u32): void {
   const step: u32 = 0x9e3779b9;
   const from = pixelSeed + pair * step;
-  const seed = hash4(i32x4.add(i32x4.splat(from), i32x4(0, 0x9e3779b9, 0x3c6ef372, 0xdaa66d2b)));
-  const shuffled = reverseBits4(scramble4(i32x4.splat(reverseBits(index)), seed));
-  firsts = toUnit4(reverseBits4(scramble4(shuffled, hash4(v128.xor(seed, i32x4.splat(0x68bc21eb))))));
-  seconds = toUnit4(reverseBits4(scramble4(pascal4(shuffled), hash4(v128.xor(seed, i32x4.splat(0x02e5be93))))));
+  if (from != seedsOf) {
+    seedsOf = from;
+    seeds = hash4(i32x4.add(i32x4.splat(from), i32x4(0, 0x9e3779b9, 0x3c6ef372, 0xdaa66d2b)));
+    firstSeeds = hash4(v128.xor(seeds, i32x4.splat(0x68bc21eb)));
+    secondSeeds = hash4(v128.xor(seeds, i32x4.splat(0x02e5be93)));
+  }
+  const shuffled = reverseBits4(scramble4(i32x4.splat(reverseBits(index)), seeds));
+  firsts = toUnit4(reverseBits4(scramble4(shuffled, firstSeeds)));
+  seconds = toUnit4(reverseBits4(scramble4(pascal4(shuffled), secondSeeds)));
 }
 
 export function pixelSeed(x: u32, y: u32, seed: u32): u32 {
