@@ -42,8 +42,7 @@ export const finePixels = 400;
 /** Degrees from above; the usual first, which stays where nothing tells them apart. */
 const elevations = [15, 0, 30, 45];
 /** Of the outlines: below it may be an accident of coarse cells. */
-const undecided = 0.02;
-const mostJudged = 10;
+const undecided = 0.03;
 /** Half of the block: the shape reaches one unit, the origin need not be its middle. */
 const blockHalf = 1.3;
 
@@ -87,10 +86,7 @@ export function fitManyViews(
   const most = Math.max(...tried.flat().map(({ fit }) => fit));
   const likely = tried.flatMap((heights) => heights.filter(({ fit }) => fit >= most - undecided));
   const larger = framed(subjects, middling.pixels);
-  const judged = likely
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, mostJudged)
-    .map(({ arrangement, fit }) => ({ arrangement, value: fit - spreadOf(larger, arrangement) }));
+  const judged = likely.map(({ arrangement, fit }) => ({ arrangement, value: fit - spreadOf(small, arrangement) }));
   onProgress?.(0.5);
   let { arrangement } = judged.reduce((one, other) => (other.value > one.value ? other : one));
   arrangement = refined(arrangement, (one) => agreement(small, one, coarse.cells) - spreadOf(larger, one), [0.8, 0.4]);
