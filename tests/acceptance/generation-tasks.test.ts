@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { expectApiError, expectTaskEnvelope } from './harness/expectations.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
+import { dracoCube, meshoptCube, sheets, withoutMesh } from './harness/glb-models.ts';
 import { send } from './harness/http.ts';
 import { dataUrl, glb, png } from './harness/images.ts';
 import { upload } from './harness/upload-client.ts';
@@ -50,6 +51,39 @@ describe('multi-format export', () => {
     });
     expectApiError(await client().post(exportPath, { taskId: 999_999_999, outputFormat: ['stl'] }), 14001);
   });
+
+  const exported = async (bytes: Buffer) => {
+    const { url } = await upload(client(), bytes, 'model.glb');
+    return made(exportPath, { modelUrl: url, outputFormat: ['stl'] });
+  };
+
+  it('compressed models are read; one without a mesh says so', async () => {
+    for (const cube of [dracoCube, meshoptCube]) {
+      const task = await exported(cube);
+      expect(task, JSON.stringify(task)).toMatchObject({ status: 3, details: { triangles: 12 } });
+      const stl = await download(task.outputs[0].content);
+      // Quantised, so that a metre is one to a thousandth.
+      const heights = Array.from({ length: 36 }, (_, n) =>
+        stl.bytes.readFloatLE(84 + 50 * Math.floor(n / 3) + 12 * (1 + (n % 3)) + 8),
+      );
+      expect(Math.max(...heights) - Math.min(...heights)).toBeCloseTo(1000, -1);
+    }
+    expect(await exported(withoutMesh())).toMatchObject({
+      status: 4,
+      outputs: [],
+      failure: { code: 'MODEL_EMPTY', message: expect.stringContaining('modelUrl') },
+    });
+  });
+
+  it('two million triangles with an animation are exported, and it is said what is left out; too many are refused', async () => {
+    const task = await exported(sheets(8));
+    expect(task, JSON.stringify(task)).toMatchObject({ status: 3, details: { triangles: 2_000_000 } });
+    expect(task.details.warnings.join()).toContain('animations are left out');
+    expect(await exported(sheets(44))).toMatchObject({
+      status: 4,
+      failure: { code: 'MODEL_TOO_LARGE', message: expect.stringContaining('11000000 triangles') },
+    });
+  });
 });
 
 describe('text to 3D', () => {
@@ -90,11 +124,19 @@ describe('image to 3D', () => {
     expect((await download(task.outputs[1].content)).bytes.toString('latin1', 0, 3)).toBe('ply');
   });
 
-  it('a picture that is too small ends with status 4 and says so', async () => {
-    expect(await made(path, { img: dataUrl(png(1, 16, 16)), version: 'G1-Turbo' })).toMatchObject({
-      status: 4,
-      outputs: [],
-      failure: { code: 'PICTURE_UNUSABLE', message: expect.stringContaining('16 x 16') },
-    });
+  it('a picture that is too small, or all background, ends with status 4 and says so', async () => {
+    const white = await sharp({ create: { width: 96, height: 96, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    for (const [img, reason] of [
+      [png(1, 1, 1), '1 x 1'],
+      [png(1, 16, 16), '16 x 16'],
+      [white, 'stands out'],
+    ] as const)
+      expect(await made(path, { img: dataUrl(img), version: 'G1-Turbo' })).toMatchObject({
+        status: 4,
+        outputs: [],
+        failure: { code: 'PICTURE_UNUSABLE', message: expect.stringContaining(reason) },
+      });
   });
 });

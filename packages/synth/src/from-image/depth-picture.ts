@@ -23,8 +23,13 @@ export function inPixels(positions: Float32Array, view: PlacedView): Float32Arra
   return out;
 }
 
-export function depthPicture({ indices }: Shape, points: Float32Array, width: number, height: number): DepthPicture {
-  const depth = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
+/** The nearest surface, or the farthest: where a line of sight leaves the shape for good (then 0 where nothing is). */
+export function depthPicture(
+  { indices }: Shape,
+  points: Float32Array,
+  { width, height, farthest = false }: { width: number; height: number; farthest?: boolean },
+): DepthPicture {
+  const depth = new Float32Array(width * height).fill(farthest ? 0 : Number.POSITIVE_INFINITY);
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [3 * indices[t]!, 3 * indices[t + 1]!, 3 * indices[t + 2]!];
     const [ax, ay, bx, by, cx, cy] = [
@@ -50,7 +55,7 @@ export function depthPicture({ indices }: Shape, points: Float32Array, width: nu
         if (v < -1e-6 || w < -1e-6 || v + w > 1 + 1e-6) continue;
         const z = points[a + 2]! * (1 - v - w) + points[b + 2]! * v + points[c + 2]! * w;
         const at = y * width + x;
-        if (z < depth[at]!) depth[at] = z;
+        if (farthest ? z > depth[at]! : z < depth[at]!) depth[at] = z;
       }
     }
   }

@@ -32,23 +32,27 @@ export function closeBorder({ values, counts: [nx, ny, nz] }: Volume): void {
  */
 export function joinTouching({ values, counts: [nx, ny, nz] }: Volume): void {
   const barely = 1e-3;
-  const strides = [1, nx, nx * ny];
-  const inside = (at: number) => values[at]! > 0;
+  const inside = Uint8Array.from(values, (value) => (value > 0 ? 1 : 0));
+  const squares = [
+    [1, nx],
+    [nx, nx * ny],
+    [nx * ny, 1],
+  ] as const;
   for (let changed = true; changed; ) {
     changed = false;
-    for (let k = 0; k + 1 < nz; k++)
-      for (let j = 0; j + 1 < ny; j++)
-        for (let i = 0; i + 1 < nx; i++) {
-          const at = (k * ny + j) * nx + i;
-          for (let axis = 0; axis < 3; axis++) {
-            const [a, b] = [at + strides[(axis + 1) % 3]!, at + strides[(axis + 2) % 3]!];
-            const across = a + b - at;
-            if (inside(at) !== inside(across) || inside(a) !== inside(b) || inside(at) === inside(a)) continue;
-            const outer = inside(at) ? [a, b] : [at, across];
-            values[values[outer[0]!]! > values[outer[1]!]! ? outer[0]! : outer[1]!] = barely;
-            changed = true;
-          }
-        }
+    for (const [along, up] of squares) {
+      // The border is outside: a square that reaches over it is none.
+      const last = nx * ny * nz - along - up;
+      for (let at = 0; at < last; at++) {
+        const [a, b, across] = [at + along, at + up, at + along + up];
+        if (inside[at] !== inside[across] || inside[a] !== inside[b] || inside[at] === inside[a]) continue;
+        const [one, other] = inside[at] ? [a, b] : [at, across];
+        const taken = values[one]! > values[other]! ? one : other;
+        values[taken] = barely;
+        inside[taken] = 1;
+        changed = true;
+      }
+    }
   }
 }
 
@@ -93,6 +97,17 @@ export function surface(volume: Volume): Shape {
     for (let j = 0; j + 1 < ny; j++) {
       for (let i = 0; i + 1 < nx; i++) {
         const at = (k * ny + j) * nx + i;
+        const here = values[at]! > 0;
+        if (
+          here === values[at + 1]! > 0 &&
+          here === values[at + nx]! > 0 &&
+          here === values[at + nx + 1]! > 0 &&
+          here === values[at + nx * ny]! > 0 &&
+          here === values[at + nx * ny + 1]! > 0 &&
+          here === values[at + nx * ny + nx]! > 0 &&
+          here === values[at + nx * ny + nx + 1]! > 0
+        )
+          continue;
         let [x, y, z, crossings] = [0, 0, 0, 0];
         for (let edge = 0; edge < 12; edge++) {
           const axis = edge >> 2;

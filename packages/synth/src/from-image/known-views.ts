@@ -1,7 +1,8 @@
 /** A shape from pictures whose cameras are known: no way of turning has to be guessed, so they may be taken from anywhere. */
-import { carve, type OutlineView, withoutCones } from './hull.ts';
+import { carve, withoutCones } from './hull.ts';
 import { joinTouching, surface, withoutCrumbs } from './isosurface.ts';
 import { fineCells, finePixels, framed, inSubject, type ManyViewsFit, outlinesFit } from './many-views.ts';
+import type { ColouredView } from './photo-agreement.ts';
 import type { Subject } from './subject.ts';
 
 export interface KnownCamera {
@@ -54,9 +55,9 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
   const back = rays[0]!.way.map((value, k) => value - dot(rays[0]!.way, up) * up[k]!);
   const ahead = unit(back);
   const side = cross(ahead, up);
-  const outlines = views.map(({ camera }, k): OutlineView => {
+  const outlines = views.map(({ camera }, k): ColouredView => {
     const m = camera.cameraFromWorld;
-    const { width, height, mask, factor } = fine[k]!;
+    const { width, height, mask, factor, inside, rgb } = fine[k]!;
     const matrix = [0, 1, 2].flatMap((r) => {
       const its = row(m, r);
       return [dot(its, side), dot(its, ahead), dot(its, up), (dot(its, middle) + m[4 * r + 3]!) / radius];
@@ -65,6 +66,8 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
       width,
       height,
       mask,
+      inside,
+      rgb,
       yaw: 0,
       elevation: 0,
       matrix,
@@ -81,6 +84,7 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
   return {
     shape,
     volume,
+    pictures: outlines,
     views: outlines.map((view, k) => inSubject(view, fine[k]!, subjects[k]!)),
     fit: outlinesFit(shape, outlines),
     arrangement: { cameras: 'found' },

@@ -1,12 +1,17 @@
 /** From cut-out subjects to a finished mesh with maps, of the size and number of faces asked for. */
+import { type Backend, openBackend } from '@orrery/engine';
 import { bakeAtlas, encodeJpeg, fitFaces, meshSize, plainMaterial, type RenderMesh, resized } from '@orrery/meshes';
+import { type Gaussians, transformGaussians } from '@orrery/splats';
 import { makeObject, whiteMesh } from '../objects/make-object.ts';
 import { understandObject } from '../objects/understand-object.ts';
+import { openHollows } from './hollows.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
-import { fitManyViews, type ManyViewsFit } from './many-views.ts';
+import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
+import { fitManyViews, type ManyViewsFit, outlinesFit } from './many-views.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { type PhotoView, photoMesh, smoothNormals } from './photo-mesh.ts';
 import type { Shape } from './silhouette.ts';
+import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
 
 export interface FromImagesOptions {
@@ -16,6 +21,11 @@ export interface FromImagesOptions {
   textureSide?: number;
   /** Where the cameras of several pictures stood, one for each or undefined; asked only where no usual way of turning explains them. */
   findCameras?(): Promise<(KnownCamera | undefined)[] | undefined>;
+  /** How much is learnt from several pictures; `learnUsually` unless given. */
+  learn?: Pick<LearnOptions, 'steps' | 'side' | 'budget'>;
+  /** What learns; the best device there is unless given (then it stays open). */
+  device?: Backend;
+  signal?: AbortSignal;
   onProgress?(fraction: number): void;
 }
 
@@ -32,6 +42,10 @@ export interface MadeFromImages {
   /** Where the depth of a thing in one picture comes from. */
   depth?: OneViewFit['depth'];
   arrangement?: ManyViewsFit['arrangement'];
+  /** Learnt from several pictures; metres, Z up, where the mesh is. */
+  gaussians?: Gaussians;
+  /** Hollows that no outline shows: found in learnt depth, and kept since the pictures agree on their walls. */
+  hollows?: { found: number; kept: number };
 }
 
 /** Nothing says how large an unknown thing is; most that are photographed on a table are about this tall. */
@@ -41,6 +55,13 @@ export const leastAgreement = 0.8;
 /** From here on the pictures were turned as was guessed: no need to look for cameras. */
 const surelyTurned = 0.93;
 const fewestPlaced = 4;
+/** Sixteen pictures take two cores about twenty seconds. */
+const learnUsually = { steps: 1000, side: 192, budget: 14_000 };
+/** Fewer pictures say too little about depth. */
+const fewestToLearn = 4;
+/** Of the overlap of outlines: more than this an opened shape may not lose. */
+const outlineLoss = 0.01;
+const smoothing = 3;
 
 export async function makeFromImages(
   subjects: readonly Subject[],
@@ -77,12 +98,12 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
     };
   }
   const view: PhotoView = { ...fit.view, scale: 1, centreX: fit.origin[0], centreY: fit.origin[1], subject };
-  const finished = await finish(fit.shape!, [view], { ...options, mirrored: true });
+  const { shape: _, ...finished } = await finish(fit.shape!, [view], { ...options, mirrored: true });
   return { ...finished, hypothesis, fit: fit.fit, tried, depth };
 }
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
-  const turned = fitManyViews(subjects, (part) => options.onProgress?.(0.6 * part));
+  const turned = fitManyViews(subjects, (part) => options.onProgress?.(0.4 * part));
   let [fit, seen] = [turned, subjects];
   if (!turned || turned.fit < surelyTurned) {
     const cameras = await options.findCameras?.();
@@ -90,11 +111,58 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     const placed = known.length >= fewestPlaced ? fitKnownViews(known) : undefined;
     if (placed && placed.fit > (turned?.fit ?? 0)) [fit, seen] = [placed, known.map(({ subject }) => subject)];
   }
-  options.onProgress?.(0.7);
+  options.onProgress?.(0.4);
   if (!fit || fit.fit < leastAgreement) return undefined;
+  const learnt = await learnFrom(fit, seen, options);
   const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k]! }));
-  const finished = await finish(fit.shape, views, { ...options, mirrored: false });
-  return { ...finished, hypothesis: 'outlines', fit: fit.fit, arrangement: fit.arrangement };
+  const smooth = smoothShape(learnt?.shape ?? fit.shape, smoothing);
+  const { shape, ...finished } = await finish(smooth, views, { ...options, mirrored: false });
+  return {
+    ...finished,
+    hypothesis: 'outlines',
+    fit: fit.fit,
+    arrangement: fit.arrangement,
+    ...(learnt && {
+      gaussians: beside(learnt.gaussians, shape, finished.sizeMm),
+      hollows: { found: learnt.found, kept: learnt.kept },
+    }),
+  };
+}
+
+/** Gaussians of the pictures, and the shape with the hollows they show, unless that explains the outlines worse. */
+async function learnFrom(fit: ManyViewsFit, subjects: readonly Subject[], options: FromImagesOptions) {
+  if (subjects.length < fewestToLearn) return undefined;
+  const { learn = learnUsually, signal, onProgress } = options;
+  const device = options.device ?? (await openBackend());
+  try {
+    const { gaussians, depths } = await learnGaussians(fit, subjects, {
+      ...learn,
+      device,
+      ...(signal && { signal }),
+      onProgress: (part) => onProgress?.(0.4 + 0.3 * part),
+    });
+    const { shape, found, kept } = openHollows(fit, depths, fit.pictures);
+    if (kept === 0 || outlinesFit(shape, fit.pictures) < fit.fit - outlineLoss)
+      return { gaussians, shape: fit.shape, found, kept: 0 };
+    return { gaussians, shape, found, kept };
+  } finally {
+    if (!options.device) await device.dispose();
+  }
+}
+
+/** In metres, where the finished mesh is: the middle of its foot at the origin. */
+function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly number[]): Gaussians {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  positions.forEach((value, i) => {
+    low[i % 3] = Math.min(low[i % 3]!, value);
+    high[i % 3] = Math.max(high[i % 3]!, value);
+  });
+  const scale = sizeMm[2]! / 1000 / Math.max(1e-9, high[2]! - low[2]!);
+  return transformGaussians(gaussians, {
+    scale,
+    translation: [(-scale * (low[0]! + high[0]!)) / 2, (-scale * (low[1]! + high[1]!)) / 2, -scale * low[2]!],
+  });
 }
 
 /** The number of faces first, on the closed shape: pictures are laid on what is left, so that no seam opens. */
@@ -115,7 +183,7 @@ async function finish(shape: Shape, views: readonly PhotoView[], options: FromIm
   );
   const mesh = { ...sized, textures };
   options.onProgress?.(1);
-  return { mesh, white: whiteMesh(mesh), sizeMm: meshSize(mesh) };
+  return { mesh, white: whiteMesh(mesh), sizeMm: meshSize(mesh), shape: fewer };
 }
 
 function bareMesh(shape: Shape): RenderMesh {

@@ -4,16 +4,19 @@
  * outlines back best is kept.
  */
 import { agreementOf } from './agreement.ts';
+import { depthPicture, inPixels } from './depth-picture.ts';
 import { carve, insideDistance, type OutlineView, withoutCones } from './hull.ts';
 import { joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
-import { drawOutline, overlap, projected, type Shape } from './silhouette.ts';
+import { overlap, type Shape } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 export interface ManyViewsFit {
   shape: Shape;
   /** The cells it was cut out of. */
   volume: Volume;
+  /** The pictures as the shape was cut out with them. */
+  pictures: ColouredView[];
   /** One for each picture; `scale` and centre are in pixels of the subject's own cut-out. */
   views: OutlineView[];
   /** Mean overlap of the shape's outlines with the pictures'. */
@@ -39,8 +42,7 @@ export const finePixels = 400;
 /** Degrees from above; the usual first, which stays where nothing tells them apart. */
 const elevations = [15, 0, 30, 45];
 /** Of the outlines: below it may be an accident of coarse cells. */
-const undecided = 0.02;
-const mostJudged = 10;
+const undecided = 0.03;
 /** Half of the block: the shape reaches one unit, the origin need not be its middle. */
 const blockHalf = 1.3;
 
@@ -84,10 +86,7 @@ export function fitManyViews(
   const most = Math.max(...tried.flat().map(({ fit }) => fit));
   const likely = tried.flatMap((heights) => heights.filter(({ fit }) => fit >= most - undecided));
   const larger = framed(subjects, middling.pixels);
-  const judged = likely
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, mostJudged)
-    .map(({ arrangement, fit }) => ({ arrangement, value: fit - spreadOf(larger, arrangement) }));
+  const judged = likely.map(({ arrangement, fit }) => ({ arrangement, value: fit - spreadOf(small, arrangement) }));
   onProgress?.(0.5);
   let { arrangement } = judged.reduce((one, other) => (other.value > one.value ? other : one));
   arrangement = refined(arrangement, (one) => agreement(small, one, coarse.cells) - spreadOf(larger, one), [0.8, 0.4]);
@@ -105,6 +104,7 @@ export function fitManyViews(
   return {
     shape,
     volume,
+    pictures: views,
     views: subjects.map((subject, k) => inSubject(views[k]!, fine[k]!, subject)),
     fit: outlinesFit(shape, views),
     arrangement: {
@@ -158,7 +158,7 @@ export function framed(subjects: readonly Subject[], side: number): Framed[] {
         if (sx < 0 || sy < 0 || sx >= subject.width || sy >= subject.height) continue;
         const from = sy * subject.width + sx;
         mask[y * width + x] = subject.mask[from]!;
-        rgb.set(subject.pixels.subarray(4 * from, 4 * from + 3), 3 * (y * width + x));
+        for (let c = 0; c < 3; c++) rgb[3 * (y * width + x) + c] = subject.pixels[4 * from + c]!;
       }
     }
     return {
@@ -211,19 +211,15 @@ function hullOf(views: readonly OutlineView[]): { volume: Volume; shape: Shape }
   return { volume, shape: surface(volume) };
 }
 
+/** Mean overlap of a closed shape's outlines with the pictures'. */
 export function outlinesFit(shape: Shape, views: readonly OutlineView[]): number {
   if (shape.indices.length === 0) return 0;
-  let sum = 0;
-  for (const view of views) {
-    const points = projected(shape.positions, view);
-    const drawn = drawOutline(points, shape.indices, view, {
-      scale: view.scale,
-      offsetX: view.centreX,
-      offsetY: view.centreY,
-    });
-    sum += overlap(drawn, view.mask);
-  }
-  return sum / views.length;
+  const fits = views.map((view) => {
+    const { depth } = depthPicture(shape, inPixels(shape.positions, view), view);
+    const drawn = Uint8Array.from(depth, (value) => (value < Number.POSITIVE_INFINITY ? 1 : 0));
+    return overlap(drawn, view.mask);
+  });
+  return fits.reduce((sum, fit) => sum + fit, 0) / views.length;
 }
 
 const agreement = (pictures: readonly Framed[], arrangement: Arrangement, cells: number) =>

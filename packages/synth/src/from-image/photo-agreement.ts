@@ -29,7 +29,7 @@ export function colourSpread(
   const colours = new Uint8Array(3 * count * views.length);
   views.forEach((view) => {
     const points = inPixels(positions, view);
-    const picture = depthPicture(shape, points, view.width, view.height);
+    const picture = depthPicture(shape, points, view);
     const place = placeOf(view);
     for (let v = 0; v < count; v += every) {
       const way = [0, 1, 2].map((k) => place[k]! - positions[3 * v + k]!);

@@ -1,5 +1,6 @@
 /** A shape with the pictures it came from as its surface: each triangle takes the picture that sees it most squarely. Millimetres, Z up. */
 import { plainMaterial, type RenderMesh, type RenderTexture } from '@orrery/meshes';
+import { chooseViews } from './choose-views.ts';
 import type { OutlineView } from './hull.ts';
 import { projected, type Shape } from './silhouette.ts';
 import { paintedOutwards, type Subject } from './subject.ts';
@@ -17,22 +18,7 @@ export function photoMesh(
 ): RenderMesh {
   const { positions, indices } = shape;
   const normals = smoothNormals(shape);
-  const chosen = new Uint8Array(indices.length / 3);
-  const towards = views.map(towardsCamera);
-  for (let t = 0; t < chosen.length; t++) {
-    const n = [0, 1, 2].map(
-      (k) =>
-        normals[3 * indices[3 * t]! + k]! +
-        normals[3 * indices[3 * t + 1]! + k]! +
-        normals[3 * indices[3 * t + 2]! + k]!,
-    );
-    let best = Number.NEGATIVE_INFINITY;
-    towards.forEach((direction, v) => {
-      const facing = n[0]! * direction[0] + n[1]! * direction[1] + n[2]! * direction[2];
-      const value = options.mirrored ? Math.abs(facing) : facing;
-      if (value > best) [best, chosen[t]] = [value, v];
-    });
-  }
+  const chosen = options.mirrored ? new Uint8Array(indices.length / 3) : chooseViews(shape, normals, views);
   const seen = views.map((view) => projected(positions, view));
   const out = { positions: [] as number[], normals: [] as number[], uvs: [] as number[], indices: [] as number[] };
   const groups: RenderMesh['groups'] = [];
@@ -87,18 +73,6 @@ export function photoMesh(
     materials,
     textures,
   };
-}
-
-function towardsCamera({ yaw, elevation, matrix: m }: PhotoView): [number, number, number] {
-  if (m) {
-    // The camera's place is -Rᵀt.
-    const place = [0, 1, 2].map((k) => -(m[k]! * m[3]! + m[4 + k]! * m[7]! + m[8 + k]! * m[11]!));
-    const length = Math.hypot(...place) || 1;
-    return [place[0]! / length, place[1]! / length, place[2]! / length];
-  }
-  // The camera looks along +Y and down; the shape is turned, so its directions are turned back.
-  const [x, y] = [0, -Math.cos(elevation)];
-  return [Math.cos(yaw) * x + Math.sin(yaw) * y, -Math.sin(yaw) * x + Math.cos(yaw) * y, Math.sin(elevation)];
 }
 
 function standing(positions: number[], heightMm: number): Float32Array {

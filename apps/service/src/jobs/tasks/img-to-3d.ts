@@ -1,4 +1,7 @@
-/** Image to 3D: one picture by the explanation that fits it best, several by the shape all their outlines agree on. */
+/**
+ * Image to 3D: one picture by the explanation that fits it best, several by the shape all their outlines agree on and the hollows in it that
+ * Gaussians learnt from them show.
+ */
 import { makeFromImages, type Picture } from '@orrery/synth/from-image';
 import { prepareModels } from '@orrery/synth/models';
 import { meshGaussians } from '@orrery/synth/objects';
@@ -51,7 +54,11 @@ export async function imgTo3d({ context, results, report }: StageTools): Promise
     );
   const outputs = await storeModelResults(
     context,
-    { white: made.white, textured: made.mesh, gaussians: () => meshGaussians(made.mesh, gaussianCount) },
+    {
+      white: made.white,
+      textured: made.mesh,
+      gaussians: () => made.gaussians ?? meshGaussians(made.mesh, gaussianCount),
+    },
     request,
   );
   report(1);
@@ -64,6 +71,8 @@ export async function imgTo3d({ context, results, report }: StageTools): Promise
       ...(made.tried && { tried: made.tried.map((one) => ({ ...one, fit: Math.round(one.fit * 1000) / 1000 })) }),
       ...(made.depth && { depth: made.depth }),
       ...(made.arrangement && { arrangement: made.arrangement }),
+      ...(made.hollows && { hollows: made.hollows }),
+      ...(made.gaussians && { gaussians: made.gaussians.count }),
       triangles: made.mesh.indices.length / 3,
       sizeMm: made.sizeMm.map((value) => Math.round(value * 100) / 100),
       print: printability(made.mesh).report,

@@ -1,0 +1,111 @@
+/** Which of the hollows that learnt depth opens in the outlines' shape are kept: those on whose walls the pictures agree better. */
+import { fuseDepth, opened } from './fuse-depth.ts';
+import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
+import type { DepthView } from './learn-gaussians.ts';
+import { type ColouredView, colourSpread } from './photo-agreement.ts';
+import type { Shape } from './silhouette.ts';
+
+/** Cells a hollow must reach into the shape to be one; shallower is the noise of learnt depth. */
+const leastDepth = 2.5;
+const fewestCorners = 30;
+/** Of how far colours lay apart on the surface that closed it. */
+const clearlyBetter = 0.92;
+
+export interface Opened {
+  volume: Volume;
+  shape: Shape;
+  /** Hollows found, and how many of them the pictures confirm. */
+  found: number;
+  kept: number;
+}
+
+export function openHollows(
+  hull: { volume: Volume; shape: Shape },
+  depths: readonly DepthView[],
+  views: readonly ColouredView[],
+): Opened {
+  const deeper = opened(hull.volume, fuseDepth(hull.volume, hull.shape, depths));
+  const { labels, count } = hollowsOf(hull.volume, deeper);
+  if (count === 0) return { ...hull, found: 0, kept: 0 };
+  const all = merged(
+    hull.volume,
+    deeper,
+    labels,
+    Array.from({ length: count + 1 }, () => true),
+  );
+  const slack = 1.5 * hull.volume.step;
+  const before = spreadByHollow(hull.shape, hull.volume, labels, count, colourSpread(hull.shape, views, { slack }));
+  const bare = surface(all);
+  const after = spreadByHollow(bare, hull.volume, labels, count, colourSpread(bare, views, { slack }));
+  const keep = before.map((value, label) => label > 0 && after[label]! < clearlyBetter * value);
+  const kept = keep.filter(Boolean).length;
+  if (kept === 0) return { ...hull, found: count, kept };
+  const volume = merged(hull.volume, deeper, labels, keep);
+  withoutCrumbs(volume);
+  joinTouching(volume);
+  return { volume, shape: surface(volume), found: count, kept };
+}
+
+/** Corners that are opened, by the connected hollow they belong to, from 1; 0 elsewhere and in shallow ones. */
+function hollowsOf(hull: Volume, deeper: Volume): { labels: Uint16Array; count: number } {
+  const { values, counts } = hull;
+  const [nx, ny] = counts;
+  const labels = new Uint16Array(values.length);
+  const isOpened = (at: number) => values[at]! > 0 && !(deeper.values[at]! > 0);
+  const steps = [1, -1, nx, -nx, nx * ny, -nx * ny];
+  const visited = new Uint8Array(values.length);
+  let count = 0;
+  for (let from = 0; from < values.length; from++) {
+    if (visited[from] || !isOpened(from)) continue;
+    const corners = [from];
+    visited[from] = 1;
+    let deepest = 0;
+    for (let n = 0; n < corners.length; n++) {
+      const at = corners[n]!;
+      deepest = Math.max(deepest, values[at]!);
+      for (const step of steps)
+        if (!visited[at + step] && isOpened(at + step)) {
+          visited[at + step] = 1;
+          corners.push(at + step);
+        }
+    }
+    if (deepest < leastDepth || corners.length < fewestCorners || count === 0xffff) continue;
+    count++;
+    for (const at of corners) labels[at] = count;
+  }
+  return { labels, count };
+}
+
+/** The hull, and within a cell of the hollows that are kept the deeper surface. */
+function merged(hull: Volume, deeper: Volume, labels: Uint16Array, keep: readonly boolean[]): Volume {
+  const values = hull.values.slice();
+  const [nx, ny, nz] = hull.counts;
+  const near = [0, 1, -1, nx, -nx, nx * ny, -nx * ny];
+  for (let at = nx * ny; at < nx * ny * (nz - 1); at++)
+    if (near.some((step) => keep[labels[at + step]!] && labels[at + step]! > 0)) values[at] = deeper.values[at]!;
+  return { ...hull, values };
+}
+
+/** Mean spread of colours over the vertices beside each hollow. */
+function spreadByHollow(
+  { positions }: Shape,
+  volume: Volume,
+  labels: Uint16Array,
+  count: number,
+  spread: Float32Array,
+): number[] {
+  const first = firstCorner(volume);
+  const [nx, ny] = volume.counts;
+  const sums = new Float64Array(count + 1);
+  const seen = new Float64Array(count + 1);
+  const corners = [0, 1, nx, nx + 1, nx * ny, nx * ny + 1, nx * ny + nx, nx * ny + nx + 1];
+  for (let v = 0; v < spread.length; v++) {
+    if (Number.isNaN(spread[v]!)) continue;
+    const [i, j, k] = first.map((from, axis) => Math.floor((positions[3 * v + axis]! - from) / volume.step));
+    const at = (k! * ny + j!) * nx + i!;
+    const label = corners.reduce((found, step) => found || labels[at + step]!, 0);
+    sums[label]! += spread[v]!;
+    seen[label]!++;
+  }
+  return Array.from(sums, (sum, label) => (seen[label]! > 0 ? sum / seen[label]! : 1));
+}
