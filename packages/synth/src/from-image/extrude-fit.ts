@@ -183,7 +183,7 @@ function judge(target: Target, sight: Sight, cut: Cut): Judged {
   }
   const far = Math.log(cut.distance / 5);
   const value =
-    fit + shadingWeight * shading + regularWeight * regularity(face) - 0.025 * far * far - 0.02 * cut.yaw * cut.yaw;
+    fit + shadingWeight * shading + regularWeight * regularity(face) - 0.01 * far * far - 0.02 * cut.yaw * cut.yaw;
   return { value, fit, shading, sides: seen > 0 ? beside / seen : 0 };
 }
 
