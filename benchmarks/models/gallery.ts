@@ -36,10 +36,16 @@ for (const { prompt, style } of jobs) {
   console.log(`${style}: ${prompt}`);
 }
 const rows = Math.ceil(tiles.length / columns);
+/** A last row that is not full stands in the middle. */
+const indent = (row: number) => Math.round(((columns - Math.min(columns, tiles.length - row * columns)) * cell) / 2);
+const place = (i: number) => {
+  const row = Math.floor(i / columns);
+  return { left: indent(row) + (i % columns) * cell, top: row * cell };
+};
 const sheet = await sharp({
   create: { width: cell * columns, height: cell * rows, channels: 3, background: '#dcdcde' },
 })
-  .composite(tiles.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell })))
+  .composite(tiles.map((input, i) => ({ input, ...place(i) })))
   .jpeg({ quality: 86 })
   .toBuffer();
 const folder = process.env.ORRERY_GALLERY ?? join(import.meta.dirname, '../../docs/gallery');

@@ -206,14 +206,23 @@ export function fitExtruded(subject: Subject): Extruded | undefined {
         starts.push({ at, value: judge(target, sight, unpack(at)).value });
       }
   starts.sort((a, b) => b.value - a.value);
-  const evolved = starts
-    .slice(0, 4)
-    .map(({ at }) =>
-      evolve(at, (tried) => judge(target, sight, unpack(tried)).value, {
-        spread: [0.12, 0.1, 0.25, 0.25],
-        generations: 22,
-      }),
-    )
+  const search = (at: readonly number[], generations: number, scale: number) =>
+    evolve(at, (tried) => judge(target, sight, unpack(tried)).value, {
+      spread: [0.12, 0.1, 0.25, 0.25].map((spread) => spread * scale),
+      generations,
+    });
+  // A few that differ: the best starts of all are neighbours, often in the wrong valley.
+  const kept: typeof starts = [];
+  for (const one of starts) {
+    if (kept.length >= 9) break;
+    if (kept.every(({ at }) => Math.hypot(at[0]! - one.at[0]!, at[1]! - one.at[1]!, 0.5 * (at[2]! - one.at[2]!)) > 0.3))
+      kept.push(one);
+  }
+  const evolved = kept
+    .map(({ at }) => search(at, 12, 1))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 3)
+    .map(({ at }) => search(at, 24, 0.5))
     .sort((a, b) => b.value - a.value);
   const cut = unpack(evolved[0]!.at);
   const { fit, shading, sides } = judge(target, sight, cut);

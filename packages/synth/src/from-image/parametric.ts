@@ -23,7 +23,7 @@ import {
 import { nearOverlap, outlineOverlap, shadingFit, targetOf } from './likeness.ts';
 import { bodyKinds, characterStyles, firstStylesOf } from './parametric-kinds.ts';
 import { withSeenColours } from './part-colours.ts';
-import { border, extent, look, newSight, rough } from './sight.ts';
+import { border, extent, lighter, look, newSight, rough } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 import { boxOf, type Subject } from './subject.ts';
@@ -119,7 +119,7 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
   const built = new Map<string, WarpBody>();
   const middleBody = ({ kind, style, seed }: Omit<Make, 'body'>) => {
     const key = `${kind} ${style} ${seed}`;
-    const body = built.get(key) ?? rough(bodyOf(buildModel(requestOf(kind, style, seed))), middleCells);
+    const body = built.get(key) ?? lighter(bodyOf(buildModel(requestOf(kind, style, seed))), middleCells);
     built.set(key, body);
     return body;
   };

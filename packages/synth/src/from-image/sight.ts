@@ -171,6 +171,11 @@ export function extent(positions: Float32Array, view: ShapeView): { wide: number
 /** The same body with fewer triangles: vertices of one cell become their mean (Rossignac and Borrel 1993). */
 export const rough = <B extends Body>(body: B, cells: number): B => roughened(body, cells).body;
 
+/** What has few triangles stays as it is: thin members are the first that suffer. */
+export const fewTriangles = 9000;
+export const lighter = <B extends Body>(body: B, cells: number): B =>
+  body.indices.length <= 3 * fewTriangles ? body : rough(body, cells);
+
 /** With what makes the same means of other numbers of the vertices. */
 export function roughened<B extends Body>(
   body: B,

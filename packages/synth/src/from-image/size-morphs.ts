@@ -5,17 +5,20 @@
  */
 import type { Model } from '../models/index.ts';
 import { bodyOf, type SizeMorphs, type WarpBody } from './body-warp.ts';
-import { roughened } from './sight.ts';
+import { fewTriangles, roughened } from './sight.ts';
 
 export type Size = { width: number; depth: number; height: number };
 
 /** Small enough that nothing is left out or added, large enough for 32-bit numbers. */
 const step = 0.06;
 
-/** The model of this size as a body with morphs; `cells`: with fewer triangles. */
+/** The model of this size as a body with morphs; `cells`: with fewer triangles, where it has many. */
 export function morphBody(build: (size: Size) => Model, size: Size, cells?: number): WarpBody & { morphs: SizeMorphs } {
   const whole = bodyOf(build(size));
-  const { body, mean } = cells ? roughened(whole, cells) : { body: whole, mean: (values: Float32Array) => values };
+  const { body, mean } =
+    cells && whole.indices.length > 3 * fewTriangles
+      ? roughened(whole, cells)
+      : { body: whole, mean: (values: Float32Array) => values };
   const grown = 1 + step;
   const difference = (other: Size, shrink: number, otherwise: (axis: number) => number) => {
     const { positions } = bodyOf(build(other));

@@ -3,7 +3,7 @@ import { buildModel, type Model } from '../models/index.ts';
 import { bodyOf, noWarp, type WarpBody } from './body-warp.ts';
 import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
 import { characterStyles } from './parametric-kinds.ts';
-import { rough } from './sight.ts';
+import { lighter } from './sight.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 
 /** Cells across the bodies of the last fits. */
@@ -61,7 +61,7 @@ export function bestVariant(desk: Desk, found: Candidate): Candidate {
       const make = signature(model);
       if (seen.has(make)) continue;
       seen.add(make);
-      const body: WarpBody = { ...rough(bodyOf(model), fineCells), grown: found.body.grown };
+      const body: WarpBody = { ...lighter(bodyOf(model), fineCells), grown: found.body.grown };
       const { wide, deep } = found.warp;
       body.grown = [body.grown[0] + wide, body.grown[1] + deep];
       const one: Candidate = { ...found, style, seed, body, warp: noWarp(body) };
