@@ -1,6 +1,6 @@
 /** Worlds from words and pictures, through HTTP to their end. The worlds are drafts: everything is there, nothing is sharp. */
 import { expect, it } from 'vitest';
-import { drawnRoom, drawnRoomPng } from './harness/drawn-room.ts';
+import { drawnPanoramaPng, drawnRoom, drawnRoomPng, panoramaEye } from './harness/drawn-room.ts';
 import { eventually } from './harness/eventually.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
 import { send } from './harness/http.ts';
@@ -102,10 +102,38 @@ it(
     expect(Math.abs(tall / height - 1)).toBeLessThan(0.1);
     expect(Math.abs(right / (width - eye[0]!) - 1)).toBeLessThan(0.1);
     expect(Math.abs(ahead / (depth - eye[1]!) - 1)).toBeLessThan(0.1);
-    // Of a draft, which is taught for sixty steps.
-    expect(photoPsnr).toBeGreaterThan(20);
+    expect(photoPsnr).toBeGreaterThan(24);
     expect(understood.understood).toEqual([]);
     expect(understood.guessed).toContainEqual(expect.objectContaining({ field: 'area', why: 'seen in the picture' }));
+  },
+  WORLD_MS + 60_000,
+);
+
+it(
+  'a panorama is the room itself, on its own walls, and words beside it add to it',
+  async () => {
+    const { url } = await upload(client(), drawnPanoramaPng(), 'around.png');
+    const worldId = await generate({ resources: [{ url }], prompt: 'with a red armchair', seed: 5 });
+    const world = await client().worldEnd(worldId, WORLD_MS);
+    expect(world).toMatchObject({
+      status: 'SUCCEEDED',
+      metrics: { generation: { objects: 1, picture: { kind: 'panorama', guessedWalls: [] } } },
+    });
+    const { generation, understood } = world.metrics;
+    const { width, depth, height } = drawnRoom;
+    const [x, y] = panoramaEye;
+    // Which of its walls is called north is free.
+    const walls = [depth - y!, width - x!, y!, x!];
+    const [wide, deep, tall] = generation.sizeM;
+    const { eye } = generation.picture.camera;
+    const found = [deep - eye[1], wide - eye[0], eye[1], eye[0]];
+    const off = [0, 1, 2, 3].map((turn) =>
+      Math.max(...found.map((metres, k) => Math.abs(metres / walls[(k + turn) % 4]! - 1))),
+    );
+    expect(Math.min(...off)).toBeLessThan(0.1);
+    expect(Math.abs(tall / height - 1)).toBeLessThan(0.1);
+    expect(generation.walkable).toBeGreaterThan(0.4);
+    expect(understood.understood.map(({ text }: { text: string }) => text)).toContain('armchair');
   },
   WORLD_MS + 60_000,
 );

@@ -37,23 +37,43 @@ export function drawnRoomPng(): Buffer {
   const right = [Math.sin(yaw), -Math.cos(yaw), 0];
   const up = [-Math.sin(pitch) * Math.cos(yaw), -Math.sin(pitch) * Math.sin(yaw), Math.cos(pitch)];
   const half = Math.tan((drawnRoom.fieldOfView / 2) * rad);
+  return drawn(width, height, drawnRoom.eye, (u, v) => {
+    const [a, b] = [(2 * u - 1) * half, (1 - 2 * v) * half * (height / width)];
+    return [0, 1, 2].map((k) => forward[k]! + a * right[k]! + b * up[k]!);
+  });
+}
+
+/** Where the panorama is taken, metres; its middle looks along +Y. */
+export const panoramaEye = [1.9, 2.3, 1.5];
+
+/** The same room all around. */
+export const drawnPanoramaPng = (): Buffer =>
+  drawn(1024, 512, panoramaEye, (u, v) => {
+    const [longitude, latitude] = [2 * Math.PI * (u - 0.5), Math.PI * (0.5 - v)];
+    const flat = Math.cos(latitude);
+    return [flat * Math.sin(longitude), flat * Math.cos(longitude), Math.sin(latitude)];
+  });
+
+/** `rayAt`: the direction of a place in the picture, as shares of it. */
+function drawn(wide: number, tall: number, eye: readonly number[], rayAt: (u: number, v: number) => number[]): Buffer {
   const size = [drawnRoom.width, drawnRoom.depth, drawnRoom.height];
-  const rgb = Buffer.alloc(3 * width * height);
-  for (let i = 0; i < width * height; i++) {
+  const rgb = Buffer.alloc(3 * wide * tall);
+  for (let i = 0; i < wide * tall; i++) {
     const sum: Rgb = [0, 0, 0];
     // Nine rays a pixel, for edges without steps.
     for (let s = 0; s < 9; s++) {
-      const a = (((i % width) + ((s % 3) + 0.5) / 3) / width - 0.5) * 2 * half;
-      const b = (0.5 - (Math.floor(i / width) + (Math.floor(s / 3) + 0.5) / 3) / height) * 2 * half * (height / width);
-      const ray = [0, 1, 2].map((k) => forward[k]! + a * right[k]! + b * up[k]!);
-      const reach = ray.map((d, k) => ((d > 0 ? size[k]! : 0) - drawnRoom.eye[k]!) / d);
+      const ray = rayAt(
+        ((i % wide) + ((s % 3) + 0.5) / 3) / wide,
+        (Math.floor(i / wide) + (Math.floor(s / 3) + 0.5) / 3) / tall,
+      );
+      const reach = ray.map((d, k) => ((d > 0 ? size[k]! : 0) - eye[k]!) / d);
       const wall = reach.indexOf(Math.min(...reach));
-      const [x, y, z] = ray.map((d, k) => (k === wall ? (d > 0 ? size[k]! : 0) : drawnRoom.eye[k]! + reach[wall]! * d));
+      const [x, y, z] = ray.map((d, k) => (k === wall ? (d > 0 ? size[k]! : 0) : eye[k]! + reach[wall]! * d));
       colourAt(x!, y!, z!).forEach((c, k) => {
         sum[k] = sum[k]! + c / 9;
       });
     }
     rgb.set(sum.map(Math.round), 3 * i);
   }
-  return pngOf(rgb, width, height);
+  return pngOf(rgb, wide, tall);
 }

@@ -12,7 +12,9 @@ export function withCutouts(picture: PlacePicture, seen: PlacePicture, chosen: U
   const normals = Float32Array.from(picture.normals);
   const { camera } = picture;
   const { width, height } = camera;
-  const perPixel = (2 * seen.camera.halfWidth) / seen.camera.width;
+  const perPixel = seen.camera.spherical
+    ? (2 * Math.PI) / seen.camera.width
+    : (2 * seen.camera.halfWidth) / seen.camera.width;
   for (let i = 0; i < chosen.length; i++) {
     if (!chosen[i]) continue;
     const point = pointAt(seen, i);
@@ -20,7 +22,7 @@ export function withCutouts(picture: PlacePicture, seen: PlacePicture, chosen: U
     const at = place(camera, from);
     if (!at) continue;
     // Half its size in this picture, a little more so that no gaps show.
-    const size = 0.6 * seen.depth[i]! * perPixel;
+    const size = 0.7 * seen.depth[i]! * perPixel;
     const halfX = camera.spherical
       ? (size / at.depth / (2 * Math.PI) / Math.max(0.05, Math.cos((at.v - 0.5) * Math.PI))) * width
       : (size / at.depth / camera.halfWidth / 2) * width;

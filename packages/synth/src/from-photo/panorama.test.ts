@@ -47,9 +47,25 @@ function drawn(width: number): Photo {
   return { width, height, rgb };
 }
 
+/** A part of a picture. */
+function cut({ width, rgb }: Photo, left: number, top: number, wide: number, tall: number): Photo {
+  const out = new Uint8Array(3 * wide * tall);
+  for (let y = 0; y < tall; y++) {
+    const from = 3 * ((top + y) * width + left);
+    out.set(rgb.subarray(from, from + 3 * wide), 3 * y * wide);
+  }
+  return { width: wide, height: tall, rgb: out };
+}
+
 it('a picture that looks all around gives its room, and is turned to it', async () => {
   const picture = drawn(1024);
-  expect([isAllAround(picture), isAllAround({ width: 1000, height: 750 })]).toEqual([true, false]);
+  // A part of it has the shape of one, and is none.
+  const part = cut(picture, 100, 200, 512, 256);
+  expect([isAllAround(picture), isAllAround(part), isAllAround({ ...picture, height: 400 })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   const read = await readPanorama(picture, { find: async () => [] });
   expect(read.boxSeen).toBe(true);
   // Which of its walls is called north is free.

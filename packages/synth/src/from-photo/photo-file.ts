@@ -1,7 +1,7 @@
 /** A picture file as a photograph: upright, in sRGB, not larger than needed, with the focal length its EXIF block tells. */
 import sharp from 'sharp';
 import { focalOf } from './exif-focal.ts';
-import type { Photo } from './photo.ts';
+import { type Photo, shrunk } from './photo.ts';
 
 /** More than this no step uses. */
 const LONGEST = 1600;
@@ -24,6 +24,30 @@ export async function readPhoto(file: string | Buffer, longest = LONGEST): Promi
   return { width, height, rgb, ...(focalPx !== undefined && { focalPx }) };
 }
 
-/** Twice as wide as high, to a pixel or two: what cameras that look all around write. */
-export const isAllAround = ({ width, height }: Pick<Photo, 'width' | 'height'>) =>
-  width >= 512 && Math.abs(width - 2 * height) <= Math.max(2, 0.004 * width);
+/** Levels, 0..255: edges that are one place differ less. */
+const SEAM = 14;
+const POLE = 16;
+
+/**
+ * Twice as wide as high, to a pixel or two, as cameras that look all around write; and at least two of: its left and right edge are one
+ * place, its top row is, its bottom row is. A photograph cut to that shape is none.
+ */
+export function isAllAround(photo: Photo): boolean {
+  const { width, height } = photo;
+  if (width < 512 || Math.abs(width - 2 * height) > Math.max(2, 0.004 * width)) return false;
+  const { rgb, ...small } = shrunk(photo, 256);
+  const at = (x: number, y: number, k: number) => rgb[3 * (y * small.width + x) + k]!;
+  let seam = 0;
+  for (let y = 0; y < small.height; y++)
+    for (let k = 0; k < 3; k++) seam += Math.abs(at(0, y, k) - at(small.width - 1, y, k)) / (3 * small.height);
+  const spread = (y: number) => {
+    let [sum, squares] = [0, 0];
+    for (let x = 0; x < small.width; x++) {
+      const level = (at(x, y, 0) + at(x, y, 1) + at(x, y, 2)) / 3;
+      sum += level / small.width;
+      squares += level ** 2 / small.width;
+    }
+    return Math.sqrt(Math.max(0, squares - sum ** 2));
+  };
+  return [seam < SEAM, spread(0) < POLE, spread(small.height - 1) < POLE].filter(Boolean).length >= 2;
+}

@@ -8,9 +8,9 @@ const ALL_AROUND_WIDTH = 1024;
 /** How often it is shown: while growing, what the first look could not add for want of room comes with the next. */
 const TURNS = 3;
 /** Pixels of the photograph for each Gaussian it may add. */
-const PIXELS_PER_GAUSSIAN = 3;
+const PIXELS_PER_GAUSSIAN = 2;
 /** A world that is to look like a photograph is taught a little even as a draft. */
-const LEAST_STEPS = 60;
+const LEAST_STEPS = 200;
 
 /** Longer side of the picture that a painter compares with, pixels. */
 export const photoLongest = ({ lens, panoramaWidth }: WorldSettings, allAround: boolean): number =>

@@ -19,6 +19,8 @@ export interface PaintSource {
   surfaces: SurfaceMap;
   /** 1 where `seen` is nearer than what was built: these pixels are set into other pictures by themselves. */
   pulled?: Uint8Array;
+  /** Which of the things of `surfaces` each pixel of `seen` shows, or -1. */
+  things?: Int16Array;
   /** Whether the photograph says nothing of a point (millimetres): it was added or changed by words. */
   foreign?: (point: Vec3) => boolean;
 }
@@ -30,6 +32,8 @@ const HIDDEN_MM = 12;
 const FADE = 0.035;
 /** Cosine of the angle of sight below which a surface is not painted. */
 const GRAZING = 0.04;
+/** Millimetres. What a thing hides of itself, in folds and behind its edges, looks like what it shows there. */
+const SELF_HIDDEN_MM = 300;
 const MOST_GAIN = 2;
 /** How much of the traced light stays on the room's faces, as an exponent. */
 const TRACED = 0.45;
@@ -68,7 +72,8 @@ export class PhotoPainter {
     return this.#source.seen;
   }
 
-  paint(picture: PlacePicture): PlacePicture {
+  paint(drawn: PlacePicture): PlacePicture {
+    const picture = withoutMidAir(drawn);
     const rgb = Uint8Array.from(picture.rgb);
     const colour: Vec3 = [0, 0, 0];
     for (let i = 0; i < picture.depth.length; i++) {
@@ -86,12 +91,12 @@ export class PhotoPainter {
 
   /**
    * The traced colour of a point the photograph does not see, in its light. The further from what was seen, the less is known of the light;
-   * on the room's own faces it is therefore drawn to the colour the photograph has nearby.
+   * on the room's own faces and on found things it is therefore drawn to the colour the photograph has there.
    */
   #unseen(point: Vec3, rgb: Uint8Array, i: number): Vec3 {
     const gain = this.#gains.at(point);
     const own = [0, 1, 2].map((k) => linear[rgb[3 * i + k]!]! * gain[k]!) as Vec3;
-    if (!this.#gains.isShell(point)) return own;
+    if (!this.#gains.isShell(point) && this.#gains.thingAt(point) < 0) return own;
     const level = this.#levels.at(point);
     // Of the traced light only how bright it is: its tint is that of a room of which half is guessed.
     const brightness = ([r, g, b]: Vec3) => 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.002;
@@ -108,11 +113,14 @@ export class PhotoPainter {
     if (!at) return 0;
     const { u, v, depth, border } = at;
     const distance = Math.hypot(...from) || 1;
-    const facing =
-      Math.abs(normals[3 * i]! * from[0] + normals[3 * i + 1]! * from[1] + normals[3 * i + 2]! * from[2]) / distance;
+    const towards =
+      -(normals[3 * i]! * from[0] + normals[3 * i + 1]! * from[1] + normals[3 * i + 2]! * from[2]) / distance;
+    // Normals on the folds of a thing are the mean of many: only those that clearly look away do.
+    const thing = this.#source.things && towards > -0.25 ? this.#gains.thingAt(point) : -1;
+    const facing = thing < 0 ? Math.abs(towards) : Math.max(0.2, towards);
     if (facing < GRAZING) return 0;
-    const pixel = camera.spherical ? (2 * Math.PI) / camera.width : (2 * camera.halfWidth) / camera.width;
-    const reach = HIDDEN_MM + depth * (HIDDEN + (1.5 * pixel) / facing);
+    const angle = camera.spherical ? (2 * Math.PI) / camera.width : (2 * camera.halfWidth) / camera.width;
+    const reach = HIDDEN_MM + depth * (HIDDEN + (1.5 * angle) / facing);
     const [x, y] = [u * camera.width - 0.5, v * camera.height - 0.5];
     let visible = 0;
     for (const [dx, dy, weight] of corners(x, y)) {
@@ -120,8 +128,10 @@ export class PhotoPainter {
         ? (dx + camera.width) % camera.width
         : Math.min(camera.width - 1, Math.max(0, dx));
       const row = Math.min(camera.height - 1, Math.max(0, dy));
-      const there = seen.depth[row * camera.width + column]!;
-      if (there > 0 && Math.abs(there - depth) < reach) visible += weight;
+      const pixel = row * camera.width + column;
+      const there = seen.depth[pixel]!;
+      const isOwn = thing >= 0 && this.#source.things![pixel] === thing;
+      if (there > 0 && Math.abs(there - depth) < (isOwn ? SELF_HIDDEN_MM : reach)) visible += weight;
     }
     if (visible < 0.02) return 0;
     const source = sharp ?? { width: camera.width, height: camera.height, rgb: seen.rgb };
@@ -129,6 +139,44 @@ export class PhotoPainter {
     const sight = Math.min(1, (facing - GRAZING) / 0.1);
     return Math.min(1, visible * 1.02) * Math.min(1, border / FADE) * sight;
   }
+}
+
+/** Of the nearer depth: a pixel between two that are further apart than this shows both, and is neither. */
+const APART = 1.04;
+const BETWEEN = 1.012;
+
+/** Pixels across an outline have the mean depth of both sides, which is in mid-air: they are given to the side they are nearer to. */
+export function withoutMidAir(picture: PlacePicture): PlacePicture {
+  const { width, height } = picture.camera;
+  const { depth } = picture;
+  const out = { ...picture, depth: depth.slice(), normals: picture.normals.slice(), rgb: picture.rgb.slice() };
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      const own = depth[i]!;
+      if (!(own > 0)) continue;
+      let [low, high] = [i, i];
+      for (const k of [
+        i - 1,
+        i + 1,
+        i - width,
+        i + width,
+        i - width - 1,
+        i - width + 1,
+        i + width - 1,
+        i + width + 1,
+      ]) {
+        if (!(depth[k]! > 0)) continue;
+        if (depth[k]! < depth[low]!) low = k;
+        if (depth[k]! > depth[high]!) high = k;
+      }
+      if (depth[high]! < APART * depth[low]! || own < BETWEEN * depth[low]! || depth[high]! < BETWEEN * own) continue;
+      const from = own - depth[low]! < depth[high]! - own ? low : high;
+      out.depth[i] = depth[from]!;
+      out.normals.set(picture.normals.subarray(3 * from, 3 * from + 3), 3 * i);
+      out.rgb.set(picture.rgb.subarray(3 * from, 3 * from + 3), 3 * i);
+    }
+  return out;
 }
 
 function corners(x: number, y: number): [number, number, number][] {

@@ -9,7 +9,7 @@ import { standingFloor } from '../world/standing-places.ts';
 import { type Face, faces } from './box-geometry.ts';
 import { pointAt } from './camera-places.ts';
 import { type Photo, shrunk } from './photo.ts';
-import { PhotoPainter } from './photo-painter.ts';
+import { PhotoPainter, withoutMidAir } from './photo-painter.ts';
 import { type PhotoPlan, planFromPhoto } from './photo-plan.ts';
 import type { ReadRoom } from './read-room.ts';
 import type { SurfaceMap } from './surface-field.ts';
@@ -88,7 +88,7 @@ export async function openPainter(
 ): Promise<PhotoPainter> {
   const small = shrunk(photo, longest);
   const camera = { ...place.made.camera, width: small.width, height: small.height };
-  const drawn = await studio.draw({ camera, samples, maxBounces, ...(seed !== undefined && { seed }) });
+  const drawn = withoutMidAir(await studio.draw({ camera, samples, maxBounces, ...(seed !== undefined && { seed }) }));
   const traced = drawn.rgb;
   const seen: PlacePicture = { ...drawn, rgb: small.rgb };
   const { made } = place;
@@ -107,7 +107,7 @@ export async function openPainter(
     seen,
     traced,
     sharp: photo,
-    ...(pulled && { pulled }),
+    ...pulled,
     surfaces: {
       width: 1000 * plan.width,
       depth: 1000 * plan.depth,
@@ -134,7 +134,7 @@ function pullThings(
   made: PhotoPlan,
   seen: PlacePicture,
   boxes: ReadonlyMap<string, SurfaceMap['things'][number]>,
-): Uint8Array {
+): { pulled: Uint8Array; things: Int16Array } {
   const on = new Int16Array(seen.depth.length).fill(-1);
   const behind = new Int8Array(seen.depth.length).fill(-1);
   const list = [...boxes.values()];
@@ -150,7 +150,7 @@ function pullThings(
   const things = made.placed.flatMap(({ thing, shown, placement }) =>
     placement ? [{ thing: shown ?? thing, shows: (i: number) => on[i] === ids.indexOf(placement.id) }] : [],
   );
-  return pullOutlines(seen, things, surfaceAt);
+  return { pulled: pullOutlines(seen, things, surfaceAt), things: on };
 }
 
 /** Index into `faces` of the face of the room that a point (millimetres) is nearest to. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ThingFinder } from './find-things.ts';
 import { lineSegments } from './line-segments.ts';
-import { type ReadRoom, readRoom } from './read-room.ts';
+import { isRoom, type ReadRoom, readRoom } from './read-room.ts';
 import { drawShot, type KnownPhoto, shots, truthOf } from './testing/photo-rooms.ts';
 
 const nothing: ThingFinder = { find: async () => [] };
@@ -48,10 +48,20 @@ describe('a photograph of a room', () => {
       const near = Math.exp(-(x * x + y * y) / 3000);
       rgb.set([120 + 100 * near, 130 + 50 * near, 180 - 40 * near], 3 * i);
     }
-    const room = await readRoom({ width, height, rgb }, nothing);
-    expect(room.believed).toBe(false);
-    expect(Object.values(room.fit.seen)).not.toContain(true);
+    for (const picture of [rgb, rgb.slice().fill(140)]) {
+      const room = await readRoom({ width, height, rgb: picture }, nothing);
+      expect(room.believed).toBe(false);
+      expect(Object.values(room.fit.seen)).not.toContain(true);
+    }
   });
+});
+
+it('with cars in it is a street, unless its walls are plain to see', () => {
+  const seen = (name: string) => [{ name, score: 0.8, left: 0, top: 0.5, right: 0.3, bottom: 0.7 }];
+  expect(isRoom(0.3, seen('couch'))).toBe(true);
+  expect(isRoom(0.3, seen('car'))).toBe(false);
+  expect(isRoom(0.6, seen('car'))).toBe(true);
+  expect(isRoom(0.16, [])).toBe(false);
 });
 
 it('finds the lines of a drawing where they are', () => {

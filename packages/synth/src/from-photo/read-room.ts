@@ -23,7 +23,25 @@ const LINES_LONGEST = 800;
 /** A usual eye and a usual ceiling with how far they vary, metres: what is seen of both fits between them. */
 const EYE = { mean: 1.5, spread: 0.12 };
 const CEILING = { mean: 2.6, spread: 0.2 };
-const LEAST_EDGES = 0.12;
+/**
+ * Mean support of the box's edges. Rooms have 0.28 to 0.76 on photographs of ours; streets, whose fronts run along three directions too,
+ * 0.15 to 0.2.
+ */
+const LEAST_EDGES = 0.21;
+/** Where something is seen that stands under the open sky, edges have to be plainer: it may be a toy or a picture. */
+const LEAST_EDGES_OUTSIDE = 0.4;
+const outside = new Set([
+  'car',
+  'bus',
+  'train',
+  'truck',
+  'boat',
+  'airplane',
+  'traffic light',
+  'stop sign',
+  'fire hydrant',
+  'parking meter',
+]);
 const SMALLEST_SIDE = 120;
 const SCALE = 'usual eye height and ceiling';
 
@@ -35,12 +53,16 @@ export async function readRoom(photo: Photo, finder: ThingFinder = cocoFinder())
   const things = await finder.find(photo);
   const occluders = things.map((thing) => ({ ...thing, stands: standsOnFloor(thing.name) }));
   const fit = fitRoomBox(small, segments, found, occluders);
-  const believed = found.sure && fit.edges > LEAST_EDGES && fit.seen.ahead;
+  const believed = found.sure && isRoom(fit.edges, things) && fit.seen.ahead;
   const { axisOf: _, ...look } = found;
   const camera = { ...look, focalPx: (found.focalPx * photo.width) / small.width };
   if (!believed) return { ...unread(photo), camera, things };
   return { camera, fit, things, eyeHeightM: eyeHeight(fit), scaleFrom: SCALE, believed };
 }
+
+/** Whether edges are plain enough for what is seen among them. */
+export const isRoom = (edges: number, things: readonly FoundThing[]): boolean =>
+  edges > (things.some(({ name }) => outside.has(name)) ? LEAST_EDGES_OUTSIDE : LEAST_EDGES);
 
 /**
  * The picture gives the ratio of ceiling to eye height only. The likeliest pair with that ratio: least squares of both from what is usual,

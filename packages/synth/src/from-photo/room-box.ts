@@ -75,6 +75,8 @@ export function fitRoomBox(
     // Ceilings of 2.2 m to 3.8 m over a camera at 1.5 m, and two unusual ones.
     const ceiling = 0.42 * (1.75 / 0.42) ** (k / (CEILINGS - 1));
     const aheads = peaks((d) => profile(evidence, ceiling, 'ahead', d), 0.5, 9);
+    // Nothing in the picture says where: the fit has no edges then, and nobody believes it.
+    if (aheads.length === 0) aheads.push(USUAL_AHEAD.middle);
     const rights = [OPEN, ...peaks((d) => profile(evidence, ceiling, 'right', d), 0.25, 8)];
     const lefts = [OPEN, ...peaks((d) => profile(evidence, ceiling, 'left', d), 0.25, 8)];
     for (const ahead of aheads)

@@ -111,12 +111,18 @@ export class SurfaceField {
     return off < ON_FACE && !this.#things.includes(this.#find(point)[0]);
   }
 
-  /** The grid of a point, and its place there in cells. */
-  #find([x, y, z]: Vec3): [Grid, number, number] {
-    const { width, depth, height, things } = this.#map;
-    const thing = things.findIndex(
+  /** The thing whose box a point lies in, or -1. */
+  thingAt([x, y, z]: Vec3): number {
+    return this.#map.things.findIndex(
       ({ min, max }) => x > min[0] && x < max[0] && y > min[1] && y < max[1] && z > min[2] && z < max[2],
     );
+  }
+
+  /** The grid of a point, and its place there in cells. */
+  #find(point: Vec3): [Grid, number, number] {
+    const [x, y, z] = point;
+    const { width, depth, height } = this.#map;
+    const thing = this.thingAt(point);
     if (thing >= 0) return [this.#things[thing]!, 0, 0];
     const off = [z, height - z, y, depth - y, x, width - x].map(Math.abs);
     const face = off.indexOf(Math.min(...off));

@@ -16,6 +16,13 @@ export interface OutlinedThing {
 const DIFFERS = 11;
 /** Beyond the found box, as a share of its size. */
 const AROUND = 0.02;
+/** Share of a model's pixels that have a colour, for it to be one of the thing's own. */
+const COMMON = 0.004;
+/** Of the eight pixels around one: with fewer it is a speck, with more a hole. */
+const SPECK = 4;
+const HOLE = 6;
+/** Rounds in which depths of what was moved come to lie evenly between those of the model. */
+const SMOOTHED = 40;
 
 /** Says which pixels were moved. `surfaceAt`: the colour (sRGB bytes) the face behind a pixel has, or undefined where another model is. */
 export function pullOutlines(
@@ -40,6 +47,9 @@ export function pullOutlines(
           queue.push(y * width + x);
           reached[y * width + x] = 1;
         }
+    const own = reached.slice();
+    const level = depth.slice();
+    const isOwnColour = coloursOf(rgb, queue.slice());
     for (let at = 0; at < queue.length; at++) {
       const from = queue[at]!;
       const [x, y] = [from % width, Math.floor(from / width)];
@@ -52,19 +62,107 @@ export function pullOutlines(
         const [nx, ny] = [x + dx, y + dy];
         if (nx < left || ny < top || nx > right || ny > bottom) continue;
         const to = ny * width + nx;
-        if (reached[to] || depth[to]! < depth[from]!) continue;
+        if (reached[to] || depth[to]! < level[from]!) continue;
         const surface = surfaceAt(to);
         if (!surface) continue;
-        const own = labOf(rgb[3 * to]!, rgb[3 * to + 1]!, rgb[3 * to + 2]!);
+        const colour = labOf(rgb[3 * to]!, rgb[3 * to + 1]!, rgb[3 * to + 2]!);
         const other = labOf(...surface);
-        if (Math.hypot(0.5 * (own[0] - other[0]), own[1] - other[1], own[2] - other[2]) < DIFFERS) continue;
+        if (Math.hypot(0.5 * (colour[0] - other[0]), colour[1] - other[1], colour[2] - other[2]) < DIFFERS) continue;
+        if (!isOwnColour(to)) continue;
         reached[to] = 1;
-        pulled[to] = 1;
-        depth[to] = depth[from]!;
-        normals.set(normals.subarray(3 * from, 3 * from + 3), 3 * to);
+        level[to] = level[from]!;
         queue.push(to);
       }
     }
+    // A border of one pixel is of both colours: on the wall behind it would be left over as a line of dots.
+    const nearest = queue.reduce((least, i) => Math.min(least, level[i]!), Infinity);
+    const isFree = (i: number) => own[i] === 0 && depth[i]! > nearest && surfaceAt(i) !== undefined;
+    const whole = grownBy(evened(reached, own, isFree, width), isFree, width);
+    const moved = [...whole.keys()].filter((i) => whole[i] && !own[i]);
+    settle(depth, whole, own, moved, width);
+    for (const i of moved) {
+      if (!whole[i]) continue;
+      pulled[i] = 1;
+      // Of a thing's border nothing but its picture is known.
+      const { forward } = camera;
+      normals.set([-forward[0], -forward[1], -forward[2]], 3 * i);
+    }
   }
   return pulled;
+}
+
+/** Whether a pixel has a colour that the model's own pixels have: what else is in the found box stands behind. */
+function coloursOf(rgb: Uint8Array, pixels: readonly number[]): (pixel: number) => boolean {
+  const cells = new Map<number, number>();
+  const cellOf = (i: number) => ((rgb[3 * i]! >> 4) << 16) | ((rgb[3 * i + 1]! >> 4) << 8) | (rgb[3 * i + 2]! >> 4);
+  for (const i of pixels) cells.set(cellOf(i), (cells.get(cellOf(i)) ?? 0) + 1);
+  const least = Math.max(2, COMMON * pixels.length);
+  const known = new Set<number>();
+  for (const [cell, count] of cells) {
+    if (count < least) continue;
+    for (const r of [-1, 0, 1])
+      for (const g of [-1, 0, 1]) for (const b of [-1, 0, 1]) known.add(cell + (r << 16) + (g << 8) + b);
+  }
+  return (pixel) => known.has(cellOf(pixel));
+}
+
+const around = (width: number) => [1, -1, width, -width, width + 1, width - 1, -width + 1, -width - 1];
+
+/** Without specks that hang loosely, and with holes filled. */
+function evened(mask: Uint8Array, own: Uint8Array, isFree: (i: number) => boolean, width: number): Uint8Array {
+  let now = mask;
+  for (let round = 0; round < 3; round++) {
+    const next = now.slice();
+    for (let i = width + 1; i < now.length - width - 1; i++) {
+      if (own[i]) continue;
+      const near = around(width).reduce((sum, step) => sum + now[i + step]!, 0);
+      if (now[i] && near < SPECK) next[i] = 0;
+      else if (!now[i] && near >= HOLE && isFree(i)) next[i] = 1;
+    }
+    now = next;
+  }
+  return now;
+}
+
+function grownBy(mask: Uint8Array, isFree: (i: number) => boolean, width: number): Uint8Array {
+  const next = mask.slice();
+  for (let i = width + 1; i < mask.length - width - 1; i++)
+    if (!mask[i] && isFree(i) && around(width).some((step) => mask[i + step])) next[i] = 1;
+  return next;
+}
+
+/** Depths of what was moved: first those of the nearest that is known, then the mean of their neighbours, again and again. */
+function settle(
+  depth: Float32Array,
+  whole: Uint8Array,
+  own: Uint8Array,
+  moved: readonly number[],
+  width: number,
+): void {
+  const known = own.slice();
+  // Behind what was built nothing would be seen of it.
+  const built = depth.slice();
+  let left = [...moved];
+  while (left.length > 0) {
+    const found: [number, number][] = [];
+    for (const i of left) {
+      const near = around(width).filter((step) => known[i + step]);
+      if (near.length > 0) found.push([i, near.reduce((sum, step) => sum + depth[i + step]!, 0) / near.length]);
+    }
+    // What hangs together with no model has nothing to go by.
+    if (found.length === 0) break;
+    for (const [i, value] of found) {
+      depth[i] = Math.min(built[i]!, value);
+      known[i] = 1;
+    }
+    left = left.filter((i) => !known[i]);
+  }
+  for (const i of left) whole[i] = 0;
+  for (let round = 0; round < SMOOTHED; round++) {
+    const next = moved.map((i) => {
+      const near = around(width).filter((step) => whole[i + step]);
+      return near.reduce((sum, step) => sum + depth[i + step]!, 0) / Math.max(1, near.length);
+    });
+    for (const [k, i] of moved.entries()) if (whole[i]) depth[i] = Math.min(built[i]!, next[k]!);
+  }
 }
