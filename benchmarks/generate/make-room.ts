@@ -65,9 +65,15 @@ export async function makeRoom(
     return studio.draw({ camera, samples: settings.panoramaSamples, maxBounces, seed });
   });
   const views = await stage('views', async () => {
+    const cameras = teachingViews(place.floor, plan.eye, settings.views, settings.lens, seed);
+    const requests = cameras.map((camera, k) => ({
+      camera,
+      samples: settings.viewSamples,
+      maxBounces,
+      seed: seed + 1 + k,
+    }));
     const pictures: PlacePicture[] = [];
-    for (const [k, camera] of teachingViews(place.floor, plan.eye, settings.views, settings.lens, seed).entries())
-      pictures.push(await studio.draw({ camera, samples: settings.viewSamples, maxBounces, seed: seed + 1 + k }));
+    for await (const picture of studio.drawAll(requests)) pictures.push(picture);
     return pictures;
   });
   const grown = await stage('grow', () =>

@@ -1,34 +1,32 @@
-/** Draws docs/gallery/models.jpg: things from words of both languages, and one thing in every style. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/**
+ * Draws docs/gallery/models.jpg: the sixty prompts the tests check, thirty of each language, and one thing in every style.
+ * `gallery.ts [first [count]]` draws some of them to look at, into the folder `ORRERY_GALLERY`.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPreview } from '@orrery/meshes';
 import { prepareModels } from '@orrery/synth/models';
 import { makeObject, objectStyles, planObject } from '@orrery/synth/objects';
 import sharp from 'sharp';
 
-const prompts = [
-  'a red velvet armchair with brass legs',
-  '白色大理石台面、胡桃木腿的圆形茶几',
-  'a blue ceramic vase, 40 cm tall',
-  'a green leather sofa with oak legs',
-  '铜水壶，木质把手',
-  'a monstera plant in a terracotta pot',
-  'an acoustic guitar with a mahogany body',
-  '一把带黄铜腿的绿色丝绒扶手椅',
-  'a mint green radio',
+const [cell, columns] = [216, 10];
+/** Drawn larger: glass is there or not, sample by sample. */
+const drawn = 720;
+const file = join(import.meta.dirname, '../../packages/synth/prompts/objects.json');
+const prompts = JSON.parse(await readFile(file, 'utf8')) as { prompt: string }[];
+const [first = 0, count] = process.argv.slice(2).map(Number);
+const all = [
+  ...prompts.map(({ prompt }) => ({ prompt, style: 'photorealistic' as const })),
+  ...objectStyles.map((style) => ({ prompt: 'an armchair', style })),
 ];
-const [cell, columns] = [300, 4];
-const jobs = [
-  ...prompts.map((prompt) => ({ prompt, style: 'photorealistic' as const })),
-  ...objectStyles.map((style) => ({ prompt: 'a wooden armchair with a teal seat', style })),
-];
+const jobs = all.slice(first, count === undefined ? undefined : first + count);
 
 await prepareModels();
 const tiles: Buffer[] = [];
 for (const { prompt, style } of jobs) {
   const plan = await planObject(prompt);
-  const { mesh } = await makeObject(plan, { style, faceCount: 40_000, realSize: true, textureSide: 1024 });
-  const { width, height, pixels } = drawPreview(mesh);
+  const { mesh } = await makeObject(plan, { style, faceCount: 24_000, realSize: true, textureSide: 512 });
+  const { width, height, pixels } = drawPreview(mesh, { width: drawn, height: drawn });
   tiles.push(
     await sharp(pixels, { raw: { width, height, channels: 4 } })
       .resize(cell, cell, { fit: 'cover' })
@@ -38,10 +36,12 @@ for (const { prompt, style } of jobs) {
   console.log(`${style}: ${prompt}`);
 }
 const rows = Math.ceil(tiles.length / columns);
-const sheet = await sharp({ create: { width: cell * columns, height: cell * rows, channels: 3, background: '#fff' } })
+const sheet = await sharp({
+  create: { width: cell * columns, height: cell * rows, channels: 3, background: '#dcdcde' },
+})
   .composite(tiles.map((input, i) => ({ input, left: (i % columns) * cell, top: Math.floor(i / columns) * cell })))
-  .jpeg({ quality: 88 })
+  .jpeg({ quality: 86 })
   .toBuffer();
-const folder = join(import.meta.dirname, '../../docs/gallery');
+const folder = process.env.ORRERY_GALLERY ?? join(import.meta.dirname, '../../docs/gallery');
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'models.jpg'), sheet);

@@ -52,13 +52,13 @@ export async function gpuRows(options: { quick: boolean; raysPerPath: number; so
   };
   const film = await tracer.film();
   const denoiser = await openDenoiser();
-  const denoised = await secondsOf(() => denoiser.denoise(film, 1));
+  const denoised = await secondsOf(() => denoiser.denoise(film, { exposure: 1 }));
   await denoiser.dispose();
   await tracer.dispose();
   await stage.dispose();
   const scene = roomScene(size.width, size.height);
   const whole = await secondsOf(() => renderPicture(scene, roomAssets, { ...size, samples, backend: 'wgsl' }));
-  results.room = { samples, seconds: round(whole), denoiseSecondsOnProcessor: round(denoised) };
+  results.room = { samples, seconds: round(whole), denoiseSeconds: round(denoised) };
   console.log(`${tracer.description}: ${JSON.stringify(results.trace)}, room ${JSON.stringify(results.room)}`);
 
   const count = quick ? (options.software ? 200 : 20_000) : 500_000;

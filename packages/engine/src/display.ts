@@ -8,4 +8,6 @@ export interface DisplayBackdrop {
   window: TraceWindow;
   /** Exposed light, before tone mapping. */
   backdrop: Backdrop;
+  /** Of the bytes, where they shall not be as large as the window: between its pixels they are mixed. */
+  size?: { width: number; height: number };
 }

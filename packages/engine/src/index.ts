@@ -3,6 +3,10 @@ export { type Camera, cameraCentre, checkCamera, perturbPose, resizeCamera } fro
 export type { DisplayBackdrop } from './display.ts';
 export { EngineError, type EngineErrorCode } from './errors.ts';
 export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from './gaussians.ts';
+export { type DenoiseOptions, type FilmDenoiser, TILE_OVERLAP } from './network/film-denoiser.ts';
+export type { ConvolutionNetwork, WeightTensor } from './network/layers.ts';
+export { decodeRadiance, encodeRadiance } from './network/radiance-code.ts';
+export { tilesOf } from './network/tiles.ts';
 export { type BackendChoice, openBackend } from './open-backend.ts';
 export { openReferenceBackend } from './reference/backend.ts';
 export type {
@@ -38,9 +42,9 @@ export {
   train,
 } from './train/train.ts';
 export { openWasmBackend } from './wasm/backend.ts';
-export type { ConvolutionNetwork, WeightTensor } from './wasm/network.ts';
 export { openWasmTracer } from './wasm/tracer.ts';
 export { openUnet } from './wasm/unet.ts';
 export { openUpscaler } from './wasm/upscaler.ts';
 export { openWgslBackend, type WgslOptions } from './wgsl/backend.ts';
+export { openWgslDenoiser } from './wgsl/film-denoiser.ts';
 export { openWgslTracer } from './wgsl/tracer.ts';

@@ -11,8 +11,8 @@ export function fromSplats(cloud: Gaussians): GaussianArrays {
   const rest = 3 * restCoefficients(cloud.shDegree);
   const width = shValues(cloud.shDegree);
   for (let i = 0; i < cloud.count; i++) {
-    g.sh.set(cloud.shDc.subarray(3 * i, 3 * i + 3), width * i);
-    g.sh.set(cloud.shRest.subarray(rest * i, rest * (i + 1)), width * i + 3);
+    for (let k = 0; k < 3; k++) g.sh[width * i + k] = cloud.shDc[3 * i + k]!;
+    for (let k = 0; k < rest; k++) g.sh[width * i + 3 + k] = cloud.shRest[rest * i + k]!;
   }
   return g;
 }
@@ -26,11 +26,12 @@ export function toSplats(g: GaussianArrays, antialiased: boolean): Gaussians {
   const rest = 3 * restCoefficients(cloud.shDegree);
   const width = shValues(g.shDegree);
   for (let i = 0; i < g.count; i++) {
-    const q = g.rotations.subarray(4 * i, 4 * i + 4);
-    const norm = Math.hypot(q[0]!, q[1]!, q[2]!, q[3]!) || 1;
-    for (let k = 0; k < 4; k++) cloud.quaternions[4 * i + k] = q[k]! / norm;
-    cloud.shDc.set(g.sh.subarray(width * i, width * i + 3), 3 * i);
-    cloud.shRest.set(g.sh.subarray(width * i + 3, width * (i + 1)), rest * i);
+    let squares = 0;
+    for (let k = 0; k < 4; k++) squares += g.rotations[4 * i + k]! * g.rotations[4 * i + k]!;
+    const norm = Math.sqrt(squares) || 1;
+    for (let k = 0; k < 4; k++) cloud.quaternions[4 * i + k] = g.rotations[4 * i + k]! / norm;
+    for (let k = 0; k < 3; k++) cloud.shDc[3 * i + k] = g.sh[width * i + k]!;
+    for (let k = 0; k < rest; k++) cloud.shRest[rest * i + k] = g.sh[width * i + 3 + k]!;
   }
   return cloud;
 }

@@ -68,5 +68,10 @@ onGpu('splats over the backdrop', async () => {
   const film: Film = { window, samples: 1, data: new Float32Array(FILM_WORDS * pixels) };
   const host = new Uint8Array(4 * pixels);
   compose(film, { camera, exposure: 1, ambient: 0.6, splats }, 4, host);
-  expectSame(await gpu!.splats(picture, { camera, window, backdrop: scaledBackdrop(0.6) }), host);
+  const display = { camera, window, backdrop: scaledBackdrop(0.6) };
+  expectSame(await gpu!.splats(picture, display), host);
+  const larger = { width: 80, height: 36 };
+  const made = await gpu!.splats(picture, { ...display, size: larger });
+  const expected = enlarge(host, size, larger);
+  expect(Math.max(...expected.map((value, k) => Math.abs(value - made[k]!)))).toBeLessThan(3);
 });

@@ -1,7 +1,7 @@
 export type { AssetLookup, RenderAsset } from './assets.ts';
 export { type PictureSize, splatCamera, traceCamera } from './camera.ts';
 export { type ComposeOptions, compose as developFilm } from './compose.ts';
-export { type Denoiser, openDenoiser } from './denoise/denoiser.ts';
+export { openDenoiser } from './denoise/denoiser.ts';
 export { type MeshParts, meshParts } from './mesh-parts.ts';
 export { type Picture, type PictureOptions, renderPicture } from './picture.ts';
 export { encodePicture } from './png.ts';

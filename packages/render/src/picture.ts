@@ -59,7 +59,7 @@ export async function drawPicture(stage: Stage, options: PictureOptions): Promis
   const camera = stage.camera({ width, height });
   const exposure = options.exposure ?? (await metered(stage, camera, seed, maxBounces, signal));
   const wanted = (options.denoise ?? true) && stage.triangles > 0;
-  const denoiser = wanted ? await openDenoiser({ threads: options.threads }) : null;
+  const denoiser = wanted ? await openDenoiser({ backend: options.backend, threads: options.threads }) : null;
   const rgb = new Uint8Array(3 * width * height);
   // Without meshes or lights every pixel is its backdrop; a few samples smooth its edges.
   const perPixel = stage.triangles > 0 || stage.scene.lights.length > 0 ? samples : Math.min(samples, 4);
@@ -82,7 +82,7 @@ export async function drawPicture(stage: Stage, options: PictureOptions): Promis
       });
       await stage.tracer.addSamples(perPixel, { signal, onProgress: (part) => share(0.85 * part) });
       const film = await stage.tracer.film();
-      const radiance = denoiser ? await denoiser.denoise(film, exposure, { signal }) : undefined;
+      const radiance = denoiser ? await denoiser.denoise(film, { exposure, signal }) : undefined;
       share(0.97);
       const splats = (await stage.splats?.draw(camera, film.window, meshDepth(film))) ?? null;
       const part = rgb.subarray(3 * width * from, 3 * width * to);

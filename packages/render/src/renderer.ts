@@ -1,10 +1,10 @@
 /** A scene kept ready for drawing again and again: live sessions move the camera, change the scene, and refine what stands still. */
-import { FILM_WORDS, type Film, type TraceCamera } from '@orrery/engine';
+import { FILM_WORDS, type Film, type FilmDenoiser, type TraceCamera } from '@orrery/engine';
 import type { Camera, Scene } from '@orrery/usd';
 import type { AssetLookup } from './assets.ts';
 import { type PictureSize, traceCamera } from './camera.ts';
 import { compose, meshDepth } from './compose.ts';
-import { type Denoiser, openDenoiser } from './denoise/denoiser.ts';
+import { openDenoiser } from './denoise/denoiser.ts';
 import { enlarge } from './enlarge.ts';
 import { metered } from './picture.ts';
 import type { SplatPicture } from './splat-layer.ts';
@@ -40,7 +40,7 @@ export class Renderer {
   #samples = 0;
   /** Splats of the view as it is; they do not change with more samples. */
   #splats: SplatPicture | null | undefined;
-  #denoiser: Denoiser | null = null;
+  #denoiser: FilmDenoiser | null = null;
   #upscaler: Upscaler | null = null;
 
   static async open(scene: Scene, assets: AssetLookup, options: RendererOptions): Promise<Renderer> {
@@ -140,8 +140,11 @@ export class Renderer {
     this.#splats ??= (await this.#stage.splats?.draw(camera, film.window, alone ? null : meshDepth(film))) ?? null;
     let radiance: Float32Array | undefined;
     if (options.denoise && this.#stage.triangles > 0) {
-      this.#denoiser ??= await openDenoiser({ threads: this.#options.threads });
-      radiance = await this.#denoiser.denoise(film, this.#exposure!);
+      this.#denoiser ??= await openDenoiser({
+        backend: this.#options.backend,
+        threads: this.#options.threads,
+      });
+      radiance = await this.#denoiser.denoise(film, { exposure: this.#exposure! });
     }
     const rgba = new Uint8Array(4 * film.window.width * film.window.height);
     compose(
@@ -168,8 +171,8 @@ export class Renderer {
     }
     if (!this.#splatsAlone) return null;
     const window = { x: 0, y: 0, width: camera.width, height: camera.height };
-    const rgba = await splats.drawBytes(camera, window, scaledBackdrop(exposure * ambient));
-    return rgba ? { ...this.#size, rgba, samples: this.#samples } : null;
+    const rgba = await splats.drawBytes(camera, window, scaledBackdrop(exposure * ambient), size);
+    return rgba ? { width: size.width, height: size.height, rgba, samples: this.#samples } : null;
   }
 
   async dispose(): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type TraceWindow,
 } from '@orrery/engine';
 import { denseBounds, type Gaussians, mergeGaussians, type Similarity, transformGaussians } from '@orrery/splats';
-import { splatCamera } from './camera.ts';
+import { type PictureSize, splatCamera } from './camera.ts';
 
 export interface PlacedCloud {
   gaussians: Gaussians;
@@ -78,10 +78,15 @@ export class SplatLayer {
     return { front: front.color, frontAlpha: front.alpha, all: all.color, allAlpha: all.alpha };
   }
 
-  /** r, g, b, 255 over an exposed backdrop, where the device can; else null. */
-  async drawBytes(camera: TraceCamera, window: TraceWindow, backdrop: Backdrop): Promise<Uint8Array | null> {
+  /** r, g, b, 255 over an exposed backdrop, enlarged to `size`, where the device can; else null. */
+  async drawBytes(
+    camera: TraceCamera,
+    window: TraceWindow,
+    backdrop: Backdrop,
+    size?: PictureSize,
+  ): Promise<Uint8Array | null> {
     if (!this.#scene?.renderBytes || camera.orthographic) return null;
-    const display = { camera, window, backdrop };
+    const display = { camera, window, backdrop, ...(size && { size }) };
     return this.#scene.renderBytes(splatCamera(camera, window), display, { antialias: this.#antialiased });
   }
 

@@ -132,7 +132,7 @@ async function drawMaterialSheet(columns: number, width: number, height: number,
     await tracer.addSamples(samples);
     const film = await tracer.film();
     const denoiser = await openDenoiser({});
-    const radiance = await denoiser.denoise(film, built.exposure, {});
+    const radiance = await denoiser.denoise(film, { exposure: built.exposure });
     await denoiser.dispose();
     const rgb = new Uint8Array(3 * width * height);
     const colour: Vec3 = [0, 0, 0];

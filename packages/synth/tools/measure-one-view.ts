@@ -5,75 +5,111 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { fitParametric, shapeOf } from '../src/from-image/parametric.ts';
-import { boxed, overlap } from '../src/from-image/silhouette.ts';
+import { fitOneView } from '../src/from-image/one-view.ts';
+import { shapeOf } from '../src/from-image/parametric.ts';
+import { boxed, overlap, type Shape } from '../src/from-image/silhouette.ts';
 import { boxOf, findSubject } from '../src/from-image/subject.ts';
 import { drawShape, outlineOf, type TestCamera } from '../src/from-image/testing/draw-shape.ts';
 import { buildModel, prepareModels } from '../src/models/index.ts';
+import { upright } from '../src/models/shape/index.ts';
 
+const usual =
+  'chair,armchair,stool,sofa,table,desk,bed,floor-lamp,table-lamp,cabinet,bookshelf,vase,cup,bottle,plant,teapot,star,ell';
 const args = process.argv.slice(2);
 const outAt = args.indexOf('--out');
 const out = outAt >= 0 ? args[outAt + 1] : undefined;
-const kinds = (args[0] && !args[0].startsWith('--') ? args[0] : 'chair,table,sofa,cabinet,bed,floor-lamp').split(',');
+const kinds = (args[0] && !args[0].startsWith('--') ? args[0] : usual).split(',');
 const views = [
   { azimuth: 30, elevation: 15, distance: 5, style: 'modern', seed: 11, stretch: [1.1, 1, 1] },
   { azimuth: -50, elevation: 25, distance: 4, style: 'classical', seed: 12, stretch: [1, 1.15, 1] },
   { azimuth: 20, elevation: 5, distance: 7, style: 'scandinavian', seed: 13, stretch: [0.9, 1, 1.1] },
 ];
 await prepareModels();
-const side = 256;
+const board = (outline: [number, number][], height: number) => upright({ outline, height });
+const star = Array.from({ length: 10 }, (_, k): [number, number] => {
+  const [radius, angle] = [k % 2 ? 0.45 : 1, Math.PI * (0.5 + k / 5)];
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+});
+const ell: [number, number][] = [
+  [0, 0],
+  [1.2, 0],
+  [1.2, 0.4],
+  [0.4, 0.4],
+  [0.4, 1.6],
+  [0, 1.6],
+];
+/** Things cut from a board, besides those of the library. */
+const boards: Record<string, Shape> = { star: board(star, 0.5), ell: board(ell, 0.45) };
+
+function libraryShape(kind: string, style: string, seed: number, stretch: readonly number[]): Shape {
+  const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
+  const { size } = buildModel(request);
+  const [width, depth, height] = size.map((length, k) => length * stretch[k]!) as [number, number, number];
+  return shapeOf(buildModel({ ...request, size: { width, depth, height } }));
+}
+
+const side = 512;
+/** Outlines are compared larger than the picture was, so that whole pixels of their boxes do not count. */
+const largeSide = 768;
+const tileSide = 256;
 const scores: [number, number][] = [];
 for (const asked of kinds) {
   const [kind, only] = asked.split(':') as [string, string?];
   for (const [n, { style, seed, stretch, ...angles }] of views.entries()) {
     if (only !== undefined && Number(only) !== n) continue;
-    const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
-    const { size } = buildModel(request);
-    const [width, depth, height] = size.map((length, k) => length * stretch[k]!) as [number, number, number];
-    const truth = shapeOf(buildModel({ ...request, size: { width, depth, height } }));
+    const truth = boards[kind] ?? libraryShape(kind, style, seed, stretch);
     const camera: TestCamera = { ...angles, size: side };
     const picture = drawShape(truth.positions, truth.indices, camera);
     const subject = (await findSubject(picture, async () => undefined))!;
     const start = process.cpuUsage();
-    const fit = fitParametric(subject)!;
+    const fit = fitOneView(subject)!;
     const seconds = process.cpuUsage(start).user / 1e6;
-    const found = shapeOf(fit.model);
-    const reach = Math.max(...fit.model.size);
+    const found = fit.parametric ? shapeOf(fit.parametric.model) : fit.shape!;
+    const reach = Math.max(
+      ...[0, 1, 2].map((k) => {
+        const along = found.positions.filter((_, i) => i % 3 === k);
+        return along.reduce((a, b) => Math.max(a, b)) - along.reduce((a, b) => Math.min(a, b));
+      }),
+    );
     const own: TestCamera = {
       azimuth: (-fit.view.yaw * 180) / Math.PI,
       elevation: (fit.view.elevation * 180) / Math.PI,
-      distance: fit.view.distance! / reach,
+      distance: fit.view.distance === undefined ? angles.distance : fit.view.distance / reach,
       size: side,
     };
-    const pictures = [
-      [picture, drawShape(found.positions, found.indices, own)],
-      ...[60, -60].map((turn) => [
-        drawShape(truth.positions, truth.indices, { ...camera, azimuth: camera.azimuth + turn }),
-        drawShape(found.positions, found.indices, { ...own, azimuth: own.azimuth + turn }),
-      ]),
-    ];
+    const seen = (shape: typeof truth, from: TestCamera, turn: number) =>
+      drawShape(shape.positions, shape.indices, { ...from, azimuth: from.azimuth + turn, size: largeSide });
+    const pictures = [0, 60, -60].map((turn) => [seen(truth, camera, turn), seen(found, own, turn)]);
     const likeness = pictures.map(([a, b]) => {
       const [left, right] = [a!, b!].map((one) => {
         const mask = outlineOf(one);
-        return boxed(mask, side, boxOf(mask, side, side)!, side).mask;
+        return boxed(mask, largeSide, boxOf(mask, largeSide, largeSide)!, largeSide).mask;
       });
       return overlap(left!, right!);
     });
     scores.push([likeness[0]!, likeness[1]!]);
+    const { parametric } = fit;
+    const made = parametric
+      ? `${parametric.request.kind} ${parametric.request.styles} ${parametric.request.seed} shading ${parametric.shading.toFixed(2)}`
+      : fit.hypothesis;
     console.log(
-      `${kind} ${style} ${angles.azimuth}/${angles.elevation}/${angles.distance}: ${fit.request.kind} ${fit.request.styles} ${fit.request.seed}`,
-      `turn ${own.azimuth.toFixed(0)}/${own.elevation.toFixed(0)}/${own.distance.toFixed(1)} fit ${fit.fit.toFixed(3)} shading ${fit.shading.toFixed(2)}`,
+      `${kind} ${style} ${angles.azimuth}/${angles.elevation}/${angles.distance}: ${made}`,
+      `turn ${own.azimuth.toFixed(0)}/${own.elevation.toFixed(0)}/${own.distance.toFixed(1)} fit ${fit.fit.toFixed(3)}`,
       `IoU ${likeness.map((value) => value.toFixed(3)).join(' ')} in ${seconds.toFixed(1)} s of one core`,
     );
     if (out) {
       mkdirSync(out, { recursive: true });
-      const tiles = pictures.flat().map((one, k) => ({
-        input: Buffer.from(one.pixels),
-        raw: { width: side, height: side, channels: 4 as const },
-        left: Math.floor(k / 2) * side,
-        top: (k % 2) * side,
-      }));
-      await sharp({ create: { width: 3 * side, height: 2 * side, channels: 3, background: '#fff' } })
+      const tiles = await Promise.all(
+        pictures.flat().map(async ({ pixels, width, height }, k) => ({
+          input: await sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } })
+            .resize(tileSide)
+            .png()
+            .toBuffer(),
+          left: Math.floor(k / 2) * tileSide,
+          top: (k % 2) * tileSide,
+        })),
+      );
+      await sharp({ create: { width: 3 * tileSide, height: 2 * tileSide, channels: 3, background: '#fff' } })
         .composite(tiles)
         .png()
         .toFile(join(out, `${kind}-${n}.png`));

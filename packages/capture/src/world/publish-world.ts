@@ -1,22 +1,8 @@
 /** Every file of a finished world, written into one folder. */
-import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { join } from 'node:path';
 import { type Backend, type Camera, cameraCentre, fromSplats, type Rendering, type Scene } from '@orrery/engine';
-import {
-  type Box,
-  type Gaussians,
-  sigmoid,
-  type Vec3,
-  writeColliderGlb,
-  writeLod,
-  writePly,
-  writeSog,
-  writeSpz,
-  writeZip,
-} from '@orrery/splats';
+import { type Box, type Gaussians, sigmoid, type Vec3, writeZip } from '@orrery/splats';
 import sharp from 'sharp';
 import { CaptureError } from '../capture-error.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
@@ -24,9 +10,11 @@ import type { PinholeFrame } from '../colmap/undistort.ts';
 import { previewPath } from './camera-path.ts';
 import { chooseCover, frameLike } from './cover-view.ts';
 import { encodeVideo } from './encode-video.ts';
+import { saveBytes } from './file-writers.ts';
 import type { Focus } from './focus.ts';
 import { posesFile } from './poses-file.ts';
 import type { WorldCamera } from './world-cameras.ts';
+import { writeFiles } from './write-files.ts';
 
 export interface SplatFilesOptions {
   out: string;
@@ -80,86 +68,88 @@ const PREVIEW_SIZE = { cpu: { width: 640, height: 360 }, gpu: { width: 1280, hei
 
 /** A reconstructed world: its splats, and where its photos were taken. */
 export async function publishWorld(world: Gaussians, options: PublishOptions): Promise<PublishedWorld> {
-  const published = await publishSplats(world, options, [
-    [1, 'cameras.json', (path) => writeFile(path, posesFile(options.model))],
-    [1, 'sparse.zip', (path) => save(path, writeZip(sparseFiles(options.sparse)))],
-  ]);
-  return { ...published, poses: 'cameras.json', sparse: 'sparse.zip' };
+  const published = await publishSplats(world, options);
+  await writeFile(join(options.out, 'cameras.json'), posesFile(options.model));
+  await saveBytes(join(options.out, 'sparse.zip'), writeZip(sparseFiles(options.sparse)));
+  return {
+    ...published,
+    files: ['cameras.json', 'sparse.zip', ...published.files],
+    poses: 'cameras.json',
+    sparse: 'sparse.zip',
+  };
 }
 
-/** Its share of the time, its name, how it is written. */
-type FileStep = [share: number, name: string, write: (path: string) => Promise<void>];
+/** Of the time: the files, and the film, which is drawn beside them. */
+const FILES_SHARE = 0.6;
 
 /** Splats as PLY, SPZ, SOG and LOD, a collider, a cover and a film. */
-export async function publishSplats(
+export async function publishSplats(world: Gaussians, options: SplatFilesOptions): Promise<SplatFiles> {
+  const { out, signal, region } = options;
+  await mkdir(join(out, 'lod'), { recursive: true });
+  const [done, stop] = [{ files: 0, film: 0 }, new AbortController()];
+  const report = (part: keyof typeof done) => (fraction: number) => {
+    done[part] = fraction;
+    options.onProgress?.(FILES_SHARE * done.files + (1 - FILES_SHARE) * done.film);
+  };
+  const ended = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  try {
+    const [written, pictures] = await Promise.all([
+      writeFiles(world, {
+        out,
+        ...(region && { region }),
+        signal: ended,
+        onFile: (count, of) => report('files')(count / of),
+      }),
+      drawPictures(world, { ...options, signal: ended }, report('film')),
+    ]);
+    return {
+      ply: 'world.ply',
+      spz: 'world.spz',
+      sog: 'world.sog',
+      lodMeta: 'lod/lod-meta.json',
+      collider: 'collider.glb',
+      cover: 'cover.jpg',
+      ...pictures,
+      files: [
+        ...written.ply,
+        ...written.spz,
+        ...written.sog,
+        ...written.collider,
+        ...written.lod,
+        'cover.jpg',
+        ...(pictures.preview ? [pictures.preview] : []),
+      ],
+    };
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  }
+}
+
+/** Cover and film. */
+async function drawPictures(
   world: Gaussians,
   options: SplatFilesOptions,
-  more: readonly FileStep[] = [],
-): Promise<SplatFiles> {
-  const { out, signal, device } = options;
-  await mkdir(join(out, 'lod'), { recursive: true });
-  const files: string[] = [];
-  const steps: FileStep[] = [
-    [2, 'world.ply', (path) => save(path, writePly(world, { comments: ['made by Orrery, Z up'] }))],
-    [2, 'world.spz', (path) => save(path, writeSpz(world, { version: 3 }))],
-    [6, 'world.sog', (path) => save(path, writeSog(world))],
-    ...more,
-    [
-      3,
-      'collider.glb',
-      (path) =>
-        writeFile(path, writeColliderGlb(world, { upAxis: 'Z', ...(options.region && { region: options.region }) })),
-    ],
-  ];
-  const total = steps.reduce((sum, [share]) => sum + share, 0) + 6 + 12;
-  let done = 0;
-  const report = (share: number) => (fraction: number) => options.onProgress?.((done + share * fraction) / total);
-  for (const [share, name, write] of steps) {
-    signal?.throwIfAborted();
-    await write(join(out, name));
-    report(share)(1);
-    files.push(name);
-    done += share;
-  }
-  for await (const { name, bytes } of writeLod(world, { onProgress: (n, of) => report(6)(n / of) })) {
-    signal?.throwIfAborted();
-    await writeFile(join(out, 'lod', name), bytes);
-    files.push(`lod/${name}`);
-  }
-  done += 6;
+  report: (fraction: number) => void,
+): Promise<Pick<SplatFiles, 'coverView' | 'preview'>> {
+  const { out, device } = options;
   const scene = await device.createScene({
     capacity: Math.max(1, world.count),
     shDegree: world.shDegree,
     training: false,
   });
-  let preview: string | undefined;
-  let coverView: SplatFiles['coverView'];
   try {
     await scene.upload(fromSplats(world));
     const background = options.framed ? LIGHT : meanColour(world);
     const camera = await chooseCover(scene, world, { ...options, ...COVER, background });
     const m = camera.cameraFromWorld;
-    coverView = { eye: cameraCentre(m), forward: [m[8]!, m[9]!, m[10]!] };
+    const coverView = { eye: cameraCentre(m), forward: [m[8]!, m[9]!, m[10]!] as Vec3 };
     await saveCover(await scene.render(camera, { background }), join(out, 'cover.jpg'));
-    files.push('cover.jpg');
-    if (await writePreview(scene, background, options, report(12))) {
-      preview = 'preview.mp4';
-      files.push(preview);
-    }
+    const filmed = await writePreview(scene, background, options, report);
+    return { coverView, ...(filmed && { preview: 'preview.mp4' }) };
   } finally {
     await scene.dispose();
   }
-  return {
-    ply: 'world.ply',
-    spz: 'world.spz',
-    sog: 'world.sog',
-    lodMeta: 'lod/lod-meta.json',
-    collider: 'collider.glb',
-    cover: 'cover.jpg',
-    coverView,
-    ...(preview && { preview }),
-    files,
-  };
 }
 
 const LIGHT: [number, number, number] = [0.93, 0.93, 0.94];
@@ -175,11 +165,6 @@ function meanColour(world: Gaussians): [number, number, number] {
       sum[k] += weight * Math.max(0, Math.min(1, 0.5 + 0.28209479 * world.shDc[3 * i + k]!));
   }
   return weights > 0 ? [sum[0] / weights, sum[1] / weights, sum[2] / weights] : LIGHT;
-}
-
-async function save(path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(Readable.from(bytes), createWriteStream(path));
 }
 
 async function* sparseFiles(folder: string): AsyncGenerator<{ name: string; bytes: Uint8Array }> {

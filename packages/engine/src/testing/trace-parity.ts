@@ -126,8 +126,14 @@ export function windowRoom(portal: boolean): TraceSceneParts {
   };
 }
 
-export async function filmOf(tracer: Tracer, parts: TraceSceneParts, view: TraceView, samples: number): Promise<Film> {
-  await tracer.load(packScene(parts));
+export async function filmOf(
+  tracer: Tracer,
+  parts: TraceSceneParts,
+  view: TraceView,
+  samples: number,
+  options: Parameters<typeof packScene>[1] = {},
+): Promise<Film> {
+  await tracer.load(packScene(parts, options));
   await tracer.begin(view);
   // Not waited for: whoever asks for the film waits.
   await tracer.addSamples(samples, { wait: false });
@@ -155,9 +161,9 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
     });
     afterAll(() => tracer?.dispose());
 
-    async function compare(parts: TraceSceneParts, view: TraceView): Promise<void> {
+    async function compare(parts: TraceSceneParts, view: TraceView, joinWords?: number): Promise<void> {
       const expected = await filmOf(reference, parts, view, 2);
-      const got = await filmOf(tracer, parts, view, 2);
+      const got = await filmOf(tracer, parts, view, 2, { joinWords });
       let close = 0;
       const pixels = expected.data.length / FILM_WORDS;
       for (let at = 0; at < expected.data.length; at += FILM_WORDS) {
@@ -207,6 +213,8 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
         ]),
         { camera, seed: 11, outlook: true },
       ));
+    it('instances with trees of their own, against one tree of the world', () =>
+      compare(room({ mesh: sphereMesh(150, 10, [0, 0, 160]) }), { camera, maxBounces: 2, seed: 12 }, 0));
     it('nothing at all', async () => {
       const film = await filmOf(tracer, testScene([]), { camera }, 1);
       expect(meanRadiance(film)).toBeCloseTo(1, 5);

@@ -26,10 +26,10 @@ export interface BinaryTree {
   nodes: number;
 }
 
-/** `boxes` holds min xyz, max xyz per primitive. */
-export function buildBinaryTree(boxes: Float32Array, maxLeaf: number): BinaryTree {
+/** `boxes` holds min xyz, max xyz per primitive, of which `perTest` are tested at once. */
+export function buildBinaryTree(boxes: Float32Array, maxLeaf: number, perTest = 4): BinaryTree {
   for (const depth of SAH_DEPTHS) {
-    const tree = buildToDepth(boxes, maxLeaf, depth);
+    const tree = buildToDepth(boxes, maxLeaf, perTest, depth);
     if (stackNeed(tree) <= STACK_ENTRIES) return tree;
   }
   throw new EngineError('INVALID_INPUT', `a tree over ${boxes.length / 6} boxes is too deep`);
@@ -49,7 +49,24 @@ export function stackNeed(tree: BinaryTree): number {
   return most;
 }
 
-function buildToDepth(boxes: Float32Array, maxLeaf: number, maxSahDepth: number): BinaryTree {
+/** The same of a tree of four-child nodes. */
+export function nodeStackNeed(nodes: Uint32Array, root: number): number {
+  let most = 1;
+  const waiting: number[] = [root, 0];
+  while (waiting.length > 0) {
+    const below = waiting.pop()!;
+    const node = waiting.pop()! * NODE_WORDS;
+    const inner = [0, 1, 2, 3].filter((lane) => nodes[node + 28 + lane] === 0 && !isEmpty(nodes, node + lane));
+    most = Math.max(most, below + inner.length);
+    for (const lane of inner) waiting.push(nodes[node + 24 + lane]!, below + inner.length - 1);
+  }
+  return most;
+}
+
+/** The bits of an infinite lower end. */
+const isEmpty = (nodes: Uint32Array, at: number) => nodes[at] === 0x7f800000;
+
+function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, maxSahDepth: number): BinaryTree {
   const n = boxes.length / 6;
   const order = new Uint32Array(n);
   for (let i = 0; i < n; i++) order[i] = i;
@@ -98,7 +115,7 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, maxSahDepth: number)
     if (size > 1) {
       const split = bestSplit(start, end, centreLow, centreHigh);
       const whole = halfArea(box, 0);
-      const leafCost = BLOCK_COST * Math.ceil(size / 4);
+      const leafCost = BLOCK_COST * Math.ceil(size / perTest);
       const splits =
         level < maxSahDepth && split.cost < Infinity && (size > maxLeaf || NODE_COST + split.cost / whole < leafCost);
       if (splits) middle = partition(start, end, split.axis, split.low, split.scale, split.bin);
@@ -144,8 +161,8 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, maxSahDepth: number)
         growBox(sweep, 0, binBoxes, 6 * b);
         count += binCount[b]!;
         if (count === 0 || rightCount[b + 1] === 0) continue;
-        const left = halfArea(sweep, 0) * Math.ceil(count / 4);
-        const cost = BLOCK_COST * (left + rightArea[b + 1]! * Math.ceil(rightCount[b + 1]! / 4));
+        const left = halfArea(sweep, 0) * Math.ceil(count / perTest);
+        const cost = BLOCK_COST * (left + rightArea[b + 1]! * Math.ceil(rightCount[b + 1]! / perTest));
         if (cost < best.cost) best = { cost, axis, bin: b, low: low[axis]!, scale };
       }
     }

@@ -46,11 +46,14 @@ export const FLAG_PASSES_LIGHT = 1;
 export const SKY_GRID = { low: 0, perUnit: 4, size: 8, cells: 12 } as const;
 
 /**
- * A node with four children: minX[4] maxX[4] minY[4] maxY[4] minZ[4] maxZ[4] child[4] count[4]. A count of 0 is an inner
- * child (child = node index) or nothing (its box is empty); otherwise a leaf: child = block index, or in the tree of
- * instances the instance.
+ * A node with four children: minX[4] maxX[4] minY[4] maxY[4] minZ[4] maxZ[4] child[4] leaf[4]. A leaf word of 0 is an inner
+ * child (child = node index) or nothing (its box is empty). LEAF_INSTANCE: child = an instance whose own tree lies below, in
+ * its own frame; only in the tree of the world. Otherwise child = block index, and the word is the number of its triangles
+ * and, from LEAF_INSTANCE_SHIFT on, the instance they are of (in a tree of the instance's own 0, and of no meaning).
  */
 export const NODE_WORDS = 32;
+export const LEAF_INSTANCE = 0xffffffff;
+export const LEAF_INSTANCE_SHIFT = 3;
 /** Four triangles side by side: v0 xyz, v1 - v0 xyz, v2 - v0 xyz (each [4]), triangle index [4]. */
 export const BLOCK_WORDS = 40;
 /** position 3, normal 3, uv 2, tangent 4, colour 4 */

@@ -1,6 +1,5 @@
-/** Scene parts into the words of layout.ts. Meshes keep their own trees; only indices are moved to where they now lie. */
+/** Scene parts into the words of layout.ts: one tree of the world (world-tree.ts), and trees of meshes too large to be joined with it. */
 import { EngineError } from '../errors.ts';
-import { buildBinaryTree, collapse } from './bvh.ts';
 import { guideOf } from './environment.ts';
 import {
   BLOCK_WORDS,
@@ -9,6 +8,7 @@ import {
   INSTANCE_HAND,
   INSTANCE_ROOT,
   INSTANCE_WORDS,
+  LEAF_INSTANCE,
   LIGHT,
   LIGHT_WORDS,
   MATERIAL,
@@ -22,10 +22,12 @@ import {
   VERTEX_WORDS,
   WRAP,
 } from './layout.ts';
+import type { PreparedMesh } from './prepare-mesh.ts';
 import type { TraceLight, TraceMaterial, TraceSceneParts, TraceTexture, TraceTextureUse } from './scene-parts.ts';
 import { skyGridSize, writeSkyGrid } from './sky-visibility.ts';
 import { traceTables } from './tables.ts';
 import { cross, dot, length, luminance, scale } from './vector.ts';
+import { determinant, worldTree } from './world-tree.ts';
 
 /** A scene ready for any backend. */
 export interface PackedScene {
@@ -39,21 +41,22 @@ const align = (words: number) => Math.ceil(words / 4) * 4;
 /** Below 1 GiB everything fits beside a film in a 4 GiB memory, and in one buffer of a GPU. */
 const MAX_WORDS = 2 ** 28;
 
-export function packScene(parts: TraceSceneParts): PackedScene {
+/** `joinWords`: the most that copies of instances in the tree of the world may take; default as world-tree.ts says. */
+export function packScene(parts: TraceSceneParts, options: { joinWords?: number } = {}): PackedScene {
   const { meshes, instances, lights, environment } = parts;
   const sum = (of: (mesh: TraceSceneParts['meshes'][number]) => number) =>
     meshes.reduce((total, mesh) => total + of(mesh), 0);
-  const nodeCount = sum((m) => m.prepared.nodes.length / NODE_WORDS);
-  // A tree over n instances has fewer than n inner nodes, and at least one.
-  const topNodes = Math.max(1, instances.length);
   const texelCount = sum((m) => m.textures.reduce((total, t) => total + t.width * t.height, 0));
 
   const boxes = new Float32Array(6 * instances.length);
   instances.forEach(({ mesh, worldFromObject }, k) => {
     worldBounds(meshes[mesh]!.prepared.bounds, worldFromObject, boxes.subarray(6 * k, 6 * k + 6));
   });
-  const tree = buildBinaryTree(boxes, 1);
-  const bounds = tree.nodes > 0 ? tree.bounds.slice(0, 6) : new Float32Array(6);
+  const world = worldTree(meshes, instances, boxes, options.joinWords);
+  // Trees of their own are for meshes of which an instance is not in the tree of the world.
+  const apart = new Set(instances.filter((_, k) => !world.joined.has(k)).map(({ mesh }) => meshes[mesh]!));
+  const ofTrees = (of: (mesh: TraceSceneParts['meshes'][number]) => number) => sum((m) => (apart.has(m) ? of(m) : 0));
+  const bounds = boundsOf(boxes);
   const gridSize = skyGridSize(bounds);
 
   let end: number = HEADER.words;
@@ -63,8 +66,8 @@ export function packScene(parts: TraceSceneParts): PackedScene {
     return at;
   };
   const at = {
-    nodes: place((nodeCount + topNodes) * NODE_WORDS),
-    blocks: place(sum((m) => m.prepared.blocks.length)),
+    nodes: place(ofTrees((m) => m.prepared.nodes.length) + world.nodes.length),
+    blocks: place(ofTrees((m) => m.prepared.blocks.length) + world.blocks.length),
     vertices: place(sum((m) => m.prepared.vertices.length)),
     triangles: place(sum((m) => m.prepared.triangles.length)),
     instances: place(instances.length * INSTANCE_WORDS),
@@ -106,21 +109,10 @@ export function packScene(parts: TraceSceneParts): PackedScene {
   const roots: number[] = [];
   const next = { node: 0, block: 0, vertex: 0, triangle: 0, material: 0, texture: 0, texel: 0 };
   let triangleCount = 0;
-  for (const { prepared, materials, textures } of meshes) {
+  for (const mesh of meshes) {
+    const { prepared, materials, textures } = mesh;
     roots.push(next.node);
-    const nodes = words.subarray(at.nodes + next.node * NODE_WORDS);
-    nodes.set(prepared.nodes);
-    for (let n = 0; n < prepared.nodes.length; n += NODE_WORDS) {
-      for (let lane = 0; lane < 4; lane++) {
-        nodes[n + 24 + lane] = nodes[n + 24 + lane]! + (nodes[n + 28 + lane]! > 0 ? next.block : next.node);
-      }
-    }
-    const blockAt = at.blocks + next.block * BLOCK_WORDS;
-    floats.set(prepared.blocks, blockAt);
-    for (let b = 0; b < prepared.blocks.length; b += BLOCK_WORDS) {
-      for (let lane = 0; lane < 4; lane++)
-        words[blockAt + b + 36 + lane] = words[blockAt + b + 36 + lane]! + next.triangle;
-    }
+    if (apart.has(mesh)) writeTree(mesh.prepared);
     floats.set(prepared.vertices, at.vertices + next.vertex * VERTEX_WORDS);
     const triangles = words.subarray(at.triangles + next.triangle * TRIANGLE_WORDS);
     for (let t = 0; t < prepared.triangles.length; t += TRIANGLE_WORDS) {
@@ -145,8 +137,6 @@ export function packScene(parts: TraceSceneParts): PackedScene {
       next.texel += texture.width * texture.height;
     }
     triangleCount += prepared.triangles.length / TRIANGLE_WORDS;
-    next.node += prepared.nodes.length / NODE_WORDS;
-    next.block += prepared.blocks.length / BLOCK_WORDS;
     next.vertex += prepared.vertices.length / VERTEX_WORDS;
     next.triangle += prepared.triangles.length / TRIANGLE_WORDS;
   }
@@ -160,16 +150,50 @@ export function packScene(parts: TraceSceneParts): PackedScene {
     words[to + INSTANCE_ROOT] = roots[instance.mesh]!;
     floats[to + INSTANCE_HAND] = determinant(forward) < 0 ? -1 : 1;
   });
-  words[HEADER.topRoot] = next.node;
-  words.set(
-    collapse(tree, next.node, (start) => tree.order[start]!),
-    at.nodes + next.node * NODE_WORDS,
-  );
+  words[HEADER.topRoot] = next.node + world.root;
+  const worldNodes = words.subarray(at.nodes + next.node * NODE_WORDS);
+  worldNodes.set(world.nodes);
+  for (let n = 0; n < world.nodes.length; n += NODE_WORDS) {
+    for (let lane = 0; lane < 4; lane++) {
+      const leaf = worldNodes[n + 28 + lane]!;
+      if (leaf !== LEAF_INSTANCE)
+        worldNodes[n + 24 + lane] = worldNodes[n + 24 + lane]! + (leaf === 0 ? next.node : next.block);
+    }
+  }
+  floats.set(world.blocks, at.blocks + next.block * BLOCK_WORDS);
   lights.forEach((light, k) => {
     writeLight(words, floats, at.lights + k * LIGHT_WORDS, light);
   });
   writeSkyGrid({ words, floats }, bounds, environment);
   return { words, triangles: triangleCount, bounds };
+
+  function writeTree(prepared: PreparedMesh): void {
+    const nodes = words.subarray(at.nodes + next.node * NODE_WORDS);
+    nodes.set(prepared.nodes);
+    for (let n = 0; n < prepared.nodes.length; n += NODE_WORDS) {
+      for (let lane = 0; lane < 4; lane++) {
+        nodes[n + 24 + lane] = nodes[n + 24 + lane]! + (nodes[n + 28 + lane]! > 0 ? next.block : next.node);
+      }
+    }
+    const blockAt = at.blocks + next.block * BLOCK_WORDS;
+    floats.set(prepared.blocks, blockAt);
+    for (let b = 0; b < prepared.blocks.length; b += BLOCK_WORDS) {
+      for (let lane = 0; lane < 4; lane++)
+        words[blockAt + b + 36 + lane] = words[blockAt + b + 36 + lane]! + next.triangle;
+    }
+    next.node += prepared.nodes.length / NODE_WORDS;
+    next.block += prepared.blocks.length / BLOCK_WORDS;
+  }
+}
+
+function boundsOf(boxes: Float32Array): Float32Array {
+  const bounds = new Float32Array(6);
+  for (let k = 0; k < boxes.length; k++) {
+    const of = k % 6;
+    if (k < 6) bounds[of] = boxes[k]!;
+    else bounds[of] = of < 3 ? Math.min(bounds[of]!, boxes[k]!) : Math.max(bounds[of]!, boxes[k]!);
+  }
+  return bounds;
 }
 
 const passesLight = (m: TraceMaterial) => m.alphaMode !== 'opaque' || (m.transmission > 0 && m.thickness === 0);
@@ -232,11 +256,6 @@ function writeLight(words: Uint32Array, floats: Float32Array, at: number, light:
   floats[at + LIGHT.area] = 4 * length(across);
   floats.set(scale(cross(halfV, across), 1 / square), at + LIGHT.dualU);
   floats.set(scale(cross(across, halfU), 1 / square), at + LIGHT.dualV);
-}
-
-function determinant(m: readonly number[]): number {
-  const [a, b, c, d, e, f, g, h, i] = [m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!];
-  return a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
 }
 
 /** Inverse of a row-major 3x4. A flattened (singular) one gives zeros: nothing is ever hit there. */

@@ -257,7 +257,7 @@ it('the assembly repeats the layout', async () => {
   };
   check(constants(scene, 'M'), MATERIAL);
   check(constants(scene, 'L'), LIGHT);
-  const views = constants(await source('trace-path'), 'V');
+  const views = constants(await source('trace-camera'), 'V');
   check(
     new Map(
       [...views].map(([name, value]) => [

@@ -3,35 +3,17 @@
  * and sources joined channel after channel. A table of layers says which; widths come from the weights.
  */
 import { EngineError } from '../errors.ts';
+import {
+  type ConvolutionLayer,
+  type ConvolutionNetwork,
+  checkedLayers,
+  sideStep,
+  sizeAt,
+  tensorOf,
+  type WeightTensor,
+} from '../network/layers.ts';
 import { ARRAYS_AT, CURSORS_AT, frameWord } from './frame-layout.ts';
 import { type PoolOptions, type Space, WorkerPool } from './pool.ts';
-
-export interface WeightTensor {
-  /** Output channels, input channels, side, side; or output channels alone for a bias. */
-  dims: number[];
-  data: Float32Array;
-}
-
-/** A convolution (weights `name.weight` and `name.bias`), what it reads, and what it makes. */
-export interface ConvolutionLayer {
-  name: string;
-  /** A source with `up` is half as large and read enlarged. The picture given to the network is `input`. */
-  from: { tensor: string; up?: boolean }[];
-  /** The network's result is `out`: three channels of it are given back. */
-  to: string;
-  /** How often the picture is halved here; -1: twice as large. */
-  level: number;
-  relu: boolean;
-  /** Name of a second result, halved by taking the largest of 2x2. */
-  pool?: string;
-}
-
-export interface ConvolutionNetwork {
-  readonly inputChannels: number;
-  /** `input` is (height, width, channel). Returns (height, width, 3) of the size of `out`. */
-  run(input: Float32Array, width: number, height: number): Promise<Float32Array>;
-  dispose(): Promise<void>;
-}
 
 export async function openNetwork(
   layers: readonly ConvolutionLayer[],
@@ -49,7 +31,6 @@ export async function openNetwork(
 
 const RECORD_BYTES = 128;
 const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
-const sizeAt = (side: number, level: number) => (level >= 0 ? side >> level : side << -level);
 
 interface Tensor {
   /** Address of pixel (0, 0); a border of zeros lies around. */
@@ -82,24 +63,10 @@ class WasmNetwork implements ConvolutionNetwork {
     // Channels are filled up to multiples of eight: at worst one takes the room of eight.
     this.#space = pool.createSpace(Math.ceil((ARRAYS_AT + 8 * total + 65536) / 65536) + 1);
     let at = align(ARRAYS_AT + RECORD_BYTES);
-    const widths = new Map<string, number>([['input', this.inputChannels]]);
     let border = 0;
-    for (const layer of layers) {
-      const weight = tensorOf(weights, `${layer.name}.weight`);
-      const bias = tensorOf(weights, `${layer.name}.bias`);
-      const [out, into, side] = [weight.dims[0]!, weight.dims[1]!, weight.dims[2]!];
+    for (const { name, weight, bias, out, side, parts } of checkedLayers(layers, weights)) {
+      const into = parts.reduce((sum, channels) => sum + channels, 0);
       const taps = side * side;
-      const parts = layer.from.map(({ tensor }) => widths.get(tensor)!);
-      if (
-        parts.reduce((a, b) => a + b, 0) !== into ||
-        bias.data.length !== out ||
-        ![1, 3, 5].includes(side) ||
-        weight.data.length !== taps * out * into
-      ) {
-        throw new EngineError('INVALID_INPUT', `the weights of ${layer.name} do not fit the network`);
-      }
-      widths.set(layer.to, out);
-      if (layer.pool) widths.set(layer.pool, out);
       const outChannels = Math.ceil(out / 8) * 8;
       const weightsAt = at;
       at = align(at + 4 * taps * into * outChannels);
@@ -111,14 +78,14 @@ class WasmNetwork implements ConvolutionNetwork {
       new Float32Array(this.#space.memory.buffer, biasAt, out).set(bias.data);
       const reach = (side - 1) / 2;
       border = Math.max(border, reach);
-      this.#packed.set(layer.name, { weightsAt, biasAt, out, outChannels, reach });
+      this.#packed.set(name, { weightsAt, biasAt, out, outChannels, reach });
     }
     this.#weightsEnd = at;
     this.#border = border;
   }
 
   async run(input: Float32Array, width: number, height: number): Promise<Float32Array> {
-    const step = 2 ** Math.max(...this.#layers.map(({ level, pool }) => (pool ? level + 1 : level)));
+    const step = sideStep(this.#layers);
     if (width % step !== 0 || height % step !== 0 || input.length !== width * height * this.inputChannels) {
       throw new EngineError('INVALID_INPUT', `a network's picture of ${width}x${height}`);
     }
@@ -214,12 +181,6 @@ class WasmNetwork implements ConvolutionNetwork {
     this.#space.release();
     await this.#pool.dispose();
   }
-}
-
-function tensorOf(weights: ReadonlyMap<string, WeightTensor>, name: string): WeightTensor {
-  const tensor = weights.get(name);
-  if (!tensor) throw new EngineError('INVALID_INPUT', `the weights have no ${name}`);
-  return tensor;
 }
 
 /** (out, in, ky, kx) to [8 outputs][source][ky][kx][in of source][8]. */

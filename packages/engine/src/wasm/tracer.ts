@@ -8,9 +8,9 @@ import { ARRAYS_AT, CURSORS_AT, frameWord } from './frame-layout.ts';
 import { type PoolOptions, type Space, WorkerPool } from './pool.ts';
 
 const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
-/** As in assembly/trace-path.ts and trace-walk.ts. */
+/** As in assembly/trace-path.ts. */
 const TILE = 16;
-const STACK_BYTES = 12288;
+const THREAD_BYTES = 73_728;
 /** Paths per call: short enough that an abort is heard soon, long enough that threads rarely meet. */
 const PATHS_PER_CALL = 131_072;
 
@@ -24,7 +24,7 @@ export class WasmTracer implements Tracer {
   readonly description: string;
   readonly #pool: WorkerPool;
   readonly #viewAt: number;
-  readonly #stacksAt: number;
+  readonly #threadsAt: number;
   readonly #sceneAt: number;
   #space: Space | null = null;
   #filmAt = 0;
@@ -36,8 +36,8 @@ export class WasmTracer implements Tracer {
     this.#pool = pool;
     this.description = `wasm, ${pool.threads} threads, ${pool.relaxedSimd ? 'relaxed SIMD' : 'SIMD'}`;
     this.#viewAt = align(ARRAYS_AT);
-    this.#stacksAt = align(this.#viewAt + 4 * VIEW.words + 16);
-    this.#sceneAt = align(this.#stacksAt + STACK_BYTES * pool.threads);
+    this.#threadsAt = align(this.#viewAt + 4 * VIEW.words + 16);
+    this.#sceneAt = align(this.#threadsAt + THREAD_BYTES * pool.threads);
   }
 
   async load(scene: PackedScene): Promise<void> {
@@ -80,7 +80,7 @@ export class WasmTracer implements Tracer {
       words[VIEW.sampleCount] = count;
       new Uint8Array(space.memory.buffer, CURSORS_AT, 1024).fill(0);
       new Uint32Array(space.memory.buffer)[frameWord('cursors')] = CURSORS_AT;
-      await space.call('traceTiles', this.#sceneAt, this.#viewAt, this.#filmAt, this.#stacksAt, first, end);
+      await space.call('traceTiles', this.#sceneAt, this.#viewAt, this.#filmAt, this.#threadsAt, first, end);
       options.onProgress?.(end / tiles);
     }
     this.#samples += count;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { WeightTensor } from '../network/layers.ts';
 import { uniformSequence } from '../random.ts';
-import type { WeightTensor } from './network.ts';
 import { openUnet } from './unet.ts';
 
 /** Output and input channels of every layer: small, and no two alike where they need not be. */

@@ -2,8 +2,8 @@
  * A residual dense network that doubles a picture's sides (Zhang et al. 2018), as trained for UpscalerJS: two blocks of one dense
  * layer each. Sums with earlier pictures are not steps of their own: an identity among the weights of a joined source is the same.
  */
-import { EngineError } from '../errors.ts';
-import { type ConvolutionLayer, type ConvolutionNetwork, openNetwork, type WeightTensor } from './network.ts';
+import { type ConvolutionLayer, type ConvolutionNetwork, tensorOf, type WeightTensor } from '../network/layers.ts';
+import { openNetwork } from './network.ts';
 import type { PoolOptions } from './pool.ts';
 
 const LAYERS: ConvolutionLayer[] = [
@@ -32,12 +32,6 @@ export function openUpscaler(
   const last = tensorOf(weights, 'GFF_2.weight');
   folded.set('GFF_2.weight', withIdentity(widened(last, last.dims[0]!), last.dims[1]!));
   return openNetwork(LAYERS, folded, options);
-}
-
-function tensorOf(weights: ReadonlyMap<string, WeightTensor>, name: string): WeightTensor {
-  const tensor = weights.get(name);
-  if (!tensor) throw new EngineError('INVALID_INPUT', `the weights have no ${name}`);
-  return tensor;
 }
 
 /** `more` input channels with weights of zero behind those there are. */

@@ -31,9 +31,9 @@ export class Developer {
   }
 
   /** The same of splats over a backdrop. */
-  async splats(picture: GPUBuffer, { camera, window, backdrop }: DisplayBackdrop): Promise<Uint8Array> {
+  async splats(picture: GPUBuffer, { camera, window, backdrop, size }: DisplayBackdrop): Promise<Uint8Array> {
     const kernel = await this.#compiler.compile('developSplats', developSplatsWgsl, ['read', 'write']);
-    const record = recordOf(window, 1, window);
+    const record = recordOf(window, 1, size ?? window);
     const { forward, right, up, halfWidth, halfHeight } = camera;
     record.set([camera.width, camera.height], 5);
     record.set([forward[2], right[2] * halfWidth, up[2] * halfHeight, camera.orthographic ? 1 : 0], 8);

@@ -219,8 +219,12 @@ export class WgslScene implements Scene {
     }
     if (!withDepth) return { width, height, color, alpha };
     const depths = await this.#runner.readDepths(pixels);
-    const depth = Float32Array.from({ length: pixels }, (_, at) => depths[2 * at]!);
-    const medianDepth = Float32Array.from({ length: pixels }, (_, at) => depths[2 * at + 1]!);
+    const depth = new Float32Array(pixels);
+    const medianDepth = new Float32Array(pixels);
+    for (let at = 0; at < pixels; at++) {
+      depth[at] = depths[2 * at]!;
+      medianDepth[at] = depths[2 * at + 1]!;
+    }
     return { width, height, color, alpha, depth, medianDepth };
   }
 

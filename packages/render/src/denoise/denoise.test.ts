@@ -1,10 +1,10 @@
+import { decodeRadiance, encodeRadiance, tilesOf } from '@orrery/engine';
 import { expect, it } from 'vitest';
 import { Stage } from '../stage.ts';
 import { frontCamera, lookup, sceneOf, wall } from '../testing/test-assets.ts';
-import { tilesOf } from '../tiles.ts';
 import { openDenoiser } from './denoiser.ts';
+import { onSphere } from './on-sphere.ts';
 import { halfToFloat, readTza } from './read-tza.ts';
-import { decodeRadiance, encodeRadiance } from './transfer.ts';
 
 it('codes radiance there and back', () => {
   for (const value of [0, 1e-7, 1e-4, 0.01, 0.03, 0.18, 1, 50, 60000]) {
@@ -32,6 +32,17 @@ it('cuts sides into tiles without gaps', () => {
   }
 });
 
+it('beyond a pole lies the other half of the sphere', () => {
+  const place = (x: number, y: number) => {
+    const at = onSphere(x, y, 8, 4);
+    return [at % 8, Math.floor(at / 8)];
+  };
+  expect(place(-1, 3)).toEqual([7, 3]);
+  expect(place(9, 0)).toEqual([1, 0]);
+  expect(place(1, -1)).toEqual([5, 0]);
+  expect(place(6, 5)).toEqual([2, 2]);
+});
+
 it('brings a noisy picture several decibels closer to the long one', async () => {
   const floor = 'matrix4d xformOp:transform = ( (1, 0, 0, 0), (0, 0, 1, 0), (0, -1, 0, 0), (0, 0, -250, 1) )';
   const scene = sceneOf(`${frontCamera()}
@@ -51,7 +62,7 @@ def SphereLight "L" { float inputs:intensity = 60\n float inputs:radius = 20
     };
     const noisy = await draw(2, 1);
     const long = await draw(512, 2);
-    const clean = await denoiser.denoise(noisy, 1);
+    const clean = await denoiser.denoise(noisy, { exposure: 1 });
     const error = (value: (pixel: number, k: number) => number) => {
       let sum = 0;
       for (let pixel = 0; pixel < 64 * 48; pixel++) {

@@ -1,81 +1,129 @@
 /**
  * Removes the noise of few samples with the network and weights of Open Image Denoise, guided by albedo and normals of the
- * first hit. The picture is cut into tiles with an overlap, so that memory stays small whatever its size.
+ * first hit: on a GPU where there is one, else on the processor's threads. The picture is cut into tiles with an overlap, so that
+ * memory stays small whatever its size.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type ConvolutionNetwork, FILM, FILM_WORDS, type Film, openUnet } from '@orrery/engine';
+import {
+  type BackendChoice,
+  type ConvolutionNetwork,
+  type DenoiseOptions,
+  decodeRadiance,
+  EngineError,
+  encodeRadiance,
+  FILM,
+  FILM_WORDS,
+  type Film,
+  type FilmDenoiser,
+  openUnet,
+  openWgslDenoiser,
+  TILE_OVERLAP,
+  tilesOf,
+} from '@orrery/engine';
 import { RenderError } from '../render-error.ts';
-import { tilesOf } from '../tiles.ts';
+import { onSphere } from './on-sphere.ts';
 import { readTza } from './read-tza.ts';
-import { decodeRadiance, encodeRadiance } from './transfer.ts';
 
-/** Pixels a tile reaches beyond what is kept of it. */
-const OVERLAP = 32;
-/** Largest side of a tile, a multiple of 16: about 300 MB of pictures inside the network. */
+/** Largest side of a tile on the processor, a multiple of 16: about 300 MB of pictures inside the network. */
 const TILE = 640;
 
 export interface DenoiserOptions {
+  /** Default 'auto'; there is no reference network: it is the processor's too. */
+  backend?: BackendChoice['kind'];
   threads?: number;
   /** 'small' is twice as fast, a little softer. Default 'full'. */
   quality?: 'full' | 'small';
 }
 
-export interface Denoiser {
-  /** Radiance, 3 per pixel. `exposure` brings it to the brightness that will be looked at. */
-  denoise(film: Film, exposure: number, options?: { signal?: AbortSignal }): Promise<Float32Array>;
-  dispose(): Promise<void>;
-}
-
-export async function openDenoiser(options: DenoiserOptions = {}): Promise<Denoiser> {
+export async function openDenoiser(options: DenoiserOptions = {}): Promise<FilmDenoiser> {
   const name = options.quality === 'small' ? 'rt_hdr_alb_nrm_small' : 'rt_hdr_alb_nrm';
   const folder = dirname(createRequire(import.meta.url).resolve('denoiser'));
   const weights = readTza(await readFile(join(folder, '..', 'tzas', `${name}.tza`)));
-  const network = await openUnet(weights, { threads: options.threads });
-  return {
-    denoise: (film, exposure, { signal } = {}) => denoiseFilm(network, film, exposure, signal),
-    dispose: () => network.dispose(),
+  const onProcessor = async (): Promise<FilmDenoiser> => {
+    const network = await openUnet(weights, { threads: options.threads });
+    return { denoise: (film, how) => denoiseFilm(network, film, how), dispose: () => network.dispose() };
   };
+  const { backend = 'auto' } = options;
+  if (backend === 'wasm' || backend === 'reference') return onProcessor();
+  try {
+    const fast = await openWgslDenoiser(weights, { allowSoftware: backend === 'wgsl' });
+    return backend === 'wgsl' ? fast : withFallback(fast, onProcessor);
+  } catch (error) {
+    const missing = error instanceof EngineError && ['DEVICE_UNAVAILABLE', 'OUT_OF_MEMORY'].includes(error.code);
+    if (backend === 'wgsl' || !missing) throw error;
+    return onProcessor();
+  }
+}
+
+/** Pictures that do not fit the GPU's memory are cleaned on the processor, from then on. */
+function withFallback(fast: FilmDenoiser, openOther: () => Promise<FilmDenoiser>): FilmDenoiser {
+  let current = fast;
+  return {
+    async denoise(film, how) {
+      try {
+        return await current.denoise(film, how);
+      } catch (error) {
+        if (current !== fast || !(error instanceof EngineError && error.code === 'OUT_OF_MEMORY')) throw error;
+        current = await openOther();
+        await fast.dispose();
+        return current.denoise(film, how);
+      }
+    },
+    dispose: () => current.dispose(),
+  };
+}
+
+interface Span {
+  from: number;
+  to: number;
 }
 
 async function denoiseFilm(
   network: ConvolutionNetwork,
   film: Film,
-  exposure: number,
-  signal?: AbortSignal,
+  { exposure, sphere = false, signal }: DenoiseOptions,
 ): Promise<Float32Array> {
   const { width, height } = film.window;
   const out = new Float32Array(3 * width * height);
-  for (const rows of tilesOf(height, TILE, OVERLAP)) {
-    for (const columns of tilesOf(width, TILE, OVERLAP)) {
+  // A sphere's tiles reach beyond its borders too.
+  const tile = sphere ? TILE - 2 * TILE_OVERLAP : TILE;
+  for (const rows of tilesOf(height, tile, TILE_OVERLAP)) {
+    for (const columns of tilesOf(width, tile, TILE_OVERLAP)) {
       if (signal?.aborted) throw new RenderError('ABORTED', 'the picture was given up', { cause: signal.reason });
-      await denoiseTile(network, film, exposure, columns, rows, out);
+      await denoiseTile(network, film, exposure, sphere, columns, rows, out);
     }
   }
   return out;
+}
+
+/** What a tile reads: its span and the overlap, as far as there is a picture. */
+function reached({ from, to }: Span, side: number, sphere: boolean): Span {
+  if (sphere) return { from: from - TILE_OVERLAP, to: to + TILE_OVERLAP };
+  return { from: Math.max(0, from - TILE_OVERLAP), to: Math.min(side, to + TILE_OVERLAP) };
 }
 
 async function denoiseTile(
   network: ConvolutionNetwork,
   film: Film,
   exposure: number,
-  columns: { from: number; to: number },
-  rows: { from: number; to: number },
+  sphere: boolean,
+  columns: Span,
+  rows: Span,
   out: Float32Array,
 ): Promise<void> {
   const { width, height } = film.window;
-  const left = Math.max(0, columns.from - OVERLAP);
-  const top = Math.max(0, rows.from - OVERLAP);
-  const right = Math.min(width, columns.to + OVERLAP);
-  const bottom = Math.min(height, rows.to + OVERLAP);
+  const { from: left, to: right } = reached(columns, width, sphere);
+  const { from: top, to: bottom } = reached(rows, height, sphere);
   const tileWidth = Math.ceil((right - left) / 16) * 16;
   const tileHeight = Math.ceil((bottom - top) / 16) * 16;
   const input = new Float32Array(9 * tileWidth * tileHeight);
   const scale = 1 / Math.max(1, film.samples);
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      const from = FILM_WORDS * (y * width + x);
+      const inside = x >= 0 && y >= 0 && x < width && y < height;
+      const from = FILM_WORDS * (inside ? y * width + x : onSphere(x, y, width, height));
       const to = 9 * ((y - top) * tileWidth + x - left);
       for (let k = 0; k < 3; k++) {
         input[to + k] = encodeRadiance(film.data[from + FILM.radiance + k]! * scale * exposure);

@@ -5,8 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type ConvolutionNetwork, openUpscaler as openNetwork } from '@orrery/engine';
-import { tilesOf } from '../tiles.ts';
+import { type ConvolutionNetwork, openUpscaler as openNetwork, tilesOf } from '@orrery/engine';
 import { readLayersModel } from './read-layers-model.ts';
 
 /** More than the network sees to each side of a pixel. */

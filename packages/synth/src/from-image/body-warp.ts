@@ -12,12 +12,19 @@ export interface WarpBody extends Body {
   knots: [number[], number[], number[]];
   /** How far its width and depth already are from what is usual, as logarithms. */
   grown: [number, number];
+  /** How its vertices follow its proportions where it is built anew, not stretched (`size-morphs.ts`). */
+  morphs?: SizeMorphs;
 }
 
-/** Width and depth against the model's own, as logarithms, and the moves of the knots as shares of the sides. */
+/** Change of every vertex when width, depth or the thickness of members grows by the whole of what it is. */
+export type SizeMorphs = Record<'wide' | 'deep' | 'thick', Float32Array>;
+
+/** Width, depth and thickness of members against the model's own, as logarithms, and the moves of the knots as shares of the sides. */
 export interface Warp {
   wide: number;
   deep: number;
+  /** Only where the body has morphs. */
+  thick: number;
   moves: number[];
 }
 
@@ -62,29 +69,29 @@ export function bodyOf({ parts, size }: Model): WarpBody {
   return { positions, indices, part, parts: Math.min(parts.length, 256), size, knots, grown: [0, 0] };
 }
 
-export const noWarp = (body: WarpBody): Warp => ({ wide: 0, deep: 0, moves: body.knots.flat().map(() => 0) });
+export const noWarp = (body: WarpBody): Warp => ({
+  wide: 0,
+  deep: 0,
+  thick: 0,
+  moves: body.knots.flat().map(() => 0),
+});
 
 /** Where the warp puts every vertex; `out` is used again where it is large enough. */
 export function warped(body: WarpBody, warp: Warp, out?: Float32Array): Float32Array {
   const { positions, size, knots } = body;
   const into = out && out.length === positions.length ? out : new Float32Array(positions.length);
   const scale = [Math.exp(warp.wide), Math.exp(warp.deep), 1];
+  proportioned(body, warp, scale, into);
   let first = 0;
   for (let axis = 0; axis < 3; axis++) {
-    const side = size[axis]!;
+    const side = size[axis]! * scale[axis]!;
     const moves = warp.moves.slice(first, first + knots[axis]!.length);
     first += knots[axis]!.length;
-    const from = [axis === 0 ? 0 : -side / 2, ...knots[axis]!, side / 2];
-    const to = from.map(
-      (value, k) => (value + (k > 0 && k + 1 < from.length ? moves[k - 1]! * side : 0)) * scale[axis]!,
-    );
-    const still = moves.every((move) => move === 0);
-    for (let i = axis; i < positions.length; i += 3) {
-      const value = positions[i]!;
-      if (still) {
-        into[i] = value * scale[axis]!;
-        continue;
-      }
+    if (moves.every((move) => move === 0)) continue;
+    const from = [axis === 0 ? 0 : -side / 2, ...knots[axis]!.map((knot) => knot * scale[axis]!), side / 2];
+    const to = from.map((value, k) => value + (k > 0 && k + 1 < from.length ? moves[k - 1]! * side : 0));
+    for (let i = axis; i < into.length; i += 3) {
+      const value = into[i]!;
       const along = axis === 0 ? Math.abs(value) : value;
       let k = 1;
       while (k + 1 < from.length && along > from[k]!) k++;
@@ -96,9 +103,19 @@ export function warped(body: WarpBody, warp: Warp, out?: Float32Array): Float32A
   return into;
 }
 
+function proportioned({ positions, morphs }: WarpBody, warp: Warp, scale: number[], into: Float32Array): void {
+  if (!morphs) {
+    for (let i = 0; i < positions.length; i++) into[i] = positions[i]! * scale[i % 3]!;
+    return;
+  }
+  const { wide, deep, thick } = morphs;
+  const [w, d, t] = [scale[0]! - 1, scale[1]! - 1, Math.exp(warp.thick) - 1];
+  for (let i = 0; i < positions.length; i++) into[i] = positions[i]! + w * wide[i]! + d * deep[i]! + t * thick[i]!;
+}
+
 /** Knots stay in their order, with some room between them. */
-export function warpAllowed(body: WarpBody, { wide, deep, moves }: Warp): boolean {
-  if (Math.abs(wide) > 1.1 || Math.abs(deep) > 1.1) return false;
+export function warpAllowed(body: WarpBody, { wide, deep, thick, moves }: Warp): boolean {
+  if (Math.abs(wide) > 1.1 || Math.abs(deep) > 1.1 || Math.abs(thick) > 0.5) return false;
   let first = 0;
   for (let axis = 0; axis < 3; axis++) {
     const side = body.size[axis]!;

@@ -1,5 +1,6 @@
 /** A shape from pictures whose cameras are known: no way of turning has to be guessed, so they may be taken from anywhere. */
-import { carve, type OutlineView, surface, withoutCones } from './hull.ts';
+import { carve, type OutlineView, withoutCones } from './hull.ts';
+import { joinTouching, surface, withoutCrumbs } from './isosurface.ts';
 import { fineCells, finePixels, framed, inSubject, type ManyViewsFit, outlinesFit } from './many-views.ts';
 import type { Subject } from './subject.ts';
 
@@ -74,9 +75,12 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
   });
   const volume = carve(outlines, { half: [1.3, 1.3, 1.3], cells: fineCells });
   withoutCones(volume, Math.min(...rays.map(({ way }) => Math.abs(Math.asin(dot(way, up))))));
+  withoutCrumbs(volume);
+  joinTouching(volume);
   const shape = surface(volume);
   return {
     shape,
+    volume,
     views: outlines.map((view, k) => inSubject(view, fine[k]!, subjects[k]!)),
     fit: outlinesFit(shape, outlines),
     arrangement: { cameras: 'found' },

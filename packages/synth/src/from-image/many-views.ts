@@ -3,12 +3,17 @@
  * turntable either way round, front/side/back, from several heights and distances) are tried, and the one whose common shape gives all
  * outlines back best is kept.
  */
-import { carve, type OutlineView, surface, withoutCones } from './hull.ts';
+import { agreementOf } from './agreement.ts';
+import { carve, insideDistance, type OutlineView, withoutCones } from './hull.ts';
+import { joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
+import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import { drawOutline, overlap, projected, type Shape } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 export interface ManyViewsFit {
   shape: Shape;
+  /** The cells it was cut out of. */
+  volume: Volume;
   /** One for each picture; `scale` and centre are in pixels of the subject's own cut-out. */
   views: OutlineView[];
   /** Mean overlap of the shape's outlines with the pictures'. */
@@ -19,13 +24,25 @@ export interface ManyViewsFit {
 interface Arrangement {
   angles: number[];
   elevation: number;
-  distance: number;
+  /** Of one over the camera's distance, units of the shape: 0 is parallel. */
+  nearness: number;
+  /** Where the axis and the height of the origin are seen, off the middle of the outlines, units of the shape. */
+  aside: number;
+  below: number;
 }
 
-const coarseCells = 36;
-const coarsePixels = 88;
-export const fineCells = 120;
-export const finePixels = 320;
+/** Cells across the block and pixels across a picture: to choose a way of turning, to refine it, and for the shape. */
+const coarse = { cells: 36, pixels: 88 };
+const middling = { cells: 84, pixels: 208 };
+export const fineCells = 132;
+export const finePixels = 400;
+/** Degrees from above; the usual first, which stays where nothing tells them apart. */
+const elevations = [15, 0, 30, 45];
+/** Of the outlines: below it may be an accident of coarse cells. */
+const undecided = 0.02;
+const mostJudged = 10;
+/** Half of the block: the shape reaches one unit, the origin need not be its middle. */
+const blockHalf = 1.3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -48,50 +65,72 @@ export function fitManyViews(
   subjects: readonly Subject[],
   onProgress?: (fraction: number) => void,
 ): ManyViewsFit | undefined {
-  const coarse = framed(subjects, coarsePixels);
-  const candidates: Arrangement[] = [];
-  for (const degrees of usualTurns(subjects.length))
-    for (const elevation of [0, 15, 30].map(radians))
-      for (const distance of [Number.POSITIVE_INFINITY, 7, 4])
-        candidates.push({ angles: degrees.map(radians), elevation, distance });
-  let best: { arrangement: Arrangement; fit: number } | undefined;
-  candidates.forEach((arrangement, done) => {
-    const fit = agreement(coarse, arrangement, coarseCells);
-    // The usual ways come first: a rarer one must be clearly better, or round things would be turned any way.
-    if (!best || fit > best.fit + 0.004) best = { arrangement, fit };
-    onProgress?.((0.5 * (done + 1)) / candidates.length);
+  const small = framed(subjects, coarse.pixels);
+  const turns = usualTurns(subjects.length);
+  const tried = turns.map((degrees, turn) => {
+    onProgress?.((0.35 * turn) / turns.length);
+    return elevations.map((elevation) => {
+      const candidates = [0.12, 0.04, 0.22].map((nearness): Arrangement => {
+        return { angles: degrees.map(radians), elevation: radians(elevation), nearness, aside: 0, below: 0 };
+      });
+      const fits = candidates.map((arrangement) => ({
+        arrangement,
+        fit: agreement(small, arrangement, coarse.cells),
+      }));
+      return fits.reduce((one, other) => (other.fit > one.fit ? other : one));
+    });
   });
-  if (!best) return undefined;
-  let { arrangement, fit } = best;
-  for (const step of [1, 0.5, 0.25]) {
-    for (const tried of nearby(arrangement, step)) {
-      const its = agreement(coarse, tried, coarseCells);
-      if (its > fit + 1e-5) [arrangement, fit] = [tried, its];
-    }
-  }
-  onProgress?.(0.7);
+  // Outlines of a round thing fit any way of turning and many heights: among those that fit about as well, its colours decide.
+  const most = Math.max(...tried.flat().map(({ fit }) => fit));
+  const likely = tried.flatMap((heights) => heights.filter(({ fit }) => fit >= most - undecided));
+  const larger = framed(subjects, middling.pixels);
+  const judged = likely
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, mostJudged)
+    .map(({ arrangement, fit }) => ({ arrangement, value: fit - spreadOf(larger, arrangement) }));
+  onProgress?.(0.5);
+  let { arrangement } = judged.reduce((one, other) => (other.value > one.value ? other : one));
+  arrangement = refined(arrangement, (one) => agreement(small, one, coarse.cells) - spreadOf(larger, one), [0.8, 0.4]);
+  onProgress?.(0.6);
+  arrangement = refined(
+    arrangement,
+    (one) => agreement(larger, one, middling.cells) - spreadOf(larger, one),
+    [0.3, 0.15, 0.07],
+  );
+  onProgress?.(0.8);
   const fine = framed(subjects, finePixels);
   const views = viewsOf(fine, arrangement);
-  const shape = hullOf(views, fineCells);
+  const { volume, shape } = hullOf(views);
   onProgress?.(0.95);
   return {
     shape,
+    volume,
     views: subjects.map((subject, k) => inSubject(views[k]!, fine[k]!, subject)),
     fit: outlinesFit(shape, views),
     arrangement: {
       degrees: arrangement.angles.map((angle) => Math.round((angle * 180) / Math.PI)),
       elevationDegrees: Math.round((arrangement.elevation * 180) / Math.PI),
-      distance: Number.isFinite(arrangement.distance) ? arrangement.distance : null,
+      distance: arrangement.nearness > 0 ? Math.round(100 / arrangement.nearness) / 100 : null,
     },
   };
 }
 
-function* nearby(from: Arrangement, step: number): Generator<Arrangement> {
-  for (const sign of [1, -1]) {
-    yield { ...from, elevation: Math.max(-0.1, from.elevation + sign * step * 0.13) };
-    if (Number.isFinite(from.distance)) yield { ...from, distance: from.distance * (1 + sign * 0.3 * step) };
-  }
-  if (!Number.isFinite(from.distance)) yield { ...from, distance: 10 };
+/** Each number of the arrangement in turn a step up or down, as long as that helps; then smaller steps. */
+function refined(from: Arrangement, scoreOf: (one: Arrangement) => number, steps: readonly number[]): Arrangement {
+  const reach = { elevation: 0.13, nearness: 0.06, below: 0.08, aside: 0.06 };
+  let best = { arrangement: from, value: scoreOf(from) };
+  for (const step of steps)
+    for (const name of ['elevation', 'nearness', 'below', 'aside'] as const)
+      for (const sign of [1, -1]) {
+        const number = best.arrangement[name] + sign * step * reach[name];
+        if (name === 'nearness' && (number < 0 || number > 0.4)) continue;
+        const arrangement = { ...best.arrangement, [name]: number };
+        const value = scoreOf(arrangement);
+        if (value <= best.value + 1e-5) continue;
+        best = { arrangement, value };
+        break;
+      }
+  return best.arrangement;
 }
 
 export interface Framed {
@@ -101,6 +140,8 @@ export interface Framed {
   /** Pixels of this per pixel of the whole picture. */
   factor: number;
   box: { left: number; top: number; right: number; bottom: number };
+  inside: Float32Array;
+  rgb: Uint8Array;
 }
 
 /** Whole pictures, small: where the thing stands in them says where its axis is. */
@@ -109,12 +150,15 @@ export function framed(subjects: readonly Subject[], side: number): Framed[] {
     const factor = side / Math.max(subject.wholeWidth, subject.wholeHeight);
     const [width, height] = [Math.ceil(subject.wholeWidth * factor), Math.ceil(subject.wholeHeight * factor)];
     const mask = new Uint8Array(width * height);
+    const rgb = new Uint8Array(3 * width * height);
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const sx = Math.floor((x + 0.5) / factor) - subject.left;
         const sy = Math.floor((y + 0.5) / factor) - subject.top;
-        if (sx >= 0 && sy >= 0 && sx < subject.width && sy < subject.height)
-          mask[y * width + x] = subject.mask[sy * subject.width + sx]!;
+        if (sx < 0 || sy < 0 || sx >= subject.width || sy >= subject.height) continue;
+        const from = sy * subject.width + sx;
+        mask[y * width + x] = subject.mask[from]!;
+        rgb.set(subject.pixels.subarray(4 * from, 4 * from + 3), 3 * (y * width + x));
       }
     }
     return {
@@ -123,12 +167,17 @@ export function framed(subjects: readonly Subject[], side: number): Framed[] {
       mask,
       factor,
       box: boxOf(mask, width, height) ?? { left: 0, top: 0, right: width, bottom: height },
+      inside: insideDistance({ width, height, mask }),
+      rgb,
     };
   });
 }
 
 /** The shape's unit is half the largest height of its outlines; its origin is where their middles agree. */
-function viewsOf(pictures: readonly Framed[], { angles, elevation, distance }: Arrangement): OutlineView[] {
+function viewsOf(
+  pictures: readonly Framed[],
+  { angles, elevation, nearness, aside, below }: Arrangement,
+): ColouredView[] {
   const heights = pictures.map(({ box }) => box.bottom - box.top);
   const unit = Math.max(...heights, ...pictures.map(({ box }) => box.right - box.left)) / 2;
   const mean = (of: (picture: Framed) => number) => pictures.reduce((sum, one) => sum + of(one), 0) / pictures.length;
@@ -139,23 +188,27 @@ function viewsOf(pictures: readonly Framed[], { angles, elevation, distance }: A
   const still = spread < 0.25 * unit;
   const axis = mean(({ box }) => (box.left + box.right) / 2);
   const middle = mean(({ box }) => (box.top + box.bottom) / 2);
-  return pictures.map(({ width, height, mask, box }, k) => ({
+  return pictures.map(({ width, height, mask, box, inside, rgb }, k) => ({
     width,
     height,
     mask,
+    inside,
+    rgb,
     yaw: angles[k]!,
     elevation,
-    distance,
+    distance: nearness > 0 ? 1 / nearness : Number.POSITIVE_INFINITY,
     scale: unit,
-    centreX: still ? axis : (box.left + box.right) / 2,
-    centreY: still ? middle : (box.top + box.bottom) / 2,
+    centreX: (still ? axis : (box.left + box.right) / 2) + aside * unit,
+    centreY: (still ? middle : (box.top + box.bottom) / 2) + below * unit,
   }));
 }
 
-function hullOf(views: readonly OutlineView[], cells: number): Shape {
-  const volume = carve(views, { half: [1.3, 1.3, 1.3], cells });
+function hullOf(views: readonly OutlineView[]): { volume: Volume; shape: Shape } {
+  const volume = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: fineCells });
   withoutCones(volume, views[0]!.elevation);
-  return surface(volume);
+  withoutCrumbs(volume);
+  joinTouching(volume);
+  return { volume, shape: surface(volume) };
 }
 
 export function outlinesFit(shape: Shape, views: readonly OutlineView[]): number {
@@ -173,10 +226,14 @@ export function outlinesFit(shape: Shape, views: readonly OutlineView[]): number
   return sum / views.length;
 }
 
-const agreement = (pictures: readonly Framed[], arrangement: Arrangement, cells: number) => {
+const agreement = (pictures: readonly Framed[], arrangement: Arrangement, cells: number) =>
+  agreementOf(viewsOf(pictures, arrangement), { half: [blockHalf, blockHalf, blockHalf], cells });
+
+function spreadOf(pictures: readonly Framed[], arrangement: Arrangement): number {
   const views = viewsOf(pictures, arrangement);
-  return outlinesFit(hullOf(views, cells), views);
-};
+  const volume = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: 48 });
+  return meanSpread(colourSpread(surface(volume), views, { slack: 2 * volume.step }));
+}
 
 export function inSubject(view: OutlineView, { factor }: Framed, subject: Subject): OutlineView {
   return {
@@ -184,6 +241,7 @@ export function inSubject(view: OutlineView, { factor }: Framed, subject: Subjec
     width: subject.width,
     height: subject.height,
     mask: subject.mask,
+    inside: undefined,
     scale: view.scale / factor,
     centreX: view.centreX / factor - subject.left,
     centreY: view.centreY / factor - subject.top,

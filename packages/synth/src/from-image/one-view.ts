@@ -32,6 +32,8 @@ export interface OneViewFit {
  * much of its box empty; what fills its box is like many things.
  */
 const parametricFrom = (filled: number) => (filled < 0.55 ? 0.78 : 0.9);
+/** Where even the blown-up outline is further off (thin members do not blow up), less will do. */
+const parametricLeast = 0.68;
 /** A board must explain the outline and the light on front and sides, and show something of its sides. */
 const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05 };
 const shadingWeight = 0.15;
@@ -87,7 +89,9 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     });
   onProgress?.(1);
 
-  const known = parametric && parametric.fit >= parametricFrom(filledShare(subject)) ? parametric : undefined;
+  const believed = (one: Parametric) =>
+    one.fit >= parametricFrom(filledShare(subject)) || (one.fit >= parametricLeast && one.fit > blownFit);
+  const known = parametric && believed(parametric) ? parametric : undefined;
   if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) return asTurned(turned, tried);
   const worth = (one: { fit: number; shading: number }) => one.fit + shadingWeight * one.shading;
   if (cut && (!known || worth(cut) > worth(known) + knownBonus))

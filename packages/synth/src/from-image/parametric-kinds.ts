@@ -48,7 +48,15 @@ export const bodyKinds: readonly string[] = [
 ];
 
 /** In which every kind is looked at first. */
-export const firstStyles: readonly string[] = ['modern', 'classical'];
+const firstStyles: readonly string[] = ['modern', 'classical'];
+/** Of these other styles are other things: a lamp on three legs, on an arm, of paper. */
+const otherForms: Readonly<Record<string, readonly string[]>> = {
+  chair: ['scandinavian', 'rustic'],
+  'floor-lamp': ['scandinavian', 'japanese'],
+  'table-lamp': ['industrial', 'mid-century', 'japanese'],
+  plant: ['bohemian', 'scandinavian', 'art-deco'],
+};
+export const firstStylesOf = (kind: string): readonly string[] => [...firstStyles, ...(otherForms[kind] ?? [])];
 
 /** One style of each character of the library, for the kinds that seem right. */
 export const characterStyles: readonly string[] = [

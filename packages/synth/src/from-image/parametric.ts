@@ -4,15 +4,30 @@
  * and boards begin.
  */
 import { buildModel, canModel, type Model, type ModelRequest } from '../models/index.ts';
-import { bodyOf, noWarp, type Warp, type WarpBody, warpAllowed, warped } from './body-warp.ts';
-import { climb } from './climb.ts';
-import { evolve } from './evolve.ts';
-import { nearOverlap, outlineOverlap, shadingFit, type Target, targetOf } from './likeness.ts';
-import { bodyKinds, characterStyles, firstStyles } from './parametric-kinds.ts';
+import { bodyOf, noWarp, type WarpBody, warped } from './body-warp.ts';
+import {
+  aligned,
+  type Candidate,
+  type Desk,
+  type Make,
+  type Pose,
+  refined,
+  requestOf,
+  type Search,
+  seenAs,
+  sizeOf,
+  usualDistance,
+  viewOf,
+  worth,
+} from './candidate.ts';
+import { nearOverlap, outlineOverlap, shadingFit, targetOf } from './likeness.ts';
+import { bodyKinds, characterStyles, firstStylesOf } from './parametric-kinds.ts';
 import { withSeenColours } from './part-colours.ts';
-import { extent, look, newSight, rough, type Sight } from './sight.ts';
+import { border, extent, look, newSight, rough } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
+import { morphBody, type Size } from './size-morphs.ts';
 import { boxOf, type Subject } from './subject.ts';
+import { bestVariant, fineCells, reliefsOf } from './variants.ts';
 
 export interface Parametric {
   request: ModelRequest;
@@ -28,15 +43,17 @@ export interface Parametric {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const yaws = Array.from({ length: 45 }, (_, k) => radians(8 * k));
 const elevations = [0, 6, 13, 21, 30, 42].map(radians);
-/** In sizes of the thing: a usual photograph. */
-const usualDistance = 5;
+/** The very first look, at every kind: fewer sides. */
+const fewYaws = yaws.filter((_, k) => k % 2 === 0);
+const fewElevations = [3, 15, 32].map(radians);
+const keptFirst = 24;
 const coarseSide = 44;
 const coarseCells = 72;
 const middleSide = 80;
 const middleCells = 200;
 const fineSide = 128;
-const fineCells = 320;
-const lastSide = 192;
+/** The last look is as large as the picture, up to this: thin members are a matter of single pixels. */
+const lastSide = 352;
 const keptPoses = 4;
 /** Of the likeliest kinds every style is looked at, of the first few in several variants. */
 const keptKinds = 6;
@@ -47,91 +64,12 @@ const keptMakes = 3;
 const keptFine = 3;
 const seeds = [1, 2];
 const moreSeeds = [3, 4, 5, 6, 7, 8];
-/** What the inside of the picture counts against its outline: much while sides are told from each other, less when edges are. */
+const mostVariantSide = 224;
 /** Below this value a candidate is another thing, however long it is fitted. */
 const hopeless = 0.68;
-const coarseWeight = 0.35;
-const shadingWeight = 0.15;
-
-export const requestOf = (kind: string, style: string, seed: number, size?: ModelRequest['size']): ModelRequest => ({
-  kind,
-  styles: [style],
-  colours: [],
-  materials: [],
-  sizes: [],
-  shapes: [],
-  seed,
-  ...(size && { size }),
-});
-
 export function shapeOf(model: Model): Shape {
   const { positions, indices } = bodyOf(model);
   return { positions: positions.map((value, i) => (i % 3 === 2 ? value + model.size[2] / 2 : value)), indices };
-}
-
-interface Pose {
-  yaw: number;
-  elevation: number;
-  /** In sizes of the body. */
-  distance: number;
-}
-
-interface Make {
-  kind: string;
-  style: string;
-  seed: number;
-  body: WarpBody;
-}
-
-interface Candidate extends Make {
-  pose: Pose;
-  warp: Warp;
-  value: number;
-}
-
-const reachOf = ({ size }: WarpBody) => Math.max(...size);
-const viewOf = ({ yaw, elevation, distance }: Pose, body: WarpBody): ShapeView => ({
-  yaw,
-  elevation,
-  distance: distance * reachOf(body),
-});
-
-/** Room for the pictures that are drawn over and over. */
-interface Desk {
-  sight: Sight;
-  target: Target;
-  scratch?: Float32Array;
-}
-
-function seenAs(desk: Desk, body: WarpBody, pose: Pose, warp: Warp): Float32Array {
-  const positions = warped(body, warp, desk.scratch);
-  desk.scratch = positions;
-  look(desk.sight, positions, body.indices, viewOf(pose, body), desk.target.framing);
-  return positions;
-}
-
-function worth(desk: Desk, body: WarpBody, pose: Pose, warp: Warp): number {
-  const positions = seenAs(desk, body, pose, warp);
-  const coarse = desk.target.framing === 'fill';
-  const outline = coarse ? nearOverlap(desk.sight, desk.target) : outlineOverlap(desk.sight, desk.target);
-  // The inside cannot save what has another outline.
-  if (outline < 0.3) return outline - unlikely(body, pose, warp);
-  const inside = shadingFit(desk.sight, desk.target, { ...body, positions });
-  return outline + (coarse ? coarseWeight : shadingWeight) * inside - unlikely(body, pose, warp);
-}
-
-/**
- * What one picture leaves open is as usual: proportions of the kind, above all depth against width, which a small turn hides well; a
- * camera some sizes away and a little above.
- */
-function unlikely({ grown }: WarpBody, { elevation, distance }: Pose, warp: Warp): number {
-  const far = Math.log(distance / usualDistance);
-  const [wide, deep] = [warp.wide + grown[0], warp.deep + grown[1]];
-  let sum = 0.02 * (wide * wide + deep * deep) + 0.06 * (deep - wide) ** 2 + 0.01 * far * far;
-  for (const move of warp.moves) sum += 0.4 * move * move;
-  if (elevation < 0) sum += 0.5 * elevation * elevation;
-  if (elevation > 0.7) sum += 0.3 * (elevation - 0.7) ** 2;
-  return sum;
 }
 
 /** The first look is the same for every picture. */
@@ -146,16 +84,24 @@ function coarseBody(kind: string, style: string): WarpBody {
 }
 
 export function fitParametric(subject: Subject, onProgress?: (fraction: number) => void): Parametric | undefined {
-  if (!boxOf(subject.mask, subject.width, subject.height)) return undefined;
+  const box = boxOf(subject.mask, subject.width, subject.height);
+  if (!box) return undefined;
   const coarse: Desk = { sight: newSight(coarseSide), target: targetOf(subject, coarseSide, 'fill') };
   const found: Candidate[] = [];
   const usable = bodyKinds.filter(canModel);
   const settled = (one: Make, poses: Iterable<Pose>) =>
     bestPoses(coarse, one.body, poses).map((its) => refined(coarse, { ...one, ...its }, roughly));
-  usable.forEach((kind, done) => {
-    for (const style of firstStyles)
-      found.push(...settled({ kind, style, seed: 1, body: coarseBody(kind, style) }, allPoses()));
-    onProgress?.((0.3 * (done + 1)) / usable.length);
+  const first = usable.flatMap((kind, done) => {
+    onProgress?.((0.2 * (done + 1)) / usable.length);
+    return firstStylesOf(kind).map((style) => {
+      const make: Make = { kind, style, seed: 1, body: coarseBody(kind, style) };
+      return { make, value: bestPoses(coarse, make.body, posesOf(fewYaws, fewElevations))[0]!.value };
+    });
+  });
+  first.sort((a, b) => b.value - a.value);
+  first.slice(0, keptFirst).forEach(({ make }, done) => {
+    found.push(...settled(make, posesOf(yaws, elevations)));
+    onProgress?.(0.2 + (0.1 * (done + 1)) / keptFirst);
   });
   found.sort((a, b) => b.value - a.value);
   const likely = [...new Set(found.map(({ kind }) => kind))].slice(0, keptKinds);
@@ -163,7 +109,7 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
     const poses = found.filter((one) => one.kind === kind).map(({ pose }) => pose);
     for (const style of characterStyles)
       for (const seed of place < variedKinds ? seeds : seeds.slice(0, 1)) {
-        if (seed === 1 && firstStyles.includes(style)) continue;
+        if (seed === 1 && firstStylesOf(kind).includes(style)) continue;
         const body = rough(bodyOf(buildModel(requestOf(kind, style, seed))), coarseCells);
         found.push(...settled({ kind, style, seed, body }, poses));
       }
@@ -208,10 +154,27 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
     return done;
   });
   fitted.sort((a, b) => b.value - a.value);
-  const last: Desk = { sight: newSight(lastSide), target: targetOf(subject, lastSide, 'fit') };
-  return finished(last, refined(last, fitted[0]!, { generations: 40, knots: true, scale: 0.15 }));
+  const [likeliest] = [fitted[0]!, ...reliefsOf(fitted[0]!).map((one) => refined(fine, one, sidelong))].sort(
+    (a, b) => b.value - a.value,
+  );
+  const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
+  const side = Math.min(lastSide, Math.max(fineSide, own));
+  const variantSide = Math.min(mostVariantSide, side);
+  const between: Desk = { sight: newSight(variantSide), target: targetOf(subject, variantSide, 'fit') };
+  const winner = bestVariant(between, likeliest!);
+  const last: Desk = { sight: newSight(side), target: targetOf(subject, side, 'fit') };
+  // As it is built first; then where seats and boards begin.
+  const placed = refined(last, aligned(last, winner, false), {
+    generations: 35,
+    knots: false,
+    scale: 0.12,
+    frame: true,
+  });
+  const moved = refined(last, aligned(last, placed, false), { generations: 35, knots: true, scale: 0.08, frame: true });
+  return finished(last, aligned(last, moved, true));
 }
 
+const sidelong: Search = { generations: 28, knots: false, scale: 0.35 };
 const roughly: Search = { halvings: 2, knots: false };
 
 /** Width and depth changed together until the body is as wide against its height as the picture is. */
@@ -246,8 +209,8 @@ function distinct(found: Candidate[]): Candidate[] {
     });
 }
 
-function* allPoses(): Generator<Pose> {
-  for (const elevation of elevations) for (const yaw of yaws) yield { yaw, elevation, distance: usualDistance };
+function* posesOf(turns: readonly number[], heights: readonly number[]): Generator<Pose> {
+  for (const elevation of heights) for (const yaw of turns) yield { yaw, elevation, distance: usualDistance };
 }
 
 /** The likeliest poses: some more by their outlines, then with the inside counted, no two alike. */
@@ -287,52 +250,22 @@ function varied(found: Candidate[], count: number): Candidate[] {
     .slice(0, count);
 }
 
-interface Search {
-  /** Whether the knots move too. */
-  knots: boolean;
-  /** One number after another, or all together for so many generations. */
-  halvings?: number;
-  generations?: number;
-  /** Of the usual first steps. */
-  scale?: number;
-}
-
-function refined(desk: Desk, one: Candidate, { knots, halvings, generations, scale = 1 }: Search): Candidate {
-  const { body, pose, warp } = one;
-  const unpack = (at: readonly number[]): { pose: Pose; warp: Warp } => ({
-    pose: { yaw: at[0]!, elevation: at[1]!, distance: Math.exp(at[2]!) },
-    warp: { wide: at[3]!, deep: at[4]!, moves: at.slice(5) },
-  });
-  const start = [pose.yaw, pose.elevation, Math.log(pose.distance), warp.wide, warp.deep, ...warp.moves];
-  const steps = [0.13, 0.1, 0.3, 0.2, 0.2, ...warp.moves.map(() => (knots ? 0.05 : 0))].map((step) => step * scale);
-  const value = (at: readonly number[]) => {
-    const tried = unpack(at);
-    if (tried.pose.elevation < -0.3 || tried.pose.elevation > 1.2 || tried.pose.distance < 1.2) return -1;
-    if (!warpAllowed(body, tried.warp)) return -1;
-    return worth(desk, body, tried.pose, tried.warp);
-  };
-  const best = generations
-    ? evolve(start, value, { spread: steps.map((step) => step / 2), generations })
-    : climb(start, steps, value, { halvings: halvings ?? 2, rounds: 2 });
-  return { ...one, ...unpack(best.at), value: best.value };
-}
-
 /** Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. */
 function resized(one: Candidate): Candidate {
   const { kind, style, seed, body, warp } = one;
-  const [width, depth, height] = [body.size[0] * Math.exp(warp.wide), body.size[1] * Math.exp(warp.deep), body.size[2]];
-  const again = rough(bodyOf(buildModel(requestOf(kind, style, seed, { width, depth, height }))), fineCells);
+  const build = (size: Size) => buildModel(requestOf(kind, style, seed, size));
+  const again = morphBody(build, sizeOf(body, warp), fineCells);
   return { ...one, body: { ...again, grown: [warp.wide, warp.deep] }, warp: noWarp(again) };
 }
 
-function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp }: Candidate): Parametric {
+function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp, nudge }: Candidate): Parametric {
+  const build = (size: Size) => buildModel(requestOf(kind, style, seed, size));
   const [width, depth, height] = rougher.size;
-  const built = buildModel(requestOf(kind, style, seed, { width, depth, height }));
-  const body = bodyOf(built);
-  const positions = seenAs(desk, body, pose, warp);
+  const built = build({ width, depth, height });
+  const body = rougher.morphs ? morphBody(build, { width, depth, height }) : bodyOf(built);
+  const positions = seenAs(desk, body, pose, warp, nudge);
   const fit = outlineOverlap(desk.sight, desk.target);
   const shading = shadingFit(desk.sight, desk.target, { ...body, positions });
-  const size: [number, number, number] = [width * Math.exp(warp.wide), depth * Math.exp(warp.deep), height];
   let vertex = 0;
   const parts = built.parts.map((part) => {
     const moved = positions.slice(vertex, vertex + part.positions.length);
@@ -340,7 +273,9 @@ function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp }: 
     for (let i = 2; i < moved.length; i += 3) moved[i] = moved[i]! + height / 2;
     return { ...part, positions: moved };
   });
-  const request = requestOf(kind, style, seed, { width: size[0], depth: size[1], height });
-  const model = withSeenColours({ ...built, size, parts }, desk.sight, desk.target, body.part);
+  const size = sizeOf(body, warp);
+  const request = requestOf(kind, style, seed, size);
+  const sized: Model = { ...built, size: [size.width, size.depth, size.height], parts };
+  const model = withSeenColours(sized, desk.sight, desk.target, body.part);
   return { request, model, view: viewOf(pose, body), fit, shading };
 }

@@ -36,15 +36,19 @@ export const border = 2;
  */
 export type Framing = 'fill' | 'fit' | 'still';
 
+/** What the picture's whole pixels leave open of the frame: growth (a share) and a move in pixels. */
+export type Nudge = readonly [number, number, number];
+
 export function look(
   sight: Sight,
   positions: Float32Array,
   indices: Uint32Array,
   view: ShapeView,
   framing: Framing,
+  nudge?: Nudge,
 ): Sight {
   if (sight.points.length < positions.length) sight.points = new Float32Array(positions.length);
-  place(sight.points, positions, view, sight.side, framing);
+  place(sight.points, positions, view, sight.side, framing, nudge);
   draw(sight, indices);
   return sight;
 }
@@ -104,7 +108,14 @@ function draw({ side, triangle, depth, points }: Sight, indices: Uint32Array): v
 }
 
 /** Pixels of the vertices: seen, then framed. */
-function place(points: Float32Array, positions: Float32Array, view: ShapeView, side: number, framing: Framing) {
+function place(
+  points: Float32Array,
+  positions: Float32Array,
+  view: ShapeView,
+  side: number,
+  framing: Framing,
+  [grow, moveX, moveY]: Nudge = [0, 0, 0],
+) {
   const cy = Math.cos(view.yaw);
   const sy = Math.sin(view.yaw);
   const ce = Math.cos(view.elevation);
@@ -137,12 +148,12 @@ function place(points: Float32Array, positions: Float32Array, view: ShapeView, s
   const wide = Math.max(1e-9, right - left);
   const tall = Math.max(1e-9, bottom - top);
   const room = side - 2 * border;
-  const even = room / Math.max(wide, tall);
+  const even = (room / Math.max(wide, tall)) * (1 + grow);
   const still = framing === 'still';
   const scaleX = still ? 1 : framing === 'fill' ? room / wide : even;
   const scaleY = still ? 1 : framing === 'fill' ? room / tall : even;
-  const offsetX = still ? side / 2 : side / 2 - (scaleX * (left + right)) / 2;
-  const offsetY = still ? side / 2 : side / 2 - (scaleY * (top + bottom)) / 2;
+  const offsetX = still ? side / 2 : side / 2 - (scaleX * (left + right)) / 2 + moveX;
+  const offsetY = still ? side / 2 : side / 2 - (scaleY * (top + bottom)) / 2 + moveY;
   for (let i = 0; i < length; i += 3) {
     points[i] = points[i]! * scaleX + offsetX;
     points[i + 1] = points[i + 1]! * scaleY + offsetY;
@@ -158,14 +169,20 @@ export function extent(positions: Float32Array, view: ShapeView): { wide: number
 }
 
 /** The same body with fewer triangles: vertices of one cell become their mean (Rossignac and Borrel 1993). */
-export function rough<B extends Body>(body: B, cells: number): B {
+export const rough = <B extends Body>(body: B, cells: number): B => roughened(body, cells).body;
+
+/** With what makes the same means of other numbers of the vertices. */
+export function roughened<B extends Body>(
+  body: B,
+  cells: number,
+): { body: B; mean(values: Float32Array): Float32Array } {
   const { positions, indices, part } = body;
   let reach = 0;
   for (let i = 0; i < positions.length; i++) reach = Math.max(reach, Math.abs(positions[i]!));
   const scale = cells / Math.max(1e-9, 2 * reach);
   const cellOf = new Map<number, number>();
   const vertexOf = new Uint32Array(positions.length / 3);
-  const sums: number[] = [];
+  const counts: number[] = [];
   for (let v = 0; v < vertexOf.length; v++) {
     const key =
       (Math.round((positions[3 * v]! + reach) * scale) * 1024 + Math.round((positions[3 * v + 1]! + reach) * scale)) *
@@ -173,13 +190,12 @@ export function rough<B extends Body>(body: B, cells: number): B {
       Math.round((positions[3 * v + 2]! + reach) * scale);
     let cell = cellOf.get(key);
     if (cell === undefined) {
-      cell = sums.length / 4;
+      cell = counts.length;
       cellOf.set(key, cell);
-      sums.push(0, 0, 0, 0);
+      counts.push(0);
     }
     vertexOf[v] = cell;
-    for (let k = 0; k < 3; k++) sums[4 * cell + k]! += positions[3 * v + k]!;
-    sums[4 * cell + 3]! += 1;
+    counts[cell]! += 1;
   }
   const fewer: number[] = [];
   const parts: number[] = [];
@@ -189,8 +205,19 @@ export function rough<B extends Body>(body: B, cells: number): B {
     fewer.push(a, b, c);
     parts.push(part[t]!);
   }
-  const means = new Float32Array((sums.length / 4) * 3);
-  for (let v = 0; v < sums.length / 4; v++)
-    for (let k = 0; k < 3; k++) means[3 * v + k] = sums[4 * v + k]! / sums[4 * v + 3]!;
-  return { ...body, positions: means, indices: new Uint32Array(fewer), part: Uint8Array.from(parts) };
+  const mean = (values: Float32Array): Float32Array => {
+    const out = new Float32Array(3 * counts.length);
+    for (let v = 0; v < vertexOf.length; v++) {
+      const cell = vertexOf[v]!;
+      for (let k = 0; k < 3; k++) out[3 * cell + k]! += values[3 * v + k]! / counts[cell]!;
+    }
+    return out;
+  };
+  const fewerBody = {
+    ...body,
+    positions: mean(positions),
+    indices: new Uint32Array(fewer),
+    part: Uint8Array.from(parts),
+  };
+  return { body: fewerBody, mean };
 }

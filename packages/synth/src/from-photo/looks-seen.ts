@@ -116,7 +116,7 @@ function paletteWords(small: Photo): string[] {
 }
 
 /** A guess from light and wood alone: no network that knows styles is at hand. */
-function styleOf({ floor, ahead, left, right }: SeenLooks['surfaces'], brightness: number): SeenLooks['style'] {
+export function styleOf({ floor, ahead, left, right }: SeenLooks['surfaces'], brightness: number): SeenLooks['style'] {
   const wall = ahead ?? left ?? right;
   if (!wall || !floor) return { value: 'modern', why: 'the picture does not tell a style' };
   const lightness = (c: Linear) => linearOfBytes(c).reduce((sum, v) => sum + v / 3, 0);
@@ -127,7 +127,7 @@ function styleOf({ floor, ahead, left, right }: SeenLooks['surfaces'], brightnes
   return { value: 'modern', why: 'the picture does not tell a style' };
 }
 
-function kindOf(things: readonly FoundThing[]): SeenLooks['kind'] {
+export function kindOf(things: readonly FoundThing[]): SeenLooks['kind'] {
   for (const [value, names] of suggests) {
     const found = things.find(({ name }) => names.includes(name));
     if (found) return { value, why: `the picture shows: ${found.name}` };

@@ -1,17 +1,17 @@
 /** The room of a picture that looks all around: its box, painted with the picture on all sides. */
 import type { RoomPlan } from '../layout/room-plan.ts';
-import type { MaterialUse } from '../materials/material.ts';
 import { prepareModels } from '../models/index.ts';
 import type { Vec3 } from '../models/model.ts';
 import type { SceneSpec } from '../scene-spec.ts';
-import { panoramaCamera } from '../world/cameras.ts';
-import { looksOf } from './looks-seen.ts';
+import { panoramaCamera, standingCamera } from '../world/cameras.ts';
+import { turnedPanorama, viewOf } from './around-views.ts';
+import { panoramaLooks } from './panorama-looks.ts';
 import type { Photo } from './photo.ts';
 import { finishPlace, type PhotoPlace } from './photo-place.ts';
-import { addSaid, type PhotoPlan } from './photo-plan.ts';
+import { addSaid, type PhotoPlan, repaintedBy, surfacesOf, walkableShare } from './photo-plan.ts';
 import { photoSpec } from './photo-spec.ts';
-import { type PanoramaRead, turnedPanorama } from './read-panorama.ts';
-import { readRoom } from './read-room.ts';
+import { placeFound, type Sighting } from './place-found.ts';
+import type { PanoramaRead } from './read-panorama.ts';
 
 export interface PanoramaQuestion {
   photo: Photo;
@@ -32,10 +32,12 @@ export async function planPanorama(
   const { north, east, south, west } = read.walls;
   const [width, depth, height] = [west + east, south + north, read.heightM];
   const eye: Vec3 = [west, south, read.eyeHeightM];
-  const unseen = await readRoom({ width: 64, height: 48, rgb: new Uint8Array(3 * 64 * 48) }, { find: async () => [] });
-  const looks = looksOf(photo, unseen);
-  const spec = await photoSpec({ looks, width, depth, height, believed: read.boxSeen, placed: [], said });
-  const paint: MaterialUse = { kind: 'paint', colour: [0.7, 0.7, 0.68], seed: 1 };
+  const looks = await panoramaLooks(photo, read);
+  const styles = said?.styles.some(({ source }) => source === 'words')
+    ? said.styles.map(({ value }) => value)
+    : [looks.style.value];
+  const placed = placeFound(read.boxSeen ? sightings(photo, read, eye) : [], { width, depth, height, styles }, seed);
+  const spec = await photoSpec({ looks, width, depth, height, believed: read.boxSeen, placed, said });
   const plan: RoomPlan = {
     seed,
     place: spec.place.kind.value,
@@ -43,22 +45,34 @@ export async function planPanorama(
     width,
     depth,
     height,
-    surfaces: { floor: paint, ceiling: paint, walls: { north: paint, east: paint, south: paint, west: paint } },
+    surfaces: surfacesOf(spec, looks),
     trim: { skirting: null, cornice: null, wainscot: null, slopedCeiling: false },
     openings: [],
-    placements: [],
+    placements: placed.flatMap(({ placement }) => placement ?? []),
     eye,
-    styles: spec.styles.map(({ value }) => value),
+    styles,
     moods: [],
     time: 'day',
     lights: ['bright'],
     walkable: 1,
     missing: [],
   };
-  const added = addSaid(plan, spec, [], seed);
+  const added = addSaid(plan, spec, placed, seed);
+  plan.walkable = walkableShare(plan);
   const guessedWalls: PhotoPlan['guessedWalls'] = [...read.guessed, ...(read.boxSeen ? [] : (['ceiling'] as const))];
   const camera = panoramaCamera(eye, photo.width);
-  return { plan, spec, camera, looks, placed: [], guessedWalls, added, repainted: [] };
+  return { plan, spec, camera, looks, placed, guessedWalls, added, repainted: repaintedBy(spec) };
+}
+
+/** What was found, each with the lens that shows it whole. */
+function sightings(photo: Photo, { turn, things }: PanoramaRead, eye: Vec3): Sighting[] {
+  return things.map(({ thing, lens, shown }) => {
+    // To the right of north is clockwise.
+    const yaw = Math.PI / 2 - (lens.turn - turn);
+    const { side, fieldOfView } = lens;
+    const camera = standingCamera(eye, yaw, lens.pitch, { width: side, height: side, fieldOfView });
+    return { thing, camera, photo: viewOf(photo, lens), shown };
+  });
 }
 
 export async function buildPanoramaPlace(question: PanoramaQuestion): Promise<{ place: PhotoPlace; photo: Photo }> {

@@ -6,7 +6,7 @@ import type { SceneSpec } from '../scene-spec.ts';
 import type { Place } from '../world/place.ts';
 import type { PlacePicture, PlaceStudio } from '../world/place-studio.ts';
 import { standingFloor } from '../world/standing-places.ts';
-import { type Face, faceMet, faces, rayOf } from './box-geometry.ts';
+import { type Face, faces } from './box-geometry.ts';
 import { pointAt } from './camera-places.ts';
 import { type Photo, shrunk } from './photo.ts';
 import { PhotoPainter } from './photo-painter.ts';
@@ -95,7 +95,7 @@ export async function openPainter(
   const { plan, placed, added, repainted } = made;
   const boxes = new Map(plan.placements.map((one) => [one.id, boxOf(one)]));
   const inside = (box: SurfaceMap['things'][number], p: Vec3) => p.every((c, k) => c > box.min[k]! && c < box.max[k]!);
-  const pulled = place.read && pullThings(made, place.read, seen, boxes);
+  const pulled = placed.some(({ placement }) => placement) ? pullThings(made, seen, boxes) : undefined;
   const foreign = (p: Vec3) =>
     added.some((id) => inside(boxes.get(id)!, p)) ||
     (repainted.includes('floor') && p[2] < 15) ||
@@ -132,27 +132,29 @@ function boxOf({ position, yaw, model }: PhotoPlan['plan']['placements'][number]
 
 function pullThings(
   made: PhotoPlan,
-  read: ReadRoom,
   seen: PlacePicture,
   boxes: ReadonlyMap<string, SurfaceMap['things'][number]>,
 ): Uint8Array {
-  const { width, height } = seen.camera;
-  const on = new Int16Array(width * height).fill(-1);
+  const on = new Int16Array(seen.depth.length).fill(-1);
+  const behind = new Int8Array(seen.depth.length).fill(-1);
   const list = [...boxes.values()];
   for (let i = 0; i < on.length; i++) {
     if (!(seen.depth[i]! > 0)) continue;
     const p = pointAt(seen, i);
     on[i] = list.findIndex((box) => p.every((c, k) => c > box.min[k]! && c < box.max[k]!));
+    behind[i] = faceAt(made, p);
   }
   const ids = [...boxes.keys()];
-  const scale = (2 * read.camera.focalPx * made.camera.halfWidth) / width;
-  const surfaceAt = (i: number) => {
-    if (on[i]! >= 0) return undefined;
-    const [x, y] = [(i % width) + 0.5 - width / 2, Math.floor(i / width) + 0.5 - height / 2];
-    return made.looks.surfaces[faces[faceMet(...rayOf(read.camera, x * scale, y * scale), read.fit.box)]!];
-  };
-  const things = made.placed.flatMap(({ thing, placement }) =>
-    placement ? [{ thing, shows: (i: number) => on[i] === ids.indexOf(placement.id) }] : [],
+  const surfaceAt = (i: number) =>
+    on[i]! >= 0 || behind[i]! < 0 ? undefined : made.looks.surfaces[faces[behind[i]!]!];
+  const things = made.placed.flatMap(({ thing, shown, placement }) =>
+    placement ? [{ thing: shown ?? thing, shows: (i: number) => on[i] === ids.indexOf(placement.id) }] : [],
   );
   return pullOutlines(seen, things, surfaceAt);
+}
+
+/** Index into `faces` of the face of the room that a point (millimetres) is nearest to. */
+function faceAt({ plan }: PhotoPlan, [x, y, z]: Vec3): number {
+  const off = [z, 1000 * plan.height - z, 1000 * plan.depth - y, 1000 * plan.width - x, x, y].map(Math.abs);
+  return off.indexOf(Math.min(...off));
 }

@@ -49,9 +49,12 @@ export async function planFromPhoto(photo: Photo, read: ReadRoom, seed: number, 
     ? said.styles.map(({ value }) => value)
     : [looks.style.value];
   const things = read.believed ? read.things : [];
-  const placed = placeFound(things, { width, depth, height, styles }, camera, photo, seed);
+  const placed = placeFound(
+    things.map((thing) => ({ thing, camera, photo })),
+    { width, depth, height, styles },
+    seed,
+  );
   const spec = await photoSpec({ looks, width, depth, height, believed: read.believed, placed, said });
-  const repainted = (['floor', 'wall', 'ceiling'] as const).filter((name) => wordsOf(spec.surfaces[name]).length > 0);
   const plan: RoomPlan = {
     seed,
     place: spec.place.kind.value,
@@ -78,14 +81,18 @@ export async function planFromPhoto(photo: Photo, read: ReadRoom, seed: number, 
   };
   const added = addSaid(plan, spec, placed, seed);
   plan.walkable = walkableShare(plan);
-  return { plan, spec, camera, looks, placed, guessedWalls: frame.guessed, added, repainted };
+  return { plan, spec, camera, looks, placed, guessedWalls: frame.guessed, added, repainted: repaintedBy(spec) };
 }
 
 const wordsOf = ({ colours, materials }: { colours: Known<string>[]; materials: Known<string>[] }) =>
   [...colours, ...materials].filter(({ source }) => source === 'words');
 
-function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surfaces'] {
-  const { floor, ceiling, ahead, right, left } = looks.surfaces;
+/** Surfaces of which the words say how they look. */
+export const repaintedBy = (spec: SceneSpec) =>
+  (['floor', 'wall', 'ceiling'] as const).filter((name) => wordsOf(spec.surfaces[name]).length > 0);
+
+export function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surfaces'] {
+  const { floor, ceiling, ahead, right, left, behind } = looks.surfaces;
   const light = (c: Linear | undefined) => (c ? Math.max(...linearOfBytes(c)) : 0);
   const gain = BRIGHTEST / Math.max(0.05, light(ceiling), light(ahead), light(right), light(left));
   const albedo = (c: Linear | undefined, otherwise: Linear): Linear =>
@@ -107,7 +114,7 @@ function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surfaces'] {
   return {
     floor: said('floor', { kind: floorKind(floor), ...(floor && { colour: albedo(floor, [0.4, 0.3, 0.2]) }), seed: 1 }),
     ceiling: said('ceiling', { kind: 'paint', colour: albedo(ceiling, [0.82, 0.82, 0.8]), seed: 1 }),
-    walls: { north: paint(ahead), east: paint(right), west: paint(left), south: paint(undefined) },
+    walls: { north: paint(ahead), east: paint(right), west: paint(left), south: paint(behind) },
   };
 }
 
@@ -224,7 +231,7 @@ function freePlace(plan: RoomPlan, object: SceneObject, seed: number): Omit<Plac
 }
 
 /** Of the floor: what no thing stands on. */
-function walkableShare({ placements, width, depth }: RoomPlan): number {
+export function walkableShare({ placements, width, depth }: RoomPlan): number {
   const standing = placements.filter(({ model }) => model.size[2] > 0.06);
   const taken = standing.reduce((sum, { model }) => sum + model.size[0] * model.size[1], 0);
   return Math.max(0, 1 - taken / (width * depth));

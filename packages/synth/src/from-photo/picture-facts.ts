@@ -59,7 +59,7 @@ export function pictureFacts(read: PictureRead, { made, tiled }: PhotoPlace): Pi
     seenWalls: all.filter((wall) => !guessedWalls.includes(wall as 'north')),
     guessedWalls,
     completed: tiled,
-    detector: read.kind === 'photo' ? 'COCO-SSD' : 'none: a picture that looks all around is not searched for things',
+    detector: read.kind === 'photo' ? 'COCO-SSD' : 'COCO-SSD, in eight views out of the picture',
     objects: placed.map(({ thing, placement, why }) => ({
       name: thing.name,
       score: Number(thing.score.toFixed(2)),

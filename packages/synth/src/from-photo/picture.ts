@@ -17,7 +17,7 @@ const PANORAMA_LONGEST = 4096;
 
 export async function readPicture(file: string): Promise<PictureRead> {
   const photo = await readPhoto(file);
-  if (isAllAround(photo)) return { kind: 'panorama', ...readPanorama(photo) };
+  if (isAllAround(photo)) return { kind: 'panorama', ...(await readPanorama(photo)) };
   return { kind: 'photo', ...(await readRoom(photo)) };
 }
 

@@ -12,8 +12,18 @@ import type { FoundThing } from './find-things.ts';
 import type { Photo } from './photo.ts';
 import { thingKind } from './thing-kinds.ts';
 
+/** Something found, and the picture and camera (in the room) it was found with. */
+export interface Sighting {
+  thing: FoundThing;
+  camera: TraceCamera;
+  photo: Photo;
+  /** Its box in the whole picture, where `photo` is only a part of that. */
+  shown?: FoundThing;
+}
+
 export interface PlacedThing {
   thing: FoundThing;
+  shown?: FoundThing;
   placement?: Placement;
   /** Why it is not set into the room. */
   why?: string;
@@ -42,15 +52,9 @@ const EDGE = 0.985;
 /** Mean difference of the boxes' sides above which nothing fits. */
 const WORST = 0.09;
 
-export function placeFound(
-  things: readonly FoundThing[],
-  room: Room,
-  camera: TraceCamera,
-  photo: Photo,
-  seed: number,
-): PlacedThing[] {
+export function placeFound(sightings: readonly Sighting[], room: Room, seed: number): PlacedThing[] {
   const done: PlacedThing[] = [];
-  for (const thing of things) {
+  for (const { thing, camera, photo, shown } of sightings) {
     const how = thingKind(thing.name);
     const known = how?.kinds.filter(canModel) ?? [];
     if (!how || known.length === 0) {
@@ -105,6 +109,7 @@ export function placeFound(
     const model = buildModel(request);
     done.push({
       thing,
+      ...(shown && { shown }),
       placement: { id, object: id, request, model, position: [pose.x, pose.y, 0], yaw: pose.yaw },
     });
   }

@@ -1,11 +1,19 @@
-/** A picture that looks all around, read as a room: four square views out of it say where its walls are. The camera is taken as level. */
+/**
+ * A picture that looks all around, read as a room: four square views out of it say where its walls are, eight more what stands in it. The
+ * camera is taken as level.
+ */
 import type { WallName } from '../layout/room-plan.ts';
 import type { Vec3 } from '../models/model.ts';
+import { type AroundLens, focalOfLens, lensRay, viewOf } from './around-views.ts';
+import { type AroundThing, findAround } from './find-around.ts';
+import { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
 import { lineSegments } from './line-segments.ts';
 import { greyOf, type Photo } from './photo.ts';
 import { cameraAlong, photoCamera } from './photo-camera.ts';
 import { eyeHeight } from './read-room.ts';
-import { fitRoomBox, type RoomBoxFit } from './room-box.ts';
+import { fitAround } from './room-around.ts';
+import type { Occluder } from './room-box.ts';
+import { standsOnFloor } from './thing-kinds.ts';
 
 export interface PanoramaRead {
   /** Radians from the picture's middle to the right, to the room's north. */
@@ -18,6 +26,7 @@ export interface PanoramaRead {
   boxSeen: boolean;
   /** Walls of which no distance was seen. */
   guessed: WallName[];
+  things: AroundThing[];
   believed: true;
 }
 
@@ -25,14 +34,18 @@ const SIDE = 320;
 const VIEW = (100 * Math.PI) / 180;
 const LEAST_EDGES = 0.12;
 const FARTHEST_M = 9;
+const USUAL_WALL_M = 2.5;
+const USUAL_CEILING = 1.1 / 1.5;
 const level = { across: [1, 0, 0], ahead: [0, 0, 1], up: [0, -1, 0] } satisfies Record<string, Vec3>;
+const names = ['north', 'east', 'south', 'west'] as const;
 
-export function readPanorama(panorama: Photo): PanoramaRead {
-  const focalPx = SIDE / 2 / Math.tan(VIEW / 2);
+export async function readPanorama(panorama: Photo, finder: ThingFinder = cocoFinder()): Promise<PanoramaRead> {
+  const lensTo = (turn: number): AroundLens => ({ turn, pitch: 0, side: SIDE, fieldOfView: VIEW });
+  const focalPx = focalOfLens(lensTo(0));
   // Four times the angle: a quarter turn makes no difference.
   let [cos, sin] = [0, 0];
   for (let k = 0; k < 4; k++) {
-    const view = viewOf(panorama, (k * Math.PI) / 2, focalPx);
+    const view = viewOf(panorama, lensTo((k * Math.PI) / 2));
     const camera = photoCamera({ ...view, segments: lineSegments(greyOf(view)), focalPx });
     if (!camera.sure) continue;
     cos += camera.explained * Math.cos(4 * camera.yaw);
@@ -40,60 +53,61 @@ export function readPanorama(panorama: Photo): PanoramaRead {
   }
   // Looking to the left of a wall means that the wall is to the right.
   const turn = cos === 0 && sin === 0 ? 0 : Math.atan2(sin, cos) / 4;
-  const fits = [0, 1, 2, 3].map((k): RoomBoxFit => {
-    const view = viewOf(panorama, turn + (k * Math.PI) / 2, focalPx);
-    const segments = lineSegments(greyOf(view));
-    return fitRoomBox(view, segments, cameraAlong({ ...view, segments, focalPx }, level));
+  const things = await findAround(panorama, turn, finder);
+  const views = names.map((_, k) => {
+    const lens = lensTo(turn + (k * Math.PI) / 2);
+    const photo = viewOf(panorama, lens);
+    const segments = lineSegments(greyOf(photo));
+    const camera = cameraAlong({ ...photo, segments, focalPx }, level);
+    return { photo, segments, camera, occluders: things.flatMap((thing) => inView(thing, lens)) };
   });
-  const sound = fits.filter(({ edges, seen }) => edges > LEAST_EDGES && seen.ahead);
-  const boxSeen = sound.length >= 3;
-  const ceilings = sound.map(({ box }) => box.ceiling).sort((a, b) => a - b);
-  const ceiling = boxSeen ? ceilings[ceilings.length >> 1]! : 1.1 / 1.5;
-  const seen = { ...fits[0]!.seen, ceiling: boxSeen };
-  const eyeHeightM = eyeHeight({ box: { ...fits[0]!.box, ceiling }, seen });
-  const distances = fits.map(({ box, edges, seen: view }) =>
-    edges > LEAST_EDGES && view.ahead ? Math.min(FARTHEST_M, box.ahead * eyeHeightM) : undefined,
-  );
-  const known = distances.filter((metres) => metres !== undefined).sort((a, b) => a - b);
-  const usual = known[known.length >> 1] ?? 2.5;
-  const wall = (k: number) => Math.max(0.5, (boxSeen ? distances[k] : undefined) ?? usual);
-  const names = ['north', 'east', 'south', 'west'] as const;
+  const fit = fitAround(views);
+  const sound = fit.edges.map((edges) => edges > LEAST_EDGES);
+  const boxSeen = sound.filter(Boolean).length >= 3;
+  const ceiling = boxSeen ? fit.ceiling : USUAL_CEILING;
+  const seen = { ahead: true, right: true, left: true, floor: true, ceiling: boxSeen };
+  const eyeHeightM = eyeHeight({ box: { ahead: 1, right: 1, left: 1, ceiling }, seen });
+  const wall = (k: number) =>
+    boxSeen ? Math.max(0.5, Math.min(FARTHEST_M, fit.walls[k]! * eyeHeightM)) : USUAL_WALL_M;
   return {
     turn,
-    guessed: names.filter((_, k) => !boxSeen || distances[k] === undefined),
     walls: { north: wall(0), east: wall(1), south: wall(2), west: wall(3) },
     heightM: (1 + ceiling) * eyeHeightM,
     eyeHeightM,
     boxSeen,
+    guessed: names.filter((_, k) => !boxSeen || !sound[k]),
+    things,
     believed: true,
   };
 }
 
-/** What a lens sees that looks `turn` to the right of the picture's middle. */
-function viewOf(panorama: Photo, turn: number, focalPx: number): Photo {
-  const rgb = new Uint8Array(3 * SIDE * SIDE);
-  for (let y = 0; y < SIDE; y++) {
-    for (let x = 0; x < SIDE; x++) {
-      const [a, b] = [(x + 0.5 - SIDE / 2) / focalPx, (SIDE / 2 - y - 0.5) / focalPx];
-      const longitude = turn + Math.atan(a);
-      const latitude = Math.atan2(b, Math.hypot(1, a));
-      const column = Math.floor((0.5 + longitude / (2 * Math.PI)) * panorama.width);
-      const row = Math.min(panorama.height - 1, Math.max(0, Math.floor((0.5 - latitude / Math.PI) * panorama.height)));
-      const from = 3 * (row * panorama.width + (((column % panorama.width) + panorama.width) % panorama.width));
-      rgb.set(panorama.rgb.subarray(from, from + 3), 3 * (y * SIDE + x));
+/** A found thing as it is seen in another view; nothing where that does not show its middle. */
+function inView({ thing, lens }: AroundThing, { turn, fieldOfView }: AroundLens): Occluder[] {
+  const half = Math.tan(fieldOfView / 2);
+  const at = (u: number, v: number) => {
+    const [x, y, z] = lensRay(lens, u, v);
+    const forth = x * Math.sin(turn) + y * Math.cos(turn);
+    const right = x * Math.cos(turn) - y * Math.sin(turn);
+    return forth > 0.15 ? [0.5 + right / forth / half / 2, 0.5 - z / forth / half / 2] : undefined;
+  };
+  const box: FoundThing = { ...thing, left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const u of [thing.left, thing.right])
+    for (const v of [thing.top, thing.bottom]) {
+      const place = at(u, v);
+      if (!place) return [];
+      box.left = Math.min(box.left, place[0]!);
+      box.right = Math.max(box.right, place[0]!);
+      box.top = Math.min(box.top, place[1]!);
+      box.bottom = Math.max(box.bottom, place[1]!);
     }
-  }
-  return { width: SIDE, height: SIDE, rgb };
-}
-
-/** The same picture turned so that its middle looks north. */
-export function turnedPanorama({ width, height, rgb }: Photo, turn: number): Photo {
-  const shift = Math.round((turn / (2 * Math.PI)) * width);
-  const out = new Uint8Array(rgb.length);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const from = 3 * (y * width + ((((x + shift) % width) + width) % width));
-      out.set(rgb.subarray(from, from + 3), 3 * (y * width + x));
-    }
-  return { width, height, rgb: out };
+  const within = (value: number) => Math.min(1, Math.max(0, value));
+  const [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom].map(within) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return right - left > 0.01 && bottom - top > 0.01
+    ? [{ left, right, top, bottom, stands: standsOnFloor(thing.name) }]
+    : [];
 }

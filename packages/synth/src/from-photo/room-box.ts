@@ -25,8 +25,8 @@ const COLOUR_WIDTH = 48;
 /** An edge with less support than this speaks against a box. */
 const UNSUPPORTED = 0.12;
 const FAR_COLOUR = 22;
-const COLOUR_WEIGHT = 2;
-const CONFLICT_WEIGHT = 2.2;
+const COLOUR_WEIGHT = 1.1;
+const CONFLICT_WEIGHT = 3.5;
 const FLOOR_CONFLICT = 0.6;
 const FEET_WEIGHT = 0.35;
 const CEILINGS = 22;
@@ -36,7 +36,7 @@ const REFINED = 16;
 const ALIKE = 0.07;
 
 /** What is the same for all boxes of one picture. */
-interface Evidence {
+export interface Evidence {
   camera: PhotoCamera;
   /** Pixels of the analysed picture. */
   width: number;
@@ -118,7 +118,7 @@ function unlike(boxes: readonly SeenBox[]): SeenBox[] {
   return kept;
 }
 
-function gather(
+export function gather(
   photo: Photo,
   segments: readonly Segment[],
   camera: PhotoCamera,
@@ -179,7 +179,7 @@ function gather(
   };
 }
 
-function boxScore(evidence: Evidence, box: SeenBox): number {
+export function boxScore(evidence: Evidence, box: SeenBox): number {
   return quickScore(evidence, box) + COLOUR_WEIGHT * colourScore(evidence, box);
 }
 
@@ -188,11 +188,29 @@ function quickScore(evidence: Evidence, box: SeenBox): number {
   return edgeScore(evidence, box).score - conflict(evidence, box) - outside(evidence, box) - oddness(box);
 }
 
-/** Boxes nobody builds cost something: very low or high ceilings, walls at the camera's side. */
+/** Usual sizes in eye heights, and how far their logarithms vary. */
+const USUAL_HEIGHT = { middle: 2.65 / 1.5, spread: 0.1, cost: 0.25 };
+const USUAL_AHEAD = { middle: 2.6, spread: 0.35, cost: 0.03 };
+const USUAL_WIDTH = { middle: 2.7, spread: 0.35, cost: 0.03 };
+/** Where only one side wall is in the picture: further away than this it is a strange one. */
+const FAR_SIDE = 2.2;
+
+/**
+ * What nobody builds costs something. Lines of furniture, windows and pictures make boxes as well as walls do; of those that fit alike the
+ * one of a usual height and size is the room's.
+ */
 function oddness({ ceiling, right, left, ahead }: SeenBox): number {
-  const height = Math.log((1 + ceiling) / (2.65 / 1.5)) / 0.1;
+  const off = (size: number, { middle, spread, cost }: typeof USUAL_HEIGHT) =>
+    cost * (Math.log(size / middle) / spread) ** 2;
+  const wide =
+    right < OPEN && left < OPEN
+      ? off(right + left, USUAL_WIDTH)
+      : [right, left].reduce(
+          (sum, side) => (side < OPEN && side > FAR_SIDE ? sum + off(side, { ...USUAL_WIDTH, middle: FAR_SIDE }) : sum),
+          0,
+        );
   const narrow = Math.max(0, 1.1 - (right + left)) + Math.max(0, 0.8 - ahead);
-  return 0.08 * height * height + 0.3 * narrow;
+  return off(1 + ceiling, USUAL_HEIGHT) + off(ahead, USUAL_AHEAD) + wide + 0.3 * narrow;
 }
 
 /** Normals of the faces, as axes: no line of that direction can lie on them. */
@@ -279,7 +297,7 @@ function along({ camera, width, height, edges, hidden }: Evidence, [from, to, ax
   return { sum: sum * unit, length: free * unit };
 }
 
-function edgeScore(evidence: Evidence, box: SeenBox): { score: number; mean: number } {
+export function edgeScore(evidence: Evidence, box: SeenBox): { score: number; mean: number } {
   let [sum, length] = [0, 0];
   for (const edge of boxEdges(box)) {
     const one = along(evidence, edge);

@@ -12,6 +12,7 @@ import {
 } from '@orrery/meshes';
 import { type Appearance, appearanceOf } from './appearance.ts';
 import { type Exemplar, exemplarOf } from './exemplar.ts';
+import { linesOf, rectified } from './rectify.ts';
 import { type Pixels, type Region, segment } from './segment.ts';
 import { quiltTile } from './tile.ts';
 import { tileMaps } from './tile-maps.ts';
@@ -26,6 +27,8 @@ export interface TransferredMaterial {
   metallic: number;
   /** Edge of one repetition on the mesh. */
   tileMm: number;
+  /** Where its own lines told how it was turned from the camera: by how much, undone. */
+  slantDegrees?: number;
 }
 
 export interface Transferred {
@@ -57,15 +60,25 @@ export async function transferMaterials(
   const regions = segmentation.regions.slice(0, mostMaterials);
   // The subject stands as tall in the picture as the mesh does: that is the scale of its grain.
   const mmPerPixel = Math.max(...meshSize(mesh)) / Math.max(segmentation.bottom - segmentation.top, 16);
+  const lines = linesOf(picture);
   const made = regions.map((region, index) => {
-    const exemplar = exemplarOf(picture, segmentation, region);
+    const straight = rectified(picture, segmentation, region, lines);
+    const exemplar = straight
+      ? exemplarOf(straight.picture, straight.segmentation, region)
+      : exemplarOf(picture, segmentation, region);
     matchMean(exemplar, meanColour(region, picture, segmentation.labels));
     const appearance = appearanceOf(picture, segmentation, region);
     // Texels as fine as the picture's pixels, but the tile never smaller than what it was taken from.
     const texels = Math.min(tileSide, Math.max(64, 2 ** Math.ceil(Math.log2(exemplar.side * 1.5))));
     const tile = quiltTile(exemplar, texels, index + 1);
     onProgress?.(0.2 + (0.5 * (index + 1)) / regions.length);
-    return { region, appearance, maps: tileMaps(tile, appearance), tileMm: texels * mmPerPixel };
+    return {
+      region,
+      appearance,
+      maps: tileMaps(tile, appearance),
+      tileMm: texels * mmPerPixel,
+      slant: straight?.tilt.slant,
+    };
   });
   const parts = partsOf(mesh);
   const chosen = assignRegions(parts, mesh, regions);
@@ -101,12 +114,13 @@ export async function transferMaterials(
   onProgress?.(1);
   return {
     mesh: joinedParts(finished, { materials, textures }),
-    materials: made.map(({ region, appearance, tileMm }) => ({
+    materials: made.map(({ region, appearance, tileMm, slant }) => ({
       colour: hexOf(region, picture, segmentation.labels),
       share: Math.round(region.share * 1000) / 1000,
       roughness: Math.round(appearance.roughness * 100) / 100,
       metallic: appearance.metallic,
       tileMm: Math.round(tileMm),
+      ...(slant !== undefined && { slantDegrees: Math.round((slant * 180) / Math.PI) }),
     })),
     parts: report,
   };

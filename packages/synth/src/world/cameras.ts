@@ -78,18 +78,27 @@ export function splatView(camera: TraceCamera): Camera {
 
 /** Unit direction through a place of the picture, in pixels. */
 export function rayThrough(camera: TraceCamera, x: number, y: number): Vec3 {
+  const ray: Vec3 = [0, 0, 0];
+  rayInto(ray, camera, x, y);
+  return ray;
+}
+
+/** The same into `ray`: loops over millions of pixels make no arrays. */
+export function rayInto(ray: Vec3, camera: TraceCamera, x: number, y: number): void {
   const sx = (2 * x) / camera.width - 1;
   const sy = 1 - (2 * y) / camera.height;
   const { right, up, forward } = camera;
-  let [a, b, c] = [sx * camera.halfWidth, sy * camera.halfHeight, 1];
+  let a = sx * camera.halfWidth;
+  let b = sy * camera.halfHeight;
+  let c = 1;
   if (camera.spherical) {
-    const [longitude, latitude] = [2 * Math.PI * a, 2 * Math.PI * b];
-    [a, b, c] = [
-      Math.cos(latitude) * Math.sin(longitude),
-      Math.sin(latitude),
-      Math.cos(latitude) * Math.cos(longitude),
-    ];
+    const longitude = 2 * Math.PI * a;
+    const latitude = 2 * Math.PI * b;
+    const across = Math.cos(latitude);
+    a = across * Math.sin(longitude);
+    b = Math.sin(latitude);
+    c = across * Math.cos(longitude);
   }
-  const length = Math.hypot(a, b, c);
-  return [0, 1, 2].map((k) => (a * right[k]! + b * up[k]! + c * forward[k]!) / length) as Vec3;
+  const scale = 1 / Math.sqrt(a * a + b * b + c * c);
+  for (let k = 0; k < 3; k++) ray[k] = (a * right[k]! + b * up[k]! + c * forward[k]!) * scale;
 }

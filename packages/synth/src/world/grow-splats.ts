@@ -1,6 +1,6 @@
 /** Gaussians from pictures, one picture after another: each adds what those before do not show, or do not show well enough. */
-import { type Backend, fromSplats, type Rendering } from '@orrery/engine';
-import { type Gaussians, mergeGaussians, type ShDegree } from '@orrery/splats';
+import { type Backend, fromSplats, type Scene } from '@orrery/engine';
+import { type Gaussians, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
 import { splatView } from './cameras.ts';
 import { pictureCells } from './picture-cells.ts';
@@ -41,42 +41,42 @@ export async function growSplats(
     largest: panorama.camera.width >= 1024 ? 16 : 8,
     smallest: 1,
   });
-  let world = surfaceSplats(panorama, first, middle, shDegree);
+  // Squares have one colour each: the world is uploaded for every view, and four times smaller without what says nothing yet.
+  let world = surfaceSplats(panorama, first, middle, 0);
   if (options.sky) {
     const cells = pictureCells(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16, smallest: 2 });
-    world = mergeGaussians([surfaceSplats(options.sky, cells, middle, shDegree, BEHIND_SKY * FAR_M), world]);
+    world = mergeGaussians([surfaceSplats(options.sky, cells, middle, 0, BEHIND_SKY * FAR_M), world]);
   }
   onProgress?.(0.3);
-  for (const [index, view] of views.entries()) {
-    signal?.throwIfAborted();
-    const left = budget - world.count;
-    const wanted = await badPixels(device, world, view);
-    const cells = pictureCells(view, {
-      budget: Math.max(16, Math.round((2 * left) / (views.length - index + 1))),
-      largest: 8,
-      smallest: 1,
-      wanted,
-    });
-    if (cells.length <= left) world = mergeGaussians([world, surfaceSplats(view, cells, middle, shDegree)]);
-    onProgress?.(0.3 + (0.7 * (index + 1)) / views.length);
-  }
-  return world;
-}
-
-/** 1 where the world as it is does not show what the picture shows. */
-async function badPixels(device: Backend, world: Gaussians, view: PlacePicture): Promise<Uint8Array> {
-  const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
-  let drawn: Rendering;
+  const scene = await device.createScene({ capacity: Math.max(budget, world.count), shDegree: 0, training: false });
   try {
-    await scene.upload(fromSplats(world));
-    drawn = await scene.render(splatView(view.camera), { background: [0, 0, 0], depth: true });
+    for (const [index, view] of views.entries()) {
+      signal?.throwIfAborted();
+      const left = budget - world.count;
+      const wanted = await badPixels(scene, world, view);
+      const cells = pictureCells(view, {
+        budget: Math.max(16, Math.round((2 * left) / (views.length - index + 1))),
+        largest: 8,
+        smallest: 1,
+        wanted,
+      });
+      if (cells.length <= left) world = mergeGaussians([world, surfaceSplats(view, cells, middle, 0)]);
+      onProgress?.(0.3 + (0.7 * (index + 1)) / views.length);
+    }
   } finally {
     await scene.dispose();
   }
+  return withShDegree(world, shDegree);
+}
+
+/** 1 where the world as it is does not show what the picture shows. */
+async function badPixels(scene: Scene, world: Gaussians, view: PlacePicture): Promise<Uint8Array> {
+  await scene.upload(fromSplats(world));
+  const drawn = await scene.render(splatView(view.camera), { background: [0, 0, 0], depth: true });
   const out = new Uint8Array(view.depth.length);
   for (let i = 0; i < out.length; i++) {
     let off = 0;
-    for (let k = 0; k < 3; k++) off = Math.max(off, Math.abs(drawn.color[3 * i + k]! - view.rgb[3 * i + k]! / 255));
+    for (let k = 3 * i; k < 3 * i + 3; k++) off = Math.max(off, Math.abs(drawn.color[k]! - view.rgb[k]! / 255));
     const depth = view.depth[i]! / 1000;
     const moved = depth > 0 && Math.abs(drawn.medianDepth![i]! - depth) > DEPTH_OFF * depth;
     out[i] = drawn.alpha[i]! < COVERED || off > COLOUR_OFF || moved ? 1 : 0;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { panoramaCamera, rayThrough, standingCamera } from './cameras.ts';
 import { type PlacePicture, PlaceStudio } from './place-studio.ts';
-import { onSphere } from './sphere-borders.ts';
 import { smallRoom } from './testing/small-room.ts';
 
 const eye: [number, number, number] = [2.3, 1.9, 1.6];
@@ -75,11 +74,4 @@ describe('a panorama', () => {
     expect(at(0, row, 2)).toBeGreaterThan(180);
     expect(panorama.depth[row * width + width / 2]).toBeCloseTo(1900, -2);
   });
-});
-
-it('beyond a pole lies the other half of the sphere', () => {
-  expect(onSphere(-1, 3, 8, 4)).toEqual([7, 3]);
-  expect(onSphere(9, 0, 8, 4)).toEqual([1, 0]);
-  expect(onSphere(1, -1, 8, 4)).toEqual([5, 0]);
-  expect(onSphere(6, 5, 8, 4)).toEqual([2, 2]);
 });

@@ -3,7 +3,7 @@
  * where its pixels differ in colour or do not lie on one plane. Each becomes one Gaussian (surface-splats.ts).
  */
 import type { Vec3 } from '../models/model.ts';
-import { rayThrough } from './cameras.ts';
+import { rayInto } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
 export interface Cell {
@@ -31,7 +31,7 @@ export function pictureCells(picture: PlacePicture, options: CellOptions): Cell[
   let [low, high] = [0, 1e3];
   for (let round = 0; round < 40; round++) {
     const middle = round < 20 ? Math.sqrt(Math.max(low, 1e-9) * high) : (low + high) / 2;
-    if (count(tree, middle) > options.budget) low = middle;
+    if (walk(tree, middle) > options.budget) low = middle;
     else high = middle;
   }
   const cells: Cell[] = [];
@@ -50,9 +50,10 @@ const SUMS = 20;
 
 function errors(picture: PlacePicture, { largest, smallest, wanted }: CellOptions): ErrorTree {
   const { width, height } = picture.camera;
-  const levels: ErrorTree['levels'] = [];
+  // The smallest squares are never split: what is wanted of them is all there is to know.
+  const levels: ErrorTree['levels'] = [smallestLevel(width, height, smallest, wanted)];
   let below: { columns: number; rows: number; sums: Float64Array } | null = null;
-  for (let size = smallest; size <= largest; size *= 2) {
+  for (let size = 2 * smallest; size <= largest; size *= 2) {
     const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
     const sums = new Float64Array(SUMS * columns * rows);
     const error = new Float32Array(columns * rows);
@@ -60,18 +61,20 @@ function errors(picture: PlacePicture, { largest, smallest, wanted }: CellOption
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
         const to = row * columns + column;
-        const own = sums.subarray(SUMS * to, SUMS * to + SUMS);
-        if (!below) addPixels(picture, wanted, column * size, row * size, size, own);
+        const own = SUMS * to;
+        if (!below) addPixels(picture, wanted, column * size, row * size, size, sums, own);
         else {
-          for (const [a, b] of QUARTERS) {
-            const [c, r] = [2 * column + a, 2 * row + b];
+          for (let quarter = 0; quarter < 4; quarter++) {
+            const c = 2 * column + (quarter & 1);
+            const r = 2 * row + (quarter >> 1);
             if (c >= below.columns || r >= below.rows) continue;
             const from = SUMS * (r * below.columns + c);
-            for (let k = 0; k < SUMS; k++) own[k] = own[k]! + below.sums[from + k]!;
+            if (below.sums[from] === 0) continue;
+            for (let k = 0; k < SUMS; k++) sums[own + k] = sums[own + k]! + below.sums[from + k]!;
           }
         }
-        has[to] = own[0]! > 0 ? 1 : 0;
-        error[to] = own[0]! > 0 ? errorOf(own, size, picture) : 0;
+        has[to] = sums[own]! > 0 ? 1 : 0;
+        error[to] = sums[own]! > 0 ? errorOf(sums, own, size, picture) : 0;
       }
     }
     levels.push({ size, columns, error, wanted: has });
@@ -80,12 +83,21 @@ function errors(picture: PlacePicture, { largest, smallest, wanted }: CellOption
   return { width, height, levels };
 }
 
-const QUARTERS = [
-  [0, 0],
-  [1, 0],
-  [0, 1],
-  [1, 1],
-] as const;
+function smallestLevel(
+  width: number,
+  height: number,
+  size: number,
+  wanted: Uint8Array | undefined,
+): ErrorTree['levels'][number] {
+  const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
+  const has = new Uint8Array(columns * rows);
+  if (!wanted) has.fill(1);
+  else if (size === 1) has.set(wanted);
+  else
+    for (let i = 0; i < wanted.length; i++)
+      if (wanted[i]) has[Math.floor(i / width / size) * columns + Math.floor((i % width) / size)] = 1;
+  return { size, columns, error: new Float32Array(0), wanted: has };
+}
 
 function addPixels(
   picture: PlacePicture,
@@ -94,6 +106,7 @@ function addPixels(
   top: number,
   size: number,
   out: Float64Array,
+  at: number,
 ): void {
   const { camera, rgb, depth, normals } = picture;
   const { width, height } = camera;
@@ -103,79 +116,93 @@ function addPixels(
     for (let x = left; x < Math.min(width, left + size); x++) {
       const i = y * width + x;
       if (wanted && !wanted[i]) continue;
-      out[0] = out[0]! + weight;
+      out[at] = out[at]! + weight;
       for (let k = 0; k < 3; k++) {
         const c = rgb[3 * i + k]! / 255;
-        out[1 + k] = out[1 + k]! + weight * c;
-        out[4] = out[4]! + weight * c * c;
+        out[at + 1 + k] = out[at + 1 + k]! + weight * c;
+        out[at + 4] = out[at + 4]! + weight * c * c;
       }
       if (depth[i] === 0) {
-        out[5] = out[5]! + weight;
+        out[at + 5] = out[at + 5]! + weight;
         continue;
       }
-      const point = relativePoint(picture, x, y);
-      let at = 12;
+      relativePoint(picture, x, y);
+      let moment = at + 12;
       for (let a = 0; a < 3; a++) {
-        out[6 + a] = out[6 + a]! + weight * point[a]!;
-        out[9 + a] = out[9 + a]! + weight * normals[3 * i + a]!;
-        for (let b = a; b < 3; b++) out[at] = out[at++]! + weight * point[a]! * point[b]!;
+        out[at + 6 + a] = out[at + 6 + a]! + weight * point[a]!;
+        out[at + 9 + a] = out[at + 9 + a]! + weight * normals[3 * i + a]!;
+        for (let b = a; b < 3; b++, moment++) out[moment] = out[moment]! + weight * point[a]! * point[b]!;
       }
     }
   }
 }
 
+/** What `relativePoint` last found: millions of pixels make no arrays. */
+const point: Vec3 = [0, 0, 0];
+
 /** From the eye, millimetres. */
-function relativePoint({ camera, depth }: PlacePicture, x: number, y: number): Vec3 {
-  const ray = rayThrough(camera, x + 0.5, y + 0.5);
+function relativePoint({ camera, depth }: PlacePicture, x: number, y: number): void {
+  rayInto(point, camera, x + 0.5, y + 0.5);
   const { forward } = camera;
-  const along = camera.spherical ? 1 : ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2];
+  const along = camera.spherical ? 1 : point[0] * forward[0] + point[1] * forward[1] + point[2] * forward[2];
   const distance = depth[y * camera.width + x]! / along;
-  return [ray[0] * distance, ray[1] * distance, ray[2] * distance];
+  for (let k = 0; k < 3; k++) point[k] = point[k]! * distance;
 }
 
-function errorOf(sums: Float64Array, size: number, { camera }: PlacePicture): number {
-  const n = sums[0]!;
-  const colour = Math.max(0, sums[4]! - (sums[1]! ** 2 + sums[2]! ** 2 + sums[3]! ** 2) / n);
-  const [sky, solid] = [sums[5]!, n - sums[5]!];
+const normal: Vec3 = [0, 0, 0];
+const mean: Vec3 = [0, 0, 0];
+
+function errorOf(sums: Float64Array, at: number, size: number, { camera }: PlacePicture): number {
+  const n = sums[at]!;
+  const [r, g, b] = [sums[at + 1]!, sums[at + 2]!, sums[at + 3]!];
+  const colour = Math.max(0, sums[at + 4]! - (r * r + g * g + b * b) / n);
+  const sky = sums[at + 5]!;
+  const solid = n - sky;
   if (solid <= 0) return colour;
   // An outline against the sky.
   if (sky > 0) return colour + EDGE * Math.min(sky, solid);
-  const length = Math.hypot(sums[9]!, sums[10]!, sums[11]!);
+  let squares = 0;
+  for (let k = 0; k < 3; k++) squares += sums[at + 9 + k]! * sums[at + 9 + k]!;
+  const length = Math.sqrt(squares);
   const bend = 1 - length / solid;
-  const normal = [sums[9]! / length, sums[10]! / length, sums[11]! / length];
-  const mean = [sums[6]! / solid, sums[7]! / solid, sums[8]! / solid];
-  let [off, at] = [0, 12];
-  for (let a = 0; a < 3; a++) {
-    for (let b = a; b < 3; b++) {
-      const covariance = sums[at++]! / solid - mean[a]! * mean[b]!;
-      off += (a === b ? 1 : 2) * covariance * normal[a]! * normal[b]!;
+  for (let k = 0; k < 3; k++) {
+    normal[k] = sums[at + 9 + k]! / length;
+    mean[k] = sums[at + 6 + k]! / solid;
+  }
+  let off = 0;
+  let moment = at + 12;
+  for (let i = 0; i < 3; i++) {
+    for (let j = i; j < 3; j++, moment++) {
+      const covariance = sums[moment]! / solid - mean[i]! * mean[j]!;
+      off += (i === j ? 1 : 2) * covariance * normal[i]! * normal[j]!;
     }
   }
   // Out of the plane, compared with the square's own width there.
   const pixel = camera.spherical ? (2 * Math.PI) / camera.width : (2 * camera.halfWidth) / camera.width;
-  const width = size * pixel * Math.hypot(...mean);
+  const width = size * pixel * Math.sqrt(mean[0] * mean[0] + mean[1] * mean[1] + mean[2] * mean[2]);
   const uneven = Math.min(1, Math.max(0, off) / (0.15 * width) ** 2);
   return colour + EDGE * solid * (0.5 * uneven + Math.min(1, 8 * bend));
 }
 
-function walk(tree: ErrorTree, limit: number, leaf: (x: number, y: number, size: number) => void): void {
-  const visit = (level: number, column: number, row: number): void => {
+/** Squares whose error is above the limit are left for their quarters. Returns how many are shown; `leaf` is told of each. */
+function walk(tree: ErrorTree, limit: number, leaf?: (x: number, y: number, size: number) => void): number {
+  const visit = (level: number, column: number, row: number): number => {
     const { size, columns, error, wanted } = tree.levels[level]!;
-    const [x, y] = [column * size, row * size];
-    if (x >= tree.width || y >= tree.height || !wanted[row * columns + column]) return;
-    if (level === 0 || error[row * columns + column]! <= limit) leaf(x, y, size);
-    else for (const [a, b] of QUARTERS) visit(level - 1, 2 * column + a, 2 * row + b);
+    const at = row * columns + column;
+    if (column * size >= tree.width || row * size >= tree.height || !wanted[at]) return 0;
+    if (level === 0 || error[at]! <= limit) {
+      leaf?.(column * size, row * size, size);
+      return 1;
+    }
+    let shown = 0;
+    for (let quarter = 0; quarter < 4; quarter++)
+      shown += visit(level - 1, 2 * column + (quarter & 1), 2 * row + (quarter >> 1));
+    return shown;
   };
   const top = tree.levels.length - 1;
   const { size, columns } = tree.levels[top]!;
+  let shown = 0;
   for (let row = 0; row < Math.ceil(tree.height / size); row++)
-    for (let column = 0; column < columns; column++) visit(top, column, row);
-}
-
-function count(tree: ErrorTree, limit: number): number {
-  let sum = 0;
-  walk(tree, limit, () => {
-    sum++;
-  });
-  return sum;
+    for (let column = 0; column < columns; column++) shown += visit(top, column, row);
+  return shown;
 }

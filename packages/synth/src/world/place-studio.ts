@@ -3,6 +3,7 @@ import {
   FILM,
   FILM_WORDS,
   type Film,
+  type FilmDenoiser,
   openTracer,
   packScene,
   pixelSeed,
@@ -11,10 +12,9 @@ import {
   type Tracer,
   type TraceSceneParts,
 } from '@orrery/engine';
-import { type Denoiser, developFilm, openDenoiser } from '@orrery/render';
+import { developFilm, openDenoiser } from '@orrery/render';
 import type { Vec3 } from '../models/model.ts';
-import { rayThrough } from './cameras.ts';
-import { unwrapped, wrapped } from './sphere-borders.ts';
+import { rayInto } from './cameras.ts';
 
 export interface StudioOptions {
   /** Multiplies radiance before tone mapping. */
@@ -55,39 +55,67 @@ export class PlaceStudio {
   readonly tracer: Tracer;
   /** Multiplies radiance before tone mapping. */
   exposure: number;
-  readonly #denoiser: Denoiser;
+  readonly #denoiser: FilmDenoiser;
 
   static async open(parts: TraceSceneParts, options: StudioOptions): Promise<PlaceStudio> {
-    const tracer = await openTracer({ kind: options.backend, threads: options.threads });
+    const { backend, threads, denoiser: quality } = options;
+    // A GPU compiles for seconds, both at once.
+    const [tracing, denoising] = await Promise.allSettled([
+      openTracer({ kind: backend, threads }),
+      openDenoiser({ backend, threads, quality }),
+    ]);
     try {
-      await tracer.load(packScene(parts));
-      const denoiser = await openDenoiser({ threads: options.threads, quality: options.denoiser });
-      return new PlaceStudio(tracer, denoiser, options.exposure);
+      if (tracing.status === 'rejected') throw tracing.reason;
+      if (denoising.status === 'rejected') throw denoising.reason;
+      await tracing.value.load(packScene(parts));
+      return new PlaceStudio(tracing.value, denoising.value, options.exposure);
     } catch (error) {
-      await tracer.dispose();
+      for (const opened of [tracing, denoising]) if (opened.status === 'fulfilled') await opened.value.dispose();
       throw error;
     }
   }
 
-  private constructor(tracer: Tracer, denoiser: Denoiser, exposure: number) {
+  private constructor(tracer: Tracer, denoiser: FilmDenoiser, exposure: number) {
     this.tracer = tracer;
     this.#denoiser = denoiser;
     this.exposure = exposure;
   }
 
   async draw(request: PictureRequest): Promise<PlacePicture> {
+    await this.#trace(request, true);
+    return this.#finish(await this.tracer.film(), request);
+  }
+
+  /** Picture after picture. While one is finished on the host, the tracer, where it is a GPU, already draws the next. */
+  async *drawAll(requests: readonly PictureRequest[]): AsyncGenerator<PlacePicture> {
+    if (requests[0]) await this.#trace(requests[0], true);
+    for (const [index, request] of requests.entries()) {
+      const film = await this.tracer.film();
+      request.onProgress?.(0.8);
+      const next = requests[index + 1];
+      if (next) await this.#trace(next, this.tracer.kind !== 'wgsl');
+      yield await this.#finish(film, request);
+    }
+  }
+
+  async #trace(request: PictureRequest, wait: boolean): Promise<void> {
     const { camera, samples, signal, onProgress } = request;
-    const exposure = this.exposure;
     await this.tracer.begin({
       camera,
       seed: request.seed ?? 0,
       maxBounces: request.maxBounces ?? 6,
-      clampIndirect: 10 / exposure,
+      clampIndirect: 10 / this.exposure,
       outlook: true,
     });
-    await this.tracer.addSamples(samples, { signal, onProgress: (part) => onProgress?.(0.8 * part) });
-    const film = await this.tracer.film();
-    const radiance = (request.denoise ?? true) ? await this.#clean(film, camera, signal) : undefined;
+    await this.tracer.addSamples(samples, { signal, wait, onProgress: (part) => onProgress?.(0.8 * part) });
+  }
+
+  async #finish(film: Film, { camera, signal, onProgress, ...request }: PictureRequest): Promise<PlacePicture> {
+    const { exposure } = this;
+    const radiance =
+      (request.denoise ?? true)
+        ? await this.#denoiser.denoise(film, { exposure, sphere: camera.spherical, signal })
+        : undefined;
     onProgress?.(1);
     const rgb = new Uint8Array(3 * camera.width * camera.height);
     developFilm(film, { camera, exposure, ambient: 1, splats: null, radiance }, 3, rgb);
@@ -115,12 +143,6 @@ export class PlaceStudio {
     return 0;
   }
 
-  /** The network looks around every pixel: around a sphere also across the edge and over the poles. */
-  async #clean(film: Film, camera: TraceCamera, signal?: AbortSignal): Promise<Float32Array> {
-    if (!camera.spherical) return this.#denoiser.denoise(film, this.exposure, { signal });
-    return unwrapped(await this.#denoiser.denoise(wrapped(film), this.exposure, { signal }), film.window);
-  }
-
   async dispose(): Promise<void> {
     await this.#denoiser.dispose();
     await this.tracer.dispose();
@@ -135,16 +157,21 @@ function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Pick<Plac
   const pixels = film.window.width * film.window.height;
   const depth = new Float32Array(pixels);
   const normals = new Float32Array(3 * pixels);
+  const normal: Vec3 = [0, 0, 0];
+  const first: Vec3 = [0, 0, 0];
+  const middle: Vec3 = [0, 0, 0];
   for (let i = 0; i < pixels; i++) {
     const at = FILM_WORDS * i;
     if (film.data[at + FILM.hits]! < 0.5 * film.samples) continue;
-    const normal: Vec3 = [0, 1, 2].map((k) => film.data[at + FILM.normal + k]!) as Vec3;
-    const length = Math.hypot(...normal);
+    for (let k = 0; k < 3; k++) normal[k] = film.data[at + FILM.normal + k]!;
+    const length = Math.sqrt(dot(normal, normal));
     if (!(length > 0)) continue;
     for (let k = 0; k < 3; k++) normals[3 * i + k] = normal[k]! / length;
-    const [x, y] = [i % film.window.width, Math.floor(i / film.window.width)];
+    const x = i % film.window.width;
+    const y = (i / film.window.width) | 0;
     const [jx, jy] = sample2(0, pixelSeed(x, y, seed), 0);
-    const [first, middle] = [rayThrough(camera, x + jx, y + jy), rayThrough(camera, x + 0.5, y + 0.5)];
+    rayInto(first, camera, x + jx, y + jy);
+    rayInto(middle, camera, x + 0.5, y + 0.5);
     const along = camera.spherical ? 1 : dot(middle, camera.forward) / dot(first, camera.forward);
     const stretch = dot(first, normal) / dot(middle, normal);
     // A plane that is nearly edge-on, or the edge of a thing, says nothing about its neighbourhood.

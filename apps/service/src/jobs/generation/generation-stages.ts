@@ -48,10 +48,6 @@ export interface PanoramaResult {
 
 const rawPanorama = 'pictures/panorama.bin';
 const photoFile = 'pictures/photo.bin';
-/** How often the photograph is looked at while teaching, compared with another view. */
-const PHOTO_TURNS = 3;
-/** A world that is to look like a photograph is taught a little even as a draft. */
-const LEAST_PHOTO_STEPS = 60;
 const viewFile = (index: number) => `pictures/view-${String(index).padStart(3, '0')}.bin`;
 /** Of what collides under the open sky. */
 const outsideHeightM = 6;
@@ -99,12 +95,14 @@ export function generationStages(
       const taught = pictures.slice(0, Math.max(1, pictures.length - settings.heldOut));
       const heldOut = pictures.slice(taught.length);
       const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
-      const shown = photo ? [photo] : [];
+      const { photoLessons } = await import('@orrery/synth/from-photo');
+      const lessons = photo
+        ? photoLessons(photo, settings)
+        : { shown: [], budget: settings.gaussians, steps: settings.steps };
       return withDevice(async (device) => {
-        // Again: what the first look could not add for want of room.
-        const grown = await growSplats(panorama, [...shown, ...shown, ...shown, ...taught], {
+        const grown = await growSplats(panorama, [...lessons.shown, ...taught], {
           device,
-          budget: settings.gaussians + (photo ? Math.min(settings.gaussians, Math.round(photo.depth.length / 3)) : 0),
+          budget: lessons.budget,
           shDegree: settings.shDegree,
           middle: place.middle,
           sky: skyPicture(
@@ -115,16 +113,12 @@ export function generationStages(
           ),
           onProgress: (fraction) => report(0.15 * fraction),
         });
-        const world = await refineSplats(
-          grown,
-          [...Array(PHOTO_TURNS).fill(shown).flat(), ...panoramaViews(panorama), ...taught],
-          {
-            device,
-            steps: photo ? Math.max(LEAST_PHOTO_STEPS, settings.steps) : settings.steps,
-            seed: from.seed,
-            onProgress: (fraction) => report(0.15 + 0.82 * fraction),
-          },
-        );
+        const world = await refineSplats(grown, [...lessons.shown, ...panoramaViews(panorama), ...taught], {
+          device,
+          steps: lessons.steps,
+          seed: from.seed,
+          onProgress: (fraction) => report(0.15 + 0.82 * fraction),
+        });
         const { psnrs: _, ...score } = await scoreSplats(world, heldOut.length > 0 ? heldOut : taught, device);
         const photoPsnr = photo && (await scoreSplats(world, [photo], device)).psnr;
         const { writePly } = await import('@orrery/splats');

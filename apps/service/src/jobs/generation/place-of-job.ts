@@ -7,9 +7,6 @@ import type { PhotoPainter, PicturePlace } from '@orrery/synth/from-photo';
 import type { Place, PlaceStudio, WorldSettings } from '@orrery/synth/world';
 import type { UnderstandResult } from './understand-stage.ts';
 
-/** A photograph is looked at more closely than other views: it is what one compares with. */
-const PHOTO_TO_LENS = 1.4;
-
 export class JobPlace {
   readonly #settings: WorldSettings;
   readonly #workFolder: string;
@@ -53,11 +50,11 @@ export class JobPlace {
     const shown = await this.picture(from);
     if (!shown) return undefined;
     this.#painter ??= (async () => {
-      const { openPainter } = await import('@orrery/synth/from-photo');
-      const { lens, viewSamples, maxBounces, panoramaWidth } = this.#settings;
+      const { openPainter, photoLongest } = await import('@orrery/synth/from-photo');
+      const { viewSamples, maxBounces } = this.#settings;
       const allAround = shown.place.made.camera.spherical === true;
       return openPainter(await this.studio(from), shown.place, shown.photo, {
-        longest: allAround ? Math.min(1024, panoramaWidth) : Math.round(PHOTO_TO_LENS * lens.width),
+        longest: photoLongest(this.#settings, allAround),
         samples: viewSamples,
         maxBounces,
         seed: from.seed,

@@ -1,5 +1,13 @@
 /** Nearest and any hits of a ray in the packed trees, child by child. */
-import { BLOCK_WORDS, HEADER, INSTANCE_ROOT, INSTANCE_WORDS, NODE_WORDS } from '../layout.ts';
+import {
+  BLOCK_WORDS,
+  HEADER,
+  INSTANCE_ROOT,
+  INSTANCE_WORDS,
+  LEAF_INSTANCE,
+  LEAF_INSTANCE_SHIFT,
+  NODE_WORDS,
+} from '../layout.ts';
 import type { Vec3 } from '../vector.ts';
 
 /** The packed scene through both kinds of glasses. */
@@ -21,12 +29,18 @@ export function nearestHit(scene: SceneWords, origin: Vec3, direction: Vec3, nea
   const best: Hit = { distance: far, triangle: -1, instance: -1, u: 0, v: 0 };
   const { words, floats } = scene;
   if (words[HEADER.instanceCount] === 0) return null;
-  walk(scene, words[HEADER.topRoot]!, origin, direction, near, best, (instance) => {
+  const blockAt = (block: number) => words[HEADER.blocks]! + block * BLOCK_WORDS;
+  walk(scene, words[HEADER.topRoot]!, origin, direction, near, best, (child, leaf) => {
+    if (leaf !== LEAF_INSTANCE) {
+      hitBlock(scene, blockAt(child), origin, direction, near, best, leaf >>> LEAF_INSTANCE_SHIFT);
+      return;
+    }
+    const instance = child;
     const at = words[HEADER.instances]! + instance * INSTANCE_WORDS;
     const localOrigin = transformPoint(floats, at, origin);
     const localDirection = transformVector(floats, at, direction);
     walk(scene, words[at + INSTANCE_ROOT]!, localOrigin, localDirection, near, best, (block) => {
-      hitBlock(scene, words[HEADER.blocks]! + block * BLOCK_WORDS, localOrigin, localDirection, near, best, instance);
+      hitBlock(scene, blockAt(block), localOrigin, localDirection, near, best, instance);
     });
   });
   return best.instance < 0 ? null : best;
@@ -39,7 +53,7 @@ function walk(
   direction: Vec3,
   near: number,
   best: Hit,
-  leaf: (child: number) => void,
+  leaf: (child: number, leaf: number) => void,
 ): void {
   const { words, floats } = scene;
   const inverse = direction.map((d) => 1 / (Math.abs(d) < 1e-20 ? (d < 0 ? -1e-20 : 1e-20) : d)) as Vec3;
@@ -61,7 +75,7 @@ function walk(
       if (enter <= leave * 1.0000004) found.push({ lane, near: enter });
     }
     found.sort((a, b) => a.near - b.near);
-    for (const { lane } of found) if (words[at + 28 + lane]! > 0) leaf(words[at + 24 + lane]!);
+    for (const { lane } of found) if (words[at + 28 + lane]! > 0) leaf(words[at + 24 + lane]!, words[at + 28 + lane]!);
     for (const child of found.reverse()) {
       if (words[at + 28 + child.lane] === 0) stack.push({ node: words[at + 24 + child.lane]!, near: child.near });
     }

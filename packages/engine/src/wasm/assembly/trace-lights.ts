@@ -1,4 +1,4 @@
-/** Rectangles, spheres and the environment: the twin of trace/reference/lights.ts. */
+/** What single paths ask of lights and the environment: the twin of trace/reference/lights.ts with trace-lights-four.ts. */
 import { atan2, cosine, PI, sine, times, turn } from './trace-math';
 import {
   BACKDROP_DOWN, BACKDROP_HORIZON, BACKDROP_UP, envConditional, envGuides, envHeight, envMarginal, envMean, envTexels, envWidth, L_AREA,
@@ -6,20 +6,10 @@ import {
   lights, skyGrid, words,
 } from './trace-scene';
 
-const NONE: u32 = 0xffffffff;
 export let ambient: f32 = 1;
 
 export function setAmbient(value: f32): void {
   ambient = value;
-}
-
-/** Sum of the weights at the point `sampleLight` was asked for last: what lights met from there are weighed against. */
-export let vertexTotal: f32 = 0;
-let weights: usize = 0;
-
-/** Room for the weights of WEIGHTS lights. */
-export function setWeights(at: usize): void {
-  weights = at;
 }
 
 /** The last sample: unit direction, distance, radiance, density. */
@@ -37,7 +27,7 @@ function cellOf(at: f32, k: usize): u32 {
 }
 
 /** What the environment may give at a point: by how much of it is seen from thereabouts. */
-function skyWeight(x: f32, y: f32, z: f32): f32 {
+export function skyWeight(x: f32, y: f32, z: f32): f32 {
   const cell = (cellOf(z, 8) * load<u32>(skyGrid, 36) + cellOf(y, 4)) * load<u32>(skyGrid, 32) + cellOf(x, 0);
   return envMean * ambient * PI * load<f32>(skyGrid + (cell << 2), 48);
 }
@@ -60,153 +50,41 @@ function weightOf(light: u32, x: f32, y: f32, z: f32): f32 {
   return (load<f32>(l, L_LUMINANCE) * facing * area) / (d2 + area);
 }
 
-const WEIGHTS: u32 = 1000;
-
-function totalWeight(x: f32, y: f32, z: f32): f32 {
-  let sum: f32 = 0;
-  for (let k: u32 = 0; k <= lightCount; k++) {
-    const weight = weightOf(k, x, y, z);
-    if (k < WEIGHTS) store<f32>(weights + (k << 2), weight);
-    sum += weight;
-  }
-  return sum;
-}
-
-/** Chooses a light and a point of it as seen from (x, y, z); false when there is nothing to see. */
-export function sampleLight(x: f32, y: f32, z: f32, choice: f32, u: f32, v: f32): bool {
-  const total = totalWeight(x, y, z);
-  vertexTotal = total;
-  if (!(total > 0)) return false;
-  let left = choice * total;
-  let light: u32 = 0;
-  let weight: f32 = 0;
-  for (; light <= lightCount; light++) {
-    weight = light < WEIGHTS ? load<f32>(weights + (light << 2)) : weightOf(light, x, y, z);
-    if (left < weight) break;
-    left -= weight;
-  }
-  if (light > lightCount || weight <= 0) return false;
-  const chance = weight / total;
-  if (light == lightCount) return sampleEnvironment(x, y, z, u, v);
+/** A direction of the environment, by its own light or through the portal `light`, as seen from (x, y, z) where the weights sum to `total`. */
+export function sampleSky(light: u32, x: f32, y: f32, z: f32, total: f32, u: f32, v: f32): bool {
+  if (light == lightCount) return sampleEnvironment(x, y, z, total, u, v);
   const l = lights + light * LIGHT_BYTES;
-  lightRadiance = v128.load(l, L_RADIANCE);
-  if (load<u32>(l) != 1) {
-    const a: f32 = 2 * u - 1;
-    const b: f32 = 2 * v - 1;
-    lx = load<f32>(l, L_POSITION) + load<f32>(l, L_HALF_U) * a + load<f32>(l, L_HALF_V) * b - x;
-    ly = load<f32>(l, L_POSITION + 4) + load<f32>(l, L_HALF_U + 4) * a + load<f32>(l, L_HALF_V + 4) * b - y;
-    lz = load<f32>(l, L_POSITION + 8) + load<f32>(l, L_HALF_U + 8) * a + load<f32>(l, L_HALF_V + 8) * b - z;
-    const d2 = lx * lx + ly * ly + lz * lz;
-    lightDistance = sqrt<f32>(d2);
-    const s: f32 = 1 / lightDistance;
-    lx *= s;
-    ly *= s;
-    lz *= s;
-    const c = -(lx * load<f32>(l, L_NORMAL) + ly * load<f32>(l, L_NORMAL + 4) + lz * load<f32>(l, L_NORMAL + 8));
-    if (c <= 1e-6) return false;
-    if (load<u32>(l) == 2) return skySample(x, y, z, environmentAt(lx, ly, lz));
-    lightPdf = (chance * d2) / (load<f32>(l, L_AREA) * c);
-    return true;
-  }
-  if (!seeSphere(l, x, y, z)) return false;
-  const c: f32 = 1 - u * spread;
-  const s: f32 = sqrt<f32>(max<f32>(0, 1 - c * c));
-  turn(v);
-  // A frame around the axis (Duff 2017).
-  const sign: f32 = axisZ >= 0 ? 1 : -1;
-  const a: f32 = -1 / (sign + axisZ);
-  const b: f32 = axisX * axisY * a;
-  const right = s * cosine;
-  const up = s * sine;
-  lx = axisX * c + (1 + sign * axisX * axisX * a) * right + b * up;
-  ly = axisY * c + sign * b * right + (sign + axisY * axisY * a) * up;
-  lz = axisZ * c - sign * axisX * right - axisY * up;
-  const n: f32 = 1 / sqrt<f32>(lx * lx + ly * ly + lz * lz);
-  lx *= n;
-  ly *= n;
-  lz *= n;
-  const distance = hitSphere(l, x, y, z, lx, ly, lz);
-  lightDistance = distance > 0 ? distance : axisLength;
-  lightPdf = chance / (2 * PI * spread);
-  return true;
+  const a: f32 = 2 * u - 1;
+  const b: f32 = 2 * v - 1;
+  lx = load<f32>(l, L_POSITION) + load<f32>(l, L_HALF_U) * a + load<f32>(l, L_HALF_V) * b - x;
+  ly = load<f32>(l, L_POSITION + 4) + load<f32>(l, L_HALF_U + 4) * a + load<f32>(l, L_HALF_V + 4) * b - y;
+  lz = load<f32>(l, L_POSITION + 8) + load<f32>(l, L_HALF_U + 8) * a + load<f32>(l, L_HALF_V + 8) * b - z;
+  const s: f32 = 1 / sqrt<f32>(lx * lx + ly * ly + lz * lz);
+  lx *= s;
+  ly *= s;
+  lz *= s;
+  const c = -(lx * load<f32>(l, L_NORMAL) + ly * load<f32>(l, L_NORMAL + 4) + lz * load<f32>(l, L_NORMAL + 8));
+  if (c <= 1e-6) return false;
+  return skySample(x, y, z, total, environmentAt(lx, ly, lz));
 }
 
-let axisX: f32 = 0;
-let axisY: f32 = 0;
-let axisZ: f32 = 0;
-let axisLength: f32 = 0;
-/** 1 - cos of the cone's half angle. */
-let spread: f32 = 0;
-
-function seeSphere(l: usize, x: f32, y: f32, z: f32): bool {
-  axisX = load<f32>(l, L_POSITION) - x;
-  axisY = load<f32>(l, L_POSITION + 4) - y;
-  axisZ = load<f32>(l, L_POSITION + 8) - z;
-  const d2 = axisX * axisX + axisY * axisY + axisZ * axisZ;
+/** 1 - cos of half the angle a sphere is seen under; 0 from within. */
+function spreadOf(l: usize, x: f32, y: f32, z: f32): f32 {
+  const tx = load<f32>(l, L_POSITION) - x;
+  const ty = load<f32>(l, L_POSITION + 4) - y;
+  const tz = load<f32>(l, L_POSITION + 8) - z;
+  const d2 = tx * tx + ty * ty + tz * tz;
   const r = load<f32>(l, L_RADIUS);
-  if (d2 <= r * r) return false;
+  if (d2 <= r * r) return 0;
   const sine2 = (r * r) / d2;
-  spread = sine2 / (1 + sqrt<f32>(1 - sine2));
-  axisLength = sqrt<f32>(d2);
-  const s: f32 = 1 / axisLength;
-  axisX *= s;
-  axisY *= s;
-  axisZ *= s;
-  return true;
+  return sine2 / (1 + sqrt<f32>(1 - sine2));
 }
 
-/** Distance, or -1. */
-function hitSphere(l: usize, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32): f32 {
-  const tx = load<f32>(l, L_POSITION) - ox;
-  const ty = load<f32>(l, L_POSITION + 4) - oy;
-  const tz = load<f32>(l, L_POSITION + 8) - oz;
-  const along = tx * dx + ty * dy + tz * dz;
-  const x = tx - dx * along;
-  const y = ty - dy * along;
-  const z = tz - dz * along;
-  const r = load<f32>(l, L_RADIUS);
-  const rest = r * r - (x * x + y * y + z * z);
-  if (rest < 0) return -1;
-  const distance = along - sqrt<f32>(rest);
-  return distance > 0 ? distance : -1;
-}
+/** The light a path has met. */
+let metLight: u32 = 0;
 
-/** The light met by `hitLights`. */
-export let metLight: u32 = NONE;
-export let metDistance: f32 = 0;
-
-export function hitLights(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, far: f32): bool {
-  metLight = NONE;
-  metDistance = far;
-  for (let light: u32 = 0; light < lightCount; light++) {
-    const l = lights + light * LIGHT_BYTES;
-    let distance: f32 = -1;
-    if (load<u32>(l) == 0) {
-      const nx = load<f32>(l, L_NORMAL);
-      const ny = load<f32>(l, L_NORMAL + 4);
-      const nz = load<f32>(l, L_NORMAL + 8);
-      const c = -(dx * nx + dy * ny + dz * nz);
-      if (c > 1e-6) {
-        const tx = load<f32>(l, L_POSITION) - ox;
-        const ty = load<f32>(l, L_POSITION + 4) - oy;
-        const tz = load<f32>(l, L_POSITION + 8) - oz;
-        const t = -(tx * nx + ty * ny + tz * nz) / c;
-        const x = dx * t - tx;
-        const y = dy * t - ty;
-        const z = dz * t - tz;
-        const a = x * load<f32>(l, L_DUAL_U) + y * load<f32>(l, L_DUAL_U + 4) + z * load<f32>(l, L_DUAL_U + 8);
-        const b = x * load<f32>(l, L_DUAL_V) + y * load<f32>(l, L_DUAL_V + 4) + z * load<f32>(l, L_DUAL_V + 8);
-        if (t > 0 && abs<f32>(a) <= 1 && abs<f32>(b) <= 1) distance = t;
-      }
-    } else if (load<u32>(l) == 1) {
-      distance = hitSphere(l, ox, oy, oz, dx, dy, dz);
-    }
-    if (distance > 0 && distance < metDistance) {
-      metDistance = distance;
-      metLight = light;
-    }
-  }
-  return metLight != NONE;
+export function setMetLight(light: u32): void {
+  metLight = light;
 }
 
 @inline
@@ -214,7 +92,7 @@ export function metRadiance(): v128 {
   return v128.load(lights + metLight * LIGHT_BYTES, L_RADIANCE);
 }
 
-/** Density with which `sampleLight` from (x, y, z), where the weights sum to `total`, would have chosen the light met, at `distance`. */
+/** Density with which `sampleLights4` from (x, y, z), where the weights sum to `total`, would have chosen the light met, at `distance`. */
 export function metPdf(x: f32, y: f32, z: f32, total: f32, dx: f32, dy: f32, dz: f32, distance: f32): f32 {
   const l = lights + metLight * LIGHT_BYTES;
   const chance = weightOf(metLight, x, y, z) / total;
@@ -222,7 +100,8 @@ export function metPdf(x: f32, y: f32, z: f32, total: f32, dx: f32, dy: f32, dz:
     const c = -(dx * load<f32>(l, L_NORMAL) + dy * load<f32>(l, L_NORMAL + 4) + dz * load<f32>(l, L_NORMAL + 8));
     return (chance * distance * distance) / (load<f32>(l, L_AREA) * c);
   }
-  return seeSphere(l, x, y, z) ? chance / (2 * PI * spread) : 0;
+  const spread = spreadOf(l, x, y, z);
+  return spread > 0 ? chance / (2 * PI * spread) : 0;
 }
 
 /** Density of the last `environmentAt`. */
@@ -260,7 +139,7 @@ function environmentTexel(u: f32, v: f32, s: f32): v128 {
 }
 
 /**
- * Density with which `sampleLight` from (x, y, z), where the weights sum to `total`, asks for this direction of the environment: itself,
+ * Density with which `sampleLights4` from (x, y, z), where the weights sum to `total`, asks for this direction of the environment: itself,
  * with `environmentPdf`, or through any portal.
  */
 export function skyPdf(x: f32, y: f32, z: f32, total: f32, dx: f32, dy: f32, dz: f32): f32 {
@@ -291,10 +170,10 @@ export function skyPdf(x: f32, y: f32, z: f32, total: f32, dx: f32, dy: f32, dz:
 }
 
 /** The sample of the direction (lx, ly, lz) from (x, y, z), whatever asked for it; `light` is what `environmentAt` found there. */
-function skySample(x: f32, y: f32, z: f32, light: v128): bool {
+function skySample(x: f32, y: f32, z: f32, total: f32, light: v128): bool {
   lightRadiance = times(light, ambient);
   lightDistance = 1e30;
-  lightPdf = skyPdf(x, y, z, vertexTotal, lx, ly, lz);
+  lightPdf = skyPdf(x, y, z, total, lx, ly, lz);
   return lightPdf > 0;
 }
 
@@ -312,7 +191,7 @@ function findInterval(at: usize, guide: usize, size: u32, value: f32): u32 {
   return low;
 }
 
-function sampleEnvironment(x: f32, y: f32, z: f32, u: f32, v: f32): bool {
+function sampleEnvironment(x: f32, y: f32, z: f32, total: f32, u: f32, v: f32): bool {
   const row = findInterval(envMarginal, envGuides, envHeight, v);
   const colatitude: f32 = ((row as f32) + rest) / (envHeight as f32);
   const column = findInterval(
@@ -325,7 +204,7 @@ function sampleEnvironment(x: f32, y: f32, z: f32, u: f32, v: f32): bool {
   turn(longitude - 0.5);
   lx = s * cosine;
   ly = s * sine;
-  return skySample(x, y, z, environmentTexel(longitude, colatitude, s));
+  return skySample(x, y, z, total, environmentTexel(longitude, colatitude, s));
 }
 
 /** What the camera sees behind everything. */

@@ -62,14 +62,16 @@ function hash4(value: v128): v128 {
   return v128.xor(x, i32x4.shr_u(x, 15));
 }
 
-/** Bytes the other way round, then each byte's halves by table. */
+/** Bytes the other way round, then each byte's halves by tables: the low one goes to the high place, and the other way round. */
 @inline
 function reverseBits4(value: v128): v128 {
   const low = i8x16.splat(15);
-  const table = i8x16(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
   const x = i8x16.swizzle(value, i8x16(3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12));
-  const high = i8x16.shl(i8x16.swizzle(table, v128.and(x, low)), 4);
-  return v128.or(high, i8x16.swizzle(table, v128.and(i8x16.shr_u(x, 4), low)));
+  const toHigh = i8x16(0, -128, 64, -64, 32, -96, 96, -32, 16, -112, 80, -48, 48, -80, 112, -16);
+  const toLow = i8x16(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
+  // There are no shifts of bytes: of pairs, and what came over from the other one is cut off.
+  const high = i8x16.swizzle(toHigh, v128.and(x, low));
+  return v128.or(high, i8x16.swizzle(toLow, v128.and(i16x8.shr_u(x, 4), low)));
 }
 
 @inline

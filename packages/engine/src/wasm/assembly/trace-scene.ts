@@ -56,6 +56,8 @@ export const BACKDROP_HORIZON: usize = 92;
 export const BACKDROP_DOWN: usize = 104;
 
 export const NODE_BYTES: u32 = 128;
+export const LEAF_INSTANCE: u32 = 0xffffffff;
+export const LEAF_INSTANCE_SHIFT: u32 = 3;
 export const BLOCK_BYTES: u32 = 160;
 export const VERTEX_BYTES: u32 = 64;
 export const TRIANGLE_BYTES: u32 = 16;

@@ -39,40 +39,43 @@ export function findSurface(): void {
   // position and nx | ny nz u v | tangent | colour
   const mix0 = mix(v128.load(a), v128.load(b), v128.load(c), wa, wb, wc);
   const mix1 = mix(v128.load(a, 16), v128.load(b, 16), v128.load(c, 16), wa, wb, wc);
-  const ox = f32x4.extract_lane(mix0, 0);
-  const oy = f32x4.extract_lane(mix0, 1);
-  const oz = f32x4.extract_lane(mix0, 2);
-  px = load<f32>(instance, 48) * ox + load<f32>(instance, 52) * oy + load<f32>(instance, 56) * oz + load<f32>(instance, 60);
-  py = load<f32>(instance, 64) * ox + load<f32>(instance, 68) * oy + load<f32>(instance, 72) * oz + load<f32>(instance, 76);
-  pz = load<f32>(instance, 80) * ox + load<f32>(instance, 84) * oy + load<f32>(instance, 88) * oz + load<f32>(instance, 92);
+  // The columns of worldFromObject, by turning its rows.
+  const row0 = v128.load(instance, 48);
+  const row1 = v128.load(instance, 64);
+  const row2 = v128.load(instance, 80);
+  const xy = v128.shuffle<f32>(row0, row1, 0, 4, 1, 5);
+  const zw = v128.shuffle<f32>(row0, row1, 2, 6, 3, 7);
+  const position = f32x4.add(
+    f32x4.add(
+      f32x4.mul(v128.shuffle<f32>(xy, row2, 0, 1, 4, 4), v128.shuffle<f32>(mix0, mix0, 0, 0, 0, 0)),
+      f32x4.mul(v128.shuffle<f32>(xy, row2, 2, 3, 5, 5), v128.shuffle<f32>(mix0, mix0, 1, 1, 1, 1)),
+    ),
+    f32x4.add(
+      f32x4.mul(v128.shuffle<f32>(zw, row2, 0, 1, 6, 6), v128.shuffle<f32>(mix0, mix0, 2, 2, 2, 2)),
+      v128.shuffle<f32>(zw, row2, 2, 3, 7, 7),
+    ),
+  );
+  px = f32x4.extract_lane(position, 0);
+  py = f32x4.extract_lane(position, 1);
+  pz = f32x4.extract_lane(position, 2);
 
-  const e1x = load<f32>(b, 0) - load<f32>(a, 0);
-  const e1y = load<f32>(b, 4) - load<f32>(a, 4);
-  const e1z = load<f32>(b, 8) - load<f32>(a, 8);
-  const e2x = load<f32>(c, 0) - load<f32>(a, 0);
-  const e2y = load<f32>(c, 4) - load<f32>(a, 4);
-  const e2z = load<f32>(c, 8) - load<f32>(a, 8);
-  moveNormal(instance, e1y * e2z - e1z * e2y, e1z * e2x - e1x * e2z, e1x * e2y - e1y * e2x);
-  normaliseMoved();
-  gx = mx;
-  gy = my;
-  gz = mz;
-  moveNormal(instance, f32x4.extract_lane(mix0, 3), f32x4.extract_lane(mix1, 0), f32x4.extract_lane(mix1, 1));
-  if (mx * mx + my * my + mz * mz > 1e-20) {
-    normaliseMoved();
-    if (mx * gx + my * gy + mz * gz < 0) {
-      mx = -mx;
-      my = -my;
-      mz = -mz;
-    }
-    nx = mx;
-    ny = my;
-    nz = mz;
-  } else {
-    nx = gx;
-    ny = gy;
-    nz = gz;
+  const e1 = f32x4.sub(v128.load(b), v128.load(a));
+  const e2 = f32x4.sub(v128.load(c), v128.load(a));
+  const flat = f32x4.sub(f32x4.mul(yzx(e1), zxy(e2)), f32x4.mul(zxy(e1), yzx(e2)));
+  const geometric = unit(movedNormal(instance, flat));
+  // nx in mix0, ny and nz in mix1.
+  const smooth = movedNormal(instance, v128.shuffle<f32>(mix0, mix1, 3, 4, 5, 5));
+  let shading = geometric;
+  if (dot(smooth, smooth) > 1e-20) {
+    shading = unit(smooth);
+    if (dot(shading, geometric) < 0) shading = f32x4.neg(shading);
   }
+  gx = f32x4.extract_lane(geometric, 0);
+  gy = f32x4.extract_lane(geometric, 1);
+  gz = f32x4.extract_lane(geometric, 2);
+  nx = f32x4.extract_lane(shading, 0);
+  ny = f32x4.extract_lane(shading, 1);
+  nz = f32x4.extract_lane(shading, 2);
   const u = f32x4.extract_lane(mix1, 2);
   const v = f32x4.extract_lane(mix1, 3);
   if (load<u32>(material, M_NORMAL_MAP) != NO_TEXTURE) {
@@ -114,10 +117,34 @@ let my: f32 = 0;
 let mz: f32 = 0;
 
 /** By the transpose of objectFromWorld. */
-function moveNormal(instance: usize, x: f32, y: f32, z: f32): void {
-  mx = load<f32>(instance, 0) * x + load<f32>(instance, 16) * y + load<f32>(instance, 32) * z;
-  my = load<f32>(instance, 4) * x + load<f32>(instance, 20) * y + load<f32>(instance, 36) * z;
-  mz = load<f32>(instance, 8) * x + load<f32>(instance, 24) * y + load<f32>(instance, 40) * z;
+@inline
+function movedNormal(instance: usize, n: v128): v128 {
+  return f32x4.add(
+    f32x4.add(
+      f32x4.mul(v128.load(instance), v128.shuffle<f32>(n, n, 0, 0, 0, 0)),
+      f32x4.mul(v128.load(instance, 16), v128.shuffle<f32>(n, n, 1, 1, 1, 1)),
+    ),
+    f32x4.mul(v128.load(instance, 32), v128.shuffle<f32>(n, n, 2, 2, 2, 2)),
+  );
+}
+
+@inline
+function yzx(a: v128): v128 {
+  return v128.shuffle<f32>(a, a, 1, 2, 0, 3);
+}
+@inline
+function zxy(a: v128): v128 {
+  return v128.shuffle<f32>(a, a, 2, 0, 1, 3);
+}
+/** Of x, y and z. */
+@inline
+function dot(a: v128, b: v128): f32 {
+  const m = f32x4.mul(a, b);
+  return f32x4.extract_lane(m, 0) + f32x4.extract_lane(m, 1) + f32x4.extract_lane(m, 2);
+}
+@inline
+function unit(a: v128): v128 {
+  return f32x4.mul(a, f32x4.splat(1 / max<f32>(1e-20, sqrt<f32>(dot(a, a)))));
 }
 
 function normaliseMoved(): void {

@@ -1,8 +1,11 @@
 /**
- * Nearest or any hit of a ray: four boxes, or four triangles, per vector instruction. A tree over the instances, and each
- * mesh's own tree below in its own frame.
+ * Nearest or any hit of a ray: four boxes, or four triangles, per vector instruction. One tree in the frame of the world; below
+ * it, for what is not joined with it, instances with trees in their own frames.
  */
-import { BLOCK_BYTES, blocks, INSTANCE_BYTES, INSTANCE_ROOT, instanceCount, instances, NODE_BYTES, nodes, topRoot } from './trace-scene';
+import {
+  BLOCK_BYTES, blocks, INSTANCE_BYTES, INSTANCE_ROOT, instanceCount, instances, LEAF_INSTANCE, LEAF_INSTANCE_SHIFT, NODE_BYTES, nodes,
+  topRoot,
+} from './trace-scene';
 
 /** What was hit; `hitDistance` is the far end of the ray when nothing was. */
 export let hitDistance: f32 = 0;
@@ -16,12 +19,8 @@ export let rays: u32 = 0;
 let stack: usize = 0;
 
 /** Two stacks of 8 bytes an entry; a tree of 2^27 triangles is less deep than 128 levels of up to three. */
-export const STACK_BYTES: u32 = 12288;
-/** Behind them a thread keeps the weights of lights. */
-export const WEIGHTS_AT: u32 = 8192;
+export const STACK_BYTES: u32 = 8192;
 const LOWER: usize = 4096;
-/** Marks an entry of the upper stack that is an instance, not a node. */
-const INSTANCE: u32 = 0x80000000;
 
 export function setStack(at: usize): void {
   stack = at;
@@ -33,14 +32,48 @@ function inverse(d: f32): f32 {
   return 1 / (abs<f32>(d) < 1e-20 ? (d < 0 ? -1e-20 : 1e-20) : d);
 }
 
-/** With `any` the first hit found ends the search and only whether there is one counts. */
-export function trace(
-  ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, far: f32, any: bool,
-): bool {
+/** The nearest hit. */
+export function trace(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, far: f32): bool {
   hitDistance = far;
   found = false;
   rays++;
-  if (instanceCount == 0) return false;
+  if (instanceCount != 0) walk(topRoot, stack, true, ox, oy, oz, dx, dy, dz, near, false);
+  return found;
+}
+
+/** Whether anything is hit: the first hit found ends the search. */
+export function blocked(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, far: f32): bool {
+  hitDistance = far;
+  found = false;
+  rays++;
+  if (instanceCount != 0) walk(topRoot, stack, true, ox, oy, oz, dx, dy, dz, 0, true);
+  return found;
+}
+
+/** Into the frame of an instance, and down its own tree. */
+function walkInstance(
+  instance: u32, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, any: bool,
+): void {
+  const at = instances + instance * INSTANCE_BYTES;
+  const before = hitDistance;
+  walk(
+    load<u32>(at, INSTANCE_ROOT), stack + LOWER, false,
+    load<f32>(at, 0) * ox + load<f32>(at, 4) * oy + load<f32>(at, 8) * oz + load<f32>(at, 12),
+    load<f32>(at, 16) * ox + load<f32>(at, 20) * oy + load<f32>(at, 24) * oz + load<f32>(at, 28),
+    load<f32>(at, 32) * ox + load<f32>(at, 36) * oy + load<f32>(at, 40) * oz + load<f32>(at, 44),
+    load<f32>(at, 0) * dx + load<f32>(at, 4) * dy + load<f32>(at, 8) * dz,
+    load<f32>(at, 16) * dx + load<f32>(at, 20) * dy + load<f32>(at, 24) * dz,
+    load<f32>(at, 32) * dx + load<f32>(at, 36) * dy + load<f32>(at, 40) * dz,
+    near, any,
+  );
+  if (hitDistance < before) hitInstance = instance;
+}
+
+/** A tree from `root` down; `world`: that of the world, in which there are instances. */
+@inline
+function walk(
+  root: u32, bottom: usize, world: bool, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, any: bool,
+): void {
   const originX = f32x4.splat(ox);
   const originY = f32x4.splat(oy);
   const originZ = f32x4.splat(oz);
@@ -50,67 +83,79 @@ export function trace(
   const nearX: usize = dx < 0 ? 16 : 0;
   const nearY: usize = dy < 0 ? 48 : 32;
   const nearZ: usize = dz < 0 ? 80 : 64;
+  // pmin and pmax are one instruction each; min and max, which mind NaN, are seven.
   const nears = f32x4.splat(near);
   const slack = f32x4.splat(1.0000004);
-  let top = stack;
-  let node = topRoot;
+  const scratch = stack + 2 * LOWER - 16;
+  let top = bottom;
+  let node = root;
+  let limit = hitDistance;
   for (;;) {
     const at = nodes + node * NODE_BYTES;
-    const enter = f32x4.max(
-      f32x4.max(
+    const enter = f32x4.pmax(
+      f32x4.pmax(
         f32x4.mul(f32x4.sub(v128.load(at + nearX), originX), inverseX),
         f32x4.mul(f32x4.sub(v128.load(at + nearY), originY), inverseY),
       ),
-      f32x4.max(f32x4.mul(f32x4.sub(v128.load(at + nearZ), originZ), inverseZ), nears),
+      f32x4.pmax(f32x4.mul(f32x4.sub(v128.load(at + nearZ), originZ), inverseZ), nears),
     );
-    const leave = f32x4.min(
-      f32x4.min(
+    const leave = f32x4.pmin(
+      f32x4.pmin(
         f32x4.mul(f32x4.sub(v128.load(at + (nearX ^ 16)), originX), inverseX),
         f32x4.mul(f32x4.sub(v128.load(at + (nearY ^ 16)), originY), inverseY),
       ),
-      f32x4.min(f32x4.mul(f32x4.sub(v128.load(at + (nearZ ^ 16)), originZ), inverseZ), f32x4.splat(hitDistance)),
+      f32x4.pmin(f32x4.mul(f32x4.sub(v128.load(at + (nearZ ^ 16)), originZ), inverseZ), f32x4.splat(limit)),
     );
-    let mask = i32x4.bitmask(f32x4.le(enter, f32x4.mul(leave, slack)));
-    if (mask != 0) {
-      v128.store(stack + 2 * LOWER - 16, enter);
-      const base = top;
-      while (mask != 0) {
-        const lane = (ctz<i32>(mask) as usize) << 2;
-        mask &= mask - 1;
-        const distance = load<f32>(stack + 2 * LOWER - 16 + lane);
-        const to = insert(top, base, distance);
-        store<u32>(to, load<u32>(at + lane, 96) | (load<u32>(at + lane, 112) == 0 ? 0 : INSTANCE));
-        store<f32>(to, distance, 4);
-        top += 8;
+    const mask = i32x4.bitmask(f32x4.le(enter, f32x4.mul(leave, slack)));
+    let inner = mask & i32x4.bitmask(i32x4.eq(v128.load(at, 112), i32x4.splat(0)));
+    let leaves = mask ^ inner;
+    v128.store(scratch, enter);
+    while (leaves != 0) {
+      const lane = (ctz<i32>(leaves) as usize) << 2;
+      leaves &= leaves - 1;
+      const child = load<u32>(at + lane, 96);
+      const leaf = load<u32>(at + lane, 112);
+      if (world && leaf == LEAF_INSTANCE) {
+        walkInstance(child, ox, oy, oz, dx, dy, dz, near, any);
+        limit = hitDistance;
+        if (any && found) return;
+      } else if (hitBlock(blocks + child * BLOCK_BYTES, ox, oy, oz, dx, dy, dz, near, limit)) {
+        if (any) return;
+        limit = hitDistance;
+        if (world) hitInstance = leaf >> LEAF_INSTANCE_SHIFT;
       }
     }
-    // The nearest first, instances among the nodes; what has become too far is left.
-    let entry: u32 = 0;
-    for (;;) {
-      if (top == stack) return found;
-      top -= 8;
-      if (load<f32>(top, 4) > hitDistance) continue;
-      entry = load<u32>(top);
-      if ((entry & INSTANCE) == 0) break;
-      const child = entry & ~INSTANCE;
-      const instance = instances + child * INSTANCE_BYTES;
-      const before = hitDistance;
-      walkMesh(
-        load<u32>(instance, INSTANCE_ROOT),
-        load<f32>(instance, 0) * ox + load<f32>(instance, 4) * oy + load<f32>(instance, 8) * oz + load<f32>(instance, 12),
-        load<f32>(instance, 16) * ox + load<f32>(instance, 20) * oy + load<f32>(instance, 24) * oz + load<f32>(instance, 28),
-        load<f32>(instance, 32) * ox + load<f32>(instance, 36) * oy + load<f32>(instance, 40) * oz + load<f32>(instance, 44),
-        load<f32>(instance, 0) * dx + load<f32>(instance, 4) * dy + load<f32>(instance, 8) * dz,
-        load<f32>(instance, 16) * dx + load<f32>(instance, 20) * dy + load<f32>(instance, 24) * dz,
-        load<f32>(instance, 32) * dx + load<f32>(instance, 36) * dy + load<f32>(instance, 40) * dz,
-        near, any,
-      );
-      if (hitDistance < before) hitInstance = child;
-      if (any && found) return true;
+    if (inner != 0) {
+      let lane = (ctz<i32>(inner) as usize) << 2;
+      inner &= inner - 1;
+      if (inner == 0) {
+        // Where there is one way only nothing has to wait.
+        if (load<f32>(scratch + lane) <= limit) {
+          node = load<u32>(at + lane, 96);
+          continue;
+        }
+      } else {
+        const base = top;
+        for (;;) {
+          const distance = load<f32>(scratch + lane);
+          const to = insert(top, base, distance);
+          store<u32>(to, load<u32>(at + lane, 96));
+          store<f32>(to, distance, 4);
+          top += 8;
+          if (inner == 0) break;
+          lane = (ctz<i32>(inner) as usize) << 2;
+          inner &= inner - 1;
+        }
+      }
     }
-    node = entry;
+    // What has become too far is left on the stack untouched.
+    for (;;) {
+      if (top == bottom) return;
+      top -= 8;
+      if (load<f32>(top, 4) <= limit) break;
+    }
+    node = load<u32>(top);
   }
-  return found;
 }
 
 /** Makes room among the entries from `base` to `top` so that the nearest is on top; where the new one goes. */
@@ -122,72 +167,6 @@ function insert(top: usize, base: usize, distance: f32): usize {
     to -= 8;
   }
   return to;
-}
-
-function walkMesh(
-  root: u32, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, any: bool,
-): void {
-  const originX = f32x4.splat(ox);
-  const originY = f32x4.splat(oy);
-  const originZ = f32x4.splat(oz);
-  const inverseX = f32x4.splat(inverse(dx));
-  const inverseY = f32x4.splat(inverse(dy));
-  const inverseZ = f32x4.splat(inverse(dz));
-  const nearX: usize = dx < 0 ? 16 : 0;
-  const nearY: usize = dy < 0 ? 48 : 32;
-  const nearZ: usize = dz < 0 ? 80 : 64;
-  const nears = f32x4.splat(near);
-  const slack = f32x4.splat(1.0000004);
-  const bottom = stack + LOWER;
-  let top = bottom;
-  let node = root;
-  let limit = hitDistance;
-  for (;;) {
-    const at = nodes + node * NODE_BYTES;
-    const enter = f32x4.max(
-      f32x4.max(
-        f32x4.mul(f32x4.sub(v128.load(at + nearX), originX), inverseX),
-        f32x4.mul(f32x4.sub(v128.load(at + nearY), originY), inverseY),
-      ),
-      f32x4.max(f32x4.mul(f32x4.sub(v128.load(at + nearZ), originZ), inverseZ), nears),
-    );
-    const leave = f32x4.min(
-      f32x4.min(
-        f32x4.mul(f32x4.sub(v128.load(at + (nearX ^ 16)), originX), inverseX),
-        f32x4.mul(f32x4.sub(v128.load(at + (nearY ^ 16)), originY), inverseY),
-      ),
-      f32x4.min(f32x4.mul(f32x4.sub(v128.load(at + (nearZ ^ 16)), originZ), inverseZ), f32x4.splat(limit)),
-    );
-    let mask = i32x4.bitmask(f32x4.le(enter, f32x4.mul(leave, slack)));
-    if (mask != 0) {
-      v128.store(stack + 2 * LOWER - 16, enter);
-      const base = top;
-      while (mask != 0) {
-        const lane = (ctz<i32>(mask) as usize) << 2;
-        mask &= mask - 1;
-        const child = load<u32>(at + lane, 96);
-        if (load<u32>(at + lane, 112) != 0) {
-          if (hitBlock(blocks + child * BLOCK_BYTES, ox, oy, oz, dx, dy, dz, near, limit)) {
-            limit = hitDistance;
-            if (any) return;
-          }
-          continue;
-        }
-        const distance = load<f32>(stack + 2 * LOWER - 16 + lane);
-        const to = insert(top, base, distance);
-        store<u32>(to, child);
-        store<f32>(to, distance, 4);
-        top += 8;
-      }
-    }
-    // What has become too far is left on the stack untouched.
-    for (;;) {
-      if (top == bottom) return;
-      top -= 8;
-      if (load<f32>(top, 4) <= limit) break;
-    }
-    node = load<u32>(top);
-  }
 }
 
 /** Four triangles (Möller and Trumbore 1997); keeps the nearest. */
@@ -256,15 +235,15 @@ export function bareBoxes(_frame: usize, _thread: u32, at: usize, count: u32, ro
     const inverses = f32x4.splat(1.25);
     for (let k: u32 = 0; k < count; k++) {
       const node = at + k * NODE_BYTES;
-      const enter = f32x4.max(
-        f32x4.max(
+      const enter = f32x4.pmax(
+        f32x4.pmax(
           f32x4.mul(f32x4.sub(v128.load(node), origin), inverses),
           f32x4.mul(f32x4.sub(v128.load(node, 32), origin), inverses),
         ),
         f32x4.mul(f32x4.sub(v128.load(node, 64), origin), inverses),
       );
-      const leave = f32x4.min(
-        f32x4.min(
+      const leave = f32x4.pmin(
+        f32x4.pmin(
           f32x4.mul(f32x4.sub(v128.load(node, 16), origin), inverses),
           f32x4.mul(f32x4.sub(v128.load(node, 48), origin), inverses),
         ),

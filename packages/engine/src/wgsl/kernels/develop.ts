@@ -50,19 +50,10 @@ fn packed(code: vec3f, at: vec2u) -> u32 {
 }
 `;
 
-/** A film (trace/layout.ts) to r, g, b, 255. */
-export const developFilmWgsl = `${COMMON}
-@group(1) @binding(0) var<storage, read> film: array<vec4f>;
-@group(1) @binding(1) var<storage, read_write> bytes: array<u32>;
-
-fn codesAt(at: vec2u) -> vec3f {
-  let sum = film[3u * (at.y * record.window.x + at.x)].xyz;
-  // What is no number is not greater than 0 either.
-  return codes(neutral(select(vec3f(0.0), sum, sum > vec3f(0.0)) * record.light.x));
-}
-
+/** Bytes of what `codesAt` gives, in the window's size or another. */
+const developer = (name: string) => `
 @compute @workgroup_size(8, 8)
-fn developFilm(@builtin(global_invocation_id) id: vec3u) {
+fn ${name}(@builtin(global_invocation_id) id: vec3u) {
   if (id.x >= record.size.x || id.y >= record.size.y) { return; }
   let pixel = id.y * record.size.x + id.x;
   if (all(record.size.xy == record.window.xy)) {
@@ -81,6 +72,18 @@ fn developFilm(@builtin(global_invocation_id) id: vec3u) {
 }
 `;
 
+/** A film (trace/layout.ts) to r, g, b, 255. */
+export const developFilmWgsl = `${COMMON}
+@group(1) @binding(0) var<storage, read> film: array<vec4f>;
+@group(1) @binding(1) var<storage, read_write> bytes: array<u32>;
+
+fn codesAt(at: vec2u) -> vec3f {
+  let sum = film[3u * (at.y * record.window.x + at.x)].xyz;
+  // What is no number is not greater than 0 either.
+  return codes(neutral(select(vec3f(0.0), sum, sum > vec3f(0.0)) * record.light.x));
+}
+${developer('developFilm')}`;
+
 /** Splats alone (colour and what of the background is left, per pixel) over the backdrop. */
 export const developSplatsWgsl = `${COMMON}
 @group(1) @binding(0) var<storage, read> picture: array<vec4f>;
@@ -94,14 +97,10 @@ fn heightAt(at: vec2u) -> f32 {
   return z * inverseSqrt(1.0 + dot(across, across));
 }
 
-@compute @workgroup_size(8, 8)
-fn developSplats(@builtin(global_invocation_id) id: vec3u) {
-  if (id.x >= record.window.x || id.y >= record.window.y) { return; }
-  let pixel = id.y * record.window.x + id.x;
-  let at = id.xy + record.window.zw;
-  let z = heightAt(at);
+fn codesAt(at: vec2u) -> vec3f {
+  let z = heightAt(at + record.window.zw);
   let behind = mix(record.horizon.xyz, select(record.down.xyz, record.up.xyz, z >= 0.0), sqrt(abs(z)));
-  let splats = picture[pixel];
-  bytes[pixel] = packed(splats.xyz + splats.w * codes(neutral(behind)), at);
+  let splats = picture[at.y * record.window.x + at.x];
+  return clamp(splats.xyz + splats.w * codes(neutral(behind)), vec3f(0.0), vec3f(1.0));
 }
-`;
+${developer('developSplats')}`;

@@ -1,6 +1,14 @@
 /** Nearest or any hit in the packed trees: trace/reference/intersect.ts with vectors of four. */
 import { STACK_ENTRIES } from '../../trace/bvh.ts';
-import { BLOCK_WORDS, HEADER, INSTANCE_ROOT, INSTANCE_WORDS, NODE_WORDS } from '../../trace/layout.ts';
+import {
+  BLOCK_WORDS,
+  HEADER,
+  INSTANCE_ROOT,
+  INSTANCE_WORDS,
+  LEAF_INSTANCE,
+  LEAF_INSTANCE_SHIFT,
+  NODE_WORDS,
+} from '../../trace/layout.ts';
 
 export const TRACE_WALK_WGSL = `
 struct Hit { distance: f32, triangle: u32, instance: u32, u: f32, v: f32, found: bool }
@@ -98,33 +106,53 @@ fn affineNormal(at: u32, n: vec3f) -> vec3f {
   return real4(at).xyz * n.x + real4(at + 4u).xyz * n.y + real4(at + 8u).xyz * n.z;
 }
 
+// The tree of the world: triangles of many instances, and instances with trees of their own.
+fn walkWorld(o: vec3f, d: vec3f, near: f32, any: bool, best: ptr<function, Hit>) {
+  let inverse = finiteInverse(d);
+  let nodes = table(${HEADER.nodes}u);
+  let blocks = table(${HEADER.blocks}u);
+  var stack: array<vec2u, ${STACK_ENTRIES}>;
+  var top = 1u;
+  stack[0] = vec2u(word(${HEADER.topRoot}u), bitcast<u32>(near));
+  while (top > 0u) {
+    top--;
+    let entry = stack[top];
+    if (bitcast<f32>(entry.y) > (*best).distance) { continue; }
+    let at = nodes + entry.x * ${NODE_WORDS}u;
+    let enter = boxes(at, o, inverse, near, (*best).distance);
+    let children = scene[(at + 24u) >> 2u];
+    let leaves = scene[(at + 28u) >> 2u];
+    let base = top;
+    for (var lane = 0u; lane < 4u; lane++) {
+      if (enter[lane] > FAR) { continue; }
+      if (leaves[lane] == ${LEAF_INSTANCE}u) {
+        let instance = table(${HEADER.instances}u) + children[lane] * ${INSTANCE_WORDS}u;
+        walkMesh(word(instance + ${INSTANCE_ROOT}u), affine(instance, vec4f(o, 1.0)), affine(instance, vec4f(d, 0.0)), near,
+          children[lane], any, best);
+        if (any && (*best).found) { return; }
+        continue;
+      }
+      if (leaves[lane] != 0u) {
+        hitBlock(blocks + children[lane] * ${BLOCK_WORDS}u, o, d, near, leaves[lane] >> ${LEAF_INSTANCE_SHIFT}u, best);
+        if (any && (*best).found) { return; }
+        continue;
+      }
+      // Sorted in, the nearest on top.
+      var to = top;
+      while (to > base && bitcast<f32>(stack[to - 1u].y) < enter[lane]) {
+        stack[to] = stack[to - 1u];
+        to--;
+      }
+      stack[to] = vec2u(children[lane], bitcast<u32>(enter[lane]));
+      top++;
+    }
+  }
+}
+
 fn trace(o: vec3f, d: vec3f, near: f32, far: f32, any: bool) -> Hit {
   var best = Hit(far, 0u, 0u, 0.0, 0.0, false);
   if (word(${HEADER.instanceCount}u) == 0u) { return best; }
-  let inverse = finiteInverse(d);
-  let nodes = table(${HEADER.nodes}u);
-  var stack: array<u32, ${STACK_ENTRIES}>;
-  var top = 1u;
-  stack[0] = word(${HEADER.topRoot}u);
-  while (top > 0u) {
-    top--;
-    let at = nodes + stack[top] * ${NODE_WORDS}u;
-    let enter = boxes(at, o, inverse, near, best.distance);
-    let children = scene[(at + 24u) >> 2u];
-    let counts = scene[(at + 28u) >> 2u];
-    for (var lane = 0u; lane < 4u; lane++) {
-      if (enter[lane] > FAR) { continue; }
-      if (counts[lane] == 0u) {
-        stack[top] = children[lane];
-        top++;
-        continue;
-      }
-      let instance = table(${HEADER.instances}u) + children[lane] * ${INSTANCE_WORDS}u;
-      walkMesh(word(instance + ${INSTANCE_ROOT}u), affine(instance, vec4f(o, 1.0)), affine(instance, vec4f(d, 0.0)), near,
-        children[lane], any, &best);
-      if (any && best.found) { return best; }
-    }
-  }
+  walkWorld(o, d, near, any, &best);
   return best;
 }
 `;

@@ -15,7 +15,7 @@ export function drawShape(
   positions: ArrayLike<number>,
   indices: ArrayLike<number>,
   camera: TestCamera,
-  colour = [200, 120, 60],
+  colour: readonly number[] | ((x: number, y: number, z: number) => readonly number[]) = [200, 120, 60],
 ): Picture {
   const { size, fill = 0.7 } = camera;
   const min = [Infinity, Infinity, Infinity];
@@ -79,7 +79,15 @@ export function drawShape(
         const z = p[2] * (1 - b - c) + q[2] * b + r[2] * c;
         if (z >= depth[y * size + x]!) continue;
         depth[y * size + x] = z;
-        for (let k = 0; k < 3; k++) pixels[4 * (y * size + x) + k] = Math.round(colour[k]! * lambert);
+        const paint =
+          typeof colour === 'function'
+            ? colour(
+                ...(([0, 1, 2] as const).map(
+                  (k) => world[0]![k]! * (1 - b - c) + world[1]![k]! * b + world[2]![k]! * c,
+                ) as [number, number, number]),
+              )
+            : colour;
+        for (let k = 0; k < 3; k++) pixels[4 * (y * size + x) + k] = Math.round(paint[k]! * lambert);
         pixels[4 * (y * size + x) + 3] = 255;
       }
     }

@@ -1,0 +1,50 @@
+/** How each file of a world is made from its splats. Runs on a thread of its own (file-writer-thread.ts). */
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Box, type Gaussians, writeColliderGlb, writeLod, writePly, writeSog, writeSpz } from '@orrery/splats';
+
+export type FileKind = 'ply' | 'spz' | 'sog' | 'collider' | 'lod';
+
+export interface WriteOptions {
+  /** An existing folder. */
+  out: string;
+  /** Part of the world that collides. Default: the inner 98 %. */
+  region?: Box;
+}
+
+/** Names of the files written, relative to the folder, in the order to store them. */
+type Writer = (world: Gaussians, options: WriteOptions) => Promise<string[]>;
+
+export const FILE_WRITERS: Record<FileKind, Writer> = {
+  ply: (world, { out }) => save(out, 'world.ply', writePly(world, { comments: ['made by Orrery, Z up'] })),
+  spz: (world, { out }) => save(out, 'world.spz', writeSpz(world, { version: 3 })),
+  sog: (world, { out }) => save(out, 'world.sog', writeSog(world)),
+  async collider(world, { out, region }) {
+    await writeFile(join(out, 'collider.glb'), writeColliderGlb(world, { upAxis: 'Z', ...(region && { region }) }));
+    return ['collider.glb'];
+  },
+  async lod(world, { out }) {
+    const files: string[] = [];
+    for await (const { name, bytes } of writeLod(world)) {
+      await writeFile(join(out, 'lod', name), bytes);
+      files.push(`lod/${name}`);
+    }
+    return files;
+  },
+};
+
+async function save(
+  out: string,
+  name: string,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<string[]> {
+  await saveBytes(join(out, name), bytes);
+  return [name];
+}
+
+export async function saveBytes(path: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+  await pipeline(Readable.from(bytes), createWriteStream(path));
+}

@@ -1,0 +1,72 @@
+/** Whether a shape is where the pictures' colours agree: each of its points should look the same in all pictures that see it. */
+import { depthPicture, inPixels, isSeen } from './depth-picture.ts';
+import type { OutlineView } from './hull.ts';
+import { smoothNormals } from './photo-mesh.ts';
+import type { Shape } from './silhouette.ts';
+import { placeOf } from './view-rows.ts';
+
+export interface ColouredView extends OutlineView {
+  /** r, g, b of each pixel. */
+  rgb: Uint8Array;
+}
+
+/** Seen more slantingly than this (cosine), a small error of the surface is a large one in the picture. */
+const leastFacing = 0.35;
+
+/**
+ * Per vertex, how far its colours in the pictures lie apart (mean distance from their middle, 0..1 of a channel); NaN for those fewer than
+ * two pictures see. `every`: only each so many-th vertex is looked at.
+ */
+export function colourSpread(
+  shape: Shape,
+  views: readonly ColouredView[],
+  { slack, every = 1 }: { slack: number; every?: number },
+): Float32Array {
+  const { positions } = shape;
+  const normals = smoothNormals(shape);
+  const count = positions.length / 3;
+  const seen = new Uint8Array(count);
+  const colours = new Uint8Array(3 * count * views.length);
+  views.forEach((view) => {
+    const points = inPixels(positions, view);
+    const picture = depthPicture(shape, points, view.width, view.height);
+    const place = placeOf(view);
+    for (let v = 0; v < count; v += every) {
+      const way = [0, 1, 2].map((k) => place[k]! - positions[3 * v + k]!);
+      const facing =
+        (way[0]! * normals[3 * v]! + way[1]! * normals[3 * v + 1]! + way[2]! * normals[3 * v + 2]!) /
+        Math.hypot(way[0]!, way[1]!, way[2]!);
+      const [x, y] = [points[3 * v]!, points[3 * v + 1]!];
+      if (facing < leastFacing || !isSeen(picture, x, y, points[3 * v + 2]!, slack)) continue;
+      const pixel = Math.floor(y) * view.width + Math.floor(x);
+      // Outlines end in mixed colours.
+      if ((view.inside?.[pixel] ?? 2) < 1.5) continue;
+      colours.set(view.rgb.subarray(3 * pixel, 3 * pixel + 3), 3 * (v * views.length + seen[v]!));
+      seen[v]!++;
+    }
+  });
+  const out = new Float32Array(count).fill(Number.NaN);
+  for (let v = 0; v < count; v += every) {
+    const n = seen[v]!;
+    if (n < 2) continue;
+    let sum = 0;
+    for (let c = 0; c < 3; c++) {
+      let mean = 0;
+      for (let k = 0; k < n; k++) mean += colours[3 * (v * views.length + k) + c]! / n;
+      for (let k = 0; k < n; k++) sum += Math.abs(colours[3 * (v * views.length + k) + c]! - mean);
+    }
+    out[v] = sum / (3 * n * 255);
+  }
+  return out;
+}
+
+/** Over the vertices that can be judged; 1 where none can. */
+export function meanSpread(spread: Float32Array): number {
+  let [sum, count] = [0, 0];
+  for (const value of spread)
+    if (!Number.isNaN(value)) {
+      sum += value;
+      count++;
+    }
+  return count > 0 ? sum / count : 1;
+}

@@ -1,0 +1,92 @@
+/** Other things that would give nearly the same picture as what was found: deeper and turned less, or of another form. */
+import { buildModel, type Model } from '../models/index.ts';
+import { bodyOf, noWarp, type WarpBody } from './body-warp.ts';
+import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
+import { characterStyles } from './parametric-kinds.ts';
+import { rough } from './sight.ts';
+import { morphBody, type Size } from './size-morphs.ts';
+
+/** Cells across the bodies of the last fits. */
+export const fineCells = 400;
+/** Of the kind that was found: variants of its style, and of the others. */
+const variantSeeds = { own: 10, other: 4 };
+/** What has many vertices is soft all over, slow to build, and differs little. */
+const heavy = 30_000;
+const heavySeeds = { own: 3, other: 1 };
+const keptVariants = 5;
+/** How much deeper or shallower a thing is tried. */
+const reliefs = [0.62, 0.8, 1.25, 1.55];
+
+/**
+ * The same picture by a deeper thing turned less or a shallower one turned more (the bas-relief ambiguity, Belhumeur, Kriegman and
+ * Yuille 1999): a narrow valley that a search of all numbers together follows only slowly.
+ */
+export function reliefsOf(one: Candidate): Candidate[] {
+  const { pose, warp } = one;
+  const quarter = Math.round(pose.yaw / (Math.PI / 2));
+  const turn = pose.yaw - (quarter * Math.PI) / 2;
+  return reliefs.flatMap((deeper) => {
+    const less = Math.sin(turn) / deeper;
+    if (Math.abs(less) > 0.85) return [];
+    const grown = Math.log(deeper);
+    const changed = quarter % 2 === 0 ? { deep: warp.deep + grown } : { wide: warp.wide + grown };
+    return [
+      {
+        ...one,
+        pose: {
+          ...pose,
+          yaw: (quarter * Math.PI) / 2 + Math.asin(less),
+          elevation: Math.max(-0.3, Math.min(1.1, pose.elevation / deeper)),
+        },
+        warp: { ...warp, ...changed },
+      },
+    ];
+  });
+}
+
+/**
+ * What else the library makes of the same kind, put in the place of what was found: styles and seeds decide on forms (a padded shell, five
+ * spindles) that cannot be told apart before everything else is right. Many of them are the same shape in another material.
+ */
+export function bestVariant(desk: Desk, found: Candidate): Candidate {
+  const size = sizeOf(found.body, found.warp);
+  const seen = new Set<string>();
+  const rivals: Candidate[] = [];
+  const styles = [found.style, ...characterStyles.filter((style) => style !== found.style)];
+  const vertices = bodyOf(buildModel(requestOf(found.kind, found.style, found.seed, size))).positions.length / 3;
+  const { own, other } = vertices > heavy ? heavySeeds : variantSeeds;
+  for (const style of styles)
+    for (let seed = 1; seed <= (style === found.style ? own : other); seed++) {
+      const model = buildModel(requestOf(found.kind, style, seed, size));
+      const make = signature(model);
+      if (seen.has(make)) continue;
+      seen.add(make);
+      const body: WarpBody = { ...rough(bodyOf(model), fineCells), grown: found.body.grown };
+      const { wide, deep } = found.warp;
+      body.grown = [body.grown[0] + wide, body.grown[1] + deep];
+      const one: Candidate = { ...found, style, seed, body, warp: noWarp(body) };
+      rivals.push({ ...one, value: worth(desk, body, one.pose, one.warp) });
+    }
+  rivals.sort((a, b) => b.value - a.value);
+  const started = rivals.slice(0, keptVariants).map((rival) => {
+    const build = (its: Size) => buildModel(requestOf(found.kind, rival.style, rival.seed, its));
+    const body: WarpBody = { ...morphBody(build, size, fineCells), grown: rival.body.grown };
+    const start: Candidate = { ...rival, body, warp: { ...noWarp(body), thick: found.warp.thick } };
+    return refined(desk, start, { generations: 22, knots: false, scale: 0.2 });
+  });
+  for (const [k, one] of started.entries()) started[k] = aligned(desk, one, false);
+  started.sort((a, b) => b.value - a.value);
+  return [found, ...started.slice(0, 2)]
+    .map((one) => refined(desk, one, { generations: 32, knots: true, scale: 0.2 }))
+    .reduce((best, one) => (one.value > best.value ? one : best));
+}
+
+const signature = ({ parts }: Model): string => {
+  let [sum, mixed] = [0, 0];
+  for (const { positions } of parts)
+    for (let i = 0; i < positions.length; i++) {
+      sum += Math.abs(positions[i]!);
+      mixed += positions[i]! * ((i * 7) % 13);
+    }
+  return `${parts.map(({ positions }) => positions.length)} ${sum.toPrecision(5)} ${mixed.toPrecision(4)}`;
+};
