@@ -20,6 +20,7 @@ export { fromSplats, toSplats } from './splats-conversion.ts';
 export { listenToStages, type StageListener, tellStage, timed } from './stage-times.ts';
 export { buildEnvironment, type Environment } from './trace/environment.ts';
 export { FILM, FILM_WORDS } from './trace/layout.ts';
+export { type LightShareOptions, lightShare } from './trace/light-share.ts';
 export { openTracer } from './trace/open-tracer.ts';
 export { type PackedScene, packScene } from './trace/pack-scene.ts';
 export { type PreparedMesh, prepareMesh, type TraceMesh } from './trace/prepare-mesh.ts';

@@ -33,7 +33,8 @@ describe('splats and meshes', () => {
       quick,
     );
     const [r, g] = colour(picture);
-    expect(g).toBeGreaterThan(210);
+    // Not wholly bright: the wall behind it takes some of its light.
+    expect(g).toBeGreaterThan(170);
     expect(r).toBeLessThan(40);
     // Beside the splat the wall is to be seen.
     const [besideR, besideG] = colour(picture, 11, 16);

@@ -18,6 +18,9 @@ export interface RendererOptions extends StageOptions, PictureSize {
   seed?: number;
 }
 
+/** A mesh that is pushed about must be seen moving: shadows on splats get a fraction of a second. */
+const LIVE_SHADOW_RAYS = 50_000;
+
 export interface Frame extends PictureSize {
   /** r, g, b, 255. */
   rgba: Uint8Array;
@@ -41,7 +44,7 @@ export class Renderer {
   #upscaler: Upscaler | null = null;
 
   static async open(scene: Scene, assets: AssetLookup, options: RendererOptions): Promise<Renderer> {
-    return new Renderer(await Stage.open(scene, assets, options), options);
+    return new Renderer(await Stage.open(scene, assets, { shadowRays: LIVE_SHADOW_RAYS, ...options }), options);
   }
 
   private constructor(stage: Stage, options: RendererOptions) {

@@ -46,7 +46,8 @@ export class SplatLayer {
     this.#backend = backend;
   }
 
-  async setClouds(clouds: readonly PlacedCloud[]): Promise<void> {
+  /** `shade` may change the colours of the whole cloud where it stands. */
+  async setClouds(clouds: readonly PlacedCloud[], shade = (cloud: Gaussians) => cloud): Promise<void> {
     const total = clouds.reduce((sum, { gaussians }) => sum + gaussians.count, 0);
     if (total > MOST_GAUSSIANS) throw new EngineError('OUT_OF_MEMORY', `the scene places ${total} Gaussians`);
     await this.#scene?.dispose();
@@ -60,7 +61,7 @@ export class SplatLayer {
     if (cloud.count === 0) return;
     this.#antialiased = cloud.antialiased;
     this.#scene = await this.#backend.createScene({ capacity: cloud.count, shDegree: cloud.shDegree, training: false });
-    await this.#scene.upload(fromSplats(cloud));
+    await this.#scene.upload(fromSplats(shade(cloud)));
     this.count = cloud.count;
     const { min, max } = denseBounds(cloud, 0.9);
     this.bounds = [...min, ...max];

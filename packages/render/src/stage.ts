@@ -15,6 +15,7 @@ import { BRIGHTEST, traceLights } from './lights.ts';
 import { type MeshParts, meshParts } from './mesh-parts.ts';
 import { RenderError } from './render-error.ts';
 import { type PlacedCloud, SplatLayer } from './splat-layer.ts';
+import { type Box, shadedSplats } from './splat-shadows.ts';
 import { studioBackdrop, studioEnvironment } from './studio.ts';
 
 export interface StageOptions {
@@ -22,9 +23,13 @@ export interface StageOptions {
   backend?: 'auto' | 'wasm' | 'wgsl' | 'reference';
   /** Threads of WASM backends; default all cores. */
   threads?: number;
+  /** About how many rays shadows of meshes on splats may take. 0: none are drawn. Default 400,000. */
+  shadowRays?: number;
 }
 
 type LoadedAsset = { kind: 'mesh'; parts: MeshParts } | { kind: 'splat'; gaussians: Gaussians };
+
+const SHADOW_RAYS = 400_000;
 
 export class Stage {
   readonly tracer: Tracer;
@@ -70,8 +75,7 @@ export class Stage {
 
   /** Scale of the studio light. */
   get ambient(): number {
-    const given = this.scene.ambientIntensity;
-    return given === null || !Number.isFinite(given) ? 1 : Math.min(BRIGHTEST, Math.max(0, given));
+    return ambientOf(this.scene);
   }
 
   /** The camera to look through, or one that shows everything where the scene has none. */
@@ -110,16 +114,22 @@ export class Stage {
       const asset = loaded.get(assetId)!;
       return asset.kind === 'splat' ? [{ gaussians: asset.gaussians, worldMatrix }] : [];
     });
-    const cloudKey = JSON.stringify(
+    const { shadowRays = SHADOW_RAYS } = this.#options;
+    const shadows = shadowRays > 0 && meshes.length > 0 && clouds.length > 0;
+    const cloudKey = JSON.stringify([
       scene.models
         .filter(({ assetId }) => loaded.get(assetId)!.kind === 'splat')
         .map(({ assetId, worldMatrix }) => [assetId, worldMatrix]),
-    );
+      // Moved meshes cast their shadows elsewhere.
+      shadows ? [packedKey, ambientOf(scene)] : null,
+    ]);
     if (cloudKey !== this.#cloudKey) {
       this.#cloudKey = '';
       if (clouds.length > 0)
         this.#splats ??= await SplatLayer.open({ kind: this.#options.backend, threads: this.#options.threads });
-      await this.#splats?.setClouds(clouds);
+      const options = { environment: studioEnvironment(), ambient: ambientOf(scene), rays: shadowRays };
+      const shade = (cloud: Gaussians) => shadedSplats(cloud, this.#packed!, meshBoxes(meshes, loaded), options);
+      await (shadows ? this.#splats?.setClouds(clouds, shade) : this.#splats?.setClouds(clouds));
       this.#cloudKey = cloudKey;
     }
     this.#scene = scene;
@@ -163,4 +173,25 @@ export class Stage {
     await this.#splats?.dispose();
     await this.tracer.dispose();
   }
+}
+
+function ambientOf({ ambientIntensity: given }: Scene): number {
+  return given === null || !Number.isFinite(given) ? 1 : Math.min(BRIGHTEST, Math.max(0, given));
+}
+
+/** The box of each mesh in the world. */
+function meshBoxes(models: Scene['models'], loaded: ReadonlyMap<string, LoadedAsset>): Box[] {
+  return models.map(({ assetId, worldMatrix: m }) => {
+    const { bounds } = (loaded.get(assetId) as Extract<LoadedAsset, { kind: 'mesh' }>).parts.prepared;
+    const box = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
+    for (let corner = 0; corner < 8; corner++) {
+      const p = [0, 1, 2].map((k) => bounds[(corner >> k) & 1 ? 3 + k : k]!);
+      for (let k = 0; k < 3; k++) {
+        const value = p[0]! * m[k]! + p[1]! * m[4 + k]! + p[2]! * m[8 + k]! + m[12 + k]!;
+        box[k] = Math.min(box[k]!, value);
+        box[3 + k] = Math.max(box[3 + k]!, value);
+      }
+    }
+    return box;
+  });
 }

@@ -74,7 +74,8 @@ function mostBeside(known: Float32Array, [width, depth, height]: readonly number
   return most;
 }
 
-function skyDirection({ width, height, marginal, conditional }: Environment, u: number, v: number): Vec3 {
+/** A direction chosen in proportion to the light from there. */
+export function skyDirection({ width, height, marginal, conditional }: Environment, u: number, v: number): Vec3 {
   const row = lastBelow(marginal, 0, height, v);
   const column = lastBelow(conditional, row * (width + 1), width, u);
   return environmentDirection((column + 0.5) / width, (row + 0.5) / height);
@@ -105,7 +106,8 @@ function meets(scene: SceneWords, origin: Vec3, direction: Vec3): 'sky' | 'front
   return side;
 }
 
-function letsThrough({ words, floats }: SceneWords, hit: Hit): boolean {
+/** Panes of thin glass, and whatever has holes. */
+export function letsThrough({ words, floats }: SceneWords, hit: Hit): boolean {
   if ((words[HEADER.flags]! & FLAG_PASSES_LIGHT) === 0) return false;
   const material =
     words[HEADER.materials]! + words[words[HEADER.triangles]! + hit.triangle * TRIANGLE_WORDS + 3]! * MATERIAL_WORDS;
