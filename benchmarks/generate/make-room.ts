@@ -3,8 +3,10 @@ import type { Backend } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { understand } from '@orrery/synth';
 import {
+  borrowedView,
   buildPlace,
   growSplats,
+  lendersOf,
   meteredExposure,
   type Place,
   type PlacePicture,
@@ -16,6 +18,7 @@ import {
   skyPicture,
   teachingViews,
   type WorldSettings,
+  wanderingViews,
 } from '@orrery/synth/world';
 
 export interface StageTime {
@@ -70,8 +73,16 @@ export async function makeRoom(
       pictures.push(await studio.draw({ camera, samples: settings.viewSamples, maxBounces, seed: seed + 1 + k }));
     return pictures;
   });
+  const borrowed = await stage('borrow', async () => {
+    const lenders = settings.borrowed > 0 ? lendersOf(panorama, views) : [];
+    const pictures: PlacePicture[] = [];
+    for (const [k, camera] of wanderingViews(place.floor, plan.eye, settings.borrowed, settings.lens, seed).entries())
+      pictures.push(await borrowedView(studio, camera, lenders, place.middle, seed + 501 + k));
+    return pictures;
+  });
+  const taught = [...views, ...borrowed];
   const grown = await stage('grow', () =>
-    growSplats(panorama, views, {
+    growSplats(panorama, taught, {
       device,
       budget: settings.gaussians,
       shDegree: settings.shDegree,
@@ -80,7 +91,7 @@ export async function makeRoom(
     }),
   );
   const world = await stage('refine', () =>
-    refineSplats(grown, [...panoramaViews(panorama), ...views], { device, steps: settings.steps, seed }),
+    refineSplats(grown, [...panoramaViews(panorama), ...taught], { device, steps: settings.steps, seed }),
   );
   return { place, studio, panorama, world, times };
 }
