@@ -7,6 +7,7 @@
  *   … -- --only zh-02,en-05                   these
  *   … -- --quality draft                      draft, normal or high
  *   … -- --settings gpu                       what a GPU would be given, whatever there is; or cpu
+ *   … -- --set views=64 --set viewSamples=32  other numbers than the settings'
  *   … -- --no-publish                         without the files of a world (needs neither sharp nor ffmpeg)
  *   … -- --pictures folder                    keeps splats, reference and difference side by side (needs sharp)
  *   … -- --save                               keeps the result per version
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     quality: { type: 'string', default: 'normal' },
     settings: { type: 'string' },
+    set: { type: 'string', multiple: true, default: [] },
     publish: { type: 'boolean', default: true },
     pictures: { type: 'string' },
     save: { type: 'boolean', default: false },
@@ -54,7 +56,14 @@ if (chosen.length === 0) throw new Error(`--only knows ${tenWorlds.map(({ id }) 
 const STANDING_VIEWS = 8;
 const device = await openBackend();
 const kind = (values.settings as 'cpu' | 'gpu' | undefined) ?? (device.kind === 'wgsl' ? 'gpu' : 'cpu');
-const settings = worldSettings(kind, values.quality as WorldQuality);
+const settings = { ...worldSettings(kind, values.quality as WorldQuality) };
+for (const change of values.set) {
+  const [name, value] = change.split('=');
+  const numbers = settings as unknown as Record<string, unknown>;
+  if (typeof numbers[name!] !== 'number' || !Number.isFinite(Number(value)))
+    throw new Error(`--set ${change} is no number of the settings`);
+  numbers[name!] = Number(value);
+}
 const rows: Record<string, unknown>[] = [];
 const scores: number[] = [];
 const totals: number[] = [];
@@ -141,6 +150,7 @@ const results = {
   device: device.description,
   settings: kind,
   quality: values.quality,
+  ...(values.set.length > 0 && { set: values.set }),
   worlds: rows,
 };
 if (values.save) {

@@ -3,8 +3,10 @@ import type { Backend } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { understand } from '@orrery/synth';
 import {
+  borrowedView,
   buildPlace,
   growSplats,
+  lendersOf,
   meteredExposure,
   type Place,
   type PlacePicture,
@@ -16,6 +18,7 @@ import {
   skyPicture,
   teachingViews,
   type WorldSettings,
+  wanderingViews,
 } from '@orrery/synth/world';
 
 export interface StageTime {
@@ -76,8 +79,16 @@ export async function makeRoom(
     for await (const picture of studio.drawAll(requests)) pictures.push(picture);
     return pictures;
   });
+  const borrowed = await stage('borrow', async () => {
+    const lenders = settings.borrowed > 0 ? lendersOf(panorama, views) : [];
+    const pictures: PlacePicture[] = [];
+    for (const [k, camera] of wanderingViews(place.floor, plan.eye, settings.borrowed, settings.lens, seed).entries())
+      pictures.push(await borrowedView(studio, camera, lenders, place.middle, seed + 501 + k));
+    return pictures;
+  });
+  const taught = [...views, ...borrowed];
   const grown = await stage('grow', () =>
-    growSplats(panorama, views, {
+    growSplats(panorama, taught, {
       device,
       budget: settings.gaussians,
       shDegree: settings.shDegree,
@@ -86,7 +97,7 @@ export async function makeRoom(
     }),
   );
   const world = await stage('refine', () =>
-    refineSplats(grown, [...panoramaViews(panorama), ...views], { device, steps: settings.steps, seed }),
+    refineSplats(grown, [...panoramaViews(panorama), ...taught], { device, steps: settings.steps, seed }),
   );
   return { place, studio, panorama, world, times };
 }

@@ -2,7 +2,6 @@
 import { type Backend, fromSplats } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { type PlacePicture, splatView } from '@orrery/synth/world';
-import sharp from 'sharp';
 
 const LOUDER = 4;
 
@@ -12,6 +11,8 @@ export async function keepSideBySide(
   device: Backend,
   path: string,
 ): Promise<void> {
+  // Only here, so that the benchmark runs without it.
+  const { default: sharp } = await import('sharp');
   const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
   try {
     await scene.upload(fromSplats(world));

@@ -23,6 +23,24 @@ export function teachingViews(floor: StandingFloor, eye: Vec3, count: number, le
   return cameras;
 }
 
+/** Turned on by this from one place to the next, directions stay apart however many there are. */
+const GOLDEN_TURN = Math.PI * (3 - Math.sqrt(5));
+
+/** `count` views that cost little: each from a place of its own, spread over the floor, in all directions, as visitors look about. */
+export function wanderingViews(
+  floor: StandingFloor,
+  eye: Vec3,
+  count: number,
+  lens: Lens,
+  seed: number,
+): TraceCamera[] {
+  const random = sequence(seed ^ 0x7f4a7c15);
+  const turn = 2 * Math.PI * random();
+  return spreadPlaces(floor, [eye[0], eye[1]], count).map(([x, y], k) =>
+    standingCamera([x, y, 1.4 + 0.35 * random()], turn + k * GOLDEN_TURN, 0.5 * random() - 0.35, lens),
+  );
+}
+
 /** What a visitor might look at: any free place, any direction, level or nearly so. */
 export function randomViews(floor: StandingFloor, eye: Vec3, count: number, lens: Lens, seed: number): TraceCamera[] {
   const random = sequence(seed ^ 0x5bd1e995);

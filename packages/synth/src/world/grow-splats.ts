@@ -1,6 +1,6 @@
 /** Gaussians from pictures, one picture after another: each adds what those before do not show, or do not show well enough. */
 import { type Backend, fromSplats, type Scene } from '@orrery/engine';
-import { type Gaussians, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
+import { type Gaussians, logit, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
 import { splatView } from './cameras.ts';
 import { pictureCells } from './picture-cells.ts';
@@ -24,6 +24,8 @@ export interface GrowOptions {
 const PANORAMA_SHARE = 0.5;
 /** Behind the sky that pictures show, which is sharper. */
 const BEHIND_SKY = 1.05;
+const SKY_WIDER = 1.5;
+const SKY_OPACITY = 0.99;
 const COVERED = 0.75;
 /** Largest difference of a channel, 0..1, that stays. */
 const COLOUR_OFF = 0.09;
@@ -45,7 +47,8 @@ export async function growSplats(
   let world = surfaceSplats(panorama, first, middle, 0);
   if (options.sky) {
     const cells = pictureCells(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16, smallest: 2 });
-    world = mergeGaussians([surfaceSplats(options.sky, cells, middle, 0, BEHIND_SKY * FAR_M), world]);
+    const sky = surfaceSplats(options.sky, cells, middle, 0, BEHIND_SKY * FAR_M);
+    world = mergeGaussians([withoutGaps(sky), world]);
   }
   onProgress?.(0.3);
   const scene = await device.createScene({ capacity: Math.max(budget, world.count), shDegree: 0, training: false });
@@ -69,6 +72,13 @@ export async function growSplats(
   return withShDegree(world, shDegree);
 }
 
+/** Nothing lies behind the sky: it is soft enough to bear discs that overlap widely, and black would show between narrow ones. */
+function withoutGaps(sky: Gaussians): Gaussians {
+  for (let i = 0; i < sky.logScales.length; i++) sky.logScales[i] = sky.logScales[i]! + Math.log(SKY_WIDER);
+  sky.opacityLogits.fill(logit(SKY_OPACITY));
+  return sky;
+}
+
 /** 1 where the world as it is does not show what the picture shows. */
 async function badPixels(scene: Scene, world: Gaussians, view: PlacePicture): Promise<Uint8Array> {
   await scene.upload(fromSplats(world));
@@ -79,6 +89,7 @@ async function badPixels(scene: Scene, world: Gaussians, view: PlacePicture): Pr
     for (let k = 3 * i; k < 3 * i + 3; k++) off = Math.max(off, Math.abs(drawn.color[k]! - view.rgb[k]! / 255));
     const depth = view.depth[i]! / 1000;
     const moved = depth > 0 && Math.abs(drawn.medianDepth![i]! - depth) > DEPTH_OFF * depth;
+    if (view.mask?.[i] === 0) continue;
     out[i] = drawn.alpha[i]! < COVERED || off > COLOUR_OFF || moved ? 1 : 0;
   }
   return out;

@@ -20,20 +20,22 @@ export function panoramaViews(panorama: PlacePicture): PlacePicture[] {
     const rgb = new Uint8Array(3 * side * side);
     const depth = new Float32Array(side * side);
     const normals = new Float32Array(3 * side * side);
+    const albedo = panorama.albedo && new Uint8Array(3 * side * side);
     for (let y = 0; y < side; y++) {
       for (let x = 0; x < side; x++) {
         const to = y * side + x;
         const ray = rayThrough(face, x + 0.5, y + 0.5);
         const column = (0.5 + Math.atan2(ray[0], ray[1]) / (2 * Math.PI)) * camera.width - 0.5;
         const row = (0.5 - Math.asin(Math.max(-1, Math.min(1, ray[2]))) / Math.PI) * camera.height - 0.5;
-        blend(panorama, column, row, rgb, to);
+        blend(camera, panorama.rgb, column, row, rgb, to);
+        if (albedo) blend(camera, panorama.albedo!, column, row, albedo, to);
         const near = nearest(panorama, column, row);
         const along = ray[0] * face.forward[0] + ray[1] * face.forward[1] + ray[2] * face.forward[2];
         depth[to] = panorama.depth[near]! * along;
         normals.set(panorama.normals.subarray(3 * near, 3 * near + 3), 3 * to);
       }
     }
-    return { camera: face, rgb, depth, normals };
+    return { camera: face, rgb, depth, normals, ...(albedo && { albedo }) };
   });
 }
 
@@ -43,7 +45,8 @@ function nearest({ camera: { width, height } }: PlacePicture, column: number, ro
 }
 
 function blend(
-  { camera: { width, height }, rgb }: PlacePicture,
+  { width, height }: PlacePicture['camera'],
+  from: Uint8Array,
   column: number,
   row: number,
   out: Uint8Array,
@@ -56,7 +59,7 @@ function blend(
   const top = Math.max(0, y0);
   const bottom = Math.min(height - 1, y0 + 1);
   for (let k = 0; k < 3; k++) {
-    const at = (x: number, y: number) => rgb[3 * (y * width + x) + k]!;
+    const at = (x: number, y: number) => from[3 * (y * width + x) + k]!;
     const upper = at(left, top) * (1 - fx) + at(right, top) * fx;
     const lower = at(left, bottom) * (1 - fx) + at(right, bottom) * fx;
     out[3 * to + k] = Math.round(upper * (1 - fy) + lower * fy);

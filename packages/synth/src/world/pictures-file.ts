@@ -1,22 +1,24 @@
-/** Pictures of a place on disk, so that work that was cut off goes on from them: colour, depth, and normals to a degree. */
+/** Pictures of a place on disk, so that work that was cut off goes on from them: colour, depth, normals to a degree, reflectance, mask. */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { TraceCamera } from '@orrery/engine';
 import type { PlacePicture } from './place-studio.ts';
 
-const MAGIC = 'ORPLACE1';
+const MAGIC = 'ORPLACE2';
 /** A header is some hundred bytes; anything longer is no picture of ours. */
 const LONGEST_HEADER = 65536;
 
 /** Whole or not at all. */
-export async function savePicture(path: string, { camera, rgb, depth, normals }: PlacePicture): Promise<void> {
-  const header = Buffer.from(JSON.stringify(camera));
+export async function savePicture(path: string, picture: PlacePicture): Promise<void> {
+  const { camera, rgb, depth, normals, albedo, mask } = picture;
+  const header = Buffer.from(JSON.stringify({ camera, albedo: albedo !== undefined, mask: mask !== undefined }));
   const prefix = Buffer.alloc(12);
   prefix.write(MAGIC, 'latin1');
   prefix.writeUInt32LE(header.length, 8);
   const turned = Int8Array.from(normals, (c) => Math.round(127 * c));
   const bytes = (array: Uint8Array | Float32Array | Int8Array) =>
     Buffer.from(array.buffer, array.byteOffset, array.byteLength);
-  await writeFile(`${path}.new`, Buffer.concat([prefix, header, bytes(rgb), bytes(depth), bytes(turned)]));
+  const more = [albedo, mask].filter((part) => part !== undefined).map(bytes);
+  await writeFile(`${path}.new`, Buffer.concat([prefix, header, bytes(rgb), bytes(depth), bytes(turned), ...more]));
   await rename(`${path}.new`, path);
 }
 
@@ -29,9 +31,14 @@ export async function loadPicture(path: string): Promise<PlacePicture | undefine
   if (!file || file.length < 12 || file.toString('latin1', 0, 8) !== MAGIC) return undefined;
   const length = file.readUInt32LE(8);
   if (length > LONGEST_HEADER || 12 + length > file.length) return undefined;
-  const camera = JSON.parse(file.toString('utf8', 12, 12 + length)) as TraceCamera;
+  const { camera, ...has } = JSON.parse(file.toString('utf8', 12, 12 + length)) as {
+    camera: TraceCamera;
+    albedo: boolean;
+    mask: boolean;
+  };
   const pixels = camera.width * camera.height;
-  if (file.length !== 12 + length + 10 * pixels) return undefined;
+  const maskFrom = (has.albedo ? 13 : 10) * pixels;
+  if (file.length !== 12 + length + maskFrom + (has.mask ? pixels : 0)) return undefined;
   const part = (from: number, size: number) =>
     Uint8Array.from(file.subarray(12 + length + from, 12 + length + from + size));
   const turned = new Int8Array(part(7 * pixels, 3 * pixels).buffer);
@@ -40,5 +47,7 @@ export async function loadPicture(path: string): Promise<PlacePicture | undefine
     rgb: part(0, 3 * pixels),
     depth: new Float32Array(part(3 * pixels, 4 * pixels).buffer),
     normals: Float32Array.from(turned, (c) => c / 127),
+    ...(has.albedo && { albedo: part(10 * pixels, 3 * pixels) }),
+    ...(has.mask && { mask: part(maskFrom, pixels) }),
   };
 }

@@ -46,6 +46,10 @@ export interface PlacePicture {
   depth: Float32Array;
   /** Unit, 3 per pixel; zeros where the outside is seen. */
   normals: Float32Array;
+  /** 3 per pixel, 255 times the square root of the reflectance of what is seen first; absent: not known. */
+  albedo?: Uint8Array;
+  /** 255 where the colour is known; absent: everywhere. */
+  mask?: Uint8Array;
 }
 
 const LARGEST_STRETCH = 1.3;
@@ -153,15 +157,22 @@ export class PlaceStudio {
  * The film's depth is of the pixel's first path, which goes through some point of the pixel. What is wanted is where the surface lies in
  * its middle: at a grazing angle that is a hand's breadth further.
  */
-function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Pick<PlacePicture, 'depth' | 'normals'> {
+function firstSurfaces(
+  film: Film,
+  camera: TraceCamera,
+  seed: number,
+): Pick<PlacePicture, 'depth' | 'normals' | 'albedo'> {
   const pixels = film.window.width * film.window.height;
   const depth = new Float32Array(pixels);
   const normals = new Float32Array(3 * pixels);
   const normal: Vec3 = [0, 0, 0];
   const first: Vec3 = [0, 0, 0];
   const middle: Vec3 = [0, 0, 0];
+  const albedo = new Uint8Array(3 * pixels);
   for (let i = 0; i < pixels; i++) {
     const at = FILM_WORDS * i;
+    for (let k = 0; k < 3; k++)
+      albedo[3 * i + k] = Math.min(255, Math.round(255 * Math.sqrt(film.data[at + FILM.albedo + k]! / film.samples)));
     if (film.data[at + FILM.hits]! < 0.5 * film.samples) continue;
     for (let k = 0; k < 3; k++) normal[k] = film.data[at + FILM.normal + k]!;
     const length = Math.sqrt(dot(normal, normal));
@@ -178,5 +189,5 @@ function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Pick<Plac
     const sound = stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH;
     depth[i] = film.data[at + FILM.depth]! * along * (sound ? stretch : 1);
   }
-  return { depth, normals };
+  return { depth, normals, albedo };
 }

@@ -16,7 +16,11 @@ export interface RefineOptions {
   onProgress?(fraction: number): void;
 }
 
-export const trainingView = ({ camera, rgb }: PlacePicture): TrainingView => ({ camera: splatView(camera), rgb });
+export const trainingView = ({ camera, rgb, mask }: PlacePicture): TrainingView => ({
+  camera: splatView(camera),
+  rgb,
+  ...(mask && { mask }),
+});
 
 /** Rates fall to this share over the run. */
 const SETTLED = 0.08;

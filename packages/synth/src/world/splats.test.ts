@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, openWasmBackend } from '@orrery/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrowedView, lendersOf } from './borrowed-views.ts';
 import { panoramaCamera } from './cameras.ts';
-import { randomViews, teachingViews } from './choose-views.ts';
+import { randomViews, teachingViews, wanderingViews } from './choose-views.ts';
 import { growSplats } from './grow-splats.ts';
 import { panoramaViews } from './panorama-views.ts';
 import { pictureCells } from './picture-cells.ts';
@@ -26,6 +27,7 @@ describe('splats of a room', () => {
   let panorama: PlacePicture;
   let views: PlacePicture[];
   let references: PlacePicture[];
+  let borrowed: PlacePicture[];
   const parts = smallRoom();
   beforeAll(async () => {
     device = await openWasmBackend({ threads: 2 });
@@ -36,6 +38,9 @@ describe('splats of a room', () => {
     references = [];
     for (const camera of randomViews(floor, eye, 3, lens, 2))
       references.push(await studio.draw({ camera, samples: 24 }));
+    const lenders = lendersOf(panorama, views);
+    borrowed = [];
+    for (const { camera } of references) borrowed.push(await borrowedView(studio, camera, lenders, middle, 5));
     await studio.dispose();
   }, 120_000);
   afterAll(() => device?.dispose());
@@ -62,6 +67,27 @@ describe('splats of a room', () => {
     expect(after.psnr).toBeGreaterThan(24);
   }, 120_000);
 
+  it('a view that borrows its light is like one that is traced, where any picture shows what it shows', () => {
+    borrowed.forEach(({ rgb, mask, depth, normals }, k) => {
+      const { rgb: traced, depth: distance } = references[k]!;
+      let [squares, solid, known, off] = [0, 0, 0, 0];
+      for (let i = 0; i < depth.length; i++) {
+        // From close to the window one sees land that no other place sees.
+        if (depth[i]! > 0) solid++;
+        if (!(depth[i]! > 0) || !mask![i]) continue;
+        known++;
+        if (Math.abs(depth[i]! - distance[i]!) > 0.03 * distance[i]!) off++;
+        for (let c = 3 * i; c < 3 * i + 3; c++) squares += ((rgb[c]! - traced[c]!) / 255) ** 2;
+      }
+      // One of them sees nothing but the land.
+      if (solid < 0.2 * depth.length) return;
+      expect(known / solid).toBeGreaterThan(0.8);
+      expect(off / known).toBeLessThan(0.05);
+      expect(-10 * Math.log10(squares / (3 * known))).toBeGreaterThan(24);
+      expect(normals.every(Number.isFinite)).toBe(true);
+    });
+  });
+
   it('cells are many where there is much to see, and no more than asked for', () => {
     const cells = pictureCells(panorama, { budget: 3000, largest: 8, smallest: 1 });
     expect(cells.length).toBeLessThanOrEqual(3000);
@@ -78,12 +104,15 @@ describe('splats of a room', () => {
     try {
       const path = join(folder, 'a.bin');
       expect(await loadPicture(path)).toBeUndefined();
+      await savePicture(path, borrowed[0]!);
+      expect((await loadPicture(path))!.mask).toEqual(borrowed[0]!.mask);
       await savePicture(path, views[0]!);
       const back = (await loadPicture(path))!;
+      expect([back.albedo, back.mask]).toEqual([views[0]!.albedo, undefined]);
       expect(back.camera).toEqual(views[0]!.camera);
       expect([back.rgb, back.depth]).toEqual([views[0]!.rgb, views[0]!.depth]);
       expect(Math.max(...back.normals.map((c, i) => Math.abs(c - views[0]!.normals[i]!)))).toBeLessThan(0.005);
-      await writeFile(path, 'ORPLACE1 and nothing more');
+      await writeFile(path, 'ORPLACE2 and nothing more');
       expect(await loadPicture(path)).toBeUndefined();
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -97,4 +126,7 @@ it('one stands away from walls, and views spread over the floor', () => {
   expect(cameras).toHaveLength(16);
   const places = new Set(cameras.map(({ eye: [x, y] }) => `${x} ${y}`));
   expect(places.size).toBe(4);
+  const wandering = wanderingViews(floor, eye, 16, lens, 3);
+  expect(new Set(wandering.map(({ eye: [x, y] }) => `${x} ${y}`)).size).toBe(16);
+  expect(new Set(wandering.map(({ forward: [x, y] }) => Math.floor(Math.atan2(y, x)))).size).toBeGreaterThan(5);
 });

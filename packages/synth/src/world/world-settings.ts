@@ -10,6 +10,8 @@ export interface WorldSettings {
   panoramaSamples: number;
   /** Views that are taught. */
   views: number;
+  /** Views that are taught without being traced (borrowed-views.ts). */
+  borrowed: number;
   /** Views that are only compared with at the end. */
   heldOut: number;
   lens: Lens;
@@ -33,6 +35,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 256,
       panoramaSamples: 2,
       views: 4,
+      borrowed: 4,
       heldOut: 1,
       lens: { width: 96, height: 72, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 2,
@@ -49,6 +52,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 2048,
       panoramaSamples: 10,
       views: 40,
+      borrowed: 0,
       heldOut: 2,
       lens: { width: 448, height: 336, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 8,
@@ -64,6 +68,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 2048,
       panoramaSamples: 48,
       views: 56,
+      borrowed: 60,
       heldOut: 4,
       lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 24,
@@ -81,6 +86,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 512,
       panoramaSamples: 8,
       views: 8,
+      borrowed: 0,
       heldOut: 1,
       lens: { width: 160, height: 120, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 8,
@@ -96,6 +102,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 4096,
       panoramaSamples: 16,
       views: 48,
+      borrowed: 0,
       heldOut: 4,
       lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 12,
@@ -111,6 +118,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 4096,
       panoramaSamples: 512,
       views: 96,
+      borrowed: 0,
       heldOut: 8,
       lens: { width: 960, height: 720, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 256,

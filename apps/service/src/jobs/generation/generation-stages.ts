@@ -48,6 +48,22 @@ export interface PanoramaResult {
 
 const rawPanorama = 'pictures/panorama.bin';
 const photoFile = 'pictures/photo.bin';
+/** A view that borrows its light costs a quarter of one that is traced. */
+const PAINTED_FOR_BORROWED = 4;
+interface ViewCameras {
+  taught: TraceCamera[];
+  heldOut: TraceCamera[];
+  borrowed: TraceCamera[];
+}
+
+interface ViewsResult {
+  /** All of them, in the order of ViewCameras. */
+  views: number;
+  heldOutFrom: number;
+  borrowedFrom: number;
+  photo?: boolean;
+}
+
 const viewFile = (index: number) => `pictures/view-${String(index).padStart(3, '0')}.bin`;
 /** Of what collides under the open sky. */
 const outsideHeightM = 6;
@@ -66,14 +82,18 @@ export function generationStages(
   const path = (file: string) => join(context.workFolder, file);
   const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
 
-  /** Those to learn from, then those to compare with. */
-  const cameras = async (from: UnderstandResult): Promise<TraceCamera[]> => {
-    const { randomViews, teachingViews } = await import('@orrery/synth/world');
+  /** Those to learn from, those to compare with, and those to learn from that borrow their light from the first. */
+  const viewCameras = async (from: UnderstandResult): Promise<ViewCameras> => {
+    const { randomViews, teachingViews, wanderingViews } = await import('@orrery/synth/world');
     const { floor, plan } = await job.place(from);
-    return [
-      ...teachingViews(floor, plan.eye, settings.views, settings.lens, from.seed),
-      ...randomViews(floor, plan.eye, settings.heldOut, settings.lens, from.seed),
-    ];
+    // What is painted with a photograph has no light of its own to lend: instead more is traced.
+    const traced = settings.views + (from.picture ? Math.round(settings.borrowed / PAINTED_FOR_BORROWED) : 0);
+    const { lens, heldOut } = settings;
+    return {
+      taught: teachingViews(floor, plan.eye, traced, lens, from.seed),
+      heldOut: randomViews(floor, plan.eye, heldOut, lens, from.seed),
+      borrowed: from.picture ? [] : wanderingViews(floor, plan.eye, settings.borrowed, lens, from.seed),
+    };
   };
 
   const splats: Stage = {
@@ -90,10 +110,10 @@ export function generationStages(
       const place = await job.place(from);
       const panorama = (await loadPicture(path(rawPanorama)))!;
       const pictures: PlacePicture[] = [];
-      for (let k = 0; k < (results.views as { views: number }).views; k++)
-        pictures.push((await loadPicture(path(viewFile(k))))!);
-      const taught = pictures.slice(0, Math.max(1, pictures.length - settings.heldOut));
-      const heldOut = pictures.slice(taught.length);
+      const { views, heldOutFrom, borrowedFrom } = results.views as ViewsResult;
+      for (let k = 0; k < views; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
+      const taught = [...pictures.slice(0, heldOutFrom), ...pictures.slice(borrowedFrom)];
+      const heldOut = pictures.slice(heldOutFrom, borrowedFrom);
       const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
       const { photoLessons } = await import('@orrery/synth/from-photo');
       const lessons = photo
@@ -166,6 +186,8 @@ export function generationStages(
     },
     {
       name: 'panorama',
+      // Files of pictures have had another form.
+      version: 2,
       phase: 'running',
       weight: weights.panorama,
       keep: (result) => ((result as PanoramaResult).bytes <= keptMaxBytes ? [rawPanorama] : []),
@@ -199,46 +221,68 @@ export function generationStages(
     },
     {
       name: 'views',
+      // Files of pictures have had another form.
+      version: 2,
       phase: 'running',
       weight: weights.views,
       stillThere: async (result) => {
         if (await splatsDone()) return true;
-        const { views, photo } = result as { views: number; photo?: boolean };
+        const { views, photo } = result as ViewsResult;
         if (photo && (await sizeOf(context, photoFile)) === undefined) return false;
         for (let k = 0; k < views; k++) if ((await sizeOf(context, viewFile(k))) === undefined) return false;
         return true;
       },
-      async run({ results, report }) {
-        const { loadPicture, savePicture } = await import('@orrery/synth/world');
+      async run({ results, report }): Promise<ViewsResult> {
+        const { borrowedView, lendersOf, loadPicture, savePicture } = await import('@orrery/synth/world');
         const from = understood(results);
         await mkdir(path('pictures'), { recursive: true });
-        const wanted = await cameras(from);
-        for (const [k, camera] of wanted.entries()) {
+        const { taught, heldOut, borrowed } = await viewCameras(from);
+        const traced = [...taught, ...heldOut];
+        const work = traced.length + borrowed.length / PAINTED_FOR_BORROWED;
+        for (const [k, camera] of traced.entries()) {
           // Drawn before the job was cut off.
           if (await loadPicture(path(viewFile(k)))) continue;
           const studio = await job.studio(from);
           const picture = await studio.draw({
             camera,
-            samples: k < settings.views ? settings.viewSamples : 2 * settings.viewSamples,
+            samples: k < taught.length ? settings.viewSamples : 2 * settings.viewSamples,
             maxBounces: settings.maxBounces,
             seed: from.seed + 1 + k,
-            onProgress: (fraction) => report((k + fraction) / wanted.length),
+            onProgress: (fraction) => report((k + fraction) / work),
           });
           const painter = await job.painter(from);
           await savePicture(path(viewFile(k)), painter?.paint(picture) ?? picture);
         }
+        if (borrowed.length > 0) {
+          const pictures: PlacePicture[] = [];
+          for (let k = 0; k < taught.length; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
+          const lenders = lendersOf((await loadPicture(path(rawPanorama)))!, pictures);
+          const [studio, { middle }] = [await job.studio(from), await job.place(from)];
+          for (const [k, camera] of borrowed.entries()) {
+            const file = path(viewFile(traced.length + k));
+            if (await loadPicture(file)) continue;
+            await savePicture(file, await borrowedView(studio, camera, lenders, middle, from.seed + 501 + k));
+            report((traced.length + (k + 1) / PAINTED_FOR_BORROWED) / work);
+          }
+        }
         if (from.picture?.read.kind === 'photo')
           await savePicture(path(photoFile), (await job.painter(from))!.photograph);
         await job.closeStudio();
-        return { views: wanted.length, ...(from.picture?.read.kind === 'photo' && { photo: true }) };
+        return {
+          views: traced.length + borrowed.length,
+          heldOutFrom: taught.length,
+          borrowedFrom: traced.length,
+          ...(from.picture?.read.kind === 'photo' && { photo: true }),
+        };
       },
     },
     splats,
     publishStage(context, weights.publish, async (results) => {
       const from = understood(results);
       const { plan } = await job.place(from);
+      const { taught, heldOut } = await viewCameras(from);
       return {
-        cameras: await cameras(from),
+        cameras: [...taught, ...heldOut],
         eye: plan.eye,
         previewFrames: settings.previewFrames,
         // Walls have a thickness of which only the inside is known.
