@@ -62,9 +62,9 @@ export function carve(views: readonly OutlineView[], { half, cells, centre = [0,
 
 /**
  * Cameras that all look down by one angle leave a flat cone under a flat foot and on a flat top: no line of sight runs along those faces.
- * Layers at both ends that widen as fast as such a cone does are cut away.
+ * Layers at one end that widen as fast as such a cone does are cut away; whether there were any.
  */
-export function withoutCones({ values, counts, step }: Volume, elevation: number): void {
+export function withoutCones({ values, counts, step }: Volume, elevation: number, end: 'foot' | 'top'): boolean {
   const [nx, ny, nz] = counts;
   const steep = 0.5 / Math.tan(Math.max(0.03, elevation));
   const radii = Array.from({ length: nz }, (_, k) => {
@@ -75,17 +75,14 @@ export function withoutCones({ values, counts, step }: Volume, elevation: number
   const clear = (k: number) => {
     for (let i = k * nx * ny; i < (k + 1) * nx * ny; i++) values[i] = Math.min(values[i]!, -1);
   };
-  for (const [from, way] of [
-    [0, 1],
-    [nz - 1, -1],
-  ] as const) {
-    let k = from;
-    while (k + way >= 0 && k + way < nz && radii[k] === 0) k += way;
-    const first = k;
-    while (k + way >= 0 && k + way < nz && (radii[k + way]! - radii[k]!) / step > steep) k += way;
-    // The layer where it stops widening is the face itself.
-    for (let layer = first; layer !== k; layer += way) clear(layer);
-  }
+  const [from, way] = end === 'foot' ? [0, 1] : [nz - 1, -1];
+  let k = from;
+  while (k + way >= 0 && k + way < nz && radii[k] === 0) k += way;
+  const first = k;
+  while (k + way >= 0 && k + way < nz && (radii[k + way]! - radii[k]!) / step > steep) k += way;
+  // The layer where it stops widening is the face itself.
+  for (let layer = first; layer !== k; layer += way) clear(layer);
+  return first !== k;
 }
 
 /** Distance to the outline in pixels, positive inside; exact enough near it (two sweeps with diagonals). */

@@ -1,5 +1,6 @@
 /** A shape from pictures whose cameras are known: no way of turning has to be guessed, so they may be taken from anywhere. */
-import { carve, withoutCones } from './hull.ts';
+import { withoutHiddenCones } from './agreement.ts';
+import { carve } from './hull.ts';
 import { joinTouching, surface, withoutCrumbs } from './isosurface.ts';
 import { fineCells, finePixels, framed, inSubject, type ManyViewsFit, outlinesFit } from './many-views.ts';
 import type { ColouredView } from './photo-agreement.ts';
@@ -76,8 +77,8 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
       centreY: camera.centreY * factor,
     };
   });
-  const volume = carve(outlines, { half: [1.3, 1.3, 1.3], cells: fineCells });
-  withoutCones(volume, Math.min(...rays.map(({ way }) => Math.abs(Math.asin(dot(way, up))))));
+  const lowest = Math.min(...rays.map(({ way }) => Math.abs(Math.asin(dot(way, up)))));
+  const volume = withoutHiddenCones(carve(outlines, { half: [1.3, 1.3, 1.3], cells: fineCells }), outlines, lowest);
   withoutCrumbs(volume);
   joinTouching(volume);
   const shape = surface(volume);

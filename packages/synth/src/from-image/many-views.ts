@@ -3,9 +3,9 @@
  * turntable either way round, front/side/back, from several heights and distances) are tried, and the one whose common shape gives all
  * outlines back best is kept.
  */
-import { agreementOf } from './agreement.ts';
+import { agreementOf, withoutHiddenCones } from './agreement.ts';
 import { depthPicture, inPixels } from './depth-picture.ts';
-import { carve, insideDistance, type OutlineView, withoutCones } from './hull.ts';
+import { carve, insideDistance, type OutlineView } from './hull.ts';
 import { joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import { overlap, type Shape } from './silhouette.ts';
@@ -204,8 +204,8 @@ function viewsOf(
 }
 
 function hullOf(views: readonly OutlineView[]): { volume: Volume; shape: Shape } {
-  const volume = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: fineCells });
-  withoutCones(volume, views[0]!.elevation);
+  const cut = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: fineCells });
+  const volume = withoutHiddenCones(cut, views, views[0]!.elevation);
   withoutCrumbs(volume);
   joinTouching(volume);
   return { volume, shape: surface(volume) };
