@@ -122,7 +122,7 @@ describe('one picture', () => {
   });
 
   it('of something that fits nothing is blown up, closed, and covered with the picture', {
-    timeout: 180_000,
+    timeout: 900_000,
   }, async () => {
     const truth = shapeOf(
       buildModel({ kind: 'teddy-bear', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 1 }),
