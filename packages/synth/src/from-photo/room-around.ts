@@ -28,8 +28,12 @@ const ALIKE = 0.06;
 type Walls = AroundBox['walls'];
 
 export function fitAround(views: readonly WallView[]): AroundBox {
-  const evidence = views.map(({ photo, segments, camera, occluders }) => gather(photo, segments, camera, occluders));
-  const fits = views.map(({ photo, segments, camera, occluders }) => fitRoomBox(photo, segments, camera, occluders));
+  const evidence = views.map(({ photo, segments, camera, occluders }) =>
+    gather(photo, segments, camera, occluders, true),
+  );
+  const fits = views.map(({ photo, segments, camera, occluders }) =>
+    fitRoomBox(photo, segments, camera, occluders, true),
+  );
   const around = (k: number) => ((k % 4) + 4) % 4;
   // Each wall is ahead in one view and at the side of two others.
   const said = views.map((_, k) => {

@@ -50,6 +50,8 @@ export interface Evidence {
   rays: Float32Array;
   lab: Float32Array;
   labSpread: number;
+  /** Taken from the middle of a room: walls are near on all sides. */
+  inside: boolean;
   /** Middles and thirds of segments: direction, axis, share of all length. */
   marks: { ray: Vec3; axis: number; weight: number }[];
 }
@@ -68,8 +70,9 @@ export function fitRoomBox(
   segments: readonly Segment[],
   camera: PhotoCamera,
   occluders: readonly Occluder[] = [],
+  inside = false,
 ): RoomBoxFit {
-  const evidence = gather(photo, segments, camera, occluders);
+  const evidence = gather(photo, segments, camera, occluders, inside);
   const tried: { box: SeenBox; score: number }[] = [];
   for (let k = 0; k < CEILINGS; k++) {
     // Ceilings of 2.2 m to 3.8 m over a camera at 1.5 m, and two unusual ones.
@@ -125,6 +128,7 @@ export function gather(
   segments: readonly Segment[],
   camera: PhotoCamera,
   occluders: readonly Occluder[],
+  inside: boolean,
 ): Evidence {
   const { width, height } = photo;
   const small = shrunk(photo, COLOUR_WIDTH);
@@ -178,6 +182,7 @@ export function gather(
     hidden,
     feet,
     labSpread: spreadOf(lab, new Uint8Array(count)),
+    inside,
   };
 }
 
@@ -187,7 +192,9 @@ export function boxScore(evidence: Evidence, box: SeenBox): number {
 
 /** Without the colours, which take most of the time. */
 function quickScore(evidence: Evidence, box: SeenBox): number {
-  return edgeScore(evidence, box).score - conflict(evidence, box) - outside(evidence, box) - oddness(box);
+  return (
+    edgeScore(evidence, box).score - conflict(evidence, box) - outside(evidence, box) - oddness(box, evidence.inside)
+  );
 }
 
 /** Usual sizes in eye heights, and how far their logarithms vary. */
@@ -201,9 +208,11 @@ const FAR_SIDE = 2.2;
  * What nobody builds costs something. Lines of furniture, windows and pictures make boxes as well as walls do; of those that fit alike the
  * one of a usual height and size is the room's.
  */
-function oddness({ ceiling, right, left, ahead }: SeenBox): number {
+function oddness({ ceiling, right, left, ahead }: SeenBox, inside: boolean): number {
   const off = (size: number, { middle, spread, cost }: typeof USUAL_HEIGHT) =>
     cost * (Math.log(size / middle) / spread) ** 2;
+  const tall = off(1 + ceiling, USUAL_HEIGHT);
+  if (inside) return tall;
   const wide =
     right < OPEN && left < OPEN
       ? off(right + left, USUAL_WIDTH)
@@ -212,7 +221,7 @@ function oddness({ ceiling, right, left, ahead }: SeenBox): number {
           0,
         );
   const narrow = Math.max(0, 1.1 - (right + left)) + Math.max(0, 0.8 - ahead);
-  return off(1 + ceiling, USUAL_HEIGHT) + off(ahead, USUAL_AHEAD) + wide + 0.3 * narrow;
+  return tall + off(ahead, USUAL_AHEAD) + wide + 0.3 * narrow;
 }
 
 /** Normals of the faces, as axes: no line of that direction can lie on them. */
