@@ -173,9 +173,10 @@ const entries: Record<string, Entry> = {
     ...photo,
     scene:
       model('light', 0, [0, 0, 0]) +
-      model('sheen', 24, [480, 0, 0]) +
-      splats('wolf', 150, [-480, 0, 0]) +
-      camera({ eye: [0, -4200, 1250], at: [0, 0, 430], focalLength: 72 }),
+      model('sheen', 18, [120, 0, 0]) +
+      // Behind the chair, which hides its feet: splats cast no shadow on the floor.
+      splats('wolf', 200, [-260, 620, 0]) +
+      camera({ eye: [0, -4200, 1000], at: [-40, 0, 420], focalLength: 80 }),
   },
   room: { width: 1600, height: 900, scene: roomScene(1600, 900) },
 };
