@@ -51,8 +51,8 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
     normal: {
       panoramaWidth: 2048,
       panoramaSamples: 10,
-      views: 40,
-      borrowed: 0,
+      views: 32,
+      borrowed: 26,
       heldOut: 2,
       lens: { width: 448, height: 336, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 8,

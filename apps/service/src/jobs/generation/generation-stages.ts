@@ -116,8 +116,9 @@ export function generationStages(
       const pictures: PlacePicture[] = [];
       const { views, heldOutFrom, borrowedFrom } = results.views as ViewsResult;
       for (let k = 0; k < views; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
-      const taught = [...pictures.slice(0, heldOutFrom), ...pictures.slice(borrowedFrom)];
+      const taught = pictures.slice(0, heldOutFrom);
       const heldOut = pictures.slice(heldOutFrom, borrowedFrom);
+      const borrowed = pictures.slice(borrowedFrom);
       const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
       const shown = photo ? [photo] : [];
       return withDevice(async (device) => {
@@ -137,7 +138,7 @@ export function generationStages(
         });
         const world = await refineSplats(
           grown,
-          [...Array(PHOTO_TURNS).fill(shown).flat(), ...panoramaViews(panorama), ...taught],
+          [...Array(PHOTO_TURNS).fill(shown).flat(), ...panoramaViews(panorama), ...taught, ...borrowed],
           {
             device,
             steps: photo ? Math.max(LEAST_PHOTO_STEPS, settings.steps) : settings.steps,
