@@ -86,9 +86,8 @@ export async function makeRoom(
       pictures.push(await borrowedView(studio, camera, lenders, place.middle, seed + 501 + k));
     return pictures;
   });
-  const taught = [...views, ...borrowed];
   const grown = await stage('grow', () =>
-    growSplats(panorama, taught, {
+    growSplats(panorama, views, {
       device,
       budget: settings.gaussians,
       shDegree: settings.shDegree,
@@ -97,7 +96,7 @@ export async function makeRoom(
     }),
   );
   const world = await stage('refine', () =>
-    refineSplats(grown, [...panoramaViews(panorama), ...taught], { device, steps: settings.steps, seed }),
+    refineSplats(grown, [...panoramaViews(panorama), ...views, ...borrowed], { device, steps: settings.steps, seed }),
   );
   return { place, studio, panorama, world, times };
 }

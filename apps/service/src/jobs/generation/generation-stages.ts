@@ -112,8 +112,9 @@ export function generationStages(
       const pictures: PlacePicture[] = [];
       const { views, heldOutFrom, borrowedFrom } = results.views as ViewsResult;
       for (let k = 0; k < views; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
-      const taught = [...pictures.slice(0, heldOutFrom), ...pictures.slice(borrowedFrom)];
+      const taught = pictures.slice(0, heldOutFrom);
       const heldOut = pictures.slice(heldOutFrom, borrowedFrom);
+      const borrowed = pictures.slice(borrowedFrom);
       const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
       const { photoLessons } = await import('@orrery/synth/from-photo');
       const lessons = photo
@@ -133,7 +134,8 @@ export function generationStages(
           ),
           onProgress: (fraction) => report(0.15 * fraction),
         });
-        const world = await refineSplats(grown, [...lessons.shown, ...panoramaViews(panorama), ...taught], {
+        const lessonsOfAll = [...lessons.shown, ...panoramaViews(panorama), ...taught, ...borrowed];
+        const world = await refineSplats(grown, lessonsOfAll, {
           device,
           steps: lessons.steps,
           seed: from.seed,
