@@ -138,7 +138,7 @@ async function liveRate(
     for (const end = performance.now() + 1000 * during; performance.now() < end; ) {
       pushedAt[++revision] = performance.now();
       view.push(revision, new TextEncoder().encode(patch(5 * (revision % 100))));
-      await sleep(10);
+      await sleep(4);
     }
   };
   // Until the size has found its place.
