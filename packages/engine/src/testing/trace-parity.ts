@@ -213,8 +213,19 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
         ]),
         { camera, seed: 11, outlook: true },
       ));
-    it('instances with trees of their own, against one tree of the world', () =>
-      compare(room({ mesh: sphereMesh(150, 10, [0, 0, 160]) }), { camera, maxBounces: 2, seed: 12 }, 0));
+    // Nodes of the world's tree then hold instances beside inner nodes.
+    const crowd = Array.from({ length: 13 }, (_, k) => [
+      ...[1, 0, 0, 110 * (k % 4) - 165],
+      ...[0, 1, 0, 110 * Math.floor(k / 4) - 165],
+      ...[0, 0, 1, 40 + 35 * (k % 5)],
+    ]);
+    for (const [title, joinWords] of [
+      ['all', 0],
+      ['some', 60_000],
+    ] as const) {
+      it(`instances, ${title} with trees of their own, against one tree of the world`, () =>
+        compare(room({ mesh: sphereMesh(60, 8), placed: crowd }), { camera, maxBounces: 2, seed: 12 }, joinWords));
+    }
     it('nothing at all', async () => {
       const film = await filmOf(tracer, testScene([]), { camera }, 1);
       expect(meanRadiance(film)).toBeCloseTo(1, 5);

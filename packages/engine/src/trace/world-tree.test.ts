@@ -42,6 +42,29 @@ describe('the tree of the world', () => {
     expect([...met].sort()).toEqual([0, 1, 2, 3]);
   });
 
+  it('has room for a thousand things', () => {
+    const placed = Array.from({ length: 1000 }, (_, k) => [
+      1,
+      0,
+      0,
+      100 * (k % 40),
+      0,
+      1,
+      0,
+      100 * Math.floor(k / 40),
+      0,
+      0,
+      1,
+      0,
+    ]);
+    const { words } = packScene(testScene([{ mesh: sphereMesh(40, 6), placed }]));
+    const scene = { words, floats: new Float32Array(words.buffer) };
+    for (const k of [0, 39, 500, 999]) {
+      const above: Vec3 = [100 * (k % 40), 100 * Math.floor(k / 40), 500];
+      expect(nearestHit(scene, above, [0.001, 0, -1], 0, 1e30)?.instance).toBe(k);
+    }
+  });
+
   it('holds the triangles of a mesh once, where it has one instance', () => {
     const single = testScene([{ mesh: sphereMesh(60, 24) }]);
     const words = (joinWords?: number) => packScene(single, { joinWords }).words.length;

@@ -79,8 +79,8 @@ function treeOver(
 ): WorldTree {
   const copied = [...joined].map((k) => meshes[instances[k]!.mesh]!.prepared);
   const nodeWords = copied.reduce((sum, { nodes }) => sum + nodes.length, 0);
-  // A tree over n parts has fewer than n inner nodes, and at least one.
-  const nodes = new Uint32Array(nodeWords + NODE_WORDS * (PARTS + 4 + instances.length));
+  // A tree over n parts has fewer than n inner nodes, and at least one; a joined instance gives up to four parts.
+  const nodes = new Uint32Array(nodeWords + NODE_WORDS * (PARTS + 4 + 4 * instances.length));
   const blocks = new Float32Array(copied.reduce((sum, each) => sum + each.blocks.length, 0));
   const firstTriangle: number[] = [0];
   for (const { prepared } of meshes)

@@ -86,7 +86,8 @@ function walk(
   // pmin and pmax are one instruction each; min and max, which mind NaN, are seven.
   const nears = f32x4.splat(near);
   const slack = f32x4.splat(1.0000004);
-  const scratch = stack + 2 * LOWER - 16;
+  // Each walk has its own: the one of an instance runs within that of the world.
+  const scratch = bottom + LOWER - 16;
   let top = bottom;
   let node = root;
   let limit = hitDistance;
