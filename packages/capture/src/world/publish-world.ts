@@ -92,16 +92,15 @@ export async function publishSplats(world: Gaussians, options: SplatFilesOptions
     options.onProgress?.(FILES_SHARE * done.files + (1 - FILES_SHARE) * done.film);
   };
   const ended = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const writing = writeFiles(world, {
+    out,
+    ...(region && { region }),
+    signal: ended,
+    onFile: (count, of) => report('files')(count / of),
+  });
+  const drawing = drawPictures(world, { ...options, signal: ended }, report('film'));
   try {
-    const [written, pictures] = await Promise.all([
-      writeFiles(world, {
-        out,
-        ...(region && { region }),
-        signal: ended,
-        onFile: (count, of) => report('files')(count / of),
-      }),
-      drawPictures(world, { ...options, signal: ended }, report('film')),
-    ]);
+    const [written, pictures] = await Promise.all([writing, drawing]);
     return {
       ply: 'world.ply',
       spz: 'world.spz',
@@ -121,7 +120,9 @@ export async function publishSplats(world: Gaussians, options: SplatFilesOptions
       ],
     };
   } catch (error) {
+    // Neither goes on behind the back of a caller who has been told that it failed.
     stop.abort(error);
+    await Promise.allSettled([writing, drawing]);
     throw error;
   }
 }

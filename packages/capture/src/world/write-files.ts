@@ -8,6 +8,9 @@ import type { FileKind, WriteOptions } from './file-writers.ts';
 /** Those that take longest first: the last one decides when all are done. */
 const KINDS: readonly FileKind[] = ['sog', 'lod', 'collider', 'spz', 'ply'];
 
+/** Gaussians; from here on two files at a time have to do. */
+const LARGE = 2_000_000;
+
 export interface WriteFilesOptions extends WriteOptions {
   signal?: AbortSignal;
   onFile?(done: number, of: number): void;
@@ -30,12 +33,16 @@ export async function writeFiles(
       onFile?.(Object.keys(written).length, KINDS.length);
     }
   };
-  const threads = Math.min(KINDS.length, availableParallelism());
+  // Each has about as much of its own as the world takes.
+  const most = world.count > LARGE ? 2 : KINDS.length;
+  const threads = Math.min(most, availableParallelism());
+  const working = Array.from({ length: threads }, next);
   try {
-    await Promise.all(Array.from({ length: threads }, next));
+    await Promise.all(working);
   } catch (error) {
-    // One failed: what the others write is not wanted any more.
+    // One failed: what the others write is not wanted any more, and nobody writes after this has ended.
     stop.abort(error);
+    await Promise.allSettled(working);
     throw error;
   }
   return written;
@@ -46,8 +53,8 @@ function onThread(task: WriterTask, signal: AbortSignal): Promise<string[]> {
   const worker = new Worker(new URL('./file-writer-thread.ts', import.meta.url), { workerData: task });
   return new Promise((resolve, reject) => {
     const end = () => {
-      reject(signal.reason as Error);
-      void worker.terminate();
+      const stopped = () => reject(signal.reason as Error);
+      worker.terminate().then(stopped, stopped);
     };
     signal.addEventListener('abort', end, { once: true });
     let files: string[] | undefined;
@@ -57,6 +64,7 @@ function onThread(task: WriterTask, signal: AbortSignal): Promise<string[]> {
     worker.on('error', reject);
     worker.on('exit', (code) => {
       signal.removeEventListener('abort', end);
+      if (signal.aborted) return;
       if (files) resolve(files);
       else reject(new Error(`the thread that writes ${task.kind} ended with code ${code}`));
     });

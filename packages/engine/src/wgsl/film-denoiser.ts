@@ -11,8 +11,11 @@ import { decodeFilmWgsl, encodeFilmWgsl, TILE_WORDS } from './kernels/film-code.
 import { WgslNetwork } from './network.ts';
 import { readBuffer } from './read-buffer.ts';
 
-/** Largest side of a tile, a multiple of 16: about 1 GB of pictures inside the network. */
+/** Largest side of a tile, a multiple of 16: about 1 GB of pictures inside the network; half of it where buffers must be small. */
 const TILE = 1024;
+/** Of the widest picture inside it: 64 channels. */
+const WIDEST_BYTES = 4 * 64;
+const tileFor = (maxBytes: number) => (WIDEST_BYTES * TILE * TILE <= maxBytes ? TILE : TILE / 2);
 
 export async function openWgslDenoiser(
   weights: ReadonlyMap<string, WeightTensor>,
@@ -24,7 +27,7 @@ export async function openWgslDenoiser(
     const network = await WgslNetwork.open(compiler, UNET_LAYERS, weights);
     const encode = await compiler.compile('encodeFilm', encodeFilmWgsl, ['read', 'write']);
     const decode = await compiler.compile('decodeFilm', decodeFilmWgsl, ['read', 'write']);
-    return new WgslDenoiser(gpu, compiler, network, encode, decode, options.tile ?? TILE);
+    return new WgslDenoiser(gpu, compiler, network, encode, decode, options.tile ?? tileFor(gpu.maxStorageBytes));
   } catch (error) {
     gpu.destroy();
     throw error;
@@ -81,11 +84,17 @@ class WgslDenoiser implements FilmDenoiser {
     const { width, height } = film.window;
     const [columns, rows] = [sidesOf(width, this.#tile, sphere), sidesOf(height, this.#tile, sphere)];
     await this.#network.layOut(columns[0]!.size, rows[0]!.size);
-    const sums = await this.#gpu.buffer(film.data.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'film to clean');
     const radianceBytes = 12 * width * height;
-    const radiance = await this.#gpu.buffer(radianceBytes, USAGE.STORAGE | USAGE.COPY_SRC, 'clean radiance');
-    const record = await this.#gpu.buffer(4 * TILE_WORDS, USAGE.UNIFORM | USAGE.COPY_DST, 'tile');
+    const buffers: GPUBuffer[] = [];
+    const make = async (sizeBytes: number, usage: number, label: string) => {
+      const buffer = await this.#gpu.buffer(sizeBytes, usage, label);
+      buffers.push(buffer);
+      return buffer;
+    };
     try {
+      const sums = await make(film.data.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'film to clean');
+      const radiance = await make(radianceBytes, USAGE.STORAGE | USAGE.COPY_SRC, 'clean radiance');
+      const record = await make(4 * TILE_WORDS, USAGE.UNIFORM | USAGE.COPY_DST, 'tile');
       this.#gpu.device.queue.writeBuffer(sums, 0, film.data as Float32Array<ArrayBuffer>);
       for (const down of rows) {
         for (const across of columns) {
@@ -98,14 +107,13 @@ class WgslDenoiser implements FilmDenoiser {
           words[12] = sphere ? 1 : 0;
           this.#gpu.device.queue.writeBuffer(record, 0, words);
           this.#submit(sums, radiance, record, across, down);
+          // A slow GPU is not taken for a silent one, and an abort is heard.
+          await this.#gpu.settle(this.#gpu.device.queue.onSubmittedWorkDone());
         }
       }
-      await this.#gpu.settle(this.#gpu.device.queue.onSubmittedWorkDone());
       return new Float32Array(await readBuffer(this.#gpu, radiance, 0, radianceBytes));
     } finally {
-      sums.destroy();
-      radiance.destroy();
-      record.destroy();
+      for (const buffer of buffers) buffer.destroy();
     }
   }
 

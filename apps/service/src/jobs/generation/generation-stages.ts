@@ -241,19 +241,21 @@ export function generationStages(
         const { taught, heldOut, borrowed } = await viewCameras(from);
         const traced = [...taught, ...heldOut];
         const work = traced.length + borrowed.length / PAINTED_FOR_BORROWED;
-        for (const [k, camera] of traced.entries()) {
-          // Drawn before the job was cut off.
-          if (await loadPicture(path(viewFile(k)))) continue;
-          const studio = await job.studio(from);
-          const picture = await studio.draw({
-            camera,
+        // Some were drawn before the job was cut off.
+        const missing: number[] = [];
+        for (const k of traced.keys()) if (!(await loadPicture(path(viewFile(k))))) missing.push(k);
+        if (missing.length > 0) {
+          const [studio, painter] = [await job.studio(from), await job.painter(from)];
+          const requests = missing.map((k) => ({
+            camera: traced[k]!,
             samples: k < taught.length ? settings.viewSamples : 2 * settings.viewSamples,
             maxBounces: settings.maxBounces,
             seed: from.seed + 1 + k,
-            onProgress: (fraction) => report((k + fraction) / work),
-          });
-          const painter = await job.painter(from);
-          await savePicture(path(viewFile(k)), painter?.paint(picture) ?? picture);
+            onProgress: (fraction: number) => report((k + fraction) / work),
+          }));
+          let drawn = 0;
+          for await (const picture of studio.drawAll(requests))
+            await savePicture(path(viewFile(missing[drawn++]!)), painter?.paint(picture) ?? picture);
         }
         if (borrowed.length > 0) {
           const pictures: PlacePicture[] = [];
