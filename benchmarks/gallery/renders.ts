@@ -4,7 +4,8 @@
  *   npm run gallery:renders                     all of them; minutes each on two cores
  *   npm run gallery:renders -- sheen-chair      some of them
  *   … --samples 16                              default 64
- *   … --draft                                   small and noisy, to see whether things stand where they should
+ *   … --draft                                   small and noisy, to see whether things stand where they should;
+ *                                               into the folder ORRERY_DRAFTS names, else over the pictures
  */
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

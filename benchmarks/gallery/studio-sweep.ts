@@ -5,7 +5,7 @@ import type { RenderAsset } from '@orrery/render';
 
 type Mesh = ReturnType<typeof boxMesh>;
 
-export function meshAsset(mesh: Mesh, material: Partial<RenderMaterial>): RenderAsset {
+function meshAsset(mesh: Mesh, material: Partial<RenderMaterial>): RenderAsset {
   return {
     kind: 'mesh',
     mesh: {

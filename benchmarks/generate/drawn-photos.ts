@@ -32,7 +32,7 @@ export interface Truth {
   height: number;
 }
 
-export interface DrawnPhoto {
+interface DrawnPhoto {
   name: string;
   prompt: string;
   photo: Photo;

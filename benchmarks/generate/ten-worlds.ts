@@ -4,7 +4,7 @@ import english from '../../packages/synth/prompts/english.json' with { type: 'js
 
 const IDS = ['zh-01', 'zh-02', 'en-05', 'zh-03', 'en-10', 'en-15', 'zh-19', 'zh-06', 'en-08', 'zh-27'];
 
-export interface WorldPrompt {
+interface WorldPrompt {
   id: string;
   prompt: string;
 }

@@ -98,7 +98,6 @@ describe('one picture', () => {
     expect(fit, JSON.stringify(fit.tried)).toMatchObject({ hypothesis: 'parametric', depth: 'kind' });
     expect(fit.parametric!.request.kind).toBe(kind);
     const [here, there] = twoSides(truth, camera, shapeOf(fit.parametric!.model), fit.view);
-    console.log(kind, fit.fit.toFixed(3), here!.toFixed(3), '60 degrees away', there!.toFixed(3));
     expect(here).toBeGreaterThan(0.95);
     expect(there).toBeGreaterThan(0.85);
   });
@@ -116,7 +115,6 @@ describe('one picture', () => {
     expect(fit.shading).toBeGreaterThan(0.5);
     expect(manifoldReport(fit.shape as never)).toMatchObject({ openEdges: 0 });
     const [here, there] = twoSides(truth, camera, fit.shape, fit.view);
-    console.log('star', fit.fit.toFixed(3), here!.toFixed(3), '60 degrees away', there!.toFixed(3));
     expect(here).toBeGreaterThan(0.95);
     expect(there).toBeGreaterThan(0.85);
   });

@@ -31,6 +31,8 @@ export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView
       const j = Math.floor(at / nx) % ny;
       const [x, y, z] = [x0 + i * step, y0 + j * step, z0 + Math.floor(at / (nx * ny)) * step];
       const w = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+      // Behind the camera: it would be mirrored into the picture.
+      if (!(w > 0)) continue;
       const column = Math.floor(cx + (fx * (m[0]! * x + m[1]! * y + m[2]! * z + m[3]!)) / w);
       const row = Math.floor(cy + (fy * (m[4]! * x + m[5]! * y + m[6]! * z + m[7]!)) / w);
       if (column < 0 || row < 0 || column >= width || row >= height) continue;

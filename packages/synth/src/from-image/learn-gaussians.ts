@@ -14,6 +14,7 @@ import {
   toSplats,
 } from '@orrery/engine';
 import { filterGaussians, type Gaussians, SH_C0, sigmoid } from '@orrery/splats';
+import { mulberry32 } from '../mulberry32.ts';
 import { firstCorner } from './isosurface.ts';
 import type { ManyViewsFit } from './many-views.ts';
 import { smoothNormals } from './photo-mesh.ts';
@@ -203,7 +204,7 @@ function firstGaussians(fit: ManyViewsFit, subjects: readonly Subject[], count: 
   const [x0, y0, z0] = firstCorner(volume);
   const [nx, ny] = volume.counts;
   const grey = [128, 128, 128];
-  const random = sequence(7);
+  const random = mulberry32(7);
   for (let i = 0; i < inside; i++) {
     const at = within[Math.floor(random() * within.length)]!;
     const cell = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))];
@@ -279,7 +280,7 @@ function between(one: PlacedView, other: PlacedView, like: Camera): Camera {
 
 /** Every view once in an order of its own, again and again. */
 function shuffled(views: number, steps: number): number[] {
-  const random = sequence(3);
+  const random = mulberry32(3);
   const out: number[] = [];
   while (out.length < steps) {
     const order = Array.from({ length: views }, (_, i) => i);
@@ -290,15 +291,4 @@ function shuffled(views: number, steps: number): number[] {
     out.push(...order);
   }
   return out;
-}
-
-/** Numbers in 0..1 (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,5 +1,5 @@
 /** From cut-out subjects to a finished mesh with maps, of the size and number of faces asked for. */
-import { type Backend, openBackend } from '@orrery/engine';
+import { type Backend, EngineError, type EngineErrorCode, openBackend } from '@orrery/engine';
 import { bakeAtlas, encodeJpeg, fitFaces, meshSize, plainMaterial, type RenderMesh, resized } from '@orrery/meshes';
 import { type Gaussians, transformGaussians } from '@orrery/splats';
 import { makeObject, whiteMesh } from '../objects/make-object.ts';
@@ -46,6 +46,8 @@ export interface MadeFromImages {
   gaussians?: Gaussians;
   /** Hollows that no outline shows: found in learnt depth, and kept since the pictures agree on their walls. */
   hollows?: { found: number; kept: number };
+  /** Where the device failed while learning: why. The shape is the outlines' then. */
+  notLearnt?: string;
 }
 
 /** Nothing says how large an unknown thing is; most that are photographed on a table are about this tall. */
@@ -59,6 +61,8 @@ const fewestPlaced = 4;
 const learnUsually = { steps: 1000, side: 192, budget: 14_000 };
 /** Fewer pictures say too little about depth. */
 const fewestToLearn = 4;
+/** Failures of the device alone: what was made before stays good. */
+const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOST'];
 /** Of the overlap of outlines: more than this an opened shape may not lose. */
 const outlineLoss = 0.01;
 const smoothing = 3;
@@ -113,7 +117,14 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
   }
   options.onProgress?.(0.4);
   if (!fit || fit.fit < leastAgreement) return undefined;
-  const learnt = await learnFrom(fit, seen, options);
+  let learnt: Awaited<ReturnType<typeof learnFrom>>;
+  let notLearnt: string | undefined;
+  try {
+    learnt = await learnFrom(fit, seen, options);
+  } catch (error) {
+    if (!(error instanceof EngineError && deviceFailures.includes(error.code))) throw error;
+    notLearnt = error.message;
+  }
   const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k]! }));
   const smooth = smoothShape(learnt?.shape ?? fit.shape, smoothing);
   const { shape, ...finished } = await finish(smooth, views, { ...options, mirrored: false });
@@ -126,6 +137,7 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
       gaussians: beside(learnt.gaussians, shape, finished.sizeMm),
       hollows: { found: learnt.found, kept: learnt.kept },
     }),
+    ...(notLearnt !== undefined && { notLearnt }),
   };
 }
 

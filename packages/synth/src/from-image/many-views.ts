@@ -133,7 +133,7 @@ function refined(from: Arrangement, scoreOf: (one: Arrangement) => number, steps
   return best.arrangement;
 }
 
-export interface Framed {
+interface Framed {
   width: number;
   height: number;
   mask: Uint8Array;

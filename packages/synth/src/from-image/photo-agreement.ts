@@ -15,13 +15,9 @@ const leastFacing = 0.35;
 
 /**
  * Per vertex, how far its colours in the pictures lie apart (mean distance from their middle, 0..1 of a channel); NaN for those fewer than
- * two pictures see. `every`: only each so many-th vertex is looked at.
+ * two pictures see.
  */
-export function colourSpread(
-  shape: Shape,
-  views: readonly ColouredView[],
-  { slack, every = 1 }: { slack: number; every?: number },
-): Float32Array {
+export function colourSpread(shape: Shape, views: readonly ColouredView[], { slack }: { slack: number }): Float32Array {
   const { positions } = shape;
   const normals = smoothNormals(shape);
   const count = positions.length / 3;
@@ -31,7 +27,7 @@ export function colourSpread(
     const points = inPixels(positions, view);
     const picture = depthPicture(shape, points, view);
     const place = placeOf(view);
-    for (let v = 0; v < count; v += every) {
+    for (let v = 0; v < count; v++) {
       const way = [0, 1, 2].map((k) => place[k]! - positions[3 * v + k]!);
       const facing =
         (way[0]! * normals[3 * v]! + way[1]! * normals[3 * v + 1]! + way[2]! * normals[3 * v + 2]!) /
@@ -46,7 +42,7 @@ export function colourSpread(
     }
   });
   const out = new Float32Array(count).fill(Number.NaN);
-  for (let v = 0; v < count; v += every) {
+  for (let v = 0; v < count; v++) {
     const n = seen[v]!;
     if (n < 2) continue;
     let sum = 0;

@@ -94,7 +94,7 @@ export const repaintedBy = (spec: SceneSpec) =>
 export function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surfaces'] {
   const { floor, ceiling, ahead, right, left, behind } = looks.surfaces;
   const light = (c: Linear | undefined) => (c ? Math.max(...linearOfBytes(c)) : 0);
-  const gain = BRIGHTEST / Math.max(0.05, light(ceiling), light(ahead), light(right), light(left));
+  const gain = BRIGHTEST / Math.max(0.05, ...[ceiling, ahead, right, left, behind].map(light));
   const albedo = (c: Linear | undefined, otherwise: Linear): Linear =>
     c ? (linearOfBytes(c).map((v) => Math.min(0.88, Math.max(0.02, v * gain))) as Linear) : otherwise;
   const said = (name: SurfaceName, seen: MaterialUse): MaterialUse => {

@@ -1,4 +1,6 @@
 /** Random numbers that a seed decides. Each use takes its own stream, so that a change in one does not shift the others. */
+import { mulberry32 } from '../mulberry32.ts';
+
 export interface Seeded {
   /** 0 <= value < 1. */
   next(): number;
@@ -16,15 +18,9 @@ export function seedOf(seed: number, name: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** Mulberry32: 32 bits of state are plenty for a few thousand choices. */
+/** 32 bits of state are plenty for a few thousand choices. */
 export function seeded(seed: number, name: string): Seeded {
-  let state = seedOf(seed, name);
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = mulberry32(seedOf(seed, name));
   return {
     next,
     between: (low, high) => low + (high - low) * next(),

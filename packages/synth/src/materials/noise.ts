@@ -2,19 +2,11 @@
  * Noise as whole pictures that wrap: every octave is a lattice of random numbers, enlarged smoothly. Rows of an octave share their weights,
  * which makes it several times as fast as asking for one point at a time.
  */
+import { mulberry32 } from '../mulberry32.ts';
+
 export type Random = () => number;
 
-/** Mulberry32. */
-export function randomOf(seed: number): Random {
-  let state = (seed ^ 0x9e3779b9) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+export const randomOf = (seed: number): Random => mulberry32(seed ^ 0x9e3779b9);
 
 /** Uniform 0..1 of two integers and a seed. */
 export function hash2(a: number, b: number, seed: number): number {

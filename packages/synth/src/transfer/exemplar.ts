@@ -10,7 +10,8 @@ export interface Exemplar {
 
 /** Of the square that belongs to the region. */
 const purity = 0.97;
-const smallestSide = 12;
+/** Pictures must be this wide and high, pixels. */
+export const smallestSide = 12;
 const linearOf = Float32Array.from({ length: 256 }, (_, i) => {
   const value = i / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

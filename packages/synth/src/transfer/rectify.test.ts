@@ -108,9 +108,6 @@ describe('a tiled plane', () => {
     }
     const mean = (steps: number[]) => steps.reduce((sum, step) => sum + step, 0) / steps.length;
     const aspect = mean(wide) / mean(tall) / (tile[0] / tile[1]);
-    console.log(
-      `slant ${(straight.tilt.slant / radians).toFixed(1)} of ${(truth / radians).toFixed(1)}, tiles ${aspect.toFixed(3)} of their form`,
-    );
     expect(Math.abs(Math.log(aspect))).toBeLessThan(0.15);
   });
 

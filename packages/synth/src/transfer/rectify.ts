@@ -2,6 +2,7 @@
 import { lineSegments, type Segment } from '../from-photo/line-segments.ts';
 import { cross, dot } from '../from-photo/vectors.ts';
 import type { Vec3 } from '../models/model.ts';
+import { smallestSide } from './exemplar.ts';
 import { type PlaneTilt, planeTilt } from './plane-tilt.ts';
 import type { Pixels, Region, Segmentation } from './segment.ts';
 
@@ -26,7 +27,7 @@ export function linesOf({ width, height, pixels }: Pixels): Segment[] {
   return lineSegments({ width, height, values }, { shortest: Math.max(10, Math.max(width, height) / 50) });
 }
 
-/** Undefined where the region's own lines do not say for certain that it is seen at a slant. */
+/** Undefined where the region's own lines do not say for certain that it is seen at a slant, or too little is left of it. */
 export function rectified(
   picture: Pixels,
   segmentation: Segmentation,
@@ -54,7 +55,10 @@ export function rectified(
       inside((x1 + 3 * x2) / 4, (y1 + 3 * y2) / 4),
   );
   const tilt = planeTilt(own, width, height);
-  return tilt && { ...straightOn(picture, segmentation, region, tilt), tilt };
+  if (!tilt) return undefined;
+  const straight = straightOn(picture, segmentation, region, tilt);
+  if (Math.min(straight.picture.width, straight.picture.height) < smallestSide) return undefined;
+  return { ...straight, tilt };
 }
 
 /** Where the plane is seen through each pixel, in units of the distance to the plane's point behind the region's middle. */

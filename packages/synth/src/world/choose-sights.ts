@@ -1,8 +1,8 @@
 /** Views of a place that are worth showing: far, full of things, with nothing right before the eye. */
 import type { TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '../models/model.ts';
+import { mulberry32 } from '../mulberry32.ts';
 import { type Lens, rayThrough, standingCamera } from './cameras.ts';
-import { sequence } from './choose-views.ts';
 import type { Place } from './place.ts';
 import type { PlacePicture, PlaceStudio } from './place-studio.ts';
 import { freePlaces } from './standing-places.ts';
@@ -21,7 +21,7 @@ export async function chooseSights(
   lens: Lens,
   seed: number,
 ): Promise<TraceCamera[]> {
-  const random = sequence(seed ^ 0x2545f491);
+  const random = mulberry32(seed ^ 0x2545f491);
   const places = freePlaces(floor);
   const small = { ...lens, width: SMALL, height: Math.round((SMALL * lens.height) / lens.width) };
   const seen: { yaw: number; score: number; camera: TraceCamera }[] = [];

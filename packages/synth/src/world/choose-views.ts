@@ -1,6 +1,7 @@
 /** From where the splats are taught, and from where they are judged. */
 import type { TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '../models/model.ts';
+import { mulberry32 } from '../mulberry32.ts';
 import { type Lens, standingCamera } from './cameras.ts';
 import { freePlaces, type StandingFloor, spreadPlaces } from './standing-places.ts';
 
@@ -10,7 +11,7 @@ const PITCHES = [-0.12, -0.38, 0.1, -0.22];
 
 /** `count` views from places spread over the floor, four directions each, so that every surface is seen from somewhere. */
 export function teachingViews(floor: StandingFloor, eye: Vec3, count: number, lens: Lens, seed: number): TraceCamera[] {
-  const random = sequence(seed);
+  const random = mulberry32(seed);
   const places = spreadPlaces(floor, [eye[0], eye[1]], Math.ceil(count / 4));
   const cameras: TraceCamera[] = [];
   places.forEach(([x, y], p) => {
@@ -34,7 +35,7 @@ export function wanderingViews(
   lens: Lens,
   seed: number,
 ): TraceCamera[] {
-  const random = sequence(seed ^ 0x7f4a7c15);
+  const random = mulberry32(seed ^ 0x7f4a7c15);
   const turn = 2 * Math.PI * random();
   return spreadPlaces(floor, [eye[0], eye[1]], count).map(([x, y], k) =>
     standingCamera([x, y, 1.4 + 0.35 * random()], turn + k * GOLDEN_TURN, 0.5 * random() - 0.35, lens),
@@ -43,21 +44,10 @@ export function wanderingViews(
 
 /** What a visitor might look at: any free place, any direction, level or nearly so. */
 export function randomViews(floor: StandingFloor, eye: Vec3, count: number, lens: Lens, seed: number): TraceCamera[] {
-  const random = sequence(seed ^ 0x5bd1e995);
+  const random = mulberry32(seed ^ 0x5bd1e995);
   const places = freePlaces(floor);
   return Array.from({ length: count }, () => {
     const [x, y] = places[Math.floor(random() * places.length)] ?? [eye[0], eye[1]];
     return standingCamera([x, y, 1.5 + 0.2 * random()], 2 * Math.PI * random(), 0.4 * random() - 0.3, lens);
   });
-}
-
-/** Even numbers in 0..1, the same for the same seed (mulberry32). */
-export function sequence(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -166,7 +166,8 @@ function errorOf(sums: Float64Array, at: number, size: number, { camera }: Place
   const length = Math.sqrt(squares);
   const bend = 1 - length / solid;
   for (let k = 0; k < 3; k++) {
-    normal[k] = sums[at + 9 + k]! / length;
+    // Normals may cancel out.
+    normal[k] = sums[at + 9 + k]! / (length || 1);
     mean[k] = sums[at + 6 + k]! / solid;
   }
   let off = 0;

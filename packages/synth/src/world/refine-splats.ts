@@ -4,8 +4,8 @@
  */
 import { type Backend, fromSplats, type StepOptions, type TrainingView, toSplats } from '@orrery/engine';
 import { filterGaussians, type Gaussians, sigmoid } from '@orrery/splats';
+import { mulberry32 } from '../mulberry32.ts';
 import { splatView } from './cameras.ts';
-import { sequence } from './choose-views.ts';
 import type { PlacePicture } from './place-studio.ts';
 
 export interface RefineOptions {
@@ -81,7 +81,7 @@ function stepOf(step: number, steps: number, view: number, shDegree: number, see
 
 /** Every view once in an order of its own, again and again. */
 function shuffles(views: number, steps: number, seed: number): number[] {
-  const random = sequence(seed);
+  const random = mulberry32(seed);
   const out: number[] = [];
   while (out.length < steps) {
     const order = Array.from({ length: views }, (_, i) => i);

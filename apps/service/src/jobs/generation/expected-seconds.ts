@@ -1,29 +1,40 @@
-/** What a generated world is expected to take, by stage, for the progress bar: only the ratios matter. Measured on two cores and one GPU. */
+/** What a generated world is expected to take, by stage, for the progress bar: only the ratios matter. */
 import type { Machine } from '../reconstruction/expected-work.ts';
 
 export type GenerationStage = 'fetch' | 'probe' | 'understand' | 'plan' | 'panorama' | 'views' | 'splats' | 'publish';
 
-/** Core seconds where all cores are used. */
-const drawing = {
+/**
+ * Core seconds where all cores are used: measured on two cores with fewer views and a slower tracer, and reckoned from there by views (one
+ * that borrows its light is a third), bounces and steps of world-settings.ts.
+ */
+const onCores = {
   draft: { panorama: 2, views: 2, splats: 2 },
-  normal: { panorama: 150, views: 200, splats: 110 },
-  high: { panorama: 650, views: 2400, splats: 1400 },
+  normal: { panorama: 110, views: 280, splats: 190 },
+  high: { panorama: 370, views: 1800, splats: 1400 },
+};
+
+/** Seconds: normal measured on an H200, the others reckoned from it. */
+const onGpu = {
+  draft: { panorama: 1, views: 1, splats: 1 },
+  normal: { panorama: 10, views: 12.4, splats: 15.6 },
+  high: { panorama: 150, views: 700, splats: 80 },
 };
 
 export function expectedSeconds(
-  quality: keyof typeof drawing,
+  quality: keyof typeof onCores,
   { cores, gpu }: Machine,
 ): Record<GenerationStage, number> {
-  const { panorama, views, splats } = drawing[quality];
-  const spread = gpu ? 40 : Math.min(cores, 16);
+  const { panorama, views, splats } = (gpu ? onGpu : onCores)[quality];
+  const spread = gpu ? 1 : Math.min(cores, 16);
+  const isDraft = quality === 'draft';
   return {
     fetch: 0.3,
     probe: 0.2,
     understand: 1,
-    plan: 3,
+    plan: isDraft ? 3 : 7,
     panorama: 1 + panorama / spread,
     views: 1 + views / spread,
     splats: 1 + splats / spread,
-    publish: quality === 'draft' ? 3 : 18,
+    publish: isDraft ? 3 : gpu ? 7.5 : 18,
   };
 }

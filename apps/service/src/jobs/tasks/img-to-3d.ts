@@ -57,7 +57,7 @@ export async function imgTo3d({ context, results, report }: StageTools): Promise
     {
       white: made.white,
       textured: made.mesh,
-      gaussians: () => made.gaussians ?? meshGaussians(made.mesh, gaussianCount),
+      gaussians: () => (made.gaussians?.count ? made.gaussians : meshGaussians(made.mesh, gaussianCount)),
     },
     request,
   );
@@ -83,6 +83,11 @@ export async function imgTo3d({ context, results, report }: StageTools): Promise
             ? [`${inputs[k]!.label}: the subject reaches the border of the picture; what lies beyond is missing`]
             : [],
         ),
+        ...(made.notLearnt !== undefined
+          ? [
+              `nothing was learnt from the pictures beyond their outlines: hollows that no outline shows stay filled (${made.notLearnt})`,
+            ]
+          : []),
         ...(made.depth === 'guess' ? ['no side of the thing is seen: how deep it is, is a guess'] : []),
       ],
     },

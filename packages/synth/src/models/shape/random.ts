@@ -1,4 +1,5 @@
 /** Seeded choices and noise: the same seed gives the same model on every machine. */
+import { mulberry32 } from '../../mulberry32.ts';
 
 export interface Random {
   /** In [0, 1). */
@@ -18,15 +19,9 @@ export function hashOf(text: string, seed = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32: 32 bits of state are enough for choices of form. */
+/** 32 bits of state are enough for choices of form. */
 export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = mulberry32(seed);
   return {
     next,
     between: (low, high) => low + (high - low) * next(),
