@@ -240,28 +240,32 @@ describe('live streams', () => {
       // What is loaded and compiled once is there after these.
       for (let k = 0; k < 2; k++) await fourAtOnce();
       const inside = await InspectedProcess.open(handle.service);
-      const descriptors = () => readdirSync(`/proc/${handle.service.pid}/fd`).length;
-      const nothingRuns = () => eventually(async () => (await left()).processes === 0, { what: 'no process' });
-      await nothingRuns();
-      const before = descriptors();
-      const memory: HeldMemory[] = [await inside.held()];
-      for (let done = 4; done <= cycles; done += 4) {
-        await fourAtOnce();
-        if (done % 40 !== 0) continue;
+      const memory: HeldMemory[] = [];
+      try {
+        const descriptors = () => readdirSync(`/proc/${handle.service.pid}/fd`).length;
+        const nothingRuns = () => eventually(async () => (await left()).processes === 0, { what: 'no process' });
+        await nothingRuns();
+        const before = descriptors();
         memory.push(await inside.held());
-        console.info(`after ${done} sessions: ${descriptors()} descriptors, ${JSON.stringify(memory.at(-1))}`);
+        for (let done = 4; done <= cycles; done += 4) {
+          await fourAtOnce();
+          if (done % 40 !== 0) continue;
+          memory.push(await inside.held());
+          console.info(`after ${done} sessions: ${descriptors()} descriptors, ${JSON.stringify(memory.at(-1))}`);
+        }
+        await nothingRuns();
+        await eventually(async () => (await left()).work.length === 0, { what: 'no work folder' });
+        expect((await left()).objects).toEqual([]);
+        // Pools of database connections may have grown; a leak would be one for each session at least.
+        await eventually(() => descriptors() < before + Math.min(cycles, 15), {
+          timeoutMs: 20_000,
+          what: 'closed descriptors',
+        });
+        memory.push(await inside.held());
+      } finally {
+        inside.close();
       }
-      await nothingRuns();
-      await eventually(async () => (await left()).work.length === 0, { what: 'no work folder' });
-      expect((await left()).objects).toEqual([]);
-      // Pools of database connections may have grown; a leak would be one for each session at least.
-      await eventually(() => descriptors() < before + Math.min(cycles, 15), {
-        timeoutMs: 20_000,
-        what: 'closed descriptors',
-      });
-      const first = memory[0]!;
-      const last = await inside.held();
-      inside.close();
+      const [first, last] = [memory[0]!, memory.at(-1)!];
       console.info(`${cycles} sessions, before and after: ${JSON.stringify([first, last])}`);
       // Garbage is collected before each look: what stays is held by something. 20 sessions of 200 kB each would be seen, 200 of 20 kB.
       expect(last.heapMb + last.externalMb).toBeLessThan(first.heapMb + first.externalMb + 4);

@@ -34,6 +34,8 @@ export class SplatLayer {
   readonly #backend: Backend;
   #scene: CloudScene | null = null;
   #antialiased = false;
+  /** What was shaded last, before it was: when only shades change it need not be placed and merged again. */
+  #unshaded: { clouds: readonly PlacedCloud[]; cloud: Gaussians } | null = null;
   count = 0;
   /** min xyz, max xyz of where most of them are. */
   bounds: number[] = [0, 0, 0, 0, 0, 0];
@@ -47,12 +49,19 @@ export class SplatLayer {
   }
 
   /** `shade` may change the colours of the whole cloud where it stands. */
-  async setClouds(clouds: readonly PlacedCloud[], shade = (cloud: Gaussians) => cloud): Promise<void> {
+  async setClouds(clouds: readonly PlacedCloud[], shade?: (cloud: Gaussians) => Gaussians): Promise<void> {
     const total = clouds.reduce((sum, { gaussians }) => sum + gaussians.count, 0);
     if (total > MOST_GAUSSIANS) throw new EngineError('OUT_OF_MEMORY', `the scene places ${total} Gaussians`);
+    this.count = 0;
+    const again = this.#unshaded;
+    if (this.#scene && again && sameClouds(again.clouds, clouds)) {
+      await this.#scene.upload(fromSplats(shade ? shade(again.cloud) : again.cloud));
+      this.count = again.cloud.count;
+      return;
+    }
     await this.#scene?.dispose();
     this.#scene = null;
-    this.count = 0;
+    this.#unshaded = null;
     if (clouds.length === 0) return;
     const placed = clouds.map(({ gaussians, worldMatrix }) => transformGaussians(gaussians, similarityOf(worldMatrix)));
     // One way of drawing for all: that of the first.
@@ -61,10 +70,12 @@ export class SplatLayer {
     if (cloud.count === 0) return;
     this.#antialiased = cloud.antialiased;
     this.#scene = await this.#backend.createScene({ capacity: cloud.count, shDegree: cloud.shDegree, training: false });
-    await this.#scene.upload(fromSplats(shade(cloud)));
-    this.count = cloud.count;
     const { min, max } = denseBounds(cloud, 0.9);
     this.bounds = [...min, ...max];
+    // Without shades nothing but other clouds changes it, and its memory is better used.
+    if (shade) this.#unshaded = { clouds, cloud };
+    await this.#scene.upload(fromSplats(shade ? shade(cloud) : cloud));
+    this.count = cloud.count;
   }
 
   /** `meshDepth` is Infinity where no mesh is, null where none is anywhere. Null when the scene has no splats. */
@@ -93,6 +104,12 @@ export class SplatLayer {
   async dispose(): Promise<void> {
     await this.#backend.dispose();
   }
+}
+
+function sameClouds(a: readonly PlacedCloud[], b: readonly PlacedCloud[]): boolean {
+  const same = (one: PlacedCloud, other: PlacedCloud) =>
+    one.gaussians === other.gaussians && one.worldMatrix.every((value, k) => value === other.worldMatrix[k]);
+  return a.length === b.length && a.every((cloud, k) => same(cloud, b[k]!));
 }
 
 /**

@@ -14,8 +14,9 @@ import { framingCamera, type PictureSize, traceCamera } from './camera.ts';
 import { BRIGHTEST, traceLights } from './lights.ts';
 import { type MeshParts, meshParts } from './mesh-parts.ts';
 import { RenderError } from './render-error.ts';
+import type { Box } from './shadow-cells.ts';
 import { type PlacedCloud, SplatLayer } from './splat-layer.ts';
-import { type Box, shadedSplats } from './splat-shadows.ts';
+import { shadedSplats } from './splat-shadows.ts';
 import { studioBackdrop, studioEnvironment } from './studio.ts';
 
 export interface StageOptions {
@@ -129,7 +130,7 @@ export class Stage {
         this.#splats ??= await SplatLayer.open({ kind: this.#options.backend, threads: this.#options.threads });
       const options = { environment: studioEnvironment(), ambient: ambientOf(scene), rays: shadowRays };
       const shade = (cloud: Gaussians) => shadedSplats(cloud, this.#packed!, meshBoxes(meshes, loaded), options);
-      await (shadows ? this.#splats?.setClouds(clouds, shade) : this.#splats?.setClouds(clouds));
+      await this.#splats?.setClouds(clouds, shadows ? shade : undefined);
       this.#cloudKey = cloudKey;
     }
     this.#scene = scene;

@@ -64,9 +64,19 @@ export class InspectedProcess {
       this.#answers.get(message.id)?.(message);
       this.#answers.delete(message.id);
     });
+    // A close follows every error.
+    let why = 'the connection was closed';
+    socket.on('error', (error) => {
+      why = error.message;
+    });
+    socket.on('close', () => {
+      for (const answer of this.#answers.values()) answer({ error: why });
+      this.#answers.clear();
+    });
   }
 
   async #ask(method: string, params: Record<string, unknown> = {}): Promise<Answer> {
+    if (this.#socket.readyState !== WebSocket.OPEN) throw new Error(`${method}: the connection is closed`);
     const id = ++this.#last;
     const answer = new Promise<{ result?: Answer; error?: unknown }>((done) => this.#answers.set(id, done));
     this.#socket.send(JSON.stringify({ id, method, params }));

@@ -48,4 +48,21 @@ describe('the share of light that meshes leave', () => {
     expect(lightShare(glass, [0, 0, 0], up, 1, dark)).toBe(1);
     expect(lightShare(packScene(testScene([{ mesh: board }], { environment })), [0, 0, 0], up, 1, dark)).toBe(1);
   });
+
+  it('leaves with holes let light through, many behind each other do not', () => {
+    const lights: TraceLight[] = [{ kind: 'sphere', centre: [0, 0, 3000], radius: 50, radiance: [9, 9, 9] }];
+    const share = (count: number, ambient: number) => {
+      const leaves = Array.from({ length: count }, (_, k) => ({
+        mesh: quadMesh([-1e5, -1e5, 100 + 50 * k], [2e5, 0, 0], [0, 2e5, 0]),
+        material: { alphaMode: 'mask' as const },
+      }));
+      const scene = packScene(testScene(leaves, ambient > 0 ? { environment } : { environment, lights }));
+      return lightShare(scene, [0, 0, 0], up, 1, { ...many, ambient });
+    };
+    expect(share(3, 1)).toBe(1);
+    expect(share(3, 0)).toBe(1);
+    // Nearly level rays meet the last leaf too far off to be darkened by it.
+    expect(share(5, 1)).toBeLessThan(0.2);
+    expect(share(5, 0)).toBe(0);
+  });
 });

@@ -73,13 +73,15 @@ const facing = (normal: Vec3 | null, direction: Vec3) => (normal ? Math.max(0, d
 /** How far a ray comes, `far` at most. */
 function openDistance(scene: SceneWords, origin: Vec3, direction: Vec3, far: number): number {
   let near = NEAR_MM;
+  let met = far;
   for (let layer = 0; layer < LAYERS; layer++) {
     const hit = nearestHit(scene, origin, direction, near, far);
     if (!hit) return far;
-    if (!letsThrough(scene, hit)) return hit.distance;
-    near = hit.distance * 1.0001 + 1e-3;
+    met = hit.distance;
+    if (!letsThrough(scene, hit)) return met;
+    near = met * 1.0001 + 1e-3;
   }
-  return far;
+  return met;
 }
 
 function strongestLamps(scene: SceneWords, at: Vec3): { light: number; weight: number }[] {

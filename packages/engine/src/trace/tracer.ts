@@ -23,7 +23,10 @@ export interface Film {
 export interface AddSamplesOptions {
   signal?: AbortSignal;
   onProgress?(fraction: number): void;
-  /** False: the last portion need only be handed to the device; asking for the film then waits for it. Saves a way there and back. */
+  /**
+   * False: the last portion need only be handed to the device; asking for the film then waits for it. Saves a way there and back. A device
+   * that takes it so does not know when it is done, and the last `onProgress(1)` does not come.
+   */
   wait?: boolean;
 }
 

@@ -36,6 +36,8 @@ export class LiveView {
   readonly #plan: FramePlan;
   readonly #pushes: { revision: number; usd: Uint8Array }[] = [];
   #scene: Scene;
+  /** Whether the renderer has all of the scene: loading another may have failed half-way. */
+  #loaded = true;
   #revision = 0;
   #size: PictureSize;
   #watched = false;
@@ -84,9 +86,10 @@ export class LiveView {
   /** Until it is closed. */
   async run(): Promise<void> {
     while (!this.#closed) {
-      for (let push = this.#pushes.shift(); push; push = this.#pushes.shift()) {
-        await timed('apply', () => this.#apply(push.usd));
-        this.#revision = push.revision;
+      const waiting = this.#pushes.splice(0);
+      if (waiting.length > 0) {
+        await timed('apply', () => this.#apply(waiting.map(({ usd }) => usd)));
+        this.#revision = waiting.at(-1)!.revision;
         this.#plan.changed();
       }
       if (this.#watched && !this.#plan.finished) {
@@ -117,25 +120,40 @@ export class LiveView {
     });
   }
 
-  /** All of a push or nothing of it. */
-  async #apply(usd: Uint8Array): Promise<void> {
-    try {
-      const { scene } = applyPatch(this.#scene, parseUsda(usd));
-      const camera = scene.cameras.find(({ path }) => path === scene.activeCamera) ?? scene.cameras[0];
-      // A camera that moves keeps its exposure, and nothing needs to be loaded.
-      if (camera && sameStage(this.#scene, scene)) this.#renderer.setCamera(camera);
-      else await this.#renderer.setScene(scene);
-      this.#scene = scene;
-      this.#plan.mostSamples = samplesOf(scene);
-    } catch (error) {
-      const ours =
-        error instanceof UsdSyntaxError || error instanceof RenderError || error instanceof JobError
-          ? error.message
-          : undefined;
-      const tooLarge = error instanceof EngineError && error.code === 'OUT_OF_MEMORY';
-      if (ours === undefined && !tooLarge) throw error;
-      this.#options.onFault('2001', ours ?? 'the scene does not fit the memory of the renderer');
+  /** All of a push or nothing of it, in order. Of several only what comes of them all is loaded, unless that cannot be. */
+  async #apply(pushes: readonly Uint8Array[]): Promise<void> {
+    let scene = this.#scene;
+    const read: Uint8Array[] = [];
+    for (const usd of pushes) {
+      try {
+        ({ scene } = applyPatch(scene, parseUsda(usd)));
+        read.push(usd);
+      } catch (error) {
+        this.#options.onFault('2001', faultOf(error));
+      }
     }
+    if (read.length === 0) return;
+    try {
+      await this.#show(scene);
+    } catch (error) {
+      const words = faultOf(error);
+      if (read.length === 1) this.#options.onFault('2001', words);
+      // The others are taken without the one that cannot be drawn.
+      else for (const usd of read) await this.#apply([usd]);
+    }
+  }
+
+  async #show(scene: Scene): Promise<void> {
+    const camera = scene.cameras.find(({ path }) => path === scene.activeCamera) ?? scene.cameras[0];
+    // A camera that moves keeps its exposure, and nothing needs to be loaded.
+    if (camera && this.#loaded && sameStage(this.#scene, scene)) this.#renderer.setCamera(camera);
+    else {
+      this.#loaded = false;
+      await this.#renderer.setScene(scene);
+      this.#loaded = true;
+    }
+    this.#scene = scene;
+    this.#plan.mostSamples = samplesOf(scene);
   }
 
   async #drawNext(): Promise<void> {
@@ -189,6 +207,15 @@ export class LiveView {
     const { denoise, upscale } = step;
     return this.#renderer.pixels({ denoise, upscale, size: this.#options });
   }
+}
+
+/** What to say of a push that cannot be taken. Throws what no push is to blame for. */
+function faultOf(error: unknown): string {
+  if (error instanceof UsdSyntaxError || error instanceof RenderError || error instanceof JobError)
+    return error.message;
+  if (error instanceof EngineError && error.code === 'OUT_OF_MEMORY')
+    return 'the scene does not fit the memory of the renderer';
+  throw error;
 }
 
 /** Whether two scenes differ in nothing but their cameras. */
