@@ -106,7 +106,7 @@ async function likeness(size: { width: number; height: number }, cloud: AssetLoo
   };
 }
 
-/** Frames per second while the camera moves with every hundredth of a second, and the time from a push to its picture. */
+/** Frames per second while the camera moves with every four milliseconds, and the time from a push to its picture. */
 async function liveRate(
   scene: Scene,
   assets: AssetLookup,
