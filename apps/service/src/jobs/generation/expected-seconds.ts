@@ -4,12 +4,12 @@ import type { Machine } from '../reconstruction/expected-work.ts';
 export type GenerationStage = 'fetch' | 'probe' | 'understand' | 'plan' | 'panorama' | 'views' | 'splats' | 'publish';
 
 /**
- * Core seconds where all cores are used: measured on two cores with fewer views and a slower tracer, and reckoned from there by views (one
- * that borrows its light is a third), bounces and steps of world-settings.ts.
+ * Core seconds where all cores are used: normal measured on two cores, the others reckoned from it by views (one that borrows its light is
+ * a third), paths and steps of world-settings.ts.
  */
 const onCores = {
   draft: { panorama: 2, views: 2, splats: 2 },
-  normal: { panorama: 110, views: 280, splats: 190 },
+  normal: { panorama: 85, views: 265, splats: 146 },
   high: { panorama: 370, views: 1800, splats: 1400 },
 };
 
@@ -35,6 +35,6 @@ export function expectedSeconds(
     panorama: 1 + panorama / spread,
     views: 1 + views / spread,
     splats: 1 + splats / spread,
-    publish: isDraft ? 3 : gpu ? 7.5 : 18,
+    publish: isDraft ? 3 : gpu ? 7.5 : 11,
   };
 }
