@@ -201,4 +201,5 @@ for (const [name, { width, height, scene }] of Object.entries(entries)) {
   }
   console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s, ${(await stat(path)).size} bytes`);
 }
+// Dawn's threads would keep the process alive.
 process.exit(0);

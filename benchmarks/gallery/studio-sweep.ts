@@ -1,26 +1,7 @@
 /** Things to stand in pictures of the gallery: a seamless sweep as photographers use, and a lamp. Millimetres, Z up. */
 import { boxMesh, joinMeshes, sphereMesh } from '@orrery/engine/bench';
-import { plainMaterial, type RenderMaterial } from '@orrery/meshes';
 import type { RenderAsset } from '@orrery/render';
-
-type Mesh = ReturnType<typeof boxMesh>;
-
-function meshAsset(mesh: Mesh, material: Partial<RenderMaterial>): RenderAsset {
-  return {
-    kind: 'mesh',
-    mesh: {
-      positions: mesh.positions,
-      normals: mesh.normals,
-      tangents: null,
-      uvs: mesh.uvs,
-      colours: null,
-      indices: mesh.indices,
-      groups: [{ start: 0, count: mesh.indices.length, material: 0 }],
-      textures: [],
-      materials: [{ ...plainMaterial(), ...material }],
-    },
-  };
-}
+import { type Mesh, meshAsset } from '../render/mesh-asset.ts';
 
 /** A floor at z = 0 that bends upwards behind y = `from` with so large a radius that no edge is seen, and goes on as a wall. */
 export function sweep(colour: [number, number, number], from = 1400, radius = 2600, wall = 6000): RenderAsset {

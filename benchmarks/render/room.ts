@@ -2,50 +2,12 @@
 import { boxMesh, joinMeshes, sphereMesh } from '@orrery/engine/bench';
 import type { AssetLookup, RenderAsset } from '@orrery/render';
 import { extractScene, parseUsda, type Scene } from '@orrery/usd';
+import { type Mesh, meshAsset } from './mesh-asset.ts';
 
 type Colour = [number, number, number];
-type Mesh = ReturnType<typeof boxMesh>;
 
 function asset(mesh: Mesh, colour: Colour, roughness: number, metallic = 0): RenderAsset {
-  return {
-    kind: 'mesh',
-    mesh: {
-      positions: mesh.positions,
-      normals: mesh.normals,
-      tangents: null,
-      uvs: mesh.uvs,
-      colours: null,
-      indices: mesh.indices,
-      groups: [{ start: 0, count: mesh.indices.length, material: 0 }],
-      textures: [],
-      materials: [
-        {
-          name: '',
-          baseColour: [...colour, 1],
-          baseColourMap: null,
-          metallic,
-          roughness,
-          metallicRoughnessMap: null,
-          normalMap: null,
-          normalScale: 1,
-          emissive: [0, 0, 0],
-          emissiveMap: null,
-          alphaMode: 'opaque',
-          alphaCutoff: 0.5,
-          doubleSided: true,
-          transmission: 0,
-          ior: 1.5,
-          thicknessMm: 0,
-          attenuationColour: [1, 1, 1],
-          attenuationDistanceMm: Infinity,
-          sheenColour: [0, 0, 0],
-          sheenRoughness: 0,
-          clearcoat: 0,
-          clearcoatRoughness: 0,
-        },
-      ],
-    },
-  };
+  return meshAsset(mesh, { baseColour: [...colour, 1], metallic, roughness, doubleSided: true });
 }
 
 /** A ball whose surface swells and dents: many triangles that no plane sums up. */

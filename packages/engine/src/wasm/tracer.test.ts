@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineError } from '../errors.ts';
+import { uniformSequence } from '../random.ts';
 import { describeTraceParity, filmOf, meanRadiance, windowRoom } from '../testing/trace-parity.ts';
 import { boxMesh, lookAt, quadMesh, sphereMesh, testScene, uniformEnvironment } from '../testing/trace-scenes.ts';
 import { FILM, FILM_WORDS } from '../trace/layout.ts';
@@ -32,6 +33,26 @@ describe('the tracer against what is known', () => {
     tracer = await openWasmTracer({ threads: 2 });
   });
   afterAll(() => tracer?.dispose());
+
+  it('a heap of things is seen alike however many of them have trees of their own', async () => {
+    const random = uniformSequence(8, 1);
+    const placed = Array.from({ length: 60 }, () => {
+      const scale = 0.4 + random();
+      const [x, y, z] = [700 * random() - 350, 700 * random() - 350, 500 * random()];
+      return [scale, 0, 0, x, 0, scale, 0, y, 0, 0, scale, z];
+    });
+    const parts = testScene([{ mesh: boxMesh([-600, -600, -50], [600, 600, 0]) }, { mesh: sphereMesh(60, 9), placed }]);
+    const view = { camera: lookAt([300, -900, 700], [0, 0, 200], 96, 72, 0.6), maxBounces: 0, seed: 3 };
+    const depths = async (joinWords?: number) => {
+      const { data } = await filmOf(tracer, parts, view, 1, { joinWords });
+      return Array.from({ length: 96 * 72 }, (_, i) => data[FILM_WORDS * i + FILM.depth]!);
+    };
+    const joined = await depths();
+    for (const joinWords of [0, 100_000]) {
+      const apart = await depths(joinWords);
+      expect(apart.filter((depth, i) => Math.abs(depth - joined[i]!) > 1).length).toBeLessThan(7);
+    }
+  });
 
   /** A white thing in white light all around must vanish: as much leaves every point as arrives. */
   const furnace: Record<string, [Partial<TraceMaterial>, number]> = {

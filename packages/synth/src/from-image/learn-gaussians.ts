@@ -15,6 +15,7 @@ import {
 } from '@orrery/engine';
 import { filterGaussians, type Gaussians, SH_C0, sigmoid } from '@orrery/splats';
 import { mulberry32 } from '../mulberry32.ts';
+import { viewOrder } from '../view-order.ts';
 import { firstCorner } from './isosurface.ts';
 import type { ManyViewsFit } from './many-views.ts';
 import { smoothNormals } from './photo-mesh.ts';
@@ -74,7 +75,7 @@ export async function learnGaussians(
     await scene.upload(first);
     await scene.setViews(half);
     const every = Math.max(10, Math.round(steps / refinements));
-    const order = shuffled(full.length, steps);
+    const order = viewOrder(full.length, steps, 3);
     let isLarge = false;
     for (let step = 0; step < steps; ) {
       signal?.throwIfAborted();
@@ -276,19 +277,4 @@ function between(one: PlacedView, other: PlacedView, like: Camera): Camera {
   ]);
   const size = Math.ceil(1.15 * Math.max(like.width, like.height));
   return { ...like, width: size, height: size, cx: size / 2, cy: size / 2, cameraFromWorld: rows };
-}
-
-/** Every view once in an order of its own, again and again. */
-function shuffled(views: number, steps: number): number[] {
-  const random = mulberry32(3);
-  const out: number[] = [];
-  while (out.length < steps) {
-    const order = Array.from({ length: views }, (_, i) => i);
-    for (let k = views - 1; k > 0; k--) {
-      const other = Math.floor(random() * (k + 1));
-      [order[k], order[other]] = [order[other]!, order[k]!];
-    }
-    out.push(...order);
-  }
-  return out;
 }

@@ -4,7 +4,7 @@
  */
 import { type Backend, fromSplats, type StepOptions, type TrainingView, toSplats } from '@orrery/engine';
 import { filterGaussians, type Gaussians, sigmoid } from '@orrery/splats';
-import { mulberry32 } from '../mulberry32.ts';
+import { viewOrder } from '../view-order.ts';
 import { splatView } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
@@ -39,7 +39,7 @@ export async function refineSplats(
   try {
     await scene.upload(fromSplats(world));
     await scene.setViews(views.map(trainingView));
-    const order = shuffles(views.length, steps, seed);
+    const order = viewOrder(views.length, steps, seed);
     // Short batches, so that an abort is heard soon.
     for (let step = 0; step < steps; step += 4) {
       signal?.throwIfAborted();
@@ -77,19 +77,4 @@ function stepOf(step: number, steps: number, view: number, shDegree: number, see
     noiseRate: 0,
     seed,
   };
-}
-
-/** Every view once in an order of its own, again and again. */
-function shuffles(views: number, steps: number, seed: number): number[] {
-  const random = mulberry32(seed);
-  const out: number[] = [];
-  while (out.length < steps) {
-    const order = Array.from({ length: views }, (_, i) => i);
-    for (let k = views - 1; k > 0; k--) {
-      const other = Math.floor(random() * (k + 1));
-      [order[k], order[other]] = [order[other]!, order[k]!];
-    }
-    out.push(...order);
-  }
-  return out.slice(0, steps);
 }
