@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { drainRefusedBody } from './refused-body.ts';
 
@@ -26,6 +26,20 @@ async function onOneConnection(port: number, first: Buffer[], second: string): P
   return received;
 }
 
+/** Five megabytes to `/refused`, then a request on the same connection. */
+async function refuseAndServe(app: FastifyInstance): Promise<string> {
+  app.get('/next', async () => 'served');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const body = Buffer.alloc(5_000_000);
+    const head = `POST /refused HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const { port } = app.server.address() as { port: number };
+    return await onOneConnection(port, [Buffer.from(head), body], 'GET /next HTTP/1.1\r\nhost: x\r\n\r\n');
+  } finally {
+    await app.close();
+  }
+}
+
 it('a body refused half-way is read to its end, and the connection serves the next request', async () => {
   const app = Fastify({ bodyLimit: 1024 ** 3 });
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -35,15 +49,16 @@ it('a body refused half-way is read to its end, and the connection serves the ne
     drainRefusedBody(request, reply);
     return reply.code(400).send('refused');
   });
-  app.get('/next', async () => 'served');
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  try {
-    const body = Buffer.alloc(5_000_000);
-    const head = `POST /refused HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: ${body.length}\r\n\r\n`;
-    const { port } = app.server.address() as { port: number };
-    const received = await onOneConnection(port, [Buffer.from(head), body], 'GET /next HTTP/1.1\r\nhost: x\r\n\r\n');
-    expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*refused[\s\S]*HTTP\/1\.1 200 [\s\S]*served$/);
-  } finally {
-    await app.close();
-  }
+  expect(await refuseAndServe(app)).toMatch(/^HTTP\/1\.1 400 [\s\S]*refused[\s\S]*HTTP\/1\.1 200 [\s\S]*served$/);
+});
+
+it('so is one that Fastify refuses by its announced length, for which it asks to close the connection', async () => {
+  const app = Fastify({ bodyLimit: 1024 });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _payload, done) => done(null));
+  app.setErrorHandler((_error, request, reply) => {
+    drainRefusedBody(request, reply);
+    return reply.code(413).send('refused');
+  });
+  app.post('/refused', async () => 'never');
+  expect(await refuseAndServe(app)).toMatch(/^HTTP\/1\.1 413 [\s\S]*refused[\s\S]*HTTP\/1\.1 200 [\s\S]*served$/);
 });

@@ -12,6 +12,8 @@ export function drainRefusedBody(request: FastifyRequest, reply: FastifyReply): 
   const announced = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? 1 : 0));
   if (announced === 0 || raw.complete || raw.destroyed) return;
   if (announced > drainBytes) void reply.header('connection', 'close');
+  // Fastify asks for a close with whatever it refuses itself: the socket would go before the client has sent its last byte and read the answer.
+  else void reply.removeHeader('connection');
   // A reader that gave up half-way leaves its `readable` listener behind, and with one there `resume` does nothing.
   raw.removeAllListeners('readable');
   let drained = 0;
