@@ -1,5 +1,6 @@
 /** Film and splats to bytes: denoised or plain radiance, tone mapped, with splats blended over and behind in display space. */
 import { FILM, FILM_WORDS, type Film, type TraceCamera } from '@orrery/engine';
+import { developRows } from './develop-rows.ts';
 import type { SplatPicture } from './splat-layer.ts';
 import { studioBackdrop } from './studio.ts';
 import { codeOf, toByte, toneMap } from './tone-map.ts';
@@ -25,7 +26,7 @@ export function compose(
 ): void {
   const { exposure, splats, radiance } = options;
   if (!splats) {
-    developRows(film, radiance, exposure, channels, out, fromRow, toRow);
+    developRows(film, { exposure, radiance }, channels, out, fromRow, toRow);
     return;
   }
   const { width } = film.window;
@@ -70,42 +71,6 @@ export function compose(
         }
         out[to + k] = toByte(value, x, y, k);
       }
-      if (channels === 4) out[to + 3] = 255;
-      to += channels;
-    }
-  }
-}
-
-/**
- * Without splats: exposure, curve, code and byte in one go. A world has tens of millions of such pixels, so their colours stay in
- * variables; `toneMap`, `codeOf` and `toByte` say what happens.
- */
-function developRows(
-  film: Film,
-  radiance: Float32Array | undefined,
-  exposure: number,
-  channels: 3 | 4,
-  out: Uint8Array,
-  fromRow: number,
-  toRow: number,
-): void {
-  const { width } = film.window;
-  const source = radiance ?? film.data;
-  const stride = radiance ? 3 : FILM_WORDS;
-  const scale = radiance ? 1 : 1 / Math.max(1, film.samples);
-  const colour: [number, number, number] = [0, 0, 0];
-  let to = 0;
-  for (let row = fromRow; row < toRow; row++) {
-    const y = film.window.y + row;
-    for (let column = 0; column < width; column++) {
-      const at = stride * (row * width + column);
-      for (let k = 0; k < 3; k++) {
-        const value = source[at + k]! * scale;
-        colour[k] = value > 0 ? value * exposure : 0;
-      }
-      toneMap(colour);
-      const x = film.window.x + column;
-      for (let k = 0; k < 3; k++) out[to + k] = toByte(codeOf(colour[k]!), x, y, k);
       if (channels === 4) out[to + 3] = 255;
       to += channels;
     }

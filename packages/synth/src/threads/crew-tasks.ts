@@ -1,3 +1,6 @@
+import type { PaintOrder } from '../materials/paint-textures.ts';
+import type { FilmRows } from '../world/finish-picture.ts';
+
 /** What threads of the crew can be asked for. Each loads its own code when it is first asked. */
 export interface Done<T> {
   output: T;
@@ -7,10 +10,16 @@ export interface Done<T> {
 
 /** Pure: the same input gives the same output on any thread. */
 export const CREW_TASKS = {
-  async finishRows(input: import('../world/finish-picture.ts').FilmRows) {
+  async finishRows(input: FilmRows) {
     const { finishRows } = await import('../world/finish-picture.ts');
     const output = finishRows(input);
     return { output, transfer: buffersOf(output) };
+  },
+  async paintTextures({ order, withShape }: { order: PaintOrder; withShape: boolean }) {
+    const { paintTextures } = await import('../materials/paint-textures.ts');
+    const output = paintTextures(order, withShape);
+    const { baseColour, shape } = output;
+    return { output, transfer: buffersOf(baseColour, shape?.normal, shape?.metallicRoughness) };
   },
 } satisfies Record<string, (input: never) => Promise<Done<unknown>>>;
 

@@ -1,6 +1,7 @@
 /** From a film to a picture: bytes to look at, and what is known of the first surfaces. */
-import { FILM_WORDS, type Film, type TraceCamera } from '@orrery/engine';
-import { developFilm } from '@orrery/render';
+import type { TraceCamera } from '@orrery/engine';
+import { FILM_WORDS, type Film } from '@orrery/engine/film';
+import { developRows } from '@orrery/render/develop';
 import { buffersOf } from '../threads/crew-tasks.ts';
 import { sharedCrew } from '../threads/thread-crew.ts';
 import { type FirstSurfaces, firstSurfaces } from './first-surfaces.ts';
@@ -22,7 +23,7 @@ export interface FinishedRows extends FirstSurfaces {
 
 export function finishRows({ film, radiance, camera, exposure, seed }: FilmRows): FinishedRows {
   const rgb = new Uint8Array(3 * film.window.width * film.window.height);
-  developFilm(film, { camera, exposure, ambient: 1, splats: null, radiance }, 3, rgb);
+  developRows(film, { exposure, radiance }, 3, rgb);
   return { rgb, ...firstSurfaces(film, camera, seed) };
 }
 

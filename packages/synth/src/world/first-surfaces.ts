@@ -1,5 +1,6 @@
 /** What a film says of the surfaces that are seen first: how far, how turned, how light. */
-import { FILM, FILM_WORDS, type Film, pixelSeed, sample2Into, type TraceCamera } from '@orrery/engine';
+import type { TraceCamera } from '@orrery/engine';
+import { FILM, FILM_WORDS, type Film, pixelSeed, sample2Into } from '@orrery/engine/film';
 import type { PlacePicture } from './place-studio.ts';
 
 /** More than that between the pixel's first path and its middle is no plane seen from the side, but an edge. */
