@@ -7,6 +7,7 @@ import { hasMood } from '../light/camera.ts';
 import { buildModel, canModel, prepareModels } from '../models/index.ts';
 import type { Model, ModelRequest, Vec3 } from '../models/model.ts';
 import { buildScene } from '../scene/build-scene.ts';
+import { sceneEnvironment } from '../scene/scene-sky.ts';
 import { sceneTraceParts } from '../scene/trace-parts.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import { panoramaCamera } from './cameras.ts';
@@ -67,7 +68,7 @@ const BALANCED_MOOD = 0.35;
 
 export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place> {
   const built = await buildScene(plan);
-  const parts = sceneTraceParts(built, { skyWidth });
+  const parts = sceneTraceParts(built, { environment: await sceneEnvironment(built, skyWidth) });
   if (!plan.outside) {
     const light = await colourOfLight(parts, plan.eye);
     if (light !== undefined)
