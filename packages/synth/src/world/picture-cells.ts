@@ -3,7 +3,6 @@
  * where its pixels differ in colour or do not lie on one plane. Each becomes one Gaussian (surface-splats.ts).
  */
 import type { Vec3 } from '../models/model.ts';
-import { rayInto } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
 export interface Cell {
@@ -27,68 +26,157 @@ const EDGE = 0.05;
 
 export function pictureCells(picture: PlacePicture, options: CellOptions): Cell[] {
   const tree = errors(picture, options);
-  // More squares for a lower limit: the limit is found by halving.
-  let [low, high] = [0, 1e3];
-  for (let round = 0; round < 40; round++) {
-    const middle = round < 20 ? Math.sqrt(Math.max(low, 1e-9) * high) : (low + high) / 2;
-    if (walk(tree, middle) > options.budget) low = middle;
-    else high = middle;
-  }
+  const limit = limitFor(tree, options.budget);
   const cells: Cell[] = [];
-  walk(tree, high, (x, y, size) => cells.push({ x, y, size }));
+  walk(tree, limit, (x, y, size) => cells.push({ x, y, size }));
   return cells;
+}
+
+interface Level {
+  size: number;
+  columns: number;
+  rows: number;
+  error: Float32Array;
+  wanted: Uint8Array;
 }
 
 interface ErrorTree {
   width: number;
   height: number;
-  levels: { size: number; columns: number; error: Float32Array; wanted: Uint8Array }[];
+  levels: Level[];
 }
 
 /** Sums of a square: wanted pixels, colour, squares of colour, sky pixels, points, normals, second moments of points. */
-const SUMS = 20;
+const SUMS = 18;
 
 function errors(picture: PlacePicture, { largest, smallest, wanted }: CellOptions): ErrorTree {
   const { width, height } = picture.camera;
   // The smallest squares are never split: what is wanted of them is all there is to know.
-  const levels: ErrorTree['levels'] = [smallestLevel(width, height, smallest, wanted)];
-  let below: { columns: number; rows: number; sums: Float64Array } | null = null;
+  const levels: Level[] = [smallestLevel(width, height, smallest, wanted)];
   for (let size = 2 * smallest; size <= largest; size *= 2) {
     const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
-    const sums = new Float64Array(SUMS * columns * rows);
-    const error = new Float32Array(columns * rows);
-    const has = new Uint8Array(columns * rows);
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const to = row * columns + column;
-        const own = SUMS * to;
-        if (!below) addPixels(picture, wanted, column * size, row * size, size, sums, own);
-        else {
-          for (let quarter = 0; quarter < 4; quarter++) {
-            const c = 2 * column + (quarter & 1);
-            const r = 2 * row + (quarter >> 1);
-            if (c >= below.columns || r >= below.rows) continue;
-            const from = SUMS * (r * below.columns + c);
-            if (below.sums[from] === 0) continue;
-            for (let k = 0; k < SUMS; k++) sums[own + k] = sums[own + k]! + below.sums[from + k]!;
-          }
-        }
-        has[to] = sums[own]! > 0 ? 1 : 0;
-        error[to] = sums[own]! > 0 ? errorOf(sums, own, size, picture) : 0;
-      }
-    }
-    levels.push({ size, columns, error, wanted: has });
-    below = { columns, rows, sums };
+    const [error, has] = [new Float32Array(columns * rows), new Uint8Array(columns * rows)];
+    levels.push({ size, columns, rows, error, wanted: has });
   }
+  const top = levels.length - 1;
+  if (top === 0) return { width, height, levels };
+  // Square after square of the largest: the sums of its parts stay where the processor has them at hand.
+  const sums = levels.map((_, level) => new Float64Array(SUMS * 4 ** (top - Math.max(1, level))));
+  const rays = raysOf(picture.camera);
+  for (let row = 0; row < levels[top]!.rows; row++)
+    for (let column = 0; column < levels[top]!.columns; column++)
+      errorsOfSquare(picture, wanted, rays, levels, sums, row, column);
   return { width, height, levels };
 }
 
-function smallestLevel(
-  width: number,
-  height: number,
-  size: number,
+/** One of the largest squares, with all it is made of. */
+function errorsOfSquare(
+  picture: PlacePicture,
   wanted: Uint8Array | undefined,
-): ErrorTree['levels'][number] {
+  rays: PixelRays,
+  levels: readonly Level[],
+  sums: readonly Float64Array[],
+  topRow: number,
+  topColumn: number,
+): void {
+  const top = levels.length - 1;
+  for (let level = 1; level <= top; level++) {
+    const { size, columns, rows, error, wanted: has } = levels[level]!;
+    const own = sums[level]!;
+    own.fill(0);
+    const side = 1 << (top - level);
+    for (let r = 0; r < side; r++) {
+      const row = topRow * side + r;
+      if (row >= rows) break;
+      for (let c = 0; c < side; c++) {
+        const column = topColumn * side + c;
+        if (column >= columns) break;
+        const at = SUMS * (r * side + c);
+        if (level === 1) addPixels(picture, wanted, rays, column * size, row * size, size, own, at);
+        else addQuarters(sums[level - 1]!, 2 * side, r, c, own, at);
+        if (!(own[at]! > 0)) continue;
+        const to = row * columns + column;
+        has[to] = 1;
+        error[to] = errorOf(own, at, size, picture);
+      }
+    }
+  }
+}
+
+function addQuarters(below: Float64Array, side: number, r: number, c: number, out: Float64Array, at: number): void {
+  for (let quarter = 0; quarter < 4; quarter++) {
+    const from = SUMS * ((2 * r + (quarter >> 1)) * side + 2 * c + (quarter & 1));
+    if (below[from] === 0) continue;
+    for (let k = 0; k < SUMS; k++) out[at + k] = out[at + k]! + below[from + k]!;
+  }
+}
+
+/**
+ * The error above which squares are split, so that as many are shown as the budget allows: more for a lower limit, so it is found by halving.
+ * A square is split if the least error of it and of those it lies in is above the limit, and adds its quarters but one; those that are
+ * decided by the limits tried so far are not looked at again.
+ */
+function limitFor(tree: ErrorTree, budget: number): number {
+  const { least, adds, count, shown } = splits(tree);
+  let [low, high] = [0, 1e3];
+  let [open, sure] = [count, shown];
+  for (let round = 0; round < 40; round++) {
+    const middle = round < 20 ? Math.sqrt(Math.max(low, 1e-9) * high) : (low + high) / 2;
+    let added = 0;
+    for (let i = 0; i < open; i++) if (least[i]! > middle) added += adds[i]!;
+    const tooMany = sure + added > budget;
+    if (tooMany) low = middle;
+    else {
+      high = middle;
+      sure += added;
+    }
+    let kept = 0;
+    for (let i = 0; i < open; i++) {
+      if (least[i]! > middle !== tooMany) continue;
+      least[kept] = least[i]!;
+      adds[kept++] = adds[i]!;
+    }
+    open = kept;
+  }
+  return high;
+}
+
+/** Every square that may be split: the limit below which it is, and by how many squares it then makes more. */
+function splits(tree: ErrorTree): { least: Float32Array; adds: Int8Array; count: number; shown: number } {
+  const { levels } = tree;
+  const top = levels.length - 1;
+  const most = levels.slice(1).reduce((sum, { error }) => sum + error.length, 0);
+  const [least, adds] = [new Float32Array(most), new Int8Array(most)];
+  let count = 0;
+  let shown = 0;
+  let above: Float32Array | undefined;
+  for (let level = top; level >= 0; level--) {
+    const { columns, rows, error, wanted } = levels[level]!;
+    if (level === top) for (let at = 0; at < wanted.length; at++) shown += wanted[at]! ? 1 : 0;
+    if (level === 0) break;
+    const own = new Float32Array(error.length);
+    const [upper, lower] = [levels[level + 1], levels[level - 1]!];
+    for (let row = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++) {
+        const at = row * columns + column;
+        if (!wanted[at]) continue;
+        // What is no number is split.
+        const self = Number.isNaN(error[at]!) ? Number.POSITIVE_INFINITY : error[at]!;
+        own[at] = upper ? Math.min(self, above![(row >> 1) * upper.columns + (column >> 1)]!) : self;
+        let quarters = 0;
+        for (let r = 2 * row; r < Math.min(lower.rows, 2 * row + 2); r++)
+          for (let c = 2 * column; c < Math.min(lower.columns, 2 * column + 2); c++)
+            quarters += lower.wanted[r * lower.columns + c]! ? 1 : 0;
+        least[count] = own[at]!;
+        adds[count++] = quarters - 1;
+      }
+    }
+    above = own;
+  }
+  return { least, adds, count, shown };
+}
+
+function smallestLevel(width: number, height: number, size: number, wanted: Uint8Array | undefined): Level {
   const [columns, rows] = [Math.ceil(width / size), Math.ceil(height / size)];
   const has = new Uint8Array(columns * rows);
   if (!wanted) has.fill(1);
@@ -96,23 +184,53 @@ function smallestLevel(
   else
     for (let i = 0; i < wanted.length; i++)
       if (wanted[i]) has[Math.floor(i / width / size) * columns + Math.floor((i % width) / size)] = 1;
-  return { size, columns, error: new Float32Array(0), wanted: has };
+  return { size, columns, rows, error: new Float32Array(0), wanted: has };
+}
+
+/** Parts of the rays through the middles of pixels: across and forward by column, up and how far across by row. */
+interface PixelRays {
+  across: Float64Array;
+  forward: Float64Array;
+  up: Float64Array;
+  flat: Float64Array;
+}
+
+function raysOf({ width, height, halfWidth, halfHeight, spherical }: PlacePicture['camera']): PixelRays {
+  const turn = spherical ? 2 * Math.PI : 1;
+  const columns = Float64Array.from({ length: width }, (_, x) => turn * (((2 * (x + 0.5)) / width - 1) * halfWidth));
+  const rows = Float64Array.from({ length: height }, (_, y) => turn * ((1 - (2 * (y + 0.5)) / height) * halfHeight));
+  if (!spherical)
+    return {
+      across: columns,
+      forward: new Float64Array(width).fill(1),
+      up: rows,
+      flat: new Float64Array(height).fill(1),
+    };
+  return {
+    across: columns.map(Math.sin),
+    forward: columns.map(Math.cos),
+    up: rows.map(Math.sin),
+    flat: rows.map(Math.cos),
+  };
 }
 
 function addPixels(
-  picture: PlacePicture,
+  { camera, rgb, depth, normals }: PlacePicture,
   wanted: Uint8Array | undefined,
+  rays: PixelRays,
   left: number,
   top: number,
   size: number,
   out: Float64Array,
   at: number,
 ): void {
-  const { camera, rgb, depth, normals } = picture;
-  const { width, height } = camera;
+  const { width, height, spherical, right, up, forward } = camera;
+  const [rx, ry, rz] = right;
+  const [ux, uy, uz] = up;
+  const [fx, fy, fz] = forward;
   for (let y = top; y < Math.min(height, top + size); y++) {
     // Near the poles of a panorama many pixels are one place.
-    const weight = camera.spherical ? Math.max(0.02, Math.cos(Math.PI * ((y + 0.5) / height - 0.5))) : 1;
+    const weight = spherical ? Math.max(0.02, rays.flat[y]!) : 1;
     for (let x = left; x < Math.min(width, left + size); x++) {
       const i = y * width + x;
       if (wanted && !wanted[i]) continue;
@@ -126,27 +244,27 @@ function addPixels(
         out[at + 5] = out[at + 5]! + weight;
         continue;
       }
-      relativePoint(picture, x, y);
-      let moment = at + 12;
-      for (let a = 0; a < 3; a++) {
-        out[at + 6 + a] = out[at + 6 + a]! + weight * point[a]!;
-        out[at + 9 + a] = out[at + 9 + a]! + weight * normals[3 * i + a]!;
-        for (let b = a; b < 3; b++, moment++) out[moment] = out[moment]! + weight * point[a]! * point[b]!;
-      }
+      // From the eye, millimetres.
+      const a = rays.flat[y]! * rays.across[x]!;
+      const b = rays.up[y]!;
+      const c = rays.flat[y]! * rays.forward[x]!;
+      // Depths of a lens are along its axis.
+      const distance = spherical ? depth[i]! : depth[i]! / c;
+      const px = (a * rx + b * ux + c * fx) * distance;
+      const py = (a * ry + b * uy + c * fy) * distance;
+      const pz = (a * rz + b * uz + c * fz) * distance;
+      out[at + 6] = out[at + 6]! + weight * px;
+      out[at + 7] = out[at + 7]! + weight * py;
+      out[at + 8] = out[at + 8]! + weight * pz;
+      for (let k = 0; k < 3; k++) out[at + 9 + k] = out[at + 9 + k]! + weight * normals[3 * i + k]!;
+      out[at + 12] = out[at + 12]! + weight * px * px;
+      out[at + 13] = out[at + 13]! + weight * px * py;
+      out[at + 14] = out[at + 14]! + weight * px * pz;
+      out[at + 15] = out[at + 15]! + weight * py * py;
+      out[at + 16] = out[at + 16]! + weight * py * pz;
+      out[at + 17] = out[at + 17]! + weight * pz * pz;
     }
   }
-}
-
-/** What `relativePoint` last found: millions of pixels make no arrays. */
-const point: Vec3 = [0, 0, 0];
-
-/** From the eye, millimetres. */
-function relativePoint({ camera, depth }: PlacePicture, x: number, y: number): void {
-  rayInto(point, camera, x + 0.5, y + 0.5);
-  const { forward } = camera;
-  const along = camera.spherical ? 1 : point[0] * forward[0] + point[1] * forward[1] + point[2] * forward[2];
-  const distance = depth[y * camera.width + x]! / along;
-  for (let k = 0; k < 3; k++) point[k] = point[k]! * distance;
 }
 
 const normal: Vec3 = [0, 0, 0];
