@@ -60,7 +60,7 @@ export function landOf(sky: Sky, options: LandOptions): Land {
   // Paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that.
   const pale = (colour: Rgb): Rgb => {
     const level = luminanceOf(colour);
-    return mixRgb(colour, [level, level, level], 0.24);
+    return mixRgb(colour, [level, level, level], 0.4);
   };
   const fade = (colour: Rgb, haze: number): Rgb =>
     mixRgb(pale(colour), sky.haze, Math.min(1, haze + thick * (1 - haze)));
