@@ -24,7 +24,6 @@ export { type LightShareOptions, lightShare } from './trace/light-share.ts';
 export { openTracer } from './trace/open-tracer.ts';
 export { type PackedScene, packScene } from './trace/pack-scene.ts';
 export { type PreparedMesh, prepareMesh, type TraceMesh } from './trace/prepare-mesh.ts';
-export { pixelSeed, sample2 } from './trace/reference/sampler.ts';
 export { openReferenceTracer } from './trace/reference/tracer.ts';
 export * from './trace/scene-parts.ts';
 export { decodeSrgb } from './trace/tables.ts';

@@ -1,20 +1,16 @@
 /** A place on a tracer: pictures of it from inside, all around or through a lens, path traced, denoised, tone mapped. */
 import {
-  FILM,
   FILM_WORDS,
   type Film,
   type FilmDenoiser,
   openTracer,
   packScene,
-  pixelSeed,
-  sample2,
   type TraceCamera,
   type Tracer,
   type TraceSceneParts,
 } from '@orrery/engine';
-import { developFilm, openDenoiser } from '@orrery/render';
-import type { Vec3 } from '../models/model.ts';
-import { rayInto } from './cameras.ts';
+import { openDenoiser } from '@orrery/render';
+import { finishPicture } from './finish-picture.ts';
 
 export interface StudioOptions {
   /** Multiplies radiance before tone mapping. */
@@ -52,8 +48,8 @@ export interface PlacePicture {
   mask?: Uint8Array;
 }
 
-const LARGEST_STRETCH = 1.3;
-const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+/** Pictures whose films wait for a thread, each 60 bytes a pixel. */
+const MOST_FINISHING = 4;
 
 export class PlaceStudio {
   readonly tracer: Tracer;
@@ -87,18 +83,33 @@ export class PlaceStudio {
 
   async draw(request: PictureRequest): Promise<PlacePicture> {
     await this.#trace(request, true);
-    return this.#finish(await this.tracer.film(), request);
+    const film = await this.tracer.film();
+    return this.#finish(film, await this.#clean(film, request), request);
   }
 
-  /** Picture after picture. While one is finished on the host, the tracer, where it is a GPU, already draws the next. */
+  /**
+   * Picture after picture, in order. While some are finished on other threads, the tracer already draws the next: on a GPU even while one is
+   * cleaned.
+   */
   async *drawAll(requests: readonly PictureRequest[]): AsyncGenerator<PlacePicture> {
-    if (requests[0]) await this.#trace(requests[0], true);
-    for (const [index, request] of requests.entries()) {
-      const film = await this.tracer.film();
-      request.onProgress?.(0.8);
-      const next = requests[index + 1];
-      if (next) await this.#trace(next, this.tracer.kind !== 'wgsl');
-      yield await this.#finish(film, request);
+    const finishing: Promise<PlacePicture>[] = [];
+    try {
+      if (requests[0]) await this.#trace(requests[0], true);
+      for (const [index, request] of requests.entries()) {
+        const film = await this.tracer.film();
+        request.onProgress?.(0.8);
+        const next = requests[index + 1];
+        if (next && this.tracer.kind === 'wgsl') await this.#trace(next, false);
+        const radiance = await this.#clean(film, request);
+        finishing.push(this.#finish(film, radiance, request));
+        // A rejection is heard when its turn comes.
+        finishing.at(-1)!.catch(() => {});
+        if (next && this.tracer.kind !== 'wgsl') await this.#trace(next, true);
+        while (finishing.length > MOST_FINISHING) yield await finishing.shift()!;
+      }
+      while (finishing.length > 0) yield await finishing.shift()!;
+    } finally {
+      await Promise.allSettled(finishing);
     }
   }
 
@@ -114,16 +125,16 @@ export class PlaceStudio {
     await this.tracer.addSamples(samples, { signal, wait, onProgress: (part) => onProgress?.(0.8 * part) });
   }
 
-  async #finish(film: Film, { camera, signal, onProgress, ...request }: PictureRequest): Promise<PlacePicture> {
-    const { exposure } = this;
-    const radiance =
-      (request.denoise ?? true)
-        ? await this.#denoiser.denoise(film, { exposure, sphere: camera.spherical, signal })
-        : undefined;
+  async #clean(film: Film, { camera, signal, denoise = true }: PictureRequest): Promise<Float32Array | undefined> {
+    if (!denoise) return undefined;
+    return this.#denoiser.denoise(film, { exposure: this.exposure, sphere: camera.spherical, signal });
+  }
+
+  async #finish(film: Film, radiance: Float32Array | undefined, request: PictureRequest): Promise<PlacePicture> {
+    const { camera, seed = 0, onProgress } = request;
+    const finished = await finishPicture({ film, radiance, camera, exposure: this.exposure, seed });
     onProgress?.(1);
-    const rgb = new Uint8Array(3 * camera.width * camera.height);
-    developFilm(film, { camera, exposure, ambient: 1, splats: null, radiance }, 3, rgb);
-    return { camera, rgb, ...firstSurfaces(film, camera, request.seed ?? 0) };
+    return { camera, ...finished };
   }
 
   /** Brightness that half of the picture, by solid angle, stays below. */
@@ -151,43 +162,4 @@ export class PlaceStudio {
     await this.#denoiser.dispose();
     await this.tracer.dispose();
   }
-}
-
-/**
- * The film's depth is of the pixel's first path, which goes through some point of the pixel. What is wanted is where the surface lies in
- * its middle: at a grazing angle that is a hand's breadth further.
- */
-function firstSurfaces(
-  film: Film,
-  camera: TraceCamera,
-  seed: number,
-): Pick<PlacePicture, 'depth' | 'normals' | 'albedo'> {
-  const pixels = film.window.width * film.window.height;
-  const depth = new Float32Array(pixels);
-  const normals = new Float32Array(3 * pixels);
-  const normal: Vec3 = [0, 0, 0];
-  const first: Vec3 = [0, 0, 0];
-  const middle: Vec3 = [0, 0, 0];
-  const albedo = new Uint8Array(3 * pixels);
-  for (let i = 0; i < pixels; i++) {
-    const at = FILM_WORDS * i;
-    for (let k = 0; k < 3; k++)
-      albedo[3 * i + k] = Math.min(255, Math.round(255 * Math.sqrt(film.data[at + FILM.albedo + k]! / film.samples)));
-    if (film.data[at + FILM.hits]! < 0.5 * film.samples) continue;
-    for (let k = 0; k < 3; k++) normal[k] = film.data[at + FILM.normal + k]!;
-    const length = Math.sqrt(dot(normal, normal));
-    if (!(length > 0)) continue;
-    for (let k = 0; k < 3; k++) normals[3 * i + k] = normal[k]! / length;
-    const x = i % film.window.width;
-    const y = (i / film.window.width) | 0;
-    const [jx, jy] = sample2(0, pixelSeed(x, y, seed), 0);
-    rayInto(first, camera, x + jx, y + jy);
-    rayInto(middle, camera, x + 0.5, y + 0.5);
-    const along = camera.spherical ? 1 : dot(middle, camera.forward) / dot(first, camera.forward);
-    const stretch = dot(first, normal) / dot(middle, normal);
-    // A plane that is nearly edge-on, or the edge of a thing, says nothing about its neighbourhood.
-    const sound = stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH;
-    depth[i] = film.data[at + FILM.depth]! * along * (sound ? stretch : 1);
-  }
-  return { depth, normals, albedo };
 }
