@@ -45,5 +45,6 @@ export { openWasmTracer } from './wasm/tracer.ts';
 export { openUnet } from './wasm/unet.ts';
 export { openUpscaler } from './wasm/upscaler.ts';
 export { openWgslBackend, type WgslOptions } from './wgsl/backend.ts';
+export { gpuAnswers } from './wgsl/device.ts';
 export { openWgslDenoiser } from './wgsl/film-denoiser.ts';
 export { openWgslTracer } from './wgsl/tracer.ts';

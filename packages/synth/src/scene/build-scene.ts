@@ -76,6 +76,7 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
     instances,
     lights: lights.map((light) => ({ ...light, radiance: balanced(light.radiance) })),
     sky: (direction) => balanced(outside.radiance(direction)),
+    skyGains: gains,
     sun: outside.sun && { ...outside.sun, irradiance: balanced(outside.sun.irradiance) },
     ...expectedExposure(plan, outside, lights),
   };

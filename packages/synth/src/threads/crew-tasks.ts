@@ -1,4 +1,5 @@
 import type { PaintOrder } from '../materials/paint-textures.ts';
+import type { SkyRows } from '../scene/scene-sky.ts';
 import type { FilmRows } from '../world/finish-picture.ts';
 
 /** What threads of the crew can be asked for. Each loads its own code when it is first asked. */
@@ -20,6 +21,11 @@ export const CREW_TASKS = {
     const output = paintTextures(order, withShape);
     const { baseColour, shape } = output;
     return { output, transfer: buffersOf(baseColour, shape?.normal, shape?.metallicRoughness) };
+  },
+  async skyRows(input: SkyRows) {
+    const { skyRows } = await import('../scene/scene-sky.ts');
+    const output = skyRows(input);
+    return { output, transfer: [output.buffer] };
   },
 } satisfies Record<string, (input: never) => Promise<Done<unknown>>>;
 

@@ -12,14 +12,41 @@ import {
 import { openDenoiser } from '@orrery/render';
 import { finishPicture } from './finish-picture.ts';
 
-export interface StudioOptions {
-  /** Multiplies radiance before tone mapping. */
-  exposure: number;
+export interface EquipmentOptions {
   /** Default 'auto'. */
   backend?: 'auto' | 'wasm' | 'wgsl' | 'reference';
   threads?: number;
   /** The smaller network is twice as fast, a little softer. Default 'full'. */
   denoiser?: 'full' | 'small';
+}
+
+export interface StudioOptions extends EquipmentOptions {
+  /** Multiplies radiance before tone mapping. */
+  exposure: number;
+  /** Opened before; the studio disposes of it. Default: opened now. */
+  equipment?: Promise<StudioEquipment>;
+}
+
+export interface StudioEquipment {
+  tracer: Tracer;
+  denoiser: FilmDenoiser;
+}
+
+/** What a studio draws with. A GPU compiles for seconds, for both at once: whoever opens it while the place is being built does not wait. */
+export async function openEquipment({ backend, threads, denoiser }: EquipmentOptions): Promise<StudioEquipment> {
+  const [tracing, denoising] = await Promise.allSettled([
+    openTracer({ kind: backend, threads }),
+    openDenoiser({ backend, threads, quality: denoiser }),
+  ]);
+  if (tracing.status === 'fulfilled' && denoising.status === 'fulfilled')
+    return { tracer: tracing.value, denoiser: denoising.value };
+  for (const opened of [tracing, denoising]) if (opened.status === 'fulfilled') await opened.value.dispose();
+  throw [tracing, denoising].find((opened) => opened.status === 'rejected')!.reason;
+}
+
+export async function closeEquipment({ tracer, denoiser }: StudioEquipment): Promise<void> {
+  await denoiser.dispose();
+  await tracer.dispose();
 }
 
 export interface PictureRequest {
@@ -58,24 +85,17 @@ export class PlaceStudio {
   readonly #denoiser: FilmDenoiser;
 
   static async open(parts: TraceSceneParts, options: StudioOptions): Promise<PlaceStudio> {
-    const { backend, threads, denoiser: quality } = options;
-    // A GPU compiles for seconds, both at once.
-    const [tracing, denoising] = await Promise.allSettled([
-      openTracer({ kind: backend, threads }),
-      openDenoiser({ backend, threads, quality }),
-    ]);
+    const equipment = await (options.equipment ?? openEquipment(options));
     try {
-      if (tracing.status === 'rejected') throw tracing.reason;
-      if (denoising.status === 'rejected') throw denoising.reason;
-      await tracing.value.load(packScene(parts));
-      return new PlaceStudio(tracing.value, denoising.value, options.exposure);
+      await equipment.tracer.load(packScene(parts));
+      return new PlaceStudio(equipment, options.exposure);
     } catch (error) {
-      for (const opened of [tracing, denoising]) if (opened.status === 'fulfilled') await opened.value.dispose();
+      await closeEquipment(equipment);
       throw error;
     }
   }
 
-  private constructor(tracer: Tracer, denoiser: FilmDenoiser, exposure: number) {
+  private constructor({ tracer, denoiser }: StudioEquipment, exposure: number) {
     this.tracer = tracer;
     this.#denoiser = denoiser;
     this.exposure = exposure;
@@ -159,7 +179,6 @@ export class PlaceStudio {
   }
 
   async dispose(): Promise<void> {
-    await this.#denoiser.dispose();
-    await this.tracer.dispose();
+    await closeEquipment({ tracer: this.tracer, denoiser: this.#denoiser });
   }
 }
