@@ -82,7 +82,7 @@ export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {
   const sky = skyOf(look, toward, weather, plan.seed);
   const dark = luminanceOf(look.horizon) < 0.3;
   const kind = landKindOf(plan.place, plan.outside, plan.seed);
-  const land = landOf(sky, { kind, weather, dark, toward, seed: plan.seed });
+  const land = landOf(sky, { kind, weather, dark, toward, outside: plan.outside, seed: plan.seed });
   const shines = luminanceOf(look.sun) > 0;
   return {
     radiance: (direction) => land(direction) ?? sky.radiance(direction),

@@ -1,9 +1,10 @@
-/** Gaussians from pictures, one picture after another: each adds what those before do not show, or do not show well enough. */
+/** Gaussians from pictures, one picture after another: each adds what those before do not show, and takes the place of what they show less well. */
 import { type Backend, fromSplats, type Scene } from '@orrery/engine';
-import { type Gaussians, logit, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
+import { filterGaussians, type Gaussians, logit, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
 import { splatView } from './cameras.ts';
-import { pictureCells } from './picture-cells.ts';
+import { type CoarseSplats, coarseSplats } from './coarse-splats.ts';
+import { pictureStrips, type Strip } from './picture-strips.ts';
 import type { PlacePicture } from './place-studio.ts';
 import { FAR_M, surfaceSplats } from './surface-splats.ts';
 
@@ -26,6 +27,10 @@ const PANORAMA_SHARE = 0.5;
 const BEHIND_SKY = 1.05;
 const SKY_WIDER = 1.5;
 const SKY_OPACITY = 0.99;
+/** Of the panorama's price: what a view shows is seen by others too. */
+const VIEW_PRICE = 0.25;
+/** A rectangle of more pixels than this share of what is there already would only blur it. */
+const FINER = 0.7;
 const COVERED = 0.75;
 /** Largest difference of a channel, 0..1, that stays. */
 const COLOUR_OFF = 0.09;
@@ -38,16 +43,17 @@ export async function growSplats(
   options: GrowOptions,
 ): Promise<Gaussians> {
   const { device, budget, middle, shDegree, signal, onProgress } = options;
-  const first = pictureCells(panorama, {
+  const first = pictureStrips(panorama, {
     budget: Math.round((views.length > 0 ? PANORAMA_SHARE : 1) * budget),
     largest: panorama.camera.width >= 1024 ? 16 : 8,
-    smallest: 1,
   });
-  // Squares have one colour each: the world is uploaded for every view, and four times smaller without what says nothing yet.
-  let world = surfaceSplats(panorama, first, middle, 0);
+  // Rectangles have one colour each: the world is uploaded for every view, and four times smaller without what says nothing yet.
+  let world = surfaceSplats(panorama, first.strips, middle, 0);
+  let behind = 0;
   if (options.sky) {
-    const cells = pictureCells(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16, smallest: 2 });
-    const sky = surfaceSplats(options.sky, cells, middle, 0, BEHIND_SKY * FAR_M);
+    const { strips } = pictureStrips(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16 });
+    const sky = surfaceSplats(options.sky, strips, middle, 0, BEHIND_SKY * FAR_M);
+    behind = sky.count;
     world = mergeGaussians([withoutGaps(sky), world]);
   }
   onProgress?.(0.3);
@@ -55,15 +61,18 @@ export async function growSplats(
   try {
     for (const [index, view] of views.entries()) {
       signal?.throwIfAborted();
-      const left = budget - world.count;
-      const wanted = await badPixels(scene, world, view);
-      const cells = pictureCells(view, {
+      const bad = await badPixels(scene, world, view);
+      const coarse = coarseSplats(world, view, bad, behind);
+      const stay = filterGaussians(world, (i) => coarse.replaced[i] === 0);
+      const left = budget - stay.count;
+      const { strips } = pictureStrips(view, {
         budget: Math.max(16, Math.round((2 * left) / (views.length - index + 1))),
         largest: 8,
-        smallest: 1,
-        wanted,
+        wanted: wantedPixels(coarse),
+        price: VIEW_PRICE * first.price,
       });
-      if (cells.length <= left) world = mergeGaussians([world, surfaceSplats(view, cells, middle, 0)]);
+      const finer = strips.filter((strip) => isFiner(strip, view, coarse.finest));
+      if (finer.length <= left) world = mergeGaussians([stay, surfaceSplats(view, finer, middle, 0)]);
       onProgress?.(0.3 + (0.7 * (index + 1)) / views.length);
     }
   } finally {
@@ -77,6 +86,23 @@ function withoutGaps(sky: Gaussians): Gaussians {
   for (let i = 0; i < sky.logScales.length; i++) sky.logScales[i] = sky.logScales[i]! + Math.log(SKY_WIDER);
   sky.opacityLogits.fill(logit(SKY_OPACITY));
   return sky;
+}
+
+/** What is shown as finely as the picture shows it stays; if it is off in colour, it is taught. */
+function wantedPixels({ wanted, finest }: CoarseSplats): Uint8Array {
+  return wanted.map((value, i) => (finest[i]! > 0 && finest[i]! <= 1.6 ? 0 : value));
+}
+
+function isFiner({ x, y, width, height }: Strip, { camera }: PlacePicture, finest: Float32Array): boolean {
+  let [pixels, coarser] = [0, 0];
+  for (let row = y; row < Math.min(camera.height, y + height); row++) {
+    for (let column = x; column < Math.min(camera.width, x + width); column++) {
+      const there = finest[row * camera.width + column]!;
+      pixels++;
+      if (there === 0 || width * height < FINER * there) coarser++;
+    }
+  }
+  return 2 * coarser > pixels;
 }
 
 /** 1 where the world as it is does not show what the picture shows. */

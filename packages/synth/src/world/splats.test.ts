@@ -8,7 +8,7 @@ import { panoramaCamera } from './cameras.ts';
 import { randomViews, teachingViews, wanderingViews } from './choose-views.ts';
 import { growSplats } from './grow-splats.ts';
 import { panoramaViews } from './panorama-views.ts';
-import { pictureCells } from './picture-cells.ts';
+import { pictureStrips } from './picture-strips.ts';
 import { loadPicture, savePicture } from './pictures-file.ts';
 import { type PlacePicture, PlaceStudio } from './place-studio.ts';
 import { refineSplats } from './refine-splats.ts';
@@ -91,14 +91,14 @@ describe('splats of a room', () => {
     expect(judged).toBeGreaterThanOrEqual(2);
   });
 
-  it('cells are many where there is much to see, and no more than asked for', () => {
-    const cells = pictureCells(panorama, { budget: 3000, largest: 8, smallest: 1 });
-    expect(cells.length).toBeLessThanOrEqual(3000);
-    expect(cells.length).toBeGreaterThan(2400);
-    const share = (from: number, to: number) => cells.filter(({ y }) => y >= from && y < to).length;
+  it('strips are many where there is much to see, and no more than asked for', () => {
+    const strips = pictureStrips(panorama, { budget: 3000, largest: 8 }).strips;
+    expect(strips.length).toBeLessThanOrEqual(3000);
+    expect(strips.length).toBeGreaterThan(2400);
+    const share = (from: number, to: number) => strips.filter(({ y }) => y >= from && y < to).length;
     // Chequers below, a plain ceiling above.
     expect(share(80, 112)).toBeGreaterThan(2 * share(8, 40));
-    const covered = cells.reduce((sum, { size }) => sum + size * size, 0);
+    const covered = strips.reduce((sum, { width, height }) => sum + width * height, 0);
     expect(covered).toBe(256 * 128);
   });
 

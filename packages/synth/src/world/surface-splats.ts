@@ -1,32 +1,32 @@
 /**
- * Gaussians on the surfaces that pictures show: each square of a picture becomes a flat disc that lies on its surface, covers the
- * square and has its colour, which is the path-traced light. What lies outside goes onto a far sphere.
+ * Gaussians on the surfaces that pictures show: each rectangle of a picture becomes a flat disc that lies on its surface, covers the
+ * rectangle and has its colour, which is the path-traced light. What lies outside goes onto a far sphere.
  */
 import { createGaussians, type Gaussians, logit, SH_C0, type ShDegree } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
 import { rayThrough } from './cameras.ts';
-import type { Cell } from './picture-cells.ts';
+import type { Strip } from './picture-strips.ts';
 import type { PlacePicture } from './place-studio.ts';
 
 /** Metres from the middle of the room: far enough that walking through it does not move the sky. */
 export const FAR_M = 300;
-/** Standard deviation of a disc compared with its square: neighbours blend into an even surface. */
-const SPREAD = 0.5;
-/** Seen at a grazing angle a square covers a long strip; longer than this it would stick out behind the next corner. */
+/** Standard deviation of a disc compared with its rectangle: neighbours blend into an even surface through which nothing behind is seen. */
+const SPREAD = 0.55;
+/** Seen at a grazing angle a rectangle covers a long strip; longer than this it would stick out behind the next corner. */
 const LONGEST_STRIP = 3;
 const THICKNESS = 0.12;
-const OPACITY = 0.92;
+const OPACITY = 0.98;
 
 export function surfaceSplats(
   picture: PlacePicture,
-  cells: readonly Cell[],
+  strips: readonly Strip[],
   middle: Vec3,
   shDegree: ShDegree,
   far = FAR_M,
 ): Gaussians {
-  const cloud = createGaussians(cells.length, shDegree, true);
-  cells.forEach((cell, i) => {
-    const disc = discOf(picture, cell, middle, far);
+  const cloud = createGaussians(strips.length, shDegree, true);
+  strips.forEach((strip, i) => {
+    const disc = discOf(picture, strip, middle, far);
     cloud.positions.set(disc.position, 3 * i);
     cloud.quaternions.set(quaternionOf(disc.axes), 4 * i);
     for (let k = 0; k < 3; k++) {
@@ -46,9 +46,9 @@ interface Disc {
   colour: Vec3;
 }
 
-function discOf(picture: PlacePicture, { x, y, size }: Cell, middle: Vec3, far: number): Disc {
+function discOf(picture: PlacePicture, { x, y, width, height }: Strip, middle: Vec3, far: number): Disc {
   const { camera, rgb, depth, normals } = picture;
-  const [right, bottom] = [Math.min(camera.width, x + size), Math.min(camera.height, y + size)];
+  const [right, bottom] = [Math.min(camera.width, x + width), Math.min(camera.height, y + height)];
   const colour: Vec3 = [0, 0, 0];
   let pixels = 0;
   let nearest = Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ function discOf(picture: PlacePicture, { x, y, size }: Cell, middle: Vec3, far: 
       for (const k of [0, 1, 2] as const) colour[k] += rgb[3 * i + k]! / 255;
       if (depth[i] === 0) sky++;
       else {
-        // The pixel nearest to the middle speaks for the square.
+        // The pixel nearest to the middle speaks for the rectangle.
         const off = (row + 0.5 - (y + bottom) / 2) ** 2 + (column + 0.5 - (x + right) / 2) ** 2;
         if (off < nearest) [nearest, chosen] = [off, i];
       }
