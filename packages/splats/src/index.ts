@@ -32,6 +32,7 @@ export {
   sliceGaussians,
   withShDegree,
 } from './model/gaussians.ts';
+export { quaternionOf, writeQuaternion } from './model/quaternion.ts';
 export { asSplatSource, type SplatSource } from './model/splat-source.ts';
 export { readPly } from './ply/read-ply.ts';
 export { type WritePlyOptions, writePly } from './ply/write-ply.ts';
