@@ -1,6 +1,7 @@
 import type { PaintOrder } from '../materials/paint-textures.ts';
 import type { SkyRows } from '../scene/scene-sky.ts';
 import type { FilmRows } from '../world/finish-picture.ts';
+import type { StripTiles } from '../world/strip-tiles.ts';
 
 /** What threads of the crew can be asked for. Each loads its own code when it is first asked. */
 export interface Done<T> {
@@ -25,6 +26,19 @@ export const CREW_TASKS = {
   async skyRows(input: SkyRows) {
     const { skyRows } = await import('../scene/scene-sky.ts');
     const output = skyRows(input);
+    return { output, transfer: [output.buffer] };
+  },
+  async weighTiles(range: StripTiles) {
+    const { weighTiles } = await import('../world/strip-tiles.ts');
+    return { output: weighTiles(range) };
+  },
+  async countStrips({ range, price, every }: { range: StripTiles; price: number; every: number }) {
+    const { countStrips } = await import('../world/strip-tiles.ts');
+    return { output: countStrips(range, price, every) };
+  },
+  async cutTiles({ range, price }: { range: StripTiles; price: number }) {
+    const { cutTiles } = await import('../world/strip-tiles.ts');
+    const output = cutTiles(range, price);
     return { output, transfer: [output.buffer] };
   },
 } satisfies Record<string, (input: never) => Promise<Done<unknown>>>;

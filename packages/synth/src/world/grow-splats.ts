@@ -43,7 +43,7 @@ export async function growSplats(
   options: GrowOptions,
 ): Promise<Gaussians> {
   const { device, budget, middle, shDegree, signal, onProgress } = options;
-  const first = pictureStrips(panorama, {
+  const first = await pictureStrips(panorama, {
     budget: Math.round((views.length > 0 ? PANORAMA_SHARE : 1) * budget),
     largest: panorama.camera.width >= 1024 ? 16 : 8,
   });
@@ -51,7 +51,7 @@ export async function growSplats(
   let world = surfaceSplats(panorama, first.strips, middle, 0);
   let behind = 0;
   if (options.sky) {
-    const { strips } = pictureStrips(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16 });
+    const { strips } = await pictureStrips(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16 });
     const sky = surfaceSplats(options.sky, strips, middle, 0, BEHIND_SKY * FAR_M);
     behind = sky.count;
     world = mergeGaussians([withoutGaps(sky), world]);
@@ -65,7 +65,7 @@ export async function growSplats(
       const coarse = coarseSplats(world, view, bad, behind);
       const stay = filterGaussians(world, (i) => coarse.replaced[i] === 0);
       const left = budget - stay.count;
-      const { strips } = pictureStrips(view, {
+      const { strips } = await pictureStrips(view, {
         budget: Math.max(16, Math.round((2 * left) / (views.length - index + 1))),
         largest: 8,
         wanted: wantedPixels(coarse),
