@@ -27,7 +27,7 @@ import { border, extent, lighter, look, newSight, rough } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 import { boxOf, type Subject } from './subject.ts';
-import { bestVariant, fineCells, reliefsOf, slightReliefs, turnsOf } from './variants.ts';
+import { bestVariant, fineCells, formOf, reliefsOf, slightReliefs, turnsOf } from './variants.ts';
 
 export interface Parametric {
   request: ModelRequest;
@@ -65,7 +65,7 @@ const keptFine = 3;
 /** Other sides of each of them that look alike, sides that are fitted with their inner places, and those looked at closer. */
 const keptTurns = 3;
 const keptSides = 4;
-const keptContenders = 3;
+const keptContenders = 4;
 const closeValue = 0.03;
 const seeds = [1, 2];
 const moreSeeds = [3, 4, 5, 6, 7, 8];
@@ -151,7 +151,7 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
     }),
   );
   const fine: Desk = { sight: newSight(fineSide), target: targetOf(subject, fineSide, 'fit') };
-  const ranked = distinct([...posed, ...others]).slice(0, keptFine);
+  const ranked = distinct([...posed, ...others], keptFine);
   // The frame first: a search that has to make up for whole pixels of the picture's box goes astray.
   const turned = ranked.flatMap((one, k) => {
     const sized = refined(fine, aligned(fine, resized(one), false), { generations: 24, knots: false, scale: 0.5 });
@@ -237,17 +237,21 @@ function bestSides(found: readonly Candidate[], count: number): Candidate[] {
   return kept;
 }
 
-/** The best of each make. */
-function distinct(found: Candidate[]): Candidate[] {
-  const makes = new Set<string>();
-  return found
-    .sort((a, b) => b.value - a.value)
-    .filter(({ kind, style, seed }) => {
-      const make = `${kind} ${style} ${seed}`;
-      if (makes.has(make)) return false;
-      makes.add(make);
-      return true;
-    });
+/** The best of each form. */
+function distinct(found: Candidate[], count: number): Candidate[] {
+  const sizes = new Map<string, Size>();
+  const forms = new Set<string>();
+  const kept: Candidate[] = [];
+  for (const one of found.sort((a, b) => b.value - a.value)) {
+    if (kept.length >= count) break;
+    const size = sizes.get(one.kind) ?? sizeOf(one.body, noWarp(one.body));
+    sizes.set(one.kind, size);
+    const form = formOf(one, size);
+    if (forms.has(form)) continue;
+    forms.add(form);
+    kept.push(one);
+  }
+  return kept;
 }
 
 function* posesOf(turns: readonly number[], heights: readonly number[]): Generator<Pose> {

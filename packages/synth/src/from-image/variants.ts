@@ -111,6 +111,11 @@ export function bestVariant(desk: Desk, found: Candidate): Candidate {
     .reduce((best, one) => (one.value > best.value ? one : best));
 }
 
+/** Styles and seeds that differ by material or size alone are one form: the same of one size. */
+export function formOf({ kind, style, seed }: Pick<Candidate, 'kind' | 'style' | 'seed'>, size: Size): string {
+  return `${kind} ${signature(buildModel(requestOf(kind, style, seed, size)))}`;
+}
+
 const signature = ({ parts }: Model): string => {
   let [sum, mixed] = [0, 0];
   for (const { positions } of parts)
