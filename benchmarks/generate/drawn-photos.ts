@@ -6,7 +6,8 @@ import type { Photo } from '@orrery/synth/from-photo';
 import { buildPlace, freePlaces, meteredExposure, PlaceStudio, planPlace, standingCamera } from '@orrery/synth/world';
 import sharp from 'sharp';
 
-export const photoPrompts = [
+/** Rooms that the weights of the box's score were chosen on. */
+const knownRooms = [
   'a modern minimalist living room with large windows, a grey sofa and a round coffee table',
   '北欧风格的卧室，木地板，双人床，窗边有一把扶手椅',
   'an industrial home office with brick walls, a wooden desk and two bookshelves',
@@ -17,7 +18,30 @@ export const photoPrompts = [
   'a mid-century modern study with a leather armchair and a floor lamp',
   'a scandinavian living room with a sofa, a tv and plants',
   'a small bedroom with blue walls',
+  'a modern kitchen with white cabinets, a fridge and a small dining table',
+  'a library with bookshelves along the walls and two armchairs',
+  'a japanese tea room with tatami and a low table',
+  'a bright cafe with small tables and wooden chairs',
+  '书房，深色木书架，一张书桌和台灯',
+  'an art gallery with pictures on white walls and a bench',
 ];
+
+/** Rooms that nothing was chosen on. */
+const newRooms = [
+  'a luxury living room with a fireplace, a beige sofa and a chandelier',
+  '中式客厅，红木家具，屏风',
+  'a rustic kitchen with wooden cabinets and an island',
+  'a classical bedroom with a canopy bed, wallpaper and curtains',
+  'an office with four desks and grey carpet',
+  '儿童房，双层床，玩具架，绿色墙面',
+  'a bathroom with a bathtub, white tiles and a window',
+  'a hallway with a bench and a mirror',
+  'a bohemian studio with plants, a daybed and a persian rug',
+  'a dining room with dark green walls, a round table and four chairs',
+];
+
+export const roomSets = { known: knownRooms, new: newRooms } as const;
+export type RoomSet = keyof typeof roomSets;
 
 const lens = { width: 480, height: 360 };
 
@@ -42,18 +66,18 @@ interface DrawnPhoto {
 }
 
 /** Always the same ones. Those that `folder` has are taken from there, others are put there. */
-export async function* drawnPhotos(rooms: number, folder?: string): AsyncGenerator<DrawnPhoto> {
-  let state = 7;
+export async function* drawnPhotos(set: RoomSet, rooms: number, folder?: string): AsyncGenerator<DrawnPhoto> {
+  let state = set === 'known' ? 7 : 11;
   const random = () => {
     state = (state * 16807) % 2147483647;
     return state / 2147483647;
   };
   if (folder) await mkdir(folder, { recursive: true });
-  for (const [k, prompt] of photoPrompts.slice(0, rooms).entries()) {
+  for (const [k, prompt] of roomSets[set].slice(0, rooms).entries()) {
     let room: Awaited<ReturnType<typeof openRoom>> | undefined;
     for (const from of ['corner', 'wall'] as const) {
       const chance = [random(), random(), random(), random()] as const;
-      const name = `${k}-${from}`;
+      const name = `${set}-${k}-${from}`;
       const kept = folder && (await keptPhoto(join(folder, name)));
       if (kept) {
         yield { name, prompt, ...kept };

@@ -8,6 +8,7 @@ import {
   growSplats,
   lendersOf,
   meteredExposure,
+  openEquipment,
   type Place,
   type PlacePicture,
   PlaceStudio,
@@ -57,10 +58,12 @@ export async function makeRoom(
   device: Backend,
 ): Promise<MadeRoom> {
   const { times, stage } = stopwatch();
+  const equipment = openEquipment({ denoiser: settings.denoiser });
+  equipment.catch(() => {});
   const spec = await stage('understand', () => understand(prompt));
   const plan = await stage('plan', () => planPlace(spec, seed));
   const place = await stage('build', () => buildPlace(plan, settings.skyWidth));
-  const studio = await PlaceStudio.open(place.parts, { exposure: place.exposure, denoiser: settings.denoiser });
+  const studio = await stage('open', () => PlaceStudio.open(place.parts, { exposure: place.exposure, equipment }));
   const { maxBounces } = settings;
   const panorama = await stage('panorama', async () => {
     studio.exposure = await meteredExposure(studio, place);

@@ -1,5 +1,6 @@
 /** Film and splats to bytes: denoised or plain radiance, tone mapped, with splats blended over and behind in display space. */
 import { FILM, FILM_WORDS, type Film, type TraceCamera } from '@orrery/engine';
+import { developRows } from './develop-rows.ts';
 import type { SplatPicture } from './splat-layer.ts';
 import { studioBackdrop } from './studio.ts';
 import { codeOf, toByte, toneMap } from './tone-map.ts';
@@ -23,12 +24,16 @@ export function compose(
   fromRow = 0,
   toRow = film.window.height,
 ): void {
-  const { width } = film.window;
   const { exposure, splats, radiance } = options;
+  if (!splats) {
+    developRows(film, { exposure, radiance }, channels, out, fromRow, toRow);
+    return;
+  }
+  const { width } = film.window;
   const scale = 1 / Math.max(1, film.samples);
   const colour: [number, number, number] = [0, 0, 0];
   const behind: [number, number, number] = [0, 0, 0];
-  const backdrop = splats ? backdropCodes(options) : undefined;
+  const backdrop = backdropCodes(options);
   let to = 0;
   for (let row = fromRow; row < toRow; row++) {
     const y = film.window.y + row;
@@ -40,37 +45,31 @@ export function compose(
         const value = radiance ? radiance[3 * pixel + k]! : film.data[at + k]! * scale;
         colour[k] = value > 0 ? value : 0;
       }
-      if (!splats) {
-        for (let k = 0; k < 3; k++) colour[k] = colour[k]! * exposure;
-        toneMap(colour);
-        for (let k = 0; k < 3; k++) out[to + k] = toByte(codeOf(colour[k]!), x, y, k);
-      } else {
-        const coverage = film.data[at + FILM.hits]! * scale;
-        const z = backdropHeight(options.camera, x, y);
-        // The mesh alone, without the backdrop that shows beside it in this pixel.
-        if (coverage > 0) {
-          backdropAt(z, options.ambient, behind);
-          for (let k = 0; k < 3; k++) {
-            const own = (colour[k]! - (1 - coverage) * behind[k]!) / coverage;
-            colour[k] = own > 0 ? own * exposure : 0;
-          }
-          toneMap(colour);
-        }
-        const place = (z + 1) * BACKDROP_STEPS;
-        const step = Math.min(2 * BACKDROP_STEPS - 1, Math.floor(place));
-        const part = place - step;
-        const front = 1 - splats.frontAlpha[pixel]!;
-        const clear = 1 - splats.allAlpha[pixel]!;
+      const coverage = film.data[at + FILM.hits]! * scale;
+      const z = backdropHeight(options.camera, x, y);
+      // The mesh alone, without the backdrop that shows beside it in this pixel.
+      if (coverage > 0) {
+        backdropAt(z, options.ambient, behind);
         for (let k = 0; k < 3; k++) {
-          const low = backdrop![3 * step + k]!;
-          const code = low + part * (backdrop![3 * step + 3 + k]! - low);
-          let value = splats.all[3 * pixel + k]! + clear * code;
-          if (coverage > 0) {
-            const before = splats.front[3 * pixel + k]! + front * codeOf(colour[k]!);
-            value = coverage * before + (1 - coverage) * value;
-          }
-          out[to + k] = toByte(value, x, y, k);
+          const own = (colour[k]! - (1 - coverage) * behind[k]!) / coverage;
+          colour[k] = own > 0 ? own * exposure : 0;
         }
+        toneMap(colour);
+      }
+      const place = (z + 1) * BACKDROP_STEPS;
+      const step = Math.min(2 * BACKDROP_STEPS - 1, Math.floor(place));
+      const part = place - step;
+      const front = 1 - splats.frontAlpha[pixel]!;
+      const clear = 1 - splats.allAlpha[pixel]!;
+      for (let k = 0; k < 3; k++) {
+        const low = backdrop[3 * step + k]!;
+        const code = low + part * (backdrop[3 * step + 3 + k]! - low);
+        let value = splats.all[3 * pixel + k]! + clear * code;
+        if (coverage > 0) {
+          const before = splats.front[3 * pixel + k]! + front * codeOf(colour[k]!);
+          value = coverage * before + (1 - coverage) * value;
+        }
+        out[to + k] = toByte(value, x, y, k);
       }
       if (channels === 4) out[to + 3] = 255;
       to += channels;

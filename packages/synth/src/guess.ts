@@ -1,6 +1,6 @@
 // What the words leave open, chosen by kind and style. Every choice says why.
 import { objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
-import type { SaidScene } from './parse/scene.ts';
+import { furniture, type SaidScene } from './parse/scene.ts';
 import type { Known, Openings, SceneObject, SceneSpec } from './scene-spec.ts';
 
 const guess = <T>(value: T, why: string): Known<T> => ({ value, source: 'guess', why });
@@ -117,7 +117,8 @@ export function completeScene(said: SaidScene, prompt: string, language: SceneSp
     said.lights.length > 0 ? said.lights : [guess(time.value === 'night' ? 'warm' : 'daylight', `time ${time.value}`)];
 
   const objects = [...said.objects];
-  for (const usual of facts.usual) {
+  const bare = said.absent.some((gone) => gone.value === furniture);
+  for (const usual of bare ? [] : facts.usual) {
     const there = objects.some((object) => object.kind === usual);
     const unwanted = said.absent.some((gone) => gone.value === usual);
     if (there || unwanted || (kind.source === 'guess' && said.objects.length > 0)) continue;

@@ -5,7 +5,7 @@
  */
 import { completeScene, listSources } from './guess.ts';
 import { lexicon, type SenseType } from './lexicon/index.ts';
-import type { SaidScene } from './parse/scene.ts';
+import { emptiness, furniture, type SaidScene } from './parse/scene.ts';
 import type { Known, Relation, SceneObject, SceneSpec, Span, Surface } from './scene-spec.ts';
 
 export class SceneModelError extends Error {
@@ -143,6 +143,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
   const place = one('place', answer.place);
   const time = one('time', answer.time);
   const areaM2 = number(answer.areaM2, 4, 400);
+  const moods = all('mood', answer.moods);
   const said: SaidScene = {
     places: place ? [place] : [],
     room: { colours: [], materials: [], sizes: size ? [size] : [], shapes: [] },
@@ -154,10 +155,13 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
     doors: opening(answer.doors),
     times: time ? [time] : [],
     lights: all('light', answer.lights),
-    moods: all('mood', answer.moods),
+    moods: moods.filter(({ value }) => value !== emptiness),
     objects,
     relations,
-    absent: all('object', answer.absent),
+    absent: [
+      ...all('object', answer.absent),
+      ...moods.filter(({ value }) => value === emptiness).map((known) => ({ ...known, value: furniture })),
+    ],
     notes: [],
     unknown,
   };

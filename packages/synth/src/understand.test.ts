@@ -29,6 +29,33 @@ describe('lexicon', () => {
 });
 
 describe('understand', () => {
+  it('knows an empty room from an empty vase', async () => {
+    const isEmpty = async (prompt: string) => (await factsFor(prompt)).has('not:furniture');
+    for (const prompt of [
+      'an empty room with white walls',
+      'a white bedroom, completely empty',
+      'the room is empty.',
+      'an empty modern loft with a chair',
+      '空房间',
+      '空荡荡的客厅',
+      '一个空的办公室',
+      '没有家具的房间',
+    ])
+      expect(await isEmpty(prompt), prompt).toBe(true);
+    for (const prompt of [
+      'a room with an empty vase',
+      'a bedroom with bare walls',
+      'a kitchen with empty shelves',
+      '宽敞的空间',
+      '客厅里有空调',
+      '客厅里有空气净化器',
+      '开放空间的厨房',
+    ])
+      expect(await isEmpty(prompt), prompt).toBe(false);
+    const { understood } = await understand('an empty room with white walls');
+    expect(understood).toContainEqual({ text: 'empty', start: 3, end: 8, meaning: 'not: furniture' });
+  });
+
   it('says of every field whether it was said or guessed, with the words', async () => {
     const prompt = 'A modern kitchen with a red fridge';
     const spec = await understand(prompt);

@@ -78,6 +78,7 @@ async function drawMaterialSheet(columns: number, width: number, height: number,
         radiance: [5, 4.8, 4.5],
       },
     ],
+    skyGains: [1, 1, 1],
     sky: (d) => {
       const up = 0.35 + 0.35 * d[2];
       return [0.95 * up, up, 1.05 * up];

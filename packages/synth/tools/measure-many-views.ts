@@ -1,16 +1,20 @@
 /**
- * Things of known geometry, drawn from sixteen sides, through image to 3D: how far result and truth are apart, and a picture of both.
- * node packages/synth/tools/measure-many-views.ts <folder> [vase cup armchair teddy-bear ...] [--elevation=30] [--size=384]
+ * Things of known geometry, drawn from several sides, through image to 3D: how far result and truth are apart, how alike they look from
+ * between the pictures, and a sheet of both (truth above, result below).
+ * node packages/synth/tools/measure-many-views.ts <folder> [vase cup armchair model.glb ...] [--elevation=30] [--size=384] [--count=16]
+ * `--tilt=20` moves every other picture's camera up by that; `--known` gives the cameras instead of having them guessed.
  */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { drawPreview, manifoldReport, printableMesh } from '@orrery/meshes';
+import { decodePicture, manifoldReport, printableMesh, readModel } from '@orrery/meshes';
 import sharp from 'sharp';
 import { findSubject, makeFromImages, type Shape, type Subject } from '../src/from-image/index.ts';
+import type { KnownCamera } from '../src/from-image/known-views.ts';
 import { shapeOf } from '../src/from-image/parametric.ts';
 import { drawShape } from '../src/from-image/testing/draw-shape.ts';
-import { chamferOf, openCup, outerSurface, patterned, vase } from '../src/from-image/testing/known-shapes.ts';
+import { drawTextured, likenessDb } from '../src/from-image/testing/draw-textured.ts';
+import { cameraOf, openCup, patterned, surfaceDistance, vase } from '../src/from-image/testing/known-shapes.ts';
 import { buildModel, prepareModels } from '../src/models/index.ts';
 
 const { positionals, values } = parseArgs({
@@ -19,66 +23,93 @@ const { positionals, values } = parseArgs({
     elevation: { type: 'string', default: '30' },
     size: { type: 'string', default: '384' },
     count: { type: 'string', default: '16' },
+    tilt: { type: 'string', default: '0' },
+    known: { type: 'boolean', default: false },
   },
 });
 const [folder = 'many-views', ...names] = positionals;
-const [elevation, size, count] = [values.elevation, values.size, values.count].map(Number) as [number, number, number];
+const [elevation, size, count, tilt] = [values.elevation, values.size, values.count, values.tilt].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+const side = 360;
 mkdirSync(folder, { recursive: true });
 await prepareModels();
 
-function truthOf(name: string): Shape {
+async function truthOf(name: string): Promise<Shape> {
   if (name === 'vase') return vase();
   if (name === 'cup') return openCup();
+  if (existsSync(name)) {
+    const { mesh } = await readModel(readFileSync(name), { decodePicture });
+    return { positions: mesh.positions, indices: mesh.indices };
+  }
   return shapeOf(
     buildModel({ kind: name, styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 }),
   );
 }
 
 for (const name of names.length > 0 ? names : ['vase', 'cup', 'armchair', 'teddy-bear']) {
-  const truth = truthOf(name);
-  const extent = Math.max(...[0, 1, 2].map((k) => reachOf(truth, k)));
+  const truth = await truthOf(name);
+  const paint = patterned(Math.max(...[0, 1, 2].map((k) => reachOf(truth, k))));
   const subjects: Subject[] = [];
+  const cameras: KnownCamera[] = [];
   for (let k = 0; k < count; k++) {
-    const camera = { azimuth: (360 * k) / count, elevation, distance: 5, size };
-    const picture = drawShape(truth.positions, truth.indices, camera, patterned(extent));
-    const subject = await findSubject(picture, async () => undefined);
-    if (subject) subjects.push(subject);
+    const camera = { azimuth: (360 * k) / count, elevation: elevation + tilt * (k % 2), distance: 5, size };
+    const subject = await findSubject(drawShape(truth.positions, truth.indices, camera, paint), async () => undefined);
+    if (!subject) continue;
+    subjects.push(subject);
+    cameras.push(cameraOf(truth, camera));
   }
   const began = process.cpuUsage();
-  const made = await makeFromImages(subjects, { faceCount: 30_000, realSize: false, textureSide: 1024 });
+  const made = await makeFromImages(subjects, {
+    faceCount: 30_000,
+    realSize: false,
+    textureSide: 1024,
+    ...(values.known && { cameras }),
+  });
   const seconds = process.cpuUsage(began).user / 1e6;
   if (!made) {
     console.log(`${name}: nothing was made of it`);
     continue;
   }
-  const chamfer = chamferOf(outerSurface(truth), made.mesh);
+  const { chamfer, missing, surplus } = surfaceDistance(truth, made.mesh);
   const print = manifoldReport(printableMesh(made.mesh));
+  const [above, below]: Buffer[][] = [[], []];
+  const likeness: number[] = [];
+  for (const [turn, from] of [
+    [180 / count, elevation],
+    [60 + 180 / count, elevation + 10],
+    [180 + 180 / count, elevation - 10],
+    [250 + 180 / count, 50],
+  ] as const) {
+    const camera = { azimuth: turn, elevation: from, distance: 5, size: side };
+    const photo = drawShape(truth.positions, truth.indices, camera, paint);
+    const again = drawTextured(made.mesh, cameraOf(made.mesh, camera), side);
+    likeness.push(likenessDb(photo, again));
+    const bare = [truth, made.mesh].map((shape) => drawShape(shape.positions, shape.indices, camera));
+    above.push(await tile(photo.pixels), await tile(bare[0]!.pixels));
+    below.push(await tile(again.pixels), await tile(bare[1]!.pixels));
+  }
   console.log(
-    `${name}: chamfer ${(100 * chamfer).toFixed(2)} %, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, ${seconds.toFixed(0)} s of CPU`,
+    `${basename(name)}, ${count}: chamfer ${percent(chamfer)} (missing ${percent(missing)}, surplus ${percent(surplus)}), texture ${likeness.map((db) => db.toFixed(1)).join(' ')} dB, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, ${seconds.toFixed(0)} s of CPU`,
   );
-  const side = 384;
-  const tile = ({ positions, indices }: Shape, from: number) => {
-    const { pixels } = drawShape(positions, indices, { azimuth: 30, elevation: from, distance: 4, size: side });
-    return sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
-      .flatten({ background: '#fff' })
-      .png()
-      .toBuffer();
-  };
-  const preview = drawPreview(made.mesh);
-  const tiles = [
-    await tile(truth, 20),
-    await tile(truth, 50),
-    await tile(made.mesh, 20),
-    await tile(made.mesh, 50),
-    await sharp(preview.pixels, { raw: { width: preview.width, height: preview.height, channels: 4 } })
-      .resize(side, side, { fit: 'contain', background: '#fff' })
-      .png()
-      .toBuffer(),
-  ];
-  await sharp({ create: { width: tiles.length * side, height: side, channels: 3, background: '#fff' } })
-    .composite(tiles.map((input, k) => ({ input, left: k * side, top: 0 })))
+  await sharp({ create: { width: above.length * side, height: 2 * side, channels: 3, background: '#fff' } })
+    .composite([above, below].flatMap((row, r) => row.map((input, k) => ({ input, left: k * side, top: r * side }))))
     .png()
-    .toFile(join(folder, `${name}.png`));
+    .toFile(join(folder, `${basename(name)}-${count}.png`));
+}
+
+function tile(pixels: Uint8Array): Promise<Buffer> {
+  return sharp(pixels, { raw: { width: side, height: side, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
 }
 
 function reachOf({ positions }: Shape, axis: number): number {

@@ -1,6 +1,5 @@
 /** A world from words or a picture, by the embedded generator (or a model server): `fetch -> probe -> understand -> plan -> panorama -> views -> splats -> publish`. */
 import type { CheckedGeneration } from '../domain/worlds/world-requests.ts';
-import { gpuAnswers } from './generation/device.ts';
 import { expectedSeconds } from './generation/expected-seconds.ts';
 import { asGenerationError } from './generation/failures.ts';
 import { generationStages } from './generation/generation-stages.ts';
@@ -27,6 +26,8 @@ export const generate: JobDefinition = {
     const request = context.request as Partial<CheckedGeneration>;
     const { quality, modelServer } = context.settings.generation;
     const found = thisMachine();
+    const { gpuAnswers } = await import('@orrery/engine');
+    // A device file alone does not draw, and what a GPU does in seconds takes a CPU hours.
     const machine = { ...found, gpu: found.gpu && (await gpuAnswers()) };
     const weights = expectedSeconds(quality, machine);
     const { worldSettings } = await import('@orrery/synth/world');

@@ -1,5 +1,5 @@
 /** Light from all around, as a picture in longitude and colatitude (from +Z), with the sums that sampling it needs. */
-import { luminance, type Vec3 } from './vector.ts';
+import type { Vec3 } from './vector.ts';
 
 export interface Environment {
   width: number;
@@ -22,17 +22,43 @@ export function environmentDirection(u: number, v: number): Vec3 {
 }
 
 export function buildEnvironment(width: number, height: number, radiance: (direction: Vec3) => Vec3): Environment {
+  return environmentOf(width, height, environmentRows(width, height, 0, height, radiance));
+}
+
+/** Radiance at the middles of the texels of some rows, 3 each. */
+export function environmentRows(
+  width: number,
+  height: number,
+  fromRow: number,
+  toRow: number,
+  radiance: (direction: Vec3) => Vec3,
+): Float64Array<ArrayBuffer> {
+  const colours = new Float64Array(3 * width * (toRow - fromRow));
+  for (let y = fromRow, to = 0; y < toRow; y++) {
+    for (let x = 0; x < width; x++, to += 3) {
+      const colour = radiance(environmentDirection((x + 0.5) / width, (y + 0.5) / height));
+      colours[to] = colour[0];
+      colours[to + 1] = colour[1];
+      colours[to + 2] = colour[2];
+    }
+  }
+  return colours;
+}
+
+/** `colours`: of all rows (environmentRows). */
+export function environmentOf(width: number, height: number, colours: Float64Array): Environment {
   const texels = new Float32Array(4 * width * height);
   const weights = new Float64Array(width * height);
   let total = 0;
   for (let y = 0; y < height; y++) {
     const sine = Math.sin((Math.PI * (y + 0.5)) / height);
     for (let x = 0; x < width; x++) {
-      const colour = radiance(environmentDirection((x + 0.5) / width, (y + 0.5) / height));
-      texels.set(colour, 4 * (y * width + x));
+      const at = y * width + x;
+      for (let k = 0; k < 3; k++) texels[4 * at + k] = colours[3 * at + k]!;
       // A little everywhere: bilinear lookups see light one texel further than it is.
-      const weight = (luminance(colour) + 1e-4) * sine;
-      weights[y * width + x] = weight;
+      const level = 0.2126 * colours[3 * at]! + 0.7152 * colours[3 * at + 1]! + 0.0722 * colours[3 * at + 2]!;
+      const weight = (level + 1e-4) * sine;
+      weights[at] = weight;
       total += weight;
     }
   }

@@ -145,8 +145,8 @@ describe('samples', () => {
   });
 
   it('reverse bits', () => {
-    expect(reverseBits(1)).toBe(0x80000000);
-    expect(reverseBits(0xf0000001)).toBe(0x8000000f);
+    expect(reverseBits(1) >>> 0).toBe(0x80000000);
+    expect(reverseBits(0xf0000001) >>> 0).toBe(0x8000000f);
   });
 });
 

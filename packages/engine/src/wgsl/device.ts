@@ -171,3 +171,14 @@ export async function openGpuDevice(options: WgslOptions = {}): Promise<GpuDevic
     throw new EngineError('DEVICE_UNAVAILABLE', `${description} could not be opened`, { cause });
   }
 }
+
+/** Whether a real GPU answers. Nothing is compiled for it. */
+export async function gpuAnswers(): Promise<boolean> {
+  try {
+    (await openGpuDevice()).destroy();
+    return true;
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'DEVICE_UNAVAILABLE') return false;
+    throw error;
+  }
+}

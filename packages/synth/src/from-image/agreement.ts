@@ -1,5 +1,5 @@
 /** How well outlines go together: what of them the largest shape inside all of them still covers. */
-import { carve, type HullOptions, type OutlineView, withoutCones } from './hull.ts';
+import { carve, type HullOptions, type OutlineView } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import { cameraRows, pixelRows } from './view-rows.ts';
 
@@ -8,28 +8,9 @@ const tolerance = -0.45;
 
 /** Mean share of the outlines' pixels that the common shape covers, 0..1. Many are tried: drawn as squares, not as a surface. */
 export function agreementOf(views: readonly OutlineView[], options: HullOptions): number {
-  return coverage(views, carve(views, options));
-}
-
-/** Of a shape cut out already. */
-export function coverage(views: readonly OutlineView[], volume: Volume): number {
+  const volume = carve(views, options);
   const border = outermost(volume);
   return views.reduce((sum, view) => sum + covered(border, volume.step, view), 0) / views.length;
-}
-
-/** Of the outlines' pixels: a cone that no outline shows covers none of its own, ears on a head do. */
-const shownByCone = 0.002;
-
-/** Without the flat cones at both ends (`withoutCones`), each cut only where the outlines stay covered. */
-export function withoutHiddenCones(volume: Volume, views: readonly OutlineView[], elevation: number): Volume {
-  let [best, covers] = [volume, coverage(views, volume)];
-  for (const end of ['foot', 'top'] as const) {
-    const cut = { ...best, values: best.values.slice() };
-    if (!withoutCones(cut, elevation, end)) continue;
-    const still = coverage(views, cut);
-    if (still >= covers - shownByCone) [best, covers] = [cut, still];
-  }
-  return best;
 }
 
 /** Corners that are inside, or nearly, with a neighbour outside, 3 numbers each. */

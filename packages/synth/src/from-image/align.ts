@@ -13,7 +13,10 @@ export interface AlignOptions {
   unlikely(at: readonly number[]): number;
 }
 
-/** `seen` draws 1 where the thing is seen at these numbers, 0 elsewhere, or gives undefined where they are not allowed. */
+/**
+ * `seen` draws 1 where the thing is seen at these numbers, 0 elsewhere, or gives undefined where they are not allowed; its picture may be
+ * drawn over by the next.
+ */
 export function align(
   start: readonly number[],
   seen: (at: readonly number[]) => Uint8Array | undefined,
@@ -21,46 +24,57 @@ export function align(
   side: number,
   { steps, rounds, unlikely }: AlignOptions,
 ): Climbed | undefined {
-  const wanted = blurred(target, side);
-  const area = Math.max(
-    1,
-    target.reduce((sum, value) => sum + value, 0),
-  );
-  const pictureOf = (at: readonly number[]) => {
+  let area = 0;
+  for (let i = 0; i < target.length; i++) area += target[i]!;
+  area = Math.max(1, area);
+  const scratch = { wrong: new Float32Array(side * side), behind: new Uint8Array(side * side) };
+  // Blurring is linear: what is wrong, blurred, is the difference of the blurred pictures.
+  const wrongOf = (at: readonly number[]): Float32Array | undefined => {
     const mask = seen(at);
-    return mask && blurred(mask, side);
+    return mask && blurredDifference(target, mask, side, new Float32Array(side * side));
   };
-  const costOf = (picture: Float32Array, at: readonly number[]) => {
+  const costOf = (wrong: Float32Array, at: readonly number[]) => {
     let sum = 0;
-    for (let i = 0; i < picture.length; i++) sum += (picture[i]! - wanted[i]!) ** 2;
+    for (let i = 0; i < wrong.length; i++) sum += wrong[i]! * wrong[i]!;
     return sum / area + unlikely(at);
   };
   const moved = steps.flatMap((step, k) => (step > 0 ? [k] : []));
   const n = moved.length;
   let at = [...start];
-  let picture = pictureOf(at);
-  if (!picture || n === 0) return undefined;
-  let cost = costOf(picture, at);
+  let wrong = wrongOf(at);
+  if (!wrong || n === 0) return undefined;
+  let cost = costOf(wrong, at);
   let damping = 0.05;
   for (let round = 0; round < rounds; round++) {
-    const columns: (Float32Array | undefined)[] = moved.map((k) => {
+    // Only the outline changes: each column is kept as the pixels that do.
+    const columns: Column[] = [];
+    for (const k of moved) {
       const there = [...at];
       there[k] = there[k]! + steps[k]!;
       const back = [...at];
       back[k] = back[k]! - steps[k]!;
-      const [ahead, behind] = [pictureOf(there), pictureOf(back)];
-      return ahead && behind && ahead.map((value, i) => (value - behind[i]!) / 2);
-    });
-    if (columns.some((column) => !column)) break;
+      const behind = seen(back);
+      if (!behind) break;
+      scratch.behind.set(behind);
+      const ahead = seen(there);
+      if (!ahead) break;
+      columns.push(columnOf(blurredDifference(ahead, scratch.behind, side, scratch.wrong)));
+    }
+    if (columns.length < n) break;
     const matrix = new Float64Array(n * n);
     const right = new Float64Array(n);
+    const spread = scratch.wrong;
     for (let a = 0; a < n; a++) {
-      const x = columns[a]!;
-      for (let i = 0; i < x.length; i++) right[a]! += x[i]! * (wanted[i]! - picture[i]!);
+      const { places, values } = columns[a]!;
+      spread.fill(0);
+      for (let i = 0; i < places.length; i++) {
+        right[a]! += values[i]! * wrong[places[i]!]!;
+        spread[places[i]!] = values[i]!;
+      }
       for (let b = 0; b <= a; b++) {
-        const y = columns[b]!;
+        const other = columns[b]!;
         let sum = 0;
-        for (let i = 0; i < x.length; i++) sum += x[i]! * y[i]!;
+        for (let i = 0; i < other.places.length; i++) sum += other.values[i]! * spread[other.places[i]!]!;
         matrix[a * n + b] = sum;
         matrix[b * n + a] = sum;
       }
@@ -73,16 +87,35 @@ export function align(
       moved.forEach((k, i) => {
         tried[k] = tried[k]! + Math.max(-4, Math.min(4, change[i]!)) * steps[k]!;
       });
-      const its = pictureOf(tried);
+      const its = wrongOf(tried);
       const price = its ? costOf(its, tried) : Infinity;
       if (price < cost - 1e-7) {
-        [at, picture, cost, better] = [tried, its!, price, true];
+        [at, wrong, cost, better] = [tried, its!, price, true];
         damping = Math.max(1e-3, damping / 3);
       } else damping *= 5;
     }
     if (!better) break;
   }
   return { at, value: -cost };
+}
+
+interface Column {
+  places: Int32Array;
+  values: Float32Array;
+}
+
+/** Half of a difference between both sides, where it is anything. */
+function columnOf(difference: Float32Array): Column {
+  let count = 0;
+  for (let i = 0; i < difference.length; i++) if (difference[i] !== 0) count++;
+  const places = new Int32Array(count);
+  const values = new Float32Array(count);
+  for (let i = 0, k = 0; i < difference.length; i++) {
+    if (difference[i] === 0) continue;
+    places[k] = i;
+    values[k++] = difference[i]! / 2;
+  }
+  return { places, values };
 }
 
 /** (A + damping * diagonal) x = b, by Cholesky. */
@@ -107,13 +140,22 @@ function solved(matrix: Float64Array, right: Float64Array, n: number, damping: n
 }
 
 /** Twice (1, 2, 1) / 4 along rows and columns. */
-function blurred(mask: Uint8Array, side: number): Float32Array {
-  let from = Float32Array.from(mask);
-  let to = new Float32Array(from.length);
-  for (let pass = 0; pass < 4; pass++) {
-    const step = pass % 2 === 0 ? 1 : side;
-    for (let i = step; i < from.length - step; i++) to[i] = (from[i - step]! + 2 * from[i]! + from[i + step]!) / 4;
-    [from, to] = [to, from];
+const kernel = [1, 4, 6, 4, 1].flatMap((row) => [1, 4, 6, 4, 1].map((column) => (row * column) / 256));
+
+/** `a` less `b`, blurred: they are alike nearly everywhere, so each pixel that differs is spread out. */
+function blurredDifference(a: Uint8Array, b: Uint8Array, side: number, out: Float32Array): Float32Array {
+  out.fill(0);
+  const last = side - 3;
+  for (let y = 2; y <= last; y++) {
+    for (let x = 2; x <= last; x++) {
+      const at = y * side + x;
+      const difference = a[at]! - b[at]!;
+      if (difference === 0) continue;
+      for (let dy = -2, k = 0; dy <= 2; dy++) {
+        const row = at + dy * side - 2;
+        for (let dx = 0; dx < 5; dx++, k++) out[row + dx]! += difference * kernel[k]!;
+      }
+    }
   }
-  return from;
+  return out;
 }

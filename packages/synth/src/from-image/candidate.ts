@@ -5,7 +5,7 @@ import { type Warp, type WarpBody, warpAllowed, warped } from './body-warp.ts';
 import { climb } from './climb.ts';
 import { evolve } from './evolve.ts';
 import { nearOverlap, outlineOverlap, shadingFit, type Target } from './likeness.ts';
-import { look, type Nudge, type Sight } from './sight.ts';
+import { look, lookOutline, type Nudge, type Sight } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';
 import type { Size } from './size-morphs.ts';
 
@@ -72,11 +72,15 @@ export function worth(desk: Desk, body: WarpBody, pose: Pose, warp: Warp, nudge?
   const positions = seenAs(desk, body, pose, warp, nudge);
   const coarse = desk.target.framing === 'fill';
   const outline = coarse ? nearOverlap(desk.sight, desk.target) : outlineOverlap(desk.sight, desk.target);
+  const less = unlikely(body, pose, warp) + misframed(nudge, desk.target.side);
   // The inside cannot save what has another outline.
-  if (outline < 0.3) return outline - unlikely(body, pose, warp);
+  if (outline < 0.3) return outline - less;
   const inside = shadingFit(desk.sight, desk.target, { ...body, positions });
-  return outline + (coarse ? coarseWeight : shadingWeight) * inside - unlikely(body, pose, warp);
+  return outline + (coarse ? coarseWeight : shadingWeight) * inside - less;
 }
+
+/** Whole pixels hide parts of one, not more: the frame is no way to hide a camera that stands too low. */
+const misframed = ([grow, x, y]: Nudge = [0, 0, 0], side: number) => 0.004 * ((grow * side) ** 2 + x * x + y * y);
 
 /**
  * What one picture leaves open is as usual: proportions of the kind, above all depth against width, which a small turn hides well; a
@@ -87,7 +91,8 @@ function unlikely({ grown }: WarpBody, { elevation, distance }: Pose, warp: Warp
   const [wide, deep] = [warp.wide + grown[0], warp.deep + grown[1]];
   let sum = 0.02 * (wide * wide + deep * deep) + 0.1 * (deep - wide) ** 2 + 0.01 * far * far;
   sum += 0.03 * warp.thick * warp.thick;
-  for (const move of warp.moves) sum += 0.8 * move * move;
+  // Places stay where they are built unless that tells: pixels alone are no reason.
+  for (const move of warp.moves) sum += 0.8 * move * move + 0.1 * Math.abs(move);
   if (elevation < 0) sum += 0.5 * elevation * elevation;
   if (elevation > 0.7) sum += 0.3 * (elevation - 0.7) ** 2;
   return sum;
@@ -152,11 +157,9 @@ export function aligned(desk: Desk, one: Candidate, knots: boolean): Candidate {
   const seen = (at: readonly number[]) => {
     const tried = unpacked(at);
     if (!allowed(body, tried)) return undefined;
-    seenAs(desk, body, tried.pose, tried.warp, tried.nudge);
-    desk.sight.triangle.forEach((triangle, i) => {
-      drawn[i] = triangle >= 0 ? 1 : 0;
-    });
-    return drawn;
+    desk.scratch = warped(body, tried.warp, desk.scratch);
+    const view = viewOf(tried.pose, body);
+    return lookOutline(desk.sight, desk.scratch, body.indices, view, desk.target.framing, tried.nudge, drawn);
   };
   const pixel = 1 / side;
   const found = align(packed(one), seen, mask, side, {
@@ -167,14 +170,15 @@ export function aligned(desk: Desk, one: Candidate, knots: boolean): Candidate {
     ],
     rounds: 8,
     unlikely: (at) => {
-      const { pose, warp } = unpacked(at);
-      return unlikely(body, pose, warp);
+      const { pose, warp, nudge } = unpacked(at);
+      return unlikely(body, pose, warp) + misframed(nudge, side);
     },
   });
-  if (!found) return one;
+  const before = worth(desk, body, one.pose, one.warp, one.nudge);
+  if (!found) return { ...one, value: before };
   const { pose, warp, nudge } = unpacked(found.at);
   const value = worth(desk, body, pose, warp, nudge);
-  return value > worth(desk, body, one.pose, one.warp, one.nudge) ? { ...one, pose, warp, nudge, value } : one;
+  return value > before ? { ...one, pose, warp, nudge, value } : { ...one, value: before };
 }
 
 export const sizeOf = ({ size: [width, depth, height] }: WarpBody, { wide, deep }: Warp): Size => ({

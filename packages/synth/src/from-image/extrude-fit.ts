@@ -81,46 +81,87 @@ function faceOf(target: Target, cut: Cut, size: number): Face {
   return { columns, rows, inside, cell: size };
 }
 
+/** How often corners of the outline are moved between their neighbours: steps of cells become the slanted edges they stand for. */
+const evenings = 4;
+
+/** Where the corners of the cells are: those on the outline between their neighbours along it. Indices count along rows of corners. */
+function evenedCorners({ columns, rows, inside, cell: size }: Face) {
+  const across = columns + 1;
+  const x = new Float32Array(across * (rows + 1));
+  const z = new Float32Array(x.length);
+  const next = new Int32Array(x.length).fill(-1);
+  const onOutline: number[] = [];
+  const edges: number[] = [];
+  const is = (c: number, r: number) => c >= 0 && r >= 0 && c < columns && r < rows && inside[r * columns + c] === 1;
+  const edge = (from: number, to: number) => {
+    next[from] = to;
+    edges.push(from, to);
+    onOutline.push(from);
+  };
+  for (let r = 0; r <= rows; r++)
+    for (let c = 0; c <= columns; c++) {
+      const at = r * across + c;
+      x[at] = (c - columns / 2) * size;
+      z[at] = (rows / 2 - r) * size;
+    }
+  // Counter-clockwise as seen from the front: the inside is on the left.
+  for (let r = 0; r < rows; r++)
+    for (let c = 0; c < columns; c++) {
+      if (!inside[r * columns + c]) continue;
+      const at = r * across + c;
+      if (!is(c, r - 1)) edge(at + 1, at);
+      if (!is(c - 1, r)) edge(at, at + across);
+      if (!is(c, r + 1)) edge(at + across, at + across + 1);
+      if (!is(c + 1, r)) edge(at + across + 1, at + 1);
+    }
+  const before = new Int32Array(x.length).fill(-1);
+  for (const at of onOutline) before[next[at]!] = at;
+  for (let round = 0; round < evenings; round++) {
+    const moved = onOutline.map((at) => {
+      const [p, q] = [before[at]!, next[at]!];
+      return p < 0 ? [x[at]!, z[at]!] : [0.5 * x[at]! + 0.25 * (x[p]! + x[q]!), 0.5 * z[at]! + 0.25 * (z[p]! + z[q]!)];
+    });
+    onOutline.forEach((at, k) => {
+      x[at] = moved[k]![0]!;
+      z[at] = moved[k]![1]!;
+    });
+  }
+  return { x, z, edges, next };
+}
+
 /** Front and sides as they are seen; the back never is. Parts: the front, the sides. */
-function boardOf({ columns, rows, inside, cell: size }: Face, depth: number): Body {
+function boardOf(face: Face, depth: number): Body {
+  const { columns, rows, inside } = face;
+  const { x, z, edges, next } = evenedCorners(face);
+  const across = columns + 1;
   const positions: number[] = [];
   const indices: number[] = [];
   const part: number[] = [];
-  const quad = (which: number, ...corners: [number, number, number][]) => {
-    const first = positions.length / 3;
-    for (const corner of corners) positions.push(...corner);
+  const quad = (which: number) => {
+    const first = positions.length / 3 - 4;
     indices.push(first, first + 1, first + 2, first, first + 2, first + 3);
     part.push(which, which);
   };
-  const is = (c: number, r: number) => c >= 0 && r >= 0 && c < columns && r < rows && inside[r * columns + c] === 1;
-  const xOf = (c: number) => (c - columns / 2) * size;
-  const zOf = (r: number) => (rows / 2 - r) * size;
   const [front, back] = [-depth / 2, depth / 2];
-  for (let r = 0; r < rows; r++) {
+  const bent = (at: number) =>
+    next[at]! >= 0 || next[at + 1]! >= 0 || next[at + across]! >= 0 || next[at + across + 1]! >= 0;
+  for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
-      if (!is(c, r)) continue;
+      if (!inside[r * columns + c]) continue;
+      const at = r * across + c;
       let end = c;
-      while (is(end + 1, r)) end++;
-      const [left, right, top, bottom] = [xOf(c), xOf(end + 1), zOf(r), zOf(r + 1)];
-      quad(0, [left, front, bottom], [right, front, bottom], [right, front, top], [left, front, top]);
-      quad(1, [left, front, top], [left, back, top], [left, back, bottom], [left, front, bottom]);
-      quad(1, [right, front, bottom], [right, back, bottom], [right, back, top], [right, front, top]);
+      if (!bent(at)) while (inside[r * columns + end + 1] && !bent(at + end + 1 - c)) end++;
+      const to = at + end + 1 - c;
+      positions.push(x[at + across]!, front, z[at + across]!, x[to + across]!, front, z[to + across]!);
+      positions.push(x[to]!, front, z[to]!, x[at]!, front, z[at]!);
+      quad(0);
       c = end;
     }
-    for (const [other, z, way] of [
-      [r - 1, zOf(r), 1],
-      [r + 1, zOf(r + 1), -1],
-    ] as const) {
-      for (let c = 0; c < columns; c++) {
-        if (!is(c, r) || is(c, other)) continue;
-        let end = c;
-        while (is(end + 1, r) && !is(end + 1, other)) end++;
-        const [left, right] = [xOf(c), xOf(end + 1)];
-        const [near, far] = way > 0 ? [front, back] : [back, front];
-        quad(1, [left, near, z], [right, near, z], [right, far, z], [left, far, z]);
-        c = end;
-      }
-    }
+  for (let k = 0; k < edges.length; k += 2) {
+    const [from, to] = [edges[k]!, edges[k + 1]!];
+    positions.push(x[from]!, front, z[from]!, x[from]!, back, z[from]!);
+    positions.push(x[to]!, back, z[to]!, x[to]!, front, z[to]!);
+    quad(1);
   }
   return {
     positions: new Float32Array(positions),

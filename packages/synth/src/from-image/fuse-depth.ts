@@ -1,19 +1,21 @@
 /** One surface from many depth pictures: a truncated signed distance averaged over them (Curless and Levoy 1996), within the outlines' shape. */
 import { depthPicture, inPixels } from './depth-picture.ts';
+import { learntCell } from './fine-hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
 import type { Shape } from './silhouette.ts';
 
-/** Cells behind a seen surface within which a picture says something. */
+/** In cells of learnt depth, as all here: behind a seen surface within which a picture says something. */
 const reach = 4;
 /** Fewer pictures that see into a place are no reason to open it. */
 const fewestPictures = 2;
-/** Cells that stay before the place where a line of sight leaves the outlines' shape: a floor no picture shows is no hole. */
+/** Stays before the place where a line of sight leaves the outlines' shape: a floor no picture shows is no hole. */
 const wall = 2.5;
 
 /** Signed distance from the seen surfaces in cells, positive behind them (inside), at the hull's corners; inside where nothing was seen. */
 export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView[]): Volume {
   const { values, counts, step } = hull;
+  const cells = learntCell / step;
   const [nx, ny] = counts;
   const [x0, y0, z0] = firstCorner(hull);
   const sums = new Float32Array(values.length);
@@ -25,7 +27,7 @@ export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView
     const m = Float64Array.from(camera.cameraFromWorld);
     const placed = { yaw: 0, elevation: 0, matrix: Array.from(m), scale: fx, centreX: cx, centreY: cy };
     const exits = depthPicture(shape, inPixels(shape.positions, placed), { width, height, farthest: true }).depth;
-    const surfaces = depth.map((value, at) => (value > 0 ? Math.min(value, exits[at]! - wall * step) : 0));
+    const surfaces = depth.map((value, at) => (value > 0 ? Math.min(value, exits[at]! - wall * learntCell) : 0));
     for (const at of near) {
       const i = at % nx;
       const j = Math.floor(at / nx) % ny;
@@ -38,14 +40,16 @@ export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView
       if (column < 0 || row < 0 || column >= width || row >= height) continue;
       const surface = surfaces[row * width + column]!;
       if (!(surface > 0)) continue;
-      const behind = (w - surface) / step;
+      const behind = (w - surface) / learntCell;
       if (behind > reach) continue;
       sums[at]! += Math.max(-reach, behind);
       seen[at]!++;
     }
   }
-  const fused = sums.map((sum, at) => (seen[at]! >= fewestPictures ? sum / seen[at]! : reach));
-  return { ...hull, values: smoothed(fused, counts) };
+  const fused = sums.map((sum, at) => (seen[at]! >= fewestPictures ? sum / seen[at]! : reach) * cells);
+  let soft: Float32Array = fused;
+  for (let round = 0; round < Math.max(1, Math.round(cells * cells)); round++) soft = smoothed(soft, counts);
+  return { ...hull, values: soft };
 }
 
 /**
@@ -53,16 +57,17 @@ export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView
  * clearly deeper: hollows.
  */
 export function opened(hull: Volume, fused: Volume): Volume {
+  const cells = learntCell / hull.step;
   const values = hull.values.map((outline, at) => {
-    const seen = fused.values[at]!;
-    const deeper = Math.min(reach, outline) - seen;
+    const seen = fused.values[at]! / cells;
+    const deeper = Math.min(reach, outline / cells) - seen;
     const trust = Math.min(1, Math.max(0, (deeper - nearlySame) / 2));
-    return Math.min(outline, seen + (1 - trust) * nearlySame);
+    return Math.min(outline, cells * (seen + (1 - trust) * nearlySame));
   });
   return { ...hull, values };
 }
 
-/** Cells by which learnt depth may be wrong. */
+/** By so much learnt depth may be wrong. */
 const nearlySame = 1.5;
 
 /** Means over three corners along each axis in turn. */

@@ -1,11 +1,12 @@
 /** Which of the hollows that learnt depth opens in the outlines' shape are kept: those on whose walls the pictures agree better. */
+import { learntCell } from './fine-hull.ts';
 import { fuseDepth, opened } from './fuse-depth.ts';
 import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
 import { type ColouredView, colourSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 
-/** Cells a hollow must reach into the shape to be one; shallower is the noise of learnt depth. */
+/** Cells of learnt depth a hollow must reach into the shape to be one; shallower is the noise of learnt depth. */
 const leastDepth = 2.5;
 const fewestCorners = 30;
 /** Of how far colours lay apart on the surface that closed it. */
@@ -33,7 +34,7 @@ export function openHollows(
     labels,
     Array.from({ length: count + 1 }, () => true),
   );
-  const slack = 1.5 * hull.volume.step;
+  const slack = 1.5 * learntCell;
   const before = spreadByHollow(hull.shape, hull.volume, labels, count, colourSpread(hull.shape, views, { slack }));
   const bare = surface(all);
   const after = spreadByHollow(bare, hull.volume, labels, count, colourSpread(bare, views, { slack }));
@@ -48,8 +49,9 @@ export function openHollows(
 
 /** Corners that are opened, by the connected hollow they belong to, from 1; 0 elsewhere and in shallow ones. */
 function hollowsOf(hull: Volume, deeper: Volume): { labels: Uint16Array; count: number } {
-  const { values, counts } = hull;
+  const { values, counts, step } = hull;
   const [nx, ny] = counts;
+  const cells = learntCell / step;
   const labels = new Uint16Array(values.length);
   const isOpened = (at: number) => values[at]! > 0 && !(deeper.values[at]! > 0);
   const steps = [1, -1, nx, -nx, nx * ny, -nx * ny];
@@ -69,7 +71,7 @@ function hollowsOf(hull: Volume, deeper: Volume): { labels: Uint16Array; count: 
           corners.push(at + step);
         }
     }
-    if (deepest < leastDepth || corners.length < fewestCorners || count === 0xffff) continue;
+    if (deepest < leastDepth * cells || corners.length < fewestCorners * cells ** 3 || count === 0xffff) continue;
     count++;
     for (const at of corners) labels[at] = count;
   }

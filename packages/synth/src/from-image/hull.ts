@@ -14,6 +14,8 @@ export interface OutlineView extends ShapeView {
   scale: number;
   centreX: number;
   centreY: number;
+  /** The subject reaches the picture's border: beyond it nothing is known. */
+  cut?: boolean;
   /** `insideDistance` of the mask, where it is known already. */
   inside?: Float32Array;
 }
@@ -25,14 +27,19 @@ export interface HullOptions {
   cells: number;
   /** Middle of the block; the origin unless given. */
   centre?: readonly [number, number, number];
+  /** Cells up to which depth inside is told apart; 4 unless given. */
+  deepest?: number;
 }
 
 /** Signed certainty per cell corner: how deep the corner lies inside every outline, in cells, negative outside of one. */
-export function carve(views: readonly OutlineView[], { half, cells, centre = [0, 0, 0] }: HullOptions): Volume {
+export function carve(
+  views: readonly OutlineView[],
+  { half, cells, centre = [0, 0, 0], deepest = 4 }: HullOptions,
+): Volume {
   const step = (2 * Math.max(...half)) / cells;
   const counts = half.map((side) => Math.ceil((2 * side) / step) + 3) as [number, number, number];
   const [nx, ny, nz] = counts;
-  const values = new Float32Array(nx * ny * nz).fill(4);
+  const values = new Float32Array(nx * ny * nz).fill(deepest);
   const volume: Volume = { values, counts, step, centre };
   const [x0, y0, z0] = firstCorner(volume);
   for (const view of views) {
@@ -60,31 +67,6 @@ export function carve(views: readonly OutlineView[], { half, cells, centre = [0,
   return volume;
 }
 
-/**
- * Cameras that all look down by one angle leave a flat cone under a flat foot and on a flat top: no line of sight runs along those faces.
- * Layers at one end that widen as fast as such a cone does are cut away; whether there were any.
- */
-export function withoutCones({ values, counts, step }: Volume, elevation: number, end: 'foot' | 'top'): boolean {
-  const [nx, ny, nz] = counts;
-  const steep = 0.5 / Math.tan(Math.max(0.03, elevation));
-  const radii = Array.from({ length: nz }, (_, k) => {
-    let inside = 0;
-    for (let i = k * nx * ny; i < (k + 1) * nx * ny; i++) if (values[i]! > 0) inside++;
-    return Math.sqrt((inside * step * step) / Math.PI);
-  });
-  const clear = (k: number) => {
-    for (let i = k * nx * ny; i < (k + 1) * nx * ny; i++) values[i] = Math.min(values[i]!, -1);
-  };
-  const [from, way] = end === 'foot' ? [0, 1] : [nz - 1, -1];
-  let k = from;
-  while (k + way >= 0 && k + way < nz && radii[k] === 0) k += way;
-  const first = k;
-  while (k + way >= 0 && k + way < nz && (radii[k + way]! - radii[k]!) / step > steep) k += way;
-  // The layer where it stops widening is the face itself.
-  for (let layer = first; layer !== k; layer += way) clear(layer);
-  return first !== k;
-}
-
 /** Distance to the outline in pixels, positive inside; exact enough near it (two sweeps with diagonals). */
 export function insideDistance({ width, height, mask }: Pick<OutlineView, 'width' | 'height' | 'mask'>): Float32Array {
   const distances = [1, 0].map((inside) => {
@@ -97,9 +79,10 @@ export function insideDistance({ width, height, mask }: Pick<OutlineView, 'width
   return distances[0]!.map((inside, at) => (inside > 0 ? inside - 0.5 : 0.5 - distances[1]![at]!));
 }
 
-function sampled(depth: Float32Array, { width, height }: OutlineView, x: number, y: number): number {
+function sampled(depth: Float32Array, { width, height, cut }: OutlineView, x: number, y: number): number {
   const [px, py] = [x - 0.5, y - 0.5];
-  if (px < 0 || py < 0 || px >= width - 1 || py >= height - 1) return -Math.max(1, -px, -py, px - width, py - height);
+  if (px < 0 || py < 0 || px >= width - 1 || py >= height - 1)
+    return cut ? 1e6 : -Math.max(1, -px, -py, px - width, py - height);
   const [ix, iy] = [Math.floor(px), Math.floor(py)];
   const [fx, fy] = [px - ix, py - iy];
   const at = iy * width + ix;

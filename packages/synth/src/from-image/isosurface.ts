@@ -38,22 +38,25 @@ export function joinTouching({ values, counts: [nx, ny, nz] }: Volume): void {
     [nx, nx * ny],
     [nx * ny, 1],
   ] as const;
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (const [along, up] of squares) {
-      // The border is outside: a square that reaches over it is none.
-      const last = nx * ny * nz - along - up;
-      for (let at = 0; at < last; at++) {
-        const [a, b, across] = [at + along, at + up, at + along + up];
-        if (inside[at] !== inside[across] || inside[a] !== inside[b] || inside[at] === inside[a]) continue;
-        const [one, other] = inside[at] ? [a, b] : [at, across];
-        const taken = values[one]! > values[other]! ? one : other;
-        values[taken] = barely;
-        inside[taken] = 1;
-        changed = true;
-      }
-    }
-  }
+  const taken: number[] = [];
+  const check = (at: number, along: number, up: number) => {
+    const [a, b, across] = [at + along, at + up, at + along + up];
+    if (inside[at] !== inside[across] || inside[a] !== inside[b] || inside[at] === inside[a]) return;
+    const [one, other] = inside[at] ? [a, b] : [at, across];
+    const nearer = values[one]! > values[other]! ? one : other;
+    values[nearer] = barely;
+    inside[nearer] = 1;
+    taken.push(nearer);
+  };
+  // The border is outside: a square that reaches over it is none.
+  for (const [along, up] of squares)
+    for (let at = 0, last = nx * ny * nz - along - up; at < last; at++)
+      if (inside[at] !== inside[at + along]) check(at, along, up);
+  // A corner that was taken in may make a square beside it one of those.
+  for (let at = taken.pop(); at !== undefined; at = taken.pop())
+    for (const [along, up] of squares)
+      for (const from of [at, at - along, at - up, at - along - up])
+        if (from >= 0 && from + along + up < inside.length) check(from, along, up);
 }
 
 /** The largest body alone: what floats beside it is an accident of the pictures. Bodies of a tenth of it or more stay. */

@@ -1,10 +1,9 @@
 /** A shape from pictures whose cameras are known: no way of turning has to be guessed, so they may be taken from anywhere. */
-import { withoutHiddenCones } from './agreement.ts';
-import { carve } from './hull.ts';
-import { joinTouching, surface, withoutCrumbs } from './isosurface.ts';
-import { fineCells, finePixels, framed, inSubject, type ManyViewsFit, outlinesFit } from './many-views.ts';
+import { blockHalf, fineHull } from './fine-hull.ts';
+import { finePixels, framed, inSubject, type ManyViewsFit, outlinesFit } from './many-views.ts';
 import type { ColouredView } from './photo-agreement.ts';
 import type { Subject } from './subject.ts';
+import { trustedOutlines } from './trusted-outlines.ts';
 
 export interface KnownCamera {
   /** Camera from world, three rows of four: x right, y down, z forward. */
@@ -30,8 +29,43 @@ const row = (m: readonly number[], k: number): Vector => [m[4 * k]!, m[4 * k + 1
 const placeOf = (m: readonly number[]): Vector =>
   [0, 1, 2].map((k) => -(m[k]! * m[3]! + m[4 + k]! * m[7]! + m[8 + k]! * m[11]!)) as Vector;
 
-/** `views[k].subject` was seen by `views[k].camera`. */
-export function fitKnownViews(views: readonly { subject: Subject; camera: KnownCamera }[]): ManyViewsFit {
+export interface KnownView {
+  subject: Subject;
+  camera: KnownCamera;
+}
+
+/** Fewer outlines leave too much open. */
+const fewestTrusted = 4;
+
+/**
+ * `views[k].subject` was seen by `views[k].camera`. `used` says which of them the shape is made from: outlines that are like none of the
+ * others are left out.
+ */
+export function fitKnownViews(views: readonly KnownView[]): ManyViewsFit & { used: number[] } {
+  let used = views.map((_, k) => k);
+  // Without those that are wrong, what the thing's size and place are is known better.
+  for (let round = 0; round < 2; round++) {
+    const { outlines } = placed(used.map((k) => views[k]!));
+    const trusted = trustedOutlines(outlines, blockHalf, fewestTrusted);
+    if (trusted.length === used.length) break;
+    used = trusted.map((k) => used[k]!);
+  }
+  const kept = used.map((k) => views[k]!);
+  const { outlines, fine } = placed(kept);
+  const { volume, shape } = fineHull(outlines);
+  return {
+    shape,
+    volume,
+    pictures: outlines,
+    views: outlines.map((view, k) => inSubject(view, fine[k]!, kept[k]!.subject)),
+    fit: outlinesFit(shape, outlines),
+    arrangement: { cameras: 'found' },
+    used,
+  };
+}
+
+/** The pictures in one frame: the thing about one unit in radius around the origin, upright, its first picture from the front. */
+function placed(views: readonly KnownView[]) {
   const subjects = views.map(({ subject }) => subject);
   const fine = framed(subjects, finePixels);
   const up = uprightOf(views.map(({ camera }) => camera.cameraFromWorld));
@@ -42,11 +76,15 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
     const way = unit([0, 1, 2].map((c) => (right[c]! * x + down[c]! * y) / focal + ahead[c]!));
     return { from: placeOf(m), way };
   });
-  const middle = nearestToLines(rays);
+  // A subject that reaches its picture's border is larger than it looks, and its middle elsewhere.
+  const whole = views.flatMap(({ subject }, k) => (subject.cut ? [] : [k]));
+  const judged = whole.length >= 3 ? whole : views.map((_, k) => k);
+  const middle = nearestToLines(judged.map((k) => rays[k]!));
   const depthOf = (m: readonly number[]) => dot(row(m, 2), middle) + m[11]!;
   const radius =
     Math.max(
-      ...views.map(({ camera }, k) => {
+      ...judged.map((k) => {
+        const { camera } = views[k]!;
         const { box, factor } = fine[k]!;
         const half = Math.max(box.right - box.left, box.bottom - box.top) / 2 / factor;
         return (half * depthOf(camera.cameraFromWorld)) / camera.focal;
@@ -58,7 +96,7 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
   const side = cross(ahead, up);
   const outlines = views.map(({ camera }, k): ColouredView => {
     const m = camera.cameraFromWorld;
-    const { width, height, mask, factor, inside, rgb } = fine[k]!;
+    const { width, height, mask, factor, inside, rgb, cut } = fine[k]!;
     const matrix = [0, 1, 2].flatMap((r) => {
       const its = row(m, r);
       return [dot(its, side), dot(its, ahead), dot(its, up), (dot(its, middle) + m[4 * r + 3]!) / radius];
@@ -69,6 +107,7 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
       mask,
       inside,
       rgb,
+      cut,
       yaw: 0,
       elevation: 0,
       matrix,
@@ -77,19 +116,7 @@ export function fitKnownViews(views: readonly { subject: Subject; camera: KnownC
       centreY: camera.centreY * factor,
     };
   });
-  const lowest = Math.min(...rays.map(({ way }) => Math.abs(Math.asin(dot(way, up)))));
-  const volume = withoutHiddenCones(carve(outlines, { half: [1.3, 1.3, 1.3], cells: fineCells }), outlines, lowest);
-  withoutCrumbs(volume);
-  joinTouching(volume);
-  const shape = surface(volume);
-  return {
-    shape,
-    volume,
-    pictures: outlines,
-    views: outlines.map((view, k) => inSubject(view, fine[k]!, subjects[k]!)),
-    fit: outlinesFit(shape, outlines),
-    arrangement: { cameras: 'found' },
-  };
+  return { outlines, fine };
 }
 
 /**

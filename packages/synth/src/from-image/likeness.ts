@@ -12,6 +12,8 @@ export interface Target {
   area: number;
   /** Width over height of the subject. */
   aspect: number;
+  /** Per row of `side + 1` places, sums of all before them: pixels inside, r, g, b, and squares of the three. */
+  sums: Float64Array;
   /** Mean of squared differences from the mean colour: how much there is to explain. */
   variance: number;
 }
@@ -27,7 +29,7 @@ export function targetOf(subject: Subject, side: number, framing: Framing, free 
   const out = new Uint8Array(side * side);
   const colours = new Float32Array(3 * side * side);
   // A pixel here covers several there: inside where most of it is; its colour is their mean.
-  const fine = Math.max(1, Math.min(6, Math.round(1 / Math.min(scaleX, scaleY))));
+  const fine = scaleX === 1 && scaleY === 1 ? 1 : Math.max(1, Math.min(8, Math.ceil(3 / Math.min(scaleX, scaleY))));
   let area = 0;
   const [sum, squares] = [
     [0, 0, 0],
@@ -58,17 +60,40 @@ export function targetOf(subject: Subject, side: number, framing: Framing, free 
   }
   let variance = 0;
   for (let c = 0; c < 3; c++) variance += squares[c]! / Math.max(1, area) - (sum[c]! / Math.max(1, area)) ** 2;
-  return { side, framing, mask: out, colours, area, aspect: w / h, variance };
+  return {
+    side,
+    framing,
+    mask: out,
+    colours,
+    area,
+    aspect: w / h,
+    sums: rowSums(out, colours, side),
+    variance,
+  };
 }
 
-export function outlineOverlap({ triangle }: Sight, { mask }: Target): number {
+function rowSums(mask: Uint8Array, colours: Float32Array, side: number): Float64Array {
+  const out = new Float64Array(5 * (side + 1) * side);
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const from = 5 * (y * (side + 1) + x);
+      const pixel = y * side + x;
+      const [r, g, b] = [colours[3 * pixel]!, colours[3 * pixel + 1]!, colours[3 * pixel + 2]!];
+      const added = mask[pixel] ? [1, r, g, b, r * r + g * g + b * b] : [0, 0, 0, 0, 0];
+      for (let k = 0; k < 5; k++) out[from + 5 + k] = out[from + k]! + added[k]!;
+    }
+  return out;
+}
+
+export function outlineOverlap({ triangle }: Sight, { mask, area }: Target): number {
   let both = 0;
-  let either = 0;
+  let seen = 0;
   for (let i = 0; i < mask.length; i++) {
-    const seen = triangle[i]! >= 0;
-    if (seen && mask[i]) both++;
-    if (seen || mask[i]) either++;
+    if (triangle[i]! < 0) continue;
+    seen++;
+    both += mask[i]!;
   }
+  const either = area + seen - both;
   return either > 0 ? both / either : 0;
 }
 
@@ -121,7 +146,7 @@ const plain = 0.0006;
  */
 export function shadingFit(
   { triangle }: Sight,
-  { mask, colours, variance, side }: Target,
+  { area, sums: rows, variance, side }: Target,
   body: { positions: Float32Array; indices: Uint32Array; part: Uint8Array; parts: number },
 ): number {
   if (variance < plain) return 0;
@@ -130,28 +155,41 @@ export function shadingFit(
   const sums = new Float64Array(stride * body.parts);
   const counts = new Int32Array(body.parts);
   const squares = new Float64Array(body.parts);
-  const n = new Float64Array(4);
-  n[0] = 1;
+  const n = new Float64Array([1, 0, 0, 0]);
   let last = -1;
   let total = 0;
-  for (let at = 0; at < side * side; at++) {
-    const t = triangle[at]!;
-    if (t < 0 || !mask[at]) continue;
-    if (t !== last) {
-      normalOf(body, t, n);
-      last = t;
+  // Neighbours in a row mostly show one triangle: they are counted at once.
+  for (let y = 0; y < side; y++) {
+    const row = y * side;
+    for (let x = 0; x < side; ) {
+      const t = triangle[row + x]!;
+      const from = 5 * (row + y + x);
+      x++;
+      if (t < 0) continue;
+      while (x < side && triangle[row + x] === t) x++;
+      const to = 5 * (row + y + x);
+      const run = rows[to]! - rows[from]!;
+      if (run === 0) continue;
+      if (t !== last) {
+        normalOf(body, t, n);
+        last = t;
+      }
+      const red = rows[to + 1]! - rows[from + 1]!;
+      const green = rows[to + 2]! - rows[from + 2]!;
+      const blue = rows[to + 3]! - rows[from + 3]!;
+      const p = body.part[t]!;
+      let k = stride * p;
+      for (let i = 0; i < 4; i++) for (let j = i; j < 4; j++) sums[k++]! += run * n[i]! * n[j]!;
+      for (let i = 0; i < 4; i++, k++) {
+        const along = n[i]!;
+        sums[k]! += red * along;
+        sums[k + 4]! += green * along;
+        sums[k + 8]! += blue * along;
+      }
+      squares[p]! += rows[to + 4]! - rows[from + 4]!;
+      counts[p]! += run;
+      total += run;
     }
-    const p = body.part[t]!;
-    const base = stride * p;
-    let k = base;
-    for (let i = 0; i < 4; i++) for (let j = i; j < 4; j++) sums[k++]! += n[i]! * n[j]!;
-    for (let c = 0; c < 3; c++) {
-      const value = colours[3 * at + c]!;
-      for (let i = 0; i < 4; i++) sums[k++]! += value * n[i]!;
-      squares[p]! += value * value;
-    }
-    counts[p]!++;
-    total++;
   }
   if (total === 0) return 0;
   let rest = 0;
@@ -164,13 +202,7 @@ export function shadingFit(
   }
   // Each free number explains a little by chance.
   const spread = rest / Math.max(1, total - used) / variance;
-  return Math.max(0, 1 - spread) * (total / Math.max(1, total + missing(triangle, mask)));
-}
-
-function missing(triangle: Int32Array, mask: Uint8Array): number {
-  let count = 0;
-  for (let i = 0; i < mask.length; i++) if (mask[i] && triangle[i]! < 0) count++;
-  return count;
+  return Math.max(0, 1 - spread) * (total / area);
 }
 
 function normalOf(

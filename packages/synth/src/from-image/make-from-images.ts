@@ -1,15 +1,26 @@
 /** From cut-out subjects to a finished mesh with maps, of the size and number of faces asked for. */
 import { type Backend, EngineError, type EngineErrorCode, openBackend } from '@orrery/engine';
-import { bakeAtlas, encodeJpeg, fitFaces, meshSize, plainMaterial, type RenderMesh, resized } from '@orrery/meshes';
+import {
+  bakeAtlas,
+  encodeJpeg,
+  fitFaces,
+  manifoldReport,
+  meshSize,
+  plainMaterial,
+  type RenderMesh,
+  resized,
+} from '@orrery/meshes';
 import { type Gaussians, transformGaussians } from '@orrery/splats';
 import { makeObject, whiteMesh } from '../objects/make-object.ts';
 import { understandObject } from '../objects/understand-object.ts';
+import { learntCell } from './fine-hull.ts';
 import { openHollows } from './hollows.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews, type ManyViewsFit, outlinesFit } from './many-views.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { type PhotoView, photoMesh, smoothNormals } from './photo-mesh.ts';
+import { sharpened } from './sharpen-surface.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
@@ -19,6 +30,8 @@ export interface FromImagesOptions {
   /** A believable size; without it the longest side is one metre. */
   realSize: boolean;
   textureSide?: number;
+  /** Where the cameras of several pictures stood, one for each: nothing is guessed then. */
+  cameras?: readonly KnownCamera[];
   /** Where the cameras of several pictures stood, one for each or undefined; asked only where no usual way of turning explains them. */
   findCameras?(): Promise<(KnownCamera | undefined)[] | undefined>;
   /** How much is learnt from several pictures; `learnUsually` unless given. */
@@ -66,6 +79,8 @@ const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOS
 /** Of the overlap of outlines: more than this an opened shape may not lose. */
 const outlineLoss = 0.01;
 const smoothing = 3;
+/** Cells of learnt depth: first what it may be wrong by, then what pictures tell apart. */
+const sharpenSteps = [0.6, 0.25];
 
 export async function makeFromImages(
   subjects: readonly Subject[],
@@ -107,13 +122,14 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
 }
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
-  const turned = fitManyViews(subjects, (part) => options.onProgress?.(0.4 * part));
-  let [fit, seen] = [turned, subjects];
-  if (!turned || turned.fit < surelyTurned) {
-    const cameras = await options.findCameras?.();
-    const known = subjects.flatMap((subject, k) => (cameras?.[k] ? [{ subject, camera: cameras[k] }] : []));
+  const { cameras } = options;
+  let fit = cameras ? undefined : fitManyViews(subjects, (part) => options.onProgress?.(0.4 * part));
+  let seen = subjects;
+  if (!fit || fit.fit < surelyTurned) {
+    const found = cameras ?? (await options.findCameras?.());
+    const known = subjects.flatMap((subject, k) => (found?.[k] ? [{ subject, camera: found[k] }] : []));
     const placed = known.length >= fewestPlaced ? fitKnownViews(known) : undefined;
-    if (placed && placed.fit > (turned?.fit ?? 0)) [fit, seen] = [placed, known.map(({ subject }) => subject)];
+    if (placed && placed.fit > (fit?.fit ?? 0)) [fit, seen] = [placed, placed.used.map((k) => known[k]!.subject)];
   }
   options.onProgress?.(0.4);
   if (!fit || fit.fit < leastAgreement) return undefined;
@@ -126,7 +142,10 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     notLearnt = error.message;
   }
   const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k]! }));
-  const smooth = smoothShape(learnt?.shape ?? fit.shape, smoothing);
+  let smooth = smoothShape(learnt?.shape ?? fit.shape, smoothing);
+  if (seen.length >= fewestToLearn)
+    for (const step of sharpenSteps)
+      smooth = sharpened(smooth, fit.pictures, fit.volume, { step: step * learntCell, places: 4 });
   const { shape, ...finished } = await finish(smooth, views, { ...options, mirrored: false });
   return {
     ...finished,
@@ -179,8 +198,7 @@ function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly num
 
 /** The number of faces first, on the closed shape: pictures are laid on what is left, so that no seam opens. */
 async function finish(shape: Shape, views: readonly PhotoView[], options: FromImagesOptions & { mirrored: boolean }) {
-  const faced = await fitFaces(bareMesh(shape), options.faceCount, { curved: true });
-  const fewer: Shape = { positions: faced.positions, indices: faced.indices };
+  const fewer = await closedFaces(shape, options.faceCount);
   const photographed = photoMesh(fewer, views, { mirrored: options.mirrored, heightMm: guessedHeightMm });
   options.onProgress?.(0.8);
   const side = options.textureSide ?? (options.faceCount < 40_000 ? 1024 : 2048);
@@ -197,6 +215,21 @@ async function finish(shape: Shape, views: readonly PhotoView[], options: FromIm
   options.onProgress?.(1);
   return { mesh, white: whiteMesh(mesh), sizeMm: meshSize(mesh), shape: fewer };
 }
+
+/** Taking faces away may pinch a thin place to an edge of four faces; a few faces more or less, and it does not. */
+async function closedFaces(shape: Shape, faceCount: number): Promise<Shape> {
+  let first: Shape | undefined;
+  for (const share of nearCounts) {
+    const { positions, indices } = await fitFaces(bareMesh(shape), Math.round(share * faceCount), { curved: true });
+    const faced = { positions, indices };
+    first ??= faced;
+    if (manifoldReport(faced).manifold) return faced;
+  }
+  return first!;
+}
+
+/** Within the two in a hundred that are allowed. */
+const nearCounts = [1, 0.997, 1.004, 0.992, 1.01, 0.988];
 
 function bareMesh(shape: Shape): RenderMesh {
   return {

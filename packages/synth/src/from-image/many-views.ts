@@ -3,10 +3,11 @@
  * turntable either way round, front/side/back, from several heights and distances) are tried, and the one whose common shape gives all
  * outlines back best is kept.
  */
-import { agreementOf, withoutHiddenCones } from './agreement.ts';
+import { agreementOf } from './agreement.ts';
 import { depthPicture, inPixels } from './depth-picture.ts';
+import { blockHalf, fineHull } from './fine-hull.ts';
 import { carve, insideDistance, type OutlineView } from './hull.ts';
-import { joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
+import { surface, type Volume } from './isosurface.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import { overlap, type Shape } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
@@ -37,14 +38,11 @@ interface Arrangement {
 /** Cells across the block and pixels across a picture: to choose a way of turning, to refine it, and for the shape. */
 const coarse = { cells: 36, pixels: 88 };
 const middling = { cells: 84, pixels: 208 };
-export const fineCells = 132;
 export const finePixels = 400;
 /** Degrees from above; the usual first, which stays where nothing tells them apart. */
 const elevations = [15, 0, 30, 45];
 /** Of the outlines: below it may be an accident of coarse cells. */
 const undecided = 0.03;
-/** Half of the block: the shape reaches one unit, the origin need not be its middle. */
-const blockHalf = 1.3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -99,7 +97,7 @@ export function fitManyViews(
   onProgress?.(0.8);
   const fine = framed(subjects, finePixels);
   const views = viewsOf(fine, arrangement);
-  const { volume, shape } = hullOf(views);
+  const { volume, shape } = fineHull(views);
   onProgress?.(0.95);
   return {
     shape,
@@ -142,6 +140,7 @@ interface Framed {
   box: { left: number; top: number; right: number; bottom: number };
   inside: Float32Array;
   rgb: Uint8Array;
+  cut: boolean;
 }
 
 /** Whole pictures, small: where the thing stands in them says where its axis is. */
@@ -169,6 +168,7 @@ export function framed(subjects: readonly Subject[], side: number): Framed[] {
       box: boxOf(mask, width, height) ?? { left: 0, top: 0, right: width, bottom: height },
       inside: insideDistance({ width, height, mask }),
       rgb,
+      cut: subject.cut,
     };
   });
 }
@@ -188,12 +188,13 @@ function viewsOf(
   const still = spread < 0.25 * unit;
   const axis = mean(({ box }) => (box.left + box.right) / 2);
   const middle = mean(({ box }) => (box.top + box.bottom) / 2);
-  return pictures.map(({ width, height, mask, box, inside, rgb }, k) => ({
+  return pictures.map(({ width, height, mask, box, inside, rgb, cut }, k) => ({
     width,
     height,
     mask,
     inside,
     rgb,
+    cut,
     yaw: angles[k]!,
     elevation,
     distance: nearness > 0 ? 1 / nearness : Number.POSITIVE_INFINITY,
@@ -201,14 +202,6 @@ function viewsOf(
     centreX: (still ? axis : (box.left + box.right) / 2) + aside * unit,
     centreY: (still ? middle : (box.top + box.bottom) / 2) + below * unit,
   }));
-}
-
-function hullOf(views: readonly OutlineView[]): { volume: Volume; shape: Shape } {
-  const cut = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: fineCells });
-  const volume = withoutHiddenCones(cut, views, views[0]!.elevation);
-  withoutCrumbs(volume);
-  joinTouching(volume);
-  return { volume, shape: surface(volume) };
 }
 
 /** Mean overlap of a closed shape's outlines with the pictures'. */

@@ -27,7 +27,7 @@ import { border, extent, lighter, look, newSight, rough } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 import { boxOf, type Subject } from './subject.ts';
-import { bestVariant, fineCells, reliefsOf } from './variants.ts';
+import { bestVariant, fineCells, formOf, reliefsOf, slightReliefs, turnsOf } from './variants.ts';
 
 export interface Parametric {
   request: ModelRequest;
@@ -53,7 +53,7 @@ const middleSide = 80;
 const middleCells = 200;
 const fineSide = 128;
 /** The last look is as large as the picture, up to this: thin members are a matter of single pixels. */
-const lastSide = 352;
+const lastSide = 384;
 const keptPoses = 4;
 /** Of the likeliest kinds every style is looked at, of the first few in several variants. */
 const keptKinds = 6;
@@ -62,6 +62,11 @@ const keptMiddle = 20;
 const keptPosed = 8;
 const keptMakes = 3;
 const keptFine = 3;
+/** Other sides of each of them that look alike, sides that are fitted with their inner places, and those looked at closer. */
+const keptTurns = 3;
+const keptSides = 4;
+const keptContenders = 4;
+const closeValue = 0.03;
 const seeds = [1, 2];
 const moreSeeds = [3, 4, 5, 6, 7, 8];
 const mostVariantSide = 224;
@@ -146,31 +151,52 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
     }),
   );
   const fine: Desk = { sight: newSight(fineSide), target: targetOf(subject, fineSide, 'fit') };
-  const ranked = distinct([...posed, ...others]).slice(0, keptFine);
-  const fitted = ranked.map((one, k) => {
-    const sized = refined(fine, resized(one), { generations: 30, knots: false, scale: 0.5 });
-    const done = refined(fine, sized, { generations: 50, knots: true, scale: 0.5 });
-    onProgress?.(0.8 + (0.15 * (k + 1)) / ranked.length);
-    return done;
+  const ranked = distinct([...posed, ...others], keptFine);
+  // The frame first: a search that has to make up for whole pixels of the picture's box goes astray.
+  const turned = ranked.flatMap((one, k) => {
+    const sized = refined(fine, aligned(fine, resized(one), false), { generations: 24, knots: false, scale: 0.5 });
+    onProgress?.(0.8 + (0.1 * (k + 1)) / ranked.length);
+    const others = turnsOf(fine, sized, keptTurns).map((other) =>
+      refined(fine, other, { ...sidelong, generations: 14 }),
+    );
+    return [sized, ...others].map((other) => aligned(fine, other, false));
   });
+  const fitted = bestSides(turned, keptSides).map((one) =>
+    refined(fine, aligned(fine, one, true), { generations: 24, knots: true, scale: 0.35 }),
+  );
   fitted.sort((a, b) => b.value - a.value);
-  const [likeliest] = [fitted[0]!, ...reliefsOf(fitted[0]!).map((one) => refined(fine, one, sidelong))].sort(
-    (a, b) => b.value - a.value,
+  const deeper = reliefsOf(fitted[0]!).map((one) =>
+    aligned(fine, refined(fine, one, { ...sidelong, generations: 18 }), true),
   );
   const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
   const side = Math.min(lastSide, Math.max(fineSide, own));
   const variantSide = Math.min(mostVariantSide, side);
   const between: Desk = { sight: newSight(variantSide), target: targetOf(subject, variantSide, 'fit') };
+  onProgress?.(0.95);
+  // Sides that are nearly alike are told apart by parts of a pixel only.
+  const contenders = bestSides([...fitted, ...deeper], keptContenders).filter(
+    ({ value }, _, [best]) => value > best!.value - closeValue,
+  );
+  const [likeliest] = (
+    contenders.length === 1
+      ? contenders
+      : contenders.map((one) =>
+          refined(between, aligned(between, one, true), { generations: 14, knots: false, scale: 0.2 }),
+        )
+  ).sort((a, b) => b.value - a.value);
   const winner = bestVariant(between, likeliest!);
   const last: Desk = { sight: newSight(side), target: targetOf(subject, side, 'fit') };
-  // As it is built first; then where seats and boards begin.
-  const placed = refined(last, aligned(last, winner, false), {
-    generations: 35,
+  // As it is built first, a little deeper or shallower; then where seats and boards begin.
+  const started = [winner, ...reliefsOf(winner, slightReliefs)]
+    .map((one) => aligned(last, one, false))
+    .reduce((best, one) => (one.value > best.value ? one : best));
+  const placed = refined(last, started, {
+    generations: 22,
     knots: false,
     scale: 0.12,
     frame: true,
   });
-  const moved = refined(last, aligned(last, placed, false), { generations: 35, knots: true, scale: 0.08, frame: true });
+  const moved = refined(last, aligned(last, placed, false), { generations: 25, knots: true, scale: 0.08, frame: true });
   return finished(last, aligned(last, moved, true));
 }
 
@@ -196,17 +222,36 @@ function evened(desk: Desk, body: WarpBody, { pose, warp }: Candidate): { wide: 
   return { wide: kept(warp.wide), deep: kept(warp.deep) };
 }
 
-/** The best of each make. */
-function distinct(found: Candidate[]): Candidate[] {
-  const makes = new Set<string>();
-  return found
-    .sort((a, b) => b.value - a.value)
-    .filter(({ kind, style, seed }) => {
-      const make = `${kind} ${style} ${seed}`;
-      if (makes.has(make)) return false;
-      makes.add(make);
-      return true;
-    });
+/** The best of each make from each side. */
+function bestSides(found: readonly Candidate[], count: number): Candidate[] {
+  const kept: Candidate[] = [];
+  for (const one of [...found].sort((a, b) => b.value - a.value)) {
+    if (kept.length >= count) break;
+    const alike = (other: Candidate) =>
+      other.kind === one.kind &&
+      other.style === one.style &&
+      other.seed === one.seed &&
+      Math.cos(other.pose.yaw - one.pose.yaw) > Math.cos(radians(10));
+    if (!kept.some(alike)) kept.push(one);
+  }
+  return kept;
+}
+
+/** The best of each form. */
+function distinct(found: Candidate[], count: number): Candidate[] {
+  const sizes = new Map<string, Size>();
+  const forms = new Set<string>();
+  const kept: Candidate[] = [];
+  for (const one of found.sort((a, b) => b.value - a.value)) {
+    if (kept.length >= count) break;
+    const size = sizes.get(one.kind) ?? sizeOf(one.body, noWarp(one.body));
+    sizes.set(one.kind, size);
+    const form = formOf(one, size);
+    if (forms.has(form)) continue;
+    forms.add(form);
+    kept.push(one);
+  }
+  return kept;
 }
 
 function* posesOf(turns: readonly number[], heights: readonly number[]): Generator<Pose> {

@@ -53,6 +53,66 @@ export function look(
   return sight;
 }
 
+/** Where the body is seen at all: 1 in `out`, which is drawn over. Cheaper than `look`. */
+export function lookOutline(
+  sight: Sight,
+  positions: Float32Array,
+  indices: Uint32Array,
+  view: ShapeView,
+  framing: Framing,
+  nudge: Nudge | undefined,
+  out: Uint8Array,
+): Uint8Array {
+  if (sight.points.length < positions.length) sight.points = new Float32Array(positions.length);
+  place(sight.points, positions, view, sight.side, framing, nudge);
+  const { side, points } = sight;
+  out.fill(0);
+  for (let i = 0; i < indices.length; i += 3) {
+    const a = 3 * indices[i]!;
+    const b = 3 * indices[i + 1]!;
+    const c = 3 * indices[i + 2]!;
+    const ay = points[a + 1]!;
+    const by = points[b + 1]!;
+    const cy = points[c + 1]!;
+    const low = Math.max(0, Math.ceil((ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy) - 0.5));
+    const high = Math.min(side - 1, Math.floor((ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy) - 0.5));
+    if (high < low) continue;
+    const ax = points[a]!;
+    const bx = points[b]!;
+    const cx = points[c]!;
+    const ab = by === ay ? 0 : (bx - ax) / (by - ay);
+    const bc = cy === by ? 0 : (cx - bx) / (cy - by);
+    const ca = ay === cy ? 0 : (ax - cx) / (ay - cy);
+    for (let y = low; y <= high; y++) {
+      const py = y + 0.5;
+      let least = Number.POSITIVE_INFINITY;
+      let most = Number.NEGATIVE_INFINITY;
+      if (ay < by ? py >= ay && py <= by : py >= by && py <= ay) {
+        const x = ax + (py - ay) * ab;
+        least = x;
+        most = x;
+      }
+      if (by < cy ? py >= by && py <= cy : py >= cy && py <= by) {
+        const x = bx + (py - by) * bc;
+        if (x < least) least = x;
+        if (x > most) most = x;
+      }
+      if (cy < ay ? py >= cy && py <= ay : py >= ay && py <= cy) {
+        const x = cx + (py - cy) * ca;
+        if (x < least) least = x;
+        if (x > most) most = x;
+      }
+      const from = Math.max(0, Math.ceil(least - 0.5));
+      const to = Math.min(side - 1, Math.floor(most - 0.5));
+      for (let at = y * side + from; at <= y * side + to; at++) out[at] = 1;
+    }
+  }
+  return out;
+}
+
+/** Beyond this width of a triangle's box each row's own reach is worked out: members are long, thin and slanted. */
+const wideBox = 5;
+
 /** Flat code without arrays: most of the time of a fit is spent here. */
 function draw({ side, triangle, depth, points }: Sight, indices: Uint32Array): void {
   triangle.fill(-1);
@@ -89,10 +149,33 @@ function draw({ side, triangle, depth, points }: Sight, indices: Uint32Array): v
     const az = points[a + 2]!;
     const dbz = (points[b + 2]! - az) / area;
     const dcz = (points[c + 2]! - az) / area;
+    const wide = right - left > wideBox;
+    const vOver = vx === 0 ? 0 : 1 / vx;
+    const wOver = wx === 0 ? 0 : 1 / wx;
+    const ux = -vx - wx;
+    const uOver = ux === 0 ? 0 : 1 / ux;
     for (let y = low; y <= high; y++) {
       const py = y + 0.5 - ay;
-      let at = y * side + left;
-      for (let x = left; x <= right; x++, at++) {
+      let from = left;
+      let to = right;
+      if (wide) {
+        // A pixel more on both sides than the edges say; each is tested below.
+        let least = left - ax;
+        let most = right + 1 - ax;
+        const v = -py * vy * vOver;
+        if (vx > 0) least = v > least ? v : least;
+        else if (vx < 0) most = v < most ? v : most;
+        const w = -py * wy * wOver;
+        if (wx > 0) least = w > least ? w : least;
+        else if (wx < 0) most = w < most ? w : most;
+        const u = -(area - py * (vy + wy)) * uOver;
+        if (ux > 0) least = u > least ? u : least;
+        else if (ux < 0) most = u < most ? u : most;
+        from = Math.max(left, Math.floor(least + ax - 0.5));
+        to = Math.min(right, Math.ceil(most + ax - 0.5));
+      }
+      let at = y * side + from;
+      for (let x = from; x <= to; x++, at++) {
         const px = x + 0.5 - ax;
         const v = px * vx + py * vy;
         if (v < 0) continue;

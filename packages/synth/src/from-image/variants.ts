@@ -1,6 +1,6 @@
 /** Other things that would give nearly the same picture as what was found: deeper and turned less, or of another form. */
 import { buildModel, type Model } from '../models/index.ts';
-import { bodyOf, noWarp, type WarpBody } from './body-warp.ts';
+import { bodyOf, noWarp, type WarpBody, warpAllowed } from './body-warp.ts';
 import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
 import { characterStyles } from './parametric-kinds.ts';
 import { lighter } from './sight.ts';
@@ -14,18 +14,22 @@ const variantSeeds = { own: 10, other: 4 };
 const heavy = 30_000;
 const heavySeeds = { own: 3, other: 1 };
 const keptVariants = 5;
+/** So much worse before it is fitted, another side is not looked at. */
+const hopelessTurn = 0.3;
 /** How much deeper or shallower a thing is tried. */
 const reliefs = [0.62, 0.8, 1.25, 1.55];
+/** The last time, when all else fits. */
+export const slightReliefs: readonly number[] = [0.84, 0.92, 1.09, 1.19];
 
 /**
  * The same picture by a deeper thing turned less or a shallower one turned more (the bas-relief ambiguity, Belhumeur, Kriegman and
  * Yuille 1999): a narrow valley that a search of all numbers together follows only slowly.
  */
-export function reliefsOf(one: Candidate): Candidate[] {
+export function reliefsOf(one: Candidate, factors: readonly number[] = reliefs): Candidate[] {
   const { pose, warp } = one;
   const quarter = Math.round(pose.yaw / (Math.PI / 2));
   const turn = pose.yaw - (quarter * Math.PI) / 2;
-  return reliefs.flatMap((deeper) => {
+  return factors.flatMap((deeper) => {
     const less = Math.sin(turn) / deeper;
     if (Math.abs(less) > 0.85) return [];
     const grown = Math.log(deeper);
@@ -42,6 +46,32 @@ export function reliefsOf(one: Candidate): Candidate[] {
       },
     ];
   });
+}
+
+/**
+ * The same thing seen from another side. What has three or four like sides looks nearly the same from several, as it is or with width and
+ * depth changed for each other; which it is, is not told before the rest is right. The likeliest few, no two from one side.
+ */
+export function turnsOf(desk: Desk, one: Candidate, count: number): Candidate[] {
+  const { body, warp, pose } = one;
+  const [width, depth] = body.size;
+  const longer = Math.log(depth / width);
+  const swapped = { ...noWarp(body), thick: warp.thick, wide: warp.deep + longer, deep: warp.wide - longer };
+  const tried: Candidate[] = [];
+  for (let k = 1; k < 24; k++) {
+    const yaw = pose.yaw + (k * Math.PI) / 12;
+    for (const its of [{ ...noWarp(body), wide: warp.wide, deep: warp.deep, thick: warp.thick }, swapped]) {
+      if (!warpAllowed(body, its)) continue;
+      const there = { ...pose, yaw };
+      tried.push({ ...one, pose: there, warp: its, value: worth(desk, body, there, its) });
+    }
+  }
+  const kept: Candidate[] = [];
+  for (const other of tried.sort((a, b) => b.value - a.value)) {
+    if (kept.length >= count || other.value < one.value - hopelessTurn) break;
+    if (!kept.some((same) => Math.cos(same.pose.yaw - other.pose.yaw) > Math.cos(0.4))) kept.push(other);
+  }
+  return kept;
 }
 
 /**
@@ -72,13 +102,18 @@ export function bestVariant(desk: Desk, found: Candidate): Candidate {
     const build = (its: Size) => buildModel(requestOf(found.kind, rival.style, rival.seed, its));
     const body: WarpBody = { ...morphBody(build, size, fineCells), grown: rival.body.grown };
     const start: Candidate = { ...rival, body, warp: { ...noWarp(body), thick: found.warp.thick } };
-    return refined(desk, start, { generations: 22, knots: false, scale: 0.2 });
+    return refined(desk, start, { generations: 16, knots: false, scale: 0.2 });
   });
   for (const [k, one] of started.entries()) started[k] = aligned(desk, one, false);
   started.sort((a, b) => b.value - a.value);
   return [found, ...started.slice(0, 2)]
-    .map((one) => refined(desk, one, { generations: 32, knots: true, scale: 0.2 }))
+    .map((one) => refined(desk, one, { generations: 20, knots: true, scale: 0.2 }))
     .reduce((best, one) => (one.value > best.value ? one : best));
+}
+
+/** Styles and seeds that differ by material or size alone are one form: the same of one size. */
+export function formOf({ kind, style, seed }: Pick<Candidate, 'kind' | 'style' | 'seed'>, size: Size): string {
+  return `${kind} ${signature(buildModel(requestOf(kind, style, seed, size)))}`;
 }
 
 const signature = ({ parts }: Model): string => {

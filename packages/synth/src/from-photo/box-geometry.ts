@@ -45,6 +45,18 @@ export function faceMet(dx: number, dy: number, dz: number, box: SeenBox): numbe
   return face;
 }
 
+/** How much of a picture each face takes, 0..1. */
+export function faceShares(camera: CameraLook, { width, height }: { width: number; height: number }, box: SeenBox) {
+  const shares: Record<Face, number> = { floor: 0, ceiling: 0, ahead: 0, right: 0, left: 0, behind: 0 };
+  const [columns, rows] = [48, 36];
+  for (let i = 0; i < columns * rows; i++) {
+    const [x, y] = [((i % columns) + 0.5) / columns - 0.5, (Math.floor(i / columns) + 0.5) / rows - 0.5];
+    const [dx, dy, dz] = rayOf(camera, x * width, y * height);
+    shares[faces[faceMet(dx, dy, dz, box)]!] += 1 / (columns * rows);
+  }
+  return shares;
+}
+
 /** Edges of a box that can be in sight: two corners and the axis along which they run. */
 export function boxEdges({ ahead, right, left, ceiling }: SeenBox): [Vec3, Vec3, number][] {
   const near = 0.02;

@@ -1,3 +1,4 @@
+export { faceShares } from './box-geometry.ts';
 export { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
 export type { Photo } from './photo.ts';
 export { isAllAround, readPhoto } from './photo-file.ts';

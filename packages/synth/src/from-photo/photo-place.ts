@@ -1,6 +1,7 @@
 /** The room of a photograph, built: a place like any other, and a painter that gives its pictures the photograph's colours. */
 import type { Vec3 } from '../models/model.ts';
 import { buildScene } from '../scene/build-scene.ts';
+import { sceneEnvironment } from '../scene/scene-sky.ts';
 import { sceneTraceParts } from '../scene/trace-parts.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import type { Place } from '../world/place.ts';
@@ -55,7 +56,7 @@ export async function finishPlace(
   const { plan } = made;
   const built = await buildScene(plan, { ...(texelsPerMetre !== undefined && { texelsPerMetre }) });
   const tiled = photo && read ? tileSurfaces(built, made, photo, read) : [];
-  const parts = sceneTraceParts(built, { skyWidth });
+  const parts = sceneTraceParts(built, { environment: await sceneEnvironment(built, skyWidth) });
   return {
     plan,
     parts,

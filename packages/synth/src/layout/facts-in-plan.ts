@@ -5,6 +5,7 @@
 import { factsOf } from '../facts.ts';
 import { colourHex, familyOf, placeFacts } from '../lexicon/index.ts';
 import type { MaterialUse } from '../materials/material.ts';
+import { furniture } from '../parse/scene.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import { isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { Opening, Placement, RoomPlan } from './room-plan.ts';
@@ -87,7 +88,7 @@ function missing(fact: string, spec: SceneSpec, plan: RoomPlan): string | undefi
     case 'mood':
       return ok(plan.moods.includes(rest), 'not among the moods');
     case 'not':
-      return ok(!isThere(rest, plan), 'it is there');
+      return ok(!isThere(rest, spec, plan), 'it is there');
     case 'window':
     case 'door':
       return openingFact(head, rest, spec, plan);
@@ -113,7 +114,10 @@ function sizeWord(word: string, ratio: number): string | undefined {
   return holds ? undefined : `its area is ${ratio.toFixed(2)} of the usual`;
 }
 
-function isThere(name: string, plan: RoomPlan): boolean {
+function isThere(name: string, spec: SceneSpec, plan: RoomPlan): boolean {
+  // "An empty room with a chair": what the words name is no furniture too much.
+  if (name === furniture)
+    return plan.placements.some((one) => !spec.objects.some((object) => isNamed(one, object.kind)));
   if (name === 'window' || name === 'door') return plan.openings.some((opening) => opening.type === name);
   if (clothKinds.has(name) && plan.openings.some((opening) => opening.dressing?.kind === name)) return true;
   return plan.placements.some((one) => isNamed(one, name));

@@ -3,6 +3,7 @@
  * get and `>20` for rooms from that many square metres. `media` stands for what a living room looks at, by style.
  */
 import { familyOf } from '../lexicon/index.ts';
+import { furniture } from '../parse/scene.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import type { Seeded } from './seeded.ts';
 import { addVignettes } from './vignettes.ts';
@@ -108,6 +109,7 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
   const place = spec.place.kind.value;
   const sparse = isSparse(spec);
   const unwanted = unwantedKinds(spec);
+  if (unwanted.has(furniture)) return;
   const list = (extras[place] ?? 'plant! painting! rug! ceiling-lamp').split(' ');
   const wanted = list.flatMap((entry) =>
     entry === 'media!' ? media(spec, random).map((kind) => `${kind}!`) : [entry],

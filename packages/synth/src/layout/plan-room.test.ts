@@ -133,6 +133,26 @@ describe('planRoom', () => {
     expect(bed.request.parts?.bedding?.material).toBe('linen');
   });
 
+  it('sets nothing into an empty room but what is named', async () => {
+    for (const prompt of [
+      'an empty room with white walls',
+      '空房间',
+      '没有家具的卧室',
+      'an unfurnished kitchen at night',
+    ]) {
+      const room = await plan(prompt);
+      expect(kinds(room), prompt).toEqual([]);
+      expect(
+        room.openings.some(({ dressing }) => dressing !== undefined),
+        prompt,
+      ).toBe(false);
+      expect(room.missing, prompt).toEqual([]);
+      expect(room.walkable, prompt).toBeGreaterThan(0.85);
+    }
+    expect(kinds(await plan('an empty gallery with one red bench'))).toEqual(['bench']);
+    expect(kinds(await plan('a living room with an empty vase')).length).toBeGreaterThan(5);
+  });
+
   it('does not fall over odd rooms', async () => {
     for (const prompt of [
       'x',

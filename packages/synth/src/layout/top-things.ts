@@ -226,6 +226,10 @@ function fitted(thing: Thing, host: Placed, shop: ThingShop): Thing {
   return scale < 0.4 ? thing : shop.resized(thing, { width: width * scale, height: height * scale });
 }
 
+/** What nobody asked for and is lower than this does not lie above eye level, where only its edge is seen. */
+const FLAT_M = 0.12;
+const EYES_M = 1.5;
+
 function onHost(
   thing: Thing,
   host: Placed,
@@ -266,6 +270,7 @@ function onHost(
     tops = [...tops].reverse();
   for (const top of tops) {
     if (top.clearance !== undefined && height > top.clearance - 0.01) continue;
+    if (thing.rank > 0 && height < FLAT_M && host.z + top.z > EYES_M) continue;
     const cx = (top.min[0] + top.max[0]) / 2;
     const cy = (top.min[1] + top.max[1]) / 2;
     const shrink = top.round === true ? 0.72 : 1;

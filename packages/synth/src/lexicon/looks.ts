@@ -196,6 +196,11 @@ export const moods: Row[] = [
   ['natural', 'natural, organic, earthy', '自然, 天然'],
   ['messy', 'messy, cluttered, chaotic, lived-in', '凌乱, 杂乱, 乱糟糟'],
   ['tidy', 'tidy, neat, orderly, well-organised, organized', '整洁, 整齐, 井井有条'],
+  [
+    'empty',
+    'empty, completely empty, totally empty, entirely empty, bare, unfurnished, vacant, no furniture, without furniture, without any furniture, free of furniture',
+    '空, 空的, 空荡荡, 空空荡荡, 空无一物, 空空如也, 空置, 空房, 空屋, 没有家具, 无家具, 不要家具, 不带家具, 没有任何家具, 毛坯, 毛坯房',
+  ],
 ];
 
 export const times: Row[] = [

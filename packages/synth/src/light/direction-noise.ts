@@ -21,8 +21,11 @@ export function directionNoise(seed: number): DirectionNoise {
     return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
   };
   const value = (x: number, y: number, layer: number): number => {
-    const [xi, yi] = [Math.floor(x), Math.floor(y)];
-    const [fx, fy] = [ease(x - xi), ease(y - yi)];
+    // No arrays: this is called millions of times for one sky.
+    const xi = Math.floor(x);
+    const yi = Math.floor(y);
+    const fx = ease(x - xi);
+    const fy = ease(y - yi);
     const a = hash(xi, yi, layer);
     const b = hash(xi + 1, yi, layer);
     const c = hash(xi, yi + 1, layer);
@@ -30,7 +33,9 @@ export function directionNoise(seed: number): DirectionNoise {
     return 2 * (a + (b - a) * fx + (c - a + (a - b - c + d) * fx) * fy) - 1;
   };
   const fbm = (x: number, y: number, octaves: number): number => {
-    let [sum, size, scale] = [0, 0.55, 1];
+    let sum = 0;
+    let size = 0.55;
+    let scale = 1;
     for (let k = 0; k < octaves; k++) {
       sum += size * value(x * scale, y * scale, k);
       size *= 0.5;

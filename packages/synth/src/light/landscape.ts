@@ -1,12 +1,14 @@
 /**
- * What lies outside, far away, by direction: hills in layers that fade into the haze, a line of trees, fields, the sea, or a city whose
+ * What lies outside, far away, by direction: hills in layers that fade into the haze, trees before them, fields, the sea, or a city whose
  * windows are lit at night. Part of the sky's picture, so it costs the tracer nothing and stays still when one walks.
  */
 import { luminanceOf, mixRgb, type Rgb, scaleRgb } from '../materials/colour.ts';
 import type { Vec3 } from '../models/model.ts';
 import type { Sky, Weather } from './daylight.ts';
 import { smooth } from './daylight.ts';
-import { directionNoise } from './direction-noise.ts';
+import { type DirectionNoise, directionNoise } from './direction-noise.ts';
+import { farTrees, type TreeRow } from './far-trees.ts';
+import { skyline } from './skyline.ts';
 
 export type LandKind = 'hills' | 'garden' | 'forest' | 'city' | 'sea' | 'desert' | 'mountains';
 
@@ -15,49 +17,50 @@ export interface LandOptions {
   weather: Weather;
   /** Lamps outside are lit. */
   dark: boolean;
-  /** Direction to the sun, for the side that hills and houses turn to it. */
+  /** Direction to the sun, for the side that hills, trees and houses turn to it. */
   toward: Vec3;
+  /** The scene itself has ground, far around: what stands here stands behind it. */
+  outside?: boolean;
   seed: number;
 }
 
 /** Colour of the land in a direction, or null where the sky is seen. */
 export type Land = (direction: Vec3) => Rgb | null;
 
-interface Layer {
+interface Hill {
   /** Mean height and swing above the horizon, radians. */
   base: number;
   swing: number;
   periods: number;
-  octaves: number;
   albedo: Rgb;
   /** 0 near .. 1 lost in the haze. */
   haze: number;
-  /** Leafy edge and dapple of trees. */
-  leafy: number;
+  /** Reflectance of what covers it in patches: woods, fields; none where absent. */
+  patches?: Rgb;
+  /** Sharp crests, whose sides are light and dark, with snow from this elevation (radians) up. */
+  snowFrom?: number;
 }
 
 const TURNS = 4096;
+/** The ground's own distance behind which land in the sky begins, over the usual distance of its trees. */
+const BEHIND_GROUND = 12;
+const SNOW: Rgb = [0.75, 0.78, 0.82];
 
 export function landOf(sky: Sky, options: LandOptions): Land {
-  const { kind, weather, seed, dark } = options;
+  const { kind, weather, seed, dark, toward } = options;
   const noise = directionNoise(seed + 311);
   const snow = weather === 'snowy';
-  const whiten = (albedo: Rgb): Rgb => (snow ? mixRgb(albedo, [0.75, 0.78, 0.82], 0.75) : albedo);
+  const whiten = (albedo: Rgb): Rgb => (snow ? mixRgb(albedo, SNOW, 0.75) : albedo);
   const thick = weather === 'foggy' ? 0.72 : weather === 'rainy' ? 0.25 : weather === 'snowy' ? 0.3 : 0;
   const light = scaleRgb(sky.groundIrradiance, 1 / Math.PI);
-  const layers = layersOf(kind);
-  const heights = layers.map((layer, k) =>
-    Float32Array.from({ length: TURNS + 1 }, (_, i) => {
-      const turn = i / TURNS;
-      const edge = layer.leafy * (0.5 + 0.5 * noise.ring(turn, 220, 3, 50 + k)) * 0.02;
-      return layer.base + layer.swing * noise.ring(turn, layer.periods, layer.octaves, k) + edge;
-    }),
-  );
+  const hills = hillsOf(kind);
+  const heights = hills.map((hill, k) => skylineOf(hill, k, noise));
+  const trees = farTrees(treeRowsOf(kind), noise, toward, options.outside ? BEHIND_GROUND : 1);
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
-  // A little paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that.
+  // Paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that.
   const pale = (colour: Rgb): Rgb => {
     const level = luminanceOf(colour);
-    return mixRgb(colour, [level, level, level], 0.16);
+    return mixRgb(colour, [level, level, level], 0.4);
   };
   const fade = (colour: Rgb, haze: number): Rgb =>
     mixRgb(pale(colour), sky.haze, Math.min(1, haze + thick * (1 - haze)));
@@ -70,105 +73,184 @@ export function landOf(sky: Sky, options: LandOptions): Land {
       const built = city(turn, elevation);
       if (built) return fade(built.colour, built.haze);
     }
+    const tree = trees.at(turn, elevation);
+    if (tree) return fade(whiten(tree.shaded).map((a, c) => a * light[c]!) as Rgb, tree.haze);
     const at = Math.min(TURNS - 1, turn * TURNS);
     const i = Math.floor(at);
-    for (let k = 0; k < layers.length; k++) {
-      const height = heights[k]![i]! + (heights[k]![i + 1]! - heights[k]![i]!) * (at - i);
+    for (let k = 0; elevation > -0.02 && k < hills.length; k++) {
+      const [left, right] = [heights[k]![i]!, heights[k]![i + 1]!];
+      const height = left + (right - left) * (at - i);
       if (elevation > height) continue;
-      if (elevation < -0.02 * (k + 1) && k < layers.length) break;
-      const layer = layers[k]!;
-      const sunny = 0.75 + 0.35 * (d[0] * options.toward[0] + d[1] * options.toward[1]) * -0.6;
-      const dapple =
-        layer.leafy > 0
-          ? leaves(noise, turn, elevation, height, k)
-          : 0.92 + 0.16 * noise.fbm(turn * 300, elevation * 160, 3);
-      const colour = whiten(layer.albedo).map((a, c) => a * light[c]! * sunny * dapple) as Rgb;
-      return fade(colour, layer.haze);
+      const hill = hills[k]!;
+      const seen = hillColour(hill, k, noise, turn, elevation, height, d, toward);
+      return fade(whiten(seen).map((a, c) => a * light[c]!) as Rgb, hill.haze);
     }
     if (elevation > 0) return null;
     // Land ends at its trees or hills; only water and deserts reach the haze.
-    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.1;
-    return fade(groundColour(kind, noise, d, light, whiten, sky), smooth((0.12 + elevation) / 0.14) * lost);
+    const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.16;
+    const distance = eyeOf(kind) / Math.max(0.012, -d[2]);
+    const shade = kind === 'sea' || snow || dark ? 0 : trees.shadow(turn, distance);
+    const ground = groundColour(kind, noise, d, distance, light, whiten, sky);
+    return fade(scaleRgb(ground, 1 - 0.62 * shade), smooth((0.12 + elevation) / 0.14) * lost);
   };
 }
 
-function leaves(
-  noise: ReturnType<typeof directionNoise>,
+/** Heights of a hill's crest around, radians. */
+function skylineOf(hill: Hill, k: number, noise: DirectionNoise): Float32Array {
+  return Float32Array.from({ length: TURNS + 1 }, (_, i) => {
+    const wave = noise.ring(i / TURNS, hill.periods, 5, k);
+    // Crests: folded waves have sharp tops and round valleys.
+    const shape =
+      hill.snowFrom === undefined ? wave : 1.1 - 2.2 * Math.abs(noise.ring(i / TURNS, hill.periods, 6, k + 20));
+    return hill.base + hill.swing * shape;
+  });
+}
+
+/** Reflectance of a hill with its relief lit from the sun's side. */
+function hillColour(
+  hill: Hill,
+  k: number,
+  noise: DirectionNoise,
   turn: number,
   elevation: number,
   height: number,
-  layer: number,
-): number {
-  const clump = noise.fbm(turn * 420 + layer * 9, elevation * 75, 4);
-  const under = smooth((height - elevation) / 0.09);
-  return Math.max(0.25, 0.95 + 0.55 * clump - 0.35 * under);
+  d: Vec3,
+  toward: Vec3,
+): Rgb {
+  const flat = Math.max(1e-3, Math.hypot(toward[0], toward[1]));
+  // Positive where the sun stands to the side that longitudes grow to.
+  const side = (d[0] * toward[1] - d[1] * toward[0]) / flat;
+  const behind = -(d[0] * toward[0] + d[1] * toward[1]) / flat;
+  const down = height - elevation;
+  const rocky = hill.snowFrom !== undefined;
+  const [fx, fy] = rocky ? [90, 34] : [70, 42];
+  const relief = (t: number) => noise.fbm(t * fx + 3 * k, down * fy + (rocky ? 26 * t : 0), 4);
+  const slope = (relief(turn + 0.15 / fx) - relief(turn)) / 0.15;
+  const lit = 0.78 + 0.18 * behind + (rocky ? 0.55 : 0.24) * slope * side + 0.08 * relief(turn);
+  let albedo = hill.albedo;
+  if (hill.patches) {
+    const patch = noise.fbm(turn * 55 + 40 + k, down * 70, 3);
+    albedo = mixRgb(albedo, hill.patches, smooth((patch + 0.02) / 0.12));
+  }
+  if (rocky) {
+    const line = elevation + 0.05 * noise.fbm(turn * 120, down * 90, 3) - 0.02 * Math.max(0, slope);
+    albedo = mixRgb(albedo, SNOW, smooth((line - hill.snowFrom!) / 0.03));
+  }
+  return scaleRgb(albedo, Math.max(0.3, lit));
 }
 
-function layersOf(kind: LandKind): Layer[] {
-  const hill = (base: number, swing: number, periods: number, albedo: Rgb, haze: number): Layer => ({
-    base,
-    swing,
-    periods,
-    octaves: 5,
-    albedo,
-    haze,
-    leafy: 0,
-  });
-  const trees = (base: number, swing: number, periods: number, albedo: Rgb, haze: number): Layer => ({
-    base,
-    swing,
-    periods,
-    octaves: 5,
-    albedo,
-    haze,
-    leafy: 1,
-  });
-  const green: Rgb = [0.05, 0.085, 0.03];
-  const field: Rgb = [0.13, 0.17, 0.06];
+const woods: Rgb = [0.05, 0.08, 0.032];
+const field: Rgb = [0.14, 0.165, 0.07];
+
+function hillsOf(kind: LandKind): Hill[] {
   switch (kind) {
     case 'garden':
       return [
-        trees(0.15, 0.13, 14, [0.06, 0.105, 0.03], 0.03),
-        trees(0.2, 0.1, 11, green, 0.1),
-        hill(0.09, 0.05, 5, [0.08, 0.11, 0.06], 0.6),
+        { base: 0.05, swing: 0.03, periods: 7, albedo: woods, haze: 0.28 },
+        { base: 0.085, swing: 0.05, periods: 5, albedo: [0.08, 0.11, 0.06], haze: 0.6, patches: field },
       ];
     case 'forest':
-      return [trees(0.3, 0.16, 17, [0.05, 0.085, 0.028], 0.05), trees(0.4, 0.12, 13, green, 0.3)];
+      return [{ base: 0.16, swing: 0.08, periods: 9, albedo: woods, haze: 0.4 }];
     case 'mountains':
       return [
-        trees(0.03, 0.03, 19, green, 0.12),
-        hill(0.1, 0.08, 7, [0.11, 0.12, 0.09], 0.4),
-        hill(0.2, 0.17, 6, [0.3, 0.31, 0.34], 0.55),
+        { base: 0.03, swing: 0.02, periods: 9, albedo: field, haze: 0.2, patches: woods },
+        { base: 0.1, swing: 0.07, periods: 7, albedo: [0.08, 0.1, 0.065], haze: 0.36, patches: [0.12, 0.125, 0.09] },
+        { base: 0.21, swing: 0.12, periods: 7, albedo: [0.19, 0.19, 0.2], haze: 0.42, snowFrom: 0.25 },
       ];
     case 'sea':
-      return [hill(-0.004, 0.022, 4, [0.08, 0.1, 0.07], 0.62)];
+      return [{ base: -0.004, swing: 0.022, periods: 4, albedo: [0.08, 0.1, 0.07], haze: 0.62 }];
     case 'desert':
-      return [hill(0.02, 0.035, 9, [0.38, 0.26, 0.15], 0.3), hill(0.06, 0.05, 5, [0.3, 0.2, 0.14], 0.6)];
+      return [
+        { base: 0.02, swing: 0.035, periods: 9, albedo: [0.38, 0.26, 0.15], haze: 0.3 },
+        { base: 0.06, swing: 0.05, periods: 5, albedo: [0.3, 0.2, 0.14], haze: 0.6 },
+      ];
     case 'city':
-      return [hill(0.02, 0.03, 5, [0.09, 0.11, 0.09], 0.7)];
+      return [{ base: 0.02, swing: 0.03, periods: 5, albedo: [0.09, 0.11, 0.09], haze: 0.7 }];
     default:
       return [
-        trees(0.035, 0.05, 21, [0.055, 0.095, 0.03], 0.08),
-        hill(0.045, 0.035, 8, field, 0.3),
-        hill(0.085, 0.05, 6, [0.08, 0.12, 0.06], 0.5),
-        hill(0.12, 0.075, 5, [0.1, 0.13, 0.1], 0.72),
+        { base: 0.03, swing: 0.02, periods: 8, albedo: field, haze: 0.2, patches: woods },
+        { base: 0.07, swing: 0.04, periods: 6, albedo: [0.11, 0.14, 0.065], haze: 0.42, patches: woods },
+        { base: 0.11, swing: 0.06, periods: 5, albedo: [0.1, 0.13, 0.09], haze: 0.66, patches: woods },
       ];
   }
 }
 
+/** Distances and sizes in metres, see `TreeRow`. Nearest first. */
+function treeRowsOf(kind: LandKind): TreeRow[] {
+  const row = (
+    [distance, spacing]: [number, number],
+    [low, high]: [number, number],
+    taken: number,
+    conifers: number,
+    haze: number,
+    crown = 0.2,
+  ): TreeRow => ({ distance, spacing, low, high, taken, conifers, crown, haze, albedo: [0.1, 0.14, 0.05] });
+  const bushes = (
+    distance: number,
+    spacing: number,
+    [low, high]: [number, number],
+    taken: number,
+    haze = 0.02,
+  ): TreeRow => ({
+    ...row([distance, spacing], [low, high], taken, 0, haze),
+    bush: true,
+  });
+  switch (kind) {
+    case 'garden':
+      return [
+        bushes(19, 1.3, [0.7, 1.5], 0.42),
+        row([27, 6], [4.5, 8], 0.3, 0.05, 0.03),
+        bushes(34, 1.6, [1.2, 2.6], 0.85, 0.05),
+        row([42, 5], [6, 11], 0.55, 0.12, 0.06, 0.12),
+        row([58, 4.5], [7, 13], 0.85, 0.2, 0.1, 0.08),
+        row([85, 4.5], [9, 17], 1, 0.25, 0.16, 0.04),
+        row([120, 5], [12, 22], 1, 0.25, 0.22, 0),
+      ];
+    case 'forest':
+      return [
+        bushes(15, 2, [0.6, 1.4], 0.4),
+        row([18, 4.5], [9, 15], 0.42, 0.35, 0.02),
+        row([27, 4.2], [11, 18], 0.7, 0.4, 0.06),
+        bushes(36, 2, [1, 2.4], 0.8, 0.1),
+        row([42, 4.2], [13, 21], 0.95, 0.45, 0.12),
+        row([62, 4.2], [15, 24], 1, 0.5, 0.2, 0.08),
+        row([90, 5], [17, 28], 1, 0.5, 0.28, 0),
+      ];
+    case 'mountains':
+      return [
+        row([52, 7], [6, 12], 0.24, 0.8, 0.05),
+        row([85, 6], [8, 15], 0.5, 0.8, 0.1, 0.1),
+        row([140, 5], [9, 17], 0.95, 0.8, 0.18, 0.04),
+      ];
+    case 'hills':
+      return [
+        bushes(34, 2, [0.8, 2], 0.25),
+        row([48, 8], [5, 10], 0.2, 0.08, 0.04),
+        row([85, 6], [7, 13], 0.42, 0.12, 0.1, 0.1),
+        row([150, 5], [8, 15], 0.92, 0.15, 0.18, 0.02),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** Height of the eye above the land, metres: cities are seen from upper floors. */
+const eyeOf = (kind: LandKind): number => (kind === 'city' ? 24 : 2);
+
 function groundColour(
   kind: LandKind,
-  noise: ReturnType<typeof directionNoise>,
+  noise: DirectionNoise,
   d: Vec3,
+  distance: number,
   light: Rgb,
   whiten: (albedo: Rgb) => Rgb,
   sky: Sky,
 ): Rgb {
-  const eye = kind === 'city' ? 24 : 2;
-  const distance = eye / Math.max(0.012, -d[2]);
   const [x, y] = [d[0] * distance, d[1] * distance];
   const coarse = noise.fbm(x * 0.05, y * 0.05, 3);
+  // No finer than a pixel of the sky's picture shows at that distance: it would only flicker.
   const fine = noise.fbm(x * 0.7, y * 0.7, 3) * Math.min(1, 14 / distance);
+  const blades = distance < 25 ? noise.fbm(x * 4.3 + 50, y * 4.3, 3) * Math.min(1, (6 / distance) ** 2) : 0;
   if (kind === 'sea') {
     const wave = 0.5 + 0.5 * noise.fbm(x * 0.25, y * 0.06, 4);
     const grazing = (1 + d[2]) ** 5;
@@ -183,58 +265,11 @@ function groundColour(
       ? [0.14, 0.14, 0.14]
       : kind === 'desert'
         ? [0.42, 0.3, 0.18]
-        : mixRgb([0.085, 0.12, 0.045], [0.15, 0.15, 0.075], 0.5 + 0.5 * coarse);
+        : kind === 'forest'
+          ? mixRgb([0.09, 0.1, 0.05], [0.11, 0.085, 0.055], smooth(0.5 + 1.2 * coarse + 0.6 * fine))
+          : mixRgb([0.09, 0.12, 0.05], [0.15, 0.15, 0.08], smooth(0.4 + 0.7 * coarse + 0.2 * fine));
   const albedo = whiten(ground);
-  return albedo.map((a, k) => a * light[k]! * (0.95 + 0.3 * fine + 0.15 * coarse)) as Rgb;
-}
-
-/** Three rows of houses: near, middle, far. Each column of a row is one house with its own height, colour and windows. */
-function skyline(noise: ReturnType<typeof directionNoise>, sky: Sky, dark: boolean) {
-  const rows = [
-    { count: 46, low: 0.03, high: 0.22, foot: -0.3, haze: 0.06, floor: 0.021, pane: 0.0125 },
-    { count: 90, low: 0.05, high: 0.3, foot: -0.2, haze: 0.3, floor: 0.0125, pane: 0.008 },
-    { count: 150, low: 0.06, high: 0.26, foot: -0.1, haze: 0.62, floor: 0.008, pane: 0.0055 },
-  ];
-  const light = scaleRgb(sky.groundIrradiance, 1 / Math.PI);
-  const glassSky = scaleRgb(sky.haze, 0.38);
-  return (turn: number, elevation: number): { colour: Rgb; haze: number } | null => {
-    for (let r = 0; r < rows.length; r++) {
-      const row = rows[r]!;
-      const place = turn * row.count;
-      const house = Math.floor(place);
-      const across = place - house;
-      const pick = (k: number) => noise.hash(house, r, 400 + k);
-      const gap = 0.1 * pick(0);
-      if (pick(1) < 0.16 || across < gap) continue;
-      const cluster = 0.55 + 0.45 * noise.ring(turn, 7, 2, 90 + r);
-      const top = row.low + (row.high - row.low) * pick(2) ** 2.2 * (0.35 + 0.65 * cluster) - 0.01;
-      if (elevation > top || elevation < row.foot) continue;
-      const tone = pick(3);
-      const wall: Rgb = mixRgb([0.32, 0.3, 0.28], tone < 0.4 ? [0.2, 0.22, 0.25] : [0.42, 0.35, 0.29], pick(4));
-      const shade = across - gap < 0.24 * pick(5) ? 0.55 : 1;
-      const floor = (top - elevation) / row.floor;
-      const column = (across * 2 * Math.PI) / row.count / row.pane;
-      const [fi, ci] = [Math.floor(floor), Math.floor(column)];
-      const [ff, fc] = [floor - fi, column - ci];
-      const inPane = fi > 0 && ff > 0.22 && ff < 0.78 && fc > 0.16 && fc < 0.84;
-      let colour = wall.map((a, k) => a * light[k]! * shade * (0.8 + 0.3 * pick(6))) as Rgb;
-      if (inPane) {
-        colour = mixRgb(scaleRgb(colour, 0.35), glassSky, 0.35 + 0.4 * noise.hash(fi, ci, house));
-        const lit = noise.hash(fi * 131 + ci, house, 500 + r);
-        if (dark && lit < 0.34) {
-          const warm: Rgb = lit < 0.24 ? [0.075, 0.047, 0.022] : [0.05, 0.055, 0.058];
-          colour = scaleRgb(warm, 0.35 + 1.3 * noise.hash(ci, fi, house + 9));
-        }
-      }
-      return { colour, haze: row.haze * (dark ? 0.4 : 1) };
-    }
-    if (dark && elevation < -0.05) {
-      // Street lamps between the houses.
-      const spot = noise.hash(Math.floor(turn * 1400), Math.floor(elevation * 300), 801);
-      if (spot < 0.03) return { colour: [0.12, 0.07, 0.03], haze: 0 };
-    }
-    return null;
-  };
+  return albedo.map((a, k) => a * light[k]! * (0.95 + 0.22 * fine + 0.25 * blades + 0.12 * coarse)) as Rgb;
 }
 
 /** Where a room of this place stands. */

@@ -27,7 +27,7 @@ export const outwardOf: Record<WallName | 'ceiling', Vec3> = {
 };
 
 /** Area of a window, m². */
-export function windowArea(plan: RoomPlan, opening: RoomPlan['openings'][number]): number {
+export function windowArea(plan: Omit<RoomPlan, 'placements'>, opening: RoomPlan['openings'][number]): number {
   if (opening.wall === 'ceiling') {
     const { a0, a1, z0, z1 } = skylightBox(plan, opening);
     return (a1 - a0) * (z1 - z0);
@@ -39,7 +39,7 @@ export function windowArea(plan: RoomPlan, opening: RoomPlan['openings'][number]
 const letsLightIn = (opening: RoomPlan['openings'][number]) => opening.type === 'window' || opening.kind === 'french';
 
 /** Windows and glazed doors, and walls that are all glass. */
-export function lightOpenings(plan: RoomPlan): RoomPlan['openings'] {
+export function lightOpenings(plan: Omit<RoomPlan, 'placements'>): RoomPlan['openings'] {
   const glazed = wallNames
     .filter((wall) => plan.surfaces.walls[wall].kind === 'glass')
     .map((wall): RoomPlan['openings'][number] => {
@@ -56,7 +56,7 @@ export function lightOpenings(plan: RoomPlan): RoomPlan['openings'] {
  * The sun stands before the side with most glass, turned to one side: no prompt says where north is, and a sun that looks into the room
  * is what a photographer would wait for.
  */
-function sunAzimuth(plan: RoomPlan): number {
+function sunAzimuth(plan: Omit<RoomPlan, 'placements'>): number {
   const area: Record<string, number> = {};
   for (const opening of lightOpenings(plan)) {
     if (opening.wall !== 'ceiling') area[opening.wall] = (area[opening.wall] ?? 0) + windowArea(plan, opening);
@@ -69,7 +69,7 @@ function sunAzimuth(plan: RoomPlan): number {
   return Math.atan2(y, x) + side * (0.5 + 0.35 * ((turn * 2) % 1));
 }
 
-export function outsideLight(plan: RoomPlan): OutsideLight {
+export function outsideLight(plan: Omit<RoomPlan, 'placements'>): OutsideLight {
   const look = skyLookOf(plan.time, plan.lights);
   const weather = weatherOf(plan.lights);
   const azimuth = sunAzimuth(plan);
@@ -82,7 +82,7 @@ export function outsideLight(plan: RoomPlan): OutsideLight {
   const sky = skyOf(look, toward, weather, plan.seed);
   const dark = luminanceOf(look.horizon) < 0.3;
   const kind = landKindOf(plan.place, plan.outside, plan.seed);
-  const land = landOf(sky, { kind, weather, dark, toward, seed: plan.seed });
+  const land = landOf(sky, { kind, weather, dark, toward, outside: plan.outside, seed: plan.seed });
   const shines = luminanceOf(look.sun) > 0;
   return {
     radiance: (direction) => land(direction) ?? sky.radiance(direction),

@@ -46,34 +46,40 @@ export function laySlabs(
   canvas.painted = { colour: true, relief: true, rough: true };
 }
 
-/** Veins are the thin lines where a warped noise passes zero: a few broad ones, many fine. */
+/** Large veins that lean one way, thicker and thinner, broken here and there; fine threads that cross them where they are broken. */
 export function paintMarble(canvas: Canvas, paint: Paint): void {
-  const { width, height, sizeM } = canvas;
-  const warpX = noiseOf(canvas, 0.7, 0.7, 4, paint.seed + 1);
-  const warpY = noiseOf(canvas, 0.7, 0.7, 4, paint.seed + 2);
-  const broad = noiseOf(canvas, 1.2, 0.6, 2, paint.seed + 3);
-  const fine = noiseOf(canvas, 0.4, 0.3, 3, paint.seed + 4);
-  const cloud = noiseOf(canvas, 0.5, 0.5, 4, paint.seed + 5);
+  const { width, height } = canvas;
+  const drift = noiseOf(canvas, 0.9, 0.9, 5, paint.seed + 1, 0.45);
+  const cross = noiseOf(canvas, 0.5, 0.5, 4, paint.seed + 2, 0.42);
+  const thick = noiseOf(canvas, 0.5, 0.5, 3, paint.seed + 3);
+  const broken = noiseOf(canvas, 0.35, 0.35, 3, paint.seed + 4);
+  const cloud = noiseOf(canvas, 0.6, 0.6, 4, paint.seed + 5);
   const grain = noiseOf(canvas, 0.01, 0.01, 2, paint.seed + 6);
   const vein = mixRgb(contrasting(paint.main, 0.55), paint.second, paint.second === paint.main ? 0 : 0.35);
-  const push = (0.16 * width) / sizeM[0];
+  // Whole waves each way, so that veins meet themselves at the edges: the large ones lean one way, the small ones cross them.
+  const lean = hash2(1, 2, paint.seed) < 0.5 ? 1 : -1;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const sx = x + push * warpX[at]!;
-      const sy = y + push * warpY[at]!;
-      const a = Math.abs(sampleWrapped(broad, width, height, sx, sy));
-      const b = Math.abs(sampleWrapped(fine, width, height, sy + 37, sx));
-      const strong = (1 - smoothstep(0, 0.1, a)) * (0.35 + 0.65 * smoothstep(-0.3, 0.6, cloud[at]!));
-      const halo = 0.35 * (1 - smoothstep(0, 0.34, a));
-      const thin = 0.4 * (1 - smoothstep(0, 0.06, b)) * smoothstep(-0.2, 0.7, warpX[at]!);
-      const t = Math.min(1, 0.75 * strong + halo * 0.5 + thin + 0.05 * cloud[at]! + 0.04);
-      mixInto(canvas, at, paint.main, vein, Math.max(0, t), 1 + 0.02 * grain[at]!);
+      const [u, v] = [x / width, y / height];
+      const large = fromWave(lean * 2 * u + v + 0.38 * drift[at]! + 0.1 * cross[at]!);
+      const small = fromWave(3 * v - lean * 3 * u + 0.62 * cross[at]! + 0.3 * drift[at]!);
+      const width1 = 0.014 + 0.07 * smoothstep(0, 0.9, thick[at]!);
+      const here = 0.25 + 0.75 * smoothstep(-0.35, 0.35, broken[at]!);
+      const core = (1 - smoothstep(0.2 * width1, width1, Math.abs(large))) * here;
+      // A vein is sharp on one side and bleeds into the stone on the other.
+      const bleed = (1 - smoothstep(0, 0.2, large > 0 ? large : -4 * large)) * smoothstep(-0.5, 0.6, thick[at]!) * here;
+      const thread = (1 - smoothstep(0.004, 0.024, Math.abs(small))) * smoothstep(0.05, 0.55, -broken[at]!);
+      const t = 0.62 * core + 0.36 * bleed + 0.3 * thread + 0.055 * cloud[at]! + 0.03;
+      mixInto(canvas, at, paint.main, vein, Math.min(1, Math.max(0, t)), 1 + 0.02 * grain[at]!);
     }
   }
   canvas.painted = { colour: true, relief: false, rough: false };
   if (paint.on === 'floor') laySlabs(canvas, paint, [0.8, 0.8], 0.0016, false);
 }
+
+/** How far a phase is from the next whole number, -0.5..0.5. */
+const fromWave = (phase: number): number => phase - Math.round(phase);
 
 /** Crystals of three tones. */
 export function paintGranite(canvas: Canvas, paint: Paint): void {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { materials } from '../lexicon/materials.ts';
 import { linearHex, linearOf, type Rgb } from './colour.ts';
 import { lookOfMaterial, materialTable } from './material-table.ts';
-import { type Surface, surfaceOf, surfaceStore, wantedColour } from './surface.ts';
+import { wantedColour } from './paint-textures.ts';
+import { paintAhead, type Surface, surfaceOf, surfaceStore } from './surface.ts';
 
 const kinds = [...new Set([...materials.map(([id]) => id), ...Object.keys(materialTable)])];
 /** Painters that lay their material differently on floors and walls. */
@@ -99,9 +100,24 @@ describe('surfaceOf', () => {
     ]) {
       const colour = linearHex(hex);
       const mean = colourOf(surfaceOf({ kind, colour, seed: 1 }, small));
-      const wanted = wantedColour(lookOfMaterial(kind), colour);
+      const wanted = wantedColour({ kind, colour }, lookOfMaterial(kind))!;
       for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - wanted[c]!), `${kind} ${mean}`).toBeLessThan(0.05);
     }
+  });
+
+  it('is the same painted ahead on other threads', async () => {
+    const uses = [
+      { kind: 'oak', seed: 4 },
+      { kind: 'oak', seed: 4, colour: linearHex('#3d2b1f') },
+      { kind: 'art', seed: 7 },
+      { kind: 'glass' },
+    ].map((use) => ({ use, options: small }));
+    const store = surfaceStore();
+    await paintAhead(uses, store);
+    expect(store.ahead.size).toBe(3);
+    const alone = surfaceStore();
+    for (const { use } of uses) expect(surfaceOf(use, small, store)).toEqual(surfaceOf(use, small, alone));
+    expect(store.bytes).toBe(alone.bytes);
   });
 
   it('keeps the grain of white wood', () => {

@@ -1,23 +1,21 @@
 /** A material use as the tracer's material with its textures. */
 import type { RenderMaterial, RenderTexture } from '@orrery/meshes';
-import { colourTexture, newCanvas, normalTexture, type Paint, roughnessTexture, tintTo } from './canvas.ts';
-import { luminanceOf, mixRgb, type Rgb } from './colour.ts';
+import { sharedCrew } from '../threads/thread-crew.ts';
+import { mixRgb, type Rgb } from './colour.ts';
 import type { MaterialUse } from './material.ts';
-import { lookOfMaterial, type MaterialLook } from './material-table.ts';
-import { hash2, randomOf } from './noise.ts';
-import { paintSurface } from './paint-surface.ts';
-
-export interface SurfaceOptions {
-  /** Texels per metre of surface. Default: the material's usual, which is also the most. */
-  texelsPerMetre?: number;
-  /** Wood, stone and tile are laid differently on each. Default 'thing'. */
-  on?: Paint['on'];
-  /**
-   * The size in metres of the one thing that a picture, a cover or a persian rug fills; its uvs then run from 0 to 1. Default for those
-   * 0.8 by 0.6.
-   */
-  fillsM?: [number, number];
-}
+import { hash2 } from './noise.ts';
+import {
+  fillsItsThing,
+  lookOf,
+  type PaintedShape,
+  type PaintedTextures,
+  type PaintOrder,
+  paintOrderOf,
+  paintTextures,
+  type SurfaceOptions,
+  seedOf,
+  wantedColour,
+} from './paint-textures.ts';
 
 export interface Surface {
   /** Without its maps: `toRenderMesh` sets them when it has placed the textures. */
@@ -58,27 +56,8 @@ export const plainRenderMaterial: RenderMaterial = {
   clearcoatRoughness: 0,
 };
 
-/** A pattern of laying takes colour and grain from what it is made of. */
-function lookOf(use: MaterialUse): MaterialLook {
-  const look = lookOfMaterial(use.kind);
-  if (use.species === undefined) return look;
-  const { colour, second } = lookOfMaterial(use.species);
-  return { ...look, colour, second };
-}
-
-/** Pictures that are shown once, from edge to edge. */
-export const fillsItsThing = (use: MaterialUse): boolean =>
-  use.kind === 'art' || use.kind === 'print' || (use.pattern === 'persian' && lookOfMaterial(use.kind).tileM > 0);
-
-/** Different uses of a material share so many pictures; where on them each begins is its own. */
-const VARIANTS = 2;
-
-interface Textures {
+interface Textures extends PaintedShape {
   baseColour: RenderTexture | null;
-  normal: RenderTexture | null;
-  metallicRoughness: RenderTexture | null;
-  /** Largest factor of the roughness, which the texture is divided by. */
-  most: number;
   sizeM: [number, number];
 }
 
@@ -86,7 +65,9 @@ interface Textures {
 export interface SurfaceStore {
   painted: Map<string, Textures>;
   /** Relief and roughness do not depend on the colour. */
-  shapes: Map<string, { normal: RenderTexture | null; metallicRoughness: RenderTexture | null; most: number }>;
+  shapes: Map<string, PaintedShape>;
+  /** Painted before anybody asked (paintAhead). */
+  ahead: Map<string, PaintedTextures>;
   bytes: number;
   /** Beyond half of this, what is painted next is coarser. */
   budgetBytes: number;
@@ -95,16 +76,16 @@ export interface SurfaceStore {
 export const surfaceStore = (budgetBytes = 200e6): SurfaceStore => ({
   painted: new Map(),
   shapes: new Map(),
+  ahead: new Map(),
   bytes: 0,
   budgetBytes,
 });
 
 export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store = surfaceStore()): Surface {
   const look = lookOf(use);
-  const seed = Math.abs(Math.trunc(use.seed ?? 0));
-  const wanted = use.colour ? wantedColour(look, use.colour) : null;
-  const colour = wanted ?? look.colour;
-  const textures = look.tileM > 0 ? paintedOf(use, look, seed, wanted, options, store) : null;
+  const seed = seedOf(use);
+  const colour = wantedColour(use, look) ?? look.colour;
+  const textures = paintedOf(use, options, store);
   const flat = textures?.baseColour ? ([1, 1, 1] as Rgb) : colour;
   const roughness = Math.min(1, Math.max(0, use.roughness ?? look.roughness));
   const lamp = use.kind === 'sky-light';
@@ -142,60 +123,21 @@ export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store 
   };
 }
 
-const scaled = (c: Rgb, s: number): Rgb => [c[0] * s, c[1] * s, c[2] * s];
-
-/** Wood stays wood: white is a wash over its grain, black a stain. Metals keep some of their shine. */
-export function wantedColour(look: MaterialLook, colour: Rgb): Rgb {
-  const grained = ['wood', 'planks', 'herringbone', 'parquet', 'butcher', 'plywood', 'bamboo'].includes(look.painter);
-  const most = grained ? 0.66 : 0.88;
-  const bright = luminanceOf(colour);
-  if (look.metallic === 1) return colour.map((c) => Math.max(0.03, c)) as Rgb;
-  return bright > most ? scaled(colour, most / bright) : colour;
-}
-
-function paintedOf(
-  use: MaterialUse,
-  look: MaterialLook,
-  seed: number,
-  wanted: Rgb | null,
-  options: SurfaceOptions,
-  store: SurfaceStore,
-): Textures {
-  const fills = fillsItsThing(use);
-  const on = options.on ?? 'thing';
-  const drawn = use.kind === 'wallpaper' || (use.pattern !== undefined && use.pattern !== 'plain');
-  const variant = fills ? seed : seed % (drawn ? 12 : VARIANTS);
-  const sizeM: [number, number] = fills ? (options.fillsM ?? [0.8, 0.6]) : tileSize(look, on);
+function paintedOf(use: MaterialUse, options: SurfaceOptions, store: SurfaceStore): Textures | null {
   const scale = store.bytes > 0.85 * store.budgetBytes ? 0.25 : store.bytes > 0.5 * store.budgetBytes ? 0.5 : 1;
-  const texels = texelsOf(look, sizeM, fills, on, options.texelsPerMetre, scale);
-  const pattern = use.pattern ?? 'plain';
-  const shapeKey = JSON.stringify([use.kind, use.species ?? null, variant, on, fills ? [seed, sizeM] : 0, texels]);
-  const key = JSON.stringify([shapeKey, wanted, use.accent ?? null, pattern]);
+  const order = paintOrderOf(use, options, scale);
+  if (!order) return null;
+  const { key, shapeKey, sizeM } = order;
   const known = store.painted.get(key);
   if (known) return known;
-
-  const canvas = newCanvas(texels[0], texels[1], sizeM);
-  const main = wanted ?? look.colour;
-  const paint: Paint = {
-    look,
-    main,
-    second: secondTone(look, wanted),
-    accent: use.accent ?? defaultAccent(main),
-    pattern,
-    species: use.species ?? null,
-    seed: variant + (fills ? 0 : use.kind.length * 31 + use.kind.charCodeAt(0)),
-    random: randomOf(variant),
-    on,
-  };
-  paintSurface(use.kind, canvas, paint, wanted);
-  const pictured = use.kind === 'art' || use.kind === 'print';
-  if (canvas.painted.colour && !pictured && pattern === 'plain') tintTo(canvas, main);
-  const shape = store.shapes.get(shapeKey) ?? shapeOf(canvas);
-  if (!store.shapes.has(shapeKey)) {
+  let shape = store.shapes.get(shapeKey);
+  const ahead = store.ahead.get(key);
+  const { baseColour, shape: own } = ahead && (shape ?? ahead.shape) ? ahead : paintTextures(order, !shape);
+  if (!shape) {
+    shape = own!;
     store.shapes.set(shapeKey, shape);
     store.bytes += bytesOf(shape.normal) + bytesOf(shape.metallicRoughness);
   }
-  const baseColour = canvas.painted.colour ? colourTexture(canvas, fills ? 'clamp' : 'repeat') : null;
   store.bytes += bytesOf(baseColour);
   const made: Textures = { baseColour, ...shape, sizeM };
   store.painted.set(key, made);
@@ -204,49 +146,38 @@ function paintedOf(
 
 const bytesOf = (texture: RenderTexture | null) => texture?.pixels.byteLength ?? 0;
 
-function shapeOf(canvas: ReturnType<typeof newCanvas>) {
-  const { relief, rough } = canvas.painted;
-  const roughness = rough ? roughnessTexture(canvas) : null;
-  return {
-    normal: relief ? normalTexture(canvas) : null,
-    metallicRoughness: roughness?.texture ?? null,
-    most: roughness?.most ?? 1,
-  };
+/** Colour, normal and roughness. */
+const MOST_TEXEL_BYTES = 12;
+
+/**
+ * Paints on all threads what these uses will ask for, each as if there were room for all in the usual size; what the store finds too large
+ * later is painted then.
+ */
+export async function paintAhead(
+  uses: Iterable<{ use: MaterialUse; options: SurfaceOptions }>,
+  store: SurfaceStore,
+): Promise<void> {
+  const orders = new Map<string, { order: PaintOrder; withShape: boolean }>();
+  const shapes = new Set(store.shapes.keys());
+  let bytes = store.bytes;
+  for (const { use, options } of uses) {
+    const order = paintOrderOf(use, options);
+    if (!order || orders.has(order.key) || store.painted.has(order.key)) continue;
+    // No more than the store may hold: it will take what comes after in another size.
+    bytes += MOST_TEXEL_BYTES * order.texels[0] * order.texels[1];
+    if (bytes > store.budgetBytes) break;
+    orders.set(order.key, { order, withShape: !shapes.has(order.shapeKey) });
+    shapes.add(order.shapeKey);
+  }
+  // The largest first: the last one decides when all are done.
+  const area = ({ order: { texels } }: { order: PaintOrder }) => texels[0] * texels[1];
+  const sorted = [...orders.values()].sort((a, b) => area(b) - area(a));
+  await Promise.all(
+    sorted.map(async (wanted) => store.ahead.set(wanted.order.key, await sharedCrew().run('paintTextures', wanted))),
+  );
 }
 
-/** Laid wood and stone need room before they repeat. */
-function tileSize(look: MaterialLook, on: Paint['on']): [number, number] {
-  const edge = look.painter === 'wood' && on !== 'thing' ? 2.4 : look.tileM;
-  return [edge, edge];
-}
-
-function texelsOf(
-  look: MaterialLook,
-  sizeM: [number, number],
-  fills: boolean,
-  on: Paint['on'],
-  perMetre: number | undefined,
-  scale: number,
-): [number, number] {
-  const longest = Math.max(...sizeM);
-  const usual = on === 'thing' ? Math.min(512, look.texels) : look.painter === 'wood' ? 1024 : look.texels;
-  // A shelf holds dozens of covers: small things get small pictures.
-  const most = fills ? Math.min(512, Math.ceil(800 * longest)) : usual;
-  const wanted = Math.min(most, perMetre === undefined ? most : Math.ceil(perMetre * longest)) * scale;
-  const size = (m: number) => Math.max(32, Math.round(((m / longest) * wanted) / 16) * 16);
-  return [size(sizeM[0]), size(sizeM[1])];
-}
-
-/** Mortar and grout stay as they are; grain and speckles go with the colour. */
-function secondTone(look: MaterialLook, wanted: Rgb | null): Rgb {
-  if (!wanted || ['tile', 'brick', 'mosaic', 'marble'].includes(look.painter)) return look.second;
-  return look.second.map((c, k) => Math.min(0.9, (c * wanted[k]!) / Math.max(0.01, look.colour[k]!))) as Rgb;
-}
-
-function defaultAccent(main: Rgb): Rgb {
-  const light = luminanceOf(main) > 0.25;
-  return light ? mixRgb(main, [0.12, 0.14, 0.18], 0.6) : mixRgb(main, [0.72, 0.66, 0.55], 0.7);
-}
+const scaled = (c: Rgb, s: number): Rgb => [c[0] * s, c[1] * s, c[2] * s];
 
 /** Uses with the same key look the same. */
 export const useKey = (use: MaterialUse): string =>

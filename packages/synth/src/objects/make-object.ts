@@ -12,7 +12,8 @@ import {
 } from '@orrery/meshes';
 import type { MaterialUse } from '../materials/material.ts';
 import { lookOfMaterial } from '../materials/material-table.ts';
-import { fillsItsThing, surfaceOf, surfaceStore } from '../materials/surface.ts';
+import { fillsItsThing } from '../materials/paint-textures.ts';
+import { surfaceOf, surfaceStore } from '../materials/surface.ts';
 import type { Model, ModelPart } from '../models/model.ts';
 import { boundsOf } from '../models/shape/index.ts';
 import { extentOf, fitted } from '../scene/fit-picture.ts';

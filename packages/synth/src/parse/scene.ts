@@ -32,6 +32,11 @@ export interface SaidScene
   unknown: Span[];
 }
 
+/** Among what is not wanted: everything that is not named. */
+export const furniture = 'furniture';
+/** The mood that says so. */
+export const emptiness = 'empty';
+
 const wetPlaces = ['bathroom', 'spa'];
 const unsure = ['apartment', 'balcony'];
 
@@ -105,8 +110,12 @@ export function readScene(items: Item[]): SaidScene {
   };
 
   attachLoose(items, said, place);
-  for (const item of items) {
-    if (item.item === 'scene') {
+  for (const [at, item] of items.entries()) {
+    if (item.item === 'scene' && item.id === emptiness) {
+      if (!item.negated && isOfRoom(items, at))
+        addTo(said.absent, { value: furniture, source: 'words', span: item.span });
+      else said.unknown.push(item.span);
+    } else if (item.item === 'scene') {
       const list = { style: said.styles, mood: said.moods, time: said.times, light: said.lights }[item.type];
       const known: Known<string> = { value: item.id, source: 'words', span: item.span };
       if (item.negated) said.absent.push(known);
@@ -144,6 +153,25 @@ export function readScene(items: Item[]): SaidScene {
   said.absent.push(...things.absent);
   said.notes.push(...things.notes);
   return said;
+}
+
+/** Words that are said of vases, shelves and walls too; and 空 begins other words. */
+const saidOfThings = /^((completely |totally |entirely )?empty|bare|空的?)$/;
+
+/** "An empty room", "the room is empty", 空的房间; not "an empty vase" or "bare walls". */
+function isOfRoom(items: Item[], at: number): boolean {
+  const item = items[at];
+  if (item.item === 'scene' && !saidOfThings.test(item.span.text)) return true;
+  const isRoom = (one: Item | undefined) =>
+    one?.item === 'node' && (one.type === 'place' || (one.type === 'surface' && one.kind === 'room'));
+  const passed = (one: Item | undefined) => one?.item === 'scene' || (one?.item === 'small' && one.id === 'of');
+  let next = at + 1;
+  while (passed(items[next])) next++;
+  if (isRoom(items[next])) return true;
+  let before = at - 1;
+  while (['small', 'scene', 'comma'].includes(items[before]?.item)) before--;
+  const ends = ['comma', 'stop', undefined].includes(items[next]?.item);
+  return ends && isRoom(items[before]);
 }
 
 /** Adjectives without a noun: to the noun they are said of, to the surface their material means, or to the scene. */

@@ -4,14 +4,8 @@ import type { RoomPlan } from '../layout/room-plan.ts';
 import { expectedExposure, whiteBalance } from '../light/camera.ts';
 import { lampLights, outsideLight, windowPortals } from '../light/scene-light.ts';
 import type { MaterialUse } from '../materials/material.ts';
-import {
-  fillsItsThing,
-  type Surface,
-  type SurfaceOptions,
-  surfaceOf,
-  surfaceStore,
-  useKey,
-} from '../materials/surface.ts';
+import { fillsItsThing, type SurfaceOptions } from '../materials/paint-textures.ts';
+import { paintAhead, type Surface, type SurfaceStore, surfaceOf, surfaceStore, useKey } from '../materials/surface.ts';
 import type { ModelPart, Vec3 } from '../models/model.ts';
 import type { BuiltScene, SceneInstance } from './built-scene.ts';
 import { extentOf, fitted } from './fit-picture.ts';
@@ -30,21 +24,39 @@ export interface BuildSceneOptions {
 export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}): Promise<BuiltScene> {
   const meshes: RenderMesh[] = [];
   const instances: SceneInstance[] = [];
-  const surface = surfaceCache(options.texelsPerMetre);
-  const shell = plan.outside ? [{ id: 'ground', parts: [groundPart(plan)] }] : shellItems(plan);
-  for (const item of shell) {
-    instances.push({ mesh: meshes.length, id: item.id, worldFromObject: still });
-    const on = layersOn(item.id);
-    meshes.push(toRenderMesh(item.parts.map(fitted), (use, part) => surface(use, part, on(part))));
+  const shell = (plan.outside ? [{ id: 'ground', parts: [groundPart(plan)] }] : shellItems(plan)).map((item) => ({
+    id: item.id,
+    parts: item.parts.map(fitted),
+    on: layersOn(item.id),
+  }));
+  // The same request makes the same model: one mesh, many places.
+  const models = new Map<string, ModelPart[]>();
+  for (const { request, model } of plan.placements) {
+    const key = JSON.stringify(request);
+    if (!models.has(key)) models.set(key, model.parts.map(fitted));
+  }
+  const store = surfaceStore();
+  const optionsOf = surfaceOptions(options.texelsPerMetre);
+  const wanted = [
+    ...shell.flatMap(({ parts, on }) => parts.map((part) => ({ part, on: on(part) }))),
+    ...[...models.values()].flat().map((part) => ({ part, on: undefined })),
+  ].filter(({ part }) => part.indices.length > 0);
+  await paintAhead(
+    wanted.map(({ part, on }) => ({ use: part.material, options: optionsOf(part.material, part, on) })),
+    store,
+  );
+  const surface = surfaceCache(store, optionsOf);
+  for (const { id, parts, on } of shell) {
+    instances.push({ mesh: meshes.length, id, worldFromObject: still });
+    meshes.push(toRenderMesh(parts, (use, part) => surface(use, part, on(part))));
   }
   if (plan.outside) meshes[0]!.colours = groundTints(meshes[0]!.positions, plan.seed);
-  // The same request makes the same model: one mesh, many places.
   const known = new Map<string, number>();
   for (const placement of plan.placements) {
     const key = JSON.stringify(placement.request);
     let mesh = known.get(key);
     if (mesh === undefined) {
-      const made = toRenderMesh(placement.model.parts.map(fitted), surface);
+      const made = toRenderMesh(models.get(key)!, surface);
       if (made.indices.length === 0) continue;
       mesh = meshes.push(made) - 1;
       known.set(key, mesh);
@@ -64,6 +76,7 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
     instances,
     lights: lights.map((light) => ({ ...light, radiance: balanced(light.radiance) })),
     sky: (direction) => balanced(outside.radiance(direction)),
+    skyGains: gains,
     sun: outside.sun && { ...outside.sun, irradiance: balanced(outside.sun.irradiance) },
     ...expectedExposure(plan, outside, lights),
   };
@@ -77,18 +90,25 @@ function layersOn(id: string): (part: ModelPart) => SurfaceOptions['on'] {
   return (part) => (part.name === 'passage' ? 'wall' : part.name === 'passage-floor' ? 'floor' : 'thing');
 }
 
-/** Surfaces of one scene, with its textures shared; what fills its thing is fitted to it. */
+type OptionsOf = (use: MaterialUse, part: ModelPart, on?: SurfaceOptions['on']) => SurfaceOptions;
+
+/** What fills its thing is fitted to it. */
+const surfaceOptions =
+  (texelsPerMetre?: number): OptionsOf =>
+  (use, part, on = 'thing') => ({ on, fillsM: fillsItsThing(use) ? extentOf(part) : undefined, texelsPerMetre });
+
+/** Surfaces of one scene, with its textures shared. */
 function surfaceCache(
-  texelsPerMetre?: number,
+  store: SurfaceStore,
+  optionsOf: OptionsOf,
 ): (use: MaterialUse, part: ModelPart, on?: SurfaceOptions['on']) => Surface {
-  const store = surfaceStore();
   const known = new Map<string, Surface>();
-  return (use, part, on = 'thing') => {
-    const fillsM = fillsItsThing(use) ? extentOf(part) : undefined;
-    const key = `${useKey(use)} ${on} ${fillsM ?? ''}`;
+  return (use, part, on) => {
+    const options = optionsOf(use, part, on);
+    const key = `${useKey(use)} ${options.on} ${options.fillsM ?? ''}`;
     let made = known.get(key);
     if (!made) {
-      made = surfaceOf(use, { on, fillsM, texelsPerMetre }, store);
+      made = surfaceOf(use, options, store);
       known.set(key, made);
     }
     return made;

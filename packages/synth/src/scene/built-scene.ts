@@ -24,6 +24,8 @@ export interface BuiltScene {
   lights: SceneLight[];
   /** Radiance of the sky and the land outside, by direction (unit, Z up). */
   sky: (direction: Vec3) => Vec3;
+  /** The white balance that `sky` and all other light has, by channel. */
+  skyGains: Vec3;
   /** Direction towards the sun and its irradiance on a surface facing it; null at night or under cloud. */
   sun: { toward: Vec3; irradiance: Vec3; angularRadius: number } | null;
   /** Share of the sky's radiance that the camera sees through glass: windows would be white beside a room exposed for itself. */

@@ -1,5 +1,5 @@
 /** Pictures, covers and persian rugs show one picture from edge to edge: their uvs are made from their shape. */
-import { fillsItsThing } from '../materials/surface.ts';
+import { fillsItsThing } from '../materials/paint-textures.ts';
 import type { ModelPart } from '../models/model.ts';
 
 interface Plane {

@@ -1,6 +1,7 @@
 /** A built scene as the tracer's packScene takes it. Views of it are outlooks (TraceView.outlook): the sky is seen where nothing is. */
 import {
   buildEnvironment,
+  type Environment,
   type PreparedMesh,
   prepareMesh,
   type TraceLight,
@@ -12,8 +13,10 @@ import type { Vec3 } from '../models/model.ts';
 import type { BuiltScene } from './built-scene.ts';
 
 export interface TracePartsOptions {
-  /** Width of the sky's picture, twice its height. Default 2048: what is seen through windows is this sharp. */
+  /** Width of the sky's picture, twice its height: what is seen through windows is this sharp. Default 2048. */
   skyWidth?: number;
+  /** Instead: the sky already painted (scene-sky.ts). */
+  environment?: Environment;
 }
 
 /** Far beyond everything, near enough for single precision. */
@@ -21,7 +24,7 @@ const SUN_MM = 1e7;
 
 export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = {}): TraceSceneParts {
   const width = options.skyWidth ?? 2048;
-  const environment = buildEnvironment(width, width / 2, built.sky);
+  const environment = options.environment ?? buildEnvironment(width, width / 2, built.sky);
   const lights: TraceLight[] = [...built.lights];
   const portals = lights.filter(({ kind }) => kind === 'portal');
   // The sky is found through the windows; asking for all of it would mostly meet walls.

@@ -42,7 +42,7 @@ export async function growSplats(
   options: GrowOptions,
 ): Promise<Gaussians> {
   const { device, budget, middle, shDegree, signal, onProgress } = options;
-  const first = pictureStrips(panorama, {
+  const first = await pictureStrips(panorama, {
     budget: Math.round((views.length > 0 ? PANORAMA_SHARE : 1) * budget),
     largest: panorama.camera.width >= 1024 ? 16 : 8,
   });
@@ -51,7 +51,7 @@ export async function growSplats(
   let world = surfaceSplats(panorama, shown, middle, 0);
   let behind = 0;
   if (options.sky) {
-    const outside = outsideSplats(options.sky, [panorama, ...views], middle, budget);
+    const outside = await outsideSplats(options.sky, [panorama, ...views], middle, budget);
     behind = outside.behind.count;
     world = mergeGaussians([outside.behind, outside.seen, world]);
   }
@@ -64,7 +64,7 @@ export async function growSplats(
       const coarse = coarseSplats(world, view, bad, behind);
       const stay = filterGaussians(world, (i) => coarse.replaced[i] === 0);
       const left = budget - stay.count;
-      const { strips } = pictureStrips(view, {
+      const { strips } = await pictureStrips(view, {
         budget: Math.max(16, Math.round((2 * left) / (views.length - index + 1))),
         largest: 8,
         wanted: wantedPixels(coarse),

@@ -7,7 +7,15 @@ export { type GrowOptions, growSplats } from './grow-splats.ts';
 export { panoramaViews } from './panorama-views.ts';
 export { loadPicture, savePicture } from './pictures-file.ts';
 export { buildPlace, meteredExposure, type Place, planPlace } from './place.ts';
-export { type PictureRequest, type PlacePicture, PlaceStudio, type StudioOptions } from './place-studio.ts';
+export {
+  closeEquipment,
+  openEquipment,
+  type PictureRequest,
+  type PlacePicture,
+  PlaceStudio,
+  type StudioEquipment,
+  type StudioOptions,
+} from './place-studio.ts';
 export { pointsOf } from './points-of.ts';
 export { refineSplats } from './refine-splats.ts';
 export { type SplatScore, scoreSplats } from './score-splats.ts';

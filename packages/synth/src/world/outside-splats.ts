@@ -27,18 +27,22 @@ const SEEN_MOST = 12_000;
 /** Radians about what pictures see of it: somebody who walks up to a window sees more. */
 const BEYOND = 0.2;
 
-export function outsideSplats(
+export async function outsideSplats(
   sky: PlacePicture,
   pictures: readonly PlacePicture[],
   middle: Vec3,
   budget: number,
-): OutsideSplats {
-  const around = pictureStrips(sky, { budget: Math.min(BEHIND_MOST, BEHIND_SHARE * budget), largest: 32 });
+): Promise<OutsideSplats> {
+  const around = await pictureStrips(sky, { budget: Math.min(BEHIND_MOST, BEHIND_SHARE * budget), largest: 32 });
   const behind = surfaceSplats(sky, around.strips, middle, 0, BEHIND * FAR_M);
   for (let i = 0; i < behind.logScales.length; i++) behind.logScales[i] = behind.logScales[i]! + Math.log(BEHIND_WIDER);
   behind.opacityLogits.fill(logit(BEHIND_OPACITY));
   const wanted = widened(directionsOutside(sky, pictures), sky.camera);
-  const { strips } = pictureStrips(sky, { budget: Math.min(SEEN_MOST, SEEN_SHARE * budget), largest: 16, wanted });
+  const { strips } = await pictureStrips(sky, {
+    budget: Math.min(SEEN_MOST, SEEN_SHARE * budget),
+    largest: 16,
+    wanted,
+  });
   return { behind, seen: surfaceSplats(sky, strips, middle, 0) };
 }
 

@@ -1,5 +1,7 @@
 /** A panorama as six pictures of a lens of 90 degrees: the views it gives to learn from cost nothing. */
-import { rayThrough, standingCamera } from './cameras.ts';
+
+import type { Vec3 } from '../models/model.ts';
+import { rayInto, standingCamera } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
 const FACES: readonly [yaw: number, pitch: number][] = [
@@ -15,53 +17,60 @@ export function panoramaViews(panorama: PlacePicture): PlacePicture[] {
   const { camera } = panorama;
   const eye = camera.eye.map((c) => c / 1000) as [number, number, number];
   const side = Math.max(4, Math.round(camera.width / 4));
-  return FACES.map(([yaw, pitch]) => {
-    const face = standingCamera(eye, yaw, pitch, { width: side, height: side, fieldOfView: Math.PI / 2 });
-    const rgb = new Uint8Array(3 * side * side);
-    const depth = new Float32Array(side * side);
-    const normals = new Float32Array(3 * side * side);
-    const albedo = panorama.albedo && new Uint8Array(3 * side * side);
-    for (let y = 0; y < side; y++) {
-      for (let x = 0; x < side; x++) {
-        const to = y * side + x;
-        const ray = rayThrough(face, x + 0.5, y + 0.5);
-        const column = (0.5 + Math.atan2(ray[0], ray[1]) / (2 * Math.PI)) * camera.width - 0.5;
-        const row = (0.5 - Math.asin(Math.max(-1, Math.min(1, ray[2]))) / Math.PI) * camera.height - 0.5;
-        blend(camera, panorama.rgb, column, row, rgb, to);
-        if (albedo) blend(camera, panorama.albedo!, column, row, albedo, to);
-        const near = nearest(panorama, column, row);
-        const along = ray[0] * face.forward[0] + ray[1] * face.forward[1] + ray[2] * face.forward[2];
-        depth[to] = panorama.depth[near]! * along;
-        normals.set(panorama.normals.subarray(3 * near, 3 * near + 3), 3 * to);
-      }
+  return FACES.map(([yaw, pitch]) =>
+    faceOf(panorama, standingCamera(eye, yaw, pitch, { width: side, height: side, fieldOfView: Math.PI / 2 })),
+  );
+}
+
+/** Millions of pixels: nothing is made for one of them. */
+function faceOf(panorama: PlacePicture, face: PlacePicture['camera']): PlacePicture {
+  const { width, height } = panorama.camera;
+  const { width: side, forward } = face;
+  const rgb = new Uint8Array(3 * side * side);
+  const depth = new Float32Array(side * side);
+  const normals = new Float32Array(3 * side * side);
+  const albedo = panorama.albedo && new Uint8Array(3 * side * side);
+  const ray: Vec3 = [0, 0, 0];
+  for (let y = 0, to = 0; y < side; y++) {
+    for (let x = 0; x < side; x++, to++) {
+      rayInto(ray, face, x + 0.5, y + 0.5);
+      const column = (0.5 + Math.atan2(ray[0], ray[1]) / (2 * Math.PI)) * width - 0.5;
+      const row = (0.5 - Math.asin(Math.max(-1, Math.min(1, ray[2]))) / Math.PI) * height - 0.5;
+      const x0 = Math.floor(column);
+      const y0 = Math.floor(row);
+      const fx = column - x0;
+      const fy = row - y0;
+      const left = 3 * ((x0 + width) % width);
+      const right = 3 * ((x0 + 1 + width) % width);
+      const top = 3 * width * Math.max(0, y0);
+      const bottom = 3 * width * Math.min(height - 1, y0 + 1);
+      blend(panorama.rgb, top + left, top + right, bottom + left, bottom + right, fx, fy, rgb, 3 * to);
+      if (albedo)
+        blend(panorama.albedo!, top + left, top + right, bottom + left, bottom + right, fx, fy, albedo, 3 * to);
+      const near = Math.max(0, Math.min(height - 1, Math.round(row))) * width + ((Math.round(column) + width) % width);
+      depth[to] = panorama.depth[near]! * (ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2]);
+      for (let k = 0; k < 3; k++) normals[3 * to + k] = panorama.normals[3 * near + k]!;
     }
-    return { camera: face, rgb, depth, normals, ...(albedo && { albedo }) };
-  });
+  }
+  return { camera: face, rgb, depth, normals, ...(albedo && { albedo }) };
 }
 
-function nearest({ camera: { width, height } }: PlacePicture, column: number, row: number): number {
-  const y = Math.max(0, Math.min(height - 1, Math.round(row)));
-  return y * width + ((Math.round(column) + width) % width);
-}
-
+/** Between four pixels that begin at these bytes. */
 function blend(
-  { width, height }: PlacePicture['camera'],
   from: Uint8Array,
-  column: number,
-  row: number,
+  topLeft: number,
+  topRight: number,
+  bottomLeft: number,
+  bottomRight: number,
+  fx: number,
+  fy: number,
   out: Uint8Array,
   to: number,
-) {
-  const [x0, y0] = [Math.floor(column), Math.floor(row)];
-  const [fx, fy] = [column - x0, row - y0];
-  const left = (x0 + width) % width;
-  const right = (x0 + 1 + width) % width;
-  const top = Math.max(0, y0);
-  const bottom = Math.min(height - 1, y0 + 1);
+): void {
   for (let k = 0; k < 3; k++) {
-    const at = (x: number, y: number) => from[3 * (y * width + x) + k]!;
-    const upper = at(left, top) * (1 - fx) + at(right, top) * fx;
-    const lower = at(left, bottom) * (1 - fx) + at(right, bottom) * fx;
-    out[3 * to + k] = Math.round(upper * (1 - fy) + lower * fy);
+    const upper = from[topLeft + k]! * (1 - fx) + from[topRight + k]! * fx;
+    const lower = from[bottomLeft + k]! * (1 - fx) + from[bottomRight + k]! * fx;
+    // Never below zero: rounding is cutting off.
+    out[to + k] = upper * (1 - fy) + lower * fy + 0.5;
   }
 }

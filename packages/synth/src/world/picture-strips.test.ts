@@ -18,8 +18,8 @@ function wall(paint: (x: number, y: number) => number): PlacePicture {
 const covered = (strips: Strip[]) => strips.reduce((sum, { width, height }) => sum + width * height, 0);
 
 describe('pictureStrips', () => {
-  it('shows upright stripes as upright strips: one for a stripe of a tile, where squares would take eight', () => {
-    const { strips } = pictureStrips(
+  it('shows upright stripes as upright strips: one for a stripe of a tile, where squares would take eight', async () => {
+    const { strips } = await pictureStrips(
       wall((x) => ((x >> 1) % 2 === 0 ? 40 : 200)),
       { budget: 500, largest: 16, price: 1e-3 },
     );
@@ -27,10 +27,10 @@ describe('pictureStrips', () => {
     for (const strip of strips) expect(strip).toMatchObject({ width: 2, height: 16 });
   });
 
-  it('takes no more than asked for, covers all, and asks for a higher price then', () => {
+  it('takes no more than asked for, covers all, and asks for a higher price then', async () => {
     const picture = wall((x, y) => (x * x * 7 + y * y * 13 + x * y) % 256);
-    const many = pictureStrips(picture, { budget: 1000, largest: 16 });
-    const few = pictureStrips(picture, { budget: 100, largest: 16 });
+    const many = await pictureStrips(picture, { budget: 1000, largest: 16 });
+    const few = await pictureStrips(picture, { budget: 100, largest: 16 });
     expect(many.strips.length).toBeLessThanOrEqual(1000);
     expect(few.strips.length).toBeLessThanOrEqual(100);
     expect(few.strips.length).toBeGreaterThan(60);
@@ -38,7 +38,7 @@ describe('pictureStrips', () => {
     expect(few.price).toBeGreaterThan(many.price);
   });
 
-  it('covers what is wanted, and not what is another thing beside it', () => {
+  it('covers what is wanted, and not what is another thing beside it', async () => {
     const picture = wall(() => 100);
     const wanted = new Uint8Array(WIDTH * HEIGHT);
     for (let y = 0; y < HEIGHT; y++)
@@ -46,7 +46,7 @@ describe('pictureStrips', () => {
         if (x < 20) wanted[y * WIDTH + x] = 1;
         else picture.depth[y * WIDTH + x] = 0;
       }
-    const { strips } = pictureStrips(picture, { budget: 200, largest: 16, wanted });
+    const { strips } = await pictureStrips(picture, { budget: 200, largest: 16, wanted });
     expect(covered(strips)).toBe(20 * HEIGHT);
     expect(Math.max(...strips.map(({ x, width }) => x + width))).toBe(20);
   });

@@ -1,29 +1,52 @@
 /** A place on a tracer: pictures of it from inside, all around or through a lens, path traced, denoised, tone mapped. */
 import {
-  FILM,
   FILM_WORDS,
   type Film,
   type FilmDenoiser,
   openTracer,
   packScene,
-  pixelSeed,
-  sample2,
   type TraceCamera,
   type Tracer,
   type TraceSceneParts,
 } from '@orrery/engine';
-import { developFilm, openDenoiser } from '@orrery/render';
-import type { Vec3 } from '../models/model.ts';
-import { rayInto } from './cameras.ts';
+import { openDenoiser } from '@orrery/render';
+import { finishPicture } from './finish-picture.ts';
 
-export interface StudioOptions {
-  /** Multiplies radiance before tone mapping. */
-  exposure: number;
+export interface EquipmentOptions {
   /** Default 'auto'. */
   backend?: 'auto' | 'wasm' | 'wgsl' | 'reference';
   threads?: number;
   /** The smaller network is twice as fast, a little softer. Default 'full'. */
   denoiser?: 'full' | 'small';
+}
+
+export interface StudioOptions extends EquipmentOptions {
+  /** Multiplies radiance before tone mapping. */
+  exposure: number;
+  /** Opened before; the studio disposes of it. Default: opened now. */
+  equipment?: Promise<StudioEquipment>;
+}
+
+export interface StudioEquipment {
+  tracer: Tracer;
+  denoiser: FilmDenoiser;
+}
+
+/** What a studio draws with. A GPU compiles for seconds, for both at once: whoever opens it while the place is being built does not wait. */
+export async function openEquipment({ backend, threads, denoiser }: EquipmentOptions): Promise<StudioEquipment> {
+  const [tracing, denoising] = await Promise.allSettled([
+    openTracer({ kind: backend, threads }),
+    openDenoiser({ backend, threads, quality: denoiser }),
+  ]);
+  if (tracing.status === 'fulfilled' && denoising.status === 'fulfilled')
+    return { tracer: tracing.value, denoiser: denoising.value };
+  for (const opened of [tracing, denoising]) if (opened.status === 'fulfilled') await opened.value.dispose();
+  throw [tracing, denoising].find((opened) => opened.status === 'rejected')!.reason;
+}
+
+export async function closeEquipment({ tracer, denoiser }: StudioEquipment): Promise<void> {
+  await denoiser.dispose();
+  await tracer.dispose();
 }
 
 export interface PictureRequest {
@@ -52,8 +75,8 @@ export interface PlacePicture {
   mask?: Uint8Array;
 }
 
-const LARGEST_STRETCH = 1.3;
-const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+/** Pictures whose films wait for a thread, each 60 bytes a pixel. */
+const MOST_FINISHING = 4;
 
 export class PlaceStudio {
   readonly tracer: Tracer;
@@ -62,24 +85,17 @@ export class PlaceStudio {
   readonly #denoiser: FilmDenoiser;
 
   static async open(parts: TraceSceneParts, options: StudioOptions): Promise<PlaceStudio> {
-    const { backend, threads, denoiser: quality } = options;
-    // A GPU compiles for seconds, both at once.
-    const [tracing, denoising] = await Promise.allSettled([
-      openTracer({ kind: backend, threads }),
-      openDenoiser({ backend, threads, quality }),
-    ]);
+    const equipment = await (options.equipment ?? openEquipment(options));
     try {
-      if (tracing.status === 'rejected') throw tracing.reason;
-      if (denoising.status === 'rejected') throw denoising.reason;
-      await tracing.value.load(packScene(parts));
-      return new PlaceStudio(tracing.value, denoising.value, options.exposure);
+      await equipment.tracer.load(packScene(parts));
+      return new PlaceStudio(equipment, options.exposure);
     } catch (error) {
-      for (const opened of [tracing, denoising]) if (opened.status === 'fulfilled') await opened.value.dispose();
+      await closeEquipment(equipment);
       throw error;
     }
   }
 
-  private constructor(tracer: Tracer, denoiser: FilmDenoiser, exposure: number) {
+  private constructor({ tracer, denoiser }: StudioEquipment, exposure: number) {
     this.tracer = tracer;
     this.#denoiser = denoiser;
     this.exposure = exposure;
@@ -87,18 +103,33 @@ export class PlaceStudio {
 
   async draw(request: PictureRequest): Promise<PlacePicture> {
     await this.#trace(request, true);
-    return this.#finish(await this.tracer.film(), request);
+    const film = await this.tracer.film();
+    return this.#finish(film, await this.#clean(film, request), request);
   }
 
-  /** Picture after picture. While one is finished on the host, the tracer, where it is a GPU, already draws the next. */
+  /**
+   * Picture after picture, in order. While some are finished on other threads, the tracer already draws the next: on a GPU even while one is
+   * cleaned.
+   */
   async *drawAll(requests: readonly PictureRequest[]): AsyncGenerator<PlacePicture> {
-    if (requests[0]) await this.#trace(requests[0], true);
-    for (const [index, request] of requests.entries()) {
-      const film = await this.tracer.film();
-      request.onProgress?.(0.8);
-      const next = requests[index + 1];
-      if (next) await this.#trace(next, this.tracer.kind !== 'wgsl');
-      yield await this.#finish(film, request);
+    const finishing: Promise<PlacePicture>[] = [];
+    try {
+      if (requests[0]) await this.#trace(requests[0], true);
+      for (const [index, request] of requests.entries()) {
+        const film = await this.tracer.film();
+        request.onProgress?.(0.8);
+        const next = requests[index + 1];
+        if (next && this.tracer.kind === 'wgsl') await this.#trace(next, false);
+        const radiance = await this.#clean(film, request);
+        finishing.push(this.#finish(film, radiance, request));
+        // A rejection is heard when its turn comes.
+        finishing.at(-1)!.catch(() => {});
+        if (next && this.tracer.kind !== 'wgsl') await this.#trace(next, true);
+        while (finishing.length > MOST_FINISHING) yield await finishing.shift()!;
+      }
+      while (finishing.length > 0) yield await finishing.shift()!;
+    } finally {
+      await Promise.allSettled(finishing);
     }
   }
 
@@ -114,16 +145,16 @@ export class PlaceStudio {
     await this.tracer.addSamples(samples, { signal, wait, onProgress: (part) => onProgress?.(0.8 * part) });
   }
 
-  async #finish(film: Film, { camera, signal, onProgress, ...request }: PictureRequest): Promise<PlacePicture> {
-    const { exposure } = this;
-    const radiance =
-      (request.denoise ?? true)
-        ? await this.#denoiser.denoise(film, { exposure, sphere: camera.spherical, signal })
-        : undefined;
+  async #clean(film: Film, { camera, signal, denoise = true }: PictureRequest): Promise<Float32Array | undefined> {
+    if (!denoise) return undefined;
+    return this.#denoiser.denoise(film, { exposure: this.exposure, sphere: camera.spherical, signal });
+  }
+
+  async #finish(film: Film, radiance: Float32Array | undefined, request: PictureRequest): Promise<PlacePicture> {
+    const { camera, seed = 0, onProgress } = request;
+    const finished = await finishPicture({ film, radiance, camera, exposure: this.exposure, seed });
     onProgress?.(1);
-    const rgb = new Uint8Array(3 * camera.width * camera.height);
-    developFilm(film, { camera, exposure, ambient: 1, splats: null, radiance }, 3, rgb);
-    return { camera, rgb, ...firstSurfaces(film, camera, request.seed ?? 0) };
+    return { camera, ...finished };
   }
 
   /** Brightness that half of the picture, by solid angle, stays below. */
@@ -148,46 +179,6 @@ export class PlaceStudio {
   }
 
   async dispose(): Promise<void> {
-    await this.#denoiser.dispose();
-    await this.tracer.dispose();
+    await closeEquipment({ tracer: this.tracer, denoiser: this.#denoiser });
   }
-}
-
-/**
- * The film's depth is of the pixel's first path, which goes through some point of the pixel. What is wanted is where the surface lies in
- * its middle: at a grazing angle that is a hand's breadth further.
- */
-function firstSurfaces(
-  film: Film,
-  camera: TraceCamera,
-  seed: number,
-): Pick<PlacePicture, 'depth' | 'normals' | 'albedo'> {
-  const pixels = film.window.width * film.window.height;
-  const depth = new Float32Array(pixels);
-  const normals = new Float32Array(3 * pixels);
-  const normal: Vec3 = [0, 0, 0];
-  const first: Vec3 = [0, 0, 0];
-  const middle: Vec3 = [0, 0, 0];
-  const albedo = new Uint8Array(3 * pixels);
-  for (let i = 0; i < pixels; i++) {
-    const at = FILM_WORDS * i;
-    for (let k = 0; k < 3; k++)
-      albedo[3 * i + k] = Math.min(255, Math.round(255 * Math.sqrt(film.data[at + FILM.albedo + k]! / film.samples)));
-    if (film.data[at + FILM.hits]! < 0.5 * film.samples) continue;
-    for (let k = 0; k < 3; k++) normal[k] = film.data[at + FILM.normal + k]!;
-    const length = Math.sqrt(dot(normal, normal));
-    if (!(length > 0)) continue;
-    for (let k = 0; k < 3; k++) normals[3 * i + k] = normal[k]! / length;
-    const x = i % film.window.width;
-    const y = (i / film.window.width) | 0;
-    const [jx, jy] = sample2(0, pixelSeed(x, y, seed), 0);
-    rayInto(first, camera, x + jx, y + jy);
-    rayInto(middle, camera, x + 0.5, y + 0.5);
-    const along = camera.spherical ? 1 : dot(middle, camera.forward) / dot(first, camera.forward);
-    const stretch = dot(first, normal) / dot(middle, normal);
-    // A plane that is nearly edge-on, or the edge of a thing, says nothing about its neighbourhood.
-    const sound = stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH;
-    depth[i] = film.data[at + FILM.depth]! * along * (sound ? stretch : 1);
-  }
-  return { depth, normals, albedo };
 }

@@ -7,12 +7,13 @@ import { hasMood } from '../light/camera.ts';
 import { buildModel, canModel, prepareModels } from '../models/index.ts';
 import type { Model, ModelRequest, Vec3 } from '../models/model.ts';
 import { buildScene } from '../scene/build-scene.ts';
+import { sceneEnvironment } from '../scene/scene-sky.ts';
 import { sceneTraceParts } from '../scene/trace-parts.ts';
 import type { SceneSpec } from '../scene-spec.ts';
 import { panoramaCamera } from './cameras.ts';
 import type { PlaceStudio } from './place-studio.ts';
 import { type StandingFloor, standingFloor } from './standing-places.ts';
-import { balanceLight, colourOfLight } from './white-balance.ts';
+import { balanceLight, colourOfLight, openLightMeter } from './white-balance.ts';
 
 export interface Place {
   plan: RoomPlan;
@@ -66,10 +67,15 @@ const BALANCED = 0.85;
 const BALANCED_MOOD = 0.35;
 
 export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place> {
-  const built = await buildScene(plan);
-  const parts = sceneTraceParts(built, { skyWidth });
-  if (!plan.outside) {
-    const light = await colourOfLight(parts, plan.eye);
+  // Its threads start while the place is built.
+  const meter = plan.outside ? undefined : openLightMeter();
+  meter?.catch(() => {});
+  const { built, parts } = await litParts(plan, skyWidth).catch(async (error) => {
+    await (await meter)?.dispose();
+    throw error;
+  });
+  if (meter) {
+    const light = await colourOfLight(parts, plan.eye, meter);
     if (light !== undefined)
       balanceLight(parts, light, hasMood(plan) ? BALANCED_MOOD : BALANCED, built.sun?.irradiance);
   }
@@ -81,6 +87,11 @@ export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place
     middle: [plan.width / 2, plan.depth / 2, plan.height / 2],
     triangles: parts.instances.reduce((sum, { mesh }) => sum + parts.meshes[mesh]!.prepared.triangles.length / 4, 0),
   };
+}
+
+async function litParts(plan: RoomPlan, skyWidth: number) {
+  const built = await buildScene(plan);
+  return { built, parts: sceneTraceParts(built, { environment: await sceneEnvironment(built, skyWidth) }) };
 }
 
 /** Display-linear brightness that half of what is around the eye stays below. */

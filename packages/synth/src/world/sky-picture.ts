@@ -1,7 +1,7 @@
 /** The environment of a scene as a picture all around, as the camera would show it: `seen` is the parts' `environmentSeen`. */
 import type { Environment, Film } from '@orrery/engine';
 import { FILM_WORDS } from '@orrery/engine';
-import { developFilm } from '@orrery/render';
+import { developRows } from '@orrery/render/develop';
 import { panoramaCamera, rayInto } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
@@ -33,6 +33,6 @@ export function skyPicture(
   }
   const film: Film = { window: { x: 0, y: 0, width, height }, samples: 1, data };
   const rgb = new Uint8Array(3 * width * height);
-  developFilm(film, { camera, exposure: exposure * seen, ambient: 1, splats: null }, 3, rgb);
+  developRows(film, { exposure: exposure * seen }, 3, rgb);
   return { camera, rgb, depth: new Float32Array(width * height), normals: new Float32Array(3 * width * height) };
 }

@@ -91,8 +91,8 @@ describe('splats of a room', () => {
     expect(judged).toBeGreaterThanOrEqual(2);
   });
 
-  it('strips are many where there is much to see, and no more than asked for', () => {
-    const strips = pictureStrips(panorama, { budget: 3000, largest: 8 }).strips;
+  it('strips are many where there is much to see, and no more than asked for', async () => {
+    const { strips } = await pictureStrips(panorama, { budget: 3000, largest: 8 });
     expect(strips.length).toBeLessThanOrEqual(3000);
     expect(strips.length).toBeGreaterThan(2400);
     const share = (from: number, to: number) => strips.filter(({ y }) => y >= from && y < to).length;

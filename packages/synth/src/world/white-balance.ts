@@ -3,7 +3,7 @@
  * about right): which colour a white ceiling has depends on what the sun falls on, be it a red floor or a blue bedspread. So a small picture is
  * traced before anything else, always on the WebAssembly tracer, so that every machine sees the same.
  */
-import { FILM, FILM_WORDS, openTracer, packScene, type TraceSceneParts } from '@orrery/engine';
+import { FILM, FILM_WORDS, openTracer, packScene, type Tracer, type TraceSceneParts } from '@orrery/engine';
 import type { Vec3 } from '../models/model.ts';
 import { panoramaCamera } from './cameras.ts';
 
@@ -19,9 +19,16 @@ const LEAST = 0.04;
 
 const luminance = ([r, g, b]: Vec3) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
+/** With what the light is looked at. It may be opened before: `colourOfLight` disposes of it. */
+export const openLightMeter = (): Promise<Tracer> => openTracer({ kind: 'wasm' });
+
 /** Mean colour of the light on what is white, luminance 1; undefined where too little is. */
-export async function colourOfLight(parts: TraceSceneParts, eye: Vec3, threads?: number): Promise<Vec3 | undefined> {
-  const tracer = await openTracer({ kind: 'wasm', threads });
+export async function colourOfLight(
+  parts: TraceSceneParts,
+  eye: Vec3,
+  meter: Promise<Tracer> = openLightMeter(),
+): Promise<Vec3 | undefined> {
+  const tracer = await meter;
   try {
     await tracer.load(packScene(parts));
     const camera = panoramaCamera(eye, WIDTH);

@@ -170,6 +170,7 @@ export function generationStages(
       weight: weights.plan,
       async run({ results }): Promise<PlanResult> {
         const from = understood(results);
+        job.prepareStudio();
         const { plan, triangles } = await job.place(from);
         const shown = await job.picture(from);
         const { pictureFacts } = await import('@orrery/synth/from-photo');

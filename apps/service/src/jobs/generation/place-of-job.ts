@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import type { PhotoPainter, PicturePlace } from '@orrery/synth/from-photo';
-import type { Place, PlaceStudio, WorldSettings } from '@orrery/synth/world';
+import type { Place, PlaceStudio, StudioEquipment, WorldSettings } from '@orrery/synth/world';
 import type { UnderstandResult } from './understand-stage.ts';
 
 export class JobPlace {
@@ -13,6 +13,7 @@ export class JobPlace {
   #place: Promise<Place> | undefined;
   #picture: Promise<PicturePlace> | undefined;
   #painter: Promise<PhotoPainter> | undefined;
+  #equipment: Promise<StudioEquipment> | undefined;
   #studio: Promise<PlaceStudio> | undefined;
 
   constructor(settings: WorldSettings, workFolder: string) {
@@ -63,15 +64,24 @@ export class JobPlace {
     return this.#painter;
   }
 
+  /** Opens what the studio will draw with, which takes seconds on a GPU; the place is built meanwhile. */
+  prepareStudio(): void {
+    this.#equipment ??= (async () => {
+      const { openEquipment } = await import('@orrery/synth/world');
+      return openEquipment({ denoiser: this.#settings.denoiser });
+    })();
+    // Whoever needs the studio is told.
+    this.#equipment.catch(() => {});
+  }
+
   /** On a tracer, with the exposure that the place needs. */
   studio(from: UnderstandResult): Promise<PlaceStudio> {
     this.#studio ??= (async () => {
       const { meteredExposure, PlaceStudio } = await import('@orrery/synth/world');
+      this.prepareStudio();
       const place = await this.place(from);
-      const studio = await PlaceStudio.open(place.parts, {
-        exposure: place.exposure,
-        denoiser: this.#settings.denoiser,
-      });
+      const studio = await PlaceStudio.open(place.parts, { exposure: place.exposure, equipment: this.#equipment! });
+      this.#equipment = undefined;
       studio.exposure = await meteredExposure(studio, place);
       return studio;
     })();
@@ -80,8 +90,12 @@ export class JobPlace {
 
   /** Frees the tracer's memory before the trainer takes its own. */
   async closeStudio(): Promise<void> {
-    const studio = await this.#studio;
+    const [studio, equipment] = [await this.#studio, await this.#equipment];
     this.#studio = undefined;
+    this.#equipment = undefined;
     await studio?.dispose();
+    if (!equipment) return;
+    const { closeEquipment } = await import('@orrery/synth/world');
+    await closeEquipment(equipment);
   }
 }

@@ -1,5 +1,5 @@
 /** Shapes whose geometry is known, cameras around them, and how far a result is from the truth. */
-import { depthPicture } from '../depth-picture.ts';
+import { depthPicture, isSeen } from '../depth-picture.ts';
 import type { KnownCamera } from '../known-views.ts';
 import type { Shape } from '../silhouette.ts';
 import type { TestCamera } from './draw-shape.ts';
@@ -100,47 +100,70 @@ export function patterned(size: number): (x: number, y: number, z: number) => nu
   };
 }
 
-/** What can be seen of a shape from any side, from below too: parts that stick inside each other have faces nobody sees. */
-export function outerSurface({ positions, indices }: Shape): Shape {
+/**
+ * Points of a shape's surface that can be seen from outside, from below too, as shares of its size: parts that stick inside each other have
+ * faces nobody sees, and faces that are only partly hidden count as far as they are not.
+ */
+export function outerPoints(shape: Shape, count: number): number[][] {
+  const { positions, indices } = shape;
   const { middle, extent } = boxOf(positions);
-  const seen = new Uint8Array(indices.length / 3);
-  const side = 400;
+  const points = spread(shape, 2 * count);
+  const seen = new Uint8Array(points.length);
+  const side = 500;
+  const scaled = positions.map((value, i) => (value - middle[i % 3]!) / extent);
   for (const elevation of [-1.2, -0.5, 0, 0.5, 1.2])
     for (let turn = 0; turn < 12; turn++) {
       const [a, e] = [(turn * Math.PI) / 6, elevation];
       const right = [Math.cos(a), Math.sin(a), 0];
       const ahead = [-Math.sin(a) * Math.cos(e), Math.cos(a) * Math.cos(e), -Math.sin(e)];
       const down = [-Math.sin(a) * Math.sin(e), Math.cos(a) * Math.sin(e), Math.cos(e)];
-      const points = new Float32Array(positions.length);
-      for (let p = 0; p < positions.length; p += 3) {
-        const [x, y, z] = [0, 1, 2].map((k) => (positions[p + k]! - middle[k]!) / extent) as [number, number, number];
+      const placed = (x: number, y: number, z: number) => {
         const along = (axis: number[]) => x * axis[0]! + y * axis[1]! + z * axis[2]!;
-        points[p] = side * (0.5 + 0.55 * along(right));
-        points[p + 1] = side * (0.5 + 0.55 * along(down));
-        points[p + 2] = 2 + along(ahead);
-      }
-      const { depth } = depthPicture({ positions, indices }, points, { width: side, height: side });
-      for (let t = 0; t < seen.length; t++) {
-        const corners = [0, 1, 2].map((c) => 3 * indices[3 * t + c]!);
-        const at = [0, 1, 2].map((k) => corners.reduce((sum, p) => sum + points[p + k]!, 0) / 3);
-        const pixel = Math.floor(at[1]!) * side + Math.floor(at[0]!);
-        if (at[2]! <= (depth[pixel] ?? 0) + 0.01) seen[t] = 1;
-      }
+        return [side * (0.5 + 0.55 * along(right)), side * (0.5 + 0.55 * along(down)), 2 + along(ahead)] as const;
+      };
+      const screen = new Float32Array(positions.length);
+      for (let p = 0; p < positions.length; p += 3) screen.set(placed(scaled[p]!, scaled[p + 1]!, scaled[p + 2]!), p);
+      const picture = depthPicture({ positions, indices }, screen, { width: side, height: side });
+      points.forEach(([x, y, z], n) => {
+        if (!seen[n] && isSeen(picture, ...placed(x!, y!, z!), hiddenBehind)) seen[n] = 1;
+      });
     }
-  return { positions, indices: indices.filter((_, i) => seen[Math.floor(i / 3)]) };
+  const outer = points.filter((_, n) => seen[n]);
+  return Array.from({ length: Math.min(count, outer.length) }, (_, n) => {
+    return outer[Math.floor((n * outer.length) / Math.min(count, outer.length))]!;
+  });
 }
 
-/** Mean distance between points of the two surfaces, both ways, as a share of the size; each centred in its box. */
-export function chamferOf(a: Shape, b: Shape): number {
+/** Of the size, about a pixel of those pictures. */
+const hiddenBehind = 0.005;
+
+export interface SurfaceDistance {
+  /** Mean of the two. */
+  chamfer: number;
+  /** From the truth to the result: what is missing; and back: what is too much. */
+  missing: number;
+  surplus: number;
+}
+
+/** Mean distance between points of the two surfaces that can be seen, both ways, as a share of the size; each centred in its box. */
+export function surfaceDistance(truth: Shape, made: Shape): SurfaceDistance {
   // Few against many: between two equally thin samples of one surface the distance is not zero.
-  const oneWay = (from: number[][], to: number[][]) =>
-    from.reduce((sum, x) => {
+  const oneWay = (all: number[][], to: number[][]) => {
+    const from = all.filter((_, n) => n % 20 === 0);
+    let sum = 0;
+    for (const x of from) {
       let best = Infinity;
       for (const y of to) best = Math.min(best, (x[0]! - y[0]!) ** 2 + (x[1]! - y[1]!) ** 2 + (x[2]! - y[2]!) ** 2);
-      return sum + Math.sqrt(best);
-    }, 0) / from.length;
-  return (oneWay(spread(a, 600), spread(b, 12_000)) + oneWay(spread(b, 600), spread(a, 12_000))) / 2;
+      sum += Math.sqrt(best);
+    }
+    return sum / from.length;
+  };
+  const [a, b] = [outerPoints(truth, 16_000), outerPoints(made, 16_000)];
+  const [missing, surplus] = [oneWay(a, b), oneWay(b, a)];
+  return { chamfer: (missing + surplus) / 2, missing, surplus };
 }
+
+export const chamferOf = (truth: Shape, made: Shape): number => surfaceDistance(truth, made).chamfer;
 
 /** How far below its top a shape is open in the middle, as a share of its height. */
 export function hollowDepth(shape: Shape): number {

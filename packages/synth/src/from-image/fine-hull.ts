@@ -1,0 +1,71 @@
+/** The outlines' shape as finely as its pictures allow, without the slopes that only lines of sight made. */
+import { cutLevel } from './flat-faces.ts';
+import { carve } from './hull.ts';
+import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
+import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
+import type { Shape } from './silhouette.ts';
+import { cameraRows, placeOf } from './view-rows.ts';
+
+/** Half of the block a shape of one unit is looked for in: the origin need not be its middle. */
+export const blockHalf = 1.3;
+/** Units of the shape: what learnt depth tells apart, and what hollows are measured in. */
+export const learntCell = (2 * blockHalf) / 132;
+const roughCells = 56;
+/** A long thin thing fits closely around, so its cells are small. */
+const mostCorners = 2_200_000;
+/** Pixels of a cell: finer than the pictures says nothing more. */
+const finestPixels = 1.3;
+/** Of the spread of colours: by so much it may grow where nothing but noise decides. */
+const noise = 1.02;
+
+export function fineHull(views: readonly ColouredView[]): { volume: Volume; shape: Shape } {
+  const rough = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: roughCells });
+  const { half, centre } = boundsOf(rough);
+  const pixel = Math.min(...views.map((view) => Math.hypot(...placeOf(view)) / cameraRows(view).focal));
+  const step = Math.max(finestPixels * pixel, Math.cbrt((8 * half[0] * half[1] * half[2]) / mostCorners));
+  const deepest = 4 * Math.max(1, learntCell / step);
+  const carved = carve(views, { half, centre, cells: (2 * Math.max(...half)) / step, deepest });
+  const standing = cutLevel(carved, views, 'down');
+  const volume = clean(standing);
+  const shape = surface(volume);
+  const topped = cutLevel(standing, views, 'up');
+  if (topped === standing) return { volume, shape };
+  const flat = clean(topped);
+  const its = surface(flat);
+  const slack = 1.5 * learntCell;
+  const [before, after] = [shape, its].map((one) => meanSpread(colourSpread(one, views, { slack }))) as [
+    number,
+    number,
+  ];
+  return after <= noise * before ? { volume: flat, shape: its } : { volume, shape };
+}
+
+function clean(volume: Volume): Volume {
+  const values = volume.values.slice();
+  const own = { ...volume, values };
+  withoutCrumbs(own);
+  joinTouching(own);
+  return own;
+}
+
+/** Of what is inside, or nearly, with two cells around it. */
+function boundsOf(volume: Volume) {
+  const { values, counts, step } = volume;
+  const [nx, ny] = counts;
+  const first = firstCorner(volume);
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  values.forEach((value, at) => {
+    if (!(value > -1)) return;
+    [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))].forEach((cell, k) => {
+      low[k] = Math.min(low[k]!, first[k]! + cell * step);
+      high[k] = Math.max(high[k]!, first[k]! + cell * step);
+    });
+  });
+  type Three = [number, number, number];
+  if (!(high[0]! >= low[0]!)) return { half: [1, 1, 1].map(() => blockHalf) as Three, centre: [0, 0, 0] as Three };
+  return {
+    half: low.map((value, k) => (high[k]! - value) / 2 + 2 * step) as Three,
+    centre: low.map((value, k) => (value + high[k]!) / 2) as Three,
+  };
+}

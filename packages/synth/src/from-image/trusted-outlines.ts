@@ -1,0 +1,78 @@
+/**
+ * Which outlines to believe: a network that cuts out a thing sometimes takes its ground along or leaves half of it. The shape that most
+ * pictures allow shows which outlines are like none of the others.
+ */
+import { carve, type OutlineView } from './hull.ts';
+import { firstCorner, type Volume } from './isosurface.ts';
+import { cameraRows, pixelRows } from './view-rows.ts';
+
+/** Of the pictures that show a place, how many may leave it out before it is no part of the thing. */
+const mayLeaveOut = 0.25;
+/** Overlap of an outline with what most pictures show; and below the middle one of all, how much less. */
+const leastOverlap = 0.6;
+const clearlyWorse = 0.12;
+const cells = 60;
+
+/** Places in `views` of those to believe, at least `fewest` of them. */
+export function trustedOutlines(views: readonly OutlineView[], half: number, fewest: number): number[] {
+  const all = views.map((_, k) => k);
+  if (views.length <= fewest) return all;
+  const common = commonShape(views, half);
+  const overlaps = views.map((view) => overlapOf(view, common));
+  const middle = [...overlaps].sort((a, b) => a - b)[Math.floor(overlaps.length / 2)]!;
+  const least = Math.max(leastOverlap, middle - clearlyWorse);
+  const ranked = [...all].sort((a, b) => overlaps[b]! - overlaps[a]!);
+  return ranked.filter((k, rank) => rank < fewest || overlaps[k]! >= least).sort((a, b) => a - b);
+}
+
+/** Positive where enough of the pictures allow a place. */
+function commonShape(views: readonly OutlineView[], half: number): Volume {
+  let volume: Volume | undefined;
+  let [against, asked] = [new Uint8Array(0), new Uint8Array(0)];
+  for (const view of views) {
+    const one = carve([view], { half: [half, half, half], cells, deepest: unknown });
+    volume ??= { ...one, values: one.values.slice() };
+    if (against.length === 0) [against, asked] = [new Uint8Array(one.values.length), new Uint8Array(one.values.length)];
+    one.values.forEach((value, at) => {
+      if (value >= unknown) return;
+      asked[at]!++;
+      if (value < 0) against[at]!++;
+    });
+  }
+  const values = volume!.values.map((_, at) => {
+    return asked[at]! >= 2 && against[at]! <= mayLeaveOut * asked[at]! ? 1 : -1;
+  });
+  return { ...volume!, values };
+}
+
+/** More cells than any block is deep: what a picture that ends before a place says of it. */
+const unknown = 1000;
+
+function overlapOf(view: OutlineView, volume: Volume): number {
+  const { width, height, mask } = view;
+  const { values, counts, step } = volume;
+  const [nx, ny] = counts;
+  const first = firstCorner(volume);
+  const m = pixelRows(view);
+  const reach = 0.5 * step * cameraRows(view).focal;
+  const drawn = new Uint8Array(width * height);
+  for (let at = 0; at < values.length; at++) {
+    if (values[at]! < 0) continue;
+    const x = first[0] + (at % nx) * step;
+    const y = first[1] + (Math.floor(at / nx) % ny) * step;
+    const z = first[2] + Math.floor(at / (nx * ny)) * step;
+    const w = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+    if (!(w > 1e-6)) continue;
+    const [u, v] = [(m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w, (m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w];
+    const r = reach / w;
+    const [left, right] = [Math.max(0, Math.round(u - r)), Math.min(width, Math.round(u + r) + 1)];
+    for (let row = Math.max(0, Math.round(v - r)); row < Math.min(height, Math.round(v + r) + 1); row++)
+      if (left < right) drawn.fill(1, row * width + left, row * width + right);
+  }
+  let [both, either] = [0, 0];
+  for (let at = 0; at < mask.length; at++) {
+    both += mask[at]! & drawn[at]!;
+    either += mask[at]! | drawn[at]!;
+  }
+  return either > 0 ? both / either : 0;
+}
