@@ -15,6 +15,7 @@ const SPREAD = 0.55;
 /** Seen at a grazing angle a rectangle covers a long strip; longer than this it would stick out behind the next corner. */
 const LONGEST_STRIP = 3;
 const THICKNESS = 0.12;
+const LARGEST_STRETCH = 1.3;
 const OPACITY = 0.98;
 
 export function surfaceSplats(
@@ -74,12 +75,23 @@ function discOf(picture: PlacePicture, { x, y, width, height }: Strip, middle: V
     const distance = toSphere(eye, ray, middle, far);
     return { ...flatDisc(picture, eye, [cx, cy], [right - x, bottom - y], ray, distance, 1), colour };
   }
-  const [px, py] = [(chosen % camera.width) + 0.5, Math.floor(chosen / camera.width) + 0.5];
-  const ray = rayThrough(camera, px, py);
-  const along = camera.spherical ? 1 : dot(ray, camera.forward);
   const normal = [...normals.subarray(3 * chosen, 3 * chosen + 3)] as Vec3;
+  const pixel: [number, number] = [(chosen % camera.width) + 0.5, Math.floor(chosen / camera.width) + 0.5];
+  const ray = rayThrough(camera, ...pixel);
+  const distance = depth[chosen]! / (camera.spherical ? 1 : dot(ray, camera.forward)) / 1000;
+  // The middle lies between pixels: on the plane of the one next to it, unless that is nearly edge-on or the middle shows something else.
+  const stretch = dot(ray, normal) / dot(rayThrough(camera, cx, cy), normal);
+  const onPlane = nearest <= 0.5 && stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH;
   return {
-    ...flatDisc(picture, eye, [px, py], [right - x, bottom - y], normal, depth[chosen]! / along / 1000, LONGEST_STRIP),
+    ...flatDisc(
+      picture,
+      eye,
+      onPlane ? [cx, cy] : pixel,
+      [right - x, bottom - y],
+      normal,
+      onPlane ? stretch * distance : distance,
+      LONGEST_STRIP,
+    ),
     colour,
   };
 }
