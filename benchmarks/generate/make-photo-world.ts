@@ -74,7 +74,8 @@ export async function makePhotoWorld(
     middle,
     sky,
   });
-  const world = await refineSplats(grown, [...shown, ...panoramaViews(panorama), ...views], { device, steps, seed });
+  const lessons = [...shown, ...(await panoramaViews(panorama)), ...views];
+  const world = await refineSplats(grown, lessons, { device, steps, seed });
   const seconds = (performance.now() - start) / 1000;
   const photoPsnr = (await scoreSplats(world, [photograph], device)).psnr;
   const heldOutPsnr = (await scoreSplats(world, heldOut, device)).psnr;

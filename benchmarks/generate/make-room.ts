@@ -83,7 +83,7 @@ export async function makeRoom(
     return pictures;
   });
   const borrowed = await stage('borrow', async () => {
-    const lenders = settings.borrowed > 0 ? lendersOf(panorama, views) : [];
+    const lenders = settings.borrowed > 0 ? await lendersOf(panorama, views) : [];
     const pictures: PlacePicture[] = [];
     for (const [k, camera] of wanderingViews(place.floor, plan.eye, settings.borrowed, settings.lens, seed).entries())
       pictures.push(await borrowedView(studio, camera, lenders, place.middle, seed + 501 + k));
@@ -98,8 +98,12 @@ export async function makeRoom(
       sky: skyPicture(place.parts.environment, studio.exposure, place.middle, place.parts.environmentSeen),
     }),
   );
-  const world = await stage('refine', () =>
-    refineSplats(grown, [...panoramaViews(panorama), ...views, ...borrowed], { device, steps: settings.steps, seed }),
+  const world = await stage('refine', async () =>
+    refineSplats(grown, [...(await panoramaViews(panorama)), ...views, ...borrowed], {
+      device,
+      steps: settings.steps,
+      seed,
+    }),
   );
   return { place, studio, panorama, world, times };
 }

@@ -1,4 +1,7 @@
 /** Small vectors, quaternions (w, x, y, z) and rotations (row-major 3x3), as plain arrays. */
+import { quaternionOf } from '@orrery/splats';
+
+export { quaternionOf };
 
 export type Vec3 = [number, number, number];
 export type Quaternion = [number, number, number, number];
@@ -51,20 +54,6 @@ export function matrixOf(q: Quaternion): Mat3 {
     2 * (y * z + w * x),
     1 - 2 * (x * x + y * y),
   ];
-}
-
-/** The largest of the four components is the divisor (Shepperd 1978), so that half turns lose nothing. */
-export function quaternionOf(m: Mat3): Quaternion {
-  const trace = m[0] + m[4] + m[8];
-  const squares = [trace, m[0], m[4], m[8]];
-  const largest = squares.indexOf(Math.max(...squares));
-  let q: Quaternion;
-  if (largest === 0) q = [1 + trace, m[7] - m[5], m[2] - m[6], m[3] - m[1]];
-  else if (largest === 1) q = [m[7] - m[5], 1 + m[0] - m[4] - m[8], m[1] + m[3], m[2] + m[6]];
-  else if (largest === 2) q = [m[2] - m[6], m[1] + m[3], 1 + m[4] - m[0] - m[8], m[5] + m[7]];
-  else q = [m[3] - m[1], m[2] + m[6], m[5] + m[7], 1 + m[8] - m[0] - m[4]];
-  const norm = Math.hypot(...q) * (q[0] < 0 ? -1 : 1);
-  return q.map((value) => value / norm) as Quaternion;
 }
 
 /** Radians between two rotations. */

@@ -63,8 +63,10 @@ export function checkGaussians(gaussians: GaussianArrays): void {
     if (values.length < width * count) {
       throw new EngineError('INVALID_INPUT', `${name} holds ${values.length} numbers, ${width * count} are needed`);
     }
+    // What is no number is not below a limit either.
+    const limit = name === 'sh' ? MAX_SH : Number.MAX_VALUE;
     for (let i = 0; i < width * count; i++) {
-      if (!Number.isFinite(values[i]) || (name === 'sh' && Math.abs(values[i]!) > MAX_SH)) {
+      if (!(Math.abs(values[i]!) <= limit)) {
         throw new EngineError('INVALID_INPUT', `${name} of Gaussian ${Math.floor(i / width)} is ${values[i]}`);
       }
     }

@@ -9,7 +9,14 @@ import {
   type TraceCamera,
   type TraceWindow,
 } from '@orrery/engine';
-import { denseBounds, type Gaussians, mergeGaussians, type Similarity, transformGaussians } from '@orrery/splats';
+import {
+  denseBounds,
+  type Gaussians,
+  mergeGaussians,
+  quaternionOf,
+  type Similarity,
+  transformGaussians,
+} from '@orrery/splats';
 import { type PictureSize, splatCamera } from './camera.ts';
 
 export interface PlacedCloud {
@@ -131,29 +138,11 @@ export function similarityOf(m: readonly number[]): Similarity {
   const b = unit(y.map((value, k) => value - along * a[k]!));
   const c = [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];
   // Rows for row vectors are columns for column vectors.
-  return { rotation: quaternionOf(a, b, c), translation, scale };
+  const rotation = quaternionOf([0, 1, 2].flatMap((k) => [a[k]!, b[k]!, c[k]!]));
+  return { rotation, translation, scale };
 }
 
 function unit(v: number[]): number[] {
   const length = Math.hypot(...v);
   return v.map((value) => value / length);
-}
-
-/** w, x, y, z of the rotation whose columns are a, b, c (Shepperd 1978). */
-function quaternionOf(a: number[], b: number[], c: number[]): [number, number, number, number] {
-  const trace = a[0]! + b[1]! + c[2]!;
-  if (trace > 0) {
-    const s = Math.sqrt(trace + 1) * 2;
-    return [s / 4, (b[2]! - c[1]!) / s, (c[0]! - a[2]!) / s, (a[1]! - b[0]!) / s];
-  }
-  if (a[0]! > b[1]! && a[0]! > c[2]!) {
-    const s = Math.sqrt(1 + a[0]! - b[1]! - c[2]!) * 2;
-    return [(b[2]! - c[1]!) / s, s / 4, (b[0]! + a[1]!) / s, (c[0]! + a[2]!) / s];
-  }
-  if (b[1]! > c[2]!) {
-    const s = Math.sqrt(1 + b[1]! - a[0]! - c[2]!) * 2;
-    return [(c[0]! - a[2]!) / s, (b[0]! + a[1]!) / s, s / 4, (c[1]! + b[2]!) / s];
-  }
-  const s = Math.sqrt(1 + c[2]! - a[0]! - b[1]!) * 2;
-  return [(a[1]! - b[0]!) / s, (c[0]! + a[2]!) / s, (c[1]! + b[2]!) / s, s / 4];
 }

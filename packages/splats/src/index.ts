@@ -32,6 +32,7 @@ export {
   sliceGaussians,
   withShDegree,
 } from './model/gaussians.ts';
+export { quaternionOf, writeQuaternion } from './model/quaternion.ts';
 export { asSplatSource, type SplatSource } from './model/splat-source.ts';
 export { readPly } from './ply/read-ply.ts';
 export { type WritePlyOptions, writePly } from './ply/write-ply.ts';
@@ -39,6 +40,7 @@ export { detectSplatFormat, readSplats, type SplatFormat } from './read-splats.t
 export { readKsplat } from './simple/read-ksplat.ts';
 export { readSplat } from './simple/read-splat.ts';
 export { readSog, readSogMeta } from './sog/read-sog.ts';
+export { buildShPalette, type ShPalette } from './sog/sh-palette.ts';
 export type { SogFileLookup } from './sog/sog-files.ts';
 export { setWebpWasmUrl } from './sog/splat-transform.ts';
 export { type WriteSogOptions, writeSog, writeSogFiles } from './sog/write-sog.ts';

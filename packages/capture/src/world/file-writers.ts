@@ -4,7 +4,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Box, type Gaussians, writeColliderGlb, writeLod, writePly, writeSog, writeSpz } from '@orrery/splats';
+import { Worker } from 'node:worker_threads';
+import {
+  type Box,
+  type Gaussians,
+  type ShPalette,
+  writeColliderGlb,
+  writeLod,
+  writePly,
+  writeSog,
+  writeSpz,
+} from '@orrery/splats';
+import type { PaletteTask } from './sh-palette-thread.ts';
 
 export type FileKind = 'ply' | 'spz' | 'sog' | 'collider' | 'lod';
 
@@ -21,7 +32,7 @@ type Writer = (world: Gaussians, options: WriteOptions) => Promise<string[]>;
 export const FILE_WRITERS: Record<FileKind, Writer> = {
   ply: (world, { out }) => save(out, 'world.ply', writePly(world, { comments: ['made by Orrery, Z up'] })),
   spz: (world, { out }) => save(out, 'world.spz', writeSpz(world, { version: 3 })),
-  sog: (world, { out }) => save(out, 'world.sog', writeSog(world)),
+  sog: (world, { out }) => save(out, 'world.sog', writeSog(world, { shPalette: paletteOnThread })),
   async collider(world, { out, region }) {
     await writeFile(join(out, 'collider.glb'), writeColliderGlb(world, { upAxis: 'Z', ...(region && { region }) }));
     return ['collider.glb'];
@@ -35,6 +46,18 @@ export const FILE_WRITERS: Record<FileKind, Writer> = {
     return files;
   },
 };
+
+function paletteOnThread(values: Float32Array, dimensions: number, maxEntries: number): Promise<ShPalette> {
+  const vectors = new Float32Array(new SharedArrayBuffer(values.byteLength));
+  vectors.set(values);
+  const workerData: PaletteTask = { vectors, dimensions, maxEntries };
+  const worker = new Worker(new URL('./sh-palette-thread.ts', import.meta.url), { workerData });
+  return new Promise((resolve, reject) => {
+    worker.on('message', resolve);
+    worker.on('error', reject);
+    worker.on('exit', (code) => reject(new Error(`the thread that finds the palette ended with code ${code}`)));
+  });
+}
 
 async function save(
   out: string,

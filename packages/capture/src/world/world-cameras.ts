@@ -69,18 +69,6 @@ export function unit(v: Vec3): Vec3 {
   return [v[0] / length, v[1] / length, v[2] / length];
 }
 
-/** Quaternion w, x, y, z of the rotation in a row-major 3x4 matrix, by its largest component. */
-export function quaternionOf(m: ArrayLike<number>): [number, number, number, number] {
-  const [a, b, c, d, e, f, g, h, i] = [m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!];
-  const squares = [1 + a + e + i, 1 + a - e - i, 1 - a + e - i, 1 - a - e + i];
-  const largest = squares.indexOf(Math.max(...squares));
-  const s = 2 * Math.sqrt(squares[largest]!);
-  if (largest === 0) return [s / 4, (h - f) / s, (c - g) / s, (d - b) / s];
-  if (largest === 1) return [(h - f) / s, s / 4, (b + d) / s, (c + g) / s];
-  if (largest === 2) return [(c - g) / s, (b + d) / s, s / 4, (f + h) / s];
-  return [(d - b) / s, (c + g) / s, (f + h) / s, s / 4];
-}
-
 /** The value below which this share of the values lies; 0 of nothing. */
 export function quantile(values: readonly number[] | Float32Array, q: number): number {
   const sorted = Float64Array.from(values).sort();

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, fromSplats, openWasmBackend } from '@orrery/engine';
-import { openZip, parseLodMeta, readSplats } from '@orrery/splats';
+import { openZip, parseLodMeta, quaternionOf, readSplats } from '@orrery/splats';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ColmapModel, readColmapModel } from '../colmap/read-model.ts';
@@ -14,7 +14,7 @@ import { scoreHeldOut } from './held-out-score.ts';
 import { pictureBytes, publishWorld } from './publish-world.ts';
 import { blob, cloudOf, ring, testFrame } from './testing.ts';
 import { type TrainedWorld, trainWorld } from './train-world.ts';
-import { quaternionOf, worldCameras } from './world-cameras.ts';
+import { worldCameras } from './world-cameras.ts';
 
 const cameras = ring(18, 3, 1);
 const truth = cloudOf(blob(300, [0, 0, 0], 1.4), 0.08);
@@ -52,7 +52,7 @@ beforeAll(async () => {
       id: k + 1,
       name,
       cameraId: 1,
-      rotation: quaternionOf(m),
+      rotation: quaternionOf(m, 4),
       translation: [m[3]!, m[7]!, m[11]!],
     })),
     points: { count: truth.count, positions: truth.positions, colors: new Uint8Array(3 * truth.count).fill(128) },

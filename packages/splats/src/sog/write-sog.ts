@@ -2,7 +2,7 @@ import { mortonOrder } from '../edit/morton-order.ts';
 import { writeZip } from '../io/zip.ts';
 import { type Gaussians, gatherGaussians, restCoefficients, sigmoid } from '../model/gaussians.ts';
 import { buildCodebook } from './codebook.ts';
-import { buildShPalette } from './sh-palette.ts';
+import { buildShPalette, type ShPalette } from './sh-palette.ts';
 import { loadSplatTransform } from './splat-transform.ts';
 
 export interface WriteSogOptions {
@@ -10,6 +10,8 @@ export interface WriteSogOptions {
   paletteSize?: number;
   /** Lossless WebP effort, 0 to 9. Default 4. */
   webpEffort?: number;
+  /** Who finds the palette: another thread may, while the other textures are packed. Default: this one. */
+  shPalette?: (vectors: Float32Array, dimensions: number, maxEntries: number) => Promise<ShPalette>;
 }
 
 interface SogFile {
@@ -42,6 +44,11 @@ export async function* writeSogFiles(cloud: Gaussians, options: WriteSogOptions 
     bytes: codec.encodeLosslessRGBA(rgba, w, h, w * 4, options.webpEffort ?? 4) as Uint8Array,
   });
   const texels = width * height * 4;
+  const coefficients = restCoefficients(g.shDegree);
+  const paletteSize = options.paletteSize ?? defaultPaletteSize(g.count);
+  const elsewhere = g.shDegree > 0 ? options.shPalette?.(g.shRest, coefficients * 3, paletteSize) : undefined;
+  // Heard when its turn comes.
+  elsewhere?.catch(() => {});
 
   const means = packMeans(g, texels);
   yield texture('means_l.webp', means.low);
@@ -56,8 +63,7 @@ export async function* writeSogFiles(cloud: Gaussians, options: WriteSogOptions 
 
   let shN: Record<string, unknown> | undefined;
   if (g.shDegree > 0) {
-    const coefficients = restCoefficients(g.shDegree);
-    const palette = buildShPalette(g.shRest, coefficients * 3, options.paletteSize ?? defaultPaletteSize(g.count));
+    const palette = (await elsewhere) ?? buildShPalette(g.shRest, coefficients * 3, paletteSize);
     const codebook = buildCodebook(palette.centroids);
     const rows = Math.ceil(palette.count / 64);
     const centroids = new Uint8Array(64 * coefficients * rows * 4);

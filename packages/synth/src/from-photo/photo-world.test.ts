@@ -101,7 +101,7 @@ describe('the world of a photograph', () => {
       });
       const world = await refineSplats(
         grown,
-        [photograph, photograph, photograph, ...panoramaViews(panorama), ...taught],
+        [photograph, photograph, photograph, ...(await panoramaViews(panorama)), ...taught],
         {
           device,
           steps: 60,

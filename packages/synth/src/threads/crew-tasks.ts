@@ -1,6 +1,7 @@
 import type { PaintOrder } from '../materials/paint-textures.ts';
 import type { SkyRows } from '../scene/scene-sky.ts';
 import type { FilmRows } from '../world/finish-picture.ts';
+import type { PlacePicture } from '../world/place-studio.ts';
 import type { StripTiles } from '../world/strip-tiles.ts';
 
 /** What threads of the crew can be asked for. Each loads its own code when it is first asked. */
@@ -40,6 +41,11 @@ export const CREW_TASKS = {
     const { cutTiles } = await import('../world/strip-tiles.ts');
     const output = cutTiles(range, price);
     return { output, transfer: [output.buffer] };
+  },
+  async faceOf({ panorama, face }: { panorama: PlacePicture; face: PlacePicture['camera'] }) {
+    const { faceOf } = await import('../world/panorama-views.ts');
+    const output = faceOf(panorama, face);
+    return { output, transfer: buffersOf(output) };
   },
 } satisfies Record<string, (input: never) => Promise<Done<unknown>>>;
 

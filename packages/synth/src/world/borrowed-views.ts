@@ -49,8 +49,8 @@ export interface Lender {
 const coded = Float32Array.from({ length: 256 }, (_, byte) => Math.max(DARKEST, (byte / 255) ** 2) ** (1 / 2.2));
 
 /** Pictures that do not know what their surfaces reflect lend nothing. */
-export function lendersOf(panorama: PlacePicture, views: readonly PlacePicture[]): Lender[] {
-  return [...panoramaViews(panorama), ...views].map(lenderOf).filter((lender) => lender !== undefined);
+export async function lendersOf(panorama: PlacePicture, views: readonly PlacePicture[]): Promise<Lender[]> {
+  return [...(await panoramaViews(panorama)), ...views].map(lenderOf).filter((lender) => lender !== undefined);
 }
 
 function lenderOf({ camera, rgb, depth, normals, albedo }: PlacePicture): Lender | undefined {

@@ -1,6 +1,8 @@
 /** A panorama as six pictures of a lens of 90 degrees: the views it gives to learn from cost nothing. */
 
 import type { Vec3 } from '../models/model.ts';
+import { inSharedMemory } from '../threads/shared-memory.ts';
+import { sharedCrew } from '../threads/thread-crew.ts';
 import { rayInto, standingCamera } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
@@ -13,17 +15,31 @@ const FACES: readonly [yaw: number, pitch: number][] = [
   [Math.PI / 2, -Math.PI / 2],
 ];
 
-export function panoramaViews(panorama: PlacePicture): PlacePicture[] {
+/** Fewer pixels are copied out before a thread has heard of them. */
+const FEW_PIXELS = 500_000;
+
+export async function panoramaViews(panorama: PlacePicture): Promise<PlacePicture[]> {
   const { camera } = panorama;
   const eye = camera.eye.map((c) => c / 1000) as [number, number, number];
   const side = Math.max(4, Math.round(camera.width / 4));
-  return FACES.map(([yaw, pitch]) =>
-    faceOf(panorama, standingCamera(eye, yaw, pitch, { width: side, height: side, fieldOfView: Math.PI / 2 })),
+  const faces = FACES.map(([yaw, pitch]) =>
+    standingCamera(eye, yaw, pitch, { width: side, height: side, fieldOfView: Math.PI / 2 }),
   );
+  const crew = sharedCrew();
+  if (crew.threads < 2 || panorama.depth.length < FEW_PIXELS) return faces.map((face) => faceOf(panorama, face));
+  const { rgb, depth, normals, albedo } = panorama;
+  const shared: PlacePicture = {
+    camera,
+    rgb: inSharedMemory(rgb),
+    depth: inSharedMemory(depth),
+    normals: inSharedMemory(normals),
+    ...(albedo && { albedo: inSharedMemory(albedo) }),
+  };
+  return Promise.all(faces.map((face) => crew.run('faceOf', { panorama: shared, face })));
 }
 
 /** Millions of pixels: nothing is made for one of them. */
-function faceOf(panorama: PlacePicture, face: PlacePicture['camera']): PlacePicture {
+export function faceOf(panorama: PlacePicture, face: PlacePicture['camera']): PlacePicture {
   const { width, height } = panorama.camera;
   const { width: side, forward } = face;
   const rgb = new Uint8Array(3 * side * side);

@@ -38,7 +38,7 @@ describe('splats of a room', () => {
     references = [];
     for (const camera of randomViews(floor, eye, 3, lens, 2))
       references.push(await studio.draw({ camera, samples: 24 }));
-    const lenders = lendersOf(panorama, views);
+    const lenders = await lendersOf(panorama, views);
     borrowed = [];
     for (const { camera } of references) borrowed.push(await borrowedView(studio, camera, lenders, middle, 5));
     await studio.dispose();
@@ -60,7 +60,11 @@ describe('splats of a room', () => {
     // The rest lies on the boxes and the lamp.
     expect(onSurface / near).toBeGreaterThan(0.75);
     const before = await scoreSplats(grown, references, device);
-    const taught = await refineSplats(grown, [...panoramaViews(panorama), ...views], { device, steps: 120, seed: 1 });
+    const taught = await refineSplats(grown, [...(await panoramaViews(panorama)), ...views], {
+      device,
+      steps: 120,
+      seed: 1,
+    });
     const after = await scoreSplats(taught, references, device);
     expect(before.psnr).toBeGreaterThan(20);
     expect(after.psnr).toBeGreaterThan(before.psnr);

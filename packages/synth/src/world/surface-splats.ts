@@ -2,9 +2,9 @@
  * Gaussians on the surfaces that pictures show: each rectangle of a picture becomes a flat disc that lies on its surface, covers the
  * rectangle and has its colour, which is the path-traced light. What lies outside goes onto a far sphere.
  */
-import { createGaussians, type Gaussians, logit, SH_C0, type ShDegree } from '@orrery/splats';
+import { createGaussians, type Gaussians, logit, SH_C0, type ShDegree, writeQuaternion } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
-import { rayThrough } from './cameras.ts';
+import { rayInto } from './cameras.ts';
 import type { Strip } from './picture-strips.ts';
 import type { PlacePicture } from './place-studio.ts';
 
@@ -26,31 +26,34 @@ export function surfaceSplats(
   far = FAR_M,
 ): Gaussians {
   const cloud = createGaussians(strips.length, shDegree, true);
-  strips.forEach((strip, i) => {
-    const disc = discOf(picture, strip, middle, far);
-    cloud.positions.set(disc.position, 3 * i);
-    cloud.quaternions.set(quaternionOf(disc.axes), 4 * i);
-    for (let k = 0; k < 3; k++) {
-      cloud.logScales[3 * i + k] = Math.log(disc.scales[k]!);
-      cloud.shDc[3 * i + k] = (disc.colour[k]! - 0.5) / SH_C0;
-    }
-    cloud.opacityLogits[i] = logit(OPACITY);
-  });
+  cloud.opacityLogits.fill(logit(OPACITY));
+  for (let i = 0; i < strips.length; i++) writeDisc(cloud, i, picture, strips[i]!, middle, far);
   return cloud;
 }
 
-interface Disc {
-  /** Metres. */
-  position: Vec3;
-  axes: [Vec3, Vec3, Vec3];
-  scales: Vec3;
-  colour: Vec3;
-}
+// Hundreds of thousands of discs: nothing is made for one of them.
+const ray: Vec3 = [0, 0, 0];
+const other: Vec3 = [0, 0, 0];
+const normal: Vec3 = [0, 0, 0];
+const u: Vec3 = [0, 0, 0];
+const v: Vec3 = [0, 0, 0];
+const first: Vec3 = [0, 0, 0];
+const second: Vec3 = [0, 0, 0];
+const long: Vec3 = [0, 0, 0];
+const wide: Vec3 = [0, 0, 0];
 
-function discOf(picture: PlacePicture, { x, y, width, height }: Strip, middle: Vec3, far: number): Disc {
+function writeDisc(
+  cloud: Gaussians,
+  to: number,
+  picture: PlacePicture,
+  { x, y, width, height }: Strip,
+  middle: Vec3,
+  far: number,
+): void {
   const { camera, rgb, depth, normals } = picture;
-  const [right, bottom] = [Math.min(camera.width, x + width), Math.min(camera.height, y + height)];
-  const colour: Vec3 = [0, 0, 0];
+  const right = Math.min(camera.width, x + width);
+  const bottom = Math.min(camera.height, y + height);
+  let [red, green, blue] = [0, 0, 0];
   let pixels = 0;
   let nearest = Number.POSITIVE_INFINITY;
   let [sky, chosen] = [0, -1];
@@ -58,123 +61,117 @@ function discOf(picture: PlacePicture, { x, y, width, height }: Strip, middle: V
     for (let column = x; column < right; column++) {
       const i = row * camera.width + column;
       pixels++;
-      for (const k of [0, 1, 2] as const) colour[k] += rgb[3 * i + k]! / 255;
+      red += rgb[3 * i]! / 255;
+      green += rgb[3 * i + 1]! / 255;
+      blue += rgb[3 * i + 2]! / 255;
       if (depth[i] === 0) sky++;
       else {
         // The pixel nearest to the middle speaks for the rectangle.
         const off = (row + 0.5 - (y + bottom) / 2) ** 2 + (column + 0.5 - (x + right) / 2) ** 2;
-        if (off < nearest) [nearest, chosen] = [off, i];
+        if (off < nearest) {
+          nearest = off;
+          chosen = i;
+        }
       }
     }
   }
-  for (const k of [0, 1, 2] as const) colour[k] /= pixels;
-  const [cx, cy] = [(x + right) / 2, (y + bottom) / 2];
-  const eye = camera.eye.map((c) => c / 1000) as Vec3;
+  cloud.shDc[3 * to] = (red / pixels - 0.5) / SH_C0;
+  cloud.shDc[3 * to + 1] = (green / pixels - 0.5) / SH_C0;
+  cloud.shDc[3 * to + 2] = (blue / pixels - 0.5) / SH_C0;
+  let [px, py] = [(x + right) / 2, (y + bottom) / 2];
+  let distance: number;
+  let longest = 1;
   if (2 * sky > pixels || chosen < 0) {
-    const ray = rayThrough(camera, cx, cy);
-    const distance = toSphere(eye, ray, middle, far);
-    return { ...flatDisc(picture, eye, [cx, cy], [right - x, bottom - y], ray, distance, 1), colour };
+    rayInto(ray, camera, px, py);
+    for (let k = 0; k < 3; k++) normal[k] = ray[k]!;
+    distance = toSphere(camera.eye, ray, middle, far);
+  } else {
+    [px, py] = [(chosen % camera.width) + 0.5, Math.floor(chosen / camera.width) + 0.5];
+    rayInto(ray, camera, px, py);
+    for (let k = 0; k < 3; k++) normal[k] = normals[3 * chosen + k]!;
+    distance = depth[chosen]! / (camera.spherical ? 1 : dot(ray, camera.forward)) / 1000;
+    longest = LONGEST_STRIP;
+    // The middle lies between pixels: on the plane of the one next to it, unless that is nearly edge-on or the middle shows something else.
+    const facing = dot(ray, normal);
+    const [cx, cy] = [(x + right) / 2, (y + bottom) / 2];
+    rayInto(ray, camera, cx, cy);
+    const stretch = facing / dot(ray, normal);
+    if (nearest <= 0.5 && stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH) {
+      [px, py] = [cx, cy];
+      distance *= stretch;
+    } else rayInto(ray, camera, px, py);
   }
-  const normal = [...normals.subarray(3 * chosen, 3 * chosen + 3)] as Vec3;
-  const pixel: [number, number] = [(chosen % camera.width) + 0.5, Math.floor(chosen / camera.width) + 0.5];
-  const ray = rayThrough(camera, ...pixel);
-  const distance = depth[chosen]! / (camera.spherical ? 1 : dot(ray, camera.forward)) / 1000;
-  // The middle lies between pixels: on the plane of the one next to it, unless that is nearly edge-on or the middle shows something else.
-  const stretch = dot(ray, normal) / dot(rayThrough(camera, cx, cy), normal);
-  const onPlane = nearest <= 0.5 && stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH;
-  return {
-    ...flatDisc(
-      picture,
-      eye,
-      onPlane ? [cx, cy] : pixel,
-      [right - x, bottom - y],
-      normal,
-      onPlane ? stretch * distance : distance,
-      LONGEST_STRIP,
-    ),
-    colour,
-  };
+  for (let k = 0; k < 3; k++) cloud.positions[3 * to + k] = camera.eye[k]! / 1000 + distance * ray[k]!;
+  // Covers the pixels around its own on the plane.
+  sideInto(u, camera, px + 0.5, py, distance, longest, 2 * (right - x));
+  sideInto(v, camera, px, py + 0.5, distance, longest, 2 * (bottom - y));
+  writeAxes(cloud, to);
 }
 
-/** The disc that covers `size` pixels around `at` on the plane through the point at `distance` along its ray. */
-function flatDisc(
-  { camera }: PlacePicture,
-  eye: Vec3,
-  at: [number, number],
-  size: [number, number],
-  normal: Vec3,
+/** Half a pixel aside of `ray`, `times` as long, along the plane of `normal` at the distance. */
+function sideInto(
+  out: Vec3,
+  camera: PlacePicture['camera'],
+  x: number,
+  y: number,
   distance: number,
   longest: number,
-): Omit<Disc, 'colour'> {
-  const ray = rayThrough(camera, ...at);
-  const position = [0, 1, 2].map((k) => eye[k]! + distance * ray[k]!) as Vec3;
-  const side = (dx: number, dy: number): Vec3 => {
-    const other = rayThrough(camera, at[0] + dx, at[1] + dy);
-    const step = subtract(other, ray);
-    const facing = Math.max(Math.abs(dot(ray, normal)), 1 / longest);
-    // Along the plane: what leaves it is taken back along the ray.
-    const off = (dot(step, normal) / facing) * Math.sign(dot(ray, normal) || 1);
-    return [0, 1, 2].map((k) => distance * (step[k]! - off * ray[k]!)) as Vec3;
-  };
-  const u = flattened(side(0.5, 0), normal).map((c) => 2 * size[0] * c) as Vec3;
-  const v = flattened(side(0, 0.5), normal).map((c) => 2 * size[1] * c) as Vec3;
-  const { axes, scales } = principal(u, v, normal);
-  return { position, axes, scales };
-}
-
-function flattened(a: Vec3, normal: Vec3): Vec3 {
-  const off = dot(a, normal);
-  return [a[0] - off * normal[0], a[1] - off * normal[1], a[2] - off * normal[2]];
+  times: number,
+): void {
+  rayInto(other, camera, x, y);
+  for (let k = 0; k < 3; k++) other[k] = other[k]! - ray[k]!;
+  const along = dot(ray, normal);
+  const facing = Math.max(Math.abs(along), 1 / longest);
+  // Along the plane: what leaves it is taken back along the ray.
+  const off = (dot(other, normal) / facing) * Math.sign(along || 1);
+  for (let k = 0; k < 3; k++) out[k] = distance * (other[k]! - off * ray[k]!);
+  const left = dot(out, normal);
+  for (let k = 0; k < 3; k++) out[k] = times * (out[k]! - left * normal[k]!);
 }
 
 /** Axes and standard deviations of SPREAD^2 (u u^T + v v^T) in the plane. */
-function principal(u: Vec3, v: Vec3, normal: Vec3): { axes: [Vec3, Vec3, Vec3]; scales: Vec3 } {
-  const first = unit(Math.hypot(...u) > 1e-9 ? u : anyAcross(normal));
-  const second = cross(normal, first);
+function writeAxes(cloud: Gaussians, to: number): void {
+  const length = Math.sqrt(dot(u, u));
+  if (length > 1e-9) for (let k = 0; k < 3; k++) first[k] = u[k]! / length;
+  else acrossInto(first, normal);
+  crossInto(second, normal, first);
   const [ux, vx, vy] = [dot(u, first), dot(v, first), dot(v, second)];
   const [a, b, c] = [ux * ux + vx * vx, vx * vy, vy * vy];
-  const spread = Math.hypot((a - c) / 2, b);
+  const spread = Math.sqrt(((a - c) / 2) ** 2 + b * b);
   const [large, small] = [(a + c) / 2 + spread, Math.max(1e-10, (a + c) / 2 - spread)];
   const angle = 0.5 * Math.atan2(2 * b, a - c);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const long = [0, 1, 2].map((k) => cos * first[k]! + sin * second[k]!) as Vec3;
-  const wide = cross(normal, long);
-  const scales: Vec3 = [SPREAD * Math.sqrt(large), SPREAD * Math.sqrt(small), 0];
-  scales[1] = Math.max(scales[1], 0.05 * scales[0], 1e-4);
-  scales[2] = Math.max(1e-4, THICKNESS * scales[1]);
-  return { axes: [long, wide, normal], scales };
+  for (let k = 0; k < 3; k++) long[k] = cos * first[k]! + sin * second[k]!;
+  crossInto(wide, normal, long);
+  const length0 = SPREAD * Math.sqrt(large);
+  const length1 = Math.max(SPREAD * Math.sqrt(small), 0.05 * length0, 1e-4);
+  cloud.logScales[3 * to] = Math.log(length0);
+  cloud.logScales[3 * to + 1] = Math.log(length1);
+  cloud.logScales[3 * to + 2] = Math.log(Math.max(1e-4, THICKNESS * length1));
+  const [n, q] = [normal, cloud.quaternions];
+  writeQuaternion(q, 4 * to, long[0], wide[0], n[0], long[1], wide[1], n[1], long[2], wide[2], n[2]);
 }
 
+/** Metres along the ray from an eye in millimetres. */
 function toSphere(eye: Vec3, ray: Vec3, middle: Vec3, radius: number): number {
-  const from = subtract(eye, middle);
-  const b = dot(from, ray);
-  return -b + Math.sqrt(Math.max(0, b * b - dot(from, from) + radius * radius));
-}
-
-/** w, x, y, z of the rotation whose columns are the axes. */
-export function quaternionOf([a, b, c]: [Vec3, Vec3, Vec3]): [number, number, number, number] {
-  const trace = a[0] + b[1] + c[2];
-  const q: [number, number, number, number] =
-    trace > 0
-      ? [1 + trace, b[2] - c[1], c[0] - a[2], a[1] - b[0]]
-      : a[0] > b[1] && a[0] > c[2]
-        ? [b[2] - c[1], 1 + a[0] - b[1] - c[2], a[1] + b[0], c[0] + a[2]]
-        : b[1] > c[2]
-          ? [c[0] - a[2], a[1] + b[0], 1 + b[1] - a[0] - c[2], b[2] + c[1]]
-          : [a[1] - b[0], c[0] + a[2], b[2] + c[1], 1 + c[2] - a[0] - b[1]];
-  const length = Math.hypot(...q);
-  return [q[0] / length, q[1] / length, q[2] / length, q[3] / length];
+  const [x, y, z] = [eye[0] / 1000 - middle[0], eye[1] / 1000 - middle[1], eye[2] / 1000 - middle[2]];
+  const b = x * ray[0] + y * ray[1] + z * ray[2];
+  return -b + Math.sqrt(Math.max(0, b * b - (x * x + y * y + z * z) + radius * radius));
 }
 
 const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-const unit = (a: Vec3): Vec3 => {
-  const length = Math.hypot(...a);
-  return [a[0] / length, a[1] / length, a[2] / length];
-};
-const anyAcross = (n: Vec3): Vec3 => (Math.abs(n[2]) < 0.9 ? [n[1], -n[0], 0] : [0, n[2], -n[1]]);
+
+function crossInto(out: Vec3, a: Vec3, b: Vec3): void {
+  out[0] = a[1] * b[2] - a[2] * b[1];
+  out[1] = a[2] * b[0] - a[0] * b[2];
+  out[2] = a[0] * b[1] - a[1] * b[0];
+}
+
+/** Any direction across a unit vector. */
+function acrossInto(out: Vec3, n: Vec3): void {
+  const level = Math.abs(n[2]) < 0.9;
+  const length = Math.sqrt(level ? n[0] * n[0] + n[1] * n[1] : n[1] * n[1] + n[2] * n[2]);
+  out[0] = level ? n[1] / length : 0;
+  out[1] = (level ? -n[0] : n[2]) / length;
+  out[2] = level ? 0 : -n[1] / length;
+}

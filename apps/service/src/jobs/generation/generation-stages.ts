@@ -134,7 +134,7 @@ export function generationStages(
           ),
           onProgress: (fraction) => report(0.15 * fraction),
         });
-        const lessonsOfAll = [...lessons.shown, ...panoramaViews(panorama), ...taught, ...borrowed];
+        const lessonsOfAll = [...lessons.shown, ...(await panoramaViews(panorama)), ...taught, ...borrowed];
         const world = await refineSplats(grown, lessonsOfAll, {
           device,
           steps: lessons.steps,
@@ -261,7 +261,7 @@ export function generationStages(
         if (borrowed.length > 0) {
           const pictures: PlacePicture[] = [];
           for (let k = 0; k < taught.length; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
-          const lenders = lendersOf((await loadPicture(path(rawPanorama)))!, pictures);
+          const lenders = await lendersOf((await loadPicture(path(rawPanorama)))!, pictures);
           const [studio, { middle }] = [await job.studio(from), await job.place(from)];
           for (const [k, camera] of borrowed.entries()) {
             const file = path(viewFile(traced.length + k));

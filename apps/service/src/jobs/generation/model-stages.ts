@@ -86,7 +86,7 @@ export function modelStages(
             shDegree: settings.shDegree,
             middle,
           });
-          const world = await refineSplats(grown, panoramaViews(panorama), {
+          const world = await refineSplats(grown, await panoramaViews(panorama), {
             device,
             steps: Math.ceil(settings.steps / 2),
             seed: 1,

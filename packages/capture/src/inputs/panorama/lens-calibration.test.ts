@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { quaternionOf } from '@orrery/splats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type InsvTrailer, readInsvTrailer } from './insv-trailer.ts';
 import { calibratedLenses } from './lens-calibration.ts';
 import { project } from './lens-model.ts';
-import { multiply, quaternionOf, rotate, transpose, viewFromRig } from './rotation.ts';
+import { multiply, rotate, transpose, viewFromRig } from './rotation.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 /** The kept moments of a 360° video, cut into pinhole views. */
 import { join } from 'node:path';
+import { quaternionOf } from '@orrery/splats';
 import type { CaptureImage } from '../../capture-set.ts';
 import { type CaptureInput, throwIfAborted } from '../capture-input.ts';
 import type { ChosenFrame } from '../video/prepare-video.ts';
@@ -8,7 +9,6 @@ import { writePicture } from '../write-picture.ts';
 import { resolution } from './lens-model.ts';
 import { cutView, pixelMap, type RgbPicture, viewFocalPx, viewsOf } from './pinhole-views.ts';
 import type { ProbedPanorama } from './probe-panorama.ts';
-import { quaternionOf } from './rotation.ts';
 
 /** Source pixels per view pixel: enough that bilinear fetching loses nothing, little enough that it does not alias. */
 const oversampling = 1.5;

@@ -42,17 +42,3 @@ export function turnClockwise(degrees: number): Matrix3 {
   const [c, s] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
   return [c, -s, 0, s, c, 0, 0, 0, 1];
 }
-
-/** Shepperd's method: the largest of the four squares first, so that nothing small is divided by. */
-export function quaternionOf(m: Matrix3): Quaternion {
-  const trace = m[0] + m[4] + m[8];
-  const squares = [trace, m[0], m[4], m[8]];
-  const largest = squares.indexOf(Math.max(...squares));
-  let q: Quaternion;
-  if (largest === 0) q = [1 + trace, m[7] - m[5], m[2] - m[6], m[3] - m[1]];
-  else if (largest === 1) q = [m[7] - m[5], 1 + m[0] - m[4] - m[8], m[1] + m[3], m[2] + m[6]];
-  else if (largest === 2) q = [m[2] - m[6], m[1] + m[3], 1 - m[0] + m[4] - m[8], m[5] + m[7]];
-  else q = [m[3] - m[1], m[2] + m[6], m[5] + m[7], 1 - m[0] - m[4] + m[8]];
-  const scale = (q[0] < 0 ? -1 : 1) / Math.hypot(...q);
-  return q.map((value) => value * scale) as Quaternion;
-}
