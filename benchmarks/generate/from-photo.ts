@@ -15,7 +15,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackend } from '@orrery/engine';
-import { cocoFinder, faceShares, type Photo, type ReadRoom, readRoom } from '@orrery/synth/from-photo';
+import { cocoFinder, faceShares, lengthFrom, type Photo, type ReadRoom, readRoom } from '@orrery/synth/from-photo';
 import { type WorldQuality, worldSettings } from '@orrery/synth/world';
 import { atLeast, atMost, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { drawnPhotos, type RoomSet, roomSets, type Truth } from './drawn-photos.ts';
@@ -61,17 +61,18 @@ function errorsOf({ camera, fit, eyeHeightM }: ReadRoom, photo: Photo, truth: Tr
   const at = (k: number) => round[(((quarter + k) % 4) + 4) % 4]!;
   const box = { ahead: at(0) / z, left: at(1) / z, right: at(-1) / z, ceiling: height / z - 1 };
   const shares = faceShares(camera, photo, box);
-  const lengths: number[] = [];
+  const lengths: { off: number; measured: boolean }[] = [];
   let missed = 0;
   for (const face of ['ahead', 'left', 'right', 'ceiling'] as const) {
     const up = face === 'ceiling' ? 1 : 0;
-    if (fit.seen[face]) lengths.push(((up + fit.box[face]) * eyeHeightM) / ((up + box[face]) * z) - 1);
+    const off = Math.abs(((up + fit.box[face]) * eyeHeightM) / ((up + box[face]) * z) - 1);
+    if (fit.seen[face]) lengths.push({ off, measured: lengthFrom(fit, face) === 'measured' });
     else if (shares[face] > PLAIN_SHARE) missed++;
   }
   return {
     yaw: Math.abs(degrees(turn - (quarter * Math.PI) / 2)),
     pitch: Math.abs(degrees(camera.pitch - pitch)),
-    lengths: lengths.map(Math.abs),
+    lengths,
     missed,
   };
 }
@@ -86,13 +87,18 @@ const made: { photograph: string; photoPsnr: number; heldOutPsnr: number; second
 
 function summary(list: Errors[]) {
   const lengths = list.flatMap((one) => one.lengths);
+  const measured = lengths.filter((one) => one.measured);
+  const within = (some: typeof lengths) => some.filter(({ off }) => off < 0.1).length;
   return {
     photographs: list.length,
     anglesWithin3: list.filter(({ yaw, pitch }) => yaw < 3 && pitch < 3).length,
     worstAngle: round(Math.max(...list.map(({ yaw, pitch }) => Math.max(yaw, pitch)))),
     lengths: lengths.length,
-    lengthsWithin10: lengths.filter((e) => e < 0.1).length,
-    medianLength: round(middle(lengths)),
+    lengthsWithin10: within(lengths),
+    medianLength: round(middle(lengths.map(({ off }) => off))),
+    /** Of them those that the room says it has measured; of the others it says that it is not sure. */
+    measured: measured.length,
+    measuredWithin10: within(measured),
     /** Walls and ceilings in plain sight that were not found. */
     missed: list.reduce((sum, one) => sum + one.missed, 0),
   };
@@ -107,6 +113,7 @@ function results() {
     worstAngle: atMost(Math.max(...both.map(({ worstAngle }) => worstAngle)), 3),
     lengthsWithin10: atLeast(share(exif.known), 0.95),
     lengthsWithin10InNewRooms: atLeast(share(exif.new), 0.95),
+    measuredWithin10InNewRooms: atLeast(exif.new.measuredWithin10 / exif.new.measured, 0.9),
     ...(made.length > 0 && { worstPhotoPsnr: atLeast(Math.min(...made.map(({ photoPsnr }) => photoPsnr)), 24) }),
   };
   return {
@@ -115,7 +122,8 @@ function results() {
   };
 }
 
-const lengthsOf = ({ lengths }: Errors) => lengths.map((e) => `${(100 * e).toFixed(0)} %`).join(' ');
+const lengthsOf = ({ lengths }: Errors) =>
+  lengths.map(({ off, measured }) => `${(100 * off).toFixed(0)} %${measured ? '' : '?'}`).join(' ');
 const waiting: (() => Promise<void>)[] = [];
 const sets = Object.keys(roomSets) as RoomSet[];
 const drawn = async function* () {

@@ -1,6 +1,7 @@
 /**
  * How well things of known geometry come back from one picture: outline in the input view and from sixty degrees further round.
  * `node tools/measure-one-view.ts [kinds] [--out folder]`, kinds such as `chair,sofa:1` (the second view alone); draws truth over result.
+ * The first three views were looked at while the fit was made, the last three only to measure it.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ import { buildModel, prepareModels } from '../src/models/index.ts';
 import { upright } from '../src/models/shape/index.ts';
 
 const usual =
-  'chair,armchair,stool,sofa,table,desk,bed,floor-lamp,table-lamp,cabinet,bookshelf,vase,cup,bottle,plant,teapot,star,ell';
+  'chair,armchair,stool,sofa,table,desk,bed,floor-lamp,table-lamp,cabinet,bookshelf,vase,cup,bottle,plant,teapot,star,ell,tee,arrow';
 const args = process.argv.slice(2);
 const outAt = args.indexOf('--out');
 const out = outAt >= 0 ? args[outAt + 1] : undefined;
@@ -23,6 +24,9 @@ const views = [
   { azimuth: 30, elevation: 15, distance: 5, style: 'modern', seed: 11, stretch: [1.1, 1, 1] },
   { azimuth: -50, elevation: 25, distance: 4, style: 'classical', seed: 12, stretch: [1, 1.15, 1] },
   { azimuth: 20, elevation: 5, distance: 7, style: 'scandinavian', seed: 13, stretch: [0.9, 1, 1.1] },
+  { azimuth: 40, elevation: 12, distance: 6, style: 'industrial', seed: 21, stretch: [1.08, 1, 1] },
+  { azimuth: -25, elevation: 20, distance: 5, style: 'rustic', seed: 22, stretch: [1, 0.92, 1.05] },
+  { azimuth: 55, elevation: 8, distance: 8, style: 'japanese', seed: 23, stretch: [0.95, 1.1, 1] },
 ];
 await prepareModels();
 const board = (outline: [number, number][], height: number) => upright({ outline, height });
@@ -38,8 +42,32 @@ const ell: [number, number][] = [
   [0.4, 1.6],
   [0, 1.6],
 ];
+const tee: [number, number][] = [
+  [0.5, 0],
+  [0.9, 0],
+  [0.9, 1.2],
+  [1.4, 1.2],
+  [1.4, 1.6],
+  [0, 1.6],
+  [0, 1.2],
+  [0.5, 1.2],
+];
+const arrow: [number, number][] = [
+  [0, 0.3],
+  [0.9, 0.3],
+  [0.9, 0],
+  [1.6, 0.5],
+  [0.9, 1],
+  [0.9, 0.7],
+  [0, 0.7],
+];
 /** Things cut from a board, besides those of the library. */
-const boards: Record<string, Shape> = { star: board(star, 0.5), ell: board(ell, 0.45) };
+const boards: Record<string, Shape> = {
+  star: board(star, 0.5),
+  ell: board(ell, 0.45),
+  tee: board(tee, 0.3),
+  arrow: board(arrow, 0.35),
+};
 
 function libraryShape(kind: string, style: string, seed: number, stretch: readonly number[]): Shape {
   const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };

@@ -38,10 +38,15 @@ function facing(shape: Shape, normals: Float32Array, view: PhotoView): Float32Ar
     ];
     const cosine =
       (x * normals[3 * v]! + y * normals[3 * v + 1]! + z * normals[3 * v + 2]!) / Math.sqrt(x * x + y * y + z * z);
-    const seen = isSeen(picture, points[3 * v]!, points[3 * v + 1]!, points[3 * v + 2]!, slack);
-    return seen ? cosine : cosine - hidden;
+    const [px, py] = [points[3 * v]!, points[3 * v + 1]!];
+    const isShown = isSeen(picture, px, py, points[3 * v + 2]!, slack) && isInPicture(view.subject, px, py);
+    return isShown ? cosine : cosine - hidden;
   });
 }
+
+/** A subject that reaches the border of its picture goes on beyond it, where nothing was photographed. */
+const isInPicture = ({ left, top, wholeWidth, wholeHeight }: PhotoView['subject'], x: number, y: number) =>
+  x + left >= 0 && y + top >= 0 && x + left < wholeWidth && y + top < wholeHeight;
 
 function smoothed({ indices }: Shape, values: Float32Array): Float32Array {
   let from = values;

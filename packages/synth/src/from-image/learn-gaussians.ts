@@ -136,20 +136,33 @@ function stepOf(step: number, steps: number, view: number, background: [number, 
 
 /** Each picture twice, on black and on white, at most `side` pixels across. */
 function learnViews(views: readonly PlacedView[], subjects: readonly Subject[], side: number): LearnView[] {
-  return subjects.flatMap((subject, k) => {
+  return subjects.map(withinPicture).flatMap(({ subject, x, y }, k) => {
     const factor = Math.min(1, side / Math.max(subject.width, subject.height));
     const [width, height] = [Math.ceil(subject.width * factor), Math.ceil(subject.height * factor)];
     const view = views[k]!;
-    const camera = engineCamera(
-      { ...view, scale: view.scale * factor, centreX: view.centreX * factor, centreY: view.centreY * factor },
-      width,
-      height,
-    );
+    const [centreX, centreY] = [(view.centreX - x) * factor, (view.centreY - y) * factor];
+    const camera = engineCamera({ ...view, scale: view.scale * factor, centreX, centreY }, width, height);
     return [0, 1].map((shade): LearnView => {
       const rgb = averaged(subject, width, height, factor, 255 * shade);
       return { camera, rgb, background: [shade, shade, shade] };
     });
   });
+}
+
+/** Without the border beyond the picture around a subject that reaches it: nobody saw that it is empty there. */
+function withinPicture(subject: Subject) {
+  const [x, y] = [Math.max(0, -subject.left), Math.max(0, -subject.top)];
+  const width = Math.min(subject.width, subject.wholeWidth - subject.left) - x;
+  const height = Math.min(subject.height, subject.wholeHeight - subject.top) - y;
+  if (!subject.cut) return { subject, x: 0, y: 0 };
+  const mask = new Uint8Array(width * height);
+  const pixels = new Uint8Array(4 * width * height);
+  for (let row = 0; row < height; row++) {
+    const from = (row + y) * subject.width + x;
+    mask.set(subject.mask.subarray(from, from + width), row * width);
+    pixels.set(subject.pixels.subarray(4 * from, 4 * (from + width)), 4 * row * width);
+  }
+  return { subject: { ...subject, width, height, mask, pixels }, x, y };
 }
 
 function averaged(subject: Subject, width: number, height: number, factor: number, background: number): Uint8Array {

@@ -13,7 +13,7 @@ import {
 import { type Gaussians, transformGaussians } from '@orrery/splats';
 import { makeObject, whiteMesh } from '../objects/make-object.ts';
 import { understandObject } from '../objects/understand-object.ts';
-import { learntCell } from './fine-hull.ts';
+import { learntCell } from './block-lengths.ts';
 import { openHollows } from './hollows.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';

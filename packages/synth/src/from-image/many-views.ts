@@ -4,8 +4,9 @@
  * outlines back best is kept.
  */
 import { agreementOf } from './agreement.ts';
+import { blockHalf } from './block-lengths.ts';
 import { depthPicture, inPixels } from './depth-picture.ts';
-import { blockHalf, fineHull } from './fine-hull.ts';
+import { fineHull } from './fine-hull.ts';
 import { carve, insideDistance, type OutlineView } from './hull.ts';
 import { surface, type Volume } from './isosurface.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';

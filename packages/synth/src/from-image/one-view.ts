@@ -5,6 +5,8 @@
 import { fitExtruded } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
 import { fitParametric, type Parametric } from './parametric.ts';
+import { pottedKinds } from './parametric-kinds.ts';
+import { isPotted } from './potted.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
@@ -34,6 +36,11 @@ export interface OneViewFit {
 const parametricFrom = (filled: number) => (filled < 0.55 ? 0.78 : 0.9);
 /** Where even the blown-up outline is further off (thin members do not blow up), less will do. */
 const parametricLeast = 0.68;
+/**
+ * Leaves never lie on one another's, so a plant of the right form overlaps the picture's only in part: still it is one from all sides, which
+ * the blown-up outline of leaves is not.
+ */
+const leavesFrom = 0.45;
 /** A board must explain the outline and the light on front and sides, and show something of its sides. */
 const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05 };
 const shadingWeight = 0.15;
@@ -63,9 +70,14 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   // Turned things are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
   const believesTurned = turned && (turned.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
   if (turned && believesTurned && turned.fit >= surelyTurned) return asTurned(turned, tried);
-  const parametric = fitParametric(subject, (part) => onProgress?.(0.1 + 0.75 * part));
+  const leaves = isPotted(subject);
+  const parametric = fitParametric(
+    subject,
+    (part) => onProgress?.(0.1 + 0.75 * part),
+    leaves ? pottedKinds : undefined,
+  );
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
-  const board = fitExtruded(subject);
+  const board = leaves ? undefined : fitExtruded(subject);
   const cut =
     board && board.fit >= extrudedFrom.fit && board.shading >= extrudedFrom.shading && board.sides >= extrudedFrom.sides
       ? board
@@ -90,7 +102,8 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   onProgress?.(1);
 
   const believed = (one: Parametric) =>
-    one.fit >= parametricFrom(filledShare(subject)) || (one.fit >= parametricLeast && one.fit > blownFit);
+    one.fit >= (leaves ? leavesFrom : parametricFrom(filledShare(subject))) ||
+    (one.fit >= parametricLeast && one.fit > blownFit);
   const known = parametric && believed(parametric) ? parametric : undefined;
   if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) return asTurned(turned, tried);
   const worth = (one: { fit: number; shading: number }) => one.fit + shadingWeight * one.shading;

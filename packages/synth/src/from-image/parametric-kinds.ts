@@ -47,6 +47,9 @@ export const bodyKinds: readonly string[] = [
   'car',
 ];
 
+/** What grows in pots: looked at alone where the outline says so. */
+export const pottedKinds: readonly string[] = ['plant', 'bamboo-plant', 'bonsai', 'cactus', 'flowers'];
+
 /** In which every kind is looked at first. */
 const firstStyles: readonly string[] = ['modern', 'classical'];
 /** Of these other styles are other things: a lamp on three legs, on an arm, of paper. */

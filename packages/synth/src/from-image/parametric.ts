@@ -67,6 +67,8 @@ const keptTurns = 3;
 const keptSides = 4;
 const keptContenders = 4;
 const closeValue = 0.03;
+/** So much worse before it is fitted, another side is not looked at again in the end. */
+const hopelessTurn = 0.2;
 const seeds = [1, 2];
 const moreSeeds = [3, 4, 5, 6, 7, 8];
 const mostVariantSide = 224;
@@ -88,12 +90,16 @@ function coarseBody(kind: string, style: string): WarpBody {
   return body;
 }
 
-export function fitParametric(subject: Subject, onProgress?: (fraction: number) => void): Parametric | undefined {
+export function fitParametric(
+  subject: Subject,
+  onProgress?: (fraction: number) => void,
+  kinds: readonly string[] = bodyKinds,
+): Parametric | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
   const coarse: Desk = { sight: newSight(coarseSide), target: targetOf(subject, coarseSide, 'fill') };
   const found: Candidate[] = [];
-  const usable = bodyKinds.filter(canModel);
+  const usable = kinds.filter(canModel);
   const settled = (one: Make, poses: Iterable<Pose>) =>
     bestPoses(coarse, one.body, poses).map((its) => refined(coarse, { ...one, ...its }, roughly));
   const first = usable.flatMap((kind, done) => {
@@ -140,7 +146,7 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
   posed.sort((a, b) => b.value - a.value);
   onProgress?.(0.75);
   if (posed.length === 0) return undefined;
-  if (posed[0]!.value < hopeless) return finished(middle, posed[0]!);
+  if (posed[0]!.value < hopeless && kinds === bodyKinds) return finished(middle, posed[0]!);
   // Further variants of the makes that came closest, as they stand.
   const makes = [...new Map(posed.map((one) => [`${one.kind} ${one.style}`, one])).values()].slice(0, keptMakes);
   const others = makes.flatMap((one) =>
@@ -190,7 +196,12 @@ export function fitParametric(subject: Subject, onProgress?: (fraction: number) 
   const started = [winner, ...reliefsOf(winner, slightReliefs)]
     .map((one) => aligned(last, one, false))
     .reduce((best, one) => (one.value > best.value ? one : best));
-  const placed = refined(last, started, {
+  const elsewhere = turnsOf(fine, started, keptTurns)
+    .filter(({ value }) => value > started.value - hopelessTurn)
+    .map((one) => refined(fine, one, { ...sidelong, generations: 14 }))
+    .map((one) => aligned(last, aligned(between, one, false), false));
+  const sided = [started, ...elsewhere].reduce((best, one) => (one.value > best.value ? one : best));
+  const placed = refined(last, sided, {
     generations: 22,
     knots: false,
     scale: 0.12,

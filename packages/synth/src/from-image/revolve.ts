@@ -20,7 +20,11 @@ export interface Revolved {
  * A single picture does not tell; most are taken so.
  */
 const usualDistance = 5.5;
-const levels = 72;
+const levels = 96;
+/** Degrees from the angle the foot's ellipse says. */
+const nearby = [-5, -3.5, -2, -1, 0, 1, 2, 3.5, 5];
+/** Pixels a circle may reach over the outline: half of what whole pixels hide. */
+const slack = 0.3;
 const around = 64;
 
 export function fitRevolved(subject: Subject): Revolved | undefined {
@@ -30,14 +34,20 @@ export function fitRevolved(subject: Subject): Revolved | undefined {
   const axis = axisOf(mask, width, box);
   const half = halfWidths(mask, width, height, axis);
   const symmetry = mirrorOverlap(mask, width, height, axis);
-  const foot = elevationOf(half, box.top, box.bottom);
   const [wide, tall] = [box.right - box.left, box.bottom - box.top];
   const spread = Math.atan((0.5 * tall) / (usualDistance * Math.max(wide, tall)));
-  const seen: Seen = { foot, middle: Math.max(0, foot - spread), top: foot > 0 ? foot - 2 * spread : 0 };
-  const profile = profileOf(half, box.top, box.bottom, seen);
-  const shape = turned(profile);
-  const drawn = ellipses(profile, seen, width, height, axis, box.bottom);
-  return { shape, axis, elevation: seen.middle, base: profile.base, fit: overlap(drawn, mask), symmetry };
+  const first = elevationOf(half, box.top, box.bottom);
+  // The foot's ellipse is a few pixels: the whole outline says it better.
+  const feet =
+    first > 0 ? nearby.map((degrees) => first + (degrees * Math.PI) / 180).filter((foot) => foot > 0.02) : [0];
+  const tried = feet.map((foot) => {
+    const seen: Seen = { foot, middle: Math.max(0, foot - spread), top: foot > 0 ? foot - 2 * spread : 0 };
+    const profile = profileOf(half, box.top, box.bottom, seen);
+    const fit = overlap(ellipses(profile, seen, width, height, axis, box.bottom), mask);
+    return { seen, profile, fit, value: fit - 0.05 * (foot - first) ** 2 };
+  });
+  const { seen, profile, fit } = tried.reduce((best, one) => (one.value > best.value ? one : best));
+  return { shape: turned(profile), axis, elevation: seen.middle, base: profile.base, fit, symmetry };
 }
 
 /** The column around which rows are most evenly spread: the middle of rows, wide ones counting more. */
@@ -147,21 +157,32 @@ function profileOf(half: Float32Array, top: number, bottom: number, view: Seen):
   const span = Math.max(1, (Math.max(high, low + 1) - low) / cosine);
   const heights = Float32Array.from({ length: levels }, (_, k) => (span * k) / (levels - 1));
   const seen = Float32Array.from(heights, (z) => low + z * cosine);
-  const radii = Float32Array.from(seen, (up) => Math.max(0.4, widthAt(Math.min(tall - 0.5, Math.max(0.5, up)))));
-  // Circles hide parts of their neighbours: each is corrected by what the outline shows at its own height.
-  for (let round = 0; slanted && round < 8; round++) {
-    const shown = seen.map((up) => {
-      let widest = 0;
-      for (let k = 0; k < levels; k++) {
-        const offset = (up - seen[k]!) / Math.max(1e-6, radii[k]! * flatness(view, k / (levels - 1)));
-        if (Math.abs(offset) < 1) widest = Math.max(widest, radii[k]! * Math.sqrt(1 - offset * offset));
+  let radii = Float32Array.from(seen, (up) => Math.max(0.4, widthAt(Math.min(tall - 0.5, Math.max(0.5, up)))));
+  // Circles hide parts of their neighbours: each is the largest that stays inside the outline.
+  if (slanted) {
+    const inside = (k: number, radius: number) => {
+      const reach = radius * flatness(view, k / (levels - 1));
+      for (let j = -7; j <= 7; j++) {
+        const offset = j / 7.4;
+        const up = seen[k]! + offset * reach;
+        if (up < -1 || up > tall + 1) return false;
+        if (radius * Math.sqrt(1 - offset * offset) > widthAt(Math.min(tall - 0.5, Math.max(0.5, up))) + slack)
+          return false;
       }
-      return widest;
-    });
+      return true;
+    };
     for (let k = 0; k < levels; k++) {
-      const wanted = widthAt(Math.min(tall - 0.5, Math.max(0.5, seen[k]!)));
-      if (shown[k]! > 0) radii[k] = Math.max(0.4, radii[k]! * Math.min(1.3, Math.max(0.75, wanted / shown[k]!)));
+      let [low, high] = [0.4, radii[k]! + slack];
+      for (let halving = 0; halving < 10; halving++) {
+        const middle = (low + high) / 2;
+        if (inside(k, middle)) low = middle;
+        else high = middle;
+      }
+      radii[k] = low;
     }
+    radii = radii.map((radius, k) =>
+      k === 0 || k === levels - 1 ? radius : (radii[k - 1]! + 2 * radius + radii[k + 1]!) / 4,
+    );
   }
   return { radii, heights, base: bottom - low };
 }

@@ -63,7 +63,7 @@ export function turnsOf(desk: Desk, one: Candidate, count: number): Candidate[] 
     for (const its of [{ ...noWarp(body), wide: warp.wide, deep: warp.deep, thick: warp.thick }, swapped]) {
       if (!warpAllowed(body, its)) continue;
       const there = { ...pose, yaw };
-      tried.push({ ...one, pose: there, warp: its, value: worth(desk, body, there, its) });
+      tried.push({ ...one, pose: there, warp: its, nudge: undefined, value: worth(desk, body, there, its) });
     }
   }
   const kept: Candidate[] = [];

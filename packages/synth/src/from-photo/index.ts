@@ -15,4 +15,4 @@ export {
   readPicture,
 } from './picture.ts';
 export { type PictureFacts, pictureFacts } from './picture-facts.ts';
-export { type ReadRoom, readRoom } from './read-room.ts';
+export { lengthFrom, type ReadRoom, readRoom } from './read-room.ts';

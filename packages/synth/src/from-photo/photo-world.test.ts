@@ -14,8 +14,9 @@ import {
 import type { ThingFinder } from './find-things.ts';
 import type { PhotoPainter } from './photo-painter.ts';
 import { buildPhotoPlace, openPainter, type PhotoPlace } from './photo-place.ts';
+import { pictureFacts } from './picture-facts.ts';
 import { outline } from './place-found.ts';
-import { readRoom } from './read-room.ts';
+import { type ReadRoom, readRoom } from './read-room.ts';
 import { drawShot, type KnownPhoto, shots } from './testing/photo-rooms.ts';
 
 /** The sofa of the shot, seen by a detector that makes no mistakes. */
@@ -32,6 +33,7 @@ const psnr = (a: Uint8Array, b: Uint8Array) => {
 
 describe('the world of a photograph', () => {
   let known: KnownPhoto;
+  let room: ReadRoom;
   let place: PhotoPlace;
   let painter: PhotoPainter;
   let panorama: PlacePicture;
@@ -41,9 +43,10 @@ describe('the world of a photograph', () => {
   beforeAll(async () => {
     known = await drawShot(shots()[0]!);
     const { photo } = known;
+    room = await readRoom(photo, finder(known));
     place = await buildPhotoPlace({
       photo,
-      read: await readRoom(photo, finder(known)),
+      read: room,
       seed: 3,
       skyWidth: 128,
       texelsPerMetre: 60,
@@ -74,6 +77,10 @@ describe('the world of a photograph', () => {
     const away = Math.hypot(x - eyeX, y - eyeY) / Math.hypot(sofa.x - known.eye[0], sofa.y - known.eye[1]);
     expect(Math.abs(away - 1)).toBeLessThan(0.12);
     expect(place.made.guessedWalls).toContain('south');
+    const { lengths } = pictureFacts({ kind: 'photo', ...room }, place);
+    expect(lengths!.south.from).toBe('guessed');
+    expect(['measured', 'unsure']).toContain(lengths!.north.from);
+    expect(lengths!.north.metres + lengths!.south.metres).toBeCloseTo(place.plan.depth, 1);
     expect(place.made.spec.guessed.some(({ why }) => why.startsWith('seen in the picture'))).toBe(true);
     expect(place.made.spec.understood).toEqual([]);
   });

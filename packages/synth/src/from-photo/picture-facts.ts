@@ -1,7 +1,9 @@
 /** What was read out of a picture, for whoever asks how a world came about, and where a viewer may start. */
 import type { Vec3 } from '../models/model.ts';
 import type { PhotoPlace } from './photo-place.ts';
+import type { PhotoPlan } from './photo-plan.ts';
 import type { PictureRead } from './picture.ts';
+import { type LengthFrom, lengthFrom, type ReadRoom } from './read-room.ts';
 
 export interface PictureFacts {
   kind: 'photo' | 'panorama';
@@ -22,6 +24,11 @@ export interface PictureFacts {
   /** Walls that the picture shows, and those that were guessed. */
   seenWalls: string[];
   guessedWalls: string[];
+  /**
+   * Of a photograph: metres from its place to the walls, ahead being the north, and the room's height. `unsure`: other places in the picture
+   * would do nearly as well, as fronts of furniture do. All of them rest on the guessed scale.
+   */
+  lengths?: Record<'north' | 'east' | 'south' | 'west' | 'height', { metres: number; from: LengthFrom }>;
   /** Surfaces whose unseen parts are made of patches of the picture. */
   completed: string[];
   detector: string;
@@ -32,6 +39,18 @@ export interface PictureFacts {
 
 const rounded = (values: readonly number[], digits: number) => values.map((v) => Number(v.toFixed(digits)));
 const degrees = (radians: number) => Number(((radians * 180) / Math.PI).toFixed(2));
+
+function lengthsOf({ fit }: ReadRoom, { camera, plan }: PhotoPlan): NonNullable<PictureFacts['lengths']> {
+  const [x, y] = [camera.eye[0] / 1000, camera.eye[1] / 1000];
+  const length = (metres: number, from: LengthFrom) => ({ metres: Number(metres.toFixed(2)), from });
+  return {
+    north: length(plan.depth - y, lengthFrom(fit, 'ahead')),
+    east: length(plan.width - x, lengthFrom(fit, 'right')),
+    south: length(y, 'guessed'),
+    west: length(x, lengthFrom(fit, 'left')),
+    height: length(plan.height, lengthFrom(fit, 'ceiling')),
+  };
+}
 
 export function pictureFacts(read: PictureRead, { made, tiled }: PhotoPlace): PictureFacts {
   const { camera, looks, placed, guessedWalls } = made;
@@ -58,6 +77,7 @@ export function pictureFacts(read: PictureRead, { made, tiled }: PhotoPlace): Pi
     scale: 'guessed: usual eye height and ceiling',
     seenWalls: all.filter((wall) => !guessedWalls.includes(wall as 'north')),
     guessedWalls,
+    ...(read.kind === 'photo' && { lengths: lengthsOf(read, made) }),
     completed: tiled,
     detector: read.kind === 'photo' ? 'COCO-SSD' : 'COCO-SSD, in eight views out of the picture',
     objects: placed.map(({ thing, placement, why }) => ({

@@ -18,20 +18,26 @@ export interface RoomBoxFit {
   score: number;
   /** Mean support of the edges that must be seen, 0..1. */
   edges: number;
+  /** How much worse the best box is in which this length is another one: near 0 the picture leaves it open. */
+  margins: Record<Length, number>;
 }
+
+export type Length = keyof SeenBox;
+const lengths: readonly Length[] = ['ahead', 'right', 'left', 'ceiling'];
+/** Lengths that differ by less are the same one. */
+const SAME = 0.12;
 
 const EDGE_LONGEST = 320;
 const COLOUR_WIDTH = 48;
-/** An edge with less support than this speaks against a box. */
-const UNSUPPORTED = 0.12;
 const FAR_COLOUR = 22;
 const COLOUR_WEIGHT = 1.1;
-const CONFLICT_WEIGHT = 3.5;
-const FLOOR_CONFLICT = 0.6;
+/** Of lines that stand upright on their face, by face. What stands on a floor has upright edges in front of it. */
+const CONFLICT = [2.1, 3.5, 5, 5, 5, 5];
 const FEET_WEIGHT = 0.35;
 const CEILINGS = 22;
-const CANDIDATES = 7;
-const REFINED = 16;
+const CANDIDATES = 8;
+const PROMISING = 500;
+const REFINED = 24;
 /** Boxes nearer to each other than this share are refined to the same one. */
 const ALIKE = 0.07;
 
@@ -73,7 +79,42 @@ export function fitRoomBox(
   inside = false,
 ): RoomBoxFit {
   const evidence = gather(photo, segments, camera, occluders, inside);
-  const tried: { box: SeenBox; score: number }[] = [];
+  const tried = proposals(evidence);
+  const promising = tried
+    .slice(0, PROMISING)
+    .map(({ box }) => ({ box, score: boxScore(evidence, box) }))
+    .sort((a, b) => b.score - a.score);
+  const refined = unlike(promising.map(({ box }) => box))
+    .slice(0, REFINED)
+    .map((box) => refineBox(evidence, box))
+    .sort((a, b) => b.score - a.score);
+  const best = refined[0]!;
+  return {
+    box: best.box,
+    seen: visible(evidence, best.box),
+    score: best.score,
+    edges: edgeScore(evidence, best.box).mean,
+    margins: marginsOf(best, [...refined, ...promising]),
+  };
+}
+
+interface Scored {
+  box: SeenBox;
+  score: number;
+}
+
+function marginsOf({ box, score }: Scored, others: readonly Scored[]): RoomBoxFit['margins'] {
+  const margin = (length: Length) => {
+    const of = (one: SeenBox) => (length === 'ceiling' ? 1 + one.ceiling : Math.min(one[length], OPEN));
+    const another = others.filter((other) => Math.abs(Math.log(of(other.box) / of(box))) > SAME);
+    return another.reduce((least, other) => Math.min(least, score - other.score), score);
+  };
+  return Object.fromEntries(lengths.map((length) => [length, margin(length)])) as RoomBoxFit['margins'];
+}
+
+/** Boxes whose walls have edges, the best first, without a look at the colours. */
+function proposals(evidence: Evidence): Scored[] {
+  const tried: Scored[] = [];
   for (let k = 0; k < CEILINGS; k++) {
     // Ceilings of 2.2 m to 3.8 m over a camera at 1.5 m, and two unusual ones.
     const ceiling = 0.42 * (1.75 / 0.42) ** (k / (CEILINGS - 1));
@@ -89,21 +130,7 @@ export function fitRoomBox(
           tried.push({ box, score: quickScore(evidence, box) });
         }
   }
-  tried.sort((a, b) => b.score - a.score);
-  const promising = tried
-    .slice(0, 300)
-    .map(({ box }) => ({ box, score: boxScore(evidence, box) }))
-    .sort((a, b) => b.score - a.score);
-  const best = unlike(promising.map(({ box }) => box))
-    .slice(0, REFINED)
-    .map((box) => refineBox(evidence, box))
-    .sort((a, b) => b.score - a.score)[0]!;
-  return {
-    box: best.box,
-    seen: visible(evidence, best.box),
-    score: best.score,
-    edges: edgeScore(evidence, best.box).mean,
-  };
+  return tried.sort((a, b) => b.score - a.score);
 }
 
 /** The first of those that are alike: a wrong box that many say nearly the same of must not crowd out the right one. */
@@ -198,9 +225,10 @@ function quickScore(evidence: Evidence, box: SeenBox): number {
 }
 
 /** Usual sizes in eye heights, and how far their logarithms vary. */
-const USUAL_HEIGHT = { middle: 2.65 / 1.5, spread: 0.1, cost: 0.25 };
-const USUAL_AHEAD = { middle: 2.6, spread: 0.35, cost: 0.03 };
-const USUAL_WIDTH = { middle: 2.7, spread: 0.35, cost: 0.03 };
+const USUAL_HEIGHT = { middle: 2.65 / 1.5, spread: 0.1, cost: 0.25, tail: { from: 0.9, slope: 0.12 } };
+const LOW = { ...USUAL_HEIGHT, tail: { from: 9, slope: 18 } };
+const USUAL_AHEAD = { middle: 2.6, spread: 0.35, cost: 0.03, tail: { from: 2, slope: 3 } };
+const USUAL_WIDTH = { middle: 2.7, spread: 0.35, cost: 0.03, tail: { from: 2, slope: 3 } };
 /** Where only one side wall is in the picture: further away than this it is a strange one. */
 const FAR_SIDE = 2.2;
 
@@ -209,9 +237,12 @@ const FAR_SIDE = 2.2;
  * one of a usual height and size is the room's.
  */
 function oddness({ ceiling, right, left, ahead }: SeenBox, inside: boolean): number {
-  const off = (size: number, { middle, spread, cost }: typeof USUAL_HEIGHT) =>
-    cost * (Math.log(size / middle) / spread) ** 2;
-  const tall = off(1 + ceiling, USUAL_HEIGHT);
+  // Halls are rare, but no rarer the larger they are.
+  const off = (size: number, { middle, spread, cost, tail }: typeof USUAL_HEIGHT) => {
+    const x = Math.abs(Math.log(size / middle)) / spread;
+    return cost * (x < tail.from ? x * x : tail.from ** 2 + tail.slope * (x - tail.from));
+  };
+  const tall = off(1 + ceiling, 1 + ceiling > USUAL_HEIGHT.middle ? USUAL_HEIGHT : LOW);
   if (inside) return tall;
   const wide =
     right < OPEN && left < OPEN
@@ -227,15 +258,14 @@ function oddness({ ceiling, right, left, ahead }: SeenBox, inside: boolean): num
 /** Normals of the faces, as axes: no line of that direction can lie on them. */
 const NORMALS = [2, 2, 1, 0, 0, 1];
 
-/** Lines that stand upright on their face: on a floor the edges of furniture do, but most lines are drawn on what they lie on. */
+/** Lines that stand upright on their face: most lines are drawn on what they lie on. */
 function conflict({ marks }: Evidence, box: SeenBox): number {
   let sum = 0;
   for (const { ray, axis, weight } of marks) {
     const face = faceMet(ray[0], ray[1], ray[2], box);
-    // What stands on a floor has upright edges in front of it.
-    if (NORMALS[face] === axis) sum += face === 0 ? FLOOR_CONFLICT * weight : weight;
+    if (NORMALS[face] === axis) sum += CONFLICT[face]! * weight;
   }
-  return CONFLICT_WEIGHT * sum;
+  return sum;
 }
 
 /** What stands on the floor stands inside the walls. */
@@ -308,14 +338,28 @@ function along({ camera, width, height, edges, hidden }: Evidence, [from, to, ax
   return { sum: sum * unit, length: free * unit };
 }
 
+/** Weights of seams by where they are. Those of the floor say most where they are seen, but furniture hides them. */
+const FLOOR_SEAM = { gain: 1, cost: 0.12 };
+const CEILING_SEAM = { gain: 1, cost: 0.12 };
+const CORNER = { gain: 0.8, cost: 0.12 };
+/** A wall reaches the ceiling; doors, windows and shelves, whose upright edges look like a corner, do not. */
+const CORNER_TOP = { gain: 0.5, cost: 0.08, from: 0.45, to: 0.97 };
+
 export function edgeScore(evidence: Evidence, box: SeenBox): { score: number; mean: number } {
-  let [sum, length] = [0, 0];
+  let [sum, length, score] = [0, 0, 0];
   for (const edge of boxEdges(box)) {
+    const [from, to, axis] = edge;
     const one = along(evidence, edge);
     sum += one.sum;
     length += one.length;
+    const { gain, cost } = axis === 2 ? CORNER : from[2] < 0 ? FLOOR_SEAM : CEILING_SEAM;
+    score += gain * one.sum - cost * one.length;
+    if (axis !== 2) continue;
+    const at = (share: number): Vec3 => [to[0], to[1], share * box.ceiling];
+    const top = along(evidence, [at(CORNER_TOP.from), at(CORNER_TOP.to), axis]);
+    score += CORNER_TOP.gain * top.sum - CORNER_TOP.cost * top.length;
   }
-  return { score: sum - UNSUPPORTED * length, mean: length > 0 ? sum / length : 0 };
+  return { score, mean: length > 0 ? sum / length : 0 };
 }
 
 /** Support of one wall by itself, as if there were no others. */
@@ -341,12 +385,12 @@ function peaks(value: (distance: number) => number, from: number, to: number): n
     .map(at);
 }
 
-function refineBox(evidence: Evidence, start: SeenBox): { box: SeenBox; score: number } {
+function refineBox(evidence: Evidence, start: SeenBox): Scored {
   let best = { box: start, score: boxScore(evidence, start) };
   let step = 0.05;
   while (step > 0.002) {
     let better = false;
-    for (const key of ['ahead', 'right', 'left', 'ceiling'] as const) {
+    for (const key of lengths) {
       if (best.box[key] >= OPEN) continue;
       for (const factor of [1 + step, 1 / (1 + step)]) {
         const box = { ...best.box, [key]: best.box[key] * factor };

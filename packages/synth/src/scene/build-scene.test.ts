@@ -3,10 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { lookAt } from '../testing/look-at.ts';
 import { boxModel, furnished, place, testPlan, window } from '../testing/test-plan.ts';
 import { buildScene as build } from './build-scene.ts';
-import { sceneTraceParts } from './trace-parts.ts';
+import { paneIor, sceneTraceParts } from './trace-parts.ts';
 
 /** Coarse surfaces: nothing here looks at them closely. */
 const buildScene = (plan: Parameters<typeof build>[0]) => build(plan, { texelsPerMetre: 60 });
+
+const sheet = (ior: number) => {
+  const once = ((ior - 1) / (ior + 1)) ** 2;
+  return (2 * once) / (1 + once);
+};
+
+describe('paneIor', () => {
+  it('makes a pane reflect as much less as the outside is dimmed, and never more', () => {
+    expect(sheet(paneIor(1.5, 0.3))).toBeCloseTo(0.3 * sheet(1.5), 6);
+    expect(paneIor(1.5, 1)).toBeCloseTo(1.5, 6);
+    expect(paneIor(1.5, 4)).toBeCloseTo(1.5, 6);
+  });
+});
 
 describe('buildScene', () => {
   it('makes every mesh sound: indices, groups, textures and tangents fit', async () => {

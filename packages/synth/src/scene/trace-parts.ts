@@ -36,8 +36,14 @@ export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = 
   const pool: RenderTexture[] = [...new Set(built.meshes.flatMap((mesh) => mesh.textures))];
   const at = new Map(pool.map((texture, k) => [texture, k]));
   meshes[0]!.textures = pool;
-  for (const mesh of built.meshes) {
+  const openings = new Set([...built.plan.openings].map(({ id }) => id));
+  const windows = new Set(built.instances.filter(({ id }) => openings.has(id)).map(({ mesh }) => mesh));
+  for (const [index, mesh] of built.meshes.entries()) {
     const parts = meshParts(mesh);
+    if (windows.has(index))
+      for (const material of parts.materials)
+        if (material.transmission === 1 && material.thickness === 0)
+          material.ior = paneIor(material.ior, built.skySeen);
     const shift = (use: { texture: number } | null) => {
       if (use) use.texture = at.get(mesh.textures[use.texture]!)! - pool.length;
     };
@@ -59,6 +65,18 @@ export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = 
     environmentSeen: built.skySeen,
     backdrop: { up: built.sky([0, 0, 1]), horizon, down: built.sky([0, 0, -1]) },
   };
+}
+
+/**
+ * The refractive index with which a thin pane reflects `share` of what it would. What is seen through a window is taken from a darker exposure
+ * (`skySeen`), and so must be what its pane reflects: otherwise a sunlit curtain's reflection would be brighter than the sky.
+ */
+export function paneIor(ior: number, share: number): number {
+  const once = ((ior - 1) / (ior + 1)) ** 2;
+  // Both faces of a sheet, back and forth: 2 r / (1 + r).
+  const both = (Math.min(1, share) * 2 * once) / (1 + once);
+  const root = Math.sqrt(both / (2 - both));
+  return (1 + root) / (1 - root);
 }
 
 /**

@@ -19,7 +19,7 @@ const BAD_SHARE = 0.25;
 /** A Gaussian that reaches out of the picture by more than this is left for another one. */
 const INSIDE_SHARE = 0.75;
 /** Pixels: what is no larger cannot be shown better. */
-const FINE_ENOUGH = 1.6;
+export const FINE_ENOUGH = 1.6;
 /** Of the distance: what lies further off is another thing. */
 const SAME_DEPTH = 0.04;
 /** Metres; what lies further away is the outside. */

@@ -1,12 +1,13 @@
 /** Gaussians from pictures, one picture after another: each adds what those before do not show, and takes the place of what they show less well. */
 import { type Backend, fromSplats, type Scene } from '@orrery/engine';
-import { filterGaussians, type Gaussians, logit, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
+import { filterGaussians, type Gaussians, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
 import { splatView } from './cameras.ts';
-import { type CoarseSplats, coarseSplats } from './coarse-splats.ts';
+import { type CoarseSplats, coarseSplats, FINE_ENOUGH } from './coarse-splats.ts';
+import { outsideSplats } from './outside-splats.ts';
 import { pictureStrips, type Strip } from './picture-strips.ts';
 import type { PlacePicture } from './place-studio.ts';
-import { FAR_M, surfaceSplats } from './surface-splats.ts';
+import { surfaceSplats } from './surface-splats.ts';
 
 export interface GrowOptions {
   device: Backend;
@@ -22,18 +23,16 @@ export interface GrowOptions {
 }
 
 /** Of the budget; the views see what the panorama cannot, and what it sees from afar only. */
-const PANORAMA_SHARE = 0.5;
-/** Behind the sky that pictures show, which is sharper. */
-const BEHIND_SKY = 1.05;
-const SKY_WIDER = 1.5;
-const SKY_OPACITY = 0.99;
+const PANORAMA_SHARE = 0.35;
 /** Of the panorama's price: what a view shows is seen by others too. */
-const VIEW_PRICE = 0.25;
+const VIEW_PRICE = 0.5;
 /** A rectangle of more pixels than this share of what is there already would only blur it. */
 const FINER = 0.7;
 const COVERED = 0.75;
 /** Largest difference of a channel, 0..1, that stays. */
-const COLOUR_OFF = 0.09;
+const COLOUR_OFF = 0.15;
+/** The same for the outside: panes reflect, and from the next place something else. */
+const OUTSIDE_OFF = 0.35;
 /** Of the distance. */
 const DEPTH_OFF = 0.06;
 
@@ -48,13 +47,13 @@ export async function growSplats(
     largest: panorama.camera.width >= 1024 ? 16 : 8,
   });
   // Rectangles have one colour each: the world is uploaded for every view, and four times smaller without what says nothing yet.
-  let world = surfaceSplats(panorama, first.strips, middle, 0);
+  const shown = options.sky ? first.strips.filter((strip) => !isOutside(strip, panorama)) : first.strips;
+  let world = surfaceSplats(panorama, shown, middle, 0);
   let behind = 0;
   if (options.sky) {
-    const { strips } = await pictureStrips(options.sky, { budget: Math.min(6000, 0.05 * budget), largest: 16 });
-    const sky = surfaceSplats(options.sky, strips, middle, 0, BEHIND_SKY * FAR_M);
-    behind = sky.count;
-    world = mergeGaussians([withoutGaps(sky), world]);
+    const outside = await outsideSplats(options.sky, [panorama, ...views], middle, budget);
+    behind = outside.behind.count;
+    world = mergeGaussians([outside.behind, outside.seen, world]);
   }
   onProgress?.(0.3);
   const scene = await device.createScene({ capacity: Math.max(budget, world.count), shDegree: 0, training: false });
@@ -81,16 +80,18 @@ export async function growSplats(
   return withShDegree(world, shDegree);
 }
 
-/** Nothing lies behind the sky: it is soft enough to bear discs that overlap widely, and black would show between narrow ones. */
-function withoutGaps(sky: Gaussians): Gaussians {
-  for (let i = 0; i < sky.logScales.length; i++) sky.logScales[i] = sky.logScales[i]! + Math.log(SKY_WIDER);
-  sky.opacityLogits.fill(logit(SKY_OPACITY));
-  return sky;
+function isOutside({ x, y, width, height }: Strip, { camera, depth }: PlacePicture): boolean {
+  let [pixels, sky] = [0, 0];
+  for (let row = y; row < Math.min(camera.height, y + height); row++) {
+    for (let column = x; column < Math.min(camera.width, x + width); column++, pixels++)
+      if (depth[row * camera.width + column] === 0) sky++;
+  }
+  return 2 * sky > pixels;
 }
 
 /** What is shown as finely as the picture shows it stays; if it is off in colour, it is taught. */
 function wantedPixels({ wanted, finest }: CoarseSplats): Uint8Array {
-  return wanted.map((value, i) => (finest[i]! > 0 && finest[i]! <= 1.6 ? 0 : value));
+  return wanted.map((value, i) => (finest[i]! > 0 && finest[i]! <= FINE_ENOUGH ? 0 : value));
 }
 
 function isFiner({ x, y, width, height }: Strip, { camera }: PlacePicture, finest: Float32Array): boolean {
@@ -116,7 +117,7 @@ async function badPixels(scene: Scene, world: Gaussians, view: PlacePicture): Pr
     const depth = view.depth[i]! / 1000;
     const moved = depth > 0 && Math.abs(drawn.medianDepth![i]! - depth) > DEPTH_OFF * depth;
     if (view.mask?.[i] === 0) continue;
-    out[i] = drawn.alpha[i]! < COVERED || off > COLOUR_OFF || moved ? 1 : 0;
+    out[i] = drawn.alpha[i]! < COVERED || off > (depth > 0 ? COLOUR_OFF : OUTSIDE_OFF) || moved ? 1 : 0;
   }
   return out;
 }

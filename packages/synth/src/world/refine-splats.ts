@@ -65,9 +65,9 @@ function stepOf(step: number, steps: number, view: number, shDegree: number, see
     opacityReg: 0,
     scaleReg: 0,
     rates: {
-      position: 4e-4 * settle,
-      logScale: 1.2e-2 * settle,
-      rotation: 4e-3 * settle,
+      position: 1.6e-3 * settle,
+      logScale: 3e-2 * settle,
+      rotation: 8e-3 * settle,
       opacity: 4e-2 * settle,
       shBase: 8e-3 * settle,
       shRest: 1e-3 * settle,

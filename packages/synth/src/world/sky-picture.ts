@@ -2,7 +2,7 @@
 import type { Environment, Film } from '@orrery/engine';
 import { FILM_WORDS } from '@orrery/engine';
 import { developRows } from '@orrery/render/develop';
-import { panoramaCamera, rayThrough } from './cameras.ts';
+import { panoramaCamera, rayInto } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
 export function skyPicture(
@@ -11,17 +11,24 @@ export function skyPicture(
   middle: [number, number, number],
   seen = 1,
 ): PlacePicture {
-  const camera = panoramaCamera(middle, 512);
+  const camera = panoramaCamera(middle, 1024);
   const { width, height } = camera;
   const data = new Float32Array(FILM_WORDS * width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const [dx, dy, dz] = rayThrough(camera, x + 0.5, y + 0.5);
+  const ray: [number, number, number] = [0, 0, 0];
+  for (let i = 0; i < width * height; i++) {
+    // Four rays: the environment has finer texels than the picture has pixels.
+    for (let part = 0; part < 4; part++) {
+      rayInto(ray, camera, (i % width) + 0.25 + 0.5 * (part & 1), Math.floor(i / width) + 0.25 + 0.5 * (part >> 1));
       // The environment's own longitudes run the other way and begin at -X.
-      const column = Math.floor((0.5 + Math.atan2(dy, dx) / (2 * Math.PI)) * environment.width) % environment.width;
-      const row = Math.min(environment.height - 1, Math.floor((Math.acos(dz) / Math.PI) * environment.height));
+      const column =
+        Math.floor((0.5 + Math.atan2(ray[1], ray[0]) / (2 * Math.PI)) * environment.width) % environment.width;
+      const row = Math.min(
+        environment.height - 1,
+        Math.floor((Math.acos(Math.max(-1, Math.min(1, ray[2]))) / Math.PI) * environment.height),
+      );
       const from = 4 * (row * environment.width + column);
-      data.set(environment.texels.subarray(from, from + 3), FILM_WORDS * (y * width + x));
+      for (let k = 0; k < 3; k++)
+        data[FILM_WORDS * i + k] = data[FILM_WORDS * i + k]! + environment.texels[from + k]! / 4;
     }
   }
   const film: Film = { window: { x: 0, y: 0, width, height }, samples: 1, data };

@@ -42,8 +42,12 @@ export interface StripTiles {
 /** Rectangles of a tile. */
 export const rectanglesOf = (largest: number): number => (2 * largest - 1) ** 2;
 
-/** Sums of a rectangle: wanted pixels, colour, squares of colour, sky pixels, points, normals, second moments of points. */
-const SUMS = 18;
+/**
+ * Sums of a rectangle: pixels, colour, squares of colour, sky pixels, points, normals, second moments of points, wanted pixels. A rectangle covers
+ * its unwanted pixels too, so they count in its error.
+ */
+const SUMS = 19;
+const WANTED = 18;
 const own = new Float64Array(SUMS);
 
 /** Tiles in which something is wanted. */
@@ -72,7 +76,7 @@ export function weighTiles({ picture, largest, wanted, corners, errors, fromTile
         const b = from[r]! * line + to[c]! * SUMS;
         const d = to[r]! * line + from[c]! * SUMS;
         const e = to[r]! * line + to[c]! * SUMS;
-        if (sums[e]! - sums[b]! - sums[d]! + sums[a]! < 1e-9) errors[at] = NOTHING;
+        if (sums[e + WANTED]! - sums[b + WANTED]! - sums[d + WANTED]! + sums[a + WANTED]! < 0.5) errors[at] = NOTHING;
         else {
           const pixels = (to[c]! - from[c]!) * (to[r]! - from[r]!);
           if (pixels === 1) continue;
@@ -130,7 +134,10 @@ function addUp(
       const x = left + column;
       const at = (row + 1) * line + (column + 1) * SUMS;
       own.fill(0);
-      if (x < width && y < height && (!wanted || wanted[y * width + x])) pixelSums(picture, rays, x, y, weight);
+      if (x < width && y < height) {
+        pixelSums(picture, rays, x, y, weight);
+        own[WANTED] = wanted ? wanted[y * width + x]! : 1;
+      }
       for (let k = at; k < at + SUMS; k++)
         sums[k] = own[k - at]! + sums[k - SUMS]! + sums[k - line]! - sums[k - line - SUMS]!;
     }

@@ -15,6 +15,7 @@ const SPREAD = 0.55;
 /** Seen at a grazing angle a rectangle covers a long strip; longer than this it would stick out behind the next corner. */
 const LONGEST_STRIP = 3;
 const THICKNESS = 0.12;
+const LARGEST_STRETCH = 1.3;
 const OPACITY = 0.98;
 
 export function surfaceSplats(
@@ -90,6 +91,15 @@ function writeDisc(
     for (let k = 0; k < 3; k++) normal[k] = normals[3 * chosen + k]!;
     distance = depth[chosen]! / (camera.spherical ? 1 : dot(ray, camera.forward)) / 1000;
     longest = LONGEST_STRIP;
+    // The middle lies between pixels: on the plane of the one next to it, unless that is nearly edge-on or the middle shows something else.
+    const facing = dot(ray, normal);
+    const [cx, cy] = [(x + right) / 2, (y + bottom) / 2];
+    rayInto(ray, camera, cx, cy);
+    const stretch = facing / dot(ray, normal);
+    if (nearest <= 0.5 && stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH) {
+      [px, py] = [cx, cy];
+      distance *= stretch;
+    } else rayInto(ray, camera, px, py);
   }
   for (let k = 0; k < 3; k++) cloud.positions[3 * to + k] = camera.eye[k]! / 1000 + distance * ray[k]!;
   // Covers the pixels around its own on the plane.
