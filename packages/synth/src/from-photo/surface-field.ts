@@ -143,7 +143,7 @@ function meanOf(grids: readonly Grid[]): number[] | undefined {
 }
 
 /** Of natural logarithms: another tint than the face has, and another brightness. */
-const ODD_TINT = 0.16;
+const ODD_TINT = 0.3;
 const ODD_LIGHT = 0.65;
 
 /**
