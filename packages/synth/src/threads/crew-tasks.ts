@@ -1,5 +1,6 @@
 import type { PaintOrder } from '../materials/paint-textures.ts';
 import type { SkyRows } from '../scene/scene-sky.ts';
+import type { BorrowedRows } from '../world/borrowed-views.ts';
 import type { FilmRows } from '../world/finish-picture.ts';
 import type { PlacePicture } from '../world/place-studio.ts';
 import type { StripTiles } from '../world/strip-tiles.ts';
@@ -45,6 +46,11 @@ export const CREW_TASKS = {
   async faceOf({ panorama, face }: { panorama: PlacePicture; face: PlacePicture['camera'] }) {
     const { faceOf } = await import('../world/panorama-views.ts');
     const output = faceOf(panorama, face);
+    return { output, transfer: buffersOf(output) };
+  },
+  async borrowRows(input: BorrowedRows) {
+    const { borrowRows } = await import('../world/borrowed-views.ts');
+    const output = borrowRows(input);
     return { output, transfer: buffersOf(output) };
   },
 } satisfies Record<string, (input: never) => Promise<Done<unknown>>>;

@@ -5,7 +5,9 @@
  */
 import type { TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '../models/model.ts';
-import { rayThrough } from './cameras.ts';
+import { inSharedMemory } from '../threads/shared-memory.ts';
+import { sharedCrew } from '../threads/thread-crew.ts';
+import { rayInto } from './cameras.ts';
 import { panoramaViews } from './panorama-views.ts';
 import type { PlacePicture, PlaceStudio } from './place-studio.ts';
 import { FAR_M } from './surface-splats.ts';
@@ -55,7 +57,8 @@ export async function lendersOf(panorama: PlacePicture, views: readonly PlacePic
 
 function lenderOf({ camera, rgb, depth, normals, albedo }: PlacePicture): Lender | undefined {
   if (!albedo) return undefined;
-  const light = new Float32Array(rgb.length);
+  // Threads share what is lent.
+  const light = new Float32Array(new SharedArrayBuffer(4 * rgb.length));
   for (let i = 0; i < depth.length; i++)
     for (let c = 3 * i; c < 3 * i + 3; c++) light[c] = rgb[c]! / (depth[i] === 0 ? 1 : coded[albedo[c]!]!);
   const [focal, focalY] = [camera.width / 2 / camera.halfWidth, camera.height / 2 / camera.halfHeight];
@@ -65,7 +68,15 @@ function lenderOf({ camera, rgb, depth, normals, albedo }: PlacePicture): Lender
     ...camera.right.map((c) => focal * c),
     ...camera.up.map((c) => focalY * c),
   ]);
-  return { width: camera.width, height: camera.height, focal, pose, depth, normals, light };
+  return {
+    width: camera.width,
+    height: camera.height,
+    focal,
+    pose,
+    depth: inSharedMemory(depth),
+    normals: inSharedMemory(normals),
+    light,
+  };
 }
 
 /** `mask` is 0 where no picture shows the place. */
@@ -83,11 +94,59 @@ export async function borrowedView(
     denoise: false,
     seed,
   });
-  const points = pointsSeen(fine, middle);
-  const colours = new Float32Array(3 * fine.depth.length);
-  const known = new Uint8Array(fine.depth.length);
   const { width, height } = fine.camera;
-  for (let top = 0; top < height; top += TILE) {
+  const colours = new Float32Array(3 * width * height);
+  const known = new Uint8Array(width * height);
+  const crew = sharedCrew();
+  const bands = width * height < FEW_PIXELS ? 1 : Math.min(2 * crew.threads, Math.floor(height / TILE));
+  const step = TILE * Math.ceil(height / TILE / bands);
+  const shared = bands > 1 ? sharedPicture(fine) : fine;
+  await Promise.all(
+    Array.from({ length: Math.ceil(height / step) }, async (_, band) => {
+      const [fromRow, toRow] = [band * step, Math.min(height, (band + 1) * step)];
+      const rows: BorrowedRows = { fine: shared, lenders, middle, fromRow, toRow };
+      const lent = bands > 1 ? await crew.run('borrowRows', rows) : borrowRows(rows);
+      colours.set(lent.colours, 3 * width * fromRow);
+      known.set(lent.known, width * fromRow);
+    }),
+  );
+  return gathered(camera, fine, colours, known);
+}
+
+/** Fewer are lit before a thread has heard of them. */
+const FEW_PIXELS = 60_000;
+
+function sharedPicture({ camera, rgb, depth, normals, albedo }: PlacePicture): PlacePicture {
+  return {
+    camera,
+    rgb: inSharedMemory(rgb),
+    depth: inSharedMemory(depth),
+    normals: inSharedMemory(normals),
+    ...(albedo && { albedo: inSharedMemory(albedo) }),
+  };
+}
+
+/** Rows of a fine picture, whole tiles of them. */
+export interface BorrowedRows {
+  fine: PlacePicture;
+  lenders: readonly Lender[];
+  middle: Vec3;
+  fromRow: number;
+  toRow: number;
+}
+
+export interface LentRows {
+  /** Of these rows alone. */
+  colours: Float32Array;
+  known: Uint8Array;
+}
+
+export function borrowRows({ fine, lenders, middle, fromRow, toRow }: BorrowedRows): LentRows {
+  const { width, height } = fine.camera;
+  const points = pointsSeen(fine, middle, fromRow, toRow);
+  const colours = new Float32Array(3 * width * height);
+  const known = new Uint8Array(width * height);
+  for (let top = fromRow; top < toRow; top += TILE) {
     for (let left = 0; left < width; left += TILE) {
       const near = lenders.filter((lender) => maySee(lender, points, width, height, left, top));
       for (let y = top; y < Math.min(height, top + TILE); y += FINER)
@@ -95,7 +154,10 @@ export async function borrowedView(
           colourPixel(fine, points, y * width + x, near, colours, known);
     }
   }
-  return gathered(camera, fine, colours, known);
+  return {
+    colours: colours.slice(3 * width * fromRow, 3 * width * toRow),
+    known: known.slice(width * fromRow, width * toRow),
+  };
 }
 
 const light: Vec3 = [0, 0, 0];
@@ -133,14 +195,15 @@ function showsOne({ depth, normals, camera }: PlacePicture, first: number): bool
   return true;
 }
 
-/** Millimetres, 3 per pixel; the outside lies on the far sphere. */
-function pointsSeen({ camera, depth }: PlacePicture, middle: Vec3): Float64Array {
+/** Millimetres, 3 per pixel of these rows; the outside lies on the far sphere. */
+function pointsSeen({ camera, depth }: PlacePicture, middle: Vec3, fromRow: number, toRow: number): Float64Array {
   const points = new Float64Array(3 * depth.length);
   const { eye, forward } = camera;
   const from = [eye[0] - 1000 * middle[0], eye[1] - 1000 * middle[1], eye[2] - 1000 * middle[2]] as const;
   const c = from[0] ** 2 + from[1] ** 2 + from[2] ** 2 - (1000 * FAR_M) ** 2;
-  for (let i = 0; i < depth.length; i++) {
-    const ray = rayThrough(camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
+  const ray: Vec3 = [0, 0, 0];
+  for (let i = fromRow * camera.width; i < toRow * camera.width; i++) {
+    rayInto(ray, camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
     const b = from[0] * ray[0] + from[1] * ray[1] + from[2] * ray[2];
     const along = ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2];
     const distance = depth[i] === 0 ? Math.sqrt(Math.max(0, b * b - c)) - b : depth[i]! / along;
