@@ -1,15 +1,11 @@
 /** The outlines' shape as finely as its pictures allow, without the slopes that only lines of sight made. */
 import { cutLevel } from './flat-faces.ts';
-import { carve } from './hull.ts';
+import { blockHalf, carve, learntCell } from './hull.ts';
 import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 import { cameraRows, placeOf } from './view-rows.ts';
 
-/** Half of the block a shape of one unit is looked for in: the origin need not be its middle. */
-export const blockHalf = 1.3;
-/** Units of the shape: what learnt depth tells apart, and what hollows are measured in. */
-export const learntCell = (2 * blockHalf) / 132;
 const roughCells = 56;
 /** A long thin thing fits closely around, so its cells are small. */
 const mostCorners = 2_200_000;

@@ -3,7 +3,7 @@
  * the cameras look down, since no picture looks along the face that is really there. Such slopes are cut level with the edge they begin
  * at, the only place where an outline was touched. What the outlines show stays.
  */
-import { learntCell } from './fine-hull.ts';
+import { learntCell } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import { cameraRows, type PlacedView, pixelRows, placeOf } from './view-rows.ts';
 

@@ -6,6 +6,11 @@ import { cameraRows, pixelRows } from './view-rows.ts';
 
 export { surface } from './isosurface.ts';
 
+/** Half of the block a shape of one unit is looked for in: the origin need not be its middle. */
+export const blockHalf = 1.3;
+/** Units of the shape: what learnt depth tells apart, and what hollows are measured in. */
+export const learntCell = (2 * blockHalf) / 132;
+
 export interface OutlineView extends ShapeView {
   width: number;
   height: number;

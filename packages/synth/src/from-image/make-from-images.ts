@@ -13,8 +13,8 @@ import {
 import { type Gaussians, transformGaussians } from '@orrery/splats';
 import { makeObject, whiteMesh } from '../objects/make-object.ts';
 import { understandObject } from '../objects/understand-object.ts';
-import { learntCell } from './fine-hull.ts';
 import { openHollows } from './hollows.ts';
+import { learntCell } from './hull.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews, type ManyViewsFit, outlinesFit } from './many-views.ts';

@@ -5,8 +5,8 @@
  */
 import { agreementOf, tolerances } from './agreement.ts';
 import { depthPicture, inPixels } from './depth-picture.ts';
-import { blockHalf, fineHull } from './fine-hull.ts';
-import { carve, insideDistance, type OutlineView } from './hull.ts';
+import { fineHull } from './fine-hull.ts';
+import { blockHalf, carve, insideDistance, type OutlineView } from './hull.ts';
 import { surface, type Volume } from './isosurface.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import { smoothNormals } from './photo-mesh.ts';
