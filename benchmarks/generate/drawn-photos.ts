@@ -36,8 +36,6 @@ const newRooms = [
   '儿童房，双层床，玩具架，绿色墙面',
   'a bathroom with a bathtub, white tiles and a window',
   'a hallway with a bench and a mirror',
-  'a bohemian studio with plants, a daybed and a persian rug',
-  'a dining room with dark green walls, a round table and four chairs',
 ];
 
 export const roomSets = { known: knownRooms, new: newRooms } as const;

@@ -3,18 +3,22 @@ import { carve, type HullOptions, type OutlineView } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import { cameraRows, pixelRows } from './view-rows.ts';
 
-/** Cells; a leg thinner than a cell is still there. */
-const tolerance = -0.45;
+/** Cells outside that still count: a leg thinner than a cell is there then. Less of it, and small errors of the cameras show. */
+export const tolerances = { rough: -0.45, fine: -0.1 };
 
 /** Mean share of the outlines' pixels that the common shape covers, 0..1. Many are tried: drawn as squares, not as a surface. */
-export function agreementOf(views: readonly OutlineView[], options: HullOptions): number {
+export function agreementOf(
+  views: readonly OutlineView[],
+  options: HullOptions,
+  tolerance: number = tolerances.rough,
+): number {
   const volume = carve(views, options);
-  const border = outermost(volume);
+  const border = outermost(volume, tolerance);
   return views.reduce((sum, view) => sum + covered(border, volume.step, view), 0) / views.length;
 }
 
 /** Corners that are inside, or nearly, with a neighbour outside, 3 numbers each. */
-function outermost(volume: Volume): Float32Array {
+function outermost(volume: Volume, tolerance: number): Float32Array {
   const { values, counts, step } = volume;
   const [nx, ny, nz] = counts;
   const [x0, y0, z0] = firstCorner(volume);

@@ -5,7 +5,7 @@
  */
 import { evolve } from './evolve.ts';
 import { surface } from './hull.ts';
-import { outlineOverlap, shadingFit, type Target, targetOf } from './likeness.ts';
+import { outlineOverlap, plain, shadingFit, type Target, targetOf } from './likeness.ts';
 import { type Body, border, look, newSight, type Sight } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
@@ -20,6 +20,10 @@ export interface Extruded {
   shading: number;
   /** Share of what is seen that is side, not front. */
   sides: number;
+  /** The picture is of one brightness, so that `shading` says nothing. */
+  plain: boolean;
+  /** How much more regularly its face is cut than the outline, taken for a face seen from the front: 0 where the turn explains nothing. */
+  straightened: number;
   /** Thickness against the smaller side of the face. */
   thickness: number;
 }
@@ -267,6 +271,7 @@ export function fitExtruded(subject: Subject): Extruded | undefined {
     .sort((a, b) => b.value - a.value);
   const cut = unpack(evolved[0]!.at);
   const { fit, shading, sides } = judge(target, sight, cut);
+  const flat = faceOf(target, { yaw: 0, elevation: 0, depth: 0, distance: 20 }, cell);
   const scale = Math.max(box.right - box.left, box.bottom - box.top) / (side - 4);
   const face = faceOf(fineTarget(subject), cut, fineCell);
   const { shape, smaller } = solid(face, cut.depth);
@@ -277,6 +282,8 @@ export function fitExtruded(subject: Subject): Extruded | undefined {
     fit,
     shading,
     sides,
+    plain: target.variance < plain,
+    straightened: regularity(faceOf(target, cut, cell)) - regularity(flat),
     thickness: cut.depth / smaller,
   };
 }

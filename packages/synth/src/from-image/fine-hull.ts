@@ -1,7 +1,6 @@
 /** The outlines' shape as finely as its pictures allow, without the slopes that only lines of sight made. */
-import { blockHalf, learntCell } from './block-lengths.ts';
 import { cutLevel } from './flat-faces.ts';
-import { carve } from './hull.ts';
+import { blockHalf, carve, learntCell } from './hull.ts';
 import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';

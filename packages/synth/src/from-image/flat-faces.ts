@@ -3,7 +3,7 @@
  * the cameras look down, since no picture looks along the face that is really there. Such slopes are cut level with the edge they begin
  * at, the only place where an outline was touched. What the outlines show stays.
  */
-import { learntCell } from './block-lengths.ts';
+import { learntCell } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import { cameraRows, type PlacedView, pixelRows, placeOf } from './view-rows.ts';
 
@@ -82,7 +82,10 @@ export function cutLevel(volume: Volume, views: readonly PlacedView[], facing: '
         for (let n = from[other] ?? 0; n < (from[other + 1] ?? 0); n++)
           if (Math.abs(heights[n]! - heights[node]!) < 2) yield [node, n];
   }
-  const levels = levelsOf(nexts, ends, pairs(), mostUneven * Math.max(1, learntCell / step));
+  const levels = levelsOf(nexts, ends, pairs(), {
+    fewest: fewestNodes[facing],
+    uneven: mostUneven * Math.max(1, learntCell / step),
+  });
   // Where slopes meet, a column between others of a stretch is as steep as none of the cameras.
   for (let round = 0; round < 3; round++) {
     const [sums, counted] = [new Float32Array(heights.length), new Uint8Array(heights.length)];
@@ -117,7 +120,7 @@ function levelsOf(
   nexts: Int32Array,
   ends: Float32Array,
   beside: Iterable<readonly [number, number]>,
-  uneven: number,
+  { fewest, uneven }: { fewest: number; uneven: number },
 ): Float32Array {
   const root = Int32Array.from(nexts, (_, node) => node);
   const rootOf = (node: number) => {
@@ -142,7 +145,7 @@ function levelsOf(
     const sorted = nodes.map((node) => ends[node]!).sort((a, b) => a - b);
     const plate = sorted[Math.floor(0.7 * (sorted.length - 1))]!;
     const near = sorted.filter((end) => Math.abs(end - plate) <= uneven).length;
-    if (nodes.length < fewestNodes || near < mostlyThere * nodes.length) continue;
+    if (nodes.length < fewest || near < mostlyThere * nodes.length) continue;
     for (const node of nodes) levels[node] = plate - 0.5;
   }
   return levels;
@@ -151,7 +154,8 @@ function levelsOf(
 /** Of a stretch's ways up, how many end at one level, and cells of learnt depth they may end beside it. */
 const mostlyThere = 0.6;
 const mostUneven = 2;
-const fewestNodes = 40;
+/** Columns of a stretch. What looks up is seen, so small uneven ones are better left to learnt depth. */
+const fewestNodes = { down: 40, up: 400 };
 
 const around = [-2, -1, 0, 1, 2].flatMap((dy) =>
   [-2, -1, 0, 1, 2].flatMap((dx) => (Math.max(Math.abs(dx), Math.abs(dy)) === 2 ? [[dx, dy] as const] : [])),

@@ -1,7 +1,6 @@
 /** One surface from many depth pictures: a truncated signed distance averaged over them (Curless and Levoy 1996), within the outlines' shape. */
-
-import { learntCell } from './block-lengths.ts';
 import { depthPicture, inPixels } from './depth-picture.ts';
+import { learntCell } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
 import type { Shape } from './silhouette.ts';

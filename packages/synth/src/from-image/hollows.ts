@@ -1,6 +1,7 @@
 /** Which of the hollows that learnt depth opens in the outlines' shape are kept: those on whose walls the pictures agree better. */
-import { learntCell } from './block-lengths.ts';
+
 import { fuseDepth, opened } from './fuse-depth.ts';
+import { learntCell } from './hull.ts';
 import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
 import { type ColouredView, colourSpread } from './photo-agreement.ts';

@@ -6,6 +6,11 @@ import { cameraRows, pixelRows } from './view-rows.ts';
 
 export { surface } from './isosurface.ts';
 
+/** Half of the block a shape of one unit is looked for in: the origin need not be its middle. */
+export const blockHalf = 1.3;
+/** Units of the shape: what learnt depth tells apart, and what hollows are measured in. */
+export const learntCell = (2 * blockHalf) / 132;
+
 export interface OutlineView extends ShapeView {
   width: number;
   height: number;
@@ -42,7 +47,7 @@ export function carve(
   const values = new Float32Array(nx * ny * nz).fill(deepest);
   const volume: Volume = { values, counts, step, centre };
   const [x0, y0, z0] = firstCorner(volume);
-  for (const view of views) {
+  for (const view of spreadOut(views)) {
     const depth = view.inside ?? insideDistance(view);
     const m = pixelRows(view);
     const { focal } = cameraRows(view);
@@ -55,7 +60,8 @@ export function carve(
         let w = m[8]! * x0 + m[9]! * y + m[10]! * z + m[11]!;
         let at = (k * ny + j) * nx;
         for (let i = 0; i < nx; i++, at++, u += m[0]! * step, v += m[4]! * step, w += m[8]! * step) {
-          if (values[at]! < -3) continue;
+          // A neighbour of what is inside is not further outside than its diagonal.
+          if (values[at]! < -2) continue;
           const along = Math.max(1e-6, w);
           const inside = (sampled(depth, view, u / along, v / along) * along) / (focal * step);
           if (inside < values[at]!) values[at] = inside;
@@ -65,6 +71,15 @@ export function carve(
   }
   closeBorder(volume);
   return volume;
+}
+
+/** Pictures far apart in their order first: they cut away most, and what is cut away is not looked at again. */
+function spreadOut<T>(views: readonly T[]): T[] {
+  const stride = Math.max(1, Math.floor(Math.sqrt(views.length)));
+  return views
+    .map((view, k) => ({ view, rank: (k % stride) * views.length + k }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ view }) => view);
 }
 
 /** Distance to the outline in pixels, positive inside; exact enough near it (two sweeps with diagonals). */

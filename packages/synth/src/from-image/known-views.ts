@@ -1,6 +1,6 @@
 /** A shape from pictures whose cameras are known: no way of turning has to be guessed, so they may be taken from anywhere. */
-import { blockHalf } from './block-lengths.ts';
 import { fineHull } from './fine-hull.ts';
+import { blockHalf } from './hull.ts';
 import { finePixels, framed, inSubject, type ManyViewsFit, outlinesFit } from './many-views.ts';
 import type { ColouredView } from './photo-agreement.ts';
 import type { Subject } from './subject.ts';

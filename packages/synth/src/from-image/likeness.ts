@@ -138,7 +138,7 @@ export function nearOverlap({ triangle }: Sight, { mask, side }: Target): number
 /** Parts that show fewer pixels than this have no colour of their own. */
 const fewPixels = 24;
 /** Below this much variance a picture says nothing of its inside. */
-const plain = 0.0006;
+export const plain = 0.0006;
 
 /**
  * Share of the picture's colours that is explained by light from one side on each part: colour = part's own + part's gradient · normal,

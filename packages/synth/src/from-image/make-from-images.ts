@@ -13,8 +13,8 @@ import {
 import { type Gaussians, transformGaussians } from '@orrery/splats';
 import { makeObject, whiteMesh } from '../objects/make-object.ts';
 import { understandObject } from '../objects/understand-object.ts';
-import { learntCell } from './block-lengths.ts';
 import { openHollows } from './hollows.ts';
+import { learntCell } from './hull.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews, type ManyViewsFit, outlinesFit } from './many-views.ts';
@@ -24,6 +24,7 @@ import { sharpened } from './sharpen-surface.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
+import { withoutUnseenDepth } from './unseen-depth.ts';
 
 export interface FromImagesOptions {
   faceCount: number;
@@ -55,6 +56,8 @@ export interface MadeFromImages {
   /** Where the depth of a thing in one picture comes from. */
   depth?: OneViewFit['depth'];
   arrangement?: ManyViewsFit['arrangement'];
+  /** Places of the pictures that were not used: their cameras were not found, or their outlines are like none of the others. */
+  unused?: number[];
   /** Learnt from several pictures; metres, Z up, where the mesh is. */
   gaussians?: Gaussians;
   /** Hollows that no outline shows: found in learnt depth, and kept since the pictures agree on their walls. */
@@ -142,7 +145,10 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     notLearnt = error.message;
   }
   const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k]! }));
-  let smooth = smoothShape(learnt?.shape ?? fit.shape, smoothing);
+  const made = learnt ?? fit;
+  const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
+  const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
+  let smooth = smoothShape((isTrimmed ? trimmed : made).shape, smoothing);
   if (seen.length >= fewestToLearn)
     for (const step of sharpenSteps)
       smooth = sharpened(smooth, fit.pictures, fit.volume, { step: step * learntCell, places: 4 });
@@ -152,6 +158,7 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     hypothesis: 'outlines',
     fit: fit.fit,
     arrangement: fit.arrangement,
+    unused: subjects.flatMap((subject, k) => (seen.includes(subject) ? [] : [k])),
     ...(learnt && {
       gaussians: beside(learnt.gaussians, shape, finished.sizeMm),
       hollows: { found: learnt.found, kept: learnt.kept },
@@ -172,10 +179,10 @@ async function learnFrom(fit: ManyViewsFit, subjects: readonly Subject[], option
       ...(signal && { signal }),
       onProgress: (part) => onProgress?.(0.4 + 0.3 * part),
     });
-    const { shape, found, kept } = openHollows(fit, depths, fit.pictures);
+    const { shape, volume, found, kept } = openHollows(fit, depths, fit.pictures);
     if (kept === 0 || outlinesFit(shape, fit.pictures) < fit.fit - outlineLoss)
-      return { gaussians, shape: fit.shape, found, kept: 0 };
-    return { gaussians, shape, found, kept };
+      return { gaussians, shape: fit.shape, volume: fit.volume, found, kept: 0 };
+    return { gaussians, shape, volume, found, kept };
   } finally {
     if (!options.device) await device.dispose();
   }

@@ -3,13 +3,13 @@
  * turntable either way round, front/side/back, from several heights and distances) are tried, and the one whose common shape gives all
  * outlines back best is kept.
  */
-import { agreementOf } from './agreement.ts';
-import { blockHalf } from './block-lengths.ts';
+import { agreementOf, tolerances } from './agreement.ts';
 import { depthPicture, inPixels } from './depth-picture.ts';
 import { fineHull } from './fine-hull.ts';
-import { carve, insideDistance, type OutlineView } from './hull.ts';
+import { blockHalf, carve, insideDistance, type OutlineView } from './hull.ts';
 import { surface, type Volume } from './isosurface.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
+import { smoothNormals } from './photo-mesh.ts';
 import { overlap, type Shape } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -42,6 +42,8 @@ const middling = { cells: 84, pixels: 208 };
 export const finePixels = 400;
 /** Degrees from above; the usual first, which stays where nothing tells them apart. */
 const elevations = [15, 0, 30, 45];
+/** Upward part of a normal: more is no wall. */
+const mostSlanted = 0.6;
 /** Of the outlines: below it may be an accident of coarse cells. */
 const undecided = 0.03;
 
@@ -92,8 +94,8 @@ export function fitManyViews(
   onProgress?.(0.6);
   arrangement = refined(
     arrangement,
-    (one) => agreement(larger, one, middling.cells) - spreadOf(larger, one),
-    [0.3, 0.15, 0.07],
+    (one) => agreement(larger, one, middling.cells, tolerances.fine) - spreadOf(larger, one),
+    [0.3, 0.15, 0.07, 0.035],
   );
   onProgress?.(0.8);
   const fine = framed(subjects, finePixels);
@@ -121,13 +123,16 @@ function refined(from: Arrangement, scoreOf: (one: Arrangement) => number, steps
   for (const step of steps)
     for (const name of ['elevation', 'nearness', 'below', 'aside'] as const)
       for (const sign of [1, -1]) {
-        const number = best.arrangement[name] + sign * step * reach[name];
-        if (name === 'nearness' && (number < 0 || number > 0.4)) continue;
-        const arrangement = { ...best.arrangement, [name]: number };
-        const value = scoreOf(arrangement);
-        if (value <= best.value + 1e-5) continue;
-        best = { arrangement, value };
-        break;
+        const before = best;
+        for (let again = 0; again < 3; again++) {
+          const number = best.arrangement[name] + sign * step * reach[name];
+          if (name === 'nearness' && (number < 0 || number > 0.4)) break;
+          const arrangement = { ...best.arrangement, [name]: number };
+          const value = scoreOf(arrangement);
+          if (value <= best.value + 1e-5) break;
+          best = { arrangement, value };
+        }
+        if (best !== before) break;
       }
   return best.arrangement;
 }
@@ -216,13 +221,19 @@ export function outlinesFit(shape: Shape, views: readonly OutlineView[]): number
   return fits.reduce((sum, fit) => sum + fit, 0) / views.length;
 }
 
-const agreement = (pictures: readonly Framed[], arrangement: Arrangement, cells: number) =>
-  agreementOf(viewsOf(pictures, arrangement), { half: [blockHalf, blockHalf, blockHalf], cells });
+const agreement = (pictures: readonly Framed[], arrangement: Arrangement, cells: number, tolerance?: number) =>
+  agreementOf(viewsOf(pictures, arrangement), { half: [blockHalf, blockHalf, blockHalf], cells }, tolerance);
 
 function spreadOf(pictures: readonly Framed[], arrangement: Arrangement): number {
   const views = viewsOf(pictures, arrangement);
   const volume = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: 48 });
-  return meanSpread(colourSpread(surface(volume), views, { slack: 2 * volume.step }));
+  const shape = surface(volume);
+  const spread = colourSpread(shape, views, { slack: 2 * volume.step });
+  const normals = smoothNormals(shape);
+  // Faces that look up or down are often slopes no outline shows, where colours cannot agree; upright ones are where they should be.
+  const upright = spread.map((value, v) => (Math.abs(normals[3 * v + 2]!) < mostSlanted ? value : Number.NaN));
+  const isEnough = upright.filter((value) => !Number.isNaN(value)).length > 0.2 * spread.length;
+  return meanSpread(isEnough ? upright : spread);
 }
 
 export function inSubject(view: OutlineView, { factor }: Framed, subject: Subject): OutlineView {

@@ -2,7 +2,7 @@
  * A shape from one picture. Several explanations are fitted and compared with the outline; what one picture cannot tell (the far side,
  * how deep a thing is) comes from the explanation that fits best, and the result says which that was and how well it fits.
  */
-import { fitExtruded } from './extrude-fit.ts';
+import { type Extruded, fitExtruded } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
 import { fitParametric, type Parametric } from './parametric.ts';
 import { pottedKinds } from './parametric-kinds.ts';
@@ -42,7 +42,7 @@ const parametricLeast = 0.68;
  */
 const leavesFrom = 0.45;
 /** A board must explain the outline and the light on front and sides, and show something of its sides. */
-const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05 };
+const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: 0.045 };
 const shadingWeight = 0.15;
 /** A name that is known is worth a little: its parts and its far side are known too. */
 const knownBonus = 0.02;
@@ -78,10 +78,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   );
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
   const board = leaves ? undefined : fitExtruded(subject);
-  const cut =
-    board && board.fit >= extrudedFrom.fit && board.shading >= extrudedFrom.shading && board.sides >= extrudedFrom.sides
-      ? board
-      : undefined;
+  const cut = board && isBoard(board) ? board : undefined;
   if (board)
     tried.push({
       hypothesis: 'extruded',
@@ -138,6 +135,12 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     depth: 'guess',
   };
 }
+
+/** Light tells front from sides; where it falls on both alike, that the turn makes a regular face of a slanted outline. */
+const isBoard = ({ fit, shading, sides, plain, straightened }: Extruded): boolean =>
+  fit >= extrudedFrom.fit &&
+  sides >= extrudedFrom.sides &&
+  (plain ? straightened >= extrudedFrom.straightened : shading >= extrudedFrom.shading);
 
 const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => ({
   hypothesis: 'revolved',

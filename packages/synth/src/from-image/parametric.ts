@@ -248,13 +248,14 @@ function bestSides(found: readonly Candidate[], count: number): Candidate[] {
   return kept;
 }
 
-/** The best of each form. */
+/** The best of each form; not all of one kind, since of the kind that is found all forms are tried in the end. */
 function distinct(found: Candidate[], count: number): Candidate[] {
   const sizes = new Map<string, Size>();
   const forms = new Set<string>();
   const kept: Candidate[] = [];
   for (const one of found.sort((a, b) => b.value - a.value)) {
     if (kept.length >= count) break;
+    if (kept.filter(({ kind }) => kind === one.kind).length >= count - 1) continue;
     const size = sizes.get(one.kind) ?? sizeOf(one.body, noWarp(one.body));
     sizes.set(one.kind, size);
     const form = formOf(one, size);

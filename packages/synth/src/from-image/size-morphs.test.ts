@@ -2,6 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { buildModel, prepareModels } from '../models/index.ts';
 import { bodyOf, noWarp, warped } from './body-warp.ts';
 import { requestOf } from './candidate.ts';
+import { lookOutline, newSight } from './sight.ts';
+import { overlap } from './silhouette.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 
 beforeAll(prepareModels);
@@ -30,4 +32,35 @@ it('a chair of other proportions is the one built so, not a stretched one', () =
       smaller.map((value) => 1.25 * value),
     ),
   ).toBeLessThan(0.0015);
+});
+
+// Caps are triangulated and creases split anew in every size: vertices change their order, even their number.
+it.each([
+  ['stool', 'scandinavian'],
+  ['chair', 'modern'],
+  ['armchair', 'modern'],
+  ['side-table', 'modern'],
+])('%s, %s: built otherwise, its vertices are found again', (kind, style) => {
+  const build = (size: Size) => buildModel(requestOf(kind, style, 1, size));
+  const [width, depth, height] = buildModel(requestOf(kind, style, 1)).size;
+  const body = morphBody(build, { width, depth, height });
+  const side = 160;
+  const sight = newSight(side);
+  const view = { yaw: 0.5, elevation: 0.2, distance: 5 * Math.max(width, depth, height) };
+  const drawn = (positions: Float32Array, indices: Uint32Array) =>
+    lookOutline(sight, positions, indices, view, 'fit', undefined, new Uint8Array(side * side));
+  for (const [wide, deep, thick] of [
+    [0.15, -0.1, 0],
+    [0, 0, -0.15],
+  ] as const) {
+    const grown = Math.exp(thick);
+    const size = { width: (width * Math.exp(wide)) / grown, depth: (depth * Math.exp(deep)) / grown };
+    const truth = bodyOf(build({ ...size, height: height / grown }));
+    const found = drawn(warped(body, { ...noWarp(body), wide, deep, thick }), body.indices);
+    const wanted = drawn(
+      truth.positions.map((value) => value * grown),
+      truth.indices,
+    );
+    expect(overlap(found, wanted)).toBeGreaterThan(0.98);
+  }
 });

@@ -3,6 +3,8 @@ import type { Vec3 } from '../models/model.ts';
 import type { PlacePicture } from '../world/place-studio.ts';
 import { place, pointAt } from './camera-places.ts';
 
+/** Cosine: from further aside than this they are seen as what they are, a picture without a back, and are left out. */
+const ASIDE = 0.5;
 /** Nearer than this, as a share of the distance, the picture's own surface wins. */
 const BEFORE = 0.004;
 
@@ -21,8 +23,12 @@ export function withCutouts(picture: PlacePicture, seen: PlacePicture, chosen: U
     const from = [0, 1, 2].map((k) => point[k]! - camera.eye[k]!) as Vec3;
     const at = place(camera, from);
     if (!at) continue;
-    // Half its size in this picture, a little more so that no gaps show.
-    const size = 0.7 * seen.depth[i]! * perPixel;
+    const own = [0, 1, 2].map((k) => point[k]! - seen.camera.eye[k]!) as Vec3;
+    const distance = Math.hypot(...from);
+    const along = (from[0] * own[0] + from[1] * own[1] + from[2] * own[2]) / (distance * Math.hypot(...own) || 1);
+    if (along < ASIDE) continue;
+    // Half its size in this picture, a little more so that no gaps show; seen from aside, steps in depth open some.
+    const size = (0.7 / along) * seen.depth[i]! * perPixel;
     const halfX = camera.spherical
       ? (size / at.depth / (2 * Math.PI) / Math.max(0.05, Math.cos((at.v - 0.5) * Math.PI))) * width
       : (size / at.depth / camera.halfWidth / 2) * width;
@@ -38,7 +44,6 @@ export function withCutouts(picture: PlacePicture, seen: PlacePicture, chosen: U
       Math.max(0, Math.round(x - halfX)),
       Math.min(width, Math.max(Math.round(x + halfX), Math.round(x - halfX) + 1)),
     ];
-    const distance = Math.hypot(...from);
     for (let row = top; row < bottom; row++) {
       for (let column = left; column < right; column++) {
         const to = row * width + column;

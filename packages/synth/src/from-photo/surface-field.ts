@@ -83,7 +83,9 @@ export class SurfaceField {
       for (let i = 0; i < known.length; i++)
         for (let k = 0; k < 3; k++)
           grid.sums[3 * i + k] = known[i] ? grid.sums[3 * i + k]! / grid.weights[i]! : any ? Number.NaN : usual[k]!;
-      if (any) spread(grid, known);
+      if (!any) continue;
+      withoutOdd(grid, known);
+      spread(grid, known);
     }
   }
 
@@ -138,6 +140,32 @@ function meanOf(grids: readonly Grid[]): number[] | undefined {
       for (let k = 0; k < 3; k++) sum[k] = sum[k]! + sums[3 * i + k]!;
     }
   return sum[3]! > 0 ? [0, 1, 2].map((k) => sum[k]! / sum[3]!) : undefined;
+}
+
+/** Of natural logarithms: another tint than the face has, and another brightness. */
+const ODD_TINT = 0.3;
+const ODD_LIGHT = 0.65;
+
+/**
+ * Rugs, curtains, pictures and what is cut off at the border lie flat on their face, but are not what goes on beyond them: their colour is
+ * not spread. They count as not known, unless they are most of the face.
+ */
+function withoutOdd({ sums }: Grid, known: Float64Array): void {
+  const cells = [...known.keys()].filter((i) => known[i]);
+  const middle = [0, 1, 2].map((k) => {
+    const values = cells.map((i) => sums[3 * i + k]!).sort((a, b) => a - b);
+    return values[values.length >> 1]!;
+  });
+  const odd = cells.filter((i) => {
+    const off = middle.map((value, k) => sums[3 * i + k]! - value);
+    const light = (off[0]! + off[1]! + off[2]!) / 3;
+    return Math.abs(light) > ODD_LIGHT || off.some((value) => Math.abs(value - light) > ODD_TINT);
+  });
+  if (odd.length === cells.length) return;
+  for (const i of odd) {
+    known[i] = 0;
+    sums.fill(Number.NaN, 3 * i, 3 * i + 3);
+  }
 }
 
 /** Empty cells take the mean of their neighbours, again and again; known ones stay. */

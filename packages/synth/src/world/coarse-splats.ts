@@ -41,7 +41,9 @@ export function coarseSplats(world: Gaussians, picture: PlacePicture, bad: Uint8
   const same = (pixel: number, z: number, far: boolean) =>
     far ? depth[pixel] === 0 : Math.abs(depth[pixel]! / 1000 - z) < SAME_DEPTH * z;
   const project = (i: number): boolean => {
-    const [px, py, pz] = [0, 1, 2].map((k) => world.positions[3 * i + k]! - eye[k]!) as Vec3;
+    const px = world.positions[3 * i]! - eye[0];
+    const py = world.positions[3 * i + 1]! - eye[1];
+    const pz = world.positions[3 * i + 2]! - eye[2];
     const z = px * camera.forward[0] + py * camera.forward[1] + pz * camera.forward[2];
     if (z < 0.05) return false;
     const x = px * camera.right[0] + py * camera.right[1] + pz * camera.right[2];
@@ -105,20 +107,26 @@ function axesInPixels(
   y: number,
   out: Footprint,
 ): void {
-  const [w, a, b, c] = [quaternions[4 * i]!, quaternions[4 * i + 1]!, quaternions[4 * i + 2]!, quaternions[4 * i + 3]!];
+  const w = quaternions[4 * i]!;
+  const a = quaternions[4 * i + 1]!;
+  const b = quaternions[4 * i + 2]!;
+  const c = quaternions[4 * i + 3]!;
   // The first two columns of the rotation: the third is the normal, along which it is thin.
-  const axes: readonly Vec3[] = [
-    [1 - 2 * (b * b + c * c), 2 * (a * b + w * c), 2 * (a * c - w * b)],
-    [2 * (a * b - w * c), 1 - 2 * (a * a + c * c), 2 * (b * c + w * a)],
-  ];
   for (let k = 0; k < 2; k++) {
-    const axis = axes[k]!;
+    const ux = k === 0 ? 1 - 2 * (b * b + c * c) : 2 * (a * b - w * c);
+    const uy = k === 0 ? 2 * (a * b + w * c) : 1 - 2 * (a * a + c * c);
+    const uz = k === 0 ? 2 * (a * c - w * b) : 2 * (b * c + w * a);
     const length = (REACH * Math.exp(logScales[3 * i + k]!)) / out.z;
-    const along = length * (axis[0] * forward[0] + axis[1] * forward[1] + axis[2] * forward[2]);
-    const du = focal[0] * (length * (axis[0] * right[0] + axis[1] * right[1] + axis[2] * right[2]) - x * along);
-    const dv = -focal[1] * (length * (axis[0] * up[0] + axis[1] * up[1] + axis[2] * up[2]) - y * along);
-    if (k === 0) [out.ax, out.ay] = [du, dv];
-    else [out.bx, out.by] = [du, dv];
+    const along = length * (ux * forward[0] + uy * forward[1] + uz * forward[2]);
+    const du = focal[0] * (length * (ux * right[0] + uy * right[1] + uz * right[2]) - x * along);
+    const dv = -focal[1] * (length * (ux * up[0] + uy * up[1] + uz * up[2]) - y * along);
+    if (k === 0) {
+      out.ax = du;
+      out.ay = dv;
+    } else {
+      out.bx = du;
+      out.by = dv;
+    }
   }
 }
 
@@ -126,7 +134,8 @@ function axesInPixels(
 function overPixels({ u, v, ax, ay, bx, by }: Footprint, visit: (x: number, y: number) => void): void {
   const reachX = Math.min(LARGEST, Math.abs(ax) + Math.abs(bx));
   const reachY = Math.min(LARGEST, Math.abs(ay) + Math.abs(by));
-  const [midX, midY] = [Math.floor(u), Math.floor(v)];
+  const midX = Math.floor(u);
+  const midY = Math.floor(v);
   const area = ax * by - ay * bx;
   if ((reachX < 0.5 && reachY < 0.5) || Math.abs(area) < 1e-6) {
     visit(midX, midY);
@@ -134,7 +143,8 @@ function overPixels({ u, v, ax, ay, bx, by }: Footprint, visit: (x: number, y: n
   }
   for (let y = Math.floor(v - reachY); y <= Math.floor(v + reachY); y++) {
     for (let x = Math.floor(u - reachX); x <= Math.floor(u + reachX); x++) {
-      const [dx, dy] = [x + 0.5 - u, y + 0.5 - v];
+      const dx = x + 0.5 - u;
+      const dy = y + 0.5 - v;
       const within = Math.abs(dx * by - dy * bx) <= Math.abs(area) && Math.abs(ax * dy - ay * dx) <= Math.abs(area);
       if (within || (x === midX && y === midY)) visit(x, y);
     }

@@ -59,7 +59,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       maxBounces: 8,
       denoiser: 'small',
       gaussians: 230_000,
-      steps: 1200,
+      steps: 1000,
       shDegree: 1,
       skyWidth: 2048,
       previewFrames: 120,

@@ -83,6 +83,10 @@ export async function imgTo3d({ context, results, report }: StageTools): Promise
             ? [`${inputs[k]!.label}: the subject reaches the border of the picture; what lies beyond is missing`]
             : [],
         ),
+        ...(made.unused ?? []).map(
+          (k) =>
+            `${inputs[k]!.label}: not used, since where it was taken from was not found or its outline is like none of the others`,
+        ),
         ...(made.notLearnt !== undefined
           ? [
               `nothing was learnt from the pictures beyond their outlines: hollows that no outline shows stay filled (${made.notLearnt})`,
