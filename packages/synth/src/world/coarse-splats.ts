@@ -16,7 +16,7 @@ export interface CoarseSplats {
 const REACH = 0.9;
 /** Share of what it covers that must be shown badly. */
 const BAD_SHARE = 0.25;
-/** A Gaussian that reaches out of the picture by more than this is left for another one. */
+/** A Gaussian of which the picture knows less is left for another one. */
 const INSIDE_SHARE = 0.75;
 /** Pixels: what is no larger cannot be shown better. */
 export const FINE_ENOUGH = 1.6;
@@ -29,7 +29,7 @@ const LARGEST = 200;
 
 /** `bad`: 1 where the world does not show what the picture shows; the first `kept` Gaussians always stay. */
 export function coarseSplats(world: Gaussians, picture: PlacePicture, bad: Uint8Array, kept: number): CoarseSplats {
-  const { camera, depth } = picture;
+  const { camera, depth, mask } = picture;
   const { width, height } = camera;
   const replaced = new Uint8Array(world.count);
   const wanted = new Uint8Array(bad);
@@ -64,6 +64,7 @@ export function coarseSplats(world: Gaussians, picture: PlacePicture, bad: Uint8
     overPixels(print, (x, y) => {
       all++;
       if (x < 0 || y < 0 || x >= width || y >= height) return;
+      if (mask?.[y * width + x] === 0) return;
       inside++;
       off += bad[y * width + x]!;
     });
@@ -71,7 +72,8 @@ export function coarseSplats(world: Gaussians, picture: PlacePicture, bad: Uint8
       replaced[i] = 1;
       const far = world.positions.subarray(3 * i, 3 * i + 3).some((c) => Math.abs(c) > OUTSIDE_M / 2);
       overPixels(print, (x, y) => {
-        if (x >= 0 && y >= 0 && x < width && y < height && same(y * width + x, print.z, far)) wanted[y * width + x] = 1;
+        if (x < 0 || y < 0 || x >= width || y >= height || mask?.[y * width + x] === 0) return;
+        if (same(y * width + x, print.z, far)) wanted[y * width + x] = 1;
       });
     } else stays.push(i);
   }
