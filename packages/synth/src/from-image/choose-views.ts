@@ -11,9 +11,21 @@ const slack = 0.02;
 /** Neighbours' values are mixed in this often: one picture for a whole stretch of surface, not for every wrinkle another. */
 const rounds = 4;
 
+/** Chosen for what no picture shows. */
+export const nobody = 255;
+/** Cosine from which on a corner is shown by a picture that sees it. */
+const leastFacing = 0.05;
+
 export function chooseViews(shape: Shape, normals: Float32Array, views: readonly PhotoView[]): Uint8Array {
   const { positions, indices } = shape;
-  const values = views.map((view) => smoothed(shape, facing(shape, normals, view)));
+  const isShown = new Uint8Array(positions.length / 3);
+  const values = views.map((view) => {
+    const its = facing(shape, normals, view);
+    its.forEach((value, v) => {
+      if (value > leastFacing) isShown[v] = 1;
+    });
+    return smoothed(shape, its);
+  });
   const chosen = new Uint8Array(indices.length / 3);
   const best = new Float32Array(chosen.length).fill(Number.NEGATIVE_INFINITY);
   values.forEach((value, v) => {
@@ -22,6 +34,8 @@ export function chooseViews(shape: Shape, normals: Float32Array, views: readonly
       if (sum > best[t]!) [best[t], chosen[t]] = [sum, v];
     }
   });
+  for (let t = 0; t < chosen.length; t++)
+    if (!isShown[indices[3 * t]!] && !isShown[indices[3 * t + 1]!] && !isShown[indices[3 * t + 2]!]) chosen[t] = nobody;
   return positions.length > 0 ? chosen : new Uint8Array(0);
 }
 

@@ -1,9 +1,10 @@
 /** A shape with the pictures it came from as its surface: each triangle takes the picture that sees it most squarely. Millimetres, Z up. */
-import { plainMaterial, type RenderMesh, type RenderTexture } from '@orrery/meshes';
-import { chooseViews } from './choose-views.ts';
+import { plainMaterial, type RenderMaterial, type RenderMesh, type RenderTexture } from '@orrery/meshes';
+import { chooseViews, nobody } from './choose-views.ts';
 import type { OutlineView } from './hull.ts';
 import { projected, type Shape } from './silhouette.ts';
 import { paintedOutwards, type Subject } from './subject.ts';
+import { carryColours } from './unseen-colours.ts';
 
 export interface PhotoView
   extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centreX' | 'centreY'> {
@@ -20,6 +21,7 @@ export function photoMesh(
   const normals = smoothNormals(shape);
   const chosen = options.mirrored ? new Uint8Array(indices.length / 3) : chooseViews(shape, normals, views);
   const seen = views.map((view) => projected(positions, view));
+  const painted = views.map(({ subject }) => paintedOutwards(subject));
   const out = { positions: [] as number[], normals: [] as number[], uvs: [] as number[], indices: [] as number[] };
   const groups: RenderMesh['groups'] = [];
   views.forEach((view, v) => {
@@ -46,34 +48,81 @@ export function photoMesh(
     }
     if (out.indices.length > start) groups.push({ start, count: out.indices.length - start, material: v });
   });
+  const colours = appendUnseen();
   const textures = views.map(
-    ({ subject }): RenderTexture => ({
+    ({ subject }, v): RenderTexture => ({
       width: subject.width,
       height: subject.height,
-      pixels: paintedOutwards(subject),
+      pixels: painted[v]!,
       srgb: true,
       wrapS: 'clamp',
       wrapT: 'clamp',
     }),
   );
-  const materials = views.map((_, v) => ({
-    ...plainMaterial(`picture ${v + 1}`),
-    metallic: 0,
-    roughness: 0.75,
-    baseColourMap: { texture: v, offset: [0, 0] as [number, number], rotation: 0, scale: [1, 1] as [number, number] },
-  }));
+  const materials = views.map(
+    (_, v): RenderMaterial => ({
+      ...plainMaterial(`picture ${v + 1}`),
+      metallic: 0,
+      roughness: 0.75,
+      baseColourMap: { texture: v, offset: [0, 0] as [number, number], rotation: 0, scale: [1, 1] as [number, number] },
+    }),
+  );
+  if (colours) materials.push({ ...materials[0]!, name: 'unseen', baseColourMap: null });
   return {
     positions: standing(out.positions, options.heightMm),
     normals: new Float32Array(out.normals),
     tangents: null,
     uvs: new Float32Array(out.uvs),
-    colours: null,
+    colours,
     indices: new Uint32Array(out.indices),
     groups,
     materials,
     textures,
   };
+
+  /** A last group for what no picture shows, in the colours around it: four numbers for each vertex, white where a picture is. */
+  function appendUnseen(): Float32Array | null {
+    if (!chosen.includes(nobody)) return null;
+    const around = new Float32Array(positions.length).fill(Number.NaN);
+    chosen.forEach((v, t) => {
+      if (v === nobody) return;
+      const { subject, centreX, centreY, scale } = views[v]!;
+      for (let k = 0; k < 3; k++) {
+        const vertex = indices[3 * t + k]!;
+        const x = Math.floor(centreX + seen[v]![3 * vertex]! * scale);
+        const y = Math.floor(centreY - seen[v]![3 * vertex + 1]! * scale);
+        const at =
+          Math.max(0, Math.min(subject.height - 1, y)) * subject.width + Math.max(0, Math.min(subject.width - 1, x));
+        for (let c = 0; c < 3; c++) around[3 * vertex + c] = linear(painted[v]![4 * at + c]!);
+      }
+    });
+    carryColours(shape, around);
+    const start = out.indices.length;
+    const known = new Map<number, number>();
+    chosen.forEach((v, t) => {
+      if (v !== nobody) return;
+      for (let k = 0; k < 3; k++) {
+        const vertex = indices[3 * t + k]!;
+        if (!known.has(vertex)) {
+          known.set(vertex, out.positions.length / 3);
+          out.positions.push(...positions.subarray(3 * vertex, 3 * vertex + 3));
+          out.normals.push(...normals.subarray(3 * vertex, 3 * vertex + 3));
+          out.uvs.push(0, 0);
+        }
+        out.indices.push(known.get(vertex)!);
+      }
+    });
+    groups.push({ start, count: out.indices.length - start, material: views.length });
+    const all = new Float32Array((4 * out.positions.length) / 3).fill(1);
+    for (const [vertex, mine] of known) all.set(around.subarray(3 * vertex, 3 * vertex + 3), 4 * mine);
+    return all;
+  }
 }
+
+const linear = (byte: number) => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
 
 function standing(positions: number[], heightMm: number): Float32Array {
   const min = [Infinity, Infinity, Infinity];
