@@ -2,6 +2,7 @@
 import { cutLevel } from './flat-faces.ts';
 import { blockHalf, carve, learntCell } from './hull.ts';
 import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
+import { outlinesFit } from './outlines-fit.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 import { cameraRows, placeOf } from './view-rows.ts';
@@ -13,6 +14,9 @@ const mostCorners = 2_200_000;
 const finestPixels = 1.3;
 /** Of the spread of colours: by so much it may grow where nothing but noise decides. */
 const noise = 1.02;
+const slack = 1.5 * learntCell;
+/** Of the overlap of outlines: a thin shell loses more where it is cut through. */
+const outlineLoss = 0.003;
 
 export function fineHull(views: readonly ColouredView[]): { volume: Volume; shape: Shape } {
   const rough = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: roughCells });
@@ -21,19 +25,20 @@ export function fineHull(views: readonly ColouredView[]): { volume: Volume; shap
   const step = Math.max(finestPixels * pixel, Math.cbrt((8 * half[0] * half[1] * half[2]) / mostCorners));
   const deepest = 4 * Math.max(1, learntCell / step);
   const carved = carve(views, { half, centre, cells: (2 * Math.max(...half)) / step, deepest });
-  const standing = cutLevel(carved, views, 'down');
-  const volume = clean(standing);
-  const shape = surface(volume);
-  const topped = cutLevel(standing, views, 'up');
-  if (topped === standing) return { volume, shape };
-  const flat = clean(topped);
-  const its = surface(flat);
-  const slack = 1.5 * learntCell;
-  const [before, after] = [shape, its].map((one) => meanSpread(colourSpread(one, views, { slack }))) as [
-    number,
-    number,
-  ];
-  return after <= noise * before ? { volume: flat, shape: its } : { volume, shape };
+  let volume = clean(carved);
+  let shape = surface(volume);
+  let [fit, spread] = [outlinesFit(shape, views), meanSpread(colourSpread(shape, views, { slack }))];
+  // What looks down is seen by nobody; what looks up is, so that its colours must agree as well as before.
+  for (const facing of ['down', 'up'] as const) {
+    const cut = cutLevel(volume, views, facing);
+    if (cut === volume) continue;
+    const its = clean(cut);
+    const level = surface(its);
+    const [levelFit, levelSpread] = [outlinesFit(level, views), meanSpread(colourSpread(level, views, { slack }))];
+    if (levelFit < fit - outlineLoss || (facing === 'up' && levelSpread > noise * spread)) continue;
+    [volume, shape, fit, spread] = [its, level, levelFit, levelSpread];
+  }
+  return { volume, shape };
 }
 
 function clean(volume: Volume): Volume {

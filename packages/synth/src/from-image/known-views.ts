@@ -1,7 +1,8 @@
 /** A shape from pictures whose cameras are known: no way of turning has to be guessed, so they may be taken from anywhere. */
 import { fineHull } from './fine-hull.ts';
 import { blockHalf } from './hull.ts';
-import { finePixels, framed, inSubject, type ManyViewsFit, outlinesFit } from './many-views.ts';
+import { finePixels, framed, inSubject, type ManyViewsFit } from './many-views.ts';
+import { outlinesFit } from './outlines-fit.ts';
 import type { ColouredView } from './photo-agreement.ts';
 import type { Subject } from './subject.ts';
 import { trustedOutlines } from './trusted-outlines.ts';

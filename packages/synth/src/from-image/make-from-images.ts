@@ -17,8 +17,9 @@ import { openHollows } from './hollows.ts';
 import { learntCell } from './hull.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
-import { fitManyViews, type ManyViewsFit, outlinesFit } from './many-views.ts';
+import { fitManyViews, type ManyViewsFit } from './many-views.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
+import { outlinesFit } from './outlines-fit.ts';
 import { type PhotoView, photoMesh, smoothNormals } from './photo-mesh.ts';
 import { sharpened } from './sharpen-surface.ts';
 import type { Shape } from './silhouette.ts';
@@ -81,6 +82,8 @@ const fewestToLearn = 4;
 const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOST'];
 /** Of the overlap of outlines: more than this an opened shape may not lose. */
 const outlineLoss = 0.01;
+/** The same of a surface moved to where pictures agree: thin members must not wane. */
+const sharpeningLoss = 0.005;
 const smoothing = 3;
 /** Cells of learnt depth: first what it may be wrong by, then what pictures tell apart. */
 const sharpenSteps = [0.6, 0.25];
@@ -148,11 +151,13 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
   const made = learnt ?? fit;
   const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
   const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
-  let smooth = smoothShape((isTrimmed ? trimmed : made).shape, smoothing);
+  const smooth = smoothShape((isTrimmed ? trimmed : made).shape, smoothing);
+  let sharp = smooth;
   if (seen.length >= fewestToLearn)
     for (const step of sharpenSteps)
-      smooth = sharpened(smooth, fit.pictures, fit.volume, { step: step * learntCell, places: 4 });
-  const { shape, ...finished } = await finish(smooth, views, { ...options, mirrored: false });
+      sharp = sharpened(sharp, fit.pictures, fit.volume, { step: step * learntCell, places: 4 });
+  const isBetter = outlinesFit(sharp, fit.pictures) > outlinesFit(smooth, fit.pictures) - sharpeningLoss;
+  const { shape, ...finished } = await finish(isBetter ? sharp : smooth, views, { ...options, mirrored: false });
   return {
     ...finished,
     hypothesis: 'outlines',

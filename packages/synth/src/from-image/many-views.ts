@@ -4,13 +4,13 @@
  * outlines back best is kept.
  */
 import { agreementOf, tolerances } from './agreement.ts';
-import { depthPicture, inPixels } from './depth-picture.ts';
 import { fineHull } from './fine-hull.ts';
 import { blockHalf, carve, insideDistance, type OutlineView } from './hull.ts';
 import { surface, type Volume } from './isosurface.ts';
+import { outlinesFit } from './outlines-fit.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import { smoothNormals } from './photo-mesh.ts';
-import { overlap, type Shape } from './silhouette.ts';
+import type { Shape } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 export interface ManyViewsFit {
@@ -208,17 +208,6 @@ function viewsOf(
     centreX: (still ? axis : (box.left + box.right) / 2) + aside * unit,
     centreY: (still ? middle : (box.top + box.bottom) / 2) + below * unit,
   }));
-}
-
-/** Mean overlap of a closed shape's outlines with the pictures'. */
-export function outlinesFit(shape: Shape, views: readonly OutlineView[]): number {
-  if (shape.indices.length === 0) return 0;
-  const fits = views.map((view) => {
-    const { depth } = depthPicture(shape, inPixels(shape.positions, view), view);
-    const drawn = Uint8Array.from(depth, (value) => (value < Number.POSITIVE_INFINITY ? 1 : 0));
-    return overlap(drawn, view.mask);
-  });
-  return fits.reduce((sum, fit) => sum + fit, 0) / views.length;
 }
 
 const agreement = (pictures: readonly Framed[], arrangement: Arrangement, cells: number, tolerance?: number) =>

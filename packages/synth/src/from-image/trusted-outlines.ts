@@ -2,15 +2,15 @@
  * Which outlines to believe: a network that cuts out a thing sometimes takes its ground along or leaves half of it. The shape that most
  * pictures allow shows which outlines are like none of the others.
  */
-import { carve, type OutlineView } from './hull.ts';
+import { carve, insideDistance, type OutlineView } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
-import { cameraRows, pixelRows } from './view-rows.ts';
+import { cameraRows, pixelRows, placeOf } from './view-rows.ts';
 
 /** Of the pictures that show a place, how many may leave it out before it is no part of the thing. */
 const mayLeaveOut = 0.25;
 /** Overlap of an outline with what most pictures show; and below the middle one of all, how much less. */
 const leastOverlap = 0.6;
-const clearlyWorse = 0.12;
+const clearlyWorse = 0.15;
 const cells = 60;
 
 /** Places in `views` of those to believe, at least `fewest` of them. */
@@ -69,10 +69,13 @@ function overlapOf(view: OutlineView, volume: Volume): number {
     for (let row = Math.max(0, Math.round(v - r)); row < Math.min(height, Math.round(v + r) + 1); row++)
       if (left < right) drawn.fill(1, row * width + left, row * width + right);
   }
-  let [both, either] = [0, 0];
+  // Within some cells of the outline they say nothing: a thin thing would lie beside it for its cells alone.
+  const inside = view.inside ?? insideDistance(view);
+  const near = (5 * reach) / Math.hypot(...placeOf(view));
+  let [wrong, all] = [0, 0];
   for (let at = 0; at < mask.length; at++) {
-    both += mask[at]! & drawn[at]!;
-    either += mask[at]! | drawn[at]!;
+    all += mask[at]!;
+    if (mask[at] !== drawn[at] && Math.abs(inside[at]!) > near) wrong++;
   }
-  return either > 0 ? both / either : 0;
+  return all > 0 ? Math.max(0, 1 - wrong / all) : 0;
 }
