@@ -47,6 +47,9 @@ const mostSlanted = 0.6;
 /** Of the outlines: below it may be an accident of coarse cells. */
 const undecided = 0.03;
 
+/** Overlap of outlines below which something was cut away that should not be. */
+const waned = 0.95;
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Turns between pictures that people use, in degrees. */
@@ -97,21 +100,38 @@ export function fitManyViews(
     (one) => agreement(larger, one, middling.cells, tolerances.fine) - spreadOf(larger, one),
     [0.3, 0.15, 0.07, 0.035],
   );
-  onProgress?.(0.8);
+  onProgress?.(0.75);
   const fine = framed(subjects, finePixels);
-  const views = viewsOf(fine, arrangement);
-  const { volume, shape } = fineHull(views);
+  const hullOf = (one: Arrangement) => {
+    const views = viewsOf(fine, one);
+    const hull = fineHull(views);
+    return { ...hull, views, arrangement: one, fit: outlinesFit(hull.shape, views) };
+  };
+  let best = hullOf(arrangement);
+  onProgress?.(0.85);
+  // Thin shells and wires wane where cameras are a little off, while colours on what is left of them say little: outlines alone are asked then.
+  if (best.fit < waned) {
+    const byOutlines = refined(
+      arrangement,
+      (one) => agreement(larger, one, middling.cells, tolerances.fine),
+      [0.8, 0.4, 0.2, 0.1, 0.05],
+    );
+    const other = hullOf(byOutlines);
+    if (other.fit > best.fit) best = other;
+  }
   onProgress?.(0.95);
+  const { shape, volume, views, fit } = best;
+  const { angles, elevation, nearness } = best.arrangement;
   return {
     shape,
     volume,
     pictures: views,
     views: subjects.map((subject, k) => inSubject(views[k]!, fine[k]!, subject)),
-    fit: outlinesFit(shape, views),
+    fit,
     arrangement: {
-      degrees: arrangement.angles.map((angle) => Math.round((angle * 180) / Math.PI)),
-      elevationDegrees: Math.round((arrangement.elevation * 180) / Math.PI),
-      distance: arrangement.nearness > 0 ? Math.round(100 / arrangement.nearness) / 100 : null,
+      degrees: angles.map((angle) => Math.round((angle * 180) / Math.PI)),
+      elevationDegrees: Math.round((elevation * 180) / Math.PI),
+      distance: nearness > 0 ? Math.round(100 / nearness) / 100 : null,
     },
   };
 }
