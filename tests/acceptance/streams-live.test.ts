@@ -163,8 +163,7 @@ describe('live streams', () => {
     const expired = session.token.replace(/\.[0-9a-z]+\.([^.]+)$/, '.1.$1');
     // All bits of the last letter are signature: another letter is another signature.
     const forged = session.token.slice(0, -1) + (session.token.endsWith('A') ? 'B' : 'A');
-    for (const token of ['', 'x', expired, forged])
-      expect(await watch({ ...session, token }).ended()).toBe('1001');
+    for (const token of ['', 'x', expired, forged]) expect(await watch({ ...session, token }).ended()).toBe('1001');
     expect(await watch({ ...session, nodeId: 'other' }).ended()).toBe('1003');
     expect(await watch({ ...session, streamId: 'other' }).ended()).toBe('1003');
     for (const hello of [{ type: 1 }, 'x', null, { type: 3, slaveInit: null }, [3]])
