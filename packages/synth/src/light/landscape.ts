@@ -57,10 +57,11 @@ export function landOf(sky: Sky, options: LandOptions): Land {
   const heights = hills.map((hill, k) => skylineOf(hill, k, noise));
   const trees = farTrees(treeRowsOf(kind), noise, toward, options.outside ? BEHIND_GROUND : 1);
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
-  // Paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that.
+  // Paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that. Pale like straw, not like
+  // ash: rooms are warm, and balancing them turns a grey lawn to mint.
   const pale = (colour: Rgb): Rgb => {
     const level = luminanceOf(colour);
-    return mixRgb(colour, [level, level, level], 0.4);
+    return mixRgb(colour, [1.1 * level, level, 0.72 * level], 0.4);
   };
   const fade = (colour: Rgb, haze: number): Rgb =>
     mixRgb(pale(colour), sky.haze, Math.min(1, haze + thick * (1 - haze)));
