@@ -5,6 +5,7 @@
 import type { WallName } from '../layout/room-plan.ts';
 import type { Vec3 } from '../models/model.ts';
 import { type AroundLens, focalOfLens, lensRay, viewOf } from './around-views.ts';
+import type { Occluder } from './box-score.ts';
 import { type AroundThing, findAround } from './find-around.ts';
 import { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
 import { lineSegments } from './line-segments.ts';
@@ -12,7 +13,6 @@ import { greyOf, type Photo } from './photo.ts';
 import { cameraAlong, photoCamera } from './photo-camera.ts';
 import { eyeHeight } from './read-room.ts';
 import { fitAround } from './room-around.ts';
-import type { Occluder } from './room-box.ts';
 import { standsOnFloor } from './thing-kinds.ts';
 
 export interface PanoramaRead {

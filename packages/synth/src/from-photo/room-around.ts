@@ -1,9 +1,10 @@
 /** The box of a room about a picture that looks all around: one box that four views, each towards a wall, agree with best together. */
 import { OPEN, type SeenBox } from './box-geometry.ts';
+import { boxScore, type Evidence, edgeScore, gather, type Occluder } from './box-score.ts';
 import type { Segment } from './line-segments.ts';
 import type { Photo } from './photo.ts';
 import type { PhotoCamera } from './photo-camera.ts';
-import { boxScore, type Evidence, edgeScore, fitRoomBox, gather, type Occluder } from './room-box.ts';
+import { fitRoomBox } from './room-box.ts';
 
 export interface WallView {
   photo: Photo;

@@ -48,6 +48,7 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
     return { bytes: new ArrayBuffer(Number.MAX_SAFE_INTEGER).byteLength };
   },
   async exit() {
+    // A job whose process ends under it is what is tested.
     process.exit(3);
   },
   async segfault() {
@@ -128,6 +129,7 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
             await note(context, 'pids', JSON.stringify([process.pid]));
             return forever();
           }
+          // As a crash: the stage has to be run again, in another process.
           if (runs <= Number(context.request.crashes ?? 0)) process.exit(7);
           return { runs };
         },
