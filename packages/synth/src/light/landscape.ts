@@ -99,10 +99,9 @@ export function landOf(sky: Sky, options: LandOptions): Land {
 /** Heights of a hill's crest around, radians. */
 function skylineOf(hill: Hill, k: number, noise: DirectionNoise): Float32Array {
   return Float32Array.from({ length: TURNS + 1 }, (_, i) => {
-    const wave = noise.ring(i / TURNS, hill.periods, 5, k);
+    const wave = (layer: number, octaves: number) => noise.ring(i / TURNS, hill.periods, octaves, layer);
     // Crests: folded waves have sharp tops and round valleys.
-    const shape =
-      hill.snowFrom === undefined ? wave : 1.1 - 2.2 * Math.abs(noise.ring(i / TURNS, hill.periods, 6, k + 20));
+    const shape = hill.snowFrom === undefined ? wave(k, 5) : 1.1 - 2.2 * Math.abs(wave(k + 20, 6));
     return hill.base + hill.swing * shape;
   });
 }
