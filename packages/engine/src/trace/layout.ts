@@ -78,6 +78,8 @@ export const MATERIAL = {
   transmission: 12,
   ior: 13,
   thickness: 14,
+  /** 1: some light passes (alpha, thin glass); 0: no ray goes straight through. */
+  passes: 15,
   /** Absorption per millimetre, rgb. */
   absorption: 16,
   sheenColour: 20,
@@ -159,6 +161,8 @@ export const VIEW = {
   rays: 31,
   /** 1: the view of somebody inside a place (TraceView.outlook). */
   outlook: 32,
+  /** Of the window, where a GPU begins: it draws rows by portions. */
+  firstRow: 33,
   words: 36,
 } as const;
 

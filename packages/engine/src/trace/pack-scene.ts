@@ -219,6 +219,7 @@ function writeMaterial(
   floats[at + MATERIAL.transmission] = material.transmission;
   floats[at + MATERIAL.ior] = material.ior;
   floats[at + MATERIAL.thickness] = material.thickness;
+  words[at + MATERIAL.passes] = passesLight(material) ? 1 : 0;
   floats.set(material.absorption, at + MATERIAL.absorption);
   floats.set(material.sheenColour, at + MATERIAL.sheenColour);
   floats[at + MATERIAL.sheenRoughness] = material.sheenRoughness;

@@ -11,8 +11,12 @@ import { type Kernel, KernelCompiler } from './kernel.ts';
 import { tracePathsWgsl } from './kernels/trace-path.ts';
 import { readBuffer } from './read-buffer.ts';
 
-/** Paths per dispatch: some ten milliseconds on a GPU of today, so that no watchdog fires and an abort is heard. */
-const PATHS_PER_DISPATCH = 2 ** 22;
+/** Paths per dispatch: how many take some tenth of a second is learnt, so that no watchdog fires and an abort is heard. */
+const PATHS = { first: 2 ** 21, least: 2 ** 16, most: 2 ** 25 };
+const [SHORT_MS, LONG_MS] = [80, 300];
+/** Threads that keep a large GPU busy; with fewer pixels than the picture has, each draws more samples and waits less for the others. */
+const THREADS = 2 ** 19;
+const GROUP = 8;
 
 export async function openWgslTracer(options: WgslOptions = {}): Promise<Tracer> {
   const gpu = await openGpuDevice(options);
@@ -33,6 +37,8 @@ class WgslTracer implements Tracer {
   #record: Uint32Array = new Uint32Array(VIEW.words);
   #window: TraceWindow = { x: 0, y: 0, width: 0, height: 0 };
   #samples = 0;
+  #paths = PATHS.first;
+  #rows = 0;
 
   constructor(gpu: GpuDevice, compiler: KernelCompiler, kernel: Kernel) {
     this.#gpu = gpu;
@@ -81,28 +87,53 @@ class WgslTracer implements Tracer {
       entries: [{ binding: 0, resource: { buffer: this.#view, size: 4 * VIEW.words } }],
     });
     const group = this.#compiler.bind(this.#kernel, [this.#scene, this.#film]);
-    const step = Math.max(1, Math.floor(PATHS_PER_DISPATCH / (width * height)));
-    for (let done = 0; done < count; done += step) {
+    const first = this.#samples;
+    let row = 0;
+    let done = 0;
+    while (row < height) {
       if (options.signal?.aborted) {
         throw new EngineError('ABORTED', 'the picture was given up', { cause: options.signal.reason });
       }
-      const samples = Math.min(step, count - done);
-      this.#record[VIEW.firstSample] = this.#samples;
+      // The rows of a portion stay until all their samples are drawn, unless that takes too long.
+      if (done === 0) this.#rows = this.#rowsAtOnce(width, height - row);
+      const rows = Math.min(this.#rows, height - row);
+      const samples = Math.max(1, Math.min(count - done, Math.floor(this.#paths / (width * rows))));
+      this.#record[VIEW.firstSample] = first + done;
       this.#record[VIEW.sampleCount] = samples;
+      this.#record[VIEW.firstRow] = row;
       device.queue.writeBuffer(this.#view, 0, this.#record as Uint32Array<ArrayBuffer>);
       const encoder = device.createCommandEncoder();
       const pass = encoder.beginComputePass();
       pass.setPipeline(this.#kernel.pipeline);
       pass.setBindGroup(0, views, [0]);
       pass.setBindGroup(1, group);
-      pass.dispatchWorkgroups(Math.ceil(width / 8), Math.ceil(height / 8));
+      pass.dispatchWorkgroups(Math.ceil(width / GROUP), Math.ceil(rows / GROUP));
       pass.end();
       device.queue.submit([encoder.finish()]);
-      this.#samples += samples;
-      if (options.wait === false && done + samples >= count) return;
+      done += samples;
+      if (done === count) {
+        row += rows;
+        done = 0;
+      }
+      if (row === height) this.#samples += count;
+      if (options.wait === false && row === height) return;
+      const from = performance.now();
       await timed('trace', () => this.#gpu.settle(device.queue.onSubmittedWorkDone()));
-      options.onProgress?.((done + samples) / count);
+      this.#learnPace(width * rows * samples, performance.now() - from);
+      options.onProgress?.((row + (rows * done) / count) / height);
     }
+  }
+
+  /** Whole groups, so that no two portions draw a row. */
+  #rowsAtOnce(width: number, left: number): number {
+    const rows = GROUP * Math.max(1, Math.floor(Math.min(THREADS, this.#paths) / width / GROUP));
+    return Math.min(left, rows);
+  }
+
+  /** Small portions say nothing about large ones. */
+  #learnPace(paths: number, tookMs: number): void {
+    if (tookMs > LONG_MS) this.#paths = Math.max(PATHS.least, this.#paths / 2);
+    else if (tookMs < SHORT_MS && paths > this.#paths / 2) this.#paths = Math.min(PATHS.most, 2 * this.#paths);
   }
 
   async film(): Promise<Film> {

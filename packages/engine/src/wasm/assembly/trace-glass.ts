@@ -2,8 +2,8 @@
 import { albedo, dielectric, facetX, facetY, facetZ, ggxWeight, ROUGHNESS_MIN, sampleVisible, sheet } from './trace-bsdf';
 import { maximum, times } from './trace-math';
 import { M_IOR, M_THICKNESS, M_TRANSMISSION } from './trace-scene';
-import { alphaOf, base, findSurface, gx, gy, gz, material, metallic, nx, ny, nz, px, py, pz, roughness } from './trace-surface';
-import { hitDistance, trace } from './trace-walk';
+import { alphaOf, base, findSurface, material, metallic, nx, ny, nz, roughness } from './trace-surface';
+import { blockedByOpaque, panes, PANES_MAX, takePane } from './trace-walk';
 
 /** A path ends after so many bounces and surfaces passed straight through. */
 export const MAX_STEPS: u32 = 48;
@@ -17,29 +17,26 @@ export function offset(p: f32, n: f32): f32 {
   return reinterpret<f32>(reinterpret<i32>(p) + (p < 0 ? -steps : steps));
 }
 
-/** What of the light comes through between two points, past surfaces that let some pass. */
+/**
+ * What of the light comes through between two points, past surfaces that let some pass. It does not matter in which order they lie: one walk
+ * finds them all, or what lets nothing pass.
+ */
 export function transmittance(fromX: f32, fromY: f32, fromZ: f32, x: f32, y: f32, z: f32, distance: f32): v128 {
-  const none = f32x4.splat(0);
-  let left: f32 = distance * 0.9999;
   let open = f32x4.splat(1);
-  for (let step: u32 = 0; step < MAX_STEPS; step++) {
-    if (!trace(fromX, fromY, fromZ, x, y, z, 0, left)) return open;
-    const met = hitDistance;
+  if (blockedByOpaque(fromX, fromY, fromZ, x, y, z, distance * 0.9999)) return f32x4.splat(0);
+  // Through more of them nobody sees much.
+  if (panes > PANES_MAX) return f32x4.splat(0);
+  for (let k: u32 = 0; k < panes; k++) {
+    takePane(k);
     findSurface();
     const alpha = alphaOf();
     const clear = load<f32>(material, M_THICKNESS) == 0 && roughness < CLEAR_ROUGHNESS;
     let glass: f32 = clear ? load<f32>(material, M_TRANSMISSION) * (1 - metallic) : 0;
     if (glass > 0) glass *= 1 - sheet(abs<f32>(x * nx + y * ny + z * nz), load<f32>(material, M_IOR));
     open = f32x4.mul(open, f32x4.add(f32x4.splat(1 - alpha), times(base, alpha * glass)));
-    if (maximum(open) < 1e-4) return none;
-    const side: f32 = gx * x + gy * y + gz * z > 0 ? 1 : -1;
-    fromX = offset(px, gx * side);
-    fromY = offset(py, gy * side);
-    fromZ = offset(pz, gz * side);
-    left -= met;
-    if (left <= 0) return open;
+    if (maximum(open) < 1e-4) return f32x4.splat(0);
   }
-  return none;
+  return open;
 }
 
 export let straight: bool = false;

@@ -77,6 +77,7 @@ export const M_ALPHA_MODE: usize = 44;
 export const M_TRANSMISSION: usize = 48;
 export const M_IOR: usize = 52;
 export const M_THICKNESS: usize = 56;
+export const M_PASSES: usize = 60;
 export const M_ABSORPTION: usize = 64;
 export const M_SHEEN_COLOUR: usize = 80;
 export const M_SHEEN_ROUGHNESS: usize = 92;

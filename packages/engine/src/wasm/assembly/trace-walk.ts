@@ -3,8 +3,8 @@
  * it, for what is not joined with it, instances with trees in their own frames.
  */
 import {
-  BLOCK_BYTES, blocks, INSTANCE_BYTES, INSTANCE_ROOT, instanceCount, instances, LEAF_INSTANCE, LEAF_INSTANCE_SHIFT, NODE_BYTES, nodes,
-  topRoot,
+  BLOCK_BYTES, blocks, INSTANCE_BYTES, INSTANCE_ROOT, instanceCount, instances, LEAF_INSTANCE, LEAF_INSTANCE_SHIFT, M_PASSES,
+  MATERIAL_BYTES, materials, NODE_BYTES, nodes, topRoot, TRIANGLE_BYTES, triangles,
 } from './trace-scene';
 
 /** What was hit; `hitDistance` is the far end of the ray when nothing was. */
@@ -21,6 +21,9 @@ let stack: usize = 0;
 /** Two stacks of 8 bytes an entry; a tree of 2^27 triangles is less deep than 128 levels of up to three. */
 export const STACK_BYTES: u32 = 8192;
 const LOWER: usize = 4096;
+/** Beyond what the upper stack needs: what light passes on the way of a shadow ray, 16 bytes each. */
+const PANES_AT: usize = 3328;
+export const PANES_MAX: u32 = 32;
 
 export function setStack(at: usize): void {
   stack = at;
@@ -32,12 +35,17 @@ function inverse(d: f32): f32 {
   return 1 / (abs<f32>(d) < 1e-20 ? (d < 0 ? -1e-20 : 1e-20) : d);
 }
 
+/** What a walk looks for. */
+const NEAREST: u32 = 0;
+const ANY: u32 = 1;
+const OPAQUE: u32 = 2;
+
 /** The nearest hit. */
 export function trace(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, far: f32): bool {
   hitDistance = far;
   found = false;
   rays++;
-  if (instanceCount != 0) walk(topRoot, stack, true, ox, oy, oz, dx, dy, dz, near, false);
+  if (instanceCount != 0) walk(topRoot, stack, true, ox, oy, oz, dx, dy, dz, near, NEAREST);
   return found;
 }
 
@@ -46,16 +54,39 @@ export function blocked(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, fa
   hitDistance = far;
   found = false;
   rays++;
-  if (instanceCount != 0) walk(topRoot, stack, true, ox, oy, oz, dx, dy, dz, 0, true);
+  if (instanceCount != 0) walk(topRoot, stack, true, ox, oy, oz, dx, dy, dz, 0, ANY);
   return found;
+}
+
+/** Surfaces that let light pass, met by the last `blockedByOpaque`; more than PANES_MAX are counted, not kept. */
+export let panes: u32 = 0;
+
+/** Whether anything is hit that lets no light pass; what does is kept, in no order. */
+export function blockedByOpaque(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, far: f32): bool {
+  hitDistance = far;
+  found = false;
+  panes = 0;
+  rays++;
+  if (instanceCount != 0) walk(topRoot, stack, true, ox, oy, oz, dx, dy, dz, 0, OPAQUE);
+  return found;
+}
+
+/** Makes one of them what was hit. */
+export function takePane(index: u32): void {
+  const at = stack + PANES_AT + (index << 4);
+  hitTriangle = load<u32>(at, 0);
+  hitInstance = load<u32>(at, 4);
+  hitU = load<f32>(at, 8);
+  hitV = load<f32>(at, 12);
 }
 
 /** Into the frame of an instance, and down its own tree. */
 function walkInstance(
-  instance: u32, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, any: bool,
+  instance: u32, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, goal: u32,
 ): void {
   const at = instances + instance * INSTANCE_BYTES;
   const before = hitDistance;
+  const met = panes;
   walk(
     load<u32>(at, INSTANCE_ROOT), stack + LOWER, false,
     load<f32>(at, 0) * ox + load<f32>(at, 4) * oy + load<f32>(at, 8) * oz + load<f32>(at, 12),
@@ -64,15 +95,17 @@ function walkInstance(
     load<f32>(at, 0) * dx + load<f32>(at, 4) * dy + load<f32>(at, 8) * dz,
     load<f32>(at, 16) * dx + load<f32>(at, 20) * dy + load<f32>(at, 24) * dz,
     load<f32>(at, 32) * dx + load<f32>(at, 36) * dy + load<f32>(at, 40) * dz,
-    near, any,
+    near, goal,
   );
   if (hitDistance < before) hitInstance = instance;
+  // The walk does not know whose tree it is in.
+  for (let k = met; k < min<u32>(panes, PANES_MAX); k++) store<u32>(stack + PANES_AT + (k << 4), instance, 4);
 }
 
 /** A tree from `root` down; `world`: that of the world, in which there are instances. */
 @inline
 function walk(
-  root: u32, bottom: usize, world: bool, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, any: bool,
+  root: u32, bottom: usize, world: bool, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, goal: u32,
 ): void {
   const originX = f32x4.splat(ox);
   const originY = f32x4.splat(oy);
@@ -117,11 +150,13 @@ function walk(
       const child = load<u32>(at + lane, 96);
       const leaf = load<u32>(at + lane, 112);
       if (world && leaf == LEAF_INSTANCE) {
-        walkInstance(child, ox, oy, oz, dx, dy, dz, near, any);
+        walkInstance(child, ox, oy, oz, dx, dy, dz, near, goal);
         limit = hitDistance;
-        if (any && found) return;
+        if (goal != NEAREST && found) return;
+      } else if (goal == OPAQUE) {
+        if (hitOpaque(blocks + child * BLOCK_BYTES, leaf >> LEAF_INSTANCE_SHIFT, ox, oy, oz, dx, dy, dz, limit)) return;
       } else if (hitBlock(blocks + child * BLOCK_BYTES, ox, oy, oz, dx, dy, dz, near, limit)) {
-        if (any) return;
+        if (goal == ANY) return;
         limit = hitDistance;
         if (world) hitInstance = leaf >> LEAF_INSTANCE_SHIFT;
       }
@@ -170,11 +205,16 @@ function insert(top: usize, base: usize, distance: f32): usize {
   return to;
 }
 
-/** Four triangles (Möller and Trumbore 1997); keeps the nearest. */
+/** Where four triangles are hit. */
+let blockT: v128 = f32x4.splat(0);
+let blockU: v128 = f32x4.splat(0);
+let blockV: v128 = f32x4.splat(0);
+
+/** Which of four triangles are hit (Möller and Trumbore 1997), a bit each. */
 @inline
-function hitBlock(
+function hitsOf(
   at: usize, ox: f32, oy: f32, oz: f32, dirX: f32, dirY: f32, dirZ: f32, near: f32, limit: f32,
-): bool {
+): i32 {
   const dx = f32x4.splat(dirX);
   const dy = f32x4.splat(dirY);
   const dz = f32x4.splat(dirZ);
@@ -203,11 +243,22 @@ function hitBlock(
   let good = v128.and(f32x4.ge(u, zero), f32x4.ge(v, zero));
   good = v128.and(good, f32x4.le(f32x4.add(u, v), f32x4.splat(1)));
   good = v128.and(good, v128.and(f32x4.gt(t, f32x4.splat(near)), f32x4.lt(t, f32x4.splat(limit))));
-  let mask = i32x4.bitmask(good);
+  blockT = t;
+  blockU = u;
+  blockV = v;
+  return i32x4.bitmask(good);
+}
+
+/** Keeps the nearest of a block. */
+@inline
+function hitBlock(
+  at: usize, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, near: f32, limit: f32,
+): bool {
+  let mask = hitsOf(at, ox, oy, oz, dx, dy, dz, near, limit);
   if (mask == 0) return false;
   let best = limit;
   const scratch = stack + 2 * LOWER - 64;
-  v128.store(scratch, t);
+  v128.store(scratch, blockT);
   let which: u32 = 0;
   while (mask != 0) {
     const lane: u32 = ctz<i32>(mask);
@@ -218,14 +269,45 @@ function hitBlock(
       which = lane;
     }
   }
-  v128.store(scratch, u);
-  v128.store(scratch, v, 16);
+  v128.store(scratch, blockU);
+  v128.store(scratch, blockV, 16);
   hitU = load<f32>(scratch + (which << 2));
   hitV = load<f32>(scratch + (which << 2), 16);
   hitTriangle = load<u32>(at + (which << 2), 144);
   hitDistance = best;
   found = true;
   return true;
+}
+
+/** Whether any of a block lets no light pass; keeps those that do. */
+@inline
+function hitOpaque(
+  at: usize, instance: u32, ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, limit: f32,
+): bool {
+  let mask = hitsOf(at, ox, oy, oz, dx, dy, dz, 0, limit);
+  if (mask == 0) return false;
+  const scratch = stack + 2 * LOWER - 64;
+  v128.store(scratch, blockU);
+  v128.store(scratch, blockV, 16);
+  while (mask != 0) {
+    const lane = (ctz<i32>(mask) as usize) << 2;
+    mask &= mask - 1;
+    const triangle = load<u32>(at + lane, 144);
+    const material = materials + load<u32>(triangles + triangle * TRIANGLE_BYTES, 12) * MATERIAL_BYTES;
+    if (load<u32>(material, M_PASSES) == 0) {
+      found = true;
+      return true;
+    }
+    if (panes < PANES_MAX) {
+      const to = stack + PANES_AT + (panes << 4);
+      store<u32>(to, triangle, 0);
+      store<u32>(to, instance, 4);
+      store<f32>(to, load<f32>(scratch + lane), 8);
+      store<f32>(to, load<f32>(scratch + lane, 16), 12);
+    }
+    panes++;
+  }
+  return false;
 }
 
 /** Boxes alone, for the benchmark: how fast nodes could be visited if nothing else had to be done. */

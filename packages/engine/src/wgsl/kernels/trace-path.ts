@@ -1,4 +1,4 @@
-/** One thread per pixel of the window, its samples one after another: trace/reference/path.ts. */
+/** One thread per pixel of some rows of the window, its samples one after another: trace/reference/path.ts. */
 import { FLAG_PASSES_LIGHT, HEADER, MATERIAL, MAX_STEPS, ROUGHNESS_MIN, VIEW } from '../../trace/layout.ts';
 import { CLEAR_ROUGHNESS } from '../../trace/reference/path.ts';
 import { TRACE_BSDF_WGSL } from './trace-bsdf.ts';
@@ -53,14 +53,14 @@ fn clamped(c: vec3f, limit: f32, bounces: u32) -> vec3f {
   return select(c, c * (limit / bright), bounces > 0u && bright > limit);
 }
 
+// Of the light between two points. It does not matter in which order what lets it pass lies: one walk finds all of that.
 fn transmittance(start: vec3f, d: vec3f, distance: f32) -> vec3f {
-  var origin = start;
-  var left = distance * 0.9999;
+  var panes: Panes;
+  if (blockedByOpaque(start, d, distance * 0.9999, &panes)) { return vec3f(0.0); }
   var open = vec3f(1.0);
-  for (var step = 0u; step < ${MAX_STEPS}u; step++) {
-    let hit = trace(origin, d, 0.0, left, false);
-    if (!hit.found) { return open; }
-    let s = surfaceAt(hit);
+  for (var k = 0u; k < panes.count; k++) {
+    let met = panes.hits[k];
+    let s = surfaceAt(Hit(0.0, met.x, met.y, bitcast<f32>(met.z), bitcast<f32>(met.w), true));
     let alpha = alphaOf(s);
     let m = s.material;
     var glass = 0.0;
@@ -69,12 +69,8 @@ fn transmittance(start: vec3f, d: vec3f, distance: f32) -> vec3f {
       if (glass > 0.0) { glass *= 1.0 - sheet(abs(dot(d, s.shading)), real(m + ${MATERIAL.ior}u)); }
     }
     open *= 1.0 - alpha + alpha * glass * s.base;
-    if (maximum(open) < 1e-4) { return vec3f(0.0); }
-    origin = offset(s.position, s.geometric * select(-1.0, 1.0, dot(s.geometric, d) > 0.0));
-    left -= hit.distance;
-    if (left <= 0.0) { return open; }
   }
-  return vec3f(0.0);
+  return open;
 }
 
 struct Glass { weight: vec3f, straight: bool, direction: vec3f }
@@ -127,139 +123,145 @@ fn recordFirst(pixel: ptr<function, Pixel>, albedoSeen: vec3f, normal: vec3f, de
   (*pixel).third = vec4f((*pixel).third.xyz + normal, (*pixel).third.w);
 }
 
-fn tracePath(at: vec2u, index: u32, pixel: ptr<function, Pixel>) {
-  let seed = pixelSeed(at.x, at.y, viewWord(${VIEW.seed}u));
+// What is known of a path between two surfaces.
+struct Path {
+  ray: Ray, throughput: vec3f, radiance: vec3f, absorption: vec3f, lastPdf: f32, lastPosition: vec3f,
+  index: u32, step: u32, bounces: u32, first: bool,
+}
+
+fn beginPath(at: vec2u, seed: u32, index: u32) -> Path {
+  let ray = cameraRay(at, seed, index);
+  return Path(ray, vec3f(1.0), vec3f(0.0), vec3f(0.0), -1.0, ray.origin, index, 0u, 0u, true);
+}
+
+// To the next surface; true where the path ends.
+fn advance(path: ptr<function, Path>, seed: u32, pixel: ptr<function, Pixel>) -> bool {
   let limit = viewReal(${VIEW.clamp}u);
   let maxBounces = viewWord(${VIEW.maxBounces}u);
   let passes = (word(${HEADER.flags}u) & ${FLAG_PASSES_LIGHT}u) != 0u;
   let outlook = viewWord(${VIEW.outlook}u) == 1u;
-  var ray = cameraRay(at, seed, index);
-  var throughput = vec3f(1.0);
-  var radiance = vec3f(0.0);
-  var absorption = vec3f(0.0);
-  var lastPdf = -1.0;
-  var lastPosition = ray.origin;
-  var bounces = 0u;
-  var first = true;
-  for (var step = 0u; step < ${MAX_STEPS}u; step++) {
-    let d = ray.direction;
-    let hit = trace(ray.origin, d, ray.near, ray.far, false);
-    let lit = hitLights(ray.origin, d, hit.distance);
-    if (lit.found && lit.distance > ray.near) {
-      var weight = 1.0;
-      let end = ray.origin + d * lit.distance;
-      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, lightPdf(lit.light, lastPosition, d, length(end - lastPosition))); }
-      radiance += clamped(throughput * real3(lightAt(lit.light) + 13u) * weight, limit, bounces);
-      if (first) { recordFirst(pixel, vec3f(1.0), -d, depthOf(end), 1.0); }
-      break;
-    }
-    if (!hit.found) {
-      if (first) {
-        var seen = backdrop(d);
-        if (outlook) { seen = environmentAt(d).xyz * real(${HEADER.envSeen}u); }
-        radiance += throughput * seen * ambient();
-        recordFirst(pixel, vec3f(1.0), vec3f(0.0), 0.0, 0.0);
-        break;
-      }
-      let light = environmentAt(d);
-      var weight = 1.0;
-      if (lastPdf >= 0.0) { weight = heuristic(lastPdf, skyPdf(lastPosition, d, light.w)); }
-      let seen = select(1.0, real(${HEADER.envSeen}u), bounces == 0u);
-      radiance += clamped(throughput * light.xyz * (ambient() * weight * seen), limit, bounces);
-      break;
-    }
-    let s = surfaceAt(hit);
-    if (maximum(absorption) > 0.0) { throughput *= exp(-absorption * hit.distance); }
-    let choices = sample2(index, seed, 2u + 4u * step);
-    let more = sample2(index, seed, 3u + 4u * step);
-    let outside = dot(s.geometric, d) < 0.0;
-    let side = select(-1.0, 1.0, outside);
-    if (passes && alphaOf(s) <= more.y) {
-      ray = Ray(offset(s.position, -s.geometric * side), 0.0, d, FAR);
-      continue;
-    }
-    let geometric = s.geometric * side;
-    var normal = s.shading * side;
-    if (-dot(normal, d) < 1e-3) { normal = geometric; }
-    let pane = outlook && first && isPane(s);
-    if (first && !pane) {
-      recordFirst(pixel, s.base, normal, depthOf(s.position), 1.0);
-      first = false;
-    }
-    if (maximum(s.emission) > 0.0) { radiance += clamped(throughput * s.emission, limit, bounces); }
-    let frame = frameOf(normal);
-    let wo = -d * frame;
-    let transmission = real(s.material + ${MATERIAL.transmission}u) * (1.0 - s.metallic);
-    let u = sample2(index, seed, 5u + 4u * step);
-    if (transmission > 0.0 && choices.x < transmission) {
-      let glass = scatterGlass(s, wo, outside, choices.x / transmission, u);
-      throughput *= glass.weight;
-      if (glass.straight) {
-        ray = Ray(offset(s.position, -s.geometric * side), 0.0, d, FAR);
-        continue;
-      }
-      if (pane) { recordFirst(pixel, vec3f(1.0), normal, 0.0, 0.0); }
-      first = false;
-      let next = normalize(frame * glass.direction);
-      ray = Ray(offset(s.position, s.geometric * select(-1.0, 1.0, dot(next, s.geometric) > 0.0)), 0.0, next, FAR);
-      if (glass.direction.z < 0.0 && real(s.material + ${MATERIAL.thickness}u) > 0.0) {
-        absorption = select(vec3f(0.0), real3(s.material + ${MATERIAL.absorption}u), outside);
-      }
-      lastPdf = -1.0;
-    } else {
-      if (pane) { recordFirst(pixel, vec3f(1.0), normal, 0.0, 0.0); }
-      first = false;
-      let bsdf = makeBsdf(s, wo);
-      let start = offset(s.position, geometric);
-      let light = sampleLight(s.position, more.x, sample2(index, seed, 4u + 4u * step));
-      if (light.pdf > 0.0 && dot(light.direction, geometric) > 0.0) {
-        let value = evaluateBsdf(bsdf, light.direction * frame);
-        if (maximum(value.xyz) > 0.0) {
-          var open = vec3f(1.0);
-          if (passes) {
-            open = transmittance(start, light.direction, light.distance);
-          } else if (trace(start, light.direction, 0.0, light.distance * 0.9999, true).found) {
-            open = vec3f(0.0);
-          }
-          let weight = heuristic(light.pdf, value.w) / light.pdf;
-          radiance += clamped(throughput * value.xyz * open * light.radiance * weight, limit, bounces);
-        }
-      }
-      var rest = choices.x;
-      if (transmission > 0.0) { rest = (choices.x - transmission) / (1.0 - transmission); }
-      let wi = sampleBsdf(bsdf, rest, u);
-      let value = evaluateBsdf(bsdf, wi);
-      if (!(value.w > 0.0)) { break; }
-      let next = normalize(frame * wi);
-      if (dot(next, geometric) <= 0.0) { break; }
-      throughput *= value.xyz / value.w;
-      lastPdf = value.w;
-      lastPosition = s.position;
-      ray = Ray(start, 0.0, next, FAR);
-    }
-    bounces++;
-    if (bounces > maxBounces) { break; }
-    let strongest = maximum(throughput);
-    let survive = min(select(1.0, 0.95, bounces > 2u), strongest);
-    if (choices.y >= survive) { break; }
-    throughput /= survive;
-    if (!(strongest > 1e-6)) { break; }
+  let d = (*path).ray.direction;
+  let hit = trace((*path).ray.origin, d, (*path).ray.near, (*path).ray.far);
+  let lit = hitLights((*path).ray.origin, d, hit.distance);
+  if (lit.found && lit.distance > (*path).ray.near) {
+    var weight = 1.0;
+    let end = (*path).ray.origin + d * lit.distance;
+    if ((*path).lastPdf >= 0.0) { weight = heuristic((*path).lastPdf, lightPdf(lit.light, (*path).lastPosition, d, length(end - (*path).lastPosition))); }
+    (*path).radiance += clamped((*path).throughput * real3(lightAt(lit.light) + 13u) * weight, limit, (*path).bounces);
+    if ((*path).first) { recordFirst(pixel, vec3f(1.0), -d, depthOf(end), 1.0); }
+    return true;
   }
-  (*pixel).first = vec4f((*pixel).first.xyz + radiance, (*pixel).first.w);
-  let bright = luminance(radiance);
-  (*pixel).third.w += bright * bright;
+  if (!hit.found) {
+    if ((*path).first) {
+      var seen = backdrop(d);
+      if (outlook) { seen = environmentAt(d).xyz * real(${HEADER.envSeen}u); }
+      (*path).radiance += (*path).throughput * seen * ambient();
+      recordFirst(pixel, vec3f(1.0), vec3f(0.0), 0.0, 0.0);
+      return true;
+    }
+    let light = environmentAt(d);
+    var weight = 1.0;
+    if ((*path).lastPdf >= 0.0) { weight = heuristic((*path).lastPdf, skyPdf((*path).lastPosition, d, light.w)); }
+    let seen = select(1.0, real(${HEADER.envSeen}u), (*path).bounces == 0u);
+    (*path).radiance += clamped((*path).throughput * light.xyz * (ambient() * weight * seen), limit, (*path).bounces);
+    return true;
+  }
+  let s = surfaceAt(hit);
+  if (maximum((*path).absorption) > 0.0) { (*path).throughput *= exp(-(*path).absorption * hit.distance); }
+  let choices = sample2((*path).index, seed, 2u + 4u * (*path).step);
+  let more = sample2((*path).index, seed, 3u + 4u * (*path).step);
+  let outside = dot(s.geometric, d) < 0.0;
+  let side = select(-1.0, 1.0, outside);
+  if (passes && alphaOf(s) <= more.y) {
+    (*path).ray = Ray(offset(s.position, -s.geometric * side), 0.0, d, FAR);
+    return false;
+  }
+  let geometric = s.geometric * side;
+  var normal = s.shading * side;
+  if (-dot(normal, d) < 1e-3) { normal = geometric; }
+  let pane = outlook && (*path).first && isPane(s);
+  if ((*path).first && !pane) {
+    recordFirst(pixel, s.base, normal, depthOf(s.position), 1.0);
+    (*path).first = false;
+  }
+  if (maximum(s.emission) > 0.0) { (*path).radiance += clamped((*path).throughput * s.emission, limit, (*path).bounces); }
+  let frame = frameOf(normal);
+  let wo = -d * frame;
+  let transmission = real(s.material + ${MATERIAL.transmission}u) * (1.0 - s.metallic);
+  let u = sample2((*path).index, seed, 5u + 4u * (*path).step);
+  if (transmission > 0.0 && choices.x < transmission) {
+    let glass = scatterGlass(s, wo, outside, choices.x / transmission, u);
+    (*path).throughput *= glass.weight;
+    if (glass.straight) {
+      (*path).ray = Ray(offset(s.position, -s.geometric * side), 0.0, d, FAR);
+      return false;
+    }
+    if (pane) { recordFirst(pixel, vec3f(1.0), normal, 0.0, 0.0); }
+    (*path).first = false;
+    let next = normalize(frame * glass.direction);
+    (*path).ray = Ray(offset(s.position, s.geometric * select(-1.0, 1.0, dot(next, s.geometric) > 0.0)), 0.0, next, FAR);
+    if (glass.direction.z < 0.0 && real(s.material + ${MATERIAL.thickness}u) > 0.0) {
+      (*path).absorption = select(vec3f(0.0), real3(s.material + ${MATERIAL.absorption}u), outside);
+    }
+    (*path).lastPdf = -1.0;
+  } else {
+    if (pane) { recordFirst(pixel, vec3f(1.0), normal, 0.0, 0.0); }
+    (*path).first = false;
+    let bsdf = makeBsdf(s, wo);
+    let start = offset(s.position, geometric);
+    let light = sampleLight(s.position, more.x, sample2((*path).index, seed, 4u + 4u * (*path).step));
+    if (light.pdf > 0.0 && dot(light.direction, geometric) > 0.0) {
+      let value = evaluateBsdf(bsdf, light.direction * frame);
+      if (maximum(value.xyz) > 0.0) {
+        let open = transmittance(start, light.direction, light.distance);
+        let weight = heuristic(light.pdf, value.w) / light.pdf;
+        (*path).radiance += clamped((*path).throughput * value.xyz * open * light.radiance * weight, limit, (*path).bounces);
+      }
+    }
+    var rest = choices.x;
+    if (transmission > 0.0) { rest = (choices.x - transmission) / (1.0 - transmission); }
+    let wi = sampleBsdf(bsdf, rest, u);
+    let value = evaluateBsdf(bsdf, wi);
+    if (!(value.w > 0.0)) { return true; }
+    let next = normalize(frame * wi);
+    if (dot(next, geometric) <= 0.0) { return true; }
+    (*path).throughput *= value.xyz / value.w;
+    (*path).lastPdf = value.w;
+    (*path).lastPosition = s.position;
+    (*path).ray = Ray(start, 0.0, next, FAR);
+  }
+  (*path).bounces++;
+  if ((*path).bounces > maxBounces) { return true; }
+  let strongest = maximum((*path).throughput);
+  let survive = min(select(1.0, 0.95, (*path).bounces > 2u), strongest);
+  if (choices.y >= survive) { return true; }
+  (*path).throughput /= survive;
+  if (!(strongest > 1e-6)) { return true; }
+  return false;
 }
 
+// A thread whose path has ended begins its next sample at once instead of waiting for the longest path beside it (Novak 2010).
 @compute @workgroup_size(8, 8)
 fn tracePaths(@builtin(global_invocation_id) id: vec3u) {
   let width = viewWord(${VIEW.windowWidth}u);
-  if (id.x >= width || id.y >= viewWord(${VIEW.windowHeight}u)) { return; }
-  let to = 3u * (id.y * width + id.x);
+  let row = id.y + viewWord(${VIEW.firstRow}u);
+  if (id.x >= width || row >= viewWord(${VIEW.windowHeight}u)) { return; }
+  let to = 3u * (row * width + id.x);
   var pixel = Pixel(film[to], film[to + 1u], film[to + 2u]);
-  let at = id.xy + vec2u(viewWord(${VIEW.windowX}u), viewWord(${VIEW.windowY}u));
-  let first = viewWord(${VIEW.firstSample}u);
-  let end = first + viewWord(${VIEW.sampleCount}u);
-  for (var k = first; k < end; k++) { tracePath(at, k, &pixel); }
+  let at = vec2u(id.x, row) + vec2u(viewWord(${VIEW.windowX}u), viewWord(${VIEW.windowY}u));
+  let seed = pixelSeed(at.x, at.y, viewWord(${VIEW.seed}u));
+  var left = viewWord(${VIEW.sampleCount}u);
+  var path = beginPath(at, seed, viewWord(${VIEW.firstSample}u));
+  while (left > 0u) {
+    let ended = advance(&path, seed, &pixel);
+    path.step++;
+    if (!ended && path.step < ${MAX_STEPS}u) { continue; }
+    let bright = luminance(path.radiance);
+    pixel.first = vec4f(pixel.first.xyz + path.radiance, pixel.first.w);
+    pixel.third.w += bright * bright;
+    left--;
+    path = beginPath(at, seed, path.index + 1u);
+  }
   film[to] = pixel.first;
   film[to + 1u] = pixel.second;
   film[to + 2u] = pixel.third;

@@ -1,4 +1,4 @@
-/** Nearest or any hit in the packed trees: trace/reference/intersect.ts with vectors of four. */
+/** The nearest hit in the packed trees, or what is in the way of light: trace/reference/intersect.ts with vectors of four. */
 import { STACK_ENTRIES } from '../../trace/bvh.ts';
 import {
   BLOCK_WORDS,
@@ -7,11 +7,19 @@ import {
   INSTANCE_WORDS,
   LEAF_INSTANCE,
   LEAF_INSTANCE_SHIFT,
+  MATERIAL,
+  MATERIAL_WORDS,
   NODE_WORDS,
+  TRIANGLE_WORDS,
 } from '../../trace/layout.ts';
+
+/** Surfaces that let light pass on the way of one shadow ray; through more nobody sees much. */
+const PANES_MAX = 12;
 
 export const TRACE_WALK_WGSL = `
 struct Hit { distance: f32, triangle: u32, instance: u32, u: f32, v: f32, found: bool }
+// What lets light pass on the way of a shadow ray, in no order: triangle, instance, u, v.
+struct Panes { count: u32, hits: array<vec4u, ${PANES_MAX}> }
 
 fn finiteInverse(d: vec3f) -> vec3f {
   let least = select(vec3f(1e-20), vec3f(-1e-20), d < vec3f(0.0));
@@ -32,7 +40,9 @@ fn boxes(at: u32, origin: vec3f, inverse: vec3f, near: f32, far: f32) -> vec4f {
   return select(vec4f(2.0 * FAR), enter, enter <= leave * 1.0000004);
 }
 
-fn hitBlock(at: u32, o: vec3f, d: vec3f, near: f32, instance: u32, best: ptr<function, Hit>) {
+struct BlockHits { good: vec4<bool>, t: vec4f, u: vec4f, v: vec4f }
+
+fn hitsOf(at: u32, o: vec3f, d: vec3f, near: f32, far: f32) -> BlockHits {
   let e1x = real4(at + 12u);
   let e1y = real4(at + 16u);
   let e1z = real4(at + 20u);
@@ -55,16 +65,44 @@ fn hitBlock(at: u32, o: vec3f, d: vec3f, near: f32, instance: u32, best: ptr<fun
   let v = (d.x * qx + d.y * qy + d.z * qz) * inverse;
   let t = (e2x * qx + e2y * qy + e2z * qz) * inverse;
   let zero = vec4f(0.0);
-  let good = (u >= zero) & (v >= zero) & (u + v <= vec4f(1.0)) & (t > vec4f(near)) & !flat;
+  let good = (u >= zero) & (v >= zero) & (u + v <= vec4f(1.0)) & (t > vec4f(near)) & (t < vec4f(far)) & !flat;
+  return BlockHits(good, t, u, v);
+}
+
+fn hitBlock(at: u32, o: vec3f, d: vec3f, near: f32, instance: u32, best: ptr<function, Hit>) {
+  let hits = hitsOf(at, o, d, near, (*best).distance);
   for (var lane = 0u; lane < 4u; lane++) {
-    if (good[lane] && t[lane] < (*best).distance) {
-      *best = Hit(t[lane], word(at + 36u + lane), instance, u[lane], v[lane], true);
+    if (hits.good[lane] && hits.t[lane] < (*best).distance) {
+      *best = Hit(hits.t[lane], word(at + 36u + lane), instance, hits.u[lane], hits.v[lane], true);
     }
   }
 }
 
+fn letsLightPass(triangle: u32) -> bool {
+  let material = word(table(${HEADER.triangles}u) + triangle * ${TRIANGLE_WORDS}u + 3u);
+  return word(table(${HEADER.materials}u) + material * ${MATERIAL_WORDS}u + ${MATERIAL.passes}u) != 0u;
+}
+
+// Whether something lets no light pass; keeps what does.
+fn hitOpaque(at: u32, o: vec3f, d: vec3f, far: f32, instance: u32, panes: ptr<function, Panes>) -> bool {
+  let hits = hitsOf(at, o, d, 0.0, far);
+  for (var lane = 0u; lane < 4u; lane++) {
+    if (!hits.good[lane]) { continue; }
+    let triangle = word(at + 36u + lane);
+    if (!letsLightPass(triangle)) { return true; }
+    let count = (*panes).count;
+    if (count < ${PANES_MAX}u) {
+      (*panes).hits[count] = vec4u(triangle, instance, bitcast<u32>(hits.u[lane]), bitcast<u32>(hits.v[lane]));
+    }
+    (*panes).count = count + 1u;
+  }
+  return false;
+}
+
 // Trees are built so that no walk needs more entries than there are (stackNeed).
-fn walkMesh(root: u32, o: vec3f, d: vec3f, near: f32, instance: u32, any: bool, best: ptr<function, Hit>) {
+fn walkMesh(
+  root: u32, o: vec3f, d: vec3f, near: f32, instance: u32, shadow: bool, best: ptr<function, Hit>, panes: ptr<function, Panes>,
+) {
   let inverse = finiteInverse(d);
   let nodes = table(${HEADER.nodes}u);
   let blocks = table(${HEADER.blocks}u);
@@ -83,8 +121,13 @@ fn walkMesh(root: u32, o: vec3f, d: vec3f, near: f32, instance: u32, any: bool, 
     for (var lane = 0u; lane < 4u; lane++) {
       if (enter[lane] > FAR) { continue; }
       if (counts[lane] != 0u) {
-        hitBlock(blocks + children[lane] * ${BLOCK_WORDS}u, o, d, near, instance, best);
-        if (any && (*best).found) { return; }
+        let block = blocks + children[lane] * ${BLOCK_WORDS}u;
+        if (!shadow) {
+          hitBlock(block, o, d, near, instance, best);
+        } else if (hitOpaque(block, o, d, (*best).distance, instance, panes)) {
+          (*best).found = true;
+          return;
+        }
         continue;
       }
       // Sorted in, the nearest on top.
@@ -107,7 +150,9 @@ fn affineNormal(at: u32, n: vec3f) -> vec3f {
 }
 
 // The tree of the world: triangles of many instances, and instances with trees of their own.
-fn walkWorld(o: vec3f, d: vec3f, near: f32, any: bool, best: ptr<function, Hit>) {
+fn walkWorld(
+  o: vec3f, d: vec3f, near: f32, shadow: bool, best: ptr<function, Hit>, panes: ptr<function, Panes>,
+) {
   let inverse = finiteInverse(d);
   let nodes = table(${HEADER.nodes}u);
   let blocks = table(${HEADER.blocks}u);
@@ -128,13 +173,19 @@ fn walkWorld(o: vec3f, d: vec3f, near: f32, any: bool, best: ptr<function, Hit>)
       if (leaves[lane] == ${LEAF_INSTANCE}u) {
         let instance = table(${HEADER.instances}u) + children[lane] * ${INSTANCE_WORDS}u;
         walkMesh(word(instance + ${INSTANCE_ROOT}u), affine(instance, vec4f(o, 1.0)), affine(instance, vec4f(d, 0.0)), near,
-          children[lane], any, best);
-        if (any && (*best).found) { return; }
+          children[lane], shadow, best, panes);
+        if (shadow && (*best).found) { return; }
         continue;
       }
       if (leaves[lane] != 0u) {
-        hitBlock(blocks + children[lane] * ${BLOCK_WORDS}u, o, d, near, leaves[lane] >> ${LEAF_INSTANCE_SHIFT}u, best);
-        if (any && (*best).found) { return; }
+        let block = blocks + children[lane] * ${BLOCK_WORDS}u;
+        let instance = leaves[lane] >> ${LEAF_INSTANCE_SHIFT}u;
+        if (!shadow) {
+          hitBlock(block, o, d, near, instance, best);
+        } else if (hitOpaque(block, o, d, (*best).distance, instance, panes)) {
+          (*best).found = true;
+          return;
+        }
         continue;
       }
       // Sorted in, the nearest on top.
@@ -149,10 +200,19 @@ fn walkWorld(o: vec3f, d: vec3f, near: f32, any: bool, best: ptr<function, Hit>)
   }
 }
 
-fn trace(o: vec3f, d: vec3f, near: f32, far: f32, any: bool) -> Hit {
+fn trace(o: vec3f, d: vec3f, near: f32, far: f32) -> Hit {
   var best = Hit(far, 0u, 0u, 0.0, 0.0, false);
   if (word(${HEADER.instanceCount}u) == 0u) { return best; }
-  walkWorld(o, d, near, any, &best);
+  var none: Panes;
+  walkWorld(o, d, near, false, &best, &none);
   return best;
+}
+
+// Whether something on the way lets no light pass; what does is kept.
+fn blockedByOpaque(o: vec3f, d: vec3f, far: f32, panes: ptr<function, Panes>) -> bool {
+  var best = Hit(far, 0u, 0u, 0.0, 0.0, false);
+  if (word(${HEADER.instanceCount}u) == 0u) { return false; }
+  walkWorld(o, d, 0.0, true, &best, panes);
+  return best.found || (*panes).count > ${PANES_MAX}u;
 }
 `;
