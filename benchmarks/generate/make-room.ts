@@ -9,6 +9,7 @@ import {
   lendersOf,
   meteredExposure,
   openEquipment,
+  PictureQueue,
   type Place,
   type PlacePicture,
   PlaceStudio,
@@ -70,6 +71,18 @@ export async function makeRoom(
     const camera = panoramaCamera(plan.eye, settings.panoramaWidth);
     return studio.draw({ camera, samples: settings.panoramaSamples, maxBounces, seed });
   });
+  // A GPU's host waits while it traces: what is drawn grows already. Cores would only take turns.
+  const drawn = new PictureQueue();
+  const grow = (views: AsyncIterable<PlacePicture>) =>
+    growSplats(panorama, views, {
+      device,
+      budget: settings.gaussians,
+      shDegree: settings.shDegree,
+      middle: place.middle,
+      viewCount: settings.views,
+      sky: skyPicture(place.parts.environment, studio.exposure, place.middle, place.parts.environmentSeen),
+    });
+  const early = studio.tracer.kind === 'wgsl' ? grow(drawn) : undefined;
   const views = await stage('views', async () => {
     const cameras = teachingViews(place.floor, plan.eye, settings.views, settings.lens, seed);
     const requests = cameras.map((camera, k) => ({
@@ -79,7 +92,11 @@ export async function makeRoom(
       seed: seed + 1 + k,
     }));
     const pictures: PlacePicture[] = [];
-    for await (const picture of studio.drawAll(requests)) pictures.push(picture);
+    for await (const picture of studio.drawAll(requests)) {
+      pictures.push(picture);
+      drawn.push(picture);
+    }
+    drawn.end();
     return pictures;
   });
   const borrowed = await stage('borrow', async () => {
@@ -89,15 +106,7 @@ export async function makeRoom(
       pictures.push(await borrowedView(studio, camera, lenders, place.middle, seed + 501 + k));
     return pictures;
   });
-  const grown = await stage('grow', () =>
-    growSplats(panorama, views, {
-      device,
-      budget: settings.gaussians,
-      shDegree: settings.shDegree,
-      middle: place.middle,
-      sky: skyPicture(place.parts.environment, studio.exposure, place.middle, place.parts.environmentSeen),
-    }),
-  );
+  const grown = await stage('grow', () => early ?? grow(drawn));
   const world = await stage('refine', async () =>
     refineSplats(grown, [...(await panoramaViews(panorama)), ...views, ...borrowed], {
       device,

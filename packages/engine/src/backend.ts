@@ -85,11 +85,14 @@ export interface Scene {
   upload(gaussians: GaussianArrays): Promise<void>;
   download(): Promise<GaussianArrays>;
   render(camera: Camera, options?: RenderOptions): Promise<Rendering>;
-  /** r, g, b, 255 of the picture over a backdrop, where the device can make bytes of it: less to carry than `render`. */
+  /**
+   * r, g, b, 255 of the picture over a backdrop, or over `background` where there is none, if the device can make bytes of it: less to
+   * carry than `render`.
+   */
   renderBytes?(
     camera: Camera,
-    display: DisplayBackdrop,
-    options?: Pick<RenderOptions, 'shDegree' | 'antialias'>,
+    display: DisplayBackdrop | null,
+    options?: Pick<RenderOptions, 'shDegree' | 'antialias' | 'background'>,
   ): Promise<Uint8Array>;
 
   /**

@@ -9,21 +9,23 @@ export interface VideoOptions {
   width: number;
   height: number;
   framesPerSecond: number;
+  /** Bytes per pixel: r, g, b and, with 4, one that is not looked at. Default 3. */
+  channels?: 3 | 4;
   signal?: AbortSignal;
 }
 
-/** `frames` gives 3 bytes per pixel each. */
+/** `frames` gives all bytes of a picture each. */
 export async function encodeVideo(
   path: string,
   frames: AsyncIterable<Uint8Array>,
   options: VideoOptions,
 ): Promise<void> {
-  const { width, height, framesPerSecond, signal } = options;
+  const { width, height, framesPerSecond, channels = 3, signal } = options;
   const input = [
     '-f',
     'rawvideo',
     '-pix_fmt',
-    'rgb24',
+    channels === 4 ? 'rgb0' : 'rgb24',
     '-s',
     `${width}x${height}`,
     '-r',

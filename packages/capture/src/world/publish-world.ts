@@ -206,7 +206,9 @@ async function writePreview(
   async function* frames() {
     for (const [k, camera] of path.entries()) {
       signal?.throwIfAborted();
-      yield pictureBytes(await scene.render(camera, { background }));
+      yield scene.renderBytes
+        ? await scene.renderBytes(camera, null, { background })
+        : pictureBytes(await scene.render(camera, { background }));
       report((k + 1) / count);
     }
   }
@@ -214,6 +216,7 @@ async function writePreview(
     await encodeVideo(join(out, 'preview.mp4'), frames(), {
       ...size,
       framesPerSecond: FRAMES_PER_SECOND,
+      channels: scene.renderBytes ? 4 : 3,
       ...(signal && { signal }),
     });
     return true;

@@ -30,9 +30,16 @@ export class Developer {
     return this.#run(kernel, film, recordOf(window, factor, size));
   }
 
-  /** The same of splats over a backdrop. */
-  async splats(picture: GPUBuffer, { camera, window, backdrop, size }: DisplayBackdrop): Promise<Uint8Array> {
+  /** The same of splats over a backdrop; without one, over what they were drawn over. */
+  async splats(picture: GPUBuffer, display: DisplayBackdrop | Pick<DisplayBackdrop, 'window'>): Promise<Uint8Array> {
     const kernel = await this.#compiler.compile('developSplats', developSplatsWgsl, ['read', 'write']);
+    const { window } = display;
+    if (!('backdrop' in display)) {
+      const record = recordOf(window, 1, window);
+      record.set([window.width, window.height], 5);
+      return this.#run(kernel, picture, record);
+    }
+    const { camera, backdrop, size } = display;
     const record = recordOf(window, 1, size ?? window);
     const { forward, right, up, halfWidth, halfHeight } = camera;
     record.set([camera.width, camera.height], 5);

@@ -42,6 +42,25 @@ describeOnGpu('WGSL scene', () => {
     expect(relativeError(positions[0]!, positions[1]!)).toBeLessThan(2e-3);
   });
 
+  it('makes bytes of a picture over its background', async () => {
+    const scene = await backend.createScene({ capacity: 60, shDegree: 0, training: false });
+    await scene.upload(randomGaussians({ count: 60, shDegree: 0, scales: [0.05, 0.2], opacities: [0.3, 0.9] }));
+    const background = [0.9, 0.5, 0.1] as const;
+    const { color, alpha } = await scene.render(camera, { background });
+    const bytes = await scene.renderBytes!(camera, null, { background });
+    expect(bytes.length).toBe(4 * alpha.length);
+    let worst = 0;
+    for (let i = 0; i < alpha.length; i++) {
+      for (let k = 0; k < 3; k++) {
+        const code = 255 * Math.min(1, Math.max(0, color[3 * i + k]!));
+        worst = Math.max(worst, Math.abs(bytes[4 * i + k]! - code));
+      }
+    }
+    expect(worst).toBeLessThan(1.01);
+    expect(alpha.some((a) => a < 0.01)).toBe(true);
+    await scene.dispose();
+  });
+
   it('cuts back Gaussians whose gradients no buffer can hold, and goes on training', async () => {
     // 200 Gaussians over 384 blocks of pixels want 77,000 slots; here is room for 20,000.
     const small = await openWgslBackend({ allowSoftware: true, timeoutMs: 300_000, maxBufferBytes: 48 * 20_000 });

@@ -44,6 +44,8 @@ const MAX_CAPACITY = 2 ** 24 - 1;
 const SPARED = [0.999, 0.99, 0.9, 0.5];
 const SHRINKS = 12;
 
+const BLACK: readonly [number, number, number] = [0, 0, 0];
+
 const SUMS = ['l1', 'ssim', 'visible', 'tileEntries'] as const;
 
 export class WgslScene implements Scene {
@@ -172,7 +174,7 @@ export class WgslScene implements Scene {
   render(camera: Camera, options: RenderOptions = {}): Promise<Rendering> {
     return this.#inOrder(async () => {
       checkCamera(camera);
-      const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
+      const { background = BLACK, shDegree = this.shDegree, antialias = true, depth = false } = options;
       checkDepthLimit(camera, options);
       this.#setFreeRow(camera);
       const step = this.#plainStep(background, antialias, shDegree);
@@ -194,15 +196,18 @@ export class WgslScene implements Scene {
 
   renderBytes(
     camera: Camera,
-    display: DisplayBackdrop,
-    options: { shDegree?: number; antialias?: boolean } = {},
+    display: DisplayBackdrop | null,
+    options: Pick<RenderOptions, 'shDegree' | 'antialias' | 'background'> = {},
   ): Promise<Uint8Array> {
     return this.#inOrder(async () => {
       checkCamera(camera);
       this.#setFreeRow(camera);
-      const step = this.#plainStep([0, 0, 0], options.antialias ?? true, options.shDegree ?? this.shDegree);
+      const background = display ? BLACK : (options.background ?? BLACK);
+      const step = this.#plainStep(background, options.antialias ?? true, options.shDegree ?? this.shDegree);
       await timed('rasterise', () => this.#runner.run('draw', { step, camera, viewRow: FREE_ROW }, this.#count));
-      return this.#developer.splats(this.#runner.picture, display);
+      const { width, height } = camera;
+      const over = display ?? { window: { x: 0, y: 0, width, height } };
+      return this.#developer.splats(this.#runner.picture, over);
     });
   }
 
@@ -386,7 +391,7 @@ export class WgslScene implements Scene {
     const records = new ArrayBuffer(2 * STEP_BYTES);
     const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
     [sources, copies].forEach((words, record) => {
-      const step = { ...this.#plainStep([0, 0, 0], true, 0), seed: words.length / 4, scaleReg: maxLogScale };
+      const step = { ...this.#plainStep(BLACK, true, 0), seed: words.length / 4, scaleReg: maxLogScale };
       this.#runner.writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, this.#count, 1, 'draw');
     });
     device.queue.writeBuffer(this.#buffers.steps, 0, records);

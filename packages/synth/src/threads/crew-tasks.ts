@@ -1,6 +1,7 @@
 import type { PaintOrder } from '../materials/paint-textures.ts';
 import type { SkyRows } from '../scene/scene-sky.ts';
 import type { BorrowedRows } from '../world/borrowed-views.ts';
+import type { CoarseRange } from '../world/coarse-splats.ts';
 import type { FilmRows } from '../world/finish-picture.ts';
 import type { PlacePicture } from '../world/place-studio.ts';
 import type { StripTiles } from '../world/strip-tiles.ts';
@@ -42,6 +43,11 @@ export const CREW_TASKS = {
     const { cutTiles } = await import('../world/strip-tiles.ts');
     const output = cutTiles(range, price);
     return { output, transfer: [output.buffer] };
+  },
+  async coarseRange(input: CoarseRange) {
+    const { coarseRange } = await import('../world/coarse-splats.ts');
+    const output = coarseRange(input);
+    return { output, transfer: buffersOf(output) };
   },
   async faceOf({ panorama, face }: { panorama: PlacePicture; face: PlacePicture['camera'] }) {
     const { faceOf } = await import('../world/panorama-views.ts');

@@ -35,6 +35,7 @@ export function wanderingViews(
   lens: Lens,
   seed: number,
 ): TraceCamera[] {
+  if (count === 0) return [];
   const random = mulberry32(seed ^ 0x7f4a7c15);
   const turn = 2 * Math.PI * random();
   return spreadPlaces(floor, [eye[0], eye[1]], count).map(([x, y], k) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standingCamera } from './cameras.ts';
-import { coarseSplats } from './coarse-splats.ts';
+import { coarseRange, coarseSplats } from './coarse-splats.ts';
 import type { PlacePicture } from './place-studio.ts';
 import { surfaceSplats } from './surface-splats.ts';
 
@@ -20,10 +20,10 @@ const world = surfaceSplats(wall, [large, fine], [0, 0, 1], 0);
 const inside = (i: number) => i % WIDTH >= 8 && i % WIDTH < 16 && i >= 8 * WIDTH && i < 16 * WIDTH;
 
 describe('coarseSplats', () => {
-  it('gives up a Gaussian over much that is shown badly, and asks for all it covered', () => {
+  it('gives up a Gaussian over much that is shown badly, and asks for all it covered', async () => {
     const bad = new Uint8Array(WIDTH * HEIGHT);
     for (let i = 0; i < bad.length; i++) if ((inside(i) && i % 2 === 0) || i === 12 * WIDTH + 30) bad[i] = 1;
-    const { replaced, wanted, finest } = coarseSplats(world, wall, bad, 0);
+    const { replaced, wanted, finest } = await coarseSplats(world, wall, bad);
     expect([...replaced]).toEqual([1, 0]);
     const asked = [...wanted.keys()].filter((i) => wanted[i] === 1 && inside(i));
     expect(asked.length).toBeGreaterThanOrEqual(62);
@@ -32,11 +32,27 @@ describe('coarseSplats', () => {
     expect(finest[10 * WIDTH + 10]).toBe(0);
   });
 
-  it('leaves what is shown well, what lies at another depth, and what is to be kept', () => {
-    expect([...coarseSplats(world, wall, new Uint8Array(WIDTH * HEIGHT), 0).replaced]).toEqual([0, 0]);
+  it('leaves what is shown well and what lies at another depth', async () => {
+    expect([...(await coarseSplats(world, wall, new Uint8Array(WIDTH * HEIGHT))).replaced]).toEqual([0, 0]);
     const all = new Uint8Array(WIDTH * HEIGHT).fill(1);
-    expect([...coarseSplats(world, wall, all, 2).replaced]).toEqual([0, 0]);
     const nearer = { ...wall, depth: new Float32Array(WIDTH * HEIGHT).fill(1500) };
-    expect([...coarseSplats(world, nearer, all, 0).replaced]).toEqual([0, 0]);
+    expect([...(await coarseSplats(world, nearer, all)).replaced]).toEqual([0, 0]);
+  });
+
+  it('is the same in parts', async () => {
+    const bad = new Uint8Array(WIDTH * HEIGHT).fill(1);
+    const many = surfaceSplats(
+      wall,
+      Array.from({ length: 45_000 }, (_, k) => ({
+        x: k % 40,
+        y: (7 * k) % 28,
+        width: 1 + (k % 8),
+        height: 1 + (k % 4),
+      })),
+      [0, 0, 1],
+      0,
+    );
+    const range = { world: many, picture: wall, bad, from: 0, to: many.count };
+    expect(await coarseSplats(many, wall, bad)).toEqual(coarseRange(range));
   });
 });

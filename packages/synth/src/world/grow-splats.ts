@@ -1,10 +1,13 @@
-/** Gaussians from pictures, one picture after another: each adds what those before do not show, and takes the place of what they show less well. */
+/**
+ * Gaussians from pictures, one picture after another: each adds what those before do not show, and takes the place of what they show less well.
+ * The outside is of the sky's own picture alone, where there is one.
+ */
 import { type Backend, fromSplats, type Scene } from '@orrery/engine';
 import { filterGaussians, type Gaussians, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
 import { splatView } from './cameras.ts';
 import { type CoarseSplats, coarseSplats, FINE_ENOUGH } from './coarse-splats.ts';
-import { outsideSplats } from './outside-splats.ts';
+import { addOutside, outsideMost, outsideSplats } from './outside-splats.ts';
 import { pictureStrips, type Strip } from './picture-strips.ts';
 import type { PlacePicture } from './place-studio.ts';
 import { surfaceSplats } from './surface-splats.ts';
@@ -18,6 +21,8 @@ export interface GrowOptions {
   middle: Vec3;
   /** The outside in all directions (skyPicture): what no picture sees through a window may be seen by somebody who walks up to it. */
   sky?: PlacePicture;
+  /** How many views there will be, where they are not known yet. */
+  viewCount?: number;
   signal?: AbortSignal;
   onProgress?(fraction: number): void;
 }
@@ -31,51 +36,57 @@ const FINER = 0.7;
 const COVERED = 0.75;
 /** Largest difference of a channel, 0..1, that stays. */
 const COLOUR_OFF = 0.15;
-/** The same for the outside: panes reflect, and from the next place something else. */
+/** The same for the outside where no sky is given: panes reflect, and from the next place something else. */
 const OUTSIDE_OFF = 0.35;
 /** Of the distance. */
 const DEPTH_OFF = 0.06;
 
+/** `views` may still be drawn while the first ones grow. */
 export async function growSplats(
   panorama: PlacePicture,
-  views: readonly PlacePicture[],
+  views: readonly PlacePicture[] | AsyncIterable<PlacePicture>,
   options: GrowOptions,
 ): Promise<Gaussians> {
-  const { device, budget, middle, shDegree, signal, onProgress } = options;
+  const { device, middle, sky, shDegree, signal, onProgress } = options;
+  const viewCount = options.viewCount ?? ('length' in views ? views.length : 0);
+  const budget = options.budget - (sky ? outsideMost(options.budget) : 0);
+  const outside = sky && new Uint8Array(sky.depth.length);
+  if (sky) addOutside(outside!, sky, panorama);
+  const inRoom = (strips: Strip[], picture: PlacePicture) =>
+    sky ? strips.filter((strip) => !isOutside(strip, picture)) : strips;
   const first = await pictureStrips(panorama, {
-    budget: Math.round((views.length > 0 ? PANORAMA_SHARE : 1) * budget),
+    budget: Math.round((viewCount > 0 ? PANORAMA_SHARE : 1) * budget),
     largest: panorama.camera.width >= 1024 ? 16 : 8,
   });
   // Rectangles have one colour each: the world is uploaded for every view, and four times smaller without what says nothing yet.
-  const shown = options.sky ? first.strips.filter((strip) => !isOutside(strip, panorama)) : first.strips;
-  let world = surfaceSplats(panorama, shown, middle, 0);
-  let behind = 0;
-  if (options.sky) {
-    const outside = await outsideSplats(options.sky, [panorama, ...views], middle, budget);
-    behind = outside.behind.count;
-    world = mergeGaussians([outside.behind, outside.seen, world]);
-  }
+  let world = surfaceSplats(panorama, inRoom(first.strips, panorama), middle, 0);
   onProgress?.(0.3);
   const scene = await device.createScene({ capacity: Math.max(budget, world.count), shDegree: 0, training: false });
   try {
-    for (const [index, view] of views.entries()) {
+    let index = 0;
+    for await (const view of views) {
       signal?.throwIfAborted();
-      const bad = await badPixels(scene, world, view);
-      const coarse = coarseSplats(world, view, bad, behind);
+      if (sky) addOutside(outside!, sky, view);
+      const coarse = await coarseSplats(world, view, await badPixels(scene, world, view, sky !== undefined));
       const stay = filterGaussians(world, (i) => coarse.replaced[i] === 0);
       const left = budget - stay.count;
       const { strips } = await pictureStrips(view, {
-        budget: Math.max(16, Math.round((2 * left) / (views.length - index + 1))),
+        budget: Math.max(16, Math.round((2 * left) / (viewCount - index + 1))),
         largest: 8,
         wanted: wantedPixels(coarse),
         price: VIEW_PRICE * first.price,
       });
-      const finer = strips.filter((strip) => isFiner(strip, view, coarse.finest));
+      const finer = inRoom(strips, view).filter((strip) => isFiner(strip, view, coarse.finest));
       if (finer.length <= left) world = mergeGaussians([stay, surfaceSplats(view, finer, middle, 0)]);
-      onProgress?.(0.3 + (0.7 * (index + 1)) / views.length);
+      index++;
+      onProgress?.(0.3 + (0.7 * index) / Math.max(index, viewCount));
     }
   } finally {
     await scene.dispose();
+  }
+  if (sky) {
+    const { behind, seen } = await outsideSplats(sky, outside!, middle, options.budget);
+    world = mergeGaussians([behind, seen, world]);
   }
   return withShDegree(world, shDegree);
 }
@@ -91,7 +102,9 @@ function isOutside({ x, y, width, height }: Strip, { camera, depth }: PlacePictu
 
 /** What is shown as finely as the picture shows it stays; if it is off in colour, it is taught. */
 function wantedPixels({ wanted, finest }: CoarseSplats): Uint8Array {
-  return wanted.map((value, i) => (finest[i]! > 0 && finest[i]! <= FINE_ENOUGH ? 0 : value));
+  const out = new Uint8Array(wanted.length);
+  for (let i = 0; i < out.length; i++) out[i] = finest[i]! > 0 && finest[i]! <= FINE_ENOUGH ? 0 : wanted[i]!;
+  return out;
 }
 
 function isFiner({ x, y, width, height }: Strip, { camera }: PlacePicture, finest: Float32Array): boolean {
@@ -107,17 +120,25 @@ function isFiner({ x, y, width, height }: Strip, { camera }: PlacePicture, fines
 }
 
 /** 1 where the world as it is does not show what the picture shows. */
-async function badPixels(scene: Scene, world: Gaussians, view: PlacePicture): Promise<Uint8Array> {
+async function badPixels(
+  scene: Scene,
+  world: Gaussians,
+  { camera, rgb, depth, mask }: PlacePicture,
+  inside: boolean,
+): Promise<Uint8Array> {
   await scene.upload(fromSplats(world));
-  const drawn = await scene.render(splatView(view.camera), { background: [0, 0, 0], depth: true });
-  const out = new Uint8Array(view.depth.length);
+  const { color, alpha, medianDepth } = await scene.render(splatView(camera), { background: [0, 0, 0], depth: true });
+  const out = new Uint8Array(depth.length);
   for (let i = 0; i < out.length; i++) {
-    let off = 0;
-    for (let k = 3 * i; k < 3 * i + 3; k++) off = Math.max(off, Math.abs(drawn.color[k]! - view.rgb[k]! / 255));
-    const depth = view.depth[i]! / 1000;
-    const moved = depth > 0 && Math.abs(drawn.medianDepth![i]! - depth) > DEPTH_OFF * depth;
-    if (view.mask?.[i] === 0) continue;
-    out[i] = drawn.alpha[i]! < COVERED || off > (depth > 0 ? COLOUR_OFF : OUTSIDE_OFF) || moved ? 1 : 0;
+    if (mask !== undefined && mask[i] === 0) continue;
+    const metres = depth[i]! / 1000;
+    if (inside && metres === 0) continue;
+    const red = Math.abs(color[3 * i]! - rgb[3 * i]! / 255);
+    const green = Math.abs(color[3 * i + 1]! - rgb[3 * i + 1]! / 255);
+    const blue = Math.abs(color[3 * i + 2]! - rgb[3 * i + 2]! / 255);
+    const limit = metres > 0 ? COLOUR_OFF : OUTSIDE_OFF;
+    const moved = metres > 0 && Math.abs(medianDepth![i]! - metres) > DEPTH_OFF * metres;
+    if (moved || alpha[i]! < COVERED || red > limit || green > limit || blue > limit) out[i] = 1;
   }
   return out;
 }

@@ -5,6 +5,7 @@ export { randomViews, teachingViews, wanderingViews } from './choose-views.ts';
 export { filmPath } from './film-path.ts';
 export { type GrowOptions, growSplats } from './grow-splats.ts';
 export { panoramaViews } from './panorama-views.ts';
+export { PictureQueue } from './picture-queue.ts';
 export { loadPicture, savePicture } from './pictures-file.ts';
 export { buildPlace, meteredExposure, type Place, planPlace } from './place.ts';
 export {

@@ -27,39 +27,46 @@ const SEEN_MOST = 12_000;
 /** Radians about what pictures see of it: somebody who walks up to a window sees more. */
 const BEYOND = 0.2;
 
+const behindOf = (budget: number) => Math.min(BEHIND_MOST, BEHIND_SHARE * budget);
+const seenOf = (budget: number) => Math.min(SEEN_MOST, SEEN_SHARE * budget);
+
+/** Gaussians of the outside at most. */
+export const outsideMost = (budget: number): number => Math.ceil(behindOf(budget) + seenOf(budget));
+
+/** `shown`: pixels of the sky's picture that pictures show (addOutside). */
 export async function outsideSplats(
   sky: PlacePicture,
-  pictures: readonly PlacePicture[],
+  shown: Uint8Array,
   middle: Vec3,
   budget: number,
 ): Promise<OutsideSplats> {
-  const around = await pictureStrips(sky, { budget: Math.min(BEHIND_MOST, BEHIND_SHARE * budget), largest: 32 });
+  const around = await pictureStrips(sky, { budget: behindOf(budget), largest: 32 });
   const behind = surfaceSplats(sky, around.strips, middle, 0, BEHIND * FAR_M);
   for (let i = 0; i < behind.logScales.length; i++) behind.logScales[i] = behind.logScales[i]! + Math.log(BEHIND_WIDER);
   behind.opacityLogits.fill(logit(BEHIND_OPACITY));
-  const wanted = widened(directionsOutside(sky, pictures), sky.camera);
+  const wanted = widened(shown, sky.camera);
   const { strips } = await pictureStrips(sky, {
-    budget: Math.min(SEEN_MOST, SEEN_SHARE * budget),
+    budget: seenOf(budget),
     largest: 16,
     wanted,
   });
   return { behind, seen: surfaceSplats(sky, strips, middle, 0) };
 }
 
-/** Pixels of the sky's picture that any of the pictures shows. */
-function directionsOutside({ camera: { width, height } }: PlacePicture, pictures: readonly PlacePicture[]): Uint8Array {
-  const out = new Uint8Array(width * height);
+/** Marks the pixels of the sky's picture that a picture shows. */
+export function addOutside(
+  shown: Uint8Array,
+  { camera: { width, height } }: PlacePicture,
+  { camera, depth }: PlacePicture,
+): void {
   const ray: Vec3 = [0, 0, 0];
-  for (const { camera, depth } of pictures) {
-    for (let i = 0; i < depth.length; i++) {
-      if (depth[i] !== 0) continue;
-      rayInto(ray, camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
-      const column = Math.floor((0.5 + Math.atan2(ray[0], ray[1]) / (2 * Math.PI)) * width);
-      const row = Math.floor((0.5 - Math.asin(Math.max(-1, Math.min(1, ray[2]))) / Math.PI) * height);
-      out[Math.min(height - 1, row) * width + (column % width)] = 1;
-    }
+  for (let i = 0; i < depth.length; i++) {
+    if (depth[i] !== 0) continue;
+    rayInto(ray, camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
+    const column = Math.floor((0.5 + Math.atan2(ray[0], ray[1]) / (2 * Math.PI)) * width);
+    const row = Math.floor((0.5 - Math.asin(Math.max(-1, Math.min(1, ray[2]))) / Math.PI) * height);
+    shown[Math.min(height - 1, row) * width + (column % width)] = 1;
   }
-  return out;
 }
 
 /** By BEYOND to all sides, as a picture of all directions goes round. */

@@ -4,7 +4,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { TraceCamera } from '@orrery/engine';
+import type { Backend, TraceCamera } from '@orrery/engine';
+import type { Gaussians } from '@orrery/splats';
 import type { PictureFacts } from '@orrery/synth/from-photo';
 import type { PlacePicture, SplatScore, WorldSettings } from '@orrery/synth/world';
 import sharp from 'sharp';
@@ -12,6 +13,7 @@ import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import { isFinished, type Stage } from '../stages.ts';
 import { withDevice } from './device.ts';
+import { EarlyGrowth } from './early-growth.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import { JobPlace } from './place-of-job.ts';
 import { panoramaFile, publishStage, splatsFile } from './publish-stage.ts';
@@ -79,6 +81,7 @@ export function generationStages(
   settings: WorldSettings,
 ): Stage[] {
   const job = new JobPlace(settings, context.workFolder);
+  const early = new EarlyGrowth();
   const path = (file: string) => join(context.workFolder, file);
   const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
 
@@ -96,6 +99,42 @@ export function generationStages(
     };
   };
 
+  /** What the photograph that was sent teaches, where there is one. */
+  const lessonsOf = async (photo: PlacePicture | undefined) => {
+    const { photoLessons } = await import('@orrery/synth/from-photo');
+    return photo ? photoLessons(photo, settings) : { shown: [], budget: settings.gaussians, steps: settings.steps };
+  };
+
+  const grow = async (
+    device: Backend,
+    views: AsyncIterable<PlacePicture>,
+    given: {
+      from: UnderstandResult;
+      panorama: PlacePicture;
+      exposure: number;
+      photo: PlacePicture | undefined;
+      viewCount: number;
+    },
+    onProgress?: (fraction: number) => void,
+  ): Promise<Gaussians> => {
+    const { growSplats, skyPicture } = await import('@orrery/synth/world');
+    const { middle, parts } = await job.place(given.from);
+    const { shown, budget } = await lessonsOf(given.photo);
+    async function* all() {
+      yield* shown;
+      yield* views;
+    }
+    return growSplats(given.panorama, all(), {
+      device,
+      budget,
+      shDegree: settings.shDegree,
+      middle,
+      viewCount: shown.length + given.viewCount,
+      sky: skyPicture(parts.environment, given.exposure, middle, parts.environmentSeen),
+      ...(onProgress && { onProgress }),
+    });
+  };
+
   const splats: Stage = {
     name: 'splats',
     phase: 'running',
@@ -103,11 +142,8 @@ export function generationStages(
     keep: () => [splatsFile],
     stillThere: async (result) => (await sizeOf(context, splatsFile)) === (result as SplatsResult).bytes,
     async run({ results, report }): Promise<SplatsResult> {
-      const { growSplats, loadPicture, panoramaViews, refineSplats, scoreSplats, skyPicture } = await import(
-        '@orrery/synth/world'
-      );
+      const { loadPicture, panoramaViews, refineSplats, scoreSplats } = await import('@orrery/synth/world');
       const from = understood(results);
-      const place = await job.place(from);
       const panorama = (await loadPicture(path(rawPanorama)))!;
       const pictures: PlacePicture[] = [];
       const { views, heldOutFrom, borrowedFrom } = results.views as ViewsResult;
@@ -116,24 +152,8 @@ export function generationStages(
       const heldOut = pictures.slice(heldOutFrom, borrowedFrom);
       const borrowed = pictures.slice(borrowedFrom);
       const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
-      const { photoLessons } = await import('@orrery/synth/from-photo');
-      const lessons = photo
-        ? photoLessons(photo, settings)
-        : { shown: [], budget: settings.gaussians, steps: settings.steps };
-      return withDevice(async (device) => {
-        const grown = await growSplats(panorama, [...lessons.shown, ...taught], {
-          device,
-          budget: lessons.budget,
-          shDegree: settings.shDegree,
-          middle: place.middle,
-          sky: skyPicture(
-            place.parts.environment,
-            (results.panorama as PanoramaResult).exposure,
-            place.middle,
-            place.parts.environmentSeen,
-          ),
-          onProgress: (fraction) => report(0.15 * fraction),
-        });
+      const lessons = await lessonsOf(photo);
+      const teach = async (device: Backend, grown: Gaussians): Promise<SplatsResult> => {
         const lessonsOfAll = [...lessons.shown, ...(await panoramaViews(panorama)), ...taught, ...borrowed];
         const world = await refineSplats(grown, lessonsOfAll, {
           device,
@@ -153,6 +173,22 @@ export function generationStages(
           device: device.description,
           ...(photoPsnr !== undefined && { photoPsnr }),
         };
+      };
+      const growing = early.take();
+      if (growing) {
+        try {
+          return await teach(growing.device, await growing.grown);
+        } finally {
+          await growing.device.dispose();
+        }
+      }
+      return withDevice(async (device) => {
+        const { exposure } = results.panorama as PanoramaResult;
+        async function* drawn() {
+          yield* taught;
+        }
+        const given = { from, panorama, exposure, photo, viewCount: taught.length };
+        return teach(device, await grow(device, drawn(), given, (fraction) => report(0.15 * fraction)));
       });
     },
   };
@@ -254,9 +290,22 @@ export function generationStages(
             seed: from.seed + 1 + k,
             onProgress: (fraction: number) => report((k + fraction) / work),
           }));
-          let drawn = 0;
-          for await (const picture of studio.drawAll(requests))
-            await savePicture(path(viewFile(missing[drawn++]!)), painter?.paint(picture) ?? picture);
+          const draw = async (add?: (picture: PlacePicture) => void) => {
+            let drawn = 0;
+            for await (const traced of studio.drawAll(requests)) {
+              const picture = painter?.paint(traced) ?? traced;
+              if (drawn < taught.length) add?.(picture);
+              await savePicture(path(viewFile(missing[drawn++]!)), picture);
+            }
+          };
+          // On a CPU both would take turns; and a world grows out of all its views in their order, or is another one.
+          if (studio.tracer.kind === 'wgsl' && missing.length === traced.length) {
+            const panorama = (await loadPicture(path(rawPanorama)))!;
+            const { exposure } = results.panorama as PanoramaResult;
+            const photo = from.picture?.read.kind === 'photo' ? painter!.photograph : undefined;
+            const given = { from, panorama, exposure, photo, viewCount: taught.length };
+            await early.along((device, views) => grow(device, views, given), draw);
+          } else await draw();
         }
         if (borrowed.length > 0) {
           const pictures: PlacePicture[] = [];
