@@ -14,6 +14,7 @@ export { type WriteGlbOptions, writeGlb } from './glb/write-glb.ts';
 export { type ByteInput, byteStream, collectBytes } from './io/bytes.ts';
 export type { ReadOptions } from './io/read-options.ts';
 export { crc32, openZip, writeZip, type ZipArchive } from './io/zip.ts';
+export { type ChunkLevels, chunkLevels } from './lod/chunk-levels.ts';
 export { LOD_FRACTIONS, LOD_MAGIC, type LodMeta, type LodSlice, parseLodMeta } from './lod/lod-meta.ts';
 export { type LodWorld, openLod } from './lod/read-lod.ts';
 export { type LodFile, type WriteLodOptions, writeLod } from './lod/write-lod.ts';

@@ -18,8 +18,13 @@ export function packTarget(view: TrainingView): { words: Uint32Array<ArrayBuffer
   const words = new Uint32Array(pixels);
   let keptPixels = 0;
   const { rgb, mask } = view;
+  if (!mask) {
+    for (let at = 0, from = 0; at < pixels; at++, from += 3)
+      words[at] = rgb[from]! | (rgb[from + 1]! << 8) | (rgb[from + 2]! << 16) | 0xff000000;
+    return { words, keptPixels: pixels };
+  }
   for (let at = 0; at < pixels; at++) {
-    const keep = !mask || mask[at]! >= 128;
+    const keep = mask[at]! >= 128;
     if (keep) keptPixels++;
     words[at] = (rgb[3 * at]! | (rgb[3 * at + 1]! << 8) | (rgb[3 * at + 2]! << 16) | (keep ? 0xff000000 : 0)) >>> 0;
   }

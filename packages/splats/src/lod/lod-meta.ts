@@ -75,3 +75,6 @@ function isBox(box: unknown): box is Box {
   const isVec3 = (v: unknown): v is Vec3 => Array.isArray(v) && v.length === 3 && v.every((n) => Number.isFinite(n));
   return isVec3(min) && isVec3(max);
 }
+
+/** The two coarsest levels go into the first two files, coarsest first; the others get a file per chunk and level. */
+export const PERMANENT_LEVELS = [4, 3];

@@ -4,6 +4,7 @@ import { toMortonOrder } from '../edit/morton-order.ts';
 import { gatherGaussians, sigmoid } from '../model/gaussians.ts';
 import { expectWithin, SPZ_PRECISION } from '../testing/precision.ts';
 import { randomCloud } from '../testing/random-cloud.ts';
+import { chunkLevels } from './chunk-levels.ts';
 import { LOD_FRACTIONS } from './lod-meta.ts';
 import { openLod } from './read-lod.ts';
 import { splitChunks } from './split-chunks.ts';
@@ -88,6 +89,26 @@ describe('chunk-LOD', () => {
     expect(scale(await world.level(4))).toBeGreaterThan(scale(cloud) + 0.7);
     expect(sigmoid((await world.level(4)).opacityLogits[0])).toBeGreaterThan(0);
     expect(fetched.filter((name) => name === 'chunk_0.spz')).toHaveLength(1);
+  });
+
+  it('is the same however many chunks are made at once', async () => {
+    const { files } = await written();
+    let [making, most] = [0, 0];
+    const options = {
+      maxChunkGaussians: 800,
+      chunksAtOnce: 3,
+      makeChunk: async (indices: Uint32Array) => {
+        most = Math.max(most, ++making);
+        // The first takes longest.
+        await new Promise((done) => setTimeout(done, 60 / making));
+        making--;
+        return chunkLevels(cloud, indices);
+      },
+    };
+    const again = new Map<string, Uint8Array>();
+    for await (const { name, bytes } of writeLod(cloud, options)) again.set(name, bytes);
+    expect(most).toBe(3);
+    expect(again).toEqual(files);
   });
 
   it('refuses metas that lie', async () => {

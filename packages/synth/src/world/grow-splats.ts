@@ -1,10 +1,11 @@
 /**
- * Gaussians from pictures, one picture after another: each adds what those before do not show, and takes the place of what they show less well.
+ * Gaussians from pictures, some pictures after others: each adds what those before do not show, and takes the place of what they show less well.
  * The outside is of the sky's own picture alone, where there is one.
  */
 import { type Backend, fromSplats, type Scene } from '@orrery/engine';
 import { filterGaussians, type Gaussians, mergeGaussians, type ShDegree, withShDegree } from '@orrery/splats';
 import type { Vec3 } from '../models/model.ts';
+import { apartViews } from './apart-views.ts';
 import { splatView } from './cameras.ts';
 import { type CoarseSplats, coarseSplats, FINE_ENOUGH } from './coarse-splats.ts';
 import { addOutside, outsideMost, outsideSplats } from './outside-splats.ts';
@@ -63,23 +64,34 @@ export async function growSplats(
   onProgress?.(0.3);
   const scene = await device.createScene({ capacity: Math.max(budget, world.count), shDegree: 0, training: false });
   try {
-    let index = 0;
-    for await (const view of views) {
+    let done = 0;
+    for await (const group of apartViews(views)) {
       signal?.throwIfAborted();
-      if (sky) addOutside(outside!, sky, view);
-      const coarse = await coarseSplats(world, view, await badPixels(scene, world, view, sky !== undefined));
-      const stay = filterGaussians(world, (i) => coarse.replaced[i] === 0);
-      const left = budget - stay.count;
-      const { strips } = await pictureStrips(view, {
-        budget: Math.max(16, Math.round((2 * left) / (viewCount - index + 1))),
-        largest: 8,
-        wanted: wantedPixels(coarse),
-        price: VIEW_PRICE * first.price,
-      });
-      const finer = inRoom(strips, view).filter((strip) => isFiner(strip, view, coarse.finest));
-      if (finer.length <= left) world = mergeGaussians([stay, surfaceSplats(view, finer, middle, 0)]);
-      index++;
-      onProgress?.(0.3 + (0.7 * index) / Math.max(index, viewCount));
+      if (sky) for (const view of group) addOutside(outside!, sky, view);
+      await scene.upload(fromSplats(world));
+      const coarse: CoarseSplats[] = await Promise.all(
+        group.map(async (view) => coarseSplats(world, view, await badPixels(scene, view, sky !== undefined))),
+      );
+      const stay = filterGaussians(world, (i) => coarse.every(({ replaced }) => replaced[i] === 0));
+      let left = budget - stay.count;
+      const additions = await Promise.all(
+        group.map(async (view, k) => {
+          const share = Math.max(16, Math.round((2 * left) / (viewCount - done - k + 1)));
+          left -= share;
+          const { strips } = await pictureStrips(view, {
+            budget: share,
+            largest: 8,
+            wanted: wantedPixels(coarse[k]!),
+            price: VIEW_PRICE * first.price,
+          });
+          const finer = inRoom(strips, view).filter((strip) => isFiner(strip, view, coarse[k]!.finest));
+          return surfaceSplats(view, finer, middle, 0);
+        }),
+      );
+      const grown = mergeGaussians([stay, ...additions]);
+      if (grown.count <= budget) world = grown;
+      done += group.length;
+      onProgress?.(0.3 + (0.7 * done) / Math.max(done, viewCount));
     }
   } finally {
     await scene.dispose();
@@ -119,14 +131,12 @@ function isFiner({ x, y, width, height }: Strip, { camera }: PlacePicture, fines
   return 2 * coarser > pixels;
 }
 
-/** 1 where the world as it is does not show what the picture shows. */
+/** 1 where the scene does not show what the picture shows. */
 async function badPixels(
   scene: Scene,
-  world: Gaussians,
   { camera, rgb, depth, mask }: PlacePicture,
   inside: boolean,
 ): Promise<Uint8Array> {
-  await scene.upload(fromSplats(world));
   const { color, alpha, medianDepth } = await scene.render(splatView(camera), { background: [0, 0, 0], depth: true });
   const out = new Uint8Array(depth.length);
   for (let i = 0; i < out.length; i++) {
