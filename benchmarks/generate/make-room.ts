@@ -106,9 +106,9 @@ export async function makeRoom(
       pictures.push(await borrowedView(studio, camera, lenders, place.middle, seed + 501 + k));
     return pictures;
   });
-  const grown = await stage('grow', () => early ?? grow(drawn));
+  const [grown, faces] = await stage('grow', () => Promise.all([early ?? grow(drawn), panoramaViews(panorama)]));
   const world = await stage('refine', async () =>
-    refineSplats(grown, [...(await panoramaViews(panorama)), ...views, ...borrowed], {
+    refineSplats(grown, [...faces, ...views, ...borrowed], {
       device,
       steps: settings.steps,
       seed,

@@ -9,7 +9,7 @@ import { type GpuDevice, openGpuDevice, USAGE, type WgslOptions } from './device
 import { type Kernel, KernelCompiler } from './kernel.ts';
 import { decodeFilmWgsl, encodeFilmWgsl, TILE_WORDS } from './kernels/film-code.ts';
 import { WgslNetwork } from './network.ts';
-import { readBuffer } from './read-buffer.ts';
+import { readShared } from './read-buffer.ts';
 
 /** Largest side of a tile, a multiple of 16: about 1 GB of pictures inside the network; half of it where buffers must be small. */
 const TILE = 1024;
@@ -111,7 +111,7 @@ class WgslDenoiser implements FilmDenoiser {
           await this.#gpu.settle(this.#gpu.device.queue.onSubmittedWorkDone());
         }
       }
-      return new Float32Array(await readBuffer(this.#gpu, radiance, 0, radianceBytes));
+      return await readShared(this.#gpu, radiance, radianceBytes);
     } finally {
       for (const buffer of buffers) buffer.destroy();
     }

@@ -8,13 +8,33 @@ export async function readBuffer(
   sizeBytes: number,
 ): Promise<ArrayBuffer> {
   if (sizeBytes === 0) return new ArrayBuffer(0);
+  return withMapped(gpu, buffer, offset, sizeBytes, (mapped) => mapped.slice(0));
+}
+
+/** The same in memory that threads share, where there is such memory: nothing large is copied again for them. */
+export async function readShared(gpu: GpuDevice, buffer: GPUBuffer, sizeBytes: number): Promise<Float32Array> {
+  if (typeof SharedArrayBuffer === 'undefined') return new Float32Array(await readBuffer(gpu, buffer, 0, sizeBytes));
+  return withMapped(gpu, buffer, 0, sizeBytes, (mapped) => {
+    const copy = new Float32Array(new SharedArrayBuffer(sizeBytes));
+    copy.set(new Float32Array(mapped));
+    return copy;
+  });
+}
+
+async function withMapped<T>(
+  gpu: GpuDevice,
+  buffer: GPUBuffer,
+  offset: number,
+  sizeBytes: number,
+  take: (mapped: ArrayBuffer) => T,
+): Promise<T> {
   const staging = await gpu.buffer(sizeBytes, USAGE.MAP_READ | USAGE.COPY_DST, 'staging');
   try {
     const encoder = gpu.device.createCommandEncoder();
     encoder.copyBufferToBuffer(buffer, offset, staging, 0, sizeBytes);
     gpu.device.queue.submit([encoder.finish()]);
     await gpu.settle(staging.mapAsync(1, 0, sizeBytes));
-    return staging.getMappedRange(0, sizeBytes).slice(0);
+    return take(staging.getMappedRange(0, sizeBytes));
   } finally {
     staging.destroy();
   }

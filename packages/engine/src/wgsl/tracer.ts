@@ -9,7 +9,7 @@ import { Developer } from './develop.ts';
 import { type GpuDevice, openGpuDevice, USAGE, type WgslOptions } from './device.ts';
 import { type Kernel, KernelCompiler } from './kernel.ts';
 import { tracePathsWgsl } from './kernels/trace-path.ts';
-import { readBuffer } from './read-buffer.ts';
+import { readShared } from './read-buffer.ts';
 
 /** Paths per dispatch: how many take some tenth of a second is learnt, so that no watchdog fires and an abort is heard. */
 const PATHS = { first: 2 ** 21, least: 2 ** 16, most: 2 ** 25 };
@@ -139,7 +139,7 @@ class WgslTracer implements Tracer {
   async film(): Promise<Film> {
     const { width, height } = this.#window;
     if (!this.#film) throw new EngineError('INVALID_INPUT', 'begin a view first');
-    const data = new Float32Array(await readBuffer(this.#gpu, this.#film, 0, 4 * FILM_WORDS * width * height));
+    const data = await readShared(this.#gpu, this.#film, 4 * FILM_WORDS * width * height);
     return { window: this.#window, samples: this.#samples, data };
   }
 

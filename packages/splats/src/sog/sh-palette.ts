@@ -19,37 +19,56 @@ interface Cell {
   error: number;
 }
 
+/** Vectors in the order of their cells, so that a cell lies in one piece of memory, and which each of them was. */
+interface Rows {
+  values: Float32Array;
+  dimensions: number;
+  order: Uint32Array;
+  /** One vector each, used again by every cut: there are tens of thousands. */
+  mean: Float64Array;
+  axis: Float64Array;
+  next: Float64Array;
+}
+
 const MAX_PALETTE = 65536;
 
 export function buildShPalette(vectors: Float32Array, dimensions: number, maxEntries = MAX_PALETTE): ShPalette {
   const n = vectors.length / dimensions;
   const target = Math.min(n, maxEntries, MAX_PALETTE);
-  const order = new Uint32Array(n);
+  const vector = () => new Float64Array(dimensions);
+  const rows: Rows = {
+    values: new Float32Array(vectors),
+    dimensions,
+    order: new Uint32Array(n),
+    mean: vector(),
+    axis: vector(),
+    next: vector(),
+  };
+  const { order, mean } = rows;
   for (let i = 0; i < n; i++) order[i] = i;
-  const cells = splitCells(vectors, dimensions, order, target);
+  const cells = splitCells(rows, target);
   const centroids = new Float32Array(cells.length * dimensions);
   const labels = new Uint16Array(n);
-  const mean = new Float64Array(dimensions);
   cells.forEach((cell, c) => {
-    cellMean(vectors, dimensions, order, cell, mean);
+    setMean(rows, cell);
     centroids.set(mean, c * dimensions);
     for (let i = cell.start; i < cell.end; i++) labels[order[i]] = c;
   });
   return { count: cells.length, centroids, labels };
 }
 
-function splitCells(vectors: Float32Array, d: number, order: Uint32Array, target: number): Cell[] {
+function splitCells(rows: Rows, target: number): Cell[] {
   const heap: Cell[] = [];
   const done: Cell[] = [];
   const add = (start: number, end: number) => {
-    const cell = { start, end, error: cellError(vectors, d, order, start, end) };
+    const cell = { start, end, error: cellError(rows, start, end) };
     if (cell.error > 1e-12) pushHeap(heap, cell);
     else done.push(cell);
   };
-  add(0, order.length);
+  add(0, rows.order.length);
   while (heap.length > 0 && heap.length + done.length < target) {
     const cell = popHeap(heap);
-    const cut = bisect(vectors, d, order, cell);
+    const cut = bisect(rows, cell);
     if (cut <= cell.start || cut >= cell.end) done.push(cell);
     else {
       add(cell.start, cut);
@@ -59,24 +78,21 @@ function splitCells(vectors: Float32Array, d: number, order: Uint32Array, target
   return [...done, ...heap];
 }
 
-function cellMean(vectors: Float32Array, d: number, order: Uint32Array, cell: Cell, mean: Float64Array): void {
+function setMean({ values, dimensions: d, mean }: Rows, { start, end }: Cell): void {
   mean.fill(0);
-  for (let i = cell.start; i < cell.end; i++) {
-    const at = order[i] * d;
-    for (let k = 0; k < d; k++) mean[k] += vectors[at + k];
+  for (let i = start, at = start * d; i < end; i++) {
+    for (let k = 0; k < d; k++, at++) mean[k] += values[at];
   }
-  const n = cell.end - cell.start;
-  for (let k = 0; k < d; k++) mean[k] /= n;
+  for (let k = 0; k < d; k++) mean[k] /= end - start;
 }
 
-function cellError(vectors: Float32Array, d: number, order: Uint32Array, start: number, end: number): number {
+function cellError({ values, dimensions: d, next: sum }: Rows, start: number, end: number): number {
   if (end - start < 2) return 0;
-  const sum = new Float64Array(d);
+  sum.fill(0);
   let squares = 0;
-  for (let i = start; i < end; i++) {
-    const at = order[i] * d;
-    for (let k = 0; k < d; k++) {
-      const v = vectors[at + k];
+  for (let i = start, at = start * d; i < end; i++) {
+    for (let k = 0; k < d; k++, at++) {
+      const v = values[at];
       sum[k] += v;
       squares += v * v;
     }
@@ -90,20 +106,26 @@ function cellError(vectors: Float32Array, d: number, order: Uint32Array, start: 
 const AXIS_SAMPLE = 512;
 
 /** Reorders the cell so that the two sides of a plane through its mean, across its principal axis, lie apart. */
-function bisect(vectors: Float32Array, d: number, order: Uint32Array, cell: Cell): number {
-  const mean = new Float64Array(d);
-  cellMean(vectors, d, order, cell, mean);
-  const axis = principalAxis(vectors, d, order, cell, mean);
+function bisect(rows: Rows, cell: Cell): number {
+  setMean(rows, cell);
+  setPrincipalAxis(rows, cell);
+  const { values, dimensions: d, order, mean, axis } = rows;
   let offset = 0;
   for (let k = 0; k < d; k++) offset += axis[k] * mean[k];
   let low = cell.start;
   let high = cell.end - 1;
   while (low <= high) {
-    const at = order[low] * d;
+    const at = low * d;
     let dot = -offset;
-    for (let k = 0; k < d; k++) dot += axis[k] * vectors[at + k];
+    for (let k = 0; k < d; k++) dot += axis[k] * values[at + k];
     if (dot < 0) low++;
     else {
+      const to = high * d;
+      for (let k = 0; k < d; k++) {
+        const moved = values[at + k];
+        values[at + k] = values[to + k];
+        values[to + k] = moved;
+      }
       const moved = order[low];
       order[low] = order[high];
       order[high] = moved;
@@ -114,33 +136,34 @@ function bisect(vectors: Float32Array, d: number, order: Uint32Array, cell: Cell
 }
 
 /** Power iteration from the vector farthest from the mean; two rounds are enough for a cutting plane. */
-function principalAxis(vectors: Float32Array, d: number, order: Uint32Array, cell: Cell, mean: Float64Array) {
-  const step = Math.max(1, Math.floor((cell.end - cell.start) / AXIS_SAMPLE));
-  let axis = new Float64Array(d);
+function setPrincipalAxis({ values, dimensions: d, mean, axis, next }: Rows, { start, end }: Cell): void {
+  const step = Math.max(1, Math.floor((end - start) / AXIS_SAMPLE));
   let farthest = -1;
-  for (let i = cell.start; i < cell.end; i += step) {
-    const at = order[i] * d;
+  for (let i = start; i < end; i += step) {
+    const at = i * d;
     let distance = 0;
-    for (let k = 0; k < d; k++) distance += (vectors[at + k] - mean[k]) ** 2;
-    if (distance > farthest) {
-      farthest = distance;
-      for (let k = 0; k < d; k++) axis[k] = vectors[at + k] - mean[k];
+    for (let k = 0; k < d; k++) {
+      const off = values[at + k] - mean[k];
+      distance += off * off;
     }
+    if (distance <= farthest) continue;
+    farthest = distance;
+    for (let k = 0; k < d; k++) axis[k] = values[at + k] - mean[k];
   }
-  for (let round = 0; round < 2 && cell.end - cell.start > 2; round++) {
-    const next = new Float64Array(d);
-    for (let i = cell.start; i < cell.end; i += step) {
-      const at = order[i] * d;
+  for (let round = 0; round < 2 && end - start > 2; round++) {
+    next.fill(0);
+    for (let i = start; i < end; i += step) {
+      const at = i * d;
       let dot = 0;
-      for (let k = 0; k < d; k++) dot += (vectors[at + k] - mean[k]) * axis[k];
-      for (let k = 0; k < d; k++) next[k] += dot * (vectors[at + k] - mean[k]);
+      for (let k = 0; k < d; k++) dot += (values[at + k] - mean[k]) * axis[k];
+      for (let k = 0; k < d; k++) next[k] += dot * (values[at + k] - mean[k]);
     }
-    const length = Math.hypot(...next);
-    if (length < 1e-30) break;
-    for (let k = 0; k < d; k++) next[k] /= length;
-    axis = next;
+    let square = 0;
+    for (let k = 0; k < d; k++) square += next[k] * next[k];
+    if (square < 1e-60) break;
+    const scale = 1 / Math.sqrt(square);
+    for (let k = 0; k < d; k++) axis[k] = next[k] * scale;
   }
-  return axis;
 }
 
 function pushHeap(heap: Cell[], cell: Cell): void {

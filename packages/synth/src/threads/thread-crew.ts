@@ -28,6 +28,16 @@ export class ThreadCrew {
     this.threads = threads;
   }
 
+  /** All of them, before there is work: starting takes a thread longer than many a task. */
+  start(): void {
+    if (this.threads < 2) return;
+    while (this.#idle.length + this.#busy.size < this.threads) {
+      const worker = this.#start();
+      worker.unref();
+      this.#idle.push(worker);
+    }
+  }
+
   /** Buffers in `transfer` are handed over: whoever asks has them no longer. */
   async run<K extends CrewTask>(task: K, input: CrewInput<K>, transfer: ArrayBuffer[] = []): Promise<CrewOutput<K>> {
     if (this.threads < 2) {

@@ -32,6 +32,10 @@ const FEW_PIXELS = 60_000;
 /** Larger pictures are cut into rows for several threads. */
 const MANY_PIXELS = 1_000_000;
 
+/** For a thread: what is in shared memory stays there, of the rest it gets a copy of its own. */
+const partOf = (values: Float32Array, from: number, to: number) =>
+  values.buffer instanceof ArrayBuffer ? values.slice(from, to) : values.subarray(from, to);
+
 /** The film is used up: its memory goes to the thread that works on it. */
 export async function finishPicture(rows: FilmRows): Promise<FinishedRows> {
   const { film, radiance } = rows;
@@ -57,9 +61,9 @@ export async function finishPicture(rows: FilmRows): Promise<FinishedRows> {
         film: {
           window: { ...film.window, y: film.window.y + band * step, height: (to - from) / width },
           samples: film.samples,
-          data: film.data.slice(FILM_WORDS * from, FILM_WORDS * to),
+          data: partOf(film.data, FILM_WORDS * from, FILM_WORDS * to),
         },
-        radiance: radiance?.slice(3 * from, 3 * to),
+        ...(radiance && { radiance: partOf(radiance, 3 * from, 3 * to) }),
       };
       const { rgb, depth, normals, albedo } = await crew.run('finishRows', part, buffersOf(part.film, part));
       whole.rgb.set(rgb, 3 * from);

@@ -8,7 +8,7 @@ import type { Vec3 } from '../models/model.ts';
 import { apartViews } from './apart-views.ts';
 import { splatView } from './cameras.ts';
 import { type CoarseSplats, coarseSplats, FINE_ENOUGH } from './coarse-splats.ts';
-import { addOutside, outsideMost, outsideSplats } from './outside-splats.ts';
+import { addOutside, outsideMost, skyBehind, skySeen } from './outside-splats.ts';
 import { pictureStrips, type Strip } from './picture-strips.ts';
 import type { PlacePicture } from './place-studio.ts';
 import { surfaceSplats } from './surface-splats.ts';
@@ -53,6 +53,9 @@ export async function growSplats(
   const budget = options.budget - (sky ? outsideMost(options.budget) : 0);
   const outside = sky && new Uint8Array(sky.depth.length);
   if (sky) addOutside(outside!, sky, panorama);
+  const behind = sky && skyBehind(sky, middle, options.budget);
+  // A rejection is heard at the end.
+  behind?.catch(() => {});
   const inRoom = (strips: Strip[], picture: PlacePicture) =>
     sky ? strips.filter((strip) => !isOutside(strip, picture)) : strips;
   const first = await pictureStrips(panorama, {
@@ -97,8 +100,8 @@ export async function growSplats(
     await scene.dispose();
   }
   if (sky) {
-    const { behind, seen } = await outsideSplats(sky, outside!, middle, options.budget);
-    world = mergeGaussians([behind, seen, world]);
+    const seen = await skySeen(sky, outside!, middle, options.budget);
+    world = mergeGaussians([(await behind)!, seen, world]);
   }
   return withShDegree(world, shDegree);
 }

@@ -9,13 +9,6 @@ import { pictureStrips } from './picture-strips.ts';
 import type { PlacePicture } from './place-studio.ts';
 import { FAR_M, surfaceSplats } from './surface-splats.ts';
 
-export interface OutsideSplats {
-  /** All around, soft and without gaps: nothing is behind it. */
-  behind: Gaussians;
-  /** Sharp, where windows show it. */
-  seen: Gaussians;
-}
-
 const BEHIND = 1.05;
 const BEHIND_WIDER = 1.5;
 const BEHIND_OPACITY = 0.99;
@@ -33,24 +26,20 @@ const seenOf = (budget: number) => Math.min(SEEN_MOST, SEEN_SHARE * budget);
 /** Gaussians of the outside at most. */
 export const outsideMost = (budget: number): number => Math.ceil(behindOf(budget) + seenOf(budget));
 
-/** `shown`: pixels of the sky's picture that pictures show (addOutside). */
-export async function outsideSplats(
-  sky: PlacePicture,
-  shown: Uint8Array,
-  middle: Vec3,
-  budget: number,
-): Promise<OutsideSplats> {
+/** All around, soft and without gaps: nothing is behind it. */
+export async function skyBehind(sky: PlacePicture, middle: Vec3, budget: number): Promise<Gaussians> {
   const around = await pictureStrips(sky, { budget: behindOf(budget), largest: 32 });
   const behind = surfaceSplats(sky, around.strips, middle, 0, BEHIND * FAR_M);
   for (let i = 0; i < behind.logScales.length; i++) behind.logScales[i] = behind.logScales[i]! + Math.log(BEHIND_WIDER);
   behind.opacityLogits.fill(logit(BEHIND_OPACITY));
+  return behind;
+}
+
+/** Sharp, where windows show it. `shown`: pixels of the sky's picture that pictures show (addOutside). */
+export async function skySeen(sky: PlacePicture, shown: Uint8Array, middle: Vec3, budget: number): Promise<Gaussians> {
   const wanted = widened(shown, sky.camera);
-  const { strips } = await pictureStrips(sky, {
-    budget: seenOf(budget),
-    largest: 16,
-    wanted,
-  });
-  return { behind, seen: surfaceSplats(sky, strips, middle, 0) };
+  const { strips } = await pictureStrips(sky, { budget: seenOf(budget), largest: 16, wanted });
+  return surfaceSplats(sky, strips, middle, 0);
 }
 
 /** Marks the pixels of the sky's picture that a picture shows. */

@@ -10,6 +10,7 @@ import {
   type TraceSceneParts,
 } from '@orrery/engine';
 import { openDenoiser } from '@orrery/render';
+import { sharedCrew } from '../threads/thread-crew.ts';
 import { finishPicture } from './finish-picture.ts';
 
 export interface EquipmentOptions {
@@ -34,6 +35,7 @@ export interface StudioEquipment {
 
 /** What a studio draws with. A GPU compiles for seconds, for both at once: whoever opens it while the place is being built does not wait. */
 export async function openEquipment({ backend, threads, denoiser }: EquipmentOptions): Promise<StudioEquipment> {
+  sharedCrew().start();
   const [tracing, denoising] = await Promise.allSettled([
     openTracer({ kind: backend, threads }),
     openDenoiser({ backend, threads, quality: denoiser }),

@@ -109,7 +109,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       maxBounces: 8,
       denoiser: 'full',
       gaussians: 350_000,
-      steps: 1500,
+      steps: 1000,
       shDegree: 2,
       skyWidth: 2048,
       previewFrames: 144,

@@ -153,8 +153,9 @@ export function generationStages(
       const borrowed = pictures.slice(borrowedFrom);
       const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
       const lessons = await lessonsOf(photo);
-      const teach = async (device: Backend, grown: Gaussians): Promise<SplatsResult> => {
-        const lessonsOfAll = [...lessons.shown, ...(await panoramaViews(panorama)), ...taught, ...borrowed];
+      const teach = async (device: Backend, growing: Promise<Gaussians>): Promise<SplatsResult> => {
+        const [grown, faces] = await Promise.all([growing, panoramaViews(panorama)]);
+        const lessonsOfAll = [...lessons.shown, ...faces, ...taught, ...borrowed];
         const world = await refineSplats(grown, lessonsOfAll, {
           device,
           steps: lessons.steps,
@@ -177,7 +178,7 @@ export function generationStages(
       const growing = early.take();
       if (growing) {
         try {
-          return await teach(growing.device, await growing.grown);
+          return await teach(growing.device, growing.grown);
         } finally {
           await growing.device.dispose();
         }
@@ -188,7 +189,10 @@ export function generationStages(
           yield* taught;
         }
         const given = { from, panorama, exposure, photo, viewCount: taught.length };
-        return teach(device, await grow(device, drawn(), given, (fraction) => report(0.15 * fraction)));
+        return teach(
+          device,
+          grow(device, drawn(), given, (fraction) => report(0.15 * fraction)),
+        );
       });
     },
   };
