@@ -18,9 +18,8 @@ import {
   planPlace,
   refineSplats,
   skyPicture,
-  teachingViews,
+  viewsToTeach,
   type WorldSettings,
-  wanderingViews,
 } from '@orrery/synth/world';
 
 export interface StageTime {
@@ -71,6 +70,14 @@ export async function makeRoom(
     const camera = panoramaCamera(plan.eye, settings.panoramaWidth);
     return studio.draw({ camera, samples: settings.panoramaSamples, maxBounces, seed });
   });
+  const cameras = await stage('choose', () =>
+    viewsToTeach(studio, place.floor, plan.eye, {
+      counts: { traced: settings.views, borrowed: settings.borrowed },
+      lens: settings.lens,
+      panoramaWidth: settings.panoramaWidth,
+      seed,
+    }),
+  );
   // A GPU's host waits while it traces: what is drawn grows already. Cores would only take turns.
   const drawn = new PictureQueue();
   const grow = (views: AsyncIterable<PlacePicture>) =>
@@ -84,8 +91,7 @@ export async function makeRoom(
     });
   const early = studio.tracer.kind === 'wgsl' ? grow(drawn) : undefined;
   const views = await stage('views', async () => {
-    const cameras = teachingViews(place.floor, plan.eye, settings.views, settings.lens, seed);
-    const requests = cameras.map((camera, k) => ({
+    const requests = cameras.traced.map((camera, k) => ({
       camera,
       samples: settings.viewSamples,
       maxBounces,
@@ -102,7 +108,7 @@ export async function makeRoom(
   const borrowed = await stage('borrow', async () => {
     const lenders = settings.borrowed > 0 ? await lendersOf(panorama, views) : [];
     const pictures: PlacePicture[] = [];
-    for (const [k, camera] of wanderingViews(place.floor, plan.eye, settings.borrowed, settings.lens, seed).entries())
+    for (const [k, camera] of cameras.borrowed.entries())
       pictures.push(await borrowedView(studio, camera, lenders, place.middle, seed + 501 + k));
     return pictures;
   });

@@ -3,13 +3,16 @@ import type { TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '../models/model.ts';
 import { mulberry32 } from '../mulberry32.ts';
 import { type Lens, standingCamera } from './cameras.ts';
+import { lookAround } from './look-around.ts';
+import { type NeededViews, neededViews, type ViewCounts } from './needed-views.ts';
+import type { PlaceStudio } from './place-studio.ts';
 import { freePlaces, type StandingFloor, spreadPlaces } from './standing-places.ts';
 
 /** Heights of eyes, seated to tall; walkers look about from there. */
 const HEIGHTS = [1.6, 1.25, 1.75, 1.45];
 const PITCHES = [-0.12, -0.38, 0.1, -0.22];
 
-/** `count` views from places spread over the floor, four directions each, so that every surface is seen from somewhere. */
+/** `count` views from places spread over the floor, four directions each: for covers, and for rooms painted with a photograph. */
 export function teachingViews(floor: StandingFloor, eye: Vec3, count: number, lens: Lens, seed: number): TraceCamera[] {
   const random = mulberry32(seed);
   const places = spreadPlaces(floor, [eye[0], eye[1]], Math.ceil(count / 4));
@@ -24,23 +27,23 @@ export function teachingViews(floor: StandingFloor, eye: Vec3, count: number, le
   return cameras;
 }
 
-/** Turned on by this from one place to the next, directions stay apart however many there are. */
-const GOLDEN_TURN = Math.PI * (3 - Math.sqrt(5));
+export interface TaughtViews {
+  counts: ViewCounts;
+  lens: Lens;
+  panoramaWidth: number;
+  seed: number;
+}
 
-/** `count` views that cost little: each from a place of its own, spread over the floor, in all directions, as visitors look about. */
-export function wanderingViews(
+/** From where a room is taught: as near to everything as a visitor comes, as far as so many views go. */
+export async function viewsToTeach(
+  studio: Pick<PlaceStudio, 'drawAll'>,
   floor: StandingFloor,
   eye: Vec3,
-  count: number,
-  lens: Lens,
-  seed: number,
-): TraceCamera[] {
-  if (count === 0) return [];
-  const random = mulberry32(seed ^ 0x7f4a7c15);
-  const turn = 2 * Math.PI * random();
-  return spreadPlaces(floor, [eye[0], eye[1]], count).map(([x, y], k) =>
-    standingCamera([x, y, 1.4 + 0.35 * random()], turn + k * GOLDEN_TURN, 0.5 * random() - 0.35, lens),
-  );
+  { counts, lens, panoramaWidth, seed }: TaughtViews,
+): Promise<NeededViews> {
+  const focal = Math.max(lens.width, lens.height) / 2 / Math.tan(lens.fieldOfView / 2);
+  const finer = Math.round(2 * Math.log2(panoramaWidth / (2 * Math.PI) / focal));
+  return neededViews(await lookAround(studio, floor, eye, seed), lens, counts, finer);
 }
 
 /** What a visitor might look at: any free place, any direction, level or nearly so. */

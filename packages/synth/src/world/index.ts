@@ -1,7 +1,7 @@
 export { borrowedView, type Lender, lendersOf } from './borrowed-views.ts';
 export { type Lens, panoramaCamera, splatView, standingCamera } from './cameras.ts';
 export { chooseSights } from './choose-sights.ts';
-export { randomViews, teachingViews, wanderingViews } from './choose-views.ts';
+export { randomViews, teachingViews, viewsToTeach } from './choose-views.ts';
 export { filmPath } from './film-path.ts';
 export { type GrowOptions, growSplats } from './grow-splats.ts';
 export { panoramaViews } from './panorama-views.ts';

@@ -87,16 +87,19 @@ export function generationStages(
 
   /** Those to learn from, those to compare with, and those to learn from that borrow their light from the first. */
   const viewCameras = async (from: UnderstandResult): Promise<ViewCameras> => {
-    const { randomViews, teachingViews, wanderingViews } = await import('@orrery/synth/world');
+    const { randomViews, teachingViews, viewsToTeach } = await import('@orrery/synth/world');
     const { floor, plan } = await job.place(from);
-    // What is painted with a photograph has no light of its own to lend: instead more is traced.
-    const traced = settings.views + (from.picture ? Math.round(settings.borrowed / PAINTED_FOR_BORROWED) : 0);
-    const { lens, heldOut } = settings;
-    return {
-      taught: teachingViews(floor, plan.eye, traced, lens, from.seed),
-      heldOut: randomViews(floor, plan.eye, heldOut, lens, from.seed),
-      borrowed: from.picture ? [] : wanderingViews(floor, plan.eye, settings.borrowed, lens, from.seed),
-    };
+    const { lens, views, borrowed, panoramaWidth } = settings;
+    const { seed } = from;
+    const heldOut = randomViews(floor, plan.eye, settings.heldOut, lens, seed);
+    if (from.picture) {
+      // What is painted with a photograph has no light of its own to lend: instead more is traced.
+      const traced = views + Math.round(borrowed / PAINTED_FOR_BORROWED);
+      return { taught: teachingViews(floor, plan.eye, traced, lens, seed), heldOut, borrowed: [] };
+    }
+    const counts = { traced: views, borrowed };
+    const chosen = await viewsToTeach(await job.studio(from), floor, plan.eye, { counts, lens, panoramaWidth, seed });
+    return { taught: chosen.traced, heldOut, borrowed: chosen.borrowed };
   };
 
   /** What the photograph that was sent teaches, where there is one. */
@@ -264,8 +267,8 @@ export function generationStages(
     },
     {
       name: 'views',
-      // Files of pictures have had another form.
-      version: 2,
+      // Files of pictures have had another form, and been of other views.
+      version: 3,
       phase: 'running',
       weight: weights.views,
       stillThere: async (result) => {
@@ -337,10 +340,15 @@ export function generationStages(
     splats,
     publishStage(context, weights.publish, async (results) => {
       const from = understood(results);
-      const { plan } = await job.place(from);
-      const { taught, heldOut } = await viewCameras(from);
+      const { randomViews, teachingViews } = await import('@orrery/synth/world');
+      const { floor, plan } = await job.place(from);
+      const { lens, views, heldOut } = settings;
       return {
-        cameras: [...taught, ...heldOut],
+        // Covers show the room; many of those that are taught stand before a shelf.
+        cameras: [
+          ...teachingViews(floor, plan.eye, views, lens, from.seed),
+          ...randomViews(floor, plan.eye, heldOut, lens, from.seed),
+        ],
         eye: plan.eye,
         previewFrames: settings.previewFrames,
         // Walls have a thickness of which only the inside is known.
