@@ -28,7 +28,7 @@ const extras: Record<string, string> = {
   kitchen:
     'range-hood! wall-cabinet*2! kitchen-island>17 bar-stool*2>17 dining-table>11 dining-chair*2>11 kettle! fruit plant bottle ceiling-lamp bowl vase curtain',
   'dining-room': eating,
-  bathroom: 'towel-rack! towel! plant rug! basket diffuser bottle ceiling-lamp',
+  bathroom: 'towel-rack! towel! plant rug! basket diffuser soap-dispenser ceiling-lamp',
   spa: 'towel-rack! towel*2! side-table candle*3 plant*2 bench',
   office: working,
   study: `${working} globe`,

@@ -101,7 +101,7 @@ const artTaste: Record<string, number[]> = {
   ),
 };
 
-/** The pictures of a room are numbered through: neighbours in number are different kinds of pictures. */
+/** The pictures of a room are numbered through: neighbours in number are different kinds of pictures, and no two are the same picture. */
 function artSeed(
   wanted: Wanted,
   index: number,
@@ -115,7 +115,8 @@ function artSeed(
   }
   const taste = artTaste[style] ?? artTaste.any;
   const first = seedOf(seed, 'art') % 100_000;
-  return (ART_KINDS * first + taste[(first + before + index) % taste.length]) % 1_000_000;
+  const own = seedOf(seed, `art ${wanted.id}.${index}`) % 100_000;
+  return ART_KINDS * own + taste[(first + before + index) % taste.length];
 }
 
 /** Built by one joiner: fronts, tops and handles agree. */

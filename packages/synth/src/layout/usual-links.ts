@@ -81,6 +81,7 @@ const rules: Rule[] = [
   ['blanket', 'on', 'sofa armchair sofa-bed bed lounge-chair'],
   ['cat', 'on', 'sofa armchair bed rug cushion'],
   ['towel', 'on', 'sink bathtub shelf cabinet bench'],
+  ['soap-dispenser', 'on', 'sink shelf cabinet kitchen-cabinet counter'],
   ['mirror', 'above', 'sink dressing-table console-table chest-of-drawers fireplace'],
   ['painting tapestry', 'above', 'sofa bed sideboard console-table sofa-bed desk chest-of-drawers fireplace'],
   ['deer-head', 'above', 'fireplace sofa'],

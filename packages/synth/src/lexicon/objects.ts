@@ -462,6 +462,12 @@ export const objects: Row<ObjectFacts>[] = [
   ['teapot', 'teapot, tea set, tea pot, tea service', '茶壶, 茶具', is('top', '0.22x0.15x0.15')],
   ['bottle', 'bottle, wine bottle, jar', '瓶子, 酒瓶, 红酒, 罐子', is('top', '0.08x0.08x0.3')],
   [
+    'soap-dispenser',
+    'soap dispenser, soap bottle, lotion bottle, hand soap',
+    '皂液器, 洗手液, 沐浴露',
+    is('top', '0.075x0.09x0.19'),
+  ],
+  [
     'pot',
     'pot, pan, cooking pot, saucepan, frying pan, pots and pans',
     '锅, 炒锅, 平底锅, 砂锅',

@@ -1,7 +1,7 @@
-/** What tea and dinner are made in, and bottles. */
+/** What tea and dinner are made in, and bottles for wine and soap. */
 import { type Kinds, linear } from '../bench.ts';
 import { can, pipe, thrown, vessel } from '../draw.ts';
-import { black, chrome, of, paint } from '../palette.ts';
+import { black, brass, chrome, of, paint } from '../palette.ts';
 import { lathe } from '../shape/index.ts';
 import { ear, glaze } from './tableware.ts';
 
@@ -65,6 +65,52 @@ export const pots: Kinds = {
         0,
         0,
         28,
+      ),
+    );
+  },
+  'soap-dispenser': (make) => {
+    const [w, d, h] = make.size;
+    const r = w / 2;
+    const neck = h * 0.72;
+    make.part(
+      'body',
+      {
+        material: make.is('rustic', 'industrial', 'vintage') ? of('glass', '#8a5a2b') : glaze(make),
+        takes: ['ceramic', 'glass', 'stone', 'metal'],
+      },
+      thrown(
+        [
+          [0, 0],
+          [r * 0.94, 0],
+          [r, 0.005],
+          [r, h * 0.56],
+          [r * 0.9, h * 0.64],
+          [r * 0.4, h * 0.69],
+          [r * 0.34, neck],
+          [0, neck],
+        ],
+        0,
+        0,
+        0,
+        32,
+      ),
+    );
+    // The spout reaches forward from over the middle, and bends down at its end.
+    make.part(
+      'pump',
+      { material: make.is('luxury', 'art-deco', 'classical') ? brass : chrome, role: 'accent' },
+      can(r * 0.4, h * 0.07, 0, 0, neck - h * 0.01),
+      can(r * 0.11, h * 0.14, 0, 0, neck + h * 0.05),
+      can(r * 0.26, h * 0.045, 0, 0, h * 0.935),
+      pipe(
+        [
+          [0, 0, h * 0.957],
+          [0, -d * 0.3, h * 0.965],
+          [0, -d * 0.46, h * 0.95],
+          [0, -d * 0.5, h * 0.91],
+        ],
+        r * 0.09,
+        10,
       ),
     );
   },
