@@ -63,8 +63,9 @@ export class PhotoPainter {
       this.#gains.add(point, ratio as Vec3);
       this.#levels.add(point, [0, 1, 2].map((k) => linear[seen.rgb[3 * i + k]!]! + 0.002) as Vec3);
     }
-    this.#gains.settle();
-    this.#levels.settle();
+    const usual = this.#levels.lightestWall();
+    this.#gains.settle(usual);
+    this.#levels.settle(usual);
   }
 
   /** The photograph itself, to learn from. */

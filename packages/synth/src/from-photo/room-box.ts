@@ -34,6 +34,8 @@ export type Length = keyof SeenBox;
 const lengths: readonly Length[] = ['ahead', 'right', 'left', 'ceiling'];
 /** Lengths that differ by less are the same one. */
 const SAME = 0.12;
+/** Of scores: nothing else was found. */
+const ALONE = 2;
 
 const CEILINGS = 22;
 const CANDIDATES = 8;
@@ -78,7 +80,7 @@ function marginsOf({ box, score }: Scored, others: readonly Scored[]): RoomBoxFi
   const margin = (length: Length) => {
     const of = (one: SeenBox) => (length === 'ceiling' ? 1 + one.ceiling : Math.min(one[length], OPEN));
     const another = others.filter((other) => Math.abs(Math.log(of(other.box) / of(box))) > SAME);
-    return another.reduce((least, other) => Math.min(least, score - other.score), score);
+    return another.reduce((least, other) => Math.min(least, score - other.score), ALONE);
   };
   return Object.fromEntries(lengths.map((length) => [length, margin(length)])) as RoomBoxFit['margins'];
 }
