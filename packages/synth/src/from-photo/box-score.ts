@@ -15,9 +15,9 @@ const COLOUR_WEIGHT = 1.1;
 /** Of lines that stand upright on their face, by face. What stands on a floor has upright edges in front of it. */
 const CONFLICT = [2.1, 3.5, 5, 5, 5, 5];
 const FEET_WEIGHT = 0.35;
-const LAYOUT_WEIGHT = 2;
+const LAYOUT_WEIGHT = 1.5;
 /** The network is never surer than this that a place is not of a face. */
-const LEAST_LIKELY = -6;
+const LEAST_LIKELY = -3;
 
 /** What is the same for all boxes of one picture. */
 export interface Evidence {
@@ -136,7 +136,7 @@ function layoutAt({ width, height, faces }: LayoutLook, columns: number, rows: n
 }
 
 /** Mean over the picture of how likely it shows the faces that a box has there. */
-function layoutScore({ rays, layout }: Evidence, box: SeenBox): number {
+export function layoutScore({ rays, layout }: Evidence, box: SeenBox): number {
   if (!layout) return 0;
   let sum = 0;
   const count = rays.length / 3;

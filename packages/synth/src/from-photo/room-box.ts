@@ -11,6 +11,7 @@ import {
   type Evidence,
   edgeScore,
   gather,
+  layoutScore,
   type Occluder,
   quickScore,
   USUAL_AHEAD,
@@ -26,6 +27,8 @@ export interface RoomBoxFit {
   score: number;
   /** Mean support of the edges that must be seen, 0..1. */
   edges: number;
+  /** Mean logarithm of how likely the picture's parts show the faces that the box has there; 0 where that was not asked. */
+  layout: number;
   /** How much worse the best box is in which this length is another one: near 0 the picture leaves it open. */
   margins: Record<Length, number>;
 }
@@ -67,6 +70,7 @@ export function fitRoomBox(
     seen: visible(evidence, best.box),
     score: best.score,
     edges: edgeScore(evidence, best.box).mean,
+    layout: layoutScore(evidence, best.box),
     margins: marginsOf(best, [...refined, ...promising]),
   };
 }

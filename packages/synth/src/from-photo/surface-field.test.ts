@@ -50,3 +50,17 @@ it('gives walls that nobody has seen the paint of the lightest one, not a mixtur
   for (const k of [0, 1, 2] as const) expect(Math.abs(unseen[k] / white[k] - 1)).toBeLessThan(0.02);
   expect(field.at([1500, room.depth, 1200])[0]).toBeCloseTo(brown[0], 2);
 });
+
+it('lets a rug go on under what stands on it, but not beyond the border of the picture', () => {
+  const field = new SurfaceField(room, 1000);
+  const rug: Vec3 = [0.03, 0.04, 0.09];
+  // Seen up to 2 m; a chair hides a part of the rug, which the border cuts off.
+  for (let x = 10; x < 2000; x += 20)
+    for (let y = 10; y < room.depth; y += 20) {
+      const onRug = x > 1000 && y > 800 && y < 2200;
+      if (!(x > 1300 && x < 1700 && y > 1200 && y < 1800)) field.add([x, y, 0], onRug ? rug : white);
+    }
+  field.settle(undefined, ([x]) => x < 2000);
+  expect(field.at([1500, 1500, 0])[0] / rug[0]).toBeLessThan(1.2);
+  expect(field.at([3000, 1500, 0])[0] / white[0]).toBeGreaterThan(0.9);
+});

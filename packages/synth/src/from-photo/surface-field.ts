@@ -1,6 +1,6 @@
 /**
  * A colour (a gain, or light) over every surface of a room: kept in cells of each face, spread into cells that nobody has seen so that no
- * border shows. Things have one value each.
+ * border shows. Things have one value for each height: a table's top is not its legs.
  */
 import type { Vec3 } from '../models/model.ts';
 
@@ -50,7 +50,7 @@ export class SurfaceField {
       grid(depth, height),
       grid(depth, height),
     ];
-    this.#things = map.things.map(() => grid(1, 1));
+    this.#things = map.things.map(({ min, max }) => grid(1, max[2] - min[2]));
   }
 
   add(point: Vec3, value: Vec3): void {
@@ -66,9 +66,10 @@ export class SurfaceField {
 
   /**
    * After the last point: means, then what is missing from what is around it. A wall that nobody has seen is like the wall that is named
-   * (south, north, west, east: 0..3): a mean of all of them would be mud where one has a colour of its own.
+   * (south, north, west, east: 0..3): a mean of all of them would be mud where one has a colour of its own. A rug goes on where something
+   * stands on it in the picture (`inPicture`, millimetres), but not beyond the picture's border.
    */
-  settle(like?: number): void {
+  settle(like?: number, inPicture: (point: Vec3) => boolean = () => false): void {
     const [floor, ceiling, ...walls] = this.#faces as [Grid, Grid, ...Grid[]];
     const all = [...this.#faces, ...this.#things];
     const means = new Map<Grid, number[]>();
@@ -78,9 +79,16 @@ export class SurfaceField {
       for (let i = 0; i < known.length; i++)
         for (let k = 0; k < 3; k++)
           grid.sums[3 * i + k] = known[i] ? grid.sums[3 * i + k]! / grid.weights[i]! : Number.NaN;
-      withoutOdd(grid, known);
+      const withRugs = grid === floor ? { ...grid, sums: grid.sums.slice() } : undefined;
+      if (withRugs) spread(withRugs, known.slice());
+      if (this.#faces.includes(grid)) withoutOdd(grid, known);
       means.set(grid, meanOf(grid, known));
       spread(grid, known);
+      if (!withRugs) continue;
+      for (let i = 0; i < known.length; i++) {
+        const middle: Vec3 = [((i % grid.columns) + 0.5) * CELL, (Math.floor(i / grid.columns) + 0.5) * CELL, 0];
+        if (inPicture(middle)) grid.sums.set(withRugs.sums.subarray(3 * i, 3 * i + 3), 3 * i);
+      }
     }
     const middle = (grids: readonly Grid[]) => {
       const found = grids.flatMap((grid) => means.get(grid) ?? []);
@@ -145,7 +153,7 @@ export class SurfaceField {
     const [x, y, z] = point;
     const { width, depth, height } = this.#map;
     const thing = this.thingAt(point);
-    if (thing >= 0) return [this.#things[thing]!, 0, 0];
+    if (thing >= 0) return [this.#things[thing]!, 0, (z - this.#map.things[thing]!.min[2]) / CELL];
     const off = [z, height - z, y, depth - y, x, width - x].map(Math.abs);
     const face = off.indexOf(Math.min(...off));
     return [this.#faces[face]!, (face < 4 ? x : y) / CELL, (face < 2 ? y : z) / CELL];
