@@ -3,6 +3,7 @@ import type { Vec3 } from '../models/model.ts';
 import { labOf } from '../objects/palette.ts';
 import { boxEdges, clipped, clipToPicture, faceMet, faces, OPEN, rayOf, type SeenBox } from './box-geometry.ts';
 import { type EdgeMaps, edgeMaps } from './edge-maps.ts';
+import { LAYOUT_FACES, type LayoutLook, layoutLook } from './layout-net.ts';
 import type { Segment } from './line-segments.ts';
 import { greyOf, type Photo, shrunk } from './photo.ts';
 import type { PhotoCamera } from './photo-camera.ts';
@@ -14,6 +15,9 @@ const COLOUR_WEIGHT = 1.1;
 /** Of lines that stand upright on their face, by face. What stands on a floor has upright edges in front of it. */
 const CONFLICT = [2.1, 3.5, 5, 5, 5, 5];
 const FEET_WEIGHT = 0.35;
+const LAYOUT_WEIGHT = 1.5;
+/** The network is never surer than this that a place is not of a face. */
+const LEAST_LIKELY = -3;
 
 /** What is the same for all boxes of one picture. */
 export interface Evidence {
@@ -32,6 +36,8 @@ export interface Evidence {
   labSpread: number;
   /** Taken from the middle of a room: walls are near on all sides. */
   inside: boolean;
+  /** Logarithms of how likely each small pixel is of each face, furniture taken away; absent: not asked. */
+  layout?: Float32Array;
   /** Middles and thirds of segments: direction, axis, share of all length. */
   marks: { ray: Vec3; axis: number; weight: number }[];
 }
@@ -93,7 +99,10 @@ export function gather(
       [0.2, 0.5, 0.8].map((t) => ray((left + t * (right - left)) * width, (bottom - 0.01) * height)),
     )
     .filter((foot) => foot[2] < 0);
+  // It was taught on photographs from a room's side: of one from its middle it knows nothing.
+  const look = inside ? undefined : layoutLook({ photo, edges, hidden, rayAt: (u, v) => ray(u * width, v * height) });
   return {
+    ...(look && { layout: layoutAt(look, small.width, small.height) }),
     camera,
     width,
     height,
@@ -108,6 +117,34 @@ export function gather(
   };
 }
 
+/** Between the cells' middles. */
+function layoutAt({ width, height, faces }: LayoutLook, columns: number, rows: number): Float32Array {
+  const out = new Float32Array(LAYOUT_FACES * columns * rows);
+  for (let i = 0; i < columns * rows; i++) {
+    const x = Math.min(width - 1, Math.max(0, (((i % columns) + 0.5) / columns) * width - 0.5));
+    const y = Math.min(height - 1, Math.max(0, ((Math.floor(i / columns) + 0.5) / rows) * height - 0.5));
+    const [left, top] = [Math.min(width - 2, Math.floor(x)), Math.min(height - 2, Math.floor(y))];
+    const [s, t] = [x - left, y - top];
+    for (let k = 0; k < LAYOUT_FACES; k++) {
+      const at = (column: number, row: number) => faces[LAYOUT_FACES * (row * width + column) + k]!;
+      const upper = (1 - s) * at(left, top) + s * at(left + 1, top);
+      const lower = (1 - s) * at(left, top + 1) + s * at(left + 1, top + 1);
+      out[LAYOUT_FACES * i + k] = Math.max(LEAST_LIKELY, (1 - t) * upper + t * lower);
+    }
+  }
+  return out;
+}
+
+/** Mean over the picture of how likely it shows the faces that a box has there. */
+export function layoutScore({ rays, layout }: Evidence, box: SeenBox): number {
+  if (!layout) return 0;
+  let sum = 0;
+  const count = rays.length / 3;
+  for (let i = 0; i < count; i++)
+    sum += layout[LAYOUT_FACES * i + faceMet(rays[3 * i]!, rays[3 * i + 1]!, rays[3 * i + 2]!, box)]!;
+  return sum / count;
+}
+
 export function boxScore(evidence: Evidence, box: SeenBox): number {
   return quickScore(evidence, box) + COLOUR_WEIGHT * colourScore(evidence, box);
 }
@@ -115,7 +152,11 @@ export function boxScore(evidence: Evidence, box: SeenBox): number {
 /** Without the colours, which take most of the time. */
 export function quickScore(evidence: Evidence, box: SeenBox): number {
   return (
-    edgeScore(evidence, box).score - conflict(evidence, box) - outside(evidence, box) - oddness(box, evidence.inside)
+    edgeScore(evidence, box).score -
+    conflict(evidence, box) -
+    outside(evidence, box) -
+    oddness(box, evidence.inside) +
+    LAYOUT_WEIGHT * layoutScore(evidence, box)
   );
 }
 

@@ -19,6 +19,8 @@ export interface PaintSource {
   surfaces: SurfaceMap;
   /** 1 where `seen` is nearer than what was built: these pixels are set into other pictures by themselves. */
   pulled?: Uint8Array;
+  /** 1 where `seen` is the face behind what was built, which sticks out there over what it stands for: the traced colour is not that face's. */
+  carved?: Uint8Array;
   /** Which of the things of `surfaces` each pixel of `seen` shows, or -1. */
   things?: Int16Array;
   /** Whether the photograph says nothing of a point (millimetres): it was added or changed by words. */
@@ -34,9 +36,11 @@ const FADE = 0.035;
 const GRAZING = 0.04;
 /** Millimetres. What a thing hides of itself, in folds and behind its edges, looks like what it shows there. */
 const SELF_HIDDEN_MM = 300;
-const MOST_GAIN = 2;
+/** Of the room's own faces, whose gain is known nearby, and of other things. */
+const MOST_GAIN = 12;
+const MOST_GAIN_OF_THINGS = 2;
 /** How much of the traced light stays on the room's faces, as an exponent. */
-const TRACED = 0.45;
+const TRACED = 0.3;
 
 const linear = Float32Array.from({ length: 256 }, (_, i) =>
   i <= 10 ? i / 255 / 12.92 : ((i / 255 + 0.055) / 1.055) ** 2.4,
@@ -60,11 +64,15 @@ export class PhotoPainter {
       const point = pointAt(seen, i);
       if (foreign?.(point)) continue;
       const ratio = [0, 1, 2].map((k) => (linear[seen.rgb[3 * i + k]!]! + 0.01) / (linear[traced[3 * i + k]!]! + 0.01));
-      this.#gains.add(point, ratio as Vec3);
+      if (!source.carved?.[i]) this.#gains.add(point, ratio as Vec3);
       this.#levels.add(point, [0, 1, 2].map((k) => linear[seen.rgb[3 * i + k]!]! + 0.002) as Vec3);
     }
-    this.#gains.settle();
-    this.#levels.settle();
+    const usual = this.#levels.lightestWall();
+    const { camera } = seen;
+    const inPicture = (p: Vec3) =>
+      place(camera, [p[0] - camera.eye[0], p[1] - camera.eye[1], p[2] - camera.eye[2]]) !== undefined;
+    this.#gains.settle(usual, inPicture);
+    this.#levels.settle(usual, inPicture);
   }
 
   /** The photograph itself, to learn from. */
@@ -94,9 +102,11 @@ export class PhotoPainter {
    * on the room's own faces and on found things it is therefore drawn to the colour the photograph has there.
    */
   #unseen(point: Vec3, rgb: Uint8Array, i: number): Vec3 {
-    const gain = this.#gains.at(point);
+    const isPainted = this.#gains.isShell(point) || this.#gains.thingAt(point) >= 0;
+    const most = isPainted ? MOST_GAIN : MOST_GAIN_OF_THINGS;
+    const gain = this.#gains.at(point).map((value) => Math.min(most, Math.max(1 / most, value)));
     const own = [0, 1, 2].map((k) => linear[rgb[3 * i + k]!]! * gain[k]!) as Vec3;
-    if (!this.#gains.isShell(point) && this.#gains.thingAt(point) < 0) return own;
+    if (!isPainted) return own;
     const level = this.#levels.at(point);
     // Of the traced light only how bright it is: its tint is that of a room of which half is guessed.
     const brightness = ([r, g, b]: Vec3) => 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.002;

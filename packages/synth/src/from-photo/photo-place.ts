@@ -9,13 +9,16 @@ import type { PlacePicture, PlaceStudio } from '../world/place-studio.ts';
 import { standingFloor } from '../world/standing-places.ts';
 import { type Face, faces } from './box-geometry.ts';
 import { pointAt } from './camera-places.ts';
+import { usualColour } from './colours-seen.ts';
+import type { FoundThing } from './find-things.ts';
 import { type Photo, shrunk } from './photo.ts';
 import { PhotoPainter, withoutMidAir } from './photo-painter.ts';
 import { type PhotoPlan, planFromPhoto } from './photo-plan.ts';
 import type { ReadRoom } from './read-room.ts';
 import type { SurfaceMap } from './surface-field.ts';
 import { tileSurfaces } from './surface-tiles.ts';
-import { pullOutlines } from './thing-outlines.ts';
+import { type Behind, carveModels, pullOutlines } from './thing-outlines.ts';
+import { raiseFromTop } from './things-on-tops.ts';
 
 export interface PhotoPlace extends Place {
   made: PhotoPlan;
@@ -79,6 +82,9 @@ export interface PainterOptions {
 }
 
 const SLACK_MM = 25;
+/** What has a top that things stand on, and how thick the layer of points is that are on it. */
+const tables = new Set(['dining-table', 'coffee-table', 'side-table']);
+const UPPER_MM = 25;
 
 /** Looks at the built room from the photograph's place, once, and knows then what the photograph shows of it. */
 export async function openPainter(
@@ -135,7 +141,7 @@ function pullThings(
   made: PhotoPlan,
   seen: PlacePicture,
   boxes: ReadonlyMap<string, SurfaceMap['things'][number]>,
-): { pulled: Uint8Array; things: Int16Array } {
+): { pulled: Uint8Array; things: Int16Array; carved: Uint8Array } {
   const on = new Int16Array(seen.depth.length).fill(-1);
   const behind = new Int8Array(seen.depth.length).fill(-1);
   const list = [...boxes.values()];
@@ -146,12 +152,60 @@ function pullThings(
     behind[i] = faceAt(made, p);
   }
   const ids = [...boxes.keys()];
+  const carving = made.placed.flatMap(({ thing, placement, shown }) => {
+    const colour = placement && !shown && colourOf(seen, thing);
+    return colour ? [{ thing, colour, shows: (i: number) => on[i] === ids.indexOf(placement.id) }] : [];
+  });
+  const carved = carveModels(seen, carving, (i) => faceBehind(made, seen, i));
+  for (let i = 0; i < on.length; i++) {
+    if (!carved[i]) continue;
+    on[i] = -1;
+    behind[i] = faceAt(made, pointAt(seen, i));
+  }
   const surfaceAt = (i: number) =>
     on[i]! >= 0 || behind[i]! < 0 ? undefined : made.looks.surfaces[faces[behind[i]!]!];
   const things = made.placed.flatMap(({ thing, shown, placement }) =>
     placement ? [{ thing: shown ?? thing, shows: (i: number) => on[i] === ids.indexOf(placement.id) }] : [],
   );
-  return { pulled: pullOutlines(seen, things, surfaceAt), things: on };
+  const pulled = pullOutlines(seen, things, surfaceAt);
+  for (const { placement } of made.placed) {
+    if (!placement || seen.camera.spherical || !tables.has(placement.model.kind)) continue;
+    const index = ids.indexOf(placement.id);
+    const level = 1000 * (placement.position[2] + placement.model.size[2]) - UPPER_MM;
+    const onTop = (i: number) => on[i] === index && pointAt(seen, i)[2] > level && seen.normals[3 * i + 2]! > 0.7;
+    raiseFromTop(seen, onTop, (i) => on[i]! < 0, pulled);
+  }
+  return { pulled, things: on, carved };
+}
+
+/** The commonest colour within the middle of a found box. */
+function colourOf({ camera: { width, height }, rgb }: PlacePicture, { left, right, top, bottom }: FoundThing) {
+  const inner = (low: number, high: number, value: number) =>
+    value > low + 0.25 * (high - low) && value < high - 0.25 * (high - low);
+  return usualColour(
+    { width, height, rgb },
+    (x, y) => inner(left, right, x / width) && inner(top, bottom, y / height),
+    1,
+  );
+}
+
+/** The face of the empty room that a pixel would show; undefined where its colour is not known. */
+function faceBehind({ plan, looks }: PhotoPlan, { camera }: PlacePicture, i: number): Behind | undefined {
+  if (camera.spherical) return undefined;
+  const across = (2 * ((i % camera.width) + 0.5)) / camera.width - 1;
+  const up = 1 - (2 * (Math.floor(i / camera.width) + 0.5)) / camera.height;
+  const size = [plan.width, plan.depth, plan.height].map((metres) => 1000 * metres);
+  let [depth, axis, sign] = [Infinity, 0, 1];
+  for (const k of [0, 1, 2] as const) {
+    const ray = camera.forward[k] + across * camera.halfWidth * camera.right[k] + up * camera.halfHeight * camera.up[k];
+    const t = ray > 0 ? (size[k]! - camera.eye[k]) / ray : -camera.eye[k] / ray;
+    if (t < depth) [depth, axis, sign] = [t, k, ray > 0 ? -1 : 1];
+  }
+  const face = (['left', 'right', 'behind', 'ahead', 'floor', 'ceiling'] as const)[2 * axis + (sign < 0 ? 1 : 0)]!;
+  const colour = looks.surfaces[face];
+  const normal: Vec3 = [0, 0, 0];
+  normal[axis] = sign;
+  return colour && { colour, depth, normal };
 }
 
 /** Index into `faces` of the face of the room that a point (millimetres) is nearest to. */

@@ -108,7 +108,7 @@ export function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surface
       seed: 1,
     };
   };
-  const wall = albedo(ahead ?? left ?? right, [0.72, 0.71, 0.68]);
+  const wall = albedo(lightest([ahead, left, right]), [0.72, 0.71, 0.68]);
   const paint = (c: Linear | undefined): MaterialUse =>
     said('wall', { kind: 'paint', colour: albedo(c, wall), seed: 1 });
   return {
@@ -117,6 +117,12 @@ export function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surface
     walls: { north: paint(ahead), east: paint(right), west: paint(left), south: paint(behind) },
   };
 }
+
+/** What nobody has seen is painted like the lightest wall: one in a colour of its own is darker than the others are. */
+const lightest = (colours: readonly (Linear | undefined)[]): Linear | undefined => {
+  const light = (c: Linear) => linearOfBytes(c).reduce((sum, v) => sum + v, 0);
+  return colours.reduce((best, c) => (c && (!best || light(c) > light(best)) ? c : best), undefined);
+};
 
 /** By hue alone: brown is wood, the rest is dull. */
 const floorKind = (floor: Linear | undefined) => (!floor || floor[0] > floor[2] + 14 ? 'oak' : 'carpet');

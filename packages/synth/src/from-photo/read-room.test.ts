@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { faceMet } from './box-geometry.ts';
+import { gather } from './box-score.ts';
 import type { ThingFinder } from './find-things.ts';
 import { lineSegments } from './line-segments.ts';
+import { greyOf } from './photo.ts';
+import { photoCamera } from './photo-camera.ts';
 import { isRoom, type ReadRoom, readRoom } from './read-room.ts';
 import { drawShot, type KnownPhoto, shots, truthOf } from './testing/photo-rooms.ts';
 
@@ -37,6 +41,26 @@ describe('a photograph of a room', () => {
         if (seen[wall])
           expect(Math.abs((box[wall] * room.eyeHeightM) / truth[wall] - 1), `${known.name}: ${wall}`).toBeLessThan(0.1);
       expect(['ahead', 'left', 'right'].filter((wall) => seen[wall as 'left']).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('tells walls from what stands before them', () => {
+    for (const { known } of read) {
+      const { photo } = known;
+      const segments = lineSegments(greyOf(photo));
+      const camera = photoCamera({ ...photo, segments });
+      const { rays, layout } = gather(photo, segments, camera, [], false);
+      const { ahead, left, right } = truthOf(known);
+      const z = known.eye[2];
+      const box = { ahead: ahead / z, left: left / z, right: right / z, ceiling: known.plan.height / z - 1 };
+      let agreed = 0;
+      const cells = rays.length / 3;
+      for (let i = 0; i < cells; i++) {
+        const own = [...layout!.subarray(5 * i, 5 * i + 5)];
+        const face = faceMet(rays[3 * i]!, rays[3 * i + 1]!, rays[3 * i + 2]!, box);
+        if (own.indexOf(Math.max(...own)) === face) agreed++;
+      }
+      expect(agreed / cells, known.name).toBeGreaterThan(0.8);
     }
   });
 

@@ -11,6 +11,7 @@ import {
   type Evidence,
   edgeScore,
   gather,
+  layoutScore,
   type Occluder,
   quickScore,
   USUAL_AHEAD,
@@ -26,6 +27,8 @@ export interface RoomBoxFit {
   score: number;
   /** Mean support of the edges that must be seen, 0..1. */
   edges: number;
+  /** Mean logarithm of how likely the picture's parts show the faces that the box has there; 0 where that was not asked. */
+  layout: number;
   /** How much worse the best box is in which this length is another one: near 0 the picture leaves it open. */
   margins: Record<Length, number>;
 }
@@ -34,6 +37,8 @@ export type Length = keyof SeenBox;
 const lengths: readonly Length[] = ['ahead', 'right', 'left', 'ceiling'];
 /** Lengths that differ by less are the same one. */
 const SAME = 0.12;
+/** Of scores: nothing else was found. */
+const ALONE = 2;
 
 const CEILINGS = 22;
 const CANDIDATES = 8;
@@ -65,6 +70,7 @@ export function fitRoomBox(
     seen: visible(evidence, best.box),
     score: best.score,
     edges: edgeScore(evidence, best.box).mean,
+    layout: layoutScore(evidence, best.box),
     margins: marginsOf(best, [...refined, ...promising]),
   };
 }
@@ -78,7 +84,7 @@ function marginsOf({ box, score }: Scored, others: readonly Scored[]): RoomBoxFi
   const margin = (length: Length) => {
     const of = (one: SeenBox) => (length === 'ceiling' ? 1 + one.ceiling : Math.min(one[length], OPEN));
     const another = others.filter((other) => Math.abs(Math.log(of(other.box) / of(box))) > SAME);
-    return another.reduce((least, other) => Math.min(least, score - other.score), score);
+    return another.reduce((least, other) => Math.min(least, score - other.score), ALONE);
   };
   return Object.fromEntries(lengths.map((length) => [length, margin(length)])) as RoomBoxFit['margins'];
 }

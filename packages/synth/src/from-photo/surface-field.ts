@@ -1,6 +1,6 @@
 /**
- * A colour (a gain, or light) over every surface of a room: kept in cells of each face, spread into cells that nobody has seen. Things
- * have one value each.
+ * A colour (a gain, or light) over every surface of a room: kept in cells of each face, spread into cells that nobody has seen so that no
+ * border shows. Things have one value for each height: a table's top is not its legs.
  */
 import type { Vec3 } from '../models/model.ts';
 
@@ -13,10 +13,11 @@ export interface SurfaceMap {
   things: { min: Vec3; max: Vec3 }[];
 }
 
-const CELL = 400;
+/** Small, so that behind a thing a wall goes on as it is right beside the thing. */
+const CELL = 80;
 const ON_FACE = 20;
-/** Rounds of spreading; each carries one cell further. */
-const ROUNDS = 60;
+/** A wall of which less is seen says nothing of others. */
+const LEAST_CELLS = 30;
 
 interface Grid {
   columns: number;
@@ -49,7 +50,7 @@ export class SurfaceField {
       grid(depth, height),
       grid(depth, height),
     ];
-    this.#things = map.things.map(() => grid(1, 1));
+    this.#things = map.things.map(({ min, max }) => grid(1, max[2] - min[2]));
   }
 
   add(point: Vec3, value: Vec3): void {
@@ -63,30 +64,57 @@ export class SurfaceField {
         grid.sums[3 * cell + k]! + Math.max(-this.#most, Math.min(this.#most, Math.log(value[k]!)));
   }
 
-  /** After the last point: means, then what is missing from what is next to it. */
-  settle(): void {
+  /**
+   * After the last point: means, then what is missing from what is around it. A wall that nobody has seen is like the wall that is named
+   * (south, north, west, east: 0..3): a mean of all of them would be mud where one has a colour of its own. A rug goes on where something
+   * stands on it in the picture (`inPicture`, millimetres), but not beyond the picture's border.
+   */
+  settle(like?: number, inPicture: (point: Vec3) => boolean = () => false): void {
     const [floor, ceiling, ...walls] = this.#faces as [Grid, Grid, ...Grid[]];
     const all = [...this.#faces, ...this.#things];
-    const fallbacks = new Map<Grid, number[]>();
-    const ofAll = meanOf(all) ?? [0, 0, 0];
-    const ofWalls = meanOf(walls) ?? ofAll;
-    for (const grid of all) fallbacks.set(grid, walls.includes(grid) ? ofWalls : ofAll);
-    for (const [grid, other] of [
-      [floor, ceiling],
-      [ceiling, walls],
-    ] as const)
-      fallbacks.set(grid, meanOf([other].flat()) ?? ofAll);
+    const means = new Map<Grid, number[]>();
     for (const grid of all) {
       const known = grid.weights.map((weight) => (weight > 0 ? 1 : 0));
-      const any = known.includes(1);
-      const usual = fallbacks.get(grid)!;
+      if (!known.includes(1)) continue;
       for (let i = 0; i < known.length; i++)
         for (let k = 0; k < 3; k++)
-          grid.sums[3 * i + k] = known[i] ? grid.sums[3 * i + k]! / grid.weights[i]! : any ? Number.NaN : usual[k]!;
-      if (!any) continue;
-      withoutOdd(grid, known);
+          grid.sums[3 * i + k] = known[i] ? grid.sums[3 * i + k]! / grid.weights[i]! : Number.NaN;
+      const withRugs = grid === floor ? { ...grid, sums: grid.sums.slice() } : undefined;
+      if (withRugs) spread(withRugs, known.slice());
+      if (this.#faces.includes(grid)) withoutOdd(grid, known);
+      means.set(grid, meanOf(grid, known));
       spread(grid, known);
+      if (!withRugs) continue;
+      for (let i = 0; i < known.length; i++) {
+        const middle: Vec3 = [((i % grid.columns) + 0.5) * CELL, (Math.floor(i / grid.columns) + 0.5) * CELL, 0];
+        if (inPicture(middle)) grid.sums.set(withRugs.sums.subarray(3 * i, 3 * i + 3), 3 * i);
+      }
     }
+    const middle = (grids: readonly Grid[]) => {
+      const found = grids.flatMap((grid) => means.get(grid) ?? []);
+      const of = (k: number) => found.filter((_, i) => i % 3 === k).reduce((sum, v) => sum + v, 0) / (found.length / 3);
+      return found.length > 0 ? [of(0), of(1), of(2)] : undefined;
+    };
+    const ofAll = middle(all) ?? [0, 0, 0];
+    const ofWalls = (like !== undefined && means.get(walls[like]!)) || (middle(walls) ?? ofAll);
+    for (const grid of all) {
+      if (means.has(grid)) continue;
+      const usual =
+        grid === floor ? (means.get(ceiling) ?? ofAll) : grid === ceiling || walls.includes(grid) ? ofWalls : ofAll;
+      for (let i = 0; i < grid.sums.length; i++) grid.sums[i] = usual[i % 3]!;
+    }
+  }
+
+  /** Of those that were seen: south, north, west, east as 0..3. One wall in a colour of its own is darker than the others are. */
+  lightestWall(): number | undefined {
+    const light = this.#faces.slice(2).map(({ weights, sums }) => {
+      const cells = [...weights.keys()].filter((i) => weights[i]! > 0);
+      if (cells.length < LEAST_CELLS) return -Infinity;
+      const values = cells.map((i) => (sums[3 * i]! + sums[3 * i + 1]! + sums[3 * i + 2]!) / weights[i]!);
+      return values.sort((a, b) => a - b)[values.length >> 1]!;
+    });
+    const most = Math.max(...light);
+    return most > -Infinity ? light.indexOf(most) : undefined;
   }
 
   at(point: Vec3): Vec3 {
@@ -125,76 +153,114 @@ export class SurfaceField {
     const [x, y, z] = point;
     const { width, depth, height } = this.#map;
     const thing = this.thingAt(point);
-    if (thing >= 0) return [this.#things[thing]!, 0, 0];
+    if (thing >= 0) return [this.#things[thing]!, 0, (z - this.#map.things[thing]!.min[2]) / CELL];
     const off = [z, height - z, y, depth - y, x, width - x].map(Math.abs);
     const face = off.indexOf(Math.min(...off));
     return [this.#faces[face]!, (face < 4 ? x : y) / CELL, (face < 2 ? y : z) / CELL];
   }
 }
 
-function meanOf(grids: readonly Grid[]): number[] | undefined {
+function meanOf({ sums }: Grid, known: ArrayLike<number>): number[] {
   const sum = [0, 0, 0, 0];
-  for (const { sums, weights } of grids)
-    for (let i = 0; i < weights.length; i++) {
-      sum[3] = sum[3]! + weights[i]!;
-      for (let k = 0; k < 3; k++) sum[k] = sum[k]! + sums[3 * i + k]!;
-    }
-  return sum[3]! > 0 ? [0, 1, 2].map((k) => sum[k]! / sum[3]!) : undefined;
+  for (let i = 0; i < known.length; i++) {
+    if (!known[i]) continue;
+    sum[3] = sum[3]! + 1;
+    for (let k = 0; k < 3; k++) sum[k] = sum[k]! + sums[3 * i + k]!;
+  }
+  return [0, 1, 2].map((k) => sum[k]! / sum[3]!);
 }
 
 /** Of natural logarithms: another tint than the face has, and another brightness. */
 const ODD_TINT = 0.3;
 const ODD_LIGHT = 0.65;
+/** Of the known cells that are left without those that are odd or beside such. */
+const PLAIN_SHARE = 0.15;
 
 /**
  * Rugs, curtains, pictures and what is cut off at the border lie flat on their face, but are not what goes on beyond them: their colour is
  * not spread. They count as not known, unless they are most of the face.
  */
-function withoutOdd({ sums }: Grid, known: Float64Array): void {
+function withoutOdd({ sums, columns }: Grid, known: Float64Array): void {
   const cells = [...known.keys()].filter((i) => known[i]);
   const middle = [0, 1, 2].map((k) => {
     const values = cells.map((i) => sums[3 * i + k]!).sort((a, b) => a - b);
     return values[values.length >> 1]!;
   });
-  const odd = cells.filter((i) => {
+  const isOdd = (i: number) => {
     const off = middle.map((value, k) => sums[3 * i + k]! - value);
     const light = (off[0]! + off[1]! + off[2]!) / 3;
     return Math.abs(light) > ODD_LIGHT || off.some((value) => Math.abs(value - light) > ODD_TINT);
-  });
-  if (odd.length === cells.length) return;
-  for (const i of odd) {
+  };
+  const odd = new Set(cells.filter(isOdd));
+  // Cells beside odd ones are of both.
+  const mixed = cells.filter((i) =>
+    [-1, 0, 1].some((row) =>
+      [-1, 0, 1].some((column) => {
+        const x = (i % columns) + column;
+        return x >= 0 && x < columns && odd.has(i + row * columns + column);
+      }),
+    ),
+  );
+  const left = cells.length - mixed.length;
+  const out = left > PLAIN_SHARE * cells.length ? mixed : odd.size < cells.length ? [...odd] : [];
+  for (const i of out) {
     known[i] = 0;
     sums.fill(Number.NaN, 3 * i, 3 * i + 3);
   }
 }
 
-/** Empty cells take the mean of their neighbours, again and again; known ones stay. */
+/** A level of a pyramid: sums of values, 3 per cell, and how much is known of each cell. */
+interface Level {
+  columns: number;
+  rows: number;
+  values: Float64Array;
+  weights: Float64Array;
+}
+
+/**
+ * Empty cells take what is known around them, from as far as need be: known values are gathered in coarser and coarser grids and come back
+ * from there between the cells' middles ("pull" and "push": Gortler et al., "The Lumigraph", 1996). Known ones stay.
+ */
 function spread({ columns, rows, sums }: Grid, known: ArrayLike<number>): void {
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = Float64Array.from(sums);
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        const i = row * columns + column;
-        if (known[i]) continue;
-        for (let k = 0; k < 3; k++) {
-          let [sum, count] = [0, 0];
-          for (const [dx, dy] of [
-            [1, 0],
-            [-1, 0],
-            [0, 1],
-            [0, -1],
-          ] as const) {
-            const [nx, ny] = [column + dx, row + dy];
-            if (nx < 0 || ny < 0 || nx >= columns || ny >= rows) continue;
-            const value = before[3 * (ny * columns + nx) + k]!;
-            if (Number.isNaN(value)) continue;
-            sum += value;
-            count++;
-          }
-          if (count > 0) sums[3 * i + k] = sum / count;
-        }
-      }
+  const weights = Float64Array.from({ length: columns * rows }, (_, i) => (known[i] ? 1 : 0));
+  const values = sums.map((value, i) => (known[Math.floor(i / 3)] ? value : 0));
+  const levels: Level[] = [{ columns, rows, values, weights }];
+  while (levels.at(-1)!.columns > 1 || levels.at(-1)!.rows > 1) levels.push(coarser(levels.at(-1)!));
+  for (let n = levels.length - 2; n >= 0; n--) fillFrom(levels[n]!, levels[n + 1]!);
+  sums.set(values);
+}
+
+function coarser({ columns, rows, values, weights }: Level): Level {
+  const out = { columns: Math.ceil(columns / 2), rows: Math.ceil(rows / 2) };
+  const sums = new Float64Array(3 * out.columns * out.rows);
+  const total = new Float64Array(out.columns * out.rows);
+  for (let i = 0; i < weights.length; i++) {
+    const to = (Math.floor(i / columns) >> 1) * out.columns + ((i % columns) >> 1);
+    total[to] = total[to]! + weights[i]!;
+    for (let k = 0; k < 3; k++) sums[3 * to + k] = sums[3 * to + k]! + weights[i]! * values[3 * i + k]!;
+  }
+  // Many known cells count no more than one: it is the places that are to be heard.
+  for (let i = 0; i < total.length; i++) {
+    for (let k = 0; k < 3; k++) sums[3 * i + k] = total[i]! > 0 ? sums[3 * i + k]! / total[i]! : 0;
+    total[i] = Math.min(1, total[i]!);
+  }
+  return { ...out, values: sums, weights: total };
+}
+
+function fillFrom({ columns, weights, values }: Level, from: Level): void {
+  for (let i = 0; i < weights.length; i++) {
+    const own = weights[i]!;
+    if (own >= 1) continue;
+    const at = (place: number, most: number) => Math.min(most, Math.max(0, (place + 0.5) / 2 - 0.5));
+    const [x, y] = [at(i % columns, from.columns - 1), at(Math.floor(i / columns), from.rows - 1)];
+    const [left, top] = [Math.floor(x), Math.floor(y)];
+    const [right, bottom] = [Math.min(from.columns - 1, left + 1), Math.min(from.rows - 1, top + 1)];
+    const [s, t] = [x - left, y - top];
+    for (let k = 0; k < 3; k++) {
+      const value = (column: number, row: number) => from.values[3 * (row * from.columns + column) + k]!;
+      const upper = (1 - s) * value(left, top) + s * value(right, top);
+      const lower = (1 - s) * value(left, bottom) + s * value(right, bottom);
+      values[3 * i + k] = own * values[3 * i + k]! + (1 - own) * ((1 - t) * upper + t * lower);
     }
   }
-  for (let i = 0; i < sums.length; i++) if (Number.isNaN(sums[i])) sums[i] = 0;
 }

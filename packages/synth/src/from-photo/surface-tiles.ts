@@ -6,7 +6,7 @@ import type { BuiltScene } from '../scene/built-scene.ts';
 import { exemplarOf } from '../transfer/exemplar.ts';
 import { quiltTile } from '../transfer/tile.ts';
 import { type Face, faceMet, faces, seenAt } from './box-geometry.ts';
-import type { Linear } from './colours-seen.ts';
+import { type Linear, linearOfBytes } from './colours-seen.ts';
 import type { Photo } from './photo.ts';
 import { type PhotoPlan, wallOfFace } from './photo-plan.ts';
 import type { ReadRoom } from './read-room.ts';
@@ -27,19 +27,20 @@ type Straight = { width: number; height: number; pixels: Uint8Array; labels: Uin
 export function tileSurfaces(built: BuiltScene, made: PhotoPlan, photo: Photo, read: ReadRoom): Face[] {
   if (!read.believed) return [];
   const done: Face[] = [];
-  let wallTile: RenderTexture | undefined;
+  let wallTile: { texture: RenderTexture; light: number } | undefined;
   for (const face of ['floor', 'ceiling', 'ahead', 'right', 'left'] as const) {
     const name = face === 'floor' || face === 'ceiling' ? face : 'wall';
     if (made.repainted.includes(name) || !read.fit.seen[face] || !made.looks.surfaces[face]) continue;
     const texture = tileOf(face, made.looks.surfaces[face], photo, read, made.plan);
     if (!texture) continue;
     setTexture(built, name === 'wall' ? `wall-${wallOfFace[face]}` : face, texture);
-    if (name === 'wall') wallTile ??= texture;
+    const light = linearOfBytes(made.looks.surfaces[face]).reduce((sum, v) => sum + v, 0);
+    if (name === 'wall' && (!wallTile || light > wallTile.light)) wallTile = { texture, light };
     done.push(face);
   }
-  // Nobody has seen the wall behind the camera: it is made like the one ahead.
+  // Nobody has seen the wall behind the camera: it is made like the lightest of the others, as its paint is.
   if (wallTile)
-    for (const wall of made.guessedWalls) if (wall !== 'ceiling') setTexture(built, `wall-${wall}`, wallTile);
+    for (const wall of made.guessedWalls) if (wall !== 'ceiling') setTexture(built, `wall-${wall}`, wallTile.texture);
   return done;
 }
 

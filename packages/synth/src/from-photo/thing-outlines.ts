@@ -1,6 +1,7 @@
 /**
  * A model has never quite the outline of the thing in the photograph. What of a found thing sticks out over its model would lie on the wall
- * behind it; it is brought to the model's own distance instead, as far as it differs from the wall and hangs together with the thing.
+ * behind it; it is brought to the model's own distance instead, as far as it differs from the wall and hangs together with the thing. And
+ * where the model sticks out over the thing, the picture shows the wall behind it: there it is moved back to the wall.
  */
 import { labOf } from '../objects/palette.ts';
 import type { PlacePicture } from '../world/place-studio.ts';
@@ -14,6 +15,9 @@ export interface OutlinedThing {
 
 /** From the colour of the surface, in L*a*b*. */
 const DIFFERS = 11;
+/** A thing whose colour is nearer to the face's than this, or that would be carved away by more than that share, is left whole. */
+const TOLD_APART = 20;
+const MOST_CARVED = 0.4;
 /** Beyond the found box, as a share of its size. */
 const AROUND = 0.02;
 /** Share of a model's pixels that have a colour, for it to be one of the thing's own. */
@@ -89,6 +93,69 @@ export function pullOutlines(
     }
   }
   return pulled;
+}
+
+/** sRGB bytes. */
+type Colour = readonly [number, number, number];
+
+export interface Behind {
+  /** What the room's face behind a pixel looks like. */
+  colour: Colour;
+  /** Of the face, like those of the picture. */
+  depth: number;
+  normal: readonly [number, number, number];
+}
+
+/** Moves pixels of models back to the face behind them where, from their outline inwards, the picture shows that face. Says which. */
+export function carveModels(
+  seen: PlacePicture,
+  things: readonly (OutlinedThing & { colour: Colour })[],
+  behind: (pixel: number) => Behind | undefined,
+): Uint8Array {
+  const { depth, normals, rgb, camera } = seen;
+  const { width, height } = camera;
+  const carved = new Uint8Array(depth.length);
+  const between = (one: Colour, other: Colour) => {
+    const [l, a, b] = labOf(...one);
+    const [m, c, d] = labOf(...other);
+    return Math.hypot(0.5 * (l - m), a - c, b - d);
+  };
+  const distance = (i: number, other: Colour) => between([rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!], other);
+  for (const { shows, colour } of things) {
+    const own = [...depth.keys()].filter(shows);
+    const isOwn = new Set(own);
+    const looksThrough = (i: number) => {
+      const face = behind(i);
+      if (!face) return false;
+      const far = distance(i, face.colour);
+      return far < DIFFERS && far < distance(i, colour) && between(colour, face.colour) > TOLD_APART;
+    };
+    const queue = own.filter((i) => {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      const isEdge =
+        (x > 0 && !isOwn.has(i - 1)) ||
+        (x < width - 1 && !isOwn.has(i + 1)) ||
+        (y > 0 && !isOwn.has(i - width)) ||
+        (y < height - 1 && !isOwn.has(i + width));
+      return isEdge && looksThrough(i);
+    });
+    const reached = new Set(queue);
+    for (let at = 0; at < queue.length; at++)
+      for (const step of [1, -1, width, -width]) {
+        const to = queue[at]! + step;
+        if (!isOwn.has(to) || reached.has(to) || !looksThrough(to)) continue;
+        reached.add(to);
+        queue.push(to);
+      }
+    if (queue.length > MOST_CARVED * own.length) continue;
+    for (const i of queue) {
+      const face = behind(i)!;
+      depth[i] = face.depth;
+      normals.set(face.normal, 3 * i);
+      carved[i] = 1;
+    }
+  }
+  return carved;
 }
 
 /** Whether a pixel has a colour that the model's own pixels have: what else is in the found box stands behind. */
