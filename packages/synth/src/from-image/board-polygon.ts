@@ -21,7 +21,7 @@ export interface Prism {
 
 /** Edges this little slanted are meant to be level or upright (7 degrees), and so much of the outline has to be. */
 const slanted = 0.12;
-const straightShare = 0.7;
+const straightShare = 0.5;
 const mostCorners = 40;
 /** Shorter edges are corners that cells broke. */
 const shortest = 2.5;
