@@ -25,6 +25,8 @@ export interface Extruded {
   plain: boolean;
   /** How much more regularly its face is cut than the outline, taken for a face seen from the front: 0 where the turn explains nothing. */
   straightened: number;
+  /** Its edges are level and upright, and lie on the picture's by parts of a pixel. */
+  exact: boolean;
   /** Thickness against the smaller side of the face. */
   thickness: number;
 }
@@ -284,6 +286,7 @@ export function fitExtruded(subject: Subject): Extruded | undefined {
     sides,
     plain: target.variance < plain,
     straightened: regularity(face, loops) - regularity(flat),
+    exact: isExact,
     thickness: cut.depth / smaller,
   };
 

@@ -45,7 +45,7 @@ const leastHole = 0.002;
  */
 const leavesFrom = 0.45;
 /** A board must explain the outline and the light on front and sides, and show something of its sides. */
-const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: 0.045 };
+const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: { exact: 0.045, else: 0.09 } };
 const shadingWeight = 0.15;
 /** A name that is known is worth a little: its parts and its far side are known too. */
 const knownBonus = 0.02;
@@ -141,10 +141,10 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
 }
 
 /** Light tells front from sides; where it falls on both alike, that the turn makes a regular face of a slanted outline. */
-const isBoard = ({ fit, shading, sides, plain, straightened }: Extruded): boolean =>
+const isBoard = ({ fit, shading, sides, plain, straightened, exact }: Extruded): boolean =>
   fit >= extrudedFrom.fit &&
   sides >= extrudedFrom.sides &&
-  (plain ? straightened >= extrudedFrom.straightened : shading >= extrudedFrom.shading);
+  (plain ? straightened >= extrudedFrom.straightened[exact ? 'exact' : 'else'] : shading >= extrudedFrom.shading);
 
 const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => ({
   hypothesis: 'revolved',

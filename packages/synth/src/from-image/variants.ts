@@ -9,10 +9,10 @@ import { morphBody, type Size } from './size-morphs.ts';
 /** Cells across the bodies of the last fits. */
 export const fineCells = 400;
 /** Of the kind that was found: variants of its style, of the others, and those of kinds that came close. */
-const variantSeeds = { own: 14, other: 10, kin: 6 };
+const variantSeeds = { own: 14, other: 10, kin: 4 };
 /** What has many vertices is soft all over, slow to build, and differs little. */
 const heavy = 30_000;
-const heavySeeds = { own: 3, other: 1, kin: 1 };
+const heavySeeds = { own: 3, other: 1, kin: 0 };
 /** Looked at as they stand, brought onto the outline small, and fitted. */
 const keptForms = 12;
 const keptVariants = 5;
