@@ -78,7 +78,7 @@ function libraryShape(kind: string, style: string, seed: number, stretch: readon
 
 const side = 512;
 /** Outlines are compared larger than the picture was, so that whole pixels of their boxes do not count. */
-const largeSide = 768;
+const largeSide = 640;
 const tileSide = 256;
 const scores: [number, number][] = [];
 for (const asked of kinds) {
@@ -123,6 +123,7 @@ for (const asked of kinds) {
     console.log(
       `${kind} ${style} ${angles.azimuth}/${angles.elevation}/${angles.distance}: ${made}`,
       `turn ${own.azimuth.toFixed(0)}/${own.elevation.toFixed(0)}/${own.distance.toFixed(1)} fit ${fit.fit.toFixed(3)}`,
+      `(${fit.tried.map((one) => `${one.hypothesis} ${one.fit.toFixed(2)}`).join(', ')})`,
       `IoU ${likeness.map((value) => value.toFixed(3)).join(' ')} in ${seconds.toFixed(1)} s of one core`,
     );
     if (out) {

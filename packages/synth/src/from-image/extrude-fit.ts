@@ -3,13 +3,14 @@
  * thickness the largest face is taken whose whole sweep stays inside the outline; the one whose outline and whose light on front and sides
  * are the picture's is kept. A side that is seen says how thick the thing is; without one this hypothesis says nothing.
  */
+import { bestPrism, fitPrism, type Prism } from './board-polygon.ts';
 import { evolve } from './evolve.ts';
+import { distanceFrom, type Face, type Loop, loopsOf, uprightShare } from './face-outline.ts';
 import { surface } from './hull.ts';
 import { outlineOverlap, plain, shadingFit, type Target, targetOf } from './likeness.ts';
 import { type Body, border, look, newSight, type Sight } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
-import { sweep } from './sweep.ts';
 
 export interface Extruded {
   /** Pixels of the subject, around the middle of the thing. */
@@ -24,6 +25,8 @@ export interface Extruded {
   plain: boolean;
   /** How much more regularly its face is cut than the outline, taken for a face seen from the front: 0 where the turn explains nothing. */
   straightened: number;
+  /** Its edges are level and upright, and lie on the picture's by parts of a pixel. */
+  exact: boolean;
   /** Thickness against the smaller side of the face. */
   thickness: number;
 }
@@ -41,18 +44,19 @@ const side = 96;
 /** Cells of the face along each axis of the target, and how far beyond it the face may reach where it is seen at a slant. */
 const cell = 1.2;
 const reach = 1.15;
+/** The best of the small ones are looked at closer: slopes of level edges by a pixel or two tell a turn from a slant. */
+const closeSide = 192;
+const closeCell = 0.6;
+const closeGenerations = 14;
 const fineSide = 288;
 const fineCell = 0.6;
+/** In cells: the face of a first fit is uneven by more than its stairs. */
+const prismStairs = 3;
+/** Of the area: what is further off has other edges than level and upright ones. */
+const exactFrom = 0.005;
 const planes = 4;
 const shadingWeight = 0.5;
 const regularWeight = 0.3;
-
-interface Face {
-  columns: number;
-  rows: number;
-  inside: Uint8Array;
-  cell: number;
-}
 
 const viewOf = ({ yaw, elevation, distance }: Cut): ShapeView => ({ yaw, elevation, distance: distance * side });
 
@@ -179,10 +183,10 @@ function boardOf(face: Face, depth: number): Body {
  * What is cut is cut regularly: level and upright edges, or left and right alike. Faces that were unfolded with a wrong turn are slanted;
  * without this a turn and a slant cannot be told from each other. 0..1.
  */
-function regularity({ columns, rows, inside }: Face): number {
+function regularity(face: Face, loops = loopsOf(face)): number {
+  const { columns, rows, inside } = face;
   const box = boxOf(inside, columns, rows);
   if (!box) return 0;
-  const [across, down] = [new Float32Array(rows + 2), new Float32Array(columns + 2)];
   let [both, either] = [0, 0];
   for (let r = box.top; r < box.bottom; r++)
     for (let c = box.left; c < box.right; c++) {
@@ -190,17 +194,8 @@ function regularity({ columns, rows, inside }: Face): number {
       const mirrored = inside[r * columns + box.left + box.right - 1 - c]!;
       both += here & mirrored;
       either += here | mirrored;
-      across[r + 1]! += here;
-      down[c + 1]! += here;
     }
-  // Counts of a level edge jump all at once.
-  const jumps = (counts: Float32Array, most: number) => {
-    let sum = 0;
-    for (let k = 2; k < counts.length; k++) sum += ((counts[k]! - counts[k - 2]!) / most) ** 2;
-    return Math.min(1, sum / 4);
-  };
-  const straight = (jumps(across, box.right - box.left) + jumps(down, box.bottom - box.top)) / 2;
-  return 0.5 * (both / Math.max(1, either)) + 0.5 * straight;
+  return 0.5 * (both / Math.max(1, either)) + 0.5 * uprightShare(loops);
 }
 
 interface Judged {
@@ -210,14 +205,17 @@ interface Judged {
   sides: number;
 }
 
-function judge(target: Target, sight: Sight, cut: Cut): Judged {
+function judge(target: Target, sight: Sight, cut: Cut, size = cell): Judged {
   const none: Judged = { value: -1, fit: 0, shading: 0, sides: 0 };
   if (Math.abs(cut.yaw) > 1.2 || cut.elevation < -0.2 || cut.elevation > 0.9) return none;
   if (cut.depth < 2 || cut.depth > 1.2 * side || cut.distance < 1.6 || cut.distance > 20) return none;
-  const face = faceOf(target, cut, cell);
+  const face = faceOf(target, cut, size);
   const body = boardOf(face, cut.depth);
   if (body.indices.length === 0) return none;
-  look(sight, body.positions, body.indices, viewOf(cut), 'still');
+  const finer = target.side / side;
+  const view = viewOf(cut);
+  if (finer !== 1) for (let i = 0; i < body.positions.length; i++) body.positions[i] = body.positions[i]! * finer;
+  look(sight, body.positions, body.indices, { ...view, distance: view.distance! * finer }, 'still');
   const fit = outlineOverlap(sight, target);
   const shading = shadingFit(sight, target, body);
   let [seen, beside] = [0, 0];
@@ -263,18 +261,22 @@ export function fitExtruded(subject: Subject): Extruded | undefined {
     if (kept.every(({ at }) => Math.hypot(at[0]! - one.at[0]!, at[1]! - one.at[1]!, 0.5 * (at[2]! - one.at[2]!)) > 0.3))
       kept.push(one);
   }
-  const evolved = kept
-    .map(({ at }) => search(at, 12, 1))
-    .sort((a, b) => b.value - a.value)
-    .slice(0, 3)
-    .map(({ at }) => search(at, 24, 0.5))
-    .sort((a, b) => b.value - a.value);
-  const cut = unpack(evolved[0]!.at);
+  const evolved = kept.map(({ at }) => search(at, 12, 1)).sort((a, b) => b.value - a.value);
+  const large = fineTarget(subject);
+  const largeSight = newSight(fineSide);
+  const exact = bestPrism(
+    evolved.flatMap(({ at }) => prismOf(large, largeSight, unpack(at)) ?? []),
+    large,
+    largeSight,
+  );
+  const isExact = exact !== undefined && exact.cost < exactFrom;
+  const cut = isExact ? cutOf(exact.prism) : closest();
   const { fit, shading, sides } = judge(target, sight, cut);
   const flat = faceOf(target, { yaw: 0, elevation: 0, depth: 0, distance: 20 }, cell);
   const scale = Math.max(box.right - box.left, box.bottom - box.top) / (side - 4);
-  const face = faceOf(fineTarget(subject), cut, fineCell);
-  const { shape, smaller } = solid(face, cut.depth);
+  const face = faceOf(large, cut, fineCell);
+  const loops = isExact ? exact.prism.loops.map((loop) => scaled(loop, side / fineSide)) : loopsOf(face);
+  const { shape, smaller } = solid(face, loops, cut.depth);
   return {
     shape: { ...shape, positions: shape.positions.map((value) => value * scale) },
     view: { ...viewOf(cut), distance: cut.distance * side * scale },
@@ -283,33 +285,55 @@ export function fitExtruded(subject: Subject): Extruded | undefined {
     shading,
     sides,
     plain: target.variance < plain,
-    straightened: regularity(faceOf(target, cut, cell)) - regularity(flat),
+    straightened: regularity(face, loops) - regularity(flat),
+    exact: isExact,
     thickness: cut.depth / smaller,
   };
+
+  /** Where edges are slanted or round: the best of the small ones, looked at closer. */
+  function closest(): Cut {
+    const close = { ...targetOf(subject, closeSide, 'fit', (border * closeSide) / side), framing: 'still' as const };
+    const closer = newSight(closeSide);
+    const looked = evolved
+      .slice(0, 3)
+      .map(({ at }) => search(at, 24, 0.5))
+      .map(({ at }) =>
+        evolve(at, (tried) => judge(close, closer, unpack(tried), closeCell).value, {
+          spread: [0.06, 0.05, 0.12, 0.12],
+          generations: closeGenerations,
+        }),
+      );
+    return unpack(looked.reduce((best, one) => (one.value > best.value ? one : best)).at);
+  }
+}
+
+const scaled = (loop: Loop, by: number): Loop => loop.map(([x, z]) => [x * by, z * by]);
+
+const cutOf = ({ yaw, elevation, depth, distance }: Prism): Cut => ({
+  yaw,
+  elevation,
+  depth: (depth * side) / fineSide,
+  distance: distance / fineSide,
+});
+
+/** The board with exact edges, where it has such; `cut` says where to begin. */
+function prismOf(target: Target, sight: Sight, cut: Cut) {
+  const finer = target.side / side;
+  const { yaw, elevation, distance } = viewOf(cut);
+  const loops = loopsOf(faceOf(target, cut, fineCell), prismStairs).map((loop) => scaled(loop, finer));
+  const start = { yaw, elevation, distance: distance! * finer, depth: cut.depth * finer, loops };
+  return fitPrism(start, target, sight);
 }
 
 /** The border of a larger target is larger too, so that it is the small one enlarged. */
 const fineTarget = (subject: Subject) => targetOf(subject, fineSide, 'fit', (border * fineSide) / side);
 
-/** The board as a closed surface, smooth along its outline. */
-function solid({ columns, rows, inside, cell: size }: Face, depth: number): { shape: Shape; smaller: number } {
+/** The board as a closed surface with straight edges and sharp corners. */
+function solid(face: Face, loops: readonly Loop[], depth: number): { shape: Shape; smaller: number } {
+  const { columns, rows, inside, cell: size } = face;
   const box = boxOf(inside, columns, rows)!;
   const smaller = Math.min(box.right - box.left, box.bottom - box.top) * size;
-  const distances = [1, 0].map((which) => {
-    const out = Float32Array.from(inside, (value) => (value === which ? 1e3 : 0));
-    sweep(columns, rows, (to, from, step) => {
-      if (out[from]! + step < out[to]!) out[to] = out[from]! + step;
-    });
-    return out;
-  });
-  const signed = distances[0]!.map((value, at) => (value > 0 ? value - 0.5 : 0.5 - distances[1]![at]!));
-  let smooth = signed;
-  for (let round = 0; round < 6; round++)
-    smooth = smooth.map((value, at) => {
-      const [c, r] = [at % columns, Math.floor(at / columns)];
-      if (c === 0 || r === 0 || c === columns - 1 || r === rows - 1) return Math.min(-1, value);
-      return (4 * value + smooth[at - 1]! + smooth[at + 1]! + smooth[at - columns]! + smooth[at + columns]!) / 8;
-    });
+  const distances = distanceFrom(loops, face);
   // Whole cells across the board, stretched to its true thickness.
   const layers = Math.max(2, Math.min(10, Math.round(depth / size)));
   const [nx, ny, nz] = [columns, layers + 4, rows];
@@ -318,7 +342,7 @@ function solid({ columns, rows, inside, cell: size }: Face, depth: number): { sh
     for (let j = 0; j < ny; j++)
       for (let i = 0; i < nx; i++) {
         const across = layers / 2 - Math.abs(j - (ny - 1) / 2);
-        values[(k * ny + j) * nx + i] = Math.min(smooth[(nz - 1 - k) * columns + i]!, across);
+        values[(k * ny + j) * nx + i] = Math.min(distances[(nz - 1 - k) * columns + i]!, across);
       }
   const shape = surface({ values, counts: [nx, ny, nz], step: size });
   let thick = 0;

@@ -139,6 +139,27 @@ describe('one picture', () => {
     expect(there).toBeGreaterThan(0.85);
   });
 
+  it('of a letter with level and upright edges, little turned: slopes of a pixel or two tell by how much', {
+    timeout: 400_000,
+  }, async () => {
+    const outline: [number, number][] = [
+      [0, 0],
+      [1.2, 0],
+      [1.2, 0.4],
+      [0.4, 0.4],
+      [0.4, 1.6],
+      [0, 1.6],
+    ];
+    const truth = upright({ outline, height: 0.45 });
+    const camera = { azimuth: 20, elevation: 5, distance: 7, size: 512 };
+    const fit = fitExtruded(await subjectOf(truth, camera))!;
+    expect(manifoldReport(fit.shape as never)).toMatchObject({ openEdges: 0 });
+    expect(Math.abs((-fit.view.yaw * 180) / Math.PI - camera.azimuth)).toBeLessThan(2.5);
+    const [here, there] = twoSides(truth, camera, fit.shape, fit.view);
+    expect(here).toBeGreaterThan(0.95);
+    expect(there).toBeGreaterThan(0.9);
+  });
+
   it('of something that fits nothing is blown up, closed, and covered with the picture', {
     timeout: 900_000,
   }, async () => {

@@ -18,6 +18,7 @@ import { learntCell } from './hull.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews, type ManyViewsFit } from './many-views.ts';
+import { onePhotoMesh, type PhotoForm } from './one-photo-mesh.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import { type PhotoView, photoMesh, smoothNormals } from './photo-mesh.ts';
@@ -123,9 +124,13 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
     };
   }
   const view: PhotoView = { ...fit.view, scale: 1, centreX: fit.origin[0], centreY: fit.origin[1], subject };
-  const { shape: _, ...finished } = await finish(fit.shape!, [view], { ...options, mirrored: true });
+  const { shape: _, ...finished } = await finish(fit.shape!, [view], { ...options, form: formOf(fit) });
   return { ...finished, hypothesis, fit: fit.fit, tried, depth };
 }
+
+/** What the one picture does not show is completed by the kind of shape. */
+const formOf = ({ hypothesis, depth }: OneViewFit): PhotoForm =>
+  hypothesis === 'revolved' ? 'turned' : depth === 'seen' ? 'board' : 'blown';
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
   const { cameras } = options;
@@ -157,7 +162,7 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     for (const step of sharpenSteps)
       sharp = sharpened(sharp, fit.pictures, fit.volume, { step: step * learntCell, places: 4 });
   const isBetter = outlinesFit(sharp, fit.pictures) > outlinesFit(smooth, fit.pictures) - sharpeningLoss;
-  const { shape, ...finished } = await finish(isBetter ? sharp : smooth, views, { ...options, mirrored: false });
+  const { shape, ...finished } = await finish(isBetter ? sharp : smooth, views, options);
   return {
     ...finished,
     hypothesis: 'outlines',
@@ -209,9 +214,12 @@ function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly num
 }
 
 /** The number of faces first, on the closed shape: pictures are laid on what is left, so that no seam opens. */
-async function finish(shape: Shape, views: readonly PhotoView[], options: FromImagesOptions & { mirrored: boolean }) {
+async function finish(shape: Shape, views: readonly PhotoView[], options: FromImagesOptions & { form?: PhotoForm }) {
   const fewer = await closedFaces(shape, options.faceCount);
-  const photographed = photoMesh(fewer, views, { mirrored: options.mirrored, heightMm: guessedHeightMm });
+  const heightMm = guessedHeightMm;
+  const photographed = options.form
+    ? onePhotoMesh(fewer, views[0]!, { form: options.form, heightMm })
+    : photoMesh(fewer, views, { mirrored: false, heightMm });
   options.onProgress?.(0.8);
   const side = options.textureSide ?? (options.faceCount < 40_000 ? 1024 : 2048);
   const baked = await bakeAtlas(photographed, { side });

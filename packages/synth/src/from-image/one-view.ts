@@ -34,15 +34,18 @@ export interface OneViewFit {
  * much of its box empty; what fills its box is like many things.
  */
 const parametricFrom = (filled: number) => (filled < 0.55 ? 0.78 : 0.9);
-/** Where even the blown-up outline is further off (thin members do not blow up), less will do. */
+/** Where even the blown-up outline is further off (thin members do not blow up), or it has holes as no body has, less will do. */
 const parametricLeast = 0.68;
+const fewHoles = 4;
+/** Of the subject's box. */
+const leastHole = 0.002;
 /**
  * Leaves never lie on one another's, so a plant of the right form overlaps the picture's only in part: still it is one from all sides, which
  * the blown-up outline of leaves is not.
  */
 const leavesFrom = 0.45;
 /** A board must explain the outline and the light on front and sides, and show something of its sides. */
-const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: 0.045 };
+const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: { exact: 0.045, else: 0.09 } };
 const shadingWeight = 0.15;
 /** A name that is known is worth a little: its parts and its far side are known too. */
 const knownBonus = 0.02;
@@ -98,9 +101,10 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     });
   onProgress?.(1);
 
+  const holes = holesOf(subject);
   const believed = (one: Parametric) =>
     one.fit >= (leaves ? leavesFrom : parametricFrom(filledShare(subject))) ||
-    (one.fit >= parametricLeast && one.fit > blownFit);
+    (one.fit >= parametricLeast && (one.fit > blownFit || holes >= fewHoles));
   const known = parametric && believed(parametric) ? parametric : undefined;
   if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) return asTurned(turned, tried);
   const worth = (one: { fit: number; shading: number }) => one.fit + shadingWeight * one.shading;
@@ -137,10 +141,10 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
 }
 
 /** Light tells front from sides; where it falls on both alike, that the turn makes a regular face of a slanted outline. */
-const isBoard = ({ fit, shading, sides, plain, straightened }: Extruded): boolean =>
+const isBoard = ({ fit, shading, sides, plain, straightened, exact }: Extruded): boolean =>
   fit >= extrudedFrom.fit &&
   sides >= extrudedFrom.sides &&
-  (plain ? straightened >= extrudedFrom.straightened : shading >= extrudedFrom.shading);
+  (plain ? straightened >= extrudedFrom.straightened[exact ? 'exact' : 'else'] : shading >= extrudedFrom.shading);
 
 const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => ({
   hypothesis: 'revolved',
@@ -157,6 +161,39 @@ function filledShare({ width, height, mask }: Subject): number {
   const box = boxOf(mask, width, height)!;
   const area = mask.reduce((sum, value) => sum + value, 0);
   return area / ((box.right - box.left) * (box.bottom - box.top));
+}
+
+/** Places inside the outline where the background is seen. */
+function holesOf({ width, height, mask }: Subject): number {
+  const box = boxOf(mask, width, height)!;
+  const least = leastHole * (box.right - box.left) * (box.bottom - box.top);
+  const seen = mask.slice();
+  const fill = (start: number): number => {
+    const open = [start];
+    seen[start] = 1;
+    let area = 0;
+    while (open.length > 0) {
+      const at = open.pop()!;
+      const x = at % width;
+      area++;
+      for (const [next, isInside] of [
+        [at - 1, x > 0],
+        [at + 1, x + 1 < width],
+        [at - width, at >= width],
+        [at + width, at + width < seen.length],
+      ] as const) {
+        if (!isInside || seen[next]) continue;
+        seen[next] = 1;
+        open.push(next);
+      }
+    }
+    return area;
+  };
+  // The picture has a border around the subject: all of the background outside is one piece.
+  if (!seen[0]) fill(0);
+  let count = 0;
+  for (let at = 0; at < seen.length; at++) if (!seen[at] && fill(at) >= least) count++;
+  return count;
 }
 
 function lowest({ width, height, mask }: Subject): number {

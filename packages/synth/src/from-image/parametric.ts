@@ -67,6 +67,8 @@ const keptTurns = 3;
 const keptSides = 4;
 const keptContenders = 4;
 const closeValue = 0.03;
+const kinValue = 0.1;
+const mostKin = 2;
 /** So much worse before it is fitted, another side is not looked at again in the end. */
 const hopelessTurn = 0.2;
 const seeds = [1, 2];
@@ -190,7 +192,7 @@ export function fitParametric(
           refined(between, aligned(between, one, true), { generations: 14, knots: false, scale: 0.2 }),
         )
   ).sort((a, b) => b.value - a.value);
-  const winner = bestVariant(between, likeliest!);
+  const winner = bestVariant(between, fine, likeliest!, kinOf(likeliest!, posed));
   const last: Desk = { sight: newSight(side), target: targetOf(subject, side, 'fit') };
   // As it is built first, a little deeper or shallower; then where seats and boards begin.
   const started = [winner, ...reliefsOf(winner, slightReliefs)]
@@ -213,6 +215,14 @@ export function fitParametric(
 
 const sidelong: Search = { generations: 28, knots: false, scale: 0.35 };
 const roughly: Search = { halvings: 2, knots: false };
+
+/** Kinds that came nearly as close: those that differ by size alone (a stool, a bar stool) are not told apart before the rest is right. */
+function kinOf({ kind }: Candidate, posed: readonly Candidate[]): string[] {
+  const least = posed[0]!.value - kinValue;
+  return [...new Set(posed.filter(({ value }) => value > least).map((one) => one.kind))]
+    .filter((other) => other !== kind)
+    .slice(0, mostKin);
+}
 
 /** Width and depth changed together until the body is as wide against its height as the picture is. */
 function evened(desk: Desk, body: WarpBody, { pose, warp }: Candidate): { wide: number; deep: number } {

@@ -124,7 +124,8 @@ const linear = (byte: number) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-function standing(positions: number[], heightMm: number): Float32Array {
+/** Millimetres, the middle of its foot at the origin. */
+export function standing(positions: number[], heightMm: number): Float32Array {
   const min = [Infinity, Infinity, Infinity];
   const max = [-Infinity, -Infinity, -Infinity];
   positions.forEach((value, i) => {

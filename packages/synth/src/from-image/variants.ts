@@ -8,11 +8,13 @@ import { morphBody, type Size } from './size-morphs.ts';
 
 /** Cells across the bodies of the last fits. */
 export const fineCells = 400;
-/** Of the kind that was found: variants of its style, and of the others. */
-const variantSeeds = { own: 10, other: 4 };
+/** Of the kind that was found: variants of its style, of the others, and those of kinds that came close. */
+const variantSeeds = { own: 14, other: 10, kin: 4 };
 /** What has many vertices is soft all over, slow to build, and differs little. */
 const heavy = 30_000;
-const heavySeeds = { own: 3, other: 1 };
+const heavySeeds = { own: 3, other: 1, kin: 0 };
+/** Looked at as they stand, brought onto the outline small, and fitted. */
+const keptForms = 12;
 const keptVariants = 5;
 /** So much worse before it is fitted, another side is not looked at. */
 const hopelessTurn = 0.3;
@@ -75,32 +77,42 @@ export function turnsOf(desk: Desk, one: Candidate, count: number): Candidate[] 
 }
 
 /**
- * What else the library makes of the same kind, put in the place of what was found: styles and seeds decide on forms (a padded shell, five
- * spindles) that cannot be told apart before everything else is right. Many of them are the same shape in another material.
+ * What else the library makes of the same kind, and of the `kin` that came close, put in the place of what was found: styles and seeds decide
+ * on forms (a padded shell, five spindles, rails on two sides) that cannot be told apart before everything else is right. Many of them are
+ * the same shape in another material. The turn that was found suits the form that was found, so others are first brought onto the outline,
+ * as `small` shows it.
  */
-export function bestVariant(desk: Desk, found: Candidate): Candidate {
+export function bestVariant(desk: Desk, small: Desk, found: Candidate, kin: readonly string[]): Candidate {
   const size = sizeOf(found.body, found.warp);
   const seen = new Set<string>();
   const rivals: Candidate[] = [];
   const styles = [found.style, ...characterStyles.filter((style) => style !== found.style)];
   const vertices = bodyOf(buildModel(requestOf(found.kind, found.style, found.seed, size))).positions.length / 3;
-  const { own, other } = vertices > heavy ? heavySeeds : variantSeeds;
-  for (const style of styles)
-    for (let seed = 1; seed <= (style === found.style ? own : other); seed++) {
-      const model = buildModel(requestOf(found.kind, style, seed, size));
-      const make = signature(model);
-      if (seen.has(make)) continue;
-      seen.add(make);
-      const body: WarpBody = { ...lighter(bodyOf(model), fineCells), grown: found.body.grown };
-      const { wide, deep } = found.warp;
-      body.grown = [body.grown[0] + wide, body.grown[1] + deep];
-      const one: Candidate = { ...found, style, seed, body, warp: noWarp(body) };
-      rivals.push({ ...one, value: worth(desk, body, one.pose, one.warp) });
+  const counts = vertices > heavy ? heavySeeds : variantSeeds;
+  for (const kind of [found.kind, ...kin])
+    for (const style of styles) {
+      const count = kind !== found.kind ? counts.kin : style === found.style ? counts.own : counts.other;
+      for (let seed = 1; seed <= count; seed++) {
+        const model = buildModel(requestOf(kind, style, seed, size));
+        const make = signature(model);
+        if (seen.has(make)) continue;
+        seen.add(make);
+        const body: WarpBody = { ...lighter(bodyOf(model), fineCells), grown: found.body.grown };
+        const { wide, deep } = found.warp;
+        body.grown = [body.grown[0] + wide, body.grown[1] + deep];
+        const one: Candidate = { ...found, kind, style, seed, body, warp: noWarp(body) };
+        rivals.push({ ...one, value: worth(small, body, one.pose, one.warp) });
+      }
     }
   rivals.sort((a, b) => b.value - a.value);
-  const started = rivals.slice(0, keptVariants).map((rival) => {
-    const build = (its: Size) => buildModel(requestOf(found.kind, rival.style, rival.seed, its));
-    const body: WarpBody = { ...morphBody(build, size, fineCells), grown: rival.body.grown };
+  const forms = rivals.slice(0, keptForms).map((rival) => aligned(small, { ...rival, nudge: undefined }, false));
+  forms.sort((a, b) => b.value - a.value);
+  const started = forms.slice(0, keptVariants).map((rival) => {
+    const build = (its: Size) => buildModel(requestOf(rival.kind, rival.style, rival.seed, its));
+    const its = sizeOf(rival.body, rival.warp);
+    const { wide, deep } = rival.warp;
+    const grown: [number, number] = [rival.body.grown[0] + wide, rival.body.grown[1] + deep];
+    const body: WarpBody = { ...morphBody(build, its, fineCells), grown };
     const start: Candidate = { ...rival, body, warp: { ...noWarp(body), thick: found.warp.thick } };
     return refined(desk, start, { generations: 16, knots: false, scale: 0.2 });
   });
