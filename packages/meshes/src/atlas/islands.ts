@@ -1,4 +1,4 @@
-/** Pieces of a surface that hang together in their texture coordinates, laid out anew side by side at one scale. */
+/** Pieces of a surface that hang together in their texture coordinates. */
 import type { MeshPart } from '../model/source-model.ts';
 
 export interface Island {
@@ -76,46 +76,4 @@ export function islandsOf(part: MeshPart, index: number): Island[] | undefined {
     });
   }
   return islands;
-}
-
-export interface Placed {
-  island: Island;
-  /** Its corner on the sheet, and whether it lies on its side. Sheet units are millimetres of surface. */
-  x: number;
-  y: number;
-  turned: boolean;
-}
-
-/** Rows of falling height on a square sheet; `gap` is a share of the sheet's side. Returns the side it took. */
-export function placeIslands(islands: readonly Island[], gap: number): { placed: Placed[]; side: number } {
-  const boxes = islands.map((island) => {
-    const [w, h] = [island.size[0] * island.scale, island.size[1] * island.scale];
-    return { island, turned: h > w, w: Math.max(w, h), h: Math.min(w, h) };
-  });
-  boxes.sort((a, b) => b.h - a.h || b.w - a.w);
-  const area = boxes.reduce((sum, { w, h }) => sum + w * h, 0);
-  let side = Math.max(Math.sqrt(area) * 1.02, (boxes[0] ? Math.max(...boxes.map(({ w }) => w)) : 1) * 1.01);
-  // Grown until the rows fit; each step costs little.
-  for (;;) {
-    const pad = gap * side;
-    const placed: Placed[] = [];
-    let [x, y, row] = [pad, pad, 0];
-    let fits = true;
-    for (const { island, turned, w, h } of boxes) {
-      if (x + w + pad > side) {
-        x = pad;
-        y += row + pad;
-        row = 0;
-      }
-      if (y + h + pad > side || x + w + pad > side) {
-        fits = false;
-        break;
-      }
-      placed.push({ island, x, y, turned });
-      x += w + pad;
-      row = Math.max(row, h);
-    }
-    if (fits) return { placed, side };
-    side *= 1.03;
-  }
 }

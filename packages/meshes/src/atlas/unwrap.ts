@@ -1,13 +1,15 @@
 /**
  * Texture coordinates of its own for every spot of the surface. Where a mesh has usable ones, its islands are laid out anew side by
- * side; otherwise charts are cut by xatlas.
+ * side; otherwise charts are cut, of few triangles by xatlas, of many by the directions they look to.
  */
 import { Atlas, Initialize } from 'watlas';
 import type { MeshPart } from '../model/source-model.ts';
 import type { RenderMesh } from '../render-mesh.ts';
 import { vertexCount } from '../repair/part-arrays.ts';
 import { joinedParts, partsOf } from '../reshape/mesh-parts.ts';
-import { islandsOf, placeIslands } from './islands.ts';
+import { facingCharts } from './facing-charts.ts';
+import { islandsOf } from './islands.ts';
+import { placeIslands } from './place-islands.ts';
 
 export interface Unwrapped {
   /** `uvs` are the new ones, 0 to 1; vertices along chart borders are doubled. */
@@ -32,8 +34,49 @@ export async function unwrap(mesh: RenderMesh, { side }: UnwrapOptions): Promise
   const islands = parts.map((part, index) => islandsOf(part, index));
   return islands.every((list) => list !== undefined)
     ? layOut(parts, islands.flat(), mesh, side)
-    : cutCharts(parts, mesh, side);
+    : mesh.indices.length / 3 > mostToUnfold
+      ? layFlat(parts, mesh, side)
+      : cutCharts(parts, mesh, side);
 }
+
+/** Triangles xatlas is given: it takes half a millisecond for each. */
+const mostToUnfold = 6000;
+
+async function layFlat(parts: readonly MeshPart[], mesh: RenderMesh, side: number): Promise<Unwrapped> {
+  const former: (Float32Array | null)[] = [];
+  const flat = parts.map((part) => {
+    const { chartOf, frames } = facingCharts(part);
+    const indices = new Uint32Array(part.indices.length);
+    const sources: number[] = [];
+    const places: number[] = [];
+    // A vertex for each piece it belongs to.
+    const known = new Map<number, number>();
+    for (let corner = 0; corner < indices.length; corner++) {
+      const [vertex, chart] = [part.indices[corner], chartOf[Math.floor(corner / 3)]];
+      const key = vertex * frames.length + chart;
+      let own = known.get(key);
+      if (own === undefined) {
+        own = sources.push(vertex) - 1;
+        known.set(key, own);
+        const [x, y, z] = part.positions.subarray(3 * vertex, 3 * vertex + 3);
+        const f = frames[chart];
+        places.push(x * f[0] + y * f[1] + z * f[2], x * f[3] + y * f[4] + z * f[5]);
+      }
+      indices[corner] = own;
+    }
+    former.push(part.uvs && picked(part.uvs, 2, sources));
+    return { ...part, ...takenFrom(part, sources), tangents: null, uvs: new Float32Array(places), indices };
+  });
+  const islands = flat.map((part, index) => islandsOf(part, index));
+  if (!islands.every((list) => list !== undefined)) return cutCharts(parts, mesh, side);
+  return { ...layOut(flat, islands.flat(), mesh, side), formerUvs: mesh.uvs && concatenated(former) };
+}
+
+const takenFrom = ({ positions, normals, colours }: MeshPart, sources: ArrayLike<number>) => ({
+  positions: picked(positions, 3, sources),
+  normals: normals && picked(normals, 3, sources),
+  colours: colours && picked(colours, 4, sources),
+});
 
 /** Many tiny islands (the leaves of a tree) cannot each have the whole room around them. */
 const mostGap = 0.25;
@@ -45,7 +88,7 @@ function layOut(
   side: number,
 ): Unwrapped {
   const gap = Math.min(padding / side, mostGap / Math.sqrt(Math.max(islands.length, 1)));
-  const { placed, side: extent } = placeIslands(islands, gap);
+  const { placed, side: extent } = placeIslands(islands, parts, gap);
   const moved = parts.map((part) => ({ ...part, tangents: null, uvs: new Float32Array(vertexCount(part) * 2) }));
   for (const { island, x, y, turned } of placed) {
     const [from, to] = [parts[island.part], moved[island.part]];
@@ -98,17 +141,8 @@ async function cutCharts(parts: readonly MeshPart[], mesh: RenderMesh, side: num
         uvs[vertex * 2] = uv[0] / extent;
         uvs[vertex * 2 + 1] = uv[1] / extent;
       }
-      const taken = (array: Float32Array | null, stride: number) => array && picked(array, stride, sources);
-      former.push(taken(part.uvs, 2));
-      return {
-        positions: picked(part.positions, 3, sources),
-        normals: taken(part.normals, 3),
-        tangents: null,
-        uvs,
-        colours: taken(part.colours, 4),
-        indices,
-        material: part.material,
-      };
+      former.push(part.uvs && picked(part.uvs, 2, sources));
+      return { ...takenFrom(part, sources), tangents: null, uvs, indices, material: part.material };
     });
     const joined = joinedParts(made, mesh);
     return { mesh: joined, formerUvs: mesh.uvs && concatenated(former), charts: atlas.chartCount };
@@ -117,7 +151,7 @@ async function cutCharts(parts: readonly MeshPart[], mesh: RenderMesh, side: num
   }
 }
 
-function picked(array: Float32Array, stride: number, sources: Uint32Array): Float32Array {
+function picked(array: Float32Array, stride: number, sources: ArrayLike<number>): Float32Array {
   const out = new Float32Array(sources.length * stride);
   for (let i = 0; i < sources.length; i++)
     for (let k = 0; k < stride; k++) out[i * stride + k] = array[sources[i] * stride + k];

@@ -12,9 +12,18 @@ export function agreementOf(
   options: HullOptions,
   tolerance: number = tolerances.rough,
 ): number {
+  return coverages(views, options, tolerance).reduce((sum, share) => sum + share, 0) / views.length;
+}
+
+/** For each outline the share of its pixels that the common shape covers. */
+export function coverages(
+  views: readonly OutlineView[],
+  options: HullOptions,
+  tolerance: number = tolerances.rough,
+): number[] {
   const volume = carve(views, options);
   const border = outermost(volume, tolerance);
-  return views.reduce((sum, view) => sum + covered(border, volume.step, view), 0) / views.length;
+  return views.map((view) => covered(border, volume.step, view));
 }
 
 /** Corners that are inside, or nearly, with a neighbour outside, 3 numbers each. */

@@ -30,30 +30,44 @@ export function depthPicture(
   { width, height, farthest = false }: { width: number; height: number; farthest?: boolean },
 ): DepthPicture {
   const depth = new Float32Array(width * height).fill(farthest ? 0 : Number.POSITIVE_INFINITY);
+  // Flat code without arrays: a shape of some hundred thousand triangles is drawn from all sides many times.
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [3 * indices[t]!, 3 * indices[t + 1]!, 3 * indices[t + 2]!];
-    const [ax, ay, bx, by, cx, cy] = [
-      points[a]!,
-      points[a + 1]!,
-      points[b]!,
-      points[b + 1]!,
-      points[c]!,
-      points[c + 1]!,
-    ];
+    const a = 3 * indices[t]!;
+    const b = 3 * indices[t + 1]!;
+    const c = 3 * indices[t + 2]!;
+    const ay = points[a + 1]!;
+    const by = points[b + 1]!;
+    const cy = points[c + 1]!;
+    let top = Math.ceil((ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy) - 0.5);
+    let bottom = Math.floor((ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy) - 0.5);
+    if (top < 0) top = 0;
+    if (bottom >= height) bottom = height - 1;
+    if (bottom < top) continue;
+    const ax = points[a]!;
+    const bx = points[b]!;
+    const cx = points[c]!;
+    let left = Math.ceil((ax < bx ? (ax < cx ? ax : cx) : bx < cx ? bx : cx) - 0.5);
+    let right = Math.floor((ax > bx ? (ax > cx ? ax : cx) : bx > cx ? bx : cx) - 0.5);
+    if (left < 0) left = 0;
+    if (right >= width) right = width - 1;
+    if (right < left) continue;
     const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    if (Math.abs(area) < 1e-12) continue;
-    const [left, right] = [
-      Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5)),
-      Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5)),
-    ];
-    const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
-    for (let y = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5)); y <= bottom; y++) {
+    if (area > -1e-12 && area < 1e-12) continue;
+    const vx = (cy - ay) / area;
+    const vy = -(cx - ax) / area;
+    const wx = -(by - ay) / area;
+    const wy = (bx - ax) / area;
+    const az = points[a + 2]!;
+    const bz = points[b + 2]! - az;
+    const cz = points[c + 2]! - az;
+    for (let y = top; y <= bottom; y++) {
+      const py = y + 0.5 - ay;
       for (let x = left; x <= right; x++) {
-        const [px, py] = [x + 0.5, y + 0.5];
-        const v = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area;
-        const w = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area;
+        const px = x + 0.5 - ax;
+        const v = px * vx + py * vy;
+        const w = px * wx + py * wy;
         if (v < -1e-6 || w < -1e-6 || v + w > 1 + 1e-6) continue;
-        const z = points[a + 2]! * (1 - v - w) + points[b + 2]! * v + points[c + 2]! * w;
+        const z = az + v * bz + w * cz;
         const at = y * width + x;
         if (farthest ? z > depth[at]! : z < depth[at]!) depth[at] = z;
       }

@@ -11,6 +11,8 @@ import { cameraRows, type PlacedView, pixelRows, placeOf } from './view-rows.ts'
 const [leastSteep, mostSteep] = [0.6, 1.3];
 /** Slopes flatter than this make faces that are level already. */
 const level = 0.06;
+/** Cells across which columns take the level of those around them. */
+const mostFilled = 24;
 /** Cells of a plate that stay of it. */
 const leastPlate = 2;
 
@@ -86,8 +88,9 @@ export function cutLevel(volume: Volume, views: readonly PlacedView[], facing: '
     fewest: fewestNodes[facing],
     uneven: mostUneven * Math.max(1, learntCell / step),
   });
-  // Where slopes meet, a column between others of a stretch is as steep as none of the cameras.
-  for (let round = 0; round < 3; round++) {
+  // Where slopes meet, a column between others of a stretch is as steep as none of the cameras; of a cone, its whole tip.
+  for (let round = 0, isGrowing = true; round < mostFilled && isGrowing; round++) {
+    isGrowing = false;
     const [sums, counted] = [new Float32Array(heights.length), new Uint8Array(heights.length)];
     for (const [one, other] of pairs())
       for (const [to, its] of [
@@ -99,7 +102,10 @@ export function cutLevel(volume: Volume, views: readonly PlacedView[], facing: '
           counted[to]!++;
         }
     for (let node = 0; node < heights.length; node++)
-      if (Number.isNaN(levels[node]!) && counted[node]! >= 2) levels[node] = sums[node]! / counted[node]!;
+      if (Number.isNaN(levels[node]!) && counted[node]! >= 2) {
+        levels[node] = sums[node]! / counted[node]!;
+        isGrowing = true;
+      }
   }
   for (let node = 0; node < heights.length; node++) {
     if (!(levels[node]! - heights[node]! > 0.5)) continue;

@@ -47,30 +47,89 @@ export function carve(
   const values = new Float32Array(nx * ny * nz).fill(deepest);
   const volume: Volume = { values, counts, step, centre };
   const [x0, y0, z0] = firstCorner(volume);
+  const blocks = blocksOf(counts);
+  const gone = new Uint8Array(blocks.length);
   for (const view of spreadOut(views)) {
     const depth = view.inside ?? insideDistance(view);
     const m = pixelRows(view);
     const { focal } = cameraRows(view);
-    for (let k = 0; k < nz; k++) {
-      for (let j = 0; j < ny; j++) {
-        const [y, z] = [y0 + j * step, z0 + k * step];
-        // Along a row of corners each of these grows by a constant.
-        let u = m[0]! * x0 + m[1]! * y + m[2]! * z + m[3]!;
-        let v = m[4]! * x0 + m[5]! * y + m[6]! * z + m[7]!;
-        let w = m[8]! * x0 + m[9]! * y + m[10]! * z + m[11]!;
-        let at = (k * ny + j) * nx;
-        for (let i = 0; i < nx; i++, at++, u += m[0]! * step, v += m[4]! * step, w += m[8]! * step) {
-          // A neighbour of what is inside is not further outside than its diagonal.
-          if (values[at]! < -2) continue;
-          const along = Math.max(1e-6, w);
-          const inside = (sampled(depth, view, u / along, v / along) * along) / (focal * step);
-          if (inside < values[at]!) values[at] = inside;
+    const isBeyond = beyond(view, depth, m, focal, step);
+    const [mx, my, mz] = [m[0]! * step, m[4]! * step, m[8]! * step];
+    blocks.forEach(([i0, i1, j0, j1, k0, k1], block) => {
+      if (gone[block]) return;
+      const middle = [i0! + i1! - 1, j0! + j1! - 1, k0! + k1! - 1] as const;
+      const radius = (Math.hypot(i1! - i0!, j1! - j0!, k1! - k0!) / 2) * step;
+      const isGone = isBeyond(
+        x0 + (middle[0] / 2) * step,
+        y0 + (middle[1] / 2) * step,
+        z0 + (middle[2] / 2) * step,
+        radius,
+      );
+      let left = 0;
+      for (let k = k0!; k < k1!; k++)
+        for (let j = j0!; j < j1!; j++) {
+          let at = (k * ny + j) * nx + i0!;
+          if (isGone) {
+            values.fill(farOutside, at, at + i1! - i0!);
+            continue;
+          }
+          const [x, y, z] = [x0 + i0! * step, y0 + j * step, z0 + k * step];
+          // Along a row of corners each of these grows by a constant.
+          let u = m[0]! * x + m[1]! * y + m[2]! * z + m[3]!;
+          let v = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
+          let w = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+          for (let i = i0!; i < i1!; i++, at++, u += mx, v += my, w += mz) {
+            // A neighbour of what is inside is not further outside than its diagonal.
+            if (values[at]! < -2) continue;
+            const along = w > 1e-6 ? w : 1e-6;
+            const inside = (sampled(depth, view, u / along, v / along) * along) / (focal * step);
+            if (inside < values[at]!) values[at] = inside;
+            if (inside >= -2) left++;
+          }
         }
-      }
-    }
+      if (left === 0) gone[block] = 1;
+    });
   }
   closeBorder(volume);
   return volume;
+}
+
+/** Cells: what is this far outside is no neighbour of the surface. */
+const farOutside = -3;
+const blockSide = 5;
+
+/** Corners in blocks, [from, to) along each axis: most blocks lie outside as a whole. */
+function blocksOf(counts: readonly number[]): number[][] {
+  const spans = counts.map((count) =>
+    Array.from({ length: Math.ceil(count / blockSide) }, (_, n) => [
+      n * blockSide,
+      Math.min(count, (n + 1) * blockSide),
+    ]),
+  );
+  return spans[2]!.flatMap((z) => spans[1]!.flatMap((y) => spans[0]!.map((x) => [...x, ...y, ...z])));
+}
+
+/** Whether all of a ball is seen outside of the outline, three cells or more from it. */
+function beyond(
+  { width, height, cut }: OutlineView,
+  depth: Float32Array,
+  m: Float64Array,
+  focal: number,
+  step: number,
+) {
+  return (x: number, y: number, z: number, radius: number): boolean => {
+    const w = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+    if (!(w > 2 * radius)) return false;
+    const reach = (radius * focal) / (w - radius);
+    const [u, v] = [(m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w, (m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w];
+    const cells = (-farOutside * step * focal) / (w - radius);
+    if (u - reach < 1 || v - reach < 1 || u + reach > width - 1 || v + reach > height - 1) {
+      const away = Math.max(-u, -v, u - width, v - height);
+      return !cut && away > reach + cells + 1;
+    }
+    // Distances of two sweeps are too long by a twelfth at most.
+    return depth[Math.floor(v) * width + Math.floor(u)]! < -(1.09 * (reach + 1) + cells);
+  };
 }
 
 /** Pictures far apart in their order first: they cut away most, and what is cut away is not looked at again. */

@@ -32,7 +32,8 @@ export function closeBorder({ values, counts: [nx, ny, nz] }: Volume): void {
  */
 export function joinTouching({ values, counts: [nx, ny, nz] }: Volume): void {
   const barely = 1e-3;
-  const inside = Uint8Array.from(values, (value) => (value > 0 ? 1 : 0));
+  const inside = new Uint8Array(values.length);
+  for (let at = 0; at < values.length; at++) if (values[at]! > 0) inside[at] = 1;
   const squares = [
     [1, nx],
     [nx, nx * ny],

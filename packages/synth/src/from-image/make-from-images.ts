@@ -236,20 +236,28 @@ async function finish(shape: Shape, views: readonly PhotoView[], options: FromIm
   return { mesh, white: whiteMesh(mesh), sizeMm: meshSize(mesh), shape: fewer };
 }
 
-/** Taking faces away may pinch a thin place to an edge of four faces; a few faces more or less, and it does not. */
+/**
+ * Taking faces away may pinch a thin place to an edge of four faces; a few faces more or less, and it does not. A wrinkle that is pinched
+ * early stays so whatever the number: then the surface is smoothed a little first.
+ */
 async function closedFaces(shape: Shape, faceCount: number): Promise<Shape> {
   let first: Shape | undefined;
-  for (const share of nearCounts) {
-    const { positions, indices } = await fitFaces(bareMesh(shape), Math.round(share * faceCount), { curved: true });
-    const faced = { positions, indices };
-    first ??= faced;
-    if (manifoldReport(faced).manifold) return faced;
+  for (const rounds of wrinkleRounds) {
+    const even = rounds > 0 ? smoothShape(shape, rounds) : shape;
+    for (const share of nearCounts) {
+      const { positions, indices } = await fitFaces(bareMesh(even), Math.round(share * faceCount), { curved: true });
+      const faced = { positions, indices };
+      first ??= faced;
+      if (manifoldReport(faced).manifold) return faced;
+    }
   }
   return first!;
 }
 
+const wrinkleRounds = [0, 2, 8];
+
 /** Within the two in a hundred that are allowed. */
-const nearCounts = [1, 0.997, 1.004, 0.992, 1.01, 0.988];
+const nearCounts = [1, 0.997, 1.006, 0.988];
 
 function bareMesh(shape: Shape): RenderMesh {
   return {

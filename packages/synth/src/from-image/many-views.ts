@@ -40,6 +40,12 @@ interface Arrangement {
 const coarse = { cells: 36, pixels: 88 };
 const middling = { cells: 84, pixels: 208 };
 export const finePixels = 400;
+/** Pixels across the pictures a shape is cut out with: of small ones twice their own, which still places their outlines better. */
+export const finePixelsOf = (subjects: readonly Subject[]): number =>
+  Math.min(
+    finePixels,
+    2 * Math.max(...subjects.map(({ wholeWidth, wholeHeight }) => Math.max(wholeWidth, wholeHeight))),
+  );
 /** Degrees from above; the usual first, which stays where nothing tells them apart. */
 const elevations = [15, 0, 30, 45];
 /** Upward part of a normal: more is no wall. */
@@ -101,7 +107,7 @@ export function fitManyViews(
     [0.3, 0.15, 0.07, 0.035],
   );
   onProgress?.(0.75);
-  const fine = framed(subjects, finePixels);
+  const fine = framed(subjects, finePixelsOf(subjects));
   const hullOf = (one: Arrangement) => {
     const views = viewsOf(fine, one);
     const hull = fineHull(views);

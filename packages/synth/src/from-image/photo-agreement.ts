@@ -28,16 +28,20 @@ export function colourSpread(shape: Shape, views: readonly ColouredView[], { sla
     const picture = depthPicture(shape, points, view);
     const place = placeOf(view);
     for (let v = 0; v < count; v++) {
-      const way = [0, 1, 2].map((k) => place[k]! - positions[3 * v + k]!);
+      const wayX = place[0] - positions[3 * v]!;
+      const wayY = place[1] - positions[3 * v + 1]!;
+      const wayZ = place[2] - positions[3 * v + 2]!;
       const facing =
-        (way[0]! * normals[3 * v]! + way[1]! * normals[3 * v + 1]! + way[2]! * normals[3 * v + 2]!) /
-        Math.hypot(way[0]!, way[1]!, way[2]!);
+        (wayX * normals[3 * v]! + wayY * normals[3 * v + 1]! + wayZ * normals[3 * v + 2]!) /
+        Math.sqrt(wayX * wayX + wayY * wayY + wayZ * wayZ);
+      if (facing < leastFacing) continue;
       const [x, y] = [points[3 * v]!, points[3 * v + 1]!];
-      if (facing < leastFacing || !isSeen(picture, x, y, points[3 * v + 2]!, slack)) continue;
+      if (!isSeen(picture, x, y, points[3 * v + 2]!, slack)) continue;
       const pixel = Math.floor(y) * view.width + Math.floor(x);
       // Outlines end in mixed colours.
       if ((view.inside?.[pixel] ?? 2) < 1.5) continue;
-      colours.set(view.rgb.subarray(3 * pixel, 3 * pixel + 3), 3 * (v * views.length + seen[v]!));
+      const to = 3 * (v * views.length + seen[v]!);
+      for (let c = 0; c < 3; c++) colours[to + c] = view.rgb[3 * pixel + c]!;
       seen[v]!++;
     }
   });

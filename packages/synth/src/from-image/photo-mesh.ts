@@ -141,10 +141,16 @@ export function smoothNormals({ positions, indices }: Shape): Float32Array {
   const out = new Float32Array(positions.length);
   for (let i = 0; i < indices.length; i += 3) {
     const [a, b, c] = [3 * indices[i]!, 3 * indices[i + 1]!, 3 * indices[i + 2]!];
-    const e = [0, 1, 2].map((k) => positions[b + k]! - positions[a + k]!);
-    const f = [0, 1, 2].map((k) => positions[c + k]! - positions[a + k]!);
-    const n = [e[1]! * f[2]! - e[2]! * f[1]!, e[2]! * f[0]! - e[0]! * f[2]!, e[0]! * f[1]! - e[1]! * f[0]!];
-    for (const at of [a, b, c]) for (let k = 0; k < 3; k++) out[at + k] = out[at + k]! + n[k]!;
+    const [ax, ay, az] = [positions[a]!, positions[a + 1]!, positions[a + 2]!];
+    const [ex, ey, ez] = [positions[b]! - ax, positions[b + 1]! - ay, positions[b + 2]! - az];
+    const [fx, fy, fz] = [positions[c]! - ax, positions[c + 1]! - ay, positions[c + 2]! - az];
+    const [x, y, z] = [ey * fz - ez * fy, ez * fx - ex * fz, ex * fy - ey * fx];
+    for (let k = 0; k < 3; k++) {
+      const at = k === 0 ? a : k === 1 ? b : c;
+      out[at]! += x;
+      out[at + 1]! += y;
+      out[at + 2]! += z;
+    }
   }
   for (let i = 0; i < out.length; i += 3) {
     const length = Math.hypot(out[i]!, out[i + 1]!, out[i + 2]!) || 1;

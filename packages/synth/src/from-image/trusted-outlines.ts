@@ -2,6 +2,7 @@
  * Which outlines to believe: a network that cuts out a thing sometimes takes its ground along or leaves half of it. The shape that most
  * pictures allow shows which outlines are like none of the others.
  */
+import { coverages } from './agreement.ts';
 import { carve, insideDistance, type OutlineView } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import { cameraRows, pixelRows, placeOf } from './view-rows.ts';
@@ -22,8 +23,27 @@ export function trustedOutlines(views: readonly OutlineView[], half: number, few
   const middle = [...overlaps].sort((a, b) => a - b)[Math.floor(overlaps.length / 2)]!;
   const least = Math.max(leastOverlap, middle - clearlyWorse);
   const ranked = [...all].sort((a, b) => overlaps[b]! - overlaps[a]!);
-  return ranked.filter((k, rank) => rank < fewest || overlaps[k]! >= least).sort((a, b) => a - b);
+  const isAlike = (k: number, rank: number) => rank < fewest || overlaps[k]! >= least;
+  const trusted = ranked.filter(isAlike);
+  for (const k of ranked.filter((one, rank) => !isAlike(one, rank))) if (takesNothingAway(k)) trusted.push(k);
+  return trusted.sort((a, b) => a - b);
+
+  /**
+   * A side that few pictures show (what is between a seat and its back) looks like none of the others and is right: cut with it too, the
+   * shape still covers all other outlines, and its own.
+   */
+  function takesNothingAway(k: number): boolean {
+    const options = { half: [half, half, half] as [number, number, number], cells };
+    const others = trusted.map((one) => views[one]!);
+    const before = coverages(others, options);
+    const after = coverages([...others, views[k]!], options);
+    return after.every((share, n) => share >= (before[n] ?? leastCovered) - mostLost);
+  }
 }
+
+/** Of an outline's pixels: what the shape must cover, and what one more picture may take away of that. */
+const leastCovered = 0.9;
+const mostLost = 0.08;
 
 /** Positive where enough of the pictures allow a place. */
 function commonShape(views: readonly OutlineView[], half: number): Volume {
