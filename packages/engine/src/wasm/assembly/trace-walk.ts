@@ -243,10 +243,13 @@ function hitsOf(
   let good = v128.and(f32x4.ge(u, zero), f32x4.ge(v, zero));
   good = v128.and(good, f32x4.le(f32x4.add(u, v), f32x4.splat(1)));
   good = v128.and(good, v128.and(f32x4.gt(t, f32x4.splat(near)), f32x4.lt(t, f32x4.splat(limit))));
+  const mask = i32x4.bitmask(good);
+  // Most blocks are missed.
+  if (mask == 0) return 0;
   blockT = t;
   blockU = u;
   blockV = v;
-  return i32x4.bitmask(good);
+  return mask;
 }
 
 /** Keeps the nearest of a block. */
