@@ -95,7 +95,7 @@ class WgslTracer implements Tracer {
         throw new EngineError('ABORTED', 'the picture was given up', { cause: options.signal.reason });
       }
       // The rows of a portion stay until all their samples are drawn, unless that takes too long.
-      if (done === 0) this.#rows = this.#rowsAtOnce(width, height - row);
+      if (done === 0) this.#rows = this.#rowsAtOnce(width, height - row, count);
       const rows = Math.min(this.#rows, height - row);
       const samples = Math.max(1, Math.min(count - done, Math.floor(this.#paths / (width * rows))));
       this.#record[VIEW.firstSample] = first + done;
@@ -124,10 +124,10 @@ class WgslTracer implements Tracer {
     }
   }
 
-  /** Whole groups, so that no two portions draw a row. */
-  #rowsAtOnce(width: number, left: number): number {
-    const rows = GROUP * Math.max(1, Math.floor(Math.min(THREADS, this.#paths) / width / GROUP));
-    return Math.min(left, rows);
+  /** Whole groups, so that no two portions draw a row. Of one sample a live view has all its rows at once. */
+  #rowsAtOnce(width: number, left: number, samples: number): number {
+    const pixels = Math.min(this.#paths, Math.max(THREADS, this.#paths / samples));
+    return Math.min(left, GROUP * Math.max(1, Math.floor(pixels / width / GROUP)));
   }
 
   /** Small portions say nothing about large ones. */
