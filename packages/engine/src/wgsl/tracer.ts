@@ -18,10 +18,12 @@ const [SHORT_MS, LONG_MS] = [80, 300];
 const THREADS = 2 ** 19;
 const GROUP = 8;
 
-export async function openWgslTracer(options: WgslOptions = {}): Promise<Tracer> {
+/** `paths`: of the first portion. */
+export async function openWgslTracer(options: WgslOptions & { paths?: number } = {}): Promise<Tracer> {
   const gpu = await openGpuDevice(options);
   const compiler = new KernelCompiler(gpu);
-  return new WgslTracer(gpu, compiler, await compiler.compile('tracePaths', tracePathsWgsl, ['read', 'write']));
+  const kernel = await compiler.compile('tracePaths', tracePathsWgsl, ['read', 'write']);
+  return new WgslTracer(gpu, compiler, kernel, options.paths ?? PATHS.first);
 }
 
 class WgslTracer implements Tracer {
@@ -37,10 +39,11 @@ class WgslTracer implements Tracer {
   #record: Uint32Array = new Uint32Array(VIEW.words);
   #window: TraceWindow = { x: 0, y: 0, width: 0, height: 0 };
   #samples = 0;
-  #paths = PATHS.first;
+  #paths: number;
   #rows = 0;
 
-  constructor(gpu: GpuDevice, compiler: KernelCompiler, kernel: Kernel) {
+  constructor(gpu: GpuDevice, compiler: KernelCompiler, kernel: Kernel, paths: number) {
+    this.#paths = paths;
     this.#gpu = gpu;
     this.#compiler = compiler;
     this.#kernel = kernel;
