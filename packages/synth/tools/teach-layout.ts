@@ -190,7 +190,7 @@ for await (const one of teachingPhotos(options.photos, Number(options.rooms))) {
 console.log(`${read.length} photographs`);
 const kernels = started();
 const [mean, first, second] = [zeros(), zeros(), zeros()];
-let lately = 0;
+let lately: number[] = [];
 for (let step = 1; step <= steps; step++) {
   const gradients = zeros();
   let loss = 0;
@@ -201,7 +201,7 @@ for (let step = 1; step <= steps; step++) {
     const chosen = read[Math.floor(random() * read.length)]!;
     loss += lesson(kernels, exampleOf(chosen), gradients, 1 / BATCH, kept) / BATCH;
   }
-  lately += loss / 100;
+  lately.push(loss);
   const rate = RATE * Math.min(1, step / WARM_UP) * (0.5 + 0.5 * Math.cos((Math.PI * step) / steps));
   for (const [name, kernel] of kernels)
     for (const part of ['weights', 'offsets'] as const) {
@@ -216,8 +216,8 @@ for (let step = 1; step <= steps; step++) {
       }
     }
   if (step % 100 > 0 && step < steps) continue;
-  console.log(`step ${step}: loss ${lately.toFixed(3)}`);
-  lately = 0;
+  console.log(`step ${step}: loss ${(lately.reduce((sum, one) => sum + one, 0) / lately.length).toFixed(3)}`);
+  lately = [];
   await writeFile(options.out, toHalves(mean));
 }
 process.exit(0);

@@ -161,7 +161,7 @@ export function quickScore(evidence: Evidence, box: SeenBox): number {
 }
 
 /** Usual sizes in eye heights, and how far their logarithms vary. */
-const USUAL_HEIGHT = { middle: 2.65 / 1.5, spread: 0.1, cost: 0.25, tail: { from: 0.9, slope: 0.12 } };
+const USUAL_HEIGHT = { middle: 2.7 / 1.5, spread: 0.1, cost: 0.25, tail: { from: 0.9, slope: 0.12 } };
 const LOW = { ...USUAL_HEIGHT, tail: { from: 9, slope: 18 } };
 export const USUAL_AHEAD = { middle: 2.6, spread: 0.35, cost: 0.03, tail: { from: 2, slope: 3 } };
 const USUAL_WIDTH = { middle: 2.7, spread: 0.35, cost: 0.03, tail: { from: 2, slope: 3 } };

@@ -19,6 +19,8 @@ const OWN_COLOUR = 16;
 const SMALLEST = 28;
 const ALIKE = 1.7;
 const PLAIN = 0.012;
+/** Grain of painted walls is 0.02 to 0.06, that of bricks 0.2 and more. */
+const PAINT = 0.08;
 const LARGEST_SIDE = 900;
 
 type Straight = { width: number; height: number; pixels: Uint8Array; labels: Uint8Array; share: number };
@@ -63,8 +65,11 @@ function tileOf(face: Face, own: Linear, photo: Photo, read: ReadRoom, plan: Roo
   const region = { label: 0, share, height: 0, lab: labOf(...own) };
   const exemplar = exemplarOf(straight, { width, height, labels, regions: [region], top: 0, bottom: height }, region);
   if (exemplar.side < SMALLEST) return undefined;
+  const grain = grainOf(exemplar.colours, exemplar.side);
+  // Of paint a patch shows nothing but how light falls on it, which would come back as stripes.
+  if (face !== 'floor' && grain < PAINT) return undefined;
   // A curtain on a plain wall has its own grain: what is found must look like the rest of the surface.
-  if (grainOf(exemplar.colours, exemplar.side) > ALIKE * grainOfLabelled(straight) + PLAIN) return undefined;
+  if (grain > ALIKE * grainOfLabelled(straight) + PLAIN) return undefined;
   const { colours } = quiltTile(exemplar, TILE, 1);
   const wall = wallOfFace[face];
   const use = face === 'floor' || face === 'ceiling' ? plan.surfaces[face] : plan.surfaces.walls[wall!];
