@@ -89,11 +89,12 @@ export function bestVariant(desk: Desk, small: Desk, found: Candidate, kin: read
   const styles = [found.style, ...characterStyles.filter((style) => style !== found.style)];
   const vertices = bodyOf(buildModel(requestOf(found.kind, found.style, found.seed, size))).positions.length / 3;
   const counts = vertices > heavy ? heavySeeds : variantSeeds;
-  for (const kind of [found.kind, ...kin])
+  for (const kind of [found.kind, ...kin]) {
+    const sizes = kind === found.kind ? [size] : [size, asTall(size, kind, found.style)];
     for (const style of styles) {
       const count = kind !== found.kind ? counts.kin : style === found.style ? counts.own : counts.other;
       for (let seed = 1; seed <= count; seed++)
-        for (const its of kind === found.kind ? [size] : [size, asTall(size, kind, style, seed)]) {
+        for (const its of sizes) {
           const model = buildModel(requestOf(kind, style, seed, its));
           const make = signature(model);
           if (seen.has(make)) continue;
@@ -104,6 +105,7 @@ export function bestVariant(desk: Desk, small: Desk, found: Candidate, kin: read
           rivals.push(bestQuarter(small, { ...found, kind, style, seed, body, warp: noWarp(body), nudge: undefined }));
         }
     }
+  }
   rivals.sort((a, b) => b.value - a.value);
   const forms = rivals.slice(0, keptForms).map((rival) => aligned(small, rival, false));
   forms.sort((a, b) => b.value - a.value);
@@ -124,8 +126,8 @@ export function bestVariant(desk: Desk, small: Desk, found: Candidate, kin: read
 }
 
 /** In the same proportions, as tall as such a thing usually is: builders give a low stool other rails than a high one. */
-function asTall({ width, depth, height }: Size, kind: string, style: string, seed: number): Size {
-  const grow = buildModel(requestOf(kind, style, seed)).size[2] / height;
+function asTall({ width, depth, height }: Size, kind: string, style: string): Size {
+  const grow = buildModel(requestOf(kind, style, 1)).size[2] / height;
   return { width: grow * width, depth: grow * depth, height: grow * height };
 }
 
