@@ -140,11 +140,13 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   };
 }
 
-/** Light tells front from sides; where it falls on both alike, that the turn makes a regular face of a slanted outline. */
-const isBoard = ({ fit, shading, sides, plain, straightened, exact }: Extruded): boolean =>
-  fit >= extrudedFrom.fit &&
-  sides >= extrudedFrom.sides &&
-  (plain ? straightened >= extrudedFrom.straightened[exact ? 'exact' : 'else'] : shading >= extrudedFrom.shading);
+/** Light tells front from sides; where it does not, that the turn makes a regular face of a slanted outline. */
+function isBoard({ fit, shading, sides, plain, straightened, exact }: Extruded): boolean {
+  if (fit < extrudedFrom.fit || sides < extrudedFrom.sides) return false;
+  if (!plain && shading >= extrudedFrom.shading) return true;
+  if (exact) return straightened >= extrudedFrom.straightened.exact;
+  return plain && straightened >= extrudedFrom.straightened.else;
+}
 
 const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => ({
   hypothesis: 'revolved',

@@ -142,6 +142,7 @@ export function fitParametric(
     return refined(middle, { ...one, body, warp }, { halvings: 3, knots: false });
   });
   posed.sort((a, b) => b.value - a.value);
+  const close = posed.filter(({ value }) => value > posed[0]!.value - kinValue).map(({ kind }) => kind);
   posed.splice(keptPosed);
   for (const [k, one] of posed.entries())
     posed[k] = refined(middle, one, { generations: 25, knots: false, scale: 0.7 });
@@ -192,7 +193,7 @@ export function fitParametric(
           refined(between, aligned(between, one, true), { generations: 14, knots: false, scale: 0.2 }),
         )
   ).sort((a, b) => b.value - a.value);
-  const winner = bestVariant(between, fine, likeliest!, kinOf(likeliest!, posed));
+  const winner = bestVariant(between, fine, likeliest!, kinOf(likeliest!, close));
   const last: Desk = { sight: newSight(side), target: targetOf(subject, side, 'fit') };
   // As it is built first, a little deeper or shallower; then where seats and boards begin.
   const started = [winner, ...reliefsOf(winner, slightReliefs)]
@@ -217,12 +218,8 @@ const sidelong: Search = { generations: 28, knots: false, scale: 0.35 };
 const roughly: Search = { halvings: 2, knots: false };
 
 /** Kinds that came nearly as close: those that differ by size alone (a stool, a bar stool) are not told apart before the rest is right. */
-function kinOf({ kind }: Candidate, posed: readonly Candidate[]): string[] {
-  const least = posed[0]!.value - kinValue;
-  return [...new Set(posed.filter(({ value }) => value > least).map((one) => one.kind))]
-    .filter((other) => other !== kind)
-    .slice(0, mostKin);
-}
+const kinOf = ({ kind }: Candidate, close: readonly string[]): string[] =>
+  [...new Set(close)].filter((other) => other !== kind).slice(0, mostKin);
 
 /** Width and depth changed together until the body is as wide against its height as the picture is. */
 function evened(desk: Desk, body: WarpBody, { pose, warp }: Candidate): { wide: number; deep: number } {

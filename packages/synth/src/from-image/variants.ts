@@ -89,23 +89,25 @@ export function bestVariant(desk: Desk, small: Desk, found: Candidate, kin: read
   const styles = [found.style, ...characterStyles.filter((style) => style !== found.style)];
   const vertices = bodyOf(buildModel(requestOf(found.kind, found.style, found.seed, size))).positions.length / 3;
   const counts = vertices > heavy ? heavySeeds : variantSeeds;
-  for (const kind of [found.kind, ...kin])
+  for (const kind of [found.kind, ...kin]) {
+    const sizes = kind === found.kind ? [size] : [size, asTall(size, kind, found.style)];
     for (const style of styles) {
       const count = kind !== found.kind ? counts.kin : style === found.style ? counts.own : counts.other;
-      for (let seed = 1; seed <= count; seed++) {
-        const model = buildModel(requestOf(kind, style, seed, size));
-        const make = signature(model);
-        if (seen.has(make)) continue;
-        seen.add(make);
-        const body: WarpBody = { ...lighter(bodyOf(model), fineCells), grown: found.body.grown };
-        const { wide, deep } = found.warp;
-        body.grown = [body.grown[0] + wide, body.grown[1] + deep];
-        const one: Candidate = { ...found, kind, style, seed, body, warp: noWarp(body) };
-        rivals.push({ ...one, value: worth(small, body, one.pose, one.warp) });
-      }
+      for (let seed = 1; seed <= count; seed++)
+        for (const its of sizes) {
+          const model = buildModel(requestOf(kind, style, seed, its));
+          const make = signature(model);
+          if (seen.has(make)) continue;
+          seen.add(make);
+          const body: WarpBody = { ...lighter(bodyOf(model), fineCells), grown: found.body.grown };
+          const { wide, deep } = found.warp;
+          body.grown = [body.grown[0] + wide, body.grown[1] + deep];
+          rivals.push(bestQuarter(small, { ...found, kind, style, seed, body, warp: noWarp(body), nudge: undefined }));
+        }
     }
+  }
   rivals.sort((a, b) => b.value - a.value);
-  const forms = rivals.slice(0, keptForms).map((rival) => aligned(small, { ...rival, nudge: undefined }, false));
+  const forms = rivals.slice(0, keptForms).map((rival) => aligned(small, rival, false));
   forms.sort((a, b) => b.value - a.value);
   const started = forms.slice(0, keptVariants).map((rival) => {
     const build = (its: Size) => buildModel(requestOf(rival.kind, rival.style, rival.seed, its));
@@ -121,6 +123,26 @@ export function bestVariant(desk: Desk, small: Desk, found: Candidate, kin: read
   return [found, ...started.slice(0, 2)]
     .map((one) => refined(desk, one, { generations: 20, knots: true, scale: 0.2 }))
     .reduce((best, one) => (one.value > best.value ? one : best));
+}
+
+/** In the same proportions, as tall as such a thing usually is: builders give a low stool other rails than a high one. */
+function asTall({ width, depth, height }: Size, kind: string, style: string): Size {
+  const grow = buildModel(requestOf(kind, style, 1)).size[2] / height;
+  return { width: grow * width, depth: grow * depth, height: grow * height };
+}
+
+/** What was found may be alike on all four sides where this is not: from whichever it fits best, width and depth as they are seen. */
+function bestQuarter(desk: Desk, one: Candidate): Candidate {
+  const { body, pose, warp } = one;
+  const longer = Math.log(body.size[1] / body.size[0]);
+  const swapped = { ...warp, wide: longer, deep: -longer };
+  const tried = [0, 1, 2, 3].flatMap((quarter): Candidate[] => {
+    const its = quarter % 2 === 0 ? warp : swapped;
+    if (!warpAllowed(body, its)) return [];
+    const there = { ...pose, yaw: pose.yaw + (quarter * Math.PI) / 2 };
+    return [{ ...one, pose: there, warp: its, value: worth(desk, body, there, its) }];
+  });
+  return tried.reduce((best, other) => (other.value > best.value ? other : best));
 }
 
 /** Styles and seeds that differ by material or size alone are one form: the same of one size. */
