@@ -137,13 +137,15 @@ export function surface(volume: Volume): Shape {
       }
     }
   }
-  for (let k = 1; k + 1 < nz; k++) {
-    for (let j = 1; j + 1 < ny; j++) {
-      for (let i = 1; i + 1 < nx; i++) {
+  // From the border on: what lies just within it begins there.
+  for (let k = 0; k + 1 < nz; k++) {
+    for (let j = 0; j + 1 < ny; j++) {
+      for (let i = 0; i + 1 < nx; i++) {
         const at = (k * ny + j) * nx + i;
         const here = values[at]! > 0;
         for (let axis = 0; axis < 3; axis++) {
           if (here === values[at + strides[axis]!]! > 0) continue;
+          if ((axis !== 0 && i === 0) || (axis !== 1 && j === 0) || (axis !== 2 && k === 0)) continue;
           const [b, c] = [strides[(axis + 1) % 3]!, strides[(axis + 2) % 3]!];
           const [p, q, r, s] = [cellAt[at - b - c]!, cellAt[at - c]!, cellAt[at]!, cellAt[at - b]!];
           if (p < 0 || q < 0 || r < 0 || s < 0) continue;

@@ -3,6 +3,7 @@ import { type Backend, EngineError } from '@orrery/engine';
 import { manifoldReport, printableMesh } from '@orrery/meshes';
 import { describe, expect, it } from 'vitest';
 import { findSubject, fitKnownViews, makeFromImages, type Shape } from './index.ts';
+import { closeBorder, surface } from './isosurface.ts';
 import { sharpened } from './sharpen-surface.ts';
 import { drawShape, type TestCamera } from './testing/draw-shape.ts';
 import { cameraOf, chamferOf, patterned, surfaceDistance, turned } from './testing/known-shapes.ts';
@@ -85,6 +86,16 @@ describe('pictures whose cameras are known', () => {
     const { missing, surplus } = surfaceDistance(truth, shape);
     expect(missing).toBeLessThan(0.015);
     expect(surplus).toBeLessThan(0.015);
+  });
+
+  it('a shape that reaches the border of its block is closed', () => {
+    const counts: [number, number, number] = [6, 5, 7];
+    const values = new Float32Array(6 * 5 * 7).fill(1);
+    const volume = { values, counts, step: 1 };
+    closeBorder(volume);
+    const shape = surface(volume);
+    expect(manifoldReport(shape)).toEqual({ manifold: true, openEdges: 0, badEdges: 0 });
+    expect(pieces(shape)).toBe(1);
   });
 
   it('a thin shell on wire legs stays whole', { timeout: 400_000 }, async () => {

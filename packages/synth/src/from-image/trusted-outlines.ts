@@ -24,26 +24,37 @@ export function trustedOutlines(views: readonly OutlineView[], half: number, few
   const least = Math.max(leastOverlap, middle - clearlyWorse);
   const ranked = [...all].sort((a, b) => overlaps[b]! - overlaps[a]!);
   const isAlike = (k: number, rank: number) => rank < fewest || overlaps[k]! >= least;
-  const trusted = ranked.filter(isAlike);
-  for (const k of ranked.filter((one, rank) => !isAlike(one, rank))) if (takesNothingAway(k)) trusted.push(k);
+  const options = { half: [half, half, half] as [number, number, number], cells };
+  const [trusted, doubtful] = [ranked.filter(isAlike), ranked.filter((k, rank) => !isAlike(k, rank))];
+  // One that leaves out a head cuts it off for all: what the others show is covered far better without it.
+  while (trusted.length > fewest) {
+    const losses = trusted.map((k) => takenAway(k, trusted));
+    const worst = losses.indexOf(Math.max(...losses));
+    if (losses[worst]! < mostTaken) break;
+    trusted.splice(worst, 1);
+  }
+  // A side that few pictures show (what is between a seat and its back) looks like none of the others and is right.
+  for (const k of doubtful)
+    if (takenAway(k, [...trusted, k]) < leastTaken && ownCover(k) > leastCovered) trusted.push(k);
   return trusted.sort((a, b) => a - b);
 
-  /**
-   * A side that few pictures show (what is between a seat and its back) looks like none of the others and is right: cut with it too, the
-   * shape still covers all other outlines, and its own.
-   */
-  function takesNothingAway(k: number): boolean {
-    const options = { half: [half, half, half] as [number, number, number], cells };
-    const others = trusted.map((one) => views[one]!);
-    const before = coverages(others, options);
-    const after = coverages([...others, views[k]!], options);
-    return after.every((share, n) => share >= (before[n] ?? leastCovered) - mostLost);
+  /** How much less of the other outlines the common shape covers for this one, on average. */
+  function takenAway(k: number, all: readonly number[]): number {
+    const others = all.filter((one) => one !== k).map((one) => views[one]!);
+    const [without, withIt] = [coverages(others, options), coverages([...others, views[k]!], options)];
+    return without.reduce((sum, share, n) => sum + share - withIt[n]!, 0) / others.length;
+  }
+
+  function ownCover(k: number): number {
+    return coverages([...trusted.map((one) => views[one]!), views[k]!], options).at(-1)!;
   }
 }
 
-/** Of an outline's pixels: what the shape must cover, and what one more picture may take away of that. */
-const leastCovered = 0.9;
-const mostLost = 0.08;
+/** Of the other outlines' pixels, what an outline may take away: to stay believed, and to be believed though it looks like none of them. */
+const mostTaken = 0.03;
+const leastTaken = 0.015;
+/** Of its own pixels, what the shape must cover then. */
+const leastCovered = 0.82;
 
 /** Positive where enough of the pictures allow a place. */
 function commonShape(views: readonly OutlineView[], half: number): Volume {
