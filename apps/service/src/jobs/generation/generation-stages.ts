@@ -299,11 +299,17 @@ export function generationStages(
           }));
           const draw = async (add?: (picture: PlacePicture) => void) => {
             let drawn = 0;
+            // One is written while the next is drawn; no more wait, however slow the disk is.
+            let saving = Promise.resolve();
             for await (const traced of studio.drawAll(requests)) {
               const picture = painter?.paint(traced) ?? traced;
               if (drawn < taught.length) add?.(picture);
-              await savePicture(path(viewFile(missing[drawn++]!)), picture);
+              await saving;
+              saving = savePicture(path(viewFile(missing[drawn++]!)), picture);
+              // A rejection is heard with the next picture.
+              saving.catch(() => {});
             }
+            await saving;
           };
           // On a CPU both would take turns; and a world grows out of all its views in their order, or is another one.
           if (studio.tracer.kind === 'wgsl' && missing.length === traced.length) {
