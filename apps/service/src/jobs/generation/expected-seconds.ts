@@ -16,8 +16,8 @@ const onCores = {
 /** Seconds: normal measured on an H200, the others reckoned from it. */
 const onGpu = {
   draft: { panorama: 1, views: 1, splats: 1 },
-  normal: { panorama: 10, views: 12.4, splats: 15.6 },
-  high: { panorama: 150, views: 700, splats: 80 },
+  normal: { panorama: 4, views: 9.5, splats: 3.8 },
+  high: { panorama: 75, views: 350, splats: 60 },
 };
 
 export function expectedSeconds(
@@ -31,10 +31,10 @@ export function expectedSeconds(
     fetch: 0.3,
     probe: 0.2,
     understand: 1,
-    plan: isDraft ? 3 : 7,
+    plan: isDraft || gpu ? 3 : 7,
     panorama: 1 + panorama / spread,
     views: 1 + views / spread,
     splats: 1 + splats / spread,
-    publish: isDraft ? 3 : gpu ? 7.5 : 11,
+    publish: isDraft ? 3 : gpu ? 3.5 : 11,
   };
 }
