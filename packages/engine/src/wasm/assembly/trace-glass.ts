@@ -3,7 +3,7 @@ import { albedo, dielectric, facetX, facetY, facetZ, ggxWeight, ROUGHNESS_MIN, s
 import { maximum, times } from './trace-math';
 import { M_IOR, M_THICKNESS, M_TRANSMISSION } from './trace-scene';
 import { alphaOf, base, findSurface, material, metallic, nx, ny, nz, roughness } from './trace-surface';
-import { blockedByOpaque, panes, PANES_MAX, takePane } from './trace-walk';
+import { blockedByOpaque, panes, takePane } from './trace-walk';
 
 /** A path ends after so many bounces and surfaces passed straight through. */
 export const MAX_STEPS: u32 = 48;
@@ -24,8 +24,6 @@ export function offset(p: f32, n: f32): f32 {
 export function transmittance(fromX: f32, fromY: f32, fromZ: f32, x: f32, y: f32, z: f32, distance: f32): v128 {
   let open = f32x4.splat(1);
   if (blockedByOpaque(fromX, fromY, fromZ, x, y, z, distance * 0.9999)) return f32x4.splat(0);
-  // Through more of them nobody sees much.
-  if (panes > PANES_MAX) return f32x4.splat(0);
   for (let k: u32 = 0; k < panes; k++) {
     takePane(k);
     findSurface();

@@ -23,7 +23,7 @@ export const STACK_BYTES: u32 = 8192;
 const LOWER: usize = 4096;
 /** Beyond what the upper stack needs: what light passes on the way of a shadow ray, 16 bytes each. */
 const PANES_AT: usize = 3328;
-export const PANES_MAX: u32 = 32;
+const PANES_MAX: u32 = 32;
 
 export function setStack(at: usize): void {
   stack = at;
@@ -58,7 +58,7 @@ export function blocked(ox: f32, oy: f32, oz: f32, dx: f32, dy: f32, dz: f32, fa
   return found;
 }
 
-/** Surfaces that let light pass, met by the last `blockedByOpaque`; more than PANES_MAX are counted, not kept. */
+/** Surfaces that let light pass, met by the last `blockedByOpaque`. Of more than PANES_MAX (leaves cut out of cards) the others are not looked at. */
 export let panes: u32 = 0;
 
 /** Whether anything is hit that lets no light pass; what does is kept, in no order. */
@@ -99,7 +99,7 @@ function walkInstance(
   );
   if (hitDistance < before) hitInstance = instance;
   // The walk does not know whose tree it is in.
-  for (let k = met; k < min<u32>(panes, PANES_MAX); k++) store<u32>(stack + PANES_AT + (k << 4), instance, 4);
+  for (let k = met; k < panes; k++) store<u32>(stack + PANES_AT + (k << 4), instance, 4);
 }
 
 /** A tree from `root` down; `world`: that of the world, in which there are instances. */
@@ -307,8 +307,8 @@ function hitOpaque(
       store<u32>(to, instance, 4);
       store<f32>(to, load<f32>(scratch + lane), 8);
       store<f32>(to, load<f32>(scratch + lane, 16), 12);
+      panes++;
     }
-    panes++;
   }
   return false;
 }

@@ -13,7 +13,7 @@ import {
   TRIANGLE_WORDS,
 } from '../../trace/layout.ts';
 
-/** Surfaces that let light pass on the way of one shadow ray; through more nobody sees much. */
+/** Surfaces that let light pass on the way of one shadow ray. Of more (the leaves of a tree, cut out of cards) the others are not looked at. */
 const PANES_MAX = 12;
 
 export const TRACE_WALK_WGSL = `
@@ -93,8 +93,8 @@ fn hitOpaque(at: u32, o: vec3f, d: vec3f, far: f32, instance: u32, panes: ptr<fu
     let count = (*panes).count;
     if (count < ${PANES_MAX}u) {
       (*panes).hits[count] = vec4u(triangle, instance, bitcast<u32>(hits.u[lane]), bitcast<u32>(hits.v[lane]));
+      (*panes).count = count + 1u;
     }
-    (*panes).count = count + 1u;
   }
   return false;
 }
@@ -213,6 +213,6 @@ fn blockedByOpaque(o: vec3f, d: vec3f, far: f32, panes: ptr<function, Panes>) ->
   var best = Hit(far, 0u, 0u, 0.0, 0.0, false);
   if (word(${HEADER.instanceCount}u) == 0u) { return false; }
   walkWorld(o, d, 0.0, true, &best, panes);
-  return best.found || (*panes).count > ${PANES_MAX}u;
+  return best.found;
 }
 `;
