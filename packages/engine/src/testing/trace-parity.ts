@@ -202,6 +202,22 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
         camera: { ...camera, spherical: true, halfWidth: 1 / 2, halfHeight: 1 / 4 },
         seed: 10,
       }));
+    it('light past more cut-out cards than a shadow ray keeps', () =>
+      compare(
+        testScene(
+          [
+            { mesh: quadMesh([-600, -600, 0], [1200, 0, 0], [0, 1200, 0]) },
+            {
+              mesh: joinMeshes(
+                Array.from({ length: 36 }, (_, k) => quadMesh([-900, -900, 500 + 5 * k], [1800, 0, 0], [0, 1800, 0])),
+              ),
+              material: { baseColour: [1, 1, 1, 0], alphaMode: 'mask', alphaCutoff: 0.5 },
+            },
+          ],
+          { lights: [{ kind: 'sphere', centre: [0, 0, 900], radius: 60, radiance: [40, 40, 40] }] },
+        ),
+        { camera: lookAt([250, -550, 300], [0, 0, 0], 20, 14, 0.35), seed: 12, maxBounces: 0 },
+      ));
     it('a view out of a place: panes are looked through, and the environment is what lies outside', () =>
       compare(
         testScene([
