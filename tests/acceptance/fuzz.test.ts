@@ -2,7 +2,6 @@
  * Bad input at every body field, query, path parameter and header of gateway and upload host, made from a table and from a seed: never a 5xx,
  * never a crash, always an ApiError or envelope, and the field at fault is named.
  */
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badBodies, badTexts, badValues } from './fuzz/bad-values.ts';
@@ -16,7 +15,8 @@ import { type Service, startDatabase, startService, type TestDatabase } from './
 import { md5Of, multipart, UploadClient } from './harness/upload-client.ts';
 import { base64, scene } from './harness/usd-scenes.ts';
 
-const seed = Number(process.env.ORRERY_FUZZ_SEED ?? randomInt(2 ** 31 - 1));
+/** Always the same here, so that a change is judged by what it changed; other seeds are for whoever goes looking. */
+const seed = Number(process.env.ORRERY_FUZZ_SEED ?? 20261116);
 
 let database: TestDatabase;
 let uploads: Service;

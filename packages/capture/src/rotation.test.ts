@@ -35,6 +35,7 @@ describe('rotations', () => {
         expect(same).toBeCloseTo(1, 9);
         expect(back[0]).toBeGreaterThanOrEqual(0);
       }),
+      { seed: 1 },
     );
   });
 
@@ -45,6 +46,7 @@ describe('rotations', () => {
           expect(value).toBeCloseTo(to[k]!, 6);
         });
       }),
+      { seed: 2 },
     );
     for (const off of [0, 1e-12, 1e-9, 1e-6, 3e-5, 1e-3, 0.1, 0.4])
       for (const from of [[0, 0, -1], unit([0.3, -0.5, 0.2])] as Vec3[]) {

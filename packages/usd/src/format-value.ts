@@ -131,7 +131,8 @@ export function formatDictionary(dictionary: Dictionary, indent: string): string
 
 function formatArc(arc: Arc, indent: string): string {
   const parameters: string[] = [];
-  if (arc.offset !== 0) parameters.push(`offset = ${formatNumber(arc.offset)}`);
+  // Minus zero is kept too: what is read back is what was written.
+  if (!Object.is(arc.offset, 0)) parameters.push(`offset = ${formatNumber(arc.offset)}`);
   if (arc.scale !== 1) parameters.push(`scale = ${formatNumber(arc.scale)}`);
   if (arc.customData !== null) parameters.push(`customData = ${formatDictionary(arc.customData, indent)}`);
   const asset = arc.asset === '' && arc.path !== null ? '' : formatAsset(arc.asset);

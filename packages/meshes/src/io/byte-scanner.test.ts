@@ -19,6 +19,7 @@ describe('numbers of a text file', () => {
           }
         },
       ),
+      { seed: 1 },
     );
   });
 
