@@ -20,8 +20,11 @@ export interface GreyPicture {
 export function shrunk(photo: Photo, longest: number): Photo {
   const factor = Math.min(1, longest / Math.max(photo.width, photo.height));
   if (factor === 1) return photo;
-  const width = Math.max(1, Math.round(photo.width * factor));
-  const height = Math.max(1, Math.round(photo.height * factor));
+  return resized(photo, Math.max(1, Math.round(photo.width * factor)), Math.max(1, Math.round(photo.height * factor)));
+}
+
+/** Each pixel is the mean of what it covers; made larger, pixels are seen. */
+export function resized(photo: Photo, width: number, height: number): Photo {
   const rgb = new Uint8Array(3 * width * height);
   const [stepX, stepY] = [photo.width / width, photo.height / height];
   for (let y = 0; y < height; y++) {

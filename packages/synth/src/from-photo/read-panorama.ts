@@ -4,16 +4,14 @@
  */
 import type { WallName } from '../layout/room-plan.ts';
 import type { Vec3 } from '../models/model.ts';
-import { type AroundLens, focalOfLens, lensRay, viewOf } from './around-views.ts';
-import type { Occluder } from './box-score.ts';
+import { type AroundLens, focalOfLens, viewOf } from './around-views.ts';
 import { type AroundThing, findAround } from './find-around.ts';
-import { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
+import { cocoFinder, type ThingFinder } from './find-things.ts';
 import { lineSegments } from './line-segments.ts';
 import { greyOf, type Photo } from './photo.ts';
 import { cameraAlong, photoCamera } from './photo-camera.ts';
 import { eyeHeight } from './read-room.ts';
 import { fitAround } from './room-around.ts';
-import { standsOnFloor } from './thing-kinds.ts';
 
 export interface PanoramaRead {
   /** Radians from the picture's middle to the right, to the room's north. */
@@ -59,7 +57,7 @@ export async function readPanorama(panorama: Photo, finder: ThingFinder = cocoFi
     const photo = viewOf(panorama, lens);
     const segments = lineSegments(greyOf(photo));
     const camera = cameraAlong({ ...photo, segments, focalPx }, level);
-    return { photo, segments, camera, occluders: things.flatMap((thing) => inView(thing, lens)) };
+    return { photo, segments, camera };
   });
   const fit = fitAround(views);
   const sound = fit.edges.map((edges) => edges > LEAST_EDGES);
@@ -79,35 +77,4 @@ export async function readPanorama(panorama: Photo, finder: ThingFinder = cocoFi
     things,
     believed: true,
   };
-}
-
-/** A found thing as it is seen in another view; nothing where that does not show its middle. */
-function inView({ thing, lens }: AroundThing, { turn, fieldOfView }: AroundLens): Occluder[] {
-  const half = Math.tan(fieldOfView / 2);
-  const at = (u: number, v: number) => {
-    const [x, y, z] = lensRay(lens, u, v);
-    const forth = x * Math.sin(turn) + y * Math.cos(turn);
-    const right = x * Math.cos(turn) - y * Math.sin(turn);
-    return forth > 0.15 ? [0.5 + right / forth / half / 2, 0.5 - z / forth / half / 2] : undefined;
-  };
-  const box: FoundThing = { ...thing, left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  for (const u of [thing.left, thing.right])
-    for (const v of [thing.top, thing.bottom]) {
-      const place = at(u, v);
-      if (!place) return [];
-      box.left = Math.min(box.left, place[0]!);
-      box.right = Math.max(box.right, place[0]!);
-      box.top = Math.min(box.top, place[1]!);
-      box.bottom = Math.max(box.bottom, place[1]!);
-    }
-  const within = (value: number) => Math.min(1, Math.max(0, value));
-  const [left, right, top, bottom] = [box.left, box.right, box.top, box.bottom].map(within) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return right - left > 0.01 && bottom - top > 0.01
-    ? [{ left, right, top, bottom, stands: standsOnFloor(thing.name) }]
-    : [];
 }

@@ -1,6 +1,6 @@
 /** The box of a room about a picture that looks all around: one box that four views, each towards a wall, agree with best together. */
 import { OPEN, type SeenBox } from './box-geometry.ts';
-import { boxScore, type Evidence, edgeScore, gather, type Occluder } from './box-score.ts';
+import { boxScore, type Evidence, edgeScore, gather } from './box-score.ts';
 import type { Segment } from './line-segments.ts';
 import type { Photo } from './photo.ts';
 import type { PhotoCamera } from './photo-camera.ts';
@@ -10,7 +10,6 @@ export interface WallView {
   photo: Photo;
   segments: readonly Segment[];
   camera: PhotoCamera;
-  occluders: readonly Occluder[];
 }
 
 export interface AroundBox {
@@ -29,12 +28,8 @@ const ALIKE = 0.06;
 type Walls = AroundBox['walls'];
 
 export function fitAround(views: readonly WallView[]): AroundBox {
-  const evidence = views.map(({ photo, segments, camera, occluders }) =>
-    gather(photo, segments, camera, occluders, true),
-  );
-  const fits = views.map(({ photo, segments, camera, occluders }) =>
-    fitRoomBox(photo, segments, camera, occluders, true),
-  );
+  const evidence = views.map(({ photo, segments, camera }) => gather(photo, segments, camera));
+  const fits = evidence.map(fitRoomBox);
   const around = (k: number) => ((k % 4) + 4) % 4;
   // Each wall is ahead in one view and at the side of two others.
   const said = views.map((_, k) => {

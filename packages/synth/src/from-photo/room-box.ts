@@ -5,20 +5,7 @@
  */
 import type { Vec3 } from '../models/model.ts';
 import { faceMet, faces, OPEN, type SeenBox } from './box-geometry.ts';
-import {
-  along,
-  boxScore,
-  type Evidence,
-  edgeScore,
-  gather,
-  layoutScore,
-  type Occluder,
-  quickScore,
-  USUAL_AHEAD,
-} from './box-score.ts';
-import type { Segment } from './line-segments.ts';
-import type { Photo } from './photo.ts';
-import type { PhotoCamera } from './photo-camera.ts';
+import { along, boxScore, type Evidence, edgeScore, layoutScore, quickScore } from './box-score.ts';
 
 export interface RoomBoxFit {
   box: SeenBox;
@@ -27,7 +14,7 @@ export interface RoomBoxFit {
   score: number;
   /** Mean support of the edges that must be seen, 0..1. */
   edges: number;
-  /** Mean logarithm of how likely the picture's parts show the faces that the box has there; 0 where that was not asked. */
+  /** Mean logarithm of how likely the picture's parts show the faces that the box has there. */
   layout: number;
   /** How much worse the best box is in which this length is another one: near 0 the picture leaves it open. */
   margins: Record<Length, number>;
@@ -41,20 +28,13 @@ const SAME = 0.12;
 const ALONE = 2;
 
 const CEILINGS = 22;
-const CANDIDATES = 8;
-const PROMISING = 500;
-const REFINED = 24;
+const CANDIDATES = 6;
+const PROMISING = 200;
+const REFINED = 12;
 /** Boxes nearer to each other than this share are refined to the same one. */
 const ALIKE = 0.07;
 
-export function fitRoomBox(
-  photo: Photo,
-  segments: readonly Segment[],
-  camera: PhotoCamera,
-  occluders: readonly Occluder[] = [],
-  inside = false,
-): RoomBoxFit {
-  const evidence = gather(photo, segments, camera, occluders, inside);
+export function fitRoomBox(evidence: Evidence): RoomBoxFit {
   const tried = proposals(evidence);
   const promising = tried
     .slice(0, PROMISING)
@@ -70,7 +50,7 @@ export function fitRoomBox(
     seen: visible(evidence, best.box),
     score: best.score,
     edges: edgeScore(evidence, best.box).mean,
-    layout: layoutScore(evidence, best.box),
+    layout: layoutScore(evidence.cells, best.box),
     margins: marginsOf(best, [...refined, ...promising]),
   };
 }
@@ -89,17 +69,20 @@ function marginsOf({ box, score }: Scored, others: readonly Scored[]): RoomBoxFi
   return Object.fromEntries(lengths.map((length) => [length, margin(length)])) as RoomBoxFit['margins'];
 }
 
-/** Boxes whose walls have edges, the best first, without a look at the colours. */
+/** Boxes whose walls have edges, and what the whole picture tells, the best first, at a quick look. */
 function proposals(evidence: Evidence): Scored[] {
   const tried: Scored[] = [];
-  for (let k = 0; k < CEILINGS; k++) {
-    // Ceilings of 2.2 m to 3.8 m over a camera at 1.5 m, and two unusual ones.
-    const ceiling = 0.42 * (1.75 / 0.42) ** (k / (CEILINGS - 1));
-    const aheads = peaks((d) => profile(evidence, ceiling, 'ahead', d), 0.5, 9);
-    // Nothing in the picture says where: the fit has no edges then, and nobody believes it.
-    if (aheads.length === 0) aheads.push(USUAL_AHEAD.middle);
-    const rights = [OPEN, ...peaks((d) => profile(evidence, ceiling, 'right', d), 0.25, 8)];
-    const lefts = [OPEN, ...peaks((d) => profile(evidence, ceiling, 'left', d), 0.25, 8)];
+  const { told } = evidence;
+  // Ceilings of 2.2 m to 3.8 m over a camera at 1.5 m, two unusual ones, and the one told.
+  const ceilings = Array.from({ length: CEILINGS }, (_, k) => 0.42 * (1.75 / 0.42) ** (k / (CEILINGS - 1)));
+  for (const ceiling of [...ceilings, Math.max(0.2, Math.exp(told.ceiling.middle) - 1)]) {
+    const walls = (wall: 'ahead' | 'right' | 'left', from: number, to: number) => [
+      Math.exp(told[wall].middle),
+      ...peaks((d) => profile(evidence, ceiling, wall, d), from, to),
+    ];
+    const aheads = walls('ahead', 0.5, 9);
+    const rights = [OPEN, ...walls('right', 0.25, 8)];
+    const lefts = [OPEN, ...walls('left', 0.25, 8)];
     for (const ahead of aheads)
       for (const right of rights)
         for (const left of lefts) {
@@ -171,13 +154,14 @@ function refineBox(evidence: Evidence, start: SeenBox): Scored {
   return best;
 }
 
-/** A face is seen if a hundredth of the picture shows it. */
-function visible({ rays }: Evidence, box: SeenBox): RoomBoxFit['seen'] {
+/** A face is seen if a hundredth of the picture shows it; of a wall alone, without floor or ceiling, nobody can say how far it is. */
+function visible({ cells: { rays } }: Evidence, box: SeenBox): RoomBoxFit['seen'] {
   const counts = faces.map(() => 0);
   for (let i = 0; i < rays.length; i += 3) {
     const face = faceMet(rays[i]!, rays[i + 1]!, rays[i + 2]!, box);
     counts[face] = counts[face]! + 1;
   }
   const [floor, ceiling, ahead, right, left] = counts.map((count) => count > (0.01 * rays.length) / 3);
-  return { floor: floor!, ceiling: ceiling!, ahead: ahead!, right: right!, left: left! };
+  const scaled = floor! || ceiling!;
+  return { floor: floor!, ceiling: ceiling!, ahead: scaled && ahead!, right: scaled && right!, left: scaled && left! };
 }
