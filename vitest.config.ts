@@ -21,6 +21,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Left to itself, vitest keeps a core free, and on two cores the files would run one after another.
           maxWorkers: Math.max(2, availableParallelism() - 1),
+          // Threads, child processes and a browser on a busy machine, as below.
+          retry: 1,
         },
       },
       {

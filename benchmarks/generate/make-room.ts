@@ -5,6 +5,7 @@ import { understand } from '@orrery/synth';
 import {
   borrowedView,
   buildPlace,
+  detailOf,
   growSplats,
   lendersOf,
   meteredExposure,
@@ -17,6 +18,7 @@ import {
   panoramaViews,
   planPlace,
   refineSplats,
+  settingsFor,
   skyPicture,
   viewsToTeach,
   type WorldSettings,
@@ -51,25 +53,21 @@ export function stopwatch() {
   };
 }
 
-export async function makeRoom(
-  prompt: string,
-  seed: number,
-  settings: WorldSettings,
-  device: Backend,
-): Promise<MadeRoom> {
+export async function makeRoom(prompt: string, seed: number, usual: WorldSettings, device: Backend): Promise<MadeRoom> {
   const { times, stage } = stopwatch();
-  const equipment = openEquipment({ denoiser: settings.denoiser });
+  const equipment = openEquipment({ denoiser: usual.denoiser });
   equipment.catch(() => {});
   const spec = await stage('understand', () => understand(prompt));
   const plan = await stage('plan', () => planPlace(spec, seed));
-  const place = await stage('build', () => buildPlace(plan, settings.skyWidth));
+  const place = await stage('build', () => buildPlace(plan, usual.skyWidth));
   const studio = await stage('open', () => PlaceStudio.open(place.parts, { exposure: place.exposure, equipment }));
-  const { maxBounces } = settings;
+  const { maxBounces } = usual;
   const panorama = await stage('panorama', async () => {
     studio.exposure = await meteredExposure(studio, place);
-    const camera = panoramaCamera(plan.eye, settings.panoramaWidth);
-    return studio.draw({ camera, samples: settings.panoramaSamples, maxBounces, seed });
+    const camera = panoramaCamera(plan.eye, usual.panoramaWidth);
+    return studio.draw({ camera, samples: usual.panoramaSamples, maxBounces, seed });
   });
+  const settings = settingsFor(usual, detailOf(panorama));
   const cameras = await stage('choose', () =>
     viewsToTeach(studio, place.floor, plan.eye, {
       counts: { traced: settings.views, borrowed: settings.borrowed },

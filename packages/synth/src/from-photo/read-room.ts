@@ -21,7 +21,7 @@ export interface ReadRoom {
 /** Lines are looked for at this size: finer ones are texture. */
 const LINES_LONGEST = 800;
 /** How high eyes and ceilings are, metres: those who take pictures differ less than rooms, of which some are halls. */
-const EYE = { mean: 1.5, spread: 0.1 };
+const EYE = { mean: 1.5, spread: 0.08 };
 const CEILINGS = [
   { mean: 2.65, spread: 0.16, share: 0.8 },
   { mean: 3.1, spread: 0.5, share: 0.2 },

@@ -2,6 +2,7 @@ export { borrowedView, type Lender, lendersOf } from './borrowed-views.ts';
 export { type Lens, panoramaCamera, splatView, standingCamera } from './cameras.ts';
 export { chooseSights } from './choose-sights.ts';
 export { randomViews, teachingViews, viewsToTeach } from './choose-views.ts';
+export { detailOf, settingsFor } from './detail.ts';
 export { filmPath } from './film-path.ts';
 export { type GrowOptions, growSplats } from './grow-splats.ts';
 export { panoramaViews } from './panorama-views.ts';

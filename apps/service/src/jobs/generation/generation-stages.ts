@@ -46,6 +46,8 @@ export interface PanoramaResult {
   /** With which radiance became colour. */
   exposure: number;
   bytes: number;
+  /** 0..1: how much there is to see (`detailOf`). */
+  detail: number;
 }
 
 const rawPanorama = 'pictures/panorama.bin';
@@ -84,14 +86,19 @@ export function generationStages(
   const early = new EarlyGrowth();
   const path = (file: string) => join(context.workFolder, file);
   const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
+  /** How much is drawn and taught of this place. */
+  const settingsOf = async (results: Record<string, unknown>) => {
+    const { settingsFor } = await import('@orrery/synth/world');
+    return settingsFor(settings, (results.panorama as PanoramaResult).detail);
+  };
 
   /** Those to learn from, those to compare with, and those to learn from that borrow their light from the first. */
-  const viewCameras = async (from: UnderstandResult): Promise<ViewCameras> => {
+  const viewCameras = async (from: UnderstandResult, scaled: WorldSettings): Promise<ViewCameras> => {
     const { randomViews, teachingViews, viewsToTeach } = await import('@orrery/synth/world');
     const { floor, plan } = await job.place(from);
-    const { lens, views, borrowed, panoramaWidth } = settings;
+    const { lens, views, borrowed, panoramaWidth } = scaled;
     const { seed } = from;
-    const heldOut = randomViews(floor, plan.eye, settings.heldOut, lens, seed);
+    const heldOut = randomViews(floor, plan.eye, scaled.heldOut, lens, seed);
     if (from.picture) {
       // What is painted with a photograph has no light of its own to lend: instead more is traced.
       const traced = views + Math.round(borrowed / PAINTED_FOR_BORROWED);
@@ -103,9 +110,9 @@ export function generationStages(
   };
 
   /** What the photograph that was sent teaches, where there is one. */
-  const lessonsOf = async (photo: PlacePicture | undefined) => {
+  const lessonsOf = async (photo: PlacePicture | undefined, scaled: WorldSettings) => {
     const { photoLessons } = await import('@orrery/synth/from-photo');
-    return photo ? photoLessons(photo, settings) : { shown: [], budget: settings.gaussians, steps: settings.steps };
+    return photo ? photoLessons(photo, scaled) : { shown: [], budget: scaled.gaussians, steps: scaled.steps };
   };
 
   const grow = async (
@@ -117,12 +124,13 @@ export function generationStages(
       exposure: number;
       photo: PlacePicture | undefined;
       viewCount: number;
+      scaled: WorldSettings;
     },
     onProgress?: (fraction: number) => void,
   ): Promise<Gaussians> => {
     const { growSplats, skyPicture } = await import('@orrery/synth/world');
     const { middle, parts } = await job.place(given.from);
-    const { shown, budget } = await lessonsOf(given.photo);
+    const { shown, budget } = await lessonsOf(given.photo, given.scaled);
     async function* all() {
       yield* shown;
       yield* views;
@@ -155,7 +163,8 @@ export function generationStages(
       const heldOut = pictures.slice(heldOutFrom, borrowedFrom);
       const borrowed = pictures.slice(borrowedFrom);
       const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
-      const lessons = await lessonsOf(photo);
+      const scaled = await settingsOf(results);
+      const lessons = await lessonsOf(photo, scaled);
       const teach = async (device: Backend, growing: Promise<Gaussians>): Promise<SplatsResult> => {
         const [grown, faces] = await Promise.all([growing, panoramaViews(panorama)]);
         const lessonsOfAll = [...lessons.shown, ...faces, ...taught, ...borrowed];
@@ -191,7 +200,7 @@ export function generationStages(
         async function* drawn() {
           yield* taught;
         }
-        const given = { from, panorama, exposure, photo, viewCount: taught.length };
+        const given = { from, panorama, exposure, photo, viewCount: taught.length, scaled };
         return teach(
           device,
           grow(device, drawn(), given, (fraction) => report(0.15 * fraction)),
@@ -232,15 +241,15 @@ export function generationStages(
     },
     {
       name: 'panorama',
-      // Files of pictures have had another form.
-      version: 2,
+      // Files of pictures have had another form, and results no detail.
+      version: 3,
       phase: 'running',
       weight: weights.panorama,
       keep: (result) => ((result as PanoramaResult).bytes <= keptMaxBytes ? [rawPanorama] : []),
       stillThere: async (result) =>
         (await splatsDone()) || (await sizeOf(context, rawPanorama)) === (result as PanoramaResult).bytes,
       async run({ results, report, show }): Promise<PanoramaResult> {
-        const { panoramaCamera, savePicture } = await import('@orrery/synth/world');
+        const { detailOf, panoramaCamera, savePicture } = await import('@orrery/synth/world');
         const from = understood(results);
         const { plan } = await job.place(from);
         const studio = await job.studio(from);
@@ -262,13 +271,19 @@ export function generationStages(
           .toFile(path(panoramaFile));
         await context.files.writeObject(`${worldFolder(context.subjectId)}${panoramaFile}`, path(panoramaFile));
         show({ imagery: { panoUrl: panoramaFile } });
-        return { width, height, exposure: studio.exposure, bytes: (await sizeOf(context, rawPanorama))! };
+        return {
+          width,
+          height,
+          exposure: studio.exposure,
+          bytes: (await sizeOf(context, rawPanorama))!,
+          detail: detailOf(picture),
+        };
       },
     },
     {
       name: 'views',
       // Files of pictures have had another form, and been of other views.
-      version: 3,
+      version: 4,
       phase: 'running',
       weight: weights.views,
       stillThere: async (result) => {
@@ -282,7 +297,8 @@ export function generationStages(
         const { borrowedView, lendersOf, loadPicture, savePicture } = await import('@orrery/synth/world');
         const from = understood(results);
         await mkdir(path('pictures'), { recursive: true });
-        const { taught, heldOut, borrowed } = await viewCameras(from);
+        const scaled = await settingsOf(results);
+        const { taught, heldOut, borrowed } = await viewCameras(from, scaled);
         const traced = [...taught, ...heldOut];
         const work = traced.length + borrowed.length / PAINTED_FOR_BORROWED;
         // Some were drawn before the job was cut off.
@@ -316,7 +332,7 @@ export function generationStages(
             const panorama = (await loadPicture(path(rawPanorama)))!;
             const { exposure } = results.panorama as PanoramaResult;
             const photo = from.picture?.read.kind === 'photo' ? painter!.photograph : undefined;
-            const given = { from, panorama, exposure, photo, viewCount: taught.length };
+            const given = { from, panorama, exposure, photo, viewCount: taught.length, scaled };
             await early.along((device, views) => grow(device, views, given), draw);
           } else await draw();
         }

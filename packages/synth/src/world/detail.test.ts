@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { panoramaCamera } from './cameras.ts';
+import { detailOf, settingsFor } from './detail.ts';
+import { worldSettings } from './world-settings.ts';
+
+/** A panorama of upright stripes: `period` pixels each pair. */
+function striped(width: number, period: number, step: number) {
+  const camera = panoramaCamera([0, 0, 1.5], width);
+  const rgb = new Uint8Array((3 * width * width) / 2);
+  for (let i = 0; i < rgb.length / 3; i++)
+    rgb.fill(120 + ((i % width) % period < period / 2 ? 0 : step), 3 * i, 3 * i + 3);
+  return { camera, rgb };
+}
+
+it('is none in a plain room, all in one full of small things, whatever the size of the picture', () => {
+  expect(detailOf(striped(1024, 256, 60))).toBe(0);
+  for (const width of [1024, 2048]) {
+    expect(detailOf(striped(width, width / 120, 60))).toBe(1);
+    const some = detailOf(striped(width, width / 60, 60));
+    expect(some).toBeGreaterThan(0.1);
+    expect(some).toBeLessThan(0.9);
+  }
+});
+
+it('gives full places more traced views, Gaussians and steps, and plain ones what is usual', () => {
+  const usual = worldSettings('cpu', 'normal');
+  expect(settingsFor(usual, 0)).toEqual(usual);
+  const full = settingsFor(usual, 1);
+  for (const key of ['views', 'gaussians', 'steps'] as const) expect(full[key]).toBeGreaterThan(usual[key]);
+  expect(full.borrowed).toBeLessThan(usual.borrowed);
+  expect(full.lens).toEqual(usual.lens);
+});
