@@ -54,6 +54,8 @@ const FINE_SIGMA = (0.7 * Math.PI) / 180;
 const BELONGS = (2.5 * Math.PI) / 180;
 const MOST_TILT = (38 * Math.PI) / 180;
 const TURN_BINS = 180;
+/** Cameras nearer to each other than this are one. */
+const APART = (6 * Math.PI) / 180;
 
 interface Line {
   /** Middle from the picture's middle, and direction. */
@@ -70,7 +72,14 @@ interface Pose {
   score: number;
 }
 
-export function photoCamera({ width, height, segments, focalPx }: CameraQuestion): PhotoCamera {
+/** The camera that most lines agree with. */
+export const photoCamera = (question: CameraQuestion): PhotoCamera => photoCameras(question, 1)[0]!;
+
+/**
+ * The camera that most lines agree with, and others that are turned otherwise: on a floor laid slantwise, or where furniture stands across,
+ * most lines are not the room's.
+ */
+export function photoCameras({ width, height, segments, focalPx }: CameraQuestion, most: number): PhotoCamera[] {
   const long = Math.max(width, height);
   const lines = segments.map((segment) => lineOf(segment, width, height));
   const total = lines.reduce((sum, { weight }) => sum + weight, 0) || 1;
@@ -93,26 +102,39 @@ export function photoCamera({ width, height, segments, focalPx }: CameraQuestion
   const refined = found.map((pose) => refine(refine(pose, judge, SEARCH_SIGMA, !focalPx), judge, FINE_SIGMA, !focalPx));
   refined.sort((a, b) => b.score - a.score);
   const level: Pose = { focal: focalPx ?? usual, axes: axesOf([0, -1, 0], [0, 0, 1]), score: 0 };
-  const best = refined[0] ?? level;
-  const axisOf = Int8Array.from(lines, (line) => belongsTo(line, best));
-  let explained = 0;
-  const along = [0, 0, 0];
-  lines.forEach(({ weight }, i) => {
-    if (axisOf[i]! < 0) return;
-    explained += weight;
-    along[axisOf[i]!]!++;
-  });
-  const sure = lines.length >= 12 && explained > 0.5 && along.filter((count) => count >= 3).length >= 2;
-  const chosen = sure ? best : level;
-  return {
-    focalPx: chosen.focal,
-    focalFrom: focalPx ? 'exif' : sure && focalTold(best, judge) ? 'lines' : 'usual',
-    axes: chosen.axes,
-    ...anglesOf(chosen.axes),
-    explained,
-    axisOf,
-    sure,
+  const cameraOf = (pose: Pose): PhotoCamera => {
+    const axisOf = Int8Array.from(lines, (line) => belongsTo(line, pose));
+    let explained = 0;
+    const along = [0, 0, 0];
+    lines.forEach(({ weight }, i) => {
+      if (axisOf[i]! < 0) return;
+      explained += weight;
+      along[axisOf[i]!]!++;
+    });
+    const sure = lines.length >= 12 && explained > 0.5 && along.filter((count) => count >= 3).length >= 2;
+    const chosen = sure ? pose : level;
+    return {
+      focalPx: chosen.focal,
+      focalFrom: focalPx ? 'exif' : sure && focalTold(pose, judge) ? 'lines' : 'usual',
+      axes: chosen.axes,
+      ...anglesOf(chosen.axes),
+      explained,
+      axisOf,
+      sure,
+    };
   };
+  const apart: Pose[] = [];
+  for (const pose of refined) if (apart.every((other) => turnedApart(pose, other))) apart.push(pose);
+  if (apart.length === 0) apart.push(level);
+  return apart.slice(0, most).map(cameraOf);
+}
+
+/** Whether no axis of one is near an axis of the other that runs the same way, up to quarter turns. */
+function turnedApart(a: Pose, b: Pose): boolean {
+  if (dot(a.axes.up, b.axes.up) < Math.cos(APART)) return true;
+  return (
+    Math.max(Math.abs(dot(a.axes.ahead, b.axes.ahead)), Math.abs(dot(a.axes.ahead, b.axes.across))) < Math.cos(APART)
+  );
 }
 
 /** The camera whose axes are known: only which segment runs along which of them is to be found. */

@@ -1,9 +1,9 @@
 /** A photograph read as a room: lines, camera, things and box, in metres. */
 import { gather } from './box-score.ts';
 import { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
-import { lineSegments } from './line-segments.ts';
+import { lineSegments, type Segment } from './line-segments.ts';
 import { greyOf, type Photo, shrunk } from './photo.ts';
-import { type PhotoCamera, photoCamera } from './photo-camera.ts';
+import { type PhotoCamera, photoCamera, photoCameras } from './photo-camera.ts';
 import { fitRoomBox, type Length, type RoomBoxFit } from './room-box.ts';
 
 export interface ReadRoom {
@@ -53,14 +53,30 @@ export async function readRoom(photo: Photo, finder: ThingFinder = cocoFinder())
   if (Math.min(photo.width, photo.height) < SMALLEST_SIDE) return unread(photo);
   const small = shrunk(photo, LINES_LONGEST);
   const segments = lineSegments(greyOf(small));
-  const found = photoCamera({ ...small, segments });
   const things = await finder.find(photo);
-  const fit = fitRoomBox(gather(small, segments, found));
+  const { found, fit } = cameraAndBox(small, segments);
   const believed = found.sure && isRoom(fit, things) && fit.seen.ahead;
   const { axisOf: _, ...look } = found;
   const camera = { ...look, focalPx: (found.focalPx * photo.width) / small.width };
   if (!believed) return { ...unread(photo), camera, things };
   return { camera, fit, things, eyeHeightM: eyeHeight(fit), scaleFrom: SCALE, believed };
+}
+
+/** Below it the network sees other faces than the box has: perhaps most lines are not the room's. */
+const DOUBTFUL_LAYOUT = -0.08;
+/** Of the mean logarithm: what another camera must gain. */
+const CLEARLY_LIKELIER = 0.03;
+
+function cameraAndBox(photo: Photo, segments: readonly Segment[]): { found: PhotoCamera; fit: RoomBoxFit } {
+  const [found, ...others] = photoCameras({ ...photo, segments }, 2);
+  let best = { found: found!, fit: fitRoomBox(gather(photo, segments, found!)) };
+  if (best.fit.layout > DOUBTFUL_LAYOUT) return best;
+  for (const other of others) {
+    if (!other.sure) continue;
+    const fit = fitRoomBox(gather(photo, segments, other));
+    if (fit.layout > best.fit.layout + CLEARLY_LIKELIER) best = { found: other, fit };
+  }
+  return best;
 }
 
 /** Of the score of boxes, and of the logarithm of how likely the picture shows the box's faces, which drawn rooms have above -0.05. */
