@@ -7,11 +7,16 @@ import type { DepthView } from './learn-gaussians.ts';
 import { type ColouredView, colourSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 
-/** Cells of learnt depth a hollow must reach into the shape to be one; shallower is the noise of learnt depth. */
-const leastDepth = 2.5;
-const fewestCorners = 30;
-/** Of how far colours lay apart on the surface that closed it. */
-const clearlyBetter = 0.92;
+export interface HollowLimits {
+  /** Cells of learnt depth a hollow must reach into the shape to be one. */
+  leastDepth: number;
+  fewestCorners: number;
+  /** How far colours may lie apart on its walls, of how far they did on the surface that closed it. */
+  mostSpread: number;
+}
+
+/** Shallower is the noise of learnt depth, and depth alone is no reason: its walls must look clearly better. */
+const learntHollows: HollowLimits = { leastDepth: 2.5, fewestCorners: 30, mostSpread: 0.92 };
 
 export interface Opened {
   volume: Volume;
@@ -26,8 +31,17 @@ export function openHollows(
   depths: readonly DepthView[],
   views: readonly ColouredView[],
 ): Opened {
-  const deeper = opened(hull.volume, fuseDepth(hull.volume, hull.shape, depths));
-  const { labels, count } = hollowsOf(hull.volume, deeper);
+  return confirmedHollows(hull, opened(hull.volume, fuseDepth(hull.volume, hull.shape, depths)), views, learntHollows);
+}
+
+/** Of all that `deeper` takes away from the hull, what colours confirm. */
+export function confirmedHollows(
+  hull: { volume: Volume; shape: Shape },
+  deeper: Volume,
+  views: readonly ColouredView[],
+  limits: HollowLimits,
+): Opened {
+  const { labels, count } = hollowsOf(hull.volume, deeper, limits);
   if (count === 0) return { ...hull, found: 0, kept: 0 };
   const all = merged(
     hull.volume,
@@ -39,7 +53,7 @@ export function openHollows(
   const before = spreadByHollow(hull.shape, hull.volume, labels, count, colourSpread(hull.shape, views, { slack }));
   const bare = surface(all);
   const after = spreadByHollow(bare, hull.volume, labels, count, colourSpread(bare, views, { slack }));
-  const keep = before.map((value, label) => label > 0 && after[label]! < clearlyBetter * value);
+  const keep = before.map((value, label) => label > 0 && after[label]! < limits.mostSpread * value);
   const kept = keep.filter(Boolean).length;
   if (kept === 0) return { ...hull, found: count, kept };
   const volume = merged(hull.volume, deeper, labels, keep);
@@ -49,7 +63,11 @@ export function openHollows(
 }
 
 /** Corners that are opened, by the connected hollow they belong to, from 1; 0 elsewhere and in shallow ones. */
-function hollowsOf(hull: Volume, deeper: Volume): { labels: Uint16Array; count: number } {
+function hollowsOf(
+  hull: Volume,
+  deeper: Volume,
+  { leastDepth, fewestCorners }: HollowLimits,
+): { labels: Uint16Array; count: number } {
   const { values, counts, step } = hull;
   const [nx, ny] = counts;
   const cells = learntCell / step;

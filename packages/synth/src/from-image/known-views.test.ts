@@ -158,7 +158,7 @@ describe('pictures whose cameras are known', () => {
         return i % 3 < 2 ? value * wave : value;
       }),
     };
-    const again = sharpened(bent, hull.pictures, hull.volume, { step: 0.012, places: 4 });
+    const again = sharpened(bent, hull.pictures, hull.volume, { step: 0.012, places: 4, patchPixels: 1.6 });
     const distance = (shape: Shape) => {
       let [sum, count] = [0, 0];
       for (let v = 0; v < shape.positions.length; v += 3) {
