@@ -13,30 +13,33 @@ export interface FairOptions {
   follow: number;
 }
 
-/** `beside`: `facesBeside` of its faces. */
+/** `beside`: `facesBeside` of its faces. `only`: vertices other than 0 alone are followed, with the faces around them. */
 export function fairSurface(
   { positions, indices }: Shape,
   beside: Int32Array,
   { rounds, edge, follow }: FairOptions,
+  only?: Float32Array,
 ): Shape {
-  const faces = indices.length / 3;
+  const faces: number[] = [];
+  for (let n = 0; n < indices.length; n += 3)
+    if (!only || only[indices[n]!] || only[indices[n + 1]!] || only[indices[n + 2]!]) faces.push(n);
   let normals: Float32Array = faceNormals(positions, indices);
   for (let round = 0; round < rounds; round++) {
-    const next = new Float32Array(normals.length);
-    for (let f = 0; f < faces; f++) {
-      const a = 3 * f;
-      const [nx, ny, nz] = [normals[a]!, normals[a + 1]!, normals[a + 2]!];
+    const next = normals.slice();
+    for (const a of faces) {
+      const nx = normals[a]!;
+      const ny = normals[a + 1]!;
+      const nz = normals[a + 2]!;
       let [x, y, z] = [nx, ny, nz];
       for (let k = 0; k < 3; k++) {
         const b = 3 * beside[a + k]!;
         if (b < 0) continue;
-        const [ox, oy, oz] = [normals[b]!, normals[b + 1]!, normals[b + 2]!];
-        const alike = nx * ox + ny * oy + nz * oz - edge;
+        const alike = nx * normals[b]! + ny * normals[b + 1]! + nz * normals[b + 2]! - edge;
         if (alike <= 0) continue;
         const weight = (alike / (1 - edge)) ** 2;
-        x += weight * ox;
-        y += weight * oy;
-        z += weight * oz;
+        x += weight * normals[b]!;
+        y += weight * normals[b + 1]!;
+        z += weight * normals[b + 2]!;
       }
       const length = Math.sqrt(x * x + y * y + z * z) || 1;
       next[a] = x / length;
@@ -45,28 +48,34 @@ export function fairSurface(
     }
     normals = next;
   }
-  const count = positions.length / 3;
-  const degree = new Uint16Array(count);
-  for (const v of indices) degree[v]!++;
+  const degree = new Uint16Array(positions.length / 3);
+  for (const a of faces) for (let k = 0; k < 3; k++) degree[indices[a + k]!]!++;
   const moved = Float32Array.from(positions);
+  const sums = new Float32Array(moved.length);
   for (let round = 0; round < follow; round++) {
-    const sums = new Float32Array(moved.length);
-    for (let f = 0; f < faces; f++) {
-      const n = 3 * f;
-      const [a, b, c] = [3 * indices[n]!, 3 * indices[n + 1]!, 3 * indices[n + 2]!];
-      const middle = (k: number) => (moved[a + k]! + moved[b + k]! + moved[c + k]!) / 3;
-      const [mx, my, mz] = [middle(0), middle(1), middle(2)];
-      const [nx, ny, nz] = [normals[n]!, normals[n + 1]!, normals[n + 2]!];
+    sums.fill(0);
+    for (const n of faces) {
+      const a = 3 * indices[n]!;
+      const b = 3 * indices[n + 1]!;
+      const c = 3 * indices[n + 2]!;
+      const nx = normals[n]!;
+      const ny = normals[n + 1]!;
+      const nz = normals[n + 2]!;
+      const ofA = moved[a]! * nx + moved[a + 1]! * ny + moved[a + 2]! * nz;
+      const ofB = moved[b]! * nx + moved[b + 1]! * ny + moved[b + 2]! * nz;
+      const ofC = moved[c]! * nx + moved[c + 1]! * ny + moved[c + 2]! * nz;
+      const middle = (ofA + ofB + ofC) / 3;
       for (let corner = 0; corner < 3; corner++) {
         const at = corner === 0 ? a : corner === 1 ? b : c;
-        const off = (mx - moved[at]!) * nx + (my - moved[at + 1]!) * ny + (mz - moved[at + 2]!) * nz;
+        const off = middle - (corner === 0 ? ofA : corner === 1 ? ofB : ofC);
         sums[at]! += off * nx;
         sums[at + 1]! += off * ny;
         sums[at + 2]! += off * nz;
       }
     }
-    for (let v = 0; v < count; v++)
-      for (let k = 0; k < 3; k++) moved[3 * v + k]! += sums[3 * v + k]! / Math.max(1, degree[v]!);
+    for (let v = 0; v < degree.length; v++)
+      if (degree[v]! > 0 && (!only || only[v]))
+        for (let k = 0; k < 3; k++) moved[3 * v + k]! += sums[3 * v + k]! / degree[v]!;
   }
   return { positions: moved, indices };
 }

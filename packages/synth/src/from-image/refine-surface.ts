@@ -33,7 +33,7 @@ export function refinedSurface(shape: Shape, views: readonly ColouredView[], wit
     best = keepOutlines(best, fairSurface(sharp, beside, rippled), views);
   }
   const unseen = unseenVertices(best, views);
-  return keepOutlines(best, partlyMoved(best, fairSurface(best, beside, unknown), unseen), views);
+  return keepOutlines(best, partlyMoved(best, fairSurface(best, beside, unknown, unseen), unseen), views);
 }
 
 /** 1 for each vertex that no picture shows. */
