@@ -39,7 +39,9 @@ type Outline = Pick<FramedPicture, 'mask' | 'inside'>;
 
 /** Between pixels an outline runs straight: enlarged as a mask, it would keep their steps, and so would the shape. */
 function enlarged(subject: Subject, width: number, height: number, factor: number): Outline {
-  const own = withoutSteps(insideDistance(subject), subject.width, subject.height);
+  const stepped = insideDistance(subject);
+  const isThick = thickPlaces(stepped, subject.width, subject.height);
+  const own = withoutSteps(stepped, subject.width, subject.height);
   const mask = new Uint8Array(width * height);
   const inside = new Float32Array(width * height);
   for (let y = 0; y < height; y++)
@@ -56,7 +58,16 @@ function enlarged(subject: Subject, width: number, height: number, factor: numbe
       };
       const upper = value(ix, iy) + (px - ix) * (value(ix + 1, iy) - value(ix, iy));
       const lower = value(ix, iy + 1) + (px - ix) * (value(ix + 1, iy + 1) - value(ix, iy + 1));
-      inside[at] = factor * (upper + (py - iy) * (lower - upper));
+      const between = upper + (py - iy) * (lower - upper);
+      // A slanted line one pixel wide would fall apart where its pixels touch at corners only.
+      const [column, row] = [Math.round(px), Math.round(py)];
+      const isThin =
+        column >= 0 &&
+        row >= 0 &&
+        column < subject.width &&
+        row < subject.height &&
+        !isThick[row * subject.width + column];
+      inside[at] = factor * (isThin ? Math.max(between, stepped[row * subject.width + column]!) : between);
       if (inside[at]! > 0) mask[at] = 1;
     }
   return { mask, inside };
@@ -78,17 +89,27 @@ function reduced(subject: Subject, width: number, height: number, factor: number
 const leastDeep = 1.5;
 const reach = 2;
 
-/** Means over three by three pixels, beside the outline of what is thick enough. */
-function withoutSteps(inside: Float32Array, width: number, height: number): Float32Array {
-  const out = inside.slice();
+/** Pixels with something deep close by. */
+function thickPlaces(inside: Float32Array, width: number, height: number): Uint8Array {
+  const out = new Uint8Array(inside.length);
   for (let y = reach; y < height - reach; y++)
     for (let x = reach; x < width - reach; x++) {
       const at = y * width + x;
       if (Math.abs(inside[at]!) > reach) continue;
-      let deepest = 0;
       for (let row = at - reach * width; row <= at + reach * width; row += width)
-        for (let near = row - reach; near <= row + reach; near++) deepest = Math.max(deepest, inside[near]!);
-      if (deepest < leastDeep) continue;
+        for (let near = row - reach; near <= row + reach; near++) if (inside[near]! >= leastDeep) out[at] = 1;
+    }
+  return out;
+}
+
+/** Means over three by three pixels, beside the outline of what is thick enough. */
+function withoutSteps(inside: Float32Array, width: number, height: number): Float32Array {
+  const out = inside.slice();
+  const isThick = thickPlaces(inside, width, height);
+  for (let y = 1; y + 1 < height; y++)
+    for (let x = 1; x + 1 < width; x++) {
+      const at = y * width + x;
+      if (!isThick[at]) continue;
       const across = (row: number) => inside[row - 1]! + 2 * inside[row]! + inside[row + 1]!;
       out[at] = (across(at - width) + 2 * across(at) + across(at + width)) / 16;
     }
