@@ -15,8 +15,11 @@ const mostCorners = 2_200_000;
 const finestPixels = 1.3;
 /** Of the overlap of outlines: a thin shell loses more where it is cut through. */
 const outlineLoss = 0.005;
-/** Slopes are as good a reason as colours: where these say nothing, as on a plain top, it is level. */
-const levels: HollowLimits = { leastDepth: 0.5, fewestCorners: 1, mostSpread: 1.02 };
+/**
+ * Slopes are as good a reason as colours: where these say nothing, as on a plain top, it is level. Corners below are no deeper than that: what
+ * seems to lie deep inside the outlines, learnt depth would dent.
+ */
+const levels: HollowLimits = { leastDepth: 0.5, fewestCorners: 1, mostSpread: 1.02, margin: 5 };
 
 export function fineHull(views: readonly ColouredView[]): { volume: Volume; shape: Shape } {
   const rough = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: roughCells });

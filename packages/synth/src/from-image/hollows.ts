@@ -13,10 +13,12 @@ export interface HollowLimits {
   fewestCorners: number;
   /** How far colours may lie apart on its walls, of how far they did on the surface that closed it. */
   mostSpread: number;
+  /** Cells around it in which the surface is the deeper one: how far that says anything. */
+  margin: number;
 }
 
 /** Shallower is the noise of learnt depth, and depth alone is no reason: its walls must look clearly better. */
-const learntHollows: HollowLimits = { leastDepth: 2.5, fewestCorners: 30, mostSpread: 0.92 };
+const learntHollows: HollowLimits = { leastDepth: 2.5, fewestCorners: 30, mostSpread: 0.92, margin: 1 };
 
 export interface Opened {
   volume: Volume;
@@ -48,6 +50,7 @@ export function confirmedHollows(
     deeper,
     labels,
     Array.from({ length: count + 1 }, () => true),
+    limits,
   );
   const slack = 1.5 * learntCell;
   const before = spreadByHollow(hull.shape, hull.volume, labels, count, colourSpread(hull.shape, views, { slack }));
@@ -56,7 +59,7 @@ export function confirmedHollows(
   const keep = before.map((value, label) => label > 0 && after[label]! < limits.mostSpread * value);
   const kept = keep.filter(Boolean).length;
   if (kept === 0) return { ...hull, found: count, kept };
-  const volume = merged(hull.volume, deeper, labels, keep);
+  const volume = merged(hull.volume, deeper, labels, keep, limits);
   withoutCrumbs(volume);
   joinTouching(volume);
   return { volume, shape: surface(volume), found: count, kept };
@@ -97,13 +100,34 @@ function hollowsOf(
   return { labels, count };
 }
 
-/** The hull, and within a cell of the hollows that are kept the deeper surface. */
-function merged(hull: Volume, deeper: Volume, labels: Uint16Array, keep: readonly boolean[]): Volume {
+/** The hull, and in and beside the hollows that are kept the deeper surface. */
+function merged(
+  hull: Volume,
+  deeper: Volume,
+  labels: Uint16Array,
+  keep: readonly boolean[],
+  { margin }: HollowLimits,
+): Volume {
   const values = hull.values.slice();
-  const [nx, ny, nz] = hull.counts;
-  const near = [0, 1, -1, nx, -nx, nx * ny, -nx * ny];
-  for (let at = nx * ny; at < nx * ny * (nz - 1); at++)
-    if (near.some((step) => keep[labels[at + step]!] && labels[at + step]! > 0)) values[at] = deeper.values[at]!;
+  const [nx, ny] = hull.counts;
+  const steps = [1, -1, nx, -nx, nx * ny, -nx * ny];
+  const isNear = new Uint8Array(labels.length);
+  let edge: number[] = [];
+  labels.forEach((label, at) => {
+    if (label > 0 && keep[label]) edge.push(at);
+  });
+  for (const at of edge) isNear[at] = 1;
+  for (let cell = 0; cell < margin; cell++) {
+    const next: number[] = [];
+    for (const at of edge)
+      for (const step of steps)
+        if (isNear[at + step] === 0) {
+          isNear[at + step] = 1;
+          next.push(at + step);
+        }
+    edge = next;
+  }
+  for (let at = 0; at < values.length; at++) if (isNear[at]) values[at] = deeper.values[at]!;
   return { ...hull, values };
 }
 
