@@ -1,9 +1,10 @@
 /** The outlines' shape as finely as its pictures allow, without the slopes that only lines of sight made. */
 import { cutLevel } from './flat-faces.ts';
+import { confirmedHollows, type HollowLimits } from './hollows.ts';
 import { blockHalf, carve, learntCell } from './hull.ts';
 import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import { outlinesFit } from './outlines-fit.ts';
-import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
+import type { ColouredView } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 import { cameraRows, placeOf } from './view-rows.ts';
 
@@ -12,11 +13,13 @@ const roughCells = 56;
 const mostCorners = 2_200_000;
 /** Pixels of a cell: finer than the pictures says nothing more. */
 const finestPixels = 1.3;
-/** Of the spread of colours: by so much it may grow where nothing but noise decides. */
-const noise = 1.02;
-const slack = 1.5 * learntCell;
 /** Of the overlap of outlines: a thin shell loses more where it is cut through. */
-const outlineLoss = 0.003;
+const outlineLoss = 0.005;
+/**
+ * Slopes are as good a reason as colours: where these say nothing, as on a plain top, it is level. Corners below are no deeper than that: what
+ * seems to lie deep inside the outlines, learnt depth would dent.
+ */
+const levels: HollowLimits = { leastDepth: 0.5, fewestCorners: 1, mostSpread: 1.02, margin: 5 };
 
 export function fineHull(views: readonly ColouredView[]): { volume: Volume; shape: Shape } {
   const rough = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: roughCells });
@@ -27,17 +30,16 @@ export function fineHull(views: readonly ColouredView[]): { volume: Volume; shap
   const carved = carve(views, { half, centre, cells: (2 * Math.max(...half)) / step, deepest });
   let volume = clean(carved);
   let shape = surface(volume);
-  let [fit, spread] = [outlinesFit(shape, views), meanSpread(colourSpread(shape, views, { slack }))];
-  // What looks down is seen by nobody; what looks up is, so that its colours must agree as well as before.
-  for (const facing of ['down', 'up'] as const) {
-    const cut = cutLevel(volume, views, facing);
-    if (cut === volume) continue;
-    const its = clean(cut);
+  const fit = outlinesFit(shape, views);
+  const down = cutLevel(volume, views, 'down');
+  if (down !== volume) {
+    const its = clean(down);
     const level = surface(its);
-    const [levelFit, levelSpread] = [outlinesFit(level, views), meanSpread(colourSpread(level, views, { slack }))];
-    if (levelFit < fit - outlineLoss || (facing === 'up' && levelSpread > noise * spread)) continue;
-    [volume, shape, fit, spread] = [its, level, levelFit, levelSpread];
+    if (outlinesFit(level, views) > fit - outlineLoss) [volume, shape] = [its, level];
   }
+  // What looks up is seen, so colours must confirm each stretch of it: a round head is no table top.
+  const up = confirmedHollows({ volume, shape }, cutLevel(volume, views, 'up'), views, levels);
+  if (up.kept > 0 && outlinesFit(up.shape, views) > fit - outlineLoss) [volume, shape] = [up.volume, up.shape];
   return { volume, shape };
 }
 

@@ -7,11 +7,18 @@ import type { DepthView } from './learn-gaussians.ts';
 import { type ColouredView, colourSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 
-/** Cells of learnt depth a hollow must reach into the shape to be one; shallower is the noise of learnt depth. */
-const leastDepth = 2.5;
-const fewestCorners = 30;
-/** Of how far colours lay apart on the surface that closed it. */
-const clearlyBetter = 0.92;
+export interface HollowLimits {
+  /** Cells of learnt depth a hollow must reach into the shape to be one. */
+  leastDepth: number;
+  fewestCorners: number;
+  /** How far colours may lie apart on its walls, of how far they did on the surface that closed it. */
+  mostSpread: number;
+  /** Cells around it in which the surface is the deeper one: how far that says anything. */
+  margin: number;
+}
+
+/** Shallower is the noise of learnt depth, and depth alone is no reason: its walls must look clearly better. */
+const learntHollows: HollowLimits = { leastDepth: 2.5, fewestCorners: 30, mostSpread: 0.92, margin: 1 };
 
 export interface Opened {
   volume: Volume;
@@ -26,30 +33,44 @@ export function openHollows(
   depths: readonly DepthView[],
   views: readonly ColouredView[],
 ): Opened {
-  const deeper = opened(hull.volume, fuseDepth(hull.volume, hull.shape, depths));
-  const { labels, count } = hollowsOf(hull.volume, deeper);
+  return confirmedHollows(hull, opened(hull.volume, fuseDepth(hull.volume, hull.shape, depths)), views, learntHollows);
+}
+
+/** Of all that `deeper` takes away from the hull, what colours confirm. */
+export function confirmedHollows(
+  hull: { volume: Volume; shape: Shape },
+  deeper: Volume,
+  views: readonly ColouredView[],
+  limits: HollowLimits,
+): Opened {
+  const { labels, count } = hollowsOf(hull.volume, deeper, limits);
   if (count === 0) return { ...hull, found: 0, kept: 0 };
   const all = merged(
     hull.volume,
     deeper,
     labels,
     Array.from({ length: count + 1 }, () => true),
+    limits,
   );
   const slack = 1.5 * learntCell;
   const before = spreadByHollow(hull.shape, hull.volume, labels, count, colourSpread(hull.shape, views, { slack }));
   const bare = surface(all);
   const after = spreadByHollow(bare, hull.volume, labels, count, colourSpread(bare, views, { slack }));
-  const keep = before.map((value, label) => label > 0 && after[label]! < clearlyBetter * value);
+  const keep = before.map((value, label) => label > 0 && after[label]! < limits.mostSpread * value);
   const kept = keep.filter(Boolean).length;
   if (kept === 0) return { ...hull, found: count, kept };
-  const volume = merged(hull.volume, deeper, labels, keep);
+  const volume = merged(hull.volume, deeper, labels, keep, limits);
   withoutCrumbs(volume);
   joinTouching(volume);
   return { volume, shape: surface(volume), found: count, kept };
 }
 
 /** Corners that are opened, by the connected hollow they belong to, from 1; 0 elsewhere and in shallow ones. */
-function hollowsOf(hull: Volume, deeper: Volume): { labels: Uint16Array; count: number } {
+function hollowsOf(
+  hull: Volume,
+  deeper: Volume,
+  { leastDepth, fewestCorners }: HollowLimits,
+): { labels: Uint16Array; count: number } {
   const { values, counts, step } = hull;
   const [nx, ny] = counts;
   const cells = learntCell / step;
@@ -79,13 +100,34 @@ function hollowsOf(hull: Volume, deeper: Volume): { labels: Uint16Array; count: 
   return { labels, count };
 }
 
-/** The hull, and within a cell of the hollows that are kept the deeper surface. */
-function merged(hull: Volume, deeper: Volume, labels: Uint16Array, keep: readonly boolean[]): Volume {
+/** The hull, and in and beside the hollows that are kept the deeper surface. */
+function merged(
+  hull: Volume,
+  deeper: Volume,
+  labels: Uint16Array,
+  keep: readonly boolean[],
+  { margin }: HollowLimits,
+): Volume {
   const values = hull.values.slice();
-  const [nx, ny, nz] = hull.counts;
-  const near = [0, 1, -1, nx, -nx, nx * ny, -nx * ny];
-  for (let at = nx * ny; at < nx * ny * (nz - 1); at++)
-    if (near.some((step) => keep[labels[at + step]!] && labels[at + step]! > 0)) values[at] = deeper.values[at]!;
+  const [nx, ny] = hull.counts;
+  const steps = [1, -1, nx, -nx, nx * ny, -nx * ny];
+  const isNear = new Uint8Array(labels.length);
+  let edge: number[] = [];
+  labels.forEach((label, at) => {
+    if (label > 0 && keep[label]) edge.push(at);
+  });
+  for (const at of edge) isNear[at] = 1;
+  for (let cell = 0; cell < margin; cell++) {
+    const next: number[] = [];
+    for (const at of edge)
+      for (const step of steps)
+        if (isNear[at + step] === 0) {
+          isNear[at + step] = 1;
+          next.push(at + step);
+        }
+    edge = next;
+  }
+  for (let at = 0; at < values.length; at++) if (isNear[at]) values[at] = deeper.values[at]!;
   return { ...hull, values };
 }
 

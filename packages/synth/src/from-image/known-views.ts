@@ -1,7 +1,8 @@
 /** A shape from pictures whose cameras are known: no way of turning has to be guessed, so they may be taken from anywhere. */
 import { fineHull } from './fine-hull.ts';
+import { framed } from './framed-picture.ts';
 import { blockHalf } from './hull.ts';
-import { finePixelsOf, framed, inSubject, type ManyViewsFit } from './many-views.ts';
+import { finePixelsOf, inSubject, type ManyViewsFit } from './many-views.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import type { ColouredView } from './photo-agreement.ts';
 import type { Subject } from './subject.ts';
@@ -69,7 +70,7 @@ export function fitKnownViews(views: readonly KnownView[]): ManyViewsFit & { use
 /** The pictures in one frame: the thing about one unit in radius around the origin, upright, its first picture from the front. */
 function placed(views: readonly KnownView[]) {
   const subjects = views.map(({ subject }) => subject);
-  const fine = framed(subjects, finePixelsOf(subjects));
+  const fine = framed(subjects, finePixelsOf(subjects), { straight: true });
   const up = uprightOf(views.map(({ camera }) => camera.cameraFromWorld));
   const rays = views.map(({ camera: { cameraFromWorld: m, focal, centreX, centreY } }, k) => {
     const { box, factor } = fine[k]!;

@@ -14,7 +14,6 @@ import { type Gaussians, transformGaussians } from '@orrery/splats';
 import { makeObject, whiteMesh } from '../objects/make-object.ts';
 import { understandObject } from '../objects/understand-object.ts';
 import { openHollows } from './hollows.ts';
-import { learntCell } from './hull.ts';
 import { fitKnownViews, type KnownCamera } from './known-views.ts';
 import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
 import { fitManyViews, type ManyViewsFit } from './many-views.ts';
@@ -22,7 +21,7 @@ import { onePhotoMesh, type PhotoForm } from './one-photo-mesh.ts';
 import { fitOneView, type OneViewFit } from './one-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import { type PhotoView, photoMesh, smoothNormals } from './photo-mesh.ts';
-import { sharpened } from './sharpen-surface.ts';
+import { refinedSurface } from './refine-surface.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
@@ -84,10 +83,8 @@ const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOS
 /** Of the overlap of outlines: more than this an opened shape may not lose. */
 const outlineLoss = 0.01;
 /** The same of a surface moved to where pictures agree: thin members must not wane. */
-const sharpeningLoss = 0.005;
+const refiningLoss = 0.005;
 const smoothing = 3;
-/** Cells of learnt depth: first what it may be wrong by, then what pictures tell apart. */
-const sharpenSteps = [0.6, 0.25];
 
 export async function makeFromImages(
   subjects: readonly Subject[],
@@ -157,12 +154,9 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
   const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
   const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
   const smooth = smoothShape((isTrimmed ? trimmed : made).shape, smoothing);
-  let sharp = smooth;
-  if (seen.length >= fewestToLearn)
-    for (const step of sharpenSteps)
-      sharp = sharpened(sharp, fit.pictures, fit.volume, { step: step * learntCell, places: 4 });
-  const isBetter = outlinesFit(sharp, fit.pictures) > outlinesFit(smooth, fit.pictures) - sharpeningLoss;
-  const { shape, ...finished } = await finish(isBetter ? sharp : smooth, views, options);
+  const refined = seen.length >= fewestToLearn ? refinedSurface(smooth, fit.pictures, fit.volume) : smooth;
+  const isBetter = outlinesFit(refined, fit.pictures) > outlinesFit(smooth, fit.pictures) - refiningLoss;
+  const { shape, ...finished } = await finish(isBetter ? refined : smooth, views, options);
   return {
     ...finished,
     hypothesis: 'outlines',

@@ -5,13 +5,14 @@
  */
 import { agreementOf, tolerances } from './agreement.ts';
 import { fineHull } from './fine-hull.ts';
-import { blockHalf, carve, insideDistance, type OutlineView } from './hull.ts';
+import { type FramedPicture, framed } from './framed-picture.ts';
+import { blockHalf, carve, type OutlineView } from './hull.ts';
 import { surface, type Volume } from './isosurface.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import type { Shape } from './silhouette.ts';
-import { boxOf, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 export interface ManyViewsFit {
   shape: Shape;
@@ -107,7 +108,7 @@ export function fitManyViews(
     [0.3, 0.15, 0.07, 0.035],
   );
   onProgress?.(0.75);
-  const fine = framed(subjects, finePixelsOf(subjects));
+  const fine = framed(subjects, finePixelsOf(subjects), { straight: true });
   const hullOf = (one: Arrangement) => {
     const views = viewsOf(fine, one);
     const hull = fineHull(views);
@@ -163,56 +164,15 @@ function refined(from: Arrangement, scoreOf: (one: Arrangement) => number, steps
   return best.arrangement;
 }
 
-interface Framed {
-  width: number;
-  height: number;
-  mask: Uint8Array;
-  /** Pixels of this per pixel of the whole picture. */
-  factor: number;
-  box: { left: number; top: number; right: number; bottom: number };
-  inside: Float32Array;
-  rgb: Uint8Array;
-  cut: boolean;
-}
-
-/** Whole pictures, small: where the thing stands in them says where its axis is. */
-export function framed(subjects: readonly Subject[], side: number): Framed[] {
-  return subjects.map((subject) => {
-    const factor = side / Math.max(subject.wholeWidth, subject.wholeHeight);
-    const [width, height] = [Math.ceil(subject.wholeWidth * factor), Math.ceil(subject.wholeHeight * factor)];
-    const mask = new Uint8Array(width * height);
-    const rgb = new Uint8Array(3 * width * height);
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const sx = Math.floor((x + 0.5) / factor) - subject.left;
-        const sy = Math.floor((y + 0.5) / factor) - subject.top;
-        if (sx < 0 || sy < 0 || sx >= subject.width || sy >= subject.height) continue;
-        const from = sy * subject.width + sx;
-        mask[y * width + x] = subject.mask[from]!;
-        for (let c = 0; c < 3; c++) rgb[3 * (y * width + x) + c] = subject.pixels[4 * from + c]!;
-      }
-    }
-    return {
-      width,
-      height,
-      mask,
-      factor,
-      box: boxOf(mask, width, height) ?? { left: 0, top: 0, right: width, bottom: height },
-      inside: insideDistance({ width, height, mask }),
-      rgb,
-      cut: subject.cut,
-    };
-  });
-}
-
 /** The shape's unit is half the largest height of its outlines; its origin is where their middles agree. */
 function viewsOf(
-  pictures: readonly Framed[],
+  pictures: readonly FramedPicture[],
   { angles, elevation, nearness, aside, below }: Arrangement,
 ): ColouredView[] {
   const heights = pictures.map(({ box }) => box.bottom - box.top);
   const unit = Math.max(...heights, ...pictures.map(({ box }) => box.right - box.left)) / 2;
-  const mean = (of: (picture: Framed) => number) => pictures.reduce((sum, one) => sum + of(one), 0) / pictures.length;
+  const mean = (of: (picture: FramedPicture) => number) =>
+    pictures.reduce((sum, one) => sum + of(one), 0) / pictures.length;
   // A camera that stands still sees the axis in one column; pictures cut to their subject have it in the middle of each.
   const spread =
     Math.max(...pictures.map(({ box }) => (box.left + box.right) / 2)) -
@@ -236,10 +196,10 @@ function viewsOf(
   }));
 }
 
-const agreement = (pictures: readonly Framed[], arrangement: Arrangement, cells: number, tolerance?: number) =>
+const agreement = (pictures: readonly FramedPicture[], arrangement: Arrangement, cells: number, tolerance?: number) =>
   agreementOf(viewsOf(pictures, arrangement), { half: [blockHalf, blockHalf, blockHalf], cells }, tolerance);
 
-function spreadOf(pictures: readonly Framed[], arrangement: Arrangement): number {
+function spreadOf(pictures: readonly FramedPicture[], arrangement: Arrangement): number {
   const views = viewsOf(pictures, arrangement);
   const volume = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: 48 });
   const shape = surface(volume);
@@ -251,7 +211,7 @@ function spreadOf(pictures: readonly Framed[], arrangement: Arrangement): number
   return meanSpread(isEnough ? upright : spread);
 }
 
-export function inSubject(view: OutlineView, { factor }: Framed, subject: Subject): OutlineView {
+export function inSubject(view: OutlineView, { factor }: FramedPicture, subject: Subject): OutlineView {
   return {
     ...view,
     width: subject.width,

@@ -15,13 +15,13 @@ export interface SharpenOptions {
   step: number;
   /** Places to each side. */
   places: number;
+  /** Pixels between the points of a patch: further apart, there is more to recognise it by, and edges are blurred. */
+  patchPixels: number;
 }
 
 /** Seen more slantingly than this (cosine), a patch is too short in the picture. */
 const leastFacing = 0.3;
 const mostPictures = 5;
-/** Pixels between the points of a patch, and across the mask that must surround it. */
-const patchPixels = 1.6;
 const patch = [-1, 0, 1].flatMap((v) => [-1, 0, 1].map((u) => [u, v] as const));
 /** Squared steps of a colour (0..255) that are noise. */
 const noise = 60;
@@ -35,7 +35,7 @@ export function sharpened(
   shape: Shape,
   views: readonly ColouredView[],
   within: Volume,
-  { step, places }: SharpenOptions,
+  { step, places, patchPixels }: SharpenOptions,
 ): Shape {
   const { positions, indices } = shape;
   const normals = smoothNormals(shape);

@@ -1,0 +1,56 @@
+/** The surface cut out of cells brought to where the pictures agree, even where nothing says otherwise, and still as wide as its outlines. */
+import { depthPicture, inPixels, isSeen } from './depth-picture.ts';
+import { type FairOptions, facesBeside, fairSurface } from './fair-surface.ts';
+import { learntCell } from './hull.ts';
+import type { Volume } from './isosurface.ts';
+import { keepOutlines } from './keep-outlines.ts';
+import { partlyMoved } from './partly-moved.ts';
+import type { ColouredView } from './photo-agreement.ts';
+import { smoothNormals } from './photo-mesh.ts';
+import { sharpened } from './sharpen-surface.ts';
+import type { Shape } from './silhouette.ts';
+import { placeOf } from './view-rows.ts';
+
+/** Learnt depth is bumpy; patches of a bumpy surface lie askew and look alike nowhere, so it is made even before they are compared. */
+const bumpy: FairOptions = { rounds: 40, edge: 0.7, follow: 20 };
+const rippled: FairOptions = { rounds: 40, edge: 0.8, follow: 15 };
+/** Cells of learnt depth: first what it may be wrong by, then what pictures tell apart. */
+const passes = [
+  { cells: 0.6, patchPixels: 3.5 },
+  { cells: 0.25, patchPixels: 2 },
+];
+const places = 4;
+/** What no picture shows is guessed; rubble is the least likely guess. */
+const unknown: FairOptions = { rounds: 120, edge: 0.2, follow: 60 };
+/** Cosine: seen more slantingly, a surface is not seen. */
+const leastFacing = 0.1;
+
+export function refinedSurface(shape: Shape, views: readonly ColouredView[], within: Volume): Shape {
+  const beside = facesBeside(shape.indices);
+  let best = keepOutlines(shape, fairSurface(shape, beside, bumpy), views);
+  for (const { cells, patchPixels } of passes) {
+    const sharp = sharpened(best, views, within, { step: cells * learntCell, places, patchPixels });
+    best = keepOutlines(best, fairSurface(sharp, beside, rippled), views);
+  }
+  const unseen = unseenVertices(best, views);
+  return keepOutlines(best, partlyMoved(best, fairSurface(best, beside, unknown, unseen), unseen), views);
+}
+
+/** 1 for each vertex that no picture shows. */
+function unseenVertices(shape: Shape, views: readonly ColouredView[]): Float32Array {
+  const { positions } = shape;
+  const normals = smoothNormals(shape);
+  const unseen = new Float32Array(positions.length / 3).fill(1);
+  for (const view of views) {
+    const points = inPixels(positions, view);
+    const picture = depthPicture(shape, points, view);
+    const [px, py, pz] = placeOf(view);
+    for (let v = 0; v < unseen.length; v++) {
+      if (!unseen[v] || !isSeen(picture, points[3 * v]!, points[3 * v + 1]!, points[3 * v + 2]!, learntCell)) continue;
+      const [x, y, z] = [px - positions[3 * v]!, py - positions[3 * v + 1]!, pz - positions[3 * v + 2]!];
+      const facing = x * normals[3 * v]! + y * normals[3 * v + 1]! + z * normals[3 * v + 2]!;
+      if (facing > leastFacing * Math.hypot(x, y, z)) unseen[v] = 0;
+    }
+  }
+  return unseen;
+}
