@@ -1,7 +1,7 @@
 /**
  * How well things of known geometry come back from one picture: outline in the input view and from sixty degrees further round.
  * `node tools/measure-one-view.ts [kinds] [--out folder]`, kinds such as `chair,sofa:1` (the second view alone); draws truth over result.
- * `--alike`: lit alike on all sides. The first three views were looked at while the fit was made, the last three only to measure it.
+ * `--alike`: lit alike on all sides; `--seeds 5`: things of other seeds, five further. The first three views were looked at while the fit was made, the last three only to measure it.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ const usual =
 const args = process.argv.slice(2);
 const outAt = args.indexOf('--out');
 const out = outAt >= 0 ? args[outAt + 1] : undefined;
+const seedsAt = args.indexOf('--seeds');
+const further = seedsAt >= 0 ? Number(args[seedsAt + 1]) : 0;
 const kinds = (args[0] && !args[0].startsWith('--') ? args[0] : usual).split(',');
 const views = [
   { azimuth: 30, elevation: 15, distance: 5, style: 'modern', seed: 11, stretch: [1.1, 1, 1] },
@@ -49,7 +51,7 @@ for (const asked of kinds) {
     const board = boards[kind];
     const truth = board
       ? upright({ outline: board.outline, height: board.thickness })
-      : libraryShape(kind, style, seed, stretch);
+      : libraryShape(kind, style, seed + further, stretch);
     const camera: TestCamera = { ...angles, size: side };
     const picture = drawShape(truth.positions, truth.indices, camera);
     if (args.includes('--alike'))
