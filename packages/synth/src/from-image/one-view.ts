@@ -41,7 +41,7 @@ const fewHoles = 4;
 /** Of the subject's box. */
 const leastHole = 0.002;
 /** A plant of the picture's own leaves has its outline, where its pot is round. */
-const grownFrom = 0.94;
+const grownFrom = 0.95;
 /**
  * Leaves never lie on one another's, so a plant of the library overlaps the picture's only in part: still it is one from all sides, which
  * the blown-up outline of leaves is not.

@@ -14,7 +14,8 @@ import { type LeafSheet, leafSheets, sheetsOf } from './leaf-sheets.ts';
 import { outlineOverlap, type Target, targetOf } from './likeness.ts';
 import type { Parametric } from './parametric.ts';
 import { type FittedPot, fitPot, type PictureCamera, pixelOf } from './pot-fit.ts';
-import { border, look, lookOutline, newSight } from './sight.ts';
+import { border, look, lookOutline, type Nudge, newSight } from './sight.ts';
+import type { ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 /** Cells of the foliage along the larger side of the subject, the border counted: its own pixels, up to this. */
@@ -44,8 +45,7 @@ export function fitPlant(subject: Subject, isPlant = false): Parametric | undefi
     const { model, scale, middle } = stood(parts);
     const { camera } = fitted;
     const view = { yaw: 0, elevation: camera.elevation, distance: camera.distance * scale };
-    const body = bodyOf(model);
-    const fit = outlineOverlap(look(newSight(side), body.positions, body.indices, view, 'fit'), target);
+    const fit = framedOverlap(bodyOf(model), view, target);
     const [width, depth, height] = model.size;
     const request = requestOf('plant', 'modern', 1, { width, depth, height });
     if (!best || fit > best.fit) best = { request, model, view, fit, shading: 0 };
@@ -53,6 +53,26 @@ export function fitPlant(subject: Subject, isPlant = false): Parametric | undefi
     centre = [right, up, centre[2] + middle[1]];
   }
   return best;
+}
+
+/** Tips of single leaves make the box: the outlines overlap as far as they do with its whole pixels left open. */
+function framedOverlap(
+  { positions, indices }: Pick<Shape, 'positions' | 'indices'>,
+  view: ShapeView,
+  target: Target,
+): number {
+  const sight = newSight(target.side);
+  const value = (nudge: Nudge) => outlineOverlap(look(sight, positions, indices, view, 'fit', nudge), target);
+  let best: Nudge = [0, 0, 0];
+  let most = value(best);
+  for (const axis of [2, 1, 0] as const)
+    for (const pixels of [-1, -0.5, 0.5, 1]) {
+      const tried = [...best] as [number, number, number];
+      tried[axis] = axis === 0 ? pixels / target.side : pixels;
+      const its = value(tried);
+      if (its > most) [best, most] = [tried, its];
+    }
+  return most;
 }
 
 function partsOf(target: Target, fitted: FittedPot): ModelPart[] | undefined {
