@@ -1,7 +1,7 @@
 /**
  * How well things of known geometry come back from one picture: outline in the input view and from sixty degrees further round.
  * `node tools/measure-one-view.ts [kinds] [--out folder]`, kinds such as `chair,sofa:1` (the second view alone); draws truth over result.
- * The first three views were looked at while the fit was made, the last three only to measure it.
+ * `--alike`: lit alike on all sides; `--seeds 5`: things of other seeds, five further. The first three views were looked at while the fit was made, the last three only to measure it.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { fitOneView } from '../src/from-image/one-view.ts';
 import { shapeOf } from '../src/from-image/parametric.ts';
 import { boxed, overlap, type Shape } from '../src/from-image/silhouette.ts';
 import { boxOf, findSubject } from '../src/from-image/subject.ts';
+import { boards } from '../src/from-image/testing/board-outlines.ts';
 import { drawShape, outlineOf, type TestCamera } from '../src/from-image/testing/draw-shape.ts';
 import { buildModel, prepareModels } from '../src/models/index.ts';
 import { upright } from '../src/models/shape/index.ts';
@@ -19,6 +20,8 @@ const usual =
 const args = process.argv.slice(2);
 const outAt = args.indexOf('--out');
 const out = outAt >= 0 ? args[outAt + 1] : undefined;
+const seedsAt = args.indexOf('--seeds');
+const further = seedsAt >= 0 ? Number(args[seedsAt + 1]) : 0;
 const kinds = (args[0] && !args[0].startsWith('--') ? args[0] : usual).split(',');
 const views = [
   { azimuth: 30, elevation: 15, distance: 5, style: 'modern', seed: 11, stretch: [1.1, 1, 1] },
@@ -29,46 +32,6 @@ const views = [
   { azimuth: 55, elevation: 8, distance: 8, style: 'japanese', seed: 23, stretch: [0.95, 1.1, 1] },
 ];
 await prepareModels();
-const board = (outline: [number, number][], height: number) => upright({ outline, height });
-const star = Array.from({ length: 10 }, (_, k): [number, number] => {
-  const [radius, angle] = [k % 2 ? 0.45 : 1, Math.PI * (0.5 + k / 5)];
-  return [radius * Math.cos(angle), radius * Math.sin(angle)];
-});
-const ell: [number, number][] = [
-  [0, 0],
-  [1.2, 0],
-  [1.2, 0.4],
-  [0.4, 0.4],
-  [0.4, 1.6],
-  [0, 1.6],
-];
-const tee: [number, number][] = [
-  [0.5, 0],
-  [0.9, 0],
-  [0.9, 1.2],
-  [1.4, 1.2],
-  [1.4, 1.6],
-  [0, 1.6],
-  [0, 1.2],
-  [0.5, 1.2],
-];
-const arrow: [number, number][] = [
-  [0, 0.3],
-  [0.9, 0.3],
-  [0.9, 0],
-  [1.6, 0.5],
-  [0.9, 1],
-  [0.9, 0.7],
-  [0, 0.7],
-];
-/** Things cut from a board, besides those of the library. */
-const boards: Record<string, Shape> = {
-  star: board(star, 0.5),
-  ell: board(ell, 0.45),
-  tee: board(tee, 0.3),
-  arrow: board(arrow, 0.35),
-};
-
 function libraryShape(kind: string, style: string, seed: number, stretch: readonly number[]): Shape {
   const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
   const { size } = buildModel(request);
@@ -85,9 +48,15 @@ for (const asked of kinds) {
   const [kind, only] = asked.split(':') as [string, string?];
   for (const [n, { style, seed, stretch, ...angles }] of views.entries()) {
     if (only !== undefined && Number(only) !== n) continue;
-    const truth = boards[kind] ?? libraryShape(kind, style, seed, stretch);
+    const board = boards[kind];
+    const truth = board
+      ? upright({ outline: board.outline, height: board.thickness })
+      : libraryShape(kind, style, seed + further, stretch);
     const camera: TestCamera = { ...angles, size: side };
     const picture = drawShape(truth.positions, truth.indices, camera);
+    if (args.includes('--alike'))
+      for (let at = 0; at < picture.pixels.length; at += 4)
+        if (picture.pixels[at + 3]) picture.pixels.set([200, 120, 60], at);
     const subject = (await findSubject(picture, async () => undefined))!;
     const start = process.cpuUsage();
     const fit = fitOneView(subject)!;

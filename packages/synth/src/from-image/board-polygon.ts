@@ -9,6 +9,7 @@ import type { Loop } from './face-outline.ts';
 import type { Target } from './likeness.ts';
 import { lookOutline, type Sight } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';
+import { slantedEdges, squaredPrism } from './square-corners.ts';
 
 /** Lengths in pixels of the target. */
 export interface Prism {
@@ -32,8 +33,17 @@ const turns = [
   [-9, -4.5, 4.5, 9],
   [-2.5, 2.5],
 ];
-/** So many of the first fits are followed. */
+/** The best of all is tried thicker and thinner, as it stands. */
+const thicknesses = [1.08, 0.93, 1.04, 0.97];
+/** So many of the first fits are squared, and so many of those followed. */
+const squaredFirst = 5;
 const followed = 2;
+/** Radians, and of the thickness: one valley, which needs to be followed once. */
+const sameTurn = 0.02;
+const sameDepth = 0.04;
+/** What a corner counts, and an edge that is neither level nor upright, of the area: without a reason what is sawn is sawn square. */
+const cornerCost = 0.0001;
+const slantCost = 0.0001;
 
 interface Corner {
   /** Which numbers are its x and its z. */
@@ -167,20 +177,47 @@ export function fitPrism(start: Prism, target: Target, sight: Sight): PrismFit |
  * few are turned further, their face and thickness kept as they are seen, and fitted again.
  */
 export function bestPrism(found: readonly PrismFit[], target: Target, sight: Sight): PrismFit | undefined {
-  const sorted = [...found].sort((a, b) => a.cost - b.cost);
-  const ends = sorted.slice(0, followed).map((first) => {
-    let best = first;
-    for (const degrees of turns) {
-      const from = best.prism;
-      for (const turn of degrees) {
-        const there = fitPrism(turned(from, from.yaw + (turn * Math.PI) / 180), target, sight);
-        if (there && there.cost < best.cost) best = there;
+  const fit = (prism: Prism) => fitPrism(prism, target, sight);
+  const squared = byWorth(found)
+    .slice(0, squaredFirst)
+    .map((one) => squaredPrism(one, fit, worthOf));
+  const ends = unlike(byWorth(squared))
+    .slice(0, followed)
+    .map((first) => {
+      let best = first;
+      for (const degrees of turns) {
+        const from = best.prism;
+        for (const turn of degrees) {
+          const there = fit(turned(from, from.yaw + (turn * Math.PI) / 180));
+          if (there && worthOf(there) < worthOf(best)) best = there;
+        }
       }
-    }
-    return best;
-  });
-  return ends.sort((a, b) => a.cost - b.cost)[0];
+      return squaredPrism(best, fit, worthOf);
+    });
+  let [best] = byWorth(ends);
+  for (const thicker of thicknesses) {
+    const there = best && fit({ ...best.prism, depth: best.prism.depth * thicker });
+    if (there && worthOf(there) < worthOf(best!)) best = there;
+  }
+  return best;
 }
+
+/** Those that are no more than another, better one once more. */
+const unlike = (sorted: readonly PrismFit[]) =>
+  sorted.filter(
+    ({ prism }, k) =>
+      !sorted
+        .slice(0, k)
+        .some(
+          (other) =>
+            Math.abs(other.prism.yaw - prism.yaw) < sameTurn &&
+            Math.abs(Math.log(other.prism.depth / prism.depth)) < sameDepth,
+        ),
+  );
+
+const worthOf = ({ cost, prism }: PrismFit) => cost + slantCost * slantedEdges(prism) + cornerCost * cornersOf(prism);
+const cornersOf = ({ loops }: Prism) => loops.reduce((sum, loop) => sum + loop.length, 0);
+const byWorth = (found: readonly PrismFit[]) => [...found].sort((a, b) => worthOf(a) - worthOf(b));
 
 function turned(prism: Prism, yaw: number): Prism {
   const wider = Math.cos(prism.yaw) / Math.max(0.2, Math.cos(yaw));

@@ -10,6 +10,8 @@ export interface WarpBody extends Body {
   size: [number, number, number];
   /** Inner places along |x|, y and z, in metres from the middle of the box, ascending. */
   knots: [number[], number[], number[]];
+  /** Turned, or as if: the ellipse in its box is its outline from above. */
+  round: boolean;
   /** How far its width and depth already are from what is usual, as logarithms. */
   grown: [number, number];
   /** How its vertices follow its proportions where it is built anew, not stretched (`size-morphs.ts`). */
@@ -66,7 +68,24 @@ export function bodyOf({ parts, size }: Model): WarpBody {
     if (chosen.length === 0) chosen.push((from + to) / 2);
     return chosen.sort((a, b) => a - b);
   }) as WarpBody['knots'];
-  return { positions, indices, part, parts: Math.min(parts.length, 256), size, knots, grown: [0, 0] };
+  const round = isRound(positions, size);
+  return { positions, indices, part, parts: Math.min(parts.length, 256), size, knots, round, grown: [0, 0] };
+}
+
+const directions = 16;
+const touching = 0.93;
+
+/** Corners of what is square reach out of the ellipse; a handle or spout makes one that the rest does not touch. */
+function isRound(positions: Float32Array, [width, depth]: WarpBody['size']): boolean {
+  const touched = new Set<number>();
+  for (let i = 0; i < positions.length; i += 3) {
+    const [x, y] = [(2 * positions[i]!) / width, (2 * positions[i + 1]!) / depth];
+    const reach = Math.hypot(x, y);
+    if (reach > 1.01) return false;
+    if (reach > touching)
+      touched.add(Math.floor((directions * (Math.atan2(y, x) + Math.PI)) / (2 * Math.PI)) % directions);
+  }
+  return touched.size === directions;
 }
 
 export const noWarp = (body: WarpBody): Warp => ({

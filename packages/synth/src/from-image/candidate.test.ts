@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { buildModel, prepareModels } from '../models/index.ts';
-import { noWarp } from './body-warp.ts';
+import { bodyOf, noWarp } from './body-warp.ts';
 import { aligned, type Candidate, type Desk, requestOf, seenAs } from './candidate.ts';
 import { outlineOverlap, targetOf } from './likeness.ts';
 import { shapeOf } from './parametric.ts';
@@ -64,4 +64,13 @@ it('an outline alone is what is seen of the thing', async () => {
   const view = { ...one.pose, distance: one.pose.distance * Math.max(...one.body.size) };
   const out = new Uint8Array(seen.length);
   expect(lookOutline(its.sight, positions, one.body.indices, view, 'fit', undefined, out)).toEqual(seen);
+});
+
+it.each([
+  ['bowl', 'modern', true],
+  ['floor-lamp', 'scandinavian', true],
+  ['table', 'modern', false],
+  ['teapot', 'modern', false],
+] as const)('a %s, %s: as round as it is deep: %s', (kind, style, round) => {
+  expect(bodyOf(buildModel(requestOf(kind, style, 13))).round).toBe(round);
 });

@@ -86,10 +86,12 @@ const misframed = ([grow, x, y]: Nudge = [0, 0, 0], side: number) => 0.004 * ((g
  * What one picture leaves open is as usual: proportions of the kind, above all depth against width, which a small turn hides well; a
  * camera some sizes away and a little above.
  */
-function unlikely({ grown }: WarpBody, { elevation, distance }: Pose, warp: Warp): number {
+function unlikely({ grown, round }: WarpBody, { elevation, distance }: Pose, warp: Warp): number {
   const far = Math.log(distance / usualDistance);
   const [wide, deep] = [warp.wide + grown[0], warp.deep + grown[1]];
-  let sum = 0.02 * (wide * wide + deep * deep) + 0.1 * (deep - wide) ** 2 + 0.01 * far * far;
+  let sum = 0.02 * (wide * wide + deep * deep) + 0.01 * far * far;
+  // What is turned is round; how wide another turn would make it, its picture hardly says.
+  sum += (round ? 1 : 0.1) * (deep - wide) ** 2;
   sum += 0.03 * warp.thick * warp.thick;
   // Places stay where they are built unless that tells: pixels alone are no reason.
   for (const move of warp.moves) sum += 0.8 * move * move + 0.1 * Math.abs(move);

@@ -54,14 +54,25 @@ const fineCell = 0.6;
 const prismStairs = 3;
 /** Of the area: what is further off has other edges than level and upright ones. */
 const exactFrom = 0.005;
-const planes = 4;
+/** Through a board, so that a slit no wider than this many pixels of the target is not stepped over; more where edges are to be exact. */
+const slit = { rough: 5, exact: 1 };
+const leastPlanes = 4;
 const shadingWeight = 0.5;
 const regularWeight = 0.3;
+/**
+ * Where light says nothing: any thinner board, with a face that has part of the sweep in it, gives the same outline, so the thickest that
+ * does is the one.
+ */
+const thickWeight = 0.06;
 
 const viewOf = ({ yaw, elevation, distance }: Cut): ShapeView => ({ yaw, elevation, distance: distance * side });
 
+/** How far a point of the front is seen from the one behind it. */
+const sweptBy = ({ yaw, elevation, depth }: Cut) =>
+  depth * Math.hypot(Math.sin(yaw), Math.cos(yaw) * Math.sin(elevation));
+
 /** Cells whose whole line through the board is seen inside the outline. */
-function faceOf(target: Target, cut: Cut, size: number): Face {
+function faceOf(target: Target, cut: Cut, size: number, stride = slit.rough): Face {
   const { yaw, elevation, distance } = viewOf(cut) as Required<ShapeView>;
   const [cy, sy, ce, se] = [Math.cos(yaw), Math.sin(yaw), Math.cos(elevation), Math.sin(elevation)];
   const columns = Math.ceil((2 * reach * side) / size);
@@ -69,6 +80,7 @@ function faceOf(target: Target, cut: Cut, size: number): Face {
   const inside = new Uint8Array(columns * rows).fill(1);
   // Lengths are those of the small target, also where the mask is a larger one.
   const finer = target.side / side;
+  const planes = Math.max(leastPlanes, Math.ceil((finer * sweptBy(cut)) / stride) + 1);
   for (let plane = 0; plane < planes; plane++) {
     const y = cut.depth * (plane / (planes - 1) - 0.5);
     for (let r = 0; r < rows; r++) {
@@ -225,8 +237,14 @@ function judge(target: Target, sight: Sight, cut: Cut, size = cell): Judged {
     if (body.part[triangle] === 1) beside++;
   }
   const far = Math.log(cut.distance / 5);
+  const thick = target.variance < plain ? thickWeight * (sweptBy(cut) / side) : 0;
   const value =
-    fit + shadingWeight * shading + regularWeight * regularity(face) - 0.01 * far * far - 0.02 * cut.yaw * cut.yaw;
+    fit +
+    shadingWeight * shading +
+    regularWeight * regularity(face) +
+    thick -
+    0.01 * far * far -
+    0.02 * cut.yaw * cut.yaw;
   return { value, fit, shading, sides: seen > 0 ? beside / seen : 0 };
 }
 
@@ -274,7 +292,7 @@ export function fitExtruded(subject: Subject): Extruded | undefined {
   const { fit, shading, sides } = judge(target, sight, cut);
   const flat = faceOf(target, { yaw: 0, elevation: 0, depth: 0, distance: 20 }, cell);
   const scale = Math.max(box.right - box.left, box.bottom - box.top) / (side - 4);
-  const face = faceOf(large, cut, fineCell);
+  const face = faceOf(large, cut, fineCell, slit.exact);
   const loops = isExact ? exact.prism.loops.map((loop) => scaled(loop, side / fineSide)) : loopsOf(face);
   const { shape, smaller } = solid(face, loops, cut.depth);
   return {
@@ -320,7 +338,7 @@ const cutOf = ({ yaw, elevation, depth, distance }: Prism): Cut => ({
 function prismOf(target: Target, sight: Sight, cut: Cut) {
   const finer = target.side / side;
   const { yaw, elevation, distance } = viewOf(cut);
-  const loops = loopsOf(faceOf(target, cut, fineCell), prismStairs).map((loop) => scaled(loop, finer));
+  const loops = loopsOf(faceOf(target, cut, fineCell, slit.exact), prismStairs).map((loop) => scaled(loop, finer));
   const start = { yaw, elevation, distance: distance! * finer, depth: cut.depth * finer, loops };
   return fitPrism(start, target, sight);
 }

@@ -9,6 +9,7 @@ import { shapeOf } from './parametric.ts';
 import { fitRevolved } from './revolve.ts';
 import { boxed, type ShapeView } from './silhouette.ts';
 import { boxOf } from './subject.ts';
+import { boards } from './testing/board-outlines.ts';
 import { drawShape, outlineOf, type TestCamera } from './testing/draw-shape.ts';
 import { vase } from './testing/known-shapes.ts';
 
@@ -155,6 +156,20 @@ describe('one picture', () => {
     const fit = fitExtruded(await subjectOf(truth, camera))!;
     expect(manifoldReport(fit.shape as never)).toMatchObject({ openEdges: 0 });
     expect(Math.abs((-fit.view.yaw * 180) / Math.PI - camera.azimuth)).toBeLessThan(2.5);
+    const [here, there] = twoSides(truth, camera, fit.shape, fit.view);
+    expect(here).toBeGreaterThan(0.95);
+    expect(there).toBeGreaterThan(0.9);
+  });
+
+  it('of a letter lit alike on all sides: what is cut square tells how thick it is', { timeout: 400_000 }, async () => {
+    const { outline, thickness } = boards.eff!;
+    const truth = upright({ outline, height: thickness });
+    const camera = { azimuth: 30, elevation: 15, distance: 5, size: 512 };
+    const picture = drawShape(truth.positions, truth.indices, camera);
+    for (let at = 0; at < picture.pixels.length; at += 4)
+      if (picture.pixels[at + 3]) picture.pixels.set([180, 110, 60], at);
+    const fit = fitExtruded((await findSubject(picture, never))!)!;
+    expect(fit).toMatchObject({ plain: true, exact: true });
     const [here, there] = twoSides(truth, camera, fit.shape, fit.view);
     expect(here).toBeGreaterThan(0.95);
     expect(there).toBeGreaterThan(0.9);

@@ -5,7 +5,8 @@
 import { type Extruded, fitExtruded } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
 import { fitParametric, type Parametric } from './parametric.ts';
-import { pottedKinds } from './parametric-kinds.ts';
+import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
+import { fitPlant } from './plant-fit.ts';
 import { isPotted } from './potted.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
@@ -39,8 +40,10 @@ const parametricLeast = 0.68;
 const fewHoles = 4;
 /** Of the subject's box. */
 const leastHole = 0.002;
+/** A plant of the picture's own leaves has its outline, where its pot is round. */
+const grownFrom = 0.95;
 /**
- * Leaves never lie on one another's, so a plant of the right form overlaps the picture's only in part: still it is one from all sides, which
+ * Leaves never lie on one another's, so a plant of the library overlaps the picture's only in part: still it is one from all sides, which
  * the blown-up outline of leaves is not.
  */
 const leavesFrom = 0.45;
@@ -74,12 +77,25 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   const believesTurned = turned && (turned.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
   if (turned && believesTurned && turned.fit >= surelyTurned) return asTurned(turned, tried);
   const leaves = isPotted(subject);
+  const grown = leaves ? fitPlant(subject) : undefined;
+  if (grown && grown.fit >= grownFrom) {
+    tried.push({ hypothesis: 'parametric', fit: grown.fit, why: 'its own leaves in a pot' });
+    onProgress?.(1);
+    return asKnown(subject, grown, tried);
+  }
   const parametric = fitParametric(
     subject,
     (part) => onProgress?.(0.1 + 0.75 * part),
     leaves ? pottedKinds : undefined,
   );
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
+  // A crown too dense to be told from a body by its outline.
+  const dense = !leaves && parametric && leafyKinds.includes(parametric.request.kind) && fitPlant(subject, true);
+  if (dense && dense.fit >= Math.max(grownFrom, parametric.fit)) {
+    tried.push({ hypothesis: 'parametric', fit: dense.fit, why: 'its own leaves in a pot' });
+    onProgress?.(1);
+    return asKnown(subject, dense, tried);
+  }
   const board = leaves ? undefined : fitExtruded(subject);
   const cut = board && isBoard(board) ? board : undefined;
   if (board)
@@ -118,16 +134,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
       origin: cut.origin,
       depth: 'seen',
     };
-  if (known)
-    return {
-      hypothesis: 'parametric',
-      fit: known.fit,
-      tried,
-      view: known.view,
-      origin: middle,
-      parametric: known,
-      depth: 'kind',
-    };
+  if (known) return asKnown(subject, known, tried);
   if (!blown) return undefined;
   return {
     hypothesis: form === 'flat' ? 'extruded' : 'inflated',
@@ -147,6 +154,16 @@ function isBoard({ fit, shading, sides, plain, straightened, exact }: Extruded):
   if (exact) return straightened >= extrudedFrom.straightened.exact;
   return plain && straightened >= extrudedFrom.straightened.else;
 }
+
+const asKnown = (subject: Subject, known: Parametric, tried: OneViewFit['tried']): OneViewFit => ({
+  hypothesis: 'parametric',
+  fit: known.fit,
+  tried,
+  view: known.view,
+  origin: [subject.width / 2, lowest(subject)],
+  parametric: known,
+  depth: 'kind',
+});
 
 const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => ({
   hypothesis: 'revolved',

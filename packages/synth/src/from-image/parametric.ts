@@ -14,7 +14,6 @@ import {
   refined,
   requestOf,
   type Search,
-  seenAs,
   sizeOf,
   usualDistance,
   viewOf,
@@ -23,7 +22,8 @@ import {
 import { nearOverlap, outlineOverlap, shadingFit, targetOf } from './likeness.ts';
 import { bodyKinds, characterStyles, firstStylesOf } from './parametric-kinds.ts';
 import { withSeenColours } from './part-colours.ts';
-import { border, extent, lighter, look, newSight, rough } from './sight.ts';
+import { withSeenBooks } from './shelf-books.ts';
+import { border, extent, lighter, look, type Nudge, newSight, rough } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 import { boxOf, type Subject } from './subject.ts';
@@ -327,19 +327,54 @@ function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp, nu
   const [width, depth, height] = rougher.size;
   const built = build({ width, depth, height });
   const body = rougher.morphs ? morphBody(build, { width, depth, height }) : bodyOf(built);
-  const positions = seenAs(desk, body, pose, warp, nudge);
-  const fit = outlineOverlap(desk.sight, desk.target);
-  const shading = shadingFit(desk.sight, desk.target, { ...body, positions });
+  const positions = warped(body, warp);
+  const size = sizeOf(body, warp);
+  const request = requestOf(kind, style, seed, size);
+  const sized = withPlaces(built, positions, size);
+  const filled = filledAsSeen(desk, sized, { kind, style, seed, pose: reposed(pose, body, sized), nudge });
+  const model = filled?.model ?? sized;
+  const seen = filled ?? { view: viewOf(pose, body), nudge };
+  const solid = bodyOf(model);
+  look(desk.sight, solid.positions, solid.indices, seen.view, desk.target.framing, seen.nudge);
+  return {
+    request,
+    model: withSeenColours(model, desk.sight, desk.target, solid.part),
+    view: seen.view,
+    fit: outlineOverlap(desk.sight, desk.target),
+    shading: shadingFit(desk.sight, desk.target, solid),
+  };
+}
+
+/** The model with its vertices where the body's are. */
+function withPlaces(model: Model, positions: Float32Array, { width, depth, height }: Size): Model {
   let vertex = 0;
-  const parts = built.parts.map((part) => {
+  const parts = model.parts.map((part) => {
     const moved = positions.slice(vertex, vertex + part.positions.length);
     vertex += part.positions.length;
     for (let i = 2; i < moved.length; i += 3) moved[i] = moved[i]! + height / 2;
     return { ...part, positions: moved };
   });
-  const size = sizeOf(body, warp);
-  const request = requestOf(kind, style, seed, size);
-  const sized: Model = { ...built, size: [size.width, size.depth, size.height], parts };
-  const model = withSeenColours(sized, desk.sight, desk.target, body.part);
-  return { request, model, view: viewOf(pose, body), fit, shading };
+  return { ...model, parts, size: [width, depth, height] };
+}
+
+/** Distances count in sizes of the body, which is another once it is built as it was fitted. */
+const reposed = (pose: Pose, { size }: WarpBody, model: Model): Pose => ({
+  ...pose,
+  distance: (pose.distance * Math.max(...size)) / Math.max(...model.size),
+});
+
+/** With other books, where shelves are seen through; then brought onto the outline, and filled once more. */
+function filledAsSeen(
+  { sight, target }: Desk,
+  model: Model,
+  { pose, nudge, ...make }: Omit<Make, 'body'> & { pose: Pose; nudge?: Nudge },
+): { model: Model; view: ShapeView; nudge?: Nudge } | undefined {
+  const first = withSeenBooks(model, sight, target, viewOf(pose, bodyOf(model)), nudge);
+  if (!first) return undefined;
+  const body = bodyOf(first);
+  const placed = aligned({ sight, target }, { ...make, body, pose, nudge, warp: noWarp(body), value: 0 }, false);
+  const positions = warped(body, placed.warp);
+  const moved = withPlaces(first, positions, sizeOf(body, placed.warp));
+  const view = viewOf(placed.pose, body);
+  return { model: withSeenBooks(moved, sight, target, view, placed.nudge) ?? moved, view, nudge: placed.nudge };
 }

@@ -17,6 +17,7 @@ it.each([
   ['crib', 'classical', false],
   ['teapot', 'scandinavian', false],
   ['table-lamp', 'classical', false],
+  ['lantern', 'modern', false],
 ] as const)('%s, %s: leaves in a pot: %s', async (kind, style, leaves) => {
   const { positions, indices } = shapeOf(buildModel(requestOf(kind, style, 11)));
   const camera = { azimuth: 30, elevation: 15, distance: 5, size: 256 };

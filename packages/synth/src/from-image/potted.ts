@@ -1,4 +1,5 @@
 /** Whether an outline is that of leaves in a pot: a body of one piece that widens and narrows slowly, and above it much that parts. */
+import { leafPieces } from './leaf-pieces.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 /** Shares of the whole height a pot may have, and the least the crown has. */
@@ -12,11 +13,24 @@ const potWidths = { ofHeight: 0.15, ofWidth: 0.25 };
 /** Below so many pieces in a row of the crown, on average, it is one body: a lamp's shade, the bowl of a glass. */
 const leafyFrom = 2.05;
 
+/** Leaves end in tips; the frame of a lantern does not. */
+const leastTips = 4;
+
 type Run = readonly [from: number, to: number];
 
-export function isPotted({ width, height, mask }: Subject): boolean {
+export const isPotted = (subject: Subject): boolean => potOf(subject) !== undefined;
+
+/** The pot below the leaves: rows of the picture from the one where leaves begin, and the column of its middle. */
+export interface Pot {
+  rim: number;
+  bottom: number;
+  axis: number;
+}
+
+/** `isPlant`: that it is one is known, its crown may be as dense as it likes. */
+export function potOf({ width, height, mask }: Subject, isPlant = false): Pot | undefined {
   const box = boxOf(mask, width, height);
-  if (!box) return false;
+  if (!box) return undefined;
   const tall = box.bottom - box.top;
   const lines: Run[][] = [];
   for (let y = box.top; y < box.bottom; y++) {
@@ -43,13 +57,30 @@ export function isPotted({ width, height, mask }: Subject): boolean {
     if (Math.abs(middleOf(run) - axis) > Math.max(2, potWander * wide)) break;
     rim = y;
   }
-  const pot = (tall - rim) / tall;
-  if (pot < potHeights.least || pot > potHeights.most) return false;
+  const share = (tall - rim) / tall;
+  if (share < potHeights.least || share > potHeights.most) return undefined;
   const wide = lines.slice(rim, foot + 1).reduce((sum, [run]) => sum + run![1] - run![0], 0) / (foot + 1 - rim);
-  if (wide < potWidths.ofHeight * tall || wide < potWidths.ofWidth * (box.right - box.left)) return false;
+  if (wide < potWidths.ofHeight * tall || wide < potWidths.ofWidth * (box.right - box.left)) return undefined;
   const crown = lines.slice(0, rim);
   const pieces = crown.reduce((sum, line) => sum + line.length, 0) / Math.max(1, crown.length);
-  return crown.length >= leastCrown * tall && pieces >= leafyFrom;
+  if (crown.length < leastCrown * tall || (!isPlant && pieces < leafyFrom)) return undefined;
+  const pot: Pot = { rim: box.top + rim, bottom: box.bottom, axis };
+  return isPlant || tipsAbove(mask, width, height, pot.rim) >= leastTips ? pot : undefined;
 }
 
 const middleOf = ([from, to]: Run) => (from + to) / 2;
+
+/** How many leaves and twigs end above the rim, as far as they stand out. */
+function tipsAbove(mask: Uint8Array, width: number, height: number, rim: number): number {
+  const side = Math.max(width, height) + 2;
+  const foliage = new Uint8Array(side * side);
+  const roots: number[] = [];
+  for (let y = 0; y < rim; y++)
+    for (let x = 0; x < width; x++) {
+      if (!mask[y * width + x]) continue;
+      const at = (y + 1) * side + x + 1;
+      foliage[at] = 1;
+      if (y === rim - 1) roots.push(at);
+    }
+  return leafPieces(foliage, side, roots).tips.length;
+}

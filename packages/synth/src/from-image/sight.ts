@@ -32,7 +32,7 @@ export const border = 2;
 
 /**
  * `fill`: the box of what is seen is stretched to the whole picture; `fit`: enlarged until it touches two borders; `still`: the body is in
- * pixels already, its origin in the middle.
+ * pixels already, its origin in the middle, or moved from there.
  */
 export type Framing = 'fill' | 'fit' | 'still';
 
@@ -235,8 +235,8 @@ function place(
   const still = framing === 'still';
   const scaleX = still ? 1 : framing === 'fill' ? room / wide : even;
   const scaleY = still ? 1 : framing === 'fill' ? room / tall : even;
-  const offsetX = still ? side / 2 : side / 2 - (scaleX * (left + right)) / 2 + moveX;
-  const offsetY = still ? side / 2 : side / 2 - (scaleY * (top + bottom)) / 2 + moveY;
+  const offsetX = still ? side / 2 + moveX : side / 2 - (scaleX * (left + right)) / 2 + moveX;
+  const offsetY = still ? side / 2 + moveY : side / 2 - (scaleY * (top + bottom)) / 2 + moveY;
   for (let i = 0; i < length; i += 3) {
     points[i] = points[i]! * scaleX + offsetX;
     points[i + 1] = points[i + 1]! * scaleY + offsetY;
