@@ -12,10 +12,10 @@ import sharp from 'sharp';
 import { findSubject, makeFromImages, type Shape, type Subject } from '../src/from-image/index.ts';
 import type { KnownCamera } from '../src/from-image/known-views.ts';
 import { shapeOf } from '../src/from-image/parametric.ts';
-import { smoothNormals } from '../src/from-image/photo-mesh.ts';
 import { drawShape } from '../src/from-image/testing/draw-shape.ts';
 import { drawTextured, likenessDb } from '../src/from-image/testing/draw-textured.ts';
 import { cameraOf, openCup, patterned, surfaceDistance, vase } from '../src/from-image/testing/known-shapes.ts';
+import { foldedFaces } from '../src/from-image/unfold-faces.ts';
 import { buildModel, prepareModels } from '../src/models/index.ts';
 
 const { positionals, values } = parseArgs({
@@ -95,7 +95,7 @@ for (const name of names.length > 0 ? names : ['vase', 'cup', 'armchair', 'teddy
     below.push(await tile(again.pixels), await tile(bare[1]!.pixels));
   }
   console.log(
-    `${basename(name)}, ${count}: chamfer ${percent(chamfer)} (missing ${percent(missing)}, surplus ${percent(surplus)}), texture ${likeness.map((db) => db.toFixed(1)).join(' ')} dB, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, volume ${percent(volumeShare(printable))} of its box, flipped faces ${flippedFaces(printable)}, ${seconds.toFixed(0)} s of CPU`,
+    `${basename(name)}, ${count}: chamfer ${percent(chamfer)} (missing ${percent(missing)}, surplus ${percent(surplus)}), texture ${likeness.map((db) => db.toFixed(1)).join(' ')} dB, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, volume ${percent(volumeShare(printable))} of its box, folded faces ${foldedFaces(printable).length}, ${seconds.toFixed(0)} s of CPU`,
   );
   await sharp({ create: { width: above.length * side, height: 2 * side, channels: 3, background: '#fff' } })
     .composite([above, below].flatMap((row, r) => row.map((input, k) => ({ input, left: k * side, top: r * side }))))
@@ -125,26 +125,6 @@ function volumeShare(shape: Shape): number {
     six += a![2]! * (b![0]! * c![1]! - b![1]! * c![0]!);
   }
   return six / 6 / (reachOf(shape, 0) * reachOf(shape, 1) * reachOf(shape, 2));
-}
-
-/** Faces that look against the surface around each of their corners: folded over. */
-function flippedFaces({ positions, indices }: Shape): number {
-  const corners = smoothNormals({ positions, indices });
-  let flipped = 0;
-  for (let t = 0; t < indices.length; t += 3) {
-    const face = smoothNormals({
-      positions: Float32Array.from(
-        [0, 1, 2].flatMap((k) => [...positions.subarray(3 * indices[t + k]!, 3 * indices[t + k]! + 3)]),
-      ),
-      indices: Uint32Array.of(0, 1, 2),
-    });
-    const against = [0, 1, 2].every((k) => {
-      const at = 3 * indices[t + k]!;
-      return face[0]! * corners[at]! + face[1]! * corners[at + 1]! + face[2]! * corners[at + 2]! < 0;
-    });
-    if (against) flipped++;
-  }
-  return flipped;
 }
 
 function reachOf({ positions }: Shape, axis: number): number {

@@ -25,6 +25,7 @@ import { refinedSurface } from './refine-surface.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';
 import type { Subject } from './subject.ts';
+import { unfolded } from './unfold-faces.ts';
 import { withoutUnseenDepth } from './unseen-depth.ts';
 
 export interface FromImagesOptions {
@@ -209,7 +210,9 @@ function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly num
 
 /** The number of faces first, on the closed shape: pictures are laid on what is left, so that no seam opens. */
 async function finish(shape: Shape, views: readonly PhotoView[], options: FromImagesOptions & { form?: PhotoForm }) {
-  const fewer = await closedFaces(shape, options.faceCount);
+  const closed = await closedFaces(shape, options.faceCount);
+  // What one picture gives is turned, swept or blown up: it has no wrinkles, but edges as sharp as folds.
+  const fewer = options.form ? closed : unfolded(closed);
   const heightMm = guessedHeightMm;
   const photographed = options.form
     ? onePhotoMesh(fewer, views[0]!, { form: options.form, heightMm })
