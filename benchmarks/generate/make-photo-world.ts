@@ -11,6 +11,7 @@ import {
   type ReadRoom,
 } from '@orrery/synth/from-photo';
 import {
+  detailOf,
   growSplats,
   meteredExposure,
   type PlacePicture,
@@ -20,6 +21,7 @@ import {
   randomViews,
   refineSplats,
   scoreSplats,
+  settingsFor,
   skyPicture,
   teachingViews,
   type WorldSettings,
@@ -38,17 +40,17 @@ export interface PhotoWorld {
 export async function makePhotoWorld(
   photo: Photo,
   read: ReadRoom,
-  settings: WorldSettings,
+  usual: WorldSettings,
   device: Backend,
   seed = 1,
 ): Promise<PhotoWorld> {
   const start = performance.now();
-  const place = await buildPhotoPlace({ photo, read, seed, skyWidth: settings.skyWidth });
-  const studio = await PlaceStudio.open(place.parts, { exposure: place.exposure, denoiser: settings.denoiser });
+  const place = await buildPhotoPlace({ photo, read, seed, skyWidth: usual.skyWidth });
+  const studio = await PlaceStudio.open(place.parts, { exposure: place.exposure, denoiser: usual.denoiser });
   studio.exposure = await meteredExposure(studio, place);
-  const { maxBounces, viewSamples, lens } = settings;
+  const { maxBounces, viewSamples, lens } = usual;
   const painter = await openPainter(studio, place, photo, {
-    longest: photoLongest(settings, false),
+    longest: photoLongest(usual, false),
     samples: viewSamples,
     maxBounces,
     seed,
@@ -56,7 +58,8 @@ export async function makePhotoWorld(
   const draw = async (camera: PlacePicture['camera'], samples: number, own: number) =>
     painter.paint(await studio.draw({ camera, samples, maxBounces, seed: own }));
   const { floor, plan, middle } = place;
-  const panorama = await draw(panoramaCamera(plan.eye, settings.panoramaWidth), settings.panoramaSamples, seed);
+  const panorama = await draw(panoramaCamera(plan.eye, usual.panoramaWidth), usual.panoramaSamples, seed);
+  const settings = settingsFor(usual, detailOf(panorama));
   const views: PlacePicture[] = [];
   for (const [k, camera] of teachingViews(floor, plan.eye, settings.views, lens, seed).entries())
     views.push(await draw(camera, viewSamples, seed + 1 + k));

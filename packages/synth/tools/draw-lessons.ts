@@ -41,6 +41,8 @@ const { values: options } = parseArgs({
 if (!options.out) throw new Error('--out is needed');
 const folder = options.out;
 const until = Number(options.until ?? Infinity);
+const step = Number(options.step);
+if (!(step >= 1) || Number.isNaN(until)) throw new Error('--step is a number from 1 on, --until one of seconds');
 
 /** Width and height of photographs and how many rooms of a hundred get them: larger than the network sees, so that parts can be cut out. */
 const SHAPES: readonly [width: number, height: number, share: number][] = [
@@ -192,7 +194,7 @@ function clutterIn({ camera, depth }: PlacePicture, size: readonly number[]) {
 await mkdir(folder, { recursive: true });
 const equipment = await openEquipment({ threads: 1, denoiser: 'small' });
 let [rooms, photos] = [0, 0];
-for (let index = Number(options.from); index < Number(options.to); index += Number(options.step)) {
+for (let index = Number(options.from); index < Number(options.to); index += step) {
   if (Date.now() / 1000 > until) break;
   if (existsSync(join(folder, `room-${index}.json`))) continue;
   // One room that cannot be built must not end a night's work.
@@ -205,4 +207,4 @@ for (let index = Number(options.from); index < Number(options.to); index += Numb
 }
 console.log(`${photos} photographs of ${rooms} rooms`);
 // Threads of the tracer would keep the process alive.
-process.exit(0);
+process.exit(rooms > 0 && photos === 0 ? 1 : 0);

@@ -121,8 +121,8 @@ export function along({ camera, width, height, edges, hidden }: Evidence, [from,
   let [sum, free] = [0, 0];
   for (let s = 0; s < samples; s++) {
     const t = t1 + ((s + 0.5) / samples) * (t2 - t1);
-    const x = Math.min(edges.width - 1, Math.floor((x1 + t * (x2 - x1) + width / 2) * scale));
-    const y = Math.min(edges.height - 1, Math.floor((y1 + t * (y2 - y1) + height / 2) * scale));
+    const x = Math.max(0, Math.min(edges.width - 1, Math.floor((x1 + t * (x2 - x1) + width / 2) * scale)));
+    const y = Math.max(0, Math.min(edges.height - 1, Math.floor((y1 + t * (y2 - y1) + height / 2) * scale)));
     const i = y * edges.width + x;
     if (hidden[i]) continue;
     sum += map[i]!;
@@ -132,9 +132,8 @@ export function along({ camera, width, height, edges, hidden }: Evidence, [from,
   return { sum: sum * unit, length: free * unit };
 }
 
-/** Weights of seams by where they are. Those of the floor say most where they are seen, but furniture hides them. */
-const FLOOR_SEAM = { gain: 1, cost: 0.12 };
-const CEILING_SEAM = { gain: 1, cost: 0.12 };
+/** Weights of edges by where they are: seams with floor and ceiling, and corners. */
+const SEAM = { gain: 1, cost: 0.12 };
 const CORNER = { gain: 0.8, cost: 0.12 };
 /** A wall reaches the ceiling; doors, windows and shelves, whose upright edges look like a corner, do not. */
 const CORNER_TOP = { gain: 0.5, cost: 0.08, from: 0.45, to: 0.97 };
@@ -142,11 +141,11 @@ const CORNER_TOP = { gain: 0.5, cost: 0.08, from: 0.45, to: 0.97 };
 export function edgeScore(evidence: Evidence, box: SeenBox): { score: number; mean: number } {
   let [sum, length, score] = [0, 0, 0];
   for (const edge of boxEdges(box)) {
-    const [from, to, axis] = edge;
+    const [, to, axis] = edge;
     const one = along(evidence, edge);
     sum += one.sum;
     length += one.length;
-    const { gain, cost } = axis === 2 ? CORNER : from[2] < 0 ? FLOOR_SEAM : CEILING_SEAM;
+    const { gain, cost } = axis === 2 ? CORNER : SEAM;
     score += gain * one.sum - cost * one.length;
     if (axis !== 2) continue;
     const at = (share: number): Vec3 => [to[0], to[1], share * box.ceiling];

@@ -83,7 +83,7 @@ function inputOf(photo: Photo, rayAt: (u: number, v: number) => Vec3): Layer {
 }
 
 /** Half as wide and high as what goes in; of each cell one number per face and one for clutter, before any softmax. */
-export function layoutNetwork(input: Layer, kernels: ReadonlyMap<string, Kernel>) {
+function layoutNetwork(input: Layer, kernels: ReadonlyMap<string, Kernel>) {
   const straight = (name: string, from: Layer) => convolved(from, kernels.get(name)!);
   const step = (name: string, from: Layer) => rectified(straight(name, from));
   const block = (name: string, from: Layer) => rectified(plus(from, straight(`${name}.b`, step(`${name}.a`, from))));
@@ -101,7 +101,7 @@ const block = (name: string, channels: number): LayerShape[] =>
   ['a', 'b'].map((part) => [`${name}.${part}`, 3, channels, channels, 1]);
 
 /** In the order they are in the file. */
-export const LAYOUT_LAYERS: readonly LayerShape[] = [
+const LAYOUT_LAYERS: readonly LayerShape[] = [
   ['stem1', 3, FEATURES, 32, 2],
   ['stem2', 3, 32, 64, 2],
   ...block('near1', 64),

@@ -31,9 +31,12 @@ it('tells the camera of lines laid slantwise and the camera of the room apart', 
     const [dx, dy] = k % 2 ? [0.77, 0.64] : [-0.64, 0.77];
     return segment([x, y, -1], [x + 1.4 * dx, y + 1.4 * dy, -1]);
   });
-  const cameras = photoCameras({ width, height, segments: [...uprights, ...room, ...slanted], focalPx }, 2);
-  expect(cameras).toHaveLength(2);
-  const off = cameras.map((camera) => (Math.abs(camera.yaw - yaw) * 180) / Math.PI);
-  expect(Math.min(...off)).toBeLessThan(1);
-  expect(Math.max(...off)).toBeGreaterThan(6);
+  const segments = [...uprights, ...room, ...slanted];
+  for (const told of [{ focalPx }, {}]) {
+    const cameras = photoCameras({ width, height, segments, ...told }, 3);
+    expect(cameras.length).toBeGreaterThan(1);
+    const off = cameras.map((camera) => (Math.abs(camera.yaw - yaw) * 180) / Math.PI);
+    expect(Math.min(...off)).toBeLessThan('focalPx' in told ? 1 : 4);
+    expect(Math.max(...off)).toBeGreaterThan(6);
+  }
 });

@@ -54,6 +54,9 @@ const FINE_SIGMA = (0.7 * Math.PI) / 180;
 const BELONGS = (2.5 * Math.PI) / 180;
 const MOST_TILT = (38 * Math.PI) / 180;
 const TURN_BINS = 180;
+/** Cameras that are refined. */
+const KEPT = 12;
+const KEPT_OTHERS = 4;
 /** Cameras nearer to each other than this are one. */
 const APART = (6 * Math.PI) / 180;
 
@@ -97,7 +100,11 @@ export function photoCameras({ width, height, segments, focalPx }: CameraQuestio
       }
     }
     found.sort((a, b) => b.score - a.score);
-    found = found.slice(0, 12);
+    // Near copies of the best one must not crowd out those that are turned otherwise.
+    const kept = found.slice(0, KEPT);
+    for (const pose of most > 1 ? found.slice(KEPT) : [])
+      if (kept.length < KEPT + KEPT_OTHERS && kept.every((other) => turnedApart(pose, other))) kept.push(pose);
+    found = kept;
   }
   const refined = found.map((pose) => refine(refine(pose, judge, SEARCH_SIGMA, !focalPx), judge, FINE_SIGMA, !focalPx));
   refined.sort((a, b) => b.score - a.score);

@@ -5,7 +5,7 @@ import type { ThingFinder } from './find-things.ts';
 import { lineSegments } from './line-segments.ts';
 import { greyOf } from './photo.ts';
 import { photoCamera } from './photo-camera.ts';
-import { isRoom, type ReadRoom, readRoom } from './read-room.ts';
+import { eyeHeight, isRoom, type ReadRoom, readRoom } from './read-room.ts';
 import { drawShot, type KnownPhoto, shots, truthOf } from './testing/photo-rooms.ts';
 
 const nothing: ThingFinder = { find: async () => [] };
@@ -78,6 +78,18 @@ describe('a photograph of a room', () => {
       expect(Object.values(room.fit.seen)).not.toContain(true);
     }
   });
+});
+
+it('is taken from about eye height, whatever its ceiling is read as', () => {
+  const seen = { ahead: true, right: true, left: true, ceiling: true, floor: true };
+  const of = (ceiling: number, shown = true) =>
+    eyeHeight({ box: { ahead: 2, right: 1, left: 1, ceiling }, seen: { ...seen, ceiling: shown } });
+  expect(of(2.65 / 1.5 - 1)).toBeCloseTo(1.5, 1);
+  // A hall is a hall: not a usual room seen by a child.
+  expect(of(1)).toBeGreaterThan(1.38);
+  expect(of(0.2)).toBeGreaterThan(1.5);
+  expect(of(30)).toBe(1.5);
+  expect(of(0.5, false)).toBe(1.5);
 });
 
 it('with cars in it is a street, unless its walls are plain to see', () => {

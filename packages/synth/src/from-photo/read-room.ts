@@ -26,11 +26,9 @@ const CEILINGS = [
   { mean: 2.65, spread: 0.16, share: 0.8 },
   { mean: 3.1, spread: 0.5, share: 0.2 },
 ];
-/**
- * Mean support of the box's edges, less four times how unlikely its faces are. Drawn rooms have 0.16 and more, photographs of a bedroom 0.1 to
- * 0.24; streets, whose fronts run along three directions too, at most 0.07.
- */
+/** Of how unlikely a box's faces are, taken off the mean support of its edges. */
 const UNLIKELY_WEIGHT = 4;
+/** Drawn rooms have 0.16 and more, photographs of a bedroom 0.1 to 0.24; streets, whose fronts run along three directions too, at most 0.07. */
 const LEAST_ROOM = 0.085;
 /** Where something is seen that stands under the open sky, it has to be plainer: it may be a toy or a picture. */
 const LEAST_ROOM_OUTSIDE = 0.25;
@@ -68,7 +66,7 @@ const DOUBTFUL_LAYOUT = -0.08;
 const CLEARLY_LIKELIER = 0.03;
 
 function cameraAndBox(photo: Photo, segments: readonly Segment[]): { found: PhotoCamera; fit: RoomBoxFit } {
-  const [found, ...others] = photoCameras({ ...photo, segments }, 2);
+  const [found, ...others] = photoCameras({ ...photo, segments }, 3);
   let best = { found: found!, fit: fitRoomBox(gather(photo, segments, found!)) };
   if (best.fit.layout > DOUBTFUL_LAYOUT) return best;
   for (const other of others) {
@@ -107,11 +105,12 @@ export function eyeHeight({ box, seen }: Pick<RoomBoxFit, 'box' | 'seen'>): numb
   let [sum, total] = [0, 0];
   for (let eye = EYE.mean - 4 * EYE.spread; eye <= EYE.mean + 4 * EYE.spread; eye += 0.005) {
     const ceiling = (1 + box.ceiling) * eye;
-    const likely = bell(eye, EYE) * CEILINGS.reduce((most, one) => most + one.share * bell(ceiling, one), 0);
+    const likely = bell(eye, EYE) * CEILINGS.reduce((all, one) => all + one.share * bell(ceiling, one), 0);
     sum += likely * eye;
     total += likely;
   }
-  return sum / total;
+  // Of a ceiling that no room has.
+  return total > 0 ? sum / total : EYE.mean;
 }
 
 /** A level camera in a usual room. */

@@ -4,7 +4,7 @@ import { boxScore, type Evidence, edgeScore, gather } from './box-score.ts';
 import type { Segment } from './line-segments.ts';
 import type { Photo } from './photo.ts';
 import type { PhotoCamera } from './photo-camera.ts';
-import { fitRoomBox } from './room-box.ts';
+import { fitRoomBox, HIGHEST } from './room-box.ts';
 
 export interface WallView {
   photo: Photo;
@@ -86,7 +86,7 @@ function refined(evidence: readonly Evidence[], start: { walls: Walls; ceiling: 
     for (let k = 0; k < 5; k++)
       for (const factor of [1 + step, 1 / (1 + step)]) {
         const walls = best.walls.map((d, i) => (i === k ? d * factor : d)) as Walls;
-        const ceiling = k === 4 ? best.ceiling * factor : best.ceiling;
+        const ceiling = k === 4 ? Math.min(HIGHEST, best.ceiling * factor) : best.ceiling;
         const score = together(evidence, walls, ceiling);
         if (score > best.score) {
           best = { walls, ceiling, score };

@@ -1,7 +1,7 @@
 /**
  * The box of a room as a photograph shows it. In the camera's own scale (its height above the floor is 1) a box has four numbers that can
  * be seen: how far the wall ahead, the walls to the right and left, and the ceiling are. Every choice of them says where the picture must
- * have edges, of which direction, and which parts of it are one surface; the choice that the picture agrees with best is taken.
+ * have edges, of which direction, and which face each part of it shows; the choice that the picture agrees with best is taken.
  */
 import type { Vec3 } from '../models/model.ts';
 import { faceMet, faces, OPEN, type SeenBox } from './box-geometry.ts';
@@ -31,6 +31,8 @@ const CEILINGS = 22;
 const CANDIDATES = 6;
 const PROMISING = 200;
 const REFINED = 12;
+/** Eye heights from the eye: 6 m over the floor. */
+export const HIGHEST = 3;
 /** Boxes nearer to each other than this share are refined to the same one. */
 const ALIKE = 0.07;
 
@@ -75,9 +77,11 @@ function proposals(evidence: Evidence): Scored[] {
   const { told } = evidence;
   // Ceilings of 2.2 m to 3.8 m over a camera at 1.5 m, two unusual ones, and the one told.
   const ceilings = Array.from({ length: CEILINGS }, (_, k) => 0.42 * (1.75 / 0.42) ** (k / (CEILINGS - 1)));
-  for (const ceiling of [...ceilings, Math.max(0.2, Math.exp(told.ceiling.middle) - 1)]) {
+  // Of faces that are not in the picture anything may be told.
+  const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+  for (const ceiling of [...ceilings, within(Math.exp(told.ceiling.middle) - 1, 0.2, HIGHEST)]) {
     const walls = (wall: 'ahead' | 'right' | 'left', from: number, to: number) => [
-      Math.exp(told[wall].middle),
+      within(Math.exp(told[wall].middle), from, to),
       ...peaks((d) => profile(evidence, ceiling, wall, d), from, to),
     ];
     const aheads = walls('ahead', 0.5, 9);
@@ -142,6 +146,7 @@ function refineBox(evidence: Evidence, start: SeenBox): Scored {
       if (best.box[key] >= OPEN) continue;
       for (const factor of [1 + step, 1 / (1 + step)]) {
         const box = { ...best.box, [key]: best.box[key] * factor };
+        if (box.ceiling > HIGHEST) continue;
         const score = boxScore(evidence, box);
         if (score > best.score) {
           best = { box, score };

@@ -23,5 +23,3 @@ const kinds: Record<string, ThingKind> = {
 };
 
 export const thingKind = (name: string): ThingKind | undefined => kinds[name];
-/** Also those of which there is no model: the room's edges are hidden behind them all the same. */
-export const standsOnFloor = (name: string): boolean => name in kinds || name === 'person' || name === 'dog';

@@ -12,8 +12,9 @@ function striped(width: number, period: number, step: number) {
   return { camera, rgb };
 }
 
-it('is none in a plain room, all in one full of small things, whatever the size of the picture', () => {
+it('is none in a plain room, all in one full of small things, whatever the size of the picture; a draft says nothing', () => {
   expect(detailOf(striped(1024, 256, 60))).toBe(0);
+  expect(detailOf(striped(256, 4, 60))).toBe(0);
   for (const width of [1024, 2048]) {
     expect(detailOf(striped(width, width / 120, 60))).toBe(1);
     const some = detailOf(striped(width, width / 60, 60));

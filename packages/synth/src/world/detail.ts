@@ -13,7 +13,9 @@ const FULL = 6.4;
 
 /** 0: plain, 1: full. */
 export function detailOf({ camera: { width, height }, rgb }: Pick<PlacePicture, 'camera' | 'rgb'>): number {
-  const columns = Math.min(width, Math.round(360 / CELL_DEGREES));
+  const columns = Math.round(360 / CELL_DEGREES);
+  // A draft's panorama is coarser than that, and its noise would look like detail.
+  if (width < columns) return 0;
   const rows = Math.round((columns * height) / width);
   const cells = new Float32Array(columns * rows);
   const counts = new Uint32Array(columns * rows);

@@ -371,6 +371,8 @@ def main():
     rule = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.05, betas=(0.9, 0.99))
     lessons = Lessons(options.lessons, device)
     while lessons.look() >= 0 and lessons.count() < options.batch / 8:
+        if time.time() - start > options.seconds:
+            raise SystemExit("too few photographs to teach from")
         time.sleep(2)
     print(f"{sum(part.numel() for part in model.parameters())} weights, {lessons.count()} photographs, {lessons.count(True)} held out", flush=True)
     step, looked, kept = 0, time.time(), time.time()

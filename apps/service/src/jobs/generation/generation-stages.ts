@@ -109,6 +109,13 @@ export function generationStages(
     return { taught: chosen.traced, heldOut, borrowed: chosen.borrowed };
   };
 
+  /** Whether a picture is there, and of this view: an older version of this job, or another panorama, may have left others. */
+  const drawnFrom = async (camera: TraceCamera, file: string) => {
+    const { loadPicture } = await import('@orrery/synth/world');
+    const picture = await loadPicture(path(file));
+    return picture !== undefined && JSON.stringify(picture.camera) === JSON.stringify(camera);
+  };
+
   /** What the photograph that was sent teaches, where there is one. */
   const lessonsOf = async (photo: PlacePicture | undefined, scaled: WorldSettings) => {
     const { photoLessons } = await import('@orrery/synth/from-photo');
@@ -148,6 +155,8 @@ export function generationStages(
 
   const splats: Stage = {
     name: 'splats',
+    // Made of other views before.
+    version: 2,
     phase: 'running',
     weight: weights.splats,
     keep: () => [splatsFile],
@@ -303,7 +312,7 @@ export function generationStages(
         const work = traced.length + borrowed.length / PAINTED_FOR_BORROWED;
         // Some were drawn before the job was cut off.
         const missing: number[] = [];
-        for (const k of traced.keys()) if (!(await loadPicture(path(viewFile(k))))) missing.push(k);
+        for (const [k, camera] of traced.entries()) if (!(await drawnFrom(camera, viewFile(k)))) missing.push(k);
         if (missing.length > 0) {
           const [studio, painter] = [await job.studio(from), await job.painter(from)];
           const requests = missing.map((k) => ({
@@ -342,9 +351,9 @@ export function generationStages(
           const lenders = await lendersOf((await loadPicture(path(rawPanorama)))!, pictures);
           const [studio, { middle }] = [await job.studio(from), await job.place(from)];
           for (const [k, camera] of borrowed.entries()) {
-            const file = path(viewFile(traced.length + k));
-            if (await loadPicture(file)) continue;
-            await savePicture(file, await borrowedView(studio, camera, lenders, middle, from.seed + 501 + k));
+            const file = viewFile(traced.length + k);
+            if (await drawnFrom(camera, file)) continue;
+            await savePicture(path(file), await borrowedView(studio, camera, lenders, middle, from.seed + 501 + k));
             report((traced.length + (k + 1) / PAINTED_FOR_BORROWED) / work);
           }
         }
