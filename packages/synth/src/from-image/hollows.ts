@@ -56,7 +56,7 @@ export function confirmedHollows(
   const before = spreadByHollow(hull.shape, hull.volume, labels, count, colourSpread(hull.shape, views, { slack }));
   const bare = surface(all);
   const after = spreadByHollow(bare, hull.volume, labels, count, colourSpread(bare, views, { slack }));
-  const keep = before.map((value, label) => label > 0 && after[label]! < limits.mostSpread * value);
+  const keep = before.map((value, label) => label > 0 && confirmed(value, after[label]!, limits));
   const kept = keep.filter(Boolean).length;
   if (kept === 0) return { ...hull, found: count, kept };
   const volume = merged(hull.volume, deeper, labels, keep, limits);
@@ -64,6 +64,10 @@ export function confirmedHollows(
   joinTouching(volume);
   return { volume, shape: surface(volume), found: count, kept };
 }
+
+/** Plain colours lie nowhere apart, before or after: that is no worse, but no better either. */
+const confirmed = (before: number, after: number, { mostSpread }: HollowLimits) =>
+  mostSpread < 1 ? after < mostSpread * before : after <= mostSpread * before;
 
 /** Corners that are opened, by the connected hollow they belong to, from 1; 0 elsewhere and in shallow ones. */
 function hollowsOf(

@@ -22,7 +22,6 @@ export function keepOutlines(before: Shape, after: Shape, views: readonly Outlin
   let positions = after.positions;
   for (let round = 0; round < rounds; round++) {
     const held = new Uint8Array(count);
-    let missing = 0;
     views.forEach((view, k) => {
       const { width, height, mask } = view;
       const { depth } = depthPicture(after, inPixels(positions, view), view);
@@ -31,7 +30,6 @@ export function keepOutlines(before: Shape, after: Shape, views: readonly Outlin
         for (let x = around; x < width - around; x++) {
           const at = y * width + x;
           if (depth[at]! < Infinity || !mask[at] || covered[k]![at] === Infinity) continue;
-          missing++;
           for (let row = y - around; row <= y + around; row++)
             gone.fill(1, row * width + x - around, row * width + x + around + 1);
         }
@@ -47,7 +45,8 @@ export function keepOutlines(before: Shape, after: Shape, views: readonly Outlin
         if (Math.abs(facing) < edgeOn) held[v] = 1;
       }
     });
-    if (missing === 0) break;
+    const isNew = (holds: number, v: number) => holds === 1 && share[v] !== 0;
+    if (!held.some(isNew)) break;
     for (let v = 0; v < count; v++) if (held[v]) share[v] = 0;
     positions = partlyMoved(before, after, share).positions;
   }

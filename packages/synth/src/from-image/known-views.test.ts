@@ -67,7 +67,7 @@ const around = (shape: Shape, count: number, camera: Omit<TestCamera, 'azimuth'>
 /** Heights at which a line up through the middle enters and leaves, as shares of the height. */
 function levels({ positions }: Shape): number[] {
   const z = positions.filter((_, i) => i % 3 === 2);
-  const [low, high] = [Math.min(...z), Math.max(...z)];
+  const [low, high] = [z.reduce((a, b) => Math.min(a, b)), z.reduce((a, b) => Math.max(a, b))];
   const middle: number[] = [];
   for (let v = 0; v < positions.length; v += 3)
     if (Math.hypot(positions[v]!, positions[v + 1]!) < 0.1) middle.push((positions[v + 2]! - low) / (high - low));
@@ -99,7 +99,7 @@ describe('pictures whose cameras are known', () => {
     const { shape } = fitKnownViews(await around(truth, 8, { elevation: 30, distance: 5, size: 112 }));
     const reach = (axis: number) => {
       const along = shape.positions.filter((_, i) => i % 3 === axis);
-      return Math.max(...along) - Math.min(...along);
+      return along.reduce((a, b) => Math.max(a, b)) - along.reduce((a, b) => Math.min(a, b));
     };
     // As high as it is wide; cut where the slopes above it begin it would be lower by a fourteenth.
     expect(reach(2) / reach(0)).toBeGreaterThan(0.98);

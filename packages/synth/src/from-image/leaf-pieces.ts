@@ -9,6 +9,8 @@ export interface LeafPieces {
   tips: number[];
   /** From the root along the foliage, in cells. */
   along: Float32Array;
+  /** How many of the tips stand out: a speck that hangs together with nothing has no way of its own. */
+  standing: number;
 }
 
 /** Of the longest way: tips have to stand out so far. */
@@ -28,7 +30,7 @@ const neighbours = (side: number) =>
 
 /** `foliage`: 1 inside, of `side` times `side` cells with an empty border; `roots`: cells it grows from. */
 export function leafPieces(foliage: Uint8Array, side: number, roots: readonly number[]): LeafPieces {
-  const along = waysFrom(foliage, side, roots);
+  const { along, begins } = waysFrom(foliage, side, roots);
   const order = [...foliage.keys()].filter((at) => foliage[at]).sort((a, b) => along[b]! - along[a]!);
   const farthest = along[order[0] ?? 0]!;
   const piece = new Int32Array(foliage.length).fill(-1);
@@ -37,7 +39,10 @@ export function leafPieces(foliage: Uint8Array, side: number, roots: readonly nu
   const tips: number[] = [];
   const rootOf = (k: number): number => {
     let at = k;
-    while (joined[at] !== at) at = joined[at]!;
+    while (joined[at] !== at) {
+      joined[at] = joined[joined[at]!]!;
+      at = joined[at]!;
+    }
     return at;
   };
   for (const at of order) {
@@ -69,22 +74,30 @@ export function leafPieces(foliage: Uint8Array, side: number, roots: readonly nu
     if (!kept.has(root)) kept.set(root, kept.size);
     piece[at] = kept.get(root)!;
   }
-  return { piece, along, tips: [...kept.keys()].map((root) => tips[root]!) };
+  const ends = [...kept.keys()].map((root) => tips[root]!);
+  const standing = ends.filter((tip) => along[tip]! - begins[tip]! >= standOut * farthest).length;
+  return { piece, along, tips: ends, standing };
 }
 
 /** Shortest ways (Dijkstra 1959); what hangs together with no root begins at its cell nearest to one, as far as that is away. */
-function waysFrom(foliage: Uint8Array, side: number, roots: readonly number[]): Float32Array {
+function waysFrom(
+  foliage: Uint8Array,
+  side: number,
+  roots: readonly number[],
+): { along: Float32Array; begins: Float32Array } {
   const along = new Float32Array(foliage.length).fill(Infinity);
-  const reach = (starts: readonly (readonly [number, number])[]) => {
+  const begins = new Float32Array(foliage.length);
+  const reach = (starts: readonly number[], begin: number) => {
     const buckets: number[][] = [];
     const put = (at: number, way: number) => {
       along[at] = way;
+      begins[at] = begin;
       const bucket = Math.floor(way);
       buckets[bucket] ??= [];
       buckets[bucket].push(at);
     };
-    for (const [at, way] of starts) put(at, way);
-    for (let k = 0; k < buckets.length; k++)
+    for (const at of starts) put(at, begin);
+    for (let k = Math.floor(begin); k < buckets.length; k++)
       for (let n = 0; n < (buckets[k]?.length ?? 0); n++) {
         const at = buckets[k]![n]!;
         if (Math.floor(along[at]!) !== k) continue;
@@ -94,11 +107,11 @@ function waysFrom(foliage: Uint8Array, side: number, roots: readonly number[]): 
         }
       }
   };
-  reach(roots.map((at) => [at, 0]));
+  reach(roots, 0);
   const middle = roots.length > 0 ? roots[roots.length >> 1]! : foliage.length - side / 2;
   const away = (at: number) =>
     Math.hypot((at % side) - (middle % side), Math.floor(at / side) - Math.floor(middle / side));
   const loose = [...foliage.keys()].filter((at) => foliage[at] && along[at] === Infinity);
-  for (const at of loose.sort((a, b) => away(a) - away(b))) if (along[at] === Infinity) reach([[at, away(at)]]);
-  return along;
+  for (const at of loose.sort((a, b) => away(a) - away(b))) if (along[at] === Infinity) reach([at], away(at));
+  return { along, begins };
 }

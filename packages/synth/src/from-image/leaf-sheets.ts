@@ -1,6 +1,7 @@
 /** Leaves of a picture as curved sheets in space: each cell a small quad, seen by the camera exactly where the picture shows it. */
 import type { Shape } from '../models/shape/index.ts';
 import type { LeafPieces } from './leaf-pieces.ts';
+import { smoothNormals } from './photo-mesh.ts';
 import { type FittedPot, pixelOf, pointAt } from './pot-fit.ts';
 import { sweep } from './sweep.ts';
 
@@ -173,27 +174,9 @@ export function sheetsOf(sheets: readonly LeafSheet[], count: number): (Shape | 
     }
     if (indices.length === 0) return undefined;
     const shape = { positions: new Float32Array(positions), indices: new Uint32Array(indices) };
-    return { ...shape, normals: normalsOf(shape), uvs: acrossAndUp(shape.positions) };
+    return { ...shape, normals: smoothNormals(shape), uvs: acrossAndUp(shape.positions) };
   });
 }
 
 const acrossAndUp = (positions: Float32Array) =>
   Float32Array.from({ length: (2 * positions.length) / 3 }, (_, i) => positions[3 * (i >> 1) + 2 * (i & 1)]!);
-
-function normalsOf({ positions, indices }: Pick<Shape, 'positions' | 'indices'>): Float32Array {
-  const normals = new Float32Array(positions.length);
-  for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [3 * indices[t]!, 3 * indices[t + 1]!, 3 * indices[t + 2]!];
-    const edge = (to: number, k: number) => positions[to + k]! - positions[a + k]!;
-    const n = [0, 1, 2].map((k) => {
-      const [i, j] = [(k + 1) % 3, (k + 2) % 3];
-      return edge(b, i) * edge(c, j) - edge(b, j) * edge(c, i);
-    });
-    for (const at of [a, b, c]) for (let k = 0; k < 3; k++) normals[at + k] = normals[at + k]! + n[k]!;
-  }
-  for (let i = 0; i < normals.length; i += 3) {
-    const length = Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) || 1;
-    for (let k = 0; k < 3; k++) normals[i + k] = normals[i + k]! / length;
-  }
-  return normals;
-}

@@ -7,7 +7,7 @@ import { relief } from './inflate.ts';
 import { fitParametric, type Parametric } from './parametric.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
 import { fitPlant } from './plant-fit.ts';
-import { isPotted } from './potted.ts';
+import { hasDenseCrown, isPotted } from './potted.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
@@ -89,13 +89,6 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     leaves ? pottedKinds : undefined,
   );
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
-  // A crown too dense to be told from a body by its outline.
-  const dense = !leaves && parametric && leafyKinds.includes(parametric.request.kind) && fitPlant(subject, true);
-  if (dense && dense.fit >= Math.max(grownFrom, parametric.fit)) {
-    tried.push({ hypothesis: 'parametric', fit: dense.fit, why: 'its own leaves in a pot' });
-    onProgress?.(1);
-    return asKnown(subject, dense, tried);
-  }
   const board = leaves ? undefined : fitExtruded(subject);
   const cut = board && isBoard(board) ? board : undefined;
   if (board)
@@ -104,6 +97,12 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
       fit: board.fit,
       ...(!cut && { why: 'no side of it is told from its front' }),
     });
+  const dense = leaves || cut || believesTurned ? undefined : denseCrown(subject, parametric);
+  if (dense) {
+    tried.push({ hypothesis: 'parametric', fit: dense.fit, why: 'its own leaves in a pot' });
+    onProgress?.(1);
+    return asKnown(subject, dense, tried);
+  }
   const flat = straightness(subject);
   const form = flat > 0.55 && round < 0.06 ? ('flat' as const) : ('round' as const);
   const blown = relief(subject, { form, thickness: form === 'flat' ? slabThickness : bodyThickness });
@@ -145,6 +144,13 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     origin: middle,
     depth: 'guess',
   };
+}
+
+/** Its own leaves have any outline: what it is the library's plant and its crown have to say. */
+function denseCrown(subject: Subject, plant: Parametric | undefined): Parametric | undefined {
+  if (!plant || !leafyKinds.includes(plant.request.kind) || plant.fit < parametricLeast) return undefined;
+  const dense = hasDenseCrown(subject) ? fitPlant(subject, true) : undefined;
+  return dense && dense.fit >= Math.max(grownFrom, plant.fit) ? dense : undefined;
 }
 
 /** Light tells front from sides; where it does not, that the turn makes a regular face of a slanted outline. */

@@ -67,4 +67,14 @@ describe('a plant of the leaves its picture shows', () => {
     const [red, green] = classes[classOf(95)]!.colour;
     expect(red).toBeGreaterThan(2 * green);
   });
+
+  it('learns colours of many cells at once, and of none', () => {
+    const many = 90_000;
+    const colours = new Float32Array(3 * many);
+    for (let at = 0; at < many; at++) colours.set(at % 7 === 0 ? [0.9, 0.2, 0.3] : [0.2, 0.5, 0.15], 3 * at);
+    const { classes, classOf } = foliageColours(new Uint8Array(many).fill(1), colours);
+    expect(classes).toHaveLength(2);
+    expect(classOf(7)).not.toBe(classOf(8));
+    expect(foliageColours(new Uint8Array(9), colours).classes).toHaveLength(1);
+  });
 });

@@ -13,9 +13,10 @@ import { leafPieces } from './leaf-pieces.ts';
 import { type LeafSheet, leafSheets, sheetsOf } from './leaf-sheets.ts';
 import { outlineOverlap, type Target, targetOf } from './likeness.ts';
 import type { Parametric } from './parametric.ts';
-import { type FittedPot, fitPot, type PictureCamera, pixelOf } from './pot-fit.ts';
+import { type FittedPot, fitPot, type PictureCamera, pixelOf, seenPot } from './pot-fit.ts';
 import { border, look, lookOutline, type Nudge, newSight } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';
+import { withoutSpecks } from './specks.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 /** Cells of the foliage along the larger side of the subject, the border counted: its own pixels, up to this. */
@@ -30,16 +31,18 @@ const otherSides = [-Math.PI / 3, Math.PI / 3];
 const rounds = 3;
 
 /** `isPlant`: that it is one is known, not to be told from its outline. */
-export function fitPlant(subject: Subject, isPlant = false): Parametric | undefined {
+export function fitPlant(picture: Subject, isPlant = false): Parametric | undefined {
+  const subject = withoutSpecks(picture);
   const box = boxOf(subject.mask, subject.width, subject.height);
-  if (!box) return undefined;
+  const seen = seenPot(subject, isPlant);
+  if (!box || !seen) return undefined;
   const side = Math.min(mostCells, Math.max(box.right - box.left, box.bottom - box.top) + 2 * border);
   const target = { ...targetOf(subject, side, 'fit'), framing: 'still' as const };
   let centre: PictureCamera['centre'] = [0, 0, 0];
   let best: Parametric | undefined;
   // The camera looks at the middle of what is made, which is known once it is made.
   for (let round = 0; round < rounds; round++) {
-    const fitted = fitPot(subject, target, centre, isPlant);
+    const fitted = fitPot(subject, target, centre, seen);
     const parts = fitted && partsOf(target, fitted);
     if (!parts) return undefined;
     const { model, scale, middle } = stood(parts);

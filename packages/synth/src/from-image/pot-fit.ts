@@ -6,7 +6,7 @@ import { fitRevolved } from './revolve.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 /** In sizes of the plant: a usual photograph. */
-export const plantDistance = 5.5;
+const plantDistance = 5.5;
 /** Rings of the profile, thickness of the wall and depth of the soil below the rim, of the rim's radius. */
 const rings = 28;
 const wall = 0.07;
@@ -52,20 +52,31 @@ export interface FittedPot {
   rimRow: number;
 }
 
+/** What the picture says of a pot, wherever the camera looks. */
+export interface SeenPot extends Pot {
+  /** How far from above its foot is seen. */
+  foot: number;
+}
+
+/** `isPlant`: that something grows in it is known, not to be told from its outline. */
+export function seenPot(subject: Subject, isPlant: boolean): SeenPot | undefined {
+  const found = potOf(subject, isPlant);
+  return found && { ...found, foot: footElevation(subject, found) };
+}
+
 export function fitPot(
   subject: Subject,
   target: Target,
   centre: PictureCamera['centre'],
-  isPlant: boolean,
+  found: SeenPot,
 ): FittedPot | undefined {
-  const found = potOf(subject, isPlant);
   const box = boxOf(subject.mask, subject.width, subject.height);
-  if (!found || !box) return undefined;
+  if (!box) return undefined;
   const [wide, tall] = [box.right - box.left, box.bottom - box.top];
   const scale = (target.side - 2 * border(target)) / Math.max(wide, tall);
   const row = (y: number) => (y - (box.top + box.bottom) / 2) * scale + target.side / 2;
   const column = (x: number) => (x - (box.left + box.right) / 2) * scale + target.side / 2;
-  const foot = footElevation(subject, found);
+  const { foot } = found;
   const distance = plantDistance * target.side;
   const elevation = Math.max(0, foot - Math.atan((0.5 * scale * tall) / distance));
   const camera = { elevation, distance, centre };

@@ -15,10 +15,22 @@ const leafyFrom = 2.05;
 
 /** Leaves end in tips; the frame of a lantern does not. */
 const leastTips = 4;
+/** Green by so much of its brightness a pixel is leaf; so much of a crown is. */
+const leafColours = { saturation: 0.12, share: 0.35 };
 
 type Run = readonly [from: number, to: number];
 
 export const isPotted = (subject: Subject): boolean => potOf(subject) !== undefined;
+
+/**
+ * Whether what looks like a plant has a crown, though one too dense to be told from a body by its outline alone: it ends in tips, or much of
+ * it has the colour of leaves.
+ */
+export function hasDenseCrown(subject: Subject): boolean {
+  const pot = potOf(subject, true);
+  if (!pot) return false;
+  return tipsAbove(subject, pot.rim) >= leastTips || leafyShare(subject, pot.rim) >= leafColours.share;
+}
 
 /** The pot below the leaves: rows of the picture from the one where leaves begin, and the column of its middle. */
 export interface Pot {
@@ -46,7 +58,10 @@ export function potOf({ width, height, mask }: Subject, isPlant = false): Pot | 
   // The lowest rows are the near edge of a round foot.
   const foot = tall - 1 - Math.round(0.05 * tall);
   const apart = Math.max(1, Math.round(tall / 100));
-  const axis = middleOf(lines[foot]![0]!);
+  // A loose speck below the thing leaves rows empty.
+  const [first] = lines[foot]!;
+  if (!first) return undefined;
+  const axis = middleOf(first);
   let rim = foot;
   for (let y = foot; y >= 0; y -= apart) {
     const [run, more] = lines[y]!;
@@ -59,19 +74,20 @@ export function potOf({ width, height, mask }: Subject, isPlant = false): Pot | 
   }
   const share = (tall - rim) / tall;
   if (share < potHeights.least || share > potHeights.most) return undefined;
-  const wide = lines.slice(rim, foot + 1).reduce((sum, [run]) => sum + run![1] - run![0], 0) / (foot + 1 - rim);
+  const wide =
+    lines.slice(rim, foot + 1).reduce((sum, [run]) => sum + (run ? run[1] - run[0] : 0), 0) / (foot + 1 - rim);
   if (wide < potWidths.ofHeight * tall || wide < potWidths.ofWidth * (box.right - box.left)) return undefined;
   const crown = lines.slice(0, rim);
   const pieces = crown.reduce((sum, line) => sum + line.length, 0) / Math.max(1, crown.length);
   if (crown.length < leastCrown * tall || (!isPlant && pieces < leafyFrom)) return undefined;
   const pot: Pot = { rim: box.top + rim, bottom: box.bottom, axis };
-  return isPlant || tipsAbove(mask, width, height, pot.rim) >= leastTips ? pot : undefined;
+  return isPlant || tipsAbove({ width, height, mask }, pot.rim) >= leastTips ? pot : undefined;
 }
 
 const middleOf = ([from, to]: Run) => (from + to) / 2;
 
 /** How many leaves and twigs end above the rim, as far as they stand out. */
-function tipsAbove(mask: Uint8Array, width: number, height: number, rim: number): number {
+function tipsAbove({ width, height, mask }: Pick<Subject, 'width' | 'height' | 'mask'>, rim: number): number {
   const side = Math.max(width, height) + 2;
   const foliage = new Uint8Array(side * side);
   const roots: number[] = [];
@@ -82,5 +98,17 @@ function tipsAbove(mask: Uint8Array, width: number, height: number, rim: number)
       foliage[at] = 1;
       if (y === rim - 1) roots.push(at);
     }
-  return leafPieces(foliage, side, roots).tips.length;
+  return leafPieces(foliage, side, roots).standing;
+}
+
+/** How much of what is above the rim is green. */
+function leafyShare({ width, mask, pixels }: Subject, rim: number): number {
+  let [all, leafy] = [0, 0];
+  for (let at = 0; at < rim * width; at++) {
+    if (!mask[at]) continue;
+    all++;
+    const [r, g, b] = [pixels[4 * at]!, pixels[4 * at + 1]!, pixels[4 * at + 2]!];
+    if (g > r && g > b && g - Math.min(r, b) >= leafColours.saturation * g) leafy++;
+  }
+  return leafy / Math.max(1, all);
 }
