@@ -3,7 +3,7 @@ import { smoothNormals } from './photo-mesh.ts';
 import type { Shape } from './silhouette.ts';
 
 /** After each of them the vertices of what is still folded lie half way to the middle of those around them. */
-const ROUNDS = 12;
+const ROUNDS = 40;
 
 /** Where each face begins in `indices` that looks against the surface around all of its corners. */
 export function foldedFaces({ positions, indices }: Shape): number[] {
