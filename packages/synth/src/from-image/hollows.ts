@@ -65,9 +65,11 @@ export function confirmedHollows(
   return { volume, shape: surface(volume), found: count, kept };
 }
 
-/** Plain colours lie nowhere apart, before or after: that is no worse, but no better either. */
-const confirmed = (before: number, after: number, { mostSpread }: HollowLimits) =>
-  mostSpread < 1 ? after < mostSpread * before : after <= mostSpread * before;
+/** What must look better has to be seen; what must only look no worse may be plain, or seen by nobody. */
+function confirmed(before: number, after: number, { mostSpread }: HollowLimits): boolean {
+  const most = mostSpread * (Number.isNaN(before) ? 1 : before);
+  return mostSpread < 1 ? after < most : !(after > most);
+}
 
 /** Corners that are opened, by the connected hollow they belong to, from 1; 0 elsewhere and in shallow ones. */
 function hollowsOf(
@@ -135,7 +137,7 @@ function merged(
   return { ...hull, values };
 }
 
-/** Mean spread of colours over the vertices beside each hollow. */
+/** Mean spread of colours over the vertices beside each hollow; not a number where no two pictures see any. */
 function spreadByHollow(
   { positions }: Shape,
   volume: Volume,
@@ -156,5 +158,5 @@ function spreadByHollow(
     sums[label]! += spread[v]!;
     seen[label]!++;
   }
-  return Array.from(sums, (sum, label) => (seen[label]! > 0 ? sum / seen[label]! : 1));
+  return Array.from(sums, (sum, label) => sum / seen[label]!);
 }
