@@ -1,4 +1,5 @@
 /** Where things can stand in open shelves: gaps between boards as they are seen from the front. */
+import { boundsOf } from '../models/shape/index.ts';
 import { type Body, border, look, newSight } from './sight.ts';
 
 /** Metres, in the body's own coordinates. */
@@ -21,7 +22,7 @@ const behind = 0.5;
 
 export function baysOf({ positions, indices }: Pick<Body, 'positions' | 'indices'>): OpenBay[] {
   const sight = look(newSight(side), positions, indices, { yaw: 0, elevation: 0 }, 'fit');
-  const [min, max] = boundsOf(positions);
+  const { min, max } = boundsOf([{ positions }]);
   const scale = (side - 2 * border) / Math.max(max[0] - min[0], max[2] - min[2]);
   const limit = min[1] + behind * (max[1] - min[1]);
   const isOpen = (at: number) => sight.triangle[at]! < 0 || sight.depth[at]! > limit;
@@ -60,14 +61,4 @@ export function baysOf({ positions, indices }: Pick<Body, 'positions' | 'indices
     bays.push({ ...bay, seeThrough: clear > 0.5 * area });
   }
   return bays;
-}
-
-export function boundsOf(positions: Float32Array): [[number, number, number], [number, number, number]] {
-  const min: [number, number, number] = [Infinity, Infinity, Infinity];
-  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < positions.length; i++) {
-    min[i % 3] = Math.min(min[i % 3]!, positions[i]!);
-    max[i % 3] = Math.max(max[i % 3]!, positions[i]!);
-  }
-  return [min, max];
 }

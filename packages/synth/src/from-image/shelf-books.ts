@@ -3,10 +3,10 @@
  * two shelves are filled alike. Each bay is divided into places as wide as a book, and every place is filled as high as the outline says.
  */
 import type { Model, ModelPart } from '../models/index.ts';
-import { box, merge, type Shape } from '../models/shape/index.ts';
+import { boundsOf, box, merge, type Shape } from '../models/shape/index.ts';
 import { bodyOf, type WarpBody } from './body-warp.ts';
 import type { Target } from './likeness.ts';
-import { baysOf, boundsOf, type OpenBay } from './shelf-bays.ts';
+import { baysOf, type OpenBay } from './shelf-bays.ts';
 import { look, type Nudge, type Sight } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';
 
@@ -39,7 +39,7 @@ export function withSeenBooks(
   const body = bodyOf(bare);
   const bays = baysOf(body).filter(({ seeThrough }) => seeThrough);
   if (bays.length === 0) return undefined;
-  const [min, max] = boundsOf(body.positions);
+  const { min, max } = boundsOf([body]);
   const front = min[1] + setBack;
   const deepest = max[1] - min[1] - 2 * setBack;
   const places = bays.flatMap((bay) => placesOf(bay, front, deepest));
