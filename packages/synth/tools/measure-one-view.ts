@@ -3,17 +3,15 @@
  * `node tools/measure-one-view.ts [kinds] [--out folder]`, kinds such as `chair,sofa:1` (the second view alone); draws truth over result.
  * `--alike`: lit alike on all sides; `--seeds 5`: things of other seeds, five further. The first three views were looked at while the fit was made, the last three only to measure it.
  */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { fitOneView } from '../src/from-image/one-view.ts';
 import { shapeOf } from '../src/from-image/parametric.ts';
-import { boxed, overlap, type Shape } from '../src/from-image/silhouette.ts';
-import { boxOf, findSubject } from '../src/from-image/subject.ts';
+import type { Shape } from '../src/from-image/silhouette.ts';
 import { boards } from '../src/from-image/testing/board-outlines.ts';
-import { drawShape, outlineOf, type TestCamera } from '../src/from-image/testing/draw-shape.ts';
+import { drawShape, type TestCamera } from '../src/from-image/testing/draw-shape.ts';
 import { buildModel, prepareModels } from '../src/models/index.ts';
 import { upright } from '../src/models/shape/index.ts';
+import { oneViewLikeness } from './one-view-likeness.ts';
+import { writeSheet } from './picture-sheet.ts';
 
 const usual =
   'chair,armchair,stool,sofa,table,desk,bed,floor-lamp,table-lamp,cabinet,bookshelf,vase,cup,bottle,plant,teapot,star,ell,tee,arrow';
@@ -39,10 +37,6 @@ function libraryShape(kind: string, style: string, seed: number, stretch: readon
   return shapeOf(buildModel({ ...request, size: { width, depth, height } }));
 }
 
-const side = 512;
-/** Outlines are compared larger than the picture was, so that whole pixels of their boxes do not count. */
-const largeSide = 640;
-const tileSide = 256;
 const scores: [number, number][] = [];
 for (const asked of kinds) {
   const [kind, only] = asked.split(':') as [string, string?];
@@ -52,66 +46,21 @@ for (const asked of kinds) {
     const truth = board
       ? upright({ outline: board.outline, height: board.thickness })
       : libraryShape(kind, style, seed + further, stretch);
-    const camera: TestCamera = { ...angles, size: side };
+    const camera: TestCamera = { ...angles, size: 512 };
     const picture = drawShape(truth.positions, truth.indices, camera);
     if (args.includes('--alike'))
       for (let at = 0; at < picture.pixels.length; at += 4)
         if (picture.pixels[at + 3]) picture.pixels.set([200, 120, 60], at);
-    const subject = (await findSubject(picture, async () => undefined))!;
-    const start = process.cpuUsage();
-    const fit = fitOneView(subject)!;
-    const seconds = process.cpuUsage(start).user / 1e6;
-    const found = fit.parametric ? shapeOf(fit.parametric.model) : fit.shape!;
-    const reach = Math.max(
-      ...[0, 1, 2].map((k) => {
-        const along = found.positions.filter((_, i) => i % 3 === k);
-        return along.reduce((a, b) => Math.max(a, b)) - along.reduce((a, b) => Math.min(a, b));
-      }),
-    );
-    const own: TestCamera = {
-      azimuth: (-fit.view.yaw * 180) / Math.PI,
-      elevation: (fit.view.elevation * 180) / Math.PI,
-      distance: fit.view.distance === undefined ? angles.distance : fit.view.distance / reach,
-      size: side,
-    };
-    const seen = (shape: typeof truth, from: TestCamera, turn: number) =>
-      drawShape(shape.positions, shape.indices, { ...from, azimuth: from.azimuth + turn, size: largeSide });
-    const pictures = [0, 60, -60].map((turn) => [seen(truth, camera, turn), seen(found, own, turn)]);
-    const likeness = pictures.map(([a, b]) => {
-      const [left, right] = [a!, b!].map((one) => {
-        const mask = outlineOf(one);
-        return boxed(mask, largeSide, boxOf(mask, largeSide, largeSide)!, largeSide).mask;
-      });
-      return overlap(left!, right!);
-    });
-    scores.push([likeness[0]!, likeness[1]!]);
-    const { parametric } = fit;
-    const made = parametric
-      ? `${parametric.request.kind} ${parametric.request.styles} ${parametric.request.seed} shading ${parametric.shading.toFixed(2)}`
-      : fit.hypothesis;
+    const { fit, made, camera: own, likeness, pictures, seconds } = await oneViewLikeness(truth, picture, camera);
+    scores.push([likeness[0], likeness[1]]);
     console.log(
       `${kind} ${style} ${angles.azimuth}/${angles.elevation}/${angles.distance}: ${made}`,
+      fit.parametric ? `shading ${fit.parametric.shading.toFixed(2)}` : '',
       `turn ${own.azimuth.toFixed(0)}/${own.elevation.toFixed(0)}/${own.distance.toFixed(1)} fit ${fit.fit.toFixed(3)}`,
       `(${fit.tried.map((one) => `${one.hypothesis} ${one.fit.toFixed(2)}`).join(', ')})`,
       `IoU ${likeness.map((value) => value.toFixed(3)).join(' ')} in ${seconds.toFixed(1)} s of one core`,
     );
-    if (out) {
-      mkdirSync(out, { recursive: true });
-      const tiles = await Promise.all(
-        pictures.flat().map(async ({ pixels, width, height }, k) => ({
-          input: await sharp(Buffer.from(pixels), { raw: { width, height, channels: 4 } })
-            .resize(tileSide)
-            .png()
-            .toBuffer(),
-          left: Math.floor(k / 2) * tileSide,
-          top: (k % 2) * tileSide,
-        })),
-      );
-      await sharp({ create: { width: 3 * tileSide, height: 2 * tileSide, channels: 3, background: '#fff' } })
-        .composite(tiles)
-        .png()
-        .toFile(join(out, `${kind}-${n}.png`));
-    }
+    if (out) await writeSheet(join(out, `${kind}-${n}.png`), pictures);
   }
 }
 const share = (k: number, from: number) => scores.filter((one) => one[k]! >= from).length;

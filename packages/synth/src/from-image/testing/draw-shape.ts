@@ -15,7 +15,9 @@ export function drawShape(
   positions: ArrayLike<number>,
   indices: ArrayLike<number>,
   camera: TestCamera,
-  colour: readonly number[] | ((x: number, y: number, z: number) => readonly number[]) = [200, 120, 60],
+  colour: readonly number[] | ((x: number, y: number, z: number, triangle: number) => readonly number[]) = [
+    200, 120, 60,
+  ],
 ): Picture {
   const { size, fill = 0.7 } = camera;
   const min = [Infinity, Infinity, Infinity];
@@ -85,6 +87,7 @@ export function drawShape(
                 ...(([0, 1, 2] as const).map(
                   (k) => world[0]![k]! * (1 - b - c) + world[1]![k]! * b + world[2]![k]! * c,
                 ) as [number, number, number]),
+                t / 3,
               )
             : colour;
         for (let k = 0; k < 3; k++) pixels[4 * (y * size + x) + k] = Math.round(paint[k]! * lambert);
