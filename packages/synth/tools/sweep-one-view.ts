@@ -113,6 +113,7 @@ for (let n = 0; n < Number(values.count); n++) {
       own: [own.azimuth, own.elevation, own.distance].map((value) => Math.round(10 * value) / 10),
       likeness: likeness.map((value) => Number(value.toFixed(3))),
       fit: Number(fit.fit.toFixed(3)),
+      tried: fit.tried.map((one) => `${one.hypothesis} ${one.fit.toFixed(3)} ${one.why ?? ''}`.trim()),
       seconds: Math.round(seconds),
       passes: likeness[0] >= 0.95 && likeness[1] >= 0.85,
     }),

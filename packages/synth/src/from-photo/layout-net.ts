@@ -17,7 +17,7 @@ import {
   rectified,
   twice,
   unpatched,
-} from './layout-layers.ts';
+} from '../network/layers.ts';
 import { type Photo, resized } from './photo.ts';
 
 /** Sides of what goes in: the longer one, and what both are multiples of, as it is halved four times. */

@@ -10,6 +10,7 @@ import base64
 import json
 import math
 import os
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -18,35 +19,15 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "teaching"))
+from layers import Block, Step, exported
+
 FACES = 5  # floor, ceiling, ahead, right, left
 LENGTHS = 4  # ahead, right, left, ceiling
 LONGEST = 192
 MULTIPLE = 16
 SQUARE = 4  # pixels of draw-lessons' squares
 HELD_OUT = 25  # every so-manieth room is only measured on
-
-
-class Block(nn.Module):
-    def __init__(self, channels, leave=0.0):
-        super().__init__()
-        self.a = nn.Conv2d(channels, channels, 3, padding=1, bias=False)
-        self.an = nn.BatchNorm2d(channels)
-        self.b = nn.Conv2d(channels, channels, 3, padding=1, bias=False)
-        self.bn = nn.BatchNorm2d(channels)
-        self.leave = nn.Dropout2d(leave)
-
-    def forward(self, x):
-        return torch.relu(x + self.leave(self.bn(self.b(torch.relu(self.an(self.a(x)))))))
-
-
-class Step(nn.Module):
-    def __init__(self, before, channels, side=3, step=1):
-        super().__init__()
-        self.a = nn.Conv2d(before, channels, side, padding=side // 2, stride=step, bias=False)
-        self.an = nn.BatchNorm2d(channels)
-
-    def forward(self, x):
-        return torch.relu(self.an(self.a(x)))
 
 
 class Layout(nn.Module):
@@ -85,31 +66,6 @@ class Layout(nn.Module):
         n, _, h, w = out.shape
         out = out.view(n, 2, 2, FACES + 1, h, w).permute(0, 3, 4, 1, 5, 2).reshape(n, FACES + 1, 2 * h, 2 * w)
         return out, self.tell(whole)
-
-
-def exported(model):
-    """Half floats, layer by layer as they are used: kernel (row, column, channel in, channel out), then offsets, norms folded in."""
-    parts = []
-
-    def put(kernel, offsets):
-        if kernel.dim() == 2:
-            kernel = kernel[:, :, None, None]
-        parts.append(kernel.permute(2, 3, 1, 0).reshape(-1))
-        parts.append(offsets)
-
-    def folded(conv, norm):
-        gain = norm.weight / torch.sqrt(norm.running_var + norm.eps)
-        put(conv.weight * gain[:, None, None, None], norm.bias - norm.running_mean * gain)
-
-    for part in model.children():
-        if isinstance(part, Block):
-            folded(part.a, part.an)
-            folded(part.b, part.bn)
-        elif isinstance(part, Step):
-            folded(part.a, part.an)
-        elif isinstance(part, (nn.Conv2d, nn.Linear)):
-            put(part.weight, part.bias)
-    return torch.cat([part.float().flatten() for part in parts]).detach().cpu().numpy().astype("<f2").tobytes()
 
 
 class Lessons:

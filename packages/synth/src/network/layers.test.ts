@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { convolved, halves, kernelOf, type Layer, overall, twice, unpatched } from './layout-layers.ts';
+import { convolved, halves, kernelOf, type Layer, overall, twice, unpatched } from './layers.ts';
 
 const counted = (width: number, height: number, channels = 1): Layer => ({
   width,
