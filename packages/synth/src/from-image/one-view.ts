@@ -4,10 +4,11 @@
  */
 import { type Extruded, fitExtruded } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
-import { fitParametric, type Parametric } from './parametric.ts';
+import type { Parametric } from './parametric.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
 import { fitPlant } from './plant-fit.ts';
 import { hasDenseCrown, isPotted } from './potted.ts';
+import { fitKnown } from './recognised-fit.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
@@ -83,11 +84,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     onProgress?.(1);
     return asKnown(subject, grown, tried);
   }
-  const parametric = fitParametric(
-    subject,
-    (part) => onProgress?.(0.1 + 0.75 * part),
-    leaves ? pottedKinds : undefined,
-  );
+  const parametric = fitKnown(subject, (part) => onProgress?.(0.1 + 0.75 * part), leaves ? pottedKinds : undefined);
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
   const board = leaves ? undefined : fitExtruded(subject);
   const cut = board && isBoard(board) ? board : undefined;

@@ -241,7 +241,7 @@ function evened(desk: Desk, body: WarpBody, { pose, warp }: Candidate): { wide: 
 }
 
 /** The best of each make from each side. */
-function bestSides(found: readonly Candidate[], count: number): Candidate[] {
+export function bestSides(found: readonly Candidate[], count: number): Candidate[] {
   const kept: Candidate[] = [];
   for (const one of [...found].sort((a, b) => b.value - a.value)) {
     if (kept.length >= count) break;
@@ -315,14 +315,14 @@ function varied(found: Candidate[], count: number): Candidate[] {
 }
 
 /** Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. */
-function resized(one: Candidate): Candidate {
+export function resized(one: Candidate): Candidate {
   const { kind, style, seed, body, warp } = one;
   const build = (size: Size) => buildModel(requestOf(kind, style, seed, size));
   const again = morphBody(build, sizeOf(body, warp), fineCells);
   return { ...one, body: { ...again, grown: [warp.wide, warp.deep] }, warp: noWarp(again) };
 }
 
-function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp, nudge }: Candidate): Parametric {
+export function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp, nudge }: Candidate): Parametric {
   const build = (size: Size) => buildModel(requestOf(kind, style, seed, size));
   const [width, depth, height] = rougher.size;
   const built = build({ width, depth, height });

@@ -1,7 +1,7 @@
 /** Other things that would give nearly the same picture as what was found: deeper and turned less, or of another form. */
 import { buildModel, type Model } from '../models/index.ts';
 import { bodyOf, noWarp, type WarpBody, warpAllowed } from './body-warp.ts';
-import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
+import { aligned, type Candidate, type Desk, type Make, refined, requestOf, sizeOf, worth } from './candidate.ts';
 import { characterStyles } from './parametric-kinds.ts';
 import { lighter } from './sight.ts';
 import { morphBody, type Size } from './size-morphs.ts';
@@ -84,27 +84,35 @@ export function turnsOf(desk: Desk, one: Candidate, count: number): Candidate[] 
  */
 export function bestVariant(desk: Desk, small: Desk, found: Candidate, kin: readonly string[]): Candidate {
   const size = sizeOf(found.body, found.warp);
-  const seen = new Set<string>();
-  const rivals: Candidate[] = [];
   const styles = [found.style, ...characterStyles.filter((style) => style !== found.style)];
   const vertices = bodyOf(buildModel(requestOf(found.kind, found.style, found.seed, size))).positions.length / 3;
   const counts = vertices > heavy ? heavySeeds : variantSeeds;
+  const makes: SizedMake[] = [];
   for (const kind of [found.kind, ...kin]) {
     const sizes = kind === found.kind ? [size] : [size, asTall(size, kind, found.style)];
     for (const style of styles) {
       const count = kind !== found.kind ? counts.kin : style === found.style ? counts.own : counts.other;
-      for (let seed = 1; seed <= count; seed++)
-        for (const its of sizes) {
-          const model = buildModel(requestOf(kind, style, seed, its));
-          const make = signature(model);
-          if (seen.has(make)) continue;
-          seen.add(make);
-          const body: WarpBody = { ...lighter(bodyOf(model), fineCells), grown: found.body.grown };
-          const { wide, deep } = found.warp;
-          body.grown = [body.grown[0] + wide, body.grown[1] + deep];
-          rivals.push(bestQuarter(small, { ...found, kind, style, seed, body, warp: noWarp(body), nudge: undefined }));
-        }
+      for (let seed = 1; seed <= count; seed++) for (const its of sizes) makes.push({ kind, style, seed, size: its });
     }
+  }
+  return bestMake(desk, small, found, makes);
+}
+
+export type SizedMake = Omit<Make, 'body'> & { size: Size };
+
+/** What was found, or what of the makes fits better in its place. */
+export function bestMake(desk: Desk, small: Desk, found: Candidate, makes: readonly SizedMake[]): Candidate {
+  const seen = new Set<string>();
+  const rivals: Candidate[] = [];
+  for (const { kind, style, seed, size } of makes) {
+    const model = buildModel(requestOf(kind, style, seed, size));
+    const make = signature(model);
+    if (seen.has(make)) continue;
+    seen.add(make);
+    const body: WarpBody = { ...lighter(bodyOf(model), fineCells), grown: found.body.grown };
+    const { wide, deep } = found.warp;
+    body.grown = [body.grown[0] + wide, body.grown[1] + deep];
+    rivals.push(bestQuarter(small, { ...found, kind, style, seed, body, warp: noWarp(body), nudge: undefined }));
   }
   rivals.sort((a, b) => b.value - a.value);
   const forms = rivals.slice(0, keptForms).map((rival) => aligned(small, rival, false));

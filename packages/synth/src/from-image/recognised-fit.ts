@@ -1,0 +1,113 @@
+/**
+ * The hypothesis of a known thing: what the network takes the picture for is brought onto the outline; where that does not give the picture
+ * back, every kind is looked through (`parametric.ts`).
+ */
+import { buildModel, canModel } from '../models/index.ts';
+import { bodyOf, noWarp } from './body-warp.ts';
+import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
+import { targetOf } from './likeness.ts';
+import { bestSides, finished, fitParametric, type Parametric, resized } from './parametric.ts';
+import { bodyKinds } from './parametric-kinds.ts';
+import { type Recognised, recognised } from './recognise/recognised.ts';
+import { border, lighter, newSight } from './sight.ts';
+import { boxOf, type Subject } from './subject.ts';
+import { bestMake, reliefsOf, type SizedMake, slightReliefs } from './variants.ts';
+
+/** An outline given back so far needs no search among all kinds. */
+const surelyFit = 0.93;
+/** What the inside counts against the outline when results are compared. */
+const shadingWeight = 0.15;
+/** Forms so much less likely (as a logarithm) than the likeliest are not tried, nor more than this many. */
+const unlikelyForm = 16;
+const keptForms = 10;
+/** Of the form that was found and of its style, tried once more when proportions are known. */
+const rivalForms = 16;
+const rivalSeeds = 6;
+/** Sides of the pictures that are compared, larger as less is left to find. */
+const sides = { small: 80, middle: 128, large: 224, last: 384 };
+const smallCells = 200;
+const kept = { small: 5, middle: 2, large: 2 };
+const closeValue = 0.03;
+/** Below this value what was recognised is another thing; thin members are lost in small pictures, so it is low. */
+const hopeless = 0.4;
+/** Width and depth against what is usual, as logarithms. */
+const mostGrown = 0.7;
+
+export function fitKnown(
+  subject: Subject,
+  onProgress?: (fraction: number) => void,
+  kinds: readonly string[] = bodyKinds,
+): Parametric | undefined {
+  const seen = fitRecognised(subject, kinds.filter(canModel));
+  onProgress?.(0.4);
+  if (seen && seen.fit >= surelyFit) return seen;
+  const other = fitParametric(subject, (part) => onProgress?.(0.4 + 0.6 * part), kinds);
+  const value = (one: Parametric) => one.fit + shadingWeight * one.shading;
+  return seen && (!other || value(seen) >= value(other)) ? seen : other;
+}
+
+function fitRecognised(subject: Subject, kinds: readonly string[]): Parametric | undefined {
+  const box = boxOf(subject.mask, subject.width, subject.height);
+  if (!box) return undefined;
+  const desk = (side: number): Desk => ({ sight: newSight(side), target: targetOf(subject, side, 'fit') });
+  const said = recognised(subject, kinds);
+  const small = desk(sides.small);
+  const posed = startsOf(small, said)
+    .slice(0, kept.small)
+    .map((one) => refined(small, one, { generations: 20, knots: false, scale: 0.4 }))
+    .sort((a, b) => b.value - a.value);
+  if (posed.length === 0) return undefined;
+  if (posed[0]!.value < hopeless) return finished(small, posed[0]!);
+  const middle = desk(sides.middle);
+  // The frame first: a search that has to make up for whole pixels of the picture's box goes astray.
+  const fitted = bestSides(posed, kept.middle).map((one) =>
+    aligned(
+      middle,
+      refined(middle, aligned(middle, resized(one), false), { generations: 24, knots: false, scale: 0.35 }),
+      true,
+    ),
+  );
+  const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
+  const lastSide = Math.min(sides.last, Math.max(sides.middle, own));
+  const large = desk(Math.min(sides.large, lastSide));
+  const [likeliest] = bestSides(fitted, kept.large)
+    .filter(({ value }, _, [best]) => value > best!.value - closeValue)
+    .map((one) => refined(large, aligned(large, one, true), { generations: 14, knots: false, scale: 0.2 }))
+    .sort((a, b) => b.value - a.value);
+  const winner = bestMake(large, middle, likeliest!, rivalsOf(likeliest!, said));
+  const last = desk(lastSide);
+  // As it is built first, a little deeper or shallower; then where seats and boards begin.
+  const started = [winner, ...reliefsOf(winner, slightReliefs)]
+    .map((one) => aligned(last, one, false))
+    .reduce((best, one) => (one.value > best.value ? one : best));
+  const placed = refined(last, started, { generations: 22, knots: false, scale: 0.12, frame: true });
+  const moved = refined(last, aligned(last, placed, false), { generations: 25, knots: true, scale: 0.08, frame: true });
+  return finished(last, aligned(last, moved, true));
+}
+
+/** Likely forms in the directions and proportions the network says, the best first. */
+function startsOf(desk: Desk, { forms, turns, elevation, distance, proportions }: Recognised): Candidate[] {
+  return forms
+    .filter(({ likely }) => likely > forms[0]!.likely - unlikelyForm)
+    .slice(0, keptForms)
+    .flatMap(({ kind, style, seed, proportions: usual }) => {
+      const body = lighter(bodyOf(buildModel(requestOf(kind, style, seed))), smallCells);
+      const [wide, deep] = usual.map((length, k) =>
+        Math.max(-mostGrown, Math.min(mostGrown, Math.log(proportions[k]! / length))),
+      );
+      const warp = { ...noWarp(body), wide: wide!, deep: deep! };
+      return turns.map(({ yaw }): Candidate => {
+        const pose = { yaw, elevation, distance };
+        return { kind, style, seed, body, pose, warp, value: worth(desk, body, pose, warp) };
+      });
+    })
+    .sort((a, b) => b.value - a.value);
+}
+
+/** Builders choose forms by size too: what is nearly as likely is built again in the size that was found, and other seeds of its style. */
+function rivalsOf({ kind, style, body, warp }: Candidate, { forms }: Recognised): SizedMake[] {
+  const size = sizeOf(body, warp);
+  const seeds = Array.from({ length: rivalSeeds }, (_, k) => ({ kind, style, seed: k + 1, size }));
+  const near = forms.filter((form) => form.kind === kind).slice(0, rivalForms);
+  return [...near.map((form) => ({ kind, style: form.style, seed: form.seed, size })), ...seeds];
+}
