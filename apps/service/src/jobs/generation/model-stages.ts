@@ -12,7 +12,7 @@ import { JobError } from '../failures.ts';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stages.ts';
-import { withDevice } from './device.ts';
+import { withDevice } from '../with-device.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import type { ModelServerOptions } from './model-server.ts';
 import { type DepthMap, modelDepth, modelPanorama, modelSplats } from './models.ts';
