@@ -16,7 +16,7 @@ export interface Target {
 }
 
 /** r | g << 8 | b << 16 | keep << 24 per pixel. */
-export function packTarget(view: TrainingView): { words: Uint32Array<ArrayBuffer>; keptPixels: number } {
+function packTarget(view: TrainingView): { words: Uint32Array<ArrayBuffer>; keptPixels: number } {
   const pixels = view.camera.width * view.camera.height;
   const words = new Uint32Array(pixels);
   let keptPixels = 0;

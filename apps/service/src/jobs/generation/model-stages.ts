@@ -108,7 +108,7 @@ export function modelStages(
 }
 
 /** The panorama with the depths of its pixels, and normals from how they change. */
-export async function pictureWithDepth(image: Buffer, depth: DepthMap): Promise<PlacePicture> {
+async function pictureWithDepth(image: Buffer, depth: DepthMap): Promise<PlacePicture> {
   const { panoramaCamera, pointsOf } = await import('@orrery/synth/world');
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

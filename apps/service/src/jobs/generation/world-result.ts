@@ -14,7 +14,7 @@ const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 const short = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 /** What of the words became something, what was chosen without words, and what nothing was made of. */
-export function understoodOf({ spec, notes }: UnderstandResult) {
+function understoodOf({ spec, notes }: UnderstandResult) {
   if (!spec) return { understood: [], guessed: [], notUnderstood: [], notes };
   return {
     understood: spec.understood.slice(0, mostListed).map(({ text, meaning }) => ({ text: short(text), meaning })),

@@ -24,7 +24,7 @@ const byCharacter: Record<Maker['style']['character'], Builder> = {
   memphis: popChair,
 };
 
-export const chair: Builder = (make) => byCharacter[make.style.character](make);
+const chair: Builder = (make) => byCharacter[make.style.character](make);
 
 export const chairs: Builders = {
   chair,
