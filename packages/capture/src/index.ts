@@ -1,5 +1,3 @@
-export { colmapFeatures } from './cameras/colmap-features.ts';
-export { engineFeatures } from './cameras/engine-features.ts';
 export type { FeatureRequest, FeatureSource, ImageFeatures } from './cameras/feature-source.ts';
 export {
   type CamerasProgress,
@@ -21,7 +19,7 @@ export {
   readColmapModel,
 } from './colmap/read-model.ts';
 export { type TrainColmapOptions, trainFromColmap } from './colmap/train-colmap.ts';
-export { type PinholeFrame, pinholeFrame, undistortPicture } from './colmap/undistort.ts';
+export type { PinholeFrame } from './colmap/undistort.ts';
 export { writeColmapModel } from './colmap/write-model.ts';
 export type { CaptureInput, CapturePreset } from './inputs/capture-input.ts';
 export { type MaskCaptureOptions, maskCapture } from './inputs/masks/mask-capture.ts';
@@ -44,6 +42,6 @@ export {
 export type { ViewMask } from './world/subject-votes.ts';
 export { type TrainedWorld, trainWorld, type WorldTraining } from './world/train-world.ts';
 export { type WorldCamera, worldCameras } from './world/world-cameras.ts';
-export { type AlignOptions, alignModel, findWorldFrame, type WorldFrame } from './world-frame/align-model.ts';
-export { type Similarity, transformModel } from './world-frame/similarity.ts';
+export { type AlignOptions, alignModel, type WorldFrame } from './world-frame/align-model.ts';
+export type { Similarity } from './world-frame/similarity.ts';
 export { writePng } from './write-png.ts';

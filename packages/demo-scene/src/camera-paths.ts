@@ -9,8 +9,7 @@ export interface PhotoSettings {
 
 /** A phone's wide lens: 27 mm on full-frame film, whose diagonal is 43.27 mm. */
 export const FILM_FOCAL_MM = 27;
-export const focalPxOf = (width: number, height: number): number =>
-  (FILM_FOCAL_MM / 43.2666) * Math.hypot(width, height);
+const focalPxOf = (width: number, height: number): number => (FILM_FOCAL_MM / 43.2666) * Math.hypot(width, height);
 
 const pinhole = (width: number, height: number): Lens => ({
   kind: 'pinhole',

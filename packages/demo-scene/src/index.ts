@@ -1,6 +1,5 @@
-export { focalPxOf, photoCameras, stickPlace, walkCamera } from './camera-paths.ts';
 export { EncodeError } from './encode-frames.ts';
-export { type DemoCamera, type Lens, lookAt } from './lens.ts';
+export type { DemoCamera, Lens } from './lens.ts';
 export { RenderPool } from './render-pool.ts';
 export { type WriteInsvOptions, writeDemoInsv } from './write-insv.ts';
 export { type TrueCamera, type WritePhotosOptions, writeDemoPhotos } from './write-photos.ts';

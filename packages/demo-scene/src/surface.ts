@@ -6,6 +6,8 @@ import type { Pattern } from './patterns/pattern.ts';
 
 export type Vec3 = readonly [number, number, number];
 
+export const UP: Vec3 = [0, 0, 1];
+
 export const QUAD = 0;
 export const SPHERE = 1;
 /** The side of a cylinder or a cut cone. */

@@ -86,7 +86,7 @@ function clampScales(a: DensifyArrays, count: number, maxScale: number): void {
 }
 
 /** First index whose running sum exceeds `value`. */
-function drawByWeight(cumulative: Float64Array, value: number): number {
+export function drawByWeight(cumulative: Float64Array, value: number): number {
   let low = 0;
   let high = cumulative.length - 1;
   while (low < high) {

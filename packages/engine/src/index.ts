@@ -1,8 +1,8 @@
 export type * from './backend.ts';
-export { type Camera, cameraCentre, checkCamera, perturbPose, resizeCamera } from './camera.ts';
+export { type Camera, cameraCentre } from './camera.ts';
 export type { DisplayBackdrop } from './display.ts';
 export { EngineError, type EngineErrorCode } from './errors.ts';
-export { allocateGaussians, checkGaussians, type GaussianArrays, shValues } from './gaussians.ts';
+export { allocateGaussians, type GaussianArrays, shValues } from './gaussians.ts';
 export { type DenoiseOptions, type FilmDenoiser, TILE_OVERLAP } from './network/film-denoiser.ts';
 export type { ConvolutionNetwork, WeightTensor } from './network/layers.ts';
 export { decodeRadiance, encodeRadiance } from './network/radiance-code.ts';
@@ -17,7 +17,7 @@ export type {
 export { openSift, type Sift } from './sift/open-sift.ts';
 export { referenceSift } from './sift/reference/extract.ts';
 export { fromSplats, toSplats } from './splats-conversion.ts';
-export { listenToStages, type StageListener, tellStage, timed } from './stage-times.ts';
+export { listenToStages, type StageListener, timed } from './stage-times.ts';
 export { buildEnvironment, type Environment } from './trace/environment.ts';
 export { FILM, FILM_WORDS } from './trace/layout.ts';
 export { type LightShareOptions, lightShare } from './trace/light-share.ts';
@@ -26,7 +26,6 @@ export { type PackedScene, packScene } from './trace/pack-scene.ts';
 export { type PreparedMesh, prepareMesh, type TraceMesh } from './trace/prepare-mesh.ts';
 export { openReferenceTracer } from './trace/reference/tracer.ts';
 export * from './trace/scene-parts.ts';
-export { decodeSrgb } from './trace/tables.ts';
 export type { Film, Tracer } from './trace/tracer.ts';
 export type { TraceCamera, TraceView, TraceWindow } from './trace/view.ts';
 export { exposurePredictor, meanExposure, type TrainedExposure } from './train/exposure-tables.ts';

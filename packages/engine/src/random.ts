@@ -4,7 +4,7 @@
  */
 
 /** Three hashed 32-bit words of (a, b, c), written to `out`. */
-export function pcg3d(a: number, b: number, c: number, out: Uint32Array): void {
+function pcg3d(a: number, b: number, c: number, out: Uint32Array): void {
   let x = (Math.imul(a, 1664525) + 1013904223) >>> 0;
   let y = (Math.imul(b, 1664525) + 1013904223) >>> 0;
   let z = (Math.imul(c, 1664525) + 1013904223) >>> 0;

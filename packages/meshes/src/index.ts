@@ -8,7 +8,6 @@ export {
   writeAsset,
 } from './asset/asset-file.ts';
 export { type BakeOptions, bakeAtlas } from './atlas/bake-atlas.ts';
-export { rasterise } from './atlas/rasterise.ts';
 export { type Unwrapped, unwrap } from './atlas/unwrap.ts';
 export type { EncodePicture } from './export/export-pictures.ts';
 export { type ManifoldReport, manifoldReport, printableMesh } from './export/printable.ts';
@@ -24,7 +23,7 @@ export { defaultLimits, type MeshLimits } from './limits.ts';
 export { MeshError, type MeshErrorCode } from './mesh-error.ts';
 export type { DecodedPicture, DecodePicture, ReadModelOptions } from './model/read-options.ts';
 export { type MeshPart, plainMaterial } from './model/source-model.ts';
-export { type ModelUnit, mmPerUnit, modelUnits, type UpAxis } from './model/units.ts';
+export { type ModelUnit, mmPerUnit, type UpAxis } from './model/units.ts';
 export { type MeshFormat, type ModelFormat, modelFormat } from './model-format.ts';
 export { decodePicture, encodeJpeg, encodePng } from './node/pictures.ts';
 export { drawPreview, type Preview } from './preview/draw-preview.ts';

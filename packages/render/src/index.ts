@@ -1,5 +1,5 @@
 export type { AssetLookup, RenderAsset } from './assets.ts';
-export { type PictureSize, splatCamera, traceCamera } from './camera.ts';
+export type { PictureSize } from './camera.ts';
 export { openDenoiser } from './denoise/denoiser.ts';
 export { type MeshParts, meshParts } from './mesh-parts.ts';
 export { type Picture, type PictureOptions, renderPicture } from './picture.ts';

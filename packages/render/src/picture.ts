@@ -54,7 +54,7 @@ export async function renderPicture(scene: Scene, assets: AssetLookup, options: 
   }
 }
 
-export async function drawPicture(stage: Stage, options: PictureOptions): Promise<Picture> {
+async function drawPicture(stage: Stage, options: PictureOptions): Promise<Picture> {
   const { width, height, samples = 64, seed = 0, maxBounces = 8, signal } = options;
   const camera = stage.camera({ width, height });
   const exposure = options.exposure ?? (await metered(stage, camera, seed, maxBounces, signal));

@@ -123,7 +123,7 @@ function sameClouds(a: readonly PlacedCloud[], b: readonly PlacedCloud[]): boole
  * Turn, scale and shift of a USD matrix. Splats know no shear and no unequal scales: the nearest rotation is taken (by
  * Gram-Schmidt from the first axis) and the cube root of the volume's change. A mirroring is left out.
  */
-export function similarityOf(m: readonly number[]): Similarity {
+function similarityOf(m: readonly number[]): Similarity {
   const row = (k: number) => [m[4 * k]!, m[4 * k + 1]!, m[4 * k + 2]!];
   const [x, y, z] = [row(0), row(1), row(2)];
   const det =

@@ -1,26 +1,24 @@
 export type { TriangleMesh } from './collider/voxel-mesh.ts';
 export { type ColliderOptions, colliderMesh, writeColliderGlb } from './collider/write-collider.ts';
 export { type Axes, convertAxes } from './edit/axes.ts';
-export { type Box, boxHolds, centreBounds, denseBounds, ellipsoidBounds, type Vec3 } from './edit/bounds.ts';
+export { type Box, centreBounds, denseBounds, ellipsoidBounds, type Vec3 } from './edit/bounds.ts';
 export { decimateGaussians } from './edit/decimate.ts';
 export { type FloaterOptions, removeFloaters } from './edit/floaters.ts';
 export { mortonOrder, toMortonOrder } from './edit/morton-order.ts';
 export { cropToBox, cropToSphere, filterGaussians, mergeGaussians } from './edit/select.ts';
-export { shBasis } from './edit/sh-basis.ts';
 export { type Similarity, transformGaussians } from './edit/transform.ts';
 export type { UpAxis } from './glb/glb-container.ts';
 export { readGlb } from './glb/read-glb.ts';
 export { type WriteGlbOptions, writeGlb } from './glb/write-glb.ts';
-export { type ByteInput, byteStream, collectBytes } from './io/bytes.ts';
+export { type ByteInput, collectBytes } from './io/bytes.ts';
 export type { ReadOptions } from './io/read-options.ts';
-export { crc32, openZip, writeZip, type ZipArchive } from './io/zip.ts';
+export { openZip, writeZip, type ZipArchive } from './io/zip.ts';
 export { type ChunkLevels, chunkLevels } from './lod/chunk-levels.ts';
-export { LOD_FRACTIONS, LOD_MAGIC, type LodMeta, type LodSlice, parseLodMeta } from './lod/lod-meta.ts';
+export { type LodMeta, type LodSlice, parseLodMeta } from './lod/lod-meta.ts';
 export { type LodWorld, openLod } from './lod/read-lod.ts';
 export { type LodFile, type WriteLodOptions, writeLod } from './lod/write-lod.ts';
 export type { NonFinitePolicy } from './model/finite.ts';
 export {
-  assertGaussiansShape,
   createGaussians,
   type Gaussians,
   gatherGaussians,
@@ -34,7 +32,7 @@ export {
   withShDegree,
 } from './model/gaussians.ts';
 export { quaternionOf, writeQuaternion } from './model/quaternion.ts';
-export { asSplatSource, type SplatSource } from './model/splat-source.ts';
+export type { SplatSource } from './model/splat-source.ts';
 export { readPly } from './ply/read-ply.ts';
 export { type WritePlyOptions, writePly } from './ply/write-ply.ts';
 export { detectSplatFormat, readSplats, type SplatFormat } from './read-splats.ts';

@@ -2,8 +2,6 @@ export { factsOf } from './facts.ts';
 export { factsInPlan } from './layout/facts-in-plan.ts';
 export { type PlanOptions, planRoom } from './layout/plan-room.ts';
 export type * from './layout/room-plan.ts';
-export { curtainRoom } from './layout/room-plan.ts';
-export { colourHex, materialFacts, objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
 export type { ObjectFacts, ObjectPlace } from './lexicon/object-facts.ts';
 export { PromptRefusedError, type RefusalCode } from './prompt-refused-error.ts';
 export { SceneModelError, sceneModelInstructions, specFromModel } from './scene-model.ts';

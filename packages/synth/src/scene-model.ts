@@ -6,28 +6,20 @@
 import { completeScene, listSources } from './guess.ts';
 import { lexicon, type SenseType } from './lexicon/index.ts';
 import { emptiness, furniture, type SaidScene } from './parse/scene.ts';
-import type { Known, Relation, SceneObject, SceneSpec, Span, Surface } from './scene-spec.ts';
+import {
+  type Known,
+  type Relation,
+  relationNames,
+  type SceneObject,
+  type SceneSpec,
+  type Span,
+  type Surface,
+} from './scene-spec.ts';
 
 export class SceneModelError extends Error {
   readonly code = 'SCENE_MODEL_ANSWER';
 }
 
-const RELATIONS: readonly Relation[] = [
-  'on',
-  'above',
-  'under',
-  'beside',
-  'by',
-  'facing',
-  'around',
-  'between',
-  'in-front-of',
-  'behind',
-  'in',
-  'against',
-  'corner',
-  'center',
-];
 const ANCHORS = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
 const MOST_OBJECTS = 120;
 const MOST_OF_A_KIND = 40;
@@ -62,7 +54,7 @@ material: ${list('material')}
 time: ${list('time')}
 light: ${list('light')}
 mood: ${list('mood')}
-relation: ${RELATIONS.join(' ')}
+relation: ${relationNames.join(' ')}
 object kind: ${list('object')}`;
 }
 
@@ -126,7 +118,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
     typeof target === 'string' && (ANCHORS.includes(target) || objects.some(({ id }) => id === target));
   const relations: SceneSpec['relations'] = [];
   for (const given of Array.isArray(answer.relations) ? answer.relations.slice(0, 4 * MOST_OBJECTS) : []) {
-    if (!isRecord(given) || !RELATIONS.includes(given.relation as Relation)) continue;
+    if (!isRecord(given) || !relationNames.includes(given.relation as Relation)) continue;
     const subject = objects.find(({ id }) => id === given.subject);
     const targets = (Array.isArray(given.targets) ? given.targets : [])
       .filter(named)

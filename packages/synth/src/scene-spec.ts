@@ -8,21 +8,23 @@ export interface Span {
 /** `words`: the prompt says so. `guess`: chosen by room kind, style or likeness; `why` says by what. */
 export type Known<T> = { value: T; source: 'words'; span: Span } | { value: T; source: 'guess'; why: string };
 
-export type Relation =
-  | 'on'
-  | 'above'
-  | 'under'
-  | 'beside'
-  | 'by'
-  | 'facing'
-  | 'around'
-  | 'between'
-  | 'in-front-of'
-  | 'behind'
-  | 'in'
-  | 'against'
-  | 'corner'
-  | 'center';
+export const relationNames = [
+  'on',
+  'above',
+  'under',
+  'beside',
+  'by',
+  'facing',
+  'around',
+  'between',
+  'in-front-of',
+  'behind',
+  'in',
+  'against',
+  'corner',
+  'center',
+] as const;
+export type Relation = (typeof relationNames)[number];
 
 export type SurfaceName = 'floor' | 'wall' | 'ceiling';
 

@@ -28,7 +28,7 @@ const hexOf = (colour: [number, number, number] | undefined, fallback: string) =
         )
         .join('')}`;
 
-export function planSvg(plan: RoomPlan, title: string): { svg: string; width: number; height: number } {
+function planSvg(plan: RoomPlan, title: string): { svg: string; width: number; height: number } {
   const zoom = plan.outside ? scale / 2.4 : Math.min(scale, 900 / Math.max(plan.width, plan.depth));
   const width = plan.width * zoom + margin * 2;
   const height = plan.depth * zoom + margin * 2 + 20;

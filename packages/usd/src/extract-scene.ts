@@ -22,7 +22,7 @@ export function extractScene(layer: Layer): Scene {
 }
 
 /** Adds a prim and its descendants in traversal order. `class` and `over` prims do not define anything on their own. */
-export function collectDefined(prim: Prim, parentPath: string, into: ScenePrim[], warn: (text: string) => void): void {
+function collectDefined(prim: Prim, parentPath: string, into: ScenePrim[], warn: (text: string) => void): void {
   const path = `${parentPath}/${prim.name}`;
   if (prim.specifier !== 'def') {
     if (prim.specifier === 'over') warn(`${path}: an 'over' defines nothing in a full scene and is ignored`);

@@ -15,7 +15,7 @@ export function formatString(text: string): string {
   return `${out}"`;
 }
 
-export function formatAsset(path: string): string {
+function formatAsset(path: string): string {
   if (/[\r\n]/.test(path)) throw new Error('an asset path cannot hold a line end');
   return path.includes('@') ? `@@@${path.replaceAll('@@@', '\\@@@')}@@@` : `@${path}@`;
 }

@@ -5,6 +5,6 @@ export { formatUsda } from './format-layer.ts';
 export * from './layer.ts';
 export { parseUsda } from './parse-layer.ts';
 export { defaultLimits, type ParseLimits } from './parse-limits.ts';
-export { defaultMaxSidePixels, resolveResolution, UsdResolutionError } from './resolution.ts';
+export { resolveResolution, UsdResolutionError } from './resolution.ts';
 export * from './scene.ts';
 export { type UsdErrorCode, UsdSyntaxError } from './syntax-error.ts';

@@ -7,7 +7,7 @@ const OPEN_PAREN = 40;
 const CLOSE_PAREN = 41;
 const COMMA = 44;
 
-export function describeType(type: ValueType): string {
+function describeType(type: ValueType): string {
   if (type.columns > 0) return `a ${type.rows}x${type.columns} matrix for ${type.name}`;
   if (type.rows > 1) return `a tuple of ${type.rows} numbers for ${type.name}`;
   switch (type.scalar) {

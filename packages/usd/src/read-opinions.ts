@@ -174,7 +174,7 @@ function asNumbers(value: Value, count: number): number[] | null {
 }
 
 /** A relationship target as an absolute path; relative ones start at the prim. */
-export function resolvePath(target: string, primPath: string): string {
+function resolvePath(target: string, primPath: string): string {
   if (target.startsWith('/')) return target;
   const parts = primPath.split('/').slice(1);
   for (const part of target.split('/')) {

@@ -11,7 +11,7 @@ export class UsdResolutionError extends Error {
   }
 }
 
-export const defaultMaxSidePixels = 4500;
+const defaultMaxSidePixels = 4500;
 
 /**
  * Output size in pixels, from the first RenderSettings or else a Camera.

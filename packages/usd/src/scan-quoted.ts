@@ -51,7 +51,7 @@ export function readString(s: Scanner, what: string): string {
     p++;
   }
   s.pos = p + (triple ? 3 : 1);
-  return escaped ? decodeEscapes(b, first, p) : s.intern(first, p);
+  return escaped ? decodeEscapes(b, first, p) : s.knownTexts.text(first, p);
 }
 
 /** `\n`, `\xHH` and the other escapes; a backslash before any other character stands for that character. */

@@ -1,8 +1,9 @@
+import { KnownTexts } from './known-texts.ts';
 import type { ParseLimits } from './parse-limits.ts';
 import { readAssetPath, readString } from './scan-quoted.ts';
 import { positionAt, type UsdErrorCode, UsdSyntaxError } from './syntax-error.ts';
 import { toBytes } from './text-bytes.ts';
-import { findInvalidUtf8 } from './utf8.ts';
+import { decodeUtf8, findInvalidUtf8 } from './utf8.ts';
 
 const POWERS_OF_TEN = Array.from({ length: 23 }, (_, i) => Number(`1e${i}`));
 
@@ -17,13 +18,13 @@ for (let c = 0; c < 128; c++) {
 }
 const xidStart = /^\p{XID_Start}$/u;
 const xidContinue = /^\p{XID_Continue}$/u;
-const fatalDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** Reads the tokens of one text. The parsing functions share it and move `pos` forward. */
 export class Scanner {
   readonly bytes: Uint8Array;
   readonly length: number;
   readonly limits: ParseLimits;
+  readonly knownTexts: KnownTexts;
   readonly warnings: string[] = [];
   pos = 0;
   /** Whether the number read last was written without `.` and exponent. */
@@ -32,9 +33,6 @@ export class Scanner {
   private items = 0;
   private pathLength = 0;
   private pathCharacters = 0;
-  private readonly internStart = new Int32Array(2048).fill(-1);
-  private readonly internLength = new Int32Array(2048);
-  private readonly internText: string[] = [];
   private singleByteText: string | null = null;
 
   constructor(text: string | Uint8Array, limits: ParseLimits) {
@@ -42,6 +40,7 @@ export class Scanner {
     this.bytes = bytes;
     this.length = length;
     this.limits = limits;
+    this.knownTexts = new KnownTexts(bytes);
     const invalid = findInvalidUtf8(bytes, length);
     if (invalid >= 0) {
       const hex = bytes[invalid]!.toString(16).padStart(2, '0');
@@ -219,7 +218,7 @@ export class Scanner {
     const first = b[p]!;
     if (first >= 128) {
       const n = this.codePointLength(p);
-      if (!xidStart.test(fatalDecoder.decode(b.subarray(p, p + n)))) return offset;
+      if (!xidStart.test(decodeUtf8(b, p, p + n))) return offset;
       p += n;
     } else if ((byteClass[first]! & IDENTIFIER_START) === 0) return offset;
     for (;;) {
@@ -227,7 +226,7 @@ export class Scanner {
       if ((byteClass[c]! & IDENTIFIER_PART) !== 0) p++;
       else if (c >= 128) {
         const n = this.codePointLength(p);
-        if (!xidContinue.test(fatalDecoder.decode(b.subarray(p, p + n)))) return p;
+        if (!xidContinue.test(decodeUtf8(b, p, p + n))) return p;
         p += n;
       } else return p;
     }
@@ -238,7 +237,7 @@ export class Scanner {
     const start = this.pos;
     const end = this.identifierEnd(start);
     this.pos = end;
-    return end === start ? '' : this.intern(start, end);
+    return end === start ? '' : this.knownTexts.text(start, end);
   }
 
   identifier(what: string): string {
@@ -260,7 +259,7 @@ export class Scanner {
       end = partEnd;
     }
     this.pos = end;
-    return this.intern(start, end);
+    return this.knownTexts.text(start, end);
   }
 
   propertyName(): string {
@@ -276,30 +275,8 @@ export class Scanner {
     return this.joined('::', what);
   }
 
-  /** The text of a byte range; equal ranges share one string, since names repeat on every prim. */
-  intern(start: number, end: number): string {
-    const b = this.bytes;
-    const length = end - start;
-    if (length > 64) return this.decode(start, end);
-    let hash = length;
-    for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + b[i]!) | 0;
-    const slot = (hash ^ (hash >>> 11)) & 2047;
-    const known = this.internStart[slot]!;
-    if (known >= 0 && this.internLength[slot] === length) {
-      let i = 0;
-      while (i < length && b[known + i] === b[start + i]) i++;
-      if (i === length) return this.internText[slot]!;
-    }
-    const text = this.decode(start, end);
-    this.internStart[slot] = start;
-    this.internLength[slot] = length;
-    this.internText[slot] = text;
-    return text;
-  }
-
-  /** A copy, never a slice of the whole text: a slice would keep all of it in memory as long as one name lives. */
   decode(start: number, end: number): string {
-    return fatalDecoder.decode(this.bytes.subarray(start, end));
+    return decodeUtf8(this.bytes, start, end);
   }
 
   // ---- numbers

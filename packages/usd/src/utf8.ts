@@ -39,3 +39,9 @@ export function findInvalidUtf8(bytes: Uint8Array, length: number): number {
   }
   return -1;
 }
+
+const fatalDecoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** A copy, never a slice of the whole text: a slice would keep all of it in memory as long as one name lives. */
+export const decodeUtf8 = (bytes: Uint8Array, start: number, end: number): string =>
+  fatalDecoder.decode(bytes.subarray(start, end));

@@ -3,12 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './service.ts';
 
-export interface DocumentedBlock {
-  /** `docs/viewer.md:94`, the line of the block's opening fence. */
-  place: string;
-  commands: DocumentedCommand[];
-}
-
 export interface DocumentedCommand {
   /** With continuation lines joined, without its comment. */
   text: string;

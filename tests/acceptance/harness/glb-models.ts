@@ -1,7 +1,7 @@
 /** GLB files as strangers send them, made here so that no test depends on a file or a library. */
 
 /** A GLB of its JSON part and its arrays. */
-export function glbOf(json: object, binary: Buffer = Buffer.alloc(0)): Buffer {
+function glbOf(json: object, binary: Buffer = Buffer.alloc(0)): Buffer {
   const text = JSON.stringify(json);
   const jsonBytes = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4));
   const word = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);

@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   alignModel,
   type CamerasProgress,
@@ -9,6 +8,7 @@ import {
   photoFolder,
   writeColmapModel,
 } from '@orrery/capture';
+import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const SCENES = ['space', 'model'] as const;
@@ -30,7 +30,7 @@ Exit code: 0 done, 1 failed, 2 wrong usage.
 
   orrery cameras photos/ -o my-capture && orrery train my-capture -o world.ply`,
   async run(args) {
-    const options = parse(args);
+    const options = optionsOf(args);
     const controller = new AbortController();
     const stop = () => controller.abort(new Error('interrupted'));
     process.once('SIGINT', stop);
@@ -49,16 +49,24 @@ Exit code: 0 done, 1 failed, 2 wrong usage.
   },
 };
 
-type Options = ReturnType<typeof parse>;
+type Options = ReturnType<typeof optionsOf>;
 
-function parse(args: string[]) {
-  const { values, positionals } = parseOrExplain(args);
+function optionsOf(args: string[]) {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', short: 'o' },
+      scene: { type: 'string' },
+      features: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  });
   const [folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0 || !values.out) {
     throw new UsageError('cameras wants: orrery cameras <folder> -o <colmap-dir>');
   }
-  const scene = SCENES.find((each) => each === (values.scene ?? 'space'));
-  if (!scene) throw new UsageError(`--scene is one of ${SCENES.join(', ')}, not ${values.scene}`);
+  const scene = oneOf('--scene', values.scene ?? 'space', SCENES);
   if (values.features !== undefined && !/^[1-9][0-9]{2,4}$/.test(values.features)) {
     throw new UsageError(`--features wants a whole number from 100 to 99999, not ${values.features}`);
   }
@@ -69,23 +77,6 @@ function parse(args: string[]) {
     scene,
     maxFeatures: values.features === undefined ? undefined : Number(values.features),
   };
-}
-
-function parseOrExplain(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        out: { type: 'string', short: 'o' },
-        scene: { type: 'string' },
-        features: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`cameras: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 async function runCameras(options: Options, signal: AbortSignal): Promise<number> {

@@ -1,5 +1,5 @@
+import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { oneOf, parse } from '../remote/arguments.ts';
 import { downloadKinds, downloadWorld } from '../remote/download-world.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { writePng } from '@orrery/capture';
 import { type Camera, EngineError, fromSplats, openBackend } from '@orrery/engine';
 import { denseBounds, type Gaussians, readSplats, SplatFormatError } from '@orrery/splats';
+import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const DEVICES = ['auto', 'wasm', 'wgsl', 'reference'] as const;
@@ -28,7 +28,7 @@ Exit code: 0 done, 1 failed, 2 wrong usage.
   orrery draw world.ply -o picture.png
   orrery draw world.spz -o picture.png --up 0,0,1 --camera 2,-3,1.6/0,0,1`,
   async run(args) {
-    const options = parse(args);
+    const options = optionsOf(args);
     try {
       await drawFile(options);
       return 0;
@@ -50,19 +50,26 @@ class OutputError extends Error {
 }
 
 type Vector = [number, number, number];
-type Options = ReturnType<typeof parse>;
+type Options = ReturnType<typeof optionsOf>;
 
 const isMissingFile = (error: unknown): error is Error =>
   error instanceof Error && ['ENOENT', 'EISDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-function parse(args: string[]) {
-  let parsed: ReturnType<typeof parseOptions>;
-  try {
-    parsed = parseOptions(args);
-  } catch (error) {
-    throw new UsageError(`draw: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const { values, positionals } = parsed;
+function optionsOf(args: string[]) {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', short: 'o' },
+      camera: { type: 'string' },
+      up: { type: 'string' },
+      size: { type: 'string' },
+      fov: { type: 'string' },
+      background: { type: 'string' },
+      transparent: { type: 'boolean' },
+      device: { type: 'string' },
+    },
+  });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0 || !values.out) {
     throw new UsageError('draw wants: orrery draw <world.ply> -o picture.png');
@@ -73,8 +80,7 @@ function parse(args: string[]) {
   if (!(fov > 0 && fov < 180)) throw new UsageError(`--fov wants degrees between 0 and 180, not ${values.fov}`);
   const eyeAndTarget = values.camera?.split('/');
   if (eyeAndTarget && eyeAndTarget.length !== 2) throw new UsageError('--camera wants x,y,z/x,y,z: eye and target');
-  const device = DEVICES.find((each) => each === (values.device ?? 'auto'));
-  if (!device) throw new UsageError(`--device is one of ${DEVICES.join(', ')}, not ${values.device}`);
+  const device = oneOf('--device', values.device ?? 'auto', DEVICES);
   return {
     file,
     out: values.out,
@@ -89,22 +95,6 @@ function parse(args: string[]) {
     transparent: values.transparent ?? false,
   };
 }
-
-const parseOptions = (args: string[]) =>
-  parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      out: { type: 'string', short: 'o' },
-      camera: { type: 'string' },
-      up: { type: 'string' },
-      size: { type: 'string' },
-      fov: { type: 'string' },
-      background: { type: 'string' },
-      transparent: { type: 'boolean' },
-      device: { type: 'string' },
-    },
-  });
 
 function vector(name: string, text: string): Vector {
   const numbers = text.split(',').map(Number);

@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { reconstructionScenes, taskQualities } from '@orrery/protocol';
+import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { oneOf, parse } from '../remote/arguments.ts';
 import { findCaptureFiles } from '../remote/capture-files.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { parse } from '../remote/arguments.ts';
 import { downloadFile } from '../remote/download-world.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';

@@ -1,6 +1,6 @@
 import { reconstructionScenes, taskQualities } from '@orrery/protocol';
+import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { oneOf, parse } from '../remote/arguments.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
 import { awaitWorld } from '../remote/world-result.ts';

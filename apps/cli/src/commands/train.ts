@@ -3,12 +3,11 @@ import { access, constants, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { ColmapError, trainFromColmap } from '@orrery/capture';
 import { EngineError, type TrainProgress } from '@orrery/engine';
 import { writePly } from '@orrery/splats';
+import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { oneOf } from '../remote/arguments.ts';
 
 const PRESETS = ['low', 'normal', 'high'] as const;
 const DEVICES = ['auto', 'wasm', 'wgsl', 'reference'] as const;
@@ -35,7 +34,7 @@ Exit code: 0 done, 1 failed, 2 wrong usage.
 
   orrery train my-capture -o world.ply --preset low`,
   async run(args) {
-    const options = parse(args);
+    const options = optionsOf(args);
     const controller = new AbortController();
     const stop = () => controller.abort(new Error('interrupted'));
     process.once('SIGINT', stop);
@@ -51,10 +50,24 @@ Exit code: 0 done, 1 failed, 2 wrong usage.
   },
 };
 
-type Options = ReturnType<typeof parse>;
+type Options = ReturnType<typeof optionsOf>;
 
-function parse(args: string[]) {
-  const { values, positionals } = parseOrExplain(args);
+function optionsOf(args: string[]) {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', short: 'o' },
+      preset: { type: 'string' },
+      steps: { type: 'string' },
+      'max-gaussians': { type: 'string' },
+      'max-side': { type: 'string' },
+      device: { type: 'string' },
+      threads: { type: 'string' },
+      seed: { type: 'string' },
+      json: { type: 'boolean' },
+    },
+  });
   const [directory, ...rest] = positionals;
   if (directory === undefined || rest.length > 0 || !values.out) {
     throw new UsageError('train wants: orrery train <colmap-dir> -o world.ply');
@@ -73,28 +86,6 @@ function parse(args: string[]) {
       seed: count('--seed', values.seed),
     },
   };
-}
-
-function parseOrExplain(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        out: { type: 'string', short: 'o' },
-        preset: { type: 'string' },
-        steps: { type: 'string' },
-        'max-gaussians': { type: 'string' },
-        'max-side': { type: 'string' },
-        device: { type: 'string' },
-        threads: { type: 'string' },
-        seed: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`train: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 function count(name: string, value: string | undefined): number | undefined {

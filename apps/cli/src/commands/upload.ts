@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
+import { parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { parse } from '../remote/arguments.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
 import { sendFiles } from '../remote/send-files.ts';

@@ -1,5 +1,5 @@
+import { parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { parse } from '../remote/arguments.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
 import { awaitWorld } from '../remote/world-result.ts';

@@ -1,7 +1,7 @@
 import { type WorldItem, type WorldStatus, worldStatuses } from '@orrery/protocol';
+import { oneOf, parse } from '../arguments.ts';
 import { coloured } from '../colour.ts';
 import { type Command, UsageError } from '../command.ts';
-import { oneOf, parse } from '../remote/arguments.ts';
 import { worldColour } from '../remote/follow-world.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';

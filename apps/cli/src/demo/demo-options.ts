@@ -1,7 +1,7 @@
 /** The command line of `orrery demo`. */
-import { parseArgs } from 'node:util';
+
+import { oneOf, parse } from '../arguments.ts';
 import { UsageError } from '../command.ts';
-import { oneOf } from '../remote/arguments.ts';
 
 const QUALITIES = ['low', 'normal', 'high'] as const;
 const LAYOUTS = ['two-streams', 'side-by-side', 'stitched'] as const;
@@ -32,7 +32,7 @@ const FORMS: Record<string, readonly (keyof typeof OPTIONS)[]> = {
 export type DemoOptions = ReturnType<typeof parseDemoOptions>;
 
 export function parseDemoOptions(args: string[], environment: NodeJS.ProcessEnv) {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parse({ args, allowPositionals: true, options: OPTIONS });
   const [form = 'world', ...rest] = positionals;
   const allowed = Object.hasOwn(FORMS, form) && form !== 'world' ? FORMS[form] : undefined;
   if (rest.length > 0 || (positionals.length > 0 && !allowed))
@@ -59,14 +59,6 @@ export function parseDemoOptions(args: string[], environment: NodeJS.ProcessEnv)
     turned: values.turned ?? false,
     json: values.json ?? false,
   };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function count(name: string, value: string | undefined, otherwise: number, least: number, most: number): number {

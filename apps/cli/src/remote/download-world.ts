@@ -20,7 +20,7 @@ export const downloadKinds = [
 ] as const;
 export type DownloadKind = (typeof downloadKinds)[number];
 
-export function addressesOf(world: WorldDetail): Partial<Record<DownloadKind, string>> {
+function addressesOf(world: WorldDetail): Partial<Record<DownloadKind, string>> {
   const { splats, imagery, mesh, preview, capture } = world.assets ?? {};
   const found: Partial<Record<DownloadKind, string | undefined>> = {
     ply: splats?.urls.plyPath,

@@ -1,6 +1,5 @@
 /** Draws a scene from local files: what an offline render job does, without the service. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { decodePicture, MeshError, openModel, readOpenedModel } from '@orrery/meshes';
 import {
   encodePicture,
@@ -12,10 +11,11 @@ import {
 } from '@orrery/render';
 import { detectSplatFormat, readSplats, SplatFormatError } from '@orrery/splats';
 import { extractScene, parseUsda, resolveResolution, UsdResolutionError, UsdSyntaxError } from '@orrery/usd';
+import { parse } from '../arguments.ts';
 import { UsageError } from '../command.ts';
 
 export async function renderScene(args: string[]): Promise<number> {
-  const { file, out, assets, samples, denoise } = parse(args);
+  const { file, out, assets, samples, denoise } = optionsOf(args);
   try {
     const scene = extractScene(parseUsda(await readFile(file)));
     const picture = await renderPicture(
@@ -50,14 +50,17 @@ async function readAsset(path: string): Promise<RenderAsset> {
   return { kind: 'splat', gaussians: standingSplats(cloud, { mmPerUnit: 1000, up }) };
 }
 
-function parse(args: string[]) {
-  let parsed: ReturnType<typeof parseOptions>;
-  try {
-    parsed = parseOptions(args);
-  } catch (error) {
-    throw new UsageError(`usd render: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const { values, positionals } = parsed;
+function optionsOf(args: string[]) {
+  const { values, positionals } = parse({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', short: 'o' },
+      asset: { type: 'string', multiple: true },
+      samples: { type: 'string' },
+      'no-denoise': { type: 'boolean' },
+    },
+  });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0 || !values.out) {
     throw new UsageError('usd wants: orrery usd render <scene.usda> --asset <id>=<file> -o picture.png');
@@ -74,18 +77,6 @@ function parse(args: string[]) {
   }
   return { file, out: values.out, assets, samples, denoise: !values['no-denoise'] };
 }
-
-const parseOptions = (args: string[]) =>
-  parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      out: { type: 'string', short: 'o' },
-      asset: { type: 'string', multiple: true },
-      samples: { type: 'string' },
-      'no-denoise': { type: 'boolean' },
-    },
-  });
 
 function isExpected(error: unknown): error is Error {
   return (

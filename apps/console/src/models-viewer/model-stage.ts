@@ -16,6 +16,7 @@ import { CameraMotion } from '../viewer/camera-motion.ts';
 import { CanvasApp } from '../viewer/canvas-app.ts';
 import { FrameGovernor } from '../viewer/frame-governor.ts';
 import { PointerInput } from '../viewer/pointer-input.ts';
+import { readBody } from '../viewer/read-body.ts';
 import { type Box, centreOf, distance, joinBoxes, type Vec3 } from '../viewer/vectors.ts';
 import { studioAtlas } from './studio-light.ts';
 
@@ -188,17 +189,9 @@ export class ModelStage {
 async function fetchModel(url: string, signal: AbortSignal, onProgress: (part: number) => void): Promise<ArrayBuffer> {
   const response = await fetch(url, { signal });
   if (!response.ok || !response.body) throw new Error(`the file host answered ${response.status}`);
-  const total = Number(response.headers.get('content-length'));
-  const parts: BlobPart[] = [];
-  let received = 0;
-  for (const reader = response.body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    received += value.length;
-    if (total > 0) onProgress(received / total);
-  }
-  return new Blob(parts).arrayBuffer();
+  return readBody(response.body, response.headers, (received, total) => {
+    if (total !== undefined) onProgress(received / total);
+  });
 }
 
 type MeshInstance = RenderComponent['meshInstances'][number];

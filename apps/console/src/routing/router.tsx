@@ -1,7 +1,7 @@
 /** Addresses of the console: `/console/<path>`, changed without loading the document again. */
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
 
-export const base = '/console';
+const base = '/console';
 const moved = 'orrery:moved';
 
 export function currentPath(): string {

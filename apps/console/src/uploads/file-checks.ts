@@ -26,7 +26,7 @@ export interface FileLike {
 /** Knows a file again that was picked before: browsers tell no more about one. */
 export const fingerprintOf = ({ name, size, lastModified }: FileLike): string => `${name}|${size}|${lastModified}`;
 
-export function resourceTypeOf(name: string): ResourceType | undefined {
+function resourceTypeOf(name: string): ResourceType | undefined {
   const extension = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
   return resourceTypes.find((type) => resourceExtensions[type].includes(extension));
 }

@@ -16,6 +16,7 @@ import {
   withShDegree,
 } from '@orrery/splats';
 import { type PackedSplats, packSplats, transferables } from './pack-splats.ts';
+import { readBody } from './read-body.ts';
 import type { FromWorker, OpenedCloud, ToWorker, WorkerAnswers, WorkerRequest } from './splat-messages.ts';
 
 /** Large enough for few draw calls, small enough that one is made and uploaded within a frame or two. */
@@ -37,17 +38,7 @@ async function fetchBytes(url: string, signal: AbortSignal, onProgress?: (receiv
   const response = await fetch(url, { signal });
   if (!response.ok || !response.body)
     throw new SplatFormatError('truncated', `the file host answered ${response.status}`);
-  const total = Number(response.headers.get('content-length')) || undefined;
-  const parts: Uint8Array[] = [];
-  let received = 0;
-  for (const reader = response.body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    received += value.length;
-    onProgress?.(received, total);
-  }
-  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+  return new Uint8Array(await readBody(response.body, response.headers, onProgress));
 }
 
 function decode(bytes: Uint8Array): Promise<Gaussians> {

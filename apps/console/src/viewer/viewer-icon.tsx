@@ -1,4 +1,6 @@
 /** Icons of the viewers' toolbars, drawn as the console's own are. */
+import { LineDrawing } from '../ui/icon.tsx';
+
 const paths = {
   orbit:
     'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM4.2 15.2C2.4 12.9 3 9.9 7 8.2c4.6-2 10.8-1.2 13 1.7 1.8 2.3.6 5.2-3.2 6.7M17.5 13l-.9 3.7 3.7.8',
@@ -19,23 +21,7 @@ const paths = {
 
 export type ViewerIconName = keyof typeof paths;
 
-export function ViewerIcon({ name }: { name: ViewerIconName }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+export const ViewerIcon = ({ name }: { name: ViewerIconName }) => <LineDrawing path={paths[name]} />;
 
 interface ToolProps {
   icon: ViewerIconName;

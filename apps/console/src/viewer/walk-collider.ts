@@ -17,7 +17,7 @@ export interface Visitor {
   step: number;
 }
 
-export const grownUp: Visitor = { eyeHeight: 1.6, radius: 0.25, step: 0.4 };
+const grownUp: Visitor = { eyeHeight: 1.6, radius: 0.25, step: 0.4 };
 
 const mostTriangles = 4_000_000;
 

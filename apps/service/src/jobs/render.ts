@@ -20,7 +20,7 @@ export const render: JobDefinition = {
 };
 
 /** 64 paths a pixel up to full HD; fewer for larger pictures, whose noise is finer, so that none takes hours on a small machine. */
-export function samplesFor(width: number, height: number): number {
+function samplesFor(width: number, height: number): number {
   const share = (1920 * 1080) / (width * height);
   return Math.max(16, Math.min(64, Math.round(64 * share)));
 }

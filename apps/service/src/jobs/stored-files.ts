@@ -24,7 +24,7 @@ export interface StoredFilesOptions {
  * The key behind one of our own addresses, if it is one and still valid. The signature says whose it is, not the host: that may
  * have changed since (another port, a proxy, a name), and nobody else can make one.
  */
-export function keyOfOwnUrl(text: string, fileLinks: FileLinks): string | undefined {
+function keyOfOwnUrl(text: string, fileLinks: FileLinks): string | undefined {
   const [, capability, rest] = /\/files\/([^/]+)\/(.+)$/.exec(URL.parse(text)?.pathname ?? '') ?? [];
   if (capability === undefined || rest === undefined) return undefined;
   let decoded: string;

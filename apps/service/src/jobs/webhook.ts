@@ -18,7 +18,7 @@ export const webhook: JobDefinition = {
 };
 
 /** `t` in Unix seconds, `v1` = HMAC-SHA256 of `<t>.<body>` under the account's secret, in hex. */
-export function signatureHeader(secret: string, body: string, nowMs: number): string {
+function signatureHeader(secret: string, body: string, nowMs: number): string {
   const t = Math.floor(nowMs / 1000);
   return `t=${t},v1=${createHmac('sha256', secret).update(`${t}.${body}`).digest('hex')}`;
 }

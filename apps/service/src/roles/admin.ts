@@ -34,7 +34,7 @@ export async function runningGateway(): Promise<string | undefined> {
 }
 
 /** The database cannot be started or reached; the message says what to look at. */
-export class DatabaseUnavailableError extends Error {
+class DatabaseUnavailableError extends Error {
   readonly code = 'DATABASE_UNAVAILABLE';
   constructor(cause: unknown) {
     // Several addresses were tried: the error of all has no message, the first one has.

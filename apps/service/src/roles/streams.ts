@@ -17,7 +17,7 @@ export interface StreamHost {
   close(): Promise<void>;
 }
 
-export async function openStreamHost(
+async function openStreamHost(
   runtime: Pick<Runtime, 'config' | 'log' | 'metrics' | 'store' | 'objects' | 'secret' | 'notifications' | 'database'>,
 ): Promise<StreamHost> {
   const { config, log, metrics, store, objects, secret, notifications } = runtime;

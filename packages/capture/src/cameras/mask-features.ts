@@ -19,7 +19,7 @@ export async function maskFeatures(
   });
 }
 
-export function keepFeatures(features: ImageFeatures, keep: (x: number, y: number) => boolean): ImageFeatures {
+function keepFeatures(features: ImageFeatures, keep: (x: number, y: number) => boolean): ImageFeatures {
   const kept: number[] = [];
   for (let i = 0; i < features.count; i++) {
     if (keep(features.keypoints[4 * i]!, features.keypoints[4 * i + 1]!)) kept.push(i);

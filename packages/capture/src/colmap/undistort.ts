@@ -2,7 +2,6 @@
 import type { ColmapCamera } from './camera-models.ts';
 import { intrinsicsOf } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
-import { resample, samplePlan } from './resample.ts';
 
 export interface PinholeFrame {
   width: number;
@@ -77,16 +76,4 @@ export function undistortMap(camera: ColmapCamera, frame: PinholeFrame, width: n
     }
   }
   return map;
-}
-
-/** Draws `frame` out of a picture of `camera` that may have been scaled to width x height. */
-export function undistortPicture(
-  source: Uint8Array,
-  width: number,
-  height: number,
-  channels: 1 | 3,
-  camera: ColmapCamera,
-  frame: PinholeFrame,
-): Uint8Array {
-  return resample(source, channels, samplePlan(undistortMap(camera, frame, width, height), width, height));
 }

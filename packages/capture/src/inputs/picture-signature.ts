@@ -1,8 +1,8 @@
 /** A small grey copy of a picture: enough to see that it is black, or the same as another. */
 import sharp from 'sharp';
 
-export const signatureWidth = 64;
-export const signatureHeight = 48;
+const signatureWidth = 64;
+const signatureHeight = 48;
 
 /** Grey levels 0..255, stretched to one shape whatever the picture's. */
 export type Signature = Uint8Array;
@@ -57,7 +57,7 @@ const standardized = (signature: Signature): Float32Array => {
  * deviation, because two shots of a tripod series may differ in exposure. The same photo scaled, re-encoded or exposed otherwise
  * gives 0.01 to 0.055; the closest two of 97 hand-held photos around a toy 0.145, of 29 along a street 0.42.
  */
-export const samePictureBelow = 0.08;
+const samePictureBelow = 0.08;
 
 export function findRepeats(signatures: readonly Signature[]): (number | undefined)[] {
   const kept: { index: number; values: Float32Array }[] = [];

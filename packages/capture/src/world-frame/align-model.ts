@@ -55,7 +55,7 @@ export function alignModel(
   return { model: transformModel(model, frame.worldFromModel), frame };
 }
 
-export function findWorldFrame(model: ColmapModel, images: CaptureImage[], { scene }: AlignOptions): WorldFrame {
+function findWorldFrame(model: ColmapModel, images: CaptureImage[], { scene }: AlignOptions): WorldFrame {
   const poses = model.images.map(poseOf);
   const points = withoutFarPoints(pointsOf(model));
   const seenFrom = typicalDistance(points, poses);

@@ -55,7 +55,7 @@ function measuredUp(model: ColmapModel, images: CaptureImage[]): Vec3 | undefine
  * Pictures are pitched up and down but seldom rolled: their right-hand axes are level. Up is what is most perpendicular to
  * all of them, on the side of the pictures' tops. Where all look the same way that leaves a choice, and the mean of the tops decides.
  */
-export function upFromCameras(model: ColmapModel): Vec3 {
+function upFromCameras(model: ColmapModel): Vec3 {
   const poses = model.images.map(poseOf);
   const top = unit(poses.reduce<Vec3>((sum, { down }) => subtract(sum, down), [0, 0, 0]));
   const levelTo = (direction: Vec3) => {

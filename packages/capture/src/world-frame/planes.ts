@@ -68,7 +68,7 @@ function heaviest(points: Vec3[], { accept, tolerance }: PlaneSearch, random: ()
 }
 
 /** Least squares. */
-export function fitPlane(points: Vec3[]): { normal: Vec3; offset: number } {
+function fitPlane(points: Vec3[]): { normal: Vec3; offset: number } {
   const centre = scale(points.reduce<Vec3>(add, [0, 0, 0]), 1 / points.length);
   const spread = Array<number>(9).fill(0);
   for (const point of points) {

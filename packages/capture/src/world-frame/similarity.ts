@@ -20,8 +20,6 @@ export interface Similarity {
   translation: Vec3;
 }
 
-export const IDENTITY: Similarity = { rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1], scale: 1, translation: [0, 0, 0] };
-
 export const transformPoint = (similarity: Similarity, point: Vec3): Vec3 =>
   add(scale(apply(similarity.rotation, point), similarity.scale), similarity.translation);
 

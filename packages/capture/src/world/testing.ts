@@ -20,7 +20,7 @@ export function ring(count: number, radius: number, height: number, target: Vec3
 }
 
 /** Even pseudo-random numbers, the same every time. */
-export function sequence(seed = 1): () => number {
+function sequence(seed = 1): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -13,6 +13,16 @@ export function grain(x: number, y: number, seed: number, dark: Colour, light: C
   if (pore > 0.86) brighten(out, 0.82);
 }
 
+/** Dark and light of two woods. */
+export const oak: readonly [Colour, Colour] = [
+  [0.36, 0.21, 0.11],
+  [0.72, 0.5, 0.29],
+];
+export const walnut: readonly [Colour, Colour] = [
+  [0.2, 0.11, 0.07],
+  [0.45, 0.27, 0.16],
+];
+
 export const wood =
   (seed: number, dark: Colour, light: Colour): Pattern =>
   (x, y, out) =>

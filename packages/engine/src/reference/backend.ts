@@ -41,7 +41,7 @@ export function openReferenceBackend(): Backend {
 
 const moments = (length: number): Moments => ({ first: new Float32Array(length), second: new Float32Array(length) });
 
-export class ReferenceScene implements Scene {
+class ReferenceScene implements Scene {
   readonly capacity: number;
   readonly shDegree: number;
   #gaussians: GaussianArrays;

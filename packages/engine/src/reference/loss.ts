@@ -16,7 +16,7 @@ export interface LossResult {
 }
 
 /** Normalised taps of the window, 2 SSIM_RADIUS + 1 of them. */
-export function ssimTaps(): Float64Array {
+function ssimTaps(): Float64Array {
   const taps = new Float64Array(2 * SSIM_RADIUS + 1);
   let sum = 0;
   for (let k = 0; k < taps.length; k++) {

@@ -2,7 +2,7 @@ import type { DescriptorSet, Matches, MatchOptions } from '../backend.ts';
 import { acceptMatches, checkDescriptors, DESCRIPTOR_BYTES, type Neighbours, NO_NEIGHBOUR } from '../match/accept.ts';
 
 /** Every descriptor of `from` against every one of `to`. */
-export function nearestNeighbours(from: DescriptorSet, to: DescriptorSet): Neighbours {
+function nearestNeighbours(from: DescriptorSet, to: DescriptorSet): Neighbours {
   const index = new Uint32Array(from.count).fill(NO_NEIGHBOUR);
   const best = new Uint32Array(from.count);
   const second = new Uint32Array(from.count);

@@ -24,7 +24,7 @@ export function adam(
   values[at] = values[at]! - adamIncrement(moments, at, gradient, rate, step);
 }
 
-export function adamIncrement(moments: Moments, at: number, gradient: number, rate: number, step: number): number {
+function adamIncrement(moments: Moments, at: number, gradient: number, rate: number, step: number): number {
   const m = ADAM_BETA1 * moments.first[at]! + (1 - ADAM_BETA1) * gradient;
   const v = ADAM_BETA2 * moments.second[at]! + (1 - ADAM_BETA2) * gradient * gradient;
   moments.first[at] = m;

@@ -85,12 +85,7 @@ export function rotationMatrix(w: number, x: number, y: number, z: number): numb
 }
 
 /** Null when the Gaussian is culled or its rectangle misses every pixel centre. */
-export function projectGaussian(
-  g: GaussianValues,
-  i: number,
-  camera: Camera,
-  options: ProjectOptions,
-): Projection | null {
+function projectGaussian(g: GaussianValues, i: number, camera: Camera, options: ProjectOptions): Projection | null {
   const { width, height, fx, fy, cx, cy } = camera;
   const r = camera.cameraFromWorld;
   const [x, y, z] = [g.positions[3 * i]!, g.positions[3 * i + 1]!, g.positions[3 * i + 2]!];

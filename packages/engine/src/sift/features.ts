@@ -62,8 +62,8 @@ export interface SiftOptions {
 export type ResolvedSiftOptions = Required<SiftOptions>;
 
 /** Keeps what one picture can take at octave -1 below 1 GiB. */
-export const LARGEST_SIDE = 4096;
-export const MOST_FEATURES = 65_536;
+const LARGEST_SIDE = 4096;
+const MOST_FEATURES = 65_536;
 const LARGEST_PICTURE = 2 ** 30;
 
 export function resolveSiftOptions(options: SiftOptions = {}): ResolvedSiftOptions {

@@ -1,7 +1,7 @@
 /** Blurs and sizes of the octaves; the same numbers for the reference and the kernels. */
 import type { ResolvedSiftOptions } from './features.ts';
 
-export const LEVELS_PER_OCTAVE = 3;
+const LEVELS_PER_OCTAVE = 3;
 const FIRST_BLUR = 1.6;
 const PICTURE_BLUR = 0.5;
 /** A smaller octave has no room for a keypoint and its surroundings. */
@@ -11,7 +11,7 @@ const SMALLEST_SIDE = 8;
 export const blurOf = (level: number): number => FIRST_BLUR * 2 ** (level / LEVELS_PER_OCTAVE);
 
 /** Half of a symmetric kernel, the middle first, in f32 as both sides use it. */
-export function gaussianKernel(sigma: number): Float32Array {
+function gaussianKernel(sigma: number): Float32Array {
   const radius = Math.ceil(3 * sigma);
   const weights = Array.from({ length: radius + 1 }, (_, k) => Math.exp((-k * k) / (2 * sigma * sigma)));
   const sum = weights.reduce((total, weight, k) => total + (k === 0 ? weight : 2 * weight), 0);

@@ -15,13 +15,4 @@ export { knownPoints, knownViews } from './known-scene.ts';
 export { drawDiscs } from './pictures.ts';
 export { lookAt, noiseView, randomGaussians } from './scenes.ts';
 export { offerSoftwareGpu } from './software-icd.ts';
-export {
-  boxMesh,
-  joinMeshes,
-  lookAt as traceLookAt,
-  quadMesh,
-  sphereMesh,
-  type TestObject,
-  testScene,
-  uniformEnvironment,
-} from './trace-scenes.ts';
+export { boxMesh, joinMeshes, sphereMesh, type TestObject } from './trace-scenes.ts';

@@ -43,7 +43,7 @@ function surfacePoints(random: () => number): { position: Vector; rgb: Vector; s
   return points;
 }
 
-export function knownScene(): GaussianArrays {
+function knownScene(): GaussianArrays {
   const random = uniformSequence(5, 31);
   const points = surfacePoints(random);
   const g = allocateGaussians(points.length, 0);

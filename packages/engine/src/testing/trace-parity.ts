@@ -10,7 +10,7 @@ import type { TraceView } from '../trace/view.ts';
 import { boxMesh, joinMeshes, lookAt, quadMesh, sphereMesh, type TestObject, testScene } from './trace-scenes.ts';
 
 /** Checks and waves in every channel; sides that are no powers of two. */
-export function testTexture(srgb: boolean, wrap: TraceTexture['wrapS']): TraceTexture {
+function testTexture(srgb: boolean, wrap: TraceTexture['wrapS']): TraceTexture {
   const [width, height] = [13, 7];
   const pixels = Uint8Array.from({ length: 4 * width * height }, (_, k) => (k * 37 + (k >> 3) * 11) % 256);
   return { width, height, pixels, srgb, wrapS: wrap, wrapT: wrap };

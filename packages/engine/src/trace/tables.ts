@@ -27,7 +27,7 @@ export function traceTables(): Float32Array {
   return out;
 }
 
-export function decodeSrgb(value: number): number {
+function decodeSrgb(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 

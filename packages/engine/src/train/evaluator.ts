@@ -15,7 +15,7 @@ export interface HeldOutScore {
   psnrPlain: number;
 }
 
-export const psnrOf = (mse: number) => -10 * Math.log10(Math.max(mse, 1e-10));
+const psnrOf = (mse: number) => -10 * Math.log10(Math.max(mse, 1e-10));
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export class Evaluator {

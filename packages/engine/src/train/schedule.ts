@@ -42,7 +42,7 @@ export function activeShDegree(step: number, settings: TrainSettings): number {
   return Math.min(degree, settings.shDegree);
 }
 
-export const REFINE_EVERY = 100;
+const REFINE_EVERY = 100;
 const REFINE_FROM = 0.02;
 const REFINE_UNTIL = 0.85;
 /** The budget is used up with the last refinement: most steps see fewer Gaussians, which is faster and fits unseen views better. */

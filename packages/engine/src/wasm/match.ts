@@ -134,7 +134,7 @@ const EXCESS_BYTES = 20;
 const HOPELESS = -(2 ** 30);
 
 /** The columns as assembly/match.ts wants them: four and four interleaved by four bytes, padded to eight. */
-export function splitColumns(data: Uint8Array, count: number) {
+function splitColumns(data: Uint8Array, count: number) {
   const stride = Math.ceil(count / 8) * 8;
   const low = new Uint8Array(stride * DESCRIPTOR_BYTES);
   const sums = new Int32Array(stride).fill(HOPELESS);

@@ -4,7 +4,8 @@ import { type ParameterName, parameterWidths } from '../gaussians.ts';
 import { ARRAYS_AT, CURSORS_AT, type FrameField, frameWord, STEPS_AT } from './frame-layout.ts';
 import type { Space, WorkerPool } from './pool.ts';
 
-const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
+/** Everything begins at a whole cache line. */
+export const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
 
 export class SceneMemory {
   readonly space: Space;

@@ -19,6 +19,7 @@ import { type Camera, checkCamera, checkDepthLimit } from '../camera.ts';
 import { densify } from '../densify.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays, parameterWidths, shValues } from '../gaussians.ts';
+import { plainStep } from '../plain-step.ts';
 import { checkView, IDENTITY_EXPOSURE } from '../views.ts';
 import {
   FREE_STATE_AT,
@@ -31,25 +32,20 @@ import {
   STEP_WORDS,
   STEPS_AT,
   TIMINGS_AT,
-  VIEW_BYTES,
   VIEW_GRADIENT_AT,
   VIEW_STATE_FLOATS,
 } from './frame-layout.ts';
 import type { WorkerPool } from './pool.ts';
 import { targetBytes, writeCamera, writeStep, writeView } from './records.ts';
-import { SceneMemory } from './scene-memory.ts';
-
-const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
-const NO_RATES = { position: 0, logScale: 0, rotation: 0, opacity: 0, shBase: 0, shRest: 0, exposure: 0, pose: 0 };
+import { align, SceneMemory } from './scene-memory.ts';
+import { ViewMemory } from './view-memory.ts';
 
 export class WasmScene implements Scene {
   readonly capacity: number;
   readonly shDegree: number;
   readonly #memory: SceneMemory;
   readonly #training: boolean;
-  #viewCount = 0;
-  #viewStateAt: number;
-  #scratchAt: number;
+  readonly #views: ViewMemory;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(pool: WorkerPool, options: SceneOptions) {
@@ -57,8 +53,7 @@ export class WasmScene implements Scene {
     this.shDegree = options.shDegree;
     this.#training = options.training;
     this.#memory = new SceneMemory(pool, options.capacity, options.shDegree, options.training);
-    this.#viewStateAt = this.#memory.viewsAt;
-    this.#scratchAt = this.#memory.viewsAt;
+    this.#views = new ViewMemory(this.#memory);
   }
 
   get count(): number {
@@ -109,12 +104,12 @@ export class WasmScene implements Scene {
   }
 
   /** Runs `stepCount` records in a mode over the training views or the one free view. */
-  async #run(mode: number, stepCount: number, free: boolean, scratchAt = this.#scratchAt): Promise<void> {
+  async #run(mode: number, stepCount: number, free: boolean, scratchAt = this.#views.end): Promise<void> {
     const memory = this.#memory;
     memory.set('mode', mode);
     memory.set('stepCount', stepCount);
     memory.set('views', free ? FREE_VIEW_AT : memory.viewsAt);
-    memory.set('viewState', free ? FREE_STATE_AT : this.#viewStateAt);
+    memory.set('viewState', free ? FREE_STATE_AT : this.#views.statesAt);
     if (memory.get('scratch') !== scratchAt) memory.set('planeWidth', 0);
     memory.set('scratch', scratchAt);
     await memory.space.call('runSteps');
@@ -133,10 +128,10 @@ export class WasmScene implements Scene {
       const { background = [0, 0, 0], shDegree = this.shDegree, antialias = true, depth = false } = options;
       checkDepthLimit(camera, options);
       writeCamera(this.#memory, FREE_VIEW_AT, camera);
-      const scratchAt = options.depthLimit ? this.#writeDepthLimit(camera, options.depthLimit) : this.#scratchAt;
+      const scratchAt = options.depthLimit ? this.#writeDepthLimit(camera, options.depthLimit) : this.#views.end;
       this.#setFreeState(camera, IDENTITY_EXPOSURE);
       // A drawing has no noise; its seed tells whether depth is wanted.
-      const step = { ...this.#plainStep(background, antialias, shDegree), seed: depth ? 1 : 0 };
+      const step = { ...plainStep(background, antialias, shDegree), seed: depth ? 1 : 0 };
       writeStep(this.#memory, STEPS_AT, step, 1);
       await this.#run(MODE.render, 1, true, scratchAt);
       return this.#readPicture(camera.width, camera.height, depth);
@@ -146,29 +141,14 @@ export class WasmScene implements Scene {
   /** Rows padded to whole tiles, named where a training view names its target. Returns where working memory begins. */
   #writeDepthLimit(camera: Camera, limit: Float32Array): number {
     const stride = Math.ceil(camera.width / 8) * 8;
-    const end = align(this.#scratchAt + 4 * stride * camera.height);
+    const end = align(this.#views.end + 4 * stride * camera.height);
     this.#memory.ensure(end);
-    const rows = this.#memory.floats(this.#scratchAt, stride * camera.height);
+    const rows = this.#memory.floats(this.#views.end, stride * camera.height);
     for (let y = 0; y < camera.height; y++) {
       rows.set(limit.subarray(y * camera.width, (y + 1) * camera.width), y * stride);
     }
-    this.#memory.words(FREE_VIEW_AT, 16)[6] = this.#scratchAt;
+    this.#memory.words(FREE_VIEW_AT, 16)[6] = this.#views.end;
     return end;
-  }
-
-  #plainStep(background: readonly [number, number, number], antialias: boolean, shDegree: number): StepOptions {
-    return {
-      view: 0,
-      background,
-      antialias,
-      shDegree,
-      ssimWeight: 0,
-      opacityReg: 0,
-      scaleReg: 0,
-      rates: NO_RATES,
-      noiseRate: 0,
-      seed: 0,
-    };
   }
 
   #readPicture(width: number, height: number, depth: boolean): Rendering {
@@ -199,57 +179,17 @@ export class WasmScene implements Scene {
   }
 
   setViews(views: readonly TrainingView[], { reset = false } = {}): Promise<void> {
-    return this.#inOrder(async () => {
-      views.forEach(checkView);
-      const memory = this.#memory;
-      const known = reset ? 0 : Math.min(this.#viewCount, views.length);
-      const state = new Float32Array(VIEW_STATE_FLOATS * views.length);
-      state.set(memory.floats(this.#viewStateAt, VIEW_STATE_FLOATS * known));
-      for (let v = known; v < views.length; v++) {
-        state.set(IDENTITY_EXPOSURE, VIEW_STATE_FLOATS * v);
-        state.set(Array.from(views[v]!.camera.cameraFromWorld).slice(0, 12), VIEW_STATE_FLOATS * v + 12);
-      }
-      const stateAt = align(memory.viewsAt + VIEW_BYTES * views.length);
-      let at = align(stateAt + 4 * state.length);
-      const targets = views.map((view) => {
-        const targetAt = at;
-        at = align(at + targetBytes(view));
-        return targetAt;
-      });
-      memory.ensure(at);
-      views.forEach((view, v) => {
-        writeView(memory, memory.viewsAt + VIEW_BYTES * v, targets[v]!, view);
-      });
-      memory.floats(stateAt, state.length).set(state);
-      this.#viewCount = views.length;
-      this.#viewStateAt = stateAt;
-      this.#scratchAt = at;
-      memory.set('planeWidth', 0);
-    });
-  }
-
-  #viewStates(): Float32Array {
-    return this.#memory.floats(this.#viewStateAt, VIEW_STATE_FLOATS * this.#viewCount);
+    return this.#inOrder(async () => this.#views.set(views, reset));
   }
 
   readViews(): Promise<ViewTables> {
-    return this.#inOrder(async () => {
-      const state = this.#viewStates();
-      const column = (from: number) => {
-        const out = new Float32Array(12 * this.#viewCount);
-        for (let v = 0; v < this.#viewCount; v++) {
-          out.set(state.subarray(VIEW_STATE_FLOATS * v + from, VIEW_STATE_FLOATS * v + from + 12), 12 * v);
-        }
-        return out;
-      };
-      return { exposures: column(0), camerasFromWorld: column(12) };
-    });
+    return this.#inOrder(async () => this.#views.tables());
   }
 
   #checkStep(step: StepOptions): void {
     if (!this.#training) throw new EngineError('INVALID_INPUT', 'the scene was not created for training');
-    if (!(step.view >= 0 && step.view < this.#viewCount)) {
-      throw new EngineError('INVALID_INPUT', `view ${step.view} of ${this.#viewCount}`);
+    if (!(step.view >= 0 && step.view < this.#views.count)) {
+      throw new EngineError('INVALID_INPUT', `view ${step.view} of ${this.#views.count}`);
     }
   }
 
@@ -337,11 +277,11 @@ export class WasmScene implements Scene {
       const scores: ViewScore[] = [];
       for (const [v, view] of views.entries()) {
         checkView(view, v);
-        const scratchAt = align(this.#scratchAt + targetBytes(view));
+        const scratchAt = align(this.#views.end + targetBytes(view));
         memory.ensure(scratchAt);
-        writeView(memory, FREE_VIEW_AT, this.#scratchAt, view);
+        writeView(memory, FREE_VIEW_AT, this.#views.end, view);
         this.#setFreeState(view.camera, options.exposures?.subarray(12 * v, 12 * v + 12) ?? IDENTITY_EXPOSURE);
-        writeStep(memory, STEPS_AT, this.#plainStep(options.background, options.antialias, options.shDegree), 1);
+        writeStep(memory, STEPS_AT, plainStep(options.background, options.antialias, options.shDegree), 1);
         memory.set('planeWidth', 0);
         await this.#run(MODE.evaluate, 1, true, scratchAt);
         scores.push({ l1: memory.getFloat('l1'), mse: memory.getFloat('mse'), ssim: memory.getFloat('ssim') });
@@ -379,7 +319,7 @@ export class WasmScene implements Scene {
 
   saveState(): Promise<SceneState> {
     return this.#inOrder(async () => {
-      const arrays: Record<string, Float32Array> = { viewStates: this.#viewStates().slice() };
+      const arrays: Record<string, Float32Array> = { viewStates: this.#views.states().slice() };
       for (const { name } of parameterWidths(this.shDegree)) {
         arrays[name] = this.#memory.parameter(name, this.count).slice();
         arrays[`${name}First`] = this.#memory.moment('First', name, this.count).slice();
@@ -395,7 +335,7 @@ export class WasmScene implements Scene {
       const memory = this.#memory;
       const { arrays } = state;
       const fits = state.kind === 'wasm' && state.shDegree === this.shDegree && state.count <= this.capacity;
-      if (!fits || arrays.viewStates?.length !== VIEW_STATE_FLOATS * this.#viewCount) {
+      if (!fits || arrays.viewStates?.length !== VIEW_STATE_FLOATS * this.#views.count) {
         const what = `${state.count} Gaussians, degree ${state.shDegree}, ${state.kind}`;
         throw new EngineError('BAD_CHECKPOINT', `a state of ${what} does not fit this scene and its views`);
       }
@@ -404,7 +344,7 @@ export class WasmScene implements Scene {
         memory.moment('First', name, this.capacity).fill(0).set(arrays[`${name}First`]!);
         memory.moment('Second', name, this.capacity).fill(0).set(arrays[`${name}Second`]!);
       }
-      this.#viewStates().set(arrays.viewStates);
+      this.#views.states().set(arrays.viewStates);
       memory.set('count', state.count);
       memory.set('step', state.step);
     });

@@ -47,7 +47,7 @@ export interface Bound {
 type Binding = GPUBuffer | GPUBufferBinding;
 
 /** Passes of 8 bits that sort tile numbers 0..tiles (the last one is padding). */
-export const tileDigits = (tiles: number) => Math.ceil(Math.log2(tiles + 1) / 8) || 1;
+const tileDigits = (tiles: number) => Math.ceil(Math.log2(tiles + 1) / 8) || 1;
 
 export class Frame {
   readonly #compiler: KernelCompiler;

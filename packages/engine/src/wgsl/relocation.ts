@@ -3,7 +3,7 @@
  * same as densify's, so the two can be compared.
  */
 import type { RefineOptions, RefineResult } from '../backend.ts';
-import { splitOpacity } from '../densify.ts';
+import { drawByWeight, splitOpacity } from '../densify.ts';
 import { uniformSequence } from '../random.ts';
 
 export interface Relocation {
@@ -62,16 +62,4 @@ export function planRelocation(
     asFloats[4 * k + 2] = Math.log(split.scale);
   });
   return { result: { count: newCount, relocated: dead.length, added: newCount - count }, sources, copies };
-}
-
-/** First index whose running sum exceeds `value`. */
-function drawByWeight(cumulative: Float64Array, value: number): number {
-  let low = 0;
-  let high = cumulative.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (cumulative[middle]! > value) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

@@ -19,30 +19,24 @@ import { type Camera, checkCamera, checkDepthLimit } from '../camera.ts';
 import type { DisplayBackdrop } from '../display.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays } from '../gaussians.ts';
+import { plainStep } from '../plain-step.ts';
 import { timed } from '../stage-times.ts';
 import { checkView } from '../views.ts';
+import { type Densified, densifyOnDevice, shrinkLargest } from './densification.ts';
 import { Developer } from './develop.ts';
 import { type GpuDevice, USAGE } from './device.ts';
+import { DeviceViews } from './device-views.ts';
 import { FrameRunner, type PlannedFrame } from './frame-runner.ts';
 import type { KernelCompiler } from './kernel.ts';
-import { STATISTIC, STATISTIC_EXPOSURE, STATISTIC_POSE, VIEW_ROW, VIEW_ROW_FLOATS } from './kernels/common.ts';
+import { STATISTIC, STATISTIC_EXPOSURE, STATISTIC_POSE, VIEW_ROW_FLOATS } from './kernels/common.ts';
 import { type FrameKernels, planesOf } from './kernels/frame-kernels.ts';
 import { packPlane, planeNumbers, unpackPlane } from './planes.ts';
 import { readBuffer } from './read-buffer.ts';
-import { planRelocation } from './relocation.ts';
-import { allocateScene, release, type SceneBuffers, viewTableBytes } from './scene-buffers.ts';
-import { STEP_BYTES } from './step-record.ts';
-import { allocateViewTable, type Target, uploadTarget, viewRow } from './view-targets.ts';
+import { allocateScene, release, type SceneBuffers } from './scene-buffers.ts';
+import { FREE_ROW, uploadTarget } from './view-targets.ts';
 
-const NO_RATES = { position: 0, logScale: 0, rotation: 0, opacity: 0, shBase: 0, shRest: 0, exposure: 0, pose: 0 };
-/** Row of the view table for cameras that are no training views. */
-const FREE_ROW = 0;
 /** The number of a Gaussian shares a word with the block mask of its tile entry. */
 const MAX_CAPACITY = 2 ** 24 - 1;
-
-/** Shares of the Gaussians that are not cut when a view does not fit, and how often that is tried for one step. */
-const SPARED = [0.999, 0.99, 0.9, 0.5];
-const SHRINKS = 12;
 
 const BLACK: readonly [number, number, number] = [0, 0, 0];
 
@@ -58,9 +52,7 @@ export class WgslScene implements Scene {
   readonly #buffers: SceneBuffers;
   readonly #runner: FrameRunner;
   readonly #developer: Developer;
-  /** Row 0 is for cameras that are no training views. */
-  #views: GPUBuffer;
-  #targets: Target[] = [];
+  readonly #views: DeviceViews;
   #queue: Promise<unknown> = Promise.resolve();
   #disposed = false;
 
@@ -70,7 +62,7 @@ export class WgslScene implements Scene {
       throw new EngineError('INVALID_INPUT', `room for ${capacity} Gaussians`);
     }
     const buffers = await allocateScene(compiler.gpu, capacity, shDegree, training);
-    const views = await allocateViewTable(compiler.gpu, 0);
+    const views = await DeviceViews.create(compiler.gpu);
     return new WgslScene(compiler, kernels, options, buffers, views);
   }
 
@@ -79,7 +71,7 @@ export class WgslScene implements Scene {
     kernels: FrameKernels,
     options: SceneOptions,
     buffers: SceneBuffers,
-    views: GPUBuffer,
+    views: DeviceViews,
   ) {
     this.#gpu = compiler.gpu;
     this.capacity = options.capacity;
@@ -87,7 +79,7 @@ export class WgslScene implements Scene {
     this.#training = options.training;
     this.#buffers = buffers;
     this.#views = views;
-    this.#runner = new FrameRunner(compiler, kernels, options, buffers, views);
+    this.#runner = new FrameRunner(compiler, kernels, options, buffers, views.table);
     this.#developer = new Developer(compiler);
   }
 
@@ -148,36 +140,13 @@ export class WgslScene implements Scene {
     return this.#inOrder(() => this.#readPlanes(this.#buffers.parameters));
   }
 
-  #plainStep(background: readonly [number, number, number], antialias: boolean, shDegree: number): StepOptions {
-    return {
-      view: 0,
-      background,
-      antialias,
-      shDegree,
-      ssimWeight: 0,
-      opacityReg: 0,
-      scaleReg: 0,
-      rates: NO_RATES,
-      noiseRate: 0,
-      seed: 0,
-    };
-  }
-
-  #setFreeRow(camera: Camera, exposure?: ArrayLike<number>): void {
-    this.#gpu.device.queue.writeBuffer(
-      this.#views,
-      viewTableBytes(FREE_ROW),
-      viewRow(camera.cameraFromWorld, exposure),
-    );
-  }
-
   render(camera: Camera, options: RenderOptions = {}): Promise<Rendering> {
     return this.#inOrder(async () => {
       checkCamera(camera);
       const { background = BLACK, shDegree = this.shDegree, antialias = true, depth = false } = options;
       checkDepthLimit(camera, options);
-      this.#setFreeRow(camera);
-      const step = this.#plainStep(background, antialias, shDegree);
+      this.#views.setFreeRow(camera);
+      const step = plainStep(background, antialias, shDegree);
       if (options.depthLimit) {
         const buffer = await this.#gpu.buffer(options.depthLimit.byteLength, USAGE.STORAGE | USAGE.COPY_DST, 'limits');
         this.#gpu.device.queue.writeBuffer(buffer, 0, options.depthLimit as Float32Array<ArrayBuffer>);
@@ -201,9 +170,9 @@ export class WgslScene implements Scene {
   ): Promise<Uint8Array> {
     return this.#inOrder(async () => {
       checkCamera(camera);
-      this.#setFreeRow(camera);
+      this.#views.setFreeRow(camera);
       const background = display ? BLACK : (options.background ?? BLACK);
-      const step = this.#plainStep(background, options.antialias ?? true, options.shDegree ?? this.shDegree);
+      const step = plainStep(background, options.antialias ?? true, options.shDegree ?? this.shDegree);
       await timed('rasterise', () => this.#runner.run('draw', { step, camera, viewRow: FREE_ROW }, this.#count));
       const { width, height } = camera;
       const over = display ?? { window: { x: 0, y: 0, width, height } };
@@ -235,52 +204,20 @@ export class WgslScene implements Scene {
 
   setViews(views: readonly TrainingView[], { reset = false } = {}): Promise<void> {
     return this.#inOrder(async () => {
-      views.forEach(checkView);
-      const known = reset ? 0 : Math.min(this.#targets.length, views.length);
-      const table = await allocateViewTable(this.#gpu, views.length);
-      for (const target of this.#targets) target.buffer.destroy();
-      this.#targets = [];
-      const targets: Target[] = [];
-      for (const view of views) targets.push(await uploadTarget(this.#gpu, view));
-      if (known > 0) {
-        const encoder = this.#gpu.device.createCommandEncoder();
-        encoder.copyBufferToBuffer(this.#views, viewTableBytes(1), table, viewTableBytes(1), viewTableBytes(known));
-        this.#gpu.device.queue.submit([encoder.finish()]);
-      }
-      for (let v = known; v < views.length; v++) {
-        this.#gpu.device.queue.writeBuffer(table, viewTableBytes(1 + v), viewRow(views[v]!.camera.cameraFromWorld));
-      }
-      this.#views.destroy();
-      this.#views = table;
-      this.#targets = targets;
-      this.#runner.bindViews(table);
+      await this.#views.set(views, reset);
+      this.#runner.bindViews(this.#views.table);
     });
-  }
-
-  async #readViewRows(): Promise<Float32Array> {
-    const bytes = await readBuffer(this.#gpu, this.#views, viewTableBytes(1), viewTableBytes(this.#targets.length));
-    return new Float32Array(bytes);
   }
 
   readViews(): Promise<ViewTables> {
-    return this.#inOrder(async () => {
-      const rows = await this.#readViewRows();
-      const column = (from: number) => {
-        const out = new Float32Array(12 * this.#targets.length);
-        for (let v = 0; v < this.#targets.length; v++) {
-          const at = VIEW_ROW_FLOATS * v + from;
-          out.set(rows.subarray(at, at + 12), 12 * v);
-        }
-        return out;
-      };
-      return { exposures: column(VIEW_ROW.exposure), camerasFromWorld: column(VIEW_ROW.pose) };
-    });
+    return this.#inOrder(() => this.#views.readTables());
   }
 
   #plan(step: StepOptions): PlannedFrame {
     if (!this.#training) throw new EngineError('INVALID_INPUT', 'the scene was not created for training');
-    const target = this.#targets[step.view];
-    if (!target) throw new EngineError('INVALID_INPUT', `view ${step.view} of ${this.#targets.length}`);
+    const { targets } = this.#views;
+    const target = targets[step.view];
+    if (!target) throw new EngineError('INVALID_INPUT', `view ${step.view} of ${targets.length}`);
     return { step, camera: target.camera, viewRow: 1 + step.view, target };
   }
 
@@ -327,7 +264,7 @@ export class WgslScene implements Scene {
         this.#globalStep += batch.completed;
         for (const name of SUMS) sum[name] += batch[name];
         if (batch.completed > 0) shrunk = 0;
-        if (batch.tooLarge) await this.#shrinkLargest(shrunk++);
+        if (batch.tooLarge) await shrinkLargest(this.#densified(), shrunk++);
       }
       for (const name of SUMS) sum[name] /= Math.max(1, steps.length);
       if (!Number.isFinite(sum.l1)) {
@@ -345,8 +282,8 @@ export class WgslScene implements Scene {
         checkView(view, v);
         const target = await uploadTarget(this.#gpu, view);
         try {
-          this.#setFreeRow(view.camera, options.exposures?.subarray(12 * v, 12 * v + 12));
-          const step = this.#plainStep(options.background, options.antialias, options.shDegree);
+          this.#views.setFreeRow(view.camera, options.exposures?.subarray(12 * v, 12 * v + 12));
+          const step = plainStep(options.background, options.antialias, options.shDegree);
           await this.#runner.run('score', { step, camera: view.camera, viewRow: FREE_ROW, target }, this.#count);
           const statistics = await this.#runner.readStatistics();
           scores.push({
@@ -362,72 +299,23 @@ export class WgslScene implements Scene {
     });
   }
 
+  #densified(): Densified {
+    const { count, capacity } = this;
+    return { gpu: this.#gpu, buffers: this.#buffers, runner: this.#runner, count, capacity };
+  }
+
   refine(options: RefineOptions): Promise<RefineResult> {
     return this.#inOrder(async () => {
       if (!this.#training) throw new EngineError('INVALID_INPUT', 'the scene was not created for training');
-      const plane = new Float32Array(await readBuffer(this.#gpu, this.#buffers.parameters, 0, 16 * this.#count));
-      const { result, sources, copies } = planRelocation(plane, 4, 3, this.#count, this.capacity, options);
-      await this.#relocate(sources, copies, Math.log(options.maxScale));
+      const result = await densifyOnDevice(this.#densified(), options);
       this.#count = result.count;
       return result;
     });
   }
 
-  /** Cuts all log-scales to the limit, then carries out a densification's lists. */
-  async #relocate(
-    sources: Uint32Array<ArrayBuffer>,
-    copies: Uint32Array<ArrayBuffer>,
-    maxLogScale: number,
-  ): Promise<void> {
-    const { device } = this.#gpu;
-    const upload = async (words: Uint32Array<ArrayBuffer>, label: string) => {
-      const buffer = await this.#gpu.buffer(words.byteLength, USAGE.STORAGE | USAGE.COPY_DST, label);
-      device.queue.writeBuffer(buffer, 0, words);
-      return buffer;
-    };
-    const sourceBuffer = await upload(sources, 'sources');
-    const copyBuffer = await upload(copies, 'copies');
-    const frame = await this.#runner.prepare(1, 1);
-    const records = new ArrayBuffer(2 * STEP_BYTES);
-    const camera = { width: 1, height: 1, fx: 1, fy: 1, cx: 0, cy: 0, cameraFromWorld: [] };
-    [sources, copies].forEach((words, record) => {
-      const step = { ...this.#plainStep(BLACK, true, 0), seed: words.length / 4, scaleReg: maxLogScale };
-      this.#runner.writeRecord(records, record, { step, camera, viewRow: FREE_ROW }, this.#count, 1, 'draw');
-    });
-    device.queue.writeBuffer(this.#buffers.steps, 0, records);
-    const encoder = device.createCommandEncoder();
-    frame.encodeRelocation(encoder, this.#count, sourceBuffer, copyBuffer);
-    device.queue.submit([encoder.finish()]);
-    // Destroying waits for the submission by itself.
-    sourceBuffer.destroy();
-    copyBuffer.destroy();
-  }
-
-  /**
-   * A view whose gradients no buffer of this GPU can hold has crowds of Gaussians that fill the picture: haze, which
-   * densification cuts back too. Here the largest ones are cut to half the size of those at a share, fewer spared each time.
-   */
-  async #shrinkLargest(time: number): Promise<void> {
-    if (time >= SHRINKS) {
-      throw new EngineError(
-        'OUT_OF_MEMORY',
-        'a view has more tile entries or gradients than a buffer of this GPU holds',
-      );
-    }
-    const plane = new Float32Array(
-      await readBuffer(this.#gpu, this.#buffers.parameters, 16 * this.capacity * 2, 16 * this.#count),
-    );
-    const largest = Float32Array.from({ length: this.#count }, (_, i) =>
-      Math.max(plane[4 * i]!, plane[4 * i + 1]!, plane[4 * i + 2]!),
-    ).sort();
-    const spared = SPARED[Math.min(time, SPARED.length - 1)]!;
-    const limit = largest[Math.floor(spared * (this.#count - 1))]! - Math.LN2;
-    await this.#relocate(new Uint32Array(0), new Uint32Array(0), limit);
-  }
-
   saveState(): Promise<SceneState> {
     return this.#inOrder(async () => {
-      const arrays: Record<string, Float32Array> = { viewRows: await this.#readViewRows() };
+      const arrays: Record<string, Float32Array> = { viewRows: await this.#views.readRows() };
       const copy = async (name: string, buffer: GPUBuffer) => {
         for (const plane of planeNumbers(this.shDegree)) {
           const bytes = await readBuffer(this.#gpu, buffer, 16 * this.capacity * plane, 16 * this.#count);
@@ -448,23 +336,21 @@ export class WgslScene implements Scene {
     return this.#inOrder(async () => {
       const fits = state.kind === 'wgsl' && state.shDegree === this.shDegree && state.count <= this.capacity;
       const rows = state.arrays.viewRows;
-      if (!fits || rows?.length !== VIEW_ROW_FLOATS * this.#targets.length) {
+      if (!fits || rows?.length !== VIEW_ROW_FLOATS * this.#views.targets.length) {
         const what = `${state.count} Gaussians, degree ${state.shDegree}, ${state.kind}`;
         throw new EngineError('BAD_CHECKPOINT', `a state of ${what} does not fit this scene and its views`);
       }
       this.#clearMoments();
       const { queue } = this.#gpu.device;
-      const write = (buffer: GPUBuffer, at: number, values: Float32Array) =>
-        queue.writeBuffer(buffer, at, values.slice());
       const names = this.#training ? (['parameters', 'first', 'second'] as const) : (['parameters'] as const);
       for (const name of names) {
         for (const plane of planeNumbers(this.shDegree)) {
           const values = state.arrays[`${name}${plane}`];
           if (values?.length !== 4 * state.count) throw new EngineError('BAD_CHECKPOINT', `${name}${plane} is missing`);
-          write(this.#buffers[name], 16 * this.capacity * plane, values);
+          queue.writeBuffer(this.#buffers[name], 16 * this.capacity * plane, values.slice());
         }
       }
-      write(this.#views, viewTableBytes(1), rows);
+      this.#views.writeRows(rows);
       this.#count = state.count;
       this.#globalStep = state.step;
     });
@@ -499,7 +385,6 @@ export class WgslScene implements Scene {
     release(this.#buffers);
     this.#runner.dispose();
     this.#developer.dispose();
-    this.#views.destroy();
-    for (const target of this.#targets) target.buffer.destroy();
+    this.#views.dispose();
   }
 }

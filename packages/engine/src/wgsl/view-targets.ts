@@ -5,6 +5,9 @@ import { type GpuDevice, USAGE } from './device.ts';
 import { VIEW_ROW, VIEW_ROW_FLOATS } from './kernels/common.ts';
 import { viewTableBytes } from './scene-buffers.ts';
 
+/** Row of the view table for cameras that are no training views. */
+export const FREE_ROW = 0;
+
 export interface Target {
   camera: TrainingView['camera'];
   buffer: GPUBuffer;
@@ -13,7 +16,7 @@ export interface Target {
 }
 
 /** r | g << 8 | b << 16 | keep << 24 per pixel. */
-export function packTarget(view: TrainingView): { words: Uint32Array<ArrayBuffer>; keptPixels: number } {
+function packTarget(view: TrainingView): { words: Uint32Array<ArrayBuffer>; keptPixels: number } {
   const pixels = view.camera.width * view.camera.height;
   const words = new Uint32Array(pixels);
   let keptPixels = 0;
@@ -51,7 +54,7 @@ export function viewRow(
   return row;
 }
 
-/** The table: row 0 for cameras that are no training views, then one row per view. */
+/** The table: the free row, then one row per view. */
 export function allocateViewTable(gpu: GpuDevice, views: number): Promise<GPUBuffer> {
   return gpu.buffer(viewTableBytes(1 + views), USAGE.STORAGE | USAGE.COPY_SRC | USAGE.COPY_DST, 'views');
 }

@@ -15,8 +15,8 @@ import { MeshError } from '../mesh-error.ts';
 import type { RenderMaterial, RenderMesh, RenderTexture } from '../render-mesh.ts';
 import { checkHead } from './check-asset.ts';
 
-export const assetVersion = 1;
-export const assetMagic = 'ORRASSET';
+const assetVersion = 1;
+const assetMagic = 'ORRASSET';
 const fixedBytes = 24;
 const alignment = 64;
 const longestHead = 64 * 1024 ** 2;
@@ -55,7 +55,6 @@ export interface AssetHead {
 
 const typeOf = (array: AssetArray): ArrayType =>
   array instanceof Float32Array ? 'f32' : array instanceof Uint32Array ? 'u32' : 'u8';
-export const elementBytes: Readonly<Record<ArrayType, number>> = { f32: 4, u32: 4, u8: 1 };
 const aligned = (bytes: number) => Math.ceil(bytes / alignment) * alignment;
 
 /** JSON has no infinity; a distance without end is left out. */

@@ -15,7 +15,7 @@ import {
 } from './gltf-json.ts';
 
 /** Those a model may require; others it may use, and loses. */
-export const readExtensions = [
+const readExtensions = [
   'EXT_mesh_gpu_instancing',
   'EXT_meshopt_compression',
   'EXT_texture_avif',

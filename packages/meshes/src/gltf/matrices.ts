@@ -39,7 +39,7 @@ export function fromTrs(t: ArrayLike<number>, q: ArrayLike<number>, s: ArrayLike
   );
 }
 
-export const localMatrix = (node: GltfNode): Matrix =>
+const localMatrix = (node: GltfNode): Matrix =>
   node.matrix
     ? Float64Array.from(node.matrix)
     : fromTrs(node.translation ?? [0, 0, 0], node.rotation ?? [0, 0, 0, 1], node.scale ?? [1, 1, 1]);

@@ -1,7 +1,7 @@
 /** Units and axes of a file, and the way from there to millimetres and Z up. */
 import { MeshError } from '../mesh-error.ts';
 
-export const modelUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
+const modelUnits = ['mm', 'cm', 'm', 'in', 'ft'] as const;
 export type ModelUnit = (typeof modelUnits)[number];
 export type UpAxis = 'Y' | '-Y' | 'Z';
 

@@ -8,14 +8,14 @@ export const vertexArrayNames = Object.keys(strides) as VertexArrayName[];
 
 export const vertexCount = (part: MeshPart) => part.positions.length / 3;
 
-export function attributesOf(part: MeshPart): Attribute[] {
+function attributesOf(part: MeshPart): Attribute[] {
   return vertexArrayNames.flatMap((name) => {
     const array = part[name];
     return array ? [{ array, stride: strides[name] }] : [];
   });
 }
 
-export function withVertices(part: MeshPart, change: (array: Float32Array, stride: number) => Float32Array): MeshPart {
+function withVertices(part: MeshPart, change: (array: Float32Array, stride: number) => Float32Array): MeshPart {
   const changed = { ...part };
   for (const name of vertexArrayNames) {
     const array = part[name];

@@ -5,7 +5,7 @@ import { plainMaterial } from '../model/source-model.ts';
 import type { RenderMesh } from '../render-mesh.ts';
 
 /** A picture is its first two bytes (width, height) and one colour: enough for tests that are not about pictures. */
-export const decodeToy: DecodePicture = async (bytes) => {
+const decodeToy: DecodePicture = async (bytes) => {
   const [width, height, ...colour] = bytes;
   const pixels = new Uint8Array(width * height * 4).map((_, i) => colour[i % 4] ?? 255);
   return { width, height, pixels };

@@ -4,7 +4,7 @@ import { createGaussians, type Gaussians, logit, SH_C0 } from '@orrery/splats';
 import { extractScene, parseUsda, type Scene } from '@orrery/usd';
 import type { AssetLookup, RenderAsset } from '../assets.ts';
 
-export const plain: RenderMaterial = {
+const plain: RenderMaterial = {
   name: 'plain',
   baseColour: [0.8, 0.8, 0.8, 1],
   baseColourMap: null,

@@ -121,22 +121,6 @@ export function withShDegree(g: Gaussians, shDegree: ShDegree): Gaussians {
   return { ...g, shDegree, shRest };
 }
 
-/** Throws where array lengths contradict the count: the cheap check for clouds built by other code. */
-export function assertGaussiansShape(g: Gaussians): void {
-  const n = g.count;
-  const lengths: [string, number, number][] = [
-    ['positions', g.positions.length, n * 3],
-    ['logScales', g.logScales.length, n * 3],
-    ['quaternions', g.quaternions.length, n * 4],
-    ['opacityLogits', g.opacityLogits.length, n],
-    ['shDc', g.shDc.length, n * 3],
-    ['shRest', g.shRest.length, n * 3 * restCoefficients(g.shDegree)],
-  ];
-  for (const [name, is, should] of lengths) {
-    if (is !== should) throw new SplatFormatError('bad-data', `${name} has ${is} values, ${should} are needed`);
-  }
-}
-
 export function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }

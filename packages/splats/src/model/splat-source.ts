@@ -12,7 +12,7 @@ export interface SplatSource {
 }
 
 /** Gaussians per chunk: 64 Ki keeps a degree-3 chunk at 15 MB. */
-export const CHUNK_GAUSSIANS = 65536;
+const CHUNK_GAUSSIANS = 65536;
 
 /** Views of a cloud in memory; nothing is copied. A SplatSource passes through. */
 export function asSplatSource(cloud: Gaussians | SplatSource, chunkGaussians = CHUNK_GAUSSIANS): SplatSource {

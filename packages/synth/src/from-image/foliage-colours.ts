@@ -1,5 +1,6 @@
 /** The few colours foliage is of: leaves, and flowers or fruit among them. */
 import { linearOf } from '../materials/colour.ts';
+import { chromaticityAt } from './chromaticity.ts';
 
 export interface FoliageColour {
   name: string;
@@ -58,10 +59,8 @@ function featuresOf(cells: readonly number[], colours: Float32Array): Float32Arr
   const features = new Float32Array(size * cells.length);
   cells.forEach((at, n) => {
     const [r, g, b] = [colours[3 * at]!, colours[3 * at + 1]!, colours[3 * at + 2]!];
-    const sum = Math.max(0.08, r + g + b);
-    features[size * n] = (2 * r) / sum;
-    features[size * n + 1] = (2 * g) / sum;
-    features[size * n + 2] = (2 * b) / sum;
+    const hue = chromaticityAt(colours, at);
+    for (let c = 0; c < 3; c++) features[size * n + c] = 2 * hue[c]!;
     features[size * n + 3] = 0.2 * (r + g + b);
   });
   return features;

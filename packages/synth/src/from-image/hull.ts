@@ -1,7 +1,7 @@
 /** The largest shape that fits several outlines, cut out of a block of cells (Laurentini 1994), with a smooth surface around it. */
 import { closeBorder, firstCorner, type Volume } from './isosurface.ts';
 import type { ShapeView } from './silhouette.ts';
-import { sweep } from './sweep.ts';
+import { borderDistance } from './sweep.ts';
 import { cameraRows, pixelRows } from './view-rows.ts';
 
 export { surface } from './isosurface.ts';
@@ -141,16 +141,10 @@ function spreadOut<T>(views: readonly T[]): T[] {
     .map(({ view }) => view);
 }
 
-/** Distance to the outline in pixels, positive inside; exact enough near it (two sweeps with diagonals). */
+/** Distance to the outline in pixels, positive inside. */
 export function insideDistance({ width, height, mask }: Pick<OutlineView, 'width' | 'height' | 'mask'>): Float32Array {
-  const distances = [1, 0].map((inside) => {
-    const out = Float32Array.from(mask, (value) => (value === inside ? 1e6 : 0));
-    sweep(width, height, (to, from, step) => {
-      if (out[from]! + step < out[to]!) out[to] = out[from]! + step;
-    });
-    return out;
-  });
-  return distances[0]!.map((inside, at) => (inside > 0 ? inside - 0.5 : 0.5 - distances[1]![at]!));
+  const [inward, outward] = [borderDistance(mask, width, height, 1), borderDistance(mask, width, height, 0)];
+  return inward.map((inside, at) => (inside > 0 ? inside - 0.5 : 0.5 - outward[at]!));
 }
 
 function sampled(depth: Float32Array, { width, height, cut }: OutlineView, x: number, y: number): number {

@@ -3,7 +3,7 @@ import type { Shape } from '../models/shape/index.ts';
 import type { LeafPieces } from './leaf-pieces.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import { type FittedPot, pixelOf, pointAt } from './pot-fit.ts';
-import { sweep } from './sweep.ts';
+import { borderDistance } from './sweep.ts';
 
 export interface LeafSheet {
   positions: Float32Array;
@@ -40,7 +40,7 @@ export function leafSheets(
   const tall = bottom + 1 - top;
   const axis = side / 2 + pixelOf(camera, axisX, axisY, 0)[0];
   const reaches = reachByRow(foliage, side, axis, Math.ceil(nearTip * tall));
-  const inward = bordersAway(foliage, side);
+  const inward = borderDistance(foliage, side, side);
   const corners = evenedCorners(foliage, side);
   // Left to right, depths that follow each other in no order: neighbours stand before and behind each other.
   const order = tips.map((_, k) => k).sort((a, b) => (tips[a]! % side) - (tips[b]! % side));
@@ -109,15 +109,6 @@ function reachByRow(foliage: Uint8Array, side: number, axis: number, near: numbe
     if (inside) own[row] = Math.max(own[row]!, Math.abs((at % side) + 0.5 - axis));
   });
   return own.map((_, row) => own.slice(Math.max(0, row - near), row + near + 1).reduce((a, b) => Math.max(a, b)));
-}
-
-/** Cells to the border of the foliage. */
-function bordersAway(foliage: Uint8Array, side: number): Float32Array {
-  const away = Float32Array.from(foliage, (inside) => (inside ? Infinity : 0));
-  sweep(side, side, (to, from, step) => {
-    if (away[from]! + step < away[to]!) away[to] = away[from]! + step;
-  });
-  return away;
 }
 
 /** Columns and rows of the cells' corners. */

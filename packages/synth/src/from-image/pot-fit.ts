@@ -1,8 +1,10 @@
 /** The round pot below a plant: how far from above it is seen, and its form, in pixels of the target around its middle. */
 import { lathe, type Point2, type Shape } from '../models/shape/index.ts';
+import { chromaticityAt } from './chromaticity.ts';
 import { plain, type Target } from './likeness.ts';
 import { type Pot, potOf } from './potted.ts';
 import { fitRevolved } from './revolve.ts';
+import { border } from './sight.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 /** In sizes of the plant: a usual photograph. */
@@ -73,7 +75,7 @@ export function fitPot(
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
   const [wide, tall] = [box.right - box.left, box.bottom - box.top];
-  const scale = (target.side - 2 * border(target)) / Math.max(wide, tall);
+  const scale = (target.side - 2 * border) / Math.max(wide, tall);
   const row = (y: number) => (y - (box.top + box.bottom) / 2) * scale + target.side / 2;
   const column = (x: number) => (x - (box.left + box.right) / 2) * scale + target.side / 2;
   const { foot } = found;
@@ -147,14 +149,9 @@ function lowestOf(camera: PictureCamera, right: number, up: number, radius: numb
 function neckRow(target: Target, axis: number, rim: number, bottom: number): number {
   const { side, colours, variance } = target;
   if (variance < plain) return rim;
-  const hue = (at: number) => {
-    const [r, g, b] = [colours[3 * at]!, colours[3 * at + 1]!, colours[3 * at + 2]!];
-    const sum = Math.max(0.08, r + g + b);
-    return [r / sum, g / sum, b / sum];
-  };
   const rowOf = (y: number) => {
     const [left, right] = runAt(target, y, axis);
-    return Array.from({ length: Math.max(0, right - left) }, (_, k) => hue(y * side + left + k));
+    return Array.from({ length: Math.max(0, right - left) }, (_, k) => chromaticityAt(colours, y * side + left + k));
   };
   const own = rowOf(Math.round((rim + bottom) / 2));
   const mean = [0, 1, 2].map((k) => own.reduce((sum, one) => sum + one[k]!, 0) / Math.max(1, own.length));
@@ -168,11 +165,6 @@ function neckRow(target: Target, axis: number, rim: number, bottom: number): num
   }
   return Math.min(rim, y);
 }
-
-const border = ({ side, mask }: Target) => {
-  const box = boxOf(mask, side, side)!;
-  return Math.min(box.left, box.top);
-};
 
 /** How far from above the pot's foot is seen. */
 function footElevation(subject: Subject, { rim, bottom }: Pot): number {

@@ -60,8 +60,6 @@ export interface Raster {
 /** Pixels = screen * scale + offset, y downwards. */
 export interface Frame {
   scale: number;
-  /** Of heights, where it is another. */
-  scaleY?: number;
   offsetX: number;
   offsetY: number;
 }
@@ -76,10 +74,7 @@ export function drawOutline(
   for (let i = 0; i < indices.length; i += 3) {
     const p = [0, 1, 2].map((k) => {
       const at = 3 * indices[i + k]!;
-      return [
-        points[at]! * frame.scale + frame.offsetX,
-        frame.offsetY - points[at + 1]! * (frame.scaleY ?? frame.scale),
-      ] as const;
+      return [points[at]! * frame.scale + frame.offsetX, frame.offsetY - points[at + 1]! * frame.scale] as const;
     });
     fillTriangle(mask, width, height, p[0]!, p[1]!, p[2]!);
   }
@@ -156,47 +151,4 @@ export function boxed(
     }
   }
   return { width: side, height: side, mask: out, scale, offsetX, offsetY };
-}
-
-function extentOf(points: Float32Array) {
-  let [left, right, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let i = 0; i < points.length; i += 3) {
-    left = Math.min(left, points[i]!);
-    right = Math.max(right, points[i]!);
-    low = Math.min(low, points[i + 1]!);
-    high = Math.max(high, points[i + 1]!);
-  }
-  return { left, right, low, high };
-}
-
-/** The frame that makes the points' box fill the picture as `boxed` does. */
-export function boxedFrame(points: Float32Array, side: number): Frame {
-  const { left, right, low, high } = extentOf(points);
-  const scale = (side - 4) / Math.max(right - left, high - low, 1e-9);
-  return { scale, offsetX: side / 2 - (scale * (left + right)) / 2, offsetY: side / 2 + (scale * (low + high)) / 2 };
-}
-
-/** The same, with the box stretched to fill the whole picture: outlines are compared without their proportions. */
-export function squared(
-  mask: Uint8Array,
-  width: number,
-  box: { left: number; top: number; right: number; bottom: number },
-  side: number,
-): Uint8Array {
-  const out = new Uint8Array(side * side);
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const sx = Math.floor(box.left + ((x + 0.5) / side) * (box.right - box.left));
-      const sy = Math.floor(box.top + ((y + 0.5) / side) * (box.bottom - box.top));
-      out[y * side + x] = mask[sy * width + sx]!;
-    }
-  }
-  return out;
-}
-
-export function squaredFrame(points: Float32Array, side: number): Frame {
-  const { left, right, low, high } = extentOf(points);
-  const scale = side / Math.max(right - left, 1e-9);
-  const scaleY = side / Math.max(high - low, 1e-9);
-  return { scale, scaleY, offsetX: -left * scale, offsetY: high * scaleY };
 }

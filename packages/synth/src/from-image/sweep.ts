@@ -19,3 +19,12 @@ export function sweep(width: number, height: number, carry: (to: number, from: n
     }
   }
 }
+
+/** How far pixels of the mask's value `inside` are from the nearest other one, in pixels; 0 for the others. Exact enough near the border. */
+export function borderDistance(mask: Uint8Array, width: number, height: number, inside = 1): Float32Array {
+  const out = Float32Array.from(mask, (value) => (value === inside ? 1e6 : 0));
+  sweep(width, height, (to, from, step) => {
+    if (out[from]! + step < out[to]!) out[to] = out[from]! + step;
+  });
+  return out;
+}

@@ -1,11 +1,10 @@
 export { faceShares } from './box-geometry.ts';
 export { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
 export type { Photo } from './photo.ts';
-export { isAllAround, readPhoto } from './photo-file.ts';
 export { type PhotoLessons, photoLessons, photoLongest } from './photo-lessons.ts';
 export { PhotoPainter } from './photo-painter.ts';
 export { buildPhotoPlace, openPainter, type PhotoPlace } from './photo-place.ts';
-export { type PhotoPlan, planFromPhoto } from './photo-plan.ts';
+export type { PhotoPlan } from './photo-plan.ts';
 export {
   buildPicturePlace,
   looksAlone,

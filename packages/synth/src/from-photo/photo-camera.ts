@@ -166,7 +166,7 @@ function focalTold(best: Pose, judge: (focal: number, axes: RoomAxes, sigma: num
   return best.score - Math.max(other(1.3), other(1 / 1.3)) > 0.03;
 }
 
-export function anglesOf({ across, ahead, up }: RoomAxes) {
+function anglesOf({ across, ahead, up }: RoomAxes) {
   return {
     pitch: Math.asin(Math.max(-1, Math.min(1, up[2]))),
     yaw: Math.atan2(-across[2], ahead[2]),

@@ -4,9 +4,8 @@ import { buildScene } from '../scene/build-scene.ts';
 import { sceneEnvironment } from '../scene/scene-sky.ts';
 import { sceneTraceParts } from '../scene/trace-parts.ts';
 import type { SceneSpec } from '../scene-spec.ts';
-import type { Place } from '../world/place.ts';
+import { type Place, placeOf } from '../world/place.ts';
 import type { PlacePicture, PlaceStudio } from '../world/place-studio.ts';
-import { standingFloor } from '../world/standing-places.ts';
 import { type Face, faces } from './box-geometry.ts';
 import { pointAt } from './camera-places.ts';
 import { usualColour } from './colours-seen.ts';
@@ -61,12 +60,7 @@ export async function finishPlace(
   const tiled = photo && read ? tileSurfaces(built, made, photo, read) : [];
   const parts = sceneTraceParts(built, { environment: await sceneEnvironment(built, skyWidth) });
   return {
-    plan,
-    parts,
-    exposure: built.exposure,
-    floor: standingFloor(plan),
-    middle: [plan.width / 2, plan.depth / 2, plan.height / 2],
-    triangles: parts.instances.reduce((sum, { mesh }) => sum + parts.meshes[mesh]!.prepared.triangles.length / 4, 0),
+    ...placeOf(plan, built, parts),
     made,
     ...(read && { read }),
     tiled,

@@ -5,7 +5,8 @@ import type { ThingFinder } from './find-things.ts';
 import { lineSegments } from './line-segments.ts';
 import { greyOf } from './photo.ts';
 import { photoCamera } from './photo-camera.ts';
-import { eyeHeight, isRoom, type ReadRoom, readRoom } from './read-room.ts';
+import { cameraAndBox, eyeHeight, isRoom, type ReadRoom, readRoom } from './read-room.ts';
+import type { RoomBoxFit } from './room-box.ts';
 import { drawShot, type KnownPhoto, shots, truthOf } from './testing/photo-rooms.ts';
 
 const nothing: ThingFinder = { find: async () => [] };
@@ -90,6 +91,32 @@ it('is taken from about eye height, whatever its ceiling is read as', () => {
   expect(of(0.2)).toBeGreaterThan(1.5);
   expect(of(30)).toBe(1.5);
   expect(of(0.5, false)).toBe(1.5);
+});
+
+it('is taken by another camera than most lines say, where the faces are clearly those of the other', () => {
+  const one = photoCamera({ width: 400, height: 300, segments: [] });
+  /** Cameras in the order of their lines: how likely the network finds the faces of each one's box. */
+  const chosen = (...layouts: { layout: number; sure?: boolean }[]) => {
+    const cameras = layouts.map(({ sure = true }, k) => ({ ...one, yaw: 0.1 * k, sure }));
+    const asked: number[] = [];
+    const { found, fit } = cameraAndBox(cameras, (camera) => {
+      const which = cameras.indexOf(camera);
+      asked.push(which);
+      return { layout: layouts[which]!.layout } as RoomBoxFit;
+    });
+    expect(fit.layout).toBe(layouts[cameras.indexOf(found)]!.layout);
+    return { which: cameras.indexOf(found), asked };
+  };
+  // Nobody else is asked where the first is plain.
+  expect(chosen({ layout: -0.05 }, { layout: -0.01 })).toEqual({ which: 0, asked: [0] });
+  expect(chosen({ layout: -0.2 }, { layout: -0.1 }).which).toBe(1);
+  expect(chosen({ layout: -0.2 }, { layout: -0.19 }).which).toBe(0);
+  expect(chosen({ layout: -0.2 }, { layout: -0.15 }, { layout: -0.05 }).which).toBe(2);
+  expect(chosen({ layout: -0.2 }, { layout: -0.1 }, { layout: -0.09 }).which).toBe(1);
+  expect(chosen({ layout: -0.2 }, { layout: -0.02, sure: false }, { layout: -0.15 })).toEqual({
+    which: 2,
+    asked: [0, 2],
+  });
 });
 
 it('with cars in it is a street, unless its walls are plain to see', () => {

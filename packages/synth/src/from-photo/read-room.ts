@@ -1,7 +1,7 @@
 /** A photograph read as a room: lines, camera, things and box, in metres. */
 import { gather } from './box-score.ts';
 import { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
-import { lineSegments, type Segment } from './line-segments.ts';
+import { lineSegments } from './line-segments.ts';
 import { greyOf, type Photo, shrunk } from './photo.ts';
 import { type PhotoCamera, photoCamera, photoCameras } from './photo-camera.ts';
 import { fitRoomBox, type Length, type RoomBoxFit } from './room-box.ts';
@@ -52,7 +52,9 @@ export async function readRoom(photo: Photo, finder: ThingFinder = cocoFinder())
   const small = shrunk(photo, LINES_LONGEST);
   const segments = lineSegments(greyOf(small));
   const things = await finder.find(photo);
-  const { found, fit } = cameraAndBox(small, segments);
+  const { found, fit } = cameraAndBox(photoCameras({ ...small, segments }, 3), (camera) =>
+    fitRoomBox(gather(small, segments, camera)),
+  );
   const believed = found.sure && isRoom(fit, things) && fit.seen.ahead;
   const { axisOf: _, ...look } = found;
   const camera = { ...look, focalPx: (found.focalPx * photo.width) / small.width };
@@ -65,13 +67,16 @@ const DOUBTFUL_LAYOUT = -0.08;
 /** Of the mean logarithm: what another camera must gain. */
 const CLEARLY_LIKELIER = 0.03;
 
-function cameraAndBox(photo: Photo, segments: readonly Segment[]): { found: PhotoCamera; fit: RoomBoxFit } {
-  const [found, ...others] = photoCameras({ ...photo, segments }, 3);
-  let best = { found: found!, fit: fitRoomBox(gather(photo, segments, found!)) };
+/** The first camera, which most lines speak for, unless its box is doubtful and that of another is clearly likelier. */
+export function cameraAndBox(
+  [found, ...others]: readonly PhotoCamera[],
+  boxOf: (camera: PhotoCamera) => RoomBoxFit,
+): { found: PhotoCamera; fit: RoomBoxFit } {
+  let best = { found: found!, fit: boxOf(found!) };
   if (best.fit.layout > DOUBTFUL_LAYOUT) return best;
   for (const other of others) {
     if (!other.sure) continue;
-    const fit = fitRoomBox(gather(photo, segments, other));
+    const fit = boxOf(other);
     if (fit.layout > best.fit.layout + CLEARLY_LIKELIER) best = { found: other, fit };
   }
   return best;

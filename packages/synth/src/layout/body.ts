@@ -41,7 +41,7 @@ export function bodyOf(model: Model): LocalBlock[] {
   return body;
 }
 
-export function wholeOf(model: Model): LocalBlock {
+function wholeOf(model: Model): LocalBlock {
   const [width, depth, height] = model.size;
   return { x: 0, y: 0, hx: width / 2, hy: depth / 2, bottom: 0, top: height };
 }

@@ -24,7 +24,7 @@ export interface FloorPlan {
   walkable: number;
 }
 
-export function allowed(stood: Stood[], group: Group, state: State): number | undefined {
+function allowed(stood: Stood[], group: Group, state: State): number | undefined {
   let score = 0;
   const everyone = [...state.stood, ...stood];
   for (const constraint of group.constraints) {

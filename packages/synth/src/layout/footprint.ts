@@ -28,7 +28,7 @@ const quarters: readonly [number, number][] = [
 ];
 
 /** Sines and cosines of quarter turns are exact, so that rows of furniture stay straight. */
-export function turn(yaw: number): [cos: number, sin: number] {
+function turn(yaw: number): [cos: number, sin: number] {
   const quarter = yaw / (Math.PI / 2);
   const whole = Math.round(quarter);
   if (Math.abs(quarter - whole) > 1e-9) return [Math.cos(yaw), Math.sin(yaw)];
@@ -106,7 +106,7 @@ export function gapBetween(a: Rect, b: Rect): number {
 }
 
 /** What touches or overlaps by less than this is not counted as inside each other. */
-export const touching = 0.001;
+const touching = 0.001;
 
 export function blocksOverlap(a: Block, b: Block): boolean {
   if (a.bottom >= b.top - touching || b.bottom >= a.top - touching) return false;

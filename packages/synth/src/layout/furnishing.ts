@@ -90,7 +90,7 @@ function media(spec: SceneSpec, random: Seeded): string[] {
   return random.chance(0.75) ? ['tv-stand', 'tv'] : ['bookshelf'];
 }
 
-export function isSparse(spec: SceneSpec): boolean {
+function isSparse(spec: SceneSpec): boolean {
   return (
     spec.styles.some((style) => sparseStyles.has(style.value)) ||
     spec.moods.some((mood) => mood.value === 'tidy' || mood.value === 'lonely')

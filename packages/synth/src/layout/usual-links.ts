@@ -95,25 +95,6 @@ const rules: Rule[] = [
   ['mobile', 'above', 'crib bed'],
 ];
 
-/** Relations that say where a thing is; a second one is not added where the prompt has one of them. */
-const placing = new Set<LinkRelation>([
-  'on',
-  'above',
-  'under',
-  'beside',
-  'by',
-  'facing',
-  'around',
-  'between',
-  'in-front-of',
-  'behind',
-  'in',
-  'against',
-  'corner',
-  'center',
-  'with',
-]);
-
 /** "Chairs with green cushions": without a low table to sit at, cushions lie on the chairs, one each. */
 function cushionChairs(scene: WantedScene): void {
   const cushion = scene.things.find((thing) => thing.kind === 'cushion');
@@ -145,7 +126,7 @@ export function addUsualLinks(scene: WantedScene, place: string): void {
   chairsToTables(scene);
   const byKind = (kind: string) => scene.things.find((thing) => thing.kind === kind);
   for (const thing of scene.things) {
-    const said = scene.links.filter((link) => link.subject === thing.id && link.said && placing.has(link.relation));
+    const said = scene.links.filter((link) => link.subject === thing.id && link.said);
     // "a rug in the middle", "a mirror on the wall" leave open which thing it belongs to, so habit may still say.
     const settled = said.some(
       (link) => !(link.relation === 'on' && (link.targets[0] === 'wall' || link.targets[0] === 'floor')),

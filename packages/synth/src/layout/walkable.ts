@@ -6,7 +6,7 @@ import { type Block, distanceTo, frontOf, reachOf } from './footprint.ts';
 import type { Opening } from './room-plan.ts';
 import { openingPoint, type RoomBox } from './room-walls.ts';
 
-export const bodyRadius = 0.3;
+const bodyRadius = 0.3;
 const headHeight = 1.9;
 const cell = 0.1;
 

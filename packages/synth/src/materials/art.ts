@@ -53,7 +53,7 @@ const palettes: [number, number, number][][] = [
 type ArtKind = 'abstract' | 'landscape' | 'botanical' | 'field' | 'line' | 'shapes';
 const kinds: ArtKind[] = ['abstract', 'landscape', 'botanical', 'field', 'line', 'shapes'];
 
-export const artKindOf = (seed: number, pattern: string): ArtKind =>
+const artKindOf = (seed: number, pattern: string): ArtKind =>
   (kinds as string[]).includes(pattern) ? (pattern as ArtKind) : kinds[Math.abs(Math.trunc(seed)) % kinds.length]!;
 
 export function paintArt(canvas: Canvas, paint: Paint, wanted: Rgb | null): void {

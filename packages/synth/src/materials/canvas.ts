@@ -63,7 +63,7 @@ export function mixInto(canvas: Canvas, at: number, a: Rgb, b: Rgb, t: number, l
   colour[3 * at + 2] = (a[2] + (b[2] - a[2]) * t) * level;
 }
 
-export function meanColour(canvas: Canvas): Rgb {
+function meanColour(canvas: Canvas): Rgb {
   const sum: Rgb = [0, 0, 0];
   const { colour } = canvas;
   for (let k = 0; k < colour.length; k += 3) {

@@ -2,8 +2,7 @@
 export type Rgb = [number, number, number];
 
 export const linearOf = (code: number): number => (code <= 0.04045 ? code / 12.92 : ((code + 0.055) / 1.055) ** 2.4);
-export const codeOf = (linear: number): number =>
-  linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+const codeOf = (linear: number): number => (linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055);
 
 export function linearHex(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);

@@ -4,13 +4,7 @@ import { mixRgb, type Rgb } from './colour.ts';
 import { cellImage, hash2, randomOf, sampleWrapped, smoothstep } from './noise.ts';
 
 /** Rearranges what is painted into slabs with joints; only where the material is laid. */
-export function laySlabs(
-  canvas: Canvas,
-  paint: Paint,
-  slabM: [number, number],
-  jointM: number,
-  staggered: boolean,
-): void {
+function laySlabs(canvas: Canvas, paint: Paint, slabM: [number, number], jointM: number, staggered: boolean): void {
   const { width, height, sizeM } = canvas;
   const columns = Math.max(1, Math.round(sizeM[0] / slabM[0]));
   const rows = Math.max(1, Math.round(sizeM[1] / slabM[1]));

@@ -1,5 +1,5 @@
 /** A material use as the tracer's material with its textures. */
-import type { RenderMaterial, RenderTexture } from '@orrery/meshes';
+import { plainMaterial, type RenderMaterial, type RenderTexture } from '@orrery/meshes';
 import { sharedCrew } from '../threads/thread-crew.ts';
 import { mixRgb, type Rgb } from './colour.ts';
 import type { MaterialUse } from './material.ts';
@@ -30,31 +30,6 @@ export interface Surface {
   /** Radians the texture is turned by. */
   rotation: number;
 }
-
-export const plainRenderMaterial: RenderMaterial = {
-  name: 'plain',
-  baseColour: [0.8, 0.8, 0.8, 1],
-  baseColourMap: null,
-  metallic: 0,
-  roughness: 0.6,
-  metallicRoughnessMap: null,
-  normalMap: null,
-  normalScale: 1,
-  emissive: [0, 0, 0],
-  emissiveMap: null,
-  alphaMode: 'opaque',
-  alphaCutoff: 0.5,
-  doubleSided: false,
-  transmission: 0,
-  ior: 1.5,
-  thicknessMm: 0,
-  attenuationColour: [1, 1, 1],
-  attenuationDistanceMm: Infinity,
-  sheenColour: [0, 0, 0],
-  sheenRoughness: 0,
-  clearcoat: 0,
-  clearcoatRoughness: 0,
-};
 
 interface Textures extends PaintedShape {
   baseColour: RenderTexture | null;
@@ -90,8 +65,7 @@ export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store 
   const roughness = Math.min(1, Math.max(0, use.roughness ?? look.roughness));
   const lamp = use.kind === 'sky-light';
   const material: RenderMaterial = {
-    ...plainRenderMaterial,
-    name: use.kind,
+    ...plainMaterial(use.kind),
     baseColour: [...flat, use.kind === 'sheer' ? 0.45 : 1],
     alphaMode: use.kind === 'sheer' ? 'blend' : 'opaque',
     metallic: look.metallic,

@@ -70,7 +70,7 @@ export function buildModel(request: ModelRequest): Model {
 }
 
 /** Width, depth and height by the lexicon, the request's size words and the seed; what the request gives in metres is kept. */
-export function usualSize(request: ModelRequest, chance: number): Vec3 {
+function usualSize(request: ModelRequest, chance: number): Vec3 {
   const usual = objectFacts.get(request.kind)?.size ?? [0.5, 0.5, 0.5];
   const size: Vec3 = [usual[0], usual[1], usual[2]];
   for (const word of request.sizes) {

@@ -60,7 +60,7 @@ export interface StuffBox {
 /** Styles whose frames are metal unless the words say otherwise. */
 const metalFrames = new Set(['frame', 'hairpin']);
 
-export function stuffBox(style: StyleForm, random: Random, seed: number): StuffBox {
+function stuffBox(style: StyleForm, random: Random, seed: number): StuffBox {
   const choice = random.fork('materials');
   // By the request's seed without its kind: the things of one room are of one wood.
   const shared = randomFrom(hashOf('wood, metal, stone', seed));

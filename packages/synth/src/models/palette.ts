@@ -73,7 +73,7 @@ export function pottery(make: Bench, name = 'pottery'): MaterialUse {
 }
 
 /** Colour of a lamp by its temperature, brightest channel 1 (fit of Planck's law after Krystek, in linear sRGB). */
-export function kelvinColour(kelvin: number): Vec3 {
+function kelvinColour(kelvin: number): Vec3 {
   const t = kelvin / 100;
   const red = t <= 66 ? 255 : 329.7 * (t - 60) ** -0.133;
   const green = t <= 66 ? 99.47 * Math.log(t) - 161.12 : 288.12 * (t - 60) ** -0.0755;

@@ -88,7 +88,7 @@ function sizeOf(model: Model): [number, number, number] {
 }
 
 /** A material for each part, named after both, so that whoever opens the file finds the legs. */
-export function partMesh(model: Model, textureSide: number): RenderMesh {
+function partMesh(model: Model, textureSide: number): RenderMesh {
   const parts = model.parts.filter(({ indices }) => indices.length > 0);
   const area = parts.reduce((sum, { positions }) => sum + positions.length, 0) > 0 ? surfaceArea(parts) : 1;
   // No finer than the atlas will be: about two thirds of its square is used.

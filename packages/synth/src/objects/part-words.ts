@@ -1,7 +1,7 @@
 // Words for parts of things. id | English | Chinese. Ids are the names parts have in models, or what models take for them.
 import type { Row } from '../lexicon/row.ts';
 
-export const partWords: Row[] = [
+const partWords: Row[] = [
   ['legs', 'leg, legs, feet, foot', '桌腿, 椅腿, 床腿, 柜脚, 沙发脚, 支脚, 支腿, 腿, 脚'],
   ['seat', 'seat, seats, seating', '椅面, 座面, 坐面, 座椅面, 座垫, 坐垫'],
   ['back', 'backrest, back rest, back, seat back', '椅背, 靠背'],

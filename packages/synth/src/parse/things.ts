@@ -6,7 +6,7 @@ import type { FoundRelation } from './relations.ts';
 
 /** More things than this are not built; the note says so. */
 export const maxObjects = 120;
-export const maxCount = 40;
+const maxCount = 40;
 /** Of all kinds together. */
 const maxThings = 300;
 

@@ -29,7 +29,7 @@ const han = /\p{Script=Han}/u;
 const digits: Record<string, number> = { 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
 
 /** 十二, 二十五, 一百二: up to 999. */
-export function chineseNumber(text: string): number | undefined {
+function chineseNumber(text: string): number | undefined {
   let total = 0;
   let digit: number | undefined;
   for (const char of text) {

@@ -67,7 +67,7 @@ function withMaps(surface: Surface, textures: RenderTexture[]): RenderMaterial {
 }
 
 /** Along growing u, from each triangle's corners, summed per vertex. */
-export function tangentsOf(mesh: Pick<RenderMesh, 'positions' | 'normals' | 'uvs' | 'indices'>): Float32Array {
+function tangentsOf(mesh: Pick<RenderMesh, 'positions' | 'normals' | 'uvs' | 'indices'>): Float32Array {
   const { positions: p, normals: n, indices } = mesh;
   const uv = mesh.uvs!;
   const count = p.length / 3;

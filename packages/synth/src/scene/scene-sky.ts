@@ -21,7 +21,7 @@ export interface SkyRows {
 }
 
 /** Radiance of the outside, balanced, by direction. */
-export function balancedSky(plan: OutsidePlan, gains: Vec3): (direction: Vec3) => Vec3 {
+function balancedSky(plan: OutsidePlan, gains: Vec3): (direction: Vec3) => Vec3 {
   const { radiance } = outsideLight(plan);
   return (direction) => {
     const colour = radiance(direction);

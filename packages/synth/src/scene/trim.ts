@@ -68,7 +68,7 @@ export function trimParts(plan: RoomPlan): ModelPart[] {
 const frames = (plan: RoomPlan) => wallNames.map((name) => wallFrame(plan, name));
 
 /** Stretches of a wall without an opening between two heights. */
-export function freeRuns(
+function freeRuns(
   plan: RoomPlan,
   frame: WallFrame,
   low: number,

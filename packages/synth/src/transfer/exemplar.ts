@@ -100,7 +100,7 @@ function evenest(picture: Pixels, largest: number, inside: (x: number, y: number
 }
 
 /** Divides by the light: the brightness a wide blur leaves, so that a tile does not repeat a shadow. */
-export function evenLight(colours: Float32Array, side: number): void {
+function evenLight(colours: Float32Array, side: number): void {
   const bright = new Float32Array(side * side);
   let mean = 0;
   for (let i = 0; i < bright.length; i++) {
@@ -115,7 +115,7 @@ export function evenLight(colours: Float32Array, side: number): void {
 }
 
 /** Mean over a square of 2 * reach + 1, borders repeated. */
-export function blurred(values: Float32Array, side: number, reach: number): Float32Array {
+function blurred(values: Float32Array, side: number, reach: number): Float32Array {
   const pass = (from: Float32Array, stride: number, line: number): Float32Array => {
     const to = new Float32Array(from.length);
     for (let n = 0; n < side; n++) {

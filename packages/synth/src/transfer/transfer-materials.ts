@@ -159,7 +159,7 @@ const fresh = 0.35;
  * A region for each part: what is as high above the floor in the picture as the part is in the mesh, and takes about as much room. The
  * largest part takes the largest region, and the others rather one that is not used yet.
  */
-export function assignRegions(parts: readonly MeshPart[], mesh: RenderMesh, regions: readonly Region[]): number[] {
+function assignRegions(parts: readonly MeshPart[], mesh: RenderMesh, regions: readonly Region[]): number[] {
   const { min, max } = meshBounds(mesh.positions);
   const tall = Math.max(max[2] - min[2], 1e-6);
   const facts = parts.map(surfaceFacts);

@@ -22,5 +22,5 @@ export { pointsOf } from './points-of.ts';
 export { refineSplats } from './refine-splats.ts';
 export { type SplatScore, scoreSplats } from './score-splats.ts';
 export { skyPicture } from './sky-picture.ts';
-export { freePlaces, openFloor, type StandingFloor, standingFloor } from './standing-places.ts';
+export { freePlaces, type StandingFloor } from './standing-places.ts';
 export { type WorldQuality, type WorldSettings, worldSettings } from './world-settings.ts';

@@ -7,6 +7,7 @@ import { hasMood } from '../light/camera.ts';
 import { buildModel, canModel, prepareModels } from '../models/index.ts';
 import type { Model, ModelRequest, Vec3 } from '../models/model.ts';
 import { buildScene } from '../scene/build-scene.ts';
+import type { BuiltScene } from '../scene/built-scene.ts';
 import { sceneEnvironment } from '../scene/scene-sky.ts';
 import { sceneTraceParts } from '../scene/trace-parts.ts';
 import type { SceneSpec } from '../scene-spec.ts';
@@ -79,15 +80,17 @@ export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place
     if (light !== undefined)
       balanceLight(parts, light, hasMood(plan) ? BALANCED_MOOD : BALANCED, built.sun?.irradiance);
   }
-  return {
-    plan,
-    parts,
-    exposure: built.exposure,
-    floor: standingFloor(plan),
-    middle: [plan.width / 2, plan.depth / 2, plan.height / 2],
-    triangles: parts.instances.reduce((sum, { mesh }) => sum + parts.meshes[mesh]!.prepared.triangles.length / 4, 0),
-  };
+  return placeOf(plan, built, parts);
 }
+
+export const placeOf = (plan: RoomPlan, { exposure }: BuiltScene, parts: TraceSceneParts): Place => ({
+  plan,
+  parts,
+  exposure,
+  floor: standingFloor(plan),
+  middle: [plan.width / 2, plan.depth / 2, plan.height / 2],
+  triangles: parts.instances.reduce((sum, { mesh }) => sum + parts.meshes[mesh]!.prepared.triangles.length / 4, 0),
+});
 
 async function litParts(plan: RoomPlan, skyWidth: number) {
   const built = await buildScene(plan);

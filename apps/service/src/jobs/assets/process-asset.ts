@@ -45,7 +45,7 @@ export interface ProcessedAsset {
 const largestModelBytes = 1024 ** 3;
 const idLength = 16;
 
-export const assetFolder = (taskId: string) => `tasks/${taskId}`;
+const assetFolder = (taskId: string) => `tasks/${taskId}`;
 
 export async function processAsset(
   context: JobContext,

@@ -13,7 +13,7 @@ import { type Dispatcher, errors, request } from 'undici';
 import { JobError } from '../failures.ts';
 import { AddressRefusedError, type GuardedAgent } from './guarded-agent.ts';
 
-export const maxRedirects = 5;
+const maxRedirects = 5;
 const maxTries = 4;
 /** A server that keeps just under the silence limit could hold a job for its whole time limit. */
 const slowest = { graceMs: 60_000, bytesPerSecond: 1024 };
@@ -48,7 +48,7 @@ class TransientError extends Error {
 }
 
 /** Without the query, which often holds a signature. */
-export function shownUrl(text: string): string {
+function shownUrl(text: string): string {
   const url = new URL(text);
   const shown = `${url.origin}${url.pathname}`;
   return shown.length > 160 ? `${shown.slice(0, 80)}…${shown.slice(-60)}` : shown;

@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import { isFinished, type Stage } from '../stages.ts';
-import { withDevice } from './device.ts';
+import { withDevice } from '../with-device.ts';
 import { EarlyGrowth } from './early-growth.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import { JobPlace } from './place-of-job.ts';

@@ -12,7 +12,7 @@ import { JobError } from '../failures.ts';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stages.ts';
-import { withDevice } from './device.ts';
+import { withDevice } from '../with-device.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import type { ModelServerOptions } from './model-server.ts';
 import { type DepthMap, modelDepth, modelPanorama, modelSplats } from './models.ts';
@@ -108,7 +108,7 @@ export function modelStages(
 }
 
 /** The panorama with the depths of its pixels, and normals from how they change. */
-export async function pictureWithDepth(image: Buffer, depth: DepthMap): Promise<PlacePicture> {
+async function pictureWithDepth(image: Buffer, depth: DepthMap): Promise<PlacePicture> {
   const { panoramaCamera, pointsOf } = await import('@orrery/synth/world');
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;

@@ -1,12 +1,12 @@
 /** The files of a generated world from its splats. */
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SplatFiles, SplatFilesOptions, WorldCamera } from '@orrery/capture';
 import type { TraceCamera } from '@orrery/engine';
-import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
+import { storePublished } from '../published-world.ts';
 import type { Stage, StageResults } from '../stages.ts';
-import { withDevice } from './device.ts';
+import { withDevice } from '../with-device.ts';
 
 /** Names in the work folder; the panorama has the same in the world's own. */
 export const panoramaFile = 'panorama.jpg';
@@ -60,12 +60,7 @@ export function publishStage(
           onProgress: (fraction) => report(0.9 * fraction),
         }),
       );
-      for (const [index, file] of published.files.entries()) {
-        await context.files.writeObject(`${worldFolder(context.subjectId)}${file}`, join(out, file));
-        report(0.9 + (0.1 * (index + 1)) / published.files.length);
-      }
-      if (!published.preview) context.log.warn('no film was made: ffmpeg is missing');
-      await rm(out, { recursive: true, force: true });
+      await storePublished(context, out, published, report);
       return published;
     },
   };

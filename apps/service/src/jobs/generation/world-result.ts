@@ -2,6 +2,7 @@
 import type { SplatFiles } from '@orrery/capture';
 import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
 import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
+import { splatAssets } from '../published-world.ts';
 import type { PanoramaResult, PlanResult, SplatsResult } from './generation-stages.ts';
 import type { UnderstandResult } from './understand-stage.ts';
 
@@ -13,7 +14,7 @@ const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 const short = (text: string) => (text.length > longestText ? `${text.slice(0, longestText)}…` : text);
 
 /** What of the words became something, what was chosen without words, and what nothing was made of. */
-export function understoodOf({ spec, notes }: UnderstandResult) {
+function understoodOf({ spec, notes }: UnderstandResult) {
   if (!spec) return { understood: [], guessed: [], notUnderstood: [], notes };
   return {
     understood: spec.understood.slice(0, mostListed).map(({ text, meaning }) => ({ text: short(text), meaning })),
@@ -42,18 +43,8 @@ export function generatedWorld(
     // A cover that was sent stays.
     ...(request.cover === undefined && { cover: published.cover }),
     assets: {
-      splats: {
-        urls: {
-          plyPath: published.ply,
-          spzPath: published.spz,
-          lodMetaPath: published.lodMeta,
-          sogPath: published.sog,
-        },
-      },
+      ...splatAssets(published),
       imagery: { panoUrl: 'panorama.jpg' },
-      mesh: { colliderPath: published.collider },
-      ...(published.preview !== undefined && { preview: { videoPath: published.preview } }),
-      semanticsMetadata: { upAxis: 'Z' },
     },
     metrics: {
       understood: understoodOf(from),

@@ -19,7 +19,7 @@ interface Marker {
 }
 
 /** Left by every job, so that a later one can tell whether its work would be the same. */
-export const requestFile = 'request.json';
+const requestFile = 'request.json';
 
 async function readJson<T>(path: string): Promise<T | undefined> {
   try {

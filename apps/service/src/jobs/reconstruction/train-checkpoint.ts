@@ -5,7 +5,7 @@ import type { JobContext } from '../job-definition.ts';
 import { checkpointFolder } from '../stages.ts';
 
 /** Relative to the work folder. */
-export const checkpointFile = 'train/checkpoint.bin';
+const checkpointFile = 'train/checkpoint.bin';
 /** Storing costs time and traffic; a lost machine costs at most this and the part that was under way. */
 const storeEveryMs = 60_000;
 /** A GPU makes up for a larger one sooner than a network carries it. */

@@ -2,6 +2,7 @@
 import type { CaptureSet, PublishedWorld } from '@orrery/capture';
 import type { WorldMetrics } from '@orrery/protocol';
 import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
+import { splatAssets } from '../published-world.ts';
 import type { CamerasStageResult } from './capture-stages.ts';
 import type { CleanStageResult, TrainStageResult } from './world-stages.ts';
 
@@ -44,18 +45,8 @@ export function worldResult(
   return {
     cover: published.cover,
     assets: {
-      splats: {
-        urls: {
-          plyPath: published.ply,
-          spzPath: published.spz,
-          lodMetaPath: published.lodMeta,
-          sogPath: published.sog,
-        },
-      },
-      mesh: { colliderPath: published.collider },
-      ...(published.preview !== undefined && { preview: { videoPath: published.preview } }),
+      ...splatAssets(published),
       capture: { camerasPath: published.poses, sparsePath: published.sparse },
-      semanticsMetadata: { upAxis: 'Z' },
     },
     metrics: worldMetrics,
   };

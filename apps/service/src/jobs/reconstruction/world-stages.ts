@@ -1,15 +1,16 @@
 /** From cameras to the files of a world: train, clean, publish. */
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { CaptureSet, PublishedWorld, Score, TrainedWorld } from '@orrery/capture';
-import type { Backend, TrainSettings } from '@orrery/engine';
+import type { TrainSettings } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
-import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
+import { storePublished } from '../published-world.ts';
 import type { Stage } from '../stages.ts';
+import { withDevice } from '../with-device.ts';
 import { captureFolder, masksByName } from './capture-stages.ts';
 import { checkEnoughLeft } from './enough-left.ts';
 import type { StageName } from './expected-work.ts';
@@ -44,16 +45,6 @@ async function savePly(context: JobContext, file: string, world: Gaussians): Pro
 async function readWorld(context: JobContext, file: string): Promise<Gaussians> {
   const { readPly } = await import('@orrery/splats');
   return readPly(await readFile(join(context.workFolder, file)));
-}
-
-async function withDevice<T>(work: (device: Backend) => Promise<T>): Promise<T> {
-  const { openBackend } = await import('@orrery/engine');
-  const device = await openBackend();
-  try {
-    return await work(device);
-  } finally {
-    await device.dispose();
-  }
 }
 
 async function surroundings(context: JobContext) {
@@ -154,12 +145,7 @@ export function worldStages(
             onProgress: (fraction) => report(0.9 * fraction),
           }),
         );
-        for (const [index, file] of published.files.entries()) {
-          await context.files.writeObject(`${worldFolder(context.subjectId)}${file}`, join(out, file));
-          report(0.9 + (0.1 * (index + 1)) / published.files.length);
-        }
-        if (!published.preview) context.log.warn('no film was made: ffmpeg is missing');
-        await rm(out, { recursive: true, force: true });
+        await storePublished(context, out, published, report);
         return published;
       },
     },

@@ -18,7 +18,7 @@ export interface FinishedModel {
 }
 
 /** G1 always gives zip and glb, ply when asked; G1-Turbo what is asked, in that order, or zip. */
-export function resultFormats({ version, outputFormat }: ModelRequestOptions): ('zip' | 'glb' | 'ply')[] {
+function resultFormats({ version, outputFormat }: ModelRequestOptions): ('zip' | 'glb' | 'ply')[] {
   if (version === 'G1') return ['zip', 'glb', ...(outputFormat.includes('ply') ? (['ply'] as const) : [])];
   return outputFormat.length > 0 ? outputFormat : ['zip'];
 }

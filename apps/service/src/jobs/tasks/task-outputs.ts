@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
 import type { JobContext } from '../job-definition.ts';
 
-export const taskFolder = (taskId: string) => `tasks/${taskId}`;
+const taskFolder = (taskId: string) => `tasks/${taskId}`;
 
 /** Stores one file and returns its key. The last part of the key is the name the caller sees. */
 export async function storeFile(context: JobContext, name: string, bytes: Uint8Array): Promise<string> {

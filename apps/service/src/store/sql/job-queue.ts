@@ -62,7 +62,7 @@ export const heartbeatIntervalMs = 3000;
 const defaultLostAfterS = 15;
 const reviveIntervalMs = 2000;
 
-export const queueName = (kind: JobKind) => `orrery-${kind}`;
+const queueName = (kind: JobKind) => `orrery-${kind}`;
 const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
 
 const dayS = 24 * 3600;

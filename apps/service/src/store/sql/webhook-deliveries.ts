@@ -1,4 +1,4 @@
-import type { WebhookDeliveries } from '../../domain/webhooks/webhook-outbox.ts';
+import type { WebhookDeliveries, WebhookDelivery } from '../../domain/webhooks/webhook-outbox.ts';
 import type { Queryable } from './database.ts';
 
 /** Webhook rows through one connection or transaction. */
@@ -22,14 +22,7 @@ export function webhookDeliveriesIn(client: Queryable): WebhookDeliveries {
     },
 
     async find(id) {
-      const found = await client.query<{
-        id: string;
-        accountId: number;
-        event: string;
-        body: string;
-        attempts: number;
-        delivered: boolean;
-      }>(
+      const found = await client.query<WebhookDelivery>(
         `select id, account_id as "accountId", event, body, attempts, delivered_at is not null as delivered
          from webhook_deliveries where id = $1`,
         [id],

@@ -49,9 +49,9 @@ export function roomPoints(count: number, seed = 1): Vec3[] {
   });
 }
 
-export const FOCAL = 800;
-export const WIDTH = 1000;
-export const HEIGHT = 750;
+const FOCAL = 800;
+const WIDTH = 1000;
+const HEIGHT = 750;
 
 export function viewOf(
   name: string,

@@ -22,7 +22,7 @@ export interface ColourModel {
   evidence: Float32Array;
 }
 
-export function colourBin(r: number, g: number, b: number): number {
+function colourBin(r: number, g: number, b: number): number {
   const y = 0.299 * r + 0.587 * g + 0.114 * b;
   const [cb, cr] = [128 + 0.564 * (b - y), 128 + 0.713 * (r - y)];
   const at = (value: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor((value * count) / 256)));

@@ -12,7 +12,7 @@ export interface PinholeView {
 }
 
 /** Field of view of every cut, across and down. Wider stretches the corners, narrower needs more pictures for the same sphere. */
-export const viewFovDeg = 90;
+const viewFovDeg = 90;
 
 /**
  * Around a lens: straight on, and 50° to each side. With 90° across, the outermost pixels are 95° from the axis: both lenses show the

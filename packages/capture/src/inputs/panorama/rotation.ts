@@ -2,7 +2,6 @@
 
 export type Matrix3 = [number, number, number, number, number, number, number, number, number];
 export type Vector3 = [number, number, number];
-export type Quaternion = [number, number, number, number];
 
 export function multiply(a: Matrix3, b: Matrix3): Matrix3 {
   const out = new Array(9).fill(0) as Matrix3;

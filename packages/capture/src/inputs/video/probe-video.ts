@@ -49,7 +49,7 @@ interface FfprobeAnswer {
  * Only local files, and only as what their first bytes said they are (MP4, QuickTime, .insv: one family): a playlist or a data
  * reference inside a file must not make us open anything else.
  */
-export const inputArgs = (path: string) => ['-protocol_whitelist', 'file', '-f', 'mov', '-i', `file:${path}`];
+const inputArgs = (path: string) => ['-protocol_whitelist', 'file', '-f', 'mov', '-i', `file:${path}`];
 
 /** For ffmpeg: frames inside may be larger than the header says. Codecs pad to whole blocks, hence a little more than the limit. */
 export const decodeArgs = (path: string) => ['-max_pixels', String(1.05 * maxFramePixels), ...inputArgs(path)];

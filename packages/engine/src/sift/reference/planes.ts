@@ -17,7 +17,7 @@ export interface Octave extends OctaveSize {
 
 const clamp = (value: number, most: number) => Math.max(0, Math.min(most, value));
 
-export function blur(plane: Plane, kernel: Float32Array): Plane {
+function blur(plane: Plane, kernel: Float32Array): Plane {
   const { width, height } = plane;
   const radius = kernel.length - 1;
   const pass = (source: Float32Array, dx: number, dy: number): Float32Array => {

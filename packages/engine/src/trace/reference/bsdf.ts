@@ -140,7 +140,7 @@ export function mirror(wo: Vec3, h: Vec3): Vec3 {
   return [twice * h[0] - wo[0], twice * h[1] - wo[1], twice * h[2] - wo[2]];
 }
 
-export function cosineDirection(u: number, v: number): Vec3 {
+function cosineDirection(u: number, v: number): Vec3 {
   const r = Math.sqrt(u);
   const phi = 2 * Math.PI * v;
   return [r * Math.cos(phi), r * Math.sin(phi), Math.sqrt(Math.max(0, 1 - u))];

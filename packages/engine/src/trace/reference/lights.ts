@@ -36,7 +36,7 @@ function skyShare({ words, floats }: SceneWords, at: Vec3): number {
   return floats[grid + SKY_GRID.cells + (z * depth + y) * width + x]!;
 }
 
-export function totalWeight(scene: SceneWords, at: Vec3, ambient: number): number {
+function totalWeight(scene: SceneWords, at: Vec3, ambient: number): number {
   let sum = 0;
   for (let k = 0; k <= scene.words[HEADER.lightCount]!; k++) sum += lightWeight(scene, k, at, ambient);
   return sum;

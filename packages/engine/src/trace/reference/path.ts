@@ -239,7 +239,7 @@ const scratch = new Float32Array(1);
 const scratchBits = new Int32Array(scratch.buffer);
 
 /** Off the surface by what rounding may have moved the point (Wächter and Binder 2019). */
-export function offset(p: Vec3, n: Vec3): Vec3 {
+function offset(p: Vec3, n: Vec3): Vec3 {
   return p.map((value, k) => {
     if (Math.abs(value) < 1 / 32) return value + n[k]! / 65536;
     scratch[0] = value;
@@ -342,7 +342,7 @@ function scatterGlass(
 }
 
 /** A ray through a point of the pixel, from a point of the lens. */
-export function cameraRay(view: ViewWords, x: number, y: number, seed: number, index: number) {
+function cameraRay(view: ViewWords, x: number, y: number, seed: number, index: number) {
   const { words, floats } = view;
   const [jx, jy] = sample2(index, seed, 0);
   const sx = ((x + jx) / words[VIEW.width]!) * 2 - 1;

@@ -4,7 +4,7 @@
  * keeps those without making an object of each.
  */
 
-export function hash(value: number): number {
+function hash(value: number): number {
   let x = value | 0;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
   x = Math.imul(x ^ (x >>> 15), 0x735a2d97);

@@ -86,7 +86,7 @@ const clamp01 = (x: number) => Math.min(1, Math.max(0, x));
 export type Texel = [number, number, number, number];
 
 /** Bilinear, through the transform of a texture use; null where the material has no such map. */
-export function lookUp({ words, floats }: SceneWords, use: number, u: number, v: number): Texel | null {
+function lookUp({ words, floats }: SceneWords, use: number, u: number, v: number): Texel | null {
   if (words[use] === NO_TEXTURE) return null;
   const at = words[HEADER.textures]! + words[use]! * TEXTURE_WORDS;
   const [width, height, flags] = [words[at + 1]!, words[at + 2]!, words[at + 3]!];

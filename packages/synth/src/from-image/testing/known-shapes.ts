@@ -104,7 +104,7 @@ export function patterned(size: number): (x: number, y: number, z: number) => nu
  * Points of a shape's surface that can be seen from outside, from below too, as shares of its size: parts that stick inside each other have
  * faces nobody sees, and faces that are only partly hidden count as far as they are not.
  */
-export function outerPoints(shape: Shape, count: number): number[][] {
+function outerPoints(shape: Shape, count: number): number[][] {
   const { positions, indices } = shape;
   const { middle, extent } = boxOf(positions);
   const points = spread(shape, 2 * count);

@@ -64,7 +64,7 @@ export function wrenchOutline(): Outline {
 }
 
 /** The fork of a spanner from its right flank over the gap to the left. */
-export const openJaw = (): Outline => [
+const openJaw = (): Outline => [
   [0.025, 0.075],
   [0.026, 0.1],
   [0.019, 0.112],

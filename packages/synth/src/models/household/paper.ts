@@ -7,7 +7,7 @@ import { black, chrome, of, paint, paper, plastic } from '../palette.ts';
 import { move, type Shape, sheet, turn } from '../shape/index.ts';
 
 /** A bound book lying on its back cover: cover boards, a rounded spine at -x, pages. */
-export function bookShapes(w: number, d: number, h: number): { cover: Shape[]; pages: Shape } {
+function bookShapes(w: number, d: number, h: number): { cover: Shape[]; pages: Shape } {
   const board = Math.min(0.0025, h * 0.12);
   const spine = sheet({
     at: (u, v) => {

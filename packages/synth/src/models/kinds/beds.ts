@@ -342,6 +342,6 @@ const beddingAlone: Builder = (make) => {
   bedding(make, { width: width - 0.1, y0: -depth / 2 + 0.02, y1: depth / 2 - 0.02, z: 0, thick: 0.03, seed: 6 }, {});
 };
 
-export const headboard: Builder = (make) => headboardParts(make, make.width, make.height);
+const headboard: Builder = (make) => headboardParts(make, make.width, make.height);
 
 export const beds: Builders = { bed, 'bunk-bed': bunkBed, crib, bedding: beddingAlone, headboard };

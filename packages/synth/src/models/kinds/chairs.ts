@@ -3,9 +3,10 @@ import type { Builder, Builders } from '../builder.ts';
 import type { Maker } from '../maker.ts';
 import { caneChair, popChair, yokeChair } from './frame-chairs.ts';
 import { officeChair } from './office-chairs.ts';
-import { ladderChair, plainChair, shellChair, spindleChair, steelChair } from './plain-chairs.ts';
+import { ladderChair, plainChair, spindleChair } from './plain-chairs.ts';
 import { rockingChair } from './rocking-chair.ts';
 import { barrelChair, salonChair } from './salon-chairs.ts';
+import { shellChair, steelChair } from './shell-chairs.ts';
 import { bench, ottoman, stool } from './stools.ts';
 
 const byCharacter: Record<Maker['style']['character'], Builder> = {
@@ -23,7 +24,7 @@ const byCharacter: Record<Maker['style']['character'], Builder> = {
   memphis: popChair,
 };
 
-export const chair: Builder = (make) => byCharacter[make.style.character](make);
+const chair: Builder = (make) => byCharacter[make.style.character](make);
 
 export const chairs: Builders = {
   chair,

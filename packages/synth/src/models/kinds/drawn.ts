@@ -8,6 +8,7 @@ import { smallAnimals } from '../decor/small-animals.ts';
 import { wallThings } from '../decor/walls.ts';
 import { buildings } from '../everyday/buildings.ts';
 import { clothes } from '../everyday/clothes.ts';
+import { diceAndBalls } from '../everyday/dice-and-balls.ts';
 import { flying } from '../everyday/flying.ts';
 import { fruits } from '../everyday/fruit.ts';
 import { gadgets } from '../everyday/gadgets.ts';
@@ -20,6 +21,7 @@ import { sweets } from '../everyday/sweets.ts';
 import { tools } from '../everyday/tools.ts';
 import { treasures } from '../everyday/treasures.ts';
 import { vehicles } from '../everyday/vehicles.ts';
+import { workingBuildings } from '../everyday/working-buildings.ts';
 import { bath } from '../household/bath.ts';
 import { byTheDoor } from '../household/by-the-door.ts';
 import { houseMachines } from '../household/house-machines.ts';
@@ -36,6 +38,7 @@ import { outdoorLamps } from '../lamps/outdoor.ts';
 import { standingLamps } from '../lamps/standing.ts';
 import { wallLamps } from '../lamps/wall-lamps.ts';
 import { animals } from '../leisure/animals.ts';
+import { furryAnimals } from '../leisure/furry-animals.ts';
 import { drums } from '../leisure/music.ts';
 import { pastimes } from '../leisure/pastimes.ts';
 import { sport } from '../leisure/sport.ts';
@@ -78,6 +81,7 @@ export const drawnKinds: Builders = drawn({
   ...toys,
   ...sport,
   ...pastimes,
+  ...furryAnimals,
   ...animals,
   ...garden,
   ...structures,
@@ -90,9 +94,11 @@ export const drawnKinds: Builders = drawn({
   ...houseTools,
   ...treasures,
   ...shipAndArmour,
+  ...diceAndBalls,
   ...gadgets,
   ...vehicles,
   ...flying,
   ...street,
   ...buildings,
+  ...workingBuildings,
 });

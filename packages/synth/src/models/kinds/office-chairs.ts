@@ -22,7 +22,7 @@ import {
 } from '../shape/index.ts';
 
 /** Five-star base with casters, gas spring and column up to z. */
-export function starBase(make: Maker, radius: number, z: number): void {
+function starBase(make: Maker, radius: number, z: number): void {
   const metal = make.stuff.of(
     make.style.metals[0] === 'brass' ? 'brass' : 'aluminium',
     undefined,

@@ -7,7 +7,7 @@ import { around, box, merge, move, rod, type Shape, torus, tube, withMirror } fr
 import { poolTable } from './pool-table.ts';
 
 /** The plan asked for, else the style's; round and square ones get equal sides. */
-export function planOf(make: Maker, usual: PlanForm = 'rectangle'): PlanForm {
+function planOf(make: Maker, usual: PlanForm = 'rectangle'): PlanForm {
   const plan: PlanForm = make.is('round')
     ? 'round'
     : make.is('oval')
@@ -21,7 +21,7 @@ export function planOf(make: Maker, usual: PlanForm = 'rectangle'): PlanForm {
   return plan;
 }
 
-export function equalSides(make: Maker, share: number): void {
+function equalSides(make: Maker, share: number): void {
   if (make.given('width') && make.given('depth')) return;
   const side = make.given('width')
     ? make.width

@@ -31,8 +31,6 @@ export const outlines = {
   petal: (t: number) => Math.sin(Math.PI * (0.08 + 0.92 * t) ** 1.5) ** 0.6,
 };
 
-export type Outline = keyof typeof outlines;
-
 /** Notches between ribs, as monstera has; none near the base and the tip. */
 export function notched(outline: (t: number) => number, count: number, depth: number): (t: number) => number {
   return (t) => {

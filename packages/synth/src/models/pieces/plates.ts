@@ -32,7 +32,7 @@ export interface PlateOptions {
 }
 
 /** How far in and how high the edge runs, from below to above. */
-export function edgeRings(edge: EdgeForm, thick: number): { inward: number; z: number }[] {
+function edgeRings(edge: EdgeForm, thick: number): { inward: number; z: number }[] {
   const arc = (from: number, to: number, radius: number, inward: number, z: number, steps: number) =>
     Array.from({ length: steps + 1 }, (_, i) => {
       const angle = ((from + ((to - from) * i) / steps) * Math.PI) / 180;

@@ -55,7 +55,7 @@ export function steelLoop(x: number, depth: number, height: number, thick: numbe
 }
 
 /** Boards under the top between the legs; `drop` is their height. */
-export function apron(x: number, y: number, height: number, drop: number, shaped: boolean, thick = 0.02): Shape {
+function apron(x: number, y: number, height: number, drop: number, shaped: boolean, thick = 0.02): Shape {
   const rail = (length: number): Shape => {
     if (!shaped) return box({ size: [length, thick, drop], centre: [0, 0, 0], bevel: 0.002, grain: 'x' });
     const [h, d] = [length / 2, drop / 2];

@@ -18,7 +18,7 @@ import {
 } from '../shape/index.ts';
 
 /** Depth of the surface between buttons set in diamonds; u and v count buttons. */
-export function diamonds(u: number, v: number): number {
+function diamonds(u: number, v: number): number {
   // Two families of creases at 45 degrees; a button sits where they cross.
   const crease = (t: number) => Math.abs(t - Math.round(t));
   const [a, b] = [crease((u + v) / 2), crease((u - v) / 2)];

@@ -36,6 +36,6 @@ export {
 } from './shape.ts';
 export { type DrapeOptions, drape, type PleatOptions, pleats, type SheetOptions, sheet } from './sheet.ts';
 export { type CushionOptions, cushion, type PillowOptions, pillow, softBlock } from './soft.ts';
-export { fillOutlines, type Point2, prepareModels, subtract, unite } from './solid.ts';
+export { fillOutlines, type Point2, prepareModels, subtract } from './solid.ts';
 export { surface } from './surface.ts';
-export { bar, curve, loop, rod, roundedPath, sweep, tube } from './sweep.ts';
+export { bar, curve, rod, roundedPath, sweep, tube } from './sweep.ts';

@@ -1,4 +1,4 @@
-/** Cutting and joining of closed shapes, and the filling of outlines, by manifold-3d. */
+/** Cutting of closed shapes, and the filling of outlines, by manifold-3d. */
 import openManifold, { type Manifold, type ManifoldToplevel } from 'manifold-3d';
 import type { Axis, Shape } from './shape.ts';
 import { surface } from './surface.ts';
@@ -45,10 +45,11 @@ export interface CutOptions {
   grain?: Axis;
 }
 
-function combined(shapes: readonly Shape[], how: 'union' | 'difference', options: CutOptions): Shape {
+/** Texture coordinates of the result are projected. */
+export function subtract(shape: Shape, cuts: readonly Shape[], options: CutOptions = {}): Shape {
   const { Manifold } = opened();
-  const solids = shapes.map(solidOf);
-  const result = Manifold[how](solids);
+  const solids = [shape, ...cuts].map(solidOf);
+  const result = Manifold.difference(solids);
   const mesh = result.getMesh();
   const positions = new Float32Array((mesh.vertProperties.length / mesh.numProp) * 3);
   for (let i = 0; i < positions.length / 3; i++)
@@ -60,8 +61,3 @@ function combined(shapes: readonly Shape[], how: 'union' | 'difference', options
     ...(options.grain ? { grain: options.grain } : {}),
   });
 }
-
-/** Texture coordinates of the results are projected. */
-export const subtract = (shape: Shape, cuts: readonly Shape[], options: CutOptions = {}): Shape =>
-  combined([shape, ...cuts], 'difference', options);
-export const unite = (shapes: readonly Shape[], options: CutOptions = {}): Shape => combined(shapes, 'union', options);

@@ -202,6 +202,3 @@ export function roundedPath(points: readonly Vec3[], radius: number, steps = 5, 
   }
   return path;
 }
-
-/** A flat closed path in the plane z. */
-export const loop = (outline: Outline, z: number): Vec3[] => outline.map(([x, y]) => [x, y, z]);

@@ -207,7 +207,7 @@ export function smallRoom(): TraceSceneParts {
 }
 
 /** Blue above, green below, and a sun in the south. */
-export function sky([x, y, z]: Vec3): Vec3 {
+function sky([x, y, z]: Vec3): Vec3 {
   if (x * 0.25 + y * -0.75 + z * 0.61 > 0.999) return [4000, 3600, 3000];
   if (z < 0) return [0.5, 0.75, 0.3];
   const t = Math.sqrt(z);

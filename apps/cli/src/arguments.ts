@@ -1,6 +1,6 @@
 /** Reading a command's arguments, with mistakes told in one line. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from '../command.ts';
+import { UsageError } from './command.ts';
 
 export function parse<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
