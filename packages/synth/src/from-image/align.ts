@@ -27,11 +27,12 @@ export function align(
   let area = 0;
   for (let i = 0; i < target.length; i++) area += target[i]!;
   area = Math.max(1, area);
-  const scratch = { wrong: new Float32Array(side * side), behind: new Uint8Array(side * side) };
+  const behindMask = new Uint8Array(side * side);
+  const spreader = newSpreader(side);
   // Blurring is linear: what is wrong, blurred, is the difference of the blurred pictures.
   const wrongOf = (at: readonly number[]): Float32Array | undefined => {
     const mask = seen(at);
-    return mask && blurredDifference(target, mask, side, new Float32Array(side * side));
+    return mask && blurredDifference(target, mask, side);
   };
   const costOf = (wrong: Float32Array, at: readonly number[]) => {
     let sum = 0;
@@ -55,30 +56,13 @@ export function align(
       back[k] = back[k]! - steps[k]!;
       const behind = seen(back);
       if (!behind) break;
-      scratch.behind.set(behind);
+      behindMask.set(behind);
       const ahead = seen(there);
       if (!ahead) break;
-      columns.push(columnOf(blurredDifference(ahead, scratch.behind, side, scratch.wrong)));
+      columns.push(columnOf(ahead, behindMask, side, spreader));
     }
     if (columns.length < n) break;
-    const matrix = new Float64Array(n * n);
-    const right = new Float64Array(n);
-    const spread = scratch.wrong;
-    for (let a = 0; a < n; a++) {
-      const { places, values } = columns[a]!;
-      spread.fill(0);
-      for (let i = 0; i < places.length; i++) {
-        right[a]! += values[i]! * wrong[places[i]!]!;
-        spread[places[i]!] = values[i]!;
-      }
-      for (let b = 0; b <= a; b++) {
-        const other = columns[b]!;
-        let sum = 0;
-        for (let i = 0; i < other.places.length; i++) sum += other.values[i]! * spread[other.places[i]!]!;
-        matrix[a * n + b] = sum;
-        matrix[b * n + a] = sum;
-      }
-    }
+    const { matrix, right } = normalEquations(columns, wrong);
     let better = false;
     for (let attempt = 0; attempt < 4 && !better; attempt++) {
       const change = solved(matrix, right, n, damping);
@@ -99,23 +83,86 @@ export function align(
   return { at, value: -cost };
 }
 
+/** Where what is seen changes with a number, and by how much. */
 interface Column {
   places: Int32Array;
   values: Float32Array;
 }
 
-/** Half of a difference between both sides, where it is anything. */
-function columnOf(difference: Float32Array): Column {
+/** Room to spread pixels out in: all zero between uses. */
+interface Spreader {
+  sums: Float32Array;
+  isListed: Uint8Array;
+  listed: Int32Array;
+}
+
+const newSpreader = (side: number): Spreader => ({
+  sums: new Float32Array(side * side),
+  isListed: new Uint8Array(side * side),
+  listed: new Int32Array(side * side),
+});
+
+/** Half of the blurred difference between both sides. */
+function columnOf(ahead: Uint8Array, behind: Uint8Array, side: number, { sums, isListed, listed }: Spreader): Column {
   let count = 0;
-  for (let i = 0; i < difference.length; i++) if (difference[i] !== 0) count++;
-  const places = new Int32Array(count);
+  eachChange(ahead, behind, side, (at, difference) => {
+    for (let dy = -2, k = 0; dy <= 2; dy++) {
+      const row = at + dy * side - 2;
+      for (let place = row; place < row + 5; place++, k++) {
+        sums[place]! += difference * kernel[k]!;
+        if (isListed[place]) continue;
+        isListed[place] = 1;
+        listed[count++] = place;
+      }
+    }
+  });
+  const places = listed.slice(0, count);
   const values = new Float32Array(count);
-  for (let i = 0, k = 0; i < difference.length; i++) {
-    if (difference[i] === 0) continue;
-    places[k] = i;
-    values[k++] = difference[i]! / 2;
+  for (let i = 0; i < count; i++) {
+    const place = places[i]!;
+    values[i] = sums[place]! / 2;
+    sums[place] = 0;
+    isListed[place] = 0;
   }
   return { places, values };
+}
+
+/**
+ * Products of all columns with each other and with what is wrong, pixel by pixel: an edge of a board moves few pixels, which few of the
+ * other numbers move too.
+ */
+function normalEquations(
+  columns: readonly Column[],
+  wrong: Float32Array,
+): { matrix: Float64Array; right: Float64Array } {
+  const n = columns.length;
+  const matrix = new Float64Array(n * n);
+  const right = new Float64Array(n);
+  const ends = new Int32Array(wrong.length + 1);
+  for (const { places } of columns) for (let i = 0; i < places.length; i++) ends[places[i]! + 1]!++;
+  for (let at = 0; at < wrong.length; at++) ends[at + 1]! += ends[at]!;
+  const of = new Uint16Array(ends[wrong.length]!);
+  const by = new Float64Array(of.length);
+  const next = ends.slice();
+  columns.forEach(({ places, values }, column) => {
+    for (let i = 0; i < places.length; i++) {
+      const slot = next[places[i]!]!++;
+      of[slot] = column;
+      by[slot] = values[i]!;
+    }
+  });
+  for (let at = 0; at < wrong.length; at++) {
+    const end = ends[at + 1]!;
+    for (let i = ends[at]!; i < end; i++) {
+      const value = by[i]!;
+      const row = of[i]! * n;
+      right[of[i]!]! += value * wrong[at]!;
+      // Columns come in order: the lower triangle.
+      for (let j = ends[at]!; j <= i; j++) matrix[row + of[j]!]! += value * by[j]!;
+    }
+  }
+  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) matrix[j * n + i] = matrix[i * n + j]!;
+  return { matrix, right };
 }
 
 /** (A + damping * diagonal) x = b, by Cholesky. */
@@ -143,19 +190,30 @@ function solved(matrix: Float64Array, right: Float64Array, n: number, damping: n
 const kernel = [1, 4, 6, 4, 1].flatMap((row) => [1, 4, 6, 4, 1].map((column) => (row * column) / 256));
 
 /** `a` less `b`, blurred: they are alike nearly everywhere, so each pixel that differs is spread out. */
-function blurredDifference(a: Uint8Array, b: Uint8Array, side: number, out: Float32Array): Float32Array {
-  out.fill(0);
+function blurredDifference(a: Uint8Array, b: Uint8Array, side: number): Float32Array {
+  const out = new Float32Array(side * side);
+  eachChange(a, b, side, (at, difference) => {
+    for (let dy = -2, k = 0; dy <= 2; dy++) {
+      const row = at + dy * side - 2;
+      for (let dx = 0; dx < 5; dx++, k++) out[row + dx]! += difference * kernel[k]!;
+    }
+  });
+  return out;
+}
+
+/** Pixels where the two differ, but for the two at each border, and by how much. */
+function eachChange(
+  a: Uint8Array,
+  b: Uint8Array,
+  side: number,
+  change: (at: number, difference: number) => void,
+): void {
   const last = side - 3;
   for (let y = 2; y <= last; y++) {
-    for (let x = 2; x <= last; x++) {
-      const at = y * side + x;
+    const end = y * side + last;
+    for (let at = y * side + 2; at <= end; at++) {
       const difference = a[at]! - b[at]!;
-      if (difference === 0) continue;
-      for (let dy = -2, k = 0; dy <= 2; dy++) {
-        const row = at + dy * side - 2;
-        for (let dx = 0; dx < 5; dx++, k++) out[row + dx]! += difference * kernel[k]!;
-      }
+      if (difference !== 0) change(at, difference);
     }
   }
-  return out;
 }

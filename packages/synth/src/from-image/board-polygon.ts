@@ -97,11 +97,12 @@ function drawingOf({ yaw, elevation, distance, depth, loops }: Prism): Drawing |
   for (const loop of corners) {
     for (let k = 0; k < loop.length; k++) {
       const [a, b] = [first + k, first + ((k + 1) % loop.length)];
-      sides.push(a, b, b + count, a, b + count, a + count);
+      sides.push(b, a, a + count, b, a + count, b + count);
     }
     first += loop.length;
   }
-  const back = front.map((at) => at + count);
+  // Closed, so that the half of it that looks away need not be drawn.
+  const back = front.map((at) => at + count).reverse();
   return { numbers, corners, indices: new Uint32Array([...front, ...back, ...sides]) };
 }
 
@@ -156,7 +157,7 @@ export function fitPrism(start: Prism, target: Target, sight: Sight): PrismFit |
         positions.set([at[x]!, half, at[z]!], 3 * (vertex + count));
         vertex++;
       }
-    return lookOutline(sight, positions, indices, viewOf(at), 'still', undefined, drawn);
+    return lookOutline(sight, positions, indices, viewOf(at), 'still', undefined, drawn, indices.length / 3);
   };
   const found = align(drawing.numbers, seen, mask, side, {
     steps: drawing.numbers.map((_, k) => (k < own ? [0.012, 0.012, 0.04, 0.08][k]! : 0.7)),

@@ -38,14 +38,24 @@ export function bodyOf({ parts, size }: Model): WarpBody {
   const positions = new Float32Array(parts.reduce((sum, part) => sum + part.positions.length, 0));
   const indices = new Uint32Array(parts.reduce((sum, part) => sum + part.indices.length, 0));
   const part = new Uint8Array(indices.length / 3);
-  let [vertex, index] = [0, 0];
-  parts.forEach((one, p) => {
+  const firsts: number[] = [];
+  let vertex = 0;
+  for (const one of parts) {
     positions.set(one.positions, vertex);
-    for (let k = 0; k < one.indices.length; k++) indices[index + k] = one.indices[k]! + vertex / 3;
-    part.fill(Math.min(p, 255), index / 3, (index + one.indices.length) / 3);
+    firsts.push(vertex / 3);
     vertex += one.positions.length;
-    index += one.indices.length;
-  });
+  }
+  let index = 0;
+  const add = (isOpen: boolean) =>
+    parts.forEach((one, p) => {
+      if ((one.open ?? false) !== isOpen) return;
+      for (let k = 0; k < one.indices.length; k++) indices[index + k] = one.indices[k]! + firsts[p]!;
+      part.fill(Math.min(p, 255), index / 3, (index + one.indices.length) / 3);
+      index += one.indices.length;
+    });
+  add(false);
+  const closed = index / 3;
+  add(true);
   // A model stands on z = 0 around x = y = 0; the camera looks at its middle.
   for (let i = 2; i < positions.length; i += 3) positions[i] = positions[i]! - size[2] / 2;
   const knots = [0, 1, 2].map((axis) => {
@@ -69,7 +79,7 @@ export function bodyOf({ parts, size }: Model): WarpBody {
     return chosen.sort((a, b) => a - b);
   }) as WarpBody['knots'];
   const round = isRound(positions, size);
-  return { positions, indices, part, parts: Math.min(parts.length, 256), size, knots, round, grown: [0, 0] };
+  return { positions, indices, part, parts: Math.min(parts.length, 256), closed, size, knots, round, grown: [0, 0] };
 }
 
 const directions = 16;

@@ -64,7 +64,7 @@ export interface Desk {
 export function seenAs(desk: Desk, body: WarpBody, pose: Pose, warp: Warp, nudge?: Nudge): Float32Array {
   const positions = warped(body, warp, desk.scratch);
   desk.scratch = positions;
-  look(desk.sight, positions, body.indices, viewOf(pose, body), desk.target.framing, nudge);
+  look(desk.sight, positions, body.indices, viewOf(pose, body), desk.target.framing, nudge, body.closed);
   return positions;
 }
 
@@ -75,7 +75,7 @@ export function worth(desk: Desk, body: WarpBody, pose: Pose, warp: Warp, nudge?
   const less = unlikely(body, pose, warp) + misframed(nudge, desk.target.side);
   // The inside cannot save what has another outline.
   if (outline < 0.3) return outline - less;
-  const inside = shadingFit(desk.sight, desk.target, { ...body, positions });
+  const inside = shadingFit(desk.sight, desk.target, body, positions);
   return outline + (coarse ? coarseWeight : shadingWeight) * inside - less;
 }
 
@@ -161,7 +161,8 @@ export function aligned(desk: Desk, one: Candidate, knots: boolean): Candidate {
     if (!allowed(body, tried)) return undefined;
     desk.scratch = warped(body, tried.warp, desk.scratch);
     const view = viewOf(tried.pose, body);
-    return lookOutline(desk.sight, desk.scratch, body.indices, view, desk.target.framing, tried.nudge, drawn);
+    const { framing } = desk.target;
+    return lookOutline(desk.sight, desk.scratch, body.indices, view, framing, tried.nudge, drawn, body.closed);
   };
   const pixel = 1 / side;
   const found = align(packed(one), seen, mask, side, {

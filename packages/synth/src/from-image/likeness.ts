@@ -1,5 +1,5 @@
 /** How alike a body in some pose and a picture are: the outlines, and how well surface directions and parts explain the colours. */
-import { border, type Framing, type Sight } from './sight.ts';
+import { type Body, border, type Framing, type Sight } from './sight.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 /** The subject as a small square picture, framed as `look` frames a body. */
@@ -137,6 +137,8 @@ export function nearOverlap({ triangle }: Sight, { mask, side }: Target): number
 
 /** Parts that show fewer pixels than this have no colour of their own. */
 const fewPixels = 24;
+/** Numbers that are summed up for each part. */
+const stride = 10 + 12;
 /** Below this much variance a picture says nothing of its inside. */
 export const plain = 0.0006;
 
@@ -147,15 +149,16 @@ export const plain = 0.0006;
 export function shadingFit(
   { triangle }: Sight,
   { area, sums: rows, variance, side }: Target,
-  body: { positions: Float32Array; indices: Uint32Array; part: Uint8Array; parts: number },
+  body: Pick<Body, 'positions' | 'indices' | 'part' | 'parts'>,
+  positions = body.positions,
 ): number {
   if (variance < plain) return 0;
-  const stride = 10 + 12;
+  const { indices, part } = body;
   // Upper triangle of the normal equations (10), then the right sides (3 x 4); squares of colours apart.
   const sums = new Float64Array(stride * body.parts);
   const counts = new Int32Array(body.parts);
   const squares = new Float64Array(body.parts);
-  const n = new Float64Array([1, 0, 0, 0]);
+  let [nx, ny, nz] = [0, 0, 0];
   let last = -1;
   let total = 0;
   // Neighbours in a row mostly show one triangle: they are counted at once.
@@ -171,21 +174,51 @@ export function shadingFit(
       const run = rows[to]! - rows[from]!;
       if (run === 0) continue;
       if (t !== last) {
-        normalOf(body, t, n);
         last = t;
+        const a = 3 * indices[3 * t]!;
+        const b = 3 * indices[3 * t + 1]!;
+        const c = 3 * indices[3 * t + 2]!;
+        const ux = positions[b]! - positions[a]!;
+        const uy = positions[b + 1]! - positions[a + 1]!;
+        const uz = positions[b + 2]! - positions[a + 2]!;
+        const vx = positions[c]! - positions[a]!;
+        const vy = positions[c + 1]! - positions[a + 1]!;
+        const vz = positions[c + 2]! - positions[a + 2]!;
+        nx = uy * vz - uz * vy;
+        ny = uz * vx - ux * vz;
+        nz = ux * vy - uy * vx;
+        const over = 1 / Math.max(1e-20, Math.sqrt(nx * nx + ny * ny + nz * nz));
+        nx *= over;
+        ny *= over;
+        nz *= over;
       }
       const red = rows[to + 1]! - rows[from + 1]!;
       const green = rows[to + 2]! - rows[from + 2]!;
       const blue = rows[to + 3]! - rows[from + 3]!;
-      const p = body.part[t]!;
-      let k = stride * p;
-      for (let i = 0; i < 4; i++) for (let j = i; j < 4; j++) sums[k++]! += run * n[i]! * n[j]!;
-      for (let i = 0; i < 4; i++, k++) {
-        const along = n[i]!;
-        sums[k]! += red * along;
-        sums[k + 4]! += green * along;
-        sums[k + 8]! += blue * along;
-      }
+      const p = part[t]!;
+      const k = stride * p;
+      sums[k]! += run;
+      sums[k + 1]! += run * nx;
+      sums[k + 2]! += run * ny;
+      sums[k + 3]! += run * nz;
+      sums[k + 4]! += run * nx * nx;
+      sums[k + 5]! += run * nx * ny;
+      sums[k + 6]! += run * nx * nz;
+      sums[k + 7]! += run * ny * ny;
+      sums[k + 8]! += run * ny * nz;
+      sums[k + 9]! += run * nz * nz;
+      sums[k + 10]! += red;
+      sums[k + 11]! += red * nx;
+      sums[k + 12]! += red * ny;
+      sums[k + 13]! += red * nz;
+      sums[k + 14]! += green;
+      sums[k + 15]! += green * nx;
+      sums[k + 16]! += green * ny;
+      sums[k + 17]! += green * nz;
+      sums[k + 18]! += blue;
+      sums[k + 19]! += blue * nx;
+      sums[k + 20]! += blue * ny;
+      sums[k + 21]! += blue * nz;
       squares[p]! += rows[to + 4]! - rows[from + 4]!;
       counts[p]! += run;
       total += run;
@@ -197,7 +230,7 @@ export function shadingFit(
   for (let p = 0; p < body.parts; p++) {
     if (counts[p] === 0) continue;
     const few = counts[p]! < fewPixels;
-    rest += Math.max(0, squares[p]! - explained(sums.subarray(stride * p, stride * (p + 1)), few ? 1 : 4));
+    rest += Math.max(0, squares[p]! - explained(sums, stride * p, few ? 1 : 4));
     used += few ? 1 : 4;
   }
   // Each free number explains a little by chance.
@@ -205,33 +238,15 @@ export function shadingFit(
   return Math.max(0, 1 - spread) * (total / area);
 }
 
-function normalOf(
-  { positions, indices }: { positions: Float32Array; indices: Uint32Array },
-  t: number,
-  n: Float64Array,
-) {
-  const [a, b, c] = [3 * indices[3 * t]!, 3 * indices[3 * t + 1]!, 3 * indices[3 * t + 2]!];
-  const [ux, uy, uz] = [
-    positions[b]! - positions[a]!,
-    positions[b + 1]! - positions[a + 1]!,
-    positions[b + 2]! - positions[a + 2]!,
-  ];
-  const [vx, vy, vz] = [
-    positions[c]! - positions[a]!,
-    positions[c + 1]! - positions[a + 1]!,
-    positions[c + 2]! - positions[a + 2]!,
-  ];
-  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  const over = 1 / Math.max(1e-20, Math.sqrt(x * x + y * y + z * z));
-  n[1] = x * over;
-  n[2] = y * over;
-  n[3] = z * over;
-}
+const equations = new Float64Array(16);
+const solution = new Float64Array(4);
 
 /** Sum of squares that the least-squares solution explains, over the three colours; `size` 1: by the mean alone. */
-function explained(sums: Float64Array, size: number): number {
-  const m = new Float64Array(16);
-  let k = 0;
+function explained(sums: Float64Array, first: number, size: number): number {
+  if (size === 1)
+    return (sums[first + 10]! ** 2 + sums[first + 14]! ** 2 + sums[first + 18]! ** 2) / Math.max(1e-12, sums[first]!);
+  const m = equations;
+  let k = first;
   for (let i = 0; i < 4; i++)
     for (let j = i; j < 4; j++) {
       m[4 * i + j] = sums[k]!;
@@ -250,9 +265,9 @@ function explained(sums: Float64Array, size: number): number {
     }
   let sum = 0;
   for (let c = 0; c < 3; c++) {
-    const y = [0, 0, 0, 0];
+    const y = solution;
     for (let i = 0; i < size; i++) {
-      let value = sums[10 + 4 * c + i]!;
+      let value = sums[first + 10 + 4 * c + i]!;
       for (let q = 0; q < i; q++) value -= m[4 * i + q]! * y[q]!;
       y[i] = value / m[5 * i]!;
       sum += y[i]! * y[i]!;

@@ -2,7 +2,7 @@
  * A shape from one picture. Several explanations are fitted and compared with the outline; what one picture cannot tell (the far side,
  * how deep a thing is) comes from the explanation that fits best, and the result says which that was and how well it fits.
  */
-import { type Extruded, fitExtruded } from './extrude-fit.ts';
+import { type Extruded, roughBoards } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
 import type { Parametric } from './parametric.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
@@ -53,6 +53,9 @@ const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: { exa
 const shadingWeight = 0.15;
 /** A name that is known is worth a little: its parts and its far side are known too. */
 const knownBonus = 0.02;
+/** A board that is looked at closer explains this much more than it did small, at most (0.02 of all that were measured). */
+const mostGained = 0.03;
+const worthOf = (one: { fit: number; shading: number }) => one.fit + shadingWeight * one.shading;
 const revolvedFrom = 0.93;
 const symmetryFrom = 0.93;
 /** Nothing else could fit enough better to be taken instead. */
@@ -86,13 +89,17 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   }
   const parametric = fitKnown(subject, (part) => onProgress?.(0.1 + 0.75 * part), leaves ? pottedKinds : undefined);
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
-  const board = leaves ? undefined : fitExtruded(subject);
+  const boards = leaves ? undefined : roughBoards(subject);
+  const nearest = boards?.seen.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
+  const named = parametric && parametric.fit >= parametricFrom(filledShare(subject)) ? parametric : undefined;
+  const isOutdone = named && nearest && worthOf(nearest) + mostGained < worthOf(named) + knownBonus;
+  const board = isOutdone ? undefined : boards?.finished();
   const cut = board && isBoard(board) ? board : undefined;
-  if (board)
+  if (nearest)
     tried.push({
       hypothesis: 'extruded',
-      fit: board.fit,
-      ...(!cut && { why: 'no side of it is told from its front' }),
+      fit: (board ?? nearest).fit,
+      ...(!cut && { why: board ? 'no side of it is told from its front' : 'a known thing explains more' }),
     });
   const dense = leaves || cut || believesTurned ? undefined : denseCrown(subject, parametric);
   if (dense) {
@@ -119,8 +126,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     (one.fit >= parametricLeast && (one.fit > blownFit || holes >= fewHoles));
   const known = parametric && believed(parametric) ? parametric : undefined;
   if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) return asTurned(turned, tried);
-  const worth = (one: { fit: number; shading: number }) => one.fit + shadingWeight * one.shading;
-  if (cut && (!known || worth(cut) > worth(known) + knownBonus))
+  if (cut && (!known || worthOf(cut) > worthOf(known) + knownBonus))
     return {
       hypothesis: 'extruded',
       fit: cut.fit,

@@ -282,7 +282,7 @@ function bestPoses(desk: Desk, body: WarpBody, poses: Iterable<Pose>): Pick<Cand
   const warp = noWarp(body);
   const tried: { pose: Pose; outline: number }[] = [];
   for (const pose of poses) {
-    look(desk.sight, body.positions, body.indices, viewOf(pose, body), desk.target.framing);
+    look(desk.sight, body.positions, body.indices, viewOf(pose, body), desk.target.framing, undefined, body.closed);
     tried.push({ pose, outline: nearOverlap(desk.sight, desk.target) });
   }
   tried.sort((a, b) => b.outline - a.outline);

@@ -9,6 +9,8 @@ export interface Body extends Shape {
   /** Which part each triangle belongs to. */
   part: Uint8Array;
   parts: number;
+  /** So many of its triangles, the first, are of closed parts, and face outwards: those that face away are never seen. */
+  closed?: number;
 }
 
 /** A picture of triangle numbers; -1 where nothing is. Kept and drawn over, since thousands are looked at. */
@@ -46,12 +48,16 @@ export function look(
   view: ShapeView,
   framing: Framing,
   nudge?: Nudge,
+  closed = 0,
 ): Sight {
   if (sight.points.length < positions.length) sight.points = new Float32Array(positions.length);
   place(sight.points, positions, view, sight.side, framing, nudge);
-  draw(sight, indices);
+  draw(sight, indices, closed);
   return sight;
 }
+
+/** From so many pixels on, filling them at once is quicker. */
+const longRun = 24;
 
 /** Where the body is seen at all: 1 in `out`, which is drawn over. Cheaper than `look`. */
 export function lookOutline(
@@ -62,10 +68,12 @@ export function lookOutline(
   framing: Framing,
   nudge: Nudge | undefined,
   out: Uint8Array,
+  closed = 0,
 ): Uint8Array {
   if (sight.points.length < positions.length) sight.points = new Float32Array(positions.length);
   place(sight.points, positions, view, sight.side, framing, nudge);
   const { side, points } = sight;
+  const culled = 3 * closed;
   out.fill(0);
   for (let i = 0; i < indices.length; i += 3) {
     const a = 3 * indices[i]!;
@@ -80,6 +88,7 @@ export function lookOutline(
     const ax = points[a]!;
     const bx = points[b]!;
     const cx = points[c]!;
+    if (i < culled && (bx - ax) * (cy - ay) > (by - ay) * (cx - ax)) continue;
     const ab = by === ay ? 0 : (bx - ax) / (by - ay);
     const bc = cy === by ? 0 : (cx - bx) / (cy - by);
     const ca = ay === cy ? 0 : (ax - cx) / (ay - cy);
@@ -102,9 +111,10 @@ export function lookOutline(
         if (x < least) least = x;
         if (x > most) most = x;
       }
-      const from = Math.max(0, Math.ceil(least - 0.5));
-      const to = Math.min(side - 1, Math.floor(most - 0.5));
-      for (let at = y * side + from; at <= y * side + to; at++) out[at] = 1;
+      const from = y * side + Math.max(0, Math.ceil(least - 0.5));
+      const end = y * side + Math.min(side, Math.floor(most + 0.5));
+      if (end - from > longRun) out.fill(1, from, end);
+      else for (let at = from; at < end; at++) out[at] = 1;
     }
   }
   return out;
@@ -114,31 +124,32 @@ export function lookOutline(
 const wideBox = 5;
 
 /** Flat code without arrays: most of the time of a fit is spent here. */
-function draw({ side, triangle, depth, points }: Sight, indices: Uint32Array): void {
+function draw({ side, triangle, depth, points }: Sight, indices: Uint32Array, closed: number): void {
   triangle.fill(-1);
   depth.fill(Number.POSITIVE_INFINITY);
   for (let i = 0, t = 0; i < indices.length; i += 3, t++) {
     const a = 3 * indices[i]!;
     const b = 3 * indices[i + 1]!;
     const c = 3 * indices[i + 2]!;
+    const ax = points[a]!;
     const ay = points[a + 1]!;
+    const bx = points[b]!;
     const by = points[b + 1]!;
+    const cx = points[c]!;
     const cy = points[c + 1]!;
+    let area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    // Rows count downwards: what faces the camera is seen clockwise.
+    if (area > -1e-12 && (t < closed || area < 1e-12)) continue;
     let low = Math.ceil((ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy) - 0.5);
     let high = Math.floor((ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy) - 0.5);
     if (low < 0) low = 0;
     if (high >= side) high = side - 1;
     if (high < low) continue;
-    const ax = points[a]!;
-    const bx = points[b]!;
-    const cx = points[c]!;
     let left = Math.ceil((ax < bx ? (ax < cx ? ax : cx) : bx < cx ? bx : cx) - 0.5);
     let right = Math.floor((ax > bx ? (ax > cx ? ax : cx) : bx > cx ? bx : cx) - 0.5);
     if (left < 0) left = 0;
     if (right >= side) right = side - 1;
     if (right < left) continue;
-    let area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
-    if (area > -1e-12 && area < 1e-12) continue;
     // Counter-clockwise or not, inside is where both are positive.
     const sign = area > 0 ? 1 : -1;
     area *= sign;
@@ -147,13 +158,14 @@ function draw({ side, triangle, depth, points }: Sight, indices: Uint32Array): v
     const wx = -sign * (by - ay);
     const wy = sign * (bx - ax);
     const az = points[a + 2]!;
-    const dbz = (points[b + 2]! - az) / area;
-    const dcz = (points[c + 2]! - az) / area;
+    const over = 1 / area;
+    const dbz = (points[b + 2]! - az) * over;
+    const dcz = (points[c + 2]! - az) * over;
     const wide = right - left > wideBox;
-    const vOver = vx === 0 ? 0 : 1 / vx;
-    const wOver = wx === 0 ? 0 : 1 / wx;
     const ux = -vx - wx;
-    const uOver = ux === 0 ? 0 : 1 / ux;
+    const vOver = wide && vx !== 0 ? 1 / vx : 0;
+    const wOver = wide && wx !== 0 ? 1 / wx : 0;
+    const uOver = wide && ux !== 0 ? 1 / ux : 0;
     for (let y = low; y <= high; y++) {
       const py = y + 0.5 - ay;
       let from = left;
@@ -287,12 +299,16 @@ export function roughened<B extends Body>(
   }
   const fewer: number[] = [];
   const parts: number[] = [];
+  let closed = 0;
   for (let t = 0; t < part.length; t++) {
+    if (t === body.closed) closed = parts.length;
     const [a, b, c] = [vertexOf[indices[3 * t]!]!, vertexOf[indices[3 * t + 1]!]!, vertexOf[indices[3 * t + 2]!]!];
     if (a === b || b === c || a === c) continue;
     fewer.push(a, b, c);
     parts.push(part[t]!);
   }
+  // Merging vertices leaves what is closed closed.
+  if (body.closed === part.length) closed = parts.length;
   const mean = (values: Float32Array): Float32Array => {
     const out = new Float32Array(3 * counts.length);
     for (let v = 0; v < vertexOf.length; v++) {
@@ -306,6 +322,7 @@ export function roughened<B extends Body>(
     positions: mean(positions),
     indices: new Uint32Array(fewer),
     part: Uint8Array.from(parts),
+    closed,
   };
   return { body: fewerBody, mean };
 }
