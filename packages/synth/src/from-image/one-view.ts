@@ -8,6 +8,8 @@ import type { Parametric } from './parametric.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
 import { fitPlant } from './plant-fit.ts';
 import { hasDenseCrown, isPotted } from './potted.ts';
+import { isTurned } from './recognise/forms.ts';
+import { recognised } from './recognise/recognised.ts';
 import { fitKnown } from './recognised-fit.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
@@ -60,6 +62,9 @@ const revolvedFrom = 0.93;
 const symmetryFrom = 0.93;
 /** Nothing else could fit enough better to be taken instead. */
 const surelyTurned = 0.97;
+/** How likely a kind has to be before its form is held against a turned one, and how well it must fit then. */
+const surelyNamed = 0.9;
+const sidedFrom = 0.95;
 /** Round bodies are about as deep as wide. */
 const bodyThickness = 1;
 /** Of the smaller side: a sign, a plate, a phone. */
@@ -79,7 +84,10 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   const turned = revolved && revolved.fit >= revolvedFrom && revolved.symmetry >= symmetryFrom ? revolved : undefined;
   // Turned things are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
   const believesTurned = turned && (turned.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
-  if (turned && believesTurned && turned.fit >= surelyTurned) return asTurned(turned, tried);
+  const said = recognised(subject);
+  // A box seen by its corner has the outline of something turned.
+  const hasSides = said.certainty > surelyNamed && !isTurned(said.forms[0]!);
+  if (turned && believesTurned && turned.fit >= surelyTurned && !hasSides) return asTurned(turned, tried);
   const leaves = isPotted(subject);
   const grown = leaves ? fitPlant(subject) : undefined;
   if (grown && grown.fit >= grownFrom) {
@@ -87,7 +95,12 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     onProgress?.(1);
     return asKnown(subject, grown, tried);
   }
-  const parametric = fitKnown(subject, (part) => onProgress?.(0.1 + 0.75 * part), leaves ? pottedKinds : undefined);
+  const parametric = fitKnown(
+    subject,
+    said,
+    (part) => onProgress?.(0.1 + 0.75 * part),
+    leaves ? pottedKinds : undefined,
+  );
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
   const boards = leaves ? undefined : roughBoards(subject);
   const nearest = boards?.seen.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
@@ -125,7 +138,9 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     one.fit >= (leaves ? leavesFrom : parametricFrom(filledShare(subject))) ||
     (one.fit >= parametricLeast && (one.fit > blownFit || holes >= fewHoles));
   const known = parametric && believed(parametric) ? parametric : undefined;
-  if (turned && believesTurned && (!known || turned.fit >= known.fit - 0.02)) return asTurned(turned, tried);
+  const outdoesTurned = (one: Parametric) =>
+    hasSides ? one.fit >= Math.max(sidedFrom, turned!.fit - 0.02) : one.fit > turned!.fit + 0.02;
+  if (turned && believesTurned && !(known && outdoesTurned(known))) return asTurned(turned, tried);
   if (cut && (!known || worthOf(cut) > worthOf(known) + knownBonus))
     return {
       hypothesis: 'extruded',

@@ -8,7 +8,7 @@ import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth }
 import { targetOf } from './likeness.ts';
 import { bestSides, finished, fitParametric, type Parametric, resized } from './parametric.ts';
 import { bodyKinds } from './parametric-kinds.ts';
-import { type Recognised, recognised } from './recognise/recognised.ts';
+import type { Recognised } from './recognise/recognised.ts';
 import { border, lighter, newSight } from './sight.ts';
 import { boxOf, type Subject } from './subject.ts';
 import { bestMake, reliefsOf, type SizedMake, slightReliefs } from './variants.ts';
@@ -35,10 +35,12 @@ const mostGrown = 0.7;
 
 export function fitKnown(
   subject: Subject,
+  said: Recognised,
   onProgress?: (fraction: number) => void,
   kinds: readonly string[] = bodyKinds,
 ): Parametric | undefined {
-  const seen = fitRecognised(subject, kinds.filter(canModel));
+  const forms = said.forms.filter(({ kind }) => kinds.includes(kind) && canModel(kind));
+  const seen = fitRecognised(subject, { ...said, forms });
   onProgress?.(0.4);
   if (seen && seen.fit >= surelyFit) return seen;
   const other = fitParametric(subject, (part) => onProgress?.(0.4 + 0.6 * part), kinds);
@@ -46,11 +48,10 @@ export function fitKnown(
   return seen && (!other || value(seen) >= value(other)) ? seen : other;
 }
 
-function fitRecognised(subject: Subject, kinds: readonly string[]): Parametric | undefined {
+function fitRecognised(subject: Subject, said: Recognised): Parametric | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
   const desk = (side: number): Desk => ({ sight: newSight(side), target: targetOf(subject, side, 'fit') });
-  const said = recognised(subject, kinds);
   const small = desk(sides.small);
   const posed = startsOf(small, said)
     .slice(0, kept.small)

@@ -5,6 +5,8 @@ import { thingKinds } from './thing-kinds.ts';
 import { type ThingLook, thingLook, turnOf } from './thing-net.ts';
 
 export interface Recognised {
+  /** How likely the likeliest kind is, 0..1. */
+  certainty: number;
   /** The likeliest first. */
   forms: (Form & { likely: number })[];
   /** Directions, each with its share; no two beside each other. */
@@ -20,14 +22,14 @@ const TOGETHER = 10;
 const MOST_TURNS = 4;
 const LEAST_TURN = 0.04;
 
-export function recognised(subject: Subject, kinds: readonly string[] = thingKinds): Recognised {
+export function recognised(subject: Subject): Recognised {
   const said = thingLook(subject);
   const { elevation, distance, proportions } = said;
   const forms = knownForms()
-    .filter(({ kind }) => kinds.includes(kind))
     .map((form) => ({ ...form, likely: likelihood(form, said) }))
     .sort((a, b) => b.likely - a.likely);
-  return { forms, turns: turnsOf(said.turns), elevation, distance, proportions };
+  const certainty = Math.exp(said.kinds.reduce((most, likely) => Math.max(most, likely), -Infinity));
+  return { certainty, forms, turns: turnsOf(said.turns), elevation, distance, proportions };
 }
 
 function likelihood({ kind, cells }: Form, { kinds, form }: ThingLook): number {
