@@ -35,6 +35,8 @@ const turns = [
 ];
 /** The best of all is tried thicker and thinner, as it stands. */
 const thicknesses = [1.08, 0.93, 1.04, 0.97];
+/** Four times what an exact fit may cost: what is further off after its first fit has another face than a board's. */
+const hopeless = 0.02;
 /** So many of the first fits are squared, and so many of those followed. */
 const squaredFirst = 5;
 const followed = 2;
@@ -179,7 +181,7 @@ export function fitPrism(start: Prism, target: Target, sight: Sight): PrismFit |
  */
 export function bestPrism(found: readonly PrismFit[], target: Target, sight: Sight): PrismFit | undefined {
   const fit = (prism: Prism) => fitPrism(prism, target, sight);
-  const squared = byWorth(found)
+  const squared = byWorth(found.filter(({ cost }) => cost < hopeless))
     .slice(0, squaredFirst)
     .map((one) => squaredPrism(one, fit, worthOf));
   const ends = unlike(byWorth(squared))

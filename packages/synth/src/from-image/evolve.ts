@@ -8,6 +8,8 @@ export interface EvolveOptions {
   /** Spread of the first guesses, one for each number; 0: it stays. */
   spread: readonly number[];
   generations: number;
+  /** So many generations in a row that find nothing better are the last. */
+  patience?: number;
   seed?: number;
   /** Guesses in each generation; by the count of numbers where absent. */
   population?: number;
@@ -16,7 +18,7 @@ export interface EvolveOptions {
 export function evolve(
   start: readonly number[],
   value: (at: readonly number[]) => number,
-  { spread, generations, seed = 1, population }: EvolveOptions,
+  { spread, generations, patience = generations, seed = 1, population }: EvolveOptions,
 ): Climbed {
   const moved = spread.flatMap((size, k) => (size > 0 ? [k] : []));
   const n = moved.length;
@@ -48,7 +50,8 @@ export function evolve(
     });
     return at;
   };
-  for (let generation = 0; generation < generations; generation++) {
+  let lastBetter = -1;
+  for (let generation = 0; generation < generations && generation - lastBetter <= patience; generation++) {
     const guesses = Array.from({ length: count }, () => {
       const z = Float64Array.from({ length: n }, normal);
       const y = times(factor, z);
@@ -56,7 +59,10 @@ export function evolve(
       return { z, y, x, value: value(full(x)) };
     });
     guesses.sort((a, b) => b.value - a.value);
-    if (guesses[0]!.value > best.value) best = { at: full(guesses[0]!.x), value: guesses[0]!.value };
+    if (guesses[0]!.value > best.value) {
+      best = { at: full(guesses[0]!.x), value: guesses[0]!.value };
+      lastBetter = generation;
+    }
     const weighted = (of: (guess: (typeof guesses)[number]) => Float64Array) =>
       Float64Array.from({ length: n }, (_, i) =>
         weights.reduce((sum, weight, k) => sum + weight * of(guesses[k]!)[i]!, 0),

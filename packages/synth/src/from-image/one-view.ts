@@ -2,9 +2,9 @@
  * A shape from one picture. Several explanations are fitted and compared with the outline; what one picture cannot tell (the far side,
  * how deep a thing is) comes from the explanation that fits best, and the result says which that was and how well it fits.
  */
+import type { Parametric } from './built-candidate.ts';
 import { type Extruded, roughBoards } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
-import type { Parametric } from './parametric.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
 import { fitPlant } from './plant-fit.ts';
 import { hasDenseCrown, isPotted } from './potted.ts';

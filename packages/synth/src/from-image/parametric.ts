@@ -3,8 +3,9 @@
  * style and several variants, and the best of them are fitted: turn, height and distance of the camera, proportions, and where seats, arms
  * and boards begin.
  */
-import { buildModel, canModel, type Model, type ModelRequest } from '../models/index.ts';
+import { buildModel, canModel, type Model } from '../models/index.ts';
 import { bodyOf, noWarp, type WarpBody, warped } from './body-warp.ts';
+import { finished, type Parametric, resized } from './built-candidate.ts';
 import {
   aligned,
   type Candidate,
@@ -19,26 +20,14 @@ import {
   viewOf,
   worth,
 } from './candidate.ts';
-import { nearOverlap, outlineOverlap, shadingFit, targetOf } from './likeness.ts';
+import { asDeepAsSeen, settled as lastFit } from './last-fit.ts';
+import { nearOverlap, targetOf } from './likeness.ts';
 import { bodyKinds, characterStyles, firstStylesOf } from './parametric-kinds.ts';
-import { withSeenColours } from './part-colours.ts';
-import { withSeenBooks } from './shelf-books.ts';
-import { border, extent, lighter, look, type Nudge, newSight, rough } from './sight.ts';
-import type { Shape, ShapeView } from './silhouette.ts';
-import { morphBody, type Size } from './size-morphs.ts';
+import { border, extent, lighter, look, newSight, rough } from './sight.ts';
+import type { Shape } from './silhouette.ts';
+import type { Size } from './size-morphs.ts';
 import { boxOf, type Subject } from './subject.ts';
-import { bestVariant, fineCells, formOf, reliefsOf, slightReliefs, turnsOf } from './variants.ts';
-
-export interface Parametric {
-  request: ModelRequest;
-  model: Model;
-  /** Around the middle of the model's box. */
-  view: ShapeView;
-  /** Overlap of the outlines. */
-  fit: number;
-  /** Share of the picture's colours that its surfaces explain. */
-  shading: number;
-}
+import { bestVariant, formOf, reliefsOf, signature, turnsOf } from './variants.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const yaws = Array.from({ length: 45 }, (_, k) => radians(8 * k));
@@ -59,6 +48,8 @@ const keptPoses = 4;
 const keptKinds = 6;
 const variedKinds = 3;
 const keptMiddle = 20;
+/** By this much a first small fit seldom makes anything better (one in fifty). */
+const roughGain = 0.1;
 const keptPosed = 8;
 const keptMakes = 3;
 const keptFine = 3;
@@ -66,6 +57,7 @@ const keptFine = 3;
 const keptTurns = 3;
 const keptSides = 4;
 const keptContenders = 4;
+const farBehind = 0.12;
 const closeValue = 0.03;
 const kinValue = 0.1;
 const mostKin = 2;
@@ -82,14 +74,17 @@ export function shapeOf(model: Model): Shape {
 }
 
 /** The first look is the same for every picture. */
-const library = new Map<string, WarpBody>();
-function coarseBody(kind: string, style: string): WarpBody {
+const library = new Map<string, { body: WarpBody; form: string }>();
+function coarseBody(kind: string, style: string): { body: WarpBody; form: string } {
   const key = `${kind} ${style}`;
-  const known = library.get(key);
-  if (known) return known;
-  const body = rough(bodyOf(buildModel(requestOf(kind, style, 1))), coarseCells);
-  library.set(key, body);
-  return body;
+  const known = library.get(key) ?? coarsely(kind, style, 1);
+  library.set(key, known);
+  return known;
+}
+
+function coarsely(kind: string, style: string, seed: number): { body: WarpBody; form: string } {
+  const model = buildModel(requestOf(kind, style, seed));
+  return { body: rough(bodyOf(model), coarseCells), form: `${kind} ${signature(model)}` };
 }
 
 export function fitParametric(
@@ -102,29 +97,36 @@ export function fitParametric(
   const coarse: Desk = { sight: newSight(coarseSide), target: targetOf(subject, coarseSide, 'fill') };
   const found: Candidate[] = [];
   const usable = kinds.filter(canModel);
-  const settled = (one: Make, poses: Iterable<Pose>) =>
-    bestPoses(coarse, one.body, poses).map((its) => refined(coarse, { ...one, ...its }, roughly));
+  const settled = (one: Make, poses: Iterable<Pose>, least: number) =>
+    bestPoses(coarse, one.body, poses).map((its) =>
+      its.value < least ? { ...one, ...its } : refined(coarse, { ...one, ...its }, roughly),
+    );
   const first = usable.flatMap((kind, done) => {
     onProgress?.((0.2 * (done + 1)) / usable.length);
     return firstStylesOf(kind).map((style) => {
-      const make: Make = { kind, style, seed: 1, body: coarseBody(kind, style) };
+      const make: Make = { kind, style, seed: 1, body: coarseBody(kind, style).body };
       return { make, value: bestPoses(coarse, make.body, posesOf(fewYaws, fewElevations))[0]!.value };
     });
   });
   first.sort((a, b) => b.value - a.value);
   first.slice(0, keptFirst).forEach(({ make }, done) => {
-    found.push(...settled(make, posesOf(yaws, elevations)));
+    found.push(...settled(make, posesOf(yaws, elevations), Number.NEGATIVE_INFINITY));
     onProgress?.(0.2 + (0.1 * (done + 1)) / keptFirst);
   });
   found.sort((a, b) => b.value - a.value);
   const likely = [...new Set(found.map(({ kind }) => kind))].slice(0, keptKinds);
   likely.forEach((kind, place) => {
     const poses = found.filter((one) => one.kind === kind).map(({ pose }) => pose);
+    // Many styles are the same shape in another material.
+    const forms = new Set(firstStylesOf(kind).map((style) => coarseBody(kind, style).form));
     for (const style of characterStyles)
       for (const seed of place < variedKinds ? seeds : seeds.slice(0, 1)) {
         if (seed === 1 && firstStylesOf(kind).includes(style)) continue;
-        const body = rough(bodyOf(buildModel(requestOf(kind, style, seed))), coarseCells);
-        found.push(...settled({ kind, style, seed, body }, poses));
+        const { body, form } = coarsely(kind, style, seed);
+        if (forms.has(form)) continue;
+        forms.add(form);
+        const least = found.sort((a, b) => b.value - a.value)[keptMiddle]?.value ?? 0;
+        found.push(...settled({ kind, style, seed, body }, poses, least - roughGain));
       }
     onProgress?.(0.3 + (0.3 * (place + 1)) / likely.length);
   });
@@ -162,12 +164,14 @@ export function fitParametric(
   const fine: Desk = { sight: newSight(fineSide), target: targetOf(subject, fineSide, 'fit') };
   const ranked = distinct([...posed, ...others], keptFine);
   // The frame first: a search that has to make up for whole pixels of the picture's box goes astray.
+  let ahead = 0;
   const turned = ranked.flatMap((one, k) => {
     const sized = refined(fine, aligned(fine, resized(one), false), { generations: 24, knots: false, scale: 0.5 });
     onProgress?.(0.8 + (0.1 * (k + 1)) / ranked.length);
-    const others = turnsOf(fine, sized, keptTurns).map((other) =>
-      refined(fine, other, { ...sidelong, generations: 14 }),
-    );
+    ahead = Math.max(ahead, sized.value);
+    // Of what is far behind, other sides are too.
+    const sides = sized.value < ahead - farBehind ? [] : turnsOf(fine, sized, keptTurns);
+    const others = sides.map((other) => refined(fine, other, { ...sidelong, generations: 14 }));
     return [sized, ...others].map((other) => aligned(fine, other, false));
   });
   const fitted = bestSides(turned, keptSides).map((one) =>
@@ -195,23 +199,13 @@ export function fitParametric(
   ).sort((a, b) => b.value - a.value);
   const winner = bestVariant(between, fine, likeliest!, kinOf(likeliest!, close));
   const last: Desk = { sight: newSight(side), target: targetOf(subject, side, 'fit') };
-  // As it is built first, a little deeper or shallower; then where seats and boards begin.
-  const started = [winner, ...reliefsOf(winner, slightReliefs)]
-    .map((one) => aligned(last, one, false))
-    .reduce((best, one) => (one.value > best.value ? one : best));
+  const started = asDeepAsSeen(between, last, winner);
   const elsewhere = turnsOf(fine, started, keptTurns)
     .filter(({ value }) => value > started.value - hopelessTurn)
     .map((one) => refined(fine, one, { ...sidelong, generations: 14 }))
     .map((one) => aligned(last, aligned(between, one, false), false));
   const sided = [started, ...elsewhere].reduce((best, one) => (one.value > best.value ? one : best));
-  const placed = refined(last, sided, {
-    generations: 22,
-    knots: false,
-    scale: 0.12,
-    frame: true,
-  });
-  const moved = refined(last, aligned(last, placed, false), { generations: 25, knots: true, scale: 0.08, frame: true });
-  return finished(last, aligned(last, moved, true));
+  return lastFit(last, sided);
 }
 
 const sidelong: Search = { generations: 28, knots: false, scale: 0.35 };
@@ -312,69 +306,4 @@ function varied(found: Candidate[], count: number): Candidate[] {
       return taken.get(makes[0]!)! <= 2 && taken.get(makes[1]!)! <= 5;
     })
     .slice(0, count);
-}
-
-/** Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. */
-export function resized(one: Candidate): Candidate {
-  const { kind, style, seed, body, warp } = one;
-  const build = (size: Size) => buildModel(requestOf(kind, style, seed, size));
-  const again = morphBody(build, sizeOf(body, warp), fineCells);
-  return { ...one, body: { ...again, grown: [warp.wide, warp.deep] }, warp: noWarp(again) };
-}
-
-export function finished(desk: Desk, { kind, style, seed, body: rougher, pose, warp, nudge }: Candidate): Parametric {
-  const build = (size: Size) => buildModel(requestOf(kind, style, seed, size));
-  const [width, depth, height] = rougher.size;
-  const built = build({ width, depth, height });
-  const body = rougher.morphs ? morphBody(build, { width, depth, height }) : bodyOf(built);
-  const positions = warped(body, warp);
-  const size = sizeOf(body, warp);
-  const request = requestOf(kind, style, seed, size);
-  const sized = withPlaces(built, positions, size);
-  const filled = filledAsSeen(desk, sized, { kind, style, seed, pose: reposed(pose, body, sized), nudge });
-  const model = filled?.model ?? sized;
-  const seen = filled ?? { view: viewOf(pose, body), nudge };
-  const solid = bodyOf(model);
-  look(desk.sight, solid.positions, solid.indices, seen.view, desk.target.framing, seen.nudge);
-  return {
-    request,
-    model: withSeenColours(model, desk.sight, desk.target, solid.part),
-    view: seen.view,
-    fit: outlineOverlap(desk.sight, desk.target),
-    shading: shadingFit(desk.sight, desk.target, solid),
-  };
-}
-
-/** The model with its vertices where the body's are. */
-function withPlaces(model: Model, positions: Float32Array, { width, depth, height }: Size): Model {
-  let vertex = 0;
-  const parts = model.parts.map((part) => {
-    const moved = positions.slice(vertex, vertex + part.positions.length);
-    vertex += part.positions.length;
-    for (let i = 2; i < moved.length; i += 3) moved[i] = moved[i]! + height / 2;
-    return { ...part, positions: moved };
-  });
-  return { ...model, parts, size: [width, depth, height] };
-}
-
-/** Distances count in sizes of the body, which is another once it is built as it was fitted. */
-const reposed = (pose: Pose, { size }: WarpBody, model: Model): Pose => ({
-  ...pose,
-  distance: (pose.distance * Math.max(...size)) / Math.max(...model.size),
-});
-
-/** With other books, where shelves are seen through; then brought onto the outline, and filled once more. */
-function filledAsSeen(
-  { sight, target }: Desk,
-  model: Model,
-  { pose, nudge, ...make }: Omit<Make, 'body'> & { pose: Pose; nudge?: Nudge },
-): { model: Model; view: ShapeView; nudge?: Nudge } | undefined {
-  const first = withSeenBooks(model, sight, target, viewOf(pose, bodyOf(model)), nudge);
-  if (!first) return undefined;
-  const body = bodyOf(first);
-  const placed = aligned({ sight, target }, { ...make, body, pose, nudge, warp: noWarp(body), value: 0 }, false);
-  const positions = warped(body, placed.warp);
-  const moved = withPlaces(first, positions, sizeOf(body, placed.warp));
-  const view = viewOf(placed.pose, body);
-  return { model: withSeenBooks(moved, sight, target, view, placed.nudge) ?? moved, view, nudge: placed.nudge };
 }

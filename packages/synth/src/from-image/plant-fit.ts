@@ -7,12 +7,12 @@
 import { buildModel, type Model, type ModelPart } from '../models/index.ts';
 import type { Shape } from '../models/shape/index.ts';
 import { bodyOf } from './body-warp.ts';
+import type { Parametric } from './built-candidate.ts';
 import { requestOf } from './candidate.ts';
 import { foliageColours } from './foliage-colours.ts';
 import { leafPieces } from './leaf-pieces.ts';
 import { type LeafSheet, leafSheets, sheetsOf } from './leaf-sheets.ts';
 import { outlineOverlap, type Target, targetOf } from './likeness.ts';
-import type { Parametric } from './parametric.ts';
 import { type FittedPot, fitPot, type PictureCamera, pixelOf, seenPot } from './pot-fit.ts';
 import { border, look, lookOutline, type Nudge, newSight } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';

@@ -4,14 +4,16 @@
  */
 import { buildModel, canModel } from '../models/index.ts';
 import { bodyOf, noWarp } from './body-warp.ts';
+import { finished, type Parametric, resized } from './built-candidate.ts';
 import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
+import { asDeepAsSeen, settled } from './last-fit.ts';
 import { targetOf } from './likeness.ts';
-import { bestSides, finished, fitParametric, type Parametric, resized } from './parametric.ts';
+import { bestSides, fitParametric } from './parametric.ts';
 import { bodyKinds } from './parametric-kinds.ts';
 import type { Recognised } from './recognise/recognised.ts';
 import { border, lighter, newSight } from './sight.ts';
 import { boxOf, type Subject } from './subject.ts';
-import { bestMake, reliefsOf, type SizedMake, slightReliefs } from './variants.ts';
+import { bestMake, type SizedMake } from './variants.ts';
 
 /** An outline given back so far needs no search among all kinds. */
 const surelyFit = 0.93;
@@ -77,13 +79,7 @@ function fitRecognised(subject: Subject, said: Recognised): Parametric | undefin
     .sort((a, b) => b.value - a.value);
   const winner = bestMake(large, middle, likeliest!, rivalsOf(likeliest!, said));
   const last = desk(lastSide);
-  // As it is built first, a little deeper or shallower; then where seats and boards begin.
-  const started = [winner, ...reliefsOf(winner, slightReliefs)]
-    .map((one) => aligned(last, one, false))
-    .reduce((best, one) => (one.value > best.value ? one : best));
-  const placed = refined(last, started, { generations: 22, knots: false, scale: 0.12, frame: true });
-  const moved = refined(last, aligned(last, placed, false), { generations: 25, knots: true, scale: 0.08, frame: true });
-  return finished(last, aligned(last, moved, true));
+  return settled(last, asDeepAsSeen(large, last, winner));
 }
 
 /** Likely forms in the directions and proportions the network says, the best first. */

@@ -39,6 +39,26 @@ describe('corners that a board hides', () => {
     expect(squaredPrism({ prism: prism(sign), cost: 0 }, fit, worth).prism.loops[0]).toEqual(sign);
   });
 
+  it('of many steps, all cut, are not tried one after another to the last', () => {
+    const steps = Array.from({ length: 20 }, (_, k): Loop => {
+      const at = 40 * k;
+      return [
+        [at, at],
+        [at + 20, at],
+        [at + 40, at + 20],
+      ];
+    }).flat();
+    const stairs: Loop = [...steps, [800, 800], [0, 800]];
+    let fits = 0;
+    const fit = (tried: Prism) => {
+      fits++;
+      return { prism: tried, cost: 1 };
+    };
+    expect(squaredPrism({ prism: prism(stairs), cost: 0 }, fit, worth).prism.loops[0]).toEqual(stairs);
+    expect(fits).toBeGreaterThan(1);
+    expect(fits).toBeLessThan(20);
+  });
+
   it('of a notch whose floor is seen at one end: the floor is level', () => {
     const you: Loop = [
       [0, 0],

@@ -101,6 +101,9 @@ function squared(prism: Prism, which: readonly Squaring[]): Prism {
   return { ...prism, loops };
 }
 
+/** What has more slanted edges than this that no squaring does away with is cut slanted; boards that are not have up to five. */
+const mostInVain = 12;
+
 /** All corners at once where that is as good, else each by itself. `worth`: less is better, and slanted edges count. */
 export function squaredPrism(
   found: PrismFit,
@@ -119,9 +122,10 @@ export function squaredPrism(
       corners.length === 1 && !(all[k - 1]?.loop === loop && all[k - 1]!.first + all[k - 1]!.count >= first),
   );
   if (meetings.length > 1) take(meetings);
-  for (let place = 0; ; ) {
+  for (let place = 0; place < mostInVain; ) {
     const way = squarings(best.prism)[place];
-    if (!way) return best;
+    if (!way) break;
     if (!take([way])) place++;
   }
+  return best;
 }

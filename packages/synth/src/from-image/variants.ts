@@ -18,10 +18,15 @@ const keptForms = 12;
 const keptVariants = 5;
 /** So much worse before it is fitted, another side is not looked at. */
 const hopelessTurn = 0.3;
+/** Of 15 degrees each: less than that is no other side, and comes back to where it began. */
+const nearestTurn = 2;
 /** How much deeper or shallower a thing is tried. */
 const reliefs = [0.62, 0.8, 1.25, 1.55];
-/** The last time, when all else fits. */
-export const slightReliefs: readonly number[] = [0.84, 0.92, 1.09, 1.19];
+/** The last times, when all else fits. */
+export const slightReliefs: readonly (readonly number[])[] = [
+  [0.84, 0.92, 1.09, 1.19],
+  [0.96, 1.04],
+];
 
 /**
  * The same picture by a deeper thing turned less or a shallower one turned more (the bas-relief ambiguity, Belhumeur, Kriegman and
@@ -60,7 +65,7 @@ export function turnsOf(desk: Desk, one: Candidate, count: number): Candidate[] 
   const longer = Math.log(depth / width);
   const swapped = { ...noWarp(body), thick: warp.thick, wide: warp.deep + longer, deep: warp.wide - longer };
   const tried: Candidate[] = [];
-  for (let k = 1; k < 24; k++) {
+  for (let k = nearestTurn; k <= 24 - nearestTurn; k++) {
     const yaw = pose.yaw + (k * Math.PI) / 12;
     for (const its of [{ ...noWarp(body), wide: warp.wide, deep: warp.deep, thick: warp.thick }, swapped]) {
       if (!warpAllowed(body, its)) continue;
@@ -158,7 +163,7 @@ export function formOf({ kind, style, seed }: Pick<Candidate, 'kind' | 'style' |
   return `${kind} ${signature(buildModel(requestOf(kind, style, seed, size)))}`;
 }
 
-const signature = ({ parts }: Model): string => {
+export const signature = ({ parts }: Model): string => {
   let [sum, mixed] = [0, 0];
   for (const { positions } of parts)
     for (let i = 0; i < positions.length; i++) {

@@ -38,14 +38,21 @@ const lattice = (x: number, y: number, z: number, seed: number) => {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2147483648 - 1;
 };
 
-/** Smooth noise in [-1, 1] with features of about one unit. */
+const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
+
+/** Smooth noise in [-1, 1] with features of about one unit. Cushions and cloth ask for it at every vertex, so nothing is allocated. */
 export function noise3(x: number, y: number, z: number, seed: number): number {
-  const [ix, iy, iz] = [Math.floor(x), Math.floor(y), Math.floor(z)];
-  const fade = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
-  const [fx, fy, fz] = [fade(x - ix), fade(y - iy), fade(z - iz)];
+  const ix = Math.floor(x);
+  const iy = Math.floor(y);
+  const iz = Math.floor(z);
+  const fx = fade(x - ix);
+  const fy = fade(y - iy);
+  const fz = fade(z - iz);
   let sum = 0;
   for (let corner = 0; corner < 8; corner++) {
-    const [dx, dy, dz] = [corner & 1, (corner >> 1) & 1, corner >> 2];
+    const dx = corner & 1;
+    const dy = (corner >> 1) & 1;
+    const dz = corner >> 2;
     sum += (dx ? fx : 1 - fx) * (dy ? fy : 1 - fy) * (dz ? fz : 1 - fz) * lattice(ix + dx, iy + dy, iz + dz, seed | 0);
   }
   return sum;
