@@ -2,7 +2,7 @@
 
 import { fuseDepth, opened } from './fuse-depth.ts';
 import { learntCell } from './hull.ts';
-import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
+import { firstCorner, innerCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
 import { type ColouredView, colourSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
@@ -125,7 +125,7 @@ function merged(
   for (const at of edge) isNear[at] = 1;
   for (let cell = 0; cell < margin; cell++) {
     const next: number[] = [];
-    for (const at of edge)
+    for (const at of edge.filter(innerCorner(hull.counts)))
       for (const step of steps)
         if (isNear[at + step] === 0) {
           isNear[at + step] = 1;

@@ -15,6 +15,14 @@ export interface Volume {
 export const firstCorner = ({ counts, step, centre = [0, 0, 0] }: Omit<Volume, 'values'>) =>
   counts.map((count, axis) => centre[axis]! - ((count - 1) / 2) * step) as [number, number, number];
 
+/** Whether a corner has neighbours along every axis: beyond the end of a row the next one begins, on the other side of the block. */
+export const innerCorner = ([nx, ny, nz]: Volume['counts']) => {
+  return (at: number): boolean => {
+    const [i, j, k] = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))];
+    return i > 0 && j > 0 && k > 0 && i + 1 < nx && j + 1 < ny && k + 1 < nz;
+  };
+};
+
 /** Makes the block's border outside, so that the surface is closed. */
 export function closeBorder({ values, counts: [nx, ny, nz] }: Volume): void {
   for (let k = 0; k < nz; k++)
