@@ -154,8 +154,10 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
   const made = learnt ?? fit;
   const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
   const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
-  const smooth = smoothShape((isTrimmed ? trimmed : made).shape, smoothing);
-  const refined = seen.length >= fewestToLearn ? refinedSurface(smooth, fit.pictures, fit.volume) : smooth;
+  const rough = isTrimmed ? trimmed : made;
+  const smooth = smoothShape(rough.shape, smoothing);
+  const refined =
+    seen.length >= fewestToLearn ? refinedSurface(smooth, fit.pictures, rough.volume, fit.volume) : smooth;
   const isBetter = outlinesFit(refined, fit.pictures) > outlinesFit(smooth, fit.pictures) - refiningLoss;
   const { shape, ...finished } = await finish(isBetter ? refined : smooth, views, options);
   return {

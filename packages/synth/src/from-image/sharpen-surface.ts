@@ -40,6 +40,8 @@ export function sharpened(
   const { positions, indices } = shape;
   const normals = smoothNormals(shape);
   const count = positions.length / 3;
+  const neighbours = neighboursOf(indices, count);
+  const ways = evenDirections(normals, neighbours);
   const tried = 2 * places + 1;
   const costs = new Float32Array(count * tried).fill(Number.NaN);
   const seeing = viewsThatSee(shape, normals, views, 2 * places * step);
@@ -57,7 +59,7 @@ export function sharpened(
     const spacing = (patchPixels * far) / focals[seen[0]!]!;
     const [along, across] = tangents(normal);
     for (let t = -places; t <= places; t++) {
-      const at = place.map((value, k) => value + t * step * normal[k]!);
+      const at = place.map((value, k) => value + t * step * ways[3 * v + k]!);
       if (t > 0 && !isWithin(at)) continue;
       let known = 0;
       for (const k of seen) {
@@ -68,8 +70,42 @@ export function sharpened(
       costs[v * tried + t + places] = disagreement(samples, known);
     }
   }
-  const moves = settled(costs, neighboursOf(indices, count), count, places);
-  return { positions: positions.map((value, i) => value + moves[Math.floor(i / 3)]! * step * normals[i]!), indices };
+  const moves = settled(costs, neighbours, count, places);
+  return { positions: positions.map((value, i) => value + moves[Math.floor(i / 3)]! * step * ways[i]!), indices };
+}
+
+/** Rounds in which directions of moves are made alike. */
+const alike = 10;
+
+/**
+ * Where vertices move: along their normals, and like those around them. A bump that is pushed in along its own normals by more than it is round
+ * is turned inside out.
+ */
+function evenDirections(normals: Float32Array, { starts, others }: Neighbours): Float32Array {
+  let from = normals;
+  for (let round = 0; round < alike; round++) {
+    const to = new Float32Array(from.length);
+    for (let v = 0; v < starts.length - 1; v++) {
+      const a = 3 * v;
+      const [nx, ny, nz] = [from[a]!, from[a + 1]!, from[a + 2]!];
+      let [x, y, z] = [nx, ny, nz];
+      for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+        const b = 3 * others[k]!;
+        // What looks the other way is the other side of a thin wall.
+        const weight = nx * from[b]! + ny * from[b + 1]! + nz * from[b + 2]!;
+        if (weight <= 0) continue;
+        x += weight * from[b]!;
+        y += weight * from[b + 1]!;
+        z += weight * from[b + 2]!;
+      }
+      const length = Math.hypot(x, y, z) || 1;
+      to[a] = x / length;
+      to[a + 1] = y / length;
+      to[a + 2] = z / length;
+    }
+    from = to;
+  }
+  return from;
 }
 
 /** Per vertex the pictures that see it, the most square ones first. */
