@@ -1,5 +1,6 @@
 /** Which of the hollows that learnt depth opens in the outlines' shape are kept: those on whose walls the pictures agree better. */
 
+import { degreesApart } from './camera-spacing.ts';
 import { fuseDepth, opened } from './fuse-depth.ts';
 import { learntCell } from './hull.ts';
 import { firstCorner, innerCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
@@ -33,7 +34,8 @@ export function openHollows(
   depths: readonly DepthView[],
   views: readonly ColouredView[],
 ): Opened {
-  return confirmedHollows(hull, opened(hull.volume, fuseDepth(hull.volume, hull.shape, depths)), views, learntHollows);
+  const fused = fuseDepth(hull.volume, hull.shape, depths, degreesApart(views));
+  return confirmedHollows(hull, opened(hull.volume, fused), views, learntHollows);
 }
 
 /** Of all that `deeper` takes away from the hull, what colours confirm. */

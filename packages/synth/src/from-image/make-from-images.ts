@@ -81,10 +81,8 @@ const learnUsually = { steps: 1000, side: 192, budget: 14_000 };
 const fewestToLearn = 4;
 /** Failures of the device alone: what was made before stays good. */
 const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOST'];
-/** Of the overlap of outlines: more than this an opened shape may not lose. */
+/** Of the overlap of outlines: more than this a shape may not lose by being opened, or by being moved to where pictures agree. */
 const outlineLoss = 0.01;
-/** The same of a surface moved to where pictures agree: thin members must not wane. */
-const refiningLoss = 0.005;
 const smoothing = 3;
 
 export async function makeFromImages(
@@ -158,7 +156,7 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
   const smooth = smoothShape(rough.shape, smoothing);
   const refined =
     seen.length >= fewestToLearn ? refinedSurface(smooth, fit.pictures, rough.volume, fit.volume) : smooth;
-  const isBetter = outlinesFit(refined, fit.pictures) > outlinesFit(smooth, fit.pictures) - refiningLoss;
+  const isBetter = outlinesFit(refined, fit.pictures) > outlinesFit(smooth, fit.pictures) - outlineLoss;
   const { shape, ...finished } = await finish(isBetter ? refined : smooth, views, options);
   return {
     ...finished,

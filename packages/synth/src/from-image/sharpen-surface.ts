@@ -22,6 +22,8 @@ export interface SharpenOptions {
 /** Seen more slantingly than this (cosine), a patch is too short in the picture. */
 const leastFacing = 0.3;
 const mostPictures = 5;
+/** Cosine between the directions of two pictures: from further apart, small unevenness looks different enough to mislead. */
+const leastAlike = 0.5;
 const patch = [-1, 0, 1].flatMap((v) => [-1, 0, 1].map((u) => [u, v] as const));
 /** Squared steps of a colour (0..255) that are noise. */
 const noise = 60;
@@ -128,12 +130,15 @@ function viewsThatSee(shape: Shape, normals: Float32Array, views: readonly Colou
         found[v]!.push({ view: k, facing });
     }
   });
-  return found.map((its) =>
-    its
-      .sort((a, b) => b.facing - a.facing)
-      .slice(0, mostPictures)
-      .map(({ view }) => view),
-  );
+  const ways = views.map((view) => {
+    const place = placeOf(view);
+    return place.map((value) => value / Math.hypot(...place));
+  });
+  return found.map((its) => {
+    const seen = its.sort((a, b) => b.facing - a.facing).map(({ view }) => view);
+    const along = (view: number) => ways[view]!.reduce((sum, value, k) => sum + value * ways[seen[0]!]![k]!, 0);
+    return seen.filter((view) => along(view) > leastAlike).slice(0, mostPictures);
+  });
 }
 
 /** Colours of the patch's points into place `slot` of `out`; false where the subject does not fill it. */
