@@ -15,9 +15,13 @@ const wall = 2.5;
 /** Cells over which depth is averaged, and how much more for each degree that cameras are further apart: what they show is rubble otherwise. */
 const evenOver = { cells: 0.7, fromDegrees: 45, perDegree: 0.055 };
 
+/** Degrees between pictures to average depth for: what they are apart, then as if they were near, since wide means open thin walls. */
+export const averagings = (apart: number): number[] =>
+  apart > evenOver.fromDegrees ? [apart, evenOver.fromDegrees] : [apart];
+
 /**
  * Signed distance from the seen surfaces in cells, positive behind them (inside), at the hull's corners; inside where nothing was seen. `apart`:
- * degrees between the pictures it was learnt from.
+ * one of `averagings`.
  */
 export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView[], apart: number): Volume {
   const { values, counts, step } = hull;

@@ -1,10 +1,11 @@
 /** Which of the hollows that learnt depth opens in the outlines' shape are kept: those on whose walls the pictures agree better. */
 
 import { degreesApart } from './camera-spacing.ts';
-import { fuseDepth, opened } from './fuse-depth.ts';
+import { averagings, fuseDepth, opened } from './fuse-depth.ts';
 import { learntCell } from './hull.ts';
 import { firstCorner, innerCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
+import { outlinesFit } from './outlines-fit.ts';
 import { type ColouredView, colourSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 
@@ -29,13 +30,21 @@ export interface Opened {
   kept: number;
 }
 
+/** `leastFit`: overlap of outlines below which hollows are none. */
 export function openHollows(
   hull: { volume: Volume; shape: Shape },
   depths: readonly DepthView[],
   views: readonly ColouredView[],
+  leastFit = 0,
 ): Opened {
-  const fused = fuseDepth(hull.volume, hull.shape, depths, degreesApart(views));
-  return confirmedHollows(hull, opened(hull.volume, fused), views, learntHollows);
+  let found = 0;
+  for (const apart of averagings(degreesApart(views))) {
+    const fused = fuseDepth(hull.volume, hull.shape, depths, apart);
+    const made = confirmedHollows(hull, opened(hull.volume, fused), views, learntHollows);
+    if (made.kept > 0 && outlinesFit(made.shape, views) >= leastFit) return made;
+    found = made.found;
+  }
+  return { ...hull, found, kept: 0 };
 }
 
 /** Of all that `deeper` takes away from the hull, what colours confirm. */

@@ -184,10 +184,7 @@ async function learnFrom(fit: ManyViewsFit, subjects: readonly Subject[], option
       ...(signal && { signal }),
       onProgress: (part) => onProgress?.(0.4 + 0.3 * part),
     });
-    const { shape, volume, found, kept } = openHollows(fit, depths, fit.pictures);
-    if (kept === 0 || outlinesFit(shape, fit.pictures) < fit.fit - outlineLoss)
-      return { gaussians, shape: fit.shape, volume: fit.volume, found, kept: 0 };
-    return { gaussians, shape, volume, found, kept };
+    return { gaussians, ...openHollows(fit, depths, fit.pictures, fit.fit - outlineLoss) };
   } finally {
     if (!options.device) await device.dispose();
   }
