@@ -14,7 +14,14 @@ import type { KnownCamera } from '../src/from-image/known-views.ts';
 import { shapeOf } from '../src/from-image/parametric.ts';
 import { drawShape } from '../src/from-image/testing/draw-shape.ts';
 import { drawTextured, likenessDb } from '../src/from-image/testing/draw-textured.ts';
-import { cameraOf, openCup, patterned, surfaceDistance, vase } from '../src/from-image/testing/known-shapes.ts';
+import {
+  cameraOf,
+  insideShown,
+  openCup,
+  patterned,
+  surfaceDistance,
+  vase,
+} from '../src/from-image/testing/known-shapes.ts';
 import { foldedFaces } from '../src/from-image/unfold-faces.ts';
 import { buildModel, prepareModels } from '../src/models/index.ts';
 
@@ -95,7 +102,7 @@ for (const name of names.length > 0 ? names : ['vase', 'cup', 'armchair', 'teddy
     below.push(await tile(again.pixels), await tile(bare[1]!.pixels));
   }
   console.log(
-    `${basename(name)}, ${count}: chamfer ${percent(chamfer)} (missing ${percent(missing)}, surplus ${percent(surplus)}), texture ${likeness.map((db) => db.toFixed(1)).join(' ')} dB, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, volume ${percent(volumeShare(printable))} of its box, folded faces ${foldedFaces(printable).length}, ${seconds.toFixed(0)} s of CPU`,
+    `${basename(name)}, ${count}: chamfer ${percent(chamfer)} (missing ${percent(missing)}, surplus ${percent(surplus)}), texture ${likeness.map((db) => db.toFixed(1)).join(' ')} dB, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, volume ${percent(volumeShare(printable))} of its box, folded faces ${foldedFaces(printable).length}, inside shown in ${percent(insideShown(made.mesh))} of its pixels, ${seconds.toFixed(0)} s of CPU`,
   );
   await sharp({ create: { width: above.length * side, height: 2 * side, channels: 3, background: '#fff' } })
     .composite([above, below].flatMap((row, r) => row.map((input, k) => ({ input, left: k * side, top: r * side }))))

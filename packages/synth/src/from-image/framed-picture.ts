@@ -22,13 +22,14 @@ export function framed(subjects: readonly Subject[], side: number, { straight = 
     const [width, height] = [Math.ceil(subject.wholeWidth * factor), Math.ceil(subject.wholeHeight * factor)];
     const { mask, inside } =
       straight && factor > 1 ? enlarged(subject, width, height, factor) : reduced(subject, width, height, factor);
+    const smooth = straight && factor <= 1 ? withoutSteps(inside, width, height) : inside;
     return {
       width,
       height,
       mask,
       factor,
       box: boxOf(mask, width, height) ?? { left: 0, top: 0, right: width, bottom: height },
-      inside: straight && factor <= 1 ? withoutSteps(inside, width, height) : inside,
+      inside: straight ? withThinWidened(smooth, width, height) : smooth,
       rgb: colours(subject, width, height, factor),
       cut: subject.cut,
     };
@@ -100,6 +101,15 @@ function thickPlaces(inside: Float32Array, width: number, height: number): Uint8
         for (let near = row - reach; near <= row + reach; near++) if (inside[near]! >= leastDeep) out[at] = 1;
     }
   return out;
+}
+
+/** Pixels: lines about two wide lie between the cells a shape is cut out of, and where cameras are a little off, beside each other. */
+const thinMargin = 0.7;
+
+/** Lines that are thin everywhere around count as a little wider: legs of them would end where the first two pictures disagree. */
+function withThinWidened(inside: Float32Array, width: number, height: number): Float32Array {
+  const isThick = thickPlaces(inside, width, height);
+  return inside.map((value, at) => (isThick[at] || Math.abs(value) > reach ? value : value + thinMargin));
 }
 
 /** Means over three by three pixels, beside the outline of what is thick enough. */

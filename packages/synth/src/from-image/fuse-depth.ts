@@ -12,8 +12,18 @@ const fewestPictures = 2;
 /** Stays before the place where a line of sight leaves the outlines' shape: a floor no picture shows is no hole. */
 const wall = 2.5;
 
-/** Signed distance from the seen surfaces in cells, positive behind them (inside), at the hull's corners; inside where nothing was seen. */
-export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView[]): Volume {
+/** Cells over which depth is averaged, and how much more for each degree that cameras are further apart: what they show is rubble otherwise. */
+const evenOver = { cells: 0.7, fromDegrees: 45, perDegree: 0.055 };
+
+/** Degrees between pictures to average depth for: what they are apart, then as if they were near, since wide means open thin walls. */
+export const averagings = (apart: number): number[] =>
+  apart > evenOver.fromDegrees ? [apart, evenOver.fromDegrees] : [apart];
+
+/**
+ * Signed distance from the seen surfaces in cells, positive behind them (inside), at the hull's corners; inside where nothing was seen. `apart`:
+ * one of `averagings`.
+ */
+export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView[], apart: number): Volume {
   const { values, counts, step } = hull;
   const cells = learntCell / step;
   const [nx, ny] = counts;
@@ -46,9 +56,14 @@ export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView
       seen[at]!++;
     }
   }
-  const fused = sums.map((sum, at) => (seen[at]! >= fewestPictures ? sum / seen[at]! : reach) * cells);
+  const fused = sums.map((sum, at) => {
+    const its = (seen[at]! >= fewestPictures ? sum / seen[at]! : reach) * cells;
+    // Beyond the outlines nothing is, seen or not: averaged with what is taken for inside there, they would keep a thin skin over each hollow.
+    return values[at]! < 0 ? Math.min(its, values[at]!) : its;
+  });
   let soft: Float32Array = fused;
-  for (let round = 0; round < Math.max(1, Math.round(cells * cells)); round++) soft = smoothed(soft, counts);
+  const width = cells * (evenOver.cells + evenOver.perDegree * Math.max(0, apart - evenOver.fromDegrees));
+  for (let round = 0; round < Math.max(1, Math.round(2 * width * width)); round++) soft = smoothed(soft, counts);
   return { ...hull, values: soft };
 }
 

@@ -1,9 +1,11 @@
 /** Which of the hollows that learnt depth opens in the outlines' shape are kept: those on whose walls the pictures agree better. */
 
-import { fuseDepth, opened } from './fuse-depth.ts';
+import { degreesApart } from './camera-spacing.ts';
+import { averagings, fuseDepth, opened } from './fuse-depth.ts';
 import { learntCell } from './hull.ts';
-import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
+import { firstCorner, innerCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
+import { outlinesFit } from './outlines-fit.ts';
 import { type ColouredView, colourSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 
@@ -28,12 +30,21 @@ export interface Opened {
   kept: number;
 }
 
+/** `leastFit`: overlap of outlines below which hollows are none. */
 export function openHollows(
   hull: { volume: Volume; shape: Shape },
   depths: readonly DepthView[],
   views: readonly ColouredView[],
+  leastFit = 0,
 ): Opened {
-  return confirmedHollows(hull, opened(hull.volume, fuseDepth(hull.volume, hull.shape, depths)), views, learntHollows);
+  let found = 0;
+  for (const apart of averagings(degreesApart(views))) {
+    const fused = fuseDepth(hull.volume, hull.shape, depths, apart);
+    const made = confirmedHollows(hull, opened(hull.volume, fused), views, learntHollows);
+    if (made.kept > 0 && outlinesFit(made.shape, views) >= leastFit) return made;
+    found = made.found;
+  }
+  return { ...hull, found, kept: 0 };
 }
 
 /** Of all that `deeper` takes away from the hull, what colours confirm. */
@@ -125,7 +136,7 @@ function merged(
   for (const at of edge) isNear[at] = 1;
   for (let cell = 0; cell < margin; cell++) {
     const next: number[] = [];
-    for (const at of edge)
+    for (const at of edge.filter(innerCorner(hull.counts)))
       for (const step of steps)
         if (isNear[at + step] === 0) {
           isNear[at + step] = 1;

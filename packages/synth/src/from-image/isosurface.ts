@@ -15,6 +15,30 @@ export interface Volume {
 export const firstCorner = ({ counts, step, centre = [0, 0, 0] }: Omit<Volume, 'values'>) =>
   counts.map((count, axis) => centre[axis]! - ((count - 1) / 2) * step) as [number, number, number];
 
+/** Whether a corner has neighbours along every axis: beyond the end of a row the next one begins, on the other side of the block. */
+export const innerCorner = ([nx, ny, nz]: Volume['counts']) => {
+  return (at: number): boolean => {
+    const [i, j, k] = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))];
+    return i > 0 && j > 0 && k > 0 && i + 1 < nx && j + 1 < ny && k + 1 < nz;
+  };
+};
+
+/** Values at places between the corners; outside of the block, outside. */
+export function valuesBetween(volume: Volume): (x: number, y: number, z: number) => number {
+  const { values, counts, step } = volume;
+  const [nx, ny, nz] = counts;
+  const [x0, y0, z0] = firstCorner(volume);
+  return (x, y, z) => {
+    const [u, v, w] = [(x - x0) / step, (y - y0) / step, (z - z0) / step];
+    const [i, j, k] = [Math.floor(u), Math.floor(v), Math.floor(w)];
+    if (i < 0 || j < 0 || k < 0 || i + 1 >= nx || j + 1 >= ny || k + 1 >= nz) return -1;
+    const along = (at: number) => values[at]! + (u - i) * (values[at + 1]! - values[at]!);
+    const over = (at: number) => along(at) + (v - j) * (along(at + nx) - along(at));
+    const at = (k * ny + j) * nx + i;
+    return over(at) + (w - k) * (over(at + nx * ny) - over(at));
+  };
+}
+
 /** Makes the block's border outside, so that the surface is closed. */
 export function closeBorder({ values, counts: [nx, ny, nz] }: Volume): void {
   for (let k = 0; k < nz; k++)

@@ -81,10 +81,8 @@ const learnUsually = { steps: 1000, side: 192, budget: 14_000 };
 const fewestToLearn = 4;
 /** Failures of the device alone: what was made before stays good. */
 const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOST'];
-/** Of the overlap of outlines: more than this an opened shape may not lose. */
+/** Of the overlap of outlines: more than this a shape may not lose by being opened, or by being moved to where pictures agree. */
 const outlineLoss = 0.01;
-/** The same of a surface moved to where pictures agree: thin members must not wane. */
-const refiningLoss = 0.005;
 const smoothing = 3;
 
 export async function makeFromImages(
@@ -154,9 +152,11 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
   const made = learnt ?? fit;
   const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
   const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
-  const smooth = smoothShape((isTrimmed ? trimmed : made).shape, smoothing);
-  const refined = seen.length >= fewestToLearn ? refinedSurface(smooth, fit.pictures, fit.volume) : smooth;
-  const isBetter = outlinesFit(refined, fit.pictures) > outlinesFit(smooth, fit.pictures) - refiningLoss;
+  const rough = isTrimmed ? trimmed : made;
+  const smooth = smoothShape(rough.shape, smoothing);
+  const refined =
+    seen.length >= fewestToLearn ? refinedSurface(smooth, fit.pictures, rough.volume, fit.volume) : smooth;
+  const isBetter = outlinesFit(refined, fit.pictures) > outlinesFit(smooth, fit.pictures) - outlineLoss;
   const { shape, ...finished } = await finish(isBetter ? refined : smooth, views, options);
   return {
     ...finished,
@@ -184,10 +184,7 @@ async function learnFrom(fit: ManyViewsFit, subjects: readonly Subject[], option
       ...(signal && { signal }),
       onProgress: (part) => onProgress?.(0.4 + 0.3 * part),
     });
-    const { shape, volume, found, kept } = openHollows(fit, depths, fit.pictures);
-    if (kept === 0 || outlinesFit(shape, fit.pictures) < fit.fit - outlineLoss)
-      return { gaussians, shape: fit.shape, volume: fit.volume, found, kept: 0 };
-    return { gaussians, shape, volume, found, kept };
+    return { gaussians, ...openHollows(fit, depths, fit.pictures, fit.fit - outlineLoss) };
   } finally {
     if (!options.device) await device.dispose();
   }

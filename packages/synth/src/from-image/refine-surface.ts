@@ -1,9 +1,12 @@
 /** The surface cut out of cells brought to where the pictures agree, even where nothing says otherwise, and still as wide as its outlines. */
+
+import { cutAnew } from './cut-anew.ts';
 import { depthPicture, inPixels, isSeen } from './depth-picture.ts';
 import { type FairOptions, facesBeside, fairSurface } from './fair-surface.ts';
 import { learntCell } from './hull.ts';
 import type { Volume } from './isosurface.ts';
 import { keepOutlines } from './keep-outlines.ts';
+import { wallKeeper } from './keep-walls.ts';
 import { partlyMoved } from './partly-moved.ts';
 import type { ColouredView } from './photo-agreement.ts';
 import { smoothNormals } from './photo-mesh.ts';
@@ -16,8 +19,8 @@ const bumpy: FairOptions = { rounds: 40, edge: 0.7, follow: 20 };
 const rippled: FairOptions = { rounds: 40, edge: 0.8, follow: 15 };
 /** Cells of learnt depth: first what it may be wrong by, then what pictures tell apart. */
 const passes = [
-  { cells: 0.6, patchPixels: 3.5 },
-  { cells: 0.25, patchPixels: 2 },
+  { step: 0.6, patchPixels: 3.5 },
+  { step: 0.25, patchPixels: 2 },
 ];
 const places = 4;
 /** What no picture shows is guessed; rubble is the least likely guess. */
@@ -25,15 +28,26 @@ const unknown: FairOptions = { rounds: 120, edge: 0.2, follow: 60 };
 /** Cosine: seen more slantingly, a surface is not seen. */
 const leastFacing = 0.1;
 
-export function refinedSurface(shape: Shape, views: readonly ColouredView[], within: Volume): Shape {
-  const beside = facesBeside(shape.indices);
-  let best = keepOutlines(shape, fairSurface(shape, beside, bumpy), views);
-  for (const { cells, patchPixels } of passes) {
-    const sharp = sharpened(best, views, within, { step: cells * learntCell, places, patchPixels });
-    best = keepOutlines(best, fairSurface(sharp, beside, rippled), views);
+/** `own`: the cells whose surface it is. `within`: those of the outlines' shape, which is not left. */
+export function refinedSurface(shape: Shape, views: readonly ColouredView[], own: Volume, within: Volume): Shape {
+  let now = { shape, volume: own, keepWalls: wallKeeper(shape, own), beside: facesBeside(shape.indices) };
+  const kept = (moved: Shape) => keepOutlines(now.shape, now.keepWalls(moved), views);
+  const even = (rough: Shape, options: FairOptions) => kept(fairSurface(rough, now.beside, options));
+  const renew = () => {
+    const { shape, volume } = cutAnew(now.shape, now.volume);
+    now = { shape, volume, keepWalls: wallKeeper(shape, volume), beside: facesBeside(shape.indices) };
+  };
+  now.shape = even(shape, bumpy);
+  for (const [n, { step, patchPixels }] of passes.entries()) {
+    if (n > 0) renew();
+    const sharp = sharpened(now.shape, views, within, { step: step * learntCell, places, patchPixels });
+    now.shape = even(now.keepWalls(sharp), rippled);
   }
-  const unseen = unseenVertices(best, views);
-  return keepOutlines(best, partlyMoved(best, fairSurface(best, beside, unknown, unseen), unseen), views);
+  const unseen = unseenVertices(now.shape, views);
+  const guessed = fairSurface(now.shape, now.beside, unknown, unseen);
+  now.shape = kept(partlyMoved(now.shape, guessed, unseen));
+  renew();
+  return now.shape;
 }
 
 /** 1 for each vertex that no picture shows. */

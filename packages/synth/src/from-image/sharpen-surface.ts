@@ -22,6 +22,8 @@ export interface SharpenOptions {
 /** Seen more slantingly than this (cosine), a patch is too short in the picture. */
 const leastFacing = 0.3;
 const mostPictures = 5;
+/** Cosine between the directions of two pictures: from further apart, small unevenness looks different enough to mislead. */
+const leastAlike = 0.5;
 const patch = [-1, 0, 1].flatMap((v) => [-1, 0, 1].map((u) => [u, v] as const));
 /** Squared steps of a colour (0..255) that are noise. */
 const noise = 60;
@@ -40,6 +42,8 @@ export function sharpened(
   const { positions, indices } = shape;
   const normals = smoothNormals(shape);
   const count = positions.length / 3;
+  const neighbours = neighboursOf(indices, count);
+  const ways = evenDirections(normals, neighbours);
   const tried = 2 * places + 1;
   const costs = new Float32Array(count * tried).fill(Number.NaN);
   const seeing = viewsThatSee(shape, normals, views, 2 * places * step);
@@ -57,7 +61,7 @@ export function sharpened(
     const spacing = (patchPixels * far) / focals[seen[0]!]!;
     const [along, across] = tangents(normal);
     for (let t = -places; t <= places; t++) {
-      const at = place.map((value, k) => value + t * step * normal[k]!);
+      const at = place.map((value, k) => value + t * step * ways[3 * v + k]!);
       if (t > 0 && !isWithin(at)) continue;
       let known = 0;
       for (const k of seen) {
@@ -68,8 +72,42 @@ export function sharpened(
       costs[v * tried + t + places] = disagreement(samples, known);
     }
   }
-  const moves = settled(costs, neighboursOf(indices, count), count, places);
-  return { positions: positions.map((value, i) => value + moves[Math.floor(i / 3)]! * step * normals[i]!), indices };
+  const moves = settled(costs, neighbours, count, places);
+  return { positions: positions.map((value, i) => value + moves[Math.floor(i / 3)]! * step * ways[i]!), indices };
+}
+
+/** Rounds in which directions of moves are made alike. */
+const alike = 10;
+
+/**
+ * Where vertices move: along their normals, and like those around them. A bump that is pushed in along its own normals by more than it is round
+ * is turned inside out.
+ */
+function evenDirections(normals: Float32Array, { starts, others }: Neighbours): Float32Array {
+  let from = normals;
+  for (let round = 0; round < alike; round++) {
+    const to = new Float32Array(from.length);
+    for (let v = 0; v < starts.length - 1; v++) {
+      const a = 3 * v;
+      const [nx, ny, nz] = [from[a]!, from[a + 1]!, from[a + 2]!];
+      let [x, y, z] = [nx, ny, nz];
+      for (let k = starts[v]!; k < starts[v + 1]!; k++) {
+        const b = 3 * others[k]!;
+        // What looks the other way is the other side of a thin wall.
+        const weight = nx * from[b]! + ny * from[b + 1]! + nz * from[b + 2]!;
+        if (weight <= 0) continue;
+        x += weight * from[b]!;
+        y += weight * from[b + 1]!;
+        z += weight * from[b + 2]!;
+      }
+      const length = Math.hypot(x, y, z) || 1;
+      to[a] = x / length;
+      to[a + 1] = y / length;
+      to[a + 2] = z / length;
+    }
+    from = to;
+  }
+  return from;
 }
 
 /** Per vertex the pictures that see it, the most square ones first. */
@@ -92,12 +130,15 @@ function viewsThatSee(shape: Shape, normals: Float32Array, views: readonly Colou
         found[v]!.push({ view: k, facing });
     }
   });
-  return found.map((its) =>
-    its
-      .sort((a, b) => b.facing - a.facing)
-      .slice(0, mostPictures)
-      .map(({ view }) => view),
-  );
+  const ways = views.map((view) => {
+    const place = placeOf(view);
+    return place.map((value) => value / Math.hypot(...place));
+  });
+  return found.map((its) => {
+    const seen = its.sort((a, b) => b.facing - a.facing).map(({ view }) => view);
+    const along = (view: number) => ways[view]!.reduce((sum, value, k) => sum + value * ways[seen[0]!]![k]!, 0);
+    return seen.filter((view) => along(view) > leastAlike).slice(0, mostPictures);
+  });
 }
 
 /** Colours of the patch's points into place `slot` of `out`; false where the subject does not fill it. */

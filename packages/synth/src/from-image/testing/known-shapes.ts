@@ -1,5 +1,5 @@
 /** Shapes whose geometry is known, cameras around them, and how far a result is from the truth. */
-import { depthPicture, isSeen } from '../depth-picture.ts';
+import { depthPicture, inPixels, isSeen } from '../depth-picture.ts';
 import type { KnownCamera } from '../known-views.ts';
 import type { Shape } from '../silhouette.ts';
 import type { TestCamera } from './draw-shape.ts';
@@ -173,6 +173,34 @@ export function hollowDepth(shape: Shape): number {
     if (Math.hypot(shape.positions[v]! - middle[0]!, shape.positions[v + 1]! - middle[1]!) < 0.1 * (max[0]! - min[0]!))
       top = Math.max(top, shape.positions[v + 2]!);
   return (max[2]! - top) / (max[2]! - min[2]!);
+}
+
+/** Share of a shape's pixels, from around and above, in which a face is seen from its back: a surface that goes through itself, or is inside out. */
+export function insideShown(shape: Shape): number {
+  const { middle, extent } = boxOf(shape.positions);
+  const positions = shape.positions.map((value, i) => (value - middle[i % 3]!) / extent);
+  const [width, height] = [400, 400];
+  let [shown, all] = [0, 0];
+  for (const elevation of [0.2, 0.6, 1])
+    for (let turn = 0; turn < 8; turn++) {
+      const yaw = (turn * Math.PI) / 4;
+      const points = inPixels(positions, { yaw, elevation, distance: 5, scale: 240, centreX: 200, centreY: 200 });
+      const towards = shape.indices.filter((_, i, indices) => {
+        const [a, b, c] = [0, 1, 2].map((k) => 3 * indices[i - (i % 3) + k]!) as [number, number, number];
+        const turned =
+          (points[b]! - points[a]!) * (points[c + 1]! - points[a + 1]!) -
+          (points[b + 1]! - points[a + 1]!) * (points[c]! - points[a]!);
+        return turned < 0;
+      });
+      const front = depthPicture({ positions, indices: towards }, points, { width, height }).depth;
+      const { depth } = depthPicture({ positions, indices: shape.indices }, points, { width, height });
+      for (let at = 0; at < depth.length; at++) {
+        if (depth[at] === Infinity) continue;
+        all++;
+        if (depth[at]! < front[at]! - hiddenBehind) shown++;
+      }
+    }
+  return shown / Math.max(1, all);
 }
 
 function boxOf(positions: Float32Array) {
