@@ -5,7 +5,6 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Vec3 } from '../models/model.ts';
-import type { SeenBox } from './box-geometry.ts';
 import {
   convolved,
   halves,
@@ -18,6 +17,7 @@ import {
   twice,
   unpatched,
 } from '../network/layers.ts';
+import type { SeenBox } from './box-geometry.ts';
 import { type Photo, resized } from './photo.ts';
 
 /** Sides of what goes in: the longer one, and what both are multiples of, as it is halved four times. */
