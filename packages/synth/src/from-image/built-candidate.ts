@@ -24,6 +24,10 @@ export interface Parametric {
   shading: number;
 }
 
+/** What the inside counts against the outline when explanations are compared. */
+const shadingWeight = 0.15;
+export const worthOf = (one: { fit: number; shading: number }): number => one.fit + shadingWeight * one.shading;
+
 /** Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. */
 export function resized(one: Candidate): Candidate {
   const { kind, style, seed, body, warp } = one;

@@ -2,7 +2,7 @@
  * A shape from one picture. Several explanations are fitted and compared with the outline; what one picture cannot tell (the far side,
  * how deep a thing is) comes from the explanation that fits best, and the result says which that was and how well it fits.
  */
-import type { Parametric } from './built-candidate.ts';
+import { type Parametric, worthOf } from './built-candidate.ts';
 import { type Extruded, roughBoards } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
@@ -52,12 +52,10 @@ const grownFrom = 0.95;
 const leavesFrom = 0.45;
 /** A board must explain the outline and the light on front and sides, and show something of its sides. */
 const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: { exact: 0.045, else: 0.09 } };
-const shadingWeight = 0.15;
 /** A name that is known is worth a little: its parts and its far side are known too. */
 const knownBonus = 0.02;
 /** A board that is looked at closer explains this much more than it did small, at most (0.02 of all that were measured). */
 const mostGained = 0.03;
-const worthOf = (one: { fit: number; shading: number }) => one.fit + shadingWeight * one.shading;
 const revolvedFrom = 0.93;
 const symmetryFrom = 0.93;
 /** Nothing else could fit enough better to be taken instead. */

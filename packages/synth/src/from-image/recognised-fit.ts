@@ -4,7 +4,7 @@
  */
 import { buildModel, canModel } from '../models/index.ts';
 import { bodyOf, noWarp } from './body-warp.ts';
-import { finished, type Parametric, resized } from './built-candidate.ts';
+import { finished, type Parametric, resized, worthOf } from './built-candidate.ts';
 import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
 import { asDeepAsSeen, settled } from './last-fit.ts';
 import { targetOf } from './likeness.ts';
@@ -17,8 +17,6 @@ import { bestMake, type SizedMake } from './variants.ts';
 
 /** An outline given back so far needs no search among all kinds. */
 const surelyFit = 0.93;
-/** What the inside counts against the outline when results are compared. */
-const shadingWeight = 0.15;
 /** Forms so much less likely (as a logarithm) than the likeliest are not tried, nor more than this many. */
 const unlikelyForm = 16;
 const keptForms = 10;
@@ -46,8 +44,7 @@ export function fitKnown(
   onProgress?.(0.4);
   if (seen && seen.fit >= surelyFit) return seen;
   const other = fitParametric(subject, (part) => onProgress?.(0.4 + 0.6 * part), kinds);
-  const value = (one: Parametric) => one.fit + shadingWeight * one.shading;
-  return seen && (!other || value(seen) >= value(other)) ? seen : other;
+  return seen && (!other || worthOf(seen) >= worthOf(other)) ? seen : other;
 }
 
 function fitRecognised(subject: Subject, said: Recognised): Parametric | undefined {

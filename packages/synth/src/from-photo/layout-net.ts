@@ -6,14 +6,14 @@
 import { readFileSync } from 'node:fs';
 import type { Vec3 } from '../models/model.ts';
 import {
-  convolved,
+  blockShapes,
   halves,
   type Kernel,
   type Layer,
   type LayerShape,
+  layersBy,
   overall,
   plus,
-  rectified,
   twice,
   unpatched,
 } from '../network/layers.ts';
@@ -84,9 +84,7 @@ function inputOf(photo: Photo, rayAt: (u: number, v: number) => Vec3): Layer {
 
 /** Half as wide and high as what goes in; of each cell one number per face and one for clutter, before any softmax. */
 function layoutNetwork(input: Layer, kernels: ReadonlyMap<string, Kernel>) {
-  const straight = (name: string, from: Layer) => convolved(from, kernels.get(name)!);
-  const step = (name: string, from: Layer) => rectified(straight(name, from));
-  const block = (name: string, from: Layer) => rectified(plus(from, straight(`${name}.b`, step(`${name}.a`, from))));
+  const { straight, step, block } = layersBy(kernels);
   const near = block('near2', block('near1', step('stem2', step('stem1', input))));
   const mid = block('mid2', block('mid1', step('down1', near)));
   const far = block('far2', block('far1', step('down2', mid)));
@@ -97,28 +95,25 @@ function layoutNetwork(input: Layer, kernels: ReadonlyMap<string, Kernel>) {
   return { cells: unpatched(straight('head', widest), CELLS), lengths: straight('tell', whole).values };
 }
 
-const block = (name: string, channels: number): LayerShape[] =>
-  ['a', 'b'].map((part) => [`${name}.${part}`, 3, channels, channels, 1]);
-
 /** In the order they are in the file. */
 const LAYOUT_LAYERS: readonly LayerShape[] = [
   ['stem1', 3, FEATURES, 32, 2],
   ['stem2', 3, 32, 64, 2],
-  ...block('near1', 64),
-  ...block('near2', 64),
+  ...blockShapes('near1', 64),
+  ...blockShapes('near2', 64),
   ['down1', 3, 64, 128, 2],
-  ...block('mid1', 128),
-  ...block('mid2', 128),
+  ...blockShapes('mid1', 128),
+  ...blockShapes('mid2', 128),
   ['down2', 3, 128, 256, 2],
-  ...block('far1', 256),
-  ...block('far2', 256),
+  ...blockShapes('far1', 256),
+  ...blockShapes('far2', 256),
   ['whole', 1, 512, 256, 1],
   ['spread', 1, 256, 256, 1],
   ['tell', 1, 256, 8, 1],
   ['up1', 1, 256, 128, 1],
-  ...block('join1', 128),
+  ...blockShapes('join1', 128),
   ['up2', 1, 128, 64, 1],
-  ...block('join2', 64),
+  ...blockShapes('join2', 64),
   ['head', 1, 64, CELLS * CELLS * (LAYOUT_FACES + 1), 1],
 ];
 

@@ -158,6 +158,18 @@ export function overall({ channels, values }: Layer): Layer {
 /** Name, side, channels in and out, step. */
 export type LayerShape = readonly [name: string, side: number, from: number, to: number, step: number];
 
+/** Of a block: two layers that keep its channels. */
+export const blockShapes = (name: string, channels: number): LayerShape[] =>
+  ['a', 'b'].map((part) => [`${name}.${part}`, 3, channels, channels, 1]);
+
+/** Layers by their names: as they are, with what is below nothing cut off, and blocks of two whose sum with what came in goes on. */
+export function layersBy(kernels: ReadonlyMap<string, Kernel>) {
+  const straight = (name: string, from: Layer) => convolved(from, kernels.get(name)!);
+  const step = (name: string, from: Layer) => rectified(straight(name, from));
+  const block = (name: string, from: Layer) => rectified(plus(from, straight(`${name}.b`, step(`${name}.a`, from))));
+  return { straight, step, block };
+}
+
 /** Kernels out of half-precision floats, little-endian: of each its weights, then its offsets. */
 export function halves(bytes: Uint8Array, layers: readonly LayerShape[]): Map<string, Kernel> {
   const count = layers.reduce((sum, [, side, from, to]) => sum + side * side * from * to + to, 0);

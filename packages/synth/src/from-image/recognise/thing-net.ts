@@ -3,7 +3,15 @@
  * of the library in colours, light and poses drawn by lot (`tools/teach-things`). It says where a search should begin; what fits best is decided by comparing outlines.
  */
 import { readFileSync } from 'node:fs';
-import { convolved, halves, type Kernel, type Layer, type LayerShape, plus, rectified } from '../../network/layers.ts';
+import {
+  blockShapes,
+  convolved,
+  halves,
+  type Kernel,
+  type Layer,
+  type LayerShape,
+  layersBy,
+} from '../../network/layers.ts';
 import type { Subject } from '../subject.ts';
 import { FORM_CELLS } from './form-outlines.ts';
 import { thingKinds } from './thing-kinds.ts';
@@ -53,9 +61,7 @@ export function thingLook(subject: Subject): ThingLook {
 }
 
 function wholeOf(input: Layer, kernels: ReadonlyMap<string, Kernel>): Layer {
-  const straight = (name: string, from: Layer) => convolved(from, kernels.get(name)!);
-  const step = (name: string, from: Layer) => rectified(straight(name, from));
-  const block = (name: string, from: Layer) => rectified(plus(from, straight(`${name}.b`, step(`${name}.a`, from))));
+  const { step, block } = layersBy(kernels);
   const near = block('near2', block('near1', step('stem2', step('stem1', input))));
   const mid = block('mid2', block('mid1', step('down1', near)));
   const far = step('squeeze', block('far2', block('far1', step('down2', mid))));
@@ -68,21 +74,18 @@ function logSoftmax(values: Float32Array): Float32Array {
   return values.map((value) => value - most - sum);
 }
 
-const block = (name: string, channels: number): LayerShape[] =>
-  ['a', 'b'].map((part) => [`${name}.${part}`, 3, channels, channels, 1]);
-
 /** In the order they are in the file. */
 const LAYERS: readonly LayerShape[] = [
   ['stem1', 3, CHANNELS, 32, 2],
   ['stem2', 3, 32, 64, 2],
-  ...block('near1', 64),
-  ...block('near2', 64),
+  ...blockShapes('near1', 64),
+  ...blockShapes('near2', 64),
   ['down1', 3, 64, 128, 2],
-  ...block('mid1', 128),
-  ...block('mid2', 128),
+  ...blockShapes('mid1', 128),
+  ...blockShapes('mid2', 128),
   ['down2', 3, 128, FAR, 2],
-  ...block('far1', FAR),
-  ...block('far2', FAR),
+  ...blockShapes('far1', FAR),
+  ...blockShapes('far2', FAR),
   ['squeeze', 1, FAR, SQUEEZED, 1],
   ['whole', 1, SQUEEZED * (THING_SIDE / 16) ** 2, WHOLE, 1],
   ['kind', 1, WHOLE, thingKinds.length, 1],
