@@ -11,7 +11,7 @@ import { boxed, type ShapeView } from './silhouette.ts';
 import { boxOf } from './subject.ts';
 import { boards } from './testing/board-outlines.ts';
 import { drawShape, outlineOf, type TestCamera } from './testing/draw-shape.ts';
-import { vase } from './testing/known-shapes.ts';
+import { turned, vase } from './testing/known-shapes.ts';
 
 beforeAll(prepareModels);
 
@@ -44,10 +44,46 @@ describe('one picture', () => {
     const camera = { azimuth: 0, elevation: 14, distance: 6, size: 256 };
     const fit = fitRevolved(await subjectOf(truth, camera))!;
     expect(fit.fit).toBeGreaterThan(0.97);
-    expect((fit.elevation * 180) / Math.PI).toBeGreaterThan(8);
+    expect((fit.view.elevation * 180) / Math.PI).toBeGreaterThan(8);
     expect(likeness(truth, fit.shape, camera)).toBeGreaterThan(0.95);
     expect(likeness(truth, fit.shape, { ...camera, azimuth: 60 })).toBeGreaterThan(0.85);
     expect(likeness(truth, fit.shape, { ...camera, elevation: 0 })).toBeGreaterThan(0.85);
+  });
+
+  it('of a turned thing from nearby: its foot is seen from further above than its top', async () => {
+    const truth = turned([
+      [0.001, 0],
+      [0.3, 0],
+      [0.45, 0.5],
+      [0.2, 0.9],
+      [0.35, 1.2],
+      [0.001, 1.2],
+    ]);
+    const camera = { azimuth: 0, elevation: 24, distance: 3.6, size: 512 };
+    const fit = fitRevolved(await subjectOf(truth, camera))!;
+    const own = {
+      ...camera,
+      elevation: (fit.view.elevation * 180) / Math.PI,
+      distance: fit.view.distance! / Math.max(...extentsOf(fit.shape)),
+    };
+    const [left, right] = [
+      drawShape(truth.positions, truth.indices, camera),
+      drawShape(fit.shape.positions, fit.shape.indices, own),
+    ].map((picture) => {
+      const mask = outlineOf(picture);
+      return boxed(mask, 512, boxOf(mask, 512, 512)!, 512).mask;
+    });
+    expect(overlap(left!, right!)).toBeGreaterThan(0.98);
+  });
+
+  it('of a ball is a ball, not a barrel seen steeply', async () => {
+    const arc = Array.from({ length: 25 }, (_, k) => (Math.PI * k) / 24);
+    const truth = turned(arc.map((angle): [number, number] => [0.5 * Math.sin(angle) + 1e-3, -0.5 * Math.cos(angle)]));
+    const fit = fitRevolved(await subjectOf(truth, { azimuth: 0, elevation: 12, distance: 6, size: 256 }))!;
+    expect(fit.view.elevation).toBe(0);
+    expect(fit.fit).toBeGreaterThan(0.98);
+    const [width, , height] = extentsOf(fit.shape);
+    expect(width! / height!).toBeCloseTo(1, 1);
   });
 
   it('of a bottle from far above its foot', async () => {
@@ -55,7 +91,7 @@ describe('one picture', () => {
     const truth = shapeOf(buildModel(request));
     const camera = { azimuth: -50, elevation: 25, distance: 4, size: 512 };
     const fit = fitRevolved(await subjectOf(truth, camera))!;
-    const own = { ...camera, elevation: (fit.elevation * 180) / Math.PI };
+    const own = { ...camera, elevation: (fit.view.elevation * 180) / Math.PI };
     const drawn = [
       drawShape(truth.positions, truth.indices, camera),
       drawShape(fit.shape.positions, fit.shape.indices, own),

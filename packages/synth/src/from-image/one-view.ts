@@ -12,6 +12,7 @@ import { isTurned } from './recognise/forms.ts';
 import { recognised } from './recognise/recognised.ts';
 import { fitKnown } from './recognised-fit.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
+import { flatTones, roundShading, straightness } from './round-or-flat.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -60,6 +61,12 @@ const revolvedFrom = 0.93;
 const symmetryFrom = 0.93;
 /** Nothing else could fit enough better to be taken instead. */
 const surelyTurned = 0.97;
+/**
+ * A gable in a slanting view is nearly even on both sides: its board has the outline itself, where what is turned is given back nearly as well.
+ * Two flat tones (0.82 at most on what is turned, of all that were measured) speak for it.
+ */
+const surelyCut = 0.03;
+const surelyFlat = 0.87;
 /** How likely a kind has to be before its form is held against a turned one, and how well it must fit then. */
 const surelyNamed = 0.9;
 const sidedFrom = 0.95;
@@ -81,11 +88,12 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     });
   const turned = revolved && revolved.fit >= revolvedFrom && revolved.symmetry >= symmetryFrom ? revolved : undefined;
   // Turned things are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
-  const believesTurned = turned && (turned.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
+  const believesTurned = turned && (turned.view.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
   const said = recognised(subject);
   // A box seen by its corner has the outline of something turned.
   const hasSides = said.certainty > surelyNamed && !isTurned(said.forms[0]!);
-  if (turned && believesTurned && turned.fit >= surelyTurned && !hasSides) return asTurned(turned, tried);
+  const isFlat = flatTones(subject) > surelyFlat;
+  if (turned && believesTurned && turned.fit >= surelyTurned && !hasSides && !isFlat) return asTurned(turned, tried);
   const leaves = isPotted(subject);
   const grown = leaves ? fitPlant(subject) : undefined;
   if (grown && grown.fit >= grownFrom) {
@@ -138,7 +146,8 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   const known = parametric && believed(parametric) ? parametric : undefined;
   const outdoesTurned = (one: Parametric) =>
     hasSides ? one.fit >= Math.max(sidedFrom, turned!.fit - 0.02) : one.fit > turned!.fit + 0.02;
-  if (turned && believesTurned && !(known && outdoesTurned(known))) return asTurned(turned, tried);
+  const isCut = turned && cut && cut.fit > turned.fit + (isFlat ? 0 : surelyCut);
+  if (turned && believesTurned && !isCut && !(known && outdoesTurned(known))) return asTurned(turned, tried);
   if (cut && (!known || worthOf(cut) > worthOf(known) + knownBonus))
     return {
       hypothesis: 'extruded',
@@ -192,8 +201,8 @@ const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => (
   fit: turned.fit,
   tried,
   shape: turned.shape,
-  view: { yaw: 0, elevation: turned.elevation },
-  origin: [turned.axis, turned.base],
+  view: turned.view,
+  origin: [turned.axis, turned.middle],
   depth: 'turned',
 });
 
@@ -251,59 +260,4 @@ function outlineFit({ width, height, mask }: Subject, shape: Shape, view: ShapeV
     { scale: 1, offsetX: origin[0], offsetY: origin[1] },
   );
   return overlap(drawn, mask);
-}
-
-/** How much brightness changes across a turned body, beyond what its rows do: 0 for a front lit evenly. */
-function roundShading({ width, height, mask, pixels }: Subject, axis: number): number {
-  let sum = 0;
-  let rows = 0;
-  for (let y = 0; y < height; y++) {
-    let reach = 0;
-    for (let x = 0; x < width; x++) if (mask[y * width + x]) reach = Math.max(reach, Math.abs(x + 0.5 - axis));
-    if (reach < 6) continue;
-    const bins = [0, 0, 0, 0, 0].map(() => ({ sum: 0, count: 0 }));
-    for (let x = 0; x < width; x++) {
-      if (!mask[y * width + x]) continue;
-      const at = 4 * (y * width + x);
-      const bin = bins[Math.min(4, Math.floor(((x + 0.5 - axis) / (0.92 * reach) + 1) * 2.5))];
-      if (!bin || Math.abs(x + 0.5 - axis) > 0.92 * reach) continue;
-      bin.sum += 0.2126 * pixels[at]! + 0.7152 * pixels[at + 1]! + 0.0722 * pixels[at + 2]!;
-      bin.count++;
-    }
-    const levels = bins.map(({ sum: total, count }) => total / Math.max(1, count));
-    const mean = levels.reduce((total, level) => total + level, 0) / 5;
-    if (mean < 4) continue;
-    sum += Math.sqrt(levels.reduce((total, level) => total + (level - mean) ** 2, 0) / 5) / mean;
-    rows++;
-  }
-  return rows > 0 ? sum / rows : 0;
-}
-
-/** Share of the outline that runs along straight upright or level lines: high for what was cut, low for what grew. */
-function straightness({ width, height, mask }: Subject): number {
-  let straight = 0;
-  let border = 0;
-  const inside = (x: number, y: number) => (x >= 0 && y >= 0 && x < width && y < height ? mask[y * width + x]! : 0);
-  const run = Math.max(4, Math.round(0.06 * Math.max(width, height)));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (!inside(x, y)) continue;
-      for (const [dx, dy] of [
-        [1, 0],
-        [-1, 0],
-        [0, 1],
-        [0, -1],
-      ] as const) {
-        if (inside(x + dx, y + dy)) continue;
-        border++;
-        let same = true;
-        for (let k = -run; same && k <= run; k += Math.max(1, run >> 1)) {
-          const [ax, ay] = [x + (dy !== 0 ? k : 0), y + (dx !== 0 ? k : 0)];
-          same = inside(ax, ay) === 1 && inside(ax + dx, ay + dy) === 0;
-        }
-        if (same) straight++;
-      }
-    }
-  }
-  return border > 0 ? straight / border : 0;
 }

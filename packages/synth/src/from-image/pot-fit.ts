@@ -171,10 +171,10 @@ function footElevation(subject: Subject, { rim, bottom }: Pot): number {
   const mask = subject.mask.slice();
   mask.fill(0, 0, rim * subject.width);
   const turned = fitRevolved({ ...subject, mask });
-  if (!turned || turned.elevation === 0) return 0;
+  if (!turned || turned.view.elevation === 0) return 0;
   const box = boxOf(mask, subject.width, subject.height)!;
   const tall = bottom - rim;
-  return turned.elevation + Math.atan((0.5 * tall) / (plantDistance * Math.max(tall, box.right - box.left)));
+  return turned.view.elevation + Math.atan((0.5 * tall) / (plantDistance * Math.max(tall, box.right - box.left)));
 }
 
 /** The piece of a row that the axis goes through: from, to. */
