@@ -13,10 +13,14 @@ import { bodyKinds } from './parametric-kinds.ts';
 import type { Recognised } from './recognise/recognised.ts';
 import { border, lighter, newSight } from './sight.ts';
 import { boxOf, type Subject } from './subject.ts';
+import { withThinParts } from './thin-parts.ts';
 import { bestMake, type SizedMake } from './variants.ts';
 
 /** An outline given back so far needs no search among all kinds. */
 const surelyFit = 0.93;
+/** Nor does what is surely named, unless it is far off: thin bars cost a lot of overlap. */
+const surelyNamed = 0.97;
+const namedFit = 0.85;
 /** Forms so much less likely (as a logarithm) than the likeliest are not tried, nor more than this many. */
 const unlikelyForm = 16;
 const keptForms = 10;
@@ -42,7 +46,7 @@ export function fitKnown(
   const forms = said.forms.filter(({ kind }) => kinds.includes(kind) && canModel(kind));
   const seen = fitRecognised(subject, { ...said, forms });
   onProgress?.(0.4);
-  if (seen && seen.fit >= surelyFit) return seen;
+  if (seen && seen.fit >= (said.certainty > surelyNamed ? namedFit : surelyFit)) return seen;
   const other = fitParametric(subject, (part) => onProgress?.(0.4 + 0.6 * part), kinds);
   return seen && (!other || worthOf(seen) >= worthOf(other)) ? seen : other;
 }
@@ -76,7 +80,8 @@ function fitRecognised(subject: Subject, said: Recognised): Parametric | undefin
     .sort((a, b) => b.value - a.value);
   const winner = bestMake(large, middle, likeliest!, rivalsOf(likeliest!, said));
   const last = desk(lastSide);
-  return settled(last, asDeepAsSeen(large, last, winner));
+  const found = asDeepAsSeen(large, last, winner);
+  return settled(last, withThinParts(large, last, found));
 }
 
 /** Likely forms in the directions and proportions the network says, the best first. */
