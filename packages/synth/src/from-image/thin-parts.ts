@@ -6,17 +6,21 @@ import { buildModel } from '../models/index.ts';
 import { bodyOf, noWarp } from './body-warp.ts';
 import { aligned, type Candidate, type Desk, refined, requestOf, seenAs, sizeOf, worth } from './candidate.ts';
 import { outlineOverlap } from './likeness.ts';
+import { pottedKinds } from './parametric-kinds.ts';
 import { lighter } from './sight.ts';
 import { bestVariant, fineCells } from './variants.ts';
 
-/** An outline so alike has the right form; one so different is another thing's, or leaves'. */
+/** An outline so alike has the right form; one so different is another thing's. */
 const surelyForm = 0.95;
-const otherThing = 0.8;
+const otherThing = 0.7;
 /** Times width and depth. */
 const otherSizes = [0.84, 0.89, 0.94, 1, 1.06, 1.13, 1.19];
 const keptCounts = 8;
+
 /** `large` is a smaller desk than `last`. */
 export function withThinParts(large: Desk, last: Desk, found: Candidate): Candidate {
+  // No two plants have the same leaves.
+  if (pottedKinds.includes(found.kind)) return found;
   const steps = [
     (one: Candidate) => withOtherCounts(large, last, one),
     (one: Candidate) => bestVariant(last, large, one, []),
