@@ -3,8 +3,18 @@
  * and coloured as it is seen.
  */
 import { buildModel, type Model, type ModelRequest } from '../models/index.ts';
-import { bodyOf, noWarp, type WarpBody, warped } from './body-warp.ts';
-import { aligned, type Candidate, type Desk, type Make, type Pose, requestOf, sizeOf, viewOf } from './candidate.ts';
+import { bodyOf, noWarp, warped } from './body-warp.ts';
+import {
+  aligned,
+  asFar,
+  type Candidate,
+  type Desk,
+  type Make,
+  type Pose,
+  requestOf,
+  sizeOf,
+  viewOf,
+} from './candidate.ts';
 import { outlineOverlap, shadingFit } from './likeness.ts';
 import { withSeenColours } from './part-colours.ts';
 import { withSeenBooks } from './shelf-books.ts';
@@ -53,7 +63,7 @@ export function finished(desk: Desk, { kind, style, seed, body: rougher, pose, w
   const size = sizeOf(body, warp);
   const request = requestOf(kind, style, seed, size);
   const sized = withPlaces(built, positions, size);
-  const filled = filledAsSeen(desk, sized, { kind, style, seed, pose: reposed(pose, body, sized), nudge });
+  const filled = filledAsSeen(desk, sized, { kind, style, seed, pose: asFar(pose, body, sized), nudge });
   const model = filled?.model ?? sized;
   const seen = filled ?? { view: viewOf(pose, body), nudge };
   const solid = bodyOf(model);
@@ -78,12 +88,6 @@ function withPlaces(model: Model, positions: Float32Array, { width, depth, heigh
   });
   return { ...model, parts, size: [width, depth, height] };
 }
-
-/** Distances count in sizes of the body, which is another once it is built as it was fitted. */
-const reposed = (pose: Pose, { size }: WarpBody, model: Model): Pose => ({
-  ...pose,
-  distance: (pose.distance * Math.max(...size)) / Math.max(...model.size),
-});
 
 /** With other books, where shelves are seen through; then brought onto the outline, and filled once more. */
 function filledAsSeen(

@@ -54,6 +54,12 @@ export const viewOf = ({ yaw, elevation, distance }: Pose, body: WarpBody): Shap
   distance: distance * reachOf(body),
 });
 
+/** Distances count in sizes of the body: as far away from another one. */
+export const asFar = (pose: Pose, from: Pick<WarpBody, 'size'>, to: Pick<WarpBody, 'size'>): Pose => ({
+  ...pose,
+  distance: (pose.distance * Math.max(...from.size)) / Math.max(...to.size),
+});
+
 /** Room for the pictures that are drawn over and over. */
 export interface Desk {
   sight: Sight;

@@ -91,7 +91,11 @@ describe('one picture', () => {
     const truth = shapeOf(buildModel(request));
     const camera = { azimuth: -50, elevation: 25, distance: 4, size: 512 };
     const fit = fitRevolved(await subjectOf(truth, camera))!;
-    const own = { ...camera, elevation: (fit.view.elevation * 180) / Math.PI };
+    const own = {
+      ...camera,
+      elevation: (fit.view.elevation * 180) / Math.PI,
+      distance: fit.view.distance! / Math.max(...extentsOf(fit.shape)),
+    };
     const drawn = [
       drawShape(truth.positions, truth.indices, camera),
       drawShape(fit.shape.positions, fit.shape.indices, own),

@@ -41,7 +41,7 @@ export function onePhotoMesh(
   const known = new Map<number, number>();
   for (let t = 0; t < triangles; t++) {
     const normal = directions.subarray(3 * t, 3 * t + 3);
-    const [kind, source] = sourceOf?.(normal) ?? [0, undefined];
+    const [kind, source] = sourceOf?.(normal, positions[3 * indices[3 * t]! + 2]!) ?? [0, undefined];
     for (let k = 0; k < 3; k++) {
       const vertex = indices[3 * t + k]!;
       const key = 8 * vertex + kind;
@@ -92,8 +92,10 @@ export function onePhotoMesh(
     ],
   };
 
-  function turnedSource(normal: ArrayLike<number>): [number, Source | undefined] {
-    if (Math.abs(normal[2]!) > lid && along(normal, towards) > 0) return [0, undefined];
+  function turnedSource(normal: ArrayLike<number>, height: number): [number, Source | undefined] {
+    // A camera nearby sees a lid from where it is higher than that.
+    const above = view.distance === undefined ? towards[2] : towards[2] * view.distance - height;
+    if (Math.abs(normal[2]!) > lid && normal[2]! * above > 0) return [0, undefined];
     return [1, (place) => unturned(place[0]!, place[1]!, place[2]!, view.yaw)];
   }
 

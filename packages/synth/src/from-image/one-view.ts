@@ -3,8 +3,9 @@
  * how deep a thing is) comes from the explanation that fits best, and the result says which that was and how well it fits.
  */
 import { type Parametric, worthOf } from './built-candidate.ts';
-import { type Extruded, roughBoards } from './extrude-fit.ts';
+import { type Extruded, type RoughBoards, roughBoards } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
+import { fewHoles, filledShare, flatTones, holesOf, roundShading, straightness } from './outline-clues.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
 import { fitPlant } from './plant-fit.ts';
 import { hasDenseCrown, isPotted } from './potted.ts';
@@ -12,9 +13,8 @@ import { isTurned } from './recognise/forms.ts';
 import { recognised } from './recognise/recognised.ts';
 import { fitKnown } from './recognised-fit.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
-import { flatTones, roundShading, straightness } from './round-or-flat.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
-import { boxOf, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 export type Hypothesis = 'parametric' | 'revolved' | 'extruded' | 'inflated';
 
@@ -41,9 +41,6 @@ export interface OneViewFit {
 const parametricFrom = (filled: number) => (filled < 0.55 ? 0.78 : 0.9);
 /** Where even the blown-up outline is further off (thin members do not blow up), or it has holes as no body has, less will do. */
 const parametricLeast = 0.68;
-const fewHoles = 4;
-/** Of the subject's box. */
-const leastHole = 0.002;
 /** A plant of the picture's own leaves has its outline, where its pot is round. */
 const grownFrom = 0.95;
 /**
@@ -53,6 +50,8 @@ const grownFrom = 0.95;
 const leavesFrom = 0.45;
 /** A board must explain the outline and the light on front and sides, and show something of its sides. */
 const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: { exact: 0.045, else: 0.09 } };
+/** Seen small: outline and light are a board's (0.98 and 0.73 at least of all that were measured), and the library need not be looked through. */
+const plainlyCut = { fit: 0.97, shading: 0.7 };
 /** A name that is known is worth a little: its parts and its far side are known too. */
 const knownBonus = 0.02;
 /** A board that is looked at closer explains this much more than it did small, at most (0.02 of all that were measured). */
@@ -65,7 +64,7 @@ const surelyTurned = 0.97;
  * A gable in a slanting view is nearly even on both sides: its board has the outline itself, where what is turned is given back nearly as well.
  * Two flat tones (0.82 at most on what is turned, of all that were measured) speak for it.
  */
-const surelyCut = 0.03;
+const cutMargin = 0.03;
 const surelyFlat = 0.87;
 /** How likely a kind has to be before its form is held against a turned one, and how well it must fit then. */
 const surelyNamed = 0.9;
@@ -92,8 +91,9 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   const said = recognised(subject);
   // A box seen by its corner has the outline of something turned.
   const hasSides = said.certainty > surelyNamed && !isTurned(said.forms[0]!);
-  const isFlat = flatTones(subject) > surelyFlat;
-  if (turned && believesTurned && turned.fit >= surelyTurned && !hasSides && !isFlat) return asTurned(turned, tried);
+  const hasFlatTones = flatTones(subject) > surelyFlat;
+  if (turned && believesTurned && turned.fit >= surelyTurned && !hasSides && !hasFlatTones)
+    return asTurned(turned, tried);
   const leaves = isPotted(subject);
   const grown = leaves ? fitPlant(subject) : undefined;
   if (grown && grown.fit >= grownFrom) {
@@ -101,15 +101,21 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     onProgress?.(1);
     return asKnown(subject, grown, tried);
   }
-  const parametric = fitKnown(
-    subject,
-    said,
-    (part) => onProgress?.(0.1 + 0.75 * part),
-    leaves ? pottedKinds : undefined,
-  );
+  let boards: RoughBoards | undefined;
+  const nearestBoard = () => {
+    boards ??= leaves ? undefined : roughBoards(subject);
+    return boards?.seen.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
+  };
+  const parametric = fitKnown(subject, said, {
+    onProgress: (part) => onProgress?.(0.1 + 0.75 * part),
+    kinds: leaves ? pottedKinds : undefined,
+    outdoing: () => {
+      const board = nearestBoard();
+      return board && board.fit >= plainlyCut.fit && board.shading >= plainlyCut.shading ? worthOf(board) : 0;
+    },
+  });
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
-  const boards = leaves ? undefined : roughBoards(subject);
-  const nearest = boards?.seen.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
+  const nearest = nearestBoard();
   const named = parametric && parametric.fit >= parametricFrom(filledShare(subject)) ? parametric : undefined;
   const isOutdone = named && nearest && worthOf(nearest) + mostGained < worthOf(named) + knownBonus;
   const board = isOutdone ? undefined : boards?.finished();
@@ -145,8 +151,8 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     (one.fit >= parametricLeast && (one.fit > blownFit || holes >= fewHoles));
   const known = parametric && believed(parametric) ? parametric : undefined;
   const outdoesTurned = (one: Parametric) =>
-    hasSides ? one.fit >= Math.max(sidedFrom, turned!.fit - 0.02) : one.fit > turned!.fit + 0.02;
-  const isCut = turned && cut && cut.fit > turned.fit + (isFlat ? 0 : surelyCut);
+    hasSides || hasFlatTones ? one.fit >= Math.max(sidedFrom, turned!.fit - 0.02) : one.fit > turned!.fit + 0.02;
+  const isCut = turned && cut && cut.fit > turned.fit + (hasFlatTones ? 0 : cutMargin);
   if (turned && believesTurned && !isCut && !(known && outdoesTurned(known))) return asTurned(turned, tried);
   if (cut && (!known || worthOf(cut) > worthOf(known) + knownBonus))
     return {
@@ -205,46 +211,6 @@ const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => (
   origin: [turned.axis, turned.middle],
   depth: 'turned',
 });
-
-/** Share of its box that the subject covers. */
-function filledShare({ width, height, mask }: Subject): number {
-  const box = boxOf(mask, width, height)!;
-  const area = mask.reduce((sum, value) => sum + value, 0);
-  return area / ((box.right - box.left) * (box.bottom - box.top));
-}
-
-/** Places inside the outline where the background is seen. */
-function holesOf({ width, height, mask }: Subject): number {
-  const box = boxOf(mask, width, height)!;
-  const least = leastHole * (box.right - box.left) * (box.bottom - box.top);
-  const seen = mask.slice();
-  const fill = (start: number): number => {
-    const open = [start];
-    seen[start] = 1;
-    let area = 0;
-    while (open.length > 0) {
-      const at = open.pop()!;
-      const x = at % width;
-      area++;
-      for (const [next, isInside] of [
-        [at - 1, x > 0],
-        [at + 1, x + 1 < width],
-        [at - width, at >= width],
-        [at + width, at + width < seen.length],
-      ] as const) {
-        if (!isInside || seen[next]) continue;
-        seen[next] = 1;
-        open.push(next);
-      }
-    }
-    return area;
-  };
-  // The picture has a border around the subject: all of the background outside is one piece.
-  if (!seen[0]) fill(0);
-  let count = 0;
-  for (let at = 0; at < seen.length; at++) if (!seen[at] && fill(at) >= least) count++;
-  return count;
-}
 
 function lowest({ width, height, mask }: Subject): number {
   for (let y = height - 1; y >= 0; y--) for (let x = 0; x < width; x++) if (mask[y * width + x]) return y + 1;

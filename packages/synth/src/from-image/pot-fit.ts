@@ -167,14 +167,13 @@ function neckRow(target: Target, axis: number, rim: number, bottom: number): num
 }
 
 /** How far from above the pot's foot is seen. */
-function footElevation(subject: Subject, { rim, bottom }: Pot): number {
+function footElevation(subject: Subject, { rim }: Pot): number {
   const mask = subject.mask.slice();
   mask.fill(0, 0, rim * subject.width);
   const turned = fitRevolved({ ...subject, mask });
-  if (!turned || turned.view.elevation === 0) return 0;
-  const box = boxOf(mask, subject.width, subject.height)!;
-  const tall = bottom - rim;
-  return turned.view.elevation + Math.atan((0.5 * tall) / (plantDistance * Math.max(tall, box.right - box.left)));
+  const box = boxOf(mask, subject.width, subject.height);
+  if (!box || !turned?.view.distance) return 0;
+  return turned.view.elevation + Math.atan((0.5 * (box.bottom - box.top)) / turned.view.distance);
 }
 
 /** The piece of a row that the axis goes through: from, to. */

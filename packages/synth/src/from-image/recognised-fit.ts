@@ -8,6 +8,7 @@ import { finished, type Parametric, resized, worthOf } from './built-candidate.t
 import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
 import { asDeepAsSeen, settled } from './last-fit.ts';
 import { targetOf } from './likeness.ts';
+import { hasThinMembers } from './outline-clues.ts';
 import { bestSides, fitParametric } from './parametric.ts';
 import { bodyKinds } from './parametric-kinds.ts';
 import type { Recognised } from './recognise/recognised.ts';
@@ -18,9 +19,12 @@ import { bestMake, type SizedMake } from './variants.ts';
 
 /** An outline given back so far needs no search among all kinds. */
 const surelyFit = 0.93;
-/** Nor does what is surely named, unless it is far off: thin bars cost a lot of overlap. */
+/** Nor does what is surely named, unless it is far off, where thin bars cost a lot of overlap. */
 const surelyNamed = 0.97;
 const namedFit = 0.85;
+/** Of outline and light together: below, another explanation may be the better one; it gains so much at most when it is looked at closer. */
+const doubtful = 0.97;
+const mostGained = 0.05;
 /** Forms so much less likely (as a logarithm) than the likeliest are not tried, nor more than this many. */
 const unlikelyForm = 16;
 const keptForms = 10;
@@ -37,21 +41,29 @@ const hopeless = 0.4;
 /** Width and depth against what is usual, as logarithms. */
 const mostGrown = 0.7;
 
+export interface KnownOptions {
+  kinds?: readonly string[];
+  /** What another explanation is plainly worth, 0 where none is: asked for only where the thing is doubtful. */
+  outdoing?: () => number;
+  onProgress?: (fraction: number) => void;
+}
+
 export function fitKnown(
   subject: Subject,
   said: Recognised,
-  onProgress?: (fraction: number) => void,
-  kinds: readonly string[] = bodyKinds,
+  { kinds = bodyKinds, outdoing = () => 0, onProgress }: KnownOptions = {},
 ): Parametric | undefined {
   const forms = said.forms.filter(({ kind }) => kinds.includes(kind) && canModel(kind));
-  const seen = fitRecognised(subject, { ...said, forms });
+  const seen = fitRecognised(subject, { ...said, forms }, outdoing);
   onProgress?.(0.4);
-  if (seen && seen.fit >= (said.certainty > surelyNamed ? namedFit : surelyFit)) return seen;
+  const isNamed = said.certainty > surelyNamed && seen?.request.kind === said.forms[0]?.kind;
+  if (seen && seen.fit >= (isNamed && hasThinMembers(subject) ? namedFit : surelyFit)) return seen;
+  if (seen && worthOf(seen) + mostGained < outdoing()) return seen;
   const other = fitParametric(subject, (part) => onProgress?.(0.4 + 0.6 * part), kinds);
   return seen && (!other || worthOf(seen) >= worthOf(other)) ? seen : other;
 }
 
-function fitRecognised(subject: Subject, said: Recognised): Parametric | undefined {
+function fitRecognised(subject: Subject, said: Recognised, outdoing: () => number): Parametric | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
   const desk = (side: number): Desk => ({ sight: newSight(side), target: targetOf(subject, side, 'fit') });
@@ -71,6 +83,8 @@ function fitRecognised(subject: Subject, said: Recognised): Parametric | undefin
       true,
     ),
   );
+  const best = fitted.reduce((most, one) => (one.value > most.value ? one : most));
+  if (best.value < doubtful && best.value + mostGained < outdoing()) return finished(middle, best);
   const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
   const lastSide = Math.min(sides.last, Math.max(sides.middle, own));
   const large = desk(Math.min(sides.large, lastSide));

@@ -35,6 +35,7 @@ export function fitRevolved(subject: Subject): Revolved | undefined {
   const symmetry = mirrorOverlap(mask, width, height, axis);
   const [wide, tall] = [box.right - box.left, box.bottom - box.top];
   const middle = (box.top + box.bottom) / 2;
+  const covered = coveredUpTo(mask, width);
   const first = elevationOf(half, box.top, box.bottom);
   // The foot's ellipse is a few pixels: the whole outline says it better.
   const feet =
@@ -42,7 +43,7 @@ export function fitRevolved(subject: Subject): Revolved | undefined {
   const tried = feet.flatMap((foot) =>
     distances.map((times) => {
       const far = times * usualDistance * Math.max(wide, tall);
-      const elevation = Math.max(0, foot - Math.atan((0.5 * tall) / far));
+      const elevation = foot - Math.atan((0.5 * tall) / far);
       const strangeness = strange.foot * (foot - first) ** 2 + strange.distance * Math.log(times) ** 2;
       return seenFrom({ elevation, distance: far, middle }, strangeness);
     }),
@@ -50,12 +51,18 @@ export function fitRevolved(subject: Subject): Revolved | undefined {
   // Level with its foot: how far away it is does not show.
   if (tried.length === 0) tried.push(seenFrom({ elevation: 0, distance: Number.POSITIVE_INFINITY, middle }, 0));
   const { view, profile, fit } = tried.reduce((best, one) => (one.value > best.value ? one : best));
-  const near = Number.isFinite(view.distance) && { distance: view.distance };
-  return { shape: turned(profile), view: { yaw: 0, elevation: view.elevation, ...near }, axis, middle, fit, symmetry };
+  return {
+    shape: turned(profile),
+    view: { yaw: 0, elevation: view.elevation, ...(Number.isFinite(view.distance) && { distance: view.distance }) },
+    axis,
+    middle,
+    fit,
+    symmetry,
+  };
 
   function seenFrom(view: TurnedView, strangeness: number) {
     const profile = profileWithin(half, box!.top, box!.bottom, view);
-    const fit = overlapWith(widthsOf(profile, view, height), mask, width, axis);
+    const fit = overlapWith(widthsOf(profile, view, height), covered, axis);
     return { view, profile, fit, value: fit - strangeness };
   }
 }
@@ -109,10 +116,11 @@ function mirrorOverlap(mask: Uint8Array, width: number, height: number, axis: nu
   return overlap(mask, mirror);
 }
 
-/** Of the radius, between the foot's ellipse and the outline. Seen steeply it is large and says more: the half of a ball is like none. */
+/** Of the radius, between the foot's ellipse and the outline. */
 const mostError = 0.07;
-const mostErrorSteep = 0.025;
-const steep = 35;
+/** Seen steeply the ellipse is large and says more: the half of a ball is like none. */
+const steepDegrees = 35;
+const steepError = 0.025;
 
 /**
  * A flat round foot seen from above ends in half an ellipse: the angle whose ellipse lies closest to the lower end of the outline.
@@ -134,25 +142,33 @@ function elevationOf(half: Float32Array, top: number, bottom: number): number {
       const up = (k + 0.5) / (radius * sine);
       error += Math.abs(radius * Math.sqrt(Math.max(0, 1 - (1 - up) ** 2)) - half[bottom - 1 - k]!) / radius;
     }
-    if (error / row < Math.min(least, degrees > steep ? mostErrorSteep : mostError))
+    if (error / row < Math.min(least, degrees > steepDegrees ? steepError : mostError))
       [best, least] = [degrees, error / row];
   }
   return (best * Math.PI) / 180;
 }
 
+/** Of every row, how many of the first pixels are the subject's: none of none, one of one, ... */
+function coveredUpTo(mask: Uint8Array, width: number): Uint32Array[] {
+  return Array.from({ length: mask.length / width }, (_, y) => {
+    const counts = new Uint32Array(width + 1);
+    for (let x = 0; x < width; x++) counts[x + 1] = counts[x]! + mask[y * width + x]!;
+    return counts;
+  });
+}
+
 /** Shared over joined area of the picture's outline and one that reaches `half` of every row to both sides of its axis. */
-function overlapWith(half: Float32Array, mask: Uint8Array, width: number, axis: number): number {
+function overlapWith(half: Float32Array, covered: readonly Uint32Array[], axis: number): number {
   let [both, own, other] = [0, 0, 0];
-  for (let y = 0; y < half.length; y++) {
+  covered.forEach((counts, y) => {
+    const width = counts.length - 1;
+    other += counts[width]!;
+    if (half[y]! <= 0) return;
     const from = Math.max(0, Math.round(axis - half[y]!));
-    const to = half[y]! > 0 ? Math.min(width, Math.round(axis + half[y]!)) : from;
-    own += Math.max(0, to - from);
-    for (let x = 0; x < width; x++) {
-      if (!mask[y * width + x]) continue;
-      other++;
-      if (x >= from && x < to) both++;
-    }
-  }
+    const to = Math.max(from, Math.min(width, Math.round(axis + half[y]!)));
+    own += to - from;
+    both += counts[to]! - counts[from]!;
+  });
   return both / (own + other - both || 1);
 }
 

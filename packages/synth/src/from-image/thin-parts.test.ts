@@ -12,32 +12,27 @@ import { withThinParts } from './thin-parts.ts';
 beforeAll(prepareModels);
 
 it('a crib with bars too few gets as many as are seen', { timeout: 240_000 }, async () => {
-  const truth = buildModel(requestOf('crib', 'modern', 1));
-  const { positions, indices } = shapeOf(truth);
-  const picture = drawShape(positions, indices, { azimuth: 30, elevation: 14, distance: 6, size: 320 });
+  const request = requestOf('crib', 'modern', 1);
+  const [width, depth, height] = buildModel(request).size;
+  // More bars than the library gives a crib of this size.
+  const wider = 1.16;
+  const { positions, indices } = shapeOf(buildModel({ ...request, size: { width: wider * width, depth, height } }));
+  const squeezed = positions.map((value, i) => (i % 3 === 0 ? value / wider : value));
+  const picture = drawShape(squeezed, indices, { azimuth: 30, elevation: 14, distance: 6, size: 320 });
   const subject = (await findSubject(picture, async () => undefined))!;
   const deskOf = (side: number): Desk => ({ sight: newSight(side), target: targetOf(subject, side, 'fit') });
   const [large, last] = [deskOf(160), deskOf(240)];
-  const [width, depth, height] = truth.size;
-  const small = 0.86;
-  const body = bodyOf(
-    buildModel(requestOf('crib', 'modern', 1, { width: small * width, depth: small * depth, height })),
-  );
+  const body = bodyOf(buildModel(request));
   const found: Candidate = {
-    ...{ kind: 'crib', style: 'modern', seed: 1, body, value: 0 },
-    pose: {
-      yaw: (-30 * Math.PI) / 180,
-      elevation: (14 * Math.PI) / 180,
-      distance: (6 * Math.max(...truth.size)) / Math.max(...body.size),
-    },
-    warp: { ...noWarp(body), wide: -Math.log(small), deep: -Math.log(small) },
+    ...{ kind: 'crib', style: 'modern', seed: 1, body, warp: noWarp(body), value: 0 },
+    pose: { yaw: (-30 * Math.PI) / 180, elevation: (14 * Math.PI) / 180, distance: 6 },
   };
   const overlapOf = (one: Candidate) => {
     seenAs(last, one.body, one.pose, one.warp, one.nudge);
     return outlineOverlap(last.sight, last.target);
   };
-  const before = overlapOf(found);
+  expect(overlapOf(found)).toBeLessThan(0.9);
   const best = withThinParts(large, last, found);
-  expect(before).toBeLessThan(0.93);
   expect(overlapOf(best)).toBeGreaterThan(0.94);
+  expect(best.body.size[0] / width).toBeGreaterThan(1.1);
 });

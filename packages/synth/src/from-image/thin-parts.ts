@@ -3,11 +3,12 @@
  * was built in. Where the outline is not given back, the same is tried with other counts, and whatever else its kind can look like.
  */
 import { buildModel } from '../models/index.ts';
-import { bodyOf, noWarp } from './body-warp.ts';
-import { aligned, type Candidate, type Desk, refined, requestOf, seenAs, sizeOf, worth } from './candidate.ts';
+import { bodyOf, noWarp, type WarpBody } from './body-warp.ts';
+import { aligned, asFar, type Candidate, type Desk, refined, requestOf, seenAs, sizeOf, worth } from './candidate.ts';
 import { outlineOverlap } from './likeness.ts';
 import { pottedKinds } from './parametric-kinds.ts';
 import { lighter } from './sight.ts';
+import { morphBody, type Size } from './size-morphs.ts';
 import { bestVariant, fineCells } from './variants.ts';
 
 /** An outline so alike has the right form; one so different is another thing's. */
@@ -17,47 +18,68 @@ const otherThing = 0.7;
 const otherSizes = [0.84, 0.89, 0.94, 1, 1.06, 1.13, 1.19];
 const keptCounts = 8;
 
-/** `large` is a smaller desk than `last`. */
+/** `large` is no larger a desk than `last`. */
 export function withThinParts(large: Desk, last: Desk, found: Candidate): Candidate {
   // No two plants have the same leaves.
   if (pottedKinds.includes(found.kind)) return found;
-  const steps = [
-    (one: Candidate) => withOtherCounts(large, last, one),
-    (one: Candidate) => bestVariant(last, large, one, []),
-    (one: Candidate) => withOtherCounts(large, last, one),
-  ];
-  return steps.reduce((one, step) => {
-    const outline = outlineOf(last, one);
-    return outline > otherThing && outline < surelyForm ? step(one) : one;
-  }, found);
+  const isOpen = (one: Candidate) => {
+    const overlap = overlapOf(last, one);
+    return overlap > otherThing && overlap < surelyForm;
+  };
+  if (!isOpen(found)) return found;
+  const counted = withOtherCounts(large, last, found);
+  if (!isOpen(counted)) return counted;
+  const formed = bestVariant(last, large, counted, []);
+  const isOther = formed.style !== counted.style || formed.seed !== counted.seed;
+  return isOther && isOpen(formed) ? withOtherCounts(large, last, formed) : formed;
 }
 
 /** The same thing built larger or smaller and shrunk or stretched to the size that was found: with more bars, or fewer. */
 function withOtherCounts(large: Desk, last: Desk, found: Candidate): Candidate {
-  const { kind, style, seed, body: own, warp } = found;
+  const { kind, style, seed, body: own, warp, nudge } = found;
   const { width, depth, height } = sizeOf(own, warp);
-  const rivals = otherSizes.flatMap((wide) =>
-    otherSizes.map((deep): Candidate => {
-      const model = buildModel(requestOf(kind, style, seed, { width: wide * width, depth: deep * depth, height }));
-      const [more, deeper] = [Math.log(wide), Math.log(deep)];
-      const grown: [number, number] = [own.grown[0] + warp.wide + more, own.grown[1] + warp.deep + deeper];
-      const body = { ...lighter(bodyOf(model), fineCells), grown };
-      const fitted = { ...noWarp(body), wide: -more, deep: -deeper };
-      const { distance } = found.pose;
-      const pose = { ...found.pose, distance: (distance * Math.max(...own.size)) / Math.max(...body.size) };
-      return { ...found, body, pose, warp: fitted, value: worth(large, body, pose, fitted) };
-    }),
-  );
-  rivals.sort((a, b) => b.value - a.value);
-  const placed = rivals.slice(0, keptCounts).map((one) => aligned(large, one, false));
-  placed.sort((a, b) => b.value - a.value);
-  return placed
+  const build = (size: Size) => buildModel(requestOf(kind, style, seed, size));
+  const placed = (plain: WarpBody, wide: number, deep: number): Candidate => {
+    const [more, deeper] = [Math.log(wide), Math.log(deep)];
+    const body = {
+      ...plain,
+      grown: [own.grown[0] + warp.wide + more, own.grown[1] + warp.deep + deeper] as [number, number],
+    };
+    const still = noWarp(body);
+    const moves = still.moves.length === warp.moves.length ? warp.moves : still.moves;
+    const its = { ...still, wide: -more, deep: -deeper, thick: body.morphs ? warp.thick : 0, moves };
+    const pose = asFar(found.pose, own, body);
+    return { ...found, body, pose, warp: its, value: worth(large, body, pose, its, nudge) };
+  };
+  const counts = new Set<string>();
+  const rivals: { candidate: Candidate; size: Size; wide: number; deep: number }[] = [];
+  // The nearest of each count first.
+  const sizes = otherSizes.flatMap((wide) => otherSizes.map((deep) => ({ wide, deep })));
+  sizes.sort((a, b) => strangeness(a) - strangeness(b));
+  for (const { wide, deep } of sizes) {
+    const size = { width: wide * width, depth: deep * depth, height };
+    const model = build(size);
+    const count = model.parts.map(({ positions }) => positions.length).join();
+    if (counts.has(count)) continue;
+    counts.add(count);
+    rivals.push({ candidate: placed(lighter(bodyOf(model), fineCells), wide, deep), size, wide, deep });
+  }
+  if (rivals.length < 2) return found;
+  rivals.sort((a, b) => b.candidate.value - a.candidate.value);
+  const likely = rivals
+    .slice(0, keptCounts)
+    .map((rival) => ({ ...rival, value: aligned(large, rival.candidate, false).value }))
+    .sort((a, b) => b.value - a.value)
     .slice(0, 2)
+    .map(({ size, wide, deep }) => aligned(large, placed(morphBody(build, size, fineCells), wide, deep), false));
+  return [found, ...likely]
     .map((one) => aligned(last, refined(last, one, { generations: 20, knots: false, scale: 0.2 }), false))
-    .reduce((best, one) => (one.value > best.value ? one : best), aligned(last, found, false));
+    .reduce((best, one) => (one.value > best.value ? one : best));
 }
 
-function outlineOf(desk: Desk, { body, pose, warp, nudge }: Candidate): number {
+const strangeness = ({ wide, deep }: { wide: number; deep: number }) => Math.log(wide) ** 2 + Math.log(deep) ** 2;
+
+function overlapOf(desk: Desk, { body, pose, warp, nudge }: Candidate): number {
   seenAs(desk, body, pose, warp, nudge);
   return outlineOverlap(desk.sight, desk.target);
 }

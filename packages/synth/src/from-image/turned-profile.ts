@@ -22,6 +22,8 @@ const slack = 0.3;
 const mostLid = 0.7;
 /** Pixels of the upright thing between places where foot and lid are looked for. */
 const lidStep = 0.25;
+/** Pixels; nothing is thinner. */
+const thinnest = 0.4;
 /** Points of a half circle, from the nearest to the furthest. */
 const points = Array.from({ length: 25 }, (_, k) => {
   const angle = (Math.PI * (k - 12)) / 24;
@@ -30,16 +32,19 @@ const points = Array.from({ length: 25 }, (_, k) => {
 const nearest = points[0]!;
 const furthest = points[points.length - 1]!;
 
-/** Row and reach to the side of a point of a circle. */
+const isParallel = ({ distance }: TurnedView) => !Number.isFinite(distance);
+
+/** Row and reach to the side of a point of a circle, as `projected` sees it. */
 function seen(
-  { elevation, distance, middle }: TurnedView,
+  view: TurnedView,
   height: number,
   radius: number,
   [across, away]: readonly [number, number],
 ): [number, number] {
+  const { elevation, distance, middle } = view;
   const [ce, se] = [Math.cos(elevation), Math.sin(elevation)];
   const depth = radius * away * ce - height * se;
-  const scale = Number.isFinite(distance) ? distance / Math.max(0.05 * distance, distance + depth) : 1;
+  const scale = isParallel(view) ? 1 : distance / Math.max(0.05 * distance, distance + depth);
   return [middle - (height * ce + radius * away * se) * scale, radius * across * scale];
 }
 
@@ -55,10 +60,10 @@ export function profileWithin(half: Float32Array, top: number, bottom: number, v
     });
   const radii = heights.map((height) => {
     const [row, scale] = seen(view, height, 1, [1, 0]);
-    const own = Math.max(0.4, widthAt(row) / scale);
-    if (view.elevation === 0) return own;
+    const own = Math.max(thinnest, widthAt(row) / scale);
+    if (isParallel(view)) return own;
     // Circles hide parts of their neighbours: each is the largest that stays inside the outline.
-    let [least, most] = [0.4, own + slack];
+    let [least, most] = [thinnest, own + slack];
     for (let halving = 0; halving < 10; halving++) {
       const radius = (least + most) / 2;
       if (isWithin(height, radius)) least = radius;
@@ -69,30 +74,37 @@ export function profileWithin(half: Float32Array, top: number, bottom: number, v
   return {
     heights,
     radii: radii.map((radius, k) =>
-      view.elevation === 0 || k === 0 || k === levels - 1 ? radius : (radii[k - 1]! + 2 * radius + radii[k + 1]!) / 4,
+      isParallel(view) || k === 0 || k === levels - 1 ? radius : (radii[k - 1]! + 2 * radius + radii[k + 1]!) / 4,
     ),
   };
 }
 
-/** Heights of foot and lid: flat, as wide as the outline is there, and touching its lowest and highest row. */
+/**
+ * Heights of foot and lid: flat, as wide as the outline is there, and touching its lowest and highest row. Nearby, circles further up reach
+ * over the foot's, so it comes out a little high (a tall cylinder seen from 23 degrees above is 6 % too short). The first circle that
+ * needs not be smaller to stay in the picture is the foot itself, to a pixel; but then every angle explains the outline about as well: it was
+ * tried, and angles were off by three degrees on the average instead of one.
+ */
 function ends(widthAt: (row: number) => number, top: number, bottom: number, view: TurnedView): [number, number] {
-  const tall = bottom - top;
-  const upright = Math.cos(view.elevation);
   const circleAt = (height: number) => {
     const [row, scale] = seen(view, height, 1, [1, 0]);
     const radius = widthAt(row) / scale;
     const [front, back] = [nearest, furthest].map((point) => seen(view, height, radius, point)[0]);
     return { row, lowest: Math.max(front!, back!), highest: Math.min(front!, back!) };
   };
-  const reach = (1.2 * tall) / upright;
-  let low = -reach;
-  let high = reach;
-  while (low < reach && circleAt(low).row > bottom) low += lidStep;
-  while (high > -reach && circleAt(high).row < top) high -= lidStep;
-  const [lowest, highest] = [bottom - mostLid * tall, top + mostLid * tall];
-  while (circleAt(low).lowest > bottom && circleAt(low).row > lowest) low += lidStep;
-  while (circleAt(high).highest < top && circleAt(high).row < highest) high -= lidStep;
+  const reach = mostLid * (bottom - top);
+  let low = heightAt(view, bottom);
+  for (let at = circleAt(low); at.lowest > bottom && at.row > bottom - reach; at = circleAt(low)) low += lidStep;
+  let high = heightAt(view, top);
+  for (let at = circleAt(high); at.highest < top && at.row < top + reach; at = circleAt(high)) high -= lidStep;
   return [low, Math.max(high, low + 1)];
+}
+
+/** Where the axis is seen in a row. */
+function heightAt({ elevation, distance, middle }: TurnedView, row: number): number {
+  const up = middle - row;
+  const [ce, se] = [Math.cos(elevation), Math.sin(elevation)];
+  return up / (ce + (Number.isFinite(distance) ? (up * se) / distance : 0));
 }
 
 /** Half of how wide every row of the picture is covered. */
@@ -111,7 +123,7 @@ export function widthsOf({ radii, heights }: Profile, view: TurnedView, rows: nu
       cover(out, row, reach, nextRow, nextReach);
       [row, reach] = [nextRow, nextReach];
     }
-    // Circles seen level are lines: what lies between two of them.
+    // What lies between two circles; seen level they are lines.
     const widest = seen(view, height, radius, [1, 0]);
     cover(out, ...(below ?? widest), ...widest);
     below = widest;

@@ -1,7 +1,17 @@
 /** Other things that would give nearly the same picture as what was found: deeper and turned less, or of another form. */
 import { buildModel, type Model } from '../models/index.ts';
 import { bodyOf, noWarp, type WarpBody, warpAllowed } from './body-warp.ts';
-import { aligned, type Candidate, type Desk, type Make, refined, requestOf, sizeOf, worth } from './candidate.ts';
+import {
+  aligned,
+  asFar,
+  type Candidate,
+  type Desk,
+  type Make,
+  refined,
+  requestOf,
+  sizeOf,
+  worth,
+} from './candidate.ts';
 import { characterStyles } from './parametric-kinds.ts';
 import { lighter } from './sight.ts';
 import { morphBody, type Size } from './size-morphs.ts';
@@ -117,7 +127,8 @@ export function bestMake(desk: Desk, small: Desk, found: Candidate, makes: reado
     const body: WarpBody = { ...lighter(bodyOf(model), fineCells), grown: found.body.grown };
     const { wide, deep } = found.warp;
     body.grown = [body.grown[0] + wide, body.grown[1] + deep];
-    rivals.push(bestQuarter(small, { ...found, kind, style, seed, body, warp: noWarp(body), nudge: undefined }));
+    const pose = asFar(found.pose, found.body, body);
+    rivals.push(bestQuarter(small, { ...found, kind, style, seed, body, pose, warp: noWarp(body), nudge: undefined }));
   }
   rivals.sort((a, b) => b.value - a.value);
   const forms = rivals.slice(0, keptForms).map((rival) => aligned(small, rival, false));

@@ -9,7 +9,7 @@ export function linearHex(hex: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255].map((byte) => linearOf(byte / 255)) as Rgb;
 }
 
-export const luminanceOf = (c: readonly number[]): number => 0.2126 * c[0]! + 0.7152 * c[1]! + 0.0722 * c[2]!;
+export const luminanceOf = (c: ArrayLike<number>): number => 0.2126 * c[0]! + 0.7152 * c[1]! + 0.0722 * c[2]!;
 export const mixRgb = (a: readonly number[], b: readonly number[], t: number): Rgb => [
   a[0]! + (b[0]! - a[0]!) * t,
   a[1]! + (b[1]! - a[1]!) * t,
