@@ -66,9 +66,10 @@ const surelyTurned = 0.97;
  */
 const cutMargin = 0.03;
 const surelyFlat = 0.87;
-/** How likely a kind has to be before its form is held against a turned one, and how well it must fit then. */
+/** How likely a kind has to be before its form is held against a turned one or a board, and how well it must fit then. */
 const surelyNamed = 0.9;
 const sidedFrom = 0.95;
+const namedMargin = 0.02;
 /** Round bodies are about as deep as wide. */
 const bodyThickness = 1;
 /** Of the smaller side: a sign, a plate, a phone. */
@@ -154,7 +155,10 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     hasSides || hasFlatTones ? one.fit >= Math.max(sidedFrom, turned!.fit - 0.02) : one.fit > turned!.fit + 0.02;
   const isCut = turned && cut && cut.fit > turned.fit + (hasFlatTones ? 0 : cutMargin);
   if (turned && believesTurned && !isCut && !(known && outdoesTurned(known))) return asTurned(turned, tried);
-  if (cut && (!known || worthOf(cut) > worthOf(known) + knownBonus))
+  // A chest is nearly a box: what it is called counts for more than how light falls on drawers.
+  const isNamed = known && said.certainty > surelyNamed && known.request.kind === said.forms[0]!.kind;
+  const isNearly = isNamed && cut && known.fit > cut.fit - namedMargin;
+  if (cut && !isNearly && (!known || worthOf(cut) > worthOf(known) + knownBonus))
     return {
       hypothesis: 'extruded',
       fit: cut.fit,
