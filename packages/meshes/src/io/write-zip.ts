@@ -30,6 +30,7 @@ export async function writeZip(entries: readonly ZipEntry[], options: { align64?
     const deflated = packed.length < bytes.length;
     const data = deflated ? packed : bytes;
     const nameBytes = new TextEncoder().encode(name);
+    const checksum = crc32(bytes);
     const header = (signature: number, length: number, shift: number, extra: number) => {
       const head = new Uint8Array(length + nameBytes.length + extra);
       const view = new DataView(head.buffer);
@@ -39,7 +40,7 @@ export async function writeZip(entries: readonly ZipEntry[], options: { align64?
       view.setUint16(6 + shift, utf8Names, true);
       view.setUint16(8 + shift, deflated ? 8 : 0, true);
       view.setUint16(12 + shift, dosDate, true);
-      view.setUint32(14 + shift, crc32(bytes), true);
+      view.setUint32(14 + shift, checksum, true);
       view.setUint32(18 + shift, data.length, true);
       view.setUint32(22 + shift, bytes.length, true);
       view.setUint16(26 + shift, nameBytes.length, true);
