@@ -20,7 +20,8 @@ const escaped = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('"', '&quot;');
 const hex = (byte: number) => Math.round(byte).toString(16).padStart(2, '0').toUpperCase();
-const number = (value: number) => String(Number(value.toFixed(5)));
+/** Millimetres to a ten-thousandth: digits no printer sees are what takes longest to pack. */
+const number = (value: number) => String(Math.round(value * 1e4) / 1e4);
 
 /** A material's colour as a whole: its factor times the mean of its texture at the vertices that use it. */
 function materialColours(mesh: RenderMesh): string[] {
@@ -38,10 +39,18 @@ function materialColours(mesh: RenderMesh): string[] {
   });
 }
 
+/** What a triangle has where nothing is said. */
+function mostCommon(materials: ArrayLike<number>): number {
+  const counts = new Map<number, number>();
+  for (let t = 0; t < materials.length; t++) counts.set(materials[t], (counts.get(materials[t]) ?? 0) + 1);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
+}
+
 export async function write3mf(mesh: RenderMesh, options: { name?: string } = {}): Promise<Uint8Array> {
   const { positions, indices, materials } = printableMesh(mesh);
   const { min } = meshBounds(positions);
   const colours = materialColours(mesh);
+  const usual = mostCommon(materials);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<model unit="millimeter" xml:lang="en-US" xmlns="http://schemas.microsoft.com/3dmanufacturing/core/2015/02">',
@@ -54,15 +63,15 @@ export async function write3mf(mesh: RenderMesh, options: { name?: string } = {}
         `<base name="${escaped(material.name || `material ${index}`)}" displaycolor="${colours[index]}"/>`,
     ),
     '</basematerials>',
-    `<object id="2" type="model" pid="1" pindex="0" name="${escaped(options.name ?? 'model')}"><mesh><vertices>`,
+    `<object id="2" type="model" pid="1" pindex="${usual}" name="${escaped(options.name ?? 'model')}"><mesh><vertices>`,
   ];
   for (let i = 0; i < positions.length; i += 3)
     lines.push(`<vertex x="${number(positions[i])}" y="${number(positions[i + 1])}" z="${number(positions[i + 2])}"/>`);
   lines.push('</vertices><triangles>');
-  for (let t = 0; t < indices.length / 3; t++)
-    lines.push(
-      `<triangle v1="${indices[t * 3]}" v2="${indices[t * 3 + 1]}" v3="${indices[t * 3 + 2]}" pid="1" p1="${materials[t]}"/>`,
-    );
+  for (let t = 0; t < indices.length / 3; t++) {
+    const own = materials[t] === usual ? '' : ` pid="1" p1="${materials[t]}"`;
+    lines.push(`<triangle v1="${indices[t * 3]}" v2="${indices[t * 3 + 1]}" v3="${indices[t * 3 + 2]}"${own}/>`);
+  }
   // Onto the bed: the format wants everything in the positive octant.
   const moved = min.map((value) => number(-value)).join(' ');
   lines.push(
