@@ -5,7 +5,7 @@
 import { type Parametric, worthOf } from './built-candidate.ts';
 import { type Extruded, type RoughBoards, roughBoards } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
-import { fewHoles, filledShare, flatTones, holesOf, roundShading, straightness } from './outline-clues.ts';
+import { fewHoles, filledShare, flatTones, holesOf, roundShading, straightness, thinBelow } from './outline-clues.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
 import { fitPlant } from './plant-fit.ts';
 import { hasDenseCrown, isPotted } from './potted.ts';
@@ -38,7 +38,7 @@ export interface OneViewFit {
  * A known thing must be this alike before its name is believed. Thin legs and slats cost a lot of overlap, and what has them leaves
  * much of its box empty; what fills its box is like many things.
  */
-const parametricFrom = (filled: number) => (filled < 0.55 ? 0.78 : 0.9);
+const parametricFrom = (filled: number) => (filled < thinBelow ? 0.78 : 0.9);
 /** Where even the blown-up outline is further off (thin members do not blow up), or it has holes as no body has, less will do. */
 const parametricLeast = 0.68;
 /** A plant of the picture's own leaves has its outline, where its pot is round. */

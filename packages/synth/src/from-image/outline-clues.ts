@@ -5,7 +5,7 @@ import { boxOf, type Subject } from './subject.ts';
 /** Of the subject's box. */
 const leastHole = 0.002;
 /** Legs and bars leave much of their box empty, or the background is seen between them. */
-const thinBelow = 0.55;
+export const thinBelow = 0.55;
 export const fewHoles = 4;
 
 export const hasThinMembers = (subject: Subject): boolean =>
