@@ -31,8 +31,8 @@ export default defineConfig({
         test: {
           name: 'acceptance',
           include: ['tests/acceptance/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // Real processes, sockets and kills: one failure in thousands is a race to mend, not a reason to throw a day's work

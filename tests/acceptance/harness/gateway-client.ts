@@ -76,7 +76,7 @@ export class GatewayClient {
     return (await this.get(`/world/v1/${worldId}`)).json;
   }
 
-  worldEnd(worldId: string, timeoutMs = 90_000) {
+  worldEnd(worldId: string, timeoutMs = 240_000) {
     return eventually(
       async () => {
         const world = await this.world(worldId);
@@ -86,7 +86,7 @@ export class GatewayClient {
     );
   }
 
-  taskEnd(taskId: number, path = '/lux3d/v1/generate/task/get', timeoutMs = 90_000) {
+  taskEnd(taskId: number, path = '/lux3d/v1/generate/task/get', timeoutMs = 240_000) {
     return eventually(
       async () => {
         const task = (await this.get(`${path}?taskid=${taskId}`)).json.d;
@@ -96,7 +96,7 @@ export class GatewayClient {
     );
   }
 
-  operationEnd(path: string, operationId: string, timeoutMs = 90_000) {
+  operationEnd(path: string, operationId: string, timeoutMs = 240_000) {
     return eventually(
       async () => {
         const operation = (await this.post(path, { operationId })).json;
