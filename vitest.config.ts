@@ -17,8 +17,8 @@ export default defineConfig({
             'benchmarks/**/*.test.ts',
           ],
           // Two files share the cores, and an engine's test takes both; a database is made in hooks.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Left to itself, vitest keeps a core free, and on two cores the files would run one after another.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // Threads, child processes and a browser on a busy machine, as below.

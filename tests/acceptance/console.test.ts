@@ -214,12 +214,12 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(await page.getByLabel('Name').inputValue()).toBe('The walk');
     await page.getByLabel('Choose files').last().setInputFiles(film);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.waitForURL(/\/console\/worlds\/\w+$/, { timeout: 60_000 });
+    await page.waitForURL(/\/console\/worlds\/\w+$/, { timeout: 120_000 });
     // Eight blocks had arrived; at most the two on the way are sent a second time.
     expect(answered - before).toBeLessThanOrEqual(blocks - before + 2);
 
     // Bytes that are no film: the world ends without the page being loaded again.
-    await page.getByRole('alert').getByText('What to do:').waitFor({ timeout: 60_000 });
+    await page.getByRole('alert').getByText('What to do:').waitFor({ timeout: 120_000 });
     await page.getByText(/^(INPUT_WRONG_TYPE|INPUT_UNREADABLE)$/).waitFor();
     expect(await visitor.barriers()).toEqual([]);
     await page.getByText('中文', { exact: true }).first().click();

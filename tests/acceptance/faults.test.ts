@@ -89,7 +89,7 @@ describe('roles on their own', () => {
     resources.release();
     // The job it was in is fetched again by the new worker.
     await eventually(() => resources.hits.slice(seen).some((hit) => before.has(hit)), {
-      timeoutMs: 60_000,
+      timeoutMs: 120_000,
       what: 'a job taken again',
     });
     console.log(`a dead worker's job was taken again after ${((Date.now() - killedAt) / 1000).toFixed(1)} s`);

@@ -128,7 +128,7 @@ def ParticleField3DGaussianSplat "Ball" ( payload = @asset:/mesh/${ball}@ )
         return r! > 0 && r! - b! > 30 === want;
       },
       [where, wanted] as const,
-      { timeout: 60_000, polling: 20 },
+      { timeout: 120_000, polling: 20 },
     );
 
   it('shows frames of the right size, and a camera patch is seen in the pixels', async () => {
@@ -141,7 +141,7 @@ def ParticleField3DGaussianSplat "Ball" ( payload = @asset:/mesh/${ball}@ )
     await yellow('seen', false);
     console.log(`push to pixels in the browser: ${Math.round(performance.now() - pushedAt)} ms`);
     await client().delete(`${streams}/${session.sessionId}`);
-    await page.waitForFunction('seen.ready === "1000"', undefined, { timeout: 30_000 });
+    await page.waitForFunction('seen.ready === "1000"', undefined, { timeout: 120_000 });
   });
 
   it('plays the video of WHEP, sees the camera patch, and ends it', async (context) => {

@@ -259,7 +259,7 @@ describe('live streams', () => {
         expect((await left()).objects).toEqual([]);
         // Pools of database connections may have grown; a leak would be one for each session at least.
         await eventually(() => descriptors() < before + Math.min(cycles, 15), {
-          timeoutMs: 20_000,
+          timeoutMs: 120_000,
           what: 'closed descriptors',
         });
         memory.push(await inside.held());

@@ -14,7 +14,7 @@ describe('short-lived tokens', () => {
   it('an expired token is 401/20004', async () => {
     const uploads = await UploadClient.open(new GatewayClient(handle.service));
     expectUploadSuccess(await uploads.single(png(), 'a.png'));
-    await eventually(async () => (await uploads.status()).status === 401, { timeoutMs: 30_000, intervalMs: 200 });
+    await eventually(async () => (await uploads.status()).status === 401, { timeoutMs: 120_000, intervalMs: 200 });
     expectUploadError(await uploads.status(), 20004);
     expectUploadError(await uploads.single(png(), 'a.png'), 20004);
     expectUploadError(await uploads.part(1, Buffer.alloc(4)), 20004);

@@ -134,7 +134,7 @@ describe('a running world', () => {
         const found = receiver.deliveries.filter((one) => one.json.data.worldId === worldId);
         return found.length >= 2 && found;
       },
-      { timeoutMs: 90_000, what: 'the second delivery' },
+      { timeoutMs: 120_000, what: 'the second delivery' },
     );
     expect(tries[1]!.text).toBe(tries[0]!.text);
     expect(tries[1]!.headers['orrery-delivery']).toBe(tries[0]!.headers['orrery-delivery']);

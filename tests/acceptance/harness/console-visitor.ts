@@ -16,7 +16,7 @@ export const launchBrowser = (): Promise<Browser> =>
 /** A first start builds the console beside its other work; until then there is a page that says so. */
 export async function consoleReady(service: Service): Promise<void> {
   await eventually(async () => (await send(service.gateway, '/console')).text.includes('id="console"'), {
-    timeoutMs: 90_000,
+    timeoutMs: 120_000,
     intervalMs: 200,
     what: 'the console',
   });

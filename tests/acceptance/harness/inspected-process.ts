@@ -47,7 +47,7 @@ export class InspectedProcess {
     process.kill(service.pid, 'SIGUSR1');
     const address = await eventually(
       () => /Debugger listening on (ws:\S+)/.exec(service.output.slice(Math.min(already, service.output.length)))?.[1],
-      { timeoutMs: 20_000, what: 'the inspector' },
+      { timeoutMs: 120_000, what: 'the inspector' },
     );
     const socket = new WebSocket(address, { perMessageDeflate: false, maxPayload: 512 * 1024 ** 2 });
     await new Promise((done, fail) => {

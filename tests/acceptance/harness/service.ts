@@ -103,7 +103,7 @@ export class Service {
         if (ended) throw new Error(`the service ended while starting (${this.role}):\n${this.logTail()}`);
         return /^orrery ready.*$/m.exec(this.#stdout)?.[0];
       },
-      { timeoutMs: 90_000, intervalMs: 20, what: 'the ready line' },
+      { timeoutMs: 120_000, intervalMs: 20, what: 'the ready line' },
     ).catch((error: Error) => {
       throw new Error(`${error.message}\n${this.logTail()}`, { cause: error });
     });

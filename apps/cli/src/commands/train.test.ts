@@ -45,7 +45,7 @@ describe('orrery train and orrery draw', () => {
     await writeFile(join(folder, 'sparse/0/points3D.txt'), points.join(''));
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     vi.restoreAllMocks();
     await rm(folder, { recursive: true });

@@ -135,7 +135,7 @@ describe('a job process', () => {
 
   it('is stopped with everything it started, stubborn programs too', async () => {
     const job = run('hang');
-    await expect.poll(() => job.progress.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => job.progress.length, { timeout: 120_000 }).toBe(1);
     const started = await pids();
     expect(started.every(isAlive)).toBe(true);
     job.stop();

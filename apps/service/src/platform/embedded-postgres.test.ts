@@ -44,7 +44,7 @@ it('comes back by itself on the same port after kill -9', async () => {
   const before = await postmasterPid();
   process.kill(before, 'SIGKILL');
   await expect
-    .poll(() => query(postgres.connectionString, 'select 1 as up').catch(() => 'down'), { timeout: 30_000 })
+    .poll(() => query(postgres.connectionString, 'select 1 as up').catch(() => 'down'), { timeout: 120_000 })
     .toEqual([{ up: 1 }]);
   expect(await postmasterPid()).not.toBe(before);
   await postgres.stop();

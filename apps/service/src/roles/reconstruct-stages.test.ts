@@ -19,8 +19,8 @@ import { definitions, definitionsUrl } from '../jobs/testing/held-worlds.ts';
 import { openReconstructSetup, processesIn, type ReconstructSetup } from './testing/reconstruct-setup.ts';
 
 const slow = { timeout: 900_000, interval: 100 };
-/** The contract is five seconds; on a machine that is busy with other things, ten. */
-const cancelledWithinMs = 10_000;
+/** The contract is five seconds; a busy machine may take six times as long. */
+const cancelledWithinMs = 30_000;
 const photoCount = 20;
 const command = resolve(import.meta.dirname, '../../../../bin/orrery.mjs');
 

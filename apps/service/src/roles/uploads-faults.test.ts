@@ -97,7 +97,7 @@ describe('a crash between the last block and the assembly', () => {
         `update upload_tasks set claimed_until = now() - interval '1 second' where id = $1`,
         [taskId],
       );
-      await expect.poll(status, { timeout: 20_000 }).toBe(5);
+      await expect.poll(status, { timeout: 120_000 }).toBe(5);
       // The one thought dead wakes up: it no longer has a say.
       expect(
         await repository.finishAssembly(taskId, 'dead process', { status: 6, errorCode: 1, errorMessage: '' }),

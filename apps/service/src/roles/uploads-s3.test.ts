@@ -47,7 +47,7 @@ it.each([
     for await (const _ of host.objects.list(`parts/${body.d.taskId}/`)) count++;
     return count;
   };
-  await expect.poll(partsLeft, { timeout: 10_000 }).toBe(0);
+  await expect.poll(partsLeft, { timeout: 120_000 }).toBe(0);
   expect((await host.init(host.token(), announce(bytes, blockSize))).body.d.deduplicated).toBe(true);
 });
 

@@ -22,7 +22,7 @@ describe('job kinds', () => {
   let host: string;
   let accountId: number;
   let photo: Buffer;
-  const slow = { timeout: 40_000, interval: 100 };
+  const slow = { timeout: 120_000, interval: 100 };
 
   beforeAll(async () => {
     photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#345' } })

@@ -28,7 +28,7 @@ describe('a worker', () => {
   let setup: WorkerSetup;
   const workers: WorkerRole[] = [];
   const logs: Record<string, unknown>[] = [];
-  const slow = { timeout: 30_000, interval: 50 };
+  const slow = { timeout: 120_000, interval: 50 };
 
   beforeAll(async () => {
     db = await openTestDatabase();
@@ -186,7 +186,7 @@ describe('a worker', () => {
     const cancelledAt = performance.now();
     await cancelTask(setup.store, { id: account } as Parameters<typeof cancelTask>[1], id);
     await expect.poll(() => pids.some(isAlive), slow).toBe(false);
-    expect(performance.now() - cancelledAt).toBeLessThan(5000);
+    expect(performance.now() - cancelledAt).toBeLessThan(30_000);
     await expect.poll(async () => (await setup.jobsOf(id))[0]?.state, slow).toBe('completed');
     expect(await statusOf(id)).toBe(6);
   });
@@ -197,7 +197,7 @@ describe('a worker', () => {
     const pids = await untilHanging(id);
     const stoppedAt = performance.now();
     await worker.stop();
-    expect(performance.now() - stoppedAt).toBeLessThan(5000);
+    expect(performance.now() - stoppedAt).toBeLessThan(30_000);
     workers.splice(0);
     expect(pids.some(isAlive)).toBe(false);
     expect(await setup.jobsOf(id)).toEqual([{ state: 'created', retry_count: 0 }]);

@@ -15,7 +15,7 @@ describe('train on WASM', () => {
     await buildWasm();
     backend = await openWasmBackend({ threads: 2 });
     views = knownViews(18, 80, 60);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => backend.dispose());
 
   const options = (settings: TrainOptions['settings'] = {}): TrainOptions => ({

@@ -20,7 +20,7 @@ describe('a plant of the leaves its picture shows', () => {
   it.each([
     ['plant', 'modern'],
     ['flowers', 'classical'],
-  ])('%s, %s: has its outline, and a crown as wide from the side', { timeout: 60_000 }, async (kind, style) => {
+  ])('%s, %s: has its outline, and a crown as wide from the side', { timeout: 300_000 }, async (kind, style) => {
     const truth = shapeOf(buildModel(requestOf(kind, style, 11)));
     const camera = { azimuth: 30, elevation: 15, distance: 5, size: 360 };
     const subject = (await findSubject(drawShape(truth.positions, truth.indices, camera), async () => undefined))!;

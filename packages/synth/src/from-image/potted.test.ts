@@ -45,7 +45,7 @@ it('loose specks are no tips of leaves', async () => {
   expect(hasDenseCrown(lantern)).toBe(false);
 });
 
-it('a speck below a plant is left out of it', { timeout: 60_000 }, async () => {
+it('a speck below a plant is left out of it', { timeout: 300_000 }, async () => {
   const subject = await pictureOf('plant', 'modern');
   const { width, height, mask } = subject;
   mask[height * width - (width >> 1)] = 1;

@@ -42,7 +42,7 @@ describe('splats of a room', () => {
     borrowed = [];
     for (const { camera } of references) borrowed.push(await borrowedView(studio, camera, lenders, middle, 5));
     await studio.dispose();
-  }, 120_000);
+  }, 300_000);
   afterAll(() => device?.dispose());
 
   it('lie on its surfaces, show it from places nobody looked from, and better once taught', async () => {
@@ -69,7 +69,7 @@ describe('splats of a room', () => {
     expect(before.psnr).toBeGreaterThan(20);
     expect(after.psnr).toBeGreaterThan(before.psnr);
     expect(after.psnr).toBeGreaterThan(24);
-  }, 120_000);
+  }, 300_000);
 
   it('a view that borrows its light is like one that is traced, where any picture shows what it shows', () => {
     let judged = 0;

@@ -8,7 +8,7 @@ import { errorHandler } from './error-renderer.ts';
 
 const MiB = 1024 ** 2;
 /** A busy machine takes its time. */
-const patient = { timeout: 30_000 };
+const patient = { timeout: 120_000 };
 let app: FastifyInstance;
 let port: number;
 let seen = 0;

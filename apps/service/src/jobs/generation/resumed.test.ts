@@ -79,7 +79,7 @@ describe('a generation that goes on', () => {
     workFolder = await mkdtemp(join(tmpdir(), 'orrery-resumed-'));
     expect(await goOn('splats')).toEqual(['understand', 'plan', 'panorama', 'views', 'splats']);
     wanted = await cameras();
-  }, 60_000);
+  }, 300_000);
   afterAll(() => rm(workFolder, { recursive: true, force: true }));
 
   it('draws the views again that an older version drew from elsewhere, and only those', async () => {
@@ -91,19 +91,19 @@ describe('a generation that goes on', () => {
     expect(await goOn('views')).toEqual(['views']);
     expect(await cameras()).toEqual(wanted);
     expect((await whenDrawn()).slice(1, 3)).toEqual(drawn.slice(1, 3));
-  }, 60_000);
+  }, 300_000);
 
   it('draws a panorama of an older version again, and keeps views that would be the same', async () => {
     const drawn = await whenDrawn();
     await finishedByOlderCode('panorama');
     expect(await goOn('views')).toEqual(['panorama', 'views']);
     expect(await whenDrawn()).toEqual(drawn);
-  }, 60_000);
+  }, 300_000);
 
   it('does without its pictures once it has splats, but not for splats of an older version', async () => {
     await rm(join(workFolder, 'pictures'), { recursive: true });
     expect(await goOn('splats')).toEqual([]);
     await finishedByOlderCode('splats');
     expect(await goOn('splats')).toEqual(['panorama', 'views', 'splats']);
-  }, 60_000);
+  }, 300_000);
 });

@@ -46,7 +46,7 @@ describe('pictures nothing can be made of', () => {
       async () => [await plain(96, 96, '#fff'), await plain(96, 96, '#fff')],
       { code: 'PICTURE_UNUSABLE', message: 'imgs[0]' },
     ],
-  ])('%s', { timeout: 60_000 }, async (_name, pictures, { code, message }) => {
+  ])('%s', { timeout: 300_000 }, async (_name, pictures, { code, message }) => {
     await expect(made(await pictures())).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
   });
 });

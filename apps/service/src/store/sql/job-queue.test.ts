@@ -113,7 +113,7 @@ describe('job queue', () => {
     expect(await queue.keep([first])).toEqual(new Set([id]));
     expect(await queue.reviveLost()).toBe(0);
     await silence(id);
-    await expect.poll(() => queue.reviveLost(), { timeout: 5000 }).toBe(1);
+    await expect.poll(() => queue.reviveLost(), { timeout: 120_000 }).toBe(1);
     expect(await queue.keep([first])).toEqual(new Set());
     const second = (await queue.take('task'))!;
     expect(second).toMatchObject({ id, retryCount: 1 });

@@ -20,7 +20,7 @@ const world = {
 } as unknown as World;
 
 /** A busy machine takes its time. */
-const patient = { timeout: 30_000 };
+const patient = { timeout: 120_000 };
 let app: FastifyInstance | undefined;
 afterEach(async () => {
   vi.useRealTimers();
