@@ -1,10 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig, unknownSettings } from './config.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'orrery-config-'));
+const folder = () => {
+  const path = mkdtempSync(join(tmpdir(), 'orrery-config-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+};
 
 it('has defaults, takes the environment before the file, and resolves the data directory', () => {
   const directory = folder();

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { lockDataDir } from './data-dir-lock.ts';
 
 it('lets one in, and the next after it has left or was killed', () => {
   const directory = mkdtempSync(join(tmpdir(), 'orrery-lock-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
   const unlock = lockDataDir(directory);
   expect(() => lockDataDir(directory)).toThrow(/another orrery \(pid \d+\) is running/);
   unlock();
