@@ -128,6 +128,7 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
         const { model, frame } = alignModel(found.model, set.images, { scene: request.scene });
         await writeColmapModel(model, join(folder, 'sparse', '0'));
         const { images, registered, points, attempts, seconds } = found;
+        context.log.info('cameras found', { images, registered, points });
         return { images, registered, points, attempts, seconds, scale: frame.scale, up: frame.up, floor: frame.floor };
       },
     },
