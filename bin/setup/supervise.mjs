@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { join } from 'node:path';
+import { root } from './repository.mjs';
 
 const GUARD = new URL('./parent-guard.mjs', import.meta.url).href;
 const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
@@ -7,6 +9,13 @@ const FORWARDED = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 // npm passes a Ctrl-C on to a child that the terminal has already told: two signals, one key press.
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 1_000;
+
+/**
+ * Node keeps there what it has compiled: commands, and the processes of jobs that inherit this, skip type stripping and parsing. Measured on
+ * two busy cores, CPU seconds until a job's code is loaded: 0.59 to 0.24 (tasks), 1.1 to 0.54 (generation). Not the usual temporary folder,
+ * where another user could put code in our way.
+ */
+const COMPILED = join(root, 'node_modules', '.cache', 'compiled');
 
 /**
  * Runs a script under the given Node and waits for it to end, as if it had been started in our place.
@@ -21,7 +30,11 @@ const PARENT_CHECK_MS = 1_000;
 export function supervise(node, args) {
   // Node 24.0 still announces type stripping as experimental.
   const flags = ['--disable-warning=ExperimentalWarning', '--import', GUARD];
-  const child = spawn(node, [...flags, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: true });
+  const child = spawn(node, [...flags, ...args], {
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
   child.channel?.unref();
 
   const lastSentAt = new Map();

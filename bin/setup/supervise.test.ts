@@ -29,7 +29,8 @@ async function launch(text = COMMAND) {
     launcherFile,
     `import { supervise } from ${JSON.stringify(supervise)}; process.exitCode = await supervise(process.execPath, [${JSON.stringify(command)}, 'a', '--b']);`,
   );
-  const launcher = spawn(process.execPath, [launcherFile], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+  const launcher = spawn(process.execPath, [launcherFile], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const output = collect(launcher);
   return { launcher, output, exit: once(launcher, 'exit') };
 }
@@ -97,4 +98,12 @@ it('hands arguments on and leaves no trace of itself in what the command starts'
   await output.until('<closed>');
   const [line] = output.text.split('\n');
   expect(JSON.parse(line!)).toEqual([['a', '--b'], ['--disable-warning=ExperimentalWarning'], null]);
+});
+
+it('keeps compiled code in the repository, where no other user can change it', async () => {
+  const { output, exit } = await launch(
+    "import { getCompileCacheDir } from 'node:module'; console.log(getCompileCacheDir());",
+  );
+  await exit;
+  expect(output.text).toContain(join(import.meta.dirname, '../../node_modules/.cache/compiled'));
 });

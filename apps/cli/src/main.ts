@@ -1,8 +1,4 @@
-import { enableCompileCache } from 'node:module';
 import { runCommandLine } from './dispatch.ts';
-
-// Keeps the compiled form of what a command imports: the second start skips type stripping and parsing.
-enableCompileCache();
 
 // A command that has returned is done: a handle it forgot must not keep the process, and output gets time to drain.
 const DRAIN_MS = 2_000;

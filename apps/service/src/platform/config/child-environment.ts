@@ -1,7 +1,8 @@
-/** What a job process may see of the environment: where programs, locales and GPU drivers are. Never keys or addresses. */
+/** What a job process may see of the environment: where programs, compiled code, locales and GPU drivers are. Never keys or addresses. */
 const passedOn = [
   'PATH',
   'HOME',
+  'NODE_COMPILE_CACHE',
   'LANG',
   'LC_ALL',
   'TZ',
