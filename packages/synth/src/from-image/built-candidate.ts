@@ -38,7 +38,10 @@ export interface Parametric {
 const shadingWeight = 0.15;
 export const worthOf = (one: { fit: number; shading: number }): number => one.fit + shadingWeight * one.shading;
 
-/** Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. */
+/**
+ * Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. The camera stays as many sizes
+ * of the thing away. Kept in metres instead (here, when rebuilt, and where a search starts), 3 of 23 things by lot fell below 0.95 or 0.85.
+ */
 export function resized(one: Candidate): Candidate {
   const { kind, style, seed, body, warp } = one;
   const build = (size: Size) => buildModel(requestOf(kind, style, seed, size));
