@@ -27,7 +27,7 @@ async function download(url: string) {
 describe('multi-format export', () => {
   it('gives every format in the order asked, and new addresses on every get', async () => {
     const { url } = await upload(client(), glb(), 'triangle.glb');
-    const formats = ['3mf', 'stl', 'usdz', 'fbx_zip', 'obj_zip'];
+    const formats = ['3mf', 'stl', 'usdz', 'fbx_zip', 'obj_zip', 'ply'];
     const task = await made(exportPath, { modelUrl: url, outputFormat: formats });
     expect(task).toMatchObject({ status: 3, progress: 1, outputs: formats.map((format) => ({ format })) });
     expect(task.details.print).toEqual({ manifold: false, openEdges: 3, badEdges: 0 });

@@ -198,7 +198,7 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
   });
 
   it('multi-format export takes a glb or zip modelUrl and its formats', async () => {
-    for (const outputFormat of [['usdz'], ['obj_zip'], ['fbx_zip'], ['stl'], ['3mf'], ['stl', '3mf', 'usdz']])
+    for (const outputFormat of [['usdz'], ['obj_zip'], ['fbx_zip'], ['stl'], ['3mf'], ['ply'], ['stl', '3mf', 'usdz']])
       for (const modelUrl of [
         glb,
         'https://files.example.com/results.zip',

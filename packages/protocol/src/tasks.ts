@@ -83,7 +83,7 @@ export const MultiFormatExportRequest = Type.Object(
     taskId: Type.Optional(
       Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'addition: a finished task' }),
     ),
-    outputFormat: Type.Optional(formats(['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf'] as const)),
+    outputFormat: Type.Optional(formats(['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf', 'ply'] as const)),
   },
   { title: 'MultiFormatExportRequest' },
 );

@@ -6,12 +6,15 @@ import type { RenderMesh } from '../render-mesh.ts';
 /** r, g, b, a as sRGB bytes. A vertex has one material, since groups do not share vertices. */
 export function bakedColours(mesh: RenderMesh): Uint8Array {
   const colours = new Uint8Array((mesh.positions.length / 3) * 4).fill(255);
+  const isDone = new Uint8Array(mesh.positions.length / 3);
   const sampler = textureSampler(mesh);
   const texel: Texel = [1, 1, 1, 1];
   for (const { start, count, material: index } of mesh.groups) {
     const { baseColour, baseColourMap } = mesh.materials[index];
     for (let i = start; i < start + count; i++) {
       const vertex = mesh.indices[i];
+      if (isDone[vertex]) continue;
+      isDone[vertex] = 1;
       texel.fill(1);
       // Over a footprint of a hundredth of the picture: one texel is no colour of a surface.
       if (baseColourMap && mesh.uvs)

@@ -1,11 +1,10 @@
 /** OBJ with MTL and pictures in a ZIP archive: metres and Y up, as its readers expect of an OBJ that came from glTF. */
 import { encodeText } from '../io/encode-text.ts';
+import { numberText as number } from '../io/number-text.ts';
 import { writeZip } from '../io/write-zip.ts';
 import { linearToSrgb } from '../model/colour-space.ts';
 import type { RenderMaterial, RenderMesh, TextureUse } from '../render-mesh.ts';
 import { type EncodePicture, type ExportedPicture, exportPictures } from './export-pictures.ts';
-
-const number = (value: number) => String(Number(value.toFixed(6)));
 
 /** Names end at a line's end; blanks are allowed but not everywhere. */
 const materialName = (material: RenderMaterial, index: number) =>

@@ -1,15 +1,24 @@
 /** USDZ: a USDA layer with UsdPreviewSurface materials and its pictures, stored uncompressed with every file at a multiple of 64 bytes. Metres, Y up. */
 import { groupVertices } from '../gltf/write-glb.ts';
 import { encodeText, joined } from '../io/encode-text.ts';
+import { numberText as number } from '../io/number-text.ts';
 import { writeZip } from '../io/write-zip.ts';
 import type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from '../render-mesh.ts';
 import { type EncodePicture, type ExportedPicture, exportPictures } from './export-pictures.ts';
 
-const number = (value: number) => String(Number(value.toFixed(6)));
+/** Of a millimetre. */
+const metres = 1 / 1000;
+
 const tuple = (values: ArrayLike<number>) => `(${Array.from(values, number).join(', ')})`;
 
-function* tuples(array: Float32Array, stride: number, map: (v: Float32Array) => number[]): Generator<string> {
-  for (let i = 0; i < array.length; i += stride) yield tuple(map(array.subarray(i, i + stride)));
+/** Z up becomes Y up. */
+function* uprightTuples(array: Float32Array, scale: number): Generator<string> {
+  for (let i = 0; i < array.length; i += 3)
+    yield `(${number(array[i] * scale)}, ${number(array[i + 2] * scale)}, ${number(-array[i + 1] * scale)})`;
+}
+
+function* coordinateTuples(uvs: Float32Array): Generator<string> {
+  for (let i = 0; i < uvs.length; i += 2) yield `(${number(uvs[i])}, ${number(1 - uvs[i + 1])})`;
 }
 
 function* repeated(text: string, count: number): Generator<string> {
@@ -34,9 +43,9 @@ function* meshPrim(mesh: RenderMesh, group: RenderMesh['groups'][number], index:
   const uvs = mesh.uvs && picked(mesh.uvs, vertices, 2);
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
-  const upright = (v: Float32Array) => [v[0] / 1000, v[2] / 1000, -v[1] / 1000];
   for (let i = 0; i < positions.length; i += 3)
-    for (const [k, value] of upright(positions.subarray(i, i + 3)).entries()) {
+    for (let k = 0; k < 3; k++) {
+      const value = (k === 0 ? positions[i] : k === 1 ? positions[i + 2] : -positions[i + 1]) * metres;
       low[k] = Math.min(low[k], value);
       high[k] = Math.max(high[k], value);
     }
@@ -53,20 +62,14 @@ function* meshPrim(mesh: RenderMesh, group: RenderMesh['groups'][number], index:
   yield `]
         rel material:binding = </model/materials/material${group.material}>
         normal3f[] normals = [`;
-  yield* joined(
-    tuples(normals, 3, (v) => [v[0], v[2], -v[1]]),
-    ', ',
-  );
+  yield* joined(uprightTuples(normals, 1), ', ');
   const perVertex = '] (\n            interpolation = "vertex"\n        )\n';
   yield `${perVertex}        point3f[] points = [`;
-  yield* joined(tuples(positions, 3, upright), ', ');
+  yield* joined(uprightTuples(positions, metres), ', ');
   yield ']\n';
   if (uvs) {
     yield '        texCoord2f[] primvars:st = [';
-    yield* joined(
-      tuples(uvs, 2, (v) => [v[0], 1 - v[1]]),
-      ', ',
-    );
+    yield* joined(coordinateTuples(uvs), ', ');
     yield perVertex;
   }
   yield '        uniform token subdivisionScheme = "none"\n    }\n';

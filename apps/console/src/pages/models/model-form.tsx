@@ -18,6 +18,7 @@ const formatNames: Readonly<Record<(typeof exportFormats)[number], string>> = {
   fbx_zip: 'FBX',
   stl: 'STL',
   '3mf': '3MF',
+  ply: 'PLY',
 };
 
 export function ModelForm({ kind, taskId = '' }: { kind: ModelKind; taskId?: string }) {

@@ -3,7 +3,7 @@ import type { TaskRequests } from '@orrery/client';
 import type { generationVersions, textStyles } from '@orrery/protocol';
 import type { ModelKind } from '../../tasks/task-words.ts';
 
-export const exportFormats = ['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf'] as const;
+export const exportFormats = ['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf', 'ply'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ModelForm {

@@ -23,13 +23,14 @@ const exported = (bytes: Uint8Array, outputFormat: string[], name = 'model.glb')
     inputs: [{ label: 'modelUrl', name, bytes, kind: name.endsWith('.zip') ? 'zip' : 'glb', expects: 'glb-or-zip' }],
   });
 
-const everyFormat = ['3mf', 'stl', 'fbx_zip', 'usdz', 'obj_zip'];
+const everyFormat = ['3mf', 'stl', 'fbx_zip', 'usdz', 'obj_zip', 'ply'];
 const files: Record<string, { name: string; magic: string }> = {
   '3mf': { name: 'model.3mf', magic: 'PK' },
   stl: { name: 'model.stl', magic: 'binary STL' },
   fbx_zip: { name: 'model_fbx.zip', magic: 'PK' },
   usdz: { name: 'model.usdz', magic: 'PK' },
   obj_zip: { name: 'model_obj.zip', magic: 'PK' },
+  ply: { name: 'model.ply', magic: 'ply' },
 };
 
 describe('a cube', () => {

@@ -8,11 +8,12 @@ import {
   writeFbxZip,
   writeGlb,
   writeObjZip,
+  writePlyMesh,
   writeStl,
   writeUsdz,
 } from '@orrery/meshes';
 
-export type ModelOutputFormat = 'glb' | 'usdz' | 'obj_zip' | 'fbx_zip' | 'stl' | '3mf';
+export type ModelOutputFormat = 'glb' | 'usdz' | 'obj_zip' | 'fbx_zip' | 'stl' | '3mf' | 'ply';
 
 const encode = { encodePicture: encodePng };
 
@@ -25,6 +26,7 @@ const writers: Readonly<
   fbx_zip: { file: 'model_fbx.zip', write: (mesh) => writeFbxZip(mesh, encode) },
   stl: { file: 'model.stl', write: (mesh, name) => writeStl(mesh, name) },
   '3mf': { file: 'model.3mf', write: (mesh, name) => write3mf(mesh, { name }) },
+  ply: { file: 'model.ply', write: (mesh) => writePlyMesh(mesh) },
 };
 
 export const modelFileName = (format: ModelOutputFormat) => writers[format].file;
