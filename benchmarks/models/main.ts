@@ -71,7 +71,7 @@ try {
   const glb = stored.get('tasks/7/model.glb')!;
   const model: TestInput = { label: 'modelUrl', name: 'model.glb', bytes: glb, kind: 'glb', expects: 'glb-or-zip' };
   const picture: TestInput = { label: 'img', name: 'a.png', bytes: await reference(), kind: 'png', expects: 'image' };
-  for (const format of ['stl', '3mf', 'usdz', 'obj_zip', 'fbx_zip'])
+  for (const format of ['stl', '3mf', 'usdz', 'obj_zip', 'fbx_zip', 'ply'])
     await timed(`export ${format}`, exportModel, { outputFormat: [format] }, [model]);
   await timed('material-transfer', transferMaterial, { aiPredictSize: false, outputFormat: ['zip', 'glb'] }, [
     picture,
