@@ -29,8 +29,10 @@ async function made(worldId: string) {
   expect((await client.post(`/world/v1/${worldId}:cancel`)).status).toBe(200);
   expect(await client.world(worldId)).toMatchObject({ status: 'CANCELED' });
   expect(Date.now() - started).toBeLessThan(30_000);
-  const said = handle.service.output.split('\n').filter((line) => line.includes('"cameras found"'));
-  const { images, registered } = JSON.parse(said.at(-1)!) as { images: number; registered: number };
+  const said = handle.service.output
+    .split('\n')
+    .find((line) => line.includes('"cameras found"') && line.includes(worldId));
+  const { images, registered } = JSON.parse(said!) as { images: number; registered: number };
   return { images, registered };
 }
 
