@@ -117,7 +117,7 @@ async function show(name: string, entry: Entry): Promise<void> {
       focus: findFocus(cameras),
       points: model.points.positions,
     });
-    const score = await scoreHeldOut(gaussians, { ...common, training, names: cameras.map((camera) => camera.name) });
+    const score = await scoreHeldOut(gaussians, { ...common, training });
     const { heldOut } = training.metrics;
     const chosen = Array.from(
       { length: Math.min(VIEWS, heldOut.length) },

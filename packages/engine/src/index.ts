@@ -28,8 +28,17 @@ export { openReferenceTracer } from './trace/reference/tracer.ts';
 export * from './trace/scene-parts.ts';
 export type { Film, Tracer } from './trace/tracer.ts';
 export type { TraceCamera, TraceView, TraceWindow } from './trace/view.ts';
-export { exposurePredictor, meanExposure, type TrainedExposure } from './train/exposure-tables.ts';
+export type { ExposureSource } from './train/exposure-tables.ts';
+export { describeExposure, type ExposureTrial } from './train/exposure-trial.ts';
 export type { PointCloud } from './train/initialise.ts';
+export {
+  constantRate,
+  fallingRate,
+  type Rate,
+  type Refinement,
+  type Schedule,
+  settlingRate,
+} from './train/schedule.ts';
 export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
 export {
   type TrainMetrics,
@@ -39,6 +48,7 @@ export {
   type TrainView,
   train,
 } from './train/train.ts';
+export { type LoopOptions, type LoopView, runSchedule } from './train/training-loop.ts';
 export { openWasmBackend } from './wasm/backend.ts';
 export { openWasmTracer } from './wasm/tracer.ts';
 export { openUnet } from './wasm/unet.ts';

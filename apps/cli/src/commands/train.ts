@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ColmapError, trainFromColmap } from '@orrery/capture';
-import { EngineError, type TrainProgress } from '@orrery/engine';
+import { describeExposure, EngineError, type TrainProgress } from '@orrery/engine';
 import { writePly } from '@orrery/splats';
 import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
@@ -125,11 +125,12 @@ async function runTraining(options: Options, signal: AbortSignal): Promise<numbe
   await pipeline(Readable.from(writePly(gaussians, { comments: ['trained by orrery'] })), createWriteStream(partial));
   await rename(partial, options.out);
   if (options.json) {
-    const { psnr, ssim, gaussians: kept, steps, seconds, secondsPerStep, device } = metrics;
+    const { gaussians: kept, heldOut, ...figures } = metrics;
     const peakMemoryMB = Math.round(process.resourceUsage().maxRSS / 1024);
-    console.log(JSON.stringify({ psnr, ssim, gaussians: kept, steps, seconds, secondsPerStep, peakMemoryMB, device }));
+    console.log(JSON.stringify({ ...figures, gaussians: kept, heldOut: heldOut.length, peakMemoryMB }));
   } else {
     const figures = `${metrics.psnr.toFixed(2)} dB, SSIM ${metrics.ssim.toFixed(3)} over ${metrics.heldOut.length} held-out photos`;
+    console.error(describeExposure(metrics.exposure));
     console.log(`${options.out}: ${metrics.gaussians} Gaussians, ${figures}, ${metrics.seconds.toFixed(0)} s`);
   }
   return 0;

@@ -1,8 +1,9 @@
 /** A COLMAP directory (`images/`, `sparse/0/`) as what the engine trains on: pinhole views and points. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TrainView } from '@orrery/engine';
+import type { PointCloud, TrainView } from '@orrery/engine';
 import sharp from 'sharp';
+import { readPhotoExif } from '../inputs/photos/photo-exif.ts';
 import { type ColmapCamera, intrinsicsOf } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
 import { type ColmapImage, readColmapModel } from './read-model.ts';
@@ -22,7 +23,7 @@ export interface LoadOptions {
 
 export interface ColmapViews {
   views: TrainView[];
-  points: { count: number; positions: Float32Array; colors: Uint8Array };
+  points: { count: number; positions: PointCloud['positions']; colors: Uint8Array };
   /** Registered images whose file is missing. */
   missing: string[];
 }
@@ -108,7 +109,14 @@ export async function loadColmapViews(directory: string, options: LoadOptions): 
     const maskPath = masks?.get(image.name);
     const mask = maskPath === undefined ? undefined : await loadPicture(maskPath, `the mask of ${image.name}`, lens, 1);
     const camera = { ...lens.frame, cameraFromWorld: cameraFromWorld(image) };
-    return { name: image.name, camera, rgb, ...(mask && { mask }) };
+    const exposureValue = await exposureValueOf(path);
+    return {
+      name: image.name,
+      camera,
+      rgb,
+      ...(mask && { mask }),
+      ...(exposureValue !== undefined && { exposureValue }),
+    };
   };
   let [next, done] = [0, 0];
   const lane = async () => {
@@ -123,6 +131,11 @@ export async function loadColmapViews(directory: string, options: LoadOptions): 
   const views = loaded.filter((view) => view !== undefined);
   if (views.length === 0) throw new ColmapError(`none of the ${wanted.length} registered images is in images/`);
   return { views, points: model.points, missing: missing.sort() };
+}
+
+async function exposureValueOf(path: string): Promise<number | undefined> {
+  const { exif, width, height } = await sharp(path).metadata();
+  return readPhotoExif(exif, { width, height, orientation: 1 }).exposureValue;
 }
 
 async function loadPicture(path: string, name: string, lens: Lens, channels: 1 | 3): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 /** Reads a COLMAP model, text or binary: cameras, images and points3D. Tracks and 2D points only from binary and when asked. */
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PointCloud } from '@orrery/engine';
 import { type ColmapCamera, MODELS } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
 
@@ -28,7 +29,7 @@ export interface ColmapModel {
   cameras: Map<number, ColmapCamera>;
   /** Sorted by name. */
   images: ColmapImage[];
-  points: { count: number; positions: Float32Array; colors: Uint8Array; tracks?: ColmapTracks };
+  points: { count: number; positions: PointCloud['positions']; colors: Uint8Array; tracks?: ColmapTracks };
 }
 
 export interface ReadColmapOptions {
@@ -120,7 +121,7 @@ export function parseText(camerasFile: Buffer, imagesFile: Buffer, pointsFile: B
   const pointLines = lines(pointsFile).filter((line) => line.trim() !== '');
   const points = {
     count: pointLines.length,
-    positions: new Float32Array(3 * pointLines.length),
+    positions: new Float64Array(3 * pointLines.length),
     colors: new Uint8Array(3 * pointLines.length),
   };
   pointLines.forEach((line, i) => {
@@ -212,7 +213,7 @@ export function parseBinary(
   const count = file.count(43);
   const points: ColmapModel['points'] = {
     count,
-    positions: new Float32Array(3 * count),
+    positions: new Float64Array(3 * count),
     colors: new Uint8Array(3 * count),
   };
   const ids = new Float64Array(count);

@@ -34,7 +34,7 @@ export function transformModel(model: ColmapModel, similarity: Similarity): Colm
     );
     return { ...image, rotation: quaternionOf(cameraFromNew), translation };
   });
-  const positions = new Float32Array(model.points.positions.length);
+  const positions = new Float64Array(model.points.positions.length);
   for (let i = 0; i < positions.length; i += 3) {
     const [x, y, z] = model.points.positions.subarray(i, i + 3);
     positions.set(transformPoint(similarity, [x!, y!, z!]), i);

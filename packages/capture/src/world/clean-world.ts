@@ -10,7 +10,7 @@ export interface CleanOptions {
   cameras: readonly WorldCamera[];
   focus: Focus;
   /** Sparse points, 3 per point: what was really seen, and how near. */
-  points: Float32Array;
+  points: ArrayLike<number>;
   /** Of a world without background. */
   subject?: readonly ViewMask[];
 }
@@ -76,7 +76,7 @@ function keepVisible(
   return gatherGaussians(world, keep);
 }
 
-function nearestDepth(camera: WorldCamera, points: Float32Array): number {
+function nearestDepth(camera: WorldCamera, points: ArrayLike<number>): number {
   const depths: number[] = [];
   for (let i = 0; i < points.length; i += 3) {
     const at = project(camera, points[i]!, points[i + 1]!, points[i + 2]!);

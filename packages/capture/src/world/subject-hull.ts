@@ -3,7 +3,7 @@
  * in one and not in the next. Space is cut into cells; those that most pictures show as subject are the hull (a visual hull by votes, after
  * Laurentini 1994), and a mask that contradicts it over more than its edge says nothing there.
  */
-import type { TrainView } from '@orrery/engine';
+import type { PointCloud, TrainView } from '@orrery/engine';
 import { CENTRE_VOTES, type ViewMask } from './subject-votes.ts';
 import { project, quantile } from './world-cameras.ts';
 
@@ -22,7 +22,10 @@ interface Grid {
 }
 
 /** Per view and pixel, 255 where the hull is; undefined where the masks agree on nothing. `points` lie on the subject. */
-export function subjectHull(views: readonly TrainView[], points: Float32Array): (Uint8Array | undefined)[] | undefined {
+export function subjectHull(
+  views: readonly TrainView[],
+  points: PointCloud['positions'],
+): (Uint8Array | undefined)[] | undefined {
   const masks: ViewMask[] = views.flatMap(({ camera, mask }) =>
     mask ? [{ camera: { camera }, width: camera.width, height: camera.height, bytes: mask }] : [],
   );
@@ -41,7 +44,7 @@ export function subjectHull(views: readonly TrainView[], points: Float32Array): 
 const sizeOf = ({ low, high }: ReturnType<typeof boxOf>) => [0, 1, 2].map((k) => Math.max(1e-6, high[k]! - low[k]!));
 
 /** Without the outermost: some points are always wrong. */
-function boxOf(positions: Float32Array): { low: number[]; high: number[] } {
+function boxOf(positions: PointCloud['positions']): { low: number[]; high: number[] } {
   const axis = (k: number) => positions.filter((_, i) => i % 3 === k);
   return {
     low: [0, 1, 2].map((k) => quantile(axis(k), 0.02)),

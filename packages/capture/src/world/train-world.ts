@@ -1,6 +1,7 @@
 /** Gaussians of a capture whose cameras are known. */
 import {
   type Backend,
+  describeExposure,
   EngineError,
   type PointCloud,
   type PresetName,
@@ -43,8 +44,8 @@ export interface TrainedWorld {
   gaussians: Gaussians;
   settings: TrainSettings;
   metrics: TrainMetrics;
-  /** Learnt colour maps (row-major 3x4) of the views that were trained on. */
-  exposures: { name: string; exposure: number[] }[];
+  /** Photos that were held out, each with its predicted color map (row-major 3x4). */
+  heldOut: { name: string; exposure: number[] }[];
   /** Registered photos whose file is not there. */
   missing: string[];
   /** Step of the checkpoint it went on from. */
@@ -88,11 +89,12 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
           onProgress?.(LOADING_SHARE + ((1 - LOADING_SHARE) * progress.step) / progress.steps, progress);
         },
       });
+      options.onNote?.(describeExposure(result.metrics.exposure));
       return {
         gaussians: result.gaussians,
         settings: result.settings,
         metrics: result.metrics,
-        exposures: result.views.map(({ name, exposure }) => ({ name, exposure: Array.from(exposure) })),
+        heldOut: result.heldOut.map(({ name, exposure }) => ({ name, exposure: Array.from(exposure) })),
         missing,
         ...(resumedAt !== undefined && { resumedAt }),
       };
@@ -116,7 +118,7 @@ function withSky(
 ): PointCloud {
   if (scene !== 'space') return points;
   const sky = skyPoints(views, points, Math.floor(SKY_SHARE * maxGaussians));
-  const positions = new Float32Array(points.positions.length + sky.positions.length);
+  const positions = new Float64Array(points.positions.length + sky.positions.length);
   positions.set(points.positions);
   positions.set(sky.positions, points.positions.length);
   const colors = new Uint8Array(points.colors.length + sky.colors.length);
@@ -139,17 +141,13 @@ function subjectPoints(points: PointCloud, views: readonly TrainView[]): PointCl
     if (isSubject(masks, x, y, z)) kept.push(i);
   }
   if (kept.length < FEWEST_POINTS) return points;
-  const of = <T extends Float32Array | Uint8Array>(from: T, to: T): T => {
-    kept.forEach((i, k) => {
-      to.set(from.subarray(3 * i, 3 * i + 3), 3 * k);
-    });
-    return to;
-  };
-  return {
-    count: kept.length,
-    positions: of(points.positions, new Float32Array(3 * kept.length)),
-    colors: of(points.colors, new Uint8Array(3 * kept.length)),
-  };
+  const positions = new Float64Array(3 * kept.length);
+  const colors = new Uint8Array(3 * kept.length);
+  kept.forEach((i, k) => {
+    positions.set(points.positions.subarray(3 * i, 3 * i + 3), 3 * k);
+    colors.set(points.colors.subarray(3 * i, 3 * i + 3), 3 * k);
+  });
+  return { count: kept.length, positions, colors };
 }
 
 const BLACK: [number, number, number] = [0, 0, 0];

@@ -70,7 +70,7 @@ export function unit(v: Vec3): Vec3 {
 }
 
 /** The value below which this share of the values lies; 0 of nothing. */
-export function quantile(values: readonly number[] | Float32Array, q: number): number {
+export function quantile(values: ArrayLike<number>, q: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!;
 }

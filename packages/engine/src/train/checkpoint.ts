@@ -1,8 +1,9 @@
 /** A checkpoint as one block of bytes: a JSON header, then the arrays of the scene's state. */
 import type { SceneState } from '../backend.ts';
 import { EngineError } from '../errors.ts';
+import type { ExposureTrial } from './exposure-trial.ts';
 
-const MAGIC = 'ORRYCKP1';
+const MAGIC = 'ORRYCKP2';
 
 export interface Checkpoint {
   /** What must be the same for the run to go on: settings, views, points. */
@@ -10,6 +11,8 @@ export interface Checkpoint {
   step: number;
   initialCount: number;
   elapsedMs: number;
+  /** What the trial of exposure compensation said. */
+  exposure: ExposureTrial;
   state: SceneState;
 }
 

@@ -1,18 +1,19 @@
 /** Scores of views that were not trained on, during and after a run. */
 import type { Scene, ViewScore } from '../backend.ts';
-import { exposurePredictor, meanExposure } from './exposure-tables.ts';
-import { activeShDegree } from './schedule.ts';
+import { type ExposureSource, exposurePredictor, meanExposure } from './exposure-tables.ts';
 import type { TrainSettings } from './settings.ts';
 import type { TrainView } from './train.ts';
 
 export interface HeldOutScore {
-  /** Means over the held-out views; the exposure of each is predicted from its trained neighbours. */
+  /** Means over the held-out views; the exposure of each is predicted from the trained views. */
   psnr: number;
   ssim: number;
   /** The worst view. */
   worstPsnr: number;
   /** The same pictures without any exposure, for comparison with trainers that have none. */
   psnrPlain: number;
+  /** What the exposures of held-out views were predicted from. */
+  exposureFrom: ExposureSource;
 }
 
 const psnrOf = (mse: number) => -10 * Math.log10(Math.max(mse, 1e-10));
@@ -26,15 +27,19 @@ export class Evaluator {
   readonly #scored: readonly number[];
   readonly #latest = new Map<number, ViewScore>();
   #next = 0;
+  readonly #exposed: boolean;
+  #source: ExposureSource = 'mean';
 
-  /** `trained` and `scored` are indices into `views`. */
+  /** `trained` and `scored` are indices into `views`; `exposed`: exposures are learned. */
   constructor(
     scene: Scene,
     settings: TrainSettings,
     views: readonly TrainView[],
     trained: readonly number[],
     scored: readonly number[],
+    exposed: boolean,
   ) {
+    this.#exposed = exposed;
     this.#scene = scene;
     this.#settings = settings;
     this.#views = views;
@@ -43,9 +48,7 @@ export class Evaluator {
   }
 
   async #score(views: readonly number[], exposures: Float32Array): Promise<ViewScore[]> {
-    const { background, antialias, steps } = this.#settings;
-    // Coefficients that were never active are zero.
-    const shDegree = activeShDegree(steps, this.#settings);
+    const { background, antialias, shDegree } = this.#settings;
     const scores: ViewScore[] = new Array(views.length);
     // Views have few backgrounds, mostly one.
     const behind = Map.groupBy(views.keys(), (k) => String(this.#views[views[k]!]!.background ?? background));
@@ -70,16 +73,22 @@ export class Evaluator {
     return scores;
   }
 
-  /** Exposures for drawing with the scene as it is (mean not folded in): predicted, or the mean for all. */
-  async #exposures(views: readonly number[], predict: boolean): Promise<Float32Array> {
+  /** Exposures for drawing with the scene as it is (mean not folded in): of the view itself or predicted, or the mean for all. */
+  async exposures(views: readonly number[], predict: boolean): Promise<Float32Array> {
     const { exposures } = await this.#scene.readViews();
     const out = new Float32Array(12 * views.length);
+    const clues = (v: number) => ({
+      order: v,
+      cameraFromWorld: this.#views[v]!.camera.cameraFromWorld,
+      ...(this.#views[v]!.exposureValue !== undefined && { exposureValue: this.#views[v]!.exposureValue }),
+    });
     const average = Float32Array.from(meanExposure(exposures));
-    const trained = this.#trained.map((order, k) => ({ order, exposure: exposures.subarray(12 * k, 12 * k + 12) }));
-    const predicted = exposurePredictor(trained);
+    const trained = this.#trained.map((v, k) => ({ ...clues(v), exposure: exposures.subarray(12 * k, 12 * k + 12) }));
+    const predictor = predict && this.#exposed ? exposurePredictor(trained) : null;
+    if (predictor) this.#source = predictor.source;
     views.forEach((v, k) => {
-      const own = trained.find(({ order }) => order === v);
-      out.set(predict ? (own?.exposure ?? predicted(v)) : average, 12 * k);
+      const own = predict ? trained.find(({ order }) => order === v)?.exposure : undefined;
+      out.set(own ?? predictor?.predict(clues(v)) ?? average, 12 * k);
     });
     return out;
   }
@@ -87,21 +96,22 @@ export class Evaluator {
   /** Scores the next view in turn; means over what is known. */
   async sample(): Promise<{ psnr: number; ssim: number }> {
     const view = this.#scored[this.#next++ % this.#scored.length]!;
-    const [score] = await this.#score([view], await this.#exposures([view], true));
+    const [score] = await this.#score([view], await this.exposures([view], true));
     this.#latest.set(view, score!);
     const scores = [...this.#latest.values()].slice(-8);
     return { psnr: mean(scores.map((s) => psnrOf(s.mse))), ssim: mean(scores.map((s) => s.ssim)) };
   }
 
   async all(): Promise<HeldOutScore> {
-    const scores = await this.#score(this.#scored, await this.#exposures(this.#scored, true));
-    const plain = await this.#score(this.#scored, await this.#exposures(this.#scored, false));
+    const scores = await this.#score(this.#scored, await this.exposures(this.#scored, true));
+    const plain = await this.#score(this.#scored, await this.exposures(this.#scored, false));
     const psnrs = scores.map((s) => psnrOf(s.mse));
     return {
       psnr: mean(psnrs),
       ssim: mean(scores.map((s) => s.ssim)),
       worstPsnr: Math.min(...psnrs),
       psnrPlain: mean(plain.map((s) => psnrOf(s.mse))),
+      exposureFrom: this.#source,
     };
   }
 }

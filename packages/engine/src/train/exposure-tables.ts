@@ -1,4 +1,5 @@
 /** Learnt exposures after training: their common part goes into the Gaussians, single ones predict those of unseen views. */
+import { cameraCentre } from '../camera.ts';
 import type { GaussianArrays } from '../gaussians.ts';
 import { shValues } from '../gaussians.ts';
 import { SH_C0 } from '../spherical-harmonics.ts';
@@ -29,42 +30,146 @@ export function foldExposure(g: GaussianArrays, mean: ArrayLike<number>): void {
   }
 }
 
-export interface TrainedExposure {
+/** What is known of a view besides its pixels. */
+export interface ViewClues {
   /** Place of the view in capture order. */
   order: number;
+  /** Row-major [R | t]. */
+  cameraFromWorld: ArrayLike<number>;
+  /** Light that reached the sensor for one unit of scene light, as a power of two (from EXIF). */
+  exposureValue?: number;
+}
+
+export interface TrainedExposure extends ViewClues {
   exposure: Float32Array;
 }
 
-/** Interpolated between the trained neighbours in capture order. */
-function betweenNeighbours(trained: readonly TrainedExposure[], order: number): Float32Array {
-  let before: TrainedExposure | undefined;
-  let after: TrainedExposure | undefined;
-  for (const view of trained) {
-    if (view.order < order && (!before || view.order > before.order)) before = view;
-    if (view.order > order && (!after || view.order < after.order)) after = view;
-  }
-  if (!before || !after) return (before ?? after)?.exposure ?? Float32Array.from(IDENTITY_EXPOSURE);
-  const share = (order - before.order) / (after.order - before.order);
-  return before.exposure.map((value, k) => (1 - share) * value + share * after.exposure[k]!);
+export type ExposureSource = 'order' | 'pose' | 'exif' | 'mean';
+type Guess = (clues: ViewClues) => Float32Array | null;
+
+/** Interpolated between the trained neighbors in capture order: automatic exposure drifts from photo to photo. */
+function fromOrder(trained: readonly TrainedExposure[]): Guess {
+  return ({ order }) => {
+    let before: TrainedExposure | undefined;
+    let after: TrainedExposure | undefined;
+    for (const view of trained) {
+      if (view.order < order && (!before || view.order > before.order)) before = view;
+      if (view.order > order && (!after || view.order < after.order)) after = view;
+    }
+    if (!before || !after) return (before ?? after)?.exposure ?? null;
+    const share = (order - before.order) / (after.order - before.order);
+    return before.exposure.map((value, k) => (1 - share) * value + share * after.exposure[k]!);
+  };
 }
 
-/**
- * Exposures for views that were not trained. A camera's automatic exposure drifts from photo to photo, so neighbours
- * in capture order tell it; in a collection without order they tell nothing, and the mean is the better guess. Which of
- * the two it is, the trained views tell: each is predicted from the others. No pixel of the views themselves is used.
- */
-export function exposurePredictor(trained: readonly TrainedExposure[]): (order: number) => Float32Array {
+const POSE_NEIGHBORS = 4;
+
+/** Weighted over the views that look the same way from nearly the same place: they metered the same light. */
+function fromPose(trained: readonly TrainedExposure[]): Guess {
+  const centres = trained.map(({ cameraFromWorld }) => cameraCentre(cameraFromWorld));
+  const middle = [0, 1, 2].map((k) => centres.reduce((sum, c) => sum + c[k]!, 0) / centres.length);
+  const spread = Math.sqrt(
+    centres.reduce((sum, c) => sum + c.reduce((s, v, k) => s + (v - middle[k]!) ** 2, 0), 0) / centres.length,
+  );
+  return ({ cameraFromWorld: m }) => {
+    const centre = cameraCentre(m);
+    const near = trained
+      .map(({ cameraFromWorld: o, exposure }, k) => {
+        const apart = Math.hypot(...centres[k]!.map((v, axis) => v - centre[axis]!)) / (spread || 1);
+        const cosine = m[8]! * o[8]! + m[9]! * o[9]! + m[10]! * o[10]!;
+        return { exposure, distance: apart ** 2 + 2 * (1 - cosine) };
+      })
+      .sort((a, b) => a.distance - b.distance)
+      .slice(0, POSE_NEIGHBORS);
+    if (near.length === 0) return null;
+    const weights = near.map(({ distance }) => 1 / (distance + 1e-3));
+    const total = weights.reduce((sum, w) => sum + w, 0);
+    return Float32Array.from({ length: 12 }, (_, k) =>
+      near.reduce((sum, { exposure }, i) => sum + (weights[i]! / total) * exposure[k]!, 0),
+    );
+  };
+}
+
+/** A straight line over the exposure values that the camera wrote down. */
+function fromExif(trained: readonly TrainedExposure[]): Guess {
+  const known = trained.filter((view) => view.exposureValue !== undefined);
+  const mean = (of: (view: TrainedExposure) => number) => known.reduce((sum, v) => sum + of(v), 0) / known.length;
+  const middle = mean((view) => view.exposureValue!);
+  const variance = mean((view) => (view.exposureValue! - middle) ** 2);
+  if (known.length < 3 || !(variance > 1e-6)) return () => null;
+  const at = Array.from({ length: 12 }, (_, k) => mean((view) => view.exposure[k]!));
+  const slope = at.map((from, k) => mean((v) => (v.exposureValue! - middle) * (v.exposure[k]! - from)) / variance);
+  return ({ exposureValue }) =>
+    exposureValue === undefined
+      ? null
+      : Float32Array.from(at, (from, k) => from + slope[k]! * (exposureValue - middle));
+}
+
+function fromMean(trained: readonly TrainedExposure[]): Guess {
   const all = new Float32Array(12 * trained.length);
   trained.forEach(({ exposure }, k) => {
     all.set(exposure, 12 * k);
   });
   const mean = Float32Array.from(meanExposure(all));
+  return () => mean;
+}
+
+/** Views that are predicted from the others; more would only take longer. */
+const MOST_TRIED = 64;
+const SOURCES: [ExposureSource, (trained: readonly TrainedExposure[]) => Guess][] = [
+  ['mean', fromMean],
+  ['order', fromOrder],
+  ['pose', fromPose],
+  ['exif', fromExif],
+];
+
+/**
+ * Exposures for views that were not trained, from whatever tells most about them: which that is, the trained views tell, each predicted from the
+ * others. No pixel of the views themselves is used.
+ */
+export function exposurePredictor(trained: readonly TrainedExposure[]): {
+  source: ExposureSource;
+  predict(clues: ViewClues): Float32Array;
+} {
   const distance = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, k) => sum + (value - b[k]!) ** 2, 0);
-  let [byNeighbours, byMean] = [0, 0];
-  for (const view of trained) {
-    const others = trained.filter((other) => other !== view);
-    byNeighbours += distance(view.exposure, betweenNeighbours(others, view.order));
-    byMean += distance(view.exposure, mean);
+  const average = fromMean(trained);
+  let [best, least]: [(typeof SOURCES)[number], number] = [SOURCES[0]!, Number.POSITIVE_INFINITY];
+  const tried = trained.filter((_, k) => k % Math.ceil(trained.length / MOST_TRIED) === 0);
+  for (const source of SOURCES) {
+    let error = 0;
+    for (const view of tried) {
+      const others = trained.filter((other) => other !== view);
+      error += distance(view.exposure, source[1](others)(view) ?? fromMean(others)(view)!);
+    }
+    if (error < least) [best, least] = [source, error];
   }
-  return byNeighbours < byMean ? (order) => betweenNeighbours(trained, order) : () => mean;
+  const guess = best[1](trained);
+  return { source: best[0], predict: (clues) => guess(clues) ?? average(clues)! };
+}
+
+/** a after b, both row-major 3x4. */
+export function composeExposures(a: ArrayLike<number>, b: ArrayLike<number>): Float32Array {
+  const out = new Float32Array(12);
+  for (let i = 0; i < 3; i++) {
+    for (let j = 0; j < 4; j++) {
+      let sum = j === 3 ? a[4 * i + 3]! : 0;
+      for (let k = 0; k < 3; k++) sum += a[4 * i + k]! * b[4 * k + j]!;
+      out[4 * i + j] = sum;
+    }
+  }
+  return out;
+}
+
+/** The color map that takes another one back; the identity where there is none. */
+export function invertExposure(m: ArrayLike<number>): Float32Array {
+  const a = (i: number, j: number) => m[4 * (i % 3) + (j % 3)]!;
+  const cofactor = (i: number, j: number) => a(i + 1, j + 1) * a(i + 2, j + 2) - a(i + 1, j + 2) * a(i + 2, j + 1);
+  const det = a(0, 0) * cofactor(0, 0) + a(0, 1) * cofactor(0, 1) + a(0, 2) * cofactor(0, 2);
+  if (Math.abs(det) < 1e-9) return Float32Array.from(IDENTITY_EXPOSURE);
+  const out: number[] = [];
+  for (let i = 0; i < 3; i++) {
+    const row = [0, 1, 2].map((j) => cofactor(j, i) / det);
+    out.push(...row, -(row[0]! * m[3]! + row[1]! * m[7]! + row[2]! * m[11]!));
+  }
+  return Float32Array.from(out);
 }

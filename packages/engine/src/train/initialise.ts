@@ -1,42 +1,28 @@
 /** The first Gaussians: one per known point, plus a far sphere where asked for. */
-import { cameraCentre } from '../camera.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, type GaussianArrays } from '../gaussians.ts';
 import { uniformSequence } from '../random.ts';
 import { SH_C0 } from '../spherical-harmonics.ts';
 import { neighbourDistances } from './nearest-points.ts';
 import type { TrainSettings } from './settings.ts';
-import type { TrainView } from './train.ts';
 
 export interface PointCloud {
   count: number;
-  /** 3 per point. */
-  positions: Float32Array;
+  /** 3 per point. Doubles where they come from a file: the same model in another unit is then the same to the last bit. */
+  positions: Float32Array | Float64Array;
   /** 3 bytes per point. */
   colors: Uint8Array;
 }
+
+/** Points in the capture's own frame (scene-frame.ts): cameras around the origin, about one unit away. */
+export type FramePoints = PointCloud & { positions: Float32Array };
 
 const INITIAL_OPACITY = 0.5;
 /** Share of the distance to the neighbours: the first Gaussians just touch. */
 const INITIAL_SCALE = 1;
 
-/** Centre and radius (1.1 times the farthest) of the camera positions: the length scale of all position steps. */
-export function cameraSphere(views: readonly TrainView[]): { centre: [number, number, number]; radius: number } {
-  const centres = views.map((view) => cameraCentre(view.camera.cameraFromWorld));
-  const centre = [0, 1, 2].map((k) => centres.reduce((sum, c) => sum + c[k]!, 0) / centres.length);
-  const distance = (c: number[]) => Math.hypot(c[0]! - centre[0]!, c[1]! - centre[1]!, c[2]! - centre[2]!);
-  const radius = 1.1 * Math.max(...centres.map(distance));
-  // One view, or all from one spot: nothing but the unit of the poses is left.
-  return { centre: centre as [number, number, number], radius: radius > 1e-9 ? radius : 1 };
-}
-
-export function initialGaussians(
-  points: PointCloud,
-  views: readonly TrainView[],
-  settings: TrainSettings,
-): GaussianArrays {
+export function initialGaussians(points: FramePoints, settings: TrainSettings): GaussianArrays {
   const chosen = choosePoints(points, settings);
-  const { radius, centre } = cameraSphere(views);
   if (chosen.count < 4) throw new EngineError('INVALID_INPUT', `${points.count} points are too few to start from`);
   const squared = neighbourDistances(chosen.positions, chosen.count);
   const far = Math.min(settings.farSphere, Math.max(0, settings.maxGaussians - chosen.count));
@@ -52,33 +38,32 @@ export function initialGaussians(
     g.opacityLogits[i] = Math.log(INITIAL_OPACITY / (1 - INITIAL_OPACITY));
   };
   for (let i = 0; i < chosen.count; i++) {
-    const distance = Math.min(Math.sqrt(squared[i]!), radius);
+    const distance = Math.min(Math.sqrt(squared[i]!), 1);
     const position = chosen.positions.subarray(3 * i, 3 * i + 3);
-    set(i, position, Math.max(1e-6 * radius, INITIAL_SCALE * distance), chosen.colors.subarray(3 * i, 3 * i + 3));
+    set(i, position, Math.max(1e-6, INITIAL_SCALE * distance), chosen.colors.subarray(3 * i, 3 * i + 3));
   }
-  const reach = farRadius(chosen, centre, radius);
+  const reach = farRadius(chosen);
   for (let i = 0; i < far; i++) {
     // Fibonacci sphere: even spacing without choosing poles.
     const z = 1 - (2 * i + 1) / far;
     const ring = Math.sqrt(1 - z * z);
     const angle = i * Math.PI * (3 - Math.sqrt(5));
     const direction = [ring * Math.cos(angle), ring * Math.sin(angle), z];
-    const position = direction.map((c, k) => centre[k]! + reach * c);
+    const position = direction.map((c) => reach * c);
     set(chosen.count + i, position, (reach * 2) / Math.sqrt(far), [128, 128, 128]);
   }
   return g;
 }
 
 /** Well outside of nearly all points. */
-function farRadius(points: PointCloud, centre: readonly number[], radius: number): number {
-  const distances = Array.from({ length: points.count }, (_, i) =>
-    Math.hypot(...[0, 1, 2].map((k) => points.positions[3 * i + k]! - centre[k]!)),
-  ).sort((a, b) => a - b);
-  return 3 * Math.max(radius, distances[Math.floor(0.98 * (distances.length - 1))]!);
+function farRadius({ count, positions: p }: PointCloud): number {
+  const distances = Array.from({ length: count }, (_, i) => Math.hypot(p[3 * i]!, p[3 * i + 1]!, p[3 * i + 2]!));
+  distances.sort((a, b) => a - b);
+  return 3 * Math.max(1, distances[Math.floor(0.98 * (count - 1))]!);
 }
 
 /** At most four fifths of the budget, drawn evenly: growth puts the rest where it is needed. */
-function choosePoints(points: PointCloud, settings: TrainSettings): PointCloud {
+function choosePoints(points: FramePoints, settings: TrainSettings): FramePoints {
   const most = Math.max(4, Math.floor(0.8 * settings.maxGaussians));
   if (points.count <= most) return points;
   const random = uniformSequence(settings.seed, 0x504f494e);

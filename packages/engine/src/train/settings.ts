@@ -9,12 +9,14 @@ export interface TrainSettings {
   /** Gaussians at most. */
   maxGaussians: number;
   steps: number;
+  /** Share of the run at which the number of Gaussians has grown to its most. */
+  grownAt: number;
   shDegree: number;
   antialias: boolean;
   background: [number, number, number];
   ssimWeight: number;
-  /** Learn an affine colour map per view. */
-  exposure: boolean;
+  /** Learn an affine color map per view; `auto`: where a short trial on the photos says that it pays. */
+  exposure: boolean | 'auto';
   /** Learn corrections of the camera poses. */
   pose: boolean;
   /** Gaussians on a far sphere for sky and background; 0: none. */
@@ -24,12 +26,16 @@ export interface TrainSettings {
   checkpointEvery: number;
 }
 
+/** With everything decided that the capture itself decides. */
+export type ResolvedSettings = TrainSettings & { exposure: boolean };
+
 const DEFAULTS: Omit<TrainSettings, 'maxSide' | 'maxGaussians' | 'steps'> = {
+  grownAt: 0.25,
   shDegree: 3,
   antialias: true,
   background: [0, 0, 0],
   ssimWeight: 0.2,
-  exposure: true,
+  exposure: 'auto',
   pose: false,
   farSphere: 0,
   seed: 1,

@@ -3,7 +3,7 @@ import { shValues } from '../gaussians.ts';
 import { openReferenceBackend } from '../reference/backend.ts';
 import { lookAt, noiseView, randomGaussians } from '../testing/scenes.ts';
 import { IDENTITY_EXPOSURE } from '../views.ts';
-import { exposurePredictor, foldExposure, meanExposure } from './exposure-tables.ts';
+import { composeExposures, exposurePredictor, foldExposure, invertExposure, meanExposure } from './exposure-tables.ts';
 import { initialGaussians } from './initialise.ts';
 import { neighbourDistances } from './nearest-points.ts';
 import { dropDead } from './prune.ts';
@@ -11,11 +11,6 @@ import { averageAreas, resizeView } from './resize-view.ts';
 import { resolveSettings } from './settings.ts';
 
 const camera = lookAt([0, 0, -3], [0, 0, 0], { width: 40, height: 30, focal: 40 });
-const views = [0, 1, 2].map((v) => ({
-  ...noiseView(lookAt([v, 0.2, -3], [0, 0, 0], { width: 40, height: 30, focal: 40 }), v),
-  name: `v${v}`,
-}));
-
 describe('the first Gaussians', () => {
   const count = 300;
   const positions = Float32Array.from({ length: 3 * count }, (_, k) => Math.sin(12.9 * k) * 2);
@@ -32,15 +27,15 @@ describe('the first Gaussians', () => {
   });
 
   it('stand on the points in their colours, at most four fifths of the budget', () => {
-    const g = initialGaussians(points, views, resolveSettings('wasm', 'low', { maxGaussians: 1000 }));
+    const g = initialGaussians(points, resolveSettings('wasm', 'low', { maxGaussians: 1000 }));
     expect(g.count).toBe(count);
     expect(g.positions).toEqual(positions);
     expect(0.5 + 0.28209479 * g.sh[0]!).toBeCloseTo(200 / 255, 5);
-    expect(initialGaussians(points, views, resolveSettings('wasm', 'low', { maxGaussians: 100 })).count).toBe(80);
+    expect(initialGaussians(points, resolveSettings('wasm', 'low', { maxGaussians: 100 })).count).toBe(80);
   });
 
   it('get a far sphere where asked for', () => {
-    const g = initialGaussians(points, views, resolveSettings('wasm', 'low', { maxGaussians: 1000, farSphere: 64 }));
+    const g = initialGaussians(points, resolveSettings('wasm', 'low', { maxGaussians: 1000, farSphere: 64 }));
     expect(g.count).toBe(count + 64);
     const distances = Array.from({ length: 64 }, (_, i) =>
       Math.hypot(...g.positions.subarray(3 * (count + i), 3 * (count + i) + 3)),
@@ -51,7 +46,7 @@ describe('the first Gaussians', () => {
 
   it('cannot start from nothing', () => {
     const none = { count: 1, positions: new Float32Array(3), colors: new Uint8Array(3) };
-    expect(() => initialGaussians(none, views, resolveSettings('wasm', 'low'))).toThrow(/too few/);
+    expect(() => initialGaussians(none, resolveSettings('wasm', 'low'))).toThrow(/too few/);
   });
 });
 
@@ -88,13 +83,63 @@ describe('exposures', () => {
 
   const withGain = (gain: number) => Float32Array.from(IDENTITY_EXPOSURE, (value, k) => (k % 5 === 0 ? gain : value));
 
-  it('of unseen views come from their neighbours where these tell something, else from the mean', () => {
-    const drifting = Array.from({ length: 9 }, (_, k) => ({ order: 2 * k, exposure: withGain(1 + 0.05 * k) }));
-    expect(exposurePredictor(drifting)(7)[0]).toBeCloseTo(1 + 0.05 * 3.5, 5);
-    expect(exposurePredictor(drifting)(40)[0]).toBeCloseTo(1.4, 5);
-    const jumping = Array.from({ length: 10 }, (_, k) => ({ order: k, exposure: withGain(k % 2 ? 1.3 : 0.7) }));
-    expect(exposurePredictor(jumping)(3.5)[0]).toBeCloseTo(1, 5);
-    expect(Array.from(exposurePredictor([])(3))).toEqual(IDENTITY_EXPOSURE);
+  const still = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
+  const unseen = { cameraFromWorld: still, order: 0 };
+
+  it('of unseen views come from neighbors in order where these tell something', () => {
+    const drifting = Array.from({ length: 9 }, (_, k) => ({
+      ...unseen,
+      order: 2 * k,
+      exposure: withGain(1 + 0.05 * k),
+    }));
+    const { source, predict } = exposurePredictor(drifting);
+    expect(source).toBe('order');
+    expect(predict({ ...unseen, order: 7 })[0]).toBeCloseTo(1 + 0.05 * 3.5, 5);
+    expect(predict({ ...unseen, order: 40 })[0]).toBeCloseTo(1.4, 5);
+  });
+
+  it('come from the mean where nothing tells them', () => {
+    const jumping = Array.from({ length: 10 }, (_, k) => ({
+      ...unseen,
+      order: k,
+      exposure: withGain(k % 2 ? 1.3 : 0.7),
+    }));
+    const { source, predict } = exposurePredictor(jumping);
+    expect(source).toBe('mean');
+    expect(predict({ ...unseen, order: 3.5 })[0]).toBeCloseTo(1, 5);
+    expect(Array.from(exposurePredictor([]).predict(unseen))).toEqual(IDENTITY_EXPOSURE);
+  });
+
+  it('of shuffled names come from views nearby, or from what the camera wrote down', () => {
+    const shuffled = (k: number) => (k * 7) % 24;
+    // Brighter on one side of the scene.
+    const around = Array.from({ length: 24 }, (_, k) => {
+      const angle = (k / 24) * 2 * Math.PI;
+      const cameraFromWorld = lookAt([3 * Math.cos(angle), 3 * Math.sin(angle), 1], [0, 0, 0], {
+        width: 40,
+        height: 30,
+        focal: 40,
+      }).cameraFromWorld;
+      return { order: shuffled(k), cameraFromWorld, exposure: withGain(1 + 0.3 * Math.cos(angle)) };
+    });
+    const byPose = exposurePredictor(around.filter((_, k) => k !== 5));
+    expect(byPose.source).toBe('pose');
+    expect(Math.abs(byPose.predict(around[5]!)[0]! - around[5]!.exposure[0]!)).toBeLessThan(0.05);
+    const written = around.map((view, k) => {
+      const exposureValue = ((k * 5) % 24) / 10;
+      return { ...view, exposureValue, exposure: withGain(0.8 + 0.2 * exposureValue) };
+    });
+    const byExif = exposurePredictor(written.filter((_, k) => k !== 5));
+    expect(byExif.source).toBe('exif');
+    expect(byExif.predict(written[5]!)[0]).toBeCloseTo(written[5]!.exposure[0]!, 5);
+  });
+
+  it('are undone by their inverse', () => {
+    const back = composeExposures(exposure, invertExposure(exposure));
+    IDENTITY_EXPOSURE.forEach((value, k) => {
+      expect(back[k]).toBeCloseTo(value, 5);
+    });
+    expect(Array.from(invertExposure(new Float32Array(12)))).toEqual(IDENTITY_EXPOSURE);
   });
 });
 

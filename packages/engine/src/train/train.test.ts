@@ -5,7 +5,10 @@ import { perturbPose } from '../camera.ts';
 import { uniformSequence } from '../random.ts';
 import { knownPoints, knownViews } from '../testing/known-scene.ts';
 import { openWasmBackend } from '../wasm/backend.ts';
+import type { PointCloud } from './initialise.ts';
 import { type TrainOptions, type TrainProgress, type TrainView, train } from './train.ts';
+
+const asDoubles = (points: PointCloud) => ({ ...points, positions: Float64Array.from(points.positions) });
 
 describe('train on WASM', () => {
   let backend: Backend;
@@ -122,7 +125,7 @@ describe('train on WASM', () => {
         rgb: view.rgb.map((value) => Math.min(255, gain * value)),
       };
     });
-    const { views: learnt } = await train({ ...options({ steps: 500, pose: true }), views: off });
+    const { views: learnt } = await train({ ...options({ steps: 500, pose: true, exposure: true }), views: off });
     const truth = new Map(
       views.map((view, v) => [view.name, { pose: view.camera.cameraFromWorld, gain: 1 + 0.15 * Math.sin(v) }]),
     );
@@ -137,6 +140,44 @@ describe('train on WASM', () => {
     const brightest = learnt.reduce((a, b) => (truth.get(a.name)!.gain > truth.get(b.name)!.gain ? a : b));
     const darkest = learnt.reduce((a, b) => (truth.get(a.name)!.gain < truth.get(b.name)!.gain ? a : b));
     expect(brightest.exposure[0]! - darkest.exposure[0]!).toBeGreaterThan(0.1);
+  });
+
+  it('trains to the same pictures whatever unit and origin the model has', async () => {
+    const settings = { steps: 60, exposure: true };
+    const one = await train({ ...options(settings), points: asDoubles(points) });
+    for (const unit of [0.01, 100]) {
+      const scaled = views.map((view) => ({
+        ...view,
+        camera: {
+          ...view.camera,
+          cameraFromWorld: Array.from(view.camera.cameraFromWorld, (value, k) => (k % 4 === 3 ? value * unit : value)),
+        },
+      }));
+      const cloud = { ...points, positions: Float64Array.from(points.positions, (value) => value * unit) };
+      const other = await train({ ...options(settings), views: scaled, points: cloud });
+      expect(other.metrics.psnr).toBe(one.metrics.psnr);
+      expect(other.gaussians.opacityLogits).toEqual(one.gaussians.opacityLogits);
+      for (let at = 0; at < 30; at++)
+        expect(other.gaussians.positions[at]! / unit).toBeCloseTo(one.gaussians.positions[at]!, 4);
+      expect(other.gaussians.logScales[0]! - one.gaussians.logScales[0]!).toBeCloseTo(Math.log(unit), 4);
+    }
+  });
+
+  it('finds out by a trial whether exposures are worth learning', async () => {
+    const more = knownViews(24, 80, 60);
+    const flicker = (gain: (v: number) => number) =>
+      more.map((view, v) => ({ ...view, rgb: view.rgb.map((value) => Math.min(255, gain(v) * value)) }));
+    const decided = async (shown: TrainView[]) =>
+      (await train({ ...options({ steps: 620, exposure: 'auto' }), views: shown })).metrics;
+    // A drift that neighbors in order tell, and photos that are all alike.
+    const drifting = await decided(flicker((v) => 0.7 + 0.3 * Math.sin(v / 3)));
+    expect(drifting.exposure).toMatchObject({ used: true });
+    expect(drifting.psnr).toBeGreaterThan(drifting.psnrPlain);
+    const steady = await decided(more);
+    expect(steady.exposure.used).toBe(false);
+    expect(steady.psnr).toBe(steady.psnrPlain);
+    // Too short to try anything.
+    expect((await train(options({ steps: 90 }))).metrics.exposure).toEqual({ used: false });
   });
 
   it('says what is missing', async () => {

@@ -7,15 +7,18 @@ import {
   allocateGaussians,
   type Backend,
   type Camera,
+  constantRate,
+  fallingRate,
   type GaussianArrays,
+  runSchedule,
   type Scene,
-  type StepOptions,
+  type Schedule,
+  settlingRate,
   type TrainingView,
   toSplats,
 } from '@orrery/engine';
 import { filterGaussians, type Gaussians, SH_C0, sigmoid } from '@orrery/splats';
 import { mulberry32 } from '../mulberry32.ts';
-import { viewOrder } from '../view-order.ts';
 import { firstCorner } from './isosurface.ts';
 import type { ManyViewsFit } from './many-views.ts';
 import { smoothNormals } from './photo-mesh.ts';
@@ -67,70 +70,59 @@ export async function learnGaussians(
   options: LearnOptions,
 ): Promise<Learnt> {
   const { device, steps, side, budget, signal, onProgress } = options;
-  const full = learnViews(fit.views, subjects, side);
-  const half = learnViews(fit.views, subjects, side / 2);
+  const views = learnViews(fit.views, subjects, side);
   const first = firstGaussians(fit, subjects, Math.round(0.7 * budget));
   const scene = await device.createScene({ capacity: budget, shDegree, training: true });
   try {
     await scene.upload(first);
-    await scene.setViews(half);
-    const every = Math.max(10, Math.round(steps / refinements));
-    const order = viewOrder(full.length, steps, 3);
-    let isLarge = false;
-    for (let step = 0; step < steps; ) {
-      signal?.throwIfAborted();
-      if (!isLarge && step >= largeFrom * steps) {
-        await scene.setViews(full);
-        isLarge = true;
-      }
-      const count = Math.min(8, steps - step, every - (step % every));
-      await scene.train(
-        Array.from({ length: count }, (_, k) => {
-          const view = order[step + k]!;
-          return stepOf(step + k, steps, view, full[view]!.background);
-        }),
-      );
-      step += count;
-      if (step % every === 0 && step >= refineFrom * steps && step <= refineUntil * steps) {
-        const share = step / (refineUntil * steps);
-        const targetCount = Math.round(first.count * (budget / first.count) ** share);
-        await scene.refine({ targetCount, deadOpacity, maxScale: 0.2, seed: step });
-      }
-      onProgress?.(step / steps);
-    }
+    await runSchedule(scene, views, modelSchedule(steps, budget), {
+      ...(signal && { signal }),
+      onBatch: (done) => onProgress?.(done / steps),
+    });
     const learnt = toSplats(await scene.download(), true);
     const gaussians = filterGaussians(learnt, (i) => sigmoid(learnt.opacityLogits[i]!) > invisible);
-    return { gaussians, depths: await depthsOf(scene, fit.views, full) };
+    return { gaussians, depths: await depthsOf(scene, fit.views, views) };
   } finally {
     await scene.dispose();
   }
 }
 
-/** Rates for a thing one unit in radius; as in the engine's schedule for short runs, without its far-off cameras as the measure. */
-function stepOf(step: number, steps: number, view: number, background: [number, number, number]): StepOptions {
-  const part = step / steps;
-  const decay = settled ** part;
-  const settle = part > 0.8 ? 0.1 ** ((part - 0.8) / 0.2) : 1;
+/** Rates for a thing one unit in radius. */
+function modelSchedule(steps: number, budget: number): Schedule {
+  const settling = (rate: number) => settlingRate(rate, refineUntil, 0.1);
   return {
-    view,
-    background,
+    steps,
+    seed: 3,
+    levels: [
+      { from: 0, divisor: 2 },
+      { from: largeFrom, divisor: 1 },
+    ],
+    shFrom: [0, shineFrom],
+    background: [0, 0, 0],
     antialias: true,
-    shDegree: part < shineFrom ? 0 : shDegree,
     ssimWeight: 0.2,
     opacityReg: 0.01,
     scaleReg: 0.01,
     rates: {
-      position: 2e-3 * decay,
-      logScale: 1.5e-2 * settle,
-      rotation: 5e-3 * settle,
-      opacity: 5e-2 * settle,
-      shBase: 1e-2 * settle,
-      shRest: 1e-3 * settle,
-      exposure: 0,
-      pose: 0,
+      position: fallingRate(2e-3, settled),
+      logScale: settling(1.5e-2),
+      rotation: settling(5e-3),
+      opacity: settling(5e-2),
+      shBase: settling(1e-2),
+      shRest: settling(1e-3),
+      exposure: constantRate(0),
+      pose: constantRate(0),
     },
-    noiseRate: 100 * decay,
-    seed: 1,
+    noise: fallingRate(100, settled),
+    refinement: {
+      every: Math.max(10, Math.round(steps / refinements)),
+      from: refineFrom,
+      until: refineUntil,
+      grownAt: refineUntil,
+      maxGaussians: budget,
+      deadOpacity,
+      maxScale: 0.2,
+    },
   };
 }
 

@@ -2,9 +2,17 @@
  * Gaussians that lie where they belong already are taught the last of it: colour, shine, size and where they cover each other.
  * Positions move little, and none is added, moved away or shaken as in training from points.
  */
-import { type Backend, fromSplats, type StepOptions, type TrainingView, toSplats } from '@orrery/engine';
+import {
+  type Backend,
+  constantRate,
+  fallingRate,
+  fromSplats,
+  runSchedule,
+  type Schedule,
+  type TrainingView,
+  toSplats,
+} from '@orrery/engine';
 import { filterGaussians, type Gaussians, sigmoid } from '@orrery/splats';
-import { viewOrder } from '../view-order.ts';
 import { splatView } from './cameras.ts';
 import type { PlacePicture } from './place-studio.ts';
 
@@ -38,43 +46,40 @@ export async function refineSplats(
   const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: true });
   try {
     await scene.upload(fromSplats(world));
-    await scene.setViews(views.map(trainingView));
-    const order = viewOrder(views.length, steps, seed);
-    // Short batches, so that an abort is heard soon.
-    for (let step = 0; step < steps; step += 4) {
-      signal?.throwIfAborted();
-      const batch = order.slice(step, step + 4).map((view, k) => stepOf(step + k, steps, view, world.shDegree, seed));
-      await scene.train(batch);
-      onProgress?.(Math.min(1, (step + 4) / steps));
-    }
-    const taught = toSplats(await scene.download(), true);
-    return filterGaussians(taught, (i) => sigmoid(taught.opacityLogits[i]!) > DEAD);
+    await runSchedule(scene, views.map(trainingView), refinementSchedule(steps, world.shDegree, seed), {
+      ...(signal && { signal }),
+      onBatch: (done) => onProgress?.(done / steps),
+    });
+    const refined = toSplats(await scene.download(), true);
+    return filterGaussians(refined, (i) => sigmoid(refined.opacityLogits[i]!) > DEAD);
   } finally {
     await scene.dispose();
   }
 }
 
-function stepOf(step: number, steps: number, view: number, shDegree: number, seed: number): StepOptions {
-  const settle = SETTLED ** (step / steps);
+function refinementSchedule(steps: number, shDegree: number, seed: number): Schedule {
+  const falling = (rate: number) => fallingRate(rate, SETTLED);
   return {
-    view,
+    steps,
+    seed,
+    levels: [{ from: 0, divisor: 1 }],
+    shFrom: Array.from({ length: shDegree + 1 }, (_, d) => (d === 0 ? 0 : SHINE_FROM)),
     background: [0, 0, 0],
     antialias: true,
-    shDegree: step < SHINE_FROM * steps ? 0 : shDegree,
     ssimWeight: 0.15,
     opacityReg: 0,
     scaleReg: 0,
     rates: {
-      position: 1.6e-3 * settle,
-      logScale: 3e-2 * settle,
-      rotation: 8e-3 * settle,
-      opacity: 4e-2 * settle,
-      shBase: 8e-3 * settle,
-      shRest: 1e-3 * settle,
-      exposure: 0,
-      pose: 0,
+      position: falling(1.6e-3),
+      logScale: falling(3e-2),
+      rotation: falling(8e-3),
+      opacity: falling(4e-2),
+      shBase: falling(8e-3),
+      shRest: falling(1e-3),
+      exposure: constantRate(0),
+      pose: constantRate(0),
     },
-    noiseRate: 0,
-    seed,
+    noise: constantRate(0),
+    refinement: null,
   };
 }

@@ -117,9 +117,7 @@ export function worldStages(
         // Photos of a model show the room that was taken away: only what is left can be compared, where masks tell which that is.
         const comparable = request.useMask || request.scene === 'space' || !focus.isSubject;
         const score = comparable
-          ? await withDevice((device) =>
-              scoreHeldOut(gaussians, { directory, masks, device, training, names: cameras.map(({ name }) => name) }),
-            )
+          ? await withDevice((device) => scoreHeldOut(gaussians, { directory, masks, device, training }))
           : undefined;
         return { gaussians: gaussians.count, bytes: await savePly(context, cleanedFile, gaussians), removed, score };
       },

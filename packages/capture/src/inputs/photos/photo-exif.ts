@@ -10,6 +10,8 @@ export interface PhotoExif {
   place?: { latitude: number; longitude: number; altitude: number };
   /** Unit vector that points down, x right, y down, z forward of the upright picture. */
   down?: [number, number, number];
+  /** Light that reached the sensor for one unit of scene light, as a power of two: exposure time, sensitivity and aperture. */
+  exposureValue?: number;
 }
 
 /** Diagonal of a 36 x 24 mm frame: CIPA DCG-001 defines the 35 mm equivalent by the diagonal angle of view. */
@@ -41,6 +43,14 @@ function focalPx(photo: Tags, width: number, height: number): number | undefined
   const takenWidth = number(photo.PixelXDimension) ?? width;
   const focal = ((focalMm * perUnit) / unitMm) * (takenWidth > 0 ? Math.max(width, height) / takenWidth : 1);
   return plausible(focal, Math.max(width, height)) ? focal : undefined;
+}
+
+function exposureValue(photo: Tags): number | undefined {
+  const [seconds, aperture] = [number(photo.ExposureTime), number(photo.FNumber)];
+  const speed = photo.ISOSpeedRatings ?? photo.PhotographicSensitivity;
+  const iso = number(Array.isArray(speed) ? speed[0] : speed);
+  if (!(seconds! > 0 && iso! > 0)) return undefined;
+  return Math.log2((seconds! * iso!) / (aperture! > 0 ? aperture! ** 2 : 1));
 }
 
 function place(gps: Tags): PhotoExif['place'] {
@@ -122,6 +132,7 @@ export function readPhotoExif(
   const zoom = number(photo.FocalLength);
   const gravity = Buffer.isBuffer(photo.MakerNote) && !/front/i.test(lens) ? appleGravity(photo.MakerNote) : undefined;
   const where = place(gps);
+  const exposed = exposureValue(photo);
   return {
     device: [
       ...names,
@@ -130,6 +141,7 @@ export function readPhotoExif(
     ].join(' '),
     ...(focal !== undefined && { focalPx: focal }),
     ...(where && { place: where }),
+    ...(exposed !== undefined && { exposureValue: exposed }),
     ...(gravity && { down: downInPicture(gravity, orientation) }),
   };
 }

@@ -1,0 +1,71 @@
+/**
+ * Whether exposure compensation pays for a capture. Where photos differ in exposure it makes the world sharper; where they do not, or where
+ * nothing tells the exposure of an unseen view, it moves colors away for nothing. A short training on small pictures with and without it,
+ * scored on photos left out of both, decides. None of the photos held out of the real run takes part.
+ */
+import type { Backend } from '../backend.ts';
+import type { PointCloud } from './initialise.ts';
+import { resizeView } from './resize-view.ts';
+import type { TrainSettings } from './settings.ts';
+import type { TrainResult, TrainView } from './train.ts';
+
+export interface ExposureTrial {
+  used: boolean;
+  /** Held-out PSNR of the trial with and without; absent where it was not needed. */
+  psnrWith?: number;
+  psnrWithout?: number;
+}
+
+/** Fewer views say nothing. */
+const FEWEST_VIEWS = 16;
+/** Gain in dB below which the simpler world wins. */
+const LEAST_GAIN = 0.1;
+const SIDE = 160;
+const GAUSSIANS = 4000;
+/** Exposures settle when every photo was seen about this often. */
+const VISITS = 10;
+const [LEAST_STEPS, MOST_STEPS] = [300, 1500];
+
+export type Trainer = (options: {
+  views: readonly TrainView[];
+  points: PointCloud;
+  device: Backend;
+  settings: Partial<TrainSettings>;
+  signal?: AbortSignal;
+}) => Promise<Pick<TrainResult, 'metrics'>>;
+
+export async function exposureTrial(
+  train: Trainer,
+  device: Backend,
+  views: readonly TrainView[],
+  points: PointCloud,
+  { seed, steps, antialias, background }: TrainSettings,
+  signal?: AbortSignal,
+): Promise<ExposureTrial> {
+  // A quarter of a run that is short itself would be no trial.
+  const trialSteps = Math.min(MOST_STEPS, Math.max(LEAST_STEPS, VISITS * views.length));
+  if (views.length < FEWEST_VIEWS || trialSteps > steps / 2) return { used: false };
+  const small = views.map((view) =>
+    resizeView(view, Math.max(1, Math.max(view.camera.width, view.camera.height) / SIDE)),
+  );
+  const score = async (exposure: boolean) => {
+    const settings = { maxSide: SIDE, maxGaussians: GAUSSIANS, steps: trialSteps, shDegree: 1, exposure };
+    const { metrics } = await train({
+      views: small,
+      points,
+      device,
+      settings: { ...settings, seed, antialias, background, checkpointEvery: 0 },
+      ...(signal && { signal }),
+    });
+    return metrics.psnr;
+  };
+  const [psnrWithout, psnrWith] = [await score(false), await score(true)];
+  return { used: psnrWith > psnrWithout + LEAST_GAIN, psnrWith, psnrWithout };
+}
+
+/** For people: what was decided, and why. */
+export function describeExposure({ used, psnrWith, psnrWithout }: ExposureTrial): string {
+  const verdict = used ? 'exposure compensation is on' : 'exposure compensation is off';
+  if (psnrWith === undefined || psnrWithout === undefined) return verdict;
+  return `${verdict}: a trial scored ${psnrWith.toFixed(2)} dB with it and ${psnrWithout.toFixed(2)} dB without`;
+}
