@@ -21,7 +21,7 @@ export interface SceneRun {
   seed: number;
   photos: number;
   heldOut: number;
-  /** Longer side of the pictures trained on. */
+  /** Longer side of the pictures trained on, before undistortion. */
   side: number;
   steps: number;
   gaussians: number;

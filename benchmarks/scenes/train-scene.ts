@@ -1,6 +1,9 @@
 /** Trains one scene through the function that `orrery train` calls, so that all that is not asked for is the shipped default. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { trainFromColmap } from '@orrery/capture';
 import { PRESETS, resolveSettings, type TrainResult, type TrainSettings } from '@orrery/engine';
+import sharp from 'sharp';
 import type { SuiteScene } from './find-scenes.ts';
 import type { Asked, SceneRun } from './scene-run.ts';
 
@@ -40,7 +43,7 @@ export async function trainScene(scene: SuiteScene, trial: Trial): Promise<{ run
     seed: result.settings.seed,
     photos,
     heldOut: metrics.heldOut.length,
-    side: result.settings.maxSide,
+    side: Math.min(result.settings.maxSide, await photoSide(scene.directory)),
     steps: metrics.steps,
     gaussians: metrics.gaussians,
     seconds: metrics.seconds,
@@ -52,6 +55,13 @@ export async function trainScene(scene: SuiteScene, trial: Trial): Promise<{ run
     ...(metrics.ssimPlain !== undefined && { ssimPlain: metrics.ssimPlain }),
   };
   return { run, result };
+}
+
+/** Longer side of the first photo; undistorting takes a few pixels of it. */
+async function photoSide(directory: string): Promise<number> {
+  const [first] = readdirSync(join(directory, 'images')).sort();
+  const { width, height } = await sharp(join(directory, 'images', first!)).metadata();
+  return Math.max(width, height);
 }
 
 /** `key=value` pairs as settings; values are JSON. A key that the trainer does not know would silently change nothing. */
