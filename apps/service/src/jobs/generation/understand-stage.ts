@@ -52,8 +52,8 @@ export async function understandPrompt(
 }
 
 /** Some room can be made of any words; of words that all mean nothing here it would be nobody's wish. */
-function refuseNonsense({ understood, notUnderstood, notes }: SceneSpec): void {
-  if (understood.length > 0) return;
+function refuseNonsense({ notUnderstood, notes }: SceneSpec): void {
+  if (!notes.some(({ code }) => code === 'NO_KNOWN_WORD')) return;
   const words = notUnderstood.slice(0, 5).map(({ text }) => `"${text.slice(0, 40)}"`);
   const foreign = notes.find(({ code }) => code === 'OTHER_LANGUAGE');
   throw new JobError(
