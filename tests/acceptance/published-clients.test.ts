@@ -63,7 +63,7 @@ beforeAll(async () => {
     await clients[0]!.finishedTask(taskId);
     finished[kind] = taskId;
   }
-}, 900_000);
+}, 1_800_000);
 
 describe.each(faces)('$face', (face) => {
   let client: PublishedClient;

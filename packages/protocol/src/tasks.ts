@@ -194,6 +194,7 @@ export const MeshTaskDetail = envelope(
     progress: Type.Number(),
     outputs: Type.Array(TaskOutput),
     kind: Type.Optional(Type.String()),
+    name: Type.Optional(Type.String({ description: 'addition: as its sender called it' })),
     triangles: Type.Optional(Type.Integer()),
     gaussians: Type.Optional(Type.Integer()),
     bounds: Type.Optional(Type.Object({ min: Type.Array(Type.Number()), max: Type.Array(Type.Number()) })),

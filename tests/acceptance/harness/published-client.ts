@@ -24,8 +24,8 @@ export interface StrictTask {
   outputs: { content: string }[];
 }
 
-/** Published clients give up after ten minutes. */
-const patienceMs = 600_000;
+/** Published clients give up after ten minutes; here a busy machine must not decide. */
+const patienceMs = 1_200_000;
 const tasks = '/lux3d/v1/generate';
 const mesh = '/rendercloud/v1/mesh-upload-process/task';
 

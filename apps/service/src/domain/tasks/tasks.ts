@@ -136,6 +136,7 @@ export async function getTask(store: Store, account: Account, id: number, links:
 function meshDetails(task: Task, links: TaskLinks) {
   const { previewKey, asset, ...details } = (task.details ?? {}) as { previewKey?: string; asset?: StoredAsset };
   return {
+    ...(typeof task.request.name === 'string' && { name: task.request.name }),
     ...details,
     ...(previewKey && {
       previewUrl: links.fileLinks.objectUrl(previewKey, { name: 'preview.png', expiresInS: links.taskUrlLifetimeS }),
