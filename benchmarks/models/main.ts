@@ -75,7 +75,7 @@ try {
     await timed(`export ${format}`, exportModel, { outputFormat: [format] }, [model]);
   await timed('material-transfer', transferMaterial, { aiPredictSize: false, outputFormat: ['zip', 'glb'] }, [
     picture,
-    { ...model, label: 'meshUrl', expects: 'glb' },
+    { ...model, label: 'meshUrl' },
   ]);
   const views = async (count: number, size: number): Promise<TestInput[]> =>
     Promise.all(

@@ -7,6 +7,7 @@ import { eventually } from './harness/eventually.ts';
 import { expectApiError } from './harness/expectations.ts';
 import { faces, GatewayClient } from './harness/gateway-client.ts';
 import { send, sendRaw } from './harness/http.ts';
+import { base64, scene } from './harness/usd-scenes.ts';
 import { useService } from './harness/use-service.ts';
 
 const handle = useService({ settings: { ORRERY_BODY_MAX_BYTES: 65_536 } });
@@ -28,6 +29,8 @@ const routes: readonly [method: string, path: string][] = [
   ['DELETE', '/rendercloud/v1/streams/abcdefghij1234'],
   ['POST', '/rendercloud/v1/mesh-upload-process/task/create'],
   ['GET', '/rendercloud/v1/mesh-upload-process/task/get?taskid=1'],
+  ['GET', '/rendercloud/v1/mesh-upload-process/task/list'],
+  ['POST', '/rendercloud/v1/mesh-upload-process/task/cancel?taskid=1'],
   ['GET', '/rendercloud/v1/openusd-format'],
   ['POST', '/lux3d/v1/generate/img-to-3d/task/create'],
   ['POST', '/lux3d/v1/generate/text-to-3d/task/create'],
@@ -66,6 +69,76 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
       });
       expectApiError(answer, 10004);
       expect(answer.headers['x-request-id']).toBeTruthy();
+      const scheme = /^(\w+) /.exec(authorization ?? '')?.[1];
+      if (scheme) expect(answer.json.message).toContain(`without "${scheme} "`);
+    }
+  });
+
+  it('every answer says no-store and nosniff, refusals too', async () => {
+    const answers = [
+      await client.get('/asset/v1/token'),
+      await client.post('/world/v1/list', {}),
+      await client.post('/world/v1/list', '{'),
+      await client.get('/nothing'),
+      await client.get('/rendercloud/v1/openusd-format'),
+      await client.send('GET', '/world/v1/%zz'),
+      await send(client.base, `${prefix}/asset/v1/token`),
+      await send(client.base, '/healthz'),
+    ];
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(await sendRaw(client.base, 'not HTTP\r\n\r\n')).toMatch(
+      /^cache-control: no-store\r\nx-content-type-options: nosniff\r$/m,
+    );
+  });
+
+  it('a list without a body is the first page of all', async () => {
+    const { json: whole } = await client.post('/world/v1/list', {});
+    expect((await client.post('/world/v1/list')).json).toEqual(whole);
+    const empty = { body: '', headers: { 'content-type': 'application/json' } };
+    expect((await client.send('POST', '/world/v1/list', empty)).json).toEqual(whole);
+  });
+
+  it('members that are null count as absent; nulls in arrays do not', async () => {
+    const { json } = await client.post('/world/v1/list', { pageNum: null, pageSize: null, statusList: null });
+    expect(json).toMatchObject({ pageNum: 0, pageSize: 20 });
+    expectApiError(await client.post('/world/v1/list', { statusList: [null] }), 10001, 'statusList[0]');
+    const world = { name: 'w', prompt: 'a room', cover: null, resources: null, seed: null };
+    expect((await client.post('/world/v1/generations', world)).status).toBe(200);
+    const job = { requestId: null, usdContent: null, operationId: null };
+    expectApiError(await client.post('/rendercloud/v1/jobs', job), 10001, 'requestId');
+    const stream = {
+      usdContent: base64(scene()),
+      requestId: null,
+      settings: { autoEnhanceAI: null },
+      operationId: null,
+    };
+    const { json: opened } = await client.post('/rendercloud/v1/streams', stream);
+    expect(opened).toMatchObject({ done: false });
+    await client.delete(`/rendercloud/v1/streams/${opened.operationId}`);
+    for (const { worldId } of (await client.post('/world/v1/list', {})).json.result)
+      await client.post(`/world/v1/${worldId}:cancel`);
+  });
+
+  it('names that would change a prototype are left out, and the body is taken', async () => {
+    for (const text of ['{"__proto__":{"pageSize":3}}', '{"constructor":{"prototype":{"a":1}},"pageSize":20}'])
+      expect((await client.post('/world/v1/list', text)).json).toMatchObject({ pageSize: 20 });
+  });
+
+  it('JSON that is not UTF-8 is 400/10001 and says so', async () => {
+    const latin1 = Buffer.from('{"name":"caf\xe9","prompt":"a room"}', 'latin1');
+    const utf16 = Buffer.from('{"name":"w","prompt":"a room"}', 'utf16le');
+    const cut = Buffer.concat([
+      Buffer.from('{"name":"'),
+      Buffer.from([0xe6, 0x88]),
+      Buffer.from('","prompt":"a room"}'),
+    ]);
+    const half = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from('"}')]);
+    for (const body of [latin1, cut, half, Buffer.concat([Buffer.from([0xff, 0xfe]), utf16])]) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await client.send('POST', '/world/v1/generations', { body, headers });
+      expectApiError(answer, 10001, 'body');
+      expect(answer.json.message).toContain('UTF-8');
     }
   });
 
@@ -103,7 +176,7 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
         expectApiError(await client.post(path, text), 10001, 'body');
       for (const text of ['null', '1', '"x"', '[]', 'true', '[{}]'])
         expectApiError(await client.post(path, text), 10001, 'body');
-      expectApiError(await client.post(path), 10001);
+      if (path !== '/world/v1/list') expectApiError(await client.post(path), 10001);
       expectApiError(await client.post(path, ' '), 10001, 'body');
       for (const contentType of [
         'text/plain',

@@ -1,5 +1,6 @@
 /** Worlds from words and pictures, through HTTP to their end. The worlds are drafts: everything is there, nothing is sharp. */
 import { expect, it } from 'vitest';
+import { createKey, listAccounts } from './harness/cli.ts';
 import { drawnPanoramaPng, drawnRoom, drawnRoomPng, panoramaEye } from './harness/drawn-room.ts';
 import { eventually } from './harness/eventually.ts';
 import { GatewayClient } from './harness/gateway-client.ts';
@@ -157,6 +158,19 @@ it('a prompt with a word of the block list is REJECTED with a hint', async () =>
     });
     expect(world.assets).toBeUndefined();
   }
+});
+
+it('a prompt without any known word is REJECTED, says so, and costs nothing', async () => {
+  const { key } = await createKey(handle.service, 'payer', 1);
+  const payer = client().as(key);
+  const { worldId } = (await payer.post('/world/v1/generations', { name: 'w', prompt: 'asdf qwerty zxcv' })).json;
+  const world = await payer.worldEnd(worldId);
+  expect(world).toMatchObject({
+    status: 'REJECTED',
+    failure: { code: 'PROMPT_NOT_UNDERSTOOD', message: expect.stringContaining('"qwerty"'), hint: expect.any(String) },
+  });
+  expect(world.assets).toBeUndefined();
+  expect((await listAccounts(handle.service)).find((one) => one.name === 'payer')?.credits).toBe(1);
 });
 
 it(

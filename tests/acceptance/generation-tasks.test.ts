@@ -24,22 +24,38 @@ async function download(url: string) {
   return { bytes: answer.bytes, type: answer.headers['content-type'] };
 }
 
+/** Formats in their places; those without a file say what stands there instead. */
+const places = ({ outputs }: { outputs: { format: string; content: string }[] }) =>
+  outputs.map(({ format, content }) => (/^https?:/.test(content) ? format : `${format}: ${content}`));
+
 describe('multi-format export', () => {
-  it('gives every format in the order asked, and new addresses on every get', async () => {
+  it('gives every format at its place, and new addresses on every get', async () => {
     const { url } = await upload(client(), glb(), 'triangle.glb');
     const formats = ['3mf', 'stl', 'usdz', 'fbx_zip', 'obj_zip', 'ply'];
     const task = await made(exportPath, { modelUrl: url, outputFormat: formats });
-    expect(task).toMatchObject({ status: 3, progress: 1, outputs: formats.map((format) => ({ format })) });
+    expect(task).toMatchObject({ status: 3, progress: 1 });
+    expect(places(task)).toEqual([
+      'zip: NOT_REQUESTED',
+      'glb: NOT_REQUESTED',
+      'usdz',
+      'obj_zip',
+      'fbx_zip',
+      'stl',
+      '3mf',
+      'ply',
+    ]);
     expect(task.details.print).toEqual({ manifold: false, openEdges: 3, badEdges: 0 });
     expect(task.details.warnings.join()).toContain('not one closed body');
-    const stl = await download(task.outputs[1].content);
+    const stl = await download(task.outputs[5].content);
     expect(stl.type).toBe('model/stl');
     expect(stl.bytes.readUInt32LE(80)).toBe(1);
     // Millimetres, Z up.
     expect([0, 1, 2].map((corner) => stl.bytes.readFloatLE(84 + 12 + corner * 12 + 8)).sort()).toEqual([0, 0, 1000]);
     const again = await client().taskEnd(task.taskId);
-    for (const [index, { content }] of again.outputs.entries())
-      expect((await download(content)).bytes.equals((await download(task.outputs[index].content)).bytes)).toBe(true);
+    for (const [index, { content }] of again.outputs.slice(2).entries())
+      expect((await download(content)).bytes.equals((await download(task.outputs[2 + index].content)).bytes)).toBe(
+        true,
+      );
   });
 
   it('a file that is no model ends with status 4 and says so; an unknown task is 404/14001', async () => {
@@ -61,7 +77,7 @@ describe('multi-format export', () => {
     for (const cube of [dracoCube, meshoptCube]) {
       const task = await exported(cube);
       expect(task, JSON.stringify(task)).toMatchObject({ status: 3, details: { triangles: 12 } });
-      const stl = await download(task.outputs[0].content);
+      const stl = await download(task.outputs[5].content);
       // Quantised, so that a metre is one to a thousandth.
       const heights = Array.from({ length: 36 }, (_, n) =>
         stl.bytes.readFloatLE(84 + 50 * Math.floor(n / 3) + 12 * (1 + (n % 3)) + 8),
@@ -96,11 +112,63 @@ describe('text to 3D', () => {
     const model = await download(task.outputs[0].content);
     expect(model.bytes.toString('latin1', 0, 4)).toBe('glTF');
     const exported = await made(exportPath, { taskId: task.taskId, outputFormat: ['stl'] });
-    expect((await download(exported.outputs[0].content)).bytes.readUInt32LE(80)).toBe(10_000);
+    expect(places(exported)).toEqual([
+      'zip: NOT_REQUESTED',
+      'glb: NOT_REQUESTED',
+      'usdz: NOT_REQUESTED',
+      'obj_zip: NOT_REQUESTED',
+      'fbx_zip: NOT_REQUESTED',
+      'stl',
+      '3mf: NOT_REQUESTED',
+    ]);
+    expect((await download(exported.outputs[5].content)).bytes.readUInt32LE(80)).toBe(10_000);
     expect(await made(path, { ...body, prompt: 'a submarine' })).toMatchObject({
       status: 4,
       failure: { code: 'PROMPT_NOT_UNDERSTOOD', message: expect.stringContaining('nearest') },
     });
+  });
+});
+
+describe('material transfer', () => {
+  it('of an archive, a GLB and a task: five places, what was asked for in its own', async () => {
+    const path = '/lux3d/v1/generate/material-transfer/task/create';
+    const img = dataUrl(
+      await sharp(
+        Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><rect x="20" y="20" width="80" height="80" fill="#a33"/></svg>',
+        ),
+      )
+        .flatten({ background: '#fff' })
+        .png()
+        .toBuffer(),
+    );
+    const body = { img, version: 'v3.0-standard' };
+    const model = await upload(client(), glb(), 'triangle.glb');
+    const first = await made(path, { ...body, meshUrl: model.url, customSize: 250 });
+    expect(first, JSON.stringify(first)).toMatchObject({ status: 3, bizId: 'LUX_3D' });
+    expect(places(first)).toEqual([
+      'zip',
+      'glb',
+      'usdz: NOT_REQUESTED',
+      'obj_zip: NOT_REQUESTED',
+      'fbx_zip: NOT_REQUESTED',
+    ]);
+    expect(first.details.sizeMm[2]).toBeCloseTo(250, 1);
+    // Its own archive goes back into both, and so does the task.
+    for (const source of [{ url: first.outputs[0].content }, { taskId: first.taskId }]) {
+      const { url, ...named } = { url: undefined, ...source };
+      const again = await made(path, { ...body, outputFormat: ['usdz'], ...named, ...(url && { meshUrl: url }) });
+      expect(places(again)).toEqual([
+        'zip: NOT_REQUESTED',
+        'glb: NOT_REQUESTED',
+        'usdz',
+        'obj_zip: NOT_REQUESTED',
+        'fbx_zip: NOT_REQUESTED',
+      ]);
+      expect(again.details.sizeMm[2]).toBeCloseTo(250, 1);
+      const exported = await made(exportPath, { ...named, ...(url && { modelUrl: url }) });
+      expect(places(exported).filter((place) => !place.includes(':'))).toEqual(['glb']);
+    }
   });
 });
 

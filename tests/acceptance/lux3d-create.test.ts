@@ -142,22 +142,79 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
     for (const style of ['Cartoon', 'baroque', '', 5, {}]) await refused('text', { prompt: 'a chair', style }, 'style');
     for (const prompt of [undefined, '', '   ', ...wrongTypes]) await refused('text', { prompt }, 'prompt');
     await refused('text', { img }, 'prompt');
+    await refused('text', { img, prompt: '' }, 'prompt');
     await refused('text', { prompt: 'a chair', imgs: [img] }, 'imgs');
   });
 
-  it('material transfer needs img, meshUrl and version v3.0-standard, and has a bizId', async () => {
+  it('customSize of img-to-3d and text-to-3d is a positive number, refused together with aiPredictSize true', async () => {
+    for (const [kind, base] of [
+      ['img', { img }],
+      ['text', { prompt: 'a chair' }],
+    ] as const) {
+      for (const extra of [{ customSize: 850 }, { customSize: 0.5, aiPredictSize: false }, { customSize: null }])
+        await accepted(kind, { ...base, ...extra });
+      for (const customSize of [0, -1, '10', true, {}, [5], 1e300])
+        await refused(kind, { ...base, customSize }, 'customSize');
+      await refused(kind, { ...base, customSize: 850, aiPredictSize: true }, 'customSize');
+    }
+  });
+
+  it('optional fields that are null count as absent in every create', async () => {
+    const nothing = (...names: string[]) => Object.fromEntries(names.map((name) => [name, null]));
+    const common = nothing('version', 'faceCount', 'aiPredictSize', 'customSize', 'enablePbr', 'outputFormat');
+    await accepted('img', { img, imgs: null, ...common });
+    await accepted('text', { prompt: 'a chair', ...nothing('img', 'imgs', 'style'), ...common });
+    const transfer = { img, meshUrl: glb, version: 'v3.0-standard' };
+    await accepted('material', { ...transfer, ...nothing('taskId', 'aiPredictSize', 'customSize', 'outputFormat') });
+    await refused('material', { ...transfer, version: null }, 'version');
+    await accepted('export', { modelUrl: glb, taskId: null, outputFormat: ['stl'] });
+    await refused('export', { modelUrl: null, taskId: null, outputFormat: ['stl'] }, 'modelUrl');
+    for (const kind of ['fourView', 'multimodal'] as const) {
+      await accepted(kind, { img, prompt: null });
+      await accepted(kind, { img: null, prompt: 'a chair' });
+      await refused(kind, { img: null, prompt: null }, 'prompt');
+    }
+  });
+
+  it('every task says bizId LUX_3D', async () => {
+    for (const [kind, body] of [
+      ['img', { img }],
+      ['text', { prompt: 'a chair' }],
+      ['material', { img, meshUrl: glb, version: 'v3.0-standard' }],
+      ['fourView', { img }],
+      ['multimodal', { img }],
+      ['export', { modelUrl: glb, outputFormat: ['stl'] }],
+    ] as const)
+      expect((await accepted(kind, body)).bizId).toBe('LUX_3D');
+  });
+
+  it('material transfer needs img, meshUrl and version v3.0-standard', async () => {
     const body = { img, meshUrl: glb, version: 'v3.0-standard' };
-    const task = await accepted('material', body);
-    expect(typeof task.bizId).toBe('string');
-    expect(task.bizId.length).toBeGreaterThan(0);
-    const again = await client.get(`/lux3d/v1/generate/task/get?taskid=${task.taskId}`);
-    expect(again.json.d.bizId).toBe(task.bizId);
+    await accepted('material', body);
     for (const field of ['img', 'meshUrl', 'version'])
       await refused('material', { ...body, [field]: undefined }, field);
     for (const version of ['G1', 'v3.0', 'V3.0-STANDARD', 3])
       await refused('material', { ...body, version }, 'version');
     for (const meshUrl of ['chair.glb', 'ftp://x/a.glb', 5, ''])
       await refused('material', { ...body, meshUrl }, 'meshUrl');
+  });
+
+  it('material transfer and export take the same models: .glb and .zip addresses, or a task', async () => {
+    const transfer = { img, version: 'v3.0-standard' };
+    const formats = { outputFormat: ['stl'] };
+    for (const name of ['a.glb', 'a.zip', 'A.GLB?x=y.txt']) {
+      await accepted('material', { ...transfer, meshUrl: `https://files.example.com/${name}` });
+      await accepted('export', { ...formats, modelUrl: `https://files.example.com/${name}` });
+    }
+    for (const name of ['a.obj', 'a', 'a.glb.exe']) {
+      await refused('material', { ...transfer, meshUrl: `https://files.example.com/${name}` }, 'meshUrl');
+      await refused('export', { ...formats, modelUrl: `https://files.example.com/${name}` }, 'modelUrl');
+    }
+    expectApiError(await create('material', { ...transfer, taskId: 987_654_321 }), 14001);
+    const { taskId } = await accepted('text', { prompt: 'a chair' });
+    await refused('material', { ...transfer, taskId }, 'taskId');
+    await refused('material', { ...transfer, taskId, meshUrl: glb }, 'taskId');
+    await refused('export', { ...formats, taskId, modelUrl: glb }, 'taskId');
   });
 
   it('material transfer: customSize is a positive number, refused together with aiPredictSize true', async () => {
@@ -190,6 +247,7 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
       await refused(kind, {}, 'prompt');
       await refused(kind, { prompt: '' }, 'prompt');
       await refused(kind, { prompt: '  ' }, 'prompt');
+      for (const prompt of ['', '   ']) await accepted(kind, { img, prompt });
       for (const value of wrongTypes) {
         await refused(kind, { prompt: value }, 'prompt');
         await refused(kind, { img: value }, 'img');

@@ -47,7 +47,7 @@ describe('jobs', () => {
     });
 
     it('missing requestId or usdContent is 400 naming it', async () => {
-      for (const requestId of [undefined, ''])
+      for (const requestId of [undefined, null, '', ' ', '\t \n'])
         expectApiError(await client.post(jobs, { requestId, usdContent }), 10001, 'requestId');
       for (const value of [5, {}, [], true])
         expectApiError(await client.post(jobs, { requestId: value, usdContent }), 10001, 'requestId');

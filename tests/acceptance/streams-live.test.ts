@@ -171,6 +171,11 @@ describe('live streams', () => {
     const { origin } = new URL(session.snapshotUrl);
     expect((await send(origin, '/streaming/snapshot.jpg?token=x')).status).toBe(401);
     expect((await send(origin, '/streaming/snapshot.jpg')).status).toBe(401);
+    for (const path of ['/streaming/snapshot.jpg', '/nothing', '/healthz'])
+      expect((await send(origin, path)).headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
     expect((await send(origin, '/healthz')).status).toBe(200);
   });
 

@@ -40,6 +40,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
     const taskId = await create();
     for (const name of ['taskid', 'taskId', 'TASKID'])
       expect(expectTaskEnvelope(await client.get(`${get}?${name}=${taskId}`))).toEqual({
+        bizId: 'LUX_3D',
         taskId,
         status: 0,
         progress: 0,
@@ -79,6 +80,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
       expectApiError(await client.get(get + query), 10001, 'taskid');
       expectApiError(await client.post(cancel + query), 10001, 'taskid');
       expectApiError(await client.get(`${mesh}/get${query}`), 10001, 'taskid');
+      expectApiError(await client.post(`${mesh}/cancel${query}`), 10001, 'taskid');
     }
   });
 
@@ -228,6 +230,47 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
       }
       await client.post(`${cancel}?taskid=${taskId}`);
     }
+  });
+
+  it('mesh-upload-process: its tasks are in both lists, and end by both cancels', async () => {
+    const ids = async (path: string) =>
+      (expectTaskEnvelope(await client.get(path)).items as { taskId: number; kind: string }[]).map((one) => one.taskId);
+    const [mine, other] = [
+      expectTaskEnvelope(await client.post(`${mesh}/create`, { url: 'https://files.example.com/a.glb' })),
+      await create(),
+    ];
+    const listed = expectTaskEnvelope(await client.get(`${mesh}/list?pagesize=100&status=0`)).items;
+    expect(listed).toContainEqual(
+      expect.objectContaining({ taskId: mine, status: 0, kind: 'mesh-upload', created: expect.any(Number) }),
+    );
+    expect(listed.every((item: { kind: string }) => item.kind === 'mesh-upload')).toBe(true);
+    expect(await ids(`${list}?pagesize=100`)).toEqual(expect.arrayContaining([mine, other]));
+    expect(await ids(`${list}?pagesize=100&kind=mesh-upload`)).not.toContain(other);
+    expect(await ids(`${list}?pagesize=100&kind=text-to-3d,%20img-to-3d`)).not.toContain(mine);
+    expect(await ids(`${list}?pagesize=100&kind=text-to-3d,img-to-3d`)).toContain(other);
+    for (const kind of ['', 'chair', 'text-to-3d,', 'text-to-3d,chair'])
+      expectApiError(await client.get(`${list}?kind=${kind}`), 10001, 'kind');
+    expect(expectTaskEnvelope(await client.get(`${get}?taskid=${mine}`))).toMatchObject({ kind: 'mesh-upload' });
+    const stranger = client.as(strangerKey);
+    expect(expectTaskEnvelope(await stranger.get(`${mesh}/list`)).items).toEqual([]);
+    for (const path of [`${mesh}/cancel`, cancel]) expectApiError(await stranger.post(`${path}?taskid=${mine}`), 14001);
+    expectApiError(await client.post(`${mesh}/cancel?taskid=${other}`), 14001);
+    expect(expectTaskEnvelope(await client.post(`${mesh}/cancel?taskid=${mine}`))).toEqual({ taskId: mine, status: 6 });
+    expectApiError(await client.post(`${mesh}/cancel?taskid=${mine}`), 14004);
+    expect(expectTaskEnvelope(await client.get(`${mesh}/get?taskid=${mine}`))).toMatchObject({ status: 6 });
+    const again = expectTaskEnvelope(await client.post(`${mesh}/create`, { url: 'https://files.example.com/a.glb' }));
+    expect(expectTaskEnvelope(await client.post(`${cancel}?taskid=${again}`))).toEqual({ taskId: again, status: 6 });
+    await cancelAll();
+  });
+
+  it('mesh-upload-process: a cancelled task makes room under the cap', async () => {
+    const url = 'https://files.example.com/a.glb';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => client.post(`${mesh}/create`, { url })));
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(6);
+    await client.post(`${mesh}/cancel?taskid=${made[0]!.json.d}`);
+    expect((await client.post(`${mesh}/create`, { url })).status).toBe(200);
+    await cancelAll();
   });
 
   it('mesh-upload-process: no address, two of them, wrong kinds and private addresses are 400 naming the field', async () => {

@@ -285,7 +285,7 @@ describe('waiting', () => {
 
   it('a task gives its outputs, or its reason', async () => {
     const gateway = await serve((request, response) => {
-      if (request.method === 'POST') return json(response, 200, { c: '0', m: '', d: 7 });
+      if (request.method === 'POST') return json(response, 200, { f: null, c: '0', m: '', d: 7 });
       const taskId = Number(new URL(request.url!, 'http://x').searchParams.get('taskid'));
       if (taskId === 7)
         json(response, 200, { c: '0', d: { taskId, status: 3, progress: 1, outputs: [{ content: 'u' }] } });

@@ -3,6 +3,7 @@ export { ConnectionError, GatewayError, UploadHostError, WorkFailedError } from 
 export type { CallOptions } from './gateway.ts';
 export { md5OfBlob } from './md5.ts';
 export type { PushAnswer, RenderOptions, Renders, StreamOptions, StreamSession, Streams } from './renders.ts';
+export { type TaskFile, taskFiles } from './task-files.ts';
 export type {
   Assets,
   MeshTaskDetail,

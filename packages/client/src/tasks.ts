@@ -7,6 +7,7 @@ import {
   type MeshUploadRequest,
   type MultiFormatExportRequest,
   type TaskDetail as TaskAnswer,
+  type TaskKind,
   type TaskList as TaskListAnswer,
   type TextTo3dRequest,
   taskStatus,
@@ -35,6 +36,8 @@ export interface TaskFilter {
   /** Unix milliseconds: created at or after, and before. */
   startTime?: number;
   endTime?: number;
+  /** Every kind unless given. */
+  kinds?: readonly TaskKind[];
 }
 
 export interface TaskWaitOptions extends CallOptions {
@@ -44,7 +47,7 @@ export interface TaskWaitOptions extends CallOptions {
 export interface Tasks {
   /** Gives the task's id. */
   create<K extends keyof TaskRequests>(kind: K, request: TaskRequests[K], options?: CallOptions): Promise<number>;
-  /** Output addresses live for two hours; ask again for new ones. */
+  /** Output addresses live for two hours; ask again for new ones. `taskFiles` gives those that are there. */
   get(taskId: number, options?: CallOptions): Promise<TaskDetail>;
   page(filter?: TaskFilter, options?: CallOptions): Promise<TaskPage>;
   wait(taskId: number, options?: TaskWaitOptions): Promise<TaskDetail>;
@@ -55,7 +58,9 @@ export interface Assets {
   /** Gives the task's id; the asset's own id is the finished task's first output. */
   create(request: MeshUploadRequest, options?: CallOptions): Promise<number>;
   get(taskId: number, options?: CallOptions): Promise<MeshTaskDetail>;
+  page(filter?: Omit<TaskFilter, 'kinds'>, options?: CallOptions): Promise<TaskPage>;
   wait(taskId: number, options?: TaskWaitOptions): Promise<MeshTaskDetail>;
+  cancel(taskId: number, options?: CallOptions): Promise<void>;
 }
 
 interface Enveloped<T> {
@@ -84,6 +89,15 @@ async function waitFor<T extends Ended>(
   throw new Error('unreachable'); // the delays do not end
 }
 
+const listQuery = ({ page, pageSize, status, startTime, endTime, kinds }: TaskFilter) => ({
+  page,
+  pagesize: pageSize,
+  status,
+  starttime: startTime,
+  endtime: endTime,
+  kind: kinds?.join(),
+});
+
 export function createTasks(gateway: Gateway): Tasks {
   const generate = '/lux3d/v1/generate';
   const get = async (taskId: number, { signal }: CallOptions = {}) =>
@@ -99,9 +113,8 @@ export function createTasks(gateway: Gateway): Tasks {
       return d;
     },
     get,
-    async page({ page, pageSize, status, startTime, endTime } = {}, { signal } = {}) {
-      const query = { page, pagesize: pageSize, status, starttime: startTime, endtime: endTime };
-      return (await gateway.call<Enveloped<TaskPage>>(`${generate}/task/list`, { query, signal })).d;
+    async page(filter = {}, { signal } = {}) {
+      return (await gateway.call<Enveloped<TaskPage>>(`${generate}/task/list`, { query: listQuery(filter), signal })).d;
     },
     wait: (taskId, options = {}) => waitFor(taskId, () => get(taskId, options), options),
     async cancel(taskId, { signal } = {}) {
@@ -119,6 +132,12 @@ export function createAssets(gateway: Gateway): Assets {
       return (await gateway.call<Enveloped<number>>(`${route}/create`, { method: 'POST', json: request, signal })).d;
     },
     get,
+    async page(filter = {}, { signal } = {}) {
+      return (await gateway.call<Enveloped<TaskPage>>(`${route}/list`, { query: listQuery(filter), signal })).d;
+    },
     wait: (taskId, options = {}) => waitFor(taskId, () => get(taskId, options), options),
+    async cancel(taskId, { signal } = {}) {
+      await gateway.call(`${route}/cancel`, { method: 'POST', query: { taskid: taskId }, signal });
+    },
   };
 }

@@ -119,12 +119,12 @@ export type UploadErrorName = keyof typeof uploadErrors;
 export const ApiError = Type.Object(
   {
     code: Type.Integer({ description: 'the HTTP status code' }),
-    message: Type.String(),
+    message: Type.String({ description: 'names the field where one is at fault, and the cure' }),
     status: Type.String({ examples: ['INVALID_ARGUMENT'] }),
     details: Type.Object({
       reason: Type.String({ description: '`BIZ_` and the business code', examples: ['BIZ_10001'] }),
       domain: Type.String({ description: 'the host the request was sent to' }),
-      message: Type.String({ description: 'names the field where one is at fault' }),
+      message: Type.String({ description: 'the same as `message`' }),
       metaData: Type.Object({ bizCode: Type.String({ examples: ['10001'] }) }),
     }),
   },
@@ -132,12 +132,12 @@ export const ApiError = Type.Object(
 );
 export type ApiError = Type.Static<typeof ApiError>;
 
-/** The body of a gateway error. `domain` is the request's Host. */
+/** The body of a gateway error. `domain` is the request's Host. The detail stands in both messages: published clients show the upper one alone. */
 export function apiErrorBody(name: GatewayErrorName, detail: string, domain: string): ApiError {
-  const { http, status, bizCode, meaning } = gatewayErrors[name];
+  const { http, status, bizCode } = gatewayErrors[name];
   return {
     code: http,
-    message: meaning,
+    message: detail,
     status,
     details: { reason: `BIZ_${bizCode}`, domain, message: detail, metaData: { bizCode } },
   };

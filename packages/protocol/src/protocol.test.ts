@@ -13,7 +13,7 @@ describe('errors', () => {
   it('renders the shape of the contract', () => {
     expect(apiErrorBody('WORLD_NOT_FOUND', 'world x does not exist', 'api.example:8080')).toEqual({
       code: 404,
-      message: 'no such world',
+      message: 'world x does not exist',
       status: 'NOT_FOUND',
       details: {
         reason: 'BIZ_12001',

@@ -80,7 +80,9 @@ export const StreamOperation = Type.Object(
 );
 export type StreamOperation = Type.Static<typeof StreamOperation>;
 
-export const SessionIdParams = Type.Object({ sessionId: Type.String({ pattern: sessionIdPattern }) });
+export const SessionIdParams = Type.Object({
+  sessionId: Type.String({ pattern: sessionIdPattern, description: '10 to 24 letters and digits' }),
+});
 
 export const StreamPushRequest = Type.Object(
   { requestId: Type.Optional(requestId), usdContent },

@@ -5,8 +5,23 @@ import { Failure, literals } from './schema-parts.ts';
 /** An http(s) address or a full data URL. */
 const image = Type.String({ minLength: 1, maxLength: 32_000_000 });
 const url = Type.String({ minLength: 1, maxLength: 4096 });
+const modelUrl = Type.String({
+  minLength: 1,
+  maxLength: 4096,
+  description: 'a .glb, or a .zip made by this service',
+});
 const prompt = Type.String({ minLength: 1, maxLength: 20_000 });
 const faceCount = Type.Integer({ minimum: 10_000, maximum: 300_000, default: 200_000 });
+const customSize = Type.Number({
+  minimum: 0.1,
+  maximum: 1_000_000,
+  description: 'model height in millimeters, 0.1 to 1,000,000; not together with aiPredictSize: true',
+});
+const earlierTask = Type.Integer({
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'addition: a finished task, whose model is used',
+});
 const formats = <const T extends readonly string[]>(values: T) =>
   Type.Array(literals(values), { uniqueItems: true, maxItems: 16 });
 
@@ -26,6 +41,16 @@ export const textStyles = [
   'glass',
 ] as const;
 
+/**
+ * Where published clients look for each format of a finished task: `outputs[n]`. Places nobody asked for hold `notRequested`; what has no
+ * place here (the export's PLY) follows behind them.
+ */
+export const outputPlaces = {
+  'material-transfer': ['zip', 'glb', 'usdz', 'obj_zip', 'fbx_zip'],
+  'multi-format-export': ['zip', 'glb', 'usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf'],
+} as const;
+export const notRequested = 'NOT_REQUESTED';
+
 export const ImgTo3dRequest = Type.Object(
   {
     img: Type.Optional(image),
@@ -33,6 +58,7 @@ export const ImgTo3dRequest = Type.Object(
     version: Type.Optional(literals(generationVersions)),
     faceCount: Type.Optional(faceCount),
     aiPredictSize: Type.Optional(Type.Boolean({ default: true })),
+    customSize: Type.Optional(customSize),
     enablePbr: Type.Optional(Type.Boolean({ default: true })),
     outputFormat: Type.Optional(formats(['zip', 'glb', 'ply'] as const)),
   },
@@ -49,6 +75,7 @@ export const TextTo3dRequest = Type.Object(
     version: Type.Optional(literals(generationVersions)),
     faceCount: Type.Optional(faceCount),
     aiPredictSize: Type.Optional(Type.Boolean({ default: true })),
+    customSize: Type.Optional(customSize),
     enablePbr: Type.Optional(Type.Boolean({ default: true })),
     outputFormat: Type.Optional(formats(['zip', 'glb', 'ply'] as const)),
   },
@@ -59,30 +86,30 @@ export type TextTo3dRequest = Type.Static<typeof TextTo3dRequest>;
 export const MaterialTransferRequest = Type.Object(
   {
     img: image,
-    meshUrl: url,
+    meshUrl: Type.Optional(modelUrl),
+    taskId: Type.Optional(earlierTask),
     version: literals(['v3.0-standard'] as const),
     aiPredictSize: Type.Optional(Type.Boolean({ default: false })),
-    customSize: Type.Optional(
-      Type.Number({ minimum: 0.1, maximum: 1_000_000, description: 'model height in millimetres, 0.1 to 1,000,000' }),
-    ),
-    outputFormat: Type.Optional(formats(['zip', 'glb', 'usdz', 'obj_zip', 'fbx_zip'] as const)),
+    customSize: Type.Optional(customSize),
+    outputFormat: Type.Optional(formats(outputPlaces['material-transfer'])),
   },
   { title: 'MaterialTransferRequest' },
 );
 export type MaterialTransferRequest = Type.Static<typeof MaterialTransferRequest>;
 
 export const ImageOrPromptRequest = Type.Object(
-  { img: Type.Optional(image), prompt: Type.Optional(prompt) },
+  {
+    img: Type.Optional(image),
+    prompt: Type.Optional(Type.String({ maxLength: 20_000, description: 'empty beside an img counts as absent' })),
+  },
   { title: 'ImageOrPromptRequest' },
 );
 export type ImageOrPromptRequest = Type.Static<typeof ImageOrPromptRequest>;
 
 export const MultiFormatExportRequest = Type.Object(
   {
-    modelUrl: Type.Optional(url),
-    taskId: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'addition: a finished task' }),
-    ),
+    modelUrl: Type.Optional(modelUrl),
+    taskId: Type.Optional(earlierTask),
     outputFormat: Type.Optional(formats(['usdz', 'obj_zip', 'fbx_zip', 'stl', '3mf', 'ply'] as const)),
   },
   { title: 'MultiFormatExportRequest' },
@@ -115,24 +142,38 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
+/** All four members are always there: a published client refuses an answer without `f`. */
 const envelope = <T extends Type.TSchema>(d: T) =>
-  Type.Object({ c: Type.String({ examples: ['0'] }), m: Type.String(), d });
+  Type.Object({ f: Type.Null(), c: Type.String({ examples: ['0'] }), m: Type.String(), d });
+
+/** The answer of every task endpoint that succeeds. */
+export const taskEnvelope = <D>(d: D) => ({ f: null, c: '0', m: '', d });
+
+/** Published clients look for it in every task, whatever its type. */
+export const taskBizId = 'LUX_3D';
 
 export const TaskCreated = envelope(Type.Integer({ description: 'task id' }));
 
 export const TaskCancelled = envelope(Type.Object({ taskId: Type.Integer(), status: Type.Integer() }));
 
-export const TaskOutput = Type.Object({ content: Type.String(), format: Type.Optional(Type.String()) });
+export const TaskOutput = Type.Object({
+  content: Type.String({
+    description: 'an address, several as a JSON array, or NOT_REQUESTED at a place nobody asked for',
+  }),
+  format: Type.Optional(Type.String()),
+});
 export type TaskOutput = Type.Static<typeof TaskOutput>;
+
+const bizId = literals([taskBizId], { description: 'the same for every task' });
 
 export const TaskDetail = envelope(
   Type.Object({
+    bizId,
     taskId: Type.Integer(),
     status: Type.Integer({ description: '0 init, 1 running, 3 success, 4 failed, 6 cancelled' }),
     progress: Type.Number(),
     outputs: Type.Array(TaskOutput),
     kind: Type.Optional(Type.String({ description: 'addition: which of the create calls made it' })),
-    bizId: Type.Optional(Type.String()),
     details: Type.Optional(
       Type.Object(
         { warnings: Type.Optional(Type.Array(Type.String())) },
@@ -147,11 +188,13 @@ export type TaskDetail = Type.Static<typeof TaskDetail>;
 
 export const MeshTaskDetail = envelope(
   Type.Object({
+    bizId,
     taskId: Type.Integer(),
     status: Type.Integer(),
     progress: Type.Number(),
     outputs: Type.Array(TaskOutput),
     kind: Type.Optional(Type.String()),
+    name: Type.Optional(Type.String({ description: 'addition: as its sender called it' })),
     triangles: Type.Optional(Type.Integer()),
     gaussians: Type.Optional(Type.Integer()),
     bounds: Type.Optional(Type.Object({ min: Type.Array(Type.Number()), max: Type.Array(Type.Number()) })),
@@ -185,11 +228,16 @@ const wholeNumber = (options: object) => Type.Integer({ maximum: Number.MAX_SAFE
 
 /** Query names are accepted in lower case and camel case; the route folds them to lower case first. */
 export const TaskGetQuery = Type.Object({ taskid: wholeNumber({ minimum: 1 }) });
-export const TaskListQuery = Type.Object({
+const taskListFilter = {
   page: Type.Optional(wholeNumber({ minimum: 1 })),
   pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   status: Type.Optional(Type.Unsafe<number>(Type.Integer({ enum: [...listableTaskStatuses] }))),
   starttime: Type.Optional(wholeNumber({ minimum: 0 })),
   endtime: Type.Optional(wholeNumber({ minimum: 0 })),
+};
+export const TaskListQuery = Type.Object({
+  ...taskListFilter,
+  kind: Type.Optional(Type.String({ description: 'addition: one kind of task, or several separated by commas' })),
 });
+export const MeshTaskListQuery = Type.Object(taskListFilter);
 export type TaskListQuery = Type.Static<typeof TaskListQuery>;

@@ -39,7 +39,11 @@ export const reconstructionScenes = ['model', 'space'] as const;
 export const CreateWorldRequest = Type.Object(
   {
     name: Type.Optional(worldName),
-    resources: Type.Array(WorldResource, { minItems: 1, maxItems: maxResources }),
+    resources: Type.Array(WorldResource, {
+      minItems: 1,
+      maxItems: maxResources,
+      description: `at least ${minImagesForReconstruction} photos (type image), or a video (type video or insv)`,
+    }),
     taskQuality: literals(taskQualities),
     scene: literals(reconstructionScenes),
     useMask: Type.Optional(Type.Boolean({ description: 'true segments the uploads' })),
@@ -182,7 +186,9 @@ export const WorldPagedList = Type.Object(
 );
 export type WorldPagedList = Type.Static<typeof WorldPagedList>;
 
-export const WorldIdParams = Type.Object({ worldId: Type.String({ pattern: worldIdPattern }) });
+export const WorldIdParams = Type.Object({
+  worldId: Type.String({ pattern: worldIdPattern, description: '10 to 16 letters and digits' }),
+});
 
 export const WorldCancelResponse = Type.Object({ worldId: Type.String(), status: literals(worldStatuses) });
 export const WorldDeleteResponse = Type.Object({ worldId: Type.String(), deleted: Type.Boolean() });

@@ -70,6 +70,7 @@ export type NoteCode =
   | 'CONTRADICTION'
   | 'OTHER_LANGUAGE'
   | 'NOTHING_UNDERSTOOD'
+  | 'NO_KNOWN_WORD'
   | 'CUT'
   | 'LIMITED'
   | 'RESPELLED'

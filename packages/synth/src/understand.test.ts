@@ -105,6 +105,12 @@ describe('odd prompts', () => {
     expect(spec.notUnderstood.map((span) => span.text)).toEqual(['asdf', 'qwer', 'zxcv']);
     expect(await codesFor('🛋️🌙✨')).toEqual(expect.arrayContaining(['EMOJI', 'NOTHING_UNDERSTOOD']));
   });
+  it('tells text without any known word from one that says little', async () => {
+    for (const prompt of ['asdf qwerty zxcv', '🦖🦖', 'the of and', '12345', '!!!'])
+      expect(await codesFor(prompt), prompt).toContain('NO_KNOWN_WORD');
+    for (const prompt of ['a room', '一个房间', 'make something nice', 'asdf room', '20 square meters'])
+      expect(await codesFor(prompt), prompt).not.toContain('NO_KNOWN_WORD');
+  });
   it.each([
     ['Un salon moderne avec une table et des chaises dans la cuisine', 'French'],
     ['Ein gemütliches Wohnzimmer mit einem Sofa und einer Lampe', 'German'],

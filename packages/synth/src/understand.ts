@@ -60,9 +60,15 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
     spec.notes.push({ code: 'OTHER_LANGUAGE', text: `this looks like ${foreign}; English and Chinese are understood` });
   if (spec.understood.length === 0) {
     spec.notes.push({ code: 'NOTHING_UNDERSTOOD', text: 'no word says what to build; a usual room is guessed' });
+    if (!tokens.some(isMeaningful))
+      spec.notes.push({ code: 'NO_KNOWN_WORD', text: 'no word of it means anything here' });
   }
   return spec;
 }
+
+/** "A room" says little, but something; articles, pictograms and unknown words alone say nothing. */
+const isMeaningful = ({ kind, senses }: Token) =>
+  ['area', 'height', 'length'].includes(kind) || senses.some(({ type }) => type !== 'filler' && type !== 'small');
 
 function refuseBlocked(prompt: string, blockList: readonly string[]): void {
   if (blockList.length === 0) return;

@@ -52,6 +52,8 @@ export function expectApiErrorForm(body: unknown, domain: string): string {
   const { bizCode } = details.metaData;
   expect(details.reason).toBe(`BIZ_${bizCode}`);
   expect(message.length).toBeGreaterThan(0);
+  // Published clients show this one alone.
+  expect(message).toBe(details.message);
   const row = apiErrors[bizCode];
   expect(row, `business code ${bizCode} is in no table`).toBeDefined();
   expect({ http: code, status: (body as { status: string }).status }).toEqual(row);
@@ -111,6 +113,6 @@ export function expectUploadSuccess(answer: Answer, dialect: 'plain' | 'sdk' = '
 /** The envelope of the 3D-generation endpoints: always the string. */
 export function expectTaskEnvelope(answer: Answer) {
   expect(`${answer.status} ${answer.text}`).toMatch(/^200 /);
-  expect(answer.json).toEqual({ c: '0', m: '', d: expect.anything() });
+  expect(answer.json).toEqual({ f: null, c: '0', m: '', d: expect.anything() });
   return answer.json.d;
 }

@@ -1,6 +1,7 @@
 /** The answer to what is not even HTTP: in the same form as every other error of the host, then the connection ends. */
 import type { Socket } from 'node:net';
 import { randomId } from '../platform/random-ids.ts';
+import { answerHeaders } from './answer-headers.ts';
 
 const problems: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'request: the headers are too large',
@@ -17,6 +18,7 @@ export function answerBrokenRequest(bodyOf: (problem: string) => unknown) {
       'HTTP/1.1 400 Bad Request',
       'content-type: application/json; charset=utf-8',
       `x-request-id: ${randomId(16)}`,
+      ...Object.entries(answerHeaders).map(([name, value]) => `${name}: ${value}`),
       'connection: close',
       `content-length: ${Buffer.byteLength(body)}`,
     ];

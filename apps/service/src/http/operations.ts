@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../platform/metrics.ts';
+import { answerHeaders } from './answer-headers.ts';
 
 export interface OperationsOptions {
   host: 'gateway' | 'uploads' | 'streams';
@@ -20,7 +21,7 @@ export function observeRequests(
 ): void {
   // Before anything else, so that hijacked answers (event streams) carry it too.
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).headers(answerHeaders);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -94,7 +94,7 @@ const table = {
     outcome: 'rejected',
     message: 'The prompt names nothing that can be made.',
     ownWords: true,
-    hint: 'Name one thing and how it should look, in English or Chinese: "a walnut armchair with brass legs", "带黄铜腿的丝绒扶手椅". docs/models.md lists what can be modelled.',
+    hint: 'Say in English or Chinese what to make and how it should look. A model is one thing: "a walnut armchair with brass legs", "带黄铜腿的丝绒扶手椅"; docs/models.md lists what can be modelled. A world is a place: "a sunny Scandinavian living room with a grey sofa".',
   },
   PICTURE_UNUSABLE: {
     outcome: 'rejected',

@@ -12,7 +12,7 @@ interface TaskRequest {
   images?: StoredTaskInput[];
   meshUrl?: string;
   modelUrl?: string;
-  /** The model of an earlier task, for exports by `taskId`. */
+  /** The model of an earlier task, where `taskId` names one. */
   modelKey?: string;
   url?: string;
 }
@@ -26,10 +26,10 @@ export function taskInputs(request: TaskRequest): InputToFetch[] {
       expects: 'image' as const,
       ...image,
     })),
-    ...(request.meshUrl === undefined ? [] : [{ label: 'meshUrl', url: request.meshUrl, expects: 'glb' as const }]),
-    ...(request.modelUrl === undefined
-      ? []
-      : [{ label: 'modelUrl', url: request.modelUrl, expects: 'glb-or-zip' as const }]),
+    ...(['meshUrl', 'modelUrl'] as const).flatMap((label) => {
+      const url = request[label];
+      return url === undefined ? [] : [{ label, url, expects: 'glb-or-zip' as const }];
+    }),
     ...(request.modelKey === undefined ? [] : [{ label: 'taskId', key: request.modelKey, expects: 'model' as const }]),
     ...(request.url === undefined ? [] : [{ label: 'url', url: request.url, expects: 'model' as const }]),
   ];

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const addTask = (kind: 'mesh-upload' | 'img-to-3d') =>
-  setup.store.tasks.insert({ accountId: mine, kind, request: {}, bizId: undefined, traceId: undefined });
+  setup.store.tasks.insert({ accountId: mine, kind, request: {}, traceId: undefined });
 
 it('an upload is found once it has succeeded, by its own account', async () => {
   const id = await addTask('mesh-upload');

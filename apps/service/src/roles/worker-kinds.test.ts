@@ -141,7 +141,6 @@ describe('job kinds', () => {
         accountId,
         kind: 'img-to-3d',
         request: { images: [{ url: `http://${host}/text.jpg` }] },
-        bizId: undefined,
         traceId: 't',
       });
       await tx.enqueue({ kind: 'task', subjectId: String(taskId), traceId: 't' });

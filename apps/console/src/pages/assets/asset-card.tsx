@@ -11,21 +11,28 @@ import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { assetsStrings } from './assets-strings.ts';
-import type { MadeAsset } from './made-here.ts';
 
 const metres = (millimetres: number) => (millimetres / 1000).toFixed(millimetres < 10_000 ? 2 : 1);
 
-export function AssetCard({ asset: { taskId, name, madeMs }, onForget }: { asset: MadeAsset; onForget(): void }) {
+export function AssetCard({ taskId, createdMs }: { taskId: number; createdMs: number }) {
   const t = useStrings(assetsStrings);
   const language = useLanguage();
   const client = useClient();
+  const toast = useToast();
   const load = useCallback((signal: AbortSignal) => client.assets.get(taskId, { signal }), [client, taskId]);
   const [loaded, { reload }] = useLoaded(load);
   const task = loaded.state === 'ready' ? loaded.value : undefined;
   useRepeated(loaded, ({ status }) => !isEnded(status), reload);
+  const name = task?.name ?? t.unnamed(taskId);
+  const cancel = async () => {
+    await client.assets.cancel(taskId).catch((error: Error) => toast(t.notCanceled(error.message)));
+    // Also where it was refused: then it has probably ended meanwhile.
+    reload();
+  };
   const meshId = task?.status === taskStatus.success ? task.outputs[0]?.content : undefined;
   const bounds = task?.bounds;
   const facts: [string, string | undefined][] = [
@@ -43,17 +50,19 @@ export function AssetCard({ asset: { taskId, name, madeMs }, onForget }: { asset
             <h3>{name}</h3>
             <span className="row">
               {task && <TaskBadge status={task.status} />}
-              <button
-                type="button"
-                className="button quiet square small-button"
-                aria-label={t.forget(name)}
-                onClick={onForget}
-              >
-                <Icon name="close" size={16} />
-              </button>
+              {task && !isEnded(task.status) && (
+                <button
+                  type="button"
+                  className="button quiet square small-button"
+                  aria-label={t.cancel(name)}
+                  onClick={() => void cancel()}
+                >
+                  <Icon name="stop" size={16} />
+                </button>
+              )}
             </span>
           </div>
-          <p className="small soft">{formatAgo(madeMs, Date.now(), language)}</p>
+          <p className="small soft">{formatAgo(createdMs, Date.now(), language)}</p>
           {loaded.state === 'failed' && <p className="soft">{t.gone}</p>}
           {task && !isEnded(task.status) && <ProgressBar value={task.progress} label={t.preparing} />}
           {task?.failure && <FailureNotice failure={task.failure} />}

@@ -1,15 +1,18 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
-import { useSession } from '../../session/session.tsx';
+import { useClient, useSession } from '../../session/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field, Select } from '../../ui/field.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { NoAnswer } from '../../ui/no-answer.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { ModelPicker } from '../../uploads/model-picker.tsx';
 import { AssetCard } from './asset-card.tsx';
 import { assetsStrings } from './assets-strings.ts';
-import { forgetAsset, type MadeAsset, madeAssets, rememberAsset } from './made-here.ts';
 
 const accept = '.glb,.gltf,.obj,.zip,.ply,.stl,.spz,.sog,.splat,.ksplat';
 const units = ['mm', 'cm', 'm', 'in', 'ft'] as const;
@@ -17,31 +20,39 @@ const axes = ['Y', '-Y', 'Z'] as const;
 
 export default function AssetsPage() {
   const t = useStrings(assetsStrings);
-  const { apiKey } = useSession();
-  const [assets, setAssets] = useState(() => madeAssets(apiKey, localStorage));
+  const client = useClient();
+  const [pageSize, setPageSize] = useState(20);
+  const load = useCallback((signal: AbortSignal) => client.assets.page({ pageSize }, { signal }), [client, pageSize]);
+  const [assets, { reload }] = useLoaded(load);
   return (
     <div className="page">
       <PageHead title={t.title} lead={t.lead} />
       <div className="columns">
         <section className="stack" aria-labelledby="made">
           <h2 id="made">{t.made}</h2>
-          {assets.length === 0 && <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>}
-          {assets.map((asset) => (
-            <AssetCard
-              key={asset.taskId}
-              asset={asset}
-              onForget={() => setAssets(forgetAsset(apiKey, localStorage, asset.taskId))}
-            />
-          ))}
-          <p className="small soft">{t.madeHint}</p>
+          {assets.state === 'loading' && <Skeleton height="9rem" />}
+          {assets.state === 'failed' && <LoadProblem title={t.failedToLoad} error={assets.error} onRetry={reload} />}
+          <NoAnswer loaded={assets} />
+          {assets.state === 'ready' && assets.value.total === 0 && (
+            <EmptyState title={t.emptyTitle}>{t.emptyText}</EmptyState>
+          )}
+          {assets.state === 'ready' &&
+            assets.value.items.map(({ taskId, created }) => (
+              <AssetCard key={taskId} taskId={taskId} createdMs={created} />
+            ))}
+          {assets.state === 'ready' && assets.value.total > assets.value.items.length && pageSize < 100 && (
+            <button type="button" className="button" onClick={() => setPageSize(100)}>
+              {t.more}
+            </button>
+          )}
         </section>
-        <AddAsset onAdded={(asset) => setAssets(rememberAsset(apiKey, localStorage, asset))} />
+        <AddAsset onAdded={reload} />
       </div>
     </div>
   );
 }
 
-function AddAsset({ onAdded }: { onAdded(asset: MadeAsset): void }) {
+function AddAsset({ onAdded }: { onAdded(): void }) {
   const t = useStrings(assetsStrings);
   const language = useLanguage();
   const { client } = useSession();
@@ -62,13 +73,13 @@ function AddAsset({ onAdded }: { onAdded(asset: MadeAsset): void }) {
         onProgress: ({ doneBytes, totalBytes }) => setSent(doneBytes / totalBytes),
       });
       const shown = name.trim() || file.name;
-      const taskId = await client.assets.create({
+      await client.assets.create({
         url,
         name: shown,
         ...(unit ? { unit } : {}),
         ...(upAxis ? { upAxis } : {}),
       });
-      onAdded({ taskId, name: shown, madeMs: Date.now() });
+      onAdded();
       setFile(undefined);
       setName('');
     } catch (error) {

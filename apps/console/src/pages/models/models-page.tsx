@@ -45,7 +45,10 @@ function RecentTasks() {
   const words = useTaskWords();
   const client = useClient();
   const [pageSize, setPageSize] = useState(20);
-  const load = useCallback((signal: AbortSignal) => client.tasks.page({ pageSize }, { signal }), [client, pageSize]);
+  const load = useCallback(
+    (signal: AbortSignal) => client.tasks.page({ pageSize, kinds: modelKinds }, { signal }),
+    [client, pageSize],
+  );
   const [tasks, { reload }] = useLoaded(load);
   useRepeated(tasks, ({ items }) => items.some(({ status }) => !isEnded(status)), reload);
   return (

@@ -1,5 +1,5 @@
-import type { TaskDetail } from '@orrery/client';
-import { type TaskOutput, taskStatus } from '@orrery/protocol';
+import { type TaskDetail, taskFiles } from '@orrery/client';
+import { taskStatus } from '@orrery/protocol';
 import { useCallback } from 'react';
 import { formatPercent } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
@@ -46,14 +46,6 @@ export default function TaskPage({ taskId }: { taskId: string }) {
   );
 }
 
-/** An output may be one address, or several as a JSON array (four views). */
-function addressesOf({ content }: TaskOutput): string[] {
-  if (!content.startsWith('[')) return [content];
-  const list = JSON.parse(content) as unknown[];
-  return list.filter((each): each is string => typeof each === 'string');
-}
-
-const isAddress = (text: string) => /^https?:\/\//.test(text);
 const endingOf = (url: string) => /\.([a-z0-9]+)$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
 
 function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
@@ -62,8 +54,8 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
   const language = useLanguage();
   const client = useClient();
   const toast = useToast();
-  const { taskId, status, progress, outputs, failure, errorMsg, kind } = task;
-  const urls = outputs.flatMap(addressesOf).filter(isAddress);
+  const { taskId, status, progress, failure, errorMsg, kind } = task;
+  const urls = taskFiles(task).map(({ url }) => url);
   const model = urls.find((url) => endingOf(url) === 'glb');
   const pictures = urls.filter((url) => ['png', 'jpg', 'jpeg', 'webp'].includes(endingOf(url)));
   const cancel = async () => {

@@ -45,6 +45,7 @@ export async function submitRender(
   const { store, objects, limits } = deps;
   const requestId = body.requestId;
   if (!requestId) throw invalidField('requestId', 'is required to submit a render');
+  if (requestId.trim() === '') throw invalidField('requestId', 'must not be blank; send an id of your own');
   if (!body.usdContent) throw invalidField('usdContent', 'is required to submit a render');
   const duplicate = () =>
     new GatewayError(

@@ -17,7 +17,6 @@ export interface Task {
   status: TaskStatusCode;
   progress: number;
   request: Record<string, unknown>;
-  bizId: string | undefined;
   outputs: StoredTaskOutput[];
   details: Record<string, unknown> | undefined;
   failure: JobFailure | undefined;
@@ -33,6 +32,7 @@ export interface TaskListFilter {
   /** `[from, to)` on creation, Unix milliseconds. */
   from?: number | undefined;
   to?: number | undefined;
+  kinds?: TaskKind[] | undefined;
 }
 
 export interface TaskRepository {
@@ -41,13 +41,12 @@ export interface TaskRepository {
     accountId: number;
     kind: TaskKind;
     request: Record<string, unknown>;
-    bizId: string | undefined;
     traceId: string | undefined;
   }): Promise<number>;
   find(id: number): Promise<Task | undefined>;
   /** The finished upload whose asset has this id, if it is this account's. */
   findAsset(accountId: number, assetId: string): Promise<Task | undefined>;
-  /** The 3D-generation tasks of an account, newest first; asset uploads are not among them. */
+  /** The tasks of an account, newest first. */
   list(accountId: number, filter: TaskListFilter): Promise<{ tasks: Task[]; total: number }>;
   /** False when it has ended. */
   progress(id: number, fraction: number): Promise<boolean>;

@@ -20,10 +20,18 @@ export interface CheckedTask {
 
 const defaultFaceCount = 200_000;
 
+/** A size of the caller's own stands in place of a predicted one, which is asked for unless `predictByDefault` is false. */
+function checkedSize(body: { aiPredictSize?: boolean; customSize?: number }, predictByDefault: boolean) {
+  if (body.customSize === undefined) return { aiPredictSize: body.aiPredictSize ?? predictByDefault };
+  if (body.aiPredictSize === true)
+    throw invalidField('customSize', 'cannot be given together with aiPredictSize: true; leave one of them out');
+  return { aiPredictSize: false, customSize: body.customSize };
+}
+
 const options3d = (body: ImgTo3dRequest | TextTo3dRequest) => ({
   version: body.version ?? 'G1',
   faceCount: body.faceCount ?? defaultFaceCount,
-  aiPredictSize: body.aiPredictSize ?? true,
+  ...checkedSize(body, true),
   enablePbr: body.enablePbr ?? true,
   outputFormat: body.outputFormat ?? [],
 });
@@ -54,17 +62,30 @@ export function checkTextTo3d(body: TextTo3dRequest, checkAddress: AddressCheck)
   };
 }
 
+/** The model a task works on, wherever one is wanted: a GLB, an archive made here, or the result of an earlier task. */
+function checkedModel(
+  field: 'meshUrl' | 'modelUrl',
+  body: { meshUrl?: string; modelUrl?: string; taskId?: number },
+  checkAddress: AddressCheck,
+): Record<string, unknown> {
+  const { [field]: url, taskId } = body;
+  if (url !== undefined && taskId !== undefined)
+    throw invalidField('taskId', `cannot be given together with ${field}; leave one of them out`);
+  if (taskId !== undefined) return { taskId };
+  if (url === undefined) throw invalidField(field, `${field} or taskId is required`);
+  checkedAddress(url, field, checkAddress);
+  if (!/\.(glb|zip)$/i.test(new URL(url).pathname)) throw invalidField(field, 'must end with .glb or .zip');
+  return { [field]: url };
+}
+
 export function checkMaterialTransfer(body: MaterialTransferRequest, checkAddress: AddressCheck): CheckedTask {
-  if (body.customSize !== undefined && body.aiPredictSize === true)
-    throw invalidField('customSize', 'cannot be given together with aiPredictSize: true');
   return {
     kind: 'material-transfer',
     images: [checkedImage(body.img, 'img', checkAddress)],
     options: {
-      meshUrl: checkedAddress(body.meshUrl, 'meshUrl', checkAddress),
+      ...checkedModel('meshUrl', body, checkAddress),
       version: body.version,
-      aiPredictSize: body.aiPredictSize ?? false,
-      ...(body.customSize !== undefined && { customSize: body.customSize }),
+      ...checkedSize(body, false),
       outputFormat: body.outputFormat?.length ? body.outputFormat : ['zip', 'glb'],
     },
   };
@@ -75,27 +96,22 @@ export function checkImageOrPrompt(
   body: ImageOrPromptRequest,
   checkAddress: AddressCheck,
 ): CheckedTask {
-  if (body.img === undefined && body.prompt === undefined) throw invalidField('prompt', 'img or prompt is required');
+  const prompt = body.prompt?.trim() || undefined;
+  if (body.img === undefined && prompt === undefined)
+    throw invalidField('prompt', 'img or a non-empty prompt is required');
   return {
     kind,
     images: body.img === undefined ? [] : [checkedImage(body.img, 'img', checkAddress)],
-    options: body.prompt === undefined ? {} : { prompt: checkedPrompt(body.prompt) },
+    options: prompt === undefined ? {} : { prompt },
   };
 }
 
 export function checkExport(body: MultiFormatExportRequest, checkAddress: AddressCheck): CheckedTask {
   const outputFormat = body.outputFormat ?? [];
-  if (body.modelUrl !== undefined && body.taskId !== undefined)
-    throw invalidField('taskId', 'cannot be given together with modelUrl');
-  if (body.modelUrl === undefined) {
-    if (body.taskId === undefined) throw invalidField('modelUrl', 'modelUrl or taskId is required');
-    return { kind: 'multi-format-export', images: [], options: { taskId: body.taskId, outputFormat } };
-  }
-  const modelUrl = checkedAddress(body.modelUrl, 'modelUrl', checkAddress);
-  const path = new URL(modelUrl).pathname.toLowerCase();
-  if (!path.endsWith('.glb') && !path.endsWith('.zip')) throw invalidField('modelUrl', 'must end with .glb or .zip');
-  if (path.endsWith('.glb') && outputFormat.length === 0) throw invalidField('outputFormat', 'is required for a GLB');
-  return { kind: 'multi-format-export', images: [], options: { modelUrl, outputFormat } };
+  const model = checkedModel('modelUrl', body, checkAddress);
+  if (outputFormat.length === 0 && body.modelUrl !== undefined && /\.glb$/i.test(new URL(body.modelUrl).pathname))
+    throw invalidField('outputFormat', 'is required for a GLB');
+  return { kind: 'multi-format-export', images: [], options: { ...model, outputFormat } };
 }
 
 const meshUrlFields = ['url', 'meshUrl', 'modelUrl', 'fileUrl'] as const;

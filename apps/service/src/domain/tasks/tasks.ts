@@ -1,7 +1,15 @@
 /** 3D-generation and asset tasks: create, get, list, cancel, and the job's side. */
-import { type TaskListQuery, type TaskOutput, taskStatus } from '@orrery/protocol';
+import {
+  notRequested,
+  outputPlaces,
+  type TaskKind,
+  type TaskListQuery,
+  type TaskOutput,
+  taskBizId,
+  taskKinds,
+  taskStatus,
+} from '@orrery/protocol';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
-import { randomId } from '../../platform/random-ids.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { StoredAsset } from '../assets/find-asset.ts';
@@ -33,7 +41,7 @@ export async function createTask(
       );
   };
   const modelKey =
-    task.kind === 'multi-format-export' && typeof task.options.taskId === 'number'
+    typeof task.options.taskId === 'number'
       ? modelKeyOf(await ownTask(store, account, task.options.taskId))
       : undefined;
   // Once before anything is stored, so that a caller at the cap cannot fill the storage; the binding check is below.
@@ -47,7 +55,6 @@ export async function createTask(
         accountId: account.id,
         kind: task.kind,
         request: { ...task.options, ...(modelKey && { modelKey }), ...(images.length > 0 && { images }) },
-        bizId: task.kind === 'material-transfer' ? randomId(20) : undefined,
         traceId,
       });
       await tx.enqueue({ kind: 'task', subjectId: String(id), traceId });
@@ -78,10 +85,9 @@ async function ownTask(store: Store, account: Account, id: number): Promise<Task
   return task;
 }
 
-/** Asset uploads share the table but not the endpoints. */
-async function ownGenerationTask(store: Store, account: Account, id: number): Promise<Task> {
+async function ownMeshTask(store: Store, account: Account, id: number): Promise<Task> {
   const task = await ownTask(store, account, id);
-  if (task.kind === 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
+  if (task.kind !== 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
   return task;
 }
 
@@ -96,38 +102,58 @@ function signedOutput(output: StoredTaskOutput, links: TaskLinks): TaskOutput {
   return { content, ...(output.format !== undefined && { format: output.format }) };
 }
 
+/** Formats that published clients look for at fixed places stand there, asked for or not; what has no place follows. */
+function placedOutputs({ kind, status, outputs }: Task): StoredTaskOutput[] {
+  const places: readonly string[] | undefined = (outputPlaces as Partial<Record<TaskKind, readonly string[]>>)[kind];
+  if (!places || status !== taskStatus.success) return outputs;
+  return [
+    ...places.map((format) => outputs.find((output) => output.format === format) ?? { format, content: notRequested }),
+    ...outputs.filter(({ format }) => format === undefined || !places.includes(format)),
+  ];
+}
+
 function taskState(task: Task, links: TaskLinks) {
   return {
+    bizId: taskBizId,
     taskId: task.id,
     status: task.status,
     progress: task.progress,
-    outputs: task.outputs.map((output) => signedOutput(output, links)),
+    outputs: placedOutputs(task).map((output) => signedOutput(output, links)),
     ...(task.failure && { errorMsg: `${task.failure.code}: ${task.failure.message}`, failure: task.failure }),
   };
 }
 
 export async function getTask(store: Store, account: Account, id: number, links: TaskLinks) {
-  const task = await ownGenerationTask(store, account, id);
+  const task = await ownTask(store, account, id);
   return {
     ...taskState(task, links),
     kind: task.kind,
-    ...(task.bizId !== undefined && { bizId: task.bizId }),
-    ...(task.details && { details: task.details }),
+    ...(task.details && { details: task.kind === 'mesh-upload' ? meshDetails(task, links) : task.details }),
   };
 }
 
-export async function getMeshTask(store: Store, account: Account, id: number, links: TaskLinks) {
-  const task = await ownTask(store, account, id);
-  if (task.kind !== 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
-  // `asset` says where the files lie: for scenes, not for callers.
+/** What callers may know of an uploaded model. `asset` says where its files lie: for scenes, not for them. */
+function meshDetails(task: Task, links: TaskLinks) {
   const { previewKey, asset, ...details } = (task.details ?? {}) as { previewKey?: string; asset?: StoredAsset };
   return {
-    ...taskState(task, links),
+    ...(typeof task.request.name === 'string' && { name: task.request.name }),
     ...details,
     ...(previewKey && {
       previewUrl: links.fileLinks.objectUrl(previewKey, { name: 'preview.png', expiresInS: links.taskUrlLifetimeS }),
     }),
   };
+}
+
+export async function getMeshTask(store: Store, account: Account, id: number, links: TaskLinks) {
+  const task = await ownMeshTask(store, account, id);
+  return { ...taskState(task, links), ...meshDetails(task, links) };
+}
+
+function kindsOf(query: TaskListQuery): TaskKind[] | undefined {
+  const named = query.kind?.split(',').map((kind) => kind.trim());
+  if (named?.every((kind): kind is TaskKind => (taskKinds as readonly string[]).includes(kind)) === false)
+    throw invalidField('kind', `must be one or more of ${taskKinds.join(', ')}, separated by commas`);
+  return named as TaskKind[] | undefined;
 }
 
 export async function listTasks(store: Store, account: Account, query: TaskListQuery) {
@@ -144,6 +170,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
     status: query.status,
     from: query.starttime,
     to: query.endtime,
+    kinds: kindsOf(query),
   });
   return {
     items: tasks.map((task) => ({
@@ -160,7 +187,14 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
 }
 
 export async function cancelTask(store: Store, account: Account, id: number): Promise<void> {
-  const task = await ownGenerationTask(store, account, id);
+  await endCancelled(store, await ownTask(store, account, id));
+}
+
+export async function cancelMeshTask(store: Store, account: Account, id: number): Promise<void> {
+  await endCancelled(store, await ownMeshTask(store, account, id));
+}
+
+async function endCancelled(store: Store, task: Task): Promise<void> {
   const canceled = await store.transaction(async (tx) => {
     const failure = {
       code: 'CANCELED',

@@ -3,16 +3,19 @@ import { apiErrorBody } from '@orrery/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { invalidField } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
+import { answerHeaders } from '../answer-headers.ts';
 import { answerBrokenRequest } from '../broken-request.ts';
 import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
+import { dropNullMembers } from './absent-members.ts';
 import { requireAccount } from './authentication.ts';
 import { bodyBudget } from './body-budget.ts';
 import { checkBodyHygiene, hasTooManyItems } from './body-hygiene.ts';
 import { type ConsoleRouteOptions, consoleRoutes } from './console/console-routes.ts';
 import type { GatewayContext } from './context.ts';
 import { errorHandler, sendError } from './error-renderer.ts';
+import { jsonText } from './json-text.ts';
 import { describeApi } from './openapi.ts';
 import { routes } from './routes.ts';
 import { validatorCompiler } from './validators.ts';
@@ -29,11 +32,17 @@ export interface GatewayOptions {
 /** JSON only; an empty body is no body, which clients send with `:cancel` and DELETE. */
 function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (hasTooManyItems(body as string)) done(invalidField('body', 'holds too many values'));
-    else parse(request, body as string, done);
+  // Names that would change an object's prototype are left out, as every other unknown name is.
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      const text = jsonText(body as Buffer);
+      if (hasTooManyItems(text)) throw invalidField('body', 'holds too many values');
+      parse(request, text, done);
+    } catch (error) {
+      done(error as Error);
+    }
   });
 }
 
@@ -58,7 +67,7 @@ export async function createGateway({
     // Longer parameters would be "not found"; they should be told that they are malformed.
     routerOptions: { maxParamLength: 8192 },
     frameworkErrors: (error, request, reply) => {
-      void reply.header('x-request-id', request.id);
+      void reply.header('x-request-id', request.id).headers(answerHeaders);
       errorHandler(isUnavailable)(error, request, reply as never);
     },
     clientErrorHandler: answerBrokenRequest((problem) => apiErrorBody('INVALID_ARGUMENT', problem, '')),
@@ -88,7 +97,10 @@ export async function createGateway({
         requireAccount(api, context.authenticator);
         limitBodies(api);
         api.addHook('preValidation', async (request) => {
-          if (request.body !== undefined) checkBodyHygiene(request.body);
+          if (request.body !== undefined) {
+            checkBodyHygiene(request.body);
+            dropNullMembers(request.body);
+          }
           checkBodyHygiene(request.query);
         });
         for (const route of routes) route(api, context);

@@ -33,7 +33,7 @@ function render(error: unknown, isUnavailable: (error: unknown) => boolean): Ren
     return { name: 'INVALID_ARGUMENT', detail: fieldProblem(failure.validation, failure.validationContext) };
   const framework = failure.code === undefined ? undefined : frameworkProblems[failure.code];
   if (framework) return { name: 'INVALID_ARGUMENT', detail: framework };
-  // The JSON parser's own refusals (bad syntax, `__proto__` keys) carry a status but no code of ours.
+  // The JSON parser's own refusals carry a status but no code of ours.
   if (failure.statusCode !== undefined && failure.statusCode >= 400 && failure.statusCode < 500)
     return {
       name: 'INVALID_ARGUMENT',

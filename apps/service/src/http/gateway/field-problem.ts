@@ -4,6 +4,7 @@ interface Finding {
   keyword: string;
   message?: string;
   params: Record<string, unknown>;
+  parentSchema?: { description?: string };
 }
 
 function fieldPath(instancePath: string, missing?: unknown): string {
@@ -25,6 +26,22 @@ export function fieldProblem(findings: readonly unknown[], context: string | und
   if (missing !== undefined) return `${path}: is required`;
   if (finding.keyword === 'enum')
     return `${path}: must be one of ${(finding.params.allowedValues as unknown[]).join(', ')}`;
-  if (finding.keyword === 'pattern') return `${path}: has the wrong form`;
-  return `${path}: ${finding.message ?? 'is not valid'}`;
+  const wanted = finding.parentSchema?.description;
+  if (finding.keyword === 'pattern') return `${path}: ${wanted ? `must be ${wanted}` : 'has the wrong form'}`;
+  const { limit } = finding.params;
+  const one = limit === 1;
+  switch (finding.keyword) {
+    case 'minItems':
+      return `${path}: ${one ? `is empty${wanted ? `; send ${wanted}` : ''}` : `must have at least ${limit} entries`}`;
+    case 'maxItems':
+      return `${path}: must have at most ${limit} ${one ? 'entry' : 'entries'}`;
+    case 'uniqueItems':
+      return `${path}: must not name the same twice`;
+    case 'minLength':
+      return `${path}: ${one ? 'must not be empty' : `must have at least ${limit} characters`}`;
+    case 'maxLength':
+      return `${path}: must have at most ${limit} characters`;
+    default:
+      return `${path}: ${finding.message ?? 'is not valid'}`;
+  }
 }

@@ -7,6 +7,7 @@ import { getTaskRoute } from './lux3d/get-task.ts';
 import { listTasksRoute } from './lux3d/list-tasks.ts';
 import { runOfflineJob } from './rendercloud/jobs.ts';
 import { createMeshUpload, getMeshUpload } from './rendercloud/mesh-upload.ts';
+import { cancelMeshUpload, listMeshUploads } from './rendercloud/mesh-upload-tasks.ts';
 import { describeOpenUsdFormat } from './rendercloud/openusd-format.ts';
 import { closeStreamRoute } from './rendercloud/stream-close.ts';
 import { pushStreamRoute } from './rendercloud/stream-push.ts';
@@ -36,6 +37,8 @@ export const routes: readonly Route[] = [
   closeStreamRoute,
   createMeshUpload,
   getMeshUpload,
+  listMeshUploads,
+  cancelMeshUpload,
   describeOpenUsdFormat,
   ...createTaskRoutes,
   getTaskRoute,

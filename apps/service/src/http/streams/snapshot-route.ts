@@ -14,6 +14,6 @@ export function snapshotRoute(app: FastifyInstance, context: { live: LiveSession
       if (error instanceof StreamUnavailable) throw new GatewayError('UNAVAILABLE', error.message, { cause: error });
       throw error;
     });
-    return reply.header('cache-control', 'no-store').type('image/jpeg').send(jpeg);
+    return reply.type('image/jpeg').send(jpeg);
   });
 }

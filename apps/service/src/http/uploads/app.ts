@@ -1,6 +1,7 @@
 /** The upload and file host. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from '../../platform/log.ts';
+import { answerHeaders } from '../answer-headers.ts';
 import { answerBrokenRequest } from '../broken-request.ts';
 import { fileRoutes } from '../files/file-routes.ts';
 import { logController } from '../log-controller.ts';
@@ -46,7 +47,7 @@ export function createUploadApp(options: UploadAppOptions): FastifyInstance {
     return503OnClosing: false,
     keepAliveTimeout: 72_000,
     frameworkErrors: (error, request, reply) => {
-      void reply.header('x-request-id', request.id);
+      void reply.header('x-request-id', request.id).headers(answerHeaders);
       renderError(options.isUnavailable)(error, request, reply as never);
     },
     clientErrorHandler: answerBrokenRequest((problem) => failureBody('plain', 'BAD_PARAMETER', problem)),

@@ -5,6 +5,9 @@ import { UploadError } from '../../platform/errors.ts';
 
 const compiled = new WeakMap<TObject, ReturnType<typeof Compile>>();
 
+/** Parameters are int64 in the contract. Past 2^53 a number loses its last digits, but every limit on them is far below. */
+const isInt64 = (text: string) => /^[+-]?\d{1,19}$/.test(text) && BigInt.asIntN(64, BigInt(text)) === BigInt(text);
+
 export function readQuery<T extends TObject>(schema: T, given: Record<string, unknown>): Static<T> {
   const values: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties)) {
@@ -12,7 +15,7 @@ export function readQuery<T extends TObject>(schema: T, given: Record<string, un
     const value = given[name];
     if (Array.isArray(value)) throw new UploadError('BAD_PARAMETER', `${name}: is there twice`);
     const isInteger = (property as { type?: string }).type === 'integer';
-    values[name] = isInteger && typeof value === 'string' && /^[+-]?\d{1,16}$/.test(value) ? Number(value) : value;
+    values[name] = isInteger && typeof value === 'string' && isInt64(value) ? Number(value) : value;
   }
   for (const name of (schema as { required?: string[] }).required ?? [])
     if (!(name in values)) throw new UploadError('BAD_PARAMETER', `${name}: is missing`);

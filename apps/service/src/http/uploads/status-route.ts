@@ -6,10 +6,9 @@ import type { UploadRouteContext } from './context.ts';
 import { successBody } from './envelope.ts';
 
 export function statusRoute(app: FastifyInstance, { uploads, assembler }: UploadRouteContext): void {
-  app.get('/ous/api/v2/upload/status', async (request, reply) => {
+  app.get('/ous/api/v2/upload/status', async (request) => {
     const token = tokenOf(request);
     const bound = await requireBound(uploads, token);
-    reply.header('cache-control', 'no-store');
     return successBody(token.dialect, await uploadState(uploads, assembler, bound));
   });
 }

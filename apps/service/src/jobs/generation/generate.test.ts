@@ -137,6 +137,17 @@ describe('a world from words', () => {
     const picture = await job({});
     expect(await run(picture.context).catch((reason: unknown) => reason)).toMatchObject({ code: 'PROMPT_EMPTY' });
   });
+
+  it.each([
+    ['asdf qwerty zxcv', '"asdf", "qwerty", "zxcv"'],
+    ['🦖🦖', 'no word of it'],
+    ['несколько слов по-русски', 'Russian'],
+  ])('refuses words that all mean nothing here: %s', async (prompt, named) => {
+    const { context } = await job({ prompt });
+    const error = await run(context).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: 'PROMPT_NOT_UNDERSTOOD', message: expect.stringContaining(named) });
+    expect(ending('PROMPT_NOT_UNDERSTOOD').outcome).toBe('rejected');
+  });
 });
 
 describe('a world by a model server', () => {

@@ -23,13 +23,12 @@ export type FileKind =
   | 'unknown';
 
 /** What an input is meant to be. `model` takes every format of the asset upload; its reader decides. */
-export type Expectation = 'image' | 'video' | 'insv' | 'glb' | 'glb-or-zip' | 'model';
+export type Expectation = 'image' | 'video' | 'insv' | 'glb-or-zip' | 'model';
 
 export const acceptedKinds: Readonly<Record<Expectation, readonly FileKind[] | undefined>> = {
   image: ['jpeg', 'png', 'webp'],
   video: ['movie'],
   insv: ['movie'],
-  glb: ['glb'],
   'glb-or-zip': ['glb', 'zip'],
   model: undefined,
 };
@@ -38,7 +37,6 @@ export const expectationNames: Readonly<Record<Expectation, string>> = {
   image: 'a JPEG, PNG or WebP photo',
   video: 'an MP4 or MOV video',
   insv: 'an INSV video',
-  glb: 'a GLB model',
   'glb-or-zip': 'a GLB model or a ZIP archive',
   model: 'a model',
 };

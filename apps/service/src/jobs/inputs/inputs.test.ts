@@ -172,7 +172,7 @@ describe('fetching inputs', () => {
     ).toEqual([
       { label: 'imgs[0]', expects: 'image', url: 'http://a/1.png' },
       { label: 'imgs[1]', expects: 'image', key: 'task-inputs/2.png' },
-      { label: 'meshUrl', expects: 'glb', url: 'http://a/m.glb' },
+      { label: 'meshUrl', expects: 'glb-or-zip', url: 'http://a/m.glb' },
     ]);
     expect(taskInputs({ url: 'http://a/m.obj' })).toEqual([{ label: 'url', expects: 'model', url: 'http://a/m.obj' }]);
     expect(taskInputs({})).toEqual([]);
@@ -257,7 +257,7 @@ describe('probing inputs', () => {
     ['a HEIC photo as video', ftyp('heic'), 'video'],
     ['a Matroska video', Buffer.from('\x1aE\xdf\xa3....', 'latin1'), 'video'],
     ['a photo as insv', Buffer.from('\xff\xd8\xff\xe0....', 'latin1'), 'insv'],
-    ['a ZIP as glb', Buffer.from('PK\x03\x04........'), 'glb'],
+    ['a PLY as a GLB', Buffer.from('ply\nformat ascii 1.0\n'), 'glb-or-zip'],
     ['zeros', Buffer.alloc(100), 'video'],
   ])('refuses %s', async (_name, content, expects) => {
     await expect(probe(content, expects)).rejects.toMatchObject({ code: 'INPUT_WRONG_TYPE' });

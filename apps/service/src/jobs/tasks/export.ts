@@ -4,14 +4,14 @@ import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { StageTools } from '../stages.ts';
 import { type ModelOutputFormat, modelFileName, printability, writeModel } from './model-formats.ts';
-import { readInputModel } from './read-input-model.ts';
+import { modelInput, readInputModel } from './read-input-model.ts';
 import { storeOutput } from './task-outputs.ts';
 
 export async function exportModel({ context, results, report }: StageTools): Promise<TaskResult> {
   const asked = (context.request.outputFormat as ModelOutputFormat[] | undefined) ?? [];
   // Nothing asked of an archive: the GLB inside it.
   const formats: ModelOutputFormat[] = asked.length > 0 ? asked : ['glb'];
-  const { mesh, warnings, glb } = await readInputModel(context, (results.probe as ProbedInput[])[0]!);
+  const { mesh, warnings, glb } = await readInputModel(context, modelInput(results.probe as ProbedInput[]));
   report(0.3);
   const outputs: StoredTaskOutput[] = [];
   for (const [index, format] of formats.entries()) {

@@ -9,6 +9,7 @@ import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { StageTools } from '../stages.ts';
+import { withHeight } from './custom-size.ts';
 import { cutOut } from './cut-out.ts';
 import { printability } from './model-formats.ts';
 import { type ModelRequestOptions, storeModelResults } from './model-results.ts';
@@ -18,6 +19,8 @@ import { viewCameras } from './view-cameras.ts';
 interface ImageRequest extends ModelRequestOptions {
   faceCount: number;
   aiPredictSize: boolean;
+  /** Height, millimeters. */
+  customSize?: number;
 }
 
 const gaussianCount = 60_000;
@@ -40,18 +43,19 @@ export async function imgTo3d({ context, results, report }: StageTools): Promise
   );
   const notes: string[] = [];
   await prepareModels();
-  const made = await makeFromImages(subjects, {
+  const shape = await makeFromImages(subjects, {
     faceCount: request.faceCount,
     realSize: request.aiPredictSize,
     findCameras: () => viewCameras(context, pictures, subjects, (reason) => notes.push(reason)),
     onProgress: (fraction) => report(0.3 + 0.6 * fraction),
   });
-  if (!made)
+  if (!shape)
     throw new JobError(
       'PICTURE_UNUSABLE',
       'The pictures do not show one thing from the sides it was turned to: send them in the order it was turned in, evenly, with the camera standing still, or more of them that overlap.' +
         notes.map((reason) => ` (${reason})`).join(''),
     );
+  const made = withHeight(shape, request.customSize);
   const outputs = await storeModelResults(
     context,
     {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { decodePicture, meshSize, openModel, readModel } from '@orrery/meshes';
+import { decodePicture, meshSize, openModel, readModel, writeZip } from '@orrery/meshes';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runTask } from '../testing/task-job.ts';
@@ -29,14 +29,14 @@ async function reference(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function transferred(glb: Uint8Array, request: Record<string, unknown>, picture?: Buffer) {
+async function transferred(model: Uint8Array, request: Record<string, unknown>, picture?: Buffer) {
   return runTask(transferMaterial, {
     workFolder,
     kind: 'material-transfer',
     request: { aiPredictSize: false, outputFormat: ['zip', 'glb'], ...request },
     inputs: [
       { label: 'img', name: 'a.png', bytes: picture ?? (await reference()), kind: 'png', expects: 'image' },
-      { label: 'meshUrl', name: 'b.glb', bytes: glb, kind: 'glb', expects: 'glb' },
+      { label: 'meshUrl', name: 'b.glb', bytes: model, kind: 'glb', expects: 'glb-or-zip' },
     ],
   });
 }
@@ -62,6 +62,17 @@ describe('material transfer', () => {
     expect(red / (pixels.length / 4)).toBeGreaterThan(0.98);
     const archive = await openModel(stored.get('tasks/7/results.zip')!, { decodePicture });
     expect(archive).toMatchObject({ kind: 'mesh', format: 'glb' });
+  });
+
+  it('takes an archive of this service, as export does', async () => {
+    const zip = await writeZip([{ name: 'mesh/tex_mesh.glb', bytes: cubeGlb() }]);
+    const { result } = await transferred(zip, {});
+    expect(result.details).toMatchObject({ triangles: 12 });
+    const { taskInputs } = await import('../task.ts');
+    for (const field of ['meshUrl', 'modelUrl'])
+      expect(taskInputs({ [field]: 'http://a/results.zip' })).toEqual([
+        { label: field, url: 'http://a/results.zip', expects: 'glb-or-zip' },
+      ]);
   });
 
   it('a predicted size mends a mistaken unit', async () => {

@@ -1,4 +1,4 @@
-/** Material transfer: the materials of a picture on the parts of a GLB, in the formats asked for. */
+/** Material transfer: the materials of a picture on the parts of a model, in the formats asked for. */
 import { meshSize, type RenderMesh, resized, scaled, writeZip, type ZipEntry } from '@orrery/meshes';
 import { transferMaterials } from '@orrery/synth/transfer';
 import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
@@ -7,7 +7,7 @@ import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { StageTools } from '../stages.ts';
 import { type ModelOutputFormat, modelFileName, writeModel } from './model-formats.ts';
-import { readInputModel } from './read-input-model.ts';
+import { modelInput, readInputModel } from './read-input-model.ts';
 import { pictureInput, readPicture } from './read-picture.ts';
 import { storeOutput } from './task-outputs.ts';
 
@@ -26,7 +26,7 @@ export async function transferMaterial({ context, results, report }: StageTools)
   const inputs = results.probe as ProbedInput[];
   const image = pictureInput(inputs)!;
   const picture = await readPicture(context, image, pictureSide);
-  const { mesh, warnings } = await readInputModel(context, inputs.find(({ expects }) => expects === 'glb')!);
+  const { mesh, warnings } = await readInputModel(context, modelInput(inputs));
   report(0.2);
   const transferred = await transferMaterials(mesh, picture, {
     onProgress: (fraction) => report(0.2 + 0.4 * fraction),

@@ -29,6 +29,9 @@ const largestModelBytes = 1024 ** 3;
 const decodeStored = (bytes: Uint8Array) =>
   decodePicture(bytes, { maxSide: defaultLimits.textureSide, maxSourcePixels: defaultLimits.sourcePixels });
 
+/** The model among a task's inputs; what is no picture is one. */
+export const modelInput = (inputs: readonly ProbedInput[]) => inputs.find(({ expects }) => expects !== 'image')!;
+
 export async function readInputModel(context: JobContext, input: ProbedInput): Promise<InputModel> {
   if (input.sizeBytes > largestModelBytes)
     throw new JobError(
@@ -37,7 +40,7 @@ export async function readInputModel(context: JobContext, input: ProbedInput): P
     );
   const bytes = await readFile(join(context.workFolder, input.file));
   try {
-    // An asset of this service's own, for exports of an uploaded model.
+    // An asset of this service's own, where the task is an uploaded model.
     if (bytes.toString('latin1', 0, 8) === 'ORRASSET')
       return { mesh: (await readAsset(bytes, decodeStored)).mesh, warnings: [], glb: undefined };
     const opened = await openModel(bytes, { decodePicture });

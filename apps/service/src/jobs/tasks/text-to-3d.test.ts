@@ -67,6 +67,23 @@ describe('text to 3D', () => {
     expect(Math.max(...meshSize(mesh))).toBeCloseTo(1000, 1);
   });
 
+  it('customSize is the height of the GLB, of the archive and of the Gaussians, above what the prompt says', async () => {
+    const { result, stored } = await made({
+      prompt: 'a wooden table, 75 cm high',
+      aiPredictSize: false,
+      customSize: 321,
+      outputFormat: ['ply'],
+    });
+    expect((result.details as { sizeMm: number[] }).sizeMm[2]).toBeCloseTo(321, 1);
+    for (const key of ['tasks/7/model.glb', 'tasks/7/results.zip'])
+      expect(meshSize((await read(stored.get(key)!)).mesh)[2]).toBeCloseTo(321, 1);
+    const { positions } = await readPly(stored.get('tasks/7/gaussian.ply')!);
+    const heights = positions.filter((_, i) => i % 3 === 2);
+    const height = heights.reduce((a, b) => Math.max(a, b)) - heights.reduce((a, b) => Math.min(a, b));
+    expect(height).toBeGreaterThan(0.315);
+    expect(height).toBeLessThan(0.325);
+  });
+
   it('a reference picture gives the colours the prompt leaves open', async () => {
     const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#1040c0' } })
       .png()

@@ -3,6 +3,7 @@ import { makeObject, meshGaussians, type ObjectStyle, paletteOf } from '@orrery/
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { StageTools } from '../stages.ts';
+import { withHeight } from './custom-size.ts';
 import { printability } from './model-formats.ts';
 import { type ModelRequestOptions, storeModelResults } from './model-results.ts';
 import { planThing } from './plan-thing.ts';
@@ -13,6 +14,8 @@ interface TextRequest extends ModelRequestOptions {
   style: ObjectStyle;
   faceCount: number;
   aiPredictSize: boolean;
+  /** Height, millimeters; stands above what the prompt says. */
+  customSize?: number;
 }
 
 /** Enough for the surface to look closed from a metre away, few enough for a small file. */
@@ -26,13 +29,14 @@ export async function textTo3d({ context, results, report }: StageTools): Promis
   report(0.1);
   const reference = pictureInput(results.probe as ProbedInput[]);
   const palette = reference ? paletteOf(await readPicture(context, reference, referenceSide)) : [];
-  const made = await makeObject(plan, {
+  const object = await makeObject(plan, {
     style: request.style,
     faceCount: request.faceCount,
     palette,
     realSize: request.aiPredictSize,
     onProgress: (fraction) => report(0.1 + 0.6 * fraction),
   });
+  const made = withHeight(object, request.customSize);
   const outputs = await storeModelResults(
     context,
     { white: made.white, textured: made.mesh, gaussians: () => meshGaussians(made.mesh, gaussianCount) },

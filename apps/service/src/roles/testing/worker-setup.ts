@@ -65,7 +65,6 @@ export async function openWorkerSetup(
         accountId: await accountId(),
         kind: 'img-to-3d',
         request,
-        bizId: undefined,
         traceId: 'trace',
       } as const;
       return store.transaction(async (tx) => {

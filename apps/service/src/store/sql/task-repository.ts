@@ -11,7 +11,6 @@ interface TaskRow {
   status: TaskStatusCode;
   progress: number;
   request: Record<string, unknown>;
-  biz_id: string | null;
   outputs: StoredTaskOutput[];
   details: Record<string, unknown> | null;
   failure: JobFailure | null;
@@ -20,7 +19,7 @@ interface TaskRow {
   updated_ms: number;
 }
 
-const columns = `id, account_id, kind, status, progress, request, biz_id, outputs, details, failure, trace_id,
+const columns = `id, account_id, kind, status, progress, request, outputs, details, failure, trace_id,
   floor(extract(epoch from created_at) * 1000)::bigint as created_ms, floor(extract(epoch from updated_at) * 1000)::bigint as updated_ms`;
 
 const toTask = (row: TaskRow): Task => ({
@@ -30,7 +29,6 @@ const toTask = (row: TaskRow): Task => ({
   status: row.status,
   progress: row.progress,
   request: row.request,
-  bizId: row.biz_id ?? undefined,
   outputs: row.outputs,
   details: row.details ?? undefined,
   failure: row.failure ?? undefined,
@@ -67,17 +65,17 @@ export function taskRepository(client: Queryable): TaskRepository {
     },
     async insert(task) {
       const { rows } = await client.query<{ id: number }>(
-        'insert into tasks (account_id, kind, status, request, biz_id, trace_id) values ($1, $2, 0, $3, $4, $5) returning id',
-        [task.accountId, task.kind, JSON.stringify(task.request), task.bizId ?? null, task.traceId ?? null],
+        'insert into tasks (account_id, kind, status, request, trace_id) values ($1, $2, 0, $3, $4) returning id',
+        [task.accountId, task.kind, JSON.stringify(task.request), task.traceId ?? null],
       );
       return rows[0]!.id;
     },
-    async list(accountId, { offset, limit, status, from, to }) {
-      const filter = `account_id = $1 and kind <> 'mesh-upload' and ($2::int is null or status = $2)
+    async list(accountId, { offset, limit, status, from, to, kinds }) {
+      const filter = `account_id = $1 and ($5::text[] is null or kind = any($5)) and ($2::int is null or status = $2)
         and ($3::bigint is null or created_at >= to_timestamp($3::bigint / 1000.0)) and ($4::bigint is null or created_at < to_timestamp($4::bigint / 1000.0))`;
-      const values = [accountId, status ?? null, from ?? null, to ?? null];
+      const values = [accountId, status ?? null, from ?? null, to ?? null, kinds ?? null];
       const page = await client.query<TaskRow>(
-        `select ${columns} from tasks where ${filter} order by created_at desc, id desc limit $5 offset $6`,
+        `select ${columns} from tasks where ${filter} order by created_at desc, id desc limit $6 offset $7`,
         [...values, limit, offset],
       );
       const count = await client.query<{ total: number }>(

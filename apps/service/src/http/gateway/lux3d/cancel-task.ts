@@ -1,4 +1,4 @@
-import { TaskCancelled, TaskGetQuery, taskStatus } from '@orrery/protocol';
+import { TaskCancelled, TaskGetQuery, taskEnvelope, taskStatus } from '@orrery/protocol';
 import { cancelTask } from '../../../domain/tasks/tasks.ts';
 import type { Route } from '../context.ts';
 import { foldQueryNames } from './fold-query-names.ts';
@@ -11,7 +11,7 @@ export const cancelTaskRoute: Route = (app, { store }) => {
       schema: {
         operationId: 'cancelTask',
         summary: 'Cancel an unfinished task',
-        description: 'An addition to the contract.',
+        description: 'An addition to the contract. Any task of the caller, uploaded models included.',
         tags: ['3D generation'],
         querystring: TaskGetQuery,
         response: { 200: TaskCancelled },
@@ -20,7 +20,7 @@ export const cancelTaskRoute: Route = (app, { store }) => {
     async (request) => {
       const taskId = request.query.taskid;
       await cancelTask(store, request.account, taskId);
-      return { c: '0', m: '', d: { taskId, status: taskStatus.cancelled } };
+      return taskEnvelope({ taskId, status: taskStatus.cancelled });
     },
   );
 };

@@ -6,6 +6,7 @@ import {
   MultiFormatExportRequest,
   TaskCreated,
   TextTo3dRequest,
+  taskEnvelope,
 } from '@orrery/protocol';
 import type { TSchema } from 'typebox';
 import {
@@ -42,7 +43,7 @@ function createRoute<Body>(
           task,
           request.id,
         );
-        return { c: '0', m: '', d };
+        return taskEnvelope(d);
       },
     );
   };

@@ -1,4 +1,4 @@
-import { TaskDetail, TaskGetQuery } from '@orrery/protocol';
+import { TaskDetail, TaskGetQuery, taskEnvelope } from '@orrery/protocol';
 import { getTask } from '../../../domain/tasks/tasks.ts';
 import type { Route } from '../context.ts';
 import { foldQueryNames } from './fold-query-names.ts';
@@ -16,13 +16,12 @@ export const getTaskRoute: Route = (app, { store, fileLinks, config }) => {
         response: { 200: TaskDetail },
       },
     },
-    async (request) => ({
-      c: '0',
-      m: '',
-      d: await getTask(store, request.account, request.query.taskid, {
-        fileLinks,
-        taskUrlLifetimeS: config.taskUrlLifetimeS,
-      }),
-    }),
+    async (request) =>
+      taskEnvelope(
+        await getTask(store, request.account, request.query.taskid, {
+          fileLinks,
+          taskUrlLifetimeS: config.taskUrlLifetimeS,
+        }),
+      ),
   );
 };

@@ -1,4 +1,4 @@
-import { TaskList, type TaskListQuery, TaskListQuery as TaskListQuerySchema } from '@orrery/protocol';
+import { TaskList, type TaskListQuery, TaskListQuery as TaskListQuerySchema, taskEnvelope } from '@orrery/protocol';
 import { listTasks } from '../../../domain/tasks/tasks.ts';
 import type { Route } from '../context.ts';
 import { foldQueryNames } from './fold-query-names.ts';
@@ -11,11 +11,13 @@ export const listTasksRoute: Route = (app, { store }) => {
       schema: {
         operationId: 'listTasks',
         summary: "The caller's tasks, newest first",
+        description:
+          'Every task that counts against a cap of the account, uploaded models included; `kind` narrows it (an addition).',
         tags: ['3D generation'],
         querystring: TaskListQuerySchema,
         response: { 200: TaskList },
       },
     },
-    async (request) => ({ c: '0', m: '', d: await listTasks(store, request.account, request.query) }),
+    async (request) => taskEnvelope(await listTasks(store, request.account, request.query)),
   );
 };

@@ -4,6 +4,7 @@ import {
   MeshUploadRequest as MeshUploadSchema,
   TaskCreated,
   TaskGetQuery,
+  taskEnvelope,
 } from '@orrery/protocol';
 import { checkMeshUpload } from '../../../domain/tasks/task-requests.ts';
 import { createTask, getMeshTask } from '../../../domain/tasks/tasks.ts';
@@ -30,7 +31,7 @@ export const createMeshUpload: Route = (app, { store, objects, config, checkAddr
         task,
         request.id,
       );
-      return { c: '0', m: '', d };
+      return taskEnvelope(d);
     },
   );
 };
@@ -48,13 +49,12 @@ export const getMeshUpload: Route = (app, { store, fileLinks, config }) => {
         response: { 200: MeshTaskDetail },
       },
     },
-    async (request) => ({
-      c: '0',
-      m: '',
-      d: await getMeshTask(store, request.account, request.query.taskid, {
-        fileLinks,
-        taskUrlLifetimeS: config.taskUrlLifetimeS,
-      }),
-    }),
+    async (request) =>
+      taskEnvelope(
+        await getMeshTask(store, request.account, request.query.taskid, {
+          fileLinks,
+          taskUrlLifetimeS: config.taskUrlLifetimeS,
+        }),
+      ),
   );
 };

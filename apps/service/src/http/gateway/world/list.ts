@@ -11,6 +11,10 @@ export const getMyWorldList: Route = (app, { store, config, fileLinks }) => {
   app.post<{ Body: WorldListQueryRequest }>(
     '/world/v1/list',
     {
+      preValidation: async (request) => {
+        // Without a body: the first page of all.
+        if (request.body === undefined) request.body = {};
+      },
       schema: {
         operationId: 'getMyWorldList',
         summary: "The caller's own worlds, newest first",
