@@ -1,5 +1,6 @@
 /** What every role stands on: database, schema, queue, storage, signed links. Opened once per process, closed last. */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createFileLinks, type FileLinks } from '../domain/files/file-links.ts';
 import type { Store } from '../domain/store-port.ts';
 import { queueSpecs } from '../jobs/job-kinds.ts';
@@ -31,6 +32,8 @@ export interface Runtime {
   /** Where callers reach the hosts; ports given as 0 are known only after listening. */
   addresses: { gateway: string; uploads: string; streams?: string };
 }
+
+const goodbyeMs = 5000;
 
 /** `0.0.0.0` is where we listen, not an address anyone can call. */
 const callableHost = (host: string) =>
@@ -70,12 +73,17 @@ export async function openRuntime(
     connectionString = postgres.connectionString;
   }
   const database = openDatabase(connectionString, config.databasePoolSize, log);
-  shutdown.add('database connections', () => database.end());
+  // A frozen server answers no goodbye either.
+  shutdown.add('database connections', () =>
+    Promise.race([database.end(), sleep(goodbyeMs, undefined, { ref: false })]),
+  );
   await migrate(database, log);
   const secret = await signingSecret(database);
   const notifications = new Notifications(connectionString, log);
   await notifications.start();
-  shutdown.add('notifications', () => notifications.close());
+  shutdown.add('notifications', () =>
+    Promise.race([notifications.close(), sleep(goodbyeMs, undefined, { ref: false })]),
+  );
   const queue = await openJobQueue({ database, queues: queueSpecs(config), log, supervise: options.supervise });
   shutdown.add('job queue', () => queue.close());
   const objects = await openObjects(config);

@@ -21,7 +21,7 @@ export async function beginSingleUpload(
   token: UploadToken,
   expectedBytes: number | undefined,
 ): Promise<SingleUpload> {
-  const { repository, objects, limits } = context;
+  const { repository, objects, limits, log } = context;
   await requireRoom(context, expectedBytes ?? 0);
   let stored: { taskId: number; objectKey: string; name: string; sizeBytes: number; md5: string } | undefined;
   let begun: { taskId: number; objectKey: string } | undefined;
@@ -61,10 +61,16 @@ export async function beginSingleUpload(
 
     async discard() {
       if (!begun) return;
-      // The object first: as long as the row is there, a later sweep can still find it.
-      await objects.delete(begun.objectKey);
-      await repository.removeTask(begun.taskId);
+      const { taskId, objectKey } = begun;
       begun = undefined;
+      // The object first: as long as the row is there, a later sweep can still find it.
+      await objects.delete(objectKey);
+      // Not waited for: what failed may be the database, and the answer must not wait for it a second time.
+      void repository
+        .removeTask(taskId)
+        .catch((err: Error) =>
+          log.warn({ err: { message: err.message }, taskId }, 'a given up upload stays until the next sweep'),
+        );
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { UploadStatusCode } from '@orrery/protocol';
 import type { BindingRequest, UploadRepository, UploadTask } from '../../domain/uploads/upload-repository.ts';
-import { type Database, inTransaction, type Queryable } from './database.ts';
+import { type Database, inTransaction, patience, type Queryable, waitingFor } from './database.ts';
 
 interface TaskRow {
   id: number;
@@ -45,6 +45,7 @@ async function bind(client: Queryable, taskId: number, binding: BindingRequest):
 }
 
 export function uploadRepository(database: Database): UploadRepository {
+  const background = waitingFor(database, patience.backgroundMs);
   return {
     async findBound(tokenId, accountId) {
       const { rows } = await database.query<TaskRow & { name: string; upload_key: string; untouched_s: number }>({
@@ -207,7 +208,8 @@ export function uploadRepository(database: Database): UploadRepository {
     },
 
     expireUnfinished: ({ blockS, singleS }) =>
-      inTransaction(database, async (client) => {
+      inTransaction(database, async (connection) => {
+        const client = waitingFor(connection, patience.backgroundMs);
         const { rows } = await client.query<{ id: number }>(
           `update upload_tasks set status = 8, error_message = 'expired' where status in (0, 1)
              and updated_at < now() - make_interval(secs => case kind when 'single' then $2::float8 else $1::float8 end) returning id`,
@@ -231,7 +233,7 @@ export function uploadRepository(database: Database): UploadRepository {
       }),
 
     async uncleaned(limit) {
-      const { rows } = await database.query<{ id: number; object_key: string; status: number }>(
+      const { rows } = await background.query<{ id: number; object_key: string; status: number }>(
         'select id, object_key, status from upload_tasks where status in (5, 6, 8) and not cleaned order by id limit $1',
         [limit],
       );
@@ -243,7 +245,7 @@ export function uploadRepository(database: Database): UploadRepository {
     },
 
     async retireUnused(ageS) {
-      const { rowCount } = await database.query(
+      const { rowCount } = await background.query(
         `update upload_tasks set status = 8, error_message = 'no longer kept', cleaned = false, updated_at = now()
          where status = 5 and updated_at < now() - make_interval(secs => $1)`,
         [ageS],
@@ -252,14 +254,14 @@ export function uploadRepository(database: Database): UploadRepository {
     },
 
     async removeEnded(ageS) {
-      await database.query(
+      await background.query(
         'delete from upload_tasks where status in (6, 8) and cleaned and updated_at < now() - make_interval(secs => $1)',
         [ageS],
       );
     },
 
     async removeExpiredBindings() {
-      await database.query('delete from upload_bindings where expires_at < now()');
+      await background.query('delete from upload_bindings where expires_at < now()');
     },
 
     async touchObjects(objectKeys) {
