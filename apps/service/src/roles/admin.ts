@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../domain/store-port.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
+import { keepFilesPrivate, prepareDataDir } from '../platform/data-dir.ts';
 import { lockDataDir } from '../platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLogger } from '../platform/log.ts';
@@ -56,6 +57,8 @@ async function findDatabase(
 ): Promise<{ address: string; close(): Promise<void> }> {
   if (config.databaseUrl !== undefined) return { address: config.databaseUrl, close: async () => {} };
   let unlock: () => void;
+  keepFilesPrivate();
+  prepareDataDir(config.dataDir);
   try {
     unlock = lockDataDir(config.dataDir);
   } catch (running) {
@@ -63,7 +66,11 @@ async function findDatabase(
     if (address === undefined) throw running;
     return { address, close: async () => {} };
   }
-  const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
+  const postgres = await startEmbeddedPostgres({
+    directory: join(config.dataDir, 'postgres'),
+    opened: config.dataDir,
+    log,
+  });
   return {
     address: postgres.connectionString,
     close: async () => {

@@ -5,10 +5,12 @@ import { createFileLinks, type FileLinks } from '../domain/files/file-links.ts';
 import type { Store } from '../domain/store-port.ts';
 import { queueSpecs } from '../jobs/job-kinds.ts';
 import type { Config } from '../platform/config.ts';
+import { prepareDataDir } from '../platform/data-dir.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import { StartError } from '../platform/start-error.ts';
 import { openDiskStore } from '../store/objects/disk.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import { type Database, openDatabase } from '../store/sql/database.ts';
@@ -44,7 +46,10 @@ export function defaultUrl(config: Config, port: number): string {
 }
 
 async function openObjects(config: Config): Promise<ObjectStore> {
-  if (config.s3Bucket === undefined) return openDiskStore(join(config.dataDir, 'objects'));
+  if (config.s3Bucket === undefined) {
+    prepareDataDir(config.dataDir);
+    return openDiskStore(join(config.dataDir, 'objects'));
+  }
   // The SDK is large; a laptop that keeps its objects on disk need not load it.
   const { openS3Store } = await import('../store/objects/s3.ts');
   return openS3Store({
@@ -67,8 +72,12 @@ export async function openRuntime(
   let connectionString = config.databaseUrl;
   if (connectionString === undefined) {
     if (!options.embeddedDatabase)
-      throw new Error('DATABASE_URL is needed: a role started alone shares its database with the others');
-    const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
+      throw new StartError('DATABASE_URL is needed: a role started alone shares its database with the others');
+    const postgres = await startEmbeddedPostgres({
+      directory: join(config.dataDir, 'postgres'),
+      opened: config.dataDir,
+      log,
+    });
     shutdown.add('database', () => postgres.stop());
     connectionString = postgres.connectionString;
   }
@@ -77,6 +86,9 @@ export async function openRuntime(
   shutdown.add('database connections', () =>
     Promise.race([database.end(), sleep(goodbyeMs, undefined, { ref: false })]),
   );
+  await database.query('select 1').catch((error: Error) => {
+    throw databaseFault(error, connectionString);
+  });
   await migrate(database, log);
   const secret = await signingSecret(database);
   const notifications = new Notifications(connectionString, log);
@@ -105,6 +117,18 @@ export async function openRuntime(
     fileLinks: createFileLinks({ secret, baseUrl: () => addresses.uploads }),
     addresses,
   };
+}
+
+/** Without the password, which the address holds. */
+function databaseFault(error: Error, connectionString: string): StartError {
+  // Several addresses were tried: the error of all has no message, the first one has.
+  const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  const at = URL.parse(connectionString);
+  const where = at ? `at ${at.hostname}${at.port && `:${at.port}`}${at.pathname}` : 'of DATABASE_URL';
+  return new StartError(
+    `the database ${where} cannot be used (${message}): check that PostgreSQL runs there and that DATABASE_URL names its host, database, user and password`,
+    { cause: error },
+  );
 }
 
 export async function checkReady(runtime: Pick<Runtime, 'database' | 'objects'>): Promise<void> {

@@ -12,6 +12,7 @@ import type { Logger } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import { listenAt } from '../platform/start-error.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import { createPartDigests } from '../store/objects/part-digests.ts';
 import { type Database, isDatabaseUnavailable } from '../store/sql/database.ts';
@@ -73,7 +74,7 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
 export async function startUploadHost(runtime: Runtime, shutdown: Shutdown): Promise<void> {
   const { config, addresses } = runtime;
   const app = createUploadHost(runtime);
-  await app.listen({ host: config.host, port: config.uploadPort });
+  await listenAt(app, config.host, config.uploadPort, 'ORRERY_UPLOAD_PORT');
   if (config.uploadUrl === undefined)
     addresses.uploads = defaultUrl(config, (app.server.address() as AddressInfo).port);
   shutdown.add('uploads', () => closeGracefully(app, config.shutdownGraceS));

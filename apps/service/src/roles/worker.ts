@@ -31,6 +31,7 @@ import type { SessionRelays } from '../jobs/streams/session-relays.ts';
 import { deliverWebhook } from '../jobs/webhook.ts';
 import { childEnvironment } from '../platform/config/child-environment.ts';
 import type { Config } from '../platform/config.ts';
+import { prepareDataDir } from '../platform/data-dir.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
@@ -189,7 +190,8 @@ export function createWorker(
   return {
     async start() {
       rules(); // a host in the settings that cannot be read should stop the start, not the first job
-      await mkdir(workDir, { recursive: true });
+      prepareDataDir(config.dataDir);
+      await mkdir(workDir, { recursive: true, mode: 0o700 });
       unsubscribe.push(
         await notifications.subscribe(jobReadyChannel, (kind) => worker.wake(kind)),
         await notifications.subscribe(jobStopChannel, (payload) => {
