@@ -32,7 +32,11 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
     version,
     log,
     isUnavailable: isDatabaseUnavailable,
-    operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady(runtime) },
+    operations: {
+      metrics,
+      metricsToken: config.metricsToken,
+      checkReady: () => checkReady(runtime, config.workMinFreeBytes),
+    },
     console: {
       bundle,
       estimates: reconstructionEstimates(thisMachine()),

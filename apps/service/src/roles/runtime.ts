@@ -111,7 +111,11 @@ export async function openRuntime(
     database,
     notifications,
     queue,
-    store: createStore(database, queue),
+    store: createStore(database, queue, {
+      quotaBytes: config.storageQuotaBytes,
+      freeBytes: () => objects.freeBytes(),
+      minFreeBytes: config.workMinFreeBytes,
+    }),
     objects,
     secret,
     fileLinks: createFileLinks({ secret, baseUrl: () => addresses.uploads }),
@@ -131,7 +135,22 @@ function databaseFault(error: Error, connectionString: string): StartError {
   );
 }
 
-export async function checkReady(runtime: Pick<Runtime, 'database' | 'objects'>): Promise<void> {
-  await runtime.database.query('select 1');
-  await runtime.objects.head('health/probe');
+/** An orchestrator asks often and waits for seconds: a storage that stays silent is one that is away. */
+const readyWithinMs = 8000;
+
+export async function checkReady(
+  { database, objects }: Pick<Runtime, 'database' | 'objects'>,
+  minFreeBytes: number,
+): Promise<void> {
+  const late = sleep(readyWithinMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${readyWithinMs / 1000} s`);
+  });
+  late.catch(() => {}); // nobody listens any more when the rest was in time
+  const ready = async () => {
+    await Promise.all([database.query('select 1'), objects.head('health/probe')]);
+    const free = await objects.freeBytes();
+    if (free !== undefined && free < minFreeBytes)
+      throw new Error(`the disk has ${free} bytes left, less than ${minFreeBytes}`);
+  };
+  await Promise.race([ready(), late]);
 }

@@ -32,7 +32,11 @@ async function openStreamHost(
     nodeId,
     live,
     video,
-    operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady(runtime) },
+    operations: {
+      metrics,
+      metricsToken: config.metricsToken,
+      checkReady: () => checkReady(runtime, config.workMinFreeBytes),
+    },
   });
   await listenAt(app, config.host, config.streamPort, 'ORRERY_STREAM_PORT');
   const url = new URL(config.streamUrl ?? defaultUrl(config, (app.server.address() as AddressInfo).port));

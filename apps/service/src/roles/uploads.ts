@@ -20,7 +20,7 @@ import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
 export interface UploadHostDeps {
-  config: UploadLimits & Pick<Config, 'metricsToken'>;
+  config: UploadLimits & Pick<Config, 'metricsToken' | 'storageQuotaBytes'>;
   log: Logger;
   metrics: Metrics;
   database: Database;
@@ -38,7 +38,7 @@ const leftoverSweepMs = 3600_000;
 export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
   const { config, log, metrics, database, objects, fileLinks, secret } = deps;
   const uploads: UploadContext = {
-    repository: uploadRepository(database),
+    repository: uploadRepository(database, config.storageQuotaBytes),
     objects,
     digests: createPartDigests(objects),
     fileLinks,
@@ -50,7 +50,11 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
     log,
     secret,
     context: { uploads, assembler, onReceived: (bytes) => metrics.uploadedBytes.inc(bytes) },
-    operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady({ database, objects }) },
+    operations: {
+      metrics,
+      metricsToken: config.metricsToken,
+      checkReady: () => checkReady({ database, objects }, config.uploadMinFreeBytes),
+    },
     isUnavailable: isDatabaseUnavailable,
   });
   const sweeps: { stop(): Promise<void> }[] = [];

@@ -149,6 +149,8 @@ const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']): J
   kind,
   lane,
   payloadVersion: 1,
+  // Tests look at how often each stage ran.
+  leaves: { after: 'first', names: ['stages', 'runs-first', 'runs-second', 'runs-third'] },
   retry: (config) => ({ limit: config.jobRetries, delayS: 0, delayMaxS: 0 }),
   limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: config.jobMemoryMb || 400 }),
   run: (context) => behaviours[String(context.request.behaviour)]!(context),

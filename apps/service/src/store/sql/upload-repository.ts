@@ -1,5 +1,7 @@
 import type { UploadStatusCode } from '@orrery/protocol';
 import type { BindingRequest, UploadRepository, UploadTask } from '../../domain/uploads/upload-repository.ts';
+import { QuotaError } from '../../platform/storage-errors.ts';
+import { checkQuota } from './account-storage.ts';
 import { type Database, inTransaction, patience, type Queryable, waitingFor } from './database.ts';
 
 interface TaskRow {
@@ -44,7 +46,8 @@ async function bind(client: Queryable, taskId: number, binding: BindingRequest):
   );
 }
 
-export function uploadRepository(database: Database): UploadRepository {
+/** `usualQuotaBytes`: of accounts without one of their own; 0 is none. */
+export function uploadRepository(database: Database, usualQuotaBytes = 0): UploadRepository {
   const background = waitingFor(database, patience.backgroundMs);
   return {
     async findBound(tokenId, accountId) {
@@ -96,6 +99,7 @@ export function uploadRepository(database: Database): UploadRepository {
           ],
         );
         await bind(client, rows[0]!.id, binding);
+        await checkQuota(client, request.accountId, usualQuotaBytes);
         return toTask(rows[0]!);
       }),
 
@@ -123,13 +127,21 @@ export function uploadRepository(database: Database): UploadRepository {
       return { outcome, complete: status === 2, replacedKey: replacedKey ?? undefined };
     },
 
-    async beginSingle(accountId, objectKey) {
-      const { rows } = await database.query<{ id: number }>(
-        `insert into upload_tasks (account_id, kind, size, md5, blocks, object_key, status)
-         values ($1, 'single', 0, '', 1, $2, 1) returning id`,
-        [accountId, objectKey],
-      );
-      return rows[0]!.id;
+    touchUnfinished: (taskId, accountId) =>
+      inTransaction(database, async (client) => {
+        await client.query('update upload_tasks set updated_at = now() where id = $1 and status in (0, 1)', [taskId]);
+        await checkQuota(client, accountId, usualQuotaBytes);
+      }),
+
+    async beginSingle(accountId, objectKey, announcedBytes) {
+      const { rows } = await database.query<{ task_id: number | null; quota: number; used: number }>({
+        name: 'upload-begin-single',
+        text: 'select * from begin_single_upload($1, $2, $3, $4)',
+        values: [accountId, objectKey, announcedBytes, usualQuotaBytes],
+      });
+      const { task_id: taskId, used, quota } = rows[0]!;
+      if (taskId === null) throw new QuotaError(used, quota);
+      return taskId;
     },
 
     finishSingle: (taskId, file, binding) =>
