@@ -12,6 +12,9 @@ export interface CommandResult {
 export async function orrery(service: Service, args: string[]): Promise<CommandResult> {
   const settings: Record<string, string | number> = {};
   if (service.settings.DATABASE_URL !== undefined) settings.DATABASE_URL = service.settings.DATABASE_URL;
+  // The settings that decide what the command line refuses must be those of the service.
+  for (const name of ['ORRERY_FETCH_ALLOW_HOSTS', 'ORRERY_STORAGE_QUOTA_BYTES'])
+    if (service.settings[name] !== undefined) settings[name] = service.settings[name];
   const child = spawn(process.execPath, [join(repositoryRoot, 'bin', 'orrery.mjs'), ...args], {
     cwd: repositoryRoot,
     env: serviceEnvironment(service.dataDir, settings),

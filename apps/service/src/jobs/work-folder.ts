@@ -1,7 +1,6 @@
 /** The folder a job works in: what stays of it when the job has ended, how large it is, and whether there is room for it. */
 import { lstat, opendir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing } from '../store/objects/disk-files.ts';
 import type { JobDefinition } from './job-definition.ts';
 
 /** In a work folder whose job has ended; the retention sweep goes by its age. */
@@ -32,7 +31,8 @@ export async function ownBytes(folder: string, isInput = false): Promise<number>
       }
     }
   } catch (error) {
-    if (!isMissing(error)) throw error; // the job goes on meanwhile
+    // The job goes on meanwhile, and removes what it no longer needs.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   return bytes;
 }

@@ -184,8 +184,7 @@ export const settings = define({
     min: 1,
     max: 30 * day,
     group: 'Uploads',
-    description:
-      'How long an upload token lives. It belongs to the account: revoking the key that asked for it does not end it.',
+    description: 'How long an upload token lives; revoking the key that asked for it ends it at once.',
   },
   uploadBlockSize: {
     key: 'ORRERY_UPLOAD_BLOCK_SIZE',

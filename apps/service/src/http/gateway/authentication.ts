@@ -5,9 +5,9 @@ import { GatewayError } from '../../platform/errors.ts';
 /** Runs before a body is read: a stranger cannot make us take in 64 MiB. The key is the whole header; `Bearer …` is simply no key. */
 export function requireAccount(app: FastifyInstance, authenticator: Authenticator): void {
   app.addHook('onRequest', async (request) => {
-    const account = await authenticator.authenticate(request.headers.authorization);
-    if (!account)
-      throw new GatewayError('UNAUTHENTICATED', 'Authorization must hold a valid API key, without a prefix');
-    request.account = account;
+    const caller = await authenticator.authenticate(request.headers.authorization);
+    if (!caller) throw new GatewayError('UNAUTHENTICATED', 'Authorization must hold a valid API key, without a prefix');
+    request.account = caller.account;
+    request.keyId = caller.keyId;
   });
 }
