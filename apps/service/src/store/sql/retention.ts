@@ -18,9 +18,19 @@ export interface OwnerRows {
   tasks(ids: readonly string[]): Promise<Set<string>>;
   /** Keys of images that a task names. */
   taskInputs(keys: readonly string[]): Promise<Set<string>>;
+  /** Notes what ended subjects keep in storage where that was never counted: they ended before quotas came. */
+  countStored(table: CountedTable, bytes: ReadonlyMap<string, number>): Promise<void>;
   /** `<kind>-<id>` of jobs whose subject has not ended. */
   unfinishedJobs(names: readonly string[]): Promise<Set<string>>;
 }
+
+export type CountedTable = 'worlds' | 'render_jobs' | 'tasks';
+
+const endedRows: Record<CountedTable, string> = {
+  worlds: `subject.status = 'SUCCEEDED'`,
+  render_jobs: `subject.status in ('SUCCEEDED', 'FAILED')`,
+  tasks: 'subject.status in (3, 4, 6)',
+};
 
 export interface RetentionRows {
   /** Runs the work unless another process is at it. */
@@ -64,6 +74,13 @@ export function ownerRows(database: Database): OwnerRows {
       `select input->>'key' as name from tasks, jsonb_array_elements(coalesce(request->'images', '[]')) input
        where input->>'key' = any($1)`,
     ),
+    async countStored(table, bytes) {
+      await client.query(
+        `update ${table} subject set stored_bytes = found.bytes from unnest($1::text[], $2::bigint[]) as found (id, bytes)
+         where subject.id::text = found.id and subject.stored_bytes = 0 and ${endedRows[table]}`,
+        [[...bytes.keys()], [...bytes.values()]],
+      );
+    },
     unfinishedJobs: named(
       `select name from (select kind || '-' || subject_id as name from (${unfinishedSubjects}) unfinished) jobs where name = any($1)`,
     ),
