@@ -8,8 +8,8 @@ export interface StoredFile {
 
 export interface JobFiles {
   /**
-   * Brings what one of the service's own file addresses names: by a link where it is one file on the same disk, else as a copy. The file must not be
-   * changed. Undefined: not one of ours, or no longer valid. Larger than `maxBytes`: nothing is copied, and `md5` is empty.
+   * Brings what one of the service's own file addresses names: into `inputs/` by a link where it is one file on the same disk, so that it must not be
+   * changed there; else as a copy. Undefined: not one of ours, or no longer valid. Larger than `maxBytes`: nothing is copied, and `md5` is empty.
    */
   readOwnFile(url: string, path: string, maxBytes?: number): Promise<StoredFile | undefined>;
   /** The same by key. Undefined where there is no such object. */

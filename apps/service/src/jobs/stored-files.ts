@@ -58,8 +58,12 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
     return hash.digest('hex');
   };
 
-  /** Costs no room; undefined where the object is no single file on the disk of the work folder. */
+  /**
+   * Costs no room; undefined where the object is no single file on the disk of the work folder. Inputs alone are only ever read: other files,
+   * such as those of a checkpoint, are written anew by a later try, and a link would change the object with them.
+   */
   const linked = async (key: string, target: string): Promise<StoredFile | undefined> => {
+    if (!normalize(target).startsWith(join(workFolder, 'inputs', sep))) return undefined;
     const files = await objects.localFiles(key);
     if (files?.length !== 1) return undefined;
     await rm(target, { force: true });

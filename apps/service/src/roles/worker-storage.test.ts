@@ -120,18 +120,23 @@ describe('own files', () => {
   it('are linked, not copied, and looked at before', async () => {
     const setup = await open();
     const folder = join(setup.config.dataDir, 'work');
+    await mkdir(join(folder, 'inputs'));
     await setup.objects.put('one', Buffer.from('some bytes'));
     const files = storedFiles({ objects: setup.objects, fileLinks: setup.fileLinks, workFolder: folder });
-    expect(await files.readObject('one', join(folder, 'in'), 3)).toEqual({ sizeBytes: 10, md5: '' });
-    await expect(lstat(join(folder, 'in'))).rejects.toThrow('ENOENT');
+    expect(await files.readObject('one', join(folder, 'inputs', 'in'), 3)).toEqual({ sizeBytes: 10, md5: '' });
+    await expect(lstat(join(folder, 'inputs', 'in'))).rejects.toThrow('ENOENT');
     // Again, as after a crash.
     for (let attempt = 0; attempt < 2; attempt++) {
-      expect(await files.readObject('one', join(folder, 'in'))).toEqual({
+      expect(await files.readObject('one', join(folder, 'inputs', 'in'))).toEqual({
         sizeBytes: 10,
         md5: md5Of(Buffer.from('some bytes')),
       });
-      expect((await lstat(join(folder, 'in'))).nlink).toBe(2);
+      expect((await lstat(join(folder, 'inputs', 'in'))).nlink).toBe(2);
     }
+    // A later try writes other files anew.
+    await files.readObject('one', join(folder, 'checkpoint'));
+    await writeFile(join(folder, 'checkpoint'), 'other bytes');
+    expect((await setup.objects.head('one'))?.sizeBytes).toBe(10);
   });
 
   it('that need a copy are refused where it would not fit', async () => {
