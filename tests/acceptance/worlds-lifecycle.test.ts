@@ -55,7 +55,8 @@ describe('a running world', () => {
     paidKey = (await createKey(handle.service, 'hooked', 3)).key;
     secret = await setWebhook(handle.service, 'hooked', receiver.url);
     unwantedKey = (await createKey(handle.service, 'unwanted')).key;
-    await setWebhook(handle.service, 'unwanted', unwanted.url);
+    // As one that was allowed when it was set.
+    await setWebhook(handle.service, 'unwanted', unwanted.url, unwanted.host);
   });
 
   it('is PREPROCESSING while its inputs are fetched, with growing progress below 1', async () => {

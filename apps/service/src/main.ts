@@ -1,7 +1,9 @@
 /** Roles of the service. The only place, with `roles/`, where parts are wired together. */
-import { ConfigError, loadConfig, unknownSettings } from './platform/config.ts';
+import { ConfigError, loadConfig, secretsExposed, unknownSettings } from './platform/config.ts';
+import { keepFilesPrivate } from './platform/data-dir.ts';
 import { createLogger } from './platform/log.ts';
 import { Shutdown, StartInterrupted } from './platform/shutdown.ts';
+import { StartError } from './platform/start-error.ts';
 
 export type Role = 'start' | 'gateway' | 'uploads' | 'worker' | 'streams';
 
@@ -18,15 +20,19 @@ export async function runRole(role: Role, args: string[]): Promise<number> {
     process.stderr.write(`orrery cannot start: ${error.message}\n`);
     return 2;
   }
+  keepFilesPrivate();
   const log = createLogger(config, role === 'start' ? 'orrery' : role);
   for (const key of unknownSettings()) log.warn({ key }, 'not a setting; is it misspelt?');
+  if (secretsExposed())
+    log.warn('orrery.config.json holds secrets and can be read by other users: chmod 600 orrery.config.json');
   const shutdown = new Shutdown(log);
   const ended = shutdown.untilSignal();
   try {
     await shutdown.during(() => startRole(role, config, log, shutdown));
   } catch (error) {
     if (!(error instanceof StartInterrupted)) {
-      log.error({ err: error }, 'orrery cannot start');
+      // What names a setting and a cure needs no stack; anything else does.
+      if (!(error instanceof StartError)) log.error({ err: error }, 'orrery cannot start');
       process.stderr.write(`orrery cannot start: ${(error as Error).message}\n`);
       await shutdown.stop();
       return 1;

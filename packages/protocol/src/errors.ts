@@ -23,7 +23,19 @@ export const gatewayErrors = {
     http: 503,
     status: 'UNAVAILABLE',
     bizCode: '10503',
-    meaning: 'the service is starting, stopping or has lost its database',
+    meaning: 'the service is starting, stopping or has lost its database or storage',
+  },
+  STORAGE_FULL: {
+    http: 507,
+    status: 'RESOURCE_EXHAUSTED',
+    bizCode: '10507',
+    meaning: 'the service has no storage left',
+  },
+  QUOTA_EXCEEDED: {
+    http: 507,
+    status: 'RESOURCE_EXHAUSTED',
+    bizCode: '10508',
+    meaning: 'the account keeps as much as it may',
   },
   WORLD_CAP_REACHED: {
     http: 429,

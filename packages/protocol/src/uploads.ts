@@ -11,6 +11,18 @@ export const UploadCredential = Type.Object(
 );
 export type UploadCredential = Type.Static<typeof UploadCredential>;
 
+export const StorageUsage = Type.Object(
+  {
+    usedBytes: Type.Integer({ description: 'what the account keeps, all together' }),
+    quotaBytes: Type.Union([Type.Integer(), Type.Null()], { description: 'what it may keep; null is no limit' }),
+    uploadBytes: Type.Integer({ description: 'uploaded files; unfinished ones count as large as announced' }),
+    objectBytes: Type.Integer({ description: 'files of worlds, tasks, renders and streams' }),
+    workBytes: Type.Integer({ description: 'work files of running jobs, and what is kept for reruns' }),
+  },
+  { title: 'StorageUsage' },
+);
+export type StorageUsage = Type.Static<typeof StorageUsage>;
+
 export const uploadTokenHeader = 'ous-token-v2';
 
 export const uploadStatus = { created: 0, receiving: 1, assembling: 2, success: 5, failed: 6, expired: 8 } as const;

@@ -9,9 +9,13 @@ export interface CommandResult {
   stderr: string;
 }
 
-export async function orrery(service: Service, args: string[]): Promise<CommandResult> {
+export async function orrery(service: Service, args: string[], allowing?: string): Promise<CommandResult> {
   const settings: Record<string, string | number> = {};
   if (service.settings.DATABASE_URL !== undefined) settings.DATABASE_URL = service.settings.DATABASE_URL;
+  // The settings that decide what the command line refuses must be those of the service.
+  for (const name of ['ORRERY_FETCH_ALLOW_HOSTS', 'ORRERY_STORAGE_QUOTA_BYTES'])
+    if (service.settings[name] !== undefined) settings[name] = service.settings[name];
+  if (allowing !== undefined) settings.ORRERY_FETCH_ALLOW_HOSTS = allowing;
   const child = spawn(process.execPath, [join(repositoryRoot, 'bin', 'orrery.mjs'), ...args], {
     cwd: repositoryRoot,
     env: serviceEnvironment(service.dataDir, settings),
@@ -29,8 +33,8 @@ export async function orrery(service: Service, args: string[]): Promise<CommandR
   return { code, stdout, stderr };
 }
 
-async function succeed(service: Service, args: string[]): Promise<string> {
-  const { code, stdout, stderr } = await orrery(service, args);
+async function succeed(service: Service, args: string[], allowing?: string): Promise<string> {
+  const { code, stdout, stderr } = await orrery(service, args, allowing);
   if (code !== 0) throw new Error(`orrery ${args.join(' ')} ended with ${code}\n${stdout}\n${stderr}`);
   return stdout.trim();
 }
@@ -40,6 +44,7 @@ const lastLine = (text: string) => text.split('\n').at(-1)!;
 export interface CreatedKey {
   account: string;
   key: string;
+  keyId: string;
 }
 
 export async function createKey(service: Service, account: string, credits?: number): Promise<CreatedKey> {
@@ -63,8 +68,9 @@ export async function setCredits(service: Service, account: string, credits: num
 }
 
 /** Gives the signing secret, which is shown once. */
-export async function setWebhook(service: Service, account: string, url: string): Promise<string> {
-  const text = await succeed(service, ['accounts', 'webhook', account, url]);
+/** `allowing`: private hosts that the settings of the command allow although those of the service do not. */
+export async function setWebhook(service: Service, account: string, url: string, allowing?: string): Promise<string> {
+  const text = await succeed(service, ['accounts', 'webhook', account, url], allowing);
   const secret = /secret[^:]*: (\S+)/.exec(text)?.[1];
   if (!secret) throw new Error(`no secret in: ${text}`);
   return secret;

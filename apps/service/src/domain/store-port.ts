@@ -1,5 +1,6 @@
 /** What the domain needs of the database. `store/sql` implements it; inside `transaction` every part shares one transaction. */
 import type { AccountRepository } from './accounts/account-repository.ts';
+import type { AccountStorage } from './accounts/account-storage.ts';
 import type { Enqueue } from './jobs/job-subject.ts';
 import type { RenderRepository } from './renders/render-repository.ts';
 import type { StreamRepository } from './streams/stream-repository.ts';
@@ -9,6 +10,7 @@ import type { WorldRepository } from './worlds/world-repository.ts';
 
 export interface Repositories {
   accounts: AccountRepository;
+  storage: AccountStorage;
   worlds: WorldRepository;
   renders: RenderRepository;
   streams: StreamRepository;

@@ -1,6 +1,7 @@
 /** The process of one job: gets a start message, runs the job's definition, reports how it ended. */
 import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
+import { isStorageFull } from '../platform/storage-errors.ts';
 import type { FromChild, StartMessage, ToChild } from './child-messages.ts';
 import { ending, JobError } from './failures.ts';
 import type { JobContext, JobDefinition } from './job-definition.ts';
@@ -72,7 +73,16 @@ async function run(start: StartMessage): Promise<void> {
   await send({ type: 'ending', ending: { outcome: 'succeeded', result } });
 }
 
-async function report(error: unknown): Promise<void> {
+/** No room is no crash: trying again at once would fail again. */
+function roomFailure(error: unknown): unknown {
+  if (error instanceof JobError) return error;
+  if ((error as { code?: unknown } | undefined)?.code === 'QUOTA_EXCEEDED')
+    return new JobError('QUOTA_EXCEEDED', '', { cause: error });
+  return isStorageFull(error) ? new JobError('DISK_FULL', '', { cause: error }) : error;
+}
+
+async function report(thrown: unknown): Promise<void> {
+  const error = roomFailure(thrown);
   if (error instanceof JobError) {
     const { code, message, cause } = error;
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : cause && String(cause);

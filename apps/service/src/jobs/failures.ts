@@ -179,7 +179,12 @@ const table = {
     outcome: 'failed',
     message: 'The service has too little free disk space for this work.',
     ownWords: true,
-    hint: 'Nothing is wrong with your pictures. Tell the operator of the service that its disk is full, and send the request again later, or with fewer or smaller inputs.',
+    hint: 'Nothing is wrong with your input. Tell the operator of the service that its disk is full, and send the request again later, or with fewer or smaller inputs.',
+  },
+  QUOTA_EXCEEDED: {
+    outcome: 'failed',
+    message: 'The account has no room left for this work and its results.',
+    hint: 'Delete worlds you no longer need, wait until old uploads and tasks expire, or ask the operator of the service for a larger quota; then send the request again.',
   },
   TRAINING_FAILED: {
     outcome: 'failed',

@@ -25,6 +25,11 @@ export interface JobDefinition {
    * stops but ended, and leaves no work folder.
    */
   live?: true;
+  /**
+   * What of the work folder a later job can take over, once this stage is finished; it stays for `ORRERY_WORK_RETENTION_S`. Everything else,
+   * and for most kinds that is all, goes when the job ends.
+   */
+  leaves?: { after: string; names: readonly string[] };
   retry(config: Config): { limit: number; delayS: number; delayMaxS: number };
   limits(config: Config): JobLimits;
   /**

@@ -7,10 +7,13 @@ export interface StoredFile {
 }
 
 export interface JobFiles {
-  /** Copies what one of the service's own file addresses names. Undefined: not one of ours, or no longer valid. */
-  readOwnFile(url: string, path: string): Promise<StoredFile | undefined>;
-  /** Undefined where there is no such object. */
-  readObject(key: string, path: string): Promise<StoredFile | undefined>;
+  /**
+   * Brings what one of the service's own file addresses names: into `inputs/` by a link where it is one file on the same disk, so that it must not be
+   * changed there; else as a copy. Undefined: not one of ours, or no longer valid. Larger than `maxBytes`: nothing is copied, and `md5` is empty.
+   */
+  readOwnFile(url: string, path: string, maxBytes?: number): Promise<StoredFile | undefined>;
+  /** The same by key. Undefined where there is no such object. */
+  readObject(key: string, path: string, maxBytes?: number): Promise<StoredFile | undefined>;
   writeObject(key: string, path: string): Promise<void>;
   /** What a scene's asset id stands for, among the assets and worlds of the job's own account. Undefined: no such asset. */
   findAsset(id: string): Promise<SceneAsset | undefined>;

@@ -2,22 +2,25 @@
  * One taken job from start to end. Whatever happens, the job is either completed (its subject has ended), queued again, handed
  * back, or left to whoever has it now; and a subject whose last try failed is ended.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobEnding, JobKind, JobSubject } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/log.ts';
+import { repeatedly } from '../platform/repeatedly.ts';
+import { isStorageFull, QuotaError } from '../platform/storage-errors.ts';
 import type { JobQueue, TakenJob } from '../store/sql/job-queue.ts';
 import { type ChildOptions, type ChildOutcome, runChild } from './child-process.ts';
 import { ending, retriesOf } from './failures.ts';
 import type { JobDefinition, JobLimits, JobSettings } from './job-definition.ts';
 import type { JobFiles } from './job-files.ts';
 import { progressWriter } from './progress-writer.ts';
+import { clearWorkFolder, ownBytes, roomFor } from './work-folder.ts';
 
-/** Why a run is stopped: its subject ended (cancelled), another worker has the job, or this worker stops. */
-export type StopReason = 'ended' | 'lost' | 'shutdown';
+/** Why a run is stopped: its subject ended (cancelled), another worker has the job, this worker stops, or its account has no room left. */
+export type StopReason = 'ended' | 'lost' | 'shutdown' | 'quota';
 
 export interface JobRunDeps {
   config: Config;
@@ -26,12 +29,21 @@ export interface JobRunDeps {
   subject(kind: JobKind, id: string): JobSubject;
   /** Faults that pass by themselves when the database is back. */
   isDatabaseUnavailable(error: unknown): boolean;
-  files(workFolder: string, signal: AbortSignal, accountId: number): JobFiles;
+  files(
+    job: { kind: JobKind; subjectId: string },
+    workFolder: string,
+    signal: AbortSignal,
+    accountId: number,
+  ): JobFiles;
   /** Drops what an ended job has left in object storage. */
   removeLeftovers(job: { kind: JobKind; subjectId: string }): Promise<void>;
   settings(): JobSettings;
   workDir: string;
   environment: Readonly<Record<string, string>>;
+  /** What the subject keeps from now on: for the account's quota. */
+  settleStorage?(job: { kind: JobKind; subjectId: string }, workBytes: number): Promise<void>;
+  /** Counts the work folder of a running job; throws where the account has more than it may. */
+  countWork?(job: { kind: JobKind; subjectId: string }, accountId: number, workBytes: number): Promise<void>;
   /** Does one webhook; undefined when done, a text when it should be tried again. */
   deliverWebhook(id: string, signal: AbortSignal): Promise<string | undefined>;
   /** For the metrics. */
@@ -43,11 +55,11 @@ export interface JobRunDeps {
   childOptions?: Pick<ChildOptions, 'graceMs' | 'watchIntervalMs'>;
 }
 
+/** How often the folder of a running job is counted: what it writes in between may pass the account's quota. */
+const workMeterMs = 5000;
+
 /** A job taken by code that is older than the one that queued it waits for a worker that understands it. */
 const newerPayloadDelayS = 15;
-
-/** In a work folder whose job has ended; the retention sweep goes by its age. */
-export const endedMarker = 'ended';
 
 const workFolderName = (kind: JobKind, subjectId: string) => `${kind}-${subjectId.replace(/[^A-Za-z0-9_-]/g, '_')}`;
 
@@ -77,16 +89,14 @@ async function runWebhook(deps: JobRunDeps, job: TakenJob, signal: AbortSignal):
   deps.log.warn({ delivery: job.subjectId, reason: error, tries: job.retryCount + 1, next }, 'webhook not delivered');
 }
 
-/** The subject has ended, and the job with it: what it stored on the way goes, its folder is marked. */
+/** The subject has ended, and the job with it: what it stored on the way goes, and its folder but for what a later job can use. */
 async function tidy(deps: JobRunDeps, definition: JobDefinition, job: TakenJob): Promise<void> {
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
   try {
+    await clearWorkFolder(workFolder, deps.config.workRetentionS === 0 ? {} : definition);
     await deps.removeLeftovers(job);
-    if (deps.config.workRetentionS === 0 || definition.live) await rm(workFolder, { recursive: true, force: true });
-    else await writeFile(join(workFolder, endedMarker), '');
+    await deps.settleStorage?.(job, await ownBytes(workFolder));
   } catch (error) {
-    // Earlier tries ran on another machine.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     deps.log.warn({ err: error }, 'leftovers of a job stay until the next sweep');
   }
 }
@@ -106,6 +116,17 @@ function limitsLeft(limits: JobLimits, usedMs: number): JobLimits {
   return limits.timeoutMs === undefined ? limits : { ...limits, timeoutMs: limits.timeoutMs - usedMs };
 }
 
+/** A job that could not even make its folder, or would fill up the disk, is told so before it begins. */
+async function noRoom(workFolder: string, minFreeBytes: number): Promise<ChildOutcome | undefined> {
+  try {
+    await mkdir(workFolder, { recursive: true, mode: 0o700 });
+    if ((await roomFor(workFolder, minFreeBytes)) >= 0) return undefined;
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
+  return { type: 'ended', ending: ending('DISK_FULL') };
+}
+
 async function attempt(
   deps: JobRunDeps,
   definition: JobDefinition,
@@ -116,9 +137,19 @@ async function attempt(
   const limits = limitsLeft(definition.limits(deps.config), job.usedMs);
   if (limits.timeoutMs !== undefined && limits.timeoutMs <= 0) return { type: 'ended', ending: ending('TIME_LIMIT') };
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
-  await mkdir(workFolder, { recursive: true });
+  const full = await noRoom(workFolder, deps.config.workMinFreeBytes);
+  if (full) return full;
   const subject = deps.subject(job.kind, job.subjectId);
   const progress = progressWriter(subject, deps.log, () => controller.abort('ended' satisfies StopReason));
+  const meter = repeatedly(
+    workMeterMs,
+    async () => deps.countWork?.(job, opened.accountId, await ownBytes(workFolder)),
+    (error) => {
+      if (error instanceof QuotaError) controller.abort('quota' satisfies StopReason);
+      else deps.log.warn({ err: { message: (error as Error).message } }, 'the work folder could not be counted');
+    },
+    workMeterMs,
+  );
   try {
     return await runChild({
       start: {
@@ -133,7 +164,7 @@ async function attempt(
       },
       limits,
       environment: deps.environment,
-      files: (gone) => deps.files(workFolder, gone, opened.accountId),
+      files: (gone) => deps.files(job, workFolder, gone, opened.accountId),
       log: deps.log,
       onProgress: progress.report,
       onLink: definition.live && ((link) => deps.onLink?.(job, link)),
@@ -141,6 +172,7 @@ async function attempt(
       ...deps.childOptions,
     });
   } finally {
+    await meter.stop();
     await progress.close();
   }
 }
@@ -198,7 +230,8 @@ export async function runJob(
   }
   const reason = controller.signal.reason as StopReason;
   log.info({ reason, seconds }, 'job stopped');
-  if (reason === 'ended') await complete(deps, definition, job, signal);
+  if (reason === 'quota') await end(ending('QUOTA_EXCEEDED'));
+  else if (reason === 'ended') await complete(deps, definition, job, signal);
   else if (reason === 'shutdown' && definition.live) await end({ outcome: 'succeeded', result: {} });
   else if (reason === 'shutdown') await queue.handBack(job);
 }

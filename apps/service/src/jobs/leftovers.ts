@@ -5,7 +5,7 @@
 import { type JobKind, jobKinds } from '../domain/jobs/job-subject.ts';
 import type { Logger } from '../platform/log.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
-import type { OwnerRows } from '../store/sql/retention.ts';
+import type { CountedTable, OwnerRows } from '../store/sql/retention.ts';
 
 export interface LeftoverDeps {
   rows: OwnerRows;
@@ -26,6 +26,8 @@ interface Folder {
   /** The name that `withRow` knows, from the key behind the prefix. Undefined: not made by this version, so left alone. */
   ownerOf(rest: string): string | undefined;
   withRow(owners: readonly string[]): Promise<Set<string>>;
+  /** Where what an owner keeps is counted. */
+  counted?: CountedTable;
 }
 
 const firstSegment = (rest: string) => (rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : undefined);
@@ -36,18 +38,19 @@ const jobName = (rest: string) => {
 };
 
 const folders = (rows: OwnerRows): Folder[] => [
-  { prefix: 'worlds/', ownerOf: firstSegment, withRow: rows.worlds },
-  { prefix: 'renders/', ownerOf: firstSegment, withRow: rows.renders },
+  { prefix: 'worlds/', ownerOf: firstSegment, withRow: rows.worlds, counted: 'worlds' },
+  { prefix: 'renders/', ownerOf: firstSegment, withRow: rows.renders, counted: 'render_jobs' },
   { prefix: 'streams/', ownerOf: firstSegment, withRow: rows.streams },
-  { prefix: 'tasks/', ownerOf: taskId, withRow: rows.tasks },
+  { prefix: 'tasks/', ownerOf: taskId, withRow: rows.tasks, counted: 'tasks' },
   { prefix: 'task-inputs/', ownerOf: (rest) => `task-inputs/${rest}`, withRow: rows.taskInputs },
   // Checkpoints: of use only while their job may be taken again.
   { prefix: 'work/', ownerOf: jobName, withRow: rows.unfinishedJobs },
 ];
 
-async function sweepFolder(deps: LeftoverDeps, { prefix, ownerOf, withRow }: Folder): Promise<number> {
+async function sweepFolder(deps: LeftoverDeps, { prefix, ownerOf, withRow, counted }: Folder): Promise<number> {
   const { objects, log, signal, batchSize = defaultBatchSize } = deps;
   let removed = 0;
+  const kept = new Map<string, number>();
   let batch: { key: string; owner: string }[] = [];
   const flush = async () => {
     const known = await withRow([...new Set(batch.map(({ owner }) => owner))]);
@@ -59,14 +62,18 @@ async function sweepFolder(deps: LeftoverDeps, { prefix, ownerOf, withRow }: Fol
     }
     batch = [];
   };
-  for await (const { key, modifiedMs } of objects.list(prefix)) {
+  for await (const { key, modifiedMs, sizeBytes } of objects.list(prefix)) {
     if (signal?.aborted) return removed;
     const owner = ownerOf(key.slice(prefix.length));
+    if (owner !== undefined && counted) kept.set(owner, (kept.get(owner) ?? 0) + sizeBytes);
     if (owner === undefined || Date.now() - modifiedMs < minAgeMs) continue;
     batch.push({ key, owner });
     if (batch.length === batchSize) await flush();
   }
   if (batch.length > 0) await flush();
+  const owners = [...kept];
+  for (let start = 0; counted && start < owners.length; start += batchSize)
+    await deps.rows.countStored(counted, new Map(owners.slice(start, start + batchSize)));
   return removed;
 }
 

@@ -3,11 +3,11 @@ import type { TrainSettings } from '@orrery/engine';
 import { asJobError } from './capture-failures.ts';
 import { fetchInputs, inputFiles } from './inputs/fetch-inputs.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
-import { captureStages } from './reconstruction/capture-stages.ts';
+import { captureFolder, captureStages } from './reconstruction/capture-stages.ts';
 import { expectedSeconds, thisMachine } from './reconstruction/expected-work.ts';
 import { checkDisk } from './reconstruction/machine-check.ts';
 import { requestOf } from './reconstruction/request.ts';
-import { reuseWork } from './reconstruction/reuse-work.ts';
+import { requestFile, reuseWork } from './reconstruction/reuse-work.ts';
 import { worldResult } from './reconstruction/world-result.ts';
 import { worldStages } from './reconstruction/world-stages.ts';
 import { runStages } from './stages.ts';
@@ -21,11 +21,14 @@ export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition 
   kind: 'reconstruct',
   lane: 'heavy',
   payloadVersion: 1,
+  // Pictures and cameras took minutes to find; a rerun begins with them (reuse-work.ts).
+  leaves: { after: 'cameras', names: [requestFile, 'stages', captureFolder] },
   retry: infrastructureRetry,
   limits: (config) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
   async run(context) {
     const request = requestOf(context);
     const weights = expectedSeconds(request, thisMachine());
+    const capture = captureStages(context, weights);
     try {
       await reuseWork(context);
       const results = await runStages(context, [
@@ -34,6 +37,7 @@ export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition 
           phase: 'preparing',
           weight: weights.fetch,
           files: inputFiles,
+          until: capture.filter(({ name }) => name === 'probe' || name === 'frames'),
           async run({ report }) {
             await checkDisk(context, 0);
             const resources = request.resources.map(({ url, type }, index) => ({
@@ -44,7 +48,7 @@ export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition 
             return fetchInputs(context, resources, report);
           },
         },
-        ...captureStages(context, weights),
+        ...capture,
         ...worldStages(context, weights, options.training),
       ]);
       return worldResult(results);

@@ -6,7 +6,7 @@ import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/log.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import type { ExpiredRecord, RetentionRows } from '../store/sql/retention.ts';
-import { endedMarker } from './job-run.ts';
+import { endedMarker } from './work-folder.ts';
 
 export interface RetentionDeps {
   config: Pick<Config, 'taskRetentionS' | 'requestIdWindowS' | 'workRetentionS'>;
@@ -16,6 +16,8 @@ export interface RetentionDeps {
 }
 
 const batchSize = 100;
+/** A folder may be made a moment before its job counts as running. */
+const abandonedMs = 60_000;
 /** Retries of a delivery end after eight hours; a month of history helps to see what went wrong. */
 const deliveryRetentionS = 30 * 24 * 3600;
 
@@ -55,6 +57,7 @@ export interface WorkFolderDeps {
   subject(kind: JobKind, id: string): JobSubject;
   /** Folders in use by this process, whatever their age. */
   isRunning(folder: string): boolean;
+  onRemoved?(kind: JobKind, subjectId: string): Promise<void>;
 }
 
 /** This machine's work folders. One without the end marker stays while its subject is unfinished: its job may come back. */
@@ -69,11 +72,14 @@ export async function sweepWorkFolders(deps: WorkFolderDeps): Promise<string[]> 
     if (deps.isRunning(folder)) continue;
     const marker = await stat(join(folder, endedMarker)).catch(() => undefined);
     const used = marker ?? (await stat(folder).catch(() => undefined));
-    if (!used || Date.now() - used.mtimeMs < deps.retentionS * 1000) continue;
+    // Without a marker it belongs to a job that goes on, or ended on another machine; with one, a rerun may begin with it.
+    if (!used || (marker && Date.now() - used.mtimeMs < deps.retentionS * 1000)) continue;
+    if (!marker && Date.now() - used.mtimeMs < abandonedMs) continue;
     const [kind, subjectId] = [name.slice(0, name.indexOf('-')), name.slice(name.indexOf('-') + 1)];
     if (!marker && jobKinds.includes(kind as JobKind) && (await deps.subject(kind as JobKind, subjectId).open()))
       continue;
     await rm(folder, { recursive: true, force: true });
+    await deps.onRemoved?.(kind as JobKind, subjectId);
     removed.push(name);
   }
   return removed;

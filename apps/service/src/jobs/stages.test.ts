@@ -97,6 +97,24 @@ const stages = (more: { photos?: string; failIn?: string } = {}): Stage[] => [
   },
 ];
 
+describe('files that are needed for a time only', () => {
+  it('may go once the stages that need them are finished, and are brought again otherwise', async () => {
+    const withUntil = (more: Parameters<typeof stages>[0] = {}) => {
+      const [fetch, map, train] = stages(more) as [Stage, Stage, Stage];
+      return [{ ...fetch, until: [map] }, map, train];
+    };
+    const { context, workFolder } = await machine();
+    await expect(runStages(context, withUntil({ failIn: 'train' }))).rejects.toThrow('killed');
+    await rm(join(workFolder, 'photo'));
+    await runStages(context, withUntil());
+    expect(ran).toEqual(['fetch', 'map', 'train', 'train']);
+    await rm(join(workFolder, 'model.bin'));
+    objects.clear();
+    await runStages(context, withUntil());
+    expect(ran.slice(4)).toEqual(['fetch', 'map']);
+  });
+});
+
 describe('stages on another machine', () => {
   it('bring back what travels, make again what does not, and keep what is still true', async () => {
     const first = await machine();

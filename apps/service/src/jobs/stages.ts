@@ -34,6 +34,8 @@ export interface Stage {
    * where one of them is gone or has another size; when its result is then the same as before, the stages after it still count.
    */
   files?(result: unknown): readonly string[];
+  /** Once these later stages are finished nobody needs the files any more. */
+  until?: readonly Stage[];
   /** Those of them, or others, that are small and travel to other machines. */
   keep?(result: unknown): readonly string[];
   /** For a stage that knows better than by its files whether its work is still of use. */
@@ -103,6 +105,7 @@ async function syncFiles(context: JobContext, stage: Stage, result: unknown): Pr
 
 /** A marker of older code, or of another machine's, tells of files that were never counted here, or are not here. */
 async function isStillThere(context: JobContext, stage: Stage, { result, files = {} }: Marker): Promise<boolean> {
+  if (stage.until && (await allFinished(context, stage.until))) return true;
   for (const name of stage.files?.(result) ?? []) {
     const found = await stat(join(context.workFolder, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -123,6 +126,11 @@ async function isStillThere(context: JobContext, stage: Stage, { result, files =
 export async function isFinished(context: JobContext, stage: Stage): Promise<boolean> {
   const marker = await findMarker(context, stage);
   return marker !== undefined && isStillThere(context, stage, marker);
+}
+
+async function allFinished(context: JobContext, stages: readonly Stage[]): Promise<boolean> {
+  for (const stage of stages) if (!(await isFinished(context, stage))) return false;
+  return true;
 }
 
 /** Whole or not at all, also when the machine goes down: the marker vouches for the stage's files. */

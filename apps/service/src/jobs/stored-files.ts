@@ -1,13 +1,15 @@
 /** JobFiles on the object store, for one job: reads and writes stay inside its work folder. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { link, rename, rm, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileLinks } from '../domain/files/file-links.ts';
+import { StorageError } from '../platform/storage-errors.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import type { JobFiles, StoredFile } from './job-files.ts';
+import { roomFor } from './work-folder.ts';
 
 export interface StoredFilesOptions {
   objects: ObjectStore;
@@ -18,6 +20,10 @@ export interface StoredFilesOptions {
   /** An uploaded file is kept for a time after its last use; this is one. */
   used?(key: string): Promise<void>;
   findAsset?: JobFiles['findAsset'];
+  /** What copies leave free on the disk of the work folder. */
+  minFreeBytes?: number;
+  /** Counts what is about to be stored; throws where the account or the disk has no room for it. */
+  reserve?(bytes: number): Promise<void>;
 }
 
 /**
@@ -45,8 +51,43 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
     return path;
   };
 
-  const readObject = async (key: string, path: string): Promise<StoredFile | undefined> => {
+  /** Only read, never written: the md5 of a file that is linked. */
+  const digest = async (path: string): Promise<string> => {
+    const hash = createHash('md5');
+    await pipeline(createReadStream(path), hash, ...(signal ? [{ signal }] : []));
+    return hash.digest('hex');
+  };
+
+  /**
+   * Costs no room; undefined where the object is no single file on the disk of the work folder. Inputs alone are only ever read: other files,
+   * such as those of a checkpoint, are written anew by a later try, and a link would change the object with them.
+   */
+  const linked = async (key: string, target: string): Promise<StoredFile | undefined> => {
+    if (!normalize(target).startsWith(join(workFolder, 'inputs', sep))) return undefined;
+    const files = await objects.localFiles(key);
+    if (files?.length !== 1) return undefined;
+    await rm(target, { force: true });
+    try {
+      await link(files[0]!, target);
+    } catch {
+      return undefined; // another disk, no such links there, or gone meanwhile: copying tells
+    }
+    return { sizeBytes: (await stat(target)).size, md5: await digest(target) };
+  };
+
+  const readObject = async (
+    key: string,
+    path: string,
+    maxBytes = Number.POSITIVE_INFINITY,
+  ): Promise<StoredFile | undefined> => {
     const target = inside(path);
+    const known = await objects.head(key);
+    if (!known) return undefined;
+    if (known.sizeBytes > maxBytes) return { sizeBytes: known.sizeBytes, md5: '' };
+    const byLink = await linked(key, target);
+    if (byLink) return byLink;
+    if (known.sizeBytes > (await roomFor(workFolder, options.minFreeBytes ?? 0)))
+      throw new StorageError('STORAGE_FULL', `no room for a copy of ${known.sizeBytes} bytes`);
     const found = await objects.get(key).catch((error: { code?: string }) => {
       if (error.code === 'OBJECT_NOT_FOUND') return undefined;
       throw error;
@@ -72,14 +113,16 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
   return {
     readObject,
     findAsset: async (id) => options.findAsset?.(id),
-    async readOwnFile(url, path) {
+    async readOwnFile(url, path, maxBytes) {
       const key = keyOfOwnUrl(url, fileLinks);
       if (key === undefined) return undefined;
       await options.used?.(key);
-      return readObject(key, path);
+      return readObject(key, path, maxBytes);
     },
     async writeObject(key, path) {
-      await objects.put(key, createReadStream(inside(path), signal ? { signal } : {}));
+      const { size } = await stat(inside(path));
+      await options.reserve?.(size);
+      await objects.put(key, createReadStream(path, signal ? { signal } : {}));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Parses the settings once; the result is passed to whoever needs it. Nothing else reads the environment. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type SettingDefinition, type SettingName, settings } from './settings.ts';
 
@@ -114,6 +114,14 @@ export function loadConfig(environment: Environment = process.env, directory: st
   if (parsed.apiKey !== undefined && !/^[\x21-\x7e]{1,256}$/.test(parsed.apiKey))
     throw new ConfigError(settings.apiKey.key, 'must be 1 to 256 printable characters without spaces');
   return { ...parsed, dataDir: resolve(directory, parsed.dataDir) };
+}
+
+/** Whether the configuration file holds a secret and others than its owner may read it. */
+export function secretsExposed(directory: string = process.cwd()): boolean {
+  const path = resolve(directory, 'orrery.config.json');
+  if (!existsSync(path) || (statSync(path).mode & 0o077) === 0) return false;
+  const given = readConfigFile(path);
+  return Object.values(settings).some(({ key, kind }) => kind === 'secret' && given[key] !== undefined);
 }
 
 /** A misspelt setting should not be silently ignored: the caller warns about these. */

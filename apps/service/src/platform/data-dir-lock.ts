@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isRunning, processMark } from './process-liveness.ts';
 
 export function lockDataDir(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, 'service.lock');
   for (let attempt = 0; ; attempt++) {
     try {

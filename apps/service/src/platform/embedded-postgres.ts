@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, cp, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, lchown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,10 +32,15 @@ interface Place {
 /** Where a root that cannot let another user into the data directory (a container, a clone under /root) keeps the database instead. */
 const publicRoot = '/var/lib/orrery';
 
-async function choosePlace(binaries: PostgresBinaries, root: string, log: Logger): Promise<Place> {
+async function choosePlace(
+  binaries: PostgresBinaries,
+  root: string,
+  opened: string | undefined,
+  log: Logger,
+): Promise<Place> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   if (!isRoot) return { binaries, confinement: undefined, root };
-  const confinement = confine([root, binaries.postgres]);
+  const confinement = confine([root, binaries.postgres], opened);
   if (confinement) {
     await own(root, confinement);
     return { binaries, confinement, root };
@@ -48,7 +53,8 @@ async function choosePlace(binaries: PostgresBinaries, root: string, log: Logger
     { at: moved },
     'PostgreSQL cannot run as root and no other user may enter the data directory: the database is kept outside of it',
   );
-  await mkdir(moved, { recursive: true, mode: 0o755 });
+  await mkdir(moved, { recursive: true, mode: 0o700 });
+  for (const folder of [publicRoot, dirname(moved)]) await chmod(folder, 0o711);
   if (!existsSync(programs)) {
     await cp(native, `${programs}.new`, { recursive: true, verbatimSymlinks: true });
     await rename(`${programs}.new`, programs);
@@ -175,6 +181,8 @@ async function endAbandonedServer(cluster: string, log: Logger): Promise<void> {
 
 export async function startEmbeddedPostgres(options: {
   directory: string;
+  /** A private folder above `directory` that the server's user is let through where it is another than ours. */
+  opened?: string;
   log: Logger;
   settings?: Record<string, string>;
 }): Promise<EmbeddedPostgres> {
@@ -184,7 +192,7 @@ export async function startEmbeddedPostgres(options: {
     throw new Error(
       `no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 14 or later`,
     );
-  const place = await choosePlace(binaries, options.directory, log);
+  const place = await choosePlace(binaries, options.directory, options.opened, log);
   const cluster = join(place.root, 'cluster');
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     log.info('making the embedded database');

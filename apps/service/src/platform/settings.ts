@@ -184,8 +184,7 @@ export const settings = define({
     min: 1,
     max: 30 * day,
     group: 'Uploads',
-    description:
-      'How long an upload token lives. It belongs to the account: revoking the key that asked for it does not end it.',
+    description: 'How long an upload token lives; revoking the key that asked for it ends it at once.',
   },
   uploadBlockSize: {
     key: 'ORRERY_UPLOAD_BLOCK_SIZE',
@@ -218,7 +217,8 @@ export const settings = define({
     default: 512 * 1024 ** 2,
     min: 0,
     group: 'Uploads',
-    description: 'Refuse uploads (507) when the disk of the data directory has less than this left.',
+    description:
+      'Refuse uploads (507) when the disk of the data directory has less than this left; `/readyz` of the upload host says no then.',
   },
   uploadExpiryS: {
     key: 'ORRERY_UPLOAD_EXPIRY_S',
@@ -301,6 +301,15 @@ export const settings = define({
     min: 1,
     group: 'Limits',
     description: 'Unfinished 3D-generation tasks of one account (429 / 14002).',
+  },
+  storageQuotaBytes: {
+    key: 'ORRERY_STORAGE_QUOTA_BYTES',
+    kind: 'integer',
+    default: 256 * 1024 ** 3,
+    min: 0,
+    group: 'Limits',
+    description:
+      'What one account may keep: uploads, results and work files together (507 beyond). 0 is no limit; `orrery accounts quota` sets another for one account.',
   },
   bodyMaxBytes: {
     key: 'ORRERY_BODY_MAX_BYTES',
@@ -457,7 +466,7 @@ export const settings = define({
     min: 0,
     group: 'Jobs',
     description:
-      'Free space a world leaves on the disk of the data directory; one that needs more ends with DISK_FULL before it begins.',
+      'Free space jobs leave on the disk of the data directory. With less, nothing new is accepted (507), `/readyz` says no, and a job ends with DISK_FULL before it begins.',
   },
   worldTimeoutS: {
     key: 'ORRERY_WORLD_TIMEOUT_S',
@@ -532,7 +541,8 @@ export const settings = define({
     default: day,
     min: 0,
     group: 'Retention',
-    description: 'Work folders of ended jobs are kept this long.',
+    description:
+      'How long the cameras and pictures of an ended reconstruction are kept on the worker, for a rerun; everything else a job works with goes when it ends.',
   },
 
   logLevel: {

@@ -9,6 +9,28 @@ export type StorageErrorCode =
   /** The storage cannot be reached or failed; trying again may help. */
   | 'STORAGE_UNAVAILABLE';
 
+/** An account keeps, or would keep, more than it may. */
+export class QuotaError extends Error {
+  readonly code = 'QUOTA_EXCEEDED';
+  readonly usedBytes: number;
+  readonly quotaBytes: number;
+  constructor(usedBytes: number, quotaBytes: number) {
+    super(
+      `this account may keep ${quotaBytes} bytes and would have ${usedBytes}: delete worlds, or wait until uploads and tasks expire`,
+    );
+    this.name = 'QuotaError';
+    this.usedBytes = usedBytes;
+    this.quotaBytes = quotaBytes;
+  }
+}
+
+/** No room left, by any of the ways a disk, a database or a store says so. */
+export function isStorageFull(error: unknown): boolean {
+  const code = (error as { code?: unknown } | undefined)?.code;
+  // 53100 is PostgreSQL's disk_full.
+  return ['STORAGE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(String(code));
+}
+
 export class StorageError extends Error {
   readonly code: StorageErrorCode;
   constructor(code: StorageErrorCode, message: string, options?: ErrorOptions) {

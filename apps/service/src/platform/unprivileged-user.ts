@@ -5,7 +5,7 @@
  * Tried and dropped: keeping CAP_DAC_READ_SEARCH for the other user; `initdb` asks access(2), which ignores capabilities.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface UnprivilegedUser {
@@ -47,12 +47,22 @@ function databaseUser(): UnprivilegedUser {
   return nobody;
 }
 
-/** Whether other users can pass every folder on the way to this path. */
-function everyoneMayPass(path: string): boolean {
+/** Whether the user can pass every folder on the way to this path, not counting the one it can be let through. */
+function mayPass(path: string, { gid }: UnprivilegedUser, opened: string | undefined): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if ((statSync(folder).mode & 0o001) === 0) return false;
+    const facts = statSync(folder);
+    const passes = (facts.mode & 0o001) !== 0 || (facts.gid === gid && (facts.mode & 0o010) !== 0);
+    if (!passes && folder !== opened) return false;
     if (folder === dirname(folder)) return true;
   }
+}
+
+/** To pass, not to look around: what lies inside is private in turn. Nobody else is of this group. */
+function letThrough(folder: string, { gid }: UnprivilegedUser): void {
+  const { uid, mode } = statSync(folder);
+  if ((mode & 0o001) !== 0) return;
+  chownSync(folder, uid, gid);
+  chmodSync(folder, (mode & 0o700) | 0o010);
 }
 
 export type Confinement =
@@ -65,14 +75,19 @@ function works(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 }
 
-/** How root can run a program that must reach `paths`; undefined when it cannot without moving them. */
-export function confine(paths: string[]): Confinement | undefined {
+/**
+ * How root can run a program that must reach `paths`; undefined when it cannot without moving them. `opened` is a private folder of ours that
+ * the program's user is let through.
+ */
+export function confine(paths: string[], opened?: string): Confinement | undefined {
   const user = databaseUser();
   if (
-    paths.every(everyoneMayPass) &&
+    paths.every((path) => mayPass(path, user, opened)) &&
     works('setpriv', [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', 'true'])
-  )
+  ) {
+    if (opened !== undefined) letThrough(opened, user);
     return { kind: 'user', user };
+  }
   if (works('unshare', ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, 'true']))
     return { kind: 'namespace', user };
   return undefined;

@@ -1,16 +1,25 @@
 /** Access to accounts and keys for the command line, whether or not the service runs. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fetchRules } from '../domain/fetching/address-rules.ts';
 import type { Store } from '../domain/store-port.ts';
+import { addressRefusal } from '../jobs/fetch/guarded-agent.ts';
 import { type Config, loadConfig } from '../platform/config.ts';
+import { keepFilesPrivate, prepareDataDir } from '../platform/data-dir.ts';
 import { lockDataDir } from '../platform/data-dir-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { createLogger } from '../platform/log.ts';
+import { noLimits } from '../store/sql/account-storage.ts';
 import { openDatabase } from '../store/sql/database.ts';
 import { migrate } from '../store/sql/migrate.ts';
 import { createStore } from '../store/sql/store.ts';
 
 export { accountsChangedChannel, createKey, revokeKey } from '../domain/accounts/api-keys.ts';
+
+/** Why no webhook would ever be sent there; undefined where nothing is against it. The rule is that of the delivery (worker.ts). */
+export function webhookRefusal(url: string): Promise<string | undefined> {
+  return addressRefusal(url, fetchRules({ allowHosts: loadConfig().fetchAllowHosts, ownUrls: [] }));
+}
 
 /** The account of the first start's key, and of keys made without a name. */
 export const defaultAccount = 'default';
@@ -56,6 +65,8 @@ async function findDatabase(
 ): Promise<{ address: string; close(): Promise<void> }> {
   if (config.databaseUrl !== undefined) return { address: config.databaseUrl, close: async () => {} };
   let unlock: () => void;
+  keepFilesPrivate();
+  prepareDataDir(config.dataDir);
   try {
     unlock = lockDataDir(config.dataDir);
   } catch (running) {
@@ -63,7 +74,11 @@ async function findDatabase(
     if (address === undefined) throw running;
     return { address, close: async () => {} };
   }
-  const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
+  const postgres = await startEmbeddedPostgres({
+    directory: join(config.dataDir, 'postgres'),
+    opened: config.dataDir,
+    log,
+  });
   return {
     address: postgres.connectionString,
     close: async () => {
@@ -85,7 +100,7 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
       throw new DatabaseUnavailableError(error);
     });
     await migrate(database, log);
-    return await work(createStore(database, noJobs));
+    return await work(createStore(database, noJobs, { ...noLimits, quotaBytes: config.storageQuotaBytes }));
   } finally {
     await database.end();
     await found.close();

@@ -8,6 +8,7 @@ import { createGateway } from '../http/gateway/app.ts';
 import { ConsoleBundle } from '../http/gateway/console/console-bundle.ts';
 import { reconstructionEstimates, thisMachine } from '../jobs/reconstruction/expected-work.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import { listenAt } from '../platform/start-error.ts';
 import { version } from '../platform/version.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
@@ -31,7 +32,11 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
     version,
     log,
     isUnavailable: isDatabaseUnavailable,
-    operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady(runtime) },
+    operations: {
+      metrics,
+      metricsToken: config.metricsToken,
+      checkReady: () => checkReady(runtime, config.workMinFreeBytes),
+    },
     console: {
       bundle,
       estimates: reconstructionEstimates(thisMachine()),
@@ -55,7 +60,7 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
       uploadUrl: () => addresses.uploads,
     },
   });
-  await app.listen({ host: config.host, port: config.port });
+  await listenAt(app, config.host, config.port, 'ORRERY_PORT');
   if (config.publicUrl === undefined)
     addresses.gateway = defaultUrl(config, (app.server.address() as AddressInfo).port);
   shutdown.add('console', () => bundle.close());

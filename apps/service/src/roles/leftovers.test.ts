@@ -64,6 +64,18 @@ describe('the leftover sweep', () => {
     expect(await sweepLeftovers(deps)).toBe(0);
   });
 
+  it('counts what was kept before there were quotas, of ended subjects alone', async () => {
+    const { objects, store, database } = setup;
+    const [ended, known, open] = [await setup.addTask({}), await setup.addTask({}), await setup.addTask({})];
+    for (const id of [ended, known]) await store.tasks.end(id, { status: 3 });
+    await store.storage.setObjectBytes('task', String(known), 7);
+    for (const id of [ended, known, open]) await objects.put(`tasks/${id}/a.glb`, Buffer.alloc(100));
+    await objects.put(`tasks/${ended}/b.glb`, Buffer.alloc(50));
+    const { accountId } = (await store.tasks.find(ended))!;
+    await sweepLeftovers({ rows: ownerRows(database), objects, log: silentLog, batchSize: 2 });
+    expect((await store.storage.usage(accountId)).objectBytes).toBe(157);
+  });
+
   it('looks through more objects than fit one question', async () => {
     const { objects, config, database } = setup;
     const past = new Date(Date.now() - 3601_000);

@@ -1,13 +1,16 @@
 /** What every role stands on: database, schema, queue, storage, signed links. Opened once per process, closed last. */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createFileLinks, type FileLinks } from '../domain/files/file-links.ts';
 import type { Store } from '../domain/store-port.ts';
 import { queueSpecs } from '../jobs/job-kinds.ts';
 import type { Config } from '../platform/config.ts';
+import { prepareDataDir } from '../platform/data-dir.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import type { Logger } from '../platform/log.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import { StartError } from '../platform/start-error.ts';
 import { openDiskStore } from '../store/objects/disk.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import { type Database, openDatabase } from '../store/sql/database.ts';
@@ -32,6 +35,8 @@ export interface Runtime {
   addresses: { gateway: string; uploads: string; streams?: string };
 }
 
+const goodbyeMs = 5000;
+
 /** `0.0.0.0` is where we listen, not an address anyone can call. */
 const callableHost = (host: string) =>
   host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
@@ -41,7 +46,10 @@ export function defaultUrl(config: Config, port: number): string {
 }
 
 async function openObjects(config: Config): Promise<ObjectStore> {
-  if (config.s3Bucket === undefined) return openDiskStore(join(config.dataDir, 'objects'));
+  if (config.s3Bucket === undefined) {
+    prepareDataDir(config.dataDir);
+    return openDiskStore(join(config.dataDir, 'objects'));
+  }
   // The SDK is large; a laptop that keeps its objects on disk need not load it.
   const { openS3Store } = await import('../store/objects/s3.ts');
   return openS3Store({
@@ -64,18 +72,30 @@ export async function openRuntime(
   let connectionString = config.databaseUrl;
   if (connectionString === undefined) {
     if (!options.embeddedDatabase)
-      throw new Error('DATABASE_URL is needed: a role started alone shares its database with the others');
-    const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
+      throw new StartError('DATABASE_URL is needed: a role started alone shares its database with the others');
+    const postgres = await startEmbeddedPostgres({
+      directory: join(config.dataDir, 'postgres'),
+      opened: config.dataDir,
+      log,
+    });
     shutdown.add('database', () => postgres.stop());
     connectionString = postgres.connectionString;
   }
   const database = openDatabase(connectionString, config.databasePoolSize, log);
-  shutdown.add('database connections', () => database.end());
+  // A frozen server answers no goodbye either.
+  shutdown.add('database connections', () =>
+    Promise.race([database.end(), sleep(goodbyeMs, undefined, { ref: false })]),
+  );
+  await database.query('select 1').catch((error: Error) => {
+    throw databaseFault(error, connectionString);
+  });
   await migrate(database, log);
   const secret = await signingSecret(database);
   const notifications = new Notifications(connectionString, log);
   await notifications.start();
-  shutdown.add('notifications', () => notifications.close());
+  shutdown.add('notifications', () =>
+    Promise.race([notifications.close(), sleep(goodbyeMs, undefined, { ref: false })]),
+  );
   const queue = await openJobQueue({ database, queues: queueSpecs(config), log, supervise: options.supervise });
   shutdown.add('job queue', () => queue.close());
   const objects = await openObjects(config);
@@ -91,7 +111,11 @@ export async function openRuntime(
     database,
     notifications,
     queue,
-    store: createStore(database, queue),
+    store: createStore(database, queue, {
+      quotaBytes: config.storageQuotaBytes,
+      freeBytes: () => objects.freeBytes(),
+      minFreeBytes: config.workMinFreeBytes,
+    }),
     objects,
     secret,
     fileLinks: createFileLinks({ secret, baseUrl: () => addresses.uploads }),
@@ -99,7 +123,34 @@ export async function openRuntime(
   };
 }
 
-export async function checkReady(runtime: Pick<Runtime, 'database' | 'objects'>): Promise<void> {
-  await runtime.database.query('select 1');
-  await runtime.objects.head('health/probe');
+/** Without the password, which the address holds. */
+function databaseFault(error: Error, connectionString: string): StartError {
+  // Several addresses were tried: the error of all has no message, the first one has.
+  const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : error;
+  const at = URL.parse(connectionString);
+  const where = at ? `at ${at.hostname}${at.port && `:${at.port}`}${at.pathname}` : 'of DATABASE_URL';
+  return new StartError(
+    `the database ${where} cannot be used (${message}): check that PostgreSQL runs there and that DATABASE_URL names its host, database, user and password`,
+    { cause: error },
+  );
+}
+
+/** An orchestrator asks often and waits for seconds: a storage that stays silent is one that is away. */
+const readyWithinMs = 8000;
+
+export async function checkReady(
+  { database, objects }: Pick<Runtime, 'database' | 'objects'>,
+  minFreeBytes: number,
+): Promise<void> {
+  const late = sleep(readyWithinMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${readyWithinMs / 1000} s`);
+  });
+  late.catch(() => {}); // nobody listens any more when the rest was in time
+  const ready = async () => {
+    await Promise.all([database.query('select 1'), objects.head('health/probe')]);
+    const free = await objects.freeBytes();
+    if (free !== undefined && free < minFreeBytes)
+      throw new Error(`the disk has ${free} bytes left, less than ${minFreeBytes}`);
+  };
+  await Promise.race([ready(), late]);
 }

@@ -2,6 +2,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { createKey, ensureKey } from '../domain/accounts/api-keys.ts';
 import type { Config } from '../platform/config.ts';
+import { prepareDataDir } from '../platform/data-dir.ts';
 import { lockDataDir } from '../platform/data-dir-lock.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
@@ -29,6 +30,7 @@ export async function ensureFirstKey({
 }
 
 export async function startAll(config: Config, log: Logger, shutdown: Shutdown): Promise<void> {
+  prepareDataDir(config.dataDir);
   const unlock = lockDataDir(config.dataDir);
   shutdown.add('data directory', async () => unlock());
   const runtime = await openRuntime(config, log, shutdown, { embeddedDatabase: true, supervise: true });

@@ -8,6 +8,7 @@ import { canEncodeVideo } from '../http/streams/video-feed.ts';
 import { SessionRelays } from '../jobs/streams/session-relays.ts';
 import { randomId } from '../platform/random-ids.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import { listenAt } from '../platform/start-error.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
 export interface StreamHost {
@@ -31,9 +32,13 @@ async function openStreamHost(
     nodeId,
     live,
     video,
-    operations: { metrics, metricsToken: config.metricsToken, checkReady: () => checkReady(runtime) },
+    operations: {
+      metrics,
+      metricsToken: config.metricsToken,
+      checkReady: () => checkReady(runtime, config.workMinFreeBytes),
+    },
   });
-  await app.listen({ host: config.host, port: config.streamPort });
+  await listenAt(app, config.host, config.streamPort, 'ORRERY_STREAM_PORT');
   const url = new URL(config.streamUrl ?? defaultUrl(config, (app.server.address() as AddressInfo).port));
   const relays = new SessionRelays({
     store,

@@ -286,7 +286,7 @@ describe('time', () => {
 
   it('removes what a single upload left that died midway', async () => {
     const repository = uploadRepository(host.testDatabase.database);
-    const taskId = await repository.beginSingle(1, 'uploads/1/died');
+    const taskId = await repository.beginSingle(1, 'uploads/1/died', 4);
     await host.objects.put('uploads/1/died', Buffer.from('half'));
     await age(taskId, 4 * 86_400);
     await sweep();

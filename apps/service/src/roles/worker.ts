@@ -1,13 +1,14 @@
 /** The worker role: takes jobs, runs them, and keeps house. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isTerminalWorldStatus } from '@orrery/protocol';
+import { isTerminalWorldStatus, taskStatus } from '@orrery/protocol';
 import { findAsset } from '../domain/assets/find-asset.ts';
 import { fetchRules } from '../domain/fetching/address-rules.ts';
 import { type JobKind, type JobSubject, jobStopChannel } from '../domain/jobs/job-subject.ts';
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';
 import type { Store } from '../domain/store-port.ts';
 import { streamJobSubject } from '../domain/streams/stream-sessions.ts';
+import type { StoredTaskInput } from '../domain/tasks/task-inputs.ts';
 import { taskJobSubject } from '../domain/tasks/tasks.ts';
 import { worldJobSubject } from '../domain/worlds/world-lifecycle.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
@@ -31,8 +32,10 @@ import type { SessionRelays } from '../jobs/streams/session-relays.ts';
 import { deliverWebhook } from '../jobs/webhook.ts';
 import { childEnvironment } from '../platform/config/child-environment.ts';
 import type { Config } from '../platform/config.ts';
+import { prepareDataDir } from '../platform/data-dir.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import type { ObjectStore } from '../store/objects/object-store.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
 import { findOrphans } from '../store/sql/job-orphans.ts';
 import { heartbeatIntervalMs, jobReadyChannel } from '../store/sql/job-queue.ts';
@@ -85,6 +88,20 @@ export function jobSubject(store: Store, kind: JobKind, id: string): JobSubject 
     case 'webhook':
       throw new Error('a webhook delivery is no subject of its own');
   }
+}
+
+/** Where the objects of a subject lie. */
+function objectFolder(kind: JobKind, subjectId: string): string {
+  if (kind === 'reconstruct' || kind === 'generate') return worldFolder(subjectId);
+  return `${kind}s/${subjectId}/`;
+}
+
+/** Pictures that came with a request have served; what a task that did not succeed has stored, nothing names. */
+async function removeTaskInputs(store: Store, objects: ObjectStore, id: number): Promise<void> {
+  const task = await store.tasks.find(id);
+  for (const image of (task?.request.images ?? []) as StoredTaskInput[])
+    if ('key' in image) await objects.delete(image.key);
+  if (task?.status !== taskStatus.success) await objects.deletePrefix(`tasks/${id}/`);
 }
 
 export function createWorker(
@@ -145,11 +162,19 @@ export function createWorker(
   const removeLeftovers: JobRunDeps['removeLeftovers'] = async ({ kind, subjectId }) => {
     await objects.deletePrefix(`${checkpointFolder({ kind, subjectId })}/`);
     if (kind === 'stream') await objects.deletePrefix(`streams/${subjectId}/`);
+    if (kind === 'render') await objects.delete(`renders/${subjectId}/scene.usda`);
+    if (kind === 'task') await removeTaskInputs(store, objects, Number(subjectId));
     if (kind !== 'reconstruct' && kind !== 'generate') return;
     // Deleted or ended otherwise while its job was at work: what the job has stored, and nothing names.
     const world = await store.worlds.find(subjectId);
     if (!world || (isTerminalWorldStatus(world.status) && world.status !== 'SUCCEEDED'))
       await objects.deletePrefix(worldFolder(subjectId));
+  };
+  const settleStorage: JobRunDeps['settleStorage'] = async ({ kind, subjectId }, workBytes) => {
+    let bytes = 0;
+    for await (const { sizeBytes } of objects.list(objectFolder(kind, subjectId))) bytes += sizeBytes;
+    await store.storage.setObjectBytes(kind, subjectId, bytes);
+    await store.storage.setWorkBytes(kind, subjectId, workBytes);
   };
   const worker = new JobWorker({
     config,
@@ -159,8 +184,14 @@ export function createWorker(
     isDatabaseUnavailable,
     settings,
     workDir,
-    files: (workFolder, signal, accountId) =>
+    files: (job, workFolder, signal, accountId) =>
       storedFiles({
+        minFreeBytes: config.workMinFreeBytes,
+        reserve: (bytes) =>
+          store.transaction(async (tx) => {
+            await tx.storage.addObjectBytes(job.kind, job.subjectId, bytes);
+            await tx.storage.requireRoom(accountId);
+          }),
         objects,
         fileLinks,
         workFolder,
@@ -169,6 +200,12 @@ export function createWorker(
         findAsset: (id) => findAsset(store, accountId, id),
       }),
     removeLeftovers,
+    settleStorage,
+    countWork: ({ kind, subjectId }, accountId, bytes) =>
+      store.transaction(async (tx) => {
+        await tx.storage.setWorkBytes(kind, subjectId, bytes);
+        await tx.storage.requireRoom(accountId);
+      }),
     environment: childEnvironment(),
     deliverWebhook: (id, signal) =>
       deliverWebhook({ deliveries: webhookDeliveriesIn(database), agent: webhookAgent }, id, signal),
@@ -189,7 +226,8 @@ export function createWorker(
   return {
     async start() {
       rules(); // a host in the settings that cannot be read should stop the start, not the first job
-      await mkdir(workDir, { recursive: true });
+      prepareDataDir(config.dataDir);
+      await mkdir(workDir, { recursive: true, mode: 0o700 });
       unsubscribe.push(
         await notifications.subscribe(jobReadyChannel, (kind) => worker.wake(kind)),
         await notifications.subscribe(jobStopChannel, (payload) => {
@@ -226,6 +264,7 @@ export function createWorker(
           workDir,
           retentionS: config.workRetentionS,
           subject,
+          onRemoved: (kind, subjectId) => store.storage.setWorkBytes(kind, subjectId, 0),
           isRunning: (folder) =>
             worker.running.some((job) => workFolderOf(workDir, job.kind, job.subjectId) === folder),
         }),

@@ -79,6 +79,10 @@ export class TestUploadHost {
       await testDatabase.database.query(
         `insert into accounts (name) select 'account' || n from generate_series(1, 3) n`,
       );
+    if (!beside)
+      await testDatabase.database.query(
+        `insert into api_keys (id, account_id, hash) select 'key' || n, n, sha256(n::text::bytea) from generate_series(1, 3) n`,
+      );
     return host;
   }
 
@@ -89,7 +93,7 @@ export class TestUploadHost {
   }
 
   token(accountId = 1, dialect: Dialect = 'plain', lifetimeS = 3600): string {
-    return signUploadToken(this.secret, { accountId, dialect, lifetimeS });
+    return signUploadToken(this.secret, { accountId, keyId: `key${accountId}`, dialect, lifetimeS });
   }
 
   async call<D = unknown>(path: string, token: string | undefined, init: RequestInit = {}): Promise<Answer<D>> {

@@ -15,7 +15,9 @@ export interface ApiKeyRecord {
 
 export interface AccountRepository {
   /** The account of a key that is not revoked, with the stored hash for a constant-time comparison. */
-  findByKeyHash(hash: Buffer): Promise<{ account: Account; hash: Buffer } | undefined>;
+  findByKeyHash(hash: Buffer): Promise<{ account: Account; keyId: string; hash: Buffer } | undefined>;
+  /** Whether the key is the account's and not revoked. */
+  isKeyActive(keyId: string, accountId: number): Promise<boolean>;
   findByName(name: string): Promise<Account | undefined>;
   list(): Promise<Account[]>;
   ensure(name: string): Promise<Account>;
@@ -24,6 +26,8 @@ export interface AccountRepository {
   listKeys(accountName?: string): Promise<ApiKeyRecord[]>;
   /** False when there is no such key or it was revoked before. */
   revokeKey(keyId: string): Promise<boolean>;
+  /** Undefined: the deployment's; 0: none. */
+  setQuota(accountId: number, quotaBytes: number | undefined): Promise<void>;
   setCredits(accountId: number, credits: number | undefined): Promise<void>;
   setWebhook(accountId: number, webhook: { url: string; secret: string } | undefined): Promise<void>;
   /** Takes the price from a balance; `'poor'` when it does not reach, `'free'` when the account has none. */

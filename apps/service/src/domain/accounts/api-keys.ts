@@ -46,10 +46,16 @@ export async function revokeKey(store: Store, keyId: string): Promise<boolean> {
 const memoryMs = 5000;
 const memorySize = 10_000;
 
+export interface Caller {
+  account: Account;
+  /** Of the key it came with. */
+  keyId: string;
+}
+
 /** Remembers keys that were seen to be good, so that a request usually needs no query. Bad keys are never remembered. */
 export class Authenticator {
   readonly #store: Store;
-  readonly #known = new Map<string, { account: Account; until: number }>();
+  readonly #known = new Map<string, Caller & { until: number }>();
 
   constructor(store: Store) {
     this.#store = store;
@@ -59,20 +65,45 @@ export class Authenticator {
     this.#known.clear();
   }
 
-  async authenticate(key: string | undefined): Promise<Account | undefined> {
+  async authenticate(key: string | undefined): Promise<Caller | undefined> {
     if (key === undefined || key.length === 0 || key.length > 512) return undefined;
     const keyHash = hashKey(key);
     // The map is keyed by the hash: a guess cannot be refined by timing, since nobody can steer the hash of a guess.
     const name = keyHash.toString('latin1');
     const known = this.#known.get(name);
-    if (known && known.until > Date.now()) return known.account;
+    if (known && known.until > Date.now()) return known;
     const found = await this.#store.accounts.findByKeyHash(keyHash);
     if (!found || !timingSafeEqual(found.hash, keyHash)) {
       this.#known.delete(name);
       return undefined;
     }
     if (this.#known.size >= memorySize) this.#known.clear();
-    this.#known.set(name, { account: found.account, until: Date.now() + memoryMs });
-    return found.account;
+    const { account, keyId } = found;
+    this.#known.set(name, { account, keyId, until: Date.now() + memoryMs });
+    return { account, keyId };
+  }
+}
+
+/** The same for what a key has asked for and others carry (upload tokens): good for as long as the key is. */
+export class KeyWatch {
+  readonly #isActive: (keyId: string, accountId: number) => Promise<boolean>;
+  readonly #known = new Map<string, number>();
+
+  constructor(isActive: (keyId: string, accountId: number) => Promise<boolean>) {
+    this.#isActive = isActive;
+  }
+
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async isActive(keyId: string, accountId: number): Promise<boolean> {
+    const name = `${accountId}:${keyId}`;
+    if ((this.#known.get(name) ?? 0) > Date.now()) return true;
+    const active = await this.#isActive(keyId, accountId);
+    if (this.#known.size >= memorySize) this.#known.clear();
+    if (active) this.#known.set(name, Date.now() + memoryMs);
+    else this.#known.delete(name);
+    return active;
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@orrery/protocol';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
+import { QuotaError } from '../../platform/storage-errors.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import { decodeBase64 } from '../files/base64.ts';
@@ -65,6 +66,7 @@ export async function submitRender(
   const sceneKey = `renders/${id}/scene.usda`;
   // The scene is stored first: a job must find it. One that ends up without a row is swept away later, since a lost answer to the commit
   // does not say that there is none.
+  await store.storage.requireRoom(account.id);
   await objects.put(sceneKey, usd);
   try {
     // The claim comes first: of many equal submits one goes on, and the others wait for its transaction to know.
@@ -73,10 +75,12 @@ export async function submitRender(
       await tx.serialize(`renders:${account.id}`);
       refuseOverRate(await tx.renders.countSince(account.id, 60));
       await tx.renders.insert({ id, accountId: account.id, requestId, sceneKey, ...size, traceId });
+      await tx.storage.addObjectBytes('render', id, usd.length);
+      await tx.storage.requireRoom(account.id);
       await tx.enqueue({ kind: 'render', subjectId: id, traceId });
     });
   } catch (error) {
-    if (error instanceof GatewayError) await objects.delete(sceneKey);
+    if (error instanceof GatewayError || error instanceof QuotaError) await objects.delete(sceneKey);
     throw error;
   }
   return id;

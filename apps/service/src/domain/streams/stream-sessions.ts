@@ -3,6 +3,7 @@ import type { StreamOperation, StreamRequest } from '@orrery/protocol';
 import type { Scene } from '@orrery/usd';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
+import { QuotaError } from '../../platform/storage-errors.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import { findAsset } from '../assets/find-asset.ts';
@@ -43,6 +44,7 @@ export async function createStream(
   const id = randomId(16);
   const sceneKey = `streams/${id}/scene.usda`;
   const settings = { autoEnhanceAI: body.settings?.autoEnhanceAI ?? false };
+  await store.storage.requireRoom(account.id);
   await objects.put(sceneKey, usd);
   try {
     await store.transaction(async (tx) => {
@@ -50,10 +52,12 @@ export async function createStream(
       if ((await tx.streams.countOpen(account.id)) >= limits.streamCapAccount)
         throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamCapAccount} stream sessions at once`);
       await tx.streams.insert({ id, accountId: account.id, sceneKey, settings, ...size, traceId });
+      await tx.storage.addObjectBytes('stream', id, usd.length);
+      await tx.storage.requireRoom(account.id);
       await tx.enqueue({ kind: 'stream', subjectId: id, traceId });
     });
   } catch (error) {
-    if (error instanceof GatewayError) await objects.delete(sceneKey);
+    if (error instanceof GatewayError || error instanceof QuotaError) await objects.delete(sceneKey);
     throw error;
   }
   return { operationId: id, metaData: null, done: false };
@@ -137,13 +141,18 @@ export async function pushToStream(
       const before = await scenes.at(store, stream);
       const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, before);
       await refuseMissingAssets(store, account, before, scene);
+      if (!stored) await store.storage.requireRoom(account.id);
       if (!stored) await objects.put(usdKey, usd);
       stored = true;
       const recorded = await store.transaction(async (tx) => {
         // A push that another one overtakes between the count and the record is not recorded, and counts again.
         refuseOverRate(await tx.streams.countPushesSince(id, 60));
         const added = await tx.streams.addPush(id, stream.revision, usdKey);
-        if (added) await tx.notify(streamPushedChannel, id);
+        if (added) {
+          await tx.storage.addObjectBytes('stream', id, usd.length);
+          await tx.storage.requireRoom(account.id);
+          await tx.notify(streamPushedChannel, id);
+        }
         return added;
       });
       if (!recorded) continue;
@@ -177,6 +186,7 @@ export async function closeStream(
   deps.scenes.forget(id);
   if (!closed) throw hasEnded(id);
   await deps.objects.deletePrefix(`streams/${id}/`);
+  await deps.store.storage.setObjectBytes('stream', id, 0);
 }
 
 export function streamJobSubject(store: Store, id: string): JobSubject {

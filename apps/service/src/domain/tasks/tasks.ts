@@ -10,6 +10,7 @@ import {
   taskStatus,
 } from '@orrery/protocol';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { QuotaError } from '../../platform/storage-errors.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { StoredAsset } from '../assets/find-asset.ts';
@@ -46,6 +47,7 @@ export async function createTask(
       : undefined;
   // Once before anything is stored, so that a caller at the cap cannot fill the storage; the binding check is below.
   refuseAtCap(await store.tasks.countUnfinished(account.id, family));
+  await store.storage.requireRoom(account.id);
   const images = await Promise.all(task.images.map((input) => storeInput(objects, input)));
   try {
     return await store.transaction(async (tx) => {
@@ -57,12 +59,15 @@ export async function createTask(
         request: { ...task.options, ...(modelKey && { modelKey }), ...(images.length > 0 && { images }) },
         traceId,
       });
+      const storedBytes = task.images.reduce((sum, image) => sum + ('bytes' in image ? image.bytes.length : 0), 0);
+      if (storedBytes > 0) await tx.storage.addObjectBytes('task', String(id), storedBytes);
+      await tx.storage.requireRoom(account.id);
       await tx.enqueue({ kind: 'task', subjectId: String(id), traceId });
       return id;
     });
   } catch (error) {
     // Refused for certain; after any other failure the row may exist, and what has none is swept away later.
-    if (error instanceof GatewayError)
+    if (error instanceof GatewayError || error instanceof QuotaError)
       await Promise.all(images.map((image) => ('key' in image ? objects.delete(image.key) : undefined)));
     throw error;
   }

@@ -2,7 +2,7 @@
 import { type BlockInitQuery, type BlockInitResult, uploadStatus } from '@orrery/protocol';
 import { UploadError } from '../../platform/errors.ts';
 import { lackBlocks, progressOf } from './block-progress.ts';
-import { requireRoom } from './storage-room.ts';
+import { refuseOverQuota, requireRoom } from './storage-room.ts';
 import type { UploadContext } from './upload-context.ts';
 import { newObjectKey, servedName, uploadKey } from './upload-names.ts';
 import type { UploadToken } from './upload-token.ts';
@@ -42,7 +42,7 @@ export async function initBlockUpload(
   }
 
   await requireRoom(context, query.size);
-  const task = await repository.openBlockTask(
+  const opened = repository.openBlockTask(
     {
       accountId,
       sizeBytes: query.size,
@@ -53,6 +53,7 @@ export async function initBlockUpload(
     },
     binding,
   );
+  const task = await opened.catch((error) => refuseOverQuota(error, 'size', query.size));
   const received = task.status === uploadStatus.receiving ? await repository.receivedBlocks(task.id) : [];
   return {
     taskId: task.id,

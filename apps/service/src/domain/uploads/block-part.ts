@@ -5,6 +5,7 @@
 import { uploadStatus } from '@orrery/protocol';
 import { UploadError } from '../../platform/errors.ts';
 import type { Assembler } from './assembly.ts';
+import { beginBlock } from './blocks-under-way.ts';
 import { metered } from './metered-source.ts';
 import { requireRoom, uploadErrorOf } from './storage-room.ts';
 import type { UploadContext } from './upload-context.ts';
@@ -32,6 +33,9 @@ function blockNumber(task: Pick<UploadTask, 'blocks'>, text: string | undefined)
 /** Every other block has at least one byte. */
 const largestBlock = ({ limits }: UploadContext, task: UploadTask) =>
   Math.min(limits.uploadSingleMaxBytes, task.sizeBytes - (task.blocks - 1));
+
+/** A task that nobody has touched for longer has lost its place (0004-storage.sql gives it an hour). */
+const reservedForS = 50 * 60;
 
 /** A form needs some bytes around its file; more than this is not a form of ours. */
 const formOverheadBytes = 256 * 1024;
@@ -62,6 +66,8 @@ export async function beginBlockPart(
   if (bodyBytes !== undefined && bodyBytes > maxBytes + formOverheadBytes)
     throw new UploadError('TOO_LARGE', `file: a block of this upload has at most ${maxBytes} bytes`);
   if (!surplus) await requireRoom(context, bodyBytes ?? 0);
+  if (!surplus && bound.untouchedS > reservedForS) await repository.touchUnfinished(task.id, task.accountId);
+  const endBlock = beginBlock(task.accountId, bodyBytes ?? maxBytes);
 
   let partKey: string | undefined;
   let sizeBytes: number | undefined;
@@ -91,6 +97,7 @@ export async function beginBlockPart(
     },
 
     async finish(blockText) {
+      endBlock();
       if (sizeBytes === undefined) throw new UploadError('BAD_PARAMETER', 'file: is missing');
       const block = blockNumber(task, blockText);
       if (sizeBytes === 0) throw new UploadError('BAD_PARAMETER', 'file: is empty');
@@ -115,6 +122,7 @@ export async function beginBlockPart(
     },
 
     async discard() {
+      endBlock();
       if (partKey !== undefined && !mayBeRecorded) await removeQuietly(partKey);
     },
   };

@@ -1,7 +1,7 @@
 /** A whole file in one request. */
 import { UploadError } from '../../platform/errors.ts';
 import { metered } from './metered-source.ts';
-import { requireRoom, uploadErrorOf } from './storage-room.ts';
+import { refuseOverQuota, requireRoom, uploadErrorOf } from './storage-room.ts';
 import type { UploadContext } from './upload-context.ts';
 import { newObjectKey, safeFileName, uploadKey } from './upload-names.ts';
 import type { UploadToken } from './upload-token.ts';
@@ -21,8 +21,10 @@ export async function beginSingleUpload(
   token: UploadToken,
   expectedBytes: number | undefined,
 ): Promise<SingleUpload> {
-  const { repository, objects, limits } = context;
+  const { repository, objects, limits, log } = context;
   await requireRoom(context, expectedBytes ?? 0);
+  // A form is a little longer than its file; one of unknown length may be as long as any.
+  const announcedBytes = Math.min(expectedBytes ?? limits.uploadSingleMaxBytes, limits.uploadSingleMaxBytes);
   let stored: { taskId: number; objectKey: string; name: string; sizeBytes: number; md5: string } | undefined;
   let begun: { taskId: number; objectKey: string } | undefined;
 
@@ -30,9 +32,11 @@ export async function beginSingleUpload(
     async store(fileName, body) {
       const name = safeFileName(fileName);
       const objectKey = newObjectKey(token.accountId, name);
-      const taskId = await repository.beginSingle(token.accountId, objectKey);
+      const taskId = await repository
+        .beginSingle(token.accountId, objectKey, announcedBytes)
+        .catch((error) => refuseOverQuota(error, 'file', announcedBytes));
       begun = { taskId, objectKey };
-      const meter = metered(body, { maxBytes: limits.uploadSingleMaxBytes, what: 'file', withMd5: true });
+      const meter = metered(body, { maxBytes: announcedBytes, what: 'file', withMd5: true });
       try {
         await objects.put(objectKey, meter.source, { chunksHandedOver: true });
       } catch (error) {
@@ -61,10 +65,16 @@ export async function beginSingleUpload(
 
     async discard() {
       if (!begun) return;
-      // The object first: as long as the row is there, a later sweep can still find it.
-      await objects.delete(begun.objectKey);
-      await repository.removeTask(begun.taskId);
+      const { taskId, objectKey } = begun;
       begun = undefined;
+      // The object first: as long as the row is there, a later sweep can still find it.
+      await objects.delete(objectKey);
+      // Not waited for: what failed may be the database, and the answer must not wait for it a second time.
+      void repository
+        .removeTask(taskId)
+        .catch((err: Error) =>
+          log.warn({ err: { message: err.message }, taskId }, 'a given up upload stays until the next sweep'),
+        );
     },
   };
 }

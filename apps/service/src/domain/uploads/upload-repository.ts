@@ -64,14 +64,20 @@ export interface UploadRepository {
   findFinished(accountId: number, md5: string, sizeBytes: number): Promise<UploadTask[]>;
   /** False when the task has gone meanwhile. Counts as use of the file. */
   bindFinished(taskId: number, binding: BindingRequest): Promise<boolean>;
-  /** Resumes the unfinished task of the same content, or makes one. */
+  /** Resumes the unfinished task of the same content, or makes one. Throws QuotaError where the account could not keep it. */
   openBlockTask(request: BlockTaskRequest, binding: BindingRequest): Promise<UploadTask>;
 
   receivedBlocks(taskId: number): Promise<number[]>;
   recordPart(taskId: number, part: ReceivedPart): Promise<RecordedPart>;
 
-  /** Notes the object before it is written, so that a write that dies is found and removed. */
-  beginSingle(accountId: number, objectKey: string): Promise<number>;
+  /** A task that was left alone for long counts whole again. Throws QuotaError where there is no room for it any more. */
+  touchUnfinished(taskId: number, accountId: number): Promise<void>;
+
+  /**
+   * Notes the object before it is written, so that a write that dies is found and removed. Until the end it counts as large as announced;
+   * throws QuotaError where the account could not keep that.
+   */
+  beginSingle(accountId: number, objectKey: string, announcedBytes: number): Promise<number>;
   /** False when the task has gone meanwhile. */
   finishSingle(taskId: number, file: { sizeBytes: number; md5: string }, binding: BindingRequest): Promise<boolean>;
   removeTask(taskId: number): Promise<void>;

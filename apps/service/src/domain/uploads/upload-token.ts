@@ -1,5 +1,5 @@
 /**
- * The opaque upload token: who may upload until when, and in which dialect to answer. Signed, so issuing one writes nothing to the database;
+ * The opaque upload token: who may upload until when, by which key, and in which dialect to answer. Signed, so issuing one writes nothing to the database;
  * which upload it carries is a row that the first `single` or `init` makes (open points 0 and 2).
  */
 import { timingSafeEqual } from 'node:crypto';
@@ -10,11 +10,14 @@ import { randomId } from '../../platform/random-ids.ts';
 export interface UploadToken {
   tokenId: string;
   accountId: number;
+  /** Of the key that asked for it: the token ends with it. */
+  keyId: string;
   dialect: Dialect;
   expiresAtMs: number;
 }
 
-const tokenPattern = /^out2\.([ps])([0-9a-z]{1,11})\.([0-9a-z]{1,9})\.([A-Za-z0-9]{20})\.([A-Za-z0-9_-]{32})$/;
+const tokenPattern =
+  /^out3\.([ps])([0-9a-z]{1,11})\.([0-9a-z]{1,9})\.([A-Za-z0-9]{20})\.([A-Za-z0-9]{1,40})\.([A-Za-z0-9_-]{32})$/;
 const signatureBytes = 24;
 
 /** The derived key of the deployment's one secret; made once, because every upload request needs it. */
@@ -34,7 +37,7 @@ export function signUploadToken(
 ): string {
   const dialect = token.dialect === 'sdk' ? 's' : 'p';
   const expiry = Math.ceil(nowMs / 1000 + token.lifetimeS).toString(36);
-  const body = `out2.${dialect}${token.accountId.toString(36)}.${expiry}.${randomId(20)}`;
+  const body = `out3.${dialect}${token.accountId.toString(36)}.${expiry}.${randomId(20)}.${token.keyId}`;
   return `${body}.${sign(secret, body).toString('base64url')}`;
 }
 
@@ -44,8 +47,8 @@ export function verifyUploadToken(
   text: string,
   nowMs: number = Date.now(),
 ): UploadToken | undefined {
-  const [, dialect, account, expiry, tokenId, signature] = tokenPattern.exec(text) ?? [];
-  if (!account || !expiry || !tokenId || !signature) return undefined;
+  const [, dialect, account, expiry, tokenId, keyId, signature] = tokenPattern.exec(text) ?? [];
+  if (!account || !expiry || !tokenId || !keyId || !signature) return undefined;
   const expected = sign(secret, text.slice(0, text.lastIndexOf('.')));
   if (!timingSafeEqual(expected, Buffer.from(signature, 'base64url'))) return undefined;
   const expiresAtMs = Number.parseInt(expiry, 36) * 1000;
@@ -53,6 +56,7 @@ export function verifyUploadToken(
   return {
     tokenId,
     accountId: Number.parseInt(account, 36),
+    keyId,
     dialect: dialect === 's' ? 'sdk' : 'plain',
     expiresAtMs,
   };

@@ -41,6 +41,7 @@ export async function createWorld(
       subjectId: id,
       traceId: world.traceId,
     });
+    await tx.storage.requireRoom(account.id);
     await tx.notify(worldChangedChannel, id);
   });
   return id;

@@ -84,6 +84,7 @@ export async function createGateway({
   app.setValidatorCompiler(validatorCompiler());
   acceptJson(app);
   app.decorateRequest('account');
+  app.decorateRequest('keyId');
   observeRequests(app, { host: 'gateway', metrics: operations.metrics });
   operationsRoutes(app, { ...operations, host: 'gateway' });
   const prefixes =

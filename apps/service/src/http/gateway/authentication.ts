@@ -14,8 +14,9 @@ function refusal(header: string | undefined): string {
 /** Runs before a body is read: a stranger cannot make us take in 64 MiB. */
 export function requireAccount(app: FastifyInstance, authenticator: Authenticator): void {
   app.addHook('onRequest', async (request) => {
-    const account = await authenticator.authenticate(request.headers.authorization);
-    if (!account) throw new GatewayError('UNAUTHENTICATED', refusal(request.headers.authorization));
-    request.account = account;
+    const caller = await authenticator.authenticate(request.headers.authorization);
+    if (!caller) throw new GatewayError('UNAUTHENTICATED', refusal(request.headers.authorization));
+    request.account = caller.account;
+    request.keyId = caller.keyId;
   });
 }

@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the authentication hook on every route of the API. */
     account: Account;
+    /** Of the key the request came with. */
+    keyId: string;
   }
 }
 

@@ -2,6 +2,7 @@
 import { type ApiError, apiErrorBody, type GatewayErrorName } from '@orrery/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayError } from '../../platform/errors.ts';
+import { isStorageFull, QuotaError, StorageError } from '../../platform/storage-errors.ts';
 import { drainRefusedBody } from '../refused-body.ts';
 import { fieldProblem } from './field-problem.ts';
 
@@ -39,6 +40,11 @@ function render(error: unknown, isUnavailable: (error: unknown) => boolean): Ren
       name: 'INVALID_ARGUMENT',
       detail: `body: ${failure instanceof SyntaxError ? 'is not acceptable JSON' : 'cannot be read'}`,
     };
+  if (error instanceof QuotaError) return { name: 'QUOTA_EXCEEDED', detail: error.message };
+  if (isStorageFull(error))
+    return { name: 'STORAGE_FULL', detail: 'the service has no storage left; try again later, or tell its operator' };
+  if (error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE')
+    return { name: 'UNAVAILABLE', detail: 'the object storage cannot be reached; try again in a moment' };
   if (isUnavailable(error))
     return { name: 'UNAVAILABLE', detail: 'the database cannot be reached; try again in a moment' };
   return { name: 'INTERNAL', detail: 'unexpected failure; the log holds the reason under this request id' };
@@ -48,8 +54,8 @@ export function errorHandler(isUnavailable: (error: unknown) => boolean) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { name, detail } = render(error, isUnavailable);
     if (name === 'INTERNAL') request.log.error({ err: error }, 'request failed unexpectedly');
-    else if (name === 'UNAVAILABLE')
-      request.log.warn({ err: { message: (error as Error).message } }, 'database unavailable');
+    else if (name === 'UNAVAILABLE' || name === 'STORAGE_FULL')
+      request.log.warn({ err: { message: (error as Error).message } }, 'database or storage unavailable');
     return sendError(request, reply, name, detail);
   };
 }

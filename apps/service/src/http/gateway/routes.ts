@@ -1,5 +1,6 @@
 /** Every route of the API, in the order of the reference. */
 import { getUploadToken } from './asset/token.ts';
+import { getStorageUsage } from './asset/usage.ts';
 import type { Route } from './context.ts';
 import { cancelTaskRoute } from './lux3d/cancel-task.ts';
 import { createTaskRoutes } from './lux3d/create-tasks.ts';
@@ -23,6 +24,7 @@ import { rerunWorldRoute } from './world/rerun.ts';
 
 export const routes: readonly Route[] = [
   getUploadToken,
+  getStorageUsage,
   createWorldRoute,
   generateWorldRoute,
   getWorldDetail,

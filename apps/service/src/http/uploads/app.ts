@@ -1,5 +1,6 @@
 /** The upload and file host. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { KeyWatch } from '../../domain/accounts/api-keys.ts';
 import type { Logger } from '../../platform/log.ts';
 import { answerHeaders } from '../answer-headers.ts';
 import { answerBrokenRequest } from '../broken-request.ts';
@@ -20,6 +21,7 @@ import { statusRoute } from './status-route.ts';
 export interface UploadAppOptions {
   log: Logger;
   secret: Uint8Array;
+  keys: KeyWatch;
   context: UploadRouteContext;
   operations: Omit<OperationsOptions, 'host'>;
   /** True for faults that pass: the database is restarting. */
@@ -65,7 +67,7 @@ export function createUploadApp(options: UploadAppOptions): FastifyInstance {
     // Bodies stay on the socket until a route reads them: a form is streamed, and `init` takes none whatever it is.
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    routes.addHook('onRequest', async (request) => authenticate(request, secret));
+    routes.addHook('onRequest', (request) => authenticate(request, secret, options.keys));
     singleUploadRoute(routes, context);
     blockInitRoute(routes, context);
     blockPartRoute(routes, context);

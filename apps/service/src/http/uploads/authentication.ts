@@ -1,5 +1,6 @@
 import { uploadTokenHeader } from '@orrery/protocol';
 import type { FastifyRequest } from 'fastify';
+import type { KeyWatch } from '../../domain/accounts/api-keys.ts';
 import { type UploadToken, verifyUploadToken } from '../../domain/uploads/upload-token.ts';
 import { UploadError } from '../../platform/errors.ts';
 
@@ -10,13 +11,18 @@ declare module 'fastify' {
 }
 
 /** Before anything of the body is read. */
-export function authenticate(request: FastifyRequest, secret: Uint8Array): void {
+export async function authenticate(request: FastifyRequest, secret: Uint8Array, keys: KeyWatch): Promise<void> {
   const header = request.headers[uploadTokenHeader];
   if (typeof header !== 'string' || header === '')
     throw new UploadError('UNAUTHENTICATED', `${uploadTokenHeader}: the header is missing`);
   const token = verifyUploadToken(secret, header);
   if (!token) throw new UploadError('UNAUTHENTICATED', `${uploadTokenHeader}: unknown or expired token`);
   request.uploadToken = token;
+  if (!(await keys.isActive(token.keyId, token.accountId)))
+    throw new UploadError(
+      'UNAUTHENTICATED',
+      `${uploadTokenHeader}: the API key this token was asked for with is revoked`,
+    );
 }
 
 export function tokenOf(request: FastifyRequest): UploadToken {

@@ -2,7 +2,7 @@
 import { type UploadErrorName, uploadErrors } from '@orrery/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UploadError } from '../../platform/errors.ts';
-import { StorageError } from '../../platform/storage-errors.ts';
+import { isStorageFull, QuotaError, StorageError } from '../../platform/storage-errors.ts';
 import { drainRefusedBody } from '../refused-body.ts';
 import { failureBody } from './envelope.ts';
 
@@ -13,8 +13,8 @@ interface Failure {
 
 function failureOf(error: unknown, isUnavailable: (error: unknown) => boolean): Failure {
   if (error instanceof UploadError) return { name: error.code, detail: error.message };
-  if (error instanceof StorageError && error.code === 'STORAGE_FULL')
-    return { name: 'STORAGE_FULL', detail: 'storage is full' };
+  if (error instanceof QuotaError) return { name: 'STORAGE_FULL', detail: error.message };
+  if (isStorageFull(error)) return { name: 'STORAGE_FULL', detail: 'storage is full' };
   if ((error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE') || isUnavailable(error))
     return { name: 'UNAVAILABLE', detail: 'the service cannot be reached just now; try again' };
   const { statusCode, message } = error as { statusCode?: number; message?: string };

@@ -27,6 +27,8 @@ export interface FetchResourceOptions {
   maxBytes: number;
   /** Shared by all downloads of one job. */
   budget?: { leftBytes: number };
+  /** Throws where so many bytes, as the server announces, would not fit. */
+  requireRoom?(bytes: number): Promise<void>;
   signal?: AbortSignal;
   onBytes?: (count: number) => void;
   /** First wait between tries; doubles. */
@@ -156,6 +158,7 @@ async function fetchOnce(options: FetchResourceOptions): Promise<FetchedResource
   try {
     answer = await openFinal(options);
     checkAnswer(answer, options);
+    await options.requireRoom?.(Number(header(answer, 'content-length') ?? 0));
     const hash = createHash('md5');
     const count = new Transform({
       transform(chunk: Buffer, _encoding, done) {

@@ -46,6 +46,22 @@ export function guardedLookup(resolveName: ResolveName, check: typeof checkAddre
   };
 }
 
+/** What would be refused when it is connected to: as written, or by what its name stands for now. A name nobody knows is not refused. */
+export async function addressRefusal(
+  url: string,
+  rules: FetchRules,
+  resolveName: ResolveName = resolveBySystem,
+): Promise<string | undefined> {
+  const literal = checkUrlLiteral(url, rules);
+  if (literal) return literal.reason;
+  if (isAllowedHost(new URL(url), rules)) return undefined;
+  const lookup = guardedLookup(resolveName, checkAddress);
+  const hostname = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  return new Promise((done) =>
+    lookup(hostname, { all: true }, (error) => done(error instanceof AddressRefusedError ? error.message : undefined)),
+  );
+}
+
 export interface GuardedAgent {
   /** Where to send a request for this address; throws AddressRefusedError for one that is refused as written. */
   dispatcherFor(url: string): Dispatcher;

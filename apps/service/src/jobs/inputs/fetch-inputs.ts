@@ -6,6 +6,7 @@ import { JobError } from '../failures.ts';
 import { type FetchedResource, fetchResource } from '../fetch/fetch-resource.ts';
 import { createGuardedAgent, type GuardedAgent } from '../fetch/guarded-agent.ts';
 import type { JobContext } from '../job-definition.ts';
+import { checkDisk } from '../reconstruction/machine-check.ts';
 import type { Expectation } from './file-kinds.ts';
 
 export interface InputToFetch {
@@ -27,6 +28,9 @@ export interface FetchedInput {
   sizeBytes: number;
   md5: string;
 }
+
+/** Models are read as a whole (process-asset.ts), so a larger one need not be brought here first. */
+const largest: Partial<Record<Expectation, number>> = { model: 1024 ** 3, glb: 1024 ** 3, 'glb-or-zip': 1024 ** 3 };
 
 /** Enough to hide the latency of small files, few enough to be polite. */
 const parallel = 4;
@@ -55,11 +59,15 @@ async function fetchOne(
   budget: { leftBytes: number },
 ): Promise<FetchedResource> {
   const { settings, files } = context;
+  const maxBytes = Math.min(settings.fetchMaxBytes, largest[input.expects] ?? Number.POSITIVE_INFINITY);
+  const most = Math.min(maxBytes, budget.leftBytes);
   const stored =
-    input.key !== undefined ? await files.readObject(input.key, path) : await files.readOwnFile(input.url!, path);
+    input.key !== undefined
+      ? await files.readObject(input.key, path, most)
+      : await files.readOwnFile(input.url!, path, most);
   if (stored) {
     budget.leftBytes -= stored.sizeBytes;
-    if (stored.sizeBytes > settings.fetchMaxBytes || budget.leftBytes < 0)
+    if (stored.sizeBytes > maxBytes || budget.leftBytes < 0)
       throw new JobError('INPUT_TOO_LARGE', `${input.label}: ${stored.sizeBytes} bytes are more than is allowed`);
     if (stored.sizeBytes === 0) throw new JobError('INPUT_UNREADABLE', `${input.label}: is an empty file`);
     return { ...stored, contentType: undefined };
@@ -70,8 +78,9 @@ async function fetchOne(
     url: input.url,
     label: input.label,
     path,
-    maxBytes: settings.fetchMaxBytes,
+    maxBytes,
     budget,
+    requireRoom: (bytes) => checkDisk(context, bytes),
   });
 }
 

@@ -1,14 +1,12 @@
 /** Refuses work that this machine has no room for before hours are spent on it. */
-import { statfs } from 'node:fs/promises';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
+import { roomFor } from '../work-folder.ts';
 
 const mib = (bytes: number) => Math.ceil(bytes / 1024 ** 2).toLocaleString('en');
 
 export async function checkDisk(context: JobContext, neededBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(context.workFolder);
-  const free = bavail * bsize - context.settings.workMinFreeBytes;
-  if (free >= neededBytes) return;
+  if ((await roomFor(context.workFolder, context.settings.workMinFreeBytes)) >= neededBytes) return;
   throw new JobError(
     'DISK_FULL',
     `This work needs about ${mib(neededBytes)} MiB of disk space, more than the service has free.`,

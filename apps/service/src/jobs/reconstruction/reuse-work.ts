@@ -19,7 +19,7 @@ interface Marker {
 }
 
 /** Left by every job, so that a later one can tell whether its work would be the same. */
-const requestFile = 'request.json';
+export const requestFile = 'request.json';
 
 async function readJson<T>(path: string): Promise<T | undefined> {
   try {
@@ -57,12 +57,12 @@ export async function reuseWork(context: JobContext): Promise<void> {
     const before = await readJson<ReconstructionRequest>(join(source, requestFile));
     if (!before || !sameResources(before, now)) return;
     const markerOf = (stage: string) => readJson<Marker>(join(source, 'stages', `${stage}.json`));
-    const take = async (marker: Marker | undefined, files: readonly string[]): Promise<boolean> => {
+    const take = async (marker: Marker | undefined, files: readonly string[], optional = false): Promise<boolean> => {
       if (!marker) return false;
       for (const file of files) {
         await mkdir(dirname(join(context.workFolder, file)), { recursive: true });
         await link(join(source, file), join(context.workFolder, file)).catch((error: NodeJS.ErrnoException) => {
-          if (error.code !== 'EEXIST') throw error;
+          if (error.code !== 'EEXIST' && !(optional && error.code === 'ENOENT')) throw error;
         });
       }
       await mkdir(join(context.workFolder, 'stages'), { recursive: true });
@@ -79,6 +79,8 @@ export async function reuseWork(context: JobContext): Promise<void> {
       !(await take(
         fetched,
         ((fetched?.result as FetchedInput[] | undefined) ?? []).map(({ file }) => file),
+        // They went when the first world ended; where the pictures made of them cannot be used, they are fetched again.
+        true,
       ))
     )
       return;

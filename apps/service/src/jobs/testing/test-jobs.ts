@@ -1,7 +1,7 @@
 /** Jobs that misbehave in every way a real one could; the tests of the job frame run them in real child processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JobError } from '../failures.ts';
@@ -24,6 +24,24 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
       context.progress({ phase: 'running', stage: 'sleep', fraction: i / steps });
     }
     return {};
+  },
+  /** Brings an input and cannot use it. */
+  async copyInput(context) {
+    await mkdir(join(context.workFolder, 'inputs'));
+    await context.files.readObject('a/b', join(context.workFolder, 'inputs', 'in'));
+    throw new JobError('INPUT_UNREADABLE', 'resources[0]: cannot be read');
+  },
+  async store(context) {
+    await writeFile(join(context.workFolder, 'result'), Buffer.alloc(Number(context.request.bytes)));
+    await context.files.writeObject(`tasks/${context.subjectId}/result`, join(context.workFolder, 'result'));
+    return {};
+  },
+  async fullDisk() {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  },
+  async growFolder(context) {
+    await writeFile(join(context.workFolder, 'large'), Buffer.alloc(Number(context.request.bytes)));
+    return forever();
   },
   async reject() {
     throw new JobError('INPUT_UNREADABLE', 'resources[0]: cannot be read');
@@ -149,6 +167,8 @@ const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']): J
   kind,
   lane,
   payloadVersion: 1,
+  // Tests look at how often each stage ran.
+  leaves: { after: 'first', names: ['stages', 'runs-first', 'runs-second', 'runs-third'] },
   retry: (config) => ({ limit: config.jobRetries, delayS: 0, delayMaxS: 0 }),
   limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: config.jobMemoryMb || 400 }),
   run: (context) => behaviours[String(context.request.behaviour)]!(context),

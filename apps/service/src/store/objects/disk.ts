@@ -40,7 +40,7 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
   const objects = join(root, 'objects');
   const pieces = join(root, 'pieces');
   const temporary = join(root, 'tmp');
-  for (const folder of [objects, pieces, temporary]) await mkdir(folder, { recursive: true });
+  for (const folder of [objects, pieces, temporary]) await mkdir(folder, { recursive: true, mode: 0o700 });
 
   const pathOf = (key: string) => {
     if (!isObjectKey(key)) throw new TypeError(`not an object key: ${JSON.stringify(key)}`);

@@ -18,13 +18,20 @@ const toAccount = (row: AccountRow): Account => ({
 export function accountRepository(client: Queryable): AccountRepository {
   return {
     async findByKeyHash(hash) {
-      const { rows } = await client.query<AccountRow & { hash: Buffer }>({
+      const { rows } = await client.query<AccountRow & { hash: Buffer; key_id: string }>({
         name: 'account-by-key',
-        text: `select a.id, a.name, a.credits, a.webhook_url, k.hash from api_keys k join accounts a on a.id = k.account_id
+        text: `select a.id, a.name, a.credits, a.webhook_url, k.id as key_id, k.hash from api_keys k join accounts a on a.id = k.account_id
                where k.hash = $1 and k.revoked_at is null`,
         values: [hash],
       });
-      return rows[0] && { account: toAccount(rows[0]), hash: rows[0].hash };
+      return rows[0] && { account: toAccount(rows[0]), keyId: rows[0].key_id, hash: rows[0].hash };
+    },
+    async isKeyActive(keyId, accountId) {
+      const { rows } = await client.query<{ active: boolean }>(
+        'select exists (select 1 from api_keys where id = $1 and account_id = $2 and revoked_at is null) as active',
+        [keyId, accountId],
+      );
+      return rows[0]!.active;
     },
     async findByName(name) {
       const { rows } = await client.query<AccountRow>(
@@ -78,6 +85,9 @@ export function accountRepository(client: Queryable): AccountRepository {
         [keyId],
       );
       return rowCount === 1;
+    },
+    async setQuota(accountId, quotaBytes) {
+      await client.query('update accounts set quota_bytes = $2 where id = $1', [accountId, quotaBytes ?? null]);
     },
     async setCredits(accountId, credits) {
       await client.query('update accounts set credits = $2 where id = $1', [accountId, credits ?? null]);

@@ -6,7 +6,15 @@
 import { PgBoss } from 'pg-boss';
 import type { Enqueue, JobKind } from '../../domain/jobs/job-subject.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type Database, inTransaction, type Queryable } from './database.ts';
+import {
+  type Database,
+  inTransaction,
+  patience,
+  type Queryable,
+  transactionOn,
+  unhurried,
+  waitingFor,
+} from './database.ts';
 
 export interface QueueSpec {
   kind: JobKind;
@@ -61,6 +69,8 @@ export const jobReadyChannel = 'orrery_job_ready';
 export const heartbeatIntervalMs = 3000;
 const defaultLostAfterS = 15;
 const reviveIntervalMs = 2000;
+/** Between two looks of a process that watches without interruption. */
+const longestGapS = 6;
 
 const queueName = (kind: JobKind) => `orrery-${kind}`;
 const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
@@ -74,8 +84,8 @@ const queueOptions = (spec: QueueSpec) => ({
   // A job may wait in the queue for a year before pg-boss drops it (its maximum); the reconciler would queue it anew.
   retentionSeconds: 365 * dayS,
   deleteAfterSeconds: dayS,
-  // A backstop only: `reviveLost` acts earlier.
-  heartbeatSeconds: 30,
+  // A backstop only, and later than any freeze of the database that jobs should survive: `reviveLost` acts earlier.
+  heartbeatSeconds: 600,
 });
 
 /** Part of the job's row, so that a count survives the worker and goes with the job to other machines. */
@@ -115,18 +125,25 @@ const schemaLock = 7_001_978;
 
 /** pg-boss survives several processes that start on an empty database at once, except that all of them make the schema. */
 async function makeSchema(database: Database): Promise<void> {
-  await inTransaction(database, async (client) => {
+  const make = async (client: Queryable) => {
     await client.query('select pg_advisory_xact_lock($1)', [schemaLock]);
     const { rows } = await client.query<{ there: boolean }>(`select to_regnamespace('pgboss') is not null as there`);
     // Asked first: making it, even where it is there, needs a right that a later start may not have.
     if (!rows[0]!.there) await client.query('create schema pgboss');
-  });
+  };
+  await unhurried(database, (client) => transactionOn(client, make));
 }
 
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
   const { database, queues, log, supervise, lostAfterS = defaultLostAfterS } = options;
+  // Its own migrations may take long; afterwards nobody waits for what it does by itself.
+  let started = false;
+  const background = waitingFor(database, patience.backgroundMs);
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.query(text, values) },
+    db: {
+      executeSql: (text, values) =>
+        started ? background.query(text, values) : unhurried(database, (client) => client.query(text, values)),
+    },
     supervise,
     schedule: false,
     migrate: true,
@@ -139,6 +156,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'));
   await makeSchema(database);
   await boss.start();
+  started = true;
   for (const spec of queues) {
     const name = queueName(spec.kind);
     // One queued or active job per subject, guaranteed by a unique index.
@@ -181,7 +199,14 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       return existing.id;
     };
 
-  const reviveLost = async (): Promise<number> => {
+  /** The database's clock, in seconds. */
+  const look = async (): Promise<number> => {
+    const { rows } = await database.query<{ at: number }>('select extract(epoch from now())::float8 as at');
+    return rows[0]!.at;
+  };
+
+  /** A statement that was sent into a freeze is carried out after it, when all hearts seem to have stopped: it must see by itself that it is late. */
+  const revive = async (lookedAt: number): Promise<number> => {
     const revived = await database.query<{ id: string; name: string; state: string }>(
       `with lost as (
          select id, name from pgboss.job
@@ -189,6 +214,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
            and heartbeat_on < now() - $2 * interval '1 second'
            -- Nobody could beat while the database was down: after a restart every worker gets the same time to come back.
            and pg_postmaster_start_time() < now() - $2 * interval '1 second'
+           and extract(epoch from now()) - $3 < $4
          for update skip locked)
        update pgboss.job job
        set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
@@ -196,7 +222,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
            start_after = now(), heartbeat_on = null, output = '{"message": "the worker of this job died"}'
        from lost where job.name = lost.name and job.id = lost.id
        returning job.id, job.name, job.state::text as state`,
-      [queues.map((spec) => queueName(spec.kind)), lostAfterS],
+      [queues.map((spec) => queueName(spec.kind)), lostAfterS, lookedAt, longestGapS],
     );
     for (const row of revived.rows)
       log.warn({ job: row.id, kind: kindOf(row.name), state: row.state }, 'took a job from a dead worker');
@@ -204,12 +230,22 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     return revived.rows.length;
   };
 
+  /** Nobody can beat while the database is frozen or cut off, so silence counts only where we have been watching all along. */
+  let lastLook: number | undefined;
+  let graceUntil = 0;
+  const reviveWhileWatching = async (): Promise<void> => {
+    const now = await look();
+    if (lastLook !== undefined && Math.abs(now - lastLook) > longestGapS) graceUntil = now + lostAfterS;
+    lastLook = now;
+    if (now >= graceUntil) await revive(now);
+  };
+
   let closed = false;
   let reviveTimer: NodeJS.Timeout | undefined;
   const scheduleRevive = () => {
     if (closed) return;
     reviveTimer = setTimeout(() => {
-      reviveLost().catch(report).finally(scheduleRevive);
+      reviveWhileWatching().catch(report).finally(scheduleRevive);
     }, reviveIntervalMs);
     reviveTimer.unref();
   };
@@ -217,7 +253,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
 
   return {
     enqueueIn,
-    reviveLost,
+    reviveLost: async () => revive(await look()),
 
     async take(kind) {
       const [row] = (await boss.fetch(queueName(kind), { batchSize: 1, includeMetadata: true })) as JobRow[];

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Logger } from '../../platform/log.ts';
-import { type Database, inTransaction } from './database.ts';
+import { type Database, type Queryable, transactionOn, unhurried } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 // Any constant will do, as long as it never changes: two versions running at once must meet in the same lock.
@@ -14,7 +14,7 @@ export async function migrate(database: Database, log: Logger): Promise<void> {
     .filter((name) => name.endsWith('.sql'))
     .sort();
   for (;;) {
-    const applied = await inTransaction(database, async (client) => {
+    const step = async (client: Queryable) => {
       await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
       await client.query(
         'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -26,7 +26,8 @@ export async function migrate(database: Database, log: Logger): Promise<void> {
       await client.query(readFileSync(new URL(next, folder), 'utf8'));
       await client.query('insert into schema_migrations (name) values ($1)', [next]);
       return next;
-    });
+    };
+    const applied = await unhurried(database, (client) => transactionOn(client, step));
     if (applied === undefined) break;
     log.info({ migration: applied }, 'database schema changed');
   }

@@ -1,11 +1,15 @@
 /**
  * LISTEN on one dedicated connection, shared by everything in the process that waits for news. The connection is opened again
- * when it breaks; what was missed meanwhile is unknown, so subscribers are told to look for themselves (`onGap`).
+ * when it breaks; what was missed meanwhile is unknown, so subscribers are told to look for themselves (`onGap`). It only ever receives, so a
+ * server that is frozen or cut off would never be noticed: it is asked for a sign of life.
  */
 import pg from 'pg';
 import type { Logger } from '../../platform/log.ts';
+import { patience } from './database.ts';
 
 type Handler = (payload: string) => void;
+
+const signOfLifeMs = 5000;
 
 export class Notifications {
   readonly #connectionString: string;
@@ -15,6 +19,7 @@ export class Notifications {
   #client: pg.Client | undefined;
   #closed = false;
   #retry: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
 
   constructor(connectionString: string, log: Logger) {
     this.#connectionString = connectionString;
@@ -27,7 +32,9 @@ export class Notifications {
       connectionString: this.#connectionString,
       application_name: 'orrery-listen',
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      keepAliveInitialDelayMillis: patience.keepAliveMs,
+      connectionTimeoutMillis: patience.connectMs,
+      query_timeout: patience.queryMs,
     });
     client.on('notification', ({ channel, payload }) => {
       for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
@@ -35,15 +42,39 @@ export class Notifications {
     const lost = (error?: Error) => {
       if (this.#closed || this.#client !== client) return;
       this.#client = undefined;
+      clearTimeout(this.#watch);
       this.#log.warn({ reason: error?.message ?? 'ended' }, 'notification connection lost, connecting again');
       this.#reconnect();
     };
     client.on('error', lost);
     client.on('end', () => lost());
-    await client.connect();
-    if (this.#closed) return client.end();
-    for (const channel of this.#handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      if (this.#closed) return client.end();
+      for (const channel of this.#handlers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // Its answer may still be on the way: nobody would ever close it.
+      void client.end().catch(() => {});
+      throw error;
+    }
     this.#client = client;
+    this.#watchOver(client, lost);
+  }
+
+  #watchOver(client: pg.Client, lost: (error: Error) => void): void {
+    this.#watch = setTimeout(() => {
+      client.query('select 1').then(
+        () => {
+          if (this.#client === client) this.#watchOver(client, lost);
+        },
+        (error: Error) => {
+          lost(error);
+          // With a query under way this closes the socket instead of saying goodbye.
+          void client.end().catch(() => {});
+        },
+      );
+    }, signOfLifeMs);
+    this.#watch.unref();
   }
 
   #reconnect(): void {
@@ -78,6 +109,7 @@ export class Notifications {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
+    clearTimeout(this.#watch);
     await this.#client?.end();
   }
 }

@@ -1,5 +1,5 @@
 /** Rows past their retention, where objects go before rows so that a sweep that dies is finished by the next one; and which objects have a row. */
-import { type Database, inTransaction } from './database.ts';
+import { type Database, patience, transactionOn, unhurried, waitingFor } from './database.ts';
 import { unfinishedSubjects } from './job-orphans.ts';
 
 export interface ExpiredRecord {
@@ -18,9 +18,19 @@ export interface OwnerRows {
   tasks(ids: readonly string[]): Promise<Set<string>>;
   /** Keys of images that a task names. */
   taskInputs(keys: readonly string[]): Promise<Set<string>>;
+  /** Notes what ended subjects keep in storage where that was never counted: they ended before quotas came. */
+  countStored(table: CountedTable, bytes: ReadonlyMap<string, number>): Promise<void>;
   /** `<kind>-<id>` of jobs whose subject has not ended. */
   unfinishedJobs(names: readonly string[]): Promise<Set<string>>;
 }
+
+export type CountedTable = 'worlds' | 'render_jobs' | 'tasks';
+
+const endedRows: Record<CountedTable, string> = {
+  worlds: `subject.status = 'SUCCEEDED'`,
+  render_jobs: `subject.status in ('SUCCEEDED', 'FAILED')`,
+  tasks: 'subject.status in (3, 4, 6)',
+};
 
 export interface RetentionRows {
   /** Runs the work unless another process is at it. */
@@ -39,16 +49,19 @@ const recordSweepLock = 7_001_978;
 const leftoverSweepLock = 7_001_979;
 
 const exclusively = (database: Database, lock: number) => (work: () => Promise<void>) =>
-  inTransaction(database, async (client) => {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
-    if (!rows[0]!.mine) return false;
-    await work();
-    return true;
-  });
+  unhurried(database, (connection) =>
+    transactionOn(connection, async (client) => {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
+      if (!rows[0]!.mine) return false;
+      await work();
+      return true;
+    }),
+  );
 
 export function ownerRows(database: Database): OwnerRows {
+  const client = waitingFor(database, patience.backgroundMs);
   const named = (text: string) => async (names: readonly string[]) => {
-    const { rows } = await database.query<{ name: string }>(text, [names]);
+    const { rows } = await client.query<{ name: string }>(text, [names]);
     return new Set(rows.map((row) => row.name));
   };
   return {
@@ -61,6 +74,13 @@ export function ownerRows(database: Database): OwnerRows {
       `select input->>'key' as name from tasks, jsonb_array_elements(coalesce(request->'images', '[]')) input
        where input->>'key' = any($1)`,
     ),
+    async countStored(table, bytes) {
+      await client.query(
+        `update ${table} subject set stored_bytes = found.bytes from unnest($1::text[], $2::bigint[]) as found (id, bytes)
+         where subject.id::text = found.id and subject.stored_bytes = 0 and ${endedRows[table]}`,
+        [[...bytes.keys()], [...bytes.values()]],
+      );
+    },
     unfinishedJobs: named(
       `select name from (select kind || '-' || subject_id as name from (${unfinishedSubjects}) unfinished) jobs where name = any($1)`,
     ),
@@ -68,11 +88,12 @@ export function ownerRows(database: Database): OwnerRows {
 }
 
 export function retentionRows(database: Database): RetentionRows {
+  const client = waitingFor(database, patience.backgroundMs);
   const remove = (table: string) => async (id: string) => {
-    await database.query(`delete from ${table} where id::text = $1`, [id]);
+    await client.query(`delete from ${table} where id::text = $1`, [id]);
   };
   const select = async (text: string, ageS: number, limit: number) => {
-    const { rows } = await database.query<{ id: string; keys: (string | null)[] | null }>(text, [ageS, limit]);
+    const { rows } = await client.query<{ id: string; keys: (string | null)[] | null }>(text, [ageS, limit]);
     return rows.map(({ id, keys }) => ({ id, keys: (keys ?? []).filter((key) => key !== null) }));
   };
   return {
@@ -107,14 +128,14 @@ export function retentionRows(database: Database): RetentionRows {
     removeRender: remove('render_jobs'),
     removeStream: remove('streams'),
     async removeRenderRequests(ageS) {
-      const { rowCount } = await database.query(
+      const { rowCount } = await client.query(
         `delete from render_requests where accepted_at < now() - $1 * interval '1 second'`,
         [ageS],
       );
       return rowCount ?? 0;
     },
     async removeWebhookDeliveries(ageS) {
-      const { rowCount } = await database.query(
+      const { rowCount } = await client.query(
         `delete from webhook_deliveries where created_at < now() - $1 * interval '1 second'`,
         [ageS],
       );

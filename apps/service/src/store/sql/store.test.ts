@@ -55,7 +55,7 @@ describe('keys', () => {
   it('opens the account until it is revoked, and keeps only a hash', async () => {
     const { key, keyId, account } = await createKey(store, 'keys-a');
     const authenticator = new Authenticator(store);
-    expect((await authenticator.authenticate(key))?.name).toBe(account);
+    expect((await authenticator.authenticate(key))?.account.name).toBe(account);
     expect(await authenticator.authenticate(`Bearer ${key}`)).toBeUndefined();
     expect(await authenticator.authenticate(`${key}x`)).toBeUndefined();
     const stored = await test.database.query('select * from api_keys where id = $1', [keyId]);
@@ -68,7 +68,7 @@ describe('keys', () => {
   it('makes sure of a given key from many processes at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ensureKey(store, 'keys-b', 'a-given-key')));
     expect(await store.accounts.listKeys('keys-b')).toHaveLength(1);
-    expect((await new Authenticator(store).authenticate('a-given-key'))?.name).toBe('keys-b');
+    expect((await new Authenticator(store).authenticate('a-given-key'))?.account.name).toBe('keys-b');
   });
 });
 

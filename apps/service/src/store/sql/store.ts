@@ -1,6 +1,7 @@
 /** The domain's store on PostgreSQL. */
 import type { Repositories, Store } from '../../domain/store-port.ts';
 import { accountRepository } from './account-repository.ts';
+import { accountStorage, noLimits, type StorageLimits } from './account-storage.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
 import type { JobQueue } from './job-queue.ts';
 import { renderRepository } from './render-repository.ts';
@@ -9,9 +10,10 @@ import { taskRepository } from './task-repository.ts';
 import { webhookDeliveriesIn } from './webhook-deliveries.ts';
 import { worldRepository } from './world-repository.ts';
 
-function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>): Repositories {
+function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>, limits: StorageLimits): Repositories {
   return {
     accounts: accountRepository(client),
+    storage: accountStorage(client, limits),
     worlds: worldRepository(client),
     renders: renderRepository(client),
     streams: streamRepository(client),
@@ -27,9 +29,13 @@ function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>): Re
   };
 }
 
-export function createStore(database: Database, queue: Pick<JobQueue, 'enqueueIn'>): Store {
+export function createStore(
+  database: Database,
+  queue: Pick<JobQueue, 'enqueueIn'>,
+  limits: StorageLimits = noLimits,
+): Store {
   return {
-    ...repositories(database, queue),
-    transaction: (work) => inTransaction(database, (client) => work(repositories(client, queue))),
+    ...repositories(database, queue, limits),
+    transaction: (work) => inTransaction(database, (client) => work(repositories(client, queue, limits))),
   };
 }

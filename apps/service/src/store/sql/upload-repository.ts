@@ -1,6 +1,8 @@
 import type { UploadStatusCode } from '@orrery/protocol';
 import type { BindingRequest, UploadRepository, UploadTask } from '../../domain/uploads/upload-repository.ts';
-import { type Database, inTransaction, type Queryable } from './database.ts';
+import { QuotaError } from '../../platform/storage-errors.ts';
+import { checkQuota } from './account-storage.ts';
+import { type Database, inTransaction, patience, type Queryable, waitingFor } from './database.ts';
 
 interface TaskRow {
   id: number;
@@ -44,7 +46,9 @@ async function bind(client: Queryable, taskId: number, binding: BindingRequest):
   );
 }
 
-export function uploadRepository(database: Database): UploadRepository {
+/** `usualQuotaBytes`: of accounts without one of their own; 0 is none. */
+export function uploadRepository(database: Database, usualQuotaBytes = 0): UploadRepository {
+  const background = waitingFor(database, patience.backgroundMs);
   return {
     async findBound(tokenId, accountId) {
       const { rows } = await database.query<TaskRow & { name: string; upload_key: string; untouched_s: number }>({
@@ -95,6 +99,7 @@ export function uploadRepository(database: Database): UploadRepository {
           ],
         );
         await bind(client, rows[0]!.id, binding);
+        await checkQuota(client, request.accountId, usualQuotaBytes);
         return toTask(rows[0]!);
       }),
 
@@ -122,13 +127,21 @@ export function uploadRepository(database: Database): UploadRepository {
       return { outcome, complete: status === 2, replacedKey: replacedKey ?? undefined };
     },
 
-    async beginSingle(accountId, objectKey) {
-      const { rows } = await database.query<{ id: number }>(
-        `insert into upload_tasks (account_id, kind, size, md5, blocks, object_key, status)
-         values ($1, 'single', 0, '', 1, $2, 1) returning id`,
-        [accountId, objectKey],
-      );
-      return rows[0]!.id;
+    touchUnfinished: (taskId, accountId) =>
+      inTransaction(database, async (client) => {
+        await client.query('update upload_tasks set updated_at = now() where id = $1 and status in (0, 1)', [taskId]);
+        await checkQuota(client, accountId, usualQuotaBytes);
+      }),
+
+    async beginSingle(accountId, objectKey, announcedBytes) {
+      const { rows } = await database.query<{ task_id: number | null; quota: number; used: number }>({
+        name: 'upload-begin-single',
+        text: 'select * from begin_single_upload($1, $2, $3, $4)',
+        values: [accountId, objectKey, announcedBytes, usualQuotaBytes],
+      });
+      const { task_id: taskId, used, quota } = rows[0]!;
+      if (taskId === null) throw new QuotaError(used, quota);
+      return taskId;
     },
 
     finishSingle: (taskId, file, binding) =>
@@ -207,7 +220,8 @@ export function uploadRepository(database: Database): UploadRepository {
     },
 
     expireUnfinished: ({ blockS, singleS }) =>
-      inTransaction(database, async (client) => {
+      inTransaction(database, async (connection) => {
+        const client = waitingFor(connection, patience.backgroundMs);
         const { rows } = await client.query<{ id: number }>(
           `update upload_tasks set status = 8, error_message = 'expired' where status in (0, 1)
              and updated_at < now() - make_interval(secs => case kind when 'single' then $2::float8 else $1::float8 end) returning id`,
@@ -231,7 +245,7 @@ export function uploadRepository(database: Database): UploadRepository {
       }),
 
     async uncleaned(limit) {
-      const { rows } = await database.query<{ id: number; object_key: string; status: number }>(
+      const { rows } = await background.query<{ id: number; object_key: string; status: number }>(
         'select id, object_key, status from upload_tasks where status in (5, 6, 8) and not cleaned order by id limit $1',
         [limit],
       );
@@ -243,7 +257,7 @@ export function uploadRepository(database: Database): UploadRepository {
     },
 
     async retireUnused(ageS) {
-      const { rowCount } = await database.query(
+      const { rowCount } = await background.query(
         `update upload_tasks set status = 8, error_message = 'no longer kept', cleaned = false, updated_at = now()
          where status = 5 and updated_at < now() - make_interval(secs => $1)`,
         [ageS],
@@ -252,14 +266,14 @@ export function uploadRepository(database: Database): UploadRepository {
     },
 
     async removeEnded(ageS) {
-      await database.query(
+      await background.query(
         'delete from upload_tasks where status in (6, 8) and cleaned and updated_at < now() - make_interval(secs => $1)',
         [ageS],
       );
     },
 
     async removeExpiredBindings() {
-      await database.query('delete from upload_bindings where expires_at < now()');
+      await background.query('delete from upload_bindings where expires_at < now()');
     },
 
     async touchObjects(objectKeys) {

@@ -17,6 +17,7 @@ export const getUploadToken: Route = (app, { config, secret, uploadUrl }) => {
     async (request) => ({
       ousToken: signUploadToken(secret, {
         accountId: request.account.id,
+        keyId: request.keyId,
         dialect: dialectOf(request),
         lifetimeS: config.uploadTokenLifetimeS,
       }),

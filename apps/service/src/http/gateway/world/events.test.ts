@@ -36,7 +36,9 @@ async function host(options: { find?: () => Promise<World>; keyIsGood?: () => bo
   app.addHook('onRequest', async (request) => {
     request.account = account;
   });
-  const authenticator = { authenticate: async () => ((options.keyIsGood?.() ?? true) ? account : undefined) };
+  const authenticator = {
+    authenticate: async () => ((options.keyIsGood?.() ?? true) ? { account, keyId: 'key' } : undefined),
+  };
   getWorldEvents(app, { store, worldEvents, authenticator } as unknown as GatewayContext);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -70,7 +70,7 @@ export const getWorldEvents: Route = (app, { store, worldEvents, authenticator }
         response.write(': still here\n\n');
         // A key that is revoked ends what was opened with it. A database that cannot answer does not.
         authenticator.authenticate(request.headers.authorization).then(
-          (account) => account?.id === accountId || close(),
+          (caller) => caller?.account.id === accountId || close(),
           (error: Error) => request.log.debug({ reason: error.message }, 'the key of an event stream was not checked'),
         );
       }, keepAliveMs);
