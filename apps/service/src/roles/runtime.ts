@@ -40,7 +40,7 @@ export function defaultUrl(config: Config, port: number): string {
   return `http://${callableHost(config.host)}:${port}`;
 }
 
-async function openObjects(config: Config): Promise<ObjectStore> {
+export async function openObjects(config: Config): Promise<ObjectStore> {
   if (config.s3Bucket === undefined) return openDiskStore(join(config.dataDir, 'objects'));
   // The SDK is large; a laptop that keeps its objects on disk need not load it.
   const { openS3Store } = await import('../store/objects/s3.ts');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isTerminalWorldStatus } from '@orrery/protocol';
 import { findAsset } from '../domain/assets/find-asset.ts';
 import { fetchRules } from '../domain/fetching/address-rules.ts';
-import { type JobKind, type JobSubject, jobStopChannel } from '../domain/jobs/job-subject.ts';
+import { type JobKind, type JobSubject, type JobTry, jobStopChannel } from '../domain/jobs/job-subject.ts';
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';
 import type { Store } from '../domain/store-port.ts';
 import { streamJobSubject } from '../domain/streams/stream-sessions.ts';
@@ -23,6 +23,7 @@ import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
 import { type JobRunDeps, workFolderOf } from '../jobs/job-run.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
 import { sweepLeftovers } from '../jobs/leftovers.ts';
+import { removeEarlierTries } from '../jobs/published-world.ts';
 import { reconcile } from '../jobs/reconcile.ts';
 import { sweepRecords, sweepWorkFolders } from '../jobs/retention.ts';
 import { checkpointFolder } from '../jobs/stages.ts';
@@ -101,7 +102,8 @@ export function createWorker(
     options.definitions ??
     Object.fromEntries(Object.entries(allDefinitions).filter(([, { live }]) => !live || relays !== undefined));
   const workDir = join(config.dataDir, 'work');
-  const subject = (kind: JobKind, id: string) => jobSubject(store, kind, id);
+  const subject = (kind: JobKind, id: string, heldBy?: JobTry) =>
+    jobSubject(heldBy ? store.heldBy(heldBy) : store, kind, id);
   const uploads = uploadRepository(database);
   const ownUrls = () => [addresses.uploads];
   const rules = () => fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: ownUrls() });
@@ -150,6 +152,7 @@ export function createWorker(
     const world = await store.worlds.find(subjectId);
     if (!world || (isTerminalWorldStatus(world.status) && world.status !== 'SUCCEEDED'))
       await objects.deletePrefix(worldFolder(subjectId));
+    else if (world.status === 'SUCCEEDED') await removeEarlierTries(objects, world);
   };
   const worker = new JobWorker({
     config,

@@ -8,13 +8,13 @@ import { definitions, definitionsUrl } from '../../jobs/testing/test-jobs.ts';
 import { webhook } from '../../jobs/webhook.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
 import { randomId } from '../../platform/random-ids.ts';
-import { openDiskStore } from '../../store/objects/disk.ts';
 import { openDatabase } from '../../store/sql/database.ts';
 import { openJobQueue } from '../../store/sql/job-queue.ts';
 import { migrate } from '../../store/sql/migrate.ts';
 import { Notifications } from '../../store/sql/notifications.ts';
 import { createStore } from '../../store/sql/store.ts';
 import { silentLog } from '../../testing/test-database.ts';
+import { openObjects } from '../runtime.ts';
 import { createWorker, type WorkerOptions } from '../worker.ts';
 
 const testDefinitions = { ...definitions, webhook };
@@ -35,7 +35,7 @@ export async function openWorkerSetup(
   );
   const queue = await openJobQueue({ database, queues: specs, log, supervise: true });
   const store = createStore(database, queue);
-  const objects = await openDiskStore(join(dataDir, 'objects'));
+  const objects = await openObjects(config);
   const addresses = { gateway: 'http://127.0.0.1:1', uploads: 'http://127.0.0.1:2' };
   const fileLinks = createFileLinks({ secret: Buffer.alloc(32, 1), baseUrl: addresses.uploads });
   const runtime = { config, log, database, notifications, queue, store, objects, fileLinks, addresses };

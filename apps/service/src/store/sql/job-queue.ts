@@ -4,9 +4,10 @@
  * jobs back without spending a retry, and the job of a dead worker must not wait out a backoff.
  */
 import { PgBoss } from 'pg-boss';
-import type { Enqueue, JobKind } from '../../domain/jobs/job-subject.ts';
+import type { Enqueue, JobKind, JobTry } from '../../domain/jobs/job-subject.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
+import { SilentJobs } from './silent-jobs.ts';
 
 export interface QueueSpec {
   kind: JobKind;
@@ -17,14 +18,10 @@ export interface QueueSpec {
   retryDelayMaxS: number;
 }
 
-export interface TakenJob {
-  id: string;
-  kind: JobKind;
+export interface TakenJob extends JobTry {
   subjectId: string;
   traceId: string | undefined;
   payloadVersion: number;
-  /** Tries before this one. With the id it is the fence: whoever takes the job after us counts one more. */
-  retryCount: number;
   retryLimit: number;
   /** How long earlier tries have worked on it; waiting in the queue does not count. */
   usedMs: number;
@@ -41,6 +38,8 @@ export interface JobFault {
 export interface JobQueue {
   enqueueIn(client: Queryable): Enqueue;
   take(kind: JobKind): Promise<TakenJob | undefined>;
+  /** Keeps others from taking the job until the transaction ends. False where somebody has begun it anew already. */
+  holdIn(client: Queryable, job: JobTry): Promise<boolean>;
   /** Heartbeat. Returns the ids that are still ours; a missing one was given to somebody else. */
   keep(jobs: readonly TakenJob[]): Promise<Set<string>>;
   /** False where the job was given to somebody else. */
@@ -51,6 +50,8 @@ export interface JobQueue {
   handBack(job: TakenJob, delayS?: number): Promise<void>;
   /** Gives the jobs of dead workers to others; runs by itself where `supervise` is on. Returns how many. */
   reviveLost(): Promise<number>;
+  /** After a clock was set back: jobs that would wait for hours are due now. Runs by itself, like `reviveLost`. */
+  mendStartTimes(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,6 +62,8 @@ export const jobReadyChannel = 'orrery_job_ready';
 export const heartbeatIntervalMs = 3000;
 const defaultLostAfterS = 15;
 const reviveIntervalMs = 2000;
+/** Longer than any delay a job is handed back with. */
+const longestHandBackS = 60;
 
 const queueName = (kind: JobKind) => `orrery-${kind}`;
 const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
@@ -74,8 +77,8 @@ const queueOptions = (spec: QueueSpec) => ({
   // A job may wait in the queue for a year before pg-boss drops it (its maximum); the reconciler would queue it anew.
   retentionSeconds: 365 * dayS,
   deleteAfterSeconds: dayS,
-  // A backstop only: `reviveLost` acts earlier.
-  heartbeatSeconds: 30,
+  // Never: pg-boss goes by the time of day, and every job would be lost when that is set. `reviveLost` looks after this.
+  heartbeatSeconds: 365 * dayS,
 });
 
 /** Part of the job's row, so that a count survives the worker and goes with the job to other machines. */
@@ -88,9 +91,9 @@ interface JobData {
   faults?: Record<string, number>;
 }
 
-/** Adds the time since the last heartbeat. The silence of a dead worker is never added: nobody worked then. */
-const dataWithTime = `jsonb_set(data, '{usedMs}', to_jsonb(coalesce((data->>'usedMs')::float8, 0)
-  + greatest(0, round(extract(epoch from now() - coalesce(heartbeat_on, now())) * 1000))))`;
+/** Adds milliseconds of work. */
+const dataWithTime = (workedMs: string) =>
+  `jsonb_set(data, '{usedMs}', to_jsonb(coalesce((data->>'usedMs')::float8, 0) + ${workedMs}::float8))`;
 
 interface JobRow {
   id: string;
@@ -108,6 +111,8 @@ export interface JobQueueOptions {
   supervise: boolean;
   /** Seconds of silence after which a worker counts as dead. */
   lostAfterS?: number;
+  /** Monotonic: how long a try works must not depend on the time of day. */
+  nowMs?: () => number;
 }
 
 // As in migrate.ts: any constant that never changes.
@@ -124,7 +129,7 @@ async function makeSchema(database: Database): Promise<void> {
 }
 
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { database, queues, log, supervise, lostAfterS = defaultLostAfterS } = options;
+  const { database, queues, log, supervise, lostAfterS = defaultLostAfterS, nowMs = () => performance.now() } = options;
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
     supervise,
@@ -181,14 +186,22 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       return existing.id;
     };
 
+  const silent = new SilentJobs({ lostAfterMs: lostAfterS * 1000, longestGapMs: 2 * reviveIntervalMs, nowMs });
+  const names = queues.map((spec) => queueName(spec.kind));
+
   const reviveLost = async (): Promise<number> => {
+    const running = await database.query<{ job: string; beat: string }>(
+      `select id || ':' || retry_count as job, concat(started_on, ' ', heartbeat_on) as beat from pgboss.job
+       where name = any($1) and policy = 'exclusive' and state <= 'active' and state = 'active'`,
+      [names],
+    );
+    const lost = silent.look(running.rows);
+    if (lost.length === 0) return 0;
     const revived = await database.query<{ id: string; name: string; state: string }>(
       `with lost as (
          select id, name from pgboss.job
          where name = any($1) and policy = 'exclusive' and state <= 'active' and state = 'active'
-           and heartbeat_on < now() - $2 * interval '1 second'
-           -- Nobody could beat while the database was down: after a restart every worker gets the same time to come back.
-           and pg_postmaster_start_time() < now() - $2 * interval '1 second'
+           and (id || ':' || retry_count, concat(started_on, ' ', heartbeat_on)) in (select * from unnest($2::text[], $3::text[]))
          for update skip locked)
        update pgboss.job job
        set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
@@ -196,7 +209,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
            start_after = now(), heartbeat_on = null, output = '{"message": "the worker of this job died"}'
        from lost where job.name = lost.name and job.id = lost.id
        returning job.id, job.name, job.state::text as state`,
-      [queues.map((spec) => queueName(spec.kind)), lostAfterS],
+      [names, lost, lost.map((job) => running.rows.find((row) => row.job === job)!.beat)],
     );
     for (const row of revived.rows)
       log.warn({ job: row.id, kind: kindOf(row.name), state: row.state }, 'took a job from a dead worker');
@@ -204,12 +217,34 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     return revived.rows.length;
   };
 
+  /** A clock that was set back leaves jobs whose time seems to come in hours. No wait of ours is longer than the queue's. */
+  const mendStartTimes = async (): Promise<void> => {
+    const { rows } = await database.query<{ name: string }>(
+      `update pgboss.job job set start_after = now()
+       from unnest($1::text[], $2::float8[]) as queue (name, longest_s)
+       where job.name = queue.name and job.state < 'active' and job.start_after > now() + queue.longest_s * interval '1 second'
+       returning job.name`,
+      [names, queues.map((spec) => Math.max(spec.retryDelayMaxS, longestHandBackS))],
+    );
+    for (const kind of new Set(rows.map((row) => kindOf(row.name)))) await announce(database, kind);
+  };
+
+  /** Since when a try's time is not yet in its row. */
+  const countedTo = new WeakMap<JobTry, number>();
+  /** Runs the work with the milliseconds to add; they count as added unless it throws. */
+  const withTime = async <T>(jobs: readonly JobTry[], work: (workedMs: number[]) => Promise<T>): Promise<T> => {
+    const now = nowMs();
+    const done = await work(jobs.map((job) => Math.round(now - (countedTo.get(job) ?? now))));
+    for (const job of jobs) countedTo.set(job, now);
+    return done;
+  };
+
   let closed = false;
   let reviveTimer: NodeJS.Timeout | undefined;
   const scheduleRevive = () => {
     if (closed) return;
     reviveTimer = setTimeout(() => {
-      reviveLost().catch(report).finally(scheduleRevive);
+      reviveLost().then(mendStartTimes).catch(report).finally(scheduleRevive);
     }, reviveIntervalMs);
     reviveTimer.unref();
   };
@@ -218,80 +253,97 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   return {
     enqueueIn,
     reviveLost,
+    mendStartTimes,
 
     async take(kind) {
       const [row] = (await boss.fetch(queueName(kind), { batchSize: 1, includeMetadata: true })) as JobRow[];
       if (!row) return undefined;
       const { subjectId, traceId, version, usedMs = 0 } = row.data;
-      return {
-        id: row.id,
-        kind,
-        subjectId,
-        traceId,
-        payloadVersion: version,
-        retryCount: row.retryCount,
-        retryLimit: row.retryLimit,
-        usedMs,
-      };
+      const { id, retryCount, retryLimit } = row;
+      const job: TakenJob = { id, kind, subjectId, traceId, payloadVersion: version, retryCount, retryLimit, usedMs };
+      countedTo.set(job, nowMs());
+      return job;
+    },
+
+    async holdIn(client, { kind, id, retryCount }) {
+      // Whatever its state: a job that was found lost but not begun anew may still be ended by this try.
+      const { rowCount } = await client.query(
+        'select 1 from pgboss.job where name = $1 and id = $2 and retry_count = $3 for share',
+        [queueName(kind), id, retryCount],
+      );
+      return rowCount === 1;
     },
 
     async keep(jobs) {
       if (jobs.length === 0) return new Set();
-      const kept = await database.query<{ id: string }>(
-        `update pgboss.job job set heartbeat_on = now(), data = ${dataWithTime}
-         from unnest($1::text[], $2::uuid[], $3::int[]) as mine (name, id, retry_count)
-         where job.name = mine.name and job.id = mine.id and job.retry_count = mine.retry_count and job.state = 'active'
-         returning job.id`,
-        [jobs.map((job) => queueName(job.kind)), jobs.map((job) => job.id), jobs.map((job) => job.retryCount)],
+      const kept = await withTime(jobs, (workedMs) =>
+        database.query<{ id: string }>(
+          `update pgboss.job job set heartbeat_on = now(), data = ${dataWithTime('mine.worked_ms')}
+           from unnest($1::text[], $2::uuid[], $3::int[], $4::float8[]) as mine (name, id, retry_count, worked_ms)
+           where job.name = mine.name and job.id = mine.id and job.retry_count = mine.retry_count and job.state = 'active'
+           returning job.id`,
+          [
+            jobs.map((job) => queueName(job.kind)),
+            jobs.map((job) => job.id),
+            jobs.map((job) => job.retryCount),
+            workedMs,
+          ],
+        ),
       );
       return new Set(kept.rows.map((row) => row.id));
     },
 
     async complete(job) {
-      const completed = await database.query(
-        `update pgboss.job set state = 'completed', completed_on = now(), data = ${dataWithTime}
-         where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
-        [queueName(job.kind), job.id, job.retryCount],
+      const completed = await withTime([job], ([workedMs]) =>
+        database.query(
+          `update pgboss.job set state = 'completed', completed_on = now(), data = ${dataWithTime('$4')}
+           where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
+          [queueName(job.kind), job.id, job.retryCount, workedMs],
+        ),
       );
       return completed.rows.length > 0;
     },
 
     tryAgain(job, { message, code = 'unknown', retries = job.retryLimit }) {
-      return inTransaction(database, async (client) => {
-        const name = queueName(job.kind);
-        const mine = await client.query<{ faults: JobData['faults'] | null }>(
-          `select data->'faults' as faults from pgboss.job
+      const recorded = (workedMs: number | undefined) =>
+        inTransaction(database, async (client) => {
+          const name = queueName(job.kind);
+          const mine = await client.query<{ faults: JobData['faults'] | null }>(
+            `select data->'faults' as faults from pgboss.job
            where name = $1 and id = $2 and retry_count = $3 and state = 'active' for update`,
-          [name, job.id, job.retryCount],
-        );
-        if (mine.rows.length === 0) return 'lost';
-        const faults = { ...mine.rows[0]!.faults };
-        faults[code] = (faults[code] ?? 0) + 1;
-        const again = job.retryCount < job.retryLimit && faults[code] <= retries;
-        // Without a try left pg-boss fails the job for good.
-        await client.query(
-          `update pgboss.job set data = jsonb_set(${dataWithTime}, '{faults}', $3),
+            [name, job.id, job.retryCount],
+          );
+          if (mine.rows.length === 0) return 'lost';
+          const faults = { ...mine.rows[0]!.faults };
+          faults[code] = (faults[code] ?? 0) + 1;
+          const again = job.retryCount < job.retryLimit && faults[code] <= retries;
+          // Without a try left pg-boss fails the job for good.
+          await client.query(
+            `update pgboss.job set data = jsonb_set(${dataWithTime('$5')}, '{faults}', $3),
              retry_limit = case when $4 then retry_limit else retry_count end
            where name = $1 and id = $2`,
-          [name, job.id, JSON.stringify(faults), again],
-        );
-        await boss.fail(
-          name,
-          job.id,
-          { message, code },
-          { db: { executeSql: (text, values) => client.query(text, values) } },
-        );
-        return again ? 'again' : 'exhausted';
-      });
+            [name, job.id, JSON.stringify(faults), again, workedMs],
+          );
+          await boss.fail(
+            name,
+            job.id,
+            { message, code },
+            { db: { executeSql: (text, values) => client.query(text, values) } },
+          );
+          return again ? 'again' : 'exhausted';
+        });
+      return withTime([job], ([workedMs]) => recorded(workedMs));
     },
 
     async handBack(job, delayS = 0) {
       // Without started_on the next taker does not count this as a try.
-      const given = await database.query(
-        `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, data = ${dataWithTime},
-           start_after = now() + $4 * interval '1 second'
-         where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
-        [queueName(job.kind), job.id, job.retryCount, delayS],
+      const given = await withTime([job], ([workedMs]) =>
+        database.query(
+          `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, data = ${dataWithTime('$5')},
+             start_after = now() + $4 * interval '1 second'
+           where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
+          [queueName(job.kind), job.id, job.retryCount, delayS, workedMs],
+        ),
       );
       if (given.rows.length > 0 && delayS === 0) await announce(database, job.kind);
     },

@@ -1,4 +1,5 @@
 /** The domain's store on PostgreSQL. */
+import { JobLost, type JobTry } from '../../domain/jobs/job-subject.ts';
 import type { Repositories, Store } from '../../domain/store-port.ts';
 import { accountRepository } from './account-repository.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
@@ -27,9 +28,15 @@ function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>): Re
   };
 }
 
-export function createStore(database: Database, queue: Pick<JobQueue, 'enqueueIn'>): Store {
-  return {
+export function createStore(database: Database, queue: Pick<JobQueue, 'enqueueIn' | 'holdIn'>): Store {
+  const store = (held?: JobTry): Store => ({
     ...repositories(database, queue),
-    transaction: (work) => inTransaction(database, (client) => work(repositories(client, queue))),
-  };
+    transaction: (work) =>
+      inTransaction(database, async (client) => {
+        if (held && !(await queue.holdIn(client, held))) throw new JobLost(held);
+        return work(repositories(client, queue));
+      }),
+    heldBy: (job) => store(job),
+  });
+  return store();
 }
