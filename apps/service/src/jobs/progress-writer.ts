@@ -1,5 +1,6 @@
 /** Carries a job's progress to its subject: at most twice a second, the newest only, never backwards. */
-import { JobLost, type JobProgress, type JobSubject } from '../domain/jobs/job-subject.ts';
+import type { JobProgress, JobSubject } from '../domain/jobs/job-subject.ts';
+import { JobLost } from '../platform/errors.ts';
 import type { Logger } from '../platform/log.ts';
 
 const writeIntervalMs = 500;

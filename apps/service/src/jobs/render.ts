@@ -38,7 +38,7 @@ async function renderScene(context: JobContext): Promise<Record<string, unknown>
   const scene = extractScene(parseUsda(await readFile(scenePath)));
   context.progress({ phase: 'preparing', stage: 'scene', fraction: 0.02 });
   const assets = await findSceneAssets(context, scene);
-  const started = Date.now();
+  const started = performance.now();
   try {
     const picture = await renderPicture(scene, assets, {
       width,
@@ -53,7 +53,7 @@ async function renderScene(context: JobContext): Promise<Record<string, unknown>
     context.log.info('picture drawn', {
       width,
       height,
-      seconds: (Date.now() - started) / 1000,
+      seconds: (performance.now() - started) / 1000,
       exposure: picture.exposure,
     });
     return { resultKey };

@@ -14,6 +14,7 @@ import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import { createPartDigests } from '../store/objects/part-digests.ts';
+import { createClockWatch } from '../store/sql/clock-watch.ts';
 import { type Database, isDatabaseUnavailable } from '../store/sql/database.ts';
 import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
@@ -36,6 +37,8 @@ const leftoverSweepMs = 3600_000;
 /** Not listening yet. Closing it stops the sweeps and waits for running assemblies. */
 export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
   const { config, log, metrics, database, objects, fileLinks, secret } = deps;
+  const clock = createClockWatch({ database, log });
+  const whenSteady = (work: () => Promise<void>) => async () => (await clock.isSteady()) && work();
   const uploads: UploadContext = {
     repository: uploadRepository(database),
     objects,
@@ -43,6 +46,7 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
     fileLinks,
     limits: config,
     log,
+    isClockSteady: () => clock.isSteady(),
   };
   const assembler = createAssembler(uploads);
   const app = createUploadApp({
@@ -58,8 +62,16 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
       log.warn({ err: { message: (error as Error).message } }, `${what} failed, will be tried again`);
     sweeps.push(
       repeatedly(assemblySweepMs, () => sweepAssemblies(uploads, assembler), failed('finishing uploads')),
-      repeatedly(expirySweepMs, () => sweepExpired(uploads), failed('expiring uploads')),
-      repeatedly(leftoverSweepMs, () => sweepLeftovers(uploads), failed('removing leftovers')),
+      repeatedly(
+        expirySweepMs,
+        whenSteady(() => sweepExpired(uploads)),
+        failed('expiring uploads'),
+      ),
+      repeatedly(
+        leftoverSweepMs,
+        whenSteady(() => sweepLeftovers(uploads)),
+        failed('removing leftovers'),
+      ),
     );
   });
   app.addHook('onClose', async () => {

@@ -34,6 +34,7 @@ import { childEnvironment } from '../platform/config/child-environment.ts';
 import type { Config } from '../platform/config.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import { createClockWatch } from '../store/sql/clock-watch.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
 import { findOrphans } from '../store/sql/job-orphans.ts';
 import { heartbeatIntervalMs, jobReadyChannel } from '../store/sql/job-queue.ts';
@@ -211,6 +212,8 @@ export function createWorker(
         // Not all at once at the start, when there is more urgent work.
         housekeeping.push(repeatedly(pauseMs, work, failed, Math.min(pauseMs, 5000)));
       };
+      const clock = createClockWatch({ database, log });
+      const whenSteady = (work: () => Promise<unknown>) => async () => (await clock.isSteady()) && work();
       every('reconcile', options.reconcileMs ?? reconcileIntervalMs, () =>
         reconcile({
           findOrphans: () => findOrphans(database, orphanGraceS),
@@ -220,18 +223,28 @@ export function createWorker(
           log,
         }),
       );
-      every('retention', sweepIntervalMs, () => sweepRecords({ config, rows: retentionRows(database), objects, log }));
-      every('leftovers', leftoverSweepIntervalMs, () =>
-        sweepLeftovers({ rows: ownerRows(database), objects, log, signal: stopping.signal }),
+      every(
+        'retention',
+        sweepIntervalMs,
+        whenSteady(() => sweepRecords({ config, rows: retentionRows(database), objects, log })),
       );
-      every('work folders', sweepIntervalMs, () =>
-        sweepWorkFolders({
-          workDir,
-          retentionS: config.workRetentionS,
-          subject,
-          isRunning: (folder) =>
-            worker.running.some((job) => workFolderOf(workDir, job.kind, job.subjectId) === folder),
-        }),
+      every(
+        'leftovers',
+        leftoverSweepIntervalMs,
+        whenSteady(() => sweepLeftovers({ rows: ownerRows(database), objects, log, signal: stopping.signal })),
+      );
+      every(
+        'work folders',
+        sweepIntervalMs,
+        whenSteady(() =>
+          sweepWorkFolders({
+            workDir,
+            retentionS: config.workRetentionS,
+            subject,
+            isRunning: (folder) =>
+              worker.running.some((job) => workFolderOf(workDir, job.kind, job.subjectId) === folder),
+          }),
+        ),
       );
     },
     async stop() {

@@ -65,14 +65,14 @@ export class Authenticator {
     // The map is keyed by the hash: a guess cannot be refined by timing, since nobody can steer the hash of a guess.
     const name = keyHash.toString('latin1');
     const known = this.#known.get(name);
-    if (known && known.until > Date.now()) return known.account;
+    if (known && known.until > performance.now()) return known.account;
     const found = await this.#store.accounts.findByKeyHash(keyHash);
     if (!found || !timingSafeEqual(found.hash, keyHash)) {
       this.#known.delete(name);
       return undefined;
     }
     if (this.#known.size >= memorySize) this.#known.clear();
-    this.#known.set(name, { account: found.account, until: Date.now() + memoryMs });
+    this.#known.set(name, { account: found.account, until: performance.now() + memoryMs });
     return found.account;
   }
 }

@@ -44,14 +44,6 @@ export interface JobTry {
   retryCount: number;
 }
 
-/** Another worker has begun the job anew: what this try found out counts no more. */
-export class JobLost extends Error {
-  constructor(job: JobTry) {
-    super(`try ${job.retryCount + 1} of job ${job.id} was given to another worker`);
-    this.name = 'JobLost';
-  }
-}
-
 export interface JobSubject {
   /** The request to work on; undefined when the subject has ended or is gone, so that there is nothing to do. */
   open(): Promise<{ accountId: number; kind: string; request: Record<string, unknown> } | undefined>;

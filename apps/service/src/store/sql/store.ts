@@ -1,6 +1,7 @@
 /** The domain's store on PostgreSQL. */
-import { JobLost, type JobTry } from '../../domain/jobs/job-subject.ts';
+import type { JobTry } from '../../domain/jobs/job-subject.ts';
 import type { Repositories, Store } from '../../domain/store-port.ts';
+import { JobLost } from '../../platform/errors.ts';
 import { accountRepository } from './account-repository.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
 import type { JobQueue } from './job-queue.ts';

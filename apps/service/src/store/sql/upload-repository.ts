@@ -44,6 +44,9 @@ async function bind(client: Queryable, taskId: number, binding: BindingRequest):
   );
 }
 
+/** A lease that ends later than any could was taken before the clock was set back: its holder would extend it soon if it lived. */
+const overdue = (until: string) => `${until} not between now() and now() + interval '1 minute'`;
+
 export function uploadRepository(database: Database): UploadRepository {
   return {
     async findBound(tokenId, accountId) {
@@ -150,7 +153,7 @@ export function uploadRepository(database: Database): UploadRepository {
     async claimAssembly(taskId, owner, leaseS) {
       const claimed = await database.query<TaskRow>(
         `update upload_tasks t set claimed_by = $2, claimed_until = now() + make_interval(secs => $3)
-         where t.id = $1 and t.status = 2 and (t.claimed_until is null or t.claimed_until < now()) returning ${taskColumns}`,
+         where t.id = $1 and t.status = 2 and (t.claimed_until is null or ${overdue('t.claimed_until')}) returning ${taskColumns}`,
         [taskId, owner, leaseS],
       );
       const row = claimed.rows[0];
@@ -201,7 +204,7 @@ export function uploadRepository(database: Database): UploadRepository {
 
     async unclaimedAssemblies() {
       const { rows } = await database.query<{ id: number }>(
-        'select id from upload_tasks where status = 2 and (claimed_until is null or claimed_until < now()) order by id limit 100',
+        `select id from upload_tasks where status = 2 and (claimed_until is null or ${overdue('claimed_until')}) order by id limit 100`,
       );
       return rows.map((row) => row.id);
     },
