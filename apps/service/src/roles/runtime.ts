@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { openDiskStore } from '../store/objects/disk.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
+import { namingDamage } from '../store/sql/damage.ts';
 import { type Database, openDatabase } from '../store/sql/database.ts';
 import { type JobQueue, openJobQueue } from '../store/sql/job-queue.ts';
 import { migrate, signingSecret } from '../store/sql/migrate.ts';
@@ -71,12 +72,16 @@ export async function openRuntime(
   }
   const database = openDatabase(connectionString, config.databasePoolSize, log);
   shutdown.add('database connections', () => database.end());
-  await migrate(database, log);
-  const secret = await signingSecret(database);
+  const secret = await namingDamage(async () => {
+    await migrate(database, log);
+    return signingSecret(database);
+  });
   const notifications = new Notifications(connectionString, log);
   await notifications.start();
   shutdown.add('notifications', () => notifications.close());
-  const queue = await openJobQueue({ database, queues: queueSpecs(config), log, supervise: options.supervise });
+  const queue = await namingDamage(() =>
+    openJobQueue({ database, queues: queueSpecs(config), log, supervise: options.supervise }),
+  );
   shutdown.add('job queue', () => queue.close());
   const objects = await openObjects(config);
   const addresses: Runtime['addresses'] = {
