@@ -1,7 +1,7 @@
 /** What the domain needs of the database. `store/sql` implements it; inside `transaction` every part shares one transaction. */
 import type { AccountRepository } from './accounts/account-repository.ts';
 import type { AccountStorage } from './accounts/account-storage.ts';
-import type { Enqueue } from './jobs/job-subject.ts';
+import type { Enqueue, JobTry } from './jobs/job-subject.ts';
 import type { RenderRepository } from './renders/render-repository.ts';
 import type { StreamRepository } from './streams/stream-repository.ts';
 import type { TaskRepository } from './tasks/task-repository.ts';
@@ -25,4 +25,6 @@ export interface Repositories {
 
 export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  /** The same store for one try of a job: its transactions throw `JobLost` once a newer try has begun. */
+  heldBy(job: JobTry): Store;
 }

@@ -43,7 +43,7 @@ const files = Object.fromEntries(
 const progressIntervalMs = 250;
 
 function contextOf(start: StartMessage): JobContext {
-  let last = 0;
+  let last = Number.NEGATIVE_INFINITY;
   let stage = '';
   return {
     ...start,
@@ -54,7 +54,7 @@ function contextOf(start: StartMessage): JobContext {
       warn: (message, fields) => sendSoon({ type: 'log', level: 'warn', message, fields }),
     },
     progress(update) {
-      const now = Date.now();
+      const now = performance.now();
       if (now - last < progressIntervalMs && update.stage === stage && !update.assets) return;
       last = now;
       stage = update.stage;

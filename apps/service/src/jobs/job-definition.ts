@@ -80,6 +80,8 @@ export interface JobContext {
   settings: JobSettings;
   /** The job's own folder, kept between tries. */
   workFolder: string;
+  /** Tries before this one, where there were any. */
+  attempt?: number;
   log: JobLog;
   /** Reaches the caller at most about twice a second, and never goes back. */
   progress(update: JobProgress): void;

@@ -6,8 +6,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobEnding, JobKind, JobSubject } from '../domain/jobs/job-subject.ts';
+import type { JobEnding, JobKind, JobSubject, JobTry } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
+import { JobLost } from '../platform/errors.ts';
 import type { Logger } from '../platform/log.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import { isStorageFull, QuotaError } from '../platform/storage-errors.ts';
@@ -26,7 +27,8 @@ export interface JobRunDeps {
   config: Config;
   queue: JobQueue;
   log: Logger;
-  subject(kind: JobKind, id: string): JobSubject;
+  /** For one try of a job: its endings and its progress count only while no newer try has begun. */
+  subject(kind: JobKind, id: string, heldBy?: JobTry): JobSubject;
   /** Faults that pass by themselves when the database is back. */
   isDatabaseUnavailable(error: unknown): boolean;
   files(
@@ -139,7 +141,7 @@ async function attempt(
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
   const full = await noRoom(workFolder, deps.config.workMinFreeBytes);
   if (full) return full;
-  const subject = deps.subject(job.kind, job.subjectId);
+  const subject = deps.subject(job.kind, job.subjectId, job);
   const progress = progressWriter(subject, deps.log, () => controller.abort('ended' satisfies StopReason));
   const meter = repeatedly(
     workMeterMs,
@@ -159,6 +161,7 @@ async function attempt(
         request: opened.request,
         settings: settingsFor(job.kind, deps.settings()),
         workFolder,
+        attempt: job.retryCount,
         live: definition.live,
         definitionsUrl: deps.definitionsUrl,
       },
@@ -192,7 +195,7 @@ export async function runJob(
   }
   if (!definition.run) return runWebhook(deps, job, signal);
 
-  const subject = deps.subject(job.kind, job.subjectId);
+  const subject = deps.subject(job.kind, job.subjectId, job);
   const opened = await persist(deps, signal, () => subject.open());
   if (!opened) return complete(deps, definition, job, signal);
 
@@ -211,7 +214,13 @@ export async function runJob(
   const seconds = Math.round(performance.now() - startedAt) / 1000;
 
   const end = async (how: JobEnding, exhausted = false) => {
-    await persist(deps, signal, () => subject.end(how));
+    try {
+      await persist(deps, signal, () => subject.end(how));
+    } catch (error) {
+      if (!(error instanceof JobLost)) throw error;
+      log.warn({ outcome: how.outcome, seconds }, 'another worker has the job: this ending does not count');
+      return;
+    }
     if (exhausted) await tidy(deps, definition, job);
     else await complete(deps, definition, job, signal);
     const code = how.outcome === 'succeeded' ? undefined : how.failure.code;

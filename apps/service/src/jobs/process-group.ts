@@ -88,11 +88,11 @@ export async function endProcessGroup(leader: number, graceMs: number): Promise<
     for (const stray of strays) signal(stray.pid, name);
   };
   signalAll('SIGTERM');
-  const deadline = Date.now() + graceMs;
+  const deadline = performance.now() + graceMs;
   const alive = async () => {
     const living = await processList();
     return living.some((facts) => facts.groupId === leader || strays.some((stray) => stray.pid === facts.pid));
   };
-  while (Date.now() < deadline && (await alive())) await sleep(50);
+  while (performance.now() < deadline && (await alive())) await sleep(50);
   signalAll('SIGKILL');
 }

@@ -1,5 +1,6 @@
 /** Carries a job's progress to its subject: at most twice a second, the newest only, never backwards. */
 import type { JobProgress, JobSubject } from '../domain/jobs/job-subject.ts';
+import { JobLost } from '../platform/errors.ts';
 import type { Logger } from '../platform/log.ts';
 
 const writeIntervalMs = 500;
@@ -28,6 +29,7 @@ export function progressWriter(
     try {
       if (newest && !(await subject.progress(newest))) onEnded();
     } catch (error) {
+      if (error instanceof JobLost) return onEnded();
       // The next report carries the same news; a job does not end because the database was away for a moment.
       log.warn({ err: { message: (error as Error).message } }, 'progress not written');
     }

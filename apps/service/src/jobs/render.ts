@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JobError } from './failures.ts';
 import { infrastructureRetry, type JobContext, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+import { tryFolder } from './try-folder.ts';
 
 interface RenderRequest {
   sceneKey: string;
@@ -37,7 +38,7 @@ async function renderScene(context: JobContext): Promise<Record<string, unknown>
   const scene = extractScene(parseUsda(await readFile(scenePath)));
   context.progress({ phase: 'preparing', stage: 'scene', fraction: 0.02 });
   const assets = await findSceneAssets(context, scene);
-  const started = Date.now();
+  const started = performance.now();
   try {
     const picture = await renderPicture(scene, assets, {
       width,
@@ -47,12 +48,12 @@ async function renderScene(context: JobContext): Promise<Record<string, unknown>
     });
     const path = join(context.workFolder, 'picture.png');
     await writeFile(path, await encodePicture(picture));
-    const resultKey = `renders/${context.subjectId}/picture.png`;
+    const resultKey = `renders/${context.subjectId}/${tryFolder(context)}picture.png`;
     await context.files.writeObject(resultKey, path);
     context.log.info('picture drawn', {
       width,
       height,
-      seconds: (Date.now() - started) / 1000,
+      seconds: (performance.now() - started) / 1000,
       exposure: picture.exposure,
     });
     return { resultKey };

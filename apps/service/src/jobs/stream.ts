@@ -38,7 +38,7 @@ async function runSession(context: JobContext): Promise<Record<string, unknown>>
   if (!(await context.files.readObject(sceneKey, scenePath))) throw new Error(`the scene ${sceneKey} is gone`);
   const scene = extractScene(parseUsda(await readFile(scenePath)));
   const assets = await findSceneAssets(context, scene);
-  const started = Date.now();
+  const started = performance.now();
   const renderer = await openRenderer(scene, assets, { width, height }).catch((error: Error) => {
     if (error instanceof EngineError && error.code === 'OUT_OF_MEMORY')
       throw new JobError('SCENE_TOO_LARGE', 'The scene does not fit the memory of the renderer.', { cause: error });
@@ -48,7 +48,7 @@ async function runSession(context: JobContext): Promise<Record<string, unknown>>
     width,
     height,
     by: renderer.description,
-    seconds: (Date.now() - started) / 1000,
+    seconds: (performance.now() - started) / 1000,
   });
 
   const tell = (message: Parameters<typeof sendOnLink>[1]) =>

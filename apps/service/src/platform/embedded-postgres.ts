@@ -130,6 +130,8 @@ async function initialise(place: Place, cluster: string): Promise<void> {
     ...identity,
     '--encoding=UTF8',
     '--locale=C',
+    // A damaged page is told instead of being read as data. Newer versions do this by themselves.
+    '--data-checksums',
     '--no-instructions',
   ]);
   const output = collectOutput(child);

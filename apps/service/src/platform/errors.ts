@@ -1,4 +1,4 @@
-/** Errors the domain raises and the HTTP layer renders. */
+/** Errors the domain raises and the HTTP layer renders, and those that the store raises for the domain. */
 import type { GatewayErrorName, UploadErrorName } from '@orrery/protocol';
 
 export class GatewayError extends Error {
@@ -19,5 +19,13 @@ export class UploadError extends Error {
   constructor(code: UploadErrorName, detail: string, options?: ErrorOptions) {
     super(detail, options);
     this.code = code;
+  }
+}
+
+/** Another worker has begun the job anew: what this try found out counts no more. */
+export class JobLost extends Error {
+  constructor(job: { id: string; retryCount: number }) {
+    super(`try ${job.retryCount + 1} of job ${job.id} was given to another worker`);
+    this.name = 'JobLost';
   }
 }

@@ -53,6 +53,7 @@ class DatabaseUnavailableError extends Error {
 }
 
 const noJobs = {
+  holdIn: async () => false,
   enqueueIn: () => async () => {
     throw new Error('no jobs are queued from here');
   },

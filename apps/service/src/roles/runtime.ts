@@ -13,6 +13,7 @@ import type { Shutdown } from '../platform/shutdown.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDiskStore } from '../store/objects/disk.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
+import { namingDamage } from '../store/sql/damage.ts';
 import { type Database, openDatabase } from '../store/sql/database.ts';
 import { type JobQueue, openJobQueue } from '../store/sql/job-queue.ts';
 import { migrate, signingSecret } from '../store/sql/migrate.ts';
@@ -45,7 +46,7 @@ export function defaultUrl(config: Config, port: number): string {
   return `http://${callableHost(config.host)}:${port}`;
 }
 
-async function openObjects(config: Config): Promise<ObjectStore> {
+export async function openObjects(config: Config): Promise<ObjectStore> {
   if (config.s3Bucket === undefined) {
     prepareDataDir(config.dataDir);
     return openDiskStore(join(config.dataDir, 'objects'));
@@ -89,14 +90,18 @@ export async function openRuntime(
   await database.query('select 1').catch((error: Error) => {
     throw databaseFault(error, connectionString);
   });
-  await migrate(database, log);
-  const secret = await signingSecret(database);
+  const secret = await namingDamage(async () => {
+    await migrate(database, log);
+    return signingSecret(database);
+  });
   const notifications = new Notifications(connectionString, log);
   await notifications.start();
   shutdown.add('notifications', () =>
     Promise.race([notifications.close(), sleep(goodbyeMs, undefined, { ref: false })]),
   );
-  const queue = await openJobQueue({ database, queues: queueSpecs(config), log, supervise: options.supervise });
+  const queue = await namingDamage(() =>
+    openJobQueue({ database, queues: queueSpecs(config), log, supervise: options.supervise }),
+  );
   shutdown.add('job queue', () => queue.close());
   const objects = await openObjects(config);
   const addresses: Runtime['addresses'] = {

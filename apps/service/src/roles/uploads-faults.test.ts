@@ -88,8 +88,8 @@ describe('a crash between the last block and the assembly', () => {
       );
       return rows[0]!.status;
     };
-    expect(await repository.claimAssembly(taskId, 'dead process', 3600)).toBeDefined();
-    expect(await repository.claimAssembly(taskId, 'another', 3600)).toBeUndefined();
+    expect(await repository.claimAssembly(taskId, 'dead process', 50)).toBeDefined();
+    expect(await repository.claimAssembly(taskId, 'another', 50)).toBeUndefined();
     const next = await TestUploadHost.start({}, host);
     try {
       expect(await status()).toBe(2);
@@ -239,6 +239,7 @@ describe('time', () => {
         uploadRetentionS: 30 * 86_400,
       },
       log: silentLog,
+      isClockSteady: async () => true,
     });
 
   it('ends an upload that nobody goes on with', async () => {

@@ -17,6 +17,7 @@ import { listenAt } from '../platform/start-error.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import { createPartDigests } from '../store/objects/part-digests.ts';
 import { accountRepository } from '../store/sql/account-repository.ts';
+import { createClockWatch } from '../store/sql/clock-watch.ts';
 import { type Database, isDatabaseUnavailable } from '../store/sql/database.ts';
 import type { Notifications } from '../store/sql/notifications.ts';
 import { uploadRepository } from '../store/sql/upload-repository.ts';
@@ -42,6 +43,8 @@ const leftoverSweepMs = 3600_000;
 /** Not listening yet. Closing it stops the sweeps and waits for running assemblies. */
 export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
   const { config, log, metrics, database, objects, fileLinks, secret, notifications } = deps;
+  const clock = createClockWatch({ database, log });
+  const whenSteady = (work: () => Promise<void>) => async () => (await clock.isSteady()) && work();
   const uploads: UploadContext = {
     repository: uploadRepository(database, config.storageQuotaBytes),
     objects,
@@ -49,6 +52,7 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
     fileLinks,
     limits: config,
     log,
+    isClockSteady: () => clock.isSteady(),
   };
   const keys = new KeyWatch(accountRepository(database).isKeyActive);
   // A revocation is announced; one that was missed is noticed within seconds all the same.
@@ -75,8 +79,16 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
       log.warn({ err: { message: (error as Error).message } }, `${what} failed, will be tried again`);
     sweeps.push(
       repeatedly(assemblySweepMs, () => sweepAssemblies(uploads, assembler), failed('finishing uploads')),
-      repeatedly(expirySweepMs, () => sweepExpired(uploads), failed('expiring uploads')),
-      repeatedly(leftoverSweepMs, () => sweepLeftovers(uploads), failed('removing leftovers')),
+      repeatedly(
+        expirySweepMs,
+        whenSteady(() => sweepExpired(uploads)),
+        failed('expiring uploads'),
+      ),
+      repeatedly(
+        leftoverSweepMs,
+        whenSteady(() => sweepLeftovers(uploads)),
+        failed('removing leftovers'),
+      ),
     );
   });
   app.addHook('onClose', async () => {

@@ -1,6 +1,5 @@
 /** What must survive: a worker that is killed without warning, a database that is killed under running jobs. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -70,7 +69,9 @@ describe('faults', () => {
       [fileURLToPath(new URL('./testing/worker-process.ts', import.meta.url)), postgres.connectionString, dataDir],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
-    await once(other.stdout!, 'data');
+    for await (const chunk of other.stdout!.iterator({ destroyOnReturn: false }))
+      if (String(chunk).includes('ready')) break;
+    other.stdout!.resume();
     const job = await setup.addTask({ behaviour: 'stages', hangIn: 'second' });
     const busy = await setup.addTask({ behaviour: 'busy' });
     const stubborn = await setup.addTask({ behaviour: 'hang' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isTerminalWorldStatus, taskStatus } from '@orrery/protocol';
 import { findAsset } from '../domain/assets/find-asset.ts';
 import { fetchRules } from '../domain/fetching/address-rules.ts';
-import { type JobKind, type JobSubject, jobStopChannel } from '../domain/jobs/job-subject.ts';
+import { type JobKind, type JobSubject, type JobTry, jobStopChannel } from '../domain/jobs/job-subject.ts';
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';
 import type { Store } from '../domain/store-port.ts';
 import { streamJobSubject } from '../domain/streams/stream-sessions.ts';
@@ -24,6 +24,7 @@ import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
 import { type JobRunDeps, workFolderOf } from '../jobs/job-run.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
 import { sweepLeftovers } from '../jobs/leftovers.ts';
+import { removeEarlierTries } from '../jobs/published-world.ts';
 import { reconcile } from '../jobs/reconcile.ts';
 import { sweepRecords, sweepWorkFolders } from '../jobs/retention.ts';
 import { checkpointFolder } from '../jobs/stages.ts';
@@ -36,6 +37,7 @@ import { prepareDataDir } from '../platform/data-dir.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
+import { createClockWatch } from '../store/sql/clock-watch.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
 import { findOrphans } from '../store/sql/job-orphans.ts';
 import { heartbeatIntervalMs, jobReadyChannel } from '../store/sql/job-queue.ts';
@@ -118,7 +120,8 @@ export function createWorker(
     options.definitions ??
     Object.fromEntries(Object.entries(allDefinitions).filter(([, { live }]) => !live || relays !== undefined));
   const workDir = join(config.dataDir, 'work');
-  const subject = (kind: JobKind, id: string) => jobSubject(store, kind, id);
+  const subject = (kind: JobKind, id: string, heldBy?: JobTry) =>
+    jobSubject(heldBy ? store.heldBy(heldBy) : store, kind, id);
   const uploads = uploadRepository(database);
   const ownUrls = () => [addresses.uploads];
   const rules = () => fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: ownUrls() });
@@ -169,6 +172,7 @@ export function createWorker(
     const world = await store.worlds.find(subjectId);
     if (!world || (isTerminalWorldStatus(world.status) && world.status !== 'SUCCEEDED'))
       await objects.deletePrefix(worldFolder(subjectId));
+    else if (world.status === 'SUCCEEDED') await removeEarlierTries(objects, world);
   };
   const settleStorage: JobRunDeps['settleStorage'] = async ({ kind, subjectId }, workBytes) => {
     let bytes = 0;
@@ -246,6 +250,8 @@ export function createWorker(
         // Not all at once at the start, when there is more urgent work.
         housekeeping.push(repeatedly(pauseMs, work, failed, Math.min(pauseMs, 5000)));
       };
+      const clock = createClockWatch({ database, log });
+      const whenSteady = (work: () => Promise<unknown>) => async () => (await clock.isSteady()) && work();
       every('reconcile', options.reconcileMs ?? reconcileIntervalMs, () =>
         reconcile({
           findOrphans: () => findOrphans(database, orphanGraceS),
@@ -255,19 +261,29 @@ export function createWorker(
           log,
         }),
       );
-      every('retention', sweepIntervalMs, () => sweepRecords({ config, rows: retentionRows(database), objects, log }));
-      every('leftovers', leftoverSweepIntervalMs, () =>
-        sweepLeftovers({ rows: ownerRows(database), objects, log, signal: stopping.signal }),
+      every(
+        'retention',
+        sweepIntervalMs,
+        whenSteady(() => sweepRecords({ config, rows: retentionRows(database), objects, log })),
       );
-      every('work folders', sweepIntervalMs, () =>
-        sweepWorkFolders({
-          workDir,
-          retentionS: config.workRetentionS,
-          subject,
-          onRemoved: (kind, subjectId) => store.storage.setWorkBytes(kind, subjectId, 0),
-          isRunning: (folder) =>
-            worker.running.some((job) => workFolderOf(workDir, job.kind, job.subjectId) === folder),
-        }),
+      every(
+        'leftovers',
+        leftoverSweepIntervalMs,
+        whenSteady(() => sweepLeftovers({ rows: ownerRows(database), objects, log, signal: stopping.signal })),
+      );
+      every(
+        'work folders',
+        sweepIntervalMs,
+        whenSteady(() =>
+          sweepWorkFolders({
+            workDir,
+            retentionS: config.workRetentionS,
+            subject,
+            onRemoved: (kind, subjectId) => store.storage.setWorkBytes(kind, subjectId, 0),
+            isRunning: (folder) =>
+              worker.running.some((job) => workFolderOf(workDir, job.kind, job.subjectId) === folder),
+          }),
+        ),
       );
     },
     async stop() {

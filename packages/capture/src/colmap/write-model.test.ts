@@ -27,7 +27,7 @@ function model(): ColmapModel {
     })),
     points: {
       count,
-      positions: Float32Array.from({ length: 3 * count }, (_, k) => Math.fround(k / 7)),
+      positions: Float64Array.from({ length: 3 * count }, (_, k) => k / 7),
       colors: Uint8Array.from({ length: 3 * count }, (_, k) => k % 256),
       tracks: {
         ids: Float64Array.from({ length: count }, (_, k) => k + 10),

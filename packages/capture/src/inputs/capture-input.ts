@@ -44,6 +44,8 @@ export const maxFramePixels = 40e6;
 
 /** Decoding takes about real time on two cores at 4K, twice over; longer films are cut by their senders better than by us. */
 export const maxVideoSeconds = 30 * 60;
+/** As many as that time has at 240 a second. */
+export const maxVideoFrames = 240 * maxVideoSeconds;
 
 /** Fewer pictures than this cannot close a ring around anything: two adjacent views of COLMAP's start pair and six to hold it. */
 export const minUsableViews = 8;

@@ -71,7 +71,7 @@ export class Authenticator {
     // The map is keyed by the hash: a guess cannot be refined by timing, since nobody can steer the hash of a guess.
     const name = keyHash.toString('latin1');
     const known = this.#known.get(name);
-    if (known && known.until > Date.now()) return known;
+    if (known && known.until > performance.now()) return known;
     const found = await this.#store.accounts.findByKeyHash(keyHash);
     if (!found || !timingSafeEqual(found.hash, keyHash)) {
       this.#known.delete(name);
@@ -79,7 +79,7 @@ export class Authenticator {
     }
     if (this.#known.size >= memorySize) this.#known.clear();
     const { account, keyId } = found;
-    this.#known.set(name, { account, keyId, until: Date.now() + memoryMs });
+    this.#known.set(name, { account, keyId, until: performance.now() + memoryMs });
     return { account, keyId };
   }
 }
@@ -99,10 +99,10 @@ export class KeyWatch {
 
   async isActive(keyId: string, accountId: number): Promise<boolean> {
     const name = `${accountId}:${keyId}`;
-    if ((this.#known.get(name) ?? 0) > Date.now()) return true;
+    if ((this.#known.get(name) ?? 0) > performance.now()) return true;
     const active = await this.#isActive(keyId, accountId);
     if (this.#known.size >= memorySize) this.#known.clear();
-    if (active) this.#known.set(name, Date.now() + memoryMs);
+    if (active) this.#known.set(name, performance.now() + memoryMs);
     else this.#known.delete(name);
     return active;
   }

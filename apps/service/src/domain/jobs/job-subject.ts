@@ -37,6 +37,13 @@ export interface JobProgress {
   assets?: Record<string, unknown>;
 }
 
+/** One try of a job. Whoever takes the job after it counts one more. */
+export interface JobTry {
+  id: string;
+  kind: JobKind;
+  retryCount: number;
+}
+
 export interface JobSubject {
   /** The request to work on; undefined when the subject has ended or is gone, so that there is nothing to do. */
   open(): Promise<{ accountId: number; kind: string; request: Record<string, unknown> } | undefined>;

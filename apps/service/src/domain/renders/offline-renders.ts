@@ -127,11 +127,13 @@ export function renderJobSubject(store: Store, id: string): JobSubject {
     },
     progress: (update) => store.renders.progress(id, Math.min(update.fraction, 0.99)),
     async end(ending) {
-      await store.renders.end(
-        id,
-        ending.outcome === 'succeeded'
-          ? { status: 'SUCCEEDED', resultKey: String(ending.result.resultKey) }
-          : { status: 'FAILED', failure: ending.failure },
+      await store.transaction((tx) =>
+        tx.renders.end(
+          id,
+          ending.outcome === 'succeeded'
+            ? { status: 'SUCCEEDED', resultKey: String(ending.result.resultKey) }
+            : { status: 'FAILED', failure: ending.failure },
+        ),
       );
     },
   };

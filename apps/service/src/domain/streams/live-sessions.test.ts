@@ -75,12 +75,25 @@ describe('live sessions', () => {
 
   it('is idle only without viewers, since the last of them or the last push', () => {
     const session = new LiveSessions().open('s', () => {});
-    const later = Date.now() + 60_000;
+    const later = performance.now() + 60_000;
     expect(session.idleMs(later)).toBeGreaterThan(50_000);
     const one = viewer();
     session.join(one);
     expect(session.idleMs(later)).toBe(0);
     session.leave(one);
     expect(session.idleMs(later)).toBeGreaterThan(50_000);
+  });
+
+  it('is not idle because the time of day was set', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const session = new LiveSessions().open('s', () => {});
+      vi.setSystemTime(Date.now() + 24 * 3600_000);
+      expect(session.idleMs()).toBeLessThan(50_000);
+      vi.setSystemTime(Date.now() - 48 * 3600_000);
+      expect(session.idleMs()).toBeGreaterThanOrEqual(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

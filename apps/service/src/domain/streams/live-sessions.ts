@@ -53,7 +53,7 @@ export class LiveSession {
   #revision = 0;
   #watched = false;
   #ended = false;
-  #usedAt = Date.now();
+  #usedAt = performance.now();
 
   constructor(id: string, onWatched: (watched: boolean) => void) {
     this.id = id;
@@ -74,18 +74,18 @@ export class LiveSession {
   }
 
   /** How long nobody has watched or changed it. */
-  idleMs(nowMs: number = Date.now()): number {
+  idleMs(nowMs: number = performance.now()): number {
     return this.#watched ? 0 : nowMs - this.#usedAt;
   }
 
   /** Viewers may come from now on; what loading took is nobody's idleness. */
   ready(): void {
-    this.#usedAt = Date.now();
+    this.#usedAt = performance.now();
   }
 
   pushed(revision: number): void {
     this.#revision = revision;
-    this.#usedAt = Date.now();
+    this.#usedAt = performance.now();
   }
 
   frame(frame: LiveFrame): void {
@@ -125,7 +125,7 @@ export class LiveSession {
   async snapshot(timeoutMs: number): Promise<LiveFrame> {
     if (this.#ended) throw new StreamUnavailable('the session has ended');
     if (this.#waiting.size >= mostViewers) throw new StreamUnavailable('too many pictures are asked for at once');
-    this.#usedAt = Date.now();
+    this.#usedAt = performance.now();
     const revision = this.#revision;
     if (this.#latest && isGood(this.#latest, revision)) return this.#latest;
     let waiting: Waiting | undefined;
@@ -162,7 +162,7 @@ export class LiveSession {
     const watched = this.#viewers.size + this.#waiting.size > 0;
     if (watched === this.#watched || this.#ended) return;
     this.#watched = watched;
-    this.#usedAt = Date.now();
+    this.#usedAt = performance.now();
     this.#onWatched(watched);
   }
 }

@@ -201,11 +201,13 @@ export function streamJobSubject(store: Store, id: string): JobSubject {
       return isOpen(await store.streams.find(id));
     },
     async end(ending) {
-      await store.streams.end(
-        id,
-        ending.outcome === 'succeeded' || ending.outcome === 'canceled'
-          ? { status: 'CLOSED' }
-          : { status: 'FAILED', failure: ending.failure },
+      await store.transaction((tx) =>
+        tx.streams.end(
+          id,
+          ending.outcome === 'succeeded' || ending.outcome === 'canceled'
+            ? { status: 'CLOSED' }
+            : { status: 'FAILED', failure: ending.failure },
+        ),
       );
     },
   };

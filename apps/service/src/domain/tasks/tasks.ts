@@ -228,14 +228,16 @@ export function taskJobSubject(store: Store, subjectId: string): JobSubject {
     },
     progress: (update) => store.tasks.progress(id, Math.min(update.fraction, 0.99)),
     async end(ending) {
-      await store.tasks.end(
-        id,
-        ending.outcome === 'succeeded'
-          ? { status: taskStatus.success, ...(ending.result as unknown as TaskResult) }
-          : {
-              status: ending.outcome === 'canceled' ? taskStatus.cancelled : taskStatus.failed,
-              failure: ending.failure,
-            },
+      await store.transaction((tx) =>
+        tx.tasks.end(
+          id,
+          ending.outcome === 'succeeded'
+            ? { status: taskStatus.success, ...(ending.result as unknown as TaskResult) }
+            : {
+                status: ending.outcome === 'canceled' ? taskStatus.cancelled : taskStatus.failed,
+                failure: ending.failure,
+              },
+        ),
       );
     },
   };

@@ -23,4 +23,6 @@ export interface UploadContext {
   fileLinks: FileLinks;
   limits: UploadLimits;
   log: Logger;
+  /** Nothing is deleted because of its age while the clock has jumped. */
+  isClockSteady(): Promise<boolean>;
 }

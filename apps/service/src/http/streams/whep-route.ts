@@ -6,6 +6,7 @@ import type { LiveSessions } from '../../domain/streams/live-sessions.ts';
 import { GatewayError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import { randomId } from '../../platform/random-ids.ts';
+import { checkedOffer } from './offer.ts';
 import { VideoFeed, type VideoReceiver } from './video-feed.ts';
 import { watchedSession } from './watched-session.ts';
 
@@ -39,9 +40,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
 
   app.post<{ Querystring: { token?: unknown } }>(whepPath, async (request, reply) => {
     const session = watchedSession(context, request.query.token);
-    const offer = request.body;
-    if (typeof offer !== 'string' || !/^v=0\r?\n/.test(offer) || !/^m=video /m.test(offer))
-      throw new GatewayError('INVALID_ARGUMENT', 'body: must be an SDP offer with video');
+    const offer = checkedOffer(request.body);
     if (peers.size >= mostPeers) throw new GatewayError('UNAVAILABLE', 'too many video viewers; try again later');
     let feed = feeds.get(session.id);
     if (!feed) {

@@ -22,6 +22,7 @@ import { randomId } from '../../platform/random-ids.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
+import { tryFolder } from '../try-folder.ts';
 import { modelFailure } from './model-failure.ts';
 
 export interface AssetRequest {
@@ -70,7 +71,7 @@ export async function processAsset(
       opened.kind === 'splats'
         ? await (await import('./process-splats.ts')).processSplats(context, opened.bytes, request, report)
         : await processMesh(context, opened, request, report);
-    const previewKey = `${assetFolder(context.subjectId)}/preview.png`;
+    const previewKey = `${assetFolder(context.subjectId)}/${tryFolder(context)}preview.png`;
     await context.files.writeObject(previewKey, previewFile);
     return { outputs: [{ content: randomId(idLength) }], details: { ...made, previewKey } };
   } catch (error) {
@@ -124,7 +125,7 @@ async function processMesh(
     ),
     createWriteStream(assetFile),
   );
-  const key = `${assetFolder(context.subjectId)}/asset.orr`;
+  const key = `${assetFolder(context.subjectId)}/${tryFolder(context)}asset.orr`;
   await context.files.writeObject(key, assetFile);
   report(0.7);
   const previewFile = join(context.workFolder, 'preview.png');

@@ -20,6 +20,7 @@ import {
 } from '@orrery/splats';
 import { type SplatUp, splatMmPerUnit } from '../../domain/assets/find-asset.ts';
 import type { JobContext } from '../job-definition.ts';
+import { tryFolder } from '../try-folder.ts';
 import type { ProcessedAsset } from './process-asset.ts';
 
 /** 236 bytes each with all harmonics, and some again while a file is decoded. */
@@ -64,7 +65,7 @@ async function storeCloud(
   const path = join(context.workFolder, name);
   if (format === 'glb') await pipeline(Readable.from(writePly(cloud)), createWriteStream(path));
   else await writeFile(path, bytes);
-  const key = `tasks/${context.subjectId}/${name}`;
+  const key = `tasks/${context.subjectId}/${tryFolder(context)}${name}`;
   await context.files.writeObject(key, path);
   return key;
 }

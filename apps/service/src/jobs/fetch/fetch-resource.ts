@@ -153,7 +153,7 @@ async function fetchOnce(options: FetchResourceOptions): Promise<FetchedResource
   const { path, budget } = options;
   const partPath = `${path}.part`;
   let sizeBytes = 0;
-  const started = Date.now();
+  const started = performance.now();
   let answer: Answer | undefined;
   try {
     answer = await openFinal(options);
@@ -166,7 +166,7 @@ async function fetchOnce(options: FetchResourceOptions): Promise<FetchedResource
         if (budget) budget.leftBytes -= chunk.length;
         hash.update(chunk);
         options.onBytes?.(chunk.length);
-        const elapsedMs = Date.now() - started;
+        const elapsedMs = performance.now() - started;
         if (sizeBytes > options.maxBytes) done(tooLarge(options, options.maxBytes, 'the file is'));
         else if (budget && budget.leftBytes < 0)
           done(new JobError('INPUT_TOO_LARGE', `${options.label}: all files together are too large`));

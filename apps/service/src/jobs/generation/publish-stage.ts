@@ -60,8 +60,7 @@ export function publishStage(
           onProgress: (fraction) => report(0.9 * fraction),
         }),
       );
-      await storePublished(context, out, published, report);
-      return published;
+      return storePublished(context, out, published, report);
     },
   };
 }

@@ -30,7 +30,7 @@ export interface FetchedInput {
 }
 
 /** Models are read as a whole (process-asset.ts), so a larger one need not be brought here first. */
-const largest: Partial<Record<Expectation, number>> = { model: 1024 ** 3, glb: 1024 ** 3, 'glb-or-zip': 1024 ** 3 };
+const largest: Partial<Record<Expectation, number>> = { model: 1024 ** 3, 'glb-or-zip': 1024 ** 3 };
 
 /** Enough to hide the latency of small files, few enough to be polite. */
 const parallel = 4;

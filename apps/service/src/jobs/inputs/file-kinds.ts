@@ -5,6 +5,7 @@ export type FileKind =
   | 'jpeg'
   | 'png'
   | 'webp'
+  | 'webp-animation'
   | 'gif'
   | 'tiff'
   | 'heif'
@@ -45,6 +46,7 @@ export const kindNames: Readonly<Record<FileKind, string>> = {
   jpeg: 'a JPEG photo',
   png: 'a PNG picture',
   webp: 'a WebP picture',
+  'webp-animation': 'an animated WebP picture',
   gif: 'a GIF picture',
   tiff: 'a TIFF picture',
   heif: 'a HEIC or AVIF photo',
@@ -68,11 +70,17 @@ const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'mif
 /** How a movie without a file type box may begin (QuickTime File Format, "Overview of the file format"). */
 const movieBoxes = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'];
 
+/** WebP container specification, "Extended file format". Told by the flag: counting the frames takes the decoder minutes. */
+const isAnimated = (head: Buffer) => head.toString('latin1', 12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0;
+
 export function fileKind(head: Buffer): FileKind {
   const ascii = (start: number, end: number) => head.toString('latin1', start, end);
   if (head.length >= 3 && head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
-  if (ascii(0, 4) === 'RIFF') return ascii(8, 12) === 'WEBP' ? 'webp' : ascii(8, 11) === 'AVI' ? 'avi' : 'unknown';
+  if (ascii(0, 4) === 'RIFF') {
+    if (ascii(8, 12) === 'WEBP') return isAnimated(head) ? 'webp-animation' : 'webp';
+    return ascii(8, 11) === 'AVI' ? 'avi' : 'unknown';
+  }
   if (ascii(4, 8) === 'ftyp') {
     const brand = ascii(8, 12).toLowerCase();
     return brand === 'crx ' ? 'raw-photo' : heifBrands.includes(brand) ? 'heif' : 'movie';

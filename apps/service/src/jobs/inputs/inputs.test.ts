@@ -279,6 +279,17 @@ describe('probing inputs', () => {
       await expect(probe(broken, 'video')).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
   });
 
+  it('refuses an animation by its first bytes', async () => {
+    const head = Buffer.from('RIFF    WEBPVP8X');
+    const animated = Buffer.concat([head, Buffer.from([10, 0, 0, 0, 2, 0, 0, 0, 15, 0, 0, 15, 0, 0])]);
+    await expect(probe(animated, 'image')).rejects.toMatchObject({
+      code: 'INPUT_WRONG_TYPE',
+      message: expect.stringContaining('an animated WebP picture'),
+    });
+    animated[20] = 0;
+    await expect(probe(animated, 'image')).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
+  });
+
   it('knows a file by its first bytes, however few', () => {
     for (let length = 0; length < 20; length++) expect(() => fileKind(Buffer.alloc(length))).not.toThrow();
     expect(fileKind(Buffer.from('{"a":1}'))).toBe('json');

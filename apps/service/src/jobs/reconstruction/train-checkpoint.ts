@@ -14,7 +14,7 @@ const storedMaxBytes = 256 * 1024 ** 2;
 export function trainCheckpoint(context: JobContext) {
   const path = join(context.workFolder, checkpointFile);
   const key = `${checkpointFolder(context)}/${checkpointFile}`;
-  let storedAt = Date.now();
+  let storedAt = performance.now();
   return {
     async read(): Promise<Uint8Array | undefined> {
       await mkdir(dirname(path), { recursive: true });
@@ -34,8 +34,8 @@ export function trainCheckpoint(context: JobContext) {
         await file.close();
       }
       await rename(`${path}.new`, path);
-      if (bytes.length > storedMaxBytes || Date.now() - storedAt < storeEveryMs) return;
-      storedAt = Date.now();
+      if (bytes.length > storedMaxBytes || performance.now() - storedAt < storeEveryMs) return;
+      storedAt = performance.now();
       await context.files.writeObject(key, path).catch((error: Error) => {
         context.log.warn('checkpoint of the training not stored', { reason: error.message });
       });

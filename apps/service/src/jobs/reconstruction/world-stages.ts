@@ -143,8 +143,7 @@ export function worldStages(
             onProgress: (fraction) => report(0.9 * fraction),
           }),
         );
-        await storePublished(context, out, published, report);
-        return published;
+        return storePublished(context, out, published, report);
       },
     },
   ];

@@ -60,7 +60,7 @@ class Relay {
   #ready = false;
   #delivering = false;
   #again = false;
-  #touchedAt = Date.now();
+  #touchedAt = performance.now();
   #retry: NodeJS.Timeout | undefined;
 
   constructor(options: SessionRelaysOptions, sessionId: string, link: Duplex) {
@@ -121,7 +121,7 @@ class Relay {
   #activate(): void {
     const { store, log, connection } = this.#options;
     const { id } = this.#session;
-    this.#touchedAt = Date.now();
+    this.#touchedAt = performance.now();
     store.streams.activate(id, connection(id)).catch((error: Error) => {
       log.warn({ session: id, reason: error.message }, 'a session could not be announced yet');
       this.#retry = setTimeout(() => this.#activate(), deliverRetryMs);
@@ -134,7 +134,7 @@ class Relay {
     if (this.#session.idleMs() > idleMs) {
       live.close(this.#session, streamCodes.closed, 'nobody watched the session');
       this.#send({ type: 'close' });
-    } else if (this.#session.viewers > 0 && Date.now() - this.#touchedAt > touchMs) this.#activate();
+    } else if (this.#session.viewers > 0 && performance.now() - this.#touchedAt > touchMs) this.#activate();
   }
 
   #send(message: ToSession): void {

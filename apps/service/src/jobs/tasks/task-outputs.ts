@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
 import type { JobContext } from '../job-definition.ts';
+import { tryFolder } from '../try-folder.ts';
 
 const taskFolder = (taskId: string) => `tasks/${taskId}`;
 
@@ -12,7 +13,7 @@ export async function storeFile(context: JobContext, name: string, bytes: Uint8A
   await mkdir(folder, { recursive: true });
   const path = join(folder, name);
   await writeFile(path, bytes);
-  const key = `${taskFolder(context.subjectId)}/${name}`;
+  const key = `${taskFolder(context.subjectId)}/${tryFolder(context)}${name}`;
   await context.files.writeObject(key, path);
   return key;
 }

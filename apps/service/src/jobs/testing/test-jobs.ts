@@ -1,12 +1,14 @@
 /** Jobs that misbehave in every way a real one could; the tests of the job frame run them in real child processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { JobError } from '../failures.ts';
 import type { JobContext, JobDefinition } from '../job-definition.ts';
 import { runStages } from '../stages.ts';
+import { tryFolder } from '../try-folder.ts';
 
 const forever = () => new Promise<never>(() => setInterval(() => {}, 1000));
 const note = (context: JobContext, name: string, text: string) => writeFile(join(context.workFolder, name), text);
@@ -118,6 +120,16 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
     await context.files.writeObject('c/d', path);
     const refused = await context.files.readObject('forbidden', path).catch((error: Error) => error.message);
     return { missing: missing === undefined || missing === null, found, text, refused };
+  },
+  /** Waits for a file `go` in its folder, then stores which try it is and names what it stored. */
+  async stored(context) {
+    const key = `tasks/${context.subjectId}/${tryFolder(context)}made.txt`;
+    await note(context, 'made.txt', `try ${context.attempt}`);
+    await note(context, 'pids', JSON.stringify([process.pid]));
+    context.progress({ phase: 'running', stage: 'waiting', fraction: 0.1 });
+    while (!existsSync(join(context.workFolder, 'go'))) await sleep(20);
+    if (context.request.storing) await context.files.writeObject(key, join(context.workFolder, 'made.txt'));
+    return { outputs: [{ format: 'txt', key }] };
   },
   /** Stores a file of its world and goes on working. */
   async publish(context) {

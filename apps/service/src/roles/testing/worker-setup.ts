@@ -8,7 +8,6 @@ import { definitions, definitionsUrl } from '../../jobs/testing/test-jobs.ts';
 import { webhook } from '../../jobs/webhook.ts';
 import { type Config, loadConfig } from '../../platform/config.ts';
 import { randomId } from '../../platform/random-ids.ts';
-import { openDiskStore } from '../../store/objects/disk.ts';
 import { noLimits } from '../../store/sql/account-storage.ts';
 import { openDatabase } from '../../store/sql/database.ts';
 import { openJobQueue } from '../../store/sql/job-queue.ts';
@@ -16,6 +15,7 @@ import { migrate } from '../../store/sql/migrate.ts';
 import { Notifications } from '../../store/sql/notifications.ts';
 import { createStore } from '../../store/sql/store.ts';
 import { silentLog } from '../../testing/test-database.ts';
+import { openObjects } from '../runtime.ts';
 import { createWorker, type WorkerOptions } from '../worker.ts';
 
 const testDefinitions = { ...definitions, webhook };
@@ -35,8 +35,8 @@ export async function openWorkerSetup(
     spec.kind === 'webhook' ? { ...spec, retryDelayS: 0, retryDelayMaxS: 0 } : spec,
   );
   const queue = await openJobQueue({ database, queues: specs, log, supervise: true });
-  const objects = await openDiskStore(join(dataDir, 'objects'));
   const store = createStore(database, queue, { ...noLimits, quotaBytes: config.storageQuotaBytes });
+  const objects = await openObjects(config);
   const addresses = { gateway: 'http://127.0.0.1:1', uploads: 'http://127.0.0.1:2' };
   const fileLinks = createFileLinks({ secret: Buffer.alloc(32, 1), baseUrl: addresses.uploads });
   const runtime = { config, log, database, notifications, queue, store, objects, fileLinks, addresses };

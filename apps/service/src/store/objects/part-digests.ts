@@ -160,7 +160,7 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
 
   return {
     received(taskId, block, partKey) {
-      const nowMs = Date.now();
+      const nowMs = performance.now();
       let progress = tasks.get(taskId);
       if (!progress) {
         for (const [id, other] of tasks) if (other.touchedMs < nowMs - idleMs) forget(id);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JobTry } from '../../domain/jobs/job-subject.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from './database.ts';
 import { type JobQueue, openJobQueue, type QueueSpec } from './job-queue.ts';
@@ -21,16 +22,38 @@ describe('job queue', () => {
   const row = async (id: string) =>
     (await db.database.query(`select state::text, retry_count from pgboss.job where id = $1`, [id])).rows[0];
 
-  /** As if the worker of this job had been silent for long, and the database up for longer. */
-  const silence = (id: string) =>
-    db.database.query(`update pgboss.job set heartbeat_on = now() - interval '11 seconds' where id = $1`, [id]);
+  /** The monotonic clock of the queue. */
+  let nowMs = 0;
+  /** Looks as a supervisor does, for as long as a worker may be silent and a little longer. */
+  const reviveSilent = async () => {
+    let revived = await queue.reviveLost();
+    for (let i = 0; i < 3; i++) {
+      nowMs += 1000;
+      revived += await queue.reviveLost();
+    }
+    return revived;
+  };
+  /** As if the database's clock had been set forward by this much (back, if negative). */
+  const setClock = (seconds: number) =>
+    db.database.query(
+      `update pgboss.job set created_on = created_on - $1 * interval '1 second', started_on = started_on - $1 * interval '1 second',
+         heartbeat_on = heartbeat_on - $1 * interval '1 second', start_after = start_after - $1 * interval '1 second' where state <= 'active'`,
+      [seconds],
+    );
 
   beforeAll(async () => {
     db = await openTestDatabase();
     // Several processes start on an empty database at once.
     const opened = await Promise.all(
       Array.from({ length: 5 }, () =>
-        openJobQueue({ database: db.database, queues, log: silentLog, supervise: false, lostAfterS: 2 }),
+        openJobQueue({
+          database: db.database,
+          queues,
+          log: silentLog,
+          supervise: false,
+          lostAfterS: 2,
+          nowMs: () => nowMs,
+        }),
       ),
     );
     queue = opened[0]!;
@@ -112,8 +135,7 @@ describe('job queue', () => {
     const first = (await queue.take('task'))!;
     expect(await queue.keep([first])).toEqual(new Set([id]));
     expect(await queue.reviveLost()).toBe(0);
-    await silence(id);
-    await expect.poll(() => queue.reviveLost(), { timeout: 120_000 }).toBe(1);
+    expect(await reviveSilent()).toBe(1);
     expect(await queue.keep([first])).toEqual(new Set());
     const second = (await queue.take('task'))!;
     expect(second).toMatchObject({ id, retryCount: 1 });
@@ -144,38 +166,31 @@ describe('job queue', () => {
   });
 
   it('adds up the time of all tries, without the time between them', async () => {
-    const id = await enqueue('long');
-    const ago = (seconds: number) =>
-      db.database.query(`update pgboss.job set heartbeat_on = now() - $2 * interval '1 second' where id = $1`, [
-        id,
-        seconds,
-      ]);
-    const waited = () =>
-      db.database.query(
-        `update pgboss.job set created_on = created_on - interval '1 hour', started_on = started_on - interval '1 hour' where id = $1`,
-        [id],
-      );
+    await enqueue('long');
+    const work = (seconds: number) => {
+      nowMs += seconds * 1000;
+    };
     const used = async () => {
-      await waited();
+      // In the queue.
+      work(3600);
+      await setClock(3600);
       const job = (await queue.take('task'))!;
-      // The test itself takes a moment.
-      return { job, seconds: Math.floor(job.usedMs / 10_000) * 10 };
+      return { job, seconds: job.usedMs / 1000 };
     };
     const first = await used();
     expect(first.seconds).toBe(0);
-    await ago(100);
+    work(100);
     await queue.keep([first.job]);
-    await ago(200);
+    work(200);
     await queue.tryAgain(first.job, { message: 'crashed' });
     const second = await used();
     expect(second.seconds).toBe(300);
-    await ago(50);
+    work(50);
     await queue.handBack(second.job);
     const third = await used();
     expect(third.seconds).toBe(350);
     // Nobody worked while the worker was dead.
-    await ago(1000);
-    expect(await queue.reviveLost()).toBe(1);
+    expect(await reviveSilent()).toBe(1);
     const fourth = await used();
     expect(fourth.seconds).toBe(350);
     await queue.complete(fourth.job);
@@ -185,10 +200,58 @@ describe('job queue', () => {
     const id = await enqueue('dying');
     for (let i = 0; i < 3; i++) {
       await queue.take('task');
-      await silence(id);
-      expect(await queue.reviveLost()).toBe(1);
+      expect(await reviveSilent()).toBe(1);
     }
     expect(await row(id)).toMatchObject({ state: 'failed', retry_count: 2 });
+  });
+
+  it('a clock that is set takes no job from its worker, adds no time to it, and lets none wait', async () => {
+    for (const jumpS of [3 * 3600, -3 * 3600, 40 * 24 * 3600, -40 * 24 * 3600]) {
+      const id = await enqueue(`jump ${jumpS}`);
+      const running = (await queue.take('task'))!;
+      await queue.keep([running]);
+      await setClock(jumpS);
+      for (let i = 0; i < 4; i++) {
+        nowMs += 1000;
+        expect(await queue.reviveLost()).toBe(0);
+        expect(await queue.keep([running])).toEqual(new Set([id]));
+      }
+      await queue.handBack(running);
+      await setClock(jumpS);
+      await queue.mendStartTimes();
+      const again = (await queue.take('task'))!;
+      expect(again).toMatchObject({ id, retryCount: 0, usedMs: 4000 });
+      // Its worker dies now: that is noticed whatever the clock says.
+      await setClock(jumpS);
+      expect(await reviveSilent()).toBe(1);
+      await queue.mendStartTimes();
+      const other = (await queue.take('task'))!;
+      expect(other).toMatchObject({ id, retryCount: 1, usedMs: 4000 });
+      await queue.complete(other);
+    }
+  });
+
+  it('a wait that is due to a fault is left as it is', async () => {
+    const id = await enqueue('later');
+    const job = (await queue.take('task'))!;
+    await queue.handBack(job, 30);
+    await queue.mendStartTimes();
+    expect(await queue.take('task')).toBeUndefined();
+    await db.database.query(`delete from pgboss.job where id = $1`, [id]);
+  });
+
+  it('a try holds its job in a transaction until a newer one has begun', async () => {
+    await enqueue('held');
+    const first = (await queue.take('task'))!;
+    const holds = (job: JobTry) => inTransaction(db.database, (client) => queue.holdIn(client, job));
+    expect(await holds(first)).toBe(true);
+    expect(await reviveSilent()).toBe(1);
+    // Found lost, but nobody has begun it anew: what the first has done is still the only result there is.
+    expect(await holds(first)).toBe(true);
+    const second = (await queue.take('task'))!;
+    expect(await holds(first)).toBe(false);
+    expect(await holds(second)).toBe(true);
+    await queue.complete(second);
   });
 
   it('shares work between two processes without giving a job twice', async () => {

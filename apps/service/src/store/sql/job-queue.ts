@@ -4,7 +4,7 @@
  * jobs back without spending a retry, and the job of a dead worker must not wait out a backoff.
  */
 import { PgBoss } from 'pg-boss';
-import type { Enqueue, JobKind } from '../../domain/jobs/job-subject.ts';
+import type { Enqueue, JobKind, JobTry } from '../../domain/jobs/job-subject.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
   type Database,
@@ -15,6 +15,7 @@ import {
   unhurried,
   waitingFor,
 } from './database.ts';
+import { SilentJobs } from './silent-jobs.ts';
 
 export interface QueueSpec {
   kind: JobKind;
@@ -25,14 +26,10 @@ export interface QueueSpec {
   retryDelayMaxS: number;
 }
 
-export interface TakenJob {
-  id: string;
-  kind: JobKind;
+export interface TakenJob extends JobTry {
   subjectId: string;
   traceId: string | undefined;
   payloadVersion: number;
-  /** Tries before this one. With the id it is the fence: whoever takes the job after us counts one more. */
-  retryCount: number;
   retryLimit: number;
   /** How long earlier tries have worked on it; waiting in the queue does not count. */
   usedMs: number;
@@ -49,6 +46,8 @@ export interface JobFault {
 export interface JobQueue {
   enqueueIn(client: Queryable): Enqueue;
   take(kind: JobKind): Promise<TakenJob | undefined>;
+  /** Keeps others from taking the job until the transaction ends. False where somebody has begun it anew already. */
+  holdIn(client: Queryable, job: JobTry): Promise<boolean>;
   /** Heartbeat. Returns the ids that are still ours; a missing one was given to somebody else. */
   keep(jobs: readonly TakenJob[]): Promise<Set<string>>;
   /** False where the job was given to somebody else. */
@@ -59,6 +58,8 @@ export interface JobQueue {
   handBack(job: TakenJob, delayS?: number): Promise<void>;
   /** Gives the jobs of dead workers to others; runs by itself where `supervise` is on. Returns how many. */
   reviveLost(): Promise<number>;
+  /** After a clock was set back: jobs that would wait for hours are due now. Runs by itself, like `reviveLost`. */
+  mendStartTimes(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,8 +70,10 @@ export const jobReadyChannel = 'orrery_job_ready';
 export const heartbeatIntervalMs = 3000;
 const defaultLostAfterS = 15;
 const reviveIntervalMs = 2000;
-/** Between two looks of a process that watches without interruption. */
-const longestGapS = 6;
+/** A look at the jobs that takes longer was sent to a frozen database. */
+const longestLookS = 6;
+/** Longer than any delay a job is handed back with. */
+const longestHandBackS = 60;
 
 const queueName = (kind: JobKind) => `orrery-${kind}`;
 const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
@@ -84,8 +87,8 @@ const queueOptions = (spec: QueueSpec) => ({
   // A job may wait in the queue for a year before pg-boss drops it (its maximum); the reconciler would queue it anew.
   retentionSeconds: 365 * dayS,
   deleteAfterSeconds: dayS,
-  // A backstop only, and later than any freeze of the database that jobs should survive: `reviveLost` acts earlier.
-  heartbeatSeconds: 600,
+  // Never: pg-boss goes by the time of day, and every job would be lost when that is set. `reviveLost` looks after this.
+  heartbeatSeconds: 365 * dayS,
 });
 
 /** Part of the job's row, so that a count survives the worker and goes with the job to other machines. */
@@ -98,9 +101,9 @@ interface JobData {
   faults?: Record<string, number>;
 }
 
-/** Adds the time since the last heartbeat. The silence of a dead worker is never added: nobody worked then. */
-const dataWithTime = `jsonb_set(data, '{usedMs}', to_jsonb(coalesce((data->>'usedMs')::float8, 0)
-  + greatest(0, round(extract(epoch from now() - coalesce(heartbeat_on, now())) * 1000))))`;
+/** Adds milliseconds of work. */
+const dataWithTime = (workedMs: string) =>
+  `jsonb_set(data, '{usedMs}', to_jsonb(coalesce((data->>'usedMs')::float8, 0) + ${workedMs}::float8))`;
 
 interface JobRow {
   id: string;
@@ -118,6 +121,8 @@ export interface JobQueueOptions {
   supervise: boolean;
   /** Seconds of silence after which a worker counts as dead. */
   lostAfterS?: number;
+  /** Monotonic: how long a try works must not depend on the time of day. */
+  nowMs?: () => number;
 }
 
 // As in migrate.ts: any constant that never changes.
@@ -135,7 +140,7 @@ async function makeSchema(database: Database): Promise<void> {
 }
 
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { database, queues, log, supervise, lostAfterS = defaultLostAfterS } = options;
+  const { database, queues, log, supervise, lostAfterS = defaultLostAfterS, nowMs = () => performance.now() } = options;
   // Its own migrations may take long; afterwards nobody waits for what it does by itself.
   let started = false;
   const background = waitingFor(database, patience.backgroundMs);
@@ -199,22 +204,24 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       return existing.id;
     };
 
-  /** The database's clock, in seconds. */
-  const look = async (): Promise<number> => {
-    const { rows } = await database.query<{ at: number }>('select extract(epoch from now())::float8 as at');
-    return rows[0]!.at;
-  };
+  const silent = new SilentJobs({ lostAfterMs: lostAfterS * 1000, longestGapMs: 2 * reviveIntervalMs, nowMs });
+  const names = queues.map((spec) => queueName(spec.kind));
 
-  /** A statement that was sent into a freeze is carried out after it, when all hearts seem to have stopped: it must see by itself that it is late. */
-  const revive = async (lookedAt: number): Promise<number> => {
+  const reviveLost = async (): Promise<number> => {
+    const running = await database.query<{ job: string; beat: string; at: number }>(
+      `select id || ':' || retry_count as job, concat(started_on, ' ', heartbeat_on) as beat, extract(epoch from now())::float8 as at
+       from pgboss.job where name = any($1) and policy = 'exclusive' and state <= 'active' and state = 'active'`,
+      [names],
+    );
+    const lost = silent.look(running.rows);
+    if (lost.length === 0) return 0;
     const revived = await database.query<{ id: string; name: string; state: string }>(
       `with lost as (
          select id, name from pgboss.job
          where name = any($1) and policy = 'exclusive' and state <= 'active' and state = 'active'
-           and heartbeat_on < now() - $2 * interval '1 second'
-           -- Nobody could beat while the database was down: after a restart every worker gets the same time to come back.
-           and pg_postmaster_start_time() < now() - $2 * interval '1 second'
-           and extract(epoch from now()) - $3 < $4
+           and (id || ':' || retry_count, concat(started_on, ' ', heartbeat_on)) in (select * from unnest($2::text[], $3::text[]))
+           -- A statement that was sent into a freeze is carried out after it, when all hearts seem to have stopped.
+           and abs(extract(epoch from now()) - $4) < $5
          for update skip locked)
        update pgboss.job job
        set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
@@ -222,7 +229,13 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
            start_after = now(), heartbeat_on = null, output = '{"message": "the worker of this job died"}'
        from lost where job.name = lost.name and job.id = lost.id
        returning job.id, job.name, job.state::text as state`,
-      [queues.map((spec) => queueName(spec.kind)), lostAfterS, lookedAt, longestGapS],
+      [
+        names,
+        lost,
+        lost.map((job) => running.rows.find((row) => row.job === job)!.beat),
+        running.rows[0]!.at,
+        longestLookS,
+      ],
     );
     for (const row of revived.rows)
       log.warn({ job: row.id, kind: kindOf(row.name), state: row.state }, 'took a job from a dead worker');
@@ -230,14 +243,26 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     return revived.rows.length;
   };
 
-  /** Nobody can beat while the database is frozen or cut off, so silence counts only where we have been watching all along. */
-  let lastLook: number | undefined;
-  let graceUntil = 0;
-  const reviveWhileWatching = async (): Promise<void> => {
-    const now = await look();
-    if (lastLook !== undefined && Math.abs(now - lastLook) > longestGapS) graceUntil = now + lostAfterS;
-    lastLook = now;
-    if (now >= graceUntil) await revive(now);
+  /** A clock that was set back leaves jobs whose time seems to come in hours. No wait of ours is longer than the queue's. */
+  const mendStartTimes = async (): Promise<void> => {
+    const { rows } = await database.query<{ name: string }>(
+      `update pgboss.job job set start_after = now()
+       from unnest($1::text[], $2::float8[]) as queue (name, longest_s)
+       where job.name = queue.name and job.state < 'active' and job.start_after > now() + queue.longest_s * interval '1 second'
+       returning job.name`,
+      [names, queues.map((spec) => Math.max(spec.retryDelayMaxS, longestHandBackS))],
+    );
+    for (const kind of new Set(rows.map((row) => kindOf(row.name)))) await announce(database, kind);
+  };
+
+  /** Since when a try's time is not yet in its row. */
+  const countedTo = new WeakMap<JobTry, number>();
+  /** Runs the work with the milliseconds to add; they count as added unless it throws. */
+  const withTime = async <T>(jobs: readonly JobTry[], work: (workedMs: number[]) => Promise<T>): Promise<T> => {
+    const now = nowMs();
+    const done = await work(jobs.map((job) => Math.round(now - (countedTo.get(job) ?? now))));
+    for (const job of jobs) countedTo.set(job, now);
+    return done;
   };
 
   let closed = false;
@@ -245,7 +270,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   const scheduleRevive = () => {
     if (closed) return;
     reviveTimer = setTimeout(() => {
-      reviveWhileWatching().catch(report).finally(scheduleRevive);
+      reviveLost().then(mendStartTimes).catch(report).finally(scheduleRevive);
     }, reviveIntervalMs);
     reviveTimer.unref();
   };
@@ -253,81 +278,98 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
 
   return {
     enqueueIn,
-    reviveLost: async () => revive(await look()),
+    reviveLost,
+    mendStartTimes,
 
     async take(kind) {
       const [row] = (await boss.fetch(queueName(kind), { batchSize: 1, includeMetadata: true })) as JobRow[];
       if (!row) return undefined;
       const { subjectId, traceId, version, usedMs = 0 } = row.data;
-      return {
-        id: row.id,
-        kind,
-        subjectId,
-        traceId,
-        payloadVersion: version,
-        retryCount: row.retryCount,
-        retryLimit: row.retryLimit,
-        usedMs,
-      };
+      const { id, retryCount, retryLimit } = row;
+      const job: TakenJob = { id, kind, subjectId, traceId, payloadVersion: version, retryCount, retryLimit, usedMs };
+      countedTo.set(job, nowMs());
+      return job;
+    },
+
+    async holdIn(client, { kind, id, retryCount }) {
+      // Whatever its state: a job that was found lost but not begun anew may still be ended by this try.
+      const { rowCount } = await client.query(
+        'select 1 from pgboss.job where name = $1 and id = $2 and retry_count = $3 for share',
+        [queueName(kind), id, retryCount],
+      );
+      return rowCount === 1;
     },
 
     async keep(jobs) {
       if (jobs.length === 0) return new Set();
-      const kept = await database.query<{ id: string }>(
-        `update pgboss.job job set heartbeat_on = now(), data = ${dataWithTime}
-         from unnest($1::text[], $2::uuid[], $3::int[]) as mine (name, id, retry_count)
-         where job.name = mine.name and job.id = mine.id and job.retry_count = mine.retry_count and job.state = 'active'
-         returning job.id`,
-        [jobs.map((job) => queueName(job.kind)), jobs.map((job) => job.id), jobs.map((job) => job.retryCount)],
+      const kept = await withTime(jobs, (workedMs) =>
+        database.query<{ id: string }>(
+          `update pgboss.job job set heartbeat_on = now(), data = ${dataWithTime('mine.worked_ms')}
+           from unnest($1::text[], $2::uuid[], $3::int[], $4::float8[]) as mine (name, id, retry_count, worked_ms)
+           where job.name = mine.name and job.id = mine.id and job.retry_count = mine.retry_count and job.state = 'active'
+           returning job.id`,
+          [
+            jobs.map((job) => queueName(job.kind)),
+            jobs.map((job) => job.id),
+            jobs.map((job) => job.retryCount),
+            workedMs,
+          ],
+        ),
       );
       return new Set(kept.rows.map((row) => row.id));
     },
 
     async complete(job) {
-      const completed = await database.query(
-        `update pgboss.job set state = 'completed', completed_on = now(), data = ${dataWithTime}
-         where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
-        [queueName(job.kind), job.id, job.retryCount],
+      const completed = await withTime([job], ([workedMs]) =>
+        database.query(
+          `update pgboss.job set state = 'completed', completed_on = now(), data = ${dataWithTime('$4')}
+           where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
+          [queueName(job.kind), job.id, job.retryCount, workedMs],
+        ),
       );
       return completed.rows.length > 0;
     },
 
     tryAgain(job, { message, code = 'unknown', retries = job.retryLimit }) {
-      return inTransaction(database, async (client) => {
-        const name = queueName(job.kind);
-        const mine = await client.query<{ faults: JobData['faults'] | null }>(
-          `select data->'faults' as faults from pgboss.job
+      const recorded = (workedMs: number | undefined) =>
+        inTransaction(database, async (client) => {
+          const name = queueName(job.kind);
+          const mine = await client.query<{ faults: JobData['faults'] | null }>(
+            `select data->'faults' as faults from pgboss.job
            where name = $1 and id = $2 and retry_count = $3 and state = 'active' for update`,
-          [name, job.id, job.retryCount],
-        );
-        if (mine.rows.length === 0) return 'lost';
-        const faults = { ...mine.rows[0]!.faults };
-        faults[code] = (faults[code] ?? 0) + 1;
-        const again = job.retryCount < job.retryLimit && faults[code] <= retries;
-        // Without a try left pg-boss fails the job for good.
-        await client.query(
-          `update pgboss.job set data = jsonb_set(${dataWithTime}, '{faults}', $3),
+            [name, job.id, job.retryCount],
+          );
+          if (mine.rows.length === 0) return 'lost';
+          const faults = { ...mine.rows[0]!.faults };
+          faults[code] = (faults[code] ?? 0) + 1;
+          const again = job.retryCount < job.retryLimit && faults[code] <= retries;
+          // Without a try left pg-boss fails the job for good.
+          await client.query(
+            `update pgboss.job set data = jsonb_set(${dataWithTime('$5')}, '{faults}', $3),
              retry_limit = case when $4 then retry_limit else retry_count end
            where name = $1 and id = $2`,
-          [name, job.id, JSON.stringify(faults), again],
-        );
-        await boss.fail(
-          name,
-          job.id,
-          { message, code },
-          { db: { executeSql: (text, values) => client.query(text, values) } },
-        );
-        return again ? 'again' : 'exhausted';
-      });
+            [name, job.id, JSON.stringify(faults), again, workedMs],
+          );
+          await boss.fail(
+            name,
+            job.id,
+            { message, code },
+            { db: { executeSql: (text, values) => client.query(text, values) } },
+          );
+          return again ? 'again' : 'exhausted';
+        });
+      return withTime([job], ([workedMs]) => recorded(workedMs));
     },
 
     async handBack(job, delayS = 0) {
       // Without started_on the next taker does not count this as a try.
-      const given = await database.query(
-        `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, data = ${dataWithTime},
-           start_after = now() + $4 * interval '1 second'
-         where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
-        [queueName(job.kind), job.id, job.retryCount, delayS],
+      const given = await withTime([job], ([workedMs]) =>
+        database.query(
+          `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null, data = ${dataWithTime('$5')},
+             start_after = now() + $4 * interval '1 second'
+           where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
+          [queueName(job.kind), job.id, job.retryCount, delayS, workedMs],
+        ),
       );
       if (given.rows.length > 0 && delayS === 0) await announce(database, job.kind);
     },

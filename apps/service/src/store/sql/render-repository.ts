@@ -29,6 +29,7 @@ const toRender = (row: RenderRow): RenderJob => ({
   traceId: row.trace_id ?? undefined,
 });
 
+/** Windows are bounded on both sides: what a clock that was set back since has dated far ahead must not count for as long. */
 export function renderRepository(client: Queryable): RenderRepository {
   const find = batchedLookup(async (ids) => {
     const { rows } = await client.query<RenderRow>({
@@ -46,21 +47,21 @@ export function renderRepository(client: Queryable): RenderRepository {
       const { rowCount } = await client.query(
         `insert into render_requests (account_id, request_id, accepted_at) values ($1, $2, clock_timestamp())
          on conflict (account_id, request_id) do update set accepted_at = clock_timestamp()
-         where render_requests.accepted_at <= clock_timestamp() - $3 * interval '1 second'`,
+         where not render_requests.accepted_at between clock_timestamp() - $3 * interval '1 second' and clock_timestamp() + $3 * interval '1 second'`,
         [accountId, requestId, windowS],
       );
       return rowCount === 1;
     },
     async wasClaimed(accountId, requestId, windowS) {
       const { rowCount } = await client.query(
-        `select 1 from render_requests where account_id = $1 and request_id = $2 and accepted_at > clock_timestamp() - $3 * interval '1 second'`,
+        `select 1 from render_requests where account_id = $1 and request_id = $2 and accepted_at between clock_timestamp() - $3 * interval '1 second' and clock_timestamp() + $3 * interval '1 second'`,
         [accountId, requestId, windowS],
       );
       return rowCount === 1;
     },
     async countSince(accountId, seconds) {
       const { rows } = await client.query<{ n: number }>(
-        `select count(*) as n from render_jobs where account_id = $1 and created_at > now() - $2 * interval '1 second'`,
+        `select count(*) as n from render_jobs where account_id = $1 and created_at between now() - $2 * interval '1 second' and clock_timestamp() + $2 * interval '1 second'`,
         [accountId, seconds],
       );
       return rows[0]!.n;

@@ -8,6 +8,7 @@ import { batchedLookup } from './batched-lookup.ts';
 import { type JobQueue, openJobQueue } from './job-queue.ts';
 import { migrate, signingSecret } from './migrate.ts';
 import { createStore } from './store.ts';
+import { uploadRepository } from './upload-repository.ts';
 
 let test: TestDatabase;
 let queue: JobQueue;
@@ -147,6 +148,43 @@ describe('render request ids', () => {
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claim(60)).toBe(false);
     expect(await claim(0)).toBe(true);
+  });
+});
+
+describe('a clock that is set back by a day', () => {
+  it('does not keep request ids, rates and leases closed for a day', async () => {
+    const account = await store.accounts.ensure('clock');
+    const insert = (id: string) =>
+      store.transaction(async (tx) => {
+        expect(await tx.renders.claimRequestId(account.id, 'r1', 60)).toBe(true);
+        const size = { width: 1, height: 1 };
+        await tx.renders.insert({ id, accountId: account.id, requestId: 'r1', sceneKey: 's', ...size, traceId: 't' });
+      });
+    await insert('clockrender00001');
+    expect(await store.renders.wasClaimed(account.id, 'r1', 60)).toBe(true);
+    expect(await store.renders.countSince(account.id, 60)).toBe(1);
+    // Dated a day ahead, as by a clock that was a day ahead; and by one that was a moment ahead.
+    const ahead = async (interval: string) => {
+      await test.database.query(`update render_requests set accepted_at = now() + interval '${interval}'`);
+      await test.database.query(`update render_jobs set created_at = now() + interval '${interval}'`);
+    };
+    await ahead('20 seconds');
+    expect(await store.renders.wasClaimed(account.id, 'r1', 60)).toBe(true);
+    expect(await store.renders.countSince(account.id, 60)).toBe(1);
+    await ahead('1 day');
+    expect(await store.renders.wasClaimed(account.id, 'r1', 60)).toBe(false);
+    expect(await store.renders.countSince(account.id, 60)).toBe(0);
+    await insert('clockrender00002');
+    const uploads = uploadRepository(test.database);
+    const { rows } = await test.database.query<{ id: number }>(
+      `insert into upload_tasks (account_id, kind, md5, size, blocks, object_key, status, claimed_by, claimed_until)
+       values ($1, 'block', 'm', 1, 1, 'k', 2, 'dead', now() + interval '1 day') returning id`,
+      [account.id],
+    );
+    expect(await uploads.unclaimedAssemblies()).toContain(rows[0]!.id);
+    expect(await uploads.claimAssembly(rows[0]!.id, 'me', 9)).toBeDefined();
+    expect(await uploads.claimAssembly(rows[0]!.id, 'other', 9)).toBeUndefined();
+    await test.database.query('delete from upload_tasks where id = $1', [rows[0]!.id]);
   });
 });
 

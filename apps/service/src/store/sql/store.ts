@@ -1,5 +1,7 @@
 /** The domain's store on PostgreSQL. */
+import type { JobTry } from '../../domain/jobs/job-subject.ts';
 import type { Repositories, Store } from '../../domain/store-port.ts';
+import { JobLost } from '../../platform/errors.ts';
 import { accountRepository } from './account-repository.ts';
 import { accountStorage, noLimits, type StorageLimits } from './account-storage.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
@@ -31,11 +33,17 @@ function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>, lim
 
 export function createStore(
   database: Database,
-  queue: Pick<JobQueue, 'enqueueIn'>,
+  queue: Pick<JobQueue, 'enqueueIn' | 'holdIn'>,
   limits: StorageLimits = noLimits,
 ): Store {
-  return {
+  const store = (held?: JobTry): Store => ({
     ...repositories(database, queue, limits),
-    transaction: (work) => inTransaction(database, (client) => work(repositories(client, queue, limits))),
-  };
+    transaction: (work) =>
+      inTransaction(database, async (client) => {
+        if (held && !(await queue.holdIn(client, held))) throw new JobLost(held);
+        return work(repositories(client, queue, limits));
+      }),
+    heldBy: (job) => store(job),
+  });
+  return store();
 }

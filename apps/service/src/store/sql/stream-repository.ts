@@ -65,7 +65,7 @@ export function streamRepository(client: Queryable): StreamRepository {
     },
     async countPushesSince(id, seconds) {
       const { rows } = await client.query<{ n: number }>(
-        `select count(*) as n from stream_pushes where stream_id = $1 and created_at > now() - $2 * interval '1 second'`,
+        `select count(*) as n from stream_pushes where stream_id = $1 and created_at between now() - $2 * interval '1 second' and clock_timestamp() + $2 * interval '1 second'`,
         [id, seconds],
       );
       return rows[0]!.n;

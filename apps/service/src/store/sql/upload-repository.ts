@@ -46,6 +46,9 @@ async function bind(client: Queryable, taskId: number, binding: BindingRequest):
   );
 }
 
+/** A lease that ends later than any could was taken before the clock was set back: its holder would extend it soon if it lived. */
+const overdue = (until: string) => `${until} not between now() and now() + interval '1 minute'`;
+
 /** `usualQuotaBytes`: of accounts without one of their own; 0 is none. */
 export function uploadRepository(database: Database, usualQuotaBytes = 0): UploadRepository {
   const background = waitingFor(database, patience.backgroundMs);
@@ -163,7 +166,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
     async claimAssembly(taskId, owner, leaseS) {
       const claimed = await database.query<TaskRow>(
         `update upload_tasks t set claimed_by = $2, claimed_until = now() + make_interval(secs => $3)
-         where t.id = $1 and t.status = 2 and (t.claimed_until is null or t.claimed_until < now()) returning ${taskColumns}`,
+         where t.id = $1 and t.status = 2 and (t.claimed_until is null or ${overdue('t.claimed_until')}) returning ${taskColumns}`,
         [taskId, owner, leaseS],
       );
       const row = claimed.rows[0];
@@ -214,7 +217,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
 
     async unclaimedAssemblies() {
       const { rows } = await database.query<{ id: number }>(
-        'select id from upload_tasks where status = 2 and (claimed_until is null or claimed_until < now()) order by id limit 100',
+        `select id from upload_tasks where status = 2 and (claimed_until is null or ${overdue('claimed_until')}) order by id limit 100`,
       );
       return rows.map((row) => row.id);
     },

@@ -1,5 +1,5 @@
 /** One photo: looked at, then written upright, at working size, as the JPEG the next stages read. */
-import { copyFile } from 'node:fs/promises';
+import { copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CaptureError } from '../../capture-error.ts';
@@ -25,7 +25,21 @@ export interface ProbedPhoto {
 /** What sharp calls the three formats. AVIF and HEIC come as `heif`. */
 const accepted = ['jpeg', 'png', 'webp'];
 
+/** By the flag of its header (WebP container specification): the decoder takes minutes to count the frames of a few megabytes. */
+async function isAnimatedWebp(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(21), 0, 21, 0);
+    const ascii = (start: number, end: number) => buffer.toString('latin1', start, end);
+    return ascii(0, 4) === 'RIFF' && ascii(8, 16) === 'WEBPVP8X' && (buffer[20]! & 2) !== 0;
+  } finally {
+    await file.close();
+  }
+}
+
 export async function probePhoto(input: CaptureInput): Promise<ProbedPhoto> {
+  if (await isAnimatedWebp(input.path))
+    throw new CaptureError('INPUT_WRONG_TYPE', `${named(input)}: should be a photo, but is an animated WebP picture.`);
   let metadata: Metadata;
   try {
     // The limit is checked below, with words; reading a header takes no memory.

@@ -1,8 +1,7 @@
 /** A first pass over a video, or a region of it, in small grey frames: when each is shown, how far it has moved, how sharp it is. */
-import { CaptureError } from '../../capture-error.ts';
-import { type CaptureInput, maxVideoSeconds, named, throwIfAborted } from '../capture-input.ts';
+import { type CaptureInput, maxVideoFrames, maxVideoSeconds, throwIfAborted } from '../capture-input.ts';
 import { createMotionMeter } from './frame-motion.ts';
-import { frameSeconds, type VideoStream } from './probe-video.ts';
+import { frameSeconds, tooManyFrames, type VideoStream } from './probe-video.ts';
 import { type FrameRegion, readFrames } from './read-frames.ts';
 
 export interface FrameSample {
@@ -25,8 +24,6 @@ export interface VideoAnalysis {
 /** Enough pixels that shake of one pixel in a full-size frame still shows as blur; a fifth of it for motion. */
 const analysisSide = 480;
 const motionFactor = 5;
-/** 30 minutes at 240 frames a second. */
-const maxFrames = 240 * maxVideoSeconds;
 
 export async function analyseVideo(
   input: CaptureInput,
@@ -44,11 +41,7 @@ export async function analyseVideo(
   const seconds = await frameSeconds(input, stream.index, signal);
   const span = (seconds.at(-1) ?? 0) - (seconds[0] ?? 0);
   // The header was believed so far; the frames tell.
-  if (span > maxVideoSeconds || seconds.length > maxFrames)
-    throw new CaptureError(
-      'INPUT_UNREADABLE',
-      `${named(input)}: has more frames than can be used. Send a shorter cut.`,
-    );
+  if (span > maxVideoSeconds || seconds.length > maxVideoFrames) throw tooManyFrames(input);
   const meter = createMotionMeter(smallWidth, smallHeight);
   const samples: FrameSample[] = [];
   for await (const frame of readFrames({ input, stream, region, width, height, format: 'gray', signal })) {
