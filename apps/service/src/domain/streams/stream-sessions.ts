@@ -27,7 +27,7 @@ const defaultSize = { width: 1280, height: 720 };
 /** Announces a push to the process that draws the session. Payload: the session id. */
 export const streamPushedChannel = 'orrery_stream_pushed';
 
-const isOpen = (stream: Stream | undefined): stream is Stream =>
+export const isOpenStream = (stream: Stream | undefined): stream is Stream =>
   stream?.status === 'PENDING' || stream?.status === 'ACTIVE';
 
 export async function createStream(
@@ -133,7 +133,7 @@ export async function pushToStream(
     let stored = false;
     for (;;) {
       const stream = await store.streams.find(id);
-      if (!isOpen(stream)) throw hasEnded(id);
+      if (!isOpenStream(stream)) throw hasEnded(id);
       const before = await scenes.at(store, stream);
       const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, before);
       await refuseMissingAssets(store, account, before, scene);
@@ -183,12 +183,12 @@ export function streamJobSubject(store: Store, id: string): JobSubject {
   return {
     async open() {
       const stream = await store.streams.find(id);
-      if (!isOpen(stream)) return undefined;
+      if (!isOpenStream(stream)) return undefined;
       const { accountId, sceneKey, settings, width, height } = stream;
       return { accountId, kind: 'stream', request: { sceneKey, settings, width, height } };
     },
     async progress() {
-      return isOpen(await store.streams.find(id));
+      return isOpenStream(await store.streams.find(id));
     },
     async end(ending) {
       await store.streams.end(
