@@ -13,6 +13,7 @@ import { checkBodyHygiene, hasTooManyItems } from './body-hygiene.ts';
 import { type ConsoleRouteOptions, consoleRoutes } from './console/console-routes.ts';
 import type { GatewayContext } from './context.ts';
 import { errorHandler, sendError } from './error-renderer.ts';
+import { largeBodyBytes, readLargeBody } from './large-body.ts';
 import { describeApi } from './openapi.ts';
 import { routes } from './routes.ts';
 import { validatorCompiler } from './validators.ts';
@@ -30,10 +31,13 @@ export interface GatewayOptions {
 function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, raw, done) => {
+    if (raw.length > largeBodyBytes && request.account)
+      return void readLargeBody(request.account.id, raw as Buffer).then((body) => done(null, body), done);
+    const body = raw.toString();
     if (body.length === 0) done(null, undefined);
-    else if (hasTooManyItems(body as string)) done(invalidField('body', 'holds too many values'));
-    else parse(request, body as string, done);
+    else if (hasTooManyItems(body)) done(invalidField('body', 'holds too many values'));
+    else parse(request, body, done);
   });
 }
 
