@@ -25,7 +25,7 @@ export type { DecodedPicture, DecodePicture, ReadModelOptions } from './model/re
 export { type MeshPart, plainMaterial } from './model/source-model.ts';
 export { type ModelUnit, mmPerUnit, type UpAxis } from './model/units.ts';
 export { type MeshFormat, type ModelFormat, modelFormat } from './model-format.ts';
-export { decodePicture, encodeJpeg, encodePng } from './node/pictures.ts';
+export { decodePicture, decodeWithin, encodeJpeg, encodePng } from './node/pictures.ts';
 export { drawPreview, type Preview } from './preview/draw-preview.ts';
 export { type Texel, type TextureSampler, textureSampler } from './preview/texture-sampling.ts';
 export { type OpenedModel, openModel, type ReadModel, readModel, readOpenedModel } from './read-model.ts';

@@ -16,6 +16,8 @@ export interface MeshLimits {
   textureSide: number;
   /** Pixels of one picture as it is stored; more are refused before it is decoded. */
   sourcePixels: number;
+  /** All distinct pictures of a model as they are stored; more are refused before any is decoded. About 50 million are decoded in a second. */
+  allSourcePixels: number;
   /** All textures together, after scaling; beyond that the largest are halved. */
   texturePixels: number;
   nodes: number;
@@ -30,6 +32,7 @@ export const defaultLimits: MeshLimits = {
   files: 2000,
   textureSide: 4096,
   sourcePixels: 16_384 * 16_384,
+  allSourcePixels: 48 * 4096 * 4096,
   texturePixels: 12 * 4096 * 4096,
   nodes: 200_000,
   materials: 4096,

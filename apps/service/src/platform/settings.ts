@@ -75,6 +75,14 @@ export const settings = define({
     description:
       'Address viewers reach this stream host at, where it differs from host and port (behind a proxy). Each `orrery streams` has its own.',
   },
+  trustedProxies: {
+    key: 'ORRERY_TRUSTED_PROXIES',
+    kind: 'list',
+    default: '',
+    group: 'Addresses',
+    description:
+      'Addresses and networks (`10.0.0.0/8`) of your own proxies in front of stream hosts. Their `X-Forwarded-For` names the viewer, who is limited by address. With `ORRERY_STREAM_URL` set and no proxy named, viewers are not limited by address.',
+  },
   consoleOrigins: {
     key: 'ORRERY_CONSOLE_ORIGINS',
     kind: 'list',
@@ -293,6 +301,31 @@ export const settings = define({
     min: 5,
     group: 'Limits',
     description: 'A session without viewers or pushes closes after this.',
+  },
+  streamViewers: {
+    key: 'ORRERY_STREAM_VIEWERS',
+    kind: 'integer',
+    default: 2000,
+    min: 1,
+    group: 'Limits',
+    description: 'WebSocket viewers that one stream host lets in at once.',
+  },
+  streamViewersPerSession: {
+    key: 'ORRERY_STREAM_VIEWERS_PER_SESSION',
+    kind: 'integer',
+    default: 64,
+    min: 1,
+    group: 'Limits',
+    description: 'Viewers of one live session.',
+  },
+  streamViewersPerAddress: {
+    key: 'ORRERY_STREAM_VIEWERS_PER_ADDRESS',
+    kind: 'integer',
+    default: 64,
+    min: 1,
+    group: 'Limits',
+    description:
+      "WebSocket connections of one remote address (IPv6: one /64) to a stream host; in one session at most half of the session's viewers.",
   },
   taskCapAccount: {
     key: 'ORRERY_TASK_CAP_PER_ACCOUNT',

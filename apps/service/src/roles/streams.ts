@@ -1,7 +1,7 @@
 /** The streams role: draws live sessions and serves their viewers. `start` has it inside. */
 import type { AddressInfo } from 'node:net';
 import { LiveSessions } from '../domain/streams/live-sessions.ts';
-import { streamPushedChannel } from '../domain/streams/stream-sessions.ts';
+import { isOpenStream, streamPushedChannel } from '../domain/streams/stream-sessions.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { createStreamApp } from '../http/streams/app.ts';
 import { canEncodeVideo } from '../http/streams/video-feed.ts';
@@ -23,15 +23,25 @@ async function openStreamHost(
 ): Promise<StreamHost> {
   const { config, log, metrics, store, objects, secret, notifications } = runtime;
   const nodeId = randomId(12);
-  const live = new LiveSessions();
+  const live = new LiveSessions(config.streamViewersPerSession);
   const video = await canEncodeVideo();
   if (!video) log.warn('no ffmpeg with VP8: live streams have pictures, but no video (WHEP)');
+  if (config.streamUrl !== undefined && config.trustedProxies.length === 0)
+    log.warn(
+      'ORRERY_STREAM_URL names a proxy, ORRERY_TRUSTED_PROXIES does not: viewers cannot be limited by their address',
+    );
   const app = createStreamApp({
     log,
     secret,
     nodeId,
     live,
     video,
+    openSessions: {
+      // Without a database nobody can have closed it either; what this process knows is then the truth.
+      isOpen: (id) => store.streams.find(id).then(isOpenStream, () => true),
+    },
+    limits: config,
+    behindProxy: config.streamUrl !== undefined,
     operations: {
       metrics,
       metricsToken: config.metricsToken,

@@ -1,5 +1,12 @@
 /** glTF materials as render materials. Maps that have no place there (occlusion aside) enter by their mean. */
-import type { Material, Primitive, Texture, TextureInfo } from '@gltf-transform/core';
+import {
+  type Graph,
+  type Material,
+  type Primitive,
+  type Property,
+  Texture,
+  type TextureInfo,
+} from '@gltf-transform/core';
 import type {
   Clearcoat,
   EmissiveStrength,
@@ -36,13 +43,27 @@ export interface GltfMaterials {
   choose(material: number | undefined, primitive: Primitive): MaterialChoice;
 }
 
+/** Textures of a material and of its extensions. */
+function texturesOf(property: Property, graph: Graph<Property>, found = new Set<Property>()): Texture[] {
+  return graph.listChildren(property).flatMap((child) => {
+    if (found.has(child)) return [];
+    found.add(child);
+    return child instanceof Texture ? [child] : texturesOf(child, graph, found);
+  });
+}
+
 export async function gltfMaterials(
   sources: readonly Material[],
+  graph: Graph<Property>,
   used: ReadonlySet<number>,
   options: ReadModelOptions,
   warnings: string[],
 ): Promise<GltfMaterials> {
   const pool = texturePool(options.decodePicture, limitsOf(options), warnings);
+  for (const [index, source] of sources.entries())
+    if (used.has(index))
+      for (const texture of texturesOf(source, graph))
+        await pool.announce(texture, () => texture.getImage() ?? undefined);
   const materials: RenderMaterial[] = [];
   const uvSets: number[] = [];
   const unlit = new Set<number>();
@@ -79,12 +100,8 @@ export async function gltfMaterials(
 
   /** Mean of each channel, 0 to 1; ones where there is no picture. */
   const means = async (texture: Texture | null, srgb = false): Promise<[number, number, number, number]> => {
-    const bytes = texture?.getImage();
-    if (!bytes) return [1, 1, 1, 1];
-    const picture = await options.decodePicture(bytes, {
-      maxSide: 64,
-      maxSourcePixels: limitsOf(options).sourcePixels,
-    });
+    const picture = texture && (await pool.thumbnail(texture, () => texture.getImage() ?? undefined));
+    if (!picture) return [1, 1, 1, 1];
     const sums: [number, number, number, number] = [0, 0, 0, 0];
     for (let i = 0; i < picture.pixels.length; i += 4)
       for (let k = 0; k < 4; k++)

@@ -405,7 +405,7 @@ describe('materials', () => {
     };
     const { mesh, report } = await readModel(
       square([{ pbrMetallicRoughness: { baseColorTexture: { index: 0 } } }]),
-      options({ decodePicture: broken }),
+      options({ decodePicture: Object.assign(broken, { measure: broken }) }),
     );
     expect(mesh.materials[0].baseColourMap).toBeNull();
     expect(report.warnings[0]).toContain('left out');

@@ -154,6 +154,7 @@ export async function readGltf(bytes: Uint8Array, files: ModelFiles, options: Re
     const document = await io.readJSON({ json: geometryOnly(json), resources });
     const { materials, textures, choose } = await gltfMaterials(
       document.getRoot().listMaterials(),
+      document.getGraph(),
       usedMaterials(json),
       options,
       warnings,

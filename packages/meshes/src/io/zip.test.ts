@@ -39,6 +39,10 @@ describe('ZIP', () => {
   it('refuses bombs before or while they unpack', async () => {
     expect(() => openZip(deflated(new Uint8Array(2e6)), limits)).toThrow(/more than the 1000000 bytes/);
     expect(() => openZip(zipOf({ a: 'x' }, { method: 8, size: 900_000 }), limits)).toThrow(/announces more bytes/);
+    // Within what any archive may have, but not in so few bytes.
+    const small = { ...limits, unpackedBytes: 2 * 1024 ** 3 };
+    const bomb = zipOf({ a: new Uint8Array(320_000) }, { method: 8, size: 300 * 1024 ** 2 });
+    expect(() => openZip(bomb, small)).toThrow(/allowed for its size/);
     const lying = openZip(deflated(new Uint8Array(500_000), 1000), limits);
     await expect(lying.get('a')!.read()).rejects.toMatchObject({ code: 'bad-data' });
     expect(() =>

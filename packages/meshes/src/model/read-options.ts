@@ -2,10 +2,11 @@ import { defaultLimits, type MeshLimits } from '../limits.ts';
 import type { ModelUnit, UpAxis } from './units.ts';
 
 /** A picture file becomes pixels; how depends on where the code runs (node/pictures.ts uses sharp). */
-export type DecodePicture = (
-  bytes: Uint8Array,
-  options: { maxSide: number; maxSourcePixels: number },
-) => Promise<DecodedPicture>;
+export interface DecodePicture {
+  (bytes: Uint8Array, options: { maxSide: number; maxSourcePixels: number }): Promise<DecodedPicture>;
+  /** What the header says, without decoding. */
+  measure(bytes: Uint8Array): Promise<{ width: number; height: number }>;
+}
 
 export interface DecodedPicture {
   width: number;

@@ -1,7 +1,7 @@
 /** Pictures by sharp: decoding for readers, encoding for writers. */
 import sharp from 'sharp';
 import { MeshError } from '../mesh-error.ts';
-import type { DecodePicture } from '../model/read-options.ts';
+import type { DecodedPicture, DecodePicture } from '../model/read-options.ts';
 
 const keptTypes: Readonly<Record<string, 'image/png' | 'image/jpeg' | 'image/webp'>> = {
   png: 'image/png',
@@ -9,10 +9,29 @@ const keptTypes: Readonly<Record<string, 'image/png' | 'image/jpeg' | 'image/web
   webp: 'image/webp',
 };
 
-/** Any picture of pixels that sharp reads, as 8-bit RGBA; larger ones than `maxSide` are scaled down. The EXIF orientation is not applied, as in glTF. */
-export const decodePicture: DecodePicture = async (bytes, { maxSide, maxSourcePixels }) => {
+const notDecoded = (error: unknown) =>
+  error instanceof MeshError ? error : new MeshError('bad-data', 'the picture cannot be decoded', { cause: error });
+
+const readHeader = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: false }).metadata();
+
+async function measure(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   try {
-    const { width, height, format, depth } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = await readHeader(bytes);
+    return { width, height };
+  } catch (error) {
+    throw notDecoded(error);
+  }
+}
+
+/** Any picture of pixels that sharp reads, as 8-bit RGBA; larger ones than `maxSide` are scaled down. The EXIF orientation is not applied, as in glTF. */
+export const decodePicture: DecodePicture = Object.assign(decode, { measure });
+
+async function decode(
+  bytes: Uint8Array,
+  { maxSide, maxSourcePixels }: { maxSide: number; maxSourcePixels: number },
+): Promise<DecodedPicture> {
+  try {
+    const { width, height, format, depth } = await readHeader(bytes);
     if (width * height > maxSourcePixels)
       throw new MeshError(
         'too-large',
@@ -31,10 +50,20 @@ export const decodePicture: DecodePicture = async (bytes, { maxSide, maxSourcePi
     const mimeType = shrinks || depth !== 'uchar' ? undefined : keptTypes[format];
     return { width: info.width, height: info.height, pixels, ...(mimeType && { mimeType }) };
   } catch (error) {
-    if (error instanceof MeshError) throw error;
-    throw new MeshError('bad-data', 'the picture cannot be decoded', { cause: error });
+    throw notDecoded(error);
   }
-};
+}
+
+/** Decodes the pictures of one file until they come to more than it may hold. */
+export function decodeWithin(limits: { textureSide: number; sourcePixels: number; allSourcePixels: number }) {
+  let left = limits.allSourcePixels;
+  return async (bytes: Uint8Array): Promise<DecodedPicture> => {
+    const { width, height } = await measure(bytes);
+    left -= width * height;
+    if (left < 0) throw new MeshError('too-large', `more than ${limits.allSourcePixels} pixels of textures`);
+    return decode(bytes, { maxSide: limits.textureSide, maxSourcePixels: limits.sourcePixels });
+  };
+}
 
 /** Fast rather than small: these are read by our own programs and by people in a hurry. */
 export async function encodePng(picture: { width: number; height: number; pixels: Uint8Array }): Promise<Uint8Array> {

@@ -91,6 +91,14 @@ export async function objMaterials(
       ? null
       : { texture, rotation: 0, scale: map.scale, offset: [map.offset[0], 1 - map.scale[1] - map.offset[1]] };
   };
+  for (const name of names) {
+    const { baseColour, emissive, normal, bump, roughness, metallic } = known.get(name) ?? {};
+    for (const map of [baseColour, emissive, normal, bump, roughness, metallic]) {
+      if (!map || map.file === '') continue;
+      const file = files.find(map.file);
+      await pool.announce(file ?? map.file, () => file?.read());
+    }
+  }
   const materials: RenderMaterial[] = [];
   for (const name of names) {
     const mtl = known.get(name);

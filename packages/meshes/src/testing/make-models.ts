@@ -5,11 +5,14 @@ import { plainMaterial } from '../model/source-model.ts';
 import type { RenderMesh } from '../render-mesh.ts';
 
 /** A picture is its first two bytes (width, height) and one colour: enough for tests that are not about pictures. */
-const decodeToy: DecodePicture = async (bytes) => {
-  const [width, height, ...colour] = bytes;
-  const pixels = new Uint8Array(width * height * 4).map((_, i) => colour[i % 4] ?? 255);
-  return { width, height, pixels };
-};
+const decodeToy: DecodePicture = Object.assign(
+  async (bytes: Uint8Array) => {
+    const [width, height, ...colour] = bytes;
+    const pixels = new Uint8Array(width * height * 4).map((_, i) => colour[i % 4] ?? 255);
+    return { width, height, pixels };
+  },
+  { measure: async ([width, height]: Uint8Array) => ({ width, height }) },
+);
 export const toyPicture = (width: number, height: number, ...colour: number[]) =>
   Uint8Array.of(width, height, ...colour);
 

@@ -1,9 +1,6 @@
 import { SplatFormatError } from '../splat-format-error.ts';
 import { type ByteInput, ByteReader, byteStream, iterateBytes } from './bytes.ts';
 
-/** Deflate's largest possible expansion: a header that promises more than this times the input is lying. */
-export const MAX_DEFLATE_RATIO = 1032;
-
 type Transform = ReadableWritablePair<Uint8Array, Uint8Array>;
 
 /** Compresses as a stream; works in browsers and Node alike (level 6, which the Web API fixes). */

@@ -10,6 +10,22 @@ export interface ReadOptions {
 
 export const DEFAULT_MAX_GAUSSIANS = 50_000_000;
 
+/**
+ * Compressed splats come to a third of their packed size, or a tenth where all harmonics are zero. What claims far more is a bomb: it is refused by
+ * its header, before memory is taken. Small ones do no harm.
+ */
+const HARMLESS_PACKED_BYTES = 64 * 1024 ** 2;
+const MAX_PACKED_RATIO = 32;
+
+export function checkCompression(packedBytes: number, compressedBytes: number, what: string): void {
+  if (packedBytes > HARMLESS_PACKED_BYTES + MAX_PACKED_RATIO * compressedBytes) {
+    throw new SplatFormatError(
+      'too-large',
+      `${what}: the header announces ${packedBytes} bytes in ${compressedBytes}, more than splats can be compressed`,
+    );
+  }
+}
+
 /** Checks a header's count against the caller's limit and, where the input's size is known, against what fits in it. */
 export function checkCount(
   count: number,

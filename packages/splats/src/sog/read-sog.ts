@@ -1,6 +1,6 @@
 import type { ChunkSource } from '@playcanvas/splat-transform';
 import { type ByteInput, ByteReader } from '../io/bytes.ts';
-import { checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
+import { checkCompression, checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
 import { finishGaussians } from '../model/finite.ts';
 import { allocateGaussians, type Gaussians, restCoefficients, type ShDegree } from '../model/gaussians.ts';
 import { asFormatError, SplatFormatError } from '../splat-format-error.ts';
@@ -32,15 +32,23 @@ export async function readSogMeta(
   const meta = parseSogMeta(metaBytes);
   checkCount(meta.count, options, 'SOG');
   if (meta.count === 0) throw new SplatFormatError('bad-header', 'SOG: no Gaussians');
-  const { readFile, MemoryReadFileSystem, createChunkDataPool } = await loadSplatTransform();
-  const fileSystem = new MemoryReadFileSystem();
-  fileSystem.set('meta.json', metaBytes);
+  const textures: { name: string; bytes: Uint8Array }[] = [];
   for (const { name, perGaussian } of meta.textures) {
     // lossless WebP of noise is a little over 4 bytes per pixel
     const bytes = await files(name, textureLimit(meta, perGaussian) * 5 + 65536);
     checkTexture(bytes, name, meta, perGaussian);
-    fileSystem.set(name, bytes);
+    textures.push({ name, bytes });
   }
+  const perGaussian = meta.textures.filter((texture) => texture.perGaussian).length;
+  checkCompression(
+    4 * perGaussian * meta.count,
+    textures.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    'SOG',
+  );
+  const { readFile, MemoryReadFileSystem, createChunkDataPool } = await loadSplatTransform();
+  const fileSystem = new MemoryReadFileSystem();
+  fileSystem.set('meta.json', metaBytes);
+  for (const { name, bytes } of textures) fileSystem.set(name, bytes);
   let sources: ChunkSource[] = [];
   try {
     sources = await readFile({ filename: 'meta.json', inputFormat: 'sog', fileSystem });

@@ -26,6 +26,19 @@ describe('SOG', () => {
     expectWithin(back, toMortonOrder(cloud), SOG_PRECISION);
   });
 
+  it('a bomb is refused by its headers: millions of Gaussians in flat textures', async () => {
+    const files = new Map<string, Uint8Array>();
+    for await (const { name, bytes } of writeSogFiles(randomCloud({ count: 16 }))) files.set(name, bytes);
+    const meta = JSON.parse(new TextDecoder().decode(files.get('meta.json')!));
+    meta.count = 2048 * 2048 + 2048;
+    // The first bytes of a lossless WebP: its size is all that may be looked at.
+    const flat = new Uint8Array(64);
+    flat.set(new TextEncoder().encode('RIFF....WEBPVP8L'));
+    new DataView(flat.buffer).setUint32(21, 2047 | (2048 << 14), true);
+    const read = readSogMeta(new TextEncoder().encode(JSON.stringify(meta)), async () => flat);
+    await expect(read).rejects.toMatchObject({ code: 'too-large', message: /can be compressed/ });
+  });
+
   it('keeps an axis without extent, and is the same every time', async () => {
     const cloud = randomCloud({ count: 40 });
     for (let i = 0; i < 40; i++) cloud.positions[i * 3 + 1] = 2.5;

@@ -1,7 +1,7 @@
 import { type Axes, convertAxes } from '../edit/axes.ts';
 import { type ByteInput, ByteReader } from '../io/bytes.ts';
-import { inflateReader, MAX_DEFLATE_RATIO } from '../io/gzip.ts';
-import { checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
+import { inflateReader } from '../io/gzip.ts';
+import { checkCompression, checkCount, DEFAULT_MAX_GAUSSIANS, type ReadOptions } from '../io/read-options.ts';
 import { zstdDecompress } from '../io/zstd.ts';
 import { finishGaussians } from '../model/finite.ts';
 import { allocateGaussians, type Gaussians, type ShDegree } from '../model/gaussians.ts';
@@ -71,8 +71,7 @@ async function readGzipped(reader: ByteReader, options: ReadOptions): Promise<Ga
     if (header.version > 3) throw new SplatFormatError('bad-header', 'SPZ: version 4 inside gzip');
     const planes = spzPlanes(header.version, header.shDegree);
     if (sizeBytes !== undefined) {
-      const minBytesPerGaussian = planes.reduce((sum, plane) => sum + plane.bytes, 0);
-      checkCount(header.count, options, 'SPZ', { minBytesPerGaussian, availableBytes: sizeBytes * MAX_DEFLATE_RATIO });
+      checkCompression(header.count * planes.reduce((sum, plane) => sum + plane.bytes, 0), sizeBytes, 'SPZ');
     }
     const cloud = allocateGaussians(header.count, header.shDegree, header.antialiased);
     for (const { attribute, bytes } of planes) {
@@ -99,6 +98,7 @@ async function readV4(reader: ByteReader, options: ReadOptions): Promise<Gaussia
   const header = parseHeader(file, options);
   if (header.version !== 4) throw new SplatFormatError('bad-header', `SPZ: version ${header.version} without gzip`);
   const planes = spzPlanes(4, header.shDegree);
+  checkCompression(header.count * planes.reduce((sum, plane) => sum + plane.bytes, 0), file.length, 'SPZ');
   const streams = file[15];
   const toc = view.getUint32(16, true);
   if (streams !== planes.length) {

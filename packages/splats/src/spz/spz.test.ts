@@ -43,6 +43,24 @@ describe('SPZ', () => {
     }
   });
 
+  it('a bomb is refused by its header: more Gaussians than its bytes can hold', async () => {
+    const count = 1_500_000;
+    async function* zeros() {
+      const header = new Uint8Array(16);
+      const view = new DataView(header.buffer);
+      view.setUint32(0, SPZ_MAGIC, true);
+      view.setUint32(4, 3, true);
+      view.setUint32(8, count, true);
+      header.set([3, 12], 12);
+      yield header;
+      // 20 bytes and 45 of harmonics each, all there and all zero.
+      for (let k = 0; k < 65; k++) yield new Uint8Array(count);
+    }
+    const bomb = await collectBytes(gzip(zeros()));
+    expect(bomb.length).toBeLessThan(200_000);
+    await expect(readSpz(bomb)).rejects.toMatchObject({ code: 'too-large', message: /can be compressed/ });
+  });
+
   it('renames axes on request, both ways', async () => {
     const cloud = randomCloud({ count: 60, shDegree: 3 });
     const bytes = await collectBytes(writeSpz(cloud, { axes: { scene: 'RDF', file: 'RUB' } }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeScene } from './offline-renders.ts';
+import { decodeScene } from './scene-bytes.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 

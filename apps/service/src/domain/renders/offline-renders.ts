@@ -1,35 +1,20 @@
 /** Offline renders: submit, poll, and the job's side. */
-import {
-  type ApiError,
-  apiErrorBody,
-  type RenderJobRequest,
-  type RenderOperation,
-  usdMaxBytes,
-} from '@orrery/protocol';
+import { type ApiError, apiErrorBody, type RenderJobRequest, type RenderOperation } from '@orrery/protocol';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { QuotaError } from '../../platform/storage-errors.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
-import { decodeBase64 } from '../files/base64.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { JobFailure, JobSubject } from '../jobs/job-subject.ts';
 import type { Store } from '../store-port.ts';
+import { type SceneBody, sceneOf } from './scene-bytes.ts';
 import { runSceneWork } from './scene-thread.ts';
 
 export interface RenderLimits {
   renderMaxSide: number;
   renderRatePerMinute: number;
   requestIdWindowS: number;
-}
-
-export function decodeScene(usdContent: string): Buffer {
-  const usd = decodeBase64(usdContent, 'usdContent');
-  if (usd.length > usdMaxBytes)
-    throw invalidField('usdContent', `holds ${usd.length} bytes, more than the ${usdMaxBytes} allowed`);
-  // PostgreSQL and C programs end a text there.
-  if (usd.includes(0)) throw new GatewayError('USD_INVALID', 'usdContent: contains a NUL character');
-  return usd;
 }
 
 /** The operation id of a request; undefined means that it submits. */
@@ -40,7 +25,7 @@ export function operationIdOf(body: { operationId?: string | number }): string |
 export async function submitRender(
   deps: { store: Store; objects: ObjectStore; limits: RenderLimits },
   account: Account,
-  body: RenderJobRequest,
+  body: RenderJobRequest & SceneBody,
   traceId: string,
 ): Promise<string> {
   const { store, objects, limits } = deps;
@@ -60,7 +45,7 @@ export async function submitRender(
   // Once before the work of reading the scene; the binding check is below.
   if (await store.renders.wasClaimed(account.id, requestId, limits.requestIdWindowS)) throw duplicate();
   refuseOverRate(await store.renders.countSince(account.id, 60));
-  const usd = decodeScene(body.usdContent);
+  const usd = sceneOf({ ...body, usdContent: body.usdContent });
   const size = await runSceneWork(account.id, 'size', usd, limits.renderMaxSide);
   const id = randomId(16);
   const sceneKey = `renders/${id}/scene.usda`;

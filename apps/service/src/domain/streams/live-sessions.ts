@@ -32,7 +32,8 @@ export interface Viewer {
 
 /** A picture asked for once should be worth keeping. */
 const snapshotSamples = 8;
-const mostViewers = 64;
+const mostWaiting = 64;
+const defaultMostViewers = 64;
 
 interface Waiting {
   revision: number;
@@ -47,16 +48,23 @@ export class StreamUnavailable extends Error {
 export class LiveSession {
   readonly id: string;
   readonly #viewers = new Set<Viewer>();
+  /** Viewers that want no pictures: nothing is drawn for them. */
+  readonly #quiet = new Set<Viewer>();
+  /** Have not said yet what they want, and are only told when it ends. */
+  readonly #coming = new Set<Viewer>();
   readonly #waiting = new Set<Waiting>();
+  readonly #mostViewers: number;
   readonly #onWatched: (watched: boolean) => void;
   #latest: LiveFrame | undefined;
   #revision = 0;
   #watched = false;
   #ended = false;
+  #ending: [StreamCode, string] = [streamCodes.gone, ''];
   #usedAt = performance.now();
 
-  constructor(id: string, onWatched: (watched: boolean) => void) {
+  constructor(id: string, onWatched: (watched: boolean) => void, mostViewers: number = defaultMostViewers) {
     this.id = id;
+    this.#mostViewers = mostViewers;
     this.#onWatched = onWatched;
   }
 
@@ -66,7 +74,7 @@ export class LiveSession {
   }
 
   get viewers(): number {
-    return this.#viewers.size;
+    return this.#viewers.size + this.#quiet.size;
   }
 
   get ended(): boolean {
@@ -97,17 +105,24 @@ export class LiveSession {
 
   /** Something went wrong that does not end the session. */
   fault(code: StreamCode, words: string): void {
-    for (const viewer of this.#viewers) viewer.tell(code, words);
+    for (const viewer of [...this.#viewers, ...this.#quiet]) viewer.tell(code, words);
   }
 
   get takesViewers(): boolean {
-    return !this.#ended && this.#viewers.size < mostViewers;
+    return !this.#ended && this.viewers < this.#mostViewers;
+  }
+
+  /** For a connection that has not said yet what it wants. A session that has ended tells it at once. */
+  expect(viewer: Viewer): void {
+    if (this.#ended) viewer.end(...this.#ending);
+    else this.#coming.add(viewer);
   }
 
   /** False when the session has ended or has as many viewers as it may. */
-  join(viewer: Viewer): boolean {
+  join(viewer: Viewer, pictures = true): boolean {
     if (!this.takesViewers) return false;
-    this.#viewers.add(viewer);
+    this.#coming.delete(viewer);
+    (pictures ? this.#viewers : this.#quiet).add(viewer);
     this.#demand();
     return true;
   }
@@ -118,13 +133,15 @@ export class LiveSession {
   }
 
   leave(viewer: Viewer): void {
+    this.#coming.delete(viewer);
+    this.#quiet.delete(viewer);
     if (this.#viewers.delete(viewer)) this.#demand();
   }
 
   /** One picture with everything pushed so far in it. */
   async snapshot(timeoutMs: number): Promise<LiveFrame> {
     if (this.#ended) throw new StreamUnavailable('the session has ended');
-    if (this.#waiting.size >= mostViewers) throw new StreamUnavailable('too many pictures are asked for at once');
+    if (this.#waiting.size >= mostWaiting) throw new StreamUnavailable('too many pictures are asked for at once');
     this.#usedAt = performance.now();
     const revision = this.#revision;
     if (this.#latest && isGood(this.#latest, revision)) return this.#latest;
@@ -152,9 +169,10 @@ export class LiveSession {
   end(code: StreamCode, words: string): void {
     if (this.#ended) return;
     this.#ended = true;
+    this.#ending = [code, words];
     this.#latest = undefined;
-    for (const viewer of this.#viewers) viewer.end(code, words);
-    this.#viewers.clear();
+    for (const viewer of [...this.#viewers, ...this.#quiet, ...this.#coming]) viewer.end(code, words);
+    for (const set of [this.#viewers, this.#quiet, this.#coming]) set.clear();
     for (const waiting of this.#waiting) waiting.fail(new StreamUnavailable(words));
   }
 
@@ -172,11 +190,17 @@ const isGood = (frame: LiveFrame, revision: number) =>
 
 export class LiveSessions {
   readonly #sessions = new Map<string, LiveSession>();
+  readonly #mostViewers: number;
+
+  /** `mostViewers` of one session. */
+  constructor(mostViewers: number = defaultMostViewers) {
+    this.#mostViewers = mostViewers;
+  }
 
   /** A session of that id from before (its job was lost and came back) ends. */
   open(id: string, onWatched: (watched: boolean) => void): LiveSession {
     this.#sessions.get(id)?.end(streamCodes.gone, 'the session was started again');
-    const session = new LiveSession(id, onWatched);
+    const session = new LiveSession(id, onWatched, this.#mostViewers);
     this.#sessions.set(id, session);
     return session;
   }

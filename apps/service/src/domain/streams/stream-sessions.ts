@@ -8,7 +8,8 @@ import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import { findAsset } from '../assets/find-asset.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
-import { decodeScene, failureAsApiError } from '../renders/offline-renders.ts';
+import { failureAsApiError } from '../renders/offline-renders.ts';
+import { type SceneBody, sceneOf } from '../renders/scene-bytes.ts';
 import { runSceneWork } from '../renders/scene-thread.ts';
 import type { Store } from '../store-port.ts';
 import type { Stream, StreamConnection } from './stream-repository.ts';
@@ -28,18 +29,18 @@ const defaultSize = { width: 1280, height: 720 };
 /** Announces a push to the process that draws the session. Payload: the session id. */
 export const streamPushedChannel = 'orrery_stream_pushed';
 
-const isOpen = (stream: Stream | undefined): stream is Stream =>
+export const isOpenStream = (stream: Stream | undefined): stream is Stream =>
   stream?.status === 'PENDING' || stream?.status === 'ACTIVE';
 
 export async function createStream(
   deps: { store: Store; objects: ObjectStore; limits: StreamLimits },
   account: Account,
-  body: StreamRequest,
+  body: StreamRequest & SceneBody,
   traceId: string,
 ): Promise<StreamOperation> {
   const { store, objects, limits } = deps;
   if (!body.usdContent) throw invalidField('usdContent', 'is required to open a stream');
-  const usd = decodeScene(body.usdContent);
+  const usd = sceneOf({ ...body, usdContent: body.usdContent });
   const size = await runSceneWork(account.id, 'size', usd, limits.renderMaxSide, defaultSize);
   const id = randomId(16);
   const sceneKey = `streams/${id}/scene.usda`;
@@ -121,7 +122,7 @@ export async function pushToStream(
   deps: { store: Store; objects: ObjectStore; scenes: StreamScenes; limits: StreamLimits },
   account: Account,
   id: string,
-  usdContent: string,
+  body: SceneBody & { usdContent: string },
 ): Promise<{ sessionId: string; status: string; revision: number; ignored: string[] }> {
   const { store, objects, scenes, limits } = deps;
   await ownStream(store, account, id);
@@ -131,13 +132,13 @@ export async function pushToStream(
   };
   // Once before the work of reading the patch; the binding check is where it is recorded.
   refuseOverRate(await store.streams.countPushesSince(id, 60));
-  const usd = decodeScene(usdContent);
+  const usd = sceneOf(body);
   return scenes.inTurn(id, async () => {
     const usdKey = `streams/${id}/push-${randomId(12)}.usda`;
     let stored = false;
     for (;;) {
       const stream = await store.streams.find(id);
-      if (!isOpen(stream)) throw hasEnded(id);
+      if (!isOpenStream(stream)) throw hasEnded(id);
       const before = await scenes.at(store, stream);
       const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, before);
       await refuseMissingAssets(store, account, before, scene);
@@ -193,12 +194,12 @@ export function streamJobSubject(store: Store, id: string): JobSubject {
   return {
     async open() {
       const stream = await store.streams.find(id);
-      if (!isOpen(stream)) return undefined;
+      if (!isOpenStream(stream)) return undefined;
       const { accountId, sceneKey, settings, width, height } = stream;
       return { accountId, kind: 'stream', request: { sceneKey, settings, width, height } };
     },
     async progress() {
-      return isOpen(await store.streams.find(id));
+      return isOpenStream(await store.streams.find(id));
     },
     async end(ending) {
       await store.transaction((tx) =>

@@ -88,7 +88,7 @@ export async function beginBlockPart(
       } else {
         partKey = newPartKey(task.id);
         try {
-          await objects.put(partKey, meter.source, { chunksHandedOver: true });
+          await objects.put(partKey, meter.source, { chunksHandedOver: true, unseen: true });
         } catch (error) {
           throw uploadErrorOf(error);
         }

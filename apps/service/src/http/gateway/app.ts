@@ -16,6 +16,7 @@ import { type ConsoleRouteOptions, consoleRoutes } from './console/console-route
 import type { GatewayContext } from './context.ts';
 import { errorHandler, sendError } from './error-renderer.ts';
 import { jsonText } from './json-text.ts';
+import { largeBodyBytes, readLargeBody } from './large-body.ts';
 import { describeApi } from './openapi.ts';
 import { routes } from './routes.ts';
 import { validatorCompiler } from './validators.ts';
@@ -34,10 +35,13 @@ function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // Names that would change an object's prototype are left out, as every other unknown name is.
   const parse = app.getDefaultJsonParser('remove', 'remove');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, raw, done) => {
+    const body = raw as Buffer;
     if (body.length === 0) return done(null, undefined);
+    if (body.length > largeBodyBytes && request.account)
+      return void readLargeBody(request.account.id, body).then((value) => done(null, value), done);
     try {
-      const text = jsonText(body as Buffer);
+      const text = jsonText(body);
       if (hasTooManyItems(text)) throw invalidField('body', 'holds too many values');
       parse(request, text, done);
     } catch (error) {

@@ -13,7 +13,7 @@ let app: FastifyInstance;
 let port: number;
 let seen = 0;
 
-async function host(): Promise<void> {
+async function host(budget: Parameters<typeof bodyBudget>[0] = {}): Promise<void> {
   seen = 0;
   app = Fastify();
   app.setErrorHandler(errorHandler(() => false));
@@ -22,8 +22,9 @@ async function host(): Promise<void> {
     seen++;
     request.account = { id: Number(request.headers.authorization) } as Account;
   });
-  bodyBudget()(app);
+  bodyBudget(budget)(app);
   app.post('/scene', { bodyLimit: 96 * MiB }, async () => 'read');
+  app.post('/rendercloud/bad', { bodyLimit: 96 * MiB }, async (_request, reply) => reply.code(400).send('refused'));
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 }
@@ -73,4 +74,25 @@ it('all accounts together are bounded too', async () => {
   }
   expect(await answerOf(begin(6, large))).toBe(503);
   expect(await whole(6)).toBe(200);
+});
+
+it('large bodies that are refused count: past the budget of a minute they are refused unread, of that account alone', async () => {
+  let nowMs = 0;
+  await host({ refusedBytes: 10 * MiB, nowMs: () => nowMs });
+  const sendBad = async (account: number, bytes: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/rendercloud/bad`, {
+      method: 'POST',
+      headers: { authorization: String(account), 'content-type': 'text/plain' },
+      body: Buffer.alloc(bytes, 32),
+    });
+    await answer.text();
+    return answer.status;
+  };
+  for (let k = 0; k < 5; k++) expect(await sendBad(1, 2 * MiB)).toBe(400);
+  expect(await sendBad(1, 2 * MiB)).toBe(429);
+  expect(await sendBad(2, 2 * MiB)).toBe(400);
+  // Small ones do not matter.
+  expect(await sendBad(1, MiB / 2)).toBe(400);
+  nowMs = 61_000;
+  expect(await sendBad(1, 2 * MiB)).toBe(400);
 });

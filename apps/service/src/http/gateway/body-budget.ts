@@ -12,9 +12,45 @@ const mostOfAccountBytes = 192 * 1024 ** 2;
 /** Of the process: about 2 GB in all its forms. */
 const mostBytes = 512 * 1024 ** 2;
 
+/** Large bodies of one account that were read and then refused (400 and the like): five of the largest scenes a minute. Later ones are refused unread. */
+const mostRefusedBytes = 512 * 1024 ** 2;
+const refusalsCountMs = 60_000;
+
+/** How much of an account's refused bodies still counts. */
+class RefusedBodies {
+  readonly #ofAccount = new Map<number, { atMs: number; bytes: number }[]>();
+  readonly #nowMs: () => number;
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
+
+  add(accountId: number, bytes: number): void {
+    this.#ofAccount.set(accountId, [...this.#recent(accountId), { atMs: this.#nowMs(), bytes }]);
+  }
+
+  bytes(accountId: number): number {
+    return this.#recent(accountId).reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  #recent(accountId: number): { atMs: number; bytes: number }[] {
+    const sinceMs = this.#nowMs() - refusalsCountMs;
+    const recent = this.#ofAccount.get(accountId)?.filter(({ atMs }) => atMs > sinceMs) ?? [];
+    if (recent.length === 0) this.#ofAccount.delete(accountId);
+    return recent;
+  }
+}
+
 /** What it gives is called behind the authentication, whose account it counts by; it runs before anything of a body is read. */
-export function bodyBudget(): (app: FastifyInstance) => void {
+export function bodyBudget({
+  refusedBytes = mostRefusedBytes,
+  nowMs = () => performance.now(),
+}: {
+  refusedBytes?: number;
+  nowMs?: () => number;
+} = {}): (app: FastifyInstance) => void {
   const heldOf = new Map<number, number>();
+  const refused = new RefusedBodies(nowMs);
   let held = 0;
   const add = (accountId: number, bytes: number) => {
     held += bytes;
@@ -30,10 +66,18 @@ export function bodyBudget(): (app: FastifyInstance) => void {
     // More than is allowed is refused by its length, unread.
     if (announced <= smallBytes || announced > most) return;
     const { id } = request.account;
+    if (refused.bytes(id) + announced > refusedBytes)
+      throw new GatewayError(
+        request.url.includes('/rendercloud/') ? 'RENDER_RATE_LIMIT' : 'UNAVAILABLE',
+        'too many large requests were refused within a minute; mend them, and try again later',
+      );
     if ((heldOf.get(id) ?? 0) + announced > mostOfAccountBytes || held + announced > mostBytes)
       throw new GatewayError('UNAVAILABLE', 'too many large requests are being read; try again in a moment');
     add(id, announced);
-    reply.raw.once('close', () => add(id, -announced));
+    reply.raw.once('close', () => {
+      add(id, -announced);
+      if (reply.statusCode >= 400 && reply.statusCode < 500 && reply.statusCode !== 429) refused.add(id, announced);
+    });
   };
   return (app) => void app.addHook('onRequest', take);
 }

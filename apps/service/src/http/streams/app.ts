@@ -2,6 +2,7 @@
 import { apiErrorBody } from '@orrery/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { LiveSessions } from '../../domain/streams/live-sessions.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Logger } from '../../platform/log.ts';
 import { answerBrokenRequest } from '../broken-request.ts';
 import { errorHandler, sendError } from '../gateway/error-renderer.ts';
@@ -9,8 +10,10 @@ import { logController } from '../log-controller.ts';
 import { type OperationsOptions, observeRequests, operationsRoutes } from '../operations.ts';
 import { requestIdOf } from '../request-id.ts';
 import { allowBrowsers } from '../uploads/cors.ts';
+import { trustedProxies } from './remote-address.ts';
 import { snapshotRoute } from './snapshot-route.ts';
 import { acceptViewers } from './viewer-sockets.ts';
+import type { OpenSessions } from './watched-session.ts';
 import { whepRoutes } from './whep-route.ts';
 
 export interface StreamAppOptions {
@@ -18,13 +21,19 @@ export interface StreamAppOptions {
   secret: Uint8Array;
   nodeId: string;
   live: LiveSessions;
+  openSessions: OpenSessions;
   /** There is an encoder. */
   video: boolean;
+  limits: Pick<Config, 'streamViewers' | 'streamViewersPerSession' | 'streamViewersPerAddress' | 'trustedProxies'>;
+  /** Viewers reach it through a proxy; unless that is named, all of them have its address. */
+  behindProxy: boolean;
   operations: Omit<OperationsOptions, 'host'>;
 }
 
 export function createStreamApp(options: StreamAppOptions): FastifyInstance {
-  const { log, operations } = options;
+  const { log, operations, limits } = options;
+  const proxies = trustedProxies(limits.trustedProxies);
+  const countAddresses = !options.behindProxy || limits.trustedProxies.length > 0;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: logController(),
@@ -40,9 +49,22 @@ export function createStreamApp(options: StreamAppOptions): FastifyInstance {
   app.setErrorHandler(errorHandler(() => false));
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 'ROUTE_NOT_FOUND', 'no such endpoint'));
   snapshotRoute(app, options);
-  if (options.video) whepRoutes(app, options);
+  if (options.video) whepRoutes(app, { ...options, countAddresses, proxies });
   operationsRoutes(app, { ...operations, host: 'streams' });
-  const viewers = acceptViewers(app.server, options);
+  const viewers = acceptViewers(app.server, {
+    ...options,
+    proxies,
+    places: {
+      total: limits.streamViewers,
+      address: countAddresses
+        ? {
+            total: limits.streamViewersPerAddress,
+            // One address with a valid token must not take all places of its session.
+            inSession: Math.max(1, Math.min(limits.streamViewersPerAddress, limits.streamViewersPerSession >> 1)),
+          }
+        : undefined,
+    },
+  });
   app.addHook('preClose', () => viewers.close());
   return app;
 }

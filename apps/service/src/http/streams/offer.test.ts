@@ -8,6 +8,7 @@ import { signStreamToken } from '../../domain/streams/stream-token.ts';
 import { createLogger } from '../../platform/log.ts';
 import { errorHandler } from '../gateway/error-renderer.ts';
 import { checkedOffer } from './offer.ts';
+import { trustedProxies } from './remote-address.ts';
 import { canEncodeVideo } from './video-feed.ts';
 import { whepPath, whepRoutes } from './whep-route.ts';
 
@@ -91,6 +92,9 @@ it.skipIf(!video)('no offer makes the host send to an address it names, fail, or
   whepRoutes(app, {
     live: { find: () => watched } as unknown as LiveSessions,
     secret,
+    openSessions: { isOpen: async () => true },
+    countAddresses: false,
+    proxies: trustedProxies([]),
     log: createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test'),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,14 +2,17 @@
 import type { FastifyInstance } from 'fastify';
 import { type LiveSessions, StreamUnavailable } from '../../domain/streams/live-sessions.ts';
 import { GatewayError } from '../../platform/errors.ts';
-import { watchedSession } from './watched-session.ts';
+import { type OpenSessions, watchedSession } from './watched-session.ts';
 
 const snapshotPath = '/streaming/snapshot.jpg';
 const timeoutMs = 20_000;
 
-export function snapshotRoute(app: FastifyInstance, context: { live: LiveSessions; secret: Uint8Array }): void {
+export function snapshotRoute(
+  app: FastifyInstance,
+  context: { live: LiveSessions; secret: Uint8Array; openSessions: OpenSessions },
+): void {
   app.get<{ Querystring: { token?: unknown } }>(snapshotPath, async (request, reply) => {
-    const session = watchedSession(context, request.query.token);
+    const session = await watchedSession(context, request.query.token);
     const { jpeg } = await session.snapshot(timeoutMs).catch((error: Error) => {
       if (error instanceof StreamUnavailable) throw new GatewayError('UNAVAILABLE', error.message, { cause: error });
       throw error;

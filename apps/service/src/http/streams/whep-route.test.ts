@@ -4,6 +4,7 @@ import { LiveSession, type LiveSessions } from '../../domain/streams/live-sessio
 import { signStreamToken } from '../../domain/streams/stream-token.ts';
 import { createLogger } from '../../platform/log.ts';
 import { errorHandler } from '../gateway/error-renderer.ts';
+import { trustedProxies } from './remote-address.ts';
 import { canEncodeVideo } from './video-feed.ts';
 import { whepPath, whepRoutes } from './whep-route.ts';
 
@@ -21,6 +22,9 @@ it.skipIf(!video)(
     whepRoutes(app, {
       live: { find: () => session } as unknown as LiveSessions,
       secret,
+      openSessions: { isOpen: async () => true },
+      countAddresses: false,
+      proxies: trustedProxies([]),
       log: createLogger({ logLevel: 'silent', logFormat: 'json' }, 'test'),
     });
     // Video in a codec that is not ours: looked at for a while, then refused.

@@ -1,5 +1,6 @@
 /** WebRTC viewers by WHEP: an offer is posted and answered, deleting the address ends the video. */
 import { randomInt } from 'node:crypto';
+import type { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { MediaStreamTrack, RTCPeerConnection } from 'werift';
 import type { LiveSessions } from '../../domain/streams/live-sessions.ts';
@@ -7,15 +8,21 @@ import { GatewayError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { checkedOffer } from './offer.ts';
+import { remoteAddress } from './remote-address.ts';
 import { VideoFeed, type VideoReceiver } from './video-feed.ts';
-import { watchedSession } from './watched-session.ts';
+import { ViewerPlaces } from './viewer-places.ts';
+import { type OpenSessions, watchedSession } from './watched-session.ts';
 
 export const whepPath = '/streaming/whep';
 
 export interface WhepContext {
   live: LiveSessions;
   secret: Uint8Array;
+  openSessions: OpenSessions;
   log: Logger;
+  /** Connections can be told apart by their address. */
+  countAddresses: boolean;
+  proxies: BlockList;
 }
 
 interface Peer {
@@ -24,6 +31,7 @@ interface Peer {
 }
 
 const mostPeers = 64;
+const mostOfAddress = { total: 32, inSession: 16 };
 /** A viewer that posts an offer and never connects. */
 const connectMs = 20_000;
 const gatherMs = 3000;
@@ -32,6 +40,7 @@ const endedEarly = 'the video ended before it began; try again';
 export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
   const peers = new Map<string, Peer>();
   const feeds = new Map<string, VideoFeed>();
+  const places = new ViewerPlaces({ total: mostPeers, address: context.countAddresses ? mostOfAddress : undefined });
 
   app.addContentTypeParser('application/sdp', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('preClose', async () => {
@@ -39,21 +48,35 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
   });
 
   app.post<{ Querystring: { token?: unknown } }>(whepPath, async (request, reply) => {
-    const session = watchedSession(context, request.query.token);
+    const session = await watchedSession(context, request.query.token);
     const offer = checkedOffer(request.body);
-    if (peers.size >= mostPeers) throw new GatewayError('UNAVAILABLE', 'too many video viewers; try again later');
+    const peer: Peer = { sessionId: session.id, close: () => {} };
+    // The place is taken before anything is waited for: offers that come together must not pass the limit together.
+    const place = places.take(session.id, remoteAddress(request.raw, context.proxies), () => peer.close());
+    if (typeof place === 'string')
+      throw new GatewayError(
+        'UNAVAILABLE',
+        `too many video viewers${place === 'address' ? ' from this address' : ''}; try again later`,
+      );
     let feed = feeds.get(session.id);
     if (!feed) {
       feed = VideoFeed.start(session, context.log, () => feeds.delete(session.id));
-      if (!feed) throw new GatewayError('UNAVAILABLE', 'the session has too many viewers');
+      if (!feed) {
+        place.leave();
+        throw new GatewayError('UNAVAILABLE', 'the session has too many viewers');
+      }
       feeds.set(session.id, feed);
     }
     const id = randomId(20);
-    // The place is taken before anything is waited for: offers that come together must not pass the limit together.
-    const peer: Peer = { sessionId: session.id, close: () => {} };
     peers.set(id, peer);
     try {
-      const answer = await connect(offer, feed, peer, () => peers.delete(id));
+      const answer = await connect(offer, feed, peer, {
+        onConnected: () => place.settle(),
+        onClosed: () => {
+          peers.delete(id);
+          place.leave();
+        },
+      });
       if (!peers.has(id)) throw new GatewayError('UNAVAILABLE', endedEarly);
       const token = encodeURIComponent(String(request.query.token));
       return reply
@@ -63,6 +86,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
         .send(answer);
     } catch (error) {
       peers.delete(id);
+      place.leave();
       if (error instanceof GatewayError) throw error;
       throw new GatewayError('INVALID_ARGUMENT', 'body: the offer cannot be answered (VP8 is needed)', {
         cause: error,
@@ -73,7 +97,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
   app.delete<{ Params: { id: string }; Querystring: { token?: unknown } }>(
     `${whepPath}/:id`,
     async (request, reply) => {
-      const session = watchedSession(context, request.query.token);
+      const session = await watchedSession(context, request.query.token);
       const peer = peers.get(request.params.id);
       if (peer?.sessionId !== session.id) throw new GatewayError('STREAM_NOT_FOUND', 'there is no such viewer');
       peer.close();
@@ -86,7 +110,12 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
  * The answer to an offer. The viewer counts, and can be closed, from the first moment: what is waited for here must not let the feed
  * of others end, nor the limit be passed. Throws when the offer cannot be used; nothing is left open then.
  */
-async function connect(offer: string, feed: VideoFeed, peer: Peer, onClosed: () => void): Promise<string> {
+async function connect(
+  offer: string,
+  feed: VideoFeed,
+  peer: Peer,
+  { onConnected, onClosed }: { onConnected: () => void; onClosed: () => void },
+): Promise<string> {
   let connection: RTCPeerConnection | undefined;
   let send: VideoReceiver['send'] = () => {};
   let closed = false;
@@ -114,6 +143,7 @@ async function connect(offer: string, feed: VideoFeed, peer: Peer, onClosed: () 
     send = packetsTo(connection, track, werift);
     connection.addTransceiver(track, { direction: 'sendonly' });
     connection.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') onConnected();
       if (state === 'failed' || state === 'disconnected' || state === 'closed') close();
     });
     await connection.setRemoteDescription({ type: 'offer', sdp: offer });

@@ -247,6 +247,26 @@ describe('probing inputs', () => {
     });
   });
 
+  it('refuses many large pictures of a task together, before one is decoded', async () => {
+    const context = { ...(await job({ imageMaxPixels: 40 * 30 })), kind: 'task' as const };
+    // Damaged past the header: decoding one would say so.
+    const damaged = (await picture(40, 30).png().toBuffer()).subarray(0, 200);
+    const inputs = await Promise.all(
+      Array.from({ length: 6 }, async (_, k) => {
+        const file = `input-${k}`;
+        await writeFile(join(context.workFolder, file), damaged);
+        return { label: `imgs[${k}]`, name: '', file, expects: 'image' as const, sizeBytes: damaged.length };
+      }),
+    );
+    await expect(probeInputs(context, inputs as never, () => {})).rejects.toMatchObject({
+      code: 'INPUT_TOO_MANY_PIXELS',
+      message: expect.stringContaining('imgs[5]'),
+    });
+    await expect(probeInputs(context, inputs.slice(1) as never, () => {})).rejects.toMatchObject({
+      code: 'INPUT_UNREADABLE',
+    });
+  });
+
   const movie = Buffer.concat([ftyp('isom'), box('free'), box('mdat', 'frames'), box('moov', 'index')]);
   it.each<[string, Buffer, Expectation]>([
     ['a text', Buffer.from('hello'), 'image'],

@@ -14,20 +14,47 @@ export interface ProbedInput extends FetchedInput {
   orientation?: number;
 }
 
+/**
+ * All pictures of a job together, in largest pictures: a task has 32 at most and should take seconds, a world is made of hundreds of photos. Known from
+ * the headers, before any is decoded.
+ */
+const largestPictures = { task: 5, world: 500 };
+
 /** Decoding uses a core; more at once than this gains nothing on small machines. */
 const parallel = 2;
 
 const named = ({ label, name }: FetchedInput) => (name === '' ? label : `${label} (${name.slice(0, 80)})`);
 
-async function probeImage(input: FetchedInput, path: string, maxPixels: number) {
-  // Large, and only this needs it.
+async function readPictureHeader(input: FetchedInput, path: string) {
+  // Large, and only pictures need it.
   const { default: sharp } = await import('sharp');
-  const metadata = await sharp(path, { limitInputPixels: false })
+  return sharp(path, { limitInputPixels: false })
     .metadata()
     .catch((error: Error) => {
       throw new JobError('INPUT_UNREADABLE', `${named(input)}: the picture cannot be read`, { cause: error });
     });
-  const { width, height, orientation } = metadata;
+}
+
+/** Throws when the pictures, of whatever kind they really are, have more pixels together than a job may decode. */
+async function checkAllPixels(context: JobContext, inputs: readonly FetchedInput[]): Promise<void> {
+  const most = context.settings.imageMaxPixels * largestPictures[context.kind === 'task' ? 'task' : 'world'];
+  let pixels = 0;
+  for (const input of inputs) {
+    if (input.expects !== 'image') continue;
+    // What is no picture is told so below, with what it is.
+    const header = await readPictureHeader(input, join(context.workFolder, input.file)).catch(() => undefined);
+    pixels += (header?.width ?? 0) * (header?.height ?? 0);
+    if (pixels > most)
+      throw new JobError(
+        'INPUT_TOO_MANY_PIXELS',
+        `the pictures up to ${named(input)} have ${pixels} pixels together, more than the ${most} allowed; send them smaller`,
+      );
+  }
+}
+
+async function probeImage(input: FetchedInput, path: string, maxPixels: number) {
+  const { default: sharp } = await import('sharp');
+  const { width, height, orientation } = await readPictureHeader(input, path);
   if (width * height > maxPixels)
     throw new JobError(
       'INPUT_TOO_MANY_PIXELS',
@@ -78,6 +105,7 @@ export async function probeInputs(
   inputs: readonly FetchedInput[],
   report: (fraction: number) => void,
 ): Promise<ProbedInput[]> {
+  await checkAllPixels(context, inputs);
   const probed: ProbedInput[] = [];
   let next = 0;
   let done = 0;

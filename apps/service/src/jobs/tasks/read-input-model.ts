@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   decodePicture,
+  decodeWithin,
   defaultLimits,
   MeshError,
   type OpenedModel,
@@ -26,9 +27,6 @@ export interface InputModel {
 /** A model is read as a whole. */
 const largestModelBytes = 1024 ** 3;
 
-const decodeStored = (bytes: Uint8Array) =>
-  decodePicture(bytes, { maxSide: defaultLimits.textureSide, maxSourcePixels: defaultLimits.sourcePixels });
-
 /** The model among a task's inputs; what is no picture is one. */
 export const modelInput = (inputs: readonly ProbedInput[]) => inputs.find(({ expects }) => expects !== 'image')!;
 
@@ -42,7 +40,7 @@ export async function readInputModel(context: JobContext, input: ProbedInput): P
   try {
     // An asset of this service's own, where the task is an uploaded model.
     if (bytes.toString('latin1', 0, 8) === 'ORRASSET')
-      return { mesh: (await readAsset(bytes, decodeStored)).mesh, warnings: [], glb: undefined };
+      return { mesh: (await readAsset(bytes, decodeWithin(defaultLimits))).mesh, warnings: [], glb: undefined };
     const opened = await openModel(bytes, { decodePicture });
     if (opened.kind === 'splats') throw new MeshError('unsupported', 'the file holds Gaussian splats, not a mesh');
     const { mesh, report } = await readOpenedModel(opened, {

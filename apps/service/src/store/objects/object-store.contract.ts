@@ -54,6 +54,21 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
         expect(await text((await store.get(`${folder}/empty`)).stream)).toBe('');
       }));
 
+    it('an object that nobody looks for yet is whole when it is put, and gone when its source fails', () =>
+      withStore(async (store, folder) => {
+        const bytes = randomBytes(3_000_000);
+        const put = await store.put(`${folder}/new/a`, chunked(bytes, 65_536), { unseen: true });
+        expect(put).toMatchObject({ key: `${folder}/new/a`, sizeBytes: bytes.length });
+        expect((await store.head(`${folder}/new/a`))?.etag).toBe(put.etag);
+        expect(md5(await buffer((await store.get(`${folder}/new/a`)).stream))).toBe(md5(bytes));
+        async function* broken() {
+          yield bytes;
+          throw new Error('the client went away');
+        }
+        await expect(store.put(`${folder}/new/b`, broken(), { unseen: true })).rejects.toThrow('went away');
+        expect(await listed(store, `${folder}/`)).toEqual([`${folder}/new/a`]);
+      }));
+
     it('takes a stream larger than any buffer in it', () =>
       withStore(async (store, folder) => {
         const piece = randomBytes(1024 * 1024);

@@ -27,6 +27,11 @@ export interface PutOptions {
    * the garbage collector, which for large bodies runs so often that it takes as long as the writing.
    */
   chunksHandedOver?: boolean;
+  /**
+   * The key is new and nobody reads it before `put` has resolved: a store may show an unfinished object under it meanwhile, and after a crash. Saves the
+   * rename, and lets the folder become durable while the bytes still come in.
+   */
+  unseen?: boolean;
 }
 
 export type ByteSource = AsyncIterable<Uint8Array> | Uint8Array;

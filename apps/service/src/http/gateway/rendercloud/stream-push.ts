@@ -30,7 +30,7 @@ export const pushStreamRoute: Route = (app, { store, objects, streamScenes, conf
         { store, objects, scenes: streamScenes, limits: config },
         request.account,
         request.params.sessionId,
-        request.body.usdContent,
+        request.body,
       ),
   );
 };
