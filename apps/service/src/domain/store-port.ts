@@ -1,6 +1,7 @@
 /** What the domain needs of the database. `store/sql` implements it; inside `transaction` every part shares one transaction. */
 import type { AccountRepository } from './accounts/account-repository.ts';
-import type { Enqueue } from './jobs/job-subject.ts';
+import type { Enqueue, Withdraw } from './jobs/job-subject.ts';
+import type { LineRepository } from './jobs/place-in-line.ts';
 import type { RenderRepository } from './renders/render-repository.ts';
 import type { StreamRepository } from './streams/stream-repository.ts';
 import type { TaskRepository } from './tasks/task-repository.ts';
@@ -14,7 +15,9 @@ export interface Repositories {
   streams: StreamRepository;
   tasks: TaskRepository;
   deliveries: WebhookDeliveries;
+  line: LineRepository;
   enqueue: Enqueue;
+  withdraw: Withdraw;
   /** Sent when the transaction commits. */
   notify(channel: string, payload: string): Promise<void>;
   /** Holds callers of the same name back until the transaction ends: for counting and then adding. */

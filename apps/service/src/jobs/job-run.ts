@@ -12,8 +12,9 @@ import type { Logger } from '../platform/log.ts';
 import type { JobQueue, TakenJob } from '../store/sql/job-queue.ts';
 import { type ChildOptions, type ChildOutcome, runChild } from './child-process.ts';
 import { ending, retriesOf } from './failures.ts';
-import type { JobDefinition, JobLimits, JobSettings } from './job-definition.ts';
+import type { JobDefinition, JobLimits, JobSettings, Lane } from './job-definition.ts';
 import type { JobFiles } from './job-files.ts';
+import { niceOfLane } from './process-priority.ts';
 import { progressWriter } from './progress-writer.ts';
 
 /** Why a run is stopped: its subject ended (cancelled), another worker has the job, or this worker stops. */
@@ -29,7 +30,8 @@ export interface JobRunDeps {
   files(workFolder: string, signal: AbortSignal, accountId: number): JobFiles;
   /** Drops what an ended job has left in object storage. */
   removeLeftovers(job: { kind: JobKind; subjectId: string }): Promise<void>;
-  settings(): JobSettings;
+  /** Without the memory, which the job's lane decides. */
+  settings(): Omit<JobSettings, 'memoryMb'>;
   workDir: string;
   environment: Readonly<Record<string, string>>;
   /** Does one webhook; undefined when done, a text when it should be tried again. */
@@ -96,9 +98,10 @@ async function complete(
   definition: JobDefinition,
   job: TakenJob,
   signal: AbortSignal,
+  measured = false,
 ): Promise<void> {
   // Otherwise another worker has the job by now, finds the ended subject and tidies up.
-  if (await persist(deps, signal, () => deps.queue.complete(job))) await tidy(deps, definition, job);
+  if (await persist(deps, signal, () => deps.queue.complete(job, { measured }))) await tidy(deps, definition, job);
 }
 
 /** What is left of the job's time limit after its earlier tries. */
@@ -113,7 +116,7 @@ async function attempt(
   opened: NonNullable<Awaited<ReturnType<JobSubject['open']>>>,
   controller: AbortController,
 ): Promise<ChildOutcome> {
-  const limits = limitsLeft(definition.limits(deps.config), job.usedMs);
+  const limits = limitsLeft(definition.limits(deps.config, job.lane as Lane), job.usedMs);
   if (limits.timeoutMs !== undefined && limits.timeoutMs <= 0) return { type: 'ended', ending: ending('TIME_LIMIT') };
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
   await mkdir(workFolder, { recursive: true });
@@ -126,12 +129,13 @@ async function attempt(
         subjectId: job.subjectId,
         subjectKind: opened.kind,
         request: opened.request,
-        settings: settingsFor(job.kind, deps.settings()),
+        settings: { ...settingsFor(job.kind, deps.settings()), memoryMb: limits.memoryMb },
         workFolder,
         live: definition.live,
         definitionsUrl: deps.definitionsUrl,
       },
       limits,
+      nice: niceOfLane[job.lane as Lane],
       environment: deps.environment,
       files: (gone) => deps.files(workFolder, gone, opened.accountId),
       log: deps.log,
@@ -181,7 +185,7 @@ export async function runJob(
   const end = async (how: JobEnding, exhausted = false) => {
     await persist(deps, signal, () => subject.end(how));
     if (exhausted) await tidy(deps, definition, job);
-    else await complete(deps, definition, job, signal);
+    else await complete(deps, definition, job, signal, how.outcome === 'succeeded' && !definition.live);
     const code = how.outcome === 'succeeded' ? undefined : how.failure.code;
     deps.onEnded?.(job.kind, how.outcome);
     log.info({ outcome: how.outcome, code, seconds }, 'job ended');
@@ -204,7 +208,7 @@ export async function runJob(
 }
 
 /** Keys of model servers go to the jobs that ask them: others read strangers' files and have no use for them. */
-function settingsFor(kind: JobKind, settings: JobSettings): JobSettings {
+function settingsFor<Settings extends Pick<JobSettings, 'generation'>>(kind: JobKind, settings: Settings): Settings {
   if (kind === 'generate') return settings;
   const { quality, blockList } = settings.generation;
   return { ...settings, generation: { quality, blockList } };

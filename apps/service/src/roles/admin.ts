@@ -43,11 +43,10 @@ class DatabaseUnavailableError extends Error {
   }
 }
 
-const noJobs = {
-  enqueueIn: () => async () => {
-    throw new Error('no jobs are queued from here');
-  },
+const noQueue = () => async () => {
+  throw new Error('no jobs are queued from here');
 };
+const noJobs = { enqueueIn: noQueue, withdrawIn: noQueue };
 
 /** Where the database is: a setting, a running service, or one started for the moment. */
 async function findDatabase(

@@ -1,16 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { Authenticator, accountsChangedChannel } from '../domain/accounts/api-keys.ts';
 import { checkUrlLiteral, fetchRules } from '../domain/fetching/address-rules.ts';
+import { lineMovedChannel } from '../domain/jobs/place-in-line.ts';
 import { StreamScenes } from '../domain/streams/stream-scenes.ts';
 import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { createGateway } from '../http/gateway/app.ts';
 import { ConsoleBundle } from '../http/gateway/console/console-bundle.ts';
+import type { Lane } from '../jobs/job-definition.ts';
 import { reconstructionEstimates, thisMachine } from '../jobs/reconstruction/expected-work.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { version } from '../platform/version.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
+
+/** The one lane whose moves have listeners. */
+const worldLane: Lane = 'long';
 
 export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promise<void> {
   const { config, log, store, objects, fileLinks, secret, notifications, addresses, metrics } = runtime;
@@ -19,6 +24,9 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
   const reportLost = (error: Error) => log.warn({ err: { message: error.message } }, 'news of a world not delivered');
   await notifications.subscribe(accountsChangedChannel, () => authenticator.forget());
   await notifications.subscribe(worldChangedChannel, (worldId) => void worldEvents.announce(worldId).catch(reportLost));
+  await notifications.subscribe(lineMovedChannel, (lane) => {
+    if (lane === worldLane) worldEvents.announceAll().catch(reportLost);
+  });
   notifications.onGap(() => {
     authenticator.forget();
     worldEvents.announceAll().catch(reportLost);

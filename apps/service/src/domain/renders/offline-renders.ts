@@ -72,7 +72,7 @@ export async function submitRender(
       await tx.serialize(`renders:${account.id}`);
       refuseOverRate(await tx.renders.countSince(account.id, 60));
       await tx.renders.insert({ id, accountId: account.id, requestId, sceneKey, ...size, traceId });
-      await tx.enqueue({ kind: 'render', subjectId: id, traceId });
+      await tx.enqueue({ kind: 'render', subjectId: id, traceId, accountId: account.id });
     });
   } catch (error) {
     if (error instanceof GatewayError) await objects.delete(sceneKey);
@@ -109,7 +109,9 @@ export async function pollRender(
   }
   if (render.status === 'FAILED' && render.failure)
     return { ...base, done: true, error: failureAsApiError(render.failure, domain), failure: render.failure };
-  return { ...base, done: false };
+  const queue =
+    render.status === 'QUEUED' ? (await deps.store.line.placesOf('render', [render.id])).get(render.id) : undefined;
+  return { ...base, done: false, ...(queue && { queue }) };
 }
 
 export function renderJobSubject(store: Store, id: string): JobSubject {

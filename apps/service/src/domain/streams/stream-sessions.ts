@@ -50,7 +50,7 @@ export async function createStream(
       if ((await tx.streams.countOpen(account.id)) >= limits.streamCapAccount)
         throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamCapAccount} stream sessions at once`);
       await tx.streams.insert({ id, accountId: account.id, sceneKey, settings, ...size, traceId });
-      await tx.enqueue({ kind: 'stream', subjectId: id, traceId });
+      await tx.enqueue({ kind: 'stream', subjectId: id, traceId, accountId: account.id });
     });
   } catch (error) {
     if (error instanceof GatewayError) await objects.delete(sceneKey);
@@ -89,7 +89,10 @@ export async function pollStream(
 ): Promise<StreamOperation> {
   const stream = await ownStream(deps.store, account, id);
   const base = { operationId: stream.id, metaData: null };
-  if (stream.status === 'PENDING') return { ...base, done: false };
+  if (stream.status === 'PENDING') {
+    const queue = (await deps.store.line.placesOf('stream', [stream.id])).get(stream.id);
+    return { ...base, done: false, ...(queue && { queue }) };
+  }
   const result = { sessionId: stream.id, status: stream.status, currentQueuePosition: 0 };
   if (stream.failure)
     return { ...base, done: true, result, error: failureAsApiError(stream.failure, domain), failure: stream.failure };
@@ -171,7 +174,10 @@ export async function closeStream(
   await ownStream(deps.store, account, id);
   const closed = await deps.store.transaction(async (tx) => {
     const ended = await tx.streams.end(id, { status: 'CLOSED' });
-    if (ended) await tx.notify(jobStopChannel, `stream:${id}`);
+    if (ended) {
+      await tx.withdraw({ kind: 'stream', subjectId: id });
+      await tx.notify(jobStopChannel, `stream:${id}`);
+    }
     return ended;
   });
   deps.scenes.forget(id);

@@ -1,5 +1,5 @@
 /** 3D-generation and asset tasks: create, get, list, cancel, and the job's side. */
-import { type TaskListQuery, type TaskOutput, taskStatus } from '@orrery/protocol';
+import { type QueuePlace, type TaskListQuery, type TaskOutput, taskStatus } from '@orrery/protocol';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
@@ -50,7 +50,14 @@ export async function createTask(
         bizId: task.kind === 'material-transfer' ? randomId(20) : undefined,
         traceId,
       });
-      await tx.enqueue({ kind: 'task', subjectId: String(id), traceId });
+      await tx.enqueue({
+        kind: 'task',
+        subjectId: String(id),
+        traceId,
+        accountId: account.id,
+        // With a picture, text-to-3D is image-to-3D with a hint.
+        workload: task.kind === 'text-to-3d' && images.length > 0 ? 'img-to-3d' : task.kind,
+      });
       return id;
     });
   } catch (error) {
@@ -106,10 +113,26 @@ function taskState(task: Task, links: TaskLinks) {
   };
 }
 
+/** By task id; a task that does not wait has none. */
+async function taskPlaces(store: Store, tasks: readonly Task[]): Promise<Map<string, QueuePlace>> {
+  const waiting = tasks.filter(({ status }) => status === taskStatus.init);
+  if (waiting.length === 0) return new Map();
+  return store.line.placesOf(
+    'task',
+    waiting.map(({ id }) => String(id)),
+  );
+}
+
+async function queueOf(store: Store, task: Task): Promise<{ queue?: QueuePlace }> {
+  const queue = (await taskPlaces(store, [task])).get(String(task.id));
+  return queue ? { queue } : {};
+}
+
 export async function getTask(store: Store, account: Account, id: number, links: TaskLinks) {
   const task = await ownGenerationTask(store, account, id);
   return {
     ...taskState(task, links),
+    ...(await queueOf(store, task)),
     kind: task.kind,
     ...(task.bizId !== undefined && { bizId: task.bizId }),
     ...(task.details && { details: task.details }),
@@ -123,6 +146,7 @@ export async function getMeshTask(store: Store, account: Account, id: number, li
   const { previewKey, asset, ...details } = (task.details ?? {}) as { previewKey?: string; asset?: StoredAsset };
   return {
     ...taskState(task, links),
+    ...(await queueOf(store, task)),
     ...details,
     ...(previewKey && {
       previewUrl: links.fileLinks.objectUrl(previewKey, { name: 'preview.png', expiresInS: links.taskUrlLifetimeS }),
@@ -145,6 +169,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
     from: query.starttime,
     to: query.endtime,
   });
+  const places = await taskPlaces(store, tasks);
   return {
     items: tasks.map((task) => ({
       taskId: task.id,
@@ -152,6 +177,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
       created: task.createdAt,
       lastModified: task.updatedAt,
       kind: task.kind,
+      ...(places.has(String(task.id)) && { queue: places.get(String(task.id)) }),
     })),
     total,
     page,
@@ -168,7 +194,10 @@ export async function cancelTask(store: Store, account: Account, id: number): Pr
       hint: 'Create it again when you want it after all.',
     };
     const ended = await tx.tasks.end(task.id, { status: taskStatus.cancelled, failure });
-    if (ended) await tx.notify(jobStopChannel, `task:${task.id}`);
+    if (ended) {
+      await tx.withdraw({ kind: 'task', subjectId: String(task.id) });
+      await tx.notify(jobStopChannel, `task:${task.id}`);
+    }
     return ended;
   });
   if (!canceled) throw new GatewayError('TASK_NOT_CANCELABLE', 'this task has already ended');

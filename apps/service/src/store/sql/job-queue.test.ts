@@ -7,6 +7,7 @@ import { type JobQueue, openJobQueue, type QueueSpec } from './job-queue.ts';
 
 const queues: QueueSpec[] = (['task', 'render'] as const).map((kind) => ({
   kind,
+  lane: kind,
   payloadVersion: 1,
   retryLimit: 2,
   retryDelayS: 0,
@@ -49,6 +50,8 @@ describe('job queue', () => {
       {
         id,
         kind: 'task',
+        lane: 'task',
+        workload: undefined,
         subjectId: 'one',
         traceId: 'trace-one',
         payloadVersion: 1,

@@ -2,6 +2,7 @@
 import type { Repositories, Store } from '../../domain/store-port.ts';
 import { accountRepository } from './account-repository.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
+import { lineRepository } from './job-line.ts';
 import type { JobQueue } from './job-queue.ts';
 import { renderRepository } from './render-repository.ts';
 import { streamRepository } from './stream-repository.ts';
@@ -9,7 +10,7 @@ import { taskRepository } from './task-repository.ts';
 import { webhookDeliveriesIn } from './webhook-deliveries.ts';
 import { worldRepository } from './world-repository.ts';
 
-function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>): Repositories {
+function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn' | 'withdrawIn'>): Repositories {
   return {
     accounts: accountRepository(client),
     worlds: worldRepository(client),
@@ -17,7 +18,9 @@ function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>): Re
     streams: streamRepository(client),
     tasks: taskRepository(client),
     deliveries: webhookDeliveriesIn(client),
+    line: lineRepository(client),
     enqueue: queue.enqueueIn(client),
+    withdraw: queue.withdrawIn(client),
     async notify(channel, payload) {
       await client.query('select pg_notify($1, $2)', [channel, payload]);
     },
@@ -27,7 +30,7 @@ function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>): Re
   };
 }
 
-export function createStore(database: Database, queue: Pick<JobQueue, 'enqueueIn'>): Store {
+export function createStore(database: Database, queue: Pick<JobQueue, 'enqueueIn' | 'withdrawIn'>): Store {
   return {
     ...repositories(database, queue),
     transaction: (work) => inTransaction(database, (client) => work(repositories(client, queue))),
