@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lane } from './job-definition.ts';
 
 /**
- * Requests and heartbeats come first, and viewers wait for a session's pictures. The shorter a job, the more of the processors it gets: at 5 against 19 about
- * twenty times as much, so a world beside it hardly slows it down, and goes on nevertheless.
+ * The longer a job, the more it gives way: at 0 against 10 a short one gets nine times as much of a core as a world beside it, which goes on nevertheless.
+ * Nothing gives way further than that: other programs of the machine would starve it.
  */
 export const niceOfLane: Readonly<Record<Lane, number>> = {
   stream: 0,
   webhook: 0,
-  short: 5,
-  medium: 10,
-  render: 10,
-  long: 19,
+  short: 0,
+  medium: 5,
+  render: 5,
+  long: 10,
 };
 
 /**

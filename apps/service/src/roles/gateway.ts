@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { Authenticator, accountsChangedChannel } from '../domain/accounts/api-keys.ts';
 import { checkUrlLiteral, fetchRules } from '../domain/fetching/address-rules.ts';
-import { lineMovedChannel } from '../domain/jobs/place-in-line.ts';
 import { StreamScenes } from '../domain/streams/stream-scenes.ts';
 import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
@@ -12,6 +11,7 @@ import { reconstructionEstimates, thisMachine } from '../jobs/reconstruction/exp
 import type { Shutdown } from '../platform/shutdown.ts';
 import { version } from '../platform/version.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
+import { lineMovedChannel } from '../store/sql/job-queue.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
 /** The one lane whose moves have listeners. */

@@ -1,8 +1,10 @@
 /** The line as it stands, read from the queue's rows in the order in which they are taken (job-queue.ts). */
-import { type JobInLine, type LineRepository, placesInLine } from '../../domain/jobs/place-in-line.ts';
+import type { QueuePlace } from '@orrery/protocol';
+import type { LineRepository } from '../../domain/jobs/place-in-line.ts';
 import { batchedLookup } from './batched-lookup.ts';
 import type { Queryable } from './database.ts';
 import { kindOf, queueName, workloadName } from './job-queue.ts';
+import { type JobInLine, placesInLine } from './places-in-line.ts';
 
 interface LineRow {
   id: string;
@@ -49,7 +51,7 @@ export function lineRepository(client: Queryable): LineRepository {
       text: lineQuery,
       values: [asked.map(([name]) => name), asked.map(([, subject]) => subject)],
     });
-    const found = new Map<string, NonNullable<ReturnType<ReturnType<typeof placesInLine>['get']>>>();
+    const found = new Map<string, QueuePlace>();
     if (rows.length === 0) return found;
     const medians = await client.query<{ workload: string; seconds: number }>({ name: 'medians', text: mediansQuery });
     const usual = new Map(medians.rows.map(({ workload, seconds }) => [workload, seconds]));

@@ -10,7 +10,6 @@
  */
 import { PgBoss } from 'pg-boss';
 import type { Enqueue, JobKind, Withdraw } from '../../domain/jobs/job-subject.ts';
-import { lineMovedChannel } from '../../domain/jobs/place-in-line.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
 
@@ -69,6 +68,9 @@ export interface JobQueue {
 
 /** Channel on which a queued job is announced, so that idle workers look at once. Payload: the job's kind. */
 export const jobReadyChannel = 'orrery_job_ready';
+
+/** Channel on which a job that has left its line is announced, since all behind it move up. Payload: the lane. */
+export const lineMovedChannel = 'orrery_line_moved';
 
 /** A worker beats every 3 s; 15 s of silence is death. With the sweep below, its jobs run elsewhere after 18 s at most. */
 export const heartbeatIntervalMs = 3000;
@@ -342,7 +344,14 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
              select id from job_durations where workload = $5 order by id desc offset $6 limit 1)),
          unshown as (delete from queue_places where job_id = $2)
          select 1 from completed`,
-        [queueName(job.kind), job.id, job.retryCount, measured, workloadName(job.kind, job.workload), durationsKept],
+        [
+          queueName(job.kind),
+          job.id,
+          job.retryCount,
+          measured,
+          workloadName(job.kind, job.workload),
+          durationsKept - 1,
+        ],
       );
       return completed.rows.length > 0;
     },
