@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useWaitingText } from '../../ui/waiting-words.ts';
 import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { assetsStrings } from './assets-strings.ts';
 import type { MadeAsset } from './made-here.ts';
@@ -26,6 +27,7 @@ export function AssetCard({ asset: { taskId, name, madeMs }, onForget }: { asset
   const [loaded, { reload }] = useLoaded(load);
   const task = loaded.state === 'ready' ? loaded.value : undefined;
   useRepeated(loaded, ({ status }) => !isEnded(status), reload);
+  const waiting = useWaitingText(task?.queue);
   const meshId = task?.status === taskStatus.success ? task.outputs[0]?.content : undefined;
   const bounds = task?.bounds;
   const facts: [string, string | undefined][] = [
@@ -56,6 +58,11 @@ export function AssetCard({ asset: { taskId, name, madeMs }, onForget }: { asset
           <p className="small soft">{formatAgo(madeMs, Date.now(), language)}</p>
           {loaded.state === 'failed' && <p className="soft">{t.gone}</p>}
           {task && !isEnded(task.status) && <ProgressBar value={task.progress} label={t.preparing} />}
+          {task?.queue && (
+            <p className="small soft" role="status">
+              {[waiting.place, waiting.start].filter(Boolean).join(' · ')}
+            </p>
+          )}
           {task?.failure && <FailureNotice failure={task.failure} />}
           {meshId && (
             <>

@@ -155,7 +155,7 @@ const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']): J
 });
 
 export const definitions: Readonly<Record<string, JobDefinition>> = {
-  task: definition('task', 'medium'),
+  task: { ...definition('task', 'medium'), laneOfWorkload: { 'multi-format-export': 'short' } },
   render: definition('render', 'render'),
   generate: definition('generate', 'long'),
 };
