@@ -8,6 +8,7 @@ export interface RunningService {
   gateway: string;
   uploads: string;
   apiKey: string;
+  dataDir: string;
   /** Resident memory of the process that serves; undefined where the system does not tell. */
   residentBytes(): Promise<number | undefined>;
   stop(): Promise<void>;
@@ -50,6 +51,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
     gateway,
     uploads,
     apiKey,
+    dataDir,
     async residentBytes() {
       if (pid === undefined) return undefined;
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
