@@ -178,6 +178,12 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     365 * dayS,
   ]);
 
+  // Left where a place was looked up at the moment its job was taken.
+  if (supervise)
+    await database.query(
+      `delete from queue_places where not exists (select 1 from pgboss.job where id = job_id and state < 'active')`,
+    );
+
   const specs = new Map(queues.map((spec) => [spec.kind, spec]));
   const usualLanes = JSON.stringify(Object.fromEntries(queues.map(({ kind, lane }) => [queueName(kind), lane])));
   const namesOfLane = (lane: string) =>
