@@ -46,6 +46,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
         progress: 0,
         outputs: [],
         kind: expect.any(String),
+        queue: expect.any(Object),
       });
     await cancelAll();
   });
@@ -112,6 +113,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
         created: expect.any(Number),
         lastModified: expect.any(Number),
         kind: expect.any(String),
+        ...(item.status === 0 && { queue: expect.any(Object) }),
       });
     expect(Math.abs(first.items[0].created - Date.now())).toBeLessThan(3_600_000);
     for (const size of ['pagesize=3', 'pageSize=3']) {

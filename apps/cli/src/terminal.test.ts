@@ -143,6 +143,22 @@ describe('in a pipe', () => {
     expect(said.stdout).toBe(`${scriptedWorldId} SUCCEEDED  A room\n`);
   });
 
+  it('says the place in line while the world waits, and when its turn comes', async () => {
+    const ahead = { waiting: 11, own: 2, running: 1 };
+    const { said, ended } = orrery('watch', scriptedWorldId);
+    await service.followed();
+    service.say({ status: 'PENDING', progress: 0, queue: { position: 12, ahead } });
+    // An hour is no less than that after a slow start of this test, and no more than 1.0 h.
+    const estimatedStartTime = Date.now() + 3600_000;
+    service.say({ status: 'PENDING', progress: 0, queue: { position: 11, ahead, estimatedStartTime } });
+    service.say({ status: 'RUNNING', progress: 0.25, stage: 'train' });
+    service.say(success);
+    expect(await ended).toBe(0);
+    expect(said.stderr).toMatch(
+      /^world \w+\nwaiting, place 12 in line 0 %\nwaiting, place 11 in line \(starts in about .+\) 0 %\ntrain 25 %\n/,
+    );
+  });
+
   it('a world that failed is told with its hint and code 1; with --json the output is one line', async () => {
     const failure = {
       code: 'TOO_FEW_FEATURES',

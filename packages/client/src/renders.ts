@@ -1,5 +1,5 @@
 /** OpenUSD scenes: pictures, and live streams. */
-import type { RenderOperation, StreamOperation } from '@orrery/protocol';
+import type { QueuePlace, RenderOperation, StreamOperation } from '@orrery/protocol';
 import { delays, pollBackoff, sleep } from './backoff.ts';
 import { WorkFailedError } from './errors.ts';
 import type { CallOptions, Gateway } from './gateway.ts';
@@ -7,7 +7,8 @@ import type { CallOptions, Gateway } from './gateway.ts';
 export interface RenderOptions extends CallOptions {
   /** The service refuses the same id twice within a minute. Default: a random one. */
   requestId?: string;
-  onProgress?: (fraction: number) => void;
+  /** While the picture waits, with its place in line. */
+  onProgress?: (fraction: number, queue?: QueuePlace) => void;
 }
 
 export interface StreamOptions extends CallOptions {
@@ -65,8 +66,8 @@ export function createRenders(gateway: Gateway): Renders {
     async render(usd, options = {}) {
       const operationId = await renders.submit(usd, options);
       for (const delay of delays(pollBackoff)) {
-        const { done, progress, result, error, failure } = await renders.poll(operationId, options);
-        if (progress !== undefined) options.onProgress?.(progress);
+        const { done, progress, queue, result, error, failure } = await renders.poll(operationId, options);
+        if (progress !== undefined) options.onProgress?.(progress, queue);
         if (done && result) return result.resultUrl;
         if (done) throw new WorkFailedError(operationId, error?.status ?? 'FAILED', failure);
         await sleep(delay, options.signal);

@@ -6,6 +6,7 @@ import {
   type MeshTaskDetail as MeshTaskAnswer,
   type MeshUploadRequest,
   type MultiFormatExportRequest,
+  type QueuePlace,
   type TaskDetail as TaskAnswer,
   type TaskKind,
   type TaskList as TaskListAnswer,
@@ -41,7 +42,8 @@ export interface TaskFilter {
 }
 
 export interface TaskWaitOptions extends CallOptions {
-  onProgress?: (fraction: number) => void;
+  /** While the task waits, with its place in line. */
+  onProgress?: (fraction: number, queue?: QueuePlace) => void;
 }
 
 export interface Tasks {
@@ -67,7 +69,7 @@ interface Enveloped<T> {
   d: T;
 }
 
-type Ended = Pick<TaskDetail, 'status' | 'progress' | 'errorMsg' | 'failure'>;
+type Ended = Pick<TaskDetail, 'status' | 'progress' | 'queue' | 'errorMsg' | 'failure'>;
 
 async function waitFor<T extends Ended>(
   taskId: number,
@@ -76,7 +78,7 @@ async function waitFor<T extends Ended>(
 ): Promise<T> {
   for (const delay of delays(pollBackoff)) {
     const task = await get();
-    onProgress?.(task.progress);
+    onProgress?.(task.progress, task.queue);
     if (task.status === taskStatus.success) return task;
     if (task.status === taskStatus.failed || task.status === taskStatus.cancelled)
       throw new WorkFailedError(

@@ -148,13 +148,14 @@ export function createWorlds(gateway: Gateway): Worlds {
 
   async function pollUntilEnded(worldId: string, onChange: WaitOptions['onChange'], signal: AbortSignal | undefined) {
     for (const delay of delays(pollBackoff)) {
-      const { status, progress, stage, updateTime, failure } = await worlds.get(worldId, { signal });
+      const { status, progress, stage, queue, updateTime, failure } = await worlds.get(worldId, { signal });
       onChange?.({
         worldId,
         status,
         progress,
         updateTime,
         ...(stage === undefined ? {} : { stage }),
+        ...(queue === undefined ? {} : { queue }),
         ...(failure === undefined ? {} : { failure }),
       });
       if (isTerminalWorldStatus(status)) return;

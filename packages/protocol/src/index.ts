@@ -1,7 +1,7 @@
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './renders.ts';
-export { Failure } from './schema-parts.ts';
+export { Failure, QueuePlace } from './schema-parts.ts';
 export * from './tasks.ts';
 export * from './uploads.ts';
 export * from './world-states.ts';

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { ApiError } from './errors.ts';
 import { sessionIdPattern } from './ids.ts';
-import { Failure } from './schema-parts.ts';
+import { Failure, QueuePlace } from './schema-parts.ts';
 
 const requestId = Type.String({ maxLength: 256 });
 /** Base64 of at most 64 MiB, with room for line breaks. */
@@ -29,6 +29,7 @@ export const RenderOperation = Type.Object(
     metaData: Type.Null(),
     done: Type.Boolean(),
     progress: Type.Optional(Type.Number({ description: 'addition' })),
+    queue: Type.Optional(QueuePlace),
     result: Type.Optional(Type.Object({ taskId: Type.String(), resultUrl: Type.String() })),
     error: Type.Optional(ApiError),
     failure: Type.Optional(Failure),
@@ -72,6 +73,7 @@ export const StreamOperation = Type.Object(
     operationId: Type.String(),
     metaData: Type.Null(),
     done: Type.Boolean(),
+    queue: Type.Optional(QueuePlace),
     result: Type.Optional(StreamResult),
     error: Type.Optional(ApiError),
     failure: Type.Optional(Failure),

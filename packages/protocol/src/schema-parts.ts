@@ -15,3 +15,25 @@ export const Failure = Type.Object(
   { title: 'Failure', description: 'addition: on terminal failures' },
 );
 export type Failure = Type.Static<typeof Failure>;
+
+/** Where something that waits for a free worker stands. */
+export const QueuePlace = Type.Object(
+  {
+    position: Type.Integer({
+      minimum: 1,
+      description: 'place in line, 1 is next; never grows while it waits (docs/queue.md)',
+    }),
+    ahead: Type.Object({
+      waiting: Type.Integer({ minimum: 0, description: 'jobs of all accounts that are to be taken before it' }),
+      own: Type.Integer({ minimum: 0, description: "of these, the account's own" }),
+      running: Type.Integer({ minimum: 0, description: 'jobs of this lane that are being worked on' }),
+    }),
+    estimatedStartTime: Type.Optional(
+      Type.Integer({
+        description: 'Unix milliseconds, by the median time of recent jobs; absent where nothing has been measured yet',
+      }),
+    ),
+  },
+  { title: 'QueuePlace', description: 'addition: while it waits' },
+);
+export type QueuePlace = Type.Static<typeof QueuePlace>;

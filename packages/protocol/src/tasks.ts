@@ -1,6 +1,6 @@
 /** 3D-generation tasks and the mesh-upload-process task, which share one envelope (open points 4 and 5). */
 import Type from 'typebox';
-import { Failure, literals } from './schema-parts.ts';
+import { Failure, literals, QueuePlace } from './schema-parts.ts';
 
 /** An http(s) address or a full data URL. */
 const image = Type.String({ minLength: 1, maxLength: 32_000_000 });
@@ -180,6 +180,7 @@ export const TaskDetail = envelope(
         { additionalProperties: true, description: 'addition: what was made, and what was changed or left out' },
       ),
     ),
+    queue: Type.Optional(QueuePlace),
     errorMsg: Type.Optional(Type.String()),
     failure: Type.Optional(Failure),
   }),
@@ -200,6 +201,7 @@ export const MeshTaskDetail = envelope(
     bounds: Type.Optional(Type.Object({ min: Type.Array(Type.Number()), max: Type.Array(Type.Number()) })),
     previewUrl: Type.Optional(Type.String()),
     warnings: Type.Optional(Type.Array(Type.String(), { description: 'addition: what was changed or left out' })),
+    queue: Type.Optional(QueuePlace),
     errorMsg: Type.Optional(Type.String()),
     failure: Type.Optional(Failure),
   }),
@@ -214,6 +216,7 @@ export const TaskList = envelope(
         status: Type.Integer(),
         created: Type.Integer({ description: 'Unix milliseconds' }),
         lastModified: Type.Integer({ description: 'Unix milliseconds' }),
+        queue: Type.Optional(QueuePlace),
         kind: Type.Optional(Type.String({ description: 'addition: which of the create calls made it' })),
       }),
     ),

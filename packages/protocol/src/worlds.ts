@@ -1,7 +1,7 @@
 /** Requests and answers of the world endpoints (contract sections 2.3 to 2.8 and 4.2). */
 import Type from 'typebox';
 import { worldIdPattern } from './ids.ts';
-import { Failure, literals } from './schema-parts.ts';
+import { Failure, literals, QueuePlace } from './schema-parts.ts';
 import { worldStatuses } from './world-states.ts';
 
 export const resourceTypes = ['image', 'video', 'insv'] as const;
@@ -145,6 +145,7 @@ const worldItemFields = {
   updateTime: Type.Integer({ description: 'Unix milliseconds' }),
   status: literals(worldStatuses),
   progress: Type.Number({ minimum: 0, maximum: 1 }),
+  queue: Type.Optional(QueuePlace),
 };
 
 export const WorldItem = Type.Object(worldItemFields, { title: 'WorldItem' });
@@ -200,6 +201,7 @@ export const WorldEvent = Type.Object(
     status: literals(worldStatuses),
     progress: Type.Number(),
     stage: Type.Optional(Type.String()),
+    queue: Type.Optional(QueuePlace),
     updateTime: Type.Integer(),
     failure: Type.Optional(Failure),
   },

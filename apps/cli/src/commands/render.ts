@@ -5,6 +5,7 @@ import { downloadFile } from '../remote/download-world.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
+import { waitingWords } from '../remote/waiting-words.ts';
 
 const render: Command = {
   name: 'render',
@@ -31,7 +32,13 @@ ${accessUsage}
       const usd = await readFile(scene, 'utf8');
       const progress = values.json ? undefined : createProgressLine();
       const url = await client.renders
-        .render(usd, { signal, onProgress: (fraction) => progress?.show('rendering', fraction) })
+        .render(usd, {
+          signal,
+          onProgress: (fraction, queue) => {
+            const waiting = queue && waitingWords(queue, Date.now());
+            progress?.show(waiting?.label ?? 'rendering', fraction, waiting?.detail);
+          },
+        })
         .finally(() => progress?.end());
       await downloadFile(url, values.out, { signal });
       console.log(values.json ? JSON.stringify({ picture: values.out, url }) : values.out);

@@ -45,9 +45,13 @@ ${accessUsage}
     }),
 };
 
-const line = ({ worldId, status, progress, createTime, name }: WorldItem) => {
+const line = ({ worldId, status, progress, queue, createTime, name }: WorldItem) => {
   const state =
-    status === 'RUNNING' || status === 'PREPROCESSING' ? `${status} ${Math.floor(progress * 100)} %` : status;
+    status === 'RUNNING' || status === 'PREPROCESSING'
+      ? `${status} ${Math.floor(progress * 100)} %`
+      : queue
+        ? `${status}, place ${queue.position}`
+        : status;
   return `${worldId}  ${coloured(worldColour(status), state.padEnd(19))}  ${new Date(createTime).toISOString().slice(0, 16).replace('T', ' ')}  ${name}`;
 };
 

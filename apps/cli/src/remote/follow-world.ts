@@ -3,6 +3,7 @@ import { type OrreryClient, WorkFailedError } from '@orrery/client';
 import type { WorldDetail, WorldStatus } from '@orrery/protocol';
 import { coloured } from '../colour.ts';
 import type { ProgressLine } from './progress-line.ts';
+import { waitingWords } from './waiting-words.ts';
 
 export async function followWorld(
   { worlds }: OrreryClient,
@@ -12,7 +13,10 @@ export async function followWorld(
   try {
     return await worlds.wait(worldId, {
       signal,
-      onChange: ({ status, stage, progress: fraction }) => progress?.show(stage ?? status.toLowerCase(), fraction),
+      onChange: ({ status, stage, progress: fraction, queue }) => {
+        const waiting = status === 'PENDING' && queue ? waitingWords(queue, Date.now()) : undefined;
+        progress?.show(waiting?.label ?? stage ?? status.toLowerCase(), fraction, waiting?.detail);
+      },
     });
   } catch (error) {
     // A world that ended is an answer, not a fault: its row says how.

@@ -1,9 +1,10 @@
 /** How far an unfinished world is: bar, stage, time left. */
-import type { WorldStatus } from '@orrery/protocol';
+import type { QueuePlace, WorldStatus } from '@orrery/protocol';
 import { useRef } from 'react';
 import { formatDuration, formatPercent } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/use-strings.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { useWaitingText } from '../ui/waiting-words.ts';
 import { type Sighting, secondsLeft } from './time-left.ts';
 import { useWorldWords } from './world-words.ts';
 
@@ -12,14 +13,16 @@ interface Props {
   status: WorldStatus;
   progress: number;
   stage: string | undefined;
+  queue: QueuePlace | undefined;
   createTime: number;
   /** New stages are read out: for the one world that a page is about. */
   announce?: boolean;
 }
 
-export function WorldProgress({ name, status, progress, stage, createTime, announce = false }: Props) {
+export function WorldProgress({ name, status, progress, stage, queue, createTime, announce = false }: Props) {
   const language = useLanguage();
   const words = useWorldWords();
+  const waiting = useWaitingText(queue);
   const sightings = useRef<Sighting[]>([]);
   if (sightings.current.at(-1)?.progress !== progress)
     sightings.current = [...sightings.current.slice(-200), { atMs: Date.now(), progress }];
@@ -29,10 +32,11 @@ export function WorldProgress({ name, status, progress, stage, createTime, annou
     <div className="world-progress">
       <ProgressBar value={progress} label={name} />
       <div className="row spread small">
-        <span role={announce ? 'status' : undefined}>{words.stage(status, stage)}</span>
+        <span role={announce ? 'status' : undefined}>
+          {status === 'PENDING' && stage === undefined ? waiting.place : words.stage(status, stage)}
+        </span>
         <span className="soft numbers">
-          {formatPercent(progress, language)}
-          {status !== 'PENDING' && ` · ${left}`}
+          {status === 'PENDING' ? waiting.start : `${formatPercent(progress, language)} · ${left}`}
         </span>
       </div>
     </div>

@@ -35,7 +35,6 @@ const strings = defineStrings(
     'stage.panorama': 'Painting the panorama',
     'stage.views': 'Drawing views from all sides',
     'stage.splats': 'Making the splats',
-    waiting: 'Waiting for a free worker',
     left: (duration: string) => `about ${duration} left`,
     estimating: 'estimating the time left',
   },
@@ -71,7 +70,6 @@ const strings = defineStrings(
       'stage.panorama': '绘制全景',
       'stage.views': '绘制各方向视图',
       'stage.splats': '生成高斯',
-      waiting: '等待空闲的工作进程',
       left: (duration: string) => `约剩 ${duration}`,
       estimating: '正在估算剩余时间',
     },
@@ -95,7 +93,7 @@ export function useWorldWords(): WorldWords {
     scene: (scene) => t[scene],
     quality: (quality) => t[quality],
     stage: (status, stage) => {
-      if (stage === undefined) return status === 'PENDING' ? t.waiting : t[status];
+      if (stage === undefined) return t[status];
       const [name = ''] = stage.split(/[ :/]/);
       return ((t as Record<string, unknown>)[`stage.${name}`] as string | undefined) ?? stage;
     },

@@ -1,7 +1,8 @@
 /** What the domain needs of the database. `store/sql` implements it; inside `transaction` every part shares one transaction. */
 import type { AccountRepository } from './accounts/account-repository.ts';
 import type { AccountStorage } from './accounts/account-storage.ts';
-import type { Enqueue, JobTry } from './jobs/job-subject.ts';
+import type { Enqueue, JobTry, Withdraw } from './jobs/job-subject.ts';
+import type { LineRepository } from './jobs/place-in-line.ts';
 import type { RenderRepository } from './renders/render-repository.ts';
 import type { StreamRepository } from './streams/stream-repository.ts';
 import type { TaskRepository } from './tasks/task-repository.ts';
@@ -16,7 +17,9 @@ export interface Repositories {
   streams: StreamRepository;
   tasks: TaskRepository;
   deliveries: WebhookDeliveries;
+  line: LineRepository;
   enqueue: Enqueue;
+  withdraw: Withdraw;
   /** Sent when the transaction commits. */
   notify(channel: string, payload: string): Promise<void>;
   /** Holds callers of the same name back until the transaction ends: for counting and then adding. */

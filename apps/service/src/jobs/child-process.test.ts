@@ -45,6 +45,7 @@ function run(
       definitionsUrl,
     },
     limits: { timeoutMs, memoryMb },
+    nice: 0,
     environment: { PATH: '/usr/bin:/bin' },
     files: () => ({
       readOwnFile: async () => undefined,

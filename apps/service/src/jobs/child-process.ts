@@ -5,7 +5,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +16,7 @@ import { ending } from './failures.ts';
 import type { JobLimits } from './job-definition.ts';
 import type { JobFiles } from './job-files.ts';
 import { endProcessGroup, processGroup } from './process-group.ts';
+import { setNice } from './process-priority.ts';
 
 export type ChildOutcome =
   | { type: 'ended'; ending: JobEnding }
@@ -35,6 +35,8 @@ export interface ChildOptions {
   onProgress(update: JobProgress): void;
   /** Given for a live job: gets its link as soon as the process is there. */
   onLink?: ((link: Duplex) => void) | undefined;
+  /** From 0, as much of the processors as requests get, to 19. */
+  nice: number;
   /** Aborting it ends the group; the outcome is then `stopped`. */
   signal: AbortSignal;
   /** Between SIGTERM and SIGKILL. */
@@ -65,10 +67,10 @@ function startProcess({ start, limits, environment }: ChildOptions): ChildProces
   );
 }
 
-/** A job may use every core; requests and heartbeats come first all the same. What it starts inherits this. */
-function yieldToOthers(pid: number, log: Logger): void {
+/** A job may use every core; what is more urgent comes first all the same. */
+async function yieldToOthers(pid: number, nice: number, log: Logger): Promise<void> {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    await setNice(pid, nice);
   } catch (error) {
     log.debug({ reason: (error as Error).message }, 'the priority of a job could not be lowered');
   }
@@ -105,8 +107,7 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   const child = startProcess(options);
   const output = keepOutput(child, log);
   const pid = child.pid;
-  // A session's pictures are waited for; everything else yields.
-  if (pid !== undefined && !start.live) yieldToOthers(pid, log);
+  if (pid !== undefined) void yieldToOthers(pid, options.nice, log);
   const link = start.live && pid !== undefined ? (child.stdio[4] as unknown as Duplex) : undefined;
   if (link) options.onLink?.(link);
 
@@ -154,6 +155,8 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   child.on('message', (message: FromChild) => {
     switch (message.type) {
       case 'ready':
+        // Its own threads have started meanwhile.
+        void yieldToOthers(pid, options.nice, log);
         return tell({ type: 'start', ...start });
       case 'progress':
         return options.onProgress(message.update);

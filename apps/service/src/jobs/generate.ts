@@ -18,10 +18,10 @@ const diskBytes = { draft: 50e6, normal: 500e6, high: 2e9 };
 
 export const generate: JobDefinition = {
   kind: 'generate',
-  lane: 'heavy',
+  lane: 'long',
   payloadVersion: 1,
   retry: infrastructureRetry,
-  limits: (config) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
+  limits: (config, lane) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config, lane) }),
   async run(context) {
     const request = context.request as Partial<CheckedGeneration>;
     const { quality, modelServer } = context.settings.generation;

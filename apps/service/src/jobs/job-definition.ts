@@ -5,8 +5,12 @@ import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
 import type { JobFiles } from './job-files.ts';
 
-/** What a lane's jobs have in common is how many of them run at once; a small job never waits behind a world. */
-export type Lane = 'heavy' | 'render' | 'stream' | 'webhook';
+/**
+ * Jobs that take about as long wait in one lane, which has slots of its own: `short` takes seconds, `medium` about a minute, `long` minutes to hours. So
+ * an export never waits behind a world.
+ */
+export const lanes = ['short', 'medium', 'long', 'render', 'stream', 'webhook'] as const;
+export type Lane = (typeof lanes)[number];
 
 export interface JobLimits {
   /** Undefined: the job ends when its subject does (a stream session). */
@@ -18,6 +22,8 @@ export interface JobLimits {
 export interface JobDefinition {
   kind: JobKind;
   lane: Lane;
+  /** Workloads of this kind that wait in another lane. */
+  laneOfWorkload?: Readonly<Record<string, Lane>>;
   /** Grows when a queued job of the old shape could not be run by new code, or the other way round. */
   payloadVersion: number;
   /**
@@ -31,7 +37,8 @@ export interface JobDefinition {
    */
   leaves?: { after: string; names: readonly string[] };
   retry(config: Config): { limit: number; delayS: number; delayMaxS: number };
-  limits(config: Config): JobLimits;
+  /** In the lane the job was taken from. */
+  limits(config: Config, lane: Lane): JobLimits;
   /**
    * Runs in the child process; the result becomes `ending.result`. Throws JobError for an ending it knows. Heavy libraries are
    * imported inside, so that the worker itself stays small. Absent: the worker does the work itself (webhooks).
@@ -91,13 +98,29 @@ export interface JobContext {
   link?: Duplex;
 }
 
-/** Three quarters of what this machine or container has, unless set. */
-export function jobMemoryMb(config: Pick<Config, 'jobMemoryMb'>): number {
+/** Every lane whose slots run jobs of this kind. */
+export const lanesOf = ({ lane, laneOfWorkload = {} }: Pick<JobDefinition, 'lane' | 'laneOfWorkload'>): Set<Lane> =>
+  new Set([lane, ...Object.values(laneOfWorkload)]);
+
+const gibibyteMb = 1024;
+
+/**
+ * Memory one job may use. Unless it is set, the jobs of a worker share three quarters of the machine or container: a world leaves a quarter of that to
+ * what runs beside it, so that a short job can start at any time. A machine too small for eighths gives a short job up to 2 GiB all the same:
+ * these are limits, and few jobs come near them.
+ */
+export function jobMemoryMb(config: Pick<Config, 'jobMemoryMb'>, lane: Lane): number {
   if (config.jobMemoryMb > 0) return config.jobMemoryMb;
   const limit = process.constrainedMemory();
   const machine = totalmem();
   const available = limit > 0 && limit < machine ? limit : machine;
-  return Math.floor((available * 0.75) / 1024 ** 2);
+  return Math.floor(memoryShareMb((available * 0.75) / 1024 ** 2, lane));
+}
+
+export function memoryShareMb(budgetMb: number, lane: Lane): number {
+  if (lane === 'short') return Math.max(budgetMb / 8, Math.min(budgetMb / 4, 2 * gibibyteMb));
+  if (lane === 'medium') return Math.max(budgetMb / 4, Math.min(budgetMb / 2, 4 * gibibyteMb));
+  return lane === 'long' ? (budgetMb * 3) / 4 : budgetMb;
 }
 
 /** The usual answer to infrastructure faults: soon at first, then in longer and longer waits. */

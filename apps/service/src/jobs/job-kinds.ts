@@ -24,6 +24,8 @@ export function queueSpecs(config: Config, from: Readonly<Record<string, JobDefi
     const { limit, delayS, delayMaxS } = definition.retry(config);
     return {
       kind: definition.kind,
+      lane: definition.lane,
+      laneOfWorkload: definition.laneOfWorkload,
       payloadVersion: definition.payloadVersion,
       retryLimit: limit,
       retryDelayS: delayS,

@@ -15,8 +15,9 @@ import { isStorageFull, QuotaError } from '../platform/storage-errors.ts';
 import type { JobQueue, TakenJob } from '../store/sql/job-queue.ts';
 import { type ChildOptions, type ChildOutcome, runChild } from './child-process.ts';
 import { ending, retriesOf } from './failures.ts';
-import type { JobDefinition, JobLimits, JobSettings } from './job-definition.ts';
+import type { JobDefinition, JobLimits, JobSettings, Lane } from './job-definition.ts';
 import type { JobFiles } from './job-files.ts';
+import { niceOfLane } from './process-priority.ts';
 import { progressWriter } from './progress-writer.ts';
 import { clearWorkFolder, ownBytes, roomFor } from './work-folder.ts';
 
@@ -39,7 +40,8 @@ export interface JobRunDeps {
   ): JobFiles;
   /** Drops what an ended job has left in object storage. */
   removeLeftovers(job: { kind: JobKind; subjectId: string }): Promise<void>;
-  settings(): JobSettings;
+  /** Without the memory, which the job's lane decides. */
+  settings(): Omit<JobSettings, 'memoryMb'>;
   workDir: string;
   environment: Readonly<Record<string, string>>;
   /** What the subject keeps from now on: for the account's quota. */
@@ -108,9 +110,10 @@ async function complete(
   definition: JobDefinition,
   job: TakenJob,
   signal: AbortSignal,
+  measured = false,
 ): Promise<void> {
   // Otherwise another worker has the job by now, finds the ended subject and tidies up.
-  if (await persist(deps, signal, () => deps.queue.complete(job))) await tidy(deps, definition, job);
+  if (await persist(deps, signal, () => deps.queue.complete(job, { measured }))) await tidy(deps, definition, job);
 }
 
 /** What is left of the job's time limit after its earlier tries. */
@@ -136,7 +139,7 @@ async function attempt(
   opened: NonNullable<Awaited<ReturnType<JobSubject['open']>>>,
   controller: AbortController,
 ): Promise<ChildOutcome> {
-  const limits = limitsLeft(definition.limits(deps.config), job.usedMs);
+  const limits = limitsLeft(definition.limits(deps.config, job.lane as Lane), job.usedMs);
   if (limits.timeoutMs !== undefined && limits.timeoutMs <= 0) return { type: 'ended', ending: ending('TIME_LIMIT') };
   const workFolder = workFolderOf(deps.workDir, job.kind, job.subjectId);
   const full = await noRoom(workFolder, deps.config.workMinFreeBytes);
@@ -159,13 +162,14 @@ async function attempt(
         subjectId: job.subjectId,
         subjectKind: opened.kind,
         request: opened.request,
-        settings: settingsFor(job.kind, deps.settings()),
+        settings: { ...settingsFor(job.kind, deps.settings()), memoryMb: limits.memoryMb },
         workFolder,
         attempt: job.retryCount,
         live: definition.live,
         definitionsUrl: deps.definitionsUrl,
       },
       limits,
+      nice: niceOfLane[job.lane as Lane],
       environment: deps.environment,
       files: (gone) => deps.files(job, workFolder, gone, opened.accountId),
       log: deps.log,
@@ -222,7 +226,7 @@ export async function runJob(
       return;
     }
     if (exhausted) await tidy(deps, definition, job);
-    else await complete(deps, definition, job, signal);
+    else await complete(deps, definition, job, signal, how.outcome === 'succeeded' && !definition.live);
     const code = how.outcome === 'succeeded' ? undefined : how.failure.code;
     deps.onEnded?.(job.kind, how.outcome);
     log.info({ outcome: how.outcome, code, seconds }, 'job ended');
@@ -246,7 +250,7 @@ export async function runJob(
 }
 
 /** Keys of model servers go to the jobs that ask them: others read strangers' files and have no use for them. */
-function settingsFor(kind: JobKind, settings: JobSettings): JobSettings {
+function settingsFor<Settings extends Pick<JobSettings, 'generation'>>(kind: JobKind, settings: Settings): Settings {
   if (kind === 'generate') return settings;
   const { quality, blockList } = settings.generation;
   return { ...settings, generation: { quality, blockList } };

@@ -2,11 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind } from '../domain/jobs/job-subject.ts';
 import type { TakenJob } from '../store/sql/job-queue.ts';
-import type { JobDefinition, Lane } from './job-definition.ts';
+import { type JobDefinition, type Lane, lanesOf } from './job-definition.ts';
 import { type JobRunDeps, runJob, type StopReason } from './job-run.ts';
 
 export interface JobWorkerOptions extends JobRunDeps {
   definitions: Readonly<Record<string, JobDefinition>>;
+  /** Slots of each lane; a lane without any is left to other workers. */
   concurrency: Readonly<Record<Lane, number>>;
   heartbeatMs: number;
   /** How often an idle lane looks by itself: for jobs whose time has come, and for announcements that were missed. */
@@ -34,9 +35,10 @@ export class JobWorker {
 
   start(): void {
     const { definitions, concurrency, heartbeatMs } = this.#options;
-    const lanes = Map.groupBy(Object.values(definitions), (definition) => definition.lane);
-    for (const [lane, members] of lanes) {
-      for (let slot = 0; slot < concurrency[lane]; slot++) this.#loops.push(this.#work(members, slot));
+    const all = Object.values(definitions);
+    for (const lane of new Set(all.flatMap((definition) => [...lanesOf(definition)]))) {
+      const members = all.filter((definition) => lanesOf(definition).has(lane));
+      for (let slot = 0; slot < concurrency[lane]; slot++) this.#loops.push(this.#work(lane, members));
     }
     this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
   }
@@ -88,20 +90,16 @@ export class JobWorker {
     run.controller.abort(reason);
   }
 
-  async #work(members: readonly JobDefinition[], slot: number): Promise<void> {
-    const { log, queue } = this.#options;
-    // Slots begin with different kinds, so that a long queue of one kind does not starve the others.
-    let turn = slot;
+  async #work(lane: Lane, members: readonly JobDefinition[]): Promise<void> {
+    const { definitions, log, queue } = this.#options;
     while (!this.#stopping) {
       let took = false;
       try {
-        for (let i = 0; i < members.length && !took && !this.#stopping; i++) {
-          const definition = members[turn++ % members.length]!;
-          const job = await queue.take(definition.kind);
-          this.#cannotTake = false;
-          if (!job) continue;
+        const job = await queue.take(lane);
+        this.#cannotTake = false;
+        if (job) {
           took = true;
-          await this.#run(definition, job);
+          await this.#run(definitions[job.kind]!, job);
         }
       } catch (error) {
         // Once per outage; every slot meets it every other second.

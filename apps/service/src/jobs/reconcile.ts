@@ -19,10 +19,10 @@ export interface ReconcileDeps {
 export async function reconcile(deps: ReconcileDeps): Promise<number> {
   const { enqueue, subject, log } = deps;
   const orphans = await deps.findOrphans();
-  for (const { kind, subjectId, traceId, lastJob } of orphans) {
+  for (const { kind, subjectId, traceId, accountId, workload, lastJob } of orphans) {
     if (lastJob === undefined) {
       log.warn({ kind, subject: subjectId, requestId: traceId }, 'a job was gone and is queued again');
-      await enqueue({ kind, subjectId, traceId });
+      await enqueue({ kind, subjectId, traceId, accountId, workload });
     } else {
       const { state, message, code } = lastJob;
       log.warn(

@@ -19,12 +19,12 @@ export interface ReconstructOptions {
 
 export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition => ({
   kind: 'reconstruct',
-  lane: 'heavy',
+  lane: 'long',
   payloadVersion: 1,
   // Pictures and cameras took minutes to find; a rerun begins with them (reuse-work.ts).
   leaves: { after: 'cameras', names: [requestFile, 'stages', captureFolder] },
   retry: infrastructureRetry,
-  limits: (config) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
+  limits: (config, lane) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config, lane) }),
   async run(context) {
     const request = requestOf(context);
     const weights = expectedSeconds(request, thisMachine());

@@ -16,7 +16,7 @@ export const render: JobDefinition = {
   lane: 'render',
   payloadVersion: 1,
   retry: infrastructureRetry,
-  limits: (config) => ({ timeoutMs: config.renderTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
+  limits: (config, lane) => ({ timeoutMs: config.renderTimeoutS * 1000, memoryMb: jobMemoryMb(config, lane) }),
   run: renderScene,
 };
 

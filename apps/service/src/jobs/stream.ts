@@ -19,7 +19,7 @@ export const stream: JobDefinition = {
   live: true,
   // Its viewers are gone with the process: they open another session.
   retry: () => ({ limit: 0, delayS: 0, delayMaxS: 0 }),
-  limits: (config) => ({ timeoutMs: undefined, memoryMb: jobMemoryMb(config) }),
+  limits: (config, lane) => ({ timeoutMs: undefined, memoryMb: jobMemoryMb(config, lane) }),
   run: runSession,
 };
 

@@ -70,10 +70,19 @@ const makerOf = ({ subjectKind }: JobContext): Make =>
 
 export const task: JobDefinition = {
   kind: 'task',
-  lane: 'heavy',
+  // Image-to-3D is what takes a minute.
+  lane: 'medium',
+  laneOfWorkload: {
+    'text-to-3d': 'short',
+    'material-transfer': 'short',
+    'image-to-four-view': 'short',
+    'multimodal-to-image': 'short',
+    'multi-format-export': 'short',
+    'mesh-upload': 'short',
+  },
   payloadVersion: 1,
   retry: infrastructureRetry,
-  limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: jobMemoryMb(config) }),
+  limits: (config, lane) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: jobMemoryMb(config, lane) }),
   async run(context) {
     const { make } = await runStages(context, [
       {

@@ -473,7 +473,26 @@ export const settings = define({
     min: 1,
     max: 64,
     group: 'Jobs',
-    description: 'Heavy jobs (worlds, tasks) a worker runs at once; small jobs have a lane of their own.',
+    description:
+      'Worlds a worker makes at once, and as many image-to-3D tasks beside them; short tasks have slots of their own.',
+  },
+  workerShortConcurrency: {
+    key: 'ORRERY_WORKER_SHORT_CONCURRENCY',
+    kind: 'integer',
+    default: 2,
+    min: 1,
+    max: 64,
+    group: 'Jobs',
+    description:
+      'Short tasks (export, uploaded models, text-to-3D, pictures, material transfer) a worker runs at once; no world takes their slots.',
+  },
+  workerLanes: {
+    key: 'ORRERY_WORKER_LANES',
+    kind: 'list',
+    default: '',
+    group: 'Jobs',
+    description:
+      'Lanes a worker takes jobs from, out of `short`, `medium`, `long`, `render`, `webhook`; all where empty. Each lane needs a worker somewhere.',
   },
   streamConcurrency: {
     key: 'ORRERY_STREAM_CONCURRENCY',
@@ -490,7 +509,8 @@ export const settings = define({
     default: 0,
     min: 0,
     group: 'Jobs',
-    description: 'Memory one job may use, its child programs included; 0 is three quarters of the machine.',
+    description:
+      'Memory one job may use, its child programs included. 0 shares out three quarters of the machine: a world may use three quarters of that, an image-to-3D task a quarter, a short task an eighth (on small machines more), renders and live sessions all.',
   },
   workMinFreeBytes: {
     key: 'ORRERY_WORK_MIN_FREE_BYTES',

@@ -52,12 +52,10 @@ class DatabaseUnavailableError extends Error {
   }
 }
 
-const noJobs = {
-  holdIn: async () => false,
-  enqueueIn: () => async () => {
-    throw new Error('no jobs are queued from here');
-  },
+const noQueue = () => async () => {
+  throw new Error('no jobs are queued from here');
 };
+const noJobs = { enqueueIn: noQueue, withdrawIn: noQueue, holdIn: async () => false };
 
 /** Where the database is: a setting, a running service, or one started for the moment. */
 async function findDatabase(

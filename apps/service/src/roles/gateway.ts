@@ -6,12 +6,17 @@ import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { createGateway } from '../http/gateway/app.ts';
 import { ConsoleBundle } from '../http/gateway/console/console-bundle.ts';
+import type { Lane } from '../jobs/job-definition.ts';
 import { reconstructionEstimates, thisMachine } from '../jobs/reconstruction/expected-work.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { listenAt } from '../platform/start-error.ts';
 import { version } from '../platform/version.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
+import { lineMovedChannel } from '../store/sql/job-queue.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
+
+/** The one lane whose moves have listeners. */
+const worldLane: Lane = 'long';
 
 export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promise<void> {
   const { config, log, store, objects, fileLinks, secret, notifications, addresses, metrics } = runtime;
@@ -20,6 +25,9 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
   const reportLost = (error: Error) => log.warn({ err: { message: error.message } }, 'news of a world not delivered');
   await notifications.subscribe(accountsChangedChannel, () => authenticator.forget());
   await notifications.subscribe(worldChangedChannel, (worldId) => void worldEvents.announce(worldId).catch(reportLost));
+  await notifications.subscribe(lineMovedChannel, (lane) => {
+    if (lane === worldLane) worldEvents.announceAll().catch(reportLost);
+  });
   notifications.onGap(() => {
     authenticator.forget();
     worldEvents.announceAll().catch(reportLost);

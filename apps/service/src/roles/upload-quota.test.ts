@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.close());
 
-const queue = { enqueueIn: () => async () => '', holdIn: async () => true };
+const queue = { enqueueIn: () => async () => '', withdrawIn: () => async () => {}, holdIn: async () => true };
 const store = () => createStore(host.testDatabase.database, queue);
 const usedBytes = async (accountId = 1) => (await store().storage.usage(accountId)).uploadBytes;
 const overQuota = { status: 507, body: { c: 20009, m: expect.stringContaining(`may keep ${quotaBytes} bytes`) } };

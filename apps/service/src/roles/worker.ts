@@ -13,13 +13,7 @@ import { taskJobSubject } from '../domain/tasks/tasks.ts';
 import { worldJobSubject } from '../domain/worlds/world-lifecycle.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
 import { createGuardedAgent } from '../jobs/fetch/guarded-agent.ts';
-import {
-  type GenerationSettings,
-  type JobDefinition,
-  type JobSettings,
-  jobMemoryMb,
-  type Lane,
-} from '../jobs/job-definition.ts';
+import { type GenerationSettings, type JobDefinition, type Lane, lanes } from '../jobs/job-definition.ts';
 import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
 import { type JobRunDeps, workFolderOf } from '../jobs/job-run.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
@@ -69,12 +63,23 @@ const sweepIntervalMs = 10 * 60_000;
 const leftoverSweepIntervalMs = 3600_000;
 const webhookSilenceMs = 15_000;
 
-const lanes = (config: Config): Record<Lane, number> => ({
-  heavy: config.workerConcurrency,
-  render: 1,
-  stream: config.streamConcurrency,
-  webhook: 4,
-});
+/** Worlds have slots of their own in every case, so that one slot at least is free of them even on two cores. */
+export function slotsOfLanes(config: Config): Record<Lane, number> {
+  const unknown = config.workerLanes.find((name) => name === 'stream' || !(lanes as readonly string[]).includes(name));
+  if (unknown !== undefined) throw new Error(`ORRERY_WORKER_LANES: '${unknown}' is no lane that can be chosen`);
+  const slots: Record<Lane, number> = {
+    short: config.workerShortConcurrency,
+    medium: config.workerConcurrency,
+    long: config.workerConcurrency,
+    render: 1,
+    stream: config.streamConcurrency,
+    webhook: 4,
+  };
+  if (config.workerLanes.length === 0) return slots;
+  // Where streams are drawn is decided by the role.
+  const chosen = new Set([...config.workerLanes, 'stream']);
+  return Object.fromEntries(lanes.map((lane) => [lane, chosen.has(lane) ? slots[lane] : 0])) as Record<Lane, number>;
+}
 
 export function jobSubject(store: Store, kind: JobKind, id: string): JobSubject {
   switch (kind) {
@@ -130,14 +135,13 @@ export function createWorker(
     rules: fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: [] }),
     silenceMs: webhookSilenceMs,
   });
-  const settings = (): JobSettings => ({
+  const settings: JobRunDeps['settings'] = () => ({
     fetchAllowHosts: config.fetchAllowHosts,
     ownUrls: ownUrls(),
     fetchMaxBytes: config.fetchMaxBytes,
     fetchMaxTotalBytes: config.fetchMaxTotalBytes,
     fetchTimeoutS: config.fetchTimeoutS,
     imageMaxPixels: config.imageMaxPixels,
-    memoryMb: jobMemoryMb(config),
     workMinFreeBytes: config.workMinFreeBytes,
     generation: {
       quality: config.generateQuality as GenerationSettings['quality'],
@@ -219,7 +223,7 @@ export function createWorker(
     onLink: ({ subjectId }, link) => relays?.open(subjectId, link),
     definitionsUrl: options.definitionsUrl,
     ...(options.childOptions && { childOptions: options.childOptions }),
-    concurrency: lanes(config),
+    concurrency: slotsOfLanes(config),
     heartbeatMs: heartbeatIntervalMs,
   });
   const housekeeping: { stop(): Promise<void> }[] = [];

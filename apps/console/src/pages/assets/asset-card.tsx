@@ -13,6 +13,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useWaitingText } from '../../ui/waiting-words.ts';
 import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { assetsStrings } from './assets-strings.ts';
 
@@ -33,6 +34,7 @@ export function AssetCard({ taskId, createdMs }: { taskId: number; createdMs: nu
     // Also where it was refused: then it has probably ended meanwhile.
     reload();
   };
+  const waiting = useWaitingText(task?.queue);
   const meshId = task?.status === taskStatus.success ? task.outputs[0]?.content : undefined;
   const bounds = task?.bounds;
   const facts: [string, string | undefined][] = [
@@ -65,6 +67,11 @@ export function AssetCard({ taskId, createdMs }: { taskId: number; createdMs: nu
           <p className="small soft">{formatAgo(createdMs, Date.now(), language)}</p>
           {loaded.state === 'failed' && <p className="soft">{t.gone}</p>}
           {task && !isEnded(task.status) && <ProgressBar value={task.progress} label={t.preparing} />}
+          {task?.queue && (
+            <p className="small soft" role="status">
+              {[waiting.place, waiting.start].filter(Boolean).join(' · ')}
+            </p>
+          )}
           {task?.failure && <FailureNotice failure={task.failure} />}
           {meshId && (
             <>

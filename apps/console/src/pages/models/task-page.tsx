@@ -22,6 +22,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { useWaitingText } from '../../ui/waiting-words.ts';
 import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { modelsStrings } from './models-strings.ts';
@@ -54,7 +55,8 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
   const language = useLanguage();
   const client = useClient();
   const toast = useToast();
-  const { taskId, status, progress, failure, errorMsg, kind } = task;
+  const { taskId, status, progress, failure, errorMsg, kind, queue } = task;
+  const waiting = useWaitingText(queue);
   const urls = taskFiles(task).map(({ url }) => url);
   const model = urls.find((url) => endingOf(url) === 'glb');
   const pictures = urls.filter((url) => ['png', 'jpg', 'jpeg', 'webp'].includes(endingOf(url)));
@@ -108,8 +110,10 @@ function Task({ task, onChanged }: { task: TaskDetail; onChanged(): void }) {
           <h2 id="progress">{t.progress}</h2>
           <ProgressBar value={progress} label={t.progress} />
           <div className="row spread small">
-            <span role="status">{words.status(status)}</span>
-            <span className="soft numbers">{formatPercent(progress, language)}</span>
+            <span role="status">{status === taskStatus.init ? waiting.place : words.status(status)}</span>
+            <span className="soft numbers">
+              {status === taskStatus.init ? waiting.start : formatPercent(progress, language)}
+            </span>
           </div>
         </section>
       )}

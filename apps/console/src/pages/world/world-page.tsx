@@ -66,7 +66,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   const language = useLanguage();
   const words = useWorldWords();
   const [asking, setAsking] = useState<'cancel' | 'delete' | 'rerun'>();
-  const { worldId, name, status, progress, stage, createTime, scene, failure, assets } = world;
+  const { worldId, name, status, progress, stage, queue, createTime, scene, failure, assets } = world;
   const ended = isTerminalWorldStatus(status);
   const close = () => setAsking(undefined);
   return (
@@ -113,6 +113,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
             status={status}
             progress={progress}
             stage={stage}
+            queue={queue}
             createTime={createTime}
             announce
           />

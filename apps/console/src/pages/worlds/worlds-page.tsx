@@ -167,7 +167,7 @@ function NoWorlds({ filtered, onShowAll }: { filtered: boolean; onShowAll(): voi
 function WorldCard({ world }: { world: Shown }) {
   const language = useLanguage();
   const words = useWorldWords();
-  const { worldId, name, cover, scene, status, progress, stage, createTime } = world;
+  const { worldId, name, cover, scene, status, progress, stage, queue, createTime } = world;
   return (
     <li className="world-card">
       <Link to={`worlds/${worldId}`} className="world-card-link">
@@ -189,7 +189,14 @@ function WorldCard({ world }: { world: Shown }) {
       </Link>
       {!isTerminalWorldStatus(status) && (
         <div className="world-card-progress">
-          <WorldProgress name={name} status={status} progress={progress} stage={stage} createTime={createTime} />
+          <WorldProgress
+            name={name}
+            status={status}
+            progress={progress}
+            stage={stage}
+            queue={queue}
+            createTime={createTime}
+          />
         </div>
       )}
     </li>

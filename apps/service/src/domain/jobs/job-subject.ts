@@ -5,15 +5,25 @@
 export const jobKinds = ['reconstruct', 'generate', 'render', 'stream', 'task', 'webhook'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** What is queued: the id of the subject and the request id its logs carry. Everything else is read from the subject's row. */
+/**
+ * What is queued: the id of the subject and the request id its logs carry. Everything else is read from the subject's row, except what decides when
+ * the job's turn comes.
+ */
 export interface JobRequest {
   kind: JobKind;
   subjectId: string;
   traceId?: string | undefined;
+  /** Accounts take turns. Without one the job waits in the order of arrival. */
+  accountId?: number | undefined;
+  /** What of its kind the job is, where that says how long it takes: a task's kind, a world's quality. */
+  workload?: string | undefined;
 }
 
 /** Queues a job inside the caller's transaction and returns its id. */
 export type Enqueue = (job: JobRequest) => Promise<string>;
+
+/** Takes a job that nobody has begun out of the line, inside the caller's transaction; one that has begun is left to its worker. */
+export type Withdraw = (job: Pick<JobRequest, 'kind' | 'subjectId'>) => Promise<void>;
 
 export interface JobFailure {
   /** Stable, upper case: ENGINE_UNAVAILABLE, INPUT_UNREACHABLE, ... */

@@ -62,7 +62,7 @@ export async function submitRender(
       await tx.renders.insert({ id, accountId: account.id, requestId, sceneKey, ...size, traceId });
       await tx.storage.addObjectBytes('render', id, usd.length);
       await tx.storage.requireRoom(account.id);
-      await tx.enqueue({ kind: 'render', subjectId: id, traceId });
+      await tx.enqueue({ kind: 'render', subjectId: id, traceId, accountId: account.id });
     });
   } catch (error) {
     if (error instanceof GatewayError || error instanceof QuotaError) await objects.delete(sceneKey);
@@ -99,7 +99,9 @@ export async function pollRender(
   }
   if (render.status === 'FAILED' && render.failure)
     return { ...base, done: true, error: failureAsApiError(render.failure, domain), failure: render.failure };
-  return { ...base, done: false };
+  const queue =
+    render.status === 'QUEUED' ? (await deps.store.line.placesOf('render', [render.id])).get(render.id) : undefined;
+  return { ...base, done: false, ...(queue && { queue }) };
 }
 
 export function renderJobSubject(store: Store, id: string): JobSubject {

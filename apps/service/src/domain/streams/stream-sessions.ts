@@ -55,7 +55,7 @@ export async function createStream(
       await tx.streams.insert({ id, accountId: account.id, sceneKey, settings, ...size, traceId });
       await tx.storage.addObjectBytes('stream', id, usd.length);
       await tx.storage.requireRoom(account.id);
-      await tx.enqueue({ kind: 'stream', subjectId: id, traceId });
+      await tx.enqueue({ kind: 'stream', subjectId: id, traceId, accountId: account.id });
     });
   } catch (error) {
     if (error instanceof GatewayError || error instanceof QuotaError) await objects.delete(sceneKey);
@@ -94,7 +94,10 @@ export async function pollStream(
 ): Promise<StreamOperation> {
   const stream = await ownStream(deps.store, account, id);
   const base = { operationId: stream.id, metaData: null };
-  if (stream.status === 'PENDING') return { ...base, done: false };
+  if (stream.status === 'PENDING') {
+    const queue = (await deps.store.line.placesOf('stream', [stream.id])).get(stream.id);
+    return { ...base, done: false, ...(queue && { queue }) };
+  }
   const result = { sessionId: stream.id, status: stream.status, currentQueuePosition: 0 };
   if (stream.failure)
     return { ...base, done: true, result, error: failureAsApiError(stream.failure, domain), failure: stream.failure };
@@ -181,7 +184,10 @@ export async function closeStream(
   await ownStream(deps.store, account, id);
   const closed = await deps.store.transaction(async (tx) => {
     const ended = await tx.streams.end(id, { status: 'CLOSED' });
-    if (ended) await tx.notify(jobStopChannel, `stream:${id}`);
+    if (ended) {
+      await tx.withdraw({ kind: 'stream', subjectId: id });
+      await tx.notify(jobStopChannel, `stream:${id}`);
+    }
     return ended;
   });
   deps.scenes.forget(id);

@@ -2,6 +2,7 @@
 import {
   notRequested,
   outputPlaces,
+  type QueuePlace,
   type TaskKind,
   type TaskListQuery,
   type TaskOutput,
@@ -62,7 +63,14 @@ export async function createTask(
       const storedBytes = task.images.reduce((sum, image) => sum + ('bytes' in image ? image.bytes.length : 0), 0);
       if (storedBytes > 0) await tx.storage.addObjectBytes('task', String(id), storedBytes);
       await tx.storage.requireRoom(account.id);
-      await tx.enqueue({ kind: 'task', subjectId: String(id), traceId });
+      await tx.enqueue({
+        kind: 'task',
+        subjectId: String(id),
+        traceId,
+        accountId: account.id,
+        // With a picture, text-to-3D is image-to-3D with a hint.
+        workload: task.kind === 'text-to-3d' && images.length > 0 ? 'img-to-3d' : task.kind,
+      });
       return id;
     });
   } catch (error) {
@@ -128,10 +136,26 @@ function taskState(task: Task, links: TaskLinks) {
   };
 }
 
+/** By task id; a task that does not wait has none. */
+async function taskPlaces(store: Store, tasks: readonly Task[]): Promise<Map<string, QueuePlace>> {
+  const waiting = tasks.filter(({ status }) => status === taskStatus.init);
+  if (waiting.length === 0) return new Map();
+  return store.line.placesOf(
+    'task',
+    waiting.map(({ id }) => String(id)),
+  );
+}
+
+async function queueOf(store: Store, task: Task): Promise<{ queue?: QueuePlace }> {
+  const queue = (await taskPlaces(store, [task])).get(String(task.id));
+  return queue ? { queue } : {};
+}
+
 export async function getTask(store: Store, account: Account, id: number, links: TaskLinks) {
   const task = await ownTask(store, account, id);
   return {
     ...taskState(task, links),
+    ...(await queueOf(store, task)),
     kind: task.kind,
     ...(task.details && { details: task.kind === 'mesh-upload' ? meshDetails(task, links) : task.details }),
   };
@@ -177,6 +201,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
     to: query.endtime,
     kinds: kindsOf(query),
   });
+  const places = await taskPlaces(store, tasks);
   return {
     items: tasks.map((task) => ({
       taskId: task.id,
@@ -184,6 +209,7 @@ export async function listTasks(store: Store, account: Account, query: TaskListQ
       created: task.createdAt,
       lastModified: task.updatedAt,
       kind: task.kind,
+      ...(places.has(String(task.id)) && { queue: places.get(String(task.id)) }),
     })),
     total,
     page,
@@ -207,7 +233,10 @@ async function endCancelled(store: Store, task: Task): Promise<void> {
       hint: 'Create it again when you want it after all.',
     };
     const ended = await tx.tasks.end(task.id, { status: taskStatus.cancelled, failure });
-    if (ended) await tx.notify(jobStopChannel, `task:${task.id}`);
+    if (ended) {
+      await tx.withdraw({ kind: 'task', subjectId: String(task.id) });
+      await tx.notify(jobStopChannel, `task:${task.id}`);
+    }
     return ended;
   });
   if (!canceled) throw new GatewayError('TASK_NOT_CANCELABLE', 'this task has already ended');

@@ -40,6 +40,8 @@ export async function createWorld(
       kind: world.kind === 'reconstruction' ? 'reconstruct' : 'generate',
       subjectId: id,
       traceId: world.traceId,
+      accountId: account.id,
+      workload: typeof world.request.taskQuality === 'string' ? world.request.taskQuality : undefined,
     });
     await tx.storage.requireRoom(account.id);
     await tx.notify(worldChangedChannel, id);

@@ -1,23 +1,25 @@
 /** News of worlds for listeners in this process: every change is announced through the database, so any gateway hears it. */
-import type { WorldEvent } from '@orrery/protocol';
+import type { QueuePlace, WorldEvent } from '@orrery/protocol';
 import type { Store } from '../store-port.ts';
+import { worldPlace } from './world-places.ts';
 import type { World } from './world-repository.ts';
 
 /** Payload: the world's id. Listeners read the row, so a lost announcement costs time, never truth. */
 export const worldChangedChannel = 'orrery_world';
 
-export function worldEvent(world: World): WorldEvent {
+export function worldEvent(world: World, queue?: QueuePlace): WorldEvent {
   return {
     worldId: world.id,
     status: world.status,
     progress: world.progress,
     ...(world.stage !== undefined && { stage: world.stage }),
+    ...(queue && { queue }),
     updateTime: world.updatedAt,
     ...(world.failure && { failure: world.failure }),
   };
 }
 
-type Listener = (world: World | undefined) => void;
+type Listener = (world: World | undefined, queue?: QueuePlace) => void;
 
 export class WorldEvents {
   readonly #store: Store;
@@ -33,7 +35,7 @@ export class WorldEvents {
     return count;
   }
 
-  /** The listener gets the world after each change, and undefined once it is deleted. */
+  /** The listener gets the world after each change, with its place while it waits, and undefined once it is deleted. */
   subscribe(worldId: string, listener: Listener): () => void {
     const listeners = this.#listeners.get(worldId) ?? new Set();
     this.#listeners.set(worldId, listeners.add(listener));
@@ -47,7 +49,8 @@ export class WorldEvents {
     const listeners = this.#listeners.get(worldId);
     if (!listeners) return;
     const world = await this.#store.worlds.find(worldId);
-    for (const listener of [...listeners]) listener(world);
+    const queue = world && (await worldPlace(this.#store, world));
+    for (const listener of [...listeners]) listener(world, queue);
   }
 
   /** After a lost connection nobody knows what was missed: look at everything that is listened to. */

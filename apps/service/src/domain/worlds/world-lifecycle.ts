@@ -5,9 +5,8 @@ import { type JobEnding, type JobProgress, type JobSubject, jobStopChannel } fro
 import type { Repositories, Store } from '../store-port.ts';
 import { enqueueWebhook, type WebhookEventName } from '../webhooks/webhook-outbox.ts';
 import { worldChangedChannel, worldEvent } from './world-events.ts';
+import { jobKindOf } from './world-places.ts';
 import type { StoredWorldAssets, World, WorldChange } from './world-repository.ts';
-
-const jobKindOf = (world: World) => (world.kind === 'reconstruction' ? 'reconstruct' : 'generate');
 
 /** 1.0 is for SUCCEEDED alone, and progress never goes back. */
 const highestUnfinishedProgress = 0.99;
@@ -116,6 +115,7 @@ export async function cancelWorld(store: Store, id: string): Promise<void> {
     (world) => (isTerminalWorldStatus(world.status) ? undefined : { status: 'CANCELED', failure: canceledByCaller }),
     async (tx, before, change) => {
       await settle(tx, before, change);
+      await tx.withdraw({ kind: jobKindOf(before), subjectId: id });
       await tx.notify(jobStopChannel, `${jobKindOf(before)}:${id}`);
     },
   );

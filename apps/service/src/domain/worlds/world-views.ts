@@ -1,6 +1,7 @@
 /** Worlds as callers see them, and who may see which. */
 import {
   defaultPageSize,
+  type QueuePlace,
   type WorldAssets,
   type WorldDetail,
   type WorldItem,
@@ -11,6 +12,7 @@ import { GatewayError } from '../../platform/errors.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { Store } from '../store-port.ts';
+import { worldPlaces } from './world-places.ts';
 import type { StoredWorldAssets, World } from './world-repository.ts';
 
 export const worldFolder = (worldId: string) => `worlds/${worldId}/`;
@@ -53,7 +55,7 @@ function signedAssets(assets: StoredWorldAssets, folder: string): WorldAssets {
   };
 }
 
-function worldItem(world: World, links: WorldLinks): WorldItem {
+function worldItem(world: World, links: WorldLinks, queue: QueuePlace | undefined): WorldItem {
   return {
     worldId: world.id,
     name: world.name,
@@ -63,16 +65,17 @@ function worldItem(world: World, links: WorldLinks): WorldItem {
     updateTime: world.updatedAt,
     status: world.status,
     progress: world.progress,
+    ...(queue && { queue }),
   };
 }
 
 const signedFolder = (world: World, links: WorldLinks) =>
   links.fileLinks.folderUrl(worldFolder(world.id), { expiresInS: links.fileUrlLifetimeS });
 
-export function worldDetail(world: World, links: WorldLinks): WorldDetail {
+export function worldDetail(world: World, links: WorldLinks, queue: QueuePlace | undefined): WorldDetail {
   const finished = world.status === 'SUCCEEDED' || world.failure !== undefined;
   return {
-    ...worldItem(world, links),
+    ...worldItem(world, links, queue),
     // What an unfinished world shows already goes with it when it fails.
     ...(world.assets && !world.failure && { assets: signedAssets(world.assets, signedFolder(world, links)) }),
     ...(world.stage !== undefined && !finished && { stage: world.stage }),
@@ -94,12 +97,13 @@ export async function listWorlds(
     limit: pageSize,
     statuses: query.statusList ?? [],
   });
+  const places = await worldPlaces(store, worlds);
   return {
     pageNum,
     pageSize,
     count: worlds.length,
     totalCount: total,
     hasMore: pageNum * pageSize + worlds.length < total,
-    result: worlds.map((world) => worldItem(world, links)),
+    result: worlds.map((world) => worldItem(world, links, places.get(world.id))),
   };
 }

@@ -187,8 +187,8 @@ const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']): J
 });
 
 export const definitions: Readonly<Record<string, JobDefinition>> = {
-  task: definition('task', 'heavy'),
+  task: { ...definition('task', 'medium'), laneOfWorkload: { 'multi-format-export': 'short' } },
   render: definition('render', 'render'),
-  generate: definition('generate', 'heavy'),
+  generate: definition('generate', 'long'),
 };
 export const definitionsUrl = import.meta.url;

@@ -6,25 +6,28 @@ export interface Orphan {
   kind: JobKind;
   subjectId: string;
   traceId: string | undefined;
+  accountId: number;
+  workload: string | undefined;
   /** How its newest job ended; undefined where it has none any more. */
   lastJob:
     | { state: 'completed' | 'failed' | 'cancelled'; message: string | undefined; code: string | undefined }
     | undefined;
 }
 
-/** Every subject that has not ended, as `kind` and `subject_id` of its job. */
+/** Every subject that has not ended, with what its job is queued with. */
 export const unfinishedSubjects = `
-  select case kind when 'reconstruction' then 'reconstruct' else 'generate' end as kind, id as subject_id, request_id as trace_id
+  select case kind when 'reconstruction' then 'reconstruct' else 'generate' end as kind, id as subject_id, request_id as trace_id, account_id,
+      request->>'taskQuality' as workload
     from worlds where status in ('PENDING', 'PREPROCESSING', 'RUNNING')
-  union all select 'render', id, trace_id from render_jobs where status in ('QUEUED', 'RUNNING')
-  union all select 'stream', id, trace_id from streams where status in ('PENDING', 'ACTIVE')
-  union all select 'task', id::text, trace_id from tasks where status in (0, 1)`;
+  union all select 'render', id, trace_id, account_id, null from render_jobs where status in ('QUEUED', 'RUNNING')
+  union all select 'stream', id, trace_id, account_id, null from streams where status in ('PENDING', 'ACTIVE')
+  union all select 'task', id::text, trace_id, account_id, kind from tasks where status in (0, 1)`;
 
 // One statement, so one snapshot: a subject and its job are never seen at different times. A job that failed just now is left
 // alone for a moment, since its worker is about to end the subject with better words.
 const query = `
   with unfinished as (${unfinishedSubjects})
-  select unfinished.kind, subject_id as "subjectId", trace_id as "traceId", last.state, last.message, last.code
+  select unfinished.kind, subject_id as "subjectId", trace_id as "traceId", account_id as "accountId", workload, last.state, last.message, last.code
   from unfinished
   left join lateral (
     select job.state::text as state, coalesce(job.output->>'message', job.output->'value'->>'message') as message,
@@ -43,14 +46,18 @@ export async function findOrphans(database: Database, graceS: number): Promise<O
     kind: JobKind;
     subjectId: string;
     traceId: string | null;
+    accountId: number;
+    workload: string | null;
     state: 'completed' | 'failed' | 'cancelled' | null;
     message: string | null;
     code: string | null;
   }>(query, [graceS]);
-  return rows.map(({ kind, subjectId, traceId, state, message, code }) => ({
+  return rows.map(({ kind, subjectId, traceId, accountId, workload, state, message, code }) => ({
     kind,
     subjectId,
     traceId: traceId ?? undefined,
+    accountId,
+    workload: workload ?? undefined,
     lastJob: state === null ? undefined : { state, message: message ?? undefined, code: code ?? undefined },
   }));
 }

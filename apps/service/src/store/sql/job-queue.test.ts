@@ -8,6 +8,7 @@ import { type JobQueue, openJobQueue, type QueueSpec } from './job-queue.ts';
 
 const queues: QueueSpec[] = (['task', 'render'] as const).map((kind) => ({
   kind,
+  lane: kind,
   payloadVersion: 1,
   retryLimit: 2,
   retryDelayS: 0,
@@ -72,6 +73,8 @@ describe('job queue', () => {
       {
         id,
         kind: 'task',
+        lane: 'task',
+        workload: undefined,
         subjectId: 'one',
         traceId: 'trace-one',
         payloadVersion: 1,

@@ -2,9 +2,14 @@
  * The job queue: pg-boss in the service's own database. pg-boss keeps the rows, backoff, retention and its own migrations;
  * taking, heartbeats and handing back are done here, because a lane takes from several queues, a worker that stops must give its
  * jobs back without spending a retry, and the job of a dead worker must not wait out a backoff.
+ *
+ * Accounts take turns (start-time fair queueing with jobs of equal cost; Goyal, Vin and Cheng 1996): a job gets the number of its turn when it is queued,
+ * one more than its account's last job in the lane, and never one that the lane has passed. The lowest turn is taken first, and within a turn
+ * the first to come. So the order is settled when a job is queued, an account's own jobs keep theirs, and a newcomer waits for one job of each other account
+ * however many those have. The turn is kept in pg-boss's `priority`, negated, the account in `group_id`.
  */
 import { PgBoss } from 'pg-boss';
-import type { Enqueue, JobKind, JobTry } from '../../domain/jobs/job-subject.ts';
+import type { Enqueue, JobKind, JobTry, Withdraw } from '../../domain/jobs/job-subject.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
   type Database,
@@ -19,6 +24,9 @@ import { SilentJobs } from './silent-jobs.ts';
 
 export interface QueueSpec {
   kind: JobKind;
+  lane: string;
+  /** Workloads that wait in another lane. */
+  laneOfWorkload?: Readonly<Record<string, string>> | undefined;
   payloadVersion: number;
   /** How often a job is tried again after an infrastructure fault. */
   retryLimit: number;
@@ -27,6 +35,8 @@ export interface QueueSpec {
 }
 
 export interface TakenJob extends JobTry {
+  lane: string;
+  workload: string | undefined;
   subjectId: string;
   traceId: string | undefined;
   payloadVersion: number;
@@ -45,13 +55,15 @@ export interface JobFault {
 
 export interface JobQueue {
   enqueueIn(client: Queryable): Enqueue;
-  take(kind: JobKind): Promise<TakenJob | undefined>;
+  withdrawIn(client: Queryable): Withdraw;
+  /** The job of this lane whose turn it is. */
+  take(lane: string): Promise<TakenJob | undefined>;
   /** Keeps others from taking the job until the transaction ends. False where somebody has begun it anew already. */
   holdIn(client: Queryable, job: JobTry): Promise<boolean>;
   /** Heartbeat. Returns the ids that are still ours; a missing one was given to somebody else. */
   keep(jobs: readonly TakenJob[]): Promise<Set<string>>;
-  /** False where the job was given to somebody else. */
-  complete(job: TakenJob): Promise<boolean>;
+  /** False where the job was given to somebody else. The time of a measured one counts for the estimates of others. */
+  complete(job: TakenJob, options?: { measured: boolean }): Promise<boolean>;
   /** After an infrastructure fault: queued `again` with backoff, or failed because no try is left, or `lost` to another worker. */
   tryAgain(job: TakenJob, fault: JobFault): Promise<'again' | 'exhausted' | 'lost'>;
   /** Back to the queue without spending a try; the time it took counts. */
@@ -66,6 +78,9 @@ export interface JobQueue {
 /** Channel on which a queued job is announced, so that idle workers look at once. Payload: the job's kind. */
 export const jobReadyChannel = 'orrery_job_ready';
 
+/** Channel on which a job that has left its line is announced, since all behind it move up. Payload: the lane. */
+export const lineMovedChannel = 'orrery_line_moved';
+
 /** A worker beats every 3 s; 15 s of silence is death. With the sweep below, its jobs run elsewhere after 18 s at most. */
 export const heartbeatIntervalMs = 3000;
 const defaultLostAfterS = 15;
@@ -75,8 +90,15 @@ const longestLookS = 6;
 /** Longer than any delay a job is handed back with. */
 const longestHandBackS = 60;
 
-const queueName = (kind: JobKind) => `orrery-${kind}`;
-const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
+/** How many recent jobs an estimate goes by. */
+const durationsKept = 32;
+
+export const queueName = (kind: JobKind) => `orrery-${kind}`;
+export const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
+
+/** Jobs whose times are comparable. */
+export const workloadName = (kind: JobKind, workload: string | null | undefined) =>
+  workload ? `${kind}/${workload}` : kind;
 
 const dayS = 24 * 3600;
 const queueOptions = (spec: QueueSpec) => ({
@@ -96,6 +118,9 @@ interface JobData {
   subjectId: string;
   traceId?: string;
   version: number;
+  /** Missing in jobs that an older version has queued. */
+  lane?: string;
+  workload?: string;
   usedMs?: number;
   /** Number of faults by code. */
   faults?: Record<string, number>;
@@ -176,20 +201,49 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     365 * dayS,
   ]);
 
-  const versions = new Map(queues.map((spec) => [spec.kind, spec.payloadVersion]));
+  // Left where a place was looked up at the moment its job was taken.
+  if (supervise)
+    await database.query(
+      `delete from queue_places where not exists (select 1 from pgboss.job where id = job_id and state < 'active')`,
+    );
+
+  const specs = new Map(queues.map((spec) => [spec.kind, spec]));
+  const usualLanes = JSON.stringify(Object.fromEntries(queues.map(({ kind, lane }) => [queueName(kind), lane])));
+  const namesOfLane = (lane: string) =>
+    queues
+      .filter((spec) => spec.lane === lane || Object.values(spec.laneOfWorkload ?? {}).includes(lane))
+      .map((spec) => queueName(spec.kind));
   const announce = (client: Queryable, kind: JobKind) =>
     client.query('select pg_notify($1, $2)', [jobReadyChannel, kind]);
 
+  const turnOf = async (client: Queryable, lane: string, accountId: number): Promise<number> => {
+    const { rows } = await client.query<{ turn: number }>(
+      `select greatest(
+         coalesce((select turn from queue_lanes where lane = $1), 0),
+         coalesce((select max(-priority) + 1 from pgboss.job
+           where name = any($2) and policy = 'exclusive' and state <= 'active' and group_id = $3 and data->>'lane' = $1), 0)) as turn`,
+      [lane, namesOfLane(lane), String(accountId)],
+    );
+    return rows[0]!.turn;
+  };
+
   const enqueueIn =
     (client: Queryable): Enqueue =>
-    async ({ kind, subjectId, traceId }) => {
-      const version = versions.get(kind);
-      if (version === undefined) throw new Error(`no queue for ${kind}`);
+    async ({ kind, subjectId, traceId, accountId, workload }) => {
+      const spec = specs.get(kind);
+      if (spec === undefined) throw new Error(`no queue for ${kind}`);
       const name = queueName(kind);
+      const lane = (workload !== undefined && spec.laneOfWorkload?.[workload]) || spec.lane;
+      const turn = accountId === undefined ? 0 : await turnOf(client, lane, accountId);
       const id = await boss.send(
         name,
-        { subjectId, traceId, version },
-        { singletonKey: subjectId, db: { executeSql: (text, values) => client.query(text, values) } },
+        { subjectId, traceId, version: spec.payloadVersion, lane, workload },
+        {
+          singletonKey: subjectId,
+          priority: -turn,
+          ...(accountId !== undefined && { group: { id: String(accountId) } }),
+          db: { executeSql: (text, values) => client.query(text, values) },
+        },
       );
       if (id !== null) {
         await announce(client, kind);
@@ -281,12 +335,58 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     reviveLost,
     mendStartTimes,
 
-    async take(kind) {
-      const [row] = (await boss.fetch(queueName(kind), { batchSize: 1, includeMetadata: true })) as JobRow[];
+    withdrawIn:
+      (client) =>
+      async ({ kind, subjectId }) => {
+        // What has been worked on has left files and objects; whoever takes it finds its subject ended and tidies up.
+        const gone = await client.query<{ lane: string }>(
+          `with gone as (
+             update pgboss.job set state = 'cancelled', completed_on = now()
+             where name = $1 and singleton_key = $2 and policy = 'exclusive' and state = 'created' and not data ? 'usedMs'
+             returning id, data),
+           unshown as (delete from queue_places using gone where job_id = gone.id)
+           select data->>'lane' as lane, pg_notify($3, data->>'lane') from gone`,
+          [queueName(kind), subjectId, lineMovedChannel],
+        );
+        if (gone.rows.length > 0) log.debug({ kind, subject: subjectId }, 'a waiting job was withdrawn');
+      },
+
+    async take(lane) {
+      const { rows } = await database.query<JobRow>({
+        name: 'take-job',
+        text: `with next as (
+             select name, id from pgboss.job
+             where name = any($1) and state < 'active' and not blocked and start_after <= now()
+               and coalesce(data->>'lane', $3::jsonb->>name) = $2
+             order by priority desc, created_on, id limit 1 for update skip locked),
+           taken as (
+             update pgboss.job job set state = 'active', started_on = now(), heartbeat_on = now(),
+               retry_count = case when started_on is null then retry_count else retry_count + 1 end
+             from next where job.name = next.name and job.id = next.id returning job.*),
+           moved as (
+             insert into queue_lanes (lane, turn) select $2, -priority from taken where priority < 0
+             on conflict (lane) do update set turn = excluded.turn where queue_lanes.turn < excluded.turn),
+           unshown as (delete from queue_places using taken where job_id = taken.id)
+           select id, name, data, retry_count as "retryCount", retry_limit as "retryLimit", pg_notify($4, $2) from taken`,
+        values: [namesOfLane(lane), lane, usualLanes, lineMovedChannel],
+      });
+      const [row] = rows;
       if (!row) return undefined;
-      const { subjectId, traceId, version, usedMs = 0 } = row.data;
+      const { subjectId, traceId, version, workload, usedMs = 0 } = row.data;
       const { id, retryCount, retryLimit } = row;
-      const job: TakenJob = { id, kind, subjectId, traceId, payloadVersion: version, retryCount, retryLimit, usedMs };
+      const kind = kindOf(row.name);
+      const job: TakenJob = {
+        id,
+        kind,
+        lane,
+        workload,
+        subjectId,
+        traceId,
+        payloadVersion: version,
+        retryCount,
+        retryLimit,
+        usedMs,
+      };
       countedTo.set(job, nowMs());
       return job;
     },
@@ -319,12 +419,29 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       return new Set(kept.rows.map((row) => row.id));
     },
 
-    async complete(job) {
+    async complete(job, { measured } = { measured: false }) {
       const completed = await withTime([job], ([workedMs]) =>
         database.query(
-          `update pgboss.job set state = 'completed', completed_on = now(), data = ${dataWithTime('$4')}
-           where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning 1`,
-          [queueName(job.kind), job.id, job.retryCount, workedMs],
+          `with completed as (
+             update pgboss.job set state = 'completed', completed_on = now(), data = ${dataWithTime('$7')}
+             where name = $1 and id = $2 and retry_count = $3 and state = 'active' returning data),
+           measured as (
+             insert into job_durations (workload, seconds)
+             select $5, (data->>'usedMs')::float8 / 1000 from completed where $4),
+           forgotten as (
+             delete from job_durations where $4 and workload = $5 and id <= (
+               select id from job_durations where workload = $5 order by id desc offset $6 limit 1)),
+           unshown as (delete from queue_places where job_id = $2)
+           select 1 from completed`,
+          [
+            queueName(job.kind),
+            job.id,
+            job.retryCount,
+            measured,
+            workloadName(job.kind, job.workload),
+            durationsKept - 1,
+            workedMs,
+          ],
         ),
       );
       return completed.rows.length > 0;

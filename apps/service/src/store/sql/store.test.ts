@@ -17,7 +17,14 @@ const kinds = ['reconstruct', 'generate', 'render', 'stream', 'task', 'webhook']
 
 beforeAll(async () => {
   test = await openTestDatabase();
-  const queues = kinds.map((kind) => ({ kind, payloadVersion: 1, retryLimit: 2, retryDelayS: 1, retryDelayMaxS: 2 }));
+  const queues = kinds.map((kind) => ({
+    kind,
+    lane: kind,
+    payloadVersion: 1,
+    retryLimit: 2,
+    retryDelayS: 1,
+    retryDelayMaxS: 2,
+  }));
   queue = await openJobQueue({ database: test.database, queues, log: silentLog, supervise: false });
   store = createStore(test.database, queue);
 });

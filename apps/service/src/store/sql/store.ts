@@ -5,6 +5,7 @@ import { JobLost } from '../../platform/errors.ts';
 import { accountRepository } from './account-repository.ts';
 import { accountStorage, noLimits, type StorageLimits } from './account-storage.ts';
 import { type Database, inTransaction, type Queryable } from './database.ts';
+import { lineRepository } from './job-line.ts';
 import type { JobQueue } from './job-queue.ts';
 import { renderRepository } from './render-repository.ts';
 import { streamRepository } from './stream-repository.ts';
@@ -12,7 +13,9 @@ import { taskRepository } from './task-repository.ts';
 import { webhookDeliveriesIn } from './webhook-deliveries.ts';
 import { worldRepository } from './world-repository.ts';
 
-function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>, limits: StorageLimits): Repositories {
+type StoreQueue = Pick<JobQueue, 'enqueueIn' | 'withdrawIn'>;
+
+function repositories(client: Queryable, queue: StoreQueue, limits: StorageLimits): Repositories {
   return {
     accounts: accountRepository(client),
     storage: accountStorage(client, limits),
@@ -21,7 +24,9 @@ function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>, lim
     streams: streamRepository(client),
     tasks: taskRepository(client),
     deliveries: webhookDeliveriesIn(client),
+    line: lineRepository(client),
     enqueue: queue.enqueueIn(client),
+    withdraw: queue.withdrawIn(client),
     async notify(channel, payload) {
       await client.query('select pg_notify($1, $2)', [channel, payload]);
     },
@@ -33,7 +38,7 @@ function repositories(client: Queryable, queue: Pick<JobQueue, 'enqueueIn'>, lim
 
 export function createStore(
   database: Database,
-  queue: Pick<JobQueue, 'enqueueIn' | 'holdIn'>,
+  queue: StoreQueue & Pick<JobQueue, 'holdIn'>,
   limits: StorageLimits = noLimits,
 ): Store {
   const store = (held?: JobTry): Store => ({

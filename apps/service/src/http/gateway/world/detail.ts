@@ -1,4 +1,5 @@
 import { WorldDetail, WorldIdParams } from '@orrery/protocol';
+import { worldPlace } from '../../../domain/worlds/world-places.ts';
 import { ownWorld, worldDetail } from '../../../domain/worlds/world-views.ts';
 import type { Route } from '../context.ts';
 
@@ -15,6 +16,9 @@ export const getWorldDetail: Route = (app, { store, config, fileLinks }) => {
         response: { 200: WorldDetail },
       },
     },
-    async (request) => worldDetail(await ownWorld(store, request.account, request.params.worldId), links),
+    async (request) => {
+      const world = await ownWorld(store, request.account, request.params.worldId);
+      return worldDetail(world, links, await worldPlace(store, world));
+    },
   );
 };

@@ -27,8 +27,13 @@ afterEach(async () => {
   await app?.close();
 });
 
-async function host(options: { find?: () => Promise<World>; keyIsGood?: () => boolean } = {}) {
-  const store = { worlds: { find: options.find ?? (async () => world) } } as unknown as GatewayContext['store'];
+async function host(options: { find?: () => Promise<World>; keyIsGood?: () => boolean; position?: () => number } = {}) {
+  const placesOf = async (_kind: string, [id]: string[]) =>
+    new Map([[id, { position: options.position?.(), ahead: { waiting: 0, own: 0, running: 1 } }]]);
+  const store = {
+    worlds: { find: options.find ?? (async () => world) },
+    line: { placesOf },
+  } as unknown as GatewayContext['store'];
   const worldEvents = new WorldEvents(store);
   app = Fastify();
   app.setErrorHandler(errorHandler(() => false));
@@ -98,5 +103,29 @@ describe('event streams', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     await ended;
     expect(worldEvents.listenerCount).toBe(0);
+  });
+
+  it('tell the place of a waiting world whenever its line moves, and never a larger one', async () => {
+    let position = 3;
+    let now = { ...world, status: 'PENDING' } as World;
+    const { worldEvents, open } = await host({ find: async () => now, position: () => position });
+    const response = await answerOf(open());
+    let text = '';
+    response.on('data', (chunk: Buffer) => {
+      text += chunk;
+    });
+    const told = () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!).queue?.position);
+    await vi.waitUntil(() => told().length === 1, patient);
+    // Nothing moved: nothing is said.
+    await worldEvents.announceAll();
+    for (const next of [2, 5, 1]) {
+      position = next;
+      await worldEvents.announceAll();
+    }
+    now = { ...now, status: 'RUNNING', version: 4 };
+    await worldEvents.announceAll();
+    await vi.waitUntil(() => told().length === 4, patient);
+    expect(told()).toEqual([3, 2, 1, undefined]);
+    response.destroy();
   });
 });

@@ -1,6 +1,7 @@
 /** Server-Sent Events: the state now, then every change, until the world ends. An event's id is the row's version. */
-import { isTerminalWorldStatus, WorldIdParams } from '@orrery/protocol';
+import { isTerminalWorldStatus, type QueuePlace, WorldIdParams } from '@orrery/protocol';
 import { worldEvent } from '../../../domain/worlds/world-events.ts';
+import { worldPlace } from '../../../domain/worlds/world-places.ts';
 import type { World } from '../../../domain/worlds/world-repository.ts';
 import { ownWorld } from '../../../domain/worlds/world-views.ts';
 import { GatewayError } from '../../../platform/errors.ts';
@@ -42,16 +43,18 @@ export const getWorldEvents: Route = (app, { store, worldEvents, authenticator }
         throw new GatewayError('UNAVAILABLE', `${mostOfAccount} event streams of this account are open already`);
       count(accountId, 1);
       // Subscribed before the first read, so that no change falls in between.
-      const early: (World | undefined)[] = [];
-      let deliver = (world: World | undefined) => void early.push(world);
-      const unsubscribe = worldEvents.subscribe(worldId, (world) => deliver(world));
+      const early: [World | undefined, QueuePlace | undefined][] = [];
+      let deliver = (world: World | undefined, queue?: QueuePlace) => void early.push([world, queue]);
+      const unsubscribe = worldEvents.subscribe(worldId, (world, queue) => deliver(world, queue));
       const leave = () => {
         unsubscribe();
         count(accountId, -1);
       };
       let current: World;
+      let place: QueuePlace | undefined;
       try {
         current = await ownWorld(store, request.account, worldId);
+        place = await worldPlace(store, current);
       } catch (error) {
         leave();
         throw error;
@@ -87,20 +90,28 @@ export const getWorldEvents: Route = (app, { store, worldEvents, authenticator }
       response.on('close', close);
       response.on('error', close);
       let lastVersion = 0;
-      deliver = (world) => {
+      let lastPlace: string | undefined;
+      let lastPosition = Number.POSITIVE_INFINITY;
+      deliver = (world, queue) => {
         if (closed) return;
         if (!world) {
           response.write('event: deleted\ndata: {}\n\n');
           close();
           return;
         }
-        if (world.version <= lastVersion) return;
+        // A line that moves changes no row: the place alone is news as well.
+        const where = queue && JSON.stringify(queue);
+        if (world.version < lastVersion || (world.version === lastVersion && where === lastPlace)) return;
+        // Of two answers on their way at once the older one may come last.
+        if (queue && queue.position > lastPosition) return;
+        if (queue) lastPosition = queue.position;
         lastVersion = world.version;
-        response.write(`id: ${world.version}\nevent: world\ndata: ${JSON.stringify(worldEvent(world))}\n\n`);
+        lastPlace = where;
+        response.write(`id: ${world.version}\nevent: world\ndata: ${JSON.stringify(worldEvent(world, queue))}\n\n`);
         if (isTerminalWorldStatus(world.status)) close();
       };
-      deliver(current);
-      for (const world of early) deliver(world);
+      deliver(current, place);
+      for (const news of early) deliver(...news);
     },
   );
 };
