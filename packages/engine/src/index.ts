@@ -40,6 +40,7 @@ export {
   train,
 } from './train/train.ts';
 export { openWasmBackend } from './wasm/backend.ts';
+export { openResampler, type ResamplePlan, type Resampler } from './wasm/resampler.ts';
 export { openWasmTracer } from './wasm/tracer.ts';
 export { openUnet } from './wasm/unet.ts';
 export { openUpscaler } from './wasm/upscaler.ts';
