@@ -50,6 +50,7 @@ export {
 } from './train/train.ts';
 export { type LoopOptions, type LoopView, runSchedule } from './train/training-loop.ts';
 export { openWasmBackend } from './wasm/backend.ts';
+export { openResampler, type ResamplePlan, type Resampler } from './wasm/resampler.ts';
 export { openWasmTracer } from './wasm/tracer.ts';
 export { openUnet } from './wasm/unet.ts';
 export { openUpscaler } from './wasm/upscaler.ts';

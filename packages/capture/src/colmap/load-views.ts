@@ -1,13 +1,14 @@
 /** A COLMAP directory (`images/`, `sparse/0/`) as what the engine trains on: pinhole views and points. */
 import { access } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PointCloud, TrainView } from '@orrery/engine';
+import type { PointCloud, Resampler, TrainView } from '@orrery/engine';
 import sharp from 'sharp';
 import { readPhotoExif } from '../inputs/photos/photo-exif.ts';
 import { type ColmapCamera, intrinsicsOf } from './camera-models.ts';
 import { ColmapError } from './colmap-error.ts';
 import { type ColmapImage, readColmapModel } from './read-model.ts';
-import { resample, type SamplePlan, samplePlan } from './resample.ts';
+import { openThreads, resample, resampleOn, type SamplePlan, samplePlan } from './resample.ts';
 import { type PinholeFrame, pinholeFrame, scaleFrame, undistortMap } from './undistort.ts';
 
 export interface LoadOptions {
@@ -74,8 +75,12 @@ interface Lens {
   plan: SamplePlan | null;
 }
 
-/** Decoding runs beside the resampling, on threads of its own. */
+/** Photos decoded at a time, on threads of their own beside the resampling; also the most that are held twice. */
 const PARALLEL = 4;
+/** Photos from which starting threads takes less than it saves. */
+const MANY = 4;
+/** One thread resamples four times as fast as four others decode. */
+const MOST_THREADS = 4;
 
 function lensOf(camera: ColmapCamera, maxSide: number): Lens {
   const full = pinholeFrame(camera);
@@ -94,6 +99,12 @@ export async function loadColmapViews(directory: string, options: LoadOptions): 
   const lenses = new Map<number, Lens>();
   const loaded: (TrainView | undefined)[] = new Array(wanted.length);
   const missing: string[] = [];
+  let threads: Promise<Resampler> | undefined;
+  const resampled = async (data: Uint8Array, channels: 1 | 3, plan: SamplePlan) => {
+    if (wanted.length < MANY) return resample(data, channels, plan);
+    threads ??= openThreads(Math.min(MOST_THREADS, availableParallelism()));
+    return resampleOn(await threads, data, channels, plan);
+  };
   const load = async (image: ColmapImage): Promise<TrainView | undefined> => {
     const path = join(directory, 'images', image.name);
     if (!(await exists(path))) {
@@ -105,9 +116,10 @@ export async function loadColmapViews(directory: string, options: LoadOptions): 
       lens = lensOf(model.cameras.get(image.cameraId)!, options.maxSide);
       lenses.set(image.cameraId, lens);
     }
-    const rgb = await loadPicture(path, image.name, lens, 3);
+    const rgb = await loadPicture(path, image.name, lens, 3, resampled);
     const maskPath = masks?.get(image.name);
-    const mask = maskPath === undefined ? undefined : await loadPicture(maskPath, `the mask of ${image.name}`, lens, 1);
+    const mask =
+      maskPath === undefined ? undefined : await loadPicture(maskPath, `the mask of ${image.name}`, lens, 1, resampled);
     const camera = { ...lens.frame, cameraFromWorld: cameraFromWorld(image) };
     const exposureValue = await exposureValueOf(path);
     return {
@@ -127,7 +139,15 @@ export async function loadColmapViews(directory: string, options: LoadOptions): 
       options.onProgress?.(++done / wanted.length);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(PARALLEL, wanted.length) }, lane));
+  const lanes = Array.from({ length: Math.min(PARALLEL, wanted.length) }, lane);
+  try {
+    await Promise.all(lanes);
+  } finally {
+    // The others stop at the photo they are at.
+    next = wanted.length;
+    await Promise.allSettled(lanes);
+    await (await threads)?.dispose();
+  }
   const views = loaded.filter((view) => view !== undefined);
   if (views.length === 0) throw new ColmapError(`none of the ${wanted.length} registered images is in images/`);
   return { views, points: model.points, missing: missing.sort() };
@@ -138,7 +158,13 @@ async function exposureValueOf(path: string): Promise<number | undefined> {
   return readPhotoExif(exif, { width, height, orientation: 1 }).exposureValue;
 }
 
-async function loadPicture(path: string, name: string, lens: Lens, channels: 1 | 3): Promise<Uint8Array> {
+async function loadPicture(
+  path: string,
+  name: string,
+  lens: Lens,
+  channels: 1 | 3,
+  resampled: (data: Uint8Array, channels: 1 | 3, plan: SamplePlan) => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   const { width, height } = lens;
   try {
     // COLMAP sees the stored pixels, so EXIF orientation is not applied.
@@ -146,7 +172,7 @@ async function loadPicture(path: string, name: string, lens: Lens, channels: 1 |
     const coloured = channels === 1 ? image.greyscale().toColourspace('b-w') : image.toColourspace('srgb');
     const { data, info } = await coloured.raw().toBuffer({ resolveWithObject: true });
     if (info.channels !== channels) throw new Error(`${info.channels} channels`);
-    return lens.plan ? resample(data, channels, lens.plan) : new Uint8Array(data);
+    return lens.plan ? await resampled(data, channels, lens.plan) : new Uint8Array(data);
   } catch (cause) {
     throw new ColmapError(`${name} cannot be decoded`, { cause });
   }

@@ -1,6 +1,7 @@
 export { bareBlend } from './bare';
 export { convolve, poolHalf } from './convolve';
 export { bareDots, matchBlock } from './match';
+export { resamplePicture } from './resample';
 export { bareBlur } from './sift-blur';
 export { siftDescribe } from './sift-describe';
 export { siftDetect } from './sift-octaves';

@@ -2,8 +2,8 @@
 import { backwardPhase } from './backward';
 import { depthPhase } from './depth';
 import {
-  BAND, CHUNK, Frame, MAX_RANGES, MODE_EVALUATE, MODE_GRADIENTS, MODE_RENDER, MODE_TRAIN, PLANE_MARGIN, PLANES_ALL, PLANES_RENDER, RANGE_LEAST,
-  SPLAT_BYTES, STEP_WORDS, VIEW_STATE_FLOATS, VIEW_WORDS,
+  BAND, CHUNK, Frame, MAX_RANGES, MODE_EVALUATE, MODE_GRADIENTS, MODE_RENDER, MODE_TRAIN, PLANE_DRAWN, PLANE_GRADIENT, PLANE_MARGIN, planeAt,
+  PLANES_ALL, PLANES_RENDER, RANGE_LEAST, SPLAT_BYTES, STEP_WORDS, VIEW_STATE_FLOATS, VIEW_WORDS,
 } from './frame';
 import { forwardPhase } from './forward';
 import { BAND_WORDS, exposurePhase, lossPhase, ringFloats, ssimPhase, sumBands } from './loss';
@@ -163,10 +163,19 @@ function layOut(f: Frame): void {
   if (f.mode == MODE_GRADIENTS) memory.fill(f.gradients, 0, f.entries - f.gradients);
   // The margins are SSIM's padding; they stay zero as long as nothing else is laid over them.
   if (f.mode != MODE_RENDER && (f.planeWidth != f.width || f.planeHeight != f.height)) {
-    memory.fill(f.planes, 0, ((planes * f.planeFloats) as usize) << 2);
+    for (let plane: u32 = PLANE_DRAWN; plane < PLANE_GRADIENT; plane++) clearMargins(f, plane);
   }
   f.planeWidth = f.mode == MODE_RENDER ? 0 : f.width;
   f.planeHeight = f.height;
+}
+
+/** What SSIM reads around a picture; every step writes the picture itself. This is one thread's work while all others wait. */
+function clearMargins(f: Frame, plane: u32): void {
+  const first = planeAt(f, plane);
+  memory.fill(first - (PLANE_MARGIN << 2), 0, PLANE_MARGIN << 2);
+  const beside = (f.planeStride - f.width) << 2;
+  for (let y: u32 = 0; y < f.height; y++) memory.fill(first + ((y * f.planeStride + f.width) << 2), 0, beside);
+  memory.fill(first + ((f.height * f.planeStride) << 2), 0, PLANE_MARGIN << 2);
 }
 
 @inline

@@ -1,0 +1,85 @@
+/** Pictures resampled on the pool, each by all threads: what is in memory is one picture and one plan, however many there are. */
+import { EngineError } from '../errors.ts';
+import { ARRAYS_AT, CURSORS_AT, frameWord } from './frame-layout.ts';
+import { type PoolOptions, type Space, WorkerPool } from './pool.ts';
+
+const PAGE = 65536;
+const align = (bytes: number) => Math.ceil(bytes / 64) * 64;
+
+/** Where the pixels of a picture come from in another of `width` pixels a row. */
+export interface ResamplePlan {
+  width: number;
+  /** Per target pixel: index of the upper left of its 4 x 4 source pixels, or -1 for a pixel that stays 0. */
+  base: Int32Array;
+  /** Per target pixel: which set of 16 weights. */
+  phase: Uint16Array;
+}
+
+export interface Resampler {
+  /** Bytes of `channels` per pixel, in and out. Calls are done one after another. */
+  resample(source: Uint8Array, channels: 1 | 3, plan: ResamplePlan): Promise<Uint8Array>;
+  dispose(): Promise<void>;
+}
+
+/** `weights` are 16 per phase, in units of 1/16384, row by row. */
+export async function openResampler(weights: Int16Array, options: PoolOptions = {}): Promise<Resampler> {
+  const pool = await WorkerPool.open(options);
+  const lane = new WasmResampler(pool, weights);
+  return {
+    resample: (source, channels, plan) => lane.resample(source, channels, plan),
+    dispose: () => pool.dispose(),
+  };
+}
+
+class WasmResampler {
+  readonly #space: Space;
+  readonly #planAt: number;
+  #plan: ResamplePlan | null = null;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(pool: WorkerPool, weights: Int16Array) {
+    this.#planAt = align(ARRAYS_AT + weights.byteLength);
+    this.#space = pool.createSpace(Math.ceil(this.#planAt / PAGE) + 1);
+    new Int16Array(this.#space.memory.buffer, ARRAYS_AT, weights.length).set(weights);
+    new Uint32Array(this.#space.memory.buffer)[frameWord('cursors')] = CURSORS_AT;
+  }
+
+  resample(source: Uint8Array, channels: 1 | 3, plan: ResamplePlan): Promise<Uint8Array> {
+    const work = () => this.#picture(source, channels, plan);
+    const result = this.#queue.then(work, work);
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  async #picture(source: Uint8Array, channels: 1 | 3, plan: ResamplePlan): Promise<Uint8Array> {
+    const count = plan.base.length;
+    const phaseAt = align(this.#planAt + plan.base.byteLength);
+    const sourceAt = align(phaseAt + plan.phase.byteLength);
+    // Vector loads reach 16 bytes from the last pixel.
+    const outAt = align(sourceAt + source.length + 16);
+    const memory = this.#reserve(outAt + count * channels);
+    if (plan !== this.#plan) {
+      new Int32Array(memory.buffer, this.#planAt, count).set(plan.base);
+      new Uint16Array(memory.buffer, phaseAt, count).set(plan.phase);
+      this.#plan = plan;
+    }
+    new Uint8Array(memory.buffer, sourceAt, source.length).set(source);
+    const out = new Uint8Array(memory.buffer, outAt, count * channels).fill(0);
+    new Uint32Array(memory.buffer, CURSORS_AT, 256).fill(0);
+    const { width } = plan;
+    const at = [this.#planAt, phaseAt, ARRAYS_AT, outAt] as const;
+    await this.#space.call('resamplePicture', sourceAt, width, channels, ...at, count);
+    return new Uint8Array(out);
+  }
+
+  #reserve(end: number): WebAssembly.Memory {
+    const { memory } = this.#space;
+    const missing = Math.ceil(end / PAGE) - memory.buffer.byteLength / PAGE;
+    try {
+      if (missing > 0) memory.grow(missing);
+    } catch (cause) {
+      throw new EngineError('OUT_OF_MEMORY', `a picture needs ${Math.ceil(end / 2 ** 20)} MiB`, { cause });
+    }
+    return memory;
+  }
+}
