@@ -25,6 +25,8 @@ export interface CaptureImage {
   surroundings?: { mask?: string };
   /** Unit vector that points down, in the picture's camera frame (x right, y down, z forward), from EXIF or gyro. */
   down?: [number, number, number];
+  /** Light that reached the sensor for one unit of scene light, as a power of two, from EXIF. */
+  exposureValue?: number;
   /** Where it was taken, metres east, north, up of the set's first known place. */
   placeMetres?: [number, number, number];
 }

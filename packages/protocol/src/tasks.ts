@@ -13,9 +13,9 @@ const modelUrl = Type.String({
 const prompt = Type.String({ minLength: 1, maxLength: 20_000 });
 const faceCount = Type.Integer({ minimum: 10_000, maximum: 300_000, default: 200_000 });
 const customSize = Type.Number({
-  minimum: 0.1,
+  exclusiveMinimum: 0,
   maximum: 1_000_000,
-  description: 'model height in millimeters, 0.1 to 1,000,000; not together with aiPredictSize: true',
+  description: 'model height in millimeters, above 0 and up to 1,000,000; not together with aiPredictSize: true',
 });
 const earlierTask = Type.Integer({
   minimum: 1,

@@ -65,6 +65,11 @@ describe('orrery train and orrery draw', () => {
       'secondsPerStep',
       'peakMemoryMB',
       'device',
+      'psnrPlain',
+      'worstPsnr',
+      'exposure',
+      'exposureFrom',
+      'heldOut',
     ]);
     expect(figures).toMatchObject({ steps: 150, device: expect.stringContaining('wasm') });
     expect(figures.psnr).toBeGreaterThan(20);

@@ -125,9 +125,13 @@ async function runTraining(options: Options, signal: AbortSignal): Promise<numbe
   await pipeline(Readable.from(writePly(gaussians, { comments: ['trained by orrery'] })), createWriteStream(partial));
   await rename(partial, options.out);
   if (options.json) {
-    const { gaussians: kept, heldOut, ...figures } = metrics;
+    const { psnr, ssim, gaussians: kept, steps, seconds, secondsPerStep, device } = metrics;
     const peakMemoryMB = Math.round(process.resourceUsage().maxRSS / 1024);
-    console.log(JSON.stringify({ ...figures, gaussians: kept, heldOut: heldOut.length, peakMemoryMB }));
+    const { psnrPlain, worstPsnr, exposure, exposureFrom, heldOut } = metrics;
+    const more = { psnrPlain, worstPsnr, exposure, exposureFrom, heldOut: heldOut.length };
+    console.log(
+      JSON.stringify({ psnr, ssim, gaussians: kept, steps, seconds, secondsPerStep, peakMemoryMB, device, ...more }),
+    );
   } else {
     const figures = `${metrics.psnr.toFixed(2)} dB, SSIM ${metrics.ssim.toFixed(3)} over ${metrics.heldOut.length} held-out photos`;
     console.error(describeExposure(metrics.exposure));

@@ -79,7 +79,7 @@ export async function sweepWorkFolders(deps: WorkFolderDeps): Promise<string[]> 
     if (!marker && jobKinds.includes(kind as JobKind) && (await deps.subject(kind as JobKind, subjectId).open()))
       continue;
     await rm(folder, { recursive: true, force: true });
-    await deps.onRemoved?.(kind as JobKind, subjectId);
+    if (jobKinds.includes(kind as JobKind)) await deps.onRemoved?.(kind as JobKind, subjectId);
     removed.push(name);
   }
   return removed;

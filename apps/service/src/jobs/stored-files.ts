@@ -121,7 +121,8 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
     },
     async writeObject(key, path) {
       const { size } = await stat(inside(path));
-      await options.reserve?.(size);
+      // What lies under the key goes: a checkpoint that is written every minute counts once.
+      await options.reserve?.(size - ((await objects.head(key))?.sizeBytes ?? 0));
       await objects.put(key, createReadStream(path, signal ? { signal } : {}));
     },
   };

@@ -29,7 +29,7 @@ describe('a reconstruction, stage by stage', { timeout: 1_000_000 }, () => {
   let server: Server;
   let address: string;
   let test: ReconstructSetup;
-  /** Work folder of a world that went all the way. */
+  /** Work folder of a world that went all the way, before it was published. */
   let finished: string;
   let waiting = 0;
 
@@ -62,7 +62,8 @@ describe('a reconstruction, stage by stage', { timeout: 1_000_000 }, () => {
   const startWorker = () => test.startWorker({ definitions, definitionsUrl });
 
   it('with useMask gives the subject and no background', async () => {
-    const id = await test.addWorld(request());
+    finished = join(folder, 'finished');
+    const id = await test.addWorld({ ...request(), copyTo: finished });
     const stages = new Set<string>();
     await startWorker();
     await expect
@@ -81,7 +82,6 @@ describe('a reconstruction, stage by stage', { timeout: 1_000_000 }, () => {
       seconds: { masks: expect.any(Number) },
     });
     expect(world.metrics!.imagesRegistered).toBeGreaterThanOrEqual(0.7 * photoCount);
-    finished = test.folderOf(id);
 
     // Everything the room has beside the table is farther away than the cameras.
     const { point, distance, isSubject } = findFocus(

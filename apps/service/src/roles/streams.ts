@@ -1,5 +1,6 @@
 /** The streams role: draws live sessions and serves their viewers. `start` has it inside. */
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LiveSessions } from '../domain/streams/live-sessions.ts';
 import { isOpenStream, streamPushedChannel } from '../domain/streams/stream-sessions.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
@@ -17,6 +18,9 @@ export interface StreamHost {
   url: string;
   close(): Promise<void>;
 }
+
+/** A viewer has five seconds to say what it wants (viewer-sockets.ts). */
+const openCheckMs = 2000;
 
 async function openStreamHost(
   runtime: Pick<Runtime, 'config' | 'log' | 'metrics' | 'store' | 'objects' | 'secret' | 'notifications' | 'database'>,
@@ -38,7 +42,9 @@ async function openStreamHost(
     video,
     openSessions: {
       // Without a database nobody can have closed it either; what this process knows is then the truth.
-      isOpen: (id) => store.streams.find(id).then(isOpenStream, () => true),
+      // So it is while the database does not answer: a viewer waits for nobody's thaw.
+      isOpen: (id) =>
+        Promise.race([store.streams.find(id).then(isOpenStream, () => true), sleep(openCheckMs, true, { ref: false })]),
     },
     limits: config,
     behindProxy: config.streamUrl !== undefined,

@@ -261,7 +261,10 @@ export function createWorker(
           findOrphans: () => findOrphans(database, orphanGraceS),
           enqueue: queue.enqueueIn(database),
           subject,
-          removeLeftovers,
+          removeLeftovers: async (job) => {
+            await removeLeftovers(job);
+            await settleStorage(job, 0);
+          },
           log,
         }),
       );

@@ -2,7 +2,7 @@
 import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { PointCloud, Resampler, TrainView } from '@orrery/engine';
+import { EngineError, type PointCloud, type Resampler, type TrainView } from '@orrery/engine';
 import sharp from 'sharp';
 import { readPhotoExif } from '../inputs/photos/photo-exif.ts';
 import { type ColmapCamera, intrinsicsOf } from './camera-models.ts';
@@ -146,7 +146,7 @@ export async function loadColmapViews(directory: string, options: LoadOptions): 
     // The others stop at the photo they are at.
     next = wanted.length;
     await Promise.allSettled(lanes);
-    await (await threads)?.dispose();
+    await (await threads?.catch(() => undefined))?.dispose();
   }
   const views = loaded.filter((view) => view !== undefined);
   if (views.length === 0) throw new ColmapError(`none of the ${wanted.length} registered images is in images/`);
@@ -174,6 +174,8 @@ async function loadPicture(
     if (info.channels !== channels) throw new Error(`${info.channels} channels`);
     return lens.plan ? await resampled(data, channels, lens.plan) : new Uint8Array(data);
   } catch (cause) {
+    // Ours, not the photo's.
+    if (cause instanceof EngineError) throw cause;
     throw new ColmapError(`${name} cannot be decoded`, { cause });
   }
 }

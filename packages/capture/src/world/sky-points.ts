@@ -33,7 +33,7 @@ export function skyPoints(views: readonly TrainView[], points: PointCloud, most:
   const step = Math.max(1, sky.length / most);
   const count = Math.floor(sky.length / step);
   const { middle, reach } = extent(views, points);
-  const positions = new Float32Array(3 * count);
+  const positions = new Float64Array(3 * count);
   const colors = new Uint8Array(3 * count);
   for (let k = 0; k < count; k++) {
     const d = sky[Math.floor(k * step)]!;

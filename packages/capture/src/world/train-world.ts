@@ -23,6 +23,8 @@ export interface WorldTraining {
   directory: string;
   /** Paths of masks by image name. */
   masks?: ReadonlyMap<string, string>;
+  /** Exposure values by image name, where the pictures themselves do not tell them any more. */
+  exposureValues?: ReadonlyMap<string, number>;
   /** What the masks leave out is empty, not unknown: the world has no background. */
   subjectOnly: boolean;
   scene: 'model' | 'space';
@@ -69,6 +71,10 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     ...(signal && { signal }),
     onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
   });
+  for (const view of views) {
+    const value = options.exposureValues?.get(view.name);
+    if (value !== undefined) view.exposureValue = value;
+  }
   const start = options.subjectOnly ? subjectPoints(points, views) : withSky(points, views, options, settings);
   const shown = options.subjectOnly ? cutOut(views, start) : views;
   let resumeFrom = await checkpoint?.read();
@@ -78,6 +84,8 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
       const result = await train({
         views: shown,
         points: start,
+        // The sky's points are where we put them: they say nothing about how far things are.
+        framePoints: options.subjectOnly ? start : points,
         preset,
         settings,
         device,

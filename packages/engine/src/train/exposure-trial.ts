@@ -42,9 +42,10 @@ export async function exposureTrial(
   { seed, steps, antialias, background }: TrainSettings,
   signal?: AbortSignal,
 ): Promise<ExposureTrial> {
-  // A quarter of a run that is short itself would be no trial.
-  const trialSteps = Math.min(MOST_STEPS, Math.max(LEAST_STEPS, VISITS * views.length));
-  if (views.length < FEWEST_VIEWS || trialSteps > steps / 2) return { used: false };
+  const wanted = Math.min(MOST_STEPS, Math.max(LEAST_STEPS, VISITS * views.length));
+  const trialSteps = Math.min(wanted, Math.floor(steps / 2));
+  // What is left of a short run would be no trial.
+  if (views.length < FEWEST_VIEWS || trialSteps < LEAST_STEPS) return { used: false };
   const small = views.map((view) =>
     resizeView(view, Math.max(1, Math.max(view.camera.width, view.camera.height) / SIDE)),
   );

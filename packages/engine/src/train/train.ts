@@ -37,6 +37,8 @@ export interface TrainView extends TrainingView {
 export interface TrainOptions {
   views: readonly TrainView[];
   points: PointCloud;
+  /** Those that tell the capture's length, where `points` holds others too. */
+  framePoints?: PointCloud;
   preset?: PresetName;
   settings?: Partial<TrainSettings>;
   /** A backend that is open already (it stays open), or which kind to open. Default: the best there is. */
@@ -63,7 +65,7 @@ export interface TrainProgress {
 export interface TrainMetrics extends HeldOutScore {
   gaussians: number;
   steps: number;
-  /** Training alone, without the final scores. */
+  /** Training with the trial of exposures, without the final scores. */
   seconds: number;
   secondsPerStep: number;
   device: string;
@@ -121,6 +123,7 @@ class Run {
   #step = 0;
   #initialCount = 0;
   #elapsedMs = 0;
+  #trialMs = 0;
   #startedAt = 0;
   #lastProgressAt = 0;
 
@@ -130,7 +133,7 @@ class Run {
     this.#settings = resolveSettings(backend.kind, options.preset ?? 'normal', options.settings);
     const { maxSide } = this.#settings;
     const cameras = options.views.map(({ camera }) => camera);
-    this.#frame = sceneFrame(cameras, options.points);
+    this.#frame = sceneFrame(cameras, options.framePoints ?? options.points);
     this.#points = pointsToFrame(options.points, this.#frame);
     this.#finest = options.views.map((view) => {
       const divisor = Math.max(1, Math.max(view.camera.width, view.camera.height) / maxSide);
@@ -150,7 +153,9 @@ class Run {
     if (checkpoint && checkpoint.fingerprint !== this.#fingerprint) {
       throw new EngineError('BAD_CHECKPOINT', 'the checkpoint belongs to a run with other settings, views or points');
     }
+    const began = performance.now();
     this.#exposure = checkpoint?.exposure ?? (await this.#decideExposure());
+    this.#trialMs = performance.now() - began;
     const { maxGaussians, shDegree } = this.#settings;
     this.#scene = await this.#backend.createScene({ capacity: maxGaussians, shDegree, training: true });
     try {
@@ -270,7 +275,7 @@ class Run {
         ...score,
         gaussians: gaussians.count,
         steps: this.#settings.steps,
-        seconds,
+        seconds: seconds + this.#trialMs / 1000,
         secondsPerStep: seconds / this.#settings.steps,
         device: this.#backend.description,
         heldOut: this.#heldOut.map((v) => this.#finest[v]!.name),

@@ -148,7 +148,7 @@ export async function pushToStream(
       if (!stored) await store.storage.requireRoom(account.id);
       if (!stored) await objects.put(usdKey, usd);
       stored = true;
-      const recorded = await store.transaction(async (tx) => {
+      const recording = store.transaction(async (tx) => {
         // A push that another one overtakes between the count and the record is not recorded, and counts again.
         refuseOverRate(await tx.streams.countPushesSince(id, 60));
         const added = await tx.streams.addPush(id, stream.revision, usdKey);
@@ -158,6 +158,10 @@ export async function pushToStream(
           await tx.notify(streamPushedChannel, id);
         }
         return added;
+      });
+      const recorded = await recording.catch(async (error) => {
+        if (error instanceof GatewayError || error instanceof QuotaError) await objects.delete(usdKey);
+        throw error;
       });
       if (!recorded) continue;
       const revision = stream.revision + 1;

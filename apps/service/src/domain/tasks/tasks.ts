@@ -175,7 +175,7 @@ function meshDetails(task: Task, links: TaskLinks) {
 
 export async function getMeshTask(store: Store, account: Account, id: number, links: TaskLinks) {
   const task = await ownMeshTask(store, account, id);
-  return { ...taskState(task, links), ...meshDetails(task, links) };
+  return { ...taskState(task, links), ...(await queueOf(store, task)), ...meshDetails(task, links) };
 }
 
 function kindsOf(query: TaskListQuery): TaskKind[] | undefined {
@@ -234,7 +234,9 @@ async function endCancelled(store: Store, task: Task): Promise<void> {
     };
     const ended = await tx.tasks.end(task.id, { status: taskStatus.cancelled, failure });
     if (ended) {
-      await tx.withdraw({ kind: 'task', subjectId: String(task.id) });
+      // Pictures that came with the request are removed by whoever takes the job.
+      const images = (task.request.images ?? []) as StoredTaskInput[];
+      if (!images.some((image) => 'key' in image)) await tx.withdraw({ kind: 'task', subjectId: String(task.id) });
       await tx.notify(jobStopChannel, `task:${task.id}`);
     }
     return ended;

@@ -4,5 +4,7 @@ import { invalidField } from '../../platform/errors.ts';
 
 export function jsonText(bytes: Buffer): string {
   if (!isUtf8(bytes)) throw invalidField('body', 'is not valid UTF-8; encode the JSON as UTF-8');
-  return bytes.toString('utf8');
+  const text = bytes.toString('utf8');
+  // A byte order mark is ignored, as RFC 8259 allows.
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }

@@ -55,6 +55,12 @@ async function surroundings(context: JobContext) {
   return { sparse, model, cameras, focus: findFocus(cameras) };
 }
 
+/** What the photos' EXIF says of their exposure, by name: prepared photos have none of their own. */
+const exposureValuesOf = (images: CaptureSet['images']) =>
+  new Map(
+    images.flatMap(({ name, exposureValue }) => (exposureValue === undefined ? [] : [[name, exposureValue] as const])),
+  );
+
 export function worldStages(
   context: JobContext,
   weights: Readonly<Record<StageName, number>>,
@@ -66,6 +72,7 @@ export function worldStages(
   return [
     {
       name: 'train',
+      version: 2,
       phase: 'running',
       weight: weights.train,
       files: () => [trainedFile],
@@ -78,13 +85,14 @@ export function worldStages(
           return trainWorld({
             directory,
             masks: masksOf(results),
+            exposureValues: exposureValuesOf((results.masks as CaptureSet).images),
             subjectOnly: request.useMask,
             scene: request.scene,
             preset: request.taskQuality,
             settings,
             device,
             checkpoint,
-            onNote: (note) => context.log.warn(note),
+            onNote: (note) => context.log.info(note),
             onProgress: (fraction) => report(fraction),
           });
         });

@@ -73,6 +73,8 @@ export function lineRepository(client: Queryable): LineRepository {
         found.set(`${row.name}${separator}${row.subjectId}`, { ...place, position });
       }
     }
+    // In one order, so that two who show the same places do not wait for each other.
+    lower.sort((a, b) => (a.id < b.id ? -1 : 1));
     if (lower.length > 0) await client.query(showQuery, [lower.map(({ id }) => id), lower.map(({ place }) => place)]);
     return found;
   });

@@ -21,7 +21,9 @@ export const unfinishedSubjects = `
     from worlds where status in ('PENDING', 'PREPROCESSING', 'RUNNING')
   union all select 'render', id, trace_id, account_id, null from render_jobs where status in ('QUEUED', 'RUNNING')
   union all select 'stream', id, trace_id, account_id, null from streams where status in ('PENDING', 'ACTIVE')
-  union all select 'task', id::text, trace_id, account_id, kind from tasks where status in (0, 1)`;
+  union all select 'task', id::text, trace_id, account_id,
+      case when kind = 'text-to-3d' and request ? 'images' then 'img-to-3d' else kind end
+    from tasks where status in (0, 1)`;
 
 // One statement, so one snapshot: a subject and its job are never seen at different times. A job that failed just now is left
 // alone for a moment, since its worker is about to end the subject with better words.

@@ -45,7 +45,7 @@ export interface RetentionRows {
   removeWebhookDeliveries(ageS: number): Promise<number>;
 }
 
-const recordSweepLock = 7_001_978;
+const recordSweepLock = 7_001_980;
 const leftoverSweepLock = 7_001_979;
 
 const exclusively = (database: Database, lock: number) => (work: () => Promise<void>) =>
@@ -77,7 +77,8 @@ export function ownerRows(database: Database): OwnerRows {
     async countStored(table, bytes) {
       await client.query(
         `update ${table} subject set stored_bytes = found.bytes from unnest($1::text[], $2::bigint[]) as found (id, bytes)
-         where subject.id::text = found.id and subject.stored_bytes = 0 and ${endedRows[table]}`,
+         where subject.id::text = found.id and subject.stored_bytes <> found.bytes and ${endedRows[table]}
+           and (subject.stored_bytes = 0 or subject.updated_at < now() - interval '1 hour')`,
         [[...bytes.keys()], [...bytes.values()]],
       );
     },

@@ -124,7 +124,7 @@ export async function preparePhoto(
       cause: error,
     });
   }
-  const { focalPx, down } = probed.exif;
+  const { focalPx, down, exposureValue } = probed.exif;
   return {
     signature,
     image: {
@@ -135,6 +135,7 @@ export async function preparePhoto(
       ...(focalPx !== undefined && { focalPx: focalPx * (width / probed.width) }),
       ...(mask && { mask }),
       ...(down && { down }),
+      ...(exposureValue !== undefined && { exposureValue }),
     },
   };
 }
