@@ -156,8 +156,9 @@ describe('absurd headers', () => {
     expect(await code(await zipped(header(9, 1)))).toBe('unsupported');
     expect(await code(await zipped(header(3, 1, 4)))).toBe('unsupported');
     expect(await code(await zipped(text('not an spz file at all')))).toBe('bad-header');
-    expect(await code(header(4, 40_000_000))).toBe('truncated');
-    expect(await code(await collectBytes([header(4, 40_000_000), new Uint8Array(80)]))).toBe('bad-header');
+    expect(await code(header(4, 40_000_000))).toBe('too-large');
+    expect(await code(header(4, 1000))).toBe('truncated');
+    expect(await code(await collectBytes([header(4, 1000), new Uint8Array(80)]))).toBe('bad-header');
   });
 
   it('bytes that are nothing', async () => {

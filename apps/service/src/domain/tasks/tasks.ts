@@ -18,7 +18,7 @@ import type { StoredAsset } from '../assets/find-asset.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import type { Store } from '../store-port.ts';
-import { storeInput } from './task-inputs.ts';
+import { type StoredTaskInput, storeInput } from './task-inputs.ts';
 import type { StoredTaskOutput, Task } from './task-repository.ts';
 import type { CheckedTask } from './task-requests.ts';
 
