@@ -37,7 +37,8 @@ const connectMs = 20_000;
 const gatherMs = 3000;
 const endedEarly = 'the video ended before it began; try again';
 
-export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
+/** Gives the places that viewers take. */
+export function whepRoutes(app: FastifyInstance, context: WhepContext): ViewerPlaces {
   const peers = new Map<string, Peer>();
   const feeds = new Map<string, VideoFeed>();
   const places = new ViewerPlaces({ total: mostPeers, address: context.countAddresses ? mostOfAddress : undefined });
@@ -104,6 +105,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): void {
       return reply.code(200).send();
     },
   );
+  return places;
 }
 
 /**
