@@ -139,6 +139,22 @@ describe('own files', () => {
     expect((await setup.objects.head('one'))?.sizeBytes).toBe(10);
   });
 
+  it('that are written again under their name count once', async () => {
+    const setup = await open();
+    const folder = join(setup.config.dataDir, 'work');
+    let counted = 0;
+    const reserve = async (bytes: number) => {
+      counted += bytes;
+    };
+    const { objects, fileLinks } = setup;
+    const files = storedFiles({ objects, fileLinks, workFolder: folder, reserve });
+    for (const text of ['a checkpoint', 'the next one, longer', 'short']) {
+      await writeFile(join(folder, 'checkpoint'), text);
+      await files.writeObject('work/checkpoint', join(folder, 'checkpoint'));
+      expect(counted).toBe(text.length);
+    }
+  });
+
   it('that need a copy are refused where it would not fit', async () => {
     const setup = await open();
     const folder = join(setup.config.dataDir, 'work');
