@@ -159,7 +159,8 @@ describe('a machine that cannot do it FAILS the world and says that the pictures
     const service = await startService({ settings: { ORRERY_WORK_MIN_FREE_BYTES: 2 ** 52 } });
     try {
       const resources = Array.from({ length: 20 }, (_, index) => ({ url: `https://example.com/${index}.jpg` }));
-      const refused = await new GatewayClient(service).post('/world/v1/reconstructions', { name: 'a', resources });
+      const world = { name: 'a', scene: 'space', taskQuality: 'low', resources };
+      const refused = await new GatewayClient(service).post('/world/v1/reconstructions', world);
       // It would fail when its turn came: it is not accepted.
       expectApiError(refused, 10507);
     } finally {
