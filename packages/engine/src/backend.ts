@@ -12,7 +12,7 @@
  * 3. EWA splatting (Zwicker 2001): V = Q diag(s^2) Q^T, U = J R V R^T J^T with the Jacobian
  *    J = [fx/z 0 -fx u/z; 0 fy/z -fy v/z], u = p.x/z clamped to [-(cx/fx) - M w/fx, (w - cx)/fx + M w/fx]
  *    (M = FRUSTUM_MARGIN, w the width; v likewise), so that centres far outside do not blow up.
- * 4. U' = U + FILTER_VARIANCE I. Culled unless det U' is positive and finite.
+ * 4. U' = U + F I, F = FILTER_VARIANCE_ANTIALIASED or, without `antialias`, FILTER_VARIANCE_PLAIN. Culled unless det U' is positive and finite.
  * 5. anti-aliased opacity (Mip-Splatting, Yu 2024): a = o sqrt(max(0, det U / det U')); without `antialias` a = o.
  *    det U is taken as the sum of the squared 2x2 minors of J R Q diag(s) (Cauchy-Binet), which is never negative and
  *    loses no digits for needles. The derivative of the square root is cut at ratio 1e-6: sqrt'(r) = 0.5 / max(sqrt r, 1e-3).

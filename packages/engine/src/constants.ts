@@ -1,7 +1,9 @@
 /** Numbers that are part of the definition of a picture; every backend uses exactly these. */
 
-/** Variance in px^2 added to the projected covariance: the pixel's own footprint (Mip-Splatting's 2D filter, 3DGS's 0.3). */
-export const FILTER_VARIANCE = 0.3;
+/** Variance in px^2 added to the projected covariance, the pixel's own footprint: 3DGS's without compensated opacity ... */
+export const FILTER_VARIANCE_PLAIN = 0.3;
+/** ... and Mip-Splatting's with it. A square pixel has 1/12; a larger filter costs sharpness at every size (docs/notes/training.md). */
+export const FILTER_VARIANCE_ANTIALIASED = 0.1;
 /** A Gaussian adds nothing to a pixel where its alpha is below this: it could not change an 8-bit picture. */
 export const ALPHA_MIN = 1 / 255;
 /** Alpha is clamped here, so that what lies behind keeps a gradient. The clamped alpha passes none to its Gaussian's shape. */

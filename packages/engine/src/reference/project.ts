@@ -1,7 +1,13 @@
 /** Steps 1-7 of the definition in backend.ts: a Gaussian onto the picture, in f64. */
 import type { Camera } from '../camera.ts';
 import { cameraCentre } from '../camera.ts';
-import { ALPHA_MIN, FILTER_VARIANCE, FRUSTUM_MARGIN, NEAR } from '../constants.ts';
+import {
+  ALPHA_MIN,
+  FILTER_VARIANCE_ANTIALIASED,
+  FILTER_VARIANCE_PLAIN,
+  FRUSTUM_MARGIN,
+  NEAR,
+} from '../constants.ts';
 import { shBasis } from '../spherical-harmonics.ts';
 
 /** GaussianArrays, also in f64 so that finite differences can be taken. */
@@ -136,15 +142,16 @@ function projectGaussian(g: GaussianValues, i: number, camera: Camera, options: 
   }
 
   // 4
-  const u00 = m[0]! * m[0]! + m[1]! * m[1]! + m[2]! * m[2]! + FILTER_VARIANCE;
+  const filter = options.antialias ? FILTER_VARIANCE_ANTIALIASED : FILTER_VARIANCE_PLAIN;
+  const u00 = m[0]! * m[0]! + m[1]! * m[1]! + m[2]! * m[2]! + filter;
   const u01 = m[0]! * m[3]! + m[1]! * m[4]! + m[2]! * m[5]!;
-  const u11 = m[3]! * m[3]! + m[4]! * m[4]! + m[5]! * m[5]! + FILTER_VARIANCE;
+  const u11 = m[3]! * m[3]! + m[4]! * m[4]! + m[5]! * m[5]! + filter;
   // det U' = det U + f tr U + f^2, with det U from the minors: positive whatever the rounding.
   const minor0 = m[1]! * m[5]! - m[2]! * m[4]!;
   const minor1 = m[2]! * m[3]! - m[0]! * m[5]!;
   const minor2 = m[0]! * m[4]! - m[1]! * m[3]!;
   const detU = minor0 * minor0 + minor1 * minor1 + minor2 * minor2;
-  const det = detU + FILTER_VARIANCE * (u00 + u11 - FILTER_VARIANCE);
+  const det = detU + filter * (u00 + u11 - filter);
   if (!(det > 0 && det < 1e30)) return null;
 
   // 5

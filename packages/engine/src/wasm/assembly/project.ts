@@ -9,8 +9,14 @@ import { take, WORK_PROJECT } from './threads';
 import { countTiles, rangeCounters, rangeStart } from './tiles';
 
 export const NEAR: f32 = 0.01;
-export const FILTER_VARIANCE: f32 = 0.3;
+const FILTER_VARIANCE_PLAIN: f32 = 0.3;
+const FILTER_VARIANCE_ANTIALIASED: f32 = 0.1;
 export const LOG_255: f32 = 5.541263545158426;
+
+/** Variance of the pixel's own footprint, px^2. */
+export function filterVariance(f: Frame): f32 {
+  return f.antialias ? FILTER_VARIANCE_ANTIALIASED : FILTER_VARIANCE_PLAIN;
+}
 
 /** Projects a range and counts its entries per tile, while each splat is at hand. */
 export function projectPhase(f: Frame): void {
@@ -101,16 +107,17 @@ function projectOne(f: Frame, i: u32): bool {
   const m5 = (b0 * q02 + b1 * q12 + b2 * q22) * s2;
 
   // 4
+  const filter = filterVariance(f);
   const v00 = m0 * m0 + m1 * m1 + m2 * m2;
   const v11 = m3 * m3 + m4 * m4 + m5 * m5;
-  const u00 = v00 + FILTER_VARIANCE;
+  const u00 = v00 + filter;
   const u01 = m0 * m3 + m1 * m4 + m2 * m5;
-  const u11 = v11 + FILTER_VARIANCE;
+  const u11 = v11 + filter;
   const c0 = m1 * m5 - m2 * m4;
   const c1 = m2 * m3 - m0 * m5;
   const c2 = m0 * m4 - m1 * m3;
   const detU = c0 * c0 + c1 * c1 + c2 * c2;
-  const det = detU + FILTER_VARIANCE * (v00 + v11 + FILTER_VARIANCE);
+  const det = detU + filter * (v00 + v11 + filter);
   if (!(det > 0 && det < 1e30)) return false;
 
   // 5

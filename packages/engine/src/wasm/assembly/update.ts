@@ -4,7 +4,7 @@
  */
 import { BETA1, BETA2, constant, EPSILON, REST1, REST2 } from './constants';
 import { CHUNK, Frame, MODE_GRADIENTS, SLOT_BYTES, SPLAT_BYTES, SPLAT_R } from './frame';
-import { FILTER_VARIANCE } from './project';
+import { filterVariance } from './project';
 import { shBackward, shBytes } from './sh';
 import { expScalar, madd } from './simd';
 import { take, WORK_UPDATE } from './threads';
@@ -108,12 +108,13 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
   const v00 = m0 * m0 + m1 * m1 + m2 * m2;
   const v11 = m3 * m3 + m4 * m4 + m5 * m5;
   const u01 = m0 * m3 + m1 * m4 + m2 * m5;
-  const u11 = v11 + FILTER_VARIANCE;
+  const filter = filterVariance(f);
+  const u11 = v11 + filter;
   const c0 = m1 * m5 - m2 * m4;
   const c1 = m2 * m3 - m0 * m5;
   const c2 = m0 * m4 - m1 * m3;
   const detU = c0 * c0 + c1 * c1 + c2 * c2;
-  const det = detU + FILTER_VARIANCE * (v00 + v11 + FILTER_VARIANCE);
+  const det = detU + filter * (v00 + v11 + filter);
   const conicA = u11 / det;
   const shear = u01 / u11;
   const inverse11: f32 = 1.0 / u11;
@@ -143,7 +144,7 @@ function updateOne(f: Frame, i: u32, pose: usize, local: usize): void {
     const conicB = -shear * conicA;
     d00 -= scaled * conicA;
     d01 -= scaled * conicB;
-    d11 -= scaled * ((v00 + FILTER_VARIANCE) / det);
+    d11 -= scaled * ((v00 + filter) / det);
     fromDet = 2 * dRatio / det;
   }
 

@@ -43,7 +43,8 @@ const namesOf = (prefix: string, table: Record<string, number>) =>
     .join('\n');
 
 export const COMMON_WGSL = `${STEP_WGSL}
-const FILTER_VARIANCE = ${f(constants.FILTER_VARIANCE)};
+const FILTER_VARIANCE_PLAIN = ${f(constants.FILTER_VARIANCE_PLAIN)};
+const FILTER_VARIANCE_ANTIALIASED = ${f(constants.FILTER_VARIANCE_ANTIALIASED)};
 const ALPHA_MIN = ${f(constants.ALPHA_MIN)};
 const ALPHA_MAX = ${f(constants.ALPHA_MAX)};
 const LOG2_ALPHA_MIN = ${f(Math.log2(constants.ALPHA_MIN))};

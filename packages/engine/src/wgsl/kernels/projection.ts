@@ -83,12 +83,13 @@ fn projectGaussian(position: vec3f, logit: f32, rotation: vec4f, logScale: vec3f
   o.row0 = (f.x / p.z) * (o.n0 - uv.x * o.n2);
   o.row1 = (f.y / p.z) * (o.n1 - uv.y * o.n2);
   // 4
-  o.u00 = dot(o.row0, o.row0) + FILTER_VARIANCE;
+  let blur = select(FILTER_VARIANCE_PLAIN, FILTER_VARIANCE_ANTIALIASED, step.antialias != 0u);
+  o.u00 = dot(o.row0, o.row0) + blur;
   o.u01 = dot(o.row0, o.row1);
-  o.u11 = dot(o.row1, o.row1) + FILTER_VARIANCE;
+  o.u11 = dot(o.row1, o.row1) + blur;
   let normal = cross(o.row0, o.row1);
   let detU = dot(normal, normal);
-  o.det = detU + FILTER_VARIANCE * (o.u00 + o.u11 - FILTER_VARIANCE);
+  o.det = detU + blur * (o.u00 + o.u11 - blur);
   if (!(o.det > 0.0 && o.det < 1e30)) { return o; }
   // 5
   o.rawOpacity = 1.0 / (1.0 + exp(-logit));
