@@ -1,13 +1,7 @@
 /** Steps 1-7 of the definition in backend.ts: a Gaussian onto the picture, in f64. */
 import type { Camera } from '../camera.ts';
 import { cameraCentre } from '../camera.ts';
-import {
-  ALPHA_MIN,
-  FILTER_VARIANCE_ANTIALIASED,
-  FILTER_VARIANCE_PLAIN,
-  FRUSTUM_MARGIN,
-  NEAR,
-} from '../constants.ts';
+import { ALPHA_MIN, FILTER_VARIANCE_ANTIALIASED, FILTER_VARIANCE_PLAIN, FRUSTUM_MARGIN, NEAR } from '../constants.ts';
 import { shBasis } from '../spherical-harmonics.ts';
 
 /** GaussianArrays, also in f64 so that finite differences can be taken. */
