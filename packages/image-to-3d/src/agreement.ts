@@ -1,6 +1,7 @@
 /** How well outlines go together: what of them the largest shape inside all of them still covers. */
-import { carve, type HullOptions, type OutlineView } from './hull.ts';
+import { carve, type HullOptions } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
+import type { OutlineView } from './outline-view.ts';
 import { cameraRows, pixelRows } from './view-rows.ts';
 
 /** Cells outside that still count: a leg thinner than a cell is there then. Less of it, and small errors of the cameras show. */

@@ -7,18 +7,10 @@ import { fillOutlines } from '@orrery/model-library';
 import { align } from './align.ts';
 import type { Loop } from './face-outline.ts';
 import type { Target } from './likeness.ts';
+import type { Prism, PrismFit } from './prism.ts';
 import { lookOutline, type Sight } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';
 import { slantedEdges, squaredPrism } from './square-corners.ts';
-
-/** Lengths in pixels of the target. */
-export interface Prism {
-  yaw: number;
-  elevation: number;
-  distance: number;
-  depth: number;
-  loops: Loop[];
-}
 
 /** Edges this little slanted are meant to be level or upright (7 degrees), and so much of the outline has to be. */
 const slanted = 0.12;
@@ -134,11 +126,6 @@ const isAllowed = ([yaw, elevation, depth, distance]: readonly number[], side: n
   depth! < Math.log(1.2 * side) &&
   distance! > Math.log(1.6 * side) &&
   distance! < Math.log(20 * side);
-
-export interface PrismFit {
-  prism: Prism;
-  cost: number;
-}
 
 /** `cost`: blurred difference of what is seen and what should be, as a share of the outline's area, with what is unlikely. */
 export function fitPrism(start: Prism, target: Target, sight: Sight): PrismFit | undefined {

@@ -1,6 +1,6 @@
 /** For each triangle the picture it is taken from: the one that sees it, and most squarely. */
 import { depthPicture, inPixels, isSeen } from './depth-picture.ts';
-import type { PhotoView } from './photo-mesh.ts';
+import type { PhotoView } from './photo-view.ts';
 import type { Shape } from './silhouette.ts';
 import { placeOf } from './view-rows.ts';
 

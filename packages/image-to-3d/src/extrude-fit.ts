@@ -3,11 +3,12 @@
  * thickness the largest face is taken whose whole sweep stays inside the outline; the one whose outline and whose light on front and sides
  * are the picture's is kept. A side that is seen says how thick the thing is; without one this hypothesis says nothing.
  */
-import { bestPrism, fitPrism, type Prism } from './board-polygon.ts';
+import { bestPrism, fitPrism } from './board-polygon.ts';
 import { evolve } from './evolve.ts';
 import { distanceFrom, type Face, type Loop, loopsOf, uprightShare } from './face-outline.ts';
 import { surface } from './hull.ts';
 import { outlineOverlap, plain, shadingFit, type Target, targetOf } from './likeness.ts';
+import type { Prism } from './prism.ts';
 import { type Body, border, look, newSight, type Sight } from './sight.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';

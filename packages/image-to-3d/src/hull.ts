@@ -1,6 +1,6 @@
 /** The largest shape that fits several outlines, cut out of a block of cells (Laurentini 1994), with a smooth surface around it. */
 import { closeBorder, firstCorner, type Volume } from './isosurface.ts';
-import type { ShapeView } from './silhouette.ts';
+import type { OutlineView } from './outline-view.ts';
 import { borderDistance } from './sweep.ts';
 import { cameraRows, pixelRows } from './view-rows.ts';
 
@@ -10,20 +10,6 @@ export { surface } from './isosurface.ts';
 export const blockHalf = 1.3;
 /** Units of the shape: what learnt depth tells apart, and what hollows are measured in. */
 export const learntCell = (2 * blockHalf) / 132;
-
-export interface OutlineView extends ShapeView {
-  width: number;
-  height: number;
-  mask: Uint8Array;
-  /** Pixels per unit of the shape at the origin (for a camera of known place: its focal length), and where the origin (its axis) is seen. */
-  scale: number;
-  centreX: number;
-  centreY: number;
-  /** The subject reaches the picture's border: beyond it nothing is known. */
-  cut?: boolean;
-  /** `insideDistance` of the mask, where it is known already. */
-  inside?: Float32Array;
-}
 
 export interface HullOptions {
   /** Half of the block's sides, units of the shape. */

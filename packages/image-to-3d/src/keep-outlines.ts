@@ -1,6 +1,6 @@
 /** A surface whose vertices were moved, with the moves taken back where they left a part of the outlines uncovered. */
 import { depthPicture, inPixels } from './depth-picture.ts';
-import type { OutlineView } from './hull.ts';
+import type { OutlineView } from './outline-view.ts';
 import { partlyMoved } from './partly-moved.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import type { Shape } from './silhouette.ts';

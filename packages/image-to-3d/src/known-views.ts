@@ -2,7 +2,8 @@
 import { fineHull } from './fine-hull.ts';
 import { framed } from './framed-picture.ts';
 import { blockHalf } from './hull.ts';
-import { finePixelsOf, inSubject, type ManyViewsFit } from './many-views.ts';
+import { finePixelsOf, inSubject } from './many-views.ts';
+import type { ManyViewsFit } from './many-views-fit.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import type { ColouredView } from './photo-agreement.ts';
 import type { Subject } from './subject.ts';

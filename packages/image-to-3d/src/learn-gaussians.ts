@@ -20,7 +20,7 @@ import {
 import { mulberry32 } from '@orrery/model-library';
 import { filterGaussians, type Gaussians, SH_C0, sigmoid } from '@orrery/splats';
 import { firstCorner } from './isosurface.ts';
-import type { ManyViewsFit } from './many-views.ts';
+import type { ManyViewsFit } from './many-views-fit.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import type { Subject } from './subject.ts';
 import { engineCamera, type PlacedView, placeOf } from './view-rows.ts';

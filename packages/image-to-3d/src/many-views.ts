@@ -6,26 +6,14 @@
 import { agreementOf, tolerances } from './agreement.ts';
 import { fineHull } from './fine-hull.ts';
 import { type FramedPicture, framed } from './framed-picture.ts';
-import { blockHalf, carve, type OutlineView } from './hull.ts';
-import { surface, type Volume } from './isosurface.ts';
+import { blockHalf, carve } from './hull.ts';
+import { surface } from './isosurface.ts';
+import type { ManyViewsFit } from './many-views-fit.ts';
+import type { OutlineView } from './outline-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
 import { smoothNormals } from './photo-mesh.ts';
-import type { Shape } from './silhouette.ts';
 import type { Subject } from './subject.ts';
-
-export interface ManyViewsFit {
-  shape: Shape;
-  /** The cells it was cut out of. */
-  volume: Volume;
-  /** The pictures as the shape was cut out with them. */
-  pictures: ColouredView[];
-  /** One for each picture; `scale` and centre are in pixels of the subject's own cut-out. */
-  views: OutlineView[];
-  /** Mean overlap of the shape's outlines with the pictures'. */
-  fit: number;
-  arrangement: { degrees: number[]; elevationDegrees: number; distance: number | null } | { cameras: 'found' };
-}
 
 interface Arrangement {
   angles: number[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onePhotoMesh } from './one-photo-mesh.ts';
-import type { PhotoView } from './photo-mesh.ts';
+import type { PhotoView } from './photo-view.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { findSubject } from './subject.ts';
 import { drawShape } from './testing/draw-shape.ts';

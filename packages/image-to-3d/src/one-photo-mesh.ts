@@ -4,7 +4,8 @@
  * projected straight through would slant every band and print the front on the sides.
  */
 import { plainMaterial, type RenderMesh } from '@orrery/meshes';
-import { type PhotoView, smoothNormals, standing } from './photo-mesh.ts';
+import { smoothNormals, standing } from './photo-mesh.ts';
+import type { PhotoView } from './photo-view.ts';
 import { projected, type Shape } from './silhouette.ts';
 import { paintedOutwards } from './subject.ts';
 

@@ -1,5 +1,5 @@
 import { depthPicture, inPixels } from './depth-picture.ts';
-import type { OutlineView } from './hull.ts';
+import type { OutlineView } from './outline-view.ts';
 import { overlap, type Shape } from './silhouette.ts';
 
 /** Mean overlap of a closed shape's outlines with the pictures'. */

@@ -1,6 +1,6 @@
 /** Whether a shape is where the pictures' colours agree: each of its points should look the same in all pictures that see it. */
 import { depthPicture, inPixels, isSeen } from './depth-picture.ts';
-import type { OutlineView } from './hull.ts';
+import type { OutlineView } from './outline-view.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import type { Shape } from './silhouette.ts';
 import { placeOf } from './view-rows.ts';

@@ -1,15 +1,10 @@
 /** A shape with the pictures it came from as its surface: each triangle takes the picture that sees it most squarely. Millimetres, Z up. */
 import { plainMaterial, type RenderMaterial, type RenderMesh, type RenderTexture } from '@orrery/meshes';
 import { chooseViews, nobody } from './choose-views.ts';
-import type { OutlineView } from './hull.ts';
+import type { PhotoView } from './photo-view.ts';
 import { projected, type Shape } from './silhouette.ts';
-import { paintedOutwards, type Subject } from './subject.ts';
+import { paintedOutwards } from './subject.ts';
 import { carryColours } from './unseen-colours.ts';
-
-export interface PhotoView
-  extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centreX' | 'centreY'> {
-  subject: Subject;
-}
 
 /** `mirrored`: one picture alone also covers what it does not see, as its mirror image would. */
 export function photoMesh(

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { facesBeside, fairSurface } from './fair-surface.ts';
 import { framed } from './framed-picture.ts';
-import { carve, insideDistance, type OutlineView } from './hull.ts';
+import { carve, insideDistance } from './hull.ts';
 import { surface, withoutCrumbs } from './isosurface.ts';
 import { keepOutlines } from './keep-outlines.ts';
+import type { OutlineView } from './outline-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
 import type { Shape } from './silhouette.ts';
 import { smoothShape } from './smooth-shape.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Prism } from './board-polygon.ts';
 import type { Loop } from './face-outline.ts';
+import type { Prism } from './prism.ts';
 import { slantedEdges, squaredPrism } from './square-corners.ts';
 
 const prism = (loop: Loop): Prism => ({ yaw: 0.5, elevation: 0.25, distance: 1000, depth: 30, loops: [loop] });

@@ -3,8 +3,9 @@
  * taken for too thin a board has all its corners cut, each along the direction it is swept in: a level and an upright edge with a slanted
  * one between them. Where letting the two meet gives the outline back as well, they met.
  */
-import type { Prism, PrismFit } from './board-polygon.ts';
+
 import type { Loop } from './face-outline.ts';
+import type { Prism, PrismFit } from './prism.ts';
 
 type Form = 'level' | 'upright' | 'slanted';
 

@@ -3,8 +3,9 @@
  * pictures allow shows which outlines are like none of the others.
  */
 import { coverages } from './agreement.ts';
-import { carve, insideDistance, type OutlineView } from './hull.ts';
+import { carve, insideDistance } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
+import type { OutlineView } from './outline-view.ts';
 import { cameraRows, pixelRows, placeOf } from './view-rows.ts';
 
 /** Of the pictures that show a place, how many may leave it out before it is no part of the thing. */

@@ -3,8 +3,8 @@
  * What no picture shows is taken to be no deeper behind the seen surface than such a thing is wide.
  */
 import { depthPicture, inPixels } from './depth-picture.ts';
-import type { OutlineView } from './hull.ts';
 import { firstCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
+import type { OutlineView } from './outline-view.ts';
 import type { Shape } from './silhouette.ts';
 import { cameraRows, pixelRows, placeOf } from './view-rows.ts';
 

@@ -1,6 +1,6 @@
 /** A view as one matrix: from the shape to pixels. */
 import type { Camera } from '@orrery/engine';
-import type { OutlineView } from './hull.ts';
+import type { OutlineView } from './outline-view.ts';
 
 /** A parallel view is one from this far, units of the shape: the thing's near side is seen a thousandth larger. */
 const veryFar = 1000;

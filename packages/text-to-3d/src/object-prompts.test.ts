@@ -12,7 +12,7 @@ interface Named {
   colour?: string;
   material?: string;
 }
-const prompts = JSON.parse(readFileSync(new URL('../../prompts/objects.json', import.meta.url), 'utf8')) as {
+const prompts = JSON.parse(readFileSync(new URL('../prompts/objects.json', import.meta.url), 'utf8')) as {
   prompt: string;
   kind: string;
   has: Named[];

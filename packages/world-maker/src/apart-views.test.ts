@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apartViews, inCommon } from './apart-views.ts';
 import { standingCamera } from './cameras.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 /** Inside a round tower of 4 m, wherever one looks. */
 function lookingTo(turn: number): PlacePicture {

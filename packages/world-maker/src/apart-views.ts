@@ -1,7 +1,7 @@
 /** Views that have next to nothing in sight together: what one of them adds to a world the others do not add again. */
 import type { Vec3 } from '@orrery/model-library';
 import { rayInto } from './cameras.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 /** Views looked through for those that go together, and how many go together at most. */
 const AHEAD = 8;

@@ -8,7 +8,8 @@ import type { Vec3 } from '@orrery/model-library';
 import { inSharedMemory, poolTask, sharedPool } from '@orrery/worker-pool';
 import { rayInto } from './cameras.ts';
 import { panoramaViews } from './panorama-views.ts';
-import type { PlacePicture, PlaceStudio } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
+import type { PlaceStudio } from './place-studio.ts';
 import { FAR_M } from './surface-splats.ts';
 
 const borrowRowsTask = poolTask(import.meta.url, borrowRows);

@@ -3,7 +3,8 @@ import type { TraceCamera } from '@orrery/engine';
 import { mulberry32, type Vec3 } from '@orrery/model-library';
 import { type Lens, rayThrough, standingCamera } from './cameras.ts';
 import type { Place } from './place.ts';
-import type { PlacePicture, PlaceStudio } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
+import type { PlaceStudio } from './place-studio.ts';
 import { freePlaces } from './standing-places.ts';
 
 const CANDIDATES = 72;

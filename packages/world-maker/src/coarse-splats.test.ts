@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standingCamera } from './cameras.ts';
 import { coarseRange, coarseSplats } from './coarse-splats.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 import { surfaceSplats } from './surface-splats.ts';
 
 const [WIDTH, HEIGHT] = [48, 32];

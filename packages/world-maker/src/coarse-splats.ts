@@ -3,7 +3,7 @@
 import type { Vec3 } from '@orrery/model-library';
 import type { Gaussians } from '@orrery/splats';
 import { inSharedMemory, poolTask, sharedPool } from '@orrery/worker-pool';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 const coarseRangeTask = poolTask(import.meta.url, coarseRange);
 

@@ -2,7 +2,7 @@
  * How much there is to see in a place: rooms full of books, leaves or patterns need more views, Gaussians and steps to look as good as plain
  * ones do. Its panorama, which is drawn first, shows it.
  */
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 import type { WorldSettings } from './world-settings.ts';
 
 /** Looked at in cells of so many degrees: what is finer than that no splat shows either. */

@@ -1,7 +1,7 @@
 /** What a film says of the surfaces that are seen first: how far, how turned, how light. */
 import type { TraceCamera } from '@orrery/engine';
 import { FILM, FILM_WORDS, type Film, pixelSeed, sample2Into } from '@orrery/engine/film';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 /** More than that between the pixel's first path and its middle is no plane seen from the side, but an edge. */
 const LARGEST_STRETCH = 1.3;

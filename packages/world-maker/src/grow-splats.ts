@@ -10,7 +10,7 @@ import { splatView } from './cameras.ts';
 import { type CoarseSplats, coarseSplats, FINE_ENOUGH } from './coarse-splats.ts';
 import { addOutside, outsideMost, skyBehind, skySeen } from './outside-splats.ts';
 import { pictureStrips, type Strip } from './picture-strips.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 import { surfaceSplats } from './surface-splats.ts';
 
 export interface GrowOptions {

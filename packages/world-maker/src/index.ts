@@ -9,11 +9,11 @@ export { panoramaViews } from './panorama-views.ts';
 export { PictureQueue } from './picture-queue.ts';
 export { loadPicture, savePicture } from './pictures-file.ts';
 export { buildPlace, meteredExposure, type Place, placeOf, planPlace } from './place.ts';
+export type { PlacePicture } from './place-picture.ts';
 export {
   closeEquipment,
   openEquipment,
   type PictureRequest,
-  type PlacePicture,
   PlaceStudio,
   type StudioEquipment,
   type StudioOptions,

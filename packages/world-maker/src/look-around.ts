@@ -2,7 +2,8 @@
 import type { TraceCamera } from '@orrery/engine';
 import { mulberry32, type Vec3 } from '@orrery/model-library';
 import { panoramaCamera } from './cameras.ts';
-import type { PlacePicture, PlaceStudio } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
+import type { PlaceStudio } from './place-studio.ts';
 import { freePlaces, type StandingFloor, spreadPlaces } from './standing-places.ts';
 
 export interface Lookout {

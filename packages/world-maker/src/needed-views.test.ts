@@ -3,7 +3,8 @@ import { mulberry32, type Vec3 } from '@orrery/model-library';
 import { describe, expect, it } from 'vitest';
 import { rayInto, rayThrough } from './cameras.ts';
 import { randomViews, teachingViews, viewsToTeach } from './choose-views.ts';
-import type { PictureRequest, PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
+import type { PictureRequest } from './place-studio.ts';
 import { openFloor } from './standing-places.ts';
 
 const SIZE: Vec3 = [7, 5, 2.7];

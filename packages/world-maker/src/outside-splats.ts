@@ -7,7 +7,7 @@ import type { Vec3 } from '@orrery/model-library';
 import { type Gaussians, logit } from '@orrery/splats';
 import { rayInto } from './cameras.ts';
 import { pictureStrips } from './picture-strips.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 import { FAR_M, surfaceSplats } from './surface-splats.ts';
 
 const BEHIND = 1.05;

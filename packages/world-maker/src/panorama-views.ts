@@ -3,7 +3,7 @@
 import type { Vec3 } from '@orrery/model-library';
 import { inSharedMemory, poolTask, sharedPool } from '@orrery/worker-pool';
 import { rayInto, standingCamera } from './cameras.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 const faceOfTask = poolTask(import.meta.url, faceOf);
 

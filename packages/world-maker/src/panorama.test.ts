@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { panoramaCamera, rayThrough, standingCamera } from './cameras.ts';
-import { type PlacePicture, PlaceStudio } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
+import { PlaceStudio } from './place-studio.ts';
 import { smallRoom } from './testing/small-room.ts';
 
 const eye: [number, number, number] = [2.3, 1.9, 1.6];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { standingCamera } from './cameras.ts';
 import { PictureQueue } from './picture-queue.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 const pictures = [0, 1, 2].map(
   (turn): PlacePicture => ({

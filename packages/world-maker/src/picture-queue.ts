@@ -1,5 +1,5 @@
 /** Pictures on their way from who draws them to who grows a world out of them: neither waits for the other to be done. */
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 export class PictureQueue implements AsyncIterable<PlacePicture> {
   readonly #waiting: PlacePicture[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standingCamera } from './cameras.ts';
 import { pictureStrips, type Strip } from './picture-strips.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 const [WIDTH, HEIGHT] = [64, 32];
 

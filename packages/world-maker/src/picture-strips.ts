@@ -8,7 +8,7 @@
  * The price is searched for at which there are as many rectangles as may be.
  */
 import { inSharedMemory, sharedPool } from '@orrery/worker-pool';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 import {
   cornersOf,
   countStrips,

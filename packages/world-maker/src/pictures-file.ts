@@ -1,7 +1,7 @@
 /** Pictures of a place on disk, so that work that was cut off goes on from them: colour, depth, normals to a degree, reflectance, mask. */
 import { open, readFile, rename } from 'node:fs/promises';
 import type { TraceCamera } from '@orrery/engine';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 const MAGIC = 'ORPLACE2';
 /** A header is some hundred bytes; anything longer is no picture of ours. */

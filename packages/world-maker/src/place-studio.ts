@@ -12,6 +12,7 @@ import {
 import { openDenoiser } from '@orrery/render';
 import { sharedPool } from '@orrery/worker-pool';
 import { finishPicture } from './finish-picture.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 export interface EquipmentOptions {
   /** Default 'auto'. */
@@ -61,20 +62,6 @@ export interface PictureRequest {
   denoise?: boolean;
   signal?: AbortSignal;
   onProgress?(fraction: number): void;
-}
-
-export interface PlacePicture {
-  camera: TraceCamera;
-  /** r, g, b, 8 bits each, sRGB. */
-  rgb: Uint8Array;
-  /** Millimetres: along the viewing axis, of a spherical camera from the eye. 0 where the outside is seen. */
-  depth: Float32Array;
-  /** Unit, 3 per pixel; zeros where the outside is seen. */
-  normals: Float32Array;
-  /** 3 per pixel, 255 times the square root of the reflectance of what is seen first; absent: not known. */
-  albedo?: Uint8Array;
-  /** 255 where the colour is known; absent: everywhere. */
-  mask?: Uint8Array;
 }
 
 /** Pictures whose films wait for a thread, each 60 bytes a pixel. */

@@ -1,7 +1,7 @@
 /** A picture whose depths are known but not how its surfaces are turned: that is seen from neighbouring pixels. */
 import type { Vec3 } from '@orrery/model-library';
 import { rayThrough } from './cameras.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 /** Neighbours whose distance differs by more than this share lie on another thing. */
 const EDGE = 0.08;

@@ -14,7 +14,7 @@ import {
 } from '@orrery/engine';
 import { filterGaussians, type Gaussians, sigmoid } from '@orrery/splats';
 import { splatView } from './cameras.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 export interface RefineOptions {
   device: Backend;

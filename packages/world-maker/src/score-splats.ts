@@ -1,7 +1,7 @@
 /** How like path-traced pictures a world is. */
 import { type Backend, fromSplats } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 import { trainingView } from './refine-splats.ts';
 
 export interface SplatScore {

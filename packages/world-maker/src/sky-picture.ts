@@ -2,7 +2,7 @@
 import { type Environment, FILM_WORDS, type Film, type TraceCamera } from '@orrery/engine';
 import { developRows } from '@orrery/render/develop';
 import { panoramaCamera, rayInto } from './cameras.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 export function skyPicture(
   environment: Environment,

@@ -1,7 +1,7 @@
 /** Rectangles of a picture's tiles and what they cost (picture-strips.ts), for some tiles at a time: threads share them. */
 import type { Vec3 } from '@orrery/model-library';
 import { poolTask } from '@orrery/worker-pool';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 export const weighTilesTask = poolTask(import.meta.url, weighTiles);
 export const countStripsTask = poolTask(import.meta.url, countStrips);

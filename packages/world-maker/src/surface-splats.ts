@@ -7,7 +7,7 @@ import type { Vec3 } from '@orrery/model-library';
 import { createGaussians, type Gaussians, logit, SH_C0, type ShDegree, writeQuaternion } from '@orrery/splats';
 import { rayInto } from './cameras.ts';
 import type { Strip } from './picture-strips.ts';
-import type { PlacePicture } from './place-studio.ts';
+import type { PlacePicture } from './place-picture.ts';
 
 /** Metres from the middle of the room: far enough that walking through it does not move the sky. */
 export const FAR_M = 300;

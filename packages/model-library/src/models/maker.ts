@@ -4,7 +4,7 @@ import type { ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
 import { type Family, familyOfMaterial, linearColour, type Stuff } from './part-materials.ts';
 import { hashOf, type Random, randomFrom } from './shape/random.ts';
 import { merge, type Shape, shiftUvs } from './shape/shape.ts';
-import type { StyleForm } from './style-form.ts';
+import type { StyleForm } from './style-character.ts';
 
 export interface DraftPart {
   name: string;

@@ -1,5 +1,5 @@
 /** The twelve families of forms. A style of the lexicon is one of them, with differences (style-form.ts). */
-import type { Character, StyleForm } from './style-form.ts';
+import type { Character, StyleForm } from './style-character.ts';
 
 const words = (text: string) => text.split(' ');
 

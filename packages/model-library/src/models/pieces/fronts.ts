@@ -6,7 +6,7 @@ import { type Outline, rectangle } from '../shape/outline.ts';
 import { cylinder, ellipsoid, torus } from '../shape/round.ts';
 import { merge, move, type Shape, turn } from '../shape/shape.ts';
 import { rod, roundedPath, sweep, tube } from '../shape/sweep.ts';
-import type { FrontForm, HandleForm } from '../style-form.ts';
+import type { FrontForm, HandleForm } from '../style-character.ts';
 import { planks } from './plates.ts';
 
 export interface Front {

@@ -6,7 +6,7 @@ import { lathe } from '../shape/round.ts';
 import { atCorners, merge, move, type Shape } from '../shape/shape.ts';
 import type { Point2 } from '../shape/solid.ts';
 import { bar, curve, rod, sweep, tube } from '../shape/sweep.ts';
-import type { LegForm } from '../style-form.ts';
+import type { LegForm } from '../style-character.ts';
 
 export interface LegOptions {
   form: LegForm;

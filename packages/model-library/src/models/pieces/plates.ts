@@ -4,7 +4,7 @@ import { stack } from '../shape/extrude.ts';
 import { ellipse, type Outline, rectangle, superellipse } from '../shape/outline.ts';
 import { noise3 } from '../shape/random.ts';
 import { move, type Shape, warp } from '../shape/shape.ts';
-import type { EdgeForm } from '../style-form.ts';
+import type { EdgeForm } from '../style-character.ts';
 
 export type PlanForm = 'rectangle' | 'round' | 'oval' | 'boat' | 'pill';
 
