@@ -52,7 +52,7 @@ export const rules: ImportRules = {
         http: { http: 'any', domain: 'any', platform: 'any', store: 'types' },
         domain: {
           domain: 'any',
-          platform: ['errors', 'storage-errors', 'random-ids', 'object-keys', 'hmac'],
+          platform: ['errors', 'limited-turns', 'storage-errors', 'random-ids', 'object-keys', 'hmac'],
           store: 'types',
         },
         jobs: { jobs: 'any', domain: 'any', platform: 'any', store: 'types' },

@@ -8,7 +8,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { understand } from '@orrery/synth';
+import { understand } from '@orrery/scene-language';
 import {
   buildPlace,
   chooseSights,
@@ -17,7 +17,7 @@ import {
   PlaceStudio,
   panoramaCamera,
   planPlace,
-} from '@orrery/synth/world';
+} from '@orrery/world-maker';
 import sharp from 'sharp';
 import { rooms } from './room-prompts.ts';
 

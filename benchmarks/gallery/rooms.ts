@@ -18,7 +18,7 @@ import {
   splatView,
   type WorldQuality,
   worldSettings,
-} from '@orrery/synth/world';
+} from '@orrery/world-maker';
 import sharp from 'sharp';
 import { makeRoom } from '../generate/make-room.ts';
 import { rooms } from './room-prompts.ts';

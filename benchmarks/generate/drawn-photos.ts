@@ -1,9 +1,9 @@
 /** Photographs of furnished rooms whose geometry is known, drawn by our own tracer: two of each room, from a corner and from a wall. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { understand } from '@orrery/synth';
-import type { Photo } from '@orrery/synth/from-photo';
-import { buildPlace, freePlaces, meteredExposure, PlaceStudio, planPlace, standingCamera } from '@orrery/synth/world';
+import type { Photo } from '@orrery/photo-room';
+import { understand } from '@orrery/scene-language';
+import { buildPlace, freePlaces, meteredExposure, PlaceStudio, planPlace, standingCamera } from '@orrery/world-maker';
 import sharp from 'sharp';
 
 /** Rooms that the weights of the box's score were chosen on. */

@@ -26,7 +26,7 @@ import {
   teachingViews,
   type WorldQuality,
   worldSettings,
-} from '@orrery/synth/world';
+} from '@orrery/world-maker';
 import { atLeast, below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { type MadeRoom, makeRoom, stopwatch } from './make-room.ts';
 import { tenWorlds } from './ten-worlds.ts';

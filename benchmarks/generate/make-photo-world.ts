@@ -1,6 +1,5 @@
 /** A world from a photograph by the same steps as the service's job, and how like the photograph it is from where that was taken. */
 import type { Backend } from '@orrery/engine';
-import type { Gaussians } from '@orrery/splats';
 import {
   buildPhotoPlace,
   openPainter,
@@ -9,7 +8,8 @@ import {
   photoLessons,
   photoLongest,
   type ReadRoom,
-} from '@orrery/synth/from-photo';
+} from '@orrery/photo-room';
+import type { Gaussians } from '@orrery/splats';
 import {
   detailOf,
   growSplats,
@@ -25,7 +25,7 @@ import {
   skyPicture,
   teachingViews,
   type WorldSettings,
-} from '@orrery/synth/world';
+} from '@orrery/world-maker';
 
 export interface PhotoWorld {
   place: PhotoPlace;

@@ -1,7 +1,7 @@
 /** A world from a prompt by the same steps as the service's job, each with its time. */
 import type { Backend } from '@orrery/engine';
+import { understand } from '@orrery/scene-language';
 import type { Gaussians } from '@orrery/splats';
-import { understand } from '@orrery/synth';
 import {
   borrowedView,
   buildPlace,
@@ -22,7 +22,7 @@ import {
   skyPicture,
   viewsToTeach,
   type WorldSettings,
-} from '@orrery/synth/world';
+} from '@orrery/world-maker';
 
 export interface StageTime {
   seconds: number;

@@ -1,6 +1,6 @@
 /** The photograph, the world of it from the same place, and from 0.7 m to either side, as one picture to look at. */
 import { type Backend, fromSplats, type TraceCamera } from '@orrery/engine';
-import { splatView } from '@orrery/synth/world';
+import { splatView } from '@orrery/world-maker';
 import sharp from 'sharp';
 import type { PhotoWorld } from './make-photo-world.ts';
 

@@ -1,7 +1,7 @@
 /** What splats show, what they should show, and four times the difference, in one picture per view. */
 import { type Backend, fromSplats } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
-import { type PlacePicture, splatView } from '@orrery/synth/world';
+import { type PlacePicture, splatView } from '@orrery/world-maker';
 
 const LOUDER = 4;
 

@@ -1,6 +1,6 @@
-/** Ten of the prompts of packages/synth/prompts: no kind of room twice, nine styles, day, dusk and lamps, English and Chinese. */
-import chinese from '../../packages/synth/prompts/chinese.json' with { type: 'json' };
-import english from '../../packages/synth/prompts/english.json' with { type: 'json' };
+/** Ten of the prompts of packages/scene-language/prompts: no kind of room twice, nine styles, day, dusk and lamps, English and Chinese. */
+import chinese from '../../packages/scene-language/prompts/chinese.json' with { type: 'json' };
+import english from '../../packages/scene-language/prompts/english.json' with { type: 'json' };
 
 const IDS = ['zh-01', 'zh-02', 'en-05', 'zh-03', 'en-10', 'en-15', 'zh-19', 'zh-06', 'en-08', 'zh-27'];
 

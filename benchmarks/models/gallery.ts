@@ -5,14 +5,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPreview } from '@orrery/meshes';
-import { prepareModels } from '@orrery/synth/models';
-import { makeObject, objectStyles, planObject } from '@orrery/synth/objects';
+import { prepareModels } from '@orrery/model-library';
+import { makeObject, objectStyles, planObject } from '@orrery/text-to-3d';
 import sharp from 'sharp';
 
 const [cell, columns] = [216, 10];
 /** Drawn larger: glass is there or not, sample by sample. */
 const drawn = 720;
-const file = join(import.meta.dirname, '../../packages/synth/prompts/objects.json');
+const file = join(import.meta.dirname, '../../packages/text-to-3d/prompts/objects.json');
 const prompts = JSON.parse(await readFile(file, 'utf8')) as { prompt: string }[];
 const [first = 0, count] = process.argv.slice(2).map(Number);
 const all = [

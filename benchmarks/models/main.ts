@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildModel } from '@orrery/model-library';
 import sharp from 'sharp';
 import { exportModel } from '../../apps/service/src/jobs/tasks/export.ts';
 import { fourViews } from '../../apps/service/src/jobs/tasks/four-views.ts';
@@ -10,9 +11,8 @@ import { transferMaterial } from '../../apps/service/src/jobs/tasks/material-tra
 import { onePicture } from '../../apps/service/src/jobs/tasks/one-picture.ts';
 import { textTo3d } from '../../apps/service/src/jobs/tasks/text-to-3d.ts';
 import { runTask, type TestInput } from '../../apps/service/src/jobs/testing/task-job.ts';
-import { shapeOf } from '../../packages/synth/src/from-image/parametric.ts';
-import { drawShape } from '../../packages/synth/src/from-image/testing/draw-shape.ts';
-import { buildModel } from '../../packages/synth/src/models/index.ts';
+import { shapeOf } from '../../packages/image-to-3d/src/parametric.ts';
+import { drawShape } from '../../packages/image-to-3d/src/testing/draw-shape.ts';
 import { below, closingLine } from '../goals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-models-'));

@@ -42,12 +42,12 @@ function checkImport(
   ];
 }
 
-// Only what is loaded at once can meet itself half loaded: types are erased, import() comes later.
+// Types count too: files that need each other's types are one subject in two places. import() comes later.
 function fileCycles({ files }: Repository): string[] {
   const graph = new Map<string, string[]>();
   for (const file of files.values()) {
     const targets = file.facts.imports
-      .filter((each) => each.specifier.startsWith('.') && !each.typeOnly && !each.dynamic)
+      .filter((each) => each.specifier.startsWith('.') && !each.dynamic)
       .map((each) => resolveRelative(file, each.specifier, { files })?.path)
       .filter((path): path is string => path !== undefined);
     graph.set(file.path, targets);

@@ -1,19 +1,10 @@
 /** The scene with its pictures and light in shared memory, so that every thread draws from the same. */
-import { type BitmapLayout, bakeBitmap, layOutBitmaps } from './bitmaps.ts';
-import { flatten, type Shapes } from './cast-ray.ts';
-import { type AreaLight, bakeLight } from './light.ts';
-import { studyRoom } from './study-room.ts';
-import type { Surface } from './surface.ts';
 
-export interface BakedScene {
-  shapes: Shapes;
-  surfaces: Surface[];
-  lights: AreaLight[];
-  bitmaps: BitmapLayout;
-  bytes: Uint8Array;
-  lightOffsets: number[];
-  light: Float32Array;
-}
+import type { BakedScene } from './baked-scene-parts.ts';
+import { bakeBitmap, layOutBitmaps } from './bitmaps.ts';
+import { flatten } from './cast-ray.ts';
+import { bakeLight } from './light.ts';
+import { studyRoom } from './study-room.ts';
 
 /** What threads share: everything else of the scene is code and the same in each. */
 export interface SceneMemory {

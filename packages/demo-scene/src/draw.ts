@@ -1,5 +1,5 @@
 /** Draws a picture of the baked scene through a lens. */
-import type { BakedScene } from './baked-scene.ts';
+import type { BakedScene } from './baked-scene-parts.ts';
 import { encode, sampleBitmap } from './bitmaps.ts';
 import { castRay, type Hit, newHit } from './cast-ray.ts';
 import { type DemoCamera, lookThrough, pixelAngle } from './lens.ts';

@@ -3,19 +3,11 @@
  * Baked light does not depend on the eye, so every photo of the set agrees.
  */
 
-import type { BakedScene } from './baked-scene.ts';
+import type { BakedScene } from './baked-scene-parts.ts';
 import { linearOf } from './bitmaps.ts';
 import { castRay, isBlocked, newHit, pointOn } from './cast-ray.ts';
 import { hash } from './noise.ts';
 import { SPHERE, type Surface } from './surface.ts';
-
-/** A rectangle that shines; `power` is its radiance. */
-export interface AreaLight {
-  corner: readonly [number, number, number];
-  alongA: readonly [number, number, number];
-  alongB: readonly [number, number, number];
-  power: readonly [number, number, number];
-}
 
 const LIGHT_GRID = 4;
 const BOUNCES = 24;

@@ -2,7 +2,7 @@
  * The room the demo shows: a study with an orrery on a round table. Metres, z up, the table in the middle. Closed on all sides, because
  * a panoramic camera sees all of it, and covered with print, brick and grain, because cameras are found by such detail.
  */
-import type { AreaLight } from './light.ts';
+import type { AreaLight } from './area-light.ts';
 import { fractalNoise } from './noise.ts';
 import { brass, bricks, oak, planks, plaster, rug, wallpaper } from './patterns/materials.ts';
 import { blend, brighten, copy, type Pattern, set } from './patterns/pattern.ts';

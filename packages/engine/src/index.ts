@@ -28,8 +28,9 @@ export { openReferenceTracer } from './trace/reference/tracer.ts';
 export * from './trace/scene-parts.ts';
 export type { Film, Tracer } from './trace/tracer.ts';
 export type { TraceCamera, TraceView, TraceWindow } from './trace/view.ts';
+export type { ExposureTrial } from './train/exposure-decision.ts';
 export type { ExposureSource } from './train/exposure-tables.ts';
-export { describeExposure, type ExposureTrial } from './train/exposure-trial.ts';
+export { describeExposure } from './train/exposure-trial.ts';
 export type { PointCloud } from './train/initialise.ts';
 export {
   constantRate,
@@ -40,14 +41,8 @@ export {
   settlingRate,
 } from './train/schedule.ts';
 export { PRESETS, type PresetName, resolveSettings, type TrainSettings } from './train/settings.ts';
-export {
-  type TrainMetrics,
-  type TrainOptions,
-  type TrainProgress,
-  type TrainResult,
-  type TrainView,
-  train,
-} from './train/train.ts';
+export { type TrainOptions, type TrainProgress, train } from './train/train.ts';
+export type { TrainMetrics, TrainResult, TrainView } from './train/train-result.ts';
 export { type LoopOptions, type LoopView, runSchedule } from './train/training-loop.ts';
 export { openWasmBackend } from './wasm/backend.ts';
 export { openResampler, type ResamplePlan, type Resampler } from './wasm/resampler.ts';

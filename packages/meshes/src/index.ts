@@ -1,12 +1,12 @@
 export {
   type AssetArray,
-  type AssetHead,
   type OpenAsset,
   readAsset,
   readAssetHead,
   type WriteAssetOptions,
   writeAsset,
 } from './asset/asset-file.ts';
+export type { AssetHead } from './asset/asset-head.ts';
 export { type BakeOptions, bakeAtlas } from './atlas/bake-atlas.ts';
 export { type Unwrapped, unwrap } from './atlas/unwrap.ts';
 export type { EncodePicture } from './export/export-pictures.ts';

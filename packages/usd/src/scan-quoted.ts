@@ -1,4 +1,16 @@
-import type { Scanner } from './scanner.ts';
+import type { KnownTexts } from './known-texts.ts';
+import type { UsdErrorCode } from './syntax-error.ts';
+
+/** What of the scanner is used here. */
+interface Source {
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly knownTexts: KnownTexts;
+  pos: number;
+  decode(start: number, end: number): string;
+  fail(code: UsdErrorCode, reason: string, offset?: number): never;
+  failExpected(expected: string, offset?: number): never;
+}
 
 const lenientDecoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -23,7 +35,7 @@ function hexDigit(c: number): number {
 }
 
 /** A quoted string of any form. */
-export function readString(s: Scanner, what: string): string {
+export function readString(s: Source, what: string): string {
   const b = s.bytes;
   const start = s.pos;
   const quote = b[start]!;
@@ -82,7 +94,7 @@ function decodeEscapes(b: Uint8Array, start: number, end: number): string {
 }
 
 /** `@path@`, or `@@@path@@@` in which `@` may stand and `\@@@` is `@@@`. */
-export function readAssetPath(s: Scanner, what: string): string {
+export function readAssetPath(s: Source, what: string): string {
   const b = s.bytes;
   const start = s.pos;
   if (b[start] !== 64) s.failExpected(what);

@@ -30,7 +30,7 @@ export const generate: JobDefinition = {
     // A device file alone does not draw, and what a GPU does in seconds takes a CPU hours.
     const machine = { ...found, gpu: found.gpu && (await gpuAnswers()) };
     const weights = expectedSeconds(quality, machine);
-    const { worldSettings } = await import('@orrery/synth/world');
+    const { worldSettings } = await import('@orrery/world-maker');
     const settings = worldSettings(machine.gpu ? 'gpu' : 'cpu', quality);
     try {
       const results = await runStages(context, [

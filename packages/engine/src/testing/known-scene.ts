@@ -8,7 +8,7 @@ import { projectAll } from '../reference/project.ts';
 import { rasterize } from '../reference/rasterize.ts';
 import { SH_C0 } from '../spherical-harmonics.ts';
 import type { PointCloud } from '../train/initialise.ts';
-import type { TrainView } from '../train/train.ts';
+import type { TrainView } from '../train/train-result.ts';
 import { lookAt } from './scenes.ts';
 
 type Vector = [number, number, number];

@@ -1,7 +1,7 @@
 /** A checkpoint as one block of bytes: a JSON header, then the arrays of the scene's state. */
 import type { SceneState } from '../backend.ts';
 import { EngineError } from '../errors.ts';
-import type { ExposureTrial } from './exposure-trial.ts';
+import type { ExposureTrial } from './exposure-decision.ts';
 
 const MAGIC = 'ORRYCKP2';
 

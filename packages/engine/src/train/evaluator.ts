@@ -1,20 +1,9 @@
 /** Scores of views that were not trained on, during and after a run. */
 import type { Scene, ViewScore } from '../backend.ts';
 import { type ExposureSource, exposurePredictor, meanExposure } from './exposure-tables.ts';
+import type { HeldOutScore } from './held-out-score.ts';
 import type { TrainSettings } from './settings.ts';
-import type { TrainView } from './train.ts';
-
-export interface HeldOutScore {
-  /** Means over the held-out views; the exposure of each is predicted from the trained views. */
-  psnr: number;
-  ssim: number;
-  /** The worst view. */
-  worstPsnr: number;
-  /** The same pictures without any exposure, for comparison with trainers that have none. */
-  psnrPlain: number;
-  /** What the exposures of held-out views were predicted from. */
-  exposureFrom: ExposureSource;
-}
+import type { TrainView } from './train-result.ts';
 
 const psnrOf = (mse: number) => -10 * Math.log10(Math.max(mse, 1e-10));
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

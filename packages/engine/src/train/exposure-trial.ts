@@ -4,17 +4,11 @@
  * scored on photos left out of both, decides. None of the photos held out of the real run takes part.
  */
 import type { Backend } from '../backend.ts';
+import type { ExposureTrial } from './exposure-decision.ts';
 import type { PointCloud } from './initialise.ts';
 import { resizeView } from './resize-view.ts';
 import type { TrainSettings } from './settings.ts';
-import type { TrainResult, TrainView } from './train.ts';
-
-export interface ExposureTrial {
-  used: boolean;
-  /** Held-out PSNR of the trial with and without; absent where it was not needed. */
-  psnrWith?: number;
-  psnrWithout?: number;
-}
+import type { TrainResult, TrainView } from './train-result.ts';
 
 /** Fewer views say nothing. */
 const FEWEST_VIEWS = 16;

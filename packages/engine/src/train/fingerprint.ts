@@ -1,7 +1,7 @@
 import type { BackendKind } from '../backend.ts';
 import type { PointCloud } from './initialise.ts';
 import type { TrainSettings } from './settings.ts';
-import type { TrainView } from './train.ts';
+import type { TrainView } from './train-result.ts';
 
 /** FNV-1a over everything a run's result depends on; pixels are sampled, since a wrong set differs everywhere. */
 export function fingerprintOf(

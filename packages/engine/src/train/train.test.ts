@@ -6,7 +6,8 @@ import { uniformSequence } from '../random.ts';
 import { knownPoints, knownViews } from '../testing/known-scene.ts';
 import { openWasmBackend } from '../wasm/backend.ts';
 import type { PointCloud } from './initialise.ts';
-import { type TrainOptions, type TrainProgress, type TrainView, train } from './train.ts';
+import { type TrainOptions, type TrainProgress, train } from './train.ts';
+import type { TrainView } from './train-result.ts';
 
 const asDoubles = (points: PointCloud) => ({ ...points, positions: Float64Array.from(points.positions) });
 

@@ -1,15 +1,15 @@
 /** The trainer: views and points in, Gaussians and their score out. */
-import type { Gaussians } from '@orrery/splats';
-import type { Backend, Scene, TrainingView } from '../backend.ts';
+import type { Backend, Scene } from '../backend.ts';
 import { EngineError } from '../errors.ts';
 import { type BackendChoice, openBackend } from '../open-backend.ts';
 import { toSplats } from '../splats-conversion.ts';
 import { checkView } from '../views.ts';
 import { captureSchedule, DEAD_OPACITY } from './capture-schedule.ts';
 import { type Checkpoint, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
-import { Evaluator, type HeldOutScore } from './evaluator.ts';
+import { Evaluator } from './evaluator.ts';
+import type { ExposureTrial } from './exposure-decision.ts';
 import { composeExposures, foldExposure, invertExposure, meanExposure } from './exposure-tables.ts';
-import { type ExposureTrial, exposureTrial } from './exposure-trial.ts';
+import { exposureTrial } from './exposure-trial.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type FramePoints, initialGaussians, type PointCloud } from './initialise.ts';
 import { dropDead } from './prune.ts';
@@ -23,16 +23,8 @@ import {
   sceneFrame,
 } from './scene-frame.ts';
 import { type PresetName, resolveSettings, type TrainSettings } from './settings.ts';
+import type { TrainResult, TrainView } from './train-result.ts';
 import { runSchedule, throwIfAborted } from './training-loop.ts';
-
-export interface TrainView extends TrainingView {
-  /** Views are taken in the order given: sort them by capture order, which for photos is by name. */
-  name: string;
-  /** What is behind everything in this picture; the settings' unless given. */
-  background?: [number, number, number];
-  /** Light that reached the sensor for one unit of scene light, as a power of two (from EXIF). */
-  exposureValue?: number;
-}
 
 export interface TrainOptions {
   views: readonly TrainView[];
@@ -60,27 +52,6 @@ export interface TrainProgress {
   ssim: number;
   stepsPerSecond: number;
   secondsLeft: number;
-}
-
-export interface TrainMetrics extends HeldOutScore {
-  gaussians: number;
-  steps: number;
-  /** Training with the trial of exposures, without the final scores. */
-  seconds: number;
-  secondsPerStep: number;
-  device: string;
-  heldOut: string[];
-  exposure: ExposureTrial;
-}
-
-export interface TrainResult {
-  gaussians: Gaussians;
-  metrics: TrainMetrics;
-  /** What was learnt about each view that was trained on: row-major 3x4 both. */
-  views: { name: string; exposure: Float32Array; cameraFromWorld: Float32Array }[];
-  /** Predicted color maps (row-major 3x4) of the held-out views, for drawing the world as it is given back. */
-  heldOut: { name: string; exposure: Float32Array }[];
-  settings: TrainSettings;
 }
 
 const HOLD_OUT_EVERY = 8;

@@ -240,12 +240,13 @@ export class WasmScene implements Scene {
         }
         await this.#run(MODE.train, batch.length, false);
       }
-      const mean = (field: 'sumL1' | 'sumSsim' | 'sumVisible' | 'sumEntries') => memory.getFloat(field) / steps.length;
+      const mean = (field: 'sumL1' | 'sumSsim' | 'sumVisible' | 'sumEntries') =>
+        memory.getFloat(field) / Math.max(1, steps.length);
       const [l1, ssim] = [mean('sumL1'), mean('sumSsim')];
-      if (steps.length > 0 && !Number.isFinite(l1)) {
+      if (!Number.isFinite(l1)) {
         throw new EngineError('DIVERGED', `the loss is ${l1} after step ${memory.get('step')}`);
       }
-      const weight = steps.reduce((sum, step) => sum + step.ssimWeight, 0) / steps.length;
+      const weight = steps.reduce((sum, step) => sum + step.ssimWeight, 0) / Math.max(1, steps.length);
       return {
         step: memory.get('step'),
         loss: (1 - weight) * l1 + weight * (1 - ssim),

@@ -4,6 +4,7 @@
  * because WebGPU checks its arguments with a pass of its own.
  */
 import { TILE } from '../constants.ts';
+import type { Bound } from './bound-kernel.ts';
 import type { Kernel, KernelCompiler } from './kernel.ts';
 import { EMIT_GROUP } from './kernels/emit.ts';
 import type { FrameKernels } from './kernels/frame-kernels.ts';
@@ -37,11 +38,6 @@ export interface FrameOptions {
   target?: GPUBuffer | undefined;
   noise?: boolean;
   timer?: PassTimer;
-}
-
-export interface Bound {
-  kernel: Kernel;
-  group: GPUBindGroup;
 }
 
 type Binding = GPUBuffer | GPUBufferBinding;

@@ -1,6 +1,7 @@
 /** Kernels into a command encoder: one compute pass for all of them, or, to time them, one each with timestamp queries. */
+
+import type { Bound } from './bound-kernel.ts';
 import { type GpuDevice, USAGE } from './device.ts';
-import type { Bound } from './frame.ts';
 
 export interface PassRecorder {
   run(bound: Bound, groupsX: number, groupsY?: number): void;

@@ -13,6 +13,7 @@
  */
 import { MeshError } from '../mesh-error.ts';
 import type { RenderMaterial, RenderMesh, RenderTexture } from '../render-mesh.ts';
+import type { ArrayType, AssetHead, AssetTexture } from './asset-head.ts';
 import { checkHead } from './check-asset.ts';
 
 const assetVersion = 1;
@@ -22,36 +23,6 @@ const alignment = 64;
 const longestHead = 64 * 1024 ** 2;
 
 export type AssetArray = Float32Array | Uint32Array | Uint8Array;
-export type ArrayType = 'f32' | 'u32' | 'u8';
-
-export interface ArrayPlace {
-  type: ArrayType;
-  /** Bytes from the beginning of the file. */
-  offset: number;
-  /** Elements. */
-  count: number;
-}
-
-export interface AssetTexture extends Omit<RenderTexture, 'pixels' | 'encoded'> {
-  /** Name of the array with the picture's bytes. */
-  array: string;
-  mimeType: 'image/png' | 'image/jpeg' | 'image/webp';
-}
-
-export interface AssetHead {
-  kind: 'mesh';
-  triangles: number;
-  vertices: number;
-  bounds: { min: [number, number, number]; max: [number, number, number] };
-  /** What the asset was made from and how: for people. */
-  source: Record<string, unknown>;
-  groups: RenderMesh['groups'];
-  materials: RenderMaterial[];
-  textures: AssetTexture[];
-  arrays: Record<string, ArrayPlace>;
-  /** Whatever a renderer keeps beside its arrays in `extras`. */
-  extras?: Record<string, unknown>;
-}
 
 const typeOf = (array: AssetArray): ArrayType =>
   array instanceof Float32Array ? 'f32' : array instanceof Uint32Array ? 'u32' : 'u8';

@@ -1,7 +1,7 @@
 /** Whether the head of an asset file fits together: a file that was cut, mixed up or made by other hands must not reach the tracer. */
 import { MeshError } from '../mesh-error.ts';
 import type { RenderMaterial } from '../render-mesh.ts';
-import type { ArrayPlace, AssetHead } from './asset-file.ts';
+import type { ArrayPlace, AssetHead } from './asset-head.ts';
 
 const bytesOf = { f32: 4, u32: 4, u8: 1 } as const;
 const vertexArrays = { positions: 3, normals: 3, tangents: 4, uvs: 2, colours: 4 } as const;

@@ -2,6 +2,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Scene } from '@orrery/usd';
 import { GatewayError } from '../../platform/errors.ts';
+import { limitedTurns } from '../../platform/limited-turns.ts';
 import { type SceneWork, sceneWork } from './scene-check.ts';
 
 type Kind = keyof SceneWork;
@@ -14,15 +15,10 @@ interface Task {
 /** Below this a parse takes a few milliseconds, less than starting a thread. */
 const inlineBytes = 256 * 1024;
 const inlinePrims = 10_000;
-/** Each thread may hold a scene of a gigabyte or more; later ones wait, and an account has one at a time, so that nobody can take them all. */
-const threadLimit = 2;
-let threads = 0;
-const waiting: (() => void)[] = [];
-const busyOwners = new Map<number, Promise<unknown>>();
+/** Each thread may hold a scene of a gigabyte or more. */
+const inTurn = limitedTurns(2);
 
 async function inThread(kind: Kind, args: unknown[]): Promise<unknown> {
-  if (threads >= threadLimit) await new Promise<void>((turn) => waiting.push(turn));
-  threads++;
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {
       const task: Task = { sceneTask: kind, arguments: args };
@@ -40,19 +36,6 @@ async function inThread(kind: Kind, args: unknown[]): Promise<unknown> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
     throw new GatewayError('USD_INVALID', 'usdContent: the scene is too complex to be read', { cause: error });
-  } finally {
-    threads--;
-    waiting.shift()?.();
-  }
-}
-
-async function inTurn<T>(owner: number, work: () => Promise<T>): Promise<T> {
-  const turn = (busyOwners.get(owner) ?? Promise.resolve()).then(work, work);
-  busyOwners.set(owner, turn);
-  try {
-    return await turn;
-  } finally {
-    if (busyOwners.get(owner) === turn) busyOwners.delete(owner);
   }
 }
 

@@ -5,6 +5,7 @@
 import { isMainThread, parentPort, type Transferable, Worker, workerData } from 'node:worker_threads';
 import { decodedScene, decodeScene, type SceneBody } from '../../domain/renders/scene-bytes.ts';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { limitedTurns } from '../../platform/limited-turns.ts';
 import { checkBodyHygiene, hasTooManyItems } from './body-hygiene.ts';
 import { jsonText } from './json-text.ts';
 
@@ -12,8 +13,8 @@ import { jsonText } from './json-text.ts';
 export const largeBodyBytes = 256 * 1024;
 /** Stands for a scene that is beside the body. */
 const decodedText = 'decoded';
-/** A body is held several times over while it is read; later ones wait, and an account has one at a time. */
-const threadLimit = 2;
+/** A body is held several times over while it is read. */
+const inTurn = limitedTurns(2);
 const idleMs = 30_000;
 
 interface Refusal {
@@ -60,10 +61,7 @@ function readBody(bytes: Uint8Array): Extract<Answer, { body: unknown }> {
   }
 }
 
-let threads = 0;
 const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
-const waiting: (() => void)[] = [];
-const busyOwners = new Map<number, Promise<unknown>>();
 
 /** One that has read a body before, or a new one: starting it takes longer than most bodies. */
 function takeThread(): Worker {
@@ -111,35 +109,19 @@ function ask(worker: Worker, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
 }
 
 async function inThread(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  // A thread that ends is handed to the next in line without being counted free in between.
-  if (threads >= threadLimit) await new Promise<void>((turn) => waiting.push(turn));
-  else threads++;
-  try {
-    const answer = await ask(takeThread(), bytes);
-    if ('fault' in answer) throw new Error(`large body: ${answer.fault}`);
-    if ('refused' in answer) throw asError(answer.refused);
-    const { body, scene } = answer;
-    if (scene) (body as SceneBody)[decodedScene] = 'bytes' in scene ? scene : { refused: asError(scene.refused) };
-    return body;
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else threads--;
-  }
+  const answer = await ask(takeThread(), bytes);
+  if ('fault' in answer) throw new Error(`large body: ${answer.fault}`);
+  if ('refused' in answer) throw asError(answer.refused);
+  const { body, scene } = answer;
+  if (scene) (body as SceneBody)[decodedScene] = 'bytes' in scene ? scene : { refused: asError(scene.refused) };
+  return body;
 }
 
 /** The parsed body; its bytes are handed over. `owner` is the account: it has one at a time. */
 export async function readLargeBody(owner: number, bytes: Buffer): Promise<unknown> {
   // Only memory that is this body's alone can be given away.
   const own = (bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)) as Uint8Array<ArrayBuffer>;
-  const work = () => inThread(own);
-  const turn = (busyOwners.get(owner) ?? Promise.resolve()).then(work, work);
-  busyOwners.set(owner, turn);
-  try {
-    return await turn;
-  } finally {
-    if (busyOwners.get(owner) === turn) busyOwners.delete(owner);
-  }
+  return inTurn(owner, () => inThread(own));
 }
 
 function answerFor(bytes: Uint8Array): { answer: Answer; transfer: Transferable[] } {

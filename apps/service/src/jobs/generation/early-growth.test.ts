@@ -1,6 +1,6 @@
 import type { Backend } from '@orrery/engine';
 import { createGaussians } from '@orrery/splats';
-import { type PlacePicture, standingCamera } from '@orrery/synth/world';
+import { type PlacePicture, standingCamera } from '@orrery/world-maker';
 import { expect, it, type MockInstance, vi } from 'vitest';
 import { EarlyGrowth } from './early-growth.ts';
 

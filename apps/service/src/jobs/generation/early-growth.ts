@@ -1,7 +1,7 @@
 /** A world that grows while its views are still drawn: a GPU's host waits while it traces. */
 import type { Backend } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
-import type { PlacePicture } from '@orrery/synth/world';
+import type { PlacePicture } from '@orrery/world-maker';
 
 export interface Growing {
   /** Whoever takes the growth disposes of it. */
@@ -17,7 +17,7 @@ export class EarlyGrowth {
 
   async along(grow: Grow, draw: (add: (picture: PlacePicture) => void) => Promise<void>): Promise<void> {
     const { openBackend } = await import('@orrery/engine');
-    const { PictureQueue } = await import('@orrery/synth/world');
+    const { PictureQueue } = await import('@orrery/world-maker');
     const device = await openBackend();
     const drawn = new PictureQueue();
     const grown = grow(device, drawn);

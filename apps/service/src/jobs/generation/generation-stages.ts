@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Backend, TraceCamera } from '@orrery/engine';
+import type { PictureFacts } from '@orrery/photo-room';
 import type { Gaussians } from '@orrery/splats';
-import type { PictureFacts } from '@orrery/synth/from-photo';
-import type { PlacePicture, SplatScore, WorldSettings } from '@orrery/synth/world';
+import type { PlacePicture, SplatScore, WorldSettings } from '@orrery/world-maker';
 import sharp from 'sharp';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -88,13 +88,13 @@ export function generationStages(
   const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
   /** How much is drawn and taught of this place. */
   const settingsOf = async (results: Record<string, unknown>) => {
-    const { settingsFor } = await import('@orrery/synth/world');
+    const { settingsFor } = await import('@orrery/world-maker');
     return settingsFor(settings, (results.panorama as PanoramaResult).detail);
   };
 
   /** Those to learn from, those to compare with, and those to learn from that borrow their light from the first. */
   const viewCameras = async (from: UnderstandResult, scaled: WorldSettings): Promise<ViewCameras> => {
-    const { randomViews, teachingViews, viewsToTeach } = await import('@orrery/synth/world');
+    const { randomViews, teachingViews, viewsToTeach } = await import('@orrery/world-maker');
     const { floor, plan } = await job.place(from);
     const { lens, views, borrowed, panoramaWidth } = scaled;
     const { seed } = from;
@@ -111,14 +111,14 @@ export function generationStages(
 
   /** Whether a picture is there, and of this view: an older version of this job, or another panorama, may have left others. */
   const drawnFrom = async (camera: TraceCamera, file: string) => {
-    const { loadPicture } = await import('@orrery/synth/world');
+    const { loadPicture } = await import('@orrery/world-maker');
     const picture = await loadPicture(path(file));
     return picture !== undefined && JSON.stringify(picture.camera) === JSON.stringify(camera);
   };
 
   /** What the photograph that was sent teaches, where there is one. */
   const lessonsOf = async (photo: PlacePicture | undefined, scaled: WorldSettings) => {
-    const { photoLessons } = await import('@orrery/synth/from-photo');
+    const { photoLessons } = await import('@orrery/photo-room');
     return photo ? photoLessons(photo, scaled) : { shown: [], budget: scaled.gaussians, steps: scaled.steps };
   };
 
@@ -135,7 +135,7 @@ export function generationStages(
     },
     onProgress?: (fraction: number) => void,
   ): Promise<Gaussians> => {
-    const { growSplats, skyPicture } = await import('@orrery/synth/world');
+    const { growSplats, skyPicture } = await import('@orrery/world-maker');
     const { middle, parts } = await job.place(given.from);
     const { shown, budget } = await lessonsOf(given.photo, given.scaled);
     async function* all() {
@@ -162,7 +162,7 @@ export function generationStages(
     keep: () => [splatsFile],
     stillThere: async (result) => (await sizeOf(context, splatsFile)) === (result as SplatsResult).bytes,
     async run({ results, report }): Promise<SplatsResult> {
-      const { loadPicture, panoramaViews, refineSplats, scoreSplats } = await import('@orrery/synth/world');
+      const { loadPicture, panoramaViews, refineSplats, scoreSplats } = await import('@orrery/world-maker');
       const from = understood(results);
       const panorama = (await loadPicture(path(rawPanorama)))!;
       const pictures: PlacePicture[] = [];
@@ -234,7 +234,7 @@ export function generationStages(
         job.prepareStudio();
         const { plan, triangles } = await job.place(from);
         const shown = await job.picture(from);
-        const { pictureFacts } = await import('@orrery/synth/from-photo');
+        const { pictureFacts } = await import('@orrery/photo-room');
         const { width, depth, height, walkable, missing } = plan;
         return {
           width,
@@ -258,7 +258,7 @@ export function generationStages(
       stillThere: async (result) =>
         (await splatsDone()) || (await sizeOf(context, rawPanorama)) === (result as PanoramaResult).bytes,
       async run({ results, report, show }): Promise<PanoramaResult> {
-        const { detailOf, panoramaCamera, savePicture } = await import('@orrery/synth/world');
+        const { detailOf, panoramaCamera, savePicture } = await import('@orrery/world-maker');
         const from = understood(results);
         const { plan } = await job.place(from);
         const studio = await job.studio(from);
@@ -303,7 +303,7 @@ export function generationStages(
         return true;
       },
       async run({ results, report }): Promise<ViewsResult> {
-        const { borrowedView, lendersOf, loadPicture, savePicture } = await import('@orrery/synth/world');
+        const { borrowedView, lendersOf, loadPicture, savePicture } = await import('@orrery/world-maker');
         const from = understood(results);
         await mkdir(path('pictures'), { recursive: true });
         const scaled = await settingsOf(results);
@@ -371,7 +371,7 @@ export function generationStages(
     splats,
     publishStage(context, weights.publish, async (results) => {
       const from = understood(results);
-      const { randomViews, teachingViews } = await import('@orrery/synth/world');
+      const { randomViews, teachingViews } = await import('@orrery/world-maker');
       const { floor, plan } = await job.place(from);
       const { lens, views, heldOut } = settings;
       return {

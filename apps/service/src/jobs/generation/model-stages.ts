@@ -4,7 +4,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PlacePicture, WorldSettings } from '@orrery/synth/world';
+import type { PlacePicture, WorldSettings } from '@orrery/world-maker';
 import sharp from 'sharp';
 import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
@@ -66,7 +66,7 @@ export function modelStages(
       stillThere: async (result) => (await sizeOf(splatsFile)) === (result as { bytes: number }).bytes,
       async run({ report }) {
         const { readSplats, writePly } = await import('@orrery/splats');
-        const { growSplats, panoramaViews, refineSplats } = await import('@orrery/synth/world');
+        const { growSplats, panoramaViews, refineSplats } = await import('@orrery/world-maker');
         const image = await readFile(path(panoramaFile));
         const made = await withDevice(async (device) => {
           if (server.makesSplats) {
@@ -100,7 +100,7 @@ export function modelStages(
       },
     },
     publishStage(context, weights.publish, async () => {
-      const { standingCamera } = await import('@orrery/synth/world');
+      const { standingCamera } = await import('@orrery/world-maker');
       const cameras = Array.from({ length: 8 }, (_, k) => standingCamera(eye, (k * Math.PI) / 4, 0, settings.lens));
       return { cameras, eye, previewFrames: settings.previewFrames };
     }),
@@ -109,7 +109,7 @@ export function modelStages(
 
 /** The panorama with the depths of its pixels, and normals from how they change. */
 async function pictureWithDepth(image: Buffer, depth: DepthMap): Promise<PlacePicture> {
-  const { panoramaCamera, pointsOf } = await import('@orrery/synth/world');
+  const { panoramaCamera, pointsOf } = await import('@orrery/world-maker');
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const millimetres = new Float32Array(width * height);

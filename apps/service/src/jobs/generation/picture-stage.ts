@@ -1,7 +1,7 @@
 /** What a picture beside or instead of words says of the room to build. */
 import { join } from 'node:path';
-import type { SceneSpec } from '@orrery/synth';
-import type { PictureRead } from '@orrery/synth/from-photo';
+import type { PictureRead } from '@orrery/photo-room';
+import type { SceneSpec } from '@orrery/scene-language';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -26,7 +26,7 @@ export async function lookAtPicture(
   said: SceneSpec | undefined,
   seed: number,
 ): Promise<LookedAt> {
-  const { looksAlone, planPicture, readPicture } = await import('@orrery/synth/from-photo');
+  const { looksAlone, planPicture, readPicture } = await import('@orrery/photo-room');
   const path = join(context.workFolder, file);
   const read = await readPicture(path);
   context.log.info('looked at the picture', { kind: read.kind, believed: read.believed });

@@ -3,8 +3,8 @@
  * it again instead of carrying it along.
  */
 import { join } from 'node:path';
-import type { PhotoPainter, PicturePlace } from '@orrery/synth/from-photo';
-import type { Place, PlaceStudio, StudioEquipment, WorldSettings } from '@orrery/synth/world';
+import type { PhotoPainter, PicturePlace } from '@orrery/photo-room';
+import type { Place, PlaceStudio, StudioEquipment, WorldSettings } from '@orrery/world-maker';
 import type { UnderstandResult } from './understand-stage.ts';
 
 export class JobPlace {
@@ -26,7 +26,7 @@ export class JobPlace {
     this.#place ??= (async () => {
       const shown = await this.picture(from);
       if (shown) return shown.place;
-      const { buildPlace, planPlace } = await import('@orrery/synth/world');
+      const { buildPlace, planPlace } = await import('@orrery/world-maker');
       return buildPlace(await planPlace(spec!, seed), this.#settings.skyWidth);
     })();
     return this.#place;
@@ -36,7 +36,7 @@ export class JobPlace {
   picture({ picture, seed, said }: UnderstandResult): Promise<PicturePlace> | undefined {
     if (!picture) return undefined;
     this.#picture ??= (async () => {
-      const { buildPicturePlace } = await import('@orrery/synth/from-photo');
+      const { buildPicturePlace } = await import('@orrery/photo-room');
       return buildPicturePlace(join(this.#workFolder, picture.file), picture.read, {
         seed,
         skyWidth: this.#settings.skyWidth,
@@ -51,7 +51,7 @@ export class JobPlace {
     const shown = await this.picture(from);
     if (!shown) return undefined;
     this.#painter ??= (async () => {
-      const { openPainter, photoLongest } = await import('@orrery/synth/from-photo');
+      const { openPainter, photoLongest } = await import('@orrery/photo-room');
       const { viewSamples, maxBounces } = this.#settings;
       const allAround = shown.place.made.camera.spherical === true;
       return openPainter(await this.studio(from), shown.place, shown.photo, {
@@ -67,7 +67,7 @@ export class JobPlace {
   /** Opens what the studio will draw with, which takes seconds on a GPU; the place is built meanwhile. */
   prepareStudio(): void {
     this.#equipment ??= (async () => {
-      const { openEquipment } = await import('@orrery/synth/world');
+      const { openEquipment } = await import('@orrery/world-maker');
       return openEquipment({ denoiser: this.#settings.denoiser });
     })();
     // Whoever needs the studio is told.
@@ -77,7 +77,7 @@ export class JobPlace {
   /** On a tracer, with the exposure that the place needs. */
   studio(from: UnderstandResult): Promise<PlaceStudio> {
     this.#studio ??= (async () => {
-      const { meteredExposure, PlaceStudio } = await import('@orrery/synth/world');
+      const { meteredExposure, PlaceStudio } = await import('@orrery/world-maker');
       this.prepareStudio();
       const place = await this.place(from);
       const studio = await PlaceStudio.open(place.parts, { exposure: place.exposure, equipment: this.#equipment! });
@@ -95,7 +95,7 @@ export class JobPlace {
     this.#equipment = undefined;
     await studio?.dispose();
     if (!equipment) return;
-    const { closeEquipment } = await import('@orrery/synth/world');
+    const { closeEquipment } = await import('@orrery/world-maker');
     await closeEquipment(equipment);
   }
 }

@@ -33,7 +33,7 @@ export function publishStage(
     async run({ results, report }): Promise<SplatFiles> {
       const { findFocus, publishSplats } = await import('@orrery/capture');
       const { readPly } = await import('@orrery/splats');
-      const { filmPath, splatView } = await import('@orrery/synth/world');
+      const { filmPath, splatView } = await import('@orrery/world-maker');
       const { cameras, eye, previewFrames, region } = await surroundings(results);
       const world = await readPly(await readFile(join(context.workFolder, splatsFile)));
       const out = join(context.workFolder, 'out');

@@ -1,8 +1,8 @@
 import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { understand } from '@orrery/synth';
-import { loadPicture, worldSettings } from '@orrery/synth/world';
+import { understand } from '@orrery/scene-language';
+import { loadPicture, worldSettings } from '@orrery/world-maker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../job-definition.ts';
 import { runStages, type Stage } from '../stages.ts';

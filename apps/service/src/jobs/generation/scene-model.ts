@@ -1,5 +1,5 @@
 /** A language model behind an OpenAI-compatible endpoint that reads prompts in place of the embedded grammar. */
-import type { SceneSpec } from '@orrery/synth';
+import type { SceneSpec } from '@orrery/scene-language';
 import { JobError } from '../failures.ts';
 import { askModelServer, type ModelServerOptions } from './model-server.ts';
 
@@ -11,7 +11,7 @@ export interface SceneModelOptions extends ModelServerOptions {
 const longestPrompt = 40_000;
 
 export async function askSceneModel(prompt: string, options: SceneModelOptions): Promise<SceneSpec> {
-  const { sceneModelInstructions, specFromModel } = await import('@orrery/synth');
+  const { sceneModelInstructions, specFromModel } = await import('@orrery/scene-language');
   const body = {
     model: options.model,
     temperature: 0,

@@ -1,6 +1,6 @@
 /** From the prompt, the picture, or both to what will be built. */
 import { randomInt } from 'node:crypto';
-import type { SceneSpec, WordSense } from '@orrery/synth';
+import type { SceneSpec, WordSense } from '@orrery/scene-language';
 import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
@@ -63,12 +63,12 @@ function refuseNonsense({ notUnderstood, notes }: SceneSpec): void {
 }
 
 async function understandOnly(prompt: string, context: JobContext, wordSense?: WordSense): Promise<SceneSpec> {
-  const { understand } = await import('@orrery/synth');
+  const { understand } = await import('@orrery/scene-language');
   return understand(prompt, { blockList: context.settings.generation.blockList, ...(wordSense && { wordSense }) });
 }
 
 async function byGrammar(prompt: string, context: JobContext): Promise<SceneSpec> {
-  const { embeddingSense } = await import('@orrery/synth/node');
+  const { embeddingSense } = await import('@orrery/scene-language/node');
   return understandOnly(prompt, context, embeddingSense());
 }
 

@@ -1,6 +1,6 @@
 /** The subjects of pictures: by their own alpha channel, or by the network that also makes masks for captures. */
 import { openU2netp, type Segmenter } from '@orrery/capture';
-import { type FindSubject, findSubject, type Picture, type Subject } from '@orrery/synth/from-image';
+import { type FindSubject, findSubject, type Picture, type Subject } from '@orrery/image-to-3d';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 

@@ -1,10 +1,10 @@
-/** Image to 3D: sizes, and pictures nothing can be made of, which end with a code and a reason. What it makes is shown in @orrery/synth. */
+/** Image to 3D: sizes, and pictures nothing can be made of, which end with a code and a reason. What it makes is shown in @orrery/image-to-3d. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePicture, meshBounds, meshSize, readModel } from '@orrery/meshes';
 import { readPly } from '@orrery/splats';
-import { meshGaussians } from '@orrery/synth/objects';
+import { meshGaussians } from '@orrery/text-to-3d';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runTask, type TestInput } from '../testing/task-job.ts';

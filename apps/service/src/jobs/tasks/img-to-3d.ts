@@ -2,9 +2,9 @@
  * Image to 3D: one picture by the explanation that fits it best, several by the shape all their outlines agree on and the hollows in it that
  * Gaussians learnt from them show.
  */
-import { makeFromImages, type Picture } from '@orrery/synth/from-image';
-import { prepareModels } from '@orrery/synth/models';
-import { meshGaussians } from '@orrery/synth/objects';
+import { makeFromImages, type Picture } from '@orrery/image-to-3d';
+import { prepareModels } from '@orrery/model-library';
+import { meshGaussians } from '@orrery/text-to-3d';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';

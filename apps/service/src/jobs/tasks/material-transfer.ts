@@ -1,6 +1,7 @@
 /** Material transfer: the materials of a picture on the parts of a model, in the formats asked for. */
+
+import { transferMaterials } from '@orrery/material-transfer';
 import { meshSize, type RenderMesh, resized, scaled, writeZip, type ZipEntry } from '@orrery/meshes';
-import { transferMaterials } from '@orrery/synth/transfer';
 import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import { JobError } from '../failures.ts';

@@ -1,5 +1,5 @@
 /** Multimodal to image: one picture composed from words and a picture: a thing on a studio floor, or the room the words describe. */
-import type { SceneSpec } from '@orrery/synth';
+import type { SceneSpec } from '@orrery/scene-language';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -33,7 +33,7 @@ export async function onePicture({ context, results, report }: StageTools): Prom
 
 /** Seen from the eye of the plan towards the farther corner, as one stands in the door. */
 async function roomPicture(context: JobContext, spec: SceneSpec, report: (fraction: number) => void) {
-  const { buildPlace, meteredExposure, PlaceStudio, planPlace, standingCamera } = await import('@orrery/synth/world');
+  const { buildPlace, meteredExposure, PlaceStudio, planPlace, standingCamera } = await import('@orrery/world-maker');
   const { encodePicture } = await import('@orrery/render');
   // The task's number: the same task makes the same room, another one another.
   const plan = await planPlace(spec, Number(context.subjectId) || 1);

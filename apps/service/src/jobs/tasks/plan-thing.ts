@@ -1,14 +1,14 @@
 /** A prompt's thing, with the reasons why there is none as endings of a task. */
 
-import type { SceneSpec } from '@orrery/synth';
-import { ObjectError, type ObjectPlan, planObject } from '@orrery/synth/objects';
+import type { SceneSpec } from '@orrery/scene-language';
+import { ObjectError, type ObjectPlan, planObject } from '@orrery/text-to-3d';
 import { JobError } from '../failures.ts';
 import { asGenerationError } from '../generation/failures.ts';
 import type { JobContext } from '../job-definition.ts';
 
 /** The prompt as a scene; refused where it has words of the operator's list. */
 export async function understood(context: JobContext, prompt: string): Promise<SceneSpec> {
-  const { understand } = await import('@orrery/synth');
+  const { understand } = await import('@orrery/scene-language');
   try {
     return await understand(prompt, { blockList: context.settings.generation.blockList });
   } catch (error) {
@@ -19,8 +19,8 @@ export async function understood(context: JobContext, prompt: string): Promise<S
 export async function planThing(context: JobContext, prompt: string): Promise<ObjectPlan> {
   await understood(context, prompt);
   const [{ prepareModels }, { embeddingSense }] = await Promise.all([
-    import('@orrery/synth/models'),
-    import('@orrery/synth/node'),
+    import('@orrery/model-library'),
+    import('@orrery/scene-language/node'),
   ]);
   await prepareModels();
   try {

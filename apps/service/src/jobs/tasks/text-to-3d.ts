@@ -1,5 +1,7 @@
 /** Text to 3D: the prompt's thing in its style, with maps, faces and size as asked. */
-import { makeObject, meshGaussians, type ObjectStyle, paletteOf } from '@orrery/synth/objects';
+
+import { paletteOf } from '@orrery/model-library';
+import { makeObject, meshGaussians, type ObjectStyle } from '@orrery/text-to-3d';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { StageTools } from '../stages.ts';

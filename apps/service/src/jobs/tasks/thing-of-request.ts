@@ -1,8 +1,9 @@
 /** What a picture task shows: the prompt's thing with the picture's colours, or, without a prompt, the picture's own outline as a body. */
+
+import { makeFromImages } from '@orrery/image-to-3d';
 import type { RenderMesh } from '@orrery/meshes';
-import { makeFromImages } from '@orrery/synth/from-image';
-import { prepareModels } from '@orrery/synth/models';
-import { makeObject, paletteOf } from '@orrery/synth/objects';
+import { paletteOf, prepareModels } from '@orrery/model-library';
+import { makeObject } from '@orrery/text-to-3d';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';

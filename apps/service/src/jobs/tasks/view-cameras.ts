@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CaptureError, type CaptureImage, cameraFromWorld, findCameras, intrinsicsOf } from '@orrery/capture';
-import type { KnownCamera, Picture, Subject } from '@orrery/synth/from-image';
+import type { KnownCamera, Picture, Subject } from '@orrery/image-to-3d';
 import type { JobContext } from '../job-definition.ts';
 
 /** Fewer overlap too little, and the usual ways of turning cover them. */

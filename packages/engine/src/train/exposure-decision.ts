@@ -1,0 +1,7 @@
+/** Whether exposures are learnt. */
+export interface ExposureTrial {
+  used: boolean;
+  /** Held-out PSNR of the trial with and without; absent where it was not needed. */
+  psnrWith?: number;
+  psnrWithout?: number;
+}

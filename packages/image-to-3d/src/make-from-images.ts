@@ -1,0 +1,269 @@
+/** From cut-out subjects to a finished mesh with maps, of the size and number of faces asked for. */
+import { type Backend, EngineError, type EngineErrorCode, openBackend } from '@orrery/engine';
+import {
+  bakeAtlas,
+  encodeJpeg,
+  fitFaces,
+  manifoldReport,
+  meshSize,
+  plainMaterial,
+  type RenderMesh,
+  resized,
+} from '@orrery/meshes';
+import { type Gaussians, transformGaussians } from '@orrery/splats';
+import { makeObject, understandObject, whiteMesh } from '@orrery/text-to-3d';
+import { openHollows } from './hollows.ts';
+import { fitKnownViews, type KnownCamera } from './known-views.ts';
+import { type LearnOptions, learnGaussians } from './learn-gaussians.ts';
+import { fitManyViews } from './many-views.ts';
+import type { ManyViewsFit } from './many-views-fit.ts';
+import { onePhotoMesh, type PhotoForm } from './one-photo-mesh.ts';
+import { fitOneView, type OneViewFit } from './one-view.ts';
+import { outlinesFit } from './outlines-fit.ts';
+import { photoMesh, smoothNormals } from './photo-mesh.ts';
+import type { PhotoView } from './photo-view.ts';
+import { refinedSurface } from './refine-surface.ts';
+import type { Shape } from './silhouette.ts';
+import { smoothShape } from './smooth-shape.ts';
+import type { Subject } from './subject.ts';
+import { unfolded } from './unfold-faces.ts';
+import { withoutUnseenDepth } from './unseen-depth.ts';
+
+export interface FromImagesOptions {
+  faceCount: number;
+  /** A believable size; without it the longest side is one metre. */
+  realSize: boolean;
+  textureSide?: number;
+  /** Where the cameras of several pictures stood, one for each: nothing is guessed then. */
+  cameras?: readonly KnownCamera[];
+  /** Where the cameras of several pictures stood, one for each or undefined; asked only where no usual way of turning explains them. */
+  findCameras?(): Promise<(KnownCamera | undefined)[] | undefined>;
+  /** How much is learnt from several pictures; `learnUsually` unless given. */
+  learn?: Pick<LearnOptions, 'steps' | 'side' | 'budget'>;
+  /** What learns; the best device there is unless given (then it stays open). */
+  device?: Backend;
+  signal?: AbortSignal;
+  onProgress?(fraction: number): void;
+}
+
+export interface MadeFromImages {
+  mesh: RenderMesh;
+  white: RenderMesh;
+  sizeMm: [number, number, number];
+  /** Which explanation of the pictures it is and how well its outlines are theirs (0..1). */
+  hypothesis: OneViewFit['hypothesis'] | 'outlines';
+  fit: number;
+  tried?: OneViewFit['tried'];
+  /** The kind of thing, where one was recognised. */
+  kind?: string;
+  /** Where the depth of a thing in one picture comes from. */
+  depth?: OneViewFit['depth'];
+  arrangement?: ManyViewsFit['arrangement'];
+  /** Places of the pictures that were not used: their cameras were not found, or their outlines are like none of the others. */
+  unused?: number[];
+  /** Learnt from several pictures; metres, Z up, where the mesh is. */
+  gaussians?: Gaussians;
+  /** Hollows that no outline shows: found in learnt depth, and kept since the pictures agree on their walls. */
+  hollows?: { found: number; kept: number };
+  /** Where the device failed while learning: why. The shape is the outlines' then. */
+  notLearnt?: string;
+}
+
+/** Nothing says how large an unknown thing is; most that are photographed on a table are about this tall. */
+const guessedHeightMm = 250;
+/** Below this the pictures do not fit together: they show different things, or were taken in a way that is not known. */
+export const leastAgreement = 0.8;
+/** From here on the pictures were turned as was guessed: no need to look for cameras. */
+const surelyTurned = 0.93;
+const fewestPlaced = 4;
+/** Sixteen pictures take two cores about twenty seconds. */
+const learnUsually = { steps: 1000, side: 192, budget: 14_000 };
+/** Fewer pictures say too little about depth. */
+const fewestToLearn = 4;
+/** Failures of the device alone: what was made before stays good. */
+const deviceFailures: readonly EngineErrorCode[] = ['OUT_OF_MEMORY', 'DEVICE_LOST'];
+/** Of the overlap of outlines: more than this a shape may not lose by being opened, or by being moved to where pictures agree. */
+const outlineLoss = 0.01;
+const smoothing = 3;
+
+export async function makeFromImages(
+  subjects: readonly Subject[],
+  options: FromImagesOptions,
+): Promise<MadeFromImages | undefined> {
+  return subjects.length === 1 ? fromOne(subjects[0]!, options) : fromMany(subjects, options);
+}
+
+async function fromOne(subject: Subject, options: FromImagesOptions): Promise<MadeFromImages | undefined> {
+  const fit = fitOneView(subject, (part) => options.onProgress?.(0.6 * part));
+  if (!fit) return undefined;
+  const { hypothesis, tried, depth } = fit;
+  if (fit.parametric) {
+    const { request, model } = fit.parametric;
+    const made = await makeObject(
+      { spec: understandObject(request.kind), request, model, notes: [] },
+      {
+        style: 'photorealistic',
+        faceCount: options.faceCount,
+        realSize: options.realSize,
+        textureSide: options.textureSide,
+        onProgress: (part) => options.onProgress?.(0.6 + 0.4 * part),
+      },
+    );
+    return {
+      mesh: made.mesh,
+      white: made.white,
+      sizeMm: made.sizeMm,
+      hypothesis,
+      fit: fit.fit,
+      tried,
+      depth,
+      kind: request.kind,
+    };
+  }
+  const view: PhotoView = { ...fit.view, scale: 1, centreX: fit.origin[0], centreY: fit.origin[1], subject };
+  const { shape: _, ...finished } = await finish(fit.shape!, [view], { ...options, form: formOf(fit) });
+  return { ...finished, hypothesis, fit: fit.fit, tried, depth };
+}
+
+/** What the one picture does not show is completed by the kind of shape. */
+const formOf = ({ hypothesis, depth }: OneViewFit): PhotoForm =>
+  hypothesis === 'revolved' ? 'turned' : depth === 'seen' ? 'board' : 'blown';
+
+async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
+  const { cameras } = options;
+  let fit = cameras ? undefined : fitManyViews(subjects, (part) => options.onProgress?.(0.4 * part));
+  let seen = subjects;
+  if (!fit || fit.fit < surelyTurned) {
+    const found = cameras ?? (await options.findCameras?.());
+    const known = subjects.flatMap((subject, k) => (found?.[k] ? [{ subject, camera: found[k] }] : []));
+    const placed = known.length >= fewestPlaced ? fitKnownViews(known) : undefined;
+    if (placed && placed.fit > (fit?.fit ?? 0)) [fit, seen] = [placed, placed.used.map((k) => known[k]!.subject)];
+  }
+  options.onProgress?.(0.4);
+  if (!fit || fit.fit < leastAgreement) return undefined;
+  let learnt: Awaited<ReturnType<typeof learnFrom>>;
+  let notLearnt: string | undefined;
+  try {
+    learnt = await learnFrom(fit, seen, options);
+  } catch (error) {
+    if (!(error instanceof EngineError && deviceFailures.includes(error.code))) throw error;
+    notLearnt = error.message;
+  }
+  const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k]! }));
+  const made = learnt ?? fit;
+  const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
+  const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
+  const rough = isTrimmed ? trimmed : made;
+  const smooth = smoothShape(rough.shape, smoothing);
+  const refined =
+    seen.length >= fewestToLearn ? refinedSurface(smooth, fit.pictures, rough.volume, fit.volume) : smooth;
+  const isBetter = outlinesFit(refined, fit.pictures) > outlinesFit(smooth, fit.pictures) - outlineLoss;
+  const { shape, ...finished } = await finish(isBetter ? refined : smooth, views, options);
+  return {
+    ...finished,
+    hypothesis: 'outlines',
+    fit: fit.fit,
+    arrangement: fit.arrangement,
+    unused: subjects.flatMap((subject, k) => (seen.includes(subject) ? [] : [k])),
+    ...(learnt && {
+      gaussians: beside(learnt.gaussians, shape, finished.sizeMm),
+      hollows: { found: learnt.found, kept: learnt.kept },
+    }),
+    ...(notLearnt !== undefined && { notLearnt }),
+  };
+}
+
+/** Gaussians of the pictures, and the shape with the hollows they show, unless that explains the outlines worse. */
+async function learnFrom(fit: ManyViewsFit, subjects: readonly Subject[], options: FromImagesOptions) {
+  if (subjects.length < fewestToLearn) return undefined;
+  const { learn = learnUsually, signal, onProgress } = options;
+  const device = options.device ?? (await openBackend());
+  try {
+    const { gaussians, depths } = await learnGaussians(fit, subjects, {
+      ...learn,
+      device,
+      ...(signal && { signal }),
+      onProgress: (part) => onProgress?.(0.4 + 0.3 * part),
+    });
+    return { gaussians, ...openHollows(fit, depths, fit.pictures, fit.fit - outlineLoss) };
+  } finally {
+    if (!options.device) await device.dispose();
+  }
+}
+
+/** In metres, where the finished mesh is: the middle of its foot at the origin. */
+function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly number[]): Gaussians {
+  const low = [Infinity, Infinity, Infinity];
+  const high = [-Infinity, -Infinity, -Infinity];
+  positions.forEach((value, i) => {
+    low[i % 3] = Math.min(low[i % 3]!, value);
+    high[i % 3] = Math.max(high[i % 3]!, value);
+  });
+  const scale = sizeMm[2]! / 1000 / Math.max(1e-9, high[2]! - low[2]!);
+  return transformGaussians(gaussians, {
+    scale,
+    translation: [(-scale * (low[0]! + high[0]!)) / 2, (-scale * (low[1]! + high[1]!)) / 2, -scale * low[2]!],
+  });
+}
+
+/** The number of faces first, on the closed shape: pictures are laid on what is left, so that no seam opens. */
+async function finish(shape: Shape, views: readonly PhotoView[], options: FromImagesOptions & { form?: PhotoForm }) {
+  const closed = await closedFaces(shape, options.faceCount);
+  // What one picture gives is turned, swept or blown up: it has no wrinkles, but edges as sharp as folds.
+  const fewer = options.form ? closed : unfolded(closed);
+  const heightMm = guessedHeightMm;
+  const photographed = options.form
+    ? onePhotoMesh(fewer, views[0]!, { form: options.form, heightMm })
+    : photoMesh(fewer, views, { mirrored: false, heightMm });
+  options.onProgress?.(0.8);
+  const side = options.textureSide ?? (options.faceCount < 40_000 ? 1024 : 2048);
+  const baked = await bakeAtlas(photographed, { side });
+  options.onProgress?.(0.93);
+  const sized = options.realSize ? baked : resized(baked, 1000, 'longest');
+  const textures = await Promise.all(
+    sized.textures.map(async (texture) => ({
+      ...texture,
+      encoded: { mimeType: 'image/jpeg' as const, bytes: await encodeJpeg(texture) },
+    })),
+  );
+  const mesh = { ...sized, textures };
+  options.onProgress?.(1);
+  return { mesh, white: whiteMesh(mesh), sizeMm: meshSize(mesh), shape: fewer };
+}
+
+/**
+ * Taking faces away may pinch a thin place to an edge of four faces; a few faces more or less, and it does not. A wrinkle that is pinched
+ * early stays so whatever the number: then the surface is smoothed a little first.
+ */
+async function closedFaces(shape: Shape, faceCount: number): Promise<Shape> {
+  let first: Shape | undefined;
+  for (const rounds of wrinkleRounds) {
+    const even = rounds > 0 ? smoothShape(shape, rounds) : shape;
+    for (const share of nearCounts) {
+      const { positions, indices } = await fitFaces(bareMesh(even), Math.round(share * faceCount), { curved: true });
+      const faced = { positions, indices };
+      first ??= faced;
+      if (manifoldReport(faced).manifold) return faced;
+    }
+  }
+  return first!;
+}
+
+const wrinkleRounds = [0, 2, 8];
+
+/** Within the two in a hundred that are allowed. */
+const nearCounts = [1, 0.997, 1.006, 0.988];
+
+function bareMesh(shape: Shape): RenderMesh {
+  return {
+    positions: shape.positions,
+    normals: smoothNormals(shape),
+    tangents: null,
+    uvs: new Float32Array((2 * shape.positions.length) / 3),
+    colours: null,
+    indices: shape.indices,
+    groups: [{ start: 0, count: shape.indices.length, material: 0 }],
+    materials: [plainMaterial('shape')],
+    textures: [],
+  };
+}

@@ -1,0 +1,44 @@
+import { prepareModels, upright } from '@orrery/model-library';
+import { beforeAll, expect, it } from 'vitest';
+import { flatTones, hasThinMembers } from './outline-clues.ts';
+import type { Shape } from './silhouette.ts';
+import { findSubject, type Picture } from './subject.ts';
+import { boards } from './testing/board-outlines.ts';
+import { drawShape } from './testing/draw-shape.ts';
+import { vase } from './testing/known-shapes.ts';
+
+beforeAll(prepareModels);
+
+const subjectOf = async (picture: Picture) => (await findSubject(picture, async () => undefined))!;
+const drawn = ({ positions, indices }: Shape, azimuth: number) =>
+  drawShape(positions, indices, { azimuth, elevation: 3, distance: 6, size: 256 });
+const gable = () => upright({ outline: boards.house!.outline, height: boards.house!.thickness });
+
+it('two flat tones are those of a gable and its wall, not of a vase', async () => {
+  for (const azimuth of [-45, -19, 30]) {
+    expect(flatTones(await subjectOf(drawn(gable(), azimuth)))).toBeGreaterThan(0.9);
+    expect(flatTones(await subjectOf(drawn(vase(), azimuth)))).toBeLessThan(0.85);
+  }
+});
+
+it('one tone with a small label has none', async () => {
+  const picture = drawn(vase(), 0);
+  const { width, height, pixels } = picture;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isLabel = x > width / 2 && y > 0.48 * height && y < 0.55 * height;
+      if (pixels[4 * (y * width + x) + 3])
+        pixels.fill(isLabel ? 60 : 200, 4 * (y * width + x), 4 * (y * width + x) + 3);
+    }
+  expect(flatTones(await subjectOf(picture))).toBe(0);
+});
+
+it('bars are thin members, walls are none', async () => {
+  expect(hasThinMembers(await subjectOf(drawn(gable(), 30)))).toBe(false);
+  const [width, height] = [96, 96];
+  const pixels = new Uint8Array(4 * width * height);
+  for (let y = 20; y < 76; y++)
+    for (let x = 12; x < 84; x++)
+      if (x % 12 < 8 || y < 26 || y >= 70) pixels.fill(200, 4 * (y * width + x), 4 * (y * width + x) + 4);
+  expect(hasThinMembers(await subjectOf({ width, height, pixels }))).toBe(true);
+});

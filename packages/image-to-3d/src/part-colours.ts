@@ -1,0 +1,44 @@
+/** The colours a picture gives the parts of a thing that was found in it. */
+import type { Model } from '@orrery/model-library';
+import type { Target } from './likeness.ts';
+import type { Sight } from './sight.ts';
+
+/** A part shown by fewer pixels takes the colour of what is made of the same. */
+const fewPixels = 20;
+
+const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+export function withSeenColours(
+  model: Model,
+  { triangle }: Sight,
+  { mask, colours }: Target,
+  partOf: Uint8Array,
+): Model {
+  const pixels: number[][] = model.parts.map(() => []);
+  triangle.forEach((t, at) => {
+    if (t >= 0 && mask[at]) pixels[partOf[t]!]?.push(at);
+  });
+  const light = (at: number) =>
+    0.2126 * colours[3 * at]! + 0.7152 * colours[3 * at + 1]! + 0.0722 * colours[3 * at + 2]!;
+  const seen = pixels.map((list): [number, number, number] | undefined => {
+    if (list.length < fewPixels) return undefined;
+    // The lighter half: the rest is in shadow, which is no colour of the part.
+    const lit = list.sort((a, b) => light(b) - light(a)).slice(Math.floor(0.02 * list.length), list.length >> 1);
+    return [0, 1, 2].map((k) => linear(lit.reduce((sum, at) => sum + colours[3 * at + k]!, 0) / lit.length)) as [
+      number,
+      number,
+      number,
+    ];
+  });
+  const madeOf = model.parts.map(({ material }) => `${material.kind} ${material.colour?.join() ?? ''}`);
+  const most = pixels.reduce((best, list, k) => (list.length > pixels[best]!.length ? k : best), 0);
+  return {
+    ...model,
+    parts: model.parts.map((part, k) => {
+      if (part.material.emission !== undefined) return part;
+      const same = seen.findIndex((colour, other) => colour !== undefined && madeOf[other] === madeOf[k]);
+      const colour = seen[k] ?? seen[same] ?? seen[most];
+      return colour ? { ...part, material: { ...part.material, colour } } : part;
+    }),
+  };
+}

@@ -1,0 +1,8 @@
+/** A picture with its camera. */
+import type { OutlineView } from './outline-view.ts';
+import type { Subject } from './subject.ts';
+
+export interface PhotoView
+  extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centreX' | 'centreY'> {
+  subject: Subject;
+}

@@ -1,0 +1,62 @@
+/** Any picture that a world is to be made of: a photograph of a room, or one that looks all around. */
+import type { SceneSpec } from '@orrery/scene-language';
+import { looksOf } from './looks-seen.ts';
+import { buildPanoramaPlace, planPanorama } from './panorama-place.ts';
+import type { Photo } from './photo.ts';
+import { isAllAround, readPhoto } from './photo-file.ts';
+import { buildPhotoPlace, type PhotoPlace } from './photo-place.ts';
+import { type PhotoPlan, planFromPhoto } from './photo-plan.ts';
+import { type PanoramaRead, readPanorama } from './read-panorama.ts';
+import { type ReadRoom, readRoom } from './read-room.ts';
+
+/** Plain data: it can be kept as JSON. */
+export type PictureRead = (ReadRoom & { kind: 'photo' }) | (PanoramaRead & { kind: 'panorama' });
+
+/** Sides of pictures that look all around. */
+const PANORAMA_LONGEST = 4096;
+
+export async function readPicture(file: string): Promise<PictureRead> {
+  const photo = await readPhoto(file);
+  if (isAllAround(photo)) return { kind: 'panorama', ...(await readPanorama(photo)) };
+  return { kind: 'photo', ...(await readRoom(photo)) };
+}
+
+const photoOf = (file: string, { kind }: PictureRead): Promise<Photo> =>
+  kind === 'panorama' ? readPhoto(file, PANORAMA_LONGEST) : readPhoto(file);
+
+export async function planPicture(file: string, read: PictureRead, seed: number, said?: SceneSpec): Promise<PhotoPlan> {
+  const photo = await photoOf(file, read);
+  return read.kind === 'panorama' ? planPanorama(photo, read, seed, said) : planFromPhoto(photo, read, seed, said);
+}
+
+export interface PicturePlace {
+  place: PhotoPlace;
+  /** As the painter takes it. */
+  photo: Photo;
+}
+
+export async function buildPicturePlace(
+  file: string,
+  read: PictureRead,
+  options: { seed: number; said?: SceneSpec; skyWidth?: number; texelsPerMetre?: number },
+): Promise<PicturePlace> {
+  const photo = await photoOf(file, read);
+  if (read.kind === 'panorama') return buildPanoramaPlace({ photo, read, ...options });
+  return { place: await buildPhotoPlace({ photo, read, ...options }), photo };
+}
+
+/** Words with the colours of a picture that shows no room. */
+export async function looksAlone(file: string, said: SceneSpec): Promise<SceneSpec> {
+  const photo = await readPhoto(file, 320);
+  const palette = looksOf(photo, await readRoom(photo, { find: async () => [] })).palette.slice(0, 3);
+  if (said.palette.some(({ source }) => source === 'words')) return said;
+  const why = 'seen in the picture';
+  return {
+    ...said,
+    palette: palette.map((value) => ({ value, source: 'guess', why })),
+    guessed: [
+      ...said.guessed.filter(({ field }) => field !== 'palette'),
+      ...palette.map((value) => ({ field: 'palette', value, why })),
+    ],
+  };
+}

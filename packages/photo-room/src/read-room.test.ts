@@ -1,0 +1,147 @@
+import { lineSegments } from '@orrery/material-transfer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { faceMet } from './box-geometry.ts';
+import { gather } from './box-score.ts';
+import type { ThingFinder } from './find-things.ts';
+import { greyOf } from './photo.ts';
+import { photoCamera } from './photo-camera.ts';
+import { cameraAndBox, eyeHeight, isRoom, type ReadRoom, readRoom } from './read-room.ts';
+import type { RoomBoxFit } from './room-box.ts';
+import { drawShot, type KnownPhoto, shots, truthOf } from './testing/photo-rooms.ts';
+
+const nothing: ThingFinder = { find: async () => [] };
+const degrees = (radians: number) => (radians * 180) / Math.PI;
+
+describe('a photograph of a room', () => {
+  const read: { known: KnownPhoto; room: ReadRoom }[] = [];
+  beforeAll(async () => {
+    for (const shot of shots()) {
+      const known = await drawShot(shot);
+      read.push({ known, room: await readRoom(known.photo, nothing) });
+    }
+  }, 300_000);
+
+  it('gives its camera within three degrees', () => {
+    for (const { known, room } of read) {
+      const { pitch, yaw, roll } = room.camera;
+      expect(room.believed, known.name).toBe(true);
+      expect(Math.abs(degrees(pitch - known.pitch)), `${known.name}: pitch`).toBeLessThan(3);
+      expect(Math.abs(degrees(yaw - truthOf(known).yaw)), `${known.name}: yaw`).toBeLessThan(3);
+      expect(Math.abs(degrees(roll)), `${known.name}: roll`).toBeLessThan(2);
+    }
+  });
+
+  it('gives the size of what it shows of the room within a tenth', () => {
+    for (const { known, room } of read) {
+      const { box, seen } = room.fit;
+      const truth = truthOf(known);
+      const height = (1 + box.ceiling) * room.eyeHeightM;
+
+      expect(Math.abs(height / known.plan.height - 1), `${known.name}: height`).toBeLessThan(0.1);
+      for (const wall of ['ahead', 'left', 'right'] as const)
+        if (seen[wall])
+          expect(Math.abs((box[wall] * room.eyeHeightM) / truth[wall] - 1), `${known.name}: ${wall}`).toBeLessThan(0.1);
+      expect(['ahead', 'left', 'right'].filter((wall) => seen[wall as 'left']).length).toBeGreaterThan(1);
+    }
+  });
+
+  it('tells walls from what stands before them', () => {
+    for (const { known } of read) {
+      const { photo } = known;
+      const segments = lineSegments(greyOf(photo));
+      const camera = photoCamera({ ...photo, segments });
+      const { rays, likely } = gather(photo, segments, camera).cells;
+      const { ahead, left, right } = truthOf(known);
+      const z = known.eye[2];
+      const box = { ahead: ahead / z, left: left / z, right: right / z, ceiling: known.plan.height / z - 1 };
+      let agreed = 0;
+      const cells = rays.length / 3;
+      for (let i = 0; i < cells; i++) {
+        const own = [...likely.subarray(5 * i, 5 * i + 5)];
+        const face = faceMet(rays[3 * i]!, rays[3 * i + 1]!, rays[3 * i + 2]!, box);
+        if (own.indexOf(Math.max(...own)) === face) agreed++;
+      }
+      expect(agreed / cells, known.name).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('that has no lines is not believed', async () => {
+    const [width, height] = [200, 150];
+    const rgb = new Uint8Array(3 * width * height);
+    for (let i = 0; i < width * height; i++) {
+      const [x, y] = [(i % width) - 100, Math.floor(i / width) - 70];
+      const near = Math.exp(-(x * x + y * y) / 3000);
+      rgb.set([120 + 100 * near, 130 + 50 * near, 180 - 40 * near], 3 * i);
+    }
+    for (const picture of [rgb, rgb.slice().fill(140)]) {
+      const room = await readRoom({ width, height, rgb: picture }, nothing);
+      expect(room.believed).toBe(false);
+      expect(Object.values(room.fit.seen)).not.toContain(true);
+    }
+  });
+});
+
+it('is taken from about eye height, whatever its ceiling is read as', () => {
+  const seen = { ahead: true, right: true, left: true, ceiling: true, floor: true };
+  const of = (ceiling: number, shown = true) =>
+    eyeHeight({ box: { ahead: 2, right: 1, left: 1, ceiling }, seen: { ...seen, ceiling: shown } });
+  expect(of(2.65 / 1.5 - 1)).toBeCloseTo(1.5, 1);
+  // A hall is a hall: not a usual room seen by a child.
+  expect(of(1)).toBeGreaterThan(1.38);
+  expect(of(0.2)).toBeGreaterThan(1.5);
+  expect(of(30)).toBe(1.5);
+  expect(of(0.5, false)).toBe(1.5);
+});
+
+it('is taken by another camera than most lines say, where the faces are clearly those of the other', () => {
+  const one = photoCamera({ width: 400, height: 300, segments: [] });
+  /** Cameras in the order of their lines: how likely the network finds the faces of each one's box. */
+  const chosen = (...layouts: { layout: number; sure?: boolean }[]) => {
+    const cameras = layouts.map(({ sure = true }, k) => ({ ...one, yaw: 0.1 * k, sure }));
+    const asked: number[] = [];
+    const { found, fit } = cameraAndBox(cameras, (camera) => {
+      const which = cameras.indexOf(camera);
+      asked.push(which);
+      return { layout: layouts[which]!.layout } as RoomBoxFit;
+    });
+    expect(fit.layout).toBe(layouts[cameras.indexOf(found)]!.layout);
+    return { which: cameras.indexOf(found), asked };
+  };
+  // Nobody else is asked where the first is plain.
+  expect(chosen({ layout: -0.05 }, { layout: -0.01 })).toEqual({ which: 0, asked: [0] });
+  expect(chosen({ layout: -0.2 }, { layout: -0.1 }).which).toBe(1);
+  expect(chosen({ layout: -0.2 }, { layout: -0.19 }).which).toBe(0);
+  expect(chosen({ layout: -0.2 }, { layout: -0.15 }, { layout: -0.05 }).which).toBe(2);
+  expect(chosen({ layout: -0.2 }, { layout: -0.1 }, { layout: -0.09 }).which).toBe(1);
+  expect(chosen({ layout: -0.2 }, { layout: -0.02, sure: false }, { layout: -0.15 })).toEqual({
+    which: 2,
+    asked: [0, 2],
+  });
+});
+
+it('with cars in it is a street, unless its walls are plain to see', () => {
+  const seen = (name: string) => [{ name, score: 0.8, left: 0, top: 0.5, right: 0.3, bottom: 0.7 }];
+  const fit = (edges: number, layout = -0.02) => ({ edges, layout });
+  expect(isRoom(fit(0.3), seen('couch'))).toBe(true);
+  expect(isRoom(fit(0.3), seen('car'))).toBe(false);
+  expect(isRoom(fit(0.6), seen('car'))).toBe(true);
+  expect(isRoom(fit(0.16), [])).toBe(false);
+  expect(isRoom(fit(0.4, -0.09), [])).toBe(false);
+});
+
+it('finds the lines of a drawing where they are', () => {
+  const [width, height] = [160, 120];
+  const values = new Float32Array(width * height);
+  // A bright half-plane: its border runs from (40, 0) to (88, 120).
+  for (let i = 0; i < values.length; i++)
+    values[i] = Math.max(40, Math.min(200, 120 + 80 * ((i % width) + 0.5 - 40 - 0.4 * (Math.floor(i / width) + 0.5))));
+  const segments = lineSegments({ width, height, values });
+  expect(segments).toHaveLength(1);
+  const { x1, y1, x2, y2, length } = segments[0]!;
+  expect(length).toBeGreaterThan(120);
+  for (const [x, y] of [
+    [x1, y1],
+    [x2, y2],
+  ] as const)
+    expect(Math.abs(x - 40 - 0.4 * y)).toBeLessThan(0.5);
+});

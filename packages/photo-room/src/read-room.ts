@@ -1,0 +1,140 @@
+/** A photograph read as a room: lines, camera, things and box, in metres. */
+
+import { lineSegments } from '@orrery/material-transfer';
+import { gather } from './box-score.ts';
+import { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
+import { greyOf, type Photo, shrunk } from './photo.ts';
+import { type PhotoCamera, photoCamera, photoCameras } from './photo-camera.ts';
+import { fitRoomBox, type Length, type RoomBoxFit } from './room-box.ts';
+
+export interface ReadRoom {
+  /** Of the photograph as it was given. */
+  camera: Omit<PhotoCamera, 'axisOf'>;
+  fit: RoomBoxFit;
+  things: FoundThing[];
+  /** The camera above the floor, metres. */
+  eyeHeightM: number;
+  scaleFrom: typeof SCALE;
+  /** Whether lines and edges are enough to believe in the box; otherwise it is a usual room. */
+  believed: boolean;
+}
+
+/** Lines are looked for at this size: finer ones are texture. */
+const LINES_LONGEST = 800;
+/** How high eyes and ceilings are, metres: those who take pictures differ less than rooms, of which some are halls. */
+const EYE = { mean: 1.5, spread: 0.08 };
+const CEILINGS = [
+  { mean: 2.65, spread: 0.16, share: 0.8 },
+  { mean: 3.1, spread: 0.5, share: 0.2 },
+];
+/** Of how unlikely a box's faces are, taken off the mean support of its edges. */
+const UNLIKELY_WEIGHT = 4;
+/** Drawn rooms have 0.16 and more, photographs of a bedroom 0.1 to 0.24; streets, whose fronts run along three directions too, at most 0.07. */
+const LEAST_ROOM = 0.085;
+/** Where something is seen that stands under the open sky, it has to be plainer: it may be a toy or a picture. */
+const LEAST_ROOM_OUTSIDE = 0.25;
+const outside = new Set([
+  'car',
+  'bus',
+  'train',
+  'truck',
+  'boat',
+  'airplane',
+  'traffic light',
+  'stop sign',
+  'fire hydrant',
+  'parking meter',
+]);
+const SMALLEST_SIDE = 120;
+const SCALE = 'usual eye height and ceiling';
+
+export async function readRoom(photo: Photo, finder: ThingFinder = cocoFinder()): Promise<ReadRoom> {
+  if (Math.min(photo.width, photo.height) < SMALLEST_SIDE) return unread(photo);
+  const small = shrunk(photo, LINES_LONGEST);
+  const segments = lineSegments(greyOf(small));
+  const things = await finder.find(photo);
+  const { found, fit } = cameraAndBox(photoCameras({ ...small, segments }, 3), (camera) =>
+    fitRoomBox(gather(small, segments, camera)),
+  );
+  const believed = found.sure && isRoom(fit, things) && fit.seen.ahead;
+  const { axisOf: _, ...look } = found;
+  const camera = { ...look, focalPx: (found.focalPx * photo.width) / small.width };
+  if (!believed) return { ...unread(photo), camera, things };
+  return { camera, fit, things, eyeHeightM: eyeHeight(fit), scaleFrom: SCALE, believed };
+}
+
+/** Below it the network sees other faces than the box has: perhaps most lines are not the room's. */
+const DOUBTFUL_LAYOUT = -0.08;
+/** Of the mean logarithm: what another camera must gain. */
+const CLEARLY_LIKELIER = 0.03;
+
+/** The first camera, which most lines speak for, unless its box is doubtful and that of another is clearly likelier. */
+export function cameraAndBox(
+  [found, ...others]: readonly PhotoCamera[],
+  boxOf: (camera: PhotoCamera) => RoomBoxFit,
+): { found: PhotoCamera; fit: RoomBoxFit } {
+  let best = { found: found!, fit: boxOf(found!) };
+  if (best.fit.layout > DOUBTFUL_LAYOUT) return best;
+  for (const other of others) {
+    if (!other.sure) continue;
+    const fit = boxOf(other);
+    if (fit.layout > best.fit.layout + CLEARLY_LIKELIER) best = { found: other, fit };
+  }
+  return best;
+}
+
+/** Of the score of boxes, and of the logarithm of how likely the picture shows the box's faces, which drawn rooms have above -0.05. */
+const PLAIN_MARGIN = 0.04;
+const PLAIN_LAYOUT = -0.1;
+
+/** How a length came about: measured, read among others that would do nearly as well, or not in the picture. */
+export type LengthFrom = 'measured' | 'unsure' | 'guessed';
+
+export const lengthFrom = ({ seen, margins, layout }: RoomBoxFit, length: Length): LengthFrom =>
+  !seen[length] ? 'guessed' : margins[length] >= PLAIN_MARGIN && layout >= PLAIN_LAYOUT ? 'measured' : 'unsure';
+
+/** Whether edges and faces are plain enough for what is seen among them. */
+export const isRoom = (
+  { edges, layout }: Pick<RoomBoxFit, 'edges' | 'layout'>,
+  things: readonly FoundThing[],
+): boolean =>
+  edges + UNLIKELY_WEIGHT * layout > (things.some(({ name }) => outside.has(name)) ? LEAST_ROOM_OUTSIDE : LEAST_ROOM);
+
+/**
+ * The picture gives the ratio of ceiling to eye height only: the mean over all pairs with that ratio, by how likely they are. (The likeliest
+ * alone takes a hall for a usual room seen by a child.) A ceiling that is not in the picture says nothing.
+ */
+export function eyeHeight({ box, seen }: Pick<RoomBoxFit, 'box' | 'seen'>): number {
+  if (!seen.ceiling) return EYE.mean;
+  const bell = (value: number, { mean, spread }: typeof EYE) =>
+    Math.exp(-(((value - mean) / spread) ** 2) / 2) / spread;
+  let [sum, total] = [0, 0];
+  for (let eye = EYE.mean - 4 * EYE.spread; eye <= EYE.mean + 4 * EYE.spread; eye += 0.005) {
+    const ceiling = (1 + box.ceiling) * eye;
+    const likely = bell(eye, EYE) * CEILINGS.reduce((all, one) => all + one.share * bell(ceiling, one), 0);
+    sum += likely * eye;
+    total += likely;
+  }
+  // Of a ceiling that no room has.
+  return total > 0 ? sum / total : EYE.mean;
+}
+
+/** A level camera in a usual room. */
+function unread({ width, height }: Photo): ReadRoom {
+  const { axisOf: _, ...camera } = photoCamera({ width, height, segments: [] });
+  return {
+    camera,
+    fit: {
+      box: { ahead: 3.4 / EYE.mean, right: 2.1 / EYE.mean, left: 2.1 / EYE.mean, ceiling: 1.1 / EYE.mean },
+      seen: { ahead: false, right: false, left: false, ceiling: false, floor: false },
+      score: 0,
+      edges: 0,
+      layout: 0,
+      margins: { ahead: 0, right: 0, left: 0, ceiling: 0 },
+    },
+    things: [],
+    eyeHeightM: EYE.mean,
+    scaleFrom: SCALE,
+    believed: false,
+  };
+}

@@ -1,0 +1,236 @@
+/**
+ * What a designer adds so that a room does not look empty. One line a place: `kind*count` with `!` for what also sparse rooms
+ * get and `>20` for rooms from that many square metres. `media` stands for what a living room looks at, by style.
+ */
+import { familyOf, furniture, type SceneSpec } from '@orrery/scene-language';
+import type { Seeded } from './seeded.ts';
+import { addVignettes } from './vignettes.ts';
+import { plainWanted, type WantedScene } from './wanted.ts';
+
+const living =
+  'coffee-table! rug! media! armchair!>18 armchair*2>30 side-table>16 painting! plant! curtain! pillow*3! book*2 vase! floor-lamp! bowl>20 blanket sideboard>26 bookshelf>20 pendant-lamp table-lamp>22 candle';
+const sleeping =
+  'nightstand*2! rug! painting! curtain! plant table-lamp*2! book chest-of-drawers>18 bench>20 armchair>24 ceiling-lamp mirror>18 vase>18 blanket';
+const working =
+  'rug curtain! plant! painting! laptop! book*3 trash-can ceiling-lamp armchair>18 floor-lamp>18 bookshelf stationery';
+const eating = 'rug sideboard! painting! vase! plant! curtain! fruit pendant-lamp! candle*2 mirror>24';
+
+const extras: Record<string, string> = {
+  'living-room': living,
+  apartment: living,
+  loft: `${living} bookshelf dining-table>45 dining-chair*4>45`,
+  studio: `${living} bookshelf>28`,
+  bedroom: sleeping,
+  'hotel-room': `${sleeping} chair tv! coffee-table>30`,
+  attic: `${sleeping} bookshelf>20 pillow*2`,
+  kitchen:
+    'range-hood! wall-cabinet*2! kitchen-island>17 bar-stool*2>17 dining-table>11 dining-chair*2>11 kettle! fruit plant bottle ceiling-lamp bowl vase curtain',
+  'dining-room': eating,
+  bathroom: 'towel-rack! towel! plant rug! basket diffuser soap-dispenser ceiling-lamp',
+  spa: 'towel-rack! towel*2! side-table candle*3 plant*2 bench',
+  office: working,
+  study: `${working} globe`,
+  'childrens-room':
+    'rug! curtain! toy*3! teddy-bear! painting! chair! nightstand table-lamp! ceiling-lamp plant play-tent>18 bean-bag>15 book*2 pillow',
+  nursery: 'rug! curtain! mobile! painting! teddy-bear! basket side-table floor-lamp plant toy*2 ceiling-lamp',
+  hallway: 'painting! plant vase! pendant-lamp! doormat bench>9 shoe-cabinet>12 table-lamp umbrella',
+  cafe: 'table chair counter! coffee-machine! shelf plant*3! chalkboard! display-case cup*3 painting*2 vase pendant-lamp bar-stool*3 bottle*2',
+  restaurant: 'table chair counter! shelf plant*4! painting*3! vase pendant-lamp bottle*3 glassware*2 sideboard',
+  bar: 'counter! bar-stool*5! shelf*2! bottle*5 table*3 chair*6 pendant-lamp sign painting*2 plant glassware*2 sofa>70',
+  shop: 'counter! shelf*5! table*2! plant*2! mirror painting vase*2 pendant-lamp coat-rack*2 display-case ceiling-lamp',
+  bookstore: 'counter! bookshelf*5! table*1 book*4 armchair*2 rug plant*2! floor-lamp pendant-lamp painting ladder',
+  gallery: 'painting*6! bench! sculpture*2! ceiling-lamp',
+  museum: 'painting*6! bench*2! sculpture*4! display-case*3',
+  library:
+    'bookshelf*6! table*2! chair*4 table-lamp rug armchair*2 plant*2! globe book*4 floor-lamp chandelier painting ladder',
+  basement: 'shelf*2! trunk basket rug sofa>20 floor-lamp>20 cabinet ceiling-lamp',
+  garage: 'workbench! shelf*2! bicycle! car>26 cabinet trash-can ladder ceiling-lamp',
+  gym: 'treadmill dumbbell! yoga-mat*2! mirror! bench! exercise-bike! plant! speaker water-cooler ceiling-lamp*2 tv',
+  'laundry-room': 'washing-machine! cabinet basket*2! shelf! towel ceiling-lamp plant rug',
+  balcony: 'plant*3! rug! string-lights pillow side-table! candle stone-lantern',
+  sunroom: 'armchair*2 plant*5! rug! coffee-table pendant-lamp pillow*2 book vase floor-lamp hanging-chair>20',
+  classroom: 'desk*9! chair*9! chalkboard! bookshelf! map! clock! table globe plant ceiling-lamp*2',
+  'meeting-room': 'chair*8! whiteboard tv! plant*2! sideboard! painting laptop*2 pendant-lamp cup*2 rug',
+  lobby:
+    'sofa*2! armchair*2! coffee-table! rug! plant*4! painting*3! reception-desk! vase chandelier! floor-lamp*2 side-table curtain flowers',
+  'music-room': 'piano! stool! rug! bookshelf! painting! plant! guitar floor-lamp curtain armchair>20 chandelier',
+  'game-room': 'desk! gaming-chair! monitor! keyboard! rug! poster*3! shelf speaker*2 sofa>22 bean-bag plant curtain',
+  'home-theater':
+    'sofa! projector-screen! projector! rug! coffee-table! armchair*2 speaker*2! side-table pillow*3! floor-lamp plant bowl blanket',
+  'walk-in-closet': 'wardrobe*2! shelf! ottoman! mirror! rug! pendant-lamp basket chest-of-drawers>12 vase plant',
+  'tea-room':
+    'tea-table! cushion*4! teapot! cup*2! calligraphy! bonsai! paper-lantern! bamboo-plant incense-burner rug screen>20 vase sideboard>14 pendant-lamp',
+  salon: 'chair*3! mirror*3! counter! shelf! plant*2! sofa painting pendant-lamp bottle*3 rug',
+  workshop: 'workbench! stool! shelf*3! cabinet ladder trash-can ceiling-lamp*2 basket',
+  'hospital-room': 'nightstand! chair! curtain! cabinet! plant tv ceiling-lamp painting flowers',
+  church: 'bench*10! candle*4 chandelier! table! column*4 painting*2',
+};
+
+/** Styles that show little and love emptiness. */
+const sparseStyles = new Set(['minimalist', 'zen', 'wabi-sabi', 'japanese', 'japandi', 'brutalist', 'futuristic']);
+const hearthStyles = new Set(
+  'classical traditional rustic farmhouse victorian gothic baroque french european american luxury art-deco'.split(' '),
+);
+const screenless = new Set('zen wabi-sabi japanese chinese new-chinese bohemian moroccan'.split(' '));
+
+function media(spec: SceneSpec, random: Seeded): string[] {
+  const style = spec.styles[0].value;
+  if (
+    spec.objects.some((object) => ['tv', 'projector-screen', 'fireplace', 'tv-stand', 'piano'].includes(object.kind))
+  ) {
+    return spec.objects.some((object) => object.kind === 'tv') &&
+      !spec.relations.some((relation) => relation.relation === 'on' && relation.subject.startsWith('tv'))
+      ? ['tv-stand']
+      : [];
+  }
+  if (hearthStyles.has(style) && random.chance(0.7)) return ['fireplace'];
+  if (screenless.has(style)) return ['sideboard'];
+  return random.chance(0.75) ? ['tv-stand', 'tv'] : ['bookshelf'];
+}
+
+function isSparse(spec: SceneSpec): boolean {
+  return (
+    spec.styles.some((style) => sparseStyles.has(style.value)) ||
+    spec.moods.some((mood) => mood.value === 'tidy' || mood.value === 'lonely')
+  );
+}
+
+/** What is not wanted by name, its special kinds included: no lamp means no floor lamp. */
+export function unwantedKinds(spec: SceneSpec): Set<string> {
+  const gone = new Set(spec.absent.map((known) => known.value));
+  for (const [kind, family] of Object.entries(familyOf)) if (gone.has(family)) gone.add(kind);
+  if (gone.has('plant')) gone.add('flowers');
+  return gone;
+}
+
+export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, random: Seeded): void {
+  const place = spec.place.kind.value;
+  const sparse = isSparse(spec);
+  const unwanted = unwantedKinds(spec);
+  if (unwanted.has(furniture)) return;
+  const list = (extras[place] ?? 'plant! painting! rug! ceiling-lamp').split(' ');
+  const wanted = list.flatMap((entry) =>
+    entry === 'media!' ? media(spec, random).map((kind) => `${kind}!`) : [entry],
+  );
+  const alike: Record<string, string[]> = {
+    'coffee-table': ['tea-table'],
+    'ceiling-lamp': ['pendant-lamp', 'chandelier', 'paper-lantern', 'fan'],
+    'pendant-lamp': ['ceiling-lamp', 'chandelier', 'paper-lantern', 'fan'],
+    curtain: ['blinds'],
+    chair: ['office-chair', 'gaming-chair', 'dining-chair', 'stool'],
+    'dining-table': ['table', 'kitchen-island', 'bench'],
+    'bar-stool': ['dining-chair'],
+    'dining-chair': ['chair', 'bench'],
+    painting: ['photo-frame', 'poster', 'map', 'tapestry', 'calligraphy'],
+    laptop: ['computer', 'monitor'],
+    rug: ['yoga-mat'],
+    armchair: ['lounge-chair', 'rocking-chair', 'hanging-chair'],
+    sideboard: ['cabinet'],
+    vase: ['flowers'],
+    cushion: ['chair'],
+    plant: ['bamboo-plant'],
+    chalkboard: ['whiteboard'],
+    bench: ['ottoman'],
+    'tea-table': ['coffee-table', 'table'],
+  };
+  for (const entry of wanted) {
+    const [, kind, count, always, from] = /^([a-z-]+)(?:\*(\d+))?(!)?(?:>(\d+))?$/.exec(entry) ?? [];
+    if (kind === undefined) throw new Error(`furnishing of ${place} has no such entry: ${entry}`);
+    if ((sparse && always === undefined) || (from !== undefined && areaM2 < Number(from))) continue;
+    if (unwanted.has(kind)) continue;
+    const floorCovered = kind === 'rug' && ['carpet', 'tatami'].includes(spec.surfaces.floor.materials[0]?.value);
+    if (floorCovered) continue;
+    const known = scene.things.find((thing) => thing.kind === kind);
+    if (known !== undefined) {
+      // A guessed number may grow to what the room holds; a said one stays.
+      const line = ['bookshelf', 'shelf'].includes(kind) && known.count > 1;
+      if (!known.countSaid && (known.rank > 0 || line) && count !== undefined)
+        known.count = Math.max(known.count, Number(count));
+      continue;
+    }
+    if (scene.things.some((thing) => alike[kind]?.includes(thing.kind))) continue;
+    scene.things.push(plainWanted(`${kind}-extra`, kind, 2, count === undefined ? 1 : Number(count)));
+  }
+  fillSeats(scene, place, areaM2);
+  addVignettes(scene, spec, areaM2, sparse, unwanted);
+}
+
+/** Tables of cafes and classrooms by area, and chairs for each table where the words give no number. */
+function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
+  const table = scene.things.find((thing) => thing.kind === 'table');
+  const chair = scene.things.find((thing) => thing.kind === 'chair');
+  if (place === 'cafe' || place === 'restaurant') {
+    if (table !== undefined && !table.countSaid) {
+      table.count = Math.max(2, Math.min(9, Math.floor((areaM2 - 14) / (place === 'cafe' ? 9 : 10))));
+    }
+    if (table !== undefined && table.sizes.length === 0) table.size = { width: 0.75, depth: 0.75 };
+    if (chair !== undefined && table !== undefined && !chair.countSaid) {
+      chair.count = table.count * (place === 'cafe' ? 2 : 4);
+      if (place === 'restaurant' && table.size !== undefined) table.size = { width: 1.2, depth: 0.8 };
+    }
+    const lamp = scene.things.find((thing) => thing.kind === 'pendant-lamp');
+    if (lamp !== undefined && table !== undefined && !lamp.countSaid) lamp.count = Math.min(8, table.count);
+  }
+  // Over a long worktop hangs a row of small lamps.
+  const island = scene.things.find((thing) => thing.kind === 'kitchen-island');
+  const row = scene.things.find((thing) => thing.kind === 'pendant-lamp');
+  if (island !== undefined && row !== undefined && !row.countSaid && row.rank > 0) {
+    row.count = 2;
+    if (row.sizes.length === 0) row.size = { width: 0.26, depth: 0.26 };
+  }
+  const sofa = scene.things.find((thing) => thing.kind === 'sofa');
+  if (sofa !== undefined && areaM2 > 60 && place !== 'loft') {
+    // Halls have several circles of seats, each with its own table and rug.
+    if (!sofa.countSaid && sofa.rank > 0) sofa.count = Math.max(2, Math.min(4, Math.round(areaM2 / 45)));
+    for (const kind of ['coffee-table', 'rug', 'armchair', 'side-table', 'floor-lamp']) {
+      const thing = scene.things.find((one) => one.kind === kind);
+      if (thing !== undefined && !thing.countSaid && thing.rank > 0)
+        thing.count = sofa.count * (kind === 'armchair' ? 2 : 1);
+    }
+  }
+  const counter = scene.things.find((thing) => thing.kind === 'counter');
+  if (
+    counter !== undefined &&
+    counter.sizes.length === 0 &&
+    areaM2 > 40 &&
+    ['cafe', 'bar', 'restaurant'].includes(place)
+  )
+    counter.size = { width: 3.4 };
+  if (place === 'bar' && table !== undefined && chair !== undefined && !table.countSaid && !chair.countSaid) {
+    table.count = Math.max(2, Math.min(8, Math.floor((areaM2 - 22) / 8)));
+    table.size = { width: 0.7, depth: 0.7 };
+    chair.count = table.count * 2;
+  }
+  if (place === 'classroom') {
+    const desk = scene.things.find((thing) => thing.kind === 'desk');
+    if (desk !== undefined && !desk.countSaid)
+      desk.count = 3 * Math.max(2, Math.min(5, Math.floor((areaM2 - 18) / 12)));
+    if (desk !== undefined && desk.sizes.length === 0) desk.size = { width: 1.1, depth: 0.55 };
+    if (chair !== undefined && desk !== undefined && !chair.countSaid) chair.count = desk.count;
+  }
+  if (place === 'library' || place === 'bookstore') {
+    // Shelves are the walls of such a room: as many as half of its length holds.
+    const shelf = scene.things.find((thing) => thing.kind === 'bookshelf');
+    if (shelf !== undefined && !shelf.countSaid)
+      shelf.count = Math.max(shelf.count, Math.min(12, Math.round(1.75 * Math.sqrt(areaM2))));
+  }
+  if (place === 'library' && table !== undefined && chair !== undefined && !chair.countSaid) {
+    chair.count = Math.min(12, table.count * 4);
+    if (table.sizes.length === 0) table.size = { width: 1.9, depth: 0.95 };
+  }
+  if (place === 'study' || place === 'childrens-room' || place === 'hotel-room') {
+    if (chair !== undefined && !chair.countSaid) chair.count = 1;
+  }
+  if (place === 'church') {
+    const bench = scene.things.find((thing) => thing.kind === 'bench');
+    if (bench !== undefined && !bench.countSaid) {
+      bench.count = Math.max(4, Math.min(16, Math.floor(areaM2 / 14)));
+      if (bench.sizes.length === 0) bench.size = { width: 2.4 };
+    }
+  }
+  if (place === 'gallery' || place === 'museum') {
+    const painting = scene.things.find((thing) => thing.kind === 'painting');
+    if (painting !== undefined && !painting.countSaid)
+      painting.count = Math.max(5, Math.min(12, Math.round(areaM2 / 11)));
+  }
+}

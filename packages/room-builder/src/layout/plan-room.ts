@@ -1,0 +1,285 @@
+import type { SceneSpec } from '@orrery/scene-language';
+import { type Budgeted, eyeOf, type PlanOptions, toPlacement } from './plan-parts.ts';
+
+export type { PlanOptions } from './plan-parts.ts';
+
+import { hangFromCeiling } from './ceiling-things.ts';
+import { factsInPlan } from './facts-in-plan.ts';
+import { type FloorPlan, searchFloor } from './floor-search.ts';
+import { type FloorRoom, type Stood, zonesOf } from './floor-state.ts';
+import { furnish } from './furnishing.ts';
+import type { Group } from './group.ts';
+import { buildGroups } from './groups.ts';
+import { planGround } from './open-ground.ts';
+import { type Placed, place } from './placed.ts';
+import { openingsOf } from './room-openings.ts';
+import type { Opening, RoomPlan, WallName } from './room-plan.ts';
+import { opposite } from './room-walls.ts';
+import { schemeOf } from './scheme.ts';
+import { seeded, seedOf } from './seeded.ts';
+import { roomBox, surfacesOf, trimOf } from './shell.ts';
+import { type LeftOut, limitThings, withReasons } from './thing-limits.ts';
+import { type BuildModel, type Thing, type ThingShop, thingShop } from './things.ts';
+import { putOnTops } from './top-things.ts';
+import { addUsualLinks } from './usual-links.ts';
+import { type Walk, walkableShare } from './walkable.ts';
+import { hangOnWalls } from './wall-things.ts';
+import { type Wanted, type WantedScene, wantedOf } from './wanted.ts';
+import { isSpent, shareOf, workBudget } from './work-budget.ts';
+
+/** One try: how much the room grows, which rank of things is left out (3: none), and which of several door and window layouts. */
+type Try = [grow: number, without: number, openings: number];
+const tries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1.12, 3, 2],
+  [1.12, 3, 0],
+  [1.3, 3, 1],
+  [1.3, 2, 2],
+  [1.5, 2, 3],
+  [1.75, 2, 0],
+  [2.2, 1, 1],
+  [3, 1, 2],
+];
+/** A room that is said to be small loses guesses before it grows, one of a said area never grows. */
+const smallTries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1, 2, 2],
+  [1, 2, 0],
+  [1.2, 2, 1],
+  [1.2, 1, 2],
+  [1.45, 1, 0],
+  [2, 1, 1],
+];
+const fixedTries: Try[] = [
+  [1, 3, 0],
+  [1, 3, 1],
+  [1, 2, 2],
+  [1, 2, 0],
+  [1, 1, 1],
+  [1, 1, 2],
+];
+
+const goal = 0.42;
+const least = 0.4;
+
+/** A room for what the spec says: its shape, surfaces and openings, and every thing at its place. The same seed gives the same. */
+export function planRoom(spec: SceneSpec, options: PlanOptions): RoomPlan {
+  // Two prompts with one seed are two rooms: the words have their part in every choice.
+  const own: Budgeted = {
+    seed: seedOf(options.seed, spec.prompt),
+    buildModel: once(options.buildModel),
+    work: options.work ?? workBudget(),
+  };
+  const plan = spec.place.outside ? planGround(spec, own) : planInside(spec, own);
+  return { ...plan, seed: options.seed };
+}
+
+/** Tries differ in little: a model asked for again is the same object. */
+function once(build: BuildModel): BuildModel {
+  const made = new Map<string, ReturnType<BuildModel>>();
+  return (request) => {
+    const key = JSON.stringify(request);
+    let model = made.get(key);
+    if (model === undefined) {
+      model = build(request);
+      made.set(key, model);
+    }
+    return model;
+  };
+}
+
+function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
+  const areaSaid = spec.size.areaM2.source === 'words';
+  let best: { attempt: Attempt; misses: number } | undefined;
+  const list = areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries;
+  for (const [turn, [grow, without, variant]] of list.entries()) {
+    const areaM2 = spec.size.areaM2.value * grow;
+    // Where the named things alone cover the floor, only a larger room is worth a search.
+    if (list.slice(turn + 1).some(([later]) => later > grow) && overfull(spec, areaM2)) continue;
+    const work = shareOf(options.work);
+    const attempt = attemptRoom(spec, areaM2, without, variant, { ...options, work });
+    options.work.poses += work.poses;
+    const named = attempt.lost.filter((thing) => thing.rank === 0);
+    const misses = named.length * 2 + attempt.eased + (attempt.walk.share < least ? 3 : 0);
+    // A larger floor helps what stands on it, and screens on walls; not what finds no place on a table.
+    const helps = misses > named.length * 2 || named.some((thing) => thing.seat !== 'top');
+    if (turn > 0 && !helps && best !== undefined && misses >= best.misses) break;
+    if (best === undefined || misses < best.misses) best = { attempt, misses };
+    if (misses === 0 && attempt.walk.share >= (turn > 1 ? least : goal)) {
+      best = { attempt, misses };
+      break;
+    }
+    if (isSpent(options.work)) break;
+  }
+  return finish(spec, best!.attempt, options.seed);
+}
+
+const overfull = (spec: SceneSpec, areaM2: number) =>
+  limitThings(wantedOf(spec), spec.place.kind.value, false, areaM2).some((left) => left.rank === 0 && left.full);
+
+/** Said of shelves, not of windows. */
+const shelvesToCeiling =
+  /(cases?|shelf|shelves|shelving|wardrobes?|cabinets?|cupboards?)[^.,;]{0,24}floor[ -]to[ -]ceiling|floor[ -]to[ -]ceiling (book|shel|ward|cab|cup)|(架|柜)[^，。]{0,4}(从地面到天花板|顶天立地|到顶|通顶)/i;
+
+const isSmall = (spec: SceneSpec) =>
+  spec.size.word.source === 'words' && ['small', 'tiny'].includes(spec.size.word.value);
+
+type Lost = Pick<Thing, 'rank' | 'seat'>;
+
+interface Attempt {
+  room: FloorRoom;
+  openings: Opening[];
+  surfaces: RoomPlan['surfaces'];
+  placed: Placed[];
+  lost: Lost[];
+  left: LeftOut[];
+  /** Named things that stand, but not where the words say. */
+  eased: number;
+  walk: Walk;
+}
+
+function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: number, options: Budgeted): Attempt {
+  const { seed } = options;
+  const scene = wantedOf(spec);
+  furnish(scene, spec, areaM2, seeded(seed, 'furnish'));
+  scene.things = scene.things.filter((thing) => thing.rank < without);
+  scene.links = scene.links.filter((link) => scene.things.some((thing) => thing.id === link.subject));
+  const left = limitThings(scene, spec.place.kind.value, false, areaM2);
+  addUsualLinks(scene, spec.place.kind.value);
+  const scheme = schemeOf(spec, seed);
+  const box = roomBox(spec, areaM2, seed);
+  const dressing = takeDressing(scene, spec);
+  const sill = scene.things.some((thing) => thing.seat === 'sill');
+  const { openings, doorWall, windowWall } = openingsOf(spec, scheme, box, {
+    dressing,
+    sill,
+    seed: seedOf(seed, `openings-${variant}`),
+    usualWall: variant === 0,
+  });
+  const trim = trimOf(spec, scheme, openings, box, seed);
+  const room: FloorRoom = { ...box, openings, trim, place: spec.place.kind.value, work: options.work };
+  const shop = thingShop(scene, {
+    seed,
+    styles: spec.styles.map((style) => style.value),
+    scheme,
+    buildModel: options.buildModel,
+    place: room.place,
+    heightM: box.height,
+    fullHeight: shelvesToCeiling.test(spec.prompt),
+  });
+  const longest = Math.max(box.width, box.depth);
+  const { groups, dropped } = buildGroups(scene, shop, Math.min(longest - 0.5, 4.6), areaM2);
+  if (room.place === 'gallery' || room.place === 'museum') {
+    // Here one walks around sculptures and sits in the middle, looking at the walls.
+    for (const group of groups)
+      if (['bench', 'sculpture', 'display-case'].includes(group.root.kind))
+        group.habit = { stands: 'free', front: 0.8, sides: 0.8 };
+  }
+  const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20))));
+  const placed: Placed[] = floor.stood.map((one) =>
+    place(one.solid ? one.thing : withinWalls(one, room, shop), one.pose, 0),
+  );
+  const lost: Lost[] = [...left, ...dropped, ...notStanding(groups, floor)];
+
+  const hung = scene.things.filter((thing) => thing.seat === 'wall').flatMap((thing) => shop.all(thing.id));
+  const ceiling = scene.things.filter((thing) => thing.seat === 'ceiling').flatMap((thing) => shop.all(thing.id));
+  const onTop = scene.things
+    .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
+    .flatMap((thing) => shop.all(thing.id));
+  lost.push(...hangOnWalls(hung, scene.links, room, placed, shop, seeded(seed, 'walls')));
+  lost.push(...hangFromCeiling(ceiling, scene.links, room, placed, shop));
+  lost.push(...putOnTops(onTop, scene.links, room, placed, seeded(seed, 'tops'), shop));
+  const surfaces = surfacesOf(spec, scheme, seed, accentWallOf(floor, room, windowWall, doorWall), doorWall);
+  const standing = placed.filter(
+    (one) =>
+      one.hangs === undefined && one.on === undefined && (one.thing.seat !== 'flat' || one.thing.kind === 'cushion'),
+  );
+  const walk = walkableShare(room, standing, zonesOf(room).curtains);
+  return { room, openings, surfaces, placed, lost, left, eased: floor.eased, walk };
+}
+
+/** Of all groups what has no place, whether the whole group failed or it stands without some. */
+function notStanding(groups: Group[], floor: FloorPlan): Thing[] {
+  const there = new Set(floor.stood.map((one) => one.thing.id));
+  return groups.flatMap((group) => group.members.map((member) => member.thing)).filter((thing) => !there.has(thing.id));
+}
+
+/** A rug that would reach into a wall is had smaller, still centred. */
+function withinWalls(one: Stood, room: FloorRoom, shop: ThingShop): Thing {
+  const [width, depth] = one.thing.model.size;
+  const upright = Math.abs(Math.sin(one.pose.yaw)) < 0.5;
+  // A rug by itself covers at most the better half of the floor's length and width.
+  const alone = one.group.members.length === 1 ? 0.62 : 1;
+  const roomX = 2 * (Math.min(one.pose.x, room.width - one.pose.x) - 0.04);
+  const roomY = 2 * (Math.min(one.pose.y, room.depth - one.pose.y) - 0.04);
+  const most = [Math.min(roomX, room.width * alone), Math.min(roomY, room.depth * alone)];
+  const [fitX, fitY] = upright ? most : [most[1], most[0]];
+  if (width <= fitX && depth <= fitY) return one.thing;
+  return shop.resized(one.thing, {
+    width: Math.max(0.4, Math.min(width, fitX)),
+    depth: Math.max(0.4, Math.min(depth, fitY)),
+  });
+}
+
+/** Curtains and blinds belong to windows; where there is no window they hang on a wall. */
+function takeDressing(scene: WantedScene, spec: SceneSpec) {
+  const cloth = scene.things.filter((thing) => thing.kind === 'curtain' || thing.kind === 'blinds');
+  const hasWindows = spec.windows.count.value > 0 && spec.windows.kinds.every((kind) => kind.value !== 'skylight');
+  if (cloth.length === 0 || !hasWindows) {
+    scene.things = scene.things.filter((thing) => !cloth.includes(thing) || thing.rank === 0);
+    return undefined;
+  }
+  const main: Wanted = cloth.find((thing) => thing.rank === 0) ?? cloth[0];
+  scene.things = scene.things.filter((thing) => !cloth.includes(thing));
+  return {
+    kind: main.kind as 'curtain' | 'blinds',
+    colours: main.colours,
+    materials: main.materials,
+    said: main.rank === 0,
+  };
+}
+
+/** The wall behind the bed, the sofa or the counter is the one to stress. */
+function accentWallOf(floor: FloorPlan, room: FloorRoom, windowWall: WallName, doorWall: WallName): WallName {
+  const focus = ['bed', 'reception-desk', 'sofa', 'fireplace', 'counter', 'desk', 'sideboard', 'tv-stand'];
+  for (const kind of focus) {
+    const one = floor.stood.find((stood) => stood.thing.kind === kind);
+    if (one === undefined) continue;
+    const back: [WallName, number][] = [
+      ['south', one.whole.y],
+      ['north', room.depth - one.whole.y],
+      ['west', one.whole.x],
+      ['east', room.width - one.whole.x],
+    ];
+    back.sort((a, b) => a[1] - b[1]);
+    return back[0][0];
+  }
+  return opposite[windowWall] === doorWall ? windowWall : opposite[windowWall];
+}
+
+function finish(spec: SceneSpec, attempt: Attempt, seed: number): RoomPlan {
+  const { room } = attempt;
+  const plan: RoomPlan = {
+    seed,
+    place: room.place,
+    outside: false,
+    width: room.width,
+    depth: room.depth,
+    height: room.height,
+    surfaces: attempt.surfaces,
+    trim: room.trim,
+    openings: attempt.openings,
+    placements: attempt.placed.map(toPlacement),
+    eye: eyeOf(room, attempt.walk, attempt.placed),
+    styles: spec.styles.map((style) => style.value),
+    moods: spec.moods.map((mood) => mood.value),
+    time: spec.time.value,
+    lights: spec.lights.map((light) => light.value),
+    walkable: attempt.walk.share,
+    missing: [],
+  };
+  plan.missing = withReasons(factsInPlan(spec, plan).missed, attempt.left);
+  return plan;
+}

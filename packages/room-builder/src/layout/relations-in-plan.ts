@@ -1,0 +1,229 @@
+// Relations measured in a plan, by footprints, heights and fronts. The limits are what a person would still call by that word.
+import { familyOf, type Relation, type SceneSpec } from '@orrery/scene-language';
+import { distanceTo, frontOf, gapBetween, inFrame, type Rect, reachOf } from './footprint.ts';
+import { type Opening, type Placement, type RoomPlan, sillBoard, type WallName } from './room-plan.ts';
+import { fromWall, openingPoint, wallHit } from './room-walls.ts';
+
+/** By its kind or the general word for it. */
+export const isNamed = (one: Placement, name: string) =>
+  one.request.kind === name || familyOf[one.request.kind] === name;
+
+const anchors = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
+
+const footprint = (one: Placement): Rect => ({
+  x: one.position[0],
+  y: one.position[1],
+  hx: one.model.size[0] / 2,
+  hy: one.model.size[1] / 2,
+  yaw: one.yaw,
+});
+const topOf = (one: Placement) => one.position[2] + one.model.size[2];
+const isLarge = (one: Placement) => one.model.size[0] * one.model.size[1] > 0.7;
+
+/** `subject relation target`; undefined where it holds for every subject the words speak of, else why not. */
+export function relationInPlan(text: string, spec: SceneSpec, plan: RoomPlan): string | undefined {
+  const [subject, relation, target] = text.split(' ') as [string, Relation, string];
+  const said = spec.relations.filter((one) => one.relation === relation).map((one) => one.subject);
+  const named = plan.placements.filter((one) => isNamed(one, subject));
+  if (named.length === 0) return `no ${subject}`;
+  const spoken = named.filter((one) => said.includes(one.object));
+  const subjects = spoken.length > 0 ? spoken : named;
+  const targets = anchors.includes(target) ? [] : plan.placements.filter((one) => isNamed(one, target));
+  if (!anchors.includes(target) && targets.length === 0) return `no ${target}`;
+  if (relation === 'around') {
+    const why = spread(subjects, targets);
+    if (why !== undefined) return why;
+  }
+  for (const one of subjects) {
+    const holds = anchors.includes(target)
+      ? toAnchor(one, relation, target, plan)
+      : toThings(one, relation, targets, plan);
+    // "The first sofa faces the second": of things that stand in pairs one is enough.
+    const pair = relation === 'facing' && subject === target;
+    if (!holds && !pair) return `${one.id} is not ${relation} ${target}`;
+    if (holds && pair) return undefined;
+  }
+  return relation === 'facing' && subject === target ? `no ${subject} faces another` : undefined;
+}
+
+function spread(subjects: Placement[], targets: Placement[]): string | undefined {
+  for (const table of targets) {
+    const mine = subjects.filter((one) => gapBetween(footprint(one), footprint(table)) < 0.7);
+    if (mine.length < 3) continue;
+    const sides = new Set(
+      mine.map((one) => {
+        const [lx, ly] = inFrame(
+          { x: table.position[0], y: table.position[1], yaw: table.yaw },
+          one.position[0],
+          one.position[1],
+        );
+        return Math.abs(lx) / table.model.size[0] > Math.abs(ly) / table.model.size[1]
+          ? lx > 0
+            ? 'right'
+            : 'left'
+          : ly > 0
+            ? 'back'
+            : 'front';
+      }),
+    );
+    if (sides.size < 2) return 'all on one side';
+  }
+  return undefined;
+}
+
+function wallGaps(plan: RoomPlan, one: Placement): Record<WallName, number> {
+  const rect = footprint(one);
+  const [rx, ry] = reachOf(rect);
+  return { west: rect.x - rx, east: plan.width - rect.x - rx, south: rect.y - ry, north: plan.depth - rect.y - ry };
+}
+
+function toAnchor(one: Placement, relation: Relation, target: string, plan: RoomPlan): boolean {
+  const gaps = wallGaps(plan, one);
+  if (relation === 'corner') return Math.min(gaps.west, gaps.east) < 0.7 && Math.min(gaps.south, gaps.north) < 0.7;
+  if (relation === 'center') {
+    const [x, y] = one.position;
+    return (
+      Math.abs(x - plan.width / 2) <= Math.max(0.75, plan.width * 0.15) &&
+      Math.abs(y - plan.depth / 2) <= Math.max(0.75, plan.depth * 0.15)
+    );
+  }
+  if (target === 'wall') {
+    if (relation === 'on') return one.hangs !== undefined && one.hangs !== 'ceiling';
+    return Math.min(...Object.values(gaps)) <= 0.32;
+  }
+  if (target === 'ceiling') return one.hangs === 'ceiling' || topOf(one) > plan.height - 0.1;
+  if (target === 'floor') return one.hangs === undefined && one.position[2] < 0.06;
+  if (target === 'room') return true;
+  const openings = plan.openings.filter((opening) => opening.type === target && opening.wall !== 'ceiling');
+  return openings.some((opening) => toOpening(one, relation, opening, plan, gaps));
+}
+
+function toOpening(
+  one: Placement,
+  relation: Relation,
+  opening: Opening,
+  plan: RoomPlan,
+  gaps: Record<WallName, number>,
+): boolean {
+  const wall = opening.wall as WallName;
+  const [x, y] = one.position;
+  if (relation === 'on')
+    return one.on?.placement === opening.id && Math.abs(one.position[2] - opening.bottom - sillBoard) < 0.01;
+  const { along } = fromWall(plan, wall, x, y);
+  if (relation === 'under') {
+    return (
+      gaps[wall] < 0.5 &&
+      Math.abs(along - opening.along) < opening.width / 2 + 0.2 &&
+      topOf(one) <= opening.bottom + 0.35
+    );
+  }
+  if (relation === 'facing') {
+    const [fx, fy] = frontOf(one.yaw);
+    const hit = wallHit(plan, x, y, fx, fy);
+    return hit.wall === wall && Math.abs(hit.along - opening.along) < opening.width / 2 + 0.7;
+  }
+  const at = openingPoint(plan, opening);
+  const alongX = wall === 'south' || wall === 'north';
+  let nearest = Infinity;
+  for (let i = -5; i <= 5; i++) {
+    const shift = (i / 5) * (opening.width / 2);
+    nearest = Math.min(nearest, distanceTo(footprint(one), at.x + (alongX ? shift : 0), at.y + (alongX ? 0 : shift)));
+  }
+  return nearest < (opening.type === 'door' ? 1.5 : 1.05);
+}
+
+function toThings(one: Placement, relation: Relation, targets: Placement[], plan: RoomPlan): boolean {
+  const others = targets.filter((other) => other.id !== one.id);
+  if (relation === 'between') return between(one, others);
+  return others.some((other) => toThing(one, relation, other, plan));
+}
+
+/** On the way from one to another: near the line between their middles, and nearer to each than they are to each other. */
+function between(one: Placement, others: Placement[]): boolean {
+  for (const a of others) {
+    for (const b of others) {
+      if (a.id >= b.id) continue;
+      const [dx, dy] = [b.position[0] - a.position[0], b.position[1] - a.position[1]];
+      const length = Math.hypot(dx, dy);
+      const [px, py] = [one.position[0] - a.position[0], one.position[1] - a.position[1]];
+      const along = (px * dx + py * dy) / length;
+      const aside = Math.abs(px * dy - py * dx) / length;
+      if (along > 0.15 * length && along < 0.85 * length && aside < Math.max(0.8, a.model.size[1] / 2 + 0.3))
+        return true;
+    }
+  }
+  return false;
+}
+
+function toThing(one: Placement, relation: Relation, other: Placement, plan: RoomPlan): boolean {
+  const mine = footprint(one);
+  const theirs = footprint(other);
+  const gap = gapBetween(mine, theirs);
+  const [lx, ly] = inFrame(theirs, mine.x, mine.y);
+  const within = distanceTo(theirs, mine.x, mine.y);
+  switch (relation) {
+    case 'on':
+    case 'in':
+      return standsOn(one, other) || (relation === 'in' && within === 0);
+    case 'above':
+      return one.position[2] >= topOf(other) - 0.05 && within < 0.4;
+    case 'under':
+      return gap < 0 && (topOf(one) < 0.06 || (topOf(one) < topOf(other) && within === 0));
+    case 'beside':
+    case 'by': {
+      const sameTop = one.on !== undefined && one.on.placement === other.on?.placement;
+      return gap < (isLarge(one) && isLarge(other) ? 1.3 : 0.9) && (gap > -0.05 || sameTop || one.hangs !== undefined);
+    }
+    case 'against':
+      return gap < 0.2;
+    case 'around':
+      return gap < 0.6 && (looksAt(one, other, 0.5) || hitsRect(one, theirs));
+    case 'facing':
+      return looksAt(one, other, 0.7) || hitsRect(one, theirs);
+    case 'in-front-of':
+      return ly < 0 && Math.abs(lx) < theirs.hx + Math.max(mine.hx, mine.hy) && gap < 1.6;
+    case 'behind':
+      if (one.hangs !== undefined && one.hangs !== 'ceiling') {
+        const [fx, fy] = frontOf(other.yaw);
+        return wallHit(plan, theirs.x, theirs.y, -fx, -fy).wall === one.hangs && Math.abs(lx) < theirs.hx + 0.6;
+      }
+      return ly > 0 && Math.abs(lx) < theirs.hx + mine.hx && gap < 1.4;
+    default:
+      return false;
+  }
+}
+
+function standsOn(one: Placement, other: Placement): boolean {
+  if (one.on?.placement !== other.id) return false;
+  const top = other.model.tops.find((candidate) => candidate.name === one.on?.top);
+  const z = one.position[2] - other.position[2];
+  if (top === undefined) return z > 0 && z <= other.model.size[2] + 0.02;
+  const [lx, ly] = inFrame(
+    { x: other.position[0], y: other.position[1], yaw: other.yaw },
+    one.position[0],
+    one.position[1],
+  );
+  const slack = 0.02;
+  return (
+    Math.abs(z - top.z) < 0.05 &&
+    lx >= top.min[0] - slack &&
+    lx <= top.max[0] + slack &&
+    ly >= top.min[1] - slack &&
+    ly <= top.max[1] + slack
+  );
+}
+
+function looksAt(one: Placement, other: Placement, cosine: number): boolean {
+  const [fx, fy] = frontOf(one.yaw);
+  const [dx, dy] = [other.position[0] - one.position[0], other.position[1] - one.position[1]];
+  const length = Math.hypot(dx, dy);
+  return length > 1e-6 && (fx * dx + fy * dy) / length > cosine;
+}
+
+/** Whether the line of sight straight ahead meets the other's footprint. */
+function hitsRect(one: Placement, rect: Rect): boolean {
+  const [fx, fy] = frontOf(one.yaw);
+  for (let far = 0.3; far < 15; far += 0.2)
+    if (distanceTo(rect, one.position[0] + fx * far, one.position[1] + fy * far) < 0.15) return true;
+  return false;
+}

@@ -1,0 +1,149 @@
+// The scheme of one room: what the words say, the style's scheme for the rest, chosen once so that everything agrees.
+import { colourHex, materialFacts, type SceneSpec } from '@orrery/scene-language';
+import { type Seeded, seeded } from './seeded.ts';
+import { type StyleScheme, styleSchemes } from './style-schemes.ts';
+
+export interface Scheme {
+  style: StyleScheme;
+  wallHex: string;
+  accentHex: string | undefined;
+  floor: { kind: string; species?: string };
+  wood: string;
+  metal: string;
+  fabric: string;
+  cover: string;
+  lively: string[];
+  curtain: { material: string; colour: string };
+  /** Colours and materials of a kind; what is said comes first and is never replaced. */
+  dress(kind: string, colours: string[], materials: string[]): { colours: string[]; materials: string[] };
+}
+
+/** sRGB hex to linear RGB. */
+export function linearOf(hex: string): [number, number, number] {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+const metallicColours = new Set(['gold', 'silver', 'rose-gold', 'bronze']);
+
+/** How far a colour is from grey, 0 .. 1. */
+function chroma(hex: string): number {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return Math.max(...channels) - Math.min(...channels);
+}
+
+/** Strong colours that the prompt gives to furniture. */
+const saidOfThings = (spec: SceneSpec): string[] =>
+  spec.objects
+    .flatMap((object) => object.colours)
+    .filter((known) => known.source === 'words' && chroma(colourHex.get(known.value) ?? '#808080') > 0.12)
+    .map((known) => known.value);
+
+/** A wall of yet another colour would fight with green cupboards. */
+const accentBeside = (things: string[], hex: string): string | undefined => (things.length > 0 ? undefined : hex);
+
+const list = (text: string) => new Set(text.split(' '));
+const upholstered = list('sofa sofa-bed armchair lounge-chair ottoman booth bean-bag');
+const woodAndCloth = list('chair dining-chair rocking-chair bench bed crib bunk-bed stool');
+const wooden = list(
+  'table coffee-table tea-table dining-table conference-table side-table console-table desk dressing-table workbench nightstand wardrobe bookshelf shelf cabinet chest-of-drawers sideboard tv-stand shoe-cabinet toy-box counter reception-desk display-case kitchen-island screen trunk',
+);
+const metallic = list(
+  'table-lamp floor-lamp pendant-lamp wall-lamp ceiling-lamp chandelier lamp coat-rack bar-stool towel-rack',
+);
+const cloths = list('pillow blanket cushion towel');
+
+export function schemeOf(spec: SceneSpec, seed: number): Scheme {
+  const random = seeded(seed, 'scheme');
+  const style = styleSchemes[spec.styles[0].value] ?? styleSchemes.modern;
+  const said = spec.palette.filter((known) => known.source === 'words').map((known) => known.value);
+  const lightness = (id: string) => {
+    const [r, g, b] = linearOf(colourHex.get(id) ?? '#808080');
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  // Strong colours and metals are for things and one wall at most, not for a whole room that asks for "gold accents".
+  const calm = said.filter((id) => !metallicColours.has(id) && chroma(colourHex.get(id) ?? '#808080') < 0.42);
+  const byLight = [...calm].sort((a, b) => lightness(b) - lightness(a));
+  const wallSaid = spec.surfaces.wall.colours.filter((known) => known.source === 'words').map((known) => known.value);
+  // Of colours said of the whole room the lightest goes to the walls, the others to cloth and one wall.
+  const wallHex =
+    wallSaid.length > 0
+      ? colourHex.get(wallSaid[0])!
+      : byLight.length > 0 && (byLight.length > 1 || lightness(byLight[0]) > 0.2)
+        ? colourHex.get(byLight[0])!
+        : random.pick(style.walls);
+  const accentHex =
+    wallSaid.length > 1
+      ? colourHex.get(wallSaid[1])!
+      : wallSaid.length === 0 && said.length === 0 && style.accents.length > 0 && random.chance(0.45)
+        ? accentBeside(saidOfThings(spec), random.pick(style.accents))
+        : undefined;
+  const [floorKind, floorSpecies] = random.pick(style.floors).split('/');
+  const rest = said.filter((id) => colourHex.get(id) !== wallHex);
+  const rugChoice = random.pick(style.rugs);
+  const cover = rest.find((id) => !metallicColours.has(id)) ?? random.pick(style.covers);
+  const cloth = (id: string) => !metallicColours.has(id);
+  const scheme: Scheme = {
+    style,
+    wallHex,
+    accentHex,
+    floor: floorSpecies === undefined ? { kind: floorKind } : { kind: floorKind, species: floorSpecies },
+    wood: random.pick(style.woods),
+    metal: random.pick(style.metals),
+    fabric: random.pick(style.fabrics),
+    cover,
+    lively: [...rest, ...shuffled(style.lively, random)].filter((id) => id !== cover && colourHex.has(id)),
+    curtain: rest[1] !== undefined ? { ...random.pick(style.curtains), colour: rest[1] } : random.pick(style.curtains),
+    dress(kind, colours, materials) {
+      const family = (id: string) => materialFacts.get(id)?.family;
+      const has = (...families: string[]) => materials.some((id) => families.includes(family(id) ?? ''));
+      if (kind === 'rug') {
+        return {
+          colours:
+            colours.length > 0
+              ? colours
+              : rest.length > 0
+                ? [rest[0], ...rugChoice.colours].slice(0, 2)
+                : rugChoice.colours,
+          materials: materials.length > 0 ? materials : [rugChoice.material],
+        };
+      }
+      const second = scheme.lively.find(cloth) ?? cover;
+      if (upholstered.has(kind)) {
+        return {
+          colours: colours.length > 0 ? colours : [kind === 'armchair' || kind === 'ottoman' ? second : cover],
+          materials: has('fabric')
+            ? [...materials, scheme.wood]
+            : [...materials, scheme.fabric, ...(has('wood', 'metal') ? [] : [scheme.wood])],
+        };
+      }
+      if (woodAndCloth.has(kind)) {
+        return { colours, materials: materials.length > 0 ? materials : [scheme.wood, scheme.fabric] };
+      }
+      if (wooden.has(kind))
+        return { colours, materials: materials.length > 0 || colours.length > 0 ? materials : [scheme.wood] };
+      if (metallic.has(kind))
+        return { colours, materials: materials.length > 0 || colours.length > 0 ? materials : [scheme.metal] };
+      if (cloths.has(kind)) {
+        return {
+          colours: colours.length > 0 ? colours : [scheme.lively[0], scheme.lively[1] ?? scheme.lively[0]],
+          materials: materials.length > 0 ? materials : [scheme.fabric === 'leather' ? 'linen' : scheme.fabric],
+        };
+      }
+      return { colours, materials };
+    },
+  };
+  return scheme;
+}
+
+function shuffled<T>(items: readonly T[], random: Seeded): T[] {
+  const copy = [...items];
+  for (let i = copy.length - 1; i > 0; i--) {
+    const k = random.index(i + 1);
+    [copy[i], copy[k]] = [copy[k], copy[i]];
+  }
+  return copy;
+}

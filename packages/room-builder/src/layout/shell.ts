@@ -1,0 +1,224 @@
+// The room itself: its proportion, what its surfaces are made of, and its trim.
+
+import type { MaterialUse } from '@orrery/model-library';
+import { colourHex, type Known, materialFacts, type SceneSpec, type SurfaceName } from '@orrery/scene-language';
+import type { Opening, RoomPlan, WallName } from './room-plan.ts';
+import type { RoomBox } from './room-walls.ts';
+import { linearOf, type Scheme } from './scheme.ts';
+import { seeded } from './seeded.ts';
+
+/** Longer to shorter side; rooms not listed are between 1.15 and 1.45. */
+const proportions: Record<string, [number, number]> = {
+  hallway: [2.4, 3.2],
+  bathroom: [1.2, 1.6],
+  'walk-in-closet': [1.3, 1.7],
+  kitchen: [1.2, 1.5],
+  gallery: [1.4, 1.8],
+  museum: [1.4, 1.8],
+  church: [1.8, 2.3],
+  balcony: [1.8, 2.4],
+  bar: [1.5, 1.9],
+  cafe: [1.3, 1.6],
+  'laundry-room': [1.3, 1.7],
+  garage: [1.3, 1.7],
+  bedroom: [1.1, 1.3],
+};
+
+const cm = (value: number) => Math.round(value * 100) / 100;
+
+export function roomBox(spec: SceneSpec, areaM2: number, seed: number): RoomBox {
+  const random = seeded(seed, 'shape');
+  const [low, high] = proportions[spec.place.kind.value] ?? [1.15, 1.45];
+  let ratio = random.between(low, high);
+  const said = spec.understood.map((piece) => piece.text.toLowerCase());
+  if (spec.size.word.value === 'long' || said.includes('long narrow')) ratio = Math.max(ratio, 2.2);
+  const long = Math.sqrt(areaM2 * ratio);
+  // No room is narrower than what one can furnish and pass.
+  const short = Math.max(spec.place.kind.value === 'hallway' ? 1.6 : 1.9, areaM2 / long);
+  const wide = random.chance(0.65);
+  const length = cm(areaM2 / short);
+  const height = spec.size.ceilingHeightM.value;
+  return { width: wide ? length : cm(short), depth: wide ? cm(short) : length, height: height > 0 ? height : 3 };
+}
+
+const patternsOf = (spec: SceneSpec, name: SurfaceName): string | undefined => {
+  const texts = spec.surfaces[name].materials.concat(spec.surfaces[name].colours);
+  const near = texts
+    .filter((known) => known.source === 'words')
+    .map((known) => (known as { span: { start: number } }).span.start);
+  for (const piece of spec.understood) {
+    const close = near.some((start) => Math.abs(piece.start - start) < 24);
+    if (close && /check|棋盘|格子/i.test(piece.text)) return 'checks';
+    if (close && /strip|条纹/i.test(piece.text)) return 'stripes';
+    if (close && /floral|flower|花/i.test(piece.text)) return 'floral';
+  }
+  if (/check(er|qu)ed (floor|tile)/i.test(spec.prompt) && name === 'floor') return 'checks';
+  if (/wallpaper has flowers|floral wallpaper|碎花/i.test(spec.prompt) && name === 'wall') return 'floral';
+  return undefined;
+};
+
+/** Patterns of laying: they take their species from another wood that is named. */
+const laid = new Set(['herringbone', 'parquet']);
+
+function use(kinds: string[], hex: string | undefined, seed: number): MaterialUse {
+  const pattern = kinds.find((kind) => laid.has(kind));
+  const wood = kinds.find((kind) => !laid.has(kind) && materialFacts.get(kind)?.family === 'wood');
+  const kind = pattern ?? kinds.find((id) => id !== 'tile') ?? kinds[0];
+  return {
+    kind,
+    ...(pattern !== undefined && wood !== undefined && { species: wood }),
+    ...(hex !== undefined && { colour: linearOf(hex) }),
+    seed,
+  };
+}
+
+const saidOf = (list: Known<string>[]) => list.filter((known) => known.source === 'words').map((known) => known.value);
+
+/** Wall materials that one wall has and a whole room rarely. */
+const oneWall = new Set(['glass', 'mirror-glass', 'metal', 'marble', 'mosaic']);
+
+export function surfacesOf(
+  spec: SceneSpec,
+  scheme: Scheme,
+  seed: number,
+  accentWall: WallName,
+  doorWall: WallName,
+): RoomPlan['surfaces'] {
+  const random = seeded(seed, 'surfaces');
+  const place = spec.place.kind.value;
+  const floorKinds = saidOf(spec.surfaces.floor.materials);
+  const floorColours = saidOf(spec.surfaces.floor.colours);
+  const wet = place === 'bathroom' || place === 'spa' || place === 'laundry-room';
+  const floor: MaterialUse =
+    floorKinds.length > 0
+      ? use(floorKinds, floorColours[0] === undefined ? undefined : colourHex.get(floorColours[0]), random.index(1e6))
+      : floorColours.length > 0
+        ? use(['paint', scheme.floor.kind].slice(1), colourHex.get(floorColours[0]), random.index(1e6))
+        : wet
+          ? { kind: random.pick(['tile', 'terrazzo', 'stone']), seed: random.index(1e6) }
+          : { ...scheme.floor, seed: random.index(1e6) };
+  if (laid.has(floor.kind) && floor.species === undefined && scheme.style.woods.includes('oak')) floor.species = 'oak';
+  const floorPattern = patternsOf(spec, 'floor');
+  if (floorPattern !== undefined) {
+    floor.pattern = floorPattern;
+    floor.accent = linearOf(floorColours[1] === undefined ? '#2b2b2b' : colourHex.get(floorColours[1])!);
+    floor.colour ??= linearOf('#e9e6df');
+  }
+
+  const wallKinds = saidOf(spec.surfaces.wall.materials);
+  const wallColours = saidOf(spec.surfaces.wall.colours);
+  const painted = (hex: string, kind = 'paint'): MaterialUse => ({
+    kind,
+    colour: linearOf(hex),
+    seed: random.index(1e6),
+  });
+  const usualKind = wet ? 'tile' : scheme.style.wall;
+  // Brick, stone and concrete have a colour of their own that the scheme knows; a said colour goes over it.
+  const own =
+    wallColours.length === 0 &&
+    ['brick', 'stone', 'concrete', 'wood', 'marble', 'glass', 'metal', 'tile'].includes(wallKinds[0] ?? '');
+  const plain: MaterialUse =
+    wallKinds.length > 0 && (wet || !oneWall.has(wallKinds[0]))
+      ? own
+        ? { kind: wallKinds[0], seed: random.index(1e6) }
+        : painted(scheme.wallHex, wallKinds[0])
+      : painted(wet && wallColours.length === 0 ? '#f1f0ec' : scheme.wallHex, usualKind);
+  const wallPattern =
+    patternsOf(spec, 'wall') ??
+    (plain.kind === 'wallpaper' ? random.pick(['floral', 'stripes', 'geometric']) : undefined);
+  if (wallPattern !== undefined && plain.kind === 'wallpaper') {
+    plain.pattern = wallPattern;
+    plain.accent = (plain.colour ?? [0.5, 0.5, 0.5]).map((value) => Math.min(1, value * 0.6 + 0.04)) as [
+      number,
+      number,
+      number,
+    ];
+  }
+  const walls: Record<WallName, MaterialUse> = {
+    south: { ...plain },
+    east: { ...plain },
+    north: { ...plain },
+    west: { ...plain },
+  };
+  if (wallKinds.some((kind) => oneWall.has(kind))) {
+    const kind = wallKinds.find((one) => oneWall.has(one))!;
+    const wall = kind === 'glass' ? doorWall : accentWall;
+    walls[wall] = {
+      kind,
+      ...(wallColours[0] && { colour: linearOf(colourHex.get(wallColours[0])!) }),
+      seed: random.index(1e6),
+    };
+  } else if (wallKinds.length > 1) {
+    walls[accentWall] = {
+      kind: wallKinds[1],
+      seed: random.index(1e6),
+      ...(wallColours[1] && { colour: linearOf(colourHex.get(wallColours[1])!) }),
+    };
+  } else if (scheme.accentHex !== undefined && !wet) {
+    walls[accentWall] = painted(scheme.accentHex, 'paint');
+  }
+  // Gold, silver and the like are for one wall; around a whole room they are a mistake.
+  if (wallColours.length === 1 && ['gold', 'silver', 'rose-gold', 'bronze'].includes(wallColours[0])) {
+    for (const wall of ['south', 'east', 'north', 'west'] as const)
+      walls[wall] =
+        wall === accentWall
+          ? { ...plain, colour: linearOf(colourHex.get(wallColours[0])!) }
+          : painted(random.pick(scheme.style.walls));
+  }
+
+  const ceilingKinds = saidOf(spec.surfaces.ceiling.materials);
+  const ceilingColours = saidOf(spec.surfaces.ceiling.colours);
+  const dark = spec.styles[0].value === 'cyberpunk' ? '#24262b' : '#f6f5f2';
+  const ceiling: MaterialUse = {
+    kind: ceilingKinds[0] ?? 'paint',
+    ...((ceilingKinds.length === 0 || ceilingColours.length > 0) && {
+      colour: linearOf(ceilingColours.length > 0 ? colourHex.get(ceilingColours[0])! : dark),
+    }),
+    seed: random.index(1e6),
+  };
+  return { floor, ceiling, walls };
+}
+
+export function trimOf(
+  spec: SceneSpec,
+  scheme: Scheme,
+  openings: readonly Opening[],
+  box: RoomBox,
+  seed: number,
+): RoomPlan['trim'] {
+  const random = seeded(seed, 'trim');
+  const has = (letter: string) => scheme.style.trim.includes(letter);
+  const wet = spec.place.kind.value === 'bathroom';
+  const tileOrBrick = ['brick', 'stone', 'concrete'].includes(spec.surfaces.wall.materials[0]?.value ?? '');
+  const white: MaterialUse = { kind: 'paint', colour: linearOf('#f3f1ec'), seed: random.index(1e6) };
+  const said = spec.surfaces.ceiling.materials.some((known) => known.value === 'plaster' && known.source === 'words');
+  const attic = spec.place.kind.value === 'attic' || spec.place.others.some((other) => other.value === 'attic');
+  const sloped = attic || /slop|slant|pitched|vaulted|倾斜|斜顶|坡顶|斜屋顶/i.test(spec.prompt);
+  return {
+    skirting:
+      has('s') && !wet ? white : scheme.style.woods[0] !== undefined && !wet && has('s') ? { kind: scheme.wood } : null,
+    cornice: (has('c') || said) && !sloped && box.height >= 2.4 ? white : null,
+    wainscot: has('w') && !wet && !tileOrBrick && random.chance(0.6) ? white : null,
+    slopedCeiling: sloped,
+    ...(sloped && { slope: { walls: slopedWalls(box, openings), drop: slopeDrop } }),
+  };
+}
+
+/** How far a ceiling under a roof comes down, at 45 degrees. */
+const slopeDrop = 0.75;
+
+/** The two longer walls, unless an opening reaches too high there. */
+function slopedWalls(box: RoomBox, openings: readonly Opening[]): WallName[] {
+  const pair: WallName[] = box.depth > box.width ? ['west', 'east'] : ['south', 'north'];
+  return pair.filter((wall) => !openings.some((one) => one.wall === wall && one.top > box.height - slopeDrop));
+}
+
+/** The ceiling's height over a point. */
+export function ceilingAt(box: RoomBox, trim: RoomPlan['trim'], x: number, y: number): number {
+  let height = box.height;
+  for (const wall of trim.slope?.walls ?? []) {
+    const inset = wall === 'south' ? y : wall === 'north' ? box.depth - y : wall === 'west' ? x : box.width - x;
+    height = Math.min(height, box.height - trim.slope!.drop + Math.max(0, inset));
+  }
+  return height;
+}

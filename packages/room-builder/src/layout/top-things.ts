@@ -1,0 +1,333 @@
+// Small things on tables, shelves, seats, beds and window ledges.
+import type { Top } from '@orrery/model-library';
+import type { FloorRoom } from './floor-state.ts';
+import { carried, type Pose } from './footprint.ts';
+import { collides, type Placed, place } from './placed.ts';
+import { sillBoard, type WallName } from './room-plan.ts';
+import { atWall } from './room-walls.ts';
+import type { Seeded } from './seeded.ts';
+import type { Thing, ThingShop } from './things.ts';
+import type { Link } from './wanted.ts';
+import { isOver } from './work-budget.ts';
+
+/** Where on a top a kind likes to be: across (-1 left .. 1 right) and along (-1 front .. 1 back), the best first. */
+function wishes(kind: string, host: string, index: number, of: number, random: Seeded): [number, number][] {
+  const spread = of > 1 ? ((index + 0.5) / of) * 2 - 1 : 0;
+  const around = (radius: number): [number, number][] => {
+    const angle = (index / Math.max(1, of)) * Math.PI * 2 + 0.7;
+    return [[Math.cos(angle) * radius, Math.sin(angle) * radius]];
+  };
+  const jitter = () => random.between(-0.15, 0.15);
+  if (kind === 'monitor' || kind === 'computer') return [[spread * 0.75, 0.6]];
+  if (kind === 'keyboard') return [[0, -0.45]];
+  if (kind === 'laptop') return [[spread * 0.6, -0.1]];
+  if (kind === 'table-lamp' || kind === 'lamp')
+    return of > 1
+      ? [[spread * 0.85, 0]]
+      : [
+          [0.85, 0.7],
+          [-0.85, 0.7],
+          [0, 0.4],
+        ];
+  if (kind === 'pillow')
+    return [
+      [of === 1 ? 0.8 : spread * 1.05, 0.95],
+      [0.9, 0.9],
+      [-0.9, 0.9],
+    ];
+  if (kind === 'cup' || kind === 'plate' || kind === 'glassware') return around(0.62);
+  if (
+    kind === 'teapot' ||
+    kind === 'fruit' ||
+    kind === 'vase' ||
+    kind === 'tray' ||
+    kind === 'incense-burner' ||
+    kind === 'record-player'
+  ) {
+    return of > 1
+      ? [[spread * 0.7, 0]]
+      : [
+          [0.1 + jitter(), 0],
+          [0.5, 0.1],
+          [-0.5, 0.1],
+        ];
+  }
+  if (kind === 'book' || kind === 'newspaper' || kind === 'stationery')
+    return [
+      [-0.5 + jitter() + spread * 0.35, -0.15 + jitter()],
+      [0.5, 0],
+    ];
+  if (kind === 'candle') return [[0.35 + spread * 0.3, 0.15]];
+  if (kind === 'teddy-bear')
+    return [
+      [0.4, 0.8],
+      [0, 0.6],
+    ];
+  if (kind === 'blanket' && host === 'bed') return [[0, -0.8]];
+  if (kind === 'blanket') return [[-0.6, 0.2]];
+  if (kind === 'pot')
+    return [
+      [spread * 0.5 - 0.4, 0.3],
+      [0.4, -0.3],
+    ];
+  if (kind === 'coffee-machine' || kind === 'microwave')
+    return [
+      [0.6, 0.5],
+      [-0.6, 0.5],
+    ];
+  return [[spread * 0.7 + jitter(), jitter()]];
+}
+
+/** Their upper end is a bowl, a rim or leaves: nothing stands on it. */
+const hollow = new Set([
+  'sink',
+  'toilet',
+  'bathtub',
+  'plant',
+  'bush',
+  'cactus',
+  'basket',
+  'trash-can',
+  'fountain',
+  'campfire',
+]);
+
+/** The tops of a thing, the best for standing on first: open ones, the largest. */
+function topsOf(host: Placed): Top[] {
+  const { model } = host.thing;
+  const tops = model.tops.filter((top) => top.max[0] > top.min[0] && top.max[1] > top.min[1]);
+  if (tops.length === 0 && model.size[2] < 1.4 && !hollow.has(model.kind)) {
+    const [width, depth, height] = model.size;
+    return [
+      {
+        name: 'top',
+        z: height,
+        min: [-width / 2 + 0.02, -depth / 2 + 0.02],
+        max: [width / 2 - 0.02, depth / 2 - 0.02],
+      },
+    ];
+  }
+  const area = (top: Top) => (top.max[0] - top.min[0]) * (top.max[1] - top.min[1]);
+  return [...tops].sort(
+    (a, b) => Number(a.clearance !== undefined) - Number(b.clearance !== undefined) || area(b) - area(a),
+  );
+}
+
+/** What is put into shelves rather than on top of them. */
+const shelved = new Set(['bookshelf', 'shelf', 'cabinet', 'wall-cabinet']);
+
+export function putOnTops(
+  things: Thing[],
+  links: Link[],
+  room: FloorRoom,
+  placed: Placed[],
+  random: Seeded,
+  shop: ThingShop,
+): Thing[] {
+  const failed: Thing[] = [];
+  const counts = new Map<string, number>();
+  // Pillows before the blanket that would lie in their place.
+  const heavy = (thing: Thing) =>
+    thing.kind === 'pillow' ? 1 : thing.kind === 'blanket' ? 0 : thing.model.size[0] * thing.model.size[1];
+  const onTop = (thing: Thing) =>
+    links.find((link) => link.subject === thing.object && (link.relation === 'on' || link.relation === 'in'));
+  // A vase before the flowers in it, large things before small ones.
+  const depth = (thing: Thing): number => {
+    const target = onTop(thing)?.targets[0];
+    const host = things.find((other) => other.object === target);
+    return host === undefined || host === thing ? 0 : 1 + depth(host);
+  };
+  const order = [...things].sort(
+    (a, b) =>
+      depth(a) - depth(b) ||
+      // What the prompt puts somewhere goes before what habit does.
+      Number(onTop(b)?.said ?? false) - Number(onTop(a)?.said ?? false) ||
+      a.rank - b.rank ||
+      heavy(b) - heavy(a) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  for (const thing of order) {
+    const index = counts.get(thing.object) ?? 0;
+    counts.set(thing.object, index + 1);
+    const of = things.filter((other) => other.object === thing.object).length;
+    const found =
+      thing.seat === 'sill'
+        ? onSill(thing, index, of, room, placed)
+        : onThing(thing, index, of, links, placed, room, random, shop);
+    if (found === undefined) failed.push(thing);
+    else placed.push(found);
+  }
+  return failed;
+}
+
+function onThing(
+  thing: Thing,
+  index: number,
+  of: number,
+  links: Link[],
+  placed: Placed[],
+  room: FloorRoom,
+  random: Seeded,
+  shop: ThingShop,
+): Placed | undefined {
+  const mine = links.filter((link) => link.subject === thing.object);
+  const link =
+    mine.find((one) => one.relation === 'on' || one.relation === 'in') ??
+    mine.find((one) => one.relation === 'beside' || one.relation === 'by');
+  let hosts = link === undefined ? [] : placed.filter((one) => link.targets.includes(one.thing.object));
+  const nearTop = link !== undefined && link.relation !== 'on' && link.relation !== 'in';
+  if (nearTop) hosts = hosts.map((host) => placed.find((one) => one.thing.id === host.on?.placement) ?? host);
+  if (hosts.length === 0 && link?.said !== true)
+    hosts = soft.has(thing.kind) ? [] : placed.filter((one) => tabletop.has(one.thing.kind));
+  const perHost = Math.ceil(of / Math.max(1, hosts.length));
+  const start = Math.min(
+    Math.max(0, hosts.length - 1),
+    Math.floor((index * hosts.length) / Math.max(of, hosts.length)),
+  );
+  const ordered = [...hosts.slice(start), ...hosts.slice(0, start)];
+  for (const host of ordered) {
+    const found = onHost(fitted(thing, host, shop), host, index % perHost, perHost, placed, random, room);
+    if (found !== undefined) return found;
+  }
+  if (link?.said === true) return undefined;
+  if (soft.has(thing.kind)) {
+    // A named pillow whose sofa found no place goes to another seat.
+    const seats = placed.filter(
+      (one) => thing.rank === 0 && /sofa|bed$|chair|bench|ottoman|rug/.test(one.thing.kind) && !hosts.includes(one),
+    );
+    for (const host of seats) {
+      const found = onHost(thing, host, 0, 1, placed, random, room);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  for (const host of placed.filter((one) => tabletop.has(one.thing.kind) && !hosts.includes(one))) {
+    const found = onHost(fitted(thing, host, shop), host, 0, 1, placed, random, room);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Of no use on a table. */
+const soft = new Set(['pillow', 'blanket', 'teddy-bear', 'cat', 'cushion', 'towel', 'pot']);
+
+const tabletop = new Set(
+  'table coffee-table tea-table dining-table side-table console-table desk sideboard nightstand chest-of-drawers dressing-table cabinet tv-stand shelf bookshelf kitchen-island counter kitchen-cabinet conference-table reception-desk workbench shoe-cabinet'.split(
+    ' ',
+  ),
+);
+
+/** A screen wider than its cabinet is had in a smaller size. */
+function fitted(thing: Thing, host: Placed, shop: ThingShop): Thing {
+  const [width, , height] = thing.model.size;
+  const widest = Math.max(0, ...topsOf(host).map((top) => top.max[0] - top.min[0]));
+  if (width <= widest * 1.1 || widest < 0.3) return thing;
+  const scale = (widest * 1.05) / width;
+  return scale < 0.4 ? thing : shop.resized(thing, { width: width * scale, height: height * scale });
+}
+
+/** What nobody asked for and is lower than this does not lie above eye level, where only its edge is seen. */
+const FLAT_M = 0.12;
+const EYES_M = 1.5;
+
+function onHost(
+  thing: Thing,
+  host: Placed,
+  index: number,
+  of: number,
+  placed: Placed[],
+  random: Seeded,
+  room: FloorRoom,
+): Placed | undefined {
+  if (isOver(room.work)) return undefined;
+  const [width, depth, height] = thing.model.size;
+  if (host.thing.kind === 'vase' || host.thing.kind === 'bottle') {
+    // Stems reach into the neck: the bunch stands on the vase's rim.
+    return place(
+      thing,
+      { x: host.pose.x, y: host.pose.y, yaw: host.pose.yaw },
+      host.whole.top - Math.min(0.04, height * 0.2),
+      {
+        on: { placement: host.thing.id, top: host.thing.model.tops[0]?.name ?? 'mouth' },
+      },
+    );
+  }
+  if (host.thing.seat === 'flat') {
+    for (let i = 0; i < 24; i++) {
+      room.work.poses++;
+      const pose = carried(host.pose, {
+        x: random.between(-0.85, 0.85) * (host.whole.hx - width / 2),
+        y: random.between(-0.85, 0.85) * (host.whole.hy - depth / 2),
+        yaw: random.between(-0.5, 0.5),
+      });
+      const one = place(thing, pose, host.whole.top, { on: { placement: host.thing.id, top: 'top' } });
+      if (!collides(one, placed)) return one;
+    }
+    return undefined;
+  }
+  let tops = topsOf(host);
+  if (shelved.has(host.thing.kind) && (thing.kind === 'book' || thing.kind === 'vase' || thing.kind === 'toy'))
+    tops = [...tops].reverse();
+  for (const top of tops) {
+    if (top.clearance !== undefined && height > top.clearance - 0.01) continue;
+    if (thing.rank > 0 && height < FLAT_M && host.z + top.z > EYES_M) continue;
+    const cx = (top.min[0] + top.max[0]) / 2;
+    const cy = (top.min[1] + top.max[1]) / 2;
+    const shrink = top.round === true ? 0.72 : 1;
+    const fx = Math.max(0, ((top.max[0] - top.min[0]) / 2) * shrink - width / 2);
+    const fy = Math.max(0, ((top.max[1] - top.min[1]) / 2) * shrink - depth / 2);
+    // What is larger than the top may stand over its edge a little, never with its middle off it.
+    const over = width > (top.max[0] - top.min[0]) * 1.25 || depth > (top.max[1] - top.min[1]) * 1.4;
+    if (over) continue;
+    const spots: [number, number][] = wishes(thing.kind, host.thing.kind, index, of, random);
+    for (let i = 0; i < 30; i++) spots.push([random.between(-1, 1), random.between(-1, 1)]);
+    for (const [wx, wy] of spots) {
+      room.work.poses++;
+      const loose = ['book', 'newspaper', 'toy', 'laptop', 'cup'].includes(thing.kind)
+        ? random.between(-0.35, 0.35)
+        : 0;
+      const local: Pose = {
+        x: cx + Math.max(-1, Math.min(1, wx)) * fx,
+        y: cy + Math.max(-1, Math.min(1, wy)) * fy,
+        yaw: loose,
+      };
+      const pose = carried(host.pose, local);
+      const one = place(thing, pose, host.z + top.z, { on: { placement: host.thing.id, top: top.name } });
+      const outside =
+        one.whole.x - Math.max(one.whole.hx, one.whole.hy) < 0 ||
+        one.whole.y - Math.max(one.whole.hx, one.whole.hy) < 0 ||
+        one.whole.x + Math.max(one.whole.hx, one.whole.hy) > room.width ||
+        one.whole.y + Math.max(one.whole.hx, one.whole.hy) > room.depth;
+      if (outside && !contained(one, room)) continue;
+      if (!collides(one, placed, [host.thing.id])) return one;
+    }
+  }
+  return undefined;
+}
+
+function contained(one: Placed, room: FloorRoom): boolean {
+  const reach = Math.hypot(one.whole.hx, one.whole.hy);
+  const aligned = Math.abs(Math.sin(2 * one.pose.yaw)) < 1e-6;
+  const swap = Math.abs(Math.sin(one.pose.yaw)) > 0.5;
+  const rx = aligned ? (swap ? one.whole.hy : one.whole.hx) : reach;
+  const ry = aligned ? (swap ? one.whole.hx : one.whole.hy) : reach;
+  return (
+    one.whole.x - rx >= 0 && one.whole.y - ry >= 0 && one.whole.x + rx <= room.width && one.whole.y + ry <= room.depth
+  );
+}
+
+function onSill(thing: Thing, index: number, of: number, room: FloorRoom, placed: Placed[]): Placed | undefined {
+  const windows = room.openings.filter((opening) => opening.sill !== undefined);
+  const [width, depth] = thing.model.size;
+  for (const opening of windows) {
+    const ledge = opening.sill!.depth;
+    for (const share of [of > 1 ? (index + 0.5) / of : 0.5, 0.2, 0.8, 0.35, 0.65]) {
+      const along = opening.along + (share - 0.5) * (opening.width - width);
+      const inset = Math.max(depth / 2 + 0.005, Math.min(ledge - depth / 2, ledge / 2));
+      const pose = atWall(room, opening.wall as WallName, along, inset);
+      const one = place(thing, pose, opening.bottom + sillBoard, { on: { placement: opening.id, top: 'sill' } });
+      if (!collides(one, placed)) return one;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,181 @@
+/**
+ * What shall stand in the room: the spec's objects, the usual ones and what a designer adds, with the relations that hold between
+ * them. Nothing has a place or a model yet.
+ */
+import { type ObjectPlace, objectFacts, type Relation, type SceneObject, type SceneSpec } from '@orrery/scene-language';
+
+export const anchorNames: readonly string[] = ['floor', 'wall', 'ceiling', 'window', 'door', 'room'];
+
+/** Where a thing goes: as the lexicon says, or on a window's ledge. */
+export type Seat = Exclude<ObjectPlace, 'part'> | 'sill';
+
+export interface Wanted {
+  id: string;
+  kind: string;
+  count: number;
+  /** The prompt gives the number: it is kept exactly. */
+  countSaid: boolean;
+  colours: string[];
+  materials: string[];
+  sizes: string[];
+  shapes: string[];
+  parts: Record<string, { colour?: string; material?: string }>;
+  size?: Partial<{ width: number; depth: number; height: number }>;
+  /** 0: named. 1: usual in such a room. 2: what a designer adds. The last are left out first. */
+  rank: 0 | 1 | 2;
+  seat: Seat;
+}
+
+/** `with`: part of one seating group. */
+export type LinkRelation = Relation | 'with';
+
+export interface Link {
+  subject: string;
+  relation: LinkRelation;
+  targets: string[];
+  /** The prompt says so: it must hold. */
+  said: boolean;
+}
+
+export interface WantedScene {
+  things: Wanted[];
+  links: Link[];
+  /** Parts of things that the words name, by the fact's object id: who carries them. */
+  partOwners: Map<string, string>;
+  missing: { object: string; why: string }[];
+}
+
+const partHosts: Record<string, string> = {
+  bedding: 'bed bunk-bed sofa-bed crib',
+  headboard: 'bed bunk-bed sofa-bed',
+  countertop: 'kitchen-cabinet kitchen-island counter sink',
+  faucet: 'sink bathtub kitchen-cabinet',
+  tablecloth: 'dining-table table tea-table coffee-table conference-table side-table',
+};
+
+export function plainWanted(id: string, kind: string, rank: 0 | 1 | 2, count = 1): Wanted {
+  const place = objectFacts.get(kind)?.place ?? 'floor';
+  return {
+    id,
+    kind,
+    count,
+    countSaid: false,
+    colours: [],
+    materials: [],
+    sizes: [],
+    shapes: [],
+    parts: {},
+    rank,
+    seat: place === 'part' ? 'top' : place,
+  };
+}
+
+function fromObject(object: SceneObject): Wanted {
+  const wanted = plainWanted(object.id, object.kind, object.source === 'words' ? 0 : 1, object.count.value);
+  wanted.countSaid = object.count.source === 'words';
+  const values = (list: { value: string }[]) => list.map((known) => known.value);
+  wanted.colours = values(object.colours);
+  wanted.materials = values(object.materials);
+  wanted.sizes = values(object.sizes);
+  wanted.shapes = values(object.shapes);
+  return wanted;
+}
+
+export function wantedOf(spec: SceneSpec): WantedScene {
+  const scene: WantedScene = { things: [], links: [], partOwners: new Map(), missing: [] };
+  const parts: SceneObject[] = [];
+  for (const object of spec.objects) {
+    if (objectFacts.get(object.kind)?.place === 'part') parts.push(object);
+    else scene.things.push(fromObject(object));
+  }
+  dropDoubles(scene, spec);
+  for (const object of parts) {
+    const hosts = (partHosts[object.kind] ?? '').split(' ');
+    let owner = hosts.map((kind) => scene.things.find((thing) => thing.kind === kind)).find((found) => found);
+    if (owner === undefined) {
+      if (object.source === 'guess') continue;
+      owner = plainWanted(`${hosts[0]}-usual`, hosts[0], 1);
+      scene.things.push(owner);
+    }
+    const colour = object.colours[0]?.value;
+    const material = object.materials[0]?.value;
+    owner.parts[object.kind] = { ...(colour && { colour }), ...(material && { material }) };
+    scene.partOwners.set(object.id, owner.id);
+  }
+  for (const relation of spec.relations) {
+    const subject = scene.partOwners.has(relation.subject) ? undefined : relation.subject;
+    if (subject === undefined || !scene.things.some((thing) => thing.id === subject)) continue;
+    const targets = relation.targets.map((target) => scene.partOwners.get(target) ?? target);
+    scene.links.push({ subject, relation: relation.relation, targets, said: true });
+  }
+  mergeMentions(scene);
+  for (const thing of scene.things) resolveSeat(thing, scene);
+  return scene;
+}
+
+/** "The fireplace is opposite the sofa ... two brown leather sofas": a bare mention that others refer to is the later thing. */
+function mergeMentions(scene: WantedScene): void {
+  for (const bare of [...scene.things]) {
+    const plain = bare.colours.length + bare.materials.length + bare.sizes.length + bare.shapes.length === 0;
+    if (bare.rank > 0 || bare.countSaid || !plain || scene.links.some((link) => link.subject === bare.id)) continue;
+    const same = scene.things.find((thing) => thing !== bare && thing.kind === bare.kind && thing.rank === 0);
+    if (same === undefined || !scene.links.some((link) => link.targets.includes(bare.id))) continue;
+    scene.things.splice(scene.things.indexOf(bare), 1);
+    for (const link of scene.links)
+      link.targets = link.targets.map((target) => (target === bare.id ? same.id : target));
+  }
+}
+
+/** What is guessed beside a named thing of like use. */
+function dropDoubles(scene: WantedScene, spec: SceneSpec): void {
+  for (const guess of [...scene.things]) {
+    if (guess.rank === 0) continue;
+    const alike: Record<string, string> = {
+      bed: 'bunk-bed crib sofa-bed',
+      'tea-table': 'coffee-table table',
+      table: 'dining-table desk',
+      chair: 'dining-chair armchair',
+      'dining-table': 'table',
+      'dining-chair': 'chair',
+      'floor-lamp': '',
+      armchair: 'rocking-chair lounge-chair',
+      sofa: 'sofa-bed',
+      'sofa-bed': 'bed sofa',
+      'console-table': 'shoe-cabinet',
+      'pendant-lamp': 'chandelier paper-lantern ceiling-lamp',
+      'coffee-table': 'tea-table',
+      cushion: 'chair dining-chair stool bench',
+    };
+    const others = (alike[guess.kind] ?? '').split(' ');
+    const double = scene.things.find(
+      (thing) => thing.rank === 0 && thing !== guess && others.includes(thing.kind) && spec.place.kind.value !== 'cafe',
+    );
+    if (double !== undefined) scene.things.splice(scene.things.indexOf(guess), 1);
+  }
+}
+
+function resolveSeat(thing: Wanted, scene: WantedScene): void {
+  for (const link of scene.links) {
+    if (link.subject !== thing.id || !link.said) continue;
+    const [target] = link.targets;
+    if (link.relation === 'on') {
+      if (target === 'wall') thing.seat = 'wall';
+      else if (target === 'ceiling') thing.seat = 'ceiling';
+      else if (target === 'window') thing.seat = 'sill';
+      else if (target === 'floor') thing.seat = thing.seat === 'flat' ? 'flat' : 'floor';
+      else if (!anchorNames.includes(target)) thing.seat = 'top';
+    } else if (link.relation === 'in' && !anchorNames.includes(target)) {
+      if (thing.seat === 'top') thing.seat = 'top';
+    } else if (link.relation === 'above' && (thing.seat === 'top' || thing.seat === 'floor')) {
+      thing.seat = 'wall';
+    } else if (link.relation === 'corner' || link.relation === 'beside' || link.relation === 'between') {
+      // "a teddy bear beside the bed", "a bonsai in the corner": on the floor unless it also stands on something.
+      const stands = scene.links.some((other) => other.subject === thing.id && other.said && other.relation === 'on');
+      const target0 = scene.things.find((other) => other.id === target);
+      const onTop = target0 !== undefined && target0.seat === 'top';
+      if (thing.seat === 'top' && !stands && !onTop) thing.seat = 'floor';
+    } else if (link.relation === 'under' && thing.seat === 'top') {
+      thing.seat = 'floor';
+    }
+  }
+}

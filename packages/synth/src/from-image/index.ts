@@ -1,6 +1,0 @@
-export { fitKnownViews, type KnownCamera } from './known-views.ts';
-export { type FromImagesOptions, leastAgreement, type MadeFromImages, makeFromImages } from './make-from-images.ts';
-export { fitManyViews, type ManyViewsFit, usualTurns } from './many-views.ts';
-export { fitOneView, type Hypothesis, type OneViewFit } from './one-view.ts';
-export { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
-export { type FindSubject, findSubject, type Picture, type Subject } from './subject.ts';

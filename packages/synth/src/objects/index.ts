@@ -1,7 +1,0 @@
-export { type MadeObject, type MakeOptions, makeObject } from './make-object.ts';
-export { meshGaussians } from './mesh-gaussians.ts';
-export { ObjectError, type ObjectErrorCode } from './object-error.ts';
-export { type PictureColour, paletteOf } from './palette.ts';
-export { type ObjectPlan, planObject } from './plan-object.ts';
-export { type ObjectStyle, objectStyles } from './stylise.ts';
-export { type ObjectSpec, understandObject } from './understand-object.ts';

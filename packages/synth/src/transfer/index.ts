@@ -1,6 +1,0 @@
-export {
-  type TransferOptions,
-  type Transferred,
-  type TransferredMaterial,
-  transferMaterials,
-} from './transfer-materials.ts';

@@ -1,0 +1,26 @@
+export { borrowedView, type Lender, lendersOf } from './borrowed-views.ts';
+export { type Lens, panoramaCamera, rayThrough, splatView, standingCamera } from './cameras.ts';
+export { chooseSights } from './choose-sights.ts';
+export { randomViews, teachingViews, viewsToTeach } from './choose-views.ts';
+export { detailOf, settingsFor } from './detail.ts';
+export { filmPath } from './film-path.ts';
+export { type GrowOptions, growSplats } from './grow-splats.ts';
+export { panoramaViews } from './panorama-views.ts';
+export { PictureQueue } from './picture-queue.ts';
+export { loadPicture, savePicture } from './pictures-file.ts';
+export { buildPlace, meteredExposure, type Place, placeOf, planPlace } from './place.ts';
+export type { PlacePicture } from './place-picture.ts';
+export {
+  closeEquipment,
+  openEquipment,
+  type PictureRequest,
+  PlaceStudio,
+  type StudioEquipment,
+  type StudioOptions,
+} from './place-studio.ts';
+export { pointsOf } from './points-of.ts';
+export { refineSplats } from './refine-splats.ts';
+export { type SplatScore, scoreSplats } from './score-splats.ts';
+export { skyPicture } from './sky-picture.ts';
+export { freePlaces, type StandingFloor, standingFloor } from './standing-places.ts';
+export { type WorldQuality, type WorldSettings, worldSettings } from './world-settings.ts';

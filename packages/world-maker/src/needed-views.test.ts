@@ -1,0 +1,124 @@
+import type { TraceCamera } from '@orrery/engine';
+import { mulberry32, type Vec3 } from '@orrery/model-library';
+import { describe, expect, it } from 'vitest';
+import { rayInto, rayThrough } from './cameras.ts';
+import { randomViews, teachingViews, viewsToTeach } from './choose-views.ts';
+import type { PlacePicture } from './place-picture.ts';
+import type { PictureRequest } from './place-studio.ts';
+import { openFloor } from './standing-places.ts';
+
+const SIZE: Vec3 = [7, 5, 2.7];
+const eye: Vec3 = [3.5, 2.5, 1.6];
+const lens = { width: 96, height: 72, fieldOfView: 1.36 };
+const floor = openFloor(SIZE[0], SIZE[1]);
+
+interface Hit {
+  metres: number;
+  /** Axis of the wall, and whether it is the far one. */
+  axis: number;
+  far: boolean;
+  at: Vec3;
+}
+
+/** An empty box, from inside. */
+function hit(from: Vec3, ray: Vec3): Hit {
+  let [metres, axis] = [Number.POSITIVE_INFINITY, 0];
+  for (let k = 0; k < 3; k++) {
+    const wall = ray[k]! > 0 ? SIZE[k]! : 0;
+    const along = (wall - from[k]!) / ray[k]!;
+    if (along >= 0 && along < metres) [metres, axis] = [along, k];
+  }
+  return { metres, axis, far: ray[axis]! > 0, at: from.map((c, k) => c + metres * ray[k]!) as Vec3 };
+}
+
+/** Stripes of 10 cm on one of its walls, east: everything else is of one colour. */
+const isStriped = ({ axis, far }: Hit) => axis === 0 && far;
+
+function picture(camera: TraceCamera, striped: boolean): PlacePicture {
+  const pixels = camera.width * camera.height;
+  const depth = new Float32Array(pixels);
+  const normals = new Float32Array(3 * pixels);
+  const albedo = new Uint8Array(3 * pixels).fill(180);
+  const from = camera.eye.map((c) => c / 1000) as Vec3;
+  const ray: Vec3 = [0, 0, 0];
+  for (let i = 0; i < pixels; i++) {
+    rayInto(ray, camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
+    const there = hit(from, ray);
+    depth[i] = 1000 * there.metres;
+    normals[3 * i + there.axis] = there.far ? -1 : 1;
+    if (striped && isStriped(there) && Math.floor(10 * there.at[1]) % 2 === 0) albedo.fill(60, 3 * i, 3 * i + 3);
+  }
+  return { camera, rgb: new Uint8Array(3 * pixels), depth, normals, albedo };
+}
+
+const studio = (striped: boolean) => ({
+  async *drawAll(requests: readonly PictureRequest[]) {
+    for (const { camera } of requests) yield picture(camera, striped);
+  },
+});
+
+const choose = (striped: boolean, traced = 16, borrowed = 8, seed = 1) =>
+  viewsToTeach(studio(striped), floor, eye, { counts: { traced, borrowed }, lens, panoramaWidth: 448, seed });
+
+const pixelsPerArea = (camera: TraceCamera, { at, axis }: Hit): number => {
+  const to = at.map((c, k) => c - camera.eye[k]! / 1000) as Vec3;
+  const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const z = dot(to, camera.forward);
+  if (z <= 0 || Math.abs(dot(to, camera.right)) > camera.halfWidth * z) return 0;
+  if (Math.abs(dot(to, camera.up)) > camera.halfHeight * z) return 0;
+  const squared = dot(to, to);
+  return Math.abs(to[axis]!) / Math.sqrt(squared) / squared;
+};
+
+/** Mean octaves by which visitors see finer than any of the views did; 4 for what none saw. */
+function missed(views: readonly TraceCamera[], counts: (there: Hit) => boolean): number {
+  const random = mulberry32(77);
+  let [sum, all] = [0, 0];
+  for (const visitor of randomViews(floor, eye, 150, lens, 5)) {
+    for (let k = 0; k < 12; k++) {
+      const ray = rayThrough(visitor, lens.width * random(), lens.height * random());
+      const there = hit(visitor.eye.map((c) => c / 1000) as Vec3, ray);
+      if (!counts(there)) continue;
+      const best = Math.max(...views.map((view) => pixelsPerArea(view, there)));
+      sum += Math.min(4, Math.max(0, Math.log2(pixelsPerArea(visitor, there) / best)));
+      all++;
+    }
+  }
+  return sum / all;
+}
+
+describe('views that are needed', () => {
+  it('visitors miss less than with as many views spread over the floor', async () => {
+    const { traced } = await choose(false);
+    const spread = teachingViews(floor, eye, 16, lens, 1);
+    const [needed, before] = [missed(traced, () => true), missed(spread, () => true)];
+    expect(traced).toHaveLength(16);
+    expect(needed).toBeLessThan(0.8 * before);
+  });
+
+  it('what is motley is looked at from nearer than what is plain', async () => {
+    const [plain, striped] = [await choose(false), await choose(true)];
+    expect(missed(striped.traced, isStriped)).toBeLessThan(0.9 * missed(plain.traced, isStriped));
+  });
+
+  it('those that borrow go on where those that are traced end; none comes twice, and the same seed gives the same', async () => {
+    const { traced, borrowed } = await choose(true);
+    expect([traced.length, borrowed.length]).toEqual([16, 8]);
+    const all = [...traced, ...borrowed];
+    expect(missed(all, () => true)).toBeLessThan(missed(traced, () => true));
+    expect(new Set(all.map(({ eye: at, forward }) => JSON.stringify([at, forward]))).size).toBe(24);
+    expect(await choose(true)).toEqual({ traced, borrowed });
+    expect((await choose(true, 24, 0, 2)).traced).not.toEqual(all);
+  });
+
+  it('where nobody can stand there is still the middle', async () => {
+    const nowhere = openFloor(0.5, 0.5);
+    const around = await viewsToTeach(studio(false), nowhere, eye, {
+      counts: { traced: 4, borrowed: 0 },
+      lens,
+      panoramaWidth: 448,
+      seed: 1,
+    });
+    expect(around.traced).toHaveLength(4);
+  });
+});

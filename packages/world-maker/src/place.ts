@@ -1,0 +1,114 @@
+/** A spec as a place that can be drawn: planned, modelled, lit. The same spec and seed give the same place on any machine. */
+import type { TraceSceneParts } from '@orrery/engine';
+import { buildModel, canModel, type Model, type ModelRequest, prepareModels, type Vec3 } from '@orrery/model-library';
+import {
+  type BuiltScene,
+  buildScene,
+  hasMood,
+  planRoom,
+  type RoomPlan,
+  sceneEnvironment,
+  sceneTraceParts,
+} from '@orrery/room-builder';
+import { objectFacts, type SceneSpec } from '@orrery/scene-language';
+import { panoramaCamera } from './cameras.ts';
+import type { PlaceStudio } from './place-studio.ts';
+import { type StandingFloor, standingFloor } from './standing-places.ts';
+import { balanceLight, colourOfLight, openLightMeter } from './white-balance.ts';
+
+export interface Place {
+  plan: RoomPlan;
+  parts: TraceSceneParts;
+  /** As the light was reckoned; `meteredExposure` looks. */
+  exposure: number;
+  floor: StandingFloor;
+  /** Metres. */
+  middle: Vec3;
+  triangles: number;
+}
+
+export async function planPlace(spec: SceneSpec, seed: number): Promise<RoomPlan> {
+  await prepareModels();
+  return withoutEmpty(
+    planRoom(spec, {
+      seed,
+      buildModel: (request) => (canModel(request.kind) ? buildModel(request) : emptyModel(request)),
+    }),
+  );
+}
+
+/** The room a thing would take; it is taken out of the plan again, which then says so. */
+function emptyModel({ kind, size }: ModelRequest): Model {
+  const [width, depth, height] = objectFacts.get(kind)?.size ?? [0.3, 0.3, 0.3];
+  return {
+    kind,
+    size: [size?.width ?? width, size?.depth ?? depth, size?.height ?? height],
+    parts: [],
+    tops: [],
+    lights: [],
+  };
+}
+
+function withoutEmpty(plan: RoomPlan): RoomPlan {
+  const empty = plan.placements.filter(({ model }) => model.parts.length === 0);
+  if (empty.length === 0) return plan;
+  const kinds = new Set(empty.map(({ model }) => model.kind));
+  return {
+    ...plan,
+    placements: plan.placements.filter(({ model }) => model.parts.length > 0),
+    missing: [
+      ...plan.missing,
+      ...[...kinds].map((kind) => ({ fact: `object:${kind}`, why: 'there is no model of it' })),
+    ],
+  };
+}
+
+/** Share of the light's colour, as it is seen on white things, that is taken out. */
+const BALANCED = 0.85;
+const BALANCED_MOOD = 0.35;
+
+export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place> {
+  // Its threads start while the place is built.
+  const meter = plan.outside ? undefined : openLightMeter();
+  meter?.catch(() => {});
+  const { built, parts } = await litParts(plan, skyWidth).catch(async (error) => {
+    await (await meter)?.dispose();
+    throw error;
+  });
+  if (meter) {
+    const light = await colourOfLight(parts, plan.eye, meter);
+    if (light !== undefined)
+      balanceLight(parts, light, hasMood(plan) ? BALANCED_MOOD : BALANCED, built.sun?.irradiance);
+  }
+  return placeOf(plan, built, parts);
+}
+
+export const placeOf = (plan: RoomPlan, { exposure }: BuiltScene, parts: TraceSceneParts): Place => ({
+  plan,
+  parts,
+  exposure,
+  floor: standingFloor(plan),
+  middle: [plan.width / 2, plan.depth / 2, plan.height / 2],
+  triangles: parts.instances.reduce((sum, { mesh }) => sum + parts.meshes[mesh]!.prepared.triangles.length / 4, 0),
+});
+
+async function litParts(plan: RoomPlan, skyWidth: number) {
+  const built = await buildScene(plan);
+  return { built, parts: sceneTraceParts(built, { environment: await sceneEnvironment(built, skyWidth) }) };
+}
+
+/** Display-linear brightness that half of what is around the eye stays below. */
+const MIDDLE = 0.4;
+const DIM_MIDDLE = 0.24;
+const DIM = ['dim', 'candle', 'firelight', 'moonlight', 'neon'];
+/** How far looking may move what was reckoned: a room of dark walls is meant to be dark, and half of it lies below any middle. */
+const WIDEST = 2;
+
+export async function meteredExposure(studio: PlaceStudio, place: Place, signal?: AbortSignal): Promise<number> {
+  const { plan } = place;
+  const dim = plan.time === 'night' || plan.lights.some((light) => DIM.includes(light));
+  const level = await studio.medianRadiance(panoramaCamera(plan.eye, 96), 12, signal);
+  const wanted = (dim ? DIM_MIDDLE : MIDDLE) / Math.max(1e-6, level);
+  const between = Math.sqrt(place.exposure * wanted);
+  return Math.min(WIDEST * place.exposure, Math.max(place.exposure / WIDEST, between));
+}
