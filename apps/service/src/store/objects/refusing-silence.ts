@@ -12,7 +12,7 @@ export interface Patience {
 }
 
 // Together below the 10 s within which every request is answered.
-const defaults = { askEveryMs: 5000, answerWithinMs: 3000 };
+const defaults = { askEveryMs: 4000, answerWithinMs: 2500 };
 
 /** What was begun goes on and ends by the storage's own limits; what it then writes has no row, and the leftover sweep removes it. */
 export function refusingSilence(objects: ObjectStore, patience: Patience = {}): ObjectStore {
