@@ -31,7 +31,7 @@ export interface UploadThroughput {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
 /** Random once, then stamped per block and round: no two blocks or files are the same, and making them costs nothing while the clock runs. */
-class TestFile {
+export class TestFile {
   readonly blocks: number;
   readonly md5: string;
   readonly #bytes = randomBytes(blockBytes);
@@ -83,7 +83,7 @@ async function sendAll(file: TestFile, send: (block: number, pieces: Buffer[]) =
   );
 }
 
-async function uploadToBare(mode: 'plain' | 'flush', file: TestFile): Promise<number> {
+export async function uploadToBare(mode: 'plain' | 'flush', file: TestFile): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'orrery-bare-'));
   const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-upload-server.ts'), folder, mode], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -103,7 +103,7 @@ async function uploadToBare(mode: 'plain' | 'flush', file: TestFile): Promise<nu
   }
 }
 
-async function uploadToService(service: RunningService, file: TestFile, sizeBytes: number) {
+export async function uploadToService(service: RunningService, file: TestFile, sizeBytes: number) {
   const token = await fetch(`${service.gateway}/asset/v1/token`, { headers: { authorization: service.apiKey } });
   const { ousToken } = (await token.json()) as { ousToken: string };
   const auth = { 'ous-token-v2': ousToken };

@@ -5,7 +5,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobEnding, JobKind, JobSubject, JobTry } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
 import { JobLost } from '../platform/errors.ts';
@@ -19,6 +18,7 @@ import type { JobDefinition, JobLimits, JobSettings, Lane } from './job-definiti
 import type { JobFiles } from './job-files.ts';
 import { niceOfLane } from './process-priority.ts';
 import { progressWriter } from './progress-writer.ts';
+import { waitOut } from './wait-out.ts';
 import { clearWorkFolder, ownBytes, roomFor } from './work-folder.ts';
 
 /** Why a run is stopped: its subject ended (cancelled), another worker has the job, this worker stops, or its account has no room left. */
@@ -70,17 +70,8 @@ const workFolderName = (kind: JobKind, subjectId: string) => `${kind}-${subjectI
 export const workFolderOf = (workDir: string, kind: JobKind, subjectId: string) =>
   join(workDir, workFolderName(kind, subjectId));
 
-/** Waits out a database that is away; the result of hours must not be lost because of a restart. */
-async function persist<T>(deps: JobRunDeps, signal: AbortSignal, write: () => Promise<T>): Promise<T> {
-  for (let waitMs = 200; ; waitMs = Math.min(waitMs * 2, 3000)) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!deps.isDatabaseUnavailable(error) || signal.aborted) throw error;
-      await sleep(waitMs);
-    }
-  }
-}
+const persist = <T>(deps: JobRunDeps, signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
+  waitOut({ passes: deps.isDatabaseUnavailable, signal }, write);
 
 async function runWebhook(deps: JobRunDeps, job: TakenJob, signal: AbortSignal): Promise<void> {
   const error = await deps.deliverWebhook(job.subjectId, signal);

@@ -9,6 +9,10 @@ export interface JobWorkerOptions extends JobRunDeps {
   definitions: Readonly<Record<string, JobDefinition>>;
   /** Slots of each lane; a lane without any is left to other workers. */
   concurrency: Readonly<Record<Lane, number>>;
+  /** Slots beyond those that one account can have: whoever has none finds one free of the account that has most. */
+  spare?: Partial<Record<Lane, number>>;
+  /** False where this machine has no room to work in, and others may have. */
+  hasRoom?(): Promise<boolean>;
   heartbeatMs: number;
   /** How often an idle lane looks by itself: for jobs whose time has come, and for announcements that were missed. */
   pollMs?: number;
@@ -24,7 +28,11 @@ export class JobWorker {
   readonly #options: JobWorkerOptions;
   readonly #runs = new Map<string, Run>();
   readonly #idle = new Map<() => void, readonly JobDefinition[]>();
+  /** Accounts of the jobs at work in a lane with spare slots. */
+  readonly #holders = new Map<Lane, (string | undefined)[]>();
+  readonly #taking = new Map<Lane, Promise<unknown>>();
   #cannotTake = false;
+  #hadRoom = true;
   #loops: Promise<void>[] = [];
   #heartbeat: NodeJS.Timeout | undefined;
   #stopping = false;
@@ -34,11 +42,12 @@ export class JobWorker {
   }
 
   start(): void {
-    const { definitions, concurrency, heartbeatMs } = this.#options;
+    const { definitions, concurrency, spare, heartbeatMs } = this.#options;
     const all = Object.values(definitions);
     for (const lane of new Set(all.flatMap((definition) => [...lanesOf(definition)]))) {
       const members = all.filter((definition) => lanesOf(definition).has(lane));
-      for (let slot = 0; slot < concurrency[lane]; slot++) this.#loops.push(this.#work(lane, members));
+      const slots = concurrency[lane] === 0 ? 0 : concurrency[lane] + (spare?.[lane] ?? 0);
+      for (let slot = 0; slot < slots; slot++) this.#loops.push(this.#work(lane, members));
     }
     this.#heartbeat = setInterval(() => void this.#beat(), heartbeatMs);
   }
@@ -91,15 +100,15 @@ export class JobWorker {
   }
 
   async #work(lane: Lane, members: readonly JobDefinition[]): Promise<void> {
-    const { definitions, log, queue } = this.#options;
+    const { definitions, log } = this.#options;
     while (!this.#stopping) {
       let took = false;
       try {
-        const job = await queue.take(lane);
+        const job = (await this.#roomFor(members)) ? await this.#take(lane) : undefined;
         this.#cannotTake = false;
         if (job) {
           took = true;
-          await this.#run(definitions[job.kind]!, job);
+          await this.#run(definitions[job.kind]!, job).finally(() => this.#release(lane, job));
         }
       } catch (error) {
         // Once per outage; every slot meets it every other second.
@@ -108,6 +117,43 @@ export class JobWorker {
       }
       if (!took) await this.#pause(members);
     }
+  }
+
+  /** A webhook needs no folder. */
+  async #roomFor(members: readonly JobDefinition[]): Promise<boolean> {
+    const { hasRoom, log } = this.#options;
+    if (!hasRoom || !members.some((definition) => definition.run)) return true;
+    const room = await hasRoom();
+    if (!room && this.#hadRoom) log.error('the disk of the work folders is full: no jobs are taken until it has room');
+    this.#hadRoom = room;
+    return room;
+  }
+
+  /** With spare slots one after another: two at once would not see each other's job. */
+  async #take(lane: Lane): Promise<TakenJob | undefined> {
+    const { queue, concurrency, spare } = this.#options;
+    if (!spare?.[lane]) return queue.take(lane);
+    const take = async () => {
+      const holders = () => this.#holders.get(lane) ?? [];
+      const counts = Map.groupBy(holders(), (account) => account);
+      const sated = [...counts].filter(([account, jobs]) => account !== undefined && jobs.length >= concurrency[lane]);
+      const job = await queue.take(
+        lane,
+        sated.map(([account]) => account!),
+      );
+      if (job) this.#holders.set(lane, [...holders(), job.account]);
+      return job;
+    };
+    const turn = (this.#taking.get(lane) ?? Promise.resolve()).then(take, take);
+    this.#taking.set(lane, turn);
+    return turn;
+  }
+
+  #release(lane: Lane, { account }: TakenJob): void {
+    const holders = this.#holders.get(lane);
+    if (!holders) return;
+    const at = holders.indexOf(account);
+    this.#holders.set(lane, holders.toSpliced(at, 1));
   }
 
   async #pause(members: readonly JobDefinition[]): Promise<void> {

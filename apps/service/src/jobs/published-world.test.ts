@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SplatFiles } from '@orrery/capture';
 import { expect, it } from 'vitest';
+import { storePanorama } from './generation/publish-stage.ts';
 import type { JobContext } from './job-definition.ts';
 import { removeEarlierTries, splatAssets, storePublished } from './published-world.ts';
 
@@ -41,6 +42,20 @@ it('two tries store nothing under the same key, and each names what it has store
     cover: 'try-1/cover.jpg',
     coverView: files.coverView,
   });
+});
+
+it('the panorama of a second try is its own, too', async () => {
+  const stored: string[] = [];
+  const shown: unknown[] = [];
+  const context = {
+    subjectId: 'w1',
+    attempt: 1,
+    workFolder: '/work',
+    files: { writeObject: async (key: string) => void stored.push(key) },
+  } as unknown as JobContext;
+  expect(await storePanorama(context, (assets) => shown.push(assets))).toBe('try-1/panorama.jpg');
+  expect(stored).toEqual(['worlds/w1/try-1/panorama.jpg']);
+  expect(shown).toEqual([{ imagery: { panoUrl: 'try-1/panorama.jpg' } }]);
 });
 
 it('what earlier tries have left goes, what the world names stays', async () => {

@@ -18,6 +18,8 @@ export interface RetentionDeps {
 const batchSize = 100;
 /** A folder may be made a moment before its job counts as running. */
 const abandonedMs = 60_000;
+/** Within this after its time a work folder is removed by its own machine, which then says so. */
+const workFolderSlackS = 3600;
 /** Retries of a delivery end after eight hours; a month of history helps to see what went wrong. */
 const deliveryRetentionS = 30 * 24 * 3600;
 
@@ -46,6 +48,7 @@ export async function sweepRecords({ config, rows, objects, log }: RetentionDeps
     await sweep(rows.endedStreams, 'streams', rows.removeStream);
     removed += await rows.removeRenderRequests(config.requestIdWindowS + 3600);
     removed += await rows.removeWebhookDeliveries(deliveryRetentionS);
+    await rows.forgetWorkFolders(config.workRetentionS + workFolderSlackS);
   });
   if (removed > 0) log.info({ removed }, 'records past their retention removed');
   return mine ? removed : undefined;

@@ -24,6 +24,8 @@ export interface StoredFilesOptions {
   minFreeBytes?: number;
   /** Counts what is about to be stored; throws where the account or the disk has no room for it. */
   reserve?(bytes: number): Promise<void>;
+  /** Does something again that failed because database or storage are away. */
+  waitOut?<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -44,7 +46,7 @@ function keyOfOwnUrl(text: string, fileLinks: FileLinks): string | undefined {
 }
 
 export function storedFiles(options: StoredFilesOptions): JobFiles {
-  const { objects, fileLinks, workFolder, signal } = options;
+  const { objects, fileLinks, workFolder, signal, waitOut = (work) => work() } = options;
   const inside = (path: string) => {
     if (!normalize(path).startsWith(join(workFolder, sep)))
       throw new Error('a job may only use files in its own folder');
@@ -111,19 +113,20 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
   };
 
   return {
-    readObject,
-    findAsset: async (id) => options.findAsset?.(id),
+    readObject: (key, path, maxBytes) => waitOut(() => readObject(key, path, maxBytes)),
+    findAsset: (id) => waitOut(async () => options.findAsset?.(id)),
     async readOwnFile(url, path, maxBytes) {
       const key = keyOfOwnUrl(url, fileLinks);
       if (key === undefined) return undefined;
-      await options.used?.(key);
-      return readObject(key, path, maxBytes);
+      await waitOut(async () => options.used?.(key));
+      return waitOut(() => readObject(key, path, maxBytes));
     },
     async writeObject(key, path) {
       const { size } = await stat(inside(path));
       // What lies under the key goes: a checkpoint that is written every minute counts once.
-      await options.reserve?.(size - ((await objects.head(key))?.sizeBytes ?? 0));
-      await objects.put(key, createReadStream(path, signal ? { signal } : {}));
+      const before = await waitOut(() => objects.head(key));
+      await waitOut(async () => options.reserve?.(size - (before?.sizeBytes ?? 0)));
+      await waitOut(() => objects.put(key, createReadStream(path, signal ? { signal } : {})));
     },
   };
 }

@@ -484,7 +484,7 @@ export const settings = define({
     max: 64,
     group: 'Jobs',
     description:
-      'Short tasks (export, uploaded models, text-to-3D, pictures, material transfer) a worker runs at once; no world takes their slots.',
+      'Short tasks (export, uploaded models, text-to-3D, pictures, material transfer) of one account a worker runs at once; there is one slot more for other accounts. No world takes these slots.',
   },
   workerLanes: {
     key: 'ORRERY_WORKER_LANES',

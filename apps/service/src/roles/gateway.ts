@@ -11,15 +11,17 @@ import { reconstructionEstimates, thisMachine } from '../jobs/reconstruction/exp
 import type { Shutdown } from '../platform/shutdown.ts';
 import { listenAt } from '../platform/start-error.ts';
 import { version } from '../platform/version.ts';
+import { refusingSilence } from '../store/objects/refusing-silence.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
-import { lineMovedChannel } from '../store/sql/job-queue.ts';
+import { lineMovedChannel } from '../store/sql/job-names.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
 /** The one lane whose moves have listeners. */
 const worldLane: Lane = 'long';
 
 export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promise<void> {
-  const { config, log, store, objects, fileLinks, secret, notifications, addresses, metrics } = runtime;
+  const { config, log, store, fileLinks, secret, notifications, addresses, metrics } = runtime;
+  const objects = runtime.objects.local ? runtime.objects : refusingSilence(runtime.objects);
   const authenticator = new Authenticator(store);
   const worldEvents = new WorldEvents(store);
   const reportLost = (error: Error) => log.warn({ err: { message: error.message } }, 'news of a world not delivered');

@@ -44,6 +44,35 @@ describe('lanes of a worker', () => {
     await worker.stop();
   });
 
+  it('never give all short slots to one account', async () => {
+    const { store, database } = setup;
+    const account = async (name: string) =>
+      (await database.query<{ id: number }>('insert into accounts (name) values ($1) returning id', [name])).rows[0]!
+        .id;
+    const addExport = (accountId: number, behaviour: string) =>
+      store.transaction(async (tx) => {
+        const kind = 'multi-format-export';
+        const id = await tx.tasks.insert({ accountId, kind, request: { behaviour }, traceId: 't' });
+        await tx.enqueue({ kind: 'task', subjectId: String(id), accountId, workload: kind });
+        return id;
+      });
+    const [greedy, modest] = [await account('greedy'), await account('modest')];
+    const held = [];
+    for (let k = 0; k < 5; k++) held.push(await addExport(greedy, 'hang'));
+    const running = async () =>
+      (await database.query(`select 1 from pgboss.job where state = 'active' and group_id = $1`, [String(greedy)])).rows
+        .length;
+    const worker = setup.worker();
+    await worker.start();
+    await expect.poll(running, patient).toBe(2);
+    for (let k = 0; k < 3; k++) {
+      const id = await addExport(modest, 'succeed');
+      await expect.poll(async () => (await store.tasks.find(id))?.status, patient).toBe(3);
+    }
+    expect(await running()).toBe(2);
+    await worker.stop();
+  });
+
   const slots = (environment: Record<string, string>) => slotsOfLanes(loadConfig(environment, '/nonexistent'));
 
   it('leave a slot that no world takes, whatever the settings', () => {

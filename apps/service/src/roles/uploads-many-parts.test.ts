@@ -45,4 +45,35 @@ it('of 10,000 blocks that come out of order, what lacks is told in short ranges,
 
   await note('n <> 7501');
   expect((await host.status(token)).body.d).toMatchObject({ status: 1, lackBlocks: ['7501'] });
+
+  // The last one: its answer comes when the file is whole, or after a while.
+  await send(7501);
+  await expect.poll(async () => (await host.status(token)).body.d.status, { timeout: 120_000 }).toBe(5);
+  const { url } = (await host.status(token)).body.d;
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true);
+  // And nothing of the blocks is left.
+  await expect.poll(() => storedUnder(`parts/${taskId}/`), { timeout: 120_000 }).toBe(0);
+});
+
+async function storedUnder(prefix: string): Promise<number> {
+  let found = 0;
+  for await (const _ of host.objects.list(prefix)) found++;
+  return found;
+}
+
+it('many small blocks, sent several at a time, become one file', async () => {
+  const blocks = 1000;
+  const bytes = randomBytes(blocks * 100);
+  const token = host.token();
+  await host.init(token, announce(bytes, 100));
+  let next = 1;
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let block = next++; block <= blocks; block = next++)
+        expect((await host.part(token, block, bytes.subarray((block - 1) * 100, block * 100))).status).toBe(200);
+    }),
+  );
+  await expect.poll(async () => (await host.status(token)).body.d.status, { timeout: 120_000 }).toBe(5);
+  const { url } = (await host.status(token)).body.d;
+  expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(bytes)).toBe(true);
 });

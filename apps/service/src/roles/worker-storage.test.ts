@@ -1,10 +1,12 @@
 /** What jobs leave on the disk, and how they end where there is no room. */
 import { lstat, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { storedFiles } from '../jobs/stored-files.ts';
 import { clearWorkFolder, ownBytes } from '../jobs/work-folder.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startS3Server } from '../testing/s3-server.ts';
+import { openTestDatabase, silentLog, type TestDatabase } from '../testing/test-database.ts';
 import { md5Of } from '../testing/upload-host.ts';
 import { openWorkerSetup, type WorkerSetup } from './testing/worker-setup.ts';
 
@@ -20,15 +22,16 @@ afterEach(async () => {
   for (const undo of cleanup.splice(0).reverse()) await undo();
 });
 
-async function open(environment: Record<string, string> = {}): Promise<WorkerSetup> {
+async function open(environment: Record<string, string> = {}, log = silentLog) {
   const database: TestDatabase = await openTestDatabase();
   cleanup.push(() => database.close());
-  const setup = await openWorkerSetup(database.connectionString, { ORRERY_JOB_RETRIES: '1', ...environment });
+  const { connectionString } = database;
+  const setup = await openWorkerSetup(connectionString, { ORRERY_JOB_RETRIES: '1', ...environment }, log);
   cleanup.push(() => setup.close());
   const worker = setup.worker();
   cleanup.push(() => worker.stop());
   await worker.start();
-  return setup;
+  return { ...setup, connectionString };
 }
 
 const ended = (setup: WorkerSetup, id: number) =>
@@ -88,6 +91,36 @@ describe('no room', () => {
       hint: expect.stringContaining('disk is full'),
     });
     expect((await setup.jobsOf(id))[0]).toMatchObject({ retry_count: 0 });
+  });
+
+  it('on this machine leaves the job to others, where objects are elsewhere', async () => {
+    const s3 = await startS3Server();
+    cleanup.push(() => s3.stop());
+    const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3.settings;
+    const settings = {
+      ORRERY_S3_BUCKET: bucket,
+      ORRERY_S3_REGION: region,
+      ORRERY_S3_ENDPOINT: endpoint!,
+      ORRERY_S3_ACCESS_KEY_ID: accessKeyId!,
+      ORRERY_S3_SECRET_ACCESS_KEY: secretAccessKey!,
+      ORRERY_S3_FORCE_PATH_STYLE: 'true',
+    };
+    let said = '';
+    const write = (line: string) => {
+      said += line;
+    };
+    const log = pino({ level: 'error' }, { write });
+    const full = await open({ ...settings, ORRERY_WORK_MIN_FREE_BYTES: String(2 ** 52) }, log);
+    const id = await full.addTask({ behaviour: 'succeed' });
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('no jobs are taken until it has room');
+    expect((await full.jobsOf(id))[0]).toMatchObject({ state: 'created' });
+    const roomy = await openWorkerSetup(full.connectionString, settings);
+    cleanup.push(() => roomy.close());
+    const worker = roomy.worker();
+    cleanup.push(() => worker.stop());
+    await worker.start();
+    await ended(roomy, id);
+    expect((await roomy.store.tasks.find(id))?.status).toBe(3);
   });
 
   it('found while writing is no crash and not tried again', async () => {

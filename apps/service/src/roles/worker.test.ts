@@ -376,6 +376,25 @@ describe('retention', () => {
     expect(await setup.storedKeys('')).toEqual(['task-inputs/c.png', 'task-inputs/d.png']);
   });
 
+  it('no longer counts work folders of a machine that is gone', async () => {
+    const { database, store, objects } = setup;
+    const [gone, fresh, open] = [await setup.addTask({}), await setup.addTask({}), await setup.addTask({})];
+    for (const id of [gone, fresh]) await store.tasks.end(id, { status: 3, outputs: [] });
+    for (const id of [gone, fresh, open]) await store.storage.setWorkBytes('task', String(id), 1000);
+    const longAgo = setup.config.workRetentionS + 3601;
+    await database.query(`update tasks set updated_at = now() - $2 * interval '1 second' where id = any($1)`, [
+      [gone, open],
+      longAgo,
+    ]);
+    const config = { ...setup.config, taskRetentionS: 2 * longAgo };
+    await sweepRecords({ config, rows: retentionRows(database), objects, log: silentLog });
+    const { rows } = await database.query<{ id: number; work_bytes: number }>(
+      'select id, work_bytes from tasks where id = any($1) order by id',
+      [[gone, fresh, open]],
+    );
+    expect(rows.map((row) => row.work_bytes)).toEqual([0, 1000, 1000]);
+  });
+
   it('removes work folders of ended jobs past their time, never those of unfinished ones', async () => {
     const workDir = join(setup.config.dataDir, 'work-sweep');
     const open = await setup.addTask({});

@@ -24,17 +24,21 @@ import { sweepRecords, sweepWorkFolders } from '../jobs/retention.ts';
 import { checkpointFolder } from '../jobs/stages.ts';
 import { storedFiles } from '../jobs/stored-files.ts';
 import type { SessionRelays } from '../jobs/streams/session-relays.ts';
+import { waitOut } from '../jobs/wait-out.ts';
 import { deliverWebhook } from '../jobs/webhook.ts';
+import { roomFor } from '../jobs/work-folder.ts';
 import { childEnvironment } from '../platform/config/child-environment.ts';
 import type { Config } from '../platform/config.ts';
 import { prepareDataDir } from '../platform/data-dir.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import { StorageError } from '../platform/storage-errors.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import { createClockWatch } from '../store/sql/clock-watch.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
+import { jobReadyChannel } from '../store/sql/job-names.ts';
 import { findOrphans } from '../store/sql/job-orphans.ts';
-import { heartbeatIntervalMs, jobReadyChannel } from '../store/sql/job-queue.ts';
+import { heartbeatIntervalMs } from '../store/sql/lost-jobs.ts';
 import { ownerRows, retentionRows } from '../store/sql/retention.ts';
 import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { webhookDeliveriesIn } from '../store/sql/webhook-deliveries.ts';
@@ -62,6 +66,11 @@ const sweepIntervalMs = 10 * 60_000;
 /** It lists everything that is stored. */
 const leftoverSweepIntervalMs = 3600_000;
 const webhookSilenceMs = 15_000;
+
+/** How long a job waits for a database or storage to come back before its try counts as failed. */
+const longestOutageMs = 10 * 60_000;
+const isOutage = (error: unknown) =>
+  isDatabaseUnavailable(error) || (error instanceof StorageError && error.code === 'STORAGE_UNAVAILABLE');
 
 /** Worlds have slots of their own in every case, so that one slot at least is free of them even on two cores. */
 export function slotsOfLanes(config: Config): Record<Lane, number> {
@@ -194,6 +203,7 @@ export function createWorker(
     workDir,
     files: (job, workFolder, signal, accountId) =>
       storedFiles({
+        waitOut: (work) => waitOut({ passes: isOutage, signal, longestMs: longestOutageMs }, work),
         minFreeBytes: config.workMinFreeBytes,
         reserve: (bytes) =>
           store.transaction(async (tx) => {
@@ -224,6 +234,9 @@ export function createWorker(
     definitionsUrl: options.definitionsUrl,
     ...(options.childOptions && { childOptions: options.childOptions }),
     concurrency: slotsOfLanes(config),
+    spare: { short: 1 },
+    // Where objects are on this disk too, nobody else could run the job, and it is told so; others have disks of their own.
+    hasRoom: async () => objects.local || (await roomFor(workDir, config.workMinFreeBytes)) >= 0,
     heartbeatMs: heartbeatIntervalMs,
   });
   const housekeeping: { stop(): Promise<void> }[] = [];

@@ -4,6 +4,7 @@
  */
 import { uploadStatus } from '@orrery/protocol';
 import { UploadError } from '../../platform/errors.ts';
+import type { ArrivingBlock } from '../../store/objects/part-digests.ts';
 import type { Assembler } from './assembly.ts';
 import { beginBlock } from './blocks-under-way.ts';
 import { metered } from './metered-source.ts';
@@ -70,6 +71,7 @@ export async function beginBlockPart(
   const endBlock = beginBlock(task.accountId, bodyBytes ?? maxBytes);
 
   let partKey: string | undefined;
+  let arriving: ArrivingBlock | undefined;
   let sizeBytes: number | undefined;
   // A commit whose answer was lost may have happened: from then on the bytes are left for the end of the task to remove.
   let mayBeRecorded = false;
@@ -81,14 +83,21 @@ export async function beginBlockPart(
 
   return {
     async store(blockText, body) {
-      if (blockText !== undefined) blockNumber(task, blockText);
+      const block = blockText === undefined ? undefined : blockNumber(task, blockText);
       const meter = metered(body, { maxBytes, what: 'file', withMd5: false });
       if (surplus) {
         for await (const _ of meter.source);
       } else {
         partKey = newPartKey(task.id);
+        if (block !== undefined) arriving = digests.arriving(task.id, block, partKey);
         try {
-          await objects.put(partKey, meter.source, { chunksHandedOver: true, unseen: true });
+          const onWritten = arriving && ((chunks: Uint8Array[]) => arriving!.write(chunks));
+          await objects.put(partKey, meter.source, {
+            chunksHandedOver: true,
+            unseen: true,
+            ...(onWritten && { onWritten }),
+          });
+          arriving?.stored();
         } catch (error) {
           throw uploadErrorOf(error);
         }
@@ -112,6 +121,7 @@ export async function beginBlockPart(
           mayBeRecorded = false;
           if (recorded.status !== uploadStatus.assembling && recorded.status !== uploadStatus.success)
             refuseEnded(recorded.status);
+          arriving?.failed();
           await removeQuietly(partKey);
           return waitForAssembly();
         case 'recorded':
@@ -123,6 +133,7 @@ export async function beginBlockPart(
 
     async discard() {
       endBlock();
+      arriving?.failed();
       if (partKey !== undefined && !mayBeRecorded) await removeQuietly(partKey);
     },
   };

@@ -9,14 +9,13 @@ import type { PictureFacts } from '@orrery/photo-room';
 import type { Gaussians } from '@orrery/splats';
 import type { PlacePicture, SplatScore, WorldSettings } from '@orrery/world-maker';
 import sharp from 'sharp';
-import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import { isFinished, type Stage } from '../stages.ts';
 import { withDevice } from '../with-device.ts';
 import { EarlyGrowth } from './early-growth.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import { JobPlace } from './place-of-job.ts';
-import { panoramaFile, publishStage, splatsFile } from './publish-stage.ts';
+import { panoramaFile, publishStage, splatsFile, storePanorama } from './publish-stage.ts';
 import type { UnderstandResult } from './understand-stage.ts';
 
 export interface PlanResult {
@@ -41,6 +40,8 @@ export interface SplatsResult extends Omit<SplatScore, 'psnrs'> {
 }
 
 export interface PanoramaResult {
+  /** In the world's folder; missing in results of older code. */
+  file?: string;
   width: number;
   height: number;
   /** With which radiance became colour. */
@@ -278,9 +279,8 @@ export function generationStages(
         await sharp(picture.rgb, { raw: { width, height, channels: 3 } })
           .jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
           .toFile(path(panoramaFile));
-        await context.files.writeObject(`${worldFolder(context.subjectId)}${panoramaFile}`, path(panoramaFile));
-        show({ imagery: { panoUrl: panoramaFile } });
         return {
+          file: await storePanorama(context, show),
           width,
           height,
           exposure: studio.exposure,

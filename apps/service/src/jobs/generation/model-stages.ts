@@ -7,7 +7,6 @@ import { pipeline } from 'node:stream/promises';
 import type { PlacePicture, WorldSettings } from '@orrery/world-maker';
 import sharp from 'sharp';
 import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
-import { worldFolder } from '../../domain/worlds/world-views.ts';
 import { JobError } from '../failures.ts';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -16,7 +15,7 @@ import { withDevice } from '../with-device.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import type { ModelServerOptions } from './model-server.ts';
 import { type DepthMap, modelDepth, modelPanorama, modelSplats } from './models.ts';
-import { panoramaFile, publishStage, splatsFile } from './publish-stage.ts';
+import { panoramaFile, publishStage, splatsFile, storePanorama } from './publish-stage.ts';
 import type { UnderstandResult } from './understand-stage.ts';
 
 /** Where the contract says the eye is; the floor is at 0. */
@@ -53,9 +52,7 @@ export function modelStages(
         await sharp(rgb, { raw: { width, height, channels: 3 } })
           .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
           .toFile(path(panoramaFile));
-        await context.files.writeObject(`${worldFolder(context.subjectId)}${panoramaFile}`, path(panoramaFile));
-        show({ imagery: { panoUrl: panoramaFile } });
-        return { width, height };
+        return { file: await storePanorama(context, show), width, height };
       },
     },
     {

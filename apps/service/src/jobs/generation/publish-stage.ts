@@ -3,14 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SplatFiles, SplatFilesOptions, WorldCamera } from '@orrery/capture';
 import type { TraceCamera } from '@orrery/engine';
+import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storePublished } from '../published-world.ts';
-import type { Stage, StageResults } from '../stages.ts';
+import type { Stage, StageResults, StageTools } from '../stages.ts';
+import { tryFolder } from '../try-folder.ts';
 import { withDevice } from '../with-device.ts';
 
-/** Names in the work folder; the panorama has the same in the world's own. */
+/** Names in the work folder. */
 export const panoramaFile = 'panorama.jpg';
 export const splatsFile = 'splats/world.ply';
+
+/** Stores the panorama and shows it while the rest is made. Gives the name it has in the world's folder. */
+export async function storePanorama(context: JobContext, show: StageTools['show']): Promise<string> {
+  const name = `${tryFolder(context)}${panoramaFile}`;
+  await context.files.writeObject(`${worldFolder(context.subjectId)}${name}`, join(context.workFolder, panoramaFile));
+  show({ imagery: { panoUrl: name } });
+  return name;
+}
 
 export interface Surroundings {
   /** From where the cover may be taken. */

@@ -4,6 +4,7 @@ import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
 import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
 import { splatAssets } from '../published-world.ts';
 import type { PanoramaResult, PlanResult, SplatsResult } from './generation-stages.ts';
+import { panoramaFile } from './publish-stage.ts';
 import type { UnderstandResult } from './understand-stage.ts';
 
 /** Of each list: a prompt of 5,000 words says more than anybody reads in an answer. */
@@ -44,7 +45,7 @@ export function generatedWorld(
     ...(request.cover === undefined && { cover: published.cover }),
     assets: {
       ...splatAssets(published),
-      imagery: { panoUrl: 'panorama.jpg' },
+      imagery: { panoUrl: panorama.file ?? panoramaFile },
     },
     metrics: {
       understood: understoodOf(from),

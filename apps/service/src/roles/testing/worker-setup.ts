@@ -24,6 +24,7 @@ export async function openWorkerSetup(
   connectionString: string,
   environment: Record<string, string> = {},
   log = silentLog,
+  options: { lostAfterS?: number } = {},
 ) {
   const dataDir = environment.ORRERY_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'orrery-worker-')));
   const config: Config = loadConfig({ ORRERY_DATA_DIR: dataDir, ...environment }, dataDir);
@@ -34,7 +35,7 @@ export async function openWorkerSetup(
   const specs = queueSpecs(config, testDefinitions).map((spec) =>
     spec.kind === 'webhook' ? { ...spec, retryDelayS: 0, retryDelayMaxS: 0 } : spec,
   );
-  const queue = await openJobQueue({ database, queues: specs, log, supervise: true });
+  const queue = await openJobQueue({ database, queues: specs, log, supervise: true, ...options });
   const store = createStore(database, queue, { ...noLimits, quotaBytes: config.storageQuotaBytes });
   const objects = await openObjects(config);
   const addresses = { gateway: 'http://127.0.0.1:1', uploads: 'http://127.0.0.1:2' };

@@ -1,6 +1,7 @@
 /** Writing files durably, and what a disk's errors mean. */
 import { closeSync, fsync, openSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
+import { giveBack } from '../../platform/chunk-memory.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 import type { ByteSource, PutOptions } from './object-store.ts';
 
@@ -46,16 +47,6 @@ async function writeBatch(handle: FileHandle, batch: Uint8Array[], batchBytes: n
   }
 }
 
-// Smaller ones are not worth the call.
-const giveBackBytes = 4096;
-
-/** Only memory that is the chunk's alone: a slice shares its buffer with others (as all small buffers do, which Node cuts from a pool). */
-function giveBack(chunk: Uint8Array): void {
-  const { buffer } = chunk;
-  if (buffer instanceof ArrayBuffer && chunk.byteLength === buffer.byteLength && chunk.byteLength >= giveBackBytes)
-    buffer.transfer(0);
-}
-
 /**
  * Writes everything and makes it durable. One batch is written while the next is collected, so that the source (a socket) and the disk work at the
  * same time; and the disk is told to begin after each batch, so that little is left to wait for at the end (5 MiB blocks on a busy disk: a
@@ -64,7 +55,7 @@ function giveBack(chunk: Uint8Array): void {
 export async function writeDurably(
   handle: FileHandle,
   source: ByteSource,
-  { chunksHandedOver = false }: PutOptions = {},
+  { chunksHandedOver = false, onWritten = (chunks) => chunks.forEach(giveBack) }: PutOptions = {},
 ): Promise<void> {
   let batch: Uint8Array[] = [];
   let batchBytes = 0;
@@ -86,7 +77,7 @@ export async function writeDurably(
     await writing;
     const written = batch;
     writing = writeBatch(handle, batch, batchBytes).then(() => {
-      if (chunksHandedOver) for (const chunk of written) giveBack(chunk);
+      if (chunksHandedOver) onWritten(written);
       if (more) syncEarly();
     });
     // Looked at before the next batch or at the end; until then it must not count as unhandled.

@@ -11,7 +11,7 @@
  * disk traffic. Many tiny parts, and file systems without hard links, are copied.
  */
 import { type BigIntStats, existsSync, fstatSync } from 'node:fs';
-import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isObjectKey, isObjectPrefix } from '../../platform/object-keys.ts';
@@ -29,6 +29,8 @@ interface Located {
 const composedSuffix = '~composed';
 // Below this average a piece file costs more (inode, open, link) than copying it once.
 const linkWorthwhileBytes = 256 * 1024;
+const deletesAtOnce = 64;
+const looksAtOnce = 64;
 
 function infoOf(key: string, stats: BigIntStats): ObjectInfo {
   // Every write makes a new inode, and inode numbers are used again: together with the nanoseconds they tell two writes apart.
@@ -159,6 +161,15 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
     await removePieces(manifest);
   };
 
+  const remove = async (path: string) => {
+    await unlink(path).catch(async (error) => {
+      // A folder is no object, though objects may lie below it: Linux says EISDIR of it, others EPERM.
+      if (isMissing(error) || (await stat(path).catch(() => undefined))?.isDirectory()) return;
+      throw translated(error);
+    });
+    await removeComposed(path);
+  };
+
   const removeEmptyFolders = async (path: string) => {
     for (let folder = dirname(path); folder !== objects; folder = dirname(folder)) {
       try {
@@ -226,16 +237,21 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
 
     async delete(key) {
       const path = pathOf(key);
-      await rm(path, { force: true }).catch((error) => {
-        if (!isMissing(error) && errorCode(error) !== 'ERR_FS_EISDIR') throw translated(error);
-      });
-      await removeComposed(path);
+      await remove(path);
       await removeEmptyFolders(path);
     },
 
     async deletePrefix(prefix) {
       if (prefix === '') throw new TypeError('deleting everything is not meant to be this easy');
-      for await (const key of keysUnder(prefix)) await store.delete(key);
+      // Thousands of blocks of one upload, say: a few at once, and their folder when it may be empty.
+      let batch: string[] = [];
+      const flush = async () => {
+        await Promise.all(batch.map(remove));
+        for (const folder of new Set(batch.map(dirname))) await removeEmptyFolders(join(folder, 'any'));
+        batch = [];
+      };
+      for await (const key of keysUnder(prefix)) if (batch.push(pathOf(key)) === deletesAtOnce) await flush();
+      await flush();
     },
 
     async *list(prefix) {
@@ -247,13 +263,18 @@ export async function openDiskStore(root: string): Promise<ObjectStore> {
 
     async compose(key, partKeys) {
       const path = pathOf(key);
-      const parts = await Promise.all(
-        partKeys.map(async (partKey) => {
-          const found = await locate(partKey);
-          if (!found) throw new StorageError('OBJECT_NOT_FOUND', `no object ${partKey}`);
-          return found;
-        }),
-      );
+      const parts: Located[] = [];
+      // Not all at once: of 10,000 parts that would keep the thread pool from everyone else.
+      for (let first = 0; first < partKeys.length; first += looksAtOnce)
+        parts.push(
+          ...(await Promise.all(
+            partKeys.slice(first, first + looksAtOnce).map(async (partKey) => {
+              const found = await locate(partKey);
+              if (!found) throw new StorageError('OBJECT_NOT_FOUND', `no object ${partKey}`);
+              return found;
+            }),
+          )),
+        );
       const sources = parts.flatMap((part) => part.pieces);
       const sizeBytes = sources.reduce((sum, source) => sum + source.sizeBytes, 0);
       if (sources.length > 1 && sizeBytes / sources.length >= linkWorthwhileBytes) {

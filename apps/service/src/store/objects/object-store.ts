@@ -28,6 +28,11 @@ export interface PutOptions {
    */
   chunksHandedOver?: boolean;
   /**
+   * Gets the chunks of a source that is handed over, in order, as the store is through with them: they are whole, and their memory can be given back or used
+   * otherwise. Where the store keeps them for longer, they are copies.
+   */
+  onWritten?(chunks: Uint8Array[]): void;
+  /**
    * The key is new and nobody reads it before `put` has resolved: a store may show an unfinished object under it meanwhile, and after a crash. Saves the
    * rename, and lets the folder become durable while the bytes still come in.
    */

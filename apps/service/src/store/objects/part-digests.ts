@@ -1,18 +1,20 @@
 /**
- * The MD5 of a file that arrives in parts. Parts are digested while later ones are still coming, as far as they are there in order, so that
- * little is left to do when the last one arrives: clients wait only a few seconds for an upload to finish.
+ * The MD5 of a file that arrives in parts. Bytes are digested while they arrive, as far as the blocks before them are there, so that they need
+ * not be read again and little is left to do when the last block comes: clients wait only a few seconds for an upload to finish.
  *
- * A running digest is only a head start: `finish` names the parts that count, and begins anew if anything else was digested.
+ * What arrives ahead of its turn waits in memory while there is room, and is read from storage where there was none. A block counts
+ * only once it is recorded; one that fails before that is taken back. All of this is only a head start: `finish` names the parts that count,
+ * and begins anew if anything else was digested.
  */
-import { createHash, type Hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { StorageError } from '../../platform/storage-errors.ts';
-import type { DigestReply, DigestRequest } from './md5-worker.ts';
+import { giveBack, ownMemory } from '../../platform/chunk-memory.ts';
+import { DigestThread, RunningDigest } from './digest-thread.ts';
 import type { ObjectStore } from './object-store.ts';
 
 export interface PartDigests {
-  /** Block numbers begin at 1. */
+  /** A block begins to arrive; undefined where it is arriving already, or did. Block numbers begin at 1. */
+  arriving(taskId: number, block: number, partKey: string): ArrivingBlock | undefined;
+  /** The part is stored and recorded. */
   received(taskId: number, block: number, partKey: string): void;
   /** MD5 of these parts in this order. */
   finish(taskId: number, partKeys: readonly string[]): Promise<string>;
@@ -20,118 +22,43 @@ export interface PartDigests {
   close(): Promise<void>;
 }
 
-/** One running digest. Calls are carried out in the order they are made. */
-interface RunningDigest {
-  append(partKey: string): Promise<void>;
-  finish(): Promise<string>;
-  drop(): void;
+export interface ArrivingBlock {
+  /** In order. The chunks are handed over: nobody else may use them any more. */
+  write(chunks: readonly Uint8Array[]): void;
+  /** All of it was written, and is in storage. */
+  stored(): void;
+  /** It will not be recorded. Does nothing once it is. */
+  failed(): void;
+}
+
+interface Block {
+  partKey: string;
+  /** Not yet digested. */
+  chunks: Uint8Array[];
+  /** Bytes that were written to it, as long as there was room for them; the others are read from storage. */
+  inMemory: number;
+  /** There was no room for more. */
+  overflowed: boolean;
+  stored: boolean;
+  begun: boolean;
 }
 
 interface Progress {
   digest: RunningDigest;
+  /** Keys of the blocks that were digested whole. */
   digested: string[];
-  waiting: Map<number, string>;
+  /** The one being digested, and later ones. */
+  blocks: Map<number, Block>;
+  /** Digested or being digested, and not yet recorded: the digest remembers how it was before them. */
+  unrecorded: Set<number>;
   touchedMs: number;
 }
 
 const idleMs = 10 * 60_000;
-
-type Operation = DigestRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never;
-
-class DigestThread {
-  #worker: Worker | undefined;
-  #nextId = 0;
-  readonly #waiting = new Map<number, { resolve(md5: string | undefined): void; reject(error: Error): void }>();
-
-  request(operation: Operation): Promise<string | undefined> {
-    const id = ++this.#nextId;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#start().postMessage({ ...operation, id });
-    });
-  }
-
-  #start(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./md5-worker.ts', import.meta.url));
-    worker.unref();
-    worker.on('message', ({ id, md5, error }: DigestReply) => {
-      const waiting = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (!error) waiting?.resolve(md5);
-      else if (error.code === 'ENOENT') waiting?.reject(new StorageError('OBJECT_NOT_FOUND', 'a part is gone'));
-      else waiting?.reject(new StorageError('STORAGE_UNAVAILABLE', error.message));
-    });
-    const ended = (error: Error) => {
-      if (this.#worker === worker) this.#worker = undefined;
-      for (const { reject } of this.#waiting.values())
-        reject(new StorageError('STORAGE_UNAVAILABLE', 'the digest thread ended', { cause: error }));
-      this.#waiting.clear();
-    };
-    worker.on('error', ended);
-    worker.on('exit', (code) => ended(new Error(`exit code ${code}`)));
-    this.#worker = worker;
-    return worker;
-  }
-
-  async close(): Promise<void> {
-    await this.#worker?.terminate();
-  }
-}
-
-/** Digests in this thread: for parts that have to be fetched over the network anyway. */
-function streamedDigest(objects: ObjectStore): RunningDigest {
-  const hash: Hash = createHash('md5');
-  let chain: Promise<void> = Promise.resolve();
-  let dropped = false;
-  return {
-    append(partKey) {
-      const previous = chain;
-      chain = (async () => {
-        await previous;
-        if (dropped) return;
-        const { stream } = await objects.get(partKey);
-        for await (const chunk of stream) hash.update(chunk);
-      })();
-      return chain;
-    },
-    async finish() {
-      await chain;
-      return hash.digest('hex');
-    },
-    drop() {
-      dropped = true;
-    },
-  };
-}
-
-function threadedDigest(objects: ObjectStore, thread: DigestThread, state: number): RunningDigest {
-  let first = true;
-  let chain: Promise<unknown> = Promise.resolve();
-  const after = <T>(work: () => Promise<T>): Promise<T> => {
-    const result = chain.then(work);
-    chain = result;
-    return result;
-  };
-  return {
-    append: (partKey) =>
-      after(async () => {
-        const files = await objects.localFiles(partKey);
-        if (!files) throw new StorageError('OBJECT_NOT_FOUND', `no object ${partKey}`);
-        await thread.request({ op: 'append', state, files, first });
-        first = false;
-      }),
-    finish: () => after(async () => (await thread.request({ op: 'finish', state }))!),
-    drop() {
-      chain
-        .then(
-          () => thread.request({ op: 'drop', state }),
-          () => thread.request({ op: 'drop', state }),
-        )
-        .catch(() => undefined); // the thread is gone, and the state with it
-    },
-  };
-}
+/** Blocks that wait for their turn, and what the threads have not got to yet: bytes of all uploads together. */
+const mostBytes = 32 * 1024 * 1024;
+/** What waits for its turn leaves this much to those whose turn it is. */
+const reservedBytes = mostBytes / 4;
 
 export function createPartDigests(objects: ObjectStore): PartDigests {
   const threads = Array.from(
@@ -140,59 +67,184 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
   );
   const tasks = new Map<number, Progress>();
   let nextState = 0;
+  /** Of `mostBytes`. */
+  let heldBytes = 0;
 
   const newDigest = () => {
-    if (!objects.local) return streamedDigest(objects);
     const state = ++nextState;
-    return threadedDigest(objects, threads[state % threads.length]!, state);
+    return new RunningDigest(objects, threads[state % threads.length]!, state);
+  };
+
+  const sizeOf = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+
+  const letGo = (block: Block) => {
+    heldBytes -= sizeOf(block.chunks);
+    for (const chunk of block.chunks.splice(0)) giveBack(chunk);
   };
 
   const forget = (taskId: number) => {
-    tasks.get(taskId)?.digest.drop();
+    const progress = tasks.get(taskId);
+    progress?.digest.drop();
+    for (const block of progress?.blocks.values() ?? []) letGo(block);
     tasks.delete(taskId);
   };
 
-  const append = (progress: Progress, partKey: string) => {
-    progress.digested.push(partKey);
-    // A failure shows again in `finish`, which then begins anew.
-    progress.digest.append(partKey).catch(() => undefined);
+  const progressOf = (taskId: number): Progress => {
+    const nowMs = performance.now();
+    let progress = tasks.get(taskId);
+    if (!progress) {
+      for (const [id, other] of tasks) if (other.touchedMs < nowMs - idleMs) forget(id);
+      progress = { digest: newDigest(), digested: [], blocks: new Map(), unrecorded: new Set(), touchedMs: nowMs };
+      tasks.set(taskId, progress);
+    }
+    progress.touchedMs = nowMs;
+    return progress;
+  };
+
+  /** Nothing of it is in memory, all of it in storage. */
+  const storedBlock = (partKey: string): Block => ({
+    partKey,
+    chunks: [],
+    inMemory: 0,
+    overflowed: true,
+    stored: true,
+    begun: false,
+  });
+
+  const turnOf = ({ digested }: Progress) => digested.length + 1;
+
+  /** Digests as far as there is something in order. */
+  const advance = (progress: Progress) => {
+    for (;;) {
+      const turn = turnOf(progress);
+      const block = progress.blocks.get(turn);
+      if (!block) return;
+      if (!block.begun) {
+        block.begun = true;
+        if (progress.unrecorded.has(turn)) progress.digest.mark(turn);
+      }
+      if (block.chunks.length > 0) {
+        const bytes = sizeOf(block.chunks);
+        progress.digest.update(block.chunks, () => {
+          heldBytes -= bytes;
+        });
+        block.chunks = [];
+      }
+      if (!block.stored) return;
+      if (block.overflowed) progress.digest.append(block.partKey, block.inMemory);
+      progress.blocks.delete(turn);
+      progress.digested.push(block.partKey);
+    }
+  };
+
+  /** What waits in memory and is in storage too can be read from there. */
+  const makeRoom = () => {
+    for (const progress of tasks.values())
+      for (const block of progress.blocks.values())
+        if (block.stored && !block.begun) {
+          letGo(block);
+          block.inMemory = 0;
+          block.overflowed = true;
+        }
+  };
+
+  const hasRoom = (isTurn: boolean, bytes: number) => {
+    const most = isTurn ? mostBytes : mostBytes - reservedBytes;
+    if (heldBytes + bytes > most) makeRoom();
+    return heldBytes + bytes <= most;
+  };
+
+  const write = (progress: Progress, number: number, block: Block, chunks: readonly Uint8Array[]) => {
+    const bytes = sizeOf(chunks);
+    if (block.overflowed || !hasRoom(number === turnOf(progress), bytes)) {
+      block.overflowed = true;
+      chunks.forEach(giveBack);
+      return;
+    }
+    block.chunks.push(...chunks.map(ownMemory));
+    block.inMemory += bytes;
+    heldBytes += bytes;
+    if (number === turnOf(progress)) advance(progress);
+  };
+
+  /** The digest goes back to before this block. Those behind it that were digested meanwhile are read from storage when their turn comes. */
+  const takeBack = (progress: Progress, number: number) => {
+    progress.digest.rewind(number);
+    for (let later = number + 1; later < turnOf(progress); later++)
+      progress.blocks.set(later, storedBlock(progress.digested[later - 1]!));
+    const current = progress.blocks.get(turnOf(progress));
+    if (current?.begun && turnOf(progress) > number) {
+      // Its beginning is gone with the digest; what comes is read from storage with it.
+      letGo(current);
+      Object.assign(current, { inMemory: 0, overflowed: true, begun: false });
+    }
+    progress.digested.length = Math.min(progress.digested.length, number - 1);
   };
 
   return {
-    received(taskId, block, partKey) {
-      const nowMs = performance.now();
-      let progress = tasks.get(taskId);
-      if (!progress) {
-        for (const [id, other] of tasks) if (other.touchedMs < nowMs - idleMs) forget(id);
-        progress = { digest: newDigest(), digested: [], waiting: new Map(), touchedMs: nowMs };
-        tasks.set(taskId, progress);
+    arriving(taskId, number, partKey) {
+      const progress = progressOf(taskId);
+      if (number < turnOf(progress) || progress.blocks.has(number)) return undefined;
+      const block: Block = { partKey, chunks: [], inMemory: 0, overflowed: false, stored: false, begun: false };
+      progress.blocks.set(number, block);
+      progress.unrecorded.add(number);
+      const isCurrent = () => tasks.get(taskId) === progress;
+      return {
+        write(chunks) {
+          if (isCurrent()) write(progress, number, block, chunks);
+          else chunks.forEach(giveBack);
+        },
+        stored() {
+          if (!isCurrent()) return;
+          block.stored = true;
+          advance(progress);
+        },
+        failed() {
+          if (!isCurrent() || !progress.unrecorded.delete(number)) return;
+          if (number < turnOf(progress) || progress.blocks.get(number)?.begun) takeBack(progress, number);
+          const left = progress.blocks.get(number);
+          if (left) letGo(left);
+          progress.blocks.delete(number);
+        },
+      };
+    },
+
+    received(taskId, number, partKey) {
+      const progress = progressOf(taskId);
+      if (number < turnOf(progress)) {
+        // Another part than the one that was digested is noticed in the end.
+        if (progress.unrecorded.delete(number)) progress.digest.unmark(number);
+        return;
       }
-      progress.touchedMs = nowMs;
-      progress.waiting.set(block, partKey);
-      for (;;) {
-        const next = progress.digested.length + 1;
-        const nextKey = progress.waiting.get(next);
-        if (nextKey === undefined) break;
-        progress.waiting.delete(next);
-        append(progress, nextKey);
+      const block = progress.blocks.get(number);
+      if (block?.partKey === partKey) {
+        progress.unrecorded.delete(number);
+        return;
       }
+      if (block) return;
+      progress.blocks.set(number, storedBlock(partKey));
+      advance(progress);
     },
 
     async finish(taskId, partKeys) {
       const progress = tasks.get(taskId);
       tasks.delete(taskId);
       if (progress) {
+        const { digest, digested } = progress;
+        // Blocks that are sent once more, and still arrive.
+        for (const block of progress.blocks.values()) letGo(block);
         try {
-          if (!progress.digested.every((key, index) => key === partKeys[index])) throw new Error('other parts count');
-          for (const key of partKeys.slice(progress.digested.length)) append(progress, key);
-          return await progress.digest.finish();
+          if (progress.blocks.get(turnOf(progress))?.begun) digest.rewind(turnOf(progress));
+          if (!digested.every((key, index) => key === partKeys[index])) throw new Error('other parts count');
+          for (const key of partKeys.slice(digested.length)) digest.append(key);
+          return await digest.finish();
         } catch {
-          progress.digest.drop(); // the head start is of no use: from the beginning, and with the real error if there is one
+          digest.drop(); // the head start is of no use: from the beginning, and with the real error if there is one
         }
       }
       const digest = newDigest();
       try {
-        for (const key of partKeys) await digest.append(key);
+        for (const key of partKeys) digest.append(key);
         return await digest.finish();
       } catch (error) {
         digest.drop();

@@ -3,6 +3,7 @@
  * how large they are. Composing copies inside the storage wherever S3 allows it (parts of 5 MiB or more).
  */
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -37,6 +38,8 @@ export interface S3Settings {
 
 const pieceBytes = 8 * 1024 * 1024;
 const copiesAtOnce = 8;
+const smallAtOnce = 16;
+const smallBytes = 1024 * 1024;
 
 /** The SDK's errors by their meaning; everything it could not settle with its own retries is worth another try later. */
 function translated(error: unknown, key: string): unknown {
@@ -164,9 +167,10 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
   const store: ObjectStore = {
     local: false,
 
-    async put(key, source) {
+    async put(key, source, options) {
       nameOf(key);
-      await attempt(key, () => putStream(key, source));
+      const { onWritten } = options ?? {};
+      await attempt(key, () => putStream(key, onWritten ? told(source, onWritten) : source));
       return requireHead(key);
     },
 
@@ -279,8 +283,17 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
     },
   };
 
+  /** Small parts are fetched several at once: one by one, thousands of them would take as many round trips. */
   async function* readAll(parts: readonly ObjectInfo[]): AsyncGenerator<Buffer> {
-    for (const part of parts) yield* (await store.get(part.key)).stream;
+    const whole = async ({ key }: ObjectInfo) => buffer((await store.get(key)).stream);
+    for (let at = 0; at < parts.length; ) {
+      const small: ObjectInfo[] = [];
+      while (small.length < smallAtOnce && (parts[at + small.length]?.sizeBytes ?? Infinity) <= smallBytes)
+        small.push(parts[at + small.length]!);
+      if (small.length === 0) yield* (await store.get(parts[at]!.key)).stream;
+      else yield* await Promise.all(small.map(whole));
+      at += Math.max(1, small.length);
+    }
   }
 
   const joined = async (parts: readonly ObjectInfo[]): Promise<Buffer> => {
@@ -290,6 +303,14 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
   };
 
   return store;
+}
+
+/** Pieces are sent again when they fail, so that the chunks they are made of stay. */
+async function* told(source: ByteSource, onWritten: (chunks: Uint8Array[]) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of source instanceof Uint8Array ? [source] : source) {
+    onWritten([new Uint8Array(chunk)]);
+    yield chunk;
+  }
 }
 
 /** In order, at most `size` at a time. */

@@ -3,7 +3,7 @@ import type { QueuePlace } from '@orrery/protocol';
 import type { LineRepository } from '../../domain/jobs/place-in-line.ts';
 import { batchedLookup } from './batched-lookup.ts';
 import type { Queryable } from './database.ts';
-import { kindOf, queueName, workloadName } from './job-queue.ts';
+import { kindOf, queueName, workloadName } from './job-names.ts';
 import { type JobInLine, placesInLine } from './places-in-line.ts';
 
 interface LineRow {

@@ -20,7 +20,8 @@ import {
   unhurried,
   waitingFor,
 } from './database.ts';
-import { SilentJobs } from './silent-jobs.ts';
+import { announceJob, kindOf, lineMovedChannel, queueName, workloadName } from './job-names.ts';
+import { lostJobs } from './lost-jobs.ts';
 
 export interface QueueSpec {
   kind: JobKind;
@@ -37,6 +38,8 @@ export interface QueueSpec {
 export interface TakenJob extends JobTry {
   lane: string;
   workload: string | undefined;
+  /** Undefined where nobody waits for it: webhooks. */
+  account: string | undefined;
   subjectId: string;
   traceId: string | undefined;
   payloadVersion: number;
@@ -56,8 +59,8 @@ export interface JobFault {
 export interface JobQueue {
   enqueueIn(client: Queryable): Enqueue;
   withdrawIn(client: Queryable): Withdraw;
-  /** The job of this lane whose turn it is. */
-  take(lane: string): Promise<TakenJob | undefined>;
+  /** The job of this lane whose turn it is, passing over those of some accounts. */
+  take(lane: string, passedOver?: readonly string[]): Promise<TakenJob | undefined>;
   /** Keeps others from taking the job until the transaction ends. False where somebody has begun it anew already. */
   holdIn(client: Queryable, job: JobTry): Promise<boolean>;
   /** Heartbeat. Returns the ids that are still ours; a missing one was given to somebody else. */
@@ -75,30 +78,8 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** Channel on which a queued job is announced, so that idle workers look at once. Payload: the job's kind. */
-export const jobReadyChannel = 'orrery_job_ready';
-
-/** Channel on which a job that has left its line is announced, since all behind it move up. Payload: the lane. */
-export const lineMovedChannel = 'orrery_line_moved';
-
-/** A worker beats every 3 s; 15 s of silence is death. With the sweep below, its jobs run elsewhere after 18 s at most. */
-export const heartbeatIntervalMs = 3000;
-const defaultLostAfterS = 15;
-const reviveIntervalMs = 2000;
-/** A look at the jobs that takes longer was sent to a frozen database. */
-const longestLookS = 6;
-/** Longer than any delay a job is handed back with. */
-const longestHandBackS = 60;
-
 /** How many recent jobs an estimate goes by. */
 const durationsKept = 32;
-
-export const queueName = (kind: JobKind) => `orrery-${kind}`;
-export const kindOf = (name: string) => name.slice('orrery-'.length) as JobKind;
-
-/** Jobs whose times are comparable. */
-export const workloadName = (kind: JobKind, workload: string | null | undefined) =>
-  workload ? `${kind}/${workload}` : kind;
 
 const dayS = 24 * 3600;
 const queueOptions = (spec: QueueSpec) => ({
@@ -136,6 +117,7 @@ interface JobRow {
   data: JobData;
   retryCount: number;
   retryLimit: number;
+  account: string | null;
 }
 
 export interface JobQueueOptions {
@@ -165,7 +147,7 @@ async function makeSchema(database: Database): Promise<void> {
 }
 
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { database, queues, log, supervise, lostAfterS = defaultLostAfterS, nowMs = () => performance.now() } = options;
+  const { database, queues, log, supervise, lostAfterS, nowMs = () => performance.now() } = options;
   // Its own migrations may take long; afterwards nobody waits for what it does by itself.
   let started = false;
   const background = waitingFor(database, patience.backgroundMs);
@@ -213,8 +195,6 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     queues
       .filter((spec) => spec.lane === lane || Object.values(spec.laneOfWorkload ?? {}).includes(lane))
       .map((spec) => queueName(spec.kind));
-  const announce = (client: Queryable, kind: JobKind) =>
-    client.query('select pg_notify($1, $2)', [jobReadyChannel, kind]);
 
   const turnOf = async (client: Queryable, lane: string, accountId: number): Promise<number> => {
     const { rows } = await client.query<{ turn: number }>(
@@ -246,7 +226,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         },
       );
       if (id !== null) {
-        await announce(client, kind);
+        await announceJob(client, kind);
         return id;
       }
       const live = await client.query<{ id: string }>(
@@ -258,56 +238,8 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
       return existing.id;
     };
 
-  const silent = new SilentJobs({ lostAfterMs: lostAfterS * 1000, longestGapMs: 2 * reviveIntervalMs, nowMs });
-  const names = queues.map((spec) => queueName(spec.kind));
-
-  const reviveLost = async (): Promise<number> => {
-    const running = await database.query<{ job: string; beat: string; at: number }>(
-      `select id || ':' || retry_count as job, concat(started_on, ' ', heartbeat_on) as beat, extract(epoch from now())::float8 as at
-       from pgboss.job where name = any($1) and policy = 'exclusive' and state <= 'active' and state = 'active'`,
-      [names],
-    );
-    const lost = silent.look(running.rows);
-    if (lost.length === 0) return 0;
-    const revived = await database.query<{ id: string; name: string; state: string }>(
-      `with lost as (
-         select id, name from pgboss.job
-         where name = any($1) and policy = 'exclusive' and state <= 'active' and state = 'active'
-           and (id || ':' || retry_count, concat(started_on, ' ', heartbeat_on)) in (select * from unnest($2::text[], $3::text[]))
-           -- A statement that was sent into a freeze is carried out after it, when all hearts seem to have stopped.
-           and abs(extract(epoch from now()) - $4) < $5
-         for update skip locked)
-       update pgboss.job job
-       set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
-           completed_on = case when retry_count < retry_limit then null else now() end,
-           start_after = now(), heartbeat_on = null, output = '{"message": "the worker of this job died"}'
-       from lost where job.name = lost.name and job.id = lost.id
-       returning job.id, job.name, job.state::text as state`,
-      [
-        names,
-        lost,
-        lost.map((job) => running.rows.find((row) => row.job === job)!.beat),
-        running.rows[0]!.at,
-        longestLookS,
-      ],
-    );
-    for (const row of revived.rows)
-      log.warn({ job: row.id, kind: kindOf(row.name), state: row.state }, 'took a job from a dead worker');
-    for (const kind of new Set(revived.rows.map((row) => kindOf(row.name)))) await announce(database, kind);
-    return revived.rows.length;
-  };
-
-  /** A clock that was set back leaves jobs whose time seems to come in hours. No wait of ours is longer than the queue's. */
-  const mendStartTimes = async (): Promise<void> => {
-    const { rows } = await database.query<{ name: string }>(
-      `update pgboss.job job set start_after = now()
-       from unnest($1::text[], $2::float8[]) as queue (name, longest_s)
-       where job.name = queue.name and job.state < 'active' and job.start_after > now() + queue.longest_s * interval '1 second'
-       returning job.name`,
-      [names, queues.map((spec) => Math.max(spec.retryDelayMaxS, longestHandBackS))],
-    );
-    for (const kind of new Set(rows.map((row) => kindOf(row.name)))) await announce(database, kind);
-  };
+  const lost = lostJobs({ database, queues, log, lostAfterS, nowMs });
+  const watch = supervise ? lost.watch(report) : undefined;
 
   /** Since when a try's time is not yet in its row. */
   const countedTo = new WeakMap<JobTry, number>();
@@ -319,21 +251,10 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     return done;
   };
 
-  let closed = false;
-  let reviveTimer: NodeJS.Timeout | undefined;
-  const scheduleRevive = () => {
-    if (closed) return;
-    reviveTimer = setTimeout(() => {
-      reviveLost().then(mendStartTimes).catch(report).finally(scheduleRevive);
-    }, reviveIntervalMs);
-    reviveTimer.unref();
-  };
-  if (supervise) scheduleRevive();
-
   return {
     enqueueIn,
-    reviveLost,
-    mendStartTimes,
+    reviveLost: lost.revive,
+    mendStartTimes: lost.mendStartTimes,
 
     withdrawIn:
       (client) =>
@@ -351,13 +272,13 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         if (gone.rows.length > 0) log.debug({ kind, subject: subjectId }, 'a waiting job was withdrawn');
       },
 
-    async take(lane) {
+    async take(lane, passedOver = []) {
       const { rows } = await database.query<JobRow>({
         name: 'take-job',
         text: `with next as (
              select name, id from pgboss.job
              where name = any($1) and state < 'active' and not blocked and start_after <= now()
-               and coalesce(data->>'lane', $3::jsonb->>name) = $2
+               and coalesce(data->>'lane', $3::jsonb->>name) = $2 and (group_id is null or group_id <> all($5::text[]))
              order by priority desc, created_on, id limit 1 for update skip locked),
            taken as (
              update pgboss.job job set state = 'active', started_on = now(), heartbeat_on = now(),
@@ -367,19 +288,20 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
              insert into queue_lanes (lane, turn) select $2, -priority from taken where priority < 0
              on conflict (lane) do update set turn = excluded.turn where queue_lanes.turn < excluded.turn),
            unshown as (delete from queue_places using taken where job_id = taken.id)
-           select id, name, data, retry_count as "retryCount", retry_limit as "retryLimit", pg_notify($4, $2) from taken`,
-        values: [namesOfLane(lane), lane, usualLanes, lineMovedChannel],
+           select id, name, data, retry_count as "retryCount", retry_limit as "retryLimit", group_id as account, pg_notify($4, $2) from taken`,
+        values: [namesOfLane(lane), lane, usualLanes, lineMovedChannel, passedOver],
       });
       const [row] = rows;
       if (!row) return undefined;
       const { subjectId, traceId, version, workload, usedMs = 0 } = row.data;
-      const { id, retryCount, retryLimit } = row;
+      const { id, retryCount, retryLimit, account } = row;
       const kind = kindOf(row.name);
       const job: TakenJob = {
         id,
         kind,
         lane,
         workload,
+        account: account ?? undefined,
         subjectId,
         traceId,
         payloadVersion: version,
@@ -488,12 +410,11 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
           [queueName(job.kind), job.id, job.retryCount, delayS, workedMs],
         ),
       );
-      if (given.rows.length > 0 && delayS === 0) await announce(database, job.kind);
+      if (given.rows.length > 0 && delayS === 0) await announceJob(database, job.kind);
     },
 
     async close() {
-      closed = true;
-      clearTimeout(reviveTimer);
+      watch?.stop();
       await boss.stop({ graceful: false, close: false });
     },
   };

@@ -32,6 +32,12 @@ const endedRows: Record<CountedTable, string> = {
   tasks: 'subject.status in (3, 4, 6)',
 };
 
+const workFolderRows = {
+  ...endedRows,
+  worlds: `subject.status not in ('PENDING', 'PREPROCESSING', 'RUNNING')`,
+  streams: `subject.status in ('CLOSED', 'FAILED')`,
+};
+
 export interface RetentionRows {
   /** Runs the work unless another process is at it. */
   exclusively(work: () => Promise<void>): Promise<boolean>;
@@ -43,6 +49,8 @@ export interface RetentionRows {
   removeStream(id: string): Promise<void>;
   removeRenderRequests(ageS: number): Promise<number>;
   removeWebhookDeliveries(ageS: number): Promise<number>;
+  /** What subjects that ended this long ago are said to have in work folders: the machine that should have said otherwise is gone. */
+  forgetWorkFolders(ageS: number): Promise<number>;
 }
 
 const recordSweepLock = 7_001_980;
@@ -141,6 +149,18 @@ export function retentionRows(database: Database): RetentionRows {
         [ageS],
       );
       return rowCount ?? 0;
+    },
+    async forgetWorkFolders(ageS) {
+      let forgotten = 0;
+      for (const [table, ended] of Object.entries(workFolderRows)) {
+        const { rowCount } = await client.query(
+          `update ${table} subject set work_bytes = 0
+           where subject.work_bytes > 0 and ${ended} and subject.updated_at < now() - $1 * interval '1 second'`,
+          [ageS],
+        );
+        forgotten += rowCount ?? 0;
+      }
+      return forgotten;
     },
   };
 }
