@@ -14,7 +14,7 @@ const TOOLS = {
     brew: 'colmap',
     off: 'worlds from photos and video (no camera positions)',
   },
-  ffmpeg: { programs: ['ffmpeg', 'ffprobe'], apt: ['ffmpeg'], brew: 'ffmpeg', off: 'video input' },
+  ffmpeg: { programs: ['ffmpeg', 'ffprobe'], apt: ['ffmpeg'], brew: 'ffmpeg', off: 'video and HEIC input' },
   chromium: {
     programs: [
       'chromium',

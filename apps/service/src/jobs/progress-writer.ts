@@ -50,7 +50,14 @@ export function progressWriter(
       const phase = newest?.phase === 'running' ? 'running' : update.phase;
       // Every piece is told once, so one that was not written yet goes along with the news after it.
       const assets = { ...newest?.assets, ...update.assets };
-      newest = { ...update, phase, fraction, ...(Object.keys(assets).length > 0 && { assets }) };
+      const leftOut = update.leftOut ?? newest?.leftOut;
+      newest = {
+        ...update,
+        phase,
+        fraction,
+        ...(Object.keys(assets).length > 0 && { assets }),
+        ...(leftOut && { leftOut }),
+      };
       if (pending || closed) return;
       pending = true;
       const waiting = timer !== undefined;
