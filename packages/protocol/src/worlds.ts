@@ -42,7 +42,12 @@ const worldName = Type.String({ description: '1 to 200 characters after trimming
 export const WorldResource = Type.Object(
   {
     url: url({ description: 'a reachable http or https address, as returned by the upload host' }),
-    type: Type.Optional(literals(resourceTypes, { description: '`image` when omitted' })),
+    type: Type.Optional(
+      literals(resourceTypes, {
+        description:
+          '`image` when omitted. Endings: image .jpg .jpeg .png .webp, video .mp4 .mov, insv .insv. Additions of reconstructions: image also .heic .heif .hif .avif .tif .tiff .insp, the raw files of cameras, and .zip for an archive of photos; video also .m4v',
+      }),
+    ),
   },
   { title: 'WorldResource' },
 );
