@@ -31,6 +31,12 @@ it('joins a running world with the time left that the service tells, and goes on
   pass(20);
   line.tick();
   expect(lines.at(-1)).toContain('about 30 s left');
+  // Slower than the clock: the line waits for it, and does not go back.
+  line.show(event({ stage: 'train', updateTime: 5_020_000, estimatedEndTime: 5_055_000 }));
+  expect(lines.at(-1)).toContain('about 30 s left');
+  pass(10);
+  line.tick();
+  expect(lines.at(-1)).toContain('about 25 s left');
 });
 
 it('says nothing of a time left where the service does not', () => {

@@ -11,13 +11,16 @@ export interface WorldLine {
 
 export function createWorldLine(progress: ProgressLine, now: () => number = Date.now): WorldLine {
   let last: { event: WorldEvent; leftMs: number | undefined; atMs: number } | undefined;
+  /** The clock runs between two updates, the service's estimate may run slower: what is shown does not go back for that. */
+  let shownMs = Number.POSITIVE_INFINITY;
   const draw = () => {
     if (!last) return;
     const { event, leftMs, atMs } = last;
     const { status, stage, progress: fraction, queue } = event;
     // Waiting is no work: nothing is estimated from it.
     const waiting = status === 'PENDING' && queue ? waitingWords(queue, now()) : undefined;
-    const left = leftMs === undefined ? null : Math.max(0, leftMs - (now() - atMs)) / 1000;
+    if (leftMs !== undefined) shownMs = Math.min(shownMs, Math.max(0, leftMs - (now() - atMs)));
+    const left = leftMs === undefined ? null : shownMs / 1000;
     progress.show(waiting?.label ?? stage ?? status.toLowerCase(), fraction, waiting?.detail, left);
   };
   return {

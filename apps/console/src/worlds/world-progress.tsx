@@ -47,6 +47,8 @@ const tickMs = 1000;
 /** Undefined: the service does not say. */
 function useSecondsLeft({ updateTime, estimatedEndTime }: Props): number | undefined {
   const sighting = useRef<Sighting>(undefined);
+  // The clock runs between two updates, the service's estimate may run slower: what is shown does not go back for that.
+  const shown = useRef(Number.POSITIVE_INFINITY);
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), tickMs);
@@ -55,5 +57,6 @@ function useSecondsLeft({ updateTime, estimatedEndTime }: Props): number | undef
   if (estimatedEndTime === undefined) return undefined;
   if (sighting.current?.updateTime !== updateTime || sighting.current.estimatedEndTime !== estimatedEndTime)
     sighting.current = { atMs: Date.now(), updateTime, estimatedEndTime };
-  return secondsLeft(sighting.current, Date.now());
+  shown.current = Math.min(shown.current, secondsLeft(sighting.current, Date.now()));
+  return shown.current;
 }

@@ -12,9 +12,9 @@ import { HeifError, type HeifPhoto, type HeifTile, readExtents } from './heif-co
 const maxBytesPerPixel = 4;
 
 /** Start codes in place of lengths (ITU-T H.265, annex B). */
-function* annexB(data: Buffer, { parameterSets, lengthBytes }: HeifTile): Generator<Buffer> {
+function* annexB(data: Buffer, { parameterSets, lengthBytes }: HeifTile, withSets: boolean): Generator<Buffer> {
   const start = Buffer.from([0, 0, 0, 1]);
-  for (const set of parameterSets) yield* [start, set];
+  if (withSets) for (const set of parameterSets) yield* [start, set];
   for (let at = 0; at < data.length; ) {
     if (at + lengthBytes > data.length) throw new HeifError('a tile is cut off');
     const bytes = data.readUIntBE(at, lengthBytes as 1 | 2 | 4);
@@ -101,7 +101,16 @@ async function hevcStream(path: string, photo: HeifPhoto): Promise<Buffer> {
   const parts: Buffer[] = [];
   const file = await open(path);
   try {
-    for (const tile of tiles) parts.push(...annexB(await readExtents(file, tile, { inlineData, maxBytes }), tile));
+    // Tiles are parts of the file. Where they come to more, they share bytes, and a few megabytes would unpack to gigabytes.
+    let leftBytes = (await file.stat()).size;
+    let said: HeifTile['parameterSets'] | undefined;
+    for (const tile of tiles) {
+      const data = await readExtents(file, tile, { inlineData, maxBytes: Math.min(maxBytes, leftBytes) });
+      leftBytes -= data.length;
+      // Said once where all tiles have the same.
+      parts.push(...annexB(data, tile, tile.parameterSets !== said));
+      said = tile.parameterSets;
+    }
   } finally {
     await file.close();
   }

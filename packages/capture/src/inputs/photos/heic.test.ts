@@ -134,6 +134,23 @@ describe('HEIC', () => {
       await expect(prepared(whole.subarray(0, cut))).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
   });
 
+  it('whose tiles share their bytes is refused before it is unpacked', async () => {
+    const bytes = await makeHeic(pixels, { width, height, tileSide: 64 });
+    const table = bytes.indexOf('iloc', 0, 'latin1');
+    const first = table + 12;
+    // Entries of 16 bytes: item, method, reference, extents, offset, length. Every tile claims the bytes of all.
+    const [start, last] = [bytes.readUInt32BE(first + 8), first + 16 * 11];
+    const all = bytes.readUInt32BE(last + 8) + bytes.readUInt32BE(last + 12) - start;
+    for (let entry = 0; entry < 12; entry++) {
+      bytes.writeUInt32BE(start, first + 16 * entry + 8);
+      bytes.writeUInt32BE(all, first + 16 * entry + 12);
+    }
+    await expect(prepared(bytes)).rejects.toMatchObject({
+      code: 'INPUT_UNREADABLE',
+      cause: { message: 'the file ends too early' },
+    });
+  });
+
   it('that claims to be enormous is refused by its header', async () => {
     const bytes = await makeHeic(pixels, { width, height });
     const size = bytes.lastIndexOf('ispe', undefined, 'latin1');

@@ -50,6 +50,8 @@ export interface HeifPhoto {
 const maxMetaBytes = 8 << 20;
 const maxTopBoxes = 64;
 const maxItems = 10_000;
+/** A picture has three, one of each kind. */
+const maxParameterSets = 64;
 const maxExifBytes = 4 << 20;
 const maxIccBytes = 4 << 20;
 
@@ -229,6 +231,7 @@ function parameterSetsOf(record: Buffer): { parameterSets: Buffer[]; lengthBytes
   for (let arrays = reader.number(1); arrays > 0; arrays--) {
     reader.number(1);
     for (let units = reader.number(2); units > 0; units--) parameterSets.push(reader.bytes(reader.number(2)));
+    if (parameterSets.length > maxParameterSets) throw new HeifError('there are too many parameter sets');
   }
   return { parameterSets, lengthBytes };
 }
@@ -314,11 +317,15 @@ export async function readHeif(file: FileHandle): Promise<HeifPhoto> {
   if (!primaryBox) throw new HeifError('no picture is named as the main one');
   const primary = new Reader(primaryBox, 4).number(primaryBox[0] === 0 ? 2 : 4);
   const propertiesOf = (id: number) => properties.get(id) ?? [];
+  // Hundreds of tiles share one.
+  const records = new Map<Buffer, ReturnType<typeof parameterSetsOf>>();
   const tileOf = (id: number): HeifTile => {
     const location = locations.get(id);
     const record = propertiesOf(id).find(({ type }) => type === 'hvcC')?.body;
     if (!location || !record) throw new HeifError('a part of the picture is missing');
-    return { ...location, ...parameterSetsOf(record) };
+    const sets = records.get(record) ?? parameterSetsOf(record);
+    records.set(record, sets);
+    return { ...location, ...sets };
   };
 
   const { width, height } = sizeOf(propertiesOf(primary));
