@@ -17,8 +17,8 @@ const NEEDS = {
   start: { kernels: true, tools: ['colmap', 'ffmpeg'] },
   worker: { kernels: true, tools: ['colmap', 'ffmpeg'] },
   run: { kernels: true, tools: ['colmap', 'ffmpeg'] },
-  test: { kernels: true, tools: ['colmap', 'ffmpeg', 'chromium'] },
-  setup: { kernels: true, tools: ['colmap', 'ffmpeg', 'chromium'] },
+  test: { kernels: true, tools: ['colmap', 'ffmpeg', 'heif', 'chromium'] },
+  setup: { kernels: true, tools: ['colmap', 'ffmpeg', 'heif', 'chromium'] },
 };
 
 // The launcher's own commands; all others explain themselves in apps/cli.
@@ -27,7 +27,7 @@ const USAGE = {
 
 usage: orrery setup
 
-Installs the npm packages, a Node 24 runtime and the compiled kernels, then colmap, ffmpeg and chromium through apt-get where that needs no
+Installs the npm packages, a Node 24 runtime and the compiled kernels, then colmap, ffmpeg, heif-enc and chromium through apt-get where that needs no
 question. Every command does of this what it needs when it is first run; ORRERY_SETUP=off keeps them from it.
 
   orrery setup`,

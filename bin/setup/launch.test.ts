@@ -130,7 +130,7 @@ it('names what is off where it may not install, and goes on', async () => {
   const { code, stdout, stderr } = await orrery(['start']).done;
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'command start\n' });
   expect(stderr).toContain('colmap is not installed. Off: ');
-  expect(stderr).toContain('ffmpeg is not installed. Off: video input');
+  expect(stderr).toContain('ffmpeg is not installed. Off: video and HEIC input');
   expect(stderr).toContain('to install what is missing: ');
   expect(stderr).not.toContain('chromium');
 });

@@ -14,7 +14,13 @@ const TOOLS = {
     brew: 'colmap',
     off: 'worlds from photos and video (no camera positions)',
   },
-  ffmpeg: { programs: ['ffmpeg', 'ffprobe'], apt: ['ffmpeg'], brew: 'ffmpeg', off: 'video input' },
+  ffmpeg: { programs: ['ffmpeg', 'ffprobe'], apt: ['ffmpeg'], brew: 'ffmpeg', off: 'video and HEIC input' },
+  heif: {
+    programs: ['heif-enc', 'heif-convert'],
+    apt: ['libheif-examples'],
+    brew: 'libheif',
+    off: 'tests with HEIC photos of another encoder',
+  },
   chromium: {
     programs: [
       'chromium',

@@ -76,9 +76,17 @@ describe('captures that cannot be used are REJECTED', () => {
         '-frames:v',
         '1',
       ]);
-      const files = places(30);
+      const files = photos(30, blackPicture);
       files[17] = { name: 'IMG_0017.jpg', bytes: whole.subarray(0, Math.floor(whole.length / 2)) };
-      await rejected(files, 'INPUT_UNREADABLE', /resources\[17\].*damaged/);
+      // It costs itself: the end is that of the other 29.
+      const { world } = await follow(client(), await worldOf(client(), files));
+      expect(world).toMatchObject({ status: 'REJECTED', failure: { code: 'TOO_FEW_VIEWS' } });
+      expect(world.failure.message).toMatch(/1 of 30 pictures cannot be read; 29 of 30 pictures are black/);
+      expect(world.leftOut).toContainEqual({
+        label: 'resources[17] (IMG_0017.jpg)',
+        reason: expect.stringContaining('damaged'),
+        cure: expect.any(String),
+      });
     },
     minutes,
   );

@@ -23,9 +23,12 @@ export type CaptureErrorCode =
 
 export class CaptureError extends Error {
   readonly code: CaptureErrorCode;
-  constructor(code: CaptureErrorCode, message: string, options?: ErrorOptions) {
+  /** What would help with this one file, where that is not what helps with any. */
+  readonly cure: string | undefined;
+  constructor(code: CaptureErrorCode, message: string, options?: ErrorOptions & { cure?: string }) {
     super(message, options);
     this.name = 'CaptureError';
     this.code = code;
+    this.cure = options?.cure;
   }
 }

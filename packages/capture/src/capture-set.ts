@@ -31,10 +31,18 @@ export interface CaptureImage {
   placeMetres?: [number, number, number];
 }
 
+/** Something of what was sent that is not in the world, or not all of it. In words for the sender. */
+export interface LeftOut {
+  label: string;
+  reason: string;
+  /** What would help; absent where nothing has to be done. */
+  cure?: string;
+}
+
 export interface CaptureSet {
   /** Pictures the caller gave, frames of videos not counted. */
   given: number;
   images: CaptureImage[];
   /** Inputs or frames left out, and why, in words for the sender. */
-  leftOut: { label: string; reason: string }[];
+  leftOut: LeftOut[];
 }

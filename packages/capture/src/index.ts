@@ -7,7 +7,7 @@ export {
 } from './cameras/find-cameras.ts';
 export { photoFolder } from './cameras/photo-folder.ts';
 export { CaptureError, type CaptureErrorCode } from './capture-error.ts';
-export type { CaptureImage, CaptureSet } from './capture-set.ts';
+export type { CaptureImage, CaptureSet, LeftOut } from './capture-set.ts';
 export { type ColmapCamera, intrinsicsOf } from './colmap/camera-models.ts';
 export { ColmapError } from './colmap/colmap-error.ts';
 export { type ColmapViews, cameraFromWorld, loadColmapViews } from './colmap/load-views.ts';

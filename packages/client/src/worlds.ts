@@ -148,7 +148,9 @@ export function createWorlds(gateway: Gateway): Worlds {
 
   async function pollUntilEnded(worldId: string, onChange: WaitOptions['onChange'], signal: AbortSignal | undefined) {
     for (const delay of delays(pollBackoff)) {
-      const { status, progress, stage, queue, updateTime, failure } = await worlds.get(worldId, { signal });
+      const { status, progress, stage, queue, estimatedEndTime, updateTime, failure } = await worlds.get(worldId, {
+        signal,
+      });
       onChange?.({
         worldId,
         status,
@@ -156,6 +158,7 @@ export function createWorlds(gateway: Gateway): Worlds {
         updateTime,
         ...(stage === undefined ? {} : { stage }),
         ...(queue === undefined ? {} : { queue }),
+        ...(estimatedEndTime === undefined ? {} : { estimatedEndTime }),
         ...(failure === undefined ? {} : { failure }),
       });
       if (isTerminalWorldStatus(status)) return;

@@ -1,3 +1,4 @@
+export * from './capture-files.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './renders.ts';

@@ -7,10 +7,27 @@ import { worldStatuses } from './world-states.ts';
 export const resourceTypes = ['image', 'video', 'insv'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
-/** Which file name endings each resource type accepts, lower case. */
+/** The picture formats every request takes, lower case. */
+export const pictureExtensions: readonly string[] = ['.jpg', '.jpeg', '.png', '.webp'];
+/** Raw files of cameras: the picture that the camera developed itself is used. */
+export const rawExtensions: readonly string[] = [
+  ...['.dng', '.cr2', '.cr3', '.nef', '.nrw', '.arw', '.raf', '.orf', '.rw2', '.pef', '.srw'],
+];
+/** A reconstruction takes an archive of photos in place of photos; how many are in it shows when it is opened. */
+export const archiveExtension = '.zip';
+
+/**
+ * Which file name endings each resource type accepts in a reconstruction, lower case. Beyond the contract's own (`pictureExtensions`, .mp4, .mov,
+ * .insv) these are additions: what phones, cameras and 360° cameras store.
+ */
 export const resourceExtensions: Readonly<Record<ResourceType, readonly string[]>> = {
-  image: ['.jpg', '.jpeg', '.png', '.webp'],
-  video: ['.mp4', '.mov'],
+  image: [
+    ...pictureExtensions,
+    ...['.heic', '.heif', '.hif', '.avif', '.tif', '.tiff', '.insp'],
+    ...rawExtensions,
+    archiveExtension,
+  ],
+  video: ['.mp4', '.mov', '.m4v'],
   insv: ['.insv'],
 };
 
@@ -25,7 +42,12 @@ const worldName = Type.String({ description: '1 to 200 characters after trimming
 export const WorldResource = Type.Object(
   {
     url: url({ description: 'a reachable http or https address, as returned by the upload host' }),
-    type: Type.Optional(literals(resourceTypes, { description: '`image` when omitted' })),
+    type: Type.Optional(
+      literals(resourceTypes, {
+        description:
+          '`image` when omitted. Endings: image .jpg .jpeg .png .webp, video .mp4 .mov, insv .insv. Additions of reconstructions: image also .heic .heif .hif .avif .tif .tiff .insp, the raw files of cameras, and .zip for an archive of photos; video also .m4v',
+      }),
+    ),
   },
   { title: 'WorldResource' },
 );
@@ -112,6 +134,17 @@ export const WorldAssets = Type.Object({
 });
 export type WorldAssets = Type.Static<typeof WorldAssets>;
 
+/** A file, or a part of one, that is not in the world. */
+export const LeftOut = Type.Object(
+  {
+    label: Type.String({ description: 'the resource, with the name of its file' }),
+    reason: Type.String(),
+    cure: Type.Optional(Type.String({ description: 'what would help; absent where nothing has to be done' })),
+  },
+  { title: 'LeftOut' },
+);
+export type LeftOut = Type.Static<typeof LeftOut>;
+
 /** Of a reconstructed world. Other kinds of worlds have their own. */
 export const WorldMetrics = Type.Object(
   {
@@ -127,7 +160,7 @@ export const WorldMetrics = Type.Object(
     scale: Type.Optional(
       Type.String({ description: 'where the size comes from: gps, assumed, or metres (it was designed in them)' }),
     ),
-    leftOut: Type.Optional(Type.Array(Type.Object({ label: Type.String(), reason: Type.String() }))),
+    leftOut: Type.Optional(Type.Array(LeftOut)),
   },
   { title: 'WorldMetrics', description: 'addition: on success', additionalProperties: Type.Unknown() },
 );
@@ -135,6 +168,11 @@ export type WorldMetrics = Type.Static<typeof WorldMetrics>;
 
 export const worldScenes = ['space', 'model', 'ai_gen'] as const;
 export type WorldScene = (typeof worldScenes)[number];
+
+const estimatedEndTime = Type.Integer({
+  description:
+    'addition: when a world that is being made will be done, Unix milliseconds. Beside `updateTime`: the time left as of then, which never grows',
+});
 
 const worldItemFields = {
   worldId: Type.String(),
@@ -145,6 +183,7 @@ const worldItemFields = {
   updateTime: Type.Integer({ description: 'Unix milliseconds' }),
   status: literals(worldStatuses),
   progress: Type.Number({ minimum: 0, maximum: 1 }),
+  estimatedEndTime: Type.Optional(estimatedEndTime),
   queue: Type.Optional(QueuePlace),
 };
 
@@ -158,6 +197,9 @@ export const WorldDetail = Type.Object(
     stage: Type.Optional(Type.String({ description: 'addition: what an unfinished world is at' })),
     failure: Type.Optional(Failure),
     metrics: Type.Optional(WorldMetrics),
+    leftOut: Type.Optional(
+      Type.Array(LeftOut, { description: 'addition: what of the resources is not used, as soon as that is known' }),
+    ),
   },
   { title: 'WorldDetail' },
 );
@@ -201,6 +243,7 @@ export const WorldEvent = Type.Object(
     status: literals(worldStatuses),
     progress: Type.Number(),
     stage: Type.Optional(Type.String()),
+    estimatedEndTime: Type.Optional(estimatedEndTime),
     queue: Type.Optional(QueuePlace),
     updateTime: Type.Integer(),
     failure: Type.Optional(Failure),

@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
+import { pictureExtensions } from '@orrery/protocol';
 import { parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { typeOfFile } from '../remote/capture-files.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
 import { sendFiles } from '../remote/send-files.ts';
@@ -37,7 +37,8 @@ ${accessUsage}
       const prompt = positionals.join(' ').trim();
       const { image } = values;
       if (!prompt && !image) throw new UsageError('describe the world, or give a picture with --image');
-      if (image && typeOfFile(image) !== 'image') throw new UsageError(`${image}: not a JPEG, PNG or WebP picture`);
+      if (image && !pictureExtensions.includes(extname(image).toLowerCase()))
+        throw new UsageError(`${image}: not a JPEG, PNG or WebP picture`);
       const client = connect(values);
       const progress = values.json ? undefined : createProgressLine();
       const urls = image ? await sendFiles(client, [{ path: image, name: basename(image) }], { progress, signal }) : [];

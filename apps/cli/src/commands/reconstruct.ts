@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { reconstructionScenes, taskQualities } from '@orrery/protocol';
 import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
-import { findCaptureFiles } from '../remote/capture-files.ts';
+import { findCaptureFiles, skippedLines } from '../remote/capture-files.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
 import { sendFiles } from '../remote/send-files.ts';
@@ -12,9 +12,10 @@ import { awaitWorld } from '../remote/world-result.ts';
 const reconstruct: Command = {
   name: 'reconstruct',
   summary: 'make a world from photos or a video',
-  usage: `usage: orrery reconstruct <folder|photo|video>... [options]
+  usage: `usage: orrery reconstruct <folder|photo|video|zip>... [options]
 
-Uploads the photos (at least 20) and videos, makes a world of them and waits for it.
+Uploads the photos (at least 20, or a ZIP of them) and videos, makes a world of them and waits for it. Photos may be JPEG, PNG, WebP,
+HEIC, AVIF, TIFF or a camera's raw files, flat or 360°; what a folder holds besides is listed, not sent.
 
   --name <text>     the world's name (default: the folder's or file's name)
   --quality <name>  low, normal or high (default normal)
@@ -46,8 +47,9 @@ ${accessUsage}
       const taskQuality = oneOf('--quality', values.quality, taskQualities);
       const scene = oneOf('--scene', values.scene, reconstructionScenes);
       const client = connect(values);
-      const files = await findCaptureFiles(positionals);
+      const { files, skipped } = await findCaptureFiles(positionals);
       const progress = values.json ? undefined : createProgressLine();
+      if (!values.json) for (const line of skippedLines(skipped)) console.error(line);
       const urls = await sendFiles(client, files, { progress, signal });
       const worldId = await client.worlds.create(
         {
@@ -59,7 +61,13 @@ ${accessUsage}
         },
         { signal },
       );
-      return awaitWorld(client, worldId, { wait: !values['no-wait'], json: values.json, out: values.out, signal });
+      return awaitWorld(client, worldId, {
+        wait: !values['no-wait'],
+        json: values.json,
+        out: values.out,
+        signal,
+        ...(skipped.length > 0 && { skipped }),
+      });
     }),
 };
 

@@ -16,7 +16,7 @@ const PROGRAMS: Program[] = [
     args: ['-h'],
     switchesOff: 'worlds from photos and video (no camera positions)',
   },
-  { part: 'ffmpeg', names: ['ffmpeg'], args: ['-version'], switchesOff: 'video input' },
+  { part: 'ffmpeg', names: ['ffmpeg'], args: ['-version'], switchesOff: 'video and HEIC input' },
   { part: 'ffprobe', names: ['ffprobe'], args: ['-version'], switchesOff: 'video input' },
   {
     part: 'chromium',

@@ -3,26 +3,23 @@ import { type OrreryClient, WorkFailedError } from '@orrery/client';
 import type { WorldDetail, WorldStatus } from '@orrery/protocol';
 import { coloured } from '../colour.ts';
 import type { ProgressLine } from './progress-line.ts';
-import { waitingWords } from './waiting-words.ts';
+import { createWorldLine } from './world-line.ts';
 
 export async function followWorld(
   { worlds }: OrreryClient,
   worldId: string,
   { progress, signal }: { progress?: ProgressLine | undefined; signal?: AbortSignal | undefined },
 ): Promise<WorldDetail> {
+  const line = progress && createWorldLine(progress);
+  const ticker = setInterval(() => line?.tick(), 1000);
   try {
-    return await worlds.wait(worldId, {
-      signal,
-      onChange: ({ status, stage, progress: fraction, queue }) => {
-        const waiting = status === 'PENDING' && queue ? waitingWords(queue, Date.now()) : undefined;
-        progress?.show(waiting?.label ?? stage ?? status.toLowerCase(), fraction, waiting?.detail);
-      },
-    });
+    return await worlds.wait(worldId, { signal, onChange: (event) => line?.show(event) });
   } catch (error) {
     // A world that ended is an answer, not a fault: its row says how.
     if (error instanceof WorkFailedError && error.status !== 'DELETED') return await worlds.get(worldId, { signal });
     throw error;
   } finally {
+    clearInterval(ticker);
     progress?.end();
   }
 }
@@ -33,8 +30,15 @@ export function worldColour(status: WorldStatus) {
   return status === 'CANCELED' ? 'dim' : 'cyan';
 }
 
+/** What of the files is not in the world. On the error output: the output is for results. */
+function tellLeftOut({ leftOut = [] }: WorldDetail): void {
+  for (const { label, reason, cure } of leftOut)
+    console.error(`not used: ${label}: ${reason}.${cure ? ` ${cure}` : ''}`);
+}
+
 /** For people; the exit code is for programs. */
 export function tellWorld(world: WorldDetail): number {
+  tellLeftOut(world);
   if (world.status !== 'SUCCEEDED') {
     const status = coloured(worldColour(world.status), world.status, process.stderr);
     console.error(`${world.worldId} ${status}${world.failure ? `: ${world.failure.message}` : ''}`);

@@ -3,8 +3,11 @@
  * Always on the error output: the output is for results.
  */
 export interface ProgressLine {
-  /** `label` names what is done, `detail` what of it just now: in a pipe a new detail alone is no new line. */
-  show(label: string, fraction: number, detail?: string): void;
+  /**
+   * `label` names what is done, `detail` what of it just now: in a pipe a new detail alone is no new line. `secondsLeft`: where somebody knows
+   * better than by the time it took so far; null where nobody does.
+   */
+  show(label: string, fraction: number, detail?: string, secondsLeft?: number | null): void;
   /** Ends the line, so that what is printed next begins on its own. */
   end(): void;
 }
@@ -30,7 +33,7 @@ export function createProgressLine(
   let lastLabel = '';
   let lastTenth = -1;
   return {
-    show(label, fraction, detail) {
+    show(label, fraction, detail, secondsLeft) {
       const share = Math.min(Math.max(fraction, 0), 1);
       const words = detail === undefined ? label : `${label} ${detail}`;
       if (!terminal) {
@@ -42,7 +45,8 @@ export function createProgressLine(
         return;
       }
       const percent = `${String(Math.floor(share * 100)).padStart(3)} %`;
-      const text = `${percent}  ${words}${timeLeft((now() - startedAt) / 1000, share)}`;
+      const left = secondsLeft === undefined ? timeLeft((now() - startedAt) / 1000, share) : leftWords(secondsLeft);
+      const text = `${percent}  ${words}${left}`;
       const columns = (target.columns || usualColumns) - 1;
       // A line that is longer than the terminal is wide wraps, and then it cannot be drawn over. In a narrow one the bar gives way to the words.
       const width = barWidths.find((each) => each + 3 + text.length <= columns);
@@ -66,8 +70,10 @@ function bar(share: number, width: number): string {
 /** By the time it took so far; nothing while that says little. */
 function timeLeft(seconds: number, share: number): string {
   if (share < 0.03 || share >= 1 || seconds < 3) return '';
-  return `, about ${duration((seconds / share) * (1 - share))} left`;
+  return leftWords((seconds / share) * (1 - share));
 }
+
+const leftWords = (seconds: number | null) => (seconds === null ? '' : `, about ${duration(seconds)} left`);
 
 export function duration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { WorldDetail } from '@orrery/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findCaptureFiles } from './capture-files.ts';
+import { findCaptureFiles, skippedLines } from './capture-files.ts';
 import { downloadKinds, downloadWorld } from './download-world.ts';
 import { createProgressLine } from './progress-line.ts';
 import { sendFiles } from './send-files.ts';
@@ -20,12 +20,21 @@ describe('capture files', () => {
     await mkdir(photos);
     for (let index = 20; index > 0; index--)
       await writeFile(join(photos, `p${String(index).padStart(2, '0')}.JPG`), 'x');
-    for (const name of ['.DS_Store', 'notes.txt', 'walk.MOV', 'tour.insv']) await writeFile(join(photos, name), 'x');
-    const files = await findCaptureFiles([photos]);
+    for (const name of ['.DS_Store', 'notes.txt', 'walk.MOV', 'tour.insv', 'p03.MOV', 'clip.mkv', 'x.HEIC', 'y.dng'])
+      await writeFile(join(photos, name), 'x');
+    await mkdir(join(photos, 'more'));
+    const { files, skipped } = await findCaptureFiles([photos]);
     expect(files.map(({ name }) => name).slice(0, 3)).toEqual(['p01.JPG', 'p02.JPG', 'p03.JPG']);
     expect(files.filter(({ type }) => type === 'video').map(({ name }) => name)).toEqual(['walk.MOV']);
     expect(files.filter(({ type }) => type === 'insv').map(({ name }) => name)).toEqual(['tour.insv']);
-    expect(files).toHaveLength(22);
+    expect(files.filter(({ type }) => type === 'image')).toHaveLength(22);
+    expect(skipped.map(({ path }) => basename(path))).toEqual(['clip.mkv', 'notes.txt', 'p03.MOV', 'more']);
+    expect(skippedLines(skipped)).toEqual([
+      'not sent: clip.mkv: is a video of a kind that is not read. Convert it to MP4, for example with HandBrake or ffmpeg, and send that.',
+      'not sent: notes.txt: is not a photo or video.',
+      'not sent: p03.MOV: is the moving part of a live photo; the photo itself is used.',
+      'not sent: more: is a folder in the folder. Name it on the command line too.',
+    ]);
   });
 
   it('says what is wrong before anything is uploaded', async () => {
@@ -34,9 +43,13 @@ describe('capture files', () => {
     await expect(findCaptureFiles([few])).rejects.toThrow('no photos or videos');
     await writeFile(join(few, 'a.jpg'), 'x');
     await expect(findCaptureFiles([few])).rejects.toThrow('1 photos are too few: a reconstruction needs at least 20');
-    await writeFile(join(few, 'a.heic'), 'x');
-    await expect(findCaptureFiles([join(few, 'a.heic')])).rejects.toThrow('not a photo or video of a known kind');
+    await writeFile(join(few, 'a.mkv'), 'x');
+    await expect(findCaptureFiles([few])).rejects.toThrow(/too few[\s\S]*not sent: a.mkv: .*Convert it to MP4/);
+    await expect(findCaptureFiles([join(few, 'a.mkv')])).rejects.toThrow(/kind that is not read.*Convert it to MP4/);
     await expect(findCaptureFiles([join(few, 'none')])).rejects.toThrow('no such file or folder');
+    // How many photos are in an archive is not known here.
+    await writeFile(join(few, 'photos.zip'), 'x');
+    expect((await findCaptureFiles([join(few, 'photos.zip')])).files).toHaveLength(1);
   });
 });
 

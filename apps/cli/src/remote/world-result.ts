@@ -1,5 +1,6 @@
 /** The end of every command that makes or follows a world: wait or not, tell people or programs, download or not. */
 import type { OrreryClient } from '@orrery/client';
+import type { SkippedFile } from './capture-files.ts';
 import { downloadKinds, downloadWorld } from './download-world.ts';
 import { followWorld, tellWorld } from './follow-world.ts';
 import { createProgressLine } from './progress-line.ts';
@@ -9,13 +10,16 @@ export interface AwaitOptions {
   json?: boolean | undefined;
   /** Folder to download the finished world into. */
   out?: string | undefined;
+  /** Files that were not sent, for programs. */
+  skipped?: readonly SkippedFile[];
   signal: AbortSignal;
 }
 
 export async function awaitWorld(client: OrreryClient, worldId: string, options: AwaitOptions): Promise<number> {
-  const { wait, json, out, signal } = options;
+  const { wait, json, out, skipped, signal } = options;
+  const notSent = skipped && { skipped };
   if (!wait) {
-    console.log(json ? JSON.stringify({ worldId }) : worldId);
+    console.log(json ? JSON.stringify({ worldId, ...notSent }) : worldId);
     return 0;
   }
   if (!json) console.error(`world ${worldId}`);
@@ -29,7 +33,7 @@ export async function awaitWorld(client: OrreryClient, worldId: string, options:
   const files =
     finished && out !== undefined ? await downloadWorld(world, out, downloadKinds, { progress, signal }) : undefined;
   if (json) {
-    console.log(JSON.stringify(files ? { ...world, files } : world));
+    console.log(JSON.stringify({ ...world, ...(files && { files }), ...notSent }));
     return finished ? 0 : 1;
   }
   const code = tellWorld(world);

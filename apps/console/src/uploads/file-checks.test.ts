@@ -9,12 +9,15 @@ it('sorts files by what they are and says why one cannot be used', () => {
     file('b.webp'),
     file('walk.MOV'),
     file('round.insv'),
-    file('c.heic'),
+    file('c.HEIC'),
     file('d.dng'),
     file('notes.txt'),
+    file('film.mkv'),
     file('e.png', 0),
     file('film.mp4', largestFileBytes + 1),
     file('a.JPG'),
+    file('c.mov'),
+    file('photos.zip'),
     file('.DS_Store'),
     file('GX01.THM'),
   ]);
@@ -23,11 +26,14 @@ it('sorts files by what they are and says why one cannot be used', () => {
     ['b.webp', 'image'],
     ['walk.MOV', 'video'],
     ['round.insv', 'insv'],
+    ['c.HEIC', 'image'],
+    ['d.dng', 'image'],
+    ['photos.zip', 'image'],
   ]);
   expect(refused.map(({ file: { name }, reason }) => [name, reason])).toEqual([
-    ['c.heic', 'heic'],
-    ['d.dng', 'raw'],
-    ['notes.txt', 'type'],
+    ['notes.txt', 'other'],
+    ['film.mkv', 'video-kind'],
+    ['c.mov', 'live'],
     ['e.png', 'empty'],
     ['film.mp4', 'large'],
     ['a.JPG', 'twice'],
@@ -41,9 +47,12 @@ it('knows files that are in the list already', () => {
 
 it('asks for twenty photos, but not where there is only video', () => {
   expect(problemOfSet([])).toEqual({ kind: 'none' });
-  expect(problemOfSet(Array(19).fill('image'))).toEqual({ kind: 'few', missing: 1 });
-  expect(problemOfSet(Array(20).fill('image'))).toBeUndefined();
-  expect(problemOfSet(['video'])).toBeUndefined();
-  expect(problemOfSet(['video', 'image'])).toEqual({ kind: 'few', missing: 19 });
-  expect(problemOfSet(Array(2001).fill('image'))).toEqual({ kind: 'many', most: 2000 });
+  const photo = { type: 'image', name: 'a.jpg' } as const;
+  const video = { type: 'video', name: 'a.mp4' } as const;
+  expect(problemOfSet(Array(19).fill(photo))).toEqual({ kind: 'few', missing: 1 });
+  expect(problemOfSet(Array(20).fill(photo))).toBeUndefined();
+  expect(problemOfSet([video])).toBeUndefined();
+  expect(problemOfSet([video, photo])).toEqual({ kind: 'few', missing: 19 });
+  expect(problemOfSet([{ type: 'image', name: 'photos.zip' }])).toBeUndefined();
+  expect(problemOfSet(Array(2001).fill(photo))).toEqual({ kind: 'many', most: 2000 });
 });

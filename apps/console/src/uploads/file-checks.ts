@@ -1,21 +1,17 @@
 /** What can be said about files before a byte is sent: which are photos, videos, 360° videos; which cannot be used, and why. */
 import {
+  isArchive,
   maxResources,
   minImagesForReconstruction,
   type ResourceType,
-  resourceExtensions,
-  resourceTypes,
+  type SkipReason,
+  sortCaptureFiles,
 } from '@orrery/protocol';
 
-export type RefusalReason = 'type' | 'heic' | 'raw' | 'empty' | 'large' | 'twice';
+export type RefusalReason = SkipReason | 'empty' | 'large' | 'twice';
 
 /** The default limit of a service; one that allows less says so itself. */
 export const largestFileBytes = 50 * 1024 ** 3;
-
-const heic = /\.(heic|heif|avif)$/i;
-const raw = /\.(dng|cr2|cr3|nef|arw|raf|orf|rw2)$/i;
-/** What cameras and file systems put beside the photos; not worth a word. */
-const clutter = /^(\.|thumbs\.db$|desktop\.ini$)|\.(lrv|thm|xmp|aae|insp\.json)$/i;
 
 export interface FileLike {
   name: string;
@@ -26,11 +22,6 @@ export interface FileLike {
 /** Knows a file again that was picked before: browsers tell no more about one. */
 export const fingerprintOf = ({ name, size, lastModified }: FileLike): string => `${name}|${size}|${lastModified}`;
 
-function resourceTypeOf(name: string): ResourceType | undefined {
-  const extension = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
-  return resourceTypes.find((type) => resourceExtensions[type].includes(extension));
-}
-
 export interface Sorted<F extends FileLike> {
   accepted: { file: F; type: ResourceType }[];
   refused: { file: F; reason: RefusalReason }[];
@@ -39,36 +30,32 @@ export interface Sorted<F extends FileLike> {
 /** `known`: fingerprints of files that are in the list already. */
 export function sortFiles<F extends FileLike>(files: readonly F[], known: ReadonlySet<string> = new Set()): Sorted<F> {
   const seen = new Set(known);
-  const sorted: Sorted<F> = { accepted: [], refused: [] };
-  for (const file of files) {
-    if (clutter.test(file.name)) continue;
+  const { used, skipped } = sortCaptureFiles(files);
+  const sorted: Sorted<F> = { accepted: [], refused: skipped.map(({ file, why }) => ({ file, reason: why })) };
+  for (const { file, type } of used) {
     const fingerprint = fingerprintOf(file);
-    const type = resourceTypeOf(file.name);
-    const reason = refusal(file, type, seen.has(fingerprint));
+    const reason = refusal(file, seen.has(fingerprint));
     if (reason) sorted.refused.push({ file, reason });
-    else sorted.accepted.push({ file, type: type! });
+    else sorted.accepted.push({ file, type });
     seen.add(fingerprint);
   }
   return sorted;
 }
 
-function refusal(file: FileLike, type: ResourceType | undefined, known: boolean): RefusalReason | undefined {
+function refusal(file: FileLike, known: boolean): RefusalReason | undefined {
   if (known) return 'twice';
-  if (heic.test(file.name)) return 'heic';
-  if (raw.test(file.name)) return 'raw';
-  if (type === undefined) return 'type';
   if (file.size === 0) return 'empty';
   return file.size > largestFileBytes ? 'large' : undefined;
 }
 
 export type SetProblem = { kind: 'none' } | { kind: 'few'; missing: number } | { kind: 'many'; most: number };
 
-/** Why this set of files cannot be sent, or undefined. Photos come in twenties; videos stand alone. */
-export function problemOfSet(types: readonly ResourceType[]): SetProblem | undefined {
-  if (types.length === 0) return { kind: 'none' };
-  if (types.length > maxResources) return { kind: 'many', most: maxResources };
-  const images = types.filter((type) => type === 'image').length;
-  if (images > 0 && images < minImagesForReconstruction)
+/** Why this set of files cannot be sent, or undefined. Photos come in twenties; videos stand alone, and nobody knows what is in an archive. */
+export function problemOfSet(files: readonly { type: ResourceType; name: string }[]): SetProblem | undefined {
+  if (files.length === 0) return { kind: 'none' };
+  if (files.length > maxResources) return { kind: 'many', most: maxResources };
+  const images = files.filter(({ type }) => type === 'image').length;
+  if (images > 0 && images < minImagesForReconstruction && !files.some(({ name }) => isArchive(name)))
     return { kind: 'few', missing: minImagesForReconstruction - images };
   return undefined;
 }

@@ -161,7 +161,7 @@ export class WorldUpload {
 
   async #create(signal: AbortSignal): Promise<string> {
     const resources = [...this.#entries.values()].map(({ url, type }) => ({ url: url!, type }));
-    const problem = problemOfSet(resources.map(({ type }) => type));
+    const problem = problemOfSet([...this.#entries.values()]);
     if (problem) throw new Error(problem.kind);
     const { name, taskQuality, scene, useMask } = this.#state.settings;
     const request = { name: name.trim(), resources, taskQuality, scene, ...(useMask ? { useMask } : {}) };

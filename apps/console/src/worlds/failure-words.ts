@@ -20,7 +20,7 @@ const chinese: Words = {
   INPUT_TOO_LARGE: ['某个输入过大。', '请发送更小的文件：缩短或重新编码视频，或以较低分辨率导出照片。'],
   INPUT_WRONG_TYPE: [
     '某个输入的类型不符。',
-    '照片须为 JPEG、PNG 或 WebP，视频须为 MP4 或 MOV，全景视频须为 INSV；改文件名并不会转换格式。',
+    '图片须为 JPEG、PNG 或 WebP（重建的照片也可为 HEIC、AVIF、TIFF 或 RAW），视频须为 MP4 或 MOV，全景视频须为 INSV；改文件名并不会转换格式。',
   ],
   INPUT_UNREADABLE: ['某个输入无法读取。', '文件已损坏或不完整。请确认它能在你的电脑上打开，然后重新上传。'],
   INPUT_TOO_MANY_PIXELS: ['某张图片像素过多。', '请以较低分辨率导出后重新发送。'],

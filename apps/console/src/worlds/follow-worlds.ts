@@ -10,7 +10,7 @@ const streams = 3;
 const pollMs = 5000;
 
 export type WorldChange = Pick<WorldEvent, 'worldId' | 'status' | 'progress' | 'updateTime'> &
-  Partial<Pick<WorldEvent, 'stage' | 'queue' | 'failure'>>;
+  Partial<Pick<WorldEvent, 'stage' | 'queue' | 'failure' | 'estimatedEndTime'>>;
 
 interface Options {
   client: OrreryClient;

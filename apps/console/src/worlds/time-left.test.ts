@@ -1,21 +1,9 @@
 import { expect, it } from 'vitest';
 import { secondsLeft } from './time-left.ts';
 
-it('says nothing before there is something to go by, and nothing at the end', () => {
-  expect(secondsLeft([], 0)).toBeUndefined();
-  expect(secondsLeft([{ atMs: 1000, progress: 0.01 }], 0)).toBeUndefined();
-  expect(secondsLeft([{ atMs: 1000, progress: 1 }], 0)).toBeUndefined();
-});
-
-it('goes by the whole time until it has seen it move', () => {
-  expect(secondsLeft([{ atMs: 60_000, progress: 0.25 }], 0)).toBeCloseTo(180);
-});
-
-it('goes by the movement of the last two minutes once there is some', () => {
-  const sightings = [
-    { atMs: 0, progress: 0.05 },
-    { atMs: 500_000, progress: 0.1 },
-    { atMs: 600_000, progress: 0.2 },
-  ];
-  expect(secondsLeft(sightings, 0)).toBeCloseTo(800);
+it('goes on by the clock from what the service said, whatever time it is there', () => {
+  const sighting = { atMs: 5000, updateTime: 1_700_000_000_000, estimatedEndTime: 1_700_000_090_000 };
+  expect(secondsLeft(sighting, 5000)).toBe(90);
+  expect(secondsLeft(sighting, 35_000)).toBe(60);
+  expect(secondsLeft(sighting, 500_000)).toBe(0);
 });

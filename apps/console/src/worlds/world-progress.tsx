@@ -1,6 +1,6 @@
 /** How far an unfinished world is: bar, stage, time left. */
 import type { QueuePlace, WorldStatus } from '@orrery/protocol';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDuration, formatPercent } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/use-strings.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -14,19 +14,18 @@ interface Props {
   progress: number;
   stage: string | undefined;
   queue: QueuePlace | undefined;
-  createTime: number;
+  updateTime: number;
+  estimatedEndTime: number | undefined;
   /** New stages are read out: for the one world that a page is about. */
   announce?: boolean;
 }
 
-export function WorldProgress({ name, status, progress, stage, queue, createTime, announce = false }: Props) {
+export function WorldProgress(props: Props) {
+  const { name, status, progress, stage, queue, announce = false } = props;
   const language = useLanguage();
   const words = useWorldWords();
   const waiting = useWaitingText(queue);
-  const sightings = useRef<Sighting[]>([]);
-  if (sightings.current.at(-1)?.progress !== progress)
-    sightings.current = [...sightings.current.slice(-200), { atMs: Date.now(), progress }];
-  const seconds = status === 'PENDING' ? undefined : secondsLeft(sightings.current, createTime);
+  const seconds = useSecondsLeft(props);
   const left = seconds === undefined ? words.estimating : words.left(formatDuration(seconds, language));
   return (
     <div className="world-progress">
@@ -41,4 +40,23 @@ export function WorldProgress({ name, status, progress, stage, queue, createTime
       </div>
     </div>
   );
+}
+
+const tickMs = 1000;
+
+/** Undefined: the service does not say. */
+function useSecondsLeft({ updateTime, estimatedEndTime }: Props): number | undefined {
+  const sighting = useRef<Sighting>(undefined);
+  // The clock runs between two updates, the service's estimate may run slower: what is shown does not go back for that.
+  const shown = useRef(Number.POSITIVE_INFINITY);
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (estimatedEndTime === undefined) return undefined;
+  if (sighting.current?.updateTime !== updateTime || sighting.current.estimatedEndTime !== estimatedEndTime)
+    sighting.current = { atMs: Date.now(), updateTime, estimatedEndTime };
+  shown.current = Math.min(shown.current, secondsLeft(sighting.current, Date.now()));
+  return shown.current;
 }

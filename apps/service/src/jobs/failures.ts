@@ -40,7 +40,7 @@ const table = {
     outcome: 'rejected',
     message: 'An input is not of the type it should be.',
     ownWords: true,
-    hint: 'The file is not what its type says. Photos must be JPEG, PNG or WebP, videos MP4 or MOV, panoramic videos INSV; renaming a file does not convert it.',
+    hint: 'The file is not what its type says. Pictures must be JPEG, PNG or WebP (photos of a reconstruction also HEIC, AVIF, TIFF or raw), videos MP4 or MOV, panoramic videos INSV; renaming a file does not convert it.',
   },
   INPUT_UNREADABLE: {
     outcome: 'rejected',

@@ -33,40 +33,44 @@ export const generate: JobDefinition = {
     const { worldSettings } = await import('@orrery/world-maker');
     const settings = worldSettings(machine.gpu ? 'gpu' : 'cpu', quality);
     try {
-      const results = await runStages(context, [
-        {
-          name: 'fetch',
-          phase: 'preparing',
-          weight: weights.fetch,
-          files: inputFiles,
-          async run({ report }) {
-            await checkDisk(context, diskBytes[quality]);
-            const { image } = request;
-            return fetchInputs(
-              context,
-              image === undefined ? [] : [{ label: 'resources[0]', url: image, expects: 'image' }],
-              report,
-            );
+      const results = await runStages(
+        context,
+        [
+          {
+            name: 'fetch',
+            phase: 'preparing',
+            weight: weights.fetch,
+            files: inputFiles,
+            async run({ report }) {
+              await checkDisk(context, diskBytes[quality]);
+              const { image } = request;
+              return fetchInputs(
+                context,
+                image === undefined ? [] : [{ label: 'resources[0]', url: image, expects: 'image' }],
+                report,
+              );
+            },
           },
-        },
-        {
-          name: 'probe',
-          phase: 'preparing',
-          weight: weights.probe,
-          run: ({ results, report }) => probeInputs(context, results.fetch as FetchedInput[], report),
-        },
-        {
-          name: 'understand',
-          // What one maker has understood is nothing to the other.
-          version: modelServer ? 2 : 3,
-          phase: 'preparing',
-          weight: weights.understand,
-          run: ({ results }) => understandPrompt(context, results.probe as ProbedInput[]),
-        },
-        ...(modelServer
-          ? modelStages(context, weights, settings, modelServer)
-          : generationStages(context, weights, settings)),
-      ]);
+          {
+            name: 'probe',
+            phase: 'preparing',
+            weight: weights.probe,
+            run: ({ results, report }) => probeInputs(context, results.fetch as FetchedInput[], report),
+          },
+          {
+            name: 'understand',
+            // What one maker has understood is nothing to the other.
+            version: modelServer ? 2 : 3,
+            phase: 'preparing',
+            weight: weights.understand,
+            run: ({ results }) => understandPrompt(context, results.probe as ProbedInput[]),
+          },
+          ...(modelServer
+            ? modelStages(context, weights, settings, modelServer)
+            : generationStages(context, weights, settings)),
+        ],
+        { workload: `generate ${quality} ${modelServer ? 'server' : machine.gpu ? 'gpu' : 'cpu'}` },
+      );
       return generatedWorld(results, request);
     } catch (error) {
       throw asGenerationError(error);

@@ -56,6 +56,18 @@ describe('progress writer', () => {
     await writer.close();
   });
 
+  it('lets the time left go on while a job is too busy to report, and never grow', async () => {
+    const written: (number | undefined)[] = [];
+    const progress = async ({ secondsLeft }: JobProgress) => written.push(secondsLeft) > 0;
+    const writer = progressWriter({ progress }, silentLog, () => {});
+    writer.report({ ...update(0.1), secondsLeft: 60 });
+    await vi.advanceTimersByTimeAsync(25_000);
+    writer.report({ ...update(0.2), secondsLeft: 55 });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(written.map((seconds) => Math.round(seconds!))).toEqual([60, 50, 40, 40]);
+    await writer.close();
+  });
+
   it('writes what is still waiting when the job ends', async () => {
     const written: number[] = [];
     const writer = progressWriter(

@@ -23,11 +23,21 @@ export function progressWriter(
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let reportedAt = 0;
+  let writtenLeft = Number.POSITIVE_INFINITY;
+
+  /** As of now: a job that is too busy to report is that much nearer to its end. Written numbers only fall. */
+  const aged = (update: JobProgress): JobProgress => {
+    if (update.secondsLeft === undefined) return update;
+    const left = Math.max(0, update.secondsLeft - (performance.now() - reportedAt) / 1000);
+    writtenLeft = Math.min(writtenLeft, left);
+    return { ...update, secondsLeft: writtenLeft };
+  };
 
   const write = async () => {
     pending = false;
     try {
-      if (newest && !(await subject.progress(newest))) onEnded();
+      if (newest && !(await subject.progress(aged(newest)))) onEnded();
     } catch (error) {
       if (error instanceof JobLost) return onEnded();
       // The next report carries the same news; a job does not end because the database was away for a moment.
@@ -50,7 +60,15 @@ export function progressWriter(
       const phase = newest?.phase === 'running' ? 'running' : update.phase;
       // Every piece is told once, so one that was not written yet goes along with the news after it.
       const assets = { ...newest?.assets, ...update.assets };
-      newest = { ...update, phase, fraction, ...(Object.keys(assets).length > 0 && { assets }) };
+      const leftOut = update.leftOut ?? newest?.leftOut;
+      reportedAt = performance.now();
+      newest = {
+        ...update,
+        phase,
+        fraction,
+        ...(Object.keys(assets).length > 0 && { assets }),
+        ...(leftOut && { leftOut }),
+      };
       if (pending || closed) return;
       pending = true;
       const waiting = timer !== undefined;

@@ -1,16 +1,18 @@
 /** A world from photos or video: `fetch -> probe -> frames -> masks -> cameras -> train -> clean -> publish`. */
+import type { CaptureSet } from '@orrery/capture';
 import type { TrainSettings } from '@orrery/engine';
 import { asJobError } from './capture-failures.ts';
 import { fetchInputs, inputFiles } from './inputs/fetch-inputs.ts';
+import { unpackArchives } from './inputs/unpack-archives.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
 import { captureFolder, captureStages } from './reconstruction/capture-stages.ts';
-import { expectedSeconds, thisMachine } from './reconstruction/expected-work.ts';
+import { expectedSeconds, type StageName, thisMachine } from './reconstruction/expected-work.ts';
 import { checkDisk } from './reconstruction/machine-check.ts';
 import { requestOf } from './reconstruction/request.ts';
 import { requestFile, reuseWork } from './reconstruction/reuse-work.ts';
 import { worldResult } from './reconstruction/world-result.ts';
 import { worldStages } from './reconstruction/world-stages.ts';
-import { runStages } from './stages.ts';
+import { runStages, type Stage, type StageResults } from './stages.ts';
 
 export interface ReconstructOptions {
   /** Other training settings than the preset's. */
@@ -27,11 +29,15 @@ export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition 
   limits: (config, lane) => ({ timeoutMs: config.worldTimeoutS * 1000, memoryMb: jobMemoryMb(config, lane) }),
   async run(context) {
     const request = requestOf(context);
-    const weights = expectedSeconds(request, thisMachine());
+    const machine = thisMachine();
+    const weights = expectedSeconds(request, machine);
+    /** With the pictures counted, as soon as they are. */
+    const expected = (results: StageResults) =>
+      expectedSeconds(request, machine, (results.frames as CaptureSet | undefined)?.images.length);
     const capture = captureStages(context, weights);
     try {
       await reuseWork(context);
-      const results = await runStages(context, [
+      const stages: Stage[] = [
         {
           name: 'fetch',
           phase: 'preparing',
@@ -45,12 +51,17 @@ export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition 
               url,
               expects: type,
             }));
-            return fetchInputs(context, resources, report);
+            return unpackArchives(context, await fetchInputs(context, resources, report));
           },
         },
         ...capture,
         ...worldStages(context, weights, options.training),
-      ]);
+      ];
+      const results = await runStages(
+        context,
+        stages.map((stage) => ({ ...stage, expect: (known) => expected(known)[stage.name as StageName] })),
+        { workload: `reconstruct ${request.taskQuality} ${machine.gpu ? 'gpu' : 'cpu'}` },
+      );
       return worldResult(results);
     } catch (error) {
       throw asJobError(error);

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/log.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import type { ExpiredRecord, RetentionRows } from '../store/sql/retention.ts';
+import { stageTimesFile } from './stage-times.ts';
 import { endedMarker } from './work-folder.ts';
 
 export interface RetentionDeps {
@@ -71,6 +72,7 @@ export async function sweepWorkFolders(deps: WorkFolderDeps): Promise<string[]> 
     throw error;
   });
   for (const name of names) {
+    if (name === stageTimesFile) continue;
     const folder = join(deps.workDir, name);
     if (deps.isRunning(folder)) continue;
     const marker = await stat(join(folder, endedMarker)).catch(() => undefined);

@@ -214,3 +214,35 @@ describe('progress', () => {
     ]);
   });
 });
+
+describe('the time left of a job', () => {
+  it('is told once the machine has been measured, by this job or by one before it', async () => {
+    const { context, progress, workFolder } = await machine();
+    const measured = { workload: 'reconstruct low cpu', unit: 'train', seconds: 30, expectedSeconds: 10 };
+    await writeFile(join(workFolder, 'stage-times.json'), JSON.stringify([measured]));
+    const leftOut = [{ label: 'a.jpg', reason: 'is damaged' }];
+    const seen: Stage[] = [
+      {
+        name: 'cameras',
+        phase: 'preparing',
+        weight: 10,
+        parts: { match: 0.5, map: 0.5 },
+        async run({ report, leaveOut }) {
+          report(0.25, 'match', 0.5);
+          leaveOut(leftOut);
+          report(0.75, 'map', 0.5);
+        },
+      },
+      { name: 'train', phase: 'running', weight: 10, expect: () => 20, run: async ({ report }) => report(0) },
+    ];
+    await runStages({ ...context, workFolder: join(workFolder, 'job') }, seen, { workload: 'reconstruct low cpu' });
+    expect(progress.map(({ stage }) => stage)).toEqual(['cameras', 'match', 'match', 'map', 'train', 'train']);
+    // Cameras as expected, and a training that takes three times as long here.
+    expect(progress[0]!.secondsLeft).toBeCloseTo(70, 0);
+    expect(progress[2]!.leftOut).toEqual(leftOut);
+    const lefts = progress.map(({ secondsLeft }) => secondsLeft!);
+    expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
+    const fractions = progress.map(({ fraction }) => fraction);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+  });
+});

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
 import type { JobContext } from './job-definition.ts';
+import { stageClock } from './stage-clock.ts';
 
 export type StageResults = Record<string, unknown>;
 
@@ -15,17 +16,23 @@ export interface StageTools {
   context: JobContext;
   /** What the stages before have given, by name. */
   results: StageResults;
-  /** How much of this stage is done, 0 to 1, and what it is at where it has parts with names of their own. */
-  report(fraction: number, part?: string): void;
+  /** How much of this stage is done, 0 to 1, and what it is at, and how far in that, where it has parts with names of their own. */
+  report(fraction: number, part?: string, within?: number): void;
   /** Shows what is finished while the rest is made: files of the subject's folder that are stored already. */
   show(assets: Record<string, unknown>): void;
+  /** Tells what of the inputs is not used. */
+  leaveOut(files: NonNullable<JobProgress['leftOut']>): void;
 }
 
 export interface Stage {
   name: string;
   phase: JobProgress['phase'];
-  /** Share of the job's time compared with the other stages. */
+  /** Share of the job's time compared with the other stages; of a job whose time left is told, the seconds expected of it. */
   weight: number;
+  /** The same once more is known: the results of the stages before. */
+  expect?(results: StageResults): number;
+  /** Parts with names of their own, and their shares of the stage's time. */
+  parts?: Readonly<Record<string, number>>;
   /** Grows when results of older code cannot be used any more. */
   version?: number;
   run(tools: StageTools): Promise<unknown>;
@@ -154,16 +161,34 @@ async function writeMarker(context: JobContext, stage: Stage, marker: Marker): P
   }
 }
 
-/** Runs the stages that are not finished yet. Returns every stage's result, and its seconds as `stageSeconds`. */
+/**
+ * Runs the stages that are not finished yet. Returns every stage's result, and its seconds as `stageSeconds`. `workload`: what the job is, where that says how
+ * long it takes; progress is then by the clock, and tells the time left.
+ */
 export async function runStages(
   context: JobContext,
   stages: readonly Stage[],
+  { workload }: { workload?: string } = {},
 ): Promise<StageResults & { stageSeconds: Record<string, number> }> {
   await mkdir(join(context.workFolder, 'stages'), { recursive: true });
-  const total = stages.reduce((sum, stage) => sum + stage.weight, 0);
   const results: StageResults = {};
+  const clock = await stageClock(context, stages, { workload, results });
+  try {
+    const done = await runAll(context, stages, results, clock);
+    await clock.keep();
+    return done;
+  } finally {
+    clock.close();
+  }
+}
+
+async function runAll(
+  context: JobContext,
+  stages: readonly Stage[],
+  results: StageResults,
+  clock: Awaited<ReturnType<typeof stageClock>>,
+): Promise<StageResults & { stageSeconds: Record<string, number> }> {
   const stageSeconds: Record<string, number> = {};
-  let before = 0;
   // Once one stage has given a new result, the markers after it are about the old one.
   let resuming = true;
   for (const stage of stages) {
@@ -171,19 +196,16 @@ export async function runStages(
     if (marker && (await isStillThere(context, stage, marker))) {
       context.log.info('stage was finished before', { stage: stage.name });
     } else {
-      const start = before;
-      const report = (fraction: number, part?: string) =>
-        context.progress({
-          phase: stage.phase,
-          stage: part ?? stage.name,
-          fraction: (start + stage.weight * Math.min(Math.max(fraction, 0), 1)) / total,
-        });
-      const show = (assets: Record<string, unknown>) =>
-        context.progress({ phase: stage.phase, stage: stage.name, fraction: start / total, assets });
+      const report = (fraction: number, part?: string, within?: number) =>
+        clock.at(stage, Math.min(Math.max(fraction, 0), 1), part, within);
+      const show = (assets: Record<string, unknown>) => clock.tell({ assets });
+      const leaveOut = (leftOut: NonNullable<JobProgress['leftOut']>) => clock.tell({ leftOut });
       report(0);
       const startedAt = performance.now();
       // Through JSON, so that a stage sees the same after a resume as without one.
-      const result: unknown = JSON.parse(JSON.stringify((await stage.run({ context, results, report, show })) ?? null));
+      const result: unknown = JSON.parse(
+        JSON.stringify((await stage.run({ context, results, report, show, leaveOut })) ?? null),
+      );
       const seconds = Math.round(performance.now() - startedAt) / 1000;
       resuming &&= marker !== undefined && isDeepStrictEqual(marker.result, result);
       const files = await syncFiles(context, stage, result);
@@ -193,7 +215,7 @@ export async function runStages(
     }
     results[stage.name] = marker.result;
     stageSeconds[stage.name] = marker.seconds;
-    before += stage.weight;
+    clock.finished(stage, marker.seconds);
   }
   return { ...results, stageSeconds };
 }

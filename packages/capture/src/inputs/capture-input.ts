@@ -9,6 +9,8 @@ export interface CaptureInput {
   expects: 'image' | 'video' | 'insv';
   /** The file name the sender knows it by; for messages only, never a path. */
   name: string;
+  /** Known not to be of use before it was opened: a file of another kind in an archive. */
+  leftOut?: { reason: string; cure?: string };
 }
 
 export type CapturePreset = 'low' | 'normal' | 'high';
@@ -55,6 +57,16 @@ export const viewsPerMoment = 3;
 
 export const named = ({ label, name }: Pick<CaptureInput, 'label' | 'name'>) =>
   name === '' ? label : `${label} (${name.slice(0, 80)})`;
+
+/** What helps with most files that cannot be read. */
+const usualCure = 'Check that it opens on your computer, and send it again.';
+
+/** A file that costs itself, not the whole set. The message of the error names the file; the reason goes beside its name. */
+export function leftOutFor(input: CaptureInput, error: CaptureError): { reason: string; cure: string } {
+  const name = `${named(input)}: `;
+  const words = error.message.startsWith(name) ? error.message.slice(name.length) : error.message;
+  return { reason: words.replace(/\.$/, ''), cure: error.cure ?? usualCure };
+}
 
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw new CaptureError('ABORTED', 'The work was stopped.', { cause: signal.reason });

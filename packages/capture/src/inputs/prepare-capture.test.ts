@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptureInput } from './capture-input.ts';
 import { prepareCapture } from './prepare-capture.ts';
+import { probeCapture } from './probe-capture.ts';
 import { ffmpeg, given, picture, psnr, rgb, texture } from './testing/test-media.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ const file = (name: string) => join(folder, name);
 /** Photos 0..n-1 of different content. */
 async function photos(
   count: number,
-  make: (index: number) => Sharp = (index) => picture(160, 120, index + 1),
+  make: (index: number) => Sharp = (index) => picture(240, 180, index + 1),
 ): Promise<CaptureInput[]> {
   const own = await mkdtemp(join(folder, 'photos-'));
   return Promise.all(
@@ -43,7 +44,7 @@ describe('photos', () => {
     expect(set).toMatchObject({ given: 9, leftOut: [] });
     expect(set.images.map(({ name }) => name)).toEqual(inputs.map((_, k) => `0000${k}.jpg`));
     expect(await readFile(join(lastOut(), 'images/00003.jpg'))).toEqual(await readFile(inputs[3]!.path));
-    expect(new Set(set.images.map(({ camera }) => camera))).toEqual(new Set(['unknown camera 160x120']));
+    expect(new Set(set.images.map(({ camera }) => camera))).toEqual(new Set(['unknown camera 240x180']));
     expect(JSON.parse(JSON.stringify(set))).toEqual(set);
   });
 
@@ -58,7 +59,7 @@ describe('photos', () => {
     const set = await prepare(inputs);
     expect(set.images).toHaveLength(9);
     const { info } = await rgb(join(lastOut(), 'images/00004.jpg'));
-    expect([info.width, info.height]).toEqual([160, 120]);
+    expect([info.width, info.height]).toEqual([240, 180]);
   });
 
   it('are turned upright and made smaller, and their focal length with them', async () => {
@@ -89,11 +90,11 @@ describe('photos', () => {
 
   it('in PNG and WebP, grey, and with transparent parts', async () => {
     const inputs = await photos(8);
-    await picture(100, 80, 50).greyscale().png().toFile(file('grey.png'));
-    await picture(100, 80, 51).webp().toFile(file('web.webp'));
-    const alpha = Buffer.alloc(100 * 80, 255).fill(0, 0, 100 * 40);
-    await sharp(texture(100, 80, 52), { raw: { width: 100, height: 80, channels: 3 } })
-      .joinChannel(alpha, { raw: { width: 100, height: 80, channels: 1 } })
+    await picture(200, 160, 50).greyscale().png().toFile(file('grey.png'));
+    await picture(200, 160, 51).webp().toFile(file('web.webp'));
+    const alpha = Buffer.alloc(200 * 160, 255).fill(0, 0, 200 * 80);
+    await sharp(texture(200, 160, 52), { raw: { width: 200, height: 160, channels: 3 } })
+      .joinChannel(alpha, { raw: { width: 200, height: 160, channels: 1 } })
       .png()
       .toFile(file('cut.png'));
     const more = ['grey.png', 'web.webp', 'cut.png'].map((name, k) => given(file(name), 'image', 8 + k));
@@ -102,26 +103,77 @@ describe('photos', () => {
     const cut = set.images.at(-1)!;
     expect(cut.mask).toBe('masks/00010.png');
     const mask = await sharp(join(lastOut(), cut.mask!)).greyscale().raw().toBuffer();
-    expect([mask[5], mask[100 * 79]]).toEqual([0, 255]);
+    expect([mask[5], mask[200 * 159]]).toEqual([0, 255]);
     for (const { name } of set.images)
       expect((await sharp(join(lastOut(), 'images', name)).metadata()).format).toBe('jpeg');
   });
 
-  it('that cannot be used are named', async () => {
+  it('that are damaged cost themselves, not the set', async () => {
     const inputs = await photos(30, (index) => picture(400, 300, index + 1));
     const whole = await readFile(inputs[17]!.path);
     await writeFile(inputs[17]!.path, whole.subarray(0, whole.length / 2));
+    await writeFile(inputs[18]!.path, Buffer.alloc(5000));
+    await writeFile(inputs[19]!.path, '');
+    const told: unknown[] = [];
+    const set = await prepareCapture({
+      inputs,
+      folder: file('damaged'),
+      preset: 'low',
+      onLeftOut: (files) => told.push(...files),
+    });
+    expect(set).toMatchObject({ given: 30 });
+    expect(set.images).toHaveLength(27);
+    const cure = 'Check that it opens on your computer, and send it again.';
+    expect(set.leftOut).toEqual([
+      { label: 'resources[18] (IMG_18.jpg)', reason: 'the picture cannot be read', cure },
+      { label: 'resources[19] (IMG_19.jpg)', reason: 'the picture cannot be read', cure },
+      { label: 'resources[17] (IMG_17.jpg)', reason: 'the picture is damaged or incomplete', cure },
+    ]);
+    expect(told).toEqual(set.leftOut);
+  });
+
+  it('that are too small are previews, and told so', async () => {
+    const inputs = await photos(12, (index) =>
+      index < 9 ? picture(240, 180, index + 1) : picture(160, 120, index + 1),
+    );
+    const set = await prepare(inputs);
+    expect(set.images).toHaveLength(9);
+    expect(set.leftOut[0]).toMatchObject({
+      reason: 'has only 160 x 120 pixels',
+      cure: expect.stringContaining('preview'),
+    });
+    const small = await photos(20, (index) => picture(160, 120, index + 1));
+    await expect(prepare(small)).rejects.toMatchObject({
+      code: 'TOO_FEW_VIEWS',
+      message: 'No usable picture was found: all 20 pictures are previews of less than 200 pixels.',
+    });
+  });
+
+  it('come with the film of a live photo, which is left out; a real film is not', async () => {
+    const inputs = await photos(9);
+    const stem = inputs[2]!.path.slice(0, -4);
+    const film = (path: string, seconds: number) =>
+      ffmpeg('-f', 'lavfi', '-i', `testsrc2=s=320x240:r=10:d=${seconds}`, '-pix_fmt', 'yuv420p', path);
+    await film(`${stem}.MOV`, 2);
+    await film(`${inputs[3]!.path.slice(0, -4)}.MOV`, 8);
+    const films = [given(`${stem}.MOV`, 'video', 9), given(`${inputs[3]!.path.slice(0, -4)}.MOV`, 'video', 10)];
+    const { sources } = await probeCapture([...inputs, ...films]);
+    expect(sources[9]).toEqual({
+      kind: 'left-out',
+      reason: 'is the moving part of the live photo resources[2] (IMG_2.jpg)',
+    });
+    expect(sources[10]).toMatchObject({ kind: 'video' });
+  });
+
+  it('that cannot be used at all are named', async () => {
+    const inputs = await photos(1);
+    await writeFile(inputs[0]!.path, 'not a photo');
     await expect(prepare(inputs)).rejects.toMatchObject({
       code: 'INPUT_UNREADABLE',
-      message: 'resources[17] (IMG_17.jpg): the picture is damaged or incomplete.',
+      message: 'resources[0] (IMG_0.jpg): the picture cannot be read.',
     });
-    await writeFile(inputs[17]!.path, 'not a photo');
-    await expect(prepare(inputs)).rejects.toMatchObject({
-      code: 'INPUT_UNREADABLE',
-      message: expect.stringContaining('IMG_17'),
-    });
-    await picture(40, 30, 3).gif().toFile(inputs[17]!.path.replace('.jpg', '.gif'));
-    await expect(prepare([given(inputs[17]!.path.replace('.jpg', '.gif'), 'image')])).rejects.toMatchObject({
+    await picture(40, 30, 3).gif().toFile(inputs[0]!.path.replace('.jpg', '.gif'));
+    await expect(prepare([given(inputs[0]!.path.replace('.jpg', '.gif'), 'image')])).rejects.toMatchObject({
       code: 'INPUT_WRONG_TYPE',
     });
     // A small file whose header claims 30,000 x 30,000 pixels (PNG specification, 11.2.1: IHDR and its checksum).
@@ -140,12 +192,12 @@ describe('photos', () => {
     const set = await prepare(
       await photos(12, (index) =>
         index === 2
-          ? sharp({ create: { width: 160, height: 120, channels: 3, background: '#050505' } })
+          ? sharp({ create: { width: 240, height: 180, channels: 3, background: '#050505' } })
           : index === 3
-            ? sharp({ create: { width: 160, height: 120, channels: 3, background: '#999' } })
+            ? sharp({ create: { width: 240, height: 180, channels: 3, background: '#999' } })
             : index === 7
-              ? picture(160, 120, 2).linear(0.8, 5)
-              : picture(160, 120, index + 1),
+              ? picture(240, 180, 2).linear(0.8, 5)
+              : picture(240, 180, index + 1),
       ),
     );
     expect(set.given).toBe(12);
@@ -164,7 +216,7 @@ describe('photos', () => {
       code: 'TOO_FEW_VIEWS',
       message: 'No usable picture was found: all 20 pictures are black.',
     });
-    const same = await photos(20, (index) => picture(160, 120, index < 18 ? 1 : index));
+    const same = await photos(20, (index) => picture(240, 180, index < 18 ? 1 : index));
     await expect(prepare(same)).rejects.toMatchObject({
       code: 'TOO_FEW_VIEWS',
       message:

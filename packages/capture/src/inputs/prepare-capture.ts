@@ -13,6 +13,7 @@ import {
   throwIfAborted,
   viewsPerMoment,
 } from './capture-input.ts';
+import { cutSpheres, type SphericalPhoto } from './panorama/cut-spheres.ts';
 import { writePanoramaViews } from './panorama/prepare-panorama.ts';
 import { motionRegion, type ProbedPanorama } from './panorama/probe-panorama.ts';
 import { type PhotoToPrepare, type PreparedPhotos, preparePhotos } from './photos/prepare-photos.ts';
@@ -29,6 +30,8 @@ export interface CaptureFilesOptions extends StageOptions {
   preset: CapturePreset;
   /** What the process may take. */
   memoryBytes?: number;
+  /** What is not used, also where what is left is not enough. */
+  onLeftOut?: (files: CaptureSet['leftOut']) => void;
 }
 
 /** Both stages in one call. A job that wants to resume between them calls probeCapture and captureFrames itself. */
@@ -46,22 +49,31 @@ interface Film {
 
 /** Second stage: pictures at working size. `probed` is what probeCapture said about the same inputs. */
 export async function captureFrames(probed: ProbedCapture, options: CaptureFilesOptions): Promise<CaptureSet> {
-  const { inputs, folder, preset, memoryBytes, signal, onProgress } = options;
+  const { inputs, folder, preset, memoryBytes, signal, onProgress, onLeftOut } = options;
   const limits = presetLimits[preset];
   // Five digits, as the order of names is the order of inputs.
   const nameOf = (index: number) => String(index).padStart(5, '0');
   const photos: PhotoToPrepare[] = [];
   const films: Film[] = [];
+  const spheres: SphericalPhoto[] = [];
+  const unread: CaptureSet['leftOut'] = [];
   probed.sources.forEach((source, index) => {
     const input = inputs[index]!;
     if (source.kind === 'photo') photos.push({ input, probed: source, name: nameOf(index) });
+    else if (source.kind === 'left-out') {
+      const { kind, ...why } = source;
+      unread.push({ label: named(input), ...why });
+    } else if (source.kind === 'panorama' && source.still) spheres.push({ index, input, probed: source });
     else if (source.kind !== 'partner') films.push({ index, input, probed: source });
   });
+  const pictures = inputs.flatMap(({ expects, leftOut }, index) => (expects === 'image' && !leftOut ? [index] : []));
+  const given = pictures.length;
+  const damaged = pictures.filter((index) => probed.sources[index]!.kind === 'left-out').length;
   // Weights by what the parts cost: a photo about as much as a second of video, which is decoded twice.
   const filmSeconds = films.map(
     ({ probed: { kind, ...film } }) => ('stream' in film ? film.stream : film.sources[0]!.stream).seconds,
   );
-  const total = photos.length + filmSeconds.reduce((sum, seconds) => sum + 2 * seconds + 1, 0);
+  const total = photos.length + spheres.length + filmSeconds.reduce((sum, seconds) => sum + 2 * seconds + 1, 0);
   let finished = 0;
   const step = (weight: number) => {
     const before = finished;
@@ -78,15 +90,18 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
       onProgress: step(photos.length),
     });
     const images: CaptureImage[] = [...prepared.images];
-    const leftOut: CaptureSet['leftOut'] = [...prepared.leftOut];
-    const complaints: string[] = photoComplaints(prepared, photos.length);
+    const leftOut: CaptureSet['leftOut'] = [...unread, ...prepared.leftOut];
+    const complaints: string[] = photoComplaints({ ...prepared, damaged: prepared.damaged + damaged }, given);
+    const around = await cutSpheres(spheres, { ...limits, folder, nameOf, signal, onProgress: step(spheres.length) });
+    images.push(...around.images);
+    leftOut.push(...around.leftOut);
     const chosen = await chooseFromFilms(films, limits, {
       signal,
       leftOut,
       complaints,
       step: (at) => step(filmSeconds[at]! + 0.5),
     });
-    let moments = 0;
+    let moments = around.moments;
     for (const [at, { index, input, probed: film }] of films.entries()) {
       throwIfAborted(signal);
       const common = { folder, name: nameOf(index), signal, onProgress: step(filmSeconds[at]! + 0.5) };
@@ -105,14 +120,24 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
         images.push(...views);
       }
     }
+    if (leftOut.length > 0) onLeftOut?.(leftOut);
+    // Where nothing else was there, what is wrong with the file says more than "too few".
+    if (prepared.firstDamage && prepared.damaged === photos.length && images.length === 0 && films.length === 0)
+      throw prepared.firstDamage;
     images.sort((a, b) => (a.name < b.name ? -1 : 1));
     const flatViews = images.filter(({ moment }) => moment === undefined).length;
     if (flatViews + viewsPerMoment * moments < minUsableViews) throw tooFewViews(flatViews, moments, complaints);
-    return { given: photos.length, images, leftOut };
+    return { given, images, leftOut };
   } catch (error) {
     throw asCaptureError(error);
   }
 }
+
+/** Times at which a new scene begins, the first few; the first scene begins by itself. */
+const sceneStarts = (samples: VideoAnalysis['samples']): number[] =>
+  samples
+    .flatMap(({ scene, seconds }, at) => (at > 0 && scene !== samples[at - 1]!.scene ? [seconds] : []))
+    .slice(0, 12);
 
 async function startFolders(folder: string): Promise<void> {
   for (const part of ['images', 'masks']) {
@@ -157,21 +182,31 @@ async function chooseFromFilms(
         complaints.push(`${label}: the camera moves too little, only ${frames.length} frames differ`);
       if (black > 0) leftOut.push({ label, reason: `${black} of ${samples.length} frames are black` });
       if (blurred > 0) leftOut.push({ label, reason: `${blurred} frames are blurred by motion` });
+      const scenes = sceneStarts(samples);
+      if (scenes.length > 0)
+        leftOut.push({
+          label,
+          reason: `the film is cut: new scenes begin at ${scenes.map((seconds) => `${seconds.toFixed(1)} s`).join(', ')}`,
+          cure: 'Scenes that show nothing in common cannot be joined: send one unbroken take, or each place as a world of its own.',
+        });
       if (brokenAfterSeconds !== undefined)
         leftOut.push({
           label,
           reason: `the video is damaged: nothing after ${brokenAfterSeconds.toFixed(1)} s can be read`,
+          cure: 'Copy it from the camera again, and send it again.',
         });
-      chosen[at] = frames.map((frame) => ({ frame, seconds: samples[frame]!.seconds }));
+      chosen[at] = frames.map((frame) => ({ frame, seconds: samples[frame]!.seconds, scene: samples[frame]!.scene }));
     }
   }
   return chosen;
 }
 
-function photoComplaints({ black, flat, same }: PreparedPhotos, given: number): string[] {
+function photoComplaints({ black, flat, same, damaged, small }: PreparedPhotos, given: number): string[] {
   const of = (count: number, rest: string) =>
     count === given ? `all ${given} pictures ${rest}` : `${count} of ${given} pictures ${rest}`;
   return [
+    ...(damaged > 0 ? [of(damaged, 'cannot be read')] : []),
+    ...(small > 0 ? [of(small, 'are previews of less than 200 pixels')] : []),
     ...(black > 0 ? [of(black, 'are black')] : []),
     ...(flat > 0 ? [of(flat, 'show one even surface')] : []),
     ...(same > 0 ? [of(same, 'are the same picture')] : []),

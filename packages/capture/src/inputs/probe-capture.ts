@@ -1,7 +1,9 @@
 /** First stage: what every input is. Headers and a few frames only; anything that can be refused early is refused here, by name. */
 import { CaptureError } from '../capture-error.ts';
-import { asCaptureError, type CaptureInput, throwIfAborted } from './capture-input.ts';
-import { type ProbedPanorama, probePanorama, stitchedVideo } from './panorama/probe-panorama.ts';
+import { asCaptureError, type CaptureInput, leftOutFor, throwIfAborted } from './capture-input.ts';
+import { markLivePhotos } from './live-photos.ts';
+import { probePanoramaPhoto } from './panorama/panorama-photo.ts';
+import { type ProbedPanorama, probePanorama, probeSphericalVideo } from './panorama/probe-panorama.ts';
 import { type ProbedPhoto, probePhoto } from './photos/prepare-photo.ts';
 import { type ProbedVideo, probeVideoStreams } from './video/probe-video.ts';
 
@@ -12,7 +14,14 @@ export interface PartnerFile {
   of: number;
 }
 
-export type ProbedSource = ProbedPhoto | ProbedVideo | ProbedPanorama | PartnerFile;
+/** A file that is of no use, and costs nothing but itself. */
+export interface LeftOutFile {
+  kind: 'left-out';
+  reason: string;
+  cure?: string;
+}
+
+export type ProbedSource = ProbedPhoto | ProbedVideo | ProbedPanorama | PartnerFile | LeftOutFile;
 
 /** Plain JSON; one entry per input, in their order. Holds no paths, so that another machine can go on from it. */
 export interface ProbedCapture {
@@ -42,8 +51,20 @@ function findPartners(inputs: readonly CaptureInput[]): Map<number, number> {
 async function probeVideo(input: CaptureInput, signal: AbortSignal | undefined): Promise<ProbedVideo | ProbedPanorama> {
   const streams = await probeVideoStreams(input, signal);
   const stream = streams.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a));
-  const sphere = stream.equirectangular && Math.abs(stream.width / stream.height - 2) < 0.1;
-  return sphere ? stitchedVideo(stream) : { kind: 'video', stream };
+  return (await probeSphericalVideo(input, stream, signal)) ?? { kind: 'video', stream };
+}
+
+/** A flat photo, or a panoramic one; a file that is damaged is left out. */
+async function probeImage(input: CaptureInput): Promise<ProbedPhoto | ProbedPanorama | LeftOutFile> {
+  if (input.leftOut) return { kind: 'left-out', ...input.leftOut };
+  const photo = await probePhoto(input);
+  if (photo.panorama === 'part')
+    return {
+      kind: 'left-out',
+      reason: 'is a stitched panorama of less than a sphere, which no lens has seen like that',
+      cure: 'Send the single photos, or a panorama of the whole sphere.',
+    };
+  return (await probePanoramaPhoto(input, photo)) ?? photo;
 }
 
 export async function probeCapture(
@@ -52,6 +73,7 @@ export async function probeCapture(
 ): Promise<ProbedCapture> {
   const partners = findPartners(inputs);
   const sources: ProbedSource[] = [];
+  let firstProblem: CaptureError | undefined;
   try {
     // Files that have a partner first: only they know whether the partner is really part of them.
     const order = [...partners.keys(), ...inputs.keys().filter((index) => !partners.has(index))];
@@ -61,7 +83,13 @@ export async function probeCapture(
       const first = [...partners].find(([, other]) => other === index)?.[0];
       const owner = first === undefined ? undefined : sources[first];
       if (owner?.kind === 'panorama' && owner.layout === 'two-files') sources[index] = { kind: 'partner', of: first! };
-      else if (input.expects === 'image') sources[index] = await probePhoto(input);
+      else if (input.expects === 'image' || input.leftOut)
+        sources[index] = await probeImage(input).catch((error: unknown) => {
+          // One damaged photo of twenty costs one photo.
+          if (!(error instanceof CaptureError && error.code === 'INPUT_UNREADABLE')) throw error;
+          firstProblem ??= error;
+          return { kind: 'left-out', ...leftOutFor(input, error) };
+        });
       else if (input.expects === 'video') sources[index] = await probeVideo(input, signal);
       else sources[index] = await probePanorama(input, { partner: inputs[partners.get(index) ?? -1], signal });
       onProgress?.((done + 1) / inputs.length);
@@ -70,7 +98,9 @@ export async function probeCapture(
     throw asCaptureError(error);
   }
   if (sources.length === 0) throw new CaptureError('TOO_FEW_VIEWS', 'No pictures were given.');
-  return { sources };
+  // Where nothing is left, the first problem says more than "too few".
+  if (firstProblem && sources.every(({ kind }) => kind === 'left-out')) throw firstProblem;
+  return { sources: markLivePhotos(inputs, sources) };
 }
 
 export const partnerOf = (

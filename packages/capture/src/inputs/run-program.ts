@@ -7,6 +7,8 @@ import { throwIfAborted } from './capture-input.ts';
 
 export interface ProgramOptions {
   signal?: AbortSignal | undefined;
+  /** What the program reads; nothing unless told. */
+  stdin?: Buffer | undefined;
 }
 
 /** The end of what a program said is enough for the log; a hostile file can make it say gigabytes. */
@@ -36,12 +38,14 @@ export interface RunningProgram {
 export function startProgram(
   program: string,
   args: readonly string[],
-  { signal }: ProgramOptions = {},
+  { signal, stdin }: ProgramOptions = {},
 ): RunningProgram {
   throwIfAborted(signal);
   const child: ChildProcess = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'],
   });
+  // A program that has seen enough closes its input; how it ended tells whether that was right.
+  child.stdin?.on('error', () => {}).end(stdin);
   let stderr = '';
   child.stderr!.setEncoding('latin1').on('data', (text: string) => {
     stderr = (stderr + text).slice(-keptStderrBytes);

@@ -1,10 +1,11 @@
+import { resourceExtensions, resourceTypes } from '@orrery/protocol';
 import { type DragEvent, useRef, useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { droppedFiles } from '../../uploads/dropped-files.ts';
 import { newWorldStrings } from './new-world-strings.ts';
 
-const accept = '.jpg,.jpeg,.png,.webp,.mp4,.mov,.insv';
+const accept = resourceTypes.flatMap((type) => resourceExtensions[type]).join(',');
 
 export function DropArea({ onFiles }: { onFiles(files: File[]): void }) {
   const t = useStrings(newWorldStrings);

@@ -205,7 +205,7 @@ function Sending({ upload: { entries: all, phase: now }, onPause }: { upload: Up
 function useObstacle({ entries }: UploadSnapshot, missing: number): string | undefined {
   const t = useStrings(newWorldStrings);
   if (missing > 0) return t.needAgain(missing);
-  const problem = problemOfSet(entries.map(({ type }) => type));
+  const problem = problemOfSet(entries);
   if (!problem) return undefined;
   if (problem.kind === 'none') return t.needFiles;
   return problem.kind === 'few' ? t.needPhotos(problem.missing) : t.tooMany(problem.most);

@@ -10,7 +10,7 @@ const isScale = (text: string) => text === 'gps' || text === 'assumed' || text =
 export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
   const t = useStrings(worldStrings);
   const language = useLanguage();
-  const { imagesUsed, imagesRegistered, gaussians, psnr, ssim, heldOut, seconds, scale, leftOut } = metrics;
+  const { imagesUsed, imagesRegistered, gaussians, psnr, ssim, heldOut, seconds, scale } = metrics;
   // `cameras` holds its own parts; stages are not counted twice.
   const parts = new Set(['features', 'match', 'map']);
   const took = Object.entries(seconds ?? {}).reduce(
@@ -33,20 +33,6 @@ export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
       <h2 id="metrics">{t.metrics}</h2>
       <Facts facts={facts} />
       {heldOut !== undefined && heldOut > 0 && <p className="small soft">{t.heldOut(heldOut)}</p>}
-      {leftOut && leftOut.length > 0 && (
-        <details className="disclosure">
-          <summary>
-            {t.leftOut} ({leftOut.length})
-          </summary>
-          <ul className="list small">
-            {leftOut.map(({ label, reason }) => (
-              <li key={label}>
-                <code>{label}</code> {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </section>
   );
 }

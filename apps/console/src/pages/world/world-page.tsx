@@ -21,6 +21,7 @@ import { WorldCover } from '../../worlds/world-cover.tsx';
 import { WorldProgress } from '../../worlds/world-progress.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { LeftOutCard } from './left-out-card.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { UnderstoodCard } from './understood-card.tsx';
 import { CancelDialog, DeleteDialog, RerunDialog } from './world-dialogs.tsx';
@@ -114,7 +115,8 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
             progress={progress}
             stage={stage}
             queue={queue}
-            createTime={createTime}
+            updateTime={world.updateTime}
+            estimatedEndTime={world.estimatedEndTime}
             announce
           />
           <StageSteps scene={scene} status={status} stage={stage} />
@@ -129,6 +131,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       <div className="columns">
         <div className="stack">
           {world.metrics && <WorldMetricsCard metrics={world.metrics} />}
+          {world.leftOut && <LeftOutCard leftOut={world.leftOut} />}
           {world.metrics && <UnderstoodCard metrics={world.metrics} />}
           <section className="card stack" aria-labelledby="for-programs">
             <h2 id="for-programs">{t.forPrograms}</h2>

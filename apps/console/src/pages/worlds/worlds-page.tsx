@@ -195,7 +195,8 @@ function WorldCard({ world }: { world: Shown }) {
             progress={progress}
             stage={stage}
             queue={queue}
-            createTime={createTime}
+            updateTime={world.updateTime}
+            estimatedEndTime={world.estimatedEndTime}
           />
         </div>
       )}

@@ -43,8 +43,12 @@ export interface JobProgress {
   stage: string;
   /** 0 to 1 over the whole job; the subject never lets it go back. */
   fraction: number;
+  /** Until the job is done, where that can be told. */
+  secondsLeft?: number;
   /** What is finished already and may be shown while the rest is made, in the form of the result's `assets`. Worlds alone have this. */
   assets?: Record<string, unknown>;
+  /** What of the inputs is not used, once that is known. Worlds alone have this. */
+  leftOut?: readonly { label: string; reason: string; cure?: string }[];
 }
 
 /** One try of a job. Whoever takes the job after it counts one more. */

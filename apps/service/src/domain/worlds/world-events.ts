@@ -3,6 +3,7 @@ import type { QueuePlace, WorldEvent } from '@orrery/protocol';
 import type { Store } from '../store-port.ts';
 import { worldPlace } from './world-places.ts';
 import type { World } from './world-repository.ts';
+import { endOf } from './world-views.ts';
 
 /** Payload: the world's id. Listeners read the row, so a lost announcement costs time, never truth. */
 export const worldChangedChannel = 'orrery_world';
@@ -13,6 +14,7 @@ export function worldEvent(world: World, queue?: QueuePlace): WorldEvent {
     status: world.status,
     progress: world.progress,
     ...(world.stage !== undefined && { stage: world.stage }),
+    ...endOf(world),
     ...(queue && { queue }),
     updateTime: world.updatedAt,
     ...(world.failure && { failure: world.failure }),

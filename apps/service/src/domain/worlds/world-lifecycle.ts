@@ -83,7 +83,9 @@ async function reportWorldProgress(store: Store, id: string, update: JobProgress
       ...(canMoveWorld(world.status, wanted) && { status: wanted }),
       stage: update.stage,
       progress: Math.max(world.progress, Math.min(update.fraction, highestUnfinishedProgress)),
+      ...(update.secondsLeft !== undefined && { secondsLeft: update.secondsLeft }),
       ...(update.assets && { assets: { ...world.assets, ...(update.assets as StoredWorldAssets) } }),
+      ...(update.leftOut && { metrics: { ...world.metrics, leftOut: update.leftOut } }),
     };
   });
   return changed !== undefined;

@@ -12,6 +12,8 @@ export interface World {
   status: WorldStatus;
   stage: string | undefined;
   progress: number;
+  /** As of `updatedAt`. */
+  secondsLeft: number | undefined;
   version: number;
   request: Record<string, unknown>;
   traceId: string | undefined;
@@ -39,6 +41,8 @@ export interface WorldChange {
   status?: WorldStatus;
   stage?: string;
   progress?: number;
+  /** Absent: unknown from now on. */
+  secondsLeft?: number;
   cover?: string;
   assets?: StoredWorldAssets;
   failure?: Failure;

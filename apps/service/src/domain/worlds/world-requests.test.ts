@@ -45,6 +45,21 @@ describe('reconstruction', () => {
   ] as const)('refuses %s as %s', (url, type) => {
     expect(() => reconstruct({ resources: [{ url, type }] })).toThrow(/^resources\[0\]\.url: a resource of type/);
   });
+  it('takes what phones and cameras store, and an archive of any number of photos', () => {
+    const resources = ['a.HEIC', 'b.avif', 'c.tiff', 'd.dng', 'e.insp'].map((name) => ({
+      url: `https://x.example/${name}`,
+    }));
+    expect(reconstruct({ resources: [...images(15), ...resources] }).resources).toHaveLength(20);
+    expect(reconstruct({ resources: [{ url: 'https://x.example/photos.zip?key=1' }] }).resources).toEqual([
+      { url: 'https://x.example/photos.zip?key=1', type: 'image' },
+    ]);
+    expect(() => reconstruct({ resources: [{ url: 'https://x.example/photos.zip', type: 'video' }] })).toThrow(
+      /type video/,
+    );
+    // One picture to start from is read by others, who know the contract's formats alone.
+    const heic = [{ url: 'https://x.example/a.heic' }];
+    expect(() => checkGeneration({ name: 'x', resources: heic }, 'plain', anywhere)).toThrow(/must end with .jpg/);
+  });
   it('names the resource that is at fault', () => {
     const resources = [...images(20), { url: 'ftp://x.example/a.jpg' }];
     expect(() => reconstruct({ resources })).toThrow(/^resources\[20\]\.url: must be an http or https address/);

@@ -1,9 +1,11 @@
 /** The rules of the two create requests that a schema cannot say. Each problem names its field. */
 import {
+  archiveExtension,
   type CreateWorldRequest,
   type Dialect,
   type GenerateWorldRequest,
   minImagesForReconstruction,
+  pictureExtensions,
   type RerunWorldRequest,
   type ResourceType,
   resourceExtensions,
@@ -46,7 +48,12 @@ export interface CheckedResource {
   type: ResourceType;
 }
 
-function checkedResource(resource: WorldResource, path: string, checkAddress: AddressCheck): CheckedResource {
+function checkedResource(
+  resource: WorldResource,
+  path: string,
+  checkAddress: AddressCheck,
+  extensions: Pick<typeof resourceExtensions, 'image'> & Partial<typeof resourceExtensions> = resourceExtensions,
+): CheckedResource {
   const type = resource.type ?? 'image';
   const field = `${path}.url`;
   if (!URL.canParse(resource.url)) throw invalidField(field, 'is not a valid address');
@@ -56,7 +63,7 @@ function checkedResource(resource: WorldResource, path: string, checkAddress: Ad
   const refused = checkAddress(resource.url);
   if (refused !== undefined) throw invalidField(field, refused);
   const extension = extensionOf(url);
-  const accepted = resourceExtensions[type];
+  const accepted = extensions[type] ?? [];
   if (!accepted.includes(extension))
     throw invalidField(
       field,
@@ -83,7 +90,9 @@ export function checkReconstruction(
     checkedResource(resource, `resources[${index}]`, checkAddress),
   );
   const images = resources.filter((resource) => resource.type === 'image').length;
-  if (images > 0 && images < minImagesForReconstruction)
+  // How many photos are in an archive is known when it is opened.
+  const archives = resources.some(({ url }) => extensionOf(new URL(url)) === archiveExtension);
+  if (images > 0 && images < minImagesForReconstruction && !archives)
     throw invalidField('resources', `at least ${minImagesForReconstruction} images are needed, ${images} given`);
   return { name, resources, taskQuality: body.taskQuality, scene: body.scene, useMask: body.useMask ?? false };
 }
@@ -124,7 +133,7 @@ export function checkGeneration(
   const [resource] = body.resources ?? [];
   if (resource && resource.type !== undefined && resource.type !== 'image')
     throw invalidField('resources[0].type', `must be image, is ${resource.type}`);
-  const image = resource && checkedResource(resource, 'resources[0]', checkAddress).url;
+  const image = resource && checkedResource(resource, 'resources[0]', checkAddress, { image: pictureExtensions }).url;
   if (prompt === undefined && image === undefined)
     throw invalidField('prompt', 'a non-empty prompt or one image is needed');
   if (body.cover !== undefined && !/^https?:$/.test(URL.parse(body.cover)?.protocol ?? ''))

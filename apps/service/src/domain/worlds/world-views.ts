@@ -1,6 +1,7 @@
 /** Worlds as callers see them, and who may see which. */
 import {
   defaultPageSize,
+  type LeftOut,
   type QueuePlace,
   type WorldAssets,
   type WorldDetail,
@@ -65,22 +66,32 @@ function worldItem(world: World, links: WorldLinks, queue: QueuePlace | undefine
     updateTime: world.updatedAt,
     status: world.status,
     progress: world.progress,
+    ...endOf(world),
     ...(queue && { queue }),
   };
 }
+
+/** When an unfinished world that somebody works on will be done. */
+export const endOf = ({ status, secondsLeft, updatedAt }: World): { estimatedEndTime?: number } =>
+  secondsLeft === undefined || (status !== 'PREPROCESSING' && status !== 'RUNNING')
+    ? {}
+    : { estimatedEndTime: updatedAt + Math.round(1000 * secondsLeft) };
 
 const signedFolder = (world: World, links: WorldLinks) =>
   links.fileLinks.folderUrl(worldFolder(world.id), { expiresInS: links.fileUrlLifetimeS });
 
 export function worldDetail(world: World, links: WorldLinks, queue: QueuePlace | undefined): WorldDetail {
   const finished = world.status === 'SUCCEEDED' || world.failure !== undefined;
+  const leftOut = world.metrics?.leftOut as LeftOut[] | undefined;
   return {
     ...worldItem(world, links, queue),
     // What an unfinished world shows already goes with it when it fails.
     ...(world.assets && !world.failure && { assets: signedAssets(world.assets, signedFolder(world, links)) }),
     ...(world.stage !== undefined && !finished && { stage: world.stage }),
     ...(world.failure && { failure: world.failure }),
-    ...(world.metrics && { metrics: world.metrics }),
+    // Kept with the row as soon as something is known; the rest of the numbers come with success.
+    ...(world.metrics && world.status === 'SUCCEEDED' && { metrics: world.metrics }),
+    ...(leftOut && leftOut.length > 0 && { leftOut }),
   };
 }
 

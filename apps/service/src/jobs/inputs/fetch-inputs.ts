@@ -1,5 +1,5 @@
 /** Brings every input of a job into its work folder: from the service's own storage where it lies there, by HTTP otherwise. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fetchRules } from '../../domain/fetching/address-rules.ts';
 import { JobError } from '../failures.ts';
@@ -27,6 +27,10 @@ export interface FetchedInput {
   name: string;
   sizeBytes: number;
   md5: string;
+  /** It came in an archive of the sender's. */
+  archived?: true;
+  /** Not of use, and not to be opened; `file` is empty then. */
+  leftOut?: { reason: string; cure?: string };
 }
 
 /** Models are read as a whole (process-asset.ts), so a larger one need not be brought here first. */
@@ -104,7 +108,14 @@ export async function fetchInputs(
       const index = next++;
       const input = inputs[index]!;
       const file = localName(input, index);
-      const { sizeBytes, md5 } = await fetchOne(context, agent, input, join(workFolder, file), budget);
+      const path = join(workFolder, file);
+      const { sizeBytes, md5 } = await fetchOne(context, agent, input, path, budget).catch(async (error: unknown) => {
+        // Among the photos of a reconstruction an empty file is a damaged photo, which costs no more than itself.
+        const isPhoto = input.expects === 'image' && context.kind === 'reconstruct';
+        if (!(isPhoto && error instanceof JobError && error.code === 'INPUT_UNREADABLE')) throw error;
+        await writeFile(path, '');
+        return { sizeBytes: 0, md5: '' };
+      });
       fetched[index] = { label: input.label, expects: input.expects, file, name: fileName(input), sizeBytes, md5 };
       report(++done / inputs.length);
     }
@@ -118,4 +129,5 @@ export async function fetchInputs(
 }
 
 /** For the stage: what it leaves in the work folder. */
-export const inputFiles = (result: unknown): string[] => (result as FetchedInput[]).map(({ file }) => file);
+export const inputFiles = (result: unknown): string[] =>
+  (result as FetchedInput[]).flatMap(({ file, leftOut }) => (leftOut ? [] : [file]));

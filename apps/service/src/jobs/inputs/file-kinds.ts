@@ -34,6 +34,15 @@ export const acceptedKinds: Readonly<Record<Expectation, readonly FileKind[] | u
   model: undefined,
 };
 
+/** Words instead of a picture: a page that says why there is none, or a link. */
+export const isText = (head: Buffer) => head.length > 0 && /^[\t\n\r\x20-\x7e]*$/.test(head.toString('latin1'));
+
+/**
+ * Photos of a reconstruction, where more is read than a single picture of a request may be. What cannot be told from its bytes is taken for a
+ * damaged photo, which costs one photo and not the set.
+ */
+export const photoKinds: readonly FileKind[] = ['jpeg', 'png', 'webp', 'tiff', 'heif', 'raw-photo', 'unknown'];
+
 export const expectationNames: Readonly<Record<Expectation, string>> = {
   image: 'a JPEG, PNG or WebP photo',
   video: 'an MP4 or MOV video',
@@ -92,7 +101,7 @@ export function fileKind(head: Buffer): FileKind {
   if (ascii(0, 2) === '\x1f\x8b') return 'gzip';
   if (ascii(0, 4) === 'GIF8') return 'gif';
   if (ascii(0, 4) === 'II*\0' || ascii(0, 4) === 'MM\0*') return 'tiff';
-  if (ascii(0, 4) === 'IIRO' || ascii(0, 8) === 'FUJIFILM') return 'raw-photo';
+  if (['IIRO', 'IIRS', 'IIU\0'].includes(ascii(0, 4)) || ascii(0, 8) === 'FUJIFILM') return 'raw-photo';
   if (ascii(0, 2) === 'BM') return 'bmp';
   if (ascii(0, 4) === 'ply\n' || ascii(0, 5) === 'ply\r\n') return 'ply';
   if (ascii(0, 5) === '%PDF-') return 'pdf';

@@ -15,7 +15,7 @@ import { storedFiles } from '../stored-files.ts';
 import { taskInputs } from '../task.ts';
 import { type FetchedInput, fetchInputs, inputFiles } from './fetch-inputs.ts';
 import { type Expectation, fileKind } from './file-kinds.ts';
-import { probeInputs } from './probe-inputs.ts';
+import { checkPhotoKinds, checkPhotoPixels, probeInputs } from './probe-inputs.ts';
 
 let folder: string;
 let objects: ObjectStore;
@@ -314,5 +314,55 @@ describe('probing inputs', () => {
     for (let length = 0; length < 20; length++) expect(() => fileKind(Buffer.alloc(length))).not.toThrow();
     expect(fileKind(Buffer.from('{"a":1}'))).toBe('json');
     expect(fileKind(Buffer.from('ply\nformat'))).toBe('ply');
+  });
+});
+
+describe('photos of a reconstruction', () => {
+  async function check(content: Buffer, more: Partial<FetchedInput> = {}) {
+    const context = await job();
+    await writeFile(join(context.workFolder, 'photo'), content);
+    const input = { label: 'resources[0]', name: 'IMG_1.jpg', file: 'photo', expects: 'image' as const };
+    return checkPhotoKinds(context, [{ ...input, sizeBytes: content.length, md5: '', ...more }]);
+  }
+
+  it.each([
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic', 'latin1')],
+    ['TIFF', Buffer.from('II*\0', 'latin1')],
+    ['zeros, which were a photo once', Buffer.alloc(100)],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is left to the decoder', async (_what, content) => {
+    expect(await check(content)).toEqual([expect.not.objectContaining({ leftOut: expect.anything() })]);
+  });
+
+  it.each([
+    ['a text', Buffer.from('Not found')],
+    ['a web page', Buffer.from('<!DOCTYPE html>')],
+    ['a GIF', Buffer.from('GIF89a........')],
+  ])('%s is refused by name, and left out of an archive', async (_what, content) => {
+    await expect(check(content)).rejects.toMatchObject({
+      code: 'INPUT_WRONG_TYPE',
+      message: expect.stringContaining('resources[0] (IMG_1.jpg)'),
+    });
+    expect(await check(content, { archived: true })).toEqual([
+      expect.objectContaining({ leftOut: { reason: expect.stringContaining('not a photo') } }),
+    ]);
+  });
+
+  it('may have so many pixels each, and so many together', async () => {
+    const context = await job({ imageMaxPixels: 100 });
+    const inputs = Array.from({ length: 600 }, (_, k) => ({ label: `resources[${k}]`, name: '' })) as FetchedInput[];
+    expect(() => checkPhotoPixels(context, inputs, [100, 101])).toThrow(/resources\[1\]: has 101 pixels/);
+    expect(() => checkPhotoPixels(context, inputs, Array(600).fill(100))).toThrow(/together/);
+  });
+
+  it('an empty one is a damaged one, not the end of the set', async () => {
+    await objects.put('uploads/1/empty', Buffer.alloc(0));
+    const url = fileLinks.objectUrl('uploads/1/empty', { name: 'e.jpg' });
+    const context = await job();
+    const resource = { label: 'resources[0]', url, expects: 'image' as const };
+    expect(await fetchInputs(context, [resource], () => {})).toMatchObject([{ name: 'e.jpg', sizeBytes: 0 }]);
+    await expect(fetchInputs({ ...context, kind: 'task' }, [resource], () => {})).rejects.toMatchObject({
+      code: 'INPUT_UNREADABLE',
+    });
   });
 });

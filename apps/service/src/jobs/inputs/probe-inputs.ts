@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { FetchedInput } from './fetch-inputs.ts';
-import { acceptedKinds, expectationNames, type FileKind, fileKind, kindNames, movieProblem } from './file-kinds.ts';
+import {
+  acceptedKinds,
+  expectationNames,
+  type FileKind,
+  fileKind,
+  isText,
+  kindNames,
+  movieProblem,
+  photoKinds,
+} from './file-kinds.ts';
 
 export interface ProbedInput extends FetchedInput {
   kind: FileKind;
@@ -23,7 +32,7 @@ const largestPictures = { task: 5, world: 500 };
 /** Decoding uses a core; more at once than this gains nothing on small machines. */
 const parallel = 2;
 
-const named = ({ label, name }: FetchedInput) => (name === '' ? label : `${label} (${name.slice(0, 80)})`);
+export const named = ({ label, name }: FetchedInput) => (name === '' ? label : `${label} (${name.slice(0, 80)})`);
 
 async function readPictureHeader(input: FetchedInput, path: string) {
   // Large, and only pictures need it.
@@ -118,4 +127,49 @@ export async function probeInputs(
   };
   await Promise.all(Array.from({ length: Math.min(parallel, inputs.length) }, lane));
   return probed;
+}
+
+/**
+ * Photos of a reconstruction: what is surely something else is refused by name, out of an archive it is left out. Whether the rest can be
+ * decoded is found out when it is (packages/capture), since a damaged photo costs no more than itself.
+ */
+export async function checkPhotoKinds(context: JobContext, inputs: readonly FetchedInput[]): Promise<FetchedInput[]> {
+  const checked: FetchedInput[] = [];
+  for (const input of inputs) {
+    const file = input.leftOut ? undefined : await open(join(context.workFolder, input.file));
+    try {
+      const head = file && input.expects === 'image' ? await readHead(file) : undefined;
+      const kind = head && fileKind(head);
+      const isPhoto = !kind || (photoKinds.includes(kind) && !(kind === 'unknown' && isText(head)));
+      if (!isPhoto && input.archived !== true)
+        throw new JobError('INPUT_WRONG_TYPE', `${named(input)}: should be a photo, but is ${kindNames[kind]}`);
+      checked.push(isPhoto ? input : { ...input, leftOut: { reason: `is ${kindNames[kind]}, not a photo` } });
+    } finally {
+      await file?.close();
+    }
+  }
+  return checked;
+}
+
+/** The limits of `probeInputs`, for photos that were looked at elsewhere. Sizes are those of the inputs, 0 for what is no photo. */
+export function checkPhotoPixels(
+  context: JobContext,
+  inputs: readonly FetchedInput[],
+  pixels: readonly number[],
+): void {
+  const { imageMaxPixels } = context.settings;
+  let total = 0;
+  for (const [index, input] of inputs.entries()) {
+    total += pixels[index]!;
+    if (pixels[index]! > imageMaxPixels)
+      throw new JobError(
+        'INPUT_TOO_MANY_PIXELS',
+        `${named(input)}: has ${pixels[index]} pixels, more than the ${imageMaxPixels} allowed`,
+      );
+    if (total > imageMaxPixels * largestPictures.world)
+      throw new JobError(
+        'INPUT_TOO_MANY_PIXELS',
+        `the pictures up to ${named(input)} have ${total} pixels together, more than the ${imageMaxPixels * largestPictures.world} allowed; send them smaller`,
+      );
+  }
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isArchive } from '@orrery/protocol';
 import type { ReconstructionRequest } from './request.ts';
 
 export type StageName = 'fetch' | 'probe' | 'frames' | 'masks' | 'cameras' | 'train' | 'clean' | 'publish';
@@ -23,11 +24,17 @@ export const thisMachine = (): Machine => ({
 const videoFrames = { low: 60, normal: 150, high: 300 };
 const panoramaViews = { low: 160, normal: 320, high: 600 };
 
+const imagesOfArchive = 60;
+
 export function expectedImages({ resources, taskQuality }: ReconstructionRequest): number {
   const of = (type: string) => resources.filter((resource) => resource.type === type).length;
-  // Several videos share one budget.
+  // Several videos share one budget. An archive may hold any number; that of a usual capture is a start.
+  const archives = resources.filter(({ url }) => isArchive(url.replace(/[?#].*$/, ''))).length;
   return (
-    of('image') + (of('video') > 0 ? videoFrames[taskQuality] : 0) + (of('insv') > 0 ? panoramaViews[taskQuality] : 0)
+    archives * imagesOfArchive +
+    of('image') +
+    (of('video') > 0 ? videoFrames[taskQuality] : 0) +
+    (of('insv') > 0 ? panoramaViews[taskQuality] : 0)
   );
 }
 
@@ -38,8 +45,12 @@ const trainSeconds = {
 };
 const publishSeconds = { cpu: { low: 14, normal: 25, high: 70 }, gpu: { low: 40, normal: 110, high: 220 } };
 
-export function expectedSeconds(request: ReconstructionRequest, machine: Machine): Record<StageName, number> {
-  const images = expectedImages(request);
+/** `images`: how many pictures there are, once they have been counted. */
+export function expectedSeconds(
+  request: ReconstructionRequest,
+  machine: Machine,
+  images = expectedImages(request),
+): Record<StageName, number> {
   const device = machine.gpu ? 'gpu' : 'cpu';
   const quality = request.taskQuality;
   const spread = Math.min(machine.cores, 16);

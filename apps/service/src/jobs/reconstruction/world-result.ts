@@ -3,11 +3,8 @@ import type { CaptureSet, PublishedWorld } from '@orrery/capture';
 import type { WorldMetrics } from '@orrery/protocol';
 import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
 import { splatAssets } from '../published-world.ts';
-import type { CamerasStageResult } from './capture-stages.ts';
+import { type CamerasStageResult, shortened } from './capture-stages.ts';
 import type { CleanStageResult, TrainStageResult } from './world-stages.ts';
-
-/** Long lists of left-out frames help nobody. */
-const mostLeftOut = 50;
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
@@ -40,7 +37,7 @@ export function worldResult(
     ...(resumedAt !== undefined && { resumedAtStep: resumedAt }),
     removed: clean.removed,
     seconds: Object.fromEntries(Object.entries(seconds).map(([stage, value]) => [stage, rounded(value, 1)])),
-    ...(set.leftOut.length > 0 && { leftOut: set.leftOut.slice(0, mostLeftOut) }),
+    ...(set.leftOut.length > 0 && { leftOut: shortened(set.leftOut) }),
   };
   return {
     cover: published.cover,

@@ -76,6 +76,7 @@ export async function runTask(
     results: { probe },
     report: (fraction) => fractions.push(fraction),
     show: () => {},
+    leaveOut: () => {},
   });
   return { result, stored, fractions };
 }

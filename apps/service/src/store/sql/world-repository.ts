@@ -14,6 +14,7 @@ interface WorldRow {
   status: WorldStatus;
   stage: string | null;
   progress: number;
+  seconds_left: number | null;
   version: number;
   request: Record<string, unknown>;
   request_id: string | null;
@@ -26,7 +27,7 @@ interface WorldRow {
 }
 
 // Milliseconds are computed here: parsing a timestamp text into a Date costs more than the rest of a small row.
-const columns = `id, account_id, kind, name, cover, scene, status, stage, progress, version, request, request_id, assets, failure, metrics,
+const columns = `id, account_id, kind, name, cover, scene, status, stage, progress, seconds_left, version, request, request_id, assets, failure, metrics,
   credits_charged, floor(extract(epoch from created_at) * 1000)::bigint as created_ms, floor(extract(epoch from updated_at) * 1000)::bigint as updated_ms`;
 
 const toWorld = (row: WorldRow): World => ({
@@ -39,6 +40,7 @@ const toWorld = (row: WorldRow): World => ({
   status: row.status,
   stage: row.stage ?? undefined,
   progress: row.progress,
+  secondsLeft: row.seconds_left ?? undefined,
   version: row.version,
   request: row.request,
   traceId: row.request_id ?? undefined,
@@ -84,7 +86,7 @@ export function worldRepository(client: Queryable): WorldRepository {
       const { rowCount } = await client.query(
         `update worlds set status = coalesce($3, status), stage = coalesce($4, stage), progress = coalesce($5, progress),
            cover = coalesce($6, cover), assets = coalesce($7, assets), failure = coalesce($8, failure), metrics = coalesce($9, metrics),
-           version = version + 1, updated_at = now()
+           seconds_left = $10, version = version + 1, updated_at = now()
          where id = $1 and version = $2`,
         [
           id,
@@ -96,6 +98,8 @@ export function worldRepository(client: Queryable): WorldRepository {
           json(change.assets),
           json(change.failure),
           json(change.metrics),
+          // Not kept: an old estimate beside a new update time would be a wrong one.
+          change.secondsLeft ?? null,
         ],
       );
       return rowCount === 1;

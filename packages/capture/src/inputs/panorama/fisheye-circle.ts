@@ -51,6 +51,36 @@ export function isOneSphere(frames: readonly GreyFrame[]): boolean {
   return Math.min(middle, wrap) < seamFactor * (usual + frames.length);
 }
 
+/**
+ * Whether a picture twice as wide as high is a whole sphere, where nothing but the picture tells. An ordinary film may have that shape, so
+ * both marks of the projection are asked for: the left border goes on where the right one ends, far closer than columns a quarter turn apart, and
+ * the uppermost row, which is a single point of the sphere, hardly changes along its length.
+ */
+export function looksLikeSphere(frames: readonly GreyFrame[]): boolean {
+  let [wrap, apart, pole, middle] = [0, 0, 0, 0];
+  for (const frame of frames) {
+    const { width, height } = frame;
+    wrap += columnDifference(frame, width - 1, 0);
+    for (let k = 0; k < 4; k++) {
+      const x = Math.floor(((k + 0.5) * width) / 4);
+      apart += columnDifference(frame, x, (x + Math.floor(width / 4)) % width) / 4;
+    }
+    pole += rowSpread(frame, 0);
+    middle += rowSpread(frame, Math.floor(height / 2));
+  }
+  // An almost even picture has no marks to go by.
+  return apart > 8 * frames.length && wrap < sphereShare * apart && pole < sphereShare * middle;
+}
+
+const sphereShare = 0.35;
+
+/** Mean difference to the row's own mean. */
+function rowSpread({ width, pixels }: GreyFrame, y: number): number {
+  const row = pixels.subarray(y * width, (y + 1) * width);
+  const mean = row.reduce((sum, value) => sum + value, 0) / width;
+  return row.reduce((sum, value) => sum + Math.abs(value - mean), 0) / width;
+}
+
 /** Neighbouring columns of one picture differ by far less than unrelated ones; compression of both halves adds to the usual step. */
 const seamFactor = 3;
 

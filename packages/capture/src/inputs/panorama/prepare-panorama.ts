@@ -1,4 +1,4 @@
-/** The kept moments of a 360° video, cut into pinhole views. */
+/** The kept moments of a 360° video, or a 360° photo, cut into pinhole views. */
 import { join } from 'node:path';
 import { quaternionOf } from '@orrery/splats';
 import type { CaptureImage } from '../../capture-set.ts';
@@ -7,6 +7,7 @@ import type { ChosenFrame } from '../video/prepare-video.ts';
 import { readFrames } from '../video/read-frames.ts';
 import { writePicture } from '../write-picture.ts';
 import { resolution } from './lens-model.ts';
+import { photoFrames } from './panorama-photo.ts';
 import { cutView, pixelMap, type RgbPicture, viewFocalPx, viewsOf } from './pinhole-views.ts';
 import type { ProbedPanorama } from './probe-panorama.ts';
 
@@ -47,7 +48,10 @@ export async function writePanoramaViews(
   const sources = panorama.sources.map(({ file, stream }) => {
     const [width, height] = [Math.round(stream.width * scale), Math.round(stream.height * scale)];
     const from = file === 0 ? input : partner!;
-    return { width, height, frames: readFrames({ input: from, stream, width, height, format: 'rgb24', only, signal }) };
+    const frames = panorama.still
+      ? photoFrames(from, { width, height })
+      : readFrames({ input: from, stream, width, height, format: 'rgb24', only, signal });
+    return { width, height, frames };
   });
   const images: CaptureImage[] = [];
   try {
@@ -74,7 +78,8 @@ export async function writePanoramaViews(
           camera: `pinhole view ${side}`,
           focalPx: viewFocalPx(side),
           idealPinhole: true,
-          sequence: { id: `${name}-${view}`, index, seconds },
+          // Photos follow no clock: what is near what is seen in the pictures.
+          ...(!panorama.still && { sequence: { id: `${name}-${view}`, index, seconds } }),
           moment: { id: moment, view, viewFromRig: quaternionOf(viewFromRig) },
           ...(map.mask && { mask: `masks/${name}-${view}.png` }),
         });

@@ -2,7 +2,7 @@
 import { type CaptureInput, throwIfAborted } from '../capture-input.ts';
 import { probeVideoStreams, type VideoStream } from '../video/probe-video.ts';
 import type { FrameRegion } from '../video/read-frames.ts';
-import { findCircle, isOneSphere, looksLikeFisheye } from './fisheye-circle.ts';
+import { findCircle, isOneSphere, looksLikeFisheye, looksLikeSphere } from './fisheye-circle.ts';
 import { brightest, cropFrame, type GreyFrame, greyFrameAt } from './grey-frame.ts';
 import { type InsvTrailer, readInsvTrailer } from './insv-trailer.ts';
 import { calibratedLenses, nominalHalfFovRad } from './lens-calibration.ts';
@@ -29,6 +29,8 @@ export interface ProbedPanorama {
   /** Where the lens numbers come from: the file, what the pictures show, or what such cameras have in common. */
   calibration: 'file' | 'picture' | 'nominal';
   camera?: string;
+  /** A photo: its one picture is no stream of a video. */
+  still?: true;
 }
 
 /** An INSV file that holds an ordinary flat video: some cameras write those too. */
@@ -43,8 +45,14 @@ const lookSide = 720;
 /** Half the field of view used of a lens whose own is not known. */
 const usableShare = 0.98;
 
+const halvesOf = (frame: GreyFrame) =>
+  [
+    cropFrame(frame, 0, frame.width / 2, frame.height),
+    cropFrame(frame, frame.width / 2, frame.width / 2, frame.height),
+  ] as const;
+
 const isSquare = ({ width, height }: VideoStream) => width / height > 0.8 && width / height < 1.25;
-const isDouble = ({ width, height }: VideoStream) => Math.abs(width / height - 2) < 0.1;
+const isDouble = ({ width, height }: Pick<VideoStream, 'width' | 'height'>) => Math.abs(width / height - 2) < 0.1;
 
 /** `partner`: the second file of a recording that keeps its lenses apart. */
 export async function probePanorama(
@@ -72,13 +80,7 @@ export async function probePanorama(
   if (isDouble(largest)) {
     const sources = [{ file: 0 as const, stream: largest }];
     const frames = await lookAt(input, largest, 2 * lookSide, signal);
-    const halves = frames.map(
-      (frame) =>
-        [
-          cropFrame(frame, 0, frame.width / 2, frame.height),
-          cropFrame(frame, frame.width / 2, frame.width / 2, frame.height),
-        ] as const,
-    );
+    const halves = frames.map(halvesOf);
     const round = !largest.equirectangular && frames.length > 0 && (halvesAreRound(halves) || !isOneSphere(frames));
     if (round) return { ...(await lensesOf('side-by-side', [input], sources, trailer, signal, halves)), ...camera };
     return { ...stitched(sources), ...camera };
@@ -105,8 +107,47 @@ export function motionRegion({ sources, lenses }: ProbedPanorama): FrameRegion {
 const halvesAreRound = (halves: readonly (readonly [GreyFrame, GreyFrame])[]) =>
   [0, 1].every((lens) => looksLikeFisheye(brightest(halves.map((half) => half[lens]!))));
 
-/** An ordinary video that says it shows a whole sphere. */
-export const stitchedVideo = (stream: VideoStream): ProbedPanorama => stitched([{ file: 0, stream }]);
+/**
+ * An ordinary video that shows a whole sphere: by what it says of itself, or by what can be seen. Two round pictures side by side are what
+ * cameras record before anything is stitched. Undefined: it is flat.
+ */
+export async function probeSphericalVideo(
+  input: CaptureInput,
+  stream: VideoStream,
+  signal?: AbortSignal,
+): Promise<ProbedPanorama | undefined> {
+  if (!isDouble(stream)) return undefined;
+  const sources = [{ file: 0 as const, stream }];
+  if (stream.equirectangular) return stitched(sources);
+  return sphereOf(input, sources, await lookAt(input, stream, 2 * lookSide, signal), signal);
+}
+
+/** The same for a photo. `look`: small and grey, of even width; `says`: the photo calls itself a sphere. */
+export async function probeSphericalPhoto(
+  input: CaptureInput,
+  size: { width: number; height: number },
+  look: GreyFrame,
+  says: boolean,
+): Promise<ProbedPanorama | undefined> {
+  if (!isDouble(size)) return undefined;
+  const sources = [{ file: 0 as const, stream: { index: 0, ...size, seconds: 0, transfer: 'sdr' as const } }];
+  const found = says ? stitched(sources) : await sphereOf(input, sources, [look], undefined);
+  return found && { ...found, still: true };
+}
+
+async function sphereOf(
+  input: CaptureInput,
+  sources: ProbedPanorama['sources'],
+  frames: GreyFrame[],
+  signal: AbortSignal | undefined,
+): Promise<ProbedPanorama | undefined> {
+  const halves = frames.map(halvesOf);
+  if (frames.length > 0 && halvesAreRound(halves)) {
+    const trailer = await readInsvTrailer(input.path);
+    return lensesOf('side-by-side', [input], sources, trailer, signal, halves);
+  }
+  return looksLikeSphere(frames) ? stitched(sources) : undefined;
+}
 
 function stitched(sources: ProbedPanorama['sources']): ProbedPanorama {
   const { width, height } = sources[0]!.stream;

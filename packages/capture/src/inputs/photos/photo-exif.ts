@@ -145,3 +145,13 @@ export function readPhotoExif(
     ...(gravity && { down: downInPicture(gravity, orientation) }),
   };
 }
+
+/** 1 where the block does not say. */
+export function orientationTag(exif: Buffer | undefined): number {
+  try {
+    const value = exif && exifReader(exif).Image?.Orientation;
+    return typeof value === 'number' && value >= 1 && value <= 8 ? value : 1;
+  } catch {
+    return 1;
+  }
+}

@@ -1,5 +1,5 @@
 /** One photo: looked at, then written upright, at working size, as the JPEG the next stages read. */
-import { copyFile, open } from 'node:fs/promises';
+import { copyFile, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { CaptureError } from '../../capture-error.ts';
@@ -7,10 +7,15 @@ import type { CaptureImage } from '../../capture-set.ts';
 import { type CaptureInput, maxPhotoPixels, named } from '../capture-input.ts';
 import { pictureSignature, type Signature } from '../picture-signature.ts';
 import { writePicture } from '../write-picture.ts';
-import { type PhotoExif, readPhotoExif } from './photo-exif.ts';
+import { HeifError, readHeif } from './heif-container.ts';
+import { orientationTag, type PhotoExif, readPhotoExif } from './photo-exif.ts';
+import { photoFormat } from './photo-format.ts';
+import { uprightPixels } from './photo-pixels.ts';
+import { maxRawBytes, readRawPhoto } from './raw-preview.ts';
 
 export interface ProbedPhoto {
   kind: 'photo';
+  format: 'plain' | 'heic' | 'raw';
   /** Pixels, upright. */
   width: number;
   height: number;
@@ -20,49 +25,54 @@ export interface ProbedPhoto {
   /** The file can be used as it lies there, without another round of compression, when it is small enough. */
   usableAsIs: boolean;
   transparent: boolean;
+  /** Of a raw file: where its picture begins. */
+  previewOffset?: number;
+  /** What the file says of its geometry (GPano): a whole sphere, or a part of one that no lens has seen like that. */
+  panorama?: 'sphere' | 'part';
 }
 
-/** What sharp calls the three formats. AVIF and HEIC come as `heif`. */
-const accepted = ['jpeg', 'png', 'webp'];
+/** What sharp calls the formats it decodes for us. `heif` is AVIF here: HEIC goes another way. */
+const accepted = ['jpeg', 'png', 'webp', 'tiff', 'heif'];
+const formatNames = 'a JPEG, PNG, WebP, HEIC, AVIF, TIFF or raw photo';
 
-/** By the flag of its header (WebP container specification): the decoder takes minutes to count the frames of a few megabytes. */
-async function isAnimatedWebp(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(21), 0, 21, 0);
-    const ascii = (start: number, end: number) => buffer.toString('latin1', start, end);
-    return ascii(0, 4) === 'RIFF' && ascii(8, 16) === 'WEBPVP8X' && (buffer[20]! & 2) !== 0;
-  } finally {
-    await file.close();
-  }
-}
+/** A thumbnail shows features of its own scaling. Cameras of twenty years ago had more than this. */
+const leastPreviewSide = 640;
 
 export async function probePhoto(input: CaptureInput): Promise<ProbedPhoto> {
-  if (await isAnimatedWebp(input.path))
+  const format = await photoFormat(input.path);
+  if (format === 'webp-animation')
     throw new CaptureError('INPUT_WRONG_TYPE', `${named(input)}: should be a photo, but is an animated WebP picture.`);
+  const probed =
+    format === 'raw'
+      ? await probeRaw(input)
+      : (format === 'heif' && (await probeHeic(input))) || (await probePlain(input));
+  if (probed.width * probed.height > maxPhotoPixels)
+    throw new CaptureError(
+      'INPUT_TOO_MANY_PIXELS',
+      `${named(input)}: has ${probed.width} x ${probed.height} pixels, more than the ${maxPhotoPixels / 1e6} million allowed.`,
+    );
+  return probed;
+}
+
+const uprightSize = (width: number, height: number, orientation: number) =>
+  orientation >= 5 ? { width: height, height: width } : { width, height };
+
+async function probePlain(input: CaptureInput): Promise<ProbedPhoto> {
   let metadata: Metadata;
   try {
-    // The limit is checked below, with words; reading a header takes no memory.
+    // The limit is checked above, with words; reading a header takes no memory.
     metadata = await sharp(input.path, { limitInputPixels: false }).metadata();
   } catch (error) {
     throw new CaptureError('INPUT_UNREADABLE', `${named(input)}: the picture cannot be read.`, { cause: error });
   }
   const { width, height, format, orientation = 1 } = metadata;
   if (!accepted.includes(format))
-    throw new CaptureError(
-      'INPUT_WRONG_TYPE',
-      `${named(input)}: should be a JPEG, PNG or WebP photo, but is ${format}.`,
-    );
-  if (width * height > maxPhotoPixels)
-    throw new CaptureError(
-      'INPUT_TOO_MANY_PIXELS',
-      `${named(input)}: has ${width} x ${height} pixels, more than the ${maxPhotoPixels / 1e6} million allowed.`,
-    );
-  const sideways = orientation >= 5;
+    throw new CaptureError('INPUT_WRONG_TYPE', `${named(input)}: should be ${formatNames}, but is ${format}.`);
+  const panorama = panoramaOf(metadata.xmp);
   return {
     kind: 'photo',
-    width: sideways ? height : width,
-    height: sideways ? width : height,
+    format: 'plain',
+    ...uprightSize(width, height, orientation),
     orientation,
     exif: readPhotoExif(metadata.exif, { width, height, orientation }),
     usableAsIs:
@@ -72,7 +82,78 @@ export async function probePhoto(input: CaptureInput): Promise<ProbedPhoto> {
       metadata.channels === 3 &&
       !metadata.hasProfile,
     transparent: metadata.hasAlpha === true,
+    ...(panorama && { panorama }),
   };
+}
+
+/** Undefined: AVIF, which sharp reads. */
+async function probeHeic(input: CaptureInput): Promise<ProbedPhoto | undefined> {
+  const file = await open(input.path);
+  try {
+    const photo = await readHeif(file);
+    if (photo.codec === 'av1') return undefined;
+    const { width, height, orientation, exif } = photo;
+    return {
+      kind: 'photo',
+      format: 'heic',
+      ...uprightSize(width, height, orientation),
+      orientation,
+      exif: readPhotoExif(exif, { width, height, orientation }),
+      usableAsIs: false,
+      transparent: false,
+    };
+  } catch (error) {
+    if (!(error instanceof HeifError)) throw error;
+    const what = error.unsupported ? 'is coded in a way that is not read' : 'the picture is damaged or incomplete';
+    throw new CaptureError('INPUT_UNREADABLE', `${named(input)}: ${what}.`, {
+      cause: error,
+      ...(error.unsupported && { cure: 'Export it as JPEG and send that.' }),
+    });
+  } finally {
+    await file.close();
+  }
+}
+
+async function probeRaw(input: CaptureInput): Promise<ProbedPhoto> {
+  const { size } = await stat(input.path);
+  const raw = size <= maxRawBytes ? await readRawPhoto(input.path) : undefined;
+  if (!raw || Math.max(raw.preview.width, raw.preview.height) < leastPreviewSide)
+    throw new CaptureError(
+      'INPUT_UNREADABLE',
+      `${named(input)}: the raw file carries no developed picture${raw ? ' larger than a thumbnail' : ''}.`,
+      { cure: 'Develop it with the program of the camera, and send the JPEG.' },
+    );
+  const { width, height, offset } = raw.preview;
+  // Fujifilm's own header is no TIFF: there the picture brings its EXIF along.
+  const own = raw.exif
+    ? undefined
+    : await sharp(raw.bytes.subarray(offset))
+        .metadata()
+        .catch(() => undefined);
+  const orientation = own?.orientation ?? orientationTag(raw.exif);
+  return {
+    kind: 'photo',
+    format: 'raw',
+    ...uprightSize(width, height, orientation),
+    orientation,
+    exif: readPhotoExif(raw.exif ?? own?.exif, { width, height, orientation }),
+    usableAsIs: false,
+    transparent: false,
+    previewOffset: offset,
+  };
+}
+
+/** Photo Sphere XMP (GPano). Full size and cropped size are told apart there. */
+function panoramaOf(xmp: Buffer | undefined): ProbedPhoto['panorama'] {
+  const text = xmp?.toString('latin1', 0, 65_536) ?? '';
+  if (!/GPano:ProjectionType\s*(=\s*["']|>)\s*equirectangular/i.test(text)) return undefined;
+  const pixels = (name: string) =>
+    Number(new RegExp(`GPano:${name}\\s*(?:=\\s*["']|>)\\s*(\\d+)`).exec(text)?.[1] ?? 0);
+  const whole = (['Width', 'Height'] as const).every((side) => {
+    const [full, shown] = [pixels(`FullPano${side}Pixels`), pixels(`CroppedAreaImage${side}Pixels`)];
+    return full === 0 || shown === 0 || shown >= 0.98 * full;
+  });
+  return whole ? 'sphere' : 'part';
 }
 
 export interface PreparedPhoto {
@@ -84,15 +165,18 @@ export interface PreparedPhoto {
 export async function preparePhoto(
   input: CaptureInput,
   probed: ProbedPhoto,
-  { folder, name, maxSide }: { folder: string; name: string; maxSide: number },
+  {
+    folder,
+    name,
+    maxSide,
+    signal,
+  }: { folder: string; name: string; maxSide: number; signal?: AbortSignal | undefined },
 ): Promise<PreparedPhoto> {
   const scale = Math.min(1, maxSide / Math.max(probed.width, probed.height));
   const width = Math.max(1, Math.round(probed.width * scale));
   const height = Math.max(1, Math.round(probed.height * scale));
   const file = `${name}.jpg`;
   const path = join(folder, 'images', file);
-  // The whole file is decoded, because a header survives almost every damage.
-  const decoded = () => sharp(input.path, { limitInputPixels: maxPhotoPixels, failOn: 'error' }).autoOrient();
   let signature: Signature;
   let mask: string | undefined;
   try {
@@ -101,13 +185,8 @@ export async function preparePhoto(
       signature = await pictureSignature(asIs, { width, height, channels: 3 });
       await copyFile(input.path, path);
     } else {
-      const upright = await decoded()
-        .resize(width, height, { fit: 'fill' })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const raw = { width, height, channels: upright.info.channels as 1 | 2 | 3 | 4 };
-      const opaque = await sharp(upright.data, { raw })
+      const { data, ...raw } = await uprightPixels(input.path, probed, { width, height, signal });
+      const opaque = await sharp(data, { raw })
         .flatten({ background: '#808080' })
         .removeAlpha()
         .toColourspace('srgb')
@@ -116,10 +195,10 @@ export async function preparePhoto(
       await writePicture(path, opaque, { width, height });
       signature = await pictureSignature(opaque, { width, height, channels: 3 });
       if (probed.transparent && (raw.channels === 2 || raw.channels === 4))
-        mask = await writeAlphaMask(upright.data, raw, folder, name);
+        mask = await writeAlphaMask(data, raw, folder, name);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error) throw error; // the file system's, not the picture's
+    if (error instanceof CaptureError || (error instanceof Error && 'code' in error)) throw error; // the file system's, not the picture's
     throw new CaptureError('INPUT_UNREADABLE', `${named(input)}: the picture is damaged or incomplete.`, {
       cause: error,
     });

@@ -1,8 +1,9 @@
 /** All photos of a capture: written, then those that show nothing, or what another shows already, left out. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CaptureError } from '../../capture-error.ts';
 import type { CaptureImage, CaptureSet } from '../../capture-set.ts';
-import { type CaptureInput, named, throwIfAborted } from '../capture-input.ts';
+import { type CaptureInput, leftOutFor, named, throwIfAborted } from '../capture-input.ts';
 import { findRepeats, isBlack, isFlat } from '../picture-signature.ts';
 import { decodeLanes } from './decode-memory.ts';
 import { localPlaces } from './local-places.ts';
@@ -20,9 +21,15 @@ export interface PreparedPhotos {
   leftOut: CaptureSet['leftOut'];
   black: number;
   flat: number;
+  damaged: number;
+  firstDamage?: CaptureError;
+  small: number;
   /** Photos in the largest group that shows one and the same picture; 0 when none repeats. */
   same: number;
 }
+
+/** Longer side below which a picture is a preview of itself (EXIF thumbnails have 160 pixels): there is too little in it to be matched. */
+const leastSide = 200;
 
 /** Decoding uses a core each; more at once gains nothing on small machines and holds more memory. */
 const parallel = 2;
@@ -39,7 +46,8 @@ export async function preparePhotos(
   },
 ): Promise<PreparedPhotos> {
   const { folder, maxSide, memoryBytes, signal, onProgress } = options;
-  const prepared: PreparedPhoto[] = [];
+  const prepared: (PreparedPhoto | undefined)[] = [];
+  const damage: (CaptureError | undefined)[] = [];
   let next = 0;
   let done = 0;
   const lane = async () => {
@@ -47,7 +55,12 @@ export async function preparePhotos(
       throwIfAborted(signal);
       const index = next++;
       const { input, probed, name } = photos[index]!;
-      prepared[index] = await preparePhoto(input, probed, { folder, name, maxSide });
+      prepared[index] = await preparePhoto(input, probed, { folder, name, maxSide, signal }).catch((error: unknown) => {
+        // The header was sound, what comes after it is not: one photo less.
+        if (!(error instanceof CaptureError && error.code === 'INPUT_UNREADABLE')) throw error;
+        damage[index] = error;
+        return undefined;
+      });
       onProgress(++done / photos.length);
     }
   };
@@ -59,13 +72,34 @@ export async function preparePhotos(
   await Promise.all(Array.from({ length: lanes }, lane));
 
   const places = localPlaces(photos.map(({ probed }) => probed.exif.place));
-  const repeats = findRepeats(prepared.map(({ signature }) => signature));
-  const result: PreparedPhotos = { images: [], leftOut: [], black: 0, flat: 0, same: 0 };
+  const readable = [...prepared.keys()].filter((index) => prepared[index]);
+  const firstDamage = damage.find((error) => error);
+  const alike = findRepeats(readable.map((index) => prepared[index]!.signature));
+  const repeats = new Map(
+    alike.map((other, at) => [readable[at]!, other === undefined ? undefined : readable[other]!]),
+  );
+  const result: PreparedPhotos = {
+    images: [],
+    leftOut: [],
+    black: 0,
+    flat: 0,
+    damaged: 0,
+    small: 0,
+    same: 0,
+    ...(firstDamage && { firstDamage }),
+  };
   const groups = new Map<number, number>();
-  for (const [index, { image, signature }] of prepared.entries()) {
+  for (const [index, photo] of prepared.entries()) {
     const input = photos[index]!.input;
-    const repeated = repeats[index];
+    if (!photo) {
+      result.leftOut.push({ label: named(input), ...leftOutFor(input, damage[index]!) });
+      result.damaged++;
+      continue;
+    }
+    const { image, signature } = photo;
+    const repeated = repeats.get(index);
     let reason: string | undefined;
+    let cure: string | undefined;
     if (isBlack(signature)) {
       reason = 'the picture is black';
       result.black++;
@@ -76,12 +110,17 @@ export async function preparePhotos(
       reason = `shows the same picture as ${named(photos[repeated]!.input)}`;
       groups.set(repeated, (groups.get(repeated) ?? 1) + 1);
     }
+    if (reason === undefined && Math.max(image.width, image.height) < leastSide) {
+      reason = `has only ${image.width} x ${image.height} pixels`;
+      cure = 'Send the photo itself, not its preview: messengers and web pages make photos small.';
+      result.small++;
+    }
     if (reason === undefined) {
       const place = places[index];
       result.images.push(place ? { ...image, placeMetres: place } : image);
       continue;
     }
-    result.leftOut.push({ label: named(input), reason });
+    result.leftOut.push({ label: named(input), reason, ...(cure !== undefined && { cure }) });
     await rm(join(folder, 'images', image.name), { force: true });
     if (image.mask) await rm(join(folder, image.mask), { force: true });
   }

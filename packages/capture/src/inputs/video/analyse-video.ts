@@ -3,6 +3,7 @@ import { type CaptureInput, maxVideoFrames, maxVideoSeconds, throwIfAborted } fr
 import { createMotionMeter } from './frame-motion.ts';
 import { frameSeconds, tooManyFrames, type VideoStream } from './probe-video.ts';
 import { type FrameRegion, readFrames } from './read-frames.ts';
+import { createCutMeter } from './scene-cuts.ts';
 
 export interface FrameSample {
   seconds: number;
@@ -11,6 +12,8 @@ export interface FrameSample {
   /** Share of the contrast that is fine detail; comparable between neighbours only. */
   sharpness: number;
   black: boolean;
+  /** Counted from 0; grows where the film is cut. */
+  scene: number;
 }
 
 export interface VideoAnalysis {
@@ -43,17 +46,22 @@ export async function analyseVideo(
   // The header was believed so far; the frames tell.
   if (span > maxVideoSeconds || seconds.length > maxVideoFrames) throw tooManyFrames(input);
   const meter = createMotionMeter(smallWidth, smallHeight);
+  const cuts = createCutMeter(smallWidth, smallHeight);
   const samples: FrameSample[] = [];
   for await (const frame of readFrames({ input, stream, region, width, height, format: 'gray', signal })) {
     throwIfAborted(signal);
     const at = samples.length;
+    const small = shrink(frame, width, factor, smallWidth, smallHeight);
+    cuts.add(small);
     samples.push({
       seconds: seconds[at] ?? seconds.at(-1) ?? 0,
-      path: meter.add(shrink(frame, width, factor, smallWidth, smallHeight)),
+      path: meter.add(small),
+      scene: 0,
       ...look(frame, width, height),
     });
     if (seconds.length > 0) onProgress?.(Math.min(1, samples.length / seconds.length));
   }
+  for (const [at, scene] of cuts.scenes().entries()) samples[at]!.scene = scene;
   const last = samples.at(-1)?.seconds ?? 0;
   // Encoders end on a few frames that never come out; a cut-off file lacks more, of its frames or of the length it promises.
   const undecoded = seconds.length - samples.length > Math.max(5, 0.05 * seconds.length);

@@ -5,7 +5,7 @@ import { chooseFrames, framesWorth, shareFrames } from './choose-frames.ts';
 import { createMotionMeter } from './frame-motion.ts';
 
 const samples = (paths: readonly number[], sharpness: (index: number) => number = () => 1): FrameSample[] =>
-  paths.map((path, index) => ({ seconds: index / 30, path, sharpness: sharpness(index), black: false }));
+  paths.map((path, index) => ({ seconds: index / 30, path, sharpness: sharpness(index), black: false, scene: 0 }));
 
 describe('choosing frames', () => {
   it('spaces them by motion, not by time', () => {

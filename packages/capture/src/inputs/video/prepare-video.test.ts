@@ -132,6 +132,51 @@ describe('frames of a video', () => {
     expect(Math.abs(a - b)).toBeLessThan(12);
   });
 
+  it('of a phone: HEVC of ten bits in a MOV, HLG, turned, with uneven times', async () => {
+    const hlg =
+      'format=gbrp,zscale=tin=iec61966-2-1:min=gbr:pin=bt709:rin=pc:t=linear:p=bt709:m=gbr,format=gbrpf32le,zscale=p=bt2020,zscale=t=arib-std-b67:npl=203:m=bt2020nc:r=tv,format=yuv420p10le';
+    const tags = ['-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc'];
+    const hevc = [
+      '-c:v',
+      'libx265',
+      '-preset',
+      'ultrafast',
+      '-x265-params',
+      'log-level=none',
+      '-tag:v',
+      'hvc1',
+      ...tags,
+    ];
+    const uneven = `${window},setpts='PTS+0.02/TB*mod(N,3)'`;
+    await ffmpeg(...pan, file('wide.png'), '-vf', `${uneven},${hlg}`, '-fps_mode', 'vfr', ...hevc, file('hlg.mov'));
+    await ffmpeg('-i', file('hlg.mov'), '-c', 'copy', '-metadata:s:v', 'rotate=90', file('phone.mov'));
+    expect(await probeVideoStreams(given(file('phone.mov'), 'video'))).toMatchObject([
+      { transfer: 'hlg', width: 120, height: 160 },
+    ]);
+    const set = await prepare('phone.mov');
+    expect(set.images.length).toBeGreaterThanOrEqual(8);
+    expect([set.images[0]!.width, set.images[0]!.height]).toEqual([120, 160]);
+  });
+
+  it('are told apart where the film is cut', async () => {
+    await picture(320, 200, 12).png().toFile(file('other.png'));
+    await ffmpeg(...pan, file('other.png'), '-vf', window, ...x264, file('second.mp4'));
+    await ffmpeg(
+      ...['-i', file('plain.mp4'), '-i', file('second.mp4'), '-filter_complex', '[0][1]concat=n=2:v=1', ...x264],
+      file('cut.mp4'),
+    );
+    const set = await prepare('cut.mp4');
+    expect(set.leftOut).toContainEqual({
+      label: 'resources[0] (cut.mp4)',
+      reason: 'the film is cut: new scenes begin at 2.0 s',
+      cure: expect.stringContaining('one unbroken take'),
+    });
+    expect(new Set(set.images.map(({ sequence }) => sequence!.id))).toEqual(new Set(['00000', '00000-scene-1']));
+    for (const { sequence } of set.images)
+      expect(sequence!.id).toBe(sequence!.seconds < 1.99 ? '00000' : '00000-scene-1');
+    expect((await prepare('plain.mp4')).leftOut).toEqual([]);
+  });
+
   it('are refused with a sentence where there are none', async () => {
     await ffmpeg('-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'aac', file('sound.mp4'));
     await expect(prepare('sound.mp4')).rejects.toMatchObject({

@@ -10,6 +10,8 @@ export interface ChosenFrame {
   /** Number of the frame in the order shown. */
   frame: number;
   seconds: number;
+  /** Of a film that is cut: frames of different scenes are no neighbours. */
+  scene?: number;
 }
 
 /** `name`: what the files' names begin with. */
@@ -33,7 +35,7 @@ export async function writeVideoFrames(
   const only = chosen.map(({ frame }) => frame);
   for await (const pixels of readFrames({ input, stream, width, height, format: 'rgb24', only, signal })) {
     throwIfAborted(signal);
-    const { frame, seconds } = chosen[images.length]!;
+    const { frame, seconds, scene = 0 } = chosen[images.length]!;
     const file = `${name}-${String(frame).padStart(6, '0')}.jpg`;
     await writePicture(join(folder, 'images', file), pixels, { width, height });
     images.push({
@@ -42,7 +44,7 @@ export async function writeVideoFrames(
       height,
       camera: `video ${name} ${stream.width}x${stream.height}`,
       ...(stream.focalPx !== undefined && { focalPx: stream.focalPx * (width / stream.width) }),
-      sequence: { id: name, index: images.length, seconds },
+      sequence: { id: scene === 0 ? name : `${name}-scene-${scene}`, index: images.length, seconds },
     });
     onProgress?.(images.length / chosen.length);
   }

@@ -47,6 +47,10 @@ function canToneMap(signal?: AbortSignal): Promise<boolean> {
   return hasToneMap;
 }
 
+/** Undefined where this ffmpeg has none. */
+export const toneMapFilter = async (signal?: AbortSignal): Promise<string | undefined> =>
+  (await canToneMap(signal)) ? toneMap : undefined;
+
 async function filters({ stream, region, width, height, format, only, signal }: FrameRequest): Promise<string> {
   const chain: string[] = [];
   // By number, not by time: both passes decode the same frames, and times may repeat in damaged files.

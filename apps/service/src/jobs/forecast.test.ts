@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { createForecast } from './forecast.ts';
+
+const units = (seconds: Record<string, number>) =>
+  Object.entries(seconds).map(([name, expectedSeconds]) => ({ name, expectedSeconds }));
+
+/** Plays a job that takes `really` for each unit, telling how far it is; gives what is shown every second. */
+function play(
+  expected: Record<string, number>,
+  really: Record<string, number>,
+  { tells = true, measured = false } = {},
+) {
+  let now = 0;
+  const forecast = createForecast(units(expected), { clock: () => now, measured });
+  const total = Object.values(really).reduce((sum, seconds) => sum + seconds, 0);
+  const shown: { left: number; truth: number; fraction: number }[] = [];
+  let told = false;
+  for (const [name, seconds] of Object.entries(really)) {
+    for (let second = 0; second < seconds; second++) {
+      forecast.at(name, tells ? second / seconds : 0);
+      now += 1000;
+      const { secondsLeft, fraction } = forecast.now();
+      told ||= secondsLeft !== undefined;
+      if (told) shown.push({ left: secondsLeft!, truth: total - now / 1000, fraction });
+    }
+    forecast.done(name, seconds, true);
+  }
+  return shown;
+}
+
+const off = (shown: ReturnType<typeof play>, fraction: number) => {
+  const { left, truth } = shown.find((each) => each.fraction >= fraction)!;
+  return Math.max(left / truth, truth / left);
+};
+
+const expected = { frames: 10, features: 20, match: 60, map: 50, train: 60, publish: 10 };
+
+describe('the time left', () => {
+  it.each([
+    ['as expected', expected],
+    ['twice as slow', { frames: 20, features: 40, match: 120, map: 100, train: 120, publish: 20 }],
+    ['twice as fast', { frames: 5, features: 10, match: 30, map: 25, train: 30, publish: 5 }],
+    ['with a mapping that takes twice as long', { ...expected, map: 100 }],
+  ])('is within a factor of 1.5 at a quarter and at half of the way, %s', (_what, really) => {
+    const shown = play(expected, really);
+    // Something is told before a tenth of the way, on a machine that was never measured.
+    expect(shown[0]!.fraction).toBeLessThan(0.1);
+    expect(off(shown, 0.25)).toBeLessThan(1.5);
+    expect(off(shown, 0.5)).toBeLessThan(1.5);
+  });
+
+  it.each([
+    ['far too long', { ...expected, match: 300, train: 400 }, true],
+    ['without a word from the work', { ...expected, match: 300, train: 400 }, false],
+    ['shorter', { ...expected, match: 5, train: 5 }, true],
+  ])('never counts up and never stands, and progress only grows: %s', (_what, really, tells) => {
+    const shown = play(expected, really, { tells, measured: true });
+    for (const [at, { left, fraction }] of shown.entries()) {
+      if (at === 0) continue;
+      expect(left).toBeLessThanOrEqual(shown[at - 1]!.left);
+      expect(fraction).toBeGreaterThanOrEqual(shown[at - 1]!.fraction);
+      // Within any 20 seconds it moves, up to the last moments.
+      const before = shown[at - 20];
+      if (before && before.left > 2) expect(left).toBeLessThan(before.left);
+    }
+    expect(shown.at(-1)!.fraction).toBeGreaterThan(0.9);
+  });
+
+  it('of a job that goes on counts what an earlier try has done as done', () => {
+    let now = 0;
+    const forecast = createForecast(units(expected), { clock: () => now, measured: true });
+    for (const [name, seconds] of Object.entries({ frames: 10, features: 20, match: 60, map: 50 }))
+      forecast.done(name, seconds, false);
+    forecast.at('train', 0);
+    now += 1000;
+    const { secondsLeft, fraction } = forecast.now();
+    expect(secondsLeft).toBeCloseTo(69, 0);
+    expect(fraction).toBeCloseTo(141 / 210, 1);
+  });
+
+  it('follows what becomes known about the work, for what has not begun', () => {
+    let now = 0;
+    const forecast = createForecast(units(expected), { clock: () => now, measured: true });
+    forecast.at('frames', 0.5);
+    now += 5000;
+    forecast.expect(units({ frames: 99, features: 2, match: 6, map: 5, train: 60, publish: 10 }));
+    expect(forecast.now().secondsLeft).toBeLessThan(95);
+  });
+});

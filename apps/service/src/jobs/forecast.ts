@@ -1,0 +1,133 @@
+/**
+ * How long a job will still take, and how far it is. Every stage has an expected length, from what this machine needed for such stages before (stage-times.ts); what the
+ * job itself has needed so far corrects the rest, and how far the running stage is corrects that.
+ *
+ * What is shown never counts up and never stands: where the work turns out longer, the shown time runs slower, at the rate at which it ends together
+ * with the work; where it turns out shorter, it jumps down. Progress is the share of the whole time that has passed.
+ */
+export interface ForecastUnit {
+  name: string;
+  expectedSeconds: number;
+}
+
+export interface Forecast {
+  /** New expectations for what has not begun yet: more is known about the capture now. */
+  expect(units: readonly ForecastUnit[]): void;
+  /** Where the work is: how much of this unit is done. Units before it are finished. */
+  at(unit: string, share: number): void;
+  /** A finished unit; `here`: by this try, whose speed says something about the rest. */
+  done(unit: string, seconds: number, here: boolean): void;
+  /** As of now. No time is told before there is something to go by: a number that may not grow has to be right from the start. */
+  now(): { secondsLeft?: number; fraction: number };
+}
+
+/** Seconds of finished work that count as much as the expectation itself. */
+const priorSeconds = 4;
+/** Where the machine has not been measured before: so much of this job, in expected seconds, has to be. */
+const leastMeasuredSeconds = 6;
+const slowest = 4;
+const fastest = 0.33;
+/** What has begun is not about to end just because its expected time is over. */
+const overdueShare = 0.15;
+/** From this share of a unit on its own speed alone counts. */
+const believedShare = 0.5;
+
+/** `measured`: the expectations come from what this machine has needed before. */
+export function createForecast(
+  initial: readonly ForecastUnit[],
+  { measured = false, clock = () => performance.now() }: { measured?: boolean; clock?: () => number } = {},
+): Forecast {
+  let units = initial.map((unit) => ({ ...unit }));
+  const spent = new Map<string, number>();
+  /** Seconds of the units that this try did itself, and what was expected for them. */
+  const own = { seconds: 0, expected: 0, counted: new Set<string>() };
+  let current = units[0]?.name;
+  let share = 0;
+  let touchedAt = clock();
+  let shown: number | undefined;
+  let shownAt = touchedAt;
+  let fraction = 0;
+
+  const pass = () => {
+    const time = clock();
+    if (current !== undefined) spent.set(current, (spent.get(current) ?? 0) + (time - touchedAt) / 1000);
+    touchedAt = time;
+  };
+  const indexOf = (name: string | undefined) => units.findIndex((unit) => unit.name === name);
+  /** How much longer than expected it goes, by what is done; of the running unit, what it says is done. */
+  const speed = () => {
+    const unit = units[indexOf(current)];
+    const isTelling = unit !== undefined && share >= 0.1 && !own.counted.has(unit.name);
+    const seconds = own.seconds + (isTelling ? (spent.get(unit.name) ?? 0) : 0);
+    const expected = own.expected + (isTelling ? share * unit.expectedSeconds : 0);
+    return Math.min(slowest, Math.max(fastest, (seconds + priorSeconds) / (expected + priorSeconds)));
+  };
+
+  const count = ({ name, expectedSeconds }: ForecastUnit, seconds: number) => {
+    if (own.counted.has(name)) return;
+    own.counted.add(name);
+    own.seconds += seconds;
+    own.expected += expectedSeconds;
+  };
+
+  /** A fifth of a unit of some length is as good as a short one that is done. */
+  const seenInUnit = () =>
+    share >= 0.2 && share * (units[indexOf(current)]?.expectedSeconds ?? 0) >= leastMeasuredSeconds;
+
+  const estimate = (): number => {
+    const at = Math.max(0, indexOf(current));
+    const pace = speed();
+    const rest = units.slice(at + 1).reduce((sum, { expectedSeconds }) => sum + expectedSeconds * pace, 0);
+    const unit = units[at];
+    if (!unit) return rest;
+    const elapsed = spent.get(unit.name) ?? 0;
+    const expected = unit.expectedSeconds * pace;
+    const byExpectation = Math.max(expected - elapsed, overdueShare * elapsed, (1 - share) * expected * overdueShare);
+    if (share <= 0.01) return rest + byExpectation;
+    const byItself = (elapsed * (1 - share)) / share;
+    const trust = Math.min(1, share / believedShare);
+    return rest + (1 - trust) * byExpectation + trust * byItself;
+  };
+
+  return {
+    expect(next) {
+      const at = indexOf(current);
+      // What has begun keeps its expectation: its share was counted against it.
+      units = next.map((unit, index) => ({ ...unit, ...(index <= at && { ...units[index] }) }));
+    },
+    at(name, part) {
+      pass();
+      if (name !== current) {
+        const [from, to] = [indexOf(current), indexOf(name)];
+        if (to < 0) return;
+        for (const unit of units.slice(Math.max(0, from), Math.max(from, to)))
+          if (spent.has(unit.name)) count(unit, spent.get(unit.name)!);
+        current = name;
+      }
+      share = Math.min(1, Math.max(0, part));
+    },
+    done(name, seconds, here) {
+      pass();
+      spent.set(name, seconds);
+      const at = indexOf(name);
+      if (at < 0) return;
+      if (here) count(units[at]!, seconds);
+      current = units[at + 1]?.name ?? name;
+      share = 0;
+    },
+    now() {
+      pass();
+      const left = Math.max(0, estimate());
+      const dt = (touchedAt - shownAt) / 1000;
+      shownAt = touchedAt;
+      const known = measured || own.expected >= leastMeasuredSeconds || seenInUnit();
+      // Both reach zero together: it passes as many seconds in one as it has to, and never says more than the estimate.
+      if (shown !== undefined)
+        shown = Math.max(0, Math.min(left, shown - dt * Math.min(1, shown / Math.max(left, 1e-6))));
+      else if (known) shown = left;
+      const elapsed = spent.values().reduce((sum, seconds) => sum + seconds, 0);
+      if (elapsed > 0) fraction = Math.max(fraction, elapsed / (elapsed + (shown ?? left)));
+      return { fraction, ...(shown !== undefined && { secondsLeft: shown }) };
+    },
+  };
+}

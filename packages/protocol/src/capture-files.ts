@@ -1,0 +1,76 @@
+/** Which files of a folder, a drop or an archive a reconstruction can use, told by their names alone. One place, so that every front says the same. */
+import { archiveExtension, type ResourceType, resourceExtensions, resourceTypes } from './worlds.ts';
+
+export type SkipReason = 'live' | 'video-kind' | 'gopro-360' | 'picture-kind' | 'archive' | 'other';
+
+/** In words for people who read English; the console has its own for others. */
+export const skipWords: Readonly<Record<SkipReason, { reason: string; cure?: string }>> = {
+  live: { reason: 'is the moving part of a live photo; the photo itself is used' },
+  'video-kind': {
+    reason: 'is a video of a kind that is not read',
+    cure: 'Convert it to MP4, for example with HandBrake or ffmpeg, and send that.',
+  },
+  'gopro-360': {
+    reason: 'is a recording of a GoPro MAX as the camera stores it',
+    cure: 'Export it as a stitched 360° MP4 with GoPro Player, and send that.',
+  },
+  'picture-kind': {
+    reason: 'is a picture of a kind that is not read',
+    cure: 'Export it as JPEG or PNG, and send that.',
+  },
+  archive: { reason: 'is an archive of a kind that is not opened', cure: 'Unpack it, or pack the photos as ZIP.' },
+  other: { reason: 'is not a photo or video' },
+};
+
+const otherKinds: Readonly<Record<Exclude<SkipReason, 'live' | 'other'>, readonly string[]>> = {
+  'video-kind': [
+    ...['.mkv', '.webm', '.avi', '.mts', '.m2ts', '.wmv', '.flv', '.3gp', '.mpg', '.mpeg', '.ogv', '.braw', '.r3d'],
+  ],
+  'gopro-360': ['.360'],
+  'picture-kind': [
+    ...['.gif', '.bmp', '.psd', '.svg', '.jxl', '.jp2', '.exr', '.hdr', '.tga', '.x3f', '.iiq', '.3fr', '.ico', '.pdf'],
+  ],
+  archive: ['.rar', '.7z', '.tar', '.gz', '.tgz', '.bz2', '.xz'],
+};
+
+/** What cameras and file systems put beside photos; not worth a word. */
+const clutter = /^(\.|thumbs\.db$|desktop\.ini$)|\.(lrv|thm|xmp|aae|insp\.json|ds_store)$/i;
+
+const extensionOf = (name: string) => /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
+
+export function resourceTypeOf(name: string): ResourceType | undefined {
+  const extension = extensionOf(name);
+  return resourceTypes.find((type) => resourceExtensions[type].includes(extension));
+}
+
+export const isArchive = (name: string) => extensionOf(name) === archiveExtension;
+
+/** A film of a live photo is a few megabytes; a longer one of the same name was meant. */
+const livePhotoMaxBytes = 16 * 1024 ** 2;
+
+const stem = (name: string) => name.toLowerCase().replace(/\.[a-z0-9]+$/, '');
+
+export interface SortedCaptureFiles<F> {
+  used: { file: F; type: ResourceType }[];
+  /** Clutter is in neither list. */
+  skipped: { file: F; why: SkipReason }[];
+}
+
+export function sortCaptureFiles<F extends { name: string; size: number }>(files: readonly F[]): SortedCaptureFiles<F> {
+  const sorted: SortedCaptureFiles<F> = { used: [], skipped: [] };
+  const typed = files
+    .filter(({ name }) => !clutter.test(name))
+    .map((file) => ({ file, type: resourceTypeOf(file.name) }));
+  const photos = new Set(typed.flatMap(({ file, type }) => (type === 'image' ? [stem(file.name)] : [])));
+  for (const { file, type } of typed) {
+    const extension = extensionOf(file.name);
+    if (type === 'video' && file.size <= livePhotoMaxBytes && photos.has(stem(file.name)))
+      sorted.skipped.push({ file, why: 'live' });
+    else if (type) sorted.used.push({ file, type });
+    else {
+      const known = Object.entries(otherKinds).find(([, endings]) => endings.includes(extension))?.[0];
+      sorted.skipped.push({ file, why: (known as SkipReason | undefined) ?? 'other' });
+    }
+  }
+  return sorted;
+}
