@@ -7,6 +7,7 @@ import { median } from '../rotation.ts';
 import { overlapsOf } from './expected-overlap.ts';
 import { agreementOfPairs, type PairAgreement, type VerifiedPair } from './pair-agreement.ts';
 import { splitLayers } from './split-layers.ts';
+import { findTorn } from './torn-links.ts';
 
 export interface Judgement {
   trusted: boolean;
@@ -16,8 +17,10 @@ export interface Judgement {
   folds: number[];
   /** Pictures (ids) that what was matched with them puts elsewhere, or that hardly anything holds. */
   misplaced: number[];
-  /** Verified pairs that led the mapper astray. */
+  /** Verified pairs that led the mapper astray, */
   misleading: { first: number; second: number }[];
+  /** and those it should have followed instead. */
+  neglected: { first: number; second: number }[];
 }
 
 /** A pair agrees with the solution, or contradicts it, from these shares of its matches on. Between them it says nothing. */
@@ -27,17 +30,25 @@ const CONTRADICTS = 0.3;
 const FEWEST_POINTS = 20;
 const MAX_ERROR_OF_SIDE = 0.004;
 
-/** `placedByRig`: views of a panorama that the others of their moment placed; they may show nothing themselves. */
+export interface JudgeOptions {
+  /** The place of a picture (by id) in its film, or among the names; neighbours differ by one. */
+  order?: (id: number) => number;
+  /** Views of a panorama that the others of their moment placed: they may show nothing themselves. */
+  placedByRig?: ReadonlySet<number>;
+}
+
 export function judgeSolution(
   model: ColmapModel,
   pairs: Iterable<VerifiedPair>,
-  placedByRig: ReadonlySet<number> = new Set(),
+  { order = (id) => 2 * id, placedByRig = new Set() }: JudgeOptions = {},
 ): Judgement {
   const agreements = agreementOfPairs(model, pairs);
-  const astray = outvoted(agreements);
+  const agreeing = agreements.filter((pair) => pair.agreeing >= AGREES);
+  const contradicting = agreements.filter((pair) => pair.agreeing < CONTRADICTS);
+  const astray = outvoted(agreeing, contradicting);
   const weak = weaklyHeld(model).filter((id) => !placedByRig.has(id));
   const misplaced = [...new Set([...astray, ...weak])].sort((a, b) => a - b);
-  const agreeing = agreements.filter((pair) => pair.agreeing >= AGREES);
+  const torn = findTorn(agreeing, contradicting, order);
   const layers = splitLayers(
     model.images.map(({ id }) => id),
     agreeing,
@@ -45,28 +56,29 @@ export function judgeSolution(
   );
   const joining = agreeing.filter(({ first, second }) => layers.apart(first, second));
   const placing = agreeing.filter(({ first, second }) => astray.includes(first) || astray.includes(second));
-  const folded = joining.length > 0;
+  const folded = joining.length > 0 || torn.misleading.length > 0;
+  const parts = torn.misleading.length > 0 ? torn.parts : layers.groups;
   return {
     trusted: !folded && misplaced.length === 0,
     folded,
-    folds: folded ? layers.groups.slice(1).flat() : [],
+    folds: folded ? parts.slice(1).flat() : [],
     misplaced,
-    misleading: [...new Set([...joining, ...placing])],
+    misleading: [...new Set([...torn.misleading, ...joining, ...placing])],
+    neglected: torn.parted,
   };
 }
 
 /** Pictures of whose matches more contradict their place than agree with it. */
-function outvoted(agreements: readonly PairAgreement[]): number[] {
-  const votes = new Map<number, { for: number; against: number }>();
-  for (const { first, second, matches, agreeing } of agreements) {
-    for (const id of [first, second]) {
-      const vote = votes.get(id) ?? { for: 0, against: 0 };
-      votes.set(id, vote);
-      if (agreeing >= AGREES) vote.for += matches;
-      else if (agreeing < CONTRADICTS) vote.against += matches;
+function outvoted(agreeing: readonly PairAgreement[], contradicting: readonly PairAgreement[]): number[] {
+  const balance = new Map<number, number>();
+  const vote = (pairs: readonly PairAgreement[], sign: number) => {
+    for (const { first, second, matches } of pairs) {
+      for (const id of [first, second]) balance.set(id, (balance.get(id) ?? 0) + sign * matches);
     }
-  }
-  return [...votes].filter(([, vote]) => vote.against > vote.for).map(([id]) => id);
+  };
+  vote(agreeing, 1);
+  vote(contradicting, -1);
+  return [...balance].filter(([, votes]) => votes < 0).map(([id]) => id);
 }
 
 function weaklyHeld({ images, points, cameras }: ColmapModel): number[] {

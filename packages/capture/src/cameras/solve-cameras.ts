@@ -73,9 +73,10 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
       if (!solution) break;
       if (isBetter(solution, best)) best = solution;
       if (solution.judgement.trusted) break;
-      const before = aside.size;
+      const before = [...aside.keys()].sort().join();
       for (const pair of solution.judgement.misleading) aside.set(`${pair.first} ${pair.second}`, pair);
-      if (aside.size === before) break;
+      for (const { first, second } of solution.judgement.neglected) aside.delete(`${first} ${second}`);
+      if ([...aside.keys()].sort().join() === before) break;
       using database = ColmapDatabase.open(options.databasePath);
       database.setAside(aside.values());
       options.onNote?.(`mapped again without ${aside.size} pairs that lead astray`);
@@ -121,8 +122,22 @@ async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOpt
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
   const rig = new Set(images.filter(({ moment }) => moment).map(({ name }) => name));
   const placedByRig = new Set(model.images.filter(({ name }) => rig.has(name)).map(({ id }) => id));
-  const judgement = judgeSolution(model, database.verifiedPairs(), placedByRig);
+  const order = orderOf(images);
+  const judgement = judgeSolution(model, database.verifiedPairs(), {
+    order: (id) => order[id - 1]!,
+    placedByRig,
+  });
   return { model, judgement, mended, takenOut: [], others: othersOf(model, rest) };
+}
+
+/** Places in a row: frames of one film and photos by name are neighbours, views of one panorama and the ends of two films are not. */
+function orderOf(images: readonly CaptureImage[]): number[] {
+  let place = 0;
+  return images.map((image, index) => {
+    const before = images[index - 1];
+    place += !image.moment && before && image.sequence?.id === before.sequence?.id ? 1 : 2;
+    return place;
+  });
 }
 
 function othersOf(model: ColmapModel, rest: ColmapModel[]): string[][] {
