@@ -13,6 +13,8 @@ export interface PoseErrors {
   compared: number;
   medianDegrees: number;
   worstDegrees: number;
+  /** Pictures that are off by more than 5 degrees: half of a folded loop leaves the median small. */
+  astray: number;
 }
 
 type Matrix = number[];
@@ -82,5 +84,10 @@ function compareRotations(pairs: readonly { found: Matrix; reference: Matrix }[]
     const errors = pairs.map((pair) => degrees(multiply(turn, pair.found), pair.reference)).sort((a, b) => a - b);
     if (best.length === 0 || errors[errors.length >> 1]! < best[best.length >> 1]!) best = errors;
   }
-  return { compared: pairs.length, medianDegrees: best[best.length >> 1]!, worstDegrees: best.at(-1)! };
+  return {
+    compared: pairs.length,
+    medianDegrees: best[best.length >> 1]!,
+    worstDegrees: best.at(-1)!,
+    astray: best.filter((error) => error > 5).length,
+  };
 }

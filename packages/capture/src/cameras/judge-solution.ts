@@ -55,8 +55,11 @@ export function judgeSolution(
     overlapsOf(model),
   );
   const joining = agreeing.filter(({ first, second }) => layers.apart(first, second));
-  const placing = agreeing.filter(({ first, second }) => astray.includes(first) || astray.includes(second));
   const folded = joining.length > 0 || torn.misleading.length > 0;
+  // At a tear the pictures on both sides are outvoted: mending the tear puts them right.
+  const placing = folded
+    ? []
+    : agreeing.filter(({ first, second }) => astray.includes(first) || astray.includes(second));
   const parts = torn.misleading.length > 0 ? torn.parts : layers.groups;
   return {
     trusted: !folded && misplaced.length === 0,
