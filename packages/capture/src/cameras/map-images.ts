@@ -66,10 +66,11 @@ const SEVERAL = {
   'Mapper.multiple_models': true,
   'Mapper.max_num_models': 12,
   'Mapper.max_model_overlap': 6,
+  // Smaller ones are thrown away and begun again from the same pictures: with COLMAP's 10, up to every trial there is.
+  'Mapper.min_model_size': 3,
 };
 
 const PIECES = {
-  'Mapper.min_model_size': 3,
   'Mapper.init_min_num_inliers': 40,
   'Mapper.min_num_matches': 12,
 };
