@@ -72,7 +72,7 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
       const solution = await mapAndJudge(effort, round > 0, options);
       if (!solution) break;
       if (isBetter(solution, best)) best = solution;
-      if (solution.judgement.trusted) break;
+      if (solution.judgement.trusted || round === MAX_MENDS) break;
       const before = [...aside.keys()].sort().join();
       for (const pair of solution.judgement.misleading) aside.set(`${pair.first} ${pair.second}`, pair);
       for (const { first, second } of solution.judgement.neglected) aside.delete(`${first} ${second}`);
