@@ -1,6 +1,6 @@
 /** Poses against those another program found for the same photos: rotations after one common turn, positions after a similarity. */
 import { readFile } from 'node:fs/promises';
-import { type ColmapModel, cameraFromWorld } from '@orrery/capture';
+import { type ColmapModel, cameraFromWorld, readColmapModel } from '@orrery/capture';
 
 interface ReferenceCamera {
   img_name: string;
@@ -13,6 +13,8 @@ export interface PoseErrors {
   compared: number;
   medianDegrees: number;
   worstDegrees: number;
+  /** Pictures that are off by more than 5 degrees: half of a folded loop leaves the median small. */
+  astray: number;
 }
 
 type Matrix = number[];
@@ -28,17 +30,31 @@ const degrees = (a: Matrix, b: Matrix): number => {
   return (2 * Math.asin(Math.min(1, chord / Math.sqrt(8))) * 180) / Math.PI;
 };
 
+const stem = (name: string) => name.replace(/\.[^.]+$/, '');
+
+function worldFromCamera(image: ColmapModel['images'][number]): Matrix {
+  const m = cameraFromWorld(image);
+  return transpose([m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!]);
+}
+
 export async function rotationErrors(model: ColmapModel, referencePath: string): Promise<PoseErrors> {
   const cameras = JSON.parse(await readFile(referencePath, 'utf8')) as ReferenceCamera[];
-  const byName = new Map(cameras.map((camera) => [camera.img_name, camera]));
-  const pairs = model.images.flatMap((image) => {
-    const camera = byName.get(image.name.replace(/\.[^.]+$/, ''));
-    if (!camera) return [];
-    const m = cameraFromWorld(image);
-    const worldFromCamera = transpose([m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!]);
-    return [{ found: worldFromCamera, reference: camera.rotation.flat() }];
-  });
-  return compareRotations(pairs);
+  return againstReference(model, new Map(cameras.map((camera) => [camera.img_name, camera.rotation.flat()])));
+}
+
+/** Against a COLMAP model of the same photos. */
+export async function rotationErrorsOfModel(model: ColmapModel, referenceFolder: string): Promise<PoseErrors> {
+  const { images } = await readColmapModel(referenceFolder);
+  return againstReference(model, new Map(images.map((image) => [stem(image.name), worldFromCamera(image)])));
+}
+
+function againstReference(model: ColmapModel, references: ReadonlyMap<string, Matrix>): PoseErrors {
+  return compareRotations(
+    model.images.flatMap((image) => {
+      const reference = references.get(stem(image.name));
+      return reference ? [{ found: worldFromCamera(image), reference }] : [];
+    }),
+  );
 }
 
 /** Of one published world's poses file, whose pictures are named by their number in the request. */
@@ -68,5 +84,10 @@ function compareRotations(pairs: readonly { found: Matrix; reference: Matrix }[]
     const errors = pairs.map((pair) => degrees(multiply(turn, pair.found), pair.reference)).sort((a, b) => a - b);
     if (best.length === 0 || errors[errors.length >> 1]! < best[best.length >> 1]!) best = errors;
   }
-  return { compared: pairs.length, medianDegrees: best[best.length >> 1]!, worstDegrees: best.at(-1)! };
+  return {
+    compared: pairs.length,
+    medianDegrees: best[best.length >> 1]!,
+    worstDegrees: best.at(-1)!,
+    astray: best.filter((error) => error > 5).length,
+  };
 }

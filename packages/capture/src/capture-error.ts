@@ -14,6 +14,8 @@ export type CaptureErrorCode =
   | 'NO_SUBJECT'
   /** The pictures do not show one place from overlapping positions. */
   | 'CAMERAS_NOT_FOUND'
+  /** The pictures fit together in a way that some of them contradict. */
+  | 'CAMERAS_NOT_TRUSTED'
   /** The camera hardly moved: there is no parallax to measure depth from. */
   | 'NO_PARALLAX'
   /** A program (COLMAP, ffmpeg) is missing on the machine that did the work. */

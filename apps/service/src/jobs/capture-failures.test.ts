@@ -11,6 +11,7 @@ const states: Record<Exclude<CaptureErrorCode, 'ABORTED'>, 'rejected' | 'failed'
   TOO_FEW_VIEWS: 'rejected',
   NO_SUBJECT: 'rejected',
   CAMERAS_NOT_FOUND: 'rejected',
+  CAMERAS_NOT_TRUSTED: 'rejected',
   NO_PARALLAX: 'rejected',
   PROGRAM_MISSING: 'failed',
   DISK_FULL: 'failed',

@@ -132,11 +132,17 @@ const table = {
     ownWords: true,
     hint: 'Neighbouring pictures must show mostly the same things. Take more photos with small steps between them, all of one place on one day, sharp and well lit; avoid plain walls, glass, mirrors and things that move.',
   },
+  CAMERAS_NOT_TRUSTED: {
+    outcome: 'rejected',
+    message: 'The pictures fit together only in ways that contradict each other.',
+    ownWords: true,
+    hint: 'Things that look the same from several sides, such as cans, boxes, towers or equal doors, are taken for one another. Take more photos in small steps all the way around, with the surroundings in view, and leave out the pictures that are named.',
+  },
   NO_PARALLAX: {
     outcome: 'rejected',
     message: 'The camera hardly moved between the pictures.',
     ownWords: true,
-    hint: 'Depth comes from seeing the same thing from different places. Walk around the subject or through the room, a step between photos; turning on the spot or zooming is not enough.',
+    hint: 'Depth comes from seeing the same thing from different places. Walk around the subject or through the room, a step between photos; turning on the spot or zooming is not enough. Where the subject turned on a table before a still camera, set useMask.',
   },
   PROMPT_BLOCKED: {
     outcome: 'rejected',

@@ -33,6 +33,28 @@ describe('the COLMAP database', () => {
     expect(database.count('keypoints')).toBe(2);
   });
 
+  it('sets pairs aside for the mapper, and brings them back', () => {
+    using database = ColmapDatabase.create(path);
+    for (const second of [2, 3, 4]) {
+      database.setGeometry({ first: 1, second, config: 2, inliers: Uint32Array.of(0, second, 1, second) });
+    }
+    const mapped = () => database.geometries().map(({ second }) => second);
+    const known = () => [...database.verifiedPairs()].map(({ second }) => second).sort();
+    database.setAside([{ first: 1, second: 3 }]);
+    expect([mapped(), known()]).toEqual([
+      [2, 4],
+      [2, 3, 4],
+    ]);
+    database.setAside([{ first: 1, second: 4 }]);
+    expect([mapped(), known()]).toEqual([
+      [2, 3],
+      [2, 3, 4],
+    ]);
+    database.setAside([]);
+    expect(mapped()).toEqual([2, 3, 4]);
+    expect([...database.verifiedPairs()][1]!.inliers).toEqual(Uint32Array.of(0, 3, 1, 3));
+  });
+
   it('numbers pairs as COLMAP does, whichever comes first', () => {
     expect(pairNumber(1, 2)).toBe(2147483649);
     expect(pairNumber(2, 1)).toBe(2147483649);

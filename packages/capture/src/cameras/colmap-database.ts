@@ -198,6 +198,40 @@ export class ColmapDatabase {
       });
   }
 
+  /** Verified pairs with their inliers; those set aside are among them. */
+  *verifiedPairs(): Generator<{ first: number; second: number; inliers: Uint32Array }> {
+    const tables = this.#hasSetAside() ? ['two_view_geometries', 'set_aside'] : ['two_view_geometries'];
+    for (const table of tables) {
+      const rows = this.#db.prepare(`SELECT pair_id AS pair, data FROM ${table} WHERE rows > 0`);
+      for (const row of rows.iterate()) {
+        const pair = Number(row.pair);
+        const second = pair % MAX_IMAGES;
+        yield { first: (pair - second) / MAX_IMAGES, second, inliers: new Uint32Array(aligned(row.data)) };
+      }
+    }
+  }
+
+  /** The mapper will see all verified pairs but these; what was set aside before is back. */
+  setAside(pairs: Iterable<{ first: number; second: number }>): void {
+    this.transaction(() => {
+      if (this.#hasSetAside()) {
+        this.#db.exec('INSERT INTO two_view_geometries SELECT * FROM set_aside; DELETE FROM set_aside;');
+      } else this.#db.exec('CREATE TABLE set_aside AS SELECT * FROM two_view_geometries WHERE 0');
+      const keep = this.#db.prepare('INSERT INTO set_aside SELECT * FROM two_view_geometries WHERE pair_id = ?');
+      const remove = this.#db.prepare('DELETE FROM two_view_geometries WHERE pair_id = ?');
+      for (const { first, second } of pairs) {
+        keep.run(pairNumber(first, second));
+        remove.run(pairNumber(first, second));
+      }
+    });
+  }
+
+  #hasSetAside(): boolean {
+    return (
+      this.#db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'set_aside'").get() !== undefined
+    );
+  }
+
   /** The matches of a verified pair (`first` < `second`): index in the first's keypoints, index in the second's, ... */
   inliers(first: number, second: number): Uint32Array {
     const row = this.#db

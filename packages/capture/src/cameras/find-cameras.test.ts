@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, openWasmBackend } from '@orrery/engine';
 import { buildWasm } from '@orrery/engine/bench';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CaptureImage } from '../capture-set.ts';
 import { apply, length3, matrixOf, multiply, quaternionOf, subtract, transpose, type Vec3 } from '../rotation.ts';
 import { poseOf } from '../world-frame/similarity.ts';
+import type { FeatureSource } from './feature-source.ts';
 import { type CamerasProgress, findCameras } from './find-cameras.ts';
 import {
   captureSetOf,
@@ -69,28 +71,74 @@ describe('finding cameras', () => {
     expect(await readdir(folder)).toEqual(['images']);
   });
 
-  it.runIf(hasColmap)('asks the surroundings of a cut-out subject when it alone places too few', async () => {
-    const views = ring(10);
-    for (const { image } of views) Object.assign(image, { mask: 'masks/subject.png', surroundings: {} });
-    const whole = syntheticFeatures(views, () => room);
-    const [room, other] = [roomPoints(300), roomPoints(300, 5)];
-    // The subject looks different from the last pictures.
-    const cut = syntheticFeatures(views, (view) => (view < 8 ? room : other));
+  /** Pictures whose subject was cut out, and what was looked at to place them. */
+  const findCutOut = async (views: SyntheticView[], subject: FeatureSource, whole: FeatureSource) => {
+    const mask = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    await mkdir(join(folder, 'masks'), { recursive: true });
+    await writeFile(join(folder, 'masks', 'subject.png'), mask);
     const asked: string[] = [];
-    const result = await findCameras(captureSetOf(views), folder, {
+    const cut = views.map((view) => ({
+      ...view,
+      image: { ...view.image, mask: 'masks/subject.png', surroundings: {} },
+    }));
+    const result = await findCameras(captureSetOf(cut), folder, {
       workFolder: join(folder, 'work'),
       backend,
       features: {
         name: 'cut or whole',
         extract(request) {
-          const masked = request.images.every(({ mask }) => mask !== undefined);
+          const masked = request.images.every(({ mask: used }) => used !== undefined);
           asked.push(masked ? 'subject' : 'whole');
-          return (masked ? cut : whole).extract(request);
+          return (masked ? subject : whole).extract(request);
         },
       },
-    });
-    expect(asked).toEqual(['subject', 'whole']);
+    }).finally(() => rm(join(folder, 'masks'), { recursive: true }));
+    return { result, asked };
+  };
+
+  it.runIf(hasColmap)('finds the cameras of a cut-out subject from whole pictures', async () => {
+    const views = ring(10);
+    const [room, other] = [roomPoints(300), roomPoints(300, 5)];
+    // The subject alone looks different from the last pictures.
+    const subject = syntheticFeatures(views, (view) => (view < 8 ? room : other));
+    const { result, asked } = await findCutOut(
+      views,
+      subject,
+      syntheticFeatures(views, () => room),
+    );
+    expect(asked).toEqual(['whole']);
+    expect(result).toMatchObject({ registered: 10, attempts: 1 });
+  });
+
+  it.runIf(hasColmap)('asks a cut-out subject alone where its surroundings stood still', async () => {
+    const views = ring(10);
+    const points = roomPoints(400);
+    const still = syntheticFeatures(
+      views.map(({ image }) => ({ ...views[0]!, image })),
+      () => points,
+    );
+    const { result, asked } = await findCutOut(
+      views,
+      syntheticFeatures(views, () => points),
+      still,
+    );
+    expect(asked).toEqual(['whole', 'subject']);
     expect(result).toMatchObject({ registered: 10, attempts: 2 });
+    expect(medianRotationError(result.model, views)).toBeLessThan(0.2);
+  });
+
+  it.runIf(hasColmap)('names pictures of another place, and places the rest', async () => {
+    const views = [...ring(12), ...ring(10, 3)].map((view, k) => ({
+      ...view,
+      image: { ...view.image, name: `${String(k).padStart(3, '0')}.jpg` },
+    }));
+    const [here, there] = [roomPoints(400), roomPoints(400, 9)];
+    const result = await find(views, (view) => (view < 12 ? here : there));
+    expect(result).toMatchObject({ registered: 12, attempts: 1 });
+    expect(result.leftOut.map(({ label }) => label)).toEqual(views.slice(12).map(({ image }) => image.name));
+    expect(result.leftOut[0]!.reason).toContain('another place');
   });
 
   it.runIf(hasColmap)(

@@ -1,4 +1,4 @@
-/** From pictures to camera positions: features, pairs, matches, verification, mapping, and again with more effort if too few are found. */
+/** From pictures to camera positions: features, pairs, matches, verification, mapping, and another look, chosen by what failed. */
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Backend, EngineError, openBackend } from '@orrery/engine';
@@ -6,16 +6,18 @@ import { CaptureError } from '../capture-error.ts';
 import type { CaptureImage, CaptureSet } from '../capture-set.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { type CameraGroup, groupCameras } from './camera-groups.ts';
-import { choosePairs, type PairOptions } from './choose-pairs.ts';
+import { choosePairs, type Pair } from './choose-pairs.ts';
 import { ColmapDatabase } from './colmap-database.ts';
 import { colmapFeatures } from './colmap-features.ts';
 import { namingFullDisk } from './disk.ts';
 import { engineFeatures } from './engine-features.ts';
 import type { FeatureRequest, FeatureSource, ImageFeatures } from './feature-source.ts';
-import { type MapEffort, mapImages } from './map-images.ts';
+import { ENOUGH, FIRST_LOOK, type Look, lookAfter, type Outcome } from './looks.ts';
 import { matchPairs } from './match-pairs.ts';
 import { hasParallax } from './parallax-of-set.ts';
-import { settleMoments } from './settle-moments.ts';
+import { notFound, notTrusted, withoutParallax } from './refusals.ts';
+import { inPlaces, isBetter, reasonsOf, type Solution, solveCameras } from './solve-cameras.ts';
+import { subjectIsHeld } from './subject-held.ts';
 import { verifyPairs } from './verify-pairs.ts';
 
 export interface CamerasProgress {
@@ -41,6 +43,8 @@ export interface FindCamerasOptions {
   onProgress?: (progress: CamerasProgress) => void;
   /** A sentence for the log of the job. */
   onNote?: (note: string) => void;
+  /** How messages name a picture to its sender; default its file's name. */
+  nameOf?: (image: CaptureImage) => string;
 }
 
 export interface CamerasResult {
@@ -51,53 +55,18 @@ export interface CamerasResult {
   /** Matched pairs, and those one camera motion explains. */
   pairs: { matched: number; verified: number };
   attempts: number;
+  /** The first solution was not to be believed, and a better one was found. */
+  mended: boolean;
+  /** Pictures without a place, and why, in words for the sender. */
+  leftOut: CaptureSet['leftOut'];
   seconds: { features: number; match: number; map: number };
 }
 
-/** A model with fewer of the pictures than this is tried again, and then refused. */
-const ENOUGH = 0.7;
-/**
- * Around a cut-out subject less is forgiven before its surroundings are asked: they were left out because on a turntable they contradict the
- * subject, but where the photographer walked around it they hold most of what cameras are found by.
- */
-const ENOUGH_OF_SUBJECT = 0.9;
-/** Two pictures give no depth to speak of; a model of fewer is not worth training. */
+/** Two pictures give no depth to speak of; a model of fewer, or of a smaller share, is not worth training. */
 const FEWEST_REGISTERED = 8;
-
-interface Attempt {
-  featureFactor: number;
-  thorough: boolean;
-  ratio: number;
-  pairs: PairOptions;
-  /** One after the other on the same matches, until enough are placed. */
-  efforts: MapEffort[];
-  /** Of a subject that was cut out: the surroundings too. */
-  whole?: boolean;
-}
-
-/** Each next one only when the one before registered too few. */
-const ATTEMPTS: Attempt[] = [
-  { featureFactor: 1, thorough: false, ratio: 0.8, pairs: {}, efforts: ['usual', 'walking'] },
-  {
-    featureFactor: 2,
-    thorough: true,
-    ratio: 0.8,
-    pairs: { exhaustiveUpTo: 60, neighbours: 8, similar: 25 },
-    efforts: ['pieces'],
-  },
-  {
-    featureFactor: 2,
-    thorough: true,
-    ratio: 0.88,
-    pairs: { exhaustiveUpTo: 150, neighbours: 16, similar: 50 },
-    efforts: ['pieces'],
-  },
-];
-
-function attemptsFor(images: readonly CaptureImage[]): Attempt[] {
-  const [first, ...more] = ATTEMPTS as [Attempt, ...Attempt[]];
-  return images.some(({ surroundings }) => surroundings) ? [first, { ...first, whole: true }, ...more] : ATTEMPTS;
-}
+const FEWEST_SHARE = 0.3;
+/** A mapper that places these of what pairs link has done what it can. */
+const ENOUGH_OF_LINKED = 0.9;
 
 const withSurroundings = ({ mask, surroundings, ...image }: CaptureImage): CaptureImage => ({
   ...image,
@@ -119,14 +88,23 @@ export async function findCameras(
   await mkdir(options.workFolder, { recursive: true });
   const backend = options.backend ?? (await openBackend());
   try {
-    return await namingFullDisk(options.workFolder, () => climb(images, folder, backend, options));
+    return await namingFullDisk(options.workFolder, () => lookUntilFound(images, folder, backend, options));
   } finally {
     if (!options.backend) await backend.dispose();
     await rm(options.workFolder, { recursive: true, force: true });
   }
 }
 
-async function climb(
+/** Features, and what was matched with them: a further look adds to it where it can. */
+interface Matched {
+  features: ImageFeatures[];
+  databasePath: string;
+  workFolder: string;
+  /** Pairs of indices. */
+  tried: Set<string>;
+}
+
+async function lookUntilFound(
   images: CaptureImage[],
   folder: string,
   backend: Backend,
@@ -134,16 +112,15 @@ async function climb(
 ): Promise<CamerasResult> {
   const groups = groupCameras(images);
   const seconds = { features: 0, match: 0, map: 0 };
-  let features: ImageFeatures[] = [];
-  let extractedWith = '';
-  let best: CamerasResult | undefined;
-  const attempts = attemptsFor(images);
-  const enough = (index: number) => (attempts[index + 1]?.whole ? ENOUGH_OF_SUBJECT : ENOUGH) * images.length;
-  for (const [index, attempt] of attempts.entries()) {
-    const workFolder = join(options.workFolder, `attempt-${index + 1}`);
-    await mkdir(workFolder, { recursive: true });
+  const cutOut = images.some(({ surroundings }) => surroundings);
+  const outcomes: Outcome[] = [];
+  let matched: Matched | undefined;
+  let best: { solution: Solution; pairs: CamerasResult['pairs'] } | undefined;
+  for (let next: Look | undefined = FIRST_LOOK; next; next = lookAfter(outcomes, cutOut)) {
+    const look: Look = next;
+    const attempt = outcomes.length + 1;
     const report = (stage: CamerasProgress['stage'], share: number) =>
-      options.onProgress?.({ attempt: index + 1, stage, share: Math.min(1, share) });
+      options.onProgress?.({ attempt, stage, share: Math.min(1, share) });
     const timed = async <T>(stage: CamerasProgress['stage'], work: () => Promise<T>): Promise<T> => {
       const start = performance.now();
       report(stage, 0);
@@ -154,57 +131,73 @@ async function climb(
       }
     };
 
-    const extraction = `${attempt.featureFactor} ${attempt.thorough} ${attempt.whole}`;
-    if (extraction !== extractedWith) {
-      const seen = attempt.whole ? images.map(withSurroundings) : images;
-      features = await timed('features', () =>
-        extract(seen, folder, workFolder, attempt, options, (share) => report('features', share)),
+    if (!matched || !look.sameFeatures) {
+      if (matched) await rm(matched.workFolder, { recursive: true, force: true });
+      const workFolder = join(options.workFolder, `attempt-${attempt}`);
+      await mkdir(workFolder, { recursive: true });
+      const seen = cutOut && !look.subjectOnly ? images.map(withSurroundings) : images;
+      const features = await timed('features', () =>
+        extract(seen, folder, workFolder, look, options, (share) => report('features', share)),
       );
-      extractedWith = extraction;
+      matched = { features, workFolder, databasePath: join(workFolder, 'database.db'), tried: new Set() };
+      createDatabase(images, groups, features, matched.databasePath);
     }
-    const databasePath = join(workFolder, 'database.db');
+    const current: Matched = matched;
     const pairs = await timed('match', () =>
-      match(images, groups, features, databasePath, workFolder, backend, attempt, options, (share) =>
-        report('match', share),
-      ),
+      match(images, current, backend, look, options, (share) => report('match', share)),
     );
-    if (index === 0 && pairs.verified > 0) refuseWithoutParallax(images, groups, features, databasePath);
-    // A turntable: the surroundings stand still, and say that the camera did.
-    const useless = pairs.verified === 0 || (attempt.whole && !parallaxIn(images, groups, features, databasePath));
-    for (const effort of useless ? [] : attempt.efforts) {
-      const model = await timed('map', () =>
-        map(images, groups, folder, databasePath, workFolder, effort, options, (share) => report('map', share)),
-      );
-      const registered = model?.images.length ?? 0;
-      if (model && registered > (best?.registered ?? 0)) {
-        const points = model.points.count;
-        best = { model, images: images.length, registered, points, pairs, attempts: index + 1, seconds };
-      }
-      options.onNote?.(`attempt ${index + 1}, ${effort}: ${registered} of ${images.length} pictures placed`);
-      if (registered >= ENOUGH * images.length) break;
-    }
-    await rm(workFolder, { recursive: true, force: true });
-    if ((best?.registered ?? 0) >= enough(index)) break;
+    const moved = pairs.verified === 0 || look.thorough || movedIn(images, groups, matched);
+    // Of a turntable the surroundings say only that the camera did not move.
+    if (!moved && (!cutOut || look.subjectOnly)) throw withoutParallax();
+    const linked = largestLinked(images, matched);
+    const solution =
+      pairs.verified === 0 || !moved
+        ? undefined
+        : await timed('map', () =>
+            solveCameras({
+              program: options.colmap,
+              databasePath: current.databasePath,
+              imageFolder: join(folder, 'images'),
+              workFolder: current.workFolder,
+              signal: options.signal,
+              images,
+              groups,
+              efforts: look.efforts,
+              enough: Math.min(ENOUGH * images.length, ENOUGH_OF_LINKED * linked),
+              onShare: (share) => report('map', share),
+              onNote: (note) => options.onNote?.(`attempt ${attempt}, ${note}`),
+            }),
+          );
+    const subjectHeld =
+      moved && (!solution || !cutOut || look.subjectOnly || (await subjectIsHeld(solution.model, images, folder)));
+    if (!subjectHeld) options.onNote?.('the subject moved against its surroundings: cameras from the subject alone');
+    else if (solution && isBetter(solution, best?.solution)) best = { solution, pairs };
+    outcomes.push({
+      look,
+      placed: (solution?.model.images.length ?? 0) / images.length,
+      trusted: solution?.judgement.trusted ?? false,
+      subjectHeld,
+      linked: linked / images.length,
+      inPlaces: inPlaces(solution) / images.length,
+      exhausted: current.tried.size >= (images.length * (images.length - 1)) / 2,
+    });
   }
-  if (!best || best.registered < Math.max(Math.min(FEWEST_REGISTERED, images.length), 0.3 * images.length)) {
-    throw notFound(images.length, best?.registered ?? 0);
-  }
-  return best;
+  return resultOf(images, best, outcomes.length, seconds, options.nameOf ?? (({ name }) => name));
 }
 
 async function extract(
   images: CaptureImage[],
   folder: string,
   workFolder: string,
-  attempt: Attempt,
+  look: Look,
   options: FindCamerasOptions,
   onShare: (share: number) => void,
 ): Promise<ImageFeatures[]> {
   const request: FeatureRequest = {
     folder,
     images,
-    maxFeatures: attempt.featureFactor * (options.maxFeatures ?? 3000),
-    thorough: attempt.thorough,
+    maxFeatures: look.featureFactor * (options.maxFeatures ?? 3000),
+    thorough: look.thorough,
     workFolder,
     signal: options.signal,
     onProgress: (done) => onShare(done / images.length),
@@ -224,103 +217,95 @@ async function ownOrColmap(request: FeatureRequest, options: FindCamerasOptions)
   }
 }
 
-async function match(
+function createDatabase(
   images: CaptureImage[],
   groups: CameraGroup[],
   features: ImageFeatures[],
   databasePath: string,
-  workFolder: string,
+): void {
+  using database = ColmapDatabase.create(databasePath);
+  database.transaction(() => {
+    for (const { camera, focalKnown } of groups) database.addCamera(camera, focalKnown);
+    images.forEach((image, index) => {
+      const group = groups.find((each) => each.images.includes(image))!;
+      database.addImage(index + 1, image.name, group.camera.id);
+      database.setFeatures(index + 1, features[index]!);
+    });
+  });
+}
+
+/** Matches what this look asks for and no look before has tried. */
+async function match(
+  images: CaptureImage[],
+  { features, databasePath, workFolder, tried }: Matched,
   backend: Backend,
-  attempt: Attempt,
-  options: FindCamerasOptions,
+  { ratio, pairs: options }: Look,
+  { colmap, signal }: FindCamerasOptions,
   onShare: (share: number) => void,
 ): Promise<CamerasResult['pairs']> {
-  const { signal } = options;
-  const pairs = choosePairs(images, features, attempt.pairs);
-  let worthwhile: Awaited<ReturnType<typeof matchPairs>>;
+  const pairs = choosePairs(images, features, options).filter(([a, b]) => !tried.has(`${a} ${b}`));
+  for (const [a, b] of pairs) tried.add(`${a} ${b}`);
+  let worthwhile: Pair[];
   {
-    using database = ColmapDatabase.create(databasePath);
-    database.transaction(() => {
-      for (const { camera, focalKnown } of groups) database.addCamera(camera, focalKnown);
-      images.forEach((image, index) => {
-        const group = groups.find((each) => each.images.includes(image))!;
-        database.addImage(index + 1, image.name, group.camera.id);
-        database.setFeatures(index + 1, features[index]!);
-      });
-    });
+    using database = ColmapDatabase.open(databasePath);
     worthwhile = await matchPairs(database, backend, features, pairs, {
-      ratio: attempt.ratio,
+      ratio,
       minMatches: 18,
       signal,
       onProgress: (done) => onShare((0.6 * done) / pairs.length),
     });
   }
   await verifyPairs(images, worthwhile, {
-    program: options.colmap,
+    program: colmap,
     databasePath,
     workFolder,
     signal,
     onProgress: (done) => onShare(0.6 + (0.4 * done) / Math.max(1, worthwhile.length)),
   });
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
-  return { matched: pairs.length, verified: database.geometries().length };
+  return { matched: tried.size, verified: database.geometries().length };
 }
 
-async function map(
-  images: CaptureImage[],
-  groups: CameraGroup[],
-  folder: string,
-  databasePath: string,
-  workFolder: string,
-  effort: MapEffort,
-  options: FindCamerasOptions,
-  onShare: (share: number) => void,
-): Promise<ColmapModel | undefined> {
-  const common = {
-    program: options.colmap,
-    databasePath,
-    imageFolder: join(folder, 'images'),
-    workFolder,
-    signal: options.signal,
-  };
-  const [largest] = await mapImages({
-    ...common,
-    imageCount: images.length,
-    fixedCameras: groups.every(({ ideal }) => ideal),
-    focalsKnown: groups.every(({ focalKnown }) => focalKnown),
-    effort,
-    onProgress: (registered) => onShare(registered / images.length),
-  });
-  return largest && settleMoments(largest, images, groups, { ...common, onNote: options.onNote });
-}
-
-type ParallaxOf = Parameters<typeof hasParallax>;
-
-function parallaxIn(
-  images: ParallaxOf[0],
-  groups: ParallaxOf[1],
-  features: ParallaxOf[2],
-  databasePath: string,
-): boolean {
+function movedIn(images: CaptureImage[], groups: CameraGroup[], { features, databasePath }: Matched): boolean {
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
   return hasParallax(images, groups, features, database);
 }
 
-function refuseWithoutParallax(...of: Parameters<typeof parallaxIn>): void {
-  if (parallaxIn(...of)) return;
-  throw new CaptureError(
-    'NO_PARALLAX',
-    'The pictures were all taken from one spot, or are one picture several times: without moving there is no depth to measure. Walk around the subject or through the room while taking them, a step between pictures.',
-  );
+/** Pictures in the largest group that verified pairs hold together. */
+function largestLinked(images: CaptureImage[], { databasePath }: Matched): number {
+  using database = ColmapDatabase.open(databasePath, { readOnly: true });
+  const group = images.map((_, index) => new Set([index + 1]));
+  for (const { first, second } of database.geometries()) {
+    const [a, b] = [group[first - 1]!, group[second - 1]!];
+    if (a === b) continue;
+    for (const id of b) {
+      a.add(id);
+      group[id - 1] = a;
+    }
+  }
+  return Math.max(...group.map(({ size }) => size));
 }
 
-function notFound(given: number, registered: number): CaptureError {
-  const found =
-    registered > 0
-      ? `Only ${registered} of ${given} pictures fit together`
-      : `None of the ${given} pictures fit together`;
-  return new CaptureError(
-    'CAMERAS_NOT_FOUND',
-    `${found}. Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
-  );
+function resultOf(
+  images: CaptureImage[],
+  best: { solution: Solution; pairs: CamerasResult['pairs'] } | undefined,
+  attempts: number,
+  seconds: CamerasResult['seconds'],
+  nameOf: (image: CaptureImage) => string,
+): CamerasResult {
+  const given = images.length;
+  const registered = best?.solution.model.images.length ?? 0;
+  if (!best || registered < Math.max(Math.min(FEWEST_REGISTERED, given), FEWEST_SHARE * given)) {
+    throw notFound(given, registered);
+  }
+  const { model, judgement, mended } = best.solution;
+  const naming = new Map(images.map((image) => [image.name, nameOf(image)]));
+  if (!judgement.trusted) {
+    const doubtful = new Set(judgement.folded ? judgement.folds : judgement.misplaced);
+    const names = model.images.filter(({ id }) => doubtful.has(id)).map(({ name }) => naming.get(name)!);
+    throw notTrusted(given, judgement.folded, names);
+  }
+  const leftOut = reasonsOf(images, best.solution).map(({ name, reason }) => ({ label: naming.get(name)!, reason }));
+  const points = model.points.count;
+  return { model, images: given, registered, points, pairs: best.pairs, attempts, mended, leftOut, seconds };
 }

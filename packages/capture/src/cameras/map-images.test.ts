@@ -2,7 +2,10 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { writeColmapModel } from '../colmap/write-model.ts';
 import { mapImages } from './map-images.ts';
+import { solvedModel } from './testing/solved-model.ts';
+import { ring, roomPoints } from './testing/synthetic-capture.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'orrery-map-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -28,4 +31,19 @@ it('has no model where the mapper finds none, and a fault where it was killed', 
   expect(await mapWith('process.exit(1)')).toEqual([]);
   expect(await mapWith('process.abort()')).toEqual([]);
   await expect(mapWith("process.kill(process.pid, 'SIGKILL')")).rejects.toMatchObject({ code: 'COLMAP_FAILED' });
+});
+
+it('goes on after a first pair that nothing could be added to, and has the largest model first', async () => {
+  const views = ring(6);
+  await writeColmapModel(solvedModel(views.slice(0, 2), roomPoints(30)), join(folder, 'made', '0'));
+  await writeColmapModel(solvedModel(views, roomPoints(30)), join(folder, 'made', '1'));
+  // Like COLMAP, which leaves the first model only unless it may build several.
+  const models = await mapWith(`
+    const { cpSync } = require('node:fs');
+    const value = (name) => process.argv[process.argv.indexOf('--' + name) + 1];
+    const count = value('Mapper.multiple_models') === '1' ? 2 : 1;
+    for (let k = 0; k < count; k++) {
+      cpSync(${JSON.stringify(join(folder, 'made'))} + '/' + k, value('output_path') + '/' + k, { recursive: true });
+    }`);
+  expect(models.map(({ images }) => images.length)).toEqual([6, 2]);
 });

@@ -7,8 +7,7 @@ import { ColmapFailure, runColmap } from './run-colmap.ts';
 
 /**
  * 'usual': a start with a wide angle and points seen from well apart, what walking around something gives. 'walking': also from pictures
- * taken while going straight ahead, whose points are seen under small angles. 'pieces': the same, and when the first model stays small,
- * further ones from the pictures left.
+ * taken while going straight ahead, whose points are seen under small angles. 'pieces': the same, from weaker pairs too.
  */
 export type MapEffort = 'usual' | 'walking' | 'pieces';
 
@@ -59,10 +58,19 @@ const WALKING = {
   'Mapper.tri_ignore_two_view_tracks': false,
 };
 
-const PIECES = {
+/**
+ * A first pair that nothing can be added to must not be the end: with one model only, 2 of 59 photos of a mouse on a table were placed, and
+ * all 59 once further starts were allowed. A later model takes few pictures from an earlier one, as many as merging the two would need.
+ */
+const SEVERAL = {
   'Mapper.multiple_models': true,
-  'Mapper.max_num_models': 5,
+  'Mapper.max_num_models': 12,
+  'Mapper.max_model_overlap': 6,
+  // Smaller ones are thrown away and begun again from the same pictures: with COLMAP's 10, up to every trial there is.
   'Mapper.min_model_size': 3,
+};
+
+const PIECES = {
   'Mapper.init_min_num_inliers': 40,
   'Mapper.min_num_matches': 12,
 };
@@ -85,7 +93,7 @@ export async function mapImages(options: MapOptions): Promise<ColmapModel[]> {
         database_path: databasePath,
         image_path: imageFolder,
         output_path: outFolder,
-        'Mapper.multiple_models': false,
+        ...SEVERAL,
         ...FAST,
         ...(options.effort === 'usual' ? {} : WALKING),
         ...(options.effort === 'pieces' ? PIECES : {}),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { JobContext } from '../job-definition.ts';
-import { captureStages } from './capture-stages.ts';
+import { captureStages, sendersNames } from './capture-stages.ts';
 import { expectedSeconds } from './expected-work.ts';
 import { requestOf } from './request.ts';
 
@@ -26,4 +26,17 @@ it('every stage answers for the files it has written, and for no others', () => 
   expect(filesOf('cameras', {})).toEqual(
     ['cameras', 'images', 'points3D'].map((part) => `capture/sparse/0/${part}.bin`),
   );
+});
+
+it('pictures are called what their sender calls them', () => {
+  const nameOf = sendersNames([
+    { label: 'resources[0]', name: 'IMG_4711.JPG' },
+    { label: 'resources[1]', name: 'walk.mp4' },
+    { label: 'resources[2]', name: '' },
+  ]);
+  expect(nameOf({ name: '00000.jpg' })).toBe('IMG_4711.JPG');
+  expect(nameOf({ name: '00001-000120.jpg', sequence: { id: '00001', index: 4, seconds: 4.02 } })).toBe(
+    'walk.mp4 at 4.0 s',
+  );
+  expect(nameOf({ name: '00002.jpg' })).toBe('resources[2]');
 });

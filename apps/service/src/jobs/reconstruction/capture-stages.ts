@@ -19,6 +19,8 @@ export interface CamerasStageResult {
   registered: number;
   points: number;
   attempts: number;
+  /** Pictures without a place, and why. */
+  leftOut: CaptureSet['leftOut'];
   seconds: Record<'features' | 'match' | 'map', number>;
   scale: string;
   up: string;
@@ -41,6 +43,16 @@ export const pictureFiles = ({ images }: CaptureSet) =>
 const maskFiles = ({ mask }: Pick<CaptureImage, 'mask'>) => (mask === undefined ? [] : [`${captureFolder}/${mask}`]);
 /** The model of the cameras. */
 export const modelFiles = ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`);
+
+/** Pictures are named by the number of the input they come from; a frame of a film also by its own number. */
+export const sendersNames =
+  (inputs: readonly Pick<FetchedInput, 'label' | 'name'>[]) =>
+  ({ name, sequence }: Pick<CaptureImage, 'name' | 'sequence'>): string => {
+    const input = inputs[Number.parseInt(name, 10)];
+    if (!input) return name;
+    const file = input.name === '' ? input.label : input.name.slice(0, 80);
+    return sequence ? `${file} at ${sequence.seconds.toFixed(1)} s` : file;
+  };
 
 export function masksByName(context: JobContext, images: readonly CaptureImage[]): Map<string, string> {
   const folder = join(context.workFolder, captureFolder);
@@ -145,7 +157,7 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       parts: cameraParts,
       files: () => modelFiles,
       keep: () => modelFiles,
-      async run({ results, report }): Promise<CamerasStageResult> {
+      async run({ results, report, leaveOut }): Promise<CamerasStageResult> {
         const { alignModel, findCameras, writeColmapModel } = await import('@orrery/capture');
         const set = results.masks as CaptureSet;
         const workFolder = join(context.workFolder, 'cameras');
@@ -155,14 +167,26 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
           workFolder,
           onProgress: (progress) => report(camerasFraction(progress), progress.stage, progress.share),
           onNote: (note) => context.log.info(note),
+          nameOf: sendersNames(results.fetch as FetchedInput[]),
         }).catch((error: unknown) => {
           throw withCuts(error, set);
         });
         const { model, frame } = alignModel(found.model, set.images, { scene: request.scene });
         await writeColmapModel(model, join(folder, 'sparse', '0'));
-        const { images, registered, points, attempts, seconds } = found;
-        context.log.info('cameras found', { images, registered, points });
-        return { images, registered, points, attempts, seconds, scale: frame.scale, up: frame.up, floor: frame.floor };
+        const { images, registered, points, attempts, mended, leftOut, seconds } = found;
+        context.log.info('cameras found', { images, registered, points, mended });
+        if (leftOut.length > 0) leaveOut(shortened([...set.leftOut, ...leftOut]));
+        return {
+          images,
+          registered,
+          points,
+          attempts,
+          leftOut,
+          seconds,
+          scale: frame.scale,
+          up: frame.up,
+          floor: frame.floor,
+        };
       },
     },
   ];

@@ -17,6 +17,8 @@ export function worldResult(
   const clean = results.clean as CleanStageResult;
   const published = results.publish as PublishedWorld;
   const score = clean.score ?? metrics;
+  // A stage result kept by an earlier version has no list.
+  const leftOut = [...set.leftOut, ...(cameras.leftOut ?? [])];
   const { cameras: camerasSeconds, ...otherSeconds } = results.stageSeconds;
   const parts = camerasSeconds === 0 ? { cameras: 0 } : { ...cameras.seconds, cameras: camerasSeconds! };
   const seconds = { ...otherSeconds, ...parts };
@@ -37,7 +39,7 @@ export function worldResult(
     ...(resumedAt !== undefined && { resumedAtStep: resumedAt }),
     removed: clean.removed,
     seconds: Object.fromEntries(Object.entries(seconds).map(([stage, value]) => [stage, rounded(value, 1)])),
-    ...(set.leftOut.length > 0 && { leftOut: shortened(set.leftOut) }),
+    ...(leftOut.length > 0 && { leftOut: shortened(leftOut) }),
   };
   return {
     cover: published.cover,

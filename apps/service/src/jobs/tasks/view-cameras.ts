@@ -9,7 +9,13 @@ import type { JobContext } from '../job-definition.ts';
 const fewestPictures = 6;
 
 /** Then the usual ways of turning are all there is. */
-const withoutCameras = new Set(['CAMERAS_NOT_FOUND', 'NO_PARALLAX', 'TOO_FEW_VIEWS', 'PROGRAM_MISSING']);
+const withoutCameras = new Set([
+  'CAMERAS_NOT_FOUND',
+  'CAMERAS_NOT_TRUSTED',
+  'NO_PARALLAX',
+  'TOO_FEW_VIEWS',
+  'PROGRAM_MISSING',
+]);
 
 /** One for each subject, undefined for those that could not be placed; undefined as a whole with the reason in `note`. */
 export async function viewCameras(

@@ -1,0 +1,114 @@
+/**
+ * Are poses right, or refused? Finds the cameras of real captures of all kinds and prints one table; the last line is one JSON object.
+ *
+ *   npm run bench:poses -- <folder> [capture ...] [--json <file>]
+ *
+ * Each folder in <folder> is a capture: photos/ or one video file, and where the poses are known `reference-cameras.json` (a list of
+ * {img_name, rotation: rows, world from camera}) or a COLMAP model in sparse/0. Right is a median rotation error below 1
+ * degree, with at most one picture in ten off by more than 5.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  CaptureError,
+  type CaptureInput,
+  type CaptureSet,
+  captureFrames,
+  findCameras,
+  photoFolder,
+  probeCapture,
+} from '@orrery/capture';
+import { atMost, closingLine, type Goal, round, thisMachine } from '../goals.ts';
+import { type PoseErrors, rotationErrors, rotationErrorsOfModel } from './reference-cameras.ts';
+
+interface Row {
+  capture: string;
+  photos: number;
+  placed: number;
+  verdict: string;
+  medianDegrees?: number;
+  worstDegrees?: number;
+  seconds: number;
+}
+
+const MAX_RIGHT_DEGREES = 1;
+const MAX_ASTRAY = 0.1;
+const VIDEO = /\.(mp4|mov)$/i;
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+const [root, ...chosen] = positionals;
+if (root === undefined || !existsSync(root)) {
+  console.error('usage: npm run bench:poses -- <folder of captures> [capture ...] [--json <file>]');
+  process.exit(1);
+}
+
+async function captureSet(folder: string, out: string): Promise<CaptureSet> {
+  if (existsSync(join(folder, 'photos'))) return photoFolder(join(folder, 'photos'), out);
+  const film = (await readdir(folder)).find((name) => VIDEO.test(name));
+  if (film === undefined) throw new Error(`${folder} has neither photos/ nor a video`);
+  const inputs: CaptureInput[] = [{ label: film, path: join(folder, film), expects: 'video', name: film }];
+  return captureFrames(await probeCapture(inputs), { inputs, folder: out, preset: 'low' });
+}
+
+async function errorsOf(folder: string, model: Parameters<typeof rotationErrors>[0]): Promise<PoseErrors | undefined> {
+  const reference = join(folder, 'reference-cameras.json');
+  if (existsSync(reference)) return rotationErrors(model, reference);
+  if (existsSync(join(folder, 'sparse/0'))) return rotationErrorsOfModel(model, join(folder, 'sparse/0'));
+  return undefined;
+}
+
+async function examine(capture: string): Promise<Row> {
+  const folder = join(resolve(root!), capture);
+  const work = await mkdtemp(join(tmpdir(), 'orrery-bench-poses-'));
+  const start = performance.now();
+  const seconds = () => round((performance.now() - start) / 1000);
+  let photos = 0;
+  try {
+    const set = await captureSet(folder, work);
+    photos = set.images.length;
+    const found = await findCameras(set, work, {
+      workFolder: join(work, '.work'),
+      onNote: (note) => console.error(`  ${capture}: ${note}`),
+    });
+    const took = seconds();
+    const errors = await errorsOf(folder, found.model);
+    const wrong =
+      errors !== undefined &&
+      (errors.medianDegrees >= MAX_RIGHT_DEGREES || errors.astray > MAX_ASTRAY * errors.compared);
+    return {
+      capture,
+      photos,
+      placed: found.registered,
+      verdict: wrong ? 'WRONG' : found.mended ? 'mended' : errors ? 'right' : 'accepted',
+      ...(errors && { medianDegrees: round(errors.medianDegrees), worstDegrees: round(errors.worstDegrees) }),
+      seconds: took,
+    };
+  } catch (error) {
+    if (!(error instanceof CaptureError)) throw error;
+    console.error(`  ${capture}: ${error.message}`);
+    return { capture, photos, placed: 0, verdict: `refused: ${error.code}`, seconds: seconds() };
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+const line = (cells: (string | number | undefined)[]) =>
+  console.log(`| ${cells.map((cell) => cell ?? '-').join(' | ')} |`);
+const rows: Row[] = [];
+const captures = chosen.length > 0 ? chosen : (await readdir(root)).sort();
+line(['capture', 'photos', 'placed', 'verdict', 'median error', 'worst', 'seconds']);
+line(Array(7).fill('---'));
+for (const capture of captures) {
+  const row = await examine(capture);
+  rows.push(row);
+  line([row.capture, row.photos, row.placed, row.verdict, row.medianDegrees, row.worstDegrees, row.seconds]);
+}
+const goals: Record<string, Goal> = {
+  'wrong solutions taken for right': atMost(rows.filter(({ verdict }) => verdict === 'WRONG').length, 0),
+};
+const results = { ...thisMachine(), load: loadavg().map(round), rows };
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ goals, results }, null, 2)}\n`);
+closingLine('poses', goals, results);

@@ -1,0 +1,100 @@
+/**
+ * Is a solution to be believed? A mapper's own error is small in wrong solutions too: it keeps what fits and drops the rest. So a solution is
+ * held against what it dropped: verified pairs it contradicts, and points two of its cameras should share and do not.
+ */
+import type { ColmapModel } from '../colmap/read-model.ts';
+import { median } from '../rotation.ts';
+import { overlapsOf } from './expected-overlap.ts';
+import { agreementOfPairs, type PairAgreement, type VerifiedPair } from './pair-agreement.ts';
+import { splitLayers } from './split-layers.ts';
+import { findTorn } from './torn-links.ts';
+
+export interface Judgement {
+  trusted: boolean;
+  /** Two parts of the place lie on each other. */
+  folded: boolean;
+  /** Then: the pictures (ids) of the smaller parts. */
+  folds: number[];
+  /** Pictures (ids) that what was matched with them puts elsewhere, or that hardly anything holds. */
+  misplaced: number[];
+  /** Verified pairs that led the mapper astray, */
+  misleading: { first: number; second: number }[];
+  /** and those it should have followed instead. */
+  neglected: { first: number; second: number }[];
+}
+
+/** A pair agrees with the solution, or contradicts it, from these shares of its matches on. Between them it says nothing. */
+const AGREES = 0.6;
+const CONTRADICTS = 0.3;
+/** Fewer triangulated points do not hold a picture. */
+const FEWEST_POINTS = 20;
+const MAX_ERROR_OF_SIDE = 0.004;
+
+export interface JudgeOptions {
+  /** The place of a picture (by id) in its film, or among the names; neighbours differ by one. */
+  order?: (id: number) => number;
+  /** Views of a panorama that the others of their moment placed: they may show nothing themselves. */
+  placedByRig?: ReadonlySet<number>;
+}
+
+export function judgeSolution(
+  model: ColmapModel,
+  pairs: Iterable<VerifiedPair>,
+  { order = (id) => 2 * id, placedByRig = new Set() }: JudgeOptions = {},
+): Judgement {
+  const agreements = agreementOfPairs(model, pairs);
+  const agreeing = agreements.filter((pair) => pair.agreeing >= AGREES);
+  const contradicting = agreements.filter((pair) => pair.agreeing < CONTRADICTS);
+  const astray = outvoted(agreeing, contradicting);
+  const weak = weaklyHeld(model).filter((id) => !placedByRig.has(id));
+  const misplaced = [...new Set([...astray, ...weak])].sort((a, b) => a - b);
+  const torn = findTorn(agreeing, contradicting, order);
+  const layers = splitLayers(
+    model.images.map(({ id }) => id),
+    agreeing,
+    overlapsOf(model),
+  );
+  const joining = agreeing.filter(({ first, second }) => layers.apart(first, second));
+  const folded = joining.length > 0 || torn.misleading.length > 0;
+  // At a tear the pictures on both sides are outvoted: mending the tear puts them right.
+  const placing = folded
+    ? []
+    : agreeing.filter(({ first, second }) => astray.includes(first) || astray.includes(second));
+  const parts = torn.misleading.length > 0 ? torn.parts : layers.groups;
+  return {
+    trusted: !folded && misplaced.length === 0,
+    folded,
+    folds: folded ? parts.slice(1).flat() : [],
+    misplaced,
+    misleading: [...new Set([...torn.misleading, ...joining, ...placing])],
+    neglected: torn.parted,
+  };
+}
+
+/** Pictures of whose matches more contradict their place than agree with it. */
+function outvoted(agreeing: readonly PairAgreement[], contradicting: readonly PairAgreement[]): number[] {
+  const balance = new Map<number, number>();
+  const vote = (pairs: readonly PairAgreement[], sign: number) => {
+    for (const { first, second, matches } of pairs) {
+      for (const id of [first, second]) balance.set(id, (balance.get(id) ?? 0) + sign * matches);
+    }
+  };
+  vote(agreeing, 1);
+  vote(contradicting, -1);
+  return [...balance].filter(([, votes]) => votes < 0).map(([id]) => id);
+}
+
+function weaklyHeld({ images, points, cameras }: ColmapModel): number[] {
+  const errors = new Map<number, number[]>(images.map(({ id }) => [id, []]));
+  const { starts, members, errors: pointErrors } = points.tracks!;
+  for (let i = 0; i + 1 < starts.length; i++) {
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) errors.get(members[2 * k]!)?.push(pointErrors[i]!);
+  }
+  return images
+    .filter(({ id, cameraId }) => {
+      const { width, height } = cameras.get(cameraId)!;
+      const own = errors.get(id)!;
+      return own.length < FEWEST_POINTS || median(own) > MAX_ERROR_OF_SIDE * Math.max(width, height);
+    })
+    .map(({ id }) => id);
+}

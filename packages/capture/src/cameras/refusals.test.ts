@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { notTrusted } from './refusals.ts';
+
+it('names the pictures that cannot be trusted, and what to do about them', () => {
+  const few = notTrusted(40, true, ['IMG_1.JPG', 'IMG_2.JPG']);
+  expect(few.code).toBe('CAMERAS_NOT_TRUSTED');
+  expect(few.message).toContain('2 of 40 pictures show places that look alike');
+  expect(few.message).toContain(': IMG_1.JPG, IMG_2.JPG.');
+  const many = Array.from({ length: 20 }, (_, k) => `${k}.jpg`);
+  expect(notTrusted(40, false, many).message).toContain('6.jpg, 7.jpg and 12 more.');
+});

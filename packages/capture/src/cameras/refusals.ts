@@ -1,0 +1,39 @@
+/** Why there are no cameras, in words for the person who took the pictures. */
+import { CaptureError } from '../capture-error.ts';
+
+/** More names than this help nobody. */
+const MOST_NAMES = 8;
+
+export function withoutParallax(): CaptureError {
+  return new CaptureError(
+    'NO_PARALLAX',
+    'The pictures were all taken from one spot, or are one picture several times: without moving there is no depth to measure. Walk around the subject or through the room while taking them, a step between pictures. If the subject turned before a camera that stood still, ask for the subject alone (useMask).',
+  );
+}
+
+export function notFound(given: number, registered: number): CaptureError {
+  const found =
+    registered > 0
+      ? `Only ${registered} of ${given} pictures fit together`
+      : `None of the ${given} pictures fit together`;
+  return new CaptureError(
+    'CAMERAS_NOT_FOUND',
+    `${found}. Take pictures of one place, each showing at least two thirds of what the one before shows, sharp and evenly lit, and not only of bare walls, glass or mirrors.`,
+  );
+}
+
+/** `doubtful`: as the sender knows them, those of the fewer kind first. */
+export function notTrusted(given: number, folded: boolean, doubtful: readonly string[]): CaptureError {
+  const why = folded
+    ? 'show places that look alike, and cannot be told apart'
+    : 'contradict the others: what they show does not fit where they would have been taken';
+  return new CaptureError(
+    'CAMERAS_NOT_TRUSTED',
+    `${doubtful.length} of ${given} pictures ${why}: ${listed(doubtful)}. Take more pictures between them in small steps, and let things that are there once, such as the room around, be seen in every picture; or leave these pictures out.`,
+  );
+}
+
+export function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

@@ -1,0 +1,178 @@
+/** From verified pairs to a solution that was checked: mapped, judged, and mapped again without the pairs that led astray. */
+import type { CaptureImage } from '../capture-set.ts';
+import type { ColmapModel } from '../colmap/read-model.ts';
+import type { CameraGroup } from './camera-groups.ts';
+import { ColmapDatabase } from './colmap-database.ts';
+import { type Judgement, judgeSolution } from './judge-solution.ts';
+import { type MapEffort, type MapOptions, mapImages } from './map-images.ts';
+import { settleMoments } from './settle-moments.ts';
+import { withoutImages } from './without-images.ts';
+
+export interface Solution {
+  model: ColmapModel;
+  judgement: Judgement;
+  /** Mapped again because the first solution was not to be believed. */
+  mended: boolean;
+  /** Names of pictures that were placed and taken out again: what was matched with them contradicts their place. */
+  takenOut: string[];
+  /** Pictures that fit together, but not with the model's: names, largest group first. */
+  others: string[][];
+}
+
+export interface SolveOptions
+  extends Pick<MapOptions, 'program' | 'databasePath' | 'imageFolder' | 'workFolder' | 'signal'> {
+  images: CaptureImage[];
+  groups: CameraGroup[];
+  /** One after the other on the same matches, until one places `enough`. */
+  efforts: MapEffort[];
+  enough: number;
+  onShare?: (share: number) => void;
+  onNote?: (note: string) => void;
+}
+
+/** Each costs a whole mapping. */
+const MAX_MENDS = 3;
+/** More pictures at a wrong place than this are no accident: the solution as a whole is wrong. */
+const MAX_TAKEN_OUT = 0.2;
+/** What a doubted picture counts beside a trusted one. */
+const DOUBTED = 0.3;
+/** Smaller groups are chance. */
+const FEWEST_OF_A_GROUP = 3;
+const FEWEST_OF_A_PLACE = 8;
+
+/** The best there is, trusted or not; undefined where the mapper found nothing. */
+export async function solveCameras(options: SolveOptions): Promise<Solution | undefined> {
+  let best: Solution | undefined;
+  for (const effort of options.efforts) {
+    const solution = await mapAndMend(effort, options);
+    if (solution && isBetter(solution, best)) best = solution;
+    options.onNote?.(`${effort}: ${solution ? inWords(solution, options.images.length) : 'no pictures placed'}`);
+    if (best && best.model.images.length >= options.enough) break;
+  }
+  return best;
+}
+
+/** A trusted one, unless it holds so few pictures that nothing could be made of it. */
+export function isBetter(a: Solution, b: Solution | undefined): boolean {
+  const worth = ({ model, judgement }: Solution) => (judgement.trusted ? 1 : DOUBTED) * model.images.length;
+  return !b || worth(a) > worth(b);
+}
+
+function inWords({ model, judgement, mended, takenOut }: Solution, given: number): string {
+  const placed = `${model.images.length} of ${given} pictures placed`;
+  const out = takenOut.length > 0 ? `, ${takenOut.length} taken out` : '';
+  return `${placed}${mended ? ', mended' : ''}${out}${judgement.trusted ? '' : ', not to be trusted'}`;
+}
+
+async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Solution | undefined> {
+  const aside = new Map<string, { first: number; second: number }>();
+  let best: Solution | undefined;
+  try {
+    for (let round = 0; round <= MAX_MENDS; round++) {
+      const solution = await mapAndJudge(effort, round > 0, options);
+      if (!solution) break;
+      if (isBetter(solution, best)) best = solution;
+      if (solution.judgement.trusted || round === MAX_MENDS) break;
+      const before = [...aside.keys()].sort().join();
+      for (const pair of solution.judgement.misleading) aside.set(`${pair.first} ${pair.second}`, pair);
+      for (const { first, second } of solution.judgement.neglected) aside.delete(`${first} ${second}`);
+      if ([...aside.keys()].sort().join() === before) break;
+      using database = ColmapDatabase.open(options.databasePath);
+      database.setAside(aside.values());
+      options.onNote?.(`mapped again without ${aside.size} pairs that lead astray`);
+    }
+  } finally {
+    if (aside.size > 0) {
+      using database = ColmapDatabase.open(options.databasePath);
+      database.setAside([]);
+    }
+  }
+  return best && takeOutMisplaced(best);
+}
+
+/** A few pictures at a wrong place go; the others are right without them. */
+function takeOutMisplaced(solution: Solution): Solution {
+  const { model, judgement } = solution;
+  const { misplaced } = judgement;
+  if (judgement.folded || misplaced.length === 0 || misplaced.length > MAX_TAKEN_OUT * model.images.length) {
+    return solution;
+  }
+  const takenOut = model.images.filter(({ id }) => misplaced.includes(id)).map(({ name }) => name);
+  return {
+    ...solution,
+    model: withoutImages(model, new Set(misplaced)),
+    judgement: { ...judgement, trusted: true, misplaced: [] },
+    takenOut,
+  };
+}
+
+async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOptions): Promise<Solution | undefined> {
+  const { images, groups, program, databasePath, imageFolder, workFolder, signal } = options;
+  const common = { program, databasePath, imageFolder, workFolder, signal };
+  const [largest, ...rest] = await mapImages({
+    ...common,
+    imageCount: images.length,
+    fixedCameras: groups.every(({ ideal }) => ideal),
+    focalsKnown: groups.every(({ focalKnown }) => focalKnown),
+    effort,
+    onProgress: (registered) => options.onShare?.(registered / images.length),
+  });
+  const model = largest && (await settleMoments(largest, images, groups, { ...common, onNote: options.onNote }));
+  if (!model || model.images.length === 0) return undefined;
+  using database = ColmapDatabase.open(databasePath, { readOnly: true });
+  const rig = new Set(images.filter(({ moment }) => moment).map(({ name }) => name));
+  const placedByRig = new Set(model.images.filter(({ name }) => rig.has(name)).map(({ id }) => id));
+  const order = orderOf(images);
+  const judgement = judgeSolution(model, database.verifiedPairs(), {
+    order: (id) => order[id - 1]!,
+    placedByRig,
+  });
+  return { model, judgement, mended, takenOut: [], others: othersOf(model, rest) };
+}
+
+/** Places in a row: frames of one film and photos by name are neighbours, views of one panorama and the ends of two films are not. */
+function orderOf(images: readonly CaptureImage[]): number[] {
+  let place = 0;
+  return images.map((image, index) => {
+    const before = images[index - 1];
+    place += !image.moment && before && image.sequence?.id === before.sequence?.id ? 1 : 2;
+    return place;
+  });
+}
+
+function othersOf(model: ColmapModel, rest: ColmapModel[]): string[][] {
+  const taken = new Set(model.images.map(({ name }) => name));
+  const groups: string[][] = [];
+  for (const { images } of rest) {
+    const names = images.map(({ name }) => name).filter((name) => !taken.has(name));
+    for (const name of names) taken.add(name);
+    if (names.length >= FEWEST_OF_A_GROUP) groups.push(names);
+  }
+  return groups.sort((a, b) => b.length - a.length);
+}
+
+/** Pictures in models that are large enough for a world of their own, this one among them. */
+export function inPlaces(solution: Solution | undefined): number {
+  if (!solution) return 0;
+  const sizes = [solution.model.images.length, ...solution.others.map(({ length }) => length)];
+  return sizes.filter((size) => size >= FEWEST_OF_A_PLACE).reduce((sum, size) => sum + size, 0);
+}
+
+/** Why each picture that has no place has none. */
+export function reasonsOf(
+  images: readonly CaptureImage[],
+  { model, takenOut, others }: Solution,
+): { name: string; reason: string }[] {
+  const placed = new Set(model.images.map(({ name }) => name));
+  return images
+    .filter(({ name }) => !placed.has(name))
+    .map(({ name }) => {
+      if (takenOut.includes(name)) return { name, reason: 'contradicts the other pictures' };
+      const group = others.find((names) => names.includes(name));
+      if (!group) return { name, reason: 'shows too little of what the other pictures show' };
+      return {
+        name,
+        reason: `fits ${group.length - 1} others, but not the rest: another place, or nothing in between`,
+      };
+    });
+}

@@ -1,0 +1,132 @@
+/**
+ * Where a solution is torn: pictures that strong pairs put side by side, and that the solution has apart because weaker pairs hold it together
+ * some other way. So a loop is folded: neighbours in a film around a can part where its back is taken for its front.
+ */
+import { median } from '../rotation.ts';
+import type { PairAgreement } from './pair-agreement.ts';
+
+export interface Torn {
+  /** Agreeing pairs across the tears: what the mapper should not have followed. */
+  misleading: PairAgreement[];
+  /** Contradicting pairs across the tears. */
+  parted: PairAgreement[];
+  /** Pictures (ids) of each part, largest first; all in one where nothing is torn. */
+  parts: number[][];
+}
+
+/** Neighbours in a film, or in the order photos were named, show the same more likely than any others... */
+const NEIGHBOUR_BONUS = 1.5;
+/** ...unless names say nothing: then half of all neighbours are hardly matched with each other. */
+const USUAL_NEIGHBOUR = 0.4;
+/** A contradicting pair counts from this share of the weakest agreeing link between its two pictures on. */
+const MIN_OF_LINK = 0.8;
+/** Two pairs must say so, or one that is stronger than the link: */
+const FEWEST_PARTED = 2;
+const MIN_OF_LINK_ALONE = 1.1;
+const FEWEST_MATCHES = 30;
+const FEWEST_MATCHES_ALONE = 60;
+
+interface Link {
+  pair: PairAgreement;
+  strength: number;
+}
+
+/** `order`: the place of each picture (by id) in its film or among the names. */
+export function findTorn(
+  agreeing: readonly PairAgreement[],
+  contradicting: readonly PairAgreement[],
+  order: (id: number) => number,
+): Torn {
+  const strength = strengths([...agreeing, ...contradicting], order);
+  const links = agreeing.map((pair) => ({ pair, strength: strength(pair) })).sort((a, b) => b.strength - a.strength);
+  const forest = spanningForest(links);
+  const evidence = new Map<Link, PairAgreement[]>();
+  for (const pair of contradicting) {
+    if (pair.matches < FEWEST_MATCHES) continue;
+    const weakest = weakestLink(forest, pair.first, pair.second);
+    if (weakest && strength(pair) >= MIN_OF_LINK * weakest.strength) {
+      evidence.set(weakest, [...(evidence.get(weakest) ?? []), pair]);
+    }
+  }
+  const enough = (link: Link, pairs: PairAgreement[]) =>
+    pairs.length >= FEWEST_PARTED ||
+    pairs.some((pair) => pair.matches >= FEWEST_MATCHES_ALONE && strength(pair) >= MIN_OF_LINK_ALONE * link.strength);
+  const torn = new Set([...evidence].filter(([link, pairs]) => enough(link, pairs)).map(([link]) => link));
+  const parts = connected(
+    [...forest.keys()],
+    [...new Set([...forest.values()].flat())].filter((link) => !torn.has(link)),
+  );
+  const partOf = new Map(parts.flatMap((ids, part) => ids.map((id) => [id, part] as const)));
+  const across = ({ first, second }: PairAgreement) => partOf.get(first) !== partOf.get(second);
+  return {
+    parts,
+    misleading: torn.size === 0 ? [] : agreeing.filter(across),
+    parted: torn.size === 0 ? [] : contradicting.filter(across),
+  };
+}
+
+/** Matches of a pair beside the most that either of its pictures has with any other. */
+function strengths(pairs: readonly PairAgreement[], order: (id: number) => number) {
+  const most = new Map<number, number>();
+  for (const { first, second, matches } of pairs) {
+    for (const id of [first, second]) most.set(id, Math.max(most.get(id) ?? 0, matches));
+  }
+  const plain = ({ first, second, matches }: PairAgreement) => matches / Math.min(most.get(first)!, most.get(second)!);
+  const neighbours = ({ first, second }: PairAgreement) => Math.abs(order(first) - order(second)) === 1;
+  const places = new Set([...most.keys()].map(order));
+  const usual = pairs.filter(neighbours).map(plain);
+  const unmatched = [...places].filter((place) => places.has(place + 1)).length - usual.length;
+  const ordered = median([...usual, ...Array<number>(Math.max(0, unmatched)).fill(0)]) >= USUAL_NEIGHBOUR;
+  return (pair: PairAgreement) => (ordered && neighbours(pair) ? NEIGHBOUR_BONUS : 1) * plain(pair);
+}
+
+/** The links of each picture in a maximum spanning forest; `links` strongest first. */
+function spanningForest(links: readonly Link[]): Map<number, Link[]> {
+  const root = new Map<number, number>();
+  const rootOf = (id: number): number => {
+    let at = id;
+    for (let up = root.get(at) ?? at; up !== at; up = root.get(at) ?? at) at = up;
+    return at;
+  };
+  const forest = new Map<number, Link[]>();
+  for (const link of links) {
+    const { first, second } = link.pair;
+    for (const id of [first, second]) if (!forest.has(id)) forest.set(id, []);
+    const [a, b] = [rootOf(first), rootOf(second)];
+    if (a === b) continue;
+    root.set(a, b);
+    forest.get(first)!.push(link);
+    forest.get(second)!.push(link);
+  }
+  return forest;
+}
+
+/** Of the one way through the forest. */
+function weakestLink(forest: ReadonlyMap<number, Link[]>, from: number, to: number): Link | undefined {
+  const weakest = new Map<number, Link | undefined>([[from, undefined]]);
+  const queue = [from];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
+    if (at === to) return weakest.get(at);
+    for (const link of forest.get(at) ?? []) {
+      const other = link.pair.first === at ? link.pair.second : link.pair.first;
+      if (weakest.has(other)) continue;
+      const before = weakest.get(at);
+      weakest.set(other, before && before.strength < link.strength ? before : link);
+      queue.push(other);
+    }
+  }
+  return undefined;
+}
+
+function connected(ids: readonly number[], links: readonly Link[]): number[][] {
+  const group = new Map(ids.map((id) => [id, new Set([id])]));
+  for (const { pair } of links) {
+    const [a, b] = [group.get(pair.first)!, group.get(pair.second)!];
+    if (a === b) continue;
+    for (const id of b) {
+      a.add(id);
+      group.set(id, a);
+    }
+  }
+  return [...new Set(group.values())].sort((a, b) => b.size - a.size).map((members) => [...members]);
+}
