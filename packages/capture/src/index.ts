@@ -26,7 +26,8 @@ export { type MaskCaptureOptions, maskCapture } from './inputs/masks/mask-captur
 export { openU2netp, type Segmenter, type SubjectMap } from './inputs/masks/segmenter.ts';
 export { decodeBytes } from './inputs/photos/decode-memory.ts';
 export { type CaptureFilesOptions, captureFrames, prepareCapture } from './inputs/prepare-capture.ts';
-export { type ProbedCapture, type ProbedSource, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
+export { type ProbedCapture, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
+export type { ProbedSource } from './inputs/probed-source.ts';
 export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-world.ts';
 export { type Focus, findFocus } from './world/focus.ts';
 export { type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';

@@ -12,7 +12,8 @@ import { requestOf } from './reconstruction/request.ts';
 import { requestFile, reuseWork } from './reconstruction/reuse-work.ts';
 import { worldResult } from './reconstruction/world-result.ts';
 import { worldStages } from './reconstruction/world-stages.ts';
-import { runStages, type Stage, type StageResults } from './stages.ts';
+import type { Stage, StageResults } from './stage.ts';
+import { runStages } from './stages.ts';
 
 export interface ReconstructOptions {
   /** Other training settings than the preset's. */

@@ -2,8 +2,8 @@
 import type { JobProgress } from '../domain/jobs/job-subject.ts';
 import { createForecast, type ForecastUnit } from './forecast.ts';
 import type { JobContext } from './job-definition.ts';
+import type { Stage, StageResults } from './stage.ts';
 import { addStageTimes, machineFactor, readStageTimes } from './stage-times.ts';
-import type { Stage, StageResults } from './stages.ts';
 
 export interface StageClock {
   at(stage: Stage, fraction: number, part: string | undefined, within: number | undefined): void;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { JobProgress } from '../domain/jobs/job-subject.ts';
 import type { JobContext } from './job-definition.ts';
-import { isFinished, runStages, type Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
+import { isFinished, runStages } from './stages.ts';
 
 const folders: string[] = [];
 let objects: Map<string, Buffer>;

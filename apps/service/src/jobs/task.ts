@@ -6,7 +6,8 @@ import { JobError } from './failures.ts';
 import { type FetchedInput, fetchInputs, type InputToFetch, inputFiles } from './inputs/fetch-inputs.ts';
 import { type ProbedInput, probeInputs } from './inputs/probe-inputs.ts';
 import { infrastructureRetry, type JobContext, type JobDefinition, jobMemoryMb } from './job-definition.ts';
-import { runStages, type StageTools } from './stages.ts';
+import type { StageTools } from './stage.ts';
+import { runStages } from './stages.ts';
 
 interface TaskRequest {
   images?: StoredTaskInput[];

@@ -1,6 +1,6 @@
 /** Phones store a live photo as a photo and a film of some seconds under the same name. The photo is the better picture; the film is left out. */
 import { type CaptureInput, named } from './capture-input.ts';
-import type { ProbedSource } from './probe-capture.ts';
+import type { ProbedSource } from './probed-source.ts';
 
 /** Apple records a second and a half to each side; some Androids up to five seconds. */
 const longestSeconds = 6;

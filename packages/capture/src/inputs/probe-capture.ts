@@ -4,24 +4,10 @@ import { asCaptureError, type CaptureInput, leftOutFor, throwIfAborted } from '.
 import { markLivePhotos } from './live-photos.ts';
 import { probePanoramaPhoto } from './panorama/panorama-photo.ts';
 import { type ProbedPanorama, probePanorama, probeSphericalVideo } from './panorama/probe-panorama.ts';
-import { type ProbedPhoto, probePhoto } from './photos/prepare-photo.ts';
+import { probePhoto } from './photos/prepare-photo.ts';
+import type { ProbedPhoto } from './photos/probed-photo.ts';
+import type { LeftOutFile, ProbedSource } from './probed-source.ts';
 import { type ProbedVideo, probeVideoStreams } from './video/probe-video.ts';
-
-/** The second file of a 360° recording: read together with the first. */
-export interface PartnerFile {
-  kind: 'partner';
-  /** Index of the first file among the inputs. */
-  of: number;
-}
-
-/** A file that is of no use, and costs nothing but itself. */
-export interface LeftOutFile {
-  kind: 'left-out';
-  reason: string;
-  cure?: string;
-}
-
-export type ProbedSource = ProbedPhoto | ProbedVideo | ProbedPanorama | PartnerFile | LeftOutFile;
 
 /** Plain JSON; one entry per input, in their order. Holds no paths, so that another machine can go on from it. */
 export interface ProbedCapture {

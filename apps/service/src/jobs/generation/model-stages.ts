@@ -10,7 +10,7 @@ import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
 import { JobError } from '../failures.ts';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { withDevice } from '../with-device.ts';
 import type { GenerationStage } from './expected-seconds.ts';
 import type { ModelServerOptions } from './model-server.ts';

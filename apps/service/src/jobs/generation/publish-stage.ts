@@ -6,7 +6,7 @@ import type { TraceCamera } from '@orrery/engine';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storePublished } from '../published-world.ts';
-import type { Stage, StageResults, StageTools } from '../stages.ts';
+import type { Stage, StageResults, StageTools } from '../stage.ts';
 import { tryFolder } from '../try-folder.ts';
 import { withDevice } from '../with-device.ts';
 

@@ -5,7 +5,8 @@ import { understand } from '@orrery/scene-language';
 import { loadPicture, worldSettings } from '@orrery/world-maker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../job-definition.ts';
-import { runStages, type Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
+import { runStages } from '../stages.ts';
 import { expectedSeconds } from './expected-seconds.ts';
 import { generationStages } from './generation-stages.ts';
 

@@ -6,7 +6,7 @@ import { JobError } from '../failures.ts';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import { checkPhotoKinds, checkPhotoPixels, probeInputs } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { expectedDiskBytes, expectedMemoryBytes, type StageName, thisMachine } from './expected-work.ts';
 import { checkDisk, checkMemory } from './machine-check.ts';
 import { requestOf } from './request.ts';

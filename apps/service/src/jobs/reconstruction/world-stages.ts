@@ -9,7 +9,7 @@ import type { TrainSettings } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import type { JobContext } from '../job-definition.ts';
 import { storePublished } from '../published-world.ts';
-import type { Stage } from '../stages.ts';
+import type { Stage } from '../stage.ts';
 import { withDevice } from '../with-device.ts';
 import { captureFolder, masksByName } from './capture-stages.ts';
 import { checkEnoughLeft } from './enough-left.ts';

@@ -2,7 +2,7 @@
 import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stages.ts';
+import type { StageTools } from '../stage.ts';
 import { type ModelOutputFormat, modelFileName, printability, writeModel } from './model-formats.ts';
 import { modelInput, readInputModel } from './read-input-model.ts';
 import { storeOutput } from './task-outputs.ts';

@@ -1,7 +1,7 @@
 /** Image to four views: front, left, back and right of one thing, in one scale. */
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stages.ts';
+import type { StageTools } from '../stage.ts';
 import { studioPictures } from './studio-pictures.ts';
 import { storeFile } from './task-outputs.ts';
 import { thingOfRequest } from './thing-of-request.ts';

@@ -8,7 +8,7 @@ import { meshGaussians } from '@orrery/text-to-3d';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stages.ts';
+import type { StageTools } from '../stage.ts';
 import { withHeight } from './custom-size.ts';
 import { cutOut } from './cut-out.ts';
 import { printability } from './model-formats.ts';

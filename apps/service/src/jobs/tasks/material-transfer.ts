@@ -6,7 +6,7 @@ import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stages.ts';
+import type { StageTools } from '../stage.ts';
 import { type ModelOutputFormat, modelFileName, writeModel } from './model-formats.ts';
 import { modelInput, readInputModel } from './read-input-model.ts';
 import { pictureInput, readPicture } from './read-picture.ts';

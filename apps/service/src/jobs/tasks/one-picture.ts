@@ -3,7 +3,7 @@ import type { SceneSpec } from '@orrery/scene-language';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
-import type { StageTools } from '../stages.ts';
+import type { StageTools } from '../stage.ts';
 import { understood } from './plan-thing.ts';
 import { studioPictures } from './studio-pictures.ts';
 import { storeOutput } from './task-outputs.ts';

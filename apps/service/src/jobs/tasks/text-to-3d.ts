@@ -4,7 +4,7 @@ import { paletteOf } from '@orrery/model-library';
 import { makeObject, meshGaussians, type ObjectStyle } from '@orrery/text-to-3d';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stages.ts';
+import type { StageTools } from '../stage.ts';
 import { withHeight } from './custom-size.ts';
 import { printability } from './model-formats.ts';
 import { type ModelRequestOptions, storeModelResults } from './model-results.ts';

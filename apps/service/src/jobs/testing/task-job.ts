@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TaskResult } from '../../domain/tasks/tasks.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
-import type { StageTools } from '../stages.ts';
+import type { StageTools } from '../stage.ts';
 
 export interface TaskJob {
   result: TaskResult;

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { type CaptureInput, maxPhotoPixels } from '../capture-input.ts';
 import { uprightPixels } from '../photos/photo-pixels.ts';
-import type { ProbedPhoto } from '../photos/prepare-photo.ts';
+import type { ProbedPhoto } from '../photos/probed-photo.ts';
 import { type ProbedPanorama, probeSphericalPhoto } from './probe-panorama.ts';
 
 /** As wide as two looks at a lens of a video. */

@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { maxPhotoPixels } from '../capture-input.ts';
 import { decodeHeic } from './decode-heic.ts';
 import { readHeif } from './heif-container.ts';
-import type { ProbedPhoto } from './prepare-photo.ts';
+import type { ProbedPhoto } from './probed-photo.ts';
 
 /** What EXIF's orientations 1 to 8 ask for, with sharp's own turning and mirroring (it mirrors first). */
 export function oriented(picture: Sharp, orientation: number): Sharp {

@@ -8,28 +8,11 @@ import { type CaptureInput, maxPhotoPixels, named } from '../capture-input.ts';
 import { pictureSignature, type Signature } from '../picture-signature.ts';
 import { writePicture } from '../write-picture.ts';
 import { HeifError, readHeif } from './heif-container.ts';
-import { orientationTag, type PhotoExif, readPhotoExif } from './photo-exif.ts';
+import { orientationTag, readPhotoExif } from './photo-exif.ts';
 import { photoFormat } from './photo-format.ts';
 import { uprightPixels } from './photo-pixels.ts';
+import type { ProbedPhoto } from './probed-photo.ts';
 import { maxRawBytes, readRawPhoto } from './raw-preview.ts';
-
-export interface ProbedPhoto {
-  kind: 'photo';
-  format: 'plain' | 'heic' | 'raw';
-  /** Pixels, upright. */
-  width: number;
-  height: number;
-  /** EXIF orientation 1..8 of the stored file. */
-  orientation: number;
-  exif: PhotoExif;
-  /** The file can be used as it lies there, without another round of compression, when it is small enough. */
-  usableAsIs: boolean;
-  transparent: boolean;
-  /** Of a raw file: where its picture begins. */
-  previewOffset?: number;
-  /** What the file says of its geometry (GPano): a whole sphere, or a part of one that no lens has seen like that. */
-  panorama?: 'sphere' | 'part';
-}
 
 /** What sharp calls the formats it decodes for us. `heif` is AVIF here: HEIC goes another way. */
 const accepted = ['jpeg', 'png', 'webp', 'tiff', 'heif'];

@@ -7,7 +7,8 @@ import { type CaptureInput, leftOutFor, named, throwIfAborted } from '../capture
 import { findRepeats, isBlack, isFlat } from '../picture-signature.ts';
 import { decodeLanes } from './decode-memory.ts';
 import { localPlaces } from './local-places.ts';
-import { type PreparedPhoto, type ProbedPhoto, preparePhoto } from './prepare-photo.ts';
+import { type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
+import type { ProbedPhoto } from './probed-photo.ts';
 
 export interface PhotoToPrepare {
   input: CaptureInput;
