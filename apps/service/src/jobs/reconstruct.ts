@@ -4,11 +4,12 @@ import { asJobError } from './capture-failures.ts';
 import { fetchInputs, inputFiles } from './inputs/fetch-inputs.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
 import { captureFolder, captureStages } from './reconstruction/capture-stages.ts';
+import { bringPublished, correctStage } from './reconstruction/correct-world.ts';
 import { expectedSeconds, thisMachine } from './reconstruction/expected-work.ts';
 import { checkDisk } from './reconstruction/machine-check.ts';
 import { requestOf } from './reconstruction/request.ts';
 import { requestFile, reuseWork } from './reconstruction/reuse-work.ts';
-import { worldResult } from './reconstruction/world-result.ts';
+import { correctedResult, worldResult } from './reconstruction/world-result.ts';
 import { worldStages } from './reconstruction/world-stages.ts';
 import { runStages } from './stages.ts';
 
@@ -30,6 +31,10 @@ export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition 
     const weights = expectedSeconds(request, thisMachine());
     const capture = captureStages(context, weights);
     try {
+      if (await bringPublished(context)) {
+        const publish = worldStages(context, weights).filter(({ name }) => name === 'publish');
+        return correctedResult(request, await runStages(context, [correctStage(context, request), ...publish]));
+      }
       await reuseWork(context);
       const results = await runStages(context, [
         {

@@ -115,7 +115,9 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       files: () => modelFiles,
       keep: () => modelFiles,
       async run({ results, report }): Promise<CamerasStageResult> {
-        const { alignModel, findCameras, writeColmapModel } = await import('@orrery/capture');
+        const { alignModel, findCameras, frameOfChange, pictureLines, transformModel, writeColmapModel } = await import(
+          '@orrery/capture'
+        );
         const set = results.masks as CaptureSet;
         const workFolder = join(context.workFolder, 'cameras');
         // What a killed try has left there is of no use.
@@ -125,11 +127,19 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
           onProgress: (progress) => report(camerasFraction(progress), progress.stage),
           onNote: (note) => context.log.info(note),
         });
-        const { model, frame } = alignModel(found.model, set.images, { scene: request.scene });
+        const { scene, up: top, frame: changes = [] } = request;
+        const lines = await pictureLines(found.model, join(folder, 'images'));
+        const { model: level, frame } = alignModel(found.model, set.images, { scene, lines, ...(top && { top }) });
+        const model = changes.reduce(
+          (before, change) => transformModel(before, frameOfChange(before, change, scene)),
+          level,
+        );
         await writeColmapModel(model, join(folder, 'sparse', '0'));
         const { images, registered, points, attempts, seconds } = found;
         context.log.info('cameras found', { images, registered, points });
-        return { images, registered, points, attempts, seconds, scale: frame.scale, up: frame.up, floor: frame.floor };
+        const scale = changes.some(({ length }) => length) ? 'given' : frame.scale;
+        const up = changes.some(({ rotate }) => rotate) ? 'given' : frame.up;
+        return { images, registered, points, attempts, seconds, scale, up, floor: frame.floor };
       },
     },
   ];

@@ -28,13 +28,14 @@ export interface CleanStageResult {
 }
 
 const trainedFile = 'train/world.ply';
-const cleanedFile = 'clean/world.ply';
+export const cleanedFile = 'clean/world.ply';
 /** Larger worlds come from machines that make them again sooner than a network carries them. */
 const keptMaxBytes = 128 * 1024 ** 2;
 
 const keepSmall = (file: string) => (result: unknown) =>
   (result as { bytes: number }).bytes <= keptMaxBytes ? [file] : [];
-async function savePly(context: JobContext, file: string, world: Gaussians): Promise<number> {
+
+export async function savePly(context: JobContext, file: string, world: Gaussians): Promise<number> {
   const { writePly } = await import('@orrery/splats');
   const path = join(context.workFolder, file);
   await mkdir(join(path, '..'), { recursive: true });
