@@ -1,11 +1,8 @@
 /** The reconstruct job in a real worker: going on after kill -9, refusing what there is no room for, taking over work. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownLength } from '@orrery/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelWorld } from '../domain/worlds/world-lifecycle.ts';
-import type { World } from '../domain/worlds/world-repository.ts';
-import { checkRerun } from '../domain/worlds/world-requests.ts';
 import { definitions, definitionsUrl } from '../jobs/testing/small-worlds.ts';
 import { tinyCount, writeTinyCapture } from '../jobs/testing/tiny-capture.ts';
 import { openReconstructSetup, processesIn, type ReconstructSetup } from './testing/reconstruct-setup.ts';
@@ -15,12 +12,6 @@ const resources = Array.from({ length: tinyCount }, (_, k) => ({
   url: `https://photos.example/${k}.jpg`,
   type: 'image',
 }));
-
-/** What a rerun with a quarter turn and twice the size asks for. */
-const correctionOf = (world: World) => {
-  const length: KnownLength = { from: [0, 0, 0], to: [1, 0, 0], meters: 2 };
-  return { ...checkRerun(world, { rotate: [0, 0, 90], length }), rerunOf: world.id };
-};
 
 describe('a reconstruction', { timeout: 200_000 }, () => {
   let test: ReconstructSetup;
@@ -78,28 +69,6 @@ describe('a reconstruction', { timeout: 200_000 }, () => {
     const stored = await test.setup.storedKeys(`worlds/${id}/`);
     for (const name of named) expect(stored).toContain(`worlds/${id}/${name}`);
     await expect.poll(() => test.setup.storedKeys(`work/reconstruct-${id}/`), slow).toEqual([]);
-
-    // Set right by hand: turned and scaled from what was published, without training.
-    const corrected = await test.addWorld(correctionOf(world));
-    await expect.poll(async () => (await test.find(corrected)).status, slow).toMatch(/SUCCEEDED|FAILED|REJECTED/);
-    const { metrics, assets, failure } = await test.find(corrected);
-    expect(failure).toBeUndefined();
-    expect(metrics).toMatchObject({
-      up: 'given',
-      scale: 'given',
-      gaussians: world.metrics!.gaussians,
-      psnr: world.metrics!.psnr,
-    });
-    expect(Object.keys(metrics!.seconds as object)).toEqual(['correct', 'publish']);
-    const poses = async (of: string, name: string) =>
-      JSON.parse((await test.setup.readStored(`worlds/${of}/${name}`)).toString()).images[0].position as number[];
-    const [before, after] = [
-      await poses(id, capture!.camerasPath),
-      await poses(corrected, assets!.capture!.camerasPath),
-    ];
-    // Twice as large, a quarter turn about Z.
-    expect(after[0]).toBeCloseTo(-2 * before[1]!, 4);
-    expect(after[1]).toBeCloseTo(2 * before[0]!, 4);
   });
 
   it('made again with another quality, takes over what the first has found out', async () => {

@@ -101,9 +101,11 @@ function levelled(
 }
 
 /** Room left around a subject, as a share of the picture. */
-const MARGIN = 0.08;
-/** Half angles of view over the shorter side, degrees: beyond these a picture is flat, or stretched at its borders. */
-const [LONGEST_LENS, WIDEST_LENS] = [8, 38];
+const MARGIN = 0.14;
+/** Half the angle of view over the shorter side, degrees: beyond it a picture is stretched at its borders. */
+const WIDEST_LENS = 38;
+/** Closer than the photos by more than this, there is nothing sharp to be seen. */
+const CLOSEST = 1.5;
 
 /** The focal length at which the subject just fits. */
 function frameAround(camera: Camera, { points }: Subject): Pick<Camera, 'fx' | 'fy'> {
@@ -117,11 +119,11 @@ function frameAround(camera: Camera, { points }: Subject): Pick<Camera, 'fx' | '
     down.push(Math.abs(m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / depth);
   }
   const reach = (half: number, values: number[]) =>
-    (half * (1 - 2 * MARGIN)) / Math.max(1e-6, quantile(values, 1 - ASTRAY));
+    (half * (1 - 2 * MARGIN)) / Math.max(1e-6, quantile(values, 1 - ASTRAY / 2));
   const wanted = Math.min(reach(camera.width / 2, across), reach(camera.height / 2, down));
   const half = Math.min(camera.width, camera.height) / 2;
-  const of = (degrees: number) => half / Math.tan((degrees * Math.PI) / 180);
-  const f = Math.max(of(WIDEST_LENS), Math.min(of(LONGEST_LENS), wanted));
+  const widest = half / Math.tan((WIDEST_LENS * Math.PI) / 180);
+  const f = Math.max(widest, Math.min(CLOSEST * camera.fx, wanted));
   return { fx: f, fy: f };
 }
 

@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { createFileLinks } from '../../domain/files/file-links.ts';
 import { queueSpecs } from '../../jobs/job-kinds.ts';
 import { definitions, definitionsUrl } from '../../jobs/testing/test-jobs.ts';
@@ -93,9 +92,6 @@ export async function openWorkerSetup(
         await tx.enqueue({ kind: 'generate', subjectId: row.id, traceId: 'trace' });
         return row.id;
       });
-    },
-    async readStored(key: string): Promise<Buffer> {
-      return buffer((await objects.get(key)).stream);
     },
     async storedKeys(prefix: string): Promise<string[]> {
       const keys: string[] = [];
