@@ -31,6 +31,7 @@ export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-
 export { type Focus, findFocus } from './world/focus.ts';
 export { type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
 export { loadViewMasks } from './world/load-masks.ts';
+export { type MatchColorsOptions, matchColors } from './world/match-colors.ts';
 export {
   type PublishedWorld,
   type PublishOptions,
