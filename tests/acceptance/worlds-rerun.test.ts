@@ -34,7 +34,15 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
     expect(same.status).toBe(200);
     expect(same.json.worldId).not.toBe(worldId);
     expect(await client.world(same.json.worldId)).toMatchObject({ name: 'first', scene: 'space', status: 'PENDING' });
-    const changes = { name: ' second ', taskQuality: 'high', scene: 'model', useMask: true };
+    const length = { from: [0, 0, 0], to: [0, 0, 1], meters: 2.5 };
+    const changes = {
+      name: ' second ',
+      taskQuality: 'high',
+      scene: 'model',
+      useMask: true,
+      rotate: [0, 90, 0],
+      length,
+    };
     const changed = await client.post(`/world/v1/${worldId}:rerun`, changes);
     expect(await client.world(changed.json.worldId)).toMatchObject({ name: 'second', scene: 'model' });
     expect((await client.world(worldId)).status).toBe('CANCELED');
@@ -48,11 +56,19 @@ describe.each(faces)('$face', ({ prefix, dialect }) => {
       ['taskQuality', 'ultra'],
       ['scene', 'ai_gen'],
       ['useMask', 'yes'],
+      ['rotate', [0, 90]],
       ['name', '  '],
       ['name', 7],
     ];
     for (const [field, value] of wrong)
       expectApiError(await client.post(`/world/v1/${worldId}:rerun`, { [field]: value }), 10001, field);
+    const length = { from: [0, 0, 0], to: [0, 0, 1], meters: 1 };
+    for (const [part, value] of Object.entries({ meters: 0, to: length.from }))
+      expectApiError(
+        await client.post(`/world/v1/${worldId}:rerun`, { length: { ...length, [part]: value } }),
+        10001,
+        `length.${part}`,
+      );
     const generated = (await client.post('/world/v1/generations', { name: 'g', prompt: 'p' })).json.worldId;
     expectApiError(await client.post(`/world/v1/${generated}:rerun`, {}), 10001, 'worldId');
     await clear(client);

@@ -32,6 +32,7 @@ export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-
 export { type Focus, findFocus } from './world/focus.ts';
 export { type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
 export { loadViewMasks } from './world/load-masks.ts';
+export { type MatchColorsOptions, matchColors } from './world/match-colors.ts';
 export {
   type PublishedWorld,
   type PublishOptions,
@@ -44,5 +45,8 @@ export type { ViewMask } from './world/subject-votes.ts';
 export { type TrainedWorld, trainWorld, type WorldTraining } from './world/train-world.ts';
 export { type WorldCamera, worldCameras } from './world/world-cameras.ts';
 export { type AlignOptions, alignModel, type WorldFrame } from './world-frame/align-model.ts';
-export type { Similarity } from './world-frame/similarity.ts';
+export { type FrameChange, frameOfChange } from './world-frame/change-frame.ts';
+export { type TopSide, topSides } from './world-frame/find-up.ts';
+export { type PictureLine, pictureLines } from './world-frame/picture-lines.ts';
+export { type Similarity, transformModel } from './world-frame/similarity.ts';
 export { writePng } from './write-png.ts';

@@ -56,6 +56,25 @@ export type WorldResource = Type.Static<typeof WorldResource>;
 export const taskQualities = ['low', 'normal', 'high'] as const;
 export type TaskQuality = (typeof taskQualities)[number];
 export const reconstructionScenes = ['model', 'space'] as const;
+/** Which side of the pictures is up. */
+export const pictureTops = ['auto', 'top', 'right', 'bottom', 'left'] as const;
+export type PictureTop = (typeof pictureTops)[number];
+
+const point = (description: string) =>
+  Type.Unsafe<[number, number, number]>(
+    Type.Array(Type.Number({ minimum: -1e6, maximum: 1e6 }), { minItems: 3, maxItems: 3, description }),
+  );
+
+/** Two points and their distance: all that is needed for a world's size. */
+export const KnownLength = Type.Object(
+  {
+    from: point("a point in the world's coordinates"),
+    to: point('another one'),
+    meters: Type.Number({ exclusiveMinimum: 0, maximum: 1e6, description: 'how far apart they really are' }),
+  },
+  { title: 'KnownLength' },
+);
+export type KnownLength = Type.Static<typeof KnownLength>;
 
 /** `name` is checked by the service: the published SDKs may leave it out, other callers may not. */
 export const CreateWorldRequest = Type.Object(
@@ -69,6 +88,11 @@ export const CreateWorldRequest = Type.Object(
     taskQuality: literals(taskQualities),
     scene: literals(reconstructionScenes),
     useMask: Type.Optional(Type.Boolean({ description: 'true segments the uploads' })),
+    up: Type.Optional(
+      literals(pictureTops, {
+        description: 'addition: which side of the pictures, as they are stored, is up; `auto` when omitted',
+      }),
+    ),
   },
   { title: 'CreateWorldRequest' },
 );
@@ -81,6 +105,17 @@ export const RerunWorldRequest = Type.Object(
     taskQuality: Type.Optional(literals(taskQualities)),
     scene: Type.Optional(literals(reconstructionScenes)),
     useMask: Type.Optional(Type.Boolean({ description: 'true segments the uploads' })),
+    rotate: Type.Optional(
+      Type.Unsafe<[number, number, number]>(
+        Type.Array(Type.Number({ minimum: -360, maximum: 360 }), {
+          minItems: 3,
+          maxItems: 3,
+          description:
+            "degrees about the world's X axis, then Y, then Z. Alone or with `length`, the finished world is turned and published again without training",
+        }),
+      ),
+    ),
+    length: Type.Optional(KnownLength),
   },
   { title: 'RerunWorldRequest' },
 );
@@ -158,7 +193,16 @@ export const WorldMetrics = Type.Object(
     heldOut: Type.Optional(Type.Integer({ description: 'pictures held out' })),
     seconds: Type.Optional(Type.Record(Type.String(), Type.Number(), { description: 'by stage' })),
     scale: Type.Optional(
-      Type.String({ description: 'where the size comes from: gps, assumed, or metres (it was designed in them)' }),
+      Type.String({
+        description:
+          'where the size comes from: gps, assumed, given (a known length), or metres (it was designed in them)',
+      }),
+    ),
+    start: Type.Optional(
+      Type.Object(
+        { eye: point('where the cover was taken'), target: point('what it looks at') },
+        { description: "where a visit begins, in the world's coordinates" },
+      ),
     ),
     leftOut: Type.Optional(Type.Array(LeftOut)),
   },

@@ -6,6 +6,8 @@ import {
   CaptureError,
   findCameras,
   photoFolder,
+  pictureLines,
+  topSides,
   writeColmapModel,
 } from '@orrery/capture';
 import { oneOf, parse } from '../arguments.ts';
@@ -23,6 +25,7 @@ points3D, binary): what orrery train reads. The world stands upright with its fl
 
   -o, --out <dir>         where the model goes
   --scene <name>          space (a room, a street) or model (one thing, walked around); default space
+  --up <side>             which side of the photos is up: top, right, bottom, left; found out when omitted
   --features <n>          keypoints per photo in the first attempt (default 3000)
   --json                  no progress; the last line is {images, registered, points, seconds: {features, match, map}}
 
@@ -58,6 +61,7 @@ function optionsOf(args: string[]) {
     options: {
       out: { type: 'string', short: 'o' },
       scene: { type: 'string' },
+      up: { type: 'string' },
       features: { type: 'string' },
       json: { type: 'boolean' },
     },
@@ -75,6 +79,7 @@ function optionsOf(args: string[]) {
     out: resolve(values.out),
     json: values.json ?? false,
     scene,
+    top: values.up === undefined ? undefined : oneOf('--up', values.up, topSides),
     maxFeatures: values.features === undefined ? undefined : Number(values.features),
   };
 }
@@ -96,7 +101,9 @@ async function runCameras(options: Options, signal: AbortSignal): Promise<number
     onProgress: (progress) => bar && process.stderr.write(`\r${progressLine(progress)}\u001b[K`),
   });
   if (bar) process.stderr.write('\n');
-  const { model, frame } = alignModel(result.model, set.images, { scene: options.scene });
+  const { scene, top } = options;
+  const lines = await pictureLines(result.model, join(options.out, 'images'), signal);
+  const { model, frame } = alignModel(result.model, set.images, { scene, lines, ...(top && { top }) });
   await writeColmapModel(model, join(options.out, 'sparse', '0'));
   const { images, registered, points } = result;
   const seconds = Object.fromEntries(
@@ -106,7 +113,7 @@ async function runCameras(options: Options, signal: AbortSignal): Promise<number
   else {
     const times = Object.entries(seconds).map(([stage, value]) => `${stage} ${value} s`);
     console.log(
-      `${registered} of ${images} photos placed, ${points} points; ${times.join(', ')}; scale ${frame.scale}`,
+      `${registered} of ${images} photos placed, ${points} points; ${times.join(', ')}; scale ${frame.scale}, up by ${frame.up}`,
     );
   }
   return 0;

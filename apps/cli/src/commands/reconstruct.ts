@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path';
-import { reconstructionScenes, taskQualities } from '@orrery/protocol';
+import { pictureTops, reconstructionScenes, taskQualities } from '@orrery/protocol';
 import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { findCaptureFiles, skippedLines } from '../remote/capture-files.ts';
@@ -21,6 +21,7 @@ HEIC, AVIF, TIFF or a camera's raw files, flat or 360°; what a folder holds bes
   --quality <name>  low, normal or high (default normal)
   --scene <name>    space for rooms and places, model for one object (default space)
   --mask            cut the subject out of its background
+  --up <side>       which side of the stored pictures is up: top, right, bottom, left, or auto (default)
   --no-wait         print the world's id and end; \`orrery watch\` follows it
   -o, --out <folder>  download the finished world into it
 ${accessUsage}
@@ -39,6 +40,7 @@ ${accessUsage}
           quality: { type: 'string', default: 'normal' },
           scene: { type: 'string', default: 'space' },
           mask: { type: 'boolean', default: false },
+          up: { type: 'string', default: 'auto' },
           'no-wait': { type: 'boolean', default: false },
           out: { type: 'string', short: 'o' },
         },
@@ -46,6 +48,7 @@ ${accessUsage}
       if (positionals.length === 0) throw new UsageError('name a folder of photos or a video');
       const taskQuality = oneOf('--quality', values.quality, taskQualities);
       const scene = oneOf('--scene', values.scene, reconstructionScenes);
+      const up = oneOf('--up', values.up, pictureTops);
       const client = connect(values);
       const { files, skipped } = await findCaptureFiles(positionals);
       const progress = values.json ? undefined : createProgressLine();
@@ -58,6 +61,7 @@ ${accessUsage}
           taskQuality,
           scene,
           ...(values.mask ? { useMask: true } : {}),
+          ...(up === 'auto' ? {} : { up }),
         },
         { signal },
       );

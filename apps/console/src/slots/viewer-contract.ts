@@ -1,10 +1,12 @@
 /** What the pages hand to the viewers, which are loaded only when something is shown in them. */
-import type { WorldDetail } from '@orrery/protocol';
+import type { RerunWorldRequest, WorldDetail } from '@orrery/protocol';
 
 /** `viewer/world-viewer.tsx` exports it as default. It fills its parent, whose height is set. */
 export interface WorldViewerProps {
   /** A finished world: its splats, cameras and up axis are in `assets`. */
   world: WorldDetail;
+  /** Makes the world again, turned or scaled; absent where that cannot be done. */
+  onCorrect?: (change: Pick<RerunWorldRequest, 'rotate' | 'length'>) => Promise<void>;
 }
 
 /** `viewer/model-viewer.tsx` exports it as default. It fills its parent, whose height is set. */

@@ -36,6 +36,19 @@ describe('camera poses', () => {
     expect(viewOfMetrics(undefined)).toBeUndefined();
   });
 
+  it('starts where the cover was taken: around the subject, or on foot', () => {
+    const start = { eye: [2, 0, 1], target: [0, 0, 0.5] };
+    expect(viewOfMetrics({ start }, [0.1, 0, 0.4])).toEqual({
+      mode: 'orbit',
+      position: [2, 0, 1],
+      target: [0, 0, 0.5],
+    });
+    expect(viewOfMetrics({ start }, [8, 9, 0])?.mode).toBe('walk');
+    expect(viewOfMetrics({ start })?.mode).toBe('walk');
+    for (const wrong of [{ eye: [2, 0, 1] }, { eye: [2, 0, 1], target: [2, 0, 1] }, { eye: 'x', target: [0, 0, 0] }])
+      expect(viewOfMetrics({ start: wrong })).toBeUndefined();
+  });
+
   it('finds what a ring of photos looks at, and nothing where they look apart', () => {
     const around = parsePoses(file(ring.map((position) => image(position, [0.2, -0.1, 0.5]))));
     expect(distance(focusOf(around)!, [0.2, -0.1, 0.5])).toBeLessThan(1e-6);

@@ -81,13 +81,24 @@ export function viewOfPose({ position, forward }: Pose, focus: Vec3 | undefined)
   return { mode: 'orbit', position, target: add(position, scale(forward, Math.max(ahead, 0.1))) };
 }
 
-/** What a generated world says about where to start: not part of the schema, so it is checked. */
-export function viewOfMetrics(metrics: object | undefined): View | undefined {
-  const { eye, forward } = (metrics as { generation?: { start?: Record<string, unknown> } })?.generation?.start ?? {};
-  const isTriple = (value: unknown): value is Vec3 =>
-    Array.isArray(value) && value.length === 3 && value.every((number) => Number.isFinite(number));
-  if (!isTriple(eye) || !isTriple(forward) || !(length(forward) > 0)) return undefined;
-  return { mode: 'walk', position: eye, target: add(eye, normalize(forward)) };
+const isTriple = (value: unknown): value is Vec3 =>
+  Array.isArray(value) && value.length === 3 && value.every((number) => Number.isFinite(number));
+
+/**
+ * What a world says about where to start: a reconstructed one where its cover was taken, a generated one where its plan puts visitors.
+ * Neither is part of the schema, so both are checked.
+ */
+export function viewOfMetrics(metrics: object | undefined, focus?: Vec3): View | undefined {
+  const { start, generation } = (metrics ?? {}) as { start?: unknown; generation?: { start?: unknown } };
+  const { eye, target } = (start ?? {}) as Record<string, unknown>;
+  if (isTriple(eye) && isTriple(target) && distance(eye, target) > 0) {
+    // It looks at what the photos look at, or only ahead.
+    const isAround = focus && distance(target, focus) < 0.5 * distance(eye, focus);
+    return { mode: isAround ? 'orbit' : 'walk', position: eye, target };
+  }
+  const planned = (generation?.start ?? {}) as Record<string, unknown>;
+  if (!isTriple(planned.eye) || !isTriple(planned.forward) || !(length(planned.forward) > 0)) return undefined;
+  return { mode: 'walk', position: planned.eye, target: add(planned.eye, normalize(planned.forward)) };
 }
 
 export interface StartOptions {

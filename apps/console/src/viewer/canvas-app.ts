@@ -134,6 +134,13 @@ export class CanvasApp {
     camera.fov = this.aspect < 1 ? fovDegrees * 0.9 : fovDegrees;
   }
 
+  /** The direction in which a point of the element is seen, in its own pixels. */
+  rayAt(x: number, y: number): Vec3 {
+    const { farClip } = this.camera.camera!;
+    const [far, eye] = [this.camera.camera!.screenToWorld(x, y, farClip), this.camera.getPosition()];
+    return normalize([far.x - eye.x, far.y - eye.y, far.z - eye.z]);
+  }
+
   /** The next frame at full size, as a PNG. */
   screenshot(): Promise<Blob> {
     this.#resolution = 1;

@@ -6,6 +6,7 @@ import {
   GSplatComponentSystem,
   GSplatHandler,
   type GSplatResourceBase,
+  Quat,
   TextureHandler,
   Vec3,
 } from 'playcanvas';
@@ -20,6 +21,8 @@ export type StageOptions = Pick<CanvasAppOptions, 'canvas' | 'onTick' | 'onLost'
 
 export class SplatStage {
   readonly canvas: CanvasApp;
+  /** All splats hang on it, so that they turn together. */
+  readonly #world: Entity;
   #lines: { points: Vec3[]; colours: Color[] } | undefined;
 
   static async open(options: StageOptions): Promise<SplatStage> {
@@ -39,6 +42,8 @@ export class SplatStage {
 
   private constructor(canvas: CanvasApp) {
     this.canvas = canvas;
+    this.#world = new Entity('world', canvas.app);
+    canvas.app.root.addChild(this.#world);
     const { gsplat } = canvas.app.scene;
     // Looking around from one place is what visitors do most.
     gsplat.radialSorting = true;
@@ -56,7 +61,7 @@ export class SplatStage {
     const entity = new Entity('splats', app);
     entity.addComponent('gsplat', { resource, unified: true });
     entity.enabled = false;
-    app.root.addChild(entity);
+    this.#world.addChild(entity);
     return {
       count,
       show: (visible) => {
@@ -89,6 +94,13 @@ export class SplatStage {
     const [min, max] = [resource.aabb.getMin(), resource.aabb.getMax()];
     const bound: Box = { min: [min.x, min.y, min.z], max: [max.x, max.y, max.z] };
     return { chunk: this.#show(resource, resource.numSplats), bound };
+  }
+
+  /** Turns the splats about the origin: degrees about X, then Y, then Z. */
+  turn([x, y, z]: Triple): void {
+    const about = (axis: Vec3, degrees: number) => new Quat().setFromAxisAngle(axis, degrees);
+    this.#world.setLocalRotation(about(Vec3.BACK, z).mul(about(Vec3.UP, y)).mul(about(Vec3.RIGHT, x)));
+    this.canvas.invalidate();
   }
 
   set antialiased(on: boolean) {

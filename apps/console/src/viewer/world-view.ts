@@ -5,11 +5,13 @@ import { focusOf, frustumLines, type Pose, parsePoses, startView, viewOfMetrics,
 import { type ChunkSource, openFile, openLodWorld } from './chunk-source.ts';
 import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
 import { FrameGovernor } from './frame-governor.ts';
+import { levelGrid, pickSurface, pointMark } from './pick-surface.ts';
 import { PointerInput } from './pointer-input.ts';
 import { SplatDecoder } from './splat-decoder.ts';
 import { SplatStage } from './splat-stage.ts';
+import { turned, turnedBack } from './turns.ts';
 import { type Box, distance, type Vec3 } from './vectors.ts';
-import { readColliderGlb, WalkCollider } from './walk-collider.ts';
+import { readColliderGlb, type Triangles, WalkCollider } from './walk-collider.ts';
 
 export const sourceKinds = ['lod', 'spz', 'sog', 'ply'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
@@ -33,6 +35,14 @@ export interface ViewState {
   /** The photo the eye was put at last. */
   poseName: string | undefined;
   solid: boolean;
+  /** Points of its surface can be picked. */
+  pickable: boolean;
+}
+
+/** How the world is shown while it is set right: turned, and with the points that were picked, which are its own. */
+export interface Correction {
+  rotate: Vec3;
+  points: readonly Vec3[];
 }
 
 export interface WorldViewOptions {
@@ -70,6 +80,8 @@ export class WorldView {
   #size = 1;
   #poses: Pose[] = [];
   #focus: Vec3 | undefined;
+  #surface: Triangles | undefined;
+  #rotate: Vec3 = [0, 0, 0];
   #poseAt = -1;
   #state: ViewState;
   #told = false;
@@ -94,6 +106,7 @@ export class WorldView {
       posesShown: false,
       poseName: undefined,
       solid: false,
+      pickable: false,
     };
     this.#open().catch((error: Error) => {
       if (!this.#leaving.signal.aborted) this.#tell({ phase: 'failed', error });
@@ -133,7 +146,8 @@ export class WorldView {
     this.#size = Math.max(distance(dense.min, dense.max), 0.05);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const motion = new CameraMotion({ upAxis, size: this.#size, still });
-    this.#start = startView({ poses: this.#poses, dense, up: motion.up, kind, said: viewOfMetrics(metrics) });
+    const said = viewOfMetrics(metrics, this.#focus);
+    this.#start = startView({ poses: this.#poses, dense, up: motion.up, kind, said });
     motion.go(this.#options.start ?? this.#start);
     this.#motion = motion;
     this.#input = new PointerInput(canvas, {
@@ -198,6 +212,8 @@ export class WorldView {
       const response = await fetch(url, { signal: this.#leaving.signal });
       const mesh = response.ok ? readColliderGlb(await response.arrayBuffer()) : undefined;
       if (!mesh || this.#leaving.signal.aborted || !this.#motion) return;
+      this.#surface = mesh;
+      this.#tell({ pickable: true });
       // Where the whole world is a table's size, there is nobody to walk in it.
       if (this.#size < 2) return;
       this.#motion.walkOn = new WalkCollider(mesh).walk;
@@ -235,7 +251,8 @@ export class WorldView {
     this.#sinceLookMs = 0;
     stage.canvas.look(motion.position, motion.forward, motion.up, this.#size);
     stage.canvas.invalidate();
-    const { position, forward } = motion;
+    // Chunks are chosen in the world's own frame.
+    const [position, forward] = [turnedBack(motion.position, this.#rotate), turnedBack(motion.forward, this.#rotate)];
     const { budget } = this.#governor.quality;
     const eye = { position, forward, halfAngle: stage.canvas.halfAngle };
     this.#streamer?.look(eye, atRest ? Math.min(this.#governor.mostBudget, budget * restFactor) : budget);
@@ -277,6 +294,23 @@ export class WorldView {
     const view = viewOfPose(pose, this.#focus);
     this.#motion.go(view, { fly: true });
     this.#tell({ mode: view.mode, poseName: pose.name });
+  }
+
+  /** Shows the world turned over a level grid; undefined ends that. */
+  correct(correction: Correction | undefined): void {
+    this.#rotate = correction?.rotate ?? [0, 0, 0];
+    this.#stage?.turn(this.#rotate);
+    const marks = correction?.points.flatMap((point) => pointMark(turned(point, this.#rotate), this.#size / 60));
+    this.#stage?.setLines(marks && [...levelGrid(this.#size), ...marks], [0.96, 0.75, 0.42]);
+    this.#tell({ posesShown: false });
+    this.#look();
+  }
+
+  /** The point of the world's surface under a point of the canvas, in the world's own coordinates. */
+  pick(x: number, y: number): Vec3 | undefined {
+    if (!this.#surface || !this.#stage || !this.#motion) return undefined;
+    const ray = this.#stage.canvas.rayAt(x, y);
+    return pickSurface(this.#surface, turnedBack(this.#motion.position, this.#rotate), turnedBack(ray, this.#rotate));
   }
 
   screenshot(): Promise<Blob> {

@@ -1,10 +1,11 @@
 /** A finished world, to be looked at and walked in. The drawing is in world-view.ts; here are its buttons, words and messages. */
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber, formatPercent } from '../i18n/format.ts';
 import { useLanguage, useStrings } from '../i18n/use-strings.ts';
 import type { WorldViewerProps } from '../slots/viewer-contract.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useToast } from '../ui/toasts.tsx';
+import { CorrectPanel } from './correct-panel.tsx';
 import { saveBlob } from './save-blob.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { ViewerHelp } from './viewer-help.tsx';
@@ -14,7 +15,7 @@ import { viewerStrings } from './viewer-strings.ts';
 import './viewer.css';
 import { viewFromHash, viewToHash } from './view-link.ts';
 import { graphicsSupport } from './webgl-support.ts';
-import { type SourceKind, sourceKinds, sourcesOf, type ViewState, WorldView } from './world-view.ts';
+import { type Correction, type SourceKind, sourceKinds, sourcesOf, type ViewState, WorldView } from './world-view.ts';
 
 const formatNames: Readonly<Record<Exclude<SourceKind, 'lod'>, string>> = { spz: 'SPZ', sog: 'SOG', ply: 'PLY' };
 
@@ -24,7 +25,7 @@ function chooseSource(available: readonly SourceKind[]): SourceKind | undefined 
   return available.find((kind) => kind === wished) ?? available[0];
 }
 
-export default function WorldViewer({ world }: WorldViewerProps) {
+export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
   const t = useStrings(viewerStrings);
   const language = useLanguage();
   const toast = useToast();
@@ -36,6 +37,8 @@ export default function WorldViewer({ world }: WorldViewerProps) {
   const [state, setState] = useState<ViewState>();
   const [round, setRound] = useState(0);
   const [helpOpen, setHelpOpen] = useState(false);
+  const [correction, setCorrection] = useState<Correction>();
+  const pressedAt = useRef<[number, number]>(undefined);
   const { fullscreen, canFullscreen, toggleFullscreen } = useFullscreen(frame);
   const { assets, worldId, name, scene, metrics } = world;
   const sources = useMemo(() => sourcesOf(assets), [assets]);
@@ -87,6 +90,17 @@ export default function WorldViewer({ world }: WorldViewerProps) {
       () => toast(t.linkInAddress),
     );
   };
+  const correct = (next: Correction | undefined) => {
+    setCorrection(next);
+    view.current?.correct(next);
+  };
+  /** A click that is no drag picks a point while the world is set right. */
+  const pick = ({ nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
+    const [x, y] = pressedAt.current ?? [offsetX, offsetY];
+    if (!correction || correction.points.length >= 2 || Math.hypot(offsetX - x, offsetY - y) > 4) return;
+    const point = view.current?.pick(offsetX, offsetY);
+    if (point) correct({ ...correction, points: [...correction.points, point] });
+  };
   const letters: Readonly<Record<string, () => void>> = {
     v: () => view.current?.setMode(mode === 'orbit' ? 'walk' : 'orbit'),
     r: () => view.current?.reset(),
@@ -107,6 +121,7 @@ export default function WorldViewer({ world }: WorldViewerProps) {
   if (!source) return <ViewerMessage title={t.noSplats} text={t.noSplatsText} />;
   const again = () => {
     setState(undefined);
+    setCorrection(undefined);
     setRound((count) => count + 1);
   };
   const number = (value: number) => formatNumber(value, language);
@@ -121,6 +136,10 @@ export default function WorldViewer({ world }: WorldViewerProps) {
         role="application"
         aria-label={t.canvas(name)}
         onKeyDown={onKey}
+        onPointerDown={({ nativeEvent: { offsetX, offsetY } }) => {
+          pressedAt.current = [offsetX, offsetY];
+        }}
+        onClick={pick}
       />
       {phase === 'shown' && state && (
         <div className="viewer-facts viewer-panel">
@@ -139,6 +158,7 @@ export default function WorldViewer({ world }: WorldViewerProps) {
             value={source}
             onChange={(event) => {
               setState(undefined);
+              setCorrection(undefined);
               setSource(event.target.value as SourceKind);
             }}
           >
@@ -200,6 +220,14 @@ export default function WorldViewer({ world }: WorldViewerProps) {
           )}
           <div className="viewer-panel">
             <Tool icon="home" label={t.reset} onClick={() => view.current?.reset()} />
+            {onCorrect && (
+              <Tool
+                icon="level"
+                label={t.correct}
+                pressed={correction !== undefined}
+                onClick={() => correct(correction ? undefined : { rotate: [0, 0, 0], points: [] })}
+              />
+            )}
             <Tool icon="picture" label={t.screenshot} onClick={() => void savePicture()} />
             <Tool icon="link" label={t.share} onClick={() => void share()} />
             {canFullscreen && (
@@ -212,6 +240,16 @@ export default function WorldViewer({ world }: WorldViewerProps) {
             <Tool icon="help" label={t.help} onClick={() => setHelpOpen(true)} />
           </div>
         </div>
+      )}
+      {phase === 'shown' && onCorrect && correction && (
+        <CorrectPanel
+          {...correction}
+          pickable={state?.pickable ?? false}
+          onRotate={(rotate) => correct({ ...correction, rotate })}
+          onClearPoints={() => correct({ ...correction, points: [] })}
+          onSave={onCorrect}
+          onClose={() => correct(undefined)}
+        />
       )}
       {helpOpen && (
         <ViewerHelp

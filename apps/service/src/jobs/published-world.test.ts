@@ -14,7 +14,7 @@ const files: SplatFiles = {
   lodMeta: 'lod/lod-meta.json',
   collider: 'collider.glb',
   cover: 'cover.jpg',
-  coverView: { eye: [0, 0, 0], forward: [1, 0, 0] },
+  coverView: { eye: [0, 0, 0], forward: [1, 0, 0], target: [1, 0, 0] },
   files: ['world.ply', 'world.spz'],
 };
 

@@ -6,11 +6,12 @@ import { fetchInputs, inputFiles } from './inputs/fetch-inputs.ts';
 import { unpackArchives } from './inputs/unpack-archives.ts';
 import { infrastructureRetry, type JobDefinition, jobMemoryMb } from './job-definition.ts';
 import { captureFolder, captureStages } from './reconstruction/capture-stages.ts';
+import { bringPublished, correctStage } from './reconstruction/correct-world.ts';
 import { expectedSeconds, type StageName, thisMachine } from './reconstruction/expected-work.ts';
 import { checkDisk } from './reconstruction/machine-check.ts';
 import { requestOf } from './reconstruction/request.ts';
 import { requestFile, reuseWork } from './reconstruction/reuse-work.ts';
-import { worldResult } from './reconstruction/world-result.ts';
+import { correctedResult, worldResult } from './reconstruction/world-result.ts';
 import { worldStages } from './reconstruction/world-stages.ts';
 import type { Stage, StageResults } from './stage.ts';
 import { runStages } from './stages.ts';
@@ -37,6 +38,10 @@ export const reconstructJob = (options: ReconstructOptions = {}): JobDefinition 
       expectedSeconds(request, machine, (results.frames as CaptureSet | undefined)?.images.length);
     const capture = captureStages(context, weights);
     try {
+      if (await bringPublished(context)) {
+        const publish = worldStages(context, weights).filter(({ name }) => name === 'publish');
+        return correctedResult(request, await runStages(context, [correctStage(context, request), ...publish]));
+      }
       await reuseWork(context);
       const stages: Stage[] = [
         {

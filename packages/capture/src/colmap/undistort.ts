@@ -13,7 +13,11 @@ export interface PinholeFrame {
 }
 
 /** Solves distort(x, y) = (u, v) by Newton steps with a numeric Jacobian. */
-function undistortPoint(distort: (x: number, y: number) => [number, number], u: number, v: number): [number, number] {
+export function undistortPoint(
+  distort: (x: number, y: number) => [number, number],
+  u: number,
+  v: number,
+): [number, number] {
   let [x, y] = [u, v];
   const h = 1e-6;
   for (let round = 0; round < 30; round++) {

@@ -16,8 +16,9 @@ import {
   subtract,
   type Vec3,
 } from '../rotation.ts';
-import { findUp, type Up } from './find-up.ts';
+import { findUp, type TopSide, type Up } from './find-up.ts';
 import { metresPerUnit } from './gps-scale.ts';
+import type { PictureLine } from './picture-lines.ts';
 import { findPlanes, withoutFarPoints } from './planes.ts';
 import { poseOf, type Similarity, transformModel } from './similarity.ts';
 
@@ -33,6 +34,10 @@ export interface WorldFrame {
 export interface AlignOptions {
   /** One thing walked around, or surroundings. */
   scene: 'model' | 'space';
+  /** Straight edges of the pictures; see `pictureLines`. */
+  lines?: readonly PictureLine[];
+  /** Which side of the pictures is up, where somebody has said so. */
+  top?: TopSide;
 }
 
 /** People photograph from about this height. */
@@ -55,23 +60,15 @@ export function alignModel(
   return { model: transformModel(model, frame.worldFromModel), frame };
 }
 
-function findWorldFrame(model: ColmapModel, images: CaptureImage[], { scene }: AlignOptions): WorldFrame {
-  const poses = model.images.map(poseOf);
-  const points = withoutFarPoints(pointsOf(model));
-  const seenFrom = typicalDistance(points, poses);
-  const tolerance = PLANE_TOLERANCE * seenFrom;
-  const { up, from } = findUp(model, images, points, tolerance);
+function findWorldFrame(model: ColmapModel, images: CaptureImage[], options: AlignOptions): WorldFrame {
+  const { scene } = options;
+  const sparse = sparseScene(model);
+  const { poses, points, seenFrom, tolerance } = sparse;
+  const { up, from } = findUp(model, images, { points, tolerance, lines: options.lines, top: options.top });
 
   const upright = rotationBetween(up, [0, 0, 1]);
   const turned = multiply(facing(upright, scene, points, poses, tolerance), upright);
-  const level = points.map((point) => apply(turned, point));
-  const cameras = poses.map(({ centre, forward }) => ({
-    centre: apply(turned, centre),
-    forward: apply(turned, forward),
-  }));
-
-  const middle = scene === 'model' ? convergence(cameras) : roomMiddle(level, cameras);
-  const floor = findFloor(level, cameras, middle, scene, tolerance);
+  const { cameras, middle, floor } = standing(sparse, turned, scene);
   const known = metresPerUnit(model, images);
   const metres = known ?? assumedScale(scene, cameras, middle, floor.height, seenFrom);
   return {
@@ -87,6 +84,29 @@ function findWorldFrame(model: ColmapModel, images: CaptureImage[], { scene }: A
 }
 
 type Camera = { centre: Vec3; forward: Vec3 };
+
+/** What a frame is found by: cameras, points that are not wild, and how exactly these can lie on a plane. */
+export function sparseScene(model: ColmapModel) {
+  const poses = model.images.map(poseOf);
+  const points = withoutFarPoints(pointsOf(model));
+  const seenFrom = typicalDistance(points, poses);
+  return { poses, points, seenFrom, tolerance: PLANE_TOLERANCE * seenFrom };
+}
+
+/** Cameras, middle and floor of a scene that `turned` makes level. */
+export function standing(
+  { poses, points, tolerance }: ReturnType<typeof sparseScene>,
+  turned: Mat3,
+  scene: AlignOptions['scene'],
+) {
+  const level = points.map((point) => apply(turned, point));
+  const cameras = poses.map(({ centre, forward }) => ({
+    centre: apply(turned, centre),
+    forward: apply(turned, forward),
+  }));
+  const middle = scene === 'model' ? convergence(cameras) : roomMiddle(level, cameras);
+  return { cameras, middle, floor: findFloor(level, cameras, middle, scene, tolerance) };
+}
 
 function pointsOf({ points }: ColmapModel): Vec3[] {
   return Array.from({ length: points.count }, (_, i) => [

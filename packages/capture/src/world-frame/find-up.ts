@@ -1,38 +1,148 @@
-/** Which way is up: measured gravity where there is some, else how people hold cameras, made exact by a floor or a table. */
+/**
+ * Which way is up: measured gravity where there is some, else the direction that how the cameras were held, straight edges and planes make
+ * most likely together. Edges and planes make exact what the cameras say; against the cameras they say nothing.
+ */
 import type { CaptureImage } from '../capture-set.ts';
 import type { ColmapModel } from '../colmap/read-model.ts';
-import { add, apply, dot3, matrixOf, scale, subtract, transpose, unit, type Vec3 } from '../rotation.ts';
-import { smallestEigenvector } from './eigen.ts';
-import { findPlanes } from './planes.ts';
+import { add, apply, cross, dot3, matrixOf, scale, transpose, unit, type Vec3 } from '../rotation.ts';
+import type { PictureLine } from './picture-lines.ts';
+import { findPlanes, type Plane } from './planes.ts';
 import { poseOf } from './similarity.ts';
+import { edgesAlong, type HeldCamera, heldAnyhow, heldUpright, planeAcross } from './up-evidence.ts';
 
 export interface Up {
   /** Unit, in the model's frame. */
   up: Vec3;
-  from: 'gravity' | 'plane' | 'cameras';
+  /** What it was made exact by. */
+  from: 'gravity' | 'lines' | 'plane' | 'cameras';
 }
 
 const cosine = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
 /** Measured vectors that differ more from the common one were taken in motion. */
 const GRAVITY_AGREES = cosine(12);
-/** How far a level plane may be from what the cameras say. */
-const PLANE_AGREES = cosine(18);
 const PLANE_MIN_SHARE = 0.08;
-/** A camera held sideways or rolled more than this says nothing about up. */
-const MAX_ROLL_SINE = 0.5;
+const MOST_PLANES = 4;
+/** Cameras on the wrong side of the ground. */
+const MOST_BELOW = 0.1;
+/** How much edges and planes may add to what the cameras say. */
+const EDGES_COUNT = 0.6;
+const PLANE_COUNTS = 0.4;
+/** Directions that are tried first: some two degrees apart. */
+const DIRECTIONS = 8000;
+/** Of those, the ones the cameras do not speak against. */
+const PLAUSIBLE = 0.6;
+/** Edges that are asked about every direction, and about the best ones. */
+const COARSE_EDGES = 500;
+const MOST_EDGES = 2000;
+/** Directions that are made exact before one is chosen, and how far they are apart. */
+const PEAKS = 4;
+const APART = cosine(6);
+/** What has less of the evidence than this has not decided anything. */
+const DECIDES = 0.2;
 
-export function findUp(model: ColmapModel, images: CaptureImage[], points: Vec3[], tolerance: number): Up {
-  const measured = measuredUp(model, images);
+export const topSides = ['top', 'right', 'bottom', 'left'] as const;
+/** Which side of the stored pictures is up. */
+export type TopSide = (typeof topSides)[number];
+
+export interface UpInputs {
+  points: Vec3[];
+  /** A point is on a plane within this distance. */
+  tolerance: number;
+  lines?: readonly PictureLine[] | undefined;
+  /** Said by the sender; otherwise found out. */
+  top?: TopSide | undefined;
+}
+
+export function findUp(model: ColmapModel, images: CaptureImage[], inputs: UpInputs): Up {
+  const { points, tolerance, lines = [], top } = inputs;
+  const measured = top === undefined && measuredUp(model, images);
   if (measured) return { up: measured, from: 'gravity' };
-  const up = upFromCameras(model);
-  const [plane] = findPlanes(points, {
-    accept: (normal) => Math.abs(dot3(normal, up)) > PLANE_AGREES,
+  const poses = model.images.map(poseOf);
+  const cameras = top === undefined ? poses : poses.map((pose) => turnedTo(pose, top));
+  const heldLevel = top === undefined ? heldAnyhow : heldUpright;
+  const held = sphere(DIRECTIONS).map((up) => ({ up, level: heldLevel(up, cameras) }));
+  const least = PLAUSIBLE * Math.max(...held.map(({ level }) => level));
+  const planes = findPlanes(points, {
+    // A wall cannot be a floor; asking the cameras first also saves counting its points.
+    accept: (normal) => Math.max(heldLevel(normal, cameras), heldLevel(scale(normal, -1), cameras)) > least,
     tolerance,
     minShare: PLANE_MIN_SHARE,
-    most: 1,
+    most: MOST_PLANES,
+  }).flatMap((plane) => withCamerasAbove(plane, cameras));
+  const edges = heaviest(lines, MOST_EDGES);
+  const some = heaviest(edges, COARSE_EDGES);
+  const score = (up: Vec3, along: readonly PictureLine[]) =>
+    heldLevel(up, cameras) * (1 + EDGES_COUNT * edgesAlong(up, along) + PLANE_COUNTS * planeAcross(up, planes));
+  const starts = [
+    ...held.filter(({ level }) => level > least).map(({ up }) => up),
+    // A narrow peak may lie between the directions of the grid.
+    ...planes.map(({ normal }) => normal),
+  ]
+    .map((up) => ({ up, value: score(up, some) }))
+    .toSorted((a, b) => b.value - a.value);
+  const peaks: Vec3[] = [];
+  for (const { up } of starts) {
+    if (peaks.length === PEAKS) break;
+    if (peaks.every((peak) => dot3(peak, up) < APART)) peaks.push(up);
+  }
+  const [first] = peaks
+    .map((up) => climb(up, (direction) => score(direction, edges)))
+    .toSorted((a, b) => b.value - a.value);
+  const { up } = first!;
+  const evidence = { lines: edgesAlong(up, edges), plane: PLANE_COUNTS * planeAcross(up, planes) };
+  const stronger = evidence.lines >= evidence.plane ? 'lines' : 'plane';
+  return { up, from: evidence[stronger] > DECIDES ? stronger : 'cameras' };
+}
+
+/** The same camera, held so that one side of its picture is the top. */
+function turnedTo(pose: HeldCamera, top: TopSide): HeldCamera {
+  const { right, down } = pose;
+  const [left, up] = [scale(right, -1), scale(down, -1)];
+  const axes = {
+    top: { right, down },
+    right: { right: down, down: left },
+    bottom: { right: left, down: up },
+    left: { right: up, down: right },
+  };
+  return { ...pose, ...axes[top] };
+}
+
+/** A plane with its normal on the side of the cameras; none where they are on both sides. */
+function withCamerasAbove(plane: Plane, cameras: readonly HeldCamera[]): Plane[] {
+  const above = cameras.filter(({ centre }) => dot3(plane.normal, centre) > plane.offset).length / cameras.length;
+  if (above >= 1 - MOST_BELOW) return [plane];
+  if (above <= MOST_BELOW) return [{ ...plane, normal: scale(plane.normal, -1), offset: -plane.offset }];
+  return [];
+}
+
+const heaviest = (lines: readonly PictureLine[], most: number) =>
+  lines.length <= most ? lines : lines.toSorted((a, b) => b.weight - a.weight).slice(0, most);
+
+/** Evenly spread directions (a Fibonacci lattice). */
+function sphere(count: number): Vec3[] {
+  const golden = Math.PI * (3 - Math.sqrt(5));
+  return Array.from({ length: count }, (_, i) => {
+    const z = 1 - (2 * i + 1) / count;
+    const r = Math.sqrt(1 - z * z);
+    return [r * Math.cos(golden * i), r * Math.sin(golden * i), z];
   });
-  if (!plane) return { up, from: 'cameras' };
-  return { up: dot3(plane.normal, up) > 0 ? plane.normal : scale(plane.normal, -1), from: 'plane' };
+}
+
+/** Uphill by ever shorter steps, from two degrees to a hundredth of one. */
+function climb(from: Vec3, value: (up: Vec3) => number): { up: Vec3; value: number } {
+  let best = { up: from, value: value(from) };
+  for (let step = 0.035; step > 0.0002; ) {
+    const a = unit(cross(best.up, Math.abs(best.up[0]) < 0.7 ? [1, 0, 0] : [0, 1, 0]));
+    const b = cross(best.up, a);
+    const around = Array.from({ length: 8 }, (_, k) => {
+      const turn = (k * Math.PI) / 4;
+      return unit(add(best.up, add(scale(a, step * Math.cos(turn)), scale(b, step * Math.sin(turn)))));
+    }).map((up) => ({ up, value: value(up) }));
+    const top = around.reduce((one, other) => (other.value > one.value ? other : one));
+    if (top.value > best.value) best = top;
+    else step /= 2;
+  }
+  return best;
 }
 
 function measuredUp(model: ColmapModel, images: CaptureImage[]): Vec3 | undefined {
@@ -49,35 +159,4 @@ function measuredUp(model: ColmapModel, images: CaptureImage[]): Vec3 | undefine
     if (agreeing.length > best.length) best = agreeing;
   }
   return best.length >= 0.5 * ups.length ? unit(best.reduce<Vec3>(add, [0, 0, 0])) : undefined;
-}
-
-/**
- * Pictures are pitched up and down but seldom rolled: their right-hand axes are level. Up is what is most perpendicular to
- * all of them, on the side of the pictures' tops. Where all look the same way that leaves a choice, and the mean of the tops decides.
- */
-function upFromCameras(model: ColmapModel): Vec3 {
-  const poses = model.images.map(poseOf);
-  const top = unit(poses.reduce<Vec3>((sum, { down }) => subtract(sum, down), [0, 0, 0]));
-  const levelTo = (direction: Vec3) => {
-    const held = poses.filter(({ right }) => Math.abs(dot3(right, direction)) < MAX_ROLL_SINE);
-    return held.length >= 3 ? held : poses;
-  };
-  let level = levelTo(top);
-  let up = top;
-  for (let round = 0; round < 5; round++) {
-    const spread = Array<number>(9).fill(0);
-    for (const { right } of level) {
-      for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) spread[3 * r + c]! += right[r]! * right[c]!;
-    }
-    const { vector, values } = smallestEigenvector(spread);
-    // The middle eigenvalue is small too when the pictures turn little.
-    if (values[1] < 0.08 * values[2]) {
-      const mean = unit(level.reduce<Vec3>((sum, { right }) => add(sum, right), [0, 0, 0]));
-      up = unit(subtract(top, scale(mean, dot3(top, mean))));
-    } else up = dot3(vector, top) >= 0 ? vector : scale(vector, -1);
-    const next = levelTo(up);
-    if (next.length === level.length) break;
-    level = next;
-  }
-  return up;
 }

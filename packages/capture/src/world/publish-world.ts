@@ -47,8 +47,8 @@ export interface SplatFiles {
   lodMeta: string;
   collider: string;
   cover: string;
-  /** From where the cover was taken and which way it looks, in the world's own frame. */
-  coverView: { eye: Vec3; forward: Vec3 };
+  /** From where the cover was taken, which way it looks and at what, in the world's own frame. */
+  coverView: { eye: Vec3; forward: Vec3; target: Vec3 };
   /** Absent where the machine has no ffmpeg. */
   preview?: string;
   /** All of them, in the order to store them: what names other files comes after those. */
@@ -142,9 +142,9 @@ async function drawPictures(
   try {
     await scene.upload(fromSplats(world));
     const background = options.framed ? LIGHT : meanColour(world);
-    const camera = await chooseCover(scene, world, { ...options, ...COVER, background });
+    const { camera, target } = await chooseCover(scene, world, { ...options, ...COVER, background });
     const m = camera.cameraFromWorld;
-    const coverView = { eye: cameraCentre(m), forward: [m[8]!, m[9]!, m[10]!] as Vec3 };
+    const coverView = { eye: cameraCentre(m), forward: [m[8]!, m[9]!, m[10]!] as Vec3, target };
     await saveCover(await scene.render(camera, { background }), join(out, 'cover.jpg'));
     const filmed = await writePreview(scene, background, options, report);
     return { coverView, ...(filmed && { preview: 'preview.mp4' }) };

@@ -14,6 +14,7 @@ import {
 } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
+import { backdropPoints } from './backdrop-points.ts';
 import { skyPoints } from './sky-points.ts';
 import { believed, subjectHull } from './subject-hull.ts';
 import { isSubject, type ViewMask } from './subject-votes.ts';
@@ -75,7 +76,7 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     const value = options.exposureValues?.get(view.name);
     if (value !== undefined) view.exposureValue = value;
   }
-  const start = options.subjectOnly ? subjectPoints(points, views) : withSky(points, views, options, settings);
+  const start = options.subjectOnly ? subjectPoints(points, views) : withSurroundings(points, views, options, settings);
   const shown = options.subjectOnly ? cutOut(views, start) : views;
   let resumeFrom = await checkpoint?.read();
   for (;;) {
@@ -115,17 +116,20 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
   }
 }
 
-/** Share of the Gaussians that a sky may begin with; it has little detail, and training adds where it has more. */
+/** Share of the Gaussians that a sky or a backdrop may begin with; it has little detail, and training adds where it has more. */
 const SKY_SHARE = 0.05;
+const BACKDROP_SHARE = 0.1;
 
-function withSky(
+function withSurroundings(
   points: PointCloud,
   views: readonly TrainView[],
   { scene }: WorldTraining,
   { maxGaussians }: TrainSettings,
 ): PointCloud {
-  if (scene !== 'space') return points;
-  const sky = skyPoints(views, points, Math.floor(SKY_SHARE * maxGaussians));
+  const sky =
+    scene === 'space'
+      ? skyPoints(views, points, Math.floor(SKY_SHARE * maxGaussians))
+      : backdropPoints(views, points, Math.floor(BACKDROP_SHARE * maxGaussians));
   const positions = new Float64Array(points.positions.length + sky.positions.length);
   positions.set(points.positions);
   positions.set(sky.positions, points.positions.length);

@@ -16,7 +16,7 @@ interface Props {
 export function StageSteps({ scene, status, stage }: Props) {
   const steps = scene === 'ai_gen' ? generation : reconstruction;
   const words = useWorldWords();
-  const name = stage === 'masks' ? 'frames' : stage === 'cameras' ? 'features' : stage;
+  const name = stage === 'masks' ? 'frames' : stage === 'cameras' ? 'features' : stage === 'correct' ? 'clean' : stage;
   const at = name === undefined ? -1 : steps.indexOf(name);
   return (
     <ol className="steps">

@@ -4,8 +4,8 @@ import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { worldStrings } from './world-strings.ts';
 
-/** Where a world's size is from: positions in the photos, a guess, or that it was designed in metres. */
-const isScale = (text: string) => text === 'gps' || text === 'assumed' || text === 'metres';
+/** Where a world's size is from: positions in the photos, a guess, a length somebody knew, or that it was designed in metres. */
+const isScale = (text: string) => text === 'gps' || text === 'assumed' || text === 'given' || text === 'metres';
 
 export function WorldMetricsCard({ metrics }: { metrics: WorldMetrics }) {
   const t = useStrings(worldStrings);

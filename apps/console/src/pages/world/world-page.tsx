@@ -2,8 +2,10 @@ import { isTerminalWorldStatus, type WorldDetail } from '@orrery/protocol';
 import { useCallback, useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
 import { WorldViewerSlot } from '../../slots/slots.tsx';
+import type { WorldViewerProps } from '../../slots/viewer-contract.ts';
 import { useRepeated } from '../../tasks/use-repeated.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { CopyLine } from '../../ui/copy-line.tsx';
@@ -13,6 +15,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { NoAnswer } from '../../ui/no-answer.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { FailureNotice } from '../../worlds/failure-notice.tsx';
 import { useFollowedWorlds } from '../../worlds/follow-worlds.ts';
@@ -70,6 +73,13 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   const { worldId, name, status, progress, stage, queue, createTime, scene, failure, assets } = world;
   const ended = isTerminalWorldStatus(status);
   const close = () => setAsking(undefined);
+  const client = useClient();
+  const toast = useToast();
+  const correct: WorldViewerProps['onCorrect'] = async (change) => {
+    const corrected = await client.worlds.rerun(worldId, change, { source: 'console' });
+    toast(t.rerunStarted);
+    navigate(`worlds/${corrected}`);
+  };
   return (
     <>
       <PageHead
@@ -125,7 +135,11 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       {!ended && assets?.imagery && <PanoramaSoFar url={assets.imagery.panoUrl} />}
       {status === 'SUCCEEDED' && (
         <section className="stage" aria-label={t.viewer}>
-          {assets?.splats ? <WorldViewerSlot world={world} /> : <Preview world={world} />}
+          {assets?.splats ? (
+            <WorldViewerSlot world={world} {...(assets.capture && { onCorrect: correct })} />
+          ) : (
+            <Preview world={world} />
+          )}
         </section>
       )}
       <div className="columns">

@@ -94,6 +94,33 @@ describe('rerun', () => {
       expect(checkRerun(world, { resources } as object)).toEqual({ name, ...before });
     expect(() => checkRerun({ ...world, kind: 'generation' }, {})).toThrow(/^worldId:/);
   });
+
+  const assets = {
+    splats: { urls: { plyPath: 'world.ply' } },
+    capture: { camerasPath: 'c', sparsePath: 'sparse.zip' },
+  };
+  const finished = { ...world, id: 'w', status: 'SUCCEEDED', assets, metrics: { psnr: 30 } } as World;
+  it('turns a finished world without making it again, each time on top of the last', () => {
+    const published = { worldId: 'w', ply: 'world.ply', sparse: 'sparse.zip', metrics: { psnr: 30 } };
+    const turned = checkRerun(finished, { rotate: [0, 90, 0] });
+    expect(turned).toEqual({ name, ...before, frame: [{ rotate: [0, 90, 0] }], published });
+    const { name: _, ...request } = turned;
+    const length = { from: [0, 0, 0], to: [0, 1, 0], meters: 2 } as const;
+    const next = { ...finished, request: request as unknown as World['request'] };
+    expect(checkRerun(next, { length: length as never }).frame).toEqual([{ rotate: [0, 90, 0] }, { length }]);
+    // Another quality is trained in the same frame; nothing new to turn is nothing to publish again.
+    expect(checkRerun(next, { taskQuality: 'high' })).toMatchObject({ frame: [{ rotate: [0, 90, 0] }] });
+    for (const change of [{}, { taskQuality: 'high' as const, rotate: [1, 0, 0] as [number, number, number] }])
+      expect(checkRerun(next, change).published).toBeUndefined();
+    expect(checkRerun({ ...finished, status: 'FAILED' }, { rotate: [0, 90, 0] }).published).toBeUndefined();
+    expect(() => checkRerun(finished, { length: { ...length, to: length.from } as never })).toThrow(/^length\.to:/);
+  });
+  it('keeps what was said of the pictures', () => {
+    const { name: _, ...request } = reconstruct({ up: 'left' });
+    expect(request.up).toBe('left');
+    expect(checkRerun({ ...world, request: request as unknown as World['request'] }, {}).up).toBe('left');
+    expect(reconstruct({ up: 'auto' })).toEqual(reconstruct({}));
+  });
 });
 
 describe('generation', () => {

@@ -4,7 +4,9 @@ import {
   type CreateWorldRequest,
   type Dialect,
   type GenerateWorldRequest,
+  type KnownLength,
   minImagesForReconstruction,
+  type PictureTop,
   pictureExtensions,
   type RerunWorldRequest,
   type ResourceType,
@@ -78,7 +80,29 @@ export interface CheckedReconstruction {
   taskQuality: CreateWorldRequest['taskQuality'];
   scene: CreateWorldRequest['scene'];
   useMask: boolean;
+  /** Where the sender has said it. */
+  up?: Exclude<PictureTop, 'auto'>;
+  /** What was set right by hand since, each on top of the ones before. */
+  frame?: FrameCorrection[];
+  /** A finished world that only has to be turned and scaled. */
+  published?: PublishedBefore;
 }
+
+export interface FrameCorrection {
+  rotate?: [number, number, number];
+  length?: KnownLength;
+}
+
+export interface PublishedBefore {
+  worldId: string;
+  /** Names in that world's folder. */
+  ply: string;
+  sparse: string;
+  metrics: Record<string, unknown>;
+}
+
+/** More would be a mistake of a program: two or three set any world right. */
+const mostCorrections = 100;
 
 export function checkReconstruction(
   body: CreateWorldRequest,
@@ -94,7 +118,8 @@ export function checkReconstruction(
   const archives = resources.some(({ url }) => extensionOf(new URL(url)) === archiveExtension);
   if (images > 0 && images < minImagesForReconstruction && !archives)
     throw invalidField('resources', `at least ${minImagesForReconstruction} images are needed, ${images} given`);
-  return { name, resources, taskQuality: body.taskQuality, scene: body.scene, useMask: body.useMask ?? false };
+  const { taskQuality, scene, useMask = false, up = 'auto' } = body;
+  return { name, resources, taskQuality, scene, useMask, ...(up !== 'auto' && { up }) };
 }
 
 /**
@@ -107,11 +132,27 @@ export function checkRerun(world: World, body: RerunWorldRequest): CheckedRecons
   const before = world.request as unknown as Omit<CheckedReconstruction, 'name'>;
   // By name: a body may carry more than its schema knows, and other resources would pass unchecked.
   const { name = world.name, taskQuality = before.taskQuality, scene = before.scene, useMask = before.useMask } = body;
-  return checkReconstruction(
-    { name, resources: before.resources, taskQuality, scene, useMask },
-    'plain',
-    () => undefined,
-  );
+  const { resources, up = 'auto' } = before;
+  const checked = checkReconstruction({ name, resources, taskQuality, scene, useMask, up }, 'plain', () => undefined);
+  const frame = corrections(before.frame ?? [], body);
+  const isSame = taskQuality === before.taskQuality && scene === before.scene && useMask === before.useMask;
+  const published = isSame && frame.length > (before.frame ?? []).length && publishedBefore(world);
+  return { ...checked, ...(frame.length > 0 && { frame }), ...(published && { published }) };
+}
+
+function corrections(before: readonly FrameCorrection[], { rotate, length }: RerunWorldRequest): FrameCorrection[] {
+  if (!rotate && !length) return [...before];
+  if (length?.from.every((value, axis) => value === length.to[axis]))
+    throw invalidField('length.to', 'must be another point than length.from');
+  if (before.length >= mostCorrections)
+    throw invalidField(rotate ? 'rotate' : 'length', `this world was already corrected ${mostCorrections} times`);
+  return [...before, { ...(rotate && { rotate }), ...(length && { length }) }];
+}
+
+function publishedBefore({ id, status, assets, metrics = {} }: World): PublishedBefore | undefined {
+  const [ply, sparse] = [assets?.splats?.urls.plyPath, assets?.capture?.sparsePath];
+  if (status !== 'SUCCEEDED' || ply === undefined || sparse === undefined) return undefined;
+  return { worldId: id, ply, sparse, metrics };
 }
 
 export interface CheckedGeneration {

@@ -158,7 +158,9 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       files: () => modelFiles,
       keep: () => modelFiles,
       async run({ results, report, leaveOut }): Promise<CamerasStageResult> {
-        const { alignModel, findCameras, writeColmapModel } = await import('@orrery/capture');
+        const { alignModel, findCameras, frameOfChange, pictureLines, transformModel, writeColmapModel } = await import(
+          '@orrery/capture'
+        );
         const set = results.masks as CaptureSet;
         const workFolder = join(context.workFolder, 'cameras');
         // What a killed try has left there is of no use.
@@ -171,22 +173,20 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
         }).catch((error: unknown) => {
           throw withCuts(error, set);
         });
-        const { model, frame } = alignModel(found.model, set.images, { scene: request.scene });
+        const { scene, up: top, frame: changes = [] } = request;
+        const lines = await pictureLines(found.model, join(folder, 'images'));
+        const { model: level, frame } = alignModel(found.model, set.images, { scene, lines, ...(top && { top }) });
+        const model = changes.reduce(
+          (before, change) => transformModel(before, frameOfChange(before, change, scene)),
+          level,
+        );
         await writeColmapModel(model, join(folder, 'sparse', '0'));
         const { images, registered, points, attempts, mended, leftOut, seconds } = found;
         context.log.info('cameras found', { images, registered, points, mended });
         if (leftOut.length > 0) leaveOut(shortened([...set.leftOut, ...leftOut]));
-        return {
-          images,
-          registered,
-          points,
-          attempts,
-          leftOut,
-          seconds,
-          scale: frame.scale,
-          up: frame.up,
-          floor: frame.floor,
-        };
+        const scale = changes.some(({ length }) => length) ? 'given' : frame.scale;
+        const up = changes.some(({ rotate }) => rotate) ? 'given' : frame.up;
+        return { images, registered, points, attempts, leftOut, seconds, scale, up, floor: frame.floor };
       },
     },
   ];

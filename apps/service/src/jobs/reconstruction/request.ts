@@ -14,7 +14,19 @@ export function requestOf(context: Pick<JobContext, 'request'>): ReconstructionR
     taskQuality = 'normal',
     scene = 'space',
     useMask = false,
+    up,
+    frame,
+    published,
     rerunOf,
   } = context.request as Partial<ReconstructionRequest> & Pick<ReconstructionRequest, 'resources'>;
-  return { resources, taskQuality, scene, useMask, ...(rerunOf !== undefined && { rerunOf }) };
+  return {
+    resources,
+    taskQuality,
+    scene,
+    useMask,
+    ...(up && { up }),
+    ...(frame && { frame }),
+    ...(published && { published }),
+    ...(rerunOf !== undefined && { rerunOf }),
+  };
 }

@@ -97,8 +97,9 @@ export async function reuseWork(context: JobContext): Promise<void> {
       ))
     )
       return;
-    // The frame of the world depends on what it is of.
-    if (before.scene !== now.scene) return;
+    // The frame of the world depends on what it is of, and on what was said of it.
+    if (before.scene !== now.scene || before.up !== now.up) return;
+    if (JSON.stringify(before.frame ?? []) !== JSON.stringify(now.frame ?? [])) return;
     await take(await markerOf('cameras'), modelFiles);
   } catch (error) {
     context.log.warn('work of the first world is not taken over', { reason: (error as Error).message });

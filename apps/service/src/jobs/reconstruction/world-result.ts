@@ -4,6 +4,7 @@ import type { WorldMetrics } from '@orrery/protocol';
 import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
 import { splatAssets } from '../published-world.ts';
 import { type CamerasStageResult, shortened } from './capture-stages.ts';
+import type { ReconstructionRequest } from './request.ts';
 import type { CleanStageResult, TrainStageResult } from './world-stages.ts';
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
@@ -38,15 +39,40 @@ export function worldResult(
     steps: metrics.steps,
     ...(resumedAt !== undefined && { resumedAtStep: resumedAt }),
     removed: clean.removed,
+    start: startOf(published),
     seconds: Object.fromEntries(Object.entries(seconds).map(([stage, value]) => [stage, rounded(value, 1)])),
     ...(leftOut.length > 0 && { leftOut: shortened(leftOut) }),
   };
+  return { ...publishedFiles(published), metrics: worldMetrics };
+}
+
+/** Where a visit begins: where the cover was taken. */
+const startOf = ({ coverView: { eye, target } }: PublishedWorld) => ({ eye, target });
+
+const publishedFiles = (published: PublishedWorld) => ({
+  cover: published.cover,
+  assets: {
+    ...splatAssets(published),
+    capture: { camerasPath: published.poses, sparsePath: published.sparse },
+  },
+});
+
+/** Of a world that was only turned or scaled: what was measured of it before still holds. */
+export function correctedResult(
+  { published: before, frame = [] }: ReconstructionRequest,
+  results: Record<string, unknown> & { stageSeconds: Record<string, number> },
+): Required<WorldResult> & Record<string, unknown> {
+  const { rotate, length } = frame.at(-1)!;
+  const seconds = Object.entries(results.stageSeconds).map(([stage, value]) => [stage, rounded(value, 1)]);
+  const published = results.publish as PublishedWorld;
   return {
-    cover: published.cover,
-    assets: {
-      ...splatAssets(published),
-      capture: { camerasPath: published.poses, sparsePath: published.sparse },
+    ...publishedFiles(published),
+    metrics: {
+      ...before!.metrics,
+      start: startOf(published),
+      ...(rotate && { up: 'given' }),
+      ...(length && { scale: 'given' }),
+      seconds: Object.fromEntries(seconds),
     },
-    metrics: worldMetrics,
   };
 }

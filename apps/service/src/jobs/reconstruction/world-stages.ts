@@ -28,13 +28,14 @@ export interface CleanStageResult {
 }
 
 const trainedFile = 'train/world.ply';
-const cleanedFile = 'clean/world.ply';
+export const cleanedFile = 'clean/world.ply';
 /** Larger worlds come from machines that make them again sooner than a network carries them. */
 const keptMaxBytes = 128 * 1024 ** 2;
 
 const keepSmall = (file: string) => (result: unknown) =>
   (result as { bytes: number }).bytes <= keptMaxBytes ? [file] : [];
-async function savePly(context: JobContext, file: string, world: Gaussians): Promise<number> {
+
+export async function savePly(context: JobContext, file: string, world: Gaussians): Promise<number> {
   const { writePly } = await import('@orrery/splats');
   const path = join(context.workFolder, file);
   await mkdir(join(path, '..'), { recursive: true });
@@ -109,19 +110,25 @@ export function worldStages(
       files: () => [cleanedFile],
       keep: keepSmall(cleanedFile),
       async run({ results, report }): Promise<CleanStageResult> {
-        const { cleanWorld, loadViewMasks, scoreHeldOut } = await import('@orrery/capture');
+        const { cleanWorld, loadViewMasks, matchColors, scoreHeldOut } = await import('@orrery/capture');
         const training = results.train as TrainStageResult;
         const { model, cameras, focus } = await surroundings(context);
         const masks = masksOf(results);
-        const { gaussians, removed } = cleanWorld(await readWorld(context, trainedFile), {
+        const { gaussians: kept, removed } = cleanWorld(await readWorld(context, trainedFile), {
           scene: request.scene,
           cameras,
           focus,
           points: model.points.positions,
           ...(request.useMask && { subject: await loadViewMasks(directory, masks, cameras) }),
         });
-        checkEnoughLeft(gaussians.count, request);
-        report(0.5);
+        checkEnoughLeft(kept.count, request);
+        report(0.3);
+        // With masks, training has seen the subject alone: nothing was taken away from before it.
+        const isFramed = request.scene === 'model' && focus.isSubject && !request.useMask;
+        const gaussians = isFramed
+          ? await withDevice((device) => matchColors(kept, { directory, cameras, device }))
+          : kept;
+        report(0.6);
         // Photos of a model show the room that was taken away: only what is left can be compared, where masks tell which that is.
         const comparable = request.useMask || request.scene === 'space' || !focus.isSubject;
         const score = comparable

@@ -7,7 +7,7 @@ import type { CaptureSet } from '../../capture-set.ts';
 import { random } from '../testing/test-media.ts';
 import { writePicture } from '../write-picture.ts';
 import { boxMean, guidedFilter } from './guided-filter.ts';
-import { maskCapture } from './mask-capture.ts';
+import { isWholeAndSure, maskCapture } from './mask-capture.ts';
 import type { Segmenter } from './segmenter.ts';
 import { createColourCounter, withColours } from './subject-colours.ts';
 import { cleanSubject } from './subject-mask.ts';
@@ -70,6 +70,21 @@ const telling = (probability: (x: number, y: number, call: number) => number): S
   };
   return segmenter;
 };
+
+describe('a second look', () => {
+  const map = (value: (x: number, y: number) => number) => ({
+    width: 64,
+    height: 64,
+    probability: Float32Array.from({ length: 64 * 64 }, (_, at) => value(at % 64, Math.floor(at / 64))),
+  });
+  it('is not taken at a subject that stands free, but at doubt, at close-ups and at nothing', () => {
+    const disc = (x: number, y: number, sure: number) => (Math.hypot(x - 32, y - 32) < 15 ? sure : 0.02);
+    expect(isWholeAndSure(map((x, y) => disc(x, y, 0.97)))).toBe(true);
+    expect(isWholeAndSure(map((x, y) => disc(x, y, 0.7)))).toBe(false);
+    expect(isWholeAndSure(map((x) => (x < 30 ? 0.97 : 0.02)))).toBe(false);
+    expect(isWholeAndSure(map(() => 0.02))).toBe(false);
+  });
+});
 
 describe('masks', () => {
   it('of the network follow the subject', async () => {

@@ -41,13 +41,11 @@ export async function maskCapture(set: CaptureSet, options: MaskCaptureOptions):
     const { side, maps, colours } = await lookAtAll(set, options);
     for (const [index, image] of set.images.entries()) {
       throwIfAborted(signal);
-      const pixels = await smallPicture(join(folder, 'images', image.name), side);
+      const picture = await refinePicture(join(folder, 'images', image.name), image);
+      const pixels = await squared(picture, side);
       const probability = Float32Array.from(maps[index]!, (value) => value / 255);
-      const mask = await maskPicture(
-        folder,
-        image,
-        withColours({ width: side, height: side, probability }, pixels, colours),
-      );
+      const map = withColours({ width: side, height: side, probability }, pixels, colours);
+      const mask = await maskPicture(folder, image, picture, map);
       if (mask) images.push({ ...image, mask, surroundings: image.mask === undefined ? {} : { mask: image.mask } });
       else leftOut.push({ label: image.name, reason: 'no subject stands out from the background' });
       onProgress?.(networkShare + ((1 - networkShare) * (index + 1)) / set.images.length);
@@ -98,14 +96,20 @@ const smallPicture = (path: string, side: number) =>
 
 /** Share of the side added all around for the second look. */
 const margin = 0.25;
+/** Map values between these are doubt; more of them than this share of the subject ask for a second look. */
+const [noSubject, surelySubject] = [0.2, 0.8];
+const mostDoubt = 0.25;
+/** A subject that fills more of the border than this is cut off by it. */
+const mostOnBorder = 0.02;
 
 /**
- * Once as it is and once with its borders drawn out. The network was trained on whole objects: in a close-up it sees parts of one, but
- * takes the whole for the subject as soon as there is room around it. Where the two looks disagree, the colours decide.
+ * Once as it is and, where that leaves doubt, once with its borders drawn out. The network was trained on whole objects: in a close-up it sees
+ * parts of one, but takes the whole for the subject as soon as there is room around it. Where the two looks disagree, the colours decide.
  */
 async function lookTwice(segmenter: Segmenter, pixels: Buffer): Promise<SubjectMap> {
   const { side } = segmenter;
   const straight = await segmenter.segment({ width: side, height: side, pixels });
+  if (isWholeAndSure(straight)) return straight;
   const added = Math.round(side * margin);
   const wide = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
     .extend({ top: added, bottom: added, left: added, right: added, extendWith: 'copy' })
@@ -125,10 +129,54 @@ async function lookTwice(segmenter: Segmenter, pixels: Buffer): Promise<SubjectM
   return { width: side, height: side, probability };
 }
 
+/** A second look costs as much as the first, and tells nothing new of a subject that stands free in the picture. */
+export function isWholeAndSure({ width, height, probability }: SubjectMap): boolean {
+  let [subject, doubt, border] = [0, 0, 0];
+  for (let at = 0; at < probability.length; at++) {
+    const value = probability[at]!;
+    if (value > 0.5) {
+      subject++;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) border++;
+    }
+    if (value > noSubject && value < surelySubject) doubt++;
+  }
+  return subject > 0 && doubt < mostDoubt * subject && border < mostOnBorder * 2 * (width + height);
+}
+
+/** A picture at the size its edge is refined at, RGB: it is decoded once for everything that is asked of it. */
+interface SmallPicture {
+  width: number;
+  height: number;
+  pixels: Buffer;
+}
+
+async function refinePicture(path: string, image: CaptureImage): Promise<SmallPicture> {
+  const scale = Math.min(1, refineSide / Math.max(image.width, image.height));
+  const width = Math.max(16, Math.round(image.width * scale));
+  const height = Math.max(16, Math.round(image.height * scale));
+  const pixels = await sharp(path)
+    .resize(width, height, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return { width, height, pixels };
+}
+
+const rawOf = ({ width, height, pixels }: SmallPicture) => sharp(pixels, { raw: { width, height, channels: 3 } });
+
+const squared = (picture: SmallPicture, side: number) =>
+  rawOf(picture).resize(side, side, { fit: 'fill' }).raw().toBuffer();
+
 /** Writes the mask of one picture; undefined when it has no subject. */
-async function maskPicture(folder: string, image: CaptureImage, map: SubjectMap): Promise<string | undefined> {
-  const path = join(folder, 'images', image.name);
-  const subject = await refine(path, image, map);
+async function maskPicture(
+  folder: string,
+  image: CaptureImage,
+  picture: SmallPicture,
+  map: SubjectMap,
+): Promise<string | undefined> {
+  const subject = await refine(picture, map);
   if (!subject) return undefined;
   const pixels = await fullSize(subject, image);
   // What was not part of the world before (the operator, what the sender cut away) stays so. Panoramic views share mask files.
@@ -141,11 +189,9 @@ async function maskPicture(folder: string, image: CaptureImage, map: SubjectMap)
   return file;
 }
 
-async function refine(path: string, image: CaptureImage, map: SubjectMap): Promise<SubjectMask | undefined> {
-  const scale = Math.min(1, refineSide / Math.max(image.width, image.height));
-  const width = Math.max(16, Math.round(image.width * scale));
-  const height = Math.max(16, Math.round(image.height * scale));
-  const grey = await sharp(path).greyscale().resize(width, height, { fit: 'fill' }).raw().toBuffer();
+async function refine(picture: SmallPicture, map: SubjectMap): Promise<SubjectMask | undefined> {
+  const { width, height } = picture;
+  const grey = await rawOf(picture).greyscale().toColourspace('b-w').raw().toBuffer();
   const guide = Float32Array.from(grey, (value) => value / 255);
   const soft = await resized(map.probability, map.width, map.height, width, height);
   const alpha = guidedFilter(guide, soft, { width, height, radius: refineRadius, epsilon: refineEpsilon });
@@ -153,11 +199,18 @@ async function refine(path: string, image: CaptureImage, map: SubjectMap): Promi
 }
 
 /** Cubic scaling of the soft map, then the cut: the edge comes out smooth instead of in steps. */
-async function fullSize({ width, height, alpha }: SubjectMask, image: CaptureImage): Promise<Buffer> {
-  const soft = await resized(alpha, width, height, image.width, image.height);
-  const pixels = Buffer.alloc(image.width * image.height);
-  for (let at = 0; at < pixels.length; at++) pixels[at] = soft[at]! >= 0.5 ? 255 : 0;
-  return pixels;
+const fullSize = ({ width, height, alpha }: SubjectMask, image: CaptureImage): Promise<Buffer> =>
+  sharp(bytesOf(alpha), { raw: { width, height, channels: 1 } })
+    .resize(image.width, image.height, { fit: 'fill', kernel: 'cubic' })
+    .toColourspace('b-w')
+    .threshold(128)
+    .raw()
+    .toBuffer();
+
+function bytesOf(values: Float32Array): Buffer {
+  const bytes = Buffer.alloc(values.length);
+  for (let at = 0; at < values.length; at++) bytes[at] = Math.max(0, Math.min(255, Math.round(255 * values[at]!)));
+  return bytes;
 }
 
 async function resized(
@@ -167,9 +220,7 @@ async function resized(
   toWidth: number,
   toHeight: number,
 ): Promise<Float32Array> {
-  const bytes = Buffer.alloc(values.length);
-  for (let at = 0; at < values.length; at++) bytes[at] = Math.max(0, Math.min(255, Math.round(255 * values[at]!)));
-  const out = await sharp(bytes, { raw: { width, height, channels: 1 } })
+  const out = await sharp(bytesOf(values), { raw: { width, height, channels: 1 } })
     .resize(toWidth, toHeight, { fit: 'fill', kernel: 'cubic' })
     .toColourspace('b-w')
     .raw()

@@ -1,0 +1,53 @@
+/** A finished world turned and scaled: its splats and cameras as they were published, in another frame, without training. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { worldFolder } from '../../domain/worlds/world-views.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { Stage } from '../stage.ts';
+import { captureFolder, modelFiles } from './capture-stages.ts';
+import { type ReconstructionRequest, requestOf } from './request.ts';
+import { cleanedFile, savePly } from './world-stages.ts';
+
+/** A model is smaller by far; this one was written by the service itself. */
+const mostModelBytes = 1024 ** 3;
+
+const sourceFiles = { ply: 'published/world.ply', sparse: 'published/sparse.zip' };
+
+/** False where the first world is gone meanwhile: then everything is made again. */
+export async function bringPublished(context: JobContext): Promise<boolean> {
+  const { published } = requestOf(context);
+  if (!published) return false;
+  for (const part of ['ply', 'sparse'] as const) {
+    const path = join(context.workFolder, sourceFiles[part]);
+    await mkdir(dirname(path), { recursive: true });
+    if (!(await context.files.readObject(worldFolder(published.worldId) + published[part], path))) return false;
+  }
+  return true;
+}
+
+/** Leaves what `publish` reads: the world and the model of its cameras, in the new frame. */
+export function correctStage(context: JobContext, { scene, frame = [] }: ReconstructionRequest): Stage {
+  const change = frame.at(-1)!;
+  return {
+    name: 'correct',
+    phase: 'running',
+    weight: 3,
+    files: () => [cleanedFile, ...modelFiles],
+    async run() {
+      const { frameOfChange, readColmapModel, transformModel, writeColmapModel } = await import('@orrery/capture');
+      const { openZip, quaternionOf, readPly, transformGaussians } = await import('@orrery/splats');
+      const sparse = join(context.workFolder, captureFolder, 'sparse', '0');
+      await mkdir(sparse, { recursive: true });
+      const zip = openZip(await readFile(join(context.workFolder, sourceFiles.sparse)));
+      for (const part of ['cameras', 'images', 'points3D'])
+        await writeFile(join(sparse, `${part}.bin`), await zip.file(`sparse/0/${part}.bin`, mostModelBytes));
+      const model = await readColmapModel(sparse);
+      const { rotation, scale, translation } = frameOfChange(model, change, scene);
+      await writeColmapModel(transformModel(model, { rotation, scale, translation }), sparse);
+      const world = await readPly(await readFile(join(context.workFolder, sourceFiles.ply)));
+      const corrected = transformGaussians(world, { rotation: quaternionOf(rotation), scale, translation });
+      await savePly(context, cleanedFile, corrected);
+      return { gaussians: corrected.count };
+    },
+  };
+}
