@@ -85,7 +85,7 @@ describe('a finished world that is set right', () => {
     const context = contextOf('job');
     expect(await bringPublished(context)).toBe(true);
     const stage = correctStage(context, requestOf(context));
-    const result = await stage.run({ context, results: {}, report: () => {}, show: () => {} });
+    const result = await stage.run({ context, results: {}, report: () => {}, show: () => {}, leaveOut: () => {} });
     expect(result).toEqual({ gaussians: 2 });
     for (const file of stage.files!(result)) await stat(join(context.workFolder, file));
     // A quarter turn about Z, twice the size.
