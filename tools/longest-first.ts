@@ -3,28 +3,21 @@
  * has nothing to do. Vitest itself knows durations only where it has run before; in a fresh clone it would go by the size of the files.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longTests } from './long-tests.ts';
 
 const long = [
-  'packages/usd/src/fuzz.test.ts',
+  ...longTests,
   'packages/engine/src/sift/sift.test.ts',
-  'packages/capture/src/cameras/find-cameras.test.ts',
   'packages/capture/src/world/world.test.ts',
   'packages/capture/src/inputs/panorama/prepare-panorama.test.ts',
-  'packages/image-to-3d/src/from-image.test.ts',
   'packages/engine/src/wgsl/scene.test.ts',
   'packages/engine/src/wgsl/parity.test.ts',
   'apps/service/src/roles/reconstruct.test.ts',
-  'apps/service/src/roles/reconstruct-stages.test.ts',
   'packages/photo-room/src/read-room.test.ts',
   'packages/room-builder/src/layout/plan-room.test.ts',
-  'tests/acceptance/reconstruct-recordings.test.ts',
-  'tests/acceptance/faults.test.ts',
-  'tests/acceptance/streams-live.test.ts',
   'tests/acceptance/assets.test.ts',
-  'tests/acceptance/demo.test.ts',
   'tests/acceptance/console.test.ts',
   'tests/acceptance/worlds-lifecycle.test.ts',
-  'tests/acceptance/viewers-in-a-browser.test.ts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification) => {

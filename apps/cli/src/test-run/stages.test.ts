@@ -31,6 +31,11 @@ it('runs checks before tests, and every tools/check-*.ts', () => {
   ]);
 });
 
+it('runs what takes long when asked to, alone or after everything else', () => {
+  expect(names(['--long'])).toEqual(['unit-long', 'acceptance-long']);
+  expect(names(['--all'])).toEqual([...names(), 'unit-long', 'acceptance-long']);
+});
+
 it('runs only the tests when they are narrowed', () => {
   const [stage, ...rest] = planStages(root, ['apps/cli', '-t', 'doctor'], '/reports');
   expect(rest).toEqual([]);

@@ -11,7 +11,8 @@ export interface Stage {
 
 /**
  * The stages in order: cheap and general first.
- * @param filters narrows the tests; the other stages are then left out
+ * @param filters narrows the tests; the other stages are then left out. `--long`: only the tests that take long (tools/long-tests.ts);
+ * `--all`: everything and those too
  */
 export function planStages(root: string, filters: string[], reportFolder: string): Stage[] {
   const vitest = (name: string, args: string[]): Stage => {
@@ -19,7 +20,11 @@ export function planStages(root: string, filters: string[], reportFolder: string
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return { name, args: [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...args], report };
   };
-  if (filters.length > 0) return [vitest('tests', filters)];
+  const tests = (suffix: '' | '-long') =>
+    ['unit', 'acceptance'].map((kind) => vitest(kind + suffix, ['--project', kind + suffix, '--passWithNoTests']));
+  if (filters.length === 1 && filters[0] === '--long') return tests('-long');
+  const all = filters.length === 1 && filters[0] === '--all';
+  if (filters.length > 0 && !all) return [vitest('tests', filters)];
 
   return [
     {
@@ -34,8 +39,8 @@ export function planStages(root: string, filters: string[], reportFolder: string
     // Once, here: else every service that the acceptance tests start would set out to build it.
     { name: 'console build', args: [join(root, 'apps/console/node/build-main.ts')] },
     ...checkScripts(root).map((file) => ({ name: file.replace(/\.ts$/, ''), args: [join(root, 'tools', file)] })),
-    vitest('unit', ['--project', 'unit', '--passWithNoTests']),
-    vitest('acceptance', ['--project', 'acceptance', '--passWithNoTests']),
+    ...tests(''),
+    ...(all ? tests('-long') : []),
   ];
 }
 
