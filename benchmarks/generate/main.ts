@@ -23,7 +23,7 @@ import {
   randomViews,
   scoreSplats,
   splatView,
-  teachingViews,
+  trainingViews,
   type WorldQuality,
   worldSettings,
 } from '@orrery/world-maker';
@@ -75,7 +75,7 @@ async function publish({ place: { plan, floor, middle }, world }: MadeRoom, seed
   const out = await mkdtemp(join(tmpdir(), 'orrery-bench-'));
   await publishSplats(world, {
     out,
-    cameras: teachingViews(floor, plan.eye, settings.views, settings.lens, seed).map((camera, k) => ({
+    cameras: trainingViews(floor, plan.eye, settings.views, settings.lens, seed).map((camera, k) => ({
       name: `${k}`,
       camera: splatView(camera),
       centre: camera.eye.map((c) => c / 1000) as [number, number, number],
@@ -99,7 +99,7 @@ for (const { id, prompt } of chosen) {
   const watch = stopwatch();
   if (values.publish) await watch.stage('publish', () => publish(made, seed));
 
-  // Many more paths than the views that were taught: what they show is close to the truth.
+  // Many more paths than the training views: what they show is close to the truth.
   const references: PlacePicture[] = [];
   for (const [k, camera] of randomViews(floor, plan.eye, STANDING_VIEWS, settings.lens, seed).entries())
     references.push(await studio.draw({ camera, samples: REFERENCE_SAMPLES, maxBounces: 8, seed: 9000 + k }));

@@ -5,8 +5,8 @@ import {
   openPainter,
   type Photo,
   type PhotoPlace,
-  photoLessons,
   photoLongest,
+  photoTrainingViews,
   type ReadRoom,
 } from '@orrery/photo-room';
 import type { Gaussians } from '@orrery/splats';
@@ -23,7 +23,7 @@ import {
   scoreSplats,
   settingsFor,
   skyPicture,
-  teachingViews,
+  trainingViews,
   type WorldSettings,
 } from '@orrery/world-maker';
 
@@ -31,7 +31,7 @@ export interface PhotoWorld {
   place: PhotoPlace;
   world: Gaussians;
   photograph: PlacePicture;
-  /** dB: from the photograph's place, and from places that were not taught (against painted pictures). */
+  /** dB: from the photograph's place, and from places that no training view has (against painted pictures). */
   photoPsnr: number;
   heldOutPsnr: number;
   seconds: number;
@@ -61,7 +61,7 @@ export async function makePhotoWorld(
   const panorama = await draw(panoramaCamera(plan.eye, usual.panoramaWidth), usual.panoramaSamples, seed);
   const settings = settingsFor(usual, detailOf(panorama));
   const views: PlacePicture[] = [];
-  for (const [k, camera] of teachingViews(floor, plan.eye, settings.views, lens, seed).entries())
+  for (const [k, camera] of trainingViews(floor, plan.eye, settings.views, lens, seed).entries())
     views.push(await draw(camera, viewSamples, seed + 1 + k));
   const heldOut: PlacePicture[] = [];
   for (const [k, camera] of randomViews(floor, plan.eye, settings.heldOut, lens, seed).entries())
@@ -69,7 +69,7 @@ export async function makePhotoWorld(
   const sky = skyPicture(place.parts.environment, studio.exposure, middle, place.parts.environmentSeen);
   await studio.dispose();
   const { photograph } = painter;
-  const { shown, budget, steps } = photoLessons(photograph, settings);
+  const { shown, budget, steps } = photoTrainingViews(photograph, settings);
   const grown = await growSplats(panorama, [...shown, ...views], {
     device,
     budget,
@@ -77,8 +77,8 @@ export async function makePhotoWorld(
     middle,
     sky,
   });
-  const lessons = [...shown, ...(await panoramaViews(panorama)), ...views];
-  const world = await refineSplats(grown, lessons, { device, steps, seed });
+  const training = [...shown, ...(await panoramaViews(panorama)), ...views];
+  const world = await refineSplats(grown, training, { device, steps, seed });
   const seconds = (performance.now() - start) / 1000;
   const photoPsnr = (await scoreSplats(world, [photograph], device)).psnr;
   const heldOutPsnr = (await scoreSplats(world, heldOut, device)).psnr;

@@ -3,12 +3,11 @@ import type { Backend } from '@orrery/engine';
 import { understand } from '@orrery/scene-language';
 import type { Gaussians } from '@orrery/splats';
 import {
-  borrowedView,
   buildPlace,
   detailOf,
   growSplats,
-  lendersOf,
   meteredExposure,
+  neededTrainingViews,
   openEquipment,
   PictureQueue,
   type Place,
@@ -18,9 +17,10 @@ import {
   panoramaViews,
   planPlace,
   refineSplats,
+  relightSourcesOf,
+  relitView,
   settingsFor,
   skyPicture,
-  viewsToTeach,
   type WorldSettings,
 } from '@orrery/world-maker';
 
@@ -69,8 +69,8 @@ export async function makeRoom(prompt: string, seed: number, usual: WorldSetting
   });
   const settings = settingsFor(usual, detailOf(panorama));
   const cameras = await stage('choose', () =>
-    viewsToTeach(studio, place.floor, plan.eye, {
-      counts: { traced: settings.views, borrowed: settings.borrowed },
+    neededTrainingViews(studio, place.floor, plan.eye, {
+      counts: { traced: settings.views, relit: settings.relit },
       lens: settings.lens,
       panoramaWidth: settings.panoramaWidth,
       seed,
@@ -103,16 +103,16 @@ export async function makeRoom(prompt: string, seed: number, usual: WorldSetting
     drawn.end();
     return pictures;
   });
-  const borrowed = await stage('borrow', async () => {
-    const lenders = settings.borrowed > 0 ? await lendersOf(panorama, views) : [];
+  const relit = await stage('relight', async () => {
+    const relightSources = settings.relit > 0 ? await relightSourcesOf(panorama, views) : [];
     const pictures: PlacePicture[] = [];
-    for (const [k, camera] of cameras.borrowed.entries())
-      pictures.push(await borrowedView(studio, camera, lenders, place.middle, seed + 501 + k));
+    for (const [k, camera] of cameras.relit.entries())
+      pictures.push(await relitView(studio, camera, relightSources, place.middle, seed + 501 + k));
     return pictures;
   });
   const [grown, faces] = await stage('grow', () => Promise.all([early ?? grow(drawn), panoramaViews(panorama)]));
   const world = await stage('refine', async () =>
-    refineSplats(grown, [...faces, ...views, ...borrowed], {
+    refineSplats(grown, [...faces, ...views, ...relit], {
       device,
       steps: settings.steps,
       seed,

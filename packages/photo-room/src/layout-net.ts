@@ -1,6 +1,6 @@
 /**
- * What of a room each part of a picture would show if nothing stood in it, and how large the room is: a network of our own, taught on rooms
- * drawn by our own tracer, whose walls are known, furniture and all (`tools/draw-lessons.ts`, `tools/teach-layout/teach.py`). It knows a
+ * What of a room each part of a picture would show if nothing stood in it, and how large the room is: a network of our own, trained on rooms
+ * drawn by our own tracer, whose walls are known, furniture and all (`tools/draw-training-rooms.ts`, `tools/train-layout/train.py`). It knows a
  * counter's front from a wall where edges alone do not; where exactly a wall ends it leaves to the edges.
  */
 import { readFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ import {
   refineSplats,
   scoreSplats,
   skyPicture,
-  teachingViews,
+  trainingViews,
 } from '@orrery/world-maker';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ThingFinder } from './find-things.ts';
@@ -64,7 +64,7 @@ describe('the world of a photograph', () => {
     panorama = await draw(panoramaCamera(place.plan.eye, 256));
     own = await draw(painter.photograph.camera);
     views = [];
-    for (const camera of teachingViews(place.floor, place.plan.eye, 4, { width: 96, height: 72, fieldOfView: 1.3 }, 1))
+    for (const camera of trainingViews(place.floor, place.plan.eye, 4, { width: 96, height: 72, fieldOfView: 1.3 }, 1))
       views.push(await draw(camera));
     await studio.dispose();
   }, 300_000);
@@ -91,8 +91,8 @@ describe('the world of a photograph', () => {
     try {
       const { photograph } = painter;
       const sky = skyPicture(place.parts.environment, exposure, place.middle);
-      const taught = [photograph, ...views];
-      const grown = await growSplats(panorama, [photograph, ...taught], {
+      const trained = [photograph, ...views];
+      const grown = await growSplats(panorama, [photograph, ...trained], {
         device,
         budget: 9000,
         shDegree: 0,
@@ -101,7 +101,7 @@ describe('the world of a photograph', () => {
       });
       const world = await refineSplats(
         grown,
-        [photograph, photograph, photograph, ...(await panoramaViews(panorama)), ...taught],
+        [photograph, photograph, photograph, ...(await panoramaViews(panorama)), ...trained],
         {
           device,
           steps: 60,

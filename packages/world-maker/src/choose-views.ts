@@ -1,4 +1,4 @@
-/** From where the splats are taught, and from where they are judged. */
+/** Training views of the splats, and views to score them from. */
 import type { TraceCamera } from '@orrery/engine';
 import { mulberry32, type Vec3 } from '@orrery/model-library';
 import { type Lens, standingCamera } from './cameras.ts';
@@ -12,7 +12,7 @@ const HEIGHTS = [1.6, 1.25, 1.75, 1.45];
 const PITCHES = [-0.12, -0.38, 0.1, -0.22];
 
 /** `count` views from places spread over the floor, four directions each: for covers, and for rooms painted with a photograph. */
-export function teachingViews(floor: StandingFloor, eye: Vec3, count: number, lens: Lens, seed: number): TraceCamera[] {
+export function trainingViews(floor: StandingFloor, eye: Vec3, count: number, lens: Lens, seed: number): TraceCamera[] {
   const random = mulberry32(seed);
   const places = spreadPlaces(floor, [eye[0], eye[1]], Math.ceil(count / 4));
   const cameras: TraceCamera[] = [];
@@ -26,19 +26,19 @@ export function teachingViews(floor: StandingFloor, eye: Vec3, count: number, le
   return cameras;
 }
 
-export interface TaughtViews {
+export interface TrainingViewOptions {
   counts: ViewCounts;
   lens: Lens;
   panoramaWidth: number;
   seed: number;
 }
 
-/** From where a room is taught: as near to everything as a visitor comes, as far as so many views go. */
-export async function viewsToTeach(
+/** Training views of a room: as near to everything as a visitor comes, as far as so many views go. */
+export async function neededTrainingViews(
   studio: Pick<PlaceStudio, 'drawAll'>,
   floor: StandingFloor,
   eye: Vec3,
-  { counts, lens, panoramaWidth, seed }: TaughtViews,
+  { counts, lens, panoramaWidth, seed }: TrainingViewOptions,
 ): Promise<NeededViews> {
   const focal = Math.max(lens.width, lens.height) / 2 / Math.tan(lens.fieldOfView / 2);
   const finer = Math.round(2 * Math.log2(panoramaWidth / (2 * Math.PI) / focal));

@@ -28,6 +28,6 @@ it('gives full places more traced views, Gaussians and steps, and plain ones wha
   expect(settingsFor(usual, 0)).toEqual(usual);
   const full = settingsFor(usual, 1);
   for (const key of ['views', 'gaussians', 'steps'] as const) expect(full[key]).toBeGreaterThan(usual[key]);
-  expect(full.borrowed).toBeLessThan(usual.borrowed);
+  expect(full.relit).toBeLessThan(usual.relit);
   expect(full.lens).toEqual(usual.lens);
 });

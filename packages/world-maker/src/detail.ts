@@ -40,15 +40,15 @@ export function detailOf({ camera: { width, height }, rgb }: Pick<PlacePicture, 
   return Math.min(1, Math.max(0, (sum / total - PLAIN) / (FULL - PLAIN)));
 }
 
-/** What a full place gets of each, for one that a plain one gets. Traced views replace borrowed ones, which teach it less. */
-const AT_FULL = { views: 1.2, borrowed: 0.65, gaussians: 1.25, steps: 1.2 };
+/** What a full place gets of each, for one that a plain one gets. Traced views replace relit ones, which tell less. */
+const AT_FULL = { views: 1.2, relit: 0.65, gaussians: 1.25, steps: 1.2 };
 
 export function settingsFor(settings: WorldSettings, detail: number): WorldSettings {
   const scaled = (key: keyof typeof AT_FULL) => Math.round(settings[key] * (1 + detail * (AT_FULL[key] - 1)));
   return {
     ...settings,
     views: scaled('views'),
-    borrowed: scaled('borrowed'),
+    relit: scaled('relit'),
     gaussians: scaled('gaussians'),
     steps: scaled('steps'),
   };

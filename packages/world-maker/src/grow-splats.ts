@@ -115,7 +115,7 @@ function isOutside({ x, y, width, height }: Strip, { camera, depth }: PlacePictu
   return 2 * sky > pixels;
 }
 
-/** What is shown as finely as the picture shows it stays; if it is off in colour, it is taught. */
+/** What is shown as finely as the picture shows it stays; if it is off in colour, training mends that. */
 function wantedPixels({ wanted, finest }: CoarseSplats): Uint8Array {
   const out = new Uint8Array(wanted.length);
   for (let i = 0; i < out.length; i++) out[i] = finest[i]! > 0 && finest[i]! <= FINE_ENOUGH ? 0 : wanted[i]!;

@@ -1,7 +1,6 @@
-export { borrowedView, type Lender, lendersOf } from './borrowed-views.ts';
 export { type Lens, panoramaCamera, rayThrough, splatView, standingCamera } from './cameras.ts';
 export { chooseSights } from './choose-sights.ts';
-export { randomViews, teachingViews, viewsToTeach } from './choose-views.ts';
+export { neededTrainingViews, randomViews, trainingViews } from './choose-views.ts';
 export { detailOf, settingsFor } from './detail.ts';
 export { filmPath } from './film-path.ts';
 export { type GrowOptions, growSplats } from './grow-splats.ts';
@@ -20,6 +19,7 @@ export {
 } from './place-studio.ts';
 export { pointsOf } from './points-of.ts';
 export { refineSplats } from './refine-splats.ts';
+export { type RelightSource, relightSourcesOf, relitView } from './relit-views.ts';
 export { type SplatScore, scoreSplats } from './score-splats.ts';
 export { skyPicture } from './sky-picture.ts';
 export { freePlaces, type StandingFloor, standingFloor } from './standing-places.ts';

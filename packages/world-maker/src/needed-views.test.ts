@@ -2,7 +2,7 @@ import type { TraceCamera } from '@orrery/engine';
 import { mulberry32, type Vec3 } from '@orrery/model-library';
 import { describe, expect, it } from 'vitest';
 import { rayInto, rayThrough } from './cameras.ts';
-import { randomViews, teachingViews, viewsToTeach } from './choose-views.ts';
+import { neededTrainingViews, randomViews, trainingViews } from './choose-views.ts';
 import type { PlacePicture } from './place-picture.ts';
 import type { PictureRequest } from './place-studio.ts';
 import { openFloor } from './standing-places.ts';
@@ -57,8 +57,8 @@ const studio = (striped: boolean) => ({
   },
 });
 
-const choose = (striped: boolean, traced = 16, borrowed = 8, seed = 1) =>
-  viewsToTeach(studio(striped), floor, eye, { counts: { traced, borrowed }, lens, panoramaWidth: 448, seed });
+const choose = (striped: boolean, traced = 16, relit = 8, seed = 1) =>
+  neededTrainingViews(studio(striped), floor, eye, { counts: { traced, relit }, lens, panoramaWidth: 448, seed });
 
 const pixelsPerArea = (camera: TraceCamera, { at, axis }: Hit): number => {
   const to = at.map((c, k) => c - camera.eye[k]! / 1000) as Vec3;
@@ -90,7 +90,7 @@ function missed(views: readonly TraceCamera[], counts: (there: Hit) => boolean):
 describe('views that are needed', () => {
   it('visitors miss less than with as many views spread over the floor', async () => {
     const { traced } = await choose(false);
-    const spread = teachingViews(floor, eye, 16, lens, 1);
+    const spread = trainingViews(floor, eye, 16, lens, 1);
     const [needed, before] = [missed(traced, () => true), missed(spread, () => true)];
     expect(traced).toHaveLength(16);
     expect(needed).toBeLessThan(0.8 * before);
@@ -101,20 +101,20 @@ describe('views that are needed', () => {
     expect(missed(striped.traced, isStriped)).toBeLessThan(0.9 * missed(plain.traced, isStriped));
   });
 
-  it('those that borrow go on where those that are traced end; none comes twice, and the same seed gives the same', async () => {
-    const { traced, borrowed } = await choose(true);
-    expect([traced.length, borrowed.length]).toEqual([16, 8]);
-    const all = [...traced, ...borrowed];
+  it('relit ones go on where traced ones end; none comes twice, and the same seed gives the same', async () => {
+    const { traced, relit } = await choose(true);
+    expect([traced.length, relit.length]).toEqual([16, 8]);
+    const all = [...traced, ...relit];
     expect(missed(all, () => true)).toBeLessThan(missed(traced, () => true));
     expect(new Set(all.map(({ eye: at, forward }) => JSON.stringify([at, forward]))).size).toBe(24);
-    expect(await choose(true)).toEqual({ traced, borrowed });
+    expect(await choose(true)).toEqual({ traced, relit });
     expect((await choose(true, 24, 0, 2)).traced).not.toEqual(all);
   });
 
   it('where nobody can stand there is still the middle', async () => {
     const nowhere = openFloor(0.5, 0.5);
-    const around = await viewsToTeach(studio(false), nowhere, eye, {
-      counts: { traced: 4, borrowed: 0 },
+    const around = await neededTrainingViews(studio(false), nowhere, eye, {
+      counts: { traced: 4, relit: 0 },
       lens,
       panoramaWidth: 448,
       seed: 1,

@@ -46,19 +46,19 @@ interface Need {
 
 export interface ViewCounts {
   traced: number;
-  borrowed: number;
+  relit: number;
 }
 
 export interface NeededViews {
   traced: TraceCamera[];
-  borrowed: TraceCamera[];
+  relit: TraceCamera[];
 }
 
 /** `panoramaLevel`: octaves of pixels per area by which the panorama, taken at the first lookout, is finer than the lens. */
 export function neededViews(
   lookouts: readonly Lookout[],
   lens: Lens,
-  { traced, borrowed }: ViewCounts,
+  { traced, relit }: ViewCounts,
   panoramaLevel = 0,
 ): NeededViews {
   const frames = framesOf(lens);
@@ -75,7 +75,7 @@ export function neededViews(
     one.asOf = 0;
   }
   candidates.sort((a, b) => b.gain - a.gain);
-  while (chosen.length < traced + borrowed && candidates.length > 0) {
+  while (chosen.length < traced + relit && candidates.length > 0) {
     // What a view adds never grows: the first that is up to date and still first is the best.
     let first = candidates[0]!;
     while (first.asOf !== chosen.length) {
@@ -95,7 +95,7 @@ export function neededViews(
     chosen.push(standingCamera(eye, yaw + frame.yaw, frame.pitch, lens));
     for (const pixel of frame.pixels) show(need, best, first.lookout * PIXELS + pixel, 0);
   }
-  return { traced: chosen.slice(0, traced), borrowed: chosen.slice(traced) };
+  return { traced: chosen.slice(0, traced), relit: chosen.slice(traced) };
 }
 
 function show({ items, sides, levels }: Need, best: Uint8Array, at: number, finer: number): void {

@@ -1,5 +1,5 @@
 /**
- * Gaussians that lie where they belong already are taught the last of it: colour, shine, size and where they cover each other.
+ * Gaussians that lie where they belong already are trained for the last of it: colour, shine, size and where they cover each other.
  * Positions move little, and none is added, moved away or shaken as in training from points.
  */
 import {

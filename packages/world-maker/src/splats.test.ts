@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backend, openWasmBackend } from '@orrery/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { borrowedView, lendersOf } from './borrowed-views.ts';
 import { panoramaCamera } from './cameras.ts';
-import { randomViews, teachingViews } from './choose-views.ts';
+import { randomViews, trainingViews } from './choose-views.ts';
 import { growSplats } from './grow-splats.ts';
 import { panoramaViews } from './panorama-views.ts';
 import { pictureStrips } from './picture-strips.ts';
@@ -13,6 +12,7 @@ import { loadPicture, savePicture } from './pictures-file.ts';
 import type { PlacePicture } from './place-picture.ts';
 import { PlaceStudio } from './place-studio.ts';
 import { refineSplats } from './refine-splats.ts';
+import { relightSourcesOf, relitView } from './relit-views.ts';
 import { scoreSplats } from './score-splats.ts';
 import { skyPicture } from './sky-picture.ts';
 import { freePlaces, openFloor } from './standing-places.ts';
@@ -28,25 +28,25 @@ describe('splats of a room', () => {
   let panorama: PlacePicture;
   let views: PlacePicture[];
   let references: PlacePicture[];
-  let borrowed: PlacePicture[];
+  let relit: PlacePicture[];
   const parts = smallRoom();
   beforeAll(async () => {
     device = await openWasmBackend({ threads: 2 });
     const studio = await PlaceStudio.open(parts, { exposure: 1.2, backend: 'wasm', threads: 2, denoiser: 'small' });
     panorama = await studio.draw({ camera: panoramaCamera(eye, 256), samples: 8 });
     views = [];
-    for (const camera of teachingViews(floor, eye, 12, lens, 1)) views.push(await studio.draw({ camera, samples: 8 }));
+    for (const camera of trainingViews(floor, eye, 12, lens, 1)) views.push(await studio.draw({ camera, samples: 8 }));
     references = [];
     for (const camera of randomViews(floor, eye, 3, lens, 2))
       references.push(await studio.draw({ camera, samples: 24 }));
-    const lenders = await lendersOf(panorama, views);
-    borrowed = [];
-    for (const { camera } of references) borrowed.push(await borrowedView(studio, camera, lenders, middle, 5));
+    const relightSources = await relightSourcesOf(panorama, views);
+    relit = [];
+    for (const { camera } of references) relit.push(await relitView(studio, camera, relightSources, middle, 5));
     await studio.dispose();
   }, 300_000);
   afterAll(() => device?.dispose());
 
-  it('lie on its surfaces, show it from places nobody looked from, and better once taught', async () => {
+  it('lie on its surfaces, show it from places nobody looked from, and better once trained', async () => {
     const sky = skyPicture(parts.environment, 1.2, middle);
     const grown = await growSplats(panorama, views, { device, budget: 6000, shDegree: 1, middle, sky });
     expect(grown.count).toBeLessThanOrEqual(6000);
@@ -61,20 +61,20 @@ describe('splats of a room', () => {
     // The rest lies on the boxes and the lamp.
     expect(onSurface / near).toBeGreaterThan(0.75);
     const before = await scoreSplats(grown, references, device);
-    const taught = await refineSplats(grown, [...(await panoramaViews(panorama)), ...views], {
+    const trained = await refineSplats(grown, [...(await panoramaViews(panorama)), ...views], {
       device,
       steps: 120,
       seed: 1,
     });
-    const after = await scoreSplats(taught, references, device);
+    const after = await scoreSplats(trained, references, device);
     expect(before.psnr).toBeGreaterThan(20);
     expect(after.psnr).toBeGreaterThan(before.psnr);
     expect(after.psnr).toBeGreaterThan(24);
   }, 300_000);
 
-  it('a view that borrows its light is like one that is traced, where any picture shows what it shows', () => {
+  it('a relit view is like one that is traced, where any picture shows what it shows', () => {
     let judged = 0;
-    borrowed.forEach(({ rgb, mask, depth, normals }, k) => {
+    relit.forEach(({ rgb, mask, depth, normals }, k) => {
       const { rgb: traced, depth: distance } = references[k]!;
       let [squares, solid, known, off] = [0, 0, 0, 0];
       for (let i = 0; i < depth.length; i++) {
@@ -112,8 +112,8 @@ describe('splats of a room', () => {
     try {
       const path = join(folder, 'a.bin');
       expect(await loadPicture(path)).toBeUndefined();
-      await savePicture(path, borrowed[0]!);
-      expect((await loadPicture(path))!.mask).toEqual(borrowed[0]!.mask);
+      await savePicture(path, relit[0]!);
+      expect((await loadPicture(path))!.mask).toEqual(relit[0]!.mask);
       await savePicture(path, views[0]!);
       const back = (await loadPicture(path))!;
       expect([back.albedo, back.mask]).toEqual([views[0]!.albedo, undefined]);
@@ -130,7 +130,7 @@ describe('splats of a room', () => {
 
 it('one stands away from walls, and views spread over the floor', () => {
   for (const [x, y] of freePlaces(floor)) expect(Math.min(x, y, 4.6 - x, 3.8 - y)).toBeGreaterThan(0.3);
-  const cameras = teachingViews(floor, eye, 16, lens, 3);
+  const cameras = trainingViews(floor, eye, 16, lens, 3);
   expect(cameras).toHaveLength(16);
   const places = new Set(cameras.map(({ eye: [x, y] }) => `${x} ${y}`));
   expect(places.size).toBe(4);

@@ -1,4 +1,4 @@
-/** How much is drawn and taught, by device and by how long one wants to wait. */
+/** How much is drawn and trained, by device and by how long one wants to wait. */
 import type { ShDegree } from '@orrery/splats';
 import type { Lens } from './cameras.ts';
 
@@ -8,10 +8,10 @@ export interface WorldSettings {
   /** Pixels; half of it is the height. */
   panoramaWidth: number;
   panoramaSamples: number;
-  /** Views that are taught. */
+  /** Training views. */
   views: number;
-  /** Views that are taught without being traced (borrowed-views.ts). */
-  borrowed: number;
+  /** Training views that are relit instead of traced (relit-views.ts). */
+  relit: number;
   /** Views that are only compared with at the end. */
   heldOut: number;
   lens: Lens;
@@ -35,7 +35,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 256,
       panoramaSamples: 2,
       views: 4,
-      borrowed: 4,
+      relit: 4,
       heldOut: 1,
       lens: { width: 96, height: 72, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 2,
@@ -52,7 +52,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 2048,
       panoramaSamples: 8,
       views: 54,
-      borrowed: 24,
+      relit: 24,
       heldOut: 2,
       lens: { width: 448, height: 336, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 8,
@@ -68,7 +68,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 2048,
       panoramaSamples: 48,
       views: 56,
-      borrowed: 60,
+      relit: 60,
       heldOut: 4,
       lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 24,
@@ -86,7 +86,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 512,
       panoramaSamples: 8,
       views: 8,
-      borrowed: 0,
+      relit: 0,
       heldOut: 1,
       lens: { width: 160, height: 120, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 8,
@@ -102,7 +102,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 4096,
       panoramaSamples: 16,
       views: 48,
-      borrowed: 0,
+      relit: 0,
       heldOut: 4,
       lens: { width: 640, height: 480, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 12,
@@ -118,7 +118,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       panoramaWidth: 4096,
       panoramaSamples: 512,
       views: 96,
-      borrowed: 0,
+      relit: 0,
       heldOut: 8,
       lens: { width: 960, height: 720, fieldOfView: FIELD_OF_VIEW },
       viewSamples: 256,

@@ -1,4 +1,4 @@
-/** Forms the library's things have, by kind, style and seed: what the network says of a picture is looked up here (`tools/teach-things/write-forms.ts`). */
+/** Forms the library's things have, by kind, style and seed: what the network says of a picture is looked up here (`tools/train-things/write-forms.ts`). */
 import { readFileSync } from 'node:fs';
 import { characterStyles } from '../parametric-kinds.ts';
 import { FORM_CELLS, FORM_SIDE } from './form-outlines.ts';

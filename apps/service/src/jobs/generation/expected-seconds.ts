@@ -4,8 +4,8 @@ import type { Machine } from '../reconstruction/expected-work.ts';
 export type GenerationStage = 'fetch' | 'probe' | 'understand' | 'plan' | 'panorama' | 'views' | 'splats' | 'publish';
 
 /**
- * Core seconds where all cores are used: normal measured on two cores with fewer borrowed views and steps and reckoned up, the others reckoned
- * from it by views (one that borrows its light is a third), paths and steps of world-settings.ts.
+ * Core seconds where all cores are used: normal measured on two cores with fewer relit views and steps and scaled up, the others reckoned
+ * from it by views (a relit one is a third), paths and steps of world-settings.ts.
  */
 const onCores = {
   draft: { panorama: 2, views: 2, splats: 2 },

@@ -54,19 +54,19 @@ export interface PanoramaResult {
 
 const rawPanorama = 'pictures/panorama.bin';
 const photoFile = 'pictures/photo.bin';
-/** A view that borrows its light costs a third of one that is traced (0.55 s of a core, not 1.8). */
-const PAINTED_FOR_BORROWED = 3;
+/** A relit view costs a third of one that is traced (0.55 s of a core, not 1.8). */
+const TRACED_PER_RELIT = 3;
 interface ViewCameras {
-  taught: TraceCamera[];
+  training: TraceCamera[];
   heldOut: TraceCamera[];
-  borrowed: TraceCamera[];
+  relit: TraceCamera[];
 }
 
 interface ViewsResult {
   /** All of them, in the order of ViewCameras. */
   views: number;
   heldOutFrom: number;
-  borrowedFrom: number;
+  relitFrom: number;
   photo?: boolean;
 }
 
@@ -88,27 +88,32 @@ export function generationStages(
   const early = new EarlyGrowth();
   const path = (file: string) => join(context.workFolder, file);
   const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
-  /** How much is drawn and taught of this place. */
+  /** How much of this place is drawn and trained on. */
   const settingsOf = async (results: Record<string, unknown>) => {
     const { settingsFor } = await import('@orrery/world-maker');
     return settingsFor(settings, (results.panorama as PanoramaResult).detail);
   };
 
-  /** Those to learn from, those to compare with, and those to learn from that borrow their light from the first. */
+  /** Training views, held-out views, and training views that are relit from the first. */
   const viewCameras = async (from: UnderstandResult, scaled: WorldSettings): Promise<ViewCameras> => {
-    const { randomViews, teachingViews, viewsToTeach } = await import('@orrery/world-maker');
+    const { randomViews, trainingViews, neededTrainingViews } = await import('@orrery/world-maker');
     const { floor, plan } = await job.place(from);
-    const { lens, views, borrowed, panoramaWidth } = scaled;
+    const { lens, views, relit, panoramaWidth } = scaled;
     const { seed } = from;
     const heldOut = randomViews(floor, plan.eye, scaled.heldOut, lens, seed);
     if (from.picture) {
       // What is painted with a photograph has no light of its own to lend: instead more is traced.
-      const traced = views + Math.round(borrowed / PAINTED_FOR_BORROWED);
-      return { taught: teachingViews(floor, plan.eye, traced, lens, seed), heldOut, borrowed: [] };
+      const traced = views + Math.round(relit / TRACED_PER_RELIT);
+      return { training: trainingViews(floor, plan.eye, traced, lens, seed), heldOut, relit: [] };
     }
-    const counts = { traced: views, borrowed };
-    const chosen = await viewsToTeach(await job.studio(from), floor, plan.eye, { counts, lens, panoramaWidth, seed });
-    return { taught: chosen.traced, heldOut, borrowed: chosen.borrowed };
+    const counts = { traced: views, relit };
+    const chosen = await neededTrainingViews(await job.studio(from), floor, plan.eye, {
+      counts,
+      lens,
+      panoramaWidth,
+      seed,
+    });
+    return { training: chosen.traced, heldOut, relit: chosen.relit };
   };
 
   /** Whether a picture is there, and of this view: an older version of this job, or another panorama, may have left others. */
@@ -118,10 +123,10 @@ export function generationStages(
     return picture !== undefined && JSON.stringify(picture.camera) === JSON.stringify(camera);
   };
 
-  /** What the photograph that was sent teaches, where there is one. */
-  const lessonsOf = async (photo: PlacePicture | undefined, scaled: WorldSettings) => {
-    const { photoLessons } = await import('@orrery/photo-room');
-    return photo ? photoLessons(photo, scaled) : { shown: [], budget: scaled.gaussians, steps: scaled.steps };
+  /** The training views of the photograph that was sent, where there is one. */
+  const photoViewsOf = async (photo: PlacePicture | undefined, scaled: WorldSettings) => {
+    const { photoTrainingViews } = await import('@orrery/photo-room');
+    return photo ? photoTrainingViews(photo, scaled) : { shown: [], budget: scaled.gaussians, steps: scaled.steps };
   };
 
   const grow = async (
@@ -139,7 +144,7 @@ export function generationStages(
   ): Promise<Gaussians> => {
     const { growSplats, skyPicture } = await import('@orrery/world-maker');
     const { middle, parts } = await job.place(given.from);
-    const { shown, budget } = await lessonsOf(given.photo, given.scaled);
+    const { shown, budget } = await photoViewsOf(given.photo, given.scaled);
     async function* all() {
       yield* shown;
       yield* views;
@@ -168,24 +173,24 @@ export function generationStages(
       const from = understood(results);
       const panorama = (await loadPicture(path(rawPanorama)))!;
       const pictures: PlacePicture[] = [];
-      const { views, heldOutFrom, borrowedFrom } = results.views as ViewsResult;
+      const { views, heldOutFrom, relitFrom } = results.views as ViewsResult;
       for (let k = 0; k < views; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
-      const taught = pictures.slice(0, heldOutFrom);
-      const heldOut = pictures.slice(heldOutFrom, borrowedFrom);
-      const borrowed = pictures.slice(borrowedFrom);
+      const training = pictures.slice(0, heldOutFrom);
+      const heldOut = pictures.slice(heldOutFrom, relitFrom);
+      const relit = pictures.slice(relitFrom);
       const photo = from.picture?.read.kind === 'photo' ? await loadPicture(path(photoFile)) : undefined;
       const scaled = await settingsOf(results);
-      const lessons = await lessonsOf(photo, scaled);
-      const teach = async (device: Backend, growing: Promise<Gaussians>): Promise<SplatsResult> => {
+      const photoViews = await photoViewsOf(photo, scaled);
+      const refine = async (device: Backend, growing: Promise<Gaussians>): Promise<SplatsResult> => {
         const [grown, faces] = await Promise.all([growing, panoramaViews(panorama)]);
-        const lessonsOfAll = [...lessons.shown, ...faces, ...taught, ...borrowed];
-        const world = await refineSplats(grown, lessonsOfAll, {
+        const allViews = [...photoViews.shown, ...faces, ...training, ...relit];
+        const world = await refineSplats(grown, allViews, {
           device,
-          steps: lessons.steps,
+          steps: photoViews.steps,
           seed: from.seed,
           onProgress: (fraction) => report(0.15 + 0.82 * fraction),
         });
-        const { psnrs: _, ...score } = await scoreSplats(world, heldOut.length > 0 ? heldOut : taught, device);
+        const { psnrs: _, ...score } = await scoreSplats(world, heldOut.length > 0 ? heldOut : training, device);
         const photoPsnr = photo && (await scoreSplats(world, [photo], device)).psnr;
         const { writePly } = await import('@orrery/splats');
         await mkdir(path('splats'), { recursive: true });
@@ -201,7 +206,7 @@ export function generationStages(
       const growing = early.take();
       if (growing) {
         try {
-          return await teach(growing.device, growing.grown);
+          return await refine(growing.device, growing.grown);
         } finally {
           await growing.device.dispose();
         }
@@ -209,10 +214,10 @@ export function generationStages(
       return withDevice(async (device) => {
         const { exposure } = results.panorama as PanoramaResult;
         async function* drawn() {
-          yield* taught;
+          yield* training;
         }
-        const given = { from, panorama, exposure, photo, viewCount: taught.length, scaled };
-        return teach(
+        const given = { from, panorama, exposure, photo, viewCount: training.length, scaled };
+        return refine(
           device,
           grow(device, drawn(), given, (fraction) => report(0.15 * fraction)),
         );
@@ -293,7 +298,7 @@ export function generationStages(
     {
       name: 'views',
       // Files of pictures have had another form, and been of other views.
-      version: 4,
+      version: 5,
       phase: 'running',
       weight: weights.views,
       stillThere: async (result) => {
@@ -304,13 +309,13 @@ export function generationStages(
         return true;
       },
       async run({ results, report }): Promise<ViewsResult> {
-        const { borrowedView, lendersOf, loadPicture, savePicture } = await import('@orrery/world-maker');
+        const { relitView, relightSourcesOf, loadPicture, savePicture } = await import('@orrery/world-maker');
         const from = understood(results);
         await mkdir(path('pictures'), { recursive: true });
         const scaled = await settingsOf(results);
-        const { taught, heldOut, borrowed } = await viewCameras(from, scaled);
-        const traced = [...taught, ...heldOut];
-        const work = traced.length + borrowed.length / PAINTED_FOR_BORROWED;
+        const { training, heldOut, relit } = await viewCameras(from, scaled);
+        const traced = [...training, ...heldOut];
+        const work = traced.length + relit.length / TRACED_PER_RELIT;
         // Some were drawn before the job was cut off.
         const missing: number[] = [];
         for (const [k, camera] of traced.entries()) if (!(await drawnFrom(camera, viewFile(k)))) missing.push(k);
@@ -318,7 +323,7 @@ export function generationStages(
           const [studio, painter] = [await job.studio(from), await job.painter(from)];
           const requests = missing.map((k) => ({
             camera: traced[k]!,
-            samples: k < taught.length ? settings.viewSamples : 2 * settings.viewSamples,
+            samples: k < training.length ? settings.viewSamples : 2 * settings.viewSamples,
             maxBounces: settings.maxBounces,
             seed: from.seed + 1 + k,
             onProgress: (fraction: number) => report((k + fraction) / work),
@@ -329,7 +334,7 @@ export function generationStages(
             let saving = Promise.resolve();
             for await (const traced of studio.drawAll(requests)) {
               const picture = painter?.paint(traced) ?? traced;
-              if (drawn < taught.length) add?.(picture);
+              if (drawn < training.length) add?.(picture);
               await saving;
               saving = savePicture(path(viewFile(missing[drawn++]!)), picture);
               // A rejection is heard with the next picture.
@@ -342,29 +347,29 @@ export function generationStages(
             const panorama = (await loadPicture(path(rawPanorama)))!;
             const { exposure } = results.panorama as PanoramaResult;
             const photo = from.picture?.read.kind === 'photo' ? painter!.photograph : undefined;
-            const given = { from, panorama, exposure, photo, viewCount: taught.length, scaled };
+            const given = { from, panorama, exposure, photo, viewCount: training.length, scaled };
             await early.along((device, views) => grow(device, views, given), draw);
           } else await draw();
         }
-        if (borrowed.length > 0) {
+        if (relit.length > 0) {
           const pictures: PlacePicture[] = [];
-          for (let k = 0; k < taught.length; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
-          const lenders = await lendersOf((await loadPicture(path(rawPanorama)))!, pictures);
+          for (let k = 0; k < training.length; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
+          const relightSources = await relightSourcesOf((await loadPicture(path(rawPanorama)))!, pictures);
           const [studio, { middle }] = [await job.studio(from), await job.place(from)];
-          for (const [k, camera] of borrowed.entries()) {
+          for (const [k, camera] of relit.entries()) {
             const file = viewFile(traced.length + k);
             if (await drawnFrom(camera, file)) continue;
-            await savePicture(path(file), await borrowedView(studio, camera, lenders, middle, from.seed + 501 + k));
-            report((traced.length + (k + 1) / PAINTED_FOR_BORROWED) / work);
+            await savePicture(path(file), await relitView(studio, camera, relightSources, middle, from.seed + 501 + k));
+            report((traced.length + (k + 1) / TRACED_PER_RELIT) / work);
           }
         }
         if (from.picture?.read.kind === 'photo')
           await savePicture(path(photoFile), (await job.painter(from))!.photograph);
         await job.closeStudio();
         return {
-          views: traced.length + borrowed.length,
-          heldOutFrom: taught.length,
-          borrowedFrom: traced.length,
+          views: traced.length + relit.length,
+          heldOutFrom: training.length,
+          relitFrom: traced.length,
           ...(from.picture?.read.kind === 'photo' && { photo: true }),
         };
       },
@@ -372,13 +377,13 @@ export function generationStages(
     splats,
     publishStage(context, weights.publish, async (results) => {
       const from = understood(results);
-      const { randomViews, teachingViews } = await import('@orrery/world-maker');
+      const { randomViews, trainingViews } = await import('@orrery/world-maker');
       const { floor, plan } = await job.place(from);
       const { lens, views, heldOut } = settings;
       return {
-        // Covers show the room; many of those that are taught stand before a shelf.
+        // Covers show the room; many training views stand before a shelf.
         cameras: [
-          ...teachingViews(floor, plan.eye, views, lens, from.seed),
+          ...trainingViews(floor, plan.eye, views, lens, from.seed),
           ...randomViews(floor, plan.eye, heldOut, lens, from.seed),
         ],
         eye: plan.eye,

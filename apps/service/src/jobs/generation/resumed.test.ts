@@ -15,7 +15,7 @@ const settings = {
   panoramaWidth: 64,
   panoramaSamples: 1,
   views: 2,
-  borrowed: 1,
+  relit: 1,
   heldOut: 1,
   lens: { width: 24, height: 18, fieldOfView: 1.3 },
   viewSamples: 1,
@@ -86,7 +86,7 @@ describe('a generation that goes on', () => {
   it('draws the views again that an older version drew from elsewhere, and only those', async () => {
     const drawn = await whenDrawn();
     await finishedByOlderCode('views');
-    // One that is traced and one that borrows its light.
+    // One that is traced and one that is relit.
     await copyFile(viewFile(1), viewFile(0));
     await copyFile(viewFile(1), viewFile(3));
     expect(await goOn('views')).toEqual(['views']);

@@ -1,6 +1,6 @@
 /**
  * Views that are not path traced: what is where, and of which colour, is looked up by one ray for each quarter of a pixel; how it is lit is
- * borrowed from traced pictures that show the same place. A fraction of the cost of a traced view, with exact outlines and textures, and
+ * taken from traced pictures that show the same place. A fraction of the cost of a traced view, with exact outlines and textures, and
  * less noise, since several pictures are averaged.
  */
 import type { TraceCamera } from '@orrery/engine';
@@ -12,7 +12,7 @@ import type { PlacePicture } from './place-picture.ts';
 import type { PlaceStudio } from './place-studio.ts';
 import { FAR_M } from './surface-splats.ts';
 
-const borrowRowsTask = poolTask(import.meta.url, borrowRows);
+const relightRowsTask = poolTask(import.meta.url, relightRows);
 
 /** Rays along one side of a pixel. */
 const FINER = 2;
@@ -36,8 +36,8 @@ const OTHER_SIDE = 0.03;
 /** What a place at the edge of a thing counts, where a pixel shows two things. */
 const AT_EDGE = 0.02;
 
-/** A traced picture as others borrow from it. */
-export interface Lender {
+/** A traced picture that others take their light from. */
+export interface RelightSource {
   width: number;
   height: number;
   focal: number;
@@ -53,13 +53,18 @@ export interface Lender {
 const coded = Float32Array.from({ length: 256 }, (_, byte) => Math.max(DARKEST, (byte / 255) ** 2) ** (1 / 2.2));
 
 /** Pictures that do not know what their surfaces reflect lend nothing. */
-export async function lendersOf(panorama: PlacePicture, views: readonly PlacePicture[]): Promise<Lender[]> {
-  return [...(await panoramaViews(panorama)), ...views].map(lenderOf).filter((lender) => lender !== undefined);
+export async function relightSourcesOf(
+  panorama: PlacePicture,
+  views: readonly PlacePicture[],
+): Promise<RelightSource[]> {
+  return [...(await panoramaViews(panorama)), ...views]
+    .map(relightSourceOf)
+    .filter((relightSource) => relightSource !== undefined);
 }
 
-function lenderOf({ camera, rgb, depth, normals, albedo }: PlacePicture): Lender | undefined {
+function relightSourceOf({ camera, rgb, depth, normals, albedo }: PlacePicture): RelightSource | undefined {
   if (!albedo) return undefined;
-  // Threads share what is lent.
+  // Threads share it.
   const light = new Float32Array(new SharedArrayBuffer(4 * rgb.length));
   for (let i = 0; i < depth.length; i++)
     for (let c = 3 * i; c < 3 * i + 3; c++) light[c] = rgb[c]! / (depth[i] === 0 ? 1 : coded[albedo[c]!]!);
@@ -82,10 +87,10 @@ function lenderOf({ camera, rgb, depth, normals, albedo }: PlacePicture): Lender
 }
 
 /** `mask` is 0 where no picture shows the place. */
-export async function borrowedView(
+export async function relitView(
   studio: PlaceStudio,
   camera: TraceCamera,
-  lenders: readonly Lender[],
+  relightSources: readonly RelightSource[],
   middle: Vec3,
   seed: number,
 ): Promise<PlacePicture> {
@@ -106,10 +111,10 @@ export async function borrowedView(
   await Promise.all(
     Array.from({ length: Math.ceil(height / step) }, async (_, band) => {
       const [fromRow, toRow] = [band * step, Math.min(height, (band + 1) * step)];
-      const rows: BorrowedRows = { fine: shared, lenders, middle, fromRow, toRow };
-      const lent = bands > 1 ? await pool.run(borrowRowsTask, [rows]) : borrowRows(rows);
-      colours.set(lent.colours, 3 * width * fromRow);
-      known.set(lent.known, width * fromRow);
+      const rows: RelightRows = { fine: shared, relightSources, middle, fromRow, toRow };
+      const relit = bands > 1 ? await pool.run(relightRowsTask, [rows]) : relightRows(rows);
+      colours.set(relit.colours, 3 * width * fromRow);
+      known.set(relit.known, width * fromRow);
     }),
   );
   return gathered(camera, fine, colours, known);
@@ -129,28 +134,28 @@ function sharedPicture({ camera, rgb, depth, normals, albedo }: PlacePicture): P
 }
 
 /** Rows of a fine picture, whole tiles of them. */
-export interface BorrowedRows {
+export interface RelightRows {
   fine: PlacePicture;
-  lenders: readonly Lender[];
+  relightSources: readonly RelightSource[];
   middle: Vec3;
   fromRow: number;
   toRow: number;
 }
 
-export interface LentRows {
+export interface RelitRows {
   /** Of these rows alone. */
   colours: Float32Array;
   known: Uint8Array;
 }
 
-export function borrowRows({ fine, lenders, middle, fromRow, toRow }: BorrowedRows): LentRows {
+export function relightRows({ fine, relightSources, middle, fromRow, toRow }: RelightRows): RelitRows {
   const { width, height } = fine.camera;
   const points = pointsSeen(fine, middle, fromRow, toRow);
   const colours = new Float32Array(3 * width * height);
   const known = new Uint8Array(width * height);
   for (let top = fromRow; top < toRow; top += TILE) {
     for (let left = 0; left < width; left += TILE) {
-      const near = lenders.filter((lender) => maySee(lender, points, width, height, left, top));
+      const near = relightSources.filter((relightSource) => maySee(relightSource, points, width, height, left, top));
       for (let y = top; y < Math.min(height, top + TILE); y += FINER)
         for (let x = left; x < Math.min(width, left + TILE); x += FINER)
           colourPixel(fine, points, y * width + x, near, colours, known);
@@ -169,7 +174,7 @@ function colourPixel(
   fine: PlacePicture,
   points: Float64Array,
   first: number,
-  lenders: readonly Lender[],
+  relightSources: readonly RelightSource[],
   colours: Float32Array,
   known: Uint8Array,
 ): void {
@@ -178,7 +183,7 @@ function colourPixel(
   let found = false;
   for (let part = 0; part < FINER * FINER; part++) {
     const i = first + Math.floor(part / FINER) * camera.width + (part % FINER);
-    if (part === 0 || !one) found = borrow(fine, points, i, lenders, light);
+    if (part === 0 || !one) found = relight(fine, points, i, relightSources, light);
     const outside = depth[i] === 0;
     if (found)
       for (let c = 0; c < 3; c++) colours[3 * i + c] = light[c as 0] * (outside ? 1 : coded[albedo![3 * i + c]!]!);
@@ -216,7 +221,7 @@ function pointsSeen({ camera, depth }: PlacePicture, middle: Vec3, fromRow: numb
 
 /** Whether corners or middle of a square of pixels lie before the picture, or nearly so. */
 function maySee(
-  { pose, width, height }: Lender,
+  { pose, width, height }: RelightSource,
   points: Float64Array,
   columns: number,
   rows: number,
@@ -239,7 +244,13 @@ function maySee(
 }
 
 /** Light on one quarter of a pixel; false where no picture shows that place. */
-function borrow(fine: PlacePicture, points: Float64Array, i: number, lenders: readonly Lender[], out: Vec3): boolean {
+function relight(
+  fine: PlacePicture,
+  points: Float64Array,
+  i: number,
+  relightSources: readonly RelightSource[],
+  out: Vec3,
+): boolean {
   const { camera, normals } = fine;
   const sky = fine.depth[i] === 0;
   const [px, py, pz] = [points[3 * i]!, points[3 * i + 1]!, points[3 * i + 2]!];
@@ -250,8 +261,8 @@ function borrow(fine: PlacePicture, points: Float64Array, i: number, lenders: re
   const focal = camera.width / FINER / 2 / camera.halfWidth;
   const area = (distance * distance) / (focal * focal * facing);
   let [total, red, green, blue] = [0, 0, 0, 0];
-  for (let one = 0; one < lenders.length; one++) {
-    const { pose, width, height, focal: focalX, depth, normals: turns, light: lit } = lenders[one]!;
+  for (let one = 0; one < relightSources.length; one++) {
+    const { pose, width, height, focal: focalX, depth, normals: turns, light: lit } = relightSources[one]!;
     const ex = px - pose[0]!;
     const ey = py - pose[1]!;
     const ez = pz - pose[2]!;

@@ -1,6 +1,6 @@
 /**
  * Writes the forms that things of the library have (`src/from-image/recognise/forms.bin`), of those that are nearly alike one.
- * `node tools/teach-things/write-forms.ts file [kinds]`: some kinds alone, such as `chair,sofa`, make a part of the file; parts are put one behind the other.
+ * `node tools/train-things/write-forms.ts file [kinds]`: some kinds alone, such as `chair,sofa`, make a part of the file; parts are put one behind the other.
  */
 import { writeFileSync } from 'node:fs';
 import { buildModel, prepareModels } from '@orrery/model-library';

@@ -1,9 +1,9 @@
 /**
- * Draws what the network of rooms' layouts is taught on (`teach-layout/teach.py`): furnished rooms that no test or benchmark has, each
+ * Draws what the network of rooms' layouts is trained on (`train-layout/train.py`): furnished rooms that no test or benchmark has, each
  * photographed from many places by our own tracer, with what is known of it. Of room n the folder gets `room-n.jpg`, its photographs one
  * below the other, and `room-n.json`.
  *
- *   node packages/photo-room/tools/draw-lessons.ts --out folder --from 0 --to 100 [--step 1] [--until 1700000000]
+ *   node packages/photo-room/tools/draw-training-rooms.ts --out folder --from 0 --to 100 [--step 1] [--until 1700000000]
  *
  * Rooms that are there are left alone; `--step 4` with `--from 0` to `3` shares the work among four processes; `--until` (seconds since 1970)
  * begins no room afterwards.
@@ -25,7 +25,7 @@ import {
   standingFloor,
 } from '@orrery/world-maker';
 import sharp from 'sharp';
-import { lessonPrompt } from './teach-layout/prompts.ts';
+import { trainingPrompt } from './train-layout/prompts.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -73,7 +73,7 @@ function seeded(seed: number): Random {
 
 async function drawRoom(index: number): Promise<number> {
   const random = seeded(index);
-  const prompt = lessonPrompt(index, random);
+  const prompt = trainingPrompt(index, random);
   const plan = await planPlace(await understand(prompt), 1000 + index);
   // Their walls are not four.
   if (plan.trim.slopedCeiling || plan.outside) return 0;

@@ -1,6 +1,6 @@
-"""Teaches the network that recognises things (`src/from-image/recognise/thing-net.ts`) on what `draw-things.ts` drew, and writes its weights.
+"""Trains the network that recognises things (`src/from-image/recognise/thing-net.ts`) on what `draw-things.ts` drew, and writes its weights.
 
-    python3 teach.py --lessons folder --kinds 47 --seconds 300 --out thing-weights.bin
+    python3 train.py --samples folder --kinds 47 --seconds 300 --out thing-weights.bin
 
 PyTorch is needed, a GPU wanted. The folder may still be growing: it is looked through again now and then. The rate falls from `--fall`
 seconds before the end on.
@@ -54,14 +54,14 @@ class Things(nn.Module):
         return self.kind(x), self.turn(x), self.tell(x), self.form(x)
 
 
-class Lessons:
+class Samples:
     def __init__(self, folder, device):
         self.folder, self.device = folder, device
         self.seen = set()
         self.rows, self.held = [], []
 
     def look(self):
-        fresh = [name for name in sorted(os.listdir(self.folder)) if name.endswith(".lessons") and name not in self.seen]
+        fresh = [name for name in sorted(os.listdir(self.folder)) if name.endswith(".samples") and name not in self.seen]
         for name in fresh:
             self.seen.add(name)
             data = numpy.fromfile(os.path.join(self.folder, name), numpy.uint8).reshape(-1, PIXELS + CELLS + 4 * TOLD)
@@ -87,7 +87,7 @@ class Lessons:
         return [torch.cat([part[k] for part in parts]) for k in range(3)]
 
 
-def lesson_of(rows, varied):
+def sample_of(rows, varied):
     pictures, form, told = rows
     n, device = len(told), told.device
     chance = lambda *size: torch.rand(n, *size, device=device)
@@ -141,13 +141,13 @@ def loss_of(model, x, told, form):
     return ofKind + 0.5 * ofTurn + 4 * ofTell + 6 * ofForm, torch.stack([right, near, rough, ofTell.detach()]).detach()
 
 
-def measured(model, lessons, cast):
+def measured(model, samples, cast):
     model.eval()
     sums, n = torch.zeros(4), 0
     with torch.no_grad():
-        for rows in lessons.held:
+        for rows in samples.held:
             with cast():
-                _, seen = loss_of(model, *lesson_of(rows, False))
+                _, seen = loss_of(model, *sample_of(rows, False))
             sums += seen.cpu() * len(rows[2])
             n += len(rows[2])
     model.train()
@@ -156,7 +156,7 @@ def measured(model, lessons, cast):
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("--lessons", required=True)
+    options.add_argument("--samples", required=True)
     options.add_argument("--kinds", type=int, required=True)
     options.add_argument("--seconds", type=float, default=300)
     options.add_argument("--fall", type=float, default=120)
@@ -172,12 +172,12 @@ def main():
     mean = Things(options.kinds).to(device)
     mean.load_state_dict(model.state_dict())
     rule = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.05, betas=(0.9, 0.99))
-    lessons = Lessons(options.lessons, device)
-    while lessons.look() >= 0 and (lessons.count() < 2 * options.batch or not lessons.held):
+    samples = Samples(options.samples, device)
+    while samples.look() >= 0 and (samples.count() < 2 * options.batch or not samples.held):
         if time.time() - start > options.seconds:
-            raise SystemExit("too few lessons to teach from")
+            raise SystemExit("too few samples to train from")
         time.sleep(1)
-    print(f"{sum(part.numel() for part in model.parameters())} weights, {lessons.count()} lessons", flush=True)
+    print(f"{sum(part.numel() for part in model.parameters())} weights, {samples.count()} samples", flush=True)
     step, looked, kept = 0, time.time(), time.time()
     while True:
         now = time.time() - start
@@ -188,7 +188,7 @@ def main():
         for group in rule.param_groups:
             group["lr"] = rate
         with torch.no_grad():
-            x, told, form = lesson_of(lessons.batch(options.batch), True)
+            x, told, form = sample_of(samples.batch(options.batch), True)
         with cast():
             loss, seen = loss_of(model, x.contiguous(memory_format=torch.channels_last), told, form)
         rule.zero_grad(set_to_none=True)
@@ -206,12 +206,12 @@ def main():
                         own.copy_(other)
         if time.time() - looked > 5:
             looked = time.time()
-            lessons.look()
+            samples.look()
         if time.time() - kept > 20:
             kept = time.time()
-            print(f"{now:.0f} s, step {step}, rate {rate:.1e}, loss {loss.item():.3f}; kind, turn, form, rest: {measured(mean, lessons, cast)}; {lessons.count()} lessons", flush=True)
+            print(f"{now:.0f} s, step {step}, rate {rate:.1e}, loss {loss.item():.3f}; kind, turn, form, rest: {measured(mean, samples, cast)}; {samples.count()} samples", flush=True)
             write(mean, options.out)
-    print("held out", measured(mean, lessons, cast), "of", lessons.count(True), "steps", step, "lessons", lessons.count(), flush=True)
+    print("held out", measured(mean, samples, cast), "of", samples.count(True), "steps", step, "samples", samples.count(), flush=True)
     write(mean, options.out)
 
 

@@ -1,4 +1,4 @@
-/** Words for rooms to teach from: kinds in turn, everything else by chance. No test or benchmark has these. */
+/** Words for rooms to train on: kinds in turn, everything else by chance. No test or benchmark has these. */
 
 const kinds = [
   'kitchen',
@@ -69,7 +69,7 @@ const floors = [
 const sizes = ['small ', 'large ', 'long narrow ', '', '', '', ''];
 const lights = ['', '', '', ' at night', ' in the morning', ' at sunset', ', sunny', ', with large windows'];
 
-export function lessonPrompt(index: number, random: () => number): string {
+export function trainingPrompt(index: number, random: () => number): string {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
   const [size, style, colour, wall, floor, light] = [sizes, styles, colours, walls, floors, lights].map(pick);
   return `a ${size}${style} ${kinds[index % kinds.length]} with ${colour} ${wall} and ${floor}${light}`;

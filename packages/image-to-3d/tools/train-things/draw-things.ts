@@ -1,7 +1,7 @@
 /**
- * Lessons for the network that recognises things (`src/from-image/recognise`): things of the library in colours, light and poses drawn by
+ * Training data for the network that recognises things (`src/recognise`): things of the library in colours, light and poses drawn by
  * lot, cut out as a photograph's subject is, with what they are.
- * `node tools/teach-things/draw-things.ts folder --from 0 --seconds 120`: files of 256 lessons until the time is up. Files of processes that
+ * `node tools/train-things/draw-things.ts folder --from 0 --seconds 120`: files of 256 samples until the time is up. Files of processes that
  * draw side by side differ by `--from`; seeds of things begin at 1000, lower ones are for measuring.
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { from: { type: 'string', default: '0' }, seconds: { type: 'string', default: '60' } },
 });
-const [folder = 'lessons'] = positionals;
+const [folder = 'samples'] = positionals;
 const end = Date.now() + 1000 * Number(values.seconds);
 const VIEWS = 4;
 const PER_FILE = 256;
@@ -33,15 +33,15 @@ const sights = [140, 200, 300].map((side) => newSight(side));
 
 for (let file = 0; Date.now() < end; file++) {
   const random = mulberry32(hashOf('things', 100_000 * Number(values.from) + file));
-  const lessons: Buffer[] = [];
-  while (lessons.length < PER_FILE) lessons.push(...lessonsOf(random));
-  const path = join(folder, `${values.from}-${file}.lessons`);
-  writeFileSync(`${path}.part`, Buffer.concat(lessons));
+  const samples: Buffer[] = [];
+  while (samples.length < PER_FILE) samples.push(...samplesOf(random));
+  const path = join(folder, `${values.from}-${file}.samples`);
+  writeFileSync(`${path}.part`, Buffer.concat(samples));
   renameSync(`${path}.part`, path);
 }
 
 /** One thing from several sides. */
-function lessonsOf(random: Random): Buffer[] {
+function samplesOf(random: Random): Buffer[] {
   const kind = Math.floor(random() * thingKinds.length);
   const style = characterStyles[Math.floor(random() * characterStyles.length)]!;
   const seed = 1000 + Math.floor(1e6 * random());

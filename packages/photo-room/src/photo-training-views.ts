@@ -8,21 +8,21 @@ const ALL_AROUND_WIDTH = 1024;
 const TURNS = 3;
 /** Pixels of the photograph for each Gaussian it may add. */
 const PIXELS_PER_GAUSSIAN = 2;
-/** A world that is to look like a photograph is taught a little even as a draft. */
+/** A world that is to look like a photograph is trained a little even as a draft. */
 const LEAST_STEPS = 200;
 
 /** Longer side of the picture that a painter compares with, pixels. */
 export const photoLongest = ({ lens, panoramaWidth }: WorldSettings, allAround: boolean): number =>
   allAround ? Math.min(ALL_AROUND_WIDTH, panoramaWidth) : Math.round(PHOTO_TO_LENS * lens.width);
 
-export interface PhotoLessons {
+export interface PhotoTrainingViews {
   /** Comes before the other views in both. */
   shown: PlacePicture[];
   budget: number;
   steps: number;
 }
 
-export function photoLessons(photo: PlacePicture, { gaussians, steps }: WorldSettings): PhotoLessons {
+export function photoTrainingViews(photo: PlacePicture, { gaussians, steps }: WorldSettings): PhotoTrainingViews {
   return {
     shown: Array<PlacePicture>(TURNS).fill(photo),
     budget: gaussians + Math.min(gaussians, Math.round(photo.depth.length / PIXELS_PER_GAUSSIAN)),

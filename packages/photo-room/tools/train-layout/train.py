@@ -1,6 +1,6 @@
-"""Teaches the network of rooms' layouts (`src/from-photo/layout-net.ts`) on what `draw-lessons.ts` drew, and writes its weights.
+"""Trains the network of rooms' layouts (`src/from-photo/layout-net.ts`) on what `draw-training-rooms.ts` drew, and writes its weights.
 
-    python3 teach.py --lessons folder [folder ...] --seconds 400 --out layout-weights.bin
+    python3 train.py --samples folder [folder ...] --seconds 400 --out layout-weights.bin
 
 PyTorch is needed, a GPU wanted. Folders may still be growing: they are looked through again now and then. The rate falls from `--fall`
 seconds before the end on. `layout-weights.bin.state` is kept beside the weights, and gone on from with `--resume`.
@@ -26,7 +26,7 @@ FACES = 5  # floor, ceiling, ahead, right, left
 LENGTHS = 4  # ahead, right, left, ceiling
 LONGEST = 192
 MULTIPLE = 16
-SQUARE = 4  # pixels of draw-lessons' squares
+SQUARE = 4  # pixels of draw-training-rooms' squares
 HELD_OUT = 25  # every so-manieth room is only measured on
 
 
@@ -68,7 +68,7 @@ class Layout(nn.Module):
         return out, self.tell(whole)
 
 
-class Lessons:
+class Samples:
     """Photographs by their size, on the device: colours, clutter, and what is known."""
 
     def __init__(self, folders, device):
@@ -133,7 +133,7 @@ def read_room(path):
 
 
 def widest_share(row, aspect):
-    """How much of the picture the face that shows most of takes: a wall alone teaches nothing."""
+    """How much of the picture the face that shows most of takes: a wall alone trains nothing."""
     known = torch.tensor([row])
     v, u = torch.meshgrid(torch.linspace(0.02, 0.98, 12), torch.linspace(0.02, 0.98, 16), indexing="ij")
     box, turn = seen_box(known, torch.zeros(1))
@@ -285,16 +285,16 @@ def loss_of(model, x, faces, before, lengths, visible):
     return ofFaces + 0.25 * ofClutter + 0.08 * ofLengths, ofFaces.detach(), right, near
 
 
-def measured(model, lessons, cast):
+def measured(model, samples, cast):
     model.eval()
     sums, n = torch.zeros(3), 0
     with torch.no_grad():
-        for shape, parts in lessons.held.items():
+        for shape, parts in samples.held.items():
             for start in range(0, len(parts[0][0]), 128):
                 rows = [part[start : start + 128] for part in parts[0]]
-                lesson = batch_of(shape, rows, False)
+                sample = batch_of(shape, rows, False)
                 with cast():
-                    _, faces, right, near = loss_of(model, *lesson)
+                    _, faces, right, near = loss_of(model, *sample)
                 sums += torch.tensor([faces.item(), right.item(), near.item()]) * len(rows[0])
                 n += len(rows[0])
     model.train()
@@ -303,7 +303,7 @@ def measured(model, lessons, cast):
 
 def main():
     options = argparse.ArgumentParser()
-    options.add_argument("--lessons", nargs="+", required=True)
+    options.add_argument("--samples", nargs="+", required=True)
     options.add_argument("--seconds", type=float, default=400)
     options.add_argument("--fall", type=float, default=150)
     options.add_argument("--batch", type=int, default=160)
@@ -325,12 +325,12 @@ def main():
         model.load_state_dict(kept)
     mean.load_state_dict(model.state_dict())
     rule = torch.optim.AdamW(model.parameters(), lr=options.rate, weight_decay=0.05, betas=(0.9, 0.99))
-    lessons = Lessons(options.lessons, device)
-    while lessons.look() >= 0 and lessons.count() < options.batch / 8:
+    samples = Samples(options.samples, device)
+    while samples.look() >= 0 and samples.count() < options.batch / 8:
         if time.time() - start > options.seconds:
-            raise SystemExit("too few photographs to teach from")
+            raise SystemExit("too few photographs to train from")
         time.sleep(2)
-    print(f"{sum(part.numel() for part in model.parameters())} weights, {lessons.count()} photographs, {lessons.count(True)} held out", flush=True)
+    print(f"{sum(part.numel() for part in model.parameters())} weights, {samples.count()} photographs, {samples.count(True)} held out", flush=True)
     step, looked, kept = 0, time.time(), time.time()
     while True:
         now = time.time() - start
@@ -340,15 +340,15 @@ def main():
         rate = options.rate * min(1, (step + 1) / 200) * max(0.002, 0.5 + 0.5 * math.cos(math.pi * falling))
         for group in rule.param_groups:
             group["lr"] = rate
-        shapes = list(lessons.shapes)
-        counts = torch.tensor([float(len(lessons.shapes[shape][0][0])) for shape in shapes])
+        shapes = list(samples.shapes)
+        counts = torch.tensor([float(len(samples.shapes[shape][0][0])) for shape in shapes])
         shape = shapes[int(torch.multinomial(counts, 1))]
-        rows = lessons.shapes[shape][0]
+        rows = samples.shapes[shape][0]
         chosen = torch.randint(len(rows[0]), (options.batch,), device=device)
         with torch.no_grad():
-            lesson = batch_of(shape, [part[chosen] for part in rows], True)
+            sample = batch_of(shape, [part[chosen] for part in rows], True)
         with cast():
-            loss, faces, right, near = loss_of(model, lesson[0].contiguous(memory_format=torch.channels_last), *lesson[1:])
+            loss, faces, right, near = loss_of(model, sample[0].contiguous(memory_format=torch.channels_last), *sample[1:])
         rule.zero_grad(set_to_none=True)
         loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), 1.0)
@@ -364,14 +364,14 @@ def main():
                         own.copy_(other)
         if time.time() - looked > 15:
             looked = time.time()
-            fresh = lessons.look()
-            last = measured(mean, lessons, cast)
-            print(f"{now:.0f} s, step {step}, rate {rate:.1e}, loss {faces.item():.3f} {right.item():.3f} {near.item():.2f}; held out {last[0]:.3f} {last[1]:.3f} {last[2]:.3f}; {lessons.count()} photographs (+{fresh} rooms)", flush=True)
+            fresh = samples.look()
+            last = measured(mean, samples, cast)
+            print(f"{now:.0f} s, step {step}, rate {rate:.1e}, loss {faces.item():.3f} {right.item():.3f} {near.item():.2f}; held out {last[0]:.3f} {last[1]:.3f} {last[2]:.3f}; {samples.count()} photographs (+{fresh} rooms)", flush=True)
         if time.time() - kept > 30:
             kept = time.time()
             write(mean, options.out)
             torch.save(model.state_dict(), state)
-    print("held out", measured(mean, lessons, cast), "steps", step, "photographs", lessons.count(), flush=True)
+    print("held out", measured(mean, samples, cast), "steps", step, "photographs", samples.count(), flush=True)
     write(mean, options.out)
     torch.save(mean.state_dict(), state)
 
