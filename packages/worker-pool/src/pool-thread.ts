@@ -10,12 +10,22 @@ export interface PoolOrder {
 
 export type PoolAnswer = { output: unknown } | { error: unknown };
 
+/** What an error carries may not be sendable, and the thread must not end of that. */
+function sendable(error: unknown): unknown {
+  try {
+    structuredClone(error);
+    return error;
+  } catch {
+    return new Error(String(error));
+  }
+}
+
 parentPort!.on('message', async ({ module, name, args }: PoolOrder) => {
   try {
     const { [name]: run } = (await import(module)) as Record<string, (...args: unknown[]) => unknown>;
     const output = run!(...args);
     parentPort!.postMessage({ output } satisfies PoolAnswer, buffersOfResult(output));
   } catch (error) {
-    parentPort!.postMessage({ error } satisfies PoolAnswer);
+    parentPort!.postMessage({ error: sendable(error) } satisfies PoolAnswer);
   }
 });

@@ -25,6 +25,11 @@ test('a task that fails says so, and the thread goes on', async () => {
   expect((await pool.run(task, [new Float32Array([3]), 2])).values).toEqual(new Float32Array([6]));
 });
 
+test('what cannot be sent is refused, and the thread goes on', async () => {
+  await expect(pool.run(task, [(() => 1) as never, 1])).rejects.toThrow(/could not be cloned/);
+  expect((await pool.run(task, [new Float32Array([4]), 2])).values).toEqual(new Float32Array([8]));
+});
+
 test('a pool of one thread works where it is asked', async () => {
   const alone = new WorkerPool(1);
   const values = new Float32Array([5]);

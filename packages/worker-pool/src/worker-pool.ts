@@ -64,17 +64,27 @@ export class WorkerPool {
       const waiting = this.#queue.shift()!;
       this.#busy.set(worker, waiting);
       worker.ref();
-      worker.postMessage(waiting.order, waiting.transfer);
+      try {
+        worker.postMessage(waiting.order, waiting.transfer);
+      } catch (error) {
+        // What cannot be sent is the asker's fault; the thread is free again.
+        this.#release(worker);
+        waiting.reject(error);
+      }
     }
+  }
+
+  #release(worker: Worker): void {
+    this.#busy.delete(worker);
+    worker.unref();
+    this.#idle.push(worker);
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('./pool-thread.ts', import.meta.url));
     worker.on('message', (answer: PoolAnswer) => {
       const { resolve, reject } = this.#busy.get(worker)!;
-      this.#busy.delete(worker);
-      worker.unref();
-      this.#idle.push(worker);
+      this.#release(worker);
       if ('error' in answer) reject(answer.error);
       else resolve(answer.output);
       this.#next();
@@ -87,11 +97,16 @@ export class WorkerPool {
       this.#next();
     };
     worker.on('error', lost);
+    worker.on('messageerror', (error) => {
+      lost(error);
+      void worker.terminate();
+    });
     worker.on('exit', (code) => lost(new Error(`a thread of the worker pool ended with code ${code}`)));
     return worker;
   }
 
   async dispose(): Promise<void> {
+    for (const { reject } of this.#queue.splice(0)) reject(new Error('the worker pool was closed'));
     await Promise.all([...this.#idle, ...this.#busy.keys()].map((worker) => worker.terminate()));
   }
 }

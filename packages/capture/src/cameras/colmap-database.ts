@@ -9,6 +9,8 @@ import type { ColmapCamera } from '../colmap/camera-models.ts';
 import { MODELS } from '../colmap/camera-models.ts';
 import type { ImageFeatures } from './feature-source.ts';
 
+/** COLMAP's configuration of a pair that agrees on nothing but its border. */
+const WATERMARK = 7;
 const MAX_IMAGES = 2147483647;
 const SCHEMA_VERSION = 3800;
 const SCHEMA = `
@@ -198,11 +200,13 @@ export class ColmapDatabase {
       });
   }
 
-  /** Verified pairs with their inliers; those set aside are among them. */
+  /** Verified pairs with their inliers; those set aside are among them, those of a date or logo in every picture are not. */
   *verifiedPairs(): Generator<{ first: number; second: number; inliers: Uint32Array }> {
     const tables = this.#hasSetAside() ? ['two_view_geometries', 'set_aside'] : ['two_view_geometries'];
     for (const table of tables) {
-      const rows = this.#db.prepare(`SELECT pair_id AS pair, data FROM ${table} WHERE rows > 0`);
+      const rows = this.#db.prepare(
+        `SELECT pair_id AS pair, data FROM ${table} WHERE rows > 0 AND config <> ${WATERMARK}`,
+      );
       for (const row of rows.iterate()) {
         const pair = Number(row.pair);
         const second = pair % MAX_IMAGES;

@@ -11,7 +11,7 @@ export interface Overlap {
   second: number;
   /** Points of the one that the other should see too, the smaller of both directions. */
   expected: number;
-  /** Share of those that are matched in both, the smaller of both directions. */
+  /** Share of those that are matched in both, the geometric mean of both directions: a blurred picture has few points of a sharp one. */
   shared: number;
 }
 
@@ -22,6 +22,8 @@ const MIN_RAY_COSINE = Math.cos((12 * Math.PI) / 180);
 /** Near the frame's edge a small error of the pose decides. */
 const BORDER_OF_SIDE = 0.04;
 const FEWEST_EXPECTED = 40;
+/** Through lenses that differ more, a point does not look the same. */
+const MAX_ZOOM = 1.8;
 
 /** Of every two placed pictures with nearly one viewpoint. The model must come with its tracks. */
 export function overlapsOf(model: ColmapModel): Overlap[] {
@@ -30,11 +32,12 @@ export function overlapsOf(model: ColmapModel): Overlap[] {
   for (const [at, a] of views.entries()) {
     for (const b of views.slice(at + 1)) {
       if (dot3(a.forward, b.forward) < MIN_FORWARD_COSINE) continue;
+      if (Math.max(a.detail / b.detail, b.detail / a.detail) > MAX_ZOOM) continue;
       if (length3(subtract(a.centre, b.centre)) > MAX_DISTANCE_OF_DEPTH * Math.min(a.depth, b.depth)) continue;
       const [there, back] = [seenBy(a, b), seenBy(b, a)];
       const expected = Math.min(there.expected, back.expected);
       if (expected < FEWEST_EXPECTED) continue;
-      const shared = Math.min(there.seen / there.expected, back.seen / back.expected);
+      const shared = Math.sqrt((there.seen / there.expected) * (back.seen / back.expected));
       result.push({ first: a.id, second: b.id, expected, shared });
     }
   }
@@ -45,6 +48,8 @@ interface View {
   id: number;
   centre: Vec3;
   forward: Vec3;
+  /** Pixels of a radian. */
+  detail: number;
   /** Median distance of what it sees. */
   depth: number;
   points: { index: number; position: Vec3 }[];
@@ -73,6 +78,7 @@ function viewsOf(model: ColmapModel): View[] {
       id: image.id,
       centre,
       forward: [rotation[6], rotation[7], rotation[8]],
+      detail: fx,
       depth: median(points.map(({ position }) => length3(subtract(position, centre)))),
       points,
       seen: new Set(points.map(({ index }) => index)),

@@ -148,7 +148,11 @@ async function lookUntilFound(
     );
     const moved = pairs.verified === 0 || look.thorough || movedIn(images, groups, matched);
     // Of a turntable the surroundings say only that the camera did not move.
-    if (!moved && (!cutOut || look.subjectOnly)) throw withoutParallax();
+    if (!moved && (!cutOut || look.subjectOnly)) {
+      // A later look that sees no motion takes nothing from what an earlier one has found.
+      if (best) break;
+      throw withoutParallax();
+    }
     const linked = largestLinked(images, matched);
     const solution =
       pairs.verified === 0 || !moved

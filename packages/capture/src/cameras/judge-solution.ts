@@ -15,8 +15,10 @@ export interface Judgement {
   folded: boolean;
   /** Then: the pictures (ids) of the smaller parts. */
   folds: number[];
-  /** Pictures (ids) that what was matched with them puts elsewhere, or that hardly anything holds. */
+  /** Pictures (ids) that what was matched with them puts elsewhere. */
   misplaced: number[];
+  /** Pictures (ids) that hardly anything holds: they say nothing against the others. */
+  weak: number[];
   /** Verified pairs that led the mapper astray, */
   misleading: { first: number; second: number }[];
   /** and those it should have followed instead. */
@@ -42,12 +44,12 @@ export function judgeSolution(
   pairs: Iterable<VerifiedPair>,
   { order = (id) => 2 * id, placedByRig = new Set() }: JudgeOptions = {},
 ): Judgement {
-  const agreements = agreementOfPairs(model, pairs);
+  const agreements = agreementOfPairs(model, pairs, placedByRig);
   const agreeing = agreements.filter((pair) => pair.agreeing >= AGREES);
   const contradicting = agreements.filter((pair) => pair.agreeing < CONTRADICTS);
   const astray = outvoted(agreeing, contradicting);
   const weak = weaklyHeld(model).filter((id) => !placedByRig.has(id));
-  const misplaced = [...new Set([...astray, ...weak])].sort((a, b) => a - b);
+  const misplaced = astray.toSorted((a, b) => a - b);
   const torn = findTorn(agreeing, contradicting, order);
   const layers = splitLayers(
     model.images.map(({ id }) => id),
@@ -66,6 +68,7 @@ export function judgeSolution(
     folded,
     folds: folded ? parts.slice(1).flat() : [],
     misplaced,
+    weak,
     misleading: [...new Set([...torn.misleading, ...joining, ...placing])],
     neglected: torn.parted,
   };

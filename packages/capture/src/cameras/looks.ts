@@ -69,7 +69,12 @@ export function lookAfter(outcomes: readonly Outcome[], cutOut: boolean): Look |
   const turned = (look: Look): Look => (subjectOnly ? { ...look, subjectOnly: true } : look);
   const severalPlaces = good && last.inPlaces >= ALL_IN_PLACES;
   const unlinked = severalPlaces || last.linked < ENOUGH;
-  if (unlinked && !last.exhausted && !had(({ sameFeatures, thorough }) => sameFeatures === true || thorough)) {
+  if (
+    unlinked &&
+    !last.exhausted &&
+    !last.look.subjectOnly &&
+    !had(({ sameFeatures, thorough }) => sameFeatures === true || thorough)
+  ) {
     return turned(MORE_PAIRS);
   }
   if (severalPlaces || had(({ thorough }) => thorough)) return undefined;

@@ -68,6 +68,8 @@ const SEVERAL = {
   'Mapper.max_model_overlap': 6,
   // Smaller ones are thrown away and begun again from the same pictures: with COLMAP's 10, up to every trial there is.
   'Mapper.min_model_size': 3,
+  // A date or a logo in every picture would hold all cameras at one place.
+  'Mapper.ignore_watermarks': true,
 };
 
 const PIECES = {

@@ -26,20 +26,29 @@ export interface PairAgreement {
 /** COLMAP verifies pairs within 4 pixels; bundle adjustment moves poses a little further. */
 const MAX_ERROR_PX = 4;
 const MAX_ERROR_OF_SIDE = 0.005;
+/** Wide lenses need many. */
+const MAX_ROUNDS = 100;
 /** Enough to know a share by. */
 const MAX_MATCHES_LOOKED_AT = 300;
+/** Views of one moment of a panorama are turned to fit each other, and no adjustment follows. */
+const RIG_SLACK = Math.tan((1.5 * Math.PI) / 180);
 /** Rays that differ by less meet so far away that noise decides whether before or behind the cameras. */
 const PARALLEL_COSINE = Math.cos((1 * Math.PI) / 180);
 
 /** One entry for each pair whose two pictures the model has placed. The model must come with its 2D points. */
-export function agreementOfPairs(model: ColmapModel, pairs: Iterable<VerifiedPair>): PairAgreement[] {
+export function agreementOfPairs(
+  model: ColmapModel,
+  pairs: Iterable<VerifiedPair>,
+  placedByRig: ReadonlySet<number> = new Set(),
+): PairAgreement[] {
   const views = new Map(model.images.map((image) => [image.id, viewOf(model, image)]));
   const result: PairAgreement[] = [];
   for (const { first, second, inliers } of pairs) {
     const [a, b] = [views.get(first), views.get(second)];
     const matches = inliers.length / 2;
-    if (!a || !b || matches === 0) continue;
-    result.push({ first, second, matches, agreeing: shareExplained(a, b, inliers) });
+    if (!a || !b || matches === 0 || a.keypoints.length === 0 || b.keypoints.length === 0) continue;
+    const slack = placedByRig.has(first) || placedByRig.has(second) ? RIG_SLACK : 0;
+    result.push({ first, second, matches, agreeing: shareExplained(a, b, inliers, slack) });
   }
   return result;
 }
@@ -63,7 +72,7 @@ function viewOf(model: ColmapModel, image: ColmapImage): View {
   };
 }
 
-function shareExplained(a: View, b: View, inliers: Uint32Array): number {
+function shareExplained(a: View, b: View, inliers: Uint32Array, slack: number): number {
   const rotation = multiply(b.rotation, transpose(a.rotation));
   const translation = subtract(b.translation, apply(rotation, a.translation));
   const matches = inliers.length / 2;
@@ -75,7 +84,7 @@ function shareExplained(a: View, b: View, inliers: Uint32Array): number {
     const y = rayOf(b, inliers[2 * at + 1]!);
     const turned = apply(rotation, x);
     const focal = (a.intrinsics.fx + b.intrinsics.fx) / 2;
-    const limit = Math.max(MAX_ERROR_PX, MAX_ERROR_OF_SIDE * Math.max(a.side, b.side)) / focal;
+    const limit = Math.max(slack, Math.max(MAX_ERROR_PX, MAX_ERROR_OF_SIDE * Math.max(a.side, b.side)) / focal);
     if (epipolarError(rotation, translation, x, y) < limit && inFront(turned, y, translation)) explained++;
   }
   return explained / looked;
@@ -86,9 +95,10 @@ function rayOf({ intrinsics: { fx, fy, cx, cy, distorted, distort }, keypoints }
   const [u, v] = [(keypoints[2 * index]! - cx) / fx, (keypoints[2 * index + 1]! - cy) / fy];
   let [x, y] = [u, v];
   if (distorted) {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       const [dx, dy] = distort(x, y);
       [x, y] = [x + u - dx, y + v - dy];
+      if (Math.abs(u - dx) + Math.abs(v - dy) < 1e-7) break;
     }
   }
   return [x, y, 1];

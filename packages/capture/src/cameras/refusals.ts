@@ -22,7 +22,7 @@ export function notFound(given: number, registered: number): CaptureError {
   );
 }
 
-/** `doubtful`: as the sender knows them, those of the fewer kind first. */
+/** `doubtful`: as the sender knows them. */
 export function notTrusted(given: number, folded: boolean, doubtful: readonly string[]): CaptureError {
   const why = folded
     ? 'show places that look alike, and cannot be told apart'

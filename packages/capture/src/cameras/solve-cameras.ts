@@ -13,8 +13,8 @@ export interface Solution {
   judgement: Judgement;
   /** Mapped again because the first solution was not to be believed. */
   mended: boolean;
-  /** Names of pictures that were placed and taken out again: what was matched with them contradicts their place. */
-  takenOut: string[];
+  /** Pictures that were placed and taken out again, with the reason. */
+  takenOut: { name: string; reason: string }[];
   /** Pictures that fit together, but not with the model's: names, largest group first. */
   others: string[][];
 }
@@ -32,7 +32,7 @@ export interface SolveOptions
 
 /** Each costs a whole mapping. */
 const MAX_MENDS = 3;
-/** More pictures at a wrong place than this are no accident: the solution as a whole is wrong. */
+/** More pictures at a wrong place than this are no accident: the solution as a whole is wrong. One is. */
 const MAX_TAKEN_OUT = 0.2;
 /** What a doubted picture counts beside a trusted one. */
 const DOUBTED = 0.3;
@@ -71,7 +71,9 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
     for (let round = 0; round <= MAX_MENDS; round++) {
       const solution = await mapAndJudge(effort, round > 0, options);
       if (!solution) break;
-      if (isBetter(solution, best)) best = solution;
+      // As they would be used: one wrong picture of a hundred costs one, and must not lose against a small solution without any.
+      const usable = withoutDoubtful(solution);
+      if (isBetter(usable, best)) best = usable;
       if (solution.judgement.trusted || round === MAX_MENDS) break;
       const before = [...aside.keys()].sort().join();
       for (const pair of solution.judgement.misleading) aside.set(`${pair.first} ${pair.second}`, pair);
@@ -87,21 +89,27 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
       database.setAside([]);
     }
   }
-  return best && takeOutMisplaced(best);
+  return best;
 }
 
-/** A few pictures at a wrong place go; the others are right without them. */
-function takeOutMisplaced(solution: Solution): Solution {
+/** Pictures that hardly anything holds go, and a few at a wrong place; the others are right without them. */
+function withoutDoubtful(solution: Solution): Solution {
   const { model, judgement } = solution;
-  const { misplaced } = judgement;
-  if (judgement.folded || misplaced.length === 0 || misplaced.length > MAX_TAKEN_OUT * model.images.length) {
-    return solution;
-  }
-  const takenOut = model.images.filter(({ id }) => misplaced.includes(id)).map(({ name }) => name);
+  const { folded, misplaced, weak } = judgement;
+  const accident = !folded && misplaced.length <= Math.max(1, MAX_TAKEN_OUT * model.images.length);
+  const wrong = new Set(accident ? misplaced : []);
+  const out = new Set([...weak, ...wrong]);
+  if (out.size === 0) return solution;
+  const takenOut = model.images
+    .filter(({ id }) => out.has(id))
+    .map(({ id, name }) => ({
+      name,
+      reason: wrong.has(id) ? 'contradicts the other pictures' : 'shows too little of what the other pictures show',
+    }));
   return {
     ...solution,
-    model: withoutImages(model, new Set(misplaced)),
-    judgement: { ...judgement, trusted: true, misplaced: [] },
+    model: withoutImages(model, out),
+    judgement: { ...judgement, trusted: accident, misplaced: accident ? [] : misplaced, weak: [] },
     takenOut,
   };
 }
@@ -167,7 +175,8 @@ export function reasonsOf(
   return images
     .filter(({ name }) => !placed.has(name))
     .map(({ name }) => {
-      if (takenOut.includes(name)) return { name, reason: 'contradicts the other pictures' };
+      const out = takenOut.find((each) => each.name === name);
+      if (out) return out;
       const group = others.find((names) => names.includes(name));
       if (!group) return { name, reason: 'shows too little of what the other pictures show' };
       return {

@@ -19,7 +19,7 @@ const NEIGHBOUR_BONUS = 1.5;
 /** ...unless names say nothing: then half of all neighbours are hardly matched with each other. */
 const USUAL_NEIGHBOUR = 0.4;
 /** A contradicting pair counts from this share of the weakest agreeing link between its two pictures on. */
-const MIN_OF_LINK = 0.8;
+const MIN_OF_LINK = 0.9;
 /** Two pairs must say so, or one that is stronger than the link: */
 const FEWEST_PARTED = 2;
 const MIN_OF_LINK_ALONE = 1.1;

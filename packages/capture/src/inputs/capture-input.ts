@@ -56,7 +56,7 @@ export const minUsableViews = 8;
 export const viewsPerMoment = 3;
 
 export const named = ({ label, name }: Pick<CaptureInput, 'label' | 'name'>) =>
-  name === '' ? label : `${label} (${name.slice(0, 80)})`;
+  name === '' ? label : `${label} (${name.slice(0, 80).toWellFormed()})`;
 
 /** What helps with most files that cannot be read. */
 const usualCure = 'Check that it opens on your computer, and send it again.';

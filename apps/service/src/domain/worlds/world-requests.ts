@@ -134,16 +134,27 @@ export function checkRerun(world: World, body: RerunWorldRequest): CheckedRecons
   const { name = world.name, taskQuality = before.taskQuality, scene = before.scene, useMask = before.useMask } = body;
   const { resources, up = 'auto' } = before;
   const checked = checkReconstruction({ name, resources, taskQuality, scene, useMask, up }, 'plain', () => undefined);
-  const frame = corrections(before.frame ?? [], body);
+  // Another kind of scene faces another way and has another size: what set the first right would set this one wrong.
+  const kept = scene === before.scene ? (before.frame ?? []) : [];
+  if (scene !== before.scene && (body.rotate || body.length))
+    throw invalidField(
+      body.rotate ? 'rotate' : 'length',
+      'cannot be given together with another scene; correct the new world',
+    );
+  const frame = corrections(kept, body);
   const isSame = taskQuality === before.taskQuality && scene === before.scene && useMask === before.useMask;
-  const published = isSame && frame.length > (before.frame ?? []).length && publishedBefore(world);
+  const published = isSame && frame.length > kept.length && publishedBefore(world);
   return { ...checked, ...(frame.length > 0 && { frame }), ...(published && { published }) };
 }
 
+/** Of the world's unit: below it the points are one point, and the scale is noise. */
+const leastLength = 1e-4;
+
 function corrections(before: readonly FrameCorrection[], { rotate, length }: RerunWorldRequest): FrameCorrection[] {
   if (!rotate && !length) return [...before];
-  if (length?.from.every((value, axis) => value === length.to[axis]))
-    throw invalidField('length.to', 'must be another point than length.from');
+  const apart = length && Math.hypot(...length.to.map((value, axis) => value - length.from[axis]!));
+  if (apart !== undefined && !(apart >= leastLength))
+    throw invalidField('length.to', `must be at least ${leastLength} away from length.from`);
   if (before.length >= mostCorrections)
     throw invalidField(rotate ? 'rotate' : 'length', `this world was already corrected ${mostCorrections} times`);
   return [...before, { ...(rotate && { rotate }), ...(length && { length }) }];

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fetchRules } from '../../domain/fetching/address-rules.ts';
+import { safeFileName } from '../../domain/uploads/upload-names.ts';
 import { JobError } from '../failures.ts';
 import { type FetchedResource, fetchResource } from '../fetch/fetch-resource.ts';
 import { createGuardedAgent, type GuardedAgent } from '../fetch/guarded-agent.ts';
@@ -42,11 +43,14 @@ const parallel = 4;
 const fileName = (input: InputToFetch) => {
   const path = input.url === undefined ? (input.key ?? '') : new URL(input.url).pathname;
   const last = path.slice(path.lastIndexOf('/') + 1);
+  let name = last;
   try {
-    return decodeURIComponent(last);
+    name = decodeURIComponent(last);
   } catch {
-    return last; // not percent-encoded text
+    // not percent-encoded text
   }
+  // It is shown and stored: nothing invisible, and no half of a character.
+  return name === '' ? '' : safeFileName(name);
 };
 
 /** The extension is kept, as programs look at it; nothing else of the caller's name is used. */

@@ -32,7 +32,8 @@ const largestPictures = { task: 5, world: 500 };
 /** Decoding uses a core; more at once than this gains nothing on small machines. */
 const parallel = 2;
 
-export const named = ({ label, name }: FetchedInput) => (name === '' ? label : `${label} (${name.slice(0, 80)})`);
+export const named = ({ label, name }: FetchedInput) =>
+  name === '' ? label : `${label} (${name.slice(0, 80).toWellFormed()})`;
 
 async function readPictureHeader(input: FetchedInput, path: string) {
   // Large, and only pictures need it.

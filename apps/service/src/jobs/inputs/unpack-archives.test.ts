@@ -100,6 +100,21 @@ describe('an archive of photos', () => {
     expect((await readdir(join(workFolder, 'inputs'))).sort()).toEqual(used.map(({ file }) => file.slice(7)).sort());
   });
 
+  it('shows and stores names without what is invisible or no text', async () => {
+    const { inputs } = await unpack(zip([{ name: 'a\u0000\u001b[31m\u202eb.jpg' }, { name: `${'😀'.repeat(200)}.jpg` }]));
+    for (const { name } of inputs) {
+      expect(name.isWellFormed()).toBe(true);
+      expect(name).not.toMatch(/[\p{Cc}\u202e]/u);
+      expect(name).toMatch(/\.jpg$/);
+    }
+  });
+
+  it('may hold more files than can be used, if what is left out is not counted', async () => {
+    const pairs = Array.from({ length: 20 }, (_, k) => [{ name: `${k}.jpg` }, { name: `${k}.MOV` }]).flat();
+    const { inputs } = await unpack(zip(pairs));
+    expect(inputs.filter(({ leftOut }) => !leftOut)).toHaveLength(20);
+  });
+
   it('writes nothing outside of the job, whatever its names say', async () => {
     const { inputs, workFolder } = await unpack(
       zip([{ name: '../../out.jpg' }, { name: '/etc/a.jpg' }, { name: 'C:\\b.jpg' }, { name: 'x/../../c.jpg' }]),

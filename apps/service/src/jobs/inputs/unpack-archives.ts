@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isArchive, maxResources, skipWords, sortCaptureFiles } from '@orrery/protocol';
+import { safeFileName } from '../../domain/uploads/upload-names.ts';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
 import { checkDisk } from '../reconstruction/machine-check.ts';
@@ -29,8 +30,9 @@ export async function unpackArchives(context: JobContext, inputs: readonly Fetch
     // Its files take its place; both would need the room twice.
     await rm(join(context.workFolder, input.file), { force: true });
   }
-  if (all.length > maxResources)
-    throw new JobError('INPUT_TOO_LARGE', `the archives hold ${all.length} files; at most ${maxResources} can be used`);
+  const usable = all.filter(({ leftOut }) => !leftOut).length;
+  if (usable > maxResources)
+    throw new JobError('INPUT_TOO_LARGE', `${usable} photos and videos were sent, at most ${maxResources} can be used`);
   return all;
 }
 
@@ -41,7 +43,8 @@ async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes
     entries = await readZipDirectory(path, { entries: maxEntries, unpackedBytes });
   } catch (error) {
     if (!(error instanceof ZipError)) throw error;
-    throw new JobError('INPUT_UNREADABLE', `${named(input)}: ${error.message}`, { cause: error });
+    const code = error.tooLarge ? 'INPUT_TOO_LARGE' : 'INPUT_UNREADABLE';
+    throw new JobError(code, `${named(input)}: ${error.message}`, { cause: error });
   }
   const byName = (a: ZipEntry, b: ZipEntry) => (a.path < b.path ? -1 : 1);
   const { used, skipped } = sortCaptureFiles(
@@ -54,7 +57,7 @@ async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes
   const of = { label: input.label, archived: true as const, md5: '' };
   const out: FetchedInput[] = skipped.map(({ file, why }) => ({
     ...of,
-    name: file.name,
+    name: safeFileName(file.name),
     expects: 'image',
     file: '',
     sizeBytes: 0,
@@ -62,8 +65,8 @@ async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes
   }));
   for (const [index, { file: entry, type }] of used.entries()) {
     const extension = extname(entry.name).toLowerCase();
-    const file = input.file.replace(/\.zip$/, `-${String(index).padStart(5, '0')}${extension}`);
-    const found = { ...of, name: entry.name, expects: type, file, sizeBytes: entry.sizeBytes };
+    const file = `${input.file.replace(/\.zip$/, '')}-${String(index).padStart(5, '0')}${extension}`;
+    const found = { ...of, name: safeFileName(entry.name), expects: type, file, sizeBytes: entry.sizeBytes };
     if (isArchive(entry.name)) {
       out.push({ ...found, file: '', leftOut: { reason: 'is an archive in an archive', cure: 'Unpack it first.' } });
       continue;

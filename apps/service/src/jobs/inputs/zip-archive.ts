@@ -10,9 +10,12 @@ import { crc32, createInflateRaw } from 'node:zlib';
 
 /** `message` is for the sender. */
 export class ZipError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** Nothing is wrong with the archive, it is too large. */
+  readonly tooLarge: boolean;
+  constructor(message: string, { tooLarge = false, ...options }: ErrorOptions & { tooLarge?: boolean } = {}) {
     super(message, options);
     this.name = 'ZipError';
+    this.tooLarge = tooLarge;
   }
 }
 
@@ -47,6 +50,7 @@ const elsewhere32 = 0xffffffff;
 const elsewhere16 = 0xffff;
 
 async function readAt(file: FileHandle, offset: number, length: number): Promise<Buffer> {
+  if (!Number.isSafeInteger(offset)) throw new ZipError('the directory of the ZIP archive is damaged');
   const data = Buffer.alloc(length);
   const { bytesRead } = await file.read(data, 0, length, offset);
   if (bytesRead < length) throw new ZipError('the ZIP archive is incomplete');
@@ -106,7 +110,9 @@ export async function readZipDirectory(path: string, limits: ZipLimits): Promise
     const { size: archiveBytes } = await file.stat();
     const directory = await findDirectory(file, archiveBytes);
     if (directory.count > limits.entries)
-      throw new ZipError(`the ZIP archive holds ${directory.count} files, more than the ${limits.entries} allowed`);
+      throw new ZipError(`the ZIP archive holds ${directory.count} files, more than the ${limits.entries} allowed`, {
+        tooLarge: true,
+      });
     if (directory.bytes > maxDirectoryBytes || directory.offset + directory.bytes > archiveBytes)
       throw new ZipError('the directory of the ZIP archive is damaged');
     const data = await readAt(file, directory.offset, directory.bytes);
@@ -138,12 +144,14 @@ export async function readZipDirectory(path: string, limits: ZipLimits): Promise
       };
       if (entry.sizeBytes > (entry.packedBytes + 64) * bestDeflateRatio)
         throw new ZipError('the ZIP archive announces more bytes than it can hold: it is damaged or hostile');
+      if (entry.offset + entry.packedBytes > archiveBytes)
+        throw new ZipError('the directory of the ZIP archive is damaged');
       total += entry.sizeBytes;
       if (isFile) entries.push(entry);
       at += 46 + nameBytes + extraBytes + commentBytes;
     }
     if (total > Math.min(limits.unpackedBytes, plainAllowance + plainPerByte * archiveBytes))
-      throw new ZipError('the ZIP archive unpacks to more than is allowed');
+      throw new ZipError('the ZIP archive unpacks to more than is allowed', { tooLarge: true });
     return entries;
   } finally {
     await file.close();

@@ -50,7 +50,7 @@ export const sendersNames =
   ({ name, sequence }: Pick<CaptureImage, 'name' | 'sequence'>): string => {
     const input = inputs[Number.parseInt(name, 10)];
     if (!input) return name;
-    const file = input.name === '' ? input.label : input.name.slice(0, 80);
+    const file = input.name === '' ? input.label : input.name.slice(0, 80).toWellFormed();
     return sequence ? `${file} at ${sequence.seconds.toFixed(1)} s` : file;
   };
 
@@ -152,6 +152,8 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
     },
     {
       name: 'cameras',
+      // Worlds were levelled by other rules.
+      version: 2,
       phase: 'preparing',
       weight: weights.cameras,
       parts: cameraParts,

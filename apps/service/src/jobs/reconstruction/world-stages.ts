@@ -139,6 +139,8 @@ export function worldStages(
     },
     {
       name: 'publish',
+      // It had no place for viewers to begin.
+      version: 2,
       phase: 'running',
       weight: weights.publish,
       async run({ report }): Promise<PublishedWorld> {

@@ -31,7 +31,9 @@ export class DigestThread {
       else waiting?.reject(new StorageError('STORAGE_UNAVAILABLE', error.message));
     });
     const ended = (error: Error) => {
-      if (this.#worker === worker) this.#worker = undefined;
+      // After an error comes the exit, when another thread may have taken over.
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
       for (const { reject } of this.#waiting.values())
         reject(new StorageError('STORAGE_UNAVAILABLE', 'the digest thread ended', { cause: error }));
       this.#waiting.clear();

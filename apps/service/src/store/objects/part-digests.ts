@@ -155,6 +155,11 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
   };
 
   const write = (progress: Progress, number: number, block: Block, chunks: readonly Uint8Array[]) => {
+    // A block that was given up, or sent again, is no longer listened to.
+    if (progress.blocks.get(number) !== block) {
+      chunks.forEach(giveBack);
+      return;
+    }
     const bytes = sizeOf(chunks);
     if (block.overflowed || !hasRoom(number === turnOf(progress), bytes)) {
       block.overflowed = true;

@@ -3,7 +3,6 @@
  * decodes the tiles as one elementary stream, in a process of its own; they are laid side by side here.
  */
 import { open } from 'node:fs/promises';
-import { maxPhotoPixels } from '../capture-input.ts';
 import { ProgramFailed, startProgram } from '../run-program.ts';
 import { toneMapFilter } from '../video/read-frames.ts';
 import { HeifError, type HeifPhoto, type HeifTile, readExtents } from './heif-container.ts';
@@ -50,6 +49,9 @@ async function filters({ colour, tileWidth, tileHeight }: HeifPhoto, signal?: Ab
   ].join(',');
 }
 
+/** Codecs pad to whole blocks; a tile whose stream announces more than that lies. */
+const mostPixelsOf = (tileWidth: number, tileHeight: number) => (tileWidth + 64) * (tileHeight + 64);
+
 /** All pixels as coded, RGB, row by row. Throws HeifError where the file or a tile is damaged. */
 export async function decodeHeic(path: string, photo: HeifPhoto, signal?: AbortSignal): Promise<Buffer> {
   const { width, height, columns, tileWidth, tileHeight, tiles } = photo;
@@ -57,7 +59,7 @@ export async function decodeHeic(path: string, photo: HeifPhoto, signal?: AbortS
   const running = startProgram(
     'ffmpeg',
     [
-      ...['-nostdin', '-hide_banner', '-v', 'error', '-max_pixels', String(1.05 * maxPhotoPixels)],
+      ...['-nostdin', '-hide_banner', '-v', 'error', '-max_pixels', String(mostPixelsOf(tileWidth, tileHeight))],
       ...['-protocol_whitelist', 'pipe', '-threads', '2', '-f', 'hevc', '-i', 'pipe:0'],
       ...['-vf', await filters(photo, signal), '-fps_mode', 'passthrough', '-frames:v', String(tiles.length)],
       ...['-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1'],

@@ -50,6 +50,7 @@ export interface HeifPhoto {
 const maxMetaBytes = 8 << 20;
 const maxTopBoxes = 64;
 const maxItems = 10_000;
+const maxExtents = 65_536;
 /** A picture has three, one of each kind. */
 const maxParameterSets = 64;
 const maxExifBytes = 4 << 20;
@@ -86,6 +87,7 @@ class Reader {
   }
   number(bytes: number): number {
     if (bytes === 0) return 0;
+    if (bytes > 6 && bytes !== 8) throw new HeifError('a field has an impossible size');
     if (this.at + bytes > this.#data.length) throw new HeifError('a box ends too early');
     const value =
       bytes === 8 ? Number(this.#data.readBigUInt64BE(this.at)) : this.#data.readUIntBE(this.at, bytes as 1 | 2 | 4);
@@ -109,7 +111,7 @@ async function readMeta(file: FileHandle): Promise<Buffer> {
     const short = header.readUInt32BE(0);
     const size =
       short === 1 && bytesRead === 16 ? Number(header.readBigUInt64BE(8)) : short === 0 ? fileBytes - offset : short;
-    if (size < 8) break;
+    if (size < (short === 1 ? 16 : 8)) break;
     if (header.toString('latin1', 4, 8) === 'meta') {
       if (size > maxMetaBytes || offset + size > fileBytes) throw new HeifError('the headers are cut off');
       const body = Buffer.alloc(size - (short === 1 ? 16 : 8));
@@ -167,6 +169,7 @@ function readLocations(meta: Buffer): Map<number, Location> {
   const indexBytes = version > 0 ? sizes & 15 : 0;
   const count = reader.number(version < 2 ? 2 : 4);
   if (count > maxItems) throw new HeifError('there are too many items');
+  let extentsLeft = maxExtents;
   for (let item = 0; item < count; item++) {
     const id = reader.number(version < 2 ? 2 : 4);
     const method = version > 0 ? reader.number(2) & 15 : 0;
@@ -174,6 +177,9 @@ function readLocations(meta: Buffer): Map<number, Location> {
     const base = reader.number(baseBytes);
     const extents: Location['extents'] = [];
     const extentCount = reader.number(2);
+    // Fields of no bytes cost nothing to write and much to read.
+    extentsLeft -= extentCount;
+    if (extentsLeft < 0) throw new HeifError('there are too many parts');
     for (let extent = 0; extent < extentCount; extent++) {
       reader.number(indexBytes);
       const offset = base + reader.number(offsetBytes);
@@ -295,7 +301,7 @@ export async function readExtents(
     // A length of 0 reaches to the end.
     const bytes = length === 0 ? room - offset : length;
     total += bytes;
-    if (bytes < 0 || offset + bytes > room || total > maxBytes) throw new HeifError('the file ends too early');
+    if (bytes <= 0 || offset + bytes > room || total > maxBytes) throw new HeifError('the file ends too early');
     if (inline) parts.push(inlineData!.subarray(offset, offset + bytes));
     else {
       const part = Buffer.alloc(bytes);

@@ -1,5 +1,6 @@
 /** What a photo's EXIF block tells about the camera: lens, focal length, place and gravity. */
 import exifReader from 'exif-reader';
+import { isPlausibleExif } from './plausible-exif.ts';
 
 export interface PhotoExif {
   /** Maker, model, lens and zoom; empty where the photo does not say. */
@@ -117,7 +118,7 @@ export function readPhotoExif(
   exif: Buffer | undefined,
   { width, height, orientation }: { width: number; height: number; orientation: number },
 ): PhotoExif {
-  if (!exif) return { device: '' };
+  if (!exif || !isPlausibleExif(exif)) return { device: '' };
   let tags: Partial<Record<'Image' | 'Photo' | 'GPSInfo', Tags | null>>;
   try {
     tags = exifReader(exif) as unknown as typeof tags;
@@ -149,7 +150,7 @@ export function readPhotoExif(
 /** 1 where the block does not say. */
 export function orientationTag(exif: Buffer | undefined): number {
   try {
-    const value = exif && exifReader(exif).Image?.Orientation;
+    const value = exif && isPlausibleExif(exif) && exifReader(exif).Image?.Orientation;
     return typeof value === 'number' && value >= 1 && value <= 8 ? value : 1;
   } catch {
     return 1;
