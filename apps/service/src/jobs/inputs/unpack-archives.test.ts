@@ -101,7 +101,9 @@ describe('an archive of photos', () => {
   });
 
   it('shows and stores names without what is invisible or no text', async () => {
-    const { inputs } = await unpack(zip([{ name: 'a\u0000\u001b[31m\u202eb.jpg' }, { name: `${'😀'.repeat(200)}.jpg` }]));
+    const { inputs } = await unpack(
+      zip([{ name: 'a\u0000\u001b[31m\u202eb.jpg' }, { name: `${'😀'.repeat(200)}.jpg` }]),
+    );
     for (const { name } of inputs) {
       expect(name.isWellFormed()).toBe(true);
       expect(name).not.toMatch(/[\p{Cc}\u202e]/u);
