@@ -154,6 +154,22 @@ export function describeParity(name: string, open: () => Promise<Backend>, toler
       expect(relativeError(got.tables.camerasFromWorld, expected.tables.camerasFromWorld)).toBeLessThan(1e-4);
     });
 
+    it('trains nothing in no steps, and nothing at all in a scene that is only drawn', async () => {
+      const gaussians = randomGaussians({ count: 20, shDegree: 0, seed: 7 });
+      const camera = lookAt([0, 0, -3], [0, 0, 0], { width: 20, height: 16, focal: 18 });
+      const scene = await backend.createScene({ capacity: 20, shDegree: 0, training: true });
+      await scene.upload(gaussians);
+      await scene.setViews([noiseView(camera, 1)]);
+      expect(Number.isFinite((await scene.train([])).loss)).toBe(true);
+      await scene.dispose();
+      const drawn = await backend.createScene({ capacity: 20, shDegree: 0, training: false });
+      await drawn.upload(gaussians);
+      const refused = { code: 'INVALID_INPUT' };
+      const refinement = { targetCount: 20, deadOpacity: 0.005, maxScale: 1, seed: 1 };
+      await expect(drawn.refine(refinement)).rejects.toMatchObject(refused);
+      await drawn.dispose();
+    });
+
     it('scores views as the reference does', async () => {
       const gaussians = randomGaussians({ count: 100, shDegree: 1, seed: 6 });
       const camera = lookAt([0, 0, -3], [0, 0, 0], { width: 50, height: 31, focal: 45 });

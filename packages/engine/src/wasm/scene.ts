@@ -186,8 +186,12 @@ export class WasmScene implements Scene {
     return this.#inOrder(async () => this.#views.tables());
   }
 
-  #checkStep(step: StepOptions): void {
+  #checkTraining(): void {
     if (!this.#training) throw new EngineError('INVALID_INPUT', 'the scene was not created for training');
+  }
+
+  #checkStep(step: StepOptions): void {
+    this.#checkTraining();
     if (!(step.view >= 0 && step.view < this.#views.count)) {
       throw new EngineError('INVALID_INPUT', `view ${step.view} of ${this.#views.count}`);
     }
@@ -293,6 +297,7 @@ export class WasmScene implements Scene {
 
   refine(options: RefineOptions): Promise<RefineResult> {
     return this.#inOrder(async () => {
+      this.#checkTraining();
       const memory = this.#memory;
       const all = (name: (typeof names)[number]['name']) => memory.parameter(name, this.capacity);
       const names = parameterWidths(this.shDegree);
