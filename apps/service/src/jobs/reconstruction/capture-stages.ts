@@ -7,7 +7,13 @@ import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import { checkPhotoKinds, checkPhotoPixels, probeInputs } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stage.ts';
-import { expectedDiskBytes, expectedMemoryBytes, type StageName, thisMachine } from './expected-work.ts';
+import {
+  expectedDiskBytes,
+  expectedImages,
+  expectedMemoryBytes,
+  type StageName,
+  thisMachine,
+} from './expected-work.ts';
 import { checkDisk, checkMemory } from './machine-check.ts';
 import { requestOf } from './request.ts';
 
@@ -106,8 +112,11 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
         const fetched = await checkPhotoKinds(context, results.fetch as FetchedInput[]);
         // What it takes is known best now, and nothing has been spent yet.
         const machine = thisMachine();
-        await checkDisk(context, expectedDiskBytes(request, machine));
-        checkMemory(context, expectedMemoryBytes(request, machine));
+        // Archives are open by now: what was in them counts, not what usually is.
+        const photos = fetched.filter(({ expects, leftOut }) => expects === 'image' && !leftOut).length;
+        const pictures = Math.max(photos, expectedImages(request));
+        await checkDisk(context, expectedDiskBytes(request, machine, pictures));
+        checkMemory(context, expectedMemoryBytes(request, machine, pictures));
         const films = fetched.filter(({ expects, leftOut }) => expects !== 'image' && !leftOut);
         await probeInputs(context, films, (fraction) => report(0.2 * fraction));
         const { decodeBytes, probeCapture } = await import('@orrery/capture');

@@ -105,8 +105,11 @@ const training = {
 const aspect = 0.75;
 
 /** Besides the inputs themselves. */
-export function expectedDiskBytes(request: ReconstructionRequest, machine: Machine): number {
-  const images = expectedImages(request);
+export function expectedDiskBytes(
+  request: ReconstructionRequest,
+  machine: Machine,
+  images = expectedImages(request),
+): number {
   const { gaussians } = training[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
   // JPEG at high quality is about 0.4 bytes a pixel; features, matches and the database about 2 MB a picture.
   const perImage = 0.4 * aspect * workingSide[request.taskQuality] ** 2 + 2e6;
@@ -115,8 +118,11 @@ export function expectedDiskBytes(request: ReconstructionRequest, machine: Machi
 }
 
 /** Resident memory of the job's processes together. */
-export function expectedMemoryBytes(request: ReconstructionRequest, machine: Machine): number {
-  const images = expectedImages(request);
+export function expectedMemoryBytes(
+  request: ReconstructionRequest,
+  machine: Machine,
+  images = expectedImages(request),
+): number {
   const { side, gaussians } = training[machine.gpu ? 'gpu' : 'cpu'][request.taskQuality];
   // Pictures at three sizes, twice while they are handed over; Gaussians with moments and gradients.
   const train = 250e6 + images * aspect * side ** 2 * 3 * 2.6 + gaussians * 236 * 6;
