@@ -26,7 +26,7 @@ describe('roles alone', () => {
       const one = await startService({
         role,
         dataDir: database.dataDir,
-        settings: { ...settings, ORRERY_UPLOAD_URL: uploads.uploads },
+        settings: { ...settings, ORRERY_UPLOAD_URL: uploads.uploads, ORRERY_WORKER_PORT: '0' },
       });
       started.push(one);
       return one;
@@ -60,7 +60,10 @@ describe('roles alone', () => {
     ).json;
     expect((await client.world(worldId)).status).toBe('PENDING');
     const worker = await start('worker');
-    expect(worker.stdout).toMatch(/^orrery ready worker/m);
+    const [, address] = /^orrery ready worker=(http:\S+)$/m.exec(worker.stdout)!;
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(address + path)).status, path).toBe(200);
+    expect(await (await fetch(`${address}/metrics`)).text()).toMatch(/^orrery_jobs_running/m);
+    expect((await fetch(`${address}/world/v1/list`)).status).toBe(404);
     const world = await new GatewayClient(second).worldEnd(worldId);
     expect(world.failure?.code ?? '').not.toMatch(/^INPUT_/);
   });

@@ -71,7 +71,9 @@ async function startRole(
     await (await import('./roles/worker.ts')).startWorker(runtime, shutdown, { relays, definitions: { stream } });
     process.stdout.write(`orrery ready streams=${url}\n`);
   } else {
-    await (await import('./roles/worker.ts')).startWorker(runtime, shutdown);
-    process.stdout.write('orrery ready worker\n');
+    const { startWorker, startWorkerOperations } = await import('./roles/worker.ts');
+    const address = await startWorkerOperations(runtime, shutdown);
+    await startWorker(runtime, shutdown);
+    process.stdout.write(`orrery ready worker${address === undefined ? '' : `=${address}`}\n`);
   }
 }

@@ -5,7 +5,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import { answerHeaders } from './answer-headers.ts';
 
 export interface OperationsOptions {
-  host: 'gateway' | 'uploads' | 'streams';
+  host: 'gateway' | 'uploads' | 'streams' | 'worker';
   metrics: Metrics;
   metricsToken: string | undefined;
   /** Rejects when the process cannot serve: database away, storage gone. */

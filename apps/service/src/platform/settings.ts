@@ -466,6 +466,15 @@ export const settings = define({
     description: 'Largest image in pixels.',
   },
 
+  workerPort: {
+    key: 'ORRERY_WORKER_PORT',
+    kind: 'integer',
+    min: 0,
+    max: 65535,
+    group: 'Addresses',
+    description:
+      'Port of `/healthz`, `/readyz` and `/metrics` of a worker that runs alone; 0 picks a free one. Without it such a worker listens nowhere.',
+  },
   workerConcurrency: {
     key: 'ORRERY_WORKER_CONCURRENCY',
     kind: 'integer',

@@ -1,5 +1,6 @@
 /** The worker role: takes jobs, runs them, and keeps house. */
 import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { isTerminalWorldStatus, taskStatus } from '@orrery/protocol';
 import { findAsset } from '../domain/assets/find-asset.ts';
@@ -12,6 +13,8 @@ import type { StoredTaskInput } from '../domain/tasks/task-inputs.ts';
 import { taskJobSubject } from '../domain/tasks/tasks.ts';
 import { worldJobSubject } from '../domain/worlds/world-lifecycle.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
+import { closeGracefully } from '../http/close-gracefully.ts';
+import { createWorkerApp } from '../http/worker/app.ts';
 import { createGuardedAgent } from '../jobs/fetch/guarded-agent.ts';
 import { type GenerationSettings, type JobDefinition, type Lane, lanes } from '../jobs/job-definition.ts';
 import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
@@ -32,6 +35,7 @@ import type { Config } from '../platform/config.ts';
 import { prepareDataDir } from '../platform/data-dir.ts';
 import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
+import { listenAt } from '../platform/start-error.ts';
 import { StorageError } from '../platform/storage-errors.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import { createClockWatch } from '../store/sql/clock-watch.ts';
@@ -42,7 +46,7 @@ import { heartbeatIntervalMs } from '../store/sql/lost-jobs.ts';
 import { ownerRows, retentionRows } from '../store/sql/retention.ts';
 import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { webhookDeliveriesIn } from '../store/sql/webhook-deliveries.ts';
-import type { Runtime } from './runtime.ts';
+import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
 export interface WorkerOptions {
   /** Other definitions than the service's own, with the module the job processes load them from. For tests. */
@@ -316,6 +320,20 @@ export function createWorker(
       await webhookAgent.close();
     },
   };
+}
+
+/** Where a worker that runs alone says how it is; undefined where no port is set. */
+export async function startWorkerOperations(runtime: Runtime, shutdown: Shutdown): Promise<string | undefined> {
+  const { config, log, metrics, database, objects } = runtime;
+  if (config.workerPort === undefined) return undefined;
+  const app = createWorkerApp(log, {
+    metrics,
+    metricsToken: config.metricsToken,
+    checkReady: () => checkReady({ database, objects }, config.workMinFreeBytes),
+  });
+  await listenAt(app, config.host, config.workerPort, 'ORRERY_WORKER_PORT');
+  shutdown.add('worker operations', () => closeGracefully(app, config.shutdownGraceS));
+  return defaultUrl(config, (app.server.address() as AddressInfo).port);
 }
 
 export async function startWorker(runtime: Runtime, shutdown: Shutdown, options: WorkerOptions = {}): Promise<void> {
