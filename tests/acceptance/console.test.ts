@@ -166,13 +166,14 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       mimeType: 'image/jpeg',
       buffer: randomBytes(2000),
     }));
-    const others = ['IMG_1.HEIC', 'notes.txt'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('x') }));
+    const others = ['IMG_1.HEIC', 'photo-0.mov', 'notes.txt'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('x') }));
     await page
       .getByLabel('Choose files')
       .last()
       .setInputFiles([...photos, ...others]);
-    await page.getByText('17 more photos are needed').waitFor();
-    await page.getByText('HEIC is not read').waitFor();
+    // HEIC is a photo like any other; what moves in a live photo is left out.
+    await page.getByText('16 more photos are needed').waitFor();
+    await page.getByText('live photo').first().waitFor();
     await page.getByText('not a photo or video that can be used').waitFor();
     expect(await visitor.barriers()).toEqual([]);
     // It looks disabled and still answers: with what is missing.
