@@ -55,7 +55,8 @@ function contextOf(start: StartMessage): JobContext {
     },
     progress(update) {
       const now = performance.now();
-      if (now - last < progressIntervalMs && update.stage === stage && !update.assets) return;
+      const isNews = update.assets !== undefined || update.leftOut !== undefined;
+      if (now - last < progressIntervalMs && update.stage === stage && !isNews) return;
       last = now;
       stage = update.stage;
       sendSoon({ type: 'progress', update });
