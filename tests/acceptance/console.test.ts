@@ -166,7 +166,11 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       mimeType: 'image/jpeg',
       buffer: randomBytes(2000),
     }));
-    const others = ['IMG_1.HEIC', 'photo-0.mov', 'notes.txt'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('x') }));
+    const others = ['IMG_1.HEIC', 'photo-0.mov', 'notes.txt'].map((name) => ({
+      name,
+      mimeType: '',
+      buffer: Buffer.from('x'),
+    }));
     await page
       .getByLabel('Choose files')
       .last()
