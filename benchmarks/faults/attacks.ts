@@ -119,6 +119,7 @@ const sender = `
     call.end(body);
   };
   send();
+  // A request under way would keep the sender alive.
   process.on('SIGTERM', () => { console.log(JSON.stringify(answers)); process.exit(0); });
 `;
 

@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals;
 if (folder === undefined || !taskQualities.includes(values.quality as TaskQuality)) {
   console.error('usage: npm run bench:progress -- <folder> [--quality low|normal|high] [--first n] [--photos n]');
-  process.exit(2);
+  process.exit(2); // wrong usage; nothing was begun
 }
 const quality = values.quality as TaskQuality;
 

@@ -33,5 +33,6 @@ await new S3rver({
 console.log(`ready ${url.href}`);
 process.on('SIGTERM', async () => {
   await postgres.stop();
+  // The hosts' open sockets would keep the process alive.
   process.exit(0);
 });
