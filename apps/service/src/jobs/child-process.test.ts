@@ -90,6 +90,13 @@ describe('a job process', () => {
     expect(logs).toContainEqual(expect.objectContaining({ msg: 'hello', answer: 42 }));
   });
 
+  it('thins out its progress, but drops no news', async () => {
+    const { outcome, progress } = run('leavesOut');
+    await outcome;
+    const at = { phase: 'running', stage: 'work', fraction: 0.5 };
+    expect(progress).toEqual([at, { ...at, leftOut: [{ label: 'a.jpg', reason: 'is damaged' }] }]);
+  });
+
   it('reaches objects only through the worker', async () => {
     expect(await run('files').outcome).toMatchObject({
       ending: { result: { missing: true, found: { sizeBytes: 6 }, text: 'stored', refused: 'not this one' } },

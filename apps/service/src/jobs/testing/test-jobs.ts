@@ -19,6 +19,14 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
     context.progress({ phase: 'running', stage: 'work', fraction: 0.5 });
     return { echo: context.request, environment: Object.keys(process.env).sort() };
   },
+  /** Three reports at once, the second of them with news. */
+  async leavesOut(context) {
+    const at = { phase: 'running', stage: 'work', fraction: 0.5 } as const;
+    context.progress(at);
+    context.progress({ ...at, leftOut: [{ label: 'a.jpg', reason: 'is damaged' }] });
+    context.progress(at);
+    return {};
+  },
   async sleep(context) {
     const steps = 10;
     for (let i = 0; i < steps; i++) {
