@@ -133,13 +133,23 @@ describe('unusable inputs', () => {
     ['answers 404', '/status/404/x.png'],
     ['answers 403', '/status/403/x.png'],
     ['is not a picture', '/text/x.png'],
-    ['is empty', '/empty/x.png'],
     ['claims too many pixels', '/huge/x.png'],
     ['never ends', '/endless/x.png'],
     ['is another kind of file', '/glb/x.png'],
     ['redirects in a circle', '/redirect/302/x.png?to=%2Fredirect%2F302%2Fx.png%3Fto%3D%252F'],
   ])('a resource that %s is REJECTED', async (_what, path) => {
     expectRejected(await reconstruct(server.url(path)));
+  });
+
+  it('a resource that is empty is left out as a damaged photo, and named', async () => {
+    const world = await reconstruct(server.url('/empty/x.png'));
+    expect(world.leftOut).toContainEqual({
+      label: 'resources[3] (x.png)',
+      reason: expect.stringContaining('cannot be read'),
+      cure: expect.any(String),
+    });
+    // The others were read: what is wrong with them is another thing (they are tiny).
+    expect(world.failure.message).toContain('1 of 20 pictures cannot be read');
   });
 
   it('a resource whose server fails, breaks off, is silent or absent is REJECTED after some tries; so is the picture of a task', async () => {

@@ -65,7 +65,6 @@ export const endpoints: readonly Endpoint[] = [
     body: { taskQuality: 'high' },
     optional: {
       name: 'again',
-      scene: 'model',
       useMask: true,
       rotate: [0, 90, 0],
       length: { from: [0, 0, 0], to: [0, 0, 1], meters: 1 },

@@ -47,6 +47,8 @@ export const pictureFiles = ({ images }: CaptureSet) =>
   // Views of panoramas share masks.
   [...new Set(images.flatMap((image) => [`${captureFolder}/images/${image.name}`, ...maskFiles(image)]))];
 const maskFiles = ({ mask }: Pick<CaptureImage, 'mask'>) => (mask === undefined ? [] : [`${captureFolder}/${mask}`]);
+/** 2: worlds were leveled by other rules before. */
+export const camerasVersion = 2;
 /** The model of the cameras. */
 export const modelFiles = ['cameras', 'images', 'points3D'].map((part) => `${captureFolder}/sparse/0/${part}.bin`);
 
@@ -161,8 +163,7 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
     },
     {
       name: 'cameras',
-      // Worlds were levelled by other rules.
-      version: 2,
+      version: camerasVersion,
       phase: 'preparing',
       weight: weights.cameras,
       parts: cameraParts,

@@ -78,7 +78,7 @@ export async function reuseWork(context: JobContext): Promise<void> {
     if (
       !(await take(
         fetched,
-        ((fetched?.result as FetchedInput[] | undefined) ?? []).map(({ file }) => file),
+        ((fetched?.result as FetchedInput[] | undefined) ?? []).flatMap(({ file }) => file || []),
         // They went when the first world ended; where the pictures made of them cannot be used, they are fetched again.
         true,
       ))

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type CaptureSet, type ColmapModel, writeColmapModel } from '@orrery/capture';
 import sharp from 'sharp';
 import { type FetchedInput, inputFiles } from '../inputs/fetch-inputs.ts';
-import { modelFiles, pictureFiles } from '../reconstruction/capture-stages.ts';
+import { camerasVersion, modelFiles, pictureFiles } from '../reconstruction/capture-stages.ts';
 
 const [width, height, focal] = [160, 120, 150];
 export const tinyCount = 18;
@@ -57,6 +57,8 @@ function tinyModel(names: readonly string[]): ColmapModel {
 }
 
 const stageOrder = ['fetch', 'probe', 'frames', 'masks', 'cameras'] as const;
+/** As the stages themselves count; another number and they are done again. */
+const versions = { fetch: 1, probe: 1, frames: 1, masks: 1, cameras: camerasVersion };
 
 /** Stages up to and with `last` are finished. */
 export async function writeTinyCapture(workFolder: string, last: (typeof stageOrder)[number]): Promise<void> {
@@ -112,7 +114,7 @@ export async function writeTinyCapture(workFolder: string, last: (typeof stageOr
     for (const file of written[stage]) files[file] = (await stat(join(workFolder, file))).size;
     await writeFile(
       join(workFolder, 'stages', `${stage}.json`),
-      JSON.stringify({ stage, version: 1, seconds: 1, result: results[stage], files }),
+      JSON.stringify({ stage, version: versions[stage], seconds: 1, result: results[stage], files }),
     );
   }
 }
