@@ -1,8 +1,8 @@
 /** A picture per run for the eye: held-out photos on the left, what the trained world shows there on the right. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadColmapViews } from '@orrery/capture';
-import { fromSplats, openBackend, type TrainResult } from '@orrery/engine';
+import { loadColmapViews, type TrainedWorld } from '@orrery/capture';
+import { fromSplats, openBackend } from '@orrery/engine';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { SuiteScene } from './find-scenes.ts';
 import type { SceneRun } from './scene-run.ts';
@@ -20,7 +20,7 @@ export function spread<T>(values: readonly T[], count: number): T[] {
 const bytesOf = (color: Float32Array) => Buffer.from(Uint8ClampedArray.from(color, (value) => 255 * value));
 
 /** Drawn without any exposure: the world as it is published. */
-export async function writeSheet(folder: string, scene: SuiteScene, run: SceneRun, trained: TrainResult) {
+export async function writeSheet(folder: string, scene: SuiteScene, run: SceneRun, trained: TrainedWorld) {
   const { settings, metrics, gaussians } = trained;
   const names = spread(metrics.heldOut, VIEWS);
   if (names.length === 0) return undefined;

@@ -1,8 +1,8 @@
 /** Trains one scene through the function that `orrery train` calls, so that all that is not asked for is the shipped default. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { trainFromColmap } from '@orrery/capture';
-import { PRESETS, resolveSettings, type TrainResult, type TrainSettings } from '@orrery/engine';
+import { type TrainedWorld, trainFromColmap } from '@orrery/capture';
+import { PRESETS, resolveSettings, type TrainSettings } from '@orrery/engine';
 import sharp from 'sharp';
 import type { SuiteScene } from './find-scenes.ts';
 import type { Asked, SceneRun } from './scene-run.ts';
@@ -19,12 +19,12 @@ export interface Trial {
 /** What `--device` stands for; the engine calls its backends by what they are written in. */
 export const BACKENDS = { cpu: 'wasm', gpu: 'wgsl' } as const;
 
-export async function trainScene(scene: SuiteScene, trial: Trial): Promise<{ run: SceneRun; result: TrainResult }> {
+export async function trainScene(scene: SuiteScene, trial: Trial): Promise<{ run: SceneRun; result: TrainedWorld }> {
   const { asked, variant, set, seed, threads } = trial;
   const { steps, maxSide, maxGaussians } = asked;
   const began = performance.now();
   let photos = 0;
-  const result = await trainFromColmap(scene.directory, {
+  const { training: result } = await trainFromColmap(scene.directory, {
     device: BACKENDS[asked.device],
     settings: { ...set, steps, maxSide, maxGaussians, ...(seed !== undefined && { seed }) },
     threads,
@@ -34,7 +34,7 @@ export async function trainScene(scene: SuiteScene, trial: Trial): Promise<{ run
     },
   });
   // Trainers from before the second score tell the first alone.
-  const metrics: TrainResult['metrics'] & { ssimPlain?: number } = result.metrics;
+  const metrics: TrainedWorld['metrics'] & { ssimPlain?: number } = result.metrics;
   const run: SceneRun = {
     scene: scene.name,
     variant,

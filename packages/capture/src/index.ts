@@ -18,7 +18,7 @@ export {
   type ReadColmapOptions,
   readColmapModel,
 } from './colmap/read-model.ts';
-export { type TrainColmapOptions, trainFromColmap } from './colmap/train-colmap.ts';
+export { type ColmapWorld, type TrainColmapOptions, trainFromColmap } from './colmap/train-colmap.ts';
 export type { PinholeFrame } from './colmap/undistort.ts';
 export { writeColmapModel } from './colmap/write-model.ts';
 export type { CaptureInput, CapturePreset } from './inputs/capture-input.ts';
@@ -29,6 +29,7 @@ export { type CaptureFilesOptions, captureFrames, prepareCapture } from './input
 export { type ProbedCapture, probeCapture, type StageOptions } from './inputs/probe-capture.ts';
 export type { ProbedSource } from './inputs/probed-source.ts';
 export { type CleanedWorld, type CleanOptions, cleanWorld } from './world/clean-world.ts';
+export { type FinishedWorld, type FinishOptions, finishWorld } from './world/finish-world.ts';
 export { type Focus, findFocus } from './world/focus.ts';
 export { type Score, type ScoreOptions, scoreHeldOut } from './world/held-out-score.ts';
 export { loadViewMasks } from './world/load-masks.ts';

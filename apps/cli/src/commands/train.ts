@@ -10,6 +10,7 @@ import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const PRESETS = ['low', 'normal', 'high'] as const;
+const SCENES = ['space', 'model'] as const;
 const DEVICES = ['auto', 'wasm', 'wgsl', 'reference'] as const;
 
 const train: Command = {
@@ -20,7 +21,11 @@ const train: Command = {
 <colmap-dir> holds images/ and sparse/0/ (cameras, images and points3D, binary or text). Photos are undistorted and scaled
 while they are read. Every 8th photo is held out of training when there are at least 16; the figures are about those.
 
+The world is made as the service makes it, sky and cleaning included, and stays in the frame of the COLMAP model.
+
   -o, --out <file>        where the PLY goes
+  --scene <name>          space (default) or model: surroundings, or one thing that was walked around, without them
+  --masks <folder>        masks named like the photos (photo.jpg.png or photo.png), bright where the subject is: only that is trained
   --preset <name>         low, normal or high (default normal): picture size, Gaussians and steps for the device
   --steps <n>             training steps
   --max-gaussians <n>     Gaussians at most
@@ -58,6 +63,8 @@ function optionsOf(args: string[]) {
     allowPositionals: true,
     options: {
       out: { type: 'string', short: 'o' },
+      scene: { type: 'string' },
+      masks: { type: 'string' },
       preset: { type: 'string' },
       steps: { type: 'string' },
       'max-gaussians': { type: 'string' },
@@ -76,6 +83,8 @@ function optionsOf(args: string[]) {
     directory,
     out: values.out,
     json: values.json ?? false,
+    scene: oneOf('--scene', values.scene ?? 'space', SCENES),
+    ...(values.masks !== undefined && { masks: values.masks }),
     preset: oneOf('--preset', values.preset ?? 'normal', PRESETS),
     device: oneOf('--device', values.device ?? 'auto', DEVICES),
     threads: count('--threads', values.threads),
@@ -103,7 +112,9 @@ async function runTraining(options: Options, signal: AbortSignal): Promise<numbe
     return 1;
   }
   const bar = process.stderr.isTTY && !options.json;
-  const { gaussians, metrics } = await trainFromColmap(options.directory, {
+  const { training, world } = await trainFromColmap(options.directory, {
+    scene: options.scene,
+    ...(options.masks !== undefined && { masks: options.masks }),
     preset: options.preset,
     settings: options.settings,
     device: options.device,
@@ -122,20 +133,25 @@ async function runTraining(options: Options, signal: AbortSignal): Promise<numbe
   if (bar) process.stderr.write('\n');
   // Whoever looks at the path sees a whole file or none.
   const partial = `${options.out}.partial`;
-  await pipeline(Readable.from(writePly(gaussians, { comments: ['trained by orrery'] })), createWriteStream(partial));
+  await pipeline(
+    Readable.from(writePly(world.gaussians, { comments: ['trained by orrery'] })),
+    createWriteStream(partial),
+  );
   await rename(partial, options.out);
+  const { metrics } = training;
+  // Of the file that was written; a model's shows less than the photos, and has the score of training alone.
+  const { psnr, ssim, worstPsnr } = world.score ?? metrics;
+  const { count } = world.gaussians;
   if (options.json) {
-    const { psnr, ssim, gaussians: kept, steps, seconds, secondsPerStep, device } = metrics;
+    const { steps, seconds, secondsPerStep, device, psnrPlain, exposure, exposureFrom, heldOut } = metrics;
     const peakMemoryMB = Math.round(process.resourceUsage().maxRSS / 1024);
-    const { psnrPlain, worstPsnr, exposure, exposureFrom, heldOut } = metrics;
+    const figures = { psnr, ssim, gaussians: count, steps, seconds, secondsPerStep, peakMemoryMB, device };
     const more = { psnrPlain, worstPsnr, exposure, exposureFrom, heldOut: heldOut.length };
-    console.log(
-      JSON.stringify({ psnr, ssim, gaussians: kept, steps, seconds, secondsPerStep, peakMemoryMB, device, ...more }),
-    );
+    console.log(JSON.stringify({ ...figures, ...more }));
   } else {
-    const figures = `${metrics.psnr.toFixed(2)} dB, SSIM ${metrics.ssim.toFixed(3)} over ${metrics.heldOut.length} held-out photos`;
+    const figures = `${psnr.toFixed(2)} dB, SSIM ${ssim.toFixed(3)} over ${metrics.heldOut.length} held-out photos`;
     console.error(describeExposure(metrics.exposure));
-    console.log(`${options.out}: ${metrics.gaussians} Gaussians, ${figures}, ${metrics.seconds.toFixed(0)} s`);
+    console.log(`${options.out}: ${count} Gaussians, ${figures}, ${metrics.seconds.toFixed(0)} s`);
   }
   return 0;
 }

@@ -56,7 +56,7 @@ const exists = (path: string) =>
   );
 
 /** `sparse/0`, `sparse` or the directory itself, whichever holds the model. */
-async function modelDirectory(directory: string): Promise<string> {
+export async function modelDirectory(directory: string): Promise<string> {
   for (const candidate of ['sparse/0', 'sparse', '.']) {
     for (const extension of ['bin', 'txt']) {
       const path = join(directory, candidate, `cameras.${extension}`);

@@ -1,48 +1,65 @@
-/** Trains on a COLMAP directory: what `orrery train` does, without printing anything. */
-import {
-  type Backend,
-  openBackend,
-  type PresetName,
-  resolveSettings,
-  type TrainProgress,
-  type TrainResult,
-  type TrainSettings,
-  train,
-} from '@orrery/engine';
-import { loadColmapViews } from './load-views.ts';
+/**
+ * A world from a COLMAP directory, made as the service makes one: what `orrery train` does, without printing anything. The world stays in the
+ * model's own frame, so that it fits whatever else was made of the same model.
+ */
+import { type Backend, openBackend, type PresetName, type TrainProgress, type TrainSettings } from '@orrery/engine';
+import { type FinishedWorld, finishWorld } from '../world/finish-world.ts';
+import { type TrainedWorld, trainWorld } from '../world/train-world.ts';
+import { alignModel } from '../world-frame/align-model.ts';
+import { modelDirectory } from './load-views.ts';
+import { findMasks } from './mask-folder.ts';
+import { readColmapModel } from './read-model.ts';
 
 export interface TrainColmapOptions {
+  /** One thing that was walked around, or surroundings (default). */
+  scene?: 'model' | 'space';
+  /** A folder of masks named like the photos; the world is then of what they show alone. */
+  masks?: string;
   preset?: PresetName;
   settings?: Partial<TrainSettings>;
-  device?: 'auto' | 'wasm' | 'wgsl' | 'reference';
+  /** A backend that is open already, and stays open, or which one to open. */
+  device?: Backend | 'auto' | 'wasm' | 'wgsl' | 'reference';
   threads?: number;
   signal?: AbortSignal;
   /** Called once, before training, with what was found. */
   onLoaded?: (loaded: { views: number; points: number; missing: string[]; device: string }) => void;
   onProgress?: (progress: TrainProgress) => void;
-  checkpointTo?: (bytes: Uint8Array) => Promise<void>;
-  resumeFrom?: Uint8Array;
 }
 
-export async function trainFromColmap(directory: string, options: TrainColmapOptions = {}): Promise<TrainResult> {
-  const { preset = 'normal', signal } = options;
-  const device: Backend = await openBackend({ kind: options.device ?? 'auto', threads: options.threads });
+export interface ColmapWorld {
+  /** Everything that training has found out; its Gaussians are not cleaned yet. */
+  training: TrainedWorld;
+  /** The world as it is given away. */
+  world: FinishedWorld;
+}
+
+export async function trainFromColmap(directory: string, options: TrainColmapOptions = {}): Promise<ColmapWorld> {
+  const { device } = options;
+  if (typeof device === 'object') return trainOn(device, directory, options);
+  const opened = await openBackend({ kind: device ?? 'auto', threads: options.threads });
   try {
-    const { maxSide } = resolveSettings(device.kind, preset, options.settings);
-    const { views, points, missing } = await loadColmapViews(directory, { maxSide, signal });
-    options.onLoaded?.({ views: views.length, points: points.count, missing, device: device.description });
-    return await train({
-      views,
-      points,
-      preset,
-      settings: options.settings,
-      device,
-      signal,
-      onProgress: options.onProgress,
-      checkpointTo: options.checkpointTo,
-      resumeFrom: options.resumeFrom,
-    });
+    return await trainOn(opened, directory, options);
   } finally {
-    await device.dispose();
+    await opened.dispose();
   }
+}
+
+async function trainOn(device: Backend, directory: string, options: TrainColmapOptions): Promise<ColmapWorld> {
+  const { scene = 'space', preset = 'normal', signal } = options;
+  const model = await readColmapModel(await modelDirectory(directory));
+  const names = model.images.map(({ name }) => name);
+  const masks = options.masks === undefined ? new Map<string, string>() : await findMasks(options.masks, names);
+  const common = { directory, masks, subjectOnly: masks.size > 0, scene, device };
+  const training = await trainWorld({
+    ...common,
+    level: alignModel(model, [], { scene }).frame.worldFromModel,
+    preset,
+    ...(options.settings && { settings: options.settings }),
+    ...(signal && { signal }),
+    onLoaded: (loaded) => options.onLoaded?.({ ...loaded, device: device.description }),
+    onProgress: (_, progress) => {
+      if (progress) options.onProgress?.(progress);
+    },
+  });
+  return { training, world: await finishWorld(training.gaussians, { ...common, model, training }) };
 }

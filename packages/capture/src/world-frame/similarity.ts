@@ -1,4 +1,5 @@
 /** Moving, turning and scaling a whole COLMAP model. */
+import type { Camera, PointCloud } from '@orrery/engine';
 import type { ColmapModel } from '../colmap/read-model.ts';
 import {
   add,
@@ -34,12 +35,34 @@ export function transformModel(model: ColmapModel, similarity: Similarity): Colm
     );
     return { ...image, rotation: quaternionOf(cameraFromNew), translation };
   });
-  const positions = new Float64Array(model.points.positions.length);
+  const { positions } = movedPoints(model.points, similarity);
+  return { cameras: model.cameras, images, points: { ...model.points, positions } };
+}
+
+export const inverse = ({ rotation, scale: size, translation }: Similarity): Similarity => {
+  const back = transpose(rotation);
+  return { rotation: back, scale: 1 / size, translation: scale(apply(back, translation), -1 / size) };
+};
+
+/** The same points in another frame. */
+export function movedPoints(points: PointCloud, similarity: Similarity): PointCloud {
+  const positions = new Float64Array(points.positions.length);
   for (let i = 0; i < positions.length; i += 3) {
-    const [x, y, z] = model.points.positions.subarray(i, i + 3);
+    const [x, y, z] = points.positions.subarray(i, i + 3);
     positions.set(transformPoint(similarity, [x!, y!, z!]), i);
   }
-  return { cameras: model.cameras, images, points: { ...model.points, positions } };
+  return { ...points, positions };
+}
+
+/** The same camera in another frame: it sees the same picture of what was moved with it. */
+export function movedCamera(camera: Camera, { rotation, scale: size, translation }: Similarity): Camera {
+  const m = camera.cameraFromWorld;
+  const turned = multiply([m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!], transpose(rotation));
+  const moved = subtract(scale([m[3]!, m[7]!, m[11]!], size), apply(turned, translation));
+  return {
+    ...camera,
+    cameraFromWorld: [0, 1, 2].flatMap((row) => [...turned.slice(3 * row, 3 * row + 3), moved[row]!]),
+  };
 }
 
 /** Where a picture was taken, and which way it looked: the camera's axes in the world. */

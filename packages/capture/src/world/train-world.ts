@@ -14,10 +14,10 @@ import {
 } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
 import { loadColmapViews } from '../colmap/load-views.ts';
-import { backdropPoints } from './backdrop-points.ts';
-import { skyPoints } from './sky-points.ts';
+import type { Similarity } from '../world-frame/similarity.ts';
 import { believed, subjectHull } from './subject-hull.ts';
 import { isSubject, type ViewMask } from './subject-votes.ts';
+import { withSurroundings } from './surroundings.ts';
 
 export interface WorldTraining {
   /** Holds `images/` and `sparse/0/`. */
@@ -29,10 +29,14 @@ export interface WorldTraining {
   /** What the masks leave out is empty, not unknown: the world has no background. */
   subjectOnly: boolean;
   scene: 'model' | 'space';
+  /** To a world with Z up, its floor at 0 and its subject in the middle, where the model's own frame is not that. */
+  level?: Similarity;
   preset: PresetName;
   settings?: Partial<TrainSettings>;
   device: Backend;
   signal?: AbortSignal;
+  /** Called once, when the pictures are there. */
+  onLoaded?: (loaded: { views: number; points: number; missing: string[] }) => void;
   /** 0 to 1, loading of the pictures included. */
   onProgress?: (fraction: number, training?: TrainProgress) => void;
   /** A sentence for the log of the job. */
@@ -72,11 +76,14 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
     ...(signal && { signal }),
     onProgress: (fraction) => onProgress?.(LOADING_SHARE * fraction),
   });
+  options.onLoaded?.({ views: views.length, points: points.count, missing });
   for (const view of views) {
     const value = options.exposureValues?.get(view.name);
     if (value !== undefined) view.exposureValue = value;
   }
-  const start = options.subjectOnly ? subjectPoints(points, views) : withSurroundings(points, views, options, settings);
+  const start = options.subjectOnly
+    ? subjectPoints(points, views)
+    : withSurroundings(points, views, { ...options, maxGaussians: settings.maxGaussians });
   const shown = options.subjectOnly ? cutOut(views, start) : views;
   let resumeFrom = await checkpoint?.read();
   for (;;) {
@@ -114,29 +121,6 @@ export async function trainWorld(options: WorldTraining): Promise<TrainedWorld> 
       resumeFrom = undefined;
     }
   }
-}
-
-/** Share of the Gaussians that a sky or a backdrop may begin with; it has little detail, and training adds where it has more. */
-const SKY_SHARE = 0.05;
-const BACKDROP_SHARE = 0.1;
-
-function withSurroundings(
-  points: PointCloud,
-  views: readonly TrainView[],
-  { scene }: WorldTraining,
-  { maxGaussians }: TrainSettings,
-): PointCloud {
-  const sky =
-    scene === 'space'
-      ? skyPoints(views, points, Math.floor(SKY_SHARE * maxGaussians))
-      : backdropPoints(views, points, Math.floor(BACKDROP_SHARE * maxGaussians));
-  const positions = new Float64Array(points.positions.length + sky.positions.length);
-  positions.set(points.positions);
-  positions.set(sky.positions, points.positions.length);
-  const colors = new Uint8Array(points.colors.length + sky.colors.length);
-  colors.set(points.colors);
-  colors.set(sky.colors, points.colors.length);
-  return { count: points.count + sky.count, positions, colors };
 }
 
 /** Fewer points than this say nothing about a shape; then all of them are better. */

@@ -110,30 +110,22 @@ export function worldStages(
       files: () => [cleanedFile],
       keep: keepSmall(cleanedFile),
       async run({ results, report }): Promise<CleanStageResult> {
-        const { cleanWorld, loadViewMasks, matchColors, scoreHeldOut } = await import('@orrery/capture');
-        const training = results.train as TrainStageResult;
-        const { model, cameras, focus } = await surroundings(context);
-        const masks = masksOf(results);
-        const { gaussians: kept, removed } = cleanWorld(await readWorld(context, trainedFile), {
-          scene: request.scene,
-          cameras,
-          focus,
-          points: model.points.positions,
-          ...(request.useMask && { subject: await loadViewMasks(directory, masks, cameras) }),
-        });
-        checkEnoughLeft(kept.count, request);
-        report(0.3);
-        // With masks, training has seen the subject alone: nothing was taken away from before it.
-        const isFramed = request.scene === 'model' && focus.isSubject && !request.useMask;
-        const gaussians = isFramed
-          ? await withDevice((device) => matchColors(kept, { directory, cameras, device }))
-          : kept;
-        report(0.6);
-        // Photos of a model show the room that was taken away: only what is left can be compared, where masks tell which that is.
-        const comparable = request.useMask || request.scene === 'space' || !focus.isSubject;
-        const score = comparable
-          ? await withDevice((device) => scoreHeldOut(gaussians, { directory, masks, device, training }))
-          : undefined;
+        const { finishWorld } = await import('@orrery/capture');
+        const trained = await readWorld(context, trainedFile);
+        const { model } = await surroundings(context);
+        const { gaussians, removed, score } = await withDevice((device) =>
+          finishWorld(trained, {
+            directory,
+            model,
+            scene: request.scene,
+            masks: masksOf(results),
+            subjectOnly: request.useMask,
+            training: results.train as TrainStageResult,
+            device,
+            onCleaned: (count) => checkEnoughLeft(count, request),
+            onProgress: report,
+          }),
+        );
         return { gaussians: gaussians.count, bytes: await savePly(context, cleanedFile, gaussians), removed, score };
       },
     },
