@@ -4,12 +4,14 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readColmapModel } from '@orrery/capture';
+import { coreSeconds } from './core-seconds.ts';
 
 const run = promisify(execFile);
 
 export interface ColmapAlone {
   registered: number;
   seconds: { features: number; match: number; map: number };
+  coreSeconds: { features: number; match: number; map: number };
 }
 
 export async function colmapAlone(imageFolder: string, workFolder: string, maxFeatures: number): Promise<ColmapAlone> {
@@ -17,9 +19,9 @@ export async function colmapAlone(imageFolder: string, workFolder: string, maxFe
   const models = join(workFolder, 'colmap-models');
   await mkdir(models, { recursive: true });
   const timed = async (...args: string[]) => {
-    const start = performance.now();
+    const [start, before] = [performance.now(), coreSeconds()];
     await run('colmap', args, { maxBuffer: 1 << 28 });
-    return (performance.now() - start) / 1000;
+    return { clock: (performance.now() - start) / 1000, cores: coreSeconds() - before };
   };
   const features = await timed(
     'feature_extractor',
@@ -31,5 +33,9 @@ export async function colmapAlone(imageFolder: string, workFolder: string, maxFe
   const sizes = await Promise.all(
     (await readdir(models)).map(async (name) => (await readColmapModel(join(models, name))).images.length),
   );
-  return { registered: Math.max(0, ...sizes), seconds: { features, match, map } };
+  return {
+    registered: Math.max(0, ...sizes),
+    seconds: { features: features.clock, match: match.clock, map: map.clock },
+    coreSeconds: { features: features.cores, match: match.cores, map: map.cores },
+  };
 }

@@ -1,11 +1,11 @@
 /**
  * Are poses right, or refused? Finds the cameras of real captures of all kinds and prints one table; the last line is one JSON object.
  *
- *   npm run bench:poses -- <folder> [capture ...] [--json <file>]
+ *   npm run bench:poses -- <folder> [capture ...] [--json <file>] [--models <folder>]
  *
  * Each folder in <folder> is a capture: photos/ or one video file, and where the poses are known `reference-cameras.json` (a list of
  * {img_name, rotation: rows, world from camera}) or a COLMAP model in sparse/0. Right is a median rotation error below 1
- * degree, with at most one picture in ten off by more than 5.
+ * degree, with at most one picture in ten off by more than 5. `--models` keeps the solutions, to be looked at where there is no reference.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -20,6 +20,7 @@ import {
   findCameras,
   photoFolder,
   probeCapture,
+  writeColmapModel,
 } from '@orrery/capture';
 import { atMost, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { type PoseErrors, rotationErrors, rotationErrorsOfModel } from './reference-cameras.ts';
@@ -38,7 +39,10 @@ const MAX_RIGHT_DEGREES = 1;
 const MAX_ASTRAY = 0.1;
 const VIDEO = /\.(mp4|mov)$/i;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, models: { type: 'string' } },
+});
 const [root, ...chosen] = positionals;
 if (root === undefined || !existsSync(root)) {
   console.error('usage: npm run bench:poses -- <folder of captures> [capture ...] [--json <file>]');
@@ -74,6 +78,7 @@ async function examine(capture: string): Promise<Row> {
       onNote: (note) => console.error(`  ${capture}: ${note}`),
     });
     const took = seconds();
+    if (values.models !== undefined) await writeColmapModel(found.model, join(resolve(values.models), capture));
     const errors = await errorsOf(folder, found.model);
     const wrong =
       errors !== undefined &&

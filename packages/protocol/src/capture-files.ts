@@ -1,7 +1,7 @@
 /** Which files of a folder, a drop or an archive a reconstruction can use, told by their names alone. One place, so that every front says the same. */
 import { archiveExtension, type ResourceType, resourceExtensions, resourceTypes } from './worlds.ts';
 
-export type SkipReason = 'live' | 'video-kind' | 'gopro-360' | 'picture-kind' | 'archive' | 'other';
+export type SkipReason = 'live' | 'video-kind' | 'gopro-360' | 'picture-kind' | 'archive' | 'clutter' | 'other';
 
 /** In words for people who read English; the console has its own for others. */
 export const skipWords: Readonly<Record<SkipReason, { reason: string; cure?: string }>> = {
@@ -19,10 +19,11 @@ export const skipWords: Readonly<Record<SkipReason, { reason: string; cure?: str
     cure: 'Export it as JPEG or PNG, and send that.',
   },
   archive: { reason: 'is an archive of a kind that is not opened', cure: 'Unpack it, or pack the photos as ZIP.' },
+  clutter: { reason: 'is what cameras and file systems keep beside photos' },
   other: { reason: 'is not a photo or video' },
 };
 
-const otherKinds: Readonly<Record<Exclude<SkipReason, 'live' | 'other'>, readonly string[]>> = {
+const otherKinds: Readonly<Record<Exclude<SkipReason, 'live' | 'clutter' | 'other'>, readonly string[]>> = {
   'video-kind': [
     ...['.mkv', '.webm', '.avi', '.mts', '.m2ts', '.wmv', '.flv', '.3gp', '.mpg', '.mpeg', '.ogv', '.braw', '.r3d'],
   ],
@@ -33,7 +34,7 @@ const otherKinds: Readonly<Record<Exclude<SkipReason, 'live' | 'other'>, readonl
   archive: ['.rar', '.7z', '.tar', '.gz', '.tgz', '.bz2', '.xz'],
 };
 
-/** What cameras and file systems put beside photos; not worth a word. */
+/** What cameras and file systems put beside photos: named last, there may be one for each photo. */
 const clutter = /^(\.|thumbs\.db$|desktop\.ini$)|\.(lrv|thm|xmp|aae|insp\.json|ds_store)$/i;
 
 const extensionOf = (name: string) => /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
@@ -52,19 +53,23 @@ const stem = (name: string) => name.toLowerCase().replace(/\.[a-z0-9]+$/, '');
 
 export interface SortedCaptureFiles<F> {
   used: { file: F; type: ResourceType }[];
-  /** Clutter is in neither list. */
+  /** Clutter last. */
   skipped: { file: F; why: SkipReason }[];
 }
 
-export function sortCaptureFiles<F extends { name: string; size: number }>(files: readonly F[]): SortedCaptureFiles<F> {
+/** `folder`: where a file lies, as far as that is known. Photo and film of a live photo lie side by side. */
+export function sortCaptureFiles<F extends { name: string; size: number; folder?: string }>(
+  files: readonly F[],
+): SortedCaptureFiles<F> {
   const sorted: SortedCaptureFiles<F> = { used: [], skipped: [] };
+  const place = ({ name, folder = '' }: F) => `${folder}\0${stem(name)}`;
   const typed = files
     .filter(({ name }) => !clutter.test(name))
     .map((file) => ({ file, type: resourceTypeOf(file.name) }));
-  const photos = new Set(typed.flatMap(({ file, type }) => (type === 'image' ? [stem(file.name)] : [])));
+  const photos = new Set(typed.flatMap(({ file, type }) => (type === 'image' ? [place(file)] : [])));
   for (const { file, type } of typed) {
     const extension = extensionOf(file.name);
-    if (type === 'video' && file.size <= livePhotoMaxBytes && photos.has(stem(file.name)))
+    if (type === 'video' && file.size <= livePhotoMaxBytes && photos.has(place(file)))
       sorted.skipped.push({ file, why: 'live' });
     else if (type) sorted.used.push({ file, type });
     else {
@@ -72,5 +77,6 @@ export function sortCaptureFiles<F extends { name: string; size: number }>(files
       sorted.skipped.push({ file, why: (known as SkipReason | undefined) ?? 'other' });
     }
   }
+  for (const file of files) if (clutter.test(file.name)) sorted.skipped.push({ file, why: 'clutter' });
   return sorted;
 }

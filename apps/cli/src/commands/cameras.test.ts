@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -23,15 +23,21 @@ describe('orrery cameras', () => {
     expect(await cameras.run([join(folder, 'nothing'), '-o', out])).toBe(1);
     expect(lines.at(-1)).toMatch(/cannot be read/);
     expect(await cameras.run([join(folder, 'in'), '-o', out, '--json'])).toBe(1);
-    expect(lines.at(-1)).toMatch(/no JPEG, PNG or WebP photo/);
+    expect(lines.at(-1)).toMatch(/There is no photo/);
     const grey = sharp({ create: { width: 64, height: 48, channels: 3, background: '#888' } });
     for (const name of ['a.png', 'b.png'])
       await grey
         .clone()
         .png()
         .toFile(join(folder, 'in', name));
+    await writeFile(join(folder, 'in/walk.mkv'), 'a film');
+    await writeFile(join(folder, 'in/Thumbs.db'), 'clutter');
     expect(await cameras.run([join(folder, 'in'), '-o', out])).toBe(1);
-    expect(lines.at(-1)).toMatch(/2 pictures are too few/);
+    expect(lines.slice(-3)).toEqual([
+      'left out: Thumbs.db: is what cameras and file systems keep beside photos.',
+      expect.stringMatching(/^left out: walk.mkv: is a video of a kind that is not read. Convert it/),
+      expect.stringMatching(/2 pictures are too few/),
+    ]);
     expect(await readdir(out)).toEqual(['images']);
     expect(await cameras.run([join(folder, 'in'), '-o', join(folder, 'in/a.png/x')])).toBe(1);
     expect(lines.at(-1)).toMatch(/cannot be made/);

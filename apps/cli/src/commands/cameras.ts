@@ -5,13 +5,16 @@ import {
   type CamerasProgress,
   CaptureError,
   findCameras,
+  type LeftOut,
   photoFolder,
   pictureLines,
   topSides,
   writeColmapModel,
 } from '@orrery/capture';
+import { skipWords, sortCaptureFiles } from '@orrery/protocol';
 import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
+import { groupedLines } from '../remote/capture-files.ts';
 
 const SCENES = ['space', 'model'] as const;
 
@@ -20,14 +23,14 @@ const cameras: Command = {
   summary: 'find the camera positions of a folder of photos with COLMAP',
   usage: `usage: orrery cameras <folder> -o <colmap-dir> [options]
 
-<folder> holds photos (JPEG, PNG, WebP). <colmap-dir> gets images/ (links where possible) and sparse/0/ (cameras, images and
-points3D, binary): what orrery train reads. The world stands upright with its floor at 0, in metres as far as that is known.
+<folder> holds photos: JPEG, PNG, WebP, HEIC, AVIF, TIFF or a camera's raw files; what it holds besides is listed. <colmap-dir> gets images/
+(links where possible) and sparse/0/ (cameras, images and points3D, binary): what orrery train reads. The world stands upright with its floor at 0, in metres as far as that is known.
 
   -o, --out <dir>         where the model goes
   --scene <name>          space (a room, a street) or model (one thing, walked around); default space
   --up <side>             which side of the photos is up: top, right, bottom, left; found out when omitted
   --features <n>          keypoints per photo in the first attempt (default 3000)
-  --json                  no progress; the last line is {images, registered, points, seconds: {features, match, map}}
+  --json                  no progress; the last line is {images, registered, points, seconds: {features, match, map}, leftOut}
 
 Exit code: 0 done, 1 failed, 2 wrong usage.
 
@@ -93,6 +96,11 @@ async function runCameras(options: Options, signal: AbortSignal): Promise<number
     return 1;
   }
   const set = await photoFolder(options.folder, options.out, signal);
+  const tell = (files: readonly LeftOut[]) => {
+    if (!options.json) for (const line of leftOutLines(files)) console.error(line);
+  };
+  const unread = set.leftOut.map(wordsByName);
+  tell(unread);
   const result = await findCameras(set, options.out, {
     workFolder: join(options.out, `.work-${process.pid}`),
     maxFeatures: options.maxFeatures,
@@ -106,10 +114,12 @@ async function runCameras(options: Options, signal: AbortSignal): Promise<number
   const { model, frame } = alignModel(result.model, set.images, { scene, lines, ...(top && { top }) });
   await writeColmapModel(model, join(options.out, 'sparse', '0'));
   const { images, registered, points } = result;
+  tell(result.leftOut);
+  const leftOut = [...unread, ...result.leftOut];
   const seconds = Object.fromEntries(
     Object.entries(result.seconds).map(([stage, value]) => [stage, Math.round(10 * value) / 10]),
   );
-  if (options.json) console.log(JSON.stringify({ images, registered, points, seconds }));
+  if (options.json) console.log(JSON.stringify({ images, registered, points, seconds, leftOut }));
   else {
     const times = Object.entries(seconds).map(([stage, value]) => `${stage} ${value} s`);
     console.log(
@@ -118,6 +128,18 @@ async function runCameras(options: Options, signal: AbortSignal): Promise<number
   }
   return 0;
 }
+
+/** A film among photos is no damaged photo. */
+function wordsByName(file: LeftOut): LeftOut {
+  const why = sortCaptureFiles([{ name: file.label, size: 1 }]).skipped[0]?.why;
+  return why ? { label: file.label, ...skipWords[why] } : file;
+}
+
+const leftOutLines = (files: readonly LeftOut[]) =>
+  groupedLines(
+    'left out',
+    files.map(({ label, ...why }) => ({ path: label, ...why })),
+  );
 
 function progressLine({ attempt, stage, share }: CamerasProgress): string {
   const filled = Math.round(24 * share);

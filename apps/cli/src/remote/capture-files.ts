@@ -46,7 +46,6 @@ async function filesOf(path: string): Promise<{ found: Candidate[]; folders: str
   const found: Candidate[] = [];
   const folders: string[] = [];
   for (const name of (await readdir(path)).sort()) {
-    if (name.startsWith('.')) continue;
     const inside = await stat(join(path, name)).catch(() => undefined);
     if (inside?.isDirectory()) folders.push(join(path, name));
     else if (inside) found.push({ path: join(path, name), name, size: inside.size });
@@ -89,14 +88,16 @@ export async function findCaptureFiles(paths: readonly string[]): Promise<FoundF
 const mostNames = 5;
 
 /** For people: one line for each reason, with the names it is about. */
-export function skippedLines(skipped: readonly SkippedFile[]): string[] {
+export const skippedLines = (skipped: readonly SkippedFile[]): string[] => groupedLines('not sent', skipped);
+
+export function groupedLines(what: string, files: readonly SkippedFile[]): string[] {
   const groups = new Map<string, string[]>();
-  for (const { path, reason, cure } of skipped) {
+  for (const { path, reason, cure } of files) {
     const words = `${reason}.${cure ? ` ${cure}` : ''}`;
     groups.set(words, [...(groups.get(words) ?? []), basename(path)]);
   }
   return [...groups].map(([words, names]) => {
     const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : '';
-    return `not sent: ${names.slice(0, mostNames).join(', ')}${more}: ${words}`;
+    return `${what}: ${names.slice(0, mostNames).join(', ')}${more}: ${words}`;
   });
 }

@@ -28,11 +28,18 @@ describe('capture files', () => {
     expect(files.filter(({ type }) => type === 'video').map(({ name }) => name)).toEqual(['walk.MOV']);
     expect(files.filter(({ type }) => type === 'insv').map(({ name }) => name)).toEqual(['tour.insv']);
     expect(files.filter(({ type }) => type === 'image')).toHaveLength(22);
-    expect(skipped.map(({ path }) => basename(path))).toEqual(['clip.mkv', 'notes.txt', 'p03.MOV', 'more']);
+    expect(skipped.map(({ path }) => basename(path))).toEqual([
+      'clip.mkv',
+      'notes.txt',
+      'p03.MOV',
+      '.DS_Store',
+      'more',
+    ]);
     expect(skippedLines(skipped)).toEqual([
       'not sent: clip.mkv: is a video of a kind that is not read. Convert it to MP4, for example with HandBrake or ffmpeg, and send that.',
       'not sent: notes.txt: is not a photo or video.',
       'not sent: p03.MOV: is the moving part of a live photo; the photo itself is used.',
+      'not sent: .DS_Store: is what cameras and file systems keep beside photos.',
       'not sent: more: is a folder in the folder. Name it on the command line too.',
     ]);
   });

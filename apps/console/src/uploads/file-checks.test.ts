@@ -34,6 +34,8 @@ it('sorts files by what they are and says why one cannot be used', () => {
     ['notes.txt', 'other'],
     ['film.mkv', 'video-kind'],
     ['c.mov', 'live'],
+    ['.DS_Store', 'clutter'],
+    ['GX01.THM', 'clutter'],
     ['e.png', 'empty'],
     ['film.mp4', 'large'],
     ['a.JPG', 'twice'],

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeHeic } from '../inputs/testing/make-heic.ts';
+import { texture } from '../inputs/testing/test-media.ts';
 import { photoFolder } from './photo-folder.ts';
 
 describe('a folder of photos', () => {
@@ -21,7 +23,6 @@ describe('a folder of photos', () => {
       .toFile(join(folder, 'in/a.jpg'));
     await photo().withMetadata({ orientation: 6 }).jpeg().toFile(join(folder, 'in/b.jpg'));
     await photo().png().toFile(join(folder, 'in/c.png'));
-    await writeFile(join(folder, 'in/notes.txt'), 'not a photo');
     const set = await photoFolder(join(folder, 'in'), join(folder, 'out'));
     expect(set.images.map(({ name, width, height }) => [name, width, height])).toEqual([
       ['a.jpg', 40, 30],
@@ -33,6 +34,27 @@ describe('a folder of photos', () => {
     expect((await readdir(join(folder, 'out/images'))).sort()).toEqual(['a.jpg', 'b.jpg', 'c.png']);
     const turned = await sharp(join(folder, 'out/images/b.jpg')).metadata();
     expect([turned.width, turned.height, turned.orientation ?? 1]).toEqual([30, 40, 1]);
+  });
+
+  it('may hold photos of any kind that is read, and loses only what is none or damaged', async () => {
+    const noise = sharp(texture(64, 48, 4), { raw: { width: 64, height: 48, channels: 3 } });
+    await noise.clone().avif({ effort: 0 }).toFile(join(folder, 'in/a.avif'));
+    await noise.clone().tiff().toFile(join(folder, 'in/b.tif'));
+    await writeFile(join(folder, 'in/c.heic'), await makeHeic(texture(64, 48, 5), { width: 64, height: 48 }));
+    const whole = await noise.clone().jpeg().toBuffer();
+    await writeFile(join(folder, 'in/d.jpg'), whole);
+    await writeFile(join(folder, 'in/e.jpg'), whole.subarray(0, whole.length / 2));
+    await writeFile(join(folder, 'in/notes.txt'), 'not a photo');
+    const { images, leftOut } = await photoFolder(join(folder, 'in'), join(folder, 'out'));
+    expect(images.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+    for (const { name, width, height } of images) {
+      const stored = await sharp(join(folder, 'out/images', name)).metadata();
+      expect([stored.format, stored.width, stored.height]).toEqual(['jpeg', width, height]);
+    }
+    expect(leftOut.map(({ label, reason }) => [label, reason])).toEqual([
+      ['e.jpg', 'the picture is damaged or incomplete'],
+      ['notes.txt', 'the picture cannot be read'],
+    ]);
   });
 
   it('gives every photo a name of its own without spaces', async () => {
@@ -70,6 +92,13 @@ describe('a folder of photos', () => {
     const before = await readFile(join(images, 'b.jpg'));
     await expect(photoFolder(images, folder)).rejects.toThrow('b.jpg would be overwritten');
     expect(await readFile(join(images, 'b.jpg'))).toEqual(before);
+    // What is written under another name must not replace a photo that has it.
+    await rm(join(images, 'b.jpg'));
+    await photo().png().toFile(join(images, 'a b.png'));
+    await photo().png().toFile(join(images, 'a_b.png'));
+    const other = await readFile(join(images, 'a_b.png'));
+    await expect(photoFolder(images, folder)).rejects.toThrow('a b.png would be overwritten');
+    expect(await readFile(join(images, 'a_b.png'))).toEqual(other);
   });
 
   it('names what cannot be read, and an empty folder', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findTorn } from './torn-links.ts';
 
 const pair = (first: number, second: number, matches: number) => ({ first, second, matches, agreeing: 0 });
@@ -31,8 +31,26 @@ it('lets weak pairs contradict a right solution', () => {
   expect(torn.parts).toHaveLength(1);
 });
 
-it('does not take the word of one pair that is no stronger than the link it contradicts', () => {
+it('does not take the word of a pair that is no stronger than the link it contradicts', () => {
   expect(findTorn(film, [pair(1, 12, 190)], unordered).misleading).toEqual([]);
+});
+
+describe('a picture with few matches of its own', () => {
+  const at = (first: number, second: number, pairs: typeof film) =>
+    pairs.find((each) => each.first === first && each.second === second)!;
+
+  it('does not contradict much, though what looks like it is nearly its best', () => {
+    const thin = film.map((each) => (isTear(each) ? { ...each, matches: 0.55 * each.matches } : each));
+    const alike = [pair(1, 13, 50), pair(2, 13, 50)];
+    expect(findTorn([...thin, pair(12, 13, 80)], alike, unordered).misleading).toEqual([]);
+  });
+
+  it('does not hold two halves together against neighbours', () => {
+    const folded = film.filter((each) => !isTear(each) && each.second !== 12);
+    const held = [...folded, pair(11, 12, 100), pair(1, 12, 76)];
+    const parted = [{ ...at(6, 7, film), matches: 150 }];
+    expect(findTorn(held, parted, unordered).misleading).toEqual([pair(1, 12, 76)]);
+  });
 });
 
 it('trusts the order of names only where neighbours are matched', () => {

@@ -18,13 +18,9 @@ export interface Torn {
 const NEIGHBOUR_BONUS = 1.5;
 /** ...unless names say nothing: then half of all neighbours are hardly matched with each other. */
 const USUAL_NEIGHBOUR = 0.4;
-/** A contradicting pair counts from this share of the weakest agreeing link between its two pictures on. */
-const MIN_OF_LINK = 0.9;
-/** Two pairs must say so, or one that is stronger than the link: */
-const FEWEST_PARTED = 2;
-const MIN_OF_LINK_ALONE = 1.1;
+/** Chance verifies pairs too, with a few matches: so many on one side of a tear, by one pair or more. */
 const FEWEST_MATCHES = 30;
-const FEWEST_MATCHES_ALONE = 60;
+const FEWEST_MATCHES_TOGETHER = 60;
 
 interface Link {
   pair: PairAgreement;
@@ -44,14 +40,13 @@ export function findTorn(
   for (const pair of contradicting) {
     if (pair.matches < FEWEST_MATCHES) continue;
     const weakest = weakestLink(forest, pair.first, pair.second);
-    if (weakest && strength(pair) >= MIN_OF_LINK * weakest.strength) {
+    if (weakest && strength(pair) > weakest.strength) {
       evidence.set(weakest, [...(evidence.get(weakest) ?? []), pair]);
     }
   }
-  const enough = (link: Link, pairs: PairAgreement[]) =>
-    pairs.length >= FEWEST_PARTED ||
-    pairs.some((pair) => pair.matches >= FEWEST_MATCHES_ALONE && strength(pair) >= MIN_OF_LINK_ALONE * link.strength);
-  const torn = new Set([...evidence].filter(([link, pairs]) => enough(link, pairs)).map(([link]) => link));
+  const enough = (pairs: PairAgreement[]) =>
+    pairs.reduce((sum, { matches }) => sum + matches, 0) >= FEWEST_MATCHES_TOGETHER;
+  const torn = new Set([...evidence].filter(([, pairs]) => enough(pairs)).map(([link]) => link));
   const parts = connected(
     [...forest.keys()],
     [...new Set([...forest.values()].flat())].filter((link) => !torn.has(link)),
@@ -65,13 +60,17 @@ export function findTorn(
   };
 }
 
-/** Matches of a pair beside the most that either of its pictures has with any other. */
+/**
+ * Matches of a pair beside the most that its two pictures have with any other, as a geometric mean: neighbours are near the top for both, while a
+ * picture with few matches of its own has part of what looks like it in a rich one for its best.
+ */
 function strengths(pairs: readonly PairAgreement[], order: (id: number) => number) {
   const most = new Map<number, number>();
   for (const { first, second, matches } of pairs) {
     for (const id of [first, second]) most.set(id, Math.max(most.get(id) ?? 0, matches));
   }
-  const plain = ({ first, second, matches }: PairAgreement) => matches / Math.min(most.get(first)!, most.get(second)!);
+  const plain = ({ first, second, matches }: PairAgreement) =>
+    matches / Math.sqrt(most.get(first)! * most.get(second)!);
   const neighbours = ({ first, second }: PairAgreement) => Math.abs(order(first) - order(second)) === 1;
   const places = new Set([...most.keys()].map(order));
   const usual = pairs.filter(neighbours).map(plain);

@@ -9,6 +9,8 @@ export interface CaptureInput {
   expects: 'image' | 'video' | 'insv';
   /** The file name the sender knows it by; for messages only, never a path. */
   name: string;
+  /** Tells files of one folder of the sender's from those of another; absent where that is not known. */
+  folder?: string;
   /** Known not to be of use before it was opened: a file of another kind in an archive. */
   leftOut?: { reason: string; cure?: string };
 }

@@ -163,6 +163,49 @@ describe('photos', () => {
       reason: 'is the moving part of the live photo resources[2] (IMG_2.jpg)',
     });
     expect(sources[10]).toMatchObject({ kind: 'video' });
+    const elsewhere = await probeCapture([...inputs, { ...films[0]!, folder: 'another' }]);
+    expect(elsewhere.sources[9]).toMatchObject({ kind: 'video' });
+  });
+
+  it('come with a film that is damaged, which is left out', async () => {
+    const inputs = await photos(9);
+    const path = inputs[0]!.path.replace(/[^/]+$/, 'walk.mp4');
+    await ffmpeg(
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=s=320x240:r=10:d=2',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      'faststart',
+      path,
+    );
+    const whole = await readFile(path);
+    // Once without its end, where nothing says what is in it; once with an index of frames that are none.
+    await ffmpeg('-i', path, '-c', 'copy', path.replace('walk', 'late'));
+    await writeFile(path.replace('walk', 'late'), (await readFile(path.replace('walk', 'late'))).subarray(0, 2000));
+    const frames = whole.indexOf('mdat') + 4;
+    await writeFile(path, Buffer.concat([whole.subarray(0, frames), Buffer.alloc(whole.length - frames, 0x55)]));
+    const films = [given(path, 'video', 9), given(path.replace('walk', 'late'), 'video', 10)];
+    const set = await prepare([...inputs, ...films]);
+    expect(set.images).toHaveLength(9);
+    expect(set.leftOut.map(({ label }) => label).sort()).toEqual([
+      'resources[10] (late.mp4)',
+      'resources[9] (walk.mp4)',
+    ]);
+    await expect(prepare([films[0]!])).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
+  });
+
+  it('tell their size before they are decoded', async () => {
+    const inputs = await photos(2, (index) => picture(400, 200, index + 1));
+    const sizes: [number, number][] = [];
+    const checkPhoto = (_: number, { width, height }: { width: number; height: number }) => {
+      sizes.push([width, height]);
+      throw new Error('too large');
+    };
+    await expect(probeCapture(inputs, { checkPhoto })).rejects.toThrow('too large');
+    expect(sizes).toEqual([[400, 200]]);
   });
 
   it('that cannot be used at all are named', async () => {

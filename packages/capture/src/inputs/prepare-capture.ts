@@ -7,6 +7,7 @@ import {
   asCaptureError,
   type CaptureInput,
   type CapturePreset,
+  leftOutFor,
   minUsableViews,
   named,
   presetLimits,
@@ -95,7 +96,7 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
     const around = await cutSpheres(spheres, { ...limits, folder, nameOf, signal, onProgress: step(spheres.length) });
     images.push(...around.images);
     leftOut.push(...around.leftOut);
-    const chosen = await chooseFromFilms(films, limits, {
+    const { chosen, firstDamage } = await chooseFromFilms(films, limits, {
       signal,
       leftOut,
       complaints,
@@ -104,6 +105,7 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
     let moments = around.moments;
     for (const [at, { index, input, probed: film }] of films.entries()) {
       throwIfAborted(signal);
+      if (chosen[at]!.length === 0) continue;
       const common = { folder, name: nameOf(index), signal, onProgress: step(filmSeconds[at]! + 0.5) };
       if (film.kind === 'video') {
         images.push(
@@ -124,6 +126,7 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
     // Where nothing else was there, what is wrong with the file says more than "too few".
     if (prepared.firstDamage && prepared.damaged === photos.length && images.length === 0 && films.length === 0)
       throw prepared.firstDamage;
+    if (firstDamage && images.length === 0) throw firstDamage;
     images.sort((a, b) => (a.name < b.name ? -1 : 1));
     const flatViews = images.filter(({ moment }) => moment === undefined).length;
     if (flatViews + viewsPerMoment * moments < minUsableViews) throw tooFewViews(flatViews, moments, complaints);
@@ -156,17 +159,26 @@ async function chooseFromFilms(
     complaints: string[];
     step: (at: number) => (part: number) => void;
   },
-): Promise<ChosenFrame[][]> {
+): Promise<{ chosen: ChosenFrame[][]; firstDamage: CaptureError | undefined }> {
   const { signal, leftOut, complaints, step } = options;
-  const analyses: VideoAnalysis[] = [];
+  const analyses: (VideoAnalysis | undefined)[] = [];
+  let firstDamage: CaptureError | undefined;
   for (const [at, { input, probed }] of films.entries()) {
     const stream = probed.kind === 'video' ? probed.stream : probed.sources[0]!.stream;
     const region = probed.kind === 'panorama' ? { region: motionRegion(probed) } : {};
-    analyses.push(await analyseVideo(input, stream, { ...region, signal, onProgress: step(at) }));
+    analyses[at] = await analyseVideo(input, stream, { ...region, signal, onProgress: step(at) }).catch(
+      (error: unknown) => {
+        // Its header was sound, its frames are not: one film less.
+        if (!(error instanceof CaptureError && error.code === 'INPUT_UNREADABLE')) throw error;
+        firstDamage ??= error;
+        leftOut.push({ label: named(input), ...leftOutFor(input, error) });
+        return undefined;
+      },
+    );
   }
-  const chosen: ChosenFrame[][] = [];
+  const chosen: ChosenFrame[][] = films.map(() => []);
   for (const kind of ['video', 'panorama'] as const) {
-    const own = films.flatMap(({ probed }, at) => (probed.kind === kind ? [at] : []));
+    const own = films.flatMap(({ probed }, at) => (probed.kind === kind && analyses[at] ? [at] : []));
     const shares = shareFrames(
       own.map((at) => analyses[at]!.path),
       kind === 'video' ? limits.videoFrames : limits.panoramaMoments,
@@ -198,7 +210,7 @@ async function chooseFromFilms(
       chosen[at] = frames.map((frame) => ({ frame, seconds: samples[frame]!.seconds, scene: samples[frame]!.scene }));
     }
   }
-  return chosen;
+  return { chosen, firstDamage };
 }
 
 function photoComplaints({ black, flat, same, damaged, small }: PreparedPhotos, given: number): string[] {

@@ -40,10 +40,14 @@ async function probeVideo(input: CaptureInput, signal: AbortSignal | undefined):
   return (await probeSphericalVideo(input, stream, signal)) ?? { kind: 'video', stream };
 }
 
-/** A flat photo, or a panoramic one; a file that is damaged is left out. */
-async function probeImage(input: CaptureInput): Promise<ProbedPhoto | ProbedPanorama | LeftOutFile> {
-  if (input.leftOut) return { kind: 'left-out', ...input.leftOut };
+/** A flat photo, or a panoramic one. */
+async function probeImage(
+  input: CaptureInput,
+  checkSize: (photo: ProbedPhoto) => void,
+): Promise<ProbedPhoto | ProbedPanorama | LeftOutFile> {
   const photo = await probePhoto(input);
+  // Known from the header; whether it is a panorama is seen by decoding it.
+  checkSize(photo);
   if (photo.panorama === 'part')
     return {
       kind: 'left-out',
@@ -53,13 +57,24 @@ async function probeImage(input: CaptureInput): Promise<ProbedPhoto | ProbedPano
   return (await probePanoramaPhoto(input, photo)) ?? photo;
 }
 
+export interface ProbeOptions extends StageOptions {
+  /** Told the size of every photo before any of it is decoded; throws what should end the work. */
+  checkPhoto?: (index: number, size: { width: number; height: number }) => void;
+}
+
 export async function probeCapture(
   inputs: readonly CaptureInput[],
-  { signal, onProgress }: StageOptions = {},
+  { signal, onProgress, checkPhoto }: ProbeOptions = {},
 ): Promise<ProbedCapture> {
   const partners = findPartners(inputs);
   const sources: ProbedSource[] = [];
   let firstProblem: CaptureError | undefined;
+  const probeOne = (index: number): Promise<ProbedSource> => {
+    const input = inputs[index]!;
+    if (input.expects === 'image') return probeImage(input, (size) => checkPhoto?.(index, size));
+    if (input.expects === 'video') return probeVideo(input, signal);
+    return probePanorama(input, { partner: inputs[partners.get(index) ?? -1], signal });
+  };
   try {
     // Files that have a partner first: only they know whether the partner is really part of them.
     const order = [...partners.keys(), ...inputs.keys().filter((index) => !partners.has(index))];
@@ -69,15 +84,14 @@ export async function probeCapture(
       const first = [...partners].find(([, other]) => other === index)?.[0];
       const owner = first === undefined ? undefined : sources[first];
       if (owner?.kind === 'panorama' && owner.layout === 'two-files') sources[index] = { kind: 'partner', of: first! };
-      else if (input.expects === 'image' || input.leftOut)
-        sources[index] = await probeImage(input).catch((error: unknown) => {
-          // One damaged photo of twenty costs one photo.
+      else if (input.leftOut) sources[index] = { kind: 'left-out', ...input.leftOut };
+      else
+        sources[index] = await probeOne(index).catch((error: unknown) => {
+          // One damaged photo of twenty costs one photo, a damaged film among photos the film.
           if (!(error instanceof CaptureError && error.code === 'INPUT_UNREADABLE')) throw error;
           firstProblem ??= error;
           return { kind: 'left-out', ...leftOutFor(input, error) };
         });
-      else if (input.expects === 'video') sources[index] = await probeVideo(input, signal);
-      else sources[index] = await probePanorama(input, { partner: inputs[partners.get(index) ?? -1], signal });
       onProgress?.((done + 1) / inputs.length);
     }
   } catch (error) {

@@ -28,6 +28,8 @@ export interface FetchedInput {
   name: string;
   sizeBytes: number;
   md5: string;
+  /** Where the sender's file lay, as far as its name or address tells: files of two folders have nothing to do with each other. */
+  folder?: string;
   /** It came in an archive of the sender's. */
   archived?: true;
   /** Not of use, and not to be opened; `file` is empty then. */

@@ -15,7 +15,7 @@ import { storedFiles } from '../stored-files.ts';
 import { taskInputs } from '../task.ts';
 import { type FetchedInput, fetchInputs, inputFiles } from './fetch-inputs.ts';
 import { type Expectation, fileKind } from './file-kinds.ts';
-import { checkPhotoKinds, checkPhotoPixels, probeInputs } from './probe-inputs.ts';
+import { checkFilms, checkPhotoKinds, photoPixelLimits, probeInputs } from './probe-inputs.ts';
 
 let folder: string;
 let objects: ObjectStore;
@@ -350,9 +350,39 @@ describe('photos of a reconstruction', () => {
 
   it('may have so many pixels each, and so many together', async () => {
     const context = await job({ imageMaxPixels: 100 });
-    const inputs = Array.from({ length: 600 }, (_, k) => ({ label: `resources[${k}]`, name: '' })) as FetchedInput[];
-    expect(() => checkPhotoPixels(context, inputs, [100, 101])).toThrow(/resources\[1\]: has 101 pixels/);
-    expect(() => checkPhotoPixels(context, inputs, Array(600).fill(100))).toThrow(/together/);
+    const told = (pixels: number[]) => {
+      const check = photoPixelLimits(context);
+      for (const [k, each] of pixels.entries()) check({ label: `resources[${k}]`, name: '' } as FetchedInput, each);
+    };
+    expect(() => told([100, 101])).toThrow(/resources\[1\]: has 101 pixels/);
+    expect(() => told(Array(600).fill(100))).toThrow(/together/);
+    told(Array(500).fill(100));
+  });
+
+  it('come with films, of which a damaged one costs itself', async () => {
+    const context = await job();
+    const film = async (name: string, content: Buffer, archived?: true): Promise<FetchedInput> => {
+      await writeFile(join(context.workFolder, name), content);
+      const about = { label: 'resources[0]', name, file: name, sizeBytes: content.length, md5: '' };
+      return { ...about, expects: 'video', ...(archived && { archived }) };
+    };
+    const box = (type: string) => Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from(type)]);
+    const whole = await film('whole.mp4', Buffer.concat([box('ftyp'), box('moov')]));
+    const broken = await film('broken.mp4', box('ftyp'), true);
+    const text = Buffer.from('not a film');
+    const photo = { ...whole, name: 'a.jpg', expects: 'image' as const };
+    const checked = await checkFilms(context, [photo, whole, broken, await film('text.mp4', text, true)]);
+    expect(checked.map(({ leftOut }) => leftOut?.reason)).toEqual([
+      undefined,
+      undefined,
+      expect.stringContaining('has no index'),
+      expect.stringContaining('should be an MP4 or MOV video'),
+    ]);
+    // Alone, or sent by name as what it is not, it is refused.
+    await expect(checkFilms(context, [broken])).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
+    await expect(checkFilms(context, [photo, await film('text.mp4', text)])).rejects.toMatchObject({
+      code: 'INPUT_WRONG_TYPE',
+    });
   });
 
   it('an empty one is a damaged one, not the end of the set', async () => {

@@ -152,25 +152,49 @@ export async function checkPhotoKinds(context: JobContext, inputs: readonly Fetc
   return checked;
 }
 
-/** The limits of `probeInputs`, for photos that were looked at elsewhere. Sizes are those of the inputs, 0 for what is no photo. */
-export function checkPhotoPixels(
-  context: JobContext,
-  inputs: readonly FetchedInput[],
-  pixels: readonly number[],
-): void {
+/** The limits of `probeInputs`, for photos that are looked at elsewhere: to be told of one after the other, before they are decoded. */
+export function photoPixelLimits(context: JobContext): (input: FetchedInput, pixels: number) => void {
   const { imageMaxPixels } = context.settings;
   let total = 0;
-  for (const [index, input] of inputs.entries()) {
-    total += pixels[index]!;
-    if (pixels[index]! > imageMaxPixels)
+  return (input, pixels) => {
+    total += pixels;
+    if (pixels > imageMaxPixels)
       throw new JobError(
         'INPUT_TOO_MANY_PIXELS',
-        `${named(input)}: has ${pixels[index]} pixels, more than the ${imageMaxPixels} allowed`,
+        `${named(input)}: has ${pixels} pixels, more than the ${imageMaxPixels} allowed`,
       );
     if (total > imageMaxPixels * largestPictures.world)
       throw new JobError(
         'INPUT_TOO_MANY_PIXELS',
         `the pictures up to ${named(input)} have ${total} pixels together, more than the ${imageMaxPixels * largestPictures.world} allowed; send them smaller`,
       );
+  };
+}
+
+/**
+ * Films of a reconstruction. One that is damaged costs itself where anything else was sent, and one out of an archive also where it is no
+ * film at all; `inputs` come back with what is left out marked.
+ */
+export async function checkFilms(context: JobContext, inputs: readonly FetchedInput[]): Promise<FetchedInput[]> {
+  let firstProblem: JobError | undefined;
+  const checked: FetchedInput[] = [];
+  for (const input of inputs) {
+    if (input.expects === 'image' || input.leftOut) {
+      checked.push(input);
+      continue;
+    }
+    try {
+      await probeOne(context, input);
+      checked.push(input);
+    } catch (error) {
+      if (!(error instanceof JobError)) throw error;
+      const strange = error.code === 'INPUT_WRONG_TYPE' && input.archived === true;
+      if (error.code !== 'INPUT_UNREADABLE' && !strange) throw error;
+      firstProblem ??= error;
+      const reason = error.message.replace(`${named(input)}: `, '');
+      checked.push({ ...input, leftOut: { reason, cure: 'Copy it from the camera again, and send it again.' } });
+    }
   }
+  if (firstProblem && checked.every(({ leftOut }) => leftOut)) throw firstProblem;
+  return checked;
 }

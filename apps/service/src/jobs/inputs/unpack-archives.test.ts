@@ -82,20 +82,27 @@ describe('an archive of photos', () => {
         { name: 'notes.txt' },
         { name: 'walk/.DS_Store' },
         { name: 'inner.zip' },
+        { name: 'other/b.MOV', content: 'another walk' },
       ]),
     );
     const used = inputs.filter(({ leftOut }) => !leftOut);
+    // Not the film of b.JPG, which lies in another folder.
     expect(used.map(({ name, expects, file }) => [name, expects, file])).toEqual([
-      ['a.heic', 'image', 'inputs/00000-00001.heic'],
-      ['b.JPG', 'image', 'inputs/00000-00002.jpg'],
-      ['film.mp4', 'video', 'inputs/00000-00003.mp4'],
+      ['b.MOV', 'video', 'inputs/00000-00001.mov'],
+      ['a.heic', 'image', 'inputs/00000-00002.heic'],
+      ['b.JPG', 'image', 'inputs/00000-00003.jpg'],
+      ['film.mp4', 'video', 'inputs/00000-00004.mp4'],
     ]);
-    expect(await readFile(join(workFolder, used[0]!.file), 'utf8')).toBe('first');
+    expect(await readFile(join(workFolder, used[1]!.file), 'utf8')).toBe('first');
     expect(inputs.filter(({ leftOut }) => leftOut).map(({ name, leftOut }) => [name, leftOut!.reason])).toEqual([
       ['notes.txt', 'is not a photo or video'],
       ['a.MOV', 'is the moving part of a live photo; the photo itself is used'],
       ['inner.zip', 'is an archive in an archive'],
+      ['file.DS_Store', 'is what cameras and file systems keep beside photos'],
     ]);
+    const folders = used.map(({ folder }) => folder);
+    expect(folders[0]).not.toBe(folders[1]);
+    expect(folders[1]).toBe(folders[2]);
     expect(inputFiles(inputs)).toEqual(used.map(({ file }) => file));
     expect((await readdir(join(workFolder, 'inputs'))).sort()).toEqual(used.map(({ file }) => file.slice(7)).sort());
   });

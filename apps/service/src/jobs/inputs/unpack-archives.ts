@@ -14,6 +14,9 @@ import { readZipDirectory, unpackEntry, type ZipEntry, ZipError } from './zip-ar
 const maxEntries = 4 * maxResources;
 const again = 'Pack the photos again, and send that.';
 
+/** As the archive calls it: to tell files of one folder, and nothing else. */
+const folderOf = ({ path, name }: ZipEntry) => path.slice(0, Math.max(0, path.length - name.length));
+
 const isZipInput = ({ expects, name, leftOut }: FetchedInput) => expects === 'image' && !leftOut && isArchive(name);
 
 export async function unpackArchives(context: JobContext, inputs: readonly FetchedInput[]): Promise<FetchedInput[]> {
@@ -48,25 +51,36 @@ async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes
   }
   const byName = (a: ZipEntry, b: ZipEntry) => (a.path < b.path ? -1 : 1);
   const { used, skipped } = sortCaptureFiles(
-    entries.map((entry) => ({ ...entry, size: entry.sizeBytes })).sort(byName),
+    entries.map((entry) => ({ ...entry, size: entry.sizeBytes, folder: folderOf(entry) })).sort(byName),
   );
   await checkDisk(
     context,
     used.reduce((sum, { file }) => sum + file.sizeBytes, 0),
   );
   const of = { label: input.label, archived: true as const, md5: '' };
-  const out: FetchedInput[] = skipped.map(({ file, why }) => ({
-    ...of,
-    name: safeFileName(file.name),
-    expects: 'image',
-    file: '',
-    sizeBytes: 0,
-    leftOut: skipWords[why],
-  }));
+  const unused = (clutter: boolean): FetchedInput[] =>
+    skipped
+      .filter(({ why }) => (why === 'clutter') === clutter)
+      .map(({ file, why }) => ({
+        ...of,
+        name: safeFileName(file.name),
+        expects: 'image',
+        file: '',
+        sizeBytes: 0,
+        leftOut: skipWords[why],
+      }));
+  const out = unused(false);
   for (const [index, { file: entry, type }] of used.entries()) {
     const extension = extname(entry.name).toLowerCase();
     const file = `${input.file.replace(/\.zip$/, '')}-${String(index).padStart(5, '0')}${extension}`;
-    const found = { ...of, name: safeFileName(entry.name), expects: type, file, sizeBytes: entry.sizeBytes };
+    const found = {
+      ...of,
+      name: safeFileName(entry.name),
+      expects: type,
+      file,
+      sizeBytes: entry.sizeBytes,
+      folder: `${input.file}:${entry.folder}`,
+    };
     if (isArchive(entry.name)) {
       out.push({ ...found, file: '', leftOut: { reason: 'is an archive in an archive', cure: 'Unpack it first.' } });
       continue;
@@ -82,5 +96,6 @@ async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes
   }
   if (!out.some(({ leftOut }) => !leftOut))
     throw new JobError('INPUT_WRONG_TYPE', `${named(input)}: holds no photos or videos that can be used`);
-  return out;
+  // Last, because a long list is cut short at its end.
+  return [...out, ...unused(true)];
 }

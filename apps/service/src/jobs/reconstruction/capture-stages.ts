@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { CamerasProgress, CaptureImage, CaptureInput, CaptureSet, LeftOut, ProbedCapture } from '@orrery/capture';
 import { JobError } from '../failures.ts';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
-import { checkPhotoKinds, checkPhotoPixels, probeInputs } from '../inputs/probe-inputs.ts';
+import { checkFilms, checkPhotoKinds, photoPixelLimits } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stage.ts';
 import {
@@ -34,11 +34,12 @@ export interface CamerasStageResult {
 }
 
 const captureInputs = (context: JobContext, fetched: readonly FetchedInput[]): CaptureInput[] =>
-  fetched.map(({ label, file, expects, name, leftOut }) => ({
+  fetched.map(({ label, file, expects, name, folder, leftOut }) => ({
     label,
     path: join(context.workFolder, file),
     expects: expects as CaptureInput['expects'],
     name,
+    ...(folder !== undefined && { folder }),
     ...(leftOut && { leftOut }),
   }));
 
@@ -87,12 +88,6 @@ function withCuts(error: unknown, { leftOut }: CaptureSet): unknown {
   });
 }
 
-const photoPixels = (source: ProbedCapture['sources'][number]) => {
-  if (source.kind === 'photo') return source.width * source.height;
-  const still = source.kind === 'panorama' && source.still ? source.sources[0]!.stream : undefined;
-  return still ? still.width * still.height : 0;
-};
-
 /** Long lists help nobody. */
 const mostLeftOut = 50;
 
@@ -111,23 +106,24 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       phase: 'preparing',
       weight: weights.probe,
       async run({ results, report }) {
-        const fetched = await checkPhotoKinds(context, results.fetch as FetchedInput[]);
+        const sent = await checkPhotoKinds(context, results.fetch as FetchedInput[]);
         // What it takes is known best now, and nothing has been spent yet.
         const machine = thisMachine();
         // Archives are open by now: what was in them counts, not what usually is.
-        const photos = fetched.filter(({ expects, leftOut }) => expects === 'image' && !leftOut).length;
+        const photos = sent.filter(({ expects, leftOut }) => expects === 'image' && !leftOut).length;
         const pictures = Math.max(photos, expectedImages(request));
         await checkDisk(context, expectedDiskBytes(request, machine, pictures));
         checkMemory(context, expectedMemoryBytes(request, machine, pictures));
-        const films = fetched.filter(({ expects, leftOut }) => expects !== 'image' && !leftOut);
-        await probeInputs(context, films, (fraction) => report(0.2 * fraction));
+        const fetched = await checkFilms(context, sent);
         const { decodeBytes, probeCapture } = await import('@orrery/capture');
+        const checkPixels = photoPixelLimits(context);
         const probed = await probeCapture(captureInputs(context, fetched), {
-          onProgress: (fraction) => report(0.2 + 0.8 * fraction),
+          onProgress: report,
+          checkPhoto: (index, { width, height }) => {
+            checkPixels(fetched[index]!, width * height);
+            checkMemory(context, decodeBytes([width * height]));
+          },
         });
-        const pixels = probed.sources.map(photoPixels);
-        checkPhotoPixels(context, fetched, pixels);
-        checkMemory(context, decodeBytes([Math.max(0, ...pixels)]));
         return probed;
       },
     },

@@ -9,7 +9,11 @@ export function guidedFilter(
 ): Float32Array {
   const size = width * height;
   const box = (values: Float32Array) => boxMean(values, width, height, radius);
-  const product = (a: Float32Array, b: Float32Array) => a.map((value, at) => value * b[at]!);
+  const product = (a: Float32Array, b: Float32Array) => {
+    const out = new Float32Array(size);
+    for (let at = 0; at < size; at++) out[at] = a[at]! * b[at]!;
+    return out;
+  };
   const meanI = box(guide);
   const meanP = box(input);
   const corrI = box(product(guide, guide));
@@ -23,7 +27,8 @@ export function guidedFilter(
   }
   const meanA = box(a);
   const meanB = box(b);
-  return guide.map((value, at) => meanA[at]! * value + meanB[at]!);
+  for (let at = 0; at < size; at++) a[at] = meanA[at]! * guide[at]! + meanB[at]!;
+  return a;
 }
 
 /** Mean over a square window, cut at the borders, by running sums: the same cost for any radius. */

@@ -43,7 +43,7 @@ export async function maskCapture(set: CaptureSet, options: MaskCaptureOptions):
       throwIfAborted(signal);
       const picture = await refinePicture(join(folder, 'images', image.name), image);
       const pixels = await squared(picture, side);
-      const probability = Float32Array.from(maps[index]!, (value) => value / 255);
+      const probability = shares(maps[index]!);
       const map = withColours({ width: side, height: side, probability }, pixels, colours);
       const mask = await maskPicture(folder, image, picture, map);
       if (mask) images.push({ ...image, mask, surroundings: image.mask === undefined ? {} : { mask: image.mask } });
@@ -82,7 +82,7 @@ async function lookAtAll(
       const pixels = await smallPicture(join(folder, 'images', name), side);
       const map = await lookTwice(segmenter, pixels);
       counter.add(pixels, map);
-      maps.push(Uint8Array.from(map.probability, (value) => Math.round(255 * value)));
+      maps.push(bytesOf(map.probability));
       onProgress?.((networkShare * maps.length) / set.images.length);
     }
   } finally {
@@ -192,7 +192,7 @@ async function maskPicture(
 async function refine(picture: SmallPicture, map: SubjectMap): Promise<SubjectMask | undefined> {
   const { width, height } = picture;
   const grey = await rawOf(picture).greyscale().toColourspace('b-w').raw().toBuffer();
-  const guide = Float32Array.from(grey, (value) => value / 255);
+  const guide = shares(grey);
   const soft = await resized(map.probability, map.width, map.height, width, height);
   const alpha = guidedFilter(guide, soft, { width, height, radius: refineRadius, epsilon: refineEpsilon });
   return cleanSubject(alpha, width, height);
@@ -206,6 +206,13 @@ const fullSize = ({ width, height, alpha }: SubjectMask, image: CaptureImage): P
     .threshold(128)
     .raw()
     .toBuffer();
+
+/** 0..1 of 0..255. A plain loop: `Float32Array.from` with a function takes ten times as long. */
+function shares(bytes: Uint8Array): Float32Array {
+  const out = new Float32Array(bytes.length);
+  for (let at = 0; at < out.length; at++) out[at] = bytes[at]! / 255;
+  return out;
+}
 
 function bytesOf(values: Float32Array): Buffer {
   const bytes = Buffer.alloc(values.length);
@@ -225,5 +232,5 @@ async function resized(
     .toColourspace('b-w')
     .raw()
     .toBuffer();
-  return Float32Array.from(out, (value) => value / 255);
+  return shares(out);
 }

