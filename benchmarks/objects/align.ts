@@ -1,0 +1,83 @@
+/**
+ * A made shape onto the true one. Where it stands, how large it is and which way it is turned around the vertical is not known from a
+ * picture, so that is looked for; then both are brought together point by point (ICP, pairs in both directions).
+ */
+import { type Nearest, nearestAmong } from './nearest.ts';
+import { after, applied, bestSimilarity, middleOf, type Similarity, yawOf } from './similarity.ts';
+
+const yaws = 36;
+const sizes = [0.85, 1, 1.15];
+/** Points of the first look, and how many starts go on. */
+const few = 250;
+const starts = 3;
+const steps = 20;
+
+export function aligned(made: Float64Array, truth: Float64Array): Similarity {
+  const [thinMade, thinTruth] = [thinned(made, few), thinned(truth, few)];
+  const toTruth = nearestAmong(thinTruth);
+  const [a, b] = [middleOf(made), middleOf(truth)];
+  const scale = spread(truth, b) / spread(made, a);
+  const looks: { start: Similarity; distance: number }[] = [];
+  for (let k = 0; k < yaws; k++)
+    for (const size of sizes) {
+      const turn = { scale: scale * size, rotation: yawOf((2 * Math.PI * k) / yaws), move: [0, 0, 0] };
+      const middle = applied(turn, a);
+      const start = { ...turn, move: b.map((value, axis) => value - middle[axis]!) };
+      const placed = applied(start, thinMade);
+      looks.push({ start, distance: meanDistance(placed, toTruth) + meanDistance(thinTruth, nearestAmong(placed)) });
+    }
+  looks.sort((one, other) => one.distance - other.distance);
+  const [someMade, someTruth] = [thinned(made, 3 * few), thinned(truth, 3 * few)];
+  const near = nearestAmong(someTruth);
+  const ends = looks.slice(0, starts).map(({ start }) => closer(someMade, someTruth, near, start));
+  return ends.reduce((best, one) => (one.distance < best.distance ? one : best)).end;
+}
+
+function closer(made: Float64Array, truth: Float64Array, toTruth: Nearest, start: Similarity) {
+  let best = { end: start, distance: Infinity };
+  let now = start;
+  for (let step = 0; step <= steps; step++) {
+    const placed = applied(now, made);
+    const back = nearestAmong(placed);
+    const [from, to] = [new Float64Array(made.length + truth.length), new Float64Array(made.length + truth.length)];
+    from.set(placed);
+    to.set(truth, made.length);
+    let sum = 0;
+    for (let i = 0; i < made.length; i += 3) {
+      const at = 3 * toTruth.find(placed[i]!, placed[i + 1]!, placed[i + 2]!);
+      to.set(truth.subarray(at, at + 3), i);
+      sum += Math.sqrt(toTruth.squared) / made.length;
+    }
+    for (let i = 0; i < truth.length; i += 3) {
+      const at = 3 * back.find(truth[i]!, truth[i + 1]!, truth[i + 2]!);
+      from.set(placed.subarray(at, at + 3), made.length + i);
+      sum += Math.sqrt(back.squared) / truth.length;
+    }
+    if (sum < best.distance) best = { end: now, distance: sum };
+    now = after(bestSimilarity(from, to), now);
+  }
+  return best;
+}
+
+const spread = (points: Float64Array, middle: number[]) =>
+  Math.sqrt(points.reduce((sum, value, i) => sum + (value - middle[i % 3]!) ** 2, 0) / points.length);
+
+function thinned(points: Float64Array, count: number): Float64Array {
+  const all = points.length / 3;
+  if (all <= count) return points;
+  const out = new Float64Array(3 * count);
+  for (let i = 0; i < count; i++) {
+    const at = 3 * Math.floor((i * all) / count);
+    out.set(points.subarray(at, at + 3), 3 * i);
+  }
+  return out;
+}
+
+function meanDistance(points: Float64Array, to: Nearest): number {
+  let sum = 0;
+  for (let i = 0; i < points.length; i += 3) {
+    to.find(points[i]!, points[i + 1]!, points[i + 2]!);
+    sum += Math.sqrt(to.squared);
+  }
+  return (3 * sum) / points.length;
+}

@@ -1,0 +1,95 @@
+/**
+ * Image to 3D on scans that nobody modelled (docs/notes/objects.md): each is drawn from a few sides, the picture goes through the task as
+ * users send it, and the model is compared with the scan. The last line is one JSON object.
+ *
+ *   npm run bench:objects -- --scans folder              every scan of the validation set in it, three views, both grounds
+ *   … --count 12 --views 1 --ground plain                fewer
+ *   … --out runs.jsonl                                   appends a line per run; what is there already is not run again
+ *   … --sheet sheet.jpg                                  pictures of the runs
+ *
+ * Photographs to stand before are read from ../shared/data/photos-street (ORRERY_TEST_DATA), or --photos.
+ */
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { mustBe, splitOf } from '../../tools/objects/split.ts';
+import { atLeast, closingLine, thisMachine } from '../goals.ts';
+import { shotsOf } from './camera.ts';
+import { readScan } from './read-scan.ts';
+import { type Ground, type ObjectRun, type Scored, scoreObject } from './score-object.ts';
+import { writeSheet } from './sheet.ts';
+import { summaryOf, tableOf } from './summary.ts';
+
+const data = process.env.ORRERY_TEST_DATA ?? resolve(import.meta.dirname, '../../../shared/data');
+const { values } = parseArgs({
+  options: {
+    scans: { type: 'string' },
+    photos: { type: 'string', default: join(data, 'photos-street') },
+    count: { type: 'string', default: '1000' },
+    views: { type: 'string', default: '3' },
+    ground: { type: 'string', default: 'both' },
+    out: { type: 'string' },
+    sheet: { type: 'string' },
+  },
+});
+if (!values.scans) throw new Error('--scans wants the folder that extract-scans.ts wrote the validation set to');
+const { scans, out } = values;
+const grounds: Ground[] =
+  values.ground === 'both' ? ['plain', 'photo'] : [values.ground === 'photo' ? 'photo' : 'plain'];
+const photos = grounds.includes('photo')
+  ? readdirSync(values.photos)
+      .filter((name) => /\.(jpe?g|png)$/i.test(name))
+      .sort()
+      .map((name) => join(values.photos, name))
+  : [];
+const names = readdirSync(scans)
+  .filter((name) => splitOf(name) === 'validation' && existsSync(join(scans, name, 'model.obj')))
+  .sort()
+  .slice(0, Number(values.count));
+
+const runs: ObjectRun[] =
+  out && existsSync(out)
+    ? readFileSync(out, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+const pictures: Scored[] = [];
+for (const name of names) {
+  const shots = shotsOf(mustBe('validation', name), Number(values.views));
+  const asked = shots.flatMap((shot, view) => grounds.map((ground) => ({ name, view, ground, shot })));
+  const left = asked.filter(
+    (one) => !runs.some((run) => run.name === name && run.view === one.view && run.ground === one.ground),
+  );
+  if (!left.length) continue;
+  const scan = await readScan(join(scans, name));
+  for (const about of left) {
+    const scored = await scoreObject(scan, about, photos);
+    const { run } = scored;
+    runs.push(run);
+    if (values.sheet) {
+      pictures.push(scored);
+      await writeSheet(values.sheet, pictures);
+    }
+    if (out) appendFileSync(out, `${JSON.stringify(run)}\n`);
+    console.log(
+      `${name} ${run.view} ${run.ground}: F ${run.f.map((value) => value.toFixed(2)).join(' ')}`,
+      `${run.failure ?? run.kind ?? run.hypothesis} in ${run.seconds.toFixed(0)} s`,
+    );
+  }
+}
+console.log(tableOf(runs));
+const plain = summaryOf(runs.filter(({ ground }) => ground === 'plain'));
+closingLine(
+  'objects',
+  plain
+    ? {
+        'F-score at 0.02': atLeast(plain.f[0]!, 0.42),
+        'F-score at 0.05': atLeast(plain.f[1]!, 0.7),
+        'F-score at 0.1': atLeast(plain.f[2]!, 0.88),
+        'SSIM from the input view': atLeast(plain.seen[0]!.ssim, 0.85),
+      }
+    : {},
+  { plain, photo: summaryOf(runs.filter(({ ground }) => ground === 'photo')), machine: thisMachine() },
+);

@@ -1,0 +1,102 @@
+/** One picture of one scan through the task, and how its model compares with the scan. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodePicture, type RenderMesh, readModel } from '@orrery/meshes';
+import { imgTo3d } from '../../apps/service/src/jobs/tasks/img-to-3d.ts';
+import { runTask } from '../../apps/service/src/jobs/testing/task-job.ts';
+import { type Shot, viewOf } from './camera.ts';
+import { type Drawn, draw } from './draw.ts';
+import { inputPicture, lampOf } from './input-picture.ts';
+import { type PictureScore, pictureScore } from './picture-score.ts';
+import { shapeScore } from './shape-score.ts';
+import { applied } from './similarity.ts';
+
+export type Ground = 'plain' | 'photo';
+
+export interface ObjectRun {
+  name: string;
+  view: number;
+  ground: Ground;
+  shot: Shot;
+  seconds: number;
+  /** Why nothing was made; then all scores are zero. */
+  failure?: string;
+  hypothesis?: unknown;
+  kind?: unknown;
+  f: number[];
+  /** Of longest sides; nothing made counts as a whole one. */
+  chamfer: number;
+  /** Seen from the input's camera, and from 60, 180 degrees further round. */
+  seen: PictureScore[];
+}
+
+export interface Scored {
+  run: ObjectRun;
+  /** The input, then the model and the scan in turn: from the input's camera, from 60, 180 and 270 degrees. */
+  pictures: (Drawn | undefined)[];
+  input: Buffer;
+}
+
+/** Of the picture sent in, and of those compared. */
+const [wide, high, side] = [1024, 768, 256];
+const turns = [0, 60, 180, 270];
+const nothing: PictureScore = { overlap: 0, psnr: 0, ssim: 0 };
+
+export async function scoreObject(
+  scan: RenderMesh,
+  about: { name: string; view: number; ground: Ground; shot: Shot },
+  photos: readonly string[],
+): Promise<Scored> {
+  const { name, view, ground, shot } = about;
+  const id = `${name} ${view}`;
+  const drawn = draw(scan, viewOf(scan.positions, shot, wide, high), lampOf(id, shot.azimuth));
+  const input = await inputPicture(drawn, id, ground === 'photo' ? photos : []);
+  const cameras = turns.map((turn) =>
+    viewOf(scan.positions, { ...shot, azimuth: shot.azimuth + turn, fills: 0.85 }, side, side),
+  );
+  const truth = cameras.map((camera) => draw(scan, camera));
+  const start = performance.now();
+  let made: { mesh: RenderMesh; details: Record<string, unknown> } | undefined;
+  let failure: string | undefined;
+  try {
+    made = await madeOf(input);
+  } catch (error) {
+    failure = error instanceof Error ? error.message : String(error);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  if (!made) {
+    const run = { ...about, seconds, failure, f: [0, 0, 0], chamfer: 1, seen: [nothing, nothing, nothing] };
+    return { run, input, pictures: truth.flatMap((one) => [undefined, one]) };
+  }
+  const { f, chamfer, placed } = shapeScore(made.mesh, scan);
+  const mesh = {
+    ...made.mesh,
+    positions: Float32Array.from(applied(placed, made.mesh.positions)),
+    normals: Float32Array.from(applied({ ...placed, scale: 1, move: [0, 0, 0] }, made.mesh.normals)),
+  };
+  const shown = cameras.map((camera) => draw(mesh, camera));
+  const seen = [0, 1, 2].map((k) => pictureScore(shown[k]!, truth[k]!));
+  const { hypothesis, kind } = made.details;
+  return {
+    run: { ...about, seconds, hypothesis, kind, f, chamfer, seen },
+    input,
+    pictures: shown.flatMap((one, k) => [one, truth[k]]),
+  };
+}
+
+async function madeOf(bytes: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-objects-'));
+  try {
+    const { result, stored } = await runTask(imgTo3d, {
+      workFolder: folder,
+      kind: 'img-to-3d',
+      request: { version: 'G1', faceCount: 50_000, aiPredictSize: true, enablePbr: false, outputFormat: [] },
+      inputs: [{ label: 'img', name: 'a.jpg', bytes, kind: 'jpeg', expects: 'image' }],
+    });
+    const { mesh } = await readModel(stored.get('tasks/7/model.glb')!, { decodePicture });
+    return { mesh, details: result.details as Record<string, unknown> };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
