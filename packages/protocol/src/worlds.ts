@@ -238,6 +238,7 @@ export const WorldDetail = Type.Object(
   {
     ...worldItemFields,
     assets: Type.Optional(WorldAssets),
+    editOf: Type.Optional(Type.String({ description: 'addition: the world of which this one is an edited version' })),
     stage: Type.Optional(Type.String({ description: 'addition: what an unfinished world is at' })),
     failure: Type.Optional(Failure),
     metrics: Type.Optional(WorldMetrics),

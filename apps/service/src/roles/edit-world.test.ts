@@ -47,7 +47,7 @@ const cameras = Array.from({ length: 8 }, (_, k) => {
   };
 });
 
-describe('an edited world', { timeout: 400_000 }, () => {
+describe('an edited world', { timeout: 1_000_000 }, () => {
   let db: TestDatabase;
   let setup: WorkerSetup;
   let store: Store;
@@ -119,7 +119,7 @@ describe('an edited world', { timeout: 400_000 }, () => {
     const row = { name, cover: undefined, source: undefined, traceId: 't', request: { ...request } };
     const made = await createWorld(store, limits, account, { ...row, kind: 'edit', scene: 'model' });
     await expect
-      .poll(async () => (await store.worlds.find(made))!.status, { timeout: 300_000, interval: 100 })
+      .poll(async () => (await store.worlds.find(made))!.status, { timeout: 900_000, interval: 100 })
       .toMatch(/SUCCEEDED|FAILED|REJECTED|TIMEOUT/);
     return (await store.worlds.find(made))!;
   }
