@@ -1,6 +1,7 @@
 /** Worlds: made from photos, video or words, followed while they are made, listed, removed. */
 import {
   type CreateWorldRequest,
+  type EditWorldRequest,
   type GenerateWorldRequest,
   isTerminalWorldStatus,
   type RerunWorldRequest,
@@ -32,6 +33,8 @@ export interface Worlds {
   generate(request: GenerateWorldRequest, options?: CreateOptions): Promise<string>;
   /** Another world from the same uploads; what is not named stays as it was. Gives the new world's id. */
   rerun(worldId: string, changes?: RerunWorldRequest, options?: CreateOptions): Promise<string>;
+  /** Another version of a finished world, with its splats edited. Gives the new world's id. */
+  edit(worldId: string, request: EditWorldRequest, options?: CreateOptions): Promise<string>;
   get(worldId: string, options?: CallOptions): Promise<WorldDetail>;
   page(query?: WorldListQueryRequest, options?: CallOptions): Promise<WorldPagedList>;
   /** All of them, newest first, page by page as they are asked for. */
@@ -82,6 +85,7 @@ export function createWorlds(gateway: Gateway): Worlds {
     create: (request, options) => start('/world/v1/reconstructions', request, options),
     generate: (request, options) => start('/world/v1/generations', request, options),
     rerun: (worldId, changes = {}, options) => start(`${path(worldId)}:rerun`, changes, options),
+    edit: (worldId, request, options) => start(`${path(worldId)}:edit`, request, options),
     get: (worldId, options = {}) => gateway.call<WorldDetail>(path(worldId), options),
     page,
 

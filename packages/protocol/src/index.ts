@@ -5,5 +5,6 @@ export * from './renders.ts';
 export { Failure, QueuePlace } from './schema-parts.ts';
 export * from './tasks.ts';
 export * from './uploads.ts';
+export * from './world-edits.ts';
 export * from './world-states.ts';
 export * from './worlds.ts';

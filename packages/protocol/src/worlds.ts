@@ -37,7 +37,7 @@ export const worldNameMaxLength = 200;
 export const untitledWorldName = 'Untitled world';
 
 const url = (options: object = {}) => Type.String({ minLength: 1, maxLength: 4096, ...options });
-const worldName = Type.String({ description: '1 to 200 characters after trimming', maxLength: 4096 });
+export const worldName = Type.String({ description: '1 to 200 characters after trimming', maxLength: 4096 });
 
 export const WorldResource = Type.Object(
   {
@@ -60,7 +60,7 @@ export const reconstructionScenes = ['model', 'space'] as const;
 export const pictureTops = ['auto', 'top', 'right', 'bottom', 'left'] as const;
 export type PictureTop = (typeof pictureTops)[number];
 
-const point = (description: string) =>
+export const point = (description: string) =>
   Type.Unsafe<[number, number, number]>(
     Type.Array(Type.Number({ minimum: -1e6, maximum: 1e6 }), { minItems: 3, maxItems: 3, description }),
   );
@@ -238,6 +238,7 @@ export const WorldDetail = Type.Object(
   {
     ...worldItemFields,
     assets: Type.Optional(WorldAssets),
+    editOf: Type.Optional(Type.String({ description: 'addition: the world of which this one is an edited version' })),
     stage: Type.Optional(Type.String({ description: 'addition: what an unfinished world is at' })),
     failure: Type.Optional(Failure),
     metrics: Type.Optional(WorldMetrics),

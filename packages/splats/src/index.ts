@@ -2,11 +2,29 @@ export type { TriangleMesh } from './collider/voxel-mesh.ts';
 export { type ColliderOptions, colliderMesh, writeColliderGlb } from './collider/write-collider.ts';
 export { type Axes, convertAxes } from './edit/axes.ts';
 export { type Box, centreBounds, denseBounds, ellipsoidBounds, type Vec3 } from './edit/bounds.ts';
+export {
+  checkEditOperations,
+  EditError,
+  mostEditOperations,
+  mostSelectionShapes,
+  mostStrokePoints,
+} from './edit/check-edit.ts';
 export { decimateGaussians } from './edit/decimate.ts';
+export {
+  applyEdit,
+  type Edited,
+  type EditOperation,
+  type EditOperationName,
+  editOperationNames,
+  indicesOf,
+  similarityOf,
+} from './edit/edit-operations.ts';
+export { type BrushStroke, type Selection, type SelectionShape, selectGaussians } from './edit/edit-selection.ts';
 export { type FloaterOptions, removeFloaters } from './edit/floaters.ts';
 export { mortonOrder, toMortonOrder } from './edit/morton-order.ts';
 export { cropToBox, cropToSphere, filterGaussians, mergeGaussians } from './edit/select.ts';
-export { type Similarity, transformGaussians } from './edit/transform.ts';
+export { applySimilarity, composeSimilarities } from './edit/similarities.ts';
+export { rotationMatrix, type Similarity, transformGaussians } from './edit/transform.ts';
 export type { UpAxis } from './glb/glb-container.ts';
 export { readGlb } from './glb/read-glb.ts';
 export { type WriteGlbOptions, writeGlb } from './glb/write-glb.ts';

@@ -1,5 +1,5 @@
 /** What the pages hand to the viewers, which are loaded only when something is shown in them. */
-import type { RerunWorldRequest, WorldDetail } from '@orrery/protocol';
+import type { EditWorldRequest, RerunWorldRequest, WorldDetail } from '@orrery/protocol';
 
 /** `viewer/world-viewer.tsx` exports it as default. It fills its parent, whose height is set. */
 export interface WorldViewerProps {
@@ -7,6 +7,8 @@ export interface WorldViewerProps {
   world: WorldDetail;
   /** Makes the world again, turned or scaled; absent where that cannot be done. */
   onCorrect?: (change: Pick<RerunWorldRequest, 'rotate' | 'length'>) => Promise<void>;
+  /** Saves the world edited, as a new one; absent where that cannot be done. */
+  onEdit?: (request: EditWorldRequest) => Promise<void>;
 }
 
 /** `viewer/model-viewer.tsx` exports it as default. It fills its parent, whose height is set. */

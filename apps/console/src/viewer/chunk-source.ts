@@ -1,5 +1,5 @@
 /** Where a world's Gaussians come from: chunks with levels, whether the world was published so or is one file cut up here. */
-import { parseLodMeta, type ShDegree } from '@orrery/splats';
+import { type EditOperation, parseLodMeta, type Selection, type ShDegree } from '@orrery/splats';
 import type { Chunk } from './choose-levels.ts';
 import type { PackedSplats } from './pack-splats.ts';
 import { type SplatDecoder, SplatLoadError } from './splat-decoder.ts';
@@ -38,6 +38,24 @@ export async function openFile(decoder: SplatDecoder, url: string, options: Open
     coarseFirst: false,
     load: (chunk, level, signal) =>
       decoder.ask({ kind: 'chunk', chunk, level, mostShDegree: options.mostShDegree }, { signal }),
+  };
+}
+
+/** The file that is open in the worker, edited; its chunks replace those there were. */
+export async function editOpened(
+  decoder: SplatDecoder,
+  edit: { operations: EditOperation[]; selection: Selection | undefined },
+  { signal, mostShDegree }: Pick<OpenOptions, 'signal' | 'mostShDegree'>,
+): Promise<ChunkSource & { selected: number }> {
+  const { chunks, count, shDegree, dense, selected } = await decoder.ask({ kind: 'edit', ...edit }, { signal });
+  return {
+    chunks,
+    count,
+    shDegree,
+    dense,
+    selected,
+    coarseFirst: false,
+    load: (chunk, level, until) => decoder.ask({ kind: 'chunk', chunk, level, mostShDegree }, { signal: until }),
   };
 }
 

@@ -61,6 +61,11 @@ export class ChunkStreamer {
     return this.#places.every(({ wanted, shown, failures }) => shown === wanted || failures >= mostFailures);
   }
 
+  /** Every chunk shows something, or cannot. */
+  get complete(): boolean {
+    return this.#places.every(({ shown, failures }) => shown !== undefined || failures >= mostFailures);
+  }
+
   get started(): boolean {
     return this.#places.some(({ shown }) => shown !== undefined);
   }
@@ -145,6 +150,12 @@ export class ChunkStreamer {
         place.held.delete(level);
       }
     }
+  }
+
+  /** Stays on the stage as it is until it is closed: another one is taking its place. */
+  freeze(): void {
+    this.#closed = true;
+    for (const { loading } of this.#places) loading?.abort.abort();
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 /** What the page and the splat worker say to each other. */
-import type { ShDegree } from '@orrery/splats';
+import type { EditOperation, Selection, ShDegree } from '@orrery/splats';
 import type { PackedSplats } from './pack-splats.ts';
 import type { Box } from './vectors.ts';
 
@@ -11,6 +11,8 @@ interface Detail {
 export type WorkerRequest =
   /** Reads a whole file and cuts it into chunks, which stay in the worker. */
   | { kind: 'open'; url: string }
+  /** The opened file with these operations applied, and what is selected of it marked; its chunks are those of the result. */
+  | { kind: 'edit'; operations: EditOperation[]; selection: Selection | undefined }
   /** One level of one chunk of an opened file. */
   | ({ kind: 'chunk'; chunk: number; level: number } & Detail)
   /** A run of Gaussians of an SPZ file, for chunk-LOD worlds; `keep` holds the file for the next run. */
@@ -26,8 +28,14 @@ export interface OpenedCloud {
   dense: Box;
 }
 
+export interface EditedCloud extends OpenedCloud {
+  /** Gaussians in the selection. */
+  selected: number;
+}
+
 export interface WorkerAnswers {
   open: OpenedCloud;
+  edit: EditedCloud;
   chunk: PackedSplats;
   slice: PackedSplats;
 }

@@ -1,8 +1,10 @@
 /** Fetches and decodes splat files beside the page: PLY, compressed PLY, SPZ, .ksplat and .splat as `@orrery/splats` reads them. */
 import {
+  applyEdit,
   decimateGaussians,
   denseBounds,
   detectSplatFormat,
+  type EditOperation,
   type Gaussians,
   gatherGaussians,
   mortonOrder,
@@ -12,12 +14,13 @@ import {
   readSpz,
   type ShDegree,
   SplatFormatError,
+  selectGaussians,
   sliceGaussians,
   withShDegree,
 } from '@orrery/splats';
 import { type PackedSplats, packSplats, transferables } from './pack-splats.ts';
 import { readBody } from './read-body.ts';
-import type { FromWorker, OpenedCloud, ToWorker, WorkerAnswers, WorkerRequest } from './splat-messages.ts';
+import type { EditedCloud, FromWorker, OpenedCloud, ToWorker, WorkerAnswers, WorkerRequest } from './splat-messages.ts';
 
 /** Large enough for few draw calls, small enough that one is made and uploaded within a frame or two. */
 const chunkLength = 32_768;
@@ -28,7 +31,19 @@ const maxGaussians = 12_000_000;
 const options = { maxGaussians, nonFinite: 'drop' } as const;
 
 const running = new Map<number, AbortController>();
-let opened: { cloud: Gaussians; order: Uint32Array } | undefined;
+let opened: OpenedFile | undefined;
+
+interface OpenedFile {
+  /** As it was read. */
+  source: Gaussians;
+  sizeBytes: number;
+  /** What has been done to it, as JSON: the same need not be done again. */
+  done: string;
+  cloud: Gaussians;
+  order: Uint32Array;
+  /** 1 for every Gaussian that is selected. */
+  selected: Uint8Array | undefined;
+}
 /** Files that hold many slices. */
 const kept = new Map<string, Promise<Gaussians>>();
 
@@ -54,9 +69,14 @@ async function open(id: number, url: string, signal: AbortSignal): Promise<Opene
   const bytes = await fetchBytes(url, signal, (receivedBytes, totalBytes) =>
     post({ id, progress: { receivedBytes, totalBytes } }),
   );
-  const cloud = await decode(bytes);
-  const order = mortonOrder(cloud.positions);
-  opened = { cloud, order };
+  const source = await decode(bytes);
+  opened = { source, sizeBytes: bytes.length, ...ordered(source), done: '[]', selected: undefined };
+  return describe(opened);
+}
+
+const ordered = (cloud: Gaussians) => ({ cloud, order: mortonOrder(cloud.positions) });
+
+function describe({ cloud, order, sizeBytes }: OpenedFile): OpenedCloud {
   const chunks: OpenedCloud['chunks'] = [];
   for (let start = 0; start < cloud.count; start += chunkLength) {
     const indices = order.subarray(start, start + chunkLength);
@@ -66,7 +86,27 @@ async function open(id: number, url: string, signal: AbortSignal): Promise<Opene
     });
   }
   const { count, shDegree, antialiased } = cloud;
-  return { count, shDegree, antialiased, sizeBytes: bytes.length, chunks, dense: denseBounds(cloud) };
+  return { count, shDegree, antialiased, sizeBytes, chunks, dense: denseBounds(cloud) };
+}
+
+function edit({ operations, selection }: Extract<WorkerRequest, { kind: 'edit' }>): EditedCloud {
+  if (!opened) throw new Error('no file is open');
+  const done = JSON.stringify(operations satisfies EditOperation[]);
+  if (done !== opened.done) opened = { ...opened, ...ordered(applyEdit(opened.source, operations).gaussians), done };
+  const selected = selection && selectGaussians(opened.cloud, selection);
+  opened = { ...opened, selected };
+  return { ...describe(opened), selected: selected?.reduce((sum, value) => sum + value, 0) ?? 0 };
+}
+
+/** Orange: light enough for dark worlds, and rare in them. */
+const markDc = [1.6, 0.3, -1.5];
+
+/** What is selected shines in one color; its own shows through a little. */
+function mark(cloud: Gaussians, indices: Uint32Array, selected: Uint8Array): void {
+  for (let i = 0; i < indices.length; i++) {
+    if (selected[indices[i]!] === 0) continue;
+    for (let k = 0; k < 3; k++) cloud.shDc[i * 3 + k] = 0.3 * cloud.shDc[i * 3 + k]! + 0.7 * markDc[k]!;
+  }
 }
 
 function boundOf(positions: Float32Array, indices: Uint32Array) {
@@ -87,6 +127,7 @@ function chunk({ chunk: index, level, mostShDegree }: Extract<WorkerRequest, { k
   if (!opened) throw new Error('no file is open');
   const indices = opened.order.subarray(index * chunkLength, (index + 1) * chunkLength);
   const cloud = withLess(gatherGaussians(opened.cloud, indices), mostShDegree);
+  if (opened.selected) mark(cloud, indices, opened.selected);
   const target = Math.max(1, Math.ceil(indices.length * fractions[level]!));
   return packSplats(level === 0 ? cloud : decimateGaussians(cloud, target));
 }
@@ -110,6 +151,10 @@ async function answer(id: number, request: WorkerRequest, signal: AbortSignal): 
   if (request.kind === 'open') {
     const answered: WorkerAnswers['open'] = await open(id, request.url, signal);
     post({ id, answer: answered });
+    return;
+  }
+  if (request.kind === 'edit') {
+    post({ id, answer: edit(request) });
     return;
   }
   const packed = request.kind === 'chunk' ? chunk(request) : await slice(request, signal);

@@ -1,8 +1,9 @@
 /** A world on a canvas: what is loaded, how it is looked at, and what the page is told of it. */
 import type { WorldDetail } from '@orrery/protocol';
+import type { BrushStroke, EditOperation, Selection } from '@orrery/splats';
 import { CameraMotion, type MotionMode, type UpAxis, type View } from './camera-motion.ts';
 import { focusOf, frustumLines, type Pose, parsePoses, startView, viewOfMetrics, viewOfPose } from './camera-poses.ts';
-import { type ChunkSource, openFile, openLodWorld } from './chunk-source.ts';
+import { type ChunkSource, editOpened, openFile, openLodWorld } from './chunk-source.ts';
 import { ChunkStreamer, type ShownChunk } from './chunk-streamer.ts';
 import { FrameGovernor } from './frame-governor.ts';
 import { levelGrid, pickSurface, pointMark } from './pick-surface.ts';
@@ -10,7 +11,7 @@ import { PointerInput } from './pointer-input.ts';
 import { SplatDecoder } from './splat-decoder.ts';
 import { SplatStage } from './splat-stage.ts';
 import { turned, turnedBack } from './turns.ts';
-import { type Box, distance, type Vec3 } from './vectors.ts';
+import { type Box, cross, distance, dot, normalize, subtract, type Vec3 } from './vectors.ts';
 import { readColliderGlb, type Triangles, WalkCollider } from './walk-collider.ts';
 
 export const sourceKinds = ['lod', 'spz', 'sog', 'ply'] as const;
@@ -37,6 +38,24 @@ export interface ViewState {
   solid: boolean;
   /** Points of its surface can be picked. */
   pickable: boolean;
+  /** While the world is edited. */
+  editing: EditingState | undefined;
+}
+
+export interface EditingState {
+  /** The whole world is here, and the last change is shown. */
+  ready: boolean;
+  count: number;
+  selected: number;
+  dense: Box | undefined;
+}
+
+/** What is shown while a world is edited. */
+export interface ShownEdit {
+  operations: EditOperation[];
+  selection: Selection | undefined;
+  /** Pairs of points: the shape that is being set. */
+  outline: readonly Vec3[];
 }
 
 /** How the world is shown while it is set right: turned, and with the points that were picked, which are its own. */
@@ -81,6 +100,10 @@ export class WorldView {
   #poses: Pose[] = [];
   #focus: Vec3 | undefined;
   #surface: Triangles | undefined;
+  #editing: Promise<void> | undefined;
+  #nextEdit: ShownEdit | undefined;
+  /** The decoder has the whole world open. */
+  #whole = false;
   #rotate: Vec3 = [0, 0, 0];
   #poseAt = -1;
   #state: ViewState;
@@ -107,6 +130,7 @@ export class WorldView {
       poseName: undefined,
       solid: false,
       pickable: false,
+      editing: undefined,
     };
     this.#open().catch((error: Error) => {
       if (!this.#leaving.signal.aborted) this.#tell({ phase: 'failed', error });
@@ -174,12 +198,26 @@ export class WorldView {
     const open: typeof openFile = kind === 'lod' ? openLodWorld : openFile;
     const source: ChunkSource = await open(this.#decoder, url, {
       signal,
-      // A processor alone has no time for colours that change with the direction.
-      mostShDegree: this.#options.software ? 0 : handheld() ? 1 : 3,
+      mostShDegree: this.#mostShDegree,
       onProgress: (progress) => this.#tell({ progress }),
     });
+    this.#stream(stage, source);
+    this.#whole = kind !== 'lod';
+    return source.dense;
+  }
+
+  /** A processor alone has no time for colours that change with the direction. */
+  get #mostShDegree(): 0 | 1 | 3 {
+    return this.#options.software ? 0 : handheld() ? 1 : 3;
+  }
+
+  /** What was shown stays until the new chunks are all there, so that nothing blinks. */
+  #stream(stage: SplatStage, source: ChunkSource): void {
+    let before: Pick<ChunkStreamer, 'close'> | undefined = this.#streamer;
+    this.#streamer?.freeze();
+    const sog = this.#sog;
     this.#tell({ total: source.count });
-    this.#streamer = new ChunkStreamer({
+    const streamer = new ChunkStreamer({
       source,
       place: (packed) => {
         stage.antialiased = packed.antialiased;
@@ -187,11 +225,26 @@ export class WorldView {
       },
       onChange: () => {
         stage.canvas.invalidate();
-        this.#tell({ phase: 'shown', shown: this.#streamer?.shownCount ?? 0 });
+        if (before && streamer.complete) {
+          before.close();
+          before = undefined;
+        }
+        if (sog && streamer.complete) this.#dropSog();
+        this.#tell({ phase: 'shown', shown: streamer.shownCount });
       },
-      onError: (error) => this.#tell(this.#streamer?.started ? { error } : { phase: 'failed', error }),
+      onError: (error) => this.#tell(streamer.started ? { error } : { phase: 'failed', error }),
     });
-    return source.dense;
+    // Nothing to wait for where nothing is left.
+    if (source.chunks.length === 0) {
+      this.#streamer?.close();
+      before = undefined;
+    }
+    this.#streamer = streamer;
+  }
+
+  #dropSog(): void {
+    this.#sog?.destroy();
+    this.#sog = undefined;
   }
 
   async #loadPoses(url: string | undefined): Promise<Pose[]> {
@@ -304,6 +357,74 @@ export class WorldView {
     this.#stage?.setLines(marks && [...levelGrid(this.#size), ...marks], [0.96, 0.75, 0.42]);
     this.#tell({ posesShown: false });
     this.#look();
+  }
+
+  /**
+   * Shows the world edited. The whole of it is needed for that, not the levels that are looked at; it comes with the first call. While one
+   * change is worked on, of all later ones only the last counts.
+   */
+  showEdit(edit: ShownEdit): void {
+    this.#stage?.setLines(edit.outline.length > 0 ? edit.outline : undefined, [1, 0.62, 0.2]);
+    this.#nextEdit = edit;
+    const { editing } = this.#state;
+    this.#tell({ posesShown: false, editing: { count: 0, selected: 0, dense: undefined, ...editing, ready: false } });
+    this.#editing ??= this.#edit()
+      .catch((error: Error) => {
+        if (!this.#leaving.signal.aborted) this.#tell({ error });
+      })
+      .finally(() => {
+        this.#editing = undefined;
+      });
+  }
+
+  async #edit(): Promise<void> {
+    const stage = this.#stage;
+    if (!stage) return;
+    const { signal } = this.#leaving;
+    if (!this.#whole) {
+      const { spz, ply } = sourcesOf(this.#options.assets);
+      const url = spz ?? ply;
+      if (!url) throw new Error('there is no file of the whole world');
+      const onProgress = (progress: number | undefined) => this.#tell({ progress });
+      await openFile(this.#decoder, url, { signal, mostShDegree: this.#mostShDegree, onProgress });
+      this.#whole = true;
+    }
+    for (let edit = this.#nextEdit; edit; edit = this.#nextEdit) {
+      this.#nextEdit = undefined;
+      const source = await editOpened(this.#decoder, edit, { signal, mostShDegree: this.#mostShDegree });
+      this.#stream(stage, source);
+      this.#look(true);
+      const { count, selected, dense } = source;
+      this.#tell({ editing: { ready: !this.#nextEdit, count, selected, dense } });
+    }
+  }
+
+  /** A stroke over the picture, in its own pixels; not behind the surface where that is wished and known. */
+  brushOf(
+    points: readonly (readonly [number, number])[],
+    radiusPx: number,
+    onSurface: boolean,
+  ): BrushStroke | undefined {
+    const [stage, motion] = [this.#stage, this.#motion];
+    if (!stage || !motion) return undefined;
+    const { position: eye, forward, up } = motion;
+    const right = normalize(cross(forward, up));
+    const above = cross(right, forward);
+    const seen = ([x, y]: readonly [number, number]): [number, number] => {
+      const ray = stage.canvas.rayAt(x, y);
+      const ahead = Math.max(1e-6, dot(ray, forward));
+      return [dot(ray, right) / ahead, dot(ray, above) / ahead];
+    };
+    const at = points.map(seen);
+    const [first, beside] = [at[0]!, seen([points[0]![0] + radiusPx, points[0]![1]])];
+    const radius = Math.hypot(beside[0] - first[0], beside[1] - first[1]);
+    const depths = points.flatMap(([x, y]) => {
+      const point = onSurface ? this.pick(x, y) : undefined;
+      return point ? [dot(subtract(point, eye), forward)] : [];
+    });
+    const far = depths.length > 0 ? Math.max(...depths) * (1 + radius) : undefined;
+    const plain = (v: Vec3): [number, number, number] => [...v];
+    return { eye: plain(eye), forward: plain(forward), up: plain(up), points: at, radius, ...(far && { far }) };
   }
 
   /** The point of the world's surface under a point of the canvas, in the world's own coordinates. */

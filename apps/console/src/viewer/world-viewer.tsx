@@ -6,6 +6,11 @@ import type { WorldViewerProps } from '../slots/viewer-contract.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { useToast } from '../ui/toasts.tsx';
 import { CorrectPanel } from './correct-panel.tsx';
+import { BrushOverlay } from './editing/brush-overlay.tsx';
+import { hasMoved } from './editing/edit-draft.ts';
+import { EditPanel } from './editing/edit-panel.tsx';
+import { editStrings } from './editing/edit-strings.ts';
+import { useEditing } from './editing/use-editing.ts';
 import { saveBlob } from './save-blob.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { ViewerHelp } from './viewer-help.tsx';
@@ -25,8 +30,9 @@ function chooseSource(available: readonly SourceKind[]): SourceKind | undefined 
   return available.find((kind) => kind === wished) ?? available[0];
 }
 
-export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
+export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerProps) {
   const t = useStrings(viewerStrings);
+  const te = useStrings(editStrings);
   const language = useLanguage();
   const toast = useToast();
   const support = useMemo(graphicsSupport, []);
@@ -38,6 +44,8 @@ export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
   const [round, setRound] = useState(0);
   const [helpOpen, setHelpOpen] = useState(false);
   const [correction, setCorrection] = useState<Correction>();
+  const editing = useEditing(view, state?.editing);
+  const { draft } = editing;
   const pressedAt = useRef<[number, number]>(undefined);
   const { fullscreen, canFullscreen, toggleFullscreen } = useFullscreen(frame);
   const { assets, worldId, name, scene, metrics } = world;
@@ -97,7 +105,12 @@ export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
   /** A click that is no drag picks a point while the world is set right. */
   const pick = ({ nativeEvent: { offsetX, offsetY } }: MouseEvent) => {
     const [x, y] = pressedAt.current ?? [offsetX, offsetY];
-    if (!correction || correction.points.length >= 2 || Math.hypot(offsetX - x, offsetY - y) > 4) return;
+    if (Math.hypot(offsetX - x, offsetY - y) > 4) return;
+    if (draft && !hasMoved(draft)) {
+      const center = view.current?.pick(offsetX, offsetY);
+      if (center) editing.pick(center);
+    }
+    if (!correction || correction.points.length >= 2) return;
     const point = view.current?.pick(offsetX, offsetY);
     if (point) correct({ ...correction, points: [...correction.points, point] });
   };
@@ -122,11 +135,20 @@ export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
   const again = () => {
     setState(undefined);
     setCorrection(undefined);
+    editing.setDraft(undefined);
     setRound((count) => count + 1);
   };
   const number = (value: number) => formatNumber(value, language);
   return (
-    <div className="viewer" ref={frame} data-phase={phase} data-shown={state?.shown ?? 0}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the canvas and the panels
+    <div
+      className="viewer"
+      ref={frame}
+      data-phase={phase}
+      data-shown={state?.shown ?? 0}
+      data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
+      onKeyDown={editing.onKey}
+    >
       {/* A canvas is used up when its device is lost: every try has its own. */}
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}
       <canvas
@@ -159,6 +181,7 @@ export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
             onChange={(event) => {
               setState(undefined);
               setCorrection(undefined);
+              editing.setDraft(undefined);
               setSource(event.target.value as SourceKind);
             }}
           >
@@ -189,6 +212,9 @@ export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
         <ViewerMessage title={t.failed} text={state?.error?.message ?? ''} button={t.again} onClick={again} />
       )}
       {phase === 'lost' && <ViewerMessage title={t.lost} text={t.lostText} button={t.again} onClick={again} />}
+      {draft?.tool === 'brush' && editing.brush.painting && (
+        <BrushOverlay radiusPx={editing.brush.radiusPx} onStroke={editing.stroke} canvas={canvas.current} />
+      )}
       {phase === 'shown' && state && (
         <div className="viewer-bar" role="toolbar" aria-label={t.toolbar}>
           <fieldset className="viewer-modes viewer-panel">
@@ -220,7 +246,19 @@ export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
           )}
           <div className="viewer-panel">
             <Tool icon="home" label={t.reset} onClick={() => view.current?.reset()} />
-            {onCorrect && (
+            {onEdit && (sources.spz ?? sources.ply) && (
+              <Tool
+                icon="edit"
+                label={te.edit}
+                pressed={draft !== undefined}
+                onClick={() => {
+                  if (draft) return again();
+                  correct(undefined);
+                  editing.start();
+                }}
+              />
+            )}
+            {onCorrect && !draft && (
               <Tool
                 icon="level"
                 label={t.correct}
@@ -249,6 +287,19 @@ export default function WorldViewer({ world, onCorrect }: WorldViewerProps) {
           onClearPoints={() => correct({ ...correction, points: [] })}
           onSave={onCorrect}
           onClose={() => correct(undefined)}
+        />
+      )}
+      {phase === 'shown' && onEdit && draft && (
+        <EditPanel
+          name={name}
+          draft={draft}
+          state={state?.editing ?? { ready: false, count: 0, selected: 0, dense: undefined }}
+          pickable={(state?.pickable ?? false) && !hasMoved(draft)}
+          brush={editing.brush}
+          onBrush={editing.setBrush}
+          onDraft={editing.setDraft}
+          onSave={onEdit}
+          onClose={again}
         />
       )}
       {helpOpen && (

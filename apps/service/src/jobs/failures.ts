@@ -168,6 +168,17 @@ const table = {
     ownWords: true,
     hint: 'Send a photo of a room in which edges of walls, floor and ceiling can be seen, at least 400 pixels wide; or a panorama twice as wide as high; or describe the room in a prompt beside the picture.',
   },
+  SOURCE_GONE: {
+    outcome: 'rejected',
+    message: 'The world that was to be edited has been deleted.',
+    hint: 'Edit another world, or another version of this one.',
+  },
+  NOTHING_LEFT: {
+    outcome: 'rejected',
+    message: 'The edit leaves next to nothing of the world.',
+    ownWords: true,
+    hint: 'Check the selection: a crop keeps what is selected, a deletion takes it away. Coordinates are those of the published world, Z up.',
+  },
   // The work itself failed.
   MODEL_SERVER_FAILED: {
     outcome: 'failed',

@@ -2,6 +2,7 @@
 import type { JobKind } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
 import type { QueueSpec } from '../store/sql/job-queue.ts';
+import { edit } from './edit.ts';
 import { generate } from './generate.ts';
 import type { JobDefinition } from './job-definition.ts';
 import { reconstruct } from './reconstruct.ts';
@@ -13,6 +14,7 @@ import { webhook } from './webhook.ts';
 export const definitions: Readonly<Record<JobKind, JobDefinition>> = {
   reconstruct,
   generate,
+  edit,
   render,
   stream,
   task,

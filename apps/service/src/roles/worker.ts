@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isTerminalWorldStatus, taskStatus } from '@orrery/protocol';
 import { findAsset } from '../domain/assets/find-asset.ts';
 import { fetchRules } from '../domain/fetching/address-rules.ts';
-import { type JobKind, type JobSubject, type JobTry, jobStopChannel } from '../domain/jobs/job-subject.ts';
+import { isWorldJob, type JobKind, type JobSubject, type JobTry, jobStopChannel } from '../domain/jobs/job-subject.ts';
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';
 import type { Store } from '../domain/store-port.ts';
 import { streamJobSubject } from '../domain/streams/stream-sessions.ts';
@@ -98,6 +98,7 @@ export function jobSubject(store: Store, kind: JobKind, id: string): JobSubject 
   switch (kind) {
     case 'reconstruct':
     case 'generate':
+    case 'edit':
       return worldJobSubject(store, id);
     case 'render':
       return renderJobSubject(store, id);
@@ -112,7 +113,7 @@ export function jobSubject(store: Store, kind: JobKind, id: string): JobSubject 
 
 /** Where the objects of a subject lie. */
 function objectFolder(kind: JobKind, subjectId: string): string {
-  if (kind === 'reconstruct' || kind === 'generate') return worldFolder(subjectId);
+  if (isWorldJob(kind)) return worldFolder(subjectId);
   return `${kind}s/${subjectId}/`;
 }
 
@@ -184,7 +185,7 @@ export function createWorker(
     if (kind === 'stream') await objects.deletePrefix(`streams/${subjectId}/`);
     if (kind === 'render') await objects.delete(`renders/${subjectId}/scene.usda`);
     if (kind === 'task') await removeTaskInputs(store, objects, Number(subjectId));
-    if (kind !== 'reconstruct' && kind !== 'generate') return;
+    if (!isWorldJob(kind)) return;
     // Deleted or ended otherwise while its job was at work: what the job has stored, and nothing names.
     const world = await store.worlds.find(subjectId);
     if (!world || (isTerminalWorldStatus(world.status) && world.status !== 'SUCCEEDED'))

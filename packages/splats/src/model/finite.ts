@@ -73,11 +73,18 @@ function markNonFinite(values: Float32Array, perGaussian: number, bad: BadMarks)
   }
 }
 
+/**
+ * A unit quaternion in float32 is off by less. It stays as it is: dividing once more would only change its last bits, and a file that is
+ * read and written again would not be the same.
+ */
+const UNIT_SLACK = 1e-6;
+
 function normaliseQuaternions(g: Gaussians, bad: BadMarks): void {
   const q = g.quaternions;
   for (let i = 0; i < g.count; i++) {
     const o = i * 4;
     const length = Math.sqrt(q[o] * q[o] + q[o + 1] * q[o + 1] + q[o + 2] * q[o + 2] + q[o + 3] * q[o + 3]);
+    if (Math.abs(length - 1) < UNIT_SLACK) continue;
     if (length - length !== 0) bad.add(i);
     else if (length < 1e-12) q.set([1, 0, 0, 0], o);
     else {

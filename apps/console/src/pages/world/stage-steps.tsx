@@ -7,14 +7,18 @@ const reconstruction = ['fetch', 'probe', 'frames', 'features', 'match', 'map', 
 /** In the order of docs/generation.md; pictures are fetched only where one was given. */
 const generation = ['understand', 'plan', 'panorama', 'views', 'splats', 'publish'];
 
+/** Of a world that is another one, edited. */
+const editing = ['fetch', 'edit', 'publish'];
+
 interface Props {
   scene: WorldScene;
+  isEdit: boolean;
   status: WorldStatus;
   stage: string | undefined;
 }
 
-export function StageSteps({ scene, status, stage }: Props) {
-  const steps = scene === 'ai_gen' ? generation : reconstruction;
+export function StageSteps({ scene, isEdit, status, stage }: Props) {
+  const steps = isEdit ? editing : scene === 'ai_gen' ? generation : reconstruction;
   const words = useWorldWords();
   const name = stage === 'masks' ? 'frames' : stage === 'cameras' ? 'features' : stage === 'correct' ? 'clean' : stage;
   const at = name === undefined ? -1 : steps.indexOf(name);

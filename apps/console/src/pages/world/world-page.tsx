@@ -70,7 +70,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   const language = useLanguage();
   const words = useWorldWords();
   const [asking, setAsking] = useState<'cancel' | 'delete' | 'rerun'>();
-  const { worldId, name, status, progress, stage, queue, createTime, scene, failure, assets } = world;
+  const { worldId, name, status, progress, stage, queue, createTime, scene, failure, assets, editOf } = world;
   const ended = isTerminalWorldStatus(status);
   const close = () => setAsking(undefined);
   const client = useClient();
@@ -79,6 +79,11 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
     const corrected = await client.worlds.rerun(worldId, change, { source: 'console' });
     toast(t.rerunStarted);
     navigate(`worlds/${corrected}`);
+  };
+  const edit: WorldViewerProps['onEdit'] = async (request) => {
+    const edited = await client.worlds.edit(worldId, request, { source: 'console' });
+    toast(t.editStarted);
+    navigate(`worlds/${edited}`);
   };
   return (
     <>
@@ -100,7 +105,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
                 {t.cancel}
               </button>
             )}
-            {ended && scene !== 'ai_gen' && (
+            {ended && scene !== 'ai_gen' && editOf === undefined && (
               <button type="button" className="button" onClick={() => setAsking('rerun')}>
                 <Icon name="again" />
                 {t.rerun}
@@ -129,14 +134,18 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
             estimatedEndTime={world.estimatedEndTime}
             announce
           />
-          <StageSteps scene={scene} status={status} stage={stage} />
+          <StageSteps scene={scene} isEdit={editOf !== undefined} status={status} stage={stage} />
         </section>
       )}
       {!ended && assets?.imagery && <PanoramaSoFar url={assets.imagery.panoUrl} />}
       {status === 'SUCCEEDED' && (
         <section className="stage" aria-label={t.viewer}>
           {assets?.splats ? (
-            <WorldViewerSlot world={world} {...(assets.capture && { onCorrect: correct })} />
+            <WorldViewerSlot
+              world={world}
+              onEdit={edit}
+              {...(assets.capture && editOf === undefined && { onCorrect: correct })}
+            />
           ) : (
             <Preview world={world} />
           )}

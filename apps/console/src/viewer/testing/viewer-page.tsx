@@ -2,6 +2,7 @@
  * The console's viewers without the console: `?world=<folder>` shows the world whose detail lies in `<folder>/world.json`, `?model=<file>` a GLB.
  * Tests and measurements open it in a real browser.
  */
+import type { EditWorldRequest } from '@orrery/protocol';
 import { createRoot } from 'react-dom/client';
 import '../../design/tokens.css';
 import '../../design/base.css';
@@ -24,11 +25,15 @@ async function loadWorld(folder: string) {
 
 const world = asked.has('world') ? await loadWorld(asked.get('world')!) : undefined;
 const model = asked.get('model');
+/** Where tests read what would be sent. */
+const save = async (request: EditWorldRequest) => {
+  document.body.dataset.saved = JSON.stringify(request);
+};
 createRoot(document.getElementById('page')!).render(
   <LanguageContext value={language}>
     <ToastProvider>
       <div style={{ height: '100dvh', margin: 0 }}>
-        {world && <WorldViewer world={world} />}
+        {world && <WorldViewer world={world} {...(asked.has('edit') && { onEdit: save })} />}
         {model && <ModelViewer url={new URL(model, window.location.href).href} label={model} />}
       </div>
     </ToastProvider>

@@ -2,8 +2,11 @@
  * What a job works on, seen from the worker: a world, a render, a stream session or a task. The worker knows only this;
  * the rules (state machine, refunds, events) stay with the subject's own domain files.
  */
-export const jobKinds = ['reconstruct', 'generate', 'render', 'stream', 'task', 'webhook'] as const;
+export const jobKinds = ['reconstruct', 'generate', 'edit', 'render', 'stream', 'task', 'webhook'] as const;
 export type JobKind = (typeof jobKinds)[number];
+
+/** Kinds whose subject is a world. */
+export const isWorldJob = (kind: JobKind): boolean => kind === 'reconstruct' || kind === 'generate' || kind === 'edit';
 
 /**
  * What is queued: the id of the subject and the request id its logs carry. Everything else is read from the subject's row, except what decides when

@@ -5,6 +5,7 @@ import { randomId } from '../../platform/random-ids.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { Store } from '../store-port.ts';
 import { worldChangedChannel } from './world-events.ts';
+import { jobKindOf } from './world-places.ts';
 import type { NewWorld } from './world-repository.ts';
 
 export interface WorldLimits {
@@ -37,7 +38,7 @@ export async function createWorld(
       throw new GatewayError('INSUFFICIENT_CREDITS', `a world costs ${price} credits, more than the balance holds`);
     await tx.worlds.insert({ ...world, id, accountId: account.id, creditsCharged: charge === 'paid' ? price : 0 });
     await tx.enqueue({
-      kind: world.kind === 'reconstruction' ? 'reconstruct' : 'generate',
+      kind: jobKindOf(world),
       subjectId: id,
       traceId: world.traceId,
       accountId: account.id,

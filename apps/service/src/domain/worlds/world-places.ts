@@ -2,10 +2,15 @@
 import type { QueuePlace } from '@orrery/protocol';
 import type { JobKind } from '../jobs/job-subject.ts';
 import type { Repositories } from '../store-port.ts';
-import type { World } from './world-repository.ts';
+import type { World, WorldKind } from './world-repository.ts';
 
-export const jobKindOf = (world: Pick<World, 'kind'>): JobKind =>
-  world.kind === 'reconstruction' ? 'reconstruct' : 'generate';
+const jobKinds: Readonly<Record<WorldKind, JobKind>> = {
+  reconstruction: 'reconstruct',
+  generation: 'generate',
+  edit: 'edit',
+};
+
+export const jobKindOf = (world: Pick<World, 'kind'>): JobKind => jobKinds[world.kind];
 
 /** By world id; a world that does not wait has none, and costs nothing to ask for. */
 export async function worldPlaces(

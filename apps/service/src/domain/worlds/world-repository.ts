@@ -1,6 +1,6 @@
 import type { Failure, WorldAssets, WorldScene, WorldStatus } from '@orrery/protocol';
 
-export type WorldKind = 'reconstruction' | 'generation';
+export type WorldKind = 'reconstruction' | 'generation' | 'edit';
 
 export interface World {
   id: string;

@@ -21,7 +21,7 @@ import type { World } from './world-repository.ts';
 /** Says why a resource address is refused, or nothing when it may be fetched. */
 export type AddressCheck = (url: string) => string | undefined;
 
-function checkedName(name: string | undefined, dialect: Dialect): string {
+export function checkedName(name: string | undefined, dialect: Dialect): string {
   if (name === undefined) {
     if (dialect === 'sdk') return untitledWorldName;
     throw invalidField('name', 'is required');

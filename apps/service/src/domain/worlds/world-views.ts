@@ -13,6 +13,7 @@ import { GatewayError } from '../../platform/errors.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { Store } from '../store-port.ts';
+import type { EditSource } from './edit-request.ts';
 import { worldPlaces } from './world-places.ts';
 import type { StoredWorldAssets, World } from './world-repository.ts';
 
@@ -85,6 +86,7 @@ export function worldDetail(world: World, links: WorldLinks, queue: QueuePlace |
   const leftOut = world.metrics?.leftOut as LeftOut[] | undefined;
   return {
     ...worldItem(world, links, queue),
+    ...(world.kind === 'edit' && { editOf: (world.request.source as EditSource).worldId }),
     // What an unfinished world shows already goes with it when it fails.
     ...(world.assets && !world.failure && { assets: signedAssets(world.assets, signedFolder(world, links)) }),
     ...(world.stage !== undefined && !finished && { stage: world.stage }),

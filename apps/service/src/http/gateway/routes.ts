@@ -17,6 +17,7 @@ import { cancelWorldRoute } from './world/cancel.ts';
 import { createWorldRoute } from './world/create.ts';
 import { deleteWorldRoute } from './world/delete.ts';
 import { getWorldDetail } from './world/detail.ts';
+import { editWorldRoute } from './world/edit.ts';
 import { getWorldEvents } from './world/events.ts';
 import { generateWorldRoute } from './world/generate.ts';
 import { getMyWorldList } from './world/list.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   getMyWorldList,
   cancelWorldRoute,
   rerunWorldRoute,
+  editWorldRoute,
   deleteWorldRoute,
   getWorldEvents,
   runOfflineJob,

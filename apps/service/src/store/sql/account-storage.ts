@@ -16,6 +16,7 @@ export const noLimits: StorageLimits = { quotaBytes: 0, freeBytes: async () => u
 const tables: Partial<Record<JobKind, string>> = {
   reconstruct: 'worlds',
   generate: 'worlds',
+  edit: 'worlds',
   render: 'render_jobs',
   stream: 'streams',
   task: 'tasks',

@@ -16,7 +16,7 @@ export interface Orphan {
 
 /** Every subject that has not ended, with what its job is queued with. */
 export const unfinishedSubjects = `
-  select case kind when 'reconstruction' then 'reconstruct' else 'generate' end as kind, id as subject_id, request_id as trace_id, account_id,
+  select case kind when 'reconstruction' then 'reconstruct' when 'edit' then 'edit' else 'generate' end as kind, id as subject_id, request_id as trace_id, account_id,
       request->>'taskQuality' as workload
     from worlds where status in ('PENDING', 'PREPROCESSING', 'RUNNING')
   union all select 'render', id, trace_id, account_id, null from render_jobs where status in ('QUEUED', 'RUNNING')

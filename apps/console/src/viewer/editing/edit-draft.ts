@@ -1,0 +1,113 @@
+/** What somebody has done to a world and not yet saved: operations, the selection, and the way back. */
+import type { EditOperation, Selection, SelectionShape } from '@orrery/splats';
+import type { Box, Vec3 } from '../vectors.ts';
+
+export const editTools = ['box', 'sphere', 'brush', 'move'] as const;
+export type EditTool = (typeof editTools)[number];
+
+/** What undo goes back to. */
+interface Step {
+  operations: readonly EditOperation[];
+  /** Strokes, and boxes and spheres that were added. */
+  shapes: readonly SelectionShape[];
+  invert: boolean;
+}
+
+export interface EditDraft extends Step {
+  past: readonly Step[];
+  future: readonly Step[];
+  tool: EditTool | undefined;
+  box: NonNullable<SelectionShape['box']>;
+  sphere: NonNullable<SelectionShape['sphere']>;
+}
+
+export function newDraft(dense: Box | undefined): EditDraft {
+  const [min, max] = [dense?.min ?? [-1, -1, 0], dense?.max ?? [1, 1, 2]];
+  const along = (f: (k: 0 | 1 | 2) => number): [number, number, number] => [tidy(f(0)), tidy(f(1)), tidy(f(2))];
+  const center = along((k) => (min[k] + max[k]) / 2);
+  const size = along((k) => Math.max(0.01, (max[k] - min[k]) / 2));
+  return {
+    operations: [],
+    shapes: [],
+    invert: false,
+    past: [],
+    future: [],
+    tool: undefined,
+    box: { center, size, rotate: [0, 0, 0] },
+    sphere: { center, radius: Math.max(...size) / 2 },
+  };
+}
+
+/** Millimeters are fine enough for a hand. */
+export const tidy = (value: number): number => Math.round(value * 1000) / 1000;
+
+const stepOf = ({ operations, shapes, invert }: Step): Step => ({ operations, shapes, invert });
+
+function advance(draft: EditDraft, change: Partial<Step>): EditDraft {
+  return { ...draft, ...change, past: [...draft.past, stepOf(draft)], future: [] };
+}
+
+/** The shape that is being set counts as soon as it is seen. */
+export function selectionOf({ shapes, invert, tool, box, sphere }: EditDraft): Selection | undefined {
+  const all = [...shapes, ...(tool === 'box' ? [{ box }] : tool === 'sphere' ? [{ sphere }] : [])];
+  return all.length > 0 ? { shapes: all, ...(invert && { invert }) } : undefined;
+}
+
+/** An operation on its own; the selection has served. */
+export const withOperation = (draft: EditDraft, operation: EditOperation): EditDraft => ({
+  ...advance(draft, { operations: [...draft.operations, operation], shapes: [], invert: false }),
+  tool: operation.where ? undefined : draft.tool,
+});
+
+export function withSelected(draft: EditDraft, op: 'delete' | 'crop'): EditDraft {
+  const where = selectionOf(draft);
+  // Undo brings back what was selected, the shape that was being set too.
+  return where ? withOperation({ ...draft, shapes: where.shapes }, { op, where }) : draft;
+}
+
+export const withShape = (draft: EditDraft, shape: SelectionShape): EditDraft =>
+  advance(draft, { shapes: [...draft.shapes, shape] });
+export const inverted = (draft: EditDraft): EditDraft => advance(draft, { invert: !draft.invert });
+export const unselected = (draft: EditDraft): EditDraft => ({
+  ...advance(draft, { shapes: [], invert: false }),
+  tool: undefined,
+});
+
+/** Another tool keeps what the one before has selected. */
+export function withTool(draft: EditDraft, tool: EditTool | undefined): EditDraft {
+  const { shapes } = draft;
+  const held =
+    draft.tool === 'box' ? { box: draft.box } : draft.tool === 'sphere' ? { sphere: draft.sphere } : undefined;
+  return tool === 'move' || tool === 'brush'
+    ? { ...draft, tool, shapes: held ? [...shapes, held] : shapes }
+    : { ...draft, tool };
+}
+
+export function undone(draft: EditDraft): EditDraft {
+  const before = draft.past.at(-1);
+  if (!before) return draft;
+  return {
+    ...draft,
+    ...before,
+    past: draft.past.slice(0, -1),
+    future: [stepOf(draft), ...draft.future],
+    tool: undefined,
+  };
+}
+
+export function redone(draft: EditDraft): EditDraft {
+  const [next, ...future] = draft.future;
+  if (!next) return draft;
+  return { ...draft, ...next, past: [...draft.past, stepOf(draft)], future, tool: undefined };
+}
+
+/** A place that was clicked becomes the middle of the shape that is being set. */
+export function centeredAt(draft: EditDraft, point: Vec3): EditDraft {
+  const center = point.map(tidy) as [number, number, number];
+  if (draft.tool === 'box') return { ...draft, box: { ...draft.box, center } };
+  return draft.tool === 'sphere' ? { ...draft, sphere: { ...draft.sphere, center } } : draft;
+}
+
+/** The collider is where the world was before anything moved it. */
+export const hasMoved = ({ operations }: EditDraft): boolean =>
+  operations.some(({ op }) => op === 'transform' || op === 'level');

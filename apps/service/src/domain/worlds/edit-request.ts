@@ -1,0 +1,45 @@
+/** The rules of an edit that a schema cannot say, and what its job has to know of the world it begins with. */
+import type { EditWorldRequest, WorldEditOperation } from '@orrery/protocol';
+import { checkEditOperations, EditError } from '@orrery/splats';
+import { GatewayError, invalidField } from '../../platform/errors.ts';
+import type { World } from './world-repository.ts';
+import { checkedName } from './world-requests.ts';
+
+export interface CheckedEdit {
+  name: string;
+  operations: WorldEditOperation[];
+  source: EditSource;
+}
+
+/** A finished world, as it was published. */
+export interface EditSource {
+  worldId: string;
+  /** Names in that world's folder. */
+  ply: string;
+  /** The model of its cameras, where it was made from pictures. */
+  sparse?: string;
+  metrics: Record<string, unknown>;
+  /** It has no surroundings, and is shown on a light ground. */
+  framed: boolean;
+}
+
+export function checkEdit(world: World, body: EditWorldRequest): CheckedEdit {
+  const name = checkedName(body.name ?? world.name, 'plain');
+  try {
+    checkEditOperations(body.operations);
+  } catch (error) {
+    if (error instanceof EditError) throw invalidField(error.field, error.problem);
+    throw error;
+  }
+  return { name, operations: body.operations, source: sourceOf(world) };
+}
+
+function sourceOf({ id, kind, status, scene, assets, metrics = {}, request }: World): EditSource {
+  const ply = assets?.splats?.urls.plyPath;
+  if (status !== 'SUCCEEDED' || ply === undefined)
+    throw new GatewayError('INVALID_ARGUMENT', `worldId: only a finished world can be edited, this one is ${status}`);
+  const sparse = assets?.capture?.sparsePath;
+  const before = kind === 'edit' && (request as unknown as { source: EditSource }).source.framed;
+  const framed = before || scene === 'model' || request.useMask === true;
+  return { worldId: id, ply, ...(sparse !== undefined && { sparse }), metrics, framed };
+}

@@ -1,0 +1,88 @@
+/** The published splats and cameras of a world, brought here and changed. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Similarity as ModelSimilarity } from '@orrery/capture';
+import type { Similarity } from '@orrery/splats';
+import { worldFolder } from '../../domain/worlds/world-views.ts';
+import { JobError } from '../failures.ts';
+import type { JobContext } from '../job-definition.ts';
+import type { Stage } from '../stage.ts';
+import type { EditRequest } from './edit-request.ts';
+
+/** Names in the work folder. */
+const sourceFiles = { ply: 'source/world.ply', sparse: 'source/sparse.zip' };
+export const editedFile = 'edited/world.ply';
+export const sparseFolder = 'edited/sparse';
+const modelParts = ['cameras', 'images', 'points3D'].map((part) => `${part}.bin`);
+
+/** A model is smaller by far; this one was written by the service itself. */
+const mostModelBytes = 1024 ** 3;
+/** Fewer do not make a shape, and some formats cannot be empty. */
+const fewestGaussians = 10;
+
+export interface EditStageResult {
+  before: number;
+  gaussians: number;
+  worldFromSource: Required<Similarity>;
+}
+
+export function fetchSourceStage(context: JobContext, { source }: EditRequest): Stage {
+  const parts = (['ply', 'sparse'] as const).filter((part) => source[part] !== undefined);
+  return {
+    name: 'fetch',
+    phase: 'preparing',
+    weight: 1,
+    files: () => parts.map((part) => sourceFiles[part]),
+    async run({ report }) {
+      for (const [index, part] of parts.entries()) {
+        const path = join(context.workFolder, sourceFiles[part]);
+        await mkdir(dirname(path), { recursive: true });
+        if (!(await context.files.readObject(worldFolder(source.worldId) + source[part], path)))
+          throw new JobError('SOURCE_GONE', '');
+        report((index + 1) / parts.length);
+      }
+      return {};
+    },
+  };
+}
+
+export function editStage(context: JobContext, { operations, source }: EditRequest): Stage {
+  return {
+    name: 'edit',
+    phase: 'running',
+    weight: 2,
+    files: () => [editedFile, ...(source.sparse ? modelParts.map((part) => `${sparseFolder}/${part}`) : [])],
+    async run(): Promise<EditStageResult> {
+      const { applyEdit, readPly, writePly } = await import('@orrery/splats');
+      const world = await readPly(await readFile(join(context.workFolder, sourceFiles.ply)));
+      const { gaussians, worldFromSource } = applyEdit(world, operations);
+      if (gaussians.count < fewestGaussians)
+        throw new JobError('NOTHING_LEFT', `Of ${world.count} Gaussians the edit leaves ${gaussians.count}.`);
+      const path = join(context.workFolder, editedFile);
+      await mkdir(dirname(path), { recursive: true });
+      await pipeline(Readable.from(writePly(gaussians)), createWriteStream(path));
+      if (source.sparse) await moveCameras(context, worldFromSource);
+      return { before: world.count, gaussians: gaussians.count, worldFromSource };
+    },
+  };
+}
+
+/** Where the photos were taken moves with the world. */
+async function moveCameras({ workFolder }: JobContext, worldFromSource: Required<Similarity>): Promise<void> {
+  const { readColmapModel, transformModel, writeColmapModel } = await import('@orrery/capture');
+  const { openZip, rotationMatrix } = await import('@orrery/splats');
+  const folder = join(workFolder, sparseFolder);
+  await mkdir(folder, { recursive: true });
+  const zip = openZip(await readFile(join(workFolder, sourceFiles.sparse)));
+  for (const part of modelParts)
+    await writeFile(join(folder, part), await zip.file(`sparse/0/${part}`, mostModelBytes));
+  const { rotation: quaternion, scale, translation } = worldFromSource;
+  // What only takes away leaves the cameras' file as it is.
+  if (scale === 1 && quaternion[0] === 1 && translation.every((value) => value === 0)) return;
+  const rotation = [...rotationMatrix(...quaternion)] as unknown as ModelSimilarity['rotation'];
+  const model = await readColmapModel(folder);
+  await writeColmapModel(transformModel(model, { rotation, scale, translation }), folder);
+}
