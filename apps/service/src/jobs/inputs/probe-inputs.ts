@@ -6,6 +6,7 @@ import type { JobContext } from '../job-definition.ts';
 import type { FetchedInput } from './fetch-inputs.ts';
 import {
   acceptedKinds,
+  type Expectation,
   expectationNames,
   type FileKind,
   fileKind,
@@ -134,8 +135,11 @@ export async function probeInputs(
  * Photos of a reconstruction: what is surely something else is refused by name, out of an archive it is left out. Whether the rest can be
  * decoded is found out when it is (packages/capture), since a damaged photo costs no more than itself.
  */
-export async function checkPhotoKinds(context: JobContext, inputs: readonly FetchedInput[]): Promise<FetchedInput[]> {
-  const checked: FetchedInput[] = [];
+export async function checkPhotoKinds<Expected extends Expectation>(
+  context: JobContext,
+  inputs: readonly FetchedInput<Expected>[],
+): Promise<FetchedInput<Expected>[]> {
+  const checked: FetchedInput<Expected>[] = [];
   for (const input of inputs) {
     const file = input.leftOut ? undefined : await open(join(context.workFolder, input.file));
     try {

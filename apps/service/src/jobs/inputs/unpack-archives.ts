@@ -6,7 +6,7 @@ import { safeFileName } from '../../domain/uploads/upload-names.ts';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
 import { checkDisk } from '../reconstruction/machine-check.ts';
-import type { FetchedInput } from './fetch-inputs.ts';
+import type { CaptureFile } from './fetch-inputs.ts';
 import { named } from './probe-inputs.ts';
 import { readZipDirectory, unpackEntry, type ZipEntry, ZipError } from './zip-archive.ts';
 
@@ -14,10 +14,10 @@ import { readZipDirectory, unpackEntry, type ZipEntry, ZipError } from './zip-ar
 const maxEntries = 4 * maxResources;
 const again = 'Pack the photos again, and send that.';
 
-const isZipInput = ({ expects, name, leftOut }: FetchedInput) => expects === 'image' && !leftOut && isArchive(name);
+const isZipInput = ({ expects, name, leftOut }: CaptureFile) => expects === 'image' && !leftOut && isArchive(name);
 
-export async function unpackArchives(context: JobContext, inputs: readonly FetchedInput[]): Promise<FetchedInput[]> {
-  const all: FetchedInput[] = [];
+export async function unpackArchives(context: JobContext, inputs: readonly CaptureFile[]): Promise<CaptureFile[]> {
+  const all: CaptureFile[] = [];
   let leftBytes = context.settings.fetchMaxTotalBytes;
   for (const input of inputs) {
     if (!isZipInput(input)) {
@@ -36,7 +36,7 @@ export async function unpackArchives(context: JobContext, inputs: readonly Fetch
   return all;
 }
 
-async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes: number): Promise<FetchedInput[]> {
+async function unpackOne(context: JobContext, input: CaptureFile, unpackedBytes: number): Promise<CaptureFile[]> {
   const path = join(context.workFolder, input.file);
   let entries: ZipEntry[];
   try {
@@ -55,7 +55,7 @@ async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes
     used.reduce((sum, { file }) => sum + file.sizeBytes, 0),
   );
   const of = { label: input.label, archived: true as const, md5: '' };
-  const out: FetchedInput[] = skipped.map(({ file, why }) => ({
+  const out: CaptureFile[] = skipped.map(({ file, why }) => ({
     ...of,
     name: safeFileName(file.name),
     expects: 'image',
