@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildModel } from '@orrery/model-library';
 import sharp from 'sharp';
+import type { TextTo3dTask } from '../../apps/service/src/domain/tasks/task-jobs.ts';
 import { exportModel } from '../../apps/service/src/jobs/tasks/export.ts';
 import { fourViews } from '../../apps/service/src/jobs/tasks/four-views.ts';
 import { imgTo3d } from '../../apps/service/src/jobs/tasks/img-to-3d.ts';
@@ -17,10 +18,10 @@ import { below, closingLine } from '../goals.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-models-'));
 const seconds: Record<string, number> = {};
-async function timed(
+async function timed<Request>(
   name: string,
-  make: Parameters<typeof runTask>[0],
-  request: Record<string, unknown>,
+  make: Parameters<typeof runTask<Request>>[0],
+  request: Request,
   inputs: TestInput[] = [],
 ) {
   const start = performance.now();
@@ -59,24 +60,27 @@ function chairPicture(azimuth: number, size: number): Promise<Buffer> {
 }
 
 try {
-  const options = {
+  const options: TextTo3dTask = {
     version: 'G1',
+    prompt: 'a green leather sofa with oak legs',
     style: 'photorealistic',
     faceCount: 200_000,
     aiPredictSize: true,
     enablePbr: true,
     outputFormat: ['ply'],
   };
-  const { stored } = await timed('text-to-3d', textTo3d, { ...options, prompt: 'a green leather sofa with oak legs' });
+  const { stored } = await timed('text-to-3d', textTo3d, options);
   const glb = stored.get('tasks/7/model.glb')!;
   const model: TestInput = { label: 'modelUrl', name: 'model.glb', bytes: glb, kind: 'glb', expects: 'glb-or-zip' };
   const picture: TestInput = { label: 'img', name: 'a.png', bytes: await reference(), kind: 'png', expects: 'image' };
-  for (const format of ['stl', '3mf', 'usdz', 'obj_zip', 'fbx_zip', 'ply'])
+  for (const format of ['stl', '3mf', 'usdz', 'obj_zip', 'fbx_zip', 'ply'] as const)
     await timed(`export ${format}`, exportModel, { outputFormat: [format] }, [model]);
-  await timed('material-transfer', transferMaterial, { aiPredictSize: false, outputFormat: ['zip', 'glb'] }, [
-    picture,
-    { ...model, label: 'meshUrl' },
-  ]);
+  await timed(
+    'material-transfer',
+    transferMaterial,
+    { version: 'v3.0-standard', aiPredictSize: false, outputFormat: ['zip', 'glb'] },
+    [picture, { ...model, label: 'meshUrl' }],
+  );
   const views = async (count: number, size: number): Promise<TestInput[]> =>
     Promise.all(
       Array.from({ length: count }, async (_, k) => ({

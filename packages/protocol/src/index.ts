@@ -2,7 +2,7 @@ export * from './capture-files.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './renders.ts';
-export { Failure, QueuePlace } from './schema-parts.ts';
+export { Failure, literals, QueuePlace } from './schema-parts.ts';
 export * from './tasks.ts';
 export * from './uploads.ts';
 export * from './world-edits.ts';

@@ -5,7 +5,7 @@ import { isStorageFull } from '../platform/storage-errors.ts';
 import type { FromChild, StartMessage, ToChild } from './child-messages.ts';
 import { ending, JobError } from './failures.ts';
 import type { JobContext, JobDefinition } from './job-definition.ts';
-import { type JobFiles, jobFileMethods } from './job-files.ts';
+import type { JobFiles } from './job-files.ts';
 
 /** Number of the descriptor that a live job's link is given on (child-process.ts). */
 const linkDescriptor = 4;
@@ -25,19 +25,27 @@ const sendSoon = (message: FromChild) => {
 };
 
 let nextCall = 1;
-const calls = new Map<number, { done: (value: unknown) => void; failed: (error: Error) => void }>();
+interface Call {
+  done(value: unknown): void;
+  failed(error: Error): void;
+}
+const calls = new Map<number, Call>();
 
-const files = Object.fromEntries(
-  jobFileMethods.map((method) => [
-    method,
-    (...args: unknown[]) =>
-      new Promise((done, failed) => {
-        const id = nextCall++;
-        calls.set(id, { done, failed });
-        sendSoon({ type: 'call', id, method, args });
-      }),
-  ]),
-) as unknown as JobFiles;
+const ask =
+  <Method extends keyof JobFiles>(method: Method) =>
+  (...args: Parameters<JobFiles[Method]>) =>
+    new Promise<Awaited<ReturnType<JobFiles[Method]>>>((done, failed) => {
+      const id = nextCall++;
+      calls.set(id, { done, failed });
+      sendSoon({ type: 'call', id, method, args });
+    });
+
+const files: JobFiles = {
+  readOwnFile: ask('readOwnFile'),
+  readObject: ask('readObject'),
+  writeObject: ask('writeObject'),
+  findAsset: ask('findAsset'),
+};
 
 /** Enough for a smooth bar; the worker thins it out further. */
 const progressIntervalMs = 250;

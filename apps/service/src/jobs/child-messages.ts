@@ -4,7 +4,10 @@ import type { JobContext } from './job-definition.ts';
 import type { jobFileMethods } from './job-files.ts';
 
 export interface StartMessage
-  extends Pick<JobContext, 'kind' | 'subjectId' | 'subjectKind' | 'request' | 'settings' | 'workFolder' | 'attempt'> {
+  extends Pick<
+    JobContext,
+    'kind' | 'subjectId' | 'subjectKind' | 'request' | 'payloadVersion' | 'settings' | 'workFolder' | 'attempt'
+  > {
   type: 'start';
   /** There is a fifth file descriptor: the link of a live job. */
   live?: boolean | undefined;

@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { JobEnding, JobProgress } from '../domain/jobs/job-subject.ts';
@@ -108,7 +108,8 @@ export async function runChild(options: ChildOptions): Promise<ChildOutcome> {
   const output = keepOutput(child, log);
   const pid = child.pid;
   if (pid !== undefined) void yieldToOthers(pid, options.nice, log);
-  const link = start.live && pid !== undefined ? (child.stdio[4] as unknown as Duplex) : undefined;
+  const channel = child.stdio[4];
+  const link = start.live && pid !== undefined && channel instanceof Duplex ? channel : undefined;
   if (link) options.onLink?.(link);
 
   let outcome: ChildOutcome | undefined;

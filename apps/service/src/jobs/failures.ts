@@ -215,6 +215,18 @@ const table = {
     ownWords: true,
     hint: 'This version of the service cannot do this kind of work yet. Nothing is wrong with your input.',
   },
+  REQUEST_OUTDATED: {
+    outcome: 'failed',
+    message: 'The request was stored by an older version of the service.',
+    ownWords: true,
+    hint: 'The service was updated while the request waited. Send it again.',
+  },
+  REQUEST_UNREADABLE: {
+    outcome: 'failed',
+    message: 'The stored request cannot be read.',
+    ownWords: true,
+    hint: 'What the service had stored of the request is damaged or of another version. Send it again; if it fails again, give the operator the id.',
+  },
   OUT_OF_MEMORY: {
     outcome: 'failed',
     message: 'The work ran out of memory.',

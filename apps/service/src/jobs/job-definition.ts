@@ -24,7 +24,7 @@ export interface JobDefinition {
   lane: Lane;
   /** Workloads of this kind that wait in another lane. */
   laneOfWorkload?: Readonly<Record<string, Lane>>;
-  /** Grows when a queued job of the old shape could not be run by new code, or the other way round. */
+  /** Grows when a queued job of the old shape could not be run by new code, or the other way round. `defineJob` takes what turns old ones into new ones. */
   payloadVersion: number;
   /**
    * A session that people watch: it lives and dies with its process. It gets a link to the worker, is not handed on when the worker
@@ -41,7 +41,8 @@ export interface JobDefinition {
   limits(config: Config, lane: Lane): JobLimits;
   /**
    * Runs in the child process; the result becomes `ending.result`. Throws JobError for an ending it knows. Heavy libraries are
-   * imported inside, so that the worker itself stays small. Absent: the worker does the work itself (webhooks).
+   * imported inside, so that the worker itself stays small. Absent: the worker does the work itself (webhooks). Made by `defineJob`, which
+   * checks the request before and the result after.
    */
   run?(context: JobContext): Promise<Record<string, unknown>>;
 }
@@ -78,12 +79,15 @@ export interface JobLog {
   warn(message: string, fields?: Record<string, unknown>): void;
 }
 
-export interface JobContext {
+export interface JobContext<Request = unknown> {
   kind: JobKind;
   subjectId: string;
   /** The subject's own kind, for example the kind of a task. */
   subjectKind: string;
-  request: Record<string, unknown>;
+  /** Checked against the schema of the job's kind before its code sees it. */
+  request: Request;
+  /** Of the code that queued the job; absent: this code's own. */
+  payloadVersion?: number;
   settings: JobSettings;
   /** The job's own folder, kept between tries. */
   workFolder: string;

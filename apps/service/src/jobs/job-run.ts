@@ -153,6 +153,7 @@ async function attempt(
         subjectId: job.subjectId,
         subjectKind: opened.kind,
         request: opened.request,
+        payloadVersion: job.payloadVersion,
         settings: { ...settingsFor(job.kind, deps.settings()), memoryMb: limits.memoryMb },
         workFolder,
         attempt: job.retryCount,

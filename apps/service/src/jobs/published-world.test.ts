@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { SplatFiles } from '@orrery/capture';
 import { expect, it } from 'vitest';
 import { storePanorama } from './generation/publish-stage.ts';
-import type { JobContext } from './job-definition.ts';
 import { removeEarlierTries, splatAssets, storePublished } from './published-world.ts';
+import { jobContext } from './testing/job-context.ts';
 
 const files: SplatFiles = {
   ply: 'world.ply',
@@ -21,12 +21,11 @@ const files: SplatFiles = {
 async function publish(attempt: number, stored: string[]): Promise<SplatFiles> {
   const out = await mkdtemp(join(tmpdir(), 'orrery-published-'));
   for (const name of files.files) await writeFile(join(out, name), name);
-  const context = {
-    subjectId: 'w1',
+  const context = jobContext({
     attempt,
+    request: {},
     files: { writeObject: async (key: string) => void stored.push(key) },
-    log: { info: () => {}, warn: () => {} },
-  } as unknown as JobContext;
+  });
   return storePublished(context, out, files, () => {});
 }
 
@@ -47,12 +46,11 @@ it('two tries store nothing under the same key, and each names what it has store
 it('the panorama of a second try is its own, too', async () => {
   const stored: string[] = [];
   const shown: unknown[] = [];
-  const context = {
-    subjectId: 'w1',
+  const context = jobContext({
     attempt: 1,
-    workFolder: '/work',
+    request: {},
     files: { writeObject: async (key: string) => void stored.push(key) },
-  } as unknown as JobContext;
+  });
   expect(await storePanorama(context, (assets) => shown.push(assets))).toBe('try-1/panorama.jpg');
   expect(stored).toEqual(['worlds/w1/try-1/panorama.jpg']);
   expect(shown).toEqual([{ imagery: { panoUrl: 'try-1/panorama.jpg' } }]);

@@ -1,24 +1,22 @@
 /** One picture of an OpenUSD scene. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RenderRequest, RenderResult } from '../domain/renders/render-jobs.ts';
+import { defineJob } from './define-job.ts';
 import { JobError } from './failures.ts';
-import { infrastructureRetry, type JobContext, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+import { infrastructureRetry, type JobContext, jobMemoryMb } from './job-definition.ts';
 import { tryFolder } from './try-folder.ts';
 
-interface RenderRequest {
-  sceneKey: string;
-  width: number;
-  height: number;
-}
-
-export const render: JobDefinition = {
+export const render = defineJob({
   kind: 'render',
   lane: 'render',
   payloadVersion: 1,
+  request: RenderRequest,
+  result: RenderResult,
   retry: infrastructureRetry,
   limits: (config, lane) => ({ timeoutMs: config.renderTimeoutS * 1000, memoryMb: jobMemoryMb(config, lane) }),
   run: renderScene,
-};
+});
 
 /** 64 paths a pixel up to full HD; fewer for larger pictures, whose noise is finer, so that none takes hours on a small machine. */
 function samplesFor(width: number, height: number): number {
@@ -26,8 +24,8 @@ function samplesFor(width: number, height: number): number {
   return Math.max(16, Math.min(64, Math.round(64 * share)));
 }
 
-async function renderScene(context: JobContext): Promise<Record<string, unknown>> {
-  const { sceneKey, width, height } = context.request as unknown as RenderRequest;
+async function renderScene(context: JobContext<RenderRequest>): Promise<RenderResult> {
+  const { sceneKey, width, height } = context.request;
   const { extractScene, parseUsda } = await import('@orrery/usd');
   const { encodePicture, RenderError, renderPicture } = await import('@orrery/render');
   const { findSceneAssets } = await import('./assets/load-assets.ts');

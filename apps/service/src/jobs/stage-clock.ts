@@ -2,7 +2,7 @@
 import type { JobProgress } from '../domain/jobs/job-subject.ts';
 import { createForecast, type ForecastUnit } from './forecast.ts';
 import type { JobContext } from './job-definition.ts';
-import type { Stage, StageResults } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { addStageTimes, machineFactor, readStageTimes } from './stage-times.ts';
 
 export interface StageClock {
@@ -23,9 +23,9 @@ const partsOf = (stage: Stage) => stage.parts ?? { [stage.name]: 1 };
 export async function stageClock(
   context: JobContext,
   stages: readonly Stage[],
-  { workload, results }: { workload: string | undefined; results: StageResults },
+  { workload, expected }: { workload: string | undefined; expected(): Readonly<Record<string, number>> },
 ): Promise<StageClock> {
-  return workload === undefined ? byWeight(context, stages) : byTime(context, stages, workload, results);
+  return workload === undefined ? byWeight(context, stages) : byTime(context, stages, workload, expected);
 }
 
 function byWeight(context: JobContext, stages: readonly Stage[]): StageClock {
@@ -52,14 +52,16 @@ async function byTime(
   context: JobContext,
   stages: readonly Stage[],
   workload: string,
-  results: StageResults,
+  expected: () => Readonly<Record<string, number>>,
 ): Promise<StageClock> {
   const times = await readStageTimes(context.workFolder);
-  const plain = (): ForecastUnit[] =>
-    stages.flatMap((stage) => {
-      const seconds = stage.expect?.(results) ?? stage.weight;
+  const plain = (): ForecastUnit[] => {
+    const known = expected();
+    return stages.flatMap((stage) => {
+      const seconds = known[stage.name] ?? stage.weight;
       return Object.entries(partsOf(stage)).map(([name, share]) => ({ name, expectedSeconds: seconds * share }));
     });
+  };
   const units = () =>
     plain().map(({ name, expectedSeconds }) => ({
       name,
@@ -98,14 +100,14 @@ async function byTime(
       forecast.expect(units());
     },
     async keep() {
-      const expected = new Map(plain().map(({ name, expectedSeconds }) => [name, expectedSeconds]));
+      const secondsOf = new Map(plain().map(({ name, expectedSeconds }) => [name, expectedSeconds]));
       await addStageTimes(
         context.workFolder,
         [...partSeconds].map(([unit, seconds]) => ({
           workload,
           unit,
           seconds,
-          expectedSeconds: expected.get(unit) ?? 0,
+          expectedSeconds: secondsOf.get(unit) ?? 0,
         })),
       );
     },

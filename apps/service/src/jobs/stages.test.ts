@@ -6,6 +6,7 @@ import type { JobProgress } from '../domain/jobs/job-subject.ts';
 import type { JobContext } from './job-definition.ts';
 import type { Stage } from './stage.ts';
 import { isFinished, runStages } from './stages.ts';
+import { jobSettings } from './testing/job-context.ts';
 
 const folders: string[] = [];
 let objects: Map<string, Buffer>;
@@ -29,7 +30,7 @@ async function machine(options: { storageFails?: boolean } = {}) {
     subjectId: 'abc',
     subjectKind: 'reconstruction',
     request: {},
-    settings: {} as JobContext['settings'],
+    settings: jobSettings,
     workFolder,
     log: { info: () => {}, warn: (message) => warnings.push(message) },
     progress: (update) => progress.push(update),
@@ -97,6 +98,49 @@ const stages = (more: { photos?: string; failIn?: string } = {}): Stage[] => [
     },
   },
 ];
+
+describe('a list of stages', () => {
+  it('gives its results by name and type, and refuses a stage before the one it reads', async () => {
+    const { context } = await machine();
+    const first: Stage<'first', { count: number }> = {
+      name: 'first',
+      phase: 'preparing',
+      weight: 1,
+      run: async () => ({ count: 2 }),
+    };
+    const second: Stage<'second', string, { first: { count: number } }> = {
+      name: 'second',
+      phase: 'running',
+      weight: 1,
+      run: async ({ results }) => 'x'.repeat(results.first.count),
+    };
+    const results = await runStages(context, [first, second]);
+    const [count, text]: [number, string] = [results.first.count, results.second];
+    expect([count, text]).toEqual([2, 'xx']);
+    // @ts-expect-error: the compiler, not the job, finds that the first stage comes too late.
+    const inWrongOrder = () => runStages(context, [second, first]);
+    // @ts-expect-error: no stage of this name.
+    const unknown = () => results.third;
+    expect([typeof inWrongOrder, unknown()]).toEqual(['function', undefined]);
+  });
+
+  it('does not believe a marker that is no marker', async () => {
+    const { context, workFolder } = await machine();
+    await runStages(context, stages());
+    for (const garbled of [
+      '{"stage":"fetch","version":1}',
+      '[]',
+      'null',
+      '{"stage":"fetch","version":"1","seconds":0,"result":1}',
+    ]) {
+      objects.clear();
+      await writeFile(join(workFolder, 'stages/fetch.json'), garbled);
+      ran.length = 0;
+      await runStages(context, stages());
+      expect(ran[0]).toBe('fetch');
+    }
+  });
+});
 
 describe('files that are needed for a time only', () => {
   it('may go once the stages that need them are finished, and are brought again otherwise', async () => {
@@ -234,9 +278,12 @@ describe('the time left of a job', () => {
           report(0.75, 'map', 0.5);
         },
       },
-      { name: 'train', phase: 'running', weight: 10, expect: () => 20, run: async ({ report }) => report(0) },
+      { name: 'train', phase: 'running', weight: 10, run: async ({ report }) => report(0) },
     ];
-    await runStages({ ...context, workFolder: join(workFolder, 'job') }, seen, { workload: 'reconstruct low cpu' });
+    await runStages({ ...context, workFolder: join(workFolder, 'job') }, seen, {
+      workload: 'reconstruct low cpu',
+      expect: () => ({ train: 20 }),
+    });
     expect(progress.map(({ stage }) => stage)).toEqual(['cameras', 'match', 'match', 'map', 'train', 'train']);
     // Cameras as expected, and a training that takes three times as long here.
     expect(progress[0]!.secondsLeft).toBeCloseTo(70, 0);

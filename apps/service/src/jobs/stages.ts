@@ -3,50 +3,29 @@
  * goes on with the first stage that was not finished. Markers and the small files a stage names also go to object storage, so
  * that it goes on from there on any machine. Results are small JSON; what is large lies in files of the work folder.
  */
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { JobKind, JobProgress } from '../domain/jobs/job-subject.ts';
 import type { JobContext } from './job-definition.ts';
-import type { Stage, StageResults } from './stage.ts';
+import type { FinishedStage, InOrder, ResultsOf, Stage, StageResults } from './stage.ts';
 import { stageClock } from './stage-clock.ts';
-
-interface Marker {
-  stage: string;
-  version: number;
-  seconds: number;
-  result: unknown;
-  /** Sizes in bytes of the files it vouches for. */
-  files?: Record<string, number>;
-}
+import { type Marker, markerName, readMarker } from './stage-marker.ts';
 
 /** Where a job's checkpoints lie in object storage. */
 export const checkpointFolder = ({ kind, subjectId }: { kind: JobKind; subjectId: string }) =>
   `work/${kind}-${subjectId}`;
 
-const markerName = (stage: Stage) => `stages/${stage.name}.json`;
-
-async function parseMarker(path: string, stage: Stage): Promise<Marker | undefined> {
-  try {
-    const marker = JSON.parse(await readFile(path, 'utf8')) as Marker;
-    return marker.stage === stage.name && marker.version === (stage.version ?? 1) ? marker : undefined;
-  } catch (error) {
-    // Never written, or cut off by a crash: the stage was not finished.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 /** The marker of a finished stage: this machine's, or one that another machine has left in storage together with its files. */
-async function findMarker(context: JobContext, stage: Stage): Promise<Marker | undefined> {
+async function findMarker(context: JobContext, stage: FinishedStage): Promise<Marker | undefined> {
   const path = join(context.workFolder, markerName(stage));
-  const local = await parseMarker(path, stage);
+  const local = await readMarker(path, stage);
   if (local) return local;
   const folder = checkpointFolder(context);
   // Under another name until its files are here: a marker vouches for them.
   const fetched = `${path}.fetched`;
   if (!(await context.files.readObject(`${folder}/${markerName(stage)}`, fetched))) return undefined;
-  const marker = await parseMarker(fetched, stage);
+  const marker = await readMarker(fetched, stage);
   for (const name of (marker && stage.keep?.(marker.result)) ?? []) {
     await mkdir(dirname(join(context.workFolder, name)), { recursive: true });
     if (!(await context.files.readObject(`${folder}/${name}`, join(context.workFolder, name)))) return undefined;
@@ -66,14 +45,18 @@ async function syncFile(path: string): Promise<number> {
   }
 }
 
-async function syncFiles(context: JobContext, stage: Stage, result: unknown): Promise<Record<string, number>> {
+async function syncFiles(context: JobContext, stage: FinishedStage, result: unknown): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {};
   for (const name of stage.files?.(result) ?? []) sizes[name] = await syncFile(join(context.workFolder, name));
   return sizes;
 }
 
 /** A marker of older code, or of another machine's, tells of files that were never counted here, or are not here. */
-async function isStillThere(context: JobContext, stage: Stage, { result, files = {} }: Marker): Promise<boolean> {
+async function isStillThere(
+  context: JobContext,
+  stage: FinishedStage,
+  { result, files = {} }: Marker,
+): Promise<boolean> {
   if (stage.until && (await allFinished(context, stage.until))) return true;
   for (const name of stage.files?.(result) ?? []) {
     const found = await stat(join(context.workFolder, name)).catch((error: NodeJS.ErrnoException) => {
@@ -92,18 +75,18 @@ async function isStillThere(context: JobContext, stage: Stage, { result, files =
  * Whether a later stage is finished, here or, its files brought along, on another machine: then what only it needed need not be made
  * again. To be asked by `stillThere` of a stage before it, which runStages asks only while all results are still the same.
  */
-export async function isFinished(context: JobContext, stage: Stage): Promise<boolean> {
+export async function isFinished(context: JobContext, stage: FinishedStage): Promise<boolean> {
   const marker = await findMarker(context, stage);
   return marker !== undefined && isStillThere(context, stage, marker);
 }
 
-async function allFinished(context: JobContext, stages: readonly Stage[]): Promise<boolean> {
+async function allFinished(context: JobContext, stages: readonly FinishedStage[]): Promise<boolean> {
   for (const stage of stages) if (!(await isFinished(context, stage))) return false;
   return true;
 }
 
 /** Whole or not at all, also when the machine goes down: the marker vouches for the stage's files. */
-async function writeMarker(context: JobContext, stage: Stage, marker: Marker): Promise<void> {
+async function writeMarker(context: JobContext, stage: FinishedStage, marker: Marker): Promise<void> {
   const path = join(context.workFolder, markerName(stage));
   const file = await open(`${path}.new`, 'w');
   try {
@@ -123,18 +106,45 @@ async function writeMarker(context: JobContext, stage: Stage, marker: Marker): P
   }
 }
 
-/**
- * Runs the stages that are not finished yet. Returns every stage's result, and its seconds as `stageSeconds`. `workload`: what the job is, where that says how
- * long it takes; progress is then by the clock, and tells the time left.
- */
-export async function runStages(
+export interface RunOptions<Known = StageResults> {
+  /** What the job is, where that says how long it takes: progress is then by the clock, and tells the time left. */
+  workload?: string;
+  /** Seconds by stage, of those that can be told better than by their weights once more is known. */
+  expect?(known: Partial<Known>): Readonly<Record<string, number>>;
+}
+
+interface StageSeconds {
+  stageSeconds: Record<string, number>;
+}
+
+const isWhole = <Stages extends readonly Stage[]>(
+  stages: Stages,
+  results: StageResults,
+): results is StageResults & ResultsOf<Stages> => stages.every(({ name }) => Object.hasOwn(results, name));
+
+/** Runs the stages that are not finished yet. Returns every stage's result, and its seconds as `stageSeconds`. */
+export async function runStages<const Stages extends readonly Stage[]>(
+  context: JobContext,
+  stages: Stages & InOrder<Stages>,
+  options: RunOptions<ResultsOf<Stages>> = {},
+): Promise<ResultsOf<Stages> & StageSeconds> {
+  await mkdir(join(context.workFolder, 'stages'), { recursive: true });
+  const { results, stageSeconds } = await runInTime(context, stages, options);
+  if (!isWhole<Stages>(stages, results)) throw new Error('a stage has given no result');
+  return { ...results, stageSeconds };
+}
+
+interface Done extends StageSeconds {
+  results: StageResults;
+}
+
+async function runInTime(
   context: JobContext,
   stages: readonly Stage[],
-  { workload }: { workload?: string } = {},
-): Promise<StageResults & { stageSeconds: Record<string, number> }> {
-  await mkdir(join(context.workFolder, 'stages'), { recursive: true });
+  { workload, expect }: RunOptions,
+): Promise<Done> {
   const results: StageResults = {};
-  const clock = await stageClock(context, stages, { workload, results });
+  const clock = await stageClock(context, stages, { workload, expected: () => expect?.(results) ?? {} });
   try {
     const done = await runAll(context, stages, results, clock);
     await clock.keep();
@@ -149,7 +159,7 @@ async function runAll(
   stages: readonly Stage[],
   results: StageResults,
   clock: Awaited<ReturnType<typeof stageClock>>,
-): Promise<StageResults & { stageSeconds: Record<string, number> }> {
+): Promise<Done> {
   const stageSeconds: Record<string, number> = {};
   // Once one stage has given a new result, the markers after it are about the old one.
   let resuming = true;
@@ -179,5 +189,5 @@ async function runAll(
     stageSeconds[stage.name] = marker.seconds;
     clock.finished(stage, marker.seconds);
   }
-  return { ...results, stageSeconds };
+  return { results, stageSeconds };
 }

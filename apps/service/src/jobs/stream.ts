@@ -1,30 +1,28 @@
 /** A live session: runs until it is closed, idle, or its process dies. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import Type from 'typebox';
+import { SessionRequest } from '../domain/renders/render-jobs.ts';
+import { defineJob } from './define-job.ts';
 import { JobError } from './failures.ts';
-import { type JobContext, type JobDefinition, jobMemoryMb } from './job-definition.ts';
+import { type JobContext, jobMemoryMb } from './job-definition.ts';
 import type { ToSession } from './streams/link-messages.ts';
 
-interface StreamRequest {
-  sceneKey: string;
-  settings: { autoEnhanceAI?: boolean };
-  width: number;
-  height: number;
-}
-
-export const stream: JobDefinition = {
+export const stream = defineJob({
   kind: 'stream',
   lane: 'stream',
   payloadVersion: 1,
+  request: SessionRequest,
+  result: Type.Object({}),
   live: true,
   // Its viewers are gone with the process: they open another session.
   retry: () => ({ limit: 0, delayS: 0, delayMaxS: 0 }),
   limits: (config, lane) => ({ timeoutMs: undefined, memoryMb: jobMemoryMb(config, lane) }),
   run: runSession,
-};
+});
 
-async function runSession(context: JobContext): Promise<Record<string, unknown>> {
-  const { sceneKey, settings, width, height } = context.request as unknown as StreamRequest;
+async function runSession(context: JobContext<SessionRequest>): Promise<Record<never, never>> {
+  const { sceneKey, settings, width, height } = context.request;
   const { link } = context;
   if (!link) throw new Error('a session needs a link to its worker');
   const { extractScene, parseUsda } = await import('@orrery/usd');

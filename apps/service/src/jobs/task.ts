@@ -1,25 +1,27 @@
 /** 3D-generation tasks and the processing of uploaded models; the subject's own kind says which. */
 import type { TaskKind } from '@orrery/protocol';
-import type { StoredTaskInput } from '../domain/tasks/task-inputs.ts';
-import type { TaskResult } from '../domain/tasks/tasks.ts';
+import type { Static, TObject } from 'typebox';
+import {
+  ExportTask,
+  ImgTo3dTask,
+  MaterialTransferTask,
+  MeshUploadTask,
+  PictureTask,
+  TaskInputs,
+  TaskResult,
+  TextTo3dTask,
+} from '../domain/tasks/task-jobs.ts';
+import { defineJob, readRequest } from './define-job.ts';
 import { JobError } from './failures.ts';
 import { type FetchedInput, fetchInputs, type InputToFetch, inputFiles } from './inputs/fetch-inputs.ts';
 import { type ProbedInput, probeInputs } from './inputs/probe-inputs.ts';
-import { infrastructureRetry, type JobContext, type JobDefinition, jobMemoryMb } from './job-definition.ts';
-import type { StageTools } from './stage.ts';
+import { infrastructureRetry, type JobContext, jobMemoryMb } from './job-definition.ts';
+import type { Stage } from './stage.ts';
 import { runStages } from './stages.ts';
-
-interface TaskRequest {
-  images?: StoredTaskInput[];
-  meshUrl?: string;
-  modelUrl?: string;
-  /** The model of an earlier task, where `taskId` names one. */
-  modelKey?: string;
-  url?: string;
-}
+import type { TaskTools } from './tasks/task-tools.ts';
 
 /** Everything a task wants brought to its folder, under the names its caller knows. */
-export function taskInputs(request: TaskRequest): InputToFetch[] {
+export function taskInputs(request: TaskInputs): InputToFetch[] {
   const images = request.images ?? [];
   return [
     ...images.map((image, index) => ({
@@ -36,40 +38,44 @@ export function taskInputs(request: TaskRequest): InputToFetch[] {
   ];
 }
 
-type Make = (tools: StageTools) => Promise<TaskResult>;
+type Make = (tools: Pick<TaskTools<unknown>, 'inputs' | 'report'>) => Promise<TaskResult>;
 
-/** What does the work of each kind; heavy libraries are loaded only here. */
-const makers: Partial<Record<TaskKind, Make>> = {
-  'mesh-upload': async ({ context, results, report }) => {
+/** Reads the request when the job starts, before anything is fetched for it. Heavy libraries are loaded only when the work begins. */
+const maker =
+  <Request extends TObject>(
+    schema: Request,
+    load: () => Promise<(tools: TaskTools<Static<Request>>) => Promise<TaskResult>>,
+  ) =>
+  (context: JobContext): Make => {
+    const request = readRequest(schema, context.request);
+    return async (tools) => (await load())({ ...tools, context: { ...context, request } });
+  };
+
+/** What does the work of each kind. */
+const makers: Readonly<Record<TaskKind, (context: JobContext) => Make>> = {
+  'mesh-upload': maker(MeshUploadTask, async () => {
     const { processAsset } = await import('./assets/process-asset.ts');
-    return processAsset(context, (results.probe as ProbedInput[])[0]!, report);
-  },
-  'img-to-3d': async (tools) => (await import('./tasks/img-to-3d.ts')).imgTo3d(tools),
-  'text-to-3d': async (tools) => (await import('./tasks/text-to-3d.ts')).textTo3d(tools),
-  'material-transfer': async (tools) => (await import('./tasks/material-transfer.ts')).transferMaterial(tools),
-  'image-to-four-view': async (tools) => (await import('./tasks/four-views.ts')).fourViews(tools),
-  'multimodal-to-image': async (tools) => (await import('./tasks/one-picture.ts')).onePicture(tools),
-  'multi-format-export': async (tools) => (await import('./tasks/export.ts')).exportModel(tools),
+    return ({ context, inputs, report }) => processAsset(context, inputs[0]!, report);
+  }),
+  'img-to-3d': maker(ImgTo3dTask, async () => (await import('./tasks/img-to-3d.ts')).imgTo3d),
+  'text-to-3d': maker(TextTo3dTask, async () => (await import('./tasks/text-to-3d.ts')).textTo3d),
+  'material-transfer': maker(
+    MaterialTransferTask,
+    async () => (await import('./tasks/material-transfer.ts')).transferMaterial,
+  ),
+  'image-to-four-view': maker(PictureTask, async () => (await import('./tasks/four-views.ts')).fourViews),
+  'multimodal-to-image': maker(PictureTask, async () => (await import('./tasks/one-picture.ts')).onePicture),
+  'multi-format-export': maker(ExportTask, async () => (await import('./tasks/export.ts')).exportModel),
 };
 
-const names: Readonly<Record<TaskKind, string>> = {
-  'img-to-3d': 'image-to-3D',
-  'text-to-3d': 'text-to-3D',
-  'material-transfer': 'material transfer',
-  'image-to-four-view': 'image to four views',
-  'multimodal-to-image': 'multimodal to image',
-  'multi-format-export': 'multi-format export',
-  'mesh-upload': 'processing uploaded models',
-};
+const isTaskKind = (kind: string): kind is TaskKind => Object.hasOwn(makers, kind);
 
-const makerOf = ({ subjectKind }: JobContext): Make =>
-  makers[subjectKind as TaskKind] ??
-  (() => {
-    const what = names[subjectKind as TaskKind] ?? subjectKind;
-    throw new JobError('ENGINE_UNAVAILABLE', `This version of the service has no engine for ${what}.`);
-  });
+function makerOf(context: JobContext): Make {
+  if (isTaskKind(context.subjectKind)) return makers[context.subjectKind](context);
+  throw new JobError('ENGINE_UNAVAILABLE', `This version of the service has no engine for ${context.subjectKind}.`);
+}
 
-export const task: JobDefinition = {
+export const task = defineJob({
   kind: 'task',
   // Image-to-3D is what takes a minute.
   lane: 'medium',
@@ -82,30 +88,31 @@ export const task: JobDefinition = {
     'mesh-upload': 'short',
   },
   payloadVersion: 1,
+  request: TaskInputs,
+  result: TaskResult,
   retry: infrastructureRetry,
   limits: (config, lane) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: jobMemoryMb(config, lane) }),
   async run(context) {
-    const { make } = await runStages(context, [
-      {
-        name: 'fetch',
-        phase: 'preparing',
-        weight: 1,
-        files: inputFiles,
-        run: ({ report }) => fetchInputs(context, taskInputs(context.request as TaskRequest), report),
-      },
-      {
-        name: 'probe',
-        phase: 'preparing',
-        weight: 1,
-        run: ({ results, report }) => probeInputs(context, results.fetch as FetchedInput[], report),
-      },
-      {
-        name: 'make',
-        phase: 'running',
-        weight: 20,
-        run: async (tools) => makerOf(context)(tools),
-      },
-    ]);
-    return make as Record<string, unknown>;
+    const work = makerOf(context);
+    const fetch: Stage<'fetch', FetchedInput[]> = {
+      name: 'fetch',
+      phase: 'preparing',
+      weight: 1,
+      files: inputFiles,
+      run: ({ report }) => fetchInputs(context, taskInputs(context.request), report),
+    };
+    const probe: Stage<'probe', ProbedInput[], { fetch: FetchedInput[] }> = {
+      name: 'probe',
+      phase: 'preparing',
+      weight: 1,
+      run: ({ results, report }) => probeInputs(context, results.fetch, report),
+    };
+    const make: Stage<'make', TaskResult, { probe: ProbedInput[] }> = {
+      name: 'make',
+      phase: 'running',
+      weight: 20,
+      run: ({ results, report }) => work({ inputs: results.probe, report }),
+    };
+    return (await runStages(context, [fetch, probe, make])).make;
   },
-};
+});

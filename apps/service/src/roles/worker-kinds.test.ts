@@ -140,7 +140,14 @@ describe('job kinds', () => {
       const taskId = await tx.tasks.insert({
         accountId,
         kind: 'img-to-3d',
-        request: { images: [{ url: `http://${host}/text.jpg` }] },
+        request: {
+          version: 'G1',
+          faceCount: 10_000,
+          aiPredictSize: true,
+          enablePbr: true,
+          outputFormat: [],
+          images: [{ url: `http://${host}/text.jpg` }],
+        },
         traceId: 't',
       });
       await tx.enqueue({ kind: 'task', subjectId: String(taskId), traceId: 't' });

@@ -84,6 +84,31 @@ describe('a worker', () => {
       .toEqual({ state: 'completed', retry_count: 0 });
   });
 
+  it('ends a job of a version that cannot be read any more, or of no readable form, by name and at once', async () => {
+    const versioned = async (version: number) => {
+      const id = await setup.addTask({ behaviour: 'succeed' });
+      await setup.database.query(
+        `update pgboss.job set data = jsonb_set(data, '{version}', to_jsonb($2::int)) where singleton_key = $1`,
+        [String(id), version],
+      );
+      return id;
+    };
+    const [outdated, migrated] = [await versioned(0), await versioned(1)];
+    const garbled = await setup.addTask({ behaviour: ['succeed'] });
+    await start();
+    await expect.poll(() => statusOf(migrated), slow).toBe(3);
+    await expect.poll(() => statusOf(outdated), slow).toBe(4);
+    expect(await failureOf(outdated)).toMatchObject({ code: 'REQUEST_OUTDATED' });
+    await expect.poll(() => statusOf(garbled), slow).toBe(4);
+    expect(await failureOf(garbled)).toMatchObject({
+      code: 'REQUEST_UNREADABLE',
+      message: 'The stored request cannot be read: behaviour must be string.',
+    });
+    await expect
+      .poll(async () => (await setup.jobsOf(outdated))[0], slow)
+      .toEqual({ state: 'completed', retry_count: 0 });
+  });
+
   it('tries a crashing job again, then ends it', async () => {
     await start();
     const healing = await setup.addTask({ behaviour: 'stages', crashes: 2 });

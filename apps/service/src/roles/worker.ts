@@ -9,7 +9,7 @@ import { isWorldJob, type JobKind, type JobSubject, type JobTry, jobStopChannel 
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';
 import type { Store } from '../domain/store-port.ts';
 import { streamJobSubject } from '../domain/streams/stream-sessions.ts';
-import type { StoredTaskInput } from '../domain/tasks/task-inputs.ts';
+import { storedImages } from '../domain/tasks/task-jobs.ts';
 import { taskJobSubject } from '../domain/tasks/tasks.ts';
 import { worldJobSubject } from '../domain/worlds/world-lifecycle.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
@@ -120,8 +120,7 @@ function objectFolder(kind: JobKind, subjectId: string): string {
 /** Pictures that came with a request have served; what a task that did not succeed has stored, nothing names. */
 async function removeTaskInputs(store: Store, objects: ObjectStore, id: number): Promise<void> {
   const task = await store.tasks.find(id);
-  for (const image of (task?.request.images ?? []) as StoredTaskInput[])
-    if ('key' in image) await objects.delete(image.key);
+  for (const image of storedImages(task?.request)) if ('key' in image) await objects.delete(image.key);
   if (task?.status !== taskStatus.success) await objects.deletePrefix(`tasks/${id}/`);
 }
 

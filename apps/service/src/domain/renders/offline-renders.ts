@@ -7,7 +7,9 @@ import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { JobFailure, JobSubject } from '../jobs/job-subject.ts';
+import { readShape } from '../jobs/stored-shape.ts';
 import type { Store } from '../store-port.ts';
+import { RenderResult } from './render-jobs.ts';
 import { type SceneBody, sceneOf } from './scene-bytes.ts';
 import { runSceneWork } from './scene-thread.ts';
 
@@ -118,7 +120,7 @@ export function renderJobSubject(store: Store, id: string): JobSubject {
         tx.renders.end(
           id,
           ending.outcome === 'succeeded'
-            ? { status: 'SUCCEEDED', resultKey: String(ending.result.resultKey) }
+            ? { status: 'SUCCEEDED', resultKey: readShape(RenderResult, ending.result).resultKey }
             : { status: 'FAILED', failure: ending.failure },
         ),
       );

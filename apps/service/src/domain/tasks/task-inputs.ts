@@ -4,11 +4,10 @@ import { randomId } from '../../platform/random-ids.ts';
 import type { ObjectStore } from '../../store/objects/object-store.ts';
 import { decodeBase64 } from '../files/base64.ts';
 import type { AddressCheck } from '../worlds/world-requests.ts';
+import type { StoredTaskInput } from './task-jobs.ts';
 
 /** A fetchable address, or bytes waiting to be stored. */
 export type TaskInput = { url: string } | { bytes: Buffer; extension: string };
-/** How a task row holds an input. */
-export type StoredTaskInput = { url: string } | { key: string };
 
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',

@@ -1,14 +1,6 @@
 import type { TaskKind, TaskStatusCode } from '@orrery/protocol';
 import type { JobFailure } from '../jobs/job-subject.ts';
-
-/** An output: an object under the task's folder, or a literal (an asset id). */
-export interface StoredTaskOutput {
-  format?: string;
-  key?: string;
-  /** Several objects whose addresses are given as one JSON array. */
-  keys?: string[];
-  content?: string;
-}
+import type { StoredTaskOutput } from './task-jobs.ts';
 
 export interface Task {
   id: number;

@@ -11,12 +11,11 @@ import type {
 import { invalidField } from '../../platform/errors.ts';
 import type { AddressCheck } from '../worlds/world-requests.ts';
 import { checkedAddress, checkedImage, type TaskInput } from './task-inputs.ts';
+import type { TaskInputs, TaskOptions } from './task-jobs.ts';
 
-export interface CheckedTask {
-  kind: TaskKind;
-  images: TaskInput[];
-  options: Record<string, unknown>;
-}
+export type CheckedTask = {
+  [Kind in TaskKind]: { kind: Kind; images: TaskInput[]; options: TaskOptions[Kind] & Omit<TaskInputs, 'images'> };
+}[TaskKind];
 
 const defaultFaceCount = 200_000;
 
@@ -67,7 +66,7 @@ function checkedModel(
   field: 'meshUrl' | 'modelUrl',
   body: { meshUrl?: string; modelUrl?: string; taskId?: number },
   checkAddress: AddressCheck,
-): Record<string, unknown> {
+): Pick<TaskInputs, 'meshUrl' | 'modelUrl' | 'taskId'> {
   const { [field]: url, taskId } = body;
   if (url !== undefined && taskId !== undefined)
     throw invalidField('taskId', `cannot be given together with ${field}; leave one of them out`);

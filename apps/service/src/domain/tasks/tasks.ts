@@ -17,9 +17,11 @@ import type { Account } from '../accounts/account-repository.ts';
 import type { StoredAsset } from '../assets/find-asset.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
+import { readShape } from '../jobs/stored-shape.ts';
 import type { Store } from '../store-port.ts';
-import { type StoredTaskInput, storeInput } from './task-inputs.ts';
-import type { StoredTaskOutput, Task } from './task-repository.ts';
+import { storeInput } from './task-inputs.ts';
+import { type StoredTaskOutput, storedImages, TaskResult } from './task-jobs.ts';
+import type { Task } from './task-repository.ts';
 import type { CheckedTask } from './task-requests.ts';
 
 export interface TaskLinks {
@@ -235,18 +237,13 @@ async function endCancelled(store: Store, task: Task): Promise<void> {
     const ended = await tx.tasks.end(task.id, { status: taskStatus.cancelled, failure });
     if (ended) {
       // Pictures that came with the request are removed by whoever takes the job.
-      const images = (task.request.images ?? []) as StoredTaskInput[];
-      if (!images.some((image) => 'key' in image)) await tx.withdraw({ kind: 'task', subjectId: String(task.id) });
+      if (!storedImages(task.request).some((image) => 'key' in image))
+        await tx.withdraw({ kind: 'task', subjectId: String(task.id) });
       await tx.notify(jobStopChannel, `task:${task.id}`);
     }
     return ended;
   });
   if (!canceled) throw new GatewayError('TASK_NOT_CANCELABLE', 'this task has already ended');
-}
-
-export interface TaskResult {
-  outputs: StoredTaskOutput[];
-  details?: Record<string, unknown>;
 }
 
 export function taskJobSubject(store: Store, subjectId: string): JobSubject {
@@ -263,7 +260,7 @@ export function taskJobSubject(store: Store, subjectId: string): JobSubject {
         tx.tasks.end(
           id,
           ending.outcome === 'succeeded'
-            ? { status: taskStatus.success, ...(ending.result as unknown as TaskResult) }
+            ? { status: taskStatus.success, ...readShape(TaskResult, ending.result) }
             : {
                 status: ending.outcome === 'canceled' ? taskStatus.cancelled : taskStatus.failed,
                 failure: ending.failure,

@@ -1,26 +1,14 @@
 /** The rules of an edit that a schema cannot say, and what its job has to know of the world it begins with. */
-import type { EditWorldRequest, WorldEditOperation } from '@orrery/protocol';
+import type { EditWorldRequest } from '@orrery/protocol';
 import { checkEditOperations, EditError } from '@orrery/splats';
 import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { readShape } from '../jobs/stored-shape.ts';
+import { EditRequest, type EditSource } from './world-jobs.ts';
 import type { World } from './world-repository.ts';
 import { checkedName } from './world-requests.ts';
 
-export interface CheckedEdit {
+export interface CheckedEdit extends EditRequest {
   name: string;
-  operations: WorldEditOperation[];
-  source: EditSource;
-}
-
-/** A finished world, as it was published. */
-export interface EditSource {
-  worldId: string;
-  /** Names in that world's folder. */
-  ply: string;
-  /** The model of its cameras, where it was made from pictures. */
-  sparse?: string;
-  metrics: Record<string, unknown>;
-  /** It has no surroundings, and is shown on a light ground. */
-  framed: boolean;
 }
 
 export function checkEdit(world: World, body: EditWorldRequest): CheckedEdit {
@@ -39,7 +27,7 @@ function sourceOf({ id, kind, status, scene, assets, metrics = {}, request }: Wo
   if (status !== 'SUCCEEDED' || ply === undefined)
     throw new GatewayError('INVALID_ARGUMENT', `worldId: only a finished world can be edited, this one is ${status}`);
   const sparse = assets?.capture?.sparsePath;
-  const before = kind === 'edit' && (request as unknown as { source: EditSource }).source.framed;
+  const before = kind === 'edit' && readShape(EditRequest, request).source.framed;
   const framed = before || scene === 'model' || request.useMask === true;
   return { worldId: id, ply, ...(sparse !== undefined && { sparse }), metrics, framed };
 }

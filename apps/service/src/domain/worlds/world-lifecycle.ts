@@ -2,9 +2,11 @@
 import { canMoveWorld, type Failure, isTerminalWorldStatus, type WorldStatus } from '@orrery/protocol';
 import { GatewayError } from '../../platform/errors.ts';
 import { type JobEnding, type JobProgress, type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
+import { readShape } from '../jobs/stored-shape.ts';
 import type { Repositories, Store } from '../store-port.ts';
 import { enqueueWebhook, type WebhookEventName } from '../webhooks/webhook-outbox.ts';
 import { worldChangedChannel, worldEvent } from './world-events.ts';
+import { WorldResult } from './world-jobs.ts';
 import { jobKindOf } from './world-places.ts';
 import type { StoredWorldAssets, World, WorldChange } from './world-repository.ts';
 
@@ -53,12 +55,6 @@ const endStatus = {
   canceled: 'CANCELED',
 } as const satisfies Record<JobEnding['outcome'], WorldStatus>;
 
-export interface WorldResult {
-  assets?: StoredWorldAssets;
-  metrics?: Record<string, unknown>;
-  cover?: string;
-}
-
 async function endWorld(store: Store, id: string, ending: JobEnding): Promise<void> {
   const status = endStatus[ending.outcome];
   await changeWorld(
@@ -67,7 +63,7 @@ async function endWorld(store: Store, id: string, ending: JobEnding): Promise<vo
     (world) => {
       if (!canMoveWorld(world.status, status)) return undefined;
       return ending.outcome === 'succeeded'
-        ? { ...(ending.result as WorldResult), status, progress: 1 }
+        ? { ...readShape(WorldResult, ending.result), status, progress: 1 }
         : { status, failure: ending.failure };
     },
     settle,

@@ -4,18 +4,23 @@ import {
   type CreateWorldRequest,
   type Dialect,
   type GenerateWorldRequest,
-  type KnownLength,
   minImagesForReconstruction,
-  type PictureTop,
   pictureExtensions,
   type RerunWorldRequest,
-  type ResourceType,
   resourceExtensions,
   untitledWorldName,
   type WorldResource,
   worldNameMaxLength,
 } from '@orrery/protocol';
 import { invalidField } from '../../platform/errors.ts';
+import { readShape, StoredShapeError } from '../jobs/stored-shape.ts';
+import {
+  type CheckedResource,
+  type FrameCorrection,
+  type GenerationRequest,
+  type PublishedBefore,
+  ReconstructionRequest,
+} from './world-jobs.ts';
 import type { World } from './world-repository.ts';
 
 /** Says why a resource address is refused, or nothing when it may be fetched. */
@@ -45,11 +50,6 @@ function extensionOf(url: URL): string {
   return /\.[a-z0-9]+$/i.exec(path)?.[0].toLowerCase() ?? '';
 }
 
-export interface CheckedResource {
-  url: string;
-  type: ResourceType;
-}
-
 function checkedResource(
   resource: WorldResource,
   path: string,
@@ -74,32 +74,7 @@ function checkedResource(
   return { url: resource.url, type };
 }
 
-export interface CheckedReconstruction {
-  name: string;
-  resources: CheckedResource[];
-  taskQuality: CreateWorldRequest['taskQuality'];
-  scene: CreateWorldRequest['scene'];
-  useMask: boolean;
-  /** Where the sender has said it. */
-  up?: Exclude<PictureTop, 'auto'>;
-  /** What was set right by hand since, each on top of the ones before. */
-  frame?: FrameCorrection[];
-  /** A finished world that only has to be turned and scaled. */
-  published?: PublishedBefore;
-}
-
-export interface FrameCorrection {
-  rotate?: [number, number, number];
-  length?: KnownLength;
-}
-
-export interface PublishedBefore {
-  worldId: string;
-  /** Names in that world's folder. */
-  ply: string;
-  sparse: string;
-  metrics: Record<string, unknown>;
-}
+export type CheckedReconstruction = { name: string } & Omit<ReconstructionRequest, 'rerunOf'>;
 
 /** More would be a mistake of a program: two or three set any world right. */
 const mostCorrections = 100;
@@ -129,7 +104,7 @@ export function checkReconstruction(
 export function checkRerun(world: World, body: RerunWorldRequest): CheckedReconstruction {
   if (world.kind !== 'reconstruction')
     throw invalidField('worldId', 'this world was not made from pictures, so it cannot be made again from them');
-  const before = world.request as unknown as Omit<CheckedReconstruction, 'name'>;
+  const before = requestOfWorld(world);
   // By name: a body may carry more than its schema knows, and other resources would pass unchecked.
   const { name = world.name, taskQuality = before.taskQuality, scene = before.scene, useMask = before.useMask } = body;
   const { resources, up = 'auto' } = before;
@@ -145,6 +120,15 @@ export function checkRerun(world: World, body: RerunWorldRequest): CheckedRecons
   const isSame = taskQuality === before.taskQuality && scene === before.scene && useMask === before.useMask;
   const published = isSame && frame.length > kept.length && publishedBefore(world);
   return { ...checked, ...(frame.length > 0 && { frame }), ...(published && { published }) };
+}
+
+function requestOfWorld({ request }: World): ReconstructionRequest {
+  try {
+    return readShape(ReconstructionRequest, request);
+  } catch (error) {
+    if (!(error instanceof StoredShapeError)) throw error;
+    throw invalidField('worldId', 'this world was made by a version whose requests cannot be repeated; create it anew');
+  }
 }
 
 /** Of the world's unit: below it the points are one point, and the scale is noise. */
@@ -166,14 +150,7 @@ function publishedBefore({ id, status, assets, metrics = {} }: World): Published
   return { worldId: id, ply, sparse, metrics };
 }
 
-export interface CheckedGeneration {
-  name: string;
-  cover: string | undefined;
-  prompt: string | undefined;
-  image: string | undefined;
-  /** Decides what the words leave open; undefined: by chance. */
-  seed: number | undefined;
-}
+export type CheckedGeneration = { name: string } & GenerationRequest;
 
 export function checkGeneration(
   body: GenerateWorldRequest,
@@ -192,9 +169,9 @@ export function checkGeneration(
     throw invalidField('cover', 'must be an http or https address');
   return {
     name,
-    cover: body.cover === undefined ? undefined : new URL(body.cover).href,
-    prompt,
-    image,
-    seed: body.seed,
+    ...(body.cover !== undefined && { cover: new URL(body.cover).href }),
+    ...(prompt !== undefined && { prompt }),
+    ...(image !== undefined && { image }),
+    ...(body.seed !== undefined && { seed: body.seed }),
   };
 }

@@ -13,7 +13,7 @@ import { GatewayError } from '../../platform/errors.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { Store } from '../store-port.ts';
-import type { EditSource } from './edit-request.ts';
+import type { EditSource } from './world-jobs.ts';
 import { worldPlaces } from './world-places.ts';
 import type { StoredWorldAssets, World } from './world-repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JobContext } from '../job-definition.ts';
+import { jobContext } from '../testing/job-context.ts';
 import { findSceneAssets } from './load-assets.ts';
 
 /** Asks for assets as a job does; only those of `known` exist. */
@@ -7,9 +7,9 @@ function asking(known: readonly string[]) {
   const asked: string[] = [];
   const findAsset = async (id: string) => {
     asked.push(id);
-    return known.includes(id) ? { kind: 'mesh', key: id } : undefined;
+    return known.includes(id) ? { kind: 'mesh' as const, key: id } : undefined;
   };
-  return { asked, context: { files: { findAsset } } as unknown as JobContext };
+  return { asked, context: jobContext({ request: {}, files: { findAsset } }) };
 }
 
 const sceneOf = (ids: readonly string[]) => ({ models: ids.map((assetId) => ({ assetId })) }) as never;

@@ -10,28 +10,19 @@ import {
   drawPreview,
   encodePng,
   MeshError,
-  type ModelUnit,
   type OpenedModel,
   openModel,
   readOpenedModel,
   writeAsset,
 } from '@orrery/meshes';
-import type { SplatUp, StoredAsset } from '../../domain/assets/find-asset.ts';
-import type { TaskResult } from '../../domain/tasks/tasks.ts';
+import type { StoredAsset } from '../../domain/assets/find-asset.ts';
+import type { MeshUploadTask, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { tryFolder } from '../try-folder.ts';
 import { modelFailure } from './model-failure.ts';
-
-export interface AssetRequest {
-  name?: string;
-  /** What the sender believes it is. */
-  kind?: 'mesh' | 'splat';
-  unit?: ModelUnit;
-  upAxis?: SplatUp;
-}
 
 export interface ProcessedAsset {
   kind: 'mesh' | 'splat';
@@ -49,7 +40,7 @@ const idLength = 16;
 const assetFolder = (taskId: string) => `tasks/${taskId}`;
 
 export async function processAsset(
-  context: JobContext,
+  context: JobContext<MeshUploadTask>,
   input: ProbedInput,
   report: (fraction: number) => void,
 ): Promise<TaskResult> {
@@ -58,7 +49,7 @@ export async function processAsset(
       'MODEL_TOO_LARGE',
       `${input.label}: the file has ${input.sizeBytes} bytes, more than the ${largestModelBytes} a model may have`,
     );
-  const request = context.request as AssetRequest;
+  const { request } = context;
   const bytes = await readFile(join(context.workFolder, input.file));
   try {
     const opened = await openModel(bytes, { decodePicture }).catch((error: unknown) => {
@@ -79,7 +70,7 @@ export async function processAsset(
   }
 }
 
-function checkKind(request: AssetRequest, found: 'mesh' | 'splats', label: string): void {
+function checkKind(request: MeshUploadTask, found: 'mesh' | 'splats', label: string): void {
   const asked = request.kind === undefined ? undefined : request.kind === 'splat' ? 'splats' : 'mesh';
   if (asked === undefined || asked === found) return;
   throw new JobError(
@@ -93,7 +84,7 @@ function checkKind(request: AssetRequest, found: 'mesh' | 'splats', label: strin
 async function processMesh(
   context: JobContext,
   opened: Extract<OpenedModel, { kind: 'mesh' }>,
-  request: AssetRequest,
+  request: MeshUploadTask,
   report: (fraction: number) => void,
 ): Promise<ProcessedAsset & { previewFile: string }> {
   const { mesh, report: facts } = await readOpenedModel(opened, {

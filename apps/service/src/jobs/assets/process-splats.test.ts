@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collectBytes, createGaussians, writePly } from '@orrery/splats';
 import { expect, it } from 'vitest';
-import type { JobContext } from '../job-definition.ts';
+import { jobContext } from '../testing/job-context.ts';
 import { processSplats } from './process-splats.ts';
 
 it('takes splats for metres, -Y up, unless the request says otherwise', async () => {
@@ -12,8 +12,7 @@ it('takes splats for metres, -Y up, unless the request says otherwise', async ()
   cloud.logScales.fill(Math.log(0.1));
   const bytes = await collectBytes(writePly(cloud));
   const workFolder = await mkdtemp(join(tmpdir(), 'orrery-splats-'));
-  const files = { writeObject: async () => {} };
-  const context = { workFolder, subjectId: 'task', files } as unknown as JobContext;
+  const context = jobContext({ workFolder, subjectId: 'task', request: {} });
   try {
     const usual = await processSplats(context, bytes, {}, () => {});
     expect(usual.asset).toMatchObject({ mmPerUnit: 1000, up: '-Y' });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type ColmapModel, readColmapModel, writeColmapModel } from '@orrery/capture';
 import { collectBytes, createGaussians, readPly, writePly, writeZip } from '@orrery/splats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EditRequest } from '../../domain/worlds/world-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { StageTools } from '../stage.ts';
-import type { EditRequest } from './edit-request.ts';
 import { editStage, fetchSourceStage } from './edit-stages.ts';
 
 const model: ColmapModel = {

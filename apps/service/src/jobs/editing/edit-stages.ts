@@ -1,4 +1,5 @@
 /** The published splats and cameras of a world, brought here and changed. */
+
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,11 +7,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Similarity as ModelSimilarity } from '@orrery/capture';
 import type { Similarity } from '@orrery/splats';
+import type { EditRequest } from '../../domain/worlds/world-jobs.ts';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stage.ts';
-import type { EditRequest } from './edit-request.ts';
 
 /** Names in the work folder. */
 const sourceFiles = { ply: 'source/world.ply', sparse: 'source/sparse.zip' };
@@ -29,7 +30,7 @@ export interface EditStageResult {
   worldFromSource: Required<Similarity>;
 }
 
-export function fetchSourceStage(context: JobContext, { source }: EditRequest): Stage {
+export function fetchSourceStage(context: JobContext, { source }: EditRequest): Stage<'fetch'> {
   const parts = (['ply', 'sparse'] as const).filter((part) => source[part] !== undefined);
   return {
     name: 'fetch',
@@ -49,13 +50,13 @@ export function fetchSourceStage(context: JobContext, { source }: EditRequest): 
   };
 }
 
-export function editStage(context: JobContext, { operations, source }: EditRequest): Stage {
+export function editStage(context: JobContext, { operations, source }: EditRequest): Stage<'edit', EditStageResult> {
   return {
     name: 'edit',
     phase: 'running',
     weight: 2,
     files: () => [editedFile, ...(source.sparse ? modelParts.map((part) => `${sparseFolder}/${part}`) : [])],
-    async run(): Promise<EditStageResult> {
+    async run() {
       const { applyEdit, readPly, writePly } = await import('@orrery/splats');
       const world = await readPly(await readFile(join(context.workFolder, sourceFiles.ply)));
       const { gaussians, worldFromSource } = applyEdit(world, operations);

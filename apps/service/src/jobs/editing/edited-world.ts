@@ -1,19 +1,22 @@
 /** What the stages have given, as the world's row keeps it. */
+
 import type { PublishedWorld, SplatFiles } from '@orrery/capture';
-import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
+import type { EditRequest, WorldResult } from '../../domain/worlds/world-jobs.ts';
 import { splatAssets } from '../published-world.ts';
-import type { EditRequest } from './edit-request.ts';
 import type { EditStageResult } from './edit-stages.ts';
 
 /** Measured of the whole world against its photos: they say nothing of what an edit has left. */
 const scores = ['psnr', 'ssim', 'worstPsnr', 'photoPsnr', 'heldOut'];
 
-export function editedWorld(
-  { operations, source }: EditRequest,
-  results: Record<string, unknown> & { stageSeconds: Record<string, number> },
-): Required<WorldResult> & Record<string, unknown> {
-  const { before, gaussians, worldFromSource } = results.edit as EditStageResult;
-  const published = results.publish as SplatFiles | PublishedWorld;
+interface EditResults {
+  edit: EditStageResult;
+  publish: SplatFiles | PublishedWorld;
+  stageSeconds: Record<string, number>;
+}
+
+export function editedWorld({ operations, source }: EditRequest, results: EditResults): Required<WorldResult> {
+  const { before, gaussians, worldFromSource } = results.edit;
+  const published = results.publish;
   const seconds = Object.entries(results.stageSeconds).map(([stage, value]) => [stage, Number(value.toFixed(1))]);
   const { eye, target } = published.coverView;
   const onlyMoved = operations.every(({ op, where }) => op === 'level' || (op === 'transform' && !where));

@@ -1,24 +1,28 @@
 /** Every file of an edited world, as for any other world. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PublishedWorld, SplatFiles, WorldCamera } from '@orrery/capture';
 import type { Gaussians, Similarity, Vec3 } from '@orrery/splats';
+import type { EditRequest } from '../../domain/worlds/world-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storePublished } from '../published-world.ts';
 import type { Stage } from '../stage.ts';
 import { withDevice } from '../with-device.ts';
-import type { EditRequest } from './edit-request.ts';
 import { type EditStageResult, editedFile, sparseFolder } from './edit-stages.ts';
 
-export function publishEdited(context: JobContext, { source }: EditRequest): Stage {
+export function publishEdited(
+  context: JobContext,
+  { source }: EditRequest,
+): Stage<'publish', SplatFiles | PublishedWorld, { edit: EditStageResult }> {
   return {
     name: 'publish',
     phase: 'running',
     weight: 20,
-    async run({ results, report }): Promise<SplatFiles | PublishedWorld> {
+    async run({ results, report }) {
       const { readPly } = await import('@orrery/splats');
       const world = await readPly(await readFile(join(context.workFolder, editedFile)));
-      const { worldFromSource } = results.edit as EditStageResult;
+      const { worldFromSource } = results.edit;
       const out = join(context.workFolder, 'out');
       const onProgress = (fraction: number) => report(0.9 * fraction);
       const published = source.sparse

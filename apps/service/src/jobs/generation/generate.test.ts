@@ -66,7 +66,8 @@ interface Result {
     seconds: Record<string, number>;
   };
 }
-const run = async (context: JobContext) => (await generate.run!(context)) as unknown as Result;
+/** As the row of the world holds it. */
+const run = async (context: JobContext): Promise<Result> => JSON.parse(JSON.stringify(await generate.run(context)));
 
 describe('a world from words', () => {
   it('has every file, says what was understood, and shows its panorama first', async () => {

@@ -4,6 +4,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { SplatFiles } from '@orrery/capture';
 import type { Backend, TraceCamera } from '@orrery/engine';
 import type { PictureFacts } from '@orrery/photo-room';
 import type { Gaussians } from '@orrery/splats';
@@ -79,19 +80,34 @@ const keptMaxBytes = 64 * 1024 ** 2;
 const sizeOf = async (context: JobContext, file: string) =>
   (await stat(join(context.workFolder, file)).catch(() => undefined))?.size;
 
+interface Understood {
+  understand: UnderstandResult;
+}
+interface Drawn extends Understood {
+  panorama: PanoramaResult;
+}
+
+export type GenerationStages = readonly [
+  Stage<'plan', PlanResult, Understood>,
+  Stage<'panorama', PanoramaResult, Understood>,
+  Stage<'views', ViewsResult, Drawn>,
+  Stage<'splats', SplatsResult, Drawn & { views: ViewsResult }>,
+  Stage<'publish', SplatFiles, Understood>,
+];
+
 export function generationStages(
   context: JobContext,
   weights: Readonly<Record<GenerationStage, number>>,
   settings: WorldSettings,
-): Stage[] {
+): GenerationStages {
   const job = new JobPlace(settings, context.workFolder);
   const early = new EarlyGrowth();
   const path = (file: string) => join(context.workFolder, file);
-  const understood = (results: Record<string, unknown>) => results.understand as UnderstandResult;
+  const understood = (results: Understood) => results.understand;
   /** How much of this place is drawn and trained on. */
-  const settingsOf = async (results: Record<string, unknown>) => {
+  const settingsOf = async (results: Drawn) => {
     const { settingsFor } = await import('@orrery/world-maker');
-    return settingsFor(settings, (results.panorama as PanoramaResult).detail);
+    return settingsFor(settings, results.panorama.detail);
   };
 
   /** Training views, held-out views, and training views that are relit from the first. */
@@ -160,20 +176,20 @@ export function generationStages(
     });
   };
 
-  const splats: Stage = {
+  const splats: GenerationStages[3] = {
     name: 'splats',
     // Made of other views before.
     version: 2,
     phase: 'running',
     weight: weights.splats,
     keep: () => [splatsFile],
-    stillThere: async (result) => (await sizeOf(context, splatsFile)) === (result as SplatsResult).bytes,
+    stillThere: async (result) => (await sizeOf(context, splatsFile)) === result.bytes,
     async run({ results, report }): Promise<SplatsResult> {
       const { loadPicture, panoramaViews, refineSplats, scoreSplats } = await import('@orrery/world-maker');
       const from = understood(results);
       const panorama = (await loadPicture(path(rawPanorama)))!;
       const pictures: PlacePicture[] = [];
-      const { views, heldOutFrom, relitFrom } = results.views as ViewsResult;
+      const { views, heldOutFrom, relitFrom } = results.views;
       for (let k = 0; k < views; k++) pictures.push((await loadPicture(path(viewFile(k))))!);
       const training = pictures.slice(0, heldOutFrom);
       const heldOut = pictures.slice(heldOutFrom, relitFrom);
@@ -212,7 +228,7 @@ export function generationStages(
         }
       }
       return withDevice(async (device) => {
-        const { exposure } = results.panorama as PanoramaResult;
+        const { exposure } = results.panorama;
         async function* drawn() {
           yield* training;
         }
@@ -261,9 +277,8 @@ export function generationStages(
       version: 3,
       phase: 'running',
       weight: weights.panorama,
-      keep: (result) => ((result as PanoramaResult).bytes <= keptMaxBytes ? [rawPanorama] : []),
-      stillThere: async (result) =>
-        (await splatsDone()) || (await sizeOf(context, rawPanorama)) === (result as PanoramaResult).bytes,
+      keep: (result) => (result.bytes <= keptMaxBytes ? [rawPanorama] : []),
+      stillThere: async (result) => (await splatsDone()) || (await sizeOf(context, rawPanorama)) === result.bytes,
       async run({ results, report, show }): Promise<PanoramaResult> {
         const { detailOf, panoramaCamera, savePicture } = await import('@orrery/world-maker');
         const from = understood(results);
@@ -303,7 +318,7 @@ export function generationStages(
       weight: weights.views,
       stillThere: async (result) => {
         if (await splatsDone()) return true;
-        const { views, photo } = result as ViewsResult;
+        const { views, photo } = result;
         if (photo && (await sizeOf(context, photoFile)) === undefined) return false;
         for (let k = 0; k < views; k++) if ((await sizeOf(context, viewFile(k))) === undefined) return false;
         return true;
@@ -345,7 +360,7 @@ export function generationStages(
           // On a CPU both would take turns; and a world grows out of all its views in their order, or is another one.
           if (studio.tracer.kind === 'wgsl' && missing.length === traced.length) {
             const panorama = (await loadPicture(path(rawPanorama)))!;
-            const { exposure } = results.panorama as PanoramaResult;
+            const { exposure } = results.panorama;
             const photo = from.picture?.read.kind === 'photo' ? painter!.photograph : undefined;
             const given = { from, panorama, exposure, photo, viewCount: training.length, scaled };
             await early.along((device, views) => grow(device, views, given), draw);

@@ -4,9 +4,10 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { SplatFiles } from '@orrery/capture';
 import type { PlacePicture, WorldSettings } from '@orrery/world-maker';
 import sharp from 'sharp';
-import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
+import type { GenerationRequest } from '../../domain/worlds/world-jobs.ts';
 import { JobError } from '../failures.ts';
 import type { FetchedInput } from '../inputs/fetch-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -21,14 +22,24 @@ import type { UnderstandResult } from './understand-stage.ts';
 /** Where the contract says the eye is; the floor is at 0. */
 const eye: [number, number, number] = [0, 0, 1.6];
 
+export type ModelStages = readonly [
+  Stage<
+    'panorama',
+    { file: string; width: number; height: number },
+    { fetch: FetchedInput[]; understand: UnderstandResult }
+  >,
+  Stage<'splats', { gaussians: number; bytes: number; device: string }>,
+  Stage<'publish', SplatFiles>,
+];
+
 export function modelStages(
-  context: JobContext,
+  context: JobContext<GenerationRequest>,
   weights: Readonly<Record<GenerationStage, number>>,
   settings: WorldSettings,
   server: ModelServerOptions & { makesSplats: boolean },
-): Stage[] {
+): ModelStages {
   const path = (file: string) => join(context.workFolder, file);
-  const { prompt } = context.request as Partial<CheckedGeneration>;
+  const { prompt } = context.request;
   const sizeOf = async (file: string) => (await stat(path(file)).catch(() => undefined))?.size;
   return [
     {
@@ -38,12 +49,12 @@ export function modelStages(
       weight: weights.panorama,
       keep: () => [panoramaFile],
       async run({ results, show }) {
-        const [fetched] = results.fetch as FetchedInput[];
+        const [fetched] = results.fetch;
         const picture = await modelPanorama(
           {
             prompt,
             image: fetched && (await readFile(path(fetched.file))),
-            seed: (results.understand as UnderstandResult).seed,
+            seed: results.understand.seed,
             width: settings.panoramaWidth,
           },
           server,
@@ -60,7 +71,7 @@ export function modelStages(
       phase: 'running',
       weight: weights.splats,
       keep: () => [splatsFile],
-      stillThere: async (result) => (await sizeOf(splatsFile)) === (result as { bytes: number }).bytes,
+      stillThere: async (result) => (await sizeOf(splatsFile)) === result.bytes,
       async run({ report }) {
         const { readSplats, writePly } = await import('@orrery/splats');
         const { growSplats, panoramaViews, refineSplats } = await import('@orrery/world-maker');

@@ -6,7 +6,7 @@ import type { TraceCamera } from '@orrery/engine';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storePublished } from '../published-world.ts';
-import type { Stage, StageResults, StageTools } from '../stage.ts';
+import type { Stage, StageTools } from '../stage.ts';
 import { tryFolder } from '../try-folder.ts';
 import { withDevice } from '../with-device.ts';
 
@@ -31,11 +31,11 @@ export interface Surroundings {
   region?: SplatFilesOptions['region'];
 }
 
-export function publishStage(
+export function publishStage<Before>(
   context: JobContext,
   weight: number,
-  surroundings: (results: StageResults) => Promise<Surroundings>,
-): Stage {
+  surroundings: (results: Before) => Promise<Surroundings>,
+): Stage<'publish', SplatFiles, Before> {
   return {
     name: 'publish',
     phase: 'running',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stage.ts';
 import { runStages } from '../stages.ts';
+import { jobSettings } from '../testing/job-context.ts';
 import { expectedSeconds } from './expected-seconds.ts';
 import { generationStages } from './generation-stages.ts';
 
@@ -38,7 +39,7 @@ async function goOn(last: string): Promise<string[]> {
     subjectId: 'w1',
     subjectKind: 'generation',
     request: {},
-    settings: {} as JobContext['settings'],
+    settings: jobSettings,
     workFolder,
     log: { info: () => {}, warn: () => {} },
     progress: ({ stage }) => ran.add(stage),
@@ -58,7 +59,8 @@ async function goOn(last: string): Promise<string[]> {
     weight: 1,
     run: async () => ({ spec, seed: 1, notes: [] }),
   };
-  await runStages(context, [words, ...stages.slice(0, 1 + stages.findIndex(({ name }) => name === last))]);
+  const list: Stage[] = [words, ...stages];
+  await runStages(context, list.slice(0, 1 + list.findIndex(({ name }) => name === last)));
   return [...ran];
 }
 

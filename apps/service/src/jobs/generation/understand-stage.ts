@@ -1,7 +1,7 @@
 /** From the prompt, the picture, or both to what will be built. */
 import { randomInt } from 'node:crypto';
 import type { SceneSpec, WordSense } from '@orrery/scene-language';
-import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
+import type { GenerationRequest } from '../../domain/worlds/world-jobs.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -24,10 +24,10 @@ export interface UnderstandResult {
 const largestSeed = 2 ** 31 - 1;
 
 export async function understandPrompt(
-  context: JobContext,
+  context: JobContext<GenerationRequest>,
   pictures: readonly ProbedInput[] = [],
 ): Promise<UnderstandResult> {
-  const { prompt, seed } = context.request as Partial<CheckedGeneration>;
+  const { prompt, seed } = context.request;
   const chosen = seed ?? randomInt(largestSeed);
   if (context.settings.generation.modelServer) {
     // The list of the operator holds for any maker.

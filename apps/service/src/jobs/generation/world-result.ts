@@ -1,7 +1,6 @@
 /** What the stages have given, as the world's row keeps it. */
 import type { SplatFiles } from '@orrery/capture';
-import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
-import type { CheckedGeneration } from '../../domain/worlds/world-requests.ts';
+import type { GenerationRequest, WorldResult } from '../../domain/worlds/world-jobs.ts';
 import { splatAssets } from '../published-world.ts';
 import type { PanoramaResult, PlanResult, SplatsResult } from './generation-stages.ts';
 import { panoramaFile } from './publish-stage.ts';
@@ -31,15 +30,18 @@ function startOf(plan: PlanResult | undefined, { coverView }: SplatFiles) {
   return { eye: eye.map((c) => rounded(c, 3)), forward: forward.map((c) => rounded(c, 4)) };
 }
 
-export function generatedWorld(
-  results: Record<string, unknown> & { stageSeconds: Record<string, number> },
-  request: Partial<CheckedGeneration>,
-): WorldResult & Record<string, unknown> {
-  const from = results.understand as UnderstandResult;
-  const plan = results.plan as PlanResult | undefined;
-  const panorama = results.panorama as PanoramaResult;
-  const splats = results.splats as Omit<SplatsResult, 'psnr' | 'ssim' | 'worstPsnr'> & Partial<SplatsResult>;
-  const published = results.publish as SplatFiles;
+/** A model server gives no plan, and nothing to compare with. */
+interface GenerationResults {
+  understand: UnderstandResult;
+  plan?: PlanResult;
+  panorama: Pick<PanoramaResult, 'file' | 'width' | 'height'>;
+  splats: Pick<SplatsResult, 'gaussians' | 'device'> & Partial<SplatsResult>;
+  publish: SplatFiles;
+  stageSeconds: Record<string, number>;
+}
+
+export function generatedWorld(results: GenerationResults, request: GenerationRequest): WorldResult {
+  const { understand: from, plan, panorama, splats, publish: published } = results;
   return {
     // A cover that was sent stays.
     ...(request.cover === undefined && { cover: published.cover }),
@@ -65,7 +67,6 @@ export function generatedWorld(
         panorama: { width: panorama.width, height: panorama.height },
       },
       gaussians: splats.gaussians,
-      // A model server gives nothing to compare with.
       ...(splats.psnr !== undefined && { psnr: rounded(splats.psnr, 2) }),
       ...(splats.ssim !== undefined && { ssim: rounded(splats.ssim, 4) }),
       ...(splats.worstPsnr !== undefined && { worstPsnr: rounded(splats.worstPsnr, 2) }),

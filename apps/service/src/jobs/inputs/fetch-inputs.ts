@@ -8,20 +8,20 @@ import { type FetchedResource, fetchResource } from '../fetch/fetch-resource.ts'
 import { createGuardedAgent, type GuardedAgent } from '../fetch/guarded-agent.ts';
 import type { JobContext } from '../job-definition.ts';
 import { checkDisk } from '../reconstruction/machine-check.ts';
-import type { Expectation } from './file-kinds.ts';
+import type { CaptureExpectation, Expectation } from './file-kinds.ts';
 
-export interface InputToFetch {
+export interface InputToFetch<Expected extends Expectation = Expectation> {
   /** How the caller named it: `resources[3]`. */
   label: string;
-  expects: Expectation;
+  expects: Expected;
   url?: string;
   /** An object of the service, for data that came with the request. */
   key?: string;
 }
 
-export interface FetchedInput {
+export interface FetchedInput<Expected extends Expectation = Expectation> {
   label: string;
-  expects: Expectation;
+  expects: Expected;
   /** Relative to the work folder. */
   file: string;
   /** The name the caller gave the file, for messages. */
@@ -35,6 +35,9 @@ export interface FetchedInput {
   /** Not of use, and not to be opened; `file` is empty then. */
   leftOut?: { reason: string; cure?: string };
 }
+
+/** Of a reconstruction. */
+export type CaptureFile = FetchedInput<CaptureExpectation>;
 
 /** Models are read as a whole (process-asset.ts), so a larger one need not be brought here first. */
 const largest: Partial<Record<Expectation, number>> = { model: 1024 ** 3, 'glb-or-zip': 1024 ** 3 };
@@ -94,11 +97,11 @@ async function fetchOne(
   });
 }
 
-export async function fetchInputs(
+export async function fetchInputs<Expected extends Expectation>(
   context: JobContext,
-  inputs: readonly InputToFetch[],
+  inputs: readonly InputToFetch<Expected>[],
   report: (fraction: number) => void,
-): Promise<FetchedInput[]> {
+): Promise<FetchedInput<Expected>[]> {
   const { settings, workFolder } = context;
   await mkdir(join(workFolder, 'inputs'), { recursive: true });
   const agent = createGuardedAgent({
@@ -106,7 +109,7 @@ export async function fetchInputs(
     silenceMs: settings.fetchTimeoutS * 1000,
   });
   const budget = { leftBytes: settings.fetchMaxTotalBytes };
-  const fetched: FetchedInput[] = [];
+  const fetched: FetchedInput<Expected>[] = [];
   let next = 0;
   let done = 0;
   const lane = async () => {
@@ -135,5 +138,5 @@ export async function fetchInputs(
 }
 
 /** For the stage: what it leaves in the work folder. */
-export const inputFiles = (result: unknown): string[] =>
-  (result as FetchedInput[]).flatMap(({ file, leftOut }) => (leftOut ? [] : [file]));
+export const inputFiles = (inputs: readonly FetchedInput[]): string[] =>
+  inputs.flatMap(({ file, leftOut }) => (leftOut ? [] : [file]));

@@ -24,7 +24,9 @@ export type FileKind =
   | 'unknown';
 
 /** What an input is meant to be. `model` takes every format of the asset upload; its reader decides. */
-export type Expectation = 'image' | 'video' | 'insv' | 'glb-or-zip' | 'model';
+export type Expectation = CaptureExpectation | 'glb-or-zip' | 'model';
+/** Of the inputs of a reconstruction. */
+export type CaptureExpectation = 'image' | 'video' | 'insv';
 
 export const acceptedKinds: Readonly<Record<Expectation, readonly FileKind[] | undefined>> = {
   image: ['jpeg', 'png', 'webp'],

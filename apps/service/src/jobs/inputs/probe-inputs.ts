@@ -6,6 +6,7 @@ import type { JobContext } from '../job-definition.ts';
 import type { FetchedInput } from './fetch-inputs.ts';
 import {
   acceptedKinds,
+  type Expectation,
   expectationNames,
   type FileKind,
   fileKind,
@@ -134,8 +135,11 @@ export async function probeInputs(
  * Photos of a reconstruction: what is surely something else is refused by name, out of an archive it is left out. Whether the rest can be
  * decoded is found out when it is (packages/capture), since a damaged photo costs no more than itself.
  */
-export async function checkPhotoKinds(context: JobContext, inputs: readonly FetchedInput[]): Promise<FetchedInput[]> {
-  const checked: FetchedInput[] = [];
+export async function checkPhotoKinds<Expected extends Expectation>(
+  context: JobContext,
+  inputs: readonly FetchedInput<Expected>[],
+): Promise<FetchedInput<Expected>[]> {
+  const checked: FetchedInput<Expected>[] = [];
   for (const input of inputs) {
     const file = input.leftOut ? undefined : await open(join(context.workFolder, input.file));
     try {
@@ -175,9 +179,12 @@ export function photoPixelLimits(context: JobContext): (input: FetchedInput, pix
  * Films of a reconstruction. One that is damaged costs itself where anything else was sent, and one out of an archive also where it is no
  * film at all; `inputs` come back with what is left out marked.
  */
-export async function checkFilms(context: JobContext, inputs: readonly FetchedInput[]): Promise<FetchedInput[]> {
+export async function checkFilms<Expected extends Expectation>(
+  context: JobContext,
+  inputs: readonly FetchedInput<Expected>[],
+): Promise<FetchedInput<Expected>[]> {
   let firstProblem: JobError | undefined;
-  const checked: FetchedInput[] = [];
+  const checked: FetchedInput<Expected>[] = [];
   for (const input of inputs) {
     if (input.expects === 'image' || input.leftOut) {
       checked.push(input);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JobContext } from '../job-definition.ts';
+import { jobContext } from '../testing/job-context.ts';
 import { inputFiles } from './fetch-inputs.ts';
 import { unpackArchives } from './unpack-archives.ts';
 
@@ -60,10 +61,7 @@ async function unpack(archive: Buffer, settings: Partial<JobContext['settings']>
   const workFolder = join(folder, `job-${jobs++}`);
   await mkdir(join(workFolder, 'inputs'), { recursive: true });
   await writeFile(join(workFolder, 'inputs/00000.zip'), archive);
-  const context = {
-    workFolder,
-    settings: { fetchMaxTotalBytes: 1e9, workMinFreeBytes: 0, ...settings },
-  } as unknown as JobContext;
+  const context = jobContext({ workFolder, request: {}, settings });
   const input = { label: 'resources[0]', expects: 'image' as const, file: 'inputs/00000.zip', name: 'photos.zip' };
   const inputs = await unpackArchives(context, [{ ...input, sizeBytes: archive.length, md5: '' }]);
   return { inputs, workFolder };

@@ -6,7 +6,7 @@ import { safeFileName } from '../../domain/uploads/upload-names.ts';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
 import { checkDisk } from '../reconstruction/machine-check.ts';
-import type { FetchedInput } from './fetch-inputs.ts';
+import type { CaptureFile } from './fetch-inputs.ts';
 import { named } from './probe-inputs.ts';
 import { readZipDirectory, unpackEntry, type ZipEntry, ZipError } from './zip-archive.ts';
 
@@ -17,10 +17,10 @@ const again = 'Pack the photos again, and send that.';
 /** As the archive calls it: to tell files of one folder, and nothing else. */
 const folderOf = ({ path, name }: ZipEntry) => path.slice(0, Math.max(0, path.length - name.length));
 
-const isZipInput = ({ expects, name, leftOut }: FetchedInput) => expects === 'image' && !leftOut && isArchive(name);
+const isZipInput = ({ expects, name, leftOut }: CaptureFile) => expects === 'image' && !leftOut && isArchive(name);
 
-export async function unpackArchives(context: JobContext, inputs: readonly FetchedInput[]): Promise<FetchedInput[]> {
-  const all: FetchedInput[] = [];
+export async function unpackArchives(context: JobContext, inputs: readonly CaptureFile[]): Promise<CaptureFile[]> {
+  const all: CaptureFile[] = [];
   let leftBytes = context.settings.fetchMaxTotalBytes;
   for (const input of inputs) {
     if (!isZipInput(input)) {
@@ -39,7 +39,7 @@ export async function unpackArchives(context: JobContext, inputs: readonly Fetch
   return all;
 }
 
-async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes: number): Promise<FetchedInput[]> {
+async function unpackOne(context: JobContext, input: CaptureFile, unpackedBytes: number): Promise<CaptureFile[]> {
   const path = join(context.workFolder, input.file);
   let entries: ZipEntry[];
   try {
@@ -58,7 +58,7 @@ async function unpackOne(context: JobContext, input: FetchedInput, unpackedBytes
     used.reduce((sum, { file }) => sum + file.sizeBytes, 0),
   );
   const of = { label: input.label, archived: true as const, md5: '' };
-  const unused = (clutter: boolean): FetchedInput[] =>
+  const unused = (clutter: boolean): CaptureFile[] =>
     skipped
       .filter(({ why }) => (why === 'clutter') === clutter)
       .map(({ file, why }) => ({

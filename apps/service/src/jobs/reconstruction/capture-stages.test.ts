@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import type { JobContext } from '../job-definition.ts';
+import { readShape } from '../../domain/jobs/stored-shape.ts';
+import { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
+import { jobContext } from '../testing/job-context.ts';
 import { captureStages, sendersNames } from './capture-stages.ts';
 import { expectedSeconds } from './expected-work.ts';
-import { requestOf } from './request.ts';
 
-const filesOf = (stage: string, result: unknown, useMask = false) => {
-  const request = { resources: [], useMask };
-  const context = { workFolder: '/nowhere', request } as unknown as JobContext;
-  const weights = expectedSeconds(requestOf({ request }), { cores: 2, gpu: false });
-  return captureStages(context, weights).find(({ name }) => name === stage)!.files!(result);
+const stagesOf = (useMask = false) => {
+  const request = readShape(ReconstructionRequest, { resources: [], useMask });
+  return captureStages(jobContext({ request }), expectedSeconds(request, { cores: 2, gpu: false }));
 };
 
 it('every stage answers for the files it has written, and for no others', () => {
@@ -19,11 +18,21 @@ it('every stage answers for the files it has written, and for no others', () => 
     images: [image('a.jpg', 'masks/rig.png'), image('b.jpg', 'masks/rig.png'), image('c.jpg')],
   };
   const pictures = ['capture/images/a.jpg', 'capture/masks/rig.png', 'capture/images/b.jpg', 'capture/images/c.jpg'];
-  expect(filesOf('frames', frames)).toEqual(pictures);
-  expect(filesOf('masks', frames)).toEqual([]);
+  expect(stagesOf().frames.files!(frames)).toEqual(pictures);
+  expect(stagesOf().masks.files!(frames)).toEqual([]);
   const cut = { ...frames, images: [image('a.jpg', 'masks/a.subject.png')] };
-  expect(filesOf('masks', cut, true)).toEqual(['capture/masks/a.subject.png']);
-  expect(filesOf('cameras', {})).toEqual(
+  expect(stagesOf(true).masks.files!(cut)).toEqual(['capture/masks/a.subject.png']);
+  const found = {
+    images: 3,
+    registered: 3,
+    points: 9,
+    attempts: 1,
+    leftOut: [],
+    scale: 'gps',
+    up: 'photos',
+    floor: '',
+  };
+  expect(stagesOf().cameras.files!({ ...found, seconds: { features: 1, match: 1, map: 1 } })).toEqual(
     ['cameras', 'images', 'points3D'].map((part) => `capture/sparse/0/${part}.bin`),
   );
 });

@@ -1,10 +1,12 @@
-/** From the sender's files to cameras in the frame of the world: probe, frames, masks, cameras. */
+/** From the sender's files to cameras in the frame of the world: fetch, probe, frames, masks, cameras. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CamerasProgress, CaptureImage, CaptureInput, CaptureSet, LeftOut, ProbedCapture } from '@orrery/capture';
+import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import { JobError } from '../failures.ts';
-import type { FetchedInput } from '../inputs/fetch-inputs.ts';
+import { type CaptureFile, type FetchedInput, fetchInputs, inputFiles } from '../inputs/fetch-inputs.ts';
 import { checkFilms, checkPhotoKinds, photoPixelLimits } from '../inputs/probe-inputs.ts';
+import { unpackArchives } from '../inputs/unpack-archives.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stage.ts';
 import {
@@ -15,7 +17,6 @@ import {
   thisMachine,
 } from './expected-work.ts';
 import { checkDisk, checkMemory } from './machine-check.ts';
-import { requestOf } from './request.ts';
 
 /** Relative to the work folder: `images/`, `masks/` and `sparse/0/`. */
 export const captureFolder = 'capture';
@@ -33,11 +34,11 @@ export interface CamerasStageResult {
   floor: string;
 }
 
-const captureInputs = (context: JobContext, fetched: readonly FetchedInput[]): CaptureInput[] =>
+const captureInputs = (context: JobContext, fetched: readonly CaptureFile[]): CaptureInput[] =>
   fetched.map(({ label, file, expects, name, folder, leftOut }) => ({
     label,
     path: join(context.workFolder, file),
-    expects: expects as CaptureInput['expects'],
+    expects,
     name,
     ...(folder !== undefined && { folder }),
     ...(leftOut && { leftOut }),
@@ -97,16 +98,31 @@ export function shortened(files: readonly LeftOut[]): LeftOut[] {
   return [...files.slice(0, mostLeftOut), { label: `${rest} more`, reason: 'for reasons of the same kinds' }];
 }
 
-export function captureStages(context: JobContext, weights: Readonly<Record<StageName, number>>): Stage[] {
-  const request = requestOf(context);
+interface Fetched {
+  fetch: CaptureFile[];
+}
+
+export interface CaptureStages {
+  fetch: Stage<'fetch', CaptureFile[]>;
+  probe: Stage<'probe', ProbedCapture, Fetched>;
+  frames: Stage<'frames', CaptureSet, Fetched & { probe: ProbedCapture }>;
+  masks: Stage<'masks', CaptureSet, { frames: CaptureSet }>;
+  cameras: Stage<'cameras', CamerasStageResult, Fetched & { masks: CaptureSet }>;
+}
+
+export function captureStages(
+  context: JobContext<ReconstructionRequest>,
+  weights: Readonly<Record<StageName, number>>,
+): CaptureStages {
+  const { request } = context;
   const folder = join(context.workFolder, captureFolder);
-  return [
-    {
+  const stages: Omit<CaptureStages, 'fetch'> = {
+    probe: {
       name: 'probe',
       phase: 'preparing',
       weight: weights.probe,
       async run({ results, report }) {
-        const sent = await checkPhotoKinds(context, results.fetch as FetchedInput[]);
+        const sent = await checkPhotoKinds(context, results.fetch);
         // What it takes is known best now, and nothing has been spent yet.
         const machine = thisMachine();
         // Archives are open by now: what was in them counts, not what usually is.
@@ -127,15 +143,15 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
         return probed;
       },
     },
-    {
+    frames: {
       name: 'frames',
       phase: 'preparing',
       weight: weights.frames,
-      files: (result) => pictureFiles(result as CaptureSet),
+      files: pictureFiles,
       async run({ results, report, leaveOut }) {
         const { captureFrames } = await import('@orrery/capture');
-        const set = await captureFrames(results.probe as ProbedCapture, {
-          inputs: captureInputs(context, results.fetch as FetchedInput[]),
+        const set = await captureFrames(results.probe, {
+          inputs: captureInputs(context, results.fetch),
           folder,
           preset: request.taskQuality,
           memoryBytes: context.settings.memoryMb * 1024 ** 2,
@@ -145,19 +161,19 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
         return set;
       },
     },
-    {
+    masks: {
       name: 'masks',
       phase: 'preparing',
       weight: weights.masks,
-      files: (result) => (request.useMask ? (result as CaptureSet).images.flatMap(maskFiles) : []),
+      files: (result) => (request.useMask ? result.images.flatMap(maskFiles) : []),
       async run({ results, report }) {
-        const frames = results.frames as CaptureSet;
+        const { frames } = results;
         if (!request.useMask) return frames;
         const { maskCapture } = await import('@orrery/capture');
         return maskCapture(frames, { folder, onProgress: report });
       },
     },
-    {
+    cameras: {
       name: 'cameras',
       version: camerasVersion,
       phase: 'preparing',
@@ -165,11 +181,11 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
       parts: cameraParts,
       files: () => modelFiles,
       keep: () => modelFiles,
-      async run({ results, report, leaveOut }): Promise<CamerasStageResult> {
+      async run({ results, report, leaveOut }) {
         const { alignModel, findCameras, frameOfChange, pictureLines, transformModel, writeColmapModel } = await import(
           '@orrery/capture'
         );
-        const set = results.masks as CaptureSet;
+        const set = results.masks;
         const workFolder = join(context.workFolder, 'cameras');
         // What a killed try has left there is of no use.
         await rm(workFolder, { recursive: true, force: true });
@@ -177,7 +193,7 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
           workFolder,
           onProgress: (progress) => report(camerasFraction(progress), progress.stage, progress.share),
           onNote: (note) => context.log.info(note),
-          nameOf: sendersNames(results.fetch as FetchedInput[]),
+          nameOf: sendersNames(results.fetch),
         }).catch((error: unknown) => {
           throw withCuts(error, set);
         });
@@ -197,5 +213,24 @@ export function captureStages(context: JobContext, weights: Readonly<Record<Stag
         return { images, registered, points, attempts, leftOut, seconds, scale, up, floor: frame.floor };
       },
     },
-  ];
+  };
+  return {
+    ...stages,
+    fetch: {
+      name: 'fetch',
+      phase: 'preparing',
+      weight: weights.fetch,
+      files: inputFiles,
+      until: [stages.probe, stages.frames],
+      async run({ report }) {
+        await checkDisk(context, 0);
+        const resources = request.resources.map(({ url, type }, index) => ({
+          label: `resources[${index}]`,
+          url,
+          expects: type,
+        }));
+        return unpackArchives(context, await fetchInputs(context, resources, report));
+      },
+    },
+  };
 }

@@ -2,11 +2,14 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ColmapModel, readColmapModel, writeColmapModel } from '@orrery/capture';
+import type { KnownLength } from '@orrery/protocol';
 import { type Gaussians, readPly, writePly, writeZip } from '@orrery/splats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readShape } from '../../domain/jobs/stored-shape.ts';
+import { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
+import { jobContext } from '../testing/job-context.ts';
 import { bringPublished, correctStage } from './correct-world.ts';
-import { requestOf } from './request.ts';
 
 /** Ten cameras in a row that look along +Y at a cloud of points. */
 const model: ColmapModel = {
@@ -63,28 +66,30 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const bareRequest = readShape(ReconstructionRequest, { resources: [] });
+
 /** Objects lie under the folder by their key. */
-function contextOf(name: string, worldId = 'first'): JobContext {
+function contextOf(name: string, worldId = 'first'): JobContext<ReconstructionRequest> {
   const published = { worldId, ply: 'world.ply', sparse: 'sparse.zip', metrics: {} };
-  const length = { from: [0, 0, 0], to: [0, 0, 1], meters: 2 };
+  const length: KnownLength = { from: [0, 0, 0], to: [0, 0, 1], meters: 2 };
   const readObject = async (key: string, path: string) => {
     const source = join(folder, key);
     const found = await stat(source).catch(() => undefined);
     if (found) await copyFile(source, path);
     return found && { sizeBytes: found.size, md5: '' };
   };
-  return {
+  return jobContext({
     workFolder: join(folder, name),
-    request: { resources: [], scene: 'space', frame: [{ rotate: [0, 0, 90], length }], published },
+    request: { ...bareRequest, frame: [{ rotate: [0, 0, 90], length }], published },
     files: { readObject },
-  } as unknown as JobContext;
+  });
 }
 
 describe('a finished world that is set right', () => {
   it('is its published splats and cameras in another frame', async () => {
     const context = contextOf('job');
     expect(await bringPublished(context)).toBe(true);
-    const stage = correctStage(context, requestOf(context));
+    const stage = correctStage(context);
     const result = await stage.run({ context, results: {}, report: () => {}, show: () => {}, leaveOut: () => {} });
     expect(result).toEqual({ gaussians: 2 });
     for (const file of stage.files!(result)) await stat(join(context.workFolder, file));
@@ -104,6 +109,6 @@ describe('a finished world that is set right', () => {
   it('is made from the pictures again where the first one is gone', async () => {
     expect(await bringPublished(contextOf('other', 'deleted'))).toBe(false);
     const bare = contextOf('none');
-    expect(await bringPublished({ ...bare, request: { resources: [] } })).toBe(false);
+    expect(await bringPublished({ ...bare, request: bareRequest })).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 /** A finished world turned and scaled: its splats and cameras as they were published, in another frame, without training. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import type { Stage } from '../stage.ts';
 import { captureFolder, modelFiles } from './capture-stages.ts';
-import { type ReconstructionRequest, requestOf } from './request.ts';
 import { cleanedFile, savePly } from './world-stages.ts';
 
 /** A model is smaller by far; this one was written by the service itself. */
@@ -14,8 +14,8 @@ const mostModelBytes = 1024 ** 3;
 const sourceFiles = { ply: 'published/world.ply', sparse: 'published/sparse.zip' };
 
 /** False where the first world is gone meanwhile: then everything is made again. */
-export async function bringPublished(context: JobContext): Promise<boolean> {
-  const { published } = requestOf(context);
+export async function bringPublished(context: JobContext<ReconstructionRequest>): Promise<boolean> {
+  const { published } = context.request;
   if (!published) return false;
   for (const part of ['ply', 'sparse'] as const) {
     const path = join(context.workFolder, sourceFiles[part]);
@@ -26,7 +26,8 @@ export async function bringPublished(context: JobContext): Promise<boolean> {
 }
 
 /** Leaves what `publish` reads: the world and the model of its cameras, in the new frame. */
-export function correctStage(context: JobContext, { scene, frame = [] }: ReconstructionRequest): Stage {
+export function correctStage(context: JobContext<ReconstructionRequest>): Stage<'correct', { gaussians: number }> {
+  const { scene, frame = [] } = context.request;
   const change = frame.at(-1)!;
   return {
     name: 'correct',

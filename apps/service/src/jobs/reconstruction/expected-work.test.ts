@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import { camerasFraction } from './capture-stages.ts';
 import {
   expectedDiskBytes,
@@ -7,7 +8,6 @@ import {
   expectedSeconds,
   reconstructionEstimates,
 } from './expected-work.ts';
-import type { ReconstructionRequest } from './request.ts';
 
 const request = (change: Partial<ReconstructionRequest> = {}): ReconstructionRequest => ({
   resources: Array.from({ length: 97 }, (_, k) => ({ url: `https://photos.example/${k}.jpg`, type: 'image' as const })),

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { isArchive } from '@orrery/protocol';
-import type { ReconstructionRequest } from './request.ts';
+import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 
 export type StageName = 'fetch' | 'probe' | 'frames' | 'masks' | 'cameras' | 'train' | 'clean' | 'publish';
 

@@ -5,27 +5,29 @@
 import { link, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { CaptureSet } from '@orrery/capture';
-import type { FetchedInput } from '../inputs/fetch-inputs.ts';
+import { Value } from 'typebox/value';
+import { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { workFolderOf } from '../job-run.ts';
-import { modelFiles, pictureFiles } from './capture-stages.ts';
-import { type ReconstructionRequest, requestOf } from './request.ts';
-
-interface Marker {
-  stage: string;
-  version: number;
-  seconds: number;
-  result: unknown;
-}
+import type { FinishedStage } from '../stage.ts';
+import { type Marker, markerName, readMarker } from '../stage-marker.ts';
+import { type CaptureStages, modelFiles, pictureFiles } from './capture-stages.ts';
 
 /** Left by every job, so that a later one can tell whether its work would be the same. */
 export const requestFile = 'request.json';
 
-async function readJson<T>(path: string): Promise<T | undefined> {
+/** Undefined where there is none, or one that is cut off or of another version. */
+async function readRequestFile(folder: string): Promise<ReconstructionRequest | undefined> {
+  const text = await readFile(join(folder, requestFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as T;
+    const value: unknown = JSON.parse(text);
+    return Value.Check(ReconstructionRequest, value) ? value : undefined;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 }
@@ -46,19 +48,19 @@ const sameResources = (before: ReconstructionRequest, now: ReconstructionRequest
   JSON.stringify(before.resources) === JSON.stringify(now.resources);
 
 /** Takes over finished stages in order, up to the first that is not there or would differ. Never fails: what is missing is done again. */
-export async function reuseWork(context: JobContext): Promise<void> {
-  const now = requestOf(context);
-  const isNew = (await readJson(join(context.workFolder, requestFile))) === undefined;
+export async function reuseWork(context: JobContext<ReconstructionRequest>, stages: CaptureStages): Promise<void> {
+  const now = context.request;
+  const isNew = (await readRequestFile(context.workFolder)) === undefined;
   await writeFile(join(context.workFolder, requestFile), JSON.stringify(now));
   if (!isNew || now.rerunOf === undefined) return;
   const source = workFolderOf(dirname(context.workFolder), context.kind, now.rerunOf);
   const taken: string[] = [];
   try {
-    const before = await readJson<ReconstructionRequest>(join(source, requestFile));
+    const before = await readRequestFile(source);
     if (!before || !sameResources(before, now)) return;
-    const markerOf = (stage: string) => readJson<Marker>(join(source, 'stages', `${stage}.json`));
-    const take = async (marker: Marker | undefined, files: readonly string[], optional = false): Promise<boolean> => {
-      if (!marker) return false;
+    const markerOf = <Result>(stage: FinishedStage<string, Result>) =>
+      readMarker(join(source, markerName(stage)), stage);
+    const take = async (stage: FinishedStage, marker: Marker, files: readonly string[], optional = false) => {
       for (const file of files) {
         await mkdir(dirname(join(context.workFolder, file)), { recursive: true });
         await link(join(source, file), join(context.workFolder, file)).catch((error: NodeJS.ErrnoException) => {
@@ -67,40 +69,33 @@ export async function reuseWork(context: JobContext): Promise<void> {
       }
       await mkdir(join(context.workFolder, 'stages'), { recursive: true });
       // No seconds: this world has not spent any on it.
-      await writeFile(
-        join(context.workFolder, 'stages', `${marker.stage}.json`),
-        JSON.stringify({ ...marker, seconds: 0 }),
-      );
-      taken.push(marker.stage);
-      return true;
+      await writeFile(join(context.workFolder, markerName(stage)), JSON.stringify({ ...marker, seconds: 0 }));
+      taken.push(stage.name);
     };
-    const fetched = await markerOf('fetch');
-    if (
-      !(await take(
-        fetched,
-        ((fetched?.result as FetchedInput[] | undefined) ?? []).flatMap(({ file }) => file || []),
-        // They went when the first world ended; where the pictures made of them cannot be used, they are fetched again.
-        true,
-      ))
-    )
-      return;
-    if (!(await take(await markerOf('probe'), []))) return;
-    const frames = await markerOf('frames');
-    if (!frames || !samePictures(before, now, frames.result as CaptureSet)) return;
-    if (!(await take(frames, pictureFiles(frames.result as CaptureSet)))) return;
+    const fetched = await markerOf(stages.fetch);
+    if (!fetched) return;
+    // The files went when the first world ended; where the pictures made of them cannot be used, they are fetched again.
+    await take(
+      stages.fetch,
+      fetched,
+      fetched.result.flatMap(({ file }) => file || []),
+      true,
+    );
+    const probed = await markerOf(stages.probe);
+    if (!probed) return;
+    await take(stages.probe, probed, []);
+    const frames = await markerOf(stages.frames);
+    if (!frames || !samePictures(before, now, frames.result)) return;
+    await take(stages.frames, frames, pictureFiles(frames.result));
     if (before.useMask !== now.useMask) return;
-    const masks = await markerOf('masks');
-    if (
-      !(await take(
-        masks,
-        pictureFiles((masks?.result as CaptureSet | undefined) ?? { given: 0, images: [], leftOut: [] }),
-      ))
-    )
-      return;
+    const masks = await markerOf(stages.masks);
+    if (!masks) return;
+    await take(stages.masks, masks, pictureFiles(masks.result));
     // The frame of the world depends on what it is of, and on what was said of it.
     if (before.scene !== now.scene || before.up !== now.up) return;
     if (JSON.stringify(before.frame ?? []) !== JSON.stringify(now.frame ?? [])) return;
-    await take(await markerOf('cameras'), modelFiles);
+    const cameras = await markerOf(stages.cameras);
+    if (cameras) await take(stages.cameras, cameras, modelFiles);
   } catch (error) {
     context.log.warn('work of the first world is not taken over', { reason: (error as Error).message });
   } finally {

@@ -1,22 +1,28 @@
 /** What the stages have given, as the world's row keeps it. */
-import type { CaptureSet, PublishedWorld } from '@orrery/capture';
+import type { PublishedWorld } from '@orrery/capture';
 import type { WorldMetrics } from '@orrery/protocol';
-import type { WorldResult } from '../../domain/worlds/world-lifecycle.ts';
+import type { ReconstructionRequest, WorldResult } from '../../domain/worlds/world-jobs.ts';
 import { splatAssets } from '../published-world.ts';
-import { type CamerasStageResult, shortened } from './capture-stages.ts';
-import type { ReconstructionRequest } from './request.ts';
-import type { CleanStageResult, TrainStageResult } from './world-stages.ts';
+import type { GivenBy } from '../stage.ts';
+import { type CaptureStages, shortened } from './capture-stages.ts';
+import type { WorldStages } from './world-stages.ts';
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits));
 
-export function worldResult(
-  results: Record<string, unknown> & { stageSeconds: Record<string, number> },
-): Required<WorldResult> & Record<string, unknown> {
-  const set = results.masks as CaptureSet;
-  const cameras = results.cameras as CamerasStageResult;
-  const { metrics, resumedAt } = results.train as TrainStageResult;
-  const clean = results.clean as CleanStageResult;
-  const published = results.publish as PublishedWorld;
+interface Timed {
+  stageSeconds: Record<string, number>;
+}
+
+type Results = Timed &
+  GivenBy<CaptureStages['masks']> &
+  GivenBy<CaptureStages['cameras']> &
+  GivenBy<WorldStages['train']> &
+  GivenBy<WorldStages['clean']> &
+  GivenBy<WorldStages['publish']>;
+
+export function worldResult(results: Results): Required<WorldResult> {
+  const { masks: set, cameras, clean, publish: published } = results;
+  const { metrics, resumedAt } = results.train;
   const score = clean.score ?? metrics;
   // A stage result kept by an earlier version has no list.
   const leftOut = [...set.leftOut, ...(cameras.leftOut ?? [])];
@@ -60,11 +66,10 @@ const publishedFiles = (published: PublishedWorld) => ({
 /** Of a world that was only turned or scaled: what was measured of it before still holds. */
 export function correctedResult(
   { published: before, frame = [] }: ReconstructionRequest,
-  results: Record<string, unknown> & { stageSeconds: Record<string, number> },
-): Required<WorldResult> & Record<string, unknown> {
+  { publish: published, stageSeconds }: Timed & GivenBy<WorldStages['publish']>,
+): Required<WorldResult> {
   const { rotate, length } = frame.at(-1)!;
-  const seconds = Object.entries(results.stageSeconds).map(([stage, value]) => [stage, rounded(value, 1)]);
-  const published = results.publish as PublishedWorld;
+  const seconds = Object.entries(stageSeconds).map(([stage, value]) => [stage, rounded(value, 1)]);
   return {
     ...publishedFiles(published),
     metrics: {

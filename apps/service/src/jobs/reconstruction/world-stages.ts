@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CaptureSet, PublishedWorld, Score, TrainedWorld } from '@orrery/capture';
 import type { TrainSettings } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
+import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storePublished } from '../published-world.ts';
 import type { Stage } from '../stage.ts';
@@ -14,7 +15,6 @@ import { withDevice } from '../with-device.ts';
 import { captureFolder, masksByName } from './capture-stages.ts';
 import { checkEnoughLeft } from './enough-left.ts';
 import type { StageName } from './expected-work.ts';
-import { requestOf } from './request.ts';
 import { trainCheckpoint } from './train-checkpoint.ts';
 
 export type TrainStageResult = Omit<TrainedWorld, 'gaussians'> & { bytes: number };
@@ -32,8 +32,10 @@ export const cleanedFile = 'clean/world.ply';
 /** Larger worlds come from machines that make them again sooner than a network carries them. */
 const keptMaxBytes = 128 * 1024 ** 2;
 
-const keepSmall = (file: string) => (result: unknown) =>
-  (result as { bytes: number }).bytes <= keptMaxBytes ? [file] : [];
+const keepSmall =
+  (file: string) =>
+  ({ bytes }: { bytes: number }) =>
+    bytes <= keptMaxBytes ? [file] : [];
 
 export async function savePly(context: JobContext, file: string, world: Gaussians): Promise<number> {
   const { writePly } = await import('@orrery/splats');
@@ -62,31 +64,40 @@ const exposureValuesOf = (images: CaptureSet['images']) =>
     images.flatMap(({ name, exposureValue }) => (exposureValue === undefined ? [] : [[name, exposureValue] as const])),
   );
 
+interface Prepared {
+  masks: CaptureSet;
+}
+
+export interface WorldStages {
+  train: Stage<'train', TrainStageResult, Prepared>;
+  clean: Stage<'clean', CleanStageResult, Prepared & { train: TrainStageResult }>;
+  publish: Stage<'publish', PublishedWorld>;
+}
+
 export function worldStages(
-  context: JobContext,
+  context: JobContext<ReconstructionRequest>,
   weights: Readonly<Record<StageName, number>>,
   settings: Partial<TrainSettings> = {},
-): Stage[] {
-  const request = requestOf(context);
+): WorldStages {
+  const { request } = context;
   const directory = join(context.workFolder, captureFolder);
-  const masksOf = (results: Record<string, unknown>) => masksByName(context, (results.masks as CaptureSet).images);
-  return [
-    {
+  return {
+    train: {
       name: 'train',
       version: 2,
       phase: 'running',
       weight: weights.train,
       files: () => [trainedFile],
       keep: keepSmall(trainedFile),
-      async run({ results, report }): Promise<TrainStageResult> {
+      async run({ results, report }) {
         const { trainWorld } = await import('@orrery/capture');
         const checkpoint = trainCheckpoint(context);
         const { gaussians, ...rest } = await withDevice((device) => {
           context.log.info('training', { device: device.description });
           return trainWorld({
             directory,
-            masks: masksOf(results),
-            exposureValues: exposureValuesOf((results.masks as CaptureSet).images),
+            masks: masksByName(context, results.masks.images),
+            exposureValues: exposureValuesOf(results.masks.images),
             subjectOnly: request.useMask,
             scene: request.scene,
             preset: request.taskQuality,
@@ -103,13 +114,13 @@ export function worldStages(
         return { ...rest, bytes };
       },
     },
-    {
+    clean: {
       name: 'clean',
       phase: 'running',
       weight: weights.clean,
       files: () => [cleanedFile],
       keep: keepSmall(cleanedFile),
-      async run({ results, report }): Promise<CleanStageResult> {
+      async run({ results, report }) {
         const { finishWorld } = await import('@orrery/capture');
         const trained = await readWorld(context, trainedFile);
         const { model } = await surroundings(context);
@@ -118,9 +129,9 @@ export function worldStages(
             directory,
             model,
             scene: request.scene,
-            masks: masksOf(results),
+            masks: masksByName(context, results.masks.images),
             subjectOnly: request.useMask,
-            training: results.train as TrainStageResult,
+            training: results.train,
             device,
             onCleaned: (count) => checkEnoughLeft(count, request),
             onProgress: report,
@@ -129,13 +140,13 @@ export function worldStages(
         return { gaussians: gaussians.count, bytes: await savePly(context, cleanedFile, gaussians), removed, score };
       },
     },
-    {
+    publish: {
       name: 'publish',
       // It had no place for viewers to begin.
       version: 2,
       phase: 'running',
       weight: weights.publish,
-      async run({ report }): Promise<PublishedWorld> {
+      async run({ report }) {
         const { publishWorld } = await import('@orrery/capture');
         const world = await readWorld(context, cleanedFile);
         const { sparse, model, cameras, focus } = await surroundings(context);
@@ -155,5 +166,5 @@ export function worldStages(
         return storePublished(context, out, published, report);
       },
     },
-  ];
+  };
 }

@@ -1,7 +1,7 @@
-import { RenderError, type Renderer } from '@orrery/render';
+import { RenderError } from '@orrery/render';
 import { extractScene, parseUsda, type Scene } from '@orrery/usd';
 import { describe, expect, it } from 'vitest';
-import { LiveView } from './live-view.ts';
+import { type LiveRenderer, LiveView } from './live-view.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const placed = (x: number) => `matrix4d xformOp:transform = ( (1,0,0,0), (0,1,0,0), (0,0,1,0), (${x},0,0,1) )`;
@@ -19,8 +19,12 @@ const added = (name: string) => patch(`def Mesh "${name}" ( payload = @asset:/me
 async function taken(pushes: Uint8Array[]) {
   const told: string[] = [];
   const faults: string[] = [];
-  const renderer = {
+  const renderer: LiveRenderer = {
     onGpu: false,
+    samples: 0,
+    resize: () => {},
+    renderSamples: async () => {},
+    pixels: async () => ({ width: 1, height: 1, rgba: new Uint8Array(4), samples: 0 }),
     async setScene(scene: Scene) {
       told.push(`scene ${scene.models[0]!.worldMatrix[12]}`);
       if (scene.models.some(({ assetId }) => assetId === 'missing'))
@@ -28,7 +32,7 @@ async function taken(pushes: Uint8Array[]) {
     },
     setCamera: ({ worldMatrix }: Scene['cameras'][number]) => void told.push(`camera ${worldMatrix[12]}`),
   };
-  const view = new LiveView(renderer as unknown as Renderer, extractScene(parseUsda(bytes(start))), {
+  const view = new LiveView(renderer, extractScene(parseUsda(bytes(start))), {
     width: 64,
     height: 40,
     enhance: false,

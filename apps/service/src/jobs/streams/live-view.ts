@@ -30,8 +30,14 @@ function samplesOf({ models, lights }: Scene): number {
   return models.length > 0 && lights.length === 0 ? 1 : 4;
 }
 
+/** What of a renderer live pictures need. */
+export type LiveRenderer = Pick<
+  Renderer,
+  'onGpu' | 'samples' | 'setScene' | 'setCamera' | 'resize' | 'renderSamples' | 'pixels'
+>;
+
 export class LiveView {
-  readonly #renderer: Renderer;
+  readonly #renderer: LiveRenderer;
   readonly #options: LiveViewOptions;
   readonly #plan: FramePlan;
   readonly #pushes: { revision: number; usd: Uint8Array }[] = [];
@@ -50,7 +56,7 @@ export class LiveView {
   #refining: AbortController | undefined;
 
   /** The renderer must have been opened with the scene and the options' size. */
-  constructor(renderer: Renderer, scene: Scene, options: LiveViewOptions) {
+  constructor(renderer: LiveRenderer, scene: Scene, options: LiveViewOptions) {
     this.#renderer = renderer;
     this.#scene = scene;
     this.#options = options;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodePicture, readModel, writeZip } from '@orrery/meshes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ExportTask } from '../../domain/tasks/task-jobs.ts';
 import { runTask } from '../testing/task-job.ts';
 import { cubeGlb, glbOf } from '../testing/tiny-glb.ts';
 import { exportModel } from './export.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workFolder, { recursive: true, force: true }));
 
-const exported = (bytes: Uint8Array, outputFormat: string[], name = 'model.glb') =>
+const exported = (bytes: Uint8Array, outputFormat: ExportTask['outputFormat'], name = 'model.glb') =>
   runTask(exportModel, {
     workFolder,
     kind: 'multi-format-export',
@@ -23,7 +24,7 @@ const exported = (bytes: Uint8Array, outputFormat: string[], name = 'model.glb')
     inputs: [{ label: 'modelUrl', name, bytes, kind: name.endsWith('.zip') ? 'zip' : 'glb', expects: 'glb-or-zip' }],
   });
 
-const everyFormat = ['3mf', 'stl', 'fbx_zip', 'usdz', 'obj_zip', 'ply'];
+const everyFormat: ExportTask['outputFormat'] = ['3mf', 'stl', 'fbx_zip', 'usdz', 'obj_zip', 'ply'];
 const files: Record<string, { name: string; magic: string }> = {
   '3mf': { name: 'model.3mf', magic: 'PK' },
   stl: { name: 'model.stl', magic: 'binary STL' },
@@ -108,7 +109,7 @@ describe.runIf(names.length > 0)('real models, every format', () => {
     '%s',
     async (name) => {
       // A million triangles as XML take their time; each format of this one is read back in @orrery/meshes.
-      const formats = name.includes('Spheres') ? ['stl'] : everyFormat;
+      const formats: ExportTask['outputFormat'] = name.includes('Spheres') ? ['stl'] : everyFormat;
       const { result, stored } = await exported(readFileSync(join(meshes, name)), formats);
       expect(result.outputs.map(({ format }) => format)).toEqual(formats);
       for (const { key } of result.outputs) expect(stored.get(key!)!.length).toBeGreaterThan(10_000);

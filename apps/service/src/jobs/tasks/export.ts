@@ -1,17 +1,15 @@
 /** Multi-format export: a GLB, an archive of this service or an earlier task's model, as the formats asked for, in the order asked. */
-import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
-import type { TaskResult } from '../../domain/tasks/tasks.ts';
-import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stage.ts';
+import type { ExportTask, StoredTaskOutput, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import { type ModelOutputFormat, modelFileName, printability, writeModel } from './model-formats.ts';
 import { modelInput, readInputModel } from './read-input-model.ts';
 import { storeOutput } from './task-outputs.ts';
+import type { TaskTools } from './task-tools.ts';
 
-export async function exportModel({ context, results, report }: StageTools): Promise<TaskResult> {
-  const asked = (context.request.outputFormat as ModelOutputFormat[] | undefined) ?? [];
+export async function exportModel({ context, inputs, report }: TaskTools<ExportTask>): Promise<TaskResult> {
+  const asked = context.request.outputFormat;
   // Nothing asked of an archive: the GLB inside it.
   const formats: ModelOutputFormat[] = asked.length > 0 ? asked : ['glb'];
-  const { mesh, warnings, glb } = await readInputModel(context, modelInput(results.probe as ProbedInput[]));
+  const { mesh, warnings, glb } = await readInputModel(context, modelInput(inputs));
   report(0.3);
   const outputs: StoredTaskOutput[] = [];
   for (const [index, format] of formats.entries()) {

@@ -1,9 +1,8 @@
 /** Image to four views: front, left, back and right of one thing, in one scale. */
-import type { TaskResult } from '../../domain/tasks/tasks.ts';
-import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stage.ts';
+import type { PictureTask, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import { studioPictures } from './studio-pictures.ts';
 import { storeFile } from './task-outputs.ts';
+import type { TaskTools } from './task-tools.ts';
 import { thingOfRequest } from './thing-of-request.ts';
 
 /** The left side is the one to the left of someone who is it: turned until it looks at the camera. */
@@ -15,8 +14,8 @@ const views = [
 ] as const;
 const [side, samples] = [512, 16];
 
-export async function fourViews({ context, results, report }: StageTools): Promise<TaskResult> {
-  const { mesh, details } = await thingOfRequest(context, results.probe as ProbedInput[]);
+export async function fourViews({ context, inputs, report }: TaskTools<PictureTask>): Promise<TaskResult> {
+  const { mesh, details } = await thingOfRequest(context, inputs);
   report(0.3);
   const pictures = await studioPictures(
     mesh,

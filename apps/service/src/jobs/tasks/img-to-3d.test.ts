@@ -7,6 +7,7 @@ import { readPly } from '@orrery/splats';
 import { meshGaussians } from '@orrery/text-to-3d';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ImgTo3dTask } from '../../domain/tasks/task-jobs.ts';
 import { runTask, type TestInput } from '../testing/task-job.ts';
 import { cubeGlb } from '../testing/tiny-glb.ts';
 import { withHeight } from './custom-size.ts';
@@ -32,12 +33,19 @@ const plain = (
     .png()
     .toBuffer();
 
-async function made(pictures: Buffer[], more: Record<string, unknown> = {}) {
+async function made(pictures: Buffer[], more: Partial<ImgTo3dTask> = {}) {
   const inputs = pictures.map((bytes, k): TestInput => {
     const label = pictures.length === 1 ? 'img' : `imgs[${k}]`;
     return { label, name: `${k}.png`, bytes, kind: 'png', expects: 'image', width: 1, height: 1 };
   });
-  const request = { version: 'G1-Turbo', faceCount: 10_000, aiPredictSize: false, outputFormat: ['glb'], ...more };
+  const request: ImgTo3dTask = {
+    version: 'G1-Turbo',
+    faceCount: 10_000,
+    aiPredictSize: false,
+    enablePbr: true,
+    outputFormat: ['glb'],
+    ...more,
+  };
   return runTask(imgTo3d, { workFolder, kind: 'img-to-3d', request, inputs });
 }
 

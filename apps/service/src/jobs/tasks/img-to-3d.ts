@@ -5,32 +5,24 @@
 import { makeFromImages, type Picture } from '@orrery/image-to-3d';
 import { prepareModels } from '@orrery/model-library';
 import { meshGaussians } from '@orrery/text-to-3d';
-import type { TaskResult } from '../../domain/tasks/tasks.ts';
+import type { ImgTo3dTask, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import { JobError } from '../failures.ts';
-import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stage.ts';
 import { withHeight } from './custom-size.ts';
 import { cutOut } from './cut-out.ts';
 import { printability } from './model-formats.ts';
-import { type ModelRequestOptions, storeModelResults } from './model-results.ts';
+import { storeModelResults } from './model-results.ts';
 import { readPicture } from './read-picture.ts';
+import type { TaskTools } from './task-tools.ts';
 import { viewCameras } from './view-cameras.ts';
-
-interface ImageRequest extends ModelRequestOptions {
-  faceCount: number;
-  aiPredictSize: boolean;
-  /** Height, millimeters. */
-  customSize?: number;
-}
 
 const gaussianCount = 60_000;
 /** Texture comes from these pixels; outlines are looked at smaller. */
 const oneSide = 1024;
 const manySide = 640;
 
-export async function imgTo3d({ context, results, report }: StageTools): Promise<TaskResult> {
-  const request = context.request as unknown as ImageRequest;
-  const inputs = (results.probe as ProbedInput[]).filter(({ expects }) => expects === 'image');
+export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgTo3dTask>): Promise<TaskResult> {
+  const { request } = context;
+  const inputs = given.filter(({ expects }) => expects === 'image');
   const pictures: Picture[] = [];
   const subjects = await cutOut(
     inputs,

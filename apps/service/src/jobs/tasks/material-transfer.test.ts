@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { decodePicture, meshSize, openModel, readModel, writeZip } from '@orrery/meshes';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MaterialTransferTask } from '../../domain/tasks/task-jobs.ts';
 import { runTask } from '../testing/task-job.ts';
 import { cubeGlb, glbOf } from '../testing/tiny-glb.ts';
 import { transferMaterial } from './material-transfer.ts';
@@ -29,11 +30,11 @@ async function reference(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function transferred(model: Uint8Array, request: Record<string, unknown>, picture?: Buffer) {
+async function transferred(model: Uint8Array, request: Partial<MaterialTransferTask>, picture?: Buffer) {
   return runTask(transferMaterial, {
     workFolder,
     kind: 'material-transfer',
-    request: { aiPredictSize: false, outputFormat: ['zip', 'glb'], ...request },
+    request: { version: 'v3.0-standard', aiPredictSize: false, outputFormat: ['zip', 'glb'], ...request },
     inputs: [
       { label: 'img', name: 'a.png', bytes: picture ?? (await reference()), kind: 'png', expects: 'image' },
       { label: 'meshUrl', name: 'b.glb', bytes: model, kind: 'glb', expects: 'glb-or-zip' },
@@ -81,10 +82,7 @@ describe('material transfer', () => {
     const size = (factor: number) =>
       Math.max(
         ...meshSize(
-          sizedMesh(
-            { ...mesh, positions: mesh.positions.map((value) => value * factor) },
-            { aiPredictSize: true, outputFormat: [] },
-          ),
+          sizedMesh({ ...mesh, positions: mesh.positions.map((value) => value * factor) }, { aiPredictSize: true }),
         ),
       );
     expect(size(1)).toBe(1000);

@@ -2,29 +2,23 @@
 
 import { transferMaterials } from '@orrery/material-transfer';
 import { meshSize, type RenderMesh, resized, scaled, writeZip, type ZipEntry } from '@orrery/meshes';
-import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
-import type { TaskResult } from '../../domain/tasks/tasks.ts';
+import type { MaterialTransferTask, StoredTaskOutput, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import { JobError } from '../failures.ts';
-import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stage.ts';
 import { type ModelOutputFormat, modelFileName, writeModel } from './model-formats.ts';
 import { modelInput, readInputModel } from './read-input-model.ts';
 import { pictureInput, readPicture } from './read-picture.ts';
 import { storeOutput } from './task-outputs.ts';
-
-interface TransferRequest {
-  aiPredictSize: boolean;
-  /** Height, millimetres. */
-  customSize?: number;
-  outputFormat: ('zip' | 'glb' | 'usdz' | 'obj_zip' | 'fbx_zip')[];
-}
+import type { TaskTools } from './task-tools.ts';
 
 /** Finer than this a material's grain is not seen on a whole object. */
 const pictureSide = 768;
 
-export async function transferMaterial({ context, results, report }: StageTools): Promise<TaskResult> {
-  const request = context.request as unknown as TransferRequest;
-  const inputs = results.probe as ProbedInput[];
+export async function transferMaterial({
+  context,
+  inputs,
+  report,
+}: TaskTools<MaterialTransferTask>): Promise<TaskResult> {
+  const { request } = context;
   const image = pictureInput(inputs)!;
   const picture = await readPicture(context, image, pictureSide);
   const { mesh, warnings } = await readInputModel(context, modelInput(inputs));
@@ -66,7 +60,10 @@ const unitMistakes = [1, 0.001, 0.01, 0.0254, 0.1, 10, 39.37, 100, 1000];
 const believable = { least: 0.05, most: 4, usual: 0.8 };
 
 /** `customSize` is the height; a predicted size mends a mistaken unit, so that the longest side is that of a thing. */
-export function sizedMesh(mesh: RenderMesh, { aiPredictSize, customSize }: TransferRequest): RenderMesh {
+export function sizedMesh(
+  mesh: RenderMesh,
+  { aiPredictSize, customSize }: Pick<MaterialTransferTask, 'aiPredictSize' | 'customSize'>,
+): RenderMesh {
   if (customSize !== undefined) return resized(mesh, customSize);
   if (!aiPredictSize) return mesh;
   const longest = Math.max(...meshSize(mesh)) / 1000;

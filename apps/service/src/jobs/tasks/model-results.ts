@@ -1,15 +1,11 @@
 /** What image-to-3D and text-to-3D hand out: the white mesh, the textured one, Gaussians, and an archive of all three. */
 import { encodePng, type RenderMesh, writeGlb, writeZip, type ZipEntry } from '@orrery/meshes';
 import { type Gaussians, writePly } from '@orrery/splats';
-import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
+import type { ImgTo3dTask, StoredTaskOutput } from '../../domain/tasks/task-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storeOutput } from './task-outputs.ts';
 
-export interface ModelRequestOptions {
-  version: 'G1' | 'G1-Turbo';
-  enablePbr: boolean;
-  outputFormat: ('zip' | 'glb' | 'ply')[];
-}
+export type ModelRequestOptions = Pick<ImgTo3dTask, 'version' | 'enablePbr' | 'outputFormat'>;
 
 export interface FinishedModel {
   white: RenderMesh;

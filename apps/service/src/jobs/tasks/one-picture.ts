@@ -1,18 +1,17 @@
 /** Multimodal to image: one picture composed from words and a picture: a thing on a studio floor, or the room the words describe. */
 import type { SceneSpec } from '@orrery/scene-language';
-import type { TaskResult } from '../../domain/tasks/tasks.ts';
-import type { ProbedInput } from '../inputs/probe-inputs.ts';
+import type { PictureTask, TaskResult } from '../../domain/tasks/task-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
-import type { StageTools } from '../stage.ts';
 import { understood } from './plan-thing.ts';
 import { studioPictures } from './studio-pictures.ts';
 import { storeOutput } from './task-outputs.ts';
+import type { TaskTools } from './task-tools.ts';
 import { thingOfRequest } from './thing-of-request.ts';
 
 const [width, height, samples] = [800, 600, 24];
 
-export async function onePicture({ context, results, report }: StageTools): Promise<TaskResult> {
-  const prompt = context.request.prompt as string | undefined;
+export async function onePicture({ context, inputs, report }: TaskTools<PictureTask>): Promise<TaskResult> {
+  const { prompt } = context.request;
   const spec = prompt === undefined ? undefined : await understood(context, prompt);
   // A place the words name is built; a thing alone stands in the studio.
   if (spec && spec.place.kind.source === 'words') {
@@ -20,7 +19,7 @@ export async function onePicture({ context, results, report }: StageTools): Prom
     const output = await storeOutput(context, 'png', 'picture.png', png);
     return { outputs: [output], details: { place: spec.place.kind.value, warnings: missing } };
   }
-  const { mesh, details } = await thingOfRequest(context, results.probe as ProbedInput[]);
+  const { mesh, details } = await thingOfRequest(context, inputs);
   report(0.4);
   const [png] = await studioPictures(mesh, [{ turnDegrees: -28, downDegrees: 14 }], {
     width,

@@ -1,7 +1,7 @@
 /** Files a task gives its caller: written into the work folder, stored under the task's own folder, named in the answer. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredTaskOutput } from '../../domain/tasks/task-repository.ts';
+import type { StoredTaskOutput } from '../../domain/tasks/task-jobs.ts';
 import type { JobContext } from '../job-definition.ts';
 import { tryFolder } from '../try-folder.ts';
 

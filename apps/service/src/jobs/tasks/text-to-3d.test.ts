@@ -5,6 +5,7 @@ import { decodePicture, meshSize, openModel, readModel } from '@orrery/meshes';
 import { readPly } from '@orrery/splats';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TextTo3dTask } from '../../domain/tasks/task-jobs.ts';
 import { runTask, type TestInput } from '../testing/task-job.ts';
 import { textTo3d } from './text-to-3d.ts';
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workFolder, { recursive: true, force: true }));
 
-const made = (request: Record<string, unknown>, inputs: TestInput[] = []) =>
+const made = (request: Pick<TextTo3dTask, 'prompt'> & Partial<TextTo3dTask>, inputs: TestInput[] = []) =>
   runTask(textTo3d, {
     workFolder,
     kind: 'text-to-3d',

@@ -1,35 +1,25 @@
 /** Text to 3D: the prompt's thing in its style, with maps, faces and size as asked. */
 
 import { paletteOf } from '@orrery/model-library';
-import { makeObject, meshGaussians, type ObjectStyle } from '@orrery/text-to-3d';
-import type { TaskResult } from '../../domain/tasks/tasks.ts';
-import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { StageTools } from '../stage.ts';
+import { makeObject, meshGaussians } from '@orrery/text-to-3d';
+import type { TaskResult, TextTo3dTask } from '../../domain/tasks/task-jobs.ts';
 import { withHeight } from './custom-size.ts';
 import { printability } from './model-formats.ts';
-import { type ModelRequestOptions, storeModelResults } from './model-results.ts';
+import { storeModelResults } from './model-results.ts';
 import { planThing } from './plan-thing.ts';
 import { pictureInput, readPicture } from './read-picture.ts';
-
-interface TextRequest extends ModelRequestOptions {
-  prompt: string;
-  style: ObjectStyle;
-  faceCount: number;
-  aiPredictSize: boolean;
-  /** Height, millimeters; stands above what the prompt says. */
-  customSize?: number;
-}
+import type { TaskTools } from './task-tools.ts';
 
 /** Enough for the surface to look closed from a metre away, few enough for a small file. */
 const gaussianCount = 60_000;
 /** Colours are what is wanted of the reference, not detail. */
 const referenceSide = 256;
 
-export async function textTo3d({ context, results, report }: StageTools): Promise<TaskResult> {
-  const request = context.request as unknown as TextRequest;
+export async function textTo3d({ context, inputs, report }: TaskTools<TextTo3dTask>): Promise<TaskResult> {
+  const { request } = context;
   const plan = await planThing(context, request.prompt);
   report(0.1);
-  const reference = pictureInput(results.probe as ProbedInput[]);
+  const reference = pictureInput(inputs);
   const palette = reference ? paletteOf(await readPicture(context, reference, referenceSide)) : [];
   const object = await makeObject(plan, {
     style: request.style,

@@ -4,6 +4,7 @@ import { makeFromImages } from '@orrery/image-to-3d';
 import type { RenderMesh } from '@orrery/meshes';
 import { paletteOf, prepareModels } from '@orrery/model-library';
 import { makeObject } from '@orrery/text-to-3d';
+import type { PictureTask } from '../../domain/tasks/task-jobs.ts';
 import { JobError } from '../failures.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
@@ -20,8 +21,8 @@ export interface Thing {
 const faceCount = 60_000;
 const pictureSide = 768;
 
-export async function thingOfRequest(context: JobContext, inputs: readonly ProbedInput[]): Promise<Thing> {
-  const prompt = context.request.prompt as string | undefined;
+export async function thingOfRequest(context: JobContext<PictureTask>, inputs: readonly ProbedInput[]): Promise<Thing> {
+  const { prompt } = context.request;
   const input = pictureInput(inputs);
   const picture = input && (await readPicture(context, input, pictureSide));
   if (prompt === undefined) {

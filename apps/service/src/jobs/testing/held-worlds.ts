@@ -5,13 +5,17 @@
  */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Type from 'typebox';
+import { readShape } from '../../domain/jobs/stored-shape.ts';
 import type { JobContext, JobDefinition } from '../job-definition.ts';
 import { definitions as small } from './small-worlds.ts';
+
+const Hold = Type.Object({ holdIn: Type.Optional(Type.String()), copyTo: Type.Optional(Type.String()) });
 
 const held = (job: JobDefinition): JobDefinition => ({
   ...job,
   run(context: JobContext) {
-    const { holdIn, copyTo } = context.request as { holdIn?: string; copyTo?: string };
+    const { holdIn, copyTo } = readShape(Hold, context.request);
     let [reports, copied] = [0, false];
     return job.run!({
       ...context,

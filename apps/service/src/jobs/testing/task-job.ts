@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TaskResult } from '../../domain/tasks/tasks.ts';
+import type { TaskResult } from '../../domain/tasks/task-jobs.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
 import type { JobContext } from '../job-definition.ts';
-import type { StageTools } from '../stage.ts';
+import type { TaskTools } from '../tasks/task-tools.ts';
 
 export interface TaskJob {
   result: TaskResult;
@@ -24,9 +24,9 @@ export interface TestInput {
   height?: number;
 }
 
-export async function runTask(
-  make: (tools: StageTools) => Promise<TaskResult>,
-  options: { workFolder: string; kind: string; request: Record<string, unknown>; inputs?: TestInput[] },
+export async function runTask<Request>(
+  make: (tools: TaskTools<Request>) => Promise<TaskResult>,
+  options: { workFolder: string; kind: string; request: Request; inputs?: TestInput[] },
 ): Promise<TaskJob> {
   const { workFolder, kind, request, inputs = [] } = options;
   await mkdir(join(workFolder, 'inputs'), { recursive: true });
@@ -37,7 +37,7 @@ export async function runTask(
     await writeFile(join(workFolder, file), bytes);
     probe.push({ ...input, file, sizeBytes: bytes.length, md5: createHash('md5').update(bytes).digest('hex') });
   }
-  const context: JobContext = {
+  const context: JobContext<Request> = {
     kind: 'task',
     subjectId: '7',
     subjectKind: kind,
@@ -71,12 +71,6 @@ export async function runTask(
     },
   };
   const fractions: number[] = [];
-  const result = await make({
-    context,
-    results: { probe },
-    report: (fraction) => fractions.push(fraction),
-    show: () => {},
-    leaveOut: () => {},
-  });
+  const result = await make({ context, inputs: probe, report: (fraction) => fractions.push(fraction) });
   return { result, stored, fractions };
 }

@@ -5,10 +5,23 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Type from 'typebox';
+import { defineJob } from '../define-job.ts';
 import { JobError } from '../failures.ts';
-import type { JobContext, JobDefinition } from '../job-definition.ts';
+import type { JobContext as Context, JobDefinition } from '../job-definition.ts';
+import type { StageTools } from '../stage.ts';
 import { runStages } from '../stages.ts';
 import { tryFolder } from '../try-folder.ts';
+
+const Request = Type.Object({
+  behaviour: Type.String(),
+  ms: Type.Optional(Type.Number()),
+  bytes: Type.Optional(Type.Number()),
+  storing: Type.Optional(Type.Boolean()),
+  hangIn: Type.Optional(Type.String()),
+  crashes: Type.Optional(Type.Number()),
+});
+type JobContext = Context<Type.Static<typeof Request>>;
 
 const forever = () => new Promise<never>(() => setInterval(() => {}, 1000));
 const note = (context: JobContext, name: string, text: string) => writeFile(join(context.workFolder, name), text);
@@ -176,23 +189,30 @@ const behaviours: Record<string, (context: JobContext) => Promise<Record<string,
         name: 'third',
         phase: 'running',
         weight: 1,
-        run: async ({ results }) => ({ runs: await count('third'), seen: results.second }),
+        run: async ({ results }: StageTools<{ second: { runs: number } }>) => ({
+          runs: await count('third'),
+          seen: results.second,
+        }),
       },
     ]);
     return { stages: results };
   },
 };
 
-const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']): JobDefinition => ({
-  kind,
-  lane,
-  payloadVersion: 1,
-  // Tests look at how often each stage ran.
-  leaves: { after: 'first', names: ['stages', 'runs-first', 'runs-second', 'runs-third'] },
-  retry: (config) => ({ limit: config.jobRetries, delayS: 0, delayMaxS: 0 }),
-  limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: config.jobMemoryMb || 400 }),
-  run: (context) => behaviours[String(context.request.behaviour)]!(context),
-});
+const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']) =>
+  defineJob({
+    kind,
+    lane,
+    payloadVersion: 2,
+    upgrades: { 1: (request) => request },
+    request: Request,
+    result: Type.Object({}),
+    // Tests look at how often each stage ran.
+    leaves: { after: 'first', names: ['stages', 'runs-first', 'runs-second', 'runs-third'] },
+    retry: (config) => ({ limit: config.jobRetries, delayS: 0, delayMaxS: 0 }),
+    limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: config.jobMemoryMb || 400 }),
+    run: (context) => behaviours[context.request.behaviour]!(context),
+  });
 
 export const definitions: Readonly<Record<string, JobDefinition>> = {
   task: { ...definition('task', 'medium'), laneOfWorkload: { 'multi-format-export': 'short' } },

@@ -65,6 +65,19 @@ describe('job queue', () => {
     await db?.close();
   });
 
+  it('gives up a job whose payload another version wrote, by name, and takes the next', async () => {
+    const [garbled, good] = [await enqueue('garbled'), await enqueue('good')];
+    await db.database.query(`update pgboss.job set data = '{"subject": 7}' where id = $1`, [garbled]);
+    const taken = await queue.take('task');
+    expect(taken).toMatchObject({ id: good, subjectId: 'good' });
+    const { rows } = await db.database.query(
+      `select state::text, output->>'code' as code from pgboss.job where id = $1`,
+      [garbled],
+    );
+    expect(rows).toEqual([{ state: 'failed', code: 'REQUEST_UNREADABLE' }]);
+    await queue.complete(taken!);
+  });
+
   it('gives a job once, with what was queued', async () => {
     const id = await enqueue('one');
     const jobs = await Promise.all(Array.from({ length: 8 }, () => queue.take('task')));

@@ -9,6 +9,8 @@
  * however many those have. The turn is kept in pg-boss's `priority`, negated, the account in `group_id`.
  */
 import { PgBoss } from 'pg-boss';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
 import type { Enqueue, JobKind, JobTry, Withdraw } from '../../domain/jobs/job-subject.ts';
 import type { Logger } from '../../platform/log.ts';
 import {
@@ -94,18 +96,26 @@ const queueOptions = (spec: QueueSpec) => ({
   heartbeatSeconds: 365 * dayS,
 });
 
-/** Part of the job's row, so that a count survives the worker and goes with the job to other machines. */
-interface JobData {
-  subjectId: string;
-  traceId?: string;
-  version: number;
-  /** Missing in jobs that an older version has queued. */
-  lane?: string;
-  workload?: string;
-  usedMs?: number;
-  /** Number of faults by code. */
-  faults?: Record<string, number>;
-}
+/**
+ * Part of the job's row, so that a count survives the worker and goes with the job to other machines. Jobs that an older version has queued have no
+ * `lane`. `faults`: their number by code.
+ */
+const JobData = Type.Object({
+  subjectId: Type.String(),
+  traceId: Type.Optional(Type.String()),
+  version: Type.Integer(),
+  lane: Type.Optional(Type.String()),
+  workload: Type.Optional(Type.String()),
+  usedMs: Type.Optional(Type.Number()),
+  faults: Type.Optional(Type.Record(Type.String(), Type.Number())),
+});
+type JobData = Type.Static<typeof JobData>;
+
+/** Of `jobs/failures.ts`: what the reconciler ends the subject with. */
+const unreadable = {
+  code: 'REQUEST_UNREADABLE',
+  message: 'the payload of the job has another shape than this version reads',
+};
 
 /** Adds milliseconds of work. */
 const dataWithTime = (workedMs: string) =>
@@ -114,7 +124,7 @@ const dataWithTime = (workedMs: string) =>
 interface JobRow {
   id: string;
   name: string;
-  data: JobData;
+  data: unknown;
   retryCount: number;
   retryLimit: number;
   account: string | null;
@@ -251,6 +261,59 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
     return done;
   };
 
+  /** Nobody can run it: its subject is ended by the reconciler, with the code in the job's output. */
+  const giveUp = ({ name, id }: JobRow) =>
+    database.query(
+      `update pgboss.job set state = 'failed', completed_on = now(), output = $3 where name = $1 and id = $2`,
+      [name, id, JSON.stringify(unreadable)],
+    );
+
+  const take: JobQueue['take'] = async (lane, passedOver = []) => {
+    const { rows } = await database.query<JobRow>({
+      name: 'take-job',
+      text: `with next as (
+           select name, id from pgboss.job
+           where name = any($1) and state < 'active' and not blocked and start_after <= now()
+             and coalesce(data->>'lane', $3::jsonb->>name) = $2 and (group_id is null or group_id <> all($5::text[]))
+           order by priority desc, created_on, id limit 1 for update skip locked),
+         taken as (
+           update pgboss.job job set state = 'active', started_on = now(), heartbeat_on = now(),
+             retry_count = case when started_on is null then retry_count else retry_count + 1 end
+           from next where job.name = next.name and job.id = next.id returning job.*),
+         moved as (
+           insert into queue_lanes (lane, turn) select $2, -priority from taken where priority < 0
+           on conflict (lane) do update set turn = excluded.turn where queue_lanes.turn < excluded.turn),
+         unshown as (delete from queue_places using taken where job_id = taken.id)
+         select id, name, data, retry_count as "retryCount", retry_limit as "retryLimit", group_id as account, pg_notify($4, $2) from taken`,
+      values: [namesOfLane(lane), lane, usualLanes, lineMovedChannel, passedOver],
+    });
+    const [row] = rows;
+    if (!row) return undefined;
+    if (!Value.Check(JobData, row.data)) {
+      log.error({ job: row.id, queue: row.name }, 'a job whose payload cannot be read is given up');
+      await giveUp(row);
+      return take(lane, passedOver);
+    }
+    const { subjectId, traceId, version, workload, usedMs = 0 } = row.data;
+    const { id, retryCount, retryLimit, account } = row;
+    const kind = kindOf(row.name);
+    const job: TakenJob = {
+      id,
+      kind,
+      lane,
+      workload,
+      account: account ?? undefined,
+      subjectId,
+      traceId,
+      payloadVersion: version,
+      retryCount,
+      retryLimit,
+      usedMs,
+    };
+    countedTo.set(job, nowMs());
+    return job;
+  };
+
   return {
     enqueueIn,
     reviveLost: lost.revive,
@@ -272,46 +335,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
         if (gone.rows.length > 0) log.debug({ kind, subject: subjectId }, 'a waiting job was withdrawn');
       },
 
-    async take(lane, passedOver = []) {
-      const { rows } = await database.query<JobRow>({
-        name: 'take-job',
-        text: `with next as (
-             select name, id from pgboss.job
-             where name = any($1) and state < 'active' and not blocked and start_after <= now()
-               and coalesce(data->>'lane', $3::jsonb->>name) = $2 and (group_id is null or group_id <> all($5::text[]))
-             order by priority desc, created_on, id limit 1 for update skip locked),
-           taken as (
-             update pgboss.job job set state = 'active', started_on = now(), heartbeat_on = now(),
-               retry_count = case when started_on is null then retry_count else retry_count + 1 end
-             from next where job.name = next.name and job.id = next.id returning job.*),
-           moved as (
-             insert into queue_lanes (lane, turn) select $2, -priority from taken where priority < 0
-             on conflict (lane) do update set turn = excluded.turn where queue_lanes.turn < excluded.turn),
-           unshown as (delete from queue_places using taken where job_id = taken.id)
-           select id, name, data, retry_count as "retryCount", retry_limit as "retryLimit", group_id as account, pg_notify($4, $2) from taken`,
-        values: [namesOfLane(lane), lane, usualLanes, lineMovedChannel, passedOver],
-      });
-      const [row] = rows;
-      if (!row) return undefined;
-      const { subjectId, traceId, version, workload, usedMs = 0 } = row.data;
-      const { id, retryCount, retryLimit, account } = row;
-      const kind = kindOf(row.name);
-      const job: TakenJob = {
-        id,
-        kind,
-        lane,
-        workload,
-        account: account ?? undefined,
-        subjectId,
-        traceId,
-        payloadVersion: version,
-        retryCount,
-        retryLimit,
-        usedMs,
-      };
-      countedTo.set(job, nowMs());
-      return job;
-    },
+    take,
 
     async holdIn(client, { kind, id, retryCount }) {
       // Whatever its state: a job that was found lost but not begun anew may still be ended by this try.

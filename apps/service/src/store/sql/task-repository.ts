@@ -1,6 +1,7 @@
 import type { TaskKind, TaskStatusCode } from '@orrery/protocol';
 import type { JobFailure } from '../../domain/jobs/job-subject.ts';
-import type { StoredTaskOutput, Task, TaskRepository } from '../../domain/tasks/task-repository.ts';
+import type { StoredTaskOutput } from '../../domain/tasks/task-jobs.ts';
+import type { Task, TaskRepository } from '../../domain/tasks/task-repository.ts';
 import { batchedLookup } from './batched-lookup.ts';
 import type { Queryable } from './database.ts';
 
