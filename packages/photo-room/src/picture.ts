@@ -24,7 +24,7 @@ export async function readPicture(file: string): Promise<PictureRead> {
 const photoOf = (file: string, { kind }: PictureRead): Promise<Photo> =>
   kind === 'panorama' ? readPhoto(file, PANORAMA_LONGEST) : readPhoto(file);
 
-export async function planPicture(file: string, read: PictureRead, seed: number, said?: SceneSpec): Promise<PhotoPlan> {
+async function planPicture(file: string, read: PictureRead, seed: number, said?: SceneSpec): Promise<PhotoPlan> {
   const photo = await photoOf(file, read);
   return read.kind === 'panorama' ? planPanorama(photo, read, seed, said) : planFromPhoto(photo, read, seed, said);
 }
@@ -45,8 +45,22 @@ export async function buildPicturePlace(
   return { place: await buildPhotoPlace({ photo, read, ...options }), photo };
 }
 
+/**
+ * What a picture, beside words or alone, says of the room to build. Of a picture without a room only the colors count, and only beside
+ * words; `spec` is absent where there are none.
+ */
+export async function understandPicture(
+  file: string,
+  seed: number,
+  said?: SceneSpec,
+): Promise<{ read: PictureRead; spec: SceneSpec | undefined }> {
+  const read = await readPicture(file);
+  if (read.believed) return { read, spec: (await planPicture(file, read, seed, said)).spec };
+  return { read, spec: said && (await looksAlone(file, said)) };
+}
+
 /** Words with the colours of a picture that shows no room. */
-export async function looksAlone(file: string, said: SceneSpec): Promise<SceneSpec> {
+async function looksAlone(file: string, said: SceneSpec): Promise<SceneSpec> {
   const photo = await readPhoto(file, 320);
   const palette = looksOf(photo, await readRoom(photo, { find: async () => [] })).palette.slice(0, 3);
   if (said.palette.some(({ source }) => source === 'words')) return said;

@@ -67,7 +67,7 @@ export const generate: JobDefinition = {
           },
           ...(modelServer
             ? modelStages(context, weights, settings, modelServer)
-            : generationStages(context, weights, settings)),
+            : await generationStages(context, weights, settings)),
         ],
         { workload: `generate ${quality} ${modelServer ? 'server' : machine.gpu ? 'gpu' : 'cpu'}` },
       );

@@ -47,19 +47,10 @@ export async function understandPrompt(
     return { spec: spec ?? said!, seed: chosen, ...(said && { said }), ...rest };
   }
   if (!said) throw new JobError('PROMPT_EMPTY', 'Neither words nor a picture say what to build.');
-  refuseNonsense(said);
+  const { nonsenseIn } = await import('@orrery/scene-language');
+  const nonsense = nonsenseIn(said);
+  if (nonsense !== undefined) throw new JobError('PROMPT_NOT_UNDERSTOOD', `prompt: ${nonsense}`);
   return { spec: said, seed: chosen, notes: [] };
-}
-
-/** Some room can be made of any words; of words that all mean nothing here it would be nobody's wish. */
-function refuseNonsense({ notUnderstood, notes }: SceneSpec): void {
-  if (!notes.some(({ code }) => code === 'NO_KNOWN_WORD')) return;
-  const words = notUnderstood.slice(0, 5).map(({ text }) => `"${text.slice(0, 40)}"`);
-  const foreign = notes.find(({ code }) => code === 'OTHER_LANGUAGE');
-  throw new JobError(
-    'PROMPT_NOT_UNDERSTOOD',
-    `prompt: ${foreign?.text ?? `no word of it says what to build${words.length > 0 ? `: ${words.join(', ')}` : ''}`}`,
-  );
 }
 
 async function understandOnly(prompt: string, context: JobContext, wordSense?: WordSense): Promise<SceneSpec> {

@@ -1,7 +1,8 @@
 import type { Backend } from '@orrery/engine';
 import { createGaussians } from '@orrery/splats';
-import { type PlacePicture, standingCamera } from '@orrery/world-maker';
 import { expect, it, type MockInstance, vi } from 'vitest';
+import { standingCamera } from '../cameras.ts';
+import type { PlacePicture } from '../place-picture.ts';
 import { EarlyGrowth } from './early-growth.ts';
 
 const picture = (turn: number): PlacePicture => ({

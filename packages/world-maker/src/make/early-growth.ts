@@ -1,7 +1,8 @@
 /** A world that grows while its views are still drawn: a GPU's host waits while it traces. */
-import type { Backend } from '@orrery/engine';
+import { type Backend, openBackend } from '@orrery/engine';
 import type { Gaussians } from '@orrery/splats';
-import type { PlacePicture } from '@orrery/world-maker';
+import { PictureQueue } from '../picture-queue.ts';
+import type { PlacePicture } from '../place-picture.ts';
 
 export interface Growing {
   /** Whoever takes the growth disposes of it. */
@@ -16,8 +17,6 @@ export class EarlyGrowth {
   #growing: Growing | undefined;
 
   async along(grow: Grow, draw: (add: (picture: PlacePicture) => void) => Promise<void>): Promise<void> {
-    const { openBackend } = await import('@orrery/engine');
-    const { PictureQueue } = await import('@orrery/world-maker');
     const device = await openBackend();
     const drawn = new PictureQueue();
     const grown = grow(device, drawn);

@@ -1,5 +1,6 @@
 /** A photograph beside the other views of a world: how large, how often it is looked at, and how many Gaussians it adds. */
-import type { PlacePicture, WorldSettings } from '@orrery/world-maker';
+import type { PlacePicture } from '../place-picture.ts';
+import type { WorldSettings } from '../world-settings.ts';
 
 /** A photograph is looked at more closely than other views: it is what one compares with. */
 const PHOTO_TO_LENS = 1.4;
