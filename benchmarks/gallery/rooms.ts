@@ -12,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromSplats, openBackend } from '@orrery/engine';
 import {
-  chooseSights,
+  chooseShownViews,
   type PlacePicture,
   randomViews,
   scoreSplats,
@@ -56,7 +56,7 @@ for (const name of names) {
   const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
   await scene.upload(fromSplats(world));
   const tiles: { input: Buffer; left: number; top: number }[] = [];
-  for (const [k, camera] of (await chooseSights(studio, place, 2, sight, seed)).entries()) {
+  for (const [k, camera] of (await chooseShownViews(studio, place, 2, sight, seed)).entries()) {
     const traced = await studio.draw({ camera, samples: 4 * settings.viewSamples, maxBounces: 8, seed: 500 + k });
     const drawn = await scene.render(splatView(camera));
     for (const [row, rgb] of [traced.rgb, bytesOf(drawn.color)].entries()) {

@@ -3,7 +3,7 @@
  * Only vertices move, so straight members stay straight; width is moved evenly on both sides.
  */
 import type { Model } from '@orrery/model-library';
-import type { Body } from './sight.ts';
+import type { Body } from './rasterize.ts';
 
 export interface WarpBody extends Body {
   /** Of the model's box, metres. */

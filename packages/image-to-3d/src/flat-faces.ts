@@ -188,7 +188,7 @@ function restored(cut: Volume, before: Volume, views: readonly PlacedView[]): Vo
   });
   if (gone.length === 0) return before;
   const needed = new Uint8Array(gone.length);
-  const drawn = new Uint8Array(board * board);
+  const drawn = new Uint8Array(gridSide * gridSide);
   for (const view of views) {
     const m = pixelRows(view);
     // A pixel of this is a cell: finer, the gaps between corners would show.
@@ -200,13 +200,15 @@ function restored(cut: Volume, before: Volume, views: readonly PlacedView[]): Vo
       const w = Math.max(1e-6, m[8]! * x + m[9]! * y + m[10]! * z + m[11]!);
       const u = ((m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w - view.centreX) * perCell;
       const v = ((m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w - view.centreY) * perCell;
-      return (Math.round(v + board / 2) & (board - 1)) * board + (Math.round(u + board / 2) & (board - 1));
+      return (
+        (Math.round(v + gridSide / 2) & (gridSide - 1)) * gridSide + (Math.round(u + gridSide / 2) & (gridSide - 1))
+      );
     };
     drawn.fill(0);
     for (const at of left) {
       const pixel = project(at);
       for (let beside = -besides; beside <= besides; beside++)
-        drawn.fill(1, pixel + beside * board - besides, pixel + beside * board + besides + 1);
+        drawn.fill(1, pixel + beside * gridSide - besides, pixel + beside * gridSide + besides + 1);
     }
     gone.forEach((at, n) => {
       if (!drawn[project(at)]) needed[n]!++;
@@ -224,4 +226,4 @@ const shownIn = 0.18;
 /** Cells beside what is left that show nothing: slopes are seen exactly from the edge on. */
 const besides = 2;
 /** Cells across the pictures that are compared; more than any block has, and a power of two. */
-const board = 1024;
+const gridSide = 1024;

@@ -74,7 +74,7 @@ const guessedHeightMm = 250;
 /** Below this the pictures do not fit together: they show different things, or were taken in a way that is not known. */
 export const leastAgreement = 0.8;
 /** From here on the pictures were turned as was guessed: no need to look for cameras. */
-const surelyTurned = 0.93;
+const surelyRotated = 0.93;
 const fewestPlaced = 4;
 /** Sixteen pictures take two cores about twenty seconds. */
 const learnUsually = { steps: 1000, side: 192, budget: 14_000 };
@@ -127,13 +127,13 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
 
 /** What the one picture does not show is completed by the kind of shape. */
 const formOf = ({ hypothesis, depth }: OneViewFit): PhotoForm =>
-  hypothesis === 'revolved' ? 'turned' : depth === 'seen' ? 'board' : 'blown';
+  hypothesis === 'revolved' ? 'revolved' : depth === 'seen' ? 'extruded' : 'inflated';
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
   const { cameras } = options;
   let fit = cameras ? undefined : fitManyViews(subjects, (part) => options.onProgress?.(0.4 * part));
   let seen = subjects;
-  if (!fit || fit.fit < surelyTurned) {
+  if (!fit || fit.fit < surelyRotated) {
     const found = cameras ?? (await options.findCameras?.());
     const known = subjects.flatMap((subject, k) => (found?.[k] ? [{ subject, camera: found[k] }] : []));
     const placed = known.length >= fewestPlaced ? fitKnownViews(known) : undefined;

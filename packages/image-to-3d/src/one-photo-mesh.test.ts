@@ -53,7 +53,7 @@ const size = 200;
 /** The picture of a shape laid on the shape itself, and the colour in the middle of what is seen from elsewhere. */
 async function laidOn(
   shape: Shape,
-  form: 'turned' | 'board',
+  form: 'revolved' | 'extruded',
   angles: { azimuth: number; elevation: number },
   colour: Parameters<typeof drawShape>[3],
 ) {
@@ -79,7 +79,7 @@ async function laidOn(
 
 it('hidden sides of a board take after those that are seen, its back after its front', async () => {
   const colour = (_x: number, y: number) => (y < -0.49 ? [250, 20, 20] : [20, 20, 250]);
-  const seen = await laidOn(block(), 'board', { azimuth: 35, elevation: 12 }, colour);
+  const seen = await laidOn(block(), 'extruded', { azimuth: 35, elevation: 12 }, colour);
   const isRed = ([r, , b]: number[]) => r! > 2 * b!;
   expect(isRed(seen(-35)())).toBe(true);
   expect(isRed(seen(180 - 35)())).toBe(true);
@@ -91,7 +91,7 @@ it('bands around a turned thing stay level on its far side', async () => {
   // Around its middle, as the camera looks at it.
   for (let i = 2; i < shape.positions.length; i += 3) shape.positions[i] = (shape.positions[i]! - 0.65) * (2 / 1.3);
   const band = (_x: number, _y: number, z: number) => (z > 0.1 ? [250, 20, 20] : [20, 20, 250]);
-  const seen = await laidOn(shape, 'turned', { azimuth: 0, elevation: 20 }, band);
+  const seen = await laidOn(shape, 'revolved', { azimuth: 0, elevation: 20 }, band);
   // Rows where the border between the colours is seen: the same from all sides.
   const border = (turn: number) => {
     const picture = seen(turn);

@@ -1,7 +1,7 @@
 /** The colours a picture gives the parts of a thing that was found in it. */
 import type { Model } from '@orrery/model-library';
-import type { Target } from './likeness.ts';
-import type { Sight } from './sight.ts';
+import type { IdBuffer } from './rasterize.ts';
+import type { Target } from './similarity.ts';
 
 /** A part shown by fewer pixels takes the colour of what is made of the same. */
 const fewPixels = 20;
@@ -10,7 +10,7 @@ const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 
 
 export function withSeenColours(
   model: Model,
-  { triangle }: Sight,
+  { triangle }: IdBuffer,
   { mask, colours }: Target,
   partOf: Uint8Array,
 ): Model {

@@ -11,10 +11,10 @@ import { requestOf } from './candidate.ts';
 import { foliageColours } from './foliage-colours.ts';
 import { leafPieces } from './leaf-pieces.ts';
 import { type LeafSheet, leafSheets, sheetsOf } from './leaf-sheets.ts';
-import { outlineOverlap, type Target, targetOf } from './likeness.ts';
 import { type FittedPot, fitPot, type PictureCamera, pixelOf, seenPot } from './pot-fit.ts';
-import { border, look, lookOutline, type Nudge, newSight } from './sight.ts';
+import { border, type Nudge, newIdBuffer, rasterize, rasterizeOutline } from './rasterize.ts';
 import type { ShapeView } from './silhouette.ts';
+import { outlineOverlap, type Target, targetOf } from './similarity.ts';
 import { withoutSpecks } from './specks.ts';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -63,8 +63,8 @@ function framedOverlap(
   view: ShapeView,
   target: Target,
 ): number {
-  const sight = newSight(target.side);
-  const value = (nudge: Nudge) => outlineOverlap(look(sight, positions, indices, view, 'fit', nudge), target);
+  const idBuffer = newIdBuffer(target.side);
+  const value = (nudge: Nudge) => outlineOverlap(rasterize(idBuffer, positions, indices, view, 'fit', nudge), target);
   let best: Nudge = [0, 0, 0];
   let most = value(best);
   for (const axis of [2, 1, 0] as const)
@@ -99,7 +99,7 @@ function partsOf(target: Target, fitted: FittedPot): ModelPart[] | undefined {
 const inPixels = ({ pot, camera }: FittedPot, side: number): Uint8Array => {
   const move = [0, camera.centre[0], -camera.centre[1]] as const;
   const out = new Uint8Array(side * side);
-  return lookOutline(newSight(side), pot.positions, pot.indices, { yaw: 0, ...camera }, 'still', move, out);
+  return rasterizeOutline(newIdBuffer(side), pot.positions, pot.indices, { yaw: 0, ...camera }, 'still', move, out);
 };
 
 const potCells = ({ mask, side }: Target, fitted: FittedPot): Uint8Array =>
@@ -138,12 +138,14 @@ function furtherLeaves(
 ): LeafSheet[] {
   const wanted = first.reduce((sum, { cells }) => sum + cells, 0);
   const out = new Uint8Array(side * side);
-  const sight = newSight(side);
+  const idBuffer = newIdBuffer(side);
   const move = [0, camera.centre[0], -camera.centre[1]] as const;
   const fullness = (sheets: readonly LeafSheet[]) => {
     const { positions, indices } = merged(sheets);
     const areas = otherSides.map((yaw) =>
-      lookOutline(sight, positions, indices, { ...camera, yaw }, 'still', move, out).reduce((sum, seen) => sum + seen),
+      rasterizeOutline(idBuffer, positions, indices, { ...camera, yaw }, 'still', move, out).reduce(
+        (sum, seen) => sum + seen,
+      ),
     );
     return areas.reduce((sum, area) => sum + area, 0) / areas.length;
   };

@@ -1,10 +1,10 @@
 /** The round pot below a plant: how far from above it is seen, and its form, in pixels of the target around its middle. */
 import { lathe, type Point2, type Shape } from '@orrery/model-library';
 import { chromaticityAt } from './chromaticity.ts';
-import { plain, type Target } from './likeness.ts';
 import { type Pot, potOf } from './potted.ts';
+import { border } from './rasterize.ts';
 import { fitRevolved } from './revolve.ts';
-import { border } from './sight.ts';
+import { plain, type Target } from './similarity.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 /** In sizes of the plant: a usual photograph. */
@@ -170,10 +170,10 @@ function neckRow(target: Target, axis: number, rim: number, bottom: number): num
 function footElevation(subject: Subject, { rim }: Pot): number {
   const mask = subject.mask.slice();
   mask.fill(0, 0, rim * subject.width);
-  const turned = fitRevolved({ ...subject, mask });
+  const revolved = fitRevolved({ ...subject, mask });
   const box = boxOf(mask, subject.width, subject.height);
-  if (!box || !turned?.view.distance) return 0;
-  return turned.view.elevation + Math.atan((0.5 * (box.bottom - box.top)) / turned.view.distance);
+  if (!box || !revolved?.view.distance) return 0;
+  return revolved.view.elevation + Math.atan((0.5 * (box.bottom - box.top)) / revolved.view.distance);
 }
 
 /** The piece of a row that the axis goes through: from, to. */

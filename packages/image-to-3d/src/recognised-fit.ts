@@ -4,15 +4,15 @@
  */
 import { buildModel, canModel } from '@orrery/model-library';
 import { bodyOf, noWarp } from './body-warp.ts';
-import { finished, type Parametric, resized, worthOf } from './built-candidate.ts';
-import { aligned, type Candidate, type Desk, refined, requestOf, sizeOf, worth } from './candidate.ts';
+import { finished, type Parametric, resized, scoreOf } from './built-candidate.ts';
+import { aligned, type Candidate, type Desk, refined, requestOf, score, sizeOf } from './candidate.ts';
 import { asDeepAsSeen, settled } from './last-fit.ts';
-import { targetOf } from './likeness.ts';
 import { hasThinMembers } from './outline-clues.ts';
 import { bestSides, fitParametric } from './parametric.ts';
 import { bodyKinds } from './parametric-kinds.ts';
+import { border, lighter, newIdBuffer } from './rasterize.ts';
 import type { Recognised } from './recognise/recognised.ts';
-import { border, lighter, newSight } from './sight.ts';
+import { targetOf } from './similarity.ts';
 import { boxOf, type Subject } from './subject.ts';
 import { withThinParts } from './thin-parts.ts';
 import { bestMake, type SizedMake } from './variants.ts';
@@ -50,25 +50,25 @@ export interface KnownOptions {
 
 export function fitKnown(
   subject: Subject,
-  said: Recognised,
+  recognition: Recognised,
   { kinds = bodyKinds, outdoing = () => 0, onProgress }: KnownOptions = {},
 ): Parametric | undefined {
-  const forms = said.forms.filter(({ kind }) => kinds.includes(kind) && canModel(kind));
-  const seen = fitRecognised(subject, { ...said, forms }, outdoing);
+  const forms = recognition.forms.filter(({ kind }) => kinds.includes(kind) && canModel(kind));
+  const seen = fitRecognised(subject, { ...recognition, forms }, outdoing);
   onProgress?.(0.4);
-  const isNamed = said.certainty > surelyNamed && seen?.request.kind === said.forms[0]?.kind;
+  const isNamed = recognition.certainty > surelyNamed && seen?.request.kind === recognition.forms[0]?.kind;
   if (seen && seen.fit >= (isNamed && hasThinMembers(subject) ? namedFit : surelyFit)) return seen;
-  if (seen && worthOf(seen) + mostGained < outdoing()) return seen;
+  if (seen && scoreOf(seen) + mostGained < outdoing()) return seen;
   const other = fitParametric(subject, (part) => onProgress?.(0.4 + 0.6 * part), kinds);
-  return seen && (!other || worthOf(seen) >= worthOf(other)) ? seen : other;
+  return seen && (!other || scoreOf(seen) >= scoreOf(other)) ? seen : other;
 }
 
-function fitRecognised(subject: Subject, said: Recognised, outdoing: () => number): Parametric | undefined {
+function fitRecognised(subject: Subject, recognition: Recognised, outdoing: () => number): Parametric | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
-  const desk = (side: number): Desk => ({ sight: newSight(side), target: targetOf(subject, side, 'fit') });
+  const desk = (side: number): Desk => ({ idBuffer: newIdBuffer(side), target: targetOf(subject, side, 'fit') });
   const small = desk(sides.small);
-  const posed = startsOf(small, said)
+  const posed = startsOf(small, recognition)
     .slice(0, kept.small)
     .map((one) => refined(small, one, { generations: 20, knots: false, scale: 0.4 }))
     .sort((a, b) => b.value - a.value);
@@ -92,7 +92,7 @@ function fitRecognised(subject: Subject, said: Recognised, outdoing: () => numbe
     .filter(({ value }, _, [best]) => value > best!.value - closeValue)
     .map((one) => refined(large, aligned(large, one, true), { generations: 14, knots: false, scale: 0.2 }))
     .sort((a, b) => b.value - a.value);
-  const winner = bestMake(large, middle, likeliest!, rivalsOf(likeliest!, said));
+  const winner = bestMake(large, middle, likeliest!, rivalsOf(likeliest!, recognition));
   const last = desk(lastSide);
   const found = asDeepAsSeen(large, last, winner);
   return settled(last, withThinParts(large, last, found));
@@ -111,7 +111,7 @@ function startsOf(desk: Desk, { forms, turns, elevation, distance, proportions }
       const warp = { ...noWarp(body), wide: wide!, deep: deep! };
       return turns.map(({ yaw }): Candidate => {
         const pose = { yaw, elevation, distance };
-        return { kind, style, seed, body, pose, warp, value: worth(desk, body, pose, warp) };
+        return { kind, style, seed, body, pose, warp, value: score(desk, body, pose, warp) };
       });
     })
     .sort((a, b) => b.value - a.value);

@@ -1,6 +1,5 @@
 /** The surface cut out of cells brought to where the pictures agree, even where nothing says otherwise, and still as wide as its outlines. */
 
-import { cutAnew } from './cut-anew.ts';
 import { depthPicture, inPixels, isSeen } from './depth-picture.ts';
 import { type FairOptions, facesBeside, fairSurface } from './fair-surface.ts';
 import { learntCell } from './hull.ts';
@@ -10,6 +9,7 @@ import { wallKeeper } from './keep-walls.ts';
 import { partlyMoved } from './partly-moved.ts';
 import type { ColouredView } from './photo-agreement.ts';
 import { smoothNormals } from './photo-mesh.ts';
+import { remesh } from './remesh.ts';
 import { sharpened } from './sharpen-surface.ts';
 import type { Shape } from './silhouette.ts';
 import { placeOf } from './view-rows.ts';
@@ -34,7 +34,7 @@ export function refinedSurface(shape: Shape, views: readonly ColouredView[], own
   const kept = (moved: Shape) => keepOutlines(now.shape, now.keepWalls(moved), views);
   const even = (rough: Shape, options: FairOptions) => kept(fairSurface(rough, now.beside, options));
   const renew = () => {
-    const { shape, volume } = cutAnew(now.shape, now.volume);
+    const { shape, volume } = remesh(now.shape, now.volume);
     now = { shape, volume, keepWalls: wallKeeper(shape, volume), beside: facesBeside(shape.indices) };
   };
   now.shape = even(shape, bumpy);

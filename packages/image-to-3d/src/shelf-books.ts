@@ -4,10 +4,10 @@
  */
 import { boundsOf, box, type Model, type ModelPart, merge, type Shape } from '@orrery/model-library';
 import { bodyOf, type WarpBody } from './body-warp.ts';
-import type { Target } from './likeness.ts';
+import { type IdBuffer, type Nudge, rasterize } from './rasterize.ts';
 import { baysOf, type OpenBay } from './shelf-bays.ts';
-import { look, type Nudge, type Sight } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';
+import type { Target } from './similarity.ts';
 
 const kinds = ['bookshelf', 'shelf'];
 const isContents = ({ name }: ModelPart) => name.startsWith('books in ') || name === 'vase' || name === 'box';
@@ -28,7 +28,7 @@ const tones = 5;
 /** The model with other books; undefined where it has no shelves that are seen through. */
 export function withSeenBooks(
   model: Model,
-  sight: Sight,
+  idBuffer: IdBuffer,
   target: Target,
   view: ShapeView,
   nudge?: Nudge,
@@ -42,9 +42,9 @@ export function withSeenBooks(
   const front = min[1] + setBack;
   const deepest = max[1] - min[1] - 2 * setBack;
   const places = bays.flatMap((bay) => placesOf(bay, front, deepest));
-  const bareSeen = seePlaces(places, body, sight, view, target, nudge);
+  const bareSeen = seePlaces(places, body, idBuffer, view, target, nudge);
   chooseHeights(places, bareSeen, target);
-  const stuff = model.parts.find(({ name }) => name.startsWith('books in '))?.material ?? { kind: 'print' };
+  const material = model.parts.find(({ name }) => name.startsWith('books in '))?.material ?? { kind: 'print' };
   const groups = new Map<string, Shape[]>();
   for (const one of places) {
     if (one.level < 0) continue;
@@ -55,7 +55,7 @@ export function withSeenBooks(
   }
   const filled = [...groups].map(([tone, shapes], k): ModelPart => {
     const shape = merge(shapes);
-    return { ...shape, name: `books in ${tone}`, material: { ...stuff, seed: k } } as ModelPart;
+    return { ...shape, name: `books in ${tone}`, material: { ...material, seed: k } } as ModelPart;
   });
   return { ...bare, parts: [...bare.parts, ...filled] };
 }
@@ -103,7 +103,7 @@ function solidOf({ x0, x1, z0, front, deepest, heights }: Place, level: number) 
 function seePlaces(
   places: readonly Place[],
   body: WarpBody,
-  sight: Sight,
+  idBuffer: IdBuffer,
   view: ShapeView,
   { side, framing }: Target,
   nudge?: Nudge,
@@ -120,15 +120,15 @@ function seePlaces(
   const positions = new Float32Array(own + corners.length);
   positions.set(body.positions);
   positions.set(corners, own);
-  look(sight, positions, body.indices, view, framing, nudge);
+  rasterize(idBuffer, positions, body.indices, view, framing, nudge);
   let first = own;
   for (const one of places)
     one.pixels = one.heights.map(() => {
-      const points = sight.points.subarray(first, first + 24);
+      const points = idBuffer.points.subarray(first, first + 24);
       first += 24;
       return convexPixels(points, side);
     });
-  return Uint8Array.from(sight.triangle, (t) => (t >= 0 ? 1 : 0));
+  return Uint8Array.from(idBuffer.triangle, (t) => (t >= 0 ? 1 : 0));
 }
 
 /** Pixels of a box with eight corners: each row from the first to the last of its edges. */

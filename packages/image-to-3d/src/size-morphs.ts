@@ -5,7 +5,7 @@
  */
 import type { Model } from '@orrery/model-library';
 import { bodyOf, type SizeMorphs, type WarpBody } from './body-warp.ts';
-import { fewTriangles, roughened } from './sight.ts';
+import { fewTriangles, roughened } from './rasterize.ts';
 
 export type Size = { width: number; depth: number; height: number };
 

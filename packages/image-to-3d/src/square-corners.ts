@@ -1,6 +1,6 @@
 /**
- * Corners of a board's face that its own thickness hides. The sweep of a face through a board cuts the corners of its notches, and what is
- * taken for too thin a board has all its corners cut, each along the direction it is swept in: a level and an upright edge with a slanted
+ * Corners of an extrusion's face that its own thickness hides. The sweep of a face through an extrusion cuts the corners of its notches, and what is
+ * taken for too thin an extrusion has all its corners cut, each along the direction it is swept in: a level and an upright edge with a slanted
  * one between them. Where letting the two meet gives the outline back as well, they met.
  */
 
@@ -9,7 +9,7 @@ import type { Prism, PrismFit } from './prism.ts';
 
 type Form = 'level' | 'upright' | 'slanted';
 
-/** Edges of a fitted board are level and upright to the last bit, or meant to be neither. */
+/** Edges of a fitted extrusion are level and upright to the last bit, or meant to be neither. */
 const exactly = 1e-6;
 
 const formOf = (loop: Loop, k: number): Form => {
@@ -105,16 +105,16 @@ function squared(prism: Prism, which: readonly Squaring[]): Prism {
 /** What has more slanted edges than this that no squaring does away with is cut slanted; boards that are not have up to five. */
 const mostInVain = 12;
 
-/** All corners at once where that is as good, else each by itself. `worth`: less is better, and slanted edges count. */
+/** All corners at once where that is as good, else each by itself. `score`: less is better, and slanted edges count. */
 export function squaredPrism(
   found: PrismFit,
   fit: (prism: Prism) => PrismFit | undefined,
-  worth: (one: PrismFit) => number,
+  score: (one: PrismFit) => number,
 ): PrismFit {
   let best = found;
   const take = (ways: readonly Squaring[]): boolean => {
     const one = fit(squared(best.prism, ways));
-    if (!one || worth(one) >= worth(best)) return false;
+    if (!one || score(one) >= score(best)) return false;
     best = one;
     return true;
   };

@@ -9,10 +9,10 @@ import { bodyOf } from '../src/body-warp.ts';
 import { shapeOf } from '../src/parametric.ts';
 import { bodyKinds, characterStyles, pottedKinds } from '../src/parametric-kinds.ts';
 import type { Shape } from '../src/silhouette.ts';
-import { boards } from '../src/testing/board-outlines.ts';
 import { drawShape, type TestCamera } from '../src/testing/draw-shape.ts';
-import { turned } from '../src/testing/known-shapes.ts';
-import { oneViewLikeness } from './one-view-likeness.ts';
+import { extrusions } from '../src/testing/extrusion-outlines.ts';
+import { revolved } from '../src/testing/known-shapes.ts';
+import { oneViewSimilarity } from './one-view-similarity.ts';
 import { writeSheet } from './picture-sheet.ts';
 
 const { values } = parseArgs({
@@ -55,14 +55,14 @@ function libraryThing(kind: string, random: () => number): Thing {
   return { group, name: `${kind} ${style} ${seed}`, truth: shapeOf(model), colour };
 }
 
-function boardThing(name: string, random: () => number): Thing {
-  const { outline, thickness } = boards[name]!;
+function extrudedThing(name: string, random: () => number): Thing {
+  const { outline, thickness } = extrusions[name]!;
   const truth = upright({ outline, height: thickness * between(random, 0.6, 1.4) });
   return { group: 'boards', name, truth, colour: [200, 120, 60] };
 }
 
 /** Heights of a quarter to three times the largest width, by four to six radii. */
-function turnedThing(random: () => number): Thing {
+function revolvedThing(random: () => number): Thing {
   const knots = Array.from({ length: 4 + Math.floor(3 * random()) }, () => between(random, 0.12, 0.5));
   const height = between(random, 0.8, 2.4);
   const rings = 40;
@@ -72,12 +72,12 @@ function turnedThing(random: () => number): Thing {
     const t = (1 - Math.cos(Math.PI * (at - i))) / 2;
     return [knots[i]! * (1 - t) + knots[i + 1]! * t, (height * k) / rings];
   });
-  const truth = turned([[0.001, 0], ...profile, [0.001, height]]);
+  const truth = revolved([[0.001, 0], ...profile, [0.001, height]]);
   return { group: 'turned', name: 'turned', truth, colour: [200, 120, 60] };
 }
 
 const [part, parts] = values.part.split('/').map(Number) as [number, number];
-const names = Object.keys(boards);
+const names = Object.keys(extrusions);
 for (let n = 0; n < Number(values.count); n++) {
   const random = mulberry32(hashOf('sweep', 1000 * Number(values.seed) + n));
   const place = Math.floor(n / 6);
@@ -87,9 +87,9 @@ for (let n = 0; n < Number(values.count); n++) {
   if (n % parts !== part) continue;
   const thing =
     wanted === 'boards'
-      ? boardThing(names[turnOf % names.length]!, random)
+      ? extrudedThing(names[turnOf % names.length]!, random)
       : wanted === 'turned'
-        ? turnedThing(random)
+        ? revolvedThing(random)
         : libraryThing(wanted === 'library' ? bodyKinds[turnOf % bodyKinds.length]! : wanted, random);
   const camera: TestCamera = {
     azimuth: Math.round(between(random, 15, 60) * (random() < 0.5 ? -1 : 1)),
@@ -99,7 +99,7 @@ for (let n = 0; n < Number(values.count); n++) {
   };
   const { truth } = thing;
   const picture = drawShape(truth.positions, truth.indices, camera, thing.colour);
-  const { fit, made, camera: own, likeness, pictures, seconds } = await oneViewLikeness(truth, picture, camera);
+  const { fit, made, camera: own, similarity, pictures, seconds } = await oneViewSimilarity(truth, picture, camera);
   console.log(
     JSON.stringify({
       n,
@@ -109,11 +109,11 @@ for (let n = 0; n < Number(values.count); n++) {
       camera: [camera.azimuth, camera.elevation, camera.distance],
       made,
       own: [own.azimuth, own.elevation, own.distance].map((value) => Math.round(10 * value) / 10),
-      likeness: likeness.map((value) => Number(value.toFixed(3))),
+      similarity: similarity.map((value) => Number(value.toFixed(3))),
       fit: Number(fit.fit.toFixed(3)),
       tried: fit.tried.map((one) => `${one.hypothesis} ${one.fit.toFixed(3)} ${one.why ?? ''}`.trim()),
       seconds: Math.round(seconds),
-      passes: likeness[0] >= 0.95 && likeness[1] >= 0.85,
+      passes: similarity[0] >= 0.95 && similarity[1] >= 0.85,
     }),
   );
   if (values.out)

@@ -8,4 +8,4 @@ export {
   type TransferredMaterial,
   transferMaterials,
 } from './transfer-materials.ts';
-export { cross, dot, turned, unit } from './vectors.ts';
+export { cross, dot, rotated, unit } from './vectors.ts';

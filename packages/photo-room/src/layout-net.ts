@@ -35,7 +35,7 @@ export interface ToldLength {
   spread: number;
 }
 
-export interface LayoutLook {
+export interface LayoutEstimate {
   width: number;
   height: number;
   /** Of each cell: natural logarithms of how likely it is floor, ceiling, wall ahead, right, left. */
@@ -47,7 +47,7 @@ export interface LayoutLook {
 }
 
 /** `rayAt`: direction along the room's axes of a place, in shares of the picture's sides. */
-export function layoutLook(photo: Photo, rayAt: (u: number, v: number) => Vec3): LayoutLook {
+export function estimateLayout(photo: Photo, rayAt: (u: number, v: number) => Vec3): LayoutEstimate {
   const { cells, lengths } = layoutNetwork(inputOf(photo, rayAt), weights());
   const { width, height, values } = cells;
   const faces = new Float32Array(LAYOUT_FACES * width * height);

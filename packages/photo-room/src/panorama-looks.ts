@@ -1,6 +1,6 @@
 /** What a picture that looks all around tells of its room beside its shape: as of a photograph, but of all six faces. */
 import type { Vec3 } from '@orrery/model-library';
-import { turnedPanorama } from './around-views.ts';
+import { rotatedPanorama } from './around-views.ts';
 import { faces } from './box-geometry.ts';
 import { usualColour } from './colours-seen.ts';
 import { kindOf, looksOf, type SeenLooks, styleOf } from './looks-seen.ts';
@@ -12,7 +12,7 @@ export async function panoramaLooks(photo: Photo, read: PanoramaRead): Promise<S
   const unseen = await readRoom({ width: 64, height: 48, rgb: new Uint8Array(3 * 64 * 48) }, { find: async () => [] });
   const looks = looksOf(photo, unseen);
   if (!read.boxSeen) return looks;
-  const small = shrunk(turnedPanorama(photo, read.turn), 512);
+  const small = shrunk(rotatedPanorama(photo, read.turn), 512);
   const { width, height } = small;
   // Where nothing that was found stands before a face.
   const on = Int8Array.from({ length: width * height }, (_, i) => {

@@ -1,6 +1,6 @@
 import { understand } from '@orrery/scene-language';
 import { expect, it } from 'vitest';
-import { turnedPanorama } from './around-views.ts';
+import { rotatedPanorama } from './around-views.ts';
 import { planPanorama } from './panorama-place.ts';
 import type { Photo } from './photo.ts';
 import { isAllAround } from './photo-file.ts';
@@ -77,10 +77,10 @@ it('a picture that looks all around gives its room, and is turned to it', async 
     expect(Math.abs(metres / truth[(k + quarter + 4) % 4]! - 1), `wall ${k}`).toBeLessThan(0.1);
   });
   expect(Math.abs(read.heightM / room.height - 1)).toBeLessThan(0.1);
-  const turned = turnedPanorama(picture, read.turn);
+  const rotated = rotatedPanorama(picture, read.turn);
   const at = (photo: Photo, x: number) => [...photo.rgb.subarray(3 * (256 * 1024 + x), 3 * (256 * 1024 + x) + 3)];
   const shift = Math.round((read.turn / (2 * Math.PI)) * 1024);
-  expect(at(turned, 512)).toEqual(at(picture, (512 + shift + 1024) % 1024));
+  expect(at(rotated, 512)).toEqual(at(picture, (512 + shift + 1024) % 1024));
   // Words beside it add what stands on the floor.
   const { plan, added } = await planPanorama(picture, read, 1, await understand('a room with a red armchair'));
   expect(added).toHaveLength(1);

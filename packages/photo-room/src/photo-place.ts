@@ -29,14 +29,20 @@ export interface PlaceQuestion {
   read: ReadRoom;
   seed: number;
   /** What a prompt says beside the photograph. */
-  said?: SceneSpec;
+  parsedPrompt?: SceneSpec;
   skyWidth?: number;
   /** Of what the photograph does not show; fewer are quicker to paint. */
   texelsPerMetre?: number;
 }
 
-export async function buildPhotoPlace({ photo, read, seed, said, ...options }: PlaceQuestion): Promise<PhotoPlace> {
-  const made = await planFromPhoto(photo, read, seed, said);
+export async function buildPhotoPlace({
+  photo,
+  read,
+  seed,
+  parsedPrompt,
+  ...options
+}: PlaceQuestion): Promise<PhotoPlace> {
+  const made = await planFromPhoto(photo, read, seed, parsedPrompt);
   return finishPlace(made, { ...options, photo, read });
 }
 

@@ -43,13 +43,18 @@ export const wallOfFace: Partial<Record<Face, WallName>> = {
 const BRIGHTEST = 0.82;
 const CAMERA_ROOM_M = 0.55;
 
-export async function planFromPhoto(photo: Photo, read: ReadRoom, seed: number, said?: SceneSpec): Promise<PhotoPlan> {
+export async function planFromPhoto(
+  photo: Photo,
+  read: ReadRoom,
+  seed: number,
+  parsedPrompt?: SceneSpec,
+): Promise<PhotoPlan> {
   await prepareModels();
   const frame = photoFrame(read, photo);
   const { width, depth, height, camera } = frame;
   const looks = looksOf(photo, read);
-  const styles = said?.styles.some(({ source }) => source === 'words')
-    ? said.styles.map(({ value }) => value)
+  const styles = parsedPrompt?.styles.some(({ source }) => source === 'words')
+    ? parsedPrompt.styles.map(({ value }) => value)
     : [looks.style.value];
   const things = read.believed ? read.things : [];
   const placed = placeFound(
@@ -57,7 +62,7 @@ export async function planFromPhoto(photo: Photo, read: ReadRoom, seed: number, 
     { width, depth, height, styles },
     seed,
   );
-  const spec = await photoSpec({ looks, width, depth, height, believed: read.believed, placed, said });
+  const spec = await photoSpec({ looks, width, depth, height, believed: read.believed, placed, parsedPrompt });
   const plan: RoomPlan = {
     seed,
     place: spec.place.kind.value,
@@ -82,7 +87,7 @@ export async function planFromPhoto(photo: Photo, read: ReadRoom, seed: number, 
     walkable: 0,
     missing: [],
   };
-  const added = addSaid(plan, spec, placed, seed);
+  const added = addPromptedThings(plan, spec, placed, seed);
   plan.walkable = walkableShare(plan);
   return { plan, spec, camera, looks, placed, guessedWalls: frame.guessed, added, repainted: repaintedBy(spec) };
 }
@@ -100,7 +105,7 @@ export function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surface
   const gain = BRIGHTEST / Math.max(0.05, ...[ceiling, ahead, right, left, behind].map(light));
   const albedo = (c: Linear | undefined, otherwise: Linear): Linear =>
     c ? (linearOfBytes(c).map((v) => Math.min(0.88, Math.max(0.02, v * gain))) as Linear) : otherwise;
-  const said = (name: SurfaceName, seen: MaterialUse): MaterialUse => {
+  const parsedPrompt = (name: SurfaceName, seen: MaterialUse): MaterialUse => {
     const { colours, materials } = spec.surfaces[name];
     const word = (list: Known<string>[]) => list.find(({ source }) => source === 'words')?.value;
     const [colour, material] = [word(colours), word(materials)];
@@ -113,10 +118,14 @@ export function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surface
   };
   const wall = albedo(lightest([ahead, left, right]), [0.72, 0.71, 0.68]);
   const paint = (c: Linear | undefined): MaterialUse =>
-    said('wall', { kind: 'paint', colour: albedo(c, wall), seed: 1 });
+    parsedPrompt('wall', { kind: 'paint', colour: albedo(c, wall), seed: 1 });
   return {
-    floor: said('floor', { kind: floorKind(floor), ...(floor && { colour: albedo(floor, [0.4, 0.3, 0.2]) }), seed: 1 }),
-    ceiling: said('ceiling', { kind: 'paint', colour: albedo(ceiling, [0.82, 0.82, 0.8]), seed: 1 }),
+    floor: parsedPrompt('floor', {
+      kind: floorKind(floor),
+      ...(floor && { colour: albedo(floor, [0.4, 0.3, 0.2]) }),
+      seed: 1,
+    }),
+    ceiling: parsedPrompt('ceiling', { kind: 'paint', colour: albedo(ceiling, [0.82, 0.82, 0.8]), seed: 1 }),
     walls: { north: paint(ahead), east: paint(right), west: paint(left), south: paint(behind) },
   };
 }
@@ -171,7 +180,12 @@ function openingsFor({ width, depth, height, guessed }: PhotoFrame, looks: SeenL
 }
 
 /** Things that the words name and the picture does not have, on free floor along the walls. */
-export function addSaid(plan: RoomPlan, spec: SceneSpec, placed: readonly PlacedThing[], seed: number): string[] {
+export function addPromptedThings(
+  plan: RoomPlan,
+  spec: SceneSpec,
+  placed: readonly PlacedThing[],
+  seed: number,
+): string[] {
   const added: string[] = [];
   for (const object of spec.objects.filter(({ source }) => source === 'words')) {
     const seen = placed.filter(({ placement }) => placement?.model.kind === object.kind).length;

@@ -17,7 +17,7 @@ export interface SpecQuestion {
   believed: boolean;
   placed: readonly PlacedThing[];
   /** From the prompt. */
-  said?: SceneSpec;
+  parsedPrompt?: SceneSpec;
 }
 
 export async function photoSpec({
@@ -27,9 +27,9 @@ export async function photoSpec({
   height,
   believed,
   placed,
-  said,
+  parsedPrompt,
 }: SpecQuestion): Promise<SceneSpec> {
-  const spec = said ? structuredClone(said) : await unsaid();
+  const spec = parsedPrompt ? structuredClone(parsedPrompt) : await emptySpec();
   const open = (known: Known<unknown>) => known.source === 'guess';
   const why = believed ? SEEN : 'usual; the picture does not show a room clearly';
   if (open(spec.place.kind) && looks.kind) spec.place.kind = guess(looks.kind.value, looks.kind.why);
@@ -62,7 +62,7 @@ export async function photoSpec({
 }
 
 /** A spec in which nothing is said. */
-async function unsaid(): Promise<SceneSpec> {
+async function emptySpec(): Promise<SceneSpec> {
   const spec = await understand('room');
   return { ...spec, prompt: '', understood: [], notUnderstood: [], notes: [], relations: [] };
 }

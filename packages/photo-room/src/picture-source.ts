@@ -15,23 +15,29 @@ interface SourceOptions {
   seed: number;
   settings: WorldSettings;
   /** What a prompt beside the picture says. */
-  said?: SceneSpec | undefined;
+  parsedPrompt?: SceneSpec | undefined;
 }
 
 /** Of a picture on disk that `readPicture` has read. */
 export function pictureFileSource(file: string, read: PictureRead, options: SourceOptions): PictureSource {
-  const { seed, settings, said } = options;
+  const { seed, settings, parsedPrompt } = options;
   return sourceOf(read, options, () =>
-    buildPicturePlace(file, read, { seed, skyWidth: settings.skyWidth, ...(said && { said }) }),
+    buildPicturePlace(file, read, { seed, skyWidth: settings.skyWidth, ...(parsedPrompt && { parsedPrompt }) }),
   );
 }
 
 /** Of a photograph in memory that `readRoom` has read. */
 export function photoSource(photo: Photo, read: ReadRoom, options: SourceOptions): PictureSource {
-  const { seed, settings, said } = options;
+  const { seed, settings, parsedPrompt } = options;
   return sourceOf({ kind: 'photo', ...read }, options, async () => ({
     photo,
-    place: await buildPhotoPlace({ photo, read, seed, skyWidth: settings.skyWidth, ...(said && { said }) }),
+    place: await buildPhotoPlace({
+      photo,
+      read,
+      seed,
+      skyWidth: settings.skyWidth,
+      ...(parsedPrompt && { parsedPrompt }),
+    }),
   }));
 }
 

@@ -5,7 +5,7 @@
  */
 import { completeScene, listSources } from './guess.ts';
 import { lexicon, type SenseType } from './lexicon/index.ts';
-import { emptiness, furniture, type SaidScene } from './parse/scene.ts';
+import { emptiness, furniture, type ParsedPrompt } from './parse/scene.ts';
 import {
   type Known,
   type Relation,
@@ -136,7 +136,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
   const time = one('time', answer.time);
   const areaM2 = number(answer.areaM2, 4, 400);
   const moods = all('mood', answer.moods);
-  const said: SaidScene = {
+  const parsed: ParsedPrompt = {
     places: place ? [place] : [],
     room: { colours: [], materials: [], sizes: size ? [size] : [], shapes: [] },
     ...(areaM2 && { areaM2 }),
@@ -157,7 +157,7 @@ export function specFromModel(answer: unknown, prompt: string): SceneSpec {
     notes: [],
     unknown,
   };
-  const spec = completeScene(said, prompt, /\p{Script=Han}/u.test(prompt) ? 'zh' : 'en');
+  const spec = completeScene(parsed, prompt, /\p{Script=Han}/u.test(prompt) ? 'zh' : 'en');
   listSources(spec);
   return spec;
 }

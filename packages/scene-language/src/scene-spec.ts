@@ -5,7 +5,7 @@ export interface Span {
   end: number;
 }
 
-/** `words`: the prompt says so. `guess`: chosen by room kind, style or likeness; `why` says by what. */
+/** `words`: the prompt says so. `guess`: chosen by room kind, style or similarity; `why` says by what. */
 export type Known<T> = { value: T; source: 'words'; span: Span } | { value: T; source: 'guess'; why: string };
 
 export const relationNames = [

@@ -165,7 +165,7 @@ describe('odd prompts', () => {
 describe('words the lexicon does not have', () => {
   const wordSense = {
     nearest: async (word: string) => [
-      { candidate: word === 'harpsichord' ? 'piano' : 'sofa', likeness: word === 'harpsichord' ? 0.8 : 0.5 },
+      { candidate: word === 'harpsichord' ? 'piano' : 'sofa', similarity: word === 'harpsichord' ? 0.8 : 0.5 },
     ],
   };
   it('become the nearest one as a guess', async () => {

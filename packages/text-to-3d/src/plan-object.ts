@@ -110,8 +110,8 @@ async function nearestTo(spec: ObjectSpec, wordSense: WordSense | undefined): Pr
       }
     } else if (wordSense && word.length >= 3) {
       const byName = new Map(kinds.map((kind) => [nameOfKind(kind, 'en'), kind]));
-      for (const { candidate, likeness } of await wordSense.nearest(word, [...byName.keys()]))
-        offer(byName.get(candidate)!, likeness);
+      for (const { candidate, similarity } of await wordSense.nearest(word, [...byName.keys()]))
+        offer(byName.get(candidate)!, similarity);
     } else for (const kind of nearestKinds(word, count)) offer(kind, 0.1);
   }
   const ranked = [...best].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);

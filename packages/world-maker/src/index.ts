@@ -1,5 +1,5 @@
 export { type Lens, panoramaCamera, rayThrough, splatView, standingCamera } from './cameras.ts';
-export { chooseSights } from './choose-sights.ts';
+export { chooseShownViews } from './choose-shown-views.ts';
 export { neededTrainingViews, randomViews, trainingViews } from './choose-views.ts';
 export { detailOf, settingsFor } from './detail.ts';
 export { filmPath } from './film-path.ts';

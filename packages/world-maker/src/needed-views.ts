@@ -216,7 +216,7 @@ function needOf(lookouts: readonly Lookout[], lens: Lens, frames: readonly Frame
       const facing = Math.abs(ray[0] * nx + ray[1] * ny + ray[2] * nz);
       levels[at] = level(Math.max(0.02, facing) / (metres * metres));
       const [x, y, z] = [eye[0] + metres * ray[0], eye[1] + metres * ray[1], eye[2] + metres * ray[2]];
-      const turn = turned(nx, ny, nz);
+      const turn = boxSideOf(nx, ny, nz);
       items[at] = known.numberOf(cellKey(x, y, z, PATCH_M, turn));
       const side = Math.floor(((Math.atan2(ray[1], ray[0]) / (2 * Math.PI) + 1) * SIDES) % SIDES);
       sides[at] = known.numberOf(cellKey(x, y, z, SIDE_PATCH_M, 8 + 6 * side + turn));
@@ -253,7 +253,7 @@ function motleyness(tints: Float32Array, item: number): number {
 }
 
 /** Which of the six sides of a box it is like. */
-function turned(x: number, y: number, z: number): number {
+function boxSideOf(x: number, y: number, z: number): number {
   const [ax, ay, az] = [Math.abs(x), Math.abs(y), Math.abs(z)];
   if (ax >= ay && ax >= az) return x > 0 ? 0 : 1;
   if (ay >= az) return y > 0 ? 2 : 3;

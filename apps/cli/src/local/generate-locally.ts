@@ -87,7 +87,7 @@ async function understood(
     const { read, spec } = await understandPicture(image, seed, parsed);
     if (!spec) throw new UsageError(`${image}: no room was found in this picture; describe the room in words as well`);
     const source = read.believed
-      ? pictureFileSource(image, read, { seed, settings, said: parsed })
+      ? pictureFileSource(image, read, { seed, settings, parsedPrompt: parsed })
       : wordsSource(spec, seed, settings.skyWidth);
     return { spec, source };
   }

@@ -60,7 +60,7 @@ export const generate: JobDefinition = {
           {
             name: 'understand',
             // What one maker has understood is nothing to the other.
-            version: modelServer ? 2 : 3,
+            version: modelServer ? 2 : 4,
             phase: 'preparing',
             weight: weights.understand,
             run: ({ results }) => understandPrompt(context, results.probe as ProbedInput[]),

@@ -53,7 +53,7 @@ export function readForms(bytes: Uint8Array): Form[] {
 const TURNED = { sides: 0.6, corners: 2 };
 
 /** Round from above, and the same from the front as from the side. */
-export function isTurned({ cells }: Form): boolean {
+export function isRevolved({ cells }: Form): boolean {
   const face = FORM_SIDE * FORM_SIDE;
   let apart = 0;
   for (let i = 0; i < face; i++) apart += Math.abs(cells[i]! - cells[face + i]!) / face;

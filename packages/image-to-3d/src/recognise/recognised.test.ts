@@ -5,7 +5,7 @@ import { shapeOf } from '../parametric.ts';
 import { findSubject } from '../subject.ts';
 import { drawShape } from '../testing/draw-shape.ts';
 import { formOutlines } from './form-outlines.ts';
-import { formBytes, isTurned, knownForms, readForms, stepsOf } from './forms.ts';
+import { formBytes, isRevolved, knownForms, readForms, stepsOf } from './forms.ts';
 import { recognised } from './recognised.ts';
 
 beforeAll(prepareModels);
@@ -19,12 +19,12 @@ describe('a thing in a picture', () => {
   ])('is recognised, and how it is turned: $kind', async ({ kind, style, ...angles }) => {
     const { positions, indices } = shapeOf(buildModel(requestOf(kind, style, 502)));
     const picture = drawShape(positions, indices, { ...angles, distance: 6, size: 256 });
-    const said = recognised((await findSubject(picture, async () => undefined))!);
-    expect(said.forms[0]!.kind).toBe(kind);
-    expect(said.certainty).toBeGreaterThan(0.9);
-    const off = said.turns[0]!.yaw + (angles.azimuth * Math.PI) / 180;
+    const recognition = recognised((await findSubject(picture, async () => undefined))!);
+    expect(recognition.forms[0]!.kind).toBe(kind);
+    expect(recognition.certainty).toBeGreaterThan(0.9);
+    const off = recognition.turns[0]!.yaw + (angles.azimuth * Math.PI) / 180;
     expect(Math.cos(off)).toBeGreaterThan(Math.cos(0.2));
-    expect(said.elevation).toBeCloseTo((angles.elevation * Math.PI) / 180, 1);
+    expect(recognition.elevation).toBeCloseTo((angles.elevation * Math.PI) / 180, 1);
   });
 });
 
@@ -46,7 +46,7 @@ describe('forms that are known', () => {
 
   it('are turned or not', () => {
     const some = (kind: string) => knownForms().find((form) => form.kind === kind)!;
-    expect(isTurned(some('vase'))).toBe(true);
-    expect(isTurned(some('washing-machine'))).toBe(false);
+    expect(isRevolved(some('vase'))).toBe(true);
+    expect(isRevolved(some('washing-machine'))).toBe(false);
   });
 });

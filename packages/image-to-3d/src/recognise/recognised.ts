@@ -2,7 +2,7 @@
 import type { Subject } from '../subject.ts';
 import { type Form, knownForms, shareOf } from './forms.ts';
 import { thingKinds } from './thing-kinds.ts';
-import { type ThingLook, thingLook, turnOf } from './thing-net.ts';
+import { estimateThing, type ThingEstimate, turnOf } from './thing-net.ts';
 
 export interface Recognised {
   /** How likely the likeliest kind is, 0..1. */
@@ -23,16 +23,16 @@ const MOST_TURNS = 4;
 const LEAST_TURN = 0.04;
 
 export function recognised(subject: Subject): Recognised {
-  const said = thingLook(subject);
-  const { elevation, distance, proportions } = said;
+  const estimate = estimateThing(subject);
+  const { elevation, distance, proportions } = estimate;
   const forms = knownForms()
-    .map((form) => ({ ...form, likely: likelihood(form, said) }))
+    .map((form) => ({ ...form, likely: likelihood(form, estimate) }))
     .sort((a, b) => b.likely - a.likely);
-  const certainty = Math.exp(said.kinds.reduce((most, likely) => Math.max(most, likely), -Infinity));
-  return { certainty, forms, turns: turnsOf(said.turns), elevation, distance, proportions };
+  const certainty = Math.exp(estimate.kinds.reduce((most, likely) => Math.max(most, likely), -Infinity));
+  return { certainty, forms, turns: turnsOf(estimate.turns), elevation, distance, proportions };
 }
 
-function likelihood({ kind, cells }: Form, { kinds, form }: ThingLook): number {
+function likelihood({ kind, cells }: Form, { kinds, form }: ThingEstimate): number {
   let sum = 0;
   for (let i = 0; i < cells.length; i++) {
     const odds = form[i]!;

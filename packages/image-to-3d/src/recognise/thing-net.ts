@@ -16,7 +16,7 @@ const FAR = 192;
 const WHOLE = 512;
 const CHANNELS = 4;
 
-export interface ThingLook {
+export interface ThingEstimate {
   /** Natural logarithms of how likely each of `thingKinds` is. */
   kinds: Float32Array;
   /** How likely each direction is; the first is the front seen squarely, then counter-clockwise seen from above. */
@@ -32,7 +32,7 @@ export interface ThingLook {
 
 export const turnOf = (index: number): number => (2 * Math.PI * index) / TURNS;
 
-export function thingLook(subject: Subject): ThingLook {
+export function estimateThing(subject: Subject): ThingEstimate {
   const picture = thingPicture(subject);
   const values = new Float32Array(picture.length);
   for (let i = 0; i < picture.length; i++) {

@@ -56,7 +56,7 @@ const srgb = (linear: number) =>
   Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * Math.min(1, linear) ** (1 / 2.4) - 0.055));
 
 /** Over the pixels both show, decibels. */
-export function likenessDb(one: Picture, other: Picture): number {
+export function similarityDb(one: Picture, other: Picture): number {
   let [sum, count] = [0, 0];
   for (let at = 0; at < one.pixels.length; at += 4) {
     if (one.pixels[at + 3]! < 128 || other.pixels[at + 3]! < 128) continue;

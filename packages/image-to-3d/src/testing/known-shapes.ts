@@ -22,7 +22,7 @@ export function cameraOf({ positions }: Shape, { azimuth, elevation, distance, s
 }
 
 /** Rings of [radius, height] around the Z axis, from the outside over the rim to the inside. */
-export function turned(profile: readonly (readonly [number, number])[], around = 64): Shape {
+export function revolved(profile: readonly (readonly [number, number])[], around = 64): Shape {
   const positions: number[] = [];
   const indices: number[] = [];
   for (const [r, z] of profile)
@@ -76,7 +76,7 @@ export function vase(): Shape {
 
 /** A bowl-like cup: 0.8 high, its hollow 0.7 deep. */
 export const openCup = (): Shape =>
-  turned([
+  revolved([
     [0, 0],
     [0.3, 0],
     [0.42, 0.05],
@@ -187,10 +187,10 @@ export function insideShown(shape: Shape): number {
       const points = inPixels(positions, { yaw, elevation, distance: 5, scale: 240, centreX: 200, centreY: 200 });
       const towards = shape.indices.filter((_, i, indices) => {
         const [a, b, c] = [0, 1, 2].map((k) => 3 * indices[i - (i % 3) + k]!) as [number, number, number];
-        const turned =
+        const revolved =
           (points[b]! - points[a]!) * (points[c + 1]! - points[a + 1]!) -
           (points[b + 1]! - points[a + 1]!) * (points[c]! - points[a]!);
-        return turned < 0;
+        return revolved < 0;
       });
       const front = depthPicture({ positions, indices: towards }, points, { width, height }).depth;
       const { depth } = depthPicture({ positions, indices: shape.indices }, points, { width, height });

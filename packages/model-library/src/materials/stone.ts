@@ -19,9 +19,9 @@ function laySlabs(canvas: Canvas, paint: Paint, slabM: [number, number], jointM:
       const column = Math.floor(u) % columns;
       const id = row * 61 + column;
       const at = y * width + x;
-      const turned = hash2(id, 3, paint.seed) < 0.5;
-      const sx = ((turned ? width - 1 - x : x) + Math.floor(hash2(id, 1, paint.seed) * width)) % width;
-      const sy = ((turned ? height - 1 - y : y) + Math.floor(hash2(id, 2, paint.seed) * height)) % height;
+      const revolved = hash2(id, 3, paint.seed) < 0.5;
+      const sx = ((revolved ? width - 1 - x : x) + Math.floor(hash2(id, 1, paint.seed) * width)) % width;
+      const sy = ((revolved ? height - 1 - y : y) + Math.floor(hash2(id, 2, paint.seed) * height)) % height;
       const from = sy * width + sx;
       const level = 1 + 0.05 * (2 * hash2(id, 4, paint.seed) - 1);
       const away = Math.min(

@@ -80,19 +80,19 @@ function benchOf(make: Maker, size: Vec3): Bench {
     asks: (...words) => [...request.shapes, ...request.sizes].some((word) => words.includes(word)),
     part(name, look, ...shapes) {
       const { material, role = 'main', takes, open } = isLook(look) ? look : ({ material: look } as PartLook);
-      const stuff = {
+      const partMaterial = {
         use: material,
         takes: role === 'own' ? [] : (takes ?? [familyOfMaterial(material.kind)]),
         tint: tints[role],
         group: role === 'main' ? 'main' : name,
       };
-      (open ? make.addOpen : make.add)(name, stuff, ...shapes);
+      (open ? make.addOpen : make.add)(name, partMaterial, ...shapes);
     },
     light: (light) => make.light(light),
     top: (top) => make.top(top),
-    wood: () => make.stuff.wood().use,
-    metal: () => make.stuff.metal().use,
-    fabric: () => make.stuff.fabric().use,
+    wood: () => make.materialSet.wood().use,
+    metal: () => make.materialSet.metal().use,
+    fabric: () => make.materialSet.fabric().use,
   };
 }
 

@@ -41,7 +41,7 @@ export const hoop = (axis: 'x' | 'y' | 'z', r: number, thick: number, x = 0, y =
 };
 
 /** Turned on a lathe: radius and height, angular. */
-export const turned = (profile: Point2[], x = 0, y = 0, z = 0, segments?: number): Shape =>
+export const revolved = (profile: Point2[], x = 0, y = 0, z = 0, segments?: number): Shape =>
   move(lathe({ profile, ...(segments === undefined ? {} : { segments }) }), x, y, z);
 /** The same with the points joined smoothly. */
 export const thrown = (profile: Point2[], x = 0, y = 0, z = 0, segments = 28, steps = 4): Shape =>

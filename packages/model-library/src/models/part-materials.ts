@@ -6,7 +6,7 @@ import type { ModelRequest, Vec3 } from './model.ts';
 export type Family = 'wood' | 'stone' | 'metal' | 'fabric' | 'ceramic' | 'glass' | 'other';
 
 /** What a part is made of when nobody asks, and what it may be made of. */
-export interface Stuff {
+export interface PartMaterial {
   use: MaterialUse;
   /** Families of materials it takes, the likeliest first. */
   takes: readonly Family[];
@@ -18,7 +18,7 @@ export interface Stuff {
 
 export interface PaintedPart {
   name: string;
-  stuff: Stuff;
+  material: PartMaterial;
 }
 
 export function linearColour(colour: string): [number, number, number] | undefined {
@@ -97,7 +97,7 @@ function partsNamed(parts: readonly PaintedPart[], name: string): number[] {
 
 /** The material of every part. Each asked material and colour is on at least one. */
 export function materialsOfParts(parts: readonly PaintedPart[], request: ModelRequest): MaterialUse[] {
-  const uses = parts.map((part) => part.stuff.use);
+  const uses = parts.map((part) => part.material.use);
   const material: (string | undefined)[] = parts.map(() => undefined);
   const colour: (string | undefined)[] = parts.map(() => undefined);
   const fixed = new Set<number>();
@@ -109,10 +109,10 @@ export function materialsOfParts(parts: readonly PaintedPart[], request: ModelRe
     }
   const free = parts.map((_, i) => i).filter((i) => !(fixed.has(i) && material[i] !== undefined));
   // The most particular material chooses first: in "oak and steel" steel has only the legs to go to.
-  const suits = (id: string, i: number) => parts[i].stuff.takes.indexOf(familyOfMaterial(id));
+  const suits = (id: string, i: number) => parts[i].material.takes.indexOf(familyOfMaterial(id));
   const asked = [...new Set(request.materials)].map((id) => ({ id, fit: free.filter((i) => suits(id, i) >= 0) }));
   asked.sort((a, b) => a.fit.length - b.fit.length);
-  const groupOf = (i: number) => parts[i].stuff.group;
+  const groupOf = (i: number) => parts[i].material.group;
   for (const { id, fit } of asked) {
     const open = fit.filter((i) => material[i] === undefined);
     const likeliest = Math.min(...open.map((i) => suits(id, i)));
@@ -129,10 +129,10 @@ export function materialsOfParts(parts: readonly PaintedPart[], request: ModelRe
   }
   // Whatever nobody claimed takes the first material it can be made of.
   for (const i of free)
-    material[i] ??= request.materials.find((id) => suits(id, i) >= 0 && parts[i].stuff.tint !== 'none');
+    material[i] ??= request.materials.find((id) => suits(id, i) >= 0 && parts[i].material.tint !== 'none');
   const [first, second] = request.colours;
   const tinted = (tint: 'main' | 'accent') =>
-    parts.flatMap((part, i) => (part.stuff.tint === tint && colour[i] === undefined ? [i] : []));
+    parts.flatMap((part, i) => (part.material.tint === tint && colour[i] === undefined ? [i] : []));
   const main = tinted('main');
   // "Blue velvet and brass": the blue is the velvet's, wherever the velvet went.
   const cloth = request.materials.filter((id) => familyOfMaterial(id) === 'fabric');
@@ -145,7 +145,7 @@ export function materialsOfParts(parts: readonly PaintedPart[], request: ModelRe
     const rest =
       accents.length > 0
         ? accents
-        : parts.flatMap((part, i) => (part.stuff.group !== 'main' && !fixed.has(i) ? [i] : []));
+        : parts.flatMap((part, i) => (part.material.group !== 'main' && !fixed.has(i) ? [i] : []));
     for (const i of rest.length > 0 ? rest : main.slice(-1)) colour[i] = second;
   }
   return uses.map((use, i) => {

@@ -62,7 +62,7 @@ function lamp(
         over: host.whole.top,
       });
   }
-  if (link === undefined || !link.said) {
+  if (link === undefined || !link.fromPrompt) {
     // In the middle, or evenly along the longer side.
     const alongX = room.width >= room.depth;
     const share = (index + 0.5) / of;

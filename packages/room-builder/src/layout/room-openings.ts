@@ -12,7 +12,7 @@ const cm = (value: number) => Math.round(value * 100) / 100;
 
 export interface OpeningOptions {
   /** The prompt wants curtains or blinds, and how they look. */
-  dressing: { kind: 'curtain' | 'blinds'; colours: string[]; materials: string[]; said: boolean } | undefined;
+  dressing: { kind: 'curtain' | 'blinds'; colours: string[]; materials: string[]; fromPrompt: boolean } | undefined;
   /** Things will stand on the ledge. */
   sill: boolean;
   seed: number;
@@ -69,9 +69,9 @@ export function openingsOf(
     spec.styles[0].value,
   );
 
-  const frameOf = (said: SceneSpec['doors'], usual: MaterialUse): MaterialUse => {
-    const colour = said.colours[0]?.value;
-    const material = said.materials[0]?.value;
+  const frameOf = (fromPrompt: SceneSpec['doors'], usual: MaterialUse): MaterialUse => {
+    const colour = fromPrompt.colours[0]?.value;
+    const material = fromPrompt.materials[0]?.value;
     if (colour === undefined && material === undefined) return usual;
     return { kind: material ?? 'paint', ...(colour !== undefined && { colour: linearOf(colourHex.get(colour)!) }) };
   };
@@ -284,17 +284,18 @@ const bare = new Set([
 
 function dress(spec: SceneSpec, scheme: Scheme, openings: Opening[], options: OpeningOptions): void {
   const unwanted = unwantedKinds(spec);
-  const said = options.dressing;
-  if (said === undefined) return;
-  if (!said.said && (bare.has(spec.place.kind.value) || unwanted.has('curtain'))) return;
+  const fromPrompt = options.dressing;
+  if (fromPrompt === undefined) return;
+  if (!fromPrompt.fromPrompt && (bare.has(spec.place.kind.value) || unwanted.has('curtain'))) return;
   for (const opening of openings) {
-    if (opening.type !== 'window' || opening.wall === 'ceiling' || (opening.kind === 'round' && !said.said)) continue;
-    const colour = said.colours[0] ?? scheme.curtain.colour;
-    const kind = said.materials[0] ?? (said.kind === 'blinds' ? 'aluminium' : scheme.curtain.material);
+    if (opening.type !== 'window' || opening.wall === 'ceiling' || (opening.kind === 'round' && !fromPrompt.fromPrompt))
+      continue;
+    const colour = fromPrompt.colours[0] ?? scheme.curtain.colour;
+    const kind = fromPrompt.materials[0] ?? (fromPrompt.kind === 'blinds' ? 'aluminium' : scheme.curtain.material);
     const material: MaterialUse = { kind, colour: linearOf(colourHex.get(colour) ?? '#efece6') };
-    const paper = kind === 'paper' && !said.said;
+    const paper = kind === 'paper' && !fromPrompt.fromPrompt;
     // A ledge with things on it, and windows with a seat, get blinds: curtains would hang through them.
-    const blinds = said.kind === 'blinds' || paper || (opening.sill !== undefined && !said.said);
+    const blinds = fromPrompt.kind === 'blinds' || paper || (opening.sill !== undefined && !fromPrompt.fromPrompt);
     opening.dressing = { kind: blinds ? 'blinds' : 'curtain', material };
   }
 }

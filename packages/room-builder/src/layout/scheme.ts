@@ -36,7 +36,7 @@ function chroma(hex: string): number {
 }
 
 /** Strong colours that the prompt gives to furniture. */
-const saidOfThings = (spec: SceneSpec): string[] =>
+const promptColors = (spec: SceneSpec): string[] =>
   spec.objects
     .flatMap((object) => object.colours)
     .filter((known) => known.source === 'words' && chroma(colourHex.get(known.value) ?? '#808080') > 0.12)
@@ -59,30 +59,32 @@ const cloths = list('pillow blanket cushion towel');
 export function schemeOf(spec: SceneSpec, seed: number): Scheme {
   const random = seeded(seed, 'scheme');
   const style = styleSchemes[spec.styles[0].value] ?? styleSchemes.modern;
-  const said = spec.palette.filter((known) => known.source === 'words').map((known) => known.value);
+  const fromPrompt = spec.palette.filter((known) => known.source === 'words').map((known) => known.value);
   const lightness = (id: string) => {
     const [r, g, b] = linearOf(colourHex.get(id) ?? '#808080');
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
   // Strong colours and metals are for things and one wall at most, not for a whole room that asks for "gold accents".
-  const calm = said.filter((id) => !metallicColours.has(id) && chroma(colourHex.get(id) ?? '#808080') < 0.42);
+  const calm = fromPrompt.filter((id) => !metallicColours.has(id) && chroma(colourHex.get(id) ?? '#808080') < 0.42);
   const byLight = [...calm].sort((a, b) => lightness(b) - lightness(a));
-  const wallSaid = spec.surfaces.wall.colours.filter((known) => known.source === 'words').map((known) => known.value);
+  const wallFromPrompt = spec.surfaces.wall.colours
+    .filter((known) => known.source === 'words')
+    .map((known) => known.value);
   // Of colours said of the whole room the lightest goes to the walls, the others to cloth and one wall.
   const wallHex =
-    wallSaid.length > 0
-      ? colourHex.get(wallSaid[0])!
+    wallFromPrompt.length > 0
+      ? colourHex.get(wallFromPrompt[0])!
       : byLight.length > 0 && (byLight.length > 1 || lightness(byLight[0]) > 0.2)
         ? colourHex.get(byLight[0])!
         : random.pick(style.walls);
   const accentHex =
-    wallSaid.length > 1
-      ? colourHex.get(wallSaid[1])!
-      : wallSaid.length === 0 && said.length === 0 && style.accents.length > 0 && random.chance(0.45)
-        ? accentBeside(saidOfThings(spec), random.pick(style.accents))
+    wallFromPrompt.length > 1
+      ? colourHex.get(wallFromPrompt[1])!
+      : wallFromPrompt.length === 0 && fromPrompt.length === 0 && style.accents.length > 0 && random.chance(0.45)
+        ? accentBeside(promptColors(spec), random.pick(style.accents))
         : undefined;
   const [floorKind, floorSpecies] = random.pick(style.floors).split('/');
-  const rest = said.filter((id) => colourHex.get(id) !== wallHex);
+  const rest = fromPrompt.filter((id) => colourHex.get(id) !== wallHex);
   const rugChoice = random.pick(style.rugs);
   const cover = rest.find((id) => !metallicColours.has(id)) ?? random.pick(style.covers);
   const cloth = (id: string) => !metallicColours.has(id);

@@ -30,8 +30,8 @@ export function roomBox(spec: SceneSpec, areaM2: number, seed: number): RoomBox 
   const random = seeded(seed, 'shape');
   const [low, high] = proportions[spec.place.kind.value] ?? [1.15, 1.45];
   let ratio = random.between(low, high);
-  const said = spec.understood.map((piece) => piece.text.toLowerCase());
-  if (spec.size.word.value === 'long' || said.includes('long narrow')) ratio = Math.max(ratio, 2.2);
+  const texts = spec.understood.map((piece) => piece.text.toLowerCase());
+  if (spec.size.word.value === 'long' || texts.includes('long narrow')) ratio = Math.max(ratio, 2.2);
   const long = Math.sqrt(areaM2 * ratio);
   // No room is narrower than what one can furnish and pass.
   const short = Math.max(spec.place.kind.value === 'hallway' ? 1.6 : 1.9, areaM2 / long);
@@ -72,7 +72,8 @@ function use(kinds: string[], hex: string | undefined, seed: number): MaterialUs
   };
 }
 
-const saidOf = (list: Known<string>[]) => list.filter((known) => known.source === 'words').map((known) => known.value);
+const promptValues = (list: Known<string>[]) =>
+  list.filter((known) => known.source === 'words').map((known) => known.value);
 
 /** Wall materials that one wall has and a whole room rarely. */
 const oneWall = new Set(['glass', 'mirror-glass', 'metal', 'marble', 'mosaic']);
@@ -86,8 +87,8 @@ export function surfacesOf(
 ): RoomPlan['surfaces'] {
   const random = seeded(seed, 'surfaces');
   const place = spec.place.kind.value;
-  const floorKinds = saidOf(spec.surfaces.floor.materials);
-  const floorColours = saidOf(spec.surfaces.floor.colours);
+  const floorKinds = promptValues(spec.surfaces.floor.materials);
+  const floorColours = promptValues(spec.surfaces.floor.colours);
   const wet = place === 'bathroom' || place === 'spa' || place === 'laundry-room';
   const floor: MaterialUse =
     floorKinds.length > 0
@@ -105,8 +106,8 @@ export function surfacesOf(
     floor.colour ??= linearOf('#e9e6df');
   }
 
-  const wallKinds = saidOf(spec.surfaces.wall.materials);
-  const wallColours = saidOf(spec.surfaces.wall.colours);
+  const wallKinds = promptValues(spec.surfaces.wall.materials);
+  const wallColours = promptValues(spec.surfaces.wall.colours);
   const painted = (hex: string, kind = 'paint'): MaterialUse => ({
     kind,
     colour: linearOf(hex),
@@ -166,8 +167,8 @@ export function surfacesOf(
           : painted(random.pick(scheme.style.walls));
   }
 
-  const ceilingKinds = saidOf(spec.surfaces.ceiling.materials);
-  const ceilingColours = saidOf(spec.surfaces.ceiling.colours);
+  const ceilingKinds = promptValues(spec.surfaces.ceiling.materials);
+  const ceilingColours = promptValues(spec.surfaces.ceiling.colours);
   const dark = spec.styles[0].value === 'cyberpunk' ? '#24262b' : '#f6f5f2';
   const ceiling: MaterialUse = {
     kind: ceilingKinds[0] ?? 'paint',
@@ -191,13 +192,15 @@ export function trimOf(
   const wet = spec.place.kind.value === 'bathroom';
   const tileOrBrick = ['brick', 'stone', 'concrete'].includes(spec.surfaces.wall.materials[0]?.value ?? '');
   const white: MaterialUse = { kind: 'paint', colour: linearOf('#f3f1ec'), seed: random.index(1e6) };
-  const said = spec.surfaces.ceiling.materials.some((known) => known.value === 'plaster' && known.source === 'words');
+  const asksForPlaster = spec.surfaces.ceiling.materials.some(
+    (known) => known.value === 'plaster' && known.source === 'words',
+  );
   const attic = spec.place.kind.value === 'attic' || spec.place.others.some((other) => other.value === 'attic');
   const sloped = attic || /slop|slant|pitched|vaulted|倾斜|斜顶|坡顶|斜屋顶/i.test(spec.prompt);
   return {
     skirting:
       has('s') && !wet ? white : scheme.style.woods[0] !== undefined && !wet && has('s') ? { kind: scheme.wood } : null,
-    cornice: (has('c') || said) && !sloped && box.height >= 2.4 ? white : null,
+    cornice: (has('c') || asksForPlaster) && !sloped && box.height >= 2.4 ? white : null,
     wainscot: has('w') && !wet && !tileOrBrick && random.chance(0.6) ? white : null,
     slopedCeiling: sloped,
     ...(sloped && { slope: { walls: slopedWalls(box, openings), drop: slopeDrop } }),

@@ -2,7 +2,7 @@
 import { blocksAt } from './body.ts';
 import { blocksOverlap, carried, type Pose } from './footprint.ts';
 import type { Bond, Member } from './group.ts';
-import { drawnUpKinds, tableKinds } from './habits.ts';
+import { drawnUpKinds, tableKinds } from './placement-defaults.ts';
 import type { Thing, ThingShop } from './things.ts';
 
 const half = Math.PI / 2;
@@ -74,7 +74,7 @@ function besideLengthwise(anchor: Member, child: Thing, index: number): Member[]
   return order.map((pose) => ({ ...pose, thing: child }));
 }
 
-function inRow(anchor: Thing, child: Thing, said: number | undefined): Pose[] {
+function inRow(anchor: Thing, child: Thing, asked: number | undefined): Pose[] {
   const a = sizeOf(anchor);
   const c = sizeOf(child);
   const gaps: Record<string, number> = {
@@ -85,7 +85,7 @@ function inRow(anchor: Thing, child: Thing, said: number | undefined): Pose[] {
     'deck-chair': 0.5,
     'yoga-mat': 0.5,
   };
-  const gap = said ?? gaps[child.kind] ?? (/chair|stool/.test(child.kind) ? 0.12 : 0.004);
+  const gap = asked ?? gaps[child.kind] ?? (/chair|stool/.test(child.kind) ? 0.12 : 0.004);
   return [1, -1].map((side) => ({ x: side * (a.w / 2 + gap + c.w / 2), y: (a.d - c.d) / 2, yaw: 0 }));
 }
 
@@ -248,12 +248,12 @@ function inside(anchor: Thing, child: Thing): Pose[] {
 /** A rug is centred under its group and as large as the group asks for, unless its size is said. */
 function rugUnder(anchor: Member, rug: Thing, members: Member[], shop: ThingShop): Member {
   const a = sizeOf(anchor.thing);
-  const said = rug.request.sizes.reduce(
+  const asked = rug.request.sizes.reduce(
     (scale, size) => (size === 'large' ? 1.15 : size === 'small' ? 0.75 : size === 'huge' ? 1.3 : scale),
     1,
   );
   const size = (width: number, depth: number) =>
-    shop.resized(rug, { width: Math.round(width * said * 20) / 20, depth: Math.round(depth * said * 20) / 20 });
+    shop.resized(rug, { width: Math.round(width * asked * 20) / 20, depth: Math.round(depth * asked * 20) / 20 });
   const sofa = members.find((member) => member.thing.kind.startsWith('sofa'));
   if (sofa !== undefined && (anchor.thing === sofa.thing || anchor.thing.kind === 'coffee-table')) {
     const s = sizeOf(sofa.thing);

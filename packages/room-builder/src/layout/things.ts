@@ -63,7 +63,7 @@ export function thingShop(scene: WantedScene, options: ShopOptions): ThingShop {
           object: wanted.id,
           kind: wanted.kind,
           // "Lots of plants" is no number: from the fifth on they may be fewer.
-          rank: wanted.rank === 0 && !wanted.countSaid && i >= 4 ? 1 : wanted.rank,
+          rank: wanted.rank === 0 && !wanted.countFromPrompt && i >= 4 ? 1 : wanted.rank,
           seat: wanted.seat,
           request,
           model: build(request),
@@ -149,7 +149,7 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     size.height = Math.min(3.6, options.heightM - 0.04);
   if (
     wanted.kind === 'bookshelf' &&
-    wanted.countSaid &&
+    wanted.countFromPrompt &&
     wanted.count <= 3 &&
     (options.place === 'library' || options.place === 'bookstore')
   )

@@ -86,13 +86,13 @@ export async function generationStages(
 }
 
 async function sourceOf(
-  { spec, picture, seed, said }: UnderstandResult,
+  { spec, picture, seed, parsedPrompt }: UnderstandResult,
   { workFolder }: JobContext,
   settings: WorldSettings,
 ): Promise<WorldSource> {
   if (picture) {
     const { pictureFileSource } = await import('@orrery/photo-room');
-    return pictureFileSource(join(workFolder, picture.file), picture.read, { seed, settings, said });
+    return pictureFileSource(join(workFolder, picture.file), picture.read, { seed, settings, parsedPrompt });
   }
   const { wordsSource } = await import('@orrery/world-maker');
   return wordsSource(spec!, seed, settings.skyWidth);

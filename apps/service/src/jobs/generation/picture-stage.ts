@@ -23,11 +23,11 @@ export interface LookedAt {
 export async function lookAtPicture(
   context: JobContext,
   { file, width, height }: ProbedInput,
-  said: SceneSpec | undefined,
+  parsedPrompt: SceneSpec | undefined,
   seed: number,
 ): Promise<LookedAt> {
   const { understandPicture } = await import('@orrery/photo-room');
-  const { read, spec } = await understandPicture(join(context.workFolder, file), seed, said);
+  const { read, spec } = await understandPicture(join(context.workFolder, file), seed, parsedPrompt);
   context.log.info('looked at the picture', { kind: read.kind, believed: read.believed });
   if (!spec)
     throw new JobError(

@@ -12,7 +12,7 @@ export interface UnderstandResult {
   /** Absent where a model server makes the world. */
   spec?: SceneSpec;
   /** What the words alone say, where there is a picture beside them. */
-  said?: SceneSpec;
+  parsedPrompt?: SceneSpec;
   /** The picture whose room is built. */
   picture?: PictureUse;
   /** Chosen once, so that a job that goes on makes the same world. */
@@ -35,7 +35,7 @@ export async function understandPrompt(
     return { seed: chosen, notes: [{ code: 'MODEL_SERVER', text: 'the words were given to a model as they are' }] };
   }
   const { sceneModel } = context.settings.generation;
-  const said =
+  const parsedPrompt =
     prompt === undefined
       ? undefined
       : sceneModel
@@ -43,14 +43,14 @@ export async function understandPrompt(
         : await byGrammar(prompt, context);
   const [looked] = pictures;
   if (looked) {
-    const { spec, ...rest } = await lookAtPicture(context, looked, said, chosen);
-    return { spec: spec ?? said!, seed: chosen, ...(said && { said }), ...rest };
+    const { spec, ...rest } = await lookAtPicture(context, looked, parsedPrompt, chosen);
+    return { spec: spec ?? parsedPrompt!, seed: chosen, ...(parsedPrompt && { parsedPrompt }), ...rest };
   }
-  if (!said) throw new JobError('PROMPT_EMPTY', 'Neither words nor a picture say what to build.');
+  if (!parsedPrompt) throw new JobError('PROMPT_EMPTY', 'Neither words nor a picture say what to build.');
   const { nonsenseIn } = await import('@orrery/scene-language');
-  const nonsense = nonsenseIn(said);
+  const nonsense = nonsenseIn(parsedPrompt);
   if (nonsense !== undefined) throw new JobError('PROMPT_NOT_UNDERSTOOD', `prompt: ${nonsense}`);
-  return { spec: said, seed: chosen, notes: [] };
+  return { spec: parsedPrompt, seed: chosen, notes: [] };
 }
 
 async function understandOnly(prompt: string, context: JobContext, wordSense?: WordSense): Promise<SceneSpec> {

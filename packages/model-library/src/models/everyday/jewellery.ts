@@ -1,6 +1,6 @@
 /** Jewellery and what is worn on the head, the nose or the wrist. */
 import type { Kinds } from '../bench.ts';
-import { can, hoop, orb, panel, pipe, polar, ringPipe, roller, slab, turned } from '../draw.ts';
+import { can, hoop, orb, panel, pipe, polar, revolved, ringPipe, roller, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { chrome, glass, of, paint, plastic } from '../palette.ts';
 import { shifted, superellipse } from '../shape/outline.ts';
@@ -138,7 +138,7 @@ export const jewellery: Kinds = {
     make.part(
       'stone',
       { material: of('crystal'), role: 'accent', takes: ['glass'] },
-      turned(
+      revolved(
         [
           [0, 0.0205],
           [0.0034, 0.0245],

@@ -1,6 +1,6 @@
 /** Things of adventures: of ships, knights and pirates. */
 import type { Kinds } from '../bench.ts';
-import { can, cheek, egg, hoop, loft, orb, panel, pipe, roller, slab, turned } from '../draw.ts';
+import { can, cheek, egg, hoop, loft, orb, panel, pipe, revolved, roller, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { black, iron, of } from '../palette.ts';
 import type { Outline } from '../shape/outline.ts';
@@ -199,7 +199,7 @@ export const shipAndArmour: Kinds = {
     const r = w / 2;
     const bulge = (t: number) => r * (0.8 + 0.19 * Math.sin(Math.PI * t));
     const staves = 18;
-    const shape = turned(
+    const shape = revolved(
       [
         [r * 0.74, 0.03],
         [r * 0.74, 0.0],
@@ -293,7 +293,7 @@ export const shipAndArmour: Kinds = {
       { material: of('crystal', '#b8152a'), role: 'own' },
       ...Array.from({ length: 7 }, () =>
         move(
-          turned(
+          revolved(
             [
               [0, -0.012],
               [0.013, 0.004],

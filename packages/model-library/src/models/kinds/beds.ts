@@ -13,12 +13,12 @@ import { bar, rod, sweep } from '../shape/sweep.ts';
 import { headboardParts } from './headboards.ts';
 
 const bed: Builder = (make) => {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const low = style.low;
   const seed = Math.floor(random.fork('cloth').next() * 1e5);
   // The usual height is that of the bed; the headboard stands above it.
   const head = make.given('height') ? make.height : Math.max(0.72, (style.ornate ? 1.3 : 1.08) * (0.4 + 0.6 * low));
-  const wood = stuff.wood('frame', 'main');
+  const wood = materialSet.wood('frame', 'main');
   const { width, depth } = make;
   const [y0, y1] = [-depth / 2, depth / 2 - 0.1];
   const deck = Math.min(head * 0.3, style.character === 'japanese' ? 0.16 : 0.28 * low);
@@ -41,7 +41,7 @@ const bed: Builder = (make) => {
     return;
   }
   if (upholstered || style.character === 'deco') {
-    const fabric = stuff.fabric('headboard', 'accent');
+    const fabric = materialSet.fabric('headboard', 'accent');
     make.add(
       'frame',
       fabric,
@@ -59,7 +59,7 @@ const bed: Builder = (make) => {
     );
     make.add(
       'legs',
-      style.character === 'deco' ? stuff.metal('legs', 'accent') : stuff.legs(),
+      style.character === 'deco' ? materialSet.metal('legs', 'accent') : materialSet.legs(),
       fourLegs({
         form: 'block',
         x: width / 2 - 0.1,
@@ -69,7 +69,7 @@ const bed: Builder = (make) => {
       }),
     );
   } else if (style.character === 'industrial') {
-    const metal = stuff.metal('frame', 'main');
+    const metal = materialSet.metal('frame', 'main');
     make.add(
       'frame',
       metal,
@@ -124,7 +124,7 @@ const bed: Builder = (make) => {
     if (legHeight > 0.04)
       make.add(
         'legs',
-        stuff.legs(),
+        materialSet.legs(),
         fourLegs({
           form,
           x: width / 2 - (form === 'splayed' ? 0.12 : 0.05),
@@ -193,8 +193,8 @@ const bed: Builder = (make) => {
 };
 
 const bunkBed: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
-  const frame = style.character === 'industrial' ? stuff.metal('main', 'main') : stuff.casework('main');
+  const { width, depth, height, style, materialSet } = make;
+  const frame = style.character === 'industrial' ? materialSet.metal('main', 'main') : materialSet.casework('main');
   const t = 0.06;
   const [x, y] = [width / 2 - t / 2, depth / 2 - t / 2];
   make.add(
@@ -275,8 +275,8 @@ const bunkBed: Builder = (make) => {
 };
 
 const crib: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
-  const wood = stuff.casework('main');
+  const { width, depth, height, materialSet, style } = make;
+  const wood = materialSet.casework('main');
   const t = 0.045;
   const [x, y] = [width / 2 - t / 2, depth / 2 - t / 2];
   make.add(
@@ -324,7 +324,7 @@ const crib: Builder = (make) => {
     { pillows: false, throwOver: false, plain: true, inside: true },
   );
   const soft = pillow({ width: 0.3, depth: 0.22, height: 0.08, seed: 9, detail: 10 });
-  make.add('pillow', stuff.accentFabric('pillow'), move(soft, 0, y - 0.22, low + 0.165));
+  make.add('pillow', materialSet.accentFabric('pillow'), move(soft, 0, y - 0.22, low + 0.165));
 };
 
 /** The bedclothes alone, folded flat. */

@@ -31,8 +31,8 @@ function fire(make: Maker, width: number, y: number, z: number): void {
       z + 0.075 + (i > 1 ? 0.06 : 0),
     );
   });
-  make.add('logs', make.stuff.of('bark', undefined, {}, 'logs'), logs);
-  const iron = make.stuff.of('iron', '#1c1c1d', {}, 'grate');
+  make.add('logs', make.materialSet.of('bark', undefined, {}, 'logs'), logs);
+  const iron = make.materialSet.of('iron', '#1c1c1d', {}, 'grate');
   make.add(
     'grate',
     iron,
@@ -75,15 +75,15 @@ function fire(make: Maker, width: number, y: number, z: number): void {
 }
 
 export const fireplace: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const back = depth / 2;
   const y0 = -depth / 2;
   const hearth = 0.05;
-  const brick = stuff.of('brick', '#2b2523', {}, 'firebox');
+  const brick = materialSet.of('brick', '#2b2523', {}, 'firebox');
   if (style.character === 'industrial' || style.character === 'nordic' || style.character === 'space') {
     // A freestanding iron stove with its pipe.
     const iron = {
-      ...stuff.of('iron', '#1f2022', { roughness: 0.6 }, 'main', 'main'),
+      ...materialSet.of('iron', '#1f2022', { roughness: 0.6 }, 'main', 'main'),
       takes: ['metal', 'stone', 'ceramic'] as const,
     };
     const w = Math.min(width * 0.5, 0.62);
@@ -104,7 +104,7 @@ export const fireplace: Builder = (make) => {
     );
     make.add(
       'door',
-      stuff.glass(),
+      materialSet.glass(),
       boxBetween(
         [-w / 2 + 0.065, -d / 2 + 0.008, stove * 0.42 + 0.004],
         [w / 2 - 0.065, -d / 2 + 0.013, stove - 0.104],
@@ -113,13 +113,13 @@ export const fireplace: Builder = (make) => {
     );
     make.add(
       'handle',
-      stuff.metal('handle', 'accent'),
+      materialSet.metal('handle', 'accent'),
       rod([w / 2 - 0.04, -d / 2 - 0.03, stove * 0.55], [w / 2 - 0.04, -d / 2 - 0.03, stove * 0.75], 0.009),
       rod([w / 2 - 0.04, -d / 2 - 0.03, stove * 0.65], [w / 2 - 0.04, -d / 2 + 0.01, stove * 0.65], 0.006),
     );
     make.add(
       'hearth',
-      stuff.of('slate', undefined, {}, 'hearth', 'accent'),
+      materialSet.of('slate', undefined, {}, 'hearth', 'accent'),
       boxBetween([-width / 2, y0, 0], [width / 2, back, 0.025], { bevel: 0.006 }),
     );
     fire(make, w * 0.6, 0.0, stove * 0.42);
@@ -131,9 +131,9 @@ export const fireplace: Builder = (make) => {
   const modern = ['modern', 'deco', 'japanese', 'memphis'].includes(style.character);
   const stone =
     modern || style.ornate
-      ? { ...stuff.stone('main', 'main') }
+      ? { ...materialSet.stone('main', 'main') }
       : {
-          ...stuff.of(style.character === 'rustic' ? 'stone' : 'brick', undefined, {}, 'main', 'main'),
+          ...materialSet.of(style.character === 'rustic' ? 'stone' : 'brick', undefined, {}, 'main', 'main'),
           takes: ['stone', 'ceramic', 'wood', 'other'] as const,
         };
   const face = y0 + 0.12;
@@ -156,20 +156,20 @@ export const fireplace: Builder = (make) => {
   );
   make.add(
     'hearth',
-    { ...stuff.stone('hearth', 'none') },
+    { ...materialSet.stone('hearth', 'none') },
     boxBetween([-width / 2, y0, 0], [width / 2, back, hearth], { bevel: 0.008, segments: 1 }),
   );
   if (modern) {
     make.add(
       'mantel',
-      style.character === 'japanese' ? stuff.wood('mantel', 'accent') : { ...stone, group: 'main' },
+      style.character === 'japanese' ? materialSet.wood('mantel', 'accent') : { ...stone, group: 'main' },
       boxBetween([-width / 2, face - 0.03, height - mantel], [width / 2, back, height], {
         bevel: style.edges === 'round' ? 0.02 : 0.004,
       }),
     );
     make.add(
       'trim',
-      stuff.metal('trim', 'accent'),
+      materialSet.metal('trim', 'accent'),
       move(
         turn(
           sweep({
@@ -187,7 +187,7 @@ export const fireplace: Builder = (make) => {
       ),
     );
   } else {
-    const wood = style.ornate ? { ...stone, group: 'main' } : stuff.wood('mantel', 'accent');
+    const wood = style.ornate ? { ...stone, group: 'main' } : materialSet.wood('mantel', 'accent');
     make.add(
       'mantel',
       wood,

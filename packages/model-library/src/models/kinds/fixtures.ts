@@ -10,7 +10,7 @@ import { piano } from './piano.ts';
 import { ladder, railing, staircase } from './stairs.ts';
 
 const screen: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const leaves = Math.max(3, Math.round(width / 0.5));
   const angle = Math.asin(Math.min(0.6, Math.max(0.12, (depth - 0.03) / (width / leaves))));
   const leafWidth = width / leaves / Math.cos(angle);
@@ -73,20 +73,20 @@ const screen: Builder = (make) => {
     const side = i % 2 === 0 ? 1 : -1;
     const place = (s: Shape) =>
       move(turn(s, 'z', (side * angle * 180) / Math.PI), -width / 2 + (width / leaves) * (i + 0.5), 0, 0);
-    make.add('frame', paper ? stuff.wood() : stuff.casework(), pieces.map(place));
+    make.add('frame', paper ? materialSet.wood() : materialSet.casework(), pieces.map(place));
     if (infill.length > 0)
       make.add(
         'panels',
         paper
-          ? { ...stuff.of('paper', 'off-white', {}, 'panels', 'accent'), takes: ['other', 'fabric', 'glass'] }
-          : stuff.of('rattan', undefined, {}, 'panels', 'accent'),
+          ? { ...materialSet.of('paper', 'off-white', {}, 'panels', 'accent'), takes: ['other', 'fabric', 'glass'] }
+          : materialSet.of('rattan', undefined, {}, 'panels', 'accent'),
         infill.map(place),
       );
     if (i > 0)
       for (const z of [0.3, height - 0.3])
         make.add(
           'hinges',
-          stuff.metal('hinges'),
+          materialSet.metal('hinges'),
           move(
             cylinder({ radius: 0.006, height: 0.06 }),
             -width / 2 + (width / leaves) * i,

@@ -15,8 +15,8 @@ import { curve, rod, roundedPath, sweep, tube } from '../shape/sweep.ts';
 export const yokeChair: Builder = (make) => {
   if (!make.given('height')) make.height *= 1.2;
   const s = seatOf(make, 0.46);
-  const { stuff, style } = make;
-  const wood = stuff.wood();
+  const { materialSet, style } = make;
+  const wood = materialSet.wood();
   const r = 0.016;
   const frame = { ...wood, group: 'main' };
   make.add(
@@ -131,7 +131,7 @@ export const yokeChair: Builder = (make) => {
   );
   make.add(
     'seat',
-    stuff.of('rattan', undefined, {}, 'seat', 'none'),
+    materialSet.of('rattan', undefined, {}, 'seat', 'none'),
     box({ size: [2 * s.x - 0.11, 2 * s.y - 0.09, 0.012], centre: [0, 0, s.z - 0.009], bevel: 0.002 }),
   );
   make.add('frame', frame, rails(s, s.z - 0.03, 0.05));
@@ -148,8 +148,8 @@ export const yokeChair: Builder = (make) => {
 /** Bohemian: bent cane with a fan of spokes. */
 export const caneChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff } = make;
-  const cane = { ...stuff.of('rattan', undefined, {}, 'main', 'main'), takes: ['wood', 'metal'] as const };
+  const { materialSet } = make;
+  const cane = { ...materialSet.of('rattan', undefined, {}, 'main', 'main'), takes: ['wood', 'metal'] as const };
   const bh = s.h - s.z;
   const hoop = curve(
     [
@@ -193,7 +193,7 @@ export const caneChair: Builder = (make) => {
   );
   make.add(
     'cushion',
-    stuff.fabric('cushion', 'main'),
+    materialSet.fabric('cushion', 'main'),
     move(
       extrude({
         outline: superellipse(2 * s.x - 0.07, 2 * s.y - 0.11, 3, 32),
@@ -233,16 +233,16 @@ export const caneChair: Builder = (make) => {
 /** Memphis: discs, balls and colours. */
 export const popChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff } = make;
-  const colour = (name: string, group: string) => stuff.of('paint', name, { roughness: 0.35 }, group, 'accent');
+  const { materialSet } = make;
+  const colour = (name: string, group: string) => materialSet.of('paint', name, { roughness: 0.35 }, group, 'accent');
   make.add(
     'seat',
-    stuff.fabric(),
+    materialSet.fabric(),
     move(cylinder({ radius: Math.min(s.x, s.y), height: 0.07, bevel: 0.03, segments: 40 }), 0, 0, s.z - 0.07),
   );
   make.add(
     'back',
-    stuff.fabric(),
+    materialSet.fabric(),
     move(
       turn(cylinder({ radius: s.x * 0.8, height: 0.045, bevel: 0.02, segments: 40 }), 'x', 90),
       0,

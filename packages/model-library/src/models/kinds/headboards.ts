@@ -14,7 +14,7 @@ import { rod, roundedPath, sweep, tube } from '../shape/sweep.ts';
 
 /** A headboard in the plane y = 0 (its back), standing on z = 0, facing -y. */
 export function headboardParts(make: Maker, width: number, height: number): void {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const at = (s: Shape) => move(s, 0, make.depth / 2, 0);
   const upholstered =
     make.wants('fabric') ||
@@ -31,7 +31,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
       );
   const low = Math.min(0.3, height * 0.3);
   if (upholstered) {
-    const fabric = stuff.fabric('headboard', 'accent');
+    const fabric = materialSet.fabric('headboard', 'accent');
     if (style.character === 'deco') {
       // Channels that rise to the middle.
       const count = Math.max(7, 2 * Math.floor(width / 0.3) + 1);
@@ -72,7 +72,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
       ];
       make.add(
         'headboard frame',
-        stuff.wood('frame', 'main'),
+        materialSet.wood('frame', 'main'),
         at(move(sweep({ path: frame, profile: rectangle(0.06, 0.06, 0.014, 3), up: [0, 1, 0] }), 0, -0.05, 0)),
         at(boxBetween([-width / 2 + 0.05, -0.05, low - 0.06], [width / 2 - 0.05, -0.02, height - 0.03])),
       );
@@ -94,13 +94,13 @@ export function headboardParts(make: Maker, width: number, height: number): void
       );
     return;
   }
-  const wood = stuff.wood('frame', 'main');
+  const wood = materialSet.wood('frame', 'main');
   switch (style.character) {
     case 'industrial': {
       const r = 0.018;
       make.add(
         'headboard',
-        stuff.metal('frame', 'main'),
+        materialSet.metal('frame', 'main'),
         at(
           move(
             tube({
@@ -127,14 +127,14 @@ export function headboardParts(make: Maker, width: number, height: number): void
       for (let i = 1; i < count; i++)
         make.add(
           'headboard',
-          stuff.metal('frame', 'main'),
+          materialSet.metal('frame', 'main'),
           at(
             rod([-width / 2 + (width * i) / count, -r, low], [-width / 2 + (width * i) / count, -r, height - r], 0.008),
           ),
         );
       make.add(
         'headboard',
-        stuff.metal('frame', 'main'),
+        materialSet.metal('frame', 'main'),
         at(rod([-width / 2 + r, -r, low], [width / 2 - r, -r, low], 0.014)),
       );
       return;
@@ -214,7 +214,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
       return;
     }
     case 'bohemian': {
-      const cane = { ...stuff.of('rattan', undefined, {}, 'frame', 'main'), takes: ['wood', 'metal'] as const };
+      const cane = { ...materialSet.of('rattan', undefined, {}, 'frame', 'main'), takes: ['wood', 'metal'] as const };
       const arch = (scale: number): Vec3[] =>
         Array.from({ length: 21 }, (_, i) => {
           const a = Math.PI * (i / 20);

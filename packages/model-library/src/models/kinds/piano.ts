@@ -34,15 +34,15 @@ function keys(length: number, depth: number): { white: Shape[]; black: Shape[] }
 }
 
 export const piano: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const grand = depth > 1.1;
   const lacquer =
     style.character === 'classical' || style.character === 'rustic'
-      ? stuff.wood()
-      : { ...stuff.of('paint', 'black', { roughness: 0.08 }, 'main', 'main'), takes: ['wood', 'other'] as const };
-  const ivory = stuff.of('plastic', 'off-white', { roughness: 0.25 }, 'keys');
-  const ebony = stuff.of('plastic', '#0e0e10', { roughness: 0.3 }, 'keys');
-  const brass = stuff.of('brass', undefined, {}, 'brass', 'accent');
+      ? materialSet.wood()
+      : { ...materialSet.of('paint', 'black', { roughness: 0.08 }, 'main', 'main'), takes: ['wood', 'other'] as const };
+  const ivory = materialSet.of('plastic', 'off-white', { roughness: 0.25 }, 'keys');
+  const ebony = materialSet.of('plastic', '#0e0e10', { roughness: 0.3 }, 'keys');
+  const brass = materialSet.of('brass', undefined, {}, 'brass', 'accent');
   const keyZ = 0.72;
   const keyLength = Math.min(1.23, width - 0.2);
   const { white, black } = keys(keyLength, 0.15);
@@ -75,7 +75,7 @@ export const piano: Builder = (make) => {
     );
     make.add(
       'plate',
-      { ...stuff.of('brass', '#b08a3e', {}, 'brass') },
+      { ...materialSet.of('brass', '#b08a3e', {}, 'brass') },
       move(
         extrude({ outline: rim.map(([x, y]): Point2 => [x * 0.94, y * 0.94 + 0.01]), height: 0.012, bevel: 0.002 }),
         0,
@@ -89,7 +89,7 @@ export const piano: Builder = (make) => {
       const far = depth * (0.44 - 0.5 * (i / 23) ** 0.8);
       strings.push(rod([x, y0 + 0.42, body + 0.1], [x * 0.97 - 0.03, far, body + 0.1], 0.0016, 0.0016, 4));
     }
-    make.add('strings', stuff.of('steel', undefined, {}, 'strings'), strings);
+    make.add('strings', materialSet.of('steel', undefined, {}, 'strings'), strings);
     make.add(
       'case',
       lacquer,

@@ -6,10 +6,10 @@ import { cylinder, sphere, torus } from '../shape/round.ts';
 import { move, withMirror } from '../shape/shape.ts';
 
 export const poolTable: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const rail = 0.13;
   const bed = height - 0.05;
-  const wood = stuff.wood();
+  const wood = materialSet.wood();
   make.add(
     'frame',
     wood,
@@ -44,7 +44,13 @@ export const poolTable: Builder = (make) => {
       'x',
     ),
   );
-  const cloth = stuff.of('wool', 'dark-green', {}, 'cloth', make.request.materials.length > 0 ? 'main' : 'accent');
+  const cloth = materialSet.of(
+    'wool',
+    'dark-green',
+    {},
+    'cloth',
+    make.request.materials.length > 0 ? 'main' : 'accent',
+  );
   make.add(
     'cloth',
     { ...cloth, tint: 'main' },
@@ -72,7 +78,7 @@ export const poolTable: Builder = (make) => {
       'x',
     ),
   );
-  const black = stuff.of('leather', '#15120f');
+  const black = materialSet.of('leather', '#15120f');
   const long = width >= depth;
   const pockets: [number, number][] = [
     [1, 1],
@@ -85,7 +91,7 @@ export const poolTable: Builder = (make) => {
   for (const [sx, sy] of pockets) {
     const [px, py] = [sx * (width / 2 - rail + 0.012), sy * (depth / 2 - rail + 0.012)];
     make.add('pockets', black, move(cylinder({ radius: 0.058, height: 0.05, bevel: 0.01 }), px, py, height - 0.046));
-    make.add('rings', stuff.metal('trim', 'accent'), move(torus(0.06, 0.007, 20, 6), px, py, height + 0.002));
+    make.add('rings', materialSet.metal('trim', 'accent'), move(torus(0.06, 0.007, 20, 6), px, py, height + 0.002));
   }
   const legHeight = bed - 0.26;
   make.add(
@@ -120,7 +126,7 @@ export const poolTable: Builder = (make) => {
         : depth * 0.18 + row * 0.051;
     make.add(
       `ball-${colour}`,
-      stuff.of('plastic', colour, { roughness: 0.1 }, 'balls'),
+      materialSet.of('plastic', colour, { roughness: 0.1 }, 'balls'),
       move(sphere(0.0285, 14), x, y, bed + 0.015 + 0.0285),
     );
   });

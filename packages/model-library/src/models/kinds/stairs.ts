@@ -11,7 +11,7 @@ import type { Point2 } from '../shape/solid.ts';
 import { bar, rod, sweep } from '../shape/sweep.ts';
 
 export const railing: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const posts = Math.max(2, Math.round(width / 1.1) + 1);
   const t = Math.min(depth, 0.07);
   const x = (i: number) => -width / 2 + t / 2 + ((width - t) * i) / (posts - 1);
@@ -20,7 +20,7 @@ export const railing: Builder = (make) => {
     (style.character === 'modern' && make.random.fork('form').chance(0.5)) ||
     style.character === 'space';
   const metal = glassy || style.character === 'industrial' || style.character === 'deco' || make.wants('metal');
-  const frame = metal ? { ...stuff.metal('main', 'main') } : stuff.casework();
+  const frame = metal ? { ...materialSet.metal('main', 'main') } : materialSet.casework();
   for (let i = 0; i < posts; i++)
     make.add(
       'posts',
@@ -63,7 +63,7 @@ export const railing: Builder = (make) => {
     if (glassy) {
       make.add(
         'glass',
-        { ...stuff.glass(), tint: 'none' },
+        { ...materialSet.glass(), tint: 'none' },
         boxBetween([a, -0.006, 0.08], [b, 0.006, height - 0.07], { bevel: 0.002 }),
       );
       continue;
@@ -95,8 +95,9 @@ export const railing: Builder = (make) => {
 };
 
 export const ladder: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
-  const frame = style.character === 'industrial' || make.wants('metal') ? stuff.metal('main', 'main') : stuff.wood();
+  const { width, depth, height, style, materialSet } = make;
+  const frame =
+    style.character === 'industrial' || make.wants('metal') ? materialSet.metal('main', 'main') : materialSet.wood();
   const lean = Math.max(0, depth - 0.08);
   const at = (t: number, x: number): Vec3 => [x, -depth / 2 + 0.03 + lean * t, t * (height - 0.03) + 0.015];
   make.add(
@@ -119,7 +120,7 @@ export const ladder: Builder = (make) => {
   }
   make.add(
     'feet',
-    stuff.of('rubber', '#1d1d1d', {}, 'feet'),
+    materialSet.of('rubber', '#1d1d1d', {}, 'feet'),
     withMirror(
       box({ size: [0.04, 0.07, 0.02], centre: [width / 2 - 0.02, -depth / 2 + 0.035, 0.01], bevel: 0.004 }),
       'x',
@@ -128,12 +129,12 @@ export const ladder: Builder = (make) => {
 };
 
 export const staircase: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const steps = Math.max(3, Math.round(height / 0.18));
   const [rise, run] = [height / steps, depth / steps];
   const open = ['modern', 'industrial', 'nordic', 'space'].includes(style.character);
-  const tread = stuff.wood('treads', 'main');
-  const body = open ? stuff.metal('frame', 'accent') : stuff.casework('body', 'accent');
+  const tread = materialSet.wood('treads', 'main');
+  const body = open ? materialSet.metal('frame', 'accent') : materialSet.casework('body', 'accent');
   const y0 = -depth / 2;
   for (let i = 0; i < steps; i++) {
     const [y, z] = [y0 + run * i, rise * (i + 1)];
@@ -203,7 +204,7 @@ export const staircase: Builder = (make) => {
   }
   make.add(
     'balusters',
-    { ...(open ? body : stuff.casework('body', 'accent')) },
+    { ...(open ? body : materialSet.casework('body', 'accent')) },
     posts.map((s) => withMirror(s, 'x')),
   );
   const [a, b] = [line(-0.3), line(last)];

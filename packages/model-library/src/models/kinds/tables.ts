@@ -37,16 +37,16 @@ function equalSides(make: Maker, share: number): void {
 
 /** The top by style: planks, glass, stone or one board with its edge. Returns its thickness. */
 export function tableTop(make: Maker, plan: PlanForm, thick: number, stoneChance = 0): void {
-  const { width, depth, height, style, stuff, random } = make;
+  const { width, depth, height, style, materialSet, random } = make;
   const choice = random.fork('top');
   const z = height - thick;
   const stony = choice.chance(stoneChance) || make.wants('stone');
   const glassy = make.wants('glass');
   const material = glassy
-    ? { ...stuff.glass('main'), tint: 'main' as const }
+    ? { ...materialSet.glass('main'), tint: 'main' as const }
     : stony
-      ? stuff.stone()
-      : { ...stuff.wood(), takes: ['wood', 'stone', 'glass', 'metal', 'ceramic', 'other'] as const };
+      ? materialSet.stone()
+      : { ...materialSet.wood(), takes: ['wood', 'stone', 'glass', 'metal', 'ceramic', 'other'] as const };
   if (plan === 'rectangle' && style.edges === 'rough' && !stony && !glassy) {
     const ends = style.character === 'rustic' && width > 1 ? 0.09 : 0;
     const boards = planks({
@@ -148,7 +148,7 @@ const coffeeTable: Builder = (make) => {
     const [w, d] = [make.width - 0.2, make.depth - 0.2];
     make.add(
       'shelf',
-      make.stuff.wood('shelf', 'main'),
+      make.materialSet.wood('shelf', 'main'),
       box({ size: [w, d, 0.016], centre: [0, 0, make.height * 0.32], bevel: 0.003, grain: 'x' }),
     );
     make.top({
@@ -162,7 +162,7 @@ const coffeeTable: Builder = (make) => {
 };
 
 const sideTable: Builder = (make) => {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const plan = planOf(
     make,
     make.is('square') || ['rustic', 'chinese', 'japanese', 'industrial'].includes(style.character)
@@ -178,7 +178,7 @@ const sideTable: Builder = (make) => {
     // A tray on three bent rods.
     const r = width / 2;
     tableTop(make, plan, 0.016, 0.2);
-    make.add('legs', stuff.metal('legs', 'accent'), torusAt(r - 0.004, 0.006, height - 0.006));
+    make.add('legs', materialSet.metal('legs', 'accent'), torusAt(r - 0.004, 0.006, height - 0.006));
     const leg = tube({
       path: [
         [r * 0.9, 0, height - 0.018],
@@ -188,7 +188,7 @@ const sideTable: Builder = (make) => {
       radius: 0.007,
       sides: 8,
     });
-    make.add('legs', stuff.metal('legs', 'accent'), around(leg, 3, 30), torusAt(r * 0.55, 0.005, height * 0.5));
+    make.add('legs', materialSet.metal('legs', 'accent'), around(leg, 3, 30), torusAt(r * 0.55, 0.005, height * 0.5));
     return;
   }
   tableTop(make, plan, 0.024, style.character === 'deco' ? 0.7 : 0.15);
@@ -198,7 +198,7 @@ const sideTable: Builder = (make) => {
 const torusAt = (radius: number, thick: number, z: number): Shape => move(torus(radius, thick, 36, 8), 0, 0, z);
 
 const consoleTable: Builder = (make) => {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const plan = planOf(make);
   const { width, depth, height } = make;
   const thick = 0.028;
@@ -214,14 +214,14 @@ const consoleTable: Builder = (make) => {
       ]);
     make.add(
       'legs',
-      stuff.metal('legs', 'accent'),
+      materialSet.metal('legs', 'accent'),
       withMirror(withMirror(post, 'x'), 'y'),
       rails(z - t / 2),
       rails(0.14),
     );
     make.add(
       'shelf',
-      stuff.wood('shelf', 'main'),
+      materialSet.wood('shelf', 'main'),
       box({ size: [2 * x, 2 * y, 0.016], centre: [0, 0, 0.156], bevel: 0.002, grain: 'x' }),
     );
     make.top({ name: 'shelf', z: 0.164, min: [-x, -y], max: [x, y], clearance: z - 0.18 });
@@ -240,10 +240,10 @@ const consoleTable: Builder = (make) => {
     });
   });
   if (['classical', 'nordic', 'rustic', 'mid-century'].includes(style.character)) {
-    make.add('drawers', stuff.wood('fronts', 'main'), drawers);
+    make.add('drawers', materialSet.wood('fronts', 'main'), drawers);
     make.add(
       'handles',
-      stuff.metal('handles', 'accent'),
+      materialSet.metal('handles', 'accent'),
       drawers.map((_, i) =>
         move(
           rod([0, 0, 0], [0, -0.02, 0], 0.006, 0.01),
@@ -267,7 +267,7 @@ const diningTable: Builder = (make) => {
 
 const conferenceTable: Builder = (make) => {
   const plan = planOf(make, make.style.edges === 'crisp' || make.style.edges === 'rough' ? 'rectangle' : 'boat');
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   tableTop(make, plan, 0.04);
   const metalBase = make.style.character === 'industrial' || make.style.character === 'modern';
   const feet = plan === 'round' ? 1 : Math.max(2, Math.round(width / 1.5));
@@ -275,7 +275,7 @@ const conferenceTable: Builder = (make) => {
     const x = feet === 1 ? 0 : -width / 2 + 0.55 + ((width - 1.1) * i) / (feet - 1);
     make.add(
       'base',
-      metalBase ? stuff.metal('legs', 'accent') : stuff.wood('legs', 'main'),
+      metalBase ? materialSet.metal('legs', 'accent') : materialSet.wood('legs', 'main'),
       box({ size: [0.09, depth * 0.5, height - 0.08], centre: [x, 0, height / 2 - 0.02], bevel: 0.008, grain: 'z' }),
       box({ size: [0.16, depth * 0.66, 0.024], centre: [x, 0, 0.012], bevel: 0.006 }),
       box({ size: [0.14, depth * 0.6, 0.02], centre: [x, 0, height - 0.05], bevel: 0.004 }),
@@ -283,12 +283,12 @@ const conferenceTable: Builder = (make) => {
   }
   make.add(
     'cable-box',
-    stuff.of('aluminium', undefined, {}, 'detail'),
+    materialSet.of('aluminium', undefined, {}, 'detail'),
     box({ size: [Math.min(0.5, width * 0.2), 0.13, 0.006], centre: [0, 0, height + 0.001], bevel: 0.002 }),
   );
   make.add(
     'cable-box',
-    stuff.of('aluminium', undefined, {}, 'detail'),
+    materialSet.of('aluminium', undefined, {}, 'detail'),
     box({ size: [Math.min(0.46, width * 0.18), 0.004, 0.004], centre: [0, 0, height + 0.004], bevel: 0.001 }),
   );
 };

@@ -1,6 +1,6 @@
 /** Chandeliers: arms, crystals, rings and branches. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
-import { can, orb, pipe, polar, slab, thrown, turned, wire } from '../draw.ts';
+import { can, orb, pipe, polar, revolved, slab, thrown, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { glow, of, styleGroups } from '../palette.ts';
 import { lathe } from '../shape/round.ts';
@@ -165,7 +165,7 @@ function chandelier(make: Bench) {
     make.part(
       'cups',
       { ...finish, role: 'own' },
-      turned(
+      revolved(
         [
           [0.012, 0],
           [0.05, 0.012],
@@ -189,7 +189,7 @@ function chandelier(make: Bench) {
         make.part(
           'crystals',
           { material: of('crystal'), takes: ['glass'], role: 'accent' },
-          turned(
+          revolved(
             [
               [0, -0.05],
               [0.011, -0.018],

@@ -1,6 +1,6 @@
 /** Lamps that hang from ceilings or lie against them. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
-import { arc, can, orb, slab, thrown, turned } from '../draw.ts';
+import { arc, can, orb, revolved, slab, thrown } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { of, styleGroups, stylePaint } from '../palette.ts';
 import { extrude } from '../shape/extrude.ts';
@@ -175,7 +175,7 @@ function ceilingLamp(make: Bench) {
     make.part(
       'rim',
       { material: rim, takes: ['metal', 'wood'] },
-      turned(
+      revolved(
         [
           [r * 0.94, h * 0.35],
           [r, h * 0.38],

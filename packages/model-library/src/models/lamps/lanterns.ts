@@ -1,6 +1,6 @@
 /** Small lights: lanterns, candles, strings of bulbs. */
 import { type Kinds, linear } from '../bench.ts';
-import { arc, can, degrees, egg, orb, pipe, polar, thrown, turned, wire } from '../draw.ts';
+import { arc, can, degrees, egg, orb, pipe, polar, revolved, thrown, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { glow, of, styleGroups } from '../palette.ts';
 import { lathe } from '../shape/round.ts';
@@ -28,7 +28,7 @@ export const lanterns: Kinds = {
         [r * 0.5, h * 0.18],
         [0, h * 0.185],
       ]),
-      turned(
+      revolved(
         [
           [r * 0.62, h * 0.58],
           [r * 0.66, h * 0.6],
@@ -173,7 +173,7 @@ export const lanterns: Kinds = {
       make.part(
         'holder',
         { material: of('glass'), role: 'accent', takes: ['glass', 'metal', 'ceramic'] },
-        turned([
+        revolved([
           [w * 0.5, 0],
           [w * 0.5, 0.012],
           [w * 0.44, 0.012],

@@ -1,6 +1,6 @@
 /** Lamps that stand: table lamps and floor lamps. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
-import { can, orb, roller, slab, thrown, turned } from '../draw.ts';
+import { can, orb, revolved, roller, slab, thrown } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { pottery, styleGroups, stylePaint } from '../palette.ts';
 import { hashOf } from '../shape/random.ts';
@@ -251,7 +251,7 @@ function floorLamp(make: Bench) {
       const bulge = 0.62 + 0.3 * Math.sin(Math.PI * t) ** 0.8 + 0.08 * Math.sin(7 * Math.PI * t);
       return [r * 0.62 * bulge * (i % 2 === 0 ? 1 : 0.965), h * (0.13 + 0.85 * t)];
     });
-    make.part('shade', shadeLook(make, 900, 2 * Math.PI * r * 0.55 * h * 0.85), turned(profile, 0, 0, 0, 36));
+    make.part('shade', shadeLook(make, 900, 2 * Math.PI * r * 0.55 * h * 0.85), revolved(profile, 0, 0, 0, 36));
     const legs = around(rod([r * 0.42, 0, 0], [r * 0.34, 0, h * 0.16], 0.007), 3);
     make.part(
       'legs',
@@ -323,7 +323,7 @@ function floorLamp(make: Bench) {
       'stand',
       { material: make.metal(), takes: ['metal', 'wood'] },
       foot(r * 0.68, 0.025),
-      turned(
+      revolved(
         [
           [0.03, 0.025],
           [0.012, 0.06],

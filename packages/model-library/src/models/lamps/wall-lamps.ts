@@ -1,6 +1,6 @@
 /** Lamps on walls. Their back is at +Y. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
-import { can, orb, pipe, slab, turned } from '../draw.ts';
+import { can, orb, pipe, revolved, slab } from '../draw.ts';
 import { glow, styleGroups } from '../palette.ts';
 import { move, turn } from '../shape/shape.ts';
 import { bulb, bulbLook, candleStick, kelvinOf, shadeLook, shadeWall, wax } from './lamp-parts.ts';
@@ -23,7 +23,7 @@ function wallLamp(make: Bench) {
     make.part(
       'body',
       finish,
-      turned(
+      revolved(
         [
           [w * 0.3, 0.01],
           [w * 0.31, 0.012],
@@ -84,7 +84,7 @@ function wallLamp(make: Bench) {
     make.part(
       'cup',
       { ...finish, role: 'own' },
-      turned(
+      revolved(
         [
           [0.01, 0],
           [0.035, 0.012],

@@ -64,7 +64,7 @@ export function torus(centre: Vec3, radius: number, thickness: number): Field {
 }
 
 /** The field turned about a point: degrees about X, then Y, then Z. */
-export function turned(field: Field, about: Vec3, degrees: Vec3): Field {
+export function rotated(field: Field, about: Vec3, degrees: Vec3): Field {
   const [a, b, c] = degrees.map((d) => (d * Math.PI) / 180);
   const [sa, ca, sb, cb, sc, cc] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(c), Math.cos(c)];
   // Rows of Rz * Ry * Rx; its transpose takes a point back.

@@ -22,10 +22,10 @@ export function bedding(
   l: Lying,
   options: { pillows?: boolean; throwOver?: boolean; plain?: boolean; inside?: boolean } = {},
 ): void {
-  const { stuff, random, style } = make;
+  const { materialSet, random, style } = make;
   const length = l.y1 - l.y0;
   const top = l.z + l.thick;
-  const white = stuff.of('cotton', 'off-white', {}, 'mattress');
+  const white = materialSet.of('cotton', 'off-white', {}, 'mattress');
   make.add(
     'mattress',
     white,
@@ -68,7 +68,7 @@ export function bedding(
       );
     }
     if (double && style.character !== 'japanese') {
-      const accent = stuff.accentFabric('cushions');
+      const accent = materialSet.accentFabric('cushions');
       const small = pillow({ width: 0.45, depth: 0.45, height: 0.15, seed: l.seed + 99, chop: 0.04, detail: 10 });
       for (const side of choice.chance(0.6) ? [-1, 1] : [0.2])
         make.add(
@@ -102,10 +102,10 @@ export function bedding(
   const cloth = options.plain
     ? white
     : {
-        ...stuff.fabric('duvet', 'main'),
+        ...materialSet.fabric('duvet', 'main'),
         use: {
-          ...stuff.fabric().use,
-          kind: ['leather', 'velvet'].includes(stuff.fabric().use.kind) ? 'linen' : stuff.fabric().use.kind,
+          ...materialSet.fabric().use,
+          kind: ['leather', 'velvet'].includes(materialSet.fabric().use.kind) ? 'linen' : materialSet.fabric().use.kind,
         },
       };
   make.add('duvet', cloth, move(duvet, 0, l.y0 + half - 0.012, 0));
@@ -122,7 +122,7 @@ export function bedding(
   make.add('fold', { ...white, group: 'fold' }, fold);
   if (options.throwOver !== false && choice.chance(0.65)) {
     const blanket = drape({ ...cover, thickness: 0.01, stretch: [0.17, 0.48], lift: 0.037 });
-    make.add('throw', stuff.accentFabric('throw'), move(blanket, 0, l.y0 + half - 0.012, 0));
+    make.add('throw', materialSet.accentFabric('throw'), move(blanket, 0, l.y0 + half - 0.012, 0));
   }
   make.top({
     name: 'mattress',

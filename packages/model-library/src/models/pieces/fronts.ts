@@ -186,7 +186,7 @@ export function front(options: FrontOptions): Front {
 
 /** A handle on the plane y = 0, standing out to -y, centred at the origin; `upright` for doors. */
 export function handle(form: HandleForm, length: number, uprightly: boolean): Shape | null {
-  const turned = (shape: Shape) => (uprightly ? turn(shape, 'y', 90) : shape);
+  const rotated = (shape: Shape) => (uprightly ? turn(shape, 'y', 90) : shape);
   switch (form) {
     case 'knob':
       return merge([
@@ -195,7 +195,7 @@ export function handle(form: HandleForm, length: number, uprightly: boolean): Sh
       ]);
     case 'bar': {
       const l = Math.min(0.2, length * 0.5) / 2;
-      return turned(
+      return rotated(
         tube({
           path: roundedPath(
             [
@@ -235,7 +235,7 @@ export function handle(form: HandleForm, length: number, uprightly: boolean): Sh
         }),
       ]);
     case 'leather':
-      return turned(
+      return rotated(
         tube({
           path: roundedPath(
             [
@@ -252,7 +252,9 @@ export function handle(form: HandleForm, length: number, uprightly: boolean): Sh
         }),
       );
     case 'cutout':
-      return turned(box({ size: [Math.min(0.09, length * 0.3), 0.003, 0.022], centre: [0, -0.0005, 0], bevel: 0.001 }));
+      return rotated(
+        box({ size: [Math.min(0.09, length * 0.3), 0.003, 0.022], centre: [0, -0.0005, 0], bevel: 0.001 }),
+      );
     default:
       return null;
   }

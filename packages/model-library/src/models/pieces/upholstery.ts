@@ -144,10 +144,10 @@ export function throwPillows(make: Maker, at: { x: number; y: number; z: number;
     make.add(
       i % 2 === 0 ? 'pillows' : 'second pillows',
       i % 2 === 0
-        ? make.stuff.accentFabric()
+        ? make.materialSet.accentFabric()
         : {
-            ...make.stuff.accentFabric('second'),
-            use: { ...make.stuff.accentFabric().use, pattern: random.pick(['stripes', 'geometric', 'plain']) },
+            ...make.materialSet.accentFabric('second'),
+            use: { ...make.materialSet.accentFabric().use, pattern: random.pick(['stripes', 'geometric', 'plain']) },
             tint: 'none',
           },
       shape,

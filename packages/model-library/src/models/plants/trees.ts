@@ -1,6 +1,6 @@
 /** Trees, shrubs and the Christmas tree. */
 import { type Bench, type Kinds, type PartLook, variant } from '../bench.ts';
-import { orb, pipe, plate, polar, turned, wire } from '../draw.ts';
+import { orb, pipe, plate, polar, revolved, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { outlines } from '../organic/leaf.ts';
 import { bark, glow, of, paint, skin } from '../palette.ts';
@@ -68,7 +68,7 @@ function conifer(make: Bench, options: { colour: string; top: number; base: numb
   make.part(
     'trunk',
     { material: bark, role: 'own' },
-    turned(
+    revolved(
       [
         [w * 0.035, 0],
         [w * 0.03, options.base],
@@ -140,7 +140,7 @@ function christmasTree(make: Bench) {
   make.part(
     'pot',
     { material: of('rattan'), takes: ['wood', 'ceramic', 'metal', 'fabric'] },
-    turned(
+    revolved(
       [
         [w * 0.14, 0],
         [w * 0.17, h * 0.1],

@@ -108,8 +108,8 @@ function stationFrames(path: Vec3[], closed: boolean, upright: Vec3 | undefined)
     return frames.map((frame, i) => {
       const turnBy = -(angle * i) / count;
       const [c, s] = [Math.cos(turnBy), Math.sin(turnBy)];
-      const turned = plus(scaled(frame.up, c), frame.right, s);
-      return { tangent: frame.tangent, up: turned, right: cross(frame.tangent, turned) };
+      const rotated = plus(scaled(frame.up, c), frame.right, s);
+      return { tangent: frame.tangent, up: rotated, right: cross(frame.tangent, rotated) };
     });
   }
   return frames;

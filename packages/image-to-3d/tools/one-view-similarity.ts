@@ -8,20 +8,24 @@ import { drawShape, outlineOf, type TestCamera } from '../src/testing/draw-shape
 /** Outlines are compared larger than the picture was, so that whole pixels of their boxes do not count. */
 const largeSide = 640;
 
-export interface OneViewLikeness {
+export interface OneViewSimilarity {
   fit: OneViewFit;
   /** Kind, style and seed of a thing of the library, else the explanation. */
   made: string;
   camera: TestCamera;
   /** Of the outlines: in the picture's view, 60 degrees further round, 60 degrees back. */
-  likeness: [number, number, number];
+  similarity: [number, number, number];
   /** Truth and result of each of the three. */
   pictures: [Picture, Picture][];
   /** Of one core. */
   seconds: number;
 }
 
-export async function oneViewLikeness(truth: Shape, picture: Picture, camera: TestCamera): Promise<OneViewLikeness> {
+export async function oneViewSimilarity(
+  truth: Shape,
+  picture: Picture,
+  camera: TestCamera,
+): Promise<OneViewSimilarity> {
   const subject = (await findSubject(picture, async () => undefined))!;
   const start = process.cpuUsage();
   const fit = fitOneView(subject)!;
@@ -42,7 +46,7 @@ export async function oneViewLikeness(truth: Shape, picture: Picture, camera: Te
   const seen = (shape: Shape, from: TestCamera, turn: number) =>
     drawShape(shape.positions, shape.indices, { ...from, azimuth: from.azimuth + turn, size: largeSide });
   const pictures = [0, 60, -60].map((turn): [Picture, Picture] => [seen(truth, camera, turn), seen(found, own, turn)]);
-  const likeness = pictures.map((pair) => {
+  const similarity = pictures.map((pair) => {
     const [left, right] = pair.map((one) => {
       const mask = outlineOf(one);
       return boxed(mask, largeSide, boxOf(mask, largeSide, largeSide)!, largeSide).mask;
@@ -53,5 +57,5 @@ export async function oneViewLikeness(truth: Shape, picture: Picture, camera: Te
   const made = parametric
     ? `${parametric.request.kind} ${parametric.request.styles} ${parametric.request.seed}`
     : fit.hypothesis;
-  return { fit, made, camera: own, likeness, pictures, seconds };
+  return { fit, made, camera: own, similarity, pictures, seconds };
 }

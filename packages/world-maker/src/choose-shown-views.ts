@@ -14,7 +14,7 @@ const SMALL = 64;
 /** Radians; a second sight nearer than this to the first shows the same. */
 const APART = 0.9;
 
-export async function chooseSights(
+export async function chooseShownViews(
   studio: PlaceStudio,
   { plan, floor }: Pick<Place, 'plan' | 'floor'>,
   count: number,
@@ -41,7 +41,7 @@ export async function chooseSights(
     });
     seen.push({
       yaw,
-      score: sightScore(picture, [plan.width, plan.depth, plan.height]),
+      score: viewScore(picture, [plan.width, plan.depth, plan.height]),
       camera: standingCamera([x, y, LENS_M], yaw, -0.06, lens),
     });
   }
@@ -61,7 +61,7 @@ const NEAR = 1.6;
 const SKIN = 0.12;
 
 /** Much of what is in the room, none of it right before the eye. */
-function sightScore({ camera, depth, normals }: PlacePicture, room: Vec3): number {
+function viewScore({ camera, depth, normals }: PlacePicture, room: Vec3): number {
   let [far, near, edges, things] = [0, 0, 0, 0];
   for (let i = 0; i < depth.length; i++) {
     const metres = depth[i]! / 1000;

@@ -1,15 +1,15 @@
 /**
- * The last bit of a board's fit, where its face is mostly of level and upright edges: the places of those edges, the turn, the height of the
+ * The last bit of an extrusion's fit, where its face is mostly of level and upright edges: the places of those edges, the turn, the height of the
  * camera and the thickness are brought onto the picture together by parts of a pixel. Slopes of a pixel or two, which cells hide, tell how
  * far a letter is turned.
  */
 import { fillOutlines } from '@orrery/model-library';
 import { align } from './align.ts';
 import type { Loop } from './face-outline.ts';
-import type { Target } from './likeness.ts';
 import type { Prism, PrismFit } from './prism.ts';
-import { lookOutline, type Sight } from './sight.ts';
+import { type IdBuffer, rasterizeOutline } from './rasterize.ts';
 import type { ShapeView } from './silhouette.ts';
+import type { Target } from './similarity.ts';
 import { slantedEdges, squaredPrism } from './square-corners.ts';
 
 /** Edges this little slanted are meant to be level or upright (7 degrees), and so much of the outline has to be. */
@@ -27,7 +27,7 @@ const turns = [
 ];
 /** The best of all is tried thicker and thinner, as it stands. */
 const thicknesses = [1.08, 0.93, 1.04, 0.97];
-/** Four times what an exact fit may cost: what is further off after its first fit has another face than a board's. */
+/** Four times what an exact fit may cost: what is further off after its first fit has another face than an extrusion's. */
 const hopeless = 0.02;
 /** So many of the first fits are squared, and so many of those followed. */
 const squaredFirst = 5;
@@ -128,7 +128,7 @@ const isAllowed = ([yaw, elevation, depth, distance]: readonly number[], side: n
   distance! < Math.log(20 * side);
 
 /** `cost`: blurred difference of what is seen and what should be, as a share of the outline's area, with what is unlikely. */
-export function fitPrism(start: Prism, target: Target, sight: Sight): PrismFit | undefined {
+export function fitPrism(start: Prism, target: Target, idBuffer: IdBuffer): PrismFit | undefined {
   const drawing = drawingOf(start);
   if (!drawing) return undefined;
   const { side, mask } = target;
@@ -146,7 +146,7 @@ export function fitPrism(start: Prism, target: Target, sight: Sight): PrismFit |
         positions.set([at[x]!, half, at[z]!], 3 * (vertex + count));
         vertex++;
       }
-    return lookOutline(sight, positions, indices, viewOf(at), 'still', undefined, drawn, indices.length / 3);
+    return rasterizeOutline(idBuffer, positions, indices, viewOf(at), 'still', undefined, drawn, indices.length / 3);
   };
   const found = align(drawing.numbers, seen, mask, side, {
     steps: drawing.numbers.map((_, k) => (k < own ? [0.012, 0.012, 0.04, 0.08][k]! : 0.7)),
@@ -163,31 +163,31 @@ export function fitPrism(start: Prism, target: Target, sight: Sight): PrismFit |
 }
 
 /**
- * A thinner board turned more gives nearly the same picture (see `reliefsOf`), a valley that steps by small pixels follow slowly: the best
+ * A thinner extrusion turned more gives nearly the same picture (see `reliefsOf`), a valley that steps by small pixels follow slowly: the best
  * few are turned further, their face and thickness kept as they are seen, and fitted again.
  */
-export function bestPrism(found: readonly PrismFit[], target: Target, sight: Sight): PrismFit | undefined {
-  const fit = (prism: Prism) => fitPrism(prism, target, sight);
-  const squared = byWorth(found.filter(({ cost }) => cost < hopeless))
+export function bestPrism(found: readonly PrismFit[], target: Target, idBuffer: IdBuffer): PrismFit | undefined {
+  const fit = (prism: Prism) => fitPrism(prism, target, idBuffer);
+  const squared = byScore(found.filter(({ cost }) => cost < hopeless))
     .slice(0, squaredFirst)
-    .map((one) => squaredPrism(one, fit, worthOf));
-  const ends = unlike(byWorth(squared))
+    .map((one) => squaredPrism(one, fit, scoreOf));
+  const ends = unlike(byScore(squared))
     .slice(0, followed)
     .map((first) => {
       let best = first;
       for (const degrees of turns) {
         const from = best.prism;
         for (const turn of degrees) {
-          const there = fit(turned(from, from.yaw + (turn * Math.PI) / 180));
-          if (there && worthOf(there) < worthOf(best)) best = there;
+          const there = fit(revolved(from, from.yaw + (turn * Math.PI) / 180));
+          if (there && scoreOf(there) < scoreOf(best)) best = there;
         }
       }
-      return squaredPrism(best, fit, worthOf);
+      return squaredPrism(best, fit, scoreOf);
     });
-  let [best] = byWorth(ends);
+  let [best] = byScore(ends);
   for (const thicker of thicknesses) {
     const there = best && fit({ ...best.prism, depth: best.prism.depth * thicker });
-    if (there && worthOf(there) < worthOf(best!)) best = there;
+    if (there && scoreOf(there) < scoreOf(best!)) best = there;
   }
   return best;
 }
@@ -205,11 +205,11 @@ const unlike = (sorted: readonly PrismFit[]) =>
         ),
   );
 
-const worthOf = ({ cost, prism }: PrismFit) => cost + slantCost * slantedEdges(prism) + cornerCost * cornersOf(prism);
+const scoreOf = ({ cost, prism }: PrismFit) => cost + slantCost * slantedEdges(prism) + cornerCost * cornersOf(prism);
 const cornersOf = ({ loops }: Prism) => loops.reduce((sum, loop) => sum + loop.length, 0);
-const byWorth = (found: readonly PrismFit[]) => [...found].sort((a, b) => worthOf(a) - worthOf(b));
+const byScore = (found: readonly PrismFit[]) => [...found].sort((a, b) => scoreOf(a) - scoreOf(b));
 
-function turned(prism: Prism, yaw: number): Prism {
+function revolved(prism: Prism, yaw: number): Prism {
   const wider = Math.cos(prism.yaw) / Math.max(0.2, Math.cos(yaw));
   const least = 0.05;
   const thicker = Math.max(least, Math.abs(Math.sin(prism.yaw))) / Math.max(least, Math.abs(Math.sin(yaw)));

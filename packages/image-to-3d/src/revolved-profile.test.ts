@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { levels, profileWithin, type TurnedView, widthsOf } from './turned-profile.ts';
+import { levels, profileWithin, type RevolvedView, widthsOf } from './revolved-profile.ts';
 
 /** Half widths of the rows a cylinder covers, and the first and last of them. */
-function cylinder(radius: number, height: number, view: TurnedView) {
+function cylinder(radius: number, height: number, view: RevolvedView) {
   const half = widthsOf(
     {
       radii: new Float32Array(levels).fill(radius),

@@ -2,7 +2,7 @@ import { buildModel, prepareModels } from '@orrery/model-library';
 import { beforeAll, expect, it } from 'vitest';
 import { bodyOf } from './body-warp.ts';
 import { requestOf } from './candidate.ts';
-import { look, lookOutline, newSight, rough } from './sight.ts';
+import { newIdBuffer, rasterize, rasterizeOutline, rough } from './rasterize.ts';
 
 beforeAll(prepareModels);
 
@@ -17,13 +17,21 @@ it.each(['chair', 'sofa', 'plant', 'bicycle'])(
     expect(body.closed).toBeGreaterThan(0);
     for (const yaw of views) {
       const view = { ...yaw, distance: 5 * Math.max(...body.size) };
-      const whole = look(newSight(side), body.positions, body.indices, view, 'fit').triangle;
-      const culled = look(newSight(side), body.positions, body.indices, view, 'fit', undefined, body.closed).triangle;
+      const whole = rasterize(newIdBuffer(side), body.positions, body.indices, view, 'fit').triangle;
+      const culled = rasterize(
+        newIdBuffer(side),
+        body.positions,
+        body.indices,
+        view,
+        'fit',
+        undefined,
+        body.closed,
+      ).triangle;
       const others = whole.reduce((sum, triangle, at) => sum + (triangle === culled[at] ? 0 : 1), 0);
       // Where two lie in one place, either is seen.
       expect(others).toBeLessThan(0.002 * side * side);
       const out = new Uint8Array(side * side);
-      lookOutline(newSight(side), body.positions, body.indices, view, 'fit', undefined, out, body.closed);
+      rasterizeOutline(newIdBuffer(side), body.positions, body.indices, view, 'fit', undefined, out, body.closed);
       expect(out).toEqual(outlineOf(whole));
     }
   },
@@ -36,11 +44,19 @@ it('leaves are seen from both sides, and fewer triangles leave closed what is', 
   expect(fewer.indices.length).toBeLessThan(plant.indices.length);
   for (const yaw of views) {
     const view = { ...yaw, distance: 5 * Math.max(...plant.size) };
-    const whole = look(newSight(side), fewer.positions, fewer.indices, view, 'fit').triangle;
-    const culled = look(newSight(side), fewer.positions, fewer.indices, view, 'fit', undefined, fewer.closed).triangle;
+    const whole = rasterize(newIdBuffer(side), fewer.positions, fewer.indices, view, 'fit').triangle;
+    const culled = rasterize(
+      newIdBuffer(side),
+      fewer.positions,
+      fewer.indices,
+      view,
+      'fit',
+      undefined,
+      fewer.closed,
+    ).triangle;
     expect(outlineOf(culled)).toEqual(outlineOf(whole));
     const all = fewer.indices.length / 3;
-    const lost = look(newSight(side), fewer.positions, fewer.indices, view, 'fit', undefined, all).triangle;
+    const lost = rasterize(newIdBuffer(side), fewer.positions, fewer.indices, view, 'fit', undefined, all).triangle;
     expect(outlineOf(lost)).not.toEqual(outlineOf(whole));
   }
 });

@@ -1,16 +1,21 @@
 /** Fabrics with patterns by style and seed. */
 import type { Maker } from '../maker.ts';
-import type { Stuff } from '../part-materials.ts';
+import type { PartMaterial } from '../part-materials.ts';
 
-export const cloth = (make: Maker, kind: string, pattern?: string): Stuff => {
-  const base = make.stuff.fabric();
+export const cloth = (make: Maker, kind: string, pattern?: string): PartMaterial => {
+  const base = make.materialSet.fabric();
   return {
     ...base,
     use: {
       ...base.use,
       kind,
       ...(pattern
-        ? { pattern, ...(make.stuff.accentFabric().use.colour ? { accent: make.stuff.accentFabric().use.colour } : {}) }
+        ? {
+            pattern,
+            ...(make.materialSet.accentFabric().use.colour
+              ? { accent: make.materialSet.accentFabric().use.colour }
+              : {}),
+          }
         : {}),
     },
   };

@@ -1,6 +1,6 @@
 // How things stand in rooms when nobody says so: with the back to a wall, in a corner, by a window or free; and what must stay
 // free before them.
-export interface Habit {
+export interface PlacementDefaults {
   stands: 'wall' | 'corner' | 'window' | 'free';
   /** Metres between its back and the wall. */
   back?: number;
@@ -10,12 +10,12 @@ export interface Habit {
   sides?: number;
 }
 
-const wall = (front: number, back = 0.02, sides = 0): Habit => ({ stands: 'wall', front, back, sides });
-const free = (front = 0.5, sides = 0.5): Habit => ({ stands: 'free', front, sides });
-const corner: Habit = { stands: 'corner', back: 0.12 };
-const window: Habit = { stands: 'window', back: 0.15, front: 0.4 };
+const wall = (front: number, back = 0.02, sides = 0): PlacementDefaults => ({ stands: 'wall', front, back, sides });
+const free = (front = 0.5, sides = 0.5): PlacementDefaults => ({ stands: 'free', front, sides });
+const corner: PlacementDefaults = { stands: 'corner', back: 0.12 };
+const window: PlacementDefaults = { stands: 'window', back: 0.15, front: 0.4 };
 
-const habits: Record<string, Habit> = {
+const defaultsByKind: Record<string, PlacementDefaults> = {
   sofa: wall(0.35, 0.05),
   'sofa-bed': wall(0.6, 0.05),
   booth: wall(0.5),
@@ -122,8 +122,8 @@ const habits: Record<string, Habit> = {
   rug: free(0, 0),
 };
 
-export function habitOf(kind: string): Habit {
-  return habits[kind] ?? { stands: 'corner', back: 0.1, front: 0.3 };
+export function placementDefaultsOf(kind: string): PlacementDefaults {
+  return defaultsByKind[kind] ?? { stands: 'corner', back: 0.1, front: 0.3 };
 }
 
 const list = (text: string) => new Set(text.split(' '));

@@ -1,5 +1,5 @@
 /**
- * Fast sight of a body: which triangle each pixel of a small picture shows. What is compared with a photograph (outline, normals,
+ * A fast rasterizer: which triangle each pixel of a small picture shows. What is compared with a photograph (outline, normals,
  * parts) follows from that alone. The body stands around its origin, Z up; the camera looks at the origin along +Y, turned as `ShapeView`
  * says.
  */
@@ -14,7 +14,7 @@ export interface Body extends Shape {
 }
 
 /** A picture of triangle numbers; -1 where nothing is. Kept and drawn over, since thousands are looked at. */
-export interface Sight {
+export interface IdBuffer {
   side: number;
   triangle: Int32Array;
   depth: Float32Array;
@@ -22,7 +22,7 @@ export interface Sight {
   points: Float32Array;
 }
 
-export const newSight = (side: number): Sight => ({
+export const newIdBuffer = (side: number): IdBuffer => ({
   side,
   triangle: new Int32Array(side * side),
   depth: new Float32Array(side * side),
@@ -41,27 +41,27 @@ export type Framing = 'fill' | 'fit' | 'still';
 /** What the picture's whole pixels leave open of the frame: growth (a share) and a move in pixels. */
 export type Nudge = readonly [number, number, number];
 
-export function look(
-  sight: Sight,
+export function rasterize(
+  idBuffer: IdBuffer,
   positions: Float32Array,
   indices: Uint32Array,
   view: ShapeView,
   framing: Framing,
   nudge?: Nudge,
   closed = 0,
-): Sight {
-  if (sight.points.length < positions.length) sight.points = new Float32Array(positions.length);
-  place(sight.points, positions, view, sight.side, framing, nudge);
-  draw(sight, indices, closed);
-  return sight;
+): IdBuffer {
+  if (idBuffer.points.length < positions.length) idBuffer.points = new Float32Array(positions.length);
+  place(idBuffer.points, positions, view, idBuffer.side, framing, nudge);
+  draw(idBuffer, indices, closed);
+  return idBuffer;
 }
 
 /** From so many pixels on, filling them at once is quicker. */
 const longRun = 24;
 
-/** Where the body is seen at all: 1 in `out`, which is drawn over. Cheaper than `look`. */
-export function lookOutline(
-  sight: Sight,
+/** Where the body is seen at all: 1 in `out`, which is drawn over. Cheaper than `rasterize`. */
+export function rasterizeOutline(
+  idBuffer: IdBuffer,
   positions: Float32Array,
   indices: Uint32Array,
   view: ShapeView,
@@ -70,9 +70,9 @@ export function lookOutline(
   out: Uint8Array,
   closed = 0,
 ): Uint8Array {
-  if (sight.points.length < positions.length) sight.points = new Float32Array(positions.length);
-  place(sight.points, positions, view, sight.side, framing, nudge);
-  const { side, points } = sight;
+  if (idBuffer.points.length < positions.length) idBuffer.points = new Float32Array(positions.length);
+  place(idBuffer.points, positions, view, idBuffer.side, framing, nudge);
+  const { side, points } = idBuffer;
   const culled = 3 * closed;
   out.fill(0);
   for (let i = 0; i < indices.length; i += 3) {
@@ -124,7 +124,7 @@ export function lookOutline(
 const wideBox = 5;
 
 /** Flat code without arrays: most of the time of a fit is spent here. */
-function draw({ side, triangle, depth, points }: Sight, indices: Uint32Array, closed: number): void {
+function draw({ side, triangle, depth, points }: IdBuffer, indices: Uint32Array, closed: number): void {
   triangle.fill(-1);
   depth.fill(Number.POSITIVE_INFINITY);
   for (let i = 0, t = 0; i < indices.length; i += 3, t++) {

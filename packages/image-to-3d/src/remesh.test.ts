@@ -1,10 +1,10 @@
 /** What keeps a surface whose vertices move from being folded over or gone through. */
 import { manifoldReport } from '@orrery/meshes';
 import { describe, expect, it } from 'vitest';
-import { cutAnew } from './cut-anew.ts';
 import { surface, type Volume } from './isosurface.ts';
 import { wallKeeper } from './keep-walls.ts';
 import { smoothNormals } from './photo-mesh.ts';
+import { remesh } from './remesh.ts';
 import type { Shape } from './silhouette.ts';
 
 /** Cells around the origin whose values are `inside(x, y, z)`. */
@@ -52,7 +52,7 @@ describe('a surface cut anew', () => {
       }),
     };
     expect(insideOut(moved)).toBeGreaterThan(50);
-    const { shape: clean } = cutAnew(moved, own);
+    const { shape: clean } = remesh(moved, own);
     // The dent that is left has steep sides.
     expect(insideOut(clean)).toBeLessThan(0.25 * insideOut(moved));
     expect(manifoldReport(clean)).toEqual({ manifold: true, openEdges: 0, badEdges: 0 });
@@ -65,7 +65,7 @@ describe('a surface cut anew', () => {
     let now = { volume: block(20, ball(6)), shape: surface(block(20, ball(6))) };
     const mean = (shape: Shape) => radii(shape).reduce((sum, radius) => sum + radius, 0) / radii(shape).length;
     const before = mean(now.shape);
-    for (let round = 0; round < 4; round++) now = cutAnew(now.shape, now.volume);
+    for (let round = 0; round < 4; round++) now = remesh(now.shape, now.volume);
     expect(mean(now.shape)).toBeGreaterThan(before - 0.02);
     expect(mean(now.shape)).toBeLessThan(before + 0.1);
   });
@@ -78,7 +78,7 @@ describe('a surface cut anew', () => {
     const moved = { ...shape, positions: shape.positions.map((value, i) => (i % 3 === 0 ? value + 0.5 : value)) };
     const highest = ({ positions }: Shape) =>
       positions.reduce((most, value, i) => (i % 3 === 2 ? Math.max(most, value) : most), 0);
-    expect(highest(cutAnew(moved, own).shape)).toBeGreaterThan(highest(shape) - 0.5);
+    expect(highest(remesh(moved, own).shape)).toBeGreaterThan(highest(shape) - 0.5);
   });
 });
 

@@ -1,6 +1,6 @@
-/** Radii of a turned thing: circles around its axis, each as large as the outline of a picture lets it be, as a camera nearby sees them. */
+/** Radii of a surface of revolution: circles around its axis, each as large as the outline of a picture lets it be, as a camera nearby sees them. */
 
-export interface TurnedView {
+export interface RevolvedView {
   /** How far the camera looks down, radians. */
   elevation: number;
   /** Pixels from the camera to the place of the axis it looks at; Infinity: parallel. */
@@ -32,11 +32,11 @@ const points = Array.from({ length: 25 }, (_, k) => {
 const nearest = points[0]!;
 const furthest = points[points.length - 1]!;
 
-const isParallel = ({ distance }: TurnedView) => !Number.isFinite(distance);
+const isParallel = ({ distance }: RevolvedView) => !Number.isFinite(distance);
 
 /** Row and reach to the side of a point of a circle, as `projected` sees it. */
 function seen(
-  view: TurnedView,
+  view: RevolvedView,
   height: number,
   radius: number,
   [across, away]: readonly [number, number],
@@ -49,7 +49,7 @@ function seen(
 }
 
 /** `half`: of every row, pixels from the axis to the outline; `top` to `bottom`: its rows. */
-export function profileWithin(half: Float32Array, top: number, bottom: number, view: TurnedView): Profile {
+export function profileWithin(half: Float32Array, top: number, bottom: number, view: RevolvedView): Profile {
   const widthAt = (row: number) => half[Math.min(bottom - 1, Math.max(top, Math.floor(row)))]!;
   const [low, high] = ends(widthAt, top, bottom, view);
   const heights = Float32Array.from({ length: levels }, (_, k) => low + ((high - low) * k) / (levels - 1));
@@ -85,7 +85,7 @@ export function profileWithin(half: Float32Array, top: number, bottom: number, v
  * needs not be smaller to stay in the picture is the foot itself, to a pixel; but then every angle explains the outline about as well: it was
  * tried, and angles were off by three degrees on the average instead of one.
  */
-function ends(widthAt: (row: number) => number, top: number, bottom: number, view: TurnedView): [number, number] {
+function ends(widthAt: (row: number) => number, top: number, bottom: number, view: RevolvedView): [number, number] {
   const circleAt = (height: number) => {
     const [row, scale] = seen(view, height, 1, [1, 0]);
     const radius = widthAt(row) / scale;
@@ -101,14 +101,14 @@ function ends(widthAt: (row: number) => number, top: number, bottom: number, vie
 }
 
 /** Where the axis is seen in a row. */
-function heightAt({ elevation, distance, middle }: TurnedView, row: number): number {
+function heightAt({ elevation, distance, middle }: RevolvedView, row: number): number {
   const up = middle - row;
   const [ce, se] = [Math.cos(elevation), Math.sin(elevation)];
   return up / (ce + (Number.isFinite(distance) ? (up * se) / distance : 0));
 }
 
 /** Half of how wide every row of the picture is covered. */
-export function widthsOf({ radii, heights }: Profile, view: TurnedView, rows: number): Float32Array {
+export function widthsOf({ radii, heights }: Profile, view: RevolvedView, rows: number): Float32Array {
   const out = new Float32Array(rows);
   const between = 6;
   let below: [number, number] | undefined;

@@ -13,7 +13,7 @@ const beside = [3.1e-4, 1.7e-4] as const;
 const leastDeep = 1;
 
 /** `own`: the cells the surface was cut out of before its vertices moved; their thin members stay as they were. */
-export function cutAnew(moved: Shape, own: Volume): { volume: Volume; shape: Shape } {
+export function remesh(moved: Shape, own: Volume): { volume: Volume; shape: Shape } {
   const values = rounder(signedDistances(moved, own), own.counts);
   keepThin(values, own);
   const volume = { ...own, values };

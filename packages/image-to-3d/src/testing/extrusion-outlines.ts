@@ -1,4 +1,4 @@
-/** Faces of things cut from a board, whose geometry is known: letters, signs, and what has round or slanted edges. */
+/** Faces of things extruded, whose geometry is known: letters, signs, and what has round or slanted edges. */
 type Outline = [number, number][];
 
 const star: Outline = Array.from({ length: 10 }, (_, k) => {
@@ -16,7 +16,7 @@ const heart: Outline = Array.from({ length: 60 }, (_, k) => {
 const corners = (numbers: string): Outline => numbers.split('; ').map((pair) => pair.split(' ').map(Number)) as Outline;
 
 /** With the thickness each is cut from. */
-export const boards: Readonly<Record<string, { outline: Outline; thickness: number }>> = {
+export const extrusions: Readonly<Record<string, { outline: Outline; thickness: number }>> = {
   star: { outline: star, thickness: 0.5 },
   heart: { outline: heart, thickness: 0.5 },
   ell: { outline: corners('0 0; 1.2 0; 1.2 0.4; 0.4 0.4; 0.4 1.6; 0 1.6'), thickness: 0.45 },

@@ -1,8 +1,8 @@
 /** How alike a body in some pose and a picture are: the outlines, and how well surface directions and parts explain the colours. */
-import { type Body, border, type Framing, type Sight } from './sight.ts';
+import { type Body, border, type Framing, type IdBuffer } from './rasterize.ts';
 import { boxOf, type Subject } from './subject.ts';
 
-/** The subject as a small square picture, framed as `look` frames a body. */
+/** The subject as a small square picture, framed as `rasterize` frames a body. */
 export interface Target {
   side: number;
   framing: Framing;
@@ -85,7 +85,7 @@ function rowSums(mask: Uint8Array, colours: Float32Array, side: number): Float64
   return out;
 }
 
-export function outlineOverlap({ triangle }: Sight, { mask, area }: Target): number {
+export function outlineOverlap({ triangle }: IdBuffer, { mask, area }: Target): number {
   let both = 0;
   let seen = 0;
   for (let i = 0; i < mask.length; i++) {
@@ -98,7 +98,7 @@ export function outlineOverlap({ triangle }: Sight, { mask, area }: Target): num
 }
 
 /** The same, where a pixel beside its place counts half: thin legs a pixel off are not lost. */
-export function nearOverlap({ triangle }: Sight, { mask, side }: Target): number {
+export function nearOverlap({ triangle }: IdBuffer, { mask, side }: Target): number {
   let sum = 0;
   let areas = 0;
   const last = side - 1;
@@ -147,7 +147,7 @@ export const plain = 0.0006;
  * by least squares. 0 for a plain picture.
  */
 export function shadingFit(
-  { triangle }: Sight,
+  { triangle }: IdBuffer,
   { area, sums: rows, variance, side }: Target,
   body: Pick<Body, 'positions' | 'indices' | 'part' | 'parts'>,
   positions = body.positions,
