@@ -1,6 +1,6 @@
 /**
  * What was fitted as a body, built in the proportions that were found: again as a body, and in the end as a model, its places moved, filled
- * and coloured as it is seen.
+ * and colored as it is seen.
  */
 import { buildModel, type Model, type ModelRequest } from '@orrery/model-library';
 import { bodyOf, noWarp, warped } from './body-warp.ts';
@@ -15,7 +15,7 @@ import {
   sizeOf,
   viewOf,
 } from './candidate.ts';
-import { withSeenColours } from './part-colours.ts';
+import { withSeenColors } from './part-colors.ts';
 import { type Nudge, rasterize } from './rasterize.ts';
 import { withSeenBooks } from './shelf-books.ts';
 import type { ShapeView } from './silhouette.ts';
@@ -30,7 +30,7 @@ export interface Parametric {
   view: ShapeView;
   /** Overlap of the outlines. */
   fit: number;
-  /** Share of the picture's colours that its surfaces explain. */
+  /** Share of the picture's colors that its surfaces explain. */
   shading: number;
 }
 
@@ -40,7 +40,7 @@ export const scoreOf = (one: { fit: number; shading: number }): number => one.fi
 
 /**
  * Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. The camera stays as many sizes
- * of the thing away. Kept in metres instead (here, when rebuilt, and where a search starts), 3 of 23 things by lot fell below 0.95 or 0.85.
+ * of the thing away. Kept in meters instead (here, when rebuilt, and where a search starts), 3 of 23 things by lot fell below 0.95 or 0.85.
  */
 export function resized(one: Candidate): Candidate {
   const { kind, style, seed, body, warp } = one;
@@ -73,7 +73,7 @@ export function finished(desk: Desk, { kind, style, seed, body: rougher, pose, w
   rasterize(desk.idBuffer, solid.positions, solid.indices, seen.view, desk.target.framing, seen.nudge);
   return {
     request,
-    model: withSeenColours(model, desk.idBuffer, desk.target, solid.part),
+    model: withSeenColors(model, desk.idBuffer, desk.target, solid.part),
     view: seen.view,
     fit: outlineOverlap(desk.idBuffer, desk.target),
     shading: shadingFit(desk.idBuffer, desk.target, solid),

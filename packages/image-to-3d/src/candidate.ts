@@ -18,7 +18,7 @@ const shadingWeight = 0.15;
 export const requestOf = (kind: string, style: string, seed: number, size?: ModelRequest['size']): ModelRequest => ({
   kind,
   styles: [style],
-  colours: [],
+  colors: [],
   materials: [],
   sizes: [],
   shapes: [],

@@ -103,10 +103,10 @@ function faceOf(target: Target, cut: Cut, size: number, stride = slit.rough): Fa
   return { columns, rows, inside, cell: size };
 }
 
-/** How often corners of the outline are moved between their neighbours: steps of cells become the slanted edges they stand for. */
+/** How often corners of the outline are moved between their neighbors: steps of cells become the slanted edges they stand for. */
 const evenings = 4;
 
-/** Where the corners of the cells are: those on the outline between their neighbours along it. Indices count along rows of corners. */
+/** Where the corners of the cells are: those on the outline between their neighbors along it. Indices count along rows of corners. */
 function evenedCorners({ columns, rows, inside, cell: size }: Face) {
   const across = columns + 1;
   const x = new Float32Array(across * (rows + 1));
@@ -283,7 +283,7 @@ export function roughExtrusions(subject: Subject): RoughExtrusions | undefined {
       spread: [0.12, 0.1, 0.25, 0.25].map((spread) => spread * scale),
       generations,
     });
-  // A few that differ: the best starts of all are neighbours, often in the wrong valley.
+  // A few that differ: the best starts of all are neighbors, often in the wrong valley.
   const kept: typeof starts = [];
   for (const one of starts) {
     if (kept.length >= 9) break;

@@ -89,7 +89,7 @@ describe('one picture', () => {
   });
 
   it('of a bottle from far above its foot', async () => {
-    const request = { kind: 'bottle', styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 21 };
+    const request = { kind: 'bottle', styles: ['modern'], colors: [], materials: [], sizes: [], shapes: [], seed: 21 };
     const truth = shapeOf(buildModel(request));
     const camera = { azimuth: -50, elevation: 25, distance: 4, size: 512 };
     const fit = fitRevolved(await subjectOf(truth, camera))!;
@@ -151,7 +151,7 @@ describe('one picture', () => {
       camera: { azimuth: 20, elevation: 5, distance: 7, size: 512 },
     },
   ])('of a known thing, turned: $name', { timeout: 900_000 }, async ({ kind, style, seed, stretch, camera }) => {
-    const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
+    const request = { kind, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
     const [width, depth, height] = buildModel(request).size.map((length, k) => length * stretch[k]!);
     const truth = shapeOf(buildModel({ ...request, size: { width, depth, height } }));
     const fit = fitOneView(await subjectOf(truth, camera))!;
@@ -221,7 +221,7 @@ describe('one picture', () => {
     timeout: 900_000,
   }, async () => {
     const truth = shapeOf(
-      buildModel({ kind: 'teddy-bear', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 1 }),
+      buildModel({ kind: 'teddy-bear', styles: [], colors: [], materials: [], sizes: [], shapes: [], seed: 1 }),
     );
     const subject = await subjectOf(truth, { azimuth: 25, elevation: 5, distance: 6, size: 200 });
     const made = (await makeFromImages([subject], { faceCount: 8000, realSize: false, textureSide: 256 }))!;

@@ -23,7 +23,7 @@ const plainTurn = (72 * Math.PI) / 180;
 /** Seen sides that hidden ones are compared with. */
 const mostSides = 1200;
 
-/** Where in the shape the colour of a place is taken from; beside it goes which copy of a vertex a triangle uses. */
+/** Where in the shape the color of a place is taken from; beside it goes which copy of a vertex a triangle uses. */
 type Source = (place: ArrayLike<number>, normal: ArrayLike<number>) => ArrayLike<number>;
 
 export function onePhotoMesh(
@@ -58,12 +58,12 @@ export function onePhotoMesh(
       order[3 * t + k] = mine;
     }
   }
-  const { subject, centreX, centreY, scale } = view;
+  const { subject, centerX, centerY, scale } = view;
   const seen = projected(new Float32Array(out.sources), view);
   const uvs = new Float32Array((2 * seen.length) / 3);
   for (let v = 0; 3 * v < seen.length; v++) {
-    uvs[2 * v] = (centreX + seen[3 * v]! * scale) / subject.width;
-    uvs[2 * v + 1] = (centreY - seen[3 * v + 1]! * scale) / subject.height;
+    uvs[2 * v] = (centerX + seen[3 * v]! * scale) / subject.width;
+    uvs[2 * v + 1] = (centerY - seen[3 * v + 1]! * scale) / subject.height;
   }
   return {
     positions: standing(out.positions, heightMm),

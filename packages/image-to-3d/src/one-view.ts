@@ -9,9 +9,9 @@ import { fewHoles, filledShare, flatTones, holesOf, roundShading, straightness, 
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
 import { fitPlant } from './plant-fit.ts';
 import { hasDenseCrown, isPotted } from './potted.ts';
-import { isRevolved } from './recognise/forms.ts';
-import { recognised } from './recognise/recognised.ts';
-import { fitKnown } from './recognised-fit.ts';
+import { isRevolved } from './recognize/forms.ts';
+import { recognized } from './recognize/recognized.ts';
+import { fitKnown } from './recognized-fit.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
 import type { Subject } from './subject.ts';
@@ -91,7 +91,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   // Surfaces of revolution are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
   const believesRevolved =
     revolution && (revolution.view.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
-  const recognition = recognised(subject);
+  const recognition = recognized(subject);
   // A box seen by its corner has the outline of a surface of revolution.
   const hasSides = recognition.certainty > surelyNamed && !isRevolved(recognition.forms[0]!);
   const hasFlatTones = flatTones(subject) > surelyFlat;

@@ -62,7 +62,7 @@ export function profileWithin(half: Float32Array, top: number, bottom: number, v
     const [row, scale] = seen(view, height, 1, [1, 0]);
     const own = Math.max(thinnest, widthAt(row) / scale);
     if (isParallel(view)) return own;
-    // Circles hide parts of their neighbours: each is the largest that stays inside the outline.
+    // Circles hide parts of their neighbors: each is the largest that stays inside the outline.
     let [least, most] = [thinnest, own + slack];
     for (let halving = 0; halving < 10; halving++) {
       const radius = (least + most) / 2;

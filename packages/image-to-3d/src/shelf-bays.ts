@@ -2,7 +2,7 @@
 import { boundsOf } from '@orrery/model-library';
 import { type Body, border, newIdBuffer, rasterize } from './rasterize.ts';
 
-/** Metres, in the body's own coordinates. */
+/** Meters, in the body's own coordinates. */
 export interface OpenBay {
   x0: number;
   x1: number;
@@ -13,7 +13,7 @@ export interface OpenBay {
 }
 
 const side = 420;
-/** Shorter or narrower ones hold nothing (metres). */
+/** Shorter or narrower ones hold nothing (meters). */
 const leastBay = 0.12;
 /** Of the cells of its box: other gaps are not square. */
 const squareFrom = 0.85;

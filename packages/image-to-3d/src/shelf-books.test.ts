@@ -11,7 +11,7 @@ beforeAll(prepareModels);
 
 const shelf = (style: string, seed: number, size?: { width: number; depth: number; height: number }) =>
   buildModel({
-    ...{ kind: 'bookshelf', styles: [style], colours: [], materials: [], sizes: [], shapes: [] },
+    ...{ kind: 'bookshelf', styles: [style], colors: [], materials: [], sizes: [], shapes: [] },
     ...(size && { size }),
     seed,
   });

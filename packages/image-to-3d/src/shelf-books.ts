@@ -12,7 +12,7 @@ import type { Target } from './similarity.ts';
 const kinds = ['bookshelf', 'shelf'];
 const isContents = ({ name }: ModelPart) => name.startsWith('books in ') || name === 'vase' || name === 'box';
 
-/** Metres: a usual book, the steps its height is told in, and how far it stands behind the front edge. */
+/** Meters: a usual book, the steps its height is told in, and how far it stands behind the front edge. */
 const place = 0.03;
 const step = 0.02;
 const setBack = 0.012;
@@ -20,9 +20,9 @@ const setBack = 0.012;
 const bookDepth = 0.72;
 const leastDepth = 0.16;
 const rounds = 4;
-/** In pixels, for being as high as a neighbour: decides where the outline says nothing. */
-const likeNeighbour = 0.75;
-/** Colours are told apart in so many steps. */
+/** In pixels, for being as high as a neighbor: decides where the outline says nothing. */
+const likeNeighbor = 0.75;
+/** Colors are told apart in so many steps. */
 const tones = 5;
 
 /** The model with other books; undefined where it has no shelves that are seen through. */
@@ -48,8 +48,8 @@ export function withSeenBooks(
   const groups = new Map<string, Shape[]>();
   for (const one of places) {
     if (one.level < 0) continue;
-    const [size, centre] = solidOf(one, one.level);
-    const shape = box({ size, centre: [centre[0], centre[1], centre[2] + model.size[2] / 2], bevel: 0.0025 });
+    const [size, center] = solidOf(one, one.level);
+    const shape = box({ size, center: [center[0], center[1], center[2] + model.size[2] / 2], bevel: 0.0025 });
     const tone = toneOf(one.pixels[one.level]!, target);
     groups.set(tone, [...(groups.get(tone) ?? []), shape]);
   }
@@ -95,8 +95,8 @@ function solidOf({ x0, x1, z0, front, deepest, heights }: Place, level: number) 
   const height = heights[level]!;
   const depth = Math.min(deepest, Math.max(leastDepth, bookDepth * height));
   const size: [number, number, number] = [x1 - x0 - 0.001, depth, height];
-  const centre: [number, number, number] = [(x0 + x1) / 2, front + depth / 2, z0 + height / 2];
-  return [size, centre] as const;
+  const center: [number, number, number] = [(x0 + x1) / 2, front + depth / 2, z0 + height / 2];
+  return [size, center] as const;
 }
 
 /** The pixels each place would cover at each height; where the empty shelves are seen: 1. */
@@ -111,9 +111,9 @@ function seePlaces(
   const corners: number[] = [];
   for (const one of places)
     one.heights.forEach((_, level) => {
-      const [size, centre] = solidOf(one, level);
+      const [size, center] = solidOf(one, level);
       for (let corner = 0; corner < 8; corner++)
-        for (let k = 0; k < 3; k++) corners.push(centre[k]! + (corner & (1 << k) ? 0.5 : -0.5) * size[k]!);
+        for (let k = 0; k < 3; k++) corners.push(center[k]! + (corner & (1 << k) ? 0.5 : -0.5) * size[k]!);
     });
   // Corners lie within the body's box: seen with it, they do not change its frame.
   const own = body.positions.length;
@@ -166,7 +166,7 @@ function chooseHeights(places: Place[], bare: Uint8Array, { mask }: Target): voi
         .filter((other) => other?.bay === one.bay)
         .map((other) => other!.level);
       const alike = (level: number) =>
-        likeNeighbour * beside.filter((other) => Math.abs(other - level) <= 1 && other >= 0 === level >= 0).length;
+        likeNeighbor * beside.filter((other) => Math.abs(other - level) <= 1 && other >= 0 === level >= 0).length;
       let best = alike(-1);
       one.level = -1;
       one.pixels.forEach((pixels, level) => {
@@ -178,14 +178,14 @@ function chooseHeights(places: Place[], bare: Uint8Array, { mask }: Target): voi
     });
 }
 
-/** The mean colour there, in steps. */
-function toneOf(pixels: Int32Array, { mask, colours }: Target): string {
+/** The mean color there, in steps. */
+function toneOf(pixels: Int32Array, { mask, colors }: Target): string {
   const sum = [0, 0, 0];
   let count = 0;
   for (const at of pixels) {
     if (!mask[at]) continue;
     count++;
-    for (let k = 0; k < 3; k++) sum[k] = sum[k]! + colours[3 * at + k]!;
+    for (let k = 0; k < 3; k++) sum[k] = sum[k]! + colors[3 * at + k]!;
   }
   return sum.map((value) => Math.round((tones * value) / Math.max(1, count))).join('-');
 }

@@ -1,4 +1,4 @@
-/** How alike a body in some pose and a picture are: the outlines, and how well surface directions and parts explain the colours. */
+/** How alike a body in some pose and a picture are: the outlines, and how well surface directions and parts explain the colors. */
 import { type Body, border, type Framing, type IdBuffer } from './rasterize.ts';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -8,13 +8,13 @@ export interface Target {
   framing: Framing;
   mask: Uint8Array;
   /** r, g, b per pixel, 0..1. */
-  colours: Float32Array;
+  colors: Float32Array;
   area: number;
   /** Width over height of the subject. */
   aspect: number;
   /** Per row of `side + 1` places, sums of all before them: pixels inside, r, g, b, and squares of the three. */
   sums: Float64Array;
-  /** Mean of squared differences from the mean colour: how much there is to explain. */
+  /** Mean of squared differences from the mean color: how much there is to explain. */
   variance: number;
 }
 
@@ -27,8 +27,8 @@ export function targetOf(subject: Subject, side: number, framing: Framing, free 
   const [scaleX, scaleY] = framing === 'fill' ? [room / w, room / h] : [even, even];
   const [offsetX, offsetY] = [(side - w * scaleX) / 2, (side - h * scaleY) / 2];
   const out = new Uint8Array(side * side);
-  const colours = new Float32Array(3 * side * side);
-  // A pixel here covers several there: inside where most of it is; its colour is their mean.
+  const colors = new Float32Array(3 * side * side);
+  // A pixel here covers several there: inside where most of it is; its color is their mean.
   const fine = scaleX === 1 && scaleY === 1 ? 1 : Math.max(1, Math.min(8, Math.ceil(3 / Math.min(scaleX, scaleY))));
   let area = 0;
   const [sum, squares] = [
@@ -38,21 +38,21 @@ export function targetOf(subject: Subject, side: number, framing: Framing, free 
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       let inside = 0;
-      const colour = [0, 0, 0];
+      const color = [0, 0, 0];
       for (let k = 0; k < fine * fine; k++) {
         const sx = Math.floor(box.left + (x + ((k % fine) + 0.5) / fine - offsetX) / scaleX);
         const sy = Math.floor(box.top + (y + (Math.floor(k / fine) + 0.5) / fine - offsetY) / scaleY);
         if (sx < box.left || sy < box.top || sx >= box.right || sy >= box.bottom || !mask[sy * width + sx]) continue;
         inside++;
-        for (let c = 0; c < 3; c++) colour[c] = colour[c]! + pixels[4 * (sy * width + sx) + c]! / 255;
+        for (let c = 0; c < 3; c++) color[c] = color[c]! + pixels[4 * (sy * width + sx) + c]! / 255;
       }
       if (2 * inside < fine * fine || inside === 0) continue;
       const at = y * side + x;
       out[at] = 1;
       area++;
       for (let c = 0; c < 3; c++) {
-        const value = colour[c]! / inside;
-        colours[3 * at + c] = value;
+        const value = color[c]! / inside;
+        colors[3 * at + c] = value;
         sum[c] = sum[c]! + value;
         squares[c] = squares[c]! + value * value;
       }
@@ -64,21 +64,21 @@ export function targetOf(subject: Subject, side: number, framing: Framing, free 
     side,
     framing,
     mask: out,
-    colours,
+    colors,
     area,
     aspect: w / h,
-    sums: rowSums(out, colours, side),
+    sums: rowSums(out, colors, side),
     variance,
   };
 }
 
-function rowSums(mask: Uint8Array, colours: Float32Array, side: number): Float64Array {
+function rowSums(mask: Uint8Array, colors: Float32Array, side: number): Float64Array {
   const out = new Float64Array(5 * (side + 1) * side);
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const from = 5 * (y * (side + 1) + x);
       const pixel = y * side + x;
-      const [r, g, b] = [colours[3 * pixel]!, colours[3 * pixel + 1]!, colours[3 * pixel + 2]!];
+      const [r, g, b] = [colors[3 * pixel]!, colors[3 * pixel + 1]!, colors[3 * pixel + 2]!];
       const added = mask[pixel] ? [1, r, g, b, r * r + g * g + b * b] : [0, 0, 0, 0, 0];
       for (let k = 0; k < 5; k++) out[from + 5 + k] = out[from + k]! + added[k]!;
     }
@@ -135,7 +135,7 @@ export function nearOverlap({ triangle }: IdBuffer, { mask, side }: Target): num
   return share / (2 - share);
 }
 
-/** Parts that show fewer pixels than this have no colour of their own. */
+/** Parts that show fewer pixels than this have no color of their own. */
 const fewPixels = 24;
 /** Numbers that are summed up for each part. */
 const stride = 10 + 12;
@@ -143,7 +143,7 @@ const stride = 10 + 12;
 export const plain = 0.0006;
 
 /**
- * Share of the picture's colours that is explained by light from one side on each part: colour = part's own + part's gradient · normal,
+ * Share of the picture's colors that is explained by light from one side on each part: color = part's own + part's gradient · normal,
  * by least squares. 0 for a plain picture.
  */
 export function shadingFit(
@@ -154,14 +154,14 @@ export function shadingFit(
 ): number {
   if (variance < plain) return 0;
   const { indices, part } = body;
-  // Upper triangle of the normal equations (10), then the right sides (3 x 4); squares of colours apart.
+  // Upper triangle of the normal equations (10), then the right sides (3 x 4); squares of colors apart.
   const sums = new Float64Array(stride * body.parts);
   const counts = new Int32Array(body.parts);
   const squares = new Float64Array(body.parts);
   let [nx, ny, nz] = [0, 0, 0];
   let last = -1;
   let total = 0;
-  // Neighbours in a row mostly show one triangle: they are counted at once.
+  // Neighbors in a row mostly show one triangle: they are counted at once.
   for (let y = 0; y < side; y++) {
     const row = y * side;
     for (let x = 0; x < side; ) {
@@ -241,7 +241,7 @@ export function shadingFit(
 const equations = new Float64Array(16);
 const solution = new Float64Array(4);
 
-/** Sum of squares that the least-squares solution explains, over the three colours; `size` 1: by the mean alone. */
+/** Sum of squares that the least-squares solution explains, over the three colors; `size` 1: by the mean alone. */
 function explained(sums: Float64Array, first: number, size: number): number {
   if (size === 1)
     return (sums[first + 10]! ** 2 + sums[first + 14]! ** 2 + sums[first + 18]! ** 2) / Math.max(1e-12, sums[first]!);

@@ -65,7 +65,7 @@ function squarings(prism: Prism): Squaring[] {
   );
 }
 
-/** Where the neighbours of an edge meet that is short or runs the way the face is swept, and has a slanted neighbour, as on a roof. */
+/** Where the neighbors of an edge meet that is short or runs the way the face is swept, and has a slanted neighbor, as on a roof. */
 function sweptCorner({ yaw, elevation }: Prism, loop: Loop, k: number): Loop[number] | undefined {
   if (loop.length < 4) return undefined;
   if (formOf(loop, k - 1) !== 'slanted' && formOf(loop, k + 1) !== 'slanted') return undefined;
@@ -79,7 +79,7 @@ function sweptCorner({ yaw, elevation }: Prism, loop: Loop, k: number): Loop[num
   if (Math.abs(cross) < 0.1 * Math.hypot(ux, uz) * Math.hypot(vx, vz)) return undefined;
   const on = ((bx - ax) * vz - (bz - az) * vx) / cross;
   const meeting: Loop[number] = [ax + on * ux, az + on * uz];
-  // Ahead of both: neighbours that part never met.
+  // Ahead of both: neighbors that part never met.
   const isAhead = on > 0 && (meeting[0] - bx) * vx + (meeting[1] - bz) * vz > 0;
   return isAhead && Math.hypot(meeting[0] - ax, meeting[1] - az) < farMeeting * length ? meeting : undefined;
 }

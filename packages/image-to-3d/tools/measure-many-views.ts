@@ -49,7 +49,7 @@ async function truthOf(name: string): Promise<Shape> {
     return { positions: mesh.positions, indices: mesh.indices };
   }
   return shapeOf(
-    buildModel({ kind: name, styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 }),
+    buildModel({ kind: name, styles: ['modern'], colors: [], materials: [], sizes: [], shapes: [], seed: 5 }),
   );
 }
 

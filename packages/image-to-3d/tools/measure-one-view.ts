@@ -30,7 +30,7 @@ const views = [
 ];
 await prepareModels();
 function libraryShape(kind: string, style: string, seed: number, stretch: readonly number[]): Shape {
-  const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
+  const request = { kind, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
   const { size } = buildModel(request);
   const [width, depth, height] = size.map((length, k) => length * stretch[k]!) as [number, number, number];
   return shapeOf(buildModel({ ...request, size: { width, depth, height } }));

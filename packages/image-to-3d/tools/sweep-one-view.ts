@@ -1,5 +1,5 @@
 /**
- * How often things of known geometry come back from one picture: things, proportions, colours and views drawn by lot, none looked at before.
+ * How often things of known geometry come back from one picture: things, proportions, colors and views drawn by lot, none looked at before.
  * `node tools/sweep-one-view.ts [--count 60] [--seed 1] [--part 0/4] [--only library|boards|turned|kind] [--out folder]`; a line of JSON for each.
  */
 import { join } from 'node:path';
@@ -29,8 +29,8 @@ interface Thing {
   group: 'library' | 'boards' | 'turned' | 'plants';
   name: string;
   truth: Shape;
-  /** Parts of one material share a colour; one colour where nothing says more. */
-  colour: readonly number[] | ((x: number, y: number, z: number, triangle: number) => readonly number[]);
+  /** Parts of one material share a color; one color where nothing says more. */
+  color: readonly number[] | ((x: number, y: number, z: number, triangle: number) => readonly number[]);
 }
 
 await prepareModels();
@@ -40,25 +40,25 @@ const oneOf = <T>(random: () => number, list: readonly T[]): T => list[Math.floo
 function libraryThing(kind: string, random: () => number): Thing {
   const style = oneOf(random, characterStyles);
   const seed = 100 + Math.floor(900 * random());
-  const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
+  const request = { kind, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
   const [width, depth, height] = buildModel(request).size.map(
     (length) => length * between(random, 0.9, 1.12),
   ) as Model['size'];
   const model = buildModel({ ...request, size: { width, depth, height } });
   const { part } = bodyOf(model);
   const paints = model.parts.map(({ material }) => {
-    const paint = mulberry32(hashOf(`${material.kind} ${material.colour?.join() ?? ''}`, seed));
+    const paint = mulberry32(hashOf(`${material.kind} ${material.color?.join() ?? ''}`, seed));
     return [0, 1, 2].map(() => between(paint, 70, 235));
   });
-  const colour = random() < 0.5 ? [200, 120, 60] : (...at: number[]) => paints[part[at[3]!]!]!;
+  const color = random() < 0.5 ? [200, 120, 60] : (...at: number[]) => paints[part[at[3]!]!]!;
   const group = pottedKinds.includes(kind) ? 'plants' : 'library';
-  return { group, name: `${kind} ${style} ${seed}`, truth: shapeOf(model), colour };
+  return { group, name: `${kind} ${style} ${seed}`, truth: shapeOf(model), color };
 }
 
 function extrudedThing(name: string, random: () => number): Thing {
   const { outline, thickness } = extrusions[name]!;
   const truth = upright({ outline, height: thickness * between(random, 0.6, 1.4) });
-  return { group: 'boards', name, truth, colour: [200, 120, 60] };
+  return { group: 'boards', name, truth, color: [200, 120, 60] };
 }
 
 /** Heights of a quarter to three times the largest width, by four to six radii. */
@@ -73,7 +73,7 @@ function revolvedThing(random: () => number): Thing {
     return [knots[i]! * (1 - t) + knots[i + 1]! * t, (height * k) / rings];
   });
   const truth = revolved([[0.001, 0], ...profile, [0.001, height]]);
-  return { group: 'turned', name: 'turned', truth, colour: [200, 120, 60] };
+  return { group: 'turned', name: 'turned', truth, color: [200, 120, 60] };
 }
 
 const [part, parts] = values.part.split('/').map(Number) as [number, number];
@@ -98,14 +98,14 @@ for (let n = 0; n < Number(values.count); n++) {
     size: 512,
   };
   const { truth } = thing;
-  const picture = drawShape(truth.positions, truth.indices, camera, thing.colour);
+  const picture = drawShape(truth.positions, truth.indices, camera, thing.color);
   const { fit, made, camera: own, similarity, pictures, seconds } = await oneViewSimilarity(truth, picture, camera);
   console.log(
     JSON.stringify({
       n,
       group: thing.group,
       name: thing.name,
-      coloured: typeof thing.colour === 'function',
+      colored: typeof thing.color === 'function',
       camera: [camera.azimuth, camera.elevation, camera.distance],
       made,
       own: [own.azimuth, own.elevation, own.distance].map((value) => Math.round(10 * value) / 10),

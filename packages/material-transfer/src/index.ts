@@ -1,5 +1,5 @@
 export { exemplarOf } from './exemplar.ts';
-export { blurredGrey, type GreyPicture } from './grey-picture.ts';
+export { blurredGray, type GrayPicture } from './gray-picture.ts';
 export { lineSegments, type Segment } from './line-segments.ts';
 export { quiltTile } from './tile.ts';
 export {

@@ -5,7 +5,7 @@ import type { Vec3 } from '@orrery/model-library';
 import { boxEdges, clipped, clipToPicture, faceMet, OPEN, rayOf, type SeenBox } from './box-geometry.ts';
 import { type EdgeMaps, edgeMaps } from './edge-maps.ts';
 import { estimateLayout, LAYOUT_FACES, type LayoutEstimate } from './layout-net.ts';
-import { greyOf, type Photo, shrunk } from './photo.ts';
+import { grayOf, type Photo, shrunk } from './photo.ts';
 import type { PhotoCamera } from './photo-camera.ts';
 
 const EDGE_LONGEST = 320;
@@ -47,7 +47,7 @@ export function gather(photo: Photo, segments: readonly Segment[], camera: Photo
   const { width, height } = photo;
   const rayAt = (u: number, v: number) => rayOf(camera, (u - 0.5) * width, (v - 0.5) * height);
   const look = estimateLayout(photo, rayAt);
-  const grey = greyOf(shrunk(photo, EDGE_LONGEST));
+  const grey = grayOf(shrunk(photo, EDGE_LONGEST));
   const edges = edgeMaps({ segments, camera, pictureWidth: width, grey, sigma: 1.6 });
   const hidden = new Uint8Array(edges.width * edges.height);
   for (let i = 0; i < hidden.length; i++) {

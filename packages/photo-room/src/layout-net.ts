@@ -23,7 +23,7 @@ import { type Photo, resized } from './photo.ts';
 /** Sides of what goes in: the longer one, and what both are multiples of, as it is halved four times. */
 const LONGEST = 192;
 const MULTIPLE = 16;
-/** Colour and direction. */
+/** Color and direction. */
 const FEATURES = 6;
 /** A cell at the end of the network is a square of so many in what it says. */
 const CELLS = 2;
@@ -65,7 +65,7 @@ export function estimateLayout(photo: Photo, rayAt: (u: number, v: number) => Ve
   return { width, height, faces, clutter, told: { ahead: told(0), right: told(1), left: told(2), ceiling: told(3) } };
 }
 
-/** Colours from -1 to 1, and unit directions. */
+/** Colors from -1 to 1, and unit directions. */
 function inputOf(photo: Photo, rayAt: (u: number, v: number) => Vec3): Layer {
   const side = (length: number) =>
     Math.max(2 * MULTIPLE, MULTIPLE * Math.round((LONGEST * length) / Math.max(photo.width, photo.height) / MULTIPLE));

@@ -2,7 +2,7 @@
 import type { Vec3 } from '@orrery/model-library';
 import { rotatedPanorama } from './around-views.ts';
 import { faces } from './box-geometry.ts';
-import { usualColour } from './colours-seen.ts';
+import { usualColor } from './colors-seen.ts';
 import { kindOf, looksOf, type SeenLooks, styleOf } from './looks-seen.ts';
 import { type Photo, shrunk } from './photo.ts';
 import type { PanoramaRead } from './read-panorama.ts';
@@ -27,8 +27,8 @@ export async function panoramaLooks(photo: Photo, read: PanoramaRead): Promise<S
   });
   const surfaces: SeenLooks['surfaces'] = {};
   for (const [index, face] of faces.entries()) {
-    const colour = usualColour(small, (x, y) => on[y * width + x] === index, 2);
-    if (colour) surfaces[face] = colour;
+    const color = usualColor(small, (x, y) => on[y * width + x] === index, 2);
+    if (color) surfaces[face] = color;
   }
   const kind = kindOf(read.things.map(({ thing }) => thing));
   return { ...looks, surfaces, style: styleOf(surfaces, looks.brightness), kind };

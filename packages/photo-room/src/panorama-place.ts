@@ -19,7 +19,7 @@ export interface PanoramaQuestion {
   seed: number;
   parsedPrompt?: SceneSpec;
   skyWidth?: number;
-  texelsPerMetre?: number;
+  texelsPerMeter?: number;
 }
 
 export async function planPanorama(
@@ -76,8 +76,8 @@ function sightings(photo: Photo, { turn, things }: PanoramaRead, eye: Vec3): Sig
 }
 
 export async function buildPanoramaPlace(question: PanoramaQuestion): Promise<{ place: PhotoPlace; photo: Photo }> {
-  const { photo, read, seed, parsedPrompt, skyWidth, texelsPerMetre } = question;
+  const { photo, read, seed, parsedPrompt, skyWidth, texelsPerMeter } = question;
   const made = await planPanorama(photo, read, seed, parsedPrompt);
-  const place = await finishPlace(made, { skyWidth, texelsPerMetre });
+  const place = await finishPlace(made, { skyWidth, texelsPerMeter });
   return { place, photo: rotatedPanorama(photo, read.turn) };
 }

@@ -45,7 +45,7 @@ export interface PicturePlace {
 export async function buildPicturePlace(
   file: string,
   read: PictureRead,
-  options: { seed: number; parsedPrompt?: SceneSpec; skyWidth?: number; texelsPerMetre?: number },
+  options: { seed: number; parsedPrompt?: SceneSpec; skyWidth?: number; texelsPerMeter?: number },
 ): Promise<PicturePlace> {
   const photo = await photoOf(file, read);
   if (read.kind === 'panorama') return buildPanoramaPlace({ photo, read, ...options });
@@ -66,7 +66,7 @@ export async function understandPicture(
   return { read, spec: parsedPrompt && (await looksAlone(file, parsedPrompt)) };
 }
 
-/** Words with the colours of a picture that shows no room. */
+/** Words with the colors of a picture that shows no room. */
 async function looksAlone(file: string, parsedPrompt: SceneSpec): Promise<SceneSpec> {
   const photo = await readPhoto(file, 320);
   const palette = looksOf(photo, await readRoom(photo, { find: async () => [] })).palette.slice(0, 3);

@@ -2,7 +2,7 @@ import { familyOf } from './lexicon/index.ts';
 import type { Known, Openings, SceneSpec } from './scene-spec.ts';
 
 /**
- * The scene as flat statements: `object:chair*4`, `colour:sofa=grey`, `rel:lamp beside sofa`. Guesses are left out unless asked
+ * The scene as flat statements: `object:chair*4`, `color:sofa=grey`, `rel:lamp beside sofa`. Guesses are left out unless asked
  * for. Special kinds also stand under their general word, so `object:chair` holds where there is an armchair.
  */
 export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
@@ -26,13 +26,13 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
   list('not:', spec.absent);
   for (const name of ['floor', 'wall', 'ceiling'] as const) {
     list(`material:${name}=`, spec.surfaces[name].materials);
-    list(`colour:${name}=`, spec.surfaces[name].colours);
+    list(`colour:${name}=`, spec.surfaces[name].colors);
   }
   const openings = (name: string, opening: Openings) => {
     if (isIncluded(opening.count)) facts.add(`${name}:${opening.count.value}`);
     list(`${name}:`, opening.kinds);
     list(`${name}:`, opening.sizes);
-    list(`colour:${name}=`, opening.colours);
+    list(`colour:${name}=`, opening.colors);
     list(`material:${name}=`, opening.materials);
   };
   openings('window', spec.windows);
@@ -46,7 +46,7 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
     for (const name of names) {
       facts.add(`object:${name}`);
       facts.add(`object:${name}*${object.count.value}`);
-      list(`colour:${name}=`, object.colours);
+      list(`colour:${name}=`, object.colors);
       list(`material:${name}=`, object.materials);
       list(`size:${name}=`, object.sizes);
     }

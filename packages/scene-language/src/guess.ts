@@ -22,7 +22,7 @@ const areas = { least: 4, most: 400 };
 const openAreas = { least: 25, most: 1200 };
 const ceilings = { least: 2.1, most: 12 };
 
-/** Square metres of a room in which this can be walked around. */
+/** Square meters of a room in which this can be walked around. */
 const roomyM2: Record<string, number> = {
   'kitchen-island': 18,
   piano: 24,
@@ -61,7 +61,7 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   const word = sizeWord ?? guess('medium', byKind);
   const areaM2 = within(
     outside ? openAreas : areas,
-    'area in square metres',
+    'area in square meters',
     parsed,
     parsed.areaM2 ??
       guess(
@@ -72,7 +72,7 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
   const lift = parsed.ceilingWord === undefined ? 1 : (sizeFacts.get(parsed.ceilingWord.value)?.scale ?? 1);
   const ceilingHeightM = within(
     ceilings,
-    'ceiling height in metres',
+    'ceiling height in meters',
     parsed,
     parsed.ceilingHeightM ?? guess(Math.round(facts.ceilingM * lift * 10) / 10, byKind),
   );
@@ -83,21 +83,21 @@ export function completeScene(parsed: ParsedPrompt, prompt: string, language: Sc
       floor.materials.push(kind.value === 'bathroom' ? guess('tile', byKind) : guess(look.floor, byStyle));
     if (wall.materials.length === 0)
       wall.materials.push(kind.value === 'bathroom' ? guess('tile', byKind) : guess(look.wall, byStyle));
-    if (wall.colours.length === 0)
-      wall.colours.push(
-        guess(parsed.palette[0]?.value ?? look.colours[0], parsed.palette.length > 0 ? 'palette' : byStyle),
+    if (wall.colors.length === 0)
+      wall.colors.push(
+        guess(parsed.palette[0]?.value ?? look.colors[0], parsed.palette.length > 0 ? 'palette' : byStyle),
       );
     if (ceiling.materials.length === 0) ceiling.materials.push(guess('paint', 'usual'));
-    if (ceiling.colours.length === 0) ceiling.colours.push(guess('white', 'usual'));
+    if (ceiling.colors.length === 0) ceiling.colors.push(guess('white', 'usual'));
   }
-  const palette = parsed.palette.length > 0 ? parsed.palette : look.colours.map((colour) => guess(colour, byStyle));
+  const palette = parsed.palette.length > 0 ? parsed.palette : look.colors.map((color) => guess(color, byStyle));
 
   const noOpening = (name: string) => parsed.absent.some((gone) => gone.value === name);
   const openings = (part: ParsedPrompt['windows'], name: string, usual: number): Openings => ({
     count: noOpening(name) ? guess(0, `no ${name} wanted`) : (part.count ?? guess(outside ? 0 : usual, byKind)),
     kinds: part.kinds,
     sizes: part.sizes ?? [],
-    colours: part.colours ?? [],
+    colors: part.colors ?? [],
     materials: part.materials ?? [],
   });
   const indoorsDark = ['basement', 'walk-in-closet', 'hallway', 'home-theater', 'garage'].includes(kind.value);
@@ -169,7 +169,7 @@ function usualThing(kind: string, why: string): SceneObject {
     id: `${kind}-usual`,
     kind,
     count: guess(count, why),
-    colours: [],
+    colors: [],
     materials: [],
     sizes: [],
     shapes: [],
@@ -207,14 +207,14 @@ export function listSources(spec: SceneSpec): void {
   all('palette', spec.palette);
   for (const name of ['floor', 'wall', 'ceiling'] as const) {
     all(`${name} material`, spec.surfaces[name].materials);
-    all(`${name} colour`, spec.surfaces[name].colours);
+    all(`${name} color`, spec.surfaces[name].colors);
   }
   for (const [name, opening] of [
     ['windows', spec.windows],
     ['doors', spec.doors],
   ] as const) {
     see(name, opening.count);
-    all(`${name} kind`, [...opening.kinds, ...opening.sizes, ...opening.colours, ...opening.materials]);
+    all(`${name} kind`, [...opening.kinds, ...opening.sizes, ...opening.colors, ...opening.materials]);
   }
   see('time', spec.time);
   all('light', spec.lights);
@@ -225,7 +225,7 @@ export function listSources(spec: SceneSpec): void {
     else spec.understood.push({ ...object.span, meaning: `object: ${object.kind}` });
     if (object.source === 'words') see(`${object.id} count`, object.count);
     if (object.seats !== undefined) see(`${object.id} seats`, object.seats);
-    all(`${object.id} looks`, [...object.colours, ...object.materials, ...object.sizes, ...object.shapes]);
+    all(`${object.id} looks`, [...object.colors, ...object.materials, ...object.sizes, ...object.shapes]);
   }
   for (const relation of spec.relations) {
     spec.understood.push({

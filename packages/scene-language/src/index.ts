@@ -2,7 +2,7 @@ export { factsOf } from './facts.ts';
 export { listSources } from './guess.ts';
 export { everyday } from './lexicon/everyday.ts';
 export {
-  colourHex,
+  colorHex,
   familyOf,
   lexicon,
   materialFacts,

@@ -8,7 +8,7 @@ import type { PlaceStudio } from './place-studio.ts';
 import { freePlaces } from './standing-places.ts';
 
 const CANDIDATES = 72;
-/** Metres above the floor: lower than an eye, as rooms are photographed, so that table tops do not hide what stands behind. */
+/** Meters above the floor: lower than an eye, as rooms are photographed, so that table tops do not hide what stands behind. */
 const LENS_M = 1.35;
 const SMALL = 64;
 /** Radians; a second sight nearer than this to the first shows the same. */
@@ -54,23 +54,23 @@ export async function chooseShownViews(
   return chosen.map(({ camera }) => camera);
 }
 
-/** Metres within which a thing stands in the way of the view. */
+/** Meters within which a thing stands in the way of the view. */
 const NEAR = 1.6;
 
-/** Metres from a wall, the floor or the ceiling within which something seen is taken for part of it. */
+/** Meters from a wall, the floor or the ceiling within which something seen is taken for part of it. */
 const SKIN = 0.12;
 
 /** Much of what is in the room, none of it right before the eye. */
 function viewScore({ camera, depth, normals }: PlacePicture, room: Vec3): number {
   let [far, near, edges, things] = [0, 0, 0, 0];
   for (let i = 0; i < depth.length; i++) {
-    const metres = depth[i]! / 1000;
-    far += Math.min(6, metres === 0 ? 2 : metres);
-    if (metres === 0) continue;
-    if (metres < NEAR) near++;
+    const meters = depth[i]! / 1000;
+    far += Math.min(6, meters === 0 ? 2 : meters);
+    if (meters === 0) continue;
+    if (meters < NEAR) near++;
     const ray = rayThrough(camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
     const along = ray.reduce((sum, c, k) => sum + c * camera.forward[k]!, 0);
-    const at = ray.map((c, k) => camera.eye[k]! / 1000 + (c * metres) / along);
+    const at = ray.map((c, k) => camera.eye[k]! / 1000 + (c * meters) / along);
     if (at.every((c, k) => c > SKIN && c < room[k]! - SKIN)) things++;
     if (i % camera.width === 0) continue;
     const turn = [0, 1, 2].reduce((sum, k) => sum + normals[3 * i + k]! * normals[3 * (i - 1) + k]!, 0);

@@ -1,4 +1,4 @@
-/** Pictures of a place on disk, so that work that was cut off goes on from them: colour, depth, normals to a degree, reflectance, mask. */
+/** Pictures of a place on disk, so that work that was cut off goes on from them: color, depth, normals to a degree, reflectance, mask. */
 import { open, readFile, rename } from 'node:fs/promises';
 import type { TraceCamera } from '@orrery/engine';
 import type { PlacePicture } from './place-picture.ts';

@@ -1,4 +1,4 @@
-/** A textured mesh as a camera sees it, in its own colours without light: what was photographed should look as it did. */
+/** A textured mesh as a camera sees it, in its own colors without light: what was photographed should look as it did. */
 import { type RenderMesh, type Texel, textureSampler } from '@orrery/meshes';
 import { depthPicture, inPixels } from '../depth-picture.ts';
 import type { KnownCamera } from '../known-views.ts';
@@ -10,8 +10,8 @@ export function drawTextured(mesh: RenderMesh, camera: KnownCamera, size: number
     elevation: 0,
     matrix: [...camera.cameraFromWorld],
     scale: camera.focal,
-    centreX: camera.centreX,
-    centreY: camera.centreY,
+    centerX: camera.centerX,
+    centerY: camera.centerY,
   };
   const points = inPixels(mesh.positions, placed);
   const sampler = textureSampler(mesh);

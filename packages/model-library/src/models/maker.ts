@@ -1,7 +1,7 @@
 /** What a builder works with: the size, the style, seeded choices, and a place to put parts. */
 import type { MaterialUse } from '../materials/material.ts';
 import type { ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
-import { type Family, familyOfMaterial, linearColour, type PartMaterial } from './part-materials.ts';
+import { type Family, familyOfMaterial, linearColor, type PartMaterial } from './part-materials.ts';
 import { hashOf, type Random, randomFrom } from './shape/random.ts';
 import { merge, type Shape, shiftUvs } from './shape/shape.ts';
 import type { StyleForm } from './style-character.ts';
@@ -16,7 +16,7 @@ export interface DraftPart {
 export interface Maker {
   request: ModelRequest;
   kind: string;
-  /** Metres, after size words, style and seed. A builder may change what the request leaves open. */
+  /** Meters, after size words, style and seed. A builder may change what the request leaves open. */
   width: number;
   depth: number;
   height: number;
@@ -49,15 +49,15 @@ export interface MaterialSet {
   /** Legs and frames: wood or metal by the style. */
   legs(group?: string): PartMaterial;
   fabric(group?: string, tint?: PartMaterial['tint']): PartMaterial;
-  /** Throws and cushions in the style's second colour. */
+  /** Throws and cushions in the style's second color. */
   accentFabric(group?: string): PartMaterial;
   stone(group?: string, tint?: PartMaterial['tint']): PartMaterial;
   glass(group?: string): PartMaterial;
-  ceramic(colour: string, group?: string, tint?: PartMaterial['tint']): PartMaterial;
-  /** Anything else; colour is an id of the lexicon or #rrggbb. */
+  ceramic(color: string, group?: string, tint?: PartMaterial['tint']): PartMaterial;
+  /** Anything else; color is an id of the lexicon or #rrggbb. */
   of(
     kind: string,
-    colour?: string,
+    color?: string,
     more?: Partial<MaterialUse>,
     group?: string,
     tint?: PartMaterial['tint'],
@@ -75,13 +75,13 @@ function materialSetOf(style: StyleForm, random: Random, seed: number): Material
   const metal = shared.pick(style.metals);
   const stone = shared.pick(style.stones);
   const fabric = choice.pick(style.fabrics);
-  const fabricColour = choice.pick(style.fabricColours);
-  const accentColour = choice.pick(style.accentColours.filter((colour) => colour !== fabricColour));
+  const fabricColor = choice.pick(style.fabricColors);
+  const accentColor = choice.pick(style.accentColors.filter((color) => color !== fabricColor));
   const lacquer = style.lacquers.length > 0 && shared.chance(0.6) ? shared.pick(style.lacquers) : undefined;
   const surfaceSeed = Math.floor(choice.next() * 0x7fffffff);
-  const tinted = (kind: string, colour: string | undefined): MaterialUse => {
-    const linear = colour === undefined ? undefined : linearColour(colour);
-    return linear === undefined ? { kind, seed: surfaceSeed } : { kind, colour: linear, seed: surfaceSeed };
+  const tinted = (kind: string, color: string | undefined): MaterialUse => {
+    const linear = color === undefined ? undefined : linearColor(color);
+    return linear === undefined ? { kind, seed: surfaceSeed } : { kind, color: linear, seed: surfaceSeed };
   };
   const metalUse = tinted(metal, metal === 'iron' ? '#26262a' : undefined);
   const box: MaterialSet = {
@@ -104,9 +104,9 @@ function materialSetOf(style: StyleForm, random: Random, seed: number): Material
       tint: 'accent',
       group,
     }),
-    fabric: (group = 'main', tint = 'main') => ({ use: tinted(fabric, fabricColour), takes: ['fabric'], tint, group }),
+    fabric: (group = 'main', tint = 'main') => ({ use: tinted(fabric, fabricColor), takes: ['fabric'], tint, group }),
     accentFabric: (group = 'accent') => ({
-      use: tinted(fabric === 'leather' ? 'wool' : fabric, accentColour),
+      use: tinted(fabric === 'leather' ? 'wool' : fabric, accentColor),
       takes: ['fabric'],
       tint: 'accent',
       group,
@@ -118,14 +118,14 @@ function materialSetOf(style: StyleForm, random: Random, seed: number): Material
       group,
     }),
     glass: (group = 'glass') => ({ use: { kind: 'glass', seed: surfaceSeed }, takes: ['glass'], tint: 'none', group }),
-    ceramic: (colour, group = 'main', tint = 'main') => ({
-      use: tinted('ceramic', colour),
+    ceramic: (color, group = 'main', tint = 'main') => ({
+      use: tinted('ceramic', color),
       takes: ['ceramic', 'stone', 'metal', 'glass', 'other'],
       tint,
       group,
     }),
-    of: (kind, colour, more = {}, group = 'detail', tint = 'none') => {
-      const use = { ...tinted(kind, colour), ...more };
+    of: (kind, color, more = {}, group = 'detail', tint = 'none') => {
+      const use = { ...tinted(kind, color), ...more };
       const family = familyOfMaterial(kind);
       return { use, takes: [family], tint, group };
     },

@@ -62,12 +62,12 @@ function memberAlong(wall: WallName, member: Member): number {
   return wall === 'north' || wall === 'west' ? member.x : -member.x;
 }
 
-function freeCandidates(group: Group, room: FloorRoom, random: Seeded, centre: Member | undefined): Pose[] {
+function freeCandidates(group: Group, room: FloorRoom, random: Seeded, center: Member | undefined): Pose[] {
   const poses: Pose[] = [];
   const step = Math.max(0.25, Math.sqrt(room.width * room.depth) / 16);
   for (const yaw of yawsOf(group)) {
-    if (centre !== undefined) {
-      const local = carried({ x: 0, y: 0, yaw }, centre);
+    if (center !== undefined) {
+      const local = carried({ x: 0, y: 0, yaw }, center);
       for (const dx of [0, -0.2, 0.2, -0.4, 0.4])
         for (const dy of [0, -0.2, 0.2, -0.4, 0.4])
           poses.push({ x: room.width / 2 + dx - local.x, y: room.depth / 2 + dy - local.y, yaw });
@@ -96,9 +96,9 @@ export function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[
   if (group.root.kind === 'water' && room.score !== undefined)
     return [{ x: room.width / 2, y: group.root.model.size[1] / 2 + 0.01, yaw: 0 }];
   const fromPrompt = group.constraints.filter((one) => one.fromPrompt);
-  const centred = fromPrompt.find((one) => one.relation === 'center');
-  if (centred !== undefined) {
-    const member = group.members.find((one) => one.thing.id === centred.thing.id);
+  const centered = fromPrompt.find((one) => one.relation === 'center');
+  if (centered !== undefined) {
+    const member = group.members.find((one) => one.thing.id === centered.thing.id);
     return freeCandidates(group, room, random, member);
   }
   if (fromPrompt.some((one) => one.relation === 'corner')) {

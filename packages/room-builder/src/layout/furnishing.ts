@@ -1,6 +1,6 @@
 /**
  * What a designer adds so that a room does not look empty. One line a place: `kind*count` with `!` for what also sparse rooms
- * get and `>20` for rooms from that many square metres. `media` stands for what a living room looks at, by style.
+ * get and `>20` for rooms from that many square meters. `media` stands for what a living room looks at, by style.
  */
 import { familyOf, furniture, type SceneSpec } from '@orrery/scene-language';
 import type { Seeded } from './seeded.ts';

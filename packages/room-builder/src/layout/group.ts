@@ -64,7 +64,7 @@ export interface Bond {
   index: number;
   of: number;
   fromPrompt: boolean;
-  /** For a row: metres between the two. */
+  /** For a row: meters between the two. */
   gap?: number;
   /** Of a grid: its place beside the first. */
   at?: Pose;

@@ -111,7 +111,7 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
   );
   const ground: MaterialUse = {
     kind: room.place === 'street' || room.place === 'square' ? 'stone' : 'soil',
-    colour: linearOf(random.pick(grounds[room.place] ?? grounds.garden)),
+    color: linearOf(random.pick(grounds[room.place] ?? grounds.garden)),
     seed: random.index(1e6),
   };
   const fromPrompt = spec.surfaces.floor.materials.find((known) => known.source === 'words');

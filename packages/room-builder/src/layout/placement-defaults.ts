@@ -2,11 +2,11 @@
 // free before them.
 export interface PlacementDefaults {
   stands: 'wall' | 'corner' | 'window' | 'free';
-  /** Metres between its back and the wall. */
+  /** Meters between its back and the wall. */
   back?: number;
-  /** Metres before its front that stay free of other things. */
+  /** Meters before its front that stay free of other things. */
   front?: number;
-  /** Metres left and right that stay free. */
+  /** Meters left and right that stay free. */
   sides?: number;
 }
 

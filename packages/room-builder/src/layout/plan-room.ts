@@ -206,7 +206,7 @@ function notStanding(groups: Group[], floor: FloorPlan): Thing[] {
   return groups.flatMap((group) => group.members.map((member) => member.thing)).filter((thing) => !there.has(thing.id));
 }
 
-/** A rug that would reach into a wall is had smaller, still centred. */
+/** A rug that would reach into a wall is had smaller, still centered. */
 function withinWalls(one: Stood, room: FloorRoom, shop: ThingShop): Thing {
   const [width, depth] = one.thing.model.size;
   const upright = Math.abs(Math.sin(one.pose.yaw)) < 0.5;
@@ -235,7 +235,7 @@ function takeDressing(scene: WantedScene, spec: SceneSpec) {
   scene.things = scene.things.filter((thing) => !cloth.includes(thing));
   return {
     kind: main.kind as 'curtain' | 'blinds',
-    colours: main.colours,
+    colors: main.colors,
     materials: main.materials,
     fromPrompt: main.rank === 0,
   };

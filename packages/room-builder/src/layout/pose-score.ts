@@ -7,7 +7,7 @@ import type { WallName } from './room-plan.ts';
 import { atWall, fromWall, openingPoint, wallHit, wallLength, wallNames } from './room-walls.ts';
 
 /** Wants to be seen in the middle of its wall. */
-const centred = new Set(
+const centered = new Set(
   'sofa bed fireplace tv-stand sideboard console-table reception-desk counter bench sofa-bed desk kitchen-cabinet'.split(
     ' ',
   ),
@@ -37,7 +37,7 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
   const wished = group.placementDefaults.back ?? 0.02;
   if (onWall && group.placementDefaults.stands === 'wall' && backGap > wished + 0.06 && group.members.length < 9)
     score -= 0.7;
-  if (onWall && centred.has(kind)) {
+  if (onWall && centered.has(kind)) {
     const length = wallLength(room, back.wall);
     score += 1.1 * (1 - Math.abs(back.along - length / 2) / (length / 2));
   }

@@ -1,7 +1,7 @@
 // Doors and windows: which walls, where along them, how large.
 
 import type { MaterialUse } from '@orrery/model-library';
-import { colourHex, type SceneSpec } from '@orrery/scene-language';
+import { colorHex, type SceneSpec } from '@orrery/scene-language';
 import { unwantedKinds } from './furnishing.ts';
 import type { Opening, WallName } from './room-plan.ts';
 import { opposite, type RoomBox, wallLength, wallNames } from './room-walls.ts';
@@ -12,7 +12,7 @@ const cm = (value: number) => Math.round(value * 100) / 100;
 
 export interface OpeningOptions {
   /** The prompt wants curtains or blinds, and how they look. */
-  dressing: { kind: 'curtain' | 'blinds'; colours: string[]; materials: string[]; fromPrompt: boolean } | undefined;
+  dressing: { kind: 'curtain' | 'blinds'; colors: string[]; materials: string[]; fromPrompt: boolean } | undefined;
   /** Things will stand on the ledge. */
   sill: boolean;
   seed: number;
@@ -70,18 +70,18 @@ export function openingsOf(
   );
 
   const frameOf = (fromPrompt: SceneSpec['doors'], usual: MaterialUse): MaterialUse => {
-    const colour = fromPrompt.colours[0]?.value;
+    const color = fromPrompt.colors[0]?.value;
     const material = fromPrompt.materials[0]?.value;
-    if (colour === undefined && material === undefined) return usual;
-    return { kind: material ?? 'paint', ...(colour !== undefined && { colour: linearOf(colourHex.get(colour)!) }) };
+    if (color === undefined && material === undefined) return usual;
+    return { kind: material ?? 'paint', ...(color !== undefined && { color: linearOf(colorHex.get(color)!) }) };
   };
   const windowFrame = frameOf(
     spec.windows,
-    metalFrame ? { kind: 'aluminium', colour: linearOf('#2b2d2f') } : { kind: 'paint', colour: linearOf('#f3f1ec') },
+    metalFrame ? { kind: 'aluminium', color: linearOf('#2b2d2f') } : { kind: 'paint', color: linearOf('#f3f1ec') },
   );
   const doorFrame = frameOf(
     spec.doors,
-    woodenDoors.has(spec.styles[0].value) ? { kind: scheme.wood } : { kind: 'paint', colour: linearOf('#efece6') },
+    woodenDoors.has(spec.styles[0].value) ? { kind: scheme.wood } : { kind: 'paint', color: linearOf('#efece6') },
   );
 
   // Doors stand near a corner, so that the wall beside them stays whole for furniture.
@@ -290,9 +290,9 @@ function dress(spec: SceneSpec, scheme: Scheme, openings: Opening[], options: Op
   for (const opening of openings) {
     if (opening.type !== 'window' || opening.wall === 'ceiling' || (opening.kind === 'round' && !fromPrompt.fromPrompt))
       continue;
-    const colour = fromPrompt.colours[0] ?? scheme.curtain.colour;
+    const color = fromPrompt.colors[0] ?? scheme.curtain.color;
     const kind = fromPrompt.materials[0] ?? (fromPrompt.kind === 'blinds' ? 'aluminium' : scheme.curtain.material);
-    const material: MaterialUse = { kind, colour: linearOf(colourHex.get(colour) ?? '#efece6') };
+    const material: MaterialUse = { kind, color: linearOf(colorHex.get(color) ?? '#efece6') };
     const paper = kind === 'paper' && !fromPrompt.fromPrompt;
     // A ledge with things on it, and windows with a seat, get blinds: curtains would hang through them.
     const blinds = fromPrompt.kind === 'blinds' || paper || (opening.sill !== undefined && !fromPrompt.fromPrompt);

@@ -21,7 +21,7 @@ interface Spot {
 
 const eyeHeight = 1.52;
 
-/** Metres between the top of a thing and what hangs above it. */
+/** Meters between the top of a thing and what hangs above it. */
 function riseOver(kind: string, host: string): number {
   if (kind === 'range-hood') return 0.68;
   if (kind === 'wall-cabinet') return 0.55;

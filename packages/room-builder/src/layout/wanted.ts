@@ -15,11 +15,11 @@ export interface Wanted {
   count: number;
   /** The prompt gives the number: it is kept exactly. */
   countFromPrompt: boolean;
-  colours: string[];
+  colors: string[];
   materials: string[];
   sizes: string[];
   shapes: string[];
-  parts: Record<string, { colour?: string; material?: string }>;
+  parts: Record<string, { color?: string; material?: string }>;
   size?: Partial<{ width: number; depth: number; height: number }>;
   /** 0: named. 1: usual in such a room. 2: what a designer adds. The last are left out first. */
   rank: 0 | 1 | 2;
@@ -60,7 +60,7 @@ export function plainWanted(id: string, kind: string, rank: 0 | 1 | 2, count = 1
     kind,
     count,
     countFromPrompt: false,
-    colours: [],
+    colors: [],
     materials: [],
     sizes: [],
     shapes: [],
@@ -74,7 +74,7 @@ function fromObject(object: SceneObject): Wanted {
   const wanted = plainWanted(object.id, object.kind, object.source === 'words' ? 0 : 1, object.count.value);
   wanted.countFromPrompt = object.count.source === 'words';
   const values = (list: { value: string }[]) => list.map((known) => known.value);
-  wanted.colours = values(object.colours);
+  wanted.colors = values(object.colors);
   wanted.materials = values(object.materials);
   wanted.sizes = values(object.sizes);
   wanted.shapes = values(object.shapes);
@@ -97,9 +97,9 @@ export function wantedOf(spec: SceneSpec): WantedScene {
       owner = plainWanted(`${hosts[0]}-usual`, hosts[0], 1);
       scene.things.push(owner);
     }
-    const colour = object.colours[0]?.value;
+    const color = object.colors[0]?.value;
     const material = object.materials[0]?.value;
-    owner.parts[object.kind] = { ...(colour && { colour }), ...(material && { material }) };
+    owner.parts[object.kind] = { ...(color && { color }), ...(material && { material }) };
     scene.partOwners.set(object.id, owner.id);
   }
   for (const relation of spec.relations) {
@@ -116,7 +116,7 @@ export function wantedOf(spec: SceneSpec): WantedScene {
 /** "The fireplace is opposite the sofa ... two brown leather sofas": a bare mention that others refer to is the later thing. */
 function mergeMentions(scene: WantedScene): void {
   for (const bare of [...scene.things]) {
-    const plain = bare.colours.length + bare.materials.length + bare.sizes.length + bare.shapes.length === 0;
+    const plain = bare.colors.length + bare.materials.length + bare.sizes.length + bare.shapes.length === 0;
     if (bare.rank > 0 || bare.countFromPrompt || !plain || scene.links.some((link) => link.subject === bare.id))
       continue;
     const same = scene.things.find((thing) => thing !== bare && thing.kind === bare.kind && thing.rank === 0);

@@ -1,4 +1,4 @@
-/** Ground of scenes outside: level where things stand, rolling further out, as far as the land of the sky begins. Metres. */
+/** Ground of scenes outside: level where things stand, rolling further out, as far as the land of the sky begins. Meters. */
 
 import type { MaterialUse, ModelPart, Vec3 } from '@orrery/model-library';
 import type { RoomPlan } from '../layout/room-plan.ts';

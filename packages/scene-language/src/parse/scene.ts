@@ -87,15 +87,15 @@ export function readScene(items: Item[]): ParsedPrompt {
     }
   }
   const place = places[0]?.value ?? '';
-  const surface = (): Surface => ({ materials: [], colours: [] });
+  const surface = (): Surface => ({ materials: [], colors: [] });
   const parsed: ParsedPrompt = {
     places,
-    room: { colours: [], materials: [], sizes: [], shapes: [] },
+    room: { colors: [], materials: [], sizes: [], shapes: [] },
     styles: [],
     palette: [],
     surfaces: { floor: surface(), wall: surface(), ceiling: surface() },
-    windows: { kinds: [], sizes: [], colours: [], materials: [] },
-    doors: { kinds: [], sizes: [], colours: [], materials: [] },
+    windows: { kinds: [], sizes: [], colors: [], materials: [] },
+    doors: { kinds: [], sizes: [], colors: [], materials: [] },
     times: [],
     lights: [],
     moods: [],
@@ -198,7 +198,7 @@ function attachLoose(items: Item[], parsed: ParsedPrompt, place: string): void {
         const countAfter =
           touching && modifiers.count !== undefined && before.type === 'object' && before.count === undefined;
         if ((linked && before.type !== 'place') || surfaceTiles || countAfter) {
-          before.colours.push(...modifiers.colours);
+          before.colors.push(...modifiers.colors);
           before.materials.push(...modifiers.materials);
           before.sizes.push(...modifiers.sizes);
           before.shapes.push(...modifiers.shapes);
@@ -217,11 +217,11 @@ function attachLoose(items: Item[], parsed: ParsedPrompt, place: string): void {
     const home = alone.find((surface) => surface !== undefined);
     if (home !== undefined) {
       parsed.surfaces[home].materials.push(...modifiers.materials);
-      parsed.surfaces[home].colours.push(...modifiers.colours);
+      parsed.surfaces[home].colors.push(...modifiers.colors);
       return;
     }
-    for (const colour of modifiers.colours) {
-      if (!parsed.palette.some((other) => other.value === colour.value)) parsed.palette.push(colour);
+    for (const color of modifiers.colors) {
+      if (!parsed.palette.some((other) => other.value === color.value)) parsed.palette.push(color);
     }
     // "oak, marble": materials of the whole are those of the floor when the floor has none.
     parsed.room.materials.push(...modifiers.materials);
@@ -230,14 +230,14 @@ function attachLoose(items: Item[], parsed: ParsedPrompt, place: string): void {
 }
 
 function readFixed(node: Node, parsed: ParsedPrompt): void {
-  const take = (into: { materials?: Known<string>[]; colours?: Known<string>[]; sizes?: Known<string>[] }) => {
+  const take = (into: { materials?: Known<string>[]; colors?: Known<string>[]; sizes?: Known<string>[] }) => {
     into.materials?.push(...node.materials);
-    into.colours?.push(...node.colours);
+    into.colors?.push(...node.colors);
     into.sizes?.push(...node.sizes);
   };
   if (node.type === 'place' || node.kind === 'room') {
     parsed.room.sizes.push(...node.sizes);
-    for (const colour of node.colours) parsed.palette.push(colour);
+    for (const color of node.colors) parsed.palette.push(color);
     parsed.room.materials.push(...node.materials);
   } else if (node.type === 'surface') {
     take(parsed.surfaces[node.kind as SurfaceName]);

@@ -70,7 +70,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     if (earlier !== undefined) {
       objectOf.set(node, earlier);
       if (explicit && earlier.count.source === 'guess') earlier.count = node.count!;
-      join(earlier.colours, node.colours);
+      join(earlier.colors, node.colors);
       join(earlier.materials, node.materials);
       join(earlier.sizes, node.sizes);
       join(earlier.shapes, node.shapes);
@@ -111,7 +111,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       id: `${kind}-${serial}`,
       kind,
       count: { ...count, value: Math.max(1, Math.round(count.value)) },
-      colours: [...node.colours],
+      colors: [...node.colors],
       materials: [...node.materials],
       sizes: [...node.sizes],
       shapes: [...node.shapes],

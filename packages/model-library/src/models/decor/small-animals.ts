@@ -174,7 +174,7 @@ function aquarium(make: Bench) {
     );
   }
   make.part('fish', { material: skin('#e0762a', 0.3), role: 'own' }, fish);
-  make.light({ centre: [0, 0, h], radiusM: 0.1, lumens: 500, kelvin: 6000 });
+  make.light({ center: [0, 0, h], radiusM: 0.1, lumens: 500, kelvin: 6000 });
 }
 
 const melt2 = (s: number): Shape =>

@@ -273,7 +273,7 @@ export const houseTools: Kinds = {
       move(turn(can(0.0205, 0.003, 0, 0, 0.086), 'x', 90), 0, 0, 0.025),
     );
     make.part('button', { material: rubber, role: 'own' }, slab(0.01, 0.02, 0.005, 0, -0.01, 0.038, 0.002));
-    make.light({ centre: [0, -0.1, 0.025], radiusM: 0.02, lumens: 300, kelvin: 5000 });
+    make.light({ center: [0, -0.1, 0.025], radiusM: 0.02, lumens: 300, kelvin: 5000 });
   },
   'light-bulb': (make) => {
     make.part(
@@ -309,7 +309,7 @@ export const houseTools: Kinds = {
         crease: 30,
       }),
     );
-    make.light({ centre: [0, 0, 0.075], radiusM: 0.03, lumens: 800, kelvin: 2700 });
+    make.light({ center: [0, 0, 0.075], radiusM: 0.03, lumens: 800, kelvin: 2700 });
   },
   key: (make) =>
     make.part(

@@ -228,7 +228,7 @@ export const street: Kinds = {
         egg(0.105, 0.04, 0.105, 0, -0.11, 2.85 - 0.32 * i, 24),
       );
     });
-    make.light({ centre: [0, -0.2, 2.21], radiusM: 0.1, lumens: 200, kelvin: 6000 });
+    make.light({ center: [0, -0.2, 2.21], radiusM: 0.1, lumens: 200, kelvin: 6000 });
   },
   'fire-hydrant': (make) => {
     make.part(

@@ -84,7 +84,7 @@ export const workingBuildings: Kinds = {
       slab(1, 0.4, 1.9, 0, -2.5, 0.6, 0.04),
       ...[4, 7, 10].map((z) => slab(0.5, 0.3, 0.8, 0, -r(z - 0.6) + 0.05, z, 0.03)),
     );
-    make.light({ centre: [0, 0, 15.2], radiusM: 0.9, lumens: 20000, kelvin: 4000 });
+    make.light({ center: [0, 0, 15.2], radiusM: 0.9, lumens: 20000, kelvin: 4000 });
   },
   windmill: (make) => {
     make.part(

@@ -134,7 +134,7 @@ function fan(make: Bench) {
       [0, h * 0.22],
     ]),
   );
-  make.light({ centre: [0, 0, h * 0.05], radiusM: r * 0.12, lumens: 1200, kelvin: 3000 });
+  make.light({ center: [0, 0, h * 0.05], radiusM: r * 0.12, lumens: 1200, kelvin: 3000 });
 }
 
 export const houseMachines: Kinds = {

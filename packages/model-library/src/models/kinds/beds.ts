@@ -48,13 +48,13 @@ const bed: Builder = (make) => {
       withMirror(
         box({
           size: [0.06, y1 - y0, rail + 0.06],
-          centre: [width / 2 - 0.03, (y0 + y1) / 2, deck],
+          center: [width / 2 - 0.03, (y0 + y1) / 2, deck],
           bevel: 0.025,
           segments: 3,
         }),
         'x',
       ),
-      box({ size: [width, 0.06, rail + 0.06], centre: [0, y0 + 0.03, deck], bevel: 0.025, segments: 3 }),
+      box({ size: [width, 0.06, rail + 0.06], center: [0, y0 + 0.03, deck], bevel: 0.025, segments: 3 }),
       boxBetween([-width / 2 + 0.03, y0 + 0.03, deck - 0.04], [width / 2 - 0.03, y1, deck - 0.01]),
     );
     make.add(
@@ -103,13 +103,13 @@ const bed: Builder = (make) => {
       withMirror(
         box({
           size: [0.032, y1 - y0 + 0.08, rail],
-          centre: [width / 2 - 0.016, (y0 + y1) / 2 + 0.04, deck],
+          center: [width / 2 - 0.016, (y0 + y1) / 2 + 0.04, deck],
           bevel: 0.004,
           grain: 'y',
         }),
         'x',
       ),
-      box({ size: [width - 0.06, 0.032, rail], centre: [0, y0 + 0.016, deck], bevel: 0.004, grain: 'x' }),
+      box({ size: [width - 0.06, 0.032, rail], center: [0, y0 + 0.016, deck], bevel: 0.004, grain: 'x' }),
       boxBetween([-width / 2 + 0.03, y0 + 0.03, deck - 0.04], [width / 2 - 0.03, y1, deck - 0.01], { grain: 'x' }),
     );
     const legHeight = deck - rail / 2 + 0.01;
@@ -201,7 +201,7 @@ const bunkBed: Builder = (make) => {
     'frame',
     frame,
     withMirror(
-      withMirror(box({ size: [t, t, height], centre: [x, y, height / 2], bevel: 0.01, segments: 2, grain: 'z' }), 'x'),
+      withMirror(box({ size: [t, t, height], center: [x, y, height / 2], bevel: 0.01, segments: 2, grain: 'z' }), 'x'),
       'y',
     ),
   );
@@ -209,8 +209,8 @@ const bunkBed: Builder = (make) => {
     make.add(
       'frame',
       frame,
-      withMirror(box({ size: [0.025, depth - 2 * t, 0.12], centre: [x, 0, z], bevel: 0.006, grain: 'y' }), 'x'),
-      withMirror(box({ size: [width - 2 * t, 0.025, 0.12], centre: [0, y, z], bevel: 0.006, grain: 'x' }), 'y'),
+      withMirror(box({ size: [0.025, depth - 2 * t, 0.12], center: [x, 0, z], bevel: 0.006, grain: 'y' }), 'x'),
+      withMirror(box({ size: [width - 2 * t, 0.025, 0.12], center: [0, y, z], bevel: 0.006, grain: 'x' }), 'y'),
       boxBetween([-x, -y, z - 0.03], [x, y, z - 0.012]),
     );
     bedding(
@@ -226,14 +226,14 @@ const bunkBed: Builder = (make) => {
       { ...frame, group: 'main' },
       box({
         size: [0.02, depth - 2 * t, 0.07],
-        centre: [x, 0, height - 0.55 + dz],
+        center: [x, 0, height - 0.55 + dz],
         bevel: 0.006,
         segments: 1,
         grain: 'y',
       }),
       box({
         size: [0.02, depth * 0.6, 0.07],
-        centre: [-x, depth * 0.14, height - 0.55 + dz],
+        center: [-x, depth * 0.14, height - 0.55 + dz],
         bevel: 0.006,
         segments: 1,
         grain: 'y',
@@ -241,7 +241,7 @@ const bunkBed: Builder = (make) => {
       withMirror(
         box({
           size: [width - 2 * t, 0.02, 0.07],
-          centre: [0, y, height - 0.55 + dz],
+          center: [0, y, height - 0.55 + dz],
           bevel: 0.006,
           segments: 1,
           grain: 'x',
@@ -256,7 +256,7 @@ const bunkBed: Builder = (make) => {
     ...[-0.19, 0.19].map((dy) =>
       box({
         size: [0.03, 0.04, height - 0.12],
-        centre: [-x - 0.02, ly + dy, (height - 0.12) / 2],
+        center: [-x - 0.02, ly + dy, (height - 0.12) / 2],
         bevel: 0.006,
         segments: 1,
         grain: 'z',
@@ -265,7 +265,7 @@ const bunkBed: Builder = (make) => {
     ...[1, 2, 3, 4].map((i) =>
       box({
         size: [0.05, 0.36, 0.024],
-        centre: [-x - 0.02, ly, (i * (height - 0.55)) / 4.4],
+        center: [-x - 0.02, ly, (i * (height - 0.55)) / 4.4],
         bevel: 0.006,
         segments: 1,
         grain: 'y',
@@ -286,7 +286,7 @@ const crib: Builder = (make) => {
       withMirror(
         style.ornate
           ? move(lathe({ profile: turnedProfile(height, t / 2), segments: 14 }), x, y, 0)
-          : box({ size: [t, t, height], centre: [x, y, height / 2], bevel: 0.012, segments: 2, grain: 'z' }),
+          : box({ size: [t, t, height], center: [x, y, height / 2], bevel: 0.012, segments: 2, grain: 'z' }),
         'x',
       ),
       'y',
@@ -296,11 +296,11 @@ const crib: Builder = (make) => {
   const ends = (z: number) =>
     merge([
       withMirror(
-        box({ size: [0.028, depth - 2 * t, 0.05], centre: [x, 0, z], bevel: 0.01, segments: 2, grain: 'y' }),
+        box({ size: [0.028, depth - 2 * t, 0.05], center: [x, 0, z], bevel: 0.01, segments: 2, grain: 'y' }),
         'x',
       ),
       withMirror(
-        box({ size: [width - 2 * t, 0.028, 0.05], centre: [0, y, z], bevel: 0.01, segments: 2, grain: 'x' }),
+        box({ size: [width - 2 * t, 0.028, 0.05], center: [0, y, z], bevel: 0.01, segments: 2, grain: 'x' }),
         'y',
       ),
     ]);

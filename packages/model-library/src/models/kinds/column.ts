@@ -71,7 +71,7 @@ export const column: Builder = (make) => {
         segments: 40,
         crease: 50,
       }),
-      box({ size: [width, depth, height * 0.036], centre: [0, 0, height - height * 0.018], bevel: 0.006 }),
+      box({ size: [width, depth, height * 0.036], center: [0, 0, height - height * 0.018], bevel: 0.006 }),
     );
     for (const s of [-1, 1])
       for (const f of [-1, 1])
@@ -183,7 +183,7 @@ export const column: Builder = (make) => {
         0.02,
       ),
       box({ size: [width, depth, 0.025], bevel: 0.004 }),
-      box({ size: [width, depth, 0.02], centre: [0, 0, height - 0.01], bevel: 0.003 }),
+      box({ size: [width, depth, 0.02], center: [0, 0, height - 0.01], bevel: 0.003 }),
     );
     make.add(
       'bolts',

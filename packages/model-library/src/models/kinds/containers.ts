@@ -135,7 +135,7 @@ export const trunk: Builder = (make) => {
   make.add(
     'lock',
     metal,
-    box({ size: [0.07, 0.012, 0.09], centre: [0, -depth / 2 - 0.003, lid - 0.01], bevel: 0.003 }),
+    box({ size: [0.07, 0.012, 0.09], center: [0, -depth / 2 - 0.003, lid - 0.01], bevel: 0.003 }),
     move(turn(cylinder({ radius: 0.01, height: 0.012 }), 'x', 90), 0, -depth / 2 - 0.006, lid - 0.02),
   );
   make.add(
@@ -170,7 +170,7 @@ export const trunk: Builder = (make) => {
         metal,
         box({
           size: [0.05, 0.05, 0.05],
-          centre: [sx * (width / 2 - 0.022), sy * (depth / 2 - 0.022), 0.025],
+          center: [sx * (width / 2 - 0.022), sy * (depth / 2 - 0.022), 0.025],
           bevel: 0.008,
           segments: 1,
         }),
@@ -206,7 +206,7 @@ export const toyBox: Builder = (make) => {
     { ...body, group: 'main' },
     move(
       turn(
-        box({ size: [width + 0.01, depth + 0.01, 0.022], centre: [0, -depth / 2, 0.011], bevel: 0.008, segments: 2 }),
+        box({ size: [width + 0.01, depth + 0.01, 0.022], center: [0, -depth / 2, 0.011], bevel: 0.008, segments: 2 }),
         'x',
         -3,
       ),
@@ -244,7 +244,7 @@ export const basket: Builder = (make) => {
   const [a, b] = [width / 2 - 0.02, depth / 2 - 0.02];
   const point = (u: number, v: number): Vec3 => {
     const [x, y] = superellipse(1, 1, round ? 2.2 : 5, 48)[Math.round(u * 48) % 48];
-    // Over and under: neighbouring rows weave against each other.
+    // Over and under: neighboring rows weave against each other.
     const wave = 0.004 * Math.sin(u * 2 * Math.PI * 16) * Math.sin(v * rows * Math.PI);
     return [x * 2 * (a * bulge(v) + wave), y * 2 * (b * bulge(v) + wave), v * (height - 0.012) + 0.004];
   };

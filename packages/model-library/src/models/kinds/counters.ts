@@ -208,7 +208,7 @@ const receptionDesk: Builder = (make) => {
   make.add(
     'light',
     { use: { kind: 'sky-light', emission: [3, 2.5, 1.9] }, takes: [], tint: 'none', group: 'light' },
-    box({ size: [width - 0.3, 0.012, 0.012], centre: [0, y0 + (curved ? depth * 0.35 : 0.012), 0.07], bevel: 0.002 }),
+    box({ size: [width - 0.3, 0.012, 0.012], center: [0, y0 + (curved ? depth * 0.35 : 0.012), 0.07], bevel: 0.002 }),
   );
   make.top({ name: 'top', z: height, min: [-width / 2, y0], max: [width / 2, y0 + shelfDepth] });
   make.top({ name: 'desk', z: work, min: [-width / 2 + 0.25, y0 + 0.3], max: [width / 2 - 0.25, depth / 2 - 0.05] });
@@ -336,7 +336,7 @@ const kitchenIsland: Builder = (make) => {
       withMirror(
         box({
           size: [0.08, 0.08, body],
-          centre: [width / 2 - 0.05, -depth / 2 + 0.06, body / 2],
+          center: [width / 2 - 0.05, -depth / 2 + 0.06, body / 2],
           bevel: 0.01,
           segments: 1,
           grain: 'z',

@@ -58,7 +58,7 @@ const desk: Builder = (make) => {
       materialSet.casework('body'),
       box({
         size: [width - 2 * w - 0.03, 0.018, under - 0.3],
-        centre: [0, depth / 2 - 0.04, under / 2 + 0.1],
+        center: [0, depth / 2 - 0.04, under / 2 + 0.1],
         bevel: 0.002,
         grain: 'x',
       }),
@@ -73,17 +73,17 @@ const desk: Builder = (make) => {
       make.add(
         'legs',
         metal,
-        box({ size: [0.07, depth - 0.06, 0.03], centre: [x, 0, 0.015], bevel: 0.008 }),
-        box({ size: [0.075, 0.055, under * 0.6], centre: [x, 0.04, under * 0.3], bevel: 0.005 }),
-        box({ size: [0.06, 0.042, under * 0.7], centre: [x, 0.04, under * 0.62], bevel: 0.004 }),
-        box({ size: [0.06, depth - 0.2, 0.025], centre: [x, 0, under - 0.0125], bevel: 0.004 }),
+        box({ size: [0.07, depth - 0.06, 0.03], center: [x, 0, 0.015], bevel: 0.008 }),
+        box({ size: [0.075, 0.055, under * 0.6], center: [x, 0.04, under * 0.3], bevel: 0.005 }),
+        box({ size: [0.06, 0.042, under * 0.7], center: [x, 0.04, under * 0.62], bevel: 0.004 }),
+        box({ size: [0.06, depth - 0.2, 0.025], center: [x, 0, under - 0.0125], bevel: 0.004 }),
       );
     }
-    make.add('legs', metal, box({ size: [width - 0.48, 0.06, 0.04], centre: [0, 0.04, under - 0.02], bevel: 0.004 }));
+    make.add('legs', metal, box({ size: [width - 0.48, 0.06, 0.04], center: [0, 0.04, under - 0.02], bevel: 0.004 }));
     make.add(
       'tray',
       materialSet.of('plastic', '#202124', {}, 'detail'),
-      box({ size: [0.09, 0.03, 0.018], centre: [width / 2 - 0.18, -depth / 2 + 0.02, under - 0.009], bevel: 0.004 }),
+      box({ size: [0.09, 0.03, 0.018], center: [width / 2 - 0.18, -depth / 2 + 0.02, under - 0.009], bevel: 0.004 }),
     );
     return;
   }
@@ -202,7 +202,7 @@ const dressingTable: Builder = (make) => {
       ),
       'x',
     ),
-    box({ size: [mw + 0.08, 0.05, 0.014], centre: [0, depth / 2 - 0.04, topZ + 0.006], bevel: 0.004 }),
+    box({ size: [mw + 0.08, 0.05, 0.014], center: [0, depth / 2 - 0.04, topZ + 0.006], bevel: 0.004 }),
   );
   make.add(
     'back',
@@ -231,7 +231,7 @@ const workbench: Builder = (make) => {
       withMirror(
         box({
           size: [t, t, height - 0.07],
-          centre: [x, y, (height - 0.07) / 2],
+          center: [x, y, (height - 0.07) / 2],
           bevel: 0.006,
           segments: 1,
           grain: 'z',
@@ -240,9 +240,9 @@ const workbench: Builder = (make) => {
       ),
       'y',
     ),
-    withMirror(box({ size: [2 * x, 0.03, 0.1], centre: [0, y, height - 0.13], bevel: 0.004, grain: 'x' }), 'y'),
-    withMirror(box({ size: [0.03, 2 * y, 0.1], centre: [x, 0, height - 0.13], bevel: 0.004, grain: 'y' }), 'x'),
-    withMirror(box({ size: [0.03, 2 * y, 0.07], centre: [x, 0, 0.18], bevel: 0.004, grain: 'y' }), 'x'),
+    withMirror(box({ size: [2 * x, 0.03, 0.1], center: [0, y, height - 0.13], bevel: 0.004, grain: 'x' }), 'y'),
+    withMirror(box({ size: [0.03, 2 * y, 0.1], center: [x, 0, height - 0.13], bevel: 0.004, grain: 'y' }), 'x'),
+    withMirror(box({ size: [0.03, 2 * y, 0.07], center: [x, 0, 0.18], bevel: 0.004, grain: 'y' }), 'x'),
   );
   make.add(
     'shelf',
@@ -256,7 +256,7 @@ const workbench: Builder = (make) => {
     { ...wood, group: 'vise' },
     box({
       size: [0.3, 0.06, 0.17],
-      centre: [-width / 2 + 0.26, -depth / 2 - 0.045, height - 0.09],
+      center: [-width / 2 + 0.26, -depth / 2 - 0.045, height - 0.09],
       bevel: 0.01,
       segments: 1,
       grain: 'x',

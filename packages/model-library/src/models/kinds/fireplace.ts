@@ -64,14 +64,14 @@ function fire(make: Maker, width: number, y: number, z: number): void {
   make.add(
     'flames',
     {
-      use: { kind: 'sky-light', colour: [1, 0.35, 0.06], emission: [9, 3.2, 0.6] },
+      use: { kind: 'sky-light', color: [1, 0.35, 0.06], emission: [9, 3.2, 0.6] },
       takes: [],
       tint: 'none',
       group: 'flames',
     },
     flames,
   );
-  make.light({ centre: [0, y, z + 0.22], radiusM: 0.07, lumens: 700, kelvin: 1900 });
+  make.light({ center: [0, y, z + 0.22], radiusM: 0.07, lumens: 700, kelvin: 1900 });
 }
 
 export const fireplace: Builder = (make) => {
@@ -100,7 +100,7 @@ export const fireplace: Builder = (make) => {
       shell,
       fourLegs({ form: 'tapered', x: w / 2 - 0.06, y: d / 2 - 0.06, height: 0.16, thick: 0.04 }),
       cylinder({ radius: 0.075, height: height - stove + 0.001, z: stove - 0.001, bevel: 0.002, segments: 28 }),
-      box({ size: [w + 0.03, d + 0.03, 0.025], centre: [0, 0, stove], bevel: 0.01, segments: 2 }),
+      box({ size: [w + 0.03, d + 0.03, 0.025], center: [0, 0, stove], bevel: 0.01, segments: 2 }),
     );
     make.add(
       'door',
@@ -214,10 +214,10 @@ export const fireplace: Builder = (make) => {
       withMirror(
         merge([
           move(shaft, px, face - 0.025, hearth + 0.12),
-          box({ size: [0.17, 0.09, 0.12], centre: [px, face - 0.03, hearth + 0.06], bevel: 0.008, segments: 1 }),
+          box({ size: [0.17, 0.09, 0.12], center: [px, face - 0.03, hearth + 0.06], bevel: 0.008, segments: 1 }),
           box({
             size: [0.16, 0.085, 0.05],
-            centre: [px, face - 0.03, height - mantel - 0.2],
+            center: [px, face - 0.03, height - mantel - 0.2],
             bevel: 0.012,
             segments: 2,
           }),
@@ -226,7 +226,7 @@ export const fireplace: Builder = (make) => {
       ),
       box({
         size: [width - 0.2, 0.07, 0.15],
-        centre: [0, face - 0.025, height - mantel - 0.085],
+        center: [0, face - 0.025, height - mantel - 0.085],
         bevel: 0.006,
         segments: 1,
       }),

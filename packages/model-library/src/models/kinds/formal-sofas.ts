@@ -89,7 +89,7 @@ export function chesterfield(make: Maker): void {
   );
   // Nail heads along the lower edge.
   const count = Math.round(width / 0.045);
-  const nail = box({ size: [0.012, 0.008, 0.012], centre: [-x + 0.1, -back + 0.028, base + 0.025], bevel: 0.0035 });
+  const nail = box({ size: [0.012, 0.008, 0.012], center: [-x + 0.1, -back + 0.028, base + 0.025], bevel: 0.0035 });
   const nails = array(nail, count, [(width - 0.2) / (count - 1), 0, 0]);
   make.add('nails', materialSet.metal('trim', 'accent'), nails);
   make.add(
@@ -204,10 +204,10 @@ export function platform(make: Maker): void {
   const panel = (length: number, tall: number): Shape => {
     const t = 0.032;
     const pieces = [
-      box({ size: [length, t, 0.04], centre: [0, 0, tall - 0.02], bevel: 0.01, segments: 1, grain: 'x' }),
-      box({ size: [length - 0.02, t * 0.8, 0.03], centre: [0, 0, 0.02], bevel: 0.004, grain: 'x' }),
+      box({ size: [length, t, 0.04], center: [0, 0, tall - 0.02], bevel: 0.01, segments: 1, grain: 'x' }),
+      box({ size: [length - 0.02, t * 0.8, 0.03], center: [0, 0, 0.02], bevel: 0.004, grain: 'x' }),
       withMirror(
-        box({ size: [0.04, t, tall], centre: [length / 2 - 0.02, 0, tall / 2], bevel: 0.008, segments: 1, grain: 'z' }),
+        box({ size: [0.04, t, tall], center: [length / 2 - 0.02, 0, tall / 2], bevel: 0.008, segments: 1, grain: 'z' }),
         'x',
       ),
     ];
@@ -216,7 +216,7 @@ export function platform(make: Maker): void {
       pieces.push(
         box({
           size: [0.016, 0.016, tall - 0.06],
-          centre: [-length / 2 + (length * i) / count, 0, tall / 2 - 0.005],
+          center: [-length / 2 + (length * i) / count, 0, tall / 2 - 0.005],
           bevel: 0.002,
           grain: 'z',
         }),
@@ -245,7 +245,7 @@ export function platform(make: Maker): void {
         );
         for (const s of [-1, 1])
           pieces.push(
-            box({ size: [0.012, 0.012, 0.07], centre: [at, 0, tall / 2 - 0.01 + s * (h / 2 + 0.03)], bevel: 0.002 }),
+            box({ size: [0.012, 0.012, 0.07], center: [at, 0, tall / 2 - 0.01 + s * (h / 2 + 0.03)], bevel: 0.002 }),
           );
       }
     return merge(pieces);
@@ -274,7 +274,7 @@ export function platform(make: Maker): void {
     const bolster = turn(
       cushion({
         size: [0.17, 0.17, depth * 0.5],
-        centre: [0, 0, 0],
+        center: [0, 0, 0],
         round: 0.076,
         puff: 0,
         wrinkles: 0.002,
@@ -319,7 +319,7 @@ export function wingback(make: Maker): void {
     lean(
       box({
         size: [width - 0.18, 0.1, backHeight],
-        centre: [0, 0.045, backHeight / 2 - 0.03],
+        center: [0, 0.045, backHeight / 2 - 0.03],
         bevel: 0.045,
         segments: 4,
       }),

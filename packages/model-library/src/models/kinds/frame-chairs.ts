@@ -132,13 +132,13 @@ export const yokeChair: Builder = (make) => {
   make.add(
     'seat',
     materialSet.of('rattan', undefined, {}, 'seat', 'none'),
-    box({ size: [2 * s.x - 0.11, 2 * s.y - 0.09, 0.012], centre: [0, 0, s.z - 0.009], bevel: 0.002 }),
+    box({ size: [2 * s.x - 0.11, 2 * s.y - 0.09, 0.012], center: [0, 0, s.z - 0.009], bevel: 0.002 }),
   );
   make.add('frame', frame, rails(s, s.z - 0.03, 0.05));
   make.add(
     'frame',
     frame,
-    box({ size: [2 * s.x - 0.04, 0.05, 0.018], centre: [0, -s.y + 0.025, 0.075], bevel: 0.004, grain: 'x' }),
+    box({ size: [2 * s.x - 0.04, 0.05, 0.018], center: [0, -s.y + 0.025, 0.075], bevel: 0.004, grain: 'x' }),
     withMirror(rod([s.x - 0.025, -s.y + 0.03, 0.11], [s.x - 0.025, s.y - 0.01, 0.11], 0.011), 'x'),
     rod([-s.x + 0.03, s.y - 0.012, 0.15], [s.x - 0.03, s.y - 0.012, 0.15], 0.011),
   );
@@ -230,11 +230,11 @@ export const caneChair: Builder = (make) => {
   seatTop(make, s, s.z + 0.035);
 };
 
-/** Memphis: discs, balls and colours. */
+/** Memphis: discs, balls and colors. */
 export const popChair: Builder = (make) => {
   const s = seatOf(make);
   const { materialSet } = make;
-  const colour = (name: string, group: string) => materialSet.of('paint', name, { roughness: 0.35 }, group, 'accent');
+  const color = (name: string, group: string) => materialSet.of('paint', name, { roughness: 0.35 }, group, 'accent');
   make.add(
     'seat',
     materialSet.fabric(),
@@ -252,7 +252,7 @@ export const popChair: Builder = (make) => {
   );
   make.add(
     'frame',
-    colour('black', 'frame'),
+    color('black', 'frame'),
     withMirror(
       tube({
         path: roundedPath(
@@ -271,12 +271,12 @@ export const popChair: Builder = (make) => {
   );
   make.add(
     'legs',
-    colour('yellow', 'legs'),
+    color('yellow', 'legs'),
     withMirror(move(cylinder({ radius: 0.012, topRadius: 0.03, height: s.z - 0.06 }), s.x * 0.62, -s.y * 0.62, 0), 'x'),
   );
   make.add(
     'back legs',
-    colour('turquoise', 'legs'),
+    color('turquoise', 'legs'),
     withMirror(move(cylinder({ radius: 0.022, height: s.z - 0.06 }), s.x * 0.62, s.y * 0.62, 0), 'x'),
   );
   seatTop(make, s);

@@ -163,7 +163,7 @@ export const hammock: Builder = (make) => {
     wood,
     sweep({ path: beam, profile: rectangle(0.08, 0.07, 0.016, 3), up: [0, 1, 0] }),
     withMirror(
-      box({ size: [0.09, depth * 0.9, 0.06], centre: [half * 0.55, 0, 0.03], bevel: 0.012, segments: 2, grain: 'y' }),
+      box({ size: [0.09, depth * 0.9, 0.06], center: [half * 0.55, 0, 0.03], bevel: 0.012, segments: 2, grain: 'y' }),
       'x',
     ),
   );

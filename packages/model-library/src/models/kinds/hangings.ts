@@ -112,12 +112,12 @@ export const blinds: Builder = (make) => {
     make.add(
       'cloth',
       cloth(make, 'linen'),
-      box({ size: [width - 0.03, 0.003, height - 0.06], centre: [0, 0.012, (height - 0.06) / 2 + 0.02], bevel: 0.001 }),
+      box({ size: [width - 0.03, 0.003, height - 0.06], center: [0, 0.012, (height - 0.06) / 2 + 0.02], bevel: 0.001 }),
     );
     make.add(
       'rail',
       materialSet.metal('rail', 'accent'),
-      box({ size: [width - 0.03, 0.012, 0.025], centre: [0, 0.012, 0.0125], bevel: 0.004 }),
+      box({ size: [width - 0.03, 0.012, 0.025], center: [0, 0.012, 0.0125], bevel: 0.004 }),
       move(
         turn(cylinder({ radius: 0.022, height: width - 0.02, bevel: 0.003 }), 'y', 90),
         -width / 2 + 0.01,
@@ -144,8 +144,8 @@ export const blinds: Builder = (make) => {
   make.add(
     'rail',
     { ...usable, group: 'main' },
-    box({ size: [width, 0.05, 0.045], centre: [0, 0, height - 0.0225], bevel: 0.004 }),
-    box({ size: [width - 0.01, 0.045, 0.022], centre: [0, 0, 0.018], bevel: 0.005 }),
+    box({ size: [width, 0.05, 0.045], center: [0, 0, height - 0.0225], bevel: 0.004 }),
+    box({ size: [width - 0.01, 0.045, 0.022], center: [0, 0, 0.018], bevel: 0.005 }),
   );
   for (const f of [-0.36, 0, 0.36])
     make.add(

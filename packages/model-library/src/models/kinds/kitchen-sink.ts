@@ -1,4 +1,4 @@
-/** The sink of a kitchen run: a unit like its neighbours, a steel bowl let into the worktop, a tap behind it. */
+/** The sink of a kitchen run: a unit like its neighbors, a steel bowl let into the worktop, a tap behind it. */
 import type { Builder } from '../builder.ts';
 import { loft } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
@@ -9,7 +9,7 @@ import { cylinder } from '../shape/round.ts';
 import { move } from '../shape/shape.ts';
 import { roundedPath, tube } from '../shape/sweep.ts';
 
-/** Metres by which the tap stands above the worktop: part of the model's height. */
+/** Meters by which the tap stands above the worktop: part of the model's height. */
 export const tapRoom = 0.3;
 
 const THICK = 0.035;

@@ -112,7 +112,7 @@ function shellLounge(make: Maker): void {
       merge([bar([w / 2 + 0.02, depth * 0.05, seat - 0.05], [w / 2 + 0.02, 0, seat + 0.16], 0.012, 0.09, [0, 1, 0])]),
       'x',
     ),
-    box({ size: [w + 0.06, 0.07, 0.014], centre: [0, depth * 0.05, seat - 0.06], bevel: 0.003 }),
+    box({ size: [w + 0.06, 0.07, 0.014], center: [0, depth * 0.05, seat - 0.06], bevel: 0.003 }),
   );
   const metal = materialSet.metal('legs', 'accent');
   if (base)
@@ -140,7 +140,7 @@ function shellLounge(make: Maker): void {
       metal,
       around(foot, 5, 18),
       cylinder({ radius: 0.03, height: seat - 0.13, z: 0.06 }),
-      box({ size: [0.16, 0.28, 0.02], centre: [0, 0, seat - 0.085], bevel: 0.006 }),
+      box({ size: [0.16, 0.28, 0.02], center: [0, 0, seat - 0.085], bevel: 0.006 }),
     );
   }
   make.top({ name: 'seat', z: seat + 0.02, min: [-w * 0.38, -depth * 0.32], max: [w * 0.38, depth * 0.14] });
@@ -198,7 +198,7 @@ function chaise(make: Maker): void {
   const roll = turn(
     cushion({
       size: [0.15, 0.15, width * 0.8],
-      centre: [0, 0, 0],
+      center: [0, 0, 0],
       round: 0.068,
       puff: 0,
       seed: 4,
@@ -253,7 +253,7 @@ const deckChair: Builder = (make) => {
       merge([
         bar([x + 0.005, -y * 0.75, 0], [x + 0.005, -y * 0.62, 0.3], 0.026, 0.045, [0, 1, 0]),
         bar([x + 0.005, y * 0.78, 0], [x + 0.005, y * 0.3, 0.36], 0.026, 0.045, [0, 1, 0]),
-        box({ size: [0.055, depth * 0.42, 0.022], centre: [x, -depth * 0.02, 0.5], bevel: 0.007, segments: 1 }),
+        box({ size: [0.055, depth * 0.42, 0.022], center: [x, -depth * 0.02, 0.5], bevel: 0.007, segments: 1 }),
         bar([x, -depth * 0.17, 0.26], [x, -depth * 0.17, 0.49], 0.024, 0.03, [0, 1, 0]),
         bar([x, depth * 0.14, 0.33], [x, depth * 0.14, 0.49], 0.024, 0.03, [0, 1, 0]),
       ]),

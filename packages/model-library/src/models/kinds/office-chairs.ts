@@ -57,7 +57,7 @@ export const officeChair: Builder = (make) => {
   const seat = Math.min(0.5, height * 0.45);
   const black = materialSet.of('plastic', '#1b1b1e', { roughness: 0.5 }, 'frame', 'none');
   starBase(make, Math.min(width, depth) * 0.49, seat - 0.09);
-  make.add('mechanism', black, box({ size: [0.2, 0.28, 0.05], centre: [0, 0, seat - 0.09], bevel: 0.012 }));
+  make.add('mechanism', black, box({ size: [0.2, 0.28, 0.05], center: [0, 0, seat - 0.09], bevel: 0.012 }));
   const w = width * 0.74;
   const fabric = gaming
     ? { ...materialSet.of('leather', 'charcoal', {}, 'main', 'main'), takes: ['fabric'] as const }
@@ -67,7 +67,7 @@ export const officeChair: Builder = (make) => {
     fabric,
     cushion({
       size: [w, depth * 0.72, 0.085],
-      centre: [0, -0.02, seat - 0.045],
+      center: [0, -0.02, seat - 0.045],
       puff: 0.014,
       sag: 0.012,
       round: 0.038,
@@ -149,7 +149,7 @@ export const officeChair: Builder = (make) => {
           profile: rectangle(0.05, 0.02, 0.006, 2),
           up: [0, 1, 0],
         }),
-        box({ size: [0.085, 0.25, 0.03], centre: [w * 0.62, -0.03, seat + 0.185], bevel: 0.012, segments: 2 }),
+        box({ size: [0.085, 0.25, 0.03], center: [w * 0.62, -0.03, seat + 0.185], bevel: 0.012, segments: 2 }),
       ]),
       'x',
     ),

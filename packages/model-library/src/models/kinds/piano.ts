@@ -15,7 +15,7 @@ function keys(length: number, depth: number): { white: Shape[]; black: Shape[] }
   const w = length / count;
   const white = [
     array(
-      box({ size: [w - 0.001, depth, 0.018], centre: [-length / 2 + w / 2, depth / 2, -0.009], bevel: 0.0015 }),
+      box({ size: [w - 0.001, depth, 0.018], center: [-length / 2 + w / 2, depth / 2, -0.009], bevel: 0.0015 }),
       count,
       [w, 0, 0],
     ),
@@ -26,7 +26,7 @@ function keys(length: number, depth: number): { white: Shape[]; black: Shape[] }
       black.push(
         box({
           size: [w * 0.55, depth * 0.62, 0.014],
-          centre: [-length / 2 + w * (i + 1), depth * 0.69, 0.006],
+          center: [-length / 2 + w * (i + 1), depth * 0.69, 0.006],
           bevel: 0.002,
         }),
       );
@@ -131,7 +131,7 @@ export const piano: Builder = (make) => {
       'desk',
       lacquer,
       move(
-        turn(box({ size: [width * 0.5, 0.012, 0.2], centre: [0, 0, 0.1], bevel: 0.004 }), 'x', -18),
+        turn(box({ size: [width * 0.5, 0.012, 0.2], center: [0, 0, 0.1], bevel: 0.004 }), 'x', -18),
         0,
         y0 + 0.34,
         top - 0.02,
@@ -186,12 +186,12 @@ export const piano: Builder = (make) => {
         }),
         'x',
       ),
-      box({ size: [0.24, 0.07, 0.05], centre: [0, y0 + 0.31, 0.13], bevel: 0.01 }),
+      box({ size: [0.24, 0.07, 0.05], center: [0, y0 + 0.31, 0.13], bevel: 0.01 }),
     );
     make.add(
       'pedals',
       brass,
-      ...[-0.06, 0, 0.06].map((x) => box({ size: [0.026, 0.13, 0.012], centre: [x, y0 + 0.22, 0.11], bevel: 0.005 })),
+      ...[-0.06, 0, 0.06].map((x) => box({ size: [0.026, 0.13, 0.012], center: [x, y0 + 0.22, 0.11], bevel: 0.005 })),
     );
     return;
   }
@@ -244,7 +244,7 @@ export const piano: Builder = (make) => {
     'desk',
     lacquer,
     move(
-      turn(box({ size: [width * 0.6, 0.012, 0.2], centre: [0, 0, 0.1], bevel: 0.004 }), 'x', -14),
+      turn(box({ size: [width * 0.6, 0.012, 0.2], center: [0, 0, 0.1], bevel: 0.004 }), 'x', -14),
       0,
       y0 + 0.27,
       keyZ + 0.14,
@@ -253,7 +253,7 @@ export const piano: Builder = (make) => {
   make.add(
     'pedals',
     brass,
-    ...[-0.08, 0, 0.08].map((x) => box({ size: [0.028, 0.1, 0.012], centre: [x, y0 + 0.27, 0.05], bevel: 0.005 })),
+    ...[-0.08, 0, 0.08].map((x) => box({ size: [0.028, 0.1, 0.012], center: [x, y0 + 0.27, 0.05], bevel: 0.005 })),
   );
   make.top({ name: 'top', z: height, min: [-width / 2, y0 + 0.28], max: [width / 2, depth / 2] });
 };

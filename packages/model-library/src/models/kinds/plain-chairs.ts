@@ -86,7 +86,7 @@ export const ladderChair: Builder = (make) => {
     withMirror(
       box({
         size: [t, t, s.z],
-        centre: [s.x - t / 2, -s.y + t / 2, s.z / 2 - 0.01],
+        center: [s.x - t / 2, -s.y + t / 2, s.z / 2 - 0.01],
         bevel: 0.005,
         segments: 1,
         grain: 'z',
@@ -168,7 +168,7 @@ export const plainChair: Builder = (make) => {
     materialSet.fabric('cushion', 'accent'),
     cushion({
       size: [2 * s.x - 0.06, 2 * s.y - 0.09, 0.035],
-      centre: [0, -0.015, s.z + 0.006],
+      center: [0, -0.015, s.z + 0.006],
       round: 0.014,
       puff: 0.006,
       seed: s.seed,
@@ -179,8 +179,8 @@ export const plainChair: Builder = (make) => {
   make.add(
     'back',
     wood,
-    box({ size: [2 * s.x - t, 0.024, 0.07], centre: [0, s.y + 0.004, s.h - 0.05], bevel: 0.004, grain: 'x' }),
-    box({ size: [2 * s.x - t, 0.02, 0.03], centre: [0, s.y - 0.02, s.z + 0.09], bevel: 0.003, grain: 'x' }),
+    box({ size: [2 * s.x - t, 0.024, 0.07], center: [0, s.y + 0.004, s.h - 0.05], bevel: 0.004, grain: 'x' }),
+    box({ size: [2 * s.x - t, 0.02, 0.03], center: [0, s.y - 0.02, s.z + 0.09], bevel: 0.003, grain: 'x' }),
   );
   for (let i = -3; i <= 3; i++)
     make.add(

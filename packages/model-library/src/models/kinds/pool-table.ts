@@ -13,12 +13,12 @@ export const poolTable: Builder = (make) => {
   make.add(
     'frame',
     wood,
-    box({ size: [width - 0.1, depth - 0.1, 0.2], centre: [0, 0, bed - 0.12], bevel: 0.01, grain: 'x' }),
+    box({ size: [width - 0.1, depth - 0.1, 0.2], center: [0, 0, bed - 0.12], bevel: 0.01, grain: 'x' }),
   );
   make.add(
     'frame',
     wood,
-    box({ size: [width - 0.3, depth - 0.3, 0.06], centre: [0, 0, bed - 0.25], bevel: 0.012, grain: 'x' }),
+    box({ size: [width - 0.3, depth - 0.3, 0.06], center: [0, 0, bed - 0.25], bevel: 0.012, grain: 'x' }),
   );
   make.add(
     'frame',
@@ -26,7 +26,7 @@ export const poolTable: Builder = (make) => {
     withMirror(
       box({
         size: [width, rail, 0.06],
-        centre: [0, depth / 2 - rail / 2, height - 0.03],
+        center: [0, depth / 2 - rail / 2, height - 0.03],
         bevel: 0.012,
         segments: 2,
         grain: 'x',
@@ -36,7 +36,7 @@ export const poolTable: Builder = (make) => {
     withMirror(
       box({
         size: [rail, depth - 2 * rail, 0.06],
-        centre: [width / 2 - rail / 2, 0, height - 0.03],
+        center: [width / 2 - rail / 2, 0, height - 0.03],
         bevel: 0.012,
         segments: 2,
         grain: 'y',
@@ -54,7 +54,7 @@ export const poolTable: Builder = (make) => {
   make.add(
     'cloth',
     { ...cloth, tint: 'main' },
-    box({ size: [width - 2 * rail + 0.02, depth - 2 * rail + 0.02, 0.03], centre: [0, 0, bed], bevel: 0.002 }),
+    box({ size: [width - 2 * rail + 0.02, depth - 2 * rail + 0.02, 0.03], center: [0, 0, bed], bevel: 0.002 }),
   );
   make.add(
     'cloth',
@@ -62,7 +62,7 @@ export const poolTable: Builder = (make) => {
     withMirror(
       box({
         size: [width - 2 * rail - 0.18, 0.045, 0.034],
-        centre: [0, depth / 2 - rail - 0.018, height - 0.022],
+        center: [0, depth / 2 - rail - 0.018, height - 0.022],
         bevel: 0.012,
         segments: 2,
       }),
@@ -71,7 +71,7 @@ export const poolTable: Builder = (make) => {
     withMirror(
       box({
         size: [0.045, depth - 2 * rail - 0.18, 0.034],
-        centre: [width / 2 - rail - 0.018, 0, height - 0.022],
+        center: [width / 2 - rail - 0.018, 0, height - 0.022],
         bevel: 0.012,
         segments: 2,
       }),
@@ -105,11 +105,11 @@ export const poolTable: Builder = (make) => {
       thick: 0.15,
     }),
   );
-  const colours = ['yellow', 'blue', 'red', 'purple', 'orange', 'green', 'burgundy', 'black', 'white'];
+  const colors = ['yellow', 'blue', 'red', 'purple', 'orange', 'green', 'burgundy', 'black', 'white'];
   const choice = make.random.fork('balls');
-  colours.forEach((colour, i) => {
+  colors.forEach((color, i) => {
     const [row, place] = i < 1 ? [0, 0] : i < 3 ? [1, i - 1] : i < 6 ? [2, i - 3] : [3, i - 6];
-    const white = colour === 'white';
+    const white = color === 'white';
     const x = white
       ? long
         ? -width * 0.25
@@ -125,8 +125,8 @@ export const poolTable: Builder = (make) => {
         ? (place - row / 2) * 0.059
         : depth * 0.18 + row * 0.051;
     make.add(
-      `ball-${colour}`,
-      materialSet.of('plastic', colour, { roughness: 0.1 }, 'balls'),
+      `ball-${color}`,
+      materialSet.of('plastic', color, { roughness: 0.1 }, 'balls'),
       move(sphere(0.0285, 14), x, y, bed + 0.015 + 0.0285),
     );
   });

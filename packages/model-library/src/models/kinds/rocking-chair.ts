@@ -59,7 +59,7 @@ export const rockingChair: Builder = (make) => {
       materialSet.fabric('cushion', 'main'),
       cushion({
         size: [2 * s.x - 0.08, 2 * s.y - 0.06, 0.06],
-        centre: [0, -0.01, s.z + 0.025],
+        center: [0, -0.01, s.z + 0.025],
         puff: 0.012,
         seed: 5,
         detail: 7,

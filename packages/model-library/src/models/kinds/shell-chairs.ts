@@ -1,4 +1,4 @@
-/** Chairs that are moulded or pressed: a shell on legs, and one of sheet steel. */
+/** Chairs that are molded or pressed: a shell on legs, and one of sheet steel. */
 import type { Builder } from '../builder.ts';
 import type { Vec3 } from '../model.ts';
 import { fourLegs } from '../pieces/legs.ts';

@@ -42,7 +42,7 @@ function loose(make: Maker): void {
       turn(
         box({
           size: [f.inner + (style.arms === 'slim' ? f.armThick : 0.02), 0.15, height * 0.86 - f.base],
-          centre: [0, 0, 0],
+          center: [0, 0, 0],
           bevel: Math.max(0.03, soft),
           segments: 3,
         }),
@@ -169,7 +169,7 @@ function armShape(
       const pieces = [
         bar([0, -y + 0.06 + lean, 0], [0, -y + 0.05, h - 0.03], t, t * 0.8, [0, 1, 0], 0.008),
         bar([0, y - 0.08 + lean * 0.3, 0], [0, y - 0.13, h - 0.03], t, t * 0.8, [0, 1, 0], 0.008),
-        box({ size: [0.065, depth - 0.1, 0.028], centre: [0, -0.03, h - 0.014], bevel: 0.01, segments: 2, grain: 'y' }),
+        box({ size: [0.065, depth - 0.1, 0.028], center: [0, -0.03, h - 0.014], bevel: 0.01, segments: 2, grain: 'y' }),
         bar([0, -y + 0.06, f.base + 0.05], [0, y - 0.1, f.base + 0.05], 0.03, 0.05, [0, 0, 1], 0.004),
       ];
       if (style.character === 'chinese' || style.character === 'japanese')
@@ -177,7 +177,7 @@ function armShape(
           pieces.push(
             box({
               size: [0.014, 0.016, h - f.base - 0.1],
-              centre: [0, -y + 0.06 + ((depth - 0.2) * i) / 6, (h + f.base) / 2],
+              center: [0, -y + 0.06 + ((depth - 0.2) * i) / 6, (h + f.base) / 2],
               bevel: 0.002,
             }),
           );
@@ -220,7 +220,7 @@ function armShape(
     default: {
       const slab = cushion({
         size: [f.armThick, depth - 0.03, h - f.base],
-        centre: [0, 0, f.base + (h - f.base) / 2],
+        center: [0, 0, f.base + (h - f.base) / 2],
         round: style.arms === 'slim' ? 0.03 : 0.028,
         puff: 0.006,
         wrinkles: 0.0015,
@@ -271,7 +271,7 @@ const sofaBed: Builder = (make) => {
     'handles',
     materialSet.of('leather', 'dark-brown', {}, 'handles'),
     ...[-1, 1].map((s) =>
-      box({ size: [0.1, 0.01, 0.03], centre: [s * width * 0.16, -depth / 2 - 0.001, f.base + 0.07], bevel: 0.004 }),
+      box({ size: [0.1, 0.01, 0.03], center: [s * width * 0.16, -depth / 2 - 0.001, f.base + 0.07], bevel: 0.004 }),
     ),
   );
 };

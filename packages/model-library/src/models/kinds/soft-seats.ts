@@ -75,7 +75,7 @@ export const booth: Builder = (make) => {
         }),
         box({
           size: [width + 0.03, 0.085, 0.03],
-          centre: [0, benchDepth / 2 - 0.035, height - 0.015],
+          center: [0, benchDepth / 2 - 0.035, height - 0.015],
           bevel: 0.008,
           segments: 1,
         }),
@@ -87,7 +87,7 @@ export const booth: Builder = (make) => {
       half([
         cushion({
           size: [width - 0.01, benchDepth - 0.06, 0.13],
-          centre: [0, -0.03, seat - 0.06],
+          center: [0, -0.03, seat - 0.06],
           round: 0.04,
           puff: 0.015,
           seed: 3,
@@ -114,7 +114,7 @@ export const booth: Builder = (make) => {
           Array.from({ length: count }, (_, i) =>
             box({
               size: [width / count - 0.002, 0.085, backHeight],
-              centre: [-width / 2 + (width / count) * (i + 0.5), benchDepth / 2 - 0.08, seat + backHeight / 2],
+              center: [-width / 2 + (width / count) * (i + 0.5), benchDepth / 2 - 0.08, seat + backHeight / 2],
               bevel: 0.036,
               segments: 3,
             }),
@@ -141,7 +141,7 @@ export const booth: Builder = (make) => {
     materialSet.metal('legs', 'accent'),
     cylinder({ radius: 0.035, height: 0.7, z: 0.015 }),
     cylinder({ radius: 0.22, height: 0.018, bevel: 0.006 }),
-    box({ size: [0.4, 0.3, 0.012], centre: [0, 0, 0.71], bevel: 0.003 }),
+    box({ size: [0.4, 0.3, 0.012], center: [0, 0, 0.71], bevel: 0.003 }),
   );
   make.top({ name: 'table', z: 0.75, min: [-tw / 2, -td / 2], max: [tw / 2, td / 2] });
   for (const part of make.parts) part.shapes = part.shapes.map((shape) => turn(shape, 'z', 90));

@@ -52,7 +52,7 @@ const cushionKind: Builder = (make) => {
       material,
       cushion({
         size: [width, depth, height * 0.8],
-        centre: [0, 0, height / 2],
+        center: [0, 0, height / 2],
         round: height * 0.34,
         puff: height * 0.1,
         wrinkles: 0.004,
@@ -91,7 +91,7 @@ function folded(width: number, depth: number, height: number, layers: number, se
     const [w, d] = [width - (i % 2) * 0.012, depth - (i % 3) * 0.008];
     return cushion({
       size: [w, d, each * 0.96],
-      centre: [0.003 * noise3(i, 1, 0, seed), 0.003 * noise3(i, 5, 0, seed), each * (i + 0.5)],
+      center: [0.003 * noise3(i, 1, 0, seed), 0.003 * noise3(i, 5, 0, seed), each * (i + 0.5)],
       round: each * 0.42,
       puff: 0.002,
       wrinkles: 0.0022,
@@ -143,7 +143,7 @@ const towel: Builder = (make) => {
     { ...base, group: 'border', use: { ...base.use, roughness: 0.7 } },
     box({
       size: [width - 0.006, 0.003, height / layers / 3],
-      centre: [0, -depth / 2 + 0.0005, (height / layers) * 0.5],
+      center: [0, -depth / 2 + 0.0005, (height / layers) * 0.5],
       bevel: 0.001,
     }),
   );
@@ -177,7 +177,7 @@ const rug: Builder = (make) => {
     group: 'main',
   };
   if (jute) {
-    const { colour: _, ...bare } = material.use;
+    const { color: _, ...bare } = material.use;
     material.use = bare;
   }
   const seed = seedOf(make, 'pile');
@@ -254,12 +254,12 @@ const rug: Builder = (make) => {
 };
 
 const mat =
-  (kind: string, colours: string[], round: number): Builder =>
+  (kind: string, colors: string[], round: number): Builder =>
   (make) => {
     const { width, depth } = make;
     const height = Math.max(0.006, make.height);
     const material = {
-      ...make.materialSet.of(kind, make.random.fork('colour').pick(colours), {}, 'main', 'main'),
+      ...make.materialSet.of(kind, make.random.fork('colour').pick(colors), {}, 'main', 'main'),
       takes: ['fabric', 'other', 'wood'] as const,
     };
     make.add(
@@ -274,12 +274,12 @@ const mat =
         ...[-1, 1].flatMap((s) => [
           box({
             size: [width, 0.03, height * 1.05],
-            centre: [0, s * (depth / 2 - 0.015), height * 0.525],
+            center: [0, s * (depth / 2 - 0.015), height * 0.525],
             bevel: 0.002,
           }),
           box({
             size: [0.03, depth - 0.06, height * 1.05],
-            centre: [s * (width / 2 - 0.015), 0, height * 0.525],
+            center: [s * (width / 2 - 0.015), 0, height * 0.525],
             bevel: 0.002,
           }),
         ]),
@@ -288,7 +288,7 @@ const mat =
         'stripes',
         make.materialSet.of('jute', 'dark-brown', {}, 'stripes', 'accent'),
         ...[-0.3, -0.1, 0.1, 0.3].map((f) =>
-          box({ size: [width - 0.1, 0.02, 0.002], centre: [0, f * depth, height + 0.0005], bevel: 0.0005 }),
+          box({ size: [width - 0.1, 0.02, 0.002], center: [0, f * depth, height + 0.0005], bevel: 0.0005 }),
         ),
       );
     } else {

@@ -187,7 +187,7 @@ export const bench: Builder = (make) => {
         materialSet.fabric(),
         cushion({
           size: [width, depth, thick],
-          centre: [0, 0, height - thick / 2 - 0.012],
+          center: [0, 0, height - thick / 2 - 0.012],
           puff: 0.012,
           seed: 4,
           round: 0.04,
@@ -215,7 +215,7 @@ export const bench: Builder = (make) => {
         Array.from({ length: 6 }, (_, i) =>
           box({
             size: [width, depth / 6 - 0.012, thick * 0.7],
-            centre: [0, -depth / 2 + (depth * (i + 0.5)) / 6, height - thick * 0.35],
+            center: [0, -depth / 2 + (depth * (i + 0.5)) / 6, height - thick * 0.35],
             bevel: 0.004,
             grain: 'x',
           }),
@@ -235,20 +235,20 @@ export const bench: Builder = (make) => {
         withMirror(
           box({
             size: [0.04, depth - 0.04, under],
-            centre: [width / 2 - 0.08, 0, under / 2],
+            center: [width / 2 - 0.08, 0, under / 2],
             bevel: 0.003,
             grain: 'z',
           }),
           'x',
         ),
-        box({ size: [width - 0.2, 0.03, 0.06], centre: [0, 0, under - 0.04], bevel: 0.003, grain: 'x' }),
+        box({ size: [width - 0.2, 0.03, 0.06], center: [0, 0, under - 0.04], bevel: 0.003, grain: 'x' }),
       );
     else
       make.add(
         'legs',
         materialSet.legs(),
         fourLegs({ form: style.legs, x: width / 2 - 0.1, y: depth / 2 - 0.07, height: under, thick: 0.05 }),
-        box({ size: [width - 0.2, 0.02, 0.05], centre: [0, 0, under - 0.025], bevel: 0.003, grain: 'x' }),
+        box({ size: [width - 0.2, 0.02, 0.05], center: [0, 0, under - 0.025], bevel: 0.003, grain: 'x' }),
       );
   }
   make.top({
@@ -315,7 +315,7 @@ export const ottoman: Builder = (make) => {
             )
           : cushion({
               size: [width, depth, body * 0.46],
-              centre: [0, 0, height - body * 0.23 - 0.01],
+              center: [0, 0, height - body * 0.23 - 0.01],
               puff: 0.015,
               round: 0.04,
               seed: 8,

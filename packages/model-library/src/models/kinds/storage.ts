@@ -125,7 +125,7 @@ const shelving =
         'frame',
         metal,
         withMirror(
-          withMirror(box({ size: [t, t, height], centre: [x, y, height / 2], bevel: 0.002, grain: 'z' }), 'x'),
+          withMirror(box({ size: [t, t, height], center: [x, y, height / 2], bevel: 0.002, grain: 'z' }), 'x'),
           'y',
         ),
       );
@@ -134,7 +134,7 @@ const shelving =
         make.add(
           'frame',
           metal,
-          withMirror(box({ size: [t, 2 * y, t * 0.8], centre: [x, 0, z - t * 0.4], bevel: 0.0015 }), 'x'),
+          withMirror(box({ size: [t, 2 * y, t * 0.8], center: [x, 0, z - t * 0.4], bevel: 0.0015 }), 'x'),
         );
         make.add(
           'shelves',
@@ -151,7 +151,7 @@ const shelving =
             : [
                 box({
                   size: [width - t * 0.4, depth - t * 0.4, 0.02],
-                  centre: [0, 0, z + 0.004],
+                  center: [0, 0, z + 0.004],
                   bevel: 0.002,
                   grain: 'x',
                 }),
@@ -339,8 +339,8 @@ const displayCase: Builder = (make) => {
     make.add(
       'frame',
       metal,
-      withMirror(box({ size: [width, t, t], centre: [0, y, z + t / 2], bevel: 0.001 }), 'y'),
-      withMirror(box({ size: [t, depth - 2 * t, t], centre: [x, 0, z + t / 2], bevel: 0.001 }), 'x'),
+      withMirror(box({ size: [width, t, t], center: [0, y, z + t / 2], bevel: 0.001 }), 'y'),
+      withMirror(box({ size: [t, depth - 2 * t, t], center: [x, 0, z + t / 2], bevel: 0.001 }), 'x'),
     );
   make.add(
     'glass',
@@ -348,7 +348,7 @@ const displayCase: Builder = (make) => {
     withMirror(
       box({
         size: [width - 2 * t, 0.005, height - low - 0.04],
-        centre: [0, y, (height + low + 0.02) / 2],
+        center: [0, y, (height + low + 0.02) / 2],
         bevel: 0.0005,
       }),
       'y',
@@ -356,18 +356,18 @@ const displayCase: Builder = (make) => {
     withMirror(
       box({
         size: [0.005, depth - 2 * t, height - low - 0.04],
-        centre: [x, 0, (height + low + 0.02) / 2],
+        center: [x, 0, (height + low + 0.02) / 2],
         bevel: 0.0005,
       }),
       'x',
     ),
-    box({ size: [width - 2 * t, depth - 2 * t, 0.005], centre: [0, 0, height - t / 2], bevel: 0.0005 }),
+    box({ size: [width - 2 * t, depth - 2 * t, 0.005], center: [0, 0, height - t / 2], bevel: 0.0005 }),
   );
   const shelf = (low + height) / 2;
   make.add(
     'glass',
     { ...materialSet.glass(), tint: 'none' },
-    box({ size: [width - 0.05, depth - 0.05, 0.008], centre: [0, 0, shelf], bevel: 0.001 }),
+    box({ size: [width - 0.05, depth - 0.05, 0.008], center: [0, 0, shelf], bevel: 0.001 }),
   );
   make.top({
     name: 'shelf-1',

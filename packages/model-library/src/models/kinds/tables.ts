@@ -65,7 +65,7 @@ export function tableTop(make: Maker, plan: PlanForm, thick: number, stoneChance
         withMirror(
           box({
             size: [ends - 0.002, depth, thick],
-            centre: [width / 2 - ends / 2, 0, z + thick / 2],
+            center: [width / 2 - ends / 2, 0, z + thick / 2],
             bevel: 0.004,
             segments: 1,
             grain: 'y',
@@ -149,7 +149,7 @@ const coffeeTable: Builder = (make) => {
     make.add(
       'shelf',
       make.materialSet.wood('shelf', 'main'),
-      box({ size: [w, d, 0.016], centre: [0, 0, make.height * 0.32], bevel: 0.003, grain: 'x' }),
+      box({ size: [w, d, 0.016], center: [0, 0, make.height * 0.32], bevel: 0.003, grain: 'x' }),
     );
     make.top({
       name: 'shelf',
@@ -206,11 +206,11 @@ const consoleTable: Builder = (make) => {
   if (['modern', 'deco', 'space'].includes(style.character) && random.fork('form').chance(0.5)) {
     // A slender metal frame.
     const [x, y, z, t] = [width / 2 - 0.02, depth / 2 - 0.02, height - thick, 0.018];
-    const post = box({ size: [t, t, z], centre: [x, y, z / 2], bevel: 0.002 });
+    const post = box({ size: [t, t, z], center: [x, y, z / 2], bevel: 0.002 });
     const rails = (at: number) =>
       merge([
-        withMirror(box({ size: [2 * x, t, t], centre: [0, y, at], bevel: 0.002 }), 'y'),
-        withMirror(box({ size: [t, 2 * y, t], centre: [x, 0, at], bevel: 0.002 }), 'x'),
+        withMirror(box({ size: [2 * x, t, t], center: [0, y, at], bevel: 0.002 }), 'y'),
+        withMirror(box({ size: [t, 2 * y, t], center: [x, 0, at], bevel: 0.002 }), 'x'),
       ]);
     make.add(
       'legs',
@@ -222,7 +222,7 @@ const consoleTable: Builder = (make) => {
     make.add(
       'shelf',
       materialSet.wood('shelf', 'main'),
-      box({ size: [2 * x, 2 * y, 0.016], centre: [0, 0, 0.156], bevel: 0.002, grain: 'x' }),
+      box({ size: [2 * x, 2 * y, 0.016], center: [0, 0, 0.156], bevel: 0.002, grain: 'x' }),
     );
     make.top({ name: 'shelf', z: 0.164, min: [-x, -y], max: [x, y], clearance: z - 0.18 });
     return;
@@ -234,7 +234,7 @@ const consoleTable: Builder = (make) => {
     const w = (width - 0.2) / count;
     return box({
       size: [w - 0.012, 0.014, 0.075],
-      centre: [-width / 2 + 0.1 + w * (i + 0.5), -depth / 2 + 0.058, height - thick - 0.052],
+      center: [-width / 2 + 0.1 + w * (i + 0.5), -depth / 2 + 0.058, height - thick - 0.052],
       bevel: 0.003,
       grain: 'x',
     });
@@ -276,20 +276,20 @@ const conferenceTable: Builder = (make) => {
     make.add(
       'base',
       metalBase ? materialSet.metal('legs', 'accent') : materialSet.wood('legs', 'main'),
-      box({ size: [0.09, depth * 0.5, height - 0.08], centre: [x, 0, height / 2 - 0.02], bevel: 0.008, grain: 'z' }),
-      box({ size: [0.16, depth * 0.66, 0.024], centre: [x, 0, 0.012], bevel: 0.006 }),
-      box({ size: [0.14, depth * 0.6, 0.02], centre: [x, 0, height - 0.05], bevel: 0.004 }),
+      box({ size: [0.09, depth * 0.5, height - 0.08], center: [x, 0, height / 2 - 0.02], bevel: 0.008, grain: 'z' }),
+      box({ size: [0.16, depth * 0.66, 0.024], center: [x, 0, 0.012], bevel: 0.006 }),
+      box({ size: [0.14, depth * 0.6, 0.02], center: [x, 0, height - 0.05], bevel: 0.004 }),
     );
   }
   make.add(
     'cable-box',
     materialSet.of('aluminium', undefined, {}, 'detail'),
-    box({ size: [Math.min(0.5, width * 0.2), 0.13, 0.006], centre: [0, 0, height + 0.001], bevel: 0.002 }),
+    box({ size: [Math.min(0.5, width * 0.2), 0.13, 0.006], center: [0, 0, height + 0.001], bevel: 0.002 }),
   );
   make.add(
     'cable-box',
     materialSet.of('aluminium', undefined, {}, 'detail'),
-    box({ size: [Math.min(0.46, width * 0.18), 0.004, 0.004], centre: [0, 0, height + 0.004], bevel: 0.001 }),
+    box({ size: [Math.min(0.46, width * 0.18), 0.004, 0.004], center: [0, 0, height + 0.004], bevel: 0.001 }),
   );
 };
 

@@ -26,7 +26,7 @@ function pendant(make: Bench) {
   const kelvin = kelvinOf(make);
   const body = Math.min(h * 0.62, r * (form === 'globe' ? 2 : 1.3));
   make.part('canopy', { material: make.metal(), role: 'own' }, canopy(h), cord(body - 0.01, h - 0.02));
-  const light = (z: number, lumens = 900) => make.light({ centre: [0, 0, z], radiusM: 0.04, lumens, kelvin });
+  const light = (z: number, lumens = 900) => make.light({ center: [0, 0, z], radiusM: 0.04, lumens, kelvin });
   if (form === 'globe') {
     make.part('shade', shadeLook(make, 900, 4 * Math.PI * r * r), orb(body / 2, 0, 0, body / 2, 36));
     make.part(
@@ -207,7 +207,7 @@ function ceilingLamp(make: Bench) {
       ),
     );
   }
-  make.light({ centre: [0, 0, h * 0.2], radiusM: w * 0.3, lumens: 2400, kelvin: kelvinOf(make) });
+  make.light({ center: [0, 0, h * 0.2], radiusM: w * 0.3, lumens: 2400, kelvin: kelvinOf(make) });
 }
 
 export const hangingLamps: Kinds = {

@@ -109,7 +109,7 @@ export const flame = (x: number, y: number, z: number, height = 0.03): Shape =>
     3,
   );
 export const flameLook: PartLook = { material: glow(13, 1900, 0.0009), role: 'own' };
-export const wax: MaterialUse = { kind: 'skin', colour: linear('#f3ead6'), roughness: 0.45 };
+export const wax: MaterialUse = { kind: 'skin', color: linear('#f3ead6'), roughness: 0.45 };
 
 export const candleStick = (r: number, h: number, x: number, y: number, z: number): Shape =>
   revolved(

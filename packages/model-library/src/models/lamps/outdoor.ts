@@ -44,7 +44,7 @@ export const outdoorLamps: Kinds = {
         { material: glow(6000, 4000, 0.1), role: 'own' },
         slab(w * 0.6, 0.12, 0.012, w * 0.3, 0, h - 0.041),
       );
-      return make.light({ centre: [w * 0.3, 0, h - 0.06], radiusM: 0.08, lumens: 6000, kelvin: 4000 });
+      return make.light({ center: [w * 0.3, 0, h - 0.06], radiusM: 0.08, lumens: 6000, kelvin: 4000 });
     }
     make.part(
       'post',
@@ -115,7 +115,7 @@ export const outdoorLamps: Kinds = {
         6,
       ),
     );
-    make.light({ centre: [0, 0, (z0 + z1) / 2], radiusM: 0.08, lumens: 3000, kelvin: 2700 });
+    make.light({ center: [0, 0, (z0 + z1) / 2], radiusM: 0.08, lumens: 3000, kelvin: 2700 });
   },
   'stone-lantern': (make) => {
     const [w, , h] = make.size;
@@ -209,6 +209,6 @@ export const outdoorLamps: Kinds = {
         ].map(([r, z]) => [r * w, z * h]),
       ),
     );
-    make.light({ centre: [0, 0, 0.63 * h], radiusM: 0.05, lumens: 120, kelvin: 2000 });
+    make.light({ center: [0, 0, 0.63 * h], radiusM: 0.05, lumens: 120, kelvin: 2000 });
   },
 };

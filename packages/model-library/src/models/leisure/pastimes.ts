@@ -9,7 +9,7 @@ import { move, type Shape, turn } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
 
 const loftBox = (w: number, d: number, h: number, x: number, y: number, z: number): Shape =>
-  box({ size: [w, d, h], centre: [x, y, z + h / 2], bevel: 0.03, segments: 3 });
+  box({ size: [w, d, h], center: [x, y, z + h / 2], bevel: 0.03, segments: 3 });
 
 export const pastimes: Kinds = {
   easel: (make) => {

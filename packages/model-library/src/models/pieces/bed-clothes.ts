@@ -31,7 +31,7 @@ export function bedding(
     white,
     cushion({
       size: [l.width, length, l.thick],
-      centre: [0, (l.y0 + l.y1) / 2, l.z + l.thick / 2],
+      center: [0, (l.y0 + l.y1) / 2, l.z + l.thick / 2],
       round: 0.05,
       puff: 0.006,
       wrinkles: 0.001,
@@ -111,7 +111,7 @@ export function bedding(
   make.add('duvet', cloth, move(duvet, 0, l.y0 + half - 0.012, 0));
   const fold = cushion({
     size: [l.width + (options.inside ? -0.04 : 0.1), 0.26, 0.055],
-    centre: [0, y1 - 0.06, top + 0.075],
+    center: [0, y1 - 0.06, top + 0.075],
     round: 0.025,
     puff: 0.008,
     wrinkles: 0.008,

@@ -93,7 +93,7 @@ export function casework(make: Maker, options: CaseOptions): Bay[] {
   const handles: Shape[] = [];
   let seed = Math.floor(random.fork('fronts').next() * 1e5);
 
-  /** `joined`: on that side the neighbour is the other wing of a double door, without a board between. */
+  /** `joined`: on that side the neighbor is the other wing of a double door, without a board between. */
   const cell = (c: Cell, x0: number, x1: number, low: number, high: number, joined: [boolean, boolean]) => {
     const [w, h] = [x1 - x0, high - low];
     if (c.rows) {

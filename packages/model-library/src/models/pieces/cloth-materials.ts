@@ -12,9 +12,7 @@ export const cloth = (make: Maker, kind: string, pattern?: string): PartMaterial
       ...(pattern
         ? {
             pattern,
-            ...(make.materialSet.accentFabric().use.colour
-              ? { accent: make.materialSet.accentFabric().use.colour }
-              : {}),
+            ...(make.materialSet.accentFabric().use.color ? { accent: make.materialSet.accentFabric().use.color } : {}),
           }
         : {}),
     },

@@ -70,17 +70,17 @@ export function books(make: Maker, bay: Bay, depth: number, y: number, fill: num
 
 function put(
   make: Maker,
-  colour: string,
+  color: string,
   size: [number, number, number],
-  centre: [number, number, number],
+  center: [number, number, number],
   lean: number,
 ): void {
-  const material = make.materialSet.of('print', colour, {}, `books ${colour}`);
-  const book = box({ size, centre: [0, 0, 0], bevel: 0.0025 });
+  const material = make.materialSet.of('print', color, {}, `books ${color}`);
+  const book = box({ size, center: [0, 0, 0], bevel: 0.0025 });
   const tilt = (lean * Math.PI) / 180;
   const lift = Math.abs(Math.sin(tilt)) * size[0] * 0.5;
   const shape = lean === 0 ? book : rotated(book, tilt);
-  make.add(`books in ${colour}`, material, move(shape, centre[0], centre[1], centre[2] + lift));
+  make.add(`books in ${color}`, material, move(shape, center[0], center[1], center[2] + lift));
 }
 
 function rotated(shape: Shape, angle: number): Shape {

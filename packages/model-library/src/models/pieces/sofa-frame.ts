@@ -59,7 +59,7 @@ export function seatCushions(
       make.materialSet.fabric(),
       cushion({
         size: [w - 0.006, y1 - y0, thick],
-        centre: [x0 + w * (i + 0.5), (y0 + y1) / 2, top - thick / 2 - 0.012],
+        center: [x0 + w * (i + 0.5), (y0 + y1) / 2, top - thick / 2 - 0.012],
         round: soft,
         puff: 0.022,
         sag: 0.008,
@@ -85,7 +85,7 @@ export function backCushions(
   for (let i = 0; i < count; i++) {
     const one = cushion({
       size: [w - 0.01, height, f.backThick],
-      centre: [0, 0, 0],
+      center: [0, 0, 0],
       round: 0.055,
       puff: 0.035,
       wrinkles: 0.007,

@@ -46,7 +46,7 @@ export function steelLoop(x: number, depth: number, height: number, thick: numbe
 /** Boards under the top between the legs; `drop` is their height. */
 function apron(x: number, y: number, height: number, drop: number, shaped: boolean, thick = 0.02): Shape {
   const rail = (length: number): Shape => {
-    if (!shaped) return box({ size: [length, thick, drop], centre: [0, 0, 0], bevel: 0.002, grain: 'x' });
+    if (!shaped) return box({ size: [length, thick, drop], center: [0, 0, 0], bevel: 0.002, grain: 'x' });
     const [h, d] = [length / 2, drop / 2];
     const lower: Point2[] = smooth2(
       [
@@ -127,7 +127,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
             materialSet.wood('legs', 'main'),
             box({
               size: [width - 0.2 - width * inset, 0.022, 0.16],
-              centre: [0, 0, height - 0.12],
+              center: [0, 0, height - 0.12],
               bevel: 0.002,
               grain: 'x',
             }),
@@ -173,7 +173,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
     case 'japanese': {
       const slab = box({
         size: [0.042, 2 * y, height - 0.0],
-        centre: [x - 0.04, 0, height / 2],
+        center: [x - 0.04, 0, height / 2],
         bevel: 0.004,
         grain: 'z',
       });
@@ -183,7 +183,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
         materialSet.wood('legs', 'main'),
         box({
           size: [2 * x + 0.04, 0.028, low ? 0.05 : 0.09],
-          centre: [0, 0, height * (low ? 0.45 : 0.42)],
+          center: [0, 0, height * (low ? 0.45 : 0.42)],
           bevel: 0.003,
           grain: 'x',
         }),
@@ -193,7 +193,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
         'legs',
         materialSet.wood('legs', 'main'),
         withMirror(
-          box({ size: [0.012, 0.045, 0.022], centre: [x + 0.005, 0, height * (low ? 0.45 : 0.42)], bevel: 0.002 }),
+          box({ size: [0.012, 0.045, 0.022], center: [x + 0.005, 0, height * (low ? 0.45 : 0.42)], bevel: 0.002 }),
           'x',
         ),
       );
@@ -253,11 +253,11 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       if (random.fork('base').chance(0.5) && width > 1 && !low) {
         // A trestle: two posts with feet, and a rail between them.
         const post = merge([
-          box({ size: [0.1, 0.12, height - 0.14], centre: [0, 0, height / 2], bevel: 0.008, segments: 1, grain: 'z' }),
-          box({ size: [0.09, depth * 0.76, 0.08], centre: [0, 0, 0.04], bevel: 0.014, segments: 1, grain: 'y' }),
+          box({ size: [0.1, 0.12, height - 0.14], center: [0, 0, height / 2], bevel: 0.008, segments: 1, grain: 'z' }),
+          box({ size: [0.09, depth * 0.76, 0.08], center: [0, 0, 0.04], bevel: 0.014, segments: 1, grain: 'y' }),
           box({
             size: [0.09, depth * 0.7, 0.07],
-            centre: [0, 0, height - 0.035],
+            center: [0, 0, height - 0.035],
             bevel: 0.012,
             segments: 1,
             grain: 'y',
@@ -269,7 +269,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
           materialSet.wood('legs', 'main'),
           box({
             size: [width - 0.46, 0.045, 0.11],
-            centre: [0, 0, height * 0.4],
+            center: [0, 0, height * 0.4],
             bevel: 0.006,
             segments: 1,
             grain: 'x',
@@ -290,7 +290,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       return;
     }
     case 'memphis': {
-      const colours = ['pink', 'yellow', 'turquoise', 'blue'];
+      const colors = ['pink', 'yellow', 'turquoise', 'blue'];
       for (const [i, [sx, sy]] of (
         [
           [1, 1],
@@ -301,7 +301,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       ).entries())
         make.add(
           `leg-${i + 1}`,
-          materialSet.of('paint', colours[i], { roughness: 0.35 }, 'legs', 'accent'),
+          materialSet.of('paint', colors[i], { roughness: 0.35 }, 'legs', 'accent'),
           move(
             i % 2
               ? cylinder({ radius: thick * 0.75, height })

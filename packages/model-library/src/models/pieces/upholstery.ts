@@ -159,7 +159,7 @@ export function throwPillows(make: Maker, at: { x: number; y: number; z: number;
 export function paddedPanel(width: number, height: number, thick: number, seed: number, round = 0.03): Shape {
   const body = box({
     size: [width, thick, height],
-    centre: [0, 0, 0],
+    center: [0, 0, 0],
     bevel: Math.min(round, thick * 0.45),
     segments: 3,
     divisions: [8, 1, 5],

@@ -9,7 +9,7 @@ import type { Random } from '../shape/random.ts';
 import { cross, plus, type Shape, unit } from '../shape/shape.ts';
 import { curve, tube } from '../shape/sweep.ts';
 
-/** Potted plants keep their green; of trees the leaves are what a colour is said of. */
+/** Potted plants keep their green; of trees the leaves are what a color is said of. */
 export const foliage = (hex: string, role: PartLook['role'] = 'own'): PartLook => ({
   material: leaf(hex),
   role,

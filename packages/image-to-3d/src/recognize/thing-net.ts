@@ -1,6 +1,6 @@
 /**
  * What a cut-out thing is, how it is turned, and what its form is from the front, the side and above: a network of our own, trained on things
- * of the library in colours, light and poses drawn by lot (`tools/train-things`). It says where a search should begin; what fits best is decided by comparing outlines.
+ * of the library in colors, light and poses drawn by lot (`tools/train-things`). It says where a search should begin; what fits best is decided by comparing outlines.
  */
 import { readFileSync } from 'node:fs';
 import { blockShapes, convolved, halves, type Kernel, type Layer, type LayerShape, layersBy } from '@orrery/inference';

@@ -36,11 +36,11 @@ export const objectStyles = [
 export type ObjectStyle = (typeof objectStyles)[number];
 
 interface StyleOf {
-  /** Metres; the thing stands on z = 0 around the origin. */
+  /** Meters; the thing stands on z = 0 around the origin. */
   bend?(p: Vec3, model: Frame): Vec3;
-  /** The colour of `use` is always there. */
+  /** The color of `use` is always there. */
   material?(
-    use: MaterialUse & { colour: Vec3 },
+    use: MaterialUse & { color: Vec3 },
     context: { asked: boolean; main: boolean; random: Random },
   ): MaterialUse;
   extra?(model: Model, largest: ModelPart, random: Random): ModelPart[];
@@ -51,23 +51,23 @@ interface Frame {
   seed: number;
 }
 
-export interface Stylised {
+export interface Stylized {
   /** With the style's materials and pieces, not yet bent. */
   model: Model;
-  /** Metres to metres; applied when the surface is fine enough to follow. */
+  /** Meters to meters; applied when the surface is fine enough to follow. */
   bend: ((p: Vec3) => Vec3) | undefined;
-  /** How the baked base colour is finished. */
+  /** How the baked base color is finished. */
   finish: 'plain' | 'painted';
 }
 
-/** `named`: parts whose colour or material the prompt says; a style may shade those, but not replace them. */
-export function stylise(model: Model, style: ObjectStyle, named: (part: ModelPart) => boolean, seed: number): Stylised {
+/** `named`: parts whose color or material the prompt says; a style may shade those, but not replace them. */
+export function stylize(model: Model, style: ObjectStyle, named: (part: ModelPart) => boolean, seed: number): Stylized {
   const rule = rules[style] ?? {};
   const random = randomFrom(hashOf(style, seed));
   const areas = model.parts.map((part) => areaOf(part));
   const largest = areas.indexOf(Math.max(...areas));
   const parts = model.parts.map((part, index): ModelPart => {
-    const use = { ...part.material, colour: part.material.colour ?? ownColour(part.material) };
+    const use = { ...part.material, color: part.material.color ?? ownColor(part.material) };
     const context = { asked: named(part), main: index === largest, random: random.fork(useKey(part.material)) };
     return { ...part, material: rule.material?.(use, context) ?? part.material };
   });
@@ -81,7 +81,7 @@ export function stylise(model: Model, style: ObjectStyle, named: (part: ModelPar
   };
 }
 
-const ownColour = (use: MaterialUse): Vec3 => [...lookOfMaterial(use.kind).colour];
+const ownColor = (use: MaterialUse): Vec3 => [...lookOfMaterial(use.kind).color];
 
 function areaOf({ positions: p, indices }: Shape): number {
   let area = 0;
@@ -94,11 +94,11 @@ function areaOf({ positions: p, indices }: Shape): number {
   return area;
 }
 
-/** Linear RGB with its distance from grey multiplied and its brightness moved towards `light`. */
-function vivid(colour: readonly number[], saturation: number, light: number, share: number): Vec3 {
-  const grey = 0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2];
+/** Linear RGB with its distance from gray multiplied and its brightness moved towards `light`. */
+function vivid(color: readonly number[], saturation: number, light: number, share: number): Vec3 {
+  const grey = 0.2126 * color[0] + 0.7152 * color[1] + 0.0722 * color[2];
   const scale = grey > 1e-4 ? (grey + (light - grey) * share) / grey : 1;
-  return colour.map((value) => Math.min(0.95, Math.max(0.004, (grey + (value - grey) * saturation) * scale))) as Vec3;
+  return color.map((value) => Math.min(0.95, Math.max(0.004, (grey + (value - grey) * saturation) * scale))) as Vec3;
 }
 
 const jewels: Vec3[] = [
@@ -127,12 +127,12 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
         ? use
         : {
             kind: asked ? use.kind : 'paint',
-            colour: vivid(use.colour, 1.7, 0.36, 0.4),
+            color: vivid(use.color, 1.7, 0.36, 0.4),
             roughness: 0.38,
             ...shining(use),
           },
   },
-  // Slim and long, clean pale colours under a clear coat.
+  // Slim and long, clean pale colors under a clear coat.
   anime: {
     bend: (p, { size }) => {
       const t = clamp01(p[2] / size[2]);
@@ -144,7 +144,7 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
         ? use
         : {
             kind: asked ? use.kind : 'ceramic',
-            colour: vivid(use.colour, 1.3, 0.6, 0.55),
+            color: vivid(use.color, 1.3, 0.6, 0.55),
             roughness: 0.22,
             ...shining(use),
           },
@@ -168,11 +168,11 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
       return [p[0] * taper, p[1] * taper, p[2]];
     },
     material: (use, { asked, main, random }) => {
-      if (isClear(use)) return { ...use, colour: random.pick(neons) };
+      if (isClear(use)) return { ...use, color: random.pick(neons) };
       if (asked) return { ...use, roughness: Math.min(use.roughness ?? 0.4, 0.35) };
       return main
-        ? { kind: 'aluminium', colour: [0.02, 0.022, 0.03], roughness: 0.32, ...shining(use) }
-        : { kind: 'steel', colour: [0.09, 0.1, 0.13], roughness: 0.28, ...shining(use) };
+        ? { kind: 'aluminium', color: [0.02, 0.022, 0.03], roughness: 0.32, ...shining(use) }
+        : { kind: 'steel', color: [0.09, 0.1, 0.13], roughness: 0.28, ...shining(use) };
     },
     extra: (model, largest, random) => {
       const thick = 0.008 * Math.max(...model.size);
@@ -186,7 +186,7 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
         strips.push({
           name: `neon-${index + 1}`,
           ...tube({ path, radius: thick, closed: true, sides: 8 }),
-          material: { kind: 'sky-light', colour: glow, emission: glow.map((value) => value * 6) as Vec3 },
+          material: { kind: 'sky-light', color: glow, emission: glow.map((value) => value * 6) as Vec3 },
         });
         if (tall < thick * 6) break;
       }
@@ -207,11 +207,11 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
       if (asked) return use;
       const family = familyOfMaterial(use.kind);
       if (family === 'metal' || (!main && family !== 'fabric' && !isClear(use)))
-        return { kind: 'brass', colour: [0.83, 0.6, 0.2], roughness: 0.24, ...shining(use) };
-      if (isClear(use)) return { ...use, colour: random.pick(jewels) };
+        return { kind: 'brass', color: [0.83, 0.6, 0.2], roughness: 0.24, ...shining(use) };
+      if (isClear(use)) return { ...use, color: random.pick(jewels) };
       return family === 'wood'
-        ? { kind: 'rosewood', colour: [0.12, 0.035, 0.02], ...seeded(use), ...shining(use) }
-        : { ...use, colour: random.pick(jewels) };
+        ? { kind: 'rosewood', color: [0.12, 0.035, 0.02], ...seeded(use), ...shining(use) }
+        : { ...use, color: random.pick(jewels) };
     },
     extra: (model, _largest, random) => {
       const side = Math.max(...model.size);
@@ -240,7 +240,7 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
           ...merge(crystals),
           material: {
             kind: 'crystal',
-            colour: glow.map((value) => Math.min(0.9, value * 2 + 0.12)) as Vec3,
+            color: glow.map((value) => Math.min(0.9, value * 2 + 0.12)) as Vec3,
             emission: glow.map((value) => value * 0.9) as Vec3,
           },
         },
@@ -256,7 +256,7 @@ const rules: Partial<Record<ObjectStyle, StyleOf>> = {
     },
     material: (use) => ({
       kind: 'glass',
-      colour: vivid(use.colour, 1.2, 0.75, 0.75),
+      color: vivid(use.color, 1.2, 0.75, 0.75),
       roughness: 0.03,
       ...shining(use),
     }),

@@ -9,7 +9,7 @@ import { around, move, type Shape, turn } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
 import { gold, pickPaint, steel } from './parts.ts';
 
-export const shipAndArmour: Kinds = {
+export const shipAndArmor: Kinds = {
   anchor: (make) =>
     make.part(
       'anchor',

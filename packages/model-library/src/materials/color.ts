@@ -1,4 +1,4 @@
-/** Colours: sRGB hex codes to linear light and back. */
+/** Colors: sRGB hex codes to linear light and back. */
 export type Rgb = [number, number, number];
 
 export const linearOf = (code: number): number => (code <= 0.04045 ? code / 12.92 : ((code + 0.055) / 1.055) ** 2.4);

@@ -1,5 +1,5 @@
 /** A picture without color, as edges are looked for in it. */
-export interface GreyPicture {
+export interface GrayPicture {
   width: number;
   height: number;
   /** Luma of the sRGB codes, 0..255. */
@@ -7,7 +7,7 @@ export interface GreyPicture {
 }
 
 /** Gaussian blur, borders repeated. */
-export function blurredGrey({ width, height, values }: GreyPicture, sigma: number): GreyPicture {
+export function blurredGray({ width, height, values }: GrayPicture, sigma: number): GrayPicture {
   const reach = Math.max(1, Math.ceil(2.5 * sigma));
   const kernel = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)));
   const total = kernel.reduce((sum, k) => sum + k, 0);

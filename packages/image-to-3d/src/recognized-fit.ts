@@ -11,7 +11,7 @@ import { hasThinMembers } from './outline-clues.ts';
 import { bestSides, fitParametric } from './parametric.ts';
 import { bodyKinds } from './parametric-kinds.ts';
 import { border, lighter, newIdBuffer } from './rasterize.ts';
-import type { Recognised } from './recognise/recognised.ts';
+import type { Recognized } from './recognize/recognized.ts';
 import { targetOf } from './similarity.ts';
 import { boxOf, type Subject } from './subject.ts';
 import { withThinParts } from './thin-parts.ts';
@@ -36,7 +36,7 @@ const sides = { small: 80, middle: 128, large: 224, last: 384 };
 const smallCells = 200;
 const kept = { small: 5, middle: 2, large: 2 };
 const closeValue = 0.03;
-/** Below this value what was recognised is another thing; thin members are lost in small pictures, so it is low. */
+/** Below this value what was recognized is another thing; thin members are lost in small pictures, so it is low. */
 const hopeless = 0.4;
 /** Width and depth against what is usual, as logarithms. */
 const mostGrown = 0.7;
@@ -50,11 +50,11 @@ export interface KnownOptions {
 
 export function fitKnown(
   subject: Subject,
-  recognition: Recognised,
+  recognition: Recognized,
   { kinds = bodyKinds, outdoing = () => 0, onProgress }: KnownOptions = {},
 ): Parametric | undefined {
   const forms = recognition.forms.filter(({ kind }) => kinds.includes(kind) && canModel(kind));
-  const seen = fitRecognised(subject, { ...recognition, forms }, outdoing);
+  const seen = fitRecognized(subject, { ...recognition, forms }, outdoing);
   onProgress?.(0.4);
   const isNamed = recognition.certainty > surelyNamed && seen?.request.kind === recognition.forms[0]?.kind;
   if (seen && seen.fit >= (isNamed && hasThinMembers(subject) ? namedFit : surelyFit)) return seen;
@@ -63,7 +63,7 @@ export function fitKnown(
   return seen && (!other || scoreOf(seen) >= scoreOf(other)) ? seen : other;
 }
 
-function fitRecognised(subject: Subject, recognition: Recognised, outdoing: () => number): Parametric | undefined {
+function fitRecognized(subject: Subject, recognition: Recognized, outdoing: () => number): Parametric | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
   const desk = (side: number): Desk => ({ idBuffer: newIdBuffer(side), target: targetOf(subject, side, 'fit') });
@@ -99,7 +99,7 @@ function fitRecognised(subject: Subject, recognition: Recognised, outdoing: () =
 }
 
 /** Likely forms in the directions and proportions the network says, the best first. */
-function startsOf(desk: Desk, { forms, turns, elevation, distance, proportions }: Recognised): Candidate[] {
+function startsOf(desk: Desk, { forms, turns, elevation, distance, proportions }: Recognized): Candidate[] {
   return forms
     .filter(({ likely }) => likely > forms[0]!.likely - unlikelyForm)
     .slice(0, keptForms)
@@ -118,7 +118,7 @@ function startsOf(desk: Desk, { forms, turns, elevation, distance, proportions }
 }
 
 /** Builders choose forms by size too: what is nearly as likely is built again in the size that was found, and other seeds of its style. */
-function rivalsOf({ kind, style, body, warp }: Candidate, { forms }: Recognised): SizedMake[] {
+function rivalsOf({ kind, style, body, warp }: Candidate, { forms }: Recognized): SizedMake[] {
   const size = sizeOf(body, warp);
   const seeds = Array.from({ length: rivalSeeds }, (_, k) => ({ kind, style, seed: k + 1, size }));
   const near = forms.filter((form) => form.kind === kind).slice(0, rivalForms);

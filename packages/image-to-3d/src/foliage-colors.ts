@@ -1,40 +1,40 @@
-/** The few colours foliage is of: leaves, and flowers or fruit among them. */
+/** The few colors foliage is of: leaves, and flowers or fruit among them. */
 import { linearOf } from '@orrery/model-library';
 import { chromaticityAt } from './chromaticity.ts';
 
-export interface FoliageColour {
+export interface FoliageColor {
   name: string;
   /** Linear. */
-  colour: [number, number, number];
+  color: [number, number, number];
 }
 
 const most = 4;
 const rounds = 8;
-/** Colours closer than this (0..1, as they are seen) are one; shares of the foliage smaller than that are none of their own. */
+/** Colors closer than this (0..1, as they are seen) are one; shares of the foliage smaller than that are none of their own. */
 const alike = 0.2;
 const least = 0.01;
-/** Cells the colours are learnt from, spread evenly: more of them say the same. */
-const learntFrom = 4000;
-/** Numbers that describe the colour of a cell. */
+/** Cells the colors are learned from, spread evenly: more of them say the same. */
+const learnedFrom = 4000;
+/** Numbers that describe the color of a cell. */
 const size = 4;
 
-/** `cells`: 1 where foliage is; `colours`: r, g, b of every cell, 0..1. `classOf` says which of the colours such a cell has. */
-export function foliageColours(
+/** `cells`: 1 where foliage is; `colors`: r, g, b of every cell, 0..1. `classOf` says which of the colors such a cell has. */
+export function foliageColors(
   cells: Uint8Array,
-  colours: Float32Array,
+  colors: Float32Array,
   count = most,
-): { classes: FoliageColour[]; classOf: (cell: number) => number } {
+): { classes: FoliageColor[]; classOf: (cell: number) => number } {
   const inside: number[] = [];
   for (let at = 0; at < cells.length; at++) if (cells[at]) inside.push(at);
-  const stride = Math.max(1, Math.ceil(inside.length / learntFrom));
+  const stride = Math.max(1, Math.ceil(inside.length / learnedFrom));
   const middles = middlesOf(
     featuresOf(
       inside.filter((_, n) => n % stride === 0),
-      colours,
+      colors,
     ),
     count,
   );
-  const features = featuresOf(inside, colours);
+  const features = featuresOf(inside, colors);
   const assigned = new Uint8Array(cells.length);
   const members = Array.from({ length: middles.length / size }, (): number[] => []);
   inside.forEach((at, n) => {
@@ -42,31 +42,31 @@ export function foliageColours(
     assigned[at] = k;
     members[k]!.push(at);
   });
-  const light = (at: number) => colours[3 * at]! + colours[3 * at + 1]! + colours[3 * at + 2]!;
-  const classes = members.map((own, k): FoliageColour => {
-    // The lighter half: the rest is in shadow, which is no colour of a leaf.
+  const light = (at: number) => colors[3 * at]! + colors[3 * at + 1]! + colors[3 * at + 2]!;
+  const classes = members.map((own, k): FoliageColor => {
+    // The lighter half: the rest is in shadow, which is no color of a leaf.
     const lit = own.sort((a, b) => light(b) - light(a)).slice(0, Math.max(1, own.length >> 1));
-    const colour = [0, 1, 2].map((c) =>
-      linearOf(lit.reduce((sum, at) => sum + colours[3 * at + c]!, 0) / Math.max(1, lit.length)),
+    const color = [0, 1, 2].map((c) =>
+      linearOf(lit.reduce((sum, at) => sum + colors[3 * at + c]!, 0) / Math.max(1, lit.length)),
     ) as [number, number, number];
-    return { name: k === 0 ? 'leaves' : `leaves-${k + 1}`, colour };
+    return { name: k === 0 ? 'leaves' : `leaves-${k + 1}`, color };
   });
   return { classes, classOf: (cell) => assigned[cell]! };
 }
 
-/** Light and shadow of one leaf are one colour: compared by their hue first, by brightness little. */
-function featuresOf(cells: readonly number[], colours: Float32Array): Float32Array {
+/** Light and shadow of one leaf are one color: compared by their hue first, by brightness little. */
+function featuresOf(cells: readonly number[], colors: Float32Array): Float32Array {
   const features = new Float32Array(size * cells.length);
   cells.forEach((at, n) => {
-    const [r, g, b] = [colours[3 * at]!, colours[3 * at + 1]!, colours[3 * at + 2]!];
-    const hue = chromaticityAt(colours, at);
+    const [r, g, b] = [colors[3 * at]!, colors[3 * at + 1]!, colors[3 * at + 2]!];
+    const hue = chromaticityAt(colors, at);
     for (let c = 0; c < 3; c++) features[size * n + c] = 2 * hue[c]!;
     features[size * n + 3] = 0.2 * (r + g + b);
   });
   return features;
 }
 
-/** Up to `count` colours that all are near to one of, one after another. */
+/** Up to `count` colors that all are near to one of, one after another. */
 function middlesOf(features: Float32Array, count: number): number[] {
   const cells = features.length / size;
   const middles = [0, 0, 0, 0];

@@ -1,7 +1,7 @@
 // id | English | Chinese | sRGB
 import type { Row } from './row.ts';
 
-export const colours: Row<string>[] = [
+export const colors: Row<string>[] = [
   ['white', 'white, whitewashed, snow white, pure white', '白色, 白, 纯白, 雪白, 洁白, 纯白色', '#f5f5f2'],
   [
     'off-white',

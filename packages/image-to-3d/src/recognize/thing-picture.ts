@@ -7,7 +7,7 @@ const FREE = 3;
 /** Most places of the picture that are looked at per cell, along each side. */
 const MOST_FINE = 6;
 
-/** Of each cell: how much of it the thing covers, and its mean colour there, all 0..255. */
+/** Of each cell: how much of it the thing covers, and its mean color there, all 0..255. */
 export function thingPicture({
   width,
   height,

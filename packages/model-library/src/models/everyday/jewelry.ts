@@ -1,4 +1,4 @@
-/** Jewellery and what is worn on the head, the nose or the wrist. */
+/** Jewelry and what is worn on the head, the nose or the wrist. */
 import type { Kinds } from '../bench.ts';
 import { can, hoop, orb, panel, pipe, polar, revolved, ringPipe, roller, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
@@ -8,7 +8,7 @@ import { around, move, type Shape, turn } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
 import { gold, ringLoft, ringSheet, steel } from './parts.ts';
 
-export const jewellery: Kinds = {
+export const jewelry: Kinds = {
   crown: (make) => {
     const [w, , h] = make.size;
     const r = w / 2;

@@ -4,7 +4,7 @@ import { type Form, knownForms, shareOf } from './forms.ts';
 import { thingKinds } from './thing-kinds.ts';
 import { estimateThing, type ThingEstimate, turnOf } from './thing-net.ts';
 
-export interface Recognised {
+export interface Recognized {
   /** How likely the likeliest kind is, 0..1. */
   certainty: number;
   /** The likeliest first. */
@@ -22,7 +22,7 @@ const TOGETHER = 10;
 const MOST_TURNS = 4;
 const LEAST_TURN = 0.04;
 
-export function recognised(subject: Subject): Recognised {
+export function recognized(subject: Subject): Recognized {
   const estimate = estimateThing(subject);
   const { elevation, distance, proportions } = estimate;
   const forms = knownForms()
@@ -43,10 +43,10 @@ function likelihood({ kind, cells }: Form, { kinds, form }: ThingEstimate): numb
 }
 
 /** Peaks of the shares, between two directions where both have a part of it. */
-function turnsOf(shares: Float32Array): Recognised['turns'] {
+function turnsOf(shares: Float32Array): Recognized['turns'] {
   const count = shares.length;
   const left = shares.slice();
-  const out: Recognised['turns'] = [];
+  const out: Recognized['turns'] = [];
   while (out.length < MOST_TURNS) {
     const best = left.reduce((most, share, k) => (share > left[most]! ? k : most), 0);
     const around = [-1, 0, 1].map((k) => left[(best + k + count) % count]!);

@@ -1,12 +1,12 @@
-/** Colours of parts of a photograph, as numbers and as words of the lexicon. */
+/** Colors of parts of a photograph, as numbers and as words of the lexicon. */
 
 import { labOf } from '@orrery/model-library';
-import { colourHex } from '@orrery/scene-language';
+import { colorHex } from '@orrery/scene-language';
 import type { Photo } from './photo.ts';
 
 export type Linear = [number, number, number];
 
-/** Bits of a channel within one cell of colours. */
+/** Bits of a channel within one cell of colors. */
 const CELL = 4;
 
 const metals = new Set(['gold', 'silver', 'rose-gold', 'bronze', 'copper', 'brass']);
@@ -15,9 +15,9 @@ const linear = (byte: number) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** The commonest colour of the pixels that are chosen, sRGB bytes; undefined where none are. */
-export function usualColour(photo: Photo, chosen: (x: number, y: number) => boolean, step = 3): Linear | undefined {
-  // Sums of r, g, b and a count for each cell of colours.
+/** The commonest color of the pixels that are chosen, sRGB bytes; undefined where none are. */
+export function usualColor(photo: Photo, chosen: (x: number, y: number) => boolean, step = 3): Linear | undefined {
+  // Sums of r, g, b and a count for each cell of colors.
   const cells = new Map<number, [number, number, number, number]>();
   for (let y = 0; y < photo.height; y += step)
     for (let x = 0; x < photo.width; x += step) {
@@ -30,7 +30,7 @@ export function usualColour(photo: Photo, chosen: (x: number, y: number) => bool
       const cell = cells.get(key) ?? [0, 0, 0, 0];
       cells.set(key, [cell[0] + r, cell[1] + g, cell[2] + b, cell[3] + 1]);
     }
-  // Light changes along a surface: neighbouring cells count with the commonest one.
+  // Light changes along a surface: neighboring cells count with the commonest one.
   let best: [number, number, number, number] | undefined;
   for (const key of cells.keys()) {
     const sum: [number, number, number, number] = [0, 0, 0, 0];
@@ -47,11 +47,11 @@ export function usualColour(photo: Photo, chosen: (x: number, y: number) => bool
 
 export const linearOfBytes = (rgb: Linear): Linear => [linear(rgb[0]), linear(rgb[1]), linear(rgb[2])];
 
-/** The lexicon's colour that looks most alike; metals are no colours of light on a wall. */
-export function colourWord([r, g, b]: Linear): string {
+/** The lexicon's color that looks most alike; metals are no colors of light on a wall. */
+export function colorWord([r, g, b]: Linear): string {
   const own = labOf(r, g, b);
   let [best, least] = ['white', Infinity];
-  for (const [id, hex] of colourHex) {
+  for (const [id, hex] of colorHex) {
     if (metals.has(id)) continue;
     const [l, a, c] = labOf(...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Linear));
     const d = 0.5 * (l - own[0]) ** 2 + (a - own[1]) ** 2 + (c - own[2]) ** 2;

@@ -6,7 +6,7 @@ import { findSubject } from '../subject.ts';
 import { drawShape } from '../testing/draw-shape.ts';
 import { formOutlines } from './form-outlines.ts';
 import { formBytes, isRevolved, knownForms, readForms, stepsOf } from './forms.ts';
-import { recognised } from './recognised.ts';
+import { recognized } from './recognized.ts';
 
 beforeAll(prepareModels);
 
@@ -19,7 +19,7 @@ describe('a thing in a picture', () => {
   ])('is recognised, and how it is turned: $kind', async ({ kind, style, ...angles }) => {
     const { positions, indices } = shapeOf(buildModel(requestOf(kind, style, 502)));
     const picture = drawShape(positions, indices, { ...angles, distance: 6, size: 256 });
-    const recognition = recognised((await findSubject(picture, async () => undefined))!);
+    const recognition = recognized((await findSubject(picture, async () => undefined))!);
     expect(recognition.forms[0]!.kind).toBe(kind);
     expect(recognition.certainty).toBeGreaterThan(0.9);
     const off = recognition.turns[0]!.yaw + (angles.azimuth * Math.PI) / 180;
