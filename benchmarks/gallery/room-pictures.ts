@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { understand } from '@orrery/scene-language';
 import {
   buildPlace,
-  chooseSights,
+  chooseShownViews,
   meteredExposure,
   type PlacePicture,
   PlaceStudio,
@@ -48,7 +48,7 @@ for (const name of names) {
   studio.exposure = await meteredExposure(studio, place);
   await save(await studio.draw({ camera: panoramaCamera(plan.eye, width), samples, seed: room.seed }), name);
   const sight = { width: Math.round(0.625 * width), height: Math.round(0.42 * width), fieldOfView: 1.4 };
-  for (const [k, camera] of (await chooseSights(studio, place, 2, sight, room.seed)).entries())
+  for (const [k, camera] of (await chooseShownViews(studio, place, 2, sight, room.seed)).entries())
     await save(await studio.draw({ camera, samples, seed: room.seed + 1 + k }), `${name}-${k + 1}`);
   await studio.dispose();
   console.log(name, plan.placements.map(({ id }) => id).join(' '));

@@ -6,12 +6,13 @@
  *   npm run gallery:rooms -- tea-room loft    some of them
  *   … --quality draft                         draft, normal or high (default)
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fromSplats, openBackend } from '@orrery/engine';
 import {
-  chooseSights,
+  chooseShownViews,
   type PlacePicture,
   randomViews,
   scoreSplats,
@@ -20,7 +21,7 @@ import {
   worldSettings,
 } from '@orrery/world-maker';
 import sharp from 'sharp';
-import { makeRoom } from '../generate/make-room.ts';
+import { makeFromWords } from '../generate/make-from-words.ts';
 import { rooms } from './room-prompts.ts';
 
 const { values, positionals } = parseArgs({
@@ -42,7 +43,9 @@ const bytesOf = (colours: Float32Array) => Uint8Array.from(colours, (c) => Math.
 
 for (const name of names) {
   const { prompt, seed } = rooms[name]!;
-  const { place, studio, panorama, world, times } = await makeRoom(prompt, seed, settings, device);
+  const folder = await mkdtemp(join(tmpdir(), 'orrery-gallery-'));
+  const options = { folder, seed, settings, publish: false };
+  const { place, studio, panorama, world, times } = await makeFromWords(prompt, options);
   const { plan, floor } = place;
   const { width, height } = panorama.camera;
   await jpeg(panorama.rgb, width, height)
@@ -53,7 +56,7 @@ for (const name of names) {
   const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });
   await scene.upload(fromSplats(world));
   const tiles: { input: Buffer; left: number; top: number }[] = [];
-  for (const [k, camera] of (await chooseSights(studio, place, 2, sight, seed)).entries()) {
+  for (const [k, camera] of (await chooseShownViews(studio, place, 2, sight, seed)).entries()) {
     const traced = await studio.draw({ camera, samples: 4 * settings.viewSamples, maxBounces: 8, seed: 500 + k });
     const drawn = await scene.render(splatView(camera));
     for (const [row, rgb] of [traced.rgb, bytesOf(drawn.color)].entries()) {

@@ -140,7 +140,7 @@ for await (const { set, name, prompt, photo, focalPx, truth } of drawn()) {
   );
   if (!name.endsWith('corner') || waiting.length >= worlds) continue;
   waiting.push(async () => {
-    const world = await makePhotoWorld(withExif, read, settings, device);
+    const world = await makePhotoWorld(withExif, read, settings);
     const { photoPsnr, heldOutPsnr, seconds } = world;
     made.push({
       photograph: name,

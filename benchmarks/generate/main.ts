@@ -12,23 +12,14 @@
  *   … -- --pictures folder                    keeps splats, reference and difference side by side (needs sharp)
  *   … -- --save                               keeps the result per version
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackend } from '@orrery/engine';
-import {
-  filmPath,
-  type PlacePicture,
-  randomViews,
-  scoreSplats,
-  splatView,
-  trainingViews,
-  type WorldQuality,
-  worldSettings,
-} from '@orrery/world-maker';
+import { type PlacePicture, randomViews, scoreSplats, type WorldQuality, worldSettings } from '@orrery/world-maker';
 import { atLeast, below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
-import { type MadeRoom, makeRoom, stopwatch } from './make-room.ts';
+import { makeFromWords } from './make-from-words.ts';
 import { tenWorlds } from './ten-worlds.ts';
 
 const { values } = parseArgs({
@@ -70,34 +61,12 @@ const rows: Record<string, unknown>[] = [];
 const scores: number[] = [];
 const totals: number[] = [];
 
-async function publish({ place: { plan, floor, middle }, world }: MadeRoom, seed: number): Promise<void> {
-  const { publishSplats } = await import('@orrery/capture');
-  const out = await mkdtemp(join(tmpdir(), 'orrery-bench-'));
-  await publishSplats(world, {
-    out,
-    cameras: trainingViews(floor, plan.eye, settings.views, settings.lens, seed).map((camera, k) => ({
-      name: `${k}`,
-      camera: splatView(camera),
-      centre: camera.eye.map((c) => c / 1000) as [number, number, number],
-      forward: camera.forward,
-      up: camera.up,
-    })),
-    focus: { point: middle, distance: 1, isSubject: false, widestGap: 0, gapMiddle: 0 },
-    framed: false,
-    device,
-    path: (frame, frames) => filmPath(plan.eye, frame, frames),
-    previewFrames: settings.previewFrames,
-  });
-  await rm(out, { recursive: true, force: true });
-}
-
 for (const { id, prompt } of chosen) {
   const seed = 100 + tenWorlds.findIndex((one) => one.id === id);
-  const made = await makeRoom(prompt, seed, settings, device);
-  const { place, studio, world, times } = made;
+  const folder = await mkdtemp(join(tmpdir(), 'orrery-bench-'));
+  const { publish } = values;
+  const { place, studio, world, times: stages } = await makeFromWords(prompt, { folder, seed, settings, publish });
   const { plan, floor } = place;
-  const watch = stopwatch();
-  if (values.publish) await watch.stage('publish', () => publish(made, seed));
 
   // Many more paths than the training views: what they show is close to the truth.
   const references: PlacePicture[] = [];
@@ -110,7 +79,6 @@ for (const { id, prompt } of chosen) {
     await mkdir(values.pictures, { recursive: true });
     await keepSideBySide(world, references, device, join(values.pictures, id));
   }
-  const stages = { ...times, ...watch.times };
   const seconds = Object.values(stages).reduce((sum, stage) => sum + stage.seconds, 0);
   const cpuSeconds = Object.values(stages).reduce((sum, stage) => sum + stage.cpuSeconds, 0);
   scores.push(score.psnr);

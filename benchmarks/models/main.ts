@@ -51,7 +51,7 @@ async function reference(): Promise<Buffer> {
 /** A chair as a camera around it sees it, on a clear ground. */
 function chairPicture(azimuth: number, size: number): Promise<Buffer> {
   const { positions, indices } = shapeOf(
-    buildModel({ kind: 'chair', styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 }),
+    buildModel({ kind: 'chair', styles: ['modern'], colors: [], materials: [], sizes: [], shapes: [], seed: 5 }),
   );
   const { pixels } = drawShape(positions, indices, { azimuth, elevation: 15, distance: 5, size });
   return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })

@@ -27,7 +27,7 @@ export function coverages(
   return views.map((view) => covered(border, volume.step, view));
 }
 
-/** Corners that are inside, or nearly, with a neighbour outside, 3 numbers each. */
+/** Corners that are inside, or nearly, with a neighbor outside, 3 numbers each. */
 function outermost(volume: Volume, tolerance: number): Float32Array {
   const { values, counts, step } = volume;
   const [nx, ny, nz] = counts;

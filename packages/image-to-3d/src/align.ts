@@ -128,7 +128,7 @@ function columnOf(ahead: Uint8Array, behind: Uint8Array, side: number, { sums, i
 }
 
 /**
- * Products of all columns with each other and with what is wrong, pixel by pixel: an edge of a board moves few pixels, which few of the
+ * Products of all columns with each other and with what is wrong, pixel by pixel: an edge of an extrusion moves few pixels, which few of the
  * other numbers move too.
  */
 function normalEquations(

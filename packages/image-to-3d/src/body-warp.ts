@@ -1,14 +1,14 @@
 /**
- * A built model as a body that can be fitted: centred, with places along its axes (where seats, arms and boards begin) that may be moved.
+ * A built model as a body that can be fitted: centered, with places along its axes (where seats, arms and boards begin) that may be moved.
  * Only vertices move, so straight members stay straight; width is moved evenly on both sides.
  */
 import type { Model } from '@orrery/model-library';
-import type { Body } from './sight.ts';
+import type { Body } from './rasterize.ts';
 
 export interface WarpBody extends Body {
-  /** Of the model's box, metres. */
+  /** Of the model's box, meters. */
   size: [number, number, number];
-  /** Inner places along |x|, y and z, in metres from the middle of the box, ascending. */
+  /** Inner places along |x|, y and z, in meters from the middle of the box, ascending. */
   knots: [number[], number[], number[]];
   /** Turned, or as if: the ellipse in its box is its outline from above. */
   round: boolean;

@@ -1,6 +1,6 @@
 /**
  * What was fitted as a body, built in the proportions that were found: again as a body, and in the end as a model, its places moved, filled
- * and coloured as it is seen.
+ * and colored as it is seen.
  */
 import { buildModel, type Model, type ModelRequest } from '@orrery/model-library';
 import { bodyOf, noWarp, warped } from './body-warp.ts';
@@ -15,11 +15,11 @@ import {
   sizeOf,
   viewOf,
 } from './candidate.ts';
-import { outlineOverlap, shadingFit } from './likeness.ts';
-import { withSeenColours } from './part-colours.ts';
+import { withSeenColors } from './part-colors.ts';
+import { type Nudge, rasterize } from './rasterize.ts';
 import { withSeenBooks } from './shelf-books.ts';
-import { look, type Nudge } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';
+import { outlineOverlap, shadingFit } from './similarity.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 import { fineCells } from './variants.ts';
 
@@ -30,17 +30,17 @@ export interface Parametric {
   view: ShapeView;
   /** Overlap of the outlines. */
   fit: number;
-  /** Share of the picture's colours that its surfaces explain. */
+  /** Share of the picture's colors that its surfaces explain. */
   shading: number;
 }
 
 /** What the inside counts against the outline when explanations are compared. */
 const shadingWeight = 0.15;
-export const worthOf = (one: { fit: number; shading: number }): number => one.fit + shadingWeight * one.shading;
+export const scoreOf = (one: { fit: number; shading: number }): number => one.fit + shadingWeight * one.shading;
 
 /**
  * Built anew with the fitted proportions: legs and boards keep their thickness, unlike in a stretched model. The camera stays as many sizes
- * of the thing away. Kept in metres instead (here, when rebuilt, and where a search starts), 3 of 23 things by lot fell below 0.95 or 0.85.
+ * of the thing away. Kept in meters instead (here, when rebuilt, and where a search starts), 3 of 23 things by lot fell below 0.95 or 0.85.
  */
 export function resized(one: Candidate): Candidate {
   const { kind, style, seed, body, warp } = one;
@@ -70,13 +70,13 @@ export function finished(desk: Desk, { kind, style, seed, body: rougher, pose, w
   const model = filled?.model ?? sized;
   const seen = filled ?? { view: viewOf(pose, body), nudge };
   const solid = bodyOf(model);
-  look(desk.sight, solid.positions, solid.indices, seen.view, desk.target.framing, seen.nudge);
+  rasterize(desk.idBuffer, solid.positions, solid.indices, seen.view, desk.target.framing, seen.nudge);
   return {
     request,
-    model: withSeenColours(model, desk.sight, desk.target, solid.part),
+    model: withSeenColors(model, desk.idBuffer, desk.target, solid.part),
     view: seen.view,
-    fit: outlineOverlap(desk.sight, desk.target),
-    shading: shadingFit(desk.sight, desk.target, solid),
+    fit: outlineOverlap(desk.idBuffer, desk.target),
+    shading: shadingFit(desk.idBuffer, desk.target, solid),
   };
 }
 
@@ -94,16 +94,16 @@ function withPlaces(model: Model, positions: Float32Array, { width, depth, heigh
 
 /** With other books, where shelves are seen through; then brought onto the outline, and filled once more. */
 function filledAsSeen(
-  { sight, target }: Desk,
+  { idBuffer, target }: Desk,
   model: Model,
   { pose, nudge, ...make }: Omit<Make, 'body'> & { pose: Pose; nudge?: Nudge },
 ): { model: Model; view: ShapeView; nudge?: Nudge } | undefined {
-  const first = withSeenBooks(model, sight, target, viewOf(pose, bodyOf(model)), nudge);
+  const first = withSeenBooks(model, idBuffer, target, viewOf(pose, bodyOf(model)), nudge);
   if (!first) return undefined;
   const body = bodyOf(first);
-  const placed = aligned({ sight, target }, { ...make, body, pose, nudge, warp: noWarp(body), value: 0 }, false);
+  const placed = aligned({ idBuffer, target }, { ...make, body, pose, nudge, warp: noWarp(body), value: 0 }, false);
   const positions = warped(body, placed.warp);
   const moved = withPlaces(first, positions, sizeOf(body, placed.warp));
   const view = viewOf(placed.pose, body);
-  return { model: withSeenBooks(moved, sight, target, view, placed.nudge) ?? moved, view, nudge: placed.nudge };
+  return { model: withSeenBooks(moved, idBuffer, target, view, placed.nudge) ?? moved, view, nudge: placed.nudge };
 }

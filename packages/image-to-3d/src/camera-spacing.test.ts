@@ -7,8 +7,8 @@ const around = (count: number, elevation: number) =>
     elevation,
     distance: 5,
     scale: 100,
-    centreX: 0,
-    centreY: 0,
+    centerX: 0,
+    centerY: 0,
   }));
 
 it('cameras around a thing are as far apart as they are turned, less the higher they stand', () => {

@@ -1,4 +1,4 @@
-/** How far apart the pictures' cameras stand around the thing: further apart, less of what they see can be recognised in two of them. */
+/** How far apart the pictures' cameras stand around the thing: further apart, less of what they see can be recognized in two of them. */
 import { type PlacedView, placeOf } from './view-rows.ts';
 
 /** Degrees between each camera and the nearest other, seen from the thing; the median. 180 of one alone. */

@@ -2,9 +2,9 @@ import { buildModel, prepareModels } from '@orrery/model-library';
 import { beforeAll, expect, it } from 'vitest';
 import { bodyOf, noWarp } from './body-warp.ts';
 import { aligned, type Candidate, type Desk, requestOf, seenAs } from './candidate.ts';
-import { outlineOverlap, targetOf } from './likeness.ts';
 import { shapeOf } from './parametric.ts';
-import { border, lookOutline, newSight } from './sight.ts';
+import { border, newIdBuffer, rasterizeOutline } from './rasterize.ts';
+import { outlineOverlap, targetOf } from './similarity.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 import { boxOf, findSubject } from './subject.ts';
 import { drawShape } from './testing/draw-shape.ts';
@@ -20,7 +20,7 @@ async function stool() {
   const { positions, indices } = shapeOf(build(size));
   const picture = drawShape(positions, indices, { azimuth: 20, elevation: 5, distance: 7, size: 400 });
   const subject = (await findSubject(picture, async () => undefined))!;
-  const desk = (side: number): Desk => ({ sight: newSight(side), target: targetOf(subject, side, 'fit') });
+  const desk = (side: number): Desk => ({ idBuffer: newIdBuffer(side), target: targetOf(subject, side, 'fit') });
   const box = boxOf(subject.mask, subject.width, subject.height)!;
   const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
   const from = (body: Candidate['body']): Candidate => ({
@@ -32,7 +32,7 @@ async function stool() {
 
 const overlapOf = (desk: Desk, { body, pose, warp, nudge }: Candidate) => {
   seenAs(desk, body, pose, warp, nudge);
-  return outlineOverlap(desk.sight, desk.target);
+  return outlineOverlap(desk.idBuffer, desk.target);
 };
 
 it('the thing itself lies on its picture, at its own size and smaller, but for the pixels of its box', async () => {
@@ -60,10 +60,10 @@ it('an outline alone is what is seen of the thing', async () => {
   const one = from(morphBody(build, size));
   const its = desk(160);
   const positions = seenAs(its, one.body, one.pose, one.warp);
-  const seen = Uint8Array.from(its.sight.triangle, (triangle) => (triangle >= 0 ? 1 : 0));
+  const seen = Uint8Array.from(its.idBuffer.triangle, (triangle) => (triangle >= 0 ? 1 : 0));
   const view = { ...one.pose, distance: one.pose.distance * Math.max(...one.body.size) };
   const out = new Uint8Array(seen.length);
-  expect(lookOutline(its.sight, positions, one.body.indices, view, 'fit', undefined, out)).toEqual(seen);
+  expect(rasterizeOutline(its.idBuffer, positions, one.body.indices, view, 'fit', undefined, out)).toEqual(seen);
 });
 
 it.each([

@@ -1,12 +1,12 @@
-/** A thing of the library in some pose and proportions, held against a picture: what it is worth, and how it is brought closer. */
+/** A thing of the library in some pose and proportions, held against a picture: its score, and how it is brought closer. */
 import type { ModelRequest } from '@orrery/model-library';
 import { align } from './align.ts';
 import { type Warp, type WarpBody, warpAllowed, warped } from './body-warp.ts';
 import { climb } from './climb.ts';
 import { evolve } from './evolve.ts';
-import { nearOverlap, outlineOverlap, shadingFit, type Target } from './likeness.ts';
-import { look, lookOutline, type Nudge, type Sight } from './sight.ts';
+import { type IdBuffer, type Nudge, rasterize, rasterizeOutline } from './rasterize.ts';
 import type { ShapeView } from './silhouette.ts';
+import { nearOverlap, outlineOverlap, shadingFit, type Target } from './similarity.ts';
 import type { Size } from './size-morphs.ts';
 
 /** In sizes of the thing: a usual photograph. */
@@ -18,7 +18,7 @@ const shadingWeight = 0.15;
 export const requestOf = (kind: string, style: string, seed: number, size?: ModelRequest['size']): ModelRequest => ({
   kind,
   styles: [style],
-  colours: [],
+  colors: [],
   materials: [],
   sizes: [],
   shapes: [],
@@ -62,7 +62,7 @@ export const asFar = (pose: Pose, from: Pick<WarpBody, 'size'>, to: Pick<WarpBod
 
 /** Room for the pictures that are drawn over and over. */
 export interface Desk {
-  sight: Sight;
+  idBuffer: IdBuffer;
   target: Target;
   scratch?: Float32Array;
 }
@@ -70,18 +70,18 @@ export interface Desk {
 export function seenAs(desk: Desk, body: WarpBody, pose: Pose, warp: Warp, nudge?: Nudge): Float32Array {
   const positions = warped(body, warp, desk.scratch);
   desk.scratch = positions;
-  look(desk.sight, positions, body.indices, viewOf(pose, body), desk.target.framing, nudge, body.closed);
+  rasterize(desk.idBuffer, positions, body.indices, viewOf(pose, body), desk.target.framing, nudge, body.closed);
   return positions;
 }
 
-export function worth(desk: Desk, body: WarpBody, pose: Pose, warp: Warp, nudge?: Nudge): number {
+export function score(desk: Desk, body: WarpBody, pose: Pose, warp: Warp, nudge?: Nudge): number {
   const positions = seenAs(desk, body, pose, warp, nudge);
   const coarse = desk.target.framing === 'fill';
-  const outline = coarse ? nearOverlap(desk.sight, desk.target) : outlineOverlap(desk.sight, desk.target);
+  const outline = coarse ? nearOverlap(desk.idBuffer, desk.target) : outlineOverlap(desk.idBuffer, desk.target);
   const less = unlikely(body, pose, warp) + misframed(nudge, desk.target.side);
   // The inside cannot save what has another outline.
   if (outline < 0.3) return outline - less;
-  const inside = shadingFit(desk.sight, desk.target, body, positions);
+  const inside = shadingFit(desk.idBuffer, desk.target, body, positions);
   return outline + (coarse ? coarseWeight : shadingWeight) * inside - less;
 }
 
@@ -96,7 +96,7 @@ function unlikely({ grown, round }: WarpBody, { elevation, distance }: Pose, war
   const far = Math.log(distance / usualDistance);
   const [wide, deep] = [warp.wide + grown[0], warp.deep + grown[1]];
   let sum = 0.02 * (wide * wide + deep * deep) + 0.01 * far * far;
-  // What is turned is round; how wide another turn would make it, its picture hardly says.
+  // A surface of revolution is round; how wide another turn would make it, its picture hardly says.
   sum += (round ? 1 : 0.1) * (deep - wide) ** 2;
   sum += 0.03 * warp.thick * warp.thick;
   // Places stay where they are built unless that tells: pixels alone are no reason.
@@ -136,7 +136,7 @@ export function refined(
   const value = (at: readonly number[]) => {
     const tried = unpacked(at);
     if (!allowed(body, tried)) return -1;
-    return worth(desk, body, tried.pose, tried.warp, tried.nudge);
+    return score(desk, body, tried.pose, tried.warp, tried.nudge);
   };
   const best = generations
     ? evolve(start, value, { spread: steps.map((step) => step / 2), generations, patience })
@@ -171,7 +171,7 @@ export function aligned(desk: Desk, one: Candidate, knots: boolean): Candidate {
     desk.scratch = warped(body, tried.warp, desk.scratch);
     const view = viewOf(tried.pose, body);
     const { framing } = desk.target;
-    return lookOutline(desk.sight, desk.scratch, body.indices, view, framing, tried.nudge, drawn, body.closed);
+    return rasterizeOutline(desk.idBuffer, desk.scratch, body.indices, view, framing, tried.nudge, drawn, body.closed);
   };
   const pixel = 1 / side;
   const found = align(packed(one), seen, mask, side, {
@@ -186,10 +186,10 @@ export function aligned(desk: Desk, one: Candidate, knots: boolean): Candidate {
       return unlikely(body, pose, warp) + misframed(nudge, side);
     },
   });
-  const before = worth(desk, body, one.pose, one.warp, one.nudge);
+  const before = score(desk, body, one.pose, one.warp, one.nudge);
   if (!found) return { ...one, value: before };
   const { pose, warp, nudge } = unpacked(found.at);
-  const value = worth(desk, body, pose, warp, nudge);
+  const value = score(desk, body, pose, warp, nudge);
   return value > before ? { ...one, pose, warp, nudge, value } : { ...one, value: before };
 }
 

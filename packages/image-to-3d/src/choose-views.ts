@@ -8,7 +8,7 @@ import { placeOf } from './view-rows.ts';
 const hidden = 2;
 /** Units of the shape, which is about two in size. */
 const slack = 0.02;
-/** Neighbours' values are mixed in this often: one picture for a whole stretch of surface, not for every wrinkle another. */
+/** Neighbors' values are mixed in this often: one picture for a whole stretch of surface, not for every wrinkle another. */
 const rounds = 4;
 
 /** Chosen for what no picture shows. */

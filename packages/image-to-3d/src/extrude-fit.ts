@@ -1,16 +1,17 @@
 /**
- * The hypothesis of a thing cut out of a board and seen at an angle: a letter, a sign, a box. For every turn, height of view and
+ * The hypothesis of a thing extruded from an outline and seen at an angle: a letter, a sign, a box. For every turn, height of view and
  * thickness the largest face is taken whose whole sweep stays inside the outline; the one whose outline and whose light on front and sides
  * are the picture's is kept. A side that is seen says how thick the thing is; without one this hypothesis says nothing.
  */
-import { bestPrism, fitPrism } from './board-polygon.ts';
+
 import { evolve } from './evolve.ts';
+import { bestPrism, fitPrism } from './extrusion-polygon.ts';
 import { distanceFrom, type Face, type Loop, loopsOf, uprightShare } from './face-outline.ts';
 import { surface } from './hull.ts';
-import { outlineOverlap, plain, shadingFit, type Target, targetOf } from './likeness.ts';
 import type { Prism } from './prism.ts';
-import { type Body, border, look, newSight, type Sight } from './sight.ts';
+import { type Body, border, type IdBuffer, newIdBuffer, rasterize } from './rasterize.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
+import { outlineOverlap, plain, shadingFit, type Target, targetOf } from './similarity.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 export interface Extruded {
@@ -55,13 +56,13 @@ const fineCell = 0.6;
 const prismStairs = 3;
 /** Of the area: what is further off has other edges than level and upright ones. */
 const exactFrom = 0.005;
-/** Through a board, so that a slit no wider than this many pixels of the target is not stepped over; more where edges are to be exact. */
+/** Through an extrusion, so that a slit no wider than this many pixels of the target is not stepped over; more where edges are to be exact. */
 const slit = { rough: 5, exact: 1 };
 const leastPlanes = 4;
 const shadingWeight = 0.5;
 const regularWeight = 0.3;
 /**
- * Where light says nothing: any thinner board, with a face that has part of the sweep in it, gives the same outline, so the thickest that
+ * Where light says nothing: any thinner extrusion, with a face that has part of the sweep in it, gives the same outline, so the thickest that
  * does is the one.
  */
 const thickWeight = 0.06;
@@ -72,7 +73,7 @@ const viewOf = ({ yaw, elevation, distance }: Cut): ShapeView => ({ yaw, elevati
 const sweptBy = ({ yaw, elevation, depth }: Cut) =>
   depth * Math.hypot(Math.sin(yaw), Math.cos(yaw) * Math.sin(elevation));
 
-/** Cells whose whole line through the board is seen inside the outline. */
+/** Cells whose whole line through the extrusion is seen inside the outline. */
 function faceOf(target: Target, cut: Cut, size: number, stride = slit.rough): Face {
   const { yaw, elevation, distance } = viewOf(cut) as Required<ShapeView>;
   const [cy, sy, ce, se] = [Math.cos(yaw), Math.sin(yaw), Math.cos(elevation), Math.sin(elevation)];
@@ -90,10 +91,10 @@ function faceOf(target: Target, cut: Cut, size: number, stride = slit.rough): Fa
         const at = r * columns + c;
         if (!inside[at]) continue;
         const x = (c - (columns - 1) / 2) * size;
-        const turned = sy * x + cy * y;
-        const scale = distance / Math.max(0.05 * distance, distance + turned * ce - z * se);
+        const rotated = sy * x + cy * y;
+        const scale = distance / Math.max(0.05 * distance, distance + rotated * ce - z * se);
         const px = Math.floor((side / 2 + (cy * x - sy * y) * scale) * finer);
-        const py = Math.floor((side / 2 - (z * ce + turned * se) * scale) * finer);
+        const py = Math.floor((side / 2 - (z * ce + rotated * se) * scale) * finer);
         const outside = px < 0 || py < 0 || px >= target.side || py >= target.side;
         if (outside || !target.mask[py * target.side + px]) inside[at] = 0;
       }
@@ -102,10 +103,10 @@ function faceOf(target: Target, cut: Cut, size: number, stride = slit.rough): Fa
   return { columns, rows, inside, cell: size };
 }
 
-/** How often corners of the outline are moved between their neighbours: steps of cells become the slanted edges they stand for. */
+/** How often corners of the outline are moved between their neighbors: steps of cells become the slanted edges they stand for. */
 const evenings = 4;
 
-/** Where the corners of the cells are: those on the outline between their neighbours along it. Indices count along rows of corners. */
+/** Where the corners of the cells are: those on the outline between their neighbors along it. Indices count along rows of corners. */
 function evenedCorners({ columns, rows, inside, cell: size }: Face) {
   const across = columns + 1;
   const x = new Float32Array(across * (rows + 1));
@@ -151,7 +152,7 @@ function evenedCorners({ columns, rows, inside, cell: size }: Face) {
 }
 
 /** Front and sides as they are seen; the back never is. Parts: the front, the sides. */
-function boardOf(face: Face, depth: number): Body {
+function extrusionOf(face: Face, depth: number): Body {
   const { columns, rows, inside } = face;
   const { x, z, edges, next } = evenedCorners(face);
   const across = columns + 1;
@@ -218,21 +219,21 @@ interface Judged {
   sides: number;
 }
 
-function judge(target: Target, sight: Sight, cut: Cut, size = cell): Judged {
+function judge(target: Target, idBuffer: IdBuffer, cut: Cut, size = cell): Judged {
   const none: Judged = { value: -1, fit: 0, shading: 0, sides: 0 };
   if (Math.abs(cut.yaw) > 1.2 || cut.elevation < -0.2 || cut.elevation > 0.9) return none;
   if (cut.depth < 2 || cut.depth > 1.2 * side || cut.distance < 1.6 || cut.distance > 20) return none;
   const face = faceOf(target, cut, size);
-  const body = boardOf(face, cut.depth);
+  const body = extrusionOf(face, cut.depth);
   if (body.indices.length === 0) return none;
   const finer = target.side / side;
   const view = viewOf(cut);
   if (finer !== 1) for (let i = 0; i < body.positions.length; i++) body.positions[i] = body.positions[i]! * finer;
-  look(sight, body.positions, body.indices, { ...view, distance: view.distance! * finer }, 'still');
-  const fit = outlineOverlap(sight, target);
-  const shading = shadingFit(sight, target, body);
+  rasterize(idBuffer, body.positions, body.indices, { ...view, distance: view.distance! * finer }, 'still');
+  const fit = outlineOverlap(idBuffer, target);
+  const shading = shadingFit(idBuffer, target, body);
   let [seen, beside] = [0, 0];
-  for (const triangle of sight.triangle) {
+  for (const triangle of idBuffer.triangle) {
     if (triangle < 0) continue;
     seen++;
     if (body.part[triangle] === 1) beside++;
@@ -249,20 +250,20 @@ function judge(target: Target, sight: Sight, cut: Cut, size = cell): Judged {
   return { value, fit, shading, sides: seen > 0 ? beside / seen : 0 };
 }
 
-export const fitExtruded = (subject: Subject): Extruded | undefined => roughBoards(subject)?.finished();
+export const fitExtruded = (subject: Subject): Extruded | undefined => roughExtrusions(subject)?.finished();
 
-/** The likeliest boards as they are seen small, which takes a fifth of the time, and the best of them with all that can be known of it. */
-export interface RoughBoards {
+/** The likeliest extrusions as they are seen small, which takes a fifth of the time, and the best of them with all that can be known of it. */
+export interface RoughExtrusions {
   seen: { fit: number; shading: number }[];
   finished(): Extruded;
 }
 
-export function roughBoards(subject: Subject): RoughBoards | undefined {
+export function roughExtrusions(subject: Subject): RoughExtrusions | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
   const { left, right, top, bottom } = box;
   const target = { ...targetOf(subject, side, 'fit'), framing: 'still' as const };
-  const sight = newSight(side);
+  const idBuffer = newIdBuffer(side);
   const unpack = ([yaw, elevation, depth, distance]: readonly number[]): Cut => ({
     yaw: yaw!,
     elevation: elevation!,
@@ -274,15 +275,15 @@ export function roughBoards(subject: Subject): RoughBoards | undefined {
     for (const elevation of [0, 10, 22, 35])
       for (const depth of [0.12, 0.25, 0.45, 0.7]) {
         const at = [(yaw * Math.PI) / 180, (elevation * Math.PI) / 180, Math.log(depth * side), Math.log(5)];
-        starts.push({ at, value: judge(target, sight, unpack(at)).value });
+        starts.push({ at, value: judge(target, idBuffer, unpack(at)).value });
       }
   starts.sort((a, b) => b.value - a.value);
   const search = (at: readonly number[], generations: number, scale: number) =>
-    evolve(at, (tried) => judge(target, sight, unpack(tried)).value, {
+    evolve(at, (tried) => judge(target, idBuffer, unpack(tried)).value, {
       spread: [0.12, 0.1, 0.25, 0.25].map((spread) => spread * scale),
       generations,
     });
-  // A few that differ: the best starts of all are neighbours, often in the wrong valley.
+  // A few that differ: the best starts of all are neighbors, often in the wrong valley.
   const kept: typeof starts = [];
   for (const one of starts) {
     if (kept.length >= 9) break;
@@ -290,19 +291,19 @@ export function roughBoards(subject: Subject): RoughBoards | undefined {
       kept.push(one);
   }
   const evolved = kept.map(({ at }) => search(at, 12, 1)).sort((a, b) => b.value - a.value);
-  return { seen: evolved.map(({ at }) => judge(target, sight, unpack(at))), finished };
+  return { seen: evolved.map(({ at }) => judge(target, idBuffer, unpack(at))), finished };
 
   function finished(): Extruded {
     const large = fineTarget(subject);
-    const largeSight = newSight(fineSide);
+    const largeIdBuffer = newIdBuffer(fineSide);
     const exact = bestPrism(
-      evolved.flatMap(({ at }) => prismOf(large, largeSight, unpack(at)) ?? []),
+      evolved.flatMap(({ at }) => prismOf(large, largeIdBuffer, unpack(at)) ?? []),
       large,
-      largeSight,
+      largeIdBuffer,
     );
     const isExact = exact !== undefined && exact.cost < exactFrom;
     const cut = isExact ? cutOf(exact.prism) : closest();
-    const { fit, shading, sides } = judge(target, sight, cut);
+    const { fit, shading, sides } = judge(target, idBuffer, cut);
     const flat = faceOf(target, { yaw: 0, elevation: 0, depth: 0, distance: 20 }, cell);
     const scale = Math.max(right - left, bottom - top) / (side - 4);
     const face = faceOf(large, cut, fineCell, slit.exact);
@@ -325,7 +326,7 @@ export function roughBoards(subject: Subject): RoughBoards | undefined {
   /** Where edges are slanted or round: the best of the small ones, looked at closer. */
   function closest(): Cut {
     const close = { ...targetOf(subject, closeSide, 'fit', (border * closeSide) / side), framing: 'still' as const };
-    const closer = newSight(closeSide);
+    const closer = newIdBuffer(closeSide);
     const looked = evolved
       .slice(0, 3)
       .map(({ at }) => search(at, 24, 0.5))
@@ -348,25 +349,25 @@ const cutOf = ({ yaw, elevation, depth, distance }: Prism): Cut => ({
   distance: distance / fineSide,
 });
 
-/** The board with exact edges, where it has such; `cut` says where to begin. */
-function prismOf(target: Target, sight: Sight, cut: Cut) {
+/** The extrusion with exact edges, where it has such; `cut` says where to begin. */
+function prismOf(target: Target, idBuffer: IdBuffer, cut: Cut) {
   const finer = target.side / side;
   const { yaw, elevation, distance } = viewOf(cut);
   const loops = loopsOf(faceOf(target, cut, fineCell, slit.exact), prismStairs).map((loop) => scaled(loop, finer));
   const start = { yaw, elevation, distance: distance! * finer, depth: cut.depth * finer, loops };
-  return fitPrism(start, target, sight);
+  return fitPrism(start, target, idBuffer);
 }
 
 /** The border of a larger target is larger too, so that it is the small one enlarged. */
 const fineTarget = (subject: Subject) => targetOf(subject, fineSide, 'fit', (border * fineSide) / side);
 
-/** The board as a closed surface with straight edges and sharp corners. */
+/** The extrusion as a closed surface with straight edges and sharp corners. */
 function solid(face: Face, loops: readonly Loop[], depth: number): { shape: Shape; smaller: number } {
   const { columns, rows, inside, cell: size } = face;
   const box = boxOf(inside, columns, rows)!;
   const smaller = Math.min(box.right - box.left, box.bottom - box.top) * size;
   const distances = distanceFrom(loops, face);
-  // Whole cells across the board, stretched to its true thickness.
+  // Whole cells across the extrusion, stretched to its true thickness.
   const layers = Math.max(2, Math.min(10, Math.round(depth / size)));
   const [nx, ny, nz] = [columns, layers + 4, rows];
   const values = new Float32Array(nx * ny * nz);

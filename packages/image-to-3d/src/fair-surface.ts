@@ -1,5 +1,5 @@
 /**
- * A bumpy surface made even while its edges stay: the directions its faces look in are averaged over neighbours that look about the same way,
+ * A bumpy surface made even while its edges stay: the directions its faces look in are averaged over neighbors that look about the same way,
  * and the vertices moved until the faces look there (Sun 2007). Flat faces become flat, and nothing shrinks as it would by averaging places.
  */
 import type { Shape } from './silhouette.ts';
@@ -7,7 +7,7 @@ import type { Shape } from './silhouette.ts';
 export interface FairOptions {
   /** How far directions are averaged, in faces; about the root of it is the width of the bumps that go. */
   rounds: number;
-  /** Cosine: neighbours that look further apart are across an edge. */
+  /** Cosine: neighbors that look further apart are across an edge. */
   edge: number;
   /** Rounds in which vertices follow. */
   follow: number;

@@ -3,7 +3,7 @@
  * the cameras look down, since no picture looks along the face that is really there. Such slopes are cut level with the edge they begin
  * at, the only place where an outline was touched. What the outlines show stays.
  */
-import { learntCell } from './hull.ts';
+import { learnedCell } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import { cameraRows, type PlacedView, pixelRows, placeOf } from './view-rows.ts';
 
@@ -86,7 +86,7 @@ export function cutLevel(volume: Volume, views: readonly PlacedView[], facing: '
   }
   const levels = levelsOf(nexts, ends, pairs(), {
     fewest: fewestNodes[facing],
-    uneven: mostUneven * Math.max(1, learntCell / step),
+    uneven: mostUneven * Math.max(1, learnedCell / step),
   });
   // Where slopes meet, a column between others of a stretch is as steep as none of the cameras; of a cone, its whole tip.
   for (let round = 0, isGrowing = true; round < mostFilled && isGrowing; round++) {
@@ -157,10 +157,10 @@ function levelsOf(
   return levels;
 }
 
-/** Of a stretch's ways up, how many end at one level, and cells of learnt depth they may end beside it. */
+/** Of a stretch's ways up, how many end at one level, and cells of learned depth they may end beside it. */
 const mostlyThere = 0.6;
 const mostUneven = 2;
-/** Columns of a stretch. What looks up is seen, so small uneven ones are better left to learnt depth. */
+/** Columns of a stretch. What looks up is seen, so small uneven ones are better left to learned depth. */
 const fewestNodes = { down: 40, up: 400 };
 
 const around = [-2, -1, 0, 1, 2].flatMap((dy) =>
@@ -188,7 +188,7 @@ function restored(cut: Volume, before: Volume, views: readonly PlacedView[]): Vo
   });
   if (gone.length === 0) return before;
   const needed = new Uint8Array(gone.length);
-  const drawn = new Uint8Array(board * board);
+  const drawn = new Uint8Array(gridSide * gridSide);
   for (const view of views) {
     const m = pixelRows(view);
     // A pixel of this is a cell: finer, the gaps between corners would show.
@@ -198,15 +198,17 @@ function restored(cut: Volume, before: Volume, views: readonly PlacedView[]): Vo
       const y = first[1] + (Math.floor(at / nx) % ny) * step;
       const z = first[2] + Math.floor(at / (nx * ny)) * step;
       const w = Math.max(1e-6, m[8]! * x + m[9]! * y + m[10]! * z + m[11]!);
-      const u = ((m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w - view.centreX) * perCell;
-      const v = ((m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w - view.centreY) * perCell;
-      return (Math.round(v + board / 2) & (board - 1)) * board + (Math.round(u + board / 2) & (board - 1));
+      const u = ((m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w - view.centerX) * perCell;
+      const v = ((m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w - view.centerY) * perCell;
+      return (
+        (Math.round(v + gridSide / 2) & (gridSide - 1)) * gridSide + (Math.round(u + gridSide / 2) & (gridSide - 1))
+      );
     };
     drawn.fill(0);
     for (const at of left) {
       const pixel = project(at);
       for (let beside = -besides; beside <= besides; beside++)
-        drawn.fill(1, pixel + beside * board - besides, pixel + beside * board + besides + 1);
+        drawn.fill(1, pixel + beside * gridSide - besides, pixel + beside * gridSide + besides + 1);
     }
     gone.forEach((at, n) => {
       if (!drawn[project(at)]) needed[n]!++;
@@ -224,4 +226,4 @@ const shownIn = 0.18;
 /** Cells beside what is left that show nothing: slopes are seen exactly from the edge on. */
 const besides = 2;
 /** Cells across the pictures that are compared; more than any block has, and a power of two. */
-const board = 1024;
+const gridSide = 1024;

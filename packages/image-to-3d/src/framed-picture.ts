@@ -30,7 +30,7 @@ export function framed(subjects: readonly Subject[], side: number, { straight = 
       factor,
       box: boxOf(mask, width, height) ?? { left: 0, top: 0, right: width, bottom: height },
       inside: straight ? withThinWidened(smooth, width, height) : smooth,
-      rgb: colours(subject, width, height, factor),
+      rgb: colors(subject, width, height, factor),
       cut: subject.cut,
     };
   });
@@ -127,7 +127,7 @@ function withoutSteps(inside: Float32Array, width: number, height: number): Floa
 }
 
 /** Of the subject alone: means over what a pixel covers, and between pixels where it covers less than one. */
-function colours(subject: Subject, width: number, height: number, factor: number): Uint8Array {
+function colors(subject: Subject, width: number, height: number, factor: number): Uint8Array {
   const rgb = new Uint8Array(3 * width * height);
   const half = Math.max(0.5, 0.5 / factor);
   for (let y = 0; y < height; y++)

@@ -9,9 +9,9 @@ import { shapeOf } from './parametric.ts';
 import { fitRevolved } from './revolve.ts';
 import { boxed, overlap, type Shape, type ShapeView } from './silhouette.ts';
 import { boxOf, findSubject } from './subject.ts';
-import { boards } from './testing/board-outlines.ts';
 import { drawShape, outlineOf, type TestCamera } from './testing/draw-shape.ts';
-import { turned, vase } from './testing/known-shapes.ts';
+import { extrusions } from './testing/extrusion-outlines.ts';
+import { revolved, vase } from './testing/known-shapes.ts';
 
 beforeAll(prepareModels);
 
@@ -24,7 +24,7 @@ async function subjectOf(shape: Shape, camera: TestCamera) {
 }
 
 /** Outlines of two shapes from one camera, each brought to the same box. */
-function likeness(a: Shape, b: Shape, camera: TestCamera): number {
+function similarity(a: Shape, b: Shape, camera: TestCamera): number {
   const [left, right] = [a, b].map(({ positions, indices }) => {
     const mask = outlineOf(drawShape(positions, indices, camera));
     return boxed(mask, camera.size, boxOf(mask, camera.size, camera.size)!, 128).mask;
@@ -45,13 +45,13 @@ describe('one picture', () => {
     const fit = fitRevolved(await subjectOf(truth, camera))!;
     expect(fit.fit).toBeGreaterThan(0.97);
     expect((fit.view.elevation * 180) / Math.PI).toBeGreaterThan(8);
-    expect(likeness(truth, fit.shape, camera)).toBeGreaterThan(0.95);
-    expect(likeness(truth, fit.shape, { ...camera, azimuth: 60 })).toBeGreaterThan(0.85);
-    expect(likeness(truth, fit.shape, { ...camera, elevation: 0 })).toBeGreaterThan(0.85);
+    expect(similarity(truth, fit.shape, camera)).toBeGreaterThan(0.95);
+    expect(similarity(truth, fit.shape, { ...camera, azimuth: 60 })).toBeGreaterThan(0.85);
+    expect(similarity(truth, fit.shape, { ...camera, elevation: 0 })).toBeGreaterThan(0.85);
   });
 
   it('of a turned thing from nearby: its foot is seen from further above than its top', async () => {
-    const truth = turned([
+    const truth = revolved([
       [0.001, 0],
       [0.3, 0],
       [0.45, 0.5],
@@ -78,7 +78,9 @@ describe('one picture', () => {
 
   it('of a ball is a ball, not a barrel seen steeply', async () => {
     const arc = Array.from({ length: 25 }, (_, k) => (Math.PI * k) / 24);
-    const truth = turned(arc.map((angle): [number, number] => [0.5 * Math.sin(angle) + 1e-3, -0.5 * Math.cos(angle)]));
+    const truth = revolved(
+      arc.map((angle): [number, number] => [0.5 * Math.sin(angle) + 1e-3, -0.5 * Math.cos(angle)]),
+    );
     const fit = fitRevolved(await subjectOf(truth, { azimuth: 0, elevation: 12, distance: 6, size: 256 }))!;
     expect(fit.view.elevation).toBe(0);
     expect(fit.fit).toBeGreaterThan(0.98);
@@ -87,7 +89,7 @@ describe('one picture', () => {
   });
 
   it('of a bottle from far above its foot', async () => {
-    const request = { kind: 'bottle', styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 21 };
+    const request = { kind: 'bottle', styles: ['modern'], colors: [], materials: [], sizes: [], shapes: [], seed: 21 };
     const truth = shapeOf(buildModel(request));
     const camera = { azimuth: -50, elevation: 25, distance: 4, size: 512 };
     const fit = fitRevolved(await subjectOf(truth, camera))!;
@@ -149,7 +151,7 @@ describe('one picture', () => {
       camera: { azimuth: 20, elevation: 5, distance: 7, size: 512 },
     },
   ])('of a known thing, turned: $name', { timeout: 900_000 }, async ({ kind, style, seed, stretch, camera }) => {
-    const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
+    const request = { kind, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
     const [width, depth, height] = buildModel(request).size.map((length, k) => length * stretch[k]!);
     const truth = shapeOf(buildModel({ ...request, size: { width, depth, height } }));
     const fit = fitOneView(await subjectOf(truth, camera))!;
@@ -202,7 +204,7 @@ describe('one picture', () => {
   });
 
   it('of a letter lit alike on all sides: what is cut square tells how thick it is', { timeout: 400_000 }, async () => {
-    const { outline, thickness } = boards.eff!;
+    const { outline, thickness } = extrusions.eff!;
     const truth = upright({ outline, height: thickness });
     const camera = { azimuth: 30, elevation: 15, distance: 5, size: 512 };
     const picture = drawShape(truth.positions, truth.indices, camera);
@@ -219,7 +221,7 @@ describe('one picture', () => {
     timeout: 900_000,
   }, async () => {
     const truth = shapeOf(
-      buildModel({ kind: 'teddy-bear', styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: 1 }),
+      buildModel({ kind: 'teddy-bear', styles: [], colors: [], materials: [], sizes: [], shapes: [], seed: 1 }),
     );
     const subject = await subjectOf(truth, { azimuth: 25, elevation: 5, distance: 6, size: 200 });
     const made = (await makeFromImages([subject], { faceCount: 8000, realSize: false, textureSide: 256 }))!;

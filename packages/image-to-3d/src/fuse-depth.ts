@@ -1,11 +1,11 @@
 /** One surface from many depth pictures: a truncated signed distance averaged over them (Curless and Levoy 1996), within the outlines' shape. */
 import { depthPicture, inPixels } from './depth-picture.ts';
-import { learntCell } from './hull.ts';
+import { learnedCell } from './hull.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
 import type { Shape } from './silhouette.ts';
 
-/** In cells of learnt depth, as all here: behind a seen surface within which a picture says something. */
+/** In cells of learned depth, as all here: behind a seen surface within which a picture says something. */
 const reach = 4;
 /** Fewer pictures that see into a place are no reason to open it. */
 const fewestPictures = 2;
@@ -25,7 +25,7 @@ export const averagings = (apart: number): number[] =>
  */
 export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView[], apart: number): Volume {
   const { values, counts, step } = hull;
-  const cells = learntCell / step;
+  const cells = learnedCell / step;
   const [nx, ny] = counts;
   const [x0, y0, z0] = firstCorner(hull);
   const sums = new Float32Array(values.length);
@@ -35,9 +35,9 @@ export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView
   for (const { camera, depth } of depths) {
     const { width, height, fx, fy, cx, cy } = camera;
     const m = Float64Array.from(camera.cameraFromWorld);
-    const placed = { yaw: 0, elevation: 0, matrix: Array.from(m), scale: fx, centreX: cx, centreY: cy };
+    const placed = { yaw: 0, elevation: 0, matrix: Array.from(m), scale: fx, centerX: cx, centerY: cy };
     const exits = depthPicture(shape, inPixels(shape.positions, placed), { width, height, farthest: true }).depth;
-    const surfaces = depth.map((value, at) => (value > 0 ? Math.min(value, exits[at]! - wall * learntCell) : 0));
+    const surfaces = depth.map((value, at) => (value > 0 ? Math.min(value, exits[at]! - wall * learnedCell) : 0));
     for (const at of near) {
       const i = at % nx;
       const j = Math.floor(at / nx) % ny;
@@ -50,7 +50,7 @@ export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView
       if (column < 0 || row < 0 || column >= width || row >= height) continue;
       const surface = surfaces[row * width + column]!;
       if (!(surface > 0)) continue;
-      const behind = (w - surface) / learntCell;
+      const behind = (w - surface) / learnedCell;
       if (behind > reach) continue;
       sums[at]! += Math.max(-reach, behind);
       seen[at]!++;
@@ -68,11 +68,11 @@ export function fuseDepth(hull: Volume, shape: Shape, depths: readonly DepthView
 }
 
 /**
- * The outlines' shape where the seen surface is about there, since outlines are sharper than learnt depth; the seen surface where it lies
+ * The outlines' shape where the seen surface is about there, since outlines are sharper than learned depth; the seen surface where it lies
  * clearly deeper: hollows.
  */
 export function opened(hull: Volume, fused: Volume): Volume {
-  const cells = learntCell / hull.step;
+  const cells = learnedCell / hull.step;
   const values = hull.values.map((outline, at) => {
     const seen = fused.values[at]! / cells;
     const deeper = Math.min(reach, outline / cells) - seen;
@@ -82,7 +82,7 @@ export function opened(hull: Volume, fused: Volume): Volume {
   return { ...hull, values };
 }
 
-/** By so much learnt depth may be wrong. */
+/** By so much learned depth may be wrong. */
 const nearlySame = 1.5;
 
 /** Means over three corners along each axis in turn. */

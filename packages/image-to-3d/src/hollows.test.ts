@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { confirmedHollows } from './hollows.ts';
-import { learntCell } from './hull.ts';
+import { learnedCell } from './hull.ts';
 import { surface, type Volume } from './isosurface.ts';
 
 /** A bar along the whole block, up to two corners from its ends. */
@@ -11,7 +11,7 @@ function bar(counts: [number, number, number]): Volume {
     const [i, j, k] = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))];
     values[at] = Math.min(i, j, k, nx - 1 - i, ny - 1 - j, nz - 1 - k) - 1.5;
   }
-  return { values, counts, step: learntCell };
+  return { values, counts, step: learnedCell };
 }
 
 it('changes nothing on the other side of the block than a hollow is on', () => {

@@ -1,26 +1,26 @@
-/** Which of the hollows that learnt depth opens in the outlines' shape are kept: those on whose walls the pictures agree better. */
+/** Which of the hollows that learned depth opens in the outlines' shape are kept: those on whose walls the pictures agree better. */
 
 import { degreesApart } from './camera-spacing.ts';
 import { averagings, fuseDepth, opened } from './fuse-depth.ts';
-import { learntCell } from './hull.ts';
+import { learnedCell } from './hull.ts';
 import { firstCorner, innerCorner, joinTouching, surface, type Volume, withoutCrumbs } from './isosurface.ts';
 import type { DepthView } from './learn-gaussians.ts';
 import { outlinesFit } from './outlines-fit.ts';
-import { type ColouredView, colourSpread } from './photo-agreement.ts';
+import { type ColoredView, colorSpread } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 
 export interface HollowLimits {
-  /** Cells of learnt depth a hollow must reach into the shape to be one. */
+  /** Cells of learned depth a hollow must reach into the shape to be one. */
   leastDepth: number;
   fewestCorners: number;
-  /** How far colours may lie apart on its walls, of how far they did on the surface that closed it. */
+  /** How far colors may lie apart on its walls, of how far they did on the surface that closed it. */
   mostSpread: number;
   /** Cells around it in which the surface is the deeper one: how far that says anything. */
   margin: number;
 }
 
-/** Shallower is the noise of learnt depth, and depth alone is no reason: its walls must look clearly better. */
-const learntHollows: HollowLimits = { leastDepth: 2.5, fewestCorners: 30, mostSpread: 0.92, margin: 1 };
+/** Shallower is the noise of learned depth, and depth alone is no reason: its walls must look clearly better. */
+const learnedHollows: HollowLimits = { leastDepth: 2.5, fewestCorners: 30, mostSpread: 0.92, margin: 1 };
 
 export interface Opened {
   volume: Volume;
@@ -34,24 +34,24 @@ export interface Opened {
 export function openHollows(
   hull: { volume: Volume; shape: Shape },
   depths: readonly DepthView[],
-  views: readonly ColouredView[],
+  views: readonly ColoredView[],
   leastFit = 0,
 ): Opened {
   let found = 0;
   for (const apart of averagings(degreesApart(views))) {
     const fused = fuseDepth(hull.volume, hull.shape, depths, apart);
-    const made = confirmedHollows(hull, opened(hull.volume, fused), views, learntHollows);
+    const made = confirmedHollows(hull, opened(hull.volume, fused), views, learnedHollows);
     if (made.kept > 0 && outlinesFit(made.shape, views) >= leastFit) return made;
     found = made.found;
   }
   return { ...hull, found, kept: 0 };
 }
 
-/** Of all that `deeper` takes away from the hull, what colours confirm. */
+/** Of all that `deeper` takes away from the hull, what colors confirm. */
 export function confirmedHollows(
   hull: { volume: Volume; shape: Shape },
   deeper: Volume,
-  views: readonly ColouredView[],
+  views: readonly ColoredView[],
   limits: HollowLimits,
 ): Opened {
   const { labels, count } = hollowsOf(hull.volume, deeper, limits);
@@ -63,10 +63,10 @@ export function confirmedHollows(
     Array.from({ length: count + 1 }, () => true),
     limits,
   );
-  const slack = 1.5 * learntCell;
-  const before = spreadByHollow(hull.shape, hull.volume, labels, count, colourSpread(hull.shape, views, { slack }));
+  const slack = 1.5 * learnedCell;
+  const before = spreadByHollow(hull.shape, hull.volume, labels, count, colorSpread(hull.shape, views, { slack }));
   const bare = surface(all);
-  const after = spreadByHollow(bare, hull.volume, labels, count, colourSpread(bare, views, { slack }));
+  const after = spreadByHollow(bare, hull.volume, labels, count, colorSpread(bare, views, { slack }));
   const keep = before.map((value, label) => label > 0 && confirmed(value, after[label]!, limits));
   const kept = keep.filter(Boolean).length;
   if (kept === 0) return { ...hull, found: count, kept };
@@ -90,7 +90,7 @@ function hollowsOf(
 ): { labels: Uint16Array; count: number } {
   const { values, counts, step } = hull;
   const [nx, ny] = counts;
-  const cells = learntCell / step;
+  const cells = learnedCell / step;
   const labels = new Uint16Array(values.length);
   const isOpened = (at: number) => values[at]! > 0 && !(deeper.values[at]! > 0);
   const steps = [1, -1, nx, -nx, nx * ny, -nx * ny];
@@ -148,7 +148,7 @@ function merged(
   return { ...hull, values };
 }
 
-/** Mean spread of colours over the vertices beside each hollow; not a number where no two pictures see any. */
+/** Mean spread of colors over the vertices beside each hollow; not a number where no two pictures see any. */
 function spreadByHollow(
   { positions }: Shape,
   volume: Volume,

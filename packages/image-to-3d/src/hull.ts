@@ -8,8 +8,8 @@ export { surface } from './isosurface.ts';
 
 /** Half of the block a shape of one unit is looked for in: the origin need not be its middle. */
 export const blockHalf = 1.3;
-/** Units of the shape: what learnt depth tells apart, and what hollows are measured in. */
-export const learntCell = (2 * blockHalf) / 132;
+/** Units of the shape: what learned depth tells apart, and what hollows are measured in. */
+export const learnedCell = (2 * blockHalf) / 132;
 
 export interface HullOptions {
   /** Half of the block's sides, units of the shape. */
@@ -17,7 +17,7 @@ export interface HullOptions {
   /** Cells along the longest side. */
   cells: number;
   /** Middle of the block; the origin unless given. */
-  centre?: readonly [number, number, number];
+  center?: readonly [number, number, number];
   /** Cells up to which depth inside is told apart; 4 unless given. */
   deepest?: number;
 }
@@ -25,13 +25,13 @@ export interface HullOptions {
 /** Signed certainty per cell corner: how deep the corner lies inside every outline, in cells, negative outside of one. */
 export function carve(
   views: readonly OutlineView[],
-  { half, cells, centre = [0, 0, 0], deepest = 4 }: HullOptions,
+  { half, cells, center = [0, 0, 0], deepest = 4 }: HullOptions,
 ): Volume {
   const step = (2 * Math.max(...half)) / cells;
   const counts = half.map((side) => Math.ceil((2 * side) / step) + 3) as [number, number, number];
   const [nx, ny, nz] = counts;
   const values = new Float32Array(nx * ny * nz).fill(deepest);
-  const volume: Volume = { values, counts, step, centre };
+  const volume: Volume = { values, counts, step, center };
   const [x0, y0, z0] = firstCorner(volume);
   const blocks = blocksOf(counts);
   const gone = new Uint8Array(blocks.length);
@@ -65,7 +65,7 @@ export function carve(
           let v = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
           let w = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
           for (let i = i0!; i < i1!; i++, at++, u += mx, v += my, w += mz) {
-            // A neighbour of what is inside is not further outside than its diagonal.
+            // A neighbor of what is inside is not further outside than its diagonal.
             if (values[at]! < -2) continue;
             const along = w > 1e-6 ? w : 1e-6;
             const inside = (sampled(depth, view, u / along, v / along) * along) / (focal * step);
@@ -80,7 +80,7 @@ export function carve(
   return volume;
 }
 
-/** Cells: what is this far outside is no neighbour of the surface. */
+/** Cells: what is this far outside is no neighbor of the surface. */
 const farOutside = -3;
 const blockSide = 5;
 

@@ -12,7 +12,7 @@ export interface ReliefOptions {
   thickness: number;
 }
 
-/** Pixels, Z up, z = 0 at the lowest point, centred on the picture's middle column; both halves alike. */
+/** Pixels, Z up, z = 0 at the lowest point, centered on the picture's middle column; both halves alike. */
 export function relief({ width, height, mask }: Subject, { form, thickness }: ReliefOptions): Shape | undefined {
   const box = boxOf(mask, width, height);
   if (!box) return undefined;

@@ -8,14 +8,14 @@ export interface Volume {
   /** Between corners, units of the shape. */
   step: number;
   /** Middle of the block; the origin unless given. */
-  centre?: readonly [number, number, number];
+  center?: readonly [number, number, number];
 }
 
 /** Where the first corner is. */
-export const firstCorner = ({ counts, step, centre = [0, 0, 0] }: Omit<Volume, 'values'>) =>
-  counts.map((count, axis) => centre[axis]! - ((count - 1) / 2) * step) as [number, number, number];
+export const firstCorner = ({ counts, step, center = [0, 0, 0] }: Omit<Volume, 'values'>) =>
+  counts.map((count, axis) => center[axis]! - ((count - 1) / 2) * step) as [number, number, number];
 
-/** Whether a corner has neighbours along every axis: beyond the end of a row the next one begins, on the other side of the block. */
+/** Whether a corner has neighbors along every axis: beyond the end of a row the next one begins, on the other side of the block. */
 export const innerCorner = ([nx, ny, nz]: Volume['counts']) => {
   return (at: number): boolean => {
     const [i, j, k] = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))];

@@ -9,7 +9,7 @@ import { sharpened } from './sharpen-surface.ts';
 import type { Shape } from './silhouette.ts';
 import { findSubject } from './subject.ts';
 import { drawShape, type TestCamera } from './testing/draw-shape.ts';
-import { cameraOf, chamferOf, patterned, surfaceDistance, turned } from './testing/known-shapes.ts';
+import { cameraOf, chamferOf, patterned, revolved, surfaceDistance } from './testing/known-shapes.ts';
 
 function box([x0, y0, z0]: number[], [x1, y1, z1]: number[]): Shape {
   const positions = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((k) => [k & 1 ? x1! : x0!, k & 2 ? y1! : y0!, k & 4 ? z1! : z0!]);
@@ -93,7 +93,7 @@ describe('pictures whose cameras are known', () => {
 
   it('seen from above only: a round top is not cut level', { timeout: 400_000 }, async () => {
     const arc = Array.from({ length: 11 }, (_, k) => (k * Math.PI) / 22);
-    const truth = turned([
+    const truth = revolved([
       [0, 0],
       [0.3, 0],
       ...arc.map((angle) => [0.4 * Math.cos(angle), 0.4 + 0.4 * Math.sin(angle)] as const),
@@ -142,7 +142,7 @@ describe('pictures whose cameras are known', () => {
   });
 
   it('one cut out wrongly is left out, one that ends too early says nothing beyond', { timeout: 400_000 }, async () => {
-    const truth = turned([
+    const truth = revolved([
       [0, 0],
       [0.3, 0],
       [0.45, 0.5],
@@ -162,7 +162,7 @@ describe('pictures whose cameras are known', () => {
   });
 
   it('move a surface to where they agree', { timeout: 400_000 }, async () => {
-    const truth = turned([
+    const truth = revolved([
       [0, 0],
       [0.4, 0],
       [0.4, 0.8],

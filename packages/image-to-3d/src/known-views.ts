@@ -5,7 +5,7 @@ import { blockHalf } from './hull.ts';
 import { finePixelsOf, inSubject } from './many-views.ts';
 import type { ManyViewsFit } from './many-views-fit.ts';
 import { outlinesFit } from './outlines-fit.ts';
-import type { ColouredView } from './photo-agreement.ts';
+import type { ColoredView } from './photo-agreement.ts';
 import type { Subject } from './subject.ts';
 import { trustedOutlines } from './trusted-outlines.ts';
 
@@ -14,8 +14,8 @@ export interface KnownCamera {
   cameraFromWorld: readonly number[];
   /** Pixels of the whole picture. */
   focal: number;
-  centreX: number;
-  centreY: number;
+  centerX: number;
+  centerY: number;
 }
 
 type Vector = [number, number, number];
@@ -73,9 +73,9 @@ function placed(views: readonly KnownView[]) {
   const subjects = views.map(({ subject }) => subject);
   const fine = framed(subjects, finePixelsOf(subjects), { straight: true });
   const up = uprightOf(views.map(({ camera }) => camera.cameraFromWorld));
-  const rays = views.map(({ camera: { cameraFromWorld: m, focal, centreX, centreY } }, k) => {
+  const rays = views.map(({ camera: { cameraFromWorld: m, focal, centerX, centerY } }, k) => {
     const { box, factor } = fine[k]!;
-    const [x, y] = [(box.left + box.right) / 2 / factor - centreX, (box.top + box.bottom) / 2 / factor - centreY];
+    const [x, y] = [(box.left + box.right) / 2 / factor - centerX, (box.top + box.bottom) / 2 / factor - centerY];
     const [right, down, ahead] = [row(m, 0), row(m, 1), row(m, 2)];
     const way = unit([0, 1, 2].map((c) => (right[c]! * x + down[c]! * y) / focal + ahead[c]!));
     return { from: placeOf(m), way };
@@ -98,7 +98,7 @@ function placed(views: readonly KnownView[]) {
   const back = rays[0]!.way.map((value, k) => value - dot(rays[0]!.way, up) * up[k]!);
   const ahead = unit(back);
   const side = cross(ahead, up);
-  const outlines = views.map(({ camera }, k): ColouredView => {
+  const outlines = views.map(({ camera }, k): ColoredView => {
     const m = camera.cameraFromWorld;
     const { width, height, mask, factor, inside, rgb, cut } = fine[k]!;
     const matrix = [0, 1, 2].flatMap((r) => {
@@ -116,8 +116,8 @@ function placed(views: readonly KnownView[]) {
       elevation: 0,
       matrix,
       scale: camera.focal * factor,
-      centreX: camera.centreX * factor,
-      centreY: camera.centreY * factor,
+      centerX: camera.centerX * factor,
+      centerY: camera.centerY * factor,
     };
   });
   return { outlines, fine };

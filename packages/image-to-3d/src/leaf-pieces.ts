@@ -1,6 +1,6 @@
 /**
  * Foliage cut into its leaves: how far each cell is from where the plant grows out of its pot, along the foliage, is greatest at the tips of
- * leaves and twigs; every cell belongs to the tip it leads to. Tips that hardly stand out are one with their neighbours.
+ * leaves and twigs; every cell belongs to the tip it leads to. Tips that hardly stand out are one with their neighbors.
  */
 export interface LeafPieces {
   /** Which piece each cell belongs to; -1 outside. */
@@ -16,7 +16,7 @@ export interface LeafPieces {
 /** Of the longest way: tips have to stand out so far. */
 const standOut = 0.05;
 
-const neighbours = (side: number) =>
+const neighbors = (side: number) =>
   [
     [-1, 1],
     [1, 1],
@@ -48,7 +48,7 @@ export function leafPieces(foliage: Uint8Array, side: number, roots: readonly nu
   for (const at of order) {
     // Up the steepest way; ways that meet here from two tips, one of which hardly stood out, become one.
     let best = -1;
-    for (const [step] of neighbours(side)) {
+    for (const [step] of neighbors(side)) {
       const next = at + step;
       if (piece[next]! >= 0 && (best < 0 || along[next]! > along[best]!)) best = next;
     }
@@ -59,7 +59,7 @@ export function leafPieces(foliage: Uint8Array, side: number, roots: readonly nu
       continue;
     }
     piece[at] = piece[best]!;
-    for (const [step] of neighbours(side)) {
+    for (const [step] of neighbors(side)) {
       if (piece[at + step]! < 0) continue;
       const [one, other] = [rootOf(piece[at]!), rootOf(piece[at + step]!)];
       if (one === other) continue;
@@ -101,7 +101,7 @@ function waysFrom(
       for (let n = 0; n < (buckets[k]?.length ?? 0); n++) {
         const at = buckets[k]![n]!;
         if (Math.floor(along[at]!) !== k) continue;
-        for (const [step, length] of neighbours(side)) {
+        for (const [step, length] of neighbors(side)) {
           const next = at + step;
           if (foliage[next] && along[at]! + length < along[next]! - 1e-4) put(next, along[at]! + length);
         }

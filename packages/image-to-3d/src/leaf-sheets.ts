@@ -8,7 +8,7 @@ import { borderDistance } from './sweep.ts';
 export interface LeafSheet {
   positions: Float32Array;
   indices: Uint32Array;
-  /** Which colour each triangle has. */
+  /** Which color each triangle has. */
   classes: Uint8Array;
   /** How many cells of the picture it covers. */
   cells: number;
@@ -20,7 +20,7 @@ const mostBend = 0.1;
 /** Of the crown's height to both sides: how wide the crown is at a tip. */
 const nearTip = 0.08;
 /**
- * How far corners of the outline are moved between their neighbours, and away again: steps of cells become the slanted edges they stand for,
+ * How far corners of the outline are moved between their neighbors, and away again: steps of cells become the slanted edges they stand for,
  * and tips of leaves do not shrink (Taubin 1995).
  */
 const evenings = [0.5, -0.53, 0.5, -0.53];
@@ -42,7 +42,7 @@ export function leafSheets(
   const reaches = reachByRow(foliage, side, axis, Math.ceil(nearTip * tall));
   const inward = borderDistance(foliage, side, side);
   const corners = evenedCorners(foliage, side);
-  // Left to right, depths that follow each other in no order: neighbours stand before and behind each other.
+  // Left to right, depths that follow each other in no order: neighbors stand before and behind each other.
   const order = tips.map((_, k) => k).sort((a, b) => (tips[a]! % side) - (tips[b]! % side));
   const depthOf = new Float32Array(tips.length);
   order.forEach((k, place) => {
@@ -142,7 +142,7 @@ function evenedCorners(foliage: Uint8Array, side: number): Float32Array {
   return places;
 }
 
-/** All leaves of one colour as one shape, for each of `count` colours; undefined where there are none. */
+/** All leaves of one color as one shape, for each of `count` colors; undefined where there are none. */
 export function sheetsOf(sheets: readonly LeafSheet[], count: number): (Shape | undefined)[] {
   return Array.from({ length: count }, (_, which) => {
     const positions: number[] = [];

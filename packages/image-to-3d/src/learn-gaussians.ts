@@ -1,6 +1,6 @@
 /**
- * Gaussians learnt from the cut-out pictures, beginning with the shape their outlines leave. The subject stands before black and before
- * white in turn, so that emptiness is learnt as well as colour. Colours do not change with the direction at first: what looks different from
+ * Gaussians learned from the cut-out pictures, beginning with the shape their outlines leave. The subject stands before black and before
+ * white in turn, so that emptiness is learned as well as color. Colors do not change with the direction at first: what looks different from
  * two sides must then be where it looks alike, which is what opens the hollows that outlines do not show.
  */
 import {
@@ -28,7 +28,7 @@ import { engineCamera, type PlacedView, placeOf } from './view-rows.ts';
 export interface LearnOptions {
   device: Backend;
   steps: number;
-  /** Longest side of the pictures that are learnt from. */
+  /** Longest side of the pictures that are learned from. */
   side: number;
   /** Gaussians at most. */
   budget: number;
@@ -42,7 +42,7 @@ export interface DepthView {
   depth: Float32Array;
 }
 
-export interface Learnt {
+export interface Learned {
   /** In units of the shape. */
   gaussians: Gaussians;
   /** From the cameras of the pictures, then from others between and above them. */
@@ -52,7 +52,7 @@ export interface Learnt {
 type LearnView = TrainingView & { background: [number, number, number] };
 
 const shDegree = 1;
-/** Share of the run from which on colours may depend on the direction. */
+/** Share of the run from which on colors may depend on the direction. */
 const shineFrom = 0.75;
 /** Pictures are half as large up to here. */
 const largeFrom = 0.35;
@@ -68,7 +68,7 @@ export async function learnGaussians(
   fit: ManyViewsFit,
   subjects: readonly Subject[],
   options: LearnOptions,
-): Promise<Learnt> {
+): Promise<Learned> {
   const { device, steps, side, budget, signal, onProgress } = options;
   const views = learnViews(fit.views, subjects, side);
   const first = firstGaussians(fit, subjects, Math.round(0.7 * budget));
@@ -79,8 +79,8 @@ export async function learnGaussians(
       ...(signal && { signal }),
       onBatch: (done) => onProgress?.(done / steps),
     });
-    const learnt = toSplats(await scene.download(), true);
-    const gaussians = filterGaussians(learnt, (i) => sigmoid(learnt.opacityLogits[i]!) > invisible);
+    const learned = toSplats(await scene.download(), true);
+    const gaussians = filterGaussians(learned, (i) => sigmoid(learned.opacityLogits[i]!) > invisible);
     return { gaussians, depths: await depthsOf(scene, fit.views, views) };
   } finally {
     await scene.dispose();
@@ -132,8 +132,8 @@ function learnViews(views: readonly PlacedView[], subjects: readonly Subject[], 
     const factor = Math.min(1, side / Math.max(subject.width, subject.height));
     const [width, height] = [Math.ceil(subject.width * factor), Math.ceil(subject.height * factor)];
     const view = views[k]!;
-    const [centreX, centreY] = [(view.centreX - x) * factor, (view.centreY - y) * factor];
-    const camera = engineCamera({ ...view, scale: view.scale * factor, centreX, centreY }, width, height);
+    const [centerX, centerY] = [(view.centerX - x) * factor, (view.centerY - y) * factor];
+    const camera = engineCamera({ ...view, scale: view.scale * factor, centerX, centerY }, width, height);
     return [0, 1].map((shade): LearnView => {
       const rgb = averaged(subject, width, height, factor, 255 * shade);
       return { camera, rgb, background: [shade, shade, shade] };
@@ -177,7 +177,7 @@ function averaged(subject: Subject, width: number, height: number, factor: numbe
   return out;
 }
 
-/** On the surface, coloured by the picture that faces it, and thinly inside, where a hollow's walls may be. */
+/** On the surface, colored by the picture that faces it, and thinly inside, where a hollow's walls may be. */
 function firstGaussians(fit: ManyViewsFit, subjects: readonly Subject[], count: number): GaussianArrays {
   const { shape, volume, views } = fit;
   const vertices = shape.positions.length / 3;
@@ -205,7 +205,7 @@ function firstGaussians(fit: ManyViewsFit, subjects: readonly Subject[], count: 
   for (let i = 0; i < onSurface; i++) {
     const v = Math.floor((i * vertices) / onSurface);
     const place = [...shape.positions.subarray(3 * v, 3 * v + 3)];
-    set(i, place, surfaceScale, 0.3, facingColour(place, normals.subarray(3 * v, 3 * v + 3), views, places, subjects));
+    set(i, place, surfaceScale, 0.3, facingColor(place, normals.subarray(3 * v, 3 * v + 3), views, places, subjects));
   }
   const [x0, y0, z0] = firstCorner(volume);
   const [nx, ny] = volume.counts;
@@ -220,7 +220,7 @@ function firstGaussians(fit: ManyViewsFit, subjects: readonly Subject[], count: 
   return g;
 }
 
-function facingColour(
+function facingColor(
   place: readonly number[],
   normal: ArrayLike<number>,
   views: readonly PlacedView[],
@@ -245,9 +245,9 @@ function facingColour(
 async function depthsOf(
   scene: Scene,
   views: readonly PlacedView[],
-  learnt: readonly LearnView[],
+  learned: readonly LearnView[],
 ): Promise<DepthView[]> {
-  const own = views.map((_, k) => learnt[2 * k]!.camera);
+  const own = views.map((_, k) => learned[2 * k]!.camera);
   const others = views.map((view, k) => between(view, views[(k + 1) % views.length]!, own[k]!));
   const depths: DepthView[] = [];
   for (const camera of [...own, ...others]) {

@@ -31,14 +31,14 @@ import { withoutUnseenDepth } from './unseen-depth.ts';
 
 export interface FromImagesOptions {
   faceCount: number;
-  /** A believable size; without it the longest side is one metre. */
+  /** A believable size; without it the longest side is one meter. */
   realSize: boolean;
   textureSide?: number;
   /** Where the cameras of several pictures stood, one for each: nothing is guessed then. */
   cameras?: readonly KnownCamera[];
   /** Where the cameras of several pictures stood, one for each or undefined; asked only where no usual way of turning explains them. */
   findCameras?(): Promise<(KnownCamera | undefined)[] | undefined>;
-  /** How much is learnt from several pictures; `learnUsually` unless given. */
+  /** How much is learned from several pictures; `learnUsually` unless given. */
   learn?: Pick<LearnOptions, 'steps' | 'side' | 'budget'>;
   /** What learns; the best device there is unless given (then it stays open). */
   device?: Backend;
@@ -54,19 +54,19 @@ export interface MadeFromImages {
   hypothesis: OneViewFit['hypothesis'] | 'outlines';
   fit: number;
   tried?: OneViewFit['tried'];
-  /** The kind of thing, where one was recognised. */
+  /** The kind of thing, where one was recognized. */
   kind?: string;
   /** Where the depth of a thing in one picture comes from. */
   depth?: OneViewFit['depth'];
   arrangement?: ManyViewsFit['arrangement'];
   /** Places of the pictures that were not used: their cameras were not found, or their outlines are like none of the others. */
   unused?: number[];
-  /** Learnt from several pictures; metres, Z up, where the mesh is. */
+  /** Learned from several pictures; meters, Z up, where the mesh is. */
   gaussians?: Gaussians;
-  /** Hollows that no outline shows: found in learnt depth, and kept since the pictures agree on their walls. */
+  /** Hollows that no outline shows: found in learned depth, and kept since the pictures agree on their walls. */
   hollows?: { found: number; kept: number };
   /** Where the device failed while learning: why. The shape is the outlines' then. */
-  notLearnt?: string;
+  notLearned?: string;
 }
 
 /** Nothing says how large an unknown thing is; most that are photographed on a table are about this tall. */
@@ -74,7 +74,7 @@ const guessedHeightMm = 250;
 /** Below this the pictures do not fit together: they show different things, or were taken in a way that is not known. */
 export const leastAgreement = 0.8;
 /** From here on the pictures were turned as was guessed: no need to look for cameras. */
-const surelyTurned = 0.93;
+const surelyRotated = 0.93;
 const fewestPlaced = 4;
 /** Sixteen pictures take two cores about twenty seconds. */
 const learnUsually = { steps: 1000, side: 192, budget: 14_000 };
@@ -120,20 +120,20 @@ async function fromOne(subject: Subject, options: FromImagesOptions): Promise<Ma
       kind: request.kind,
     };
   }
-  const view: PhotoView = { ...fit.view, scale: 1, centreX: fit.origin[0], centreY: fit.origin[1], subject };
+  const view: PhotoView = { ...fit.view, scale: 1, centerX: fit.origin[0], centerY: fit.origin[1], subject };
   const { shape: _, ...finished } = await finish(fit.shape!, [view], { ...options, form: formOf(fit) });
   return { ...finished, hypothesis, fit: fit.fit, tried, depth };
 }
 
 /** What the one picture does not show is completed by the kind of shape. */
 const formOf = ({ hypothesis, depth }: OneViewFit): PhotoForm =>
-  hypothesis === 'revolved' ? 'turned' : depth === 'seen' ? 'board' : 'blown';
+  hypothesis === 'revolved' ? 'revolved' : depth === 'seen' ? 'extruded' : 'inflated';
 
 async function fromMany(subjects: readonly Subject[], options: FromImagesOptions): Promise<MadeFromImages | undefined> {
   const { cameras } = options;
   let fit = cameras ? undefined : fitManyViews(subjects, (part) => options.onProgress?.(0.4 * part));
   let seen = subjects;
-  if (!fit || fit.fit < surelyTurned) {
+  if (!fit || fit.fit < surelyRotated) {
     const found = cameras ?? (await options.findCameras?.());
     const known = subjects.flatMap((subject, k) => (found?.[k] ? [{ subject, camera: found[k] }] : []));
     const placed = known.length >= fewestPlaced ? fitKnownViews(known) : undefined;
@@ -141,16 +141,16 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
   }
   options.onProgress?.(0.4);
   if (!fit || fit.fit < leastAgreement) return undefined;
-  let learnt: Awaited<ReturnType<typeof learnFrom>>;
-  let notLearnt: string | undefined;
+  let learned: Awaited<ReturnType<typeof learnFrom>>;
+  let notLearned: string | undefined;
   try {
-    learnt = await learnFrom(fit, seen, options);
+    learned = await learnFrom(fit, seen, options);
   } catch (error) {
     if (!(error instanceof EngineError && deviceFailures.includes(error.code))) throw error;
-    notLearnt = error.message;
+    notLearned = error.message;
   }
   const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k]! }));
-  const made = learnt ?? fit;
+  const made = learned ?? fit;
   const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
   const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
   const rough = isTrimmed ? trimmed : made;
@@ -165,11 +165,11 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     fit: fit.fit,
     arrangement: fit.arrangement,
     unused: subjects.flatMap((subject, k) => (seen.includes(subject) ? [] : [k])),
-    ...(learnt && {
-      gaussians: beside(learnt.gaussians, shape, finished.sizeMm),
-      hollows: { found: learnt.found, kept: learnt.kept },
+    ...(learned && {
+      gaussians: beside(learned.gaussians, shape, finished.sizeMm),
+      hollows: { found: learned.found, kept: learned.kept },
     }),
-    ...(notLearnt !== undefined && { notLearnt }),
+    ...(notLearned !== undefined && { notLearned }),
   };
 }
 
@@ -191,7 +191,7 @@ async function learnFrom(fit: ManyViewsFit, subjects: readonly Subject[], option
   }
 }
 
-/** In metres, where the finished mesh is: the middle of its foot at the origin. */
+/** In meters, where the finished mesh is: the middle of its foot at the origin. */
 function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly number[]): Gaussians {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];

@@ -1,7 +1,7 @@
 /** What several pictures together say of a shape. */
 import type { Volume } from './isosurface.ts';
 import type { OutlineView } from './outline-view.ts';
-import type { ColouredView } from './photo-agreement.ts';
+import type { ColoredView } from './photo-agreement.ts';
 import type { Shape } from './silhouette.ts';
 
 export interface ManyViewsFit {
@@ -9,8 +9,8 @@ export interface ManyViewsFit {
   /** The cells it was cut out of. */
   volume: Volume;
   /** The pictures as the shape was cut out with them. */
-  pictures: ColouredView[];
-  /** One for each picture; `scale` and centre are in pixels of the subject's own cut-out. */
+  pictures: ColoredView[];
+  /** One for each picture; `scale` and center are in pixels of the subject's own cut-out. */
   views: OutlineView[];
   /** Mean overlap of the shape's outlines with the pictures'. */
   fit: number;

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => device.dispose());
 
-async function subjectOf(shape: Shape, camera: TestCamera, colour?: Parameters<typeof drawShape>[3]) {
-  const picture = drawShape(shape.positions, shape.indices, camera, colour);
+async function subjectOf(shape: Shape, camera: TestCamera, color?: Parameters<typeof drawShape>[3]) {
+  const picture = drawShape(shape.positions, shape.indices, camera, color);
   return (await findSubject(picture, async () => {
     throw new Error('a picture with an outline of its own needs no network');
   }))!;
@@ -111,7 +111,7 @@ describe('many pictures', () => {
       cameras: around.map((view) => cameraOf(vase(), view)),
       device: { ...device, createScene: full },
     }))!;
-    expect(made).toMatchObject({ hypothesis: 'outlines', notLearnt: 'full' });
+    expect(made).toMatchObject({ hypothesis: 'outlines', notLearned: 'full' });
     expect(made.gaussians).toBeUndefined();
     isClosed(printableMesh(made.mesh));
   });

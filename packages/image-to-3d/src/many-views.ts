@@ -11,7 +11,7 @@ import { surface } from './isosurface.ts';
 import type { ManyViewsFit } from './many-views-fit.ts';
 import type { OutlineView } from './outline-view.ts';
 import { outlinesFit } from './outlines-fit.ts';
-import { type ColouredView, colourSpread, meanSpread } from './photo-agreement.ts';
+import { type ColoredView, colorSpread, meanSpread } from './photo-agreement.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import type { Subject } from './subject.ts';
 
@@ -81,7 +81,7 @@ export function fitManyViews(
       return fits.reduce((one, other) => (other.fit > one.fit ? other : one));
     });
   });
-  // Outlines of a round thing fit any way of turning and many heights: among those that fit about as well, its colours decide.
+  // Outlines of a round thing fit any way of turning and many heights: among those that fit about as well, its colors decide.
   const most = Math.max(...tried.flat().map(({ fit }) => fit));
   const likely = tried.flatMap((heights) => heights.filter(({ fit }) => fit >= most - undecided));
   const larger = framed(subjects, middling.pixels);
@@ -104,7 +104,7 @@ export function fitManyViews(
   };
   let best = hullOf(arrangement);
   onProgress?.(0.85);
-  // Thin shells and wires wane where cameras are a little off, while colours on what is left of them say little: outlines alone are asked then.
+  // Thin shells and wires wane where cameras are a little off, while colors on what is left of them say little: outlines alone are asked then.
   if (best.fit < waned) {
     const byOutlines = refined(
       arrangement,
@@ -156,7 +156,7 @@ function refined(from: Arrangement, scoreOf: (one: Arrangement) => number, steps
 function viewsOf(
   pictures: readonly FramedPicture[],
   { angles, elevation, nearness, aside, below }: Arrangement,
-): ColouredView[] {
+): ColoredView[] {
   const heights = pictures.map(({ box }) => box.bottom - box.top);
   const unit = Math.max(...heights, ...pictures.map(({ box }) => box.right - box.left)) / 2;
   const mean = (of: (picture: FramedPicture) => number) =>
@@ -179,8 +179,8 @@ function viewsOf(
     elevation,
     distance: nearness > 0 ? 1 / nearness : Number.POSITIVE_INFINITY,
     scale: unit,
-    centreX: (still ? axis : (box.left + box.right) / 2) + aside * unit,
-    centreY: (still ? middle : (box.top + box.bottom) / 2) + below * unit,
+    centerX: (still ? axis : (box.left + box.right) / 2) + aside * unit,
+    centerY: (still ? middle : (box.top + box.bottom) / 2) + below * unit,
   }));
 }
 
@@ -191,9 +191,9 @@ function spreadOf(pictures: readonly FramedPicture[], arrangement: Arrangement):
   const views = viewsOf(pictures, arrangement);
   const volume = carve(views, { half: [blockHalf, blockHalf, blockHalf], cells: 48 });
   const shape = surface(volume);
-  const spread = colourSpread(shape, views, { slack: 2 * volume.step });
+  const spread = colorSpread(shape, views, { slack: 2 * volume.step });
   const normals = smoothNormals(shape);
-  // Faces that look up or down are often slopes no outline shows, where colours cannot agree; upright ones are where they should be.
+  // Faces that look up or down are often slopes no outline shows, where colors cannot agree; upright ones are where they should be.
   const upright = spread.map((value, v) => (Math.abs(normals[3 * v + 2]!) < mostSlanted ? value : Number.NaN));
   const isEnough = upright.filter((value) => !Number.isNaN(value)).length > 0.2 * spread.length;
   return meanSpread(isEnough ? upright : spread);
@@ -207,7 +207,7 @@ export function inSubject(view: OutlineView, { factor }: FramedPicture, subject:
     mask: subject.mask,
     inside: undefined,
     scale: view.scale / factor,
-    centreX: view.centreX / factor - subject.left,
-    centreY: view.centreY / factor - subject.top,
+    centerX: view.centerX / factor - subject.left,
+    centerY: view.centerY / factor - subject.top,
   };
 }

@@ -50,25 +50,22 @@ function block(): Shape {
 
 const size = 200;
 
-/** The picture of a shape laid on the shape itself, and the colour in the middle of what is seen from elsewhere. */
+/** The picture of a shape laid on the shape itself, and the color in the middle of what is seen from elsewhere. */
 async function laidOn(
   shape: Shape,
-  form: 'turned' | 'board',
+  form: 'revolved' | 'extruded',
   angles: { azimuth: number; elevation: number },
-  colour: Parameters<typeof drawShape>[3],
+  color: Parameters<typeof drawShape>[3],
 ) {
   const camera = { ...angles, distance: 6, size };
-  const subject = (await findSubject(
-    drawShape(shape.positions, shape.indices, camera, colour),
-    async () => undefined,
-  ))!;
+  const subject = (await findSubject(drawShape(shape.positions, shape.indices, camera, color), async () => undefined))!;
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const extent = 2;
   const view: ShapeView = { yaw: -radians(angles.azimuth), elevation: radians(angles.elevation), distance: 6 * extent };
   const scale = (0.7 * size) / extent;
   const place: PhotoView = {
     ...view,
-    ...{ scale, centreX: size / 2 - subject.left, centreY: size / 2 - subject.top, subject },
+    ...{ scale, centerX: size / 2 - subject.left, centerY: size / 2 - subject.top, subject },
   };
   const mesh = onePhotoMesh(shape, place, { form, heightMm: 2000 });
   return (turn: number) => {
@@ -78,8 +75,8 @@ async function laidOn(
 }
 
 it('hidden sides of a board take after those that are seen, its back after its front', async () => {
-  const colour = (_x: number, y: number) => (y < -0.49 ? [250, 20, 20] : [20, 20, 250]);
-  const seen = await laidOn(block(), 'board', { azimuth: 35, elevation: 12 }, colour);
+  const color = (_x: number, y: number) => (y < -0.49 ? [250, 20, 20] : [20, 20, 250]);
+  const seen = await laidOn(block(), 'extruded', { azimuth: 35, elevation: 12 }, color);
   const isRed = ([r, , b]: number[]) => r! > 2 * b!;
   expect(isRed(seen(-35)())).toBe(true);
   expect(isRed(seen(180 - 35)())).toBe(true);
@@ -91,8 +88,8 @@ it('bands around a turned thing stay level on its far side', async () => {
   // Around its middle, as the camera looks at it.
   for (let i = 2; i < shape.positions.length; i += 3) shape.positions[i] = (shape.positions[i]! - 0.65) * (2 / 1.3);
   const band = (_x: number, _y: number, z: number) => (z > 0.1 ? [250, 20, 20] : [20, 20, 250]);
-  const seen = await laidOn(shape, 'turned', { azimuth: 0, elevation: 20 }, band);
-  // Rows where the border between the colours is seen: the same from all sides.
+  const seen = await laidOn(shape, 'revolved', { azimuth: 0, elevation: 20 }, band);
+  // Rows where the border between the colors is seen: the same from all sides.
   const border = (turn: number) => {
     const picture = seen(turn);
     for (let y = 0.3; y < 0.7; y += 0.01) {

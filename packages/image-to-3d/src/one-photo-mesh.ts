@@ -1,6 +1,6 @@
 /**
  * A shape with the one picture it came from as its surface. What the picture does not show is completed by what it shows of the same thing: the
- * far half of a turned thing by its near half, the back of a board by its front and its hidden sides by those that are seen. A picture
+ * far half of a surface of revolution by its near half, the back of an extrusion by its front and its hidden sides by those that are seen. A picture
  * projected straight through would slant every band and print the front on the sides.
  */
 import { plainMaterial, type RenderMesh } from '@orrery/meshes';
@@ -9,21 +9,21 @@ import type { PhotoView } from './photo-view.ts';
 import { projected, type Shape } from './silhouette.ts';
 import { paintedOutwards } from './subject.ts';
 
-/** `turned`: around the Z axis; `board`: front and back along Y; `blown`: both halves alike, seen from the front. */
-export type PhotoForm = 'turned' | 'board' | 'blown';
+/** `revolved`: around the Z axis; `extruded`: front and back along Y; `inflated`: both halves alike, seen from the front. */
+export type PhotoForm = 'revolved' | 'extruded' | 'inflated';
 
 /** Lids and feet (normals this far up or down) are no part of the wall. */
 const lid = 0.8;
-/** Front and back of a board against its sides. */
+/** Front and back of an extrusion against its sides. */
 const face = 0.7;
 /** Triangles that face the camera less than this (cosine) are seen too slanted to be taken from it, where the same is seen elsewhere. */
 const grazing = 0.06;
-/** Radians around a turned thing that are taken as they are seen; beyond, the picture is smeared. */
+/** Radians around a surface of revolution that are taken as they are seen; beyond, the picture is smeared. */
 const plainTurn = (72 * Math.PI) / 180;
 /** Seen sides that hidden ones are compared with. */
 const mostSides = 1200;
 
-/** Where in the shape the colour of a place is taken from; beside it goes which copy of a vertex a triangle uses. */
+/** Where in the shape the color of a place is taken from; beside it goes which copy of a vertex a triangle uses. */
 type Source = (place: ArrayLike<number>, normal: ArrayLike<number>) => ArrayLike<number>;
 
 export function onePhotoMesh(
@@ -36,7 +36,7 @@ export function onePhotoMesh(
   const triangles = indices.length / 3;
   const directions = triangleNormals(shape);
   const towards = cameraOf(view);
-  const sourceOf = form === 'turned' ? turnedSource : form === 'board' ? boardSource() : undefined;
+  const sourceOf = form === 'revolved' ? revolvedSource : form === 'extruded' ? extrudedSource() : undefined;
   const out = { positions: [] as number[], normals: [] as number[], sources: [] as number[] };
   const order = new Uint32Array(indices.length);
   const known = new Map<number, number>();
@@ -58,12 +58,12 @@ export function onePhotoMesh(
       order[3 * t + k] = mine;
     }
   }
-  const { subject, centreX, centreY, scale } = view;
+  const { subject, centerX, centerY, scale } = view;
   const seen = projected(new Float32Array(out.sources), view);
   const uvs = new Float32Array((2 * seen.length) / 3);
   for (let v = 0; 3 * v < seen.length; v++) {
-    uvs[2 * v] = (centreX + seen[3 * v]! * scale) / subject.width;
-    uvs[2 * v + 1] = (centreY - seen[3 * v + 1]! * scale) / subject.height;
+    uvs[2 * v] = (centerX + seen[3 * v]! * scale) / subject.width;
+    uvs[2 * v + 1] = (centerY - seen[3 * v + 1]! * scale) / subject.height;
   }
   return {
     positions: standing(out.positions, heightMm),
@@ -93,14 +93,14 @@ export function onePhotoMesh(
     ],
   };
 
-  function turnedSource(normal: ArrayLike<number>, height: number): [number, Source | undefined] {
+  function revolvedSource(normal: ArrayLike<number>, height: number): [number, Source | undefined] {
     // A camera nearby sees a lid from where it is higher than that.
     const above = view.distance === undefined ? towards[2] : towards[2] * view.distance - height;
     if (Math.abs(normal[2]!) > lid && normal[2]! * above > 0) return [0, undefined];
-    return [1, (place) => unturned(place[0]!, place[1]!, place[2]!, view.yaw)];
+    return [1, (place) => unrotated(place[0]!, place[1]!, place[2]!, view.yaw)];
   }
 
-  function boardSource() {
+  function extrudedSource() {
     const isSeen = (normal: ArrayLike<number>) => along(normal, towards) > grazing;
     // Middles and directions of the sides that are seen.
     const seenSides: number[] = [];
@@ -137,10 +137,10 @@ export function onePhotoMesh(
 }
 
 /**
- * The point of the near side that a point of a turned thing looks like: itself where it is seen well, further round the mirror image of that,
+ * The point of the near side that a point of a surface of revolution looks like: itself where it is seen well, further round the mirror image of that,
  * drawn out evenly to the middle of the far side. No seam anywhere.
  */
-function unturned(x: number, y: number, z: number, yaw: number): [number, number, number] {
+function unrotated(x: number, y: number, z: number, yaw: number): [number, number, number] {
   const radius = Math.hypot(x, y);
   // From the side that faces the camera.
   const nearest = -Math.PI / 2 - yaw;

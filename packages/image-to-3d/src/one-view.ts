@@ -2,16 +2,16 @@
  * A shape from one picture. Several explanations are fitted and compared with the outline; what one picture cannot tell (the far side,
  * how deep a thing is) comes from the explanation that fits best, and the result says which that was and how well it fits.
  */
-import { type Parametric, worthOf } from './built-candidate.ts';
-import { type Extruded, type RoughBoards, roughBoards } from './extrude-fit.ts';
+import { type Parametric, scoreOf } from './built-candidate.ts';
+import { type Extruded, type RoughExtrusions, roughExtrusions } from './extrude-fit.ts';
 import { relief } from './inflate.ts';
 import { fewHoles, filledShare, flatTones, holesOf, roundShading, straightness, thinBelow } from './outline-clues.ts';
 import { leafyKinds, pottedKinds } from './parametric-kinds.ts';
 import { fitPlant } from './plant-fit.ts';
 import { hasDenseCrown, isPotted } from './potted.ts';
-import { isTurned } from './recognise/forms.ts';
-import { recognised } from './recognise/recognised.ts';
-import { fitKnown } from './recognised-fit.ts';
+import { isRevolved } from './recognize/forms.ts';
+import { recognized } from './recognize/recognized.ts';
+import { fitKnown } from './recognized-fit.ts';
 import { fitRevolved, type Revolved } from './revolve.ts';
 import { drawOutline, overlap, projected, type Shape, type ShapeView } from './silhouette.ts';
 import type { Subject } from './subject.ts';
@@ -30,7 +30,7 @@ export interface OneViewFit {
   /** Pixel where the shape's origin is seen. */
   origin: [number, number];
   parametric?: Parametric;
-  /** Where the depth comes from: a side that is seen, the roundness of a turned thing, the kind of thing, or nothing but a guess. */
+  /** Where the depth comes from: a side that is seen, the roundness of a surface of revolution, the kind of thing, or nothing but a guess. */
   depth: 'seen' | 'turned' | 'kind' | 'guess';
 }
 
@@ -48,25 +48,25 @@ const grownFrom = 0.95;
  * the blown-up outline of leaves is not.
  */
 const leavesFrom = 0.45;
-/** A board must explain the outline and the light on front and sides, and show something of its sides. */
+/** An extrusion must explain the outline and the light on front and sides, and show something of its sides. */
 const extrudedFrom = { fit: 0.95, shading: 0.5, sides: 0.05, straightened: { exact: 0.045, else: 0.09 } };
-/** Seen small: outline and light are a board's (0.98 and 0.73 at least of all that were measured), and the library need not be looked through. */
+/** Seen small: outline and light are an extrusion's (0.98 and 0.73 at least of all that were measured), and the library need not be looked through. */
 const plainlyCut = { fit: 0.97, shading: 0.7 };
 /** A name that is known is worth a little: its parts and its far side are known too. */
 const knownBonus = 0.02;
-/** A board that is looked at closer explains this much more than it did small, at most (0.02 of all that were measured). */
+/** An extrusion that is looked at closer explains this much more than it did small, at most (0.02 of all that were measured). */
 const mostGained = 0.03;
 const revolvedFrom = 0.93;
 const symmetryFrom = 0.93;
 /** Nothing else could fit enough better to be taken instead. */
-const surelyTurned = 0.97;
+const surelyRevolved = 0.97;
 /**
- * A gable in a slanting view is nearly even on both sides: its board has the outline itself, where what is turned is given back nearly as well.
- * Two flat tones (0.82 at most on what is turned, of all that were measured) speak for it.
+ * A gable in a slanting view is nearly even on both sides: its extrusion has the outline itself, where a surface of revolution is given back nearly as well.
+ * Two flat tones (0.82 at most on a surface of revolution, of all that were measured) speak for it.
  */
 const cutMargin = 0.03;
 const surelyFlat = 0.87;
-/** How likely a kind has to be before its form is held against a turned one or a board, and how well it must fit then. */
+/** How likely a kind has to be before its form is held against a surface of revolution or an extrusion, and how well it must fit then. */
 const surelyNamed = 0.9;
 const sidedFrom = 0.95;
 const namedMargin = 0.02;
@@ -86,15 +86,17 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
       fit: revolved.fit,
       ...(revolved.symmetry < symmetryFrom && { why: `left and right differ (${revolved.symmetry.toFixed(2)})` }),
     });
-  const turned = revolved && revolved.fit >= revolvedFrom && revolved.symmetry >= symmetryFrom ? revolved : undefined;
-  // Turned things are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
-  const believesTurned = turned && (turned.view.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
-  const said = recognised(subject);
-  // A box seen by its corner has the outline of something turned.
-  const hasSides = said.certainty > surelyNamed && !isTurned(said.forms[0]!);
+  const revolution =
+    revolved && revolved.fit >= revolvedFrom && revolved.symmetry >= symmetryFrom ? revolved : undefined;
+  // Surfaces of revolution are told from boxes seen from the front by their shading and by a foot that is seen as an ellipse.
+  const believesRevolved =
+    revolution && (revolution.view.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
+  const recognition = recognized(subject);
+  // A box seen by its corner has the outline of a surface of revolution.
+  const hasSides = recognition.certainty > surelyNamed && !isRevolved(recognition.forms[0]!);
   const hasFlatTones = flatTones(subject) > surelyFlat;
-  if (turned && believesTurned && turned.fit >= surelyTurned && !hasSides && !hasFlatTones)
-    return asTurned(turned, tried);
+  if (revolution && believesRevolved && revolution.fit >= surelyRevolved && !hasSides && !hasFlatTones)
+    return asRevolved(revolution, tried);
   const leaves = isPotted(subject);
   const grown = leaves ? fitPlant(subject) : undefined;
   if (grown && grown.fit >= grownFrom) {
@@ -102,32 +104,34 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     onProgress?.(1);
     return asKnown(subject, grown, tried);
   }
-  let boards: RoughBoards | undefined;
-  const nearestBoard = () => {
-    boards ??= leaves ? undefined : roughBoards(subject);
-    return boards?.seen.reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
+  let extrusions: RoughExtrusions | undefined;
+  const nearestExtrusion = () => {
+    extrusions ??= leaves ? undefined : roughExtrusions(subject);
+    return extrusions?.seen.reduce((best, one) => (scoreOf(one) > scoreOf(best) ? one : best));
   };
-  const parametric = fitKnown(subject, said, {
+  const parametric = fitKnown(subject, recognition, {
     onProgress: (part) => onProgress?.(0.1 + 0.75 * part),
     kinds: leaves ? pottedKinds : undefined,
     outdoing: () => {
-      const board = nearestBoard();
-      return board && board.fit >= plainlyCut.fit && board.shading >= plainlyCut.shading ? worthOf(board) : 0;
+      const extrusion = nearestExtrusion();
+      return extrusion && extrusion.fit >= plainlyCut.fit && extrusion.shading >= plainlyCut.shading
+        ? scoreOf(extrusion)
+        : 0;
     },
   });
   if (parametric) tried.push({ hypothesis: 'parametric', fit: parametric.fit, why: parametric.request.kind });
-  const nearest = nearestBoard();
+  const nearest = nearestExtrusion();
   const named = parametric && parametric.fit >= parametricFrom(filledShare(subject)) ? parametric : undefined;
-  const isOutdone = named && nearest && worthOf(nearest) + mostGained < worthOf(named) + knownBonus;
-  const board = isOutdone ? undefined : boards?.finished();
-  const cut = board && isBoard(board) ? board : undefined;
+  const isOutdone = named && nearest && scoreOf(nearest) + mostGained < scoreOf(named) + knownBonus;
+  const extrusion = isOutdone ? undefined : extrusions?.finished();
+  const cut = extrusion && isExtrusion(extrusion) ? extrusion : undefined;
   if (nearest)
     tried.push({
       hypothesis: 'extruded',
-      fit: (board ?? nearest).fit,
-      ...(!cut && { why: board ? 'no side of it is told from its front' : 'a known thing explains more' }),
+      fit: (extrusion ?? nearest).fit,
+      ...(!cut && { why: extrusion ? 'no side of it is told from its front' : 'a known thing explains more' }),
     });
-  const dense = leaves || cut || believesTurned ? undefined : denseCrown(subject, parametric);
+  const dense = leaves || cut || believesRevolved ? undefined : denseCrown(subject, parametric);
   if (dense) {
     tried.push({ hypothesis: 'parametric', fit: dense.fit, why: 'its own leaves in a pot' });
     onProgress?.(1);
@@ -151,14 +155,17 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     one.fit >= (leaves ? leavesFrom : parametricFrom(filledShare(subject))) ||
     (one.fit >= parametricLeast && (one.fit > blownFit || holes >= fewHoles));
   const known = parametric && believed(parametric) ? parametric : undefined;
-  const outdoesTurned = (one: Parametric) =>
-    hasSides || hasFlatTones ? one.fit >= Math.max(sidedFrom, turned!.fit - 0.02) : one.fit > turned!.fit + 0.02;
-  const isCut = turned && cut && cut.fit > turned.fit + (hasFlatTones ? 0 : cutMargin);
-  if (turned && believesTurned && !isCut && !(known && outdoesTurned(known))) return asTurned(turned, tried);
+  const outdoesRevolved = (one: Parametric) =>
+    hasSides || hasFlatTones
+      ? one.fit >= Math.max(sidedFrom, revolution!.fit - 0.02)
+      : one.fit > revolution!.fit + 0.02;
+  const isCut = revolution && cut && cut.fit > revolution.fit + (hasFlatTones ? 0 : cutMargin);
+  if (revolution && believesRevolved && !isCut && !(known && outdoesRevolved(known)))
+    return asRevolved(revolution, tried);
   // A chest is nearly a box: what it is called counts for more than how light falls on drawers.
-  const isNamed = known && said.certainty > surelyNamed && known.request.kind === said.forms[0]!.kind;
+  const isNamed = known && recognition.certainty > surelyNamed && known.request.kind === recognition.forms[0]!.kind;
   const isNearly = isNamed && cut && known.fit > cut.fit - namedMargin;
-  if (cut && !isNearly && (!known || worthOf(cut) > worthOf(known) + knownBonus))
+  if (cut && !isNearly && (!known || scoreOf(cut) > scoreOf(known) + knownBonus))
     return {
       hypothesis: 'extruded',
       fit: cut.fit,
@@ -189,7 +196,7 @@ function denseCrown(subject: Subject, plant: Parametric | undefined): Parametric
 }
 
 /** Light tells front from sides; where it does not, that the turn makes a regular face of a slanted outline. */
-function isBoard({ fit, shading, sides, plain, straightened, exact }: Extruded): boolean {
+function isExtrusion({ fit, shading, sides, plain, straightened, exact }: Extruded): boolean {
   if (fit < extrudedFrom.fit || sides < extrudedFrom.sides) return false;
   if (!plain && shading >= extrudedFrom.shading) return true;
   if (exact) return straightened >= extrudedFrom.straightened.exact;
@@ -206,13 +213,13 @@ const asKnown = (subject: Subject, known: Parametric, tried: OneViewFit['tried']
   depth: 'kind',
 });
 
-const asTurned = (turned: Revolved, tried: OneViewFit['tried']): OneViewFit => ({
+const asRevolved = (revolution: Revolved, tried: OneViewFit['tried']): OneViewFit => ({
   hypothesis: 'revolved',
-  fit: turned.fit,
+  fit: revolution.fit,
   tried,
-  shape: turned.shape,
-  view: turned.view,
-  origin: [turned.axis, turned.middle],
+  shape: revolution.shape,
+  view: revolution.view,
+  origin: [revolution.axis, revolution.middle],
   depth: 'turned',
 });
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { flatTones, hasThinMembers } from './outline-clues.ts';
 import type { Shape } from './silhouette.ts';
 import { findSubject, type Picture } from './subject.ts';
-import { boards } from './testing/board-outlines.ts';
 import { drawShape } from './testing/draw-shape.ts';
+import { extrusions } from './testing/extrusion-outlines.ts';
 import { vase } from './testing/known-shapes.ts';
 
 beforeAll(prepareModels);
@@ -12,7 +12,7 @@ beforeAll(prepareModels);
 const subjectOf = async (picture: Picture) => (await findSubject(picture, async () => undefined))!;
 const drawn = ({ positions, indices }: Shape, azimuth: number) =>
   drawShape(positions, indices, { azimuth, elevation: 3, distance: 6, size: 256 });
-const gable = () => upright({ outline: boards.house!.outline, height: boards.house!.thickness });
+const gable = () => upright({ outline: extrusions.house!.outline, height: extrusions.house!.thickness });
 
 it('two flat tones are those of a gable and its wall, not of a vase', async () => {
   for (const azimuth of [-45, -19, 30]) {

@@ -1,4 +1,4 @@
-/** What outline and light say of a body by themselves: whether it is round, cut from boards, has two flat sides or thin members. */
+/** What outline and light say of a body by themselves: whether it is round, extruded, has two flat sides or thin members. */
 import { luminanceOf } from '@orrery/model-library';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -51,7 +51,7 @@ export function holesOf({ width, height, mask }: Subject): number {
   return count;
 }
 
-/** How much brightness changes across a turned body, beyond what its rows do: 0 for a front lit evenly. */
+/** How much brightness changes across a surface of revolution, beyond what its rows do: 0 for a front lit evenly. */
 export function roundShading({ width, height, mask, pixels }: Subject, axis: number): number {
   let sum = 0;
   let rows = 0;

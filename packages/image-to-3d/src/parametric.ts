@@ -15,16 +15,16 @@ import {
   refined,
   requestOf,
   type Search,
+  score,
   sizeOf,
   usualDistance,
   viewOf,
-  worth,
 } from './candidate.ts';
 import { asDeepAsSeen, settled as lastFit } from './last-fit.ts';
-import { nearOverlap, targetOf } from './likeness.ts';
 import { bodyKinds, characterStyles, firstStylesOf } from './parametric-kinds.ts';
-import { border, extent, lighter, look, newSight, rough } from './sight.ts';
+import { border, extent, lighter, newIdBuffer, rasterize, rough } from './rasterize.ts';
 import type { Shape } from './silhouette.ts';
+import { nearOverlap, targetOf } from './similarity.ts';
 import type { Size } from './size-morphs.ts';
 import { boxOf, type Subject } from './subject.ts';
 import { bestVariant, formOf, reliefsOf, signature, turnsOf } from './variants.ts';
@@ -94,7 +94,7 @@ export function fitParametric(
 ): Parametric | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
   if (!box) return undefined;
-  const coarse: Desk = { sight: newSight(coarseSide), target: targetOf(subject, coarseSide, 'fill') };
+  const coarse: Desk = { idBuffer: newIdBuffer(coarseSide), target: targetOf(subject, coarseSide, 'fill') };
   const found: Candidate[] = [];
   const usable = kinds.filter(canModel);
   const settled = (one: Make, poses: Iterable<Pose>, least: number) =>
@@ -130,7 +130,7 @@ export function fitParametric(
       }
     onProgress?.(0.3 + (0.3 * (place + 1)) / likely.length);
   });
-  const middle: Desk = { sight: newSight(middleSide), target: targetOf(subject, middleSide, 'fit') };
+  const middle: Desk = { idBuffer: newIdBuffer(middleSide), target: targetOf(subject, middleSide, 'fit') };
   const built = new Map<string, WarpBody>();
   const middleBody = ({ kind, style, seed }: Omit<Make, 'body'>) => {
     const key = `${kind} ${style} ${seed}`;
@@ -161,11 +161,11 @@ export function fitParametric(
       return refined(middle, { ...one, seed, body, warp }, { halvings: 2, knots: false, scale: 0.4 });
     }),
   );
-  const fine: Desk = { sight: newSight(fineSide), target: targetOf(subject, fineSide, 'fit') };
+  const fine: Desk = { idBuffer: newIdBuffer(fineSide), target: targetOf(subject, fineSide, 'fit') };
   const ranked = distinct([...posed, ...others], keptFine);
   // The frame first: a search that has to make up for whole pixels of the picture's box goes astray.
   let ahead = 0;
-  const turned = ranked.flatMap((one, k) => {
+  const rotated = ranked.flatMap((one, k) => {
     const sized = refined(fine, aligned(fine, resized(one), false), { generations: 24, knots: false, scale: 0.5 });
     onProgress?.(0.8 + (0.1 * (k + 1)) / ranked.length);
     ahead = Math.max(ahead, sized.value);
@@ -174,7 +174,7 @@ export function fitParametric(
     const others = sides.map((other) => refined(fine, other, { ...sidelong, generations: 14 }));
     return [sized, ...others].map((other) => aligned(fine, other, false));
   });
-  const fitted = bestSides(turned, keptSides).map((one) =>
+  const fitted = bestSides(rotated, keptSides).map((one) =>
     refined(fine, aligned(fine, one, true), { generations: 24, knots: true, scale: 0.35 }),
   );
   fitted.sort((a, b) => b.value - a.value);
@@ -184,7 +184,7 @@ export function fitParametric(
   const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
   const side = Math.min(lastSide, Math.max(fineSide, own));
   const variantSide = Math.min(mostVariantSide, side);
-  const between: Desk = { sight: newSight(variantSide), target: targetOf(subject, variantSide, 'fit') };
+  const between: Desk = { idBuffer: newIdBuffer(variantSide), target: targetOf(subject, variantSide, 'fit') };
   onProgress?.(0.95);
   // Sides that are nearly alike are told apart by parts of a pixel only.
   const contenders = bestSides([...fitted, ...deeper], keptContenders).filter(
@@ -198,7 +198,7 @@ export function fitParametric(
         )
   ).sort((a, b) => b.value - a.value);
   const winner = bestVariant(between, fine, likeliest!, kinOf(likeliest!, close));
-  const last: Desk = { sight: newSight(side), target: targetOf(subject, side, 'fit') };
+  const last: Desk = { idBuffer: newIdBuffer(side), target: targetOf(subject, side, 'fit') };
   const started = asDeepAsSeen(between, last, winner);
   const elsewhere = turnsOf(fine, started, keptTurns)
     .filter(({ value }) => value > started.value - hopelessTurn)
@@ -276,13 +276,21 @@ function bestPoses(desk: Desk, body: WarpBody, poses: Iterable<Pose>): Pick<Cand
   const warp = noWarp(body);
   const tried: { pose: Pose; outline: number }[] = [];
   for (const pose of poses) {
-    look(desk.sight, body.positions, body.indices, viewOf(pose, body), desk.target.framing, undefined, body.closed);
-    tried.push({ pose, outline: nearOverlap(desk.sight, desk.target) });
+    rasterize(
+      desk.idBuffer,
+      body.positions,
+      body.indices,
+      viewOf(pose, body),
+      desk.target.framing,
+      undefined,
+      body.closed,
+    );
+    tried.push({ pose, outline: nearOverlap(desk.idBuffer, desk.target) });
   }
   tried.sort((a, b) => b.outline - a.outline);
   const valued = tried
     .slice(0, 5 * keptPoses)
-    .map(({ pose }) => ({ pose, warp, value: worth(desk, body, pose, warp) }))
+    .map(({ pose }) => ({ pose, warp, value: score(desk, body, pose, warp) }))
     .sort((a, b) => b.value - a.value);
   const kept: typeof valued = [];
   for (const one of valued) {

@@ -1,7 +1,7 @@
 /** A surface of which some vertices moved and others did not, without a step between them. */
 import type { Shape } from './silhouette.ts';
 
-/** Rounds in which neighbours of what is held follow it. */
+/** Rounds in which neighbors of what is held follow it. */
 const follow = 3;
 
 /** `share`: of the way from `before` to `after`, for each vertex; those beside what is held move less. */

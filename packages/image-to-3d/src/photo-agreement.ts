@@ -1,11 +1,11 @@
-/** Whether a shape is where the pictures' colours agree: each of its points should look the same in all pictures that see it. */
+/** Whether a shape is where the pictures' colors agree: each of its points should look the same in all pictures that see it. */
 import { depthPicture, inPixels, isSeen } from './depth-picture.ts';
 import type { OutlineView } from './outline-view.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import type { Shape } from './silhouette.ts';
 import { placeOf } from './view-rows.ts';
 
-export interface ColouredView extends OutlineView {
+export interface ColoredView extends OutlineView {
   /** r, g, b of each pixel. */
   rgb: Uint8Array;
 }
@@ -14,15 +14,15 @@ export interface ColouredView extends OutlineView {
 const leastFacing = 0.35;
 
 /**
- * Per vertex, how far its colours in the pictures lie apart (mean distance from their middle, 0..1 of a channel); NaN for those fewer than
+ * Per vertex, how far its colors in the pictures lie apart (mean distance from their middle, 0..1 of a channel); NaN for those fewer than
  * two pictures see.
  */
-export function colourSpread(shape: Shape, views: readonly ColouredView[], { slack }: { slack: number }): Float32Array {
+export function colorSpread(shape: Shape, views: readonly ColoredView[], { slack }: { slack: number }): Float32Array {
   const { positions } = shape;
   const normals = smoothNormals(shape);
   const count = positions.length / 3;
   const seen = new Uint8Array(count);
-  const colours = new Uint8Array(3 * count * views.length);
+  const colors = new Uint8Array(3 * count * views.length);
   views.forEach((view) => {
     const points = inPixels(positions, view);
     const picture = depthPicture(shape, points, view);
@@ -38,10 +38,10 @@ export function colourSpread(shape: Shape, views: readonly ColouredView[], { sla
       const [x, y] = [points[3 * v]!, points[3 * v + 1]!];
       if (!isSeen(picture, x, y, points[3 * v + 2]!, slack)) continue;
       const pixel = Math.floor(y) * view.width + Math.floor(x);
-      // Outlines end in mixed colours.
+      // Outlines end in mixed colors.
       if ((view.inside?.[pixel] ?? 2) < 1.5) continue;
       const to = 3 * (v * views.length + seen[v]!);
-      for (let c = 0; c < 3; c++) colours[to + c] = view.rgb[3 * pixel + c]!;
+      for (let c = 0; c < 3; c++) colors[to + c] = view.rgb[3 * pixel + c]!;
       seen[v]!++;
     }
   });
@@ -52,8 +52,8 @@ export function colourSpread(shape: Shape, views: readonly ColouredView[], { sla
     let sum = 0;
     for (let c = 0; c < 3; c++) {
       let mean = 0;
-      for (let k = 0; k < n; k++) mean += colours[3 * (v * views.length + k) + c]! / n;
-      for (let k = 0; k < n; k++) sum += Math.abs(colours[3 * (v * views.length + k) + c]! - mean);
+      for (let k = 0; k < n; k++) mean += colors[3 * (v * views.length + k) + c]! / n;
+      for (let k = 0; k < n; k++) sum += Math.abs(colors[3 * (v * views.length + k) + c]! - mean);
     }
     out[v] = sum / (3 * n * 255);
   }

@@ -1,10 +1,10 @@
-/** A shape with the pictures it came from as its surface: each triangle takes the picture that sees it most squarely. Millimetres, Z up. */
+/** A shape with the pictures it came from as its surface: each triangle takes the picture that sees it most squarely. Millimeters, Z up. */
 import { plainMaterial, type RenderMaterial, type RenderMesh, type RenderTexture } from '@orrery/meshes';
 import { chooseViews, nobody } from './choose-views.ts';
 import type { PhotoView } from './photo-view.ts';
 import { projected, type Shape } from './silhouette.ts';
 import { paintedOutwards } from './subject.ts';
-import { carryColours } from './unseen-colours.ts';
+import { carryColors } from './unseen-colors.ts';
 
 /** `mirrored`: one picture alone also covers what it does not see, as its mirror image would. */
 export function photoMesh(
@@ -34,8 +34,8 @@ export function photoMesh(
             out.positions.push(positions[3 * vertex + c]!);
             out.normals.push(normals[3 * vertex + c]!);
           }
-          const x = view.centreX + seen[v]![3 * vertex]! * view.scale;
-          const y = view.centreY - seen[v]![3 * vertex + 1]! * view.scale;
+          const x = view.centerX + seen[v]![3 * vertex]! * view.scale;
+          const y = view.centerY - seen[v]![3 * vertex + 1]! * view.scale;
           out.uvs.push(x / view.subject.width, y / view.subject.height);
         }
         out.indices.push(mine);
@@ -43,7 +43,7 @@ export function photoMesh(
     }
     if (out.indices.length > start) groups.push({ start, count: out.indices.length - start, material: v });
   });
-  const colours = appendUnseen();
+  const colors = appendUnseen();
   const textures = views.map(
     ({ subject }, v): RenderTexture => ({
       width: subject.width,
@@ -62,36 +62,36 @@ export function photoMesh(
       baseColourMap: { texture: v, offset: [0, 0] as [number, number], rotation: 0, scale: [1, 1] as [number, number] },
     }),
   );
-  if (colours) materials.push({ ...materials[0]!, name: 'unseen', baseColourMap: null });
+  if (colors) materials.push({ ...materials[0]!, name: 'unseen', baseColourMap: null });
   return {
     positions: standing(out.positions, options.heightMm),
     normals: new Float32Array(out.normals),
     tangents: null,
     uvs: new Float32Array(out.uvs),
-    colours,
+    colours: colors,
     indices: new Uint32Array(out.indices),
     groups,
     materials,
     textures,
   };
 
-  /** A last group for what no picture shows, in the colours around it: four numbers for each vertex, white where a picture is. */
+  /** A last group for what no picture shows, in the colors around it: four numbers for each vertex, white where a picture is. */
   function appendUnseen(): Float32Array | null {
     if (!chosen.includes(nobody)) return null;
     const around = new Float32Array(positions.length).fill(Number.NaN);
     chosen.forEach((v, t) => {
       if (v === nobody) return;
-      const { subject, centreX, centreY, scale } = views[v]!;
+      const { subject, centerX, centerY, scale } = views[v]!;
       for (let k = 0; k < 3; k++) {
         const vertex = indices[3 * t + k]!;
-        const x = Math.floor(centreX + seen[v]![3 * vertex]! * scale);
-        const y = Math.floor(centreY - seen[v]![3 * vertex + 1]! * scale);
+        const x = Math.floor(centerX + seen[v]![3 * vertex]! * scale);
+        const y = Math.floor(centerY - seen[v]![3 * vertex + 1]! * scale);
         const at =
           Math.max(0, Math.min(subject.height - 1, y)) * subject.width + Math.max(0, Math.min(subject.width - 1, x));
         for (let c = 0; c < 3; c++) around[3 * vertex + c] = linear(painted[v]![4 * at + c]!);
       }
     });
-    carryColours(shape, around);
+    carryColors(shape, around);
     const start = out.indices.length;
     const known = new Map<number, number>();
     chosen.forEach((v, t) => {
@@ -119,7 +119,7 @@ const linear = (byte: number) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** Millimetres, the middle of its foot at the origin. */
+/** Millimeters, the middle of its foot at the origin. */
 export function standing(positions: number[], heightMm: number): Float32Array {
   const min = [Infinity, Infinity, Infinity];
   const max = [-Infinity, -Infinity, -Infinity];

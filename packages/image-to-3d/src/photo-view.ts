@@ -3,6 +3,6 @@ import type { OutlineView } from './outline-view.ts';
 import type { Subject } from './subject.ts';
 
 export interface PhotoView
-  extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centreX' | 'centreY'> {
+  extends Pick<OutlineView, 'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centerX' | 'centerY'> {
   subject: Subject;
 }

@@ -1,7 +1,7 @@
 import { buildModel, prepareModels } from '@orrery/model-library';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestOf } from './candidate.ts';
-import { foliageColours } from './foliage-colours.ts';
+import { foliageColors } from './foliage-colors.ts';
 import { leafPieces } from './leaf-pieces.ts';
 import { shapeOf } from './parametric.ts';
 import { fitPlant } from './plant-fit.ts';
@@ -55,26 +55,26 @@ describe('a plant of the leaves its picture shows', () => {
     expect(piece[30 * side + 21]).toBe(piece[30 * side + 20]);
   });
 
-  it('keeps the colours of its flowers apart from those of its leaves', () => {
-    const colours = new Float32Array(300);
+  it('keeps the colors of its flowers apart from those of its leaves', () => {
+    const colors = new Float32Array(300);
     for (let at = 0; at < 100; at++) {
       const light = 1 - 0.006 * at;
-      colours.set(at < 80 ? [0.2 * light, 0.5 * light, 0.15 * light] : [0.9, 0.2, 0.3], 3 * at);
+      colors.set(at < 80 ? [0.2 * light, 0.5 * light, 0.15 * light] : [0.9, 0.2, 0.3], 3 * at);
     }
-    const { classes, classOf } = foliageColours(new Uint8Array(100).fill(1), colours);
+    const { classes, classOf } = foliageColors(new Uint8Array(100).fill(1), colors);
     expect(classOf(95)).not.toBe(classOf(5));
     expect(classOf(5)).toBe(classOf(75));
-    const [red, green] = classes[classOf(95)]!.colour;
+    const [red, green] = classes[classOf(95)]!.color;
     expect(red).toBeGreaterThan(2 * green);
   });
 
-  it('learns colours of many cells at once, and of none', () => {
+  it('learns colors of many cells at once, and of none', () => {
     const many = 90_000;
-    const colours = new Float32Array(3 * many);
-    for (let at = 0; at < many; at++) colours.set(at % 7 === 0 ? [0.9, 0.2, 0.3] : [0.2, 0.5, 0.15], 3 * at);
-    const { classes, classOf } = foliageColours(new Uint8Array(many).fill(1), colours);
+    const colors = new Float32Array(3 * many);
+    for (let at = 0; at < many; at++) colors.set(at % 7 === 0 ? [0.9, 0.2, 0.3] : [0.2, 0.5, 0.15], 3 * at);
+    const { classes, classOf } = foliageColors(new Uint8Array(many).fill(1), colors);
     expect(classes).toHaveLength(2);
     expect(classOf(7)).not.toBe(classOf(8));
-    expect(foliageColours(new Uint8Array(9), colours).classes).toHaveLength(1);
+    expect(foliageColors(new Uint8Array(9), colors).classes).toHaveLength(1);
   });
 });

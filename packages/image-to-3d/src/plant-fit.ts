@@ -8,13 +8,13 @@ import { buildModel, type Model, type ModelPart, type Shape } from '@orrery/mode
 import { bodyOf } from './body-warp.ts';
 import type { Parametric } from './built-candidate.ts';
 import { requestOf } from './candidate.ts';
-import { foliageColours } from './foliage-colours.ts';
+import { foliageColors } from './foliage-colors.ts';
 import { leafPieces } from './leaf-pieces.ts';
 import { type LeafSheet, leafSheets, sheetsOf } from './leaf-sheets.ts';
-import { outlineOverlap, type Target, targetOf } from './likeness.ts';
 import { type FittedPot, fitPot, type PictureCamera, pixelOf, seenPot } from './pot-fit.ts';
-import { border, look, lookOutline, type Nudge, newSight } from './sight.ts';
+import { border, type Nudge, newIdBuffer, rasterize, rasterizeOutline } from './rasterize.ts';
 import type { ShapeView } from './silhouette.ts';
+import { outlineOverlap, type Target, targetOf } from './similarity.ts';
 import { withoutSpecks } from './specks.ts';
 import { boxOf, type Subject } from './subject.ts';
 
@@ -37,11 +37,11 @@ export function fitPlant(picture: Subject, isPlant = false): Parametric | undefi
   if (!box || !seen) return undefined;
   const side = Math.min(mostCells, Math.max(box.right - box.left, box.bottom - box.top) + 2 * border);
   const target = { ...targetOf(subject, side, 'fit'), framing: 'still' as const };
-  let centre: PictureCamera['centre'] = [0, 0, 0];
+  let center: PictureCamera['center'] = [0, 0, 0];
   let best: Parametric | undefined;
   // The camera looks at the middle of what is made, which is known once it is made.
   for (let round = 0; round < rounds; round++) {
-    const fitted = fitPot(subject, target, centre, seen);
+    const fitted = fitPot(subject, target, center, seen);
     const parts = fitted && partsOf(target, fitted);
     if (!parts) return undefined;
     const { model, scale, middle } = stood(parts);
@@ -52,7 +52,7 @@ export function fitPlant(picture: Subject, isPlant = false): Parametric | undefi
     const request = requestOf('plant', 'modern', 1, { width, depth, height });
     if (!best || fit > best.fit) best = { request, model, view, fit, shading: 0 };
     const [right, up] = pixelOf(camera, ...middle);
-    centre = [right, up, centre[2] + middle[1]];
+    center = [right, up, center[2] + middle[1]];
   }
   return best;
 }
@@ -63,8 +63,8 @@ function framedOverlap(
   view: ShapeView,
   target: Target,
 ): number {
-  const sight = newSight(target.side);
-  const value = (nudge: Nudge) => outlineOverlap(look(sight, positions, indices, view, 'fit', nudge), target);
+  const idBuffer = newIdBuffer(target.side);
+  const value = (nudge: Nudge) => outlineOverlap(rasterize(idBuffer, positions, indices, view, 'fit', nudge), target);
   let best: Nudge = [0, 0, 0];
   let most = value(best);
   for (const axis of [2, 1, 0] as const)
@@ -81,25 +81,25 @@ function partsOf(target: Target, fitted: FittedPot): ModelPart[] | undefined {
   const { foliage, roots } = foliageOf(target, fitted);
   if (roots.length === 0) return undefined;
   const pieces = leafPieces(foliage, target.side, roots);
-  const { classes, classOf } = foliageColours(foliage, target.colours);
+  const { classes, classOf } = foliageColors(foliage, target.colors);
   const layerOf = (layer: number) => leafSheets(foliage, pieces, classOf, target.side, fitted, layer);
   const sheets = furtherLeaves(layerOf(0), layerOf, target.side, fitted);
   const leaves = sheetsOf(sheets, classes.length).flatMap((shape, k): ModelPart[] => {
-    const { name, colour } = classes[k]!;
-    return shape ? [{ ...shape, name, material: { kind: 'leaf', colour }, open: true }] : [];
+    const { name, color } = classes[k]!;
+    return shape ? [{ ...shape, name, material: { kind: 'leaf', color }, open: true }] : [];
   });
-  const [potColour] = foliageColours(potCells(target, fitted), target.colours, 1).classes;
+  const [potColor] = foliageColors(potCells(target, fitted), target.colors, 1).classes;
   return [
-    { ...fitted.pot, name: 'pot', material: { kind: 'ceramic', colour: potColour!.colour } },
+    { ...fitted.pot, name: 'pot', material: { kind: 'ceramic', color: potColor!.color } },
     { ...fitted.soil, name: 'soil', material: { kind: 'soil' } },
     ...leaves,
   ];
 }
 
 const inPixels = ({ pot, camera }: FittedPot, side: number): Uint8Array => {
-  const move = [0, camera.centre[0], -camera.centre[1]] as const;
+  const move = [0, camera.center[0], -camera.center[1]] as const;
   const out = new Uint8Array(side * side);
-  return lookOutline(newSight(side), pot.positions, pot.indices, { yaw: 0, ...camera }, 'still', move, out);
+  return rasterizeOutline(newIdBuffer(side), pot.positions, pot.indices, { yaw: 0, ...camera }, 'still', move, out);
 };
 
 const potCells = ({ mask, side }: Target, fitted: FittedPot): Uint8Array =>
@@ -138,12 +138,14 @@ function furtherLeaves(
 ): LeafSheet[] {
   const wanted = first.reduce((sum, { cells }) => sum + cells, 0);
   const out = new Uint8Array(side * side);
-  const sight = newSight(side);
-  const move = [0, camera.centre[0], -camera.centre[1]] as const;
+  const idBuffer = newIdBuffer(side);
+  const move = [0, camera.center[0], -camera.center[1]] as const;
   const fullness = (sheets: readonly LeafSheet[]) => {
     const { positions, indices } = merged(sheets);
     const areas = otherSides.map((yaw) =>
-      lookOutline(sight, positions, indices, { ...camera, yaw }, 'still', move, out).reduce((sum, seen) => sum + seen),
+      rasterizeOutline(idBuffer, positions, indices, { ...camera, yaw }, 'still', move, out).reduce(
+        (sum, seen) => sum + seen,
+      ),
     );
     return areas.reduce((sum, area) => sum + area, 0) / areas.length;
   };
@@ -170,7 +172,7 @@ function merged(sheets: readonly LeafSheet[]): { positions: Float32Array; indice
   return { positions: new Float32Array(positions), indices: new Uint32Array(indices) };
 }
 
-/** In metres, standing on z = 0 around the middle of its box. */
+/** In meters, standing on z = 0 around the middle of its box. */
 function stood(parts: readonly ModelPart[]): { model: Model; scale: number; middle: [number, number, number] } {
   const tall = buildModel(requestOf('plant', 'modern', 1)).size[2];
   const min = [Infinity, Infinity, Infinity];

@@ -1,10 +1,10 @@
 /** The round pot below a plant: how far from above it is seen, and its form, in pixels of the target around its middle. */
 import { lathe, type Point2, type Shape } from '@orrery/model-library';
 import { chromaticityAt } from './chromaticity.ts';
-import { plain, type Target } from './likeness.ts';
 import { type Pot, potOf } from './potted.ts';
+import { border } from './rasterize.ts';
 import { fitRevolved } from './revolve.ts';
-import { border } from './sight.ts';
+import { plain, type Target } from './similarity.ts';
 import { boxOf, type Subject } from './subject.ts';
 
 /** In sizes of the plant: a usual photograph. */
@@ -18,30 +18,30 @@ const mostWide = 2.4;
 /** Rows over which the outline is seen to widen, and how much a row, of an ellipse that is seen from above. */
 const slopeRows = 3;
 const widening = 0.25;
-/** A row above is pot too where so much of it has the pot's colour, as near as this, and its middle is the pot's (of its width). */
-const ofPot = { share: 0.85, colour: 0.12, middle: 0.06 };
+/** A row above is pot too where so much of it has the pot's color, as near as this, and its middle is the pot's (of its width). */
+const ofPot = { share: 0.85, color: 0.12, middle: 0.06 };
 
 /** Lengths in pixels of the target. */
 export interface PictureCamera {
   elevation: number;
   distance: number;
   /** What the camera looks at: where it is seen, right of the picture's middle and above it, and how far behind the plant's axis it is. */
-  centre: readonly [right: number, up: number, deep: number];
+  center: readonly [right: number, up: number, deep: number];
 }
 
-/** The point that is seen at a pixel (right of the picture's middle, above it) and is so far behind the axis; around the camera's centre. */
-export function pointAt({ elevation, distance, centre }: PictureCamera, right: number, above: number, behind: number) {
+/** The point that is seen at a pixel (right of the picture's middle, above it) and is so far behind the axis; around the camera's center. */
+export function pointAt({ elevation, distance, center }: PictureCamera, right: number, above: number, behind: number) {
   const [ce, se] = [Math.cos(elevation), Math.sin(elevation)];
-  const [up, y] = [above - centre[1], behind - centre[2]];
+  const [up, y] = [above - center[1], behind - center[2]];
   const z = (up * (distance + y * ce) - distance * y * se) / (distance * ce + up * se);
-  return [((right - centre[0]) * (distance + y * ce - z * se)) / distance, y, z] as const;
+  return [((right - center[0]) * (distance + y * ce - z * se)) / distance, y, z] as const;
 }
 
 /** Where a point is seen: right of the picture's middle and above it. */
-export function pixelOf({ elevation, distance, centre }: PictureCamera, x: number, y: number, z: number) {
+export function pixelOf({ elevation, distance, center }: PictureCamera, x: number, y: number, z: number) {
   const [ce, se] = [Math.cos(elevation), Math.sin(elevation)];
   const scale = distance / (distance + y * ce - z * se);
-  return [centre[0] + x * scale, centre[1] + (z * ce + y * se) * scale] as const;
+  return [center[0] + x * scale, center[1] + (z * ce + y * se) * scale] as const;
 }
 
 export interface FittedPot {
@@ -69,7 +69,7 @@ export function seenPot(subject: Subject, isPlant: boolean): SeenPot | undefined
 export function fitPot(
   subject: Subject,
   target: Target,
-  centre: PictureCamera['centre'],
+  center: PictureCamera['center'],
   found: SeenPot,
 ): FittedPot | undefined {
   const box = boxOf(subject.mask, subject.width, subject.height);
@@ -81,7 +81,7 @@ export function fitPot(
   const { foot } = found;
   const distance = plantDistance * target.side;
   const elevation = Math.max(0, foot - Math.atan((0.5 * scale * tall) / distance));
-  const camera = { elevation, distance, centre };
+  const camera = { elevation, distance, center };
   const axis = column(found.axis);
   const halfAt = (at: number) => {
     const [left, right] = runAt(target, Math.round(at - 0.5), axis);
@@ -145,13 +145,13 @@ function lowestOf(camera: PictureCamera, right: number, up: number, radius: numb
   return side / 2 - least;
 }
 
-/** Necks narrow faster than the outline of a pot may: where colours tell, the pot goes on as long as they are its own. */
+/** Necks narrow faster than the outline of a pot may: where colors tell, the pot goes on as long as they are its own. */
 function neckRow(target: Target, axis: number, rim: number, bottom: number): number {
-  const { side, colours, variance } = target;
+  const { side, colors, variance } = target;
   if (variance < plain) return rim;
   const rowOf = (y: number) => {
     const [left, right] = runAt(target, y, axis);
-    return Array.from({ length: Math.max(0, right - left) }, (_, k) => chromaticityAt(colours, y * side + left + k));
+    return Array.from({ length: Math.max(0, right - left) }, (_, k) => chromaticityAt(colors, y * side + left + k));
   };
   const own = rowOf(Math.round((rim + bottom) / 2));
   const mean = [0, 1, 2].map((k) => own.reduce((sum, one) => sum + one[k]!, 0) / Math.max(1, own.length));
@@ -159,7 +159,7 @@ function neckRow(target: Target, axis: number, rim: number, bottom: number): num
   for (; y > 0; y--) {
     const [left, right] = runAt(target, y - 1, axis);
     const hues = rowOf(y - 1);
-    const alike = hues.filter((one) => Math.hypot(...one.map((value, k) => value - mean[k]!)) < ofPot.colour);
+    const alike = hues.filter((one) => Math.hypot(...one.map((value, k) => value - mean[k]!)) < ofPot.color);
     const isStraight = Math.abs((left + right) / 2 - axis) < Math.max(1.5, ofPot.middle * (right - left));
     if (hues.length === 0 || alike.length < ofPot.share * hues.length || !isStraight) break;
   }
@@ -170,10 +170,10 @@ function neckRow(target: Target, axis: number, rim: number, bottom: number): num
 function footElevation(subject: Subject, { rim }: Pot): number {
   const mask = subject.mask.slice();
   mask.fill(0, 0, rim * subject.width);
-  const turned = fitRevolved({ ...subject, mask });
+  const revolved = fitRevolved({ ...subject, mask });
   const box = boxOf(mask, subject.width, subject.height);
-  if (!box || !turned?.view.distance) return 0;
-  return turned.view.elevation + Math.atan((0.5 * (box.bottom - box.top)) / turned.view.distance);
+  if (!box || !revolved?.view.distance) return 0;
+  return revolved.view.elevation + Math.atan((0.5 * (box.bottom - box.top)) / revolved.view.distance);
 }
 
 /** The piece of a row that the axis goes through: from, to. */

@@ -9,10 +9,10 @@ import { drawShape } from './testing/draw-shape.ts';
 
 beforeAll(prepareModels);
 
-async function pictureOf(kind: string, style: string, colour?: readonly number[]): Promise<Subject> {
+async function pictureOf(kind: string, style: string, color?: readonly number[]): Promise<Subject> {
   const { positions, indices } = shapeOf(buildModel(requestOf(kind, style, 11)));
   const camera = { azimuth: 30, elevation: 15, distance: 5, size: 256 };
-  return (await findSubject(drawShape(positions, indices, camera, colour), async () => undefined))!;
+  return (await findSubject(drawShape(positions, indices, camera, color), async () => undefined))!;
 }
 
 // A table shows one leg lowest, a teapot's handle parts its rows: neither is a plant.

@@ -16,7 +16,7 @@ const leafyFrom = 2.05;
 /** Leaves end in tips; the frame of a lantern does not. */
 const leastTips = 4;
 /** Green by so much of its brightness a pixel is leaf; so much of a crown is. */
-const leafColours = { saturation: 0.12, share: 0.35 };
+const leafColors = { saturation: 0.12, share: 0.35 };
 
 type Run = readonly [from: number, to: number];
 
@@ -24,12 +24,12 @@ export const isPotted = (subject: Subject): boolean => potOf(subject) !== undefi
 
 /**
  * Whether what looks like a plant has a crown, though one too dense to be told from a body by its outline alone: it ends in tips, or much of
- * it has the colour of leaves.
+ * it has the color of leaves.
  */
 export function hasDenseCrown(subject: Subject): boolean {
   const pot = potOf(subject, true);
   if (!pot) return false;
-  return tipsAbove(subject, pot.rim) >= leastTips || leafyShare(subject, pot.rim) >= leafColours.share;
+  return tipsAbove(subject, pot.rim) >= leastTips || leafyShare(subject, pot.rim) >= leafColors.share;
 }
 
 /** The pot below the leaves: rows of the picture from the one where leaves begin, and the column of its middle. */
@@ -108,7 +108,7 @@ function leafyShare({ width, mask, pixels }: Subject, rim: number): number {
     if (!mask[at]) continue;
     all++;
     const [r, g, b] = [pixels[4 * at]!, pixels[4 * at + 1]!, pixels[4 * at + 2]!];
-    if (g > r && g > b && g - Math.min(r, b) >= leafColours.saturation * g) leafy++;
+    if (g > r && g > b && g - Math.min(r, b) >= leafColors.saturation * g) leafy++;
   }
   return leafy / Math.max(1, all);
 }

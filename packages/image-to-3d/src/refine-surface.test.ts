@@ -67,8 +67,8 @@ describe('outlines', () => {
         yaw: (turn * Math.PI) / 4,
         elevation: 0,
         scale: 40,
-        centreX: 48,
-        centreY: 48,
+        centerX: 48,
+        centerY: 48,
       }),
     );
     const before = surface(carve(views, { half: [1, 1, 1], cells: 64 }));
@@ -111,8 +111,8 @@ describe('outlines', () => {
         yaw: (turn * Math.PI) / 6,
         elevation: 0,
         scale: 80,
-        centreX: 97 + 1.4 * Math.cos(2 * turn),
-        centreY: 96,
+        centerX: 97 + 1.4 * Math.cos(2 * turn),
+        centerY: 96,
       }),
     );
     const volume = carve(views, { half: [1, 1, 1], cells: 80 });

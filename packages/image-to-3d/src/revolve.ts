@@ -1,8 +1,9 @@
-/** The hypothesis of a turned thing: a vase, a bottle, a bowl. Its axis stands upright in the picture. */
+/** The hypothesis of a surface of revolution: a vase, a bottle, a bowl. Its axis stands upright in the picture. */
+
+import { levels, type Profile, profileWithin, type RevolvedView, widthsOf } from './revolved-profile.ts';
 import type { Shape, ShapeView } from './silhouette.ts';
 import { overlap } from './silhouette.ts';
 import { boxOf, type Subject } from './subject.ts';
-import { levels, type Profile, profileWithin, type TurnedView, widthsOf } from './turned-profile.ts';
 
 export interface Revolved {
   /** Around the Z axis; the camera looks at its origin. */
@@ -52,7 +53,7 @@ export function fitRevolved(subject: Subject): Revolved | undefined {
   if (tried.length === 0) tried.push(seenFrom({ elevation: 0, distance: Number.POSITIVE_INFINITY, middle }, 0));
   const { view, profile, fit } = tried.reduce((best, one) => (one.value > best.value ? one : best));
   return {
-    shape: turned(profile),
+    shape: revolvedShape(profile),
     view: { yaw: 0, elevation: view.elevation, ...(Number.isFinite(view.distance) && { distance: view.distance }) },
     axis,
     middle,
@@ -60,7 +61,7 @@ export function fitRevolved(subject: Subject): Revolved | undefined {
     symmetry,
   };
 
-  function seenFrom(view: TurnedView, strangeness: number) {
+  function seenFrom(view: RevolvedView, strangeness: number) {
     const profile = profileWithin(half, box!.top, box!.bottom, view);
     const fit = overlapWith(widthsOf(profile, view, height), covered, axis);
     return { view, profile, fit, value: fit - strangeness };
@@ -173,7 +174,7 @@ function overlapWith(half: Float32Array, covered: readonly Uint32Array[], axis: 
 }
 
 /** Closed by flat discs. */
-function turned({ radii, heights }: Profile): Shape {
+function revolvedShape({ radii, heights }: Profile): Shape {
   const positions: number[] = [];
   const indices: number[] = [];
   for (let k = 0; k < levels; k++) {

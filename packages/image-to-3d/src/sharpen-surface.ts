@@ -1,11 +1,11 @@
 /**
  * A surface moved to where the pictures agree: at every vertex some places along its normal are tried, and how alike a small patch of the
- * surface there looks in the pictures that see it is weighed against how far its neighbours move (alternating the two, as in Newcombe 2011).
- * What no two pictures see, or has nothing to be recognised by, follows its neighbours.
+ * surface there looks in the pictures that see it is weighed against how far its neighbors move (alternating the two, as in Newcombe 2011).
+ * What no two pictures see, or has nothing to be recognized by, follows its neighbors.
  */
 import { depthPicture, inPixels, isSeen } from './depth-picture.ts';
 import { firstCorner, type Volume } from './isosurface.ts';
-import type { ColouredView } from './photo-agreement.ts';
+import type { ColoredView } from './photo-agreement.ts';
 import { smoothNormals } from './photo-mesh.ts';
 import type { Shape } from './silhouette.ts';
 import { cameraRows, pixelRows, placeOf } from './view-rows.ts';
@@ -15,7 +15,7 @@ export interface SharpenOptions {
   step: number;
   /** Places to each side. */
   places: number;
-  /** Pixels between the points of a patch: further apart, there is more to recognise it by, and edges are blurred. */
+  /** Pixels between the points of a patch: further apart, there is more to recognize it by, and edges are blurred. */
   patchPixels: number;
 }
 
@@ -25,9 +25,9 @@ const mostPictures = 5;
 /** Cosine between the directions of two pictures: from further apart, small unevenness looks different enough to mislead. */
 const leastAlike = 0.5;
 const patch = [-1, 0, 1].flatMap((v) => [-1, 0, 1].map((u) => [u, v] as const));
-/** Squared steps of a colour (0..255) that are noise. */
+/** Squared steps of a color (0..255) that are noise. */
 const noise = 60;
-/** How much moving a place away is worth; and in the end, how much lying apart from one's neighbours. */
+/** How much moving a place away is worth; and in the end, how much lying apart from one's neighbors. */
 const inertia = 0.004;
 const couplings = [0.02, 0.06, 0.15, 0.4, 1];
 const smoothings = 6;
@@ -35,15 +35,15 @@ const smoothings = 6;
 /** `within`: the outlines' shape, which is not left. */
 export function sharpened(
   shape: Shape,
-  views: readonly ColouredView[],
+  views: readonly ColoredView[],
   within: Volume,
   { step, places, patchPixels }: SharpenOptions,
 ): Shape {
   const { positions, indices } = shape;
   const normals = smoothNormals(shape);
   const count = positions.length / 3;
-  const neighbours = neighboursOf(indices, count);
-  const ways = evenDirections(normals, neighbours);
+  const neighbors = neighborsOf(indices, count);
+  const ways = evenDirections(normals, neighbors);
   const tried = 2 * places + 1;
   const costs = new Float32Array(count * tried).fill(Number.NaN);
   const seeing = viewsThatSee(shape, normals, views, 2 * places * step);
@@ -72,7 +72,7 @@ export function sharpened(
       costs[v * tried + t + places] = disagreement(samples, known);
     }
   }
-  const moves = settled(costs, neighbours, count, places);
+  const moves = settled(costs, neighbors, count, places);
   return { positions: positions.map((value, i) => value + moves[Math.floor(i / 3)]! * step * ways[i]!), indices };
 }
 
@@ -83,7 +83,7 @@ const alike = 10;
  * Where vertices move: along their normals, and like those around them. A bump that is pushed in along its own normals by more than it is round
  * is turned inside out.
  */
-function evenDirections(normals: Float32Array, { starts, others }: Neighbours): Float32Array {
+function evenDirections(normals: Float32Array, { starts, others }: Neighbors): Float32Array {
   let from = normals;
   for (let round = 0; round < alike; round++) {
     const to = new Float32Array(from.length);
@@ -111,7 +111,7 @@ function evenDirections(normals: Float32Array, { starts, others }: Neighbours): 
 }
 
 /** Per vertex the pictures that see it, the most square ones first. */
-function viewsThatSee(shape: Shape, normals: Float32Array, views: readonly ColouredView[], slack: number): number[][] {
+function viewsThatSee(shape: Shape, normals: Float32Array, views: readonly ColoredView[], slack: number): number[][] {
   const { positions } = shape;
   const count = positions.length / 3;
   const found: { view: number; facing: number }[][] = Array.from({ length: count }, () => []);
@@ -141,9 +141,9 @@ function viewsThatSee(shape: Shape, normals: Float32Array, views: readonly Colou
   });
 }
 
-/** Colours of the patch's points into place `slot` of `out`; false where the subject does not fill it. */
+/** Colors of the patch's points into place `slot` of `out`; false where the subject does not fill it. */
 function samplePatch(
-  { width, height, rgb, mask }: ColouredView,
+  { width, height, rgb, mask }: ColoredView,
   m: Float64Array,
   at: readonly number[],
   along: readonly number[],
@@ -204,8 +204,8 @@ function disagreement(samples: Float32Array, known: number): number {
 
 const shift = 0.3;
 
-/** Moves in steps: the best place near what the neighbours say, then what they say, coupled more tightly each time. */
-function settled(costs: Float32Array, neighbours: Neighbours, count: number, places: number): Float32Array {
+/** Moves in steps: the best place near what the neighbors say, then what they say, coupled more tightly each time. */
+function settled(costs: Float32Array, neighbors: Neighbors, count: number, places: number): Float32Array {
   const tried = 2 * places + 1;
   let smooth: Float32Array = new Float32Array(count);
   for (const coupling of couplings) {
@@ -225,13 +225,13 @@ function settled(costs: Float32Array, neighbours: Neighbours, count: number, pla
       best[v] = at;
       trust[v] = Math.min(1, worst);
     }
-    smooth = mixed(best, trust, neighbours);
+    smooth = mixed(best, trust, neighbors);
   }
   return smooth;
 }
 
-/** Means over the neighbours, those that know more counting more. */
-function mixed(values: Float32Array, trust: Float32Array, { starts, others }: Neighbours): Float32Array {
+/** Means over the neighbors, those that know more counting more. */
+function mixed(values: Float32Array, trust: Float32Array, { starts, others }: Neighbors): Float32Array {
   let [sums, weights] = [values.map((value, v) => value * trust[v]!), trust.slice()];
   for (let round = 0; round < smoothings; round++) {
     const [nextSums, nextWeights] = [sums.slice(), weights.slice()];
@@ -249,13 +249,13 @@ function mixed(values: Float32Array, trust: Float32Array, { starts, others }: Ne
   return sums.map((sum, v) => sum / (weights[v]! + 0.02));
 }
 
-interface Neighbours {
+interface Neighbors {
   starts: Uint32Array;
   others: Uint32Array;
 }
 
-/** Every edge of a closed surface is in two triangles, once each way: each neighbour is met once. */
-function neighboursOf(indices: Uint32Array, count: number): Neighbours {
+/** Every edge of a closed surface is in two triangles, once each way: each neighbor is met once. */
+function neighborsOf(indices: Uint32Array, count: number): Neighbors {
   const starts = new Uint32Array(count + 1);
   for (const v of indices) starts[v + 1]!++;
   for (let v = 0; v < count; v++) starts[v + 1]! += starts[v]!;

@@ -1,8 +1,8 @@
 /** Where things can stand in open shelves: gaps between boards as they are seen from the front. */
 import { boundsOf } from '@orrery/model-library';
-import { type Body, border, look, newSight } from './sight.ts';
+import { type Body, border, newIdBuffer, rasterize } from './rasterize.ts';
 
-/** Metres, in the body's own coordinates. */
+/** Meters, in the body's own coordinates. */
 export interface OpenBay {
   x0: number;
   x1: number;
@@ -13,7 +13,7 @@ export interface OpenBay {
 }
 
 const side = 420;
-/** Shorter or narrower ones hold nothing (metres). */
+/** Shorter or narrower ones hold nothing (meters). */
 const leastBay = 0.12;
 /** Of the cells of its box: other gaps are not square. */
 const squareFrom = 0.85;
@@ -21,11 +21,11 @@ const squareFrom = 0.85;
 const behind = 0.5;
 
 export function baysOf({ positions, indices }: Pick<Body, 'positions' | 'indices'>): OpenBay[] {
-  const sight = look(newSight(side), positions, indices, { yaw: 0, elevation: 0 }, 'fit');
+  const idBuffer = rasterize(newIdBuffer(side), positions, indices, { yaw: 0, elevation: 0 }, 'fit');
   const { min, max } = boundsOf([{ positions }]);
   const scale = (side - 2 * border) / Math.max(max[0] - min[0], max[2] - min[2]);
   const limit = min[1] + behind * (max[1] - min[1]);
-  const isOpen = (at: number) => sight.triangle[at]! < 0 || sight.depth[at]! > limit;
+  const isOpen = (at: number) => idBuffer.triangle[at]! < 0 || idBuffer.depth[at]! > limit;
   const seen = new Uint8Array(side * side);
   const bays: OpenBay[] = [];
   for (let start = 0; start < seen.length; start++) {
@@ -38,7 +38,7 @@ export function baysOf({ positions, indices }: Pick<Body, 'positions' | 'indices
       const at = stack.pop()!;
       const [x, y] = [at % side, Math.floor(at / side)];
       area++;
-      if (sight.triangle[at]! < 0) clear++;
+      if (idBuffer.triangle[at]! < 0) clear++;
       [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
       for (const [next, isInside] of [
         [at - 1, x > 0],

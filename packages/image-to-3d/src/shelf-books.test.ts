@@ -1,9 +1,9 @@
 import { buildModel, prepareModels } from '@orrery/model-library';
 import { beforeAll, expect, it } from 'vitest';
 import { bodyOf } from './body-warp.ts';
-import { outlineOverlap, targetOf } from './likeness.ts';
+import { newIdBuffer, rasterize } from './rasterize.ts';
 import { withSeenBooks } from './shelf-books.ts';
-import { look, newSight } from './sight.ts';
+import { outlineOverlap, targetOf } from './similarity.ts';
 import { findSubject } from './subject.ts';
 import { drawShape } from './testing/draw-shape.ts';
 
@@ -11,7 +11,7 @@ beforeAll(prepareModels);
 
 const shelf = (style: string, seed: number, size?: { width: number; depth: number; height: number }) =>
   buildModel({
-    ...{ kind: 'bookshelf', styles: [style], colours: [], materials: [], sizes: [], shapes: [] },
+    ...{ kind: 'bookshelf', styles: [style], colors: [], materials: [], sizes: [], shapes: [] },
     ...(size && { size }),
     seed,
   });
@@ -23,16 +23,16 @@ it('open shelves are filled as the outline says', async () => {
   const { positions, indices } = bodyOf(truth);
   const picture = drawShape(positions, indices, { azimuth: 40, elevation: 12, distance: 6, size: 512 });
   const subject = (await findSubject(picture, async () => undefined))!;
-  const [target, sight] = [targetOf(subject, 256, 'fit'), newSight(256)];
+  const [target, idBuffer] = [targetOf(subject, 256, 'fit'), newIdBuffer(256)];
   const from = { ...view, distance: 6 * Math.max(...truth.size) };
   const seen = (model: typeof truth) => {
     const body = bodyOf(model);
-    look(sight, body.positions, body.indices, from, 'fit');
-    return outlineOverlap(sight, target);
+    rasterize(idBuffer, body.positions, body.indices, from, 'fit');
+    return outlineOverlap(idBuffer, target);
   };
   const other = shelf('industrial', 3, { width, depth, height });
   expect(seen(other)).toBeLessThan(0.85);
-  const filled = withSeenBooks(other, sight, target, from)!;
+  const filled = withSeenBooks(other, idBuffer, target, from)!;
   expect(seen(filled)).toBeGreaterThan(0.94);
   // All of it stands in the shelves.
   for (const part of filled.parts.filter(({ name }) => name.startsWith('books in ')))
@@ -47,5 +47,5 @@ it('shelves with a back keep what they have: it is no part of the outline', asyn
   const { positions, indices } = bodyOf(model);
   const picture = drawShape(positions, indices, { azimuth: 40, elevation: 12, distance: 6, size: 256 });
   const subject = (await findSubject(picture, async () => undefined))!;
-  expect(withSeenBooks(model, newSight(128), targetOf(subject, 128, 'fit'), view)).toBeUndefined();
+  expect(withSeenBooks(model, newIdBuffer(128), targetOf(subject, 128, 'fit'), view)).toBeUndefined();
 });

@@ -4,15 +4,15 @@
  */
 import { boundsOf, box, type Model, type ModelPart, merge, type Shape } from '@orrery/model-library';
 import { bodyOf, type WarpBody } from './body-warp.ts';
-import type { Target } from './likeness.ts';
+import { type IdBuffer, type Nudge, rasterize } from './rasterize.ts';
 import { baysOf, type OpenBay } from './shelf-bays.ts';
-import { look, type Nudge, type Sight } from './sight.ts';
 import type { ShapeView } from './silhouette.ts';
+import type { Target } from './similarity.ts';
 
 const kinds = ['bookshelf', 'shelf'];
 const isContents = ({ name }: ModelPart) => name.startsWith('books in ') || name === 'vase' || name === 'box';
 
-/** Metres: a usual book, the steps its height is told in, and how far it stands behind the front edge. */
+/** Meters: a usual book, the steps its height is told in, and how far it stands behind the front edge. */
 const place = 0.03;
 const step = 0.02;
 const setBack = 0.012;
@@ -20,15 +20,15 @@ const setBack = 0.012;
 const bookDepth = 0.72;
 const leastDepth = 0.16;
 const rounds = 4;
-/** In pixels, for being as high as a neighbour: decides where the outline says nothing. */
-const likeNeighbour = 0.75;
-/** Colours are told apart in so many steps. */
+/** In pixels, for being as high as a neighbor: decides where the outline says nothing. */
+const likeNeighbor = 0.75;
+/** Colors are told apart in so many steps. */
 const tones = 5;
 
 /** The model with other books; undefined where it has no shelves that are seen through. */
 export function withSeenBooks(
   model: Model,
-  sight: Sight,
+  idBuffer: IdBuffer,
   target: Target,
   view: ShapeView,
   nudge?: Nudge,
@@ -42,20 +42,20 @@ export function withSeenBooks(
   const front = min[1] + setBack;
   const deepest = max[1] - min[1] - 2 * setBack;
   const places = bays.flatMap((bay) => placesOf(bay, front, deepest));
-  const bareSeen = seePlaces(places, body, sight, view, target, nudge);
+  const bareSeen = seePlaces(places, body, idBuffer, view, target, nudge);
   chooseHeights(places, bareSeen, target);
-  const stuff = model.parts.find(({ name }) => name.startsWith('books in '))?.material ?? { kind: 'print' };
+  const material = model.parts.find(({ name }) => name.startsWith('books in '))?.material ?? { kind: 'print' };
   const groups = new Map<string, Shape[]>();
   for (const one of places) {
     if (one.level < 0) continue;
-    const [size, centre] = solidOf(one, one.level);
-    const shape = box({ size, centre: [centre[0], centre[1], centre[2] + model.size[2] / 2], bevel: 0.0025 });
+    const [size, center] = solidOf(one, one.level);
+    const shape = box({ size, center: [center[0], center[1], center[2] + model.size[2] / 2], bevel: 0.0025 });
     const tone = toneOf(one.pixels[one.level]!, target);
     groups.set(tone, [...(groups.get(tone) ?? []), shape]);
   }
   const filled = [...groups].map(([tone, shapes], k): ModelPart => {
     const shape = merge(shapes);
-    return { ...shape, name: `books in ${tone}`, material: { ...stuff, seed: k } } as ModelPart;
+    return { ...shape, name: `books in ${tone}`, material: { ...material, seed: k } } as ModelPart;
   });
   return { ...bare, parts: [...bare.parts, ...filled] };
 }
@@ -95,15 +95,15 @@ function solidOf({ x0, x1, z0, front, deepest, heights }: Place, level: number) 
   const height = heights[level]!;
   const depth = Math.min(deepest, Math.max(leastDepth, bookDepth * height));
   const size: [number, number, number] = [x1 - x0 - 0.001, depth, height];
-  const centre: [number, number, number] = [(x0 + x1) / 2, front + depth / 2, z0 + height / 2];
-  return [size, centre] as const;
+  const center: [number, number, number] = [(x0 + x1) / 2, front + depth / 2, z0 + height / 2];
+  return [size, center] as const;
 }
 
 /** The pixels each place would cover at each height; where the empty shelves are seen: 1. */
 function seePlaces(
   places: readonly Place[],
   body: WarpBody,
-  sight: Sight,
+  idBuffer: IdBuffer,
   view: ShapeView,
   { side, framing }: Target,
   nudge?: Nudge,
@@ -111,24 +111,24 @@ function seePlaces(
   const corners: number[] = [];
   for (const one of places)
     one.heights.forEach((_, level) => {
-      const [size, centre] = solidOf(one, level);
+      const [size, center] = solidOf(one, level);
       for (let corner = 0; corner < 8; corner++)
-        for (let k = 0; k < 3; k++) corners.push(centre[k]! + (corner & (1 << k) ? 0.5 : -0.5) * size[k]!);
+        for (let k = 0; k < 3; k++) corners.push(center[k]! + (corner & (1 << k) ? 0.5 : -0.5) * size[k]!);
     });
   // Corners lie within the body's box: seen with it, they do not change its frame.
   const own = body.positions.length;
   const positions = new Float32Array(own + corners.length);
   positions.set(body.positions);
   positions.set(corners, own);
-  look(sight, positions, body.indices, view, framing, nudge);
+  rasterize(idBuffer, positions, body.indices, view, framing, nudge);
   let first = own;
   for (const one of places)
     one.pixels = one.heights.map(() => {
-      const points = sight.points.subarray(first, first + 24);
+      const points = idBuffer.points.subarray(first, first + 24);
       first += 24;
       return convexPixels(points, side);
     });
-  return Uint8Array.from(sight.triangle, (t) => (t >= 0 ? 1 : 0));
+  return Uint8Array.from(idBuffer.triangle, (t) => (t >= 0 ? 1 : 0));
 }
 
 /** Pixels of a box with eight corners: each row from the first to the last of its edges. */
@@ -166,7 +166,7 @@ function chooseHeights(places: Place[], bare: Uint8Array, { mask }: Target): voi
         .filter((other) => other?.bay === one.bay)
         .map((other) => other!.level);
       const alike = (level: number) =>
-        likeNeighbour * beside.filter((other) => Math.abs(other - level) <= 1 && other >= 0 === level >= 0).length;
+        likeNeighbor * beside.filter((other) => Math.abs(other - level) <= 1 && other >= 0 === level >= 0).length;
       let best = alike(-1);
       one.level = -1;
       one.pixels.forEach((pixels, level) => {
@@ -178,14 +178,14 @@ function chooseHeights(places: Place[], bare: Uint8Array, { mask }: Target): voi
     });
 }
 
-/** The mean colour there, in steps. */
-function toneOf(pixels: Int32Array, { mask, colours }: Target): string {
+/** The mean color there, in steps. */
+function toneOf(pixels: Int32Array, { mask, colors }: Target): string {
   const sum = [0, 0, 0];
   let count = 0;
   for (const at of pixels) {
     if (!mask[at]) continue;
     count++;
-    for (let k = 0; k < 3; k++) sum[k] = sum[k]! + colours[3 * at + k]!;
+    for (let k = 0; k < 3; k++) sum[k] = sum[k]! + colors[3 * at + k]!;
   }
   return sum.map((value) => Math.round((tones * value) / Math.max(1, count))).join('-');
 }

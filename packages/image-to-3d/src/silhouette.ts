@@ -81,7 +81,7 @@ export function drawOutline(
   return mask;
 }
 
-/** Pixels whose centre is inside, and those an edge runs through: thin legs must not vanish. */
+/** Pixels whose center is inside, and those an edge runs through: thin legs must not vanish. */
 function fillTriangle(
   mask: Uint8Array,
   width: number,

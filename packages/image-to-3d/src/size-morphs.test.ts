@@ -2,7 +2,7 @@ import { buildModel, prepareModels } from '@orrery/model-library';
 import { beforeAll, expect, it } from 'vitest';
 import { bodyOf, noWarp, warped } from './body-warp.ts';
 import { requestOf } from './candidate.ts';
-import { lookOutline, newSight } from './sight.ts';
+import { newIdBuffer, rasterizeOutline } from './rasterize.ts';
 import { overlap } from './silhouette.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 
@@ -45,10 +45,10 @@ it.each([
   const [width, depth, height] = buildModel(requestOf(kind, style, 1)).size;
   const body = morphBody(build, { width, depth, height });
   const side = 160;
-  const sight = newSight(side);
+  const idBuffer = newIdBuffer(side);
   const view = { yaw: 0.5, elevation: 0.2, distance: 5 * Math.max(width, depth, height) };
   const drawn = (positions: Float32Array, indices: Uint32Array) =>
-    lookOutline(sight, positions, indices, view, 'fit', undefined, new Uint8Array(side * side));
+    rasterizeOutline(idBuffer, positions, indices, view, 'fit', undefined, new Uint8Array(side * side));
   for (const [wide, deep, thick] of [
     [0.15, -0.1, 0],
     [0, 0, -0.15],

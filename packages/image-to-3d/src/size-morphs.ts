@@ -5,12 +5,12 @@
  */
 import type { Model } from '@orrery/model-library';
 import { bodyOf, type SizeMorphs, type WarpBody } from './body-warp.ts';
-import { fewTriangles, roughened } from './sight.ts';
+import { fewTriangles, roughened } from './rasterize.ts';
 
 export type Size = { width: number; depth: number; height: number };
 
 /**
- * So small that every vertex stays nearer to where it was than to its neighbours: triangulations differ from size to size, and vertices
+ * So small that every vertex stays nearer to where it was than to its neighbors: triangulations differ from size to size, and vertices
  * are then found again by their places. Still a hundred times what 32-bit numbers are rounded by.
  */
 const step = 0.001;

@@ -10,7 +10,7 @@ export function smoothShape({ positions, indices }: Shape, rounds: number): Shap
     const sums = new Float64Array(3 * count);
     for (let t = 0; t < indices.length; t += 3)
       for (let c = 0; c < 3; c++) {
-        // Every edge has two faces, which run along it in opposite directions: each vertex meets each neighbour once.
+        // Every edge has two faces, which run along it in opposite directions: each vertex meets each neighbor once.
         const [a, b] = [indices[t + c]!, indices[t + ((c + 1) % 3)]!];
         for (let k = 0; k < 3; k++) sums[3 * a + k]! += from[3 * b + k]!;
       }

@@ -4,7 +4,7 @@ import type { Prism } from './prism.ts';
 import { slantedEdges, squaredPrism } from './square-corners.ts';
 
 const prism = (loop: Loop): Prism => ({ yaw: 0.5, elevation: 0.25, distance: 1000, depth: 30, loops: [loop] });
-const worth = (one: { cost: number; prism: Prism }) => one.cost + 0.0002 * slantedEdges(one.prism);
+const score = (one: { cost: number; prism: Prism }) => one.cost + 0.0002 * slantedEdges(one.prism);
 
 describe('corners that a board hides', () => {
   it('are where a level and an upright edge meet', () => {
@@ -15,7 +15,7 @@ describe('corners that a board hides', () => {
       [100, 150],
       [0, 150],
     ];
-    const { loops } = squaredPrism({ prism: prism(cut), cost: 0 }, (tried) => ({ prism: tried, cost: 0 }), worth).prism;
+    const { loops } = squaredPrism({ prism: prism(cut), cost: 0 }, (tried) => ({ prism: tried, cost: 0 }), score).prism;
     expect(loops[0]).toEqual([
       [0, 0],
       [100, 0],
@@ -36,7 +36,7 @@ describe('corners that a board hides', () => {
       [0, 20],
     ];
     const fit = (tried: Prism) => ({ prism: tried, cost: 0.01 * (8 - tried.loops[0]!.length) });
-    expect(squaredPrism({ prism: prism(sign), cost: 0 }, fit, worth).prism.loops[0]).toEqual(sign);
+    expect(squaredPrism({ prism: prism(sign), cost: 0 }, fit, score).prism.loops[0]).toEqual(sign);
   });
 
   it('of many steps, all cut, are not tried one after another to the last', () => {
@@ -54,7 +54,7 @@ describe('corners that a board hides', () => {
       fits++;
       return { prism: tried, cost: 1 };
     };
-    expect(squaredPrism({ prism: prism(stairs), cost: 0 }, fit, worth).prism.loops[0]).toEqual(stairs);
+    expect(squaredPrism({ prism: prism(stairs), cost: 0 }, fit, score).prism.loops[0]).toEqual(stairs);
     expect(fits).toBeGreaterThan(1);
     expect(fits).toBeLessThan(20);
   });
@@ -71,7 +71,7 @@ describe('corners that a board hides', () => {
       [0, 150],
     ];
     const fit = (tried: Prism) => ({ prism: tried, cost: tried.loops[0]!.some(([, z]) => z === 70) ? 0.001 : 0 });
-    const { loops } = squaredPrism({ prism: prism(you), cost: 0 }, fit, worth).prism;
+    const { loops } = squaredPrism({ prism: prism(you), cost: 0 }, fit, score).prism;
     expect(loops[0]![5]).toEqual([35, 35]);
   });
 });

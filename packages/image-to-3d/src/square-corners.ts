@@ -1,6 +1,6 @@
 /**
- * Corners of a board's face that its own thickness hides. The sweep of a face through a board cuts the corners of its notches, and what is
- * taken for too thin a board has all its corners cut, each along the direction it is swept in: a level and an upright edge with a slanted
+ * Corners of an extrusion's face that its own thickness hides. The sweep of a face through an extrusion cuts the corners of its notches, and what is
+ * taken for too thin an extrusion has all its corners cut, each along the direction it is swept in: a level and an upright edge with a slanted
  * one between them. Where letting the two meet gives the outline back as well, they met.
  */
 
@@ -9,7 +9,7 @@ import type { Prism, PrismFit } from './prism.ts';
 
 type Form = 'level' | 'upright' | 'slanted';
 
-/** Edges of a fitted board are level and upright to the last bit, or meant to be neither. */
+/** Edges of a fitted extrusion are level and upright to the last bit, or meant to be neither. */
 const exactly = 1e-6;
 
 const formOf = (loop: Loop, k: number): Form => {
@@ -65,7 +65,7 @@ function squarings(prism: Prism): Squaring[] {
   );
 }
 
-/** Where the neighbours of an edge meet that is short or runs the way the face is swept, and has a slanted neighbour, as on a roof. */
+/** Where the neighbors of an edge meet that is short or runs the way the face is swept, and has a slanted neighbor, as on a roof. */
 function sweptCorner({ yaw, elevation }: Prism, loop: Loop, k: number): Loop[number] | undefined {
   if (loop.length < 4) return undefined;
   if (formOf(loop, k - 1) !== 'slanted' && formOf(loop, k + 1) !== 'slanted') return undefined;
@@ -79,7 +79,7 @@ function sweptCorner({ yaw, elevation }: Prism, loop: Loop, k: number): Loop[num
   if (Math.abs(cross) < 0.1 * Math.hypot(ux, uz) * Math.hypot(vx, vz)) return undefined;
   const on = ((bx - ax) * vz - (bz - az) * vx) / cross;
   const meeting: Loop[number] = [ax + on * ux, az + on * uz];
-  // Ahead of both: neighbours that part never met.
+  // Ahead of both: neighbors that part never met.
   const isAhead = on > 0 && (meeting[0] - bx) * vx + (meeting[1] - bz) * vz > 0;
   return isAhead && Math.hypot(meeting[0] - ax, meeting[1] - az) < farMeeting * length ? meeting : undefined;
 }
@@ -105,16 +105,16 @@ function squared(prism: Prism, which: readonly Squaring[]): Prism {
 /** What has more slanted edges than this that no squaring does away with is cut slanted; boards that are not have up to five. */
 const mostInVain = 12;
 
-/** All corners at once where that is as good, else each by itself. `worth`: less is better, and slanted edges count. */
+/** All corners at once where that is as good, else each by itself. `score`: less is better, and slanted edges count. */
 export function squaredPrism(
   found: PrismFit,
   fit: (prism: Prism) => PrismFit | undefined,
-  worth: (one: PrismFit) => number,
+  score: (one: PrismFit) => number,
 ): PrismFit {
   let best = found;
   const take = (ways: readonly Squaring[]): boolean => {
     const one = fit(squared(best.prism, ways));
-    if (!one || worth(one) >= worth(best)) return false;
+    if (!one || score(one) >= score(best)) return false;
     best = one;
     return true;
   };

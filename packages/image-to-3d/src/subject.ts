@@ -92,7 +92,7 @@ function cutOut(
 }
 
 /**
- * The subject's colours carried outwards over everything else, and the outermost pixels of the subject, where background is mixed in,
+ * The subject's colors carried outwards over everything else, and the outermost pixels of the subject, where background is mixed in,
  * replaced from further inside: no texture lookup ever meets background.
  */
 export function paintedOutwards({ width, height, pixels, mask }: Subject, shrink = 2): Uint8Array {

@@ -1,4 +1,4 @@
-/** Two sweeps over a picture that carry something from each pixel to its neighbours, as chamfer distances do (Borgefors 1986). */
+/** Two sweeps over a picture that carry something from each pixel to its neighbors, as chamfer distances do (Borgefors 1986). */
 export function sweep(width: number, height: number, carry: (to: number, from: number, step: number) => void): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

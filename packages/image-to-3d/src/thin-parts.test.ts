@@ -2,9 +2,9 @@ import { buildModel, prepareModels } from '@orrery/model-library';
 import { beforeAll, expect, it } from 'vitest';
 import { bodyOf, noWarp } from './body-warp.ts';
 import { type Candidate, type Desk, requestOf, seenAs } from './candidate.ts';
-import { outlineOverlap, targetOf } from './likeness.ts';
 import { shapeOf } from './parametric.ts';
-import { newSight } from './sight.ts';
+import { newIdBuffer } from './rasterize.ts';
+import { outlineOverlap, targetOf } from './similarity.ts';
 import { findSubject } from './subject.ts';
 import { drawShape } from './testing/draw-shape.ts';
 import { withThinParts } from './thin-parts.ts';
@@ -20,7 +20,7 @@ it('a crib with bars too few gets as many as are seen', { timeout: 240_000 }, as
   const squeezed = positions.map((value, i) => (i % 3 === 0 ? value / wider : value));
   const picture = drawShape(squeezed, indices, { azimuth: 30, elevation: 14, distance: 6, size: 320 });
   const subject = (await findSubject(picture, async () => undefined))!;
-  const deskOf = (side: number): Desk => ({ sight: newSight(side), target: targetOf(subject, side, 'fit') });
+  const deskOf = (side: number): Desk => ({ idBuffer: newIdBuffer(side), target: targetOf(subject, side, 'fit') });
   const [large, last] = [deskOf(160), deskOf(240)];
   const body = bodyOf(buildModel(request));
   const found: Candidate = {
@@ -29,7 +29,7 @@ it('a crib with bars too few gets as many as are seen', { timeout: 240_000 }, as
   };
   const overlapOf = (one: Candidate) => {
     seenAs(last, one.body, one.pose, one.warp, one.nudge);
-    return outlineOverlap(last.sight, last.target);
+    return outlineOverlap(last.idBuffer, last.target);
   };
   expect(overlapOf(found)).toBeLessThan(0.9);
   const best = withThinParts(large, last, found);

@@ -4,10 +4,10 @@
  */
 import { buildModel } from '@orrery/model-library';
 import { bodyOf, noWarp, type WarpBody } from './body-warp.ts';
-import { aligned, asFar, type Candidate, type Desk, refined, requestOf, seenAs, sizeOf, worth } from './candidate.ts';
-import { outlineOverlap } from './likeness.ts';
+import { aligned, asFar, type Candidate, type Desk, refined, requestOf, score, seenAs, sizeOf } from './candidate.ts';
 import { pottedKinds } from './parametric-kinds.ts';
-import { lighter } from './sight.ts';
+import { lighter } from './rasterize.ts';
+import { outlineOverlap } from './similarity.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 import { bestVariant, fineCells } from './variants.ts';
 
@@ -49,7 +49,7 @@ function withOtherCounts(large: Desk, last: Desk, found: Candidate): Candidate {
     const moves = still.moves.length === warp.moves.length ? warp.moves : still.moves;
     const its = { ...still, wide: -more, deep: -deeper, thick: body.morphs ? warp.thick : 0, moves };
     const pose = asFar(found.pose, own, body);
-    return { ...found, body, pose, warp: its, value: worth(large, body, pose, its, nudge) };
+    return { ...found, body, pose, warp: its, value: score(large, body, pose, its, nudge) };
   };
   const counts = new Set<string>();
   const rivals: { candidate: Candidate; size: Size; wide: number; deep: number }[] = [];
@@ -81,5 +81,5 @@ const strangeness = ({ wide, deep }: { wide: number; deep: number }) => Math.log
 
 function overlapOf(desk: Desk, { body, pose, warp, nudge }: Candidate): number {
   seenAs(desk, body, pose, warp, nudge);
-  return outlineOverlap(desk.sight, desk.target);
+  return outlineOverlap(desk.idBuffer, desk.target);
 }

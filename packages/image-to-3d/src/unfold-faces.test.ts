@@ -20,7 +20,7 @@ it('lays a fold open and leaves the rest alone', () => {
   const flat = sheet(9);
   expect(foldedFaces(flat)).toEqual([]);
   const wrinkled = { positions: flat.positions.slice(), indices: flat.indices };
-  // A vertex pulled over its neighbours: the faces it crossed look down.
+  // A vertex pulled over its neighbors: the faces it crossed look down.
   const pulled = 4 * 9 + 4;
   wrinkled.positions[3 * pulled] = 5.6;
   expect(foldedFaces(wrinkled).length).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ export function unfolded(shape: Shape): Shape {
     for (let i = 0; i < indices.length; i++) {
       const around = sums.get(indices[i]!);
       if (!around) continue;
-      // The other two corners of the face; of closed shapes each neighbour comes twice.
+      // The other two corners of the face; of closed shapes each neighbor comes twice.
       const first = i - (i % 3);
       for (const other of [first + ((i + 1) % 3), first + ((i + 2) % 3)]) {
         for (let k = 0; k < 3; k++) around.sum[k]! += positions[3 * indices[other]! + k]!;

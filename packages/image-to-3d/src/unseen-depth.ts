@@ -11,7 +11,7 @@ import { cameraRows, pixelRows, placeOf } from './view-rows.ts';
 /** Of the root of an outline's area: more than half a ball or a cube is deep, so that what is seen all around keeps its inside. */
 const deepest = 0.62;
 /** Of what is inside: less is not worth another surface. */
-const worthIt = 0.02;
+const leastShare = 0.02;
 
 export function withoutUnseenDepth(
   { volume, shape }: { volume: Volume; shape: Shape },
@@ -52,7 +52,7 @@ export function withoutUnseenDepth(
     if (values[at]! > 0 && value <= 0) gone++;
     values[at] = Math.min(values[at]!, value);
   });
-  if (gone < worthIt * inside.length) return { volume, shape };
+  if (gone < leastShare * inside.length) return { volume, shape };
   const cut = { ...volume, values };
   withoutCrumbs(cut);
   joinTouching(cut);

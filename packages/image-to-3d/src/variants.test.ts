@@ -2,9 +2,9 @@ import { buildModel, prepareModels } from '@orrery/model-library';
 import { beforeAll, expect, it } from 'vitest';
 import { bodyOf, noWarp } from './body-warp.ts';
 import { type Candidate, type Desk, requestOf, seenAs } from './candidate.ts';
-import { outlineOverlap, targetOf } from './likeness.ts';
 import { shapeOf } from './parametric.ts';
-import { newSight } from './sight.ts';
+import { newIdBuffer } from './rasterize.ts';
+import { outlineOverlap, targetOf } from './similarity.ts';
 import { findSubject } from './subject.ts';
 import { drawShape } from './testing/draw-shape.ts';
 import { bestVariant } from './variants.ts';
@@ -18,7 +18,7 @@ it('a high stool with rails all around, a quarter turn off, gives way to the low
   const { positions, indices } = shapeOf(truth);
   const picture = drawShape(positions, indices, { azimuth: 40, elevation: 12, distance: 6, size: 256 });
   const subject = (await findSubject(picture, async () => undefined))!;
-  const desk: Desk = { sight: newSight(112), target: targetOf(subject, 112, 'fit') };
+  const desk: Desk = { idBuffer: newIdBuffer(112), target: targetOf(subject, 112, 'fit') };
   // What the outline alone suggests: as wide and deep against its height.
   const [width, depth, height] = truth.size.map((length) => (length * 0.75) / truth.size[2]!) as [
     number,
@@ -33,7 +33,7 @@ it('a high stool with rails all around, a quarter turn off, gives way to the low
   };
   const overlapOf = (one: Candidate) => {
     seenAs(desk, one.body, one.pose, one.warp, one.nudge);
-    return outlineOverlap(desk.sight, desk.target);
+    return outlineOverlap(desk.idBuffer, desk.target);
   };
   expect(overlapOf(found)).toBeLessThan(0.93);
   const best = bestVariant(desk, desk, found, ['stool']);

@@ -9,11 +9,11 @@ import {
   type Make,
   refined,
   requestOf,
+  score,
   sizeOf,
-  worth,
 } from './candidate.ts';
 import { characterStyles } from './parametric-kinds.ts';
-import { lighter } from './sight.ts';
+import { lighter } from './rasterize.ts';
 import { morphBody, type Size } from './size-morphs.ts';
 
 /** Cells across the bodies of the last fits. */
@@ -80,7 +80,7 @@ export function turnsOf(desk: Desk, one: Candidate, count: number): Candidate[] 
     for (const its of [{ ...noWarp(body), wide: warp.wide, deep: warp.deep, thick: warp.thick }, swapped]) {
       if (!warpAllowed(body, its)) continue;
       const there = { ...pose, yaw };
-      tried.push({ ...one, pose: there, warp: its, nudge: undefined, value: worth(desk, body, there, its) });
+      tried.push({ ...one, pose: there, warp: its, nudge: undefined, value: score(desk, body, there, its) });
     }
   }
   const kept: Candidate[] = [];
@@ -164,7 +164,7 @@ function bestQuarter(desk: Desk, one: Candidate): Candidate {
     const its = quarter % 2 === 0 ? warp : swapped;
     if (!warpAllowed(body, its)) return [];
     const there = { ...pose, yaw: pose.yaw + (quarter * Math.PI) / 2 };
-    return [{ ...one, pose: there, warp: its, value: worth(desk, body, there, its) }];
+    return [{ ...one, pose: there, warp: its, value: score(desk, body, there, its) }];
   });
   return tried.reduce((best, other) => (other.value > best.value ? other : best));
 }

@@ -7,7 +7,7 @@ const veryFar = 1000;
 
 export type PlacedView = Pick<
   OutlineView,
-  'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centreX' | 'centreY'
+  'yaw' | 'elevation' | 'distance' | 'matrix' | 'scale' | 'centerX' | 'centerY'
 >;
 
 /** Camera from shape, three rows of four (x right, y down, z forward), and its focal length in pixels. */
@@ -25,8 +25,8 @@ export function pixelRows(view: PlacedView): Float64Array {
   const { rows, focal } = cameraRows(view);
   const out = new Float64Array(12);
   for (let c = 0; c < 4; c++) {
-    out[c] = focal * rows[c]! + view.centreX * rows[8 + c]!;
-    out[4 + c] = focal * rows[4 + c]! + view.centreY * rows[8 + c]!;
+    out[c] = focal * rows[c]! + view.centerX * rows[8 + c]!;
+    out[4 + c] = focal * rows[4 + c]! + view.centerY * rows[8 + c]!;
     out[8 + c] = rows[8 + c]!;
   }
   return out;
@@ -34,7 +34,7 @@ export function pixelRows(view: PlacedView): Float64Array {
 
 export function engineCamera(view: PlacedView, width: number, height: number): Camera {
   const { rows, focal } = cameraRows(view);
-  return { width, height, fx: focal, fy: focal, cx: view.centreX, cy: view.centreY, cameraFromWorld: rows };
+  return { width, height, fx: focal, fy: focal, cx: view.centerX, cy: view.centerY, cameraFromWorld: rows };
 }
 
 /** Where the camera stands, units of the shape. */

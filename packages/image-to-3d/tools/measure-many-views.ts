@@ -16,7 +16,7 @@ import { shapeOf } from '../src/parametric.ts';
 import type { Shape } from '../src/silhouette.ts';
 import { findSubject, type Subject } from '../src/subject.ts';
 import { drawShape } from '../src/testing/draw-shape.ts';
-import { drawTextured, likenessDb } from '../src/testing/draw-textured.ts';
+import { drawTextured, similarityDb } from '../src/testing/draw-textured.ts';
 import { cameraOf, insideShown, openCup, patterned, surfaceDistance, vase } from '../src/testing/known-shapes.ts';
 import { foldedFaces } from '../src/unfold-faces.ts';
 
@@ -49,7 +49,7 @@ async function truthOf(name: string): Promise<Shape> {
     return { positions: mesh.positions, indices: mesh.indices };
   }
   return shapeOf(
-    buildModel({ kind: name, styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 }),
+    buildModel({ kind: name, styles: ['modern'], colors: [], materials: [], sizes: [], shapes: [], seed: 5 }),
   );
 }
 
@@ -81,7 +81,7 @@ for (const name of names.length > 0 ? names : ['vase', 'cup', 'armchair', 'teddy
   const printable = printableMesh(made.mesh);
   const print = manifoldReport(printable);
   const [above, below]: Buffer[][] = [[], []];
-  const likeness: number[] = [];
+  const similarity: number[] = [];
   for (const [turn, from] of [
     [180 / count, elevation],
     [60 + 180 / count, elevation + 10],
@@ -91,13 +91,13 @@ for (const name of names.length > 0 ? names : ['vase', 'cup', 'armchair', 'teddy
     const camera = { azimuth: turn, elevation: from, distance: 5, size: side };
     const photo = drawShape(truth.positions, truth.indices, camera, paint);
     const again = drawTextured(made.mesh, cameraOf(made.mesh, camera), side);
-    likeness.push(likenessDb(photo, again));
+    similarity.push(similarityDb(photo, again));
     const bare = [truth, made.mesh].map((shape) => drawShape(shape.positions, shape.indices, camera));
     above.push(await tile(photo.pixels), await tile(bare[0]!.pixels));
     below.push(await tile(again.pixels), await tile(bare[1]!.pixels));
   }
   console.log(
-    `${basename(name)}, ${count}: chamfer ${percent(chamfer)} (missing ${percent(missing)}, surplus ${percent(surplus)}), texture ${likeness.map((db) => db.toFixed(1)).join(' ')} dB, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, volume ${percent(volumeShare(printable))} of its box, folded faces ${foldedFaces(printable).length}, inside shown in ${percent(insideShown(made.mesh))} of its pixels, ${seconds.toFixed(0)} s of CPU`,
+    `${basename(name)}, ${count}: chamfer ${percent(chamfer)} (missing ${percent(missing)}, surplus ${percent(surplus)}), texture ${similarity.map((db) => db.toFixed(1)).join(' ')} dB, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, volume ${percent(volumeShare(printable))} of its box, folded faces ${foldedFaces(printable).length}, inside shown in ${percent(insideShown(made.mesh))} of its pixels, ${seconds.toFixed(0)} s of CPU`,
   );
   await sharp({ create: { width: above.length * side, height: 2 * side, channels: 3, background: '#fff' } })
     .composite([above, below].flatMap((row, r) => row.map((input, k) => ({ input, left: k * side, top: r * side }))))

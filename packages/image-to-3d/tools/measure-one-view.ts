@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { buildModel, prepareModels, upright } from '@orrery/model-library';
 import { shapeOf } from '../src/parametric.ts';
 import type { Shape } from '../src/silhouette.ts';
-import { boards } from '../src/testing/board-outlines.ts';
 import { drawShape, type TestCamera } from '../src/testing/draw-shape.ts';
-import { oneViewLikeness } from './one-view-likeness.ts';
+import { extrusions } from '../src/testing/extrusion-outlines.ts';
+import { oneViewSimilarity } from './one-view-similarity.ts';
 import { writeSheet } from './picture-sheet.ts';
 
 const usual =
@@ -30,7 +30,7 @@ const views = [
 ];
 await prepareModels();
 function libraryShape(kind: string, style: string, seed: number, stretch: readonly number[]): Shape {
-  const request = { kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
+  const request = { kind, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
   const { size } = buildModel(request);
   const [width, depth, height] = size.map((length, k) => length * stretch[k]!) as [number, number, number];
   return shapeOf(buildModel({ ...request, size: { width, depth, height } }));
@@ -41,23 +41,23 @@ for (const asked of kinds) {
   const [kind, only] = asked.split(':') as [string, string?];
   for (const [n, { style, seed, stretch, ...angles }] of views.entries()) {
     if (only !== undefined && Number(only) !== n) continue;
-    const board = boards[kind];
-    const truth = board
-      ? upright({ outline: board.outline, height: board.thickness })
+    const extrusion = extrusions[kind];
+    const truth = extrusion
+      ? upright({ outline: extrusion.outline, height: extrusion.thickness })
       : libraryShape(kind, style, seed + further, stretch);
     const camera: TestCamera = { ...angles, size: 512 };
     const picture = drawShape(truth.positions, truth.indices, camera);
     if (args.includes('--alike'))
       for (let at = 0; at < picture.pixels.length; at += 4)
         if (picture.pixels[at + 3]) picture.pixels.set([200, 120, 60], at);
-    const { fit, made, camera: own, likeness, pictures, seconds } = await oneViewLikeness(truth, picture, camera);
-    scores.push([likeness[0], likeness[1]]);
+    const { fit, made, camera: own, similarity, pictures, seconds } = await oneViewSimilarity(truth, picture, camera);
+    scores.push([similarity[0], similarity[1]]);
     console.log(
       `${kind} ${style} ${angles.azimuth}/${angles.elevation}/${angles.distance}: ${made}`,
       fit.parametric ? `shading ${fit.parametric.shading.toFixed(2)}` : '',
       `turn ${own.azimuth.toFixed(0)}/${own.elevation.toFixed(0)}/${own.distance.toFixed(1)} fit ${fit.fit.toFixed(3)}`,
       `(${fit.tried.map((one) => `${one.hypothesis} ${one.fit.toFixed(2)}`).join(', ')})`,
-      `IoU ${likeness.map((value) => value.toFixed(3)).join(' ')} in ${seconds.toFixed(1)} s of one core`,
+      `IoU ${similarity.map((value) => value.toFixed(3)).join(' ')} in ${seconds.toFixed(1)} s of one core`,
     );
     if (out) await writeSheet(join(out, `${kind}-${n}.png`), pictures);
   }

@@ -29,7 +29,7 @@ export function appearanceOf(picture: Pixels, { labels }: Segmentation, region: 
   const [, a, b] = region.lab;
   const chroma = Math.hypot(a, b);
   const hue = (Math.atan2(b, a) * 180) / Math.PI;
-  // Greys, and the yellow to red of gold, brass and copper.
+  // Grays, and the yellow to red of gold, brass and copper.
   const metalHue = chroma < 9 || (chroma > 14 && hue > 40 && hue < 98);
   const smooth = grain < 3.2;
   const metallic = metalHue && smooth && spread > 42 ? Math.min(1, (spread - 42) / 18) : 0;
@@ -43,7 +43,7 @@ export function appearanceOf(picture: Pixels, { labels }: Segmentation, region: 
   };
 }
 
-/** Mean difference of lightness between neighbours. */
+/** Mean difference of lightness between neighbors. */
 function meanGrain({ width, pixels }: Pixels, places: readonly number[]): number {
   let [sum, count] = [0, 0];
   const light = (at: number) => labOf(pixels[at * 4], pixels[at * 4 + 1], pixels[at * 4 + 2])[0];

@@ -5,7 +5,7 @@ import type { Pixels, Region, Segmentation } from './segment.ts';
 export interface Exemplar {
   side: number;
   /** r, g, b, linear. */
-  colours: Float32Array;
+  colors: Float32Array;
 }
 
 /** Of the square that belongs to the region. */
@@ -46,13 +46,13 @@ export function exemplarOf(picture: Pixels, segmentation: Segmentation, region: 
     else high = middle;
   }
   const { x, y, side } = evenest(picture, low, inside);
-  const colours = new Float32Array(side * side * 3);
+  const colors = new Float32Array(side * side * 3);
   for (let row = 0; row < side; row++)
     for (let column = 0; column < side; column++)
       for (let k = 0; k < 3; k++)
-        colours[(row * side + column) * 3 + k] = linearOf[picture.pixels[((y + row) * width + x + column) * 4 + k]];
-  evenLight(colours, side);
-  return { side, colours };
+        colors[(row * side + column) * 3 + k] = linearOf[picture.pixels[((y + row) * width + x + column) * 4 + k]];
+  evenLight(colors, side);
+  return { side, colors };
 }
 
 /** What a step of lightness between the quarters of a square costs, in halvings of its side: seams and folds are no texture. */
@@ -100,17 +100,17 @@ function evenest(picture: Pixels, largest: number, inside: (x: number, y: number
 }
 
 /** Divides by the light: the brightness a wide blur leaves, so that a tile does not repeat a shadow. */
-function evenLight(colours: Float32Array, side: number): void {
+function evenLight(colors: Float32Array, side: number): void {
   const bright = new Float32Array(side * side);
   let mean = 0;
   for (let i = 0; i < bright.length; i++) {
-    bright[i] = 0.2126 * colours[i * 3] + 0.7152 * colours[i * 3 + 1] + 0.0722 * colours[i * 3 + 2];
+    bright[i] = 0.2126 * colors[i * 3] + 0.7152 * colors[i * 3 + 1] + 0.0722 * colors[i * 3 + 2];
     mean += bright[i] / bright.length;
   }
   const wide = blurred(blurred(bright, side, side >> 2), side, side >> 2);
   for (let i = 0; i < bright.length; i++) {
     const gain = Math.min(2.5, Math.max(0.4, mean / Math.max(wide[i], 1e-4)));
-    for (let k = 0; k < 3; k++) colours[i * 3 + k] = Math.min(1, colours[i * 3 + k] * gain);
+    for (let k = 0; k < 3; k++) colors[i * 3 + k] = Math.min(1, colors[i * 3 + k] * gain);
   }
 }
 

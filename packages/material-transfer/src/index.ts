@@ -1,5 +1,5 @@
 export { exemplarOf } from './exemplar.ts';
-export { blurredGrey, type GreyPicture } from './grey-picture.ts';
+export { blurredGray, type GrayPicture } from './gray-picture.ts';
 export { lineSegments, type Segment } from './line-segments.ts';
 export { quiltTile } from './tile.ts';
 export {
@@ -8,4 +8,4 @@ export {
   type TransferredMaterial,
   transferMaterials,
 } from './transfer-materials.ts';
-export { cross, dot, turned, unit } from './vectors.ts';
+export { cross, dot, rotated, unit } from './vectors.ts';

@@ -3,7 +3,7 @@
  * segment (after von Gioi, Jakubowicz, Morel and Randall, "LSD: A Fast Line Segment Detector with a False Detection Control", 2010;
  * the decision is by length and density alone, since what follows votes and a few false segments do no harm).
  */
-import { blurredGrey, type GreyPicture } from './grey-picture.ts';
+import { blurredGray, type GrayPicture } from './gray-picture.ts';
 
 export interface Segment {
   /** Pixels; the middle of the upper left pixel is at (0.5, 0.5). */
@@ -32,10 +32,10 @@ const LEVELS = 256;
 const RELEASES = 3;
 const BESIDE = 0.2;
 
-export function lineSegments(picture: GreyPicture, options: SegmentOptions = {}): Segment[] {
+export function lineSegments(picture: GrayPicture, options: SegmentOptions = {}): Segment[] {
   const { width, height } = picture;
   const shortest = options.shortest ?? Math.max(8, Math.max(width, height) / 40);
-  const { angles, strengths } = gradients(blurredGrey(picture, SIGMA));
+  const { angles, strengths } = gradients(blurredGray(picture, SIGMA));
   const weakest = options.weakest ?? noiseLimit(strengths);
   const used = new Uint8Array(width * height);
   const released = new Uint8Array(width * height);
@@ -55,7 +55,7 @@ export function lineSegments(picture: GreyPicture, options: SegmentOptions = {})
         if (length >= shortest) segments.push({ x1, y1, x2, y2, length, strength });
         break;
       }
-      // A bend or a neighbour was taken in: once more, more strictly. What is left over may begin another one, a few times.
+      // A bend or a neighbor was taken in: once more, more strictly. What is left over may begin another one, a few times.
       for (const i of region) {
         released[i] = released[i]! + 1;
         if (released[i]! <= RELEASES) used[i] = 0;
@@ -67,7 +67,7 @@ export function lineSegments(picture: GreyPicture, options: SegmentOptions = {})
 }
 
 /** Of the level line (across the gradient), by differences over 2 x 2 pixels: the value belongs to their common corner. */
-function gradients({ width, height, values }: GreyPicture) {
+function gradients({ width, height, values }: GrayPicture) {
   const angles = new Float32Array(width * height);
   const strengths = new Float32Array(width * height);
   for (let y = 0; y + 1 < height; y++) {
@@ -99,7 +99,7 @@ function strongestFirst(strengths: Float32Array, weakest: number): number[] {
   return buckets.reverse().flat();
 }
 
-/** Neighbours whose level line turns by less than the tolerance from the mean of those already in. */
+/** Neighbors whose level line turns by less than the tolerance from the mean of those already in. */
 function grow(
   start: number,
   width: number,

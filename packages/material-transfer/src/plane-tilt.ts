@@ -68,19 +68,19 @@ export function planeTilt(segments: readonly Segment[], width: number, height: n
   const long = Math.max(width, height);
   const lines = balanced(segments, width, height);
   const prior = (focal: number) => focalPrior * (Math.log(focal / (usualFocal * long)) / 0.3) ** 2;
-  const worth = (tilt: Tilt, sigma: number) => support(lines, tilt, sigma) - prior(tilt.focal);
+  const score = (tilt: Tilt, sigma: number) => support(lines, tilt, sigma) - prior(tilt.focal);
   let found: (Tilt & { value: number })[] = [];
   for (const share of focals)
     for (const slant of slants)
       for (let k = 0; k < (slant > 0 ? 24 : 1); k++) {
         const tilt = { focal: share * long, slant, away: (k * Math.PI) / 12, turn: 0 };
         tilt.turn = commonTurn(lines, tilt);
-        found.push({ ...tilt, value: worth(tilt, searchSigma) });
+        found.push({ ...tilt, value: score(tilt, searchSigma) });
       }
   found.sort((a, b) => b.value - a.value);
   const facing = found.find(({ slant }) => slant === 0)!;
   const followed = (tilt: Tilt & { value: number }, tilting = true) =>
-    [searchSigma, middleSigma, fineSigma].reduce((at, sigma) => refined(at, worth, sigma, tilting), tilt);
+    [searchSigma, middleSigma, fineSigma].reduce((at, sigma) => refined(at, score, sigma, tilting), tilt);
   found = apart(found).map((tilt) => followed(tilt));
   found.sort((a, b) => b.value - a.value);
   const best = found[0]!;
@@ -100,9 +100,9 @@ export function planeTilt(segments: readonly Segment[], width: number, height: n
   lines.forEach((line, i) => {
     line.weight = family[i]! < 0 ? 0 : (0.5 * line.weight) / along[family[i]!]!;
   });
-  const value = worth(best, fineSigma);
+  const value = score(best, fineSigma);
   if (value - followed(facing, false).value < least.gain) return undefined;
-  if (hasRival({ ...best, value }, worth, lines)) return undefined;
+  if (hasRival({ ...best, value }, score, lines)) return undefined;
   return { focalPx: best.focal, ...upright(first, second), slant: best.slant };
 }
 
@@ -145,7 +145,7 @@ function apart(found: readonly (Tilt & { value: number })[]): (Tilt & { value: n
 /** Whether a plane turned clearly otherwise explains the lines about as well, through the same lens. */
 function hasRival(
   best: Tilt & { value: number },
-  worth: (tilt: Tilt, sigma: number) => number,
+  score: (tilt: Tilt, sigma: number) => number,
   lines: readonly Line[],
 ) {
   const normal = normalOf(best);
@@ -154,9 +154,9 @@ function hasRival(
       const start: Tilt = { focal: best.focal, slant, away: (k * Math.PI) / 6, turn: 0 };
       if (Math.abs(dot(normalOf(start), normal)) > Math.cos(1.5 * rival.angle)) continue;
       start.turn = commonTurn(lines, start);
-      if (worth(start, searchSigma) < 0.6 * worth(best, searchSigma)) continue;
-      const roughly = refined({ ...start, value: 0 }, worth, middleSigma, true, false);
-      const other = refined(roughly, worth, fineSigma, true, false);
+      if (score(start, searchSigma) < 0.6 * score(best, searchSigma)) continue;
+      const roughly = refined({ ...start, value: 0 }, score, middleSigma, true, false);
+      const other = refined(roughly, score, fineSigma, true, false);
       const differs = Math.abs(dot(normalOf(other), normal)) < Math.cos(rival.angle);
       if (differs && other.value > best.value - rival.behind) return true;
     }
@@ -218,18 +218,18 @@ function commonTurn(lines: readonly Line[], tilt: Tilt): number {
 /** One number after another, in steps that get smaller. */
 function refined(
   start: Tilt & { value: number },
-  worth: (tilt: Tilt, sigma: number) => number,
+  score: (tilt: Tilt, sigma: number) => number,
   sigma: number,
   tilting = true,
   zooming = tilting,
 ): Tilt & { value: number } {
-  let best = { ...start, value: worth(start, sigma) };
+  let best = { ...start, value: score(start, sigma) };
   let step = radians(3);
   for (let round = 0; round < 14; round++) {
     let better = false;
     const attempt = (changed: Partial<Tilt>) => {
       const tried = { ...best, ...changed };
-      const value = worth(tried, sigma);
+      const value = score(tried, sigma);
       if (value <= best.value + 1e-9) return;
       best = { ...tried, value };
       better = true;

@@ -7,7 +7,7 @@ import type { Pixels, Segmentation } from './segment.ts';
 const [width, height] = [320, 260];
 
 /** A plane seen by a camera, drawn ray by ray: `turn` radians about the way across the picture, then about the way up. */
-function seenPlane(lean: number, turn: number, focal: number, colour: (u: number, v: number) => number): Pixels {
+function seenPlane(lean: number, turn: number, focal: number, color: (u: number, v: number) => number): Pixels {
   const [cl, sl, ct, st] = [Math.cos(lean), Math.sin(lean), Math.cos(turn), Math.sin(turn)];
   // The plane's directions: rightwards turned about y, downwards leaned about x.
   const right = [ct, 0, st];
@@ -30,7 +30,7 @@ function seenPlane(lean: number, turn: number, focal: number, colour: (u: number
         const depth = normal[2]! / (ray[0]! * normal[0]! + ray[1]! * normal[1]! + normal[2]!);
         const p = [ray[0]! * depth, ray[1]! * depth, depth - 1];
         const [u, v] = [right, down].map((way) => way[0]! * p[0]! + way[1]! * p[1]! + way[2]! * p[2]!);
-        sum += colour(u! * focal, v! * focal) / 9;
+        sum += color(u! * focal, v! * focal) / 9;
       }
       for (let k = 0; k < 3; k++) pixels[4 * (y * width + x) + k] = Math.round(sum * (1 - 0.08 * k));
     }

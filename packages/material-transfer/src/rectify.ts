@@ -67,21 +67,21 @@ function planePlaces(tilt: PlaneTilt, width: number, height: number, middle: rea
   const { focalPx, right, down } = tilt;
   const normal = cross(right, down);
   const rayOf = (x: number, y: number): Vec3 => [(x - width / 2) / focalPx, (y - height / 2) / focalPx, 1];
-  const centre = rayOf(...middle);
-  const away = dot(normal, centre);
+  const center = rayOf(...middle);
+  const away = dot(normal, center);
   return {
-    centre,
+    center,
     normal,
     place(x: number, y: number): [number, number] | undefined {
       const ray = rayOf(x, y);
       const depth = away / dot(normal, ray);
       if (!(depth > 0)) return undefined;
-      const point = [0, 1, 2].map((k) => depth * ray[k]! - centre[k]!) as Vec3;
+      const point = [0, 1, 2].map((k) => depth * ray[k]! - center[k]!) as Vec3;
       return [dot(point, right), dot(point, down)];
     },
     /** The pixel that shows a place of the plane, and how near that is (1: as the middle). */
     seen(u: number, v: number): [number, number, number] {
-      const point = [0, 1, 2].map((k) => centre[k]! + u * right[k]! + v * down[k]!) as Vec3;
+      const point = [0, 1, 2].map((k) => center[k]! + u * right[k]! + v * down[k]!) as Vec3;
       const depth = Math.max(1e-6, point[2]);
       return [width / 2 + (focalPx * point[0]) / depth, height / 2 + (focalPx * point[1]) / depth, 1 / depth];
     },

@@ -1,4 +1,4 @@
-/** The materials a picture shows: its pixels clustered by colour and grain, neighbours with neighbours. */
+/** The materials a picture shows: its pixels clustered by color and grain, neighbors with neighbors. */
 import { kMeans, labOf, subjectMask } from '@orrery/model-library';
 
 export interface Pixels {
@@ -56,15 +56,15 @@ export function segment(picture: Pixels): Segmentation | undefined {
   const inside = withoutShadow(subject, lab, width, height);
   const step = Math.max(1, Math.floor(inside.length / 6000));
   const sample = inside.filter((_, i) => i % step === 0).map(feature);
-  const { centres } = kMeans(sample, clusters);
-  const joined = joinAlike(centres);
+  const { centers } = kMeans(sample, clusters);
+  const joined = joinAlike(centers);
   const raw = new Uint8Array(width * height).fill(background);
   for (const at of inside) {
     const point = feature(at);
     let [best, least] = [0, Infinity];
-    for (const [c, centre] of centres.entries()) {
+    for (const [c, center] of centers.entries()) {
       let d = 0;
-      for (let k = 0; k < point.length; k++) d += (point[k] - centre[k]) ** 2;
+      for (let k = 0; k < point.length; k++) d += (point[k] - center[k]) ** 2;
       if (d < least) [best, least] = [c, d];
     }
     raw[at] = joined[best];
@@ -73,7 +73,7 @@ export function segment(picture: Pixels): Segmentation | undefined {
   return describe(labels, lab, width, height);
 }
 
-/** On a plain ground a shadow is the ground, darker: the same colour and no grain. A subject that would go with it keeps all. */
+/** On a plain ground a shadow is the ground, darker: the same color and no grain. A subject that would go with it keeps all. */
 function withoutShadow(
   subject: { mask: Uint8Array; plainBorder: boolean },
   lab: Float32Array,
@@ -111,11 +111,11 @@ function localContrast(lab: Float32Array, width: number, height: number): Float3
   return out;
 }
 
-function joinAlike(centres: readonly number[][]): number[] {
-  const into = centres.map((_, i) => i);
-  for (let i = 0; i < centres.length; i++)
+function joinAlike(centers: readonly number[][]): number[] {
+  const into = centers.map((_, i) => i);
+  for (let i = 0; i < centers.length; i++)
     for (let j = 0; j < i; j++) {
-      const d = Math.hypot(...[0, 1, 2, 3].map((k) => centres[i][k] - centres[j][k]));
+      const d = Math.hypot(...[0, 1, 2, 3].map((k) => centers[i][k] - centers[j][k]));
       if (d < alike) {
         const [from, to] = [into[i], into[j]];
         for (let k = 0; k < into.length; k++) if (into[k] === from) into[k] = to;

@@ -1,4 +1,4 @@
-/** A tile as the maps of a material: base colour, relief from its brightness, roughness that follows the relief. */
+/** A tile as the maps of a material: base color, relief from its brightness, roughness that follows the relief. */
 import type { RenderTexture } from '@orrery/meshes';
 import type { Appearance } from './appearance.ts';
 import type { Tile } from './tile.ts';
@@ -8,13 +8,13 @@ const byte = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 255
 /** Slope of the relief for a step of brightness from one texel to the next; brighter is taken as higher. */
 const steepness = 1.6;
 
-export function tileMaps({ side, colours }: Tile, { roughness, metallic }: Appearance): RenderTexture[] {
+export function tileMaps({ side, colors }: Tile, { roughness, metallic }: Appearance): RenderTexture[] {
   const size = side * side;
-  const [colour, shine, normal] = [0, 1, 2].map(() => new Uint8Array(size * 4).fill(255));
+  const [color, shine, normal] = [0, 1, 2].map(() => new Uint8Array(size * 4).fill(255));
   const bright = new Float32Array(size);
   let mean = 0;
   for (let i = 0; i < size; i++) {
-    bright[i] = srgb(0.2126 * colours[i * 3] + 0.7152 * colours[i * 3 + 1] + 0.0722 * colours[i * 3 + 2]);
+    bright[i] = srgb(0.2126 * colors[i * 3] + 0.7152 * colors[i * 3 + 1] + 0.0722 * colors[i * 3 + 2]);
     mean += bright[i] / size;
   }
   const at = (x: number, y: number) => bright[((y + side) % side) * side + ((x + side) % side)];
@@ -23,7 +23,7 @@ export function tileMaps({ side, colours }: Tile, { roughness, metallic }: Appea
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const i = y * side + x;
-      for (let k = 0; k < 3; k++) colour[i * 4 + k] = byte(srgb(colours[i * 3 + k]));
+      for (let k = 0; k < 3; k++) color[i * 4 + k] = byte(srgb(colors[i * 3 + k]));
       const dx = (at(x + 1, y) - at(x - 1, y)) * slope;
       const dy = (at(x, y + 1) - at(x, y - 1)) * slope;
       const length = Math.hypot(dx, dy, 1);
@@ -34,7 +34,7 @@ export function tileMaps({ side, colours }: Tile, { roughness, metallic }: Appea
     }
   const picture = { width: side, height: side, wrapS: 'repeat', wrapT: 'repeat' } as const;
   return [
-    { ...picture, pixels: colour, srgb: true },
+    { ...picture, pixels: color, srgb: true },
     { ...picture, pixels: shine, srgb: false },
     { ...picture, pixels: normal, srgb: false },
   ];

@@ -8,7 +8,7 @@ import type { Exemplar } from './exemplar.ts';
 export interface Tile {
   side: number;
   /** r, g, b, linear. */
-  colours: Float32Array;
+  colors: Float32Array;
 }
 
 /** Places tried for each block. */
@@ -20,7 +20,7 @@ export function quiltTile(source: Exemplar, side: number, seed: number): Tile {
   const count = Math.max(2, Math.ceil(side / (block * 0.72)));
   const stride = side / count;
   const overlap = Math.max(2, Math.min(block - 2, Math.round(block - stride)));
-  const colours = new Float32Array(side * side * 3);
+  const colors = new Float32Array(side * side * 3);
   const filled = new Uint8Array(side * side);
   const range = Math.max(0, source.side - block);
   const wrap = (value: number) => ((value % side) + side) % side;
@@ -39,14 +39,14 @@ export function quiltTile(source: Exemplar, side: number, seed: number): Tile {
             const at = wrap(y0 + y) * side + wrap(x0 + x);
             return filled[at] ? at : -1;
           },
-          colours,
+          colors,
           least,
         );
         if (error < least) [best, least] = [place, error];
       }
-      lay(source, best, block, overlap, (x, y) => wrap(y0 + y) * side + wrap(x0 + x), colours, filled);
+      lay(source, best, block, overlap, (x, y) => wrap(y0 + y) * side + wrap(x0 + x), colors, filled);
     }
-  return { side, colours };
+  return { side, colors };
 }
 
 /** Mean squared difference over the rim of the block where something lies already. */
@@ -56,7 +56,7 @@ function mismatch(
   block: number,
   overlap: number,
   at: (x: number, y: number) => number,
-  colours: Float32Array,
+  colors: Float32Array,
   giveUp: number,
 ): number {
   let [sum, seen] = [0, 0];
@@ -67,7 +67,7 @@ function mismatch(
       const to = at(x, y);
       if (to < 0) continue;
       const from = ((place.y + y) * source.side + place.x + x) * 3;
-      for (let k = 0; k < 3; k++) sum += (source.colours[from + k] - colours[to * 3 + k]) ** 2;
+      for (let k = 0; k < 3; k++) sum += (source.colors[from + k] - colors[to * 3 + k]) ** 2;
       seen++;
     }
   return seen === 0 ? Math.min(giveUp, 0) : sum / seen;
@@ -80,7 +80,7 @@ function lay(
   block: number,
   overlap: number,
   at: (x: number, y: number) => number,
-  colours: Float32Array,
+  colors: Float32Array,
   filled: Uint8Array,
 ): void {
   const difference = (x: number, y: number) => {
@@ -88,7 +88,7 @@ function lay(
     if (!filled[to]) return 0;
     const from = ((place.y + y) * source.side + place.x + x) * 3;
     let sum = 0;
-    for (let k = 0; k < 3; k++) sum += (source.colours[from + k] - colours[to * 3 + k]) ** 2;
+    for (let k = 0; k < 3; k++) sum += (source.colors[from + k] - colors[to * 3 + k]) ** 2;
     return sum;
   };
   // How deep the old stays at each side, per line along it.
@@ -111,7 +111,7 @@ function lay(
       const share = filled[to] ? Math.min(1, Math.max(0, (inside + 1) / 2)) : 1;
       const from = ((place.y + y) * source.side + place.x + x) * 3;
       for (let k = 0; k < 3; k++)
-        colours[to * 3 + k] = colours[to * 3 + k] * (1 - share) + source.colours[from + k] * share;
+        colors[to * 3 + k] = colors[to * 3 + k] * (1 - share) + source.colors[from + k] * share;
     }
   for (let y = 0; y < block; y++) for (let x = 0; x < block; x++) filled[at(x, y)] = 1;
 }

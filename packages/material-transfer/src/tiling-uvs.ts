@@ -3,7 +3,7 @@ import type { MeshPart } from '@orrery/meshes';
 
 export interface TilingUvs {
   part: MeshPart;
-  /** Units of the coordinates for a millimetre of surface, along u and v alike. */
+  /** Units of the coordinates for a millimeter of surface, along u and v alike. */
   unitsPerMm: number;
   kept: boolean;
 }
@@ -45,7 +45,7 @@ function density({ positions: p, uvs, indices }: MeshPart): number | undefined {
   return odd < 0.3 * surface ? Math.sqrt(mean) : undefined;
 }
 
-/** Every triangle seen along the axis its normal is nearest to, in metres; corners of different axes get vertices of their own. */
+/** Every triangle seen along the axis its normal is nearest to, in meters; corners of different axes get vertices of their own. */
 function projected(part: MeshPart): MeshPart {
   const { positions: p, indices } = part;
   const places = new Map<number, number>();

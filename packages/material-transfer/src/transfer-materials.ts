@@ -19,7 +19,7 @@ import { tileMaps } from './tile-maps.ts';
 import { tilingUvs } from './tiling-uvs.ts';
 
 export interface TransferredMaterial {
-  /** Mean colour of the region, sRGB. */
+  /** Mean color of the region, sRGB; spelled as the API spells it. */
   colour: string;
   /** Of the subject in the picture. */
   share: number;
@@ -66,7 +66,7 @@ export async function transferMaterials(
     const exemplar = straight
       ? exemplarOf(straight.picture, straight.segmentation, region)
       : exemplarOf(picture, segmentation, region);
-    matchMean(exemplar, meanColour(region, picture, segmentation.labels));
+    matchMean(exemplar, meanColor(region, picture, segmentation.labels));
     const appearance = appearanceOf(picture, segmentation, region);
     // Texels as fine as the picture's pixels, but the tile never smaller than what it was taken from.
     const texels = Math.min(tileSide, Math.max(64, 2 ** Math.ceil(Math.log2(exemplar.side * 1.5))));
@@ -197,7 +197,7 @@ function surfaceFacts({ positions: p, indices }: MeshPart): { area: number; midd
 }
 
 /** Linear. */
-function meanColour(region: Region, { pixels }: Pixels, labels: Uint8Array): [number, number, number] {
+function meanColor(region: Region, { pixels }: Pixels, labels: Uint8Array): [number, number, number] {
   const sum = [0, 0, 0, 0];
   for (let at = 0; at < labels.length; at++)
     if (labels[at] === region.label) {
@@ -208,11 +208,11 @@ function meanColour(region: Region, { pixels }: Pixels, labels: Uint8Array): [nu
 }
 
 /** The evenest piece of a region is not always as bright as the whole. */
-function matchMean({ colours }: Exemplar, wanted: readonly number[]): void {
+function matchMean({ colors }: Exemplar, wanted: readonly number[]): void {
   const mean = [0, 0, 0];
-  for (let i = 0; i < colours.length; i++) mean[i % 3] += (3 * colours[i]) / colours.length;
+  for (let i = 0; i < colors.length; i++) mean[i % 3] += (3 * colors[i]) / colors.length;
   const gain = wanted.map((value, k) => Math.min(1.8, Math.max(0.55, value / Math.max(mean[k], 1e-4))));
-  for (let i = 0; i < colours.length; i++) colours[i] = Math.min(1, colours[i] * gain[i % 3]);
+  for (let i = 0; i < colors.length; i++) colors[i] = Math.min(1, colors[i] * gain[i % 3]);
 }
 
 const linearOfByte = Float32Array.from({ length: 256 }, (_, i) => {
@@ -221,7 +221,7 @@ const linearOfByte = Float32Array.from({ length: 256 }, (_, i) => {
 });
 
 function hexOf(region: Region, picture: Pixels, labels: Uint8Array): string {
-  const coded = meanColour(region, picture, labels).map((value) =>
+  const coded = meanColor(region, picture, labels).map((value) =>
     value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055,
   );
   return `#${coded

@@ -11,7 +11,7 @@ export const unit = (a: Vec3): Vec3 => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 /** `a` turned about the unit vector `axis`, radians. */
-export function turned(a: Vec3, axis: Vec3, angle: number): Vec3 {
+export function rotated(a: Vec3, axis: Vec3, angle: number): Vec3 {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const across = cross(axis, a);
   const along = dot(axis, a) * (1 - c);

@@ -1,15 +1,15 @@
-export { linearOf, luminanceOf, mixRgb, type Rgb, scaleRgb } from './materials/colour.ts';
+export { linearOf, luminanceOf, mixRgb, type Rgb, scaleRgb } from './materials/color.ts';
 export type { MaterialUse } from './materials/material.ts';
 export { lookOfMaterial } from './materials/material-table.ts';
 export { fillsItsThing, type SurfaceOptions } from './materials/paint-textures.ts';
-export { kMeans, labOf, type PictureColour, paletteOf, subjectMask } from './materials/palette.ts';
+export { kMeans, labOf, type PictureColor, paletteOf, subjectMask } from './materials/palette.ts';
 export { paintAhead, type Surface, type SurfaceStore, surfaceOf, surfaceStore, useKey } from './materials/surface.ts';
 export { buildModel, canModel, modelKinds, nearestKinds } from './models/build-model.ts';
 export { extentOf, fitted } from './models/fit-picture.ts';
 export { tapRoom } from './models/kinds/kitchen-sink.ts';
 export type { Model, ModelLight, ModelPart, ModelRequest, Top, Vec3 } from './models/model.ts';
 export { ModelError, type ModelErrorCode } from './models/model-error.ts';
-export { familyOfMaterial, linearColour } from './models/part-materials.ts';
+export { familyOfMaterial, linearColor } from './models/part-materials.ts';
 export { toRenderMesh } from './models/render-mesh.ts';
 export { box } from './models/shape/box.ts';
 export { upright } from './models/shape/extrude.ts';

@@ -1,8 +1,8 @@
 /**
- * A contact sheet of models in plain colours: one row per kind, one column per style and seed.
+ * A contact sheet of models in plain colors: one row per kind, one column per style and seed.
  *
  *   node packages/model-library/tools/draw-models.ts --kinds sofa,chair --styles modern,classical --out sheet.png
- *     [--seeds 1,2] [--side 240] [--samples 12] [--shapes round] [--colours blue] [--materials velvet] [--turn 30]
+ *     [--seeds 1,2] [--side 240] [--samples 12] [--shapes round] [--colors blue] [--materials velvet] [--turn 30]
  */
 import { parseArgs } from 'node:util';
 import type { RenderMaterial, RenderMesh } from '@orrery/meshes';
@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import type { MaterialUse } from '../src/materials/material.ts';
 import { buildModel, modelKinds } from '../src/models/build-model.ts';
 import type { Model } from '../src/models/model.ts';
-import { linearColour } from '../src/models/part-materials.ts';
+import { linearColor } from '../src/models/part-materials.ts';
 import { prepareModels } from '../src/models/shape/solid.ts';
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     samples: { type: 'string', default: '12' },
     shapes: { type: 'string', default: '' },
     sizes: { type: 'string', default: '' },
-    colours: { type: 'string', default: '' },
+    colors: { type: 'string', default: '' },
     materials: { type: 'string', default: '' },
     turn: { type: 'string', default: '30' },
     up: { type: 'string', default: '18' },
@@ -84,11 +84,11 @@ const looks: Record<string, [string, number, number]> = {
 
 function materialOf(use: MaterialUse): RenderMaterial {
   const [hex, roughness, metallic] = looks[use.kind] ?? ['#c9c4bb', 0.85, 0];
-  const colour = use.colour ?? (linearColour(hex) as [number, number, number]);
+  const color = use.color ?? (linearColor(hex) as [number, number, number]);
   const glass = use.kind === 'glass' || use.kind === 'crystal';
   return {
     name: use.kind,
-    baseColour: [...(glass ? ([0.95, 0.97, 0.97] as const) : colour), 1],
+    baseColour: [...(glass ? ([0.95, 0.97, 0.97] as const) : color), 1],
     baseColourMap: null,
     metallic,
     roughness: glass ? 0.02 : (use.roughness ?? roughness),
@@ -160,12 +160,12 @@ const cross = (a: Vec3, b: Vec3): Vec3 => [
 ];
 
 function cameraFor(size: Vec3): Camera {
-  const centre: Vec3 = [0, 0, size[2] * 500];
+  const center: Vec3 = [0, 0, size[2] * 500];
   const radius = 500 * Math.hypot(...size);
   const [turn, up] = [(Number(values.turn) * Math.PI) / 180, (Number(values.up) * Math.PI) / 180];
   const back: Vec3 = unit([Math.sin(turn) * Math.cos(up), -Math.cos(turn) * Math.cos(up), Math.sin(up)]);
   const distance = radius * 3.9;
-  const eye = centre.map((c, k) => c + back[k] * distance) as Vec3;
+  const eye = center.map((c, k) => c + back[k] * distance) as Vec3;
   const right = unit(cross([0, 0, 1], back));
   const above = cross(back, right);
   return {
@@ -192,7 +192,7 @@ for (const [row, kind] of kinds.entries())
     const model = buildModel({
       kind,
       styles: [style],
-      colours: list(values.colours),
+      colors: list(values.colors),
       materials: list(values.materials),
       sizes: list(values.sizes),
       shapes: list(values.shapes),

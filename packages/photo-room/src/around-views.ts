@@ -55,7 +55,7 @@ function blend({ width, height, rgb }: Photo, u: number, v: number, out: Uint8Ar
 }
 
 /** The same picture turned so that its middle looks north. */
-export function turnedPanorama({ width, height, rgb }: Photo, turn: number): Photo {
+export function rotatedPanorama({ width, height, rgb }: Photo, turn: number): Photo {
   const shift = Math.round((turn / (2 * Math.PI)) * width);
   const out = new Uint8Array(rgb.length);
   for (let y = 0; y < height; y++)

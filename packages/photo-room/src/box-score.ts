@@ -4,8 +4,8 @@ import type { Segment } from '@orrery/material-transfer';
 import type { Vec3 } from '@orrery/model-library';
 import { boxEdges, clipped, clipToPicture, faceMet, OPEN, rayOf, type SeenBox } from './box-geometry.ts';
 import { type EdgeMaps, edgeMaps } from './edge-maps.ts';
-import { LAYOUT_FACES, type LayoutLook, layoutLook } from './layout-net.ts';
-import { greyOf, type Photo, shrunk } from './photo.ts';
+import { estimateLayout, LAYOUT_FACES, type LayoutEstimate } from './layout-net.ts';
+import { grayOf, type Photo, shrunk } from './photo.ts';
 import type { PhotoCamera } from './photo-camera.ts';
 
 const EDGE_LONGEST = 320;
@@ -33,7 +33,7 @@ export interface Evidence {
   /** All cells of the network's answer, and some of them. */
   cells: Cells;
   fewer: Cells;
-  told: LayoutLook['told'];
+  told: LayoutEstimate['told'];
 }
 
 interface Cells {
@@ -46,8 +46,8 @@ interface Cells {
 export function gather(photo: Photo, segments: readonly Segment[], camera: PhotoCamera): Evidence {
   const { width, height } = photo;
   const rayAt = (u: number, v: number) => rayOf(camera, (u - 0.5) * width, (v - 0.5) * height);
-  const look = layoutLook(photo, rayAt);
-  const grey = greyOf(shrunk(photo, EDGE_LONGEST));
+  const look = estimateLayout(photo, rayAt);
+  const grey = grayOf(shrunk(photo, EDGE_LONGEST));
   const edges = edgeMaps({ segments, camera, pictureWidth: width, grey, sigma: 1.6 });
   const hidden = new Uint8Array(edges.width * edges.height);
   for (let i = 0; i < hidden.length; i++) {
@@ -67,7 +67,7 @@ export function gather(photo: Photo, segments: readonly Segment[], camera: Photo
   };
 }
 
-function cellsOf({ width, height, faces }: LayoutLook, rayAt: (u: number, v: number) => Vec3, step: number): Cells {
+function cellsOf({ width, height, faces }: LayoutEstimate, rayAt: (u: number, v: number) => Vec3, step: number): Cells {
   const [columns, rows] = [Math.floor(width / step), Math.floor(height / step)];
   const rays = new Float32Array(3 * columns * rows);
   const likely = new Float32Array(LAYOUT_FACES * columns * rows);

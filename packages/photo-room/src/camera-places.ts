@@ -1,4 +1,4 @@
-/** From a pixel to the point it shows, and from a point to the pixel. Millimetres. */
+/** From a pixel to the point it shows, and from a point to the pixel. Millimeters. */
 import type { TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '@orrery/model-library';
 import { type PlacePicture, rayThrough } from '@orrery/world-maker';

@@ -1,6 +1,6 @@
 /** Where lines of one direction run, as a picture that is 1 on them and falls off beside them: what a box's edges are held against. */
 import type { Segment } from '@orrery/material-transfer';
-import { blurredGrey, type GreyPicture } from '@orrery/material-transfer';
+import { blurredGray, type GrayPicture } from '@orrery/material-transfer';
 import type { PhotoCamera } from './photo-camera.ts';
 
 export interface EdgeMaps {
@@ -28,7 +28,7 @@ export interface EdgeMapsQuestion {
   /** Pixels of the picture the segments and the camera are of. */
   pictureWidth: number;
   /** The picture at the size of the maps. */
-  grey: GreyPicture;
+  grey: GrayPicture;
   /** Pixels of the maps. */
   sigma: number;
 }
@@ -63,11 +63,11 @@ export function edgeMaps({ segments, camera, pictureWidth, grey, sigma }: EdgeMa
 
 /** Every pixel's gradient, as far as its level line points to the vanishing point of an axis. */
 function gradientMaps(
-  grey: GreyPicture,
+  grey: GrayPicture,
   { axes, focalPx }: EdgeMapsQuestion['camera'],
   scale: number,
 ): EdgeMaps['maps'] {
-  const { width, height, values } = blurredGrey(grey, 1);
+  const { width, height, values } = blurredGray(grey, 1);
   const maps = [0, 1, 2].map(() => new Float32Array(width * height)) as EdgeMaps['maps'];
   const list = [axes.across, axes.ahead, axes.up];
   const focal = focalPx * scale;

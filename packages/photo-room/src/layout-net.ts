@@ -23,7 +23,7 @@ import { type Photo, resized } from './photo.ts';
 /** Sides of what goes in: the longer one, and what both are multiples of, as it is halved four times. */
 const LONGEST = 192;
 const MULTIPLE = 16;
-/** Colour and direction. */
+/** Color and direction. */
 const FEATURES = 6;
 /** A cell at the end of the network is a square of so many in what it says. */
 const CELLS = 2;
@@ -35,7 +35,7 @@ export interface ToldLength {
   spread: number;
 }
 
-export interface LayoutLook {
+export interface LayoutEstimate {
   width: number;
   height: number;
   /** Of each cell: natural logarithms of how likely it is floor, ceiling, wall ahead, right, left. */
@@ -47,7 +47,7 @@ export interface LayoutLook {
 }
 
 /** `rayAt`: direction along the room's axes of a place, in shares of the picture's sides. */
-export function layoutLook(photo: Photo, rayAt: (u: number, v: number) => Vec3): LayoutLook {
+export function estimateLayout(photo: Photo, rayAt: (u: number, v: number) => Vec3): LayoutEstimate {
   const { cells, lengths } = layoutNetwork(inputOf(photo, rayAt), weights());
   const { width, height, values } = cells;
   const faces = new Float32Array(LAYOUT_FACES * width * height);
@@ -65,7 +65,7 @@ export function layoutLook(photo: Photo, rayAt: (u: number, v: number) => Vec3):
   return { width, height, faces, clutter, told: { ahead: told(0), right: told(1), left: told(2), ceiling: told(3) } };
 }
 
-/** Colours from -1 to 1, and unit directions. */
+/** Colors from -1 to 1, and unit directions. */
 function inputOf(photo: Photo, rayAt: (u: number, v: number) => Vec3): Layer {
   const side = (length: number) =>
     Math.max(2 * MULTIPLE, MULTIPLE * Math.round((LONGEST * length) / Math.max(photo.width, photo.height) / MULTIPLE));

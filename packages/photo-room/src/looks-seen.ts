@@ -1,17 +1,17 @@
-/** What a photograph tells of a room beside its shape: colours of its surfaces, where the light comes from, what kind of room it is. */
+/** What a photograph tells of a room beside its shape: colors of its surfaces, where the light comes from, what kind of room it is. */
 
 import { paletteOf } from '@orrery/model-library';
 import type { WallName } from '@orrery/room-builder';
 import { type Face, faceMet, faces, rayOf } from './box-geometry.ts';
-import { colourWord, type Linear, linearOfBytes, usualColour } from './colours-seen.ts';
+import { colorWord, type Linear, linearOfBytes, usualColor } from './colors-seen.ts';
 import type { FoundThing } from './find-things.ts';
 import { type Photo, shrunk } from './photo.ts';
 import type { ReadRoom } from './read-room.ts';
 
 export interface SeenLooks {
-  /** Usual colours, sRGB bytes, of the faces that are seen. */
+  /** Usual colors, sRGB bytes, of the faces that are seen. */
   surfaces: Partial<Record<Face, Linear>>;
-  /** The most common colours of the whole picture, as words. */
+  /** The most common colors of the whole picture, as words. */
   palette: string[];
   /** Brightness that half of the picture stays below, 0..1 of the sRGB codes. */
   brightness: number;
@@ -62,9 +62,9 @@ export function looksOf(photo: Photo, read: ReadRoom): SeenLooks {
     for (const [index, face] of faces.entries()) {
       const on = (x: number, y: number) => faceAt(x, y) === index && !inThing(x, y);
       // Rugs lie in the middle of a floor; near the walls the floor itself is seen.
-      const rim = face === 'floor' && usualColour(small, (x, y) => on(x, y) && nearWall(x, y), 1);
-      const colour = rim || usualColour(small, on, 2);
-      if (colour) surfaces[face] = colour;
+      const rim = face === 'floor' && usualColor(small, (x, y) => on(x, y) && nearWall(x, y), 1);
+      const color = rim || usualColor(small, on, 2);
+      if (color) surfaces[face] = color;
     }
   }
   const levels = Array.from(
@@ -110,8 +110,8 @@ function paletteWords(small: Photo): string[] {
   const pixels = new Uint8Array(4 * small.width * small.height).fill(255);
   for (let i = 0; i < small.width * small.height; i++) pixels.set(small.rgb.subarray(3 * i, 3 * i + 3), 4 * i);
   const byte = (v: number) => Math.round(255 * (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055));
-  const words = paletteOf({ width: small.width, height: small.height, pixels }, 5).map(({ colour }) =>
-    colourWord(colour.map(byte) as Linear),
+  const words = paletteOf({ width: small.width, height: small.height, pixels }, 5).map(({ color }) =>
+    colorWord(color.map(byte) as Linear),
   );
   return [...new Set(words)];
 }

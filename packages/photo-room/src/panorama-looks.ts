@@ -1,8 +1,8 @@
 /** What a picture that looks all around tells of its room beside its shape: as of a photograph, but of all six faces. */
 import type { Vec3 } from '@orrery/model-library';
-import { turnedPanorama } from './around-views.ts';
+import { rotatedPanorama } from './around-views.ts';
 import { faces } from './box-geometry.ts';
-import { usualColour } from './colours-seen.ts';
+import { usualColor } from './colors-seen.ts';
 import { kindOf, looksOf, type SeenLooks, styleOf } from './looks-seen.ts';
 import { type Photo, shrunk } from './photo.ts';
 import type { PanoramaRead } from './read-panorama.ts';
@@ -12,7 +12,7 @@ export async function panoramaLooks(photo: Photo, read: PanoramaRead): Promise<S
   const unseen = await readRoom({ width: 64, height: 48, rgb: new Uint8Array(3 * 64 * 48) }, { find: async () => [] });
   const looks = looksOf(photo, unseen);
   if (!read.boxSeen) return looks;
-  const small = shrunk(turnedPanorama(photo, read.turn), 512);
+  const small = shrunk(rotatedPanorama(photo, read.turn), 512);
   const { width, height } = small;
   // Where nothing that was found stands before a face.
   const on = Int8Array.from({ length: width * height }, (_, i) => {
@@ -27,8 +27,8 @@ export async function panoramaLooks(photo: Photo, read: PanoramaRead): Promise<S
   });
   const surfaces: SeenLooks['surfaces'] = {};
   for (const [index, face] of faces.entries()) {
-    const colour = usualColour(small, (x, y) => on[y * width + x] === index, 2);
-    if (colour) surfaces[face] = colour;
+    const color = usualColor(small, (x, y) => on[y * width + x] === index, 2);
+    if (color) surfaces[face] = color;
   }
   const kind = kindOf(read.things.map(({ thing }) => thing));
   return { ...looks, surfaces, style: styleOf(surfaces, looks.brightness), kind };

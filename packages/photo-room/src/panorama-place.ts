@@ -4,11 +4,11 @@ import { prepareModels, type Vec3 } from '@orrery/model-library';
 import type { RoomPlan } from '@orrery/room-builder';
 import type { SceneSpec } from '@orrery/scene-language';
 import { panoramaCamera, standingCamera } from '@orrery/world-maker';
-import { turnedPanorama, viewOf } from './around-views.ts';
+import { rotatedPanorama, viewOf } from './around-views.ts';
 import { panoramaLooks } from './panorama-looks.ts';
 import type { Photo } from './photo.ts';
 import { finishPlace, type PhotoPlace } from './photo-place.ts';
-import { addSaid, type PhotoPlan, repaintedBy, surfacesOf, walkableShare } from './photo-plan.ts';
+import { addPromptedThings, type PhotoPlan, repaintedBy, surfacesOf, walkableShare } from './photo-plan.ts';
 import { photoSpec } from './photo-spec.ts';
 import { placeFound, type Sighting } from './place-found.ts';
 import type { PanoramaRead } from './read-panorama.ts';
@@ -17,27 +17,27 @@ export interface PanoramaQuestion {
   photo: Photo;
   read: PanoramaRead;
   seed: number;
-  said?: SceneSpec;
+  parsedPrompt?: SceneSpec;
   skyWidth?: number;
-  texelsPerMetre?: number;
+  texelsPerMeter?: number;
 }
 
 export async function planPanorama(
   photo: Photo,
   read: PanoramaRead,
   seed: number,
-  said?: SceneSpec,
+  parsedPrompt?: SceneSpec,
 ): Promise<PhotoPlan> {
   await prepareModels();
   const { north, east, south, west } = read.walls;
   const [width, depth, height] = [west + east, south + north, read.heightM];
   const eye: Vec3 = [west, south, read.eyeHeightM];
   const looks = await panoramaLooks(photo, read);
-  const styles = said?.styles.some(({ source }) => source === 'words')
-    ? said.styles.map(({ value }) => value)
+  const styles = parsedPrompt?.styles.some(({ source }) => source === 'words')
+    ? parsedPrompt.styles.map(({ value }) => value)
     : [looks.style.value];
   const placed = placeFound(read.boxSeen ? sightings(photo, read, eye) : [], { width, depth, height, styles }, seed);
-  const spec = await photoSpec({ looks, width, depth, height, believed: read.boxSeen, placed, said });
+  const spec = await photoSpec({ looks, width, depth, height, believed: read.boxSeen, placed, parsedPrompt });
   const plan: RoomPlan = {
     seed,
     place: spec.place.kind.value,
@@ -57,7 +57,7 @@ export async function planPanorama(
     walkable: 1,
     missing: [],
   };
-  const added = addSaid(plan, spec, placed, seed);
+  const added = addPromptedThings(plan, spec, placed, seed);
   plan.walkable = walkableShare(plan);
   const guessedWalls: PhotoPlan['guessedWalls'] = [...read.guessed, ...(read.boxSeen ? [] : (['ceiling'] as const))];
   const camera = panoramaCamera(eye, photo.width);
@@ -76,8 +76,8 @@ function sightings(photo: Photo, { turn, things }: PanoramaRead, eye: Vec3): Sig
 }
 
 export async function buildPanoramaPlace(question: PanoramaQuestion): Promise<{ place: PhotoPlace; photo: Photo }> {
-  const { photo, read, seed, said, skyWidth, texelsPerMetre } = question;
-  const made = await planPanorama(photo, read, seed, said);
-  const place = await finishPlace(made, { skyWidth, texelsPerMetre });
-  return { place, photo: turnedPanorama(photo, read.turn) };
+  const { photo, read, seed, parsedPrompt, skyWidth, texelsPerMeter } = question;
+  const made = await planPanorama(photo, read, seed, parsedPrompt);
+  const place = await finishPlace(made, { skyWidth, texelsPerMeter });
+  return { place, photo: rotatedPanorama(photo, read.turn) };
 }

@@ -1,6 +1,6 @@
 import { understand } from '@orrery/scene-language';
 import { expect, it } from 'vitest';
-import { turnedPanorama } from './around-views.ts';
+import { rotatedPanorama } from './around-views.ts';
 import { planPanorama } from './panorama-place.ts';
 import type { Photo } from './photo.ts';
 import { isAllAround } from './photo-file.ts';
@@ -10,7 +10,7 @@ const room = { north: 2.4, east: 1.6, south: 1.9, west: 2.2, height: 2.6, eye: 1
 /** Radians: the room's north is this far to the right of the picture's middle. */
 const turn = 0.3;
 
-/** A plain room drawn all around: each face of its own colour, with skirting. */
+/** A plain room drawn all around: each face of its own color, with skirting. */
 function drawn(width: number): Photo {
   const height = width / 2;
   const rgb = new Uint8Array(3 * width * height);
@@ -32,7 +32,7 @@ function drawn(width: number): Photo {
       ];
       const face = reach.indexOf(Math.min(...reach));
       const low = room.eye + reach[face]! * z < 0.1 && face > 1;
-      const colour = low
+      const color = low
         ? [240, 238, 232]
         : [
             [140, 104, 70],
@@ -40,7 +40,7 @@ function drawn(width: number): Photo {
             y > 0 ? [126, 150, 140] : [196, 186, 170],
             x > 0 ? [206, 198, 184] : [180, 120, 96],
           ][face]!;
-      for (let k = 0; k < 3; k++) sum[k] = sum[k]! + colour[k]! / 4;
+      for (let k = 0; k < 3; k++) sum[k] = sum[k]! + color[k]! / 4;
     }
     rgb.set(sum, 3 * i);
   }
@@ -73,14 +73,14 @@ it('a picture that looks all around gives its room, and is turned to it', async 
   expect(Math.abs(read.turn - turn - (quarter * Math.PI) / 2)).toBeLessThan((3 * Math.PI) / 180);
   const truth = [room.north, room.east, room.south, room.west];
   const found = [read.walls.north, read.walls.east, read.walls.south, read.walls.west];
-  found.forEach((metres, k) => {
-    expect(Math.abs(metres / truth[(k + quarter + 4) % 4]! - 1), `wall ${k}`).toBeLessThan(0.1);
+  found.forEach((meters, k) => {
+    expect(Math.abs(meters / truth[(k + quarter + 4) % 4]! - 1), `wall ${k}`).toBeLessThan(0.1);
   });
   expect(Math.abs(read.heightM / room.height - 1)).toBeLessThan(0.1);
-  const turned = turnedPanorama(picture, read.turn);
+  const rotated = rotatedPanorama(picture, read.turn);
   const at = (photo: Photo, x: number) => [...photo.rgb.subarray(3 * (256 * 1024 + x), 3 * (256 * 1024 + x) + 3)];
   const shift = Math.round((read.turn / (2 * Math.PI)) * 1024);
-  expect(at(turned, 512)).toEqual(at(picture, (512 + shift + 1024) % 1024));
+  expect(at(rotated, 512)).toEqual(at(picture, (512 + shift + 1024) % 1024));
   // Words beside it add what stands on the floor.
   const { plan, added } = await planPanorama(picture, read, 1, await understand('a room with a red armchair'));
   expect(added).toHaveLength(1);

@@ -4,7 +4,7 @@
  * three are searched for together (vertical from pairs of lines, the horizontal turn from a histogram) and then refined.
  */
 
-import { cross, dot, type Segment, turned, unit } from '@orrery/material-transfer';
+import { cross, dot, rotated, type Segment, unit } from '@orrery/material-transfer';
 import type { Vec3 } from '@orrery/model-library';
 
 /** World axes as the camera sees them (x right, y down, z forward): `across` to the right, `ahead` away from it, `up`. */
@@ -103,7 +103,7 @@ export function photoCameras({ width, height, segments, focalPx }: CameraQuestio
     // Near copies of the best one must not crowd out those that are turned otherwise.
     const kept = found.slice(0, KEPT);
     for (const pose of most > 1 ? found.slice(KEPT) : [])
-      if (kept.length < KEPT + KEPT_OTHERS && kept.every((other) => turnedApart(pose, other))) kept.push(pose);
+      if (kept.length < KEPT + KEPT_OTHERS && kept.every((other) => rotatedApart(pose, other))) kept.push(pose);
     found = kept;
   }
   const refined = found.map((pose) => refine(refine(pose, judge, SEARCH_SIGMA, !focalPx), judge, FINE_SIGMA, !focalPx));
@@ -131,13 +131,13 @@ export function photoCameras({ width, height, segments, focalPx }: CameraQuestio
     };
   };
   const apart: Pose[] = [];
-  for (const pose of refined) if (apart.every((other) => turnedApart(pose, other))) apart.push(pose);
+  for (const pose of refined) if (apart.every((other) => rotatedApart(pose, other))) apart.push(pose);
   if (apart.length === 0) apart.push(level);
   return apart.slice(0, most).map(cameraOf);
 }
 
 /** Whether no axis of one is near an axis of the other that runs the same way, up to quarter turns. */
-function turnedApart(a: Pose, b: Pose): boolean {
+function rotatedApart(a: Pose, b: Pose): boolean {
   if (dot(a.axes.up, b.axes.up) < Math.cos(APART)) return true;
   return (
     Math.max(Math.abs(dot(a.axes.ahead, b.axes.ahead)), Math.abs(dot(a.axes.ahead, b.axes.across))) < Math.cos(APART)
@@ -305,15 +305,16 @@ function refine(
       better = true;
       return true;
     };
-    const rotated = (axis: Vec3, angle: number): RoomAxes => ({
-      across: turned(best.axes.across, axis, angle),
-      ahead: turned(best.axes.ahead, axis, angle),
-      up: turned(best.axes.up, axis, angle),
+    const rotatedAxes = (axis: Vec3, angle: number): RoomAxes => ({
+      across: rotated(best.axes.across, axis, angle),
+      ahead: rotated(best.axes.ahead, axis, angle),
+      up: rotated(best.axes.up, axis, angle),
     });
-    for (const axis of camera) attempt(best.focal, rotated(axis, step)) || attempt(best.focal, rotated(axis, -step));
+    for (const axis of camera)
+      attempt(best.focal, rotatedAxes(axis, step)) || attempt(best.focal, rotatedAxes(axis, -step));
     if (withFocal) {
       for (const factor of [1 + stretch, 1 / (1 + stretch)])
-        for (const tilt of [0, step, -step]) attempt(best.focal * factor, rotated(camera[0]!, tilt));
+        for (const tilt of [0, step, -step]) attempt(best.focal * factor, rotatedAxes(camera[0]!, tilt));
     }
     if (!better) [step, stretch] = [step / 2, stretch / 2];
   }

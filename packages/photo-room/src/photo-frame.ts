@@ -1,4 +1,4 @@
-/** The read room in metres: its corner at the origin, `ahead` to the north, and the photograph's camera in it. */
+/** The read room in meters: its corner at the origin, `ahead` to the north, and the photograph's camera in it. */
 import type { TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '@orrery/model-library';
 import { rayOf } from './box-geometry.ts';
@@ -22,7 +22,7 @@ const LEAST_M = 0.7;
 export function photoFrame(read: ReadRoom, photo: Pick<Photo, 'width' | 'height'>): PhotoFrame {
   const { camera, eyeHeightM: unit } = read;
   const { box, seen } = read.fit;
-  const within = (metres: number) => Math.min(MOST_M, Math.max(LEAST_M, metres));
+  const within = (meters: number) => Math.min(MOST_M, Math.max(LEAST_M, meters));
   const ahead = Math.min(12, box.ahead * unit);
   const height = Math.min(6, Math.max(2, (1 + box.ceiling) * unit));
   const right = seen.right ? box.right * unit : within(reach(read, photo, 1) * unit + BEYOND_M);

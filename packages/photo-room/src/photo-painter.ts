@@ -1,5 +1,5 @@
 /**
- * Paints pictures of a built room with the photograph it was read from. Every point that the photograph sees has its colour there, from
+ * Paints pictures of a built room with the photograph it was read from. Every point that the photograph sees has its color there, from
  * wherever it is looked at; other points keep the light they were traced with, brought to the photograph's brightness and tint by what was
  * found on the same surface nearby, so that no border shows. From the photograph's own place that is the photograph.
  */
@@ -10,20 +10,20 @@ import { withCutouts } from './cutouts.ts';
 import { SurfaceField, type SurfaceMap } from './surface-field.ts';
 
 export interface PaintSource {
-  /** The photograph as a picture of the built room: its colours, with depth and normals of what was built. */
+  /** The photograph as a picture of the built room: its colors, with depth and normals of what was built. */
   seen: PlacePicture;
   /** The same view as traced. */
   traced: Uint8Array;
-  /** Sharper colours of the same view, if there are. */
+  /** Sharper colors of the same view, if there are. */
   sharp?: { width: number; height: number; rgb: Uint8Array };
   surfaces: SurfaceMap;
   /** 1 where `seen` is nearer than what was built: these pixels are set into other pictures by themselves. */
   pulled?: Uint8Array;
-  /** 1 where `seen` is the face behind what was built, which sticks out there over what it stands for: the traced colour is not that face's. */
+  /** 1 where `seen` is the face behind what was built, which sticks out there over what it stands for: the traced color is not that face's. */
   carved?: Uint8Array;
   /** Which of the things of `surfaces` each pixel of `seen` shows, or -1. */
   things?: Int16Array;
-  /** Whether the photograph says nothing of a point (millimetres): it was added or changed by words. */
+  /** Whether the photograph says nothing of a point (millimeters): it was added or changed by words. */
   foreign?: (point: Vec3) => boolean;
 }
 
@@ -34,7 +34,7 @@ const HIDDEN_MM = 12;
 const FADE = 0.035;
 /** Cosine of the angle of sight below which a surface is not painted. */
 const GRAZING = 0.04;
-/** Millimetres. What a thing hides of itself, in folds and behind its edges, looks like what it shows there. */
+/** Millimeters. What a thing hides of itself, in folds and behind its edges, looks like what it shows there. */
 const SELF_HIDDEN_MM = 300;
 /** Of the room's own faces, whose gain is known nearby, and of other things. */
 const MOST_GAIN = 12;
@@ -83,23 +83,23 @@ export class PhotoPainter {
   paint(drawn: PlacePicture): PlacePicture {
     const picture = withoutMidAir(drawn);
     const rgb = Uint8Array.from(picture.rgb);
-    const colour: Vec3 = [0, 0, 0];
+    const color: Vec3 = [0, 0, 0];
     for (let i = 0; i < picture.depth.length; i++) {
       if (!(picture.depth[i]! > 0)) continue;
       const point = pointAt(picture, i);
       if (this.#source.foreign?.(point)) continue;
-      const share = this.#look(point, picture.normals, i, colour);
+      const share = this.#look(point, picture.normals, i, color);
       const own = share < 1 ? this.#unseen(point, picture.rgb, i) : undefined;
       for (const k of [0, 1, 2] as const)
-        rgb[3 * i + k] = Math.round(coded(share * colour[k] + (own ? (1 - share) * own[k] : 0)));
+        rgb[3 * i + k] = Math.round(coded(share * color[k] + (own ? (1 - share) * own[k] : 0)));
     }
     const painted = { ...picture, rgb };
     return this.#source.pulled ? withCutouts(painted, this.#source.seen, this.#source.pulled) : painted;
   }
 
   /**
-   * The traced colour of a point the photograph does not see, in its light. The further from what was seen, the less is known of the light;
-   * on the room's own faces and on found things it is therefore drawn to the colour the photograph has there.
+   * The traced color of a point the photograph does not see, in its light. The further from what was seen, the less is known of the light;
+   * on the room's own faces and on found things it is therefore drawn to the color the photograph has there.
    */
   #unseen(point: Vec3, rgb: Uint8Array, i: number): Vec3 {
     const isPainted = this.#gains.isShell(point) || this.#gains.thingAt(point) >= 0;
@@ -114,8 +114,8 @@ export class PhotoPainter {
     return [level[0] * shade, level[1] * shade, level[2] * shade];
   }
 
-  /** How surely the photograph shows a point, 0..1, and with which linear colour. */
-  #look(point: Vec3, normals: Float32Array, i: number, colour: Vec3): number {
+  /** How surely the photograph shows a point, 0..1, and with which linear color. */
+  #look(point: Vec3, normals: Float32Array, i: number, color: Vec3): number {
     const { seen, sharp } = this.#source;
     const { camera } = seen;
     const from: Vec3 = [point[0] - camera.eye[0], point[1] - camera.eye[1], point[2] - camera.eye[2]];
@@ -145,7 +145,7 @@ export class PhotoPainter {
     }
     if (visible < 0.02) return 0;
     const source = sharp ?? { width: camera.width, height: camera.height, rgb: seen.rgb };
-    blend(source, u * source.width - 0.5, v * source.height - 0.5, colour, camera.spherical === true);
+    blend(source, u * source.width - 0.5, v * source.height - 0.5, color, camera.spherical === true);
     const sight = Math.min(1, (facing - GRAZING) / 0.1);
     return Math.min(1, visible * 1.02) * Math.min(1, border / FADE) * sight;
   }

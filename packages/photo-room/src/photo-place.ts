@@ -1,11 +1,11 @@
-/** The room of a photograph, built: a place like any other, and a painter that gives its pictures the photograph's colours. */
+/** The room of a photograph, built: a place like any other, and a painter that gives its pictures the photograph's colors. */
 import type { Vec3 } from '@orrery/model-library';
 import { buildScene, sceneEnvironment, sceneTraceParts } from '@orrery/room-builder';
 import type { SceneSpec } from '@orrery/scene-language';
 import { type Place, type PlacePicture, type PlaceStudio, placeOf } from '@orrery/world-maker';
 import { type Face, faces } from './box-geometry.ts';
 import { pointAt } from './camera-places.ts';
-import { usualColour } from './colours-seen.ts';
+import { usualColor } from './colors-seen.ts';
 import type { FoundThing } from './find-things.ts';
 import { type Photo, shrunk } from './photo.ts';
 import { PhotoPainter, withoutMidAir } from './photo-painter.ts';
@@ -29,20 +29,26 @@ export interface PlaceQuestion {
   read: ReadRoom;
   seed: number;
   /** What a prompt says beside the photograph. */
-  said?: SceneSpec;
+  parsedPrompt?: SceneSpec;
   skyWidth?: number;
   /** Of what the photograph does not show; fewer are quicker to paint. */
-  texelsPerMetre?: number;
+  texelsPerMeter?: number;
 }
 
-export async function buildPhotoPlace({ photo, read, seed, said, ...options }: PlaceQuestion): Promise<PhotoPlace> {
-  const made = await planFromPhoto(photo, read, seed, said);
+export async function buildPhotoPlace({
+  photo,
+  read,
+  seed,
+  parsedPrompt,
+  ...options
+}: PlaceQuestion): Promise<PhotoPlace> {
+  const made = await planFromPhoto(photo, read, seed, parsedPrompt);
   return finishPlace(made, { ...options, photo, read });
 }
 
 interface FinishOptions {
   skyWidth?: number | undefined;
-  texelsPerMetre?: number | undefined;
+  texelsPerMeter?: number | undefined;
   /** With both, surfaces are made of patches of the photograph. */
   photo?: Photo;
   read?: ReadRoom;
@@ -50,10 +56,10 @@ interface FinishOptions {
 
 export async function finishPlace(
   made: PhotoPlan,
-  { photo, read, skyWidth = 2048, texelsPerMetre }: FinishOptions,
+  { photo, read, skyWidth = 2048, texelsPerMeter }: FinishOptions,
 ): Promise<PhotoPlace> {
   const { plan } = made;
-  const built = await buildScene(plan, { ...(texelsPerMetre !== undefined && { texelsPerMetre }) });
+  const built = await buildScene(plan, { ...(texelsPerMeter !== undefined && { texelsPerMeter }) });
   const tiled = photo && read ? tileSurfaces(built, made, photo, read) : [];
   const parts = sceneTraceParts(built, { environment: await sceneEnvironment(built, skyWidth) });
   return {
@@ -144,8 +150,8 @@ function pullThings(
   }
   const ids = [...boxes.keys()];
   const carving = made.placed.flatMap(({ thing, placement, shown }) => {
-    const colour = placement && !shown && colourOf(seen, thing);
-    return colour ? [{ thing, colour, shows: (i: number) => on[i] === ids.indexOf(placement.id) }] : [];
+    const color = placement && !shown && colorOf(seen, thing);
+    return color ? [{ thing, color, shows: (i: number) => on[i] === ids.indexOf(placement.id) }] : [];
   });
   const carved = carveModels(seen, carving, (i) => faceBehind(made, seen, i));
   for (let i = 0; i < on.length; i++) {
@@ -169,23 +175,23 @@ function pullThings(
   return { pulled, things: on, carved };
 }
 
-/** The commonest colour within the middle of a found box. */
-function colourOf({ camera: { width, height }, rgb }: PlacePicture, { left, right, top, bottom }: FoundThing) {
+/** The commonest color within the middle of a found box. */
+function colorOf({ camera: { width, height }, rgb }: PlacePicture, { left, right, top, bottom }: FoundThing) {
   const inner = (low: number, high: number, value: number) =>
     value > low + 0.25 * (high - low) && value < high - 0.25 * (high - low);
-  return usualColour(
+  return usualColor(
     { width, height, rgb },
     (x, y) => inner(left, right, x / width) && inner(top, bottom, y / height),
     1,
   );
 }
 
-/** The face of the empty room that a pixel would show; undefined where its colour is not known. */
+/** The face of the empty room that a pixel would show; undefined where its color is not known. */
 function faceBehind({ plan, looks }: PhotoPlan, { camera }: PlacePicture, i: number): Behind | undefined {
   if (camera.spherical) return undefined;
   const across = (2 * ((i % camera.width) + 0.5)) / camera.width - 1;
   const up = 1 - (2 * (Math.floor(i / camera.width) + 0.5)) / camera.height;
-  const size = [plan.width, plan.depth, plan.height].map((metres) => 1000 * metres);
+  const size = [plan.width, plan.depth, plan.height].map((meters) => 1000 * meters);
   let [depth, axis, sign] = [Infinity, 0, 1];
   for (const k of [0, 1, 2] as const) {
     const ray = camera.forward[k] + across * camera.halfWidth * camera.right[k] + up * camera.halfHeight * camera.up[k];
@@ -193,13 +199,13 @@ function faceBehind({ plan, looks }: PhotoPlan, { camera }: PlacePicture, i: num
     if (t < depth) [depth, axis, sign] = [t, k, ray > 0 ? -1 : 1];
   }
   const face = (['left', 'right', 'behind', 'ahead', 'floor', 'ceiling'] as const)[2 * axis + (sign < 0 ? 1 : 0)]!;
-  const colour = looks.surfaces[face];
+  const color = looks.surfaces[face];
   const normal: Vec3 = [0, 0, 0];
   normal[axis] = sign;
-  return colour && { colour, depth, normal };
+  return color && { color, depth, normal };
 }
 
-/** Index into `faces` of the face of the room that a point (millimetres) is nearest to. */
+/** Index into `faces` of the face of the room that a point (millimeters) is nearest to. */
 function faceAt({ plan }: PhotoPlan, [x, y, z]: Vec3): number {
   const off = [z, 1000 * plan.height - z, 1000 * plan.depth - y, 1000 * plan.width - x, x, y].map(Math.abs);
   return off.indexOf(Math.min(...off));

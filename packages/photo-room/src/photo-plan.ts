@@ -3,7 +3,7 @@ import type { TraceCamera } from '@orrery/engine';
 import { buildModel, canModel, type MaterialUse, prepareModels, type Vec3 } from '@orrery/model-library';
 import { linearOf, type Opening, type Placement, type RoomPlan, type WallName } from '@orrery/room-builder';
 import {
-  colourHex,
+  colorHex,
   type Known,
   objectFacts,
   type SceneObject,
@@ -11,7 +11,7 @@ import {
   type SurfaceName,
 } from '@orrery/scene-language';
 import type { Face } from './box-geometry.ts';
-import { type Linear, linearOfBytes } from './colours-seen.ts';
+import { type Linear, linearOfBytes } from './colors-seen.ts';
 import { looksOf, type SeenLooks } from './looks-seen.ts';
 import type { Photo } from './photo.ts';
 import { type PhotoFrame, photoFrame } from './photo-frame.ts';
@@ -43,13 +43,18 @@ export const wallOfFace: Partial<Record<Face, WallName>> = {
 const BRIGHTEST = 0.82;
 const CAMERA_ROOM_M = 0.55;
 
-export async function planFromPhoto(photo: Photo, read: ReadRoom, seed: number, said?: SceneSpec): Promise<PhotoPlan> {
+export async function planFromPhoto(
+  photo: Photo,
+  read: ReadRoom,
+  seed: number,
+  parsedPrompt?: SceneSpec,
+): Promise<PhotoPlan> {
   await prepareModels();
   const frame = photoFrame(read, photo);
   const { width, depth, height, camera } = frame;
   const looks = looksOf(photo, read);
-  const styles = said?.styles.some(({ source }) => source === 'words')
-    ? said.styles.map(({ value }) => value)
+  const styles = parsedPrompt?.styles.some(({ source }) => source === 'words')
+    ? parsedPrompt.styles.map(({ value }) => value)
     : [looks.style.value];
   const things = read.believed ? read.things : [];
   const placed = placeFound(
@@ -57,7 +62,7 @@ export async function planFromPhoto(photo: Photo, read: ReadRoom, seed: number, 
     { width, depth, height, styles },
     seed,
   );
-  const spec = await photoSpec({ looks, width, depth, height, believed: read.believed, placed, said });
+  const spec = await photoSpec({ looks, width, depth, height, believed: read.believed, placed, parsedPrompt });
   const plan: RoomPlan = {
     seed,
     place: spec.place.kind.value,
@@ -82,13 +87,13 @@ export async function planFromPhoto(photo: Photo, read: ReadRoom, seed: number, 
     walkable: 0,
     missing: [],
   };
-  const added = addSaid(plan, spec, placed, seed);
+  const added = addPromptedThings(plan, spec, placed, seed);
   plan.walkable = walkableShare(plan);
   return { plan, spec, camera, looks, placed, guessedWalls: frame.guessed, added, repainted: repaintedBy(spec) };
 }
 
-const wordsOf = ({ colours, materials }: { colours: Known<string>[]; materials: Known<string>[] }) =>
-  [...colours, ...materials].filter(({ source }) => source === 'words');
+const wordsOf = ({ colors, materials }: { colors: Known<string>[]; materials: Known<string>[] }) =>
+  [...colors, ...materials].filter(({ source }) => source === 'words');
 
 /** Surfaces of which the words say how they look. */
 export const repaintedBy = (spec: SceneSpec) =>
@@ -100,31 +105,35 @@ export function surfacesOf(spec: SceneSpec, looks: SeenLooks): RoomPlan['surface
   const gain = BRIGHTEST / Math.max(0.05, ...[ceiling, ahead, right, left, behind].map(light));
   const albedo = (c: Linear | undefined, otherwise: Linear): Linear =>
     c ? (linearOfBytes(c).map((v) => Math.min(0.88, Math.max(0.02, v * gain))) as Linear) : otherwise;
-  const said = (name: SurfaceName, seen: MaterialUse): MaterialUse => {
-    const { colours, materials } = spec.surfaces[name];
+  const parsedPrompt = (name: SurfaceName, seen: MaterialUse): MaterialUse => {
+    const { colors, materials } = spec.surfaces[name];
     const word = (list: Known<string>[]) => list.find(({ source }) => source === 'words')?.value;
-    const [colour, material] = [word(colours), word(materials)];
-    if (colour === undefined && material === undefined) return seen;
+    const [color, material] = [word(colors), word(materials)];
+    if (color === undefined && material === undefined) return seen;
     return {
       kind: material ?? (name === 'floor' ? seen.kind : 'paint'),
-      ...(colour !== undefined && { colour: linearOf(colourHex.get(colour)!) }),
+      ...(color !== undefined && { color: linearOf(colorHex.get(color)!) }),
       seed: 1,
     };
   };
   const wall = albedo(lightest([ahead, left, right]), [0.72, 0.71, 0.68]);
   const paint = (c: Linear | undefined): MaterialUse =>
-    said('wall', { kind: 'paint', colour: albedo(c, wall), seed: 1 });
+    parsedPrompt('wall', { kind: 'paint', color: albedo(c, wall), seed: 1 });
   return {
-    floor: said('floor', { kind: floorKind(floor), ...(floor && { colour: albedo(floor, [0.4, 0.3, 0.2]) }), seed: 1 }),
-    ceiling: said('ceiling', { kind: 'paint', colour: albedo(ceiling, [0.82, 0.82, 0.8]), seed: 1 }),
+    floor: parsedPrompt('floor', {
+      kind: floorKind(floor),
+      ...(floor && { color: albedo(floor, [0.4, 0.3, 0.2]) }),
+      seed: 1,
+    }),
+    ceiling: parsedPrompt('ceiling', { kind: 'paint', color: albedo(ceiling, [0.82, 0.82, 0.8]), seed: 1 }),
     walls: { north: paint(ahead), east: paint(right), west: paint(left), south: paint(behind) },
   };
 }
 
-/** What nobody has seen is painted like the lightest wall: one in a colour of its own is darker than the others are. */
-const lightest = (colours: readonly (Linear | undefined)[]): Linear | undefined => {
+/** What nobody has seen is painted like the lightest wall: one in a color of its own is darker than the others are. */
+const lightest = (colors: readonly (Linear | undefined)[]): Linear | undefined => {
   const light = (c: Linear) => linearOfBytes(c).reduce((sum, v) => sum + v, 0);
-  return colours.reduce((best, c) => (c && (!best || light(c) > light(best)) ? c : best), undefined);
+  return colors.reduce((best, c) => (c && (!best || light(c) > light(best)) ? c : best), undefined);
 };
 
 /** By hue alone: brown is wood, the rest is dull. */
@@ -132,7 +141,7 @@ const floorKind = (floor: Linear | undefined) => (!floor || floor[0] > floor[2] 
 
 /** A door behind the camera, and a window where light comes from if nobody sees that wall, else behind too. */
 function openingsFor({ width, depth, height, guessed }: PhotoFrame, looks: SeenLooks): Opening[] {
-  const frame: MaterialUse = { kind: 'paint', colour: [0.82, 0.82, 0.8] };
+  const frame: MaterialUse = { kind: 'paint', color: [0.82, 0.82, 0.8] };
   const openings: Opening[] = [];
   const top = Math.min(2.05, height - 0.15);
   const wall: WallName = guessed.includes(looks.light.wall) ? looks.light.wall : 'south';
@@ -171,7 +180,12 @@ function openingsFor({ width, depth, height, guessed }: PhotoFrame, looks: SeenL
 }
 
 /** Things that the words name and the picture does not have, on free floor along the walls. */
-export function addSaid(plan: RoomPlan, spec: SceneSpec, placed: readonly PlacedThing[], seed: number): string[] {
+export function addPromptedThings(
+  plan: RoomPlan,
+  spec: SceneSpec,
+  placed: readonly PlacedThing[],
+  seed: number,
+): string[] {
   const added: string[] = [];
   for (const object of spec.objects.filter(({ source }) => source === 'words')) {
     const seen = placed.filter(({ placement }) => placement?.model.kind === object.kind).length;
@@ -201,7 +215,7 @@ function freePlace(plan: RoomPlan, object: SceneObject, seed: number): Omit<Plac
   const request = {
     kind: object.kind,
     styles: plan.styles,
-    colours: values(object.colours),
+    colors: values(object.colors),
     materials: values(object.materials),
     sizes: values(object.sizes),
     shapes: values(object.shapes),

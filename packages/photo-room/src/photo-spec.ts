@@ -1,6 +1,6 @@
 /** What a photograph shows, and what words beside it say, as one spec. Words come first; what is seen fills what they leave open. */
 import { type Known, listSources, type SceneObject, type SceneSpec, understand } from '@orrery/scene-language';
-import { colourWord, type Linear } from './colours-seen.ts';
+import { colorWord, type Linear } from './colors-seen.ts';
 import type { SeenLooks } from './looks-seen.ts';
 import type { PlacedThing } from './place-found.ts';
 
@@ -9,7 +9,7 @@ const guess = <T>(value: T, why: string): Known<T> => ({ value, source: 'guess',
 
 export interface SpecQuestion {
   looks: SeenLooks;
-  /** Metres. */
+  /** Meters. */
   width: number;
   depth: number;
   height: number;
@@ -17,7 +17,7 @@ export interface SpecQuestion {
   believed: boolean;
   placed: readonly PlacedThing[];
   /** From the prompt. */
-  said?: SceneSpec;
+  parsedPrompt?: SceneSpec;
 }
 
 export async function photoSpec({
@@ -27,9 +27,9 @@ export async function photoSpec({
   height,
   believed,
   placed,
-  said,
+  parsedPrompt,
 }: SpecQuestion): Promise<SceneSpec> {
-  const spec = said ? structuredClone(said) : await unsaid();
+  const spec = parsedPrompt ? structuredClone(parsedPrompt) : await emptySpec();
   const open = (known: Known<unknown>) => known.source === 'guess';
   const why = believed ? SEEN : 'usual; the picture does not show a room clearly';
   if (open(spec.place.kind) && looks.kind) spec.place.kind = guess(looks.kind.value, looks.kind.why);
@@ -38,14 +38,14 @@ export async function photoSpec({
   spec.size.areaM2 = guess(Math.round(width * depth * 10) / 10, why);
   spec.size.ceilingHeightM = guess(Math.round(height * 100) / 100, why);
   const { floor, ceiling, ahead, right, left } = looks.surfaces;
-  for (const [name, colour] of [
+  for (const [name, color] of [
     ['floor', floor],
     ['wall', ahead ?? right ?? left],
     ['ceiling', ceiling],
   ] as [keyof SceneSpec['surfaces'], Linear | undefined][]) {
     const surface = spec.surfaces[name];
-    if (!colour || [...surface.colours, ...surface.materials].some((known) => !open(known))) continue;
-    surface.colours = [guess(colourWord(colour), SEEN)];
+    if (!color || [...surface.colors, ...surface.materials].some((known) => !open(known))) continue;
+    surface.colors = [guess(colorWord(color), SEEN)];
     surface.materials = [];
   }
   if (open(spec.time)) spec.time = guess(looks.time, `${SEEN}: it is ${looks.time === 'night' ? 'dark' : 'bright'}`);
@@ -62,7 +62,7 @@ export async function photoSpec({
 }
 
 /** A spec in which nothing is said. */
-async function unsaid(): Promise<SceneSpec> {
+async function emptySpec(): Promise<SceneSpec> {
   const spec = await understand('room');
   return { ...spec, prompt: '', understood: [], notUnderstood: [], notes: [], relations: [] };
 }
@@ -75,7 +75,7 @@ function seenObject({ thing, placement }: PlacedThing): SceneObject[] {
       id: placement.object,
       kind: placement.model.kind,
       count: guess(1, why),
-      colours: placement.request.colours.map((word) => guess(word, SEEN)),
+      colors: placement.request.colors.map((word) => guess(word, SEEN)),
       materials: [],
       sizes: [],
       shapes: [],

@@ -49,7 +49,7 @@ describe('the world of a photograph', () => {
       read: room,
       seed: 3,
       skyWidth: 128,
-      texelsPerMetre: 60,
+      texelsPerMeter: 60,
     });
     const studio = await PlaceStudio.open(place.parts, {
       exposure: place.exposure,

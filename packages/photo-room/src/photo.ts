@@ -1,5 +1,5 @@
-/** A photograph as the steps that read it take it, and smaller or grey forms of it. */
-import type { GreyPicture } from '@orrery/material-transfer';
+/** A photograph as the steps that read it take it, and smaller or gray forms of it. */
+import type { GrayPicture } from '@orrery/material-transfer';
 
 export interface Photo {
   width: number;
@@ -42,7 +42,7 @@ export function resized(photo: Photo, width: number, height: number): Photo {
   return { width, height, rgb, ...(photo.focalPx !== undefined && { focalPx: (photo.focalPx * width) / photo.width }) };
 }
 
-export function greyOf({ width, height, rgb }: Photo): GreyPicture {
+export function grayOf({ width, height, rgb }: Photo): GrayPicture {
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++)
     values[i] = 0.299 * rgb[3 * i]! + 0.587 * rgb[3 * i + 1]! + 0.114 * rgb[3 * i + 2]!;

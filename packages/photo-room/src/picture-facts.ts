@@ -7,7 +7,7 @@ import { type LengthFrom, lengthFrom, type ReadRoom } from './read-room.ts';
 
 export interface PictureFacts {
   kind: 'photo' | 'panorama';
-  /** In the world's own frame: metres, Z up. Angles in degrees; yaw counter-clockwise from +X. */
+  /** In the world's own frame: meters, Z up. Angles in degrees; yaw counter-clockwise from +X. */
   camera: {
     eye: Vec3;
     forward: Vec3;
@@ -25,8 +25,8 @@ export interface PictureFacts {
   seenWalls: string[];
   guessedWalls: string[];
   /**
-   * Of a photograph: metres from its place to the walls, ahead being the north, and the room's height. `unsure`: other places in the picture
-   * would do nearly as well, as fronts of furniture do. All of them rest on the guessed scale.
+   * Of a photograph: meters from its place to the walls, ahead being the north, and the room's height. `unsure`: other places in the picture
+   * would do nearly as well, as fronts of furniture do. All of them rest on the guessed scale. Spelled as the API spells them.
    */
   lengths?: Record<'north' | 'east' | 'south' | 'west' | 'height', { metres: number; from: LengthFrom }>;
   /** Surfaces whose unseen parts are made of patches of the picture. */
@@ -42,7 +42,7 @@ const degrees = (radians: number) => Number(((radians * 180) / Math.PI).toFixed(
 
 function lengthsOf({ fit }: ReadRoom, { camera, plan }: PhotoPlan): NonNullable<PictureFacts['lengths']> {
   const [x, y] = [camera.eye[0] / 1000, camera.eye[1] / 1000];
-  const length = (metres: number, from: LengthFrom) => ({ metres: Number(metres.toFixed(2)), from });
+  const length = (meters: number, from: LengthFrom) => ({ metres: Number(meters.toFixed(2)), from });
   return {
     north: length(plan.depth - y, lengthFrom(fit, 'ahead')),
     east: length(plan.width - x, lengthFrom(fit, 'right')),

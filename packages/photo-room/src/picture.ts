@@ -24,9 +24,16 @@ export async function readPicture(file: string): Promise<PictureRead> {
 const photoOf = (file: string, { kind }: PictureRead): Promise<Photo> =>
   kind === 'panorama' ? readPhoto(file, PANORAMA_LONGEST) : readPhoto(file);
 
-export async function planPicture(file: string, read: PictureRead, seed: number, said?: SceneSpec): Promise<PhotoPlan> {
+async function planPicture(
+  file: string,
+  read: PictureRead,
+  seed: number,
+  parsedPrompt?: SceneSpec,
+): Promise<PhotoPlan> {
   const photo = await photoOf(file, read);
-  return read.kind === 'panorama' ? planPanorama(photo, read, seed, said) : planFromPhoto(photo, read, seed, said);
+  return read.kind === 'panorama'
+    ? planPanorama(photo, read, seed, parsedPrompt)
+    : planFromPhoto(photo, read, seed, parsedPrompt);
 }
 
 export interface PicturePlace {
@@ -38,24 +45,38 @@ export interface PicturePlace {
 export async function buildPicturePlace(
   file: string,
   read: PictureRead,
-  options: { seed: number; said?: SceneSpec; skyWidth?: number; texelsPerMetre?: number },
+  options: { seed: number; parsedPrompt?: SceneSpec; skyWidth?: number; texelsPerMeter?: number },
 ): Promise<PicturePlace> {
   const photo = await photoOf(file, read);
   if (read.kind === 'panorama') return buildPanoramaPlace({ photo, read, ...options });
   return { place: await buildPhotoPlace({ photo, read, ...options }), photo };
 }
 
-/** Words with the colours of a picture that shows no room. */
-export async function looksAlone(file: string, said: SceneSpec): Promise<SceneSpec> {
+/**
+ * What a picture, beside words or alone, says of the room to build. Of a picture without a room only the colors count, and only beside
+ * words; `spec` is absent where there are none.
+ */
+export async function understandPicture(
+  file: string,
+  seed: number,
+  parsedPrompt?: SceneSpec,
+): Promise<{ read: PictureRead; spec: SceneSpec | undefined }> {
+  const read = await readPicture(file);
+  if (read.believed) return { read, spec: (await planPicture(file, read, seed, parsedPrompt)).spec };
+  return { read, spec: parsedPrompt && (await looksAlone(file, parsedPrompt)) };
+}
+
+/** Words with the colors of a picture that shows no room. */
+async function looksAlone(file: string, parsedPrompt: SceneSpec): Promise<SceneSpec> {
   const photo = await readPhoto(file, 320);
   const palette = looksOf(photo, await readRoom(photo, { find: async () => [] })).palette.slice(0, 3);
-  if (said.palette.some(({ source }) => source === 'words')) return said;
+  if (parsedPrompt.palette.some(({ source }) => source === 'words')) return parsedPrompt;
   const why = 'seen in the picture';
   return {
-    ...said,
+    ...parsedPrompt,
     palette: palette.map((value) => ({ value, source: 'guess', why })),
     guessed: [
-      ...said.guessed.filter(({ field }) => field !== 'palette'),
+      ...parsedPrompt.guessed.filter(({ field }) => field !== 'palette'),
       ...palette.map((value) => ({ field: 'palette', value, why })),
     ],
   };

@@ -6,7 +6,7 @@ import type { TraceCamera } from '@orrery/engine';
 import { buildModel, canModel, type Vec3 } from '@orrery/model-library';
 import type { Placement, RoomPlan } from '@orrery/room-builder';
 import { objectFacts } from '@orrery/scene-language';
-import { colourWord, usualColour } from './colours-seen.ts';
+import { colorWord, usualColor } from './colors-seen.ts';
 import type { FoundThing } from './find-things.ts';
 import type { Photo } from './photo.ts';
 import { thingKind } from './thing-kinds.ts';
@@ -85,7 +85,7 @@ export function placeFound(sightings: readonly Sighting[], room: Room, seed: num
     }
     const { pose } = best;
     const inner = (low: number, high: number, t: number) => low + t * (high - low);
-    const seen = usualColour(
+    const seen = usualColor(
       photo,
       (x, y) =>
         x > inner(thing.left, thing.right, 0.25) * photo.width &&
@@ -97,7 +97,7 @@ export function placeFound(sightings: readonly Sighting[], room: Room, seed: num
     const request = {
       kind,
       styles: room.styles,
-      colours: seen && kind !== 'plant' ? [colourWord(seen)] : [],
+      colors: seen && kind !== 'plant' ? [colorWord(seen)] : [],
       materials: [],
       sizes: [],
       shapes: [],
@@ -175,7 +175,7 @@ function judge(pose: Pose, thing: FoundThing, usual: Usual, room: Room, camera: 
     pose.y + halfY - room.depth,
     pose.size[2] - room.height,
   ];
-  for (const metres of past) if (metres > 0) cost += (metres / 0.03) ** 2;
+  for (const meters of past) if (meters > 0) cost += (meters / 0.03) ** 2;
   // Backs look for walls: at yaw 0 the back is towards north.
   const back = [room.depth - pose.y - halfY, pose.x - halfX, pose.y - halfY, room.width - pose.x - halfX];
   cost += usual.back * Math.min(3, Math.max(0, back[Math.round(pose.yaw / (Math.PI / 2)) % 4]!));

@@ -9,7 +9,7 @@ import type { WallName } from '@orrery/room-builder';
 import { type AroundLens, focalOfLens, viewOf } from './around-views.ts';
 import { type AroundThing, findAround } from './find-around.ts';
 import { cocoFinder, type ThingFinder } from './find-things.ts';
-import { greyOf, type Photo } from './photo.ts';
+import { grayOf, type Photo } from './photo.ts';
 import { cameraAlong, photoCamera } from './photo-camera.ts';
 import { eyeHeight } from './read-room.ts';
 import { fitAround } from './room-around.ts';
@@ -17,7 +17,7 @@ import { fitAround } from './room-around.ts';
 export interface PanoramaRead {
   /** Radians from the picture's middle to the right, to the room's north. */
   turn: number;
-  /** Metres from the eye. */
+  /** Meters from the eye. */
   walls: { north: number; east: number; south: number; west: number };
   heightM: number;
   eyeHeightM: number;
@@ -45,7 +45,7 @@ export async function readPanorama(panorama: Photo, finder: ThingFinder = cocoFi
   let [cos, sin] = [0, 0];
   for (let k = 0; k < 4; k++) {
     const view = viewOf(panorama, lensTo((k * Math.PI) / 2));
-    const camera = photoCamera({ ...view, segments: lineSegments(greyOf(view)), focalPx });
+    const camera = photoCamera({ ...view, segments: lineSegments(grayOf(view)), focalPx });
     if (!camera.sure) continue;
     cos += camera.explained * Math.cos(4 * camera.yaw);
     sin += camera.explained * Math.sin(4 * camera.yaw);
@@ -56,7 +56,7 @@ export async function readPanorama(panorama: Photo, finder: ThingFinder = cocoFi
   const views = names.map((_, k) => {
     const lens = lensTo(turn + (k * Math.PI) / 2);
     const photo = viewOf(panorama, lens);
-    const segments = lineSegments(greyOf(photo));
+    const segments = lineSegments(grayOf(photo));
     const camera = cameraAlong({ ...photo, segments, focalPx }, level);
     return { photo, segments, camera };
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { faceMet } from './box-geometry.ts';
 import { gather } from './box-score.ts';
 import type { ThingFinder } from './find-things.ts';
-import { greyOf } from './photo.ts';
+import { grayOf } from './photo.ts';
 import { photoCamera } from './photo-camera.ts';
 import { cameraAndBox, eyeHeight, isRoom, type ReadRoom, readRoom } from './read-room.ts';
 import type { RoomBoxFit } from './room-box.ts';
@@ -48,7 +48,7 @@ describe('a photograph of a room', () => {
   it('tells walls from what stands before them', () => {
     for (const { known } of read) {
       const { photo } = known;
-      const segments = lineSegments(greyOf(photo));
+      const segments = lineSegments(grayOf(photo));
       const camera = photoCamera({ ...photo, segments });
       const { rays, likely } = gather(photo, segments, camera).cells;
       const { ahead, left, right } = truthOf(known);

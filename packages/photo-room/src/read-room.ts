@@ -1,9 +1,9 @@
-/** A photograph read as a room: lines, camera, things and box, in metres. */
+/** A photograph read as a room: lines, camera, things and box, in meters. */
 
 import { lineSegments } from '@orrery/material-transfer';
 import { gather } from './box-score.ts';
 import { cocoFinder, type FoundThing, type ThingFinder } from './find-things.ts';
-import { greyOf, type Photo, shrunk } from './photo.ts';
+import { grayOf, type Photo, shrunk } from './photo.ts';
 import { type PhotoCamera, photoCamera, photoCameras } from './photo-camera.ts';
 import { fitRoomBox, type Length, type RoomBoxFit } from './room-box.ts';
 
@@ -12,7 +12,7 @@ export interface ReadRoom {
   camera: Omit<PhotoCamera, 'axisOf'>;
   fit: RoomBoxFit;
   things: FoundThing[];
-  /** The camera above the floor, metres. */
+  /** The camera above the floor, meters. */
   eyeHeightM: number;
   scaleFrom: typeof SCALE;
   /** Whether lines and edges are enough to believe in the box; otherwise it is a usual room. */
@@ -21,7 +21,7 @@ export interface ReadRoom {
 
 /** Lines are looked for at this size: finer ones are texture. */
 const LINES_LONGEST = 800;
-/** How high eyes and ceilings are, metres: those who take pictures differ less than rooms, of which some are halls. */
+/** How high eyes and ceilings are, meters: those who take pictures differ less than rooms, of which some are halls. */
 const EYE = { mean: 1.5, spread: 0.08 };
 const CEILINGS = [
   { mean: 2.65, spread: 0.16, share: 0.8 },
@@ -51,7 +51,7 @@ const SCALE = 'usual eye height and ceiling';
 export async function readRoom(photo: Photo, finder: ThingFinder = cocoFinder()): Promise<ReadRoom> {
   if (Math.min(photo.width, photo.height) < SMALLEST_SIDE) return unread(photo);
   const small = shrunk(photo, LINES_LONGEST);
-  const segments = lineSegments(greyOf(small));
+  const segments = lineSegments(grayOf(small));
   const things = await finder.find(photo);
   const { found, fit } = cameraAndBox(photoCameras({ ...small, segments }, 3), (camera) =>
     fitRoomBox(gather(small, segments, camera)),

@@ -33,7 +33,7 @@ export function fitAround(views: readonly WallView[]): AroundBox {
   const fits = evidence.map(fitRoomBox);
   const around = (k: number) => ((k % 4) + 4) % 4;
   // Each wall is ahead in one view and at the side of two others.
-  const said = views.map((_, k) => {
+  const candidates = views.map((_, k) => {
     const [own, before, after] = [fits[k]!, fits[around(k - 1)]!, fits[around(k + 1)]!];
     const list = [
       own.seen.ahead && own.box.ahead,
@@ -42,14 +42,14 @@ export function fitAround(views: readonly WallView[]): AroundBox {
     ];
     return apart(list.filter((d): d is number => typeof d === 'number' && d < OPEN)).slice(0, 3);
   });
-  for (const list of said) if (list.length === 0) list.push(1.7);
+  for (const list of candidates) if (list.length === 0) list.push(1.7);
   const ceilings = apart(fits.map(({ box }) => box.ceiling));
   let tried: { walls: Walls; ceiling: number; score: number }[] = [];
   for (const ceiling of ceilings)
-    for (const a of said[0]!)
-      for (const b of said[1]!)
-        for (const c of said[2]!)
-          for (const d of said[3]!) {
+    for (const a of candidates[0]!)
+      for (const b of candidates[1]!)
+        for (const c of candidates[2]!)
+          for (const d of candidates[3]!) {
             const walls: Walls = [a, b, c, d];
             tried.push({ walls, ceiling, score: together(evidence, walls, ceiling) });
           }

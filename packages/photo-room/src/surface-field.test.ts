@@ -7,12 +7,12 @@ const white: Vec3 = [0.7, 0.7, 0.68];
 const brown: Vec3 = [0.2, 0.1, 0.05];
 
 /** Points of the north wall (a) or the east wall, every 20 mm, with what they look like there. */
-function wall(field: SurfaceField, side: 'north' | 'east', colourAt: (a: number, z: number) => Vec3 | undefined): void {
+function wall(field: SurfaceField, side: 'north' | 'east', colorAt: (a: number, z: number) => Vec3 | undefined): void {
   const length = side === 'north' ? room.width : room.depth;
   for (let a = 10; a < length; a += 20)
     for (let z = 10; z < room.height; z += 20) {
-      const colour = colourAt(a, z);
-      if (colour) field.add(side === 'north' ? [a, room.depth, z] : [room.width, a, z], colour);
+      const color = colorAt(a, z);
+      if (color) field.add(side === 'north' ? [a, room.depth, z] : [room.width, a, z], color);
     }
 }
 

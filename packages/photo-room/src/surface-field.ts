@@ -1,15 +1,15 @@
 /**
- * A colour (a gain, or light) over every surface of a room: kept in cells of each face, spread into cells that nobody has seen so that no
+ * A color (a gain, or light) over every surface of a room: kept in cells of each face, spread into cells that nobody has seen so that no
  * border shows. Things have one value for each height: a table's top is not its legs.
  */
 import type { Vec3 } from '@orrery/model-library';
 
 export interface SurfaceMap {
-  /** Of the room's inside, millimetres. */
+  /** Of the room's inside, millimeters. */
   width: number;
   depth: number;
   height: number;
-  /** Upright boxes of things, millimetres. */
+  /** Upright boxes of things, millimeters. */
   things: { min: Vec3; max: Vec3 }[];
 }
 
@@ -66,8 +66,8 @@ export class SurfaceField {
 
   /**
    * After the last point: means, then what is missing from what is around it. A wall that nobody has seen is like the wall that is named
-   * (south, north, west, east: 0..3): a mean of all of them would be mud where one has a colour of its own. A rug goes on where something
-   * stands on it in the picture (`inPicture`, millimetres), but not beyond the picture's border.
+   * (south, north, west, east: 0..3): a mean of all of them would be mud where one has a color of its own. A rug goes on where something
+   * stands on it in the picture (`inPicture`, millimeters), but not beyond the picture's border.
    */
   settle(like?: number, inPicture: (point: Vec3) => boolean = () => false): void {
     const [floor, ceiling, ...walls] = this.#faces as [Grid, Grid, ...Grid[]];
@@ -105,7 +105,7 @@ export class SurfaceField {
     }
   }
 
-  /** Of those that were seen: south, north, west, east as 0..3. One wall in a colour of its own is darker than the others are. */
+  /** Of those that were seen: south, north, west, east as 0..3. One wall in a color of its own is darker than the others are. */
   lightestWall(): number | undefined {
     const light = this.#faces.slice(2).map(({ weights, sums }) => {
       const cells = [...weights.keys()].filter((i) => weights[i]! > 0);
@@ -177,7 +177,7 @@ const ODD_LIGHT = 0.65;
 const PLAIN_SHARE = 0.15;
 
 /**
- * Rugs, curtains, pictures and what is cut off at the border lie flat on their face, but are not what goes on beyond them: their colour is
+ * Rugs, curtains, pictures and what is cut off at the border lie flat on their face, but are not what goes on beyond them: their color is
  * not spread. They count as not known, unless they are most of the face.
  */
 function withoutOdd({ sums, columns }: Grid, known: Float64Array): void {

@@ -5,16 +5,16 @@ import type { RenderTexture } from '@orrery/meshes';
 import { labOf } from '@orrery/model-library';
 import type { BuiltScene, RoomPlan } from '@orrery/room-builder';
 import { type Face, faceMet, faces, seenAt } from './box-geometry.ts';
-import { type Linear, linearOfBytes } from './colours-seen.ts';
+import { type Linear, linearOfBytes } from './colors-seen.ts';
 import type { Photo } from './photo.ts';
 import { type PhotoPlan, wallOfFace } from './photo-plan.ts';
 import type { ReadRoom } from './read-room.ts';
 
-/** Per metre of surface. */
+/** Per meter of surface. */
 const TEXELS = 110;
 const TILE = 192;
-/** Colours further from the surface's own, in L*a*b*, are things in front of it. */
-const OWN_COLOUR = 16;
+/** Colors further from the surface's own, in L*a*b*, are things in front of it. */
+const OWN_COLOR = 16;
 const SMALLEST = 28;
 const ALIKE = 1.7;
 const PLAIN = 0.012;
@@ -64,26 +64,26 @@ function tileOf(face: Face, own: Linear, photo: Photo, read: ReadRoom, plan: Roo
   const region = { label: 0, share, height: 0, lab: labOf(...own) };
   const exemplar = exemplarOf(straight, { width, height, labels, regions: [region], top: 0, bottom: height }, region);
   if (exemplar.side < SMALLEST) return undefined;
-  const grain = grainOf(exemplar.colours, exemplar.side);
+  const grain = grainOf(exemplar.colors, exemplar.side);
   // Of paint a patch shows nothing but how light falls on it, which would come back as stripes.
   if (face !== 'floor' && grain < PAINT) return undefined;
   // A curtain on a plain wall has its own grain: what is found must look like the rest of the surface.
-  if (grain > ALIKE * grainOfLabelled(straight) + PLAIN) return undefined;
-  const { colours } = quiltTile(exemplar, TILE, 1);
+  if (grain > ALIKE * grainOfLabeled(straight) + PLAIN) return undefined;
+  const { colors } = quiltTile(exemplar, TILE, 1);
   const wall = wallOfFace[face];
   const use = face === 'floor' || face === 'ceiling' ? plan.surfaces[face] : plan.surfaces.walls[wall!];
-  return toTexture(colours, use.colour ?? [0.6, 0.6, 0.6]);
+  return toTexture(colors, use.color ?? [0.6, 0.6, 0.6]);
 }
 
 const linear = Float32Array.from({ length: 256 }, (_, i) => (i / 255) ** 2.2);
 const STEP = 4;
 
 /** Mean difference of brightness over a few texels, compared with the brightness. */
-function grainOf(colours: Float32Array, side: number): number {
+function grainOf(colors: Float32Array, side: number): number {
   let [sum, level] = [0, 0];
   for (let y = 0; y < side; y++)
     for (let x = 0; x + STEP < side; x++) {
-      const [a, b] = [colours[3 * (y * side + x) + 1]!, colours[3 * (y * side + x + STEP) + 1]!];
+      const [a, b] = [colors[3 * (y * side + x) + 1]!, colors[3 * (y * side + x + STEP) + 1]!];
       sum += Math.abs(a - b);
       level += a;
     }
@@ -91,7 +91,7 @@ function grainOf(colours: Float32Array, side: number): number {
 }
 
 /** The same of all that is the surface, the middle value: half of it may be something else. */
-function grainOfLabelled({ width, height, pixels, labels }: Straight): number {
+function grainOfLabeled({ width, height, pixels, labels }: Straight): number {
   const steps: number[] = [];
   for (let y = 0; y < height; y += 3)
     for (let x = 0; x + STEP < width; x += 3) {
@@ -103,7 +103,7 @@ function grainOfLabelled({ width, height, pixels, labels }: Straight): number {
   return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
 }
 
-/** A face of the box seen squarely, with those pixels labelled 0 that are the surface itself. */
+/** A face of the box seen squarely, with those pixels labeled 0 that are the surface itself. */
 function straightened(
   face: Face,
   own: Linear,
@@ -149,7 +149,7 @@ function straightened(
       const to = y * width + x;
       pixels.set(photo.rgb.subarray(from, from + 3), 4 * to);
       const [l, ca, cb] = labOf(photo.rgb[from]!, photo.rgb[from + 1]!, photo.rgb[from + 2]!);
-      if (Math.hypot(0.5 * (l - l0), ca - a0, cb - b0) > OWN_COLOUR) continue;
+      if (Math.hypot(0.5 * (l - l0), ca - a0, cb - b0) > OWN_COLOR) continue;
       labels[to] = 0;
       count++;
     }
@@ -158,13 +158,13 @@ function straightened(
 }
 
 /** The tile with its mean moved to the surface's own reflectance. */
-function toTexture(colours: Float32Array, wanted: Linear): RenderTexture {
+function toTexture(colors: Float32Array, wanted: Linear): RenderTexture {
   const pixels = new Uint8Array(4 * TILE * TILE).fill(255);
   const mean = [0, 0, 0];
-  for (let i = 0; i < colours.length; i++) mean[i % 3] = mean[i % 3]! + colours[i]! / (TILE * TILE);
+  for (let i = 0; i < colors.length; i++) mean[i % 3] = mean[i % 3]! + colors[i]! / (TILE * TILE);
   for (let i = 0; i < TILE * TILE; i++) {
     for (let k = 0; k < 3; k++) {
-      const value = Math.min(0.92, (colours[3 * i + k]! * wanted[k]!) / Math.max(1e-3, mean[k]!));
+      const value = Math.min(0.92, (colors[3 * i + k]! * wanted[k]!) / Math.max(1e-3, mean[k]!));
       pixels[4 * i + k] = Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
     }
   }

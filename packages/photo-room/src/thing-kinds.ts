@@ -3,9 +3,9 @@
 export interface ThingKind {
   /** Object ids of the lexicon; which of them it is, its size tells. */
   kinds: string[];
-  /** Believable heights, metres: outside of them the box is of something else, or cut off. */
+  /** Believable heights, meters: outside of them the box is of something else, or cut off. */
   height: [number, number];
-  /** What a metre between its back and a wall costs: sofas and beds have their back to one, chairs need not. */
+  /** What a meter between its back and a wall costs: sofas and beds have their back to one, chairs need not. */
   back: number;
 }
 

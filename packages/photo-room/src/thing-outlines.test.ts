@@ -22,11 +22,11 @@ function pictured(thing: [number, number, number]): { seen: PlacePicture; shows:
 }
 
 const found = { name: 'chair', score: 0.9, left: 0.3, top: 0, right: 0.7, bottom: 1 };
-const behind = () => ({ colour: white, depth: WALL, normal: [0, -1, 0] as const });
+const behind = () => ({ color: white, depth: WALL, normal: [0, -1, 0] as const });
 
 it('moves the picture back to the wall where a model sticks out over its thing', () => {
   const { seen, shows } = pictured(green);
-  const carved = carveModels(seen, [{ thing: found, shows, colour: green }], behind);
+  const carved = carveModels(seen, [{ thing: found, shows, color: green }], behind);
   for (let i = 0; i < width * height; i++) {
     const sticksOut = [6, 7, 16, 17].includes(i % width);
     expect(carved[i]).toBe(sticksOut ? 1 : 0);
@@ -34,9 +34,9 @@ it('moves the picture back to the wall where a model sticks out over its thing',
   }
 });
 
-it('leaves a thing whole that has the colour of the wall', () => {
+it('leaves a thing whole that has the color of the wall', () => {
   const pale: [number, number, number] = [215, 212, 205];
   const { seen, shows } = pictured(pale);
-  expect(carveModels(seen, [{ thing: found, shows, colour: pale }], behind)).not.toContain(1);
+  expect(carveModels(seen, [{ thing: found, shows, color: pale }], behind)).not.toContain(1);
   expect(seen.depth[width * 9 + 6]).toBe(MODEL);
 });

@@ -13,14 +13,14 @@ export interface OutlinedThing {
   shows: (pixel: number) => boolean;
 }
 
-/** From the colour of the surface, in L*a*b*. */
+/** From the color of the surface, in L*a*b*. */
 const DIFFERS = 11;
-/** A thing whose colour is nearer to the face's than this, or that would be carved away by more than that share, is left whole. */
+/** A thing whose color is nearer to the face's than this, or that would be carved away by more than that share, is left whole. */
 const TOLD_APART = 20;
 const MOST_CARVED = 0.4;
 /** Beyond the found box, as a share of its size. */
 const AROUND = 0.02;
-/** Share of a model's pixels that have a colour, for it to be one of the thing's own. */
+/** Share of a model's pixels that have a color, for it to be one of the thing's own. */
 const COMMON = 0.004;
 /** Of the eight pixels around one: with fewer it is a speck, with more a hole. */
 const SPECK = 4;
@@ -28,7 +28,7 @@ const HOLE = 6;
 /** Rounds in which depths of what was moved come to lie evenly between those of the model. */
 const SMOOTHED = 40;
 
-/** Says which pixels were moved. `surfaceAt`: the colour (sRGB bytes) the face behind a pixel has, or undefined where another model is. */
+/** Says which pixels were moved. `surfaceAt`: the color (sRGB bytes) the face behind a pixel has, or undefined where another model is. */
 export function pullOutlines(
   seen: PlacePicture,
   things: readonly OutlinedThing[],
@@ -53,7 +53,7 @@ export function pullOutlines(
         }
     const own = reached.slice();
     const level = depth.slice();
-    const isOwnColour = coloursOf(rgb, queue.slice());
+    const isOwnColor = colorsOf(rgb, queue.slice());
     for (let at = 0; at < queue.length; at++) {
       const from = queue[at]!;
       const [x, y] = [from % width, Math.floor(from / width)];
@@ -69,16 +69,16 @@ export function pullOutlines(
         if (reached[to] || depth[to]! < level[from]!) continue;
         const surface = surfaceAt(to);
         if (!surface) continue;
-        const colour = labOf(rgb[3 * to]!, rgb[3 * to + 1]!, rgb[3 * to + 2]!);
+        const color = labOf(rgb[3 * to]!, rgb[3 * to + 1]!, rgb[3 * to + 2]!);
         const other = labOf(...surface);
-        if (Math.hypot(0.5 * (colour[0] - other[0]), colour[1] - other[1], colour[2] - other[2]) < DIFFERS) continue;
-        if (!isOwnColour(to)) continue;
+        if (Math.hypot(0.5 * (color[0] - other[0]), color[1] - other[1], color[2] - other[2]) < DIFFERS) continue;
+        if (!isOwnColor(to)) continue;
         reached[to] = 1;
         level[to] = level[from]!;
         queue.push(to);
       }
     }
-    // A border of one pixel is of both colours: on the wall behind it would be left over as a line of dots.
+    // A border of one pixel is of both colors: on the wall behind it would be left over as a line of dots.
     const nearest = queue.reduce((least, i) => Math.min(least, level[i]!), Infinity);
     const isFree = (i: number) => own[i] === 0 && depth[i]! > nearest && surfaceAt(i) !== undefined;
     const whole = grownBy(evened(reached, own, isFree, width), isFree, width);
@@ -96,11 +96,11 @@ export function pullOutlines(
 }
 
 /** sRGB bytes. */
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
 export interface Behind {
   /** What the room's face behind a pixel looks like. */
-  colour: Colour;
+  color: Color;
   /** Of the face, like those of the picture. */
   depth: number;
   normal: readonly [number, number, number];
@@ -109,26 +109,26 @@ export interface Behind {
 /** Moves pixels of models back to the face behind them where, from their outline inwards, the picture shows that face. Says which. */
 export function carveModels(
   seen: PlacePicture,
-  things: readonly (OutlinedThing & { colour: Colour })[],
+  things: readonly (OutlinedThing & { color: Color })[],
   behind: (pixel: number) => Behind | undefined,
 ): Uint8Array {
   const { depth, normals, rgb, camera } = seen;
   const { width, height } = camera;
   const carved = new Uint8Array(depth.length);
-  const between = (one: Colour, other: Colour) => {
+  const between = (one: Color, other: Color) => {
     const [l, a, b] = labOf(...one);
     const [m, c, d] = labOf(...other);
     return Math.hypot(0.5 * (l - m), a - c, b - d);
   };
-  const distance = (i: number, other: Colour) => between([rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!], other);
-  for (const { shows, colour } of things) {
+  const distance = (i: number, other: Color) => between([rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!], other);
+  for (const { shows, color } of things) {
     const own = [...depth.keys()].filter(shows);
     const isOwn = new Set(own);
     const looksThrough = (i: number) => {
       const face = behind(i);
       if (!face) return false;
-      const far = distance(i, face.colour);
-      return far < DIFFERS && far < distance(i, colour) && between(colour, face.colour) > TOLD_APART;
+      const far = distance(i, face.color);
+      return far < DIFFERS && far < distance(i, color) && between(color, face.color) > TOLD_APART;
     };
     const queue = own.filter((i) => {
       const [x, y] = [i % width, Math.floor(i / width)];
@@ -158,8 +158,8 @@ export function carveModels(
   return carved;
 }
 
-/** Whether a pixel has a colour that the model's own pixels have: what else is in the found box stands behind. */
-function coloursOf(rgb: Uint8Array, pixels: readonly number[]): (pixel: number) => boolean {
+/** Whether a pixel has a color that the model's own pixels have: what else is in the found box stands behind. */
+function colorsOf(rgb: Uint8Array, pixels: readonly number[]): (pixel: number) => boolean {
   const cells = new Map<number, number>();
   const cellOf = (i: number) => ((rgb[3 * i]! >> 4) << 16) | ((rgb[3 * i + 1]! >> 4) << 8) | (rgb[3 * i + 2]! >> 4);
   for (const i of pixels) cells.set(cellOf(i), (cells.get(cellOf(i)) ?? 0) + 1);
@@ -198,7 +198,7 @@ function grownBy(mask: Uint8Array, isFree: (i: number) => boolean, width: number
   return next;
 }
 
-/** Depths of what was moved: first those of the nearest that is known, then the mean of their neighbours, again and again. */
+/** Depths of what was moved: first those of the nearest that is known, then the mean of their neighbors, again and again. */
 function settle(
   depth: Float32Array,
   whole: Uint8Array,

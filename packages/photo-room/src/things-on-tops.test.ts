@@ -4,7 +4,7 @@ import { raiseFromTop } from './things-on-tops.ts';
 
 const [width, height] = [96, 72];
 
-/** A table before a wall, a red vase on it that rises over its far edge, and a chair's back before it; millimetres. */
+/** A table before a wall, a red vase on it that rises over its far edge, and a chair's back before it; millimeters. */
 function pictured() {
   const camera = standingCamera([0, 0, 1.5], Math.PI / 2, -0.35, { width, height, fieldOfView: 1.1 });
   const seen: PlacePicture = {

@@ -1,14 +1,14 @@
 /**
  * What stands on a found table has no model: its picture would lie flat on the top and on the wall behind, and lean away from whoever comes
- * nearer. Parts of a top that have another colour are set upright where their foot is, with what of them rises over the top's far edge.
+ * nearer. Parts of a top that have another color are set upright where their foot is, with what of them rises over the top's far edge.
  */
 import { labOf } from '@orrery/model-library';
 import type { PlacePicture } from '@orrery/world-maker';
-import { usualColour } from './colours-seen.ts';
+import { usualColor } from './colors-seen.ts';
 
-/** From the top's own colour, in L*a*b*; shadows are darker, but not of another hue. */
+/** From the top's own color, in L*a*b*; shadows are darker, but not of another hue. */
 const DIFFERS = 14;
-/** From its own colours, further up. */
+/** From its own colors, further up. */
 const ALIKE = 9;
 /** Pixels; and share of the top, above which it is not something on it. */
 const SMALLEST = 10;
@@ -35,7 +35,7 @@ export function raiseFromTop(
   const { camera, depth, normals, rgb } = seen;
   const { width, height } = camera;
   const top = [...depth.keys()].filter(onTop);
-  const own = usualColour({ width, height, rgb }, (x, y) => onTop(y * width + x), 1);
+  const own = usualColor({ width, height, rgb }, (x, y) => onTop(y * width + x), 1);
   if (!own) return;
   const wood = labOf(...own);
   const lab = (i: number): Lab => labOf(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
@@ -59,7 +59,7 @@ export function raiseFromTop(
   }
 }
 
-/** Pixels above a part that hang together with it and have its colours. */
+/** Pixels above a part that hang together with it and have its colors. */
 function risen(
   part: readonly number[],
   width: number,
@@ -76,8 +76,8 @@ function risen(
     for (const to of [queue[at]! - 1, queue[at]! + 1, queue[at]! - width]) {
       const [x, y] = [to % width, Math.floor(to / width)];
       if (x < left - wider || x > right + wider || y < Math.max(0, highest) || reached.has(to) || !isOpen(to)) continue;
-      const colour = lab(to);
-      if (!known.some((other) => apart(colour, other) < ALIKE)) continue;
+      const color = lab(to);
+      if (!known.some((other) => apart(color, other) < ALIKE)) continue;
       reached.add(to);
       queue.push(to);
     }

@@ -77,7 +77,7 @@ async function drawRoom(index: number): Promise<number> {
   const plan = await planPlace(await understand(prompt), 1000 + index);
   // Their walls are not four.
   if (plan.trim.slopedCeiling || plan.outside) return 0;
-  const built = await buildScene(plan, { texelsPerMetre: 48 });
+  const built = await buildScene(plan, { texelsPerMeter: 48 });
   const parts = sceneTraceParts(built, { environment: await sceneEnvironment(built, 256) });
   const floor = standingFloor(plan);
   // What draws is the same for all rooms: a GPU compiles for seconds.

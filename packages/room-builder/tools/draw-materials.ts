@@ -20,13 +20,13 @@ import { lookAt } from '../src/testing/look-at.ts';
 import { testPlan } from '../src/testing/test-plan.ts';
 
 const extra: MaterialUse[] = [
-  { kind: 'velvet', colour: [0.02, 0.09, 0.05], seed: 1 },
-  { kind: 'oak', colour: [0.8, 0.8, 0.78], seed: 2 },
-  { kind: 'cotton', pattern: 'stripes', colour: [0.7, 0.66, 0.58], accent: [0.08, 0.13, 0.25], seed: 3 },
-  { kind: 'linen', pattern: 'checks', colour: [0.7, 0.66, 0.58], accent: [0.35, 0.08, 0.06], seed: 4 },
-  { kind: 'cotton', pattern: 'floral', colour: [0.6, 0.62, 0.55], accent: [0.5, 0.16, 0.2], seed: 5 },
-  { kind: 'wool', pattern: 'geometric', colour: [0.62, 0.55, 0.42], accent: [0.08, 0.1, 0.12], seed: 6 },
-  { kind: 'wool', pattern: 'persian', colour: [0.27, 0.04, 0.035], accent: [0.04, 0.06, 0.16], seed: 7 },
+  { kind: 'velvet', color: [0.02, 0.09, 0.05], seed: 1 },
+  { kind: 'oak', color: [0.8, 0.8, 0.78], seed: 2 },
+  { kind: 'cotton', pattern: 'stripes', color: [0.7, 0.66, 0.58], accent: [0.08, 0.13, 0.25], seed: 3 },
+  { kind: 'linen', pattern: 'checks', color: [0.7, 0.66, 0.58], accent: [0.35, 0.08, 0.06], seed: 4 },
+  { kind: 'cotton', pattern: 'floral', color: [0.6, 0.62, 0.55], accent: [0.5, 0.16, 0.2], seed: 5 },
+  { kind: 'wool', pattern: 'geometric', color: [0.62, 0.55, 0.42], accent: [0.08, 0.1, 0.12], seed: 6 },
+  { kind: 'wool', pattern: 'persian', color: [0.27, 0.04, 0.035], accent: [0.04, 0.06, 0.16], seed: 7 },
   ...Array.from({ length: 5 }, (_, k): MaterialUse => ({ kind: 'art', seed: k })),
 ];
 const floors = new Set([
@@ -45,14 +45,14 @@ const floors = new Set([
   'terrazzo',
 ]);
 
-function ball(use: MaterialUse, centre: Vec3, radius: number): ModelPart {
+function ball(use: MaterialUse, center: Vec3, radius: number): ModelPart {
   const [rings, sides] = [32, 64];
   const piece = startPiece('ball', use);
   for (let r = 0; r <= rings; r++) {
     for (let s = 0; s <= sides; s++) {
       const [theta, phi] = [(Math.PI * r) / rings, (2 * Math.PI * s) / sides];
       const n: Vec3 = [Math.sin(theta) * Math.cos(phi), Math.sin(theta) * Math.sin(phi), Math.cos(theta)];
-      piece.positions.push(...n.map((c, k) => centre[k]! + radius * c));
+      piece.positions.push(...n.map((c, k) => center[k]! + radius * c));
       piece.normals.push(...n);
       piece.uvs.push(phi * radius, theta * radius);
     }
@@ -120,7 +120,7 @@ async function drawMaterialSheet(columns: number, width: number, height: number,
     box(board, [x - 0.16, y - 0.18, 0.02], [x + 0.16, y + 0.12, 0.03]);
     add([finishPiece(board), ball(use, [x, y + 0.03, 0.125], 0.095)]);
   });
-  const table = startPiece('table', { kind: 'plastic', colour: [0.3, 0.3, 0.31], roughness: 0.7 });
+  const table = startPiece('table', { kind: 'plastic', color: [0.3, 0.3, 0.31], roughness: 0.7 });
   const reach = 6;
   face(table, [
     [-reach, -reach, 0],
@@ -141,12 +141,12 @@ async function drawMaterialSheet(columns: number, width: number, height: number,
     const radiance = await denoiser.denoise(film, { exposure: built.exposure });
     await denoiser.dispose();
     const rgb = new Uint8Array(3 * width * height);
-    const colour: Vec3 = [0, 0, 0];
+    const color: Vec3 = [0, 0, 0];
     for (let pixel = 0; pixel < width * height; pixel++) {
-      for (let k = 0; k < 3; k++) colour[k] = Math.max(0, radiance[3 * pixel + k]!) * built.exposure;
-      toneMap(colour);
+      for (let k = 0; k < 3; k++) color[k] = Math.max(0, radiance[3 * pixel + k]!) * built.exposure;
+      toneMap(color);
       for (let k = 0; k < 3; k++)
-        rgb[3 * pixel + k] = toByte(codeOf(colour[k]!), pixel % width, Math.floor(pixel / width), k);
+        rgb[3 * pixel + k] = toByte(codeOf(color[k]!), pixel % width, Math.floor(pixel / width), k);
     }
     return { rgb, width, height };
   } finally {

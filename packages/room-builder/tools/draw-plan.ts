@@ -18,10 +18,10 @@ import { plainModel } from '../src/layout/testing/plain-models.ts';
 const scale = 90;
 const margin = 40;
 
-const hexOf = (colour: [number, number, number] | undefined, fallback: string) =>
-  colour === undefined
+const hexOf = (color: [number, number, number] | undefined, fallback: string) =>
+  color === undefined
     ? fallback
-    : `#${colour
+    : `#${color
         .map((value) =>
           Math.round(255 * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055))
             .toString(16)
@@ -38,7 +38,7 @@ function planSvg(plan: RoomPlan, title: string): { svg: string; width: number; h
   const out: string[] = [];
   out.push(`<rect x="0" y="0" width="${width}" height="${height}" fill="white"/>`);
   out.push(
-    `<rect x="${px(0)}" y="${py(plan.depth)}" width="${plan.width * zoom}" height="${plan.depth * zoom}" fill="${hexOf(plan.surfaces.floor.colour, '#efe8dc')}" fill-opacity="0.35" stroke="#333" stroke-width="5"/>`,
+    `<rect x="${px(0)}" y="${py(plan.depth)}" width="${plan.width * zoom}" height="${plan.depth * zoom}" fill="${hexOf(plan.surfaces.floor.color, '#efe8dc')}" fill-opacity="0.35" stroke="#333" stroke-width="5"/>`,
   );
   const polygon = (points: [number, number][], style: string) =>
     out.push(`<polygon points="${points.map(([x, y]) => `${px(x)},${py(y)}`).join(' ')}" ${style}/>`);
@@ -108,7 +108,7 @@ function planSvg(plan: RoomPlan, title: string): { svg: string; width: number; h
       const cloth = atWall(plan, opening.wall, opening.along, 0.08);
       polygon(
         cornersOf({ ...cloth, hx: opening.width / 2 + 0.25, hy: 0.07 }),
-        `fill="${hexOf(opening.dressing.material.colour, '#ddd')}" fill-opacity="0.6" stroke="#999"`,
+        `fill="${hexOf(opening.dressing.material.color, '#ddd')}" fill-opacity="0.6" stroke="#999"`,
       );
     }
   }

@@ -2,37 +2,37 @@ import { familyOf } from './lexicon/index.ts';
 import type { Known, Openings, SceneSpec } from './scene-spec.ts';
 
 /**
- * The scene as flat statements: `object:chair*4`, `colour:sofa=grey`, `rel:lamp beside sofa`. Guesses are left out unless asked
+ * The scene as flat statements: `object:chair*4`, `color:sofa=grey`, `rel:lamp beside sofa`. Guesses are left out unless asked
  * for. Special kinds also stand under their general word, so `object:chair` holds where there is an armchair.
  */
 export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
   const facts = new Set<string>();
-  const said = <T>(known: Known<T>) => withGuesses || known.source === 'words';
+  const isIncluded = <T>(known: Known<T>) => withGuesses || known.source === 'words';
   const list = (prefix: string, all: Known<string>[]) => {
-    for (const known of all) if (said(known)) facts.add(`${prefix}${known.value}`);
+    for (const known of all) if (isIncluded(known)) facts.add(`${prefix}${known.value}`);
   };
-  if (said(spec.place.kind)) facts.add(`kind:${spec.place.kind.value}`);
+  if (isIncluded(spec.place.kind)) facts.add(`kind:${spec.place.kind.value}`);
   list('also:', spec.place.others);
   if (spec.place.beta) facts.add('beta:outside');
-  if (said(spec.size.word)) facts.add(`size:${spec.size.word.value}`);
-  if (said(spec.size.areaM2)) facts.add(`area:${spec.size.areaM2.value}`);
-  if (said(spec.size.ceilingHeightM)) facts.add(`ceiling:${spec.size.ceilingHeightM.value}`);
+  if (isIncluded(spec.size.word)) facts.add(`size:${spec.size.word.value}`);
+  if (isIncluded(spec.size.areaM2)) facts.add(`area:${spec.size.areaM2.value}`);
+  if (isIncluded(spec.size.ceilingHeightM)) facts.add(`ceiling:${spec.size.ceilingHeightM.value}`);
   if (spec.size.ceilingWord !== undefined) list('ceiling:', [spec.size.ceilingWord]);
   list('style:', spec.styles);
   list('colour:scene=', spec.palette);
-  if (said(spec.time)) facts.add(`time:${spec.time.value}`);
+  if (isIncluded(spec.time)) facts.add(`time:${spec.time.value}`);
   list('light:', spec.lights);
   list('mood:', spec.moods);
   list('not:', spec.absent);
   for (const name of ['floor', 'wall', 'ceiling'] as const) {
     list(`material:${name}=`, spec.surfaces[name].materials);
-    list(`colour:${name}=`, spec.surfaces[name].colours);
+    list(`colour:${name}=`, spec.surfaces[name].colors);
   }
   const openings = (name: string, opening: Openings) => {
-    if (said(opening.count)) facts.add(`${name}:${opening.count.value}`);
+    if (isIncluded(opening.count)) facts.add(`${name}:${opening.count.value}`);
     list(`${name}:`, opening.kinds);
     list(`${name}:`, opening.sizes);
-    list(`colour:${name}=`, opening.colours);
+    list(`colour:${name}=`, opening.colors);
     list(`material:${name}=`, opening.materials);
   };
   openings('window', spec.windows);
@@ -46,7 +46,7 @@ export function factsOf(spec: SceneSpec, withGuesses = false): Set<string> {
     for (const name of names) {
       facts.add(`object:${name}`);
       facts.add(`object:${name}*${object.count.value}`);
-      list(`colour:${name}=`, object.colours);
+      list(`colour:${name}=`, object.colors);
       list(`material:${name}=`, object.materials);
       list(`size:${name}=`, object.sizes);
     }

@@ -1,19 +1,19 @@
 // What the words leave open, chosen by kind and style. Every choice says why.
 import { objectFacts, placeFacts, sizeFacts, styleFacts } from './lexicon/index.ts';
-import { furniture, type SaidScene } from './parse/scene.ts';
+import { furniture, type ParsedPrompt } from './parse/scene.ts';
 import type { Known, Openings, SceneObject, SceneSpec } from './scene-spec.ts';
 
 const guess = <T>(value: T, why: string): Known<T> => ({ value, source: 'guess', why });
 
-function guessPlace(said: SaidScene): Known<string> {
+function guessPlace(parsed: ParsedPrompt): Known<string> {
   const votes = new Map<string, number>();
-  for (const object of said.objects) {
+  for (const object of parsed.objects) {
     const kind = objectFacts.get(object.kind)?.suggests;
     if (kind !== undefined) votes.set(kind, (votes.get(kind) ?? 0) + 1);
   }
   const [first] = [...votes].sort((a, b) => b[1] - a[1]);
   if (first !== undefined) return guess(first[0], 'the things named');
-  if (said.styles.some((style) => style.value === 'zen')) return guess('tea-room', 'style zen');
+  if (parsed.styles.some((style) => style.value === 'zen')) return guess('tea-room', 'style zen');
   return guess('living-room', 'no place named');
 }
 
@@ -22,7 +22,7 @@ const areas = { least: 4, most: 400 };
 const openAreas = { least: 25, most: 1200 };
 const ceilings = { least: 2.1, most: 12 };
 
-/** Square metres of a room in which this can be walked around. */
+/** Square meters of a room in which this can be walked around. */
 const roomyM2: Record<string, number> = {
   'kitchen-island': 18,
   piano: 24,
@@ -31,128 +31,133 @@ const roomyM2: Record<string, number> = {
   bathtub: 9,
   car: 30,
 };
-const roomFor = (said: SaidScene): number => Math.max(0, ...said.objects.map((object) => roomyM2[object.kind] ?? 0));
+const roomFor = (parsed: ParsedPrompt): number =>
+  Math.max(0, ...parsed.objects.map((object) => roomyM2[object.kind] ?? 0));
 
 function within(
   { least, most }: { least: number; most: number },
   what: string,
-  said: SaidScene,
+  parsed: ParsedPrompt,
   known: Known<number>,
 ): Known<number> {
   const value = Number.isFinite(known.value) ? Math.min(most, Math.max(least, known.value)) : least;
   if (value === known.value) return known;
   if (known.source === 'words')
-    said.notes.push({ code: 'LIMITED', text: `${what}: ${known.value} said, ${value} built` });
+    parsed.notes.push({ code: 'LIMITED', text: `${what}: ${known.value} said, ${value} built` });
   return { ...known, value };
 }
 
-export function completeScene(said: SaidScene, prompt: string, language: SceneSpec['language']): SceneSpec {
-  const kind = said.places[0] ?? guessPlace(said);
+export function completeScene(parsed: ParsedPrompt, prompt: string, language: SceneSpec['language']): SceneSpec {
+  const kind = parsed.places[0] ?? guessPlace(parsed);
   const facts = placeFacts.get(kind.value)!;
   const outside = facts.outside === true;
-  const styles = said.styles.length > 0 ? said.styles : [guess('modern', 'no style named')];
+  const styles = parsed.styles.length > 0 ? parsed.styles : [guess('modern', 'no style named')];
   const look = styleFacts.get(styles[0].value)!;
   const byStyle = `style ${styles[0].value}`;
   const byKind = `kind ${kind.value}`;
 
-  const sizeWord = said.room.sizes[0];
+  const sizeWord = parsed.room.sizes[0];
   const scale = sizeWord === undefined ? 1 : (sizeFacts.get(sizeWord.value)?.scale ?? 1) ** 2;
   const word = sizeWord ?? guess('medium', byKind);
   const areaM2 = within(
     outside ? openAreas : areas,
-    'area in square metres',
-    said,
-    said.areaM2 ??
+    'area in square meters',
+    parsed,
+    parsed.areaM2 ??
       guess(
-        Math.round(Math.max(facts.areaM2, roomFor(said)) * scale),
+        Math.round(Math.max(facts.areaM2, roomFor(parsed)) * scale),
         sizeWord === undefined ? byKind : `"${sizeWord.value}" ${kind.value}`,
       ),
   );
-  const lift = said.ceilingWord === undefined ? 1 : (sizeFacts.get(said.ceilingWord.value)?.scale ?? 1);
+  const lift = parsed.ceilingWord === undefined ? 1 : (sizeFacts.get(parsed.ceilingWord.value)?.scale ?? 1);
   const ceilingHeightM = within(
     ceilings,
-    'ceiling height in metres',
-    said,
-    said.ceilingHeightM ?? guess(Math.round(facts.ceilingM * lift * 10) / 10, byKind),
+    'ceiling height in meters',
+    parsed,
+    parsed.ceilingHeightM ?? guess(Math.round(facts.ceilingM * lift * 10) / 10, byKind),
   );
 
-  const { floor, wall, ceiling } = said.surfaces;
+  const { floor, wall, ceiling } = parsed.surfaces;
   if (!outside) {
     if (floor.materials.length === 0)
       floor.materials.push(kind.value === 'bathroom' ? guess('tile', byKind) : guess(look.floor, byStyle));
     if (wall.materials.length === 0)
       wall.materials.push(kind.value === 'bathroom' ? guess('tile', byKind) : guess(look.wall, byStyle));
-    if (wall.colours.length === 0)
-      wall.colours.push(
-        guess(said.palette[0]?.value ?? look.colours[0], said.palette.length > 0 ? 'palette' : byStyle),
+    if (wall.colors.length === 0)
+      wall.colors.push(
+        guess(parsed.palette[0]?.value ?? look.colors[0], parsed.palette.length > 0 ? 'palette' : byStyle),
       );
     if (ceiling.materials.length === 0) ceiling.materials.push(guess('paint', 'usual'));
-    if (ceiling.colours.length === 0) ceiling.colours.push(guess('white', 'usual'));
+    if (ceiling.colors.length === 0) ceiling.colors.push(guess('white', 'usual'));
   }
-  const palette = said.palette.length > 0 ? said.palette : look.colours.map((colour) => guess(colour, byStyle));
+  const palette = parsed.palette.length > 0 ? parsed.palette : look.colors.map((color) => guess(color, byStyle));
 
-  const noOpening = (name: string) => said.absent.some((gone) => gone.value === name);
-  const openings = (part: SaidScene['windows'], name: string, usual: number): Openings => ({
+  const noOpening = (name: string) => parsed.absent.some((gone) => gone.value === name);
+  const openings = (part: ParsedPrompt['windows'], name: string, usual: number): Openings => ({
     count: noOpening(name) ? guess(0, `no ${name} wanted`) : (part.count ?? guess(outside ? 0 : usual, byKind)),
     kinds: part.kinds,
     sizes: part.sizes ?? [],
-    colours: part.colours ?? [],
+    colors: part.colors ?? [],
     materials: part.materials ?? [],
   });
   const indoorsDark = ['basement', 'walk-in-closet', 'hallway', 'home-theater', 'garage'].includes(kind.value);
   const windows = openings(
-    said.windows,
+    parsed.windows,
     'window',
-    indoorsDark && said.windows.kinds.length === 0 ? 0 : Math.max(1, Math.min(6, Math.round(areaM2.value / 14))),
+    indoorsDark && parsed.windows.kinds.length === 0 ? 0 : Math.max(1, Math.min(6, Math.round(areaM2.value / 14))),
   );
-  const doors = openings(said.doors, 'door', 1);
+  const doors = openings(parsed.doors, 'door', 1);
 
   const time =
-    said.times[0] ??
+    parsed.times[0] ??
     guess(
-      said.lights.some((light) => ['candle', 'neon', 'moonlight', 'firelight'].includes(light.value)) ? 'night' : 'day',
-      said.lights.length > 0 ? 'light' : 'no time named',
+      parsed.lights.some((light) => ['candle', 'neon', 'moonlight', 'firelight'].includes(light.value))
+        ? 'night'
+        : 'day',
+      parsed.lights.length > 0 ? 'light' : 'no time named',
     );
   const lights =
-    said.lights.length > 0 ? said.lights : [guess(time.value === 'night' ? 'warm' : 'daylight', `time ${time.value}`)];
+    parsed.lights.length > 0
+      ? parsed.lights
+      : [guess(time.value === 'night' ? 'warm' : 'daylight', `time ${time.value}`)];
 
-  const objects = [...said.objects];
-  const bare = said.absent.some((gone) => gone.value === furniture);
+  const objects = [...parsed.objects];
+  const bare = parsed.absent.some((gone) => gone.value === furniture);
   for (const usual of bare ? [] : facts.usual) {
     const there = objects.some((object) => object.kind === usual);
-    const unwanted = said.absent.some((gone) => gone.value === usual);
-    if (there || unwanted || (kind.source === 'guess' && said.objects.length > 0)) continue;
+    const unwanted = parsed.absent.some((gone) => gone.value === usual);
+    if (there || unwanted || (kind.source === 'guess' && parsed.objects.length > 0)) continue;
     objects.push(usualThing(usual, byKind));
   }
 
-  for (const table of said.objects) seatAt(table, objects, said.absent);
+  for (const table of parsed.objects) seatAt(table, objects, parsed.absent);
 
   const spec: SceneSpec = {
     version: 1,
     prompt,
     language,
-    place: { kind, others: said.places.slice(1), outside, beta: outside },
+    place: { kind, others: parsed.places.slice(1), outside, beta: outside },
     size: {
       word,
       areaM2,
       ceilingHeightM,
-      ...(said.ceilingWord === undefined ? {} : { ceilingWord: said.ceilingWord }),
+      ...(parsed.ceilingWord === undefined ? {} : { ceilingWord: parsed.ceilingWord }),
     },
     styles,
     palette,
-    surfaces: said.surfaces,
+    surfaces: parsed.surfaces,
     windows,
     doors,
     time,
     lights,
-    moods: said.moods,
+    moods: parsed.moods,
     objects,
-    relations: said.relations,
-    absent: said.absent,
+    relations: parsed.relations,
+    absent: parsed.absent,
     understood: [],
     guessed: [],
-    notUnderstood: said.unknown,
-    notes: said.notes,
+    notUnderstood: parsed.unknown,
+    notes: parsed.notes,
   };
   if (outside) spec.notes.push({ code: 'BETA', text: `${kind.value}: scenes outside are beta` });
   return spec;
@@ -164,7 +169,7 @@ function usualThing(kind: string, why: string): SceneObject {
     id: `${kind}-usual`,
     kind,
     count: guess(count, why),
-    colours: [],
+    colors: [],
     materials: [],
     sizes: [],
     shapes: [],
@@ -202,14 +207,14 @@ export function listSources(spec: SceneSpec): void {
   all('palette', spec.palette);
   for (const name of ['floor', 'wall', 'ceiling'] as const) {
     all(`${name} material`, spec.surfaces[name].materials);
-    all(`${name} colour`, spec.surfaces[name].colours);
+    all(`${name} color`, spec.surfaces[name].colors);
   }
   for (const [name, opening] of [
     ['windows', spec.windows],
     ['doors', spec.doors],
   ] as const) {
     see(name, opening.count);
-    all(`${name} kind`, [...opening.kinds, ...opening.sizes, ...opening.colours, ...opening.materials]);
+    all(`${name} kind`, [...opening.kinds, ...opening.sizes, ...opening.colors, ...opening.materials]);
   }
   see('time', spec.time);
   all('light', spec.lights);
@@ -220,7 +225,7 @@ export function listSources(spec: SceneSpec): void {
     else spec.understood.push({ ...object.span, meaning: `object: ${object.kind}` });
     if (object.source === 'words') see(`${object.id} count`, object.count);
     if (object.seats !== undefined) see(`${object.id} seats`, object.seats);
-    all(`${object.id} looks`, [...object.colours, ...object.materials, ...object.sizes, ...object.shapes]);
+    all(`${object.id} looks`, [...object.colors, ...object.materials, ...object.sizes, ...object.shapes]);
   }
   for (const relation of spec.relations) {
     spec.understood.push({

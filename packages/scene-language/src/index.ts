@@ -2,7 +2,7 @@ export { factsOf } from './facts.ts';
 export { listSources } from './guess.ts';
 export { everyday } from './lexicon/everyday.ts';
 export {
-  colourHex,
+  colorHex,
   familyOf,
   lexicon,
   materialFacts,
@@ -17,6 +17,7 @@ export { materials } from './lexicon/materials.ts';
 export type { ObjectFacts, ObjectPlace } from './lexicon/object-facts.ts';
 export { objects } from './lexicon/objects.ts';
 export type { Row } from './lexicon/row.ts';
+export { nonsenseIn } from './nonsense.ts';
 export { furniture } from './parse/scene.ts';
 export { tokenize } from './parse/tokens.ts';
 export { PromptRefusedError, type RefusalCode } from './prompt-refused-error.ts';

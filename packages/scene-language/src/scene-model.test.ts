@@ -8,7 +8,8 @@ describe('what a language model says of a scene', () => {
       {
         place: 'bedroom',
         styles: ['scandinavian'],
-        wall: { colours: ['white'] },
+        wall: { colors: ['white'] },
+        floor: { colours: ['brown'] },
         objects: [
           { id: 'bed-1', kind: 'bed', count: 1, materials: ['oak'] },
           { id: 'lamp-1', kind: 'table-lamp', count: 2 },
@@ -19,6 +20,8 @@ describe('what a language model says of a scene', () => {
     );
     expect(spec.place.kind).toMatchObject({ value: 'bedroom', source: 'words' });
     expect([...factsOf(spec)]).toEqual(expect.arrayContaining(['rel:table-lamp beside bed']));
+    expect(spec.surfaces.wall.colors[0]).toMatchObject({ value: 'white', source: 'words' });
+    expect(spec.surfaces.floor.colors[0]).toMatchObject({ value: 'brown', source: 'words' });
     expect(spec.guessed.length).toBeGreaterThan(3);
     expect(spec.time.source).toBe('guess');
   });

@@ -5,7 +5,7 @@ export interface Span {
   end: number;
 }
 
-/** `words`: the prompt says so. `guess`: chosen by room kind, style or likeness; `why` says by what. */
+/** `words`: the prompt says so. `guess`: chosen by room kind, style or similarity; `why` says by what. */
 export type Known<T> = { value: T; source: 'words'; span: Span } | { value: T; source: 'guess'; why: string };
 
 export const relationNames = [
@@ -33,7 +33,7 @@ export interface SceneObject {
   id: string;
   kind: string;
   count: Known<number>;
-  colours: Known<string>[];
+  colors: Known<string>[];
   materials: Known<string>[];
   sizes: Known<string>[];
   shapes: Known<string>[];
@@ -55,14 +55,14 @@ export interface SceneRelation {
 
 export interface Surface {
   materials: Known<string>[];
-  colours: Known<string>[];
+  colors: Known<string>[];
 }
 
 export interface Openings {
   count: Known<number>;
   kinds: Known<string>[];
   sizes: Known<string>[];
-  colours: Known<string>[];
+  colors: Known<string>[];
   materials: Known<string>[];
 }
 
@@ -84,7 +84,7 @@ export interface SceneSpec {
   place: { kind: Known<string>; others: Known<string>[]; outside: boolean; beta: boolean };
   size: { word: Known<string>; areaM2: Known<number>; ceilingHeightM: Known<number>; ceilingWord?: Known<string> };
   styles: Known<string>[];
-  /** Colours of the scene as a whole; those of things are with the things. */
+  /** Colors of the scene as a whole; those of things are with the things. */
   palette: Known<string>[];
   surfaces: Record<SurfaceName, Surface>;
   windows: Openings;

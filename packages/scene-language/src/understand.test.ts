@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from './facts.ts';
-import { colourHex, materialFacts, objectFacts, placeFacts, styleFacts } from './lexicon/index.ts';
+import { colorHex, materialFacts, objectFacts, placeFacts, styleFacts } from './lexicon/index.ts';
 import { maxObjects } from './parse/things.ts';
 import { PromptRefusedError } from './prompt-refused-error.ts';
 import { understand } from './understand.ts';
@@ -13,15 +13,15 @@ describe('lexicon', () => {
     expect(placeFacts.size).toBeGreaterThanOrEqual(32);
     expect(styleFacts.size).toBeGreaterThanOrEqual(20);
     expect(objectFacts.size).toBeGreaterThanOrEqual(120);
-    expect(colourHex.size).toBeGreaterThanOrEqual(60);
+    expect(colorHex.size).toBeGreaterThanOrEqual(60);
     expect(materialFacts.size).toBeGreaterThanOrEqual(50);
   });
   it('refers only to what it has', () => {
     for (const { usual } of placeFacts.values())
       for (const kind of usual) expect(objectFacts.has(kind), kind).toBe(true);
-    for (const { floor, wall, colours } of styleFacts.values()) {
+    for (const { floor, wall, colors } of styleFacts.values()) {
       for (const material of [floor, wall]) expect(materialFacts.has(material), material).toBe(true);
-      for (const colour of colours) expect(colourHex.has(colour), colour).toBe(true);
+      for (const color of colors) expect(colorHex.has(color), color).toBe(true);
     }
     for (const { suggests } of objectFacts.values())
       if (suggests !== undefined) expect(placeFacts.has(suggests), suggests).toBe(true);
@@ -165,13 +165,13 @@ describe('odd prompts', () => {
 describe('words the lexicon does not have', () => {
   const wordSense = {
     nearest: async (word: string) => [
-      { candidate: word === 'harpsichord' ? 'piano' : 'sofa', likeness: word === 'harpsichord' ? 0.8 : 0.5 },
+      { candidate: word === 'harpsichord' ? 'piano' : 'sofa', similarity: word === 'harpsichord' ? 0.8 : 0.5 },
     ],
   };
   it('become the nearest one as a guess', async () => {
     const spec = await understand('a music room with a black harpsichord and a blurg', { wordSense });
     const piano = spec.objects.find((object) => object.kind === 'piano');
-    expect(piano).toMatchObject({ source: 'guess', colours: [{ value: 'black', source: 'words' }] });
+    expect(piano).toMatchObject({ source: 'guess', colors: [{ value: 'black', source: 'words' }] });
     expect(spec.guessed.some((one) => one.why.includes('harpsichord'))).toBe(true);
     expect(spec.notUnderstood.map((span) => span.text)).toEqual(['blurg']);
   });

@@ -20,8 +20,8 @@ export interface UnderstandOptions {
 
 /** Unknown words asked about in one prompt, so that a long text costs bounded time. */
 const maxAsked = 24;
-/** Below this likeness a nearest word is more often wrong than right (measured with the English sentence embeddings). */
-const minLikeness = 0.68;
+/** Below this similarity a nearest word is more often wrong than right (measured with the English sentence embeddings). */
+const minSimilarity = 0.68;
 
 export async function understand(prompt: string, options: UnderstandOptions = {}): Promise<SceneSpec> {
   refuseBlocked(prompt, options.blockList ?? []);
@@ -37,15 +37,15 @@ export async function understand(prompt: string, options: UnderstandOptions = {}
   const tokens = tokenize(read);
   const language = languageOf(tokens);
   const foreign = foreignLanguage(read, tokens);
-  const likenesses =
+  const similarities =
     options.wordSense === undefined || foreign !== undefined
       ? new Map<number, string>()
       : await askSense(tokens, options.wordSense);
 
-  const said = readScene(readPhrases(tokens));
-  settleContradictions(said);
-  const spec = completeScene(said, read, foreign !== undefined ? 'other' : language);
-  markLikenesses(spec, likenesses);
+  const parsed = readScene(readPhrases(tokens));
+  settleContradictions(parsed);
+  const spec = completeScene(parsed, read, foreign !== undefined ? 'other' : language);
+  markSimilarities(spec, similarities);
   listSources(spec);
 
   for (const token of tokens) {
@@ -127,21 +127,21 @@ async function askSense(tokens: Token[], wordSense: WordSense): Promise<Map<numb
     if (!seen.has(token.text)) {
       if (seen.size >= maxAsked) break;
       const [best] = await wordSense.nearest(token.text, words);
-      const sense = best !== undefined && best.likeness >= minLikeness ? candidates.get(best.candidate) : undefined;
-      const why = `"${token.text}" is like "${best?.candidate}" (${best?.likeness.toFixed(2)})`;
+      const sense = best !== undefined && best.similarity >= minSimilarity ? candidates.get(best.candidate) : undefined;
+      const why = `"${token.text}" is like "${best?.candidate}" (${best?.similarity.toFixed(2)})`;
       seen.set(token.text, sense === undefined ? undefined : { sense, why });
     }
-    const likeness = seen.get(token.text);
-    if (likeness === undefined) continue;
+    const similarity = seen.get(token.text);
+    if (similarity === undefined) continue;
     token.kind = 'word';
-    token.senses = [likeness.sense];
-    guesses.set(token.start, likeness.why);
+    token.senses = [similarity.sense];
+    guesses.set(token.start, similarity.why);
   }
   return guesses;
 }
 
-/** What rests on a likeness of words is a guess, wherever in the scene it stands. */
-function markLikenesses(value: unknown, whyAt: ReadonlyMap<number, string>): void {
+/** What rests on a similarity of words is a guess, wherever in the scene it stands. */
+function markSimilarities(value: unknown, whyAt: ReadonlyMap<number, string>): void {
   if (whyAt.size === 0 || typeof value !== 'object' || value === null) return;
   const known = value as { source?: string; span?: { start: number }; why?: string };
   const why = known.source === 'words' && known.span !== undefined ? whyAt.get(known.span.start) : undefined;
@@ -150,5 +150,5 @@ function markLikenesses(value: unknown, whyAt: ReadonlyMap<number, string>): voi
     known.why = why;
     delete known.span;
   }
-  for (const child of Object.values(value)) markLikenesses(child, whyAt);
+  for (const child of Object.values(value)) markSimilarities(child, whyAt);
 }

@@ -1,16 +1,16 @@
-/** A mesh bent by a map of space, in metres; normals and tangents follow, and it stands on the floor around the origin again. */
+/** A mesh bent by a map of space, in meters; normals and tangents follow, and it stands on the floor around the origin again. */
 import { meshBounds, type RenderMesh } from '@orrery/meshes';
 import { type Vec3, warp } from '@orrery/model-library';
 
 const mm = 1000;
 
 export function bentMesh(mesh: RenderMesh, map: (p: Vec3) => Vec3): RenderMesh {
-  const metres = mesh.positions.map((value) => value / mm);
+  const meters = mesh.positions.map((value) => value / mm);
   const { positions, normals } = warp(
-    { positions: metres, normals: mesh.normals, uvs: new Float32Array(), indices: mesh.indices },
+    { positions: meters, normals: mesh.normals, uvs: new Float32Array(), indices: mesh.indices },
     map,
   );
-  const tangents = mesh.tangents && bentTangents(metres, mesh.tangents, map);
+  const tangents = mesh.tangents && bentTangents(meters, mesh.tangents, map);
   const bent = positions.map((value) => value * mm);
   const { min, max } = meshBounds(bent);
   const shift = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];

@@ -21,10 +21,10 @@ export function hullOutline(parts: readonly Shape[], z: number, reach: number, o
     }
   const hull = convexHull(points);
   if (hull.length < 3) return [];
-  const centre = hull.reduce((sum, [x, y]) => [sum[0] + x / hull.length, sum[1] + y / hull.length], [0, 0]);
+  const center = hull.reduce((sum, [x, y]) => [sum[0] + x / hull.length, sum[1] + y / hull.length], [0, 0]);
   return hull.map(([x, y]): Vec3 => {
-    const length = Math.hypot(x - centre[0], y - centre[1]) || 1;
-    return [x + ((x - centre[0]) / length) * out, y + ((y - centre[1]) / length) * out, z];
+    const length = Math.hypot(x - center[0], y - center[1]) || 1;
+    return [x + ((x - center[0]) / length) * out, y + ((y - center[1]) / length) * out, z];
   });
 }
 

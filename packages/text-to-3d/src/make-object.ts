@@ -1,4 +1,4 @@
-/** A planned thing as a finished mesh: in its style, with baked maps, the number of faces asked for, and its size. Millimetres, Z up. */
+/** A planned thing as a finished mesh: in its style, with baked maps, the number of faces asked for, and its size. Millimeters, Z up. */
 import {
   bakeAtlas,
   encodeJpeg,
@@ -19,7 +19,7 @@ import {
   type MaterialUse,
   type Model,
   type ModelPart,
-  type PictureColour,
+  type PictureColor,
   surfaceOf,
   surfaceStore,
   toRenderMesh,
@@ -27,14 +27,14 @@ import {
 import { bentMesh } from './bent-mesh.ts';
 import { paintOver } from './paint-over.ts';
 import type { ObjectPlan } from './plan-object.ts';
-import { type ObjectStyle, stylise } from './stylise.ts';
+import { type ObjectStyle, stylize } from './stylize.ts';
 
 export interface MakeOptions {
   style: ObjectStyle;
   faceCount: number;
-  /** Colours of a reference picture, for parts whose colour the prompt leaves open. */
-  palette?: readonly PictureColour[];
-  /** Believable real size; without it the longest side is one metre. */
+  /** Colors of a reference picture, for parts whose color the prompt leaves open. */
+  palette?: readonly PictureColor[];
+  /** Believable real size; without it the longest side is one meter. */
   realSize: boolean;
   /** Texels along each side of the maps. Default 2048, or 1024 for models of few faces. */
   textureSide?: number;
@@ -46,9 +46,9 @@ export interface MadeObject {
   mesh: RenderMesh;
   /** The same shape, white. */
   white: RenderMesh;
-  /** Parts of the model with what they are made of. */
+  /** Parts of the model with what they are made of; spelled as the API spells it. */
   parts: { name: string; material: string; colour: string }[];
-  /** Width, depth, height, millimetres. */
+  /** Width, depth, height, millimeters. */
   sizeMm: [number, number, number];
 }
 
@@ -60,7 +60,7 @@ export async function makeObject(plan: ObjectPlan, options: MakeOptions): Promis
   const textureSide = options.textureSide ?? (faceCount < fewFaces ? 1024 : 2048);
   const named = namedParts(plan);
   const tinted = withPalette(plan.model, palette, named);
-  const { model, bend, finish } = stylise(tinted, style, named, plan.request.seed);
+  const { model, bend, finish } = stylize(tinted, style, named, plan.request.seed);
   const tiled = partMesh(model, textureSide);
   onProgress?.(0.2);
   const baked = await bakeAtlas(tiled, { side: textureSide });
@@ -97,12 +97,12 @@ function partMesh(model: Model, textureSide: number): RenderMesh {
   const parts = model.parts.filter(({ indices }) => indices.length > 0);
   const area = parts.reduce((sum, { positions }) => sum + positions.length, 0) > 0 ? surfaceArea(parts) : 1;
   // No finer than the atlas will be: about two thirds of its square is used.
-  const texelsPerMetre = Math.sqrt((textureSide * textureSide * 0.66) / Math.max(area, 1e-4));
+  const texelsPerMeter = Math.sqrt((textureSide * textureSide * 0.66) / Math.max(area, 1e-4));
   const store = surfaceStore();
   const mesh = toRenderMesh(parts.map(fitted), (use, part) =>
     surfaceOf(
       asThing(use, part.name),
-      { texelsPerMetre, ...(fillsItsThing(use) && { fillsM: extentOf(part) }) },
+      { texelsPerMeter, ...(fillsItsThing(use) && { fillsM: extentOf(part) }) },
       store,
     ),
   );
@@ -117,7 +117,7 @@ function partMesh(model: Model, textureSide: number): RenderMesh {
 /** Terracotta is painted as floor tiles with their joints; a pot is one piece of the same clay. Roofs are tiled indeed. */
 function asThing(use: MaterialUse, part: string): MaterialUse {
   if (use.kind !== 'terracotta' || part.includes('roof')) return use;
-  return { ...use, kind: 'plaster', colour: use.colour ?? lookOfMaterial('terracotta').colour, roughness: 0.85 };
+  return { ...use, kind: 'plaster', color: use.color ?? lookOfMaterial('terracotta').color, roughness: 0.85 };
 }
 
 function surfaceArea(parts: readonly ModelPart[]): number {
@@ -157,37 +157,37 @@ export function whiteMesh(mesh: RenderMesh): RenderMesh {
   };
 }
 
-/** Whether the prompt says what a part looks like: by its name, or because it took one of the asked materials or colours. */
+/** Whether the prompt says what a part looks like: by its name, or because it took one of the asked materials or colors. */
 function namedParts({ request }: ObjectPlan): (part: ModelPart) => boolean {
   const asked = new Set([...request.materials, ...Object.values(request.parts ?? {}).map(({ material }) => material)]);
   const names = Object.keys(request.parts ?? {}).map((name) => name.replace(/s$/, ''));
   return (part) =>
     asked.has(part.material.kind) ||
     names.some((name) => part.name.includes(name)) ||
-    (request.colours.length > 0 && part.material.colour !== undefined);
+    (request.colors.length > 0 && part.material.color !== undefined);
 }
 
-/** The picture's first colours go to the largest parts that the prompt leaves open. */
-function withPalette(model: Model, palette: readonly PictureColour[], named: (part: ModelPart) => boolean): Model {
+/** The picture's first colors go to the largest parts that the prompt leaves open. */
+function withPalette(model: Model, palette: readonly PictureColor[], named: (part: ModelPart) => boolean): Model {
   if (palette.length === 0) return model;
   const open = model.parts
     .map((part, index) => ({ part, index, area: surfaceArea([part]) }))
     .filter(({ part }) => !named(part) && part.material.emission === undefined)
     .sort((a, b) => b.area - a.area);
-  const uses = new Map<string, PictureColour>();
+  const uses = new Map<string, PictureColor>();
   const parts = [...model.parts];
   for (const { part, index } of open) {
-    const group = `${part.material.kind} ${part.material.colour?.join() ?? ''}`;
-    const colour = uses.get(group) ?? palette[Math.min(uses.size, palette.length - 1)];
-    uses.set(group, colour);
-    parts[index] = { ...part, material: { ...part.material, colour: [...colour.colour] } };
+    const group = `${part.material.kind} ${part.material.color?.join() ?? ''}`;
+    const color = uses.get(group) ?? palette[Math.min(uses.size, palette.length - 1)];
+    uses.set(group, color);
+    parts[index] = { ...part, material: { ...part.material, color: [...color.color] } };
   }
   return { ...model, parts };
 }
 
 function hexOf(use: MaterialUse): string {
-  const colour = use.colour ?? lookOfMaterial(use.kind).colour;
-  return `#${colour
+  const color = use.color ?? lookOfMaterial(use.kind).color;
+  return `#${color
     .map((value) => {
       const coded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
       return Math.round(Math.min(Math.max(coded, 0), 1) * 255)

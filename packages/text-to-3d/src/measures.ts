@@ -1,13 +1,13 @@
 /** "80 cm high", "1.2 m wide", "高75厘米", "160 x 80 x 75 cm": sizes a prompt gives in numbers. */
 export type Side = 'width' | 'depth' | 'height';
 export interface Measures {
-  /** Metres. */
+  /** Meters. */
   size: Partial<Record<Side, number>>;
   /** The text with what was read blanked out, so that positions stay. */
   rest: string;
 }
 
-const metres: Record<string, number> = {
+const unitMeters: Record<string, number> = {
   mm: 0.001,
   millimeter: 0.001,
   millimetre: 0.001,
@@ -56,27 +56,27 @@ const patterns: { pattern: RegExp; read(found: RegExpExecArray): [Side, number][
   {
     pattern: new RegExp(`${number}\\s*[x×*]\\s*${number}\\s*[x×*]\\s*${number}\\s*${unit}`, 'gi'),
     read: ([, w, d, h, u]) => [
-      ['width', metresOf(w, u)],
-      ['depth', metresOf(d, u)],
-      ['height', metresOf(h, u)],
+      ['width', metersOf(w, u)],
+      ['depth', metersOf(d, u)],
+      ['height', metersOf(h, u)],
     ],
   },
   {
     pattern: new RegExp(`${number}[\\s-]*${unit}[\\s-]*(?:的)?${word}`, 'gi'),
-    read: ([, n, u, side]) => [[sides[side!.replace(/^in /i, '').toLowerCase()]!, metresOf(n, u)]],
+    read: ([, n, u, side]) => [[sides[side!.replace(/^in /i, '').toLowerCase()]!, metersOf(n, u)]],
   },
   {
     pattern: new RegExp(
       `(height|width|length|depth|diameter|高度?|宽度?|长度?|深度?|直径)\\s*(?:of|is|:|为|约)?\\s*${number}\\s*${unit}`,
       'gi',
     ),
-    read: ([, side, n, u]) => [[sides[side!.toLowerCase().replace(/度$/, '')]!, metresOf(n, u)]],
+    read: ([, side, n, u]) => [[sides[side!.toLowerCase().replace(/度$/, '')]!, metersOf(n, u)]],
   },
 ];
 
-function metresOf(amount: string | undefined, name: string | undefined): number {
+function metersOf(amount: string | undefined, name: string | undefined): number {
   const key = name!.toLowerCase();
-  return Number(amount) * (metres[key] ?? metres[key.replace(/(es|s)$/, '')] ?? 1);
+  return Number(amount) * (unitMeters[key] ?? unitMeters[key.replace(/(es|s)$/, '')] ?? 1);
 }
 
 export function readMeasures(text: string): Measures {

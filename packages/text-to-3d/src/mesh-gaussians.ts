@@ -1,9 +1,9 @@
-/** A textured mesh as Gaussians: flat discs spread evenly over its surface, each of the colour that lies there. Metres, Z up. */
+/** A textured mesh as Gaussians: flat discs spread evenly over its surface, each of the color that lies there. Meters, Z up. */
 import { type RenderMesh, type Texel, textureSampler } from '@orrery/meshes';
 import { randomFrom } from '@orrery/model-library';
 import { createGaussians, type Gaussians, logit, SH_C0 } from '@orrery/splats';
 
-/** Standard deviation of a disc against the distance to its neighbours: they overlap enough to leave no holes. */
+/** Standard deviation of a disc against the distance to its neighbors: they overlap enough to leave no holes. */
 const overlap = 0.62;
 const thin = 0.08;
 

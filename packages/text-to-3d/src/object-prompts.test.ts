@@ -1,7 +1,7 @@
 /** Sixty prompts, thirty in each language: what they name is on the model, and the model is valid glTF. */
 import { readFileSync } from 'node:fs';
 import { encodePng, writeGlb } from '@orrery/meshes';
-import { linearColour, type ModelPart, prepareModels } from '@orrery/model-library';
+import { linearColor, type ModelPart, prepareModels } from '@orrery/model-library';
 import validator from 'gltf-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeObject } from './make-object.ts';
@@ -9,7 +9,7 @@ import { planObject } from './plan-object.ts';
 
 interface Named {
   part?: string;
-  colour?: string;
+  color?: string;
   material?: string;
 }
 const prompts = JSON.parse(readFileSync(new URL('../prompts/objects.json', import.meta.url), 'utf8')) as {
@@ -22,10 +22,10 @@ const prompts = JSON.parse(readFileSync(new URL('../prompts/objects.json', impor
 beforeAll(() => prepareModels());
 
 const near = (a: readonly number[], b: readonly number[]) => a.every((value, k) => Math.abs(value - b[k]!) < 1e-6);
-/** "gold" may become brass: the colour counts, whatever carries it. */
-const shows = (part: ModelPart, { colour, material }: Named) =>
+/** "gold" may become brass: the color counts, whatever carries it. */
+const shows = (part: ModelPart, { color, material }: Named) =>
   (material === undefined || part.material.kind === material) &&
-  (colour === undefined || (part.material.colour !== undefined && near(part.material.colour, linearColour(colour)!)));
+  (color === undefined || (part.material.color !== undefined && near(part.material.color, linearColor(color)!)));
 
 describe.each(prompts)('$prompt', ({ prompt, kind, has, heightMm }) => {
   it('is what it names, and valid', async () => {

@@ -1,4 +1,4 @@
-/** Brush strokes over a baked base colour: short dabs along one direction per spot, each of one colour, a little off the true one. */
+/** Brush strokes over a baked base color: short dabs along one direction per spot, each of one color, a little off the true one. */
 import type { RenderMesh } from '@orrery/meshes';
 import { randomFrom } from '@orrery/model-library';
 
@@ -23,7 +23,7 @@ export function paintOver(mesh: RenderMesh, seed: number): void {
     const wide = cell * random.between(0.35, 0.7);
     const tone = random.between(0.84, 1.16);
     const warmth = random.between(-9, 9);
-    const colour = [source[from] * tone + warmth, source[from + 1] * tone, source[from + 2] * tone - warmth].map(
+    const color = [source[from] * tone + warmth, source[from + 1] * tone, source[from + 2] * tone - warmth].map(
       (value) => Math.min(255, Math.max(0, value)),
     );
     const reach = Math.ceil(long);
@@ -35,7 +35,7 @@ export function paintOver(mesh: RenderMesh, seed: number): void {
         const r = (along / long) ** 2 + (across / wide) ** 2;
         if (r > 1) continue;
         const at = (y * width + x) * 4;
-        // A dab stays on what it was dipped in: a stroke does not run over into another chart's colour.
+        // A dab stays on what it was dipped in: a stroke does not run over into another chart's color.
         const near =
           Math.abs(source[at] - source[from]) +
           Math.abs(source[at + 1] - source[from + 1]) +
@@ -43,7 +43,7 @@ export function paintOver(mesh: RenderMesh, seed: number): void {
         if (near > 90) continue;
         const cover = 0.75 * (1 - r * r);
         for (let k = 0; k < 3; k++)
-          pixels[at + k] = Math.round(pixels[at + k] * (1 - cover) + colour[k] * (1 + bristle) * cover);
+          pixels[at + k] = Math.round(pixels[at + k] * (1 - cover) + color[k] * (1 + bristle) * cover);
       }
   }
   const dull = mesh.textures[shine.texture].pixels;

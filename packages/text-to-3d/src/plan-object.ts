@@ -39,12 +39,12 @@ export async function planObject(prompt: string, options: PlanOptions = {}): Pro
       `made as ${nameOfKind(kind, spec.language)}: there is no special model of ${nameOfKind(spec.kind!, spec.language)}`,
     );
   const looks = Object.fromEntries(
-    Object.entries(spec.parts).filter(([, look]) => look.colour !== undefined || look.material !== undefined),
+    Object.entries(spec.parts).filter(([, look]) => look.color !== undefined || look.material !== undefined),
   );
   const request: ModelRequest = {
     kind,
     styles: spec.styles,
-    colours: spec.colours,
+    colors: spec.colors,
     materials: spec.materials,
     sizes: spec.sizes,
     shapes: spec.shapes,
@@ -91,7 +91,7 @@ async function unknown(spec: ObjectSpec, wordSense: WordSense | undefined): Prom
 
 const missingWords = (spec: ObjectSpec, words: readonly string[], nearest: readonly string[]) =>
   words.length === 0
-    ? `the prompt names no thing that can be modelled; for example: ${nearest.join(', ')}`
+    ? `the prompt names no thing that can be modeled; for example: ${nearest.join(', ')}`
     : `there is no model of ${words.map((word) => `"${word}"`).join(spec.language === 'zh' ? '、' : ', ')}; the nearest are: ${nearest.join(', ')}`;
 
 /** Kinds nearest in meaning to the words that were not understood (English), by their characters (Chinese), or some usual ones. */
@@ -110,8 +110,8 @@ async function nearestTo(spec: ObjectSpec, wordSense: WordSense | undefined): Pr
       }
     } else if (wordSense && word.length >= 3) {
       const byName = new Map(kinds.map((kind) => [nameOfKind(kind, 'en'), kind]));
-      for (const { candidate, likeness } of await wordSense.nearest(word, [...byName.keys()]))
-        offer(byName.get(candidate)!, likeness);
+      for (const { candidate, similarity } of await wordSense.nearest(word, [...byName.keys()]))
+        offer(byName.get(candidate)!, similarity);
     } else for (const kind of nearestKinds(word, count)) offer(kind, 0.1);
   }
   const ranked = [...best].filter(([, score]) => score > 0).sort((a, b) => b[1] - a[1]);

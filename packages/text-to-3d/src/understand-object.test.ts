@@ -14,13 +14,13 @@ describe('one thing in words', () => {
       '带抽屉的胡桃木书桌，黄铜把手',
       { kind: 'desk', materials: ['walnut'], parts: { drawer: {}, handle: { material: 'brass' } } },
     ],
-    ['a black and white chess set', { kind: 'chess', colours: ['black', 'white'] }],
+    ['a black and white chess set', { kind: 'chess', colors: ['black', 'white'] }],
     ['modern industrial desk', { kind: 'desk', styles: ['modern', 'industrial'] }],
     ['a small round table', { kind: 'table', sizes: ['small'], shapes: ['round'] }],
     ['an armchair, 80 cm wide and 1 m tall', { kind: 'armchair', size: { width: 0.8, height: 1 } }],
     ['长1.6米、宽80厘米的书桌', { kind: 'desk', size: { width: 1.6 } }],
-    ['a yellow submarine', { kind: undefined, colours: ['yellow'], notUnderstood: ['submarine'] }],
-    ['有红色靠垫的沙发', { kind: 'sofa', parts: { cushion: { colour: 'red' } } }],
+    ['a yellow submarine', { kind: undefined, colors: ['yellow'], notUnderstood: ['submarine'] }],
+    ['有红色靠垫的沙发', { kind: 'sofa', parts: { cushion: { color: 'red' } } }],
   ])('%s', (prompt, expected) => {
     expect(understandObject(prompt)).toMatchObject(expected);
   });

@@ -4,7 +4,7 @@ import { readMeasures, type Side } from './measures.ts';
 import { chineseParts, englishParts } from './part-words.ts';
 
 export interface PartLook {
-  colour?: string;
+  color?: string;
   material?: string;
 }
 
@@ -14,13 +14,13 @@ export interface ObjectSpec {
   /** An object id of the lexicon; undefined where the prompt names nothing that is known. */
   kind: string | undefined;
   styles: string[];
-  colours: string[];
+  colors: string[];
   materials: string[];
   sizes: string[];
   shapes: string[];
   /** Named parts with their looks, in the order of the prompt; a part may be named without a look. */
   parts: Record<string, PartLook>;
-  /** Metres. */
+  /** Meters. */
   size: Partial<Record<Side, number>>;
   /** Words that nothing was made of, the likeliest nouns last. */
   notUnderstood: string[];
@@ -152,7 +152,7 @@ export function understandObject(prompt: string): ObjectSpec {
     language,
     kind: main && main.senses.find(({ type }) => type === 'object')!.id,
     styles: [],
-    colours: [],
+    colors: [],
     materials: [],
     sizes: [],
     shapes: [],
@@ -206,12 +206,12 @@ function attach(spec: ObjectSpec, item: Item, to: Item | undefined, main: Item |
   else if (sense.type === 'size') add(spec.sizes, sense.id);
   else if (sense.type === 'shape') add(spec.shapes, sense.id);
   else if (whole) {
-    if (sense.type === 'colour') add(spec.colours, sense.id);
+    if (sense.type === 'colour') add(spec.colors, sense.id);
     else if (material) add(spec.materials, material.id);
   } else {
     const name = to.part ?? to.senses.find(({ type }) => type === 'object')!.id;
     const look = spec.parts[name]!;
-    if (sense.type === 'colour') look.colour ??= sense.id;
+    if (sense.type === 'colour') look.color ??= sense.id;
     else if (material) look.material ??= material.id;
   }
 }

@@ -1,4 +1,4 @@
-/** Cameras inside a place. Eyes in metres, Z up; traced cameras in millimetres. */
+/** Cameras inside a place. Eyes in meters, Z up; traced cameras in millimeters. */
 import type { Camera, TraceCamera } from '@orrery/engine';
 import type { Vec3 } from '@orrery/model-library';
 
@@ -58,7 +58,7 @@ export function standingCamera(eye: Vec3, yaw: number, pitch: number, lens: Lens
   };
 }
 
-/** The same view for Gaussians: metres, x right, y down, z forward. */
+/** The same view for Gaussians: meters, x right, y down, z forward. */
 export function splatView(camera: TraceCamera): Camera {
   const { right, up, forward, eye } = camera;
   const line = (axis: Vec3, sign: number) => [

@@ -27,7 +27,7 @@ describe('coarseSplats', () => {
     expect([...replaced]).toEqual([1, 0]);
     const asked = [...wanted.keys()].filter((i) => wanted[i] === 1 && inside(i));
     expect(asked.length).toBeGreaterThanOrEqual(62);
-    // The fine one stays, off in colour as it is: training mends that.
+    // The fine one stays, off in color as it is: training mends that.
     expect(finest[12 * WIDTH + 30]).toBeLessThan(1.6);
     expect(finest[10 * WIDTH + 10]).toBe(0);
   });

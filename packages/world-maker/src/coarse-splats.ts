@@ -26,7 +26,7 @@ const INSIDE_SHARE = 0.75;
 export const FINE_ENOUGH = 1.6;
 /** Of the distance: what lies further off is another thing. */
 const SAME_DEPTH = 0.04;
-/** Metres; what lies further away is the outside. */
+/** Meters; what lies further away is the outside. */
 const OUTSIDE_M = 150;
 /** Pixels to either side; what is larger lies just before the lens. */
 const LARGEST = 200;
@@ -131,7 +131,7 @@ export function coarseRange({ world, picture, bad, from, to }: CoarseRange): Coa
   return { replaced, wanted, finest };
 }
 
-/** Middle and half axes of the rectangle a Gaussian stands for, pixels; z in metres. */
+/** Middle and half axes of the rectangle a Gaussian stands for, pixels; z in meters. */
 interface Footprint {
   u: number;
   v: number;

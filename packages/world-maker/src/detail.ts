@@ -7,7 +7,7 @@ import type { WorldSettings } from './world-settings.ts';
 
 /** Looked at in cells of so many degrees: what is finer than that no splat shows either. */
 const CELL_DEGREES = 0.5;
-/** Mean step of brightness (0..255) between neighbouring cells of plain rooms, and of those as full as a library. */
+/** Mean step of brightness (0..255) between neighboring cells of plain rooms, and of those as full as a library. */
 const PLAIN = 3.8;
 const FULL = 6.4;
 

@@ -77,7 +77,7 @@ export function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Fi
       along = firstLength / middleLength;
     }
     const stretch = first / middle;
-    // A plane that is nearly edge-on, or the edge of a thing, says nothing about its neighbourhood.
+    // A plane that is nearly edge-on, or the edge of a thing, says nothing about its neighborhood.
     const sound = stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH;
     depth[i] = data[at + FILM.depth]! * along * (sound ? stretch : 1);
   }

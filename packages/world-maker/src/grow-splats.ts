@@ -18,7 +18,7 @@ export interface GrowOptions {
   /** Gaussians at most. */
   budget: number;
   shDegree: ShDegree;
-  /** Middle of the room, metres. */
+  /** Middle of the room, meters. */
   middle: Vec3;
   /** The outside in all directions (skyPicture): what no picture sees through a window may be seen by somebody who walks up to it. */
   sky?: PlacePicture;
@@ -36,7 +36,7 @@ const VIEW_PRICE = 0.5;
 const FINER = 0.7;
 const COVERED = 0.75;
 /** Largest difference of a channel, 0..1, that stays. */
-const COLOUR_OFF = 0.15;
+const COLOR_OFF = 0.15;
 /** The same for the outside where no sky is given: panes reflect, and from the next place something else. */
 const OUTSIDE_OFF = 0.35;
 /** Of the distance. */
@@ -62,7 +62,7 @@ export async function growSplats(
     budget: Math.round((viewCount > 0 ? PANORAMA_SHARE : 1) * budget),
     largest: panorama.camera.width >= 1024 ? 16 : 8,
   });
-  // Rectangles have one colour each: the world is uploaded for every view, and four times smaller without what says nothing yet.
+  // Rectangles have one color each: the world is uploaded for every view, and four times smaller without what says nothing yet.
   let world = surfaceSplats(panorama, inRoom(first.strips, panorama), middle, 0);
   onProgress?.(0.3);
   const scene = await device.createScene({ capacity: Math.max(budget, world.count), shDegree: 0, training: false });
@@ -115,7 +115,7 @@ function isOutside({ x, y, width, height }: Strip, { camera, depth }: PlacePictu
   return 2 * sky > pixels;
 }
 
-/** What is shown as finely as the picture shows it stays; if it is off in colour, training mends that. */
+/** What is shown as finely as the picture shows it stays; if it is off in color, training mends that. */
 function wantedPixels({ wanted, finest }: CoarseSplats): Uint8Array {
   const out = new Uint8Array(wanted.length);
   for (let i = 0; i < out.length; i++) out[i] = finest[i]! > 0 && finest[i]! <= FINE_ENOUGH ? 0 : wanted[i]!;
@@ -144,13 +144,13 @@ async function badPixels(
   const out = new Uint8Array(depth.length);
   for (let i = 0; i < out.length; i++) {
     if (mask !== undefined && mask[i] === 0) continue;
-    const metres = depth[i]! / 1000;
-    if (inside && metres === 0) continue;
+    const meters = depth[i]! / 1000;
+    if (inside && meters === 0) continue;
     const red = Math.abs(color[3 * i]! - rgb[3 * i]! / 255);
     const green = Math.abs(color[3 * i + 1]! - rgb[3 * i + 1]! / 255);
     const blue = Math.abs(color[3 * i + 2]! - rgb[3 * i + 2]! / 255);
-    const limit = metres > 0 ? COLOUR_OFF : OUTSIDE_OFF;
-    const moved = metres > 0 && Math.abs(medianDepth![i]! - metres) > DEPTH_OFF * metres;
+    const limit = meters > 0 ? COLOR_OFF : OUTSIDE_OFF;
+    const moved = meters > 0 && Math.abs(medianDepth![i]! - meters) > DEPTH_OFF * meters;
     if (moved || alpha[i]! < COVERED || red > limit || green > limit || blue > limit) out[i] = 1;
   }
   return out;

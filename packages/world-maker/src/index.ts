@@ -1,9 +1,24 @@
 export { type Lens, panoramaCamera, rayThrough, splatView, standingCamera } from './cameras.ts';
-export { chooseSights } from './choose-sights.ts';
+export { chooseShownViews } from './choose-shown-views.ts';
 export { neededTrainingViews, randomViews, trainingViews } from './choose-views.ts';
 export { detailOf, settingsFor } from './detail.ts';
 export { filmPath } from './film-path.ts';
 export { type GrowOptions, growSplats } from './grow-splats.ts';
+export { type MadeWorld, type MakeWorldOptions, makeWorld, worldSteps } from './make/make-world.ts';
+export { photoLongest } from './make/photo-training-views.ts';
+export { publishWorldFiles, type Surroundings } from './make/publish-step.ts';
+export { panoramaFile, photoFile, publishFolder, rawPanorama, splatsFile } from './make/work-files.ts';
+export { type PicturePainter, type WorldSource, wordsSource } from './make/world-source.ts';
+export type {
+  PanoramaResult,
+  PlanResult,
+  SplatsResult,
+  StepInput,
+  ViewsResult,
+  WorldResults,
+  WorldStep,
+  WorldStepName,
+} from './make/world-step.ts';
 export { panoramaViews } from './panorama-views.ts';
 export { PictureQueue } from './picture-queue.ts';
 export { loadPicture, savePicture } from './pictures-file.ts';

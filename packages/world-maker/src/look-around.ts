@@ -7,7 +7,7 @@ import type { PlaceStudio } from './place-studio.ts';
 import { freePlaces, type StandingFloor, spreadPlaces } from './standing-places.ts';
 
 export interface Lookout {
-  /** Metres. */
+  /** Meters. */
   eye: Vec3;
   /** Radians counter-clockwise from +X: where the middle of the picture looks. */
   yaw: number;
@@ -19,7 +19,7 @@ export interface Lookout {
 /** Pixels of a lookout's picture; its height is half of that. */
 export const LOOKOUT_WIDTH = 96;
 const LOOKOUTS = 56;
-/** Metres, as eyes of those who walk about, now and then of those who sit. */
+/** Meters, as eyes of those who walk about, now and then of those who sit. */
 const HEIGHTS = [1.6, 1.45, 1.7, 1.3];
 
 /** The first is where the panorama is taken. */

@@ -13,7 +13,7 @@ const lens = { width: 96, height: 72, fieldOfView: 1.36 };
 const floor = openFloor(SIZE[0], SIZE[1]);
 
 interface Hit {
-  metres: number;
+  meters: number;
   /** Axis of the wall, and whether it is the far one. */
   axis: number;
   far: boolean;
@@ -22,16 +22,16 @@ interface Hit {
 
 /** An empty box, from inside. */
 function hit(from: Vec3, ray: Vec3): Hit {
-  let [metres, axis] = [Number.POSITIVE_INFINITY, 0];
+  let [meters, axis] = [Number.POSITIVE_INFINITY, 0];
   for (let k = 0; k < 3; k++) {
     const wall = ray[k]! > 0 ? SIZE[k]! : 0;
     const along = (wall - from[k]!) / ray[k]!;
-    if (along >= 0 && along < metres) [metres, axis] = [along, k];
+    if (along >= 0 && along < meters) [meters, axis] = [along, k];
   }
-  return { metres, axis, far: ray[axis]! > 0, at: from.map((c, k) => c + metres * ray[k]!) as Vec3 };
+  return { meters, axis, far: ray[axis]! > 0, at: from.map((c, k) => c + meters * ray[k]!) as Vec3 };
 }
 
-/** Stripes of 10 cm on one of its walls, east: everything else is of one colour. */
+/** Stripes of 10 cm on one of its walls, east: everything else is of one color. */
 const isStriped = ({ axis, far }: Hit) => axis === 0 && far;
 
 function picture(camera: TraceCamera, striped: boolean): PlacePicture {
@@ -44,7 +44,7 @@ function picture(camera: TraceCamera, striped: boolean): PlacePicture {
   for (let i = 0; i < pixels; i++) {
     rayInto(ray, camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
     const there = hit(from, ray);
-    depth[i] = 1000 * there.metres;
+    depth[i] = 1000 * there.meters;
     normals[3 * i + there.axis] = there.far ? -1 : 1;
     if (striped && isStriped(there) && Math.floor(10 * there.at[1]) % 2 === 0) albedo.fill(60, 3 * i, 3 * i + 3);
   }

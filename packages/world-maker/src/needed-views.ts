@@ -7,7 +7,7 @@ import type { Vec3 } from '@orrery/model-library';
 import { type Lens, rayInto, standingCamera } from './cameras.ts';
 import { LOOKOUT_WIDTH, type Lookout } from './look-around.ts';
 
-/** Metres: edge of the cells that surfaces are divided into. */
+/** Meters: edge of the cells that surfaces are divided into. */
 const PATCH_M = 0.25;
 /** The same for surfaces as they look from one side. */
 const SIDE_PATCH_M = 0.5;
@@ -15,7 +15,7 @@ const SIDE_PATCH_M = 0.5;
 const SIDES = 8;
 /** What being seen from that side counts, against being seen at all. */
 const SIDE_WEIGHT = 0.5;
-/** What a surface counts that is of one colour; a motley one counts 1. */
+/** What a surface counts that is of one color; a motley one counts 1. */
 const PLAIN = 0.3;
 /** Standard deviation of what is reflected, square roots of it, of a motley surface. */
 const MOTLEY = 0.15;
@@ -211,12 +211,12 @@ function needOf(lookouts: readonly Lookout[], lens: Lens, frames: readonly Frame
         levels[at] = LEVEL_AT_1M;
         continue;
       }
-      const metres = depth[i]! / 1000;
+      const meters = depth[i]! / 1000;
       const [nx, ny, nz] = [normals[3 * i]!, normals[3 * i + 1]!, normals[3 * i + 2]!];
       const facing = Math.abs(ray[0] * nx + ray[1] * ny + ray[2] * nz);
-      levels[at] = level(Math.max(0.02, facing) / (metres * metres));
-      const [x, y, z] = [eye[0] + metres * ray[0], eye[1] + metres * ray[1], eye[2] + metres * ray[2]];
-      const turn = turned(nx, ny, nz);
+      levels[at] = level(Math.max(0.02, facing) / (meters * meters));
+      const [x, y, z] = [eye[0] + meters * ray[0], eye[1] + meters * ray[1], eye[2] + meters * ray[2]];
+      const turn = boxSideOf(nx, ny, nz);
       items[at] = known.numberOf(cellKey(x, y, z, PATCH_M, turn));
       const side = Math.floor(((Math.atan2(ray[1], ray[0]) / (2 * Math.PI) + 1) * SIDES) % SIDES);
       sides[at] = known.numberOf(cellKey(x, y, z, SIDE_PATCH_M, 8 + 6 * side + turn));
@@ -253,14 +253,14 @@ function motleyness(tints: Float32Array, item: number): number {
 }
 
 /** Which of the six sides of a box it is like. */
-function turned(x: number, y: number, z: number): number {
+function boxSideOf(x: number, y: number, z: number): number {
   const [ax, ay, az] = [Math.abs(x), Math.abs(y), Math.abs(z)];
   if (ax >= ay && ax >= az) return x > 0 ? 0 : 1;
   if (ay >= az) return y > 0 ? 2 : 3;
   return z > 0 ? 4 : 5;
 }
 
-/** Unlike for any two cells within a kilometre. */
+/** Unlike for any two cells within a kilometer. */
 const cellKey = (x: number, y: number, z: number, size: number, kind: number) =>
   ((Math.floor(x / size) + 8192) * 16384 + (Math.floor(y / size) + 8192)) * 524288 +
   ((Math.floor(z / size) + 2048) & 4095) * 128 +

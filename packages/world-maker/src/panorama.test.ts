@@ -44,7 +44,7 @@ describe('a panorama', () => {
           }
         }
       }
-      // A mirrored or turned panorama is below 15 dB; edges of the chequers fall on other pixels here.
+      // A mirrored or turned panorama is below 15 dB; edges of the checkers fall on other pixels here.
       expect(-10 * Math.log10(error / (3 * 48 * 36))).toBeGreaterThan(23);
       expect(depths / compared).toBeGreaterThan(0.93);
     }
@@ -60,7 +60,7 @@ describe('a panorama', () => {
     expect(step(width - 1, 0)).toBeLessThan(inside[Math.floor(0.9 * inside.length)]! + 0.5);
   });
 
-  it('has one colour at each pole', () => {
+  it('has one color at each pole', () => {
     for (const row of [0, height - 1]) {
       for (let k = 0; k < 3; k++) {
         const values = Array.from({ length: width }, (_, x) => at(x, row, k));

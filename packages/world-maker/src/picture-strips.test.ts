@@ -5,7 +5,7 @@ import type { PlacePicture } from './place-picture.ts';
 
 const [WIDTH, HEIGHT] = [64, 32];
 
-/** A wall two metres ahead, painted by column and row. */
+/** A wall two meters ahead, painted by column and row. */
 function wall(paint: (x: number, y: number) => number): PlacePicture {
   const camera = standingCamera([0, 0, 1.6], 0, 0, { width: WIDTH, height: HEIGHT, fieldOfView: 1.2 });
   const rgb = new Uint8Array(3 * WIDTH * HEIGHT);

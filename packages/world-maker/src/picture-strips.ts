@@ -35,7 +35,7 @@ export interface StripOptions {
   largest: number;
   /** 1 where a pixel needs to be shown; absent: everywhere. */
   wanted?: Uint8Array;
-  /** Least squared error (of colours 0..1, over pixels) that one more rectangle must save. */
+  /** Least squared error (of colors 0..1, over pixels) that one more rectangle must save. */
   price?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Pictures of a place on disk, so that work that was cut off goes on from them: colour, depth, normals to a degree, reflectance, mask. */
+/** Pictures of a place on disk, so that work that was cut off goes on from them: color, depth, normals to a degree, reflectance, mask. */
 import { open, readFile, rename } from 'node:fs/promises';
 import type { TraceCamera } from '@orrery/engine';
 import type { PlacePicture } from './place-picture.ts';
@@ -62,12 +62,12 @@ export async function loadPicture(path: string): Promise<PlacePicture | undefine
     const start = file.byteOffset + 12 + length + from;
     return new Uint8Array(file.buffer.slice(start, start + size) as ArrayBuffer);
   };
-  const turned = new Int8Array(part(7 * pixels, 3 * pixels).buffer);
+  const normalBytes = new Int8Array(part(7 * pixels, 3 * pixels).buffer);
   return {
     camera,
     rgb: part(0, 3 * pixels),
     depth: new Float32Array(part(3 * pixels, 4 * pixels).buffer),
-    normals: fromBytes(turned),
+    normals: fromBytes(normalBytes),
     ...(has.albedo && { albedo: part(10 * pixels, 3 * pixels) }),
     ...(has.mask && { mask: part(maskFrom, pixels) }),
   };

@@ -1,4 +1,4 @@
-/** A spec as a place that can be drawn: planned, modelled, lit. The same spec and seed give the same place on any machine. */
+/** A spec as a place that can be drawn: planned, modeled, lit. The same spec and seed give the same place on any machine. */
 import type { TraceSceneParts } from '@orrery/engine';
 import { buildModel, canModel, type Model, type ModelRequest, prepareModels, type Vec3 } from '@orrery/model-library';
 import {
@@ -14,7 +14,7 @@ import { objectFacts, type SceneSpec } from '@orrery/scene-language';
 import { panoramaCamera } from './cameras.ts';
 import type { PlaceStudio } from './place-studio.ts';
 import { type StandingFloor, standingFloor } from './standing-places.ts';
-import { balanceLight, colourOfLight, openLightMeter } from './white-balance.ts';
+import { balanceLight, colorOfLight, openLightMeter } from './white-balance.ts';
 
 export interface Place {
   plan: RoomPlan;
@@ -22,7 +22,7 @@ export interface Place {
   /** As the light was reckoned; `meteredExposure` looks. */
   exposure: number;
   floor: StandingFloor;
-  /** Metres. */
+  /** Meters. */
   middle: Vec3;
   triangles: number;
 }
@@ -63,7 +63,7 @@ function withoutEmpty(plan: RoomPlan): RoomPlan {
   };
 }
 
-/** Share of the light's colour, as it is seen on white things, that is taken out. */
+/** Share of the light's color, as it is seen on white things, that is taken out. */
 const BALANCED = 0.85;
 const BALANCED_MOOD = 0.35;
 
@@ -76,7 +76,7 @@ export async function buildPlace(plan: RoomPlan, skyWidth = 2048): Promise<Place
     throw error;
   });
   if (meter) {
-    const light = await colourOfLight(parts, plan.eye, meter);
+    const light = await colorOfLight(parts, plan.eye, meter);
     if (light !== undefined)
       balanceLight(parts, light, hasMood(plan) ? BALANCED_MOOD : BALANCED, built.sun?.irradiance);
   }

@@ -1,9 +1,9 @@
-/** A picture whose depths are known but not how its surfaces are turned: that is seen from neighbouring pixels. */
+/** A picture whose depths are known but not how its surfaces are turned: that is seen from neighboring pixels. */
 import type { Vec3 } from '@orrery/model-library';
 import { rayThrough } from './cameras.ts';
 import type { PlacePicture } from './place-picture.ts';
 
-/** Neighbours whose distance differs by more than this share lie on another thing. */
+/** Neighbors whose distance differs by more than this share lie on another thing. */
 const EDGE = 0.08;
 
 export function pointsOf(picture: Omit<PlacePicture, 'normals'>): PlacePicture {
@@ -47,7 +47,7 @@ export function pointsOf(picture: Omit<PlacePicture, 'normals'>): PlacePicture {
   return { ...picture, normals };
 }
 
-/** Between both neighbours where both are there. */
+/** Between both neighbors where both are there. */
 function difference(after: Vec3 | undefined, before: Vec3 | undefined): Vec3 | undefined {
   if (after && before) return [after[0] - before[0], after[1] - before[1], after[2] - before[2]];
   return after ?? (before && [-before[0], -before[1], -before[2]]);

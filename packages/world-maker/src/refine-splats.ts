@@ -1,5 +1,5 @@
 /**
- * Gaussians that lie where they belong already are trained for the last of it: colour, shine, size and where they cover each other.
+ * Gaussians that lie where they belong already are trained for the last of it: color, shine, size and where they cover each other.
  * Positions move little, and none is added, moved away or shaken as in training from points.
  */
 import {
@@ -34,7 +34,7 @@ export const trainingView = ({ camera, rgb, mask }: PlacePicture): TrainingView 
 const SETTLED = 0.08;
 /** Below it a Gaussian adds nothing that is seen. */
 const DEAD = 0.012;
-/** SH above the base colour from this share of the run on: it fits what is left. */
+/** SH above the base color from this share of the run on: it fits what is left. */
 const SHINE_FROM = 0.25;
 
 export async function refineSplats(

@@ -1,5 +1,5 @@
 /**
- * Views that are not path traced: what is where, and of which colour, is looked up by one ray for each quarter of a pixel; how it is lit is
+ * Views that are not path traced: what is where, and of which color, is looked up by one ray for each quarter of a pixel; how it is lit is
  * taken from traced pictures that show the same place. A fraction of the cost of a traced view, with exact outlines and textures, and
  * less noise, since several pictures are averaged.
  */
@@ -18,7 +18,7 @@ const relightRowsTask = poolTask(import.meta.url, relightRows);
 const FINER = 2;
 /** Pixels of a side of the squares for which pictures are chosen together. */
 const TILE = 16;
-/** Of the distance, and millimetres: what lies further apart is another thing. */
+/** Of the distance, and millimeters: what lies further apart is another thing. */
 const SAME_SHARE = 0.012;
 const SAME_MM = 8;
 /** Cosine between normals of one surface. */
@@ -45,7 +45,7 @@ export interface RelightSource {
   pose: Float64Array;
   depth: Float32Array;
   normals: Float32Array;
-  /** Code values without the surface's own colour, 3 per pixel. */
+  /** Code values without the surface's own color, 3 per pixel. */
   light: Float32Array;
 }
 
@@ -102,7 +102,7 @@ export async function relitView(
     seed,
   });
   const { width, height } = fine.camera;
-  const colours = new Float32Array(3 * width * height);
+  const colors = new Float32Array(3 * width * height);
   const known = new Uint8Array(width * height);
   const pool = sharedPool();
   const bands = width * height < FEW_PIXELS ? 1 : Math.min(2 * pool.threads, Math.floor(height / TILE));
@@ -113,11 +113,11 @@ export async function relitView(
       const [fromRow, toRow] = [band * step, Math.min(height, (band + 1) * step)];
       const rows: RelightRows = { fine: shared, relightSources, middle, fromRow, toRow };
       const relit = bands > 1 ? await pool.run(relightRowsTask, [rows]) : relightRows(rows);
-      colours.set(relit.colours, 3 * width * fromRow);
+      colors.set(relit.colors, 3 * width * fromRow);
       known.set(relit.known, width * fromRow);
     }),
   );
-  return gathered(camera, fine, colours, known);
+  return gathered(camera, fine, colors, known);
 }
 
 /** Fewer are lit before a thread has heard of them. */
@@ -144,25 +144,25 @@ export interface RelightRows {
 
 export interface RelitRows {
   /** Of these rows alone. */
-  colours: Float32Array;
+  colors: Float32Array;
   known: Uint8Array;
 }
 
 export function relightRows({ fine, relightSources, middle, fromRow, toRow }: RelightRows): RelitRows {
   const { width, height } = fine.camera;
   const points = pointsSeen(fine, middle, fromRow, toRow);
-  const colours = new Float32Array(3 * width * height);
+  const colors = new Float32Array(3 * width * height);
   const known = new Uint8Array(width * height);
   for (let top = fromRow; top < toRow; top += TILE) {
     for (let left = 0; left < width; left += TILE) {
       const near = relightSources.filter((relightSource) => maySee(relightSource, points, width, height, left, top));
       for (let y = top; y < Math.min(height, top + TILE); y += FINER)
         for (let x = left; x < Math.min(width, left + TILE); x += FINER)
-          colourPixel(fine, points, y * width + x, near, colours, known);
+          colorPixel(fine, points, y * width + x, near, colors, known);
     }
   }
   return {
-    colours: colours.slice(3 * width * fromRow, 3 * width * toRow),
+    colors: colors.slice(3 * width * fromRow, 3 * width * toRow),
     known: known.slice(width * fromRow, width * toRow),
   };
 }
@@ -170,12 +170,12 @@ export function relightRows({ fine, relightSources, middle, fromRow, toRow }: Re
 const light: Vec3 = [0, 0, 0];
 
 /** The quarters of a pixel; those that show one surface share its light. */
-function colourPixel(
+function colorPixel(
   fine: PlacePicture,
   points: Float64Array,
   first: number,
   relightSources: readonly RelightSource[],
-  colours: Float32Array,
+  colors: Float32Array,
   known: Uint8Array,
 ): void {
   const { depth, albedo, camera } = fine;
@@ -186,8 +186,8 @@ function colourPixel(
     if (part === 0 || !one) found = relight(fine, points, i, relightSources, light);
     const outside = depth[i] === 0;
     if (found)
-      for (let c = 0; c < 3; c++) colours[3 * i + c] = light[c as 0] * (outside ? 1 : coded[albedo![3 * i + c]!]!);
-    else if (outside) outsideAlone(fine, first, i, colours);
+      for (let c = 0; c < 3; c++) colors[3 * i + c] = light[c as 0] * (outside ? 1 : coded[albedo![3 * i + c]!]!);
+    else if (outside) outsideAlone(fine, first, i, colors);
     known[i] = found || outside ? 1 : 0;
   }
 }
@@ -202,7 +202,7 @@ function showsOne({ depth, normals, camera }: PlacePicture, first: number): bool
   return true;
 }
 
-/** Millimetres, 3 per pixel of these rows; the outside lies on the far sphere. */
+/** Millimeters, 3 per pixel of these rows; the outside lies on the far sphere. */
 function pointsSeen({ camera, depth }: PlacePicture, middle: Vec3, fromRow: number, toRow: number): Float64Array {
   const points = new Float64Array(3 * depth.length);
   const { eye, forward } = camera;
@@ -330,7 +330,7 @@ function outsideAlone({ camera, rgb }: PlacePicture, first: number, i: number, o
 }
 
 /** Quarters of pixels as pixels. */
-function gathered(camera: TraceCamera, fine: PlacePicture, colours: Float32Array, known: Uint8Array): PlacePicture {
+function gathered(camera: TraceCamera, fine: PlacePicture, colors: Float32Array, known: Uint8Array): PlacePicture {
   const { width, height } = camera;
   const rgb = new Uint8Array(3 * width * height);
   const mask = new Uint8Array(width * height);
@@ -348,7 +348,7 @@ function gathered(camera: TraceCamera, fine: PlacePicture, colours: Float32Array
       for (let part = 0; part < FINER * FINER; part++) {
         const i = first + Math.floor(part / FINER) * fine.camera.width + (part % FINER);
         found += known[i]!;
-        for (let k = 0; k < 3; k++) sum[k]! += colours[3 * i + k]!;
+        for (let k = 0; k < 3; k++) sum[k]! += colors[3 * i + k]!;
       }
       if (found < FINER * FINER) continue;
       mask[to] = 255;

@@ -1,4 +1,4 @@
-/** Where one can stand in a room: a grid over its floor, and places on it that see as much as possible. Metres. */
+/** Where one can stand in a room: a grid over its floor, and places on it that see as much as possible. Meters. */
 
 import type { Vec3 } from '@orrery/model-library';
 import type { RoomPlan } from '@orrery/room-builder';

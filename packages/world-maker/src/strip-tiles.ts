@@ -7,7 +7,7 @@ export const weighTilesTask = poolTask(import.meta.url, weighTiles);
 export const countStripsTask = poolTask(import.meta.url, countStrips);
 export const cutTilesTask = poolTask(import.meta.url, cutTiles);
 
-/** As squared error of colour (0..1): a rectangle across an edge of things must be cut before any flat one. */
+/** As squared error of color (0..1): a rectangle across an edge of things must be cut before any flat one. */
 const EDGE = 0.05;
 /** Halvings of a line of `largest` pixels: the whole first, then of number i its halves 2 i + 1 and 2 i + 2. */
 interface Halvings {
@@ -48,7 +48,7 @@ export interface StripTiles {
 export const rectanglesOf = (largest: number): number => (2 * largest - 1) ** 2;
 
 /**
- * Sums of a rectangle: pixels, colour, squares of colour, sky pixels, points, normals, second moments of points, wanted pixels. A rectangle covers
+ * Sums of a rectangle: pixels, color, squares of color, sky pixels, points, normals, second moments of points, wanted pixels. A rectangle covers
  * its unwanted pixels too, so they count in its error.
  */
 const SUMS = 19;
@@ -191,7 +191,7 @@ function pixelSums(
   const a = rays.level[y]! * rays.across[x]!;
   const b = rays.up[y]!;
   const c = rays.level[y]! * rays.forward[x]!;
-  // Metres; depths of a lens are along its axis.
+  // Meters; depths of a lens are along its axis.
   const distance = depth[i]! / (camera.spherical ? 1000 : 1000 * c);
   const px = (a * right[0] + b * up[0] + c * forward[0]) * distance;
   const py = (a * right[1] + b * up[1] + c * forward[1]) * distance;
@@ -215,12 +215,12 @@ const mean: Vec3 = [0, 0, 0];
 function errorOf(wide: number): number {
   const n = own[0]!;
   const [r, g, b] = [own[1]!, own[2]!, own[3]!];
-  const colour = Math.max(0, own[4]! - (r * r + g * g + b * b) / n);
+  const color = Math.max(0, own[4]! - (r * r + g * g + b * b) / n);
   const sky = own[5]!;
   const solid = n - sky;
-  if (solid <= 1e-9) return colour;
+  if (solid <= 1e-9) return color;
   // An outline against the sky.
-  if (sky > 1e-9) return colour + EDGE * Math.min(sky, solid);
+  if (sky > 1e-9) return color + EDGE * Math.min(sky, solid);
   const length = Math.sqrt(own[9]! * own[9]! + own[10]! * own[10]! + own[11]! * own[11]!);
   const bend = Math.max(0, 1 - length / solid);
   for (let k = 0; k < 3; k++) {
@@ -239,7 +239,7 @@ function errorOf(wide: number): number {
   // Out of the plane, compared with its own width there.
   const width = wide * Math.sqrt(mean[0] * mean[0] + mean[1] * mean[1] + mean[2] * mean[2]);
   const uneven = Math.min(1, Math.max(0, off) / (0.15 * width) ** 2);
-  return colour + EDGE * solid * (0.5 * uneven + Math.min(1, 8 * bend));
+  return color + EDGE * solid * (0.5 * uneven + Math.min(1, 8 * bend));
 }
 
 const WHOLE = 0;

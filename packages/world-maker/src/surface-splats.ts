@@ -1,6 +1,6 @@
 /**
  * Gaussians on the surfaces that pictures show: each rectangle of a picture becomes a flat disc that lies on its surface, covers the
- * rectangle and has its colour, which is the path-traced light. What lies outside goes onto a far sphere.
+ * rectangle and has its color, which is the path-traced light. What lies outside goes onto a far sphere.
  */
 
 import type { Vec3 } from '@orrery/model-library';
@@ -9,9 +9,9 @@ import { rayInto } from './cameras.ts';
 import type { Strip } from './picture-strips.ts';
 import type { PlacePicture } from './place-picture.ts';
 
-/** Metres from the middle of the room: far enough that walking through it does not move the sky. */
+/** Meters from the middle of the room: far enough that walking through it does not move the sky. */
 export const FAR_M = 300;
-/** Standard deviation of a disc compared with its rectangle: neighbours blend into an even surface through which nothing behind is seen. */
+/** Standard deviation of a disc compared with its rectangle: neighbors blend into an even surface through which nothing behind is seen. */
 const SPREAD = 0.55;
 /** Seen at a grazing angle a rectangle covers a long strip; longer than this it would stick out behind the next corner. */
 const LONGEST_STRIP = 3;
@@ -153,7 +153,7 @@ function writeAxes(cloud: Gaussians, to: number): void {
   writeQuaternion(q, 4 * to, long[0], wide[0], n[0], long[1], wide[1], n[1], long[2], wide[2], n[2]);
 }
 
-/** Metres along the ray from an eye in millimetres. */
+/** Meters along the ray from an eye in millimeters. */
 function toSphere(eye: Vec3, ray: Vec3, middle: Vec3, radius: number): number {
   const [x, y, z] = [eye[0] / 1000 - middle[0], eye[1] / 1000 - middle[1], eye[2] / 1000 - middle[2]];
   const b = x * ray[0] + y * ray[1] + z * ray[2];

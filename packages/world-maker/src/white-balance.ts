@@ -1,6 +1,6 @@
 /**
  * White balance as a camera takes it: from what white things in the room look like. Reckoning does not do (`light/camera.ts` gets the sources
- * about right): which colour a white ceiling has depends on what the sun falls on, be it a red floor or a blue bedspread. So a small picture is
+ * about right): which color a white ceiling has depends on what the sun falls on, be it a red floor or a blue bedspread. So a small picture is
  * traced before anything else, always on the WebAssembly tracer, so that every machine sees the same.
  */
 import { FILM, FILM_WORDS, openTracer, packScene, type Tracer, type TraceSceneParts } from '@orrery/engine';
@@ -9,9 +9,9 @@ import { panoramaCamera } from './cameras.ts';
 
 const WIDTH = 64;
 const SAMPLES = 10;
-/** White enough to show the colour of the light. */
+/** White enough to show the color of the light. */
 const LIGHT = 0.35;
-const COLOURLESS = 0.14;
+const COLORLESS = 0.14;
 /** Sun patches and what glows say nothing of the light in the rest of the room. */
 const BURNT = 4;
 /** Of the sphere; fewer white things are no measure. */
@@ -19,11 +19,11 @@ const LEAST = 0.04;
 
 const luminance = ([r, g, b]: Vec3) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** With what the light is looked at. It may be opened before: `colourOfLight` disposes of it. */
+/** With what the light is looked at. It may be opened before: `colorOfLight` disposes of it. */
 export const openLightMeter = (): Promise<Tracer> => openTracer({ kind: 'wasm' });
 
-/** Mean colour of the light on what is white, luminance 1; undefined where too little is. */
-export async function colourOfLight(
+/** Mean color of the light on what is white, luminance 1; undefined where too little is. */
+export async function colorOfLight(
   parts: TraceSceneParts,
   eye: Vec3,
   meter: Promise<Tracer> = openLightMeter(),
@@ -45,7 +45,7 @@ export async function colourOfLight(
       if (hits < 0.8 * SAMPLES) continue;
       const albedo = [0, 1, 2].map((k) => data[at + FILM.albedo + k]! / SAMPLES) as Vec3;
       const [least, most] = [Math.min(...albedo), Math.max(...albedo)];
-      if (least < LIGHT || most - least > COLOURLESS * most) continue;
+      if (least < LIGHT || most - least > COLORLESS * most) continue;
       const light = albedo.map((a, k) => data[at + k]! / SAMPLES / a) as Vec3;
       white.push({ light, level: luminance(light), weight });
     }
@@ -66,7 +66,7 @@ export async function colourOfLight(
 const WHITE_SUN = 0.97;
 
 /**
- * Takes `share` of the light's colour out of all sources, luminance kept; less where that would make the sun's patches blue (`sun`: its
+ * Takes `share` of the light's color out of all sources, luminance kept; less where that would make the sun's patches blue (`sun`: its
  * irradiance). Changes `parts`.
  */
 export function balanceLight(parts: TraceSceneParts, light: Vec3, share: number, sun?: Vec3): void {

@@ -47,7 +47,7 @@ const SETTINGS: Record<'cpu' | 'gpu', Record<WorldQuality, WorldSettings>> = {
       skyWidth: 256,
       previewFrames: 12,
     },
-    // Under five minutes on two cores, and as like from where nobody was as that allows: docs/generation.md.
+    // Under five minutes on two cores, and as like from where nobody was as that allows: docs/notes/generation.md.
     normal: {
       panoramaWidth: 2048,
       panoramaSamples: 8,

@@ -1,12 +1,14 @@
 import { basename, extname } from 'node:path';
 import { pictureExtensions } from '@orrery/protocol';
-import { parse } from '../arguments.ts';
+import { oneOf, parse } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { interruptible } from '../remote/interruptible.ts';
 import { createProgressLine } from '../remote/progress-line.ts';
 import { sendFiles } from '../remote/send-files.ts';
 import { accessOptions, accessUsage, connect } from '../remote/service-access.ts';
 import { awaitWorld } from '../remote/world-result.ts';
+
+const QUALITIES = ['draft', 'normal', 'high'] as const;
 
 const generate: Command = {
   name: 'generate',
@@ -19,8 +21,16 @@ const generate: Command = {
   -o, --out <folder>  download the finished world into it
 ${accessUsage}
 
+On this machine, without a service and without a database:
+
+  --local           make the world here; -o names the folder for its files. Interrupted work continues when the same command
+                    runs again
+  --quality <name>  draft, normal or high (default normal)
+  --seed <number>   the same prompt and seed give the same room
+
   orrery generate "a sunny living room in Scandinavian style with a blue sofa"
-  orrery generate --image room.jpg -o room`,
+  orrery generate --image room.jpg -o room
+  orrery generate --local "a small study with a desk by the window" --quality draft -o study`,
   run: (args) =>
     interruptible(async (signal) => {
       const { values, positionals } = parse({
@@ -32,6 +42,9 @@ ${accessUsage}
           name: { type: 'string' },
           'no-wait': { type: 'boolean', default: false },
           out: { type: 'string', short: 'o' },
+          local: { type: 'boolean', default: false },
+          quality: { type: 'string' },
+          seed: { type: 'string' },
         },
       });
       const prompt = positionals.join(' ').trim();
@@ -39,6 +52,9 @@ ${accessUsage}
       if (!prompt && !image) throw new UsageError('describe the world, or give a picture with --image');
       if (image && !pictureExtensions.includes(extname(image).toLowerCase()))
         throw new UsageError(`${image}: not a JPEG, PNG or WebP picture`);
+      if (values.local) return generateHere(prompt, values);
+      for (const name of ['quality', 'seed'] as const)
+        if (values[name] !== undefined) throw new UsageError(`--${name} is only for --local; a service decides itself`);
       const client = connect(values);
       const progress = values.json ? undefined : createProgressLine();
       const urls = image ? await sendFiles(client, [{ path: image, name: basename(image) }], { progress, signal }) : [];
@@ -53,5 +69,35 @@ ${accessUsage}
       return awaitWorld(client, worldId, { wait: !values['no-wait'], json: values.json, out: values.out, signal });
     }),
 };
+
+interface LocalValues {
+  image?: string | undefined;
+  out?: string | undefined;
+  quality?: string | undefined;
+  seed?: string | undefined;
+  name?: string | undefined;
+  'no-wait'?: boolean | undefined;
+  json?: boolean | undefined;
+}
+
+async function generateHere(prompt: string, values: LocalValues): Promise<number> {
+  const { out, json } = values;
+  if (out === undefined) throw new UsageError('--local needs a folder for the files: -o <folder>');
+  if (values.name !== undefined || values['no-wait']) throw new UsageError('--name and --no-wait are for a service');
+  const seed = values.seed === undefined ? undefined : wholeNumber('--seed', values.seed);
+  const quality = oneOf('--quality', values.quality ?? 'normal', QUALITIES);
+  // Other commands must not pay for loading the generator.
+  const { generateLocally } = await import('../local/generate-locally.ts');
+  const progress = json ? undefined : createProgressLine();
+  const made = await generateLocally({ prompt, image: values.image, out, quality, seed, progress });
+  if (json) console.log(JSON.stringify({ seed: made.seed, ...made.results.splats, files: made.files }));
+  else for (const path of made.files) console.log(path);
+  return 0;
+}
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^[0-9]{1,9}$/.test(value)) throw new UsageError(`${name} wants a whole number, not ${value}`);
+  return Number(value);
+}
 
 export default generate;

@@ -64,7 +64,7 @@ export const generate = defineJob({
     const understand: Stage<'understand', UnderstandResult, { probe: ProbedInput[] }> = {
       name: 'understand',
       // What one maker has understood is nothing to the other.
-      version: modelServer ? 2 : 3,
+      version: modelServer ? 2 : 4,
       phase: 'preparing',
       weight: weights.understand,
       run: ({ results }) => understandPrompt(context, results.probe),
@@ -77,9 +77,13 @@ export const generate = defineJob({
             [fetch, probe, understand, ...modelStages(context, weights, settings, modelServer)],
             { workload },
           )
-        : await runStages(context, [fetch, probe, understand, ...generationStages(context, weights, settings)], {
-            workload,
-          });
+        : await runStages(
+            context,
+            [fetch, probe, understand, ...(await generationStages(context, weights, settings))],
+            {
+              workload,
+            },
+          );
       return generatedWorld(results, request);
     } catch (error) {
       throw asGenerationError(error);

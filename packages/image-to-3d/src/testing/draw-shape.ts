@@ -15,7 +15,7 @@ export function drawShape(
   positions: ArrayLike<number>,
   indices: ArrayLike<number>,
   camera: TestCamera,
-  colour: readonly number[] | ((x: number, y: number, z: number, triangle: number) => readonly number[]) = [
+  color: readonly number[] | ((x: number, y: number, z: number, triangle: number) => readonly number[]) = [
     200, 120, 60,
   ],
 ): Picture {
@@ -82,14 +82,14 @@ export function drawShape(
         if (z >= depth[y * size + x]!) continue;
         depth[y * size + x] = z;
         const paint =
-          typeof colour === 'function'
-            ? colour(
+          typeof color === 'function'
+            ? color(
                 ...(([0, 1, 2] as const).map(
                   (k) => world[0]![k]! * (1 - b - c) + world[1]![k]! * b + world[2]![k]! * c,
                 ) as [number, number, number]),
                 t / 3,
               )
-            : colour;
+            : color;
         for (let k = 0; k < 3; k++) pixels[4 * (y * size + x) + k] = Math.round(paint[k]! * lambert);
         pixels[4 * (y * size + x) + 3] = 255;
       }

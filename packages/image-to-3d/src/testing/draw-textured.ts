@@ -1,4 +1,4 @@
-/** A textured mesh as a camera sees it, in its own colours without light: what was photographed should look as it did. */
+/** A textured mesh as a camera sees it, in its own colors without light: what was photographed should look as it did. */
 import { type RenderMesh, type Texel, textureSampler } from '@orrery/meshes';
 import { depthPicture, inPixels } from '../depth-picture.ts';
 import type { KnownCamera } from '../known-views.ts';
@@ -10,8 +10,8 @@ export function drawTextured(mesh: RenderMesh, camera: KnownCamera, size: number
     elevation: 0,
     matrix: [...camera.cameraFromWorld],
     scale: camera.focal,
-    centreX: camera.centreX,
-    centreY: camera.centreY,
+    centerX: camera.centerX,
+    centerY: camera.centerY,
   };
   const points = inPixels(mesh.positions, placed);
   const sampler = textureSampler(mesh);
@@ -56,7 +56,7 @@ const srgb = (linear: number) =>
   Math.round(255 * (linear <= 0.0031308 ? 12.92 * linear : 1.055 * Math.min(1, linear) ** (1 / 2.4) - 0.055));
 
 /** Over the pixels both show, decibels. */
-export function likenessDb(one: Picture, other: Picture): number {
+export function similarityDb(one: Picture, other: Picture): number {
   let [sum, count] = [0, 0];
   for (let at = 0; at < one.pixels.length; at += 4) {
     if (one.pixels[at + 3]! < 128 || other.pixels[at + 3]! < 128) continue;

@@ -18,11 +18,11 @@ export function cameraOf({ positions }: Shape, { azimuth, elevation, distance, s
     ...its,
     (k === 2 ? far : 0) - its.reduce((sum, value, c) => sum + value * middle[c]!, 0),
   ]);
-  return { cameraFromWorld, focal: 0.7 * size * distance, centreX: size / 2, centreY: size / 2 };
+  return { cameraFromWorld, focal: 0.7 * size * distance, centerX: size / 2, centerY: size / 2 };
 }
 
 /** Rings of [radius, height] around the Z axis, from the outside over the rim to the inside. */
-export function turned(profile: readonly (readonly [number, number])[], around = 64): Shape {
+export function revolved(profile: readonly (readonly [number, number])[], around = 64): Shape {
   const positions: number[] = [];
   const indices: number[] = [];
   for (const [r, z] of profile)
@@ -76,7 +76,7 @@ export function vase(): Shape {
 
 /** A bowl-like cup: 0.8 high, its hollow 0.7 deep. */
 export const openCup = (): Shape =>
-  turned([
+  revolved([
     [0, 0],
     [0.3, 0],
     [0.42, 0.05],
@@ -89,7 +89,7 @@ export const openCup = (): Shape =>
     [0, 0.1],
   ]);
 
-/** A pattern through space, so that every surface has something to recognise it by. */
+/** A pattern through space, so that every surface has something to recognize it by. */
 export function patterned(size: number): (x: number, y: number, z: number) => number[] {
   const wave = (a: number, b: number, c: number, phase: number) => Math.sin(((a + b + c) * 20) / size + phase);
   return (x, y, z) => {
@@ -145,7 +145,7 @@ export interface SurfaceDistance {
   surplus: number;
 }
 
-/** Mean distance between points of the two surfaces that can be seen, both ways, as a share of the size; each centred in its box. */
+/** Mean distance between points of the two surfaces that can be seen, both ways, as a share of the size; each centered in its box. */
 export function surfaceDistance(truth: Shape, made: Shape): SurfaceDistance {
   // Few against many: between two equally thin samples of one surface the distance is not zero.
   const oneWay = (all: number[][], to: number[][]) => {
@@ -184,13 +184,13 @@ export function insideShown(shape: Shape): number {
   for (const elevation of [0.2, 0.6, 1])
     for (let turn = 0; turn < 8; turn++) {
       const yaw = (turn * Math.PI) / 4;
-      const points = inPixels(positions, { yaw, elevation, distance: 5, scale: 240, centreX: 200, centreY: 200 });
+      const points = inPixels(positions, { yaw, elevation, distance: 5, scale: 240, centerX: 200, centerY: 200 });
       const towards = shape.indices.filter((_, i, indices) => {
         const [a, b, c] = [0, 1, 2].map((k) => 3 * indices[i - (i % 3) + k]!) as [number, number, number];
-        const turned =
+        const revolved =
           (points[b]! - points[a]!) * (points[c + 1]! - points[a + 1]!) -
           (points[b + 1]! - points[a + 1]!) * (points[c]! - points[a]!);
-        return turned < 0;
+        return revolved < 0;
       });
       const front = depthPicture({ positions, indices: towards }, points, { width, height }).depth;
       const { depth } = depthPicture({ positions, indices: shape.indices }, points, { width, height });

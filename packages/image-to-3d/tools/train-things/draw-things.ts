@@ -1,5 +1,5 @@
 /**
- * Training data for the network that recognises things (`src/recognise`): things of the library in colours, light and poses drawn by
+ * Training data for the network that recognizes things (`src/recognize`): things of the library in colors, light and poses drawn by
  * lot, cut out as a photograph's subject is, with what they are.
  * `node tools/train-things/draw-things.ts folder --from 0 --seconds 120`: files of 256 samples until the time is up. Files of processes that
  * draw side by side differ by `--from`; seeds of things begin at 1000, lower ones are for measuring.
@@ -10,10 +10,10 @@ import { parseArgs } from 'node:util';
 import { buildModel, hashOf, type Model, mulberry32, prepareModels } from '@orrery/model-library';
 import { bodyOf, type WarpBody } from '../../src/body-warp.ts';
 import { characterStyles } from '../../src/parametric-kinds.ts';
-import { formOutlines } from '../../src/recognise/form-outlines.ts';
-import { thingKinds } from '../../src/recognise/thing-kinds.ts';
-import { thingPicture } from '../../src/recognise/thing-picture.ts';
-import { look, newSight, type Sight } from '../../src/sight.ts';
+import { type IdBuffer, newIdBuffer, rasterize } from '../../src/rasterize.ts';
+import { formOutlines } from '../../src/recognize/form-outlines.ts';
+import { thingKinds } from '../../src/recognize/thing-kinds.ts';
+import { thingPicture } from '../../src/recognize/thing-picture.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ const bell = (random: Random) => random() + random() + random() - 1.5;
 
 await prepareModels();
 mkdirSync(folder, { recursive: true });
-const sights = [140, 200, 300].map((side) => newSight(side));
+const idBuffers = [140, 200, 300].map((side) => newIdBuffer(side));
 
 for (let file = 0; Date.now() < end; file++) {
   const random = mulberry32(hashOf('things', 100_000 * Number(values.from) + file));
@@ -45,7 +45,7 @@ function samplesOf(random: Random): Buffer[] {
   const kind = Math.floor(random() * thingKinds.length);
   const style = characterStyles[Math.floor(random() * characterStyles.length)]!;
   const seed = 1000 + Math.floor(1e6 * random());
-  const request = { kind: thingKinds[kind]!, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed };
+  const request = { kind: thingKinds[kind]!, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
   const usual = buildModel(request);
   const [width, depth, height] = usual.size.map((side) => side * Math.exp(0.14 * bell(random))) as Model['size'];
   const model = random() < 0.25 ? usual : buildModel({ ...request, size: { width, depth, height } });
@@ -56,11 +56,11 @@ function samplesOf(random: Random): Buffer[] {
     const yaw = random() < 0.75 ? between(random, -1.4, 1.4) : between(random, -Math.PI, Math.PI);
     const elevation = random() < 0.85 ? between(random, -0.03, 0.6) : between(random, 0.5, 0.95);
     const distance = between(random, 1.7, 10);
-    const sight = sights[Math.floor(random() * sights.length)]!;
+    const idBuffer = idBuffers[Math.floor(random() * idBuffers.length)]!;
     const view = { yaw, elevation, distance: distance * Math.max(...body.size) };
-    look(sight, body.positions, body.indices, view, 'fit');
-    const { pixels, mask } = coloured(sight, body, model, yaw, random);
-    const picture = thingPicture({ width: sight.side, height: sight.side, mask, pixels });
+    rasterize(idBuffer, body.positions, body.indices, view, 'fit');
+    const { pixels, mask } = colored(idBuffer, body, model, yaw, random);
+    const picture = thingPicture({ width: idBuffer.side, height: idBuffer.side, mask, pixels });
     const told = new Float32Array([
       kind,
       yaw,
@@ -73,13 +73,13 @@ function samplesOf(random: Random): Buffer[] {
   });
 }
 
-/** Light from one side on parts in colours of their own, of their material's, or in one colour; now and then grained, or lit alike on all sides. */
-function coloured({ side, triangle }: Sight, body: WarpBody, model: Model, yaw: number, random: Random) {
+/** Light from one side on parts in colors of their own, of their material's, or in one color; now and then grained, or lit alike on all sides. */
+function colored({ side, triangle }: IdBuffer, body: WarpBody, model: Model, yaw: number, random: Random) {
   const one = [0, 1, 2].map(() => between(random, 30, 245));
   const ways = random();
   const paints = model.parts.map(({ material }, p) => {
     if (ways < 0.3) return one;
-    const name = ways < 0.8 ? `${material.kind} ${material.colour?.join() ?? ''}` : `${p}`;
+    const name = ways < 0.8 ? `${material.kind} ${material.color?.join() ?? ''}` : `${p}`;
     const paint = mulberry32(hashOf(name, Math.floor(1e6 * one[0]!)));
     return [0, 1, 2].map(() => between(paint, 25, 250));
   });

@@ -1,13 +1,13 @@
 /**
- * Writes the forms that things of the library have (`src/from-image/recognise/forms.bin`), of those that are nearly alike one.
+ * Writes the forms that things of the library have (`src/from-image/recognize/forms.bin`), of those that are nearly alike one.
  * `node tools/train-things/write-forms.ts file [kinds]`: some kinds alone, such as `chair,sofa`, make a part of the file; parts are put one behind the other.
  */
 import { writeFileSync } from 'node:fs';
 import { buildModel, prepareModels } from '@orrery/model-library';
 import { characterStyles } from '../../src/parametric-kinds.ts';
-import { formOutlines } from '../../src/recognise/form-outlines.ts';
-import { type Form, formBytes, stepsOf } from '../../src/recognise/forms.ts';
-import { thingKinds } from '../../src/recognise/thing-kinds.ts';
+import { formOutlines } from '../../src/recognize/form-outlines.ts';
+import { type Form, formBytes, stepsOf } from '../../src/recognize/forms.ts';
+import { thingKinds } from '../../src/recognize/thing-kinds.ts';
 
 const SEEDS = 16;
 /** Mean difference of the cells, in sixteen steps, and of the proportions' logarithms, below which forms are alike. */
@@ -20,7 +20,7 @@ for (const kind of asked?.split(',') ?? thingKinds) {
   const own: Form[] = [];
   for (let seed = 1; seed <= SEEDS; seed++)
     for (const style of characterStyles) {
-      const model = buildModel({ kind, styles: [style], colours: [], materials: [], sizes: [], shapes: [], seed });
+      const model = buildModel({ kind, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed });
       const [width, depth, height] = model.size;
       const form: Form = {
         kind,

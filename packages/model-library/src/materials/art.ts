@@ -1,6 +1,6 @@
 /** Pictures for walls, painted by seed: each a kind of painting with its own palette, brushed on canvas. */
 import { type Canvas, noiseOf, type Paint } from './canvas.ts';
-import { hsv, luminanceOf, mixRgb, type Rgb } from './colour.ts';
+import { hsv, luminanceOf, mixRgb, type Rgb } from './color.ts';
 import { curve, type Easel, every, stroke, within } from './easel.ts';
 import { randomOf, smoothstep } from './noise.ts';
 
@@ -59,7 +59,7 @@ const artKindOf = (seed: number, pattern: string): ArtKind =>
 export function paintArt(canvas: Canvas, paint: Paint, wanted: Rgb | null): void {
   const random = randomOf(paint.seed * 13 + 7);
   let palette = palettes[Math.floor(random() * palettes.length)]!.map(([h, s, v]) => hsv(h, s, v));
-  // A colour asked for leads the palette; the paper stays.
+  // A color asked for leads the palette; the paper stays.
   if (wanted)
     palette = [
       palette[0]!,
@@ -81,7 +81,7 @@ function abstract(easel: Easel): void {
   every(easel, () => paper);
   const sweeps = 5 + Math.floor(3 * random());
   for (let k = 0; k < sweeps; k++) {
-    const colour = palette[1 + Math.floor(random() * (palette.length - 1))]!;
+    const color = palette[1 + Math.floor(random() * (palette.length - 1))]!;
     const bend = curve(random, 3);
     const thick = curve(random, 3);
     const turn = random() * Math.PI;
@@ -100,7 +100,7 @@ function abstract(easel: Easel): void {
         (1 - smoothstep(half - 0.012, half, Math.abs(t))) *
         (1 - smoothstep(length - 0.02, length, Math.abs(s) + 0.02 * rough(60 * t)));
       const streak = 0.86 + 0.14 * rough(70 * t + 2 * s);
-      return inside > 0 ? mixRgb(before, colour.map((c) => c * streak) as Rgb, cover * inside) : before;
+      return inside > 0 ? mixRgb(before, color.map((c) => c * streak) as Rgb, cover * inside) : before;
     });
   }
   const ink = palette.reduce((a, b) => (luminanceOf(a) < luminanceOf(b) ? a : b));
@@ -136,14 +136,14 @@ function landscape(easel: Easel): void {
     const ridge = curve(random, 6);
     const top = 0.4 + (0.52 * k) / layers;
     const depth = k / (layers - 1);
-    const colour = mixRgb(mixRgb(far, palette[2]!, 0.5 * depth), near, depth ** 1.4);
+    const color = mixRgb(mixRgb(far, palette[2]!, 0.5 * depth), near, depth ** 1.4);
     const grain = curve(random, 6);
     every(easel, (x, y, before) => {
       const edge = top + (0.075 - 0.03 * depth) * ridge(2.2 * x + 2 * k) + 0.003 * grain(60 * x);
       if (y < edge - 0.004) return before;
       const mist = 0.35 * smoothstep(0, 0.22, y - edge) * (1 - depth);
       const shade = 1 + 0.12 * grain(9 * x + 14 * (y - edge));
-      return mixRgb(before, mixRgb(colour.map((c) => c * shade) as Rgb, low, mist), smoothstep(edge - 0.004, edge, y));
+      return mixRgb(before, mixRgb(color.map((c) => c * shade) as Rgb, low, mist), smoothstep(edge - 0.004, edge, y));
     });
   }
 }
@@ -191,7 +191,7 @@ function botanical(easel: Easel): void {
 
 function leafShape(
   easel: Easel,
-  colour: Rgb,
+  color: Rgb,
   [x0, y0]: [number, number],
   angle: number,
   length: number,
@@ -207,11 +207,11 @@ function leafShape(
     const rib =
       0.35 * (1 - smoothstep(0.008, 0.02, Math.abs(t))) +
       0.18 * (1 - smoothstep(0.1, 0.2, Math.abs(((s * 7 + Math.abs(t) * 6) % 1) - 0.5)));
-    return mixRgb(before, mixRgb(colour, before, 0.4 * rib + (t > 0 ? 0.12 : 0)), 0.92 * inside);
+    return mixRgb(before, mixRgb(color, before, 0.4 * rib + (t > 0 ? 0.12 : 0)), 0.92 * inside);
   });
 }
 
-/** Two or three soft blocks of colour that breathe at their edges. */
+/** Two or three soft blocks of color that breathe at their edges. */
 function field(easel: Easel): void {
   const { random, palette, aspect } = easel;
   const back = mixRgb(palette[1 + Math.floor(random() * 3)]!, palette[0]!, 0.25);
@@ -221,7 +221,7 @@ function field(easel: Easel): void {
   let y0 = 0.07;
   for (let k = 0; k < blocks; k++) {
     const y1 = k === blocks - 1 ? 0.93 : y0 + (0.86 / blocks) * (0.7 + 0.6 * random());
-    const colour = palette[1 + ((k + Math.floor(random() * 3)) % 4)]!;
+    const color = palette[1 + ((k + Math.floor(random() * 3)) % 4)]!;
     const edge = curve(random, 9);
     const cloud = curve(random, 6);
     const bottom = y1 - 0.025;
@@ -234,13 +234,13 @@ function field(easel: Easel): void {
         smoothstep(top, top + 0.03, y + 0.008 * edge(24 * x)) *
         (1 - smoothstep(bottom - 0.03, bottom, y + 0.008 * edge(22 * x + 5)));
       const level = 1 + 0.1 * cloud(5 * x + 4 * y) + 0.05 * cloud(17 * x - 13 * y);
-      return mixRgb(before, colour.map((c) => Math.min(0.9, c * level)) as Rgb, 0.93 * inX * inY);
+      return mixRgb(before, color.map((c) => Math.min(0.9, c * level)) as Rgb, 0.93 * inX * inY);
     });
     y0 = y1;
   }
 }
 
-/** One line that does not leave the paper, and a patch or two of colour under it. */
+/** One line that does not leave the paper, and a patch or two of color under it. */
 function lineArt(easel: Easel): void {
   const { random, palette, aspect } = easel;
   const paper = mixRgb([0.84, 0.81, 0.74], palette[0]!, 0.25);
@@ -248,11 +248,11 @@ function lineArt(easel: Easel): void {
   for (let k = 0; k < 2; k++) {
     const [cx, cy, r] = [aspect * (0.3 + 0.4 * random()), 0.3 + 0.4 * random(), 0.12 + 0.12 * random()];
     const wobble = curve(random, 4);
-    const colour = mixRgb(palette[1 + k * 2]!, paper, 0.35);
+    const color = mixRgb(palette[1 + k * 2]!, paper, 0.35);
     every(easel, (x, y, before) => {
       const angle = Math.atan2(y - cy, x - cx);
       const edge = r * (1 + 0.16 * wobble(angle > 0 ? angle : -angle));
-      return mixRgb(before, colour, 0.9 * (1 - smoothstep(edge - 0.004, edge, Math.hypot(x - cx, y - cy))));
+      return mixRgb(before, color, 0.9 * (1 - smoothstep(edge - 0.004, edge, Math.hypot(x - cx, y - cy))));
     });
   }
   // A closed curve of a few harmonics looks drawn by one hand.
@@ -281,7 +281,7 @@ function shapes(easel: Easel): void {
   every(easel, () => paper);
   const count = 4 + Math.floor(3 * random());
   for (let k = 0; k < count; k++) {
-    const colour = palette[1 + (k % (palette.length - 1))]!;
+    const color = palette[1 + (k % (palette.length - 1))]!;
     const kind = Math.floor(random() * 4);
     const [cx, cy] = [aspect * (0.22 + 0.56 * random()), 0.24 + 0.52 * random()];
     const r = 0.1 + 0.16 * random();
@@ -299,7 +299,7 @@ function shapes(easel: Easel): void {
       } else if (kind === 2) inside = d < r * 1.15 && dy > 0 ? 1 : 0;
       else inside = Math.abs(dx) < r * 0.28 && Math.abs(dy) < r * 1.5 ? 1 : 0;
       return inside > 0
-        ? mixRgb(before, colour.map((c) => c * (1 + 0.05 * grain(40 * x + 31 * y))) as Rgb, 0.94 * inside)
+        ? mixRgb(before, color.map((c) => c * (1 + 0.05 * grain(40 * x + 31 * y))) as Rgb, 0.94 * inside)
         : before;
     });
   }
@@ -312,10 +312,10 @@ function brushed(canvas: Canvas, seed: number): void {
   for (let at = 0; at < ridge.length; at++) {
     const level = 1 + 0.035 * ridge[at]! + 0.03 * cloud[at]!;
     for (let c = 0; c < 3; c++)
-      canvas.colour[3 * at + c] = Math.min(0.92, Math.max(0.004, canvas.colour[3 * at + c]! * level));
+      canvas.color[3 * at + c] = Math.min(0.92, Math.max(0.004, canvas.color[3 * at + c]! * level));
     canvas.relief[at] = 0.00025 * ridge[at]!;
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** A book's or poster's cover: two fields, a title of bars, sometimes a disc. */
@@ -332,17 +332,17 @@ export function paintPrint(canvas: Canvas, paint: Paint, wanted: Rgb | null): vo
   const lines = 2 + Math.floor(3 * random());
   every(easel, (x, y) => {
     const u = x / easel.aspect;
-    let colour = y > split ? mixRgb(back, second, 0.35) : back;
-    if (disc && Math.hypot(x - easel.aspect / 2, y - split) < 0.16) colour = second;
+    let color = y > split ? mixRgb(back, second, 0.35) : back;
+    if (disc && Math.hypot(x - easel.aspect / 2, y - split) < 0.16) color = second;
     const title = (y - 0.09) / 0.05;
     const row = Math.floor(title);
     if (row >= 0 && row < lines && title - row < 0.55 && u > 0.14 && u < 0.86 - 0.12 * ((row * 7 + paint.seed) % 4)) {
       // Words: gaps between bars.
       const word = Math.sin(u * (26 + 7 * row) + row * 3 + paint.seed);
-      if (word > -0.75) colour = ink;
+      if (word > -0.75) color = ink;
     }
-    return colour;
+    return color;
   });
   brushed(canvas, paint.seed);
-  canvas.painted = { colour: true, relief: false, rough: false };
+  canvas.painted = { color: true, relief: false, rough: false };
 }

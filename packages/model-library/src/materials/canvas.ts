@@ -1,6 +1,6 @@
 /** What painters paint on, and how it becomes textures. */
 import type { RenderTexture } from '@orrery/meshes';
-import { byteOf, luminanceOf, type Rgb } from './colour.ts';
+import { byteOf, luminanceOf, type Rgb } from './color.ts';
 import type { MaterialLook } from './material-table.ts';
 import { noiseImage, type Random, randomOf } from './noise.ts';
 
@@ -9,12 +9,12 @@ export interface Canvas {
   height: number;
   sizeM: [number, number];
   /** Linear light, three per texel. */
-  colour: Float32Array;
-  /** Metres above the mean surface; untouched: flat. */
+  color: Float32Array;
+  /** Meters above the mean surface; untouched: flat. */
   relief: Float32Array;
   /** Factor of the material's roughness; untouched: 1. */
   rough: Float32Array;
-  painted: { colour: boolean; relief: boolean; rough: boolean };
+  painted: { color: boolean; relief: boolean; rough: boolean };
 }
 
 export interface Paint {
@@ -36,66 +36,66 @@ export function newCanvas(width: number, height: number, sizeM: [number, number]
     width,
     height,
     sizeM,
-    colour: new Float32Array(3 * width * height),
+    color: new Float32Array(3 * width * height),
     relief: new Float32Array(width * height),
     rough: new Float32Array(width * height).fill(1),
-    painted: { colour: false, relief: false, rough: false },
+    painted: { color: false, relief: false, rough: false },
   };
 }
 
-/** Noise with features of a size in metres. */
+/** Noise with features of a size in meters. */
 export function noiseOf(canvas: Canvas, sizeX: number, sizeY: number, octaves: number, seed: number, gain = 0.5) {
   const { width, height, sizeM } = canvas;
   return noiseImage(width, height, sizeM[0] / sizeX, sizeM[1] / sizeY, octaves, randomOf(seed), gain);
 }
 
-export function setColour(canvas: Canvas, at: number, r: number, g: number, b: number): void {
-  canvas.colour[3 * at] = r;
-  canvas.colour[3 * at + 1] = g;
-  canvas.colour[3 * at + 2] = b;
+export function setColor(canvas: Canvas, at: number, r: number, g: number, b: number): void {
+  canvas.color[3 * at] = r;
+  canvas.color[3 * at + 1] = g;
+  canvas.color[3 * at + 2] = b;
 }
 
-/** Mixes two colours into a texel. */
+/** Mixes two colors into a texel. */
 export function mixInto(canvas: Canvas, at: number, a: Rgb, b: Rgb, t: number, level = 1): void {
-  const { colour } = canvas;
-  colour[3 * at] = (a[0] + (b[0] - a[0]) * t) * level;
-  colour[3 * at + 1] = (a[1] + (b[1] - a[1]) * t) * level;
-  colour[3 * at + 2] = (a[2] + (b[2] - a[2]) * t) * level;
+  const { color } = canvas;
+  color[3 * at] = (a[0] + (b[0] - a[0]) * t) * level;
+  color[3 * at + 1] = (a[1] + (b[1] - a[1]) * t) * level;
+  color[3 * at + 2] = (a[2] + (b[2] - a[2]) * t) * level;
 }
 
-function meanColour(canvas: Canvas): Rgb {
+function meanColor(canvas: Canvas): Rgb {
   const sum: Rgb = [0, 0, 0];
-  const { colour } = canvas;
-  for (let k = 0; k < colour.length; k += 3) {
-    sum[0] += colour[k]!;
-    sum[1] += colour[k + 1]!;
-    sum[2] += colour[k + 2]!;
+  const { color } = canvas;
+  for (let k = 0; k < color.length; k += 3) {
+    sum[0] += color[k]!;
+    sum[1] += color[k + 1]!;
+    sum[2] += color[k + 2]!;
   }
-  const count = colour.length / 3;
+  const count = color.length / 3;
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }
 
 /** No real surface is brighter: rooms of whiter walls would never grow dark. */
 const BRIGHTEST = 0.93;
 
-/** Moves the mean to the wanted colour; twice, because what is cut at white is lost the first time. */
+/** Moves the mean to the wanted color; twice, because what is cut at white is lost the first time. */
 export function tintTo(canvas: Canvas, wanted: Rgb): void {
   for (let round = 0; round < 2; round++) {
-    const mean = meanColour(canvas);
+    const mean = meanColor(canvas);
     const factor = wanted.map((c, k) => Math.min(8, Math.max(0.02, c / Math.max(1e-4, mean[k]!)))) as Rgb;
-    const { colour } = canvas;
-    for (let k = 0; k < colour.length; k += 3) {
-      for (let c = 0; c < 3; c++) colour[k + c] = Math.min(BRIGHTEST, colour[k + c]! * factor[c]!);
+    const { color } = canvas;
+    for (let k = 0; k < color.length; k += 3) {
+      for (let c = 0; c < 3; c++) color[k + c] = Math.min(BRIGHTEST, color[k + c]! * factor[c]!);
     }
   }
 }
 
-export function colourTexture({ width, height, colour }: Canvas, wrap: 'repeat' | 'clamp' = 'repeat'): RenderTexture {
+export function colorTexture({ width, height, color }: Canvas, wrap: 'repeat' | 'clamp' = 'repeat'): RenderTexture {
   const pixels = new Uint8Array(4 * width * height);
-  for (let at = 0, k = 0; k < colour.length; at += 4, k += 3) {
-    pixels[at] = byteOf(colour[k]!);
-    pixels[at + 1] = byteOf(colour[k + 1]!);
-    pixels[at + 2] = byteOf(colour[k + 2]!);
+  for (let at = 0, k = 0; k < color.length; at += 4, k += 3) {
+    pixels[at] = byteOf(color[k]!);
+    pixels[at + 1] = byteOf(color[k + 1]!);
+    pixels[at + 2] = byteOf(color[k + 2]!);
     pixels[at + 3] = 255;
   }
   return { width, height, pixels, srgb: true, wrapS: wrap, wrapT: wrap };
@@ -138,13 +138,13 @@ export function roughnessTexture({ width, height, rough }: Canvas): { texture: R
   return { texture: { width, height, pixels, srgb: false, wrapS: 'repeat', wrapT: 'repeat' }, most };
 }
 
-/** A colour's darker or lighter relative, its hue kept. */
-export function relative(colour: Rgb, level: number): Rgb {
-  return colour.map((c) => Math.min(BRIGHTEST, c * level)) as Rgb;
+/** A color's darker or lighter relative, its hue kept. */
+export function relative(color: Rgb, level: number): Rgb {
+  return color.map((c) => Math.min(BRIGHTEST, c * level)) as Rgb;
 }
 
 /** What is seen on it: light on dark, dark on light. */
-export function contrasting(colour: Rgb, strength: number): Rgb {
-  const light = luminanceOf(colour) > 0.22;
-  return colour.map((c) => (light ? c * (1 - strength) : c + (0.75 - c) * strength)) as Rgb;
+export function contrasting(color: Rgb, strength: number): Rgb {
+  const light = luminanceOf(color) > 0.22;
+  return color.map((c) => (light ? c * (1 - strength) : c + (0.75 - c) * strength)) as Rgb;
 }

@@ -1,6 +1,6 @@
 /** Fired things laid in mortar: tiles, mosaic, brick; and glaze. */
-import { type Canvas, mixInto, noiseOf, type Paint, relative, setColour } from './canvas.ts';
-import { mixRgb, type Rgb } from './colour.ts';
+import { type Canvas, mixInto, noiseOf, type Paint, relative, setColor } from './canvas.ts';
+import { mixRgb, type Rgb } from './color.ts';
 import { hash2, smoothstep } from './noise.ts';
 
 interface Laid {
@@ -13,7 +13,7 @@ interface Laid {
 /** Stones of a row at most, so that a stone's number tells its row. */
 const ROW = 131;
 
-/** Visits every texel with the stone it belongs to and how far inside it is (metres; negative in the joint). */
+/** Visits every texel with the stone it belongs to and how far inside it is (meters; negative in the joint). */
 function eachLaid(
   canvas: Canvas,
   laid: Laid,
@@ -61,7 +61,7 @@ export function paintTile(canvas: Canvas, paint: Paint, earthen: boolean): void 
     const stone = smoothstep(-0.4 * texel, 0.8 * texel, inside);
     const pillow = smoothstep(0, earthen ? 0.012 : 0.004, inside);
     const plain: Rgb = earthen && pick > 0.7 ? mixRgb(paint.main, [0.52, 0.3, 0.18], 0.35) : paint.main;
-    // Every other tile of a checked floor has the second colour.
+    // Every other tile of a checked floor has the second color.
     const face = checked && (Math.floor(id / ROW) + (id % ROW)) % 2 === 1 ? paint.accent : plain;
     mixInto(canvas, at, relative(paint.second, 0.95 + 0.1 * fine[at]!), relative(face, level), stone);
     // Glaze is never quite level: reflections wander from tile to tile.
@@ -69,7 +69,7 @@ export function paintTile(canvas: Canvas, paint: Paint, earthen: boolean): void 
     canvas.relief[at] = stone * (0.0011 * pillow + tilt + (earthen ? 0.0002 * fine[at]! : 0));
     canvas.rough[at] = stone * (1 + 0.15 * cloud[at]!) + (1 - stone) * Math.min(6, 0.85 / paint.look.roughness);
   });
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }
 
 /** Small stones of kindred tones. */
@@ -90,7 +90,7 @@ export function paintMosaic(canvas: Canvas, paint: Paint): void {
     canvas.relief[at] = stone * 0.0012 * smoothstep(0, 0.003, inside);
     canvas.rough[at] = stone * (0.7 + 0.7 * hash2(id, 3, paint.seed)) + (1 - stone) * 4.5;
   });
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }
 
 export function paintBrick(canvas: Canvas, paint: Paint): void {
@@ -118,7 +118,7 @@ export function paintBrick(canvas: Canvas, paint: Paint): void {
       (1 - stone) * 0.0007 * fine[at]!;
     canvas.rough[at] = 1;
   });
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** A thrown or cast body under glaze: almost even. */
@@ -128,9 +128,9 @@ export function paintGlaze(canvas: Canvas, paint: Paint): void {
   for (let at = 0; at < cloud.length; at++) {
     const dot = smoothstep(0.96, 1.05, speck[at]!);
     const level = 1 + 0.05 * cloud[at]! - 0.4 * dot;
-    setColour(canvas, at, paint.main[0] * level, paint.main[1] * level, paint.main[2] * level);
+    setColor(canvas, at, paint.main[0] * level, paint.main[1] * level, paint.main[2] * level);
     canvas.relief[at] = 0.00012 * cloud[at]!;
     canvas.rough[at] = 1 + 0.3 * cloud[at]! + dot;
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }

@@ -1,6 +1,6 @@
-/** What pictures are painted with: an easel, and ways to lay colour on it. */
+/** What pictures are painted with: an easel, and ways to lay color on it. */
 import type { Canvas } from './canvas.ts';
-import { mixRgb, type Rgb } from './colour.ts';
+import { mixRgb, type Rgb } from './color.ts';
 import { type Random, smoothstep } from './noise.ts';
 
 export interface Easel {
@@ -10,34 +10,34 @@ export interface Easel {
   aspect: number;
 }
 
-/** The colour of a place, x from 0 to the aspect, y from 0 at the top to 1, given what is there. */
-type ColourAt = (x: number, y: number, before: Rgb) => Rgb;
+/** The color of a place, x from 0 to the aspect, y from 0 at the top to 1, given what is there. */
+type ColorAt = (x: number, y: number, before: Rgb) => Rgb;
 
-export function every(easel: Easel, colourAt: ColourAt): void {
+export function every(easel: Easel, colorAt: ColorAt): void {
   const { width, height } = easel.canvas;
-  lay(easel, [0, width], [0, height], colourAt);
+  lay(easel, [0, width], [0, height], colorAt);
 }
 
 /** Texels near a place alone. */
-export function within(easel: Easel, cx: number, cy: number, reach: number, colourAt: ColourAt): void {
+export function within(easel: Easel, cx: number, cy: number, reach: number, colorAt: ColorAt): void {
   const { width, height } = easel.canvas;
   const clampX = (x: number) => Math.min(width, Math.max(0, Math.round((x / easel.aspect) * width)));
   const clampY = (y: number) => Math.min(height, Math.max(0, Math.round(y * height)));
-  lay(easel, [clampX(cx - reach), clampX(cx + reach)], [clampY(cy - reach), clampY(cy + reach)], colourAt);
+  lay(easel, [clampX(cx - reach), clampX(cx + reach)], [clampY(cy - reach), clampY(cy + reach)], colorAt);
 }
 
 function lay(
   { canvas, aspect }: Easel,
   [left, right]: [number, number],
   [top, bottom]: [number, number],
-  colourAt: ColourAt,
+  colorAt: ColorAt,
 ): void {
-  const { width, height, colour } = canvas;
+  const { width, height, color } = canvas;
   for (let j = top; j < bottom; j++) {
     for (let i = left; i < right; i++) {
       const at = 3 * (j * width + i);
-      const before: Rgb = [colour[at]!, colour[at + 1]!, colour[at + 2]!];
-      colour.set(colourAt(((i + 0.5) / width) * aspect, (j + 0.5) / height, before), at);
+      const before: Rgb = [color[at]!, color[at + 1]!, color[at + 2]!];
+      color.set(colorAt(((i + 0.5) / width) * aspect, (j + 0.5) / height, before), at);
     }
   }
 }

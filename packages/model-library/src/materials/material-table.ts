@@ -1,5 +1,5 @@
-/** What every material is by itself: colour, shine, and which painter draws it at which size. */
-import { linearHex, type Rgb } from './colour.ts';
+/** What every material is by itself: color, shine, and which painter draws it at which size. */
+import { linearHex, type Rgb } from './color.ts';
 
 export type Painter =
   | 'plain'
@@ -49,12 +49,12 @@ export type Painter =
 
 export interface MaterialLook {
   painter: Painter;
-  colour: Rgb;
+  color: Rgb;
   /** A second tone of the painter: veins, grout, dark grain. */
   second: Rgb;
   roughness: number;
   metallic: number;
-  /** Edge of the repeated square, metres; 0: no texture. */
+  /** Edge of the repeated square, meters; 0: no texture. */
   tileM: number;
   /** Texels along that edge at the usual density. */
   texels: number;
@@ -71,11 +71,11 @@ const look = (
   more: Partial<MaterialLook> & { hex2?: string } = {},
 ) => {
   const { hex2, ...rest } = more;
-  const colour = linearHex(hex);
+  const color = linearHex(hex);
   const made: MaterialLook = {
     painter,
-    colour,
-    second: hex2 === undefined ? colour : linearHex(hex2),
+    color,
+    second: hex2 === undefined ? color : linearHex(hex2),
     roughness,
     metallic: 0,
     tileM: 1,
@@ -96,7 +96,7 @@ const cloth = (painter: Painter, hex: string, tileM: number, sheen: number, roug
   look(painter, hex, roughness, { tileM, sheen });
 
 export const materialTable: Readonly<Record<string, MaterialLook>> = {
-  // wood: colour, dark grain
+  // wood: color, dark grain
   wood: wood('#a98a6b', '#826549'),
   oak: wood('#c4a988', '#a38765'),
   walnut: wood('#6a4d3a', '#432f23'),

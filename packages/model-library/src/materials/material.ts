@@ -8,15 +8,15 @@ export interface MaterialUse {
   kind: string;
   /** A material id: what a pattern is made of (`herringbone` of `oak`). Absent: the pattern's own. */
   species?: string;
-  /** Linear RGB of the dominant colour; absent: the material's own. */
-  colour?: [number, number, number];
+  /** Linear RGB of the dominant color; absent: the material's own. */
+  color?: [number, number, number];
   /** 0 mirror-like .. 1 dull; absent: the material's own. */
   roughness?: number;
   /** Radiance in the scene's units for what shines by itself. */
   emission?: [number, number, number];
   /** A pattern on it: `stripes`, `checks`, `floral`, `geometric`, `persian`, `plain`. */
   pattern?: string;
-  /** Second colour of a pattern, linear. */
+  /** Second color of a pattern, linear. */
   accent?: [number, number, number];
   seed?: number;
 }

@@ -1,6 +1,6 @@
 /** Plants and ground, metals, and what is nearly even: paper, cork, rubber. */
 import { type Canvas, mixInto, noiseOf, type Paint, relative } from './canvas.ts';
-import { mixRgb, type Rgb } from './colour.ts';
+import { mixRgb, type Rgb } from './color.ts';
 import { cellImage, hash2, randomOf, sampleWrapped, smoothstep } from './noise.ts';
 
 export function paintLeaf(canvas: Canvas, paint: Paint): void {
@@ -18,7 +18,7 @@ export function paintLeaf(canvas: Canvas, paint: Paint): void {
     );
     canvas.relief[at] = 0.0002 * rib + 0.0002 * mottle[at]!;
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Ridges along v, broken across. */
@@ -36,7 +36,7 @@ export function paintBark(canvas: Canvas, paint: Paint): void {
       canvas.relief[at] = 0.008 * high + 0.0012 * fine[at]!;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 export function paintSoil(canvas: Canvas, paint: Paint): void {
@@ -56,7 +56,7 @@ export function paintSoil(canvas: Canvas, paint: Paint): void {
     mixInto(canvas, at, paint.second, paint.main, Math.min(1, 0.25 + 0.6 * lump + 0.25 * cloud[at]!), 0.8 + 0.4 * pick);
     canvas.relief[at] = 0.006 * lump * pick + 0.004 * cloud[at]!;
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Blades that lean in turn, lighter at their tips, with dry ones between. */
@@ -77,16 +77,16 @@ export function paintGrass(canvas: Canvas, paint: Paint): void {
         sampleWrapped(other, width, height, x, y + bend),
       );
       const high = smoothstep(-0.4, 0.9, b);
-      const colour = mixRgb(
+      const color = mixRgb(
         paint.main,
         b > 0.75 && hash2(x >> 2, y >> 3, paint.seed) > 0.8 ? dry : paint.second,
         Math.max(0, 0.3 + 0.12 * patch[at]!),
       );
-      mixInto(canvas, at, colour, colour, 0, 0.4 + 0.85 * high + 0.1 * tufts[at]!);
+      mixInto(canvas, at, color, color, 0, 0.4 + 0.85 * high + 0.1 * tufts[at]!);
       canvas.relief[at] = 0.012 * high + 0.004 * tufts[at]!;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Ripples of wind and grains. */
@@ -111,13 +111,13 @@ export function paintSand(canvas: Canvas, paint: Paint): void {
       canvas.relief[at] = 0.006 * r + 0.0009 * grain[at]! + 0.01 * cloud[at]!;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 export function paintWater(canvas: Canvas, paint: Paint): void {
   const wave = noiseOf(canvas, 0.25, 0.16, 4, paint.seed + 1, 0.45);
   for (let at = 0; at < wave.length; at++) canvas.relief[at] = 0.006 * wave[at]!;
-  canvas.painted = { colour: false, relief: true, rough: false };
+  canvas.painted = { color: false, relief: true, rough: false };
 }
 
 /** Brushed along u, or with the patina of its age. */
@@ -130,18 +130,18 @@ export function paintMetal(canvas: Canvas, paint: Paint, aged: boolean): void {
     if (aged)
       mixInto(canvas, at, paint.main, relative(paint.main, 0.55), Math.max(0, Math.min(1, 0.35 + 0.6 * cloud[at]!)));
   }
-  canvas.painted = { colour: aged, relief: true, rough: true };
+  canvas.painted = { color: aged, relief: true, rough: true };
 }
 
 export function paintPaper(canvas: Canvas, paint: Paint): void {
-  const fibre = noiseOf(canvas, 0.03, 0.004, 3, paint.seed + 1, 0.7);
+  const fiber = noiseOf(canvas, 0.03, 0.004, 3, paint.seed + 1, 0.7);
   const other = noiseOf(canvas, 0.004, 0.03, 3, paint.seed + 2, 0.7);
-  for (let at = 0; at < fibre.length; at++) {
-    const f = Math.max(fibre[at]!, other[at]!);
+  for (let at = 0; at < fiber.length; at++) {
+    const f = Math.max(fiber[at]!, other[at]!);
     mixInto(canvas, at, paint.main, paint.main, 0, 1 + 0.035 * f);
     canvas.relief[at] = 0.00005 * f;
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 export function paintCork(canvas: Canvas, paint: Paint): void {
@@ -160,7 +160,7 @@ export function paintCork(canvas: Canvas, paint: Paint): void {
     mixInto(canvas, at, paint.main, paint.second, pick > 0.86 ? 0.9 : 0.35 * pick, 0.94 + 0.12 * pick - 0.22 * gap);
     canvas.relief[at] = -0.0004 * gap + 0.0002 * pick;
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Almost even, with fine marks. */
@@ -172,7 +172,7 @@ export function paintSpeckle(canvas: Canvas, paint: Paint): void {
     canvas.relief[at] = 0.00007 * fine[at]!;
     canvas.rough[at] = 1 + 0.12 * cloud[at]!;
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }
 
 /** Rolled paint: the skin of an orange, a thousandth as high. */
@@ -183,5 +183,5 @@ export function paintRolled(canvas: Canvas, paint: Paint): void {
     canvas.relief[at] = 0.00005 * peel[at]! + 0.0001 * cloud[at]!;
     canvas.rough[at] = 1 + 0.06 * cloud[at]!;
   }
-  canvas.painted = { colour: false, relief: true, rough: false };
+  canvas.painted = { color: false, relief: true, rough: false };
 }

@@ -2,7 +2,7 @@
 import { paintArt, paintPrint } from './art.ts';
 import type { Canvas, Paint } from './canvas.ts';
 import { paintBrick, paintGlaze, paintMosaic, paintTile } from './ceramic.ts';
-import type { Rgb } from './colour.ts';
+import type { Rgb } from './color.ts';
 import type { Painter } from './material-table.ts';
 import {
   paintBark,

@@ -1,7 +1,7 @@
-/** The colours a picture is made of: the background left out where the picture has a plain one, the rest clustered. */
-export interface PictureColour {
+/** The colors a picture is made of: the background left out where the picture has a plain one, the rest clustered. */
+export interface PictureColor {
   /** Linear RGB. */
-  colour: [number, number, number];
+  color: [number, number, number];
   /** Of what is not background. */
   share: number;
 }
@@ -18,7 +18,7 @@ const linear = (byte: number) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** CIE L*a*b* of an sRGB colour, in which distances are about as large as they look. */
+/** CIE L*a*b* of an sRGB color, in which distances are about as large as they look. */
 export function labOf(r: number, g: number, b: number): [number, number, number] {
   const [lr, lg, lb] = [linear(r), linear(g), linear(b)];
   const f = (t: number) => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
@@ -31,10 +31,10 @@ export function labOf(r: number, g: number, b: number): [number, number, number]
 const distance2 = (a: readonly number[], b: readonly number[]) =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
-/** How different from the border's colour a pixel must be to belong to the subject, in L*a*b*. */
+/** How different from the border's color a pixel must be to belong to the subject, in L*a*b*. */
 const apart = 14;
 
-/** Which pixels are the subject: all where the border has no colour of its own, none where nothing differs from it. */
+/** Which pixels are the subject: all where the border has no color of its own, none where nothing differs from it. */
 export function subjectMask({ width, height, pixels }: Pixels): {
   mask: Uint8Array;
   plainBorder: boolean;
@@ -61,10 +61,10 @@ export function subjectMask({ width, height, pixels }: Pixels): {
   return { mask, plainBorder, share: count / mask.length };
 }
 
-/** At most `count` colours, the most common first. Deterministic: k-means from the most separate pixels. */
-export function paletteOf(picture: Pixels, count = 4): PictureColour[] {
+/** At most `count` colors, the most common first. Deterministic: k-means from the most separate pixels. */
+export function paletteOf(picture: Pixels, count = 4): PictureColor[] {
   const subject = subjectMask(picture);
-  // A picture of one colour all over is a colour too.
+  // A picture of one color all over is a color too.
   const mask = subject.share > 0.01 ? subject.mask : subject.mask.map(() => 1);
   const chosen: number[] = [];
   const step = Math.max(1, Math.floor(mask.length / 20_000));
@@ -72,8 +72,8 @@ export function paletteOf(picture: Pixels, count = 4): PictureColour[] {
   if (chosen.length === 0) return [];
   const { pixels } = picture;
   const labs = chosen.map((at) => labOf(pixels[at * 4], pixels[at * 4 + 1], pixels[at * 4 + 2]));
-  const { labels, centres } = kMeans(labs, count);
-  const sums = centres.map(() => [0, 0, 0, 0]);
+  const { labels, centers } = kMeans(labs, count);
+  const sums = centers.map(() => [0, 0, 0, 0]);
   for (const [i, at] of chosen.entries()) {
     const sum = sums[labels[i]];
     for (let k = 0; k < 3; k++) sum[k] += linear(pixels[at * 4 + k]);
@@ -81,7 +81,7 @@ export function paletteOf(picture: Pixels, count = 4): PictureColour[] {
   }
   return sums
     .filter(([, , , n]) => n > 0)
-    .map(([r, g, b, n]) => ({ colour: [r / n, g / n, b / n] as [number, number, number], share: n / chosen.length }))
+    .map(([r, g, b, n]) => ({ color: [r / n, g / n, b / n] as [number, number, number], share: n / chosen.length }))
     .sort((a, b) => b.share - a.share);
 }
 
@@ -94,29 +94,29 @@ export function kMeans(points: readonly (readonly number[])[], count: number, ro
     return sum;
   };
   const mean = Array.from({ length: size }, (_, k) => points.reduce((sum, p) => sum + p[k], 0) / points.length);
-  const centres: number[][] = [[...points.reduce((best, p) => (d2(p, mean) < d2(best, mean) ? p : best))]];
-  const nearest = points.map((p) => d2(p, centres[0]));
-  while (centres.length < count) {
+  const centers: number[][] = [[...points.reduce((best, p) => (d2(p, mean) < d2(best, mean) ? p : best))]];
+  const nearest = points.map((p) => d2(p, centers[0]));
+  while (centers.length < count) {
     let far = 0;
     for (let i = 1; i < points.length; i++) if (nearest[i] > nearest[far]) far = i;
     if (nearest[far] < 1e-9) break;
-    centres.push([...points[far]]);
-    for (let i = 0; i < points.length; i++) nearest[i] = Math.min(nearest[i], d2(points[i], centres.at(-1)!));
+    centers.push([...points[far]]);
+    for (let i = 0; i < points.length; i++) nearest[i] = Math.min(nearest[i], d2(points[i], centers.at(-1)!));
   }
   const labels = new Uint32Array(points.length);
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < points.length; i++) {
       let best = 0;
-      for (let c = 1; c < centres.length; c++) if (d2(points[i], centres[c]) < d2(points[i], centres[best])) best = c;
+      for (let c = 1; c < centers.length; c++) if (d2(points[i], centers[c]) < d2(points[i], centers[best])) best = c;
       labels[i] = best;
     }
-    const sums = centres.map(() => new Float64Array(size + 1));
+    const sums = centers.map(() => new Float64Array(size + 1));
     for (let i = 0; i < points.length; i++) {
       for (let k = 0; k < size; k++) sums[labels[i]][k] += points[i][k];
       sums[labels[i]][size]++;
     }
     for (const [c, sum] of sums.entries())
-      if (sum[size] > 0) for (let k = 0; k < size; k++) centres[c][k] = sum[k] / sum[size];
+      if (sum[size] > 0) for (let k = 0; k < size; k++) centers[c][k] = sum[k] / sum[size];
   }
-  return { labels, centres };
+  return { labels, centers };
 }

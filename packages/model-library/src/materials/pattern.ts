@@ -1,6 +1,6 @@
-/** Patterns of cloth, carpets and wallpaper: a colour for every place (u, v) of a tile that wraps, or of a whole rug. */
+/** Patterns of cloth, carpets and wallpaper: a color for every place (u, v) of a tile that wraps, or of a whole rug. */
 import { contrasting, type Paint, relative } from './canvas.ts';
-import { mixRgb, type Rgb } from './colour.ts';
+import { mixRgb, type Rgb } from './color.ts';
 import { hash2, smoothstep } from './noise.ts';
 
 export type PatternAt = (u: number, v: number) => Rgb;
@@ -48,10 +48,10 @@ function checks({ main, accent, seed }: From): PatternAt {
     const share =
       0.5 * (smoothstep(0.24, 0.26, x) * (1 - smoothstep(0.74, 0.76, x))) +
       0.5 * (smoothstep(0.24, 0.26, y) * (1 - smoothstep(0.74, 0.76, y)));
-    const colour = mixRgb(main, accent, share);
-    if (!plaid) return colour;
+    const color = mixRgb(main, accent, share);
+    if (!plaid) return color;
     const thread = Math.max(line(x - 0.5, 0.02, 0.01), line(y - 0.5, 0.02, 0.01));
-    return mixRgb(colour, bright, 0.7 * thread);
+    return mixRgb(color, bright, 0.7 * thread);
   };
 }
 
@@ -87,7 +87,7 @@ function floral({ main, accent, seed }: From): PatternAt {
   const heart = mixRgb(accent, [0.75, 0.55, 0.15], 0.5);
   const wrap = (d: number) => d - Math.round(d);
   return (u, v) => {
-    let colour = main;
+    let color = main;
     const [ci, cj] = [Math.floor(u * n), Math.floor(v * n)];
     for (let dj = -1; dj <= 1; dj++) {
       for (let di = -1; di <= 1; di++) {
@@ -107,24 +107,24 @@ function floral({ main, accent, seed }: From): PatternAt {
           const bend = t / flower.size - 0.15 * Math.sin(along * 2);
           const blade = Math.abs(Math.sin(along * 4.2)) * 0.36 * (1 - smoothstep(0.9, 1.25, Math.abs(along)));
           const share = Math.max(line(bend, 0.03, 0.03), 1 - smoothstep(blade * 0.85, blade, Math.abs(bend)));
-          if (Math.abs(along) < 1.25) colour = mixRgb(colour, leaf, 0.8 * share);
+          if (Math.abs(along) < 1.25) color = mixRgb(color, leaf, 0.8 * share);
           continue;
         }
         const edge = 0.62 + 0.34 * Math.abs(Math.cos((angle * flower.petals) / 2)) ** 0.7;
         const share = 1 - smoothstep(edge - 0.06, edge, r);
         if (share > 0) {
           const petal = mixRgb(accent, relative(accent, 1.5), 0.7 * smoothstep(0.2, 0.9, r) * flower.tone);
-          colour = mixRgb(colour, petal, share);
-          colour = mixRgb(
-            colour,
+          color = mixRgb(color, petal, share);
+          color = mixRgb(
+            color,
             relative(accent, 0.6),
             share * 0.5 * line(fract((angle * flower.petals) / (2 * Math.PI)) - 0.5, 0.03, 0.05),
           );
-          colour = mixRgb(colour, heart, 1 - smoothstep(0.14, 0.22, r));
+          color = mixRgb(color, heart, 1 - smoothstep(0.14, 0.22, r));
         }
       }
     }
-    return colour;
+    return color;
   };
 }
 
@@ -194,9 +194,9 @@ function persian({ main, accent, seed }: From): PatternAt {
       const across = (rim - 0.0965) / 0.077;
       const vine = line(across - 0.28 * Math.sin(along * 44), 0.035, 0.02);
       const flower = rosettes(along, across * 0.07, 0.0714, 6, 3);
-      let colour = mixRgb(accent, gold, 0.8 * vine);
-      colour = mixRgb(colour, flower.tone === accent ? ivory : flower.tone, flower.share);
-      return mixRgb(colour, main, flower.core);
+      let color = mixRgb(accent, gold, 0.8 * vine);
+      color = mixRgb(color, flower.tone === accent ? ivory : flower.tone, flower.share);
+      return mixRgb(color, main, flower.core);
     }
     if (rim < 0.141) return dark;
     if (rim < 0.162) return Math.abs(fract(along * 30) - 0.5) < 0.2 ? accent : ivory;

@@ -1,6 +1,6 @@
 /** Stone, concrete and plaster. Slabs are laid with joints on floors and walls, each slab from another place of the block. */
 import { type Canvas, contrasting, mixInto, noiseOf, type Paint, relative } from './canvas.ts';
-import { mixRgb, type Rgb } from './colour.ts';
+import { mixRgb, type Rgb } from './color.ts';
 import { cellImage, hash2, randomOf, sampleWrapped, smoothstep } from './noise.ts';
 
 /** Rearranges what is painted into slabs with joints; only where the material is laid. */
@@ -8,7 +8,7 @@ function laySlabs(canvas: Canvas, paint: Paint, slabM: [number, number], jointM:
   const { width, height, sizeM } = canvas;
   const columns = Math.max(1, Math.round(sizeM[0] / slabM[0]));
   const rows = Math.max(1, Math.round(sizeM[1] / slabM[1]));
-  const before = { colour: canvas.colour.slice(), relief: canvas.relief.slice(), rough: canvas.rough.slice() };
+  const before = { color: canvas.color.slice(), relief: canvas.relief.slice(), rough: canvas.rough.slice() };
   const grout: Rgb = mixRgb(relative(paint.main, 0.55), [0.35, 0.33, 0.3], 0.5);
   for (let y = 0; y < height; y++) {
     const v = (y / height) * rows;
@@ -19,9 +19,9 @@ function laySlabs(canvas: Canvas, paint: Paint, slabM: [number, number], jointM:
       const column = Math.floor(u) % columns;
       const id = row * 61 + column;
       const at = y * width + x;
-      const turned = hash2(id, 3, paint.seed) < 0.5;
-      const sx = ((turned ? width - 1 - x : x) + Math.floor(hash2(id, 1, paint.seed) * width)) % width;
-      const sy = ((turned ? height - 1 - y : y) + Math.floor(hash2(id, 2, paint.seed) * height)) % height;
+      const revolved = hash2(id, 3, paint.seed) < 0.5;
+      const sx = ((revolved ? width - 1 - x : x) + Math.floor(hash2(id, 1, paint.seed) * width)) % width;
+      const sy = ((revolved ? height - 1 - y : y) + Math.floor(hash2(id, 2, paint.seed) * height)) % height;
       const from = sy * width + sx;
       const level = 1 + 0.05 * (2 * hash2(id, 4, paint.seed) - 1);
       const away = Math.min(
@@ -30,14 +30,14 @@ function laySlabs(canvas: Canvas, paint: Paint, slabM: [number, number], jointM:
       );
       const edge = smoothstep(jointM * 0.35, jointM * 0.9 + (0.4 * sizeM[0]) / width, away);
       for (let c = 0; c < 3; c++) {
-        canvas.colour[3 * at + c] = before.colour[3 * from + c]! * level * edge + grout[c]! * (1 - edge);
+        canvas.color[3 * at + c] = before.color[3 * from + c]! * level * edge + grout[c]! * (1 - edge);
       }
       canvas.relief[at] = before.relief[from]! * edge - 0.0008 * (1 - edge);
       canvas.rough[at] =
         before.rough[from]! * edge + (1 - edge) * Math.min(4, 0.8 / Math.max(0.1, paint.look.roughness));
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }
 
 /** Large veins that lean one way, thicker and thinner, broken here and there; fine threads that cross them where they are broken. */
@@ -68,7 +68,7 @@ export function paintMarble(canvas: Canvas, paint: Paint): void {
       mixInto(canvas, at, paint.main, vein, Math.min(1, Math.max(0, t)), 1 + 0.02 * grain[at]!);
     }
   }
-  canvas.painted = { colour: true, relief: false, rough: false };
+  canvas.painted = { color: true, relief: false, rough: false };
   if (paint.on === 'floor') laySlabs(canvas, paint, [0.8, 0.8], 0.0016, false);
 }
 
@@ -96,7 +96,7 @@ export function paintGranite(canvas: Canvas, paint: Paint): void {
     else mixInto(canvas, at, paint.main, light, pick < 0.3 ? 0.8 : 0.15, level);
     if (rough) canvas.relief[at] = 0.0035 * (1 - cells.near[at]!) * (0.4 + 0.6 * hash2(cells.id[at]!, 3, paint.seed));
   }
-  canvas.painted = { colour: true, relief: rough, rough: false };
+  canvas.painted = { color: true, relief: rough, rough: false };
   if (paint.on === 'floor' && !rough) laySlabs(canvas, paint, [0.45, 0.45], 0.002, false);
 }
 
@@ -123,7 +123,7 @@ export function paintTravertine(canvas: Canvas, paint: Paint): void {
       canvas.rough[at] = 1 + 0.8 * pit + 0.1 * b;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
   if (paint.on === 'floor' || paint.on === 'wall') laySlabs(canvas, paint, [0.9, 0.6], 0.002, true);
 }
 
@@ -139,7 +139,7 @@ export function paintSlate(canvas: Canvas, paint: Paint): void {
     mixInto(canvas, at, paint.main, tint[at]! > 0 ? rust : paint.second, 0.7 * Math.abs(tint[at]!), 1 + 0.05 * terrace);
     canvas.rough[at] = 1 + 0.12 * layers[at]!;
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
   if (paint.on !== 'thing') laySlabs(canvas, paint, [0.4, 0.4], 0.005, true);
 }
 
@@ -159,7 +159,7 @@ export function paintStone(canvas: Canvas, paint: Paint): void {
     );
     canvas.relief[at] = 0.0022 * rough[at]!;
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
   if (paint.on === 'floor') laySlabs(canvas, paint, [0.6, 0.45], 0.007, true);
   if (paint.on === 'wall') laySlabs(canvas, paint, [0.6, 0.3], 0.008, true);
 }
@@ -198,11 +198,11 @@ export function paintTerrazzo(canvas: Canvas, paint: Paint): void {
       const chip = chips[Math.floor(hash2(id, layer + 20, paint.seed) * chips.length)]!;
       const level = 0.9 + 0.2 * hash2(id, layer + 30, paint.seed) + 0.04 * fine[at]!;
       for (let c = 0; c < 3; c++) {
-        canvas.colour[3 * at + c] = canvas.colour[3 * at + c]! * (1 - inside) + chip[c]! * level * inside;
+        canvas.color[3 * at + c] = canvas.color[3 * at + c]! * (1 - inside) + chip[c]! * level * inside;
       }
     }
   });
-  canvas.painted = { colour: true, relief: false, rough: false };
+  canvas.painted = { color: true, relief: false, rough: false };
 }
 
 /** Clouds of drying, small holes of air, and on walls the marks of the formwork. */
@@ -238,12 +238,12 @@ export function paintConcrete(canvas: Canvas, paint: Paint, formwork: boolean): 
         const mark = Math.max(0.35 * (1 - smoothstep(0.001, 0.005, seam)), 0.6 * tie);
         if (mark <= 0) continue;
         const at = y * width + x;
-        for (let c = 0; c < 3; c++) canvas.colour[3 * at + c]! *= 1 - 0.55 * mark;
+        for (let c = 0; c < 3; c++) canvas.color[3 * at + c]! *= 1 - 0.55 * mark;
         canvas.relief[at]! -= 0.003 * mark;
       }
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }
 
 /** Strokes of the trowel cross each other. */
@@ -265,5 +265,5 @@ export function paintPlaster(canvas: Canvas, paint: Paint): void {
       canvas.rough[at] = 1 - 0.08 * s;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }

@@ -1,16 +1,16 @@
 import type { RenderTexture } from '@orrery/meshes';
 import { materials } from '@orrery/scene-language';
 import { describe, expect, it } from 'vitest';
-import { linearHex, linearOf, type Rgb } from './colour.ts';
+import { linearHex, linearOf, type Rgb } from './color.ts';
 import { lookOfMaterial, materialTable } from './material-table.ts';
-import { wantedColour } from './paint-textures.ts';
+import { wantedColor } from './paint-textures.ts';
 import { paintAhead, type Surface, surfaceOf, surfaceStore } from './surface.ts';
 
 const kinds = [...new Set([...materials.map(([id]) => id), ...Object.keys(materialTable)])];
 /** Painters that lay their material differently on floors and walls. */
 const laid = new Set(['wood', 'marble', 'granite', 'travertine', 'slate', 'stone', 'concrete', 'tile']);
 /** Small pictures: what is tested does not depend on their size. */
-const small = { texelsPerMetre: 75 };
+const small = { texelsPerMeter: 75 };
 
 function meanOf(texture: RenderTexture): Rgb {
   const sum = [0, 0, 0];
@@ -20,10 +20,10 @@ function meanOf(texture: RenderTexture): Rgb {
   return sum.map((s) => s / (texture.pixels.length / 4)) as Rgb;
 }
 
-const colourOf = (surface: Surface): Rgb =>
+const colorOf = (surface: Surface): Rgb =>
   surface.baseColour ? meanOf(surface.baseColour) : (surface.material.baseColour.slice(0, 3) as Rgb);
 
-/** Mean step from the last column to the first, over the mean step between neighbours. */
+/** Mean step from the last column to the first, over the mean step between neighbors. */
 function seam(texture: RenderTexture, across: boolean): number {
   const { width, height, pixels } = texture;
   const [lines, length] = across ? [width, height] : [height, width];
@@ -46,7 +46,7 @@ describe('surfaceOf', () => {
     expect(materials.map(([id]) => id).filter((id) => !(id in materialTable))).toEqual([]);
   });
 
-  it.each(kinds)('%s: in range, of its colour, seamless', (kind) => {
+  it.each(kinds)('%s: in range, of its color, seamless', (kind) => {
     for (const on of laid.has(lookOfMaterial(kind).painter)
       ? (['thing', 'floor', 'wall'] as const)
       : (['thing'] as const)) {
@@ -77,13 +77,13 @@ describe('surfaceOf', () => {
         expect(z).toBeGreaterThan(0.55);
       }
       if (kind === 'art' || kind === 'print' || kind === 'wallpaper') continue;
-      const mean = colourOf(made);
-      const own = lookOfMaterial(kind).colour;
+      const mean = colorOf(made);
+      const own = lookOfMaterial(kind).color;
       for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - own[c]!), `${on} ${mean} ${own}`).toBeLessThan(0.04);
     }
   });
 
-  it.each(['#24452f', '#f5f5f2', '#1a1a1a', '#c0282d', '#3568ad'])('takes the colour asked for: %s', (hex) => {
+  it.each(['#24452f', '#f5f5f2', '#1a1a1a', '#c0282d', '#3568ad'])('takes the color asked for: %s', (hex) => {
     for (const kind of [
       'velvet',
       'linen',
@@ -98,9 +98,9 @@ describe('surfaceOf', () => {
       'plastic',
       'walnut',
     ]) {
-      const colour = linearHex(hex);
-      const mean = colourOf(surfaceOf({ kind, colour, seed: 1 }, small));
-      const wanted = wantedColour({ kind, colour }, lookOfMaterial(kind))!;
+      const color = linearHex(hex);
+      const mean = colorOf(surfaceOf({ kind, color, seed: 1 }, small));
+      const wanted = wantedColor({ kind, color }, lookOfMaterial(kind))!;
       for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - wanted[c]!), `${kind} ${mean}`).toBeLessThan(0.05);
     }
   });
@@ -108,7 +108,7 @@ describe('surfaceOf', () => {
   it('is the same painted ahead on other threads', async () => {
     const uses = [
       { kind: 'oak', seed: 4 },
-      { kind: 'oak', seed: 4, colour: linearHex('#3d2b1f') },
+      { kind: 'oak', seed: 4, color: linearHex('#3d2b1f') },
       { kind: 'art', seed: 7 },
       { kind: 'glass' },
     ].map((use) => ({ use, options: small }));
@@ -121,7 +121,7 @@ describe('surfaceOf', () => {
   });
 
   it('keeps the grain of white wood', () => {
-    const { baseColour } = surfaceOf({ kind: 'oak', colour: linearHex('#f5f5f2') }, small);
+    const { baseColour } = surfaceOf({ kind: 'oak', color: linearHex('#f5f5f2') }, small);
     const values = Array.from({ length: baseColour!.pixels.length / 4 }, (_, k) => baseColour!.pixels[4 * k + 1]!);
     const mean = values.reduce((a, b) => a + b) / values.length;
     const spread = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / values.length);
@@ -140,11 +140,11 @@ describe('surfaceOf', () => {
     }
   });
 
-  it('paints once for all uses that look the same, and the relief once for all colours', () => {
+  it('paints once for all uses that look the same, and the relief once for all colors', () => {
     const store = surfaceStore();
-    const red = surfaceOf({ kind: 'velvet', colour: [0.4, 0.02, 0.03], seed: 2 }, small, store);
-    const again = surfaceOf({ kind: 'velvet', colour: [0.4, 0.02, 0.03], seed: 4 }, small, store);
-    const blue = surfaceOf({ kind: 'velvet', colour: [0.02, 0.03, 0.4], seed: 2 }, small, store);
+    const red = surfaceOf({ kind: 'velvet', color: [0.4, 0.02, 0.03], seed: 2 }, small, store);
+    const again = surfaceOf({ kind: 'velvet', color: [0.4, 0.02, 0.03], seed: 4 }, small, store);
+    const blue = surfaceOf({ kind: 'velvet', color: [0.02, 0.03, 0.4], seed: 2 }, small, store);
     expect(again.baseColour).toBe(red.baseColour);
     expect(blue.normal).toBe(red.normal);
     expect(blue.baseColour).not.toBe(red.baseColour);
@@ -160,14 +160,14 @@ describe('surfaceOf', () => {
 
 it('checks tiles in both directions, and lays herringbone of the wood it is made of', () => {
   const { baseColour } = surfaceOf(
-    { kind: 'tile', pattern: 'checks', colour: [0.8, 0.8, 0.8], accent: [0.02, 0.02, 0.02] },
+    { kind: 'tile', pattern: 'checks', color: [0.8, 0.8, 0.8], accent: [0.02, 0.02, 0.02] },
     { ...small, on: 'floor' },
   );
   const { width, height, pixels } = baseColour!;
   const bright = (i: number, j: number) =>
     pixels[4 * (Math.floor(((j + 0.5) / 6) * height) * width + Math.floor(((i + 0.5) / 6) * width))]! > 128;
   for (let j = 0; j < 6; j++) for (let i = 0; i < 6; i++) expect(bright(i, j)).toBe((i + j) % 2 === 0);
-  const mean = colourOf(surfaceOf({ kind: 'herringbone', species: 'walnut' }, { ...small, on: 'floor' }));
-  const walnut = lookOfMaterial('walnut').colour;
+  const mean = colorOf(surfaceOf({ kind: 'herringbone', species: 'walnut' }, { ...small, on: 'floor' }));
+  const walnut = lookOfMaterial('walnut').color;
   for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - walnut[c]!)).toBeLessThan(0.03);
 });

@@ -1,7 +1,7 @@
 /** A material use as the tracer's material with its textures. */
 import { plainMaterial, type RenderMaterial, type RenderTexture } from '@orrery/meshes';
 import { sharedPool } from '@orrery/worker-pool';
-import { mixRgb, type Rgb } from './colour.ts';
+import { mixRgb, type Rgb } from './color.ts';
 import type { MaterialUse } from './material.ts';
 import { hash2 } from './noise.ts';
 import {
@@ -15,7 +15,7 @@ import {
   paintTexturesTask,
   type SurfaceOptions,
   seedOf,
-  wantedColour,
+  wantedColor,
 } from './paint-textures.ts';
 
 export interface Surface {
@@ -24,7 +24,7 @@ export interface Surface {
   baseColour: RenderTexture | null;
   normal: RenderTexture | null;
   metallicRoughness: RenderTexture | null;
-  /** Size of one repetition, metres along u and v. */
+  /** Size of one repetition, meters along u and v. */
   tileSizeM: [number, number];
   /** Where this use begins on the tile, in tiles, so that two things of one material do not show the same spot. */
   offset: [number, number];
@@ -40,7 +40,7 @@ interface Textures extends PaintedShape {
 /** Textures already painted, by what they depend on. Keep one for a scene, so that its things share them. */
 export interface SurfaceStore {
   painted: Map<string, Textures>;
-  /** Relief and roughness do not depend on the colour. */
+  /** Relief and roughness do not depend on the color. */
   shapes: Map<string, PaintedShape>;
   /** Painted before anybody asked (paintAhead). */
   ahead: Map<string, PaintedTextures>;
@@ -60,9 +60,9 @@ export const surfaceStore = (budgetBytes = 200e6): SurfaceStore => ({
 export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store = surfaceStore()): Surface {
   const look = lookOf(use);
   const seed = seedOf(use);
-  const colour = wantedColour(use, look) ?? look.colour;
+  const color = wantedColor(use, look) ?? look.color;
   const textures = paintedOf(use, options, store);
-  const flat = textures?.baseColour ? ([1, 1, 1] as Rgb) : colour;
+  const flat = textures?.baseColour ? ([1, 1, 1] as Rgb) : color;
   const roughness = Math.min(1, Math.max(0, use.roughness ?? look.roughness));
   const lamp = use.kind === 'sky-light';
   const material: RenderMaterial = {
@@ -74,7 +74,7 @@ export function surfaceOf(use: MaterialUse, options: SurfaceOptions = {}, store 
     transmission: look.transmission,
     ior: look.ior,
     emissive: use.emission ?? (lamp ? [0.52, 0.46, 0.36] : [0, 0, 0]),
-    sheenColour: look.sheen > 0 ? scaled(mixRgb(colour, [0.8, 0.8, 0.8], 0.25), look.sheen) : [0, 0, 0],
+    sheenColour: look.sheen > 0 ? scaled(mixRgb(color, [0.8, 0.8, 0.8], 0.25), look.sheen) : [0, 0, 0],
     sheenRoughness: look.sheen > 0 ? (use.kind === 'velvet' ? 0.32 : 0.5) : 0,
     clearcoat: look.clearcoat,
     clearcoatRoughness: 0.06,
@@ -121,7 +121,7 @@ function paintedOf(use: MaterialUse, options: SurfaceOptions, store: SurfaceStor
 
 const bytesOf = (texture: RenderTexture | null) => texture?.pixels.byteLength ?? 0;
 
-/** Colour, normal and roughness. */
+/** Color, normal and roughness. */
 const MOST_TEXEL_BYTES = 12;
 
 /**
@@ -161,7 +161,7 @@ export const useKey = (use: MaterialUse): string =>
   JSON.stringify([
     use.kind,
     use.species ?? null,
-    use.colour ?? null,
+    use.color ?? null,
     use.roughness ?? null,
     use.emission ?? null,
     use.pattern ?? null,

@@ -1,10 +1,10 @@
 /** Cloth, leather, fur, carpets and plaited things. */
 import { type Canvas, contrasting, mixInto, noiseOf, type Paint, relative } from './canvas.ts';
-import type { Rgb } from './colour.ts';
+import type { Rgb } from './color.ts';
 import { cellImage, hash2, randomOf, smoothstep } from './noise.ts';
 import { patternAt } from './pattern.ts';
 
-/** The pattern's colour at a texel. */
+/** The pattern's color at a texel. */
 function ground(canvas: Canvas, paint: Paint): (x: number, y: number) => Rgb {
   if (paint.pattern === 'plain') return () => paint.main;
   const at = patternAt(paint);
@@ -19,7 +19,7 @@ export function paintWeave(canvas: Canvas, paint: Paint, threadM: number, slub: 
   const warp = noiseOf(canvas, threadM, 0.06, 2, paint.seed + 1);
   const weft = noiseOf(canvas, 0.06, threadM, 2, paint.seed + 2);
   const cloud = noiseOf(canvas, 0.12, 0.12, 3, paint.seed + 3);
-  const colourAt = ground(canvas, paint);
+  const colorAt = ground(canvas, paint);
   for (let y = 0; y < height; y++) {
     const v = (y / height) * down;
     const j = Math.floor(v);
@@ -34,27 +34,27 @@ export function paintWeave(canvas: Canvas, paint: Paint, threadM: number, slub: 
       const lift = profile * (0.55 + 0.45 * crown);
       canvas.relief[at] = threadM * 0.22 * lift * (1 + slub * thread);
       const level = (0.74 + 0.36 * lift) * (1 + 0.6 * slub * thread) * (1 + 0.035 * cloud[at]!);
-      const colour = colourAt(x, y);
-      mixInto(canvas, at, colour, colour, 0, level);
+      const color = colorAt(x, y);
+      mixInto(canvas, at, color, color, 0, level);
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Pile that leans this way and that: broad soft changes of brightness. */
 export function paintVelvet(canvas: Canvas, paint: Paint): void {
   const nap = noiseOf(canvas, 0.2, 0.12, 4, paint.seed + 1, 0.55);
   const pile = noiseOf(canvas, 0.0025, 0.005, 1, paint.seed + 2);
-  const colourAt = ground(canvas, paint);
+  const colorAt = ground(canvas, paint);
   for (let y = 0; y < canvas.height; y++) {
     for (let x = 0; x < canvas.width; x++) {
       const at = y * canvas.width + x;
-      const colour = colourAt(x, y);
-      mixInto(canvas, at, colour, colour, 0, 1 + 0.17 * nap[at]! + 0.09 * pile[at]!);
+      const color = colorAt(x, y);
+      mixInto(canvas, at, color, color, 0, 1 + 0.17 * nap[at]! + 0.09 * pile[at]!);
       canvas.relief[at] = 0.00045 * nap[at]! + 0.00012 * pile[at]!;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Loops and knots of yarn. */
@@ -68,38 +68,38 @@ export function paintWool(canvas: Canvas, paint: Paint, loopM: number): void {
     randomOf(paint.seed + 1),
   );
   const cloud = noiseOf(canvas, 0.15, 0.15, 3, paint.seed + 2);
-  const fibre = noiseOf(canvas, 0.003, 0.003, 2, paint.seed + 3);
-  const colourAt = ground(canvas, paint);
+  const fiber = noiseOf(canvas, 0.003, 0.003, 2, paint.seed + 3);
+  const colorAt = ground(canvas, paint);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const bump = 1 - Math.min(1, cells.near[at]! * 1.15);
-      canvas.relief[at] = loopM * 0.4 * bump + loopM * 0.06 * fibre[at]!;
+      canvas.relief[at] = loopM * 0.4 * bump + loopM * 0.06 * fiber[at]!;
       const level =
         (0.74 + 0.4 * bump) *
         (0.93 + 0.14 * hash2(cells.id[at]!, 1, paint.seed)) *
-        (1 + 0.05 * cloud[at]! + 0.06 * fibre[at]!);
-      const colour = colourAt(x, y);
-      mixInto(canvas, at, colour, colour, 0, level);
+        (1 + 0.05 * cloud[at]! + 0.06 * fiber[at]!);
+      const color = colorAt(x, y);
+      mixInto(canvas, at, color, color, 0, level);
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 export function paintSilk(canvas: Canvas, paint: Paint): void {
   const thread = noiseOf(canvas, 0.08, 0.0015, 2, paint.seed + 1, 0.7);
   const cloud = noiseOf(canvas, 0.2, 0.1, 3, paint.seed + 2);
-  const colourAt = ground(canvas, paint);
+  const colorAt = ground(canvas, paint);
   for (let y = 0; y < canvas.height; y++) {
     for (let x = 0; x < canvas.width; x++) {
       const at = y * canvas.width + x;
-      const colour = colourAt(x, y);
-      mixInto(canvas, at, colour, colour, 0, 1 + 0.06 * thread[at]! + 0.04 * cloud[at]!);
+      const color = colorAt(x, y);
+      mixInto(canvas, at, color, color, 0, 1 + 0.06 * thread[at]! + 0.04 * cloud[at]!);
       canvas.relief[at] = 0.00005 * thread[at]! + 0.00025 * cloud[at]!;
       canvas.rough[at] = 1 + 0.2 * thread[at]!;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }
 
 /** Pebbled grain between fine creases; paler where it is worn. */
@@ -122,7 +122,7 @@ export function paintLeather(canvas: Canvas, paint: Paint): void {
     canvas.relief[at] = -0.00022 * crease - 0.0003 * line + 0.0001 * fold[at]!;
     canvas.rough[at] = 1 + 0.25 * crease - 0.12 * worn[at]!;
   }
-  canvas.painted = { colour: true, relief: true, rough: true };
+  canvas.painted = { color: true, relief: true, rough: true };
 }
 
 /** Strands in tufts. */
@@ -150,7 +150,7 @@ export function paintFur(canvas: Canvas, paint: Paint): void {
       (0.72 + 0.42 * tuft) * (1 + 0.22 * strand[at]!) * (1 + 0.06 * cloud[at]!),
     );
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Straw laid side by side in mats edged with dark cloth: one mat lies, one stands. */
@@ -181,13 +181,13 @@ export function paintTatami(canvas: Canvas, paint: Paint): void {
       );
       if (band > 0)
         for (let c = 0; c < 3; c++)
-          canvas.colour[3 * at + c] = canvas.colour[3 * at + c]! * (1 - band) + hem[c]! * band * (1 + 0.2 * straw);
+          canvas.color[3 * at + c] = canvas.color[3 * at + c]! * (1 - band) + hem[c]! * band * (1 + 0.2 * straw);
       const gap = 1 - smoothstep(0.0008, 0.0025, Math.min(edge, end));
       canvas.relief[at] = 0.0003 * straw + 0.00022 * cord + 0.0008 * band - 0.003 * gap;
-      for (let c = 0; c < 3; c++) canvas.colour[3 * at + c]! *= 1 - 0.6 * gap;
+      for (let c = 0; c < 3; c++) canvas.color[3 * at + c]! *= 1 - 0.6 * gap;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Strands over and under uprights, as baskets are made. */
@@ -195,7 +195,7 @@ export function paintRattan(canvas: Canvas, paint: Paint): void {
   const { width, height, sizeM } = canvas;
   const across = 2 * Math.round(sizeM[0] / 0.016 / 2);
   const down = 2 * Math.round(sizeM[1] / 0.006 / 2);
-  const fibre = noiseOf(canvas, 0.05, 0.0015, 2, paint.seed + 1, 0.7);
+  const fiber = noiseOf(canvas, 0.05, 0.0015, 2, paint.seed + 1, 0.7);
   for (let y = 0; y < height; y++) {
     const v = (y / height) * down;
     const row = Math.floor(v);
@@ -212,12 +212,12 @@ export function paintRattan(canvas: Canvas, paint: Paint): void {
         relative(paint.second, 0.5),
         paint.main,
         smoothstep(0.05, 0.6, lift),
-        level * (0.85 + 0.2 * lift + 0.12 * fibre[at]!),
+        level * (0.85 + 0.2 * lift + 0.12 * fiber[at]!),
       );
       canvas.relief[at] = 0.0022 * lift;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }
 
 /** Paper on the wall: its pattern tone on tone unless an accent is given. */
@@ -226,14 +226,14 @@ export function paintWallpaper(canvas: Canvas, paint: Paint): void {
     paint.pattern === 'plain' ? ['floral', 'stripes', 'geometric', 'floral'][paint.seed % 4]! : paint.pattern;
   const accent = paint.accent[0] >= 0 && paint.accent !== paint.main ? paint.accent : contrasting(paint.main, 0.25);
   const at = patternAt({ ...paint, pattern, accent });
-  const fibre = noiseOf(canvas, 0.01, 0.01, 3, paint.seed + 1);
+  const fiber = noiseOf(canvas, 0.01, 0.01, 3, paint.seed + 1);
   for (let y = 0; y < canvas.height; y++) {
     for (let x = 0; x < canvas.width; x++) {
       const k = y * canvas.width + x;
-      const colour = at(x / canvas.width, y / canvas.height);
-      mixInto(canvas, k, colour, colour, 0, 1 + 0.02 * fibre[k]!);
-      canvas.relief[k] = 0.00008 * fibre[k]!;
+      const color = at(x / canvas.width, y / canvas.height);
+      mixInto(canvas, k, color, color, 0, 1 + 0.02 * fiber[k]!);
+      canvas.relief[k] = 0.00008 * fiber[k]!;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }

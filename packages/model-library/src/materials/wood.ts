@@ -2,17 +2,17 @@
 import { type Canvas, mixInto, noiseOf, type Paint, relative } from './canvas.ts';
 import { hash2, smoothstep } from './noise.ts';
 
-/** 0 light .. 1 dark at every texel, and the height of its fibres. */
+/** 0 light .. 1 dark at every texel, and the height of its fibers. */
 interface Grain {
   tone: Float32Array;
-  fibre: Float32Array;
+  fiber: Float32Array;
 }
 
 /** `lengthM`: how far a streak runs. Knots only where a species has them. */
 function grainOf(canvas: Canvas, seed: number, rings: number, knots: number): Grain {
   const { width, height, sizeM } = canvas;
   const streak = noiseOf(canvas, 1.2, 0.012, 3, seed + 1, 0.65);
-  const fibre = noiseOf(canvas, 0.12, 0.0035, 2, seed + 2, 0.7);
+  const fiber = noiseOf(canvas, 0.12, 0.0035, 2, seed + 2, 0.7);
   const drift = noiseOf(canvas, 0.8, 0.16, 3, seed + 3);
   const wide = noiseOf(canvas, 0.6, 0.3, 2, seed + 4);
   const tone = new Float32Array(width * height);
@@ -33,11 +33,11 @@ function grainOf(canvas: Canvas, seed: number, rings: number, knots: number): Gr
       const ring = phase - Math.floor(phase);
       // Late wood darkens slowly and ends sharply.
       const late = ring ** 2.2 * (1 - smoothstep(0.9, 1, ring));
-      const t = 0.3 * late + 0.13 * streak[at]! + 0.12 * fibre[at]! + 0.1 * wide[at]! + 0.3;
-      tone[at] = Math.max(0, Math.min(1, t * (1 - dark[at]!) + dark[at]! * (0.95 + 0.1 * fibre[at]!)));
+      const t = 0.3 * late + 0.13 * streak[at]! + 0.12 * fiber[at]! + 0.1 * wide[at]! + 0.3;
+      tone[at] = Math.max(0, Math.min(1, t * (1 - dark[at]!) + dark[at]! * (0.95 + 0.1 * fiber[at]!)));
     }
   }
-  return { tone, fibre };
+  return { tone, fiber };
 }
 
 /** Fibres flow around a knot, which is darker than all of them. */
@@ -92,7 +92,7 @@ function woodFrom(canvas: Canvas, paint: Paint, kind: string): WoodFrom {
   };
 }
 
-/** One texel of wood taken from the place (sx, sy) of the grain, `level` brighter or darker than its neighbours. */
+/** One texel of wood taken from the place (sx, sy) of the grain, `level` brighter or darker than its neighbors. */
 function putWood(
   canvas: Canvas,
   paint: Paint,
@@ -105,8 +105,8 @@ function putWood(
   const { width, height } = canvas;
   const from = (sy < 0 ? (sy % height) + height : sy % height) * width + (sx < 0 ? (sx % width) + width : sx % width);
   const tone = wood.grain.tone[from]!;
-  const fibre = wood.grain.fibre[from]!;
-  const pore = wood.pores * smoothstep(0.42, 0.85, fibre);
+  const fiber = wood.grain.fiber[from]!;
+  const pore = wood.pores * smoothstep(0.42, 0.85, fiber);
   mixInto(
     canvas,
     at,
@@ -115,11 +115,11 @@ function putWood(
     Math.min(1.25, (tone - 0.38) * 1.15 * wood.contrast + 0.36 + 0.3 * pore),
     level,
   );
-  canvas.relief[at] = 0.00008 * fibre - 0.00015 * pore;
+  canvas.relief[at] = 0.00008 * fiber - 0.00015 * pore;
   canvas.rough[at] = 0.92 + 0.22 * tone + 0.18 * pore;
 }
 
-const all = { colour: true, relief: true, rough: true };
+const all = { color: true, relief: true, rough: true };
 
 export function paintWood(canvas: Canvas, paint: Paint, kind: string): void {
   const wood = woodFrom(canvas, paint, kind);
@@ -178,14 +178,14 @@ export function paintBoards(canvas: Canvas, paint: Paint, kind: string, size: Bo
   canvas.painted = all;
 }
 
-/** A shadow gap with bevelled edges, `away` metres from its middle. */
+/** A shadow gap with bevelled edges, `away` meters from its middle. */
 function joint(canvas: Canvas, at: number, away: number, gap: number): void {
   const edge = smoothstep(gap * 0.3, gap * 1.3, away);
   if (edge >= 1) return;
   const dark = 0.3 + 0.7 * edge;
-  canvas.colour[3 * at]! *= dark;
-  canvas.colour[3 * at + 1]! *= dark;
-  canvas.colour[3 * at + 2]! *= dark;
+  canvas.color[3 * at]! *= dark;
+  canvas.color[3 * at + 1]! *= dark;
+  canvas.color[3 * at + 2]! *= dark;
   canvas.relief[at]! -= 0.0007 * (1 - edge);
   canvas.rough[at] = canvas.rough[at]! * edge + 1.4 * (1 - edge);
 }
@@ -252,7 +252,7 @@ export function paintParquet(canvas: Canvas, paint: Paint, kind: string): void {
 /** Strips of cane with a node every few hands. */
 export function paintBamboo(canvas: Canvas, paint: Paint): void {
   const { width, height, sizeM } = canvas;
-  const fibre = noiseOf(canvas, 0.3, 0.0016, 2, paint.seed + 3, 0.7);
+  const fiber = noiseOf(canvas, 0.3, 0.0016, 2, paint.seed + 3, 0.7);
   const rows = Math.round(sizeM[1] / 0.02);
   for (let y = 0; y < height; y++) {
     const v = (y / height) * rows;
@@ -264,11 +264,11 @@ export function paintBamboo(canvas: Canvas, paint: Paint): void {
       const at = y * width + x;
       const away = Math.abs((((x / width + node) * 3) % 1) - 0.5) * (sizeM[0] / 3);
       const ring = 1 - smoothstep(0.002, 0.006, away);
-      mixInto(canvas, at, paint.main, relative(paint.second, 1), 0.25 + 0.35 * fibre[at]! + 0.5 * ring, level);
+      mixInto(canvas, at, paint.main, relative(paint.second, 1), 0.25 + 0.35 * fiber[at]! + 0.5 * ring, level);
       const edge = smoothstep(0, 0.07, Math.min(inside, 1 - inside));
-      for (let c = 0; c < 3; c++) canvas.colour[3 * at + c]! *= 0.55 + 0.45 * edge;
+      for (let c = 0; c < 3; c++) canvas.color[3 * at + c]! *= 0.55 + 0.45 * edge;
       canvas.relief[at] = 0.0006 * edge + 0.0004 * ring;
     }
   }
-  canvas.painted = { colour: true, relief: true, rough: false };
+  canvas.painted = { color: true, relief: true, rough: false };
 }

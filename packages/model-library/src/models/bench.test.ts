@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildModel, canModel } from './build-model.ts';
 import { drawnKinds } from './kinds/drawn.ts';
 import type { Model, ModelPart, ModelRequest } from './model.ts';
-import { linearColour } from './part-materials.ts';
+import { linearColor } from './part-materials.ts';
 import { boundsOf } from './shape/shape.ts';
 import { prepareModels } from './shape/solid.ts';
 
@@ -13,7 +13,7 @@ beforeAll(prepareModels);
 const request = (kind: string, more: Partial<ModelRequest> = {}): ModelRequest => ({
   kind,
   styles: [],
-  colours: [],
+  colors: [],
   materials: [],
   sizes: [],
   shapes: [],
@@ -112,7 +112,7 @@ function faults(model: Model): string[] {
 }
 
 const kinds = Object.keys(drawnKinds);
-const emerald = linearColour('emerald');
+const emerald = linearColor('emerald');
 
 describe('everything drawn on a bench', () => {
   for (const [i, kind] of kinds.entries())
@@ -124,13 +124,13 @@ describe('everything drawn on a bench', () => {
         request(kind, {
           styles: [styles[(i + 3) % styles.length]],
           seed: 2,
-          colours: ['emerald'],
+          colors: ['emerald'],
           materials: [material],
         }),
       );
       expect(faults(other), styles[(i + 3) % styles.length]).toEqual([]);
       expect(other.parts.map((part) => part.material.kind)).toContain(material);
-      expect(other.parts.some((part) => part.material.colour?.every((c, k) => c === emerald?.[k]))).toBe(true);
+      expect(other.parts.some((part) => part.material.color?.every((c, k) => c === emerald?.[k]))).toBe(true);
     });
 
   it('has a model for every everyday thing and for every object of the lexicon', () => {
@@ -145,7 +145,7 @@ describe('everything drawn on a bench', () => {
     }
   });
 
-  it('has the asked size to the millimetre, and keeps its proportions where one side is asked', () => {
+  it('has the asked size to the millimeter, and keeps its proportions where one side is asked', () => {
     const vase = buildModel(request('vase', { size: { height: 0.9 } }));
     expect(vase.size[2]).toBeCloseTo(0.9, 4);
     expect(vase.size[0]).toBeGreaterThan(0.3);
@@ -157,10 +157,10 @@ describe('everything drawn on a bench', () => {
     for (const kind of kinds.filter((id) => /lamp|lantern|candle|chandelier|lights|campfire/.test(id))) {
       const model = buildModel(request(kind));
       expect(model.lights.length, kind).toBeGreaterThan(0);
-      for (const { lumens, kelvin, centre } of model.lights) {
+      for (const { lumens, kelvin, center } of model.lights) {
         expect(lumens).toBeGreaterThan(5);
         expect(kelvin).toBeGreaterThan(1500);
-        for (let k = 0; k < 2; k++) expect(Math.abs(centre[k])).toBeLessThanOrEqual(model.size[k] / 2 + 0.1);
+        for (let k = 0; k < 2; k++) expect(Math.abs(center[k])).toBeLessThanOrEqual(model.size[k] / 2 + 0.1);
       }
       expect(
         model.parts.some((part) => part.material.emission !== undefined),
@@ -173,10 +173,10 @@ describe('everything drawn on a bench', () => {
     const lamp = buildModel(
       request('floor-lamp', {
         styles: ['classical'],
-        parts: { stand: { material: 'copper' }, shade: { colour: 'red' } },
+        parts: { stand: { material: 'copper' }, shade: { color: 'red' } },
       }),
     );
     expect(lamp.parts.find((part) => part.name === 'stand')?.material.kind ?? 'copper').toBe('copper');
-    expect(lamp.parts.find((part) => part.name === 'shade')?.material.colour).toEqual(linearColour('red'));
+    expect(lamp.parts.find((part) => part.name === 'shade')?.material.color).toEqual(linearColor('red'));
   });
 });

@@ -7,13 +7,13 @@ import type { MaterialUse } from '../materials/material.ts';
 import type { Builder, Builders } from './builder.ts';
 import type { Maker } from './maker.ts';
 import type { ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
-import { type Family, familyOfMaterial, linearColour } from './part-materials.ts';
+import { type Family, familyOfMaterial, linearColor } from './part-materials.ts';
 import type { Random } from './shape/random.ts';
 import { boundsOf, type Shape } from './shape/shape.ts';
 
 export interface PartLook {
   material: MaterialUse;
-  /** Who gets the first asked colour, who the second; `own` keeps its colour (leaves, screens, tyres). */
+  /** Who gets the first asked color, who the second; `own` keeps its color (leaves, screens, tyres). */
   role?: 'main' | 'accent' | 'own';
   /** Families of asked materials it takes; absent: its own family. */
   takes?: Family[];
@@ -54,9 +54,9 @@ export type Kinds = Readonly<Record<string, Draw | Kind>>;
 
 /** Linear RGB of `#rrggbb`. */
 export function linear(hex: string): Vec3 {
-  const colour = linearColour(hex);
-  if (colour === undefined) throw new Error(`not a colour: ${hex}`);
-  return colour;
+  const color = linearColor(hex);
+  if (color === undefined) throw new Error(`not a color: ${hex}`);
+  return color;
 }
 
 /** A form by style, mostly; by seed where the style says nothing. */
@@ -80,19 +80,19 @@ function benchOf(make: Maker, size: Vec3): Bench {
     asks: (...words) => [...request.shapes, ...request.sizes].some((word) => words.includes(word)),
     part(name, look, ...shapes) {
       const { material, role = 'main', takes, open } = isLook(look) ? look : ({ material: look } as PartLook);
-      const stuff = {
+      const partMaterial = {
         use: material,
         takes: role === 'own' ? [] : (takes ?? [familyOfMaterial(material.kind)]),
         tint: tints[role],
         group: role === 'main' ? 'main' : name,
       };
-      (open ? make.addOpen : make.add)(name, stuff, ...shapes);
+      (open ? make.addOpen : make.add)(name, partMaterial, ...shapes);
     },
     light: (light) => make.light(light),
     top: (top) => make.top(top),
-    wood: () => make.stuff.wood().use,
-    metal: () => make.stuff.metal().use,
-    fabric: () => make.stuff.fabric().use,
+    wood: () => make.materialSet.wood().use,
+    metal: () => make.materialSet.metal().use,
+    fabric: () => make.materialSet.fabric().use,
   };
 }
 
@@ -130,7 +130,7 @@ function fitTo(make: Maker, size: Vec3, fit: 'inside' | 'exact' | 'height'): voi
       return fitted;
     });
   for (const light of make.lights) {
-    light.centre = light.centre.map((v, k) => v * scale[k]) as Vec3;
+    light.center = light.center.map((v, k) => v * scale[k]) as Vec3;
     light.radiusM *= mean;
   }
   for (const top of make.tops) {

@@ -5,7 +5,7 @@ import { buildModel, canModel, modelKinds, nearestKinds } from './build-model.ts
 import { drawnKinds } from './kinds/drawn.ts';
 import type { Model, ModelPart, ModelRequest } from './model.ts';
 import { ModelError } from './model-error.ts';
-import { linearColour } from './part-materials.ts';
+import { linearColor } from './part-materials.ts';
 import { boundsOf } from './shape/shape.ts';
 import { prepareModels } from './shape/solid.ts';
 import { knownStyles } from './style-form.ts';
@@ -15,7 +15,7 @@ beforeAll(prepareModels);
 const request = (kind: string, more: Partial<ModelRequest> = {}): ModelRequest => ({
   kind,
   styles: [],
-  colours: [],
+  colors: [],
   materials: [],
   sizes: [],
   shapes: [],
@@ -32,7 +32,7 @@ const characters =
     ' ',
   );
 
-/** Sides whose usual length in the lexicon means something else, with what they may be in metres. */
+/** Sides whose usual length in the lexicon means something else, with what they may be in meters. */
 const ownRange: Record<string, [number, number][]> = {
   // The lexicon's height is that of lying; headboard, posts and mirror stand above it.
   bed: [
@@ -187,13 +187,13 @@ describe('a request', () => {
     }
   });
 
-  it('has its colour and its material on a part, whatever the kind', () => {
-    const wanted = linearColour('emerald');
+  it('has its color and its material on a part, whatever the kind', () => {
+    const wanted = linearColor('emerald');
     for (const [i, kind] of joinedKinds.entries()) {
       const material = ['oak', 'velvet', 'brass', 'marble'][i % 4];
-      const model = buildModel(request(kind, { colours: ['emerald'], styles: [characters[i % 12]] }));
+      const model = buildModel(request(kind, { colors: ['emerald'], styles: [characters[i % 12]] }));
       expect(
-        model.parts.some((one) => one.material.colour?.every((c, k) => c === wanted?.[k])),
+        model.parts.some((one) => one.material.color?.every((c, k) => c === wanted?.[k])),
         `${kind} in emerald`,
       ).toBe(true);
       expect(kindsOf(buildModel(request(kind, { materials: [material] }))), `${kind} of ${material}`).toContain(
@@ -206,23 +206,23 @@ describe('a request', () => {
     const sofa = buildModel(
       request('sofa', {
         styles: ['modern'],
-        colours: ['blue'],
+        colors: ['blue'],
         materials: ['velvet'],
         parts: { legs: { material: 'brass' } },
       }),
     );
-    expect(part(sofa, 'seat').material).toMatchObject({ kind: 'velvet', colour: linearColour('blue') });
+    expect(part(sofa, 'seat').material).toMatchObject({ kind: 'velvet', color: linearColor('blue') });
     expect(part(sofa, 'legs').material.kind).toBe('brass');
   });
 
   it('blue velvet and brass: the blue is the velvet', () => {
     const chair = buildModel(
-      request('dining-chair', { styles: ['scandinavian'], colours: ['blue'], materials: ['velvet', 'brass'] }),
+      request('dining-chair', { styles: ['scandinavian'], colors: ['blue'], materials: ['velvet', 'brass'] }),
     );
-    const blue = linearColour('blue');
+    const blue = linearColor('blue');
     for (const { material } of chair.parts)
-      if (material.kind === 'velvet') expect(material.colour).toEqual(blue);
-      else if (material.kind === 'brass') expect(material.colour).not.toEqual(blue);
+      if (material.kind === 'velvet') expect(material.color).toEqual(blue);
+      else if (material.kind === 'brass') expect(material.color).not.toEqual(blue);
     expect([...kindsOf(chair)].sort()).toEqual(['brass', 'velvet']);
   });
 
@@ -234,7 +234,7 @@ describe('a request', () => {
     expect(part(marble, 'top').material.kind).toBe('marble');
     expect(part(marble, 'legs').material.kind).not.toBe('marble');
     expect(
-      part(buildModel(request('chair', { styles: ['scandinavian'], colours: ['white'] })), 'back').material.kind,
+      part(buildModel(request('chair', { styles: ['scandinavian'], colors: ['white'] })), 'back').material.kind,
     ).toBe('paint');
     expect(
       part(buildModel(request('chair', { styles: ['scandinavian'], materials: ['walnut'] })), 'legs').material.kind,
@@ -251,7 +251,7 @@ describe('a request', () => {
     expect(buildModel(request('bookshelf', { sizes: ['high'] })).size[2]).toBeGreaterThan(2.3);
   });
 
-  it('sizes in metres are kept to the millimetre', () => {
+  it('sizes in meters are kept to the millimeter', () => {
     for (const kind of ['chair', 'sofa', 'wardrobe', 'rug', 'bed'])
       expect(
         buildModel(request(kind, { size: { width: 1.234, depth: 0.987, height: 0.765 } })).size.map((length) =>

@@ -12,7 +12,7 @@ import { styleForm } from './style-form.ts';
 export const canModel = (kind: string): boolean => builders[kind] !== undefined;
 export const modelKinds = (): string[] => Object.keys(builders);
 
-/** The longest and shortest side anything may be asked to have, metres. */
+/** The longest and shortest side anything may be asked to have, meters. */
 const sides = { min: 0.002, max: 60 };
 
 export function buildModel(request: ModelRequest): Model {
@@ -65,12 +65,12 @@ export function buildModel(request: ModelRequest): Model {
     tops: make.tops.map(placedTop),
     lights: make.lights.map((light) => ({
       ...light,
-      centre: light.centre.map((c, k) => (c + shift[k]) * scale[k]) as Vec3,
+      center: light.center.map((c, k) => (c + shift[k]) * scale[k]) as Vec3,
     })),
   };
 }
 
-/** Width, depth and height by the lexicon, the request's size words and the seed; what the request gives in metres is kept. */
+/** Width, depth and height by the lexicon, the request's size words and the seed; what the request gives in meters is kept. */
 function usualSize(request: ModelRequest, chance: number): Vec3 {
   const usual = objectFacts.get(request.kind)?.size ?? [0.5, 0.5, 0.5];
   const size: Vec3 = [usual[0], usual[1], usual[2]];
@@ -93,7 +93,7 @@ function usualSize(request: ModelRequest, chance: number): Vec3 {
   return size.map((length, k) => asked[k] ?? length) as Vec3;
 }
 
-/** Kinds that can be modelled and come closest to one that cannot: of its family, then by the letters of the names. */
+/** Kinds that can be modeled and come closest to one that cannot: of its family, then by the letters of the names. */
 export function nearestKinds(kind: string, count = 5): string[] {
   const family = familyOf[kind];
   const pairs = (text: string) =>

@@ -1,4 +1,4 @@
-/** The shapes of the toolkit by position: short enough that a family reads as a drawing. Metres; z is the lower end. */
+/** The shapes of the toolkit by position: short enough that a family reads as a drawing. Meters; z is the lower end. */
 import type { Vec3 } from './model.ts';
 import type { Field } from './organic/field.ts';
 import { fieldSurface } from './organic/field-surface.ts';
@@ -14,7 +14,7 @@ import { curve, tube } from './shape/sweep.ts';
 
 /** Standing on z, its middle over x, y. */
 export const slab = (w: number, d: number, h: number, x = 0, y = 0, z = 0, bevel?: number): Shape =>
-  box({ size: [w, d, h], centre: [x, y, z + h / 2], ...(bevel === undefined ? {} : { bevel }) });
+  box({ size: [w, d, h], center: [x, y, z + h / 2], ...(bevel === undefined ? {} : { bevel }) });
 
 export const can = (r: number, h: number, x = 0, y = 0, z = 0, top = r, bevel?: number): Shape =>
   move(cylinder({ radius: r, topRadius: top, height: h, ...(bevel === undefined ? {} : { bevel }) }), x, y, z);
@@ -41,7 +41,7 @@ export const hoop = (axis: 'x' | 'y' | 'z', r: number, thick: number, x = 0, y =
 };
 
 /** Turned on a lathe: radius and height, angular. */
-export const turned = (profile: Point2[], x = 0, y = 0, z = 0, segments?: number): Shape =>
+export const revolved = (profile: Point2[], x = 0, y = 0, z = 0, segments?: number): Shape =>
   move(lathe({ profile, ...(segments === undefined ? {} : { segments }) }), x, y, z);
 /** The same with the points joined smoothly. */
 export const thrown = (profile: Point2[], x = 0, y = 0, z = 0, segments = 28, steps = 4): Shape =>
@@ -122,7 +122,7 @@ export const arc = (r: number, z: number, count: number, start = 0, sweep = 360,
     return [x + r * Math.cos(angle), y + r * Math.sin(angle), z];
   });
 
-/** Noise of several sizes in [-1, 1]; `scale` is that of the largest bumps in metres. */
+/** Noise of several sizes in [-1, 1]; `scale` is that of the largest bumps in meters. */
 export const bumps =
   (seed: number, scale: number, octaves = 3) =>
   (x: number, y: number, z: number) => {

@@ -28,7 +28,7 @@ function planeOf(part: ModelPart): Plane {
   };
 }
 
-/** Width and height of what the picture fills, metres, to the centimetre. */
+/** Width and height of what the picture fills, meters, to the centimeter. */
 export function extentOf(part: ModelPart): [number, number] {
   const { size } = planeOf(part);
   return [Math.max(0.02, Math.round(size[0] * 100) / 100), Math.max(0.02, Math.round(size[1] * 100) / 100)];

@@ -1,14 +1,14 @@
 /** What a builder works with: the size, the style, seeded choices, and a place to put parts. */
 import type { MaterialUse } from '../materials/material.ts';
 import type { ModelLight, ModelRequest, Top, Vec3 } from './model.ts';
-import { type Family, familyOfMaterial, linearColour, type Stuff } from './part-materials.ts';
+import { type Family, familyOfMaterial, linearColor, type PartMaterial } from './part-materials.ts';
 import { hashOf, type Random, randomFrom } from './shape/random.ts';
 import { merge, type Shape, shiftUvs } from './shape/shape.ts';
 import type { StyleForm } from './style-character.ts';
 
 export interface DraftPart {
   name: string;
-  stuff: Stuff;
+  material: PartMaterial;
   shapes: Shape[];
   open: boolean;
 }
@@ -16,7 +16,7 @@ export interface DraftPart {
 export interface Maker {
   request: ModelRequest;
   kind: string;
-  /** Metres, after size words, style and seed. A builder may change what the request leaves open. */
+  /** Meters, after size words, style and seed. A builder may change what the request leaves open. */
   width: number;
   depth: number;
   height: number;
@@ -29,39 +29,45 @@ export interface Maker {
   /** Whether a material of this family was asked for, at a named part or for the whole. */
   wants(family: Family): boolean;
   /** Parts of one name are one part. */
-  add(name: string, stuff: Stuff, ...shapes: (Shape | Shape[])[]): void;
+  add(name: string, material: PartMaterial, ...shapes: (Shape | Shape[])[]): void;
   /** A sheet seen from both sides. */
-  addOpen(name: string, stuff: Stuff, ...shapes: (Shape | Shape[])[]): void;
+  addOpen(name: string, material: PartMaterial, ...shapes: (Shape | Shape[])[]): void;
   top(top: Top): void;
   light(light: ModelLight): void;
-  stuff: StuffBox;
+  materialSet: MaterialSet;
   parts: DraftPart[];
   tops: Top[];
   lights: ModelLight[];
 }
 
 /** Materials by the style's taste. `group` binds parts together; `main` is what the thing is known by. */
-export interface StuffBox {
-  wood(group?: string, tint?: Stuff['tint']): Stuff;
+export interface MaterialSet {
+  wood(group?: string, tint?: PartMaterial['tint']): PartMaterial;
   /** Wood or lacquer, whichever the style gives fronts and bodies. */
-  casework(group?: string, tint?: Stuff['tint']): Stuff;
-  metal(group?: string, tint?: Stuff['tint']): Stuff;
+  casework(group?: string, tint?: PartMaterial['tint']): PartMaterial;
+  metal(group?: string, tint?: PartMaterial['tint']): PartMaterial;
   /** Legs and frames: wood or metal by the style. */
-  legs(group?: string): Stuff;
-  fabric(group?: string, tint?: Stuff['tint']): Stuff;
-  /** Throws and cushions in the style's second colour. */
-  accentFabric(group?: string): Stuff;
-  stone(group?: string, tint?: Stuff['tint']): Stuff;
-  glass(group?: string): Stuff;
-  ceramic(colour: string, group?: string, tint?: Stuff['tint']): Stuff;
-  /** Anything else; colour is an id of the lexicon or #rrggbb. */
-  of(kind: string, colour?: string, more?: Partial<MaterialUse>, group?: string, tint?: Stuff['tint']): Stuff;
+  legs(group?: string): PartMaterial;
+  fabric(group?: string, tint?: PartMaterial['tint']): PartMaterial;
+  /** Throws and cushions in the style's second color. */
+  accentFabric(group?: string): PartMaterial;
+  stone(group?: string, tint?: PartMaterial['tint']): PartMaterial;
+  glass(group?: string): PartMaterial;
+  ceramic(color: string, group?: string, tint?: PartMaterial['tint']): PartMaterial;
+  /** Anything else; color is an id of the lexicon or #rrggbb. */
+  of(
+    kind: string,
+    color?: string,
+    more?: Partial<MaterialUse>,
+    group?: string,
+    tint?: PartMaterial['tint'],
+  ): PartMaterial;
 }
 
 /** Styles whose frames are metal unless the words say otherwise. */
 const metalFrames = new Set(['frame', 'hairpin']);
 
-function stuffBox(style: StyleForm, random: Random, seed: number): StuffBox {
+function materialSetOf(style: StyleForm, random: Random, seed: number): MaterialSet {
   const choice = random.fork('materials');
   // By the request's seed without its kind: the things of one room are of one wood.
   const shared = randomFrom(hashOf('wood, metal, stone', seed));
@@ -69,16 +75,16 @@ function stuffBox(style: StyleForm, random: Random, seed: number): StuffBox {
   const metal = shared.pick(style.metals);
   const stone = shared.pick(style.stones);
   const fabric = choice.pick(style.fabrics);
-  const fabricColour = choice.pick(style.fabricColours);
-  const accentColour = choice.pick(style.accentColours.filter((colour) => colour !== fabricColour));
+  const fabricColor = choice.pick(style.fabricColors);
+  const accentColor = choice.pick(style.accentColors.filter((color) => color !== fabricColor));
   const lacquer = style.lacquers.length > 0 && shared.chance(0.6) ? shared.pick(style.lacquers) : undefined;
   const surfaceSeed = Math.floor(choice.next() * 0x7fffffff);
-  const tinted = (kind: string, colour: string | undefined): MaterialUse => {
-    const linear = colour === undefined ? undefined : linearColour(colour);
-    return linear === undefined ? { kind, seed: surfaceSeed } : { kind, colour: linear, seed: surfaceSeed };
+  const tinted = (kind: string, color: string | undefined): MaterialUse => {
+    const linear = color === undefined ? undefined : linearColor(color);
+    return linear === undefined ? { kind, seed: surfaceSeed } : { kind, color: linear, seed: surfaceSeed };
   };
   const metalUse = tinted(metal, metal === 'iron' ? '#26262a' : undefined);
-  const box: StuffBox = {
+  const box: MaterialSet = {
     wood: (group = 'main', tint = 'main') => ({
       use: tinted(wood, undefined),
       takes: ['wood', 'metal', 'other'],
@@ -98,9 +104,9 @@ function stuffBox(style: StyleForm, random: Random, seed: number): StuffBox {
       tint: 'accent',
       group,
     }),
-    fabric: (group = 'main', tint = 'main') => ({ use: tinted(fabric, fabricColour), takes: ['fabric'], tint, group }),
+    fabric: (group = 'main', tint = 'main') => ({ use: tinted(fabric, fabricColor), takes: ['fabric'], tint, group }),
     accentFabric: (group = 'accent') => ({
-      use: tinted(fabric === 'leather' ? 'wool' : fabric, accentColour),
+      use: tinted(fabric === 'leather' ? 'wool' : fabric, accentColor),
       takes: ['fabric'],
       tint: 'accent',
       group,
@@ -112,14 +118,14 @@ function stuffBox(style: StyleForm, random: Random, seed: number): StuffBox {
       group,
     }),
     glass: (group = 'glass') => ({ use: { kind: 'glass', seed: surfaceSeed }, takes: ['glass'], tint: 'none', group }),
-    ceramic: (colour, group = 'main', tint = 'main') => ({
-      use: tinted('ceramic', colour),
+    ceramic: (color, group = 'main', tint = 'main') => ({
+      use: tinted('ceramic', color),
       takes: ['ceramic', 'stone', 'metal', 'glass', 'other'],
       tint,
       group,
     }),
-    of: (kind, colour, more = {}, group = 'detail', tint = 'none') => {
-      const use = { ...tinted(kind, colour), ...more };
+    of: (kind, color, more = {}, group = 'detail', tint = 'none') => {
+      const use = { ...tinted(kind, color), ...more };
       const family = familyOfMaterial(kind);
       return { use, takes: [family], tint, group };
     },
@@ -135,13 +141,13 @@ export function maker(request: ModelRequest, size: Vec3, style: StyleForm, rando
   const grain = random.fork('grain');
   const put =
     (open: boolean) =>
-    (name: string, stuff: Stuff, ...added: (Shape | Shape[])[]) => {
+    (name: string, material: PartMaterial, ...added: (Shape | Shape[])[]) => {
       // Every board has its own piece of the tree.
       const pieces = added.flat().map((shape) => shiftUvs(shape, grain.between(0, 3), grain.between(0, 3)));
       if (pieces.length === 0) return;
       const known = parts.find((part) => part.name === name && part.open === open);
       if (known) known.shapes.push(...pieces);
-      else parts.push({ name, stuff, shapes: pieces, open });
+      else parts.push({ name, material, shapes: pieces, open });
     };
   return {
     request,
@@ -158,7 +164,7 @@ export function maker(request: ModelRequest, size: Vec3, style: StyleForm, rando
     addOpen: put(true),
     top: (top) => tops.push(top),
     light: (light) => lights.push(light),
-    stuff: stuffBox(style, random, request.seed),
+    materialSet: materialSetOf(style, random, request.seed),
     parts,
     tops,
     lights,

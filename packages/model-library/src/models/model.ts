@@ -1,5 +1,5 @@
 /**
- * An object as geometry. Metres, Z up, right-handed. Its box is centred on x = 0 and y = 0 and stands on z = 0, also for what
+ * An object as geometry. Meters, Z up, right-handed. Its box is centered on x = 0 and y = 0 and stands on z = 0, also for what
  * hangs on a wall or from a ceiling; width is along X, depth along Y, height along Z. Its front looks towards -Y, so its back
  * goes against a wall on the +Y side.
  */
@@ -14,7 +14,7 @@ export interface ModelPart {
   positions: Float32Array;
   /** Unit normals per vertex. */
   normals: Float32Array;
-  /** Metres along the surface, so that every texture has its true size; wood grain runs along u. */
+  /** Meters along the surface, so that every texture has its true size; wood grain runs along u. */
   uvs: Float32Array;
   indices: Uint32Array;
   material: MaterialUse;
@@ -24,7 +24,7 @@ export interface ModelPart {
 
 /** What shines in it, when it is switched on. */
 export interface ModelLight {
-  centre: Vec3;
+  center: Vec3;
   radiusM: number;
   lumens: number;
   kelvin: number;
@@ -56,16 +56,16 @@ export interface ModelRequest {
   kind: string;
   /** Style ids of the lexicon, the strongest first. */
   styles: string[];
-  /** Colour ids: first for the main part, second for accents. Empty: by style and seed. */
-  colours: string[];
+  /** Color ids: first for the main part, second for accents. Empty: by style and seed. */
+  colors: string[];
   /** Material ids: each goes to the part it suits. Empty: by style and seed. */
   materials: string[];
   /** Size and shape ids of the lexicon (`small`, `round`, `l-shaped`). */
   sizes: string[];
   shapes: string[];
-  /** Colours and materials of named parts: `{ legs: { material: 'brass' } }`. */
-  parts?: Record<string, { colour?: string; material?: string }>;
-  /** Metres; absent components by kind, style and seed. */
+  /** Colors and materials of named parts: `{ legs: { material: 'brass' } }`. */
+  parts?: Record<string, { color?: string; material?: string }>;
+  /** Meters; absent components by kind, style and seed. */
   size?: Partial<{ width: number; depth: number; height: number }>;
   /** Decides what is left open; the same request gives the same model. */
   seed: number;

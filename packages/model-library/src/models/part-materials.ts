@@ -1,16 +1,16 @@
-/** Which of the asked colours and materials goes to which part. */
-import { colourHex, materialFacts } from '@orrery/scene-language';
+/** Which of the asked colors and materials goes to which part. */
+import { colorHex, materialFacts } from '@orrery/scene-language';
 import type { MaterialUse } from '../materials/material.ts';
 import type { ModelRequest, Vec3 } from './model.ts';
 
 export type Family = 'wood' | 'stone' | 'metal' | 'fabric' | 'ceramic' | 'glass' | 'other';
 
 /** What a part is made of when nobody asks, and what it may be made of. */
-export interface Stuff {
+export interface PartMaterial {
   use: MaterialUse;
   /** Families of materials it takes, the likeliest first. */
   takes: readonly Family[];
-  /** Which of the asked colours it takes: the first, the second, or none. */
+  /** Which of the asked colors it takes: the first, the second, or none. */
   tint: 'main' | 'accent' | 'none';
   /** Parts of the same group are made of the same: doors and drawers, all legs. */
   group: string;
@@ -18,11 +18,11 @@ export interface Stuff {
 
 export interface PaintedPart {
   name: string;
-  stuff: Stuff;
+  material: PartMaterial;
 }
 
-export function linearColour(colour: string): [number, number, number] | undefined {
-  const hex = colourHex.get(colour) ?? (/^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined);
+export function linearColor(color: string): [number, number, number] | undefined {
+  const hex = colorHex.get(color) ?? (/^#[0-9a-f]{6}$/i.test(color) ? color : undefined);
   if (hex === undefined) return undefined;
   return [1, 3, 5].map((at) => {
     const coded = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -34,21 +34,21 @@ export function familyOfMaterial(id: string): Family {
   return materialFacts.get(id)?.family ?? 'other';
 }
 
-/** Colours that wood itself may have: anything else is lacquer over it. */
+/** Colors that wood itself may have: anything else is lacquer over it. */
 const woodTones = new Set(
   'brown dark-brown light-brown tan camel beige dark light taupe black burgundy dark-red'.split(' '),
 );
 const goldTones: Record<string, string> = { gold: 'brass', silver: 'steel', bronze: 'bronze', 'rose-gold': 'copper' };
 
-function coloured(use: MaterialUse, colour: string, material: string | undefined): MaterialUse {
-  const linear = linearColour(colour);
+function colored(use: MaterialUse, color: string, material: string | undefined): MaterialUse {
+  const linear = linearColor(color);
   if (linear === undefined) return use;
   const family = familyOfMaterial(use.kind);
-  if (material !== undefined) return { ...use, colour: linear };
-  if (family === 'metal' && goldTones[colour]) return { ...use, kind: goldTones[colour], colour: linear };
-  if (family === 'wood' && use.kind !== 'rattan' && !woodTones.has(colour))
-    return { ...use, kind: 'paint', colour: linear, roughness: 0.45 };
-  return { ...use, colour: linear };
+  if (material !== undefined) return { ...use, color: linear };
+  if (family === 'metal' && goldTones[color]) return { ...use, kind: goldTones[color], color: linear };
+  if (family === 'wood' && use.kind !== 'rattan' && !woodTones.has(color))
+    return { ...use, kind: 'paint', color: linear, roughness: 0.45 };
+  return { ...use, color: linear };
 }
 
 const singular = (name: string) => name.toLowerCase().replace(/s$/, '');
@@ -95,24 +95,24 @@ function partsNamed(parts: readonly PaintedPart[], name: string): number[] {
   return inside;
 }
 
-/** The material of every part. Each asked material and colour is on at least one. */
+/** The material of every part. Each asked material and color is on at least one. */
 export function materialsOfParts(parts: readonly PaintedPart[], request: ModelRequest): MaterialUse[] {
-  const uses = parts.map((part) => part.stuff.use);
+  const uses = parts.map((part) => part.material.use);
   const material: (string | undefined)[] = parts.map(() => undefined);
-  const colour: (string | undefined)[] = parts.map(() => undefined);
+  const color: (string | undefined)[] = parts.map(() => undefined);
   const fixed = new Set<number>();
   for (const [name, asked] of Object.entries(request.parts ?? {}))
     for (const i of partsNamed(parts, name)) {
       if (asked.material !== undefined) material[i] = asked.material;
-      if (asked.colour !== undefined) colour[i] = asked.colour;
+      if (asked.color !== undefined) color[i] = asked.color;
       fixed.add(i);
     }
   const free = parts.map((_, i) => i).filter((i) => !(fixed.has(i) && material[i] !== undefined));
   // The most particular material chooses first: in "oak and steel" steel has only the legs to go to.
-  const suits = (id: string, i: number) => parts[i].stuff.takes.indexOf(familyOfMaterial(id));
+  const suits = (id: string, i: number) => parts[i].material.takes.indexOf(familyOfMaterial(id));
   const asked = [...new Set(request.materials)].map((id) => ({ id, fit: free.filter((i) => suits(id, i) >= 0) }));
   asked.sort((a, b) => a.fit.length - b.fit.length);
-  const groupOf = (i: number) => parts[i].stuff.group;
+  const groupOf = (i: number) => parts[i].material.group;
   for (const { id, fit } of asked) {
     const open = fit.filter((i) => material[i] === undefined);
     const likeliest = Math.min(...open.map((i) => suits(id, i)));
@@ -129,24 +129,24 @@ export function materialsOfParts(parts: readonly PaintedPart[], request: ModelRe
   }
   // Whatever nobody claimed takes the first material it can be made of.
   for (const i of free)
-    material[i] ??= request.materials.find((id) => suits(id, i) >= 0 && parts[i].stuff.tint !== 'none');
-  const [first, second] = request.colours;
+    material[i] ??= request.materials.find((id) => suits(id, i) >= 0 && parts[i].material.tint !== 'none');
+  const [first, second] = request.colors;
   const tinted = (tint: 'main' | 'accent') =>
-    parts.flatMap((part, i) => (part.stuff.tint === tint && colour[i] === undefined ? [i] : []));
+    parts.flatMap((part, i) => (part.material.tint === tint && color[i] === undefined ? [i] : []));
   const main = tinted('main');
   // "Blue velvet and brass": the blue is the velvet's, wherever the velvet went.
   const cloth = request.materials.filter((id) => familyOfMaterial(id) === 'fabric');
-  const dyed = parts.flatMap((_, i) => (cloth.includes(material[i] ?? '') && colour[i] === undefined ? [i] : []));
+  const dyed = parts.flatMap((_, i) => (cloth.includes(material[i] ?? '') && color[i] === undefined ? [i] : []));
   const bare = main.filter((i) => material[i] === undefined || cloth.includes(material[i] ?? ''));
   const takers = dyed.length > 0 ? [...new Set([...dyed, ...bare])] : main.length > 0 ? main : tinted('accent');
-  if (first !== undefined) for (const i of takers) colour[i] = first;
+  if (first !== undefined) for (const i of takers) color[i] = first;
   if (second !== undefined) {
     const accents = tinted('accent');
     const rest =
       accents.length > 0
         ? accents
-        : parts.flatMap((part, i) => (part.stuff.group !== 'main' && !fixed.has(i) ? [i] : []));
-    for (const i of rest.length > 0 ? rest : main.slice(-1)) colour[i] = second;
+        : parts.flatMap((part, i) => (part.material.group !== 'main' && !fixed.has(i) ? [i] : []));
+    for (const i of rest.length > 0 ? rest : main.slice(-1)) color[i] = second;
   }
   return uses.map((use, i) => {
     let result = use;
@@ -154,13 +154,13 @@ export function materialsOfParts(parts: readonly PaintedPart[], request: ModelRe
     if (kind !== undefined && kind !== use.kind) {
       const stays =
         familyOfMaterial(kind) === 'fabric' && familyOfMaterial(use.kind) === 'fabric' && kind !== 'leather';
-      // Fabrics keep the colour the style gave them; everything else has the colour of its new material.
+      // Fabrics keep the color the style gave them; everything else has the color of its new material.
       result = { kind, ...(use.seed === undefined ? {} : { seed: use.seed }) };
-      if (stays && use.colour) result.colour = use.colour;
+      if (stays && use.color) result.color = use.color;
       if (stays && use.pattern) result.pattern = use.pattern;
       if (stays && use.accent) result.accent = use.accent;
     }
-    const tint = colour[i];
-    return tint === undefined ? result : coloured(result, tint, kind);
+    const tint = color[i];
+    return tint === undefined ? result : colored(result, tint, kind);
   });
 }

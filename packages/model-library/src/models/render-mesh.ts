@@ -1,4 +1,4 @@
-/** Parts of one thing as one RenderMesh: millimetres, materials and textures once each, tangents where a normal map needs them. */
+/** Parts of one thing as one RenderMesh: millimeters, materials and textures once each, tangents where a normal map needs them. */
 import type { RenderMaterial, RenderMesh, RenderTexture, TextureUse } from '@orrery/meshes';
 import type { MaterialUse } from '../materials/material.ts';
 import { type Surface, useKey } from '../materials/surface.ts';

@@ -41,7 +41,7 @@ export interface StyleForm {
   arms: ArmForm;
   /** Buttons and diamonds in the upholstery. */
   tufted: boolean;
-  /** Carving, mouldings, turned details. */
+  /** Carving, moldings, turned details. */
   ornate: boolean;
   /** Multiplies the height of seats, tables and beds. */
   low: number;
@@ -49,9 +49,9 @@ export interface StyleForm {
   metals: string[];
   stones: string[];
   fabrics: string[];
-  /** Colour ids of upholstery; accents of cushions and throws. */
-  fabricColours: string[];
-  accentColours: string[];
-  /** Colour ids of lacquered fronts; empty: bare wood. */
+  /** Color ids of upholstery; accents of cushions and throws. */
+  fabricColors: string[];
+  accentColors: string[];
+  /** Color ids of lacquered fronts; empty: bare wood. */
   lacquers: string[];
 }

@@ -57,7 +57,7 @@ export const shots = (): Shot[] => [
         floor: { kind: 'walnut' },
         walls: {
           ...testPlan().surfaces.walls,
-          north: { kind: 'paint', colour: [0.2, 0.34, 0.4] },
+          north: { kind: 'paint', color: [0.2, 0.34, 0.4] },
         },
       },
     }),
@@ -77,8 +77,8 @@ export const shots = (): Shot[] => [
       placements: [place('cabinet-1', cabinet, [0.35, 2.2, 0], Math.PI / 2)],
       surfaces: {
         ...testPlan().surfaces,
-        floor: { kind: 'tile', colour: [0.42, 0.4, 0.38] },
-        walls: { ...testPlan().surfaces.walls, west: { kind: 'paint', colour: [0.5, 0.28, 0.2] } },
+        floor: { kind: 'tile', color: [0.42, 0.4, 0.38] },
+        walls: { ...testPlan().surfaces.walls, west: { kind: 'paint', color: [0.5, 0.28, 0.2] } },
       },
     }),
     eye: [4.6, 0.6, 1.48],
@@ -90,7 +90,7 @@ export const shots = (): Shot[] => [
 
 /** Draws a shot; `width` is that of the picture, 4:3. */
 export async function drawShot(shot: Shot, width = 320, samples = 4): Promise<KnownPhoto> {
-  const built = await buildScene(shot.plan, { texelsPerMetre: 60 });
+  const built = await buildScene(shot.plan, { texelsPerMeter: 60 });
   const studio = await PlaceStudio.open(sceneTraceParts(built, { skyWidth: 128 }), {
     exposure: built.exposure,
     backend: 'wasm',
@@ -109,7 +109,7 @@ export async function drawShot(shot: Shot, width = 320, samples = 4): Promise<Kn
   }
 }
 
-/** Distances to the walls in the room's frame that is nearest to where the camera looks, metres; and its yaw in it, to the left. */
+/** Distances to the walls in the room's frame that is nearest to where the camera looks, meters; and its yaw in it, to the left. */
 export function truthOf({ plan, eye: [x, y], yaw }: KnownPhoto) {
   const quarter = Math.round((yaw - Math.PI / 2) / (Math.PI / 2));
   const [north, east, south, west] = [plan.depth - y, plan.width - x, y, x];

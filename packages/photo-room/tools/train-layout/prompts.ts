@@ -44,7 +44,7 @@ const styles = [
   'art deco',
   'chinese',
 ];
-const colours = ['white', 'grey', 'beige', 'blue', 'green', 'terracotta', 'cream', 'pale yellow', 'dark green', 'pink'];
+const colors = ['white', 'grey', 'beige', 'blue', 'green', 'terracotta', 'cream', 'pale yellow', 'dark green', 'pink'];
 const walls = [
   'walls',
   'walls',
@@ -71,6 +71,6 @@ const lights = ['', '', '', ' at night', ' in the morning', ' at sunset', ', sun
 
 export function trainingPrompt(index: number, random: () => number): string {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
-  const [size, style, colour, wall, floor, light] = [sizes, styles, colours, walls, floors, lights].map(pick);
-  return `a ${size}${style} ${kinds[index % kinds.length]} with ${colour} ${wall} and ${floor}${light}`;
+  const [size, style, color, wall, floor, light] = [sizes, styles, colors, walls, floors, lights].map(pick);
+  return `a ${size}${style} ${kinds[index % kinds.length]} with ${color} ${wall} and ${floor}${light}`;
 }

@@ -172,7 +172,7 @@ function mergeRanges(ranges: [number, number][], fillM: number): [number, number
   return merged;
 }
 
-/** Neighbouring cells with nearly the same ranges become one block. */
+/** Neighboring cells with nearly the same ranges become one block. */
 function joinCells({ cells, nx, ny, cx, cy }: Grid, width: number, depth: number, toleranceM: number): LocalBlock[] {
   const alike = (a: [number, number][], b: [number, number][]) =>
     a.length === b.length &&

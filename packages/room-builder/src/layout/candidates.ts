@@ -2,7 +2,7 @@
 import type { FloorRoom } from './floor-state.ts';
 import { carried, frontOf, type Pose } from './footprint.ts';
 import type { Group, Member } from './group.ts';
-import { tableKinds } from './habits.ts';
+import { tableKinds } from './placement-defaults.ts';
 import { curtainRoom, type WallName } from './room-plan.ts';
 import { atWall, openingPoint, wallLength, wallNames } from './room-walls.ts';
 import type { Seeded } from './seeded.ts';
@@ -17,7 +17,7 @@ function wallCandidates(group: Group, room: FloorRoom, random: Seeded, ends: boo
     const low = lowEnd + 0.012;
     const high = length - highEnd - 0.012;
     if (high < low - 0.01) continue;
-    const gap = group.habit.back ?? 0.02;
+    const gap = group.placementDefaults.back ?? 0.02;
     const alongs = ends ? [low, high] : [low, high, (low + high) / 2, length / 2];
     if (!ends) {
       for (const opening of room.openings) {
@@ -62,12 +62,12 @@ function memberAlong(wall: WallName, member: Member): number {
   return wall === 'north' || wall === 'west' ? member.x : -member.x;
 }
 
-function freeCandidates(group: Group, room: FloorRoom, random: Seeded, centre: Member | undefined): Pose[] {
+function freeCandidates(group: Group, room: FloorRoom, random: Seeded, center: Member | undefined): Pose[] {
   const poses: Pose[] = [];
   const step = Math.max(0.25, Math.sqrt(room.width * room.depth) / 16);
   for (const yaw of yawsOf(group)) {
-    if (centre !== undefined) {
-      const local = carried({ x: 0, y: 0, yaw }, centre);
+    if (center !== undefined) {
+      const local = carried({ x: 0, y: 0, yaw }, center);
       for (const dx of [0, -0.2, 0.2, -0.4, 0.4])
         for (const dy of [0, -0.2, 0.2, -0.4, 0.4])
           poses.push({ x: room.width / 2 + dx - local.x, y: room.depth / 2 + dy - local.y, yaw });
@@ -95,22 +95,22 @@ export function candidates(group: Group, room: FloorRoom, random: Seeded): Pose[
   // The sea is along one side, whatever else there is.
   if (group.root.kind === 'water' && room.score !== undefined)
     return [{ x: room.width / 2, y: group.root.model.size[1] / 2 + 0.01, yaw: 0 }];
-  const said = group.constraints.filter((one) => one.said);
-  const centred = said.find((one) => one.relation === 'center');
-  if (centred !== undefined) {
-    const member = group.members.find((one) => one.thing.id === centred.thing.id);
+  const fromPrompt = group.constraints.filter((one) => one.fromPrompt);
+  const centered = fromPrompt.find((one) => one.relation === 'center');
+  if (centered !== undefined) {
+    const member = group.members.find((one) => one.thing.id === centered.thing.id);
     return freeCandidates(group, room, random, member);
   }
-  if (said.some((one) => one.relation === 'corner')) {
+  if (fromPrompt.some((one) => one.relation === 'corner')) {
     return [...wallCandidates(group, room, random, true), ...wallCandidates(group, room, random, false)];
   }
-  if (said.some((one) => one.relation === 'facing' && (one.target === 'window' || one.target === 'door'))) {
+  if (fromPrompt.some((one) => one.relation === 'facing' && (one.target === 'window' || one.target === 'door'))) {
     return [...freeCandidates(group, room, random, undefined), ...wallCandidates(group, room, random, false)];
   }
-  if (said.some((one) => one.relation === 'by' || one.relation === 'in-front-of')) {
+  if (fromPrompt.some((one) => one.relation === 'by' || one.relation === 'in-front-of')) {
     return [...wallCandidates(group, room, random, false), ...nearOpenings(group, room, random)];
   }
-  const { stands } = group.habit;
+  const { stands } = group.placementDefaults;
   if (group.root.kind === 'doormat') return nearOpenings(group, room, random);
   if (stands === 'free') return freeCandidates(group, room, random, undefined);
   const big = room.width * room.depth > 34 && group.root.kind === 'sofa' && group.members.length > 2;

@@ -7,7 +7,7 @@ import { ceilingAt } from './shell.ts';
 import type { Thing, ThingShop } from './things.ts';
 import type { Link } from './wanted.ts';
 
-/** Metres of air between a table and the lamp over it; under free lamps one walks upright. */
+/** Meters of air between a table and the lamp over it; under free lamps one walks upright. */
 const overTable = 0.72;
 const headroom = 2.08;
 const drops = new Set(['pendant-lamp', 'chandelier', 'paper-lantern', 'mobile']);
@@ -62,7 +62,7 @@ function lamp(
         over: host.whole.top,
       });
   }
-  if (link === undefined || !link.said) {
+  if (link === undefined || !link.fromPrompt) {
     // In the middle, or evenly along the longer side.
     const alongX = room.width >= room.depth;
     const share = (index + 0.5) / of;

@@ -4,7 +4,7 @@
  */
 
 import type { MaterialUse } from '@orrery/model-library';
-import { colourHex, factsOf, familyOf, furniture, placeFacts, type SceneSpec } from '@orrery/scene-language';
+import { colorHex, factsOf, familyOf, furniture, placeFacts, type SceneSpec } from '@orrery/scene-language';
 import { isNamed, relationInPlan } from './relations-in-plan.ts';
 import type { Opening, Placement, RoomPlan } from './room-plan.ts';
 import { linearOf } from './scheme.ts';
@@ -28,14 +28,14 @@ export function factsInPlan(spec: SceneSpec, plan: RoomPlan, facts: Iterable<str
 const partKinds = new Set(['bedding', 'headboard', 'countertop', 'faucet', 'tablecloth']);
 const clothKinds = new Set(['curtain', 'blinds']);
 
-function sameColour(colour: [number, number, number] | undefined, id: string): boolean {
-  const hex = colourHex.get(id);
-  if (colour === undefined || hex === undefined) return false;
+function sameColor(color: [number, number, number] | undefined, id: string): boolean {
+  const hex = colorHex.get(id);
+  if (color === undefined || hex === undefined) return false;
   const want = linearOf(hex);
-  return colour.every((value, i) => Math.abs(value - want[i]) < 1e-6);
+  return color.every((value, i) => Math.abs(value - want[i]) < 1e-6);
 }
 
-const hasColour = (use: MaterialUse, id: string) => sameColour(use.colour, id) || sameColour(use.accent, id);
+const hasColor = (use: MaterialUse, id: string) => sameColor(use.color, id) || sameColor(use.accent, id);
 const hasMaterial = (use: MaterialUse, id: string) =>
   use.kind === id ||
   use.species === id ||
@@ -131,9 +131,9 @@ function openingFact(type: 'window' | 'door', rest: string, spec: SceneSpec, pla
   const area = (opening: Opening) => opening.width * (opening.top - opening.bottom);
   const largest = Math.max(0, ...all.map(area));
   if (rest === 'large' || rest === 'huge')
-    return largest > 2.6 ? undefined : `the largest ${type} has ${largest.toFixed(1)} square metres`;
+    return largest > 2.6 ? undefined : `the largest ${type} has ${largest.toFixed(1)} square meters`;
   if (rest === 'small' || rest === 'tiny')
-    return largest < 2 ? undefined : `the largest ${type} has ${largest.toFixed(1)} square metres`;
+    return largest < 2 ? undefined : `the largest ${type} has ${largest.toFixed(1)} square meters`;
   if (rest === 'high') return all.some((opening) => opening.top - opening.bottom > 1.3) ? undefined : 'not high';
   if (rest === 'long') return all.some((opening) => opening.width > 1.5) ? undefined : 'not long';
   return all.length > 0 ? undefined : `no ${type}`;
@@ -168,7 +168,7 @@ function lookFact(
   plan: RoomPlan,
 ): string | undefined {
   const [name, value] = rest.split('=');
-  const fits = (use: MaterialUse) => (head === 'colour' ? hasColour(use, value) : hasMaterial(use, value));
+  const fits = (use: MaterialUse) => (head === 'colour' ? hasColor(use, value) : hasMaterial(use, value));
   const surfaces: Record<string, MaterialUse[]> = {
     floor: [plan.surfaces.floor],
     wall: Object.values(plan.surfaces.walls),
@@ -183,28 +183,28 @@ function lookFact(
     return ok(
       Object.values(surfaces).flat().some(fits) ||
         cloths.some((cloth) => fits(cloth.material)) ||
-        plan.placements.some((one) => one.request.colours.includes(value)),
+        plan.placements.some((one) => one.request.colors.includes(value)),
     );
   }
   const inPart = (one: Placement, part: string) => {
     const look = one.request.parts?.[part];
-    return look !== undefined && (head === 'colour' ? look.colour === value : look.material === value);
+    return look !== undefined && (head === 'colour' ? look.color === value : look.material === value);
   };
   if (partKinds.has(name)) return ok(plan.placements.some((one) => inPart(one, name)));
   if (clothKinds.has(name) && cloths.some((cloth) => cloth.kind === name && fits(cloth.material))) return undefined;
   const list = (one: Placement) =>
-    head === 'colour' ? one.request.colours : head === 'material' ? one.request.materials : one.request.sizes;
-  // Every thing of the object that the words say it of; with a colour for each, one of them.
+    head === 'colour' ? one.request.colors : head === 'material' ? one.request.materials : one.request.sizes;
+  // Every thing of the object that the words say it of; with a color for each, one of them.
   const objects = spec.objects.filter(
     (object) =>
       (object.kind === name || familyOf[object.kind] === name) &&
-      (head === 'colour' ? object.colours : head === 'material' ? object.materials : object.sizes).some(
+      (head === 'colour' ? object.colors : head === 'material' ? object.materials : object.sizes).some(
         (known) => known.value === value,
       ),
   );
   const holds = objects.some((object) => {
     const things = plan.placements.filter((one) => one.object === object.id);
-    const several = head === 'colour' && object.colours.length > 1;
+    const several = head === 'colour' && object.colors.length > 1;
     return (
       things.length > 0 &&
       (several ? things.some((one) => list(one).includes(value)) : things.every((one) => list(one).includes(value)))

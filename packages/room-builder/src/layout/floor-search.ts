@@ -8,7 +8,7 @@ import { type FloorRoom, type State, type Stood, zonesOf } from './floor-state.t
 import type { Pose } from './footprint.ts';
 import type { Group } from './group.ts';
 import { coreOf } from './group-shapes.ts';
-import { habitOf } from './habits.ts';
+import { placementDefaultsOf } from './placement-defaults.ts';
 import { poseScore } from './pose-score.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import { blocksIn, keptFree, standing } from './standing.ts';
@@ -31,7 +31,7 @@ function allowed(stood: Stood[], group: Group, state: State): number | undefined
     const mine = stood.find((one) => one.thing.id === constraint.thing.id);
     if (mine === undefined) continue;
     const holds = constraintHolds(constraint, mine, everyone, state.room);
-    if (holds === false && constraint.said) return undefined;
+    if (holds === false && constraint.fromPrompt) return undefined;
     if (holds === false) score -= 2.5;
     if (holds === true) score += 1;
   }
@@ -41,7 +41,7 @@ function allowed(stood: Stood[], group: Group, state: State): number | undefined
       if (constraint.thing.id !== other.thing.id || !stood.some((one) => one.thing.object === constraint.target))
         continue;
       const holds = constraintHolds(constraint, other, everyone, state.room);
-      if (holds === false && constraint.said) return undefined;
+      if (holds === false && constraint.fromPrompt) return undefined;
       if (holds === false) score -= 2.5;
     }
   }
@@ -80,9 +80,13 @@ function scatterRest(group: Group, state: State, random: Seeded): boolean {
   let any = false;
   for (const { thing } of group.members) {
     if (thing.rank > 0 || there.has(thing.id) || isSpent(state.room.work)) continue;
-    const habit = state.room.score === undefined ? habitOf(thing.kind) : group.habit;
+    const placementDefaults =
+      state.room.score === undefined ? placementDefaultsOf(thing.kind) : group.placementDefaults;
     const members = [{ thing, x: 0, y: 0, yaw: 0 }];
-    const alone = coreOf({ ...group, root: thing, members, habit, constraints: [], wallNeeds: [], base: group }, 1);
+    const alone = coreOf(
+      { ...group, root: thing, members, placementDefaults, constraints: [], wallNeeds: [], base: group },
+      1,
+    );
     const found = bestOf([alone], alone, state, random, 0);
     if (found === undefined) continue;
     add(group, found, state);
@@ -126,12 +130,12 @@ function remove(group: Group, state: State): void {
 function order(groups: Group[]): Group[] {
   const weight = (group: Group) => {
     const area = (group.box.maxX - group.box.minX) * (group.box.maxY - group.box.minY);
-    const said = group.constraints.filter(
-      (one) => one.said && ['center', 'corner', 'by', 'under', 'facing', 'in-front-of'].includes(one.relation),
+    const fromPrompt = group.constraints.filter(
+      (one) => one.fromPrompt && ['center', 'corner', 'by', 'under', 'facing', 'in-front-of'].includes(one.relation),
     ).length;
     return (
       area +
-      said * 3 +
+      fromPrompt * 3 +
       (group.rank === 0 ? 2 : group.rank === 1 ? 1 : 0) +
       (['bed', 'water'].includes(group.root.kind) ? 3 : 0) +
       (group.members.some((member) => member.thing.kind === 'stove') ? 6 : 0)

@@ -1,6 +1,6 @@
 /**
  * What a designer adds so that a room does not look empty. One line a place: `kind*count` with `!` for what also sparse rooms
- * get and `>20` for rooms from that many square metres. `media` stands for what a living room looks at, by style.
+ * get and `>20` for rooms from that many square meters. `media` stands for what a living room looks at, by style.
  */
 import { familyOf, furniture, type SceneSpec } from '@orrery/scene-language';
 import type { Seeded } from './seeded.ts';
@@ -144,7 +144,7 @@ export function furnish(scene: WantedScene, spec: SceneSpec, areaM2: number, ran
     if (known !== undefined) {
       // A guessed number may grow to what the room holds; a said one stays.
       const line = ['bookshelf', 'shelf'].includes(kind) && known.count > 1;
-      if (!known.countSaid && (known.rank > 0 || line) && count !== undefined)
+      if (!known.countFromPrompt && (known.rank > 0 || line) && count !== undefined)
         known.count = Math.max(known.count, Number(count));
       continue;
     }
@@ -160,31 +160,31 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
   const table = scene.things.find((thing) => thing.kind === 'table');
   const chair = scene.things.find((thing) => thing.kind === 'chair');
   if (place === 'cafe' || place === 'restaurant') {
-    if (table !== undefined && !table.countSaid) {
+    if (table !== undefined && !table.countFromPrompt) {
       table.count = Math.max(2, Math.min(9, Math.floor((areaM2 - 14) / (place === 'cafe' ? 9 : 10))));
     }
     if (table !== undefined && table.sizes.length === 0) table.size = { width: 0.75, depth: 0.75 };
-    if (chair !== undefined && table !== undefined && !chair.countSaid) {
+    if (chair !== undefined && table !== undefined && !chair.countFromPrompt) {
       chair.count = table.count * (place === 'cafe' ? 2 : 4);
       if (place === 'restaurant' && table.size !== undefined) table.size = { width: 1.2, depth: 0.8 };
     }
     const lamp = scene.things.find((thing) => thing.kind === 'pendant-lamp');
-    if (lamp !== undefined && table !== undefined && !lamp.countSaid) lamp.count = Math.min(8, table.count);
+    if (lamp !== undefined && table !== undefined && !lamp.countFromPrompt) lamp.count = Math.min(8, table.count);
   }
   // Over a long worktop hangs a row of small lamps.
   const island = scene.things.find((thing) => thing.kind === 'kitchen-island');
   const row = scene.things.find((thing) => thing.kind === 'pendant-lamp');
-  if (island !== undefined && row !== undefined && !row.countSaid && row.rank > 0) {
+  if (island !== undefined && row !== undefined && !row.countFromPrompt && row.rank > 0) {
     row.count = 2;
     if (row.sizes.length === 0) row.size = { width: 0.26, depth: 0.26 };
   }
   const sofa = scene.things.find((thing) => thing.kind === 'sofa');
   if (sofa !== undefined && areaM2 > 60 && place !== 'loft') {
     // Halls have several circles of seats, each with its own table and rug.
-    if (!sofa.countSaid && sofa.rank > 0) sofa.count = Math.max(2, Math.min(4, Math.round(areaM2 / 45)));
+    if (!sofa.countFromPrompt && sofa.rank > 0) sofa.count = Math.max(2, Math.min(4, Math.round(areaM2 / 45)));
     for (const kind of ['coffee-table', 'rug', 'armchair', 'side-table', 'floor-lamp']) {
       const thing = scene.things.find((one) => one.kind === kind);
-      if (thing !== undefined && !thing.countSaid && thing.rank > 0)
+      if (thing !== undefined && !thing.countFromPrompt && thing.rank > 0)
         thing.count = sofa.count * (kind === 'armchair' ? 2 : 1);
     }
   }
@@ -196,41 +196,47 @@ function fillSeats(scene: WantedScene, place: string, areaM2: number): void {
     ['cafe', 'bar', 'restaurant'].includes(place)
   )
     counter.size = { width: 3.4 };
-  if (place === 'bar' && table !== undefined && chair !== undefined && !table.countSaid && !chair.countSaid) {
+  if (
+    place === 'bar' &&
+    table !== undefined &&
+    chair !== undefined &&
+    !table.countFromPrompt &&
+    !chair.countFromPrompt
+  ) {
     table.count = Math.max(2, Math.min(8, Math.floor((areaM2 - 22) / 8)));
     table.size = { width: 0.7, depth: 0.7 };
     chair.count = table.count * 2;
   }
   if (place === 'classroom') {
     const desk = scene.things.find((thing) => thing.kind === 'desk');
-    if (desk !== undefined && !desk.countSaid)
+    if (desk !== undefined && !desk.countFromPrompt)
       desk.count = 3 * Math.max(2, Math.min(5, Math.floor((areaM2 - 18) / 12)));
     if (desk !== undefined && desk.sizes.length === 0) desk.size = { width: 1.1, depth: 0.55 };
-    if (chair !== undefined && desk !== undefined && !chair.countSaid) chair.count = desk.count;
+    if (chair !== undefined && desk !== undefined && !chair.countFromPrompt) chair.count = desk.count;
   }
   if (place === 'library' || place === 'bookstore') {
     // Shelves are the walls of such a room: as many as half of its length holds.
     const shelf = scene.things.find((thing) => thing.kind === 'bookshelf');
-    if (shelf !== undefined && !shelf.countSaid)
+    if (shelf !== undefined && !shelf.countFromPrompt)
       shelf.count = Math.max(shelf.count, Math.min(12, Math.round(1.75 * Math.sqrt(areaM2))));
   }
-  if (place === 'library' && table !== undefined && chair !== undefined && !chair.countSaid) {
+  if (place === 'library' && table !== undefined && chair !== undefined && !chair.countFromPrompt) {
     chair.count = Math.min(12, table.count * 4);
     if (table.sizes.length === 0) table.size = { width: 1.9, depth: 0.95 };
   }
   if (place === 'study' || place === 'childrens-room' || place === 'hotel-room') {
-    if (chair !== undefined && !chair.countSaid) chair.count = 1;
+    if (chair !== undefined && !chair.countFromPrompt) chair.count = 1;
   }
   if (place === 'church') {
     const bench = scene.things.find((thing) => thing.kind === 'bench');
-    if (bench !== undefined && !bench.countSaid) {
+    if (bench !== undefined && !bench.countFromPrompt) {
       bench.count = Math.max(4, Math.min(16, Math.floor(areaM2 / 14)));
       if (bench.sizes.length === 0) bench.size = { width: 2.4 };
     }
   }
   if (place === 'gallery' || place === 'museum') {
     const painting = scene.things.find((thing) => thing.kind === 'painting');
-    if (painting !== undefined && !painting.countSaid)
+    if (painting !== undefined && !painting.countFromPrompt)
       painting.count = Math.max(5, Math.min(12, Math.round(areaM2 / 11)));
   }
 }

@@ -43,8 +43,8 @@ export function groundScore(seed: number): (group: Group, stood: Stood[], state:
       if (gap < apart) score -= (apart - Math.max(0, gap)) * 0.6;
     }
     // What one looks at turns its front to the middle.
-    const toCentre = Math.cos(Math.atan2(room.depth / 2 - y, room.width / 2 - x) - (root.pose.yaw - Math.PI / 2));
-    if (['bench', 'pavilion', 'stall', 'swing'].includes(kind)) score += toCentre;
+    const toCenter = Math.cos(Math.atan2(room.depth / 2 - y, room.width / 2 - x) - (root.pose.yaw - Math.PI / 2));
+    if (['bench', 'pavilion', 'stall', 'swing'].includes(kind)) score += toCenter;
     return score;
   };
 }

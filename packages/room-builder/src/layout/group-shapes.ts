@@ -88,7 +88,7 @@ export function wallNeeds(group: Group, scene: WantedScene, shop: ThingShop): Wa
             thing: member.thing,
             ahead: true,
             width: shop.all(screen.id)[0].model.size[0],
-            said: link.said,
+            fromPrompt: link.fromPrompt,
           });
       }
       continue;
@@ -98,7 +98,12 @@ export function wallNeeds(group: Group, scene: WantedScene, shop: ThingShop): Wa
     if (wanted === undefined || wanted.seat !== 'wall') continue;
     const member = group.members.find((one) => link.targets.includes(one.thing.object));
     if (member === undefined) continue;
-    needs.push({ thing: member.thing, ahead: false, width: shop.all(wanted.id)[0].model.size[0], said: link.said });
+    needs.push({
+      thing: member.thing,
+      ahead: false,
+      width: shop.all(wanted.id)[0].model.size[0],
+      fromPrompt: link.fromPrompt,
+    });
   }
   return needs;
 }

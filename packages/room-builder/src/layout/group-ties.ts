@@ -1,6 +1,6 @@
-/** What of the words and of habit ties one thing to another. */
+/** What of the words and of placement defaults ties one thing to another. */
 import type { Bond, Constraint, How } from './group.ts';
-import { tableKinds } from './habits.ts';
+import { tableKinds } from './placement-defaults.ts';
 import type { Thing } from './things.ts';
 import type { Link, WantedScene } from './wanted.ts';
 
@@ -16,17 +16,17 @@ export function tieLink(
   constraints: Constraint[],
   bonds: Map<string, Bond>,
 ): void {
-  const { relation, said } = link;
+  const { relation, fromPrompt } = link;
   const constrain = () => {
     for (const thing of subjects)
-      for (const target of link.targets) constraints.push({ thing, relation, target, said });
+      for (const target of link.targets) constraints.push({ thing, relation, target, fromPrompt });
   };
   if (relation === 'between') {
     const [middle] = subjects;
     const flanks = targets.filter((target) => target.id !== middle.id && !bonds.has(target.id)).slice(0, 2);
     if (flanks.length === 2) {
       flanks.forEach((child, index) => {
-        tie({ child, anchor: middle, how: 'flank', index, of: 2, said });
+        tie({ child, anchor: middle, how: 'flank', index, of: 2, fromPrompt });
       });
     } else constrain();
     return;
@@ -34,7 +34,7 @@ export function tieLink(
   if (relation === 'facing') {
     if (link.subject === link.targets[0]) {
       for (let i = 1; i < subjects.length; i += 2)
-        tie({ child: subjects[i], anchor: subjects[i - 1], how: 'opposite', index: 0, of: 1, said });
+        tie({ child: subjects[i], anchor: subjects[i - 1], how: 'opposite', index: 0, of: 1, fromPrompt });
       return;
     }
     const [target] = targets;
@@ -42,7 +42,7 @@ export function tieLink(
       seatsThatTurn.test(subjects[0].kind) && !seatsThatTurn.test(target.kind) && footprintOf(subjects[0]) < 1.3;
     if (seat && !tableKinds.has(target.kind)) {
       subjects.forEach((child, index) => {
-        tie({ child, anchor: target, how: 'front', index, of: subjects.length, said });
+        tie({ child, anchor: target, how: 'front', index, of: subjects.length, fromPrompt });
       });
     }
     constrain();
@@ -80,8 +80,8 @@ export function tieLink(
   });
   for (const [anchor, children] of perTarget) {
     children.forEach((child, index) => {
-      const tied = anchor.id !== child.id && tie({ child, anchor, how, index, of: children.length, said });
-      if (!tied && said) constraints.push({ thing: child, relation, target: anchor.object, said });
+      const tied = anchor.id !== child.id && tie({ child, anchor, how, index, of: children.length, fromPrompt });
+      if (!tied && fromPrompt) constraints.push({ thing: child, relation, target: anchor.object, fromPrompt });
     });
   }
 }
@@ -105,7 +105,7 @@ export function tieGrids(
     things.slice(1).forEach((child, i) => {
       const [column, row] = [(i + 1) % columns, Math.floor((i + 1) / columns)];
       const at = { x: column * stepX, y: (pews ? 1 : -1) * row * stepY, yaw: 0 };
-      tie({ child, anchor: first, how: 'grid', index: i, of: things.length, said: false, at });
+      tie({ child, anchor: first, how: 'grid', index: i, of: things.length, fromPrompt: false, at });
     });
     const altar = pews ? scene.things.find((thing) => thing.kind === 'table' && thing.rank > 0) : undefined;
     const table = altar === undefined ? undefined : byObject.get(altar.id)?.[0];
@@ -116,7 +116,7 @@ export function tieGrids(
         how: 'grid',
         index: 99,
         of: 1,
-        said: false,
+        fromPrompt: false,
         at: { x: stepX / 2, y: -(depth / 2 + 2.2), yaw: Math.PI },
       });
   }
@@ -143,7 +143,8 @@ export function tieRows(
     if (corner) continue;
     const perRow = many ? 5 : things[0].kind === 'bookshelf' || things[0].kind === 'shelf' ? 2 : 3;
     for (let i = 0; i < loose.length; i++) {
-      if (i % perRow !== 0) tie({ child: loose[i], anchor: loose[i - 1], how: 'run', index: 0, of: 1, said: false });
+      if (i % perRow !== 0)
+        tie({ child: loose[i], anchor: loose[i - 1], how: 'run', index: 0, of: 1, fromPrompt: false });
     }
   }
 }

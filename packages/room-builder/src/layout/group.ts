@@ -1,6 +1,6 @@
 /** Things that stand together: a group's frame is that of its root, front towards -Y. */
 import type { Pose } from './footprint.ts';
-import type { Habit } from './habits.ts';
+import type { PlacementDefaults } from './placement-defaults.ts';
 import type { Thing } from './things.ts';
 import type { LinkRelation } from './wanted.ts';
 
@@ -16,7 +16,7 @@ export interface Constraint {
   relation: LinkRelation;
   /** Things of one object, or window, door, wall, room. */
   target: string;
-  said: boolean;
+  fromPrompt: boolean;
 }
 
 /** Something will hang on the wall behind a member, or on the one it looks at: no window there. */
@@ -24,7 +24,7 @@ export interface WallNeed {
   thing: Thing;
   ahead: boolean;
   width: number;
-  said: boolean;
+  fromPrompt: boolean;
 }
 
 export interface Group {
@@ -36,7 +36,7 @@ export interface Group {
   reduced?: Group;
   /** Of a mirrored or reduced group: the whole one. */
   base?: Group;
-  habit: Habit;
+  placementDefaults: PlacementDefaults;
   constraints: Constraint[];
   wallNeeds: WallNeed[];
   rank: number;
@@ -63,8 +63,8 @@ export interface Bond {
   how: How;
   index: number;
   of: number;
-  said: boolean;
-  /** For a row: metres between the two. */
+  fromPrompt: boolean;
+  /** For a row: meters between the two. */
   gap?: number;
   /** Of a grid: its place beside the first. */
   at?: Pose;

@@ -6,8 +6,8 @@
 import type { Bond, Constraint, Group } from './group.ts';
 import { fillGroup, measure, mirroredOf, reducedOf, wallNeeds } from './group-shapes.ts';
 import { seatsThatTurn, tieGrids, tieLink, tieRows } from './group-ties.ts';
-import { habitOf } from './habits.ts';
 import { kitchenRun, layRun } from './kitchen-run.ts';
+import { placementDefaultsOf } from './placement-defaults.ts';
 import type { Thing, ThingShop } from './things.ts';
 import { anchorNames, type Link, type LinkRelation, type WantedScene } from './wanted.ts';
 
@@ -41,14 +41,15 @@ export function buildGroups(
       const [a, b] = link.targets.flatMap((target) => byObject.get(target) ?? []);
       const gap = shop.all(hung.id)[0].model.size[0] + 0.2;
       if (a !== undefined && b !== undefined)
-        tie({ child: b, anchor: a, how: 'run', index: 0, of: 1, said: link.said, gap });
+        tie({ child: b, anchor: a, how: 'run', index: 0, of: 1, fromPrompt: link.fromPrompt, gap });
     }
     const subjects = byObject.get(link.subject) ?? hostThings(scene, byObject, link);
     if (subjects.length === 0) continue;
     const anchors = link.targets.filter((target) => anchorNames.includes(target));
     for (const target of anchors) {
       if (link.relation === 'on') continue;
-      for (const thing of subjects) constraints.push({ thing, relation: link.relation, target, said: link.said });
+      for (const thing of subjects)
+        constraints.push({ thing, relation: link.relation, target, fromPrompt: link.fromPrompt });
     }
     const targets = link.targets.flatMap((target) => byObject.get(target) ?? []);
     if (targets.length === 0) continue;
@@ -60,10 +61,10 @@ export function buildGroups(
   for (const sofas of byObject.values()) {
     if (sofas[0].kind !== 'sofa' || areaM2 > 60) continue;
     const bound = constraints.some(
-      (one) => one.thing.object === sofas[0].object && one.said && one.relation !== 'facing',
+      (one) => one.thing.object === sofas[0].object && one.fromPrompt && one.relation !== 'facing',
     );
     for (const sofa of bound ? [] : sofas.slice(1, 3))
-      tie({ child: sofa, anchor: sofas[0], how: 'with', index: 0, of: 1, said: false });
+      tie({ child: sofa, anchor: sofas[0], how: 'with', index: 0, of: 1, fromPrompt: false });
   }
   tieRows(byObject, bonds, tie, constraints);
   const run = kitchenRun(things, bonds, constraints, scene);
@@ -75,8 +76,8 @@ export function buildGroups(
     const group: Group = {
       root,
       members: [{ thing: root, x: 0, y: 0, yaw: isLengthwise(root) ? -Math.PI / 2 : 0 }],
-      habit: {
-        ...habitOf(root.kind),
+      placementDefaults: {
+        ...placementDefaultsOf(root.kind),
         ...(isGrid(root, bonds) && { back: root.kind === 'desk' ? 1.9 : 1.0, front: 0.3 }),
       },
       constraints: [],
@@ -97,7 +98,7 @@ export function buildGroups(
     const backed = group.members.some(
       (member) => member.y > group.root.model.size[1] / 2 + 0.5 && !seatsThatTurn.test(member.thing.kind),
     );
-    if (staffed && backed) group.habit = { ...group.habit, back: 0.02 };
+    if (staffed && backed) group.placementDefaults = { ...group.placementDefaults, back: 0.02 };
     measure(group);
     group.mirrored = mirroredOf(group);
     group.reduced = reducedOf(group);
@@ -133,7 +134,7 @@ const bondOrder: LinkRelation[] = [
 function inOrder(links: Link[]): Link[] {
   const order = (link: Link) => {
     const at = bondOrder.indexOf(link.relation);
-    return (link.said ? 0 : 100) + (at < 0 ? 50 : at);
+    return (link.fromPrompt ? 0 : 100) + (at < 0 ? 50 : at);
   };
   return [...links].sort((a, b) => order(a) - order(b));
 }

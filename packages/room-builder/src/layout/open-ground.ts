@@ -48,7 +48,7 @@ function scatter(scene: WantedScene, spec: SceneSpec): void {
     if (unwanted.has(kind)) continue;
     const known = scene.things.find((thing) => thing.kind === kind);
     if (known === undefined) scene.things.push(plainWanted(`${kind}-extra`, kind, 2, Number(count)));
-    else if (!known.countSaid && known.rank > 0) known.count = Math.max(known.count, Number(count));
+    else if (!known.countFromPrompt && known.rank > 0) known.count = Math.max(known.count, Number(count));
   }
 }
 
@@ -88,14 +88,14 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
       thing.size = { width: room.width - 0.03, depth: room.depth * 0.34 };
   }
   const { groups } = buildGroups(scene, shop, 4, area);
-  for (const group of groups) group.habit = { stands: 'free', front: 0, sides: 0 };
+  for (const group of groups) group.placementDefaults = { stands: 'free', front: 0, sides: 0 };
   const floor = searchFloor(groups, room, seed, 2);
   const placed: Placed[] = floor.stood.map((one) => place(one.thing, one.pose, 0));
   floor.stood.forEach((one, i) => {
     if (one.group.members.length > 1 || !grown.has(one.thing.kind)) return;
-    const turned = place(one.thing, { ...one.pose, yaw: random.index(4) * (Math.PI / 2) }, 0);
+    const rotated = place(one.thing, { ...one.pose, yaw: random.index(4) * (Math.PI / 2) }, 0);
     const others = placed.filter((_, k) => k !== i);
-    if (isInside(turned.whole, room.width, room.depth, 0) && !collides(turned, others)) placed[i] = turned;
+    if (isInside(rotated.whole, room.width, room.depth, 0) && !collides(rotated, others)) placed[i] = rotated;
   });
   const onTop = scene.things
     .filter((thing) => thing.seat === 'top' || thing.seat === 'sill')
@@ -111,11 +111,11 @@ export function planGround(spec: SceneSpec, options: Budgeted): RoomPlan {
   );
   const ground: MaterialUse = {
     kind: room.place === 'street' || room.place === 'square' ? 'stone' : 'soil',
-    colour: linearOf(random.pick(grounds[room.place] ?? grounds.garden)),
+    color: linearOf(random.pick(grounds[room.place] ?? grounds.garden)),
     seed: random.index(1e6),
   };
-  const said = spec.surfaces.floor.materials.find((known) => known.source === 'words');
-  if (said !== undefined) ground.kind = said.value;
+  const fromPrompt = spec.surfaces.floor.materials.find((known) => known.source === 'words');
+  if (fromPrompt !== undefined) ground.kind = fromPrompt.value;
   const none: MaterialUse = { kind: 'paint' };
   const plan: RoomPlan = {
     seed,

@@ -79,7 +79,7 @@ describe('the work of a plan', () => {
 
 describe('bodies of large models', () => {
   it.each(['tree', 'palm-tree', 'pavilion', 'parasol'])('are few blocks around all of it: %s', (kind) => {
-    const request = { kind, styles: ['modern'], colours: [], materials: [], sizes: [], shapes: [], seed: 5 };
+    const request = { kind, styles: ['modern'], colors: [], materials: [], sizes: [], shapes: [], seed: 5 };
     const model = buildModel(request);
     const blocks = bodyOf(model);
     expect(blocks.length).toBeGreaterThan(1);

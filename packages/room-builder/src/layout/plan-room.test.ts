@@ -1,4 +1,4 @@
-import { colourHex, materialFacts, objectFacts, placeFacts, styleFacts, understand } from '@orrery/scene-language';
+import { colorHex, materialFacts, objectFacts, placeFacts, styleFacts, understand } from '@orrery/scene-language';
 import chinese from '@orrery/scene-language/prompts/chinese.json' with { type: 'json' };
 import english from '@orrery/scene-language/prompts/english.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
@@ -122,12 +122,12 @@ describe('planRoom', () => {
     expect(sparse.placements.length).toBeLessThan(full.placements.length);
   });
 
-  it('passes counts, colours, materials and parts on to the models', async () => {
+  it('passes counts, colors, materials and parts on to the models', async () => {
     const room = await plan(
       'a bedroom with a white oak bed with linen bedding and two black nightstands beside the bed',
     );
     const stands = room.placements.filter((one) => one.request.kind === 'nightstand');
-    expect(stands.map((one) => one.request.colours)).toEqual([['black'], ['black']]);
+    expect(stands.map((one) => one.request.colors)).toEqual([['black'], ['black']]);
     const bed = room.placements.find((one) => one.request.kind === 'bed')!;
     expect(bed.request.parts?.bedding?.material).toBe('linen');
   });
@@ -172,13 +172,13 @@ describe('schemes', () => {
       const scheme = styleSchemes[style];
       expect(scheme, style).toBeDefined();
       for (const hex of [...scheme.walls, ...scheme.accents]) expect(hex, style).toMatch(/^#[0-9a-f]{6}$/);
-      const colours = [
+      const colors = [
         ...scheme.covers,
         ...scheme.lively,
-        ...scheme.rugs.flatMap((rug) => rug.colours),
-        ...scheme.curtains.map((one) => one.colour),
+        ...scheme.rugs.flatMap((rug) => rug.colors),
+        ...scheme.curtains.map((one) => one.color),
       ];
-      for (const colour of colours) expect(colourHex.has(colour), `${style} ${colour}`).toBe(true);
+      for (const color of colors) expect(colorHex.has(color), `${style} ${color}`).toBe(true);
       const materials = [
         scheme.wall,
         ...scheme.floors.flatMap((floor) => floor.split('/')),

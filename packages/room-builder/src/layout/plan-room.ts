@@ -91,9 +91,9 @@ function once(build: BuildModel): BuildModel {
 }
 
 function planInside(spec: SceneSpec, options: Budgeted): RoomPlan {
-  const areaSaid = spec.size.areaM2.source === 'words';
+  const areaFromPrompt = spec.size.areaM2.source === 'words';
   let best: { attempt: Attempt; misses: number } | undefined;
-  const list = areaSaid ? fixedTries : isSmall(spec) ? smallTries : tries;
+  const list = areaFromPrompt ? fixedTries : isSmall(spec) ? smallTries : tries;
   for (const [turn, [grow, without, variant]] of list.entries()) {
     const areaM2 = spec.size.areaM2.value * grow;
     // Where the named things alone cover the floor, only a larger room is worth a search.
@@ -175,7 +175,7 @@ function attemptRoom(spec: SceneSpec, areaM2: number, without: number, variant: 
     // Here one walks around sculptures and sits in the middle, looking at the walls.
     for (const group of groups)
       if (['bench', 'sculpture', 'display-case'].includes(group.root.kind))
-        group.habit = { stands: 'free', front: 0.8, sides: 0.8 };
+        group.placementDefaults = { stands: 'free', front: 0.8, sides: 0.8 };
   }
   const floor = searchFloor(groups, room, seed, Math.round(Math.max(3, Math.min(6, 7 - areaM2 / 20))));
   const placed: Placed[] = floor.stood.map((one) =>
@@ -206,7 +206,7 @@ function notStanding(groups: Group[], floor: FloorPlan): Thing[] {
   return groups.flatMap((group) => group.members.map((member) => member.thing)).filter((thing) => !there.has(thing.id));
 }
 
-/** A rug that would reach into a wall is had smaller, still centred. */
+/** A rug that would reach into a wall is had smaller, still centered. */
 function withinWalls(one: Stood, room: FloorRoom, shop: ThingShop): Thing {
   const [width, depth] = one.thing.model.size;
   const upright = Math.abs(Math.sin(one.pose.yaw)) < 0.5;
@@ -235,9 +235,9 @@ function takeDressing(scene: WantedScene, spec: SceneSpec) {
   scene.things = scene.things.filter((thing) => !cloth.includes(thing));
   return {
     kind: main.kind as 'curtain' | 'blinds',
-    colours: main.colours,
+    colors: main.colors,
     materials: main.materials,
-    said: main.rank === 0,
+    fromPrompt: main.rank === 0,
   };
 }
 

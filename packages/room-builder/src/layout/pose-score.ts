@@ -7,7 +7,7 @@ import type { WallName } from './room-plan.ts';
 import { atWall, fromWall, openingPoint, wallHit, wallLength, wallNames } from './room-walls.ts';
 
 /** Wants to be seen in the middle of its wall. */
-const centred = new Set(
+const centered = new Set(
   'sofa bed fireplace tv-stand sideboard console-table reception-desk counter bench sofa-bed desk kitchen-cabinet'.split(
     ' ',
   ),
@@ -34,9 +34,10 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
   let score = 0;
 
   // Off the wall only where curtains or people need the room.
-  const wished = group.habit.back ?? 0.02;
-  if (onWall && group.habit.stands === 'wall' && backGap > wished + 0.06 && group.members.length < 9) score -= 0.7;
-  if (onWall && centred.has(kind)) {
+  const wished = group.placementDefaults.back ?? 0.02;
+  if (onWall && group.placementDefaults.stands === 'wall' && backGap > wished + 0.06 && group.members.length < 9)
+    score -= 0.7;
+  if (onWall && centered.has(kind)) {
     const length = wallLength(room, back.wall);
     score += 1.1 * (1 - Math.abs(back.along - length / 2) / (length / 2));
   }
@@ -103,15 +104,15 @@ export function poseScore(group: Group, pose: Pose, stood: Stood[], state: State
       (opening) =>
         opening.wall === hit.wall && Math.abs(opening.along - hit.along) < opening.width / 2 + need.width / 2 + 0.05,
     );
-    if (taken) score -= need.said ? 12 : 1.5;
-    if (need.said && !need.ahead && hit.distance - member.whole.hy > 1.3) score -= 8;
+    if (taken) score -= need.fromPrompt ? 12 : 1.5;
+    if (need.fromPrompt && !need.ahead && hit.distance - member.whole.hy > 1.3) score -= 8;
   }
 
   score += doors(group, root, stood, state, back.wall, onWall);
   score += view(group, root, ahead.distance, state);
   score += company(group, root, pose, state);
-  if (group.habit.stands === 'free') score += openSpace(group, root, state);
-  if (group.habit.stands === 'corner' || kind === 'plant') {
+  if (group.placementDefaults.stands === 'free') score += openSpace(group, root, state);
+  if (group.placementDefaults.stands === 'corner' || kind === 'plant') {
     score += tucked(root, room);
     // Not on a rug that belongs to others.
     for (const other of state.stood) {

@@ -23,10 +23,10 @@ const isLarge = (one: Placement) => one.model.size[0] * one.model.size[1] > 0.7;
 /** `subject relation target`; undefined where it holds for every subject the words speak of, else why not. */
 export function relationInPlan(text: string, spec: SceneSpec, plan: RoomPlan): string | undefined {
   const [subject, relation, target] = text.split(' ') as [string, Relation, string];
-  const said = spec.relations.filter((one) => one.relation === relation).map((one) => one.subject);
+  const fromPrompt = spec.relations.filter((one) => one.relation === relation).map((one) => one.subject);
   const named = plan.placements.filter((one) => isNamed(one, subject));
   if (named.length === 0) return `no ${subject}`;
-  const spoken = named.filter((one) => said.includes(one.object));
+  const spoken = named.filter((one) => fromPrompt.includes(one.object));
   const subjects = spoken.length > 0 ? spoken : named;
   const targets = anchors.includes(target) ? [] : plan.placements.filter((one) => isNamed(one, target));
   if (!anchors.includes(target) && targets.length === 0) return `no ${target}`;

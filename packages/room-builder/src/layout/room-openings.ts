@@ -1,7 +1,7 @@
 // Doors and windows: which walls, where along them, how large.
 
 import type { MaterialUse } from '@orrery/model-library';
-import { colourHex, type SceneSpec } from '@orrery/scene-language';
+import { colorHex, type SceneSpec } from '@orrery/scene-language';
 import { unwantedKinds } from './furnishing.ts';
 import type { Opening, WallName } from './room-plan.ts';
 import { opposite, type RoomBox, wallLength, wallNames } from './room-walls.ts';
@@ -12,7 +12,7 @@ const cm = (value: number) => Math.round(value * 100) / 100;
 
 export interface OpeningOptions {
   /** The prompt wants curtains or blinds, and how they look. */
-  dressing: { kind: 'curtain' | 'blinds'; colours: string[]; materials: string[]; said: boolean } | undefined;
+  dressing: { kind: 'curtain' | 'blinds'; colors: string[]; materials: string[]; fromPrompt: boolean } | undefined;
   /** Things will stand on the ledge. */
   sill: boolean;
   seed: number;
@@ -69,19 +69,19 @@ export function openingsOf(
     spec.styles[0].value,
   );
 
-  const frameOf = (said: SceneSpec['doors'], usual: MaterialUse): MaterialUse => {
-    const colour = said.colours[0]?.value;
-    const material = said.materials[0]?.value;
-    if (colour === undefined && material === undefined) return usual;
-    return { kind: material ?? 'paint', ...(colour !== undefined && { colour: linearOf(colourHex.get(colour)!) }) };
+  const frameOf = (fromPrompt: SceneSpec['doors'], usual: MaterialUse): MaterialUse => {
+    const color = fromPrompt.colors[0]?.value;
+    const material = fromPrompt.materials[0]?.value;
+    if (color === undefined && material === undefined) return usual;
+    return { kind: material ?? 'paint', ...(color !== undefined && { color: linearOf(colorHex.get(color)!) }) };
   };
   const windowFrame = frameOf(
     spec.windows,
-    metalFrame ? { kind: 'aluminium', colour: linearOf('#2b2d2f') } : { kind: 'paint', colour: linearOf('#f3f1ec') },
+    metalFrame ? { kind: 'aluminium', color: linearOf('#2b2d2f') } : { kind: 'paint', color: linearOf('#f3f1ec') },
   );
   const doorFrame = frameOf(
     spec.doors,
-    woodenDoors.has(spec.styles[0].value) ? { kind: scheme.wood } : { kind: 'paint', colour: linearOf('#efece6') },
+    woodenDoors.has(spec.styles[0].value) ? { kind: scheme.wood } : { kind: 'paint', color: linearOf('#efece6') },
   );
 
   // Doors stand near a corner, so that the wall beside them stays whole for furniture.
@@ -284,17 +284,18 @@ const bare = new Set([
 
 function dress(spec: SceneSpec, scheme: Scheme, openings: Opening[], options: OpeningOptions): void {
   const unwanted = unwantedKinds(spec);
-  const said = options.dressing;
-  if (said === undefined) return;
-  if (!said.said && (bare.has(spec.place.kind.value) || unwanted.has('curtain'))) return;
+  const fromPrompt = options.dressing;
+  if (fromPrompt === undefined) return;
+  if (!fromPrompt.fromPrompt && (bare.has(spec.place.kind.value) || unwanted.has('curtain'))) return;
   for (const opening of openings) {
-    if (opening.type !== 'window' || opening.wall === 'ceiling' || (opening.kind === 'round' && !said.said)) continue;
-    const colour = said.colours[0] ?? scheme.curtain.colour;
-    const kind = said.materials[0] ?? (said.kind === 'blinds' ? 'aluminium' : scheme.curtain.material);
-    const material: MaterialUse = { kind, colour: linearOf(colourHex.get(colour) ?? '#efece6') };
-    const paper = kind === 'paper' && !said.said;
+    if (opening.type !== 'window' || opening.wall === 'ceiling' || (opening.kind === 'round' && !fromPrompt.fromPrompt))
+      continue;
+    const color = fromPrompt.colors[0] ?? scheme.curtain.color;
+    const kind = fromPrompt.materials[0] ?? (fromPrompt.kind === 'blinds' ? 'aluminium' : scheme.curtain.material);
+    const material: MaterialUse = { kind, color: linearOf(colorHex.get(color) ?? '#efece6') };
+    const paper = kind === 'paper' && !fromPrompt.fromPrompt;
     // A ledge with things on it, and windows with a seat, get blinds: curtains would hang through them.
-    const blinds = said.kind === 'blinds' || paper || (opening.sill !== undefined && !said.said);
+    const blinds = fromPrompt.kind === 'blinds' || paper || (opening.sill !== undefined && !fromPrompt.fromPrompt);
     opening.dressing = { kind: blinds ? 'blinds' : 'curtain', material };
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A room and what stands in it. Metres, Z up, floor at 0; the room's inside is the box from (0, 0, 0) to (width, depth, height)
+ * A room and what stands in it. Meters, Z up, floor at 0; the room's inside is the box from (0, 0, 0) to (width, depth, height)
  * unless `outline` says otherwise. North is +Y.
  */
 import type { MaterialUse, Model, ModelRequest, Vec3 } from '@orrery/model-library';
@@ -12,7 +12,7 @@ export interface Opening {
   /** Opening kinds of the lexicon without the prefix: `floor-to-ceiling`, `bay`, `arched`, `skylight`, `sliding`, `french`; `plain`. */
   kind: string;
   wall: WallName | 'ceiling';
-  /** Centre along the wall: x for south and north, y for east and west; metres from the room's origin. In the ceiling: x. */
+  /** Center along the wall: x for south and north, y for east and west; meters from the room's origin. In the ceiling: x. */
   along: number;
   width: number;
   /** Bottom and top above the floor; in the ceiling: where it begins and ends along y. */
@@ -28,7 +28,7 @@ export interface Opening {
   dressing?: { kind: 'curtain' | 'blinds' | 'sheer'; material: MaterialUse };
 }
 
-/** What curtains take: metres from the wall, and beyond the window on each side. */
+/** What curtains take: meters from the wall, and beyond the window on each side. */
 export const curtainRoom = { depth: 0.16, beside: 0.3 };
 
 /** Thickness of the board on a window's lower edge: things stand this much above `bottom`. */
@@ -65,7 +65,7 @@ export interface RoomPlan {
     cornice: MaterialUse | null;
     wainscot: MaterialUse | null;
     slopedCeiling: boolean;
-    /** With `slopedCeiling`: beside these walls the ceiling comes down by `drop` metres, at 45 degrees. */
+    /** With `slopedCeiling`: beside these walls the ceiling comes down by `drop` meters, at 45 degrees. */
     slope?: { walls: WallName[]; drop: number };
   };
   openings: Opening[];

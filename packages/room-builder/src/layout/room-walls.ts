@@ -17,7 +17,7 @@ export function wallLength(room: RoomBox, wall: WallName): number {
   return wall === 'south' || wall === 'north' ? room.width : room.depth;
 }
 
-/** The place `inset` metres into the room from the wall, `along` it, of a thing with its back to the wall. */
+/** The place `inset` meters into the room from the wall, `along` it, of a thing with its back to the wall. */
 export function atWall(room: RoomBox, wall: WallName, along: number, inset: number): Pose {
   const yaw = yaws[wall];
   if (wall === 'south') return { x: along, y: inset, yaw };

@@ -1,5 +1,5 @@
 // The scheme of one room: what the words say, the style's scheme for the rest, chosen once so that everything agrees.
-import { colourHex, materialFacts, type SceneSpec } from '@orrery/scene-language';
+import { colorHex, materialFacts, type SceneSpec } from '@orrery/scene-language';
 import { type Seeded, seeded } from './seeded.ts';
 import { type StyleScheme, styleSchemes } from './style-schemes.ts';
 
@@ -13,9 +13,9 @@ export interface Scheme {
   fabric: string;
   cover: string;
   lively: string[];
-  curtain: { material: string; colour: string };
-  /** Colours and materials of a kind; what is said comes first and is never replaced. */
-  dress(kind: string, colours: string[], materials: string[]): { colours: string[]; materials: string[] };
+  curtain: { material: string; color: string };
+  /** Colors and materials of a kind; what is said comes first and is never replaced. */
+  dress(kind: string, colors: string[], materials: string[]): { colors: string[]; materials: string[] };
 }
 
 /** sRGB hex to linear RGB. */
@@ -27,22 +27,22 @@ export function linearOf(hex: string): [number, number, number] {
   return [channel(1), channel(3), channel(5)];
 }
 
-const metallicColours = new Set(['gold', 'silver', 'rose-gold', 'bronze']);
+const metallicColors = new Set(['gold', 'silver', 'rose-gold', 'bronze']);
 
-/** How far a colour is from grey, 0 .. 1. */
+/** How far a color is from gray, 0 .. 1. */
 function chroma(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   return Math.max(...channels) - Math.min(...channels);
 }
 
-/** Strong colours that the prompt gives to furniture. */
-const saidOfThings = (spec: SceneSpec): string[] =>
+/** Strong colors that the prompt gives to furniture. */
+const promptColors = (spec: SceneSpec): string[] =>
   spec.objects
-    .flatMap((object) => object.colours)
-    .filter((known) => known.source === 'words' && chroma(colourHex.get(known.value) ?? '#808080') > 0.12)
+    .flatMap((object) => object.colors)
+    .filter((known) => known.source === 'words' && chroma(colorHex.get(known.value) ?? '#808080') > 0.12)
     .map((known) => known.value);
 
-/** A wall of yet another colour would fight with green cupboards. */
+/** A wall of yet another color would fight with green cupboards. */
 const accentBeside = (things: string[], hex: string): string | undefined => (things.length > 0 ? undefined : hex);
 
 const list = (text: string) => new Set(text.split(' '));
@@ -59,33 +59,35 @@ const cloths = list('pillow blanket cushion towel');
 export function schemeOf(spec: SceneSpec, seed: number): Scheme {
   const random = seeded(seed, 'scheme');
   const style = styleSchemes[spec.styles[0].value] ?? styleSchemes.modern;
-  const said = spec.palette.filter((known) => known.source === 'words').map((known) => known.value);
+  const fromPrompt = spec.palette.filter((known) => known.source === 'words').map((known) => known.value);
   const lightness = (id: string) => {
-    const [r, g, b] = linearOf(colourHex.get(id) ?? '#808080');
+    const [r, g, b] = linearOf(colorHex.get(id) ?? '#808080');
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
   };
-  // Strong colours and metals are for things and one wall at most, not for a whole room that asks for "gold accents".
-  const calm = said.filter((id) => !metallicColours.has(id) && chroma(colourHex.get(id) ?? '#808080') < 0.42);
+  // Strong colors and metals are for things and one wall at most, not for a whole room that asks for "gold accents".
+  const calm = fromPrompt.filter((id) => !metallicColors.has(id) && chroma(colorHex.get(id) ?? '#808080') < 0.42);
   const byLight = [...calm].sort((a, b) => lightness(b) - lightness(a));
-  const wallSaid = spec.surfaces.wall.colours.filter((known) => known.source === 'words').map((known) => known.value);
-  // Of colours said of the whole room the lightest goes to the walls, the others to cloth and one wall.
+  const wallFromPrompt = spec.surfaces.wall.colors
+    .filter((known) => known.source === 'words')
+    .map((known) => known.value);
+  // Of colors said of the whole room the lightest goes to the walls, the others to cloth and one wall.
   const wallHex =
-    wallSaid.length > 0
-      ? colourHex.get(wallSaid[0])!
+    wallFromPrompt.length > 0
+      ? colorHex.get(wallFromPrompt[0])!
       : byLight.length > 0 && (byLight.length > 1 || lightness(byLight[0]) > 0.2)
-        ? colourHex.get(byLight[0])!
+        ? colorHex.get(byLight[0])!
         : random.pick(style.walls);
   const accentHex =
-    wallSaid.length > 1
-      ? colourHex.get(wallSaid[1])!
-      : wallSaid.length === 0 && said.length === 0 && style.accents.length > 0 && random.chance(0.45)
-        ? accentBeside(saidOfThings(spec), random.pick(style.accents))
+    wallFromPrompt.length > 1
+      ? colorHex.get(wallFromPrompt[1])!
+      : wallFromPrompt.length === 0 && fromPrompt.length === 0 && style.accents.length > 0 && random.chance(0.45)
+        ? accentBeside(promptColors(spec), random.pick(style.accents))
         : undefined;
   const [floorKind, floorSpecies] = random.pick(style.floors).split('/');
-  const rest = said.filter((id) => colourHex.get(id) !== wallHex);
+  const rest = fromPrompt.filter((id) => colorHex.get(id) !== wallHex);
   const rugChoice = random.pick(style.rugs);
-  const cover = rest.find((id) => !metallicColours.has(id)) ?? random.pick(style.covers);
-  const cloth = (id: string) => !metallicColours.has(id);
+  const cover = rest.find((id) => !metallicColors.has(id)) ?? random.pick(style.covers);
+  const cloth = (id: string) => !metallicColors.has(id);
   const scheme: Scheme = {
     style,
     wallHex,
@@ -95,45 +97,45 @@ export function schemeOf(spec: SceneSpec, seed: number): Scheme {
     metal: random.pick(style.metals),
     fabric: random.pick(style.fabrics),
     cover,
-    lively: [...rest, ...shuffled(style.lively, random)].filter((id) => id !== cover && colourHex.has(id)),
-    curtain: rest[1] !== undefined ? { ...random.pick(style.curtains), colour: rest[1] } : random.pick(style.curtains),
-    dress(kind, colours, materials) {
+    lively: [...rest, ...shuffled(style.lively, random)].filter((id) => id !== cover && colorHex.has(id)),
+    curtain: rest[1] !== undefined ? { ...random.pick(style.curtains), color: rest[1] } : random.pick(style.curtains),
+    dress(kind, colors, materials) {
       const family = (id: string) => materialFacts.get(id)?.family;
       const has = (...families: string[]) => materials.some((id) => families.includes(family(id) ?? ''));
       if (kind === 'rug') {
         return {
-          colours:
-            colours.length > 0
-              ? colours
+          colors:
+            colors.length > 0
+              ? colors
               : rest.length > 0
-                ? [rest[0], ...rugChoice.colours].slice(0, 2)
-                : rugChoice.colours,
+                ? [rest[0], ...rugChoice.colors].slice(0, 2)
+                : rugChoice.colors,
           materials: materials.length > 0 ? materials : [rugChoice.material],
         };
       }
       const second = scheme.lively.find(cloth) ?? cover;
       if (upholstered.has(kind)) {
         return {
-          colours: colours.length > 0 ? colours : [kind === 'armchair' || kind === 'ottoman' ? second : cover],
+          colors: colors.length > 0 ? colors : [kind === 'armchair' || kind === 'ottoman' ? second : cover],
           materials: has('fabric')
             ? [...materials, scheme.wood]
             : [...materials, scheme.fabric, ...(has('wood', 'metal') ? [] : [scheme.wood])],
         };
       }
       if (woodAndCloth.has(kind)) {
-        return { colours, materials: materials.length > 0 ? materials : [scheme.wood, scheme.fabric] };
+        return { colors, materials: materials.length > 0 ? materials : [scheme.wood, scheme.fabric] };
       }
       if (wooden.has(kind))
-        return { colours, materials: materials.length > 0 || colours.length > 0 ? materials : [scheme.wood] };
+        return { colors, materials: materials.length > 0 || colors.length > 0 ? materials : [scheme.wood] };
       if (metallic.has(kind))
-        return { colours, materials: materials.length > 0 || colours.length > 0 ? materials : [scheme.metal] };
+        return { colors, materials: materials.length > 0 || colors.length > 0 ? materials : [scheme.metal] };
       if (cloths.has(kind)) {
         return {
-          colours: colours.length > 0 ? colours : [scheme.lively[0], scheme.lively[1] ?? scheme.lively[0]],
+          colors: colors.length > 0 ? colors : [scheme.lively[0], scheme.lively[1] ?? scheme.lively[0]],
           materials: materials.length > 0 ? materials : [scheme.fabric === 'leather' ? 'linen' : scheme.fabric],
         };
       }
-      return { colours, materials };
+      return { colors, materials };
     },
   };
   return scheme;

@@ -1,7 +1,7 @@
 // The room itself: its proportion, what its surfaces are made of, and its trim.
 
 import type { MaterialUse } from '@orrery/model-library';
-import { colourHex, type Known, materialFacts, type SceneSpec, type SurfaceName } from '@orrery/scene-language';
+import { colorHex, type Known, materialFacts, type SceneSpec, type SurfaceName } from '@orrery/scene-language';
 import type { Opening, RoomPlan, WallName } from './room-plan.ts';
 import type { RoomBox } from './room-walls.ts';
 import { linearOf, type Scheme } from './scheme.ts';
@@ -30,8 +30,8 @@ export function roomBox(spec: SceneSpec, areaM2: number, seed: number): RoomBox 
   const random = seeded(seed, 'shape');
   const [low, high] = proportions[spec.place.kind.value] ?? [1.15, 1.45];
   let ratio = random.between(low, high);
-  const said = spec.understood.map((piece) => piece.text.toLowerCase());
-  if (spec.size.word.value === 'long' || said.includes('long narrow')) ratio = Math.max(ratio, 2.2);
+  const texts = spec.understood.map((piece) => piece.text.toLowerCase());
+  if (spec.size.word.value === 'long' || texts.includes('long narrow')) ratio = Math.max(ratio, 2.2);
   const long = Math.sqrt(areaM2 * ratio);
   // No room is narrower than what one can furnish and pass.
   const short = Math.max(spec.place.kind.value === 'hallway' ? 1.6 : 1.9, areaM2 / long);
@@ -42,7 +42,7 @@ export function roomBox(spec: SceneSpec, areaM2: number, seed: number): RoomBox 
 }
 
 const patternsOf = (spec: SceneSpec, name: SurfaceName): string | undefined => {
-  const texts = spec.surfaces[name].materials.concat(spec.surfaces[name].colours);
+  const texts = spec.surfaces[name].materials.concat(spec.surfaces[name].colors);
   const near = texts
     .filter((known) => known.source === 'words')
     .map((known) => (known as { span: { start: number } }).span.start);
@@ -67,12 +67,13 @@ function use(kinds: string[], hex: string | undefined, seed: number): MaterialUs
   return {
     kind,
     ...(pattern !== undefined && wood !== undefined && { species: wood }),
-    ...(hex !== undefined && { colour: linearOf(hex) }),
+    ...(hex !== undefined && { color: linearOf(hex) }),
     seed,
   };
 }
 
-const saidOf = (list: Known<string>[]) => list.filter((known) => known.source === 'words').map((known) => known.value);
+const promptValues = (list: Known<string>[]) =>
+  list.filter((known) => known.source === 'words').map((known) => known.value);
 
 /** Wall materials that one wall has and a whole room rarely. */
 const oneWall = new Set(['glass', 'mirror-glass', 'metal', 'marble', 'mosaic']);
@@ -86,14 +87,14 @@ export function surfacesOf(
 ): RoomPlan['surfaces'] {
   const random = seeded(seed, 'surfaces');
   const place = spec.place.kind.value;
-  const floorKinds = saidOf(spec.surfaces.floor.materials);
-  const floorColours = saidOf(spec.surfaces.floor.colours);
+  const floorKinds = promptValues(spec.surfaces.floor.materials);
+  const floorColors = promptValues(spec.surfaces.floor.colors);
   const wet = place === 'bathroom' || place === 'spa' || place === 'laundry-room';
   const floor: MaterialUse =
     floorKinds.length > 0
-      ? use(floorKinds, floorColours[0] === undefined ? undefined : colourHex.get(floorColours[0]), random.index(1e6))
-      : floorColours.length > 0
-        ? use(['paint', scheme.floor.kind].slice(1), colourHex.get(floorColours[0]), random.index(1e6))
+      ? use(floorKinds, floorColors[0] === undefined ? undefined : colorHex.get(floorColors[0]), random.index(1e6))
+      : floorColors.length > 0
+        ? use(['paint', scheme.floor.kind].slice(1), colorHex.get(floorColors[0]), random.index(1e6))
         : wet
           ? { kind: random.pick(['tile', 'terrazzo', 'stone']), seed: random.index(1e6) }
           : { ...scheme.floor, seed: random.index(1e6) };
@@ -101,34 +102,34 @@ export function surfacesOf(
   const floorPattern = patternsOf(spec, 'floor');
   if (floorPattern !== undefined) {
     floor.pattern = floorPattern;
-    floor.accent = linearOf(floorColours[1] === undefined ? '#2b2b2b' : colourHex.get(floorColours[1])!);
-    floor.colour ??= linearOf('#e9e6df');
+    floor.accent = linearOf(floorColors[1] === undefined ? '#2b2b2b' : colorHex.get(floorColors[1])!);
+    floor.color ??= linearOf('#e9e6df');
   }
 
-  const wallKinds = saidOf(spec.surfaces.wall.materials);
-  const wallColours = saidOf(spec.surfaces.wall.colours);
+  const wallKinds = promptValues(spec.surfaces.wall.materials);
+  const wallColors = promptValues(spec.surfaces.wall.colors);
   const painted = (hex: string, kind = 'paint'): MaterialUse => ({
     kind,
-    colour: linearOf(hex),
+    color: linearOf(hex),
     seed: random.index(1e6),
   });
   const usualKind = wet ? 'tile' : scheme.style.wall;
-  // Brick, stone and concrete have a colour of their own that the scheme knows; a said colour goes over it.
+  // Brick, stone and concrete have a color of their own that the scheme knows; a said color goes over it.
   const own =
-    wallColours.length === 0 &&
+    wallColors.length === 0 &&
     ['brick', 'stone', 'concrete', 'wood', 'marble', 'glass', 'metal', 'tile'].includes(wallKinds[0] ?? '');
   const plain: MaterialUse =
     wallKinds.length > 0 && (wet || !oneWall.has(wallKinds[0]))
       ? own
         ? { kind: wallKinds[0], seed: random.index(1e6) }
         : painted(scheme.wallHex, wallKinds[0])
-      : painted(wet && wallColours.length === 0 ? '#f1f0ec' : scheme.wallHex, usualKind);
+      : painted(wet && wallColors.length === 0 ? '#f1f0ec' : scheme.wallHex, usualKind);
   const wallPattern =
     patternsOf(spec, 'wall') ??
     (plain.kind === 'wallpaper' ? random.pick(['floral', 'stripes', 'geometric']) : undefined);
   if (wallPattern !== undefined && plain.kind === 'wallpaper') {
     plain.pattern = wallPattern;
-    plain.accent = (plain.colour ?? [0.5, 0.5, 0.5]).map((value) => Math.min(1, value * 0.6 + 0.04)) as [
+    plain.accent = (plain.color ?? [0.5, 0.5, 0.5]).map((value) => Math.min(1, value * 0.6 + 0.04)) as [
       number,
       number,
       number,
@@ -145,34 +146,34 @@ export function surfacesOf(
     const wall = kind === 'glass' ? doorWall : accentWall;
     walls[wall] = {
       kind,
-      ...(wallColours[0] && { colour: linearOf(colourHex.get(wallColours[0])!) }),
+      ...(wallColors[0] && { color: linearOf(colorHex.get(wallColors[0])!) }),
       seed: random.index(1e6),
     };
   } else if (wallKinds.length > 1) {
     walls[accentWall] = {
       kind: wallKinds[1],
       seed: random.index(1e6),
-      ...(wallColours[1] && { colour: linearOf(colourHex.get(wallColours[1])!) }),
+      ...(wallColors[1] && { color: linearOf(colorHex.get(wallColors[1])!) }),
     };
   } else if (scheme.accentHex !== undefined && !wet) {
     walls[accentWall] = painted(scheme.accentHex, 'paint');
   }
   // Gold, silver and the like are for one wall; around a whole room they are a mistake.
-  if (wallColours.length === 1 && ['gold', 'silver', 'rose-gold', 'bronze'].includes(wallColours[0])) {
+  if (wallColors.length === 1 && ['gold', 'silver', 'rose-gold', 'bronze'].includes(wallColors[0])) {
     for (const wall of ['south', 'east', 'north', 'west'] as const)
       walls[wall] =
         wall === accentWall
-          ? { ...plain, colour: linearOf(colourHex.get(wallColours[0])!) }
+          ? { ...plain, color: linearOf(colorHex.get(wallColors[0])!) }
           : painted(random.pick(scheme.style.walls));
   }
 
-  const ceilingKinds = saidOf(spec.surfaces.ceiling.materials);
-  const ceilingColours = saidOf(spec.surfaces.ceiling.colours);
+  const ceilingKinds = promptValues(spec.surfaces.ceiling.materials);
+  const ceilingColors = promptValues(spec.surfaces.ceiling.colors);
   const dark = spec.styles[0].value === 'cyberpunk' ? '#24262b' : '#f6f5f2';
   const ceiling: MaterialUse = {
     kind: ceilingKinds[0] ?? 'paint',
-    ...((ceilingKinds.length === 0 || ceilingColours.length > 0) && {
-      colour: linearOf(ceilingColours.length > 0 ? colourHex.get(ceilingColours[0])! : dark),
+    ...((ceilingKinds.length === 0 || ceilingColors.length > 0) && {
+      color: linearOf(ceilingColors.length > 0 ? colorHex.get(ceilingColors[0])! : dark),
     }),
     seed: random.index(1e6),
   };
@@ -190,14 +191,16 @@ export function trimOf(
   const has = (letter: string) => scheme.style.trim.includes(letter);
   const wet = spec.place.kind.value === 'bathroom';
   const tileOrBrick = ['brick', 'stone', 'concrete'].includes(spec.surfaces.wall.materials[0]?.value ?? '');
-  const white: MaterialUse = { kind: 'paint', colour: linearOf('#f3f1ec'), seed: random.index(1e6) };
-  const said = spec.surfaces.ceiling.materials.some((known) => known.value === 'plaster' && known.source === 'words');
+  const white: MaterialUse = { kind: 'paint', color: linearOf('#f3f1ec'), seed: random.index(1e6) };
+  const asksForPlaster = spec.surfaces.ceiling.materials.some(
+    (known) => known.value === 'plaster' && known.source === 'words',
+  );
   const attic = spec.place.kind.value === 'attic' || spec.place.others.some((other) => other.value === 'attic');
   const sloped = attic || /slop|slant|pitched|vaulted|倾斜|斜顶|坡顶|斜屋顶/i.test(spec.prompt);
   return {
     skirting:
       has('s') && !wet ? white : scheme.style.woods[0] !== undefined && !wet && has('s') ? { kind: scheme.wood } : null,
-    cornice: (has('c') || said) && !sloped && box.height >= 2.4 ? white : null,
+    cornice: (has('c') || asksForPlaster) && !sloped && box.height >= 2.4 ? white : null,
     wainscot: has('w') && !wet && !tileOrBrick && random.chance(0.6) ? white : null,
     slopedCeiling: sloped,
     ...(sloped && { slope: { walls: slopedWalls(box, openings), drop: slopeDrop } }),

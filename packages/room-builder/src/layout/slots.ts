@@ -2,7 +2,7 @@
 import { blocksAt } from './body.ts';
 import { blocksOverlap, carried, type Pose } from './footprint.ts';
 import type { Bond, Member } from './group.ts';
-import { drawnUpKinds, tableKinds } from './habits.ts';
+import { drawnUpKinds, tableKinds } from './placement-defaults.ts';
 import type { Thing, ThingShop } from './things.ts';
 
 const half = Math.PI / 2;
@@ -74,7 +74,7 @@ function besideLengthwise(anchor: Member, child: Thing, index: number): Member[]
   return order.map((pose) => ({ ...pose, thing: child }));
 }
 
-function inRow(anchor: Thing, child: Thing, said: number | undefined): Pose[] {
+function inRow(anchor: Thing, child: Thing, asked: number | undefined): Pose[] {
   const a = sizeOf(anchor);
   const c = sizeOf(child);
   const gaps: Record<string, number> = {
@@ -85,7 +85,7 @@ function inRow(anchor: Thing, child: Thing, said: number | undefined): Pose[] {
     'deck-chair': 0.5,
     'yoga-mat': 0.5,
   };
-  const gap = said ?? gaps[child.kind] ?? (/chair|stool/.test(child.kind) ? 0.12 : 0.004);
+  const gap = asked ?? gaps[child.kind] ?? (/chair|stool/.test(child.kind) ? 0.12 : 0.004);
   return [1, -1].map((side) => ({ x: side * (a.w / 2 + gap + c.w / 2), y: (a.d - c.d) / 2, yaw: 0 }));
 }
 
@@ -204,28 +204,28 @@ function conversation(anchor: Member, child: Thing, members: Member[]): Pose[] {
   const table = members.find((member) => member.thing.kind === 'coffee-table');
   const t = table === undefined ? { w: 0.9, d: 0.6 } : sizeOf(table.thing);
   const lShaped = anchor.thing.request.shapes.includes('l-shaped');
-  const centreY = table !== undefined ? table.y - anchor.y : -(a.d / 2 + 0.4 + t.d / 2);
-  const centreX = table !== undefined && Math.abs(anchor.yaw) < 0.01 ? table.x - anchor.x : 0;
+  const centerY = table !== undefined ? table.y - anchor.y : -(a.d / 2 + 0.4 + t.d / 2);
+  const centerX = table !== undefined && Math.abs(anchor.yaw) < 0.01 ? table.x - anchor.x : 0;
   const sideX = Math.max(t.w / 2, a.w * 0.32) + 0.4 + c.d / 2;
   const poses: Pose[] = [];
   const tilt = child.kind === 'sofa' ? 0 : 0.28;
   const seats: Pose[] = [];
   for (const shift of [0, -0.25]) {
     seats.push(
-      { x: centreX + sideX, y: centreY + shift, yaw: -half - tilt },
-      { x: centreX - sideX, y: centreY + shift, yaw: half + tilt },
+      { x: centerX + sideX, y: centerY + shift, yaw: -half - tilt },
+      { x: centerX - sideX, y: centerY + shift, yaw: half + tilt },
     );
   }
-  const acrossY = centreY - (t.d / 2 + 0.45 + c.d / 2);
+  const acrossY = centerY - (t.d / 2 + 0.45 + c.d / 2);
   const facing: Pose[] = [
-    { x: centreX + c.w / 2 + 0.15, y: acrossY, yaw: Math.PI },
-    { x: centreX - c.w / 2 - 0.15, y: acrossY, yaw: Math.PI },
-    { x: centreX, y: acrossY, yaw: Math.PI },
+    { x: centerX + c.w / 2 + 0.15, y: acrossY, yaw: Math.PI },
+    { x: centerX - c.w / 2 - 0.15, y: acrossY, yaw: Math.PI },
+    { x: centerX, y: acrossY, yaw: Math.PI },
   ];
-  if (child.kind === 'sofa') poses.push({ x: centreX, y: acrossY, yaw: Math.PI }, ...seats);
+  if (child.kind === 'sofa') poses.push({ x: centerX, y: acrossY, yaw: Math.PI }, ...seats);
   else if (lShaped) poses.push(seats[1], seats[0], ...facing, ...seats.slice(2));
   else poses.push(...seats, ...facing);
-  for (const pose of [...seats]) poses.push({ ...pose, x: centreX + (pose.x - centreX) * 1.3 });
+  for (const pose of [...seats]) poses.push({ ...pose, x: centerX + (pose.x - centerX) * 1.3 });
   return poses;
 }
 
@@ -245,15 +245,15 @@ function inside(anchor: Thing, child: Thing): Pose[] {
   return poses;
 }
 
-/** A rug is centred under its group and as large as the group asks for, unless its size is said. */
+/** A rug is centered under its group and as large as the group asks for, unless its size is said. */
 function rugUnder(anchor: Member, rug: Thing, members: Member[], shop: ThingShop): Member {
   const a = sizeOf(anchor.thing);
-  const said = rug.request.sizes.reduce(
+  const asked = rug.request.sizes.reduce(
     (scale, size) => (size === 'large' ? 1.15 : size === 'small' ? 0.75 : size === 'huge' ? 1.3 : scale),
     1,
   );
   const size = (width: number, depth: number) =>
-    shop.resized(rug, { width: Math.round(width * said * 20) / 20, depth: Math.round(depth * said * 20) / 20 });
+    shop.resized(rug, { width: Math.round(width * asked * 20) / 20, depth: Math.round(depth * asked * 20) / 20 });
   const sofa = members.find((member) => member.thing.kind.startsWith('sofa'));
   if (sofa !== undefined && (anchor.thing === sofa.thing || anchor.thing.kind === 'coffee-table')) {
     const s = sizeOf(sofa.thing);

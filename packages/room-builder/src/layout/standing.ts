@@ -3,7 +3,7 @@ import { blocksAt, wholeAt } from './body.ts';
 import type { State, Stood } from './floor-state.ts';
 import { type Block, blocksOverlap, carried, cornersOf, isInside, type Pose } from './footprint.ts';
 import type { Group } from './group.ts';
-import { slenderKinds } from './habits.ts';
+import { slenderKinds } from './placement-defaults.ts';
 import { ceilingAt } from './shell.ts';
 import type { Thing } from './things.ts';
 import { poseCost } from './work-budget.ts';
@@ -40,7 +40,8 @@ export function standing(group: Group, pose: Pose, state: State): Stood[] | unde
   }
   for (const keep of keptFree(group, pose)) {
     // Chairs of a free table may stand nearer to a wall than to other things.
-    if (!isInside(keep, room.width, room.depth, group.habit.stands === 'free' ? 0.35 : 0.05)) return undefined;
+    if (!isInside(keep, room.width, room.depth, group.placementDefaults.stands === 'free' ? 0.35 : 0.05))
+      return undefined;
     for (const other of state.stood) if (other.solid && blocksOverlap(keep, other.whole)) return undefined;
   }
   for (const one of stood) {
@@ -74,10 +75,10 @@ const wide = (widthM: number) => widthM > 1.3;
 
 /** The strip before the group that has to stay free, so that doors open and one can pass. */
 export function keptFree(group: Group, pose: Pose): Block[] {
-  const front = group.habit.front ?? 0;
+  const front = group.placementDefaults.front ?? 0;
   const { minX, maxX, minY } = group.box;
   const kept: Block[] = [];
-  if (group.root.kind === 'bed' && (group.habit.sides ?? 0) > 0) {
+  if (group.root.kind === 'bed' && (group.placementDefaults.sides ?? 0) > 0) {
     // One gets into a bed from its sides, below the nightstands.
     const [width, depth] = group.root.model.size;
     for (const side of wide(width) ? [-1, 1] : []) {
@@ -118,8 +119,8 @@ export function keptFree(group: Group, pose: Pose): Block[] {
   });
   const middle = (minX + maxX) / 2;
   kept.push(strip(middle, minY - depth / 2, (maxX - minX) / 2 - 0.04, depth / 2));
-  const sides = (group.habit.sides ?? 0) * 0.72;
-  if (group.habit.stands === 'free' && sides >= 0.2) {
+  const sides = (group.placementDefaults.sides ?? 0) * 0.72;
+  if (group.placementDefaults.stands === 'free' && sides >= 0.2) {
     // Free-standing tables are walked around.
     const { maxY } = group.box;
     const half = (maxY - minY) / 2;

@@ -1,39 +1,39 @@
 /**
- * One colour and material scheme a style: what makes a room look designed is that walls, floor, wood, metal and cloth agree.
+ * One color and material scheme a style: what makes a room look designed is that walls, floor, wood, metal and cloth agree.
  * Walls are sRGB, everything else ids of the lexicon; where several stand, the seed picks. Floors: `material` or
  * `pattern/species`. Trim: s skirting, c cornice, w wainscot.
  */
 export interface StyleScheme {
   walls: string[];
-  /** One wall of another colour; empty: none. */
+  /** One wall of another color; empty: none. */
   accents: string[];
   wall: string;
   floors: string[];
   woods: string[];
   metals: string[];
   fabrics: string[];
-  /** Colours of sofas and chairs. */
+  /** Colors of sofas and chairs. */
   covers: string[];
-  /** Colours of cushions, throws, rugs' second colour, art. */
+  /** Colors of cushions, throws, rugs' second color, art. */
   lively: string[];
-  rugs: { material: string; colours: string[]; pattern: string }[];
-  curtains: { material: string; colour: string }[];
+  rugs: { material: string; colors: string[]; pattern: string }[];
+  curtains: { material: string; color: string }[];
   trim: string;
 }
 
 const rug = (text: string) =>
   text.split('; ').map((one) => {
-    const [material, colours, pattern = 'plain'] = one.split(' ');
-    return { material, colours: colours.split('+'), pattern };
+    const [material, colors, pattern = 'plain'] = one.split(' ');
+    return { material, colors: colors.split('+'), pattern };
   });
 const cloth = (text: string) =>
   text.split('; ').map((one) => {
-    const [material, colour] = one.split(' ');
-    return { material, colour };
+    const [material, color] = one.split(' ');
+    return { material, color };
   });
 const words = (text: string) => (text === '' ? [] : text.split(' '));
 
-/** wall colours | accents | wall | floors | woods | metals | fabrics | covers | lively | rugs | curtains | trim */
+/** wall colors | accents | wall | floors | woods | metals | fabrics | covers | lively | rugs | curtains | trim */
 function scheme(line: string): StyleScheme {
   const [walls, accents, wall, floors, woods, metals, fabrics, covers, lively, rugs, curtains, trim] = line
     .split('|')

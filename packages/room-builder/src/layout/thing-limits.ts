@@ -32,7 +32,7 @@ export function limitThings(scene: WantedScene, place: string, outside: boolean,
   const kept = new Set<Wanted>();
   let number = 0;
   let floorM2 = 0;
-  const where = `a ${place} of ${Math.round(areaM2)} square metres`;
+  const where = `a ${place} of ${Math.round(areaM2)} square meters`;
   for (const thing of [...scene.things].sort((a, b) => a.rank - b.rank)) {
     const size = objectFacts.get(thing.kind)?.size ?? [0.5, 0.5, 0.5];
     const footprintM2 = thing.seat === 'floor' ? size[0] * size[1] : 0;

@@ -63,7 +63,7 @@ export function thingShop(scene: WantedScene, options: ShopOptions): ThingShop {
           object: wanted.id,
           kind: wanted.kind,
           // "Lots of plants" is no number: from the fifth on they may be fewer.
-          rank: wanted.rank === 0 && !wanted.countSaid && i >= 4 ? 1 : wanted.rank,
+          rank: wanted.rank === 0 && !wanted.countFromPrompt && i >= 4 ? 1 : wanted.rank,
           seat: wanted.seat,
           request,
           model: build(request),
@@ -75,7 +75,7 @@ export function thingShop(scene: WantedScene, options: ShopOptions): ThingShop {
   };
 }
 
-/** Kinds of which no two neighbours are alike: each gets a seed of its own, up to as many as one tells apart. */
+/** Kinds of which no two neighbors are alike: each gets a seed of its own, up to as many as one tells apart. */
 const varied = new Set(
   'book painting poster photo-frame plant tree palm-tree bush rock bamboo-plant cactus flowers toy bottle pillow sculpture map'.split(
     ' ',
@@ -102,7 +102,7 @@ const artTaste: Record<string, number[]> = {
   ),
 };
 
-/** The pictures of a room are numbered through: neighbours in number are different kinds of pictures, and no two are the same picture. */
+/** The pictures of a room are numbered through: neighbors in number are different kinds of pictures, and no two are the same picture. */
 function artSeed(
   wanted: Wanted,
   index: number,
@@ -126,11 +126,11 @@ const kitchenSet = new Set(['kitchen-cabinet', 'wall-cabinet', 'kitchen-island',
 function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: ShopOptions): ModelRequest {
   const fitted = options.place === 'kitchen' && kitchenSet.has(wanted.kind);
   const lead = fitted ? scene.things.find((thing) => thing.kind === 'kitchen-cabinet') : undefined;
-  const colours = wanted.colours.length === 0 && lead !== undefined ? lead.colours : wanted.colours;
+  const colors = wanted.colors.length === 0 && lead !== undefined ? lead.colors : wanted.colors;
   const materials = wanted.materials.length === 0 && lead !== undefined ? lead.materials : wanted.materials;
-  const dress = options.scheme.dress(wanted.kind, colours, materials);
-  // "two beds, a blue one and a yellow one": as many colours as things, one each.
-  const each = wanted.count > 1 && wanted.colours.length === wanted.count;
+  const dress = options.scheme.dress(wanted.kind, colors, materials);
+  // "two beds, a blue one and a yellow one": as many colors as things, one each.
+  const each = wanted.count > 1 && wanted.colors.length === wanted.count;
   const size = sizeFor(wanted, scene, options.place) ?? {};
   // Several plants are never all of one size.
   if (
@@ -149,7 +149,7 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
     size.height = Math.min(3.6, options.heightM - 0.04);
   if (
     wanted.kind === 'bookshelf' &&
-    wanted.countSaid &&
+    wanted.countFromPrompt &&
     wanted.count <= 3 &&
     (options.place === 'library' || options.place === 'bookstore')
   )
@@ -157,7 +157,7 @@ function requestFor(wanted: Wanted, index: number, scene: WantedScene, options: 
   return {
     kind: wanted.kind,
     styles: options.styles,
-    colours: each ? [wanted.colours[index]] : dress.colours,
+    colors: each ? [wanted.colors[index]] : dress.colors,
     materials: dress.materials,
     sizes: wanted.sizes,
     shapes: fitted && wanted.kind === 'sink' ? [...wanted.shapes, 'built-in'] : wanted.shapes,

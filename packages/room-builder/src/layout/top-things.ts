@@ -141,7 +141,7 @@ export function putOnTops(
     (a, b) =>
       depth(a) - depth(b) ||
       // What the prompt puts somewhere goes before what habit does.
-      Number(onTop(b)?.said ?? false) - Number(onTop(a)?.said ?? false) ||
+      Number(onTop(b)?.fromPrompt ?? false) - Number(onTop(a)?.fromPrompt ?? false) ||
       a.rank - b.rank ||
       heavy(b) - heavy(a) ||
       (a.id < b.id ? -1 : 1),
@@ -177,7 +177,7 @@ function onThing(
   let hosts = link === undefined ? [] : placed.filter((one) => link.targets.includes(one.thing.object));
   const nearTop = link !== undefined && link.relation !== 'on' && link.relation !== 'in';
   if (nearTop) hosts = hosts.map((host) => placed.find((one) => one.thing.id === host.on?.placement) ?? host);
-  if (hosts.length === 0 && link?.said !== true)
+  if (hosts.length === 0 && link?.fromPrompt !== true)
     hosts = soft.has(thing.kind) ? [] : placed.filter((one) => tabletop.has(one.thing.kind));
   const perHost = Math.ceil(of / Math.max(1, hosts.length));
   const start = Math.min(
@@ -189,7 +189,7 @@ function onThing(
     const found = onHost(fitted(thing, host, shop), host, index % perHost, perHost, placed, random, room);
     if (found !== undefined) return found;
   }
-  if (link?.said === true) return undefined;
+  if (link?.fromPrompt === true) return undefined;
   if (soft.has(thing.kind)) {
     // A named pillow whose sofa found no place goes to another seat.
     const seats = placed.filter(

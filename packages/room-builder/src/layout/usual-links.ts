@@ -1,4 +1,4 @@
-// Where things go by habit: the same relations a prompt uses, for what it leaves open. The first target there is counts.
+// Where things go by default: the same relations a prompt uses, for what it leaves open. The first target there is counts.
 import type { Link, LinkRelation, Wanted, WantedScene } from './wanted.ts';
 
 type Rule = [subjects: string, relation: LinkRelation, targets: string, onlyIn?: string];
@@ -101,11 +101,11 @@ function cushionChairs(scene: WantedScene): void {
   const chair = scene.things.find((thing) => ['dining-chair', 'chair', 'bench'].includes(thing.kind));
   const low = scene.things.some((thing) => ['coffee-table', 'tea-table'].includes(thing.kind));
   if (cushion === undefined || chair === undefined || low) return;
-  if (scene.links.some((link) => link.subject === cushion.id && link.said)) return;
+  if (scene.links.some((link) => link.subject === cushion.id && link.fromPrompt)) return;
   cushion.seat = 'top';
-  if (!cushion.countSaid) cushion.count = chair.count;
+  if (!cushion.countFromPrompt) cushion.count = chair.count;
   cushion.size = { width: 0.38, depth: 0.38, height: 0.05 };
-  scene.links.push({ subject: cushion.id, relation: 'on', targets: [chair.id], said: false });
+  scene.links.push({ subject: cushion.id, relation: 'on', targets: [chair.id], fromPrompt: false });
 }
 
 /** Chairs said to be near something else still belong to the table that would have none. */
@@ -116,8 +116,8 @@ function chairsToTables(scene: WantedScene): void {
     const table = scene.things.find((thing) => ['dining-table', 'table'].includes(thing.kind));
     if (table === undefined || link.targets.includes(table.id) || chair.count < 2) continue;
     if (scene.links.some((other) => other.relation === 'around' && other.targets.includes(table.id))) continue;
-    scene.links.push({ subject: chair.id, relation: 'around', targets: [table.id], said: true });
-    link.said = false;
+    scene.links.push({ subject: chair.id, relation: 'around', targets: [table.id], fromPrompt: true });
+    link.fromPrompt = false;
   }
 }
 
@@ -126,9 +126,9 @@ export function addUsualLinks(scene: WantedScene, place: string): void {
   chairsToTables(scene);
   const byKind = (kind: string) => scene.things.find((thing) => thing.kind === kind);
   for (const thing of scene.things) {
-    const said = scene.links.filter((link) => link.subject === thing.id && link.said);
+    const fromPrompt = scene.links.filter((link) => link.subject === thing.id && link.fromPrompt);
     // "a rug in the middle", "a mirror on the wall" leave open which thing it belongs to, so habit may still say.
-    const settled = said.some(
+    const settled = fromPrompt.some(
       (link) => !(link.relation === 'on' && (link.targets[0] === 'wall' || link.targets[0] === 'floor')),
     );
     const isTarget = scene.links.some((link) => link.relation === 'between' && link.targets.includes(thing.id));
@@ -148,7 +148,7 @@ function usualLink(
   for (const [subjects, relation, targets, onlyIn] of rules) {
     if (!subjects.split(' ').includes(thing.kind)) continue;
     if (onlyIn !== undefined && !onlyIn.split(' ').includes(place)) continue;
-    if (targets === 'door') return { subject: thing.id, relation, targets: ['door'], said: false };
+    if (targets === 'door') return { subject: thing.id, relation, targets: ['door'], fromPrompt: false };
     for (const kind of targets.split(' ')) {
       const target = byKind(kind);
       if (target === undefined || target.id === thing.id || target.seat === 'top') continue;
@@ -161,7 +161,7 @@ function usualLink(
         continue;
       // Not in a circle: the target must not already hang on the subject.
       if (scene.links.some((link) => link.subject === target.id && link.targets.includes(thing.id))) continue;
-      return { subject: thing.id, relation, targets: [target.id], said: false };
+      return { subject: thing.id, relation, targets: [target.id], fromPrompt: false };
     }
   }
   return undefined;

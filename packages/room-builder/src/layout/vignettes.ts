@@ -4,7 +4,7 @@
  * nothing stands. All of it is of the lowest rank: it never displaces what was asked for.
  */
 import { objectFacts, type SceneSpec } from '@orrery/scene-language';
-import { habitOf } from './habits.ts';
+import { placementDefaultsOf } from './placement-defaults.ts';
 import { plainWanted, type WantedScene } from './wanted.ts';
 
 /** What stands on the floor, then what belongs to it: `^` hangs above, `_` stands on it. */
@@ -71,7 +71,7 @@ export const bareWall = 'bare';
 const once = new Set(['bonsai', 'calligraphy', 'incense-burner', 'teddy-bear', 'mirror', 'photo-frame']);
 
 const sizeOf = (kind: string): readonly number[] => objectFacts.get(kind)?.size ?? [0.5, 0.5, 0.5];
-const atWalls = (kind: string) => habitOf(kind).stands !== 'free';
+const atWalls = (kind: string) => placementDefaultsOf(kind).stands !== 'free';
 
 export function addVignettes(
   scene: WantedScene,
@@ -116,7 +116,7 @@ export function addVignettes(
       scene.things.push(thing);
       const relation = entry.endsWith('^') ? 'above' : entry.endsWith('_') ? 'on' : 'beside';
       const target = kind === 'stool' ? 'in-front-of' : relation;
-      scene.links.push({ subject: thing.id, relation: target, targets: [id], said: false });
+      scene.links.push({ subject: thing.id, relation: target, targets: [id], fromPrompt: false });
     }
   }
   hangPictures(scene, sparse, unwanted, named);
@@ -128,6 +128,6 @@ function hangPictures(scene: WantedScene, sparse: boolean, unwanted: Set<string>
   for (let k = 0; k < (sparse ? 2 : 3); k++) {
     const thing = plainWanted(`painting-${bareWall}${k}`, 'painting', 2);
     scene.things.push(thing);
-    scene.links.push({ subject: thing.id, relation: 'on', targets: ['wall'], said: false });
+    scene.links.push({ subject: thing.id, relation: 'on', targets: ['wall'], fromPrompt: false });
   }
 }

@@ -21,7 +21,7 @@ interface Spot {
 
 const eyeHeight = 1.52;
 
-/** Metres between the top of a thing and what hangs above it. */
+/** Meters between the top of a thing and what hangs above it. */
 function riseOver(kind: string, host: string): number {
   if (kind === 'range-hood') return 0.68;
   if (kind === 'wall-cabinet') return 0.55;
@@ -55,17 +55,17 @@ export function hangOnWalls(
     const thing = wanted;
     const mine = links.filter((link) => link.subject === thing.object);
     const toMe = links.filter((link) => link.targets.includes(thing.object) && link.relation === 'facing');
-    const must = mine.filter((link) => link.said && link.relation !== 'on');
-    const bySaid = spotsFor(must.length > 0 ? must : mine, toMe, thing, index, of, room, placed);
+    const must = mine.filter((link) => link.fromPrompt && link.relation !== 'on');
+    const byPrompt = spotsFor(must.length > 0 ? must : mine, toMe, thing, index, of, room, placed);
     if (last(thing) === 1) {
       const found = firstThatFits(thing, bareSpots(thing, room, placed), room, placed, shop);
       if (found !== undefined) placed.push(found);
       continue;
     }
     const spots =
-      must.length > 0 || boundKinds.has(thing.kind) || toMe.some((link) => link.said)
-        ? bySaid
-        : [...bySaid, ...freeSpots(thing, index, room, placed, random)];
+      must.length > 0 || boundKinds.has(thing.kind) || toMe.some((link) => link.fromPrompt)
+        ? byPrompt
+        : [...byPrompt, ...freeSpots(thing, index, room, placed, random)];
     const found = firstThatFits(thing, spots, room, placed, shop);
     if (found === undefined) failed.push(thing);
     else placed.push(found);
@@ -156,7 +156,7 @@ function spotsFor(
           spots.push({ wall, along, score: 8 });
     }
   }
-  for (const link of toMe) spots.push(...inView(all(link.subject), room, link.said ? 9 : 7));
+  for (const link of toMe) spots.push(...inView(all(link.subject), room, link.fromPrompt ? 9 : 7));
   return spots;
 }
 

@@ -14,12 +14,12 @@ export interface Wanted {
   kind: string;
   count: number;
   /** The prompt gives the number: it is kept exactly. */
-  countSaid: boolean;
-  colours: string[];
+  countFromPrompt: boolean;
+  colors: string[];
   materials: string[];
   sizes: string[];
   shapes: string[];
-  parts: Record<string, { colour?: string; material?: string }>;
+  parts: Record<string, { color?: string; material?: string }>;
   size?: Partial<{ width: number; depth: number; height: number }>;
   /** 0: named. 1: usual in such a room. 2: what a designer adds. The last are left out first. */
   rank: 0 | 1 | 2;
@@ -34,7 +34,7 @@ export interface Link {
   relation: LinkRelation;
   targets: string[];
   /** The prompt says so: it must hold. */
-  said: boolean;
+  fromPrompt: boolean;
 }
 
 export interface WantedScene {
@@ -59,8 +59,8 @@ export function plainWanted(id: string, kind: string, rank: 0 | 1 | 2, count = 1
     id,
     kind,
     count,
-    countSaid: false,
-    colours: [],
+    countFromPrompt: false,
+    colors: [],
     materials: [],
     sizes: [],
     shapes: [],
@@ -72,9 +72,9 @@ export function plainWanted(id: string, kind: string, rank: 0 | 1 | 2, count = 1
 
 function fromObject(object: SceneObject): Wanted {
   const wanted = plainWanted(object.id, object.kind, object.source === 'words' ? 0 : 1, object.count.value);
-  wanted.countSaid = object.count.source === 'words';
+  wanted.countFromPrompt = object.count.source === 'words';
   const values = (list: { value: string }[]) => list.map((known) => known.value);
-  wanted.colours = values(object.colours);
+  wanted.colors = values(object.colors);
   wanted.materials = values(object.materials);
   wanted.sizes = values(object.sizes);
   wanted.shapes = values(object.shapes);
@@ -97,16 +97,16 @@ export function wantedOf(spec: SceneSpec): WantedScene {
       owner = plainWanted(`${hosts[0]}-usual`, hosts[0], 1);
       scene.things.push(owner);
     }
-    const colour = object.colours[0]?.value;
+    const color = object.colors[0]?.value;
     const material = object.materials[0]?.value;
-    owner.parts[object.kind] = { ...(colour && { colour }), ...(material && { material }) };
+    owner.parts[object.kind] = { ...(color && { color }), ...(material && { material }) };
     scene.partOwners.set(object.id, owner.id);
   }
   for (const relation of spec.relations) {
     const subject = scene.partOwners.has(relation.subject) ? undefined : relation.subject;
     if (subject === undefined || !scene.things.some((thing) => thing.id === subject)) continue;
     const targets = relation.targets.map((target) => scene.partOwners.get(target) ?? target);
-    scene.links.push({ subject, relation: relation.relation, targets, said: true });
+    scene.links.push({ subject, relation: relation.relation, targets, fromPrompt: true });
   }
   mergeMentions(scene);
   for (const thing of scene.things) resolveSeat(thing, scene);
@@ -116,8 +116,9 @@ export function wantedOf(spec: SceneSpec): WantedScene {
 /** "The fireplace is opposite the sofa ... two brown leather sofas": a bare mention that others refer to is the later thing. */
 function mergeMentions(scene: WantedScene): void {
   for (const bare of [...scene.things]) {
-    const plain = bare.colours.length + bare.materials.length + bare.sizes.length + bare.shapes.length === 0;
-    if (bare.rank > 0 || bare.countSaid || !plain || scene.links.some((link) => link.subject === bare.id)) continue;
+    const plain = bare.colors.length + bare.materials.length + bare.sizes.length + bare.shapes.length === 0;
+    if (bare.rank > 0 || bare.countFromPrompt || !plain || scene.links.some((link) => link.subject === bare.id))
+      continue;
     const same = scene.things.find((thing) => thing !== bare && thing.kind === bare.kind && thing.rank === 0);
     if (same === undefined || !scene.links.some((link) => link.targets.includes(bare.id))) continue;
     scene.things.splice(scene.things.indexOf(bare), 1);
@@ -156,7 +157,7 @@ function dropDoubles(scene: WantedScene, spec: SceneSpec): void {
 
 function resolveSeat(thing: Wanted, scene: WantedScene): void {
   for (const link of scene.links) {
-    if (link.subject !== thing.id || !link.said) continue;
+    if (link.subject !== thing.id || !link.fromPrompt) continue;
     const [target] = link.targets;
     if (link.relation === 'on') {
       if (target === 'wall') thing.seat = 'wall';
@@ -170,7 +171,9 @@ function resolveSeat(thing: Wanted, scene: WantedScene): void {
       thing.seat = 'wall';
     } else if (link.relation === 'corner' || link.relation === 'beside' || link.relation === 'between') {
       // "a teddy bear beside the bed", "a bonsai in the corner": on the floor unless it also stands on something.
-      const stands = scene.links.some((other) => other.subject === thing.id && other.said && other.relation === 'on');
+      const stands = scene.links.some(
+        (other) => other.subject === thing.id && other.fromPrompt && other.relation === 'on',
+      );
       const target0 = scene.things.find((other) => other.id === target);
       const onTop = target0 !== undefined && target0.seat === 'top';
       if (thing.seat === 'top' && !stands && !onTop) thing.seat = 'floor';

@@ -3,24 +3,24 @@
 import { lookOfMaterial, luminanceOf, type MaterialUse, type Rgb, type Vec3 } from '@orrery/model-library';
 import type { RoomPlan } from '../layout/room-plan.ts';
 import type { SceneLight } from '../scene/built-scene.ts';
-import { meanColourThrough } from './landscape.ts';
+import { meanColorThrough } from './landscape.ts';
 import { lightOpenings, type OutsideLight, outwardOf, windowArea } from './scene-light.ts';
 
 const MM = 1000;
 
-const colourOf = (use: MaterialUse): Rgb =>
-  (use.colour ?? lookOfMaterial(use.kind).colour).map((c) => Math.min(0.85, c)) as Rgb;
+const colorOf = (use: MaterialUse): Rgb =>
+  (use.color ?? lookOfMaterial(use.kind).color).map((c) => Math.min(0.85, c)) as Rgb;
 
 /** Mean reflectance of an empty room. */
 function shellReflectance(plan: RoomPlan): Rgb {
   const { width, depth, height, surfaces } = plan;
-  const parts: [area: number, colour: Rgb][] = [
-    [width * depth, colourOf(surfaces.floor)],
-    [width * depth, colourOf(surfaces.ceiling)],
-    [width * height, colourOf(surfaces.walls.south)],
-    [width * height, colourOf(surfaces.walls.north)],
-    [depth * height, colourOf(surfaces.walls.east)],
-    [depth * height, colourOf(surfaces.walls.west)],
+  const parts: [area: number, color: Rgb][] = [
+    [width * depth, colorOf(surfaces.floor)],
+    [width * depth, colorOf(surfaces.ceiling)],
+    [width * height, colorOf(surfaces.walls.south)],
+    [width * height, colorOf(surfaces.walls.north)],
+    [depth * height, colorOf(surfaces.walls.east)],
+    [depth * height, colorOf(surfaces.walls.west)],
   ];
   const area = parts.reduce((sum, [a]) => sum + a, 0);
   return [0, 1, 2].map((k) => parts.reduce((sum, [a, c]) => sum + a * c[k]!, 0) / area) as Rgb;
@@ -35,13 +35,13 @@ function fluxInto(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): 
     [0, 0, 0],
     [0, 0, 0],
   ];
-  const add = (to: Rgb, colour: readonly number[], scale: number) => {
-    for (let k = 0; k < 3; k++) to[k]! += scale * colour[k]!;
+  const add = (to: Rgb, color: readonly number[], scale: number) => {
+    for (let k = 0; k < 3; k++) to[k]! += scale * color[k]!;
   };
   for (const opening of lightOpenings(plan)) {
     const outward = outwardOf[opening.wall];
     const area = windowArea(plan, opening) * 0.75 * (opening.dressing?.kind === 'blinds' ? 0.5 : 1);
-    add(rest, meanColourThrough(outward, outside.radiance as (d: Vec3) => Rgb), area * Math.PI);
+    add(rest, meanColorThrough(outward, outside.radiance as (d: Vec3) => Rgb), area * Math.PI);
     if (outside.sun) {
       const facing = outward.reduce((sum, c, k) => sum + c * outside.sun!.toward[k]!, 0);
       add(sun, outside.sun.irradiance, 0.5 * area * Math.max(0, facing));
@@ -55,14 +55,14 @@ function fluxInto(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): 
   return { sun, rest };
 }
 
-/** Share of the light's colour that is taken out: the eye, too, leaves some of it, and more where the light is what one came for. */
+/** Share of the light's color that is taken out: the eye, too, leaves some of it, and more where the light is what one came for. */
 const ADAPTED = 0.72;
 const ADAPTED_DARK = 0.6;
 const ADAPTED_MOOD = 0.3;
 const MOODS = ['candle', 'firelight', 'moonlight', 'neon'];
 const MOOD_TIMES = ['sunrise', 'sunset', 'dusk'];
 
-/** The colour of its light is what one came for. */
+/** The color of its light is what one came for. */
 export const hasMood = (plan: Pick<RoomPlan, 'lights' | 'time'>): boolean =>
   plan.lights.some((light) => MOODS.includes(light)) || MOOD_TIMES.includes(plan.time);
 
@@ -74,7 +74,7 @@ export function whiteBalance(plan: RoomPlan, outside: OutsideLight, lights: Scen
   if (plan.outside) return [1, 1, 1];
   const { sun, rest } = fluxInto(plan, outside, lights);
   const reflectance = shellReflectance(plan);
-  const floor = colourOf(plan.surfaces.floor);
+  const floor = colorOf(plan.surfaces.floor);
   // Sun and sky shine downwards: walls have most of the sky at first hand, ceilings all of it by way of the floor, which gives as much as
   // it reflects.
   const incident = [0, 1, 2].map((k) => {

@@ -1,7 +1,7 @@
 /**
- * The sky by time of day and weather. Radiance in thousands of candela per square metre per colour channel, so that illuminance is in
+ * The sky by time of day and weather. Radiance in thousands of candela per square meter per color channel, so that illuminance is in
  * thousands of lux: a clear noon gives about 60, a lamp-lit room 0.1. The curve is an analytic fit of our own, in the manner of
- * Perez' all-weather model: a zenith colour, a horizon colour that takes over with the air mass, and a glow about the sun. The sun
+ * Perez' all-weather model: a zenith color, a horizon color that takes over with the air mass, and a glow about the sun. The sun
  * is weaker against the sky than outdoors (as on a slightly hazy day), since a room's sun patches would burn out beside its shade.
  */
 
@@ -94,7 +94,7 @@ export function skyLookOf(time: string, lights: string[]): SkyLook {
 
 export interface Sky {
   radiance: (direction: Vec3) => Rgb;
-  /** The horizon's mean colour, into which far things fade. */
+  /** The horizon's mean color, into which far things fade. */
   haze: Rgb;
   /** On level ground from the sky and the sun together. */
   groundIrradiance: Rgb;
@@ -105,16 +105,16 @@ export function skyOf(sky: SkyLook, toward: Vec3, weather: Weather, seed: number
   const noise = directionNoise(seed);
   const lit = luminance(sky.sun) > 1;
   // White of clouds: lit by sun and sky.
-  const cloudColour: Rgb = mixRgb(scaleRgb(sky.horizon, 1.15), scaleRgb(sky.sun, 0.17), lit ? 0.7 : 0);
+  const cloudColor: Rgb = mixRgb(scaleRgb(sky.horizon, 1.15), scaleRgb(sky.sun, 0.17), lit ? 0.7 : 0);
   const cloudShade = mixRgb(sky.horizon, sky.zenith, 0.5);
   const radiance = (d: Vec3): Rgb => {
     const up = Math.max(0, d[2]);
     const air = (1 - up) ** 4.5 * 0.85 + (1 - up) * 0.15;
-    let colour = mixRgb(sky.zenith, sky.horizon, air);
+    let color = mixRgb(sky.zenith, sky.horizon, air);
     const cosine = Math.min(1, Math.max(-1, d[0] * toward[0] + d[1] * toward[1] + d[2] * toward[2]));
     const angle = Math.acos(cosine);
     const near = Math.exp(-angle * 7) + 0.35 * Math.exp(-angle * 2.2) * (0.3 + 0.7 * air);
-    colour = [colour[0] + sky.glow[0] * near, colour[1] + sky.glow[1] * near, colour[2] + sky.glow[2] * near];
+    color = [color[0] + sky.glow[0] * near, color[1] + sky.glow[1] * near, color[2] + sky.glow[2] * near];
     if (sky.clouds > 0 && d[2] > 0.02) {
       // Clouds lie on a plane above: far ones are flattened towards the horizon.
       const far = 1 / (d[2] + 0.12);
@@ -124,18 +124,18 @@ export function skyOf(sky: SkyLook, toward: Vec3, weather: Weather, seed: number
         const cover = smooth(density / 0.42) * smooth((d[2] - 0.02) / 0.16) * 0.92;
         if (cover > 0) {
           const body = smooth((density - 0.12) / 0.6);
-          colour = mixRgb(colour, mixRgb(cloudColour, cloudShade, 0.45 * body), cover);
+          color = mixRgb(color, mixRgb(cloudColor, cloudShade, 0.45 * body), cover);
         }
       } else {
         const swell = 1 + 0.22 * noise.fbm(0.8 * x, 0.8 * y, 4);
-        colour = scaleRgb(colour, swell);
+        color = scaleRgb(color, swell);
       }
     }
     if (sky.stars && d[2] > 0.03) {
       const star = noise.stars(d);
-      if (star > 0) colour = [colour[0] + star, colour[1] + star, colour[2] + star * 1.1];
+      if (star > 0) color = [color[0] + star, color[1] + star, color[2] + star * 1.1];
     }
-    return colour;
+    return color;
   };
   const groundIrradiance = mixRgb(sky.zenith, sky.horizon, 0.45).map(
     (c, k) => Math.PI * c + sky.sun[k]! * Math.max(0, toward[2]),

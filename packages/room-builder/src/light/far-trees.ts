@@ -1,18 +1,18 @@
 /**
  * Trees and bushes that stand around, by direction: rows from near to far, each tree with a place, a size, a kind and a tint of its own, its
  * crown made of round clumps that the sun lights from its side. They are part of the sky's picture and stay still when one walks, so the
- * nearest stand some metres off.
+ * nearest stand some meters off.
  */
 import type { Rgb, Vec3 } from '@orrery/model-library';
 import { smooth } from './daylight.ts';
 import type { DirectionNoise } from './direction-noise.ts';
 
 export interface TreeRow {
-  /** From the eye, metres; trees stand up to a fifth of it nearer or farther. */
+  /** From the eye, meters; trees stand up to a fifth of it nearer or farther. */
   distance: number;
-  /** Between two places where a tree may stand, metres. */
+  /** Between two places where a tree may stand, meters. */
   spacing: number;
-  /** Lowest and highest tree, metres. */
+  /** Lowest and highest tree, meters. */
   low: number;
   high: number;
   /** Share of the places that are taken; they are taken in groups. */
@@ -97,7 +97,7 @@ export function farTrees(rows: readonly TreeRow[], noise: DirectionNoise, toward
   return { at, shadow: farther > 1 ? () => 0 : shadowsOf(standing.flat(), toward) };
 }
 
-/** Shadows are drawn on a map of the ground, this many cells each way from the eye, of so many metres. */
+/** Shadows are drawn on a map of the ground, this many cells each way from the eye, of so many meters. */
 const SHADOW_CELLS = 192;
 const SHADOW_CELL_M = 0.5;
 
@@ -224,7 +224,7 @@ function crown(tree: Tree, x: number, height: number, sun: Vec3, noise: Directio
   const y = 2 * height - 1;
   if (y < -1.15) return null;
   if (!tree.clumps.some((clump) => (x - clump.x) ** 2 + (y - clump.y) ** 2 < (FRAYED * clump.radius) ** 2)) return null;
-  // Twigs of half a metre (of bushes: finer ones) fray the edges of clumps, leaves break their shade.
+  // Twigs of half a meter (of bushes: finer ones) fray the edges of clumps, leaves break their shade.
   const fine = 1.5 * Math.max(1, 5 / tree.heightM);
   const [xM, yM] = [(x * tree.widthM) / 2 + 17 * tree.key, (y * tree.heightM) / 2];
   const twigs = noise.fbm(fine * xM, fine * yM, 3);

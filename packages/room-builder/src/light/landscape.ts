@@ -23,7 +23,7 @@ export interface LandOptions {
   seed: number;
 }
 
-/** Colour of the land in a direction, or null where the sky is seen. */
+/** Color of the land in a direction, or null where the sky is seen. */
 export type Land = (direction: Vec3) => Rgb | null;
 
 interface Hill {
@@ -57,13 +57,12 @@ export function landOf(sky: Sky, options: LandOptions): Land {
   const trees = farTrees(treeRowsOf(kind), noise, toward, options.outside ? BEHIND_GROUND : 1);
   const city = kind === 'city' ? skyline(noise, sky, dark) : null;
   // Paler than it is: a lawn in the sun would make a white ceiling green, and white balance takes out only most of that. Pale like straw, not like
-  // ash: rooms are warm, and balancing them turns a grey lawn to mint.
-  const pale = (colour: Rgb): Rgb => {
-    const level = luminanceOf(colour);
-    return mixRgb(colour, [1.1 * level, level, 0.72 * level], 0.4);
+  // ash: rooms are warm, and balancing them turns a gray lawn to mint.
+  const pale = (color: Rgb): Rgb => {
+    const level = luminanceOf(color);
+    return mixRgb(color, [1.1 * level, level, 0.72 * level], 0.4);
   };
-  const fade = (colour: Rgb, haze: number): Rgb =>
-    mixRgb(pale(colour), sky.haze, Math.min(1, haze + thick * (1 - haze)));
+  const fade = (color: Rgb, haze: number): Rgb => mixRgb(pale(color), sky.haze, Math.min(1, haze + thick * (1 - haze)));
 
   return (d) => {
     const elevation = Math.asin(Math.min(1, Math.max(-1, d[2])));
@@ -71,7 +70,7 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     const turn = Math.atan2(d[1], d[0]) / (2 * Math.PI) + 0.5;
     if (city) {
       const built = city(turn, elevation);
-      if (built) return fade(built.colour, built.haze);
+      if (built) return fade(built.color, built.haze);
     }
     const tree = trees.at(turn, elevation);
     if (tree) return fade(whiten(tree.shaded).map((a, c) => a * light[c]!) as Rgb, tree.haze);
@@ -82,7 +81,7 @@ export function landOf(sky: Sky, options: LandOptions): Land {
       const height = left + (right - left) * (at - i);
       if (elevation > height) continue;
       const hill = hills[k]!;
-      const seen = hillColour(hill, k, noise, turn, elevation, height, d, toward);
+      const seen = hillColor(hill, k, noise, turn, elevation, height, d, toward);
       return fade(whiten(seen).map((a, c) => a * light[c]!) as Rgb, hill.haze);
     }
     if (elevation > 0) return null;
@@ -90,7 +89,7 @@ export function landOf(sky: Sky, options: LandOptions): Land {
     const lost = kind === 'sea' || kind === 'desert' ? 0.75 : 0.16;
     const distance = eyeOf(kind) / Math.max(0.012, -d[2]);
     const shade = kind === 'sea' || snow || dark ? 0 : trees.shadow(turn, distance);
-    const ground = groundColour(kind, noise, d, distance, light, whiten, sky);
+    const ground = groundColor(kind, noise, d, distance, light, whiten, sky);
     return fade(scaleRgb(ground, 1 - 0.62 * shade), smooth((0.12 + elevation) / 0.14) * lost);
   };
 }
@@ -106,7 +105,7 @@ function skylineOf(hill: Hill, k: number, noise: DirectionNoise): Float32Array {
 }
 
 /** Reflectance of a hill with its relief lit from the sun's side. */
-function hillColour(
+function hillColor(
   hill: Hill,
   k: number,
   noise: DirectionNoise,
@@ -174,7 +173,7 @@ function hillsOf(kind: LandKind): Hill[] {
   }
 }
 
-/** Distances and sizes in metres, see `TreeRow`. Nearest first. */
+/** Distances and sizes in meters, see `TreeRow`. Nearest first. */
 function treeRowsOf(kind: LandKind): TreeRow[] {
   const row = (
     [distance, spacing]: [number, number],
@@ -233,10 +232,10 @@ function treeRowsOf(kind: LandKind): TreeRow[] {
   }
 }
 
-/** Height of the eye above the land, metres: cities are seen from upper floors. */
+/** Height of the eye above the land, meters: cities are seen from upper floors. */
 const eyeOf = (kind: LandKind): number => (kind === 'city' ? 24 : 2);
 
-function groundColour(
+function groundColor(
   kind: LandKind,
   noise: DirectionNoise,
   d: Vec3,
@@ -310,9 +309,9 @@ export function landKindOf(place: string, outside: boolean, seed: number): LandK
 
 /** Mean luminance of land and sky through a window that looks this way: what a portal gives. */
 export const meanThrough = (outward: Vec3, radiance: (direction: Vec3) => Rgb): number =>
-  luminanceOf(meanColourThrough(outward, radiance));
+  luminanceOf(meanColorThrough(outward, radiance));
 
-export function meanColourThrough(outward: Vec3, radiance: (direction: Vec3) => Rgb, steps = 12): Rgb {
+export function meanColorThrough(outward: Vec3, radiance: (direction: Vec3) => Rgb, steps = 12): Rgb {
   const sum: Rgb = [0, 0, 0];
   let weight = 0;
   const [ax, ay] = [-outward[1], outward[0]];
@@ -334,8 +333,8 @@ export function meanColourThrough(outward: Vec3, radiance: (direction: Vec3) => 
         ];
       }
       const w = Math.max(0, d[0] * outward[0] + d[1] * outward[1] + d[2] * outward[2]) * c;
-      const colour = radiance(d);
-      for (let c = 0; c < 3; c++) sum[c]! += w * colour[c]!;
+      const color = radiance(d);
+      for (let c = 0; c < 3; c++) sum[c]! += w * color[c]!;
       weight += w;
     }
   }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { furnished, testPlan, window } from '../testing/test-plan.ts';
 import { expectedExposure, whiteBalance } from './camera.ts';
 import { skyLooks } from './daylight.ts';
-import { kelvinColour, lampRadiance } from './lamp.ts';
+import { kelvinColor, lampRadiance } from './lamp.ts';
 import { type LandKind, landOf } from './landscape.ts';
 import { lampLights, outsideLight, windowPortals } from './scene-light.ts';
 
@@ -26,9 +26,9 @@ describe('light', () => {
       for (const light of [[], ...lightWords.map(([id]) => [id])]) {
         const { radiance, sun } = outsideLight(testPlan({ time, lights: light }));
         for (const direction of [...directions, [0, 0, 1], [0, 0, -1], [1, 0, 0], [0, -1, 0]] as Vec3[]) {
-          const colour = radiance(direction);
+          const color = radiance(direction);
           expect(
-            colour.every((c) => Number.isFinite(c) && c >= 0),
+            color.every((c) => Number.isFinite(c) && c >= 0),
             `${time} ${light} ${direction}`,
           ).toBe(true);
         }
@@ -67,7 +67,7 @@ describe('light', () => {
     const radiance = lampRadiance(800, 0.05, 2700);
     const flux = luminanceOf(radiance) * Math.PI * 4 * Math.PI * 0.05 ** 2;
     expect(flux * 1000).toBeCloseTo(800, 3);
-    const [warm, cool] = [kelvinColour(2700), kelvinColour(7000)];
+    const [warm, cool] = [kelvinColor(2700), kelvinColor(7000)];
     expect(warm[0]).toBeGreaterThan(warm[2]);
     expect(cool[2]).toBeGreaterThan(cool[0]);
   });
@@ -109,7 +109,7 @@ describe('light', () => {
     }
   });
 
-  it('balances white as a camera does: what an oak floor makes of the sun is taken out, the colour of candles mostly stays', () => {
+  it('balances white as a camera does: what an oak floor makes of the sun is taken out, the color of candles mostly stays', () => {
     const gains = (time: string, lights: string[] = []) => {
       const plan = testPlan({ time, lights, placements: furnished() });
       const oak = { ...plan, surfaces: { ...plan.surfaces, floor: { kind: 'oak' } } };

@@ -107,7 +107,7 @@ export function lampLights(plan: RoomPlan, outside: OutsideLight): SceneLight[] 
     const [cos, sin] = [Math.cos(placement.yaw), Math.sin(placement.yaw)];
     for (const light of placement.model.lights) {
       if (!(light.lumens > 0 && light.radiusM > 0)) continue;
-      const [x, y, z] = light.centre;
+      const [x, y, z] = light.center;
       const [px, py, pz] = placement.position;
       lumens += light.lumens;
       lights.push({

@@ -2,7 +2,7 @@ import { mixRgb, type Rgb, scaleRgb } from '@orrery/model-library';
 import type { Sky } from './daylight.ts';
 import type { DirectionNoise } from './direction-noise.ts';
 
-/** A city by direction. Three rows of houses: near, middle, far. Each column of a row is one house with its own height, colour and windows. */
+/** A city by direction. Three rows of houses: near, middle, far. Each column of a row is one house with its own height, color and windows. */
 export function skyline(noise: DirectionNoise, sky: Sky, dark: boolean) {
   const rows = [
     { count: 46, low: 0.03, high: 0.22, foot: -0.3, haze: 0.06, floor: 0.021, pane: 0.0125 },
@@ -11,7 +11,7 @@ export function skyline(noise: DirectionNoise, sky: Sky, dark: boolean) {
   ];
   const light = scaleRgb(sky.groundIrradiance, 1 / Math.PI);
   const glassSky = scaleRgb(sky.haze, 0.38);
-  return (turn: number, elevation: number): { colour: Rgb; haze: number } | null => {
+  return (turn: number, elevation: number): { color: Rgb; haze: number } | null => {
     for (let r = 0; r < rows.length; r++) {
       const row = rows[r]!;
       const place = turn * row.count;
@@ -31,21 +31,21 @@ export function skyline(noise: DirectionNoise, sky: Sky, dark: boolean) {
       const [fi, ci] = [Math.floor(floor), Math.floor(column)];
       const [ff, fc] = [floor - fi, column - ci];
       const inPane = fi > 0 && ff > 0.22 && ff < 0.78 && fc > 0.16 && fc < 0.84;
-      let colour = wall.map((a, k) => a * light[k]! * shade * (0.8 + 0.3 * pick(6))) as Rgb;
+      let color = wall.map((a, k) => a * light[k]! * shade * (0.8 + 0.3 * pick(6))) as Rgb;
       if (inPane) {
-        colour = mixRgb(scaleRgb(colour, 0.35), glassSky, 0.35 + 0.4 * noise.hash(fi, ci, house));
+        color = mixRgb(scaleRgb(color, 0.35), glassSky, 0.35 + 0.4 * noise.hash(fi, ci, house));
         const lit = noise.hash(fi * 131 + ci, house, 500 + r);
         if (dark && lit < 0.34) {
           const warm: Rgb = lit < 0.24 ? [0.075, 0.047, 0.022] : [0.05, 0.055, 0.058];
-          colour = scaleRgb(warm, 0.35 + 1.3 * noise.hash(ci, fi, house + 9));
+          color = scaleRgb(warm, 0.35 + 1.3 * noise.hash(ci, fi, house + 9));
         }
       }
-      return { colour, haze: row.haze * (dark ? 0.4 : 1) };
+      return { color, haze: row.haze * (dark ? 0.4 : 1) };
     }
     if (dark && elevation < -0.05) {
       // Street lamps between the houses.
       const spot = noise.hash(Math.floor(turn * 1400), Math.floor(elevation * 300), 801);
-      if (spot < 0.03) return { colour: [0.12, 0.07, 0.03], haze: 0 };
+      if (spot < 0.03) return { color: [0.12, 0.07, 0.03], haze: 0 };
     }
     return null;
   };

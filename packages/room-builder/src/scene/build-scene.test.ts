@@ -6,7 +6,7 @@ import { buildScene as build } from './build-scene.ts';
 import { paneIor, sceneTraceParts } from './trace-parts.ts';
 
 /** Coarse surfaces: nothing here looks at them closely. */
-const buildScene = (plan: Parameters<typeof build>[0]) => build(plan, { texelsPerMetre: 60 });
+const buildScene = (plan: Parameters<typeof build>[0]) => build(plan, { texelsPerMeter: 60 });
 
 const sheet = (ior: number) => {
   const once = ((ior - 1) / (ior + 1)) ** 2;
@@ -44,7 +44,7 @@ describe('buildScene', () => {
     expect([...textures].reduce((sum, texture) => sum + texture.pixels.length, 0)).toBeLessThan(256e6);
   });
 
-  it('places millimetres: a box turned by a quarter lies where it should', async () => {
+  it('places millimeters: a box turned by a quarter lies where it should', async () => {
     const model = boxModel('box', [
       { name: 'a', min: [-0.5, -0.1, 0], max: [0.5, 0.1, 0.3], material: { kind: 'plastic' } },
     ]);

@@ -27,8 +27,8 @@ const MM = 1000;
 const still = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
 
 export interface BuildSceneOptions {
-  /** Texels per metre of surface; default by material, about 400 on floors. Fewer are quicker to paint. */
-  texelsPerMetre?: number;
+  /** Texels per meter of surface; default by material, about 400 on floors. Fewer are quicker to paint. */
+  texelsPerMeter?: number;
 }
 
 export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}): Promise<BuiltScene> {
@@ -46,7 +46,7 @@ export async function buildScene(plan: RoomPlan, options: BuildSceneOptions = {}
     if (!models.has(key)) models.set(key, model.parts.map(fitted));
   }
   const store = surfaceStore();
-  const optionsOf = surfaceOptions(options.texelsPerMetre);
+  const optionsOf = surfaceOptions(options.texelsPerMeter);
   const wanted = [
     ...shell.flatMap(({ parts, on }) => parts.map((part) => ({ part, on: on(part) }))),
     ...[...models.values()].flat().map((part) => ({ part, on: undefined })),
@@ -104,8 +104,8 @@ type OptionsOf = (use: MaterialUse, part: ModelPart, on?: SurfaceOptions['on']) 
 
 /** What fills its thing is fitted to it. */
 const surfaceOptions =
-  (texelsPerMetre?: number): OptionsOf =>
-  (use, part, on = 'thing') => ({ on, fillsM: fillsItsThing(use) ? extentOf(part) : undefined, texelsPerMetre });
+  (texelsPerMeter?: number): OptionsOf =>
+  (use, part, on = 'thing') => ({ on, fillsM: fillsItsThing(use) ? extentOf(part) : undefined, texelsPerMeter });
 
 /** Surfaces of one scene, with its textures shared. */
 function surfaceCache(

@@ -1,4 +1,4 @@
-/** A scene ready to trace: every mesh once, placed by instances, with its light. Millimetres, Z up, as the tracer takes it. */
+/** A scene ready to trace: every mesh once, placed by instances, with its light. Millimeters, Z up, as the tracer takes it. */
 import type { RenderMesh } from '@orrery/meshes';
 import type { Vec3 } from '@orrery/model-library';
 import type { RoomPlan } from '../layout/room-plan.ts';

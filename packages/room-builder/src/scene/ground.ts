@@ -1,4 +1,4 @@
-/** Ground of scenes outside: level where things stand, rolling further out, as far as the land of the sky begins. Metres. */
+/** Ground of scenes outside: level where things stand, rolling further out, as far as the land of the sky begins. Meters. */
 
 import type { MaterialUse, ModelPart, Vec3 } from '@orrery/model-library';
 import type { RoomPlan } from '../layout/room-plan.ts';
@@ -33,15 +33,15 @@ export function groundTints(positionsMm: Float32Array, seed: number): Float32Arr
 
 export function groundPart(plan: RoomPlan): ModelPart {
   const { width, depth, seed } = plan;
-  const said = plan.surfaces.floor;
+  const asked = plan.surfaces.floor;
   const snowy = plan.lights.includes('snowy');
   // Plain ground becomes what grows or lies at such a place; other materials said of it are kept.
-  const plain = said.kind === 'paint' || said.kind === 'soil';
+  const plain = asked.kind === 'paint' || asked.kind === 'soil';
   const material: MaterialUse = snowy
     ? { kind: 'snow', seed }
     : plain
-      ? { ...said, kind: usualGround[plan.place] ?? 'grass' }
-      : said;
+      ? { ...asked, kind: usualGround[plan.place] ?? 'grass' }
+      : asked;
   const noise = directionNoise(seed + 99);
   const level = plan.place === 'street' || plan.place === 'square';
   const piece = startPiece('ground', material);

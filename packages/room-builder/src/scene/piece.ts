@@ -1,4 +1,4 @@
-/** Parts of the shell as they are put together: flat faces, boxes and swept sheets in metres, each of one material. */
+/** Parts of the shell as they are put together: flat faces, boxes and swept sheets in meters, each of one material. */
 import type { MaterialUse, ModelPart, Vec3 } from '@orrery/model-library';
 
 export interface Piece {
@@ -21,7 +21,7 @@ export const startPiece = (name: string, material: MaterialUse, open = false): P
   open,
 });
 
-/** Metres on the surface by place in the room, so that neighbouring faces continue each other's texture. */
+/** Meters on the surface by place in the room, so that neighboring faces continue each other's texture. */
 export type UvOf = (point: Vec3, normal: Vec3) => [number, number];
 
 /** u along x (or y where x does not run), v upwards. */
@@ -116,11 +116,11 @@ export function bar(piece: Piece, from: Vec3, to: Vec3, radius: number, sides = 
   const v = cross(w, u);
   const first = piece.positions.length / 3;
   for (let end = 0; end < 2; end++) {
-    const centre = end === 0 ? from : to;
+    const center = end === 0 ? from : to;
     for (let k = 0; k <= sides; k++) {
       const angle = (2 * Math.PI * k) / sides;
       const n = [0, 1, 2].map((i) => u[i]! * Math.cos(angle) + v[i]! * Math.sin(angle));
-      piece.positions.push(...n.map((c, i) => centre[i]! + c * radius));
+      piece.positions.push(...n.map((c, i) => center[i]! + c * radius));
       piece.normals.push(...n);
       piece.uvs.push(end * length, angle * radius);
     }
@@ -130,10 +130,10 @@ export function bar(piece: Piece, from: Vec3, to: Vec3, radius: number, sides = 
     const b = a + sides + 1;
     piece.indices.push(a, a + 1, b + 1, a, b + 1, b);
   }
-  const ring = (centre: Vec3, turn: 1 | -1): Vec3[] =>
+  const ring = (center: Vec3, turn: 1 | -1): Vec3[] =>
     Array.from({ length: sides }, (_, k) => {
       const angle = (turn * 2 * Math.PI * k) / sides;
-      return [0, 1, 2].map((i) => centre[i]! + radius * (u[i]! * Math.cos(angle) + v[i]! * Math.sin(angle))) as Vec3;
+      return [0, 1, 2].map((i) => center[i]! + radius * (u[i]! * Math.cos(angle) + v[i]! * Math.sin(angle))) as Vec3;
     });
   face(piece, ring(to, 1));
   face(piece, ring(from, -1));

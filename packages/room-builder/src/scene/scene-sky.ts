@@ -24,8 +24,8 @@ export interface SkyRows {
 function balancedSky(plan: OutsidePlan, gains: Vec3): (direction: Vec3) => Vec3 {
   const { radiance } = outsideLight(plan);
   return (direction) => {
-    const colour = radiance(direction);
-    return [colour[0] * gains[0], colour[1] * gains[1], colour[2] * gains[2]];
+    const color = radiance(direction);
+    return [color[0] * gains[0], color[1] * gains[1], color[2] * gains[2]];
   };
 }
 
@@ -43,15 +43,15 @@ export async function sceneEnvironment(
 ): Promise<Environment> {
   const height = width / 2;
   const step = Math.max(1, Math.ceil(PART / width));
-  const colours = new Float64Array(3 * width * height);
+  const colors = new Float64Array(3 * width * height);
   await Promise.all(
     Array.from({ length: Math.ceil(height / step) }, async (_, part) => {
       const [fromRow, toRow] = [part * step, Math.min(height, (part + 1) * step)];
       const rows = { plan, gains, width, height, fromRow, toRow };
       // A small sky is painted before a thread has heard of it.
       const painted = step < height ? await sharedPool().run(skyRowsTask, [rows]) : skyRows(rows);
-      colours.set(painted, 3 * width * fromRow);
+      colors.set(painted, 3 * width * fromRow);
     }),
   );
-  return environmentOf(width, height, colours);
+  return environmentOf(width, height, colors);
 }

@@ -1,4 +1,4 @@
-/** The room itself: walls with thickness and real openings, floor, ceiling, and what trims them. Metres. */
+/** The room itself: walls with thickness and real openings, floor, ceiling, and what trims them. Meters. */
 
 import type { ModelPart, Vec3 } from '@orrery/model-library';
 import type { Opening, RoomPlan } from '../layout/room-plan.ts';

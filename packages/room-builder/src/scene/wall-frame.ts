@@ -56,7 +56,7 @@ export function wallFrame(plan: Pick<RoomPlan, 'width' | 'depth'>, name: WallNam
   }
 }
 
-/** Wall thickness, metres. */
+/** Wall thickness, meters. */
 export const WALL_M = 0.24;
 
 /** A face given by (along, out, z), counter-clockwise for a right-handed frame. */

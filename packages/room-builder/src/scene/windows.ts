@@ -138,9 +138,9 @@ function topAt(opening: Opening, along: number): number {
   return opening.top;
 }
 
-/** Panes of coloured glass between lead bars. */
+/** Panes of colored glass between lead bars. */
 function stainedPanes(frame: WallFrame, opening: Opening, look: WindowLook): ModelPart[] {
-  const colours: [number, number, number][] = [
+  const colors: [number, number, number][] = [
     [0.75, 0.12, 0.1],
     [0.9, 0.62, 0.12],
     [0.1, 0.3, 0.75],
@@ -148,14 +148,14 @@ function stainedPanes(frame: WallFrame, opening: Opening, look: WindowLook): Mod
     [0.85, 0.82, 0.7],
     [0.45, 0.15, 0.5],
   ];
-  const pieces = colours.map((colour) => startPiece('glass', { kind: 'glass', colour }, true));
+  const pieces = colors.map((color) => startPiece('glass', { kind: 'glass', color }, true));
   const { a0, a1, z0, z1 } = openingBox(opening);
   const seed = opening.frame.seed ?? 1;
   for (let i = 0; i < look.columns; i++) {
     for (let k = 0; k < look.rows; k++) {
       // Mirrored about the middle, as such windows are.
       const column = Math.min(i, look.columns - 1 - i);
-      const pick = Math.abs(Math.imul(column * 31 + k * 17 + seed, 0x9e3779b1) >> 8) % colours.length;
+      const pick = Math.abs(Math.imul(column * 31 + k * 17 + seed, 0x9e3779b1) >> 8) % colors.length;
       const [la, ra] = [i, i + 1].map((c) => a0 + ((a1 - a0) * c) / look.columns) as [number, number];
       const [lz, hz] = [k, k + 1].map((r) => z0 + ((z1 - z0) * r) / look.rows) as [number, number];
       wallFace(pieces[pick]!, frame, [

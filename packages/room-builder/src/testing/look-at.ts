@@ -6,7 +6,7 @@ import { cross, unit } from '../scene/piece.ts';
 export interface Look {
   width: number;
   height: number;
-  /** Metres. */
+  /** Meters. */
   eye: Vec3;
   target: Vec3;
   /** Horizontal field of view, degrees. Default 75. */

@@ -24,7 +24,7 @@ export function boxModel(kind: string, boxes: BoxSpec[], lights: ModelLight[] = 
 }
 
 export function place(id: string, model: Model, position: Vec3, yaw = 0): Placement {
-  const request = { kind: model.kind, styles: [], colours: [], materials: [], sizes: [], shapes: [], seed: hashOf(id) };
+  const request = { kind: model.kind, styles: [], colors: [], materials: [], sizes: [], shapes: [], seed: hashOf(id) };
   return { id, object: id, request, model, position, yaw };
 }
 
@@ -43,7 +43,7 @@ export const window = (more: Partial<Opening> = {}): Opening => ({
   width: 1.8,
   bottom: 0.85,
   top: 2.25,
-  frame: { kind: 'paint', colour: [0.85, 0.85, 0.83] },
+  frame: { kind: 'paint', color: [0.85, 0.85, 0.83] },
   ...more,
 });
 
@@ -56,12 +56,12 @@ export const door = (more: Partial<Opening> = {}): Opening => ({
   width: 0.9,
   bottom: 0,
   top: 2.05,
-  frame: { kind: 'paint', colour: [0.85, 0.85, 0.83] },
+  frame: { kind: 'paint', color: [0.85, 0.85, 0.83] },
   ...more,
 });
 
 export function testPlan(more: Partial<RoomPlan> = {}): RoomPlan {
-  const wall: MaterialUse = { kind: 'paint', colour: [0.78, 0.76, 0.71] };
+  const wall: MaterialUse = { kind: 'paint', color: [0.78, 0.76, 0.71] };
   return {
     seed: 1,
     place: 'living-room',
@@ -73,7 +73,7 @@ export function testPlan(more: Partial<RoomPlan> = {}): RoomPlan {
     height: 2.7,
     surfaces: {
       floor: { kind: 'oak' },
-      ceiling: { kind: 'paint', colour: [0.88, 0.88, 0.86] },
+      ceiling: { kind: 'paint', color: [0.88, 0.88, 0.86] },
       walls: { south: wall, east: wall, north: wall, west: wall },
     },
     trim: { skirting: { kind: 'paint' }, cornice: null, wainscot: null, slopedCeiling: false },
@@ -89,7 +89,7 @@ export function testPlan(more: Partial<RoomPlan> = {}): RoomPlan {
 }
 
 export function furnished(): Placement[] {
-  const fabric: MaterialUse = { kind: 'linen', colour: [0.45, 0.43, 0.4], seed: 2 };
+  const fabric: MaterialUse = { kind: 'linen', color: [0.45, 0.43, 0.4], seed: 2 };
   const sofa = boxModel('sofa', [
     { name: 'seat', min: [-1.05, -0.45, 0.12], max: [1.05, 0.45, 0.42], material: fabric },
     { name: 'back', min: [-1.05, 0.25, 0.42], max: [1.05, 0.45, 0.82], material: fabric },
@@ -99,7 +99,7 @@ export function furnished(): Placement[] {
       name: 'pillow',
       min: [-0.8, -0.05, 0.43],
       max: [-0.4, 0.2, 0.8],
-      material: { kind: 'velvet', colour: [0.05, 0.16, 0.1] },
+      material: { kind: 'velvet', color: [0.05, 0.16, 0.1] },
     },
   ]);
   const table = boxModel('coffee-table', [
@@ -114,7 +114,7 @@ export function furnished(): Placement[] {
       name: 'rug',
       min: [-1.3, -0.9, 0],
       max: [1.3, 0.9, 0.012],
-      material: { kind: 'wool', pattern: 'persian', colour: [0.3, 0.05, 0.04], accent: [0.06, 0.08, 0.2], seed: 5 },
+      material: { kind: 'wool', pattern: 'persian', color: [0.3, 0.05, 0.04], accent: [0.06, 0.08, 0.2], seed: 5 },
     },
   ]);
   const picture = boxModel('painting', [
@@ -127,7 +127,7 @@ export function furnished(): Placement[] {
       { name: 'foot', min: [-0.14, -0.14, 0], max: [0.14, 0.14, 0.02], material: { kind: 'brass' } },
       { name: 'pole', min: [-0.01, -0.01, 0.02], max: [0.01, 0.01, 1.4], material: { kind: 'brass' } },
     ],
-    [{ centre: [0, 0, 1.5], radiusM: 0.08, lumens: 900, kelvin: 2700 }],
+    [{ center: [0, 0, 1.5], radiusM: 0.08, lumens: 900, kelvin: 2700 }],
   );
   return [
     place('rug-1', rug, [2.6, 2.3, 0]),

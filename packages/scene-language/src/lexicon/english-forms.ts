@@ -11,7 +11,7 @@ export function pluralOf(phrase: string): string {
   return `${phrase}s`;
 }
 
-/** Whether two words are one insertion, deletion, change or swap of neighbours apart. */
+/** Whether two words are one insertion, deletion, change or swap of neighbors apart. */
 export function oneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

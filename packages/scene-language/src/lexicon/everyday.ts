@@ -1,5 +1,5 @@
 // Things for a table top or a game rather than for a room: asked for alone (text to 3D), and in rooms only where the words say so.
-// id | English | Chinese | where it belongs and its usual width x depth x height in metres.
+// id | English | Chinese | where it belongs and its usual width x depth x height in meters.
 import { type ObjectFacts, standing } from './object-facts.ts';
 import type { Row } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { colours } from './colours.ts';
+import { colors } from './colors.ts';
 import { englishKey, oneEditApart, pluralOf } from './english-forms.ts';
 import { everyday } from './everyday.ts';
 import { lights, moods, type SizeFacts, type StyleFacts, shapes, sizes, styles, times } from './looks.ts';
@@ -103,7 +103,7 @@ function build(): Lexicon {
   table('light', lights as AnyRow[], false, nothing);
   table('mood', moods as AnyRow[], false, nothing);
   table('time', times as AnyRow[], false, nothing);
-  table('colour', colours as AnyRow[], false, nothing);
+  table('colour', colors as AnyRow[], false, nothing);
   table('material', materials as AnyRow[], false, nothing);
   table('size', sizes as AnyRow[], false, nothing);
   table('shape', shapes as AnyRow[], false, nothing);
@@ -129,7 +129,7 @@ const facts = <T>(rows: [string, string, string, T][]): ReadonlyMap<string, T> =
 
 export const placeFacts = facts<PlaceFacts>(places);
 export const styleFacts = facts<StyleFacts>(styles);
-export const colourHex = facts<string>(colours);
+export const colorHex = facts<string>(colors);
 export const materialFacts = facts<MaterialFacts>(materials);
 export const objectFacts = facts<ObjectFacts>([...objects, ...everyday]);
 export const sizeFacts = facts<SizeFacts>(sizes);

@@ -4,12 +4,12 @@ import type { Row } from './row.ts';
 export interface StyleFacts {
   floor: string;
   wall: string;
-  colours: string[];
+  colors: string[];
 }
-const look = (floor: string, wall: string, colours: string): StyleFacts => ({
+const look = (floor: string, wall: string, colors: string): StyleFacts => ({
   floor,
   wall,
-  colours: colours.split(' '),
+  colors: colors.split(' '),
 });
 
 export const styles: Row<StyleFacts>[] = [

@@ -1,4 +1,4 @@
-// id | English | Chinese | where it belongs and its usual width x depth x height in metres.
+// id | English | Chinese | where it belongs and its usual width x depth x height in meters.
 // Places: floor (stands), wall (hangs on it), ceiling (hangs from it), top (lies on something), flat (rugs: walked over), part (of something else).
 // Plurals follow from the singular (see english-forms.ts); only irregular ones are written out.
 import { standing as is, type ObjectFacts } from './object-facts.ts';

@@ -1,4 +1,4 @@
-// id | English words | Chinese words | typical area in square metres | ceiling height in metres | outside?
+// id | English words | Chinese words | typical area in square meters | ceiling height in meters | outside?
 import type { Row } from './row.ts';
 
 export interface PlaceFacts {

@@ -6,7 +6,7 @@ it('finds the nearest word with the weights in the package', async () => {
   const candidates = ['sofa', 'dog', 'piano', 'bathtub'];
   const [dog] = await sense.nearest('puppy', candidates);
   expect(dog.candidate).toBe('dog');
-  expect(dog.likeness).toBeGreaterThan(0.68);
+  expect(dog.similarity).toBeGreaterThan(0.68);
   const [instrument] = await sense.nearest('harpsichord', candidates);
   expect(instrument.candidate).toBe('piano');
 });

@@ -30,8 +30,8 @@ export function embeddingSense(): WordSense {
       }
       const asked = known.get(word)!;
       return candidates
-        .map((candidate) => ({ candidate, likeness: cosine(asked, known.get(candidate)!) }))
-        .sort((a, b) => b.likeness - a.likeness)
+        .map((candidate) => ({ candidate, similarity: cosine(asked, known.get(candidate)!) }))
+        .sort((a, b) => b.similarity - a.similarity)
         .slice(0, 5);
     },
   };

@@ -1,4 +1,4 @@
-// Words to noun phrases: counts, sizes, colours, materials and shapes gather until a head noun comes. What is left without a
+// Words to noun phrases: counts, sizes, colors, materials and shapes gather until a head noun comes. What is left without a
 // head goes to the noun before it ("the walls are white", "a blue one") or to the scene.
 import type { Sense, SenseType } from '../lexicon/index.ts';
 import type { Known, Span } from '../scene-spec.ts';
@@ -8,7 +8,7 @@ export interface Modifiers {
   count?: Known<number>;
   /** Said as "some", "many", or by a plural alone. */
   vague?: boolean;
-  colours: Known<string>[];
+  colors: Known<string>[];
   materials: Known<string>[];
   sizes: Known<string>[];
   shapes: Known<string>[];
@@ -37,9 +37,9 @@ export type Item =
   | { item: 'unknown'; token: Token }
   | { item: 'comma' | 'stop' };
 
-const empty = (): Modifiers => ({ colours: [], materials: [], sizes: [], shapes: [] });
+const empty = (): Modifiers => ({ colors: [], materials: [], sizes: [], shapes: [] });
 const isEmpty = (m: Modifiers) =>
-  m.count === undefined && m.colours.length + m.materials.length + m.sizes.length + m.shapes.length === 0;
+  m.count === undefined && m.colors.length + m.materials.length + m.sizes.length + m.shapes.length === 0;
 
 const definiteWords = /^(the|its|this|that|these|those|their|my|your|both)$/;
 const seatWords = /^(seat|seats|seater|person|人|座|位)$/;
@@ -115,7 +115,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (token.kind === 'length' || token.kind === 'emoji') continue;
     if (token.kind === 'unknown' || token.kind === 'foreign') {
-      // "white panelled walls": a strange word inside a phrase does not end it.
+      // "white paneled walls": a strange word inside a phrase does not end it.
       const inside =
         next?.kind === 'word' &&
         token.chinese !== true &&
@@ -158,7 +158,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     if (number !== undefined && /^ones?$/.test(token.text) && !isEmpty(held)) {
       const node = items.findLast((item): item is Node => item.item === 'node' && item.type === 'object');
       if (node !== undefined) {
-        node.colours.push(...held.colours);
+        node.colors.push(...held.colors);
         node.materials.push(...held.materials);
         held = empty();
         heldFrom = -1;
@@ -230,7 +230,7 @@ export function readPhrases(tokens: Token[]): Item[] {
     }
     if (adjective !== undefined) {
       hold(at);
-      const list = { colour: held.colours, material: held.materials, size: held.sizes, shape: held.shapes }[
+      const list = { colour: held.colors, material: held.materials, size: held.sizes, shape: held.shapes }[
         adjective.type as 'colour'
       ];
       if (!list.some((other) => other.value === adjective.id)) list.push(known(adjective.id));

@@ -151,16 +151,17 @@ export function findRelations(items: Item[]): FoundRelation[] {
         item.sense.id === 'between' &&
         targets.length === 1 &&
         (targets[0] === 'room' || (targets[0] as Node).type !== 'object');
-      const said = middle ? { ...item, sense: { ...item.sense, id: 'center' } } : item;
+      const meant = middle ? { ...item, sense: { ...item.sense, id: 'center' } } : item;
       const where: FoundRelation['targets'] = middle ? ['room'] : targets;
       const follows = listAfter(at + 1);
       const wide = items.slice(at, at + 3).some((i) => isSmall(i, 'each'));
       const put = isSmall(items[first - 1], 'at') && nodeBetween(begin, first - 1);
       const saysMore =
         isSmall(items[at + 1], 'exists') || isSmall(items[at + 1], 'of') || isSmall(items[at + 1], 'each');
-      if (put && !saysMore) add(said, listBefore(first - 2), where, wide);
-      else if (follows.length > 0) add(said, isSmall(items[at + 1], 'of') ? follows.slice(0, 1) : follows, where, wide);
-      else if (!isSmall(items[at + 1], 'exists')) add(said, listBefore(first - 1), where, wide);
+      if (put && !saysMore) add(meant, listBefore(first - 2), where, wide);
+      else if (follows.length > 0)
+        add(meant, isSmall(items[at + 1], 'of') ? follows.slice(0, 1) : follows, where, wide);
+      else if (!isSmall(items[at + 1], 'exists')) add(meant, listBefore(first - 1), where, wide);
       continue;
     }
 

@@ -6,7 +6,7 @@ import { findRelations } from './relations.ts';
 import { collectThings, hasTop } from './things.ts';
 
 /** What the words say; what they do not say is undefined or empty. */
-export interface SaidScene
+export interface ParsedPrompt
   extends Omit<
     SceneSpec,
     | 'place'
@@ -73,7 +73,7 @@ function choosePlace(items: Item[]): Known<string>[] {
   return [chosen, ...others.filter((one, at) => others.findIndex((o) => o.value === one.value) === at)];
 }
 
-export function readScene(items: Item[]): SaidScene {
+export function readScene(items: Item[]): ParsedPrompt {
   let places = choosePlace(items);
   if (places.length === 0) {
     // "a moody bar": without another place, the bar is the room and not its counter.
@@ -87,15 +87,15 @@ export function readScene(items: Item[]): SaidScene {
     }
   }
   const place = places[0]?.value ?? '';
-  const surface = (): Surface => ({ materials: [], colours: [] });
-  const said: SaidScene = {
+  const surface = (): Surface => ({ materials: [], colors: [] });
+  const parsed: ParsedPrompt = {
     places,
-    room: { colours: [], materials: [], sizes: [], shapes: [] },
+    room: { colors: [], materials: [], sizes: [], shapes: [] },
     styles: [],
     palette: [],
     surfaces: { floor: surface(), wall: surface(), ceiling: surface() },
-    windows: { kinds: [], sizes: [], colours: [], materials: [] },
-    doors: { kinds: [], sizes: [], colours: [], materials: [] },
+    windows: { kinds: [], sizes: [], colors: [], materials: [] },
+    doors: { kinds: [], sizes: [], colors: [], materials: [] },
     times: [],
     lights: [],
     moods: [],
@@ -109,24 +109,24 @@ export function readScene(items: Item[]): SaidScene {
     if (!list.some((other) => other.value === known.value)) list.push(known);
   };
 
-  attachLoose(items, said, place);
+  attachLoose(items, parsed, place);
   for (const [at, item] of items.entries()) {
     if (item.item === 'scene' && item.id === emptiness) {
       if (!item.negated && isOfRoom(items, at))
-        addTo(said.absent, { value: furniture, source: 'words', span: item.span });
-      else said.unknown.push(item.span);
+        addTo(parsed.absent, { value: furniture, source: 'words', span: item.span });
+      else parsed.unknown.push(item.span);
     } else if (item.item === 'scene') {
-      const list = { style: said.styles, mood: said.moods, time: said.times, light: said.lights }[item.type];
+      const list = { style: parsed.styles, mood: parsed.moods, time: parsed.times, light: parsed.lights }[item.type];
       const known: Known<string> = { value: item.id, source: 'words', span: item.span };
-      if (item.negated) said.absent.push(known);
+      if (item.negated) parsed.absent.push(known);
       else addTo(list, known);
     } else if (item.item === 'measure') {
       const known: Known<number> = { value: item.value, source: 'words', span: item.span };
-      if (item.kind === 'area') said.areaM2 ??= known;
-      else said.ceilingHeightM ??= known;
+      if (item.kind === 'area') parsed.areaM2 ??= known;
+      else parsed.ceilingHeightM ??= known;
     } else if (item.item === 'unknown')
-      said.unknown.push({ text: item.token.text, start: item.token.start, end: item.token.end });
-    else if (item.item === 'node' && item.type !== 'object') readFixed(item, said);
+      parsed.unknown.push({ text: item.token.text, start: item.token.start, end: item.token.end });
+    else if (item.item === 'node' && item.type !== 'object') readFixed(item, parsed);
   }
 
   const found = findRelations(items);
@@ -148,20 +148,20 @@ export function readScene(items: Item[]): SaidScene {
     found.push({ relation: 'on', subject: item, targets: [owner], span: link.span, eachSide: false });
   });
   const things = collectThings(items, found, place);
-  said.objects = things.objects;
-  said.relations = things.relations;
-  said.absent.push(...things.absent);
-  said.notes.push(...things.notes);
-  return said;
+  parsed.objects = things.objects;
+  parsed.relations = things.relations;
+  parsed.absent.push(...things.absent);
+  parsed.notes.push(...things.notes);
+  return parsed;
 }
 
 /** Words that are said of vases, shelves and walls too; and 空 begins other words. */
-const saidOfThings = /^((completely |totally |entirely )?empty|bare|空的?)$/;
+const usedOfThings = /^((completely |totally |entirely )?empty|bare|空的?)$/;
 
 /** "An empty room", "the room is empty", 空的房间; not "an empty vase" or "bare walls". */
 function isOfRoom(items: Item[], at: number): boolean {
   const item = items[at];
-  if (item.item === 'scene' && !saidOfThings.test(item.span.text)) return true;
+  if (item.item === 'scene' && !usedOfThings.test(item.span.text)) return true;
   const isRoom = (one: Item | undefined) =>
     one?.item === 'node' && (one.type === 'place' || (one.type === 'surface' && one.kind === 'room'));
   const passed = (one: Item | undefined) => one?.item === 'scene' || (one?.item === 'small' && one.id === 'of');
@@ -175,7 +175,7 @@ function isOfRoom(items: Item[], at: number): boolean {
 }
 
 /** Adjectives without a noun: to the noun they are said of, to the surface their material means, or to the scene. */
-function attachLoose(items: Item[], said: SaidScene, place: string): void {
+function attachLoose(items: Item[], parsed: ParsedPrompt, place: string): void {
   items.forEach((item, at) => {
     if (item.item !== 'loose' || item.negated) return;
     const { modifiers } = item;
@@ -198,7 +198,7 @@ function attachLoose(items: Item[], said: SaidScene, place: string): void {
         const countAfter =
           touching && modifiers.count !== undefined && before.type === 'object' && before.count === undefined;
         if ((linked && before.type !== 'place') || surfaceTiles || countAfter) {
-          before.colours.push(...modifiers.colours);
+          before.colors.push(...modifiers.colors);
           before.materials.push(...modifiers.materials);
           before.sizes.push(...modifiers.sizes);
           before.shapes.push(...modifiers.shapes);
@@ -216,38 +216,38 @@ function attachLoose(items: Item[], said: SaidScene, place: string): void {
     );
     const home = alone.find((surface) => surface !== undefined);
     if (home !== undefined) {
-      said.surfaces[home].materials.push(...modifiers.materials);
-      said.surfaces[home].colours.push(...modifiers.colours);
+      parsed.surfaces[home].materials.push(...modifiers.materials);
+      parsed.surfaces[home].colors.push(...modifiers.colors);
       return;
     }
-    for (const colour of modifiers.colours) {
-      if (!said.palette.some((other) => other.value === colour.value)) said.palette.push(colour);
+    for (const color of modifiers.colors) {
+      if (!parsed.palette.some((other) => other.value === color.value)) parsed.palette.push(color);
     }
     // "oak, marble": materials of the whole are those of the floor when the floor has none.
-    said.room.materials.push(...modifiers.materials);
-    said.room.sizes.push(...modifiers.sizes);
+    parsed.room.materials.push(...modifiers.materials);
+    parsed.room.sizes.push(...modifiers.sizes);
   });
 }
 
-function readFixed(node: Node, said: SaidScene): void {
-  const take = (into: { materials?: Known<string>[]; colours?: Known<string>[]; sizes?: Known<string>[] }) => {
+function readFixed(node: Node, parsed: ParsedPrompt): void {
+  const take = (into: { materials?: Known<string>[]; colors?: Known<string>[]; sizes?: Known<string>[] }) => {
     into.materials?.push(...node.materials);
-    into.colours?.push(...node.colours);
+    into.colors?.push(...node.colors);
     into.sizes?.push(...node.sizes);
   };
   if (node.type === 'place' || node.kind === 'room') {
-    said.room.sizes.push(...node.sizes);
-    for (const colour of node.colours) said.palette.push(colour);
-    said.room.materials.push(...node.materials);
+    parsed.room.sizes.push(...node.sizes);
+    for (const color of node.colors) parsed.palette.push(color);
+    parsed.room.materials.push(...node.materials);
   } else if (node.type === 'surface') {
-    take(said.surfaces[node.kind as SurfaceName]);
+    take(parsed.surfaces[node.kind as SurfaceName]);
     if (node.kind === 'ceiling')
-      said.ceilingWord ??= node.sizes.find((size) => ['high', 'low', 'large', 'huge'].includes(size.value));
+      parsed.ceilingWord ??= node.sizes.find((size) => ['high', 'low', 'large', 'huge'].includes(size.value));
   } else {
     const [what, kind] = node.kind.split('.');
-    const openings = what === 'window' ? said.windows : said.doors;
+    const openings = what === 'window' ? parsed.windows : parsed.doors;
     if (node.negated) {
-      said.absent.push({ value: what, source: 'words', span: node.span });
+      parsed.absent.push({ value: what, source: 'words', span: node.span });
       return;
     }
     take(openings);
@@ -260,34 +260,36 @@ function readFixed(node: Node, said: SaidScene): void {
 }
 
 /** Two words that cannot both be true: the first counts, and a note says so. */
-export function settleContradictions(said: SaidScene): void {
-  const note = (text: string) => said.notes.push({ code: 'CONTRADICTION', text });
-  if (said.times.length > 1) {
-    note(`several times of day (${said.times.map((time) => time.value).join(', ')}); ${said.times[0].value} counts`);
+export function settleContradictions(parsed: ParsedPrompt): void {
+  const note = (text: string) => parsed.notes.push({ code: 'CONTRADICTION', text });
+  if (parsed.times.length > 1) {
+    note(
+      `several times of day (${parsed.times.map((time) => time.value).join(', ')}); ${parsed.times[0].value} counts`,
+    );
   }
-  const small = said.room.sizes.find((size) => size.value === 'small' || size.value === 'tiny');
-  const large = said.room.sizes.find((size) => size.value === 'large' || size.value === 'huge');
+  const small = parsed.room.sizes.find((size) => size.value === 'small' || size.value === 'tiny');
+  const large = parsed.room.sizes.find((size) => size.value === 'large' || size.value === 'huge');
   if (small !== undefined && large !== undefined) {
-    const first = said.room.sizes[0].value;
+    const first = parsed.room.sizes[0].value;
     note(`the room is called both ${small.value} and ${large.value}; ${first} counts`);
   }
-  const outside = said.places.filter((known) => placeFacts.get(known.value)?.outside === true);
-  if (said.places.length > 1 && outside.length > 0 && outside.length < said.places.length) {
-    note(`${said.places.map((known) => known.value).join(' and ')}: ${said.places[0].value} is built`);
+  const outside = parsed.places.filter((known) => placeFacts.get(known.value)?.outside === true);
+  if (parsed.places.length > 1 && outside.length > 0 && outside.length < parsed.places.length) {
+    note(`${parsed.places.map((known) => known.value).join(' and ')}: ${parsed.places[0].value} is built`);
   }
-  const values = said.lights.map((light) => light.value);
+  const values = parsed.lights.map((light) => light.value);
   if (values.includes('bright') && values.includes('dim'))
     note(
       `the light is called both bright and dim; ${values.find((value) => value === 'bright' || value === 'dim')} counts`,
     );
-  if (values.includes('sunny') && said.times[0]?.value === 'night') note('sun at night; night counts');
-  const styles = said.styles.map((style) => style.value);
+  if (values.includes('sunny') && parsed.times[0]?.value === 'night') note('sun at night; night counts');
+  const styles = parsed.styles.map((style) => style.value);
   if (styles.includes('minimalist') && styles.some((style) => ['baroque', 'eclectic', 'victorian'].includes(style))) {
     note(`${styles.join(' and ')} pull apart; ${styles[0]} leads`);
   }
   for (const name of ['floor', 'wall', 'ceiling'] as const) {
-    const families = new Set(said.surfaces[name].materials.map((known) => materialFacts.get(known.value)?.family));
+    const families = new Set(parsed.surfaces[name].materials.map((known) => materialFacts.get(known.value)?.family));
     if (families.size > 2)
-      note(`${name}: ${said.surfaces[name].materials.map((known) => known.value).join(', ')}; the first counts`);
+      note(`${name}: ${parsed.surfaces[name].materials.map((known) => known.value).join(', ')}; the first counts`);
   }
 }

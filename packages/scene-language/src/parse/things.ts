@@ -70,7 +70,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
     if (earlier !== undefined) {
       objectOf.set(node, earlier);
       if (explicit && earlier.count.source === 'guess') earlier.count = node.count!;
-      join(earlier.colours, node.colours);
+      join(earlier.colors, node.colors);
       join(earlier.materials, node.materials);
       join(earlier.sizes, node.sizes);
       join(earlier.shapes, node.shapes);
@@ -111,7 +111,7 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
       id: `${kind}-${serial}`,
       kind,
       count: { ...count, value: Math.max(1, Math.round(count.value)) },
-      colours: [...node.colours],
+      colors: [...node.colors],
       materials: [...node.materials],
       sizes: [...node.sizes],
       shapes: [...node.shapes],
@@ -126,12 +126,12 @@ export function collectThings(items: Item[], found: FoundRelation[], place: stri
   for (const gone of absent) {
     const still = objects.filter((object) => object.kind === gone.value);
     for (const object of still) {
-      const saidLater = gone.source === 'words' && object.span !== undefined && object.span.start > gone.span.start;
+      const namedLater = gone.source === 'words' && object.span !== undefined && object.span.start > gone.span.start;
       notes.push({
         code: 'CONTRADICTION',
-        text: `${gone.value} is both wanted and not wanted; the later word counts: ${saidLater ? 'it is kept' : 'it is left out'}`,
+        text: `${gone.value} is both wanted and not wanted; the later word counts: ${namedLater ? 'it is kept' : 'it is left out'}`,
       });
-      if (!saidLater) objects.splice(objects.indexOf(object), 1);
+      if (!namedLater) objects.splice(objects.indexOf(object), 1);
     }
   }
   const kept = absent.filter((gone) => !objects.some((object) => object.kind === gone.value));
@@ -161,15 +161,15 @@ function placeThings(
     }
     if (names.length === 0) continue;
     const atOpening = names[0] === 'window' || names[0] === 'door';
-    let said = relation;
-    if (atOpening && (relation === 'beside' || relation === 'in-front-of' || relation === 'against')) said = 'by';
-    else if (relation === 'by' && !atOpening) said = names[0] === 'wall' ? 'against' : 'beside';
-    else if (relation === 'in-front-of' && names[0] === 'wall') said = 'against';
+    let meant = relation;
+    if (atOpening && (relation === 'beside' || relation === 'in-front-of' || relation === 'against')) meant = 'by';
+    else if (relation === 'by' && !atOpening) meant = names[0] === 'wall' ? 'against' : 'beside';
+    else if (relation === 'in-front-of' && names[0] === 'wall') meant = 'against';
     else if (relation === 'in' && names[0] === 'room') continue;
-    if (said === 'on' && names[0] === 'room') continue;
+    if (meant === 'on' && names[0] === 'room') continue;
     if (eachSide && object.count.value === 1) object.count = { value: 2, source: 'words', span };
-    if (!relations.some((r) => r.relation === said && r.subject === object.id && r.targets.join() === names.join())) {
-      relations.push({ relation: said, subject: object.id, targets: names, span });
+    if (!relations.some((r) => r.relation === meant && r.subject === object.id && r.targets.join() === names.join())) {
+      relations.push({ relation: meant, subject: object.id, targets: names, span });
     }
   }
   return relations;

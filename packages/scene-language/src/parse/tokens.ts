@@ -134,7 +134,7 @@ function cutChinese(text: string, from: number, to: number): Token[] {
   return joinStrange(tokens);
 }
 
-/** 烟灰缸 unknown leaves 灰: one adjective character right before an unknown one is part of the unknown word, not a colour. */
+/** 烟灰缸 unknown leaves 灰: one adjective character right before an unknown one is part of the unknown word, not a color. */
 function joinStrange(tokens: Token[]): Token[] {
   const out: Token[] = [];
   for (let at = tokens.length - 1; at >= 0; at--) {

@@ -1,4 +1,4 @@
-/** A room made by hand: a window to the south with a pane, a chequered floor, two boxes and a lamp. Millimetres, Z up. */
+/** A room made by hand: a window to the south with a pane, a checkered floor, two boxes and a lamp. Millimeters, Z up. */
 import {
   buildEnvironment,
   plainMaterial,
@@ -32,7 +32,7 @@ function quads(list: readonly Quad[]) {
     ] as const) {
       for (let k = 0; k < 3; k++) positions.push(corner[k]! + a * u[k]! + b * v[k]!);
       for (let k = 0; k < 3; k++) normals.push(across[k]! / length);
-      // In metres.
+      // In meters.
       uvs.push((a * Math.hypot(...u)) / 1000, (b * Math.hypot(...v)) / 1000);
     }
     indices.push(first, first + 1, first + 2, first, first + 2, first + 3);
@@ -81,7 +81,7 @@ function box([x0, y0, z0]: Vec3, [x1, y1, z1]: Vec3): Quad[] {
   ];
 }
 
-function chequers(): TraceTexture {
+function checkers(): TraceTexture {
   const side = 64;
   const pixels = new Uint8Array(4 * side * side);
   for (let y = 0; y < side; y++) {
@@ -110,7 +110,7 @@ export function smallRoom(): TraceSceneParts {
         baseColourMap: { texture: 0, transform: [2, 0, 0, 0, 2, 0] },
         baseColour: [1, 1, 1, 1],
       },
-      textures: [chequers()],
+      textures: [checkers()],
     },
     {
       list: [

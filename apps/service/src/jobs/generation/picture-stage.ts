@@ -23,24 +23,20 @@ export interface LookedAt {
 export async function lookAtPicture(
   context: JobContext,
   { file, width, height }: ProbedInput,
-  said: SceneSpec | undefined,
+  parsedPrompt: SceneSpec | undefined,
   seed: number,
 ): Promise<LookedAt> {
-  const { looksAlone, planPicture, readPicture } = await import('@orrery/photo-room');
-  const path = join(context.workFolder, file);
-  const read = await readPicture(path);
+  const { understandPicture } = await import('@orrery/photo-room');
+  const { read, spec } = await understandPicture(join(context.workFolder, file), seed, parsedPrompt);
   context.log.info('looked at the picture', { kind: read.kind, believed: read.believed });
-  if (!read.believed) {
-    if (!said)
-      throw new JobError(
-        'PICTURE_SHOWS_NO_ROOM',
-        `The picture (${width} x ${height}) does not show a room: too few straight edges of walls, floor and ceiling were found in it.`,
-      );
-    return {
-      spec: await looksAlone(path, said),
-      notes: [{ code: 'PICTURE_SHOWS_NO_ROOM', text: 'no room was found in the picture; only its colours were used' }],
-    };
-  }
-  const { spec } = await planPicture(path, read, seed, said);
-  return { picture: { file, read }, spec, notes: [] };
+  if (!spec)
+    throw new JobError(
+      'PICTURE_SHOWS_NO_ROOM',
+      `The picture (${width} x ${height}) does not show a room: too few straight edges of walls, floor and ceiling were found in it.`,
+    );
+  if (read.believed) return { picture: { file, read }, spec, notes: [] };
+  return {
+    spec,
+    notes: [{ code: 'PICTURE_SHOWS_NO_ROOM', text: 'no room was found in the picture; only its colours were used' }],
+  };
 }

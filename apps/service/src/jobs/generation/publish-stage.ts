@@ -1,18 +1,17 @@
-/** The files of a generated world from its splats. */
-import { readFile } from 'node:fs/promises';
+/** Stores the files of a generated world. */
 import { join } from 'node:path';
-import type { SplatFiles, SplatFilesOptions, WorldCamera } from '@orrery/capture';
-import type { TraceCamera } from '@orrery/engine';
+import type { SplatFiles } from '@orrery/capture';
+import type { Surroundings } from '@orrery/world-maker';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
 import { storePublished } from '../published-world.ts';
 import type { Stage, StageTools } from '../stage.ts';
 import { tryFolder } from '../try-folder.ts';
-import { withDevice } from '../with-device.ts';
 
-/** Names in the work folder. */
+/** Names in the work folder, as `@orrery/world-maker` has them. */
 export const panoramaFile = 'panorama.jpg';
 export const splatsFile = 'splats/world.ply';
+const publishFolder = 'out';
 
 /** Stores the panorama and shows it while the rest is made. Gives the name it has in the world's folder. */
 export async function storePanorama(context: JobContext, show: StageTools['show']): Promise<string> {
@@ -22,55 +21,25 @@ export async function storePanorama(context: JobContext, show: StageTools['show'
   return name;
 }
 
-export interface Surroundings {
-  /** From where the cover may be taken. */
-  cameras: readonly TraceCamera[];
-  /** Around it the film turns. Metres. */
-  eye: [number, number, number];
-  previewFrames: number;
-  region?: SplatFilesOptions['region'];
-}
+export const storeWorld = (context: JobContext, published: SplatFiles, report: StageTools['report']) =>
+  storePublished(context, join(context.workFolder, publishFolder), published, report);
 
-export function publishStage<Before>(
+/** For Gaussians that a model server made, or that were made of its panorama. */
+export function publishStage(
   context: JobContext,
   weight: number,
-  surroundings: (results: Before) => Promise<Surroundings>,
-): Stage<'publish', SplatFiles, Before> {
+  surroundings: () => Promise<Surroundings>,
+): Stage<'publish', SplatFiles> {
   return {
     name: 'publish',
     phase: 'running',
     weight,
-    async run({ results, report }): Promise<SplatFiles> {
-      const { findFocus, publishSplats } = await import('@orrery/capture');
-      const { readPly } = await import('@orrery/splats');
-      const { filmPath, splatView } = await import('@orrery/world-maker');
-      const { cameras, eye, previewFrames, region } = await surroundings(results);
-      const world = await readPly(await readFile(join(context.workFolder, splatsFile)));
-      const out = join(context.workFolder, 'out');
-      const seen = cameras.map((camera, k): WorldCamera => {
-        const [x, y, z] = camera.eye;
-        return {
-          name: `view-${k}`,
-          camera: splatView(camera),
-          centre: [x / 1000, y / 1000, z / 1000],
-          forward: camera.forward,
-          up: camera.up,
-        };
-      });
-      const published = await withDevice((device) =>
-        publishSplats(world, {
-          out,
-          cameras: seen,
-          focus: { ...findFocus(seen), isSubject: false },
-          framed: false,
-          device,
-          path: (frame, frames) => filmPath(eye, frame, frames),
-          previewFrames,
-          ...(region && { region }),
-          onProgress: (fraction) => report(0.9 * fraction),
-        }),
+    async run({ report }): Promise<SplatFiles> {
+      const { publishWorldFiles } = await import('@orrery/world-maker');
+      const published = await publishWorldFiles(context.workFolder, await surroundings(), (fraction) =>
+        report(0.9 * fraction),
       );
-      return storePublished(context, out, published, report);
+      return storeWorld(context, published, report);
     },
   };
 }

@@ -50,7 +50,7 @@ async function goOn(last: string): Promise<string[]> {
       writeObject: async () => {},
     },
   };
-  const stages = generationStages(context, expectedSeconds('draft', { cores: 2, gpu: false }), settings);
+  const stages = await generationStages(context, expectedSeconds('draft', { cores: 2, gpu: false }), settings);
   versions = new Map(stages.map(({ name, version = 1 }) => [name, version]));
   const spec = await understand('an empty room');
   const words: Stage = {

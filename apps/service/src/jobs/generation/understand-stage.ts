@@ -12,7 +12,7 @@ export interface UnderstandResult {
   /** Absent where a model server makes the world. */
   spec?: SceneSpec;
   /** What the words alone say, where there is a picture beside them. */
-  said?: SceneSpec;
+  parsedPrompt?: SceneSpec;
   /** The picture whose room is built. */
   picture?: PictureUse;
   /** Chosen once, so that a job that goes on makes the same world. */
@@ -35,7 +35,7 @@ export async function understandPrompt(
     return { seed: chosen, notes: [{ code: 'MODEL_SERVER', text: 'the words were given to a model as they are' }] };
   }
   const { sceneModel } = context.settings.generation;
-  const said =
+  const parsedPrompt =
     prompt === undefined
       ? undefined
       : sceneModel
@@ -43,23 +43,14 @@ export async function understandPrompt(
         : await byGrammar(prompt, context);
   const [looked] = pictures;
   if (looked) {
-    const { spec, ...rest } = await lookAtPicture(context, looked, said, chosen);
-    return { spec: spec ?? said!, seed: chosen, ...(said && { said }), ...rest };
+    const { spec, ...rest } = await lookAtPicture(context, looked, parsedPrompt, chosen);
+    return { spec: spec ?? parsedPrompt!, seed: chosen, ...(parsedPrompt && { parsedPrompt }), ...rest };
   }
-  if (!said) throw new JobError('PROMPT_EMPTY', 'Neither words nor a picture say what to build.');
-  refuseNonsense(said);
-  return { spec: said, seed: chosen, notes: [] };
-}
-
-/** Some room can be made of any words; of words that all mean nothing here it would be nobody's wish. */
-function refuseNonsense({ notUnderstood, notes }: SceneSpec): void {
-  if (!notes.some(({ code }) => code === 'NO_KNOWN_WORD')) return;
-  const words = notUnderstood.slice(0, 5).map(({ text }) => `"${text.slice(0, 40)}"`);
-  const foreign = notes.find(({ code }) => code === 'OTHER_LANGUAGE');
-  throw new JobError(
-    'PROMPT_NOT_UNDERSTOOD',
-    `prompt: ${foreign?.text ?? `no word of it says what to build${words.length > 0 ? `: ${words.join(', ')}` : ''}`}`,
-  );
+  if (!parsedPrompt) throw new JobError('PROMPT_EMPTY', 'Neither words nor a picture say what to build.');
+  const { nonsenseIn } = await import('@orrery/scene-language');
+  const nonsense = nonsenseIn(parsedPrompt);
+  if (nonsense !== undefined) throw new JobError('PROMPT_NOT_UNDERSTOOD', `prompt: ${nonsense}`);
+  return { spec: parsedPrompt, seed: chosen, notes: [] };
 }
 
 async function understandOnly(prompt: string, context: JobContext, wordSense?: WordSense): Promise<SceneSpec> {

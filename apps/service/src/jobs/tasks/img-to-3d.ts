@@ -83,9 +83,9 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
           (k) =>
             `${inputs[k]!.label}: not used, since where it was taken from was not found or its outline is like none of the others`,
         ),
-        ...(made.notLearnt !== undefined
+        ...(made.notLearned !== undefined
           ? [
-              `nothing was learnt from the pictures beyond their outlines: hollows that no outline shows stay filled (${made.notLearnt})`,
+              `nothing was learned from the pictures beyond their outlines: hollows that no outline shows stay filled (${made.notLearned})`,
             ]
           : []),
         ...(made.depth === 'guess' ? ['no side of the thing is seen: how deep it is, is a guess'] : []),

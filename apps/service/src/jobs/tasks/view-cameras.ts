@@ -49,7 +49,7 @@ export async function viewCameras(
       const image = model.images.find((one) => one.name === name);
       if (!image) return undefined;
       const { fx, cx, cy } = intrinsicsOf(model.cameras.get(image.cameraId)!);
-      return { cameraFromWorld: cameraFromWorld(image), focal: fx, centreX: cx, centreY: cy };
+      return { cameraFromWorld: cameraFromWorld(image), focal: fx, centerX: cx, centerY: cy };
     });
   } catch (error) {
     if (!(error instanceof CaptureError) || !withoutCameras.has(error.code)) throw error;

@@ -1,4 +1,4 @@
-/** Pictures, mirrors and boards in mouldings. Their back is at +Y. */
+/** Pictures, mirrors and boards in moldings. Their back is at +Y. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
 import { can, panel, roller, slab, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
@@ -8,8 +8,8 @@ import { lathe } from '../shape/round.ts';
 import { around, move, type Shape, turn } from '../shape/shape.ts';
 import { rod, sweep } from '../shape/sweep.ts';
 
-/** A moulding around a rectangle (or oval) in the wall's plane, its front at y = 0. */
-function moulding(w: number, h: number, width: number, depth: number, fine: boolean, oval = false): Shape {
+/** A molding around a rectangle (or oval) in the wall's plane, its front at y = 0. */
+function molding(w: number, h: number, width: number, depth: number, fine: boolean, oval = false): Shape {
   const profile: Outline = fine
     ? [
         [0, 0],
@@ -29,10 +29,10 @@ function moulding(w: number, h: number, width: number, depth: number, fine: bool
         [width * 0.1, depth],
         [0, depth * 0.92],
       ];
-  const centred = profile.map(([x, y]): [number, number] => [x - width, y]);
+  const centered = profile.map(([x, y]): [number, number] => [x - width, y]);
   const line = oval ? ellipse(w, h, 56) : rectangle(w, h);
   const path = line.map(([x, z]): Vec3 => [x, 0, z + h / 2]);
-  const ring = sweep({ path, profile: centred, closed: true, up: [0, -1, 0], crease: 30 });
+  const ring = sweep({ path, profile: centered, closed: true, up: [0, -1, 0], crease: 30 });
   return inside(ring) ? flip(ring) : ring;
 }
 
@@ -69,7 +69,7 @@ function framed(make: Bench, picture: { kind: string; seed: number; mat?: boolea
   const [w, d, h] = make.size;
   const fine = make.is(...styleGroups.fine);
   const width = Math.min(w, h) * (fine ? 0.09 : picture.mat ? 0.045 : 0.03);
-  make.part('frame', frameLook(make), move(moulding(w, h, width, d, fine), 0, d / 2, 0));
+  make.part('frame', frameLook(make), move(molding(w, h, width, d, fine), 0, d / 2, 0));
   const inner: [number, number] = [w - width * 1.9, h - width * 1.9];
   if (picture.mat)
     make.part(
@@ -164,7 +164,7 @@ function mirrorOf(make: Bench) {
   const oval = form === 'oval';
   const fine = make.is(...styleGroups.fine);
   const width = Math.min(w, h) * (fine ? 0.09 : 0.04);
-  make.part('frame', look, move(moulding(w, h, width, d, fine, oval), 0, d / 2, 0));
+  make.part('frame', look, move(molding(w, h, width, d, fine, oval), 0, d / 2, 0));
   const line = oval ? ellipse(w - width, h - width, 48) : rectangle(w - width * 1.5, h - width * 1.5);
   make.part('glass', silver, panel(shifted(line, 0, h / 2), d * 0.4, d * 0.25, 0.001));
 }
@@ -194,7 +194,7 @@ export const framedThings: Kinds = {
       make.part(
         'frame',
         { material: make.wood(), role: 'accent', takes: ['wood', 'metal'] },
-        move(moulding(w, h, 0.04, d * 0.9, false), 0, d / 2, 0),
+        move(molding(w, h, 0.04, d * 0.9, false), 0, d / 2, 0),
         slab(w * 0.7, 0.05, 0.015, 0, -d * 0.35, 0.02),
       );
       make.part(
@@ -234,7 +234,7 @@ export const framedThings: Kinds = {
       make.part(
         'frame',
         { material: of('aluminium'), role: 'accent', takes: ['metal', 'wood'] },
-        move(moulding(w, h, 0.025, d * 0.8, false), 0, d / 2, 0),
+        move(molding(w, h, 0.025, d * 0.8, false), 0, d / 2, 0),
         slab(w * 0.5, 0.07, 0.012, 0, -d * 0.6, 0.012),
         slab(w * 0.5, 0.008, 0.022, 0, -d * 0.6 - 0.03, 0.018),
       );

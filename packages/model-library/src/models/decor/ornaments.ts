@@ -125,7 +125,7 @@ export const ornaments: Kinds = {
     const c: Vec3 = [0, 0, h - r * 1.14];
     make.part(
       'globe',
-      { material: { kind: 'print', seed: 11, colour: [0.16, 0.36, 0.5] } },
+      { material: { kind: 'print', seed: 11, color: [0.16, 0.36, 0.5] } },
       move(turn(orb(r, 0, 0, 0, 40), 'y', 23), ...c),
     );
     // Continents: the faces of a slightly larger ball where the noise is high.

@@ -1,6 +1,6 @@
 /** Homes of birds and fish, with them. */
 import type { Bench, Kinds } from '../bench.ts';
-import { arc, body, can, hoop, pipe, polar, slab, turned } from '../draw.ts';
+import { arc, body, can, hoop, pipe, polar, revolved, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { ball, ellipsoid, limb, melt } from '../organic/field.ts';
 import { addLeaf, outlines } from '../organic/leaf.ts';
@@ -31,7 +31,7 @@ function birdCage(make: Bench) {
     ...[z0 + 0.01, h * 0.34, z1].map((z) =>
       tube({ path: arc(r * 0.945, z, 40), radius: 0.004, sides: 6, closed: true }),
     ),
-    turned(
+    revolved(
       [
         [r, 0],
         [r, h * 0.05],
@@ -67,7 +67,7 @@ function birdCage(make: Bench) {
     { material: skin('#d9772a'), role: 'own' },
     move(
       turn(
-        turned(
+        revolved(
           [
             [0.006, 0],
             [0, 0.016],
@@ -174,7 +174,7 @@ function aquarium(make: Bench) {
     );
   }
   make.part('fish', { material: skin('#e0762a', 0.3), role: 'own' }, fish);
-  make.light({ centre: [0, 0, h], radiusM: 0.1, lumens: 500, kelvin: 6000 });
+  make.light({ center: [0, 0, h], radiusM: 0.1, lumens: 500, kelvin: 6000 });
 }
 
 const melt2 = (s: number): Shape =>

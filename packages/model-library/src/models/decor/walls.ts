@@ -1,6 +1,6 @@
 /** What else hangs on walls. Its back is at +Y. */
 import type { Bench, Kinds } from '../bench.ts';
-import { body, can, egg, orb, panel, pipe, roller, slab, turned, wire } from '../draw.ts';
+import { body, can, egg, orb, panel, pipe, revolved, roller, slab, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { ellipsoid, limb, melt, mirrored } from '../organic/field.ts';
 import { black, brass, fur, glass, of, paint, styleGroups } from '../palette.ts';
@@ -121,7 +121,7 @@ export const wallThings: Kinds = {
       { material: rim, takes: ['wood', 'metal', 'other'] },
       move(
         turn(
-          turned(
+          revolved(
             [
               [r, 0],
               [r, d * 0.8],

@@ -1,6 +1,6 @@
 /** Walls, towers and looks that buildings and machines share. */
 import type { Bench } from '../bench.ts';
-import { loft, panel, slab, turned } from '../draw.ts';
+import { loft, panel, revolved, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { glow, of, paint } from '../palette.ts';
 import type { Outline } from '../shape/outline.ts';
@@ -23,7 +23,7 @@ export const windowLook = { material: glow(60, 2700, 0.6), role: 'own' as const 
 export function towerShapes(r: number, z0: number, h: number, x: number, y: number): Shape[] {
   const teeth = Math.max(8, Math.round(r * 6));
   return [
-    turned(
+    revolved(
       [
         [r * 1.06, z0],
         [r, z0 + h * 0.05],

@@ -1,6 +1,6 @@
 /** Houses and strongholds as one would put them into a game or on a map. */
 import type { Kinds } from '../bench.ts';
-import { orb, panel, polar, slab, turned } from '../draw.ts';
+import { orb, panel, polar, revolved, slab } from '../draw.ts';
 import { black, brass, of, paint } from '../palette.ts';
 import { move, turn } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
@@ -96,7 +96,7 @@ export const buildings: Kinds = {
       roofLook('#3f5a8a'),
       ...[-1, 1].flatMap((x) =>
         [-1, 1].map((y) =>
-          turned(
+          revolved(
             [
               [2.0, 8.3],
               [1.95, 8.4],
@@ -109,7 +109,7 @@ export const buildings: Kinds = {
           ),
         ),
       ),
-      turned(
+      revolved(
         [
           [1.8, 12.9],
           [1.75, 13],
@@ -166,7 +166,7 @@ export const buildings: Kinds = {
       'tower',
       stoneLook,
       ...towerShapes(2.6, 0, 14, 0, 0),
-      turned(
+      revolved(
         [
           [3, 0],
           [3, 0.5],
@@ -181,7 +181,7 @@ export const buildings: Kinds = {
     make.part(
       'roof',
       roofLook(),
-      turned(
+      revolved(
         [
           [2.9, 13.2],
           [2.85, 13.4],

@@ -1,6 +1,6 @@
 /** A die, a football, a basketball. */
 import type { Kinds } from '../bench.ts';
-import { egg, hoop, orb, ringPipe, turned } from '../draw.ts';
+import { egg, hoop, orb, revolved, ringPipe } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { of, plastic, rubber } from '../palette.ts';
 import { move, type Shape, turn } from '../shape/shape.ts';
@@ -85,7 +85,7 @@ export const diceAndBalls: Kinds = {
     const length = Math.hypot(1, g);
     // Pentagons that follow the ball, a hair above it.
     const rim = Array.from({ length: 6 }, (_, i): [number, number] => [Math.sin(i * 0.075), Math.cos(i * 0.075)]);
-    const flat = turned(
+    const flat = revolved(
       [
         ...rim
           .slice(1)

@@ -1,6 +1,6 @@
 /** What flies, as toys or at full size. */
 import type { Kinds } from '../bench.ts';
-import { can, egg, hoop, orb, panel, polar, roller, slab, thrown, turned } from '../draw.ts';
+import { can, egg, hoop, orb, panel, polar, revolved, roller, slab, thrown } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { of, skin } from '../palette.ts';
 import { superellipse } from '../shape/outline.ts';
@@ -72,7 +72,7 @@ export const flying: Kinds = {
       { material: of('steel', '#8a8d90'), role: 'own' },
       hoop('y', 0.095, 0.016, 0, -0.262, 1.05),
       hoop('y', 0.072, 0.013, 0, -0.238, 1.36),
-      turned(
+      revolved(
         [
           [0.12, 0.14],
           [0.17, 0.16],

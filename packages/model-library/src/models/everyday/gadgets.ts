@@ -1,6 +1,6 @@
 /** Small electronics, and a skateboard. */
 import type { Kinds } from '../bench.ts';
-import { body, can, egg, hoop, loft, orb, plate, polar, roller, slab, thrown, turned } from '../draw.ts';
+import { body, can, egg, hoop, loft, orb, plate, polar, revolved, roller, slab, thrown } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { limb, melt, mirrored, roundBox } from '../organic/field.ts';
 import { black, chrome, of, plastic, rubber, screen } from '../palette.ts';
@@ -100,7 +100,7 @@ export const gadgets: Kinds = {
       { material: plastic('#141415', 0.3), role: 'own' },
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.031, 0],
               [0.031, 0.012],
@@ -235,7 +235,7 @@ export const gadgets: Kinds = {
     make.part(
       'body',
       { material: plastic('#1d1d1f', 0.35), takes: ['metal', 'other'] },
-      turned(
+      revolved(
         [
           [0.01, 0],
           [0.0125, 0.005],
@@ -255,7 +255,7 @@ export const gadgets: Kinds = {
       orb(0.029, 0, 0, 0.205, 28),
       hoop('z', 0.029, 0.0025, 0, 0, 0.2),
       ...Array.from({ length: 8 }, (_, i) => turn(hoop('x', 0.029, 0.0006, 0, 0, 0.205, 32), 'z', i * 22.5)),
-      turned(
+      revolved(
         [
           [0.02, 0.166],
           [0.0245, 0.175],

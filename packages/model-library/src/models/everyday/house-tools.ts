@@ -1,6 +1,6 @@
 /** Tools of the house: for eating, watering, seeing and locking. */
 import type { Kinds } from '../bench.ts';
-import { arc, body, can, hoop, pipe, plate, polar, ringPipe, roller, slab, thrown, turned, vessel } from '../draw.ts';
+import { arc, body, can, hoop, pipe, plate, polar, revolved, ringPipe, roller, slab, thrown, vessel } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { carve, ellipsoid } from '../organic/field.ts';
 import { black, brass, chrome, glass, glow, of, paint, rubber } from '../palette.ts';
@@ -131,7 +131,7 @@ export const houseTools: Kinds = {
     make.part(
       'can',
       look,
-      turned(
+      revolved(
         [
           [0.085, 0],
           [0.085, 0.004],
@@ -155,7 +155,7 @@ export const houseTools: Kinds = {
       ),
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.012, 0],
               [0.034, 0.03],
@@ -215,7 +215,7 @@ export const houseTools: Kinds = {
       { material: of('walnut'), role: 'accent', takes: ['wood', 'metal'] },
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.006, 0],
               [0.008, 0.01],
@@ -243,7 +243,7 @@ export const houseTools: Kinds = {
       { material: pickPaint(make, ['#1a1a1c', '#c0282d', '#e0a92a'], 0.35), takes: ['metal', 'other'] },
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.014, -0.1],
               [0.016, -0.095],
@@ -273,7 +273,7 @@ export const houseTools: Kinds = {
       move(turn(can(0.0205, 0.003, 0, 0, 0.086), 'x', 90), 0, 0, 0.025),
     );
     make.part('button', { material: rubber, role: 'own' }, slab(0.01, 0.02, 0.005, 0, -0.01, 0.038, 0.002));
-    make.light({ centre: [0, -0.1, 0.025], radiusM: 0.02, lumens: 300, kelvin: 5000 });
+    make.light({ center: [0, -0.1, 0.025], radiusM: 0.02, lumens: 300, kelvin: 5000 });
   },
   'light-bulb': (make) => {
     make.part(
@@ -309,7 +309,7 @@ export const houseTools: Kinds = {
         crease: 30,
       }),
     );
-    make.light({ centre: [0, 0, 0.075], radiusM: 0.03, lumens: 800, kelvin: 2700 });
+    make.light({ center: [0, 0, 0.075], radiusM: 0.03, lumens: 800, kelvin: 2700 });
   },
   key: (make) =>
     make.part(

@@ -1,6 +1,6 @@
 /** Savoury food. */
 import type { Kinds } from '../bench.ts';
-import { body, bumps, can, egg, hoop, plate, polar, slab, thrown, turned } from '../draw.ts';
+import { body, bumps, can, egg, hoop, plate, polar, revolved, slab, thrown } from '../draw.ts';
 import { ellipsoid, rough } from '../organic/field.ts';
 import { addLeaf, outlines } from '../organic/leaf.ts';
 import { shapeDraft, shapeOf } from '../organic/shape-draft.ts';
@@ -93,7 +93,7 @@ export const meals: Kinds = {
     make.part(
       'crust',
       { material: skin('#d09a54', 0.8), role: 'accent' },
-      turned(
+      revolved(
         [
           [r * 0.96, 0],
           [r, h * 0.3],
@@ -110,7 +110,7 @@ export const meals: Kinds = {
     make.part(
       'cheese',
       { material: skin('#eec25a', 0.5) },
-      turned(
+      revolved(
         [
           [r * 0.88, h * 0.3],
           [r * 0.85, h * 0.55],

@@ -19,7 +19,7 @@ export const pickPaint = (make: Bench, hexes: string[], roughness = 0.2) =>
   paint(make.random.fork('c').pick(hexes), roughness);
 export const gold = of('brass', '#d9b04b', 0.2);
 export const rounded = (w: number, d: number, h: number, x: number, y: number, z: number, bevel: number): Shape =>
-  box({ size: [w, d, h], centre: [x, y, z + h / 2], bevel, segments: 4 });
+  box({ size: [w, d, h], center: [x, y, z + h / 2], bevel, segments: 4 });
 
 /** A tube between four rings (outer lower, outer upper, inner upper, inner lower), closed on itself. */
 export function ringLoft(rings: Vec3[][]): Shape {

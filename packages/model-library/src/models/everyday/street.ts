@@ -1,6 +1,6 @@
 /** What stands in streets, and figures that could. */
 import type { Kinds } from '../bench.ts';
-import { body, can, egg, hoop, orb, panel, pipe, roller, slab, turned } from '../draw.ts';
+import { body, can, egg, hoop, orb, panel, pipe, revolved, roller, slab } from '../draw.ts';
 import { ball, melt } from '../organic/field.ts';
 import { black, of, paint, plastic, skin } from '../palette.ts';
 import type { Outline } from '../shape/outline.ts';
@@ -90,7 +90,7 @@ export const street: Kinds = {
       { material: skin('#e0701f', 0.6), role: 'own' },
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.03, 0],
               [0.02, 0.08],
@@ -148,7 +148,7 @@ export const street: Kinds = {
     make.part(
       'cone',
       { material: plastic('#e0601f', 0.5) },
-      turned(
+      revolved(
         [
           [0.14, 0.03],
           [0.025, 0.7],
@@ -170,7 +170,7 @@ export const street: Kinds = {
         [0.26, 0.38],
         [0.48, 0.56],
       ].map(([a, b]) =>
-        turned(
+        revolved(
           [
             [at(a), a],
             [at(b), b],
@@ -197,7 +197,7 @@ export const street: Kinds = {
       ...[2.85, 2.53, 2.21].map((z) =>
         move(
           turn(
-            turned(
+            revolved(
               [
                 [0.118, 0],
                 [0.118, 0.14],
@@ -228,13 +228,13 @@ export const street: Kinds = {
         egg(0.105, 0.04, 0.105, 0, -0.11, 2.85 - 0.32 * i, 24),
       );
     });
-    make.light({ centre: [0, -0.2, 2.21], radiusM: 0.1, lumens: 200, kelvin: 6000 });
+    make.light({ center: [0, -0.2, 2.21], radiusM: 0.1, lumens: 200, kelvin: 6000 });
   },
   'fire-hydrant': (make) => {
     make.part(
       'body',
       { material: pick(make, ['#c0282d', '#e0a92a'], 0.3), takes: ['metal'] },
-      turned(
+      revolved(
         [
           [0.15, 0],
           [0.15, 0.05],

@@ -1,6 +1,6 @@
 /** Cakes and ice. */
 import type { Kinds } from '../bench.ts';
-import { body, bumps, can, egg, orb, pipe, polar, thrown, turned } from '../draw.ts';
+import { body, bumps, can, egg, orb, pipe, polar, revolved, thrown } from '../draw.ts';
 import { flame, flameLook } from '../lamps/lamp-parts.ts';
 import type { Vec3 } from '../model.ts';
 import { ellipsoid, melt, rough, torus } from '../organic/field.ts';
@@ -9,7 +9,7 @@ import { move, type Shape, stretch, turn } from '../shape/shape.ts';
 
 /** A paper cup with folds. */
 function pleated(r0: number, r1: number, h: number): Shape {
-  const shape = turned(
+  const shape = revolved(
     [
       [r0, 0],
       [r0 + (r1 - r0) * 0.5, h * 0.5],
@@ -42,7 +42,7 @@ export const sweets: Kinds = {
     make.part(
       'plate',
       { material: porcelain, role: 'own' },
-      turned(
+      revolved(
         [
           [w * 0.3, 0],
           [w * 0.5, 0.008],
@@ -167,7 +167,7 @@ export const sweets: Kinds = {
     make.part(
       'cone',
       { material: skin('#d9a45a', 0.8), role: 'accent' },
-      turned(
+      revolved(
         [
           [0, 0],
           [0.004, 0.004],

@@ -1,6 +1,6 @@
 /** Tools and what lies in a workshop. */
 import type { Kinds } from '../bench.ts';
-import { can, loft, pipe, plate, polar, ringPipe, roller, slab, turned } from '../draw.ts';
+import { can, loft, pipe, plate, polar, revolved, ringPipe, roller, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { brass, chrome, of, plastic, rubber, skin } from '../palette.ts';
 import { ellipse, type Outline, rectangle, shifted, superellipse } from '../shape/outline.ts';
@@ -16,7 +16,7 @@ export const tools: Kinds = {
       { material: of('wood', '#b5844e'), role: 'accent', takes: ['wood'] },
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.013, -0.17],
               [0.016, -0.15],
@@ -72,7 +72,7 @@ export const tools: Kinds = {
       { material: pickPaint(make, ['#c0282d', '#e0a92a', '#3568ad'], 0.25) },
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.008, -0.11],
               [0.014, -0.1],
@@ -184,7 +184,7 @@ export const tools: Kinds = {
     make.part('pin', { material: chrome, role: 'own' }, can(0.004, 0.012));
   },
   pencil: (make) => {
-    const six = (profile: [number, number][]) => move(turn(turned(profile, 0, 0, 0, 6), 'y', 90), 0, 0, 0.004);
+    const six = (profile: [number, number][]) => move(turn(revolved(profile, 0, 0, 0, 6), 'y', 90), 0, 0, 0.004);
     make.part(
       'body',
       { material: pickPaint(make, ['#e0a92a', '#c0282d', '#24452f'], 0.3) },
@@ -198,7 +198,7 @@ export const tools: Kinds = {
       { material: of('pine'), role: 'own' },
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.0039, 0.0701],
               [0.0012, 0.088],
@@ -221,7 +221,7 @@ export const tools: Kinds = {
       { material: of('slate', '#2a2a2c'), role: 'own' },
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.0012, 0.0881],
               [0, 0.093],
@@ -298,7 +298,7 @@ export const tools: Kinds = {
       ]),
       move(
         turn(
-          turned(
+          revolved(
             [
               [0.06, 0],
               [0.055, 0.03],

@@ -1,6 +1,6 @@
 /** Prizes, presents and small wonders. */
 import type { Kinds } from '../bench.ts';
-import { body, can, closedRings, hoop, orb, pipe, plate, slab, thrown, turned, vessel } from '../draw.ts';
+import { body, can, closedRings, hoop, orb, pipe, plate, revolved, slab, thrown, vessel } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { limb, melt } from '../organic/field.ts';
 import { brass, glass, of } from '../palette.ts';
@@ -19,7 +19,7 @@ export const treasures: Kinds = {
       can(r, h * 0.06, 0, 0, 0, r, 0.004),
       can(r, h * 0.06, 0, 0, h * 0.94, r, 0.004),
       around(
-        turned(
+        revolved(
           [
             [0.005, h * 0.05],
             [0.0035, h * 0.2],
@@ -59,7 +59,7 @@ export const treasures: Kinds = {
     make.part(
       'sand',
       { material: of('soil', '#e0b46a'), role: 'accent' },
-      turned(
+      revolved(
         [
           [r * 0.56, h * 0.068],
           [r * 0.6, h * 0.14],
@@ -70,7 +70,7 @@ export const treasures: Kinds = {
         0,
         28,
       ),
-      turned(
+      revolved(
         [
           [r * 0.045, h * 0.515],
           [r * 0.36, h * 0.6],
@@ -186,7 +186,7 @@ export const treasures: Kinds = {
     make.part(
       'coin',
       { material: make.random.fork('m').pick([gold, of('steel', '#b9bcc0', 0.25), of('copper')]), takes: ['metal'] },
-      turned(
+      revolved(
         [
           [0.0148, 0],
           [0.015, 0.0004],
@@ -246,7 +246,7 @@ export const treasures: Kinds = {
     make.part(
       'cork',
       { material: of('cork'), role: 'accent' },
-      turned(
+      revolved(
         [
           [r * 0.24, h * 0.76],
           [r * 0.3, h * 0.97],
@@ -337,8 +337,8 @@ export const treasures: Kinds = {
     make.part(
       'balloon',
       rubberLook,
-      turned(drop, 0, 0, 0, 44),
-      turned(
+      revolved(drop, 0, 0, 0, 44),
+      revolved(
         [
           [r * 0.1, 0],
           [r * 0.03, r * 0.08],

@@ -1,6 +1,6 @@
 /** What drives and floats, as toys or at full size. */
 import type { Bench, Kinds } from '../bench.ts';
-import { closedRings, egg, hoop, loft, pipe, roller, slab, thrown, turned } from '../draw.ts';
+import { closedRings, egg, hoop, loft, pipe, revolved, roller, slab, thrown } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { black, brass, chrome, of, paint, plastic, rubber } from '../palette.ts';
 import { rectangle, superellipse } from '../shape/outline.ts';
@@ -245,7 +245,7 @@ export const vehicles: Kinds = {
       'metal',
       { material: black, role: 'accent', takes: ['metal'] },
       roller('y', 0.088, 0.05, 0, -0.27, 0.21),
-      turned(
+      revolved(
         [
           [0.028, 0.28],
           [0.03, 0.34],

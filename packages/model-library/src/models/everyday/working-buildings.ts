@@ -1,6 +1,6 @@
 /** Buildings that do a job: a lighthouse, a windmill, a well. */
 import type { Kinds } from '../bench.ts';
-import { can, hoop, pipe, polar, roller, slab, thrown, turned, wire } from '../draw.ts';
+import { can, hoop, pipe, polar, revolved, roller, slab, thrown, wire } from '../draw.ts';
 import { glow, of, paint, water } from '../palette.ts';
 import { around, move, type Shape, turn } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
@@ -14,7 +14,7 @@ export const workingBuildings: Kinds = {
       make.part(
         i % 2 ? 'red bands' : 'walls',
         i % 2 ? { material: paint('#b8242a', 0.5), role: 'accent' } : { material: paint('#f4f3ee', 0.6) },
-        turned(
+        revolved(
           [
             [r(i * 2.2), 0.6 + i * 2.2],
             [r((i + 1) * 2.2), 0.6 + (i + 1) * 2.2 - 0.002],
@@ -28,7 +28,7 @@ export const workingBuildings: Kinds = {
     make.part(
       'rock',
       { ...stoneLook, role: 'own' },
-      turned(
+      revolved(
         [
           [3, 0],
           [2.95, 0.3],
@@ -43,7 +43,7 @@ export const workingBuildings: Kinds = {
     make.part(
       'gallery',
       { material: of('iron', '#26282a'), role: 'own' },
-      turned(
+      revolved(
         [
           [1.7, 13.8],
           [2.2, 14],
@@ -84,7 +84,7 @@ export const workingBuildings: Kinds = {
       slab(1, 0.4, 1.9, 0, -2.5, 0.6, 0.04),
       ...[4, 7, 10].map((z) => slab(0.5, 0.3, 0.8, 0, -r(z - 0.6) + 0.05, z, 0.03)),
     );
-    make.light({ centre: [0, 0, 15.2], radiusM: 0.9, lumens: 20000, kelvin: 4000 });
+    make.light({ center: [0, 0, 15.2], radiusM: 0.9, lumens: 20000, kelvin: 4000 });
   },
   windmill: (make) => {
     make.part(
@@ -93,7 +93,7 @@ export const workingBuildings: Kinds = {
         material: make.random.fork('c').pick([of('plaster', '#f1ece0'), of('brick')]),
         takes: ['wood', 'stone', 'ceramic'],
       },
-      turned(
+      revolved(
         [
           [2.6, 0],
           [2.5, 0.2],
@@ -196,7 +196,7 @@ export const workingBuildings: Kinds = {
     make.part(
       'bucket',
       { material: make.wood(), role: 'own' },
-      turned(
+      revolved(
         [
           [0.1, 0.7],
           [0.13, 0.95],

@@ -1,6 +1,6 @@
 /** Basins, tubs and what belongs to water. Fronts look towards -Y. */
 import type { Bench, Kinds } from '../bench.ts';
-import { can, loft, pipe, roller, slab, turned } from '../draw.ts';
+import { can, loft, pipe, revolved, roller, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { brass, chrome, glass, of, paint, plastic, porcelain, styleGroups, water } from '../palette.ts';
 import { extrude } from '../shape/extrude.ts';
@@ -154,7 +154,7 @@ function sink(make: Bench) {
         ring(0.6, h * 0.84),
         ring(0.2, h * 0.825),
       ]),
-      turned(
+      revolved(
         [
           [w * 0.2, 0],
           [w * 0.2, 0.03],

@@ -1,6 +1,6 @@
 /** Bins and umbrellas. */
 import type { Kinds } from '../bench.ts';
-import { can, hoop, pipe, polar, slab, thrown, turned, vessel } from '../draw.ts';
+import { can, hoop, pipe, polar, revolved, slab, thrown, vessel } from '../draw.ts';
 import { black, chrome, of, paint } from '../palette.ts';
 import { move, type Shape, turn } from '../shape/shape.ts';
 
@@ -16,7 +16,7 @@ export const byTheDoor: Kinds = {
           material: make.random.fork('m').pick([of('steel'), paint('#f1ece0', 0.3), paint('#1d1d1f', 0.3)]),
           takes: ['metal', 'other'],
         },
-        turned(
+        revolved(
           [
             [r * 0.92, 0.02],
             [r * 0.95, h * 0.88],
@@ -94,7 +94,7 @@ export const byTheDoor: Kinds = {
         i === 0 ? 'cloth' : `cloth ${i + 1}`,
         { material: of('cotton', hex), role: i === 0 ? 'main' : 'own', takes: ['fabric'] },
         lean(
-          turned(
+          revolved(
             [
               [0.006, 0.02],
               [0.018, h * 0.3],

@@ -1,6 +1,6 @@
 /** Washing, heating, cooling and drinking water. Fronts look towards -Y. */
 import type { Bench, Kinds } from '../bench.ts';
-import { can, egg, pipe, roller, slab, thrown, turned } from '../draw.ts';
+import { can, egg, pipe, revolved, roller, slab, thrown } from '../draw.ts';
 import { black, brass, chrome, glow, of, paint, plastic, screen } from '../palette.ts';
 import { extrude } from '../shape/extrude.ts';
 import { shifted, superellipse } from '../shape/outline.ts';
@@ -82,7 +82,7 @@ function fan(make: Bench) {
   make.part(
     'rod',
     finish,
-    turned(
+    revolved(
       [
         [0.02, -0.04],
         [0.06, -0.02],
@@ -134,7 +134,7 @@ function fan(make: Bench) {
       [0, h * 0.22],
     ]),
   );
-  make.light({ centre: [0, 0, h * 0.05], radiusM: r * 0.12, lumens: 1200, kelvin: 3000 });
+  make.light({ center: [0, 0, h * 0.05], radiusM: r * 0.12, lumens: 1200, kelvin: 3000 });
 }
 
 export const houseMachines: Kinds = {

@@ -326,7 +326,7 @@ export const kitchen: Kinds = {
         { material: black, role: 'own' },
         Array.from({ length: 4 }, (_, i) => roller('y', 0.008, 0.008, -0.06 + 0.04 * i, -d / 2 - 0.002, 0.025)),
       );
-      make.light({ centre: [0, -d * 0.35, -0.02], radiusM: 0.03, lumens: 400, kelvin: 3000 });
+      make.light({ center: [0, -d * 0.35, -0.02], radiusM: 0.03, lumens: 400, kelvin: 3000 });
     },
   },
   countertop: {

@@ -29,17 +29,7 @@ function bookShapes(w: number, d: number, h: number): { cover: Shape[]; pages: S
   };
 }
 
-const coverColours = [
-  '#7d1a1e',
-  '#1d2a4d',
-  '#24452f',
-  '#c8a27a',
-  '#36393d',
-  '#b5541f',
-  '#e6e0d6',
-  '#1f7377',
-  '#5a2950',
-];
+const coverColors = ['#7d1a1e', '#1d2a4d', '#24452f', '#c8a27a', '#36393d', '#b5541f', '#e6e0d6', '#1f7377', '#5a2950'];
 
 function books(make: Bench) {
   const [w, d, h] = make.size;
@@ -58,7 +48,7 @@ function books(make: Bench) {
     make.part(
       i === 0 ? 'cover' : `cover ${i + 1}`,
       {
-        material: { kind: 'print', colour: linear(random.pick(coverColours)), seed: i + make.seed },
+        material: { kind: 'print', color: linear(random.pick(coverColors)), seed: i + make.seed },
         role: i === 0 ? 'main' : 'own',
         takes: ['fabric', 'other'],
       },
@@ -77,7 +67,7 @@ export const paperThings: Kinds = {
       const [w, d, h] = make.size;
       make.part(
         'paper',
-        { material: { kind: 'print', colour: linear('#dedad0'), seed: make.seed } },
+        { material: { kind: 'print', color: linear('#dedad0'), seed: make.seed } },
         ...[0, 1, 2].map((i) =>
           sheet({
             at: (u, v) => [

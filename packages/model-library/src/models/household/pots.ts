@@ -142,7 +142,7 @@ export const pots: Kinds = {
     );
     make.part(
       'label',
-      { material: { kind: 'print', colour: linear('#efe6d0'), seed: make.seed }, role: 'accent' },
+      { material: { kind: 'print', color: linear('#efe6d0'), seed: make.seed }, role: 'accent' },
       lathe({
         profile: [
           [r * 1.008, h * 0.16],

@@ -1,6 +1,6 @@
 /** Screens, projectors and computers. */
 import type { Bench, Kinds } from '../bench.ts';
-import { can, roller, slab, thrown, turned } from '../draw.ts';
+import { can, revolved, roller, slab, thrown } from '../draw.ts';
 import { black, chrome, of, plastic, screen } from '../palette.ts';
 import { array, move, type Shape, turn } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
@@ -93,7 +93,7 @@ export const screens: Kinds = {
       'lens',
       { material: black, role: 'own' },
       facing(
-        turned(
+        revolved(
           [
             [h * 0.24, 0],
             [h * 0.26, 0.03],

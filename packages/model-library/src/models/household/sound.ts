@@ -1,6 +1,6 @@
 /** Loudspeakers, records, radios and telephones. */
 import type { Bench, Kinds } from '../bench.ts';
-import { can, loft, pipe, roller, slab, turned } from '../draw.ts';
+import { can, loft, pipe, revolved, roller, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { black, brass, brushed, chrome, of, paint, plastic } from '../palette.ts';
 import { rectangle } from '../shape/outline.ts';
@@ -304,7 +304,7 @@ export const sound: Kinds = {
       ...[-1, 1].map((s) =>
         move(
           turn(
-            turned(
+            revolved(
               [
                 [0.022, 0],
                 [0.026, 0.012],

@@ -1,6 +1,6 @@
 /** What is eaten and drunk from. */
 import type { Bench, Kinds } from '../bench.ts';
-import { can, egg, pipe, polar, thrown, turned, vessel } from '../draw.ts';
+import { can, egg, pipe, polar, revolved, thrown, vessel } from '../draw.ts';
 import { brass, of, porcelain, pottery, skin, styleGroups } from '../palette.ts';
 import { extrude } from '../shape/extrude.ts';
 import { ellipse, rectangle } from '../shape/outline.ts';
@@ -266,7 +266,7 @@ export const tableware: Kinds = {
         make.part(
           'wine',
           { material: skin(form === 'flute' ? '#e0c16a' : '#4a0e18', 0.05), role: 'own' },
-          turned(
+          revolved(
             [
               [0, h * 0.508],
               [r * 0.43 * q, h * 0.545],

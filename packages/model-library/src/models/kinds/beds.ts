@@ -13,12 +13,12 @@ import { bar, rod, sweep } from '../shape/sweep.ts';
 import { headboardParts } from './headboards.ts';
 
 const bed: Builder = (make) => {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const low = style.low;
   const seed = Math.floor(random.fork('cloth').next() * 1e5);
   // The usual height is that of the bed; the headboard stands above it.
   const head = make.given('height') ? make.height : Math.max(0.72, (style.ornate ? 1.3 : 1.08) * (0.4 + 0.6 * low));
-  const wood = stuff.wood('frame', 'main');
+  const wood = materialSet.wood('frame', 'main');
   const { width, depth } = make;
   const [y0, y1] = [-depth / 2, depth / 2 - 0.1];
   const deck = Math.min(head * 0.3, style.character === 'japanese' ? 0.16 : 0.28 * low);
@@ -41,25 +41,25 @@ const bed: Builder = (make) => {
     return;
   }
   if (upholstered || style.character === 'deco') {
-    const fabric = stuff.fabric('headboard', 'accent');
+    const fabric = materialSet.fabric('headboard', 'accent');
     make.add(
       'frame',
       fabric,
       withMirror(
         box({
           size: [0.06, y1 - y0, rail + 0.06],
-          centre: [width / 2 - 0.03, (y0 + y1) / 2, deck],
+          center: [width / 2 - 0.03, (y0 + y1) / 2, deck],
           bevel: 0.025,
           segments: 3,
         }),
         'x',
       ),
-      box({ size: [width, 0.06, rail + 0.06], centre: [0, y0 + 0.03, deck], bevel: 0.025, segments: 3 }),
+      box({ size: [width, 0.06, rail + 0.06], center: [0, y0 + 0.03, deck], bevel: 0.025, segments: 3 }),
       boxBetween([-width / 2 + 0.03, y0 + 0.03, deck - 0.04], [width / 2 - 0.03, y1, deck - 0.01]),
     );
     make.add(
       'legs',
-      style.character === 'deco' ? stuff.metal('legs', 'accent') : stuff.legs(),
+      style.character === 'deco' ? materialSet.metal('legs', 'accent') : materialSet.legs(),
       fourLegs({
         form: 'block',
         x: width / 2 - 0.1,
@@ -69,7 +69,7 @@ const bed: Builder = (make) => {
       }),
     );
   } else if (style.character === 'industrial') {
-    const metal = stuff.metal('frame', 'main');
+    const metal = materialSet.metal('frame', 'main');
     make.add(
       'frame',
       metal,
@@ -103,13 +103,13 @@ const bed: Builder = (make) => {
       withMirror(
         box({
           size: [0.032, y1 - y0 + 0.08, rail],
-          centre: [width / 2 - 0.016, (y0 + y1) / 2 + 0.04, deck],
+          center: [width / 2 - 0.016, (y0 + y1) / 2 + 0.04, deck],
           bevel: 0.004,
           grain: 'y',
         }),
         'x',
       ),
-      box({ size: [width - 0.06, 0.032, rail], centre: [0, y0 + 0.016, deck], bevel: 0.004, grain: 'x' }),
+      box({ size: [width - 0.06, 0.032, rail], center: [0, y0 + 0.016, deck], bevel: 0.004, grain: 'x' }),
       boxBetween([-width / 2 + 0.03, y0 + 0.03, deck - 0.04], [width / 2 - 0.03, y1, deck - 0.01], { grain: 'x' }),
     );
     const legHeight = deck - rail / 2 + 0.01;
@@ -124,7 +124,7 @@ const bed: Builder = (make) => {
     if (legHeight > 0.04)
       make.add(
         'legs',
-        stuff.legs(),
+        materialSet.legs(),
         fourLegs({
           form,
           x: width / 2 - (form === 'splayed' ? 0.12 : 0.05),
@@ -193,15 +193,15 @@ const bed: Builder = (make) => {
 };
 
 const bunkBed: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
-  const frame = style.character === 'industrial' ? stuff.metal('main', 'main') : stuff.casework('main');
+  const { width, depth, height, style, materialSet } = make;
+  const frame = style.character === 'industrial' ? materialSet.metal('main', 'main') : materialSet.casework('main');
   const t = 0.06;
   const [x, y] = [width / 2 - t / 2, depth / 2 - t / 2];
   make.add(
     'frame',
     frame,
     withMirror(
-      withMirror(box({ size: [t, t, height], centre: [x, y, height / 2], bevel: 0.01, segments: 2, grain: 'z' }), 'x'),
+      withMirror(box({ size: [t, t, height], center: [x, y, height / 2], bevel: 0.01, segments: 2, grain: 'z' }), 'x'),
       'y',
     ),
   );
@@ -209,8 +209,8 @@ const bunkBed: Builder = (make) => {
     make.add(
       'frame',
       frame,
-      withMirror(box({ size: [0.025, depth - 2 * t, 0.12], centre: [x, 0, z], bevel: 0.006, grain: 'y' }), 'x'),
-      withMirror(box({ size: [width - 2 * t, 0.025, 0.12], centre: [0, y, z], bevel: 0.006, grain: 'x' }), 'y'),
+      withMirror(box({ size: [0.025, depth - 2 * t, 0.12], center: [x, 0, z], bevel: 0.006, grain: 'y' }), 'x'),
+      withMirror(box({ size: [width - 2 * t, 0.025, 0.12], center: [0, y, z], bevel: 0.006, grain: 'x' }), 'y'),
       boxBetween([-x, -y, z - 0.03], [x, y, z - 0.012]),
     );
     bedding(
@@ -226,14 +226,14 @@ const bunkBed: Builder = (make) => {
       { ...frame, group: 'main' },
       box({
         size: [0.02, depth - 2 * t, 0.07],
-        centre: [x, 0, height - 0.55 + dz],
+        center: [x, 0, height - 0.55 + dz],
         bevel: 0.006,
         segments: 1,
         grain: 'y',
       }),
       box({
         size: [0.02, depth * 0.6, 0.07],
-        centre: [-x, depth * 0.14, height - 0.55 + dz],
+        center: [-x, depth * 0.14, height - 0.55 + dz],
         bevel: 0.006,
         segments: 1,
         grain: 'y',
@@ -241,7 +241,7 @@ const bunkBed: Builder = (make) => {
       withMirror(
         box({
           size: [width - 2 * t, 0.02, 0.07],
-          centre: [0, y, height - 0.55 + dz],
+          center: [0, y, height - 0.55 + dz],
           bevel: 0.006,
           segments: 1,
           grain: 'x',
@@ -256,7 +256,7 @@ const bunkBed: Builder = (make) => {
     ...[-0.19, 0.19].map((dy) =>
       box({
         size: [0.03, 0.04, height - 0.12],
-        centre: [-x - 0.02, ly + dy, (height - 0.12) / 2],
+        center: [-x - 0.02, ly + dy, (height - 0.12) / 2],
         bevel: 0.006,
         segments: 1,
         grain: 'z',
@@ -265,7 +265,7 @@ const bunkBed: Builder = (make) => {
     ...[1, 2, 3, 4].map((i) =>
       box({
         size: [0.05, 0.36, 0.024],
-        centre: [-x - 0.02, ly, (i * (height - 0.55)) / 4.4],
+        center: [-x - 0.02, ly, (i * (height - 0.55)) / 4.4],
         bevel: 0.006,
         segments: 1,
         grain: 'y',
@@ -275,8 +275,8 @@ const bunkBed: Builder = (make) => {
 };
 
 const crib: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
-  const wood = stuff.casework('main');
+  const { width, depth, height, materialSet, style } = make;
+  const wood = materialSet.casework('main');
   const t = 0.045;
   const [x, y] = [width / 2 - t / 2, depth / 2 - t / 2];
   make.add(
@@ -286,7 +286,7 @@ const crib: Builder = (make) => {
       withMirror(
         style.ornate
           ? move(lathe({ profile: turnedProfile(height, t / 2), segments: 14 }), x, y, 0)
-          : box({ size: [t, t, height], centre: [x, y, height / 2], bevel: 0.012, segments: 2, grain: 'z' }),
+          : box({ size: [t, t, height], center: [x, y, height / 2], bevel: 0.012, segments: 2, grain: 'z' }),
         'x',
       ),
       'y',
@@ -296,11 +296,11 @@ const crib: Builder = (make) => {
   const ends = (z: number) =>
     merge([
       withMirror(
-        box({ size: [0.028, depth - 2 * t, 0.05], centre: [x, 0, z], bevel: 0.01, segments: 2, grain: 'y' }),
+        box({ size: [0.028, depth - 2 * t, 0.05], center: [x, 0, z], bevel: 0.01, segments: 2, grain: 'y' }),
         'x',
       ),
       withMirror(
-        box({ size: [width - 2 * t, 0.028, 0.05], centre: [0, y, z], bevel: 0.01, segments: 2, grain: 'x' }),
+        box({ size: [width - 2 * t, 0.028, 0.05], center: [0, y, z], bevel: 0.01, segments: 2, grain: 'x' }),
         'y',
       ),
     ]);
@@ -324,7 +324,7 @@ const crib: Builder = (make) => {
     { pillows: false, throwOver: false, plain: true, inside: true },
   );
   const soft = pillow({ width: 0.3, depth: 0.22, height: 0.08, seed: 9, detail: 10 });
-  make.add('pillow', stuff.accentFabric('pillow'), move(soft, 0, y - 0.22, low + 0.165));
+  make.add('pillow', materialSet.accentFabric('pillow'), move(soft, 0, y - 0.22, low + 0.165));
 };
 
 /** The bedclothes alone, folded flat. */

@@ -8,12 +8,12 @@ import { move, turn, warp, withMirror } from '../shape/shape.ts';
 import type { Point2 } from '../shape/solid.ts';
 
 export const column: Builder = (make) => {
-  const { height, style, stuff } = make;
+  const { height, style, materialSet } = make;
   if (!make.given('depth') && !make.is('square')) make.depth = make.width;
   const { width, depth } = make;
   const r = width / 2;
   if (style.ornate && style.character !== 'chinese') {
-    const stone = stuff.stone();
+    const stone = materialSet.stone();
     const shaft0 = height * 0.07;
     const shaft1 = height * 0.9;
     const shaftR = r * 0.74;
@@ -71,7 +71,7 @@ export const column: Builder = (make) => {
         segments: 40,
         crease: 50,
       }),
-      box({ size: [width, depth, height * 0.036], centre: [0, 0, height - height * 0.018], bevel: 0.006 }),
+      box({ size: [width, depth, height * 0.036], center: [0, 0, height - height * 0.018], bevel: 0.006 }),
     );
     for (const s of [-1, 1])
       for (const f of [-1, 1])
@@ -101,7 +101,7 @@ export const column: Builder = (make) => {
   }
   if (style.character === 'chinese') {
     const lacquer = {
-      ...stuff.of('paint', 'dark-red', { roughness: 0.3 }, 'main', 'main'),
+      ...materialSet.of('paint', 'dark-red', { roughness: 0.3 }, 'main', 'main'),
       takes: ['wood', 'stone', 'other'] as const,
     };
     make.add(
@@ -118,7 +118,7 @@ export const column: Builder = (make) => {
     );
     make.add(
       'base',
-      stuff.of('stone', undefined, {}, 'base', 'accent'),
+      materialSet.of('stone', undefined, {}, 'base', 'accent'),
       lathe({
         profile: [
           [r, 0],
@@ -136,21 +136,21 @@ export const column: Builder = (make) => {
   if (style.character === 'rustic' || style.character === 'japanese') {
     make.add(
       'shaft',
-      stuff.wood(),
+      materialSet.wood(),
       box({ size: [width * 0.8, depth * 0.8, height], bevel: 0.018, segments: 1, divisions: [1, 1, 12], grain: 'z' }),
     );
     make.add(
       'base',
-      stuff.of('stone', undefined, {}, 'base', 'accent'),
+      materialSet.of('stone', undefined, {}, 'base', 'accent'),
       box({ size: [width, depth, 0.12], bevel: 0.015, segments: 2 }),
     );
     return;
   }
   const industrial = style.character === 'industrial';
   const body = industrial
-    ? stuff.metal('main', 'main')
+    ? materialSet.metal('main', 'main')
     : {
-        ...stuff.of(style.character === 'modern' ? 'concrete' : 'plaster', undefined, {}, 'main', 'main'),
+        ...materialSet.of(style.character === 'modern' ? 'concrete' : 'plaster', undefined, {}, 'main', 'main'),
         takes: ['stone', 'other', 'metal', 'wood', 'ceramic'] as const,
       };
   if (industrial) {
@@ -183,7 +183,7 @@ export const column: Builder = (make) => {
         0.02,
       ),
       box({ size: [width, depth, 0.025], bevel: 0.004 }),
-      box({ size: [width, depth, 0.02], centre: [0, 0, height - 0.01], bevel: 0.003 }),
+      box({ size: [width, depth, 0.02], center: [0, 0, height - 0.01], bevel: 0.003 }),
     );
     make.add(
       'bolts',

@@ -12,9 +12,9 @@ import { subtract } from '../shape/solid.ts';
 import { curve, rod, roundedPath, sweep, tube } from '../shape/sweep.ts';
 
 export const coatRack: Builder = (make) => {
-  const { width, height, style, stuff } = make;
+  const { width, height, style, materialSet } = make;
   const wooden = style.legs !== 'frame' && style.character !== 'space';
-  const stuffOf = wooden ? stuff.wood() : stuff.metal('main', 'main');
+  const material = wooden ? materialSet.wood() : materialSet.metal('main', 'main');
   const r = width / 2;
   const foot =
     style.character === 'classical' || style.character === 'deco'
@@ -34,7 +34,7 @@ export const coatRack: Builder = (make) => {
       : rod([r, 0, 0.012], [0.01, 0, 0.3], 0.012, 0.014);
   make.add(
     'stand',
-    stuffOf,
+    material,
     rod([0, 0, 0.05], [0, 0, height - 0.03], 0.019, 0.016),
     around(foot, style.character === 'nordic' ? 3 : 4, 20),
     move(sphere(0.026, 16), 0, 0, height - 0.026),
@@ -54,7 +54,7 @@ export const coatRack: Builder = (make) => {
   });
   make.add(
     'hooks',
-    { ...stuffOf, group: 'hooks' },
+    { ...material, group: 'hooks' },
     around(merge([hook, move(sphere(0.012, 10), 0.16, 0, height - 0.028)]), 6, 0),
     around(
       tube({
@@ -76,11 +76,11 @@ export const coatRack: Builder = (make) => {
 };
 
 export const trunk: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const suitcase = make.wants('fabric') || style.character === 'industrial';
   const body = suitcase
-    ? { ...stuff.of('leather', 'brown', {}, 'main', 'main'), takes: ['fabric', 'wood', 'metal'] as const }
-    : stuff.wood();
+    ? { ...materialSet.of('leather', 'brown', {}, 'main', 'main'), takes: ['fabric', 'wood', 'metal'] as const }
+    : materialSet.wood();
   const lid = height * 0.66;
   const domed = style.character === 'rustic' || style.character === 'classical';
   make.add(
@@ -114,12 +114,12 @@ export const trunk: Builder = (make) => {
       ];
   const cover = turn(move(upright({ outline, height: width, bevel: 0.006, crease: 40 }), 0, 0, 0), 'z', 90);
   make.add('lid', { ...body, group: 'main' }, move(cover, 0, 0, lid));
-  const metal = stuff.metal('trim', 'accent');
+  const metal = materialSet.metal('trim', 'accent');
   for (const x of [-width * 0.3, width * 0.3]) {
     const band = outline.map(([y, z]): Vec3 => [x, y, lid + z]);
     make.add(
       'straps',
-      suitcase ? stuff.of('leather', 'dark-brown', {}, 'trim') : metal,
+      suitcase ? materialSet.of('leather', 'dark-brown', {}, 'trim') : metal,
       sweep({
         path: [
           [x, -depth / 2 - 0.002, 0.015],
@@ -135,7 +135,7 @@ export const trunk: Builder = (make) => {
   make.add(
     'lock',
     metal,
-    box({ size: [0.07, 0.012, 0.09], centre: [0, -depth / 2 - 0.003, lid - 0.01], bevel: 0.003 }),
+    box({ size: [0.07, 0.012, 0.09], center: [0, -depth / 2 - 0.003, lid - 0.01], bevel: 0.003 }),
     move(turn(cylinder({ radius: 0.01, height: 0.012 }), 'x', 90), 0, -depth / 2 - 0.006, lid - 0.02),
   );
   make.add(
@@ -170,7 +170,7 @@ export const trunk: Builder = (make) => {
         metal,
         box({
           size: [0.05, 0.05, 0.05],
-          centre: [sx * (width / 2 - 0.022), sy * (depth / 2 - 0.022), 0.025],
+          center: [sx * (width / 2 - 0.022), sy * (depth / 2 - 0.022), 0.025],
           bevel: 0.008,
           segments: 1,
         }),
@@ -184,9 +184,9 @@ export const trunk: Builder = (make) => {
 };
 
 export const toyBox: Builder = (make) => {
-  const { width, depth, height, stuff, random } = make;
+  const { width, depth, height, materialSet, random } = make;
   const t = 0.018;
-  const body = stuff.casework();
+  const body = materialSet.casework();
   const wall = subtract(
     boxBetween([-width / 2, -depth / 2, 0.02], [width / 2, depth / 2, height - 0.03], { bevel: 0.012, segments: 2 }),
     [
@@ -198,7 +198,7 @@ export const toyBox: Builder = (make) => {
   make.add('body', body, wall);
   make.add(
     'feet',
-    stuff.of('paint', random.pick(['turquoise', 'yellow', 'pink']), {}, 'feet', 'accent'),
+    materialSet.of('paint', random.pick(['turquoise', 'yellow', 'pink']), {}, 'feet', 'accent'),
     withMirror(withMirror(move(sphere(0.03, 14), width / 2 - 0.07, depth / 2 - 0.07, 0.028), 'x'), 'y'),
   );
   make.add(
@@ -206,7 +206,7 @@ export const toyBox: Builder = (make) => {
     { ...body, group: 'main' },
     move(
       turn(
-        box({ size: [width + 0.01, depth + 0.01, 0.022], centre: [0, -depth / 2, 0.011], bevel: 0.008, segments: 2 }),
+        box({ size: [width + 0.01, depth + 0.01, 0.022], center: [0, -depth / 2, 0.011], bevel: 0.008, segments: 2 }),
         'x',
         -3,
       ),
@@ -221,7 +221,7 @@ export const toyBox: Builder = (make) => {
   });
   make.add(
     'star',
-    stuff.of('paint', random.pick(['yellow', 'coral', 'sky-blue']), {}, 'detail', 'accent'),
+    materialSet.of('paint', random.pick(['yellow', 'coral', 'sky-blue']), {}, 'detail', 'accent'),
     move(upright({ outline: star, height: 0.012, bevel: 0.003 }), 0, -depth / 2 - 0.004, height * 0.45),
   );
   make.top({
@@ -233,9 +233,9 @@ export const toyBox: Builder = (make) => {
 };
 
 export const basket: Builder = (make) => {
-  const { width, depth, height, stuff, random } = make;
+  const { width, depth, height, materialSet, random } = make;
   const weave = {
-    ...stuff.of(random.pick(['rattan', 'jute']), undefined, {}, 'main', 'main'),
+    ...materialSet.of(random.pick(['rattan', 'jute']), undefined, {}, 'main', 'main'),
     takes: ['wood', 'fabric', 'metal'] as const,
   };
   const round = !make.is('square');
@@ -244,7 +244,7 @@ export const basket: Builder = (make) => {
   const [a, b] = [width / 2 - 0.02, depth / 2 - 0.02];
   const point = (u: number, v: number): Vec3 => {
     const [x, y] = superellipse(1, 1, round ? 2.2 : 5, 48)[Math.round(u * 48) % 48];
-    // Over and under: neighbouring rows weave against each other.
+    // Over and under: neighboring rows weave against each other.
     const wave = 0.004 * Math.sin(u * 2 * Math.PI * 16) * Math.sin(v * rows * Math.PI);
     return [x * 2 * (a * bulge(v) + wave), y * 2 * (b * bulge(v) + wave), v * (height - 0.012) + 0.004];
   };
@@ -277,7 +277,7 @@ export const basket: Builder = (make) => {
   make.add('rim', { ...weave, group: 'rim' }, tube({ path: rim, radius: 0.012, sides: 8, closed: true }));
   make.add(
     'handles',
-    { ...stuff.of('leather', 'camel', {}, 'handles', 'accent') },
+    { ...materialSet.of('leather', 'camel', {}, 'handles', 'accent') },
     withMirror(
       move(
         tube({
@@ -303,7 +303,7 @@ export const basket: Builder = (make) => {
   if (make.random.fork('inside').chance(0.5))
     make.add(
       'blanket',
-      stuff.accentFabric('blanket'),
+      materialSet.accentFabric('blanket'),
       move(
         smoothLathe(
           [

@@ -22,9 +22,9 @@ function counterTop(
   thick = 0.04,
   stone = true,
 ): void {
-  const { stuff, style } = make;
+  const { materialSet, style } = make;
   const material = {
-    ...(stone ? stuff.stone('top', 'none') : stuff.wood('top', 'none')),
+    ...(stone ? materialSet.stone('top', 'none') : materialSet.wood('top', 'none')),
     takes: ['stone', 'wood', 'metal', 'other', 'ceramic'] as const,
   };
   make.add(
@@ -47,7 +47,7 @@ function counterTop(
 
 /** The side towards the guests: panels of the style. */
 function guestFront(make: Maker, width: number, z0: number, z1: number, y: number): void {
-  const { style, stuff } = make;
+  const { style, materialSet } = make;
   const count =
     style.fronts === 'fluted' || style.fronts === 'slatted' || style.fronts === 'planked'
       ? Math.max(1, Math.round(width / 0.9))
@@ -61,14 +61,14 @@ function guestFront(make: Maker, width: number, z0: number, z1: number, y: numbe
       seed: i,
     });
     const place = (s: (typeof panel)[number]) => move(s, -width / 2 + (width / count) * (i + 0.5), y, z0);
-    make.add('front', stuff.casework('main'), panel.map(place));
-    if (infill.length > 0) make.add('cane', stuff.of('rattan', undefined, {}, 'infill'), infill.map(place));
+    make.add('front', materialSet.casework('main'), panel.map(place));
+    if (infill.length > 0) make.add('cane', materialSet.of('rattan', undefined, {}, 'infill'), infill.map(place));
   }
 }
 
 const counter: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
-  const body = stuff.casework('main');
+  const { width, depth, height, materialSet, style } = make;
+  const body = materialSet.casework('main');
   const top = height - 0.045;
   make.add(
     'body',
@@ -80,7 +80,7 @@ const counter: Builder = (make) => {
   );
   make.add(
     'plinth',
-    stuff.of('paint', '#26241f', { roughness: 0.6 }, 'plinth'),
+    materialSet.of('paint', '#26241f', { roughness: 0.6 }, 'plinth'),
     boxBetween([-width / 2 + 0.05, -depth / 2 + 0.16, 0], [width / 2 - 0.05, depth / 2 - 0.06, 0.092], {}),
   );
   guestFront(make, width - 0.02, 0.09, top, -depth / 2 + 0.12);
@@ -94,7 +94,7 @@ const counter: Builder = (make) => {
     style.character !== 'rustic' && style.character !== 'industrial' && style.character !== 'japanese',
   );
   // A rail for the feet.
-  const metal = stuff.metal('rail', 'accent');
+  const metal = materialSet.metal('rail', 'accent');
   make.add(
     'rail',
     metal,
@@ -124,7 +124,7 @@ const counter: Builder = (make) => {
 };
 
 const receptionDesk: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const curved = make.is('curved') || style.edges === 'round';
   const work = 0.74;
   const shelfDepth = 0.3;
@@ -139,12 +139,12 @@ const receptionDesk: Builder = (make) => {
       .reverse();
     make.add(
       'front',
-      stuff.casework('main'),
+      materialSet.casework('main'),
       extrude({ outline: [...outer, ...inner], height: height - 0.04, bevel: 0.004 }),
     );
     make.add(
       'top',
-      { ...stuff.stone('top', 'none') },
+      { ...materialSet.stone('top', 'none') },
       move(
         extrude({
           outline: [
@@ -164,7 +164,7 @@ const receptionDesk: Builder = (make) => {
   } else {
     make.add(
       'body',
-      stuff.casework('main'),
+      materialSet.casework('main'),
       boxBetween([-width / 2, y0 + 0.03, 0.08], [width / 2, y0 + 0.1, height - 0.04], { bevel: 0.003, grain: 'x' }),
       withMirror(
         boxBetween([width / 2 - 0.04, y0 + 0.1, 0.08], [width / 2, depth / 2, height - 0.04], { bevel: 0.003 }),
@@ -174,12 +174,12 @@ const receptionDesk: Builder = (make) => {
     guestFront(make, width, 0.08, height - 0.04, y0 + 0.03);
     make.add(
       'plinth',
-      stuff.of('paint', '#26241f', {}, 'plinth'),
+      materialSet.of('paint', '#26241f', {}, 'plinth'),
       boxBetween([-width / 2 + 0.04, y0 + 0.05, 0], [width / 2 - 0.04, y0 + 0.14, 0.085], {}),
     );
     make.add(
       'top',
-      stuff.stone('top', 'none'),
+      materialSet.stone('top', 'none'),
       boxBetween([-width / 2 - 0.005, y0 - 0.005, height - 0.04], [width / 2 + 0.005, y0 + shelfDepth, height], {
         bevel: 0.004,
       }),
@@ -190,7 +190,7 @@ const receptionDesk: Builder = (make) => {
   const drawerDepth = Math.min(0.5, depth * 0.6);
   make.add(
     'desk',
-    stuff.wood('desk', 'accent'),
+    materialSet.wood('desk', 'accent'),
     boxBetween([-half, y0 + (curved ? 0.28 : 0.16), work - 0.03], [half, depth / 2 - 0.03, work], {
       bevel: 0.004,
       grain: 'x',
@@ -208,7 +208,7 @@ const receptionDesk: Builder = (make) => {
   make.add(
     'light',
     { use: { kind: 'sky-light', emission: [3, 2.5, 1.9] }, takes: [], tint: 'none', group: 'light' },
-    box({ size: [width - 0.3, 0.012, 0.012], centre: [0, y0 + (curved ? depth * 0.35 : 0.012), 0.07], bevel: 0.002 }),
+    box({ size: [width - 0.3, 0.012, 0.012], center: [0, y0 + (curved ? depth * 0.35 : 0.012), 0.07], bevel: 0.002 }),
   );
   make.top({ name: 'top', z: height, min: [-width / 2, y0], max: [width / 2, y0 + shelfDepth] });
   make.top({ name: 'desk', z: work, min: [-width / 2 + 0.25, y0 + 0.3], max: [width / 2 - 0.25, depth / 2 - 0.05] });
@@ -216,7 +216,7 @@ const receptionDesk: Builder = (make) => {
 
 /** A run of kitchen base units of about 60 cm, one of them with drawers. */
 const kitchenCabinet: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   const top = 0.035;
   const units = Math.max(1, Math.round(width / 0.6));
   const drawerAt = Math.floor(make.random.fork('units').next() * units);
@@ -237,7 +237,7 @@ const kitchenCabinet: Builder = (make) => {
   );
   make.add(
     'plinth',
-    stuff.casework('plinth', 'none'),
+    materialSet.casework('plinth', 'none'),
     boxBetween([-width / 2 + 0.005, -depth / 2 + 0.07, 0], [width / 2 - 0.005, depth / 2, 0.102], { bevel: 0.001 }),
   );
   casework(make, {
@@ -248,8 +248,8 @@ const kitchenCabinet: Builder = (make) => {
     rows: [{ height: 1, cells }],
     y: 0.01,
     board: 0.018,
-    body: stuff.casework('main'),
-    fronts: stuff.casework('main'),
+    body: materialSet.casework('main'),
+    fronts: materialSet.casework('main'),
   });
   counterTop(
     make,
@@ -263,7 +263,7 @@ const kitchenCabinet: Builder = (make) => {
 };
 
 const wallCabinet: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   const units = Math.max(1, Math.round(width / 0.45));
   const glass = make.wants('glass') || make.random.fork('glass').chance(0.3);
   const cells: Cell[] = Array.from(
@@ -280,26 +280,26 @@ const wallCabinet: Builder = (make) => {
     z1: height,
     rows: [{ height: 1, cells }],
     board: 0.018,
-    body: stuff.casework('main'),
-    fronts: stuff.casework('main'),
+    body: materialSet.casework('main'),
+    fronts: materialSet.casework('main'),
   });
   make.top({ name: 'top', z: height, min: [-width / 2, -depth / 2], max: [width / 2, depth / 2] });
 };
 
 const kitchenIsland: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const top = 0.045;
   const over = 0.24;
   const body = height - top;
   const units = Math.max(2, Math.round(width / 0.6));
   make.add(
     'plinth',
-    stuff.casework('plinth', 'none'),
+    materialSet.casework('plinth', 'none'),
     boxBetween([-width / 2 + 0.05, -depth / 2 + over + 0.05, 0], [width / 2 - 0.05, depth / 2 - 0.06, 0.102], {}),
   );
   make.add(
     'body',
-    stuff.casework('main'),
+    materialSet.casework('main'),
     boxBetween([-width / 2 + 0.02, -depth / 2 + over + 0.024, 0.1], [width / 2 - 0.02, depth / 2 - 0.03, body], {
       bevel: 0.003,
       grain: 'z',
@@ -312,7 +312,7 @@ const kitchenIsland: Builder = (make) => {
     const { panel } = front({ width: w - 0.005, height: body - 0.104, thick: 0.022, form: style.fronts, seed: 40 + i });
     make.add(
       'doors',
-      stuff.casework('main'),
+      materialSet.casework('main'),
       panel.map((s) => move(turn(s, 'z', 180), -width / 2 + 0.02 + w * (i + 0.5), depth / 2 - 0.03, 0.102)),
     );
   }
@@ -321,7 +321,7 @@ const kitchenIsland: Builder = (make) => {
   if (waterfall)
     make.add(
       'top',
-      stuff.stone('top', 'none'),
+      materialSet.stone('top', 'none'),
       withMirror(
         boxBetween([width / 2 - top, -depth / 2 + 0.001, 0], [width / 2, depth / 2 - 0.001, body + 0.001], {
           bevel: 0.003,
@@ -332,11 +332,11 @@ const kitchenIsland: Builder = (make) => {
   else if (style.character === 'rustic' || style.ornate)
     make.add(
       'legs',
-      stuff.casework('main'),
+      materialSet.casework('main'),
       withMirror(
         box({
           size: [0.08, 0.08, body],
-          centre: [width / 2 - 0.05, -depth / 2 + 0.06, body / 2],
+          center: [width / 2 - 0.05, -depth / 2 + 0.06, body / 2],
           bevel: 0.01,
           segments: 1,
           grain: 'z',
@@ -347,7 +347,7 @@ const kitchenIsland: Builder = (make) => {
   else if (style.character === 'industrial')
     make.add(
       'legs',
-      stuff.metal('legs', 'accent'),
+      materialSet.metal('legs', 'accent'),
       withMirror(move(steelLoop(0, over * 0.7, body, 0.035), width / 2 - 0.05, -depth / 2 + over * 0.5, 0), 'x'),
     );
 };
@@ -355,7 +355,7 @@ const kitchenIsland: Builder = (make) => {
 const countertop: Builder = (make) => {
   make.add(
     'top',
-    make.stuff.stone(),
+    make.materialSet.stone(),
     plate({ outline: rectangle(make.width, make.depth, 0.014, 3), z: 0, thick: make.height, edge: 'soft' }),
   );
   make.top({

@@ -16,7 +16,7 @@ export const drawers = (count: number): Row[] =>
   Array.from({ length: count }, () => ({ height: 1, cells: [{ form: 'drawer' }] }));
 
 const desk: Builder = (make) => {
-  const { width, depth, height, style, stuff, random } = make;
+  const { width, depth, height, style, materialSet, random } = make;
   const thick = style.character === 'rustic' || style.character === 'industrial' ? 0.04 : 0.028;
   tableTop(make, 'rectangle', thick);
   const under = height - thick;
@@ -36,7 +36,7 @@ const desk: Builder = (make) => {
       });
     make.add(
       'plinth',
-      stuff.casework('body'),
+      materialSet.casework('body'),
       ...[-1, 1].map((s) =>
         boxBetween(
           [s * (width / 2 - w / 2 - 0.02) - w / 2 - 0.008, -depth / 2 + 0.02, 0],
@@ -55,10 +55,10 @@ const desk: Builder = (make) => {
     });
     make.add(
       'body',
-      stuff.casework('body'),
+      materialSet.casework('body'),
       box({
         size: [width - 2 * w - 0.03, 0.018, under - 0.3],
-        centre: [0, depth / 2 - 0.04, under / 2 + 0.1],
+        center: [0, depth / 2 - 0.04, under / 2 + 0.1],
         bevel: 0.002,
         grain: 'x',
       }),
@@ -67,23 +67,23 @@ const desk: Builder = (make) => {
   }
   if (style.character === 'modern' && choice.chance(0.5)) {
     // Height-adjustable: two columns on feet.
-    const metal = stuff.metal('legs', 'accent');
+    const metal = materialSet.metal('legs', 'accent');
     for (const s of [-1, 1]) {
       const x = s * (width / 2 - 0.24);
       make.add(
         'legs',
         metal,
-        box({ size: [0.07, depth - 0.06, 0.03], centre: [x, 0, 0.015], bevel: 0.008 }),
-        box({ size: [0.075, 0.055, under * 0.6], centre: [x, 0.04, under * 0.3], bevel: 0.005 }),
-        box({ size: [0.06, 0.042, under * 0.7], centre: [x, 0.04, under * 0.62], bevel: 0.004 }),
-        box({ size: [0.06, depth - 0.2, 0.025], centre: [x, 0, under - 0.0125], bevel: 0.004 }),
+        box({ size: [0.07, depth - 0.06, 0.03], center: [x, 0, 0.015], bevel: 0.008 }),
+        box({ size: [0.075, 0.055, under * 0.6], center: [x, 0.04, under * 0.3], bevel: 0.005 }),
+        box({ size: [0.06, 0.042, under * 0.7], center: [x, 0.04, under * 0.62], bevel: 0.004 }),
+        box({ size: [0.06, depth - 0.2, 0.025], center: [x, 0, under - 0.0125], bevel: 0.004 }),
       );
     }
-    make.add('legs', metal, box({ size: [width - 0.48, 0.06, 0.04], centre: [0, 0.04, under - 0.02], bevel: 0.004 }));
+    make.add('legs', metal, box({ size: [width - 0.48, 0.06, 0.04], center: [0, 0.04, under - 0.02], bevel: 0.004 }));
     make.add(
       'tray',
-      stuff.of('plastic', '#202124', {}, 'detail'),
-      box({ size: [0.09, 0.03, 0.018], centre: [width / 2 - 0.18, -depth / 2 + 0.02, under - 0.009], bevel: 0.004 }),
+      materialSet.of('plastic', '#202124', {}, 'detail'),
+      box({ size: [0.09, 0.03, 0.018], center: [width / 2 - 0.18, -depth / 2 + 0.02, under - 0.009], bevel: 0.004 }),
     );
     return;
   }
@@ -106,7 +106,7 @@ const desk: Builder = (make) => {
     if (z0 < 0.1)
       make.add(
         'casters',
-        stuff.of('plastic', '#202124', {}, 'detail'),
+        materialSet.of('plastic', '#202124', {}, 'detail'),
         ...[-1, 1].flatMap((a) =>
           [-1, 1].map((b) =>
             move(
@@ -132,7 +132,7 @@ const desk: Builder = (make) => {
 
 const dressingTable: Builder = (make) => {
   // The usual height is that of its top; the mirror stands on it.
-  const { width, depth, style, stuff, random } = make;
+  const { width, depth, style, materialSet, random } = make;
   // A height of table level is the table's own: then it has no mirror.
   const bare = make.given('height') && make.height < 1;
   const topZ = bare ? make.height : make.given('height') ? make.height * 0.56 : 0.75;
@@ -172,12 +172,12 @@ const dressingTable: Builder = (make) => {
     ),
   );
   const ring: Vec3[] = outline.map(([x, y]) => [x, y, 0]);
-  const frameStuff = style.metals.includes('brass')
-    ? stuff.metal('mirror frame', 'accent')
-    : stuff.wood('frame', 'main');
+  const frameMaterial = style.metals.includes('brass')
+    ? materialSet.metal('mirror frame', 'accent')
+    : materialSet.wood('frame', 'main');
   make.add(
     'mirror frame',
-    frameStuff,
+    frameMaterial,
     move(
       turn(
         sweep({ path: ring, profile: superellipse(0.022, 0.024, 2.5, 10), closed: true, up: [0, 0, 1], crease: 70 }),
@@ -191,7 +191,7 @@ const dressingTable: Builder = (make) => {
   );
   make.add(
     'mirror frame',
-    frameStuff,
+    frameMaterial,
     withMirror(
       bar(
         [mw / 2 + 0.02, depth / 2 - 0.04, topZ - 0.005],
@@ -202,11 +202,11 @@ const dressingTable: Builder = (make) => {
       ),
       'x',
     ),
-    box({ size: [mw + 0.08, 0.05, 0.014], centre: [0, depth / 2 - 0.04, topZ + 0.006], bevel: 0.004 }),
+    box({ size: [mw + 0.08, 0.05, 0.014], center: [0, depth / 2 - 0.04, topZ + 0.006], bevel: 0.004 }),
   );
   make.add(
     'back',
-    stuff.casework('body'),
+    materialSet.casework('body'),
     move(
       upright({ outline: outline.map(([x, y]): [number, number] => [x * 0.98, y * 0.98]), height: 0.01, bevel: 0.002 }),
       0,
@@ -217,10 +217,10 @@ const dressingTable: Builder = (make) => {
 };
 
 const workbench: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
-  const wood = stuff.wood();
+  const { width, depth, height, materialSet, style } = make;
+  const wood = materialSet.wood();
   const steel = style.character === 'industrial' || style.character === 'modern';
-  const frame = steel ? stuff.metal('legs', 'accent') : { ...wood, group: 'legs' };
+  const frame = steel ? materialSet.metal('legs', 'accent') : { ...wood, group: 'legs' };
   make.add('top', wood, planks({ width, depth: depth - 0.02, z: height - 0.07, thick: 0.07, count: 5, seed: 3 }));
   const [x, y] = [width / 2 - 0.1, depth / 2 - 0.08];
   const t = steel ? 0.05 : 0.09;
@@ -231,7 +231,7 @@ const workbench: Builder = (make) => {
       withMirror(
         box({
           size: [t, t, height - 0.07],
-          centre: [x, y, (height - 0.07) / 2],
+          center: [x, y, (height - 0.07) / 2],
           bevel: 0.006,
           segments: 1,
           grain: 'z',
@@ -240,9 +240,9 @@ const workbench: Builder = (make) => {
       ),
       'y',
     ),
-    withMirror(box({ size: [2 * x, 0.03, 0.1], centre: [0, y, height - 0.13], bevel: 0.004, grain: 'x' }), 'y'),
-    withMirror(box({ size: [0.03, 2 * y, 0.1], centre: [x, 0, height - 0.13], bevel: 0.004, grain: 'y' }), 'x'),
-    withMirror(box({ size: [0.03, 2 * y, 0.07], centre: [x, 0, 0.18], bevel: 0.004, grain: 'y' }), 'x'),
+    withMirror(box({ size: [2 * x, 0.03, 0.1], center: [0, y, height - 0.13], bevel: 0.004, grain: 'x' }), 'y'),
+    withMirror(box({ size: [0.03, 2 * y, 0.1], center: [x, 0, height - 0.13], bevel: 0.004, grain: 'y' }), 'x'),
+    withMirror(box({ size: [0.03, 2 * y, 0.07], center: [x, 0, 0.18], bevel: 0.004, grain: 'y' }), 'x'),
   );
   make.add(
     'shelf',
@@ -250,13 +250,13 @@ const workbench: Builder = (make) => {
     planks({ width: 2 * x - 0.02, depth: 2 * y, z: 0.215, thick: 0.022, count: 4, seed: 8 }),
   );
   // Vise, bench dogs, a drawer.
-  const iron = stuff.of('iron', '#3a3d40', {}, 'detail');
+  const iron = materialSet.of('iron', '#3a3d40', {}, 'detail');
   make.add(
     'vise',
     { ...wood, group: 'vise' },
     box({
       size: [0.3, 0.06, 0.17],
-      centre: [-width / 2 + 0.26, -depth / 2 - 0.045, height - 0.09],
+      center: [-width / 2 + 0.26, -depth / 2 - 0.045, height - 0.09],
       bevel: 0.01,
       segments: 1,
       grain: 'x',

@@ -13,9 +13,9 @@ import { flying } from '../everyday/flying.ts';
 import { fruits } from '../everyday/fruit.ts';
 import { gadgets } from '../everyday/gadgets.ts';
 import { houseTools } from '../everyday/house-tools.ts';
-import { jewellery } from '../everyday/jewellery.ts';
+import { jewelry } from '../everyday/jewelry.ts';
 import { meals } from '../everyday/meals.ts';
-import { shipAndArmour } from '../everyday/ship-and-armour.ts';
+import { shipAndArmor } from '../everyday/ship-and-armor.ts';
 import { street } from '../everyday/street.ts';
 import { sweets } from '../everyday/sweets.ts';
 import { tools } from '../everyday/tools.ts';
@@ -89,11 +89,11 @@ export const drawnKinds: Builders = drawn({
   ...sweets,
   ...meals,
   ...clothes,
-  ...jewellery,
+  ...jewelry,
   ...tools,
   ...houseTools,
   ...treasures,
-  ...shipAndArmour,
+  ...shipAndArmor,
   ...diceAndBalls,
   ...gadgets,
   ...vehicles,

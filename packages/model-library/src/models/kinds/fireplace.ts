@@ -31,8 +31,8 @@ function fire(make: Maker, width: number, y: number, z: number): void {
       z + 0.075 + (i > 1 ? 0.06 : 0),
     );
   });
-  make.add('logs', make.stuff.of('bark', undefined, {}, 'logs'), logs);
-  const iron = make.stuff.of('iron', '#1c1c1d', {}, 'grate');
+  make.add('logs', make.materialSet.of('bark', undefined, {}, 'logs'), logs);
+  const iron = make.materialSet.of('iron', '#1c1c1d', {}, 'grate');
   make.add(
     'grate',
     iron,
@@ -64,26 +64,26 @@ function fire(make: Maker, width: number, y: number, z: number): void {
   make.add(
     'flames',
     {
-      use: { kind: 'sky-light', colour: [1, 0.35, 0.06], emission: [9, 3.2, 0.6] },
+      use: { kind: 'sky-light', color: [1, 0.35, 0.06], emission: [9, 3.2, 0.6] },
       takes: [],
       tint: 'none',
       group: 'flames',
     },
     flames,
   );
-  make.light({ centre: [0, y, z + 0.22], radiusM: 0.07, lumens: 700, kelvin: 1900 });
+  make.light({ center: [0, y, z + 0.22], radiusM: 0.07, lumens: 700, kelvin: 1900 });
 }
 
 export const fireplace: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const back = depth / 2;
   const y0 = -depth / 2;
   const hearth = 0.05;
-  const brick = stuff.of('brick', '#2b2523', {}, 'firebox');
+  const brick = materialSet.of('brick', '#2b2523', {}, 'firebox');
   if (style.character === 'industrial' || style.character === 'nordic' || style.character === 'space') {
     // A freestanding iron stove with its pipe.
     const iron = {
-      ...stuff.of('iron', '#1f2022', { roughness: 0.6 }, 'main', 'main'),
+      ...materialSet.of('iron', '#1f2022', { roughness: 0.6 }, 'main', 'main'),
       takes: ['metal', 'stone', 'ceramic'] as const,
     };
     const w = Math.min(width * 0.5, 0.62);
@@ -100,11 +100,11 @@ export const fireplace: Builder = (make) => {
       shell,
       fourLegs({ form: 'tapered', x: w / 2 - 0.06, y: d / 2 - 0.06, height: 0.16, thick: 0.04 }),
       cylinder({ radius: 0.075, height: height - stove + 0.001, z: stove - 0.001, bevel: 0.002, segments: 28 }),
-      box({ size: [w + 0.03, d + 0.03, 0.025], centre: [0, 0, stove], bevel: 0.01, segments: 2 }),
+      box({ size: [w + 0.03, d + 0.03, 0.025], center: [0, 0, stove], bevel: 0.01, segments: 2 }),
     );
     make.add(
       'door',
-      stuff.glass(),
+      materialSet.glass(),
       boxBetween(
         [-w / 2 + 0.065, -d / 2 + 0.008, stove * 0.42 + 0.004],
         [w / 2 - 0.065, -d / 2 + 0.013, stove - 0.104],
@@ -113,13 +113,13 @@ export const fireplace: Builder = (make) => {
     );
     make.add(
       'handle',
-      stuff.metal('handle', 'accent'),
+      materialSet.metal('handle', 'accent'),
       rod([w / 2 - 0.04, -d / 2 - 0.03, stove * 0.55], [w / 2 - 0.04, -d / 2 - 0.03, stove * 0.75], 0.009),
       rod([w / 2 - 0.04, -d / 2 - 0.03, stove * 0.65], [w / 2 - 0.04, -d / 2 + 0.01, stove * 0.65], 0.006),
     );
     make.add(
       'hearth',
-      stuff.of('slate', undefined, {}, 'hearth', 'accent'),
+      materialSet.of('slate', undefined, {}, 'hearth', 'accent'),
       boxBetween([-width / 2, y0, 0], [width / 2, back, 0.025], { bevel: 0.006 }),
     );
     fire(make, w * 0.6, 0.0, stove * 0.42);
@@ -131,9 +131,9 @@ export const fireplace: Builder = (make) => {
   const modern = ['modern', 'deco', 'japanese', 'memphis'].includes(style.character);
   const stone =
     modern || style.ornate
-      ? { ...stuff.stone('main', 'main') }
+      ? { ...materialSet.stone('main', 'main') }
       : {
-          ...stuff.of(style.character === 'rustic' ? 'stone' : 'brick', undefined, {}, 'main', 'main'),
+          ...materialSet.of(style.character === 'rustic' ? 'stone' : 'brick', undefined, {}, 'main', 'main'),
           takes: ['stone', 'ceramic', 'wood', 'other'] as const,
         };
   const face = y0 + 0.12;
@@ -156,20 +156,20 @@ export const fireplace: Builder = (make) => {
   );
   make.add(
     'hearth',
-    { ...stuff.stone('hearth', 'none') },
+    { ...materialSet.stone('hearth', 'none') },
     boxBetween([-width / 2, y0, 0], [width / 2, back, hearth], { bevel: 0.008, segments: 1 }),
   );
   if (modern) {
     make.add(
       'mantel',
-      style.character === 'japanese' ? stuff.wood('mantel', 'accent') : { ...stone, group: 'main' },
+      style.character === 'japanese' ? materialSet.wood('mantel', 'accent') : { ...stone, group: 'main' },
       boxBetween([-width / 2, face - 0.03, height - mantel], [width / 2, back, height], {
         bevel: style.edges === 'round' ? 0.02 : 0.004,
       }),
     );
     make.add(
       'trim',
-      stuff.metal('trim', 'accent'),
+      materialSet.metal('trim', 'accent'),
       move(
         turn(
           sweep({
@@ -187,7 +187,7 @@ export const fireplace: Builder = (make) => {
       ),
     );
   } else {
-    const wood = style.ornate ? { ...stone, group: 'main' } : stuff.wood('mantel', 'accent');
+    const wood = style.ornate ? { ...stone, group: 'main' } : materialSet.wood('mantel', 'accent');
     make.add(
       'mantel',
       wood,
@@ -214,10 +214,10 @@ export const fireplace: Builder = (make) => {
       withMirror(
         merge([
           move(shaft, px, face - 0.025, hearth + 0.12),
-          box({ size: [0.17, 0.09, 0.12], centre: [px, face - 0.03, hearth + 0.06], bevel: 0.008, segments: 1 }),
+          box({ size: [0.17, 0.09, 0.12], center: [px, face - 0.03, hearth + 0.06], bevel: 0.008, segments: 1 }),
           box({
             size: [0.16, 0.085, 0.05],
-            centre: [px, face - 0.03, height - mantel - 0.2],
+            center: [px, face - 0.03, height - mantel - 0.2],
             bevel: 0.012,
             segments: 2,
           }),
@@ -226,7 +226,7 @@ export const fireplace: Builder = (make) => {
       ),
       box({
         size: [width - 0.2, 0.07, 0.15],
-        centre: [0, face - 0.025, height - mantel - 0.085],
+        center: [0, face - 0.025, height - mantel - 0.085],
         bevel: 0.006,
         segments: 1,
       }),

@@ -13,9 +13,9 @@ import { roundedPath, sweep, tube } from '../shape/sweep.ts';
 
 /** Chesterfield: arms as high as the back, all of it rolled and buttoned. */
 export function chesterfield(make: Maker): void {
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   const f = frameOf(make);
-  const fabric = stuff.fabric();
+  const fabric = materialSet.fabric();
   const base = 0.1;
   const arm = 0.2 * (width < 1.2 ? 0.8 : 1);
   const rim = height * 0.94;
@@ -89,12 +89,12 @@ export function chesterfield(make: Maker): void {
   );
   // Nail heads along the lower edge.
   const count = Math.round(width / 0.045);
-  const nail = box({ size: [0.012, 0.008, 0.012], centre: [-x + 0.1, -back + 0.028, base + 0.025], bevel: 0.0035 });
+  const nail = box({ size: [0.012, 0.008, 0.012], center: [-x + 0.1, -back + 0.028, base + 0.025], bevel: 0.0035 });
   const nails = array(nail, count, [(width - 0.2) / (count - 1), 0, 0]);
-  make.add('nails', stuff.metal('trim', 'accent'), nails);
+  make.add('nails', materialSet.metal('trim', 'accent'), nails);
   make.add(
     'legs',
-    stuff.wood('legs', 'accent'),
+    materialSet.wood('legs', 'accent'),
     fourLegs({ form: 'turned', x: x - 0.14, y: back - 0.13, height: base + 0.01, thick: 0.085 }),
   );
   make.top({
@@ -107,9 +107,9 @@ export function chesterfield(make: Maker): void {
 
 /** Deco and space: one curved shell round a seat. */
 export function shell(make: Maker): void {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const f = frameOf(make);
-  const fabric = stuff.fabric();
+  const fabric = materialSet.fabric();
   const single = f.seats === 1;
   const base = 0.09;
   const thick = single ? 0.1 : 0.15;
@@ -144,7 +144,7 @@ export function shell(make: Maker): void {
   if (style.character === 'deco')
     make.add(
       'legs',
-      stuff.metal('legs', 'accent'),
+      materialSet.metal('legs', 'accent'),
       extrude({
         outline: superellipse(width - 1.7 * thick, depth - 1.2 * thick, single ? 2.8 : 4.5, 48),
         height: base + 0.004,
@@ -154,7 +154,7 @@ export function shell(make: Maker): void {
   else
     make.add(
       'legs',
-      stuff.metal('legs', 'accent'),
+      materialSet.metal('legs', 'accent'),
       extrude({ outline: superellipse(width * 0.55, depth * 0.5, 2.5, 40), height: 0.02, bevel: 0.008 }),
       move(
         extrude({ outline: superellipse(width * 0.18, depth * 0.2, 2, 28), height: base - 0.01, bevel: 0.003 }),
@@ -182,9 +182,9 @@ export function shell(make: Maker): void {
 
 /** Wooden platform with lattice or slats behind, flat cushions: Chinese and Japanese. */
 export function platform(make: Maker): void {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const f = frameOf(make);
-  const wood = stuff.wood('legs', 'accent');
+  const wood = materialSet.wood('legs', 'accent');
   const seatTop = f.seatHeight;
   const deck = seatTop - 0.12;
   const [x, y] = [width / 2, depth / 2];
@@ -204,10 +204,10 @@ export function platform(make: Maker): void {
   const panel = (length: number, tall: number): Shape => {
     const t = 0.032;
     const pieces = [
-      box({ size: [length, t, 0.04], centre: [0, 0, tall - 0.02], bevel: 0.01, segments: 1, grain: 'x' }),
-      box({ size: [length - 0.02, t * 0.8, 0.03], centre: [0, 0, 0.02], bevel: 0.004, grain: 'x' }),
+      box({ size: [length, t, 0.04], center: [0, 0, tall - 0.02], bevel: 0.01, segments: 1, grain: 'x' }),
+      box({ size: [length - 0.02, t * 0.8, 0.03], center: [0, 0, 0.02], bevel: 0.004, grain: 'x' }),
       withMirror(
-        box({ size: [0.04, t, tall], centre: [length / 2 - 0.02, 0, tall / 2], bevel: 0.008, segments: 1, grain: 'z' }),
+        box({ size: [0.04, t, tall], center: [length / 2 - 0.02, 0, tall / 2], bevel: 0.008, segments: 1, grain: 'z' }),
         'x',
       ),
     ];
@@ -216,7 +216,7 @@ export function platform(make: Maker): void {
       pieces.push(
         box({
           size: [0.016, 0.016, tall - 0.06],
-          centre: [-length / 2 + (length * i) / count, 0, tall / 2 - 0.005],
+          center: [-length / 2 + (length * i) / count, 0, tall / 2 - 0.005],
           bevel: 0.002,
           grain: 'z',
         }),
@@ -245,7 +245,7 @@ export function platform(make: Maker): void {
         );
         for (const s of [-1, 1])
           pieces.push(
-            box({ size: [0.012, 0.012, 0.07], centre: [at, 0, tall / 2 - 0.01 + s * (h / 2 + 0.03)], bevel: 0.002 }),
+            box({ size: [0.012, 0.012, 0.07], center: [at, 0, tall / 2 - 0.01 + s * (h / 2 + 0.03)], bevel: 0.002 }),
           );
       }
     return merge(pieces);
@@ -274,7 +274,7 @@ export function platform(make: Maker): void {
     const bolster = turn(
       cushion({
         size: [0.17, 0.17, depth * 0.5],
-        centre: [0, 0, 0],
+        center: [0, 0, 0],
         round: 0.076,
         puff: 0,
         wrinkles: 0.002,
@@ -286,7 +286,7 @@ export function platform(make: Maker): void {
     );
     make.add(
       'pillows',
-      stuff.accentFabric(),
+      materialSet.accentFabric(),
       move(bolster, x0 + 0.1, -0.04, seatTop + 0.08),
       move(mirror(bolster, 'x'), x1 - 0.1, -0.04, seatTop + 0.08),
     );
@@ -297,9 +297,9 @@ export function platform(make: Maker): void {
 /** Wing chair: high back, cheeks, rolled arms. */
 export function wingback(make: Maker): void {
   if (!make.given('height')) make.height *= 1.14;
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   const f = frameOf(make);
-  const fabric = stuff.fabric();
+  const fabric = materialSet.fabric();
   const base = 0.17;
   const [x, y] = [width / 2, depth / 2];
   make.add('frame', fabric, boxBetween([-x + 0.06, -y + 0.03, base], [x - 0.06, y - 0.06, 0.3], { bevel: 0.015 }));
@@ -319,7 +319,7 @@ export function wingback(make: Maker): void {
     lean(
       box({
         size: [width - 0.18, 0.1, backHeight],
-        centre: [0, 0.045, backHeight / 2 - 0.03],
+        center: [0, 0.045, backHeight / 2 - 0.03],
         bevel: 0.045,
         segments: 4,
       }),
@@ -351,7 +351,7 @@ export function wingback(make: Maker): void {
   seatCushions(make, f, -x + 0.13, x - 0.13, -y + 0.015, y - 0.2, 0.45, 0.16, 1);
   make.add(
     'legs',
-    stuff.wood('legs', 'accent'),
+    materialSet.wood('legs', 'accent'),
     fourLegs({
       form: make.style.legs === 'cabriole' ? 'cabriole' : 'turned',
       x: x - 0.11,

@@ -15,8 +15,8 @@ import { curve, rod, roundedPath, sweep, tube } from '../shape/sweep.ts';
 export const yokeChair: Builder = (make) => {
   if (!make.given('height')) make.height *= 1.2;
   const s = seatOf(make, 0.46);
-  const { stuff, style } = make;
-  const wood = stuff.wood();
+  const { materialSet, style } = make;
+  const wood = materialSet.wood();
   const r = 0.016;
   const frame = { ...wood, group: 'main' };
   make.add(
@@ -131,14 +131,14 @@ export const yokeChair: Builder = (make) => {
   );
   make.add(
     'seat',
-    stuff.of('rattan', undefined, {}, 'seat', 'none'),
-    box({ size: [2 * s.x - 0.11, 2 * s.y - 0.09, 0.012], centre: [0, 0, s.z - 0.009], bevel: 0.002 }),
+    materialSet.of('rattan', undefined, {}, 'seat', 'none'),
+    box({ size: [2 * s.x - 0.11, 2 * s.y - 0.09, 0.012], center: [0, 0, s.z - 0.009], bevel: 0.002 }),
   );
   make.add('frame', frame, rails(s, s.z - 0.03, 0.05));
   make.add(
     'frame',
     frame,
-    box({ size: [2 * s.x - 0.04, 0.05, 0.018], centre: [0, -s.y + 0.025, 0.075], bevel: 0.004, grain: 'x' }),
+    box({ size: [2 * s.x - 0.04, 0.05, 0.018], center: [0, -s.y + 0.025, 0.075], bevel: 0.004, grain: 'x' }),
     withMirror(rod([s.x - 0.025, -s.y + 0.03, 0.11], [s.x - 0.025, s.y - 0.01, 0.11], 0.011), 'x'),
     rod([-s.x + 0.03, s.y - 0.012, 0.15], [s.x - 0.03, s.y - 0.012, 0.15], 0.011),
   );
@@ -148,8 +148,8 @@ export const yokeChair: Builder = (make) => {
 /** Bohemian: bent cane with a fan of spokes. */
 export const caneChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff } = make;
-  const cane = { ...stuff.of('rattan', undefined, {}, 'main', 'main'), takes: ['wood', 'metal'] as const };
+  const { materialSet } = make;
+  const cane = { ...materialSet.of('rattan', undefined, {}, 'main', 'main'), takes: ['wood', 'metal'] as const };
   const bh = s.h - s.z;
   const hoop = curve(
     [
@@ -193,7 +193,7 @@ export const caneChair: Builder = (make) => {
   );
   make.add(
     'cushion',
-    stuff.fabric('cushion', 'main'),
+    materialSet.fabric('cushion', 'main'),
     move(
       extrude({
         outline: superellipse(2 * s.x - 0.07, 2 * s.y - 0.11, 3, 32),
@@ -230,19 +230,19 @@ export const caneChair: Builder = (make) => {
   seatTop(make, s, s.z + 0.035);
 };
 
-/** Memphis: discs, balls and colours. */
+/** Memphis: discs, balls and colors. */
 export const popChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff } = make;
-  const colour = (name: string, group: string) => stuff.of('paint', name, { roughness: 0.35 }, group, 'accent');
+  const { materialSet } = make;
+  const color = (name: string, group: string) => materialSet.of('paint', name, { roughness: 0.35 }, group, 'accent');
   make.add(
     'seat',
-    stuff.fabric(),
+    materialSet.fabric(),
     move(cylinder({ radius: Math.min(s.x, s.y), height: 0.07, bevel: 0.03, segments: 40 }), 0, 0, s.z - 0.07),
   );
   make.add(
     'back',
-    stuff.fabric(),
+    materialSet.fabric(),
     move(
       turn(cylinder({ radius: s.x * 0.8, height: 0.045, bevel: 0.02, segments: 40 }), 'x', 90),
       0,
@@ -252,7 +252,7 @@ export const popChair: Builder = (make) => {
   );
   make.add(
     'frame',
-    colour('black', 'frame'),
+    color('black', 'frame'),
     withMirror(
       tube({
         path: roundedPath(
@@ -271,12 +271,12 @@ export const popChair: Builder = (make) => {
   );
   make.add(
     'legs',
-    colour('yellow', 'legs'),
+    color('yellow', 'legs'),
     withMirror(move(cylinder({ radius: 0.012, topRadius: 0.03, height: s.z - 0.06 }), s.x * 0.62, -s.y * 0.62, 0), 'x'),
   );
   make.add(
     'back legs',
-    colour('turquoise', 'legs'),
+    color('turquoise', 'legs'),
     withMirror(move(cylinder({ radius: 0.022, height: s.z - 0.06 }), s.x * 0.62, s.y * 0.62, 0), 'x'),
   );
   seatTop(make, s);

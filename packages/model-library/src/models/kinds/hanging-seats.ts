@@ -14,8 +14,8 @@ import { curve, rod, sweep, tube } from '../shape/sweep.ts';
 import { seedOf } from './soft-seats.ts';
 
 export const hangingChair: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
-  const cane = { ...stuff.of('rattan', undefined, {}, 'main', 'main'), takes: ['wood', 'metal'] as const };
+  const { width, depth, height, materialSet } = make;
+  const cane = { ...materialSet.of('rattan', undefined, {}, 'main', 'main'), takes: ['wood', 'metal'] as const };
   const r = Math.min(width, depth) * 0.4;
   const [cz, tall] = [height * 0.5, height * 0.36];
   // An egg of cane strands, open in front.
@@ -61,7 +61,7 @@ export const hangingChair: Builder = (make) => {
   const seat = cz - tall + 2 * tall * 0.24;
   make.add(
     'seat',
-    stuff.fabric('cushion', 'accent'),
+    materialSet.fabric('cushion', 'accent'),
     move(
       extrude({
         outline: Array.from(
@@ -80,7 +80,7 @@ export const hangingChair: Builder = (make) => {
   );
   throwPillows(make, [{ x: 0, y: r * 0.72, z: seat + 0.1, lean: 22 }], 0.4);
   // Stand: ring on the floor, post behind, hook above.
-  const metal = stuff.metal('stand', 'accent');
+  const metal = materialSet.metal('stand', 'accent');
   const back = depth * 0.46;
   make.add(
     'stand',
@@ -106,10 +106,10 @@ export const hangingChair: Builder = (make) => {
 };
 
 export const hammock: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   const seed = seedOf(make);
   const half = width / 2 - 0.2;
-  const fabric = { ...stuff.fabric(), use: { ...stuff.fabric().use, kind: 'cotton', pattern: 'stripes' } };
+  const fabric = { ...materialSet.fabric(), use: { ...materialSet.fabric().use, kind: 'cotton', pattern: 'stripes' } };
   const bed = sheet({
     at: (u, v) => {
       const x = (2 * u - 1) * half * 0.76;
@@ -134,7 +134,7 @@ export const hammock: Builder = (make) => {
       const spread = 0.5 + 0.5 * Math.cos(Math.PI / 2.2);
       make.add(
         'ropes',
-        stuff.of('cotton', 'cream', {}, 'ropes'),
+        materialSet.of('cotton', 'cream', {}, 'ropes'),
         tube({
           path: [
             [side * end, s * depth * 0.46 * spread, height * 0.74 + 0.14 * s * s * spread],
@@ -145,7 +145,8 @@ export const hammock: Builder = (make) => {
         }),
       );
     }
-  const wood = make.style.character === 'industrial' ? stuff.metal('stand', 'accent') : stuff.wood('stand', 'accent');
+  const wood =
+    make.style.character === 'industrial' ? materialSet.metal('stand', 'accent') : materialSet.wood('stand', 'accent');
   const beam = curve(
     [
       [-half - 0.1, 0, height * 0.95],
@@ -162,7 +163,7 @@ export const hammock: Builder = (make) => {
     wood,
     sweep({ path: beam, profile: rectangle(0.08, 0.07, 0.016, 3), up: [0, 1, 0] }),
     withMirror(
-      box({ size: [0.09, depth * 0.9, 0.06], centre: [half * 0.55, 0, 0.03], bevel: 0.012, segments: 2, grain: 'y' }),
+      box({ size: [0.09, depth * 0.9, 0.06], center: [half * 0.55, 0, 0.03], bevel: 0.012, segments: 2, grain: 'y' }),
       'x',
     ),
   );

@@ -1,7 +1,7 @@
 /** Curtains, blinds, tapestries. */
 import type { Builder } from '../builder.ts';
 import type { Vec3 } from '../model.ts';
-import { cloth, patternOf, seedOf } from '../pieces/cloth-stuff.ts';
+import { cloth, patternOf, seedOf } from '../pieces/cloth-materials.ts';
 import { box } from '../shape/box.ts';
 import { ellipse } from '../shape/outline.ts';
 import { noise3 } from '../shape/random.ts';
@@ -11,7 +11,7 @@ import { pleats, sheet } from '../shape/sheet.ts';
 import { curve, rod, tube } from '../shape/sweep.ts';
 
 export const curtain: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const seed = seedOf(make, 'cloth');
   const rail = height - 0.03;
   const sheer = make.random.fork('sheer').chance(0.3) && !make.wants('fabric');
@@ -21,9 +21,9 @@ export const curtain: Builder = (make) => {
       ? 'linen'
       : style.ornate
         ? 'velvet'
-        : stuff.fabric().use.kind === 'leather'
+        : materialSet.fabric().use.kind === 'leather'
           ? 'linen'
-          : stuff.fabric().use.kind,
+          : materialSet.fabric().use.kind,
     patternOf(make, ['plain', 'plain', 'plain', 'stripes']),
   );
   const tied = style.ornate || make.random.fork('tied').chance(0.25) ? 1 : 0;
@@ -62,8 +62,8 @@ export const curtain: Builder = (make) => {
   );
   const metal =
     style.character === 'rustic' || style.character === 'nordic' || style.character === 'japanese'
-      ? stuff.wood('rail', 'accent')
-      : stuff.metal('rail', 'accent');
+      ? materialSet.wood('rail', 'accent')
+      : materialSet.metal('rail', 'accent');
   make.add(
     'rail',
     metal,
@@ -84,7 +84,7 @@ export const curtain: Builder = (make) => {
   if (tied)
     make.add(
       'ties',
-      make.stuff.accentFabric('ties'),
+      make.materialSet.accentFabric('ties'),
       ...[-1, 1].map((side) =>
         tube({
           path: ellipse(each * 0.42, Math.min(0.11, depth * 0.7), 24).map(
@@ -99,25 +99,25 @@ export const curtain: Builder = (make) => {
 };
 
 export const blinds: Builder = (make) => {
-  const { width, height, style, stuff } = make;
+  const { width, height, style, materialSet } = make;
   const roller = make.wants('fabric') || (style.character === 'modern' && make.random.fork('form').chance(0.4));
   const slat =
     style.character === 'japanese' || style.character === 'chinese' || style.character === 'bohemian'
-      ? stuff.of('bamboo', undefined, {}, 'main', 'main')
+      ? materialSet.of('bamboo', undefined, {}, 'main', 'main')
       : style.lacquers.length > 0
-        ? stuff.of('paint', style.lacquers[0], { roughness: 0.4 }, 'main', 'main')
-        : stuff.wood();
+        ? materialSet.of('paint', style.lacquers[0], { roughness: 0.4 }, 'main', 'main')
+        : materialSet.wood();
   const usable = { ...slat, takes: ['wood', 'metal', 'other'] as const };
   if (roller) {
     make.add(
       'cloth',
       cloth(make, 'linen'),
-      box({ size: [width - 0.03, 0.003, height - 0.06], centre: [0, 0.012, (height - 0.06) / 2 + 0.02], bevel: 0.001 }),
+      box({ size: [width - 0.03, 0.003, height - 0.06], center: [0, 0.012, (height - 0.06) / 2 + 0.02], bevel: 0.001 }),
     );
     make.add(
       'rail',
-      stuff.metal('rail', 'accent'),
-      box({ size: [width - 0.03, 0.012, 0.025], centre: [0, 0.012, 0.0125], bevel: 0.004 }),
+      materialSet.metal('rail', 'accent'),
+      box({ size: [width - 0.03, 0.012, 0.025], center: [0, 0.012, 0.0125], bevel: 0.004 }),
       move(
         turn(cylinder({ radius: 0.022, height: width - 0.02, bevel: 0.003 }), 'y', 90),
         -width / 2 + 0.01,
@@ -144,30 +144,30 @@ export const blinds: Builder = (make) => {
   make.add(
     'rail',
     { ...usable, group: 'main' },
-    box({ size: [width, 0.05, 0.045], centre: [0, 0, height - 0.0225], bevel: 0.004 }),
-    box({ size: [width - 0.01, 0.045, 0.022], centre: [0, 0, 0.018], bevel: 0.005 }),
+    box({ size: [width, 0.05, 0.045], center: [0, 0, height - 0.0225], bevel: 0.004 }),
+    box({ size: [width - 0.01, 0.045, 0.022], center: [0, 0, 0.018], bevel: 0.005 }),
   );
   for (const f of [-0.36, 0, 0.36])
     make.add(
       'cords',
-      stuff.of('cotton', 'off-white', {}, 'cords'),
+      materialSet.of('cotton', 'off-white', {}, 'cords'),
       rod([f * width, -0.024, 0.02], [f * width, -0.024, height - 0.03], 0.0014, 0.0014, 5),
       rod([f * width, 0.022, 0.02], [f * width, 0.022, height - 0.03], 0.0014, 0.0014, 5),
     );
   make.add(
     'cords',
-    stuff.of('cotton', 'off-white', {}, 'cords'),
+    materialSet.of('cotton', 'off-white', {}, 'cords'),
     rod([width * 0.44, -0.028, height * 0.35], [width * 0.44, -0.028, height - 0.03], 0.002, 0.002, 6),
     move(cylinder({ radius: 0.007, topRadius: 0.004, height: 0.04 }), width * 0.44, -0.028, height * 0.33),
   );
 };
 
 export const tapestry: Builder = (make) => {
-  const { width, height, style, stuff } = make;
+  const { width, height, style, materialSet } = make;
   const macrame = style.character === 'bohemian' || style.character === 'nordic';
   const fabric = cloth(make, 'wool', macrame ? 'plain' : patternOf(make, ['geometric', 'persian', 'floral']));
   const seed = seedOf(make, 'cloth');
-  const wood = stuff.wood('rail', 'accent');
+  const wood = materialSet.wood('rail', 'accent');
   make.add(
     'rail',
     wood,
@@ -177,7 +177,7 @@ export const tapestry: Builder = (make) => {
   );
   make.add(
     'cord',
-    stuff.of('cotton', 'off-white', {}, 'cords'),
+    materialSet.of('cotton', 'off-white', {}, 'cords'),
     tube({
       path: [
         [-width / 2 + 0.05, 0, height - 0.11],

@@ -14,7 +14,7 @@ import { rod, roundedPath, sweep, tube } from '../shape/sweep.ts';
 
 /** A headboard in the plane y = 0 (its back), standing on z = 0, facing -y. */
 export function headboardParts(make: Maker, width: number, height: number): void {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const at = (s: Shape) => move(s, 0, make.depth / 2, 0);
   const upholstered =
     make.wants('fabric') ||
@@ -31,7 +31,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
       );
   const low = Math.min(0.3, height * 0.3);
   if (upholstered) {
-    const fabric = stuff.fabric('headboard', 'accent');
+    const fabric = materialSet.fabric('headboard', 'accent');
     if (style.character === 'deco') {
       // Channels that rise to the middle.
       const count = Math.max(7, 2 * Math.floor(width / 0.3) + 1);
@@ -45,7 +45,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
           at(
             box({
               size: [each - 0.002, 0.1, h],
-              centre: [-width / 2 + each * (i + 0.5), -0.05, 0.05 + h / 2],
+              center: [-width / 2 + each * (i + 0.5), -0.05, 0.05 + h / 2],
               bevel: 0.045,
               segments: 4,
             }),
@@ -72,7 +72,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
       ];
       make.add(
         'headboard frame',
-        stuff.wood('frame', 'main'),
+        materialSet.wood('frame', 'main'),
         at(move(sweep({ path: frame, profile: rectangle(0.06, 0.06, 0.014, 3), up: [0, 1, 0] }), 0, -0.05, 0)),
         at(boxBetween([-width / 2 + 0.05, -0.05, low - 0.06], [width / 2 - 0.05, -0.02, height - 0.03])),
       );
@@ -94,13 +94,13 @@ export function headboardParts(make: Maker, width: number, height: number): void
       );
     return;
   }
-  const wood = stuff.wood('frame', 'main');
+  const wood = materialSet.wood('frame', 'main');
   switch (style.character) {
     case 'industrial': {
       const r = 0.018;
       make.add(
         'headboard',
-        stuff.metal('frame', 'main'),
+        materialSet.metal('frame', 'main'),
         at(
           move(
             tube({
@@ -127,14 +127,14 @@ export function headboardParts(make: Maker, width: number, height: number): void
       for (let i = 1; i < count; i++)
         make.add(
           'headboard',
-          stuff.metal('frame', 'main'),
+          materialSet.metal('frame', 'main'),
           at(
             rod([-width / 2 + (width * i) / count, -r, low], [-width / 2 + (width * i) / count, -r, height - r], 0.008),
           ),
         );
       make.add(
         'headboard',
-        stuff.metal('frame', 'main'),
+        materialSet.metal('frame', 'main'),
         at(rod([-width / 2 + r, -r, low], [width / 2 - r, -r, low], 0.014)),
       );
       return;
@@ -155,7 +155,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
           withMirror(
             box({
               size: [0.085, 0.085, height + 0.03],
-              centre: [width / 2 - 0.045, -0.043, (height + 0.03) / 2],
+              center: [width / 2 - 0.045, -0.043, (height + 0.03) / 2],
               bevel: 0.009,
               segments: 1,
               grain: 'z',
@@ -163,7 +163,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
             'x',
           ),
         ),
-        at(box({ size: [width - 0.1, 0.05, 0.045], centre: [0, -0.035, height - 0.01], bevel: 0.008, segments: 1 })),
+        at(box({ size: [width - 0.1, 0.05, 0.045], center: [0, -0.035, height - 0.01], bevel: 0.008, segments: 1 })),
       );
       return;
     case 'classical': {
@@ -214,7 +214,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
       return;
     }
     case 'bohemian': {
-      const cane = { ...stuff.of('rattan', undefined, {}, 'frame', 'main'), takes: ['wood', 'metal'] as const };
+      const cane = { ...materialSet.of('rattan', undefined, {}, 'frame', 'main'), takes: ['wood', 'metal'] as const };
       const arch = (scale: number): Vec3[] =>
         Array.from({ length: 21 }, (_, i) => {
           const a = Math.PI * (i / 20);
@@ -256,7 +256,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
             withMirror(
               box({
                 size: [frame, 0.035, height],
-                centre: [width / 2 - frame / 2, -0.02, height / 2],
+                center: [width / 2 - frame / 2, -0.02, height / 2],
                 bevel: 0.006,
                 segments: 1,
                 grain: 'z',
@@ -267,13 +267,13 @@ export function headboardParts(make: Maker, width: number, height: number): void
           at(
             box({
               size: [width - 2 * frame + 0.004, 0.032, frame],
-              centre: [0, -0.02, height - frame / 2],
+              center: [0, -0.02, height - frame / 2],
               bevel: 0.006,
               segments: 1,
               grain: 'x',
             }),
           ),
-          at(box({ size: [width - 2 * frame, 0.028, 0.04], centre: [0, -0.02, low], bevel: 0.003, grain: 'x' })),
+          at(box({ size: [width - 2 * frame, 0.028, 0.04], center: [0, -0.02, low], bevel: 0.003, grain: 'x' })),
         );
         const count = style.character === 'nordic' ? Math.round(width / 0.1) : Math.round(width / 0.055);
         for (let i = 1; i < count; i++)
@@ -289,7 +289,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
                   )
                 : box({
                     size: [0.018, 0.016, height - frame - low],
-                    centre: [-width / 2 + frame + ((width - 2 * frame) * i) / count, -0.02, (height - frame + low) / 2],
+                    center: [-width / 2 + frame + ((width - 2 * frame) * i) / count, -0.02, (height - frame + low) / 2],
                     bevel: 0.002,
                     grain: 'z',
                   }),
@@ -304,7 +304,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
               turn(
                 box({
                   size: [width, 0.03, height - low],
-                  centre: [0, 0, (height - low) / 2],
+                  center: [0, 0, (height - low) / 2],
                   bevel: style.edges === 'round' ? 0.014 : 0.006,
                   segments: 2,
                   grain: 'x',
@@ -325,7 +325,7 @@ export function headboardParts(make: Maker, width: number, height: number): void
           withMirror(
             box({
               size: [0.05, 0.03, low + 0.06],
-              centre: [width * 0.36, -0.018, (low + 0.06) / 2],
+              center: [width * 0.36, -0.018, (low + 0.06) / 2],
               bevel: 0.003,
               grain: 'z',
             }),

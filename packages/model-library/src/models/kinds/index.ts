@@ -1,4 +1,4 @@
-/** Every kind that can be modelled. A new family is one file that exports its table, and one line here. */
+/** Every kind that can be modeled. A new family is one file that exports its table, and one line here. */
 import type { Builders } from '../builder.ts';
 import { beds } from './beds.ts';
 import { chairs } from './chairs.ts';

@@ -9,7 +9,7 @@ beforeAll(prepareModels);
 const request = (kind: string, more: Partial<ModelRequest>): ModelRequest => ({
   kind,
   styles: ['modern'],
-  colours: ['green'],
+  colors: ['green'],
   materials: [],
   sizes: [],
   shapes: [],
@@ -18,7 +18,7 @@ const request = (kind: string, more: Partial<ModelRequest>): ModelRequest => ({
 });
 
 describe('a sink in a kitchen run', () => {
-  it('has the worktop, the fronts and the depth of its neighbours', () => {
+  it('has the worktop, the fronts and the depth of its neighbors', () => {
     const cabinet = buildModel(request('kitchen-cabinet', { size: { width: 1.2, depth: 0.6, height: 0.9 } }));
     const [, depth, height] = cabinet.size;
     const size = { width: 0.8, depth, height: height + tapRoom };
@@ -28,6 +28,6 @@ describe('a sink in a kitchen run', () => {
     expect(top(sink)).toBeCloseTo(top(cabinet), 2);
     const look = (model: typeof sink, name: string) => model.parts.find((part) => part.name === name)?.material;
     expect(look(sink, 'top')).toMatchObject({ kind: look(cabinet, 'top')!.kind });
-    expect(look(sink, 'doors')?.colour).toEqual(look(cabinet, 'doors')?.colour);
+    expect(look(sink, 'doors')?.color).toEqual(look(cabinet, 'doors')?.color);
   });
 });

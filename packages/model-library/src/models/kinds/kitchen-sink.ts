@@ -1,4 +1,4 @@
-/** The sink of a kitchen run: a unit like its neighbours, a steel bowl let into the worktop, a tap behind it. */
+/** The sink of a kitchen run: a unit like its neighbors, a steel bowl let into the worktop, a tap behind it. */
 import type { Builder } from '../builder.ts';
 import { loft } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
@@ -9,18 +9,18 @@ import { cylinder } from '../shape/round.ts';
 import { move } from '../shape/shape.ts';
 import { roundedPath, tube } from '../shape/sweep.ts';
 
-/** Metres by which the tap stands above the worktop: part of the model's height. */
+/** Meters by which the tap stands above the worktop: part of the model's height. */
 export const tapRoom = 0.3;
 
 const THICK = 0.035;
 
 export const kitchenSink: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   const deck = height - tapRoom;
   const body = deck - THICK;
   make.add(
     'plinth',
-    stuff.casework('plinth', 'none'),
+    materialSet.casework('plinth', 'none'),
     boxBetween([-width / 2 + 0.005, -depth / 2 + 0.07, 0], [width / 2 - 0.005, depth / 2, 0.102], { bevel: 0.001 }),
   );
   const cells = (['left', 'right'] as const).map((hinge) => ({
@@ -35,21 +35,21 @@ export const kitchenSink: Builder = (make) => {
     rows: [{ height: 1, cells }],
     y: 0.01,
     board: 0.018,
-    body: stuff.casework('main'),
-    fronts: stuff.casework('main'),
+    body: materialSet.casework('main'),
+    fronts: materialSet.casework('main'),
   });
   // Before and beside the bowl the unit is closed.
   const apron = (from: Vec3, to: Vec3) => boxBetween(from, to, { bevel: 0.002, grain: 'x' });
   make.add(
     'fronts',
-    stuff.casework('main'),
+    materialSet.casework('main'),
     apron([-width / 2 + 0.002, -depth / 2 + 0.001, body - 0.166], [width / 2 - 0.002, -depth / 2 + 0.02, body - 0.002]),
     apron([-width / 2, -depth / 2 + 0.021, body - 0.17], [-width / 2 + 0.018, depth / 2, body]),
     apron([width / 2 - 0.018, -depth / 2 + 0.021, body - 0.17], [width / 2, depth / 2, body]),
   );
   const [hx, hy, y] = [Math.min(width * 0.34, 0.28), depth * 0.31, -depth * 0.05];
   const top = {
-    ...stuff.stone('top', 'none'),
+    ...materialSet.stone('top', 'none'),
     takes: ['stone', 'wood', 'metal', 'other', 'ceramic'] as const,
   };
   const slab = (x0: number, y0: number, x1: number, y1: number) => boxBetween([x0, y0, body], [x1, y1, deck], {});
@@ -65,7 +65,7 @@ export const kitchenSink: Builder = (make) => {
     superellipse(2 * hx * s, 2 * hy * s, 8, 48).map(([px, py]): Vec3 => [px, py + y, z]);
   make.add(
     'basin',
-    stuff.of('steel', undefined, { roughness: 0.28 }, 'basin'),
+    materialSet.of('steel', undefined, { roughness: 0.28 }, 'basin'),
     loft([
       ring(0.96, deck - 0.185),
       ring(0.99, deck - 0.02),
@@ -78,7 +78,7 @@ export const kitchenSink: Builder = (make) => {
       ring(0.12, deck - 0.18),
     ]),
   );
-  const tap = stuff.metal('tap');
+  const tap = materialSet.metal('tap');
   const ty = Math.min(y + hy + 0.055, depth / 2 - 0.035);
   make.add(
     'tap',

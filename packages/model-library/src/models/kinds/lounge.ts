@@ -44,11 +44,11 @@ const thinRim = (thick: number) => (u: number, v: number) =>
 
 /** Moulded plywood shells with leather cushions on a star foot. */
 function shellLounge(make: Maker): void {
-  const { width, depth, height, stuff } = make;
-  const wood = stuff.wood('shell', 'accent');
+  const { width, depth, height, materialSet } = make;
+  const wood = materialSet.wood('shell', 'accent');
   const leather = make.wants('fabric')
-    ? stuff.fabric()
-    : { ...stuff.of('leather', 'black', {}, 'main', 'main'), takes: ['fabric'] as const };
+    ? materialSet.fabric()
+    : { ...materialSet.of('leather', 'black', {}, 'main', 'main'), takes: ['fabric'] as const };
   const w = width * 0.78;
   const seat = height * 0.42;
   const base = make.style.character === 'nordic' || make.style.character === 'industrial';
@@ -112,13 +112,13 @@ function shellLounge(make: Maker): void {
       merge([bar([w / 2 + 0.02, depth * 0.05, seat - 0.05], [w / 2 + 0.02, 0, seat + 0.16], 0.012, 0.09, [0, 1, 0])]),
       'x',
     ),
-    box({ size: [w + 0.06, 0.07, 0.014], centre: [0, depth * 0.05, seat - 0.06], bevel: 0.003 }),
+    box({ size: [w + 0.06, 0.07, 0.014], center: [0, depth * 0.05, seat - 0.06], bevel: 0.003 }),
   );
-  const metal = stuff.metal('legs', 'accent');
+  const metal = materialSet.metal('legs', 'accent');
   if (base)
     make.add(
       'legs',
-      stuff.legs(),
+      materialSet.legs(),
       fourLegs({ form: 'splayed', x: w / 2 - 0.1, y: depth * 0.22, height: seat - 0.07, thick: 0.045 }),
       boxBetween([-w / 2 + 0.06, -depth * 0.24, seat - 0.09], [w / 2 - 0.06, depth * 0.24, seat - 0.065], {
         bevel: 0.006,
@@ -140,7 +140,7 @@ function shellLounge(make: Maker): void {
       metal,
       around(foot, 5, 18),
       cylinder({ radius: 0.03, height: seat - 0.13, z: 0.06 }),
-      box({ size: [0.16, 0.28, 0.02], centre: [0, 0, seat - 0.085], bevel: 0.006 }),
+      box({ size: [0.16, 0.28, 0.02], center: [0, 0, seat - 0.085], bevel: 0.006 }),
     );
   }
   make.top({ name: 'seat', z: seat + 0.02, min: [-w * 0.38, -depth * 0.32], max: [w * 0.38, depth * 0.14] });
@@ -149,7 +149,7 @@ function shellLounge(make: Maker): void {
 /** A chaise: long cushion, raised head, on legs. */
 function chaise(make: Maker): void {
   if (!make.given('depth')) make.depth = Math.max(make.depth, 1.5);
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const seat = 0.4 * (0.4 + 0.6 * style.low);
   const line = smooth2(
     [
@@ -163,18 +163,18 @@ function chaise(make: Maker): void {
     ],
     4,
   );
-  make.add('seat', stuff.fabric(), profileSheet(line, width * 0.94, thinRim(0.15), 0, -0.02));
+  make.add('seat', materialSet.fabric(), profileSheet(line, width * 0.94, thinRim(0.15), 0, -0.02));
   if (style.tufted)
     for (let i = 2; i < line.length - 3; i += 3)
       for (const x of [-0.25, 0, 0.25])
         make.add(
           'buttons',
-          { ...stuff.fabric(), group: 'buttons' },
+          { ...materialSet.fabric(), group: 'buttons' },
           move(sphere(0.012, 8), x * width, line[i][0] - (i > 13 ? 0.05 : 0), line[i][1] + (i > 13 ? 0.03 : 0.054)),
         );
   make.add(
     'frame',
-    stuff.wood('legs', 'accent'),
+    materialSet.wood('legs', 'accent'),
     withMirror(
       sweep({
         path: line.map(([y, z]): Vec3 => [width * 0.44, y, z - 0.1]),
@@ -186,7 +186,7 @@ function chaise(make: Maker): void {
   );
   make.add(
     'legs',
-    stuff.legs(),
+    materialSet.legs(),
     fourLegs({
       form: style.legs === 'frame' ? 'block' : style.legs,
       x: width * 0.4,
@@ -198,7 +198,7 @@ function chaise(make: Maker): void {
   const roll = turn(
     cushion({
       size: [0.15, 0.15, width * 0.8],
-      centre: [0, 0, 0],
+      center: [0, 0, 0],
       round: 0.068,
       puff: 0,
       seed: 4,
@@ -208,7 +208,7 @@ function chaise(make: Maker): void {
     'y',
     90,
   );
-  make.add('pillow', stuff.accentFabric(), move(roll, 0, depth * 0.39, height - 0.07));
+  make.add('pillow', materialSet.accentFabric(), move(roll, 0, depth * 0.39, height - 0.07));
   make.top({ name: 'seat', z: seat + 0.04, min: [-width * 0.4, -depth * 0.42], max: [width * 0.4, depth * 0.1] });
 }
 
@@ -218,8 +218,8 @@ const loungeChair: Builder = (make) =>
     : shellLounge(make);
 
 const deckChair: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
-  const wood = stuff.wood('frame', 'accent');
+  const { width, depth, height, materialSet } = make;
+  const wood = materialSet.wood('frame', 'accent');
   const [x, y] = [width / 2 - 0.02, depth / 2];
   const line = smooth2(
     [
@@ -232,7 +232,7 @@ const deckChair: Builder = (make) => {
     ],
     5,
   );
-  const fabric = { ...stuff.fabric(), use: { ...stuff.fabric().use, kind: 'cotton', pattern: 'stripes' } };
+  const fabric = { ...materialSet.fabric(), use: { ...materialSet.fabric().use, kind: 'cotton', pattern: 'stripes' } };
   make.add('sling', fabric, profileSheet(line, width - 0.11, 0.012, 0.015));
   make.add(
     'frame',
@@ -253,7 +253,7 @@ const deckChair: Builder = (make) => {
       merge([
         bar([x + 0.005, -y * 0.75, 0], [x + 0.005, -y * 0.62, 0.3], 0.026, 0.045, [0, 1, 0]),
         bar([x + 0.005, y * 0.78, 0], [x + 0.005, y * 0.3, 0.36], 0.026, 0.045, [0, 1, 0]),
-        box({ size: [0.055, depth * 0.42, 0.022], centre: [x, -depth * 0.02, 0.5], bevel: 0.007, segments: 1 }),
+        box({ size: [0.055, depth * 0.42, 0.022], center: [x, -depth * 0.02, 0.5], bevel: 0.007, segments: 1 }),
         bar([x, -depth * 0.17, 0.26], [x, -depth * 0.17, 0.49], 0.024, 0.03, [0, 1, 0]),
         bar([x, depth * 0.14, 0.33], [x, depth * 0.14, 0.49], 0.024, 0.03, [0, 1, 0]),
       ]),
@@ -270,7 +270,7 @@ const deckChair: Builder = (make) => {
   );
   make.add(
     'pillow',
-    stuff.accentFabric(),
+    materialSet.accentFabric(),
     move(turn(paddedPanel(width * 0.6, 0.16, 0.08, 3, 0.036), 'x', -38), 0, y - 0.19, height - 0.1),
   );
 };

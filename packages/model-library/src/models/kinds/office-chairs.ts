@@ -13,14 +13,14 @@ import { curve, roundedPath, sweep, tube } from '../shape/sweep.ts';
 
 /** Five-star base with casters, gas spring and column up to z. */
 function starBase(make: Maker, radius: number, z: number): void {
-  const metal = make.stuff.of(
+  const metal = make.materialSet.of(
     make.style.metals[0] === 'brass' ? 'brass' : 'aluminium',
     undefined,
     {},
     'legs',
     'accent',
   );
-  const black = make.stuff.of('plastic', '#17171a', { roughness: 0.5 });
+  const black = make.materialSet.of('plastic', '#17171a', { roughness: 0.5 });
   const arm = sweep({
     path: [
       [0.02, 0, 0.1],
@@ -52,22 +52,22 @@ function starBase(make: Maker, radius: number, z: number): void {
 }
 
 export const officeChair: Builder = (make) => {
-  const { width, depth, height, stuff, random } = make;
+  const { width, depth, height, materialSet, random } = make;
   const gaming = make.kind === 'gaming-chair';
   const seat = Math.min(0.5, height * 0.45);
-  const black = stuff.of('plastic', '#1b1b1e', { roughness: 0.5 }, 'frame', 'none');
+  const black = materialSet.of('plastic', '#1b1b1e', { roughness: 0.5 }, 'frame', 'none');
   starBase(make, Math.min(width, depth) * 0.49, seat - 0.09);
-  make.add('mechanism', black, box({ size: [0.2, 0.28, 0.05], centre: [0, 0, seat - 0.09], bevel: 0.012 }));
+  make.add('mechanism', black, box({ size: [0.2, 0.28, 0.05], center: [0, 0, seat - 0.09], bevel: 0.012 }));
   const w = width * 0.74;
   const fabric = gaming
-    ? { ...stuff.of('leather', 'charcoal', {}, 'main', 'main'), takes: ['fabric'] as const }
-    : stuff.fabric();
+    ? { ...materialSet.of('leather', 'charcoal', {}, 'main', 'main'), takes: ['fabric'] as const }
+    : materialSet.fabric();
   make.add(
     'seat',
     fabric,
     cushion({
       size: [w, depth * 0.72, 0.085],
-      centre: [0, -0.02, seat - 0.045],
+      center: [0, -0.02, seat - 0.045],
       puff: 0.014,
       sag: 0.012,
       round: 0.038,
@@ -149,13 +149,16 @@ export const officeChair: Builder = (make) => {
           profile: rectangle(0.05, 0.02, 0.006, 2),
           up: [0, 1, 0],
         }),
-        box({ size: [0.085, 0.25, 0.03], centre: [w * 0.62, -0.03, seat + 0.185], bevel: 0.012, segments: 2 }),
+        box({ size: [0.085, 0.25, 0.03], center: [w * 0.62, -0.03, seat + 0.185], bevel: 0.012, segments: 2 }),
       ]),
       'x',
     ),
   );
   if (gaming) {
-    const accent = { ...stuff.accentFabric('stripes'), use: { ...stuff.accentFabric().use, kind: 'leather' } };
+    const accent = {
+      ...materialSet.accentFabric('stripes'),
+      use: { ...materialSet.accentFabric().use, kind: 'leather' },
+    };
     for (const side of [-1, 1]) {
       const stripe = sheet({
         at: (u, v) => [

@@ -15,7 +15,7 @@ function keys(length: number, depth: number): { white: Shape[]; black: Shape[] }
   const w = length / count;
   const white = [
     array(
-      box({ size: [w - 0.001, depth, 0.018], centre: [-length / 2 + w / 2, depth / 2, -0.009], bevel: 0.0015 }),
+      box({ size: [w - 0.001, depth, 0.018], center: [-length / 2 + w / 2, depth / 2, -0.009], bevel: 0.0015 }),
       count,
       [w, 0, 0],
     ),
@@ -26,7 +26,7 @@ function keys(length: number, depth: number): { white: Shape[]; black: Shape[] }
       black.push(
         box({
           size: [w * 0.55, depth * 0.62, 0.014],
-          centre: [-length / 2 + w * (i + 1), depth * 0.69, 0.006],
+          center: [-length / 2 + w * (i + 1), depth * 0.69, 0.006],
           bevel: 0.002,
         }),
       );
@@ -34,15 +34,15 @@ function keys(length: number, depth: number): { white: Shape[]; black: Shape[] }
 }
 
 export const piano: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const grand = depth > 1.1;
   const lacquer =
     style.character === 'classical' || style.character === 'rustic'
-      ? stuff.wood()
-      : { ...stuff.of('paint', 'black', { roughness: 0.08 }, 'main', 'main'), takes: ['wood', 'other'] as const };
-  const ivory = stuff.of('plastic', 'off-white', { roughness: 0.25 }, 'keys');
-  const ebony = stuff.of('plastic', '#0e0e10', { roughness: 0.3 }, 'keys');
-  const brass = stuff.of('brass', undefined, {}, 'brass', 'accent');
+      ? materialSet.wood()
+      : { ...materialSet.of('paint', 'black', { roughness: 0.08 }, 'main', 'main'), takes: ['wood', 'other'] as const };
+  const ivory = materialSet.of('plastic', 'off-white', { roughness: 0.25 }, 'keys');
+  const ebony = materialSet.of('plastic', '#0e0e10', { roughness: 0.3 }, 'keys');
+  const brass = materialSet.of('brass', undefined, {}, 'brass', 'accent');
   const keyZ = 0.72;
   const keyLength = Math.min(1.23, width - 0.2);
   const { white, black } = keys(keyLength, 0.15);
@@ -75,7 +75,7 @@ export const piano: Builder = (make) => {
     );
     make.add(
       'plate',
-      { ...stuff.of('brass', '#b08a3e', {}, 'brass') },
+      { ...materialSet.of('brass', '#b08a3e', {}, 'brass') },
       move(
         extrude({ outline: rim.map(([x, y]): Point2 => [x * 0.94, y * 0.94 + 0.01]), height: 0.012, bevel: 0.002 }),
         0,
@@ -89,7 +89,7 @@ export const piano: Builder = (make) => {
       const far = depth * (0.44 - 0.5 * (i / 23) ** 0.8);
       strings.push(rod([x, y0 + 0.42, body + 0.1], [x * 0.97 - 0.03, far, body + 0.1], 0.0016, 0.0016, 4));
     }
-    make.add('strings', stuff.of('steel', undefined, {}, 'strings'), strings);
+    make.add('strings', materialSet.of('steel', undefined, {}, 'strings'), strings);
     make.add(
       'case',
       lacquer,
@@ -131,7 +131,7 @@ export const piano: Builder = (make) => {
       'desk',
       lacquer,
       move(
-        turn(box({ size: [width * 0.5, 0.012, 0.2], centre: [0, 0, 0.1], bevel: 0.004 }), 'x', -18),
+        turn(box({ size: [width * 0.5, 0.012, 0.2], center: [0, 0, 0.1], bevel: 0.004 }), 'x', -18),
         0,
         y0 + 0.34,
         top - 0.02,
@@ -186,12 +186,12 @@ export const piano: Builder = (make) => {
         }),
         'x',
       ),
-      box({ size: [0.24, 0.07, 0.05], centre: [0, y0 + 0.31, 0.13], bevel: 0.01 }),
+      box({ size: [0.24, 0.07, 0.05], center: [0, y0 + 0.31, 0.13], bevel: 0.01 }),
     );
     make.add(
       'pedals',
       brass,
-      ...[-0.06, 0, 0.06].map((x) => box({ size: [0.026, 0.13, 0.012], centre: [x, y0 + 0.22, 0.11], bevel: 0.005 })),
+      ...[-0.06, 0, 0.06].map((x) => box({ size: [0.026, 0.13, 0.012], center: [x, y0 + 0.22, 0.11], bevel: 0.005 })),
     );
     return;
   }
@@ -244,7 +244,7 @@ export const piano: Builder = (make) => {
     'desk',
     lacquer,
     move(
-      turn(box({ size: [width * 0.6, 0.012, 0.2], centre: [0, 0, 0.1], bevel: 0.004 }), 'x', -14),
+      turn(box({ size: [width * 0.6, 0.012, 0.2], center: [0, 0, 0.1], bevel: 0.004 }), 'x', -14),
       0,
       y0 + 0.27,
       keyZ + 0.14,
@@ -253,7 +253,7 @@ export const piano: Builder = (make) => {
   make.add(
     'pedals',
     brass,
-    ...[-0.08, 0, 0.08].map((x) => box({ size: [0.028, 0.1, 0.012], centre: [x, y0 + 0.27, 0.05], bevel: 0.005 })),
+    ...[-0.08, 0, 0.08].map((x) => box({ size: [0.028, 0.1, 0.012], center: [x, y0 + 0.27, 0.05], bevel: 0.005 })),
   );
   make.top({ name: 'top', z: height, min: [-width / 2, y0 + 0.28], max: [width / 2, depth / 2] });
 };

@@ -13,8 +13,8 @@ import { bar, curve, rod, sweep, tube } from '../shape/sweep.ts';
 /** Nordic: turned legs, woven or padded seat, a bent top rail on spindles. */
 export const spindleChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff, random } = make;
-  const wood = stuff.wood();
+  const { materialSet, random } = make;
+  const wood = materialSet.wood();
   make.add(
     'legs',
     { ...wood, group: 'legs' },
@@ -45,7 +45,7 @@ export const spindleChair: Builder = (make) => {
   const woven = random.fork('seat').chance(0.5);
   make.add(
     'seat',
-    woven ? stuff.of('jute', undefined, {}, 'seat', 'accent') : { ...stuff.fabric('seat', 'accent') },
+    woven ? materialSet.of('jute', undefined, {}, 'seat', 'accent') : { ...materialSet.fabric('seat', 'accent') },
     padSeat(s, woven ? 0.026 : 0.045, s.z),
   );
   // The back bow.
@@ -77,8 +77,8 @@ export const spindleChair: Builder = (make) => {
 /** Rustic: plank seat, square legs, ladder back. */
 export const ladderChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff, random } = make;
-  const wood = stuff.wood();
+  const { materialSet, random } = make;
+  const wood = materialSet.wood();
   const t = 0.042;
   make.add(
     'legs',
@@ -86,7 +86,7 @@ export const ladderChair: Builder = (make) => {
     withMirror(
       box({
         size: [t, t, s.z],
-        centre: [s.x - t / 2, -s.y + t / 2, s.z / 2 - 0.01],
+        center: [s.x - t / 2, -s.y + t / 2, s.z / 2 - 0.01],
         bevel: 0.005,
         segments: 1,
         grain: 'z',
@@ -107,7 +107,7 @@ export const ladderChair: Builder = (make) => {
   );
   const seed = Math.floor(random.fork('planks').next() * 1e5);
   if (random.fork('woven').chance(0.4))
-    make.add('seat', stuff.of('jute', undefined, {}, 'seat', 'accent'), padSeat(s, 0.035, s.z + 0.012));
+    make.add('seat', materialSet.of('jute', undefined, {}, 'seat', 'accent'), padSeat(s, 0.035, s.z + 0.012));
   else
     make.add(
       'seat',
@@ -148,8 +148,8 @@ export const ladderChair: Builder = (make) => {
 /** Japanese: low, square, slatted. */
 export const plainChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff } = make;
-  const wood = stuff.wood();
+  const { materialSet } = make;
+  const wood = materialSet.wood();
   const t = 0.032;
   make.add(
     'legs',
@@ -165,10 +165,10 @@ export const plainChair: Builder = (make) => {
   );
   make.add(
     'cushion',
-    stuff.fabric('cushion', 'accent'),
+    materialSet.fabric('cushion', 'accent'),
     cushion({
       size: [2 * s.x - 0.06, 2 * s.y - 0.09, 0.035],
-      centre: [0, -0.015, s.z + 0.006],
+      center: [0, -0.015, s.z + 0.006],
       round: 0.014,
       puff: 0.006,
       seed: s.seed,
@@ -179,8 +179,8 @@ export const plainChair: Builder = (make) => {
   make.add(
     'back',
     wood,
-    box({ size: [2 * s.x - t, 0.024, 0.07], centre: [0, s.y + 0.004, s.h - 0.05], bevel: 0.004, grain: 'x' }),
-    box({ size: [2 * s.x - t, 0.02, 0.03], centre: [0, s.y - 0.02, s.z + 0.09], bevel: 0.003, grain: 'x' }),
+    box({ size: [2 * s.x - t, 0.024, 0.07], center: [0, s.y + 0.004, s.h - 0.05], bevel: 0.004, grain: 'x' }),
+    box({ size: [2 * s.x - t, 0.02, 0.03], center: [0, s.y - 0.02, s.z + 0.09], bevel: 0.003, grain: 'x' }),
   );
   for (let i = -3; i <= 3; i++)
     make.add(

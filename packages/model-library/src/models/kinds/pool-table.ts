@@ -6,19 +6,19 @@ import { cylinder, sphere, torus } from '../shape/round.ts';
 import { move, withMirror } from '../shape/shape.ts';
 
 export const poolTable: Builder = (make) => {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const rail = 0.13;
   const bed = height - 0.05;
-  const wood = stuff.wood();
+  const wood = materialSet.wood();
   make.add(
     'frame',
     wood,
-    box({ size: [width - 0.1, depth - 0.1, 0.2], centre: [0, 0, bed - 0.12], bevel: 0.01, grain: 'x' }),
+    box({ size: [width - 0.1, depth - 0.1, 0.2], center: [0, 0, bed - 0.12], bevel: 0.01, grain: 'x' }),
   );
   make.add(
     'frame',
     wood,
-    box({ size: [width - 0.3, depth - 0.3, 0.06], centre: [0, 0, bed - 0.25], bevel: 0.012, grain: 'x' }),
+    box({ size: [width - 0.3, depth - 0.3, 0.06], center: [0, 0, bed - 0.25], bevel: 0.012, grain: 'x' }),
   );
   make.add(
     'frame',
@@ -26,7 +26,7 @@ export const poolTable: Builder = (make) => {
     withMirror(
       box({
         size: [width, rail, 0.06],
-        centre: [0, depth / 2 - rail / 2, height - 0.03],
+        center: [0, depth / 2 - rail / 2, height - 0.03],
         bevel: 0.012,
         segments: 2,
         grain: 'x',
@@ -36,7 +36,7 @@ export const poolTable: Builder = (make) => {
     withMirror(
       box({
         size: [rail, depth - 2 * rail, 0.06],
-        centre: [width / 2 - rail / 2, 0, height - 0.03],
+        center: [width / 2 - rail / 2, 0, height - 0.03],
         bevel: 0.012,
         segments: 2,
         grain: 'y',
@@ -44,11 +44,17 @@ export const poolTable: Builder = (make) => {
       'x',
     ),
   );
-  const cloth = stuff.of('wool', 'dark-green', {}, 'cloth', make.request.materials.length > 0 ? 'main' : 'accent');
+  const cloth = materialSet.of(
+    'wool',
+    'dark-green',
+    {},
+    'cloth',
+    make.request.materials.length > 0 ? 'main' : 'accent',
+  );
   make.add(
     'cloth',
     { ...cloth, tint: 'main' },
-    box({ size: [width - 2 * rail + 0.02, depth - 2 * rail + 0.02, 0.03], centre: [0, 0, bed], bevel: 0.002 }),
+    box({ size: [width - 2 * rail + 0.02, depth - 2 * rail + 0.02, 0.03], center: [0, 0, bed], bevel: 0.002 }),
   );
   make.add(
     'cloth',
@@ -56,7 +62,7 @@ export const poolTable: Builder = (make) => {
     withMirror(
       box({
         size: [width - 2 * rail - 0.18, 0.045, 0.034],
-        centre: [0, depth / 2 - rail - 0.018, height - 0.022],
+        center: [0, depth / 2 - rail - 0.018, height - 0.022],
         bevel: 0.012,
         segments: 2,
       }),
@@ -65,14 +71,14 @@ export const poolTable: Builder = (make) => {
     withMirror(
       box({
         size: [0.045, depth - 2 * rail - 0.18, 0.034],
-        centre: [width / 2 - rail - 0.018, 0, height - 0.022],
+        center: [width / 2 - rail - 0.018, 0, height - 0.022],
         bevel: 0.012,
         segments: 2,
       }),
       'x',
     ),
   );
-  const black = stuff.of('leather', '#15120f');
+  const black = materialSet.of('leather', '#15120f');
   const long = width >= depth;
   const pockets: [number, number][] = [
     [1, 1],
@@ -85,7 +91,7 @@ export const poolTable: Builder = (make) => {
   for (const [sx, sy] of pockets) {
     const [px, py] = [sx * (width / 2 - rail + 0.012), sy * (depth / 2 - rail + 0.012)];
     make.add('pockets', black, move(cylinder({ radius: 0.058, height: 0.05, bevel: 0.01 }), px, py, height - 0.046));
-    make.add('rings', stuff.metal('trim', 'accent'), move(torus(0.06, 0.007, 20, 6), px, py, height + 0.002));
+    make.add('rings', materialSet.metal('trim', 'accent'), move(torus(0.06, 0.007, 20, 6), px, py, height + 0.002));
   }
   const legHeight = bed - 0.26;
   make.add(
@@ -99,11 +105,11 @@ export const poolTable: Builder = (make) => {
       thick: 0.15,
     }),
   );
-  const colours = ['yellow', 'blue', 'red', 'purple', 'orange', 'green', 'burgundy', 'black', 'white'];
+  const colors = ['yellow', 'blue', 'red', 'purple', 'orange', 'green', 'burgundy', 'black', 'white'];
   const choice = make.random.fork('balls');
-  colours.forEach((colour, i) => {
+  colors.forEach((color, i) => {
     const [row, place] = i < 1 ? [0, 0] : i < 3 ? [1, i - 1] : i < 6 ? [2, i - 3] : [3, i - 6];
-    const white = colour === 'white';
+    const white = color === 'white';
     const x = white
       ? long
         ? -width * 0.25
@@ -119,8 +125,8 @@ export const poolTable: Builder = (make) => {
         ? (place - row / 2) * 0.059
         : depth * 0.18 + row * 0.051;
     make.add(
-      `ball-${colour}`,
-      stuff.of('plastic', colour, { roughness: 0.1 }, 'balls'),
+      `ball-${color}`,
+      materialSet.of('plastic', color, { roughness: 0.1 }, 'balls'),
       move(sphere(0.0285, 14), x, y, bed + 0.015 + 0.0285),
     );
   });

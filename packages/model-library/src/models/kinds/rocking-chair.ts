@@ -11,8 +11,8 @@ import { curve, rod, sweep } from '../shape/sweep.ts';
 
 /** A curved rocker under any chair. */
 export const rockingChair: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
-  const wood = stuff.wood();
+  const { width, depth, height, materialSet } = make;
+  const wood = materialSet.wood();
   const s: Seat = { x: width / 2 - 0.03, y: depth * 0.28, z: height * 0.4, h: height, seed: 3 };
   const arc = (y: number) => 0.014 + 0.1 * ((2 * y) / depth) ** 2;
   const runner: Vec3[] = Array.from({ length: 17 }, (_, i) => [
@@ -56,10 +56,10 @@ export const rockingChair: Builder = (make) => {
   if (padded)
     make.add(
       'cushion',
-      stuff.fabric('cushion', 'main'),
+      materialSet.fabric('cushion', 'main'),
       cushion({
         size: [2 * s.x - 0.08, 2 * s.y - 0.06, 0.06],
-        centre: [0, -0.01, s.z + 0.025],
+        center: [0, -0.01, s.z + 0.025],
         puff: 0.012,
         seed: 5,
         detail: 7,

@@ -13,8 +13,8 @@ import { bar, curve, sweep } from '../shape/sweep.ts';
 export const salonChair: Builder = (make) => {
   if (!make.given('height')) make.height *= 1.12;
   const s = seatOf(make, 0.48);
-  const { style, stuff, random } = make;
-  const wood = stuff.wood('frame', 'accent');
+  const { style, materialSet, random } = make;
+  const wood = materialSet.wood('frame', 'accent');
   make.add(
     'legs',
     wood,
@@ -63,7 +63,7 @@ export const salonChair: Builder = (make) => {
       s.z - 0.095,
     ),
   );
-  make.add('seat', stuff.fabric(), padSeat({ ...s, x: s.x - 0.015, y: s.y - 0.015 }, 0.075, s.z + 0.012));
+  make.add('seat', materialSet.fabric(), padSeat({ ...s, x: s.x - 0.015, y: s.y - 0.015 }, 0.075, s.z + 0.012));
   const bh = s.h - s.z - 0.09;
   const bw = s.x * 1.7;
   const lean = (shape: Shape) => move(turn(shape, 'x', -9), 0, s.y - 0.02, s.z + 0.085);
@@ -99,7 +99,7 @@ export const salonChair: Builder = (make) => {
   );
   make.add(
     'back',
-    stuff.fabric(),
+    materialSet.fabric(),
     lean(
       move(
         upright({
@@ -156,8 +156,8 @@ export const salonChair: Builder = (make) => {
 /** Deco: barrel back in velvet. */
 export const barrelChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff } = make;
-  const fabric = stuff.fabric();
+  const { materialSet } = make;
+  const fabric = materialSet.fabric();
   const base = s.z * 0.42;
   make.add(
     'back',
@@ -206,7 +206,7 @@ export const barrelChair: Builder = (make) => {
   );
   make.add(
     'legs',
-    stuff.metal('legs', 'accent'),
+    materialSet.metal('legs', 'accent'),
     fourLegs({ form: 'tapered', x: s.x - 0.09, y: s.y - 0.09, height: base + 0.01, thick: 0.03 }),
   );
   seatTop(make, s);

@@ -1,4 +1,4 @@
-/** Chairs that are moulded or pressed: a shell on legs, and one of sheet steel. */
+/** Chairs that are molded or pressed: a shell on legs, and one of sheet steel. */
 import type { Builder } from '../builder.ts';
 import type { Vec3 } from '../model.ts';
 import { fourLegs } from '../pieces/legs.ts';
@@ -16,7 +16,7 @@ import { bar, rod, roundedPath, tube } from '../shape/sweep.ts';
 /** Shell on legs: modern, mid-century, space. */
 export const shellChair: Builder = (make) => {
   const s = seatOf(make);
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const padded = style.character === 'mid-century' || random.fork('pad').chance(0.4);
   const w = s.x;
   // From the front edge over the seat up the back; sides lift and wrap a little.
@@ -47,9 +47,9 @@ export const shellChair: Builder = (make) => {
     ];
   };
   const material = padded
-    ? stuff.fabric()
+    ? materialSet.fabric()
     : {
-        ...stuff.of(
+        ...materialSet.of(
           'plastic',
           random.pick(['white', 'light-grey', 'charcoal', 'mustard']),
           { roughness: 0.4 },
@@ -73,7 +73,7 @@ export const shellChair: Builder = (make) => {
   if (style.character === 'space') {
     make.add(
       'legs',
-      stuff.metal('legs', 'accent'),
+      materialSet.metal('legs', 'accent'),
       smoothLathe(
         [
           [0.24, 0],
@@ -96,7 +96,7 @@ export const shellChair: Builder = (make) => {
       const [x, y, r] = [w - 0.05, s.y - 0.05, 0.009];
       make.add(
         'legs',
-        stuff.metal('legs', 'accent'),
+        materialSet.metal('legs', 'accent'),
         withMirror(
           tube({
             path: roundedPath(
@@ -119,7 +119,7 @@ export const shellChair: Builder = (make) => {
     } else
       make.add(
         'legs',
-        stuff.legs(),
+        materialSet.legs(),
         fourLegs({ form, x: w - 0.11, y: s.y - 0.11, height: under + 0.005, thick: 0.036 }),
         boxBetween([-w + 0.12, -s.y + 0.1, under - 0.012], [w - 0.12, s.y - 0.1, under + 0.006], { bevel: 0.004 }),
       );
@@ -130,8 +130,8 @@ export const shellChair: Builder = (make) => {
 /** Industrial: pressed steel and tube. */
 export const steelChair: Builder = (make) => {
   const s = seatOf(make);
-  const { stuff } = make;
-  const metal = { ...stuff.metal('main', 'main') };
+  const { materialSet } = make;
+  const metal = { ...materialSet.metal('main', 'main') };
   const r = 0.012;
   const legs = withMirror(
     bar([s.x - 0.01, -s.y, 0], [s.x - 0.05, -s.y + 0.05, s.z - 0.01], 0.03, 0.022, [0, 1, 0]),
@@ -157,7 +157,7 @@ export const steelChair: Builder = (make) => {
   make.add('legs', { ...metal, group: 'main' }, legs, back, rails(s, s.z - 0.02, 0.03));
   make.add(
     'seat',
-    make.wants('wood') || make.random.fork('seat').chance(0.5) ? { ...stuff.wood('seat', 'accent') } : metal,
+    make.wants('wood') || make.random.fork('seat').chance(0.5) ? { ...materialSet.wood('seat', 'accent') } : metal,
     plate({
       outline: roundedCorners(
         [

@@ -15,14 +15,14 @@ import { chesterfield, platform, shell, wingback } from './formal-sofas.ts';
 
 /** The common upholstered form with loose cushions; arms by style. */
 function loose(make: Maker): void {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const f = frameOf(make);
   const chaise = make.is('l-shaped') && f.seats > 1;
   if (chaise && !make.given('depth')) make.depth = Math.max(depth, 1.55);
   const bodyDepth = chaise ? Math.min(0.95, make.depth * 0.6) : make.depth;
   const back = make.depth / 2;
   const front = back - bodyDepth;
-  const fabric = stuff.fabric();
+  const fabric = materialSet.fabric();
   const seatThick = 0.17;
   const soft = style.edges === 'round' ? 0.06 : 0.022;
   // Frame: plinth under the cushions and the back behind them.
@@ -42,7 +42,7 @@ function loose(make: Maker): void {
       turn(
         box({
           size: [f.inner + (style.arms === 'slim' ? f.armThick : 0.02), 0.15, height * 0.86 - f.base],
-          centre: [0, 0, 0],
+          center: [0, 0, 0],
           bevel: Math.max(0.03, soft),
           segments: 3,
         }),
@@ -58,7 +58,7 @@ function loose(make: Maker): void {
   if (arm)
     make.add(
       arm.wooden ? 'arms' : 'arms',
-      arm.stuff,
+      arm.material,
       withMirror(move(arm.shape, width / 2 - f.armThick / 2, front + bodyDepth / 2, 0), 'x'),
     );
   const [x0, x1] = [-f.inner / 2, f.inner / 2];
@@ -103,7 +103,7 @@ function loose(make: Maker): void {
       );
     make.add(
       'legs',
-      stuff.legs(),
+      materialSet.legs(),
       one(-width / 2 + 0.1, back - 0.1),
       one(width / 2 - 0.1, back - 0.1),
       one(-width / 2 + 0.1, front + 0.1),
@@ -145,21 +145,21 @@ function throwOver(make: Maker, x: number, back: number, seat: number, front: nu
     seed: Math.floor(make.random.next() * 1e6),
     density: 34,
   });
-  make.add('throw', make.stuff.accentFabric('throw'), move(cloth, x, front + depth / 2 - 0.008, seat + 0.018));
+  make.add('throw', make.materialSet.accentFabric('throw'), move(cloth, x, front + depth / 2 - 0.008, seat + 0.018));
 }
 
 function armShape(
   make: Maker,
   f: Frame,
   depth: number,
-): { shape: Shape; stuff: ReturnType<Maker['stuff']['fabric']>; wooden: boolean } | null {
-  const { style, stuff } = make;
+): { shape: Shape; material: ReturnType<Maker['materialSet']['fabric']>; wooden: boolean } | null {
+  const { style, materialSet } = make;
   const h = f.armHeight;
   switch (style.arms) {
     case 'rolled':
       return {
         shape: move(rolledArm(f.armThick, depth - 0.04, h - f.base), 0, 0, f.base),
-        stuff: stuff.fabric(),
+        material: materialSet.fabric(),
         wooden: false,
       };
     case 'wood': {
@@ -169,7 +169,7 @@ function armShape(
       const pieces = [
         bar([0, -y + 0.06 + lean, 0], [0, -y + 0.05, h - 0.03], t, t * 0.8, [0, 1, 0], 0.008),
         bar([0, y - 0.08 + lean * 0.3, 0], [0, y - 0.13, h - 0.03], t, t * 0.8, [0, 1, 0], 0.008),
-        box({ size: [0.065, depth - 0.1, 0.028], centre: [0, -0.03, h - 0.014], bevel: 0.01, segments: 2, grain: 'y' }),
+        box({ size: [0.065, depth - 0.1, 0.028], center: [0, -0.03, h - 0.014], bevel: 0.01, segments: 2, grain: 'y' }),
         bar([0, -y + 0.06, f.base + 0.05], [0, y - 0.1, f.base + 0.05], 0.03, 0.05, [0, 0, 1], 0.004),
       ];
       if (style.character === 'chinese' || style.character === 'japanese')
@@ -177,11 +177,11 @@ function armShape(
           pieces.push(
             box({
               size: [0.014, 0.016, h - f.base - 0.1],
-              centre: [0, -y + 0.06 + ((depth - 0.2) * i) / 6, (h + f.base) / 2],
+              center: [0, -y + 0.06 + ((depth - 0.2) * i) / 6, (h + f.base) / 2],
               bevel: 0.002,
             }),
           );
-      return { shape: merge(pieces), stuff: stuff.wood('legs', 'accent'), wooden: true };
+      return { shape: merge(pieces), material: materialSet.wood('legs', 'accent'), wooden: true };
     }
     case 'steel': {
       const y = depth / 2 - 0.03;
@@ -203,7 +203,7 @@ function armShape(
           sides: 10,
           closed: true,
         }),
-        stuff: stuff.metal('legs', 'accent'),
+        material: materialSet.metal('legs', 'accent'),
         wooden: true,
       };
     }
@@ -215,12 +215,12 @@ function armShape(
         steps: 5,
         crease: 70,
       });
-      return { shape: move(body, 0, 0, f.base), stuff: stuff.fabric(), wooden: false };
+      return { shape: move(body, 0, 0, f.base), material: materialSet.fabric(), wooden: false };
     }
     default: {
       const slab = cushion({
         size: [f.armThick, depth - 0.03, h - f.base],
-        centre: [0, 0, f.base + (h - f.base) / 2],
+        center: [0, 0, f.base + (h - f.base) / 2],
         round: style.arms === 'slim' ? 0.03 : 0.028,
         puff: 0.006,
         wrinkles: 0.0015,
@@ -228,7 +228,7 @@ function armShape(
         seed: f.seed + 7,
         detail: 7,
       });
-      return { shape: slab, stuff: stuff.fabric(), wooden: false };
+      return { shape: slab, material: materialSet.fabric(), wooden: false };
     }
   }
 }
@@ -256,11 +256,11 @@ const armchair: Builder = (make) => {
 const sofaBed: Builder = (make) => {
   loose(make);
   // The pull-out front with its seam and finger pulls.
-  const { width, depth, stuff } = make;
+  const { width, depth, materialSet } = make;
   const f = frameOf(make);
   make.add(
     'drawer',
-    stuff.fabric(),
+    materialSet.fabric(),
     boxBetween(
       [-f.inner / 2 + 0.01, -depth / 2 + 0.002, f.base + 0.012],
       [f.inner / 2 - 0.01, -depth / 2 + 0.05, f.seatHeight - 0.19],
@@ -269,9 +269,9 @@ const sofaBed: Builder = (make) => {
   );
   make.add(
     'handles',
-    stuff.of('leather', 'dark-brown', {}, 'handles'),
+    materialSet.of('leather', 'dark-brown', {}, 'handles'),
     ...[-1, 1].map((s) =>
-      box({ size: [0.1, 0.01, 0.03], centre: [s * width * 0.16, -depth / 2 - 0.001, f.base + 0.07], bevel: 0.004 }),
+      box({ size: [0.1, 0.01, 0.03], center: [s * width * 0.16, -depth / 2 - 0.001, f.base + 0.07], bevel: 0.004 }),
     ),
   );
 };

@@ -14,7 +14,7 @@ import { surface } from '../shape/surface.ts';
 export const seedOf = (make: Maker) => Math.floor(make.random.fork('cloth').next() * 1e6);
 
 export const beanBag: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   const seed = seedOf(make);
   const body = softBlock({ width, depth, height: height * 0.98, power: 2.2, sidePower: 2.3, wrinkles: 0.02, seed });
   // A hollow in front, a back behind, the weight low.
@@ -34,22 +34,22 @@ export const beanBag: Builder = (make) => {
     positions[i + 2] = Math.max(0, (z - height * 0.03) * 1.03 - seat * height * 0.62 + crease * t);
   }
   const soft = surface(positions, body.indices, { crease: 80 });
-  make.add('body', stuff.fabric(), soft);
+  make.add('body', materialSet.fabric(), soft);
   make.top({ name: 'seat', z: height * 0.5, min: [-width * 0.2, -depth * 0.3], max: [width * 0.2, 0] });
 };
 
 /** Two benches that face each other across a table; one enters from the front. */
 export const booth: Builder = (make) => {
-  const { height, stuff, style } = make;
+  const { height, materialSet, style } = make;
   // Built with the benches one behind the other, then turned.
   const [width, depth] = [make.depth, make.width];
   const benchDepth = Math.min(0.55, depth * 0.36);
   const seat = 0.45;
-  const wood = stuff.wood('frame', 'accent');
+  const wood = materialSet.wood('frame', 'accent');
   const fabric = make.wants('fabric')
-    ? stuff.fabric()
+    ? materialSet.fabric()
     : {
-        ...stuff.of(
+        ...materialSet.of(
           'leather',
           make.random.fork('colour').pick(['burgundy', 'dark-green', 'brown', 'navy']),
           {},
@@ -75,7 +75,7 @@ export const booth: Builder = (make) => {
         }),
         box({
           size: [width + 0.03, 0.085, 0.03],
-          centre: [0, benchDepth / 2 - 0.035, height - 0.015],
+          center: [0, benchDepth / 2 - 0.035, height - 0.015],
           bevel: 0.008,
           segments: 1,
         }),
@@ -87,7 +87,7 @@ export const booth: Builder = (make) => {
       half([
         cushion({
           size: [width - 0.01, benchDepth - 0.06, 0.13],
-          centre: [0, -0.03, seat - 0.06],
+          center: [0, -0.03, seat - 0.06],
           round: 0.04,
           puff: 0.015,
           seed: 3,
@@ -114,7 +114,7 @@ export const booth: Builder = (make) => {
           Array.from({ length: count }, (_, i) =>
             box({
               size: [width / count - 0.002, 0.085, backHeight],
-              centre: [-width / 2 + (width / count) * (i + 0.5), benchDepth / 2 - 0.08, seat + backHeight / 2],
+              center: [-width / 2 + (width / count) * (i + 0.5), benchDepth / 2 - 0.08, seat + backHeight / 2],
               bevel: 0.036,
               segments: 3,
             }),
@@ -133,15 +133,15 @@ export const booth: Builder = (make) => {
   const [tw, td] = [width * 0.9, between + 0.16];
   make.add(
     'table',
-    stuff.wood('table', 'accent'),
+    materialSet.wood('table', 'accent'),
     plate({ outline: rectangle(tw, td, 0.03, 4), z: 0.715, thick: 0.035, edge: 'soft' }),
   );
   make.add(
     'table leg',
-    stuff.metal('legs', 'accent'),
+    materialSet.metal('legs', 'accent'),
     cylinder({ radius: 0.035, height: 0.7, z: 0.015 }),
     cylinder({ radius: 0.22, height: 0.018, bevel: 0.006 }),
-    box({ size: [0.4, 0.3, 0.012], centre: [0, 0, 0.71], bevel: 0.003 }),
+    box({ size: [0.4, 0.3, 0.012], center: [0, 0, 0.71], bevel: 0.003 }),
   );
   make.top({ name: 'table', z: 0.75, min: [-tw / 2, -td / 2], max: [tw / 2, td / 2] });
   for (const part of make.parts) part.shapes = part.shapes.map((shape) => turn(shape, 'z', 90));

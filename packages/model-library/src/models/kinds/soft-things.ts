@@ -1,7 +1,7 @@
 /** Cloth: cushions, rugs, curtains, towels, and what lies or hangs of them. */
 import type { Builder, Builders } from '../builder.ts';
 import type { Vec3 } from '../model.ts';
-import { cloth, patternOf, seedOf } from '../pieces/cloth-stuff.ts';
+import { cloth, patternOf, seedOf } from '../pieces/cloth-materials.ts';
 import { box } from '../shape/box.ts';
 import { extrude } from '../shape/extrude.ts';
 import { ellipse, type Outline, rectangle } from '../shape/outline.ts';
@@ -19,13 +19,17 @@ const cushionKind: Builder = (make) => {
   const round =
     make.is('round') ||
     (make.style.character === 'japanese' && !make.is('square') && make.random.fork('round').chance(0.6));
-  const stuff = cloth(make, make.stuff.fabric().use.kind, patternOf(make, ['plain', 'plain', 'stripes', 'geometric']));
+  const material = cloth(
+    make,
+    make.materialSet.fabric().use.kind,
+    patternOf(make, ['plain', 'plain', 'stripes', 'geometric']),
+  );
   if (round) {
     const d = width;
     if (!make.given('depth')) make.depth = width;
     make.add(
       'cover',
-      stuff,
+      material,
       lathe({
         profile: [
           [d * 0.36, 0],
@@ -40,15 +44,15 @@ const cushionKind: Builder = (make) => {
         crease: 70,
       }),
     );
-    make.add('piping', { ...stuff, group: 'piping' }, move(torus(d * 0.49, 0.005, 48, 6), 0, 0, height * 0.5));
-    make.add('button', make.stuff.accentFabric('button'), move(sphere(0.014, 10), 0, 0, height * 0.905));
+    make.add('piping', { ...material, group: 'piping' }, move(torus(d * 0.49, 0.005, 48, 6), 0, 0, height * 0.5));
+    make.add('button', make.materialSet.accentFabric('button'), move(sphere(0.014, 10), 0, 0, height * 0.905));
   } else
     make.add(
       'cover',
-      stuff,
+      material,
       cushion({
         size: [width, depth, height * 0.8],
-        centre: [0, 0, height / 2],
+        center: [0, 0, height / 2],
         round: height * 0.34,
         puff: height * 0.1,
         wrinkles: 0.004,
@@ -62,9 +66,9 @@ const cushionKind: Builder = (make) => {
 
 const pillowKind: Builder = (make) => {
   const { width, height, depth } = make;
-  const stuff = cloth(
+  const material = cloth(
     make,
-    make.stuff.fabric().use.kind === 'leather' ? 'linen' : make.stuff.fabric().use.kind,
+    make.materialSet.fabric().use.kind === 'leather' ? 'linen' : make.materialSet.fabric().use.kind,
     patternOf(make, ['plain', 'plain', 'stripes', 'geometric', 'floral']),
   );
   const one = pillow({
@@ -77,7 +81,7 @@ const pillowKind: Builder = (make) => {
     power: make.is('round') ? 2 : 6,
   });
   // Leans back a little, as pillows on a sofa do.
-  make.add('cover', stuff, move(turn(one, 'x', 80), 0, 0, height * 0.5));
+  make.add('cover', material, move(turn(one, 'x', 80), 0, 0, height * 0.5));
 };
 
 /** Blankets and towels, folded into a pile with a rounded fold in front. */
@@ -87,7 +91,7 @@ function folded(width: number, depth: number, height: number, layers: number, se
     const [w, d] = [width - (i % 2) * 0.012, depth - (i % 3) * 0.008];
     return cushion({
       size: [w, d, each * 0.96],
-      centre: [0.003 * noise3(i, 1, 0, seed), 0.003 * noise3(i, 5, 0, seed), each * (i + 0.5)],
+      center: [0.003 * noise3(i, 1, 0, seed), 0.003 * noise3(i, 5, 0, seed), each * (i + 0.5)],
       round: each * 0.42,
       puff: 0.002,
       wrinkles: 0.0022,
@@ -100,12 +104,12 @@ function folded(width: number, depth: number, height: number, layers: number, se
 
 const blanket: Builder = (make) => {
   const { width, depth, height } = make;
-  const stuff = cloth(
+  const material = cloth(
     make,
-    make.stuff.fabric().use.kind === 'leather' ? 'wool' : 'wool',
+    make.materialSet.fabric().use.kind === 'leather' ? 'wool' : 'wool',
     patternOf(make, ['plain', 'plain', 'checks', 'stripes']),
   );
-  make.add('cloth', stuff, folded(width, depth, height, 3, seedOf(make, 'cloth')));
+  make.add('cloth', material, folded(width, depth, height, 3, seedOf(make, 'cloth')));
   const fringe = tube({
     path: [
       [0, 0, height * 0.3],
@@ -118,14 +122,14 @@ const blanket: Builder = (make) => {
   const count = Math.round(width / 0.028);
   make.add(
     'fringe',
-    { ...stuff, group: 'fringe' },
+    { ...material, group: 'fringe' },
     move(array(fringe, count, [(width - 0.03) / (count - 1), 0, 0]), -(width - 0.03) / 2, -depth / 2 + 0.004, 0),
   );
 };
 
 const towel: Builder = (make) => {
   const { width, depth, height } = make;
-  const base = make.stuff.of(
+  const base = make.materialSet.of(
     'cotton',
     make.random.fork('colour').pick(['white', 'off-white', 'light-grey', 'sage', 'light-blue']),
     {},
@@ -139,7 +143,7 @@ const towel: Builder = (make) => {
     { ...base, group: 'border', use: { ...base.use, roughness: 0.7 } },
     box({
       size: [width - 0.006, 0.003, height / layers / 3],
-      centre: [0, -depth / 2 + 0.0005, (height / layers) * 0.5],
+      center: [0, -depth / 2 + 0.0005, (height / layers) * 0.5],
       bevel: 0.001,
     }),
   );
@@ -164,7 +168,7 @@ const rug: Builder = (make) => {
     rustic: ['plain', 'checks'],
   };
   const jute = !shaggy && ['japanese', 'rustic'].includes(style.character) && make.random.fork('jute').chance(0.6);
-  const stuff = {
+  const material = {
     ...cloth(
       make,
       jute ? 'jute' : 'wool',
@@ -173,8 +177,8 @@ const rug: Builder = (make) => {
     group: 'main',
   };
   if (jute) {
-    const { colour: _, ...bare } = stuff.use;
-    stuff.use = bare;
+    const { color: _, ...bare } = material.use;
+    material.use = bare;
   }
   const seed = seedOf(make, 'pile');
   const outline: Outline = make.is('oval')
@@ -185,7 +189,7 @@ const rug: Builder = (make) => {
   if (round || make.is('oval')) {
     make.add(
       'pile',
-      stuff,
+      material,
       extrude({
         outline: outline.map(([x, y]): Point2 => [x * 0.99, y * 0.99]),
         height,
@@ -212,7 +216,7 @@ const rug: Builder = (make) => {
         height * (shaggy ? 0.5 : 0.98) * (u < 0.001 || u > 0.999 || v < 0.001 || v > 0.999 ? 0.5 : 1),
       crease: 70,
     });
-    make.add('pile', stuff, pile);
+    make.add('pile', material, pile);
   }
   if (
     !round &&
@@ -231,12 +235,12 @@ const rug: Builder = (make) => {
       sides: 4,
     });
     const side = move(array(one, count, [0, depth / count, 0]), width / 2 - 0.002, -depth / 2 + depth / count / 2, 0);
-    make.add('fringe', make.stuff.of('cotton', 'cream', {}, 'fringe'), side, mirror(side, 'x'));
+    make.add('fringe', make.materialSet.of('cotton', 'cream', {}, 'fringe'), side, mirror(side, 'x'));
   } else {
     const ring: Vec3[] = outline.map(([x, y]) => [x * 0.993, y * 0.993, height * 0.45]);
     make.add(
       'border',
-      { ...stuff, group: 'border' },
+      { ...material, group: 'border' },
       tube({ path: ring, radius: height * 0.42, sides: 6, closed: true }),
     );
   }
@@ -250,41 +254,41 @@ const rug: Builder = (make) => {
 };
 
 const mat =
-  (kind: string, colours: string[], round: number): Builder =>
+  (kind: string, colors: string[], round: number): Builder =>
   (make) => {
     const { width, depth } = make;
     const height = Math.max(0.006, make.height);
-    const stuff = {
-      ...make.stuff.of(kind, make.random.fork('colour').pick(colours), {}, 'main', 'main'),
+    const material = {
+      ...make.materialSet.of(kind, make.random.fork('colour').pick(colors), {}, 'main', 'main'),
       takes: ['fabric', 'other', 'wood'] as const,
     };
     make.add(
       'mat',
-      stuff,
+      material,
       extrude({ outline: rectangle(width, depth, round, 4), height, bevel: height * 0.3, grain: 'x' }),
     );
     if (make.kind === 'doormat') {
       make.add(
         'border',
-        make.stuff.of('rubber', '#232323', {}, 'border'),
+        make.materialSet.of('rubber', '#232323', {}, 'border'),
         ...[-1, 1].flatMap((s) => [
           box({
             size: [width, 0.03, height * 1.05],
-            centre: [0, s * (depth / 2 - 0.015), height * 0.525],
+            center: [0, s * (depth / 2 - 0.015), height * 0.525],
             bevel: 0.002,
           }),
           box({
             size: [0.03, depth - 0.06, height * 1.05],
-            centre: [s * (width / 2 - 0.015), 0, height * 0.525],
+            center: [s * (width / 2 - 0.015), 0, height * 0.525],
             bevel: 0.002,
           }),
         ]),
       );
       make.add(
         'stripes',
-        make.stuff.of('jute', 'dark-brown', {}, 'stripes', 'accent'),
+        make.materialSet.of('jute', 'dark-brown', {}, 'stripes', 'accent'),
         ...[-0.3, -0.1, 0.1, 0.3].map((f) =>
-          box({ size: [width - 0.1, 0.02, 0.002], centre: [0, f * depth, height + 0.0005], bevel: 0.0005 }),
+          box({ size: [width - 0.1, 0.02, 0.002], center: [0, f * depth, height + 0.0005], bevel: 0.0005 }),
         ),
       );
     } else {
@@ -300,7 +304,7 @@ const mat =
         thickness: height,
         crease: 60,
       });
-      make.add('mat', stuff, curl);
+      make.add('mat', material, curl);
     }
   };
 
@@ -309,11 +313,11 @@ const tablecloth: Builder = (make) => {
   const round = make.is('round');
   if (round && !make.given('depth')) make.depth = width;
   const drop = make.given('height') ? Math.max(0.02, make.height) : 0.2;
-  const stuff = cloth(make, 'linen', patternOf(make, ['plain', 'checks', 'stripes', 'floral']));
+  const material = cloth(make, 'linen', patternOf(make, ['plain', 'checks', 'stripes', 'floral']));
   const half: [number, number] = [width / 2 - 0.03, (round ? width : depth) / 2 - 0.03];
   make.add(
     'cloth',
-    stuff,
+    material,
     drape({
       support: half,
       z: drop,

@@ -11,7 +11,7 @@ import type { Point2 } from '../shape/solid.ts';
 import { bar, rod, sweep } from '../shape/sweep.ts';
 
 export const railing: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const posts = Math.max(2, Math.round(width / 1.1) + 1);
   const t = Math.min(depth, 0.07);
   const x = (i: number) => -width / 2 + t / 2 + ((width - t) * i) / (posts - 1);
@@ -20,19 +20,19 @@ export const railing: Builder = (make) => {
     (style.character === 'modern' && make.random.fork('form').chance(0.5)) ||
     style.character === 'space';
   const metal = glassy || style.character === 'industrial' || style.character === 'deco' || make.wants('metal');
-  const frame = metal ? { ...stuff.metal('main', 'main') } : stuff.casework();
+  const frame = metal ? { ...materialSet.metal('main', 'main') } : materialSet.casework();
   for (let i = 0; i < posts; i++)
     make.add(
       'posts',
       frame,
       style.ornate && !metal
         ? merge([
-            box({ size: [t, t, height * 0.2], centre: [x(i), 0, height * 0.1], bevel: 0.006 }),
+            box({ size: [t, t, height * 0.2], center: [x(i), 0, height * 0.1], bevel: 0.006 }),
             move(lathe({ profile: turnedProfile(height * 0.8, t * 0.5), segments: 14 }), x(i), 0, height * 0.18),
           ])
         : box({
             size: [t * 0.7, t * 0.7, height - 0.03],
-            centre: [x(i), 0, (height - 0.03) / 2],
+            center: [x(i), 0, (height - 0.03) / 2],
             bevel: 0.004,
             grain: 'z',
           }),
@@ -63,7 +63,7 @@ export const railing: Builder = (make) => {
     if (glassy) {
       make.add(
         'glass',
-        { ...stuff.glass(), tint: 'none' },
+        { ...materialSet.glass(), tint: 'none' },
         boxBetween([a, -0.006, 0.08], [b, 0.006, height - 0.07], { bevel: 0.002 }),
       );
       continue;
@@ -85,7 +85,7 @@ export const railing: Builder = (make) => {
             ? rod([px, 0, 0.1], [px, 0, height - 0.045], 0.007, 0.007, 8)
             : box({
                 size: [0.022, 0.022, height - 0.15],
-                centre: [px, 0, (height + 0.06) / 2],
+                center: [px, 0, (height + 0.06) / 2],
                 bevel: 0.003,
                 grain: 'z',
               }),
@@ -95,8 +95,9 @@ export const railing: Builder = (make) => {
 };
 
 export const ladder: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
-  const frame = style.character === 'industrial' || make.wants('metal') ? stuff.metal('main', 'main') : stuff.wood();
+  const { width, depth, height, style, materialSet } = make;
+  const frame =
+    style.character === 'industrial' || make.wants('metal') ? materialSet.metal('main', 'main') : materialSet.wood();
   const lean = Math.max(0, depth - 0.08);
   const at = (t: number, x: number): Vec3 => [x, -depth / 2 + 0.03 + lean * t, t * (height - 0.03) + 0.015];
   make.add(
@@ -114,26 +115,26 @@ export const ladder: Builder = (make) => {
       { ...frame, group: 'main' },
       frame.use.kind === 'rattan' || style.edges === 'rough'
         ? rod([-w / 2, y, z], [w / 2, y, z], 0.016)
-        : box({ size: [w, 0.065, 0.022], centre: [0, y, z], bevel: 0.005, segments: 1, grain: 'x' }),
+        : box({ size: [w, 0.065, 0.022], center: [0, y, z], bevel: 0.005, segments: 1, grain: 'x' }),
     );
   }
   make.add(
     'feet',
-    stuff.of('rubber', '#1d1d1d', {}, 'feet'),
+    materialSet.of('rubber', '#1d1d1d', {}, 'feet'),
     withMirror(
-      box({ size: [0.04, 0.07, 0.02], centre: [width / 2 - 0.02, -depth / 2 + 0.035, 0.01], bevel: 0.004 }),
+      box({ size: [0.04, 0.07, 0.02], center: [width / 2 - 0.02, -depth / 2 + 0.035, 0.01], bevel: 0.004 }),
       'x',
     ),
   );
 };
 
 export const staircase: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const steps = Math.max(3, Math.round(height / 0.18));
   const [rise, run] = [height / steps, depth / steps];
   const open = ['modern', 'industrial', 'nordic', 'space'].includes(style.character);
-  const tread = stuff.wood('treads', 'main');
-  const body = open ? stuff.metal('frame', 'accent') : stuff.casework('body', 'accent');
+  const tread = materialSet.wood('treads', 'main');
+  const body = open ? materialSet.metal('frame', 'accent') : materialSet.casework('body', 'accent');
   const y0 = -depth / 2;
   for (let i = 0; i < steps; i++) {
     const [y, z] = [y0 + run * i, rise * (i + 1)];
@@ -189,7 +190,7 @@ export const staircase: Builder = (make) => {
   const rail = 0.9;
   const line = (i: number): Vec3 => [width / 2 - 0.05, y0 + run * (i + 0.5), rise * (i + 1)];
   const posts: Shape[] = [];
-  // The rail ends where the storey does: above, the floor's own railing takes over.
+  // The rail ends where the story does: above, the floor's own railing takes over.
   const last = Math.max(1, Math.floor((height - rail) / rise - 1));
   for (let i = 0; i <= Math.min(last, steps - 1); i++) {
     const [x, y, z] = line(i);
@@ -198,12 +199,12 @@ export const staircase: Builder = (make) => {
         ? move(lathe({ profile: turnedProfile(rail - 0.02, 0.022), segments: 8 }), x, y, z - 0.002)
         : open
           ? rod([x, y, z - 0.01], [x, y, z + rail], 0.007, 0.007, 7)
-          : box({ size: [0.026, 0.026, rail], centre: [x, y, z + rail / 2 - 0.005], bevel: 0.003, grain: 'z' }),
+          : box({ size: [0.026, 0.026, rail], center: [x, y, z + rail / 2 - 0.005], bevel: 0.003, grain: 'z' }),
     );
   }
   make.add(
     'balusters',
-    { ...(open ? body : stuff.casework('body', 'accent')) },
+    { ...(open ? body : materialSet.casework('body', 'accent')) },
     posts.map((s) => withMirror(s, 'x')),
   );
   const [a, b] = [line(-0.3), line(last)];
@@ -225,7 +226,7 @@ export const staircase: Builder = (make) => {
       merge([
         box({
           size: [0.08, 0.08, rail + rise + 0.1],
-          centre: [width / 2 - 0.05, y0 + 0.04, (rail + rise + 0.1) / 2],
+          center: [width / 2 - 0.05, y0 + 0.04, (rail + rise + 0.1) / 2],
           bevel: 0.008,
           segments: 1,
           grain: 'z',

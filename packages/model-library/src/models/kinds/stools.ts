@@ -15,7 +15,7 @@ import { bar, rod, tube } from '../shape/sweep.ts';
 
 /** A seat on legs without a back, at any height. */
 export const stool: Builder = (make) => {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const round =
     make.is('round') ||
     (!make.is('square') && style.legs !== 'hoof' && style.legs !== 'square' && random.fork('plan').chance(0.7));
@@ -32,12 +32,12 @@ export const stool: Builder = (make) => {
   if (padded) {
     make.add(
       'seat',
-      stuff.fabric(),
+      materialSet.fabric(),
       move(extrude({ outline, height: thick, bevel: [0.01, thick * 0.48], steps: 4, crease: 65 }), 0, 0, h - thick),
     );
     make.add(
       'frame',
-      stuff.legs('legs'),
+      materialSet.legs('legs'),
       move(
         extrude({
           outline: round ? ellipse(w * 0.86, d * 0.86, 36) : rectangle(w * 0.86, d * 0.86, 0.02, 3),
@@ -52,7 +52,7 @@ export const stool: Builder = (make) => {
   } else
     make.add(
       'seat',
-      stuff.wood(),
+      materialSet.wood(),
       plate({ outline, z: h - thick, thick, edge: style.edges === 'crisp' ? 'soft' : style.edges }),
     );
   const under = h - thick - (padded ? 0.02 : 0);
@@ -64,7 +64,7 @@ export const stool: Builder = (make) => {
   ) {
     make.add(
       'legs',
-      stuff.metal('legs', 'accent'),
+      materialSet.metal('legs', 'accent'),
       smoothLathe(
         [
           [w * 0.46, 0],
@@ -80,13 +80,17 @@ export const stool: Builder = (make) => {
     if (tall)
       make.add(
         'legs',
-        stuff.metal('legs', 'accent'),
+        materialSet.metal('legs', 'accent'),
         move(torus(w * 0.34, 0.009, 32, 8), 0, 0, under * 0.4),
         bar([-w * 0.34, 0, under * 0.4], [w * 0.34, 0, under * 0.4], 0.014, 0.01, [0, 0, 1]),
       );
   } else {
     const [x, y] = [w * reach - (under * splay) / 3, d * reach - (under * splay) / 4];
-    make.add('legs', stuff.legs(), fourLegs({ form: style.legs, x, y, height: under, thick: tall ? 0.036 : 0.042 }));
+    make.add(
+      'legs',
+      materialSet.legs(),
+      fourLegs({ form: style.legs, x, y, height: under, thick: tall ? 0.036 : 0.042 }),
+    );
     if (tall || style.character === 'rustic' || style.character === 'industrial') {
       const t = 0.36;
       const out = (1 - t) * under;
@@ -104,7 +108,7 @@ export const stool: Builder = (make) => {
           ];
       make.add(
         'legs',
-        stuff.legs(),
+        materialSet.legs(),
         bars.map(([ax, ay, bx, by]) => rod([ax, ay, under * t], [bx, by, under * t], 0.009)),
       );
     }
@@ -113,7 +117,7 @@ export const stool: Builder = (make) => {
     const y = d * 0.42;
     make.add(
       'back',
-      padded ? stuff.fabric() : stuff.wood(),
+      padded ? materialSet.fabric() : materialSet.wood(),
       move(
         sheet({
           at: (u, v) => [(u - 0.5) * w * 0.9, -0.1 * (2 * u - 1) ** 2, (v - 0.5) * make.height * 0.14],
@@ -129,7 +133,7 @@ export const stool: Builder = (make) => {
     );
     make.add(
       'frame',
-      stuff.legs('legs'),
+      materialSet.legs('legs'),
       withMirror(
         tube({
           path: [
@@ -153,13 +157,13 @@ export const stool: Builder = (make) => {
 };
 
 export const bench: Builder = (make) => {
-  const { style, stuff, width, depth, height, random } = make;
+  const { style, materialSet, width, depth, height, random } = make;
   const padded = make.wants('fabric') || ['classical', 'deco', 'mid-century'].includes(style.character);
   if (padded) {
     const thick = 0.1;
     make.add(
       'frame',
-      stuff.wood('legs', 'accent'),
+      materialSet.wood('legs', 'accent'),
       boxBetween(
         [-width / 2 + 0.03, -depth / 2 + 0.03, height - thick - 0.04],
         [width / 2 - 0.03, depth / 2 - 0.03, height - thick + 0.005],
@@ -175,15 +179,15 @@ export const bench: Builder = (make) => {
         depth: 0.03,
       });
       const flat = (shape: Shape) => move(turn(shape, 'x', -90), 0, -depth / 2 + 0.01, height - thick);
-      make.add('seat', stuff.fabric(), flat(pad));
-      make.add('buttons', { ...stuff.fabric(), group: 'buttons' }, flat(buttons));
+      make.add('seat', materialSet.fabric(), flat(pad));
+      make.add('buttons', { ...materialSet.fabric(), group: 'buttons' }, flat(buttons));
     } else
       make.add(
         'seat',
-        stuff.fabric(),
+        materialSet.fabric(),
         cushion({
           size: [width, depth, thick],
-          centre: [0, 0, height - thick / 2 - 0.012],
+          center: [0, 0, height - thick / 2 - 0.012],
           puff: 0.012,
           seed: 4,
           round: 0.04,
@@ -191,7 +195,7 @@ export const bench: Builder = (make) => {
       );
     make.add(
       'legs',
-      stuff.legs(),
+      materialSet.legs(),
       fourLegs({
         form: style.legs === 'plank' ? 'tapered' : style.legs,
         x: width / 2 - 0.1,
@@ -203,15 +207,15 @@ export const bench: Builder = (make) => {
   } else {
     const thick = 0.04;
     if (style.edges === 'rough')
-      make.add('seat', stuff.wood(), planks({ width, depth, z: height - thick, thick, count: 2, seed: 5 }));
+      make.add('seat', materialSet.wood(), planks({ width, depth, z: height - thick, thick, count: 2, seed: 5 }));
     else if (style.character === 'japanese' || random.fork('slats').chance(0.3))
       make.add(
         'seat',
-        stuff.wood(),
+        materialSet.wood(),
         Array.from({ length: 6 }, (_, i) =>
           box({
             size: [width, depth / 6 - 0.012, thick * 0.7],
-            centre: [0, -depth / 2 + (depth * (i + 0.5)) / 6, height - thick * 0.35],
+            center: [0, -depth / 2 + (depth * (i + 0.5)) / 6, height - thick * 0.35],
             bevel: 0.004,
             grain: 'x',
           }),
@@ -220,31 +224,31 @@ export const bench: Builder = (make) => {
     else
       make.add(
         'seat',
-        stuff.wood(),
+        materialSet.wood(),
         plate({ outline: planOutline('rectangle', width, depth, 0.02), z: height - thick, thick, edge: style.edges }),
       );
     const under = height - (style.character === 'japanese' ? thick * 0.7 : thick);
     if (style.character === 'modern' || style.character === 'japanese' || style.character === 'space')
       make.add(
         'legs',
-        stuff.wood('legs', 'main'),
+        materialSet.wood('legs', 'main'),
         withMirror(
           box({
             size: [0.04, depth - 0.04, under],
-            centre: [width / 2 - 0.08, 0, under / 2],
+            center: [width / 2 - 0.08, 0, under / 2],
             bevel: 0.003,
             grain: 'z',
           }),
           'x',
         ),
-        box({ size: [width - 0.2, 0.03, 0.06], centre: [0, 0, under - 0.04], bevel: 0.003, grain: 'x' }),
+        box({ size: [width - 0.2, 0.03, 0.06], center: [0, 0, under - 0.04], bevel: 0.003, grain: 'x' }),
       );
     else
       make.add(
         'legs',
-        stuff.legs(),
+        materialSet.legs(),
         fourLegs({ form: style.legs, x: width / 2 - 0.1, y: depth / 2 - 0.07, height: under, thick: 0.05 }),
-        box({ size: [width - 0.2, 0.02, 0.05], centre: [0, 0, under - 0.025], bevel: 0.003, grain: 'x' }),
+        box({ size: [width - 0.2, 0.02, 0.05], center: [0, 0, under - 0.025], bevel: 0.003, grain: 'x' }),
       );
   }
   make.top({
@@ -256,7 +260,7 @@ export const bench: Builder = (make) => {
 };
 
 export const ottoman: Builder = (make) => {
-  const { style, stuff } = make;
+  const { style, materialSet } = make;
   if (make.is('round') && !make.given('depth')) make.depth = make.width;
   const { width, depth, height } = make;
   const round =
@@ -271,7 +275,7 @@ export const ottoman: Builder = (make) => {
   if (style.character === 'deco') {
     make.add(
       'body',
-      stuff.fabric(),
+      materialSet.fabric(),
       move(
         extrude({
           outline: outline.map(([x, y], i): Point2 => {
@@ -288,20 +292,20 @@ export const ottoman: Builder = (make) => {
     );
     make.add(
       'seat',
-      stuff.fabric(),
+      materialSet.fabric(),
       move(extrude({ outline, height: 0.1, bevel: [0.02, 0.045], steps: 4, crease: 65 }), 0, 0, height - 0.1),
     );
     make.add(
       'legs',
-      stuff.metal('legs', 'accent'),
+      materialSet.metal('legs', 'accent'),
       extrude({ outline: outline.map(([x, y]): Point2 => [x * 0.93, y * 0.93]), height: base + 0.003, bevel: 0.003 }),
     );
   } else {
-    make.add('body', stuff.fabric(), move(extrude({ outline, height: body * 0.55, bevel: 0.012 }), 0, 0, base));
+    make.add('body', materialSet.fabric(), move(extrude({ outline, height: body * 0.55, bevel: 0.012 }), 0, 0, base));
     if (!round)
       make.add(
         'seat',
-        stuff.fabric(),
+        materialSet.fabric(),
         style.tufted
           ? move(
               turn(tuftedPad({ width, height: depth, thick: body * 0.5, pitch: 0.13, depth: 0.03 }).pad, 'x', -90),
@@ -311,7 +315,7 @@ export const ottoman: Builder = (make) => {
             )
           : cushion({
               size: [width, depth, body * 0.46],
-              centre: [0, 0, height - body * 0.23 - 0.01],
+              center: [0, 0, height - body * 0.23 - 0.01],
               puff: 0.015,
               round: 0.04,
               seed: 8,
@@ -320,7 +324,7 @@ export const ottoman: Builder = (make) => {
     else
       make.add(
         'seat',
-        stuff.fabric(),
+        materialSet.fabric(),
         move(
           extrude({ outline, height: body * 0.46, bevel: [0.02, 0.05], steps: 4, crease: 65 }),
           0,
@@ -330,7 +334,7 @@ export const ottoman: Builder = (make) => {
       );
     make.add(
       'legs',
-      stuff.legs(),
+      materialSet.legs(),
       fourLegs({
         form:
           style.legs === 'plank' || style.legs === 'hoof'

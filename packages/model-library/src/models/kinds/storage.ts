@@ -30,7 +30,7 @@ const drawersIn = (count: number): Row[] =>
 
 /** Feet, body and top of one size; returns the open bays. */
 function standing(make: Maker, wantedFeet: number, rows: Row[], top = 0.024): Bay[] {
-  const { width, depth, height, stuff, style } = make;
+  const { width, depth, height, materialSet, style } = make;
   const low = feet(make, wantedFeet);
   caseFeet(make, width, depth, low);
   const bays = casework(make, { width, depth, z0: low, z1: height - top, rows });
@@ -41,7 +41,7 @@ function standing(make: Maker, wantedFeet: number, rows: Row[], top = 0.024): Ba
     depth,
     height - top,
     top,
-    stone || make.wants('stone') ? stuff.stone('top', 'none') : stuff.casework('body'),
+    stone || make.wants('stone') ? materialSet.stone('top', 'none') : materialSet.casework('body'),
   );
   for (const [i, bay] of bays.entries())
     make.top({
@@ -70,7 +70,7 @@ const nightstand: Builder = (make) => {
 };
 
 const wardrobe: Builder = (make) => {
-  const { width, depth, height, style, stuff } = make;
+  const { width, depth, height, style, materialSet } = make;
   const count = Math.max(2, Math.round(width / 0.5));
   const drawers = ['classical', 'rustic'].includes(style.character) || make.random.fork('rows').chance(0.3);
   const crown = style.ornate ? 0.07 : style.edges === 'rough' ? 0.04 : 0.02;
@@ -83,11 +83,11 @@ const wardrobe: Builder = (make) => {
       cells: Array.from({ length: Math.max(1, Math.round(count / 2)) }, (): Cell => ({ form: 'drawer' })),
     });
   casework(make, { width, depth, z0: low, z1: height - crown, rows, board: 0.022 });
-  if (style.ornate) cornice(make, width, depth, height - crown, crown, stuff.casework('body'));
+  if (style.ornate) cornice(make, width, depth, height - crown, crown, materialSet.casework('body'));
   else
     make.add(
       'top',
-      stuff.casework('body'),
+      materialSet.casework('body'),
       boxBetween([-width / 2 - 0.004, -depth / 2 - 0.004, height - crown], [width / 2 + 0.004, depth / 2, height], {
         bevel: 0.003,
         grain: 'x',
@@ -100,12 +100,16 @@ const wardrobe: Builder = (make) => {
 const shelving =
   (filled: 'books' | 'things'): Builder =>
   (make) => {
-    const { width, depth, height, style, stuff, random } = make;
+    const { width, depth, height, style, materialSet, random } = make;
     const choice = random.fork('form');
     const levels = Math.max(2, Math.round(height / 0.36));
     const bays: Bay[] = [];
     if (make.is('built-in') && filled === 'things' && height <= 0.5) {
-      make.add('shelf', stuff.wood(), box({ size: [width, depth, Math.min(height, 0.05)], bevel: 0.003, grain: 'x' }));
+      make.add(
+        'shelf',
+        materialSet.wood(),
+        box({ size: [width, depth, Math.min(height, 0.05)], bevel: 0.003, grain: 'x' }),
+      );
       return;
     }
     if (
@@ -115,12 +119,13 @@ const shelving =
       // Boards in a steel or rod frame.
       const t = style.character === 'industrial' ? 0.028 : 0.018;
       const [x, y] = [width / 2 - t / 2, depth / 2 - t / 2];
-      const metal = style.character === 'nordic' ? stuff.wood('legs', 'accent') : stuff.metal('legs', 'accent');
+      const metal =
+        style.character === 'nordic' ? materialSet.wood('legs', 'accent') : materialSet.metal('legs', 'accent');
       make.add(
         'frame',
         metal,
         withMirror(
-          withMirror(box({ size: [t, t, height], centre: [x, y, height / 2], bevel: 0.002, grain: 'z' }), 'x'),
+          withMirror(box({ size: [t, t, height], center: [x, y, height / 2], bevel: 0.002, grain: 'z' }), 'x'),
           'y',
         ),
       );
@@ -129,11 +134,11 @@ const shelving =
         make.add(
           'frame',
           metal,
-          withMirror(box({ size: [t, 2 * y, t * 0.8], centre: [x, 0, z - t * 0.4], bevel: 0.0015 }), 'x'),
+          withMirror(box({ size: [t, 2 * y, t * 0.8], center: [x, 0, z - t * 0.4], bevel: 0.0015 }), 'x'),
         );
         make.add(
           'shelves',
-          stuff.wood(),
+          materialSet.wood(),
           style.edges === 'rough'
             ? planks({
                 width: width - 0.008,
@@ -146,7 +151,7 @@ const shelving =
             : [
                 box({
                   size: [width - t * 0.4, depth - t * 0.4, 0.02],
-                  centre: [0, 0, z + 0.004],
+                  center: [0, 0, z + 0.004],
                   bevel: 0.002,
                   grain: 'x',
                 }),
@@ -196,7 +201,7 @@ const shelving =
             { height: 1, cells: doors(2) },
           ],
           openBack: true,
-          body: stuff.wood('body', 'main'),
+          body: materialSet.wood('body', 'main'),
         }),
       );
       caseFeet(make, width, depth, 0.1);
@@ -220,10 +225,10 @@ const shelving =
           rows,
           board: 0.022,
           openBack: filled === 'things' && choice.chance(0.5),
-          body: stuff.casework('main'),
+          body: materialSet.casework('main'),
         }),
       );
-      if (crown > 0) cornice(make, width, depth, height - crown, crown, stuff.casework('main'));
+      if (crown > 0) cornice(make, width, depth, height - crown, crown, materialSet.casework('main'));
     }
     const inside = depth - 0.02;
     bays.forEach((bay, i) => {
@@ -304,7 +309,7 @@ const shoeCabinet: Builder = (make) => {
 };
 
 const displayCase: Builder = (make) => {
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   const low = height * 0.42;
   caseFeet(make, width, depth, feet(make, 0.08));
   casework(make, {
@@ -316,11 +321,11 @@ const displayCase: Builder = (make) => {
   });
   make.add(
     'top',
-    stuff.casework('body'),
+    materialSet.casework('body'),
     boxBetween([-width / 2, -depth / 2, low], [width / 2, depth / 2, low + 0.024], { bevel: 0.003, grain: 'x' }),
   );
   const t = 0.014;
-  const metal = stuff.metal('trim', 'accent');
+  const metal = materialSet.metal('trim', 'accent');
   const [x, y] = [width / 2 - t / 2, depth / 2 - t / 2];
   make.add(
     'frame',
@@ -334,16 +339,16 @@ const displayCase: Builder = (make) => {
     make.add(
       'frame',
       metal,
-      withMirror(box({ size: [width, t, t], centre: [0, y, z + t / 2], bevel: 0.001 }), 'y'),
-      withMirror(box({ size: [t, depth - 2 * t, t], centre: [x, 0, z + t / 2], bevel: 0.001 }), 'x'),
+      withMirror(box({ size: [width, t, t], center: [0, y, z + t / 2], bevel: 0.001 }), 'y'),
+      withMirror(box({ size: [t, depth - 2 * t, t], center: [x, 0, z + t / 2], bevel: 0.001 }), 'x'),
     );
   make.add(
     'glass',
-    { ...stuff.glass(), tint: 'none' },
+    { ...materialSet.glass(), tint: 'none' },
     withMirror(
       box({
         size: [width - 2 * t, 0.005, height - low - 0.04],
-        centre: [0, y, (height + low + 0.02) / 2],
+        center: [0, y, (height + low + 0.02) / 2],
         bevel: 0.0005,
       }),
       'y',
@@ -351,18 +356,18 @@ const displayCase: Builder = (make) => {
     withMirror(
       box({
         size: [0.005, depth - 2 * t, height - low - 0.04],
-        centre: [x, 0, (height + low + 0.02) / 2],
+        center: [x, 0, (height + low + 0.02) / 2],
         bevel: 0.0005,
       }),
       'x',
     ),
-    box({ size: [width - 2 * t, depth - 2 * t, 0.005], centre: [0, 0, height - t / 2], bevel: 0.0005 }),
+    box({ size: [width - 2 * t, depth - 2 * t, 0.005], center: [0, 0, height - t / 2], bevel: 0.0005 }),
   );
   const shelf = (low + height) / 2;
   make.add(
     'glass',
-    { ...stuff.glass(), tint: 'none' },
-    box({ size: [width - 0.05, depth - 0.05, 0.008], centre: [0, 0, shelf], bevel: 0.001 }),
+    { ...materialSet.glass(), tint: 'none' },
+    box({ size: [width - 0.05, depth - 0.05, 0.008], center: [0, 0, shelf], bevel: 0.001 }),
   );
   make.top({
     name: 'shelf-1',

@@ -37,16 +37,16 @@ function equalSides(make: Maker, share: number): void {
 
 /** The top by style: planks, glass, stone or one board with its edge. Returns its thickness. */
 export function tableTop(make: Maker, plan: PlanForm, thick: number, stoneChance = 0): void {
-  const { width, depth, height, style, stuff, random } = make;
+  const { width, depth, height, style, materialSet, random } = make;
   const choice = random.fork('top');
   const z = height - thick;
   const stony = choice.chance(stoneChance) || make.wants('stone');
   const glassy = make.wants('glass');
   const material = glassy
-    ? { ...stuff.glass('main'), tint: 'main' as const }
+    ? { ...materialSet.glass('main'), tint: 'main' as const }
     : stony
-      ? stuff.stone()
-      : { ...stuff.wood(), takes: ['wood', 'stone', 'glass', 'metal', 'ceramic', 'other'] as const };
+      ? materialSet.stone()
+      : { ...materialSet.wood(), takes: ['wood', 'stone', 'glass', 'metal', 'ceramic', 'other'] as const };
   if (plan === 'rectangle' && style.edges === 'rough' && !stony && !glassy) {
     const ends = style.character === 'rustic' && width > 1 ? 0.09 : 0;
     const boards = planks({
@@ -65,7 +65,7 @@ export function tableTop(make: Maker, plan: PlanForm, thick: number, stoneChance
         withMirror(
           box({
             size: [ends - 0.002, depth, thick],
-            centre: [width / 2 - ends / 2, 0, z + thick / 2],
+            center: [width / 2 - ends / 2, 0, z + thick / 2],
             bevel: 0.004,
             segments: 1,
             grain: 'y',
@@ -148,8 +148,8 @@ const coffeeTable: Builder = (make) => {
     const [w, d] = [make.width - 0.2, make.depth - 0.2];
     make.add(
       'shelf',
-      make.stuff.wood('shelf', 'main'),
-      box({ size: [w, d, 0.016], centre: [0, 0, make.height * 0.32], bevel: 0.003, grain: 'x' }),
+      make.materialSet.wood('shelf', 'main'),
+      box({ size: [w, d, 0.016], center: [0, 0, make.height * 0.32], bevel: 0.003, grain: 'x' }),
     );
     make.top({
       name: 'shelf',
@@ -162,7 +162,7 @@ const coffeeTable: Builder = (make) => {
 };
 
 const sideTable: Builder = (make) => {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const plan = planOf(
     make,
     make.is('square') || ['rustic', 'chinese', 'japanese', 'industrial'].includes(style.character)
@@ -178,7 +178,7 @@ const sideTable: Builder = (make) => {
     // A tray on three bent rods.
     const r = width / 2;
     tableTop(make, plan, 0.016, 0.2);
-    make.add('legs', stuff.metal('legs', 'accent'), torusAt(r - 0.004, 0.006, height - 0.006));
+    make.add('legs', materialSet.metal('legs', 'accent'), torusAt(r - 0.004, 0.006, height - 0.006));
     const leg = tube({
       path: [
         [r * 0.9, 0, height - 0.018],
@@ -188,7 +188,7 @@ const sideTable: Builder = (make) => {
       radius: 0.007,
       sides: 8,
     });
-    make.add('legs', stuff.metal('legs', 'accent'), around(leg, 3, 30), torusAt(r * 0.55, 0.005, height * 0.5));
+    make.add('legs', materialSet.metal('legs', 'accent'), around(leg, 3, 30), torusAt(r * 0.55, 0.005, height * 0.5));
     return;
   }
   tableTop(make, plan, 0.024, style.character === 'deco' ? 0.7 : 0.15);
@@ -198,7 +198,7 @@ const sideTable: Builder = (make) => {
 const torusAt = (radius: number, thick: number, z: number): Shape => move(torus(radius, thick, 36, 8), 0, 0, z);
 
 const consoleTable: Builder = (make) => {
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const plan = planOf(make);
   const { width, depth, height } = make;
   const thick = 0.028;
@@ -206,23 +206,23 @@ const consoleTable: Builder = (make) => {
   if (['modern', 'deco', 'space'].includes(style.character) && random.fork('form').chance(0.5)) {
     // A slender metal frame.
     const [x, y, z, t] = [width / 2 - 0.02, depth / 2 - 0.02, height - thick, 0.018];
-    const post = box({ size: [t, t, z], centre: [x, y, z / 2], bevel: 0.002 });
+    const post = box({ size: [t, t, z], center: [x, y, z / 2], bevel: 0.002 });
     const rails = (at: number) =>
       merge([
-        withMirror(box({ size: [2 * x, t, t], centre: [0, y, at], bevel: 0.002 }), 'y'),
-        withMirror(box({ size: [t, 2 * y, t], centre: [x, 0, at], bevel: 0.002 }), 'x'),
+        withMirror(box({ size: [2 * x, t, t], center: [0, y, at], bevel: 0.002 }), 'y'),
+        withMirror(box({ size: [t, 2 * y, t], center: [x, 0, at], bevel: 0.002 }), 'x'),
       ]);
     make.add(
       'legs',
-      stuff.metal('legs', 'accent'),
+      materialSet.metal('legs', 'accent'),
       withMirror(withMirror(post, 'x'), 'y'),
       rails(z - t / 2),
       rails(0.14),
     );
     make.add(
       'shelf',
-      stuff.wood('shelf', 'main'),
-      box({ size: [2 * x, 2 * y, 0.016], centre: [0, 0, 0.156], bevel: 0.002, grain: 'x' }),
+      materialSet.wood('shelf', 'main'),
+      box({ size: [2 * x, 2 * y, 0.016], center: [0, 0, 0.156], bevel: 0.002, grain: 'x' }),
     );
     make.top({ name: 'shelf', z: 0.164, min: [-x, -y], max: [x, y], clearance: z - 0.18 });
     return;
@@ -234,16 +234,16 @@ const consoleTable: Builder = (make) => {
     const w = (width - 0.2) / count;
     return box({
       size: [w - 0.012, 0.014, 0.075],
-      centre: [-width / 2 + 0.1 + w * (i + 0.5), -depth / 2 + 0.058, height - thick - 0.052],
+      center: [-width / 2 + 0.1 + w * (i + 0.5), -depth / 2 + 0.058, height - thick - 0.052],
       bevel: 0.003,
       grain: 'x',
     });
   });
   if (['classical', 'nordic', 'rustic', 'mid-century'].includes(style.character)) {
-    make.add('drawers', stuff.wood('fronts', 'main'), drawers);
+    make.add('drawers', materialSet.wood('fronts', 'main'), drawers);
     make.add(
       'handles',
-      stuff.metal('handles', 'accent'),
+      materialSet.metal('handles', 'accent'),
       drawers.map((_, i) =>
         move(
           rod([0, 0, 0], [0, -0.02, 0], 0.006, 0.01),
@@ -267,7 +267,7 @@ const diningTable: Builder = (make) => {
 
 const conferenceTable: Builder = (make) => {
   const plan = planOf(make, make.style.edges === 'crisp' || make.style.edges === 'rough' ? 'rectangle' : 'boat');
-  const { width, depth, height, stuff } = make;
+  const { width, depth, height, materialSet } = make;
   tableTop(make, plan, 0.04);
   const metalBase = make.style.character === 'industrial' || make.style.character === 'modern';
   const feet = plan === 'round' ? 1 : Math.max(2, Math.round(width / 1.5));
@@ -275,21 +275,21 @@ const conferenceTable: Builder = (make) => {
     const x = feet === 1 ? 0 : -width / 2 + 0.55 + ((width - 1.1) * i) / (feet - 1);
     make.add(
       'base',
-      metalBase ? stuff.metal('legs', 'accent') : stuff.wood('legs', 'main'),
-      box({ size: [0.09, depth * 0.5, height - 0.08], centre: [x, 0, height / 2 - 0.02], bevel: 0.008, grain: 'z' }),
-      box({ size: [0.16, depth * 0.66, 0.024], centre: [x, 0, 0.012], bevel: 0.006 }),
-      box({ size: [0.14, depth * 0.6, 0.02], centre: [x, 0, height - 0.05], bevel: 0.004 }),
+      metalBase ? materialSet.metal('legs', 'accent') : materialSet.wood('legs', 'main'),
+      box({ size: [0.09, depth * 0.5, height - 0.08], center: [x, 0, height / 2 - 0.02], bevel: 0.008, grain: 'z' }),
+      box({ size: [0.16, depth * 0.66, 0.024], center: [x, 0, 0.012], bevel: 0.006 }),
+      box({ size: [0.14, depth * 0.6, 0.02], center: [x, 0, height - 0.05], bevel: 0.004 }),
     );
   }
   make.add(
     'cable-box',
-    stuff.of('aluminium', undefined, {}, 'detail'),
-    box({ size: [Math.min(0.5, width * 0.2), 0.13, 0.006], centre: [0, 0, height + 0.001], bevel: 0.002 }),
+    materialSet.of('aluminium', undefined, {}, 'detail'),
+    box({ size: [Math.min(0.5, width * 0.2), 0.13, 0.006], center: [0, 0, height + 0.001], bevel: 0.002 }),
   );
   make.add(
     'cable-box',
-    stuff.of('aluminium', undefined, {}, 'detail'),
-    box({ size: [Math.min(0.46, width * 0.18), 0.004, 0.004], centre: [0, 0, height + 0.004], bevel: 0.001 }),
+    materialSet.of('aluminium', undefined, {}, 'detail'),
+    box({ size: [Math.min(0.46, width * 0.18), 0.004, 0.004], center: [0, 0, height + 0.004], bevel: 0.001 }),
   );
 };
 

@@ -1,6 +1,6 @@
 /** Chandeliers: arms, crystals, rings and branches. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
-import { can, orb, pipe, polar, slab, thrown, turned, wire } from '../draw.ts';
+import { can, orb, pipe, polar, revolved, slab, thrown, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { glow, of, styleGroups } from '../palette.ts';
 import { lathe } from '../shape/round.ts';
@@ -71,7 +71,7 @@ function chandelier(make: Bench) {
         ),
       );
     }
-    make.light({ centre: [0, 0, h * 0.2], radiusM: r * 0.6, lumens: 3500, kelvin });
+    make.light({ center: [0, 0, h * 0.2], radiusM: r * 0.6, lumens: 3500, kelvin });
     return;
   }
   make.part('stem', finish, rod([0, 0, h * 0.3], [0, 0, h - 0.02], 0.008));
@@ -87,7 +87,7 @@ function chandelier(make: Bench) {
       make.part('arms', finish, rod(tip(0.05), tip(0.86), 0.005, 0.005, 8), rod(tip(0.82), tip(0.9), 0.012, 0.012, 10));
       make.part('bulbs', bulbLook(make, 150, 0.035), orb(r * 0.075, ...tip(0.93), 14));
     }
-    make.light({ centre: c, radiusM: r * 0.6, lumens: 2700, kelvin });
+    make.light({ center: c, radiusM: r * 0.6, lumens: 2700, kelvin });
     return;
   }
   if (form === 'wheel') {
@@ -131,7 +131,7 @@ function chandelier(make: Bench) {
       make.part('candles', { material: wax, role: 'own' }, candleStick(0.02, h * 0.18, x, y, z + 0.061));
       make.part('flames', flameLook, flame(x, y, z + 0.062 + h * 0.18, 0.045));
     }
-    make.light({ centre: [0, 0, z + h * 0.25], radiusM: r * 0.7, lumens: 1800, kelvin: 2400 });
+    make.light({ center: [0, 0, z + h * 0.25], radiusM: r * 0.7, lumens: 1800, kelvin: 2400 });
     return;
   }
   const arms = 8;
@@ -165,7 +165,7 @@ function chandelier(make: Bench) {
     make.part(
       'cups',
       { ...finish, role: 'own' },
-      turned(
+      revolved(
         [
           [0.012, 0],
           [0.05, 0.012],
@@ -189,7 +189,7 @@ function chandelier(make: Bench) {
         make.part(
           'crystals',
           { material: of('crystal'), takes: ['glass'], role: 'accent' },
-          turned(
+          revolved(
             [
               [0, -0.05],
               [0.011, -0.018],
@@ -209,7 +209,7 @@ function chandelier(make: Bench) {
     make.part('crystals', { material: of('crystal'), takes: ['glass'], role: 'accent' }, drops);
   }
   make.part('crystals', { material: of('crystal'), takes: ['glass'], role: 'accent' }, orb(0.04, 0, 0, 0.04, 16));
-  make.light({ centre: [0, 0, 0.55 * h], radiusM: r * 0.8, lumens: 2000, kelvin: 2700 });
+  make.light({ center: [0, 0, 0.55 * h], radiusM: r * 0.8, lumens: 2000, kelvin: 2700 });
 }
 
 export const chandeliers: Kinds = {

@@ -1,6 +1,6 @@
 /** Lamps that hang from ceilings or lie against them. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
-import { arc, can, orb, slab, thrown, turned } from '../draw.ts';
+import { arc, can, orb, revolved, slab, thrown } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { of, styleGroups, stylePaint } from '../palette.ts';
 import { extrude } from '../shape/extrude.ts';
@@ -26,7 +26,7 @@ function pendant(make: Bench) {
   const kelvin = kelvinOf(make);
   const body = Math.min(h * 0.62, r * (form === 'globe' ? 2 : 1.3));
   make.part('canopy', { material: make.metal(), role: 'own' }, canopy(h), cord(body - 0.01, h - 0.02));
-  const light = (z: number, lumens = 900) => make.light({ centre: [0, 0, z], radiusM: 0.04, lumens, kelvin });
+  const light = (z: number, lumens = 900) => make.light({ center: [0, 0, z], radiusM: 0.04, lumens, kelvin });
   if (form === 'globe') {
     make.part('shade', shadeLook(make, 900, 4 * Math.PI * r * r), orb(body / 2, 0, 0, body / 2, 36));
     make.part(
@@ -175,7 +175,7 @@ function ceilingLamp(make: Bench) {
     make.part(
       'rim',
       { material: rim, takes: ['metal', 'wood'] },
-      turned(
+      revolved(
         [
           [r * 0.94, h * 0.35],
           [r, h * 0.38],
@@ -207,7 +207,7 @@ function ceilingLamp(make: Bench) {
       ),
     );
   }
-  make.light({ centre: [0, 0, h * 0.2], radiusM: w * 0.3, lumens: 2400, kelvin: kelvinOf(make) });
+  make.light({ center: [0, 0, h * 0.2], radiusM: w * 0.3, lumens: 2400, kelvin: kelvinOf(make) });
 }
 
 export const hangingLamps: Kinds = {

@@ -1,7 +1,7 @@
 /** What lamps are put together from: shades, bulbs, cords, flames. */
 import type { MaterialUse } from '../../materials/material.ts';
 import { type Bench, linear, type PartLook } from '../bench.ts';
-import { can, thrown, turned, wire } from '../draw.ts';
+import { can, revolved, thrown, wire } from '../draw.ts';
 import { glow, styleGroups } from '../palette.ts';
 import { lathe } from '../shape/round.ts';
 import { move, type Shape } from '../shape/shape.ts';
@@ -80,7 +80,7 @@ export const cord = (z0: number, z1: number, x = 0, y = 0, r = 0.003): Shape =>
   );
 
 export const canopy = (z: number, r = 0.055): Shape =>
-  turned(
+  revolved(
     [
       [r * 0.25, -0.035],
       [r * 0.9, -0.022],
@@ -109,10 +109,10 @@ export const flame = (x: number, y: number, z: number, height = 0.03): Shape =>
     3,
   );
 export const flameLook: PartLook = { material: glow(13, 1900, 0.0009), role: 'own' };
-export const wax: MaterialUse = { kind: 'skin', colour: linear('#f3ead6'), roughness: 0.45 };
+export const wax: MaterialUse = { kind: 'skin', color: linear('#f3ead6'), roughness: 0.45 };
 
 export const candleStick = (r: number, h: number, x: number, y: number, z: number): Shape =>
-  turned(
+  revolved(
     [
       [r * 0.98, 0],
       [r, h * 0.5],

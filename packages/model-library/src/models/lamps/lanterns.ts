@@ -1,6 +1,6 @@
 /** Small lights: lanterns, candles, strings of bulbs. */
 import { type Kinds, linear } from '../bench.ts';
-import { arc, can, degrees, egg, orb, pipe, polar, thrown, turned, wire } from '../draw.ts';
+import { arc, can, degrees, egg, orb, pipe, polar, revolved, thrown, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { glow, of, styleGroups } from '../palette.ts';
 import { lathe } from '../shape/round.ts';
@@ -13,7 +13,7 @@ export const lanterns: Kinds = {
     const [w, , h] = make.size;
     const r = w / 2;
     const finish = {
-      material: make.is(...styleGroups.rich) ? make.metal() : { kind: 'iron', colour: linear('#2b2d30') },
+      material: make.is(...styleGroups.rich) ? make.metal() : { kind: 'iron', color: linear('#2b2d30') },
       takes: ['metal' as const],
     };
     make.part(
@@ -28,7 +28,7 @@ export const lanterns: Kinds = {
         [r * 0.5, h * 0.18],
         [0, h * 0.185],
       ]),
-      turned(
+      revolved(
         [
           [r * 0.62, h * 0.58],
           [r * 0.66, h * 0.6],
@@ -98,7 +98,7 @@ export const lanterns: Kinds = {
       ]),
     );
     make.part('flame', bulbLook(make, 250, 0.03), egg(r * 0.16, r * 0.16, h * 0.09, 0, 0, h * 0.32, 14));
-    make.light({ centre: [0, 0, h * 0.33], radiusM: 0.025, lumens: 250, kelvin: 2000 });
+    make.light({ center: [0, 0, h * 0.33], radiusM: 0.025, lumens: 250, kelvin: 2000 });
   },
   'paper-lantern': (make) => {
     const [w, , h] = make.size;
@@ -116,7 +116,7 @@ export const lanterns: Kinds = {
       ];
     });
     const paper = glow(500, chinese ? 2000 : 2700, Math.PI * w * body);
-    if (chinese) Object.assign(paper, { colour: linear('#c0282d'), emission: [0.9, 0.07, 0.04] });
+    if (chinese) Object.assign(paper, { color: linear('#c0282d'), emission: [0.9, 0.07, 0.04] });
     make.part('shade', { material: paper, takes: ['other', 'fabric'] }, lathe({ profile, segments: 40, crease: 25 }));
     const trim = { material: chinese ? of('brass') : make.wood(), role: 'accent' as const };
     const cap = (w / 2) * Math.cos(degrees(78)) + 0.012;
@@ -143,7 +143,7 @@ export const lanterns: Kinds = {
       );
     }
     make.part('cord', { material: of('fabric', '#1a1a1a'), role: 'own' }, cord(z0 + body, h));
-    make.light({ centre: [0, 0, z0 + body / 2], radiusM: w * 0.3, lumens: 500, kelvin: chinese ? 2000 : 2700 });
+    make.light({ center: [0, 0, z0 + body / 2], radiusM: w * 0.3, lumens: 500, kelvin: chinese ? 2000 : 2700 });
   },
   candle: (make) => {
     const [w, , h] = make.size;
@@ -173,7 +173,7 @@ export const lanterns: Kinds = {
       make.part(
         'holder',
         { material: of('glass'), role: 'accent', takes: ['glass', 'metal', 'ceramic'] },
-        turned([
+        revolved([
           [w * 0.5, 0],
           [w * 0.5, 0.012],
           [w * 0.44, 0.012],
@@ -188,7 +188,7 @@ export const lanterns: Kinds = {
       rod([0, 0, top - 0.006], [0, 0, top + 0.01], 0.0012, 0.0012, 6),
     );
     make.part('flame', flameLook, flame(0, 0, top + 0.006, h - top - 0.006));
-    make.light({ centre: [0, 0, top + 0.02], radiusM: 0.01, lumens: 13, kelvin: 1900 });
+    make.light({ center: [0, 0, top + 0.02], radiusM: 0.01, lumens: 13, kelvin: 1900 });
   },
   'string-lights': (make) => {
     const [w, , h] = make.size;
@@ -218,7 +218,7 @@ export const lanterns: Kinds = {
     }
     for (let i = 0; i < spans; i++)
       make.light({
-        centre: [-w / 2 + (w * (i + 0.5)) / spans, 0, h * 0.35],
+        center: [-w / 2 + (w * (i + 0.5)) / spans, 0, h * 0.35],
         radiusM: 0.05,
         lumens: (count * 20) / spans,
         kelvin: 2400,

@@ -1,6 +1,6 @@
 /** Lamps of streets and gardens. */
 import type { Kinds } from '../bench.ts';
-import { orb, pipe, slab, thrown, turned } from '../draw.ts';
+import { orb, pipe, revolved, slab, thrown } from '../draw.ts';
 import { glow, of } from '../palette.ts';
 import { around, move } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
@@ -16,7 +16,7 @@ export const outdoorLamps: Kinds = {
       make.part(
         'post',
         finish,
-        turned(
+        revolved(
           [
             [0.09, 0],
             [0.09, 0.3],
@@ -44,12 +44,12 @@ export const outdoorLamps: Kinds = {
         { material: glow(6000, 4000, 0.1), role: 'own' },
         slab(w * 0.6, 0.12, 0.012, w * 0.3, 0, h - 0.041),
       );
-      return make.light({ centre: [w * 0.3, 0, h - 0.06], radiusM: 0.08, lumens: 6000, kelvin: 4000 });
+      return make.light({ center: [w * 0.3, 0, h - 0.06], radiusM: 0.08, lumens: 6000, kelvin: 4000 });
     }
     make.part(
       'post',
       finish,
-      turned(
+      revolved(
         [
           [0.15, 0],
           [0.15, 0.06],
@@ -75,7 +75,7 @@ export const outdoorLamps: Kinds = {
       'frame',
       { ...finish, role: 'main' },
       around(rod([0.1, 0, z0], [w * 0.42, 0, z1], 0.009, 0.009, 6), 6),
-      turned(
+      revolved(
         [
           [0.1, 0],
           [0.11, 0.02],
@@ -85,7 +85,7 @@ export const outdoorLamps: Kinds = {
         z0 - 0.015,
         6,
       ),
-      turned(
+      revolved(
         [
           [w * 0.48, 0],
           [w * 0.48, 0.015],
@@ -104,7 +104,7 @@ export const outdoorLamps: Kinds = {
     make.part(
       'lamp',
       { material: glow(3000, 2700, 0.3), role: 'own' },
-      turned(
+      revolved(
         [
           [0.09, z0 + 0.01],
           [w * 0.4, z1],
@@ -115,13 +115,13 @@ export const outdoorLamps: Kinds = {
         6,
       ),
     );
-    make.light({ centre: [0, 0, (z0 + z1) / 2], radiusM: 0.08, lumens: 3000, kelvin: 2700 });
+    make.light({ center: [0, 0, (z0 + z1) / 2], radiusM: 0.08, lumens: 3000, kelvin: 2700 });
   },
   'stone-lantern': (make) => {
     const [w, , h] = make.size;
     const look = { material: of('stone', '#8f8b82', 0.9), takes: ['stone' as const] };
     const six = (profile: [number, number][]) =>
-      turned(
+      revolved(
         profile.map(([r, z]) => [r * w * 0.5, z * h]),
         0,
         0,
@@ -141,7 +141,7 @@ export const outdoorLamps: Kinds = {
     make.part(
       'shaft',
       look,
-      turned(
+      revolved(
         [
           [0.17, 0.11],
           [0.155, 0.25],
@@ -209,6 +209,6 @@ export const outdoorLamps: Kinds = {
         ].map(([r, z]) => [r * w, z * h]),
       ),
     );
-    make.light({ centre: [0, 0, 0.63 * h], radiusM: 0.05, lumens: 120, kelvin: 2000 });
+    make.light({ center: [0, 0, 0.63 * h], radiusM: 0.05, lumens: 120, kelvin: 2000 });
   },
 };

@@ -1,6 +1,6 @@
 /** Lamps that stand: table lamps and floor lamps. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
-import { can, orb, roller, slab, thrown, turned } from '../draw.ts';
+import { can, orb, revolved, roller, slab, thrown } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { pottery, styleGroups, stylePaint } from '../palette.ts';
 import { hashOf } from '../shape/random.ts';
@@ -22,7 +22,7 @@ function fabricShade(make: Bench, r0: number, r1: number, z0: number, z1: number
   make.part('frame', make.metal(), spider, can(0.012, 0.05, 0, 0, z1 - 0.05));
   const middle = z0 * 0.4 + z1 * 0.6;
   make.part('bulb', bulbLook(make, lumens, 0.03), bulb(0.026, 0, 0, middle));
-  make.light({ centre: [0, 0, middle], radiusM: 0.04, lumens, kelvin: kelvinOf(make) });
+  make.light({ center: [0, 0, middle], radiusM: 0.04, lumens, kelvin: kelvinOf(make) });
 }
 
 function classicBase(make: Bench, r: number, h: number) {
@@ -129,7 +129,7 @@ function deskArm(make: Bench, [w, d, h]: Vec3) {
   const tilt = (shape: Shape) => move(turn(shape, 'x', -24), head[0], head[1] - 0.01, head[2]);
   make.part('shade', { material: finish, takes: ['metal'] }, tilt(cone));
   make.part('bulb', bulbLook(make, 600, 0.025), tilt(bulb(0.024, 0, 0, -0.028)));
-  make.light({ centre: [0, head[1] - 0.02, head[2] - 0.04], radiusM: 0.03, lumens: 600, kelvin: kelvinOf(make) });
+  make.light({ center: [0, head[1] - 0.02, head[2] - 0.04], radiusM: 0.03, lumens: 600, kelvin: kelvinOf(make) });
 }
 
 function mushroom(make: Bench, r: number, h: number) {
@@ -167,7 +167,7 @@ function mushroom(make: Bench, r: number, h: number) {
     40,
   );
   make.part('shade', shadeLook(make, 700, 2 * Math.PI * r * r), dome);
-  make.light({ centre: [0, 0, h * 0.58], radiusM: r * 0.5, lumens: 700, kelvin: kelvinOf(make) });
+  make.light({ center: [0, 0, h * 0.58], radiusM: r * 0.5, lumens: 700, kelvin: kelvinOf(make) });
 }
 
 function globe(make: Bench, r: number, h: number) {
@@ -180,7 +180,7 @@ function globe(make: Bench, r: number, h: number) {
     can(0.03, 0.025, 0, 0, h - 2 * ball - 0.012),
   );
   make.part('shade', shadeLook(make, 600, 4 * Math.PI * ball * ball), orb(ball, 0, 0, h - ball, 32));
-  make.light({ centre: [0, 0, h - ball], radiusM: ball, lumens: 600, kelvin: kelvinOf(make) });
+  make.light({ center: [0, 0, h - ball], radiusM: ball, lumens: 600, kelvin: kelvinOf(make) });
 }
 
 /** Paper over a frame of thin wood: andon. */
@@ -204,7 +204,7 @@ function paperBox(make: Bench, w: number, h: number) {
     shadeLook(make, 500, 4 * w * h * 0.9),
     slab(w - 1.5 * t, w - 1.5 * t, h * 0.9, 0, 0, h * 0.07, 0.001),
   );
-  make.light({ centre: [0, 0, h * 0.5], radiusM: w * 0.3, lumens: 500, kelvin: kelvinOf(make) });
+  make.light({ center: [0, 0, h * 0.5], radiusM: w * 0.3, lumens: 500, kelvin: kelvinOf(make) });
 }
 
 function tableLamp(make: Bench) {
@@ -251,7 +251,7 @@ function floorLamp(make: Bench) {
       const bulge = 0.62 + 0.3 * Math.sin(Math.PI * t) ** 0.8 + 0.08 * Math.sin(7 * Math.PI * t);
       return [r * 0.62 * bulge * (i % 2 === 0 ? 1 : 0.965), h * (0.13 + 0.85 * t)];
     });
-    make.part('shade', shadeLook(make, 900, 2 * Math.PI * r * 0.55 * h * 0.85), turned(profile, 0, 0, 0, 36));
+    make.part('shade', shadeLook(make, 900, 2 * Math.PI * r * 0.55 * h * 0.85), revolved(profile, 0, 0, 0, 36));
     const legs = around(rod([r * 0.42, 0, 0], [r * 0.34, 0, h * 0.16], 0.007), 3);
     make.part(
       'legs',
@@ -260,7 +260,7 @@ function floorLamp(make: Bench) {
       can(r * 0.4, 0.012, 0, 0, h * 0.125),
       can(r * 0.22, 0.012, 0, 0, h * 0.982),
     );
-    make.light({ centre: [0, 0, h * 0.55], radiusM: r * 0.5, lumens: 900, kelvin: kelvinOf(make) });
+    make.light({ center: [0, 0, h * 0.55], radiusM: r * 0.5, lumens: 900, kelvin: kelvinOf(make) });
     return;
   }
   if (kind === 'arc') {
@@ -301,7 +301,7 @@ function floorLamp(make: Bench) {
       rod([at[0], 0, at[2] + r * 0.6], [at[0], 0, h * 0.86], 0.008),
     );
     make.part('bulb', bulbLook(make, 1000, 0.04), move(bulb(0.038, 0, 0, r * 0.22), ...at));
-    make.light({ centre: [at[0], 0, at[2] + r * 0.15], radiusM: 0.05, lumens: 1000, kelvin: kelvinOf(make) });
+    make.light({ center: [at[0], 0, at[2] + r * 0.15], radiusM: 0.05, lumens: 1000, kelvin: kelvinOf(make) });
     return;
   }
   const stem = h * 0.72;
@@ -323,7 +323,7 @@ function floorLamp(make: Bench) {
       'stand',
       { material: make.metal(), takes: ['metal', 'wood'] },
       foot(r * 0.68, 0.025),
-      turned(
+      revolved(
         [
           [0.03, 0.025],
           [0.012, 0.06],

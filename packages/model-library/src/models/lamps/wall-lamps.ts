@@ -1,6 +1,6 @@
 /** Lamps on walls. Their back is at +Y. */
 import { type Bench, type Kinds, variant } from '../bench.ts';
-import { can, orb, pipe, slab, turned } from '../draw.ts';
+import { can, orb, pipe, revolved, slab } from '../draw.ts';
 import { glow, styleGroups } from '../palette.ts';
 import { move, turn } from '../shape/shape.ts';
 import { bulb, bulbLook, candleStick, kelvinOf, shadeLook, shadeWall, wax } from './lamp-parts.ts';
@@ -23,7 +23,7 @@ function wallLamp(make: Bench) {
     make.part(
       'body',
       finish,
-      turned(
+      revolved(
         [
           [w * 0.3, 0.01],
           [w * 0.31, 0.012],
@@ -43,7 +43,7 @@ function wallLamp(make: Bench) {
       can(w * 0.27, 0.012, 0, -d * 0.15, 0),
       can(w * 0.27, 0.012, 0, -d * 0.15, h - 0.012),
     );
-    for (const z of [0, h]) make.light({ centre: [0, -d * 0.15, z], radiusM: 0.03, lumens: 300, kelvin });
+    for (const z of [0, h]) make.light({ center: [0, -d * 0.15, z], radiusM: 0.03, lumens: 300, kelvin });
     return;
   }
   if (form === 'lantern') {
@@ -57,7 +57,7 @@ function wallLamp(make: Bench) {
       ...[-0.17, 0.17].map((s) => slab(0.008, 0.006, h - 0.02, s * w, -d / 2 + 0.004, 0.01)),
     );
     make.part('shade', shadeLook(make, 500, w * h * 2), slab(w - 0.012, d - 0.024, h - 0.026, 0, 0.004, 0.013, 0.002));
-    make.light({ centre: [0, 0, h / 2], radiusM: w * 0.3, lumens: 500, kelvin });
+    make.light({ center: [0, 0, h / 2], radiusM: w * 0.3, lumens: 500, kelvin });
     return;
   }
   make.part('plate', finish, move(turn(can(w * 0.3, 0.018, 0, 0, 0, w * 0.27), 'x', 90), 0, back, h * 0.35));
@@ -84,7 +84,7 @@ function wallLamp(make: Bench) {
     make.part(
       'cup',
       { ...finish, role: 'own' },
-      turned(
+      revolved(
         [
           [0.01, 0],
           [0.035, 0.012],
@@ -111,7 +111,7 @@ function wallLamp(make: Bench) {
       can(0.014, h * 0.15, 0, -d * 0.12, h * 0.42),
     );
   }
-  make.light({ centre: [0, -d * 0.12, h * 0.7], radiusM: 0.04, lumens: 500, kelvin });
+  make.light({ center: [0, -d * 0.12, h * 0.7], radiusM: 0.04, lumens: 500, kelvin });
 }
 
 export const wallLamps: Kinds = {

@@ -1,7 +1,7 @@
 /** Animals with feathers, fins and scales: soft bodies melted together from limbs. They look towards -Y. */
 import type { Kinds } from '../bench.ts';
 import { body, egg, orb, pipe, thrown } from '../draw.ts';
-import { above, ball, ellipsoid, limb, melt, mirrored, turned } from '../organic/field.ts';
+import { above, ball, ellipsoid, limb, melt, mirrored, rotated } from '../organic/field.ts';
 import { addLeaf, outlines } from '../organic/leaf.ts';
 import { shapeDraft, shapeOf } from '../organic/shape-draft.ts';
 import { black, skin } from '../palette.ts';
@@ -25,7 +25,7 @@ export const animals: Kinds = {
           ellipsoid([0, 0, 0.07], [0.031, 0.048, 0.034]),
           ball([0, -0.036, 0.108], 0.0245),
           limb([0, 0.04, 0.066], [0, 0.105, 0.048], 0.015, 0.007),
-          mirrored(turned(ellipsoid([0.03, 0.012, 0.072], [0.007, 0.045, 0.022]), [0.03, 0, 0.072], [14, 0, 0])),
+          mirrored(rotated(ellipsoid([0.03, 0.012, 0.072], [0.007, 0.045, 0.022]), [0.03, 0, 0.072], [14, 0, 0])),
         ),
         0.0052,
       ),

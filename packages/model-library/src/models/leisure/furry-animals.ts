@@ -1,13 +1,13 @@
 /** Cat, dog and rabbit: soft bodies melted together from limbs. They look towards -Y. */
 import type { Bench, Kinds } from '../bench.ts';
 import { body, egg, orb, pipe, thrown } from '../draw.ts';
-import { above, ellipsoid, type Field, limb, melt, mirrored, turned } from '../organic/field.ts';
+import { above, ellipsoid, type Field, limb, melt, mirrored, rotated } from '../organic/field.ts';
 import { black, fur, skin } from '../palette.ts';
 import { move, turn } from '../shape/shape.ts';
 import { eyes } from './animal-parts.ts';
 
 const ear = (x: number, y: number, z: number, w: number, h: number, tilt: number): Field =>
-  mirrored(turned(ellipsoid([x, y, z], [w, w * 0.4, h]), [x, y, z - h], [-10, tilt, 0]));
+  mirrored(rotated(ellipsoid([x, y, z], [w, w * 0.4, h]), [x, y, z - h], [-10, tilt, 0]));
 
 function sittingCat(make: Bench) {
   const coat = make.random.fork('coat').pick(['#d98c3a', '#3a3a3c', '#e6dccb', '#8a8680']);
@@ -58,7 +58,7 @@ function standingDog(make: Bench) {
     limb([0, -0.2, 0.42], [0, -0.29, 0.545], 0.078, 0.062),
     ellipsoid([0, -0.315, 0.575], [0.075, 0.08, 0.07]),
     limb([0, -0.36, 0.555], [0, -0.455, 0.535], 0.042, 0.032),
-    mirrored(turned(ellipsoid([0.082, -0.29, 0.55], [0.018, 0.04, 0.062]), [0.08, -0.29, 0.6], [0, -12, 0])),
+    mirrored(rotated(ellipsoid([0.082, -0.29, 0.55], [0.018, 0.04, 0.062]), [0.08, -0.29, 0.6], [0, -12, 0])),
     mirrored(limb([0.07, -0.19, 0.3], [0.075, -0.19, 0.05], 0.05, 0.03)),
     mirrored(ellipsoid([0.075, -0.21, 0.026], [0.034, 0.052, 0.026])),
     mirrored(limb([0.068, 0.22, 0.33], [0.075, 0.18, 0.22], 0.078, 0.048)),
@@ -121,7 +121,7 @@ export const furryAnimals: Kinds = {
       ellipsoid([0, 0.05, 0.1], [0.078, 0.11, 0.095]),
       ellipsoid([0, -0.085, 0.17], [0.052, 0.06, 0.052]),
       limb([0, 0, 0.13], [0, -0.06, 0.16], 0.06, 0.045),
-      mirrored(turned(ellipsoid([0.022, -0.06, 0.275], [0.017, 0.01, 0.075]), [0.022, -0.06, 0.21], [-14, 9, 0])),
+      mirrored(rotated(ellipsoid([0.022, -0.06, 0.275], [0.017, 0.01, 0.075]), [0.022, -0.06, 0.21], [-14, 9, 0])),
       mirrored(ellipsoid([0.06, 0.06, 0.06], [0.034, 0.07, 0.06])),
       mirrored(ellipsoid([0.058, 0.0, 0.018], [0.022, 0.06, 0.018])),
       mirrored(limb([0.032, -0.06, 0.1], [0.03, -0.085, 0.02], 0.024, 0.018)),

@@ -140,6 +140,6 @@ export const drums: Kinds = {
         move(turn(can(w * 0.2, 0.004), 'x', 80), 0, -d * 0.41 - 0.004 + i * 0.001, h * 0.7 + i * 0.002),
       ),
     );
-    make.light({ centre: [0, -d * 0.6, h * 0.6], radiusM: 0.15, lumens: 300, kelvin: 2300 });
+    make.light({ center: [0, -d * 0.6, h * 0.6], radiusM: 0.15, lumens: 300, kelvin: 2300 });
   },
 };

@@ -1,6 +1,6 @@
 /** Hobbies and pets. */
 import type { Kinds } from '../bench.ts';
-import { body, can, egg, hoop, orb, polar, slab, turned, wire } from '../draw.ts';
+import { body, can, egg, hoop, orb, polar, revolved, slab, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { black, brass, of, paint } from '../palette.ts';
 import { box } from '../shape/box.ts';
@@ -9,7 +9,7 @@ import { move, type Shape, turn } from '../shape/shape.ts';
 import { rod } from '../shape/sweep.ts';
 
 const loftBox = (w: number, d: number, h: number, x: number, y: number, z: number): Shape =>
-  box({ size: [w, d, h], centre: [x, y, z + h / 2], bevel: 0.03, segments: 3 });
+  box({ size: [w, d, h], center: [x, y, z + h / 2], bevel: 0.03, segments: 3 });
 
 export const pastimes: Kinds = {
   easel: (make) => {
@@ -58,7 +58,7 @@ export const pastimes: Kinds = {
         takes: ['metal', 'wood', 'other'],
       },
       tilt(
-        turned(
+        revolved(
           [
             [0.018, -h * 0.36],
             [0.018, -h * 0.3],

@@ -29,19 +29,19 @@ interface Strings {
   strings: number;
 }
 
-/** A stringed instrument standing upright with its face towards -Y, heights in metres. */
-function stringed(make: Bench, o: Strings, colours: { top: string; side: string }, electric = false) {
+/** A stringed instrument standing upright with its face towards -Y, heights in meters. */
+function stringed(make: Bench, o: Strings, colors: { top: string; side: string }, electric = false) {
   const outline = bothSides(o.body);
   const y = -o.depth / 2;
   make.part(
     'body',
-    { material: electric ? paint(colours.top, 0.12) : of('wood', colours.side, 0.25), takes: ['wood', 'other'] },
+    { material: electric ? paint(colors.top, 0.12) : of('wood', colors.side, 0.25), takes: ['wood', 'other'] },
     panel(outline, o.depth, 0, Math.min(0.012, o.depth * 0.2)),
   );
   if (!electric)
     make.part(
       'top',
-      { material: of('wood', colours.top, 0.25), role: 'accent', takes: ['wood'] },
+      { material: of('wood', colors.top, 0.25), role: 'accent', takes: ['wood'] },
       panel(shrunk(outline, 0.965), 0.006, y - 0.001, 0.002),
     );
   const middle = o.body.reduce((sum, [, z]) => sum + z, 0) / o.body.length;
@@ -142,7 +142,7 @@ function stringed(make: Bench, o: Strings, colours: { top: string; side: string 
     );
   make.part(
     'head',
-    { material: of('wood', colours.side, 0.25), role: 'own' },
+    { material: of('wood', colors.side, 0.25), role: 'own' },
     o.hole === 'f'
       ? [
           slab(o.neckWidth * 0.9, o.depth * 0.3, o.neckWidth * 2.6, 0, face + 0.006, o.neckTo - 0.002, 0.003),

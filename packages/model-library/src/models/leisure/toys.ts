@@ -1,6 +1,6 @@
 /** Toys, games and what children play on. */
 import type { Bench, Kinds } from '../bench.ts';
-import { body, cheek, egg, orb, plate, polar, roller, slab, turned, wire } from '../draw.ts';
+import { body, cheek, egg, orb, plate, polar, revolved, roller, slab, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { above, ball, ellipsoid, limb, melt, mirrored } from '../organic/field.ts';
 import { black, fur, of, paint, plastic } from '../palette.ts';
@@ -108,7 +108,7 @@ function chess(make: Bench) {
       const [x, y] = [((i % 8) - 3.5) * cell, ((i < 8 ? y0 : y0 === 0 ? 1 : 6) - 3.5) * cell];
       const s = cell * 0.92;
       const list: Shape[] = [
-        turned(
+        revolved(
           profiles[kind].map(([r, z]): [number, number] => [r * s, z * s]),
           x,
           y,

@@ -3,7 +3,7 @@ import type { Shape } from '../shape/shape.ts';
 import type { Field } from './field.ts';
 import { type ShapeDraft, shapeDraft, shapeOf } from './shape-draft.ts';
 
-/** `cell`: edge of the sampling grid in metres; details smaller than two cells are lost. */
+/** `cell`: edge of the sampling grid in meters; details smaller than two cells are lost. */
 export function fieldSurface(field: Field, cell: number): Shape {
   const { points, normals, quads } = surfaceNet(field, cell);
   return boxMapped(points, normals, quads);
@@ -58,8 +58,8 @@ function surfaceNet(field: Field, cell: number): { points: number[]; normals: nu
   for (let bk = 0; bk < nz; bk += block)
     for (let bj = 0; bj < ny; bj += block)
       for (let bh = 0; bh < nx; bh += block) {
-        const centre = (from: number, axis: number) => origin[axis] + (from + (block - 1) / 2) * cell;
-        const middle = field.at(centre(bh, 0), centre(bj, 1), centre(bk, 2));
+        const center = (from: number, axis: number) => origin[axis] + (from + (block - 1) / 2) * cell;
+        const middle = field.at(center(bh, 0), center(bj, 1), center(bk, 2));
         const same = Math.abs(middle) > far;
         for (let k = bk; k < Math.min(nz, bk + block); k++)
           for (let j = bj; j < Math.min(ny, bj + block); j++)
@@ -113,7 +113,7 @@ function surfaceNet(field: Field, cell: number): { points: number[]; normals: nu
         for (let step = 0; step < 3; step++) {
           const slope = gradient(p[0], p[1], p[2], g);
           const d = field.at(p[0], p[1], p[2]) / Math.max(slope, 0.3);
-          // Not out of its cell: neighbours would fold over one another.
+          // Not out of its cell: neighbors would fold over one another.
           for (let a = 0; a < 3; a++)
             p[a] = Math.max(start[a] - cell * 0.35, Math.min(start[a] + cell * 0.35, p[a] - g[a] * d));
         }
@@ -140,7 +140,7 @@ function surfaceNet(field: Field, cell: number): { points: number[]; normals: nu
   return { points, normals, quads };
 }
 
-/** Texture coordinates in metres from the side each face looks to; vertices where sides meet are doubled. */
+/** Texture coordinates in meters from the side each face looks to; vertices where sides meet are doubled. */
 function boxMapped(points: number[], vertexNormals: number[], quads: number[]): Shape {
   const out: ShapeDraft = shapeDraft();
   const known = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** Soft bodies as distance fields: negative inside, about metres; `k` is how far two shapes melt into one another. */
+/** Soft bodies as distance fields: negative inside, about meters; `k` is how far two shapes melt into one another. */
 import type { Vec3 } from '../model.ts';
 
 export interface Field {
@@ -18,8 +18,8 @@ const around = (points: Vec3[], by: number | Vec3): Pick<Field, 'min' | 'max'> =
 };
 
 /** Not the exact distance, but right to first order near the surface, which is what meshing needs. */
-export function ellipsoid(centre: Vec3, radii: Vec3): Field {
-  const [cx, cy, cz] = centre;
+export function ellipsoid(center: Vec3, radii: Vec3): Field {
+  const [cx, cy, cz] = center;
   const [rx, ry, rz] = radii;
   const at = (x: number, y: number, z: number) => {
     const a = (x - cx) / rx;
@@ -29,10 +29,10 @@ export function ellipsoid(centre: Vec3, radii: Vec3): Field {
     const slope = length(a / rx, b / ry, c / rz);
     return slope < 1e-9 ? -Math.min(rx, ry, rz) : (near * (near - 1)) / slope;
   };
-  return { at, ...around([centre], radii) };
+  return { at, ...around([center], radii) };
 }
 
-export const ball = (centre: Vec3, radius: number): Field => ellipsoid(centre, [radius, radius, radius]);
+export const ball = (center: Vec3, radius: number): Field => ellipsoid(center, [radius, radius, radius]);
 
 /** A limb: two balls and what is between them (the round cone of Quilez). */
 export function limb(a: Vec3, b: Vec3, radiusA: number, radiusB = radiusA): Field {
@@ -45,26 +45,26 @@ export function limb(a: Vec3, b: Vec3, radiusA: number, radiusB = radiusA): Fiel
   return { at, ...around([a, b], Math.max(radiusA, radiusB)) };
 }
 
-export function roundBox(centre: Vec3, half: Vec3, radius: number): Field {
+export function roundBox(center: Vec3, half: Vec3, radius: number): Field {
   const at = (x: number, y: number, z: number) => {
-    const a = Math.abs(x - centre[0]) - half[0] + radius;
-    const b = Math.abs(y - centre[1]) - half[1] + radius;
-    const c = Math.abs(z - centre[2]) - half[2] + radius;
+    const a = Math.abs(x - center[0]) - half[0] + radius;
+    const b = Math.abs(y - center[1]) - half[1] + radius;
+    const c = Math.abs(z - center[2]) - half[2] + radius;
     const outside = length(Math.max(a, 0), Math.max(b, 0), Math.max(c, 0));
     return outside + Math.min(Math.max(a, b, c), 0) - radius;
   };
-  return { at, ...around([centre], half) };
+  return { at, ...around([center], half) };
 }
 
 /** A ring around Z. */
-export function torus(centre: Vec3, radius: number, thickness: number): Field {
+export function torus(center: Vec3, radius: number, thickness: number): Field {
   const at = (x: number, y: number, z: number) =>
-    length(length(x - centre[0], y - centre[1], 0) - radius, z - centre[2], 0) - thickness;
-  return { at, ...around([centre], [radius + thickness, radius + thickness, thickness]) };
+    length(length(x - center[0], y - center[1], 0) - radius, z - center[2], 0) - thickness;
+  return { at, ...around([center], [radius + thickness, radius + thickness, thickness]) };
 }
 
 /** The field turned about a point: degrees about X, then Y, then Z. */
-export function turned(field: Field, about: Vec3, degrees: Vec3): Field {
+export function rotated(field: Field, about: Vec3, degrees: Vec3): Field {
   const [a, b, c] = degrees.map((d) => (d * Math.PI) / 180);
   const [sa, ca, sb, cb, sc, cc] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(c), Math.cos(c)];
   // Rows of Rz * Ry * Rx; its transpose takes a point back.

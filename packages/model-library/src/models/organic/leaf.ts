@@ -12,7 +12,7 @@ export interface LeafShape {
   arch: number;
   /** Radians by which its halves fold up from the midrib. */
   fold: number;
-  /** Height of waves of the edge, metres. */
+  /** Height of waves of the edge, meters. */
   wave?: number;
   waves?: number;
   /** Rows along it; each has `columns` faces on either side of the midrib. */

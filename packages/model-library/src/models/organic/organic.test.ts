@@ -2,7 +2,7 @@ import { manifoldReport, printableMesh, type RenderMesh } from '@orrery/meshes';
 import { expect, it } from 'vitest';
 import type { Vec3 } from '../model.ts';
 import type { Shape } from '../shape/shape.ts';
-import { above, ball, carve, ellipsoid, type Field, limb, melt, mirrored, torus, turned } from './field.ts';
+import { above, ball, carve, ellipsoid, type Field, limb, melt, mirrored, rotated, torus } from './field.ts';
 import { fieldSurface } from './field-surface.ts';
 import { addLeaf, notched, outlines } from './leaf.ts';
 import { shapeDraft, shapeOf } from './shape-draft.ts';
@@ -23,7 +23,7 @@ it('meshes bodies closed, also where two of them pass close by one another', () 
     ['hollow', carve(0.01, ellipsoid([0, 0, 0], [0.1, 0.15, 0.12]), ball([0, 0, 0.12], 0.08))],
     // Narrower than a cell apart: both sides of the gap share cells.
     ['nearly touching', mirrored(ball([0.1021, 0, 0], 0.1))],
-    ['thin plate', above(turned(ellipsoid([0, 0, 0], [0.1, 0.012, 0.1]), [0, 0, 0], [20, 30, 10]), -0.05)],
+    ['thin plate', above(rotated(ellipsoid([0, 0, 0], [0.1, 0.012, 0.1]), [0, 0, 0], [20, 30, 10]), -0.05)],
   ];
   for (const [name, field] of fields) expect(report(fieldSurface(field, 0.01)).manifold, name).toBe(true);
 });

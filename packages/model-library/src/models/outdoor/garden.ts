@@ -213,7 +213,7 @@ export const garden: Kinds = {
     const flame = glow(2500, 1900, 0.3);
     make.part(
       'flames',
-      { material: { ...flame, colour: [1, 0.42, 0.06], emission: [2.6, 0.9, 0.12] }, role: 'own' },
+      { material: { ...flame, color: [1, 0.42, 0.06], emission: [2.6, 0.9, 0.12] }, role: 'own' },
       ...Array.from({ length: 9 }, (_, i) => {
         const p = polar(w * (i === 0 ? 0 : 0.13), i * 45);
         const t = h * (i === 0 ? 0.95 : random.between(0.5, 0.78));
@@ -230,7 +230,7 @@ export const garden: Kinds = {
         );
       }),
     );
-    make.light({ centre: [0, 0, h * 0.5], radiusM: w * 0.15, lumens: 2500, kelvin: 1900 });
+    make.light({ center: [0, 0, h * 0.5], radiusM: w * 0.15, lumens: 2500, kelvin: 1900 });
   },
   pond: {
     proportional: false,

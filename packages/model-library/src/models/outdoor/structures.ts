@@ -1,6 +1,6 @@
 /** What is built in gardens and markets: gates, bridges, roofs, stalls. */
 import type { Kinds } from '../bench.ts';
-import { can, cheek, orb, panel, pipe, roller, slab, turned } from '../draw.ts';
+import { can, cheek, orb, panel, pipe, revolved, roller, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { of, paint, skin, styleGroups } from '../palette.ts';
 import { move, turn } from '../shape/shape.ts';
@@ -72,7 +72,7 @@ export const structures: Kinds = {
           metalGate ? rod([x, 0, 0.06], [x, 0, top], 0.009) : slab(0.085, 0.025, top - 0.06, x, 0, 0.06),
           ...(metalGate
             ? [
-                turned(
+                revolved(
                   [
                     [0.02, 0],
                     [0.012, 0.03],

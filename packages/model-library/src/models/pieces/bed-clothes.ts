@@ -22,16 +22,16 @@ export function bedding(
   l: Lying,
   options: { pillows?: boolean; throwOver?: boolean; plain?: boolean; inside?: boolean } = {},
 ): void {
-  const { stuff, random, style } = make;
+  const { materialSet, random, style } = make;
   const length = l.y1 - l.y0;
   const top = l.z + l.thick;
-  const white = stuff.of('cotton', 'off-white', {}, 'mattress');
+  const white = materialSet.of('cotton', 'off-white', {}, 'mattress');
   make.add(
     'mattress',
     white,
     cushion({
       size: [l.width, length, l.thick],
-      centre: [0, (l.y0 + l.y1) / 2, l.z + l.thick / 2],
+      center: [0, (l.y0 + l.y1) / 2, l.z + l.thick / 2],
       round: 0.05,
       puff: 0.006,
       wrinkles: 0.001,
@@ -68,7 +68,7 @@ export function bedding(
       );
     }
     if (double && style.character !== 'japanese') {
-      const accent = stuff.accentFabric('cushions');
+      const accent = materialSet.accentFabric('cushions');
       const small = pillow({ width: 0.45, depth: 0.45, height: 0.15, seed: l.seed + 99, chop: 0.04, detail: 10 });
       for (const side of choice.chance(0.6) ? [-1, 1] : [0.2])
         make.add(
@@ -102,16 +102,16 @@ export function bedding(
   const cloth = options.plain
     ? white
     : {
-        ...stuff.fabric('duvet', 'main'),
+        ...materialSet.fabric('duvet', 'main'),
         use: {
-          ...stuff.fabric().use,
-          kind: ['leather', 'velvet'].includes(stuff.fabric().use.kind) ? 'linen' : stuff.fabric().use.kind,
+          ...materialSet.fabric().use,
+          kind: ['leather', 'velvet'].includes(materialSet.fabric().use.kind) ? 'linen' : materialSet.fabric().use.kind,
         },
       };
   make.add('duvet', cloth, move(duvet, 0, l.y0 + half - 0.012, 0));
   const fold = cushion({
     size: [l.width + (options.inside ? -0.04 : 0.1), 0.26, 0.055],
-    centre: [0, y1 - 0.06, top + 0.075],
+    center: [0, y1 - 0.06, top + 0.075],
     round: 0.025,
     puff: 0.008,
     wrinkles: 0.008,
@@ -122,7 +122,7 @@ export function bedding(
   make.add('fold', { ...white, group: 'fold' }, fold);
   if (options.throwOver !== false && choice.chance(0.65)) {
     const blanket = drape({ ...cover, thickness: 0.01, stretch: [0.17, 0.48], lift: 0.037 });
-    make.add('throw', stuff.accentFabric('throw'), move(blanket, 0, l.y0 + half - 0.012, 0));
+    make.add('throw', materialSet.accentFabric('throw'), move(blanket, 0, l.y0 + half - 0.012, 0));
   }
   make.top({
     name: 'mattress',

@@ -1,6 +1,6 @@
 /** Cabinets of every size from one description: rows of cells with doors, drawers, glass or nothing in front. */
 import type { Maker } from '../maker.ts';
-import type { Stuff } from '../part-materials.ts';
+import type { PartMaterial } from '../part-materials.ts';
 import { boxBetween } from '../shape/box.ts';
 import { rectangle } from '../shape/outline.ts';
 import { move, type Shape, withMirror } from '../shape/shape.ts';
@@ -42,8 +42,8 @@ export interface CaseOptions {
   openBack?: boolean;
   x?: number;
   y?: number;
-  body?: Stuff;
-  fronts?: Stuff;
+  body?: PartMaterial;
+  fronts?: PartMaterial;
   /** Flush (modern) or set into the frame (old). */
   inset?: boolean;
 }
@@ -59,11 +59,11 @@ export interface Bay {
 /** The body with its fronts; returns the open bays. */
 export function casework(make: Maker, options: CaseOptions): Bay[] {
   const { width, depth, z0, z1 } = options;
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const t = options.board ?? 0.02;
   const [cx, cy] = [options.x ?? 0, options.y ?? 0];
-  const body = options.body ?? stuff.casework('body');
-  const fronts = options.fronts ?? stuff.casework('fronts');
+  const body = options.body ?? materialSet.casework('body');
+  const fronts = options.fronts ?? materialSet.casework('fronts');
   const inset = options.inset ?? ['raised', 'shaker', 'lattice'].includes(style.fronts);
   const thick = 0.02;
   const gap = 0.002;
@@ -93,7 +93,7 @@ export function casework(make: Maker, options: CaseOptions): Bay[] {
   const handles: Shape[] = [];
   let seed = Math.floor(random.fork('fronts').next() * 1e5);
 
-  /** `joined`: on that side the neighbour is the other wing of a double door, without a board between. */
+  /** `joined`: on that side the neighbor is the other wing of a double door, without a board between. */
   const cell = (c: Cell, x0: number, x1: number, low: number, high: number, joined: [boolean, boolean]) => {
     const [w, h] = [x1 - x0, high - low];
     if (c.rows) {
@@ -200,16 +200,16 @@ export function casework(make: Maker, options: CaseOptions): Bay[] {
   const placed = (shapes: Shape[]) => shapes.map((s) => move(s, cx, cy, 0));
   make.add('body', body, placed(boards));
   if (panels.length > 0) make.add('doors', fronts, placed(panels));
-  if (infills.length > 0) make.add('cane', stuff.of('rattan', undefined, {}, 'infill'), placed(infills));
-  if (glass.length > 0) make.add('glass', stuff.glass(), placed(glass));
+  if (infills.length > 0) make.add('cane', materialSet.of('rattan', undefined, {}, 'infill'), placed(infills));
+  if (glass.length > 0) make.add('glass', materialSet.glass(), placed(glass));
   if (handles.length > 0)
     make.add(
       'handles',
       style.handles === 'leather'
-        ? stuff.of('leather', 'camel', {}, 'handles')
+        ? materialSet.of('leather', 'camel', {}, 'handles')
         : style.handles === 'cutout'
-          ? stuff.of('paint', '#2b211a', { roughness: 0.9 }, 'handles')
-          : { ...stuff.metal('handles', 'accent') },
+          ? materialSet.of('paint', '#2b211a', { roughness: 0.9 }, 'handles')
+          : { ...materialSet.metal('handles', 'accent') },
       placed(handles),
     );
   return bays;
@@ -217,7 +217,7 @@ export function casework(make: Maker, options: CaseOptions): Bay[] {
 
 /** Feet or plinth under a body: returns the height it takes. */
 export function caseFeet(make: Maker, width: number, depth: number, height: number): void {
-  const { style, stuff } = make;
+  const { style, materialSet } = make;
   if (height <= 0) return;
   switch (style.character) {
     case 'industrial': {
@@ -234,7 +234,7 @@ export function caseFeet(make: Maker, width: number, depth: number, height: numb
           closed: true,
           up: [1, 0, 0],
         });
-      make.add('legs', stuff.metal('legs', 'accent'), withMirror(loop(width / 2 - 0.06), 'x'));
+      make.add('legs', materialSet.metal('legs', 'accent'), withMirror(loop(width / 2 - 0.06), 'x'));
       return;
     }
     case 'modern':
@@ -242,7 +242,7 @@ export function caseFeet(make: Maker, width: number, depth: number, height: numb
     case 'memphis':
       make.add(
         'plinth',
-        { ...stuff.casework('plinth', 'none') },
+        { ...materialSet.casework('plinth', 'none') },
         boxBetween([-width / 2 + 0.03, -depth / 2 + 0.05, 0], [width / 2 - 0.03, depth / 2 - 0.02, height], {
           bevel: 0.002,
         }),
@@ -251,7 +251,7 @@ export function caseFeet(make: Maker, width: number, depth: number, height: numb
     case 'deco':
       make.add(
         'plinth',
-        stuff.metal('legs', 'accent'),
+        materialSet.metal('legs', 'accent'),
         boxBetween([-width / 2 + 0.015, -depth / 2 + 0.02, 0], [width / 2 - 0.015, depth / 2 - 0.005, height], {
           bevel: 0.003,
         }),
@@ -260,7 +260,7 @@ export function caseFeet(make: Maker, width: number, depth: number, height: numb
     case 'japanese':
       make.add(
         'plinth',
-        stuff.casework('plinth', 'main'),
+        materialSet.casework('plinth', 'main'),
         withMirror(
           boxBetween([width / 2 - 0.08, -depth / 2 + 0.02, 0], [width / 2 - 0.04, depth / 2 - 0.02, height], {}),
           'x',
@@ -271,7 +271,7 @@ export function caseFeet(make: Maker, width: number, depth: number, height: numb
       const bracket = style.character === 'classical' && height < 0.12;
       make.add(
         'legs',
-        stuff.legs(),
+        materialSet.legs(),
         fourLegs({
           form: bracket ? 'turned' : style.legs === 'hairpin' ? 'hairpin' : style.legs,
           x: width / 2 - 0.06,
@@ -283,7 +283,7 @@ export function caseFeet(make: Maker, width: number, depth: number, height: numb
       if (style.legs === 'hoof' || style.ornate)
         make.add(
           'apron',
-          stuff.casework('body'),
+          materialSet.casework('body'),
           boxBetween(
             [-width / 2 + 0.02, -depth / 2 + 0.012, height - Math.min(0.05, height * 0.4)],
             [width / 2 - 0.02, depth / 2 - 0.012, height + 0.002],
@@ -295,12 +295,19 @@ export function caseFeet(make: Maker, width: number, depth: number, height: numb
 }
 
 /** The top board with the style's edge, reaching over the body a little. */
-export function caseTop(make: Maker, width: number, depth: number, z: number, thick: number, stuff: Stuff): void {
+export function caseTop(
+  make: Maker,
+  width: number,
+  depth: number,
+  z: number,
+  thick: number,
+  material: PartMaterial,
+): void {
   const over =
     make.style.edges === 'ogee' ? 0.022 : make.style.edges === 'crisp' || make.style.edges === 'round' ? 0 : 0.008;
   make.add(
     'top',
-    stuff,
+    material,
     plate({
       outline: rectangle(
         width + 2 * over,
@@ -317,7 +324,14 @@ export function caseTop(make: Maker, width: number, depth: number, z: number, th
 }
 
 /** A cornice round three sides. */
-export function cornice(make: Maker, width: number, depth: number, z: number, height: number, stuff: Stuff): void {
+export function cornice(
+  make: Maker,
+  width: number,
+  depth: number,
+  z: number,
+  height: number,
+  material: PartMaterial,
+): void {
   const outline = rectangle(width + height * 1.1, depth + height * 0.55);
-  make.add('cornice', stuff, plate({ outline, z, thick: height, edge: 'ogee' }));
+  make.add('cornice', material, plate({ outline, z, thick: height, edge: 'ogee' }));
 }

@@ -41,25 +41,25 @@ export function front(options: FrontOptions): Front {
       ? 'flat'
       : options.form;
   const board = (w: number, h: number, t: number, x = 0, z = height / 2, y = -t / 2, bevel = 0.002) =>
-    box({ size: [w, t, h], centre: [x, y, z], bevel, grain });
+    box({ size: [w, t, h], center: [x, y, z], bevel, grain });
   const stile = Math.min(0.07, width * 0.18, height * 0.22);
   const frame = (): Shape[] => [
     box({
       size: [stile, thick, height],
-      centre: [-width / 2 + stile / 2, -thick / 2, height / 2],
+      center: [-width / 2 + stile / 2, -thick / 2, height / 2],
       bevel: 0.002,
       grain: 'z',
     }),
     box({
       size: [stile, thick, height],
-      centre: [width / 2 - stile / 2, -thick / 2, height / 2],
+      center: [width / 2 - stile / 2, -thick / 2, height / 2],
       bevel: 0.002,
       grain: 'z',
     }),
-    box({ size: [width - 2 * stile, thick, stile], centre: [0, -thick / 2, stile / 2], bevel: 0.002, grain: 'x' }),
+    box({ size: [width - 2 * stile, thick, stile], center: [0, -thick / 2, stile / 2], bevel: 0.002, grain: 'x' }),
     box({
       size: [width - 2 * stile, thick, stile],
-      centre: [0, -thick / 2, height - stile / 2],
+      center: [0, -thick / 2, height - stile / 2],
       bevel: 0.002,
       grain: 'x',
     }),
@@ -71,7 +71,7 @@ export function front(options: FrontOptions): Front {
       infill: [
         box({
           size: [width - 1.7 * stile, 0.005, height - 1.7 * stile],
-          centre: [0, -thick * 0.4, height / 2],
+          center: [0, -thick * 0.4, height / 2],
           bevel: 0.001,
         }),
       ],
@@ -94,7 +94,7 @@ export function front(options: FrontOptions): Front {
         grain: options.drawer ? 'x' : 'y',
       });
       const bead: Vec3[] = rectangle(width - 2 * stile, height - 2 * stile).map(([x, z]) => [x, z, 0]);
-      const moulding = sweep({
+      const molding = sweep({
         path: bead,
         profile: [
           [-0.006, -0.006],
@@ -108,7 +108,7 @@ export function front(options: FrontOptions): Front {
         crease: 60,
       });
       const stood = (s: Shape, y: number) => move(turn(s, 'x', 90), 0, y, height / 2);
-      return { panel: [...frame(), inner, stood(raised, -thick * 0.3), stood(moulding, -thick * 0.95)], infill: [] };
+      return { panel: [...frame(), inner, stood(raised, -thick * 0.3), stood(molding, -thick * 0.95)], infill: [] };
     }
     case 'slatted': {
       const pitch = 0.024;
@@ -117,7 +117,7 @@ export function front(options: FrontOptions): Front {
       const slats = Array.from({ length: count }, (_, i) =>
         box({
           size: [each * 0.62, thick * 0.5, height],
-          centre: [-width / 2 + each * (i + 0.5), -thick * 0.75, height / 2],
+          center: [-width / 2 + each * (i + 0.5), -thick * 0.75, height / 2],
           bevel: 0.0015,
           grain: 'z',
         }),
@@ -147,13 +147,13 @@ export function front(options: FrontOptions): Front {
         bars.push(
           box({
             size: [0.009, thick * 0.35, h],
-            centre: [-w / 2 + (w * i) / nx, -thick * 0.72, height / 2],
+            center: [-w / 2 + (w * i) / nx, -thick * 0.72, height / 2],
             bevel: 0.001,
           }),
         );
       for (let j = 1; j < nz; j++)
         bars.push(
-          box({ size: [w, thick * 0.3, 0.009], centre: [0, -thick * 0.7, stile + (h * j) / nz], bevel: 0.001 }),
+          box({ size: [w, thick * 0.3, 0.009], center: [0, -thick * 0.7, stile + (h * j) / nz], bevel: 0.001 }),
         );
       return { panel: [...frame(), ...bars, inner], infill: [] };
     }
@@ -174,7 +174,7 @@ export function front(options: FrontOptions): Front {
         infill: [
           box({
             size: [width - 1.7 * stile, 0.006, height - 1.7 * stile],
-            centre: [0, -thick * 0.45, height / 2],
+            center: [0, -thick * 0.45, height / 2],
             bevel: 0.001,
           }),
         ],
@@ -184,9 +184,9 @@ export function front(options: FrontOptions): Front {
   }
 }
 
-/** A handle on the plane y = 0, standing out to -y, centred at the origin; `upright` for doors. */
+/** A handle on the plane y = 0, standing out to -y, centered at the origin; `upright` for doors. */
 export function handle(form: HandleForm, length: number, uprightly: boolean): Shape | null {
-  const turned = (shape: Shape) => (uprightly ? turn(shape, 'y', 90) : shape);
+  const rotated = (shape: Shape) => (uprightly ? turn(shape, 'y', 90) : shape);
   switch (form) {
     case 'knob':
       return merge([
@@ -195,7 +195,7 @@ export function handle(form: HandleForm, length: number, uprightly: boolean): Sh
       ]);
     case 'bar': {
       const l = Math.min(0.2, length * 0.5) / 2;
-      return turned(
+      return rotated(
         tube({
           path: roundedPath(
             [
@@ -235,7 +235,7 @@ export function handle(form: HandleForm, length: number, uprightly: boolean): Sh
         }),
       ]);
     case 'leather':
-      return turned(
+      return rotated(
         tube({
           path: roundedPath(
             [
@@ -252,7 +252,9 @@ export function handle(form: HandleForm, length: number, uprightly: boolean): Sh
         }),
       );
     case 'cutout':
-      return turned(box({ size: [Math.min(0.09, length * 0.3), 0.003, 0.022], centre: [0, -0.0005, 0], bevel: 0.001 }));
+      return rotated(
+        box({ size: [Math.min(0.09, length * 0.3), 0.003, 0.022], center: [0, -0.0005, 0], bevel: 0.001 }),
+      );
     default:
       return null;
   }

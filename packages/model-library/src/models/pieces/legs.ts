@@ -15,7 +15,7 @@ export interface LegOptions {
   y: number;
   /** From the floor to what it carries. */
   height: number;
-  /** Of the stoutest place, metres. */
+  /** Of the stoutest place, meters. */
   thick: number;
 }
 
@@ -57,11 +57,11 @@ export function leg({ form, x, y, height, thick }: LegOptions): Shape {
     case 'hoof':
       return hoof(x, y, height, thick, sx, sy);
     case 'plank':
-      return box({ size: [thick * 1.3, thick * 0.7, height], centre: [x, y, height / 2], bevel: 0.003 });
+      return box({ size: [thick * 1.3, thick * 0.7, height], center: [x, y, height / 2], bevel: 0.003 });
     case 'block':
-      return box({ size: [thick, thick, height], centre: [x, y, height / 2], bevel: 0.003 });
+      return box({ size: [thick, thick, height], center: [x, y, height / 2], bevel: 0.003 });
     default:
-      return box({ size: [thick * 1.1, thick * 1.1, height], centre: [x, y, height / 2], bevel: 0.006, segments: 1 });
+      return box({ size: [thick * 1.1, thick * 1.1, height], center: [x, y, height / 2], bevel: 0.006, segments: 1 });
   }
 }
 

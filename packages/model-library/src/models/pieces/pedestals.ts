@@ -10,7 +10,7 @@ import { turnedProfile } from './legs.ts';
 
 /** Turned or trumpet column on its foot. */
 export function pedestal(make: Maker, radius: number, height: number): void {
-  const { style, stuff } = make;
+  const { style, materialSet } = make;
   switch (style.character) {
     case 'classical': {
       const column = lathe({ profile: turnedProfile(height - 0.1, radius * 0.22), segments: 20, crease: 35 });
@@ -53,7 +53,7 @@ export function pedestal(make: Maker, radius: number, height: number): void {
       );
       make.add(
         'legs',
-        stuff.wood('legs', 'main'),
+        materialSet.wood('legs', 'main'),
         move(column, 0, 0, 0.1),
         around(merge([claw, paw]), radius > 0.4 ? 4 : 3, 45),
       );
@@ -62,7 +62,7 @@ export function pedestal(make: Maker, radius: number, height: number): void {
     case 'industrial': {
       make.add(
         'legs',
-        stuff.metal('legs', 'accent'),
+        materialSet.metal('legs', 'accent'),
         cylinder({ radius: radius * 0.62, height: 0.014, bevel: 0.004 }),
         lathe({
           profile: [
@@ -81,10 +81,10 @@ export function pedestal(make: Maker, radius: number, height: number): void {
       return;
     }
     case 'deco': {
-      make.add('legs', stuff.wood('legs', 'main'), fluted(radius * 0.5, height - 0.06, 0.05, 26));
+      make.add('legs', materialSet.wood('legs', 'main'), fluted(radius * 0.5, height - 0.06, 0.05, 26));
       make.add(
         'trim',
-        stuff.metal('trim', 'accent'),
+        materialSet.metal('trim', 'accent'),
         cylinder({ radius: radius * 0.56, height: 0.05, bevel: 0.006 }),
         cylinder({ radius: radius * 0.54, height: 0.012, z: height - 0.012, bevel: 0.003 }),
       );
@@ -115,7 +115,7 @@ export function pedestal(make: Maker, radius: number, height: number): void {
         0,
         0,
       );
-      make.add('legs', stuff.wood('legs', 'main'), brace, turn(brace, 'z', 90));
+      make.add('legs', materialSet.wood('legs', 'main'), brace, turn(brace, 'z', 90));
       return;
     }
     default:
@@ -123,8 +123,8 @@ export function pedestal(make: Maker, radius: number, height: number): void {
       make.add(
         'legs',
         style.character === 'memphis'
-          ? stuff.of('paint', make.random.pick(style.lacquers), { roughness: 0.4 }, 'legs', 'accent')
-          : stuff.casework('legs', 'main'),
+          ? materialSet.of('paint', make.random.pick(style.lacquers), { roughness: 0.4 }, 'legs', 'accent')
+          : materialSet.casework('legs', 'main'),
         smoothLathe(
           [
             [radius * 0.56, 0],

@@ -41,7 +41,7 @@ function edgeRings(edge: EdgeForm, thick: number): { inward: number; z: number }
     case 'round':
       return rounded(thick * 0.49, 5);
     case 'ogee': {
-      // Cove below, bead above: the moulding of panelled furniture.
+      // Cove below, bead above: the molding of paneled furniture.
       const t = thick;
       return [
         { inward: t * 0.75, z: 0 },
@@ -62,7 +62,7 @@ export function plate(options: PlateOptions): Shape {
   return move(shape, 0, 0, z);
 }
 
-/** Boards side by side with a narrow joint, each a little different: rustic tops and doors. Along X, centred on (0, 0). */
+/** Boards side by side with a narrow joint, each a little different: rustic tops and doors. Along X, centered on (0, 0). */
 export function planks(options: {
   width: number;
   depth: number;
@@ -78,7 +78,7 @@ export function planks(options: {
   return Array.from({ length: count }, (_, i) => {
     const board = box({
       size: [width - 0.004 * (1 + noise3(i * 7.3, 0, 0, seed)), each - gap, thick],
-      centre: [
+      center: [
         0.002 * noise3(i * 3.1, 5, 0, seed),
         -depth / 2 + each * (i + 0.5),
         z + thick / 2 + 0.0012 * noise3(i * 5.7, 9, 0, seed),

@@ -73,11 +73,11 @@ export function roundedCorners(outline: Point2[], radius: number): Point2[] {
 export const rails = (s: Seat, z: number, drop: number): Shape =>
   merge([
     withMirror(
-      box({ size: [2 * s.x - 0.06, 0.02, drop], centre: [0, -s.y + 0.03, z - drop / 2], bevel: 0.003, grain: 'x' }),
+      box({ size: [2 * s.x - 0.06, 0.02, drop], center: [0, -s.y + 0.03, z - drop / 2], bevel: 0.003, grain: 'x' }),
       'y',
     ),
     withMirror(
-      box({ size: [0.02, 2 * s.y - 0.06, drop], centre: [s.x - 0.035, 0, z - drop / 2], bevel: 0.003, grain: 'y' }),
+      box({ size: [0.02, 2 * s.y - 0.06, drop], center: [s.x - 0.035, 0, z - drop / 2], bevel: 0.003, grain: 'y' }),
       'x',
     ),
   ]);

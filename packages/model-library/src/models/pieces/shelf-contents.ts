@@ -70,17 +70,17 @@ export function books(make: Maker, bay: Bay, depth: number, y: number, fill: num
 
 function put(
   make: Maker,
-  colour: string,
+  color: string,
   size: [number, number, number],
-  centre: [number, number, number],
+  center: [number, number, number],
   lean: number,
 ): void {
-  const stuff = make.stuff.of('print', colour, {}, `books ${colour}`);
-  const book = box({ size, centre: [0, 0, 0], bevel: 0.0025 });
+  const material = make.materialSet.of('print', color, {}, `books ${color}`);
+  const book = box({ size, center: [0, 0, 0], bevel: 0.0025 });
   const tilt = (lean * Math.PI) / 180;
   const lift = Math.abs(Math.sin(tilt)) * size[0] * 0.5;
   const shape = lean === 0 ? book : rotated(book, tilt);
-  make.add(`books in ${colour}`, stuff, move(shape, centre[0], centre[1], centre[2] + lift));
+  make.add(`books in ${color}`, material, move(shape, center[0], center[1], center[2] + lift));
 }
 
 function rotated(shape: Shape, angle: number): Shape {
@@ -108,14 +108,14 @@ export function shelfThings(make: Maker, bay: Bay, depth: number, y: number): vo
     const h = Math.min(clear * 0.7, random.between(0.12, 0.24));
     make.add(
       'vase',
-      make.stuff.of('ceramic', random.pick(['off-white', 'terracotta', 'sage', 'charcoal']), {}, 'things'),
+      make.materialSet.of('ceramic', random.pick(['off-white', 'terracotta', 'sage', 'charcoal']), {}, 'things'),
       move(cylinder({ radius: r * 0.7, topRadius: r, height: h, bevel: r * 0.4 }), x, y, bay.z0),
     );
   } else {
     const [w, h] = [Math.min(0.3, width * 0.6), Math.min(clear * 0.75, 0.2)];
     make.add(
       'box',
-      make.stuff.of('jute', undefined, {}, 'things'),
+      make.materialSet.of('jute', undefined, {}, 'things'),
       move(
         extrude({ outline: rectangle(w, Math.min(depth - 0.05, 0.24), 0.03), height: h, bevel: 0.008 }),
         x,

@@ -56,10 +56,10 @@ export function seatCushions(
   for (let i = 0; i < count; i++)
     make.add(
       name,
-      make.stuff.fabric(),
+      make.materialSet.fabric(),
       cushion({
         size: [w - 0.006, y1 - y0, thick],
-        centre: [x0 + w * (i + 0.5), (y0 + y1) / 2, top - thick / 2 - 0.012],
+        center: [x0 + w * (i + 0.5), (y0 + y1) / 2, top - thick / 2 - 0.012],
         round: soft,
         puff: 0.022,
         sag: 0.008,
@@ -85,7 +85,7 @@ export function backCushions(
   for (let i = 0; i < count; i++) {
     const one = cushion({
       size: [w - 0.01, height, f.backThick],
-      centre: [0, 0, 0],
+      center: [0, 0, 0],
       round: 0.055,
       puff: 0.035,
       wrinkles: 0.007,
@@ -94,7 +94,7 @@ export function backCushions(
     });
     make.add(
       'back',
-      make.stuff.fabric(),
+      make.materialSet.fabric(),
       move(turn(one, 'x', 90 - lean), x0 + w * (i + 0.5), y, seat + height / 2 - 0.02),
     );
   }
@@ -110,7 +110,7 @@ export const legsUnder = (make: Maker, width: number, depth: number, height: num
   if (make.style.legs === 'plank' || (make.style.character === 'modern' && make.style.edges === 'round')) {
     make.add(
       'legs',
-      make.style.character === 'deco' ? make.stuff.metal('legs', 'accent') : make.stuff.legs(),
+      make.style.character === 'deco' ? make.materialSet.metal('legs', 'accent') : make.materialSet.legs(),
       boxBetween([-width / 2 + 0.05, -depth / 2 + 0.05, 0], [width / 2 - 0.05, depth / 2 - 0.05, height], {
         bevel: 0.004,
       }),
@@ -119,7 +119,7 @@ export const legsUnder = (make: Maker, width: number, depth: number, height: num
   }
   make.add(
     'legs',
-    make.stuff.legs(),
+    make.materialSet.legs(),
     fourLegs({ form, x: width / 2 - 0.09, y: depth / 2 - 0.09, height, thick: form === 'turned' ? 0.07 : 0.05 }),
   );
 };

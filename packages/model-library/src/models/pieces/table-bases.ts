@@ -46,7 +46,7 @@ export function steelLoop(x: number, depth: number, height: number, thick: numbe
 /** Boards under the top between the legs; `drop` is their height. */
 function apron(x: number, y: number, height: number, drop: number, shaped: boolean, thick = 0.02): Shape {
   const rail = (length: number): Shape => {
-    if (!shaped) return box({ size: [length, thick, drop], centre: [0, 0, 0], bevel: 0.002, grain: 'x' });
+    if (!shaped) return box({ size: [length, thick, drop], center: [0, 0, 0], bevel: 0.002, grain: 'x' });
     const [h, d] = [length / 2, drop / 2];
     const lower: Point2[] = smooth2(
       [
@@ -73,7 +73,7 @@ function apron(x: number, y: number, height: number, drop: number, shaped: boole
 /** The base that suits style and plan. Returns the free height under it. */
 export function tableBase(make: Maker, options: BaseOptions): void {
   const { width, depth, height, plan } = options;
-  const { style, stuff, random } = make;
+  const { style, materialSet, random } = make;
   const round = plan === 'round';
   const oval = plan === 'oval' || plan === 'pill' || plan === 'boat';
   const low = height < 0.5;
@@ -93,7 +93,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
   const thick = low ? 0.042 : Math.min(0.085, 0.045 + width * 0.014);
   switch (style.character) {
     case 'industrial': {
-      const metal = stuff.metal('legs', 'accent');
+      const metal = materialSet.metal('legs', 'accent');
       const tubeThick = low ? 0.03 : 0.04;
       const loop = steelLoop(x - 0.02, 2 * y, height, tubeThick);
       make.add('legs', metal, loop, mirror(loop, 'x'));
@@ -120,14 +120,14 @@ export function tableBase(make: Maker, options: BaseOptions): void {
           [width / 2 - 0.05 - width * inset * 0.6, depth / 2 - 0.06, height],
           { bevel: style.edges === 'round' ? 0.012 : 0.002, grain: 'z' },
         );
-        make.add('legs', stuff.wood('legs', 'main'), withMirror(slab, 'x'));
+        make.add('legs', materialSet.wood('legs', 'main'), withMirror(slab, 'x'));
         if (!low)
           make.add(
             'legs',
-            stuff.wood('legs', 'main'),
+            materialSet.wood('legs', 'main'),
             box({
               size: [width - 0.2 - width * inset, 0.022, 0.16],
-              centre: [0, 0, height - 0.12],
+              center: [0, 0, height - 0.12],
               bevel: 0.002,
               grain: 'x',
             }),
@@ -136,7 +136,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       }
       make.add(
         'legs',
-        stuff.legs(),
+        materialSet.legs(),
         fourLegs({
           form: style.character === 'space' ? 'tapered' : 'block',
           x: x - 0.01,
@@ -145,17 +145,25 @@ export function tableBase(make: Maker, options: BaseOptions): void {
           thick: low ? 0.04 : 0.055,
         }),
       );
-      make.add('apron', stuff.wood('apron', 'main'), apron(x - 0.02, y - 0.012, height, low ? 0.035 : 0.06, false));
+      make.add(
+        'apron',
+        materialSet.wood('apron', 'main'),
+        apron(x - 0.02, y - 0.012, height, low ? 0.035 : 0.06, false),
+      );
       return;
     }
     case 'deco': {
       const drum = Math.min(depth * 0.32, 0.34);
       const at = Math.max(0, width / 2 - drum * 1.35 - width * inset * 0.4);
       for (const side of at > drum * 1.2 ? [-1, 1] : [0]) {
-        make.add('legs', stuff.wood('legs', 'main'), move(fluted(drum, height - 0.05, 0.04, 22), side * at, 0, 0));
+        make.add(
+          'legs',
+          materialSet.wood('legs', 'main'),
+          move(fluted(drum, height - 0.05, 0.04, 22), side * at, 0, 0),
+        );
         make.add(
           'trim',
-          stuff.metal('trim', 'accent'),
+          materialSet.metal('trim', 'accent'),
           move(cylinder({ radius: drum * 1.06, height: 0.045, bevel: 0.006 }), side * at, 0, 0),
           move(cylinder({ radius: drum * 1.06, height: 0.014, z: height - 0.014, bevel: 0.004 }), side * at, 0, 0),
         );
@@ -165,17 +173,17 @@ export function tableBase(make: Maker, options: BaseOptions): void {
     case 'japanese': {
       const slab = box({
         size: [0.042, 2 * y, height - 0.0],
-        centre: [x - 0.04, 0, height / 2],
+        center: [x - 0.04, 0, height / 2],
         bevel: 0.004,
         grain: 'z',
       });
-      make.add('legs', stuff.wood('legs', 'main'), withMirror(slab, 'x'));
+      make.add('legs', materialSet.wood('legs', 'main'), withMirror(slab, 'x'));
       make.add(
         'legs',
-        stuff.wood('legs', 'main'),
+        materialSet.wood('legs', 'main'),
         box({
           size: [2 * x + 0.04, 0.028, low ? 0.05 : 0.09],
-          centre: [0, 0, height * (low ? 0.45 : 0.42)],
+          center: [0, 0, height * (low ? 0.45 : 0.42)],
           bevel: 0.003,
           grain: 'x',
         }),
@@ -183,9 +191,9 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       // Wedges that lock the through-tenon.
       make.add(
         'legs',
-        stuff.wood('legs', 'main'),
+        materialSet.wood('legs', 'main'),
         withMirror(
-          box({ size: [0.012, 0.045, 0.022], centre: [x + 0.005, 0, height * (low ? 0.45 : 0.42)], bevel: 0.002 }),
+          box({ size: [0.012, 0.045, 0.022], center: [x + 0.005, 0, height * (low ? 0.45 : 0.42)], bevel: 0.002 }),
           'x',
         ),
       );
@@ -193,11 +201,11 @@ export function tableBase(make: Maker, options: BaseOptions): void {
     }
     case 'chinese': {
       const legThick = low ? 0.045 : 0.055;
-      make.add('legs', stuff.wood('legs', 'main'), fourLegs({ form: 'hoof', x, y, height, thick: legThick }));
+      make.add('legs', materialSet.wood('legs', 'main'), fourLegs({ form: 'hoof', x, y, height, thick: legThick }));
       // Waist, apron with brackets, and a hump-backed stretcher.
       make.add(
         'apron',
-        stuff.wood('apron', 'main'),
+        materialSet.wood('apron', 'main'),
         boxBetween(
           [-x - legThick * 0.3, -y - legThick * 0.3, height - 0.03],
           [x + legThick * 0.3, y + legThick * 0.3, height],
@@ -206,7 +214,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       );
       make.add(
         'apron',
-        stuff.wood('apron', 'main'),
+        materialSet.wood('apron', 'main'),
         apron(x, y + legThick * 0.25, height - 0.03, low ? 0.035 : 0.055, true, 0.022),
       );
       if (!low) {
@@ -234,7 +242,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
           });
         make.add(
           'legs',
-          stuff.wood('legs', 'main'),
+          materialSet.wood('legs', 'main'),
           withMirror(move(hump(x), 0, -y, height - 0.02), 'y'),
           withMirror(move(turn(hump(y), 'z', 90), x, 0, height - 0.02), 'x'),
         );
@@ -245,23 +253,23 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       if (random.fork('base').chance(0.5) && width > 1 && !low) {
         // A trestle: two posts with feet, and a rail between them.
         const post = merge([
-          box({ size: [0.1, 0.12, height - 0.14], centre: [0, 0, height / 2], bevel: 0.008, segments: 1, grain: 'z' }),
-          box({ size: [0.09, depth * 0.76, 0.08], centre: [0, 0, 0.04], bevel: 0.014, segments: 1, grain: 'y' }),
+          box({ size: [0.1, 0.12, height - 0.14], center: [0, 0, height / 2], bevel: 0.008, segments: 1, grain: 'z' }),
+          box({ size: [0.09, depth * 0.76, 0.08], center: [0, 0, 0.04], bevel: 0.014, segments: 1, grain: 'y' }),
           box({
             size: [0.09, depth * 0.7, 0.07],
-            centre: [0, 0, height - 0.035],
+            center: [0, 0, height - 0.035],
             bevel: 0.012,
             segments: 1,
             grain: 'y',
           }),
         ]);
-        make.add('legs', stuff.wood('legs', 'main'), withMirror(move(post, width / 2 - 0.28, 0, 0), 'x'));
+        make.add('legs', materialSet.wood('legs', 'main'), withMirror(move(post, width / 2 - 0.28, 0, 0), 'x'));
         make.add(
           'legs',
-          stuff.wood('legs', 'main'),
+          materialSet.wood('legs', 'main'),
           box({
             size: [width - 0.46, 0.045, 0.11],
-            centre: [0, 0, height * 0.4],
+            center: [0, 0, height * 0.4],
             bevel: 0.006,
             segments: 1,
             grain: 'x',
@@ -271,18 +279,18 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       }
       make.add(
         'legs',
-        stuff.wood('legs', 'main'),
+        materialSet.wood('legs', 'main'),
         fourLegs({ form: style.legs, x: x - 0.02, y: y - 0.01, height, thick: low ? 0.065 : 0.085 }),
       );
       make.add(
         'apron',
-        stuff.wood('apron', 'main'),
+        materialSet.wood('apron', 'main'),
         apron(x - 0.02, y - 0.005, height, low ? 0.06 : 0.1, false, 0.024),
       );
       return;
     }
     case 'memphis': {
-      const colours = ['pink', 'yellow', 'turquoise', 'blue'];
+      const colors = ['pink', 'yellow', 'turquoise', 'blue'];
       for (const [i, [sx, sy]] of (
         [
           [1, 1],
@@ -293,7 +301,7 @@ export function tableBase(make: Maker, options: BaseOptions): void {
       ).entries())
         make.add(
           `leg-${i + 1}`,
-          stuff.of('paint', colours[i], { roughness: 0.35 }, 'legs', 'accent'),
+          materialSet.of('paint', colors[i], { roughness: 0.35 }, 'legs', 'accent'),
           move(
             i % 2
               ? cylinder({ radius: thick * 0.75, height })
@@ -308,14 +316,14 @@ export function tableBase(make: Maker, options: BaseOptions): void {
     default: {
       make.add(
         'legs',
-        stuff.legs(),
+        materialSet.legs(),
         fourLegs({ form: style.legs, x, y, height, thick: style.legs === 'cabriole' ? thick * 1.25 : thick }),
       );
       const shaped = style.character === 'classical';
       const inner = style.legs === 'splayed' ? 0.02 : 0;
       make.add(
         'apron',
-        stuff.wood('apron', 'main'),
+        materialSet.wood('apron', 'main'),
         apron(x - inner, y - inner, height, low ? 0.045 : shaped ? 0.09 : 0.07, shaped && !low),
       );
     }

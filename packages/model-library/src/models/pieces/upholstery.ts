@@ -144,10 +144,10 @@ export function throwPillows(make: Maker, at: { x: number; y: number; z: number;
     make.add(
       i % 2 === 0 ? 'pillows' : 'second pillows',
       i % 2 === 0
-        ? make.stuff.accentFabric()
+        ? make.materialSet.accentFabric()
         : {
-            ...make.stuff.accentFabric('second'),
-            use: { ...make.stuff.accentFabric().use, pattern: random.pick(['stripes', 'geometric', 'plain']) },
+            ...make.materialSet.accentFabric('second'),
+            use: { ...make.materialSet.accentFabric().use, pattern: random.pick(['stripes', 'geometric', 'plain']) },
             tint: 'none',
           },
       shape,
@@ -159,7 +159,7 @@ export function throwPillows(make: Maker, at: { x: number; y: number; z: number;
 export function paddedPanel(width: number, height: number, thick: number, seed: number, round = 0.03): Shape {
   const body = box({
     size: [width, thick, height],
-    centre: [0, 0, 0],
+    center: [0, 0, 0],
     bevel: Math.min(round, thick * 0.45),
     segments: 3,
     divisions: [8, 1, 5],

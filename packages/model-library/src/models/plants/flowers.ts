@@ -37,7 +37,7 @@ function flowers(make: Bench) {
   const petals: Parameters<typeof leaves>[0] = [];
   const greens: Parameters<typeof leaves>[0] = [];
   const stems: Shape[] = [];
-  const centres: Shape[] = [];
+  const centers: Shape[] = [];
   const count = form === 'sunflower' ? 6 : form === 'pampas' ? 9 : 13;
   for (let i = 0; i < count; i++) {
     const t = (i + 0.4) / count;
@@ -108,7 +108,7 @@ function flowers(make: Bench) {
     } else {
       ring(form === 'daisy' ? 14 : 22, 80, 0.8, 0.26, -0.15, 0);
       ring(form === 'daisy' ? 0 : 20, 70, 0.72, 0.22, -0.1, 0.03);
-      centres.push(
+      centers.push(
         egg(
           size * 0.34,
           size * 0.34,
@@ -132,8 +132,8 @@ function flowers(make: Bench) {
   make.part('petals', { material: skin(hex, 0.6), role: 'main', open: true }, leaves(petals));
   if (greens.length > 0) make.part('leaves', foliage('#4d8440'), leaves(greens));
   make.part('stems', stemLook('#5b8a43'), stems);
-  if (centres.length > 0)
-    make.part('centres', { material: of('skin', form === 'daisy' ? '#e0a92a' : '#4a2e18', 0.9), role: 'own' }, centres);
+  if (centers.length > 0)
+    make.part('centres', { material: of('skin', form === 'daisy' ? '#e0a92a' : '#4a2e18', 0.9), role: 'own' }, centers);
 }
 
 export const flowersAndMushrooms: Kinds = {

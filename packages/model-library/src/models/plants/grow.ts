@@ -1,6 +1,6 @@
 /** What plants grow from: stems, whorls of leaves, branching wood, pots. */
 import type { Bench, PartLook } from '../bench.ts';
-import { polar, turned, vessel } from '../draw.ts';
+import { polar, revolved, vessel } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { addLeaf, type LeafShape } from '../organic/leaf.ts';
 import { shapeDraft, shapeOf } from '../organic/shape-draft.ts';
@@ -9,7 +9,7 @@ import type { Random } from '../shape/random.ts';
 import { cross, plus, type Shape, unit } from '../shape/shape.ts';
 import { curve, tube } from '../shape/sweep.ts';
 
-/** Potted plants keep their green; of trees the leaves are what a colour is said of. */
+/** Potted plants keep their green; of trees the leaves are what a color is said of. */
 export const foliage = (hex: string, role: PartLook['role'] = 'own'): PartLook => ({
   material: leaf(hex),
   role,
@@ -82,7 +82,7 @@ export function pot(make: Bench, r: number, h: number): number {
   make.part(
     'soil',
     { material: soil, role: 'own' },
-    turned(
+    revolved(
       [
         [reach * 0.8, z - h * 0.2],
         [reach * 0.96, z],

@@ -19,7 +19,7 @@ function stalked(
     leaf: Omit<LeafShape, 'length' | 'width'>;
     size: number;
     ratio: number;
-    colour: string;
+    color: string;
   },
 ) {
   const random = make.random.fork('stalks');
@@ -44,7 +44,7 @@ function stalked(
     });
   }
   make.part('stems', stemLook('#4f7f3a'), stalks);
-  make.part('leaves', foliage(options.colour), leaves(list));
+  make.part('leaves', foliage(options.color), leaves(list));
 }
 
 function monstera(make: Bench) {
@@ -56,7 +56,7 @@ function monstera(make: Bench) {
     height: h,
     size: w * 0.46,
     ratio: 0.86,
-    colour: '#2f6a33',
+    color: '#2f6a33',
     leaf: { outline: notched(outlines.heart, 6, 0.62), arch: 0.7, fold: 0.14, rows: 30, columns: 3, wave: 0.004 },
   });
 }

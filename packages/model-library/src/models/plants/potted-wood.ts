@@ -1,6 +1,6 @@
 /** Cactus, bamboo and bonsai. */
 import type { Bench, Kinds } from '../bench.ts';
-import { body, bumps, egg, pipe, polar, slab, turned } from '../draw.ts';
+import { body, bumps, egg, pipe, polar, revolved, slab } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { ellipsoid, rough } from '../organic/field.ts';
 import { outlines } from '../organic/leaf.ts';
@@ -15,7 +15,7 @@ function cactus(make: Bench) {
   const z = pot(make, w * 0.36, h * 0.24);
   const ribs = (rx: number, height: number, count: number, x: number, y: number, z0: number) => {
     const rows = 14;
-    const shape = turned(
+    const shape = revolved(
       Array.from({ length: rows + 1 }, (_, i): [number, number] => {
         // Equal angles over a dome, so that the crown is round; below it the flank of the column.
         const dome = Math.min(rx, height * 0.5);

@@ -1,6 +1,6 @@
 /** Trees, shrubs and the Christmas tree. */
 import { type Bench, type Kinds, type PartLook, variant } from '../bench.ts';
-import { orb, pipe, plate, polar, turned, wire } from '../draw.ts';
+import { orb, pipe, plate, polar, revolved, wire } from '../draw.ts';
 import type { Vec3 } from '../model.ts';
 import { outlines } from '../organic/leaf.ts';
 import { bark, glow, of, paint, skin } from '../palette.ts';
@@ -62,13 +62,13 @@ function broadleaf(make: Bench) {
   make.part('leaves', foliage(hex, 'main'), leaves(list));
 }
 
-function conifer(make: Bench, options: { colour: string; top: number; base: number; role: PartLook['role'] }) {
+function conifer(make: Bench, options: { color: string; top: number; base: number; role: PartLook['role'] }) {
   const [w, , h] = make.size;
   const random = make.random.fork('fir');
   make.part(
     'trunk',
     { material: bark, role: 'own' },
-    turned(
+    revolved(
       [
         [w * 0.035, 0],
         [w * 0.03, options.base],
@@ -130,17 +130,17 @@ function conifer(make: Bench, options: { colour: string; top: number; base: numb
     }
   }
   make.part('branches', { material: bark, role: 'own' }, wood);
-  make.part('leaves', foliage(options.colour, options.role), leaves(list));
+  make.part('leaves', foliage(options.color, options.role), leaves(list));
 }
 
 function christmasTree(make: Bench) {
   const [w, , h] = make.size;
   const base = h * 0.16;
-  conifer(make, { colour: '#2a5a34', top: h * 0.94, base, role: 'own' });
+  conifer(make, { color: '#2a5a34', top: h * 0.94, base, role: 'own' });
   make.part(
     'pot',
     { material: of('rattan'), takes: ['wood', 'ceramic', 'metal', 'fabric'] },
-    turned(
+    revolved(
       [
         [w * 0.14, 0],
         [w * 0.17, h * 0.1],
@@ -155,13 +155,13 @@ function christmasTree(make: Bench) {
   );
   const point = (t: number, a: number): Vec3 =>
     polar((w / 2) * (1 - t) ** 0.85 * 0.98 + w * 0.015, a, base + (h * 0.94 - base) * t ** 0.95 - w * 0.05 * (1 - t));
-  const colours = [
+  const colors = [
     { material: paint('#c0282d', 0.12) },
     { material: of('brass', '#d9b04b', 0.15), role: 'accent' as const },
   ];
   for (let i = 0; i < 46; i++) {
     const t = (i + 0.5) / 48;
-    make.part(i % 2 ? 'gold baubles' : 'baubles', colours[i % 2], orb(w * 0.026, ...point(t, i * 137.5), 12));
+    make.part(i % 2 ? 'gold baubles' : 'baubles', colors[i % 2], orb(w * 0.026, ...point(t, i * 137.5), 12));
   }
   const lights: Shape[] = [];
   for (let i = 0; i < 90; i++) lights.push(orb(w * 0.009, ...point((i + 0.5) / 92, i * 61), 6));
@@ -175,7 +175,7 @@ function christmasTree(make: Bench) {
     { material: of('brass', '#e3bd55', 0.2), role: 'own' },
     move(turn(plate(star, 0.014, -0.007, 0.003), 'x', 90), 0, 0, h - w * 0.075),
   );
-  make.light({ centre: [0, 0, h * 0.45], radiusM: w * 0.3, lumens: 400, kelvin: 2400 });
+  make.light({ center: [0, 0, h * 0.45], radiusM: w * 0.3, lumens: 400, kelvin: 2400 });
 }
 
 function palmTree(make: Bench) {
@@ -311,7 +311,7 @@ export const trees: Kinds = {
     fit: 'height',
     draw: (make) => {
       const fir = make.is('scandinavian', 'rustic') || make.random.fork('species').chance(0.2);
-      if (fir) conifer(make, { colour: '#34603a', top: make.size[2], base: make.size[2] * 0.1, role: 'main' });
+      if (fir) conifer(make, { color: '#34603a', top: make.size[2], base: make.size[2] * 0.1, role: 'main' });
       else broadleaf(make);
     },
   },

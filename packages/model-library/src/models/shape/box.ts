@@ -8,8 +8,8 @@ export interface BoxOptions {
   /** Width, depth, height. */
   size: Vec3;
   /** Of the box; absent: standing on z = 0 around the origin. */
-  centre?: Vec3;
-  /** Radius of the edges, metres. */
+  center?: Vec3;
+  /** Radius of the edges, meters. */
   bevel?: number;
   /** Steps of the rounding; 0 is one flat with the normals of a round one (44 triangles). */
   segments?: number;
@@ -26,14 +26,14 @@ export function box(options: BoxOptions): Shape {
     Math.max(options.size[2], 1e-4),
   ];
   const bevel = Math.min(options.bevel ?? Math.min(0.003, Math.min(...size) * 0.2), Math.min(...size) * 0.499);
-  const centre = options.centre ?? [0, 0, size[2] / 2];
+  const center = options.center ?? [0, 0, size[2] / 2];
   const segments = options.segments ?? (bevel < 0.008 ? 0 : bevel < 0.03 ? 2 : 4);
   const along = options.grain ? axisIndex[options.grain] : size.indexOf(Math.max(...size));
   const shape =
     segments === 0 && options.divisions === undefined
       ? chamfered(size, bevel, along)
       : rounded(size, bevel, Math.max(1, segments), options.divisions ?? [1, 1, 1], along);
-  return move(shape, centre[0], centre[1], centre[2]);
+  return move(shape, center[0], center[1], center[2]);
 }
 
 interface Draft {
@@ -191,10 +191,10 @@ function rounded(
 }
 
 /** A board between two opposite corners. */
-export function boxBetween(min: Vec3, max: Vec3, options: Omit<BoxOptions, 'size' | 'centre'> = {}): Shape {
+export function boxBetween(min: Vec3, max: Vec3, options: Omit<BoxOptions, 'size' | 'center'> = {}): Shape {
   return box({
     ...options,
     size: [max[0] - min[0], max[1] - min[1], max[2] - min[2]],
-    centre: [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2],
+    center: [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2],
   });
 }

@@ -48,7 +48,7 @@ export interface StackOptions {
   grain?: Axis;
 }
 
-/** A plate with a moulded edge. */
+/** A plate with a molded edge. */
 export function stack(options: StackOptions): Shape {
   const { rings } = options;
   const loops = [options.outline, ...(options.holes ?? [])].map((loop, i) => {

@@ -81,7 +81,7 @@ export function cylinder(options: CylinderOptions): Shape {
   return lathe({ profile, crease: 50, ...(options.segments ? { segments: options.segments } : {}) });
 }
 
-/** Around `centre` of z; half axes. */
+/** Around `center` of z; half axes. */
 export function ellipsoid(rx: number, ry: number, rz: number, segments = 20): Shape {
   const rows = Math.max(6, Math.round(segments / 2));
   const profile: Point2[] = Array.from({ length: rows + 1 }, (_, i) => {

@@ -159,7 +159,7 @@ describe('shapes', () => {
       expect(shape.uvs.every(Number.isFinite)).toBe(true);
     });
 
-  it('a bevelled box stays flat on its faces and has texture in metres along its grain', () => {
+  it('a beveled box stays flat on its faces and has texture in meters along its grain', () => {
     const shape = box({ size: [2, 0.3, 0.02], bevel: 0.002 });
     expect(boundsOf([shape])).toEqual({
       min: [-1, expect.closeTo(-0.15, 6), expect.closeTo(0, 6)],

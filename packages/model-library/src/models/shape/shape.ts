@@ -1,11 +1,11 @@
-/** A piece of surface and what can be done with it as a whole. Metres, Z up, counter-clockwise seen from outside. */
+/** A piece of surface and what can be done with it as a whole. Meters, Z up, counter-clockwise seen from outside. */
 import type { Vec3 } from '../model.ts';
 
 export interface Shape {
   positions: Float32Array;
   /** Unit length. */
   normals: Float32Array;
-  /** Metres along the surface; grain along u. */
+  /** Meters along the surface; grain along u. */
   uvs: Float32Array;
   indices: Uint32Array;
 }
@@ -43,8 +43,8 @@ export function move(shape: Shape, x: number, y: number, z: number): Shape {
   return { ...shape, positions };
 }
 
-/** Turned counter-clockwise around an axis through `centre`, seen against the axis' direction. */
-export function turn(shape: Shape, axis: Axis, degrees: number, centre: Vec3 = [0, 0, 0]): Shape {
+/** Turned counter-clockwise around an axis through `center`, seen against the axis' direction. */
+export function turn(shape: Shape, axis: Axis, degrees: number, center: Vec3 = [0, 0, 0]): Shape {
   const angle = (degrees * Math.PI) / 180;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const a = (axisIndex[axis] + 1) % 3;
@@ -58,8 +58,8 @@ export function turn(shape: Shape, axis: Axis, degrees: number, centre: Vec3 = [
   return mapped(
     shape,
     (p) => {
-      const [x, y, z] = rotate([p[0] - centre[0], p[1] - centre[1], p[2] - centre[2]]);
-      return [x + centre[0], y + centre[1], z + centre[2]];
+      const [x, y, z] = rotate([p[0] - center[0], p[1] - center[1], p[2] - center[2]]);
+      return [x + center[0], y + center[1], z + center[2]];
     },
     rotate,
   );

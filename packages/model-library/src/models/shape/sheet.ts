@@ -9,7 +9,7 @@ export interface SheetOptions {
   at: (u: number, v: number) => Vec3;
   across: number;
   along: number;
-  /** Metres; zero gives an open sheet of one layer. */
+  /** Meters; zero gives an open sheet of one layer. */
   thickness: number | ((u: number, v: number) => number);
   /** Which side the thickness lies on: 0 the middle, 1 all on the side of the normal. */
   side?: number;
@@ -91,11 +91,11 @@ export interface DrapeOptions {
   thickness: number;
   /** Radius of the bend over the edge. */
   bend?: number;
-  /** Height of folds on top and depth of those at the hanging sides, metres. */
+  /** Height of folds on top and depth of those at the hanging sides, meters. */
   folds?: number;
   waves?: number;
   seed: number;
-  /** Points per metre. */
+  /** Points per meter. */
   density?: number;
   /** The support is round (half width is its radius). */
   round?: boolean;

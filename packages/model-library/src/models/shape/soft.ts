@@ -11,14 +11,14 @@ export interface CushionOptions {
   /** Width, depth, thickness of the cushion before it swells. */
   size: Vec3;
   /** Of its box; absent: lying on z = 0. */
-  centre?: Vec3;
+  center?: Vec3;
   /** Radius of its edges. */
   round?: number;
-  /** How much its faces swell, metres. */
+  /** How much its faces swell, meters. */
   puff?: number;
   /** Depth of the hollow where one sits. */
   sag?: number;
-  /** Height of wrinkles, metres. */
+  /** Height of wrinkles, meters. */
   wrinkles?: number;
   /** Radius of the cord in the seams; 0: none. */
   piping?: number;
@@ -41,7 +41,7 @@ export function cushion(options: CushionOptions): Shape {
   const divisions = (side: number) => Math.max(3, Math.round((detail * side) / longest));
   const body = box({
     size: [w, d, h],
-    centre: [0, 0, 0],
+    center: [0, 0, 0],
     bevel: round,
     segments: 2,
     divisions: [divisions(w), divisions(d), Math.max(1, Math.round((detail * h) / longest / 1.5))],
@@ -72,7 +72,7 @@ export function cushion(options: CushionOptions): Shape {
       const path = densified(ring, longest / detail).map(([x, y]) => swell([x, y, side * (h / 2 - inward)]));
       pieces.push(tube({ path, radius: piping, sides: 6, closed: true }));
     }
-  const [cx, cy, cz] = options.centre ?? [0, 0, h / 2];
+  const [cx, cy, cz] = options.center ?? [0, 0, h / 2];
   return move(merge(pieces), cx, cy, cz);
 }
 
@@ -98,7 +98,7 @@ export interface PillowOptions {
   piping?: number;
   /** 2: round; 6 and more: square with pointed ears. */
   power?: number;
-  /** A crease pressed into its upper edge with the side of the hand (decorators' way), metres. */
+  /** A crease pressed into its upper edge with the side of the hand (decorators' way), meters. */
   chop?: number;
 }
 

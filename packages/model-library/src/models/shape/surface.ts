@@ -1,4 +1,4 @@
-/** From plain triangles to a shape: points joined, normals smoothed up to a crease, texture coordinates in metres. */
+/** From plain triangles to a shape: points joined, normals smoothed up to a crease, texture coordinates in meters. */
 import type { Axis, Shape } from './shape.ts';
 import { axisIndex } from './shape.ts';
 

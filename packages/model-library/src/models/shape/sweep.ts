@@ -1,4 +1,4 @@
-/** Profiles carried along a path: tubes, mouldings, rails, piping, ropes. */
+/** Profiles carried along a path: tubes, moldings, rails, piping, ropes. */
 import type { Vec3 } from '../model.ts';
 import { catmullRom, type Outline, regular } from './outline.ts';
 import { cross, dot, minus, plus, type Shape, unit } from './shape.ts';
@@ -108,8 +108,8 @@ function stationFrames(path: Vec3[], closed: boolean, upright: Vec3 | undefined)
     return frames.map((frame, i) => {
       const turnBy = -(angle * i) / count;
       const [c, s] = [Math.cos(turnBy), Math.sin(turnBy)];
-      const turned = plus(scaled(frame.up, c), frame.right, s);
-      return { tangent: frame.tangent, up: turned, right: cross(frame.tangent, turned) };
+      const rotated = plus(scaled(frame.up, c), frame.right, s);
+      return { tangent: frame.tangent, up: rotated, right: cross(frame.tangent, rotated) };
     });
   }
   return frames;
@@ -117,7 +117,7 @@ function stationFrames(path: Vec3[], closed: boolean, upright: Vec3 | undefined)
 
 export interface TubeOptions {
   path: Vec3[];
-  /** Metres; a function of the fraction of the way for tapered ones. */
+  /** Meters; a function of the fraction of the way for tapered ones. */
   radius: number | ((t: number) => number);
   sides?: number;
   closed?: boolean;

@@ -1,6 +1,6 @@
 /**
  * An independent look at a plan: triangle against triangle, in world space, without the blocks the search works with. Models are
- * drawn in by a few millimetres, so that what touches does not count.
+ * drawn in by a few millimeters, so that what touches does not count.
  */
 import type { Model } from '@orrery/model-library';
 import { curtainRoom, type Placement, type RoomPlan, sillBoard, type WallName } from '../room-plan.ts';
@@ -21,8 +21,8 @@ const walkedOver = new Set(['rug', 'doormat', 'yoga-mat', 'path', 'pond', 'water
 function bodyOf(id: string, model: Model, position: Point, yaw: number): Body {
   const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)];
   const triangles: Triangle[] = [];
-  const shrink = (value: number, centre: number, size: number) =>
-    centre + (value - centre) * Math.max(0.2, (size - 2 * drawnIn) / size);
+  const shrink = (value: number, center: number, size: number) =>
+    center + (value - center) * Math.max(0.2, (size - 2 * drawnIn) / size);
   for (const part of model.parts) {
     const point = (index: number): Point => {
       const x = shrink(part.positions[index * 3], 0, model.size[0]);

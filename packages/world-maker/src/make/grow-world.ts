@@ -1,0 +1,47 @@
+/** The Gaussians of a world before training, from its panorama and its views. */
+import type { Backend } from '@orrery/engine';
+import type { Gaussians } from '@orrery/splats';
+import { settingsFor } from '../detail.ts';
+import { growSplats } from '../grow-splats.ts';
+import type { PlacePicture } from '../place-picture.ts';
+import { skyPicture } from '../sky-picture.ts';
+import type { WorldSettings } from '../world-settings.ts';
+import { photoTrainingViews } from './photo-training-views.ts';
+import type { StepInput, WorldMaking } from './world-step.ts';
+
+export interface GrowInput {
+  device: Backend;
+  panorama: PlacePicture;
+  /** The photograph that the world must match. */
+  photo: PlacePicture | undefined;
+  views: AsyncIterable<PlacePicture>;
+  viewCount: number;
+  onProgress?: (fraction: number) => void;
+}
+
+/** The training views of the photograph, and what a world may cost with them. */
+export const photoViewsOf = (photo: PlacePicture | undefined, scaled: WorldSettings) =>
+  photo ? photoTrainingViews(photo, scaled) : { shown: [], budget: scaled.gaussians, steps: scaled.steps };
+
+export async function growWorld(
+  { settings, studio }: WorldMaking,
+  { source, results }: StepInput,
+  { device, panorama, photo, views, viewCount, onProgress }: GrowInput,
+): Promise<Gaussians> {
+  const { middle, parts } = await studio.place(source);
+  const { exposure, detail } = results.panorama!;
+  const { shown, budget } = photoViewsOf(photo, settingsFor(settings, detail));
+  async function* all() {
+    yield* shown;
+    yield* views;
+  }
+  return growSplats(panorama, all(), {
+    device,
+    budget,
+    shDegree: settings.shDegree,
+    middle,
+    viewCount: shown.length + viewCount,
+    sky: skyPicture(parts.environment, exposure, middle, parts.environmentSeen),
+    ...(onProgress && { onProgress }),
+  });
+}
