@@ -176,9 +176,9 @@ describe.each([
   });
 
   it('looks at no other block to find that memory is full', async () => {
-    const parts = Array.from({ length: 8 }, () => randomBytes(5 * 1_048_576));
+    const parts = [1, 5, 5, 5, 5, 4].map((mebibytes) => randomBytes(mebibytes * 1_048_576));
     const keys = parts.map((_, index) => `walk${store.local}/${index}`);
-    // All but the first, none of which has its turn or is stored: they fill what waiting blocks may have.
+    // All but the first, none of which has its turn or is stored: they fill the 24 MiB that waiting blocks may have, to the byte.
     const waiting = parts.slice(1).map((bytes, index) => {
       const arriving = digests.arriving(70, index + 2, keys[index + 1]!)!;
       arriving.write([new Uint8Array(bytes)]);
