@@ -101,11 +101,13 @@ try {
       let before: Descendant[] = [];
       for (;;) {
         const world = await stageOf(worldId);
-        before = descendantsOf(service.child.pid!);
-        if (world.stage?.includes(moment.stage) && (!moment.program || colmap(before, moment.program))) break;
+        const reached = world.stage?.includes(moment.stage);
+        if (reached) before = descendantsOf(service.child.pid!);
+        if (reached && (!moment.program || colmap(before, moment.program))) break;
         if (!['PENDING', 'PREPROCESSING', 'RUNNING'].includes(world.status))
           throw new Error(`ended before the kill: ${JSON.stringify(world)}`);
-        await sleep(20);
+        // A program may run for a moment only; looking for it costs as much as the work itself.
+        await sleep(reached ? 20 : 200);
       }
       const target =
         victim === 'service'
@@ -139,7 +141,7 @@ try {
         const again = jobProcess(descendantsOf(service.child.pid!));
         if (again && !mine.some(({ pid }) => pid === again.pid)) sawRestart = true;
         if (sawRestart && again && !mine.some(({ pid }) => pid === again.pid) && world.stage === 'train') break;
-        await sleep(200);
+        await sleep(500);
       }
       const seconds = Math.round((performance.now() - killedAt) / 1000);
       if (['RUNNING', 'PREPROCESSING'].includes(world.status)) check('the world went on', true, { seconds });

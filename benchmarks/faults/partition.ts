@@ -106,7 +106,7 @@ try {
     const id = await client.tasks.create('text-to-3d', { prompt: 'a green leather sofa with oak legs' });
     for (;;) {
       const { status, progress } = (await client.tasks.get(id)) as { status: number; progress: number };
-      if (status === 1 && (before === 'running' || progress >= 60)) break;
+      if (status === 1 && (before === 'running' || progress >= 0.6)) break;
       if (status > 1) throw new Error('too fast for a cut');
       await sleep(50);
     }

@@ -1,5 +1,6 @@
 /** The real service, started as a user starts it, with a data directory that goes away afterwards. */
 import { spawn } from 'node:child_process';
+import { openSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,6 +19,7 @@ const apiKey = 'benchmark-key';
 
 export async function startService(settings: Record<string, string> = {}): Promise<RunningService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'orrery-bench-'));
+  const logFile = join(dataDir, 'service.log');
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../bin/orrery.mjs'), 'start'], {
     env: {
       ...process.env,
@@ -30,29 +32,28 @@ export async function startService(settings: Record<string, string> = {}): Promi
       ORRERY_LOG_FORMAT: 'json',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The log goes to a file, as in earnest: reading a line for each request would slow down who sends them.
+    stdio: ['ignore', 'pipe', openSync(logFile, 'a')],
   });
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   let output = '';
-  let pid: number | undefined;
   const ready = new Promise<RegExpExecArray>((found, failed) => {
-    const read = (chunk: Buffer) => {
-      output = (output + chunk).slice(-65_536);
-      pid ??= Number(/"pid":(\d+)/.exec(output)?.[1] ?? Number.NaN) || undefined;
+    child.stdout!.on('data', (chunk: Buffer) => {
+      output += chunk;
       const line = /orrery ready gateway=(\S+) uploads=(\S+)/.exec(output);
       if (line) found(line);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    ended.then(() => failed(new Error(`the service ended before it was ready:\n${output}`)));
+    });
+    ended.then(() => failed(new Error(`the service ended before it was ready:\n${readFileSync(logFile, 'utf8')}`)));
   });
   const [, gateway = '', uploads = ''] = await ready;
+  let pid: number | undefined;
   return {
     gateway,
     uploads,
     apiKey,
     dataDir,
     async residentBytes() {
+      pid ??= Number(/"pid":(\d+)/.exec(await readFile(logFile, 'utf8'))?.[1] ?? Number.NaN) || undefined;
       if (pid === undefined) return undefined;
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
       const kilobytes = /VmRSS:\s*(\d+) kB/.exec(status)?.[1];

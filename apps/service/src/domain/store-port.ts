@@ -28,6 +28,8 @@ export interface Repositories {
 
 export interface Store extends Repositories {
   transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+  /** Gives a transaction that may be called again when its answer was lost: it happens once. */
+  once(work: (repositories: Repositories) => Promise<void>): () => Promise<void>;
   /** The same store for one try of a job: its transactions throw `JobLost` once a newer try has begun. */
   heldBy(job: JobTry): Store;
 }

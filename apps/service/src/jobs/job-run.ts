@@ -70,10 +70,33 @@ const workFolderName = (kind: JobKind, subjectId: string) => `${kind}-${subjectI
 export const workFolderOf = (workDir: string, kind: JobKind, subjectId: string) =>
   join(workDir, workFolderName(kind, subjectId));
 
-const persist = <T>(deps: JobRunDeps, signal: AbortSignal, write: () => Promise<T>): Promise<T> =>
-  waitOut({ passes: deps.isDatabaseUnavailable, signal }, write);
+/** What one run works with: the log names the job, and its time is that of all tries. */
+interface RunDeps extends JobRunDeps {
+  /** Undefined where the job has no limit. */
+  timeLeftMs(): number | undefined;
+}
 
-async function runWebhook(deps: JobRunDeps, job: TakenJob, signal: AbortSignal): Promise<void> {
+/** A result that comes at the last moment is not lost to a database that starts anew just then. */
+const leastWaitMs = 60_000;
+
+/**
+ * A database that stays away for longer than the job may take is not waited for: the job is left to whoever can reach it, and they find its time
+ * used up.
+ */
+const persist = <T>(deps: RunDeps, signal: AbortSignal, write: () => Promise<T>): Promise<T> => {
+  const leftMs = deps.timeLeftMs();
+  return waitOut(
+    {
+      passes: deps.isDatabaseUnavailable,
+      signal,
+      log: deps.log,
+      ...(leftMs !== undefined && { longestMs: Math.max(leftMs, leastWaitMs) }),
+    },
+    write,
+  );
+};
+
+async function runWebhook(deps: RunDeps, job: TakenJob, signal: AbortSignal): Promise<void> {
   const error = await deps.deliverWebhook(job.subjectId, signal);
   if (error === undefined) {
     await persist(deps, signal, () => deps.queue.complete(job));
@@ -97,7 +120,7 @@ async function tidy(deps: JobRunDeps, definition: JobDefinition, job: TakenJob):
 }
 
 async function complete(
-  deps: JobRunDeps,
+  deps: RunDeps,
   definition: JobDefinition,
   job: TakenJob,
   signal: AbortSignal,
@@ -184,7 +207,15 @@ export async function runJob(
 ): Promise<void> {
   const { queue } = runDeps;
   const log = runDeps.log.child({ kind: job.kind, subject: job.subjectId, job: job.id, requestId: job.traceId });
-  const deps = { ...runDeps, log };
+  const takenAt = performance.now();
+  const { timeoutMs } = limitsLeft(definition.limits(runDeps.config, job.lane as Lane), job.usedMs);
+  const deps: RunDeps = {
+    ...runDeps,
+    log,
+    // A webhook that was delivered would be delivered again: it waits for as long as it takes.
+    timeLeftMs: () =>
+      timeoutMs === undefined || !definition.run ? undefined : timeoutMs - (performance.now() - takenAt),
+  };
   if (job.payloadVersion > definition.payloadVersion) {
     log.warn({ version: job.payloadVersion }, 'a job of a newer version is left to a newer worker');
     return queue.handBack(job, newerPayloadDelayS);

@@ -22,8 +22,8 @@ export interface StoredFilesOptions {
   findAsset?: JobFiles['findAsset'];
   /** What copies leave free on the disk of the work folder. */
   minFreeBytes?: number;
-  /** Counts what is about to be stored; throws where the account or the disk has no room for it. */
-  reserve?(bytes: number): Promise<void>;
+  /** Gives what counts the bytes about to be stored: once, however often it is called. It throws where the account or the disk has no room. */
+  reserve?(bytes: number): () => Promise<void>;
   /** Does something again that failed because database or storage are away. */
   waitOut?<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -125,7 +125,8 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
       const { size } = await stat(inside(path));
       // What lies under the key goes: a checkpoint that is written every minute counts once.
       const before = await waitOut(() => objects.head(key));
-      await waitOut(async () => options.reserve?.(size - (before?.sizeBytes ?? 0)));
+      const reserve = options.reserve?.(size - (before?.sizeBytes ?? 0));
+      await waitOut(async () => reserve?.());
       await waitOut(() => objects.put(key, createReadStream(path, signal ? { signal } : {})));
     },
   };

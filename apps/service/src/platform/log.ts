@@ -1,9 +1,12 @@
 /** Structured logs. Keys, tokens and signed addresses never reach them. */
 import { Writable } from 'node:stream';
 import { type Logger, pino } from 'pino';
+import { bundledLines } from './bundled-lines.ts';
 import type { Config } from './config.ts';
 
 export type { Logger } from 'pino';
+
+const stderr = 2;
 
 /** Terminal lines: time, level, message, then the fields that are not noise there. */
 function textStream(): Writable {
@@ -44,5 +47,9 @@ export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>, nam
     },
   };
   // Standard output belongs to the ready line and the commands; logs go to standard error.
-  return text ? pino(options, textStream()) : pino(options, pino.destination({ dest: 2, sync: false, minLength: 0 }));
+  if (text) return pino(options, textStream());
+  const lines = bundledLines(pino.destination({ dest: stderr, sync: false, minLength: 0 }));
+  // Before the destination's own listener, which closes it.
+  process.prependListener('exit', () => lines.finish(stderr));
+  return pino(options, lines);
 }

@@ -58,3 +58,34 @@ it('finds a wrong md5', async () => {
   for (const [index, block] of split(bytes, 1000).entries()) await host.part(token, index + 1, block);
   expect(await host.ended(token)).toMatchObject({ status: 6, errorCode: 20006 });
 });
+
+it('answers 503 where the storage stays silent', async () => {
+  const { objects } = host;
+  let silent = false;
+  const heard =
+    <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>
+    (...args: Args) =>
+      silent ? new Promise<T>(() => {}) : work(...args);
+  const deaf = await TestUploadHost.start(
+    { objects: { ...objects, put: heard(objects.put), get: heard(objects.get), head: heard(objects.head) } },
+    host,
+  );
+  try {
+    const bytes = randomBytes(3000);
+    const stored = deaf.token();
+    await deaf.single(stored, bytes);
+    const { url } = (await deaf.status(stored)).body.d;
+    const begun = deaf.token();
+    await deaf.init(begun, announce(randomBytes(3000), 1000));
+    silent = true;
+    const answers = await Promise.all([
+      deaf.single(deaf.token(), randomBytes(3000)),
+      deaf.part(begun, 1, randomBytes(1000)),
+      fetch(url),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  } finally {
+    silent = false;
+    await deaf.close();
+  }
+}, 120_000);

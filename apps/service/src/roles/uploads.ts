@@ -16,6 +16,7 @@ import type { Shutdown } from '../platform/shutdown.ts';
 import { listenAt } from '../platform/start-error.ts';
 import type { ObjectStore } from '../store/objects/object-store.ts';
 import { createPartDigests } from '../store/objects/part-digests.ts';
+import { refusingSilence } from '../store/objects/refusing-silence.ts';
 import { accountRepository } from '../store/sql/account-repository.ts';
 import { createClockWatch } from '../store/sql/clock-watch.ts';
 import { type Database, isDatabaseUnavailable } from '../store/sql/database.ts';
@@ -54,6 +55,8 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
     log,
     isClockSteady: () => clock.isSteady(),
   };
+  // Requests are answered soon, with 503 where the storage stays silent; what nobody waits for has the storage's own limits.
+  const requests: UploadContext = objects.local ? uploads : { ...uploads, objects: refusingSilence(objects) };
   const keys = new KeyWatch(accountRepository(database).isKeyActive);
   // A revocation is announced; one that was missed is noticed within seconds all the same.
   const forget = () => keys.forget();
@@ -63,7 +66,7 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
     log,
     secret,
     keys,
-    context: { uploads, assembler, onReceived: (bytes) => metrics.uploadedBytes.inc(bytes) },
+    context: { uploads: requests, assembler, onReceived: (bytes) => metrics.uploadedBytes.inc(bytes) },
     operations: {
       metrics,
       metricsToken: config.metricsToken,

@@ -176,7 +176,7 @@ describe('own files', () => {
     const setup = await open();
     const folder = join(setup.config.dataDir, 'work');
     let counted = 0;
-    const reserve = async (bytes: number) => {
+    const reserve = (bytes: number) => async () => {
       counted += bytes;
     };
     const { objects, fileLinks } = setup;

@@ -207,10 +207,20 @@ export function createWorker(
     workDir,
     files: (job, workFolder, signal, accountId) =>
       storedFiles({
-        waitOut: (work) => waitOut({ passes: isOutage, signal, longestMs: longestOutageMs }, work),
+        // Not limited by the job's time: that ends the child, and the signal with it.
+        waitOut: (work) =>
+          waitOut(
+            {
+              passes: isOutage,
+              signal,
+              longestMs: longestOutageMs,
+              log: log.child({ kind: job.kind, subject: job.subjectId }),
+            },
+            work,
+          ),
         minFreeBytes: config.workMinFreeBytes,
         reserve: (bytes) =>
-          store.transaction(async (tx) => {
+          store.once(async (tx) => {
             await tx.storage.addObjectBytes(job.kind, job.subjectId, bytes);
             await tx.storage.requireRoom(accountId);
           }),

@@ -7,7 +7,7 @@
  * A capability is `<kind><expiry, base 36>.<key, base64url>.<signature, base64url>`; expiry 0 is never.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { hmacSha256 } from '../../platform/hmac.ts';
+import { derivedKey, hmacSha256 } from '../../platform/hmac.ts';
 import { isObjectKey, isObjectPrefix } from '../../platform/object-keys.ts';
 
 export interface FileLinkOptions {
@@ -34,8 +34,8 @@ export interface FileLinkSettings {
   nowMs?: () => number;
 }
 
-// 144 bits: far beyond guessing, and a multiple of three bytes, so base64url has no spare bits that would make two spellings of one signature.
-const signatureBytes = 18;
+// 144 bits, in base64url: far beyond guessing, and a multiple of three bytes, so there are no spare bits that would make two spellings of one signature.
+const signatureLength = 24;
 const capabilityPattern = /^([of])([0-9a-z]{1,8})\.([A-Za-z0-9_-]{1,1300})\.([A-Za-z0-9_-]{24})$/;
 
 /**
@@ -47,16 +47,16 @@ export function roundedExpiryS(nowMs: number, lifetimeS: number): number {
 }
 
 export function createFileLinks({ secret, baseUrl, nowMs = Date.now }: FileLinkSettings): FileLinks {
-  const hmac = hmacSha256(hmacSha256(secret)('orrery file links 1'));
+  const hmac = hmacSha256(derivedKey(secret, 'orrery file links 1'));
   const base = () => (typeof baseUrl === 'string' ? baseUrl : baseUrl());
 
   const sign = (kind: string, expiry: string, key: string, name: string) =>
     // NUL cannot occur in any of the parts, so two different tuples never give the same text.
-    hmac(`${kind}\0${expiry}\0${key}\0${name}`).subarray(0, signatureBytes);
+    hmac(`${kind}\0${expiry}\0${key}\0${name}`).slice(0, signatureLength);
 
   const capability = (kind: string, key: string, name: string, expiresInS: number | undefined) => {
     const expiry = expiresInS === undefined ? '0' : roundedExpiryS(nowMs(), expiresInS).toString(36);
-    return `${kind}${expiry}.${Buffer.from(key).toString('base64url')}.${sign(kind, expiry, key, name).toString('base64url')}`;
+    return `${kind}${expiry}.${Buffer.from(key).toString('base64url')}.${sign(kind, expiry, key, name)}`;
   };
 
   return {
@@ -78,7 +78,7 @@ export function createFileLinks({ secret, baseUrl, nowMs = Date.now }: FileLinkS
         return { outcome: 'invalid' };
       const prefixOrKey = Buffer.from(encodedKey, 'base64url').toString('latin1');
       const expected = sign(kind, expiry, prefixOrKey, kind === 'o' ? rest : '');
-      if (!timingSafeEqual(expected, Buffer.from(signature, 'base64url'))) return { outcome: 'invalid' };
+      if (!timingSafeEqual(Buffer.from(expected), Buffer.from(signature))) return { outcome: 'invalid' };
       const expiresAtS = expiry === '0' ? undefined : Number.parseInt(expiry, 36);
       if (expiresAtS !== undefined && expiresAtS * 1000 <= nowMs()) return { outcome: 'expired' };
       const key = kind === 'o' ? prefixOrKey : prefixOrKey + rest;

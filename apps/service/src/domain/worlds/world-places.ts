@@ -33,4 +33,4 @@ export async function worldPlaces(
 }
 
 export const worldPlace = async (store: Pick<Repositories, 'line'>, world: World): Promise<QueuePlace | undefined> =>
-  (await worldPlaces(store, [world])).get(world.id);
+  world.status === 'PENDING' ? (await worldPlaces(store, [world])).get(world.id) : undefined;

@@ -101,12 +101,13 @@ export async function createGateway({
       async (api) => {
         requireAccount(api, context.authenticator);
         limitBodies(api);
-        api.addHook('preValidation', async (request) => {
+        api.addHook('preValidation', (request, _reply, done) => {
           if (request.body !== undefined) {
             checkBodyHygiene(request.body);
             dropNullMembers(request.body);
           }
           checkBodyHygiene(request.query);
+          done();
         });
         for (const route of routes) route(api, context);
       },

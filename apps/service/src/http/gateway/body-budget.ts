@@ -58,7 +58,7 @@ export function bodyBudget({
     if (own === 0) heldOf.delete(accountId);
     else heldOf.set(accountId, own);
   };
-  const take = async (request: FastifyRequest, reply: FastifyReply) => {
+  const take = (request: FastifyRequest, reply: FastifyReply) => {
     const { headers, routeOptions } = request;
     const most = routeOptions.bodyLimit ?? smallBytes;
     // A body in chunks does not say how long it will be: it may be as long as is allowed.
@@ -79,5 +79,9 @@ export function bodyBudget({
       if (reply.statusCode >= 400 && reply.statusCode < 500 && reply.statusCode !== 429) refused.add(id, announced);
     });
   };
-  return (app) => void app.addHook('onRequest', take);
+  return (app) =>
+    void app.addHook('onRequest', (request, reply, done) => {
+      take(request, reply);
+      done();
+    });
 }

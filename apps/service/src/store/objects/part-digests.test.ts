@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openDiskStore } from './disk.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createPartDigests } from './part-digests.ts';
@@ -173,5 +173,31 @@ describe.each([
     digests.forget(41);
     digests.received(40, 2, keys[1]!);
     expect(await digests.finish(40, keys)).toBe(md5(parts));
+  });
+
+  it('looks at no other block to find that memory is full', async () => {
+    const parts = [1, 5, 5, 5, 5, 4].map((mebibytes) => randomBytes(mebibytes * 1_048_576));
+    const keys = parts.map((_, index) => `walk${store.local}/${index}`);
+    // All but the first, none of which has its turn or is stored: they fill the 24 MiB that waiting blocks may have, to the byte.
+    const waiting = parts.slice(1).map((bytes, index) => {
+      const arriving = digests.arriving(70, index + 2, keys[index + 1]!)!;
+      arriving.write([new Uint8Array(bytes)]);
+      return arriving;
+    });
+    const walks = vi.spyOn(Map.prototype, 'values');
+    const late = digests.arriving(71, 2, 'late')!;
+    late.write([new Uint8Array(64)]);
+    expect(walks).not.toHaveBeenCalled();
+    walks.mockRestore();
+    late.failed();
+    for (const [index, arriving] of waiting.entries()) {
+      await disk.put(keys[index + 1]!, parts[index + 1]!);
+      arriving.stored();
+      digests.received(70, index + 2, keys[index + 1]!);
+    }
+    await arrive(70, 1, keys[0]!, parts[0]!);
+    digests.received(70, 1, keys[0]!);
+    expect(await digests.finish(70, keys)).toBe(md5(parts));
+    digests.forget(71);
   });
 });

@@ -69,6 +69,8 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
   let nextState = 0;
   /** Of `mostBytes`. */
   let heldBytes = 0;
+  /** Blocks that wait in memory and are in storage too, so that they can be read from there. */
+  const spare = new Set<Block>();
 
   const newDigest = () => {
     const state = ++nextState;
@@ -80,6 +82,7 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
   const letGo = (block: Block) => {
     heldBytes -= sizeOf(block.chunks);
     for (const chunk of block.chunks.splice(0)) giveBack(chunk);
+    spare.delete(block);
   };
 
   const forget = (taskId: number) => {
@@ -121,6 +124,7 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
       if (!block) return;
       if (!block.begun) {
         block.begun = true;
+        spare.delete(block);
         if (progress.unrecorded.has(turn)) progress.digest.mark(turn);
       }
       if (block.chunks.length > 0) {
@@ -137,15 +141,13 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
     }
   };
 
-  /** What waits in memory and is in storage too can be read from there. */
+  /** Called for every chunk while memory is full: looks at nothing that it cannot let go. */
   const makeRoom = () => {
-    for (const progress of tasks.values())
-      for (const block of progress.blocks.values())
-        if (block.stored && !block.begun) {
-          letGo(block);
-          block.inMemory = 0;
-          block.overflowed = true;
-        }
+    for (const block of spare) {
+      letGo(block);
+      block.inMemory = 0;
+      block.overflowed = true;
+    }
   };
 
   const hasRoom = (isTurn: boolean, bytes: number) => {
@@ -203,6 +205,7 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
           if (!isCurrent()) return;
           block.stored = true;
           advance(progress);
+          if (!block.begun && block.chunks.length > 0) spare.add(block);
         },
         failed() {
           if (!isCurrent() || !progress.unrecorded.delete(number)) return;

@@ -12,7 +12,7 @@ afterEach(() => {
 const never = () => new Promise<never>(() => {});
 const info: ObjectInfo = { key: 'a', sizeBytes: 1, etag: 'e', modifiedMs: 0 };
 
-it('gives up on a storage that stays silent within ten seconds', async () => {
+it('gives up on a storage that stays silent, in time for an answer within ten seconds', async () => {
   const silent = { head: never, put: never, get: never, delete: never } as unknown as ObjectStore;
   const objects = refusingSilence(silent);
   const asked = [
@@ -22,7 +22,7 @@ it('gives up on a storage that stays silent within ten seconds', async () => {
     objects.delete('a'),
   ] as Promise<unknown>[];
   const outcomes = Promise.allSettled(asked);
-  await vi.advanceTimersByTimeAsync(9000);
+  await vi.advanceTimersByTimeAsync(6000);
   for (const outcome of await outcomes)
     expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'STORAGE_UNAVAILABLE' } });
   expect(vi.getTimerCount()).toBe(0);

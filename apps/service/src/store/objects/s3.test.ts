@@ -50,6 +50,31 @@ describe('s3 store', () => {
   });
 });
 
+describe('a source that fails', () => {
+  it('is not taken for a storage that does', async () => {
+    const store = await openS3Store(settings);
+    // As a client that breaks off looks like; the second after the first piece was sent.
+    const broken = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    for (const [key, bytes] of [
+      ['broken/short', 10],
+      ['broken/long', 9 * 1024 * 1024],
+    ] as const) {
+      const source = async function* () {
+        yield Buffer.alloc(bytes);
+        throw broken;
+      };
+      await expect(store.put(key, source())).rejects.toBe(broken);
+      await expect(store.put(key, source(), { onWritten() {} })).rejects.toBe(broken);
+      expect(await store.head(key)).toBeUndefined();
+    }
+  });
+
+  it('that is the storage itself is the storage that does', async () => {
+    const store = await openS3Store(settings);
+    await expect(store.compose('composed', ['none'])).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND' });
+  });
+});
+
 describe('compose plan', () => {
   const mebibyte = 1024 * 1024;
   const plan = (...sizes: number[]) => {

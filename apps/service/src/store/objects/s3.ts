@@ -58,7 +58,23 @@ function translated(error: unknown, key: string): unknown {
     return new StorageError('STORAGE_FULL', 'the object storage is full', { cause: error });
   if ($metadata !== undefined || 'code' in error || name === 'TimeoutError')
     return new StorageError('STORAGE_UNAVAILABLE', `the object storage failed: ${name}`, { cause: error });
-  return error; // not the storage's: a source that threw
+  return error;
+}
+
+/** What a source threw, to be told from what the storage did: a client that breaks off its upload is no fault of the storage. */
+class SourceFailure {
+  readonly error: unknown;
+  constructor(error: unknown) {
+    this.error = error;
+  }
+}
+
+async function* ofCaller(source: ByteSource): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source instanceof Uint8Array ? [source] : source;
+  } catch (error) {
+    throw new SourceFailure(error);
+  }
 }
 
 const unquoted = (etag: string | undefined) => (etag ?? '').replaceAll('"', '');
@@ -92,7 +108,7 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
     try {
       return await work();
     } catch (error) {
-      throw translated(error, key);
+      throw error instanceof SourceFailure ? error.error : translated(error, key);
     }
   };
 
@@ -170,7 +186,8 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
     async put(key, source, options) {
       nameOf(key);
       const { onWritten } = options ?? {};
-      await attempt(key, () => putStream(key, onWritten ? told(source, onWritten) : source));
+      const own = ofCaller(source);
+      await attempt(key, () => putStream(key, onWritten ? told(own, onWritten) : own));
       return requireHead(key);
     },
 

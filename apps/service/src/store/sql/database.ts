@@ -18,11 +18,12 @@ export type Database = pg.Pool;
 
 /**
  * A server that is frozen, or behind a network that swallows everything, closes no connection: nothing but our own clock ends the wait for it.
- * The wait for a connection and that for one answer together stay below the 10 s within which every request is answered.
+ * The wait for a connection and that for one answer together stay below the 10 s within which every request is answered, with room for what a busy
+ * machine adds: reading and parsing a body of some megabytes took it up to three more.
  */
 export const patience = {
-  connectMs: 3000,
-  queryMs: 6000,
+  connectMs: 2500,
+  queryMs: 5000,
   /** Work nobody waits for: sweeps, taking jobs. */
   backgroundMs: 30_000,
   /** Changes of the schema, which may have to wait for those of another process. */
@@ -118,6 +119,35 @@ export async function inTransaction<T>(database: Database, work: (client: Querya
     client.off('error', onError);
     client.release(broken);
   }
+}
+
+/** SQLSTATE connection_failure: what waits for the database waits for this too. */
+class UndecidedError extends Error {
+  readonly code = '08006';
+}
+
+/**
+ * For work that must not happen twice: when the answer to a commit is lost, the server knows whether it happened. What is given can be called until
+ * it succeeds.
+ */
+export function onceInTransaction(database: Database, work: (client: Queryable) => Promise<void>): () => Promise<void> {
+  let transactionId: string | undefined;
+  return async () => {
+    if (transactionId !== undefined) {
+      const { rows } = await database.query<{ status: string | null }>(
+        'select pg_xact_status($1::text::xid8) as status',
+        [transactionId],
+      );
+      if (rows[0]!.status === 'committed') return;
+      // The server has not noticed yet that its client is gone.
+      if (rows[0]!.status === 'in progress') throw new UndecidedError('an earlier try has not ended yet');
+    }
+    await inTransaction(database, async (client) => {
+      const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
+      transactionId = rows[0]!.id;
+      await work(client);
+    });
+  };
 }
 
 /** True for faults of the connection or the server, as opposed to faults of the statement. */

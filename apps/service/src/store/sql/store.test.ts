@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Authenticator, createKey, ensureKey, revokeKey } from '../../domain/accounts/api-keys.ts';
 import type { Store } from '../../domain/store-port.ts';
 import { createWorld } from '../../domain/worlds/create-world.ts';
@@ -207,5 +207,34 @@ describe('batchedLookup', () => {
     await expect(find('bad')).rejects.toThrow('down');
     expect(await find('a')).toBe('A');
     expect(asked).toEqual([['a', 'b', 'none'], ['bad'], ['a']]);
+  });
+
+  it('gathers what comes while a query is under way, and waits for no slow one', async () => {
+    const asked: { ids: string[]; answer(): void }[] = [];
+    const find = batchedLookup(
+      (ids) =>
+        new Promise<Map<string, string>>((done) => {
+          asked.push({ ids, answer: () => done(new Map(ids.map((id) => [id, id.toUpperCase()]))) });
+        }),
+    );
+    const turn = () => new Promise((done) => setImmediate(done));
+    const first = find('a');
+    await turn();
+    // Each in a turn of its own; the one that is asked for already has to be asked for again: its row may have changed since.
+    const later = [find('b')];
+    await turn();
+    later.push(find('a'));
+    expect(asked.map(({ ids }) => ids)).toEqual([['a']]);
+    asked[0]!.answer();
+    expect(await first).toBe('A');
+    await turn();
+    expect(asked.map(({ ids }) => ids)).toEqual([['a'], ['b', 'a']]);
+    // The second goes unanswered meanwhile.
+    const patient = find('c');
+    await vi.waitUntil(() => asked.length === 3);
+    asked[2]!.answer();
+    expect(await patient).toBe('C');
+    asked[1]!.answer();
+    expect(await Promise.all(later)).toEqual(['B', 'A']);
   });
 });

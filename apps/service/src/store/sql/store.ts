@@ -4,7 +4,7 @@ import type { Repositories, Store } from '../../domain/store-port.ts';
 import { JobLost } from '../../platform/errors.ts';
 import { accountRepository } from './account-repository.ts';
 import { accountStorage, noLimits, type StorageLimits } from './account-storage.ts';
-import { type Database, inTransaction, type Queryable } from './database.ts';
+import { type Database, inTransaction, onceInTransaction, type Queryable } from './database.ts';
 import { lineRepository } from './job-line.ts';
 import type { JobQueue } from './job-queue.ts';
 import { renderRepository } from './render-repository.ts';
@@ -41,14 +41,19 @@ export function createStore(
   queue: StoreQueue & Pick<JobQueue, 'holdIn'>,
   limits: StorageLimits = noLimits,
 ): Store {
-  const store = (held?: JobTry): Store => ({
-    ...repositories(database, queue, limits),
-    transaction: (work) =>
-      inTransaction(database, async (client) => {
+  const store = (held?: JobTry): Store => {
+    const within =
+      <T>(work: (repositories: Repositories) => Promise<T>) =>
+      async (client: Queryable) => {
         if (held && !(await queue.holdIn(client, held))) throw new JobLost(held);
         return work(repositories(client, queue, limits));
-      }),
-    heldBy: (job) => store(job),
-  });
+      };
+    return {
+      ...repositories(database, queue, limits),
+      transaction: (work) => inTransaction(database, within(work)),
+      once: (work) => onceInTransaction(database, within(work)),
+      heldBy: (job) => store(job),
+    };
+  };
   return store();
 }

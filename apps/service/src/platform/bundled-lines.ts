@@ -1,0 +1,47 @@
+/**
+ * Log lines written in bundles: a line for each request, written alone, costs the event loop as much as making it. Warnings and errors, and what was
+ * said before them, go out at once; a process that ends writes what is left. Only one that is killed loses the lines of the last moments.
+ */
+import { writeSync } from 'node:fs';
+import { pino } from 'pino';
+
+const waitMs = 50;
+const bundleChars = 16_384;
+const warnLevel = 40;
+
+export interface LineDestination {
+  write(text: string): unknown;
+  /** Returns when everything is out. */
+  flushSync(): void;
+}
+
+export function bundledLines(destination: LineDestination) {
+  let bundle = '';
+  let timer: NodeJS.Timeout | undefined;
+  const emit = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const text = bundle;
+    bundle = '';
+    if (text !== '') destination.write(text);
+  };
+  return {
+    // Makes pino say the level of each line.
+    [pino.symbols.needsMetadataGsym]: true as const,
+    lastLevel: 0,
+    write(line: string): void {
+      bundle += line;
+      if (this.lastLevel >= warnLevel || bundle.length >= bundleChars) emit();
+      // Lines alone keep no process alive: its end writes them.
+      else timer ??= setTimeout(emit, waitMs).unref();
+    },
+    emit,
+    /** For the end of the process, when nothing that takes time is possible. */
+    finish(fd: number): void {
+      destination.flushSync();
+      const text = bundle;
+      bundle = '';
+      if (text !== '') writeSync(fd, text);
+    },
+  };
+}
