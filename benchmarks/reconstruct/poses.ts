@@ -1,11 +1,12 @@
 /**
  * Are poses right, or refused? Finds the cameras of real captures of all kinds and prints one table; the last line is one JSON object.
  *
- *   npm run bench:poses -- <folder> [capture ...] [--json <file>] [--models <folder>]
+ *   npm run bench:poses -- <folder> [capture ...] [--json <file>] [--models <folder>] [--mask]
  *
  * Each folder in <folder> is a capture: photos/ or one video file, and where the poses are known `reference-cameras.json` (a list of
  * {img_name, rotation: rows, world from camera}) or a COLMAP model in sparse/0. Right is a median rotation error below 1
- * degree, with at most one picture in ten off by more than 5. `--models` keeps the solutions, to be looked at where there is no reference.
+ * degree, with at most one picture in ten off by more than 5. `--models` keeps the solutions, to be
+ * looked at where there is no reference; `--mask` cuts the subject out before, as `useMask` does.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -18,11 +19,13 @@ import {
   type CaptureSet,
   captureFrames,
   findCameras,
+  maskCapture,
   photoFolder,
   probeCapture,
   writeColmapModel,
 } from '@orrery/capture';
 import { atMost, closingLine, type Goal, round, thisMachine } from '../goals.ts';
+import { coreSeconds } from './core-seconds.ts';
 import { type PoseErrors, rotationErrors, rotationErrorsOfModel } from './reference-cameras.ts';
 
 interface Row {
@@ -41,7 +44,7 @@ const VIDEO = /\.(mp4|mov)$/i;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, models: { type: 'string' } },
+  options: { json: { type: 'string' }, models: { type: 'string' }, mask: { type: 'boolean' } },
 });
 const [root, ...chosen] = positionals;
 if (root === undefined || !existsSync(root)) {
@@ -71,8 +74,12 @@ async function examine(capture: string): Promise<Row> {
   const seconds = () => round((performance.now() - start) / 1000);
   let photos = 0;
   try {
-    const set = await captureSet(folder, work);
-    photos = set.images.length;
+    const whole = await captureSet(folder, work);
+    photos = whole.images.length;
+    const before = coreSeconds();
+    const set = values.mask ? await maskCapture(whole, { folder: work }) : whole;
+    if (values.mask)
+      console.error(`  ${capture}: masks ${round((coreSeconds() - before) / photos)} core seconds a photo`);
     const found = await findCameras(set, work, {
       workFolder: join(work, '.work'),
       onNote: (note) => console.error(`  ${capture}: ${note}`),
