@@ -36,6 +36,7 @@ interface Row {
   medianDegrees?: number;
   worstDegrees?: number;
   seconds: number;
+  coreSeconds: number;
 }
 
 const MAX_RIGHT_DEGREES = 1;
@@ -71,7 +72,11 @@ async function examine(capture: string): Promise<Row> {
   const folder = join(resolve(root!), capture);
   const work = await mkdtemp(join(tmpdir(), 'orrery-bench-poses-'));
   const start = performance.now();
-  const seconds = () => round((performance.now() - start) / 1000);
+  const cores = coreSeconds();
+  const spent = () => ({
+    seconds: round((performance.now() - start) / 1000),
+    coreSeconds: round(coreSeconds() - cores),
+  });
   let photos = 0;
   try {
     const whole = await captureSet(folder, work);
@@ -84,7 +89,7 @@ async function examine(capture: string): Promise<Row> {
       workFolder: join(work, '.work'),
       onNote: (note) => console.error(`  ${capture}: ${note}`),
     });
-    const took = seconds();
+    const took = spent();
     if (values.models !== undefined) await writeColmapModel(found.model, join(resolve(values.models), capture));
     const errors = await errorsOf(folder, found.model);
     const wrong =
@@ -96,12 +101,12 @@ async function examine(capture: string): Promise<Row> {
       placed: found.registered,
       verdict: wrong ? 'WRONG' : found.mended ? 'mended' : errors ? 'right' : 'accepted',
       ...(errors && { medianDegrees: round(errors.medianDegrees), worstDegrees: round(errors.worstDegrees) }),
-      seconds: took,
+      ...took,
     };
   } catch (error) {
     if (!(error instanceof CaptureError)) throw error;
     console.error(`  ${capture}: ${error.message}`);
-    return { capture, photos, placed: 0, verdict: `refused: ${error.code}`, seconds: seconds() };
+    return { capture, photos, placed: 0, verdict: `refused: ${error.code}`, ...spent() };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -111,12 +116,21 @@ const line = (cells: (string | number | undefined)[]) =>
   console.log(`| ${cells.map((cell) => cell ?? '-').join(' | ')} |`);
 const rows: Row[] = [];
 const captures = chosen.length > 0 ? chosen : (await readdir(root)).sort();
-line(['capture', 'photos', 'placed', 'verdict', 'median error', 'worst', 'seconds']);
-line(Array(7).fill('---'));
+line(['capture', 'photos', 'placed', 'verdict', 'median error', 'worst', 'seconds', 'core seconds']);
+line(Array(8).fill('---'));
 for (const capture of captures) {
   const row = await examine(capture);
   rows.push(row);
-  line([row.capture, row.photos, row.placed, row.verdict, row.medianDegrees, row.worstDegrees, row.seconds]);
+  line([
+    row.capture,
+    row.photos,
+    row.placed,
+    row.verdict,
+    row.medianDegrees,
+    row.worstDegrees,
+    row.seconds,
+    row.coreSeconds,
+  ]);
 }
 const goals: Record<string, Goal> = {
   'wrong solutions taken for right': atMost(rows.filter(({ verdict }) => verdict === 'WRONG').length, 0),
