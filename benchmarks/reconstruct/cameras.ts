@@ -136,7 +136,7 @@ async function oneFolder(folder: string): Promise<void> {
 try {
   if (values.folder !== undefined) await oneFolder(resolve(values.folder));
   else {
-    await fullSets();
+    if (values.photos === undefined) await fullSets();
     if (!values.alone) for (const count of compared) await compare(count);
   }
 } finally {

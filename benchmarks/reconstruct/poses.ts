@@ -1,11 +1,12 @@
 /**
  * Are poses right, or refused? Finds the cameras of real captures of all kinds and prints one table; the last line is one JSON object.
  *
- *   npm run bench:poses -- <folder> [capture ...] [--json <file>] [--models <folder>]
+ *   npm run bench:poses -- <folder> [capture ...] [--json <file>] [--models <folder>] [--mask]
  *
  * Each folder in <folder> is a capture: photos/ or one video file, and where the poses are known `reference-cameras.json` (a list of
  * {img_name, rotation: rows, world from camera}) or a COLMAP model in sparse/0. Right is a median rotation error below 1
- * degree, with at most one picture in ten off by more than 5. `--models` keeps the solutions, to be looked at where there is no reference.
+ * degree, with at most one picture in ten off by more than 5. `--models` keeps the solutions, to be
+ * looked at where there is no reference; `--mask` cuts the subject out before, as `useMask` does.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -18,11 +19,13 @@ import {
   type CaptureSet,
   captureFrames,
   findCameras,
+  maskCapture,
   photoFolder,
   probeCapture,
   writeColmapModel,
 } from '@orrery/capture';
 import { atMost, closingLine, type Goal, round, thisMachine } from '../goals.ts';
+import { coreSeconds } from './core-seconds.ts';
 import { type PoseErrors, rotationErrors, rotationErrorsOfModel } from './reference-cameras.ts';
 
 interface Row {
@@ -33,6 +36,7 @@ interface Row {
   medianDegrees?: number;
   worstDegrees?: number;
   seconds: number;
+  coreSeconds: number;
 }
 
 const MAX_RIGHT_DEGREES = 1;
@@ -41,7 +45,7 @@ const VIDEO = /\.(mp4|mov)$/i;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, models: { type: 'string' } },
+  options: { json: { type: 'string' }, models: { type: 'string' }, mask: { type: 'boolean' } },
 });
 const [root, ...chosen] = positionals;
 if (root === undefined || !existsSync(root)) {
@@ -68,16 +72,24 @@ async function examine(capture: string): Promise<Row> {
   const folder = join(resolve(root!), capture);
   const work = await mkdtemp(join(tmpdir(), 'orrery-bench-poses-'));
   const start = performance.now();
-  const seconds = () => round((performance.now() - start) / 1000);
+  const cores = coreSeconds();
+  const spent = () => ({
+    seconds: round((performance.now() - start) / 1000),
+    coreSeconds: round(coreSeconds() - cores),
+  });
   let photos = 0;
   try {
-    const set = await captureSet(folder, work);
-    photos = set.images.length;
+    const whole = await captureSet(folder, work);
+    photos = whole.images.length;
+    const before = coreSeconds();
+    const set = values.mask ? await maskCapture(whole, { folder: work }) : whole;
+    if (values.mask)
+      console.error(`  ${capture}: masks ${round((coreSeconds() - before) / photos)} core seconds a photo`);
     const found = await findCameras(set, work, {
       workFolder: join(work, '.work'),
       onNote: (note) => console.error(`  ${capture}: ${note}`),
     });
-    const took = seconds();
+    const took = spent();
     if (values.models !== undefined) await writeColmapModel(found.model, join(resolve(values.models), capture));
     const errors = await errorsOf(folder, found.model);
     const wrong =
@@ -89,12 +101,12 @@ async function examine(capture: string): Promise<Row> {
       placed: found.registered,
       verdict: wrong ? 'WRONG' : found.mended ? 'mended' : errors ? 'right' : 'accepted',
       ...(errors && { medianDegrees: round(errors.medianDegrees), worstDegrees: round(errors.worstDegrees) }),
-      seconds: took,
+      ...took,
     };
   } catch (error) {
     if (!(error instanceof CaptureError)) throw error;
     console.error(`  ${capture}: ${error.message}`);
-    return { capture, photos, placed: 0, verdict: `refused: ${error.code}`, seconds: seconds() };
+    return { capture, photos, placed: 0, verdict: `refused: ${error.code}`, ...spent() };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -104,12 +116,21 @@ const line = (cells: (string | number | undefined)[]) =>
   console.log(`| ${cells.map((cell) => cell ?? '-').join(' | ')} |`);
 const rows: Row[] = [];
 const captures = chosen.length > 0 ? chosen : (await readdir(root)).sort();
-line(['capture', 'photos', 'placed', 'verdict', 'median error', 'worst', 'seconds']);
-line(Array(7).fill('---'));
+line(['capture', 'photos', 'placed', 'verdict', 'median error', 'worst', 'seconds', 'core seconds']);
+line(Array(8).fill('---'));
 for (const capture of captures) {
   const row = await examine(capture);
   rows.push(row);
-  line([row.capture, row.photos, row.placed, row.verdict, row.medianDegrees, row.worstDegrees, row.seconds]);
+  line([
+    row.capture,
+    row.photos,
+    row.placed,
+    row.verdict,
+    row.medianDegrees,
+    row.worstDegrees,
+    row.seconds,
+    row.coreSeconds,
+  ]);
 }
 const goals: Record<string, Goal> = {
   'wrong solutions taken for right': atMost(rows.filter(({ verdict }) => verdict === 'WRONG').length, 0),

@@ -28,6 +28,15 @@ describe('pairs against a solution', () => {
     expect(judgeSolution(model, allPairs(model))).toMatchObject({ trusted: true, misplaced: [], weak: [5] });
   });
 
+  it('do not speak for parts that a sign on both sides of a truck holds together', () => {
+    const sidesSharing = (sign: number) =>
+      solvedModel(ring(12), room, (view, point) => point < sign || point % 2 === Number(view > 7));
+    const model = sidesSharing(24);
+    expect(judgeSolution(model, allPairs(model))).toMatchObject({ trusted: true, weak: [], loose: [[9, 10, 11, 12]] });
+    const tied = sidesSharing(120);
+    expect(judgeSolution(tied, allPairs(tied))).toMatchObject({ trusted: true, loose: [] });
+  });
+
   it('agree where the camera only turned, and know nothing of pictures without a place', () => {
     const spot: Vec3 = [3, 0, 1];
     const views = [0, 0.3].map((y, k) => viewOf(`${k}.jpg`, spot, lookAt(spot, [0, y, 0.5])));

@@ -5,6 +5,7 @@
 import type { ColmapModel } from '../colmap/read-model.ts';
 import { median } from '../rotation.ts';
 import { overlapsOf } from './expected-overlap.ts';
+import { looseParts } from './loose-parts.ts';
 import { agreementOfPairs, type PairAgreement, type VerifiedPair } from './pair-agreement.ts';
 import { splitLayers } from './split-layers.ts';
 import { findTorn } from './torn-links.ts';
@@ -19,6 +20,8 @@ export interface Judgement {
   misplaced: number[];
   /** Pictures (ids) that hardly anything holds: they say nothing against the others. */
   weak: number[];
+  /** Groups of pictures (ids) that fit together, and that hardly anything ties to the others. */
+  loose: number[][];
   /** Verified pairs that led the mapper astray, */
   misleading: { first: number; second: number }[];
   /** and those it should have followed instead. */
@@ -49,6 +52,7 @@ export function judgeSolution(
   const contradicting = agreements.filter((pair) => pair.agreeing < CONTRADICTS);
   const astray = outvoted(agreeing, contradicting);
   const weak = weaklyHeld(model).filter((id) => !placedByRig.has(id));
+  const loose = looseParts(model).filter((ids) => !ids.some((id) => placedByRig.has(id)));
   const misplaced = astray.toSorted((a, b) => a - b);
   const torn = findTorn(agreeing, contradicting, order);
   const layers = splitLayers(
@@ -69,6 +73,7 @@ export function judgeSolution(
     folds: folded ? parts.slice(1).flat() : [],
     misplaced,
     weak,
+    loose,
     misleading: [...new Set([...torn.misleading, ...joining, ...placing])],
     neglected: torn.parted,
   };

@@ -95,22 +95,26 @@ async function mapAndMend(effort: MapEffort, options: SolveOptions): Promise<Sol
 /** Pictures that hardly anything holds go, and a few at a wrong place; the others are right without them. */
 function withoutDoubtful(solution: Solution): Solution {
   const { model, judgement } = solution;
-  const { folded, misplaced, weak } = judgement;
+  const { folded, misplaced, weak, loose } = judgement;
   const accident = !folded && misplaced.length <= Math.max(1, MAX_TAKEN_OUT * model.images.length);
   const wrong = new Set(accident ? misplaced : []);
-  const out = new Set([...weak, ...wrong]);
+  const apart = new Set(loose.flat());
+  const out = new Set([...weak, ...wrong, ...apart]);
   if (out.size === 0) return solution;
   const takenOut = model.images
-    .filter(({ id }) => out.has(id))
+    .filter(({ id }) => out.has(id) && !apart.has(id))
     .map(({ id, name }) => ({
       name,
       reason: wrong.has(id) ? 'contradicts the other pictures' : 'shows too little of what the other pictures show',
     }));
+  const names = new Map(model.images.map(({ id, name }) => [id, name]));
+  const groups = loose.map((ids) => ids.map((id) => names.get(id)!));
   return {
     ...solution,
     model: withoutImages(model, out),
-    judgement: { ...judgement, trusted: accident, misplaced: accident ? [] : misplaced, weak: [] },
+    judgement: { ...judgement, trusted: accident, misplaced: accident ? [] : misplaced, weak: [], loose: [] },
     takenOut,
+    others: [...solution.others, ...groups].sort((a, b) => b.length - a.length),
   };
 }
 

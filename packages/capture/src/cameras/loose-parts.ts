@@ -1,0 +1,43 @@
+/**
+ * Parts of a solution that hardly anything ties to the rest. The two sides of a truck share the sign on its doors: a few points are enough for a
+ * mapper that goes on from little, nothing contradicts it, and one side comes to lie on the other.
+ */
+import type { ColmapModel } from '../colmap/read-model.ts';
+
+/** Points in common that let one picture be placed by another: COLMAP's own least number, which mappers for difficult captures go below. */
+const FEWEST_SHARED = 30;
+/** One or two pictures are an accident, and known by their own points. */
+const FEWEST_OF_A_PART = 3;
+
+/** Ids of the pictures of each part but the largest. The model must come with its tracks. */
+export function looseParts({ images, points }: ColmapModel): number[][] {
+  const root = new Map(images.map(({ id }) => [id, id]));
+  const rootOf = (id: number): number => {
+    let at = id;
+    for (let up = root.get(at)!; up !== at; up = root.get(at)!) at = up;
+    return at;
+  };
+  for (const [first, others] of sharedPoints(points.tracks!)) {
+    for (const [second, count] of others) {
+      if (count >= FEWEST_SHARED && root.has(first) && root.has(second)) root.set(rootOf(first), rootOf(second));
+    }
+  }
+  const parts = Map.groupBy(root.keys(), rootOf);
+  const [, ...rest] = [...parts.values()].sort((a, b) => b.length - a.length);
+  return rest.filter(({ length }) => length >= FEWEST_OF_A_PART);
+}
+
+/** How many points two pictures share, by the id of the one and the other. */
+function sharedPoints({ starts, members }: NonNullable<ColmapModel['points']['tracks']>) {
+  const shared = new Map<number, Map<number, number>>();
+  for (let i = 0; i + 1 < starts.length; i++) {
+    const seenBy = new Set<number>();
+    for (let k = starts[i]!; k < starts[i + 1]!; k++) seenBy.add(members[2 * k]!);
+    for (const a of seenBy) {
+      const others = shared.get(a) ?? new Map<number, number>();
+      shared.set(a, others);
+      for (const b of seenBy) if (a < b) others.set(b, (others.get(b) ?? 0) + 1);
+    }
+  }
+  return shared;
+}
