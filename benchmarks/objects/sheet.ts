@@ -1,5 +1,5 @@
 /** A row of pictures for each run: the input, then model over scan from each side. */
-import sharp from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Scored } from './score-object.ts';
 
 const side = 160;
@@ -30,7 +30,7 @@ export async function writeSheet(file: string, scored: readonly Scored[]): Promi
     .toFile(file);
 }
 
-async function tile(picture: sharp.Sharp, column: number, row: number): Promise<sharp.OverlayOptions> {
+async function tile(picture: Sharp, column: number, row: number): Promise<OverlayOptions> {
   const input = await picture.resize(side, side, { fit: 'contain', background: '#fff' }).png().toBuffer();
   return { input, left: column * side, top: row * side };
 }

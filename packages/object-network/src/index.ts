@@ -1,0 +1,2 @@
+export { type ObjectLook, type ObjectNetwork, objectLook, openObjectNetwork } from './object-network.ts';
+export { objectShapes } from './weights-file.ts';
