@@ -187,7 +187,7 @@ def main():
         if done >= 1:
             break
         part = start + (end - start) * done
-        warm = min(1, (step - first + 1) / 200)
+        warm = min(1, (step + 1) / 200)
         for group in optimizer.param_groups:
             group["lr"] = asked.rate * warm * (0.01 + 0.99 * 0.5 * (1 + math.cos(math.pi * part)))
         with torch.no_grad():
