@@ -20,6 +20,8 @@ export interface ObjectRun {
   ground: Ground;
   shot: Shot;
   seconds: number;
+  /** Of all its threads: says more than `seconds` on a busy machine. */
+  cpuSeconds: number;
   /** Why nothing was made; then all scores are zero. */
   failure?: string;
   hypothesis?: unknown;
@@ -57,6 +59,7 @@ export async function scoreObject(
   );
   const truth = cameras.map((camera) => draw(scan, camera));
   const start = performance.now();
+  const before = process.cpuUsage();
   let made: { mesh: RenderMesh; details: Record<string, unknown> } | undefined;
   let failure: string | undefined;
   try {
@@ -65,8 +68,10 @@ export async function scoreObject(
     failure = error instanceof Error ? error.message : String(error);
   }
   const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  const cpuSeconds = (user + system) / 1e6;
   if (!made) {
-    const run = { ...about, seconds, failure, f: [0, 0, 0], chamfer: 1, seen: [nothing, nothing, nothing] };
+    const run = { ...about, seconds, cpuSeconds, failure, f: [0, 0, 0], chamfer: 1, seen: [nothing, nothing, nothing] };
     return { run, input, pictures: truth.flatMap((one) => [undefined, one]) };
   }
   const { f, chamfer, placed } = shapeScore(made.mesh, scan);
@@ -79,7 +84,7 @@ export async function scoreObject(
   const seen = [0, 1, 2].map((k) => pictureScore(shown[k]!, truth[k]!));
   const { hypothesis, kind } = made.details;
   return {
-    run: { ...about, seconds, hypothesis, kind, f, chamfer, seen },
+    run: { ...about, seconds, cpuSeconds, hypothesis, kind, f, chamfer, seen },
     input,
     pictures: shown.flatMap((one, k) => [one, truth[k]]),
   };

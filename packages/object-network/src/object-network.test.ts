@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { answers, objectLook, openObjectNetwork } from './object-network.ts';
+
+const file = (name: string) => readFileSync(join(import.meta.dirname, 'testing', name));
+const side = 32;
+
+/** As `tools/objects/train/parity.py` draws it. */
+const waves = Float32Array.from({ length: 4 * side * side }, (_, i) => {
+  const [c, x, y] = [i % 4, (i >> 2) % side, Math.floor(i / 4 / side)];
+  return Math.sin(0.7 * c + 0.23 * y + 0.31 * x + 0.01 * x * y);
+});
+
+it('says what the trainer says', () => {
+  const network = openObjectNetwork(file('tiny-network.bin'));
+  const { said, told } = answers(network, { width: side, height: side, channels: 4, values: waves });
+  const bytes = file('tiny-network.said');
+  const expected = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+  const got = [...said.values, ...told];
+  expect(got.length).toBe(expected.length);
+  const most = expected.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
+  const apart = got.reduce((a, value, i) => Math.max(a, Math.abs(value - expected[i]!)), 0);
+  // Weights are half floats here and whole ones there.
+  expect(apart).toBeLessThan(0.004 * most);
+  expect(most).toBeGreaterThan(0.5);
+});
+
+it('sorts the answer by what it is about', () => {
+  const network = openObjectNetwork(file('tiny-network.bin'));
+  const { said, told } = answers(network, { width: side, height: side, channels: 4, values: waves });
+  const look = objectLook(network, waves);
+  const cell = 37;
+  const at = cell * said.channels;
+  expect(look.side).toBe(16);
+  expect(look.full.slice(8 * cell, 8 * cell + 8)).toEqual(said.values.slice(at, at + 8));
+  expect(look.depth[cell]).toBe(said.values[at + 8]);
+  expect(Math.hypot(...look.normal.slice(3 * cell, 3 * cell + 3))).toBeCloseTo(1, 5);
+  expect(look.cover[cell]).toBe(said.values[at + 15]);
+  expect(Math.sin(look.elevation)).toBeCloseTo(Math.min(1, Math.max(-1, told[0]!)), 5);
+  expect(() => objectLook(network, waves.subarray(4))).toThrow('32 x 32');
+});
+
+it('refuses weights that are damaged, of another version or none at all', () => {
+  const damaged = Buffer.from(file('tiny-network.bin'));
+  damaged[damaged.length - 5]! ^= 1;
+  expect(() => openObjectNetwork(damaged)).toThrow('checksum');
+  const text = file('tiny-network.bin').toString('latin1').replace('"version": 1', '"version": 9');
+  expect(() => openObjectNetwork(Buffer.from(text, 'latin1'))).toThrow('version 9');
+  expect(() => openObjectNetwork(Buffer.from('something else altogether'))).toThrow('no weights');
+});
