@@ -48,7 +48,12 @@ describe('orrery edit', () => {
   it('writes nothing where nothing is left, and says what it expects', async () => {
     expect(await edit.run(['crop', file, '--sphere', '0,50,0/1', '-o', to('none.ply')])).toBe(1);
     expect(await readdir(folder)).not.toContain('none.ply');
+    await writeFile(to('bad.json'), JSON.stringify([{ op: 'delete', where: { shapes: [{ sphere: { radius: 1 } }] } }]));
     const wrong: [string[], RegExp][] = [
+      [
+        ['apply', file, '--operations', to('bad.json'), '-o', to('x.ply')],
+        /operations\[0\]\.where\.shapes\[0\]\.sphere/,
+      ],
       [['crop', file, '-o', to('x.ply')], /--box <center>\/<size>/],
       [['crop', file, '--box', '1,2', '-o', to('x.ply')], /0,0,1\/2,2,2/],
       [['cut', file, '-o', to('x.ply')], /crop/],

@@ -3,7 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { EditWorldRequest } from '@orrery/protocol';
+import { type EditWorldRequest, editRequestProblem } from '@orrery/protocol';
 import {
   applyEdit,
   type EditOperation,
@@ -105,6 +105,8 @@ async function operationsOf(path: string | undefined): Promise<EditOperation[]> 
   }
   const list = Array.isArray(read) ? read : (read as { operations?: unknown } | null)?.operations;
   if (!Array.isArray(list)) throw new UsageError(`${path} has no list of operations`);
+  const problem = editRequestProblem({ operations: list });
+  if (problem !== undefined) throw new UsageError(`${path}: ${problem}`);
   checkOperations(list as EditOperation[]);
   return list as EditOperation[];
 }
