@@ -201,7 +201,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
       await colored('the wall behind', ([red, , blue]) => blue! > red!);
       await press('Undo');
       await said(/^751 of 6,000 Gaussians selected$/);
-      await page.locator('.viewer').press('Control+Shift+Z');
+      await page.keyboard.press('Control+Shift+Z');
       await said(/^5,249 Gaussians/);
       await page.getByLabel('Name of the new version').fill('No ball');
       await press('Save as new version');

@@ -80,6 +80,8 @@ export interface WorldViewOptions {
 const restMs = 250;
 /** How many more Gaussians a picture that stands may have. */
 const restFactor = 2.5;
+/** Of the world's size. */
+const voxelSlack = 0.03;
 /** Looking for better levels at every frame would only move chunks to and fro. */
 const lookMs = 300;
 
@@ -424,7 +426,8 @@ export class WorldView {
       const point = onSurface ? this.pick(x, y) : undefined;
       return point ? [dot(subtract(point, eye), forward)] : [];
     });
-    const far = depths.length > 0 ? Math.max(...depths) * (1 + radius) : undefined;
+    // The collider is made of voxels, and may stand before the surface by one of them.
+    const far = depths.length > 0 ? Math.max(...depths) * (1 + radius) + voxelSlack * this.#size : undefined;
     const plain = (v: Vec3): [number, number, number] => [...v];
     return { eye: plain(eye), forward: plain(forward), up: plain(up), points: at, radius, ...(far && { far }) };
   }
