@@ -21,6 +21,7 @@ const routes: readonly [method: string, path: string][] = [
   ['POST', '/world/v1/list'],
   ['POST', '/world/v1/abcdefghij1234:cancel'],
   ['POST', '/world/v1/abcdefghij1234:rerun'],
+  ['POST', '/world/v1/abcdefghij1234:edit'],
   ['DELETE', '/world/v1/abcdefghij1234'],
   ['GET', '/world/v1/abcdefghij1234/events'],
   ['POST', '/rendercloud/v1/jobs'],

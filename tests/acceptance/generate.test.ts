@@ -77,8 +77,34 @@ it(
     const count = Number(/element vertex (\d+)/.exec(ply.toString('latin1', 0, 4000))?.[1]);
     expect(count).toBe(world.metrics.gaussians);
     expect((await fetched(world.assets.splats.urls.spzPath)).length).toBeGreaterThan(1000);
+
+    // Without its lower half: the upper one is left as it was, in all files of a world.
+    const bodyOf = (bytes: Buffer) => bytes.subarray(bytes.indexOf('end_header\n') + 'end_header\n'.length);
+    const records = (bytes: Buffer, of: number) =>
+      Array.from({ length: of }, (_, k) =>
+        bodyOf(bytes).subarray((k * bodyOf(bytes).length) / of, ((k + 1) * bodyOf(bytes).length) / of),
+      );
+    const upper = records(ply, count).filter((record) => record.readFloatLE(8) > 1.25);
+    const operations = [
+      { op: 'delete', where: { shapes: [{ box: { center: [0, 0, -498.75], size: [1000, 1000, 1000] } }] } },
+    ];
+    const edited = (await client().post(`/world/v1/${worldId}:edit`, { operations, name: 'upper half' })).json.worldId;
+    const half = await client().worldEnd(edited, WORLD_MS);
+    expect(half).toMatchObject({
+      status: 'SUCCEEDED',
+      name: 'upper half',
+      scene: 'ai_gen',
+      editOf: worldId,
+      cover: expect.stringMatching(/^http/),
+      assets: { mesh: { colliderPath: expect.stringMatching(/^http/) }, semanticsMetadata: { upAxis: 'Z' } },
+      metrics: { gaussians: upper.length, edit: { of: worldId, operations: 1, removed: count - upper.length } },
+    });
+    const kept = await fetched(half.assets.splats.urls.plyPath);
+    expect(bodyOf(kept).equals(Buffer.concat(upper))).toBe(true);
+    for (const path of ['spzPath', 'sogPath', 'lodMetaPath'])
+      expect((await fetched(half.assets.splats.urls[path])).length, path).toBeGreaterThan(100);
   },
-  WORLD_MS + 60_000,
+  2 * WORLD_MS + 60_000,
 );
 
 it(

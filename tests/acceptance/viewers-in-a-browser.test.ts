@@ -164,6 +164,84 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await changed(solid, 0.05);
   });
 
+  describe('editing', () => {
+    const status = () => page.locator('.viewer-edit [role=status]');
+    const said = (text: RegExp) => status().filter({ hasText: text }).waitFor({ timeout: 120_000 });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const ready = () => page.locator('.viewer[data-editing="ready"]').waitFor({ timeout: 120_000 });
+    /** Left of the panel, in the ball. */
+    const ball: Area = { x: 330, y: 195, width: 30, height: 30 };
+    const colored = (what: string, is: (color: readonly number[]) => boolean) =>
+      eventually(async () => is(meanOf(await seen(ball))), { what, timeoutMs: 120_000 });
+    const open = async (query: string) => {
+      await page.setViewportSize({ width: 760, height: 420 });
+      await page.goto(address(`world=room&edit&${query}`));
+      await page.locator('.viewer[data-phase="shown"]').waitFor({ timeout: 120_000 });
+    };
+    afterAll(() => page.setViewportSize({ width: 480, height: 360 }));
+
+    it('selects by sphere, deletes, undoes, redoes and saves what was done', async () => {
+      await open('file=lod');
+      await press('Edit');
+      await said(/^6,000 Gaussians, none selected$/);
+      await page.getByRole('radio', { name: 'Sphere' }).check({ force: true });
+      for (const [label, value] of Object.entries({
+        'Center X': '0',
+        'Center Y': '0.2',
+        'Center Z': '1.1',
+        Radius: '0.36',
+      }))
+        await page.getByLabel(label, { exact: true }).fill(value);
+      await said(/^751 of 6,000 Gaussians selected$/);
+      // Pink and yellow turn orange.
+      await colored('the marked ball', ([red, green, blue]) => red! > 200 && green! > 70 && green! < 190 && blue! < 90);
+      await press('Delete');
+      await said(/^5,249 Gaussians, none selected$/);
+      await page.locator('.viewer[data-shown="5249"]').waitFor({ timeout: 120_000 });
+      await colored('the wall behind', ([red, , blue]) => blue! > red!);
+      await press('Undo');
+      await said(/^751 of 6,000 Gaussians selected$/);
+      await page.keyboard.press('Control+Shift+Z');
+      await said(/^5,249 Gaussians/);
+      await page.getByLabel('Name of the new version').fill('No ball');
+      await press('Save as new version');
+      const saved = await eventually(() => page.evaluate(() => document.body.dataset.saved), { what: 'the request' });
+      expect(JSON.parse(saved!)).toEqual({
+        name: 'No ball',
+        operations: [{ op: 'delete', where: { shapes: [{ sphere: { center: [0, 0.2, 1.1], radius: 0.36 } }] } }],
+      });
+    });
+
+    it('paints, inverts, deletes and levels by keys alone, in Chinese too', async () => {
+      await open('language=zh');
+      const edit = page.getByRole('button', { name: '编辑', exact: true });
+      await edit.focus();
+      await page.keyboard.press('Enter');
+      await said(/^共 6,000 个高斯，未选择$/);
+      await page.getByRole('radio', { name: '画笔' }).focus();
+      await page.keyboard.press('Space');
+      await page.getByRole('application', { name: /涂选区域/ }).focus();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Space');
+      await said(/^已选择 [1-9]\d* \/ 6,000 个高斯$/);
+      await ready();
+      const [, count] = /(\d+)/.exec(await status().innerText())!;
+      await page.keyboard.press('i');
+      await said(new RegExp(`^已选择 ${(6000 - Number(count)).toLocaleString('en')} /`));
+      await page.keyboard.press('i');
+      await page.keyboard.press('Delete');
+      await said(new RegExp(`^共 ${(6000 - Number(count)).toLocaleString('en')} 个高斯，未选择$`));
+      for (const name of ['校平地面', '清除漂浮物']) {
+        await page.getByRole('button', { name, exact: true }).focus();
+        await page.keyboard.press('Enter');
+      }
+      await page.getByText('更改：3').waitFor();
+      await ready();
+      await page.getByRole('button', { name: '放弃更改' }).click();
+      await page.locator('.viewer-edit').waitFor({ state: 'detached' });
+    });
+  });
+
   it('shows a million Gaussians and still answers', async () => {
     const devtools = await page.context().newCDPSession(page);
     // Processor time of the page's own thread: other work on the machine does not count.

@@ -1,5 +1,6 @@
 /** Changing a finished world's splats: an addition to the contract. What each operation does is said by `@orrery/splats`, which applies it. */
 import Type from 'typebox';
+import { Value } from 'typebox/value';
 import { literals } from './schema-parts.ts';
 import { point, worldName } from './worlds.ts';
 
@@ -115,3 +116,14 @@ export const EditWorldRequest = Type.Object(
   { title: 'EditWorldRequest' },
 );
 export type EditWorldRequest = Type.Static<typeof EditWorldRequest>;
+
+/** What of a value that came from a file is no edit, with the field; undefined where all is well. */
+export function editRequestProblem(value: unknown): string | undefined {
+  const [first] = Value.Errors(EditWorldRequest, value);
+  if (!first) return undefined;
+  const field = first.instancePath
+    .slice(1)
+    .replaceAll(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.');
+  return `${field || 'the file'}: ${first.message}`;
+}

@@ -70,6 +70,20 @@ export const endpoints: readonly Endpoint[] = [
       length: { from: [0, 0, 0], to: [0, 0, 1], meters: 1 },
     },
   },
+  {
+    label: 'editWorld',
+    method: 'POST',
+    path: '/world/v1/{endedWorldId}:edit',
+    body: {
+      operations: [
+        { op: 'delete', where: { shapes: [{ sphere: { center: [0, 0, 0], radius: 1 } }], invert: true } },
+        { op: 'transform', rotate: [0, 0, 90], scale: 2, move: [0, 0, 1], about: [0, 0, 0] },
+      ],
+    },
+    optional: { name: 'edited' },
+    // A world that has not succeeded cannot be edited.
+    joined: { operations: ['worldId'], name: ['worldId'] },
+  },
   { label: 'getWorldEvents', method: 'GET', path: '/world/v1/{endedWorldId}/events' },
   { label: 'deleteWorld', method: 'DELETE', path: '/world/v1/{endedWorldId}' },
   {

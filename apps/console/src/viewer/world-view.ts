@@ -80,6 +80,8 @@ export interface WorldViewOptions {
 const restMs = 250;
 /** How many more Gaussians a picture that stands may have. */
 const restFactor = 2.5;
+/** Of the world's size. */
+const voxelSlack = 0.03;
 /** Looking for better levels at every frame would only move chunks to and fro. */
 const lookMs = 300;
 
@@ -94,6 +96,8 @@ export class WorldView {
   #input: PointerInput | undefined;
   #motion: CameraMotion | undefined;
   #streamer: ChunkStreamer | undefined;
+  /** Shown until the streamer has something for every chunk. */
+  #replaced: readonly ChunkStreamer[] = [];
   #sog: ShownChunk | undefined;
   #start: View | undefined;
   #size = 1;
@@ -213,9 +217,16 @@ export class WorldView {
 
   /** What was shown stays until the new chunks are all there, so that nothing blinks. */
   #stream(stage: SplatStage, source: ChunkSource): void {
-    let before: Pick<ChunkStreamer, 'close'> | undefined = this.#streamer;
     this.#streamer?.freeze();
-    const sog = this.#sog;
+    if (this.#streamer) this.#replaced = [...this.#replaced, this.#streamer];
+    const takeOver = () => {
+      if (this.#streamer !== streamer) return;
+      for (const each of this.#replaced) each.close();
+      this.#replaced = [];
+      this.#dropSog();
+      const { editing } = this.#state;
+      if (editing && !this.#nextEdit) this.#tell({ editing: { ...editing, ready: true } });
+    };
     this.#tell({ total: source.count });
     const streamer = new ChunkStreamer({
       source,
@@ -225,21 +236,13 @@ export class WorldView {
       },
       onChange: () => {
         stage.canvas.invalidate();
-        if (before && streamer.complete) {
-          before.close();
-          before = undefined;
-        }
-        if (sog && streamer.complete) this.#dropSog();
+        if (streamer.complete) takeOver();
         this.#tell({ phase: 'shown', shown: streamer.shownCount });
       },
       onError: (error) => this.#tell(streamer.started ? { error } : { phase: 'failed', error }),
     });
-    // Nothing to wait for where nothing is left.
-    if (source.chunks.length === 0) {
-      this.#streamer?.close();
-      before = undefined;
-    }
     this.#streamer = streamer;
+    if (source.chunks.length === 0) takeOver();
   }
 
   #dropSog(): void {
@@ -392,10 +395,11 @@ export class WorldView {
     for (let edit = this.#nextEdit; edit; edit = this.#nextEdit) {
       this.#nextEdit = undefined;
       const source = await editOpened(this.#decoder, edit, { signal, mostShDegree: this.#mostShDegree });
+      const { count, selected, dense } = source;
+      // Where nothing is left there is nothing to wait for.
+      this.#tell({ editing: { ready: count === 0, count, selected, dense } });
       this.#stream(stage, source);
       this.#look(true);
-      const { count, selected, dense } = source;
-      this.#tell({ editing: { ready: !this.#nextEdit, count, selected, dense } });
     }
   }
 
@@ -422,7 +426,8 @@ export class WorldView {
       const point = onSurface ? this.pick(x, y) : undefined;
       return point ? [dot(subtract(point, eye), forward)] : [];
     });
-    const far = depths.length > 0 ? Math.max(...depths) * (1 + radius) : undefined;
+    // The collider is made of voxels, and may stand before the surface by one of them.
+    const far = depths.length > 0 ? Math.max(...depths) * (1 + radius) + voxelSlack * this.#size : undefined;
     const plain = (v: Vec3): [number, number, number] => [...v];
     return { eye: plain(eye), forward: plain(forward), up: plain(up), points: at, radius, ...(far && { far }) };
   }
@@ -441,6 +446,7 @@ export class WorldView {
   close(): void {
     this.#leaving.abort();
     this.#input?.close();
+    for (const each of this.#replaced) each.close();
     this.#streamer?.close();
     this.#sog?.destroy();
     this.#stage?.close();

@@ -140,14 +140,12 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
   };
   const number = (value: number) => formatNumber(value, language);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that come up from the canvas and the panels
     <div
       className="viewer"
       ref={frame}
       data-phase={phase}
       data-shown={state?.shown ?? 0}
       data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
-      onKeyDown={editing.onKey}
     >
       {/* A canvas is used up when its device is lost: every try has its own. */}
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}

@@ -38,6 +38,9 @@ export function newDraft(dense: Box | undefined): EditDraft {
   };
 }
 
+export const isUntouched = ({ past, future, shapes, tool }: EditDraft): boolean =>
+  past.length + future.length + shapes.length === 0 && tool === undefined;
+
 /** Millimeters are fine enough for a hand. */
 export const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 

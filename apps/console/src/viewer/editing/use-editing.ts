@@ -1,5 +1,5 @@
 /** The edit mode of the viewer: a draft, and the view that shows it. */
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Vec3 } from '../vectors.ts';
 import type { EditingState, WorldView } from '../world-view.ts';
 import * as drafts from './edit-draft.ts';
@@ -15,7 +15,7 @@ export function useEditing(view: RefObject<WorldView | undefined>, state: Editin
   const dense = state?.dense;
   // The size of the world is known once the whole of it is here.
   useEffect(() => {
-    if (dense) setDraft((now) => (now && now.past.length === 0 && !now.tool ? drafts.newDraft(dense) : now));
+    if (dense) setDraft((now) => (now && drafts.isUntouched(now) ? drafts.newDraft(dense) : now));
   }, [dense]);
   useEffect(() => {
     if (!draft) return;
@@ -28,29 +28,24 @@ export function useEditing(view: RefObject<WorldView | undefined>, state: Editin
   }, [draft, view]);
 
   const change = (next: (draft: drafts.EditDraft) => drafts.EditDraft) => setDraft((now) => now && next(now));
-  /** Undo, redo, delete and invert, wherever the focus is, except where text is typed. */
-  const onKey = (event: KeyboardEvent): boolean => {
-    if (!draft) return false;
-    const typing = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
-    const key = event.key.toLowerCase();
-    const command = event.ctrlKey || event.metaKey;
-    if (typing) return false;
-    if (command && (key === 'y' || (key === 'z' && event.shiftKey))) change(drafts.redone);
-    else if (command && key === 'z') change(drafts.undone);
-    else if (command || event.altKey) return false;
-    else if (key === 'delete' || key === 'backspace') change((now) => drafts.withSelected(now, 'delete'));
-    else if (key === 'i') change(drafts.inverted);
-    else if (key === 'escape') change((now) => drafts.withTool(now, undefined));
-    else return false;
-    event.preventDefault();
-    return true;
-  };
+  const isEditing = draft !== undefined;
+  // On the window: a button that was pressed and is disabled then has no focus any more, and its keys go nowhere.
+  useEffect(() => {
+    if (!isEditing) return;
+    const onKey = (event: KeyboardEvent) => {
+      const next = changeOfKey(event);
+      if (!next) return;
+      event.preventDefault();
+      setDraft((now) => now && next(now));
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isEditing]);
   return {
     draft,
     brush,
     setBrush,
     setDraft,
-    onKey,
     start: () => setDraft(drafts.newDraft(dense)),
     pick: (point: Vec3) => change((now) => drafts.centeredAt(now, point)),
     stroke: (points: readonly (readonly [number, number])[]) => {
@@ -59,4 +54,18 @@ export function useEditing(view: RefObject<WorldView | undefined>, state: Editin
       if (made) change((now) => drafts.withShape(now, { brush: made }));
     },
   };
+}
+
+/** Undo, redo, delete and invert, wherever the focus is, except where text is typed. */
+function changeOfKey(event: KeyboardEvent): ((draft: drafts.EditDraft) => drafts.EditDraft) | undefined {
+  const { target, key, shiftKey } = event;
+  if (target instanceof HTMLInputElement && target.type !== 'radio') return undefined;
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'y' || key === 'Z' || (key === 'z' && shiftKey)) return drafts.redone;
+    return key === 'z' ? drafts.undone : undefined;
+  }
+  if (event.altKey) return undefined;
+  if (key === 'Delete' || key === 'Backspace') return (draft) => drafts.withSelected(draft, 'delete');
+  if (key.toLowerCase() === 'i') return drafts.inverted;
+  return key === 'Escape' ? (draft) => drafts.withTool(draft, undefined) : undefined;
 }
