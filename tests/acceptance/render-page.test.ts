@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from './harness/browser.ts';
 import { type Area, meanOf, pixelsOf, shareOff } from './harness/canvas-pixels.ts';
+import { signInContext } from './harness/console-visitor.ts';
 import { eventually } from './harness/eventually.ts';
 import { send } from './harness/http.ts';
 import { useService } from './harness/use-service.ts';
@@ -53,7 +54,7 @@ describe.skipIf(!chromiumPath)('the render page in a browser', () => {
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
-    await context.addInitScript((key) => sessionStorage.setItem('orrery.apiKey', key), service.key);
+    await signInContext(context, service, service.key);
     page = await context.newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => {
