@@ -150,6 +150,50 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await Promise.all([visitor.leave(), reader.leave()]);
   });
 
+  it('a world is shared by a link that opens without a key, until it is revoked', async () => {
+    const client = new GatewayClient(handle.service);
+    const { worldId } = (await client.post('/world/v1/generations', { name: 'The hall', prompt: 'a hall' })).json;
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey, phone: true });
+    const { page } = visitor;
+    // As it will be once it is finished.
+    const finished = { ...(await client.world(worldId)), status: 'SUCCEEDED', progress: 1 };
+    await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: finished }));
+    await visitor.open(`worlds/${worldId}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByLabel('Password').fill('short');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByText('Use at least 6 characters.').waitFor();
+    await page.getByLabel('Password').fill('open sesame');
+    await page.getByLabel('Label').fill('for Anna');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const url = await page.getByText(/^http.*\/s\/\w{28}$/).innerText();
+    await page.getByText(`<iframe src="${url}?embed"`).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+
+    const stranger = await Visitor.arrive(browser, handle.service);
+    await stranger.page.goto(url);
+    await stranger.page.getByLabel('Password').fill('open barley');
+    await stranger.page.getByRole('button', { name: 'Open' }).click();
+    await stranger.page.getByText('That is not the password.').waitFor();
+    expect(await stranger.barriers()).toEqual([]);
+    await stranger.page.getByLabel('Password').fill('open sesame');
+    await stranger.page.getByRole('button', { name: 'Open' }).click();
+    await stranger.page.getByRole('heading', { name: 'This world is not ready yet' }).waitFor();
+    // Other pages may frame it; the console they may not.
+    const policyOf = async (path: string) =>
+      String((await send(handle.service.gateway, path)).headers['content-security-policy']);
+    expect(await policyOf(new URL(url).pathname)).toContain('frame-ancestors *');
+    expect(await policyOf('/console')).toContain("frame-ancestors 'none'");
+
+    await page.getByRole('button', { name: 'Revoke the link for Anna' }).click();
+    await page.getByText('The link was revoked.').waitFor();
+    await stranger.page.reload();
+    await stranger.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(stranger.strangers).toEqual([]);
+    await client.delete(`/world/v1/${worldId}`);
+    await Promise.all([visitor.leave(), stranger.leave()]);
+  });
+
   it('every page shows itself in both languages, on a desk and on a phone, without barriers', async () => {
     const pages = [
       ['worlds', 'Worlds', '世界'],

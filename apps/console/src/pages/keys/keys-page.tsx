@@ -2,6 +2,8 @@ import { useStrings } from '../../i18n/use-strings.ts';
 import { gatewayAddress } from '../../session/service-info.ts';
 import { useSession } from '../../session/session.tsx';
 import { CodeBlock } from '../../ui/code-block.tsx';
+import { CopyLine } from '../../ui/copy-line.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -17,21 +19,14 @@ export default function KeysPage() {
       <PageHead title={t.title} lead={t.lead} />
       <section className="card stack" aria-labelledby="current">
         <h2 id="current">{t.current}</h2>
-        <div className="row spread">
-          <dl className="facts">
-            <div>
-              <dt>{t.account}</dt>
-              <dd>{caller.account}</dd>
-            </div>
-            <div>
-              <dt>{t.key}</dt>
-              <dd>{caller.label || caller.keyId}</dd>
-            </div>
-            <div>
-              <dt>{t.scope}</dt>
-              <dd>{t[caller.scope]}</dd>
-            </div>
-          </dl>
+        <Facts
+          facts={[
+            [t.account, caller.account],
+            [t.key, caller.label || caller.keyId],
+            [t.scope, t[caller.scope]],
+          ]}
+        />
+        <div>
           <button type="button" className="button" onClick={signOut}>
             <Icon name="out" />
             {t.signOut}
@@ -48,7 +43,7 @@ export default function KeysPage() {
         <Notice tone="warn" title={t.careTitle}>
           <p className="small">{t.care}</p>
         </Notice>
-        <p className="small soft">{t.operator}</p>
+        <CopyLine label={t.operator} text="npm run orrery -- keys" />
       </section>
     </div>
   );

@@ -52,7 +52,7 @@ export const keysStrings = defineStrings(
     programText: 'The key goes into the Authorization header as it is, without a word before it.',
     careTitle: 'Keep it to yourself',
     care: 'Whoever has a key can do what its scope allows. It does not belong in pages, apps or repositories that others can read. To show a world to someone, share a link.',
-    operator: 'On the machine of the service, `npm run orrery -- keys` creates and revokes keys of every account.',
+    operator: 'Keys of every account, on the machine of the service',
   },
   {
     zh: {
@@ -106,7 +106,7 @@ export const keysStrings = defineStrings(
       programText: '密钥原样放入 Authorization 请求头，前面不加任何词。',
       careTitle: '请妥善保管',
       care: '持有密钥的人可以执行其权限内的一切操作。不要把它放进他人可读的网页、应用或代码仓库。要向他人展示世界，请分享链接。',
-      operator: '在服务所在的机器上，可用 `npm run orrery -- keys` 创建和吊销任意账户的密钥。',
+      operator: '在服务所在的机器上管理所有账户的密钥',
     },
   },
 );

@@ -59,7 +59,7 @@ function SignInLine({ item, onEnd }: { item: SignInItem; onEnd(): void }) {
           {t.until(formatDate(expireTime, language))}
         </div>
       </div>
-      <button type="button" className="button" aria-label={t.endSignIn(name)} onClick={onEnd}>
+      <button type="button" className="button" aria-label={current ? undefined : t.endSignIn(name)} onClick={onEnd}>
         {current ? t.signOut : t.end}
       </button>
     </li>
