@@ -127,9 +127,9 @@ function World({ token, world, embedded }: Props & { world: SharedWorld }) {
             {t.full}
           </a>
         ) : (
-          <span className="row">
+          <span className="share-side">
             {world.download && <ShareDownloads assets={assets} />}
-            <span className="share-made">
+            <span className="share-made share-brand">
               <Icon name="worlds" size={16} />
               {t.made}
             </span>
