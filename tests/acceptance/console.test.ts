@@ -153,10 +153,12 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
   it('a world is shared by a link that opens without a key, until it is revoked', async () => {
     const client = new GatewayClient(handle.service);
     const { worldId } = (await client.post('/world/v1/generations', { name: 'The hall', prompt: 'a hall' })).json;
+    // Nothing is made of it here.
+    await client.post(`/world/v1/${worldId}:cancel`);
     const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey, phone: true });
     const { page } = visitor;
     // As it will be once it is finished.
-    const finished = { ...(await client.world(worldId)), status: 'SUCCEEDED', progress: 1 };
+    const finished = { ...(await client.world(worldId)), status: 'SUCCEEDED', progress: 1, failure: undefined };
     await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: finished }));
     await visitor.open(`worlds/${worldId}`);
     await page.getByRole('button', { name: 'Share' }).click();

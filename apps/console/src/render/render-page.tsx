@@ -97,7 +97,7 @@ export default function RenderPage() {
 
   const { problem, scene, size, sizeProblem } = check;
   const usable = !problem && size !== undefined;
-  const nothing = scene?.models.length === 0;
+  const nothing = scene?.models.length === 0 && scene.lights.length === 0;
   return (
     <div className="page">
       <PageHead title={t.title} lead={t.lead} />
