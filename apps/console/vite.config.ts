@@ -19,7 +19,8 @@ export default defineConfig({
     manifest: 'manifest.json',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
-    rolldownOptions: { external: notForPages },
+    // The console, and the page of a public link, which comes without it.
+    rolldownOptions: { external: notForPages, input: ['index.html', 'share.html'] },
   },
   worker: { format: 'es', rolldownOptions: { external: notForPages } },
   server: { proxy: Object.fromEntries(proxied().map((path) => [path, 'http://127.0.0.1:8080'])) },
@@ -27,5 +28,16 @@ export default defineConfig({
 
 /** For `vite` during development: the page from here, the API from a running service. */
 function proxied(): string[] {
-  return ['/asset', '/world', '/rendercloud', '/lux3d', '/global', '/openapi.json', '/readyz', '/console/config.json'];
+  return [
+    '/account',
+    '/asset',
+    '/share',
+    '/world',
+    '/rendercloud',
+    '/lux3d',
+    '/global',
+    '/openapi.json',
+    '/readyz',
+    '/console/config.json',
+  ];
 }

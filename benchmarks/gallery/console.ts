@@ -142,7 +142,8 @@ async function take(browser: Browser, gateway: string, key: string, shot: Shot):
     locale: shot.chinese ? 'zh-CN' : 'en-GB',
     reducedMotion: 'reduce',
   });
-  if (!shot.signedOut) await context.addInitScript((value) => sessionStorage.setItem('orrery.apiKey', value), key);
+  if (!shot.signedOut)
+    await context.request.post(`${gateway}/account/v1/sign-ins`, { headers: { authorization: key } });
   const page = await context.newPage();
   page.setDefaultTimeout(180_000);
   await page.goto(`${gateway}/console/${shot.path}`);

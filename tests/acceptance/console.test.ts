@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('a wrong key is refused in words, the right one leads to the worlds and stays in the tab', async () => {
+  it('a wrong key is refused in words, the right one signs every tab in, and stays nowhere in the page', async () => {
     const visitor = await Visitor.arrive(browser, handle.service);
     const { page } = visitor;
     await visitor.open('');
@@ -84,7 +84,12 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Worlds' }).waitFor();
     await page.getByText('Your first world is some twenty photos away').waitFor();
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(defaultKey);
+    const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(await page.evaluate(kept)).not.toMatch(/[A-Za-z0-9]{30}/);
+    const other = await visitor.page.context().newPage();
+    await other.goto(`${handle.service.gateway}/console/settings`);
+    await other.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await other.close();
     // The keyboard's way past the navigation.
     await page.keyboard.press('Tab');
     await page.reload();
@@ -94,17 +99,101 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expect(visitor.strangers).toEqual([]);
     await visitor.leave();
   });
 
-  it('a key that is known no more leads back to the way in', async () => {
-    const visitor = await Visitor.arrive(browser, handle.service, { key: 'revoked-meanwhile' });
-    await visitor.open('keys');
-    await visitor.page.getByRole('link', { name: 'Worlds', exact: true }).click();
-    await visitor.page.getByRole('button', { name: 'Sign in' }).waitFor();
+  it('a key revoked in the middle of something: the page says why, keeps what was typed, and goes on after signing in', async () => {
+    const client = new GatewayClient(handle.service);
+    const { key, keyId } = (await client.post('/account/v1/keys', { label: 'old laptop' })).json;
+    const visitor = await Visitor.arrive(browser, handle.service, { key });
+    const { page } = visitor;
+    await visitor.open('generate');
+    await page.getByLabel('Name (optional)').fill('The long one');
+    await page.getByLabel('Describe the place').fill('a reading room with a long oak table');
+    await client.delete(`/account/v1/keys/${keyId}`);
+    await page.getByRole('button', { name: 'Make the world' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByText('The API key you signed in with was revoked.').waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    expect(await page.getByLabel('Describe the place').inputValue()).toContain('oak table');
+    await dialog.getByLabel('API key', { exact: true }).fill(defaultKey);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    // What was sent then is sent now.
+    await page.waitForURL(/\/console\/worlds\/\w+$/);
+    await page.getByRole('heading', { level: 1, name: 'The long one' }).waitFor();
+    const { result } = (await client.post('/world/v1/list', {})).json;
+    await client.delete(`/world/v1/${result[0].worldId}`);
     await visitor.leave();
+  });
+
+  it('keys are made and revoked in the console; a key that may not manage is told so', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey });
+    const { page } = visitor;
+    await visitor.open('keys');
+    await page.getByLabel('Label').fill('render farm');
+    await page.getByRole('radio', { name: /^Read/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Create key' }).click();
+    const key = await page.getByText(/^ork_/).innerText();
+    const client = new GatewayClient(handle.service).as(key);
+    expect((await client.get('/account/v1/caller')).json).toMatchObject({ label: 'render farm', scope: 'read' });
+    expect(await visitor.barriers()).toEqual([]);
+    const reader = await Visitor.arrive(browser, handle.service, { key, phone: true });
+    await reader.open('keys');
+    await reader.page.getByText('a key that cannot manage keys').waitFor();
+    await page.getByRole('button', { name: 'Revoke render farm' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+    await page.getByText('The key was revoked.').waitFor();
+    expect((await client.get('/account/v1/caller')).status).toBe(401);
+    await Promise.all([visitor.leave(), reader.leave()]);
+  });
+
+  it('a world is shared by a link that opens without a key, until it is revoked', async () => {
+    const client = new GatewayClient(handle.service);
+    const { worldId } = (await client.post('/world/v1/generations', { name: 'The hall', prompt: 'a hall' })).json;
+    // Nothing is made of it here.
+    await client.post(`/world/v1/${worldId}:cancel`);
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey, phone: true });
+    const { page } = visitor;
+    // As it will be once it is finished.
+    const finished = { ...(await client.world(worldId)), status: 'SUCCEEDED', progress: 1, failure: undefined };
+    await page.route(`**/world/v1/${worldId}`, (route) => route.fulfill({ json: finished }));
+    await visitor.open(`worlds/${worldId}`);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByLabel('Password').fill('short');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    await page.getByText('Use at least 6 characters.').waitFor();
+    await page.getByLabel('Password').fill('open sesame');
+    await page.getByLabel('Label').fill('for Anna');
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const url = await page.getByText(/^http.*\/s\/\w{28}$/).innerText();
+    await page.getByText(`<iframe src="${url}?embed"`).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+
+    const stranger = await Visitor.arrive(browser, handle.service);
+    await stranger.page.goto(url);
+    await stranger.page.getByLabel('Password').fill('open barley');
+    await stranger.page.getByRole('button', { name: 'Open' }).click();
+    await stranger.page.getByText('That is not the password.').waitFor();
+    expect(await stranger.barriers()).toEqual([]);
+    await stranger.page.getByLabel('Password').fill('open sesame');
+    await stranger.page.getByRole('button', { name: 'Open' }).click();
+    await stranger.page.getByRole('heading', { name: 'This world is not ready yet' }).waitFor();
+    // Other pages may frame it; the console they may not.
+    const policyOf = async (path: string) =>
+      String((await send(handle.service.gateway, path)).headers['content-security-policy']);
+    expect(await policyOf(new URL(url).pathname)).toContain('frame-ancestors *');
+    expect(await policyOf('/console')).toContain("frame-ancestors 'none'");
+
+    await page.getByRole('button', { name: 'Revoke the link for Anna' }).click();
+    await page.getByText('The link was revoked.').waitFor();
+    await stranger.page.reload();
+    await stranger.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(stranger.strangers).toEqual([]);
+    await client.delete(`/world/v1/${worldId}`);
+    await Promise.all([visitor.leave(), stranger.leave()]);
   });
 
   it('every page shows itself in both languages, on a desk and on a phone, without barriers', async () => {

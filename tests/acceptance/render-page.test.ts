@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath } from './harness/browser.ts';
 import { type Area, meanOf, pixelsOf, shareOff } from './harness/canvas-pixels.ts';
+import { signInContext } from './harness/console-visitor.ts';
 import { eventually } from './harness/eventually.ts';
 import { send } from './harness/http.ts';
 import { useService } from './harness/use-service.ts';
@@ -53,7 +54,7 @@ describe.skipIf(!chromiumPath)('the render page in a browser', () => {
       locale: 'en-GB',
       reducedMotion: 'reduce',
     });
-    await context.addInitScript((key) => sessionStorage.setItem('orrery.apiKey', key), service.key);
+    await signInContext(context, service, service.key);
     page = await context.newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (message) => {
@@ -76,11 +77,26 @@ describe.skipIf(!chromiumPath)('the render page in a browser', () => {
     const mark = (await page.locator('.usda-error-line').boundingBox())!;
     const numbers = (await page.locator('.usda-numbers').boundingBox())!;
     expect(Math.floor((mark.y + mark.height / 2 - numbers.y - 11) / mark.height)).toBe(8);
+    // And under the text, which it would otherwise cover.
+    const over = await page.evaluate(
+      ([x, y]) => document.elementsFromPoint(x!, y!).map(({ className }) => className),
+      [mark.x + 40, mark.y + mark.height / 2],
+    );
+    expect(over.indexOf('usda-paint')).toBeGreaterThanOrEqual(0);
+    expect(over.indexOf('usda-paint')).toBeLessThan(over.indexOf('usda-error-line'));
     await page.getByRole('button', { name: 'Go to the line' }).click();
     const before = await editor().evaluate((field: HTMLTextAreaElement) => field.value.slice(0, field.selectionStart));
     expect(before.split('\n')).toHaveLength(9);
     await editor().fill(lamp);
     await page.getByText('In order: 0 models, 1 light, 160 × 90').waitFor();
+  });
+
+  it('a scene without a size gets one, and one with nothing to draw says so', async () => {
+    await editor().fill('#usda 1.0\ndef Camera "Eye"\n{\n}\n');
+    await page.getByText('There is nothing to draw').waitFor();
+    await page.getByText('No resolution is given: 1280 × 720 is used.').waitFor();
+    expect(await page.getByRole('button', { name: 'Render a picture' }).isDisabled()).toBe(false);
+    await editor().fill(lamp);
   });
 
   it('renders a picture', async () => {

@@ -278,6 +278,12 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
     await page.locator('canvas').focus();
     await page.keyboard.press('KeyH');
     await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('KeyH');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // A click on a tool leaves the keys where they were.
+    await page.getByRole('button', { name: 'Back to the start' }).click();
+    await page.keyboard.press('KeyH');
+    await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await devtools.detach();
   });

@@ -36,7 +36,7 @@ it('commands and their options', async () => {
   const wrong: string[] = [];
   let seen = 0;
   for (const { page, code } of snippets) {
-    const match = /(?:^|npm run |bin\/)orrery(?:\.mjs)?(?: --)? ([a-z]+)(?![\w=])(.*)$/.exec(code);
+    const match = /(?:^|npm run |bin\/)orrery(?:\.mjs)?(?: --)? ([a-z]+(?:-[a-z]+)*)(?![\w=])(.*)$/.exec(code);
     // The lines a start prints begin with the name as well.
     if (!match || /^orrery (ready|api key)/.test(code)) continue;
     const [, name = '', rest = ''] = match;

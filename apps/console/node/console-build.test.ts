@@ -23,20 +23,34 @@ beforeAll(async () => {
 
 const gzipBytes = (name: string) => gzipSync(files.get(name)!.bytes, { level: 9 }).length;
 
-it('the first view is under 300 KB, viewers not among it', () => {
+/** What a page loads before anything is clicked. */
+function filesOf(page: string): Set<string> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const needed = new Set(['index.html', 'first-paint.js', 'orrery.svg']);
+  const needed = new Set([page, 'first-paint.js', 'orrery.svg']);
   const visit = (chunk: Chunk) => {
     if (needed.has(chunk.file)) return;
     needed.add(chunk.file);
     for (const css of chunk.css ?? []) needed.add(css);
     for (const name of chunk.imports ?? []) visit(manifest[name]!);
   };
-  visit(Object.values(manifest).find(({ isEntry }) => isEntry)!);
+  visit(manifest[page]!);
+  return needed;
+}
+
+it('the first view is under 300 KB, viewers not among it', () => {
+  const needed = filesOf('index.html');
   const total = [...needed].reduce((sum, name) => sum + gzipBytes(name), 0);
   console.info(`first view: ${(total / 1000).toFixed(0)} KB gzip in ${needed.size} files`);
   expect(total).toBeLessThan(300_000);
   expect([...needed].join(' ')).not.toMatch(/viewer|three|playcanvas|spark/i);
+});
+
+it('the page of a public link comes without the console', () => {
+  const needed = filesOf('share.html');
+  const total = [...needed].reduce((sum, name) => sum + gzipBytes(name), 0);
+  console.info(`page of a link: ${(total / 1000).toFixed(0)} KB gzip in ${needed.size} files`);
+  expect(total).toBeLessThan(150_000);
+  expect([...needed].join(' ')).not.toMatch(/viewer|playcanvas/i);
 });
 
 it('the document loads nothing from elsewhere and has no inline script or style', () => {

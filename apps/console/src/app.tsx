@@ -4,6 +4,7 @@ import { LanguageContext, useStrings } from './i18n/use-strings.ts';
 import { Shell } from './layout/shell.tsx';
 import { shellStrings } from './layout/shell-strings.ts';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { SignInAgain } from './pages/sign-in/sign-in-again.tsx';
 import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
 import { WorldsPage } from './pages/worlds/worlds-page.tsx';
 import { findRoute, type Route } from './routing/match-path.ts';
@@ -72,7 +73,8 @@ function Start() {
   return (
     <SessionProvider
       service={service.value}
-      signIn={(accept) => <SignInPage service={service.value} onAccepted={accept} />}
+      signIn={(props) => <SignInPage {...props} />}
+      signInAgain={(props) => <SignInAgain {...props} />}
     >
       <UploadsProvider>
         <Shell>

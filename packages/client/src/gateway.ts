@@ -1,4 +1,5 @@
 /** Calls of the gateway: the key goes out with every one, an ApiError comes back as a GatewayError. */
+import { consoleHeader } from '@orrery/protocol';
 import { GatewayError } from './errors.ts';
 import type { Transport } from './transport.ts';
 
@@ -24,7 +25,8 @@ export interface Gateway {
 export interface GatewayOptions {
   /** Address of the gateway, with `/global` where the deployment has it. */
   address: string;
-  apiKey: string;
+  /** Undefined: the browser's cookie signs in. */
+  apiKey: string | undefined;
   transport: Transport;
 }
 
@@ -39,7 +41,7 @@ export function createGateway({ address, apiKey, transport }: GatewayOptions): G
       method,
       url: url.href,
       headers: {
-        authorization: apiKey,
+        ...(apiKey === undefined ? { [consoleHeader]: '1' } : { authorization: apiKey }),
         accept: 'application/json',
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -53,7 +55,7 @@ export function createGateway({ address, apiKey, transport }: GatewayOptions): G
   const open = async (path: string, options: GatewayCall = {}) => {
     let response = await send(path, options);
     // Advised by the contract: a key that was just made may not be known everywhere at once.
-    if (response.status === 401) {
+    if (response.status === 401 && apiKey !== undefined) {
       await response.body?.cancel();
       response = await send(path, options);
     }

@@ -1,8 +1,10 @@
+export * from './access.ts';
 export * from './capture-files.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './renders.ts';
 export { Failure, literals, QueuePlace } from './schema-parts.ts';
+export * from './shares.ts';
 export * from './tasks.ts';
 export * from './uploads.ts';
 export * from './world-edits.ts';

@@ -12,6 +12,10 @@ export interface Endpoint {
   body?: { [key: string]: Json };
   /** Optional fields that are not in `body`, with a good value. */
   optional?: { [key: string]: Json };
+  /** Needs no key. */
+  anyone?: boolean;
+  /** What a key needs for it. Default: `read` for GET, `write` for the rest. */
+  scope?: 'read' | 'write' | 'manage';
   /** Fields a complaint about this one may name instead, because a rule joins them. */
   joined?: Record<string, readonly string[]>;
 }
@@ -29,7 +33,7 @@ const generation = {
 };
 
 export const endpoints: readonly Endpoint[] = [
-  { label: 'getUploadToken', method: 'GET', path: '/asset/v1/token' },
+  { label: 'getUploadToken', scope: 'write', method: 'GET', path: '/asset/v1/token' },
   {
     label: 'createWorld',
     method: 'POST',
@@ -52,6 +56,7 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     label: 'getMyWorldList',
+    scope: 'read',
     method: 'POST',
     path: '/world/v1/list',
     body: { pageNum: 0, pageSize: 20, statusList: ['PENDING', 'FAILED'] },
@@ -85,6 +90,37 @@ export const endpoints: readonly Endpoint[] = [
     joined: { operations: ['worldId'], name: ['worldId'] },
   },
   { label: 'getWorldEvents', method: 'GET', path: '/world/v1/{endedWorldId}/events' },
+  {
+    label: 'create share',
+    method: 'POST',
+    path: '/world/v1/{worldId}/shares',
+    body: { label: 'for Anna', download: true },
+    // Not `password`: deriving its hash takes long on purpose; access.test.ts has it.
+    optional: { expireTime: 9_999_999_999_999 },
+  },
+  { label: 'share list', method: 'GET', path: '/world/v1/{worldId}/shares' },
+  { label: 'revoke share', method: 'DELETE', path: '/world/v1/{worldId}/shares/abcdefghij12' },
+  {
+    label: 'open share',
+    anyone: true,
+    method: 'POST',
+    path: '/share/v1/open',
+    body: { token: 'abcdefghijklmnopqrstuvwxyz12' },
+    optional: { password: 'open sesame' },
+  },
+  { label: 'getCaller', method: 'GET', path: '/account/v1/caller' },
+  { label: 'key list', scope: 'manage', method: 'GET', path: '/account/v1/keys' },
+  {
+    label: 'create key',
+    scope: 'manage',
+    method: 'POST',
+    path: '/account/v1/keys',
+    body: { label: 'k', scope: 'read' },
+  },
+  { label: 'revoke key', scope: 'manage', method: 'DELETE', path: '/account/v1/keys/abcdefghij' },
+  { label: 'sign in', scope: 'read', method: 'POST', path: '/account/v1/sign-ins', body: { remember: true } },
+  { label: 'sign-in list', method: 'GET', path: '/account/v1/sign-ins' },
+  { label: 'end sign-in', scope: 'read', method: 'DELETE', path: '/account/v1/sign-ins/abcdefghij12' },
   { label: 'deleteWorld', method: 'DELETE', path: '/world/v1/{endedWorldId}' },
   {
     label: 'submit render',
@@ -96,6 +132,7 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     label: 'poll render',
+    scope: 'read',
     method: 'POST',
     path: '/rendercloud/v1/jobs',
     body: { operationId: 'abcdefghij123456' },
@@ -111,6 +148,7 @@ export const endpoints: readonly Endpoint[] = [
   },
   {
     label: 'poll stream',
+    scope: 'read',
     method: 'POST',
     path: '/rendercloud/v1/streams',
     body: { operationId: '{sessionId}' },
@@ -206,6 +244,13 @@ export const endpoints: readonly Endpoint[] = [
     path: '/rendercloud/v1/mesh-upload-process/task/list',
     query: { page: '1', pagesize: '20', status: '0', starttime: '0', endtime: '9999999999999' },
     joined: { starttime: ['endtime'], endtime: ['starttime'] },
+  },
+  { label: 'storage usage', method: 'GET', path: '/asset/v1/usage' },
+  {
+    label: 'mesh task cancel',
+    method: 'POST',
+    path: '/rendercloud/v1/mesh-upload-process/task/cancel',
+    query: { taskid: '{meshTaskId}' },
   },
   { label: 'task cancel', method: 'POST', path: '/lux3d/v1/generate/task/cancel', query: { taskid: '{taskId}' } },
 ];

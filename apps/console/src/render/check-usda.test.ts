@@ -11,7 +11,9 @@ describe('checkUsda', () => {
   });
 
   it('says what is in a scene, and why it has no size', () => {
-    const { scene, camera, sizeProblem } = checkUsda('#usda 1.0\ndef Camera "Eye" {}\n');
+    const { scene, camera, sizeProblem } = checkUsda(
+      '#usda 1.0\ndef Camera "Eye" {\n    int2 resolution = (0, 5)\n}\n',
+    );
     expect(scene!.cameras).toHaveLength(1);
     expect(camera!.path).toBe('/Eye');
     expect(sizeProblem).toContain('resolution');
@@ -32,4 +34,13 @@ describe('checkUsda', () => {
     expect(offsetOf(text, { line: 3, column: 1 })).toBe(8);
     expect(offsetOf(text, { line: 9, column: 1 })).toBe(8);
   });
+});
+
+it('a scene that says no size gets one', () => {
+  const camera = '#usda 1.0\ndef Camera "eye"\n{\n}\n';
+  const check = checkUsda(camera);
+  expect(check).toMatchObject({ size: { width: 1280, height: 720 } });
+  expect(check.sizeProblem).toBeUndefined();
+  expect(checkUsda(check.sized!)).toMatchObject({ size: { width: 1280, height: 720 } });
+  expect(checkUsda(check.sized!).sized).toBeUndefined();
 });

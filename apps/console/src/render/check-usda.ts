@@ -22,11 +22,30 @@ export interface UsdaCheck {
   /** The camera looked through. */
   camera?: Camera;
   size?: { width: number; height: number };
+  /** The text does not say the size: the page adds it, and this is the text with it. */
+  sized?: string;
   /** Why no picture can be made of a text that is otherwise in order. */
   sizeProblem?: string;
 }
 
+/** What a picture without a size of its own gets. */
+const defaultSize = { width: 1280, height: 720 };
+
+const withDefaultSize = (text: string) =>
+  `${text}\n\ndef RenderSettings "DefaultRenderSettings"\n{\n    int2 resolution = (${defaultSize.width}, ${defaultSize.height})\n}\n`;
+
 export function checkUsda(text: string): UsdaCheck {
+  const check = checkAsItIs(text);
+  if (check.sizeProblem === undefined || check.scene?.resolution !== null) return check;
+  // Not where settings without a size come first: those would be the ones that count.
+  const sized = withDefaultSize(text);
+  const { size } = checkAsItIs(sized);
+  if (!size) return check;
+  const { sizeProblem: _, ...rest } = check;
+  return { ...rest, size, sized };
+}
+
+function checkAsItIs(text: string): UsdaCheck {
   let scene: Scene;
   try {
     scene = extractScene(parseUsda(text));

@@ -1,4 +1,5 @@
 /** The live view of a scene: a session that begins with it and ends with it. */
+import { consoleHeader } from '@orrery/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useStrings } from '../i18n/use-strings.ts';
@@ -24,7 +25,7 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
   const t = useStrings(renderStrings);
   const language = useLanguage();
   const toast = useToast();
-  const { client, apiKey, service } = useSession();
+  const { client, service } = useSession();
   const canvas = useRef<HTMLCanvasElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -42,14 +43,14 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
       endAtOnce: (sessionId) =>
         void fetch(`${gatewayAddress(service)}/rendercloud/v1/streams/${encodeURIComponent(sessionId)}`, {
           method: 'DELETE',
-          headers: { authorization: apiKey },
+          headers: { [consoleHeader]: '1' },
           keepalive: true,
         }),
       onState: setState,
     });
     session.current = opened;
     return () => opened.close();
-  }, [client, usd, enhance, apiKey, service]);
+  }, [client, usd, enhance, service]);
 
   const live = state?.phase === 'live';
   const showsVideo = form === 'video' && state?.playing === 'video';

@@ -86,14 +86,18 @@ export default function RenderPage() {
     setJob({ state: 'running', progress: 0, abort });
     try {
       const onProgress = (progress: number) => setJob({ state: 'running', progress, abort });
-      setJob({ state: 'done', url: await client.renders.render(text, { signal: abort.signal, onProgress }) });
+      setJob({
+        state: 'done',
+        url: await client.renders.render(check.sized ?? text, { signal: abort.signal, onProgress }),
+      });
     } catch (error) {
       setJob(abort.signal.aborted ? { state: 'none' } : { state: 'failed', error: error as Error });
     }
-  }, [client, text]);
+  }, [client, text, check.sized]);
 
   const { problem, scene, size, sizeProblem } = check;
   const usable = !problem && size !== undefined;
+  const nothing = scene?.models.length === 0 && scene.lights.length === 0;
   return (
     <div className="page">
       <PageHead title={t.title} lead={t.lead} />
@@ -123,7 +127,11 @@ export default function RenderPage() {
             describedBy={reportId}
             field={field}
           />
-          <div id={reportId} role="status" className={problem || sizeProblem ? 'usda-report bad' : 'usda-report'}>
+          <div
+            id={reportId}
+            role="status"
+            className={problem || sizeProblem || nothing ? 'usda-report bad' : 'usda-report'}
+          >
             {problem ? (
               <>
                 <Icon name="alert" />
@@ -134,15 +142,17 @@ export default function RenderPage() {
               </>
             ) : (
               <>
-                <Icon name={sizeProblem ? 'alert' : 'check'} />
+                <Icon name={sizeProblem || nothing ? 'alert' : 'check'} />
                 <span>
                   {sizeProblem ??
+                    (nothing ? t.nothing : undefined) ??
                     t.fine(
                       scene!.models.length,
                       scene!.lights.length,
                       size ? `${size.width} × ${size.height}` : t.noSize,
                     )}
                 </span>
+                {check.sized !== undefined && <span>{t.assumedSize}</span>}
                 {scene!.warnings.length > 0 && (
                   <details className="disclosure">
                     <summary>{t.warnings(scene!.warnings.length)}</summary>
@@ -162,7 +172,7 @@ export default function RenderPage() {
           {liveText !== undefined ? (
             <LiveView
               usd={liveText}
-              edited={!problem && text !== liveText ? text : undefined}
+              edited={!problem && (check.sized ?? text) !== liveText ? (check.sized ?? text) : undefined}
               enhance={enhance}
               onEnd={() => setLiveText(undefined)}
             />
@@ -200,7 +210,7 @@ export default function RenderPage() {
                 <button
                   type="button"
                   className="button"
-                  onClick={() => setLiveText(text)}
+                  onClick={() => setLiveText(check.sized ?? text)}
                   disabled={!usable || job.state === 'running'}
                 >
                   <Icon name="play" />

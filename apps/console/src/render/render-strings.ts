@@ -18,6 +18,8 @@ export const renderStrings = defineStrings(
     show: 'Go to the line',
     fine: (models: number, lights: number, size: string) =>
       `In order: ${models} ${models === 1 ? 'model' : 'models'}, ${lights} ${lights === 1 ? 'light' : 'lights'}, ${size}`,
+    nothing: 'There is nothing to draw: add a Mesh or a ParticleField3DGaussianSplat with a payload.',
+    assumedSize: 'No resolution is given: 1280 × 720 is used.',
     noSize: 'no size',
     warnings: (count: number) => `${count} ${count === 1 ? 'part is' : 'parts are'} ignored`,
     result: 'Picture and live view',
@@ -66,6 +68,8 @@ export const renderStrings = defineStrings(
       at: (line: number, column: number, reason: string) => `第 ${line} 行，第 ${column} 列：${reason}`,
       show: '转到该行',
       fine: (models: number, lights: number, size: string) => `没有错误：${models} 个模型，${lights} 盏灯，${size}`,
+      nothing: '场景中没有可绘制的内容：请添加带 payload 的 Mesh 或 ParticleField3DGaussianSplat。',
+      assumedSize: '未指定分辨率，将使用 1280 × 720。',
       noSize: '没有尺寸',
       warnings: (count: number) => `忽略了 ${count} 处`,
       result: '图片与实时画面',

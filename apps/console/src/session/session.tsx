@@ -1,12 +1,15 @@
-/** Who is signed in: an API key in this tab's session storage, gone when the tab closes, and the client that speaks with it. */
-import { createClient, type OrreryClient } from '@orrery/client';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+/**
+ * Who is signed in. The key is exchanged for a cookie that no script can read, so it is kept nowhere in the page. When the sign-in ends while
+ * someone works (it was ended elsewhere, or its key revoked), the page stays as it is: requests wait until the person has signed in again.
+ */
+import { createClient, GatewayError, type OrreryClient } from '@orrery/client';
+import type { AccountCaller } from '@orrery/protocol';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { gatewayAddress, type ServiceInfo } from './service-info.ts';
-
-const storageName = 'orrery.apiKey';
+import { type EndReason, endReasonOf, holdingRequests } from './signed-in-fetch.ts';
 
 export interface Session {
-  apiKey: string;
+  caller: AccountCaller;
   client: OrreryClient;
   service: ServiceInfo;
   signOut(): void;
@@ -22,44 +25,88 @@ export function useSession(): Session {
 
 export const useClient = (): OrreryClient => useSession().client;
 
-/** A key that was revoked opens nothing any more. The client asks a second time before it believes a refusal, and so does this. */
-function leavingWhenRefused(gateway: string, leave: () => void): typeof fetch {
-  let refusals = 0;
-  return async (input, init) => {
-    const response = await fetch(input, init);
-    if (!String(input).startsWith(gateway)) return response;
-    refusals = response.status === 401 ? refusals + 1 : 0;
-    if (refusals >= 2) leave();
-    return response;
-  };
+export interface SignInProps {
+  service: ServiceInfo;
+  /** Why the last sign-in ended, where it did not end here. */
+  reason: EndReason | undefined;
+  onAccepted(caller: AccountCaller): void;
 }
 
 interface Props {
   service: ServiceInfo;
-  signIn: (accept: (apiKey: string) => void) => ReactNode;
+  /** The whole page, for someone who comes in. */
+  signIn: (props: SignInProps) => ReactNode;
+  /** Over the page, for someone who is in the middle of something. */
+  signInAgain: (props: SignInProps & { onLeave(): void }) => ReactNode;
   children: ReactNode;
 }
 
-export function SessionProvider({ service, signIn, children }: Props) {
-  const [apiKey, setApiKey] = useState(() => sessionStorage.getItem(storageName));
-  const session = useMemo<Session | undefined>(() => {
-    if (apiKey === null) return undefined;
-    const signOut = () => {
-      sessionStorage.removeItem(storageName);
-      setApiKey(null);
-    };
+type State =
+  | { is: 'asking' }
+  | { is: 'out'; reason: EndReason | undefined }
+  | { is: 'in'; caller: AccountCaller; lapsed?: EndReason };
+
+export function SessionProvider({ service, signIn, signInAgain, children }: Props) {
+  const [state, setState] = useState<State>({ is: 'asking' });
+  const waiting = useRef<PromiseWithResolvers<boolean>>(undefined);
+  const lapse = useCallback((reason: EndReason) => {
+    setState((before) => (before.is === 'in' ? { ...before, lapsed: before.lapsed ?? reason } : before));
+    waiting.current ??= Promise.withResolvers<boolean>();
+    return waiting.current.promise;
+  }, []);
+  const settle = useCallback((signedIn: boolean) => {
+    waiting.current?.resolve(signedIn);
+    waiting.current = undefined;
+  }, []);
+  const client = useMemo(() => {
     const gateway = gatewayAddress(service);
-    return {
-      apiKey,
-      service,
-      signOut,
-      client: createClient({ gateway, apiKey, fetch: leavingWhenRefused(gateway, signOut) }),
-    };
-  }, [apiKey, service]);
-  if (!session)
-    return signIn((key) => {
-      sessionStorage.setItem(storageName, key);
-      setApiKey(key);
-    });
-  return <SessionContext value={session}>{children}</SessionContext>;
+    return createClient({ gateway, apiKey: undefined, fetch: holdingRequests(gateway, lapse) });
+  }, [service, lapse]);
+
+  useEffect(() => {
+    createClient({ gateway: gatewayAddress(service), apiKey: undefined })
+      .access.caller()
+      .then(
+        (caller) => setState({ is: 'in', caller }),
+        (error: unknown) =>
+          setState({ is: 'out', reason: error instanceof GatewayError ? endReasonOf(error.bizCode) : undefined }),
+      );
+  }, [service]);
+
+  const accepted = (caller: AccountCaller) => {
+    const same = state.is !== 'in' || state.caller.account === caller.account;
+    setState({ is: 'in', caller });
+    // What another account was in the middle of is not this one's to go on with.
+    settle(same);
+  };
+  const caller = state.is === 'in' ? state.caller : undefined;
+  const session = useMemo<Session | undefined>(
+    () =>
+      caller && {
+        caller,
+        service,
+        client,
+        signOut: () => {
+          setState({ is: 'out', reason: undefined });
+          // Without an answer the cookie stays; it opens nothing once the service has heard of it.
+          void createClient({ gateway: gatewayAddress(service), apiKey: undefined })
+            .access.signIns.end('current')
+            .catch(() => {});
+        },
+      },
+    [caller, client, service],
+  );
+  if (state.is === 'asking') return null;
+  if (!session || state.is === 'out')
+    return signIn({ service, reason: state.is === 'out' ? state.reason : undefined, onAccepted: accepted });
+  const leave = () => {
+    setState({ is: 'out', reason: state.lapsed });
+    settle(false);
+  };
+  return (
+    <SessionContext value={session} key={session.caller.account}>
+      {children}
+      {state.lapsed && signInAgain({ service, reason: state.lapsed, onAccepted: accepted, onLeave: leave })}
+    </SessionContext>
+  );
 }

@@ -3,7 +3,7 @@
  * themselves cannot be kept; their fingerprints are, so that the same files can be recognised when they are picked once more.
  */
 import { type ResourceType, resourceTypes } from '@orrery/protocol';
-import { ownerOfKey } from '../session/owner-of-key.ts';
+import { ownerName } from '../session/owner-name.ts';
 import type { WorldSettings } from './world-settings.ts';
 
 export interface SavedFile {
@@ -33,8 +33,8 @@ export interface DraftStorage {
   clear(): void;
 }
 
-export function draftStorage(apiKey: string, storage: Storage, now: () => number = Date.now): DraftStorage {
-  const name = `${storageName}.${ownerOfKey(apiKey)}`;
+export function draftStorage(account: string, storage: Storage, now: () => number = Date.now): DraftStorage {
+  const name = `${storageName}.${ownerName(account)}`;
   return {
     load() {
       const text = storage.getItem(name);

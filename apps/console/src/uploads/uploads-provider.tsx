@@ -8,17 +8,18 @@ import { type UploadSnapshot, WorldUpload } from './world-upload.ts';
 const UploadContext = createContext<WorldUpload | undefined>(undefined);
 
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  const { client, apiKey } = useSession();
+  const { client, caller } = useSession();
+  const { account } = caller;
   const upload = useMemo(
     () =>
       new WorldUpload({
         client,
         reader: createMd5Reader(),
-        drafts: draftStorage(apiKey, localStorage),
+        drafts: draftStorage(account, localStorage),
         // Someone who went to look at something else is not taken away from it.
         onCreated: (worldId) => currentPath() === 'new' && navigate(`worlds/${worldId}`),
       }),
-    [client, apiKey],
+    [client, account],
   );
   useEffect(() => () => upload.pause(), [upload]);
   return <UploadContext value={upload}>{children}</UploadContext>;

@@ -114,6 +114,14 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
     const point = view.current?.pick(offsetX, offsetY);
     if (point) correct({ ...correction, points: [...correction.points, point] });
   };
+  const closeHelp = () => {
+    setHelpOpen(false);
+    canvas.current?.focus();
+  };
+  /** A click on a tool is not meant to take the arrow keys away from the world; who came by keyboard stays. */
+  const backToCanvas = ({ detail }: MouseEvent) => {
+    if (detail > 0) canvas.current?.focus({ preventScroll: true });
+  };
   const letters: Readonly<Record<string, () => void>> = {
     v: () => view.current?.setMode(mode === 'orbit' ? 'walk' : 'orbit'),
     r: () => view.current?.reset(),
@@ -122,11 +130,13 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
     ']': () => view.current?.stepPose(1),
     p: () => void savePicture(),
     f: toggleFullscreen,
-    h: () => setHelpOpen(true),
-    '?': () => setHelpOpen(true),
+    h: () => (helpOpen ? closeHelp() : setHelpOpen(true)),
+    '?': () => (helpOpen ? closeHelp() : setHelpOpen(true)),
   };
+  /** Wherever in the viewer the focus is, but not while something is typed or chosen by letters. */
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if ((event.target as HTMLElement).matches('select, textarea, input:not([type=radio])')) return;
     letters[event.key.toLowerCase()]?.();
   };
 
@@ -140,12 +150,14 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
   };
   const number = (value: number) => formatNumber(value, language);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of everything in it, each of which can have the focus itself
     <div
       className="viewer"
       ref={frame}
       data-phase={phase}
       data-shown={state?.shown ?? 0}
       data-editing={draft ? (state?.editing?.ready ? 'ready' : 'busy') : undefined}
+      onKeyDown={onKey}
     >
       {/* A canvas is used up when its device is lost: every try has its own. */}
       {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: arrow keys and letters go to it, as an application takes them */}
@@ -155,7 +167,6 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
         tabIndex={0}
         role="application"
         aria-label={t.canvas(name)}
-        onKeyDown={onKey}
         onPointerDown={({ nativeEvent: { offsetX, offsetY } }) => {
           pressedAt.current = [offsetX, offsetY];
         }}
@@ -214,7 +225,8 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
         <BrushOverlay radiusPx={editing.brush.radiusPx} onStroke={editing.stroke} canvas={canvas.current} />
       )}
       {phase === 'shown' && state && (
-        <div className="viewer-bar" role="toolbar" aria-label={t.toolbar}>
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only where the focus goes after a click
+        <div className="viewer-bar" role="toolbar" aria-label={t.toolbar} tabIndex={-1} onClick={backToCanvas}>
           <fieldset className="viewer-modes viewer-panel">
             <legend className="visually-hidden">{t.mode}</legend>
             {(['orbit', 'walk'] as const).map((each) => (
@@ -300,15 +312,7 @@ export default function WorldViewer({ world, onCorrect, onEdit }: WorldViewerPro
           onClose={again}
         />
       )}
-      {helpOpen && (
-        <ViewerHelp
-          solid={state?.solid ?? false}
-          onClose={() => {
-            setHelpOpen(false);
-            canvas.current?.focus();
-          }}
-        />
-      )}
+      {helpOpen && <ViewerHelp solid={state?.solid ?? false} onClose={closeHelp} />}
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { useStrings } from '../i18n/use-strings.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useFailureWords } from './failure-words.ts';
 
-const strings = defineStrings({ whatToDo: 'What to do: ' }, { zh: { whatToDo: '怎么办：' } });
+const strings = defineStrings(
+  { whatToDo: 'What to do: ', original: 'Message of the service' },
+  { zh: { whatToDo: '怎么办：', original: '服务的原始信息' } },
+);
 
 interface Props {
   failure: { code: string; message: string; hint: string };
@@ -14,12 +17,8 @@ export function FailureNotice({ failure }: Props) {
   const t = useStrings(strings);
   const { message, hint, original } = useFailureWords(failure);
   return (
-    <Notice tone="bad" title={message} live>
-      {original && (
-        <p className="small" lang="en">
-          {original}
-        </p>
-      )}
+    // Stopping something oneself is no failure.
+    <Notice tone={failure.code === 'CANCELED' ? 'info' : 'bad'} title={message} live>
       {hint && (
         <p>
           <strong>{t.whatToDo}</strong>
@@ -29,6 +28,12 @@ export function FailureNotice({ failure }: Props) {
       <p className="small">
         <code>{failure.code}</code>
       </p>
+      {original && (
+        <details className="disclosure small">
+          <summary>{t.original}</summary>
+          <p lang="en">{original}</p>
+        </details>
+      )}
     </Notice>
   );
 }

@@ -26,7 +26,7 @@ const chinese: Words = {
   INPUT_TOO_MANY_PIXELS: ['某张图片像素过多。', '请以较低分辨率导出后重新发送。'],
   MODEL_UNSUPPORTED: [
     '不支持这种模型。',
-    '请导出为 GLB;OBJ 和 glTF 连同其他文件放入一个 ZIP；也可读取 PLY、STL、SPZ、SOG 和 .splat。',
+    '请导出为 GLB；OBJ 和 glTF 连同其他文件放入一个 ZIP；也可读取 PLY、STL、SPZ、SOG 和 .splat。',
   ],
   MODEL_DAMAGED: ['模型无法读取。', '文件损坏、不完整或无效。请在其他软件中检查，重新导出并上传。'],
   MODEL_INCOMPLETE: ['缺少属于该模型的文件。', '把模型和它引用的所有文件放进一个 ZIP，或导出为 GLB。'],

@@ -1,9 +1,11 @@
 /** What the domain needs of the database. `store/sql` implements it; inside `transaction` every part shares one transaction. */
 import type { AccountRepository } from './accounts/account-repository.ts';
 import type { AccountStorage } from './accounts/account-storage.ts';
+import type { SignInRepository } from './accounts/sign-in-repository.ts';
 import type { Enqueue, JobTry, Withdraw } from './jobs/job-subject.ts';
 import type { LineRepository } from './jobs/place-in-line.ts';
 import type { RenderRepository } from './renders/render-repository.ts';
+import type { ShareRepository } from './shares/share-repository.ts';
 import type { StreamRepository } from './streams/stream-repository.ts';
 import type { TaskRepository } from './tasks/task-repository.ts';
 import type { WebhookDeliveries } from './webhooks/webhook-outbox.ts';
@@ -11,8 +13,10 @@ import type { WorldRepository } from './worlds/world-repository.ts';
 
 export interface Repositories {
   accounts: AccountRepository;
+  signIns: SignInRepository;
   storage: AccountStorage;
   worlds: WorldRepository;
+  shares: ShareRepository;
   renders: RenderRepository;
   streams: StreamRepository;
   tasks: TaskRepository;

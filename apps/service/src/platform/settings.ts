@@ -565,6 +565,16 @@ export const settings = define({
       'How often a job is tried again after an infrastructure fault (a dead worker counts, bad input does not; running out of memory: once).',
   },
 
+  signInLifetimeS: {
+    key: 'ORRERY_SIGN_IN_LIFETIME_S',
+    kind: 'integer',
+    default: 30 * day,
+    min: 60,
+    max: 365 * day,
+    group: 'Retention',
+    description:
+      'How long the console stays signed in where "Remember on this computer" was chosen; otherwise until the browser is closed, at most a day.',
+  },
   fileUrlLifetimeS: {
     key: 'ORRERY_FILE_URL_LIFETIME_S',
     kind: 'integer',

@@ -15,6 +15,7 @@ import { migrate } from '../store/sql/migrate.ts';
 import { createStore } from '../store/sql/store.ts';
 
 export { accountsChangedChannel, createKey, revokeKey } from '../domain/accounts/api-keys.ts';
+export { endSignIn } from '../domain/accounts/sign-ins.ts';
 
 /** Why no webhook would ever be sent there; undefined where nothing is against it. The rule is that of the delivery (worker.ts). */
 export function webhookRefusal(url: string): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { Authenticator, accountsChangedChannel } from '../domain/accounts/api-keys.ts';
+import { accountsChangedChannel } from '../domain/accounts/api-keys.ts';
+import { Authenticator } from '../domain/accounts/authenticator.ts';
 import { checkUrlLiteral, fetchRules } from '../domain/fetching/address-rules.ts';
+import { createShareLinks } from '../domain/shares/share-links.ts';
 import { StreamScenes } from '../domain/streams/stream-scenes.ts';
 import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
@@ -61,6 +63,12 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
       store,
       objects,
       fileLinks,
+      shareLinks: createShareLinks({
+        secret,
+        baseUrl: () => addresses.uploads,
+        lifetimeS: config.fileUrlLifetimeS,
+        shares: store.shares,
+      }),
       secret,
       authenticator,
       worldEvents,
@@ -68,6 +76,7 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
       checkAddress: (url) =>
         checkUrlLiteral(url, fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: [addresses.uploads] }))?.reason,
       uploadUrl: () => addresses.uploads,
+      gatewayUrl: () => addresses.gateway,
     },
   });
   await listenAt(app, config.host, config.port, 'ORRERY_PORT');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { accountsChangedChannel, KeyWatch } from '../domain/accounts/api-keys.ts';
 import type { FileLinks } from '../domain/files/file-links.ts';
+import { createShareLinks } from '../domain/shares/share-links.ts';
 import { createAssembler } from '../domain/uploads/assembly.ts';
 import type { UploadContext, UploadLimits } from '../domain/uploads/upload-context.ts';
 import { sweepAssemblies, sweepExpired, sweepLeftovers } from '../domain/uploads/upload-sweep.ts';
@@ -21,6 +22,7 @@ import { accountRepository } from '../store/sql/account-repository.ts';
 import { createClockWatch } from '../store/sql/clock-watch.ts';
 import { type Database, isDatabaseUnavailable } from '../store/sql/database.ts';
 import type { Notifications } from '../store/sql/notifications.ts';
+import { shareRepository } from '../store/sql/share-repository.ts';
 import { uploadRepository } from '../store/sql/upload-repository.ts';
 import { checkReady, defaultUrl, type Runtime } from './runtime.ts';
 
@@ -66,6 +68,8 @@ export function createUploadHost(deps: UploadHostDeps): FastifyInstance {
     log,
     secret,
     keys,
+    // Addresses are made by the gateway, read here.
+    shareLinks: createShareLinks({ secret, baseUrl: () => '', lifetimeS: 0, shares: shareRepository(database) }),
     context: { uploads: requests, assembler, onReceived: (bytes) => metrics.uploadedBytes.inc(bytes) },
     operations: {
       metrics,

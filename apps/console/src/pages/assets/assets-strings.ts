@@ -46,7 +46,7 @@ export const assetsStrings = defineStrings(
       add: '添加资源',
       file: '文件',
       choose: '选择文件',
-      fileHint: 'GLB、glTF、OBJ 或其 ZIP;PLY、STL；高斯文件 PLY、SPZ、SOG 或 .splat。最大 1 GB。',
+      fileHint: 'GLB、glTF、OBJ 或其 ZIP；PLY、STL；高斯文件 PLY、SPZ、SOG 或 .splat。最大 1 GB。',
       name: '名称（可选）',
       unit: '单位',
       unitHint: '仅在文件没有说明时需要。',

@@ -1,13 +1,12 @@
 /** Questions before something is stopped, removed or made again. */
 import { type TaskQuality, taskQualities, type WorldDetail, worldNameMaxLength } from '@orrery/protocol';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useStrings } from '../../i18n/use-strings.ts';
 import { shellStrings } from '../../layout/shell-strings.ts';
 import { navigate } from '../../routing/router.tsx';
 import { useClient } from '../../session/session.tsx';
+import { Ask } from '../../ui/ask.tsx';
 import { Choices, Field } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
 import { worldStrings } from './world-strings.ts';
@@ -15,52 +14,6 @@ import { worldStrings } from './world-strings.ts';
 interface Props {
   world: WorldDetail;
   onClose(): void;
-}
-
-interface AskProps {
-  title: string;
-  children: ReactNode;
-  yes: string;
-  no: string;
-  danger?: boolean;
-  onClose(): void;
-  act(): Promise<void>;
-}
-
-function Ask({ title, children, yes, no, danger = false, onClose, act }: AskProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
-  };
-  return (
-    <Modal title={title} onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
-        {children}
-        {problem && (
-          <Notice tone="bad" live>
-            <p>{problem}</p>
-          </Notice>
-        )}
-        <div className="row end">
-          <button type="button" className="button" onClick={onClose}>
-            {no}
-          </button>
-          <button type="submit" className={danger ? 'button danger' : 'button primary'} disabled={busy}>
-            {yes}
-          </button>
-        </div>
-      </form>
-    </Modal>
-  );
 }
 
 export function CancelDialog({ world, onClose, onDone }: Props & { onDone(): void }) {

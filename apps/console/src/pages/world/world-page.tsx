@@ -25,6 +25,7 @@ import { WorldProgress } from '../../worlds/world-progress.tsx';
 import { useWorldWords } from '../../worlds/world-words.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { StageSteps } from './stage-steps.tsx';
 import { UnderstoodCard } from './understood-card.tsx';
 import { CancelDialog, DeleteDialog, RerunDialog } from './world-dialogs.tsx';
@@ -69,7 +70,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
   const t = useStrings(worldStrings);
   const language = useLanguage();
   const words = useWorldWords();
-  const [asking, setAsking] = useState<'cancel' | 'delete' | 'rerun'>();
+  const [asking, setAsking] = useState<'cancel' | 'delete' | 'rerun' | 'share'>();
   const { worldId, name, status, progress, stage, queue, createTime, scene, failure, assets, editOf } = world;
   const ended = isTerminalWorldStatus(status);
   const close = () => setAsking(undefined);
@@ -103,6 +104,12 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
               <button type="button" className="button" onClick={() => setAsking('cancel')}>
                 <Icon name="stop" />
                 {t.cancel}
+              </button>
+            )}
+            {status === 'SUCCEEDED' && (
+              <button type="button" className="button primary" onClick={() => setAsking('share')}>
+                <Icon name="share" />
+                {t.share}
               </button>
             )}
             {ended && scene !== 'ai_gen' && editOf === undefined && (
@@ -166,6 +173,7 @@ function World({ world, onChanged }: { world: WorldDetail; onChanged(): void }) 
       </div>
       {asking === 'cancel' && <CancelDialog world={world} onClose={close} onDone={onChanged} />}
       {asking === 'delete' && <DeleteDialog world={world} onClose={close} />}
+      {asking === 'share' && <ShareDialog worldId={worldId} onClose={close} />}
       {asking === 'rerun' && <RerunDialog world={world} onClose={close} />}
     </>
   );

@@ -25,6 +25,11 @@ const filters = {
 } as const satisfies Record<string, readonly WorldStatus[] | undefined>;
 type Filter = keyof typeof filters;
 
+function filterOfAddress(): Filter {
+  const asked = new URLSearchParams(window.location.search).get('show');
+  return (Object.keys(filters) as Filter[]).find((each) => each === asked) ?? 'all';
+}
+
 const pageSize = 24;
 
 type Shown = WorldItem & Pick<WorldChange, 'stage'>;
@@ -39,7 +44,12 @@ interface Listing {
 export function WorldsPage() {
   const t = useStrings(worldsStrings);
   const client = useClient();
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState(filterOfAddress);
+  const choose = (next: Filter) => {
+    setFilter(next);
+    // In the address, so that it can be kept and sent, and going back comes back to it.
+    window.history.replaceState(null, '', next === 'all' ? window.location.pathname : `?show=${next}`);
+  };
 
   const loadPage = useCallback(
     (pageNum: number, signal?: AbortSignal) => {
@@ -89,7 +99,7 @@ export function WorldsPage() {
             legend={t.filter}
             value={filter}
             options={(Object.keys(filters) as Filter[]).map((value) => ({ value, title: t[value] }))}
-            onChange={(value) => setFilter(value)}
+            onChange={(value) => choose(value)}
           />
         </div>
         <span className="small soft numbers" role="status">
@@ -105,9 +115,7 @@ export function WorldsPage() {
         </div>
       )}
       {listing.state === 'failed' && <LoadProblem title={t.failedToLoad} error={listing.error} onRetry={reload} />}
-      {ready && ready.worlds.length === 0 && (
-        <NoWorlds filtered={filter !== 'all'} onShowAll={() => setFilter('all')} />
-      )}
+      {ready && ready.worlds.length === 0 && <NoWorlds filtered={filter !== 'all'} onShowAll={() => choose('all')} />}
       {ready && ready.worlds.length > 0 && (
         <ul className="world-grid">
           {ready.worlds.map((world) => (

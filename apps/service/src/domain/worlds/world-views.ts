@@ -38,7 +38,7 @@ function address(name: string, folder: string): string {
   return /^https?:/.test(name) ? name : folder + name.split('/').map(encodeURIComponent).join('/');
 }
 
-function signedAssets(assets: StoredWorldAssets, folder: string): WorldAssets {
+export function signedAssets(assets: StoredWorldAssets, folder: string): WorldAssets {
   const urls = assets.splats?.urls;
   return {
     ...(urls && {

@@ -1,7 +1,8 @@
 /** Objects by signed address: GET and HEAD, ranges, conditions. There are no listings: an address names a file or nothing. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf, isShownInline } from '../../domain/files/content-types.ts';
-import type { FileLinks } from '../../domain/files/file-links.ts';
+import type { FileLinks, ResolvedFileLink } from '../../domain/files/file-links.ts';
+import type { ShareLinks } from '../../domain/shares/share-links.ts';
 import { UploadError } from '../../platform/errors.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 import type { ObjectInfo, ObjectStore } from '../../store/objects/object-store.ts';
@@ -11,6 +12,7 @@ import { isNotModified, rangeCounts } from './conditions.ts';
 export interface FileRouteContext {
   objects: ObjectStore;
   fileLinks: FileLinks;
+  shareLinks: Pick<ShareLinks, 'resolve'>;
 }
 
 interface FileParams {
@@ -22,9 +24,11 @@ const maxCacheS = 3600;
 
 const notFound = () => new UploadError('NOT_FOUND', 'no such file');
 
-function resolve(fileLinks: FileLinks, request: FastifyRequest) {
+type Resolve = (capability: string, rest: string) => ResolvedFileLink | Promise<ResolvedFileLink>;
+
+async function resolve(resolveLink: Resolve, request: FastifyRequest) {
   const { capability, '*': rest } = request.params as FileParams;
-  const link = fileLinks.resolve(capability, rest);
+  const link = await resolveLink(capability, rest);
   if (link.outcome === 'found') return link;
   throw link.outcome === 'expired' ? new UploadError('NOT_FOUND', 'this address has expired') : notFound();
 }
@@ -39,13 +43,22 @@ function disposition(name: string, contentType: string): string {
   return `${isShownInline(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-function describe(reply: FastifyReply, info: ObjectInfo, name: string, expiresAtS: number | undefined): void {
-  const contentType = contentTypeOf(name);
+type Caching = (expiresAtS: number | undefined) => string;
+
+const forAWhile: Caching = (expiresAtS) => {
   const leftS = expiresAtS === undefined ? maxCacheS : expiresAtS - Math.floor(Date.now() / 1000);
+  return `public, max-age=${Math.max(0, Math.min(leftS, maxCacheS))}`;
+};
+
+/** A link may be revoked at any moment: what a browser has kept is good only after asking. */
+const askAgain: Caching = () => 'private, no-cache';
+
+function describe(reply: FastifyReply, info: ObjectInfo, name: string, cacheControl: string): void {
+  const contentType = contentTypeOf(name);
   reply
     .header('etag', `"${info.etag}"`)
     .header('last-modified', new Date(info.modifiedMs).toUTCString())
-    .header('cache-control', `public, max-age=${Math.max(0, Math.min(leftS, maxCacheS))}`)
+    .header('cache-control', cacheControl)
     .header('accept-ranges', 'bytes')
     .header('content-type', contentType)
     .header('content-disposition', disposition(name, contentType))
@@ -55,20 +68,29 @@ function describe(reply: FastifyReply, info: ObjectInfo, name: string, expiresAt
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-export function fileRoutes(app: FastifyInstance, { objects, fileLinks }: FileRouteContext): void {
-  const url = '/files/:capability/*';
+export function fileRoutes(app: FastifyInstance, { objects, fileLinks, shareLinks }: FileRouteContext): void {
+  filesAt(app, '/files/:capability/*', objects, (capability, rest) => fileLinks.resolve(capability, rest), forAWhile);
+  filesAt(app, '/shared/:capability/*', objects, (capability, rest) => shareLinks.resolve(capability, rest), askAgain);
+}
 
+function filesAt(
+  app: FastifyInstance,
+  url: string,
+  objects: ObjectStore,
+  resolveLink: Resolve,
+  caching: Caching,
+): void {
   app.head(url, async (request, reply) => {
-    const link = resolve(fileLinks, request);
+    const link = await resolve(resolveLink, request);
     const info = await objects.head(link.key);
     if (!info) throw notFound();
-    describe(reply, info, link.name, link.expiresAtS);
+    describe(reply, info, link.name, caching(link.expiresAtS));
     if (isNotModified(request.headers, info.etag, info.modifiedMs)) return reply.code(304).send();
     return reply.header('content-length', info.sizeBytes).send();
   });
 
   app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
-    const link = resolve(fileLinks, request);
+    const link = await resolve(resolveLink, request);
     const { headers } = request;
     try {
       let range: { start: number; end: number } | undefined;
@@ -76,7 +98,7 @@ export function fileRoutes(app: FastifyInstance, { objects, fileLinks }: FileRou
         const info = await objects.head(link.key);
         if (!info) throw notFound();
         if (isNotModified(headers, info.etag, info.modifiedMs)) {
-          describe(reply, info, link.name, link.expiresAtS);
+          describe(reply, info, link.name, caching(link.expiresAtS));
           return reply.removeHeader('content-type').code(304).send();
         }
         const asked = requestedRange(headers.range, info.sizeBytes);
@@ -86,7 +108,7 @@ export function fileRoutes(app: FastifyInstance, { objects, fileLinks }: FileRou
         }
       }
       const { info, stream } = await objects.get(link.key, range);
-      describe(reply, info, link.name, link.expiresAtS);
+      describe(reply, info, link.name, caching(link.expiresAtS));
       if (!range) return reply.header('content-length', info.sizeBytes).send(stream);
       const end = Math.min(range.end, info.sizeBytes - 1);
       return reply

@@ -18,7 +18,8 @@ import { errorHandler, sendError } from './error-renderer.ts';
 import { jsonText } from './json-text.ts';
 import { largeBodyBytes, readLargeBody } from './large-body.ts';
 import { describeApi } from './openapi.ts';
-import { routes } from './routes.ts';
+import { publicRoutes, routes } from './routes.ts';
+import { sharePageRoutes } from './share/share-page.ts';
 import { validatorCompiler } from './validators.ts';
 
 export interface GatewayOptions {
@@ -89,27 +90,38 @@ export async function createGateway({
   acceptJson(app);
   app.decorateRequest('account');
   app.decorateRequest('keyId');
+  app.decorateRequest('caller');
   observeRequests(app, { host: 'gateway', metrics: operations.metrics });
   operationsRoutes(app, { ...operations, host: 'gateway' });
   const prefixes =
     config.gatewayPrefix === 'both' ? ['', '/global'] : config.gatewayPrefix === 'global' ? ['/global'] : [''];
   await describeApi(app, version, config.gatewayPrefix === 'both' ? '/global' : undefined);
   consoleRoutes(app, { ...page, version, apiPrefix: prefixes[0]! });
+  sharePageRoutes(app, { ...page, version, context });
   const limitBodies = bodyBudget();
+  const mendBodies = (api: FastifyInstance) =>
+    api.addHook('preValidation', (request, _reply, done) => {
+      if (request.body !== undefined) {
+        checkBodyHygiene(request.body);
+        dropNullMembers(request.body);
+      }
+      checkBodyHygiene(request.query);
+      done();
+    });
   for (const prefix of prefixes) {
     await app.register(
       async (api) => {
-        requireAccount(api, context.authenticator);
+        requireAccount(api, context);
         limitBodies(api);
-        api.addHook('preValidation', (request, _reply, done) => {
-          if (request.body !== undefined) {
-            checkBodyHygiene(request.body);
-            dropNullMembers(request.body);
-          }
-          checkBodyHygiene(request.query);
-          done();
-        });
+        mendBodies(api);
         for (const route of routes) route(api, context);
+      },
+      { prefix },
+    );
+    await app.register(
+      async (api) => {
+        mendBodies(api);
+        for (const route of publicRoutes) route(api, context);
       },
       { prefix },
     );

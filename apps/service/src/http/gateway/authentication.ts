@@ -1,6 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import type { Authenticator, Caller } from '../../domain/accounts/api-keys.ts';
+/**
+ * Who a request comes from. Programs send an API key. The console is signed in by a cookie, which a browser sends along with requests of other
+ * pages too: such a request must also carry a header that no other origin may send, and come from the console's own origin.
+ */
+import { consoleHeader, type KeyScope, scopeIncludes } from '@orrery/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../../domain/accounts/authenticator.ts';
 import { GatewayError } from '../../platform/errors.ts';
+import type { GatewayContext } from './context.ts';
+import { signInCookie } from './sign-in-cookie.ts';
+
+type Access = Pick<GatewayContext, 'authenticator' | 'gatewayUrl'>;
 
 /** The key is the whole header. Most who are refused have put a scheme before it, as other services want. */
 function refusal(header: string | undefined): string {
@@ -11,19 +20,57 @@ function refusal(header: string | undefined): string {
   return 'Authorization: this API key is not known here, or was revoked';
 }
 
+/** Browsers say where a request comes from in one of two headers; a program that has the cookie says neither. */
+function isSameOrigin({ headers }: FastifyRequest, gatewayUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && [headers.host, new URL(gatewayUrl).host].includes(new URL(origin).host);
+}
+
+export async function callerOf(request: FastifyRequest, { authenticator, gatewayUrl }: Access): Promise<Caller> {
+  const { authorization } = request.headers;
+  const cookie = authorization === undefined ? signInCookie(request) : undefined;
+  if (cookie === undefined) {
+    const caller = await authenticator.authenticate(authorization);
+    if (!caller) throw new GatewayError('UNAUTHENTICATED', refusal(authorization));
+    return caller;
+  }
+  if (request.headers[consoleHeader] === undefined || !isSameOrigin(request, gatewayUrl()))
+    throw new GatewayError(
+      'CROSS_SITE_REQUEST',
+      `${consoleHeader}: requests that are signed in by cookie are for the console; send an API key in Authorization`,
+    );
+  return authenticator.authenticateCookie(cookie);
+}
+
+export function requireScope({ caller }: Pick<FastifyRequest, 'caller'>, needed: KeyScope): void {
+  if (!scopeIncludes(caller.scope, needed))
+    throw new GatewayError(
+      'SCOPE_INSUFFICIENT',
+      `Authorization: this API key has the scope ${caller.scope}, and this needs ${needed}`,
+    );
+}
+
 /** Runs before a body is read: a stranger cannot make us take in 64 MiB. */
-export function requireAccount(app: FastifyInstance, authenticator: Authenticator): void {
+export function requireAccount(app: FastifyInstance, access: Access): void {
   // Not an async function: a promise for each request costs more than looking at what is remembered.
   app.addHook('onRequest', (request, _reply, done) => {
-    const { authorization } = request.headers;
-    const admit = (caller: Caller | undefined) => {
-      if (!caller) return done(new GatewayError('UNAUTHENTICATED', refusal(authorization)));
+    const admit = (caller: Caller) => {
+      request.caller = caller;
       request.account = caller.account;
       request.keyId = caller.keyId;
+      const read = request.method === 'GET' || request.method === 'HEAD';
+      try {
+        requireScope(request, request.routeOptions.config.scope ?? (read ? 'read' : 'write'));
+      } catch (error) {
+        return done(error as Error);
+      }
       done();
     };
-    const known = authenticator.remembered(authorization);
+    const known = access.authenticator.remembered(request.headers.authorization);
     if (known) admit(known);
-    else authenticator.authenticate(authorization).then(admit, done);
+    else callerOf(request, access).then(admit, done);
   });
 }

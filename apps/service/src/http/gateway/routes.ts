@@ -1,4 +1,7 @@
 /** Every route of the API, in the order of the reference. */
+import { getCaller } from './account/caller.ts';
+import { createKeyRoute, listKeys, revokeKeyRoute } from './account/keys.ts';
+import { endSignInRoute, listSignIns, signInRoute } from './account/sign-ins.ts';
 import { getUploadToken } from './asset/token.ts';
 import { getStorageUsage } from './asset/usage.ts';
 import type { Route } from './context.ts';
@@ -13,6 +16,7 @@ import { describeOpenUsdFormat } from './rendercloud/openusd-format.ts';
 import { closeStreamRoute } from './rendercloud/stream-close.ts';
 import { pushStreamRoute } from './rendercloud/stream-push.ts';
 import { createStreamRoute } from './rendercloud/streams.ts';
+import { openShareRoute } from './share/open-share.ts';
 import { cancelWorldRoute } from './world/cancel.ts';
 import { createWorldRoute } from './world/create.ts';
 import { deleteWorldRoute } from './world/delete.ts';
@@ -22,6 +26,7 @@ import { getWorldEvents } from './world/events.ts';
 import { generateWorldRoute } from './world/generate.ts';
 import { getMyWorldList } from './world/list.ts';
 import { rerunWorldRoute } from './world/rerun.ts';
+import { createShareRoute, listShares, revokeShareRoute } from './world/shares.ts';
 
 export const routes: readonly Route[] = [
   getUploadToken,
@@ -35,6 +40,9 @@ export const routes: readonly Route[] = [
   editWorldRoute,
   deleteWorldRoute,
   getWorldEvents,
+  createShareRoute,
+  listShares,
+  revokeShareRoute,
   runOfflineJob,
   createStreamRoute,
   pushStreamRoute,
@@ -48,4 +56,14 @@ export const routes: readonly Route[] = [
   getTaskRoute,
   listTasksRoute,
   cancelTaskRoute,
+  getCaller,
+  listKeys,
+  createKeyRoute,
+  revokeKeyRoute,
+  signInRoute,
+  listSignIns,
+  endSignInRoute,
 ];
+
+/** What anyone may ask for, without a key. */
+export const publicRoutes: readonly Route[] = [openShareRoute];

@@ -1,6 +1,7 @@
 /** The upload and file host. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { KeyWatch } from '../../domain/accounts/api-keys.ts';
+import type { ShareLinks } from '../../domain/shares/share-links.ts';
 import type { Logger } from '../../platform/log.ts';
 import { answerHeaders } from '../answer-headers.ts';
 import { answerBrokenRequest } from '../broken-request.ts';
@@ -22,6 +23,7 @@ export interface UploadAppOptions {
   log: Logger;
   secret: Uint8Array;
   keys: KeyWatch;
+  shareLinks: Pick<ShareLinks, 'resolve'>;
   context: UploadRouteContext;
   operations: Omit<OperationsOptions, 'host'>;
   /** True for faults that pass: the database is restarting. */
@@ -73,7 +75,7 @@ export function createUploadApp(options: UploadAppOptions): FastifyInstance {
     blockPartRoute(routes, context);
     statusRoute(routes, context);
   });
-  fileRoutes(app, context.uploads);
+  fileRoutes(app, { ...context.uploads, shareLinks: options.shareLinks });
   operationsRoutes(app, { ...operations, host: 'uploads' });
   return app;
 }

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@orrery/protocol';
 import type { Account, AccountRepository } from '../../domain/accounts/account-repository.ts';
 import type { Queryable } from './database.ts';
 
@@ -18,13 +19,16 @@ const toAccount = (row: AccountRow): Account => ({
 export function accountRepository(client: Queryable): AccountRepository {
   return {
     async findByKeyHash(hash) {
-      const { rows } = await client.query<AccountRow & { hash: Buffer; key_id: string }>({
+      const { rows } = await client.query<
+        AccountRow & { hash: Buffer; key_id: string; label: string; scope: KeyScope }
+      >({
         name: 'account-by-key',
-        text: `select a.id, a.name, a.credits, a.webhook_url, k.id as key_id, k.hash from api_keys k join accounts a on a.id = k.account_id
+        text: `select a.id, a.name, a.credits, a.webhook_url, k.id as key_id, k.hash, k.label, k.scope from api_keys k join accounts a on a.id = k.account_id
                where k.hash = $1 and k.revoked_at is null`,
         values: [hash],
       });
-      return rows[0] && { account: toAccount(rows[0]), keyId: rows[0].key_id, hash: rows[0].hash };
+      const [row] = rows;
+      return row && { account: toAccount(row), keyId: row.key_id, label: row.label, scope: row.scope, hash: row.hash };
     },
     async isKeyActive(keyId, accountId) {
       const { rows } = await client.query<{ active: boolean }>(
@@ -54,12 +58,26 @@ export function accountRepository(client: Queryable): AccountRepository {
       );
       return toAccount(rows[0]!);
     },
-    async addKey(accountId, keyId, hash) {
+    async addKey(accountId, keyId, hash, { label, scope } = { label: '', scope: 'manage' }) {
       // A key given as a setting may have been revoked before; naming it again brings it back.
       await client.query(
-        `insert into api_keys (id, account_id, hash) values ($1, $2, $3)
+        `insert into api_keys (id, account_id, hash, label, scope) values ($1, $2, $3, $4, $5)
          on conflict (hash) do update set revoked_at = null, account_id = excluded.account_id`,
-        [keyId, accountId, hash],
+        [keyId, accountId, hash, label, scope],
+      );
+    },
+    async countActiveKeys(accountId) {
+      const { rows } = await client.query<{ count: number }>(
+        'select count(*) as count from api_keys where account_id = $1 and revoked_at is null',
+        [accountId],
+      );
+      return rows[0]!.count;
+    },
+    async touchKey(keyId) {
+      await client.query(
+        `update api_keys set last_used_at = now()
+         where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')`,
+        [keyId],
       );
     },
     async hasKeys() {
@@ -67,22 +85,34 @@ export function accountRepository(client: Queryable): AccountRepository {
       return rows[0]!.found;
     },
     async listKeys(accountName) {
-      const { rows } = await client.query<{ id: string; name: string; created_at: Date; revoked_at: Date | null }>(
-        `select k.id, a.name, k.created_at, k.revoked_at from api_keys k join accounts a on a.id = k.account_id
+      const { rows } = await client.query<{
+        id: string;
+        name: string;
+        label: string;
+        scope: KeyScope;
+        created_at: Date;
+        last_used_at: Date | null;
+        revoked_at: Date | null;
+      }>(
+        `select k.id, a.name, k.label, k.scope, k.created_at, k.last_used_at, k.revoked_at from api_keys k join accounts a on a.id = k.account_id
          where $1::text is null or a.name = $1 order by k.created_at, k.id`,
         [accountName ?? null],
       );
       return rows.map((row) => ({
         id: row.id,
         accountName: row.name,
+        label: row.label,
+        scope: row.scope,
         createdAt: row.created_at,
+        lastUsedAt: row.last_used_at ?? undefined,
         revokedAt: row.revoked_at ?? undefined,
       }));
     },
-    async revokeKey(keyId) {
+    async revokeKey(keyId, accountId) {
       const { rowCount } = await client.query(
-        'update api_keys set revoked_at = now() where id = $1 and revoked_at is null',
-        [keyId],
+        `update api_keys set revoked_at = now()
+         where id = $1 and revoked_at is null and ($2::bigint is null or account_id = $2)`,
+        [keyId, accountId ?? null],
       );
       return rowCount === 1;
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { Authenticator, createKey, ensureKey, revokeKey } from '../../domain/accounts/api-keys.ts';
+import { createKey, ensureKey, revokeKey } from '../../domain/accounts/api-keys.ts';
+import { Authenticator } from '../../domain/accounts/authenticator.ts';
 import type { Store } from '../../domain/store-port.ts';
 import { createWorld } from '../../domain/worlds/create-world.ts';
 import { cancelWorld, worldJobSubject } from '../../domain/worlds/world-lifecycle.ts';

@@ -8,6 +8,8 @@ import { type Database, inTransaction, onceInTransaction, type Queryable } from 
 import { lineRepository } from './job-line.ts';
 import type { JobQueue } from './job-queue.ts';
 import { renderRepository } from './render-repository.ts';
+import { shareRepository } from './share-repository.ts';
+import { signInRepository } from './sign-in-repository.ts';
 import { streamRepository } from './stream-repository.ts';
 import { taskRepository } from './task-repository.ts';
 import { webhookDeliveriesIn } from './webhook-deliveries.ts';
@@ -18,8 +20,10 @@ type StoreQueue = Pick<JobQueue, 'enqueueIn' | 'withdrawIn'>;
 function repositories(client: Queryable, queue: StoreQueue, limits: StorageLimits): Repositories {
   return {
     accounts: accountRepository(client),
+    signIns: signInRepository(client),
     storage: accountStorage(client, limits),
     worlds: worldRepository(client),
+    shares: shareRepository(client),
     renders: renderRepository(client),
     streams: streamRepository(client),
     tasks: taskRepository(client),

@@ -7,6 +7,8 @@ export const getUploadToken: Route = (app, { config, secret, uploadUrl }) => {
   app.get(
     '/asset/v1/token',
     {
+      // Whoever has it may upload.
+      config: { scope: 'write' },
       schema: {
         operationId: 'getUploadToken',
         summary: 'Get an upload credential',

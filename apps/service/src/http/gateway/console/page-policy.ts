@@ -9,7 +9,12 @@ export interface ConsoleHosts {
 const origin = (url: string) => new URL(url).origin;
 const socket = (url: string) => origin(url).replace(/^http/, 'ws');
 
-export function pagePolicy({ uploads, streams, others }: ConsoleHosts): string {
+export const pagePolicy = (hosts: ConsoleHosts): string => policy(hosts, "'none'");
+
+/** For pages that other pages may show in a frame: they are signed in nowhere, so there is nothing in them to click away. */
+export const framedPagePolicy = (hosts: ConsoleHosts): string => policy(hosts, '*');
+
+function policy({ uploads, streams, others }: ConsoleHosts, frameAncestors: string): string {
   const files = origin(uploads);
   const live = [streams, ...others].flatMap((url) => [origin(url), socket(url)]);
   const directives: Record<string, string[]> = {
@@ -25,7 +30,7 @@ export function pagePolicy({ uploads, streams, others }: ConsoleHosts): string {
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [frameAncestors],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

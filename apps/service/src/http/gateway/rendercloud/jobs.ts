@@ -1,5 +1,6 @@
 import { type RenderJobRequest, RenderJobRequest as RenderJobSchema, RenderOperation } from '@orrery/protocol';
 import { operationIdOf, pollRender, submitRender } from '../../../domain/renders/offline-renders.ts';
+import { requireScope } from '../authentication.ts';
 import type { Route } from '../context.ts';
 import { domainOf } from '../error-renderer.ts';
 import { sceneBodyLimit } from './scene-body-limit.ts';
@@ -10,6 +11,8 @@ export const runOfflineJob: Route = (app, context) => {
     '/rendercloud/v1/jobs',
     {
       bodyLimit: sceneBodyLimit,
+      // To poll; submitting needs more.
+      config: { scope: 'read' },
       schema: {
         operationId: 'runRenderCloudOfflineJob',
         summary: 'Submit an offline render, or poll one by its operationId',
@@ -27,6 +30,7 @@ export const runOfflineJob: Route = (app, context) => {
           operationId,
           domainOf(request),
         );
+      requireScope(request, 'write');
       const submitted = await submitRender(
         { store, objects, limits: config },
         request.account,

@@ -5,6 +5,7 @@ import { worldPlace } from '../../../domain/worlds/world-places.ts';
 import type { World } from '../../../domain/worlds/world-repository.ts';
 import { ownWorld } from '../../../domain/worlds/world-views.ts';
 import { GatewayError } from '../../../platform/errors.ts';
+import { callerOf } from '../authentication.ts';
 import type { Route } from '../context.ts';
 
 /** Proxies drop a silent connection after a minute or less. */
@@ -12,7 +13,8 @@ const keepAliveMs = 15_000;
 /** An open stream holds a connection for as long as its world takes: one account must not use up all that a process may have. */
 const mostOfAccount = 200;
 
-export const getWorldEvents: Route = (app, { store, worldEvents, authenticator }) => {
+export const getWorldEvents: Route = (app, context) => {
+  const { store, worldEvents } = context;
   const open = new Set<() => void>();
   const openOf = new Map<number, number>();
   const count = (accountId: number, by: number) => {
@@ -72,9 +74,12 @@ export const getWorldEvents: Route = (app, { store, worldEvents, authenticator }
       const keepAlive = setInterval(() => {
         response.write(': still here\n\n');
         // A key that is revoked ends what was opened with it. A database that cannot answer does not.
-        authenticator.authenticate(request.headers.authorization).then(
-          (caller) => caller?.account.id === accountId || close(),
-          (error: Error) => request.log.debug({ reason: error.message }, 'the key of an event stream was not checked'),
+        callerOf(request, context).then(
+          (caller) => caller.account.id === accountId || close(),
+          (error: Error) => {
+            if (error instanceof GatewayError) close();
+            else request.log.debug({ reason: error.message }, 'the key of an event stream was not checked');
+          },
         );
       }, keepAliveMs);
       let closed = false;

@@ -11,6 +11,7 @@ export const getMyWorldList: Route = (app, { store, config, fileLinks }) => {
   app.post<{ Body: WorldListQueryRequest }>(
     '/world/v1/list',
     {
+      config: { scope: 'read' },
       preValidation: async (request) => {
         // Without a body: the first page of all.
         if (request.body === undefined) request.body = {};

@@ -1,0 +1,67 @@
+import type { SignInItem } from '@orrery/protocol';
+import { useCallback } from 'react';
+import { formatAgo, formatDate } from '../../i18n/format.ts';
+import { useLanguage, useStrings } from '../../i18n/use-strings.ts';
+import { useSession } from '../../session/session.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { browserName } from './browser-name.ts';
+import { keysStrings } from './keys-strings.ts';
+
+export function SignInList() {
+  const t = useStrings(keysStrings);
+  const { client, signOut } = useSession();
+  const toast = useToast();
+  const load = useCallback((signal: AbortSignal) => client.access.signIns.list({ signal }), [client]);
+  const [loaded, { reload }] = useLoaded(load);
+  const end = async ({ signInId, current }: SignInItem) => {
+    if (current) return signOut();
+    await client.access.signIns.end(signInId).then(
+      () => toast(t.ended),
+      (error: Error) => toast(error.message),
+    );
+    reload();
+  };
+  return (
+    <section className="card stack" aria-labelledby="sign-ins">
+      <h2 id="sign-ins">{t.signIns}</h2>
+      <p className="soft">{t.signInsText}</p>
+      {loaded.state === 'loading' && <Skeleton height="4rem" label={t.loading} />}
+      {loaded.state === 'failed' && <LoadProblem title={t.failedToLoad} error={loaded.error} onRetry={reload} />}
+      {loaded.state === 'ready' && (
+        <ul className="list">
+          {loaded.value.map((item) => (
+            <SignInLine key={item.signInId} item={item} onEnd={() => void end(item)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SignInLine({ item, onEnd }: { item: SignInItem; onEnd(): void }) {
+  const t = useStrings(keysStrings);
+  const language = useLanguage();
+  const { userAgent, keyLabel, keyId, remembered, lastUseTime, expireTime, current } = item;
+  const name = browserName(userAgent) ?? t.unknownBrowser;
+  return (
+    <li className="row spread">
+      <div>
+        <div className="row">
+          <strong>{name}</strong>
+          {current && <span className="badge good">{t.thisBrowser}</span>}
+          {remembered && <span className="badge">{t.remembered}</span>}
+        </div>
+        <div className="small soft">
+          {keyLabel || keyId} · {t.used(formatAgo(lastUseTime, Date.now(), language))} ·{' '}
+          {t.until(formatDate(expireTime, language))}
+        </div>
+      </div>
+      <button type="button" className="button" aria-label={current ? undefined : t.endSignIn(name)} onClick={onEnd}>
+        {current ? t.signOut : t.end}
+      </button>
+    </li>
+  );
+}
