@@ -130,9 +130,8 @@ export class WasmScene implements Scene {
       writeCamera(this.#memory, FREE_VIEW_AT, camera);
       const scratchAt = options.depthLimit ? this.#writeDepthLimit(camera, options.depthLimit) : this.#views.end;
       this.#setFreeState(camera, IDENTITY_EXPOSURE);
-      // A drawing has no noise; its seed tells whether depth is wanted.
-      const step = { ...plainStep(background, antialias, shDegree), seed: depth ? 1 : 0 };
-      writeStep(this.#memory, STEPS_AT, step, 1);
+      writeStep(this.#memory, STEPS_AT, plainStep(background, antialias, shDegree), 1);
+      this.#memory.set('drawDepth', depth ? 1 : 0);
       await this.#run(MODE.render, 1, true, scratchAt);
       return this.#readPicture(camera.width, camera.height, depth);
     });
