@@ -15,6 +15,8 @@ export interface PoolOptions {
   threads?: number;
   /** Default: whether the machine has it. */
   relaxedSimd?: boolean;
+  /** Default: the engine's own. `roofline` is for benchmarks, which build it first (`tools/build-wasm.ts`). */
+  kernels?: 'engine' | 'roofline';
 }
 
 /** A memory all workers of a pool have an instance on. */
@@ -39,7 +41,7 @@ export class WorkerPool {
   static async open(options: PoolOptions = {}): Promise<WorkerPool> {
     const platform = await currentPlatform();
     const relaxedSimd = options.relaxedSimd ?? WebAssembly.validate(RELAXED_PROBE);
-    const bytes = await platform.readModule(relaxedSimd ? 'engine-relaxed.wasm' : 'engine-simd.wasm');
+    const bytes = await platform.readModule(`${options.kernels ?? 'engine'}-${relaxedSimd ? 'relaxed' : 'simd'}.wasm`);
     const module = await WebAssembly.compile(bytes);
     const threads = Math.max(1, Math.min(64, options.threads ?? platform.cores()));
     return new WorkerPool(
