@@ -53,7 +53,6 @@ export const rules: ImportRules = {
         domain: {
           domain: 'any',
           platform: ['errors', 'limited-turns', 'storage-errors', 'random-ids', 'object-keys', 'hmac'],
-          store: 'types',
         },
         jobs: { jobs: 'any', domain: 'any', platform: 'any', store: 'types' },
         store: { store: 'any', platform: 'any', domain: 'types' },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Authenticator } from '../../domain/accounts/api-keys.ts';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 
 /** The key is the whole header. Most who are refused have put a scheme before it, as other services want. */
 function refusal(header: string | undefined): string {
@@ -15,7 +15,7 @@ function refusal(header: string | undefined): string {
 export function requireAccount(app: FastifyInstance, authenticator: Authenticator): void {
   app.addHook('onRequest', async (request) => {
     const caller = await authenticator.authenticate(request.headers.authorization);
-    if (!caller) throw new GatewayError('UNAUTHENTICATED', refusal(request.headers.authorization));
+    if (!caller) throw new RequestError('UNAUTHENTICATED', refusal(request.headers.authorization));
     request.account = caller.account;
     request.keyId = caller.keyId;
   });

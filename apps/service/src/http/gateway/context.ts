@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../domain/accounts/account-repository.ts';
 import type { Authenticator } from '../../domain/accounts/api-keys.ts';
 import type { FileLinks } from '../../domain/files/file-links.ts';
+import type { ObjectStore } from '../../domain/files/object-store.ts';
+import type { SceneReader } from '../../domain/renders/scene-reader.ts';
 import type { Store } from '../../domain/store-port.ts';
 import type { StreamScenes } from '../../domain/streams/stream-scenes.ts';
 import type { WorldEvents } from '../../domain/worlds/world-events.ts';
 import type { AddressCheck } from '../../domain/worlds/world-requests.ts';
 import type { Config } from '../../platform/config.ts';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
 
 export interface GatewayContext {
   config: Config;
@@ -18,6 +19,7 @@ export interface GatewayContext {
   secret: Uint8Array;
   authenticator: Authenticator;
   worldEvents: WorldEvents;
+  sceneReader: SceneReader;
   streamScenes: StreamScenes;
   checkAddress: AddressCheck;
   uploadUrl(): string;

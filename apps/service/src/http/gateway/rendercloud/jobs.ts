@@ -5,7 +5,7 @@ import { domainOf } from '../error-renderer.ts';
 import { sceneBodyLimit } from './scene-body-limit.ts';
 
 export const runOfflineJob: Route = (app, context) => {
-  const { store, objects, config, fileLinks } = context;
+  const { store, objects, sceneReader, config, fileLinks } = context;
   app.post<{ Body: RenderJobRequest }>(
     '/rendercloud/v1/jobs',
     {
@@ -28,7 +28,7 @@ export const runOfflineJob: Route = (app, context) => {
           domainOf(request),
         );
       const submitted = await submitRender(
-        { store, objects, limits: config },
+        { store, objects, reader: sceneReader, limits: config },
         request.account,
         request.body,
         request.id,

@@ -5,7 +5,7 @@ import type { Route } from '../context.ts';
 import { domainOf } from '../error-renderer.ts';
 import { sceneBodyLimit } from './scene-body-limit.ts';
 
-export const createStreamRoute: Route = (app, { store, objects, config, secret }) => {
+export const createStreamRoute: Route = (app, { store, objects, sceneReader, config, secret }) => {
   app.post<{ Body: StreamRequest }>(
     '/rendercloud/v1/streams',
     {
@@ -21,7 +21,12 @@ export const createStreamRoute: Route = (app, { store, objects, config, secret }
     async (request) => {
       const operationId = operationIdOf(request.body);
       return operationId === undefined
-        ? createStream({ store, objects, limits: config }, request.account, request.body, request.id)
+        ? createStream(
+            { store, objects, reader: sceneReader, limits: config },
+            request.account,
+            request.body,
+            request.id,
+          )
         : pollStream({ store, limits: config, secret }, request.account, operationId, domainOf(request));
     },
   );
