@@ -1,5 +1,6 @@
 /** Workers that all run the same kernel over one shared memory at a time. */
 import { EngineError } from '../errors.ts';
+import { SerialQueue } from '../serial-queue.ts';
 import { ERROR_MEMORY, FRAME_AT, frameWord } from './frame-layout.ts';
 import { currentPlatform, type WorkerHandle } from './platform.ts';
 
@@ -35,7 +36,7 @@ export class WorkerPool {
   #reportLost!: (error: EngineError) => void;
   #lostError: EngineError | null = null;
   #pending: { left: number; failed: string | null; resolve: () => void; reject: (error: Error) => void } | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
   #nextSpace = 0;
 
   static async open(options: PoolOptions = {}): Promise<WorkerPool> {
@@ -121,9 +122,7 @@ export class WorkerPool {
         throw error;
       }
     };
-    const result = this.#queue.then(run, run);
-    this.#queue = result.catch(() => {});
-    return result;
+    return this.#queue.run(run);
   }
 
   async dispose(): Promise<void> {

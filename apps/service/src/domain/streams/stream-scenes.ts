@@ -1,5 +1,6 @@
 /** The newest scene of each open session, kept so that a push need not read and patch everything again. */
 import type { Scene } from '@orrery/usd';
+import { serialTurns } from '../../platform/serial-turns.ts';
 import type { ObjectStore } from '../files/object-store.ts';
 import { readObjectBytes } from '../files/read-object.ts';
 import type { SceneReader } from '../renders/scene-reader.ts';
@@ -11,7 +12,6 @@ const remembered = 32;
 export class StreamScenes {
   readonly #objects: ObjectStore;
   readonly #scenes = new Map<string, { revision: number; scene: Scene }>();
-  readonly #queues = new Map<string, Promise<unknown>>();
 
   readonly reader: SceneReader;
 
@@ -21,15 +21,7 @@ export class StreamScenes {
   }
 
   /** Runs the work on a session's scene one after another: two at once would only undo each other's reading. */
-  inTurn<T>(streamId: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.#queues.get(streamId) ?? Promise.resolve()).then(work, work);
-    this.#queues.set(streamId, turn);
-    const leave = () => {
-      if (this.#queues.get(streamId) === turn) this.#queues.delete(streamId);
-    };
-    turn.then(leave, leave);
-    return turn;
-  }
+  readonly inTurn = serialTurns<string>();
 
   /** The scene at the row's revision. */
   async at(store: Store, stream: Stream): Promise<Scene> {
