@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { openWasmBackend, train } from '@orrery/engine';
 import { knownPoints, knownViews, randomDescriptors, WasmMatcher, WorkerPool } from '@orrery/engine/bench';
 import { atLeast, atMost, type Goal, round, thisMachine } from '../goals.ts';
-import { bareBlendPairs, bareDotPairs, best } from './roofline.ts';
+import { bareBlendPairs, bareDotPairs, best, openRooflinePool } from './roofline.ts';
 import { measureSift } from './sift.ts';
 import { faster, openSteps, type StepCase, type StepFigures } from './steps.ts';
 
@@ -31,6 +31,8 @@ const anchor: StepCase = { gaussians: 9000, width: 400, height: 300, scales: [0.
 
 const one = await WorkerPool.open({ threads: 1 });
 const two = await WorkerPool.open({ threads: 2 });
+const bareOne = await openRooflinePool(1);
+const bareTwo = await openRooflinePool(2);
 
 // Blending, one thread, beside its roofline; one against two threads. Rounds alternate, so that a busy machine slows all.
 let bareBlend = 0;
@@ -41,8 +43,8 @@ let double: StepFigures | undefined;
 const onOne = await openSteps(one, anchor);
 const onTwo = await openSteps(two, anchor);
 for (let k = 0; k < (quick ? 3 : 6); k++) {
-  bareBlend = Math.max(bareBlend, await bareBlendPairs(one));
-  bareBlendOfTwo = Math.max(bareBlendOfTwo, await bareBlendPairs(two));
+  bareBlend = Math.max(bareBlend, await bareBlendPairs(bareOne));
+  bareBlendOfTwo = Math.max(bareBlendOfTwo, await bareBlendPairs(bareTwo));
   single = faster(single, await onOne.measure(8));
   double = faster(double, await onTwo.measure(8));
 }
@@ -65,7 +67,7 @@ keep('seconds per step, 9 k Gaussians, 400x300, 2 threads', atMost(double.second
 keep('peak memory after these, MB', atMost(peakMemoryMB(), 400));
 
 // Matching.
-const bareDots = await bareDotPairs(one);
+const bareDots = await bareDotPairs(bareOne);
 const [first, second] = [randomDescriptors(16_384, 1), randomDescriptors(16_384, 2)];
 const matcher = new WasmMatcher(one);
 const matched = await best(quick ? 3 : 8, async () => {
@@ -78,7 +80,7 @@ results.matchGigaPairsPerSecond = round(matched / 1e9);
 keep('matcher / bare dot products', atLeast(matched / bareDots, 0.6));
 
 // SIFT: a picture of a phone photo's size, on one thread beside the blurs alone, and on two.
-const sift = await measureSift(one, quick ? 3 : 8);
+const sift = await measureSift(bareOne, quick ? 3 : 8);
 const bareBlur = sift.bareOctavePixelsPerSecond;
 results.bareBlurMegapixelsPerSecond = round(bareBlur / 1e6);
 results.sift = {
@@ -128,6 +130,8 @@ if (!quick) {
 }
 await one.dispose();
 await two.dispose();
+await bareOne.dispose();
+await bareTwo.dispose();
 
 const line = { bench: 'engine', goals, results };
 if (process.argv.includes('--save')) {

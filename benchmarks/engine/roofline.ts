@@ -1,7 +1,14 @@
 /** What this machine can do at best, by loops with nothing around them, on every thread of a pool at once. */
-import { levelKernels, randomDescriptors, type WorkerPool } from '@orrery/engine/bench';
+import { levelKernels, randomDescriptors, WorkerPool } from '@orrery/engine/bench';
+import { buildWasm } from '../../packages/engine/tools/build-wasm.ts';
 
 const DATA_AT = 131_072;
+
+/** Workers that have the bare loops, which are no part of the engine's own module. */
+export async function openRooflinePool(threads: number): Promise<WorkerPool> {
+  await buildWasm({ kernels: 'roofline' });
+  return WorkerPool.open({ threads, kernels: 'roofline' });
+}
 
 /** Best of several rounds: other programs can only make a round slower. */
 export async function best(rounds: number, work: () => Promise<number>): Promise<number> {

@@ -26,7 +26,7 @@ async function run(sift: Sift, image: SiftImage, pictures: number): Promise<[num
   return [pictures / ((performance.now() - start) / 1000), features];
 }
 
-/** Rounds alternate, so that a busy machine slows all; the best of each counts. `pool` has one thread. */
+/** Rounds alternate, so that a busy machine slows all; the best of each counts. `pool` has one thread and the bare loops. */
 export async function measureSift(pool: WorkerPool, rounds: number): Promise<SiftFigures> {
   const image = drawDiscs(1, { width: 1200, height: 900, scale: 2.4 });
   // Everything masked: keypoints are found and none is described.

@@ -5,8 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packScene } from '@orrery/engine';
-import { openWasmTracer, WorkerPool } from '@orrery/engine/bench';
+import { openWasmTracer } from '@orrery/engine/bench';
 import { encodePicture, openRenderer, renderPicture, Stage } from '@orrery/render';
+import { openRooflinePool } from '../engine/roofline.ts';
 import { below, closingLine, type Goal, round, thisMachine } from '../goals.ts';
 import { gpuRows } from './gpu.ts';
 import { roomAssets, roomScene, roomTriangles } from './room.ts';
@@ -141,7 +142,7 @@ function atTenths(tell: (part: number) => void) {
 
 /** Nodes per second of CPU time. */
 async function bareBoxRate(): Promise<number> {
-  const pool = await WorkerPool.open({ threads: 1 });
+  const pool = await openRooflinePool(1);
   const space = pool.createSpace(8);
   const at = 131_072;
   const floats = new Float32Array(space.memory.buffer, at, 32 * 256);

@@ -1,6 +1,6 @@
 /**
- * Compiles src/wasm/assembly to build/engine-relaxed.wasm and build/engine-simd.wasm. A stamp of the sources' hash makes
- * a second call return at once. Usage: node packages/engine/tools/build-wasm.ts [--force]
+ * Compiles src/wasm/assembly to build/engine-relaxed.wasm and build/engine-simd.wasm, and for benchmarks to build/roofline-*.wasm. A stamp of the
+ * sources' hash makes a second call return at once. Usage: node packages/engine/tools/build-wasm.ts [--force]
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -31,9 +31,12 @@ const FLAGS = [
   '--use',
   'abort=',
 ];
+/** What goes into a module. */
+const ENTRIES = { engine: 'index.ts', roofline: 'roofline.ts' };
+export type Kernels = keyof typeof ENTRIES;
 const BUILDS = [
-  { name: 'engine-relaxed.wasm', flags: ['--enable', 'relaxed-simd'] },
-  { name: 'engine-simd.wasm', flags: [] },
+  { suffix: 'relaxed', flags: ['--enable', 'relaxed-simd'] },
+  { suffix: 'simd', flags: [] },
 ];
 
 async function sourceHash(): Promise<string> {
@@ -45,16 +48,24 @@ async function sourceHash(): Promise<string> {
 }
 
 /** Returns whether anything had to be built. */
-export async function buildWasm({ force = false } = {}): Promise<boolean> {
+export async function buildWasm({
+  force = false,
+  kernels = 'engine',
+}: {
+  force?: boolean;
+  kernels?: Kernels;
+} = {}): Promise<boolean> {
   const hash = await sourceHash();
-  const stamp = await readFile(`${build}/stamp`, 'utf8').catch(() => '');
+  const stampFile = kernels === 'engine' ? `${build}/stamp` : `${build}/stamp-${kernels}`;
+  const stamp = await readFile(stampFile, 'utf8').catch(() => '');
   if (stamp === hash && !force) return false;
   await mkdir(build, { recursive: true });
-  for (const { name, flags } of BUILDS) {
+  for (const { suffix, flags } of BUILDS) {
+    const name = `${kernels}-${suffix}.wasm`;
     // Several processes may build at once: each writes its own file and renames it into place.
     const temporary = `${name}.${process.pid}`;
     const { error, stderr } = await asc.main([
-      'index.ts',
+      ENTRIES[kernels],
       '-o',
       `../../../build/${temporary}`,
       ...FLAGS,
@@ -65,8 +76,8 @@ export async function buildWasm({ force = false } = {}): Promise<boolean> {
     if (error) throw new Error(`${name}: ${stderr.toString()}`, { cause: error });
     await rename(`${build}/${temporary}`, `${build}/${name}`);
   }
-  await writeFile(`${build}/stamp.${process.pid}`, hash);
-  await rename(`${build}/stamp.${process.pid}`, `${build}/stamp`);
+  await writeFile(`${stampFile}.${process.pid}`, hash);
+  await rename(`${stampFile}.${process.pid}`, stampFile);
   return true;
 }
 

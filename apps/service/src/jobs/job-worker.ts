@@ -1,6 +1,7 @@
 /** Takes jobs, lane by lane, and runs them until told to stop. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind } from '../domain/jobs/job-subject.ts';
+import { serialTurns } from '../platform/serial-turns.ts';
 import type { TakenJob } from '../store/sql/job-queue.ts';
 import { type JobDefinition, type Lane, lanesOf } from './job-definition.ts';
 import { type JobRunDeps, runJob, type StopReason } from './job-run.ts';
@@ -30,7 +31,7 @@ export class JobWorker {
   readonly #idle = new Map<() => void, readonly JobDefinition[]>();
   /** Accounts of the jobs at work in a lane with spare slots. */
   readonly #holders = new Map<Lane, (string | undefined)[]>();
-  readonly #taking = new Map<Lane, Promise<unknown>>();
+  readonly #inTurn = serialTurns<Lane>();
   #cannotTake = false;
   #hadRoom = true;
   #loops: Promise<void>[] = [];
@@ -133,7 +134,7 @@ export class JobWorker {
   async #take(lane: Lane): Promise<TakenJob | undefined> {
     const { queue, concurrency, spare } = this.#options;
     if (!spare?.[lane]) return queue.take(lane);
-    const take = async () => {
+    return this.#inTurn(lane, async () => {
       const holders = () => this.#holders.get(lane) ?? [];
       const counts = Map.groupBy(holders(), (account) => account);
       const sated = [...counts].filter(([account, jobs]) => account !== undefined && jobs.length >= concurrency[lane]);
@@ -143,10 +144,7 @@ export class JobWorker {
       );
       if (job) this.#holders.set(lane, [...holders(), job.account]);
       return job;
-    };
-    const turn = (this.#taking.get(lane) ?? Promise.resolve()).then(take, take);
-    this.#taking.set(lane, turn);
-    return turn;
+    });
   }
 
   #release(lane: Lane, { account }: TakenJob): void {

@@ -2,9 +2,10 @@
  * Objects that nothing refers to. Every path that stores or removes objects cleans up after itself; what a crash, a storage that was
  * away, or a write that came after the removal leaves behind is found here.
  */
+
+import type { ObjectStore } from '../domain/files/object-store.ts';
 import { type JobKind, jobKinds } from '../domain/jobs/job-subject.ts';
 import type { Logger } from '../platform/log.ts';
-import type { ObjectStore } from '../store/objects/object-store.ts';
 import type { CountedTable, OwnerRows } from '../store/sql/retention.ts';
 
 export interface LeftoverDeps {

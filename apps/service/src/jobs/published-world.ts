@@ -2,9 +2,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SplatFiles } from '@orrery/capture';
+import type { ObjectStore } from '../domain/files/object-store.ts';
 import type { World } from '../domain/worlds/world-repository.ts';
 import { worldFolder } from '../domain/worlds/world-views.ts';
-import type { ObjectStore } from '../store/objects/object-store.ts';
 import type { JobContext } from './job-definition.ts';
 import { tryFolder, tryFolderOf } from './try-folder.ts';
 

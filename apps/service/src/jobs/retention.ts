@@ -1,10 +1,10 @@
 /** The sweep of what is past its time: ended tasks, renders and streams with their objects, claims, deliveries, work folders. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ObjectStore } from '../domain/files/object-store.ts';
 import { type JobKind, type JobSubject, jobKinds } from '../domain/jobs/job-subject.ts';
 import type { Config } from '../platform/config.ts';
 import type { Logger } from '../platform/log.ts';
-import type { ObjectStore } from '../store/objects/object-store.ts';
 import type { ExpiredRecord, RetentionRows } from '../store/sql/retention.ts';
 import { stageTimesFile } from './stage-times.ts';
 import { endedMarker } from './work-folder.ts';

@@ -6,8 +6,8 @@ import { join, normalize, sep } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileLinks } from '../domain/files/file-links.ts';
+import type { ObjectStore } from '../domain/files/object-store.ts';
 import { StorageError } from '../platform/storage-errors.ts';
-import type { ObjectStore } from '../store/objects/object-store.ts';
 import type { JobFiles, StoredFile } from './job-files.ts';
 import { roomFor } from './work-folder.ts';
 

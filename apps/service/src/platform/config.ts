@@ -9,7 +9,9 @@ type ValueOf<D extends SettingDefinition> = D['kind'] extends 'integer' | 'numbe
     ? boolean
     : D['kind'] extends 'list'
       ? string[]
-      : string;
+      : D extends { kind: 'enum'; values: readonly (infer Value extends string)[] }
+        ? Value
+        : string;
 
 export type Config = {
   readonly [N in SettingName]: (typeof settings)[N] extends { default: string | number | boolean }

@@ -1,7 +1,8 @@
 /** Errors the domain raises and the HTTP layer renders, and those that the store raises for the domain. */
 import type { GatewayErrorName, UploadErrorName } from '@orrery/protocol';
 
-export class GatewayError extends Error {
+/** A request that cannot be granted, whichever host it came to; `code` is one of the contract's. */
+export class RequestError extends Error {
   readonly code: GatewayErrorName;
   constructor(code: GatewayErrorName, detail: string, options?: ErrorOptions) {
     super(detail, options);
@@ -10,8 +11,8 @@ export class GatewayError extends Error {
 }
 
 /** A field of a request is wrong; the message begins with the field's path. */
-export function invalidField(path: string, problem: string): GatewayError {
-  return new GatewayError('INVALID_ARGUMENT', `${path}: ${problem}`);
+export function invalidField(path: string, problem: string): RequestError {
+  return new RequestError('INVALID_ARGUMENT', `${path}: ${problem}`);
 }
 
 export class UploadError extends Error {

@@ -8,6 +8,7 @@ import { WorldEvents, worldChangedChannel } from '../domain/worlds/world-events.
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { createGateway } from '../http/gateway/app.ts';
 import { ConsoleBundle } from '../http/gateway/console/console-bundle.ts';
+import { sceneReader } from '../http/gateway/scene-thread.ts';
 import type { Lane } from '../jobs/job-definition.ts';
 import { reconstructionEstimates, thisMachine } from '../jobs/reconstruction/expected-work.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
@@ -72,7 +73,8 @@ export async function startGateway(runtime: Runtime, shutdown: Shutdown): Promis
       secret,
       authenticator,
       worldEvents,
-      streamScenes: new StreamScenes(objects),
+      sceneReader,
+      streamScenes: new StreamScenes(objects, sceneReader),
       checkAddress: (url) =>
         checkUrlLiteral(url, fetchRules({ allowHosts: config.fetchAllowHosts, ownUrls: [addresses.uploads] }))?.reason,
       uploadUrl: () => addresses.uploads,

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFileLinks, type FileLinks } from '../domain/files/file-links.ts';
+import type { ObjectStore } from '../domain/files/object-store.ts';
 import type { Store } from '../domain/store-port.ts';
 import { queueSpecs } from '../jobs/job-kinds.ts';
 import type { Config } from '../platform/config.ts';
@@ -12,7 +13,6 @@ import { createMetrics, type Metrics } from '../platform/metrics.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { StartError } from '../platform/start-error.ts';
 import { openDiskStore } from '../store/objects/disk.ts';
-import type { ObjectStore } from '../store/objects/object-store.ts';
 import { namingDamage } from '../store/sql/damage.ts';
 import { type Database, openDatabase } from '../store/sql/database.ts';
 import { type JobQueue, openJobQueue } from '../store/sql/job-queue.ts';

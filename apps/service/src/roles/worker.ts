@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { isTerminalWorldStatus, taskStatus } from '@orrery/protocol';
 import { findAsset } from '../domain/assets/find-asset.ts';
 import { fetchRules } from '../domain/fetching/address-rules.ts';
+import type { ObjectStore } from '../domain/files/object-store.ts';
 import { isWorldJob, type JobKind, type JobSubject, type JobTry, jobStopChannel } from '../domain/jobs/job-subject.ts';
 import { renderJobSubject } from '../domain/renders/offline-renders.ts';
 import type { Store } from '../domain/store-port.ts';
@@ -16,7 +17,7 @@ import { worldFolder } from '../domain/worlds/world-views.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { createWorkerApp } from '../http/worker/app.ts';
 import { createGuardedAgent } from '../jobs/fetch/guarded-agent.ts';
-import { type GenerationSettings, type JobDefinition, type Lane, lanes } from '../jobs/job-definition.ts';
+import { type JobDefinition, type Lane, lanes } from '../jobs/job-definition.ts';
 import { definitions as allDefinitions } from '../jobs/job-kinds.ts';
 import { type JobRunDeps, workFolderOf } from '../jobs/job-run.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
@@ -37,7 +38,6 @@ import { repeatedly } from '../platform/repeatedly.ts';
 import type { Shutdown } from '../platform/shutdown.ts';
 import { listenAt } from '../platform/start-error.ts';
 import { StorageError } from '../platform/storage-errors.ts';
-import type { ObjectStore } from '../store/objects/object-store.ts';
 import { createClockWatch } from '../store/sql/clock-watch.ts';
 import { isDatabaseUnavailable } from '../store/sql/database.ts';
 import { jobReadyChannel } from '../store/sql/job-names.ts';
@@ -157,7 +157,7 @@ export function createWorker(
     imageMaxPixels: config.imageMaxPixels,
     workMinFreeBytes: config.workMinFreeBytes,
     generation: {
-      quality: config.generateQuality as GenerationSettings['quality'],
+      quality: config.generateQuality,
       blockList: config.generateBlockList,
       sceneModel:
         config.sceneModelUrl === undefined

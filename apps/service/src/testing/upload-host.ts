@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import type { Dialect, UploadState } from '@orrery/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createFileLinks } from '../domain/files/file-links.ts';
+import type { ObjectStore } from '../domain/files/object-store.ts';
 import { signUploadToken } from '../domain/uploads/upload-token.ts';
 import { closeGracefully } from '../http/close-gracefully.ts';
 import { loadConfig } from '../platform/config.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { createUploadHost } from '../roles/uploads.ts';
 import { openDiskStore } from '../store/objects/disk.ts';
-import type { ObjectStore } from '../store/objects/object-store.ts';
 import { openTestDatabase, silentLog, type TestDatabase } from './test-database.ts';
 
 export interface Answer<D = unknown> {

@@ -25,6 +25,7 @@ export const FRAME_FIELDS = [
   'viewState',
   'scratch',
   'cursors',
+  'drawDepth',
   'view',
   'width',
   'height',

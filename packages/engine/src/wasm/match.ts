@@ -1,6 +1,7 @@
 /** The matcher on the pool: blocks of both sets against each other, so that millions of descriptors need bounded memory. */
 import type { DescriptorSet, Matches, MatchOptions } from '../backend.ts';
 import { acceptMatches, checkDescriptors, DESCRIPTOR_BYTES, type Neighbours, NO_NEIGHBOUR } from '../match/accept.ts';
+import { SerialQueue } from '../serial-queue.ts';
 import { ARRAYS_AT, CURSORS_AT, FRAME_AT, frameWord } from './frame-layout.ts';
 import type { Space, WorkerPool } from './pool.ts';
 
@@ -41,7 +42,7 @@ class Running {
 export class WasmMatcher {
   readonly #pool: WorkerPool;
   #space: Space | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   constructor(pool: WorkerPool) {
     this.#pool = pool;
@@ -58,9 +59,7 @@ export class WasmMatcher {
       }
       return acceptMatches(forward.neighbours(), (options.mutual ?? true) ? backward.neighbours() : null, options);
     };
-    const result = this.#queue.then(work, work);
-    this.#queue = result.catch(() => {});
-    return result;
+    return this.#queue.run(work);
   }
 
   async #block(

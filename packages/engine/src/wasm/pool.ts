@@ -1,5 +1,6 @@
 /** Workers that all run the same kernel over one shared memory at a time. */
 import { EngineError } from '../errors.ts';
+import { SerialQueue } from '../serial-queue.ts';
 import { ERROR_MEMORY, FRAME_AT, frameWord } from './frame-layout.ts';
 import { currentPlatform, type WorkerHandle } from './platform.ts';
 
@@ -15,6 +16,8 @@ export interface PoolOptions {
   threads?: number;
   /** Default: whether the machine has it. */
   relaxedSimd?: boolean;
+  /** Default: the engine's own. `roofline` is for benchmarks, which build it first (`tools/build-wasm.ts`). */
+  kernels?: 'engine' | 'roofline';
 }
 
 /** A memory all workers of a pool have an instance on. */
@@ -33,13 +36,13 @@ export class WorkerPool {
   #reportLost!: (error: EngineError) => void;
   #lostError: EngineError | null = null;
   #pending: { left: number; failed: string | null; resolve: () => void; reject: (error: Error) => void } | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
   #nextSpace = 0;
 
   static async open(options: PoolOptions = {}): Promise<WorkerPool> {
     const platform = await currentPlatform();
     const relaxedSimd = options.relaxedSimd ?? WebAssembly.validate(RELAXED_PROBE);
-    const bytes = await platform.readModule(relaxedSimd ? 'engine-relaxed.wasm' : 'engine-simd.wasm');
+    const bytes = await platform.readModule(`${options.kernels ?? 'engine'}-${relaxedSimd ? 'relaxed' : 'simd'}.wasm`);
     const module = await WebAssembly.compile(bytes);
     const threads = Math.max(1, Math.min(64, options.threads ?? platform.cores()));
     return new WorkerPool(
@@ -119,9 +122,7 @@ export class WorkerPool {
         throw error;
       }
     };
-    const result = this.#queue.then(run, run);
-    this.#queue = result.catch(() => {});
-    return result;
+    return this.#queue.run(run);
   }
 
   async dispose(): Promise<void> {

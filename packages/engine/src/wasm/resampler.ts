@@ -1,5 +1,6 @@
 /** Pictures resampled on the pool, each by all threads: what is in memory is one picture and one plan, however many there are. */
 import { EngineError } from '../errors.ts';
+import { SerialQueue } from '../serial-queue.ts';
 import { ARRAYS_AT, CURSORS_AT, frameWord } from './frame-layout.ts';
 import { type PoolOptions, type Space, WorkerPool } from './pool.ts';
 
@@ -35,7 +36,7 @@ class WasmResampler {
   readonly #space: Space;
   readonly #planAt: number;
   #plan: ResamplePlan | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   constructor(pool: WorkerPool, weights: Int16Array) {
     this.#planAt = align(ARRAYS_AT + weights.byteLength);
@@ -45,10 +46,7 @@ class WasmResampler {
   }
 
   resample(source: Uint8Array, channels: 1 | 3, plan: ResamplePlan): Promise<Uint8Array> {
-    const work = () => this.#picture(source, channels, plan);
-    const result = this.#queue.then(work, work);
-    this.#queue = result.catch(() => {});
-    return result;
+    return this.#queue.run(() => this.#picture(source, channels, plan));
   }
 
   async #picture(source: Uint8Array, channels: 1 | 3, plan: ResamplePlan): Promise<Uint8Array> {

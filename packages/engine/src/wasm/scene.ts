@@ -20,6 +20,7 @@ import { densify } from '../densify.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays, parameterWidths, shValues } from '../gaussians.ts';
 import { plainStep } from '../plain-step.ts';
+import { SerialQueue } from '../serial-queue.ts';
 import { checkView, IDENTITY_EXPOSURE } from '../views.ts';
 import {
   FREE_STATE_AT,
@@ -46,7 +47,7 @@ export class WasmScene implements Scene {
   readonly #memory: SceneMemory;
   readonly #training: boolean;
   readonly #views: ViewMemory;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
 
   constructor(pool: WorkerPool, options: SceneOptions) {
     this.capacity = options.capacity;
@@ -62,9 +63,7 @@ export class WasmScene implements Scene {
 
   /** Calls are done one after another, as the interface promises. */
   #inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(work, work);
-    this.#queue = result.catch(() => {});
-    return result;
+    return this.#queue.run(work);
   }
 
   upload(gaussians: GaussianArrays): Promise<void> {
@@ -130,9 +129,8 @@ export class WasmScene implements Scene {
       writeCamera(this.#memory, FREE_VIEW_AT, camera);
       const scratchAt = options.depthLimit ? this.#writeDepthLimit(camera, options.depthLimit) : this.#views.end;
       this.#setFreeState(camera, IDENTITY_EXPOSURE);
-      // A drawing has no noise; its seed tells whether depth is wanted.
-      const step = { ...plainStep(background, antialias, shDegree), seed: depth ? 1 : 0 };
-      writeStep(this.#memory, STEPS_AT, step, 1);
+      writeStep(this.#memory, STEPS_AT, plainStep(background, antialias, shDegree), 1);
+      this.#memory.set('drawDepth', depth ? 1 : 0);
       await this.#run(MODE.render, 1, true, scratchAt);
       return this.#readPicture(camera.width, camera.height, depth);
     });
@@ -357,7 +355,7 @@ export class WasmScene implements Scene {
   }
 
   async dispose(): Promise<void> {
-    await this.#queue;
+    await this.#queue.idle();
     this.#memory.space.release();
   }
 }

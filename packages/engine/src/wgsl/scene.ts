@@ -20,6 +20,7 @@ import type { DisplayBackdrop } from '../display.ts';
 import { EngineError } from '../errors.ts';
 import { allocateGaussians, checkGaussians, type GaussianArrays } from '../gaussians.ts';
 import { plainStep } from '../plain-step.ts';
+import { SerialQueue } from '../serial-queue.ts';
 import { timed } from '../stage-times.ts';
 import { checkView } from '../views.ts';
 import { type Densified, densifyOnDevice, shrinkLargest } from './densification.ts';
@@ -53,7 +54,7 @@ export class WgslScene implements Scene {
   readonly #runner: FrameRunner;
   readonly #developer: Developer;
   readonly #views: DeviceViews;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
   #disposed = false;
 
   static async create(compiler: KernelCompiler, kernels: FrameKernels, options: SceneOptions): Promise<WgslScene> {
@@ -94,9 +95,7 @@ export class WgslScene implements Scene {
       if (this.#disposed) throw new EngineError('INVALID_INPUT', 'the scene was disposed of');
       return work();
     };
-    const result = this.#queue.then(checked, checked);
-    this.#queue = result.catch(() => {});
-    return result;
+    return this.#queue.run(checked);
   }
 
   upload(gaussians: GaussianArrays): Promise<void> {
@@ -379,7 +378,7 @@ export class WgslScene implements Scene {
   }
 
   async dispose(): Promise<void> {
-    await this.#queue;
+    await this.#queue.idle();
     if (this.#disposed) return;
     this.#disposed = true;
     release(this.#buffers);

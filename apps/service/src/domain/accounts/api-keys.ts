@@ -1,7 +1,7 @@
 /** Making, checking and revoking API keys. A key is shown once; only its hash is kept. */
 import { hash } from 'node:crypto';
 import type { KeyScope } from '@orrery/protocol';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { Store } from '../store-port.ts';
 import type { Account } from './account-repository.ts';
@@ -48,7 +48,7 @@ export async function createKeyOf(store: Store, account: Account, use: KeyUse): 
   await store.transaction(async (tx) => {
     await tx.serialize(`keys ${account.id}`);
     if ((await tx.accounts.countActiveKeys(account.id)) >= mostKeysOfAccount)
-      throw new GatewayError('ACCESS_LIMIT_REACHED', `the account has ${mostKeysOfAccount} keys; revoke some first`);
+      throw new RequestError('ACCESS_LIMIT_REACHED', `the account has ${mostKeysOfAccount} keys; revoke some first`);
     await tx.accounts.addKey(account.id, made.keyId, hashKey(made.key), use);
   });
   return made;

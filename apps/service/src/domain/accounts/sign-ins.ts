@@ -1,6 +1,6 @@
 /** Sign-ins of the console: an API key is exchanged for a cookie that the page itself cannot read. Only the cookie's hash is kept. */
 import { hash, timingSafeEqual } from 'node:crypto';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { Store } from '../store-port.ts';
 import type { KeyOfAccount } from './account-repository.ts';
@@ -57,7 +57,7 @@ const ends = {
   'key revoked': ['SIGN_IN_KEY_REVOKED', 'the API key of this sign-in was revoked; sign in with another'],
 } as const;
 
-const over = (end: keyof typeof ends) => new GatewayError(ends[end][0], ends[end][1]);
+const over = (end: keyof typeof ends) => new RequestError(ends[end][0], ends[end][1]);
 
 /** Throws the error that says why it opens nothing any more. */
 export async function signInOfCookie(store: Store, cookieHash: Buffer): Promise<KeyOfAccount & { signIn: SignIn }> {

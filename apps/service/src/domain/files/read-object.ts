@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../../store/objects/object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 
 /** A whole object in memory: for scenes and patches, whose size was limited when they came. */
 export async function readObjectBytes(objects: Pick<ObjectStore, 'get'>, key: string): Promise<Buffer> {

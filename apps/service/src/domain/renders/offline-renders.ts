@@ -1,17 +1,17 @@
 /** Offline renders: submit, poll, and the job's side. */
 import { type ApiError, apiErrorBody, type RenderJobRequest, type RenderOperation } from '@orrery/protocol';
-import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { invalidField, RequestError } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { QuotaError } from '../../platform/storage-errors.ts';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { FileLinks } from '../files/file-links.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import type { JobFailure, JobSubject } from '../jobs/job-subject.ts';
 import { readShape } from '../jobs/stored-shape.ts';
 import type { Store } from '../store-port.ts';
 import { RenderResult } from './render-jobs.ts';
 import { type SceneBody, sceneOf } from './scene-bytes.ts';
-import { runSceneWork } from './scene-thread.ts';
+import type { SceneReader } from './scene-reader.ts';
 
 export interface RenderLimits {
   renderMaxSide: number;
@@ -25,30 +25,30 @@ export function operationIdOf(body: { operationId?: string | number }): string |
 }
 
 export async function submitRender(
-  deps: { store: Store; objects: ObjectStore; limits: RenderLimits },
+  deps: { store: Store; objects: ObjectStore; reader: SceneReader; limits: RenderLimits },
   account: Account,
   body: RenderJobRequest & SceneBody,
   traceId: string,
 ): Promise<string> {
-  const { store, objects, limits } = deps;
+  const { store, objects, reader, limits } = deps;
   const requestId = body.requestId;
   if (!requestId) throw invalidField('requestId', 'is required to submit a render');
   if (requestId.trim() === '') throw invalidField('requestId', 'must not be blank; send an id of your own');
   if (!body.usdContent) throw invalidField('usdContent', 'is required to submit a render');
   const duplicate = () =>
-    new GatewayError(
+    new RequestError(
       'DUPLICATE_REQUEST',
       `requestId ${requestId} was accepted less than ${limits.requestIdWindowS} s ago`,
     );
   const refuseOverRate = (submitted: number) => {
     if (submitted >= limits.renderRatePerMinute)
-      throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.renderRatePerMinute} renders a minute`);
+      throw new RequestError('RENDER_RATE_LIMIT', `at most ${limits.renderRatePerMinute} renders a minute`);
   };
   // Once before the work of reading the scene; the binding check is below.
   if (await store.renders.wasClaimed(account.id, requestId, limits.requestIdWindowS)) throw duplicate();
   refuseOverRate(await store.renders.countSince(account.id, 60));
   const usd = sceneOf({ ...body, usdContent: body.usdContent });
-  const size = await runSceneWork(account.id, 'size', usd, limits.renderMaxSide);
+  const size = await reader.size(account.id, usd, limits.renderMaxSide);
   const id = randomId(16);
   const sceneKey = `renders/${id}/scene.usda`;
   // The scene is stored first: a job must find it. One that ends up without a row is swept away later, since a lost answer to the commit
@@ -67,7 +67,7 @@ export async function submitRender(
       await tx.enqueue({ kind: 'render', subjectId: id, traceId, accountId: account.id });
     });
   } catch (error) {
-    if (error instanceof GatewayError || error instanceof QuotaError) await objects.delete(sceneKey);
+    if (error instanceof RequestError || error instanceof QuotaError) await objects.delete(sceneKey);
     throw error;
   }
   return id;
@@ -90,7 +90,7 @@ export async function pollRender(
 ): Promise<RenderOperation> {
   const render = await deps.store.renders.find(operationId);
   if (!render || render.accountId !== account.id)
-    throw new GatewayError('OPERATION_NOT_FOUND', `operationId ${operationId} has no task`);
+    throw new RequestError('OPERATION_NOT_FOUND', `operationId ${operationId} has no task`);
   const base = { operationId: render.id, metaData: null, progress: render.progress };
   if (render.status === 'SUCCEEDED' && render.resultKey) {
     const resultUrl = deps.fileLinks.objectUrl(render.resultKey, {

@@ -1,11 +1,11 @@
 /** The scene of a request as bytes. */
 import { usdMaxBytes } from '@orrery/protocol';
-import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { invalidField, RequestError } from '../../platform/errors.ts';
 import { decodeBase64 } from '../files/base64.ts';
 
 /** Where a body holds its scene when it was decoded while the body was read; its `usdContent` is then empty of meaning. */
 export const decodedScene = Symbol('decoded scene');
-export type DecodedScene = { bytes: Uint8Array } | { refused: GatewayError };
+export type DecodedScene = { bytes: Uint8Array } | { refused: RequestError };
 
 export interface SceneBody {
   usdContent?: string;
@@ -17,7 +17,7 @@ export function decodeScene(usdContent: string): Buffer {
   if (usd.length > usdMaxBytes)
     throw invalidField('usdContent', `holds ${usd.length} bytes, more than the ${usdMaxBytes} allowed`);
   // PostgreSQL and C programs end a text there.
-  if (usd.includes(0)) throw new GatewayError('USD_INVALID', 'usdContent: contains a NUL character');
+  if (usd.includes(0)) throw new RequestError('USD_INVALID', 'usdContent: contains a NUL character');
   return usd;
 }
 

@@ -2,7 +2,7 @@
 import { hash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { CreateShareRequest, SharedWorld, WorldAssets } from '@orrery/protocol';
-import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { invalidField, RequestError } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { Store } from '../store-port.ts';
 import type { World } from '../worlds/world-repository.ts';
@@ -49,14 +49,14 @@ export async function createShare(
   const createdAt = await store.transaction(async (tx) => {
     await tx.serialize(`shares ${world.id}`);
     if ((await tx.shares.count(world.id)) >= mostOfWorld)
-      throw new GatewayError('ACCESS_LIMIT_REACHED', `the world has ${mostOfWorld} links; revoke some first`);
+      throw new RequestError('ACCESS_LIMIT_REACHED', `the world has ${mostOfWorld} links; revoke some first`);
     return tx.shares.insert({ ...made, accountId: world.accountId, hash: hashToken(token), password: secret });
   });
   return { share: { ...made, hasPassword: password !== undefined, createdAt, expired: false }, token };
 }
 
 export const noSuchShare = () =>
-  new GatewayError('SHARE_NOT_FOUND', 'this link does not exist, was revoked, or has expired');
+  new RequestError('SHARE_NOT_FOUND', 'this link does not exist, was revoked, or has expired');
 
 export async function findShare(store: Store, token: string): Promise<OpenShare> {
   const tokenHash = hashToken(token);
@@ -71,12 +71,12 @@ async function checkPassword(
   given: string | undefined,
 ): Promise<void> {
   if (!kept) return;
-  if (given === undefined) throw new GatewayError('SHARE_PASSWORD_WRONG', 'password: this link has one');
+  if (given === undefined) throw new RequestError('SHARE_PASSWORD_WRONG', 'password: this link has one');
   // Counted before it is tried: many guesses at once must not all be tried.
   if (!(await store.shares.takeGuess(id, mostGuesses)))
-    throw new GatewayError('SHARE_GUESS_LIMIT', 'password: too many wrong ones; try again in a minute');
+    throw new RequestError('SHARE_GUESS_LIMIT', 'password: too many wrong ones; try again in a minute');
   if (!timingSafeEqual(await hashPassword(given, kept.salt), kept.hash))
-    throw new GatewayError('SHARE_PASSWORD_WRONG', 'password: this is not it');
+    throw new RequestError('SHARE_PASSWORD_WRONG', 'password: this is not it');
   await store.shares.giveGuessBack(id);
 }
 

@@ -1,8 +1,9 @@
 /** The newest scene of each open session, kept so that a push need not read and patch everything again. */
 import type { Scene } from '@orrery/usd';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
+import { serialTurns } from '../../platform/serial-turns.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import { readObjectBytes } from '../files/read-object.ts';
-import { runSceneWork } from '../renders/scene-thread.ts';
+import type { SceneReader } from '../renders/scene-reader.ts';
 import type { Store } from '../store-port.ts';
 import type { Stream } from './stream-repository.ts';
 
@@ -11,22 +12,16 @@ const remembered = 32;
 export class StreamScenes {
   readonly #objects: ObjectStore;
   readonly #scenes = new Map<string, { revision: number; scene: Scene }>();
-  readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor(objects: ObjectStore) {
+  readonly reader: SceneReader;
+
+  constructor(objects: ObjectStore, reader: SceneReader) {
     this.#objects = objects;
+    this.reader = reader;
   }
 
   /** Runs the work on a session's scene one after another: two at once would only undo each other's reading. */
-  inTurn<T>(streamId: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.#queues.get(streamId) ?? Promise.resolve()).then(work, work);
-    this.#queues.set(streamId, turn);
-    const leave = () => {
-      if (this.#queues.get(streamId) === turn) this.#queues.delete(streamId);
-    };
-    turn.then(leave, leave);
-    return turn;
-  }
+  readonly inTurn = serialTurns<string>();
 
   /** The scene at the row's revision. */
   async at(store: Store, stream: Stream): Promise<Scene> {
@@ -34,7 +29,7 @@ export class StreamScenes {
     if (!known || known.revision > stream.revision)
       known = {
         revision: 0,
-        scene: await runSceneWork(stream.accountId, 'read', await readObjectBytes(this.#objects, stream.sceneKey)),
+        scene: await this.reader.read(stream.accountId, await readObjectBytes(this.#objects, stream.sceneKey)),
       };
     if (known.revision < stream.revision) {
       for (const push of await store.streams.pushesAfter(stream.id, known.revision)) {
@@ -42,7 +37,7 @@ export class StreamScenes {
         const usd = await readObjectBytes(this.#objects, push.usdKey);
         known = {
           revision: push.revision,
-          scene: (await runSceneWork(stream.accountId, 'patch', usd, known.scene)).scene,
+          scene: (await (await this.reader.readPatch(stream.accountId, usd)).apply(known.scene)).scene,
         };
       }
     }

@@ -1,16 +1,16 @@
 /** Live stream sessions: create, poll, push, close, and the job's side. */
 import type { StreamOperation, StreamRequest } from '@orrery/protocol';
 import type { Scene } from '@orrery/usd';
-import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { invalidField, RequestError } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { QuotaError } from '../../platform/storage-errors.ts';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import { findAsset } from '../assets/find-asset.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { failureAsApiError } from '../renders/offline-renders.ts';
 import { type SceneBody, sceneOf } from '../renders/scene-bytes.ts';
-import { runSceneWork } from '../renders/scene-thread.ts';
+import type { SceneReader } from '../renders/scene-reader.ts';
 import type { Store } from '../store-port.ts';
 import type { Stream, StreamConnection } from './stream-repository.ts';
 import type { StreamScenes } from './stream-scenes.ts';
@@ -33,15 +33,15 @@ export const isOpenStream = (stream: Stream | undefined): stream is Stream =>
   stream?.status === 'PENDING' || stream?.status === 'ACTIVE';
 
 export async function createStream(
-  deps: { store: Store; objects: ObjectStore; limits: StreamLimits },
+  deps: { store: Store; objects: ObjectStore; reader: SceneReader; limits: StreamLimits },
   account: Account,
   body: StreamRequest & SceneBody,
   traceId: string,
 ): Promise<StreamOperation> {
-  const { store, objects, limits } = deps;
+  const { store, objects, reader, limits } = deps;
   if (!body.usdContent) throw invalidField('usdContent', 'is required to open a stream');
   const usd = sceneOf({ ...body, usdContent: body.usdContent });
-  const size = await runSceneWork(account.id, 'size', usd, limits.renderMaxSide, defaultSize);
+  const size = await reader.size(account.id, usd, limits.renderMaxSide, defaultSize);
   const id = randomId(16);
   const sceneKey = `streams/${id}/scene.usda`;
   const settings = { autoEnhanceAI: body.settings?.autoEnhanceAI ?? false };
@@ -51,14 +51,14 @@ export async function createStream(
     await store.transaction(async (tx) => {
       await tx.serialize(`streams:${account.id}`);
       if ((await tx.streams.countOpen(account.id)) >= limits.streamCapAccount)
-        throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamCapAccount} stream sessions at once`);
+        throw new RequestError('RENDER_RATE_LIMIT', `at most ${limits.streamCapAccount} stream sessions at once`);
       await tx.streams.insert({ id, accountId: account.id, sceneKey, settings, ...size, traceId });
       await tx.storage.addObjectBytes('stream', id, usd.length);
       await tx.storage.requireRoom(account.id);
       await tx.enqueue({ kind: 'stream', subjectId: id, traceId, accountId: account.id });
     });
   } catch (error) {
-    if (error instanceof GatewayError || error instanceof QuotaError) await objects.delete(sceneKey);
+    if (error instanceof RequestError || error instanceof QuotaError) await objects.delete(sceneKey);
     throw error;
   }
   return { operationId: id, metaData: null, done: false };
@@ -67,7 +67,7 @@ export async function createStream(
 async function ownStream(store: Store, account: Account, id: string): Promise<Stream> {
   const stream = await store.streams.find(id);
   if (!stream || stream.accountId !== account.id)
-    throw new GatewayError('STREAM_NOT_FOUND', `stream session ${id} does not exist`);
+    throw new RequestError('STREAM_NOT_FOUND', `stream session ${id} does not exist`);
   return stream;
 }
 
@@ -115,7 +115,7 @@ export async function pollStream(
   };
 }
 
-const hasEnded = (id: string) => new GatewayError('STREAM_NOT_FOUND', `stream session ${id} has ended`);
+const hasEnded = (id: string) => new RequestError('STREAM_NOT_FOUND', `stream session ${id} has ended`);
 
 /**
  * The patch is read and applied outside of any transaction; recording it is one statement that fails when another push came first, and then
@@ -131,11 +131,12 @@ export async function pushToStream(
   await ownStream(store, account, id);
   const refuseOverRate = (pushes: number) => {
     if (pushes >= limits.streamPushesPerMinute)
-      throw new GatewayError('RENDER_RATE_LIMIT', `at most ${limits.streamPushesPerMinute} pushes a minute`);
+      throw new RequestError('RENDER_RATE_LIMIT', `at most ${limits.streamPushesPerMinute} pushes a minute`);
   };
   // Once before the work of reading the patch; the binding check is where it is recorded.
   refuseOverRate(await store.streams.countPushesSince(id, 60));
   const usd = sceneOf(body);
+  const patch = await scenes.reader.readPatch(account.id, usd);
   return scenes.inTurn(id, async () => {
     const usdKey = `streams/${id}/push-${randomId(12)}.usda`;
     let stored = false;
@@ -143,7 +144,7 @@ export async function pushToStream(
       const stream = await store.streams.find(id);
       if (!isOpenStream(stream)) throw hasEnded(id);
       const before = await scenes.at(store, stream);
-      const { scene, ignored } = await runSceneWork(account.id, 'patch', usd, before);
+      const { scene, ignored } = await patch.apply(before);
       await refuseMissingAssets(store, account, before, scene);
       if (!stored) await store.storage.requireRoom(account.id);
       if (!stored) await objects.put(usdKey, usd);
@@ -160,7 +161,7 @@ export async function pushToStream(
         return added;
       });
       const recorded = await recording.catch(async (error) => {
-        if (error instanceof GatewayError || error instanceof QuotaError) await objects.delete(usdKey);
+        if (error instanceof RequestError || error instanceof QuotaError) await objects.delete(usdKey);
         throw error;
       });
       if (!recorded) continue;
@@ -177,7 +178,7 @@ async function refuseMissingAssets(store: Store, account: Account, before: Scene
   const added = new Set(after.models.map(({ assetId }) => assetId).filter((id) => !known.has(id)));
   for (const id of added)
     if (!(await findAsset(store, account.id, id)))
-      throw new GatewayError('ASSET_NOT_FOUND', `usdContent: no such asset: ${id.slice(0, 60)}`);
+      throw new RequestError('ASSET_NOT_FOUND', `usdContent: no such asset: ${id.slice(0, 60)}`);
 }
 
 export async function closeStream(

@@ -1,8 +1,8 @@
 /** Images of a task: an address, or a data URL that is put into storage so that the row and the job stay small. */
 import { invalidField } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
 import { decodeBase64 } from '../files/base64.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import type { AddressCheck } from '../worlds/world-requests.ts';
 import type { StoredTaskInput } from './task-jobs.ts';
 

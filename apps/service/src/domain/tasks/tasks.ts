@@ -10,12 +10,12 @@ import {
   taskKinds,
   taskStatus,
 } from '@orrery/protocol';
-import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { invalidField, RequestError } from '../../platform/errors.ts';
 import { QuotaError } from '../../platform/storage-errors.ts';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { StoredAsset } from '../assets/find-asset.ts';
 import type { FileLinks } from '../files/file-links.ts';
+import type { ObjectStore } from '../files/object-store.ts';
 import { type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { readShape } from '../jobs/stored-shape.ts';
 import type { Store } from '../store-port.ts';
@@ -39,7 +39,7 @@ export async function createTask(
   const family = task.kind === 'mesh-upload' ? 'asset' : 'generation';
   const refuseAtCap = (unfinished: number) => {
     if (unfinished >= taskCapAccount)
-      throw new GatewayError(
+      throw new RequestError(
         'TASK_CAP_REACHED',
         `GENERATION_CONCURRENCY_LIMIT_EXCEEDED: ${unfinished} tasks are unfinished, the most this account may have`,
       );
@@ -77,7 +77,7 @@ export async function createTask(
     });
   } catch (error) {
     // Refused for certain; after any other failure the row may exist, and what has none is swept away later.
-    if (error instanceof GatewayError || error instanceof QuotaError)
+    if (error instanceof RequestError || error instanceof QuotaError)
       await Promise.all(images.map((image) => ('key' in image ? objects.delete(image.key) : undefined)));
     throw error;
   }
@@ -96,13 +96,13 @@ function modelKeyOf(task: Task): string {
 
 async function ownTask(store: Store, account: Account, id: number): Promise<Task> {
   const task = await store.tasks.find(id);
-  if (!task || task.accountId !== account.id) throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
+  if (!task || task.accountId !== account.id) throw new RequestError('TASK_NOT_FOUND', `task ${id} does not exist`);
   return task;
 }
 
 async function ownMeshTask(store: Store, account: Account, id: number): Promise<Task> {
   const task = await ownTask(store, account, id);
-  if (task.kind !== 'mesh-upload') throw new GatewayError('TASK_NOT_FOUND', `task ${id} does not exist`);
+  if (task.kind !== 'mesh-upload') throw new RequestError('TASK_NOT_FOUND', `task ${id} does not exist`);
   return task;
 }
 
@@ -243,7 +243,7 @@ async function endCancelled(store: Store, task: Task): Promise<void> {
     }
     return ended;
   });
-  if (!canceled) throw new GatewayError('TASK_NOT_CANCELABLE', 'this task has already ended');
+  if (!canceled) throw new RequestError('TASK_NOT_CANCELABLE', 'this task has already ended');
 }
 
 export function taskJobSubject(store: Store, subjectId: string): JobSubject {

@@ -2,7 +2,7 @@
  * Makes one file of a complete set of blocks, exactly once, whoever notices first: the request that brought the last block, a status call,
  * or a sweep after a crash. A lease in the task's row keeps processes from doing the same work; every step can be repeated safely.
  */
-import { uploadErrors } from '@orrery/protocol';
+import { uploadErrors, uploadStatus } from '@orrery/protocol';
 import { randomId } from '../../platform/random-ids.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 import type { UploadContext } from './upload-context.ts';
@@ -22,7 +22,7 @@ const leaseS = 9;
 async function decide(context: UploadContext, task: UploadTask, parts: ReceivedPart[]): Promise<AssemblyOutcome> {
   const { objects, digests } = context;
   const mismatch = (errorMessage: string): AssemblyOutcome => ({
-    status: 6,
+    status: uploadStatus.failed,
     errorCode: uploadErrors.CHECKSUM_MISMATCH.c,
     errorMessage,
   });
@@ -37,9 +37,13 @@ async function decide(context: UploadContext, task: UploadTask, parts: ReceivedP
   } catch (error) {
     // Nothing brings a lost block back; anything else (full, unreachable) is tried again later.
     if (!(error instanceof StorageError && error.code === 'OBJECT_NOT_FOUND')) throw error;
-    return { status: 6, errorCode: uploadErrors.INTERNAL.c, errorMessage: 'a received block was lost; upload again' };
+    return {
+      status: uploadStatus.failed,
+      errorCode: uploadErrors.INTERNAL.c,
+      errorMessage: 'a received block was lost; upload again',
+    };
   }
-  return { status: 5 };
+  return { status: uploadStatus.success };
 }
 
 export function createAssembler(context: UploadContext): Assembler {

@@ -4,10 +4,10 @@
  */
 import { uploadStatus } from '@orrery/protocol';
 import { UploadError } from '../../platform/errors.ts';
-import type { ArrivingBlock } from '../../store/objects/part-digests.ts';
 import type { Assembler } from './assembly.ts';
 import { beginBlock } from './blocks-under-way.ts';
 import { metered } from './metered-source.ts';
+import type { ArrivingBlock } from './part-digests.ts';
 import { requireRoom, uploadErrorOf } from './storage-room.ts';
 import type { UploadContext } from './upload-context.ts';
 import { currentStatus } from './upload-expiry.ts';

@@ -1,8 +1,8 @@
 /** What every upload rule works with. */
 import type { Logger } from '../../platform/log.ts';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
-import type { PartDigests } from '../../store/objects/part-digests.ts';
 import type { FileLinks } from '../files/file-links.ts';
+import type { ObjectStore } from '../files/object-store.ts';
+import type { PartDigests } from './part-digests.ts';
 import type { UploadRepository } from './upload-repository.ts';
 
 export interface UploadLimits {

@@ -1,5 +1,5 @@
 /** What the upload rules need of the database; `store/sql/upload-repository.ts` implements it. Every method is one transaction. */
-import type { UploadStatusCode } from '@orrery/protocol';
+import type { UploadStatusCode, uploadStatus } from '@orrery/protocol';
 
 export interface UploadTask {
   id: number;
@@ -55,7 +55,9 @@ export type RecordedPart =
   /** Nothing was recorded: the task no longer takes parts. */
   | { outcome: 'ended'; status: UploadStatusCode };
 
-export type AssemblyOutcome = { status: 5 } | { status: 6; errorCode: number; errorMessage: string };
+export type AssemblyOutcome =
+  | { status: typeof uploadStatus.success }
+  | { status: typeof uploadStatus.failed; errorCode: number; errorMessage: string };
 
 export interface UploadRepository {
   findBound(tokenId: string, accountId: number): Promise<BoundUpload | undefined>;

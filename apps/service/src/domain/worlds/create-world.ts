@@ -1,6 +1,6 @@
 /** Caps, credits, the row and its job: one transaction, so that a world never exists without its job or the other way round. */
 import { worldIdLength } from '@orrery/protocol';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { Store } from '../store-port.ts';
@@ -26,16 +26,16 @@ export async function createWorld(
     await tx.serialize('worlds');
     const unfinished = await tx.worlds.countUnfinished(account.id);
     if (unfinished.ofAccount >= limits.worldCapAccount)
-      throw new GatewayError(
+      throw new RequestError(
         'WORLD_CAP_REACHED',
         `this account has ${unfinished.ofAccount} unfinished worlds, the most it may have`,
       );
     if (unfinished.everywhere >= limits.worldCapGlobal)
-      throw new GatewayError('WORLD_CAP_REACHED', 'the service is at its limit of unfinished worlds; try again later');
+      throw new RequestError('WORLD_CAP_REACHED', 'the service is at its limit of unfinished worlds; try again later');
     const price = limits.worldCredits;
     const charge = await tx.accounts.charge(account.id, price);
     if (charge === 'poor')
-      throw new GatewayError('INSUFFICIENT_CREDITS', `a world costs ${price} credits, more than the balance holds`);
+      throw new RequestError('INSUFFICIENT_CREDITS', `a world costs ${price} credits, more than the balance holds`);
     await tx.worlds.insert({ ...world, id, accountId: account.id, creditsCharged: charge === 'paid' ? price : 0 });
     await tx.enqueue({
       kind: jobKindOf(world),

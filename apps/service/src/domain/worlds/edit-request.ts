@@ -1,7 +1,7 @@
 /** The rules of an edit that a schema cannot say, and what its job has to know of the world it begins with. */
 import type { EditWorldRequest } from '@orrery/protocol';
 import { checkEditOperations, EditError } from '@orrery/splats';
-import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { invalidField, RequestError } from '../../platform/errors.ts';
 import { readShape } from '../jobs/stored-shape.ts';
 import { EditRequest, type EditSource } from './world-jobs.ts';
 import type { World } from './world-repository.ts';
@@ -25,7 +25,7 @@ export function checkEdit(world: World, body: EditWorldRequest): CheckedEdit {
 function sourceOf({ id, kind, status, scene, assets, metrics = {}, request }: World): EditSource {
   const ply = assets?.splats?.urls.plyPath;
   if (status !== 'SUCCEEDED' || ply === undefined)
-    throw new GatewayError('INVALID_ARGUMENT', `worldId: only a finished world can be edited, this one is ${status}`);
+    throw new RequestError('INVALID_ARGUMENT', `worldId: only a finished world can be edited, this one is ${status}`);
   const sparse = assets?.capture?.sparsePath;
   const before = kind === 'edit' && readShape(EditRequest, request).source.framed;
   const framed = before || scene === 'model' || request.useMask === true;

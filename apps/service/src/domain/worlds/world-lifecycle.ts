@@ -1,6 +1,6 @@
 /** A world's way from PENDING to its end. Every change is a compare-and-set on the row's version. */
 import { canMoveWorld, type Failure, isTerminalWorldStatus, type WorldStatus } from '@orrery/protocol';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { type JobEnding, type JobProgress, type JobSubject, jobStopChannel } from '../jobs/job-subject.ts';
 import { readShape } from '../jobs/stored-shape.ts';
 import type { Repositories, Store } from '../store-port.ts';
@@ -117,7 +117,7 @@ export async function cancelWorld(store: Store, id: string): Promise<void> {
       await tx.notify(jobStopChannel, `${jobKindOf(before)}:${id}`);
     },
   );
-  if (!canceled) throw new GatewayError('WORLD_NOT_CANCELABLE', 'this world has already ended');
+  if (!canceled) throw new RequestError('WORLD_NOT_CANCELABLE', 'this world has already ended');
 }
 
 /** Takes a world away, cancelling it first if need be. Its objects are removed by the caller afterwards. */
@@ -125,7 +125,7 @@ export async function deleteWorld(store: Store, world: World): Promise<void> {
   if (!isTerminalWorldStatus(world.status)) {
     await cancelWorld(store, world.id).catch((error) => {
       // It may have ended by itself in between, which serves as well.
-      if (!(error instanceof GatewayError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
     });
   }
   await store.transaction(async (tx) => {

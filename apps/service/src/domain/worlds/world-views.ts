@@ -9,7 +9,7 @@ import {
   type WorldListQueryRequest,
   type WorldPagedList,
 } from '@orrery/protocol';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import type { FileLinks } from '../files/file-links.ts';
 import type { Store } from '../store-port.ts';
@@ -27,9 +27,9 @@ export interface WorldLinks {
 /** A caller's own world, or the error the contract names: unknown 404, somebody else's 403. */
 export async function ownWorld(store: Store, account: Account, worldId: string): Promise<World> {
   const world = await store.worlds.find(worldId);
-  if (!world) throw new GatewayError('WORLD_NOT_FOUND', `world ${worldId} does not exist`);
+  if (!world) throw new RequestError('WORLD_NOT_FOUND', `world ${worldId} does not exist`);
   if (world.accountId !== account.id)
-    throw new GatewayError('WORLD_FORBIDDEN', `world ${worldId} belongs to another account`);
+    throw new RequestError('WORLD_FORBIDDEN', `world ${worldId} belongs to another account`);
   return world;
 }
 

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypeOf, isShownInline } from '../../domain/files/content-types.ts';
 import type { FileLinks, ResolvedFileLink } from '../../domain/files/file-links.ts';
+import type { ObjectInfo, ObjectStore } from '../../domain/files/object-store.ts';
 import type { ShareLinks } from '../../domain/shares/share-links.ts';
 import { UploadError } from '../../platform/errors.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
-import type { ObjectInfo, ObjectStore } from '../../store/objects/object-store.ts';
 import { requestedRange } from './byte-ranges.ts';
 import { isNotModified, rangeCounts } from './conditions.ts';
 

@@ -5,7 +5,7 @@
 import { consoleHeader, type KeyScope, scopeIncludes } from '@orrery/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/accounts/authenticator.ts';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import type { GatewayContext } from './context.ts';
 import { signInCookie } from './sign-in-cookie.ts';
 
@@ -34,11 +34,11 @@ export async function callerOf(request: FastifyRequest, { authenticator, gateway
   const cookie = authorization === undefined ? signInCookie(request) : undefined;
   if (cookie === undefined) {
     const caller = await authenticator.authenticate(authorization);
-    if (!caller) throw new GatewayError('UNAUTHENTICATED', refusal(authorization));
+    if (!caller) throw new RequestError('UNAUTHENTICATED', refusal(authorization));
     return caller;
   }
   if (request.headers[consoleHeader] === undefined || !isSameOrigin(request, gatewayUrl()))
-    throw new GatewayError(
+    throw new RequestError(
       'CROSS_SITE_REQUEST',
       `${consoleHeader}: requests that are signed in by cookie are for the console; send an API key in Authorization`,
     );
@@ -47,7 +47,7 @@ export async function callerOf(request: FastifyRequest, { authenticator, gateway
 
 export function requireScope({ caller }: Pick<FastifyRequest, 'caller'>, needed: KeyScope): void {
   if (!scopeIncludes(caller.scope, needed))
-    throw new GatewayError(
+    throw new RequestError(
       'SCOPE_INSUFFICIENT',
       `Authorization: this API key has the scope ${caller.scope}, and this needs ${needed}`,
     );

@@ -3,7 +3,7 @@
  * decoded scene): without a bound, a few dozen large requests at the same moment take all memory of the process, and everybody's requests with it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 
 /** Not counted: there are many such requests, and they do not matter. */
 const smallBytes = 1024 ** 2;
@@ -67,12 +67,12 @@ export function bodyBudget({
     if (announced <= smallBytes || announced > most) return;
     const { id } = request.account;
     if (refused.bytes(id) + announced > refusedBytes)
-      throw new GatewayError(
+      throw new RequestError(
         request.url.includes('/rendercloud/') ? 'RENDER_RATE_LIMIT' : 'UNAVAILABLE',
         'too many large requests were refused within a minute; mend them, and try again later',
       );
     if ((heldOf.get(id) ?? 0) + announced > mostOfAccountBytes || held + announced > mostBytes)
-      throw new GatewayError('UNAVAILABLE', 'too many large requests are being read; try again in a moment');
+      throw new RequestError('UNAVAILABLE', 'too many large requests are being read; try again in a moment');
     add(id, announced);
     reply.raw.once('close', () => {
       add(id, -announced);

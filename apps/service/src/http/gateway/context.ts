@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../domain/accounts/account-repository.ts';
 import type { Authenticator, Caller } from '../../domain/accounts/authenticator.ts';
 import type { FileLinks } from '../../domain/files/file-links.ts';
+import type { ObjectStore } from '../../domain/files/object-store.ts';
+import type { SceneReader } from '../../domain/renders/scene-reader.ts';
 import type { ShareLinks } from '../../domain/shares/share-links.ts';
 import type { Store } from '../../domain/store-port.ts';
 import type { StreamScenes } from '../../domain/streams/stream-scenes.ts';
 import type { WorldEvents } from '../../domain/worlds/world-events.ts';
 import type { AddressCheck } from '../../domain/worlds/world-requests.ts';
 import type { Config } from '../../platform/config.ts';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
 
 export interface GatewayContext {
   config: Config;
@@ -21,6 +22,7 @@ export interface GatewayContext {
   secret: Uint8Array;
   authenticator: Authenticator;
   worldEvents: WorldEvents;
+  sceneReader: SceneReader;
   streamScenes: StreamScenes;
   checkAddress: AddressCheck;
   uploadUrl(): string;

@@ -1,7 +1,7 @@
 /** The one place where a failure becomes an answer of the gateway. */
 import { type ApiError, apiErrorBody, type GatewayErrorName } from '@orrery/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { isStorageFull, QuotaError, StorageError } from '../../platform/storage-errors.ts';
 import { drainRefusedBody } from '../refused-body.ts';
 import { fieldProblem } from './field-problem.ts';
@@ -28,7 +28,7 @@ const frameworkProblems: Readonly<Record<string, string>> = {
 };
 
 function render(error: unknown, isUnavailable: (error: unknown) => boolean): Rendered {
-  if (error instanceof GatewayError) return { name: error.code, detail: error.message };
+  if (error instanceof RequestError) return { name: error.code, detail: error.message };
   const failure = error as Partial<FastifyError> & Error;
   if (failure.validation)
     return { name: 'INVALID_ARGUMENT', detail: fieldProblem(failure.validation, failure.validationContext) };

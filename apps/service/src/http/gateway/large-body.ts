@@ -4,7 +4,7 @@
  */
 import { isMainThread, parentPort, type Transferable, Worker, workerData } from 'node:worker_threads';
 import { decodedScene, decodeScene, type SceneBody } from '../../domain/renders/scene-bytes.ts';
-import { GatewayError, invalidField } from '../../platform/errors.ts';
+import { invalidField, RequestError } from '../../platform/errors.ts';
 import { limitedTurns } from '../../platform/limited-turns.ts';
 import { checkBodyHygiene, hasTooManyItems } from './body-hygiene.ts';
 import { jsonText } from './json-text.ts';
@@ -18,7 +18,7 @@ const inTurn = limitedTurns(2);
 const idleMs = 30_000;
 
 interface Refusal {
-  code: GatewayError['code'];
+  code: RequestError['code'];
   message: string;
 }
 type Answer =
@@ -26,8 +26,8 @@ type Answer =
   | { refused: Refusal }
   | { fault: string };
 
-const asRefusal = ({ code, message }: GatewayError): Refusal => ({ code, message });
-const asError = ({ code, message }: Refusal) => new GatewayError(code, message);
+const asRefusal = ({ code, message }: RequestError): Refusal => ({ code, message });
+const asError = ({ code, message }: Refusal) => new RequestError(code, message);
 
 /** Keys that would change what an object is are dropped, as for small bodies. */
 function withoutPrototypes(value: unknown): unknown {
@@ -47,7 +47,7 @@ function readBody(bytes: Uint8Array): Extract<Answer, { body: unknown }> {
   try {
     body = withoutPrototypes(JSON.parse(text));
   } catch (error) {
-    throw new GatewayError('INVALID_ARGUMENT', 'body: is not valid JSON', { cause: error });
+    throw new RequestError('INVALID_ARGUMENT', 'body: is not valid JSON', { cause: error });
   }
   checkBodyHygiene(body);
   const scene = (body as { usdContent?: unknown } | null)?.usdContent;
@@ -56,7 +56,7 @@ function readBody(bytes: Uint8Array): Extract<Answer, { body: unknown }> {
   try {
     return { body, scene: { bytes: decodeScene(scene) } };
   } catch (error) {
-    if (error instanceof GatewayError) return { body, scene: { refused: asRefusal(error) } };
+    if (error instanceof RequestError) return { body, scene: { refused: asRefusal(error) } };
     throw error;
   }
 }
@@ -133,7 +133,7 @@ function answerFor(bytes: Uint8Array): { answer: Answer; transfer: Transferable[
     if (own) answer.scene = { bytes: new Uint8Array(own.buffer as ArrayBuffer) };
     return { answer, transfer: own ? [own.buffer as ArrayBuffer] : [] };
   } catch (error) {
-    if (error instanceof GatewayError) return { answer: { refused: asRefusal(error) }, transfer: [] };
+    if (error instanceof RequestError) return { answer: { refused: asRefusal(error) }, transfer: [] };
     return { answer: { fault: String(error) }, transfer: [] };
   }
 }

@@ -3,9 +3,9 @@
  * packets to every candidate an offer names, so a stranger's offer could hold the stream host for minutes, or make it send to addresses
  * inside its own network.
  */
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 
-const refused = (problem: string) => new GatewayError('INVALID_ARGUMENT', `body: ${problem}`);
+const refused = (problem: string) => new RequestError('INVALID_ARGUMENT', `body: ${problem}`);
 
 /** Browsers send two to ten kilobytes; each of these is far beyond that. */
 const mostBytes = 32 * 1024;

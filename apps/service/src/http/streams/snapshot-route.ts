@@ -1,7 +1,7 @@
 /** One picture of a live session, with every push so far in it. */
 import type { FastifyInstance } from 'fastify';
 import { type LiveSessions, StreamUnavailable } from '../../domain/streams/live-sessions.ts';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import { type OpenSessions, watchedSession } from './watched-session.ts';
 
 const snapshotPath = '/streaming/snapshot.jpg';
@@ -14,7 +14,7 @@ export function snapshotRoute(
   app.get<{ Querystring: { token?: unknown } }>(snapshotPath, async (request, reply) => {
     const session = await watchedSession(context, request.query.token);
     const { jpeg } = await session.snapshot(timeoutMs).catch((error: Error) => {
-      if (error instanceof StreamUnavailable) throw new GatewayError('UNAVAILABLE', error.message, { cause: error });
+      if (error instanceof StreamUnavailable) throw new RequestError('UNAVAILABLE', error.message, { cause: error });
       throw error;
     });
     return reply.type('image/jpeg').send(jpeg);

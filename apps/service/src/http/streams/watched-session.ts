@@ -1,6 +1,6 @@
 import type { LiveSession, LiveSessions } from '../../domain/streams/live-sessions.ts';
 import { verifyStreamToken } from '../../domain/streams/stream-token.ts';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 
 /** Asks the record of a session: this process hears of a DELETE a moment after its caller. */
 export interface OpenSessions {
@@ -13,9 +13,9 @@ export async function watchedSession(
   token: unknown,
 ): Promise<LiveSession> {
   const id = typeof token === 'string' ? verifyStreamToken(secret, token) : undefined;
-  if (id === undefined) throw new GatewayError('UNAUTHENTICATED', 'token: is not valid, or no longer');
+  if (id === undefined) throw new RequestError('UNAUTHENTICATED', 'token: is not valid, or no longer');
   const session = live.find(id);
   if (!session || session.ended || !(await openSessions.isOpen(id)) || session.ended)
-    throw new GatewayError('STREAM_NOT_FOUND', `stream session ${id} is not here any more`);
+    throw new RequestError('STREAM_NOT_FOUND', `stream session ${id} is not here any more`);
   return session;
 }

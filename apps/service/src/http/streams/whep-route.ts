@@ -4,7 +4,7 @@ import type { BlockList } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { MediaStreamTrack, RTCPeerConnection } from 'werift';
 import type { LiveSessions } from '../../domain/streams/live-sessions.ts';
-import { GatewayError } from '../../platform/errors.ts';
+import { RequestError } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/log.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { checkedOffer } from './offer.ts';
@@ -55,7 +55,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): ViewerPl
     // The place is taken before anything is waited for: offers that come together must not pass the limit together.
     const place = places.take(session.id, remoteAddress(request.raw, context.proxies), () => peer.close());
     if (typeof place === 'string')
-      throw new GatewayError(
+      throw new RequestError(
         'UNAVAILABLE',
         `too many video viewers${place === 'address' ? ' from this address' : ''}; try again later`,
       );
@@ -64,7 +64,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): ViewerPl
       feed = VideoFeed.start(session, context.log, () => feeds.delete(session.id));
       if (!feed) {
         place.leave();
-        throw new GatewayError('UNAVAILABLE', 'the session has too many viewers');
+        throw new RequestError('UNAVAILABLE', 'the session has too many viewers');
       }
       feeds.set(session.id, feed);
     }
@@ -78,7 +78,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): ViewerPl
           place.leave();
         },
       });
-      if (!peers.has(id)) throw new GatewayError('UNAVAILABLE', endedEarly);
+      if (!peers.has(id)) throw new RequestError('UNAVAILABLE', endedEarly);
       const token = encodeURIComponent(String(request.query.token));
       return reply
         .code(201)
@@ -88,8 +88,8 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): ViewerPl
     } catch (error) {
       peers.delete(id);
       place.leave();
-      if (error instanceof GatewayError) throw error;
-      throw new GatewayError('INVALID_ARGUMENT', 'body: the offer cannot be answered (VP8 is needed)', {
+      if (error instanceof RequestError) throw error;
+      throw new RequestError('INVALID_ARGUMENT', 'body: the offer cannot be answered (VP8 is needed)', {
         cause: error,
       });
     }
@@ -100,7 +100,7 @@ export function whepRoutes(app: FastifyInstance, context: WhepContext): ViewerPl
     async (request, reply) => {
       const session = await watchedSession(context, request.query.token);
       const peer = peers.get(request.params.id);
-      if (peer?.sessionId !== session.id) throw new GatewayError('STREAM_NOT_FOUND', 'there is no such viewer');
+      if (peer?.sessionId !== session.id) throw new RequestError('STREAM_NOT_FOUND', 'there is no such viewer');
       peer.close();
       return reply.code(200).send();
     },
@@ -139,7 +139,7 @@ async function connect(
   try {
     // Large, and only needed where somebody watches video.
     const werift = await import('werift');
-    if (closed) throw new GatewayError('UNAVAILABLE', endedEarly);
+    if (closed) throw new RequestError('UNAVAILABLE', endedEarly);
     connection = new werift.RTCPeerConnection({ codecs: { audio: [], video: [werift.useVP8()] }, iceServers: [] });
     const track = new werift.MediaStreamTrack({ kind: 'video' });
     send = packetsTo(connection, track, werift);

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineError, timed } from '@orrery/engine';
 import { type Frame, type PictureSize, RenderError, type Renderer } from '@orrery/render';
-import { applyPatch, parseUsda, type Scene, UsdSyntaxError } from '@orrery/usd';
+import { applyPatch, type Layer, parseUsda, type Scene, UsdSyntaxError } from '@orrery/usd';
 import { JobError } from '../failures.ts';
 import { FramePlan, type FrameStep, smoothMs } from './frame-plan.ts';
 import { encodeJpeg } from './jpeg.ts';
@@ -94,7 +94,7 @@ export class LiveView {
     while (!this.#closed) {
       const waiting = this.#pushes.splice(0);
       if (waiting.length > 0) {
-        await timed('apply', () => this.#apply(waiting.map(({ usd }) => usd)));
+        await timed('apply', () => this.#apply(this.#parsed(waiting.map(({ usd }) => usd))));
         this.#revision = waiting.at(-1)!.revision;
         this.#plan.changed();
       }
@@ -126,14 +126,25 @@ export class LiveView {
     });
   }
 
-  /** All of a push or nothing of it, in order. Of several only what comes of them all is loaded, unless that cannot be. */
-  async #apply(pushes: readonly Uint8Array[]): Promise<void> {
-    let scene = this.#scene;
-    const read: Uint8Array[] = [];
-    for (const usd of pushes) {
+  #parsed(texts: readonly Uint8Array[]): Layer[] {
+    return texts.flatMap((usd) => {
       try {
-        ({ scene } = applyPatch(scene, parseUsda(usd)));
-        read.push(usd);
+        return [parseUsda(usd)];
+      } catch (error) {
+        this.#options.onFault('2001', faultOf(error));
+        return [];
+      }
+    });
+  }
+
+  /** All of a push or nothing of it, in order. Of several only what comes of them all is loaded, unless that cannot be. */
+  async #apply(pushes: readonly Layer[]): Promise<void> {
+    let scene = this.#scene;
+    const read: Layer[] = [];
+    for (const push of pushes) {
+      try {
+        ({ scene } = applyPatch(scene, push));
+        read.push(push);
       } catch (error) {
         this.#options.onFault('2001', faultOf(error));
       }
@@ -145,7 +156,7 @@ export class LiveView {
       const words = faultOf(error);
       if (read.length === 1) this.#options.onFault('2001', words);
       // The others are taken without the one that cannot be drawn.
-      else for (const usd of read) await this.#apply([usd]);
+      else for (const push of read) await this.#apply([push]);
     }
   }
 

@@ -1,11 +1,11 @@
 /** The worker's side of live sessions: hands pushes from the database to the process that draws, and its pictures to the viewers. */
 import type { Duplex } from 'node:stream';
+import type { ObjectStore } from '../../domain/files/object-store.ts';
 import { readObjectBytes } from '../../domain/files/read-object.ts';
 import type { Store } from '../../domain/store-port.ts';
 import { type LiveSession, type LiveSessions, streamCodes } from '../../domain/streams/live-sessions.ts';
 import type { StreamConnection } from '../../domain/streams/stream-repository.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { ObjectStore } from '../../store/objects/object-store.ts';
 import { type FromSession, onLinkMessage, sendOnLink, type ToSession } from './link-messages.ts';
 
 export interface SessionRelaysOptions {

@@ -4,8 +4,8 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TaskResult } from '../../domain/tasks/task-jobs.ts';
 import type { ProbedInput } from '../inputs/probe-inputs.ts';
-import type { JobContext } from '../job-definition.ts';
 import type { TaskTools } from '../tasks/task-tools.ts';
+import { jobContext } from './job-context.ts';
 
 export interface TaskJob {
   result: TaskResult;
@@ -37,28 +37,14 @@ export async function runTask<Request>(
     await writeFile(join(workFolder, file), bytes);
     probe.push({ ...input, file, sizeBytes: bytes.length, md5: createHash('md5').update(bytes).digest('hex') });
   }
-  const context: JobContext<Request> = {
+  const context = jobContext({
     kind: 'task',
     subjectId: '7',
     subjectKind: kind,
     request,
     workFolder,
-    settings: {
-      fetchAllowHosts: [],
-      ownUrls: [],
-      fetchMaxBytes: 1e9,
-      fetchMaxTotalBytes: 1e9,
-      fetchTimeoutS: 5,
-      imageMaxPixels: 1e8,
-      memoryMb: 4096,
-      workMinFreeBytes: 0,
-      generation: { quality: 'draft', blockList: ['forbidden'] },
-    },
-    log: { info: () => {}, warn: () => {} },
-    progress: () => {},
+    settings: { generation: { quality: 'draft', blockList: ['forbidden'] } },
     files: {
-      readOwnFile: async () => undefined,
-      findAsset: async () => undefined,
       readObject: async (key, path) => {
         const bytes = stored.get(key);
         if (!bytes) return undefined;
@@ -69,7 +55,7 @@ export async function runTask<Request>(
         stored.set(key, await readFile(path));
       },
     },
-  };
+  });
   const fractions: number[] = [];
   const result = await make({ context, inputs: probe, report: (fraction) => fractions.push(fraction) });
   return { result, stored, fractions };

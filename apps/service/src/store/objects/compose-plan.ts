@@ -3,7 +3,7 @@
  * that are large enough are copied inside the storage, small neighbours are fetched and sent as one. When nothing could be copied, streaming the
  * whole is simpler.
  */
-import type { ObjectInfo } from './object-store.ts';
+import type { ObjectInfo } from '../../domain/files/object-store.ts';
 
 export type ComposeStep = { kind: 'copy'; part: ObjectInfo } | { kind: 'send'; parts: ObjectInfo[]; sizeBytes: number };
 export type ComposePlan = { kind: 'stream' } | { kind: 'multipart'; steps: ComposeStep[] };

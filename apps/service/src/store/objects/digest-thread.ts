@@ -1,8 +1,8 @@
 /** The threads that digest. Memory is handed to them, not copied: bytes from a socket need not be read again. */
 import { Worker } from 'node:worker_threads';
+import type { ObjectStore } from '../../domain/files/object-store.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 import type { DigestOperation, DigestReply, DigestRequest } from './md5-worker.ts';
-import type { ObjectStore } from './object-store.ts';
 
 export class DigestThread {
   #worker: Worker | undefined;

@@ -1,9 +1,9 @@
 /** Writing files durably, and what a disk's errors mean. */
 import { closeSync, fsync, openSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
+import type { ByteSource, PutOptions } from '../../domain/files/object-store.ts';
 import { giveBack } from '../../platform/chunk-memory.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
-import type { ByteSource, PutOptions } from './object-store.ts';
 
 // Chunks arrive in 64 KiB; writing them one by one costs a thread-pool round trip each. 1 MiB measured no slower than larger batches.
 const writeBatchBytes = 1024 * 1024;

@@ -14,12 +14,12 @@ import { type BigIntStats, existsSync, fstatSync } from 'node:fs';
 import { mkdir, open, opendir, readdir, readFile, rename, rm, rmdir, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ByteSource, ObjectInfo, ObjectStore, PutOptions } from '../../domain/files/object-store.ts';
 import { isObjectKey, isObjectPrefix } from '../../platform/object-keys.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 import { errorCode, isMissing, syncDirectory, translated, writeDurably } from './disk-files.ts';
 import { linkPieces, type Manifest, openRange, ownerFile, type Piece, readPieces } from './disk-pieces.ts';
-import type { ByteSource, ObjectInfo, ObjectStore, PutOptions } from './object-store.ts';
 
 interface Located {
   info: ObjectInfo;

@@ -1,5 +1,5 @@
 /** Cuts a stream into pieces of equal size (the last one shorter), holding one piece at a time. */
-import type { ByteSource } from './object-store.ts';
+import type { ByteSource } from '../../domain/files/object-store.ts';
 
 export interface FixedPieces {
   next(): Promise<{ value: Buffer | undefined }>;

@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import type { ObjectStore } from '../../domain/files/object-store.ts';
 import { randomId } from '../../platform/random-ids.ts';
-import type { ObjectStore } from './object-store.ts';
 
 const text = async (stream: Readable) => (await buffer(stream)).toString();
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');

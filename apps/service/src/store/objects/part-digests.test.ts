@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { ObjectStore } from '../../domain/files/object-store.ts';
 import { openDiskStore } from './disk.ts';
-import type { ObjectStore } from './object-store.ts';
 import { createPartDigests } from './part-digests.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'orrery-digests-'));

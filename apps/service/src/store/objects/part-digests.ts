@@ -7,29 +7,10 @@
  * and begins anew if anything else was digested.
  */
 import { availableParallelism } from 'node:os';
+import type { ObjectStore } from '../../domain/files/object-store.ts';
+import type { PartDigests } from '../../domain/uploads/part-digests.ts';
 import { giveBack, ownMemory } from '../../platform/chunk-memory.ts';
 import { DigestThread, RunningDigest } from './digest-thread.ts';
-import type { ObjectStore } from './object-store.ts';
-
-export interface PartDigests {
-  /** A block begins to arrive; undefined where it is arriving already, or did. Block numbers begin at 1. */
-  arriving(taskId: number, block: number, partKey: string): ArrivingBlock | undefined;
-  /** The part is stored and recorded. */
-  received(taskId: number, block: number, partKey: string): void;
-  /** MD5 of these parts in this order. */
-  finish(taskId: number, partKeys: readonly string[]): Promise<string>;
-  forget(taskId: number): void;
-  close(): Promise<void>;
-}
-
-export interface ArrivingBlock {
-  /** In order. The chunks are handed over: nobody else may use them any more. */
-  write(chunks: readonly Uint8Array[]): void;
-  /** All of it was written, and is in storage. */
-  stored(): void;
-  /** It will not be recorded. Does nothing once it is. */
-  failed(): void;
-}
 
 interface Block {
   partKey: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ObjectInfo, ObjectStore } from './object-store.ts';
+import type { ObjectInfo, ObjectStore } from '../../domain/files/object-store.ts';
 import { refusingSilence } from './refusing-silence.ts';
 
 beforeEach(() => {

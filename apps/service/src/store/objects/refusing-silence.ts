@@ -2,8 +2,9 @@
  * For requests, which must be answered soon: a storage that stays silent is one that is away. How long an operation may take depends on how
  * much it moves, so it is not timed; the storage is asked for a sign of life while one is under way.
  */
+
+import type { ObjectStore } from '../../domain/files/object-store.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
-import type { ObjectStore } from './object-store.ts';
 
 export interface Patience {
   /** Between signs of life. */

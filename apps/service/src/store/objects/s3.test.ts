@@ -3,11 +3,11 @@
  * and `_SECRET_ACCESS_KEY` name. Which server and why: docs/storage.md.
  */
 import { afterAll, describe, expect, it } from 'vitest';
+import type { ObjectInfo } from '../../domain/files/object-store.ts';
 import { startS3Server } from '../../testing/s3-server.ts';
 import { composePlan } from './compose-plan.ts';
 import { inPieces } from './fixed-pieces.ts';
 import { objectStoreContract } from './object-store.contract.ts';
-import type { ObjectInfo } from './object-store.ts';
 import { openS3Store } from './s3.ts';
 
 const server = await startS3Server();

@@ -19,11 +19,11 @@ import {
   UploadPartCommand,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
+import type { ByteSource, ObjectInfo, ObjectStore } from '../../domain/files/object-store.ts';
 import { isObjectKey, isObjectPrefix } from '../../platform/object-keys.ts';
 import { StorageError } from '../../platform/storage-errors.ts';
 import { composePlan } from './compose-plan.ts';
 import { inPieces } from './fixed-pieces.ts';
-import type { ByteSource, ObjectInfo, ObjectStore } from './object-store.ts';
 
 export interface S3Settings {
   bucket: string;

@@ -65,6 +65,17 @@ describe('job queue', () => {
     await db?.close();
   });
 
+  it('does not start on tables of another version', async () => {
+    const open = () => openJobQueue({ database: db.database, queues, log: silentLog, supervise: false });
+    await db.database.query('update pgboss.version set version = version + 1');
+    try {
+      await expect(open()).rejects.toThrow(/tables of the job queue \(pg-boss\) have version 41, .* knows version 40/);
+    } finally {
+      await db.database.query('update pgboss.version set version = version - 1');
+    }
+    await (await open()).close();
+  });
+
   it('gives up a job whose payload another version wrote, by name, and takes the next', async () => {
     const [garbled, good] = [await enqueue('garbled'), await enqueue('good')];
     await db.database.query(`update pgboss.job set data = '{"subject": 7}' where id = $1`, [garbled]);

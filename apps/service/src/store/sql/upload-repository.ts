@@ -1,4 +1,4 @@
-import type { UploadStatusCode } from '@orrery/protocol';
+import { type UploadStatusCode, uploadStatus } from '@orrery/protocol';
 import type { BindingRequest, UploadRepository, UploadTask } from '../../domain/uploads/upload-repository.ts';
 import { QuotaError } from '../../platform/storage-errors.ts';
 import { checkQuota } from './account-storage.ts';
@@ -18,6 +18,11 @@ interface TaskRow {
   received_blocks: number;
   received_bytes: number;
 }
+
+const { created, receiving, assembling, success, failed, expired } = uploadStatus;
+const unfinished = `${created}, ${receiving}`;
+/** As the unique index has it. */
+const unended = `${unfinished}, ${assembling}`;
 
 const taskColumns = `t.id, t.account_id, t.kind, t.size, t.md5, t.blocks, t.object_key, t.status, t.error_code, t.error_message,
   t.received_blocks, t.received_bytes`;
@@ -67,7 +72,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
     async findFinished(accountId, md5, sizeBytes) {
       const { rows } = await database.query<TaskRow>(
         `select ${taskColumns} from upload_tasks t
-         where t.account_id = $1 and t.md5 = $2 and t.size = $3 and t.status = 5 order by t.id desc limit 8`,
+         where t.account_id = $1 and t.md5 = $2 and t.size = $3 and t.status = ${success} order by t.id desc limit 8`,
         [accountId, md5, sizeBytes],
       );
       return rows.map(toTask);
@@ -76,7 +81,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
     bindFinished: (taskId, binding) =>
       inTransaction(database, async (client) => {
         const { rowCount } = await client.query(
-          'update upload_tasks set updated_at = now() where id = $1 and status = 5',
+          `update upload_tasks set updated_at = now() where id = $1 and status = ${success}`,
           [taskId],
         );
         if (rowCount === 0) return false;
@@ -88,8 +93,8 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
       inTransaction(database, async (client) => {
         const { rows } = await client.query<TaskRow>(
           `insert into upload_tasks as t (account_id, kind, size, md5, blocks, metadata, object_key, status)
-           values ($1, 'block', $2, $3, $4, $5, $6, 0)
-           on conflict (account_id, md5, size, blocks) where kind = 'block' and status in (0, 1, 2)
+           values ($1, 'block', $2, $3, $4, $5, $6, ${created})
+           on conflict (account_id, md5, size, blocks) where kind = 'block' and status in (${unended})
              do update set updated_at = now()
            returning ${taskColumns}`,
           [
@@ -127,12 +132,14 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
       const { outcome, task_status: status, replaced_key: replacedKey } = rows[0]!;
       if (outcome === 'ended') return { outcome, status };
       if (outcome === 'too-large') return { outcome };
-      return { outcome, complete: status === 2, replacedKey: replacedKey ?? undefined };
+      return { outcome, complete: status === assembling, replacedKey: replacedKey ?? undefined };
     },
 
     touchUnfinished: (taskId, accountId) =>
       inTransaction(database, async (client) => {
-        await client.query('update upload_tasks set updated_at = now() where id = $1 and status in (0, 1)', [taskId]);
+        await client.query(`update upload_tasks set updated_at = now() where id = $1 and status in (${unfinished})`, [
+          taskId,
+        ]);
         await checkQuota(client, accountId, usualQuotaBytes);
       }),
 
@@ -150,8 +157,8 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
     finishSingle: (taskId, file, binding) =>
       inTransaction(database, async (client) => {
         const { rowCount } = await client.query(
-          `update upload_tasks set status = 5, size = $2, md5 = $3, received_blocks = 1, received_bytes = $2, cleaned = true,
-             updated_at = now() where id = $1 and status = 1`,
+          `update upload_tasks set status = ${success}, size = $2, md5 = $3, received_blocks = 1, received_bytes = $2, cleaned = true,
+             updated_at = now() where id = $1 and status = ${receiving}`,
           [taskId, file.sizeBytes, file.md5],
         );
         if (rowCount === 0) return false;
@@ -166,7 +173,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
     async claimAssembly(taskId, owner, leaseS) {
       const claimed = await database.query<TaskRow>(
         `update upload_tasks t set claimed_by = $2, claimed_until = now() + make_interval(secs => $3)
-         where t.id = $1 and t.status = 2 and (t.claimed_until is null or ${overdue('t.claimed_until')}) returning ${taskColumns}`,
+         where t.id = $1 and t.status = ${assembling} and (t.claimed_until is null or ${overdue('t.claimed_until')}) returning ${taskColumns}`,
         [taskId, owner, leaseS],
       );
       const row = claimed.rows[0];
@@ -184,7 +191,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
     async extendClaim(taskId, owner, leaseS) {
       const { rowCount } = await database.query(
         `update upload_tasks set claimed_until = now() + make_interval(secs => $3)
-         where id = $1 and status = 2 and claimed_by = $2`,
+         where id = $1 and status = ${assembling} and claimed_by = $2`,
         [taskId, owner, leaseS],
       );
       return rowCount === 1;
@@ -194,13 +201,13 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
       inTransaction(database, async (client) => {
         const { rowCount } = await client.query(
           `update upload_tasks set status = $3, error_code = $4, error_message = $5, claimed_by = null, claimed_until = null,
-             updated_at = now() where id = $1 and status = 2 and claimed_by = $2`,
+             updated_at = now() where id = $1 and status = ${assembling} and claimed_by = $2`,
           [
             taskId,
             owner,
             outcome.status,
-            outcome.status === 6 ? outcome.errorCode : 0,
-            outcome.status === 6 ? outcome.errorMessage : '',
+            outcome.status === failed ? outcome.errorCode : 0,
+            outcome.status === failed ? outcome.errorMessage : '',
           ],
         );
         if (rowCount === 0) return false;
@@ -210,14 +217,14 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
 
     async releaseClaim(taskId, owner) {
       await database.query(
-        'update upload_tasks set claimed_by = null, claimed_until = null where id = $1 and status = 2 and claimed_by = $2',
+        `update upload_tasks set claimed_by = null, claimed_until = null where id = $1 and status = ${assembling} and claimed_by = $2`,
         [taskId, owner],
       );
     },
 
     async unclaimedAssemblies() {
       const { rows } = await database.query<{ id: number }>(
-        `select id from upload_tasks where status = 2 and (claimed_until is null or ${overdue('claimed_until')}) order by id limit 100`,
+        `select id from upload_tasks where status = ${assembling} and (claimed_until is null or ${overdue('claimed_until')}) order by id limit 100`,
       );
       return rows.map((row) => row.id);
     },
@@ -226,7 +233,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
       inTransaction(database, async (connection) => {
         const client = waitingFor(connection, patience.backgroundMs);
         const { rows } = await client.query<{ id: number }>(
-          `update upload_tasks set status = 8, error_message = 'expired' where status in (0, 1)
+          `update upload_tasks set status = ${expired}, error_message = 'expired' where status in (${unfinished})
              and updated_at < now() - make_interval(secs => case kind when 'single' then $2::float8 else $1::float8 end) returning id`,
           [blockS, singleS],
         );
@@ -238,8 +245,8 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
     expireIfUntouched: (taskId, ageS) =>
       inTransaction(database, async (client) => {
         const { rowCount } = await client.query(
-          `update upload_tasks set status = 8, error_message = 'expired'
-           where id = $1 and status in (0, 1) and updated_at < now() - make_interval(secs => $2)`,
+          `update upload_tasks set status = ${expired}, error_message = 'expired'
+           where id = $1 and status in (${unfinished}) and updated_at < now() - make_interval(secs => $2)`,
           [taskId, ageS],
         );
         if (rowCount === 0) return false;
@@ -249,10 +256,10 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
 
     async uncleaned(limit) {
       const { rows } = await background.query<{ id: number; object_key: string; status: number }>(
-        'select id, object_key, status from upload_tasks where status in (5, 6, 8) and not cleaned order by id limit $1',
+        `select id, object_key, status from upload_tasks where status in (${success}, ${failed}, ${expired}) and not cleaned order by id limit $1`,
         [limit],
       );
-      return rows.map((row) => ({ id: row.id, objectKey: row.object_key, finished: row.status === 5 }));
+      return rows.map((row) => ({ id: row.id, objectKey: row.object_key, finished: row.status === success }));
     },
 
     async markCleaned(taskId) {
@@ -261,8 +268,8 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
 
     async retireUnused(ageS) {
       const { rowCount } = await background.query(
-        `update upload_tasks set status = 8, error_message = 'no longer kept', cleaned = false, updated_at = now()
-         where status = 5 and updated_at < now() - make_interval(secs => $1)`,
+        `update upload_tasks set status = ${expired}, error_message = 'no longer kept', cleaned = false, updated_at = now()
+         where status = ${success} and updated_at < now() - make_interval(secs => $1)`,
         [ageS],
       );
       return rowCount ?? 0;
@@ -270,7 +277,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
 
     async removeEnded(ageS) {
       await background.query(
-        'delete from upload_tasks where status in (6, 8) and cleaned and updated_at < now() - make_interval(secs => $1)',
+        `delete from upload_tasks where status in (${failed}, ${expired}) and cleaned and updated_at < now() - make_interval(secs => $1)`,
         [ageS],
       );
     },
@@ -280,9 +287,10 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
     },
 
     async touchObjects(objectKeys) {
-      await database.query('update upload_tasks set updated_at = now() where object_key = any($1) and status = 5', [
-        objectKeys,
-      ]);
+      await database.query(
+        `update upload_tasks set updated_at = now() where object_key = any($1) and status = ${success}`,
+        [objectKeys],
+      );
     },
   };
 }

@@ -34,6 +34,8 @@ export class Frame {
   viewState: usize;
   scratch: usize;
   cursors: usize;
+  /** Whether a drawing also gives depths. */
+  drawDepth: u32;
 
   // The step at work, copied from its record.
   view: u32;

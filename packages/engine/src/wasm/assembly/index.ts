@@ -1,13 +1,10 @@
-export { bareBlend } from './bare';
 export { convolve, poolHalf } from './convolve';
-export { bareDots, matchBlock } from './match';
+export { matchBlock } from './match';
 export { resamplePicture } from './resample';
-export { bareBlur } from './sift-blur';
 export { siftDescribe } from './sift-describe';
 export { siftDetect } from './sift-octaves';
 export { runSteps } from './step';
 export { traceTiles } from './trace-path';
-export { bareBoxes } from './trace-walk';
 
 /** First byte behind the module's own constants; the host lays out everything from there on. */
 export function heapBase(): usize {

@@ -66,7 +66,7 @@ export function runSteps(framePointer: usize, thread: u32): void {
     lap(f, thread, PHASE_SORT);
     forwardPhase(f, local);
     if (f.mode == MODE_RENDER) {
-      if (f.seed) {
+      if (f.drawDepth) {
         barrier(f);
         depthPhase(f, local);
       }

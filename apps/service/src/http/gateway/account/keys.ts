@@ -7,7 +7,7 @@ import {
   KeyRevoked,
 } from '@orrery/protocol';
 import { createKeyOf, revokeKey } from '../../../domain/accounts/api-keys.ts';
-import { GatewayError } from '../../../platform/errors.ts';
+import { RequestError } from '../../../platform/errors.ts';
 import type { Route } from '../context.ts';
 
 const tags = ['Account'];
@@ -79,7 +79,7 @@ export const revokeKeyRoute: Route = (app, { store }) => {
     },
     async ({ account, params: { keyId } }) => {
       if (!(await revokeKey(store, keyId, account.id)))
-        throw new GatewayError('KEY_NOT_FOUND', `no active key of this account has the id ${keyId}`);
+        throw new RequestError('KEY_NOT_FOUND', `no active key of this account has the id ${keyId}`);
       return { keyId, revoked: true };
     },
   );

@@ -7,7 +7,7 @@ import {
   SignInRequest as SignInSchema,
 } from '@orrery/protocol';
 import { endSignIn, signIn } from '../../../domain/accounts/sign-ins.ts';
-import { GatewayError, invalidField } from '../../../platform/errors.ts';
+import { invalidField, RequestError } from '../../../platform/errors.ts';
 import type { Route } from '../context.ts';
 import { setSignInCookie } from '../sign-in-cookie.ts';
 
@@ -103,7 +103,7 @@ export const endSignInRoute: Route = (app, { store, gatewayUrl }) => {
       const { account, caller, params } = request;
       const signInId = params.signInId === 'current' ? caller.signIn?.id : params.signInId;
       if (signInId === undefined || !(await endSignIn(store, signInId, account.id, ownOnly(caller))))
-        throw new GatewayError('SIGN_IN_NOT_FOUND', `no sign-in of this account has the id ${params.signInId}`);
+        throw new RequestError('SIGN_IN_NOT_FOUND', `no sign-in of this account has the id ${params.signInId}`);
       if (signInId === caller.signIn?.id) setSignInCookie(request, reply, gatewayUrl(), { cookie: '', maxAgeS: 0 });
       return { signInId, ended: true };
     },

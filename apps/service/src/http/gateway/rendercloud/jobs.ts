@@ -6,7 +6,7 @@ import { domainOf } from '../error-renderer.ts';
 import { sceneBodyLimit } from './scene-body-limit.ts';
 
 export const runOfflineJob: Route = (app, context) => {
-  const { store, objects, config, fileLinks } = context;
+  const { store, objects, sceneReader, config, fileLinks } = context;
   app.post<{ Body: RenderJobRequest }>(
     '/rendercloud/v1/jobs',
     {
@@ -32,7 +32,7 @@ export const runOfflineJob: Route = (app, context) => {
         );
       requireScope(request, 'write');
       const submitted = await submitRender(
-        { store, objects, limits: config },
+        { store, objects, reader: sceneReader, limits: config },
         request.account,
         request.body,
         request.id,

@@ -6,7 +6,7 @@ import type { Route } from '../context.ts';
 import { domainOf } from '../error-renderer.ts';
 import { sceneBodyLimit } from './scene-body-limit.ts';
 
-export const createStreamRoute: Route = (app, { store, objects, config, secret }) => {
+export const createStreamRoute: Route = (app, { store, objects, sceneReader, config, secret }) => {
   app.post<{ Body: StreamRequest }>(
     '/rendercloud/v1/streams',
     {
@@ -26,7 +26,12 @@ export const createStreamRoute: Route = (app, { store, objects, config, secret }
       if (operationId !== undefined)
         return pollStream({ store, limits: config, secret }, request.account, operationId, domainOf(request));
       requireScope(request, 'write');
-      return createStream({ store, objects, limits: config }, request.account, request.body, request.id);
+      return createStream(
+        { store, objects, reader: sceneReader, limits: config },
+        request.account,
+        request.body,
+        request.id,
+      );
     },
   );
 };

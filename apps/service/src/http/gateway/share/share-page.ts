@@ -4,7 +4,7 @@ import { contentTypeOf } from '../../../domain/files/content-types.ts';
 import { sharedCover } from '../../../domain/shares/share-links.ts';
 import { findShare, noSuchShare } from '../../../domain/shares/shares.ts';
 import { worldFolder } from '../../../domain/worlds/world-views.ts';
-import { GatewayError } from '../../../platform/errors.ts';
+import { RequestError } from '../../../platform/errors.ts';
 import type { ConsoleBundle } from '../console/console-bundle.ts';
 import { type ConsoleHosts, framedPagePolicy } from '../console/page-policy.ts';
 import { waitingPage, waitingPagePolicy } from '../console/waiting-page.ts';
@@ -54,7 +54,7 @@ export function sharePageRoutes(app: FastifyInstance, { bundle, version, hosts, 
   /** Undefined where there is nothing to say: no such link, or one with a password. */
   const described = async (token: string): Promise<Described | undefined> => {
     const share = await findShare(store, token).catch((error) => {
-      if (error instanceof GatewayError) return undefined;
+      if (error instanceof RequestError) return undefined;
       throw error;
     });
     if (!share || share.password) return undefined;

@@ -4,7 +4,7 @@ import { worldEvent } from '../../../domain/worlds/world-events.ts';
 import { worldPlace } from '../../../domain/worlds/world-places.ts';
 import type { World } from '../../../domain/worlds/world-repository.ts';
 import { ownWorld } from '../../../domain/worlds/world-views.ts';
-import { GatewayError } from '../../../platform/errors.ts';
+import { RequestError } from '../../../platform/errors.ts';
 import { callerOf } from '../authentication.ts';
 import type { Route } from '../context.ts';
 
@@ -42,7 +42,7 @@ export const getWorldEvents: Route = (app, context) => {
       const { worldId } = request.params;
       const { id: accountId } = request.account;
       if ((openOf.get(accountId) ?? 0) >= mostOfAccount)
-        throw new GatewayError('UNAVAILABLE', `${mostOfAccount} event streams of this account are open already`);
+        throw new RequestError('UNAVAILABLE', `${mostOfAccount} event streams of this account are open already`);
       count(accountId, 1);
       // Subscribed before the first read, so that no change falls in between.
       const early: [World | undefined, QueuePlace | undefined][] = [];
@@ -77,7 +77,7 @@ export const getWorldEvents: Route = (app, context) => {
         callerOf(request, context).then(
           (caller) => caller.account.id === accountId || close(),
           (error: Error) => {
-            if (error instanceof GatewayError) close();
+            if (error instanceof RequestError) close();
             else request.log.debug({ reason: error.message }, 'the key of an event stream was not checked');
           },
         );

@@ -12,7 +12,7 @@ import {
 import type { Share } from '../../../domain/shares/share-repository.ts';
 import { createShare } from '../../../domain/shares/shares.ts';
 import { ownWorld } from '../../../domain/worlds/world-views.ts';
-import { GatewayError } from '../../../platform/errors.ts';
+import { RequestError } from '../../../platform/errors.ts';
 import type { Route } from '../context.ts';
 
 const tags = ['World'];
@@ -93,7 +93,7 @@ export const revokeShareRoute: Route = (app, { store }) => {
       const { worldId, shareId } = request.params;
       const world = await ownWorld(store, request.account, worldId);
       if (!(await store.shares.revoke(shareId, world.id)))
-        throw new GatewayError('SHARE_NOT_FOUND', `world ${worldId} has no link ${shareId}`);
+        throw new RequestError('SHARE_NOT_FOUND', `world ${worldId} has no link ${shareId}`);
       return { shareId, revoked: true };
     },
   );

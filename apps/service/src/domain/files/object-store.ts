@@ -1,5 +1,5 @@
 /**
- * The object storage port. Two implementations, `disk.ts` and `s3.ts`, run the same contract suite (`object-store.contract.ts`).
+ * The object storage port. Two implementations, `disk.ts` and `s3.ts` of `store/objects/`, run the same contract suite (`object-store.contract.ts`).
  *
  * An object is immutable bytes under a key (`platform/object-keys.ts`). Writing is atomic and durable: when `put` or `compose` has resolved, the
  * object survives the death of every process; until then the key shows what it showed before. Failures are `StorageError`s;
