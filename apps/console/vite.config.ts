@@ -19,8 +19,7 @@ export default defineConfig({
     manifest: 'manifest.json',
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4000,
-    // The console, and the page of a public link, which comes without it.
-    rolldownOptions: { external: notForPages, input: ['index.html', 'share.html'] },
+    rolldownOptions: { external: notForPages },
   },
   worker: { format: 'es', rolldownOptions: { external: notForPages } },
   server: { proxy: Object.fromEntries(proxied().map((path) => [path, 'http://127.0.0.1:8080'])) },

@@ -230,6 +230,19 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     }
   });
 
+  it('the filter of the worlds is in the address, and stays there after a reload', async () => {
+    const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey });
+    const { page } = visitor;
+    await visitor.open('worlds');
+    const chosen = page.getByRole('radio', { name: 'Failed or canceled' });
+    await chosen.check({ force: true });
+    expect(new URL(page.url()).search).toBe('?show=failed');
+    await page.reload();
+    await chosen.waitFor({ state: 'attached' });
+    expect(await chosen.isChecked()).toBe(true);
+    await visitor.leave();
+  });
+
   it('the language and the theme can be switched and are remembered', async () => {
     const visitor = await Visitor.arrive(browser, handle.service, { key: defaultKey });
     const { page } = visitor;

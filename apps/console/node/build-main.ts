@@ -55,7 +55,12 @@ if (existsSync(join(target, 'index.html'))) {
       root: consoleRoot,
       logLevel: 'warn',
       mode: 'production',
-      build: { outDir: fresh, emptyOutDir: true },
+      build: {
+        outDir: fresh,
+        emptyOutDir: true,
+        // The console, and the page of a public link, which comes without it.
+        rolldownOptions: { input: ['index.html', 'share.html'].map((page) => join(consoleRoot, page)) },
+      },
     });
     await compress(fresh);
     await chmod(fresh, 0o755);
