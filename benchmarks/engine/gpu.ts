@@ -75,8 +75,8 @@ for (const count of values.counts.split(',').map(Number)) {
     const runs: { hostMs: number; totalMs: number }[] = [];
     for (let repeat = 0; repeat < 5; repeat++) runs.push(await scene.clock(goal, steps, frames));
     runs.sort((a, b) => a.totalMs - b.totalMs);
-    const [fastest, median, slowest] = [runs[0]!, runs[2]!, runs[4]!].map((run) => run.totalMs / frames);
-    const host = runs[2]!.hostMs / frames;
+    const [fastest, median, slowest] = [runs[0], runs[2], runs[4]].map((run) => run.totalMs / frames);
+    const host = runs[2].hostMs / frames;
     row[goal] = median;
     console.log(
       `${count} ${goal}: ${median!.toFixed(3)} ms (${fastest!.toFixed(3)} to ${slowest!.toFixed(3)}; host ${host.toFixed(3)})`,
@@ -85,7 +85,7 @@ for (const count of values.counts.split(',').map(Number)) {
   const sums = new Map<string, number>();
   const repeats = 16;
   for (let repeat = 0; repeat < repeats; repeat++) {
-    const passes = await scene.profile('train', steps[repeat % steps.length]!);
+    const passes = await scene.profile('train', steps[repeat % steps.length]);
     for (const [name, microseconds] of passes) sums.set(name, (sums.get(name) ?? 0) + microseconds / repeats);
   }
   row.passes = Object.fromEntries(sums);

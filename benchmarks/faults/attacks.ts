@@ -49,7 +49,7 @@ const [, gateway = ''] = await new Promise<RegExpExecArray>((ready, failed) => {
 const diskMib = (folder: string) =>
   Number(execFileSync('du', ['-s', '--block-size=1K', folder], { encoding: 'utf8' }).split('\t')[0]) / 1024;
 const quantile = (sorted: readonly number[], share: number) =>
-  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]! * 10) / 10;
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10;
 const summary = (times: number[]) => {
   const sorted = times.toSorted((a, b) => a - b);
   return {

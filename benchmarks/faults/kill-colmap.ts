@@ -162,7 +162,7 @@ try {
         processes = descendantsOf(service.child.pid!).filter(({ command }) => /child-main|colmap/.test(command));
       }
       // What a rerun can begin with stays by design, once cameras were found.
-      const kept = folders.length === 0 ? [] : await readdir(join(dataDir, 'work', folders[0]!));
+      const kept = folders.length === 0 ? [] : await readdir(join(dataDir, 'work', folders[0]));
       check(
         'nothing is left in the work folder but what a rerun begins with',
         folders.length === 0 || (kept.includes('ended') && !kept.includes('inputs') && !kept.includes('cameras')),

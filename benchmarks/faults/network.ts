@@ -1,8 +1,7 @@
 /** Machines of a network in namespaces of this one (Linux, root), and cuts between them that swallow everything in silence. */
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 
-const run = (...command: string[]) =>
-  execFileSync(command[0]!, command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+const run = (...command: string[]) => execFileSync(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
 const quietly = (...command: string[]) => {
   try {
     run(...command);

@@ -47,7 +47,7 @@ const dataHost = start(
   {},
   'ready ',
 );
-const databaseUrl = /ready (\S+)/.exec(await dataHost.log)![1]!;
+const databaseUrl = /ready (\S+)/.exec(await dataHost.log)![1];
 const deliveries: string[] = [];
 const receiver = createServer((request, response) => {
   deliveries.push(String(request.headers['webhook-id'] ?? request.headers['x-orrery-delivery'] ?? request.url));

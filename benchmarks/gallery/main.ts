@@ -34,7 +34,7 @@ const gallery = join(root, 'docs/gallery');
 const asked: string[] = [];
 let quality: CapturePreset = 'normal';
 for (let k = 2; k < process.argv.length; k++) {
-  const argument = process.argv[k]!;
+  const argument = process.argv[k];
   if (argument !== '--quality') asked.push(argument);
   else quality = process.argv[++k] as CapturePreset;
 }
@@ -121,7 +121,7 @@ async function show(name: string, entry: Entry): Promise<void> {
     const { heldOut } = training.metrics;
     const chosen = Array.from(
       { length: Math.min(VIEWS, heldOut.length) },
-      (_, k) => heldOut[Math.floor(((k + 0.5) * heldOut.length) / VIEWS)]!,
+      (_, k) => heldOut[Math.floor(((k + 0.5) * heldOut.length) / VIEWS)],
     );
     const { views } = await loadColmapViews(capture, { maxSide: 480, only: new Set(chosen) });
     const scene = await device.createScene({

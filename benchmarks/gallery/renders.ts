@@ -86,8 +86,8 @@ const glowing = (at: Vec3, radius: number, intensity: number) => `def SphereLigh
 /** On the floor, its middle above the origin. */
 function grounded(mesh: RenderMesh): RenderMesh {
   const { min, max } = meshBounds(mesh.positions);
-  const shift = [-(min[0]! + max[0]!) / 2, -(min[1]! + max[1]!) / 2, -min[2]!];
-  return { ...mesh, positions: mesh.positions.map((value, k) => value + shift[k % 3]!) };
+  const shift = [-(min[0] + max[0]) / 2, -(min[1] + max[1]) / 2, -min[2]];
+  return { ...mesh, positions: mesh.positions.map((value, k) => value + shift[k % 3]) };
 }
 
 const files: Record<string, () => Promise<RenderAsset>> = {

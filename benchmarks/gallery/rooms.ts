@@ -42,7 +42,7 @@ const jpeg = (rgb: Uint8Array, width: number, height: number) => sharp(rgb, { ra
 const bytesOf = (colours: Float32Array) => Uint8Array.from(colours, (c) => Math.max(0, Math.min(255, 255 * c)));
 
 for (const name of names) {
-  const { prompt, seed } = rooms[name]!;
+  const { prompt, seed } = rooms[name];
   const folder = await mkdtemp(join(tmpdir(), 'orrery-gallery-'));
   const options = { folder, seed, settings, publish: false };
   const { place, studio, panorama, world, times } = await makeFromWords(prompt, options);

@@ -58,7 +58,7 @@ function errorsOf({ camera, fit, eyeHeightM }: ReadRoom, photo: Photo, truth: Tr
   const turn = yaw - Math.PI / 2 - camera.yaw;
   const quarter = Math.round(turn / (Math.PI / 2));
   const round = [depth - y, x, y, width - x];
-  const at = (k: number) => round[(((quarter + k) % 4) + 4) % 4]!;
+  const at = (k: number) => round[(((quarter + k) % 4) + 4) % 4];
   const box = { ahead: at(0) / z, left: at(1) / z, right: at(-1) / z, ceiling: height / z - 1 };
   const shares = faceShares(camera, photo, box);
   const lengths: { off: number; measured: boolean }[] = [];

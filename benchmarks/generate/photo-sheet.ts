@@ -14,8 +14,7 @@ export async function photoSheet({ world, photograph }: PhotoWorld, device: Back
     ...camera,
     eye: [0, 1, 2].map(
       (k) =>
-        camera.eye[k]! +
-        (k < 2 ? side * ASIDE_MM * camera.right[k]! + Math.abs(side) * FORTH_MM * camera.forward[k]! : 0),
+        camera.eye[k] + (k < 2 ? side * ASIDE_MM * camera.right[k] + Math.abs(side) * FORTH_MM * camera.forward[k] : 0),
     ) as [number, number, number],
   });
   const scene = await device.createScene({ capacity: world.count, shDegree: world.shDegree, training: false });

@@ -23,10 +23,10 @@ export async function keepSideBySide(
       for (let i = 0; i < 3 * width * height; i++) {
         const row = Math.floor(i / (3 * width));
         const at = 9 * width * row + (i % (3 * width));
-        const shown = Math.round(255 * Math.min(1, Math.max(0, color[i]!)));
+        const shown = Math.round(255 * Math.min(1, Math.max(0, color[i])));
         out[at] = shown;
-        out[at + 3 * width] = rgb[i]!;
-        out[at + 6 * width] = Math.min(255, LOUDER * Math.abs(shown - rgb[i]!));
+        out[at + 3 * width] = rgb[i];
+        out[at + 6 * width] = Math.min(255, LOUDER * Math.abs(shown - rgb[i]));
       }
       await sharp(out, { raw: { width: 3 * width, height, channels: 3 } })
         .png()

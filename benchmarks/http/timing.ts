@@ -29,7 +29,7 @@ function ask(path: string, key: string, body?: unknown): Promise<{ ms: number; s
   });
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Share of pairs in which the first took longer: one half where the two cannot be told apart. */
 function longerShare(a: number[], b: number[]): number {
@@ -39,7 +39,7 @@ function longerShare(a: number[], b: number[]): number {
     let [low, high] = [0, sorted.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (sorted[middle]! < value) low = middle + 1;
+      if (sorted[middle] < value) low = middle + 1;
       else high = middle;
     }
     wins += low;
@@ -53,7 +53,7 @@ async function compare(name: string, one: () => ReturnType<typeof ask>, other: (
   for (let i = 0; i < rounds; i++) {
     // In turns, each first every other time: what the machine does besides meets both.
     const first = i % 2 === 0 ? [one, other] : [other, one];
-    const answers = [await first[0]!(), await first[1]!()];
+    const answers = [await first[0](), await first[1]()];
     const [x, y] = i % 2 === 0 ? answers : answers.reverse();
     a.push(x!.ms);
     b.push(y!.ms);

@@ -106,10 +106,10 @@ const slowestExport = Math.max(
 closingLine(
   'models',
   {
-    'text to 3D, s': below(seconds['text-to-3d']!, 20),
-    'one image to 3D, s': below(seconds['img-to-3d, one view']!, 60),
+    'text to 3D, s': below(seconds['text-to-3d'], 20),
+    'one image to 3D, s': below(seconds['img-to-3d, one view'], 60),
     'slowest export, s': below(slowestExport, 5),
-    'material transfer, s': below(seconds['material-transfer']!, 60),
+    'material transfer, s': below(seconds['material-transfer'], 60),
   },
   seconds,
 );

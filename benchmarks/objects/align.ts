@@ -22,7 +22,7 @@ export function aligned(made: Float64Array, truth: Float64Array): Similarity {
     for (const size of sizes) {
       const turn = { scale: scale * size, rotation: yawOf((2 * Math.PI * k) / yaws), move: [0, 0, 0] };
       const middle = applied(turn, a);
-      const start = { ...turn, move: b.map((value, axis) => value - middle[axis]!) };
+      const start = { ...turn, move: b.map((value, axis) => value - middle[axis]) };
       const placed = applied(start, thinMade);
       looks.push({ start, distance: meanDistance(placed, toTruth) + meanDistance(thinTruth, nearestAmong(placed)) });
     }
@@ -44,12 +44,12 @@ function closer(made: Float64Array, truth: Float64Array, toTruth: Nearest, start
     to.set(truth, made.length);
     let sum = 0;
     for (let i = 0; i < made.length; i += 3) {
-      const at = 3 * toTruth.find(placed[i]!, placed[i + 1]!, placed[i + 2]!);
+      const at = 3 * toTruth.find(placed[i], placed[i + 1], placed[i + 2]);
       to.set(truth.subarray(at, at + 3), i);
       sum += Math.sqrt(toTruth.squared) / made.length;
     }
     for (let i = 0; i < truth.length; i += 3) {
-      const at = 3 * back.find(truth[i]!, truth[i + 1]!, truth[i + 2]!);
+      const at = 3 * back.find(truth[i], truth[i + 1], truth[i + 2]);
       from.set(placed.subarray(at, at + 3), made.length + i);
       sum += Math.sqrt(back.squared) / truth.length;
     }
@@ -60,7 +60,7 @@ function closer(made: Float64Array, truth: Float64Array, toTruth: Nearest, start
 }
 
 const spread = (points: Float64Array, middle: number[]) =>
-  Math.sqrt(points.reduce((sum, value, i) => sum + (value - middle[i % 3]!) ** 2, 0) / points.length);
+  Math.sqrt(points.reduce((sum, value, i) => sum + (value - middle[i % 3]) ** 2, 0) / points.length);
 
 function thinned(points: Float64Array, count: number): Float64Array {
   const all = points.length / 3;
@@ -76,7 +76,7 @@ function thinned(points: Float64Array, count: number): Float64Array {
 function meanDistance(points: Float64Array, to: Nearest): number {
   let sum = 0;
   for (let i = 0; i < points.length; i += 3) {
-    to.find(points[i]!, points[i + 1]!, points[i + 2]!);
+    to.find(points[i], points[i + 1], points[i + 2]);
     sum += Math.sqrt(to.squared);
   }
   return (3 * sum) / points.length;

@@ -43,15 +43,15 @@ export function viewOf(positions: ArrayLike<number>, shot: Shot, width: number, 
   ];
   const focal = Math.max(width, height) / 2 / Math.tan((shot.field * Math.PI) / 360);
   const { low, high } = boxOf(positions);
-  const middle = low.map((value, k) => (value + high[k]!) / 2);
+  const middle = low.map((value, k) => (value + high[k]) / 2);
   const room = (shot.fills * Math.min(width, height)) / 2;
   let distance = 0;
   for (let i = 0; i < positions.length; i += 3) {
-    const d = middle.map((value, k) => positions[i + k]! - value);
-    const along = (axis: readonly number[]) => d[0]! * axis[0]! + d[1]! * axis[1]! + d[2]! * axis[2]!;
+    const d = middle.map((value, k) => positions[i + k] - value);
+    const along = (axis: readonly number[]) => d[0] * axis[0] + d[1] * axis[1] + d[2] * axis[2];
     const aside = Math.max(Math.abs(along(right)), Math.abs(along(up)));
     distance = Math.max(distance, along(back) + (aside * focal) / room);
   }
-  const eye = middle.map((value, k) => value + back[k]! * distance) as View['eye'];
+  const eye = middle.map((value, k) => value + back[k] * distance) as View['eye'];
   return { right, up, back, eye, focal, scale: 0, width, height };
 }

@@ -21,9 +21,9 @@ export async function inputPicture(drawn: Drawn, name: string, photos: readonly 
     ? await sharp(photo).rotate().resize(width, height, { fit: 'cover' }).removeAlpha().raw().toBuffer()
     : Buffer.alloc(3 * width * height, plain);
   for (let i = 0; i < width * height; i++) {
-    const alpha = pixels[4 * i + 3]! / 255;
+    const alpha = pixels[4 * i + 3] / 255;
     for (let k = 0; k < 3; k++)
-      ground[3 * i + k] = Math.round(pixels[4 * i + k]! * alpha + ground[3 * i + k]! * (1 - alpha));
+      ground[3 * i + k] = Math.round(pixels[4 * i + k] * alpha + ground[3 * i + k] * (1 - alpha));
   }
   return sharp(ground, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 90 })

@@ -12,13 +12,13 @@ export function nearestAmong(points: Float64Array): Nearest {
   const axes = new Uint8Array(count);
   build(points, order, axes, 0, count);
   const sorted = new Float64Array(3 * count);
-  for (let i = 0; i < count; i++) sorted.set(points.subarray(3 * order[i]!, 3 * order[i]! + 3), 3 * i);
+  for (let i = 0; i < count; i++) sorted.set(points.subarray(3 * order[i], 3 * order[i] + 3), 3 * i);
   let [x, y, z, best] = [0, 0, 0, 0];
   const search = (from: number, to: number): void => {
     const middle = (from + to) >> 1;
-    const dx = x - sorted[3 * middle]!;
-    const dy = y - sorted[3 * middle + 1]!;
-    const dz = z - sorted[3 * middle + 2]!;
+    const dx = x - sorted[3 * middle];
+    const dy = y - sorted[3 * middle + 1];
+    const dz = z - sorted[3 * middle + 2];
     const squared = dx * dx + dy * dy + dz * dz;
     if (squared < tree.squared) {
       tree.squared = squared;
@@ -38,7 +38,7 @@ export function nearestAmong(points: Float64Array): Nearest {
       z = pz;
       tree.squared = Infinity;
       search(0, count);
-      return order[best]!;
+      return order[best];
     },
   };
   return tree;
@@ -50,14 +50,14 @@ function build(points: Float64Array, order: Int32Array, axes: Uint8Array, from: 
     let low = Infinity;
     let high = -Infinity;
     for (let i = from; i < to; i++) {
-      const value = points[3 * order[i]! + axis]!;
+      const value = points[3 * order[i] + axis];
       if (value < low) low = value;
       if (value > high) high = value;
     }
     return high - low;
   });
   const axis = spread.indexOf(Math.max(...spread));
-  order.subarray(from, to).sort((a, b) => points[3 * a + axis]! - points[3 * b + axis]!);
+  order.subarray(from, to).sort((a, b) => points[3 * a + axis] - points[3 * b + axis]);
   const middle = (from + to) >> 1;
   axes[middle] = axis;
   build(points, order, axes, from, middle);

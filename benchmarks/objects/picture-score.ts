@@ -12,7 +12,7 @@ export interface PictureScore {
 
 export function pictureScore(a: Drawn, b: Drawn): PictureScore {
   const { width, height } = a;
-  const inside = (one: Drawn, i: number) => one.pixels[4 * i + 3]! >= 128;
+  const inside = (one: Drawn, i: number) => one.pixels[4 * i + 3] >= 128;
   let [both, either, squares] = [0, 0, 0];
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let i = 0; i < width * height; i++) {
@@ -35,8 +35,8 @@ export function pictureScore(a: Drawn, b: Drawn): PictureScore {
 }
 
 function onWhite({ pixels }: Drawn, i: number, k: number): number {
-  const alpha = pixels[4 * i + 3]! / 255;
-  return pixels[4 * i + k]! * alpha + 255 * (1 - alpha);
+  const alpha = pixels[4 * i + 3] / 255;
+  return pixels[4 * i + k] * alpha + 255 * (1 - alpha);
 }
 
 const gray = (one: Drawn, i: number) =>

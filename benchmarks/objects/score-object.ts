@@ -81,7 +81,7 @@ export async function scoreObject(
     normals: Float32Array.from(applied({ ...placed, scale: 1, move: [0, 0, 0] }, made.mesh.normals)),
   };
   const shown = cameras.map((camera) => draw(mesh, camera));
-  const seen = [0, 1, 2].map((k) => pictureScore(shown[k]!, truth[k]!));
+  const seen = [0, 1, 2].map((k) => pictureScore(shown[k], truth[k]));
   const { hypothesis, kind } = made.details;
   return {
     run: { ...about, seconds, cpuSeconds, hypothesis, kind, f, chamfer, seen },

@@ -12,7 +12,7 @@ function boxes(...all: number[][]): Surface {
     positions: all.flatMap((box) =>
       Array.from({ length: 24 }, (_, i) => {
         const [corner, axis] = [Math.floor(i / 3), i % 3];
-        return box[axis]! + ((corner >> axis) & 1) * box[3 + axis]!;
+        return box[axis] + ((corner >> axis) & 1) * box[3 + axis];
       }),
     ),
     indices: all.flatMap((_, k) => faces.map((index) => 8 * k + index)),
@@ -40,6 +40,6 @@ it('gives another shape little, and less the nearer one looks', () => {
   const { f } = shapeScore(boxes([0, 0, 0, 1, 1, 1]), boxes([0, 0, 0, 5, 0.3, 0.3]));
   expect(f[0]).toBeLessThan(0.2);
   expect(f[1]).toBeLessThan(0.5);
-  expect(f[0]).toBeLessThanOrEqual(f[1]!);
-  expect(f[1]).toBeLessThanOrEqual(f[2]!);
+  expect(f[0]).toBeLessThanOrEqual(f[1]);
+  expect(f[1]).toBeLessThanOrEqual(f[2]);
 });

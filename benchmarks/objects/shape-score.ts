@@ -37,7 +37,7 @@ export function shapeScore(made: Surface, truth: Surface): ShapeScore {
 function distances(from: Float64Array, to: Float64Array): Float64Array {
   const near = nearestAmong(to);
   return Float64Array.from({ length: from.length / 3 }, (_, i) => {
-    near.find(from[3 * i]!, from[3 * i + 1]!, from[3 * i + 2]!);
+    near.find(from[3 * i], from[3 * i + 1], from[3 * i + 2]);
     return Math.sqrt(near.squared);
   });
 }

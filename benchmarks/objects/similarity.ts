@@ -10,8 +10,8 @@ export interface Similarity {
 export function applied({ scale, rotation: r, move }: Similarity, points: ArrayLike<number>): Float64Array {
   const out = new Float64Array(points.length);
   for (let i = 0; i < points.length; i += 3) {
-    const [x, y, z] = [points[i]!, points[i + 1]!, points[i + 2]!];
-    for (let k = 0; k < 3; k++) out[i + k] = scale * (r[3 * k]! * x + r[3 * k + 1]! * y + r[3 * k + 2]! * z) + move[k]!;
+    const [x, y, z] = [points[i], points[i + 1], points[i + 2]];
+    for (let k = 0; k < 3; k++) out[i + k] = scale * (r[3 * k] * x + r[3 * k + 1] * y + r[3 * k + 2] * z) + move[k];
   }
   return out;
 }
@@ -29,20 +29,20 @@ export function bestSimilarity(from: Float64Array, to: Float64Array): Similarity
   let [spreadA, spreadB] = [0, 0];
   for (let i = 0; i < count; i++)
     for (let j = 0; j < 3; j++) {
-      const p = from[3 * i + j]! - a[j]!;
+      const p = from[3 * i + j] - a[j];
       spreadA += p * p;
-      spreadB += (to[3 * i + j]! - b[j]!) ** 2;
-      for (let k = 0; k < 3; k++) s[3 * j + k] = s[3 * j + k]! + p * (to[3 * i + k]! - b[k]!);
+      spreadB += (to[3 * i + j] - b[j]) ** 2;
+      for (let k = 0; k < 3; k++) s[3 * j + k] = s[3 * j + k] + p * (to[3 * i + k] - b[k]);
     }
   const rotation = turnOf(quaternionOf(s));
   const scale = Math.sqrt(spreadB / spreadA);
   const [turned] = [applied({ scale, rotation, move: [0, 0, 0] }, a)];
-  return { scale, rotation, move: b.map((value, k) => value - turned![k]!) };
+  return { scale, rotation, move: b.map((value, k) => value - turned![k]) };
 }
 
 export function middleOf(points: Float64Array): number[] {
   const sum = [0, 0, 0];
-  for (let i = 0; i < points.length; i++) sum[i % 3] = sum[i % 3]! + points[i]!;
+  for (let i = 0; i < points.length; i++) sum[i % 3] = sum[i % 3] + points[i];
   return sum.map((value) => (3 * value) / points.length);
 }
 
@@ -59,7 +59,7 @@ function quaternionOf(s: Float64Array): number[] {
   const shift = Math.max(...n.map((row) => row.reduce((sum, value) => sum + Math.abs(value), 0))) || 1;
   let q = [1, 1e-3, 1e-3, 1e-3];
   for (let step = 0; step < 500; step++) {
-    const next = n.map((row, k) => row.reduce((sum, value, j) => sum + value * q[j]!, shift * q[k]!));
+    const next = n.map((row, k) => row.reduce((sum, value, j) => sum + value * q[j], shift * q[k]));
     const length = Math.hypot(...next);
     q = next.map((value) => value / length);
   }
@@ -83,7 +83,7 @@ function turnOf([w, x, y, z]: number[]): number[] {
 /** First `b`, then `a`. */
 export function after(a: Similarity, b: Similarity): Similarity {
   const rotation = Array.from({ length: 9 }, (_, i) =>
-    [0, 1, 2].reduce((sum, k) => sum + a.rotation[3 * Math.floor(i / 3) + k]! * b.rotation[3 * k + (i % 3)]!, 0),
+    [0, 1, 2].reduce((sum, k) => sum + a.rotation[3 * Math.floor(i / 3) + k] * b.rotation[3 * k + (i % 3)], 0),
   );
   return { scale: a.scale * b.scale, rotation, move: [...applied(a, b.move)] };
 }

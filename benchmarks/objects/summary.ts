@@ -21,12 +21,12 @@ export function summaryOf(runs: readonly ObjectRun[]): Summary | undefined {
     runs: runs.length,
     things: new Set(runs.map(({ name }) => name)).size,
     failed: runs.filter(({ failure }) => failure !== undefined).length,
-    f: [0, 1, 2].map((k) => mean(({ f }) => f[k]!)),
+    f: [0, 1, 2].map((k) => mean(({ f }) => f[k])),
     chamfer: mean(({ chamfer }) => chamfer),
     seen: [0, 1, 2].map((k) => ({
-      overlap: mean(({ seen }) => seen[k]!.overlap),
-      psnr: mean(({ seen }) => seen[k]!.psnr),
-      ssim: mean(({ seen }) => seen[k]!.ssim),
+      overlap: mean(({ seen }) => seen[k].overlap),
+      psnr: mean(({ seen }) => seen[k].psnr),
+      ssim: mean(({ seen }) => seen[k].ssim),
     })),
     seconds: mean(({ seconds }) => seconds),
     slowest: Math.max(...runs.map(({ seconds }) => seconds)),
@@ -45,7 +45,7 @@ export function tableOf(runs: readonly ObjectRun[]): string {
     const list = (values: number[], digits: number) => values.map((value) => value.toFixed(digits)).join(' / ');
     lines.push(
       `| ${ground} | ${one.runs} (${one.things}) | ${one.failed} | ${f.map((value) => value.toFixed(3)).join(' | ')} | ${one.chamfer.toFixed(3)} | ` +
-        `${list([seen[0]!.overlap, seen[1]!.overlap], 2)} | ${list(
+        `${list([seen[0].overlap, seen[1].overlap], 2)} | ${list(
           seen.map(({ psnr }) => psnr),
           1,
         )} | ${list(

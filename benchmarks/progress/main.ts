@@ -72,7 +72,7 @@ async function follow({ name, files }: Capture) {
     const { url } = await client.uploads.upload(await openAsBlob(path), { name: basename(path) });
     resources.push({ url, type });
   }
-  const load = round(loadavg()[0]!);
+  const load = round(loadavg()[0]);
   const started = performance.now();
   const shown: Shown[] = [];
   const worldId = await client.worlds.create({ name, resources, taskQuality: quality, scene: 'space' });

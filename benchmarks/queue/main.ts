@@ -23,7 +23,7 @@ const seconds: Record<'idle' | 'loaded', Record<Work, number[]>> = {
   idle: { export: [], 'mesh upload': [], 'text to 3D': [] },
   loaded: { export: [], 'mesh upload': [], 'text to 3D': [] },
 };
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 const service = await startService({
   ORRERY_WORLD_CAP: String(2 * worldCount),
@@ -84,7 +84,7 @@ try {
     for (let n = 0; n < worldCount; n++)
       worlds.push(await crowd.worlds.generate({ name: `world ${n}`, prompt: 'a large living room with two sofas' }));
     for (;;) {
-      const { status } = await crowd.worlds.get(worlds[0]!);
+      const { status } = await crowd.worlds.get(worlds[0]);
       if (status === 'RUNNING' || status === 'PREPROCESSING') break;
       await sleep(pollMs);
     }

@@ -19,14 +19,14 @@ export interface PoseErrors {
 
 type Matrix = number[];
 
-const transpose = (m: Matrix): Matrix => [0, 3, 6, 1, 4, 7, 2, 5, 8].map((k) => m[k]!);
+const transpose = (m: Matrix): Matrix => [0, 3, 6, 1, 4, 7, 2, 5, 8].map((k) => m[k]);
 const multiply = (a: Matrix, b: Matrix): Matrix =>
   Array.from({ length: 9 }, (_, k) =>
-    [0, 1, 2].reduce((sum, i) => sum + a[3 * Math.floor(k / 3) + i]! * b[3 * i + (k % 3)]!, 0),
+    [0, 1, 2].reduce((sum, i) => sum + a[3 * Math.floor(k / 3) + i] * b[3 * i + (k % 3)], 0),
   );
 /** Via the difference of the matrices: exact for small angles as well. */
 const degrees = (a: Matrix, b: Matrix): number => {
-  const chord = Math.hypot(...a.map((value, k) => value - b[k]!));
+  const chord = Math.hypot(...a.map((value, k) => value - b[k]));
   return (2 * Math.asin(Math.min(1, chord / Math.sqrt(8))) * 180) / Math.PI;
 };
 
@@ -34,7 +34,7 @@ const stem = (name: string) => name.replace(/\.[^.]+$/, '');
 
 function worldFromCamera(image: ColmapModel['images'][number]): Matrix {
   const m = cameraFromWorld(image);
-  return transpose([m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!]);
+  return transpose([m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]]);
 }
 
 export async function rotationErrors(model: ColmapModel, referencePath: string): Promise<PoseErrors> {
@@ -82,11 +82,11 @@ function compareRotations(pairs: readonly { found: Matrix; reference: Matrix }[]
   for (const { found, reference } of pairs) {
     const turn = multiply(reference, transpose(found));
     const errors = pairs.map((pair) => degrees(multiply(turn, pair.found), pair.reference)).sort((a, b) => a - b);
-    if (best.length === 0 || errors[errors.length >> 1]! < best[best.length >> 1]!) best = errors;
+    if (best.length === 0 || errors[errors.length >> 1] < best[best.length >> 1]) best = errors;
   }
   return {
     compared: pairs.length,
-    medianDegrees: best[best.length >> 1]!,
+    medianDegrees: best[best.length >> 1],
     worstDegrees: best.at(-1)!,
     astray: best.filter((error) => error > 5).length,
   };

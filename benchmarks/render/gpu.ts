@@ -98,7 +98,7 @@ async function likeness(size: { width: number; height: number }, cloud: AssetLoo
   };
   const apart = async (scene: Scene, assets: AssetLookup) => {
     const [a, b] = [await draw(scene, assets, 'wgsl'), await draw(scene, assets, 'wasm')];
-    return round(a.reduce((sum, value, k) => sum + Math.abs(value - b[k]!), 0) / a.length);
+    return round(a.reduce((sum, value, k) => sum + Math.abs(value - b[k]), 0) / a.length);
   };
   return {
     roomBytesApart: await apart(roomScene(size.width, size.height), roomAssets),

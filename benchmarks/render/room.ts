@@ -14,9 +14,9 @@ function asset(mesh: Mesh, colour: Colour, roughness: number, metallic = 0): Ren
 function vase(radius: number, rings: number): Mesh {
   const mesh = sphereMesh(radius, rings, [0, 0, 0]);
   for (let i = 0; i < mesh.positions.length; i += 3) {
-    const [x, y, z] = [mesh.normals[i]!, mesh.normals[i + 1]!, mesh.normals[i + 2]!];
+    const [x, y, z] = [mesh.normals[i], mesh.normals[i + 1], mesh.normals[i + 2]];
     const swell = 1 + 0.18 * Math.sin(9 * Math.atan2(y, x)) * (1 - z * z) + 0.1 * Math.sin(7 * z);
-    for (let k = 0; k < 3; k++) mesh.positions[i + k] = mesh.positions[i + k]! * swell;
+    for (let k = 0; k < 3; k++) mesh.positions[i + k] = mesh.positions[i + k] * swell;
   }
   return mesh;
 }

@@ -14,7 +14,7 @@ const GAP = 8;
 /** So many of the names, spread evenly from the first to the last. */
 export function spread<T>(values: readonly T[], count: number): T[] {
   if (values.length <= count) return [...values];
-  return Array.from({ length: count }, (_, k) => values[Math.round((k * (values.length - 1)) / (count - 1))]!);
+  return Array.from({ length: count }, (_, k) => values[Math.round((k * (values.length - 1)) / (count - 1))]);
 }
 
 const bytesOf = (color: Float32Array) => Buffer.from(Uint8ClampedArray.from(color, (value) => 255 * value));

@@ -8,14 +8,14 @@ type Cell = string | number | undefined;
 /** Columns as wide as their widest cell; the first to the left, figures to the right. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string[] {
   const cells = [head, ...rows].map((row) => row.map((cell) => (cell === undefined ? '-' : String(cell))));
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)));
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column].length)));
   const lines = cells.map((row) =>
     row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
       .join('  ')
       .trimEnd(),
   );
-  return [lines[0]!, widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1)];
+  return [lines[0], widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1)];
 }
 
 const decibels = (value: number | undefined) => value?.toFixed(2);

@@ -36,7 +36,7 @@ def Xform "World" {
 def RenderSettings "Settings" { int2 resolution = (${width}, ${height}) }
 `;
 const patch = (x: number) => `#usda 1.0\nover "World" { over "Camera" { ${camera(x)} } }\n`;
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const service = await startService({ ORRERY_STREAM_PUSHES_PER_MINUTE: '100000', ORRERY_LOG_LEVEL: 'warn' });
 const client = createClient({ gateway: service.gateway, apiKey: service.apiKey });
@@ -47,7 +47,7 @@ const file = new Blob(parts);
 const { url } = await client.uploads.upload(file, { name: 'cloud.ply' });
 const task = await client.assets.wait(await client.assets.create({ url, kind: 'splat' }));
 const openedAt = performance.now();
-const session = await client.streams.open(scene(task.outputs[0]!.content));
+const session = await client.streams.open(scene(task.outputs[0].content));
 const openS = (performance.now() - openedAt) / 1000;
 
 let frames = 0;

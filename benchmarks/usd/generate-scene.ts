@@ -8,7 +8,7 @@ export function generateScene(sizeBytes: number): string {
   const out: string[] = [
     '#usda 1.0\n(\n    defaultPrim = "World"\n    metersPerUnit = 0.001\n    upAxis = "Z"\n)\n\ndef Xform "World"\n{\n',
   ];
-  let length = out[0]!.length;
+  let length = out[0].length;
   for (let i = 0; length < sizeBytes; i++) {
     const text = i % 20 === 0 ? meshPrim(i, random) : placedPrims(i, random);
     out.push(text);

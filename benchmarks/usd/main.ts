@@ -50,7 +50,7 @@ function timeMs(work: () => void): number {
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1]!;
+  return sorted[sorted.length >> 1];
 }
 
 const bytes = new TextEncoder().encode(generateScene(sizeMegabytes * 1e6));

@@ -91,7 +91,7 @@ describe('sign-ins', () => {
     const answer = await client().as(key).post('/account/v1/sign-ins', body, headers);
     expect(answer.status, answer.text).toBe(200);
     const [line = ''] = answer.headers['set-cookie'] ?? [];
-    return { line, cookie: line.split(';')[0]!, json: answer.json };
+    return { line, cookie: line.split(';')[0], json: answer.json };
   }
   const get = (path: string, headers: OutgoingHttpHeaders) => send(handle.service.gateway, path, { headers });
 
@@ -248,10 +248,10 @@ describe('public links', () => {
     const access = ['--url', handle.service.gateway, '--key', handle.service.key];
     const made = await orrery(handle.service, ['share', things.shared!, '--label', 'press', ...access]);
     expect(made.code, made.stderr).toBe(0);
-    const token = /\/s\/(\w{28})$/m.exec(made.stdout)![1]!;
+    const token = /\/s\/(\w{28})$/m.exec(made.stdout)![1];
     expect((await open(token)).status).toBe(200);
     const listed = await orrery(handle.service, ['share', 'list', things.shared!, ...access]);
-    const shareId = /^(\w{12}) {2}.*press/m.exec(listed.stdout)![1]!;
+    const shareId = /^(\w{12}) {2}.*press/m.exec(listed.stdout)![1];
     expect((await orrery(handle.service, ['share', 'revoke', things.shared!, shareId, ...access])).code).toBe(0);
     expect((await open(token)).status).toBe(404);
   });

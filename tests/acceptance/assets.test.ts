@@ -110,7 +110,7 @@ describe('models become assets', () => {
     ['meshes/SheenChair.glb', { kind: 'mesh', triangles: 39936 }],
     ['splats/guitar.compressed.ply', { kind: 'splat' }],
   ])('%s, a real one', async (file, facts) => {
-    const { task } = await made(readFileSync(join(dataDir, file)), file.split('/')[1]!);
+    const { task } = await made(readFileSync(join(dataDir, file)), file.split('/')[1]);
     expect(task).toMatchObject({ status: 3, ...facts });
     await expectPicture(task.previewUrl);
   });

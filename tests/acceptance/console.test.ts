@@ -36,7 +36,7 @@ describe('the console over HTTP', () => {
 
   it('serves files with a hash in their name for ever, compressed, and no page in place of a missing file', async () => {
     const { text, headers: page } = await get('/console');
-    const script = /src="(\/console\/assets\/[^"]+\.js)"/.exec(text)![1]!;
+    const script = /src="(\/console\/assets\/[^"]+\.js)"/.exec(text)![1];
     const plain = await get(script);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['content-type']).toMatch(/^text\/javascript/);
@@ -361,7 +361,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
       { json: { c: '0', m: '', d: { ...running, progress: 0.8 } } },
     ];
     await page.route('**/lux3d/v1/generate/task/get*', (route) =>
-      route.fulfill(answers.length > 1 ? answers.shift()! : answers[0]!),
+      route.fulfill(answers.length > 1 ? answers.shift()! : answers[0]),
     );
     await page.route('**/lux3d/v1/generate/task/cancel*', (route) => route.fulfill(refused('it has just ended')));
     await visitor.open('models/7');

@@ -14,13 +14,13 @@ const sources = new Map(testFiles.map((name) => [name, readFileSync(join(import.
 /** Names of tests as they stand in the source, those of `it.each` included. */
 function namesIn(source: string): Set<string> {
   const names = [...source.matchAll(/(?:\bit\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map((match) =>
-    match[2]!.replaceAll('\\', ''),
+    match[2].replaceAll('\\', ''),
   );
   return new Set(names);
 }
 
 it('every test named in the list exists', () => {
-  const named = [...list.matchAll(/`([\w-]+\.test\.ts) › ([^`]+)`/g)].map((match) => [match[1]!, match[2]!] as const);
+  const named = [...list.matchAll(/`([\w-]+\.test\.ts) › ([^`]+)`/g)].map((match) => [match[1], match[2]] as const);
   expect(named.length).toBeGreaterThan(150);
   const missing = named.filter(([file, name]) => !namesIn(sources.get(file) ?? '').has(name));
   expect(missing).toEqual([]);
@@ -34,7 +34,7 @@ it('every test of the API is in the list', () => {
   const walked = testFiles.filter((name) => name !== 'coverage.test.ts' && name !== 'faults.test.ts');
   const forgotten = walked.flatMap((file) =>
     [...sources.get(file)!.matchAll(/^ *it\(\s*'((?:\\.|[^'\\])*)'/gm)]
-      .map((match) => match[1]!.replaceAll('\\', ''))
+      .map((match) => match[1].replaceAll('\\', ''))
       .filter((name) => !list.includes(`\`${file} › ${name}\``))
       .map((name) => `${file} › ${name}`),
   );

@@ -140,11 +140,11 @@ async function fetchJson(url: string): Promise<{ images: FoundCamera[] }> {
 }
 
 const rotation = (m: Matrix): Matrix => m.map((row) => row.slice(0, 3));
-const transposed = (m: Matrix): Matrix => [0, 1, 2].map((k) => m.map((row) => row[k]!));
+const transposed = (m: Matrix): Matrix => [0, 1, 2].map((k) => m.map((row) => row[k]));
 const times = (a: Matrix, b: Matrix): Matrix =>
-  a.map((row) => [0, 1, 2].map((c) => row.reduce((sum, value, k) => sum + value * b[k]![c]!, 0)));
+  a.map((row) => [0, 1, 2].map((c) => row.reduce((sum, value, k) => sum + value * b[k][c], 0)));
 const degreesBetween = (a: Matrix, b: Matrix): number => {
-  const trace = times(a, transposed(b)).reduce((sum, row, k) => sum + row[k]!, 0);
+  const trace = times(a, transposed(b)).reduce((sum, row, k) => sum + row[k], 0);
   return (Math.acos(Math.min(1, Math.max(-1, (trace - 1) / 2))) * 180) / Math.PI;
 };
 
@@ -152,7 +152,7 @@ const degreesBetween = (a: Matrix, b: Matrix): number => {
 function pairs(found: FoundCamera[], truth: TrueCamera[]): [Matrix, Matrix][] {
   return found.map(({ name, cameraFromWorld }) => {
     const number = Number(/(\d+)\D*$/.exec(name)?.[1]);
-    return [rotation(cameraFromWorld), rotation(truth[number]!.cameraFromWorld)];
+    return [rotation(cameraFromWorld), rotation(truth[number].cameraFromWorld)];
   });
 }
 
@@ -162,7 +162,7 @@ function rotationError(found: FoundCamera[], truth: TrueCamera[]) {
   const medians = all.map(([a, b]) => {
     const roomFromWorld = times(transposed(b), a);
     const errors = all.map(([c, d]) => degreesBetween(c, times(d, roomFromWorld))).sort((x, y) => x - y);
-    return errors[errors.length >> 1]!;
+    return errors[errors.length >> 1];
   });
   return { medianDegrees: Math.min(...medians), compared: all.length };
 }
@@ -170,7 +170,7 @@ function rotationError(found: FoundCamera[], truth: TrueCamera[]) {
 /** Degrees between the world's up and the room's, seen from the middle camera. */
 function tilt(found: FoundCamera[], truth: TrueCamera[]): number {
   const tilts = pairs(found, truth)
-    .map(([a, b]) => times(transposed(b), a)[2]![2]!)
+    .map(([a, b]) => times(transposed(b), a)[2][2])
     .sort((x, y) => x - y);
-  return (Math.acos(Math.min(1, tilts[tilts.length >> 1]!)) * 180) / Math.PI;
+  return (Math.acos(Math.min(1, tilts[tilts.length >> 1])) * 180) / Math.PI;
 }

@@ -40,7 +40,7 @@ function difference(got: number[], expected: number[]): { most: number; mean: nu
   expect(got.length).toBe(expected.length);
   let [most, sum] = [0, 0];
   got.forEach((value, k) => {
-    const off = Math.abs(value - expected[k]!);
+    const off = Math.abs(value - expected[k]);
     most = Math.max(most, off);
     sum += off;
   });

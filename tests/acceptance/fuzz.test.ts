@@ -127,7 +127,7 @@ class Findings {
 async function inLanes<T>(items: readonly T[], work: (item: T) => Promise<void>, lanes = 8): Promise<void> {
   let next = 0;
   const lane = async () => {
-    while (next < items.length) await work(items[next++]!);
+    while (next < items.length) await work(items[next++]);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
@@ -402,7 +402,7 @@ describe('the gateway', () => {
       for (const [pick, value] of changes) {
         const paths = fieldPaths({ ...endpoint.body, ...endpoint.optional } as Json);
         try {
-          body = replaced(body as Json, paths[pick % paths.length]!, value as Json);
+          body = replaced(body as Json, paths[pick % paths.length], value as Json);
         } catch {
           // an earlier change took the parent away
         }
@@ -524,7 +524,7 @@ describe('the upload host', () => {
       'nonsense',
     ];
     const cases = ['/ous/api/v2/single/upload', '/ous/api/v2/block/upload/part'].flatMap((path) => [
-      ...bodies.map((body) => ({ path, body, type: types[0]! })),
+      ...bodies.map((body) => ({ path, body, type: types[0] })),
       ...types.map((type) => ({
         path,
         body: file('content-disposition: form-data; name="block"', '1') + file(disposition) + end,

@@ -298,7 +298,7 @@ describe('documentation and operations', () => {
     );
     for (const [method, path] of routes) {
       const pattern = path
-        .split('?')[0]!
+        .split('?')[0]
         .replace('/world/v1/abcdefghij1234', '/world/v1/{worldId}')
         .replace('/streams/abcdefghij1234', '/streams/{sessionId}');
       expect(known).toContain(`${method} ${pattern}`);

@@ -127,8 +127,8 @@ it(
     const [wide, deep, tall] = generation.sizeM;
     const [right, ahead] = [wide - camera.eye[0], deep - camera.eye[1]];
     expect(Math.abs(tall / height - 1)).toBeLessThan(0.1);
-    expect(Math.abs(right / (width - eye[0]!) - 1)).toBeLessThan(0.1);
-    expect(Math.abs(ahead / (depth - eye[1]!) - 1)).toBeLessThan(0.1);
+    expect(Math.abs(right / (width - eye[0]) - 1)).toBeLessThan(0.1);
+    expect(Math.abs(ahead / (depth - eye[1]) - 1)).toBeLessThan(0.1);
     expect(photoPsnr).toBeGreaterThan(24);
     expect(understood.understood).toEqual([]);
     expect(understood.guessed).toContainEqual(expect.objectContaining({ field: 'area', why: 'seen in the picture' }));
@@ -155,7 +155,7 @@ it(
     const { eye } = generation.picture.camera;
     const found = [deep - eye[1], wide - eye[0], eye[1], eye[0]];
     const off = [0, 1, 2, 3].map((turn) =>
-      Math.max(...found.map((metres, k) => Math.abs(metres / walls[(k + turn) % 4]! - 1))),
+      Math.max(...found.map((metres, k) => Math.abs(metres / walls[(k + turn) % 4] - 1))),
     );
     expect(Math.min(...off)).toBeLessThan(0.1);
     expect(Math.abs(tall / height - 1)).toBeLessThan(0.1);

@@ -31,9 +31,9 @@ describe('place in line', () => {
     const late = await generate(b);
     expect((await b.world(late)).queue).toEqual(queue(2, 1, 0));
     // Its turn comes before the second world of the other account, whose place stays what it was told.
-    expect((await a.world(worlds[0]!)).queue).toEqual(queue(1, 0, 0));
-    expect((await a.world(worlds[1]!)).queue).toEqual(queue(2, 2, 1));
-    expect((await a.world(worlds[49]!)).queue).toEqual(queue(50, 50, 49));
+    expect((await a.world(worlds[0])).queue).toEqual(queue(1, 0, 0));
+    expect((await a.world(worlds[1])).queue).toEqual(queue(2, 2, 1));
+    expect((await a.world(worlds[49])).queue).toEqual(queue(50, 50, 49));
 
     const followed = await openEvents(a, `/world/v1/${worlds[2]}/events`);
     const told = () => followed.events.map(({ data }) => data.queue?.position);
@@ -43,7 +43,7 @@ describe('place in line', () => {
     await eventually(() => told().at(-1) === 2, { what: 'the closed-up line' });
     expect([...told()].sort((x, y) => y - x)).toEqual(told());
     followed.close();
-    expect((await a.world(worlds[0]!)).queue).toBeUndefined();
+    expect((await a.world(worlds[0])).queue).toBeUndefined();
     expect((await b.world(late)).queue).toEqual(queue(1, 0, 0));
   });
 

@@ -45,7 +45,7 @@ const finished: Record<string, number> = {};
 beforeAll(async () => {
   const clients = faces.map(clientOf);
   const img = await picture();
-  const meshUrl = await clients[0]!.upload(glb(), 'triangle.glb');
+  const meshUrl = await clients[0].upload(glb(), 'triangle.glb');
   const light = { version: 'G1-Turbo', faceCount: 10_000, ...blankModel };
   const started = await Promise.all(
     (
@@ -57,10 +57,10 @@ beforeAll(async () => {
         ['multimodal-to-image', { prompt: 'an oak stool', img: null }],
         ['multi-format-export', { modelUrl: meshUrl, outputFormat: ['stl', 'usdz'] }],
       ] as const
-    ).map(async ([kind, body], index) => [kind, await clients[index % 4]!.createTask(kind, body)] as const),
+    ).map(async ([kind, body], index) => [kind, await clients[index % 4].createTask(kind, body)] as const),
   );
   for (const [kind, taskId] of started) {
-    await clients[0]!.finishedTask(taskId);
+    await clients[0].finishedTask(taskId);
     finished[kind] = taskId;
   }
 }, 1_800_000);
@@ -193,8 +193,7 @@ describe.each(faces)('$face', (face) => {
   });
 
   it('tasks: finished ones have each output where the clients look for it', async () => {
-    const content = async (kind: string) =>
-      (await client.task(finished[kind]!)).outputs.map((output) => output.content);
+    const content = async (kind: string) => (await client.task(finished[kind])).outputs.map((output) => output.content);
     const magic = async (url: string | undefined) => (await download(url!)).toString('latin1', 0, 4);
     expect(await magic((await content('text-to-3d'))[0])).toBe('glTF');
     const [model, splats] = await content('img-to-3d');
@@ -205,10 +204,10 @@ describe.each(faces)('$face', (face) => {
     const exported = await content('multi-format-export');
     expect(exported.map((text, place) => (text === 'NOT_REQUESTED' ? '' : place))).toEqual(['', '', 2, '', '', 5, '']);
     expect(await magic(exported[2])).toBe('PK\x03\x04');
-    expect((await download(exported[5]!)).readUInt32LE(80)).toBe(1);
-    const views = JSON.parse((await content('image-to-four-view'))[0]!) as string[];
+    expect((await download(exported[5])).readUInt32LE(80)).toBe(1);
+    const views = JSON.parse((await content('image-to-four-view'))[0]) as string[];
     expect(views).toHaveLength(4);
-    for (const url of [...views, (await content('multimodal-to-image'))[0]!])
+    for (const url of [...views, (await content('multimodal-to-image'))[0]])
       expect((await sharp(await download(url)).metadata()).format).toBe('png');
   });
 

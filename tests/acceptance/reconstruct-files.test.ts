@@ -41,12 +41,12 @@ it(
     const photos = await Promise.all(names.map((name) => readFile(join(folder, name))));
     expect(photos).toHaveLength(24);
     const as = async (index: number, extension: string): Promise<NamedBytes> => {
-      const picture = sharp(photos[index]!);
+      const picture = sharp(photos[index]);
       const deep = picture.clone().toColourspace('rgb16');
       const name = `IMG_${index}.${extension}`;
       switch (extension) {
         case 'heic': {
-          const bytes = await heic(photos[index]!, `IMG_${index}`);
+          const bytes = await heic(photos[index], `IMG_${index}`);
           return bytes ? { name, bytes } : { name: `IMG_${index}.avif`, bytes: await picture.avif().toBuffer() };
         }
         case 'avif':
@@ -62,8 +62,8 @@ it(
       }
     };
     const extensions = ['jpg', 'heic', 'tif', 'heic', 'webp', 'png', 'avif', 'jpg'];
-    const all = await Promise.all(photos.map((_, index) => as(index, extensions[index % extensions.length]!)));
-    const damaged = { name: 'IMG_7.jpg', bytes: all[7]!.bytes.subarray(0, all[7]!.bytes.length / 2) };
+    const all = await Promise.all(photos.map((_, index) => as(index, extensions[index % extensions.length])));
+    const damaged = { name: 'IMG_7.jpg', bytes: all[7].bytes.subarray(0, all[7].bytes.length / 2) };
     const live = await ffmpegFile(material, 'IMG_1.MOV', [
       '-f',
       'lavfi',

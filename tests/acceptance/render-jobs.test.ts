@@ -24,7 +24,7 @@ describe('jobs', () => {
   describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ prefix, dialect, index }) => {
     let client: GatewayClient;
     beforeAll(() => {
-      client = new GatewayClient(handle.service, { key: keys[index]!, prefix, dialect });
+      client = new GatewayClient(handle.service, { key: keys[index], prefix, dialect });
     });
     const submit = (text: string, extra: object = {}) =>
       client.post(jobs, { requestId: randomUUID(), usdContent: base64(text), ...extra });
@@ -163,7 +163,7 @@ def Material "M" { token outputs:surface.connect = </M/S.outputs:surface> }
       const won = answers.filter((answer) => answer.status === 202);
       expect(won.length).toBe(1);
       for (const answer of answers) if (answer !== won[0]) expectApiError(answer, 13003);
-      expect((await client.post(jobs, { operationId: won[0]!.json.operationId })).status).toBe(200);
+      expect((await client.post(jobs, { operationId: won[0].json.operationId })).status).toBe(200);
     });
   });
 

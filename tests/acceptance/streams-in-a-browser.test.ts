@@ -123,7 +123,7 @@ def ParticleField3DGaussianSplat "Ball" ( payload = @asset:/mesh/${ball}@ )
   const yellow = (where: 'seen' | 'video', wanted: boolean) =>
     page.waitForFunction(
       ([name, want]) => {
-        const { middle } = (window as unknown as Record<string, { middle: number[] }>)[name as string]!;
+        const { middle } = (window as unknown as Record<string, { middle: number[] }>)[name as string];
         const [r, , b] = middle;
         return r! > 0 && r! - b! > 30 === want;
       },

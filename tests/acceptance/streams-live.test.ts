@@ -100,7 +100,7 @@ describe('live streams', () => {
     expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', 160, 96]);
     expect(isYellow(picture.at(80, 48))).toBe(true);
     expect(isYellow(picture.at(5, 48))).toBe(false);
-    const first = await pixels(viewer.frames[0]!);
+    const first = await pixels(viewer.frames[0]);
     expect([first.width, first.height]).toEqual([160, 96]);
     // A second viewer gets the finished picture at once, and both see what changes.
     const second = watch(session);
@@ -271,7 +271,7 @@ describe('live streams', () => {
       } finally {
         inside.close();
       }
-      const [first, last] = [memory[0]!, memory.at(-1)!];
+      const [first, last] = [memory[0], memory.at(-1)!];
       console.info(`${cycles} sessions, before and after: ${JSON.stringify([first, last])}`);
       // Garbage is collected before each look: what stays is held by something. 20 sessions of 200 kB each would be seen, 200 of 20 kB.
       expect(last.heapMb + last.externalMb).toBeLessThan(first.heapMb + first.externalMb + 4);

@@ -183,6 +183,6 @@ it('sessions over the cap of the account are 429/13004 until one is closed', asy
   const opened = answers.filter((answer) => answer.status === 200);
   expect(opened.length).toBe(60);
   for (const answer of answers) if (answer.status !== 200) expectApiError(answer, 13004);
-  await client.delete(`${streams}/${opened[0]!.json.operationId}`);
+  await client.delete(`${streams}/${opened[0].json.operationId}`);
   expect((await client.post(streams, { usdContent })).status).toBe(200);
 });

@@ -21,14 +21,14 @@ beforeAll(async () => {
   const made = await Promise.all(
     ['stranger', ...faces.map((_, index) => `face${index}`)].map((name) => createKey(handle.service, name)),
   );
-  strangerKey = made[0]!.key;
+  strangerKey = made[0].key;
   keys.push(...made.slice(1).map(({ key }) => key));
 });
 
 describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ prefix, dialect, index }) => {
   let client: GatewayClient;
   beforeAll(() => {
-    client = new GatewayClient(handle.service, { key: keys[index]!, prefix, dialect });
+    client = new GatewayClient(handle.service, { key: keys[index], prefix, dialect });
   });
   const create = async (prompt = 'a chair') => expectTaskEnvelope(await client.post(text, { prompt })) as number;
   const cancelAll = async () => {
@@ -208,7 +208,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
       ],
     ] as const)
       expectApiError(await client.post(path, body), 14002);
-    await client.post(`${cancel}?taskid=${made[0]!.json.d}`);
+    await client.post(`${cancel}?taskid=${made[0].json.d}`);
     expect((await client.post(text, { prompt: 'p' })).status).toBe(200);
     await cancelAll();
   });
@@ -270,7 +270,7 @@ describe.each(faces.map((face, index) => ({ ...face, index })))('$face', ({ pref
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.post(`${mesh}/create`, { url })));
     const made = answers.filter(({ status }) => status === 200);
     expect(made).toHaveLength(6);
-    await client.post(`${mesh}/cancel?taskid=${made[0]!.json.d}`);
+    await client.post(`${mesh}/cancel?taskid=${made[0].json.d}`);
     expect((await client.post(`${mesh}/create`, { url })).status).toBe(200);
     await cancelAll();
   });

@@ -106,13 +106,13 @@ describe.each(faces)('the flow: $face', ({ prefix, dialect }) => {
       url: '',
     });
     expect(state.lackBlocks).toEqual(['1-4']);
-    expect(expectUploadSuccess(await uploads.part(2, parts[1]!), dialect)).toBeNull();
+    expect(expectUploadSuccess(await uploads.part(2, parts[1]), dialect)).toBeNull();
     state = expectUploadSuccess(await uploads.status(), dialect);
     expect(state).toMatchObject({ status: 1, lackBlocks: ['1', '3-4'] });
     expect(state.progress).toBeGreaterThan(0);
     expect(state.progress).toBeLessThan(1);
     for (const block of [1, 3, 4])
-      expect(expectUploadSuccess(await uploads.part(block, parts[block - 1]!), dialect)).toBeNull();
+      expect(expectUploadSuccess(await uploads.part(block, parts[block - 1]), dialect)).toBeNull();
     state = await uploads.ended();
     expect(state).toMatchObject({ status: 5, progress: 1, lackBlocks: [], md5: query.md5 });
     expect(new URL(state.url).pathname).toMatch(/\.mp4$/);
@@ -227,7 +227,7 @@ describe('block upload', () => {
     const { bytes, parts, query } = blockFile(12);
     expectUploadSuccess(await uploads.init(query));
     const order = [12, 3, 3, 7, 1, 11, 2, 12, 5, 4, 6, 8, 10, 9, 1];
-    for (const answer of await Promise.all(order.map((block) => uploads.part(block, parts[block - 1]!))))
+    for (const answer of await Promise.all(order.map((block) => uploads.part(block, parts[block - 1]))))
       expect(expectUploadSuccess(answer)).toBeNull();
     const state = await uploads.ended();
     expect(state.status).toBe(5);
@@ -239,9 +239,9 @@ describe('block upload', () => {
     const { bytes, parts, query } = blockFile(3);
     expectUploadSuccess(await uploads.init(query));
     expectUploadSuccess(await uploads.part(2, randomBytes(blockSize)));
-    expectUploadSuccess(await uploads.part(1, parts[0]!));
-    expectUploadSuccess(await uploads.part(2, parts[1]!));
-    expectUploadSuccess(await uploads.part(3, parts[2]!));
+    expectUploadSuccess(await uploads.part(1, parts[0]));
+    expectUploadSuccess(await uploads.part(2, parts[1]));
+    expectUploadSuccess(await uploads.part(3, parts[2]));
     const state = await uploads.ended();
     expect(state.status).toBe(5);
     expect((await fetched(state.url)).bytes.equals(bytes)).toBe(true);
@@ -251,10 +251,10 @@ describe('block upload', () => {
     const uploads = await UploadClient.open(owner());
     const { bytes, parts, query } = blockFile(2);
     await uploads.init(query);
-    await uploads.part(1, parts[0]!);
-    await uploads.part(2, parts[1]!);
+    await uploads.part(1, parts[0]);
+    await uploads.part(2, parts[1]);
     expect((await uploads.ended()).status).toBe(5);
-    expectUploadSuccess(await uploads.part(2, randomBytes(parts[1]!.length)));
+    expectUploadSuccess(await uploads.part(2, randomBytes(parts[1].length)));
     const state = await uploads.ended();
     expect(state.status).toBe(5);
     expect((await fetched(state.url)).bytes.equals(bytes)).toBe(true);
@@ -264,7 +264,7 @@ describe('block upload', () => {
     const uploads = await UploadClient.open(owner());
     const { parts, query } = blockFile(9);
     await uploads.init(query);
-    for (const block of [1, 4, 6]) await uploads.part(block, parts[block - 1]!);
+    for (const block of [1, 4, 6]) await uploads.part(block, parts[block - 1]);
     expect((await uploads.status()).json.d.lackBlocks).toEqual(['2-3', '5', '7-9']);
   });
 
@@ -272,13 +272,13 @@ describe('block upload', () => {
     const { bytes, parts, query } = blockFile(5);
     const first = await UploadClient.open(owner());
     const begun = expectUploadSuccess(await first.init(query));
-    await first.part(1, parts[0]!);
-    await first.part(5, parts[4]!);
+    await first.part(1, parts[0]);
+    await first.part(5, parts[4]);
     const second = await UploadClient.open(owner());
     const resumed = expectUploadSuccess(await second.init(query));
     expect(resumed).toMatchObject({ taskId: begun.taskId, lackBlocks: ['2-4'], deduplicated: false });
     expect(resumed.progress).toBeGreaterThan(0);
-    for (const block of [2, 3, 4]) expectUploadSuccess(await second.part(block, parts[block - 1]!));
+    for (const block of [2, 3, 4]) expectUploadSuccess(await second.part(block, parts[block - 1]));
     for (const client of [first, second]) {
       const state = await client.ended();
       expect(state).toMatchObject({ taskId: begun.taskId, status: 5 });
@@ -292,9 +292,9 @@ describe('block upload', () => {
     const answers = await Promise.all(clients.map((client) => client.init(query)));
     const ids = new Set(answers.map((answer) => expectUploadSuccess(answer).taskId));
     expect(ids.size).toBe(1);
-    await Promise.all(parts.map((part, index) => clients[index % 8]!.part(index + 1, part)));
+    await Promise.all(parts.map((part, index) => clients[index % 8].part(index + 1, part)));
     for (const client of clients) expect((await client.ended()).status).toBe(5);
-    expect((await fetched((await clients[3]!.ended()).url)).bytes.equals(bytes)).toBe(true);
+    expect((await fetched((await clients[3].ended()).url)).bytes.equals(bytes)).toBe(true);
   });
 
   it('a finished file of the same md5 and size is deduplicated, in one account only', async () => {
@@ -315,7 +315,7 @@ describe('block upload', () => {
     const { parts, query } = blockFile(3);
     const first = await UploadClient.open(owner());
     const mine = expectUploadSuccess(await first.init(query));
-    await first.part(1, parts[0]!);
+    await first.part(1, parts[0]);
     const second = await UploadClient.open(other());
     const theirs = expectUploadSuccess(await second.init(query));
     expect(theirs.taskId).not.toBe(mine.taskId);
@@ -340,8 +340,8 @@ describe('block upload', () => {
     const { bytes, query } = blockFile(2);
     expectUploadSuccess(await uploads.init(query));
     const wrong = splitBlocks(randomBytes(bytes.length), blockSize);
-    expectUploadSuccess(await uploads.part(1, wrong[0]!));
-    const last = await uploads.part(2, wrong[1]!);
+    expectUploadSuccess(await uploads.part(1, wrong[0]));
+    const last = await uploads.part(2, wrong[1]);
     if (last.status !== 200) expectUploadError(last, 20006);
     const state = await uploads.ended();
     expect(state).toMatchObject({ status: 6, errorCode: 20006, url: '' });
@@ -354,8 +354,8 @@ describe('block upload', () => {
     const uploads = await UploadClient.open(owner());
     const { parts, query } = blockFile(2);
     await uploads.init(query);
-    await uploads.part(1, parts[0]!);
-    const last = await uploads.part(2, parts[1]!.subarray(0, 100));
+    await uploads.part(1, parts[0]);
+    const last = await uploads.part(2, parts[1].subarray(0, 100));
     if (last.status !== 200) expectUploadError(last, 20006);
     expect(await uploads.ended()).toMatchObject({ status: 6, errorCode: 20006 });
   });
@@ -364,7 +364,7 @@ describe('block upload', () => {
     const uploads = await UploadClient.open(owner());
     const { parts, query } = blockFile(2);
     await uploads.init(query);
-    await uploads.part(1, parts[0]!);
+    await uploads.part(1, parts[0]);
     const answer = await uploads.part(2, randomBytes(blockSize * 3));
     expect([400, 413]).toContain(answer.status);
     expect([20006, 20007]).toContain(answer.json.c);
@@ -376,7 +376,7 @@ describe('block upload', () => {
     await uploads.init(query);
     const { contentType, body } = multipart([
       { name: 'block', value: '1' },
-      { name: 'file', value: parts[0]!, filename: 'blob' },
+      { name: 'file', value: parts[0], filename: 'blob' },
     ]);
     const { hostname, port, host } = new URL(uploads.base);
     for (const sent of [10, 200, 30_000, body.length - 1]) {
@@ -399,9 +399,9 @@ describe('block upload', () => {
     const uploads = await UploadClient.open(owner());
     const { parts, query } = blockFile(2);
     await uploads.init(query);
-    for (const block of [0, 3, -1, 999999]) expectUploadError(await uploads.part(block, parts[0]!), 20008, 'block');
+    for (const block of [0, 3, -1, 999999]) expectUploadError(await uploads.part(block, parts[0]), 20008, 'block');
     for (const block of ['', 'one', '1.5', 'NaN', '1e3', '0x1', '99999999999999999999'])
-      expectUploadError(await uploads.part(block, parts[0]!), 20001, 'block');
+      expectUploadError(await uploads.part(block, parts[0]), 20001, 'block');
     expect((await uploads.status()).json.d.lackBlocks).toEqual(['1-2']);
   });
 
@@ -526,10 +526,10 @@ describe('tokens', () => {
     const mine = await UploadClient.open(owner());
     const { parts, query } = blockFile(2);
     await mine.init(query);
-    await mine.part(1, parts[0]!);
+    await mine.part(1, parts[0]);
     const stranger = await UploadClient.open(other());
     expectUploadError(await stranger.status(), 20005);
-    expectUploadError(await stranger.part(2, parts[1]!), 20005);
+    expectUploadError(await stranger.part(2, parts[1]), 20005);
     expect((await mine.status()).json.d.lackBlocks).toEqual(['2']);
   });
 
@@ -543,14 +543,14 @@ describe('tokens', () => {
     const uploads = await UploadClient.open(owner());
     const { bytes, parts, query } = blockFile(3);
     await uploads.init(query);
-    await uploads.part(1, parts[0]!);
+    await uploads.part(1, parts[0]);
     const done = await upload(owner(), png(11), 'kept.png');
     await handle.service.restart();
     const { ousToken } = { ousToken: uploads.token };
     const later = new UploadClient({ ousToken, globalDomain: handle.service.uploads, blockSize });
     expect((await later.status()).json.d).toMatchObject({ status: 1, lackBlocks: ['2-3'] });
-    await later.part(2, parts[1]!);
-    await later.part(3, parts[2]!);
+    await later.part(2, parts[1]);
+    await later.part(3, parts[2]);
     const state = await later.ended();
     expect((await fetched(state.url)).bytes.equals(bytes)).toBe(true);
     const { pathname } = new URL(done.url);

@@ -96,7 +96,7 @@ describe.skipIf(!chromiumPath)('the viewers in a browser', () => {
         ),
       );
     }
-    for (const other of pictures.slice(1)) expect(shareOff(other, pictures[0]!)).toBeLessThan(0.15);
+    for (const other of pictures.slice(1)) expect(shareOff(other, pictures[0])).toBeLessThan(0.15);
   });
 
   it('turns when dragged, and the view’s link leads back to it', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe.each(faces)('$face', ({ prefix, dialect }) => {
-  const caller = (name: string) => new GatewayClient(handle.service, { key: keys[name]!, prefix, dialect });
+  const caller = (name: string) => new GatewayClient(handle.service, { key: keys[name], prefix, dialect });
 
   it('edit refuses wrong operations naming the field, and worlds that are not finished', async () => {
     const client = caller('mine');

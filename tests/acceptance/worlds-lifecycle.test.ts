@@ -137,8 +137,8 @@ describe('a running world', () => {
       },
       { timeoutMs: 120_000, what: 'the second delivery' },
     );
-    expect(tries[1]!.text).toBe(tries[0]!.text);
-    expect(tries[1]!.headers['orrery-delivery']).toBe(tries[0]!.headers['orrery-delivery']);
+    expect(tries[1].text).toBe(tries[0].text);
+    expect(tries[1].headers['orrery-delivery']).toBe(tries[0].headers['orrery-delivery']);
     expect((await client().as(unwantedKey).worldEnd(lost)).status).toBe('REJECTED');
     expect(unwanted.deliveries).toEqual([]);
   });

@@ -27,7 +27,7 @@ async function clear(client: GatewayClient): Promise<void> {
 }
 
 describe.each(faces)('caps: $face', ({ prefix, dialect }) => {
-  const caller = (name: string) => new GatewayClient(handle.service, { key: keys[name]!, prefix, dialect });
+  const caller = (name: string) => new GatewayClient(handle.service, { key: keys[name], prefix, dialect });
 
   it('createWorld at the cap of the account is 429/11001 until a world ends', async () => {
     const [a, b] = [caller('a'), caller('b')];

@@ -12,7 +12,7 @@ const statuses = ['PENDING', 'PREPROCESSING', 'RUNNING', 'SUCCEEDED', 'FAILED', 
 let keys: { one: string; two: string; empty: string };
 beforeAll(async () => {
   const made = await Promise.all(['one', 'two', 'empty'].map((name) => createKey(handle.service, name)));
-  keys = { one: made[0]!.key, two: made[1]!.key, empty: made[2]!.key };
+  keys = { one: made[0].key, two: made[1].key, empty: made[2].key };
 });
 
 describe.each(faces)('$face', ({ prefix, dialect }) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe.each(faces)('$face', ({ prefix, dialect }) => {
-  const caller = (name: string) => new GatewayClient(handle.service, { key: keys[name]!, prefix, dialect });
+  const caller = (name: string) => new GatewayClient(handle.service, { key: keys[name], prefix, dialect });
   const clear = async (client: GatewayClient) => {
     const { result } = (await client.post('/world/v1/list', { pageSize: 100, statusList: ['PENDING'] })).json;
     for (const { worldId } of result) await client.post(`/world/v1/${worldId}:cancel`);

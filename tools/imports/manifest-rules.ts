@@ -40,7 +40,7 @@ export function checkNpmImport(
   const isWorkspace = repository.units.some((other) => other.kind === 'workspace' && other.manifest.name === name);
 
   if (unit.kind === 'root area') {
-    const area = rules.rootAreas[unit.path]!;
+    const area = rules.rootAreas[unit.path];
     if (isWorkspace) return area.workspaces ? undefined : `${unit.path} imports no project source ('${name}')`;
     if (isTestCode && rules.sharedTestPackages.includes(name)) return undefined;
     if (!area.npmPackages) return `${unit.path} uses no npm packages ('${name}')`;

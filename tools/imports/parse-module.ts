@@ -132,7 +132,7 @@ function lineCounter(source: string): (offset: number) => number {
     let high = starts.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if (starts[middle]! <= offset) low = middle;
+      if (starts[middle] <= offset) low = middle;
       else high = middle;
     }
     return low + 1;

@@ -88,20 +88,20 @@ async function packed(name: string) {
   order.forEach((to, index) => {
     if (to < vertices) from[to] = index;
   });
-  const axes = [0, 1, 2].map((k) => Float32Array.from(from, (index) => positions[3 * index + k]!));
+  const axes = [0, 1, 2].map((k) => Float32Array.from(from, (index) => positions[3 * index + k]));
   const low = axes.map((axis) => axis.reduce((least, value) => Math.min(least, value), Infinity));
   const size = axes.map((axis, k) =>
-    Math.max(1e-6, axis.reduce((most, value) => Math.max(most, value), -Infinity) - low[k]!),
+    Math.max(1e-6, axis.reduce((most, value) => Math.max(most, value), -Infinity) - low[k]),
   );
   const planes = [
-    ...axes.map((axis, k) => axis.map((value) => Math.round((finest * (value - low[k]!)) / size[k]!))),
-    ...[0, 1].map((k) => Float32Array.from(from, (index) => Math.round(finest * wrapped(uvs[2 * index + k]!)))),
+    ...axes.map((axis, k) => axis.map((value) => Math.round((finest * (value - low[k])) / size[k]))),
+    ...[0, 1].map((k) => Float32Array.from(from, (index) => Math.round(finest * wrapped(uvs[2 * index + k])))),
     Float32Array.from(corners),
   ];
   if (vertices > 65535) throw new Error(`${name}: ${vertices} vertices`);
   const differences = Buffer.concat(
     planes.map((plane) => {
-      const words = Uint16Array.from(plane, (value, i) => value - (i ? plane[i - 1]! : 0));
+      const words = Uint16Array.from(plane, (value, i) => value - (i ? plane[i - 1] : 0));
       return Buffer.concat([Uint8Array.from(words, (word) => word & 255), Uint8Array.from(words, (word) => word >> 8)]);
     }),
   );

@@ -15,7 +15,7 @@ export function readObj(text: string): ScanTriangles {
     const [v, t] = pair.split('/').map(Number) as [number, number];
     const [at, mapped] = [3 * (v - 1), 2 * (t - 1)];
     if (!(at >= 0 && at < places!.length)) throw new Error(`corner ${pair} has no vertex`);
-    positions!.push(places![at]!, places![at + 1]!, places![at + 2]!);
+    positions!.push(places![at], places![at + 1], places![at + 2]);
     uvs!.push(textures![mapped] ?? 0, 1 - (textures![mapped + 1] ?? 1));
     seen.set(pair, seen.size);
     return seen.size - 1;
@@ -25,7 +25,7 @@ export function readObj(text: string): ScanTriangles {
     if (word === 'v') places!.push(Number(rest[0]), Number(rest[1]), Number(rest[2]));
     else if (word === 'vt') textures!.push(Number(rest[0]), Number(rest[1]));
     else if (word === 'f')
-      for (let k = 2; k < rest.length; k++) indices!.push(vertex(rest[0]!), vertex(rest[k - 1]!), vertex(rest[k]!));
+      for (let k = 2; k < rest.length; k++) indices!.push(vertex(rest[0]), vertex(rest[k - 1]), vertex(rest[k]));
   }
   return {
     positions: Float32Array.from(positions!),

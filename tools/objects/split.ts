@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 export type Split = 'acceptance' | 'validation' | 'training';
 
 export function splitOf(name: string): Split {
-  const digit = createHash('sha1').update(name).digest('hex')[0]!;
+  const digit = createHash('sha1').update(name).digest('hex')[0];
   if (digit === '0' || digit === '1') return 'acceptance';
   return digit === '2' ? 'validation' : 'training';
 }

@@ -20,7 +20,7 @@ export function oneOf<T extends string>(name: string, value: string, allowed: re
 export function withSignedValues(args: readonly string[], options: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < args.length; at++) {
-    const [arg, next] = [args[at]!, args[at + 1]];
+    const [arg, next] = [args[at], args[at + 1]];
     const isSigned = options.some((name) => arg === `--${name}`) && next !== undefined && /^-[\d.xyz]/.test(next);
     joined.push(isSigned ? `${arg}=${next}` : arg);
     if (isSigned) at++;

@@ -21,10 +21,10 @@ const pages = folders.flatMap((folder) =>
 const snippets = pages.flatMap((page) => {
   const text = readFileSync(join(repositoryRoot, page), 'utf8');
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```/gms)].flatMap((match) =>
-    match[1]!.replaceAll(/#.*$/gm, '').split('\n'),
+    match[1].replaceAll(/#.*$/gm, '').split('\n'),
   );
   const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map((match) =>
-    match[1]!.replaceAll(/\s+/g, ' '),
+    match[1].replaceAll(/\s+/g, ' '),
   );
   return [...blocks, ...spans].map((code) => ({ page, code }));
 });
@@ -56,7 +56,7 @@ it('scripts of npm', () => {
     scripts: Record<string, string>;
   };
   const named = snippets.flatMap(({ page, code }) =>
-    [...code.matchAll(/npm run ([a-z:]+)/g)].map((match) => ({ page, name: match[1]! })),
+    [...code.matchAll(/npm run ([a-z:]+)/g)].map((match) => ({ page, name: match[1] })),
   );
   expect(named.filter(({ name }) => !Object.hasOwn(scripts, name) && name !== 'bench:')).toEqual([]);
   expect(named.length).toBeGreaterThan(20);

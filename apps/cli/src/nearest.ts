@@ -15,12 +15,12 @@ export function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
-      const replace = rows[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, replace);
+      const replace = rows[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row[j] = Math.min(rows[i - 1][j] + 1, row[j - 1] + 1, replace);
       const exchanged = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (exchanged) row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1);
+      if (exchanged) row[j] = Math.min(row[j], rows[i - 2][j - 2] + 1);
     }
     rows.push(row);
   }
-  return rows[a.length]![b.length]!;
+  return rows[a.length][b.length];
 }

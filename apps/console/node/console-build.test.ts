@@ -31,9 +31,9 @@ function filesOf(page: string): Set<string> {
     if (needed.has(chunk.file)) return;
     needed.add(chunk.file);
     for (const css of chunk.css ?? []) needed.add(css);
-    for (const name of chunk.imports ?? []) visit(manifest[name]!);
+    for (const name of chunk.imports ?? []) visit(manifest[name]);
   };
-  visit(manifest[page]!);
+  visit(manifest[page]);
   return needed;
 }
 
@@ -55,7 +55,7 @@ it('the page of a public link comes without the console', () => {
 
 it('the document loads nothing from elsewhere and has no inline script or style', () => {
   const html = files.get('index.html')!.bytes.toString();
-  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]!);
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]);
   expect(addresses.length).toBeGreaterThan(3);
   for (const address of addresses) expect(address).toMatch(/^\/console\//);
   expect(html).not.toMatch(/<style|style="|<script>|\son\w+="/);

@@ -35,7 +35,7 @@ export const transpose = (m: Mat3): Mat3 => [m[0], m[3], m[6], m[1], m[4], m[7],
 export function multiply(a: Mat3, b: Mat3): Mat3 {
   const result: number[] = [];
   for (let r = 0; r < 3; r++) {
-    for (let c = 0; c < 3; c++) result.push(a[3 * r]! * b[c]! + a[3 * r + 1]! * b[3 + c]! + a[3 * r + 2]! * b[6 + c]!);
+    for (let c = 0; c < 3; c++) result.push(a[3 * r] * b[c] + a[3 * r + 1] * b[3 + c] + a[3 * r + 2] * b[6 + c]);
   }
   return result as Mat3;
 }
@@ -79,12 +79,12 @@ export function meanRotation(rotations: Mat3[], weights: number[] = rotations.ma
   const sum = Array<number>(16).fill(0);
   rotations.forEach((rotation, i) => {
     const q = quaternionOf(rotation);
-    for (let r = 0; r < 4; r++) for (let c = 0; c < 4; c++) sum[4 * r + c]! += weights[i]! * q[r]! * q[c]!;
+    for (let r = 0; r < 4; r++) for (let c = 0; c < 4; c++) sum[4 * r + c] += weights[i] * q[r] * q[c];
   });
   // Power iteration from the heaviest quaternion: it is near the answer unless the rotations are all over the place.
-  let q = quaternionOf(rotations[weights.indexOf(Math.max(...weights))]!);
+  let q = quaternionOf(rotations[weights.indexOf(Math.max(...weights))]);
   for (let round = 0; round < 50; round++) {
-    const next = [0, 1, 2, 3].map((r) => q.reduce((total, value, c) => total + sum[4 * r + c]! * value, 0));
+    const next = [0, 1, 2, 3].map((r) => q.reduce((total, value, c) => total + sum[4 * r + c] * value, 0));
     const norm = Math.hypot(...next);
     q = next.map((value) => value / norm) as Quaternion;
   }
@@ -95,12 +95,12 @@ export function median(values: number[]): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 /** The value below which a share (0..1) of the values lies. */
 export function quantile(values: number[], share: number): number {
   if (values.length === 0) return Number.NaN;
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))]!;
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))];
 }

@@ -87,7 +87,7 @@ async function sendBlocks(
   let next = 0;
   const lane = async () => {
     while (next < missing.length) {
-      const block = missing[next++]!;
+      const block = missing[next++];
       const start = (block - 1) * host.blockSize;
       await host.part(block, file.slice(start, start + sizeOf(block)));
       doneBytes += sizeOf(block);

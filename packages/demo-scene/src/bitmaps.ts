@@ -46,19 +46,19 @@ const encoded = Uint8Array.from({ length: STEPS + 1 }, (_, step) => {
 /** Linear light to an sRGB byte. */
 export function encode(linear: number): number {
   if (!(linear > 0)) return 0;
-  return linear >= 1 ? 255 : encoded[(Math.sqrt(linear) * STEPS + 0.5) | 0]!;
+  return linear >= 1 ? 255 : encoded[(Math.sqrt(linear) * STEPS + 0.5) | 0];
 }
 
 export function bakeBitmap(surface: Surface, levels: readonly Level[], bytes: Uint8Array): void {
-  const { offset, width, height } = levels[0]!;
+  const { offset, width, height } = levels[0];
   const colour: Colour = [0, 0, 0];
   for (let y = 0, at = offset; y < height; y++) {
     for (let x = 0; x < width; x++, at += 3) {
       surface.pattern(((x + 0.5) / width) * surface.patternWidth, ((y + 0.5) / height) * surface.patternHeight, colour);
-      for (let c = 0; c < 3; c++) bytes[at + c] = Math.max(0, Math.min(255, Math.round(255 * colour[c]!)));
+      for (let c = 0; c < 3; c++) bytes[at + c] = Math.max(0, Math.min(255, Math.round(255 * colour[c])));
     }
   }
-  for (let k = 1; k < levels.length; k++) halve(levels[k - 1]!, levels[k]!, bytes);
+  for (let k = 1; k < levels.length; k++) halve(levels[k - 1], levels[k], bytes);
 }
 
 function halve(fine: Level, coarse: Level, bytes: Uint8Array): void {
@@ -73,8 +73,7 @@ function halve(fine: Level, coarse: Level, bytes: Uint8Array): void {
       const d = fine.offset + 3 * (low * fine.width + left);
       const e = fine.offset + 3 * (low * fine.width + right);
       for (let c = 0; c < 3; c++, at++) {
-        const sum =
-          linearOf[bytes[a + c]!]! + linearOf[bytes[b + c]!]! + linearOf[bytes[d + c]!]! + linearOf[bytes[e + c]!]!;
+        const sum = linearOf[bytes[a + c]] + linearOf[bytes[b + c]] + linearOf[bytes[d + c]] + linearOf[bytes[e + c]];
         bytes[at] = encode(sum / 4);
       }
     }
@@ -92,7 +91,7 @@ export function sampleBitmap(
 ): void {
   // A little finer than one texel a sample: crisp rather than smooth, as photos are.
   const index = footprint > 1 ? Math.min(levels.length - 1, Math.round(Math.log2(footprint) - 0.3)) : 0;
-  const { offset, width, height } = levels[index]!;
+  const { offset, width, height } = levels[index];
   const x = Math.min(Math.max(u * width - 0.5, 0), width - 1);
   const y = Math.min(Math.max(v * height - 0.5, 0), height - 1);
   const x0 = Math.floor(x);
@@ -108,9 +107,9 @@ export function sampleBitmap(
   const w11 = fx * fy;
   for (let c = 0; c < 3; c++) {
     out[c] =
-      w00 * linearOf[bytes[at + c]!]! +
-      w10 * linearOf[bytes[at + right + c]!]! +
-      w01 * linearOf[bytes[at + down + c]!]! +
-      w11 * linearOf[bytes[at + down + right + c]!]!;
+      w00 * linearOf[bytes[at + c]] +
+      w10 * linearOf[bytes[at + right + c]] +
+      w01 * linearOf[bytes[at + down + c]] +
+      w11 * linearOf[bytes[at + down + right + c]];
   }
 }

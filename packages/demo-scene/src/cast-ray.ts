@@ -31,7 +31,7 @@ export function flatten(groups: readonly Group[]): Shapes {
     );
   }
   const starts = new Int32Array(groups.length + 1);
-  for (const [index, { surfaces: own }] of groups.entries()) starts[index + 1] = starts[index]! + own.length;
+  for (const [index, { surfaces: own }] of groups.entries()) starts[index + 1] = starts[index] + own.length;
   return {
     surfaces,
     numbers,
@@ -72,29 +72,29 @@ function meet(
   dy: number,
   dz: number,
 ): number {
-  const px = ox - n[i]!;
-  const py = oy - n[i + 1]!;
-  const pz = oz - n[i + 2]!;
+  const px = ox - n[i];
+  const py = oy - n[i + 1];
+  const pz = oz - n[i + 2];
   if (kind === SPHERE) {
     const b = px * dx + py * dy + pz * dz;
-    const c = px * px + py * py + pz * pz - n[i + 14]! * n[i + 14]!;
+    const c = px * px + py * py + pz * pz - n[i + 14] * n[i + 14];
     const root = b * b - c;
     if (root < 0) return Infinity;
     const t = -b - Math.sqrt(root);
     return t > START ? t : Infinity;
   }
-  const dc = dx * n[i + 9]! + dy * n[i + 10]! + dz * n[i + 11]!;
+  const dc = dx * n[i + 9] + dy * n[i + 10] + dz * n[i + 11];
   // Flat ones are seen from their front only.
   if (kind !== CONE && dc >= 0) return Infinity;
-  const pc = px * n[i + 9]! + py * n[i + 10]! + pz * n[i + 11]!;
+  const pc = px * n[i + 9] + py * n[i + 10] + pz * n[i + 11];
   if (kind === CONE) {
-    const da = dx * n[i + 3]! + dy * n[i + 4]! + dz * n[i + 5]!;
-    const db = dx * n[i + 6]! + dy * n[i + 7]! + dz * n[i + 8]!;
-    const pa = px * n[i + 3]! + py * n[i + 4]! + pz * n[i + 5]!;
-    const pb = px * n[i + 6]! + py * n[i + 7]! + pz * n[i + 8]!;
-    const slope = n[i + 15]!;
-    const height = n[i + 13]!;
-    const rim = n[i + 14]! + slope * pc;
+    const da = dx * n[i + 3] + dy * n[i + 4] + dz * n[i + 5];
+    const db = dx * n[i + 6] + dy * n[i + 7] + dz * n[i + 8];
+    const pa = px * n[i + 3] + py * n[i + 4] + pz * n[i + 5];
+    const pb = px * n[i + 6] + py * n[i + 7] + pz * n[i + 8];
+    const slope = n[i + 15];
+    const height = n[i + 13];
+    const rim = n[i + 14] + slope * pc;
     const a = da * da + db * db - slope * slope * dc * dc;
     const b = pa * da + pb * db - slope * dc * rim;
     const c = pa * pa + pb * pb - rim * rim;
@@ -120,10 +120,10 @@ function meet(
   const hx = px + t * dx;
   const hy = py + t * dy;
   const hz = pz + t * dz;
-  const u = hx * n[i + 3]! + hy * n[i + 4]! + hz * n[i + 5]!;
-  const v = hx * n[i + 6]! + hy * n[i + 7]! + hz * n[i + 8]!;
-  if (kind === QUAD) return u >= 0 && v >= 0 && u <= n[i + 12]! && v <= n[i + 13]! ? t : Infinity;
-  return u * u + v * v <= n[i + 14]! * n[i + 14]! ? t : Infinity;
+  const u = hx * n[i + 3] + hy * n[i + 4] + hz * n[i + 5];
+  const v = hx * n[i + 6] + hy * n[i + 7] + hz * n[i + 8];
+  if (kind === QUAD) return u >= 0 && v >= 0 && u <= n[i + 12] && v <= n[i + 13] ? t : Infinity;
+  return u * u + v * v <= n[i + 14] * n[i + 14] ? t : Infinity;
 }
 
 /** Whether a ray passes a group's sphere by, or meets it only beyond `reach`. */
@@ -138,12 +138,12 @@ function missesGroup(
   dz: number,
   reach: number,
 ): boolean {
-  const px = bounds[4 * g]! - ox;
-  const py = bounds[4 * g + 1]! - oy;
-  const pz = bounds[4 * g + 2]! - oz;
+  const px = bounds[4 * g] - ox;
+  const py = bounds[4 * g + 1] - oy;
+  const pz = bounds[4 * g + 2] - oz;
   const along = px * dx + py * dy + pz * dz;
   const away = px * px + py * py + pz * pz;
-  const squared = bounds[4 * g + 3]!;
+  const squared = bounds[4 * g + 3];
   if (away < squared) return false;
   const beside = away - along * along;
   return along < 0 || beside > squared || along - Math.sqrt(squared - beside) > reach;
@@ -165,8 +165,8 @@ export function castRay(
   let found = -1;
   for (let g = 0; g < starts.length - 1; g++) {
     if (missesGroup(bounds, g, ox, oy, oz, dx, dy, dz, nearest)) continue;
-    for (let k = starts[g]!; k < starts[g + 1]!; k++) {
-      const t = meet(kinds[k]!, numbers, SHAPE * k, ox, oy, oz, dx, dy, dz);
+    for (let k = starts[g]; k < starts[g + 1]; k++) {
+      const t = meet(kinds[k], numbers, SHAPE * k, ox, oy, oz, dx, dy, dz);
       if (t < nearest) {
         nearest = t;
         found = k;
@@ -176,7 +176,7 @@ export function castRay(
   if (found < 0) return false;
   hit.surface = shapes.surfaces[found];
   hit.distance = nearest;
-  place(shapes.surfaces[found]!, ox + nearest * dx, oy + nearest * dy, oz + nearest * dz, hit);
+  place(shapes.surfaces[found], ox + nearest * dx, oy + nearest * dy, oz + nearest * dz, hit);
   // Seen from the inside, as the far wall of a mug.
   if (hit.nx * dx + hit.ny * dy + hit.nz * dz > 0) {
     hit.nx = -hit.nx;
@@ -234,8 +234,8 @@ export function isBlocked(
   const { numbers, kinds, shining, bounds, starts } = shapes;
   for (let g = 0; g < starts.length - 1; g++) {
     if (missesGroup(bounds, g, ox, oy, oz, dx, dy, dz, reach)) continue;
-    for (let k = starts[g]!; k < starts[g + 1]!; k++) {
-      if (shining[k] === 0 && meet(kinds[k]!, numbers, SHAPE * k, ox, oy, oz, dx, dy, dz) < reach) return true;
+    for (let k = starts[g]; k < starts[g + 1]; k++) {
+      if (shining[k] === 0 && meet(kinds[k], numbers, SHAPE * k, ox, oy, oz, dx, dy, dz) < reach) return true;
     }
   }
   return false;

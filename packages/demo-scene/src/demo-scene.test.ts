@@ -50,7 +50,7 @@ describe('rays', () => {
       for (let x = 0; x < 64; x++) {
         lookThrough(lens, x + 0.5, y + 0.5, direction);
         expect(Math.hypot(...direction)).toBeCloseTo(1, 9);
-        expect(castRay(scene.shapes, 0.9, 0.9, 1.4, direction[0]!, direction[1]!, direction[2]!, hit)).toBe(true);
+        expect(castRay(scene.shapes, 0.9, 0.9, 1.4, direction[0], direction[1], direction[2], hit)).toBe(true);
       }
   });
 });
@@ -62,7 +62,7 @@ it('a camera looks at its target with up up', () => {
     [0, 0, -1],
     [-1, 0, 0],
   ].entries())
-    for (const [c, value] of want.entries()) expect(axes[k]![c]).toBeCloseTo(value, 12);
+    for (const [c, value] of want.entries()) expect(axes[k][c]).toBeCloseTo(value, 12);
 });
 
 it('photos agree with their true cameras, carry a focal length and are the same every time', async () => {
@@ -81,7 +81,7 @@ it('photos agree with their true cameras, carry a focal length and are the same 
   // The same place drawn through a whole-sphere lens has the photo's colours where the photo looks.
   const pool = await RenderPool.open({ threads: 2, detail: 0.2 });
   try {
-    const { centre, cameraFromWorld, focalPx } = truth[1]!;
+    const { centre, cameraFromWorld, focalPx } = truth[1];
     const sphere: Lens = { kind: 'equirect', width: 720, height: 360 };
     const around = await pool.draw({ lens: sphere, centre, axes: cameraFromWorld });
     const photo = await sharp(files[1]).removeAlpha().raw().toBuffer();
@@ -95,7 +95,7 @@ it('photos agree with their true cameras, carry a focal length and are the same 
         const px = Math.floor((longitude / (2 * Math.PI) + 0.5) * 720);
         const py = Math.floor((latitude / Math.PI + 0.5) * 360);
         for (let c = 0; c < 3; c++, count++)
-          difference += Math.abs(photo[3 * (y * size.width + x) + c]! - around[3 * (py * 720 + px) + c]!);
+          difference += Math.abs(photo[3 * (y * size.width + x) + c] - around[3 * (py * 720 + px) + c]);
       }
     expect(difference / count).toBeLessThan(14);
     const again = await pool.draw({

@@ -26,13 +26,13 @@ const density = (s: Surface) => (s.kind === SPHERE ? s.texelsX / (2 * Math.PI * 
 function matte(scene: BakedScene, at: Hit, spanMetres: number, facing: number, out: Float64Array): void {
   const s = at.surface!;
   const footprint = (spanMetres * density(s)) / Math.sqrt(Math.max(facing, 0.06));
-  sampleBitmap(scene.bitmaps.levels[s.index]!, scene.bytes, at.u, at.v, footprint, texel);
+  sampleBitmap(scene.bitmaps.levels[s.index], scene.bytes, at.u, at.v, footprint, texel);
   if (s.glow > 0) {
-    for (let c = 0; c < 3; c++) out[c] = texel[c]! * s.glow;
+    for (let c = 0; c < 3; c++) out[c] = texel[c] * s.glow;
     return;
   }
   sampleLight(scene, s, at.u, at.v, light);
-  for (let c = 0; c < 3; c++) out[c] = texel[c]! * light[c]!;
+  for (let c = 0; c < 3; c++) out[c] = texel[c] * light[c];
 }
 
 /** Radiance along a ray into `seen`; gives the number of the surface it meets, or -1. */
@@ -63,11 +63,11 @@ function look(
   const px = ox + distance * dx + 1e-3 * nx;
   const py = oy + distance * dy + 1e-3 * ny;
   const pz = oz + distance * dz + 1e-3 * nz;
-  for (let c = 0; c < 3; c++) tint[c] = s.metal ? 1.6 * texel[c]! : 1;
+  for (let c = 0; c < 3; c++) tint[c] = s.metal ? 1.6 * texel[c] : 1;
   if (!castRay(scene.shapes, px, py, pz, rx, ry, rz, mirrored)) return s.index;
   // What is mirrored looks softer: nothing here is polished.
   matte(scene, mirrored, (distance + 4 * mirrored.distance) * angle + 0.012, 1, glint);
-  for (let c = 0; c < 3; c++) seen[c] = (1 - share) * seen[c]! + share * tint[c]! * glint[c]!;
+  for (let c = 0; c < 3; c++) seen[c] = (1 - share) * seen[c] + share * tint[c] * glint[c];
   return s.index;
 }
 
@@ -84,14 +84,14 @@ function expose(scene: BakedScene, camera: DemoCamera, x: number, y: number, ang
     return -1;
   }
   const [right, down, forward] = camera.axes;
-  const cx = direction[0]!;
-  const cy = direction[1]!;
-  const cz = direction[2]!;
+  const cx = direction[0];
+  const cy = direction[1];
+  const cz = direction[2];
   const dx = cx * right[0] + cy * down[0] + cz * forward[0];
   const dy = cx * right[1] + cy * down[1] + cz * forward[1];
   const dz = cx * right[2] + cy * down[2] + cz * forward[2];
   const surface = look(scene, camera.centre[0], camera.centre[1], camera.centre[2], dx, dy, dz, angle);
-  for (let c = 0; c < 3; c++) seen[c] = develop(seen[c]!);
+  for (let c = 0; c < 3; c++) seen[c] = develop(seen[c]);
   return surface;
 }
 
@@ -105,7 +105,7 @@ export function drawPicture(scene: BakedScene, camera: DemoCamera): Uint8Array<A
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
       surfaces[at] = expose(scene, camera, x + 0.5, y + 0.5, angle);
-      for (let c = 0; c < 3; c++) out[3 * at + c] = encode(seen[c]!);
+      for (let c = 0; c < 3; c++) out[3 * at + c] = encode(seen[c]);
     }
   }
   for (let y = 0, at = 0; y < height; y++) {
@@ -122,9 +122,9 @@ export function drawPicture(scene: BakedScene, camera: DemoCamera): Uint8Array<A
         const sx = x + ((k % SAMPLES) + 0.5) / SAMPLES;
         const sy = y + (Math.floor(k / SAMPLES) + 0.5) / SAMPLES;
         expose(scene, camera, sx, sy, angle);
-        for (let c = 0; c < 3; c++) sum[c]! += seen[c]! / (SAMPLES * SAMPLES);
+        for (let c = 0; c < 3; c++) sum[c] += seen[c] / (SAMPLES * SAMPLES);
       }
-      for (let c = 0; c < 3; c++) out[3 * at + c] = encode(sum[c]!);
+      for (let c = 0; c < 3; c++) out[3 * at + c] = encode(sum[c]);
     }
   }
   return out;

@@ -28,7 +28,7 @@ function addDirect(
   weight: readonly number[],
 ): void {
   for (let l = 0; l < scene.lights.length; l++) {
-    const { corner, alongA, alongB, power } = scene.lights[l]!;
+    const { corner, alongA, alongB, power } = scene.lights[l];
     const nx = alongA[1] * alongB[2] - alongA[2] * alongB[1];
     const ny = alongA[2] * alongB[0] - alongA[0] * alongB[2];
     const nz = alongA[0] * alongB[1] - alongA[1] * alongB[0];
@@ -36,22 +36,22 @@ function addDirect(
     for (let i = 0; i < grid * grid; i++) {
       const a = ((i % grid) + hash(i, seed, 1 + l)) / grid;
       const b = (Math.floor(i / grid) + hash(i, seed, 7 + l)) / grid;
-      let dx = corner[0] + a * alongA[0] + b * alongB[0] - point[0]!;
-      let dy = corner[1] + a * alongA[1] + b * alongB[1] - point[1]!;
-      let dz = corner[2] + a * alongA[2] + b * alongB[2] - point[2]!;
+      let dx = corner[0] + a * alongA[0] + b * alongB[0] - point[0];
+      let dy = corner[1] + a * alongA[1] + b * alongB[1] - point[1];
+      let dz = corner[2] + a * alongA[2] + b * alongB[2] - point[2];
       const squared = dx * dx + dy * dy + dz * dz;
       const distance = Math.sqrt(squared);
       dx /= distance;
       dy /= distance;
       dz /= distance;
-      const facing = dx * normal[0]! + dy * normal[1]! + dz * normal[2]!;
+      const facing = dx * normal[0] + dy * normal[1] + dz * normal[2];
       const shining = -(dx * nx + dy * ny + dz * nz); // includes the lamp's area
       if (facing <= 0 || shining <= 0) continue;
-      if (isBlocked(scene.shapes, point[0]!, point[1]!, point[2]!, dx, dy, dz, distance - 0.02)) continue;
+      if (isBlocked(scene.shapes, point[0], point[1], point[2], dx, dy, dz, distance - 0.02)) continue;
       seen += (facing * shining) / (Math.PI * Math.max(squared, 0.01));
     }
     seen /= grid * grid;
-    for (let c = 0; c < 3; c++) sum[c]! += weight[c]! * seen * power[c]!;
+    for (let c = 0; c < 3; c++) sum[c] += weight[c] * seen * power[c];
   }
 }
 
@@ -62,18 +62,18 @@ const endNormal = [0, 0, 0];
 
 export function bakeLight(scene: BakedScene, surface: Surface): void {
   const { lightX, lightY } = surface;
-  const offset = scene.lightOffsets[surface.index]!;
+  const offset = scene.lightOffsets[surface.index];
   for (let y = 0, at = offset; y < lightY; y++) {
     for (let x = 0; x < lightX; x++, at += 3) {
       pointOn(surface, (x + 0.5) / lightX, (y + 0.5) / lightY, spot);
       // Off the surface by a hair, so that it does not shade itself.
       const { point, normal } = spot;
-      for (let c = 0; c < 3; c++) point[c]! += 2e-3 * normal[c]!;
+      for (let c = 0; c < 3; c++) point[c] += 2e-3 * normal[c];
       const seed = at * 31 + 7;
       sum.fill(0);
       addDirect(scene, point, normal, LIGHT_GRID, seed, white);
       addBounced(scene, point, normal, seed);
-      for (let c = 0; c < 3; c++) scene.light[at + c] = sum[c]! + AMBIENT[c]!;
+      for (let c = 0; c < 3; c++) scene.light[at + c] = sum[c] + AMBIENT[c];
     }
   }
   smooth(scene.light, offset, lightX, lightY, surface.kind === SPHERE);
@@ -81,9 +81,9 @@ export function bakeLight(scene: BakedScene, surface: Surface): void {
 
 /** One bounce: rays over the hemisphere, dense where they count (cosine), each shaded by the lamps at its end. */
 function addBounced(scene: BakedScene, point: readonly number[], normal: readonly number[], seed: number): void {
-  const nx = normal[0]!;
-  const ny = normal[1]!;
-  const nz = normal[2]!;
+  const nx = normal[0];
+  const ny = normal[1];
+  const nz = normal[2];
   const tilt = Math.abs(nz) > 0.9;
   const length = tilt ? Math.hypot(ny, nz) : Math.hypot(nx, ny);
   const ax = tilt ? 0 : -ny / length;
@@ -101,15 +101,15 @@ function addBounced(scene: BakedScene, point: readonly number[], normal: readonl
     const dx = u * ax + v * bx + w * nx;
     const dy = u * ay + v * by + w * ny;
     const dz = u * az + v * bz + w * nz;
-    if (!castRay(scene.shapes, point[0]!, point[1]!, point[2]!, dx, dy, dz, hit)) continue;
+    if (!castRay(scene.shapes, point[0], point[1], point[2], dx, dy, dz, hit)) continue;
     const met = hit.surface!;
     if (met.glow > 0) continue; // counted as a lamp
-    const coarsest = scene.bitmaps.levels[met.index]!.at(-1)!;
-    for (let c = 0; c < 3; c++) bouncedBy[c] = linearOf[scene.bytes[coarsest.offset + c]!]! / BOUNCES;
+    const coarsest = scene.bitmaps.levels[met.index].at(-1)!;
+    for (let c = 0; c < 3; c++) bouncedBy[c] = linearOf[scene.bytes[coarsest.offset + c]] / BOUNCES;
     const back = hit.distance - 2e-3;
-    end[0] = point[0]! + back * dx;
-    end[1] = point[1]! + back * dy;
-    end[2] = point[2]! + back * dz;
+    end[0] = point[0] + back * dx;
+    end[1] = point[1] + back * dy;
+    end[2] = point[2] + back * dz;
     endNormal[0] = hit.nx;
     endNormal[1] = hit.ny;
     endNormal[2] = hit.nz;
@@ -128,7 +128,7 @@ function smooth(light: Float32Array, offset: number, width: number, height: numb
         for (let j = Math.max(0, y - 1); j <= Math.min(height - 1, y + 1); j++) {
           for (let i = x - 1; i <= x + 1; i++) {
             if (!wraps && (i < 0 || i >= width)) continue;
-            total += before[3 * (j * width + ((i + width) % width)) + c]!;
+            total += before[3 * (j * width + ((i + width) % width)) + c];
             count++;
           }
         }
@@ -150,10 +150,10 @@ export function sampleLight(scene: BakedScene, s: Surface, u: number, v: number,
   const fy = y - y0;
   const right = x0 + 1 < lightX ? 3 : 0;
   const down = y0 + 1 < lightY ? 3 * lightX : 0;
-  const at = scene.lightOffsets[s.index]! + 3 * (y0 * lightX + x0);
+  const at = scene.lightOffsets[s.index] + 3 * (y0 * lightX + x0);
   for (let c = 0; c < 3; c++) {
-    const top = light[at + c]! * (1 - fx) + light[at + right + c]! * fx;
-    const low = light[at + down + c]! * (1 - fx) + light[at + down + right + c]! * fx;
+    const top = light[at + c] * (1 - fx) + light[at + right + c] * fx;
+    const low = light[at + down + c] * (1 - fx) + light[at + down + right + c] * fx;
     out[c] = top * (1 - fy) + low * fy;
   }
 }

@@ -23,8 +23,8 @@ export function valueNoise(x: number, y: number, seed: number): number {
   const right = (left + 1) & 255;
   const top = ((y0 + 57 * seed) & 255) << 8;
   const next = (top + 256) & 65_535;
-  const low = LATTICE[top + left]! * (1 - sx) + LATTICE[top + right]! * sx;
-  const high = LATTICE[next + left]! * (1 - sx) + LATTICE[next + right]! * sx;
+  const low = LATTICE[top + left] * (1 - sx) + LATTICE[top + right] * sx;
+  const high = LATTICE[next + left] * (1 - sx) + LATTICE[next + right] * sx;
   return low * (1 - sy) + high * sy;
 }
 

@@ -42,11 +42,9 @@ describe.runIf(hasFfmpeg)('recordings', () => {
     const { streams, packets } = probe(path);
     expect(streams).toHaveLength(1);
     expect(streams[0]).toMatchObject({ width: 96, height: 64, nb_frames: '8' });
-    expect(Math.abs(streams[0]!.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0)).toBe(
-      90,
-    );
+    expect(Math.abs(streams[0].side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0)).toBe(90);
     const times = packets.map(({ pts_time }) => Number(pts_time)).sort((a, b) => a - b);
-    const steps = times.slice(1).map((time, k) => Math.round(1000 * (time - times[k]!)));
+    const steps = times.slice(1).map((time, k) => Math.round(1000 * (time - times[k])));
     expect(new Set(steps).size).toBeGreaterThan(1);
   });
 

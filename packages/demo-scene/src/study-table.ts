@@ -112,9 +112,9 @@ function onTheTable(): Group[] {
       [0.4, 0.25, 0.5],
     ];
     const pattern: Pattern = (x, y, out) => {
-      copy(out, inks[k]!, 0.8 + 0.4 * fractalNoise(x * 90, y * 60, 2, k));
+      copy(out, inks[k], 0.8 + 0.4 * fractalNoise(x * 90, y * 60, 2, k));
       if (y < 0.018) copy(out, [0.82, 0.66, 0.45]);
-      if (y < 0.006) copy(out, inks[k]!, 0.5);
+      if (y < 0.006) copy(out, inks[k], 0.5);
     };
     const foot: Vec3 = [pot[0] + 0.012 * Math.cos(angle), pot[1] + 0.012 * Math.sin(angle), TABLE + 0.02];
     return cone(foot, lean, 0.15 + 0.012 * k, 0.0052, 0.004, { pattern, texelsPerMetre: 900 });

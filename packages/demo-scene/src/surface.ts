@@ -206,7 +206,7 @@ export function box(
 export function group(surfaces: Surface[]): Group {
   const points: Vec3[] = surfaces.flatMap(reachOf);
   const middle = [0, 1, 2].map((k) => {
-    const values = points.map((point) => point[k]!);
+    const values = points.map((point) => point[k]);
     return (Math.min(...values) + Math.max(...values)) / 2;
   }) as unknown as Vec3;
   const radius = Math.max(...points.map((p) => Math.hypot(p[0] - middle[0], p[1] - middle[1], p[2] - middle[2])));

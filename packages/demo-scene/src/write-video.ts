@@ -63,7 +63,7 @@ export async function* inOrder(
   const drawing: Promise<Uint8Array>[] = [];
   for (let next = 0, done = 0; done < cameras.length; done++) {
     while (next < cameras.length && next < done + ahead) {
-      const picture = pool.draw(cameras[next++]!);
+      const picture = pool.draw(cameras[next++]);
       picture.catch(() => {}); // awaited below, or not any more once an earlier one has failed
       drawing.push(picture);
     }

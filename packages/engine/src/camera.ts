@@ -34,7 +34,7 @@ export function resizeCamera(camera: Camera, width: number, height: number): Cam
 /** Position of the camera in the world: -R^T t. */
 export function cameraCentre(cameraFromWorld: ArrayLike<number>): [number, number, number] {
   const m = cameraFromWorld;
-  const centre = (k: number) => -(m[k]! * m[3]! + m[4 + k]! * m[7]! + m[8 + k]! * m[11]!);
+  const centre = (k: number) => -(m[k] * m[3] + m[4 + k] * m[7] + m[8 + k] * m[11]);
   return [centre(0), centre(1), centre(2)];
 }
 
@@ -43,7 +43,7 @@ export function cameraCentre(cameraFromWorld: ArrayLike<number>): [number, numbe
  * (Rodrigues) and then moved by t. This is the parametrisation of the pose gradient: x' = R(w) x_camera + t.
  */
 export function perturbPose(cameraFromWorld: ArrayLike<number>, xi: ArrayLike<number>): Float64Array {
-  const [wx, wy, wz] = [xi[0]!, xi[1]!, xi[2]!];
+  const [wx, wy, wz] = [xi[0], xi[1], xi[2]];
   const angle = Math.hypot(wx, wy, wz);
   const a = angle < 1e-8 ? 1 - (angle * angle) / 6 : Math.sin(angle) / angle;
   const b = angle < 1e-4 ? 0.5 - (angle * angle) / 24 : (1 - Math.cos(angle)) / (angle * angle);
@@ -62,8 +62,8 @@ export function perturbPose(cameraFromWorld: ArrayLike<number>, xi: ArrayLike<nu
   const out = new Float64Array(12);
   for (let i = 0; i < 3; i++) {
     for (let j = 0; j < 4; j++) {
-      let sum = j === 3 ? xi[3 + i]! : 0;
-      for (let k = 0; k < 3; k++) sum += r[3 * i + k]! * cameraFromWorld[4 * k + j]!;
+      let sum = j === 3 ? xi[3 + i] : 0;
+      for (let k = 0; k < 3; k++) sum += r[3 * i + k] * cameraFromWorld[4 * k + j];
       out[4 * i + j] = sum;
     }
   }

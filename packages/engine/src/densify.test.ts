@@ -37,7 +37,7 @@ describe('MCMC densification', () => {
         [0, 1, 2].every((k) => arrays.positions[3 * i + k] === arrays.positions[3 * j + k]),
       );
       expect(twin).toBe(true);
-      expect(Array.from(arrays.moments[0]!.values.subarray(3 * i, 3 * i + 3))).toEqual([0, 0, 0]);
+      expect(Array.from(arrays.moments[0].values.subarray(3 * i, 3 * i + 3))).toEqual([0, 0, 0]);
     }
     const again = arraysOf(50, 80);
     for (let i = 0; i < 10; i++) again.opacityLogits[i] = -8;
@@ -63,7 +63,7 @@ describe('MCMC densification', () => {
     await scene.refine({ targetCount: 220, deadOpacity: 0.005, maxScale: 10, seed: 5 });
     const after = await scene.render(camera);
     const mean =
-      before.color.reduce((sum, value, at) => sum + Math.abs(value - after.color[at]!), 0) / before.color.length;
+      before.color.reduce((sum, value, at) => sum + Math.abs(value - after.color[at]), 0) / before.color.length;
     expect(scene.count).toBe(220);
     expect(mean).toBeGreaterThan(0);
     expect(mean).toBeLessThan(0.02);

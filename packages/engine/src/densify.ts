@@ -22,7 +22,7 @@ const MAX_COPIES = 51;
 const binomials: number[][] = [];
 for (let n = 0; n < MAX_COPIES; n++) {
   binomials[n] = [1];
-  for (let k = 1; k <= n; k++) binomials[n]![k] = k === n ? 1 : binomials[n - 1]![k - 1]! + binomials[n - 1]![k]!;
+  for (let k = 1; k <= n; k++) binomials[n][k] = k === n ? 1 : binomials[n - 1][k - 1] + binomials[n - 1][k];
 }
 
 /** Opacity and scale factor of each of `copies` Gaussians that together look like one of `opacity`. */
@@ -32,7 +32,7 @@ export function splitOpacity(opacity: number, copies: number): { opacity: number
   let sum = 0;
   for (let i = 1; i <= n; i++) {
     for (let k = 0; k < i; k++) {
-      sum += ((binomials[i - 1]![k]! * (k % 2 === 0 ? 1 : -1)) / Math.sqrt(k + 1)) * each ** (k + 1);
+      sum += ((binomials[i - 1][k] * (k % 2 === 0 ? 1 : -1)) / Math.sqrt(k + 1)) * each ** (k + 1);
     }
   }
   return { opacity: each, scale: sum > 0 ? opacity / sum : 1 };
@@ -47,7 +47,7 @@ export function densify(a: DensifyArrays, count: number, capacity: number, optio
   const cumulative = new Float64Array(count);
   let total = 0;
   for (let i = 0; i < count; i++) {
-    const opacity = sigmoid(a.opacityLogits[i]!);
+    const opacity = sigmoid(a.opacityLogits[i]);
     if (opacity > options.deadOpacity) total += opacity;
     else dead.push(i);
     cumulative[i] = total;
@@ -68,10 +68,10 @@ export function densify(a: DensifyArrays, count: number, capacity: number, optio
 
   const ceiling = 1 - 2 ** -20;
   for (const [source, destinations] of targets) {
-    const split = splitOpacity(sigmoid(a.opacityLogits[source]!), destinations.length + 1);
+    const split = splitOpacity(sigmoid(a.opacityLogits[source]), destinations.length + 1);
     a.opacityLogits[source] = logit(Math.min(ceiling, Math.max(options.deadOpacity, split.opacity)));
     const shrink = Math.log(split.scale);
-    for (let k = 0; k < 3; k++) a.logScales[3 * source + k] = a.logScales[3 * source + k]! + shrink;
+    for (let k = 0; k < 3; k++) a.logScales[3 * source + k] = a.logScales[3 * source + k] + shrink;
     for (const destination of destinations) copyGaussian(a, source, destination);
     zeroMoments(a, source);
     for (const destination of destinations) zeroMoments(a, destination);
@@ -82,7 +82,7 @@ export function densify(a: DensifyArrays, count: number, capacity: number, optio
 /** A Gaussian that has grown beyond the limit is a haze over everything; it is cut back to the limit. */
 function clampScales(a: DensifyArrays, count: number, maxScale: number): void {
   const limit = Math.log(maxScale);
-  for (let i = 0; i < 3 * count; i++) if (a.logScales[i]! > limit) a.logScales[i] = limit;
+  for (let i = 0; i < 3 * count; i++) if (a.logScales[i] > limit) a.logScales[i] = limit;
 }
 
 /** First index whose running sum exceeds `value`. */
@@ -91,7 +91,7 @@ export function drawByWeight(cumulative: Float64Array, value: number): number {
   let high = cumulative.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (cumulative[middle]! > value) high = middle;
+    if (cumulative[middle] > value) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -66,7 +66,7 @@ export function checkGaussians(gaussians: GaussianArrays): void {
     // What is no number is not below a limit either.
     const limit = name === 'sh' ? MAX_SH : Number.MAX_VALUE;
     for (let i = 0; i < width * count; i++) {
-      if (!(Math.abs(values[i]!) <= limit)) {
+      if (!(Math.abs(values[i]) <= limit)) {
         throw new EngineError('INVALID_INPUT', `${name} of Gaussian ${Math.floor(i / width)} is ${values[i]}`);
       }
     }

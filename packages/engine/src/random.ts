@@ -34,10 +34,10 @@ const unit = (word: number) => (word + 0.5) / 4294967296;
 export function gaussianNoise(seed: number, step: number, index: number): [number, number, number] {
   pcg3d(index, step, seed, first);
   pcg3d(index, step, seed ^ 0x9e3779b9, second);
-  const radius = Math.sqrt(-2 * Math.log(unit(first[0]!)));
-  const angle = 2 * Math.PI * unit(first[1]!);
-  const radius2 = Math.sqrt(-2 * Math.log(unit(first[2]!)));
-  return [radius * Math.cos(angle), radius * Math.sin(angle), radius2 * Math.cos(2 * Math.PI * unit(second[0]!))];
+  const radius = Math.sqrt(-2 * Math.log(unit(first[0])));
+  const angle = 2 * Math.PI * unit(first[1]);
+  const radius2 = Math.sqrt(-2 * Math.log(unit(first[2])));
+  return [radius * Math.cos(angle), radius * Math.sin(angle), radius2 * Math.cos(2 * Math.PI * unit(second[0]))];
 }
 
 /** A sequence of uniforms in (0, 1) for host-side choices, fully described by (seed, stream). */
@@ -50,6 +50,6 @@ export function uniformSequence(seed: number, stream: number): () => number {
       pcg3d(counter++, stream, seed, words);
       used = 0;
     }
-    return unit(words[used++]!);
+    return unit(words[used++]);
   };
 }

@@ -11,8 +11,8 @@ export function fromSplats(cloud: Gaussians): GaussianArrays {
   const rest = 3 * restCoefficients(cloud.shDegree);
   const width = shValues(cloud.shDegree);
   for (let i = 0; i < cloud.count; i++) {
-    for (let k = 0; k < 3; k++) g.sh[width * i + k] = cloud.shDc[3 * i + k]!;
-    for (let k = 0; k < rest; k++) g.sh[width * i + 3 + k] = cloud.shRest[rest * i + k]!;
+    for (let k = 0; k < 3; k++) g.sh[width * i + k] = cloud.shDc[3 * i + k];
+    for (let k = 0; k < rest; k++) g.sh[width * i + 3 + k] = cloud.shRest[rest * i + k];
   }
   return g;
 }
@@ -27,11 +27,11 @@ export function toSplats(g: GaussianArrays, antialiased: boolean): Gaussians {
   const width = shValues(g.shDegree);
   for (let i = 0; i < g.count; i++) {
     let squares = 0;
-    for (let k = 0; k < 4; k++) squares += g.rotations[4 * i + k]! * g.rotations[4 * i + k]!;
+    for (let k = 0; k < 4; k++) squares += g.rotations[4 * i + k] * g.rotations[4 * i + k];
     const norm = Math.sqrt(squares) || 1;
-    for (let k = 0; k < 4; k++) cloud.quaternions[4 * i + k] = g.rotations[4 * i + k]! / norm;
-    for (let k = 0; k < 3; k++) cloud.shDc[3 * i + k] = g.sh[width * i + k]!;
-    for (let k = 0; k < rest; k++) cloud.shRest[rest * i + k] = g.sh[width * i + 3 + k]!;
+    for (let k = 0; k < 4; k++) cloud.quaternions[4 * i + k] = g.rotations[4 * i + k] / norm;
+    for (let k = 0; k < 3; k++) cloud.shDc[3 * i + k] = g.sh[width * i + k];
+    for (let k = 0; k < rest; k++) cloud.shRest[rest * i + k] = g.sh[width * i + 3 + k];
   }
   return cloud;
 }

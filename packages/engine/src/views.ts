@@ -28,7 +28,7 @@ export function windowedPixels(view: TrainingView): number {
   if (!view.mask) return columns * rows;
   let kept = 0;
   for (let y = SSIM_RADIUS; y < height - SSIM_RADIUS; y++) {
-    for (let x = SSIM_RADIUS; x < width - SSIM_RADIUS; x++) if (view.mask[y * width + x]! >= 128) kept++;
+    for (let x = SSIM_RADIUS; x < width - SSIM_RADIUS; x++) if (view.mask[y * width + x] >= 128) kept++;
   }
   return kept;
 }

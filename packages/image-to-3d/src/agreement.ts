@@ -37,14 +37,14 @@ function outermost(volume: Volume, tolerance: number): Float32Array {
     for (let j = 1; j + 1 < ny; j++)
       for (let i = 1; i + 1 < nx; i++) {
         const at = (k * ny + j) * nx + i;
-        if (!(values[at]! > tolerance)) continue;
+        if (!(values[at] > tolerance)) continue;
         const enclosed =
-          values[at - 1]! > tolerance &&
-          values[at + 1]! > tolerance &&
-          values[at - nx]! > tolerance &&
-          values[at + nx]! > tolerance &&
-          values[at - nx * ny]! > tolerance &&
-          values[at + nx * ny]! > tolerance;
+          values[at - 1] > tolerance &&
+          values[at + 1] > tolerance &&
+          values[at - nx] > tolerance &&
+          values[at + nx] > tolerance &&
+          values[at - nx * ny] > tolerance &&
+          values[at + nx * ny] > tolerance;
         if (!enclosed) found.push(x0 + i * step, y0 + j * step, z0 + k * step);
       }
   return Float32Array.from(found);
@@ -56,10 +56,10 @@ function covered(points: Float32Array, step: number, view: OutlineView): number 
   const reach = 0.5 * step * cameraRows(view).focal;
   const drawn = new Uint8Array(width * height);
   for (let p = 0; p < points.length; p += 3) {
-    const [x, y, z] = [points[p]!, points[p + 1]!, points[p + 2]!];
-    const w = Math.max(1e-6, m[8]! * x + m[9]! * y + m[10]! * z + m[11]!);
-    const u = (m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w;
-    const v = (m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w;
+    const [x, y, z] = [points[p], points[p + 1], points[p + 2]];
+    const w = Math.max(1e-6, m[8] * x + m[9] * y + m[10] * z + m[11]);
+    const u = (m[0] * x + m[1] * y + m[2] * z + m[3]) / w;
+    const v = (m[4] * x + m[5] * y + m[6] * z + m[7]) / w;
     const r = reach / w;
     const left = Math.max(0, Math.round(u - r));
     const right = Math.min(width, Math.max(left + 1, Math.round(u + r)));
@@ -72,7 +72,7 @@ function covered(points: Float32Array, step: number, view: OutlineView): number 
   for (let at = 0; at < mask.length; at++) {
     if (!mask[at]) continue;
     all++;
-    both += drawn[at]!;
+    both += drawn[at];
   }
   return all > 0 ? both / all : 0;
 }

@@ -24,8 +24,8 @@ it('brings thin strokes a pixel or two apart onto each other, by parts of a pixe
     rounds: 10,
     unlikely: () => 0,
   })!;
-  expect(Math.abs(found.at[0]! - 30)).toBeLessThan(0.3);
-  expect(Math.abs(found.at[1]! - 48)).toBeLessThan(0.3);
-  expect(Math.abs(found.at[2]! - 0.1)).toBeLessThan(0.01);
-  expect(Math.abs(found.at[3]! - 0.3)).toBeLessThan(0.006);
+  expect(Math.abs(found.at[0] - 30)).toBeLessThan(0.3);
+  expect(Math.abs(found.at[1] - 48)).toBeLessThan(0.3);
+  expect(Math.abs(found.at[2] - 0.1)).toBeLessThan(0.01);
+  expect(Math.abs(found.at[3] - 0.3)).toBeLessThan(0.006);
 });

@@ -25,7 +25,7 @@ export function align(
   { steps, rounds, unlikely }: AlignOptions,
 ): Climbed | undefined {
   let area = 0;
-  for (let i = 0; i < target.length; i++) area += target[i]!;
+  for (let i = 0; i < target.length; i++) area += target[i];
   area = Math.max(1, area);
   const behindMask = new Uint8Array(side * side);
   const spreader = newSpreader(side);
@@ -36,7 +36,7 @@ export function align(
   };
   const costOf = (wrong: Float32Array, at: readonly number[]) => {
     let sum = 0;
-    for (let i = 0; i < wrong.length; i++) sum += wrong[i]! * wrong[i]!;
+    for (let i = 0; i < wrong.length; i++) sum += wrong[i] * wrong[i];
     return sum / area + unlikely(at);
   };
   const moved = steps.flatMap((step, k) => (step > 0 ? [k] : []));
@@ -51,9 +51,9 @@ export function align(
     const columns: Column[] = [];
     for (const k of moved) {
       const there = [...at];
-      there[k] = there[k]! + steps[k]!;
+      there[k] = there[k] + steps[k];
       const back = [...at];
-      back[k] = back[k]! - steps[k]!;
+      back[k] = back[k] - steps[k];
       const behind = seen(back);
       if (!behind) break;
       behindMask.set(behind);
@@ -69,7 +69,7 @@ export function align(
       const tried = [...at];
       // Beyond some steps the pictures no longer change in proportion.
       moved.forEach((k, i) => {
-        tried[k] = tried[k]! + Math.max(-4, Math.min(4, change[i]!)) * steps[k]!;
+        tried[k] = tried[k] + Math.max(-4, Math.min(4, change[i])) * steps[k];
       });
       const its = wrongOf(tried);
       const price = its ? costOf(its, tried) : Infinity;
@@ -109,7 +109,7 @@ function columnOf(ahead: Uint8Array, behind: Uint8Array, side: number, { sums, i
     for (let dy = -2, k = 0; dy <= 2; dy++) {
       const row = at + dy * side - 2;
       for (let place = row; place < row + 5; place++, k++) {
-        sums[place]! += difference * kernel[k]!;
+        sums[place] += difference * kernel[k];
         if (isListed[place]) continue;
         isListed[place] = 1;
         listed[count++] = place;
@@ -119,8 +119,8 @@ function columnOf(ahead: Uint8Array, behind: Uint8Array, side: number, { sums, i
   const places = listed.slice(0, count);
   const values = new Float32Array(count);
   for (let i = 0; i < count; i++) {
-    const place = places[i]!;
-    values[i] = sums[place]! / 2;
+    const place = places[i];
+    values[i] = sums[place] / 2;
     sums[place] = 0;
     isListed[place] = 0;
   }
@@ -139,29 +139,29 @@ function normalEquations(
   const matrix = new Float64Array(n * n);
   const right = new Float64Array(n);
   const ends = new Int32Array(wrong.length + 1);
-  for (const { places } of columns) for (let i = 0; i < places.length; i++) ends[places[i]! + 1]!++;
-  for (let at = 0; at < wrong.length; at++) ends[at + 1]! += ends[at]!;
-  const of = new Uint16Array(ends[wrong.length]!);
+  for (const { places } of columns) for (let i = 0; i < places.length; i++) ends[places[i] + 1]++;
+  for (let at = 0; at < wrong.length; at++) ends[at + 1] += ends[at];
+  const of = new Uint16Array(ends[wrong.length]);
   const by = new Float64Array(of.length);
   const next = ends.slice();
   columns.forEach(({ places, values }, column) => {
     for (let i = 0; i < places.length; i++) {
-      const slot = next[places[i]!]!++;
+      const slot = next[places[i]]++;
       of[slot] = column;
-      by[slot] = values[i]!;
+      by[slot] = values[i];
     }
   });
   for (let at = 0; at < wrong.length; at++) {
-    const end = ends[at + 1]!;
-    for (let i = ends[at]!; i < end; i++) {
-      const value = by[i]!;
-      const row = of[i]! * n;
-      right[of[i]!]! += value * wrong[at]!;
+    const end = ends[at + 1];
+    for (let i = ends[at]; i < end; i++) {
+      const value = by[i];
+      const row = of[i] * n;
+      right[of[i]] += value * wrong[at];
       // Columns come in order: the lower triangle.
-      for (let j = ends[at]!; j <= i; j++) matrix[row + of[j]!]! += value * by[j]!;
+      for (let j = ends[at]; j <= i; j++) matrix[row + of[j]] += value * by[j];
     }
   }
-  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) matrix[j * n + i] = matrix[i * n + j]!;
+  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) matrix[j * n + i] = matrix[i * n + j];
   return { matrix, right };
 }
 
@@ -170,18 +170,18 @@ function solved(matrix: Float64Array, right: Float64Array, n: number, damping: n
   const lower = new Float64Array(n * n);
   for (let i = 0; i < n; i++)
     for (let j = 0; j <= i; j++) {
-      let sum = matrix[i * n + j]! * (i === j ? 1 + damping : 1) + (i === j ? 1e-6 : 0);
-      for (let k = 0; k < j; k++) sum -= lower[i * n + k]! * lower[j * n + k]!;
-      lower[i * n + j] = i === j ? Math.sqrt(Math.max(1e-9, sum)) : sum / lower[j * n + j]!;
+      let sum = matrix[i * n + j] * (i === j ? 1 + damping : 1) + (i === j ? 1e-6 : 0);
+      for (let k = 0; k < j; k++) sum -= lower[i * n + k] * lower[j * n + k];
+      lower[i * n + j] = i === j ? Math.sqrt(Math.max(1e-9, sum)) : sum / lower[j * n + j];
     }
   const out = right.slice();
   for (let i = 0; i < n; i++) {
-    for (let k = 0; k < i; k++) out[i]! -= lower[i * n + k]! * out[k]!;
-    out[i]! /= lower[i * n + i]!;
+    for (let k = 0; k < i; k++) out[i] -= lower[i * n + k] * out[k];
+    out[i] /= lower[i * n + i];
   }
   for (let i = n - 1; i >= 0; i--) {
-    for (let k = i + 1; k < n; k++) out[i]! -= lower[k * n + i]! * out[k]!;
-    out[i]! /= lower[i * n + i]!;
+    for (let k = i + 1; k < n; k++) out[i] -= lower[k * n + i] * out[k];
+    out[i] /= lower[i * n + i];
   }
   return out;
 }
@@ -195,7 +195,7 @@ function blurredDifference(a: Uint8Array, b: Uint8Array, side: number): Float32A
   eachChange(a, b, side, (at, difference) => {
     for (let dy = -2, k = 0; dy <= 2; dy++) {
       const row = at + dy * side - 2;
-      for (let dx = 0; dx < 5; dx++, k++) out[row + dx]! += difference * kernel[k]!;
+      for (let dx = 0; dx < 5; dx++, k++) out[row + dx] += difference * kernel[k];
     }
   });
   return out;
@@ -212,7 +212,7 @@ function eachChange(
   for (let y = 2; y <= last; y++) {
     const end = y * side + last;
     for (let at = y * side + 2; at <= end; at++) {
-      const difference = a[at]! - b[at]!;
+      const difference = a[at] - b[at];
       if (difference !== 0) change(at, difference);
     }
   }

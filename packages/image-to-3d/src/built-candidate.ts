@@ -86,7 +86,7 @@ function withPlaces(model: Model, positions: Float32Array, { width, depth, heigh
   const parts = model.parts.map((part) => {
     const moved = positions.slice(vertex, vertex + part.positions.length);
     vertex += part.positions.length;
-    for (let i = 2; i < moved.length; i += 3) moved[i] = moved[i]! + height / 2;
+    for (let i = 2; i < moved.length; i += 3) moved[i] = moved[i] + height / 2;
     return { ...part, positions: moved };
   });
   return { ...model, parts, size: [width, depth, height] };

@@ -11,7 +11,7 @@ export function degreesApart(views: readonly PlacedView[]): number {
   const nearest = ways.map((one, k) =>
     ways.reduce((least, other, n) => {
       if (n === k) return least;
-      const along = one[0]! * other[0]! + one[1]! * other[1]! + one[2]! * other[2]!;
+      const along = one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
       return Math.min(least, (180 / Math.PI) * Math.acos(Math.max(-1, Math.min(1, along))));
     }, 180),
   );

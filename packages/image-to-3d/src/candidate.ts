@@ -152,9 +152,9 @@ function packed({ pose, warp, nudge = [0, 0, 0] }: Candidate): number[] {
 }
 
 const unpacked = (at: readonly number[]): Numbers => ({
-  pose: { yaw: at[0]!, elevation: at[1]!, distance: Math.exp(at[2]!) },
-  warp: { wide: at[3]!, deep: at[4]!, thick: at[5]!, moves: at.slice(9) },
-  nudge: [at[6]!, at[7]!, at[8]!],
+  pose: { yaw: at[0], elevation: at[1], distance: Math.exp(at[2]) },
+  warp: { wide: at[3], deep: at[4], thick: at[5], moves: at.slice(9) },
+  nudge: [at[6], at[7], at[8]],
 });
 
 const allowed = (body: WarpBody, { pose, warp }: Numbers): boolean =>

@@ -30,12 +30,12 @@ export function chooseViews(shape: Shape, normals: Float32Array, views: readonly
   const best = new Float32Array(chosen.length).fill(Number.NEGATIVE_INFINITY);
   values.forEach((value, v) => {
     for (let t = 0; t < chosen.length; t++) {
-      const sum = value[indices[3 * t]!]! + value[indices[3 * t + 1]!]! + value[indices[3 * t + 2]!]!;
-      if (sum > best[t]!) [best[t], chosen[t]] = [sum, v];
+      const sum = value[indices[3 * t]] + value[indices[3 * t + 1]] + value[indices[3 * t + 2]];
+      if (sum > best[t]) [best[t], chosen[t]] = [sum, v];
     }
   });
   for (let t = 0; t < chosen.length; t++)
-    if (!isShown[indices[3 * t]!] && !isShown[indices[3 * t + 1]!] && !isShown[indices[3 * t + 2]!]) chosen[t] = nobody;
+    if (!isShown[indices[3 * t]] && !isShown[indices[3 * t + 1]] && !isShown[indices[3 * t + 2]]) chosen[t] = nobody;
   return positions.length > 0 ? chosen : new Uint8Array(0);
 }
 
@@ -45,15 +45,11 @@ function facing(shape: Shape, normals: Float32Array, view: PhotoView): Float32Ar
   const picture = depthPicture(shape, points, view.subject);
   const place = placeOf(view);
   return Float32Array.from({ length: positions.length / 3 }, (_, v) => {
-    const [x, y, z] = [
-      place[0] - positions[3 * v]!,
-      place[1] - positions[3 * v + 1]!,
-      place[2] - positions[3 * v + 2]!,
-    ];
+    const [x, y, z] = [place[0] - positions[3 * v], place[1] - positions[3 * v + 1], place[2] - positions[3 * v + 2]];
     const cosine =
-      (x * normals[3 * v]! + y * normals[3 * v + 1]! + z * normals[3 * v + 2]!) / Math.sqrt(x * x + y * y + z * z);
-    const [px, py] = [points[3 * v]!, points[3 * v + 1]!];
-    const isShown = isSeen(picture, px, py, points[3 * v + 2]!, slack) && isInPicture(view.subject, px, py);
+      (x * normals[3 * v] + y * normals[3 * v + 1] + z * normals[3 * v + 2]) / Math.sqrt(x * x + y * y + z * z);
+    const [px, py] = [points[3 * v], points[3 * v + 1]];
+    const isShown = isSeen(picture, px, py, points[3 * v + 2], slack) && isInPicture(view.subject, px, py);
     return isShown ? cosine : cosine - hidden;
   });
 }
@@ -69,11 +65,11 @@ function smoothed({ indices }: Shape, values: Float32Array): Float32Array {
     const counts = new Uint16Array(from.length).fill(1);
     for (let t = 0; t < indices.length; t += 3)
       for (let c = 0; c < 3; c++) {
-        const [a, b] = [indices[t + c]!, indices[t + ((c + 1) % 3)]!];
-        sums[a]! += from[b]!;
-        counts[a]!++;
+        const [a, b] = [indices[t + c], indices[t + ((c + 1) % 3)]];
+        sums[a] += from[b];
+        counts[a]++;
       }
-    from = sums.map((sum, v) => sum / counts[v]!);
+    from = sums.map((sum, v) => sum / counts[v]);
   }
   return from;
 }

@@ -20,9 +20,9 @@ export function climb(
       let better = false;
       for (let k = 0; k < at.length; k++) {
         if (steps[k] === 0) continue;
-        for (const way of [ways[k]!, -ways[k]!]) {
+        for (const way of [ways[k], -ways[k]]) {
           const tried = [...at];
-          tried[k] = tried[k]! + way * size * steps[k]!;
+          tried[k] = tried[k] + way * size * steps[k];
           const its = value(tried);
           if (its <= best + 1e-6) continue;
           [at, best, better] = [tried, its, true];
@@ -32,7 +32,7 @@ export function climb(
       }
       if (!better) break;
       // What moved together goes on together.
-      const further = at.map((value, k) => 2 * value - before[k]!);
+      const further = at.map((value, k) => 2 * value - before[k]);
       const its = value(further);
       if (its > best + 1e-6) [at, best] = [further, its];
     }

@@ -14,10 +14,10 @@ export function inPixels(positions: Float32Array, view: PlacedView): Float32Arra
   const m = pixelRows(view);
   const out = new Float32Array(positions.length);
   for (let p = 0; p < positions.length; p += 3) {
-    const [x, y, z] = [positions[p]!, positions[p + 1]!, positions[p + 2]!];
-    const w = Math.max(1e-6, m[8]! * x + m[9]! * y + m[10]! * z + m[11]!);
-    out[p] = (m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w;
-    out[p + 1] = (m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w;
+    const [x, y, z] = [positions[p], positions[p + 1], positions[p + 2]];
+    const w = Math.max(1e-6, m[8] * x + m[9] * y + m[10] * z + m[11]);
+    out[p] = (m[0] * x + m[1] * y + m[2] * z + m[3]) / w;
+    out[p + 1] = (m[4] * x + m[5] * y + m[6] * z + m[7]) / w;
     out[p + 2] = w;
   }
   return out;
@@ -32,20 +32,20 @@ export function depthPicture(
   const depth = new Float32Array(width * height).fill(farthest ? 0 : Number.POSITIVE_INFINITY);
   // Flat code without arrays: a shape of some hundred thousand triangles is drawn from all sides many times.
   for (let t = 0; t < indices.length; t += 3) {
-    const a = 3 * indices[t]!;
-    const b = 3 * indices[t + 1]!;
-    const c = 3 * indices[t + 2]!;
-    const ay = points[a + 1]!;
-    const by = points[b + 1]!;
-    const cy = points[c + 1]!;
+    const a = 3 * indices[t];
+    const b = 3 * indices[t + 1];
+    const c = 3 * indices[t + 2];
+    const ay = points[a + 1];
+    const by = points[b + 1];
+    const cy = points[c + 1];
     let top = Math.ceil((ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy) - 0.5);
     let bottom = Math.floor((ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy) - 0.5);
     if (top < 0) top = 0;
     if (bottom >= height) bottom = height - 1;
     if (bottom < top) continue;
-    const ax = points[a]!;
-    const bx = points[b]!;
-    const cx = points[c]!;
+    const ax = points[a];
+    const bx = points[b];
+    const cx = points[c];
     let left = Math.ceil((ax < bx ? (ax < cx ? ax : cx) : bx < cx ? bx : cx) - 0.5);
     let right = Math.floor((ax > bx ? (ax > cx ? ax : cx) : bx > cx ? bx : cx) - 0.5);
     if (left < 0) left = 0;
@@ -57,9 +57,9 @@ export function depthPicture(
     const vy = -(cx - ax) / area;
     const wx = -(by - ay) / area;
     const wy = (bx - ax) / area;
-    const az = points[a + 2]!;
-    const bz = points[b + 2]! - az;
-    const cz = points[c + 2]! - az;
+    const az = points[a + 2];
+    const bz = points[b + 2] - az;
+    const cz = points[c + 2] - az;
     for (let y = top; y <= bottom; y++) {
       const py = y + 0.5 - ay;
       for (let x = left; x <= right; x++) {
@@ -69,7 +69,7 @@ export function depthPicture(
         if (v < -1e-6 || w < -1e-6 || v + w > 1 + 1e-6) continue;
         const z = az + v * bz + w * cz;
         const at = y * width + x;
-        if (farthest ? z > depth[at]! : z < depth[at]!) depth[at] = z;
+        if (farthest ? z > depth[at] : z < depth[at]) depth[at] = z;
       }
     }
   }
@@ -86,5 +86,5 @@ export function isSeen(
 ): boolean {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   if (column < 0 || row < 0 || column >= width || row >= height) return false;
-  return z <= depth[row * width + column]! + slack;
+  return z <= depth[row * width + column] + slack;
 }

@@ -46,7 +46,7 @@ export function evolve(
   const full = (x: ArrayLike<number>) => {
     const at = [...start];
     moved.forEach((k, i) => {
-      at[k] = start[k]! + x[i]! * spread[k]!;
+      at[k] = start[k] + x[i] * spread[k];
     });
     return at;
   };
@@ -55,38 +55,36 @@ export function evolve(
     const guesses = Array.from({ length: count }, () => {
       const z = Float64Array.from({ length: n }, normal);
       const y = times(factor, z);
-      const x = mean.map((value, i) => value + sigma * y[i]!);
+      const x = mean.map((value, i) => value + sigma * y[i]);
       return { z, y, x, value: value(full(x)) };
     });
     guesses.sort((a, b) => b.value - a.value);
-    if (guesses[0]!.value > best.value) {
-      best = { at: full(guesses[0]!.x), value: guesses[0]!.value };
+    if (guesses[0].value > best.value) {
+      best = { at: full(guesses[0].x), value: guesses[0].value };
       lastBetter = generation;
     }
     const weighted = (of: (guess: (typeof guesses)[number]) => Float64Array) =>
       Float64Array.from({ length: n }, (_, i) =>
-        weights.reduce((sum, weight, k) => sum + weight * of(guesses[k]!)[i]!, 0),
+        weights.reduce((sum, weight, k) => sum + weight * of(guesses[k])[i], 0),
       );
     const step = weighted(({ y }) => y);
     const plainStep = weighted(({ z }) => z);
-    mean = mean.map((value, i) => value + sigma * step[i]!);
+    mean = mean.map((value, i) => value + sigma * step[i]);
     for (let i = 0; i < n; i++)
-      path[i] = (1 - pathRate) * path[i]! + Math.sqrt(pathRate * (2 - pathRate) * effective) * plainStep[i]!;
+      path[i] = (1 - pathRate) * path[i] + Math.sqrt(pathRate * (2 - pathRate) * effective) * plainStep[i];
     const length = Math.hypot(...path);
     sigma *= Math.exp(Math.min(0.6, (pathRate / damping) * (length / usualLength - 1)));
     const held = length / Math.sqrt(1 - (1 - pathRate) ** (2 * (generation + 1))) < (1.4 + 2 / (n + 1)) * usualLength;
     for (let i = 0; i < n; i++)
       covariancePath[i] =
-        (1 - covariancePathRate) * covariancePath[i]! +
-        (held ? Math.sqrt(covariancePathRate * (2 - covariancePathRate) * effective) * step[i]! : 0);
+        (1 - covariancePathRate) * covariancePath[i] +
+        (held ? Math.sqrt(covariancePathRate * (2 - covariancePathRate) * effective) * step[i] : 0);
     for (let i = 0; i < n; i++)
       for (let j = 0; j < n; j++) {
         let many = 0;
-        for (let k = 0; k < parents; k++) many += weights[k]! * guesses[k]!.y[i]! * guesses[k]!.y[j]!;
+        for (let k = 0; k < parents; k++) many += weights[k] * guesses[k].y[i] * guesses[k].y[j];
         c[i * n + j] =
-          (1 - rankOne - rankMany) * c[i * n + j]! +
-          rankOne * covariancePath[i]! * covariancePath[j]! +
-          rankMany * many;
+          (1 - rankOne - rankMany) * c[i * n + j] + rankOne * covariancePath[i] * covariancePath[j] + rankMany * many;
       }
     factor = cholesky(c, n);
     if (sigma < 0.004) break;
@@ -105,7 +103,7 @@ function times(lower: Float64Array, z: Float64Array): Float64Array {
   const out = new Float64Array(n);
   for (let i = 0; i < n; i++) {
     let sum = 0;
-    for (let j = 0; j <= i; j++) sum += lower[i * n + j]! * z[j]!;
+    for (let j = 0; j <= i; j++) sum += lower[i * n + j] * z[j];
     out[i] = sum;
   }
   return out;
@@ -116,9 +114,9 @@ function cholesky(c: Float64Array, n: number): Float64Array {
   const out = new Float64Array(n * n);
   for (let i = 0; i < n; i++)
     for (let j = 0; j <= i; j++) {
-      let sum = c[i * n + j]!;
-      for (let k = 0; k < j; k++) sum -= out[i * n + k]! * out[j * n + k]!;
-      out[i * n + j] = i === j ? Math.sqrt(Math.max(1e-10, sum)) : sum / out[j * n + j]!;
+      let sum = c[i * n + j];
+      for (let k = 0; k < j; k++) sum -= out[i * n + k] * out[j * n + k];
+      out[i * n + j] = i === j ? Math.sqrt(Math.max(1e-10, sum)) : sum / out[j * n + j];
     }
   return out;
 }

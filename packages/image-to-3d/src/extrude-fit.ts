@@ -137,15 +137,15 @@ function evenedCorners({ columns, rows, inside, cell: size }: Face) {
       if (!is(c + 1, r)) edge(at + across + 1, at + 1);
     }
   const before = new Int32Array(x.length).fill(-1);
-  for (const at of onOutline) before[next[at]!] = at;
+  for (const at of onOutline) before[next[at]] = at;
   for (let round = 0; round < evenings; round++) {
     const moved = onOutline.map((at) => {
-      const [p, q] = [before[at]!, next[at]!];
-      return p < 0 ? [x[at]!, z[at]!] : [0.5 * x[at]! + 0.25 * (x[p]! + x[q]!), 0.5 * z[at]! + 0.25 * (z[p]! + z[q]!)];
+      const [p, q] = [before[at], next[at]];
+      return p < 0 ? [x[at], z[at]] : [0.5 * x[at] + 0.25 * (x[p] + x[q]), 0.5 * z[at] + 0.25 * (z[p] + z[q])];
     });
     onOutline.forEach((at, k) => {
-      x[at] = moved[k]![0]!;
-      z[at] = moved[k]![1]!;
+      x[at] = moved[k][0];
+      z[at] = moved[k][1];
     });
   }
   return { x, z, edges, next };
@@ -166,7 +166,7 @@ function extrusionOf(face: Face, depth: number): Body {
   };
   const [front, back] = [-depth / 2, depth / 2];
   const bent = (at: number) =>
-    next[at]! >= 0 || next[at + 1]! >= 0 || next[at + across]! >= 0 || next[at + across + 1]! >= 0;
+    next[at] >= 0 || next[at + 1] >= 0 || next[at + across] >= 0 || next[at + across + 1] >= 0;
   for (let r = 0; r < rows; r++)
     for (let c = 0; c < columns; c++) {
       if (!inside[r * columns + c]) continue;
@@ -174,15 +174,15 @@ function extrusionOf(face: Face, depth: number): Body {
       let end = c;
       if (!bent(at)) while (inside[r * columns + end + 1] && !bent(at + end + 1 - c)) end++;
       const to = at + end + 1 - c;
-      positions.push(x[at + across]!, front, z[at + across]!, x[to + across]!, front, z[to + across]!);
-      positions.push(x[to]!, front, z[to]!, x[at]!, front, z[at]!);
+      positions.push(x[at + across], front, z[at + across], x[to + across], front, z[to + across]);
+      positions.push(x[to], front, z[to], x[at], front, z[at]);
       quad(0);
       c = end;
     }
   for (let k = 0; k < edges.length; k += 2) {
-    const [from, to] = [edges[k]!, edges[k + 1]!];
-    positions.push(x[from]!, front, z[from]!, x[from]!, back, z[from]!);
-    positions.push(x[to]!, back, z[to]!, x[to]!, front, z[to]!);
+    const [from, to] = [edges[k], edges[k + 1]];
+    positions.push(x[from], front, z[from], x[from], back, z[from]);
+    positions.push(x[to], back, z[to], x[to], front, z[to]);
     quad(1);
   }
   return {
@@ -204,8 +204,8 @@ function regularity(face: Face, loops = loopsOf(face)): number {
   let [both, either] = [0, 0];
   for (let r = box.top; r < box.bottom; r++)
     for (let c = box.left; c < box.right; c++) {
-      const here = inside[r * columns + c]!;
-      const mirrored = inside[r * columns + box.left + box.right - 1 - c]!;
+      const here = inside[r * columns + c];
+      const mirrored = inside[r * columns + box.left + box.right - 1 - c];
       both += here & mirrored;
       either += here | mirrored;
     }
@@ -228,7 +228,7 @@ function judge(target: Target, idBuffer: IdBuffer, cut: Cut, size = cell): Judge
   if (body.indices.length === 0) return none;
   const finer = target.side / side;
   const view = viewOf(cut);
-  if (finer !== 1) for (let i = 0; i < body.positions.length; i++) body.positions[i] = body.positions[i]! * finer;
+  if (finer !== 1) for (let i = 0; i < body.positions.length; i++) body.positions[i] = body.positions[i] * finer;
   rasterize(idBuffer, body.positions, body.indices, { ...view, distance: view.distance! * finer }, 'still');
   const fit = outlineOverlap(idBuffer, target);
   const shading = shadingFit(idBuffer, target, body);
@@ -287,7 +287,7 @@ export function roughExtrusions(subject: Subject): RoughExtrusions | undefined {
   const kept: typeof starts = [];
   for (const one of starts) {
     if (kept.length >= 9) break;
-    if (kept.every(({ at }) => Math.hypot(at[0]! - one.at[0]!, at[1]! - one.at[1]!, 0.5 * (at[2]! - one.at[2]!)) > 0.3))
+    if (kept.every(({ at }) => Math.hypot(at[0] - one.at[0], at[1] - one.at[1], 0.5 * (at[2] - one.at[2])) > 0.3))
       kept.push(one);
   }
   const evolved = kept.map(({ at }) => search(at, 12, 1)).sort((a, b) => b.value - a.value);
@@ -375,11 +375,11 @@ function solid(face: Face, loops: readonly Loop[], depth: number): { shape: Shap
     for (let j = 0; j < ny; j++)
       for (let i = 0; i < nx; i++) {
         const across = layers / 2 - Math.abs(j - (ny - 1) / 2);
-        values[(k * ny + j) * nx + i] = Math.min(distances[(nz - 1 - k) * columns + i]!, across);
+        values[(k * ny + j) * nx + i] = Math.min(distances[(nz - 1 - k) * columns + i], across);
       }
   const shape = surface({ values, counts: [nx, ny, nz], step: size });
   let thick = 0;
-  for (let i = 1; i < shape.positions.length; i += 3) thick = Math.max(thick, Math.abs(shape.positions[i]!));
+  for (let i = 1; i < shape.positions.length; i += 3) thick = Math.max(thick, Math.abs(shape.positions[i]));
   const stretch = depth / 2 / Math.max(1e-6, thick);
   return {
     shape: { ...shape, positions: shape.positions.map((value, i) => (i % 3 === 1 ? value * stretch : value)) },

@@ -62,7 +62,7 @@ function drawingOf({ yaw, elevation, distance, depth, loops }: Prism): Drawing |
     const loop = withoutShort(rough);
     if (loop.length < 3) return [];
     const edges = loop.map((a, k) => {
-      const b = loop[(k + 1) % loop.length]!;
+      const b = loop[(k + 1) % loop.length];
       const [dx, dz] = [Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1])];
       const length = Math.hypot(dx, dz);
       const form = dz < slanted * dx ? 'level' : dx < slanted * dz ? 'upright' : 'slanted';
@@ -73,7 +73,7 @@ function drawingOf({ yaw, elevation, distance, depth, loops }: Prism): Drawing |
     });
     return [
       loop.map(([x, z], k) => {
-        const around = [edges[(k + edges.length - 1) % edges.length]!, edges[k]!];
+        const around = [edges[(k + edges.length - 1) % edges.length], edges[k]];
         const level = around.find(({ form }) => form === 'level')?.number;
         const upright = around.find(({ form }) => form === 'upright')?.number;
         return { x: upright ?? numbers.push(x) - 1, z: level ?? numbers.push(z) - 1 };
@@ -83,7 +83,7 @@ function drawingOf({ yaw, elevation, distance, depth, loops }: Prism): Drawing |
   const count = corners.reduce((sum, loop) => sum + loop.length, 0);
   if (count < 4 || count > mostCorners || along < straightShare * whole) return undefined;
   const front = [
-    ...fillOutlines(corners.map((loop) => loop.map(({ x, z }): [number, number] => [numbers[x]!, numbers[z]!]))),
+    ...fillOutlines(corners.map((loop) => loop.map(({ x, z }): [number, number] => [numbers[x], numbers[z]]))),
   ];
   if (front.length === 0) return undefined;
   const sides: number[] = [];
@@ -103,7 +103,7 @@ function drawingOf({ yaw, elevation, distance, depth, loops }: Prism): Drawing |
 function withoutShort(loop: Loop): Loop {
   const kept = [...loop];
   for (let k = 0; k < kept.length && kept.length > 3; ) {
-    const [a, b] = [kept[k]!, kept[(k + 1) % kept.length]!];
+    const [a, b] = [kept[k], kept[(k + 1) % kept.length]];
     if (Math.hypot(b[0] - a[0], b[1] - a[1]) >= shortest) k++;
     else {
       kept[k] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -138,24 +138,24 @@ export function fitPrism(start: Prism, target: Target, idBuffer: IdBuffer): Pris
   const drawn = new Uint8Array(side * side);
   const seen = (at: readonly number[]) => {
     if (!isAllowed(at, side)) return undefined;
-    const half = Math.exp(at[2]!) / 2;
+    const half = Math.exp(at[2]) / 2;
     let vertex = 0;
     for (const loop of corners)
       for (const { x, z } of loop) {
-        positions.set([at[x]!, -half, at[z]!], 3 * vertex);
-        positions.set([at[x]!, half, at[z]!], 3 * (vertex + count));
+        positions.set([at[x], -half, at[z]], 3 * vertex);
+        positions.set([at[x], half, at[z]], 3 * (vertex + count));
         vertex++;
       }
     return rasterizeOutline(idBuffer, positions, indices, viewOf(at), 'still', undefined, drawn, indices.length / 3);
   };
   const found = align(drawing.numbers, seen, mask, side, {
-    steps: drawing.numbers.map((_, k) => (k < own ? [0.012, 0.012, 0.04, 0.08][k]! : 0.7)),
+    steps: drawing.numbers.map((_, k) => (k < own ? [0.012, 0.012, 0.04, 0.08][k] : 0.7)),
     rounds,
-    unlikely: (at) => 0.002 * (at[3]! - Math.log(usualDistance * side)) ** 2,
+    unlikely: (at) => 0.002 * (at[3] - Math.log(usualDistance * side)) ** 2,
   });
   if (!found) return undefined;
   const [yaw, elevation, depth, distance] = found.at as [number, number, number, number];
-  const loops = corners.map((loop) => loop.map(({ x, z }): [number, number] => [found.at[x]!, found.at[z]!]));
+  const loops = corners.map((loop) => loop.map(({ x, z }): [number, number] => [found.at[x], found.at[z]]));
   return {
     prism: { yaw, elevation, depth: Math.exp(depth), distance: Math.exp(distance), loops },
     cost: -found.value,

@@ -17,7 +17,7 @@ function ell(degrees: number): Face {
 
 const areaOf = (loop: readonly [number, number][]) =>
   loop.reduce((sum, [x, z], k) => {
-    const [nextX, nextZ] = loop[(k + 1) % loop.length]!;
+    const [nextX, nextZ] = loop[(k + 1) % loop.length];
     return sum + (x * nextZ - nextX * z) / 2;
   }, 0);
 
@@ -26,7 +26,7 @@ it('stairs of cells become the six edges they stand for, the inside on the left'
     const loops = loopsOf(ell(degrees));
     expect(loops).toHaveLength(1);
     expect(loops[0], `${degrees} degrees`).toHaveLength(6);
-    expect(Math.abs(areaOf(loops[0]!) - (24 * 8 + 8 * 24))).toBeLessThan(6);
+    expect(Math.abs(areaOf(loops[0]) - (24 * 8 + 8 * 24))).toBeLessThan(6);
   }
 });
 

@@ -74,7 +74,7 @@ function cornersOf(points: Loop, most: number): number[] {
   const farthestFrom = (from: number) => {
     let [best, far] = [from, -1];
     for (let k = 0; k < n; k++) {
-      const away = (points[k]![0] - points[from]![0]) ** 2 + (points[k]![1] - points[from]![1]) ** 2;
+      const away = (points[k][0] - points[from][0]) ** 2 + (points[k][1] - points[from][1]) ** 2;
       if (away > far) [best, far] = [k, away];
     }
     return best;
@@ -84,13 +84,13 @@ function cornersOf(points: Loop, most: number): number[] {
   if (first === second) return [];
   const kept: number[] = [];
   const between = (from: number, to: number): void => {
-    const [ax, az] = points[from % n]!;
-    const [bx, bz] = points[to % n]!;
+    const [ax, az] = points[from % n];
+    const [bx, bz] = points[to % n];
     const [dx, dz] = [bx - ax, bz - az];
     const length = Math.max(1e-9, Math.sqrt(dx * dx + dz * dz));
     let [best, far] = [-1, most];
     for (let k = from + 1; k < to; k++) {
-      const [px, pz] = points[k % n]!;
+      const [px, pz] = points[k % n];
       const away = Math.abs((px - ax) * dz - (pz - az) * dx) / length;
       if (away > far) [best, far] = [k, away];
     }
@@ -112,13 +112,13 @@ function cornersOf(points: Loop, most: number): number[] {
 function metEdges(points: Loop, corners: readonly number[], farthest: number): Loop {
   const n = points.length;
   const lines = corners.map((from, k) => {
-    const to = corners[(k + 1) % corners.length]! + (k + 1 === corners.length ? n : 0);
+    const to = corners[(k + 1) % corners.length] + (k + 1 === corners.length ? n : 0);
     return lineThrough(points, from, to);
   });
   return corners.map((at, k): [number, number] => {
-    const [a, b] = [lines[(k + lines.length - 1) % lines.length]!, lines[k]!];
+    const [a, b] = [lines[(k + lines.length - 1) % lines.length], lines[k]];
     const cross = a.dx * b.dz - a.dz * b.dx;
-    const here = points[at]!;
+    const here = points[at];
     if (Math.abs(cross) < corner) return here;
     const along = ((b.x - a.x) * b.dz - (b.z - a.z) * b.dx) / cross;
     const [x, z] = [a.x + along * a.dx, a.z + along * a.dz];
@@ -139,15 +139,15 @@ function lineThrough(points: Loop, from: number, to: number): Line {
   const spare = to - from > 6 ? 2 : to - from > 3 ? 1 : 0;
   let [x, z, count] = [0, 0, 0];
   for (let k = from + spare; k <= to - spare; k++) {
-    x += points[k % n]![0];
-    z += points[k % n]![1];
+    x += points[k % n][0];
+    z += points[k % n][1];
     count++;
   }
   x /= count;
   z /= count;
   let [xx, xz, zz] = [0, 0, 0];
   for (let k = from + spare; k <= to - spare; k++) {
-    const [px, pz] = [points[k % n]![0] - x, points[k % n]![1] - z];
+    const [px, pz] = [points[k % n][0] - x, points[k % n][1] - z];
     xx += px * px;
     xz += px * pz;
     zz += pz * pz;
@@ -161,7 +161,7 @@ export function uprightShare(loops: readonly Loop[]): number {
   let [sum, whole] = [0, 0];
   for (const loop of loops)
     for (let k = 0; k < loop.length; k++) {
-      const [a, b] = [loop[k]!, loop[(k + 1) % loop.length]!];
+      const [a, b] = [loop[k], loop[(k + 1) % loop.length]];
       const [dx, dz] = [Math.abs(b[0] - a[0]), Math.abs(b[1] - a[1])];
       const length = Math.hypot(dx, dz);
       const slant = Math.min(dx, dz) / Math.max(1e-9, Math.max(dx, dz));
@@ -177,7 +177,7 @@ const nearlyStraight = 0.14;
 /** Distance from the outline in cells, positive inside, at the middle of each cell. */
 export function distanceFrom(loops: readonly Loop[], { columns, rows, cell }: Face): Float32Array {
   const out = new Float32Array(columns * rows);
-  const edges = loops.flatMap((loop) => loop.map((a, k) => [...a, ...loop[(k + 1) % loop.length]!]));
+  const edges = loops.flatMap((loop) => loop.map((a, k) => [...a, ...loop[(k + 1) % loop.length]]));
   for (let r = 0; r < rows; r++) {
     const z = ((rows - 1) / 2 - r) * cell;
     for (let c = 0; c < columns; c++) {

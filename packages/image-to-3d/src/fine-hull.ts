@@ -61,14 +61,14 @@ function boundsOf(volume: Volume) {
   values.forEach((value, at) => {
     if (!(value > -1)) return;
     [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))].forEach((cell, k) => {
-      low[k] = Math.min(low[k]!, first[k]! + cell * step);
-      high[k] = Math.max(high[k]!, first[k]! + cell * step);
+      low[k] = Math.min(low[k], first[k] + cell * step);
+      high[k] = Math.max(high[k], first[k] + cell * step);
     });
   });
   type Three = [number, number, number];
-  if (!(high[0]! >= low[0]!)) return { half: [1, 1, 1].map(() => blockHalf) as Three, center: [0, 0, 0] as Three };
+  if (!(high[0] >= low[0])) return { half: [1, 1, 1].map(() => blockHalf) as Three, center: [0, 0, 0] as Three };
   return {
-    half: low.map((value, k) => (high[k]! - value) / 2 + 2 * step) as Three,
-    center: low.map((value, k) => (value + high[k]!) / 2) as Three,
+    half: low.map((value, k) => (high[k] - value) / 2 + 2 * step) as Three,
+    center: low.map((value, k) => (value + high[k]) / 2) as Three,
   };
 }

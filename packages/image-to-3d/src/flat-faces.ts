@@ -31,7 +31,7 @@ export function cutLevel(volume: Volume, views: readonly PlacedView[], facing: '
   for (let column = 0; column < nx * ny; column++) {
     from[column] = heights.length;
     for (let k = 1; k < nz; k++) {
-      const [below, here] = [values[at(column, k - 1)]!, values[at(column, k)]!];
+      const [below, here] = [values[at(column, k - 1)], values[at(column, k)]];
       if (!(here > 0) || below > 0) continue;
       columns.push(column);
       heights.push(k - here / (here - below));
@@ -39,8 +39,8 @@ export function cutLevel(volume: Volume, views: readonly PlacedView[], facing: '
   }
   from[nx * ny] = heights.length;
   const steepness = (node: number, dx: number, dy: number): number => {
-    const column = columns[node]!;
-    const height = facing === 'down' ? heights[node]! : nz - 1 - heights[node]!;
+    const column = columns[node];
+    const height = facing === 'down' ? heights[node] : nz - 1 - heights[node];
     const [x, y, z] = [
       first[0] + (column % nx) * step,
       first[1] + Math.floor(column / nx) * step,
@@ -55,34 +55,34 @@ export function cutLevel(volume: Volume, views: readonly PlacedView[], facing: '
     }
     return slope;
   };
-  const order = heights.map((_, node) => node).sort((a, b) => heights[b]! - heights[a]!);
+  const order = heights.map((_, node) => node).sort((a, b) => heights[b] - heights[a]);
   const ends = Float32Array.from(heights);
   const nexts = new Int32Array(heights.length).fill(-1);
   for (const node of order) {
-    const [column, height] = [columns[node]!, heights[node]!];
+    const [column, height] = [columns[node], heights[node]];
     let [next, most, wayX, wayY] = [-1, 0, 0, 0];
     for (const [dx, dy] of around) {
       const [i, j] = [(column % nx) + dx, Math.floor(column / nx) + dy];
       if (i < 0 || j < 0 || i >= nx || j >= ny) continue;
       const other = j * nx + i;
       const far = Math.hypot(dx, dy);
-      for (let n = from[other]!; n < from[other + 1]!; n++) {
-        const slope = (heights[n]! - height) / far;
+      for (let n = from[other]; n < from[other + 1]; n++) {
+        const slope = (heights[n] - height) / far;
         if (slope > most && slope < 3) [next, most, wayX, wayY] = [n, slope, dx, dy];
       }
     }
     if (next < 0) continue;
     const wanted = steepness(node, wayX, wayY);
     if (wanted < level || most < leastSteep * wanted || most > mostSteep * wanted) continue;
-    ends[node] = ends[next]!;
+    ends[node] = ends[next];
     nexts[node] = next;
   }
   /** Nodes of columns side by side that are about as high. */
   function* pairs(): Iterable<readonly [number, number]> {
     for (let node = 0; node < heights.length; node++)
-      for (const other of [columns[node]! + 1, columns[node]! + nx])
+      for (const other of [columns[node] + 1, columns[node] + nx])
         for (let n = from[other] ?? 0; n < (from[other + 1] ?? 0); n++)
-          if (Math.abs(heights[n]! - heights[node]!) < 2) yield [node, n];
+          if (Math.abs(heights[n] - heights[node]) < 2) yield [node, n];
   }
   const levels = levelsOf(nexts, ends, pairs(), {
     fewest: fewestNodes[facing],
@@ -94,28 +94,28 @@ export function cutLevel(volume: Volume, views: readonly PlacedView[], facing: '
     const [sums, counted] = [new Float32Array(heights.length), new Uint8Array(heights.length)];
     for (const [one, other] of pairs())
       for (const [to, its] of [
-        [one, levels[other]!],
-        [other, levels[one]!],
+        [one, levels[other]],
+        [other, levels[one]],
       ] as const)
-        if (its > heights[to]!) {
-          sums[to]! += its;
-          counted[to]!++;
+        if (its > heights[to]) {
+          sums[to] += its;
+          counted[to]++;
         }
     for (let node = 0; node < heights.length; node++)
-      if (Number.isNaN(levels[node]!) && counted[node]! >= 2) {
-        levels[node] = sums[node]! / counted[node]!;
+      if (Number.isNaN(levels[node]) && counted[node] >= 2) {
+        levels[node] = sums[node] / counted[node];
         isGrowing = true;
       }
   }
   for (let node = 0; node < heights.length; node++) {
-    if (!(levels[node]! - heights[node]! > 0.5)) continue;
-    const column = columns[node]!;
-    let top = Math.ceil(heights[node]!);
-    while (top < nz && values[at(column, top)]! > 0) top++;
-    const end = Math.min(levels[node]!, top - leastPlate);
-    for (let k = Math.max(0, Math.floor(heights[node]!)); k < Math.min(nz, end + 4); k++) {
+    if (!(levels[node] - heights[node] > 0.5)) continue;
+    const column = columns[node];
+    let top = Math.ceil(heights[node]);
+    while (top < nz && values[at(column, top)] > 0) top++;
+    const end = Math.min(levels[node], top - leastPlate);
+    for (let k = Math.max(0, Math.floor(heights[node])); k < Math.min(nz, end + 4); k++) {
       const cell = at(column, k);
-      values[cell] = Math.min(values[cell]!, k - end);
+      values[cell] = Math.min(values[cell], k - end);
     }
   }
   return restored({ ...volume, values }, volume, views);
@@ -132,12 +132,12 @@ function levelsOf(
   const rootOf = (node: number) => {
     let at = node;
     while (root[at] !== at) {
-      root[at] = root[root[at]!]!;
-      at = root[at]!;
+      root[at] = root[root[at]];
+      at = root[at];
     }
     return at;
   };
-  for (const [one, other] of beside) if (nexts[one]! >= 0 && nexts[other]! >= 0) root[rootOf(one)] = rootOf(other);
+  for (const [one, other] of beside) if (nexts[one] >= 0 && nexts[other] >= 0) root[rootOf(one)] = rootOf(other);
   const stretches = new Map<number, number[]>();
   nexts.forEach((next, node) => {
     if (next < 0) return;
@@ -148,8 +148,8 @@ function levelsOf(
   const levels = new Float32Array(nexts.length).fill(Number.NaN);
   for (const nodes of stretches.values()) {
     // Some ways up stop early at a corner of the cells.
-    const sorted = nodes.map((node) => ends[node]!).sort((a, b) => a - b);
-    const plate = sorted[Math.floor(0.7 * (sorted.length - 1))]!;
+    const sorted = nodes.map((node) => ends[node]).sort((a, b) => a - b);
+    const plate = sorted[Math.floor(0.7 * (sorted.length - 1))];
     const near = sorted.filter((end) => Math.abs(end - plate) <= uneven).length;
     if (nodes.length < fewest || near < mostlyThere * nodes.length) continue;
     for (const node of nodes) levels[node] = plate - 0.5;
@@ -177,14 +177,14 @@ function restored(cut: Volume, before: Volume, views: readonly PlacedView[]): Vo
   cut.values.forEach((value, at) => {
     if (value > 0) {
       const isOuter =
-        !(cut.values[at - 1]! > 0) ||
-        !(cut.values[at + 1]! > 0) ||
-        !(cut.values[at - nx]! > 0) ||
-        !(cut.values[at + nx]! > 0) ||
-        !(cut.values[at - nx * ny]! > 0) ||
-        !(cut.values[at + nx * ny]! > 0);
+        !(cut.values[at - 1] > 0) ||
+        !(cut.values[at + 1] > 0) ||
+        !(cut.values[at - nx] > 0) ||
+        !(cut.values[at + nx] > 0) ||
+        !(cut.values[at - nx * ny] > 0) ||
+        !(cut.values[at + nx * ny] > 0);
       if (isOuter) left.push(at);
-    } else if (before.values[at]! > 0) gone.push(at);
+    } else if (before.values[at] > 0) gone.push(at);
   });
   if (gone.length === 0) return before;
   const needed = new Uint8Array(gone.length);
@@ -197,9 +197,9 @@ function restored(cut: Volume, before: Volume, views: readonly PlacedView[]): Vo
       const x = first[0] + (at % nx) * step;
       const y = first[1] + (Math.floor(at / nx) % ny) * step;
       const z = first[2] + Math.floor(at / (nx * ny)) * step;
-      const w = Math.max(1e-6, m[8]! * x + m[9]! * y + m[10]! * z + m[11]!);
-      const u = ((m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w - view.centerX) * perCell;
-      const v = ((m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w - view.centerY) * perCell;
+      const w = Math.max(1e-6, m[8] * x + m[9] * y + m[10] * z + m[11]);
+      const u = ((m[0] * x + m[1] * y + m[2] * z + m[3]) / w - view.centerX) * perCell;
+      const v = ((m[4] * x + m[5] * y + m[6] * z + m[7]) / w - view.centerY) * perCell;
       return (
         (Math.round(v + gridSide / 2) & (gridSide - 1)) * gridSide + (Math.round(u + gridSide / 2) & (gridSide - 1))
       );
@@ -211,12 +211,12 @@ function restored(cut: Volume, before: Volume, views: readonly PlacedView[]): Vo
         drawn.fill(1, pixel + beside * gridSide - besides, pixel + beside * gridSide + besides + 1);
     }
     gone.forEach((at, n) => {
-      if (!drawn[project(at)]) needed[n]!++;
+      if (!drawn[project(at)]) needed[n]++;
     });
   }
   const values = cut.values.slice();
   gone.forEach((at, n) => {
-    if (needed[n]! >= Math.max(1, shownIn * views.length)) values[at] = before.values[at]!;
+    if (needed[n] >= Math.max(1, shownIn * views.length)) values[at] = before.values[at];
   });
   return { ...cut, values };
 }

@@ -40,27 +40,27 @@ export function foliageColors(
   inside.forEach((at, n) => {
     const { k } = nearest(features, n, middles);
     assigned[at] = k;
-    members[k]!.push(at);
+    members[k].push(at);
   });
-  const light = (at: number) => colors[3 * at]! + colors[3 * at + 1]! + colors[3 * at + 2]!;
+  const light = (at: number) => colors[3 * at] + colors[3 * at + 1] + colors[3 * at + 2];
   const classes = members.map((own, k): FoliageColor => {
     // The lighter half: the rest is in shadow, which is no color of a leaf.
     const lit = own.sort((a, b) => light(b) - light(a)).slice(0, Math.max(1, own.length >> 1));
     const color = [0, 1, 2].map((c) =>
-      linearOf(lit.reduce((sum, at) => sum + colors[3 * at + c]!, 0) / Math.max(1, lit.length)),
+      linearOf(lit.reduce((sum, at) => sum + colors[3 * at + c], 0) / Math.max(1, lit.length)),
     ) as [number, number, number];
     return { name: k === 0 ? 'leaves' : `leaves-${k + 1}`, color };
   });
-  return { classes, classOf: (cell) => assigned[cell]! };
+  return { classes, classOf: (cell) => assigned[cell] };
 }
 
 /** Light and shadow of one leaf are one color: compared by their hue first, by brightness little. */
 function featuresOf(cells: readonly number[], colors: Float32Array): Float32Array {
   const features = new Float32Array(size * cells.length);
   cells.forEach((at, n) => {
-    const [r, g, b] = [colors[3 * at]!, colors[3 * at + 1]!, colors[3 * at + 2]!];
+    const [r, g, b] = [colors[3 * at], colors[3 * at + 1], colors[3 * at + 2]];
     const hue = chromaticityAt(colors, at);
-    for (let c = 0; c < 3; c++) features[size * n + c] = 2 * hue[c]!;
+    for (let c = 0; c < 3; c++) features[size * n + c] = 2 * hue[c];
     features[size * n + 3] = 0.2 * (r + g + b);
   });
   return features;
@@ -81,7 +81,7 @@ function middlesOf(features: Float32Array, count: number): number[] {
     }
     if (lonely.length === 0 || lonely.length < least * cells) break;
     lonely.sort((a, b) => b.by - a.by);
-    const { n: next } = lonely[Math.floor(lonely.length / 20)]!;
+    const { n: next } = lonely[Math.floor(lonely.length / 20)];
     middles.push(...features.subarray(size * next, size * next + size));
     for (let round = 0; round < rounds; round++) {
       for (let n = 0; n < cells; n++) assigned[n] = nearest(features, n, middles).k;
@@ -96,8 +96,8 @@ function nearest(features: Float32Array, n: number, middles: readonly number[]):
   const at = size * n;
   let [k, squared] = [0, Infinity];
   for (let m = 0; m < middles.length; m += size) {
-    const [a, b] = [features[at]! - middles[m]!, features[at + 1]! - middles[m + 1]!];
-    const [c, d] = [features[at + 2]! - middles[m + 2]!, features[at + 3]! - middles[m + 3]!];
+    const [a, b] = [features[at] - middles[m], features[at + 1] - middles[m + 1]];
+    const [c, d] = [features[at + 2] - middles[m + 2], features[at + 3] - middles[m + 3]];
     const its = a * a + b * b + c * c + d * d;
     if (its < squared) [k, squared] = [m / size, its];
   }
@@ -109,11 +109,11 @@ function moveToMean(middles: number[], features: Float32Array, assigned: Uint8Ar
   const sums = new Float64Array(middles.length);
   const counts = new Float64Array(middles.length / size);
   assigned.forEach((k, n) => {
-    counts[k]!++;
-    for (let c = 0; c < size; c++) sums[size * k + c]! += features[size * n + c]!;
+    counts[k]++;
+    for (let c = 0; c < size; c++) sums[size * k + c] += features[size * n + c];
   });
   sums.forEach((sum, i) => {
-    const count = counts[Math.floor(i / size)]!;
+    const count = counts[Math.floor(i / size)];
     if (count > 0) middles[i] = sum / count;
   });
 }

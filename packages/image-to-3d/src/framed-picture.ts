@@ -55,7 +55,7 @@ function enlarged(subject: Subject, width: number, height: number, factor: numbe
           Math.min(subject.width - 1, Math.max(0, i)),
           Math.min(subject.height - 1, Math.max(0, j)),
         ];
-        return own[row * subject.width + column]! - Math.hypot(i - column, j - row);
+        return own[row * subject.width + column] - Math.hypot(i - column, j - row);
       };
       const upper = value(ix, iy) + (px - ix) * (value(ix + 1, iy) - value(ix, iy));
       const lower = value(ix, iy + 1) + (px - ix) * (value(ix + 1, iy + 1) - value(ix, iy + 1));
@@ -68,8 +68,8 @@ function enlarged(subject: Subject, width: number, height: number, factor: numbe
         column < subject.width &&
         row < subject.height &&
         !isThick[row * subject.width + column];
-      inside[at] = factor * (isThin ? Math.max(between, stepped[row * subject.width + column]!) : between);
-      if (inside[at]! > 0) mask[at] = 1;
+      inside[at] = factor * (isThin ? Math.max(between, stepped[row * subject.width + column]) : between);
+      if (inside[at] > 0) mask[at] = 1;
     }
   return { mask, inside };
 }
@@ -81,7 +81,7 @@ function reduced(subject: Subject, width: number, height: number, factor: number
       const sx = Math.floor((x + 0.5) / factor) - subject.left;
       const sy = Math.floor((y + 0.5) / factor) - subject.top;
       if (sx < 0 || sy < 0 || sx >= subject.width || sy >= subject.height) continue;
-      mask[y * width + x] = subject.mask[sy * subject.width + sx]!;
+      mask[y * width + x] = subject.mask[sy * subject.width + sx];
     }
   return { mask, inside: insideDistance({ width, height, mask }) };
 }
@@ -96,9 +96,9 @@ function thickPlaces(inside: Float32Array, width: number, height: number): Uint8
   for (let y = reach; y < height - reach; y++)
     for (let x = reach; x < width - reach; x++) {
       const at = y * width + x;
-      if (Math.abs(inside[at]!) > reach) continue;
+      if (Math.abs(inside[at]) > reach) continue;
       for (let row = at - reach * width; row <= at + reach * width; row += width)
-        for (let near = row - reach; near <= row + reach; near++) if (inside[near]! >= leastDeep) out[at] = 1;
+        for (let near = row - reach; near <= row + reach; near++) if (inside[near] >= leastDeep) out[at] = 1;
     }
   return out;
 }
@@ -120,7 +120,7 @@ function withoutSteps(inside: Float32Array, width: number, height: number): Floa
     for (let x = 1; x + 1 < width; x++) {
       const at = y * width + x;
       if (!isThick[at]) continue;
-      const across = (row: number) => inside[row - 1]! + 2 * inside[row]! + inside[row + 1]!;
+      const across = (row: number) => inside[row - 1] + 2 * inside[row] + inside[row + 1];
       out[at] = (across(at - width) + 2 * across(at) + across(at + width)) / 16;
     }
   return out;
@@ -142,9 +142,9 @@ function colors(subject: Subject, width: number, height: number, factor: number)
           const from = row * subject.width + column;
           if (!subject.mask[from]) continue;
           const weight = tall * (Math.min(column + 1, cx + half) - Math.max(column, cx - half));
-          r += weight * subject.pixels[4 * from]!;
-          g += weight * subject.pixels[4 * from + 1]!;
-          b += weight * subject.pixels[4 * from + 2]!;
+          r += weight * subject.pixels[4 * from];
+          g += weight * subject.pixels[4 * from + 1];
+          b += weight * subject.pixels[4 * from + 2];
           weights += weight;
         }
       }

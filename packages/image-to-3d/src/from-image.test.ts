@@ -152,7 +152,7 @@ describe('one picture', () => {
     },
   ])('of a known thing, turned: $name', { timeout: 900_000 }, async ({ kind, style, seed, stretch, camera }) => {
     const request = { kind, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
-    const [width, depth, height] = buildModel(request).size.map((length, k) => length * stretch[k]!);
+    const [width, depth, height] = buildModel(request).size.map((length, k) => length * stretch[k]);
     const truth = shapeOf(buildModel({ ...request, size: { width, depth, height } }));
     const fit = fitOneView(await subjectOf(truth, camera))!;
     expect(fit, JSON.stringify(fit.tried)).toMatchObject({ hypothesis: 'parametric', depth: 'kind' });

@@ -67,7 +67,7 @@ export function confirmedHollows(
   const before = spreadByHollow(hull.shape, hull.volume, labels, count, colorSpread(hull.shape, views, { slack }));
   const bare = surface(all);
   const after = spreadByHollow(bare, hull.volume, labels, count, colorSpread(bare, views, { slack }));
-  const keep = before.map((value, label) => label > 0 && confirmed(value, after[label]!, limits));
+  const keep = before.map((value, label) => label > 0 && confirmed(value, after[label], limits));
   const kept = keep.filter(Boolean).length;
   if (kept === 0) return { ...hull, found: count, kept };
   const volume = merged(hull.volume, deeper, labels, keep, limits);
@@ -92,7 +92,7 @@ function hollowsOf(
   const [nx, ny] = counts;
   const cells = learnedCell / step;
   const labels = new Uint16Array(values.length);
-  const isOpened = (at: number) => values[at]! > 0 && !(deeper.values[at]! > 0);
+  const isOpened = (at: number) => values[at] > 0 && !(deeper.values[at] > 0);
   const steps = [1, -1, nx, -nx, nx * ny, -nx * ny];
   const visited = new Uint8Array(values.length);
   let count = 0;
@@ -102,8 +102,8 @@ function hollowsOf(
     visited[from] = 1;
     let deepest = 0;
     for (let n = 0; n < corners.length; n++) {
-      const at = corners[n]!;
-      deepest = Math.max(deepest, values[at]!);
+      const at = corners[n];
+      deepest = Math.max(deepest, values[at]);
       for (const step of steps)
         if (!visited[at + step] && isOpened(at + step)) {
           visited[at + step] = 1;
@@ -144,7 +144,7 @@ function merged(
         }
     edge = next;
   }
-  for (let at = 0; at < values.length; at++) if (isNear[at]) values[at] = deeper.values[at]!;
+  for (let at = 0; at < values.length; at++) if (isNear[at]) values[at] = deeper.values[at];
   return { ...hull, values };
 }
 
@@ -162,12 +162,12 @@ function spreadByHollow(
   const seen = new Float64Array(count + 1);
   const corners = [0, 1, nx, nx + 1, nx * ny, nx * ny + 1, nx * ny + nx, nx * ny + nx + 1];
   for (let v = 0; v < spread.length; v++) {
-    if (Number.isNaN(spread[v]!)) continue;
-    const [i, j, k] = first.map((from, axis) => Math.floor((positions[3 * v + axis]! - from) / volume.step));
+    if (Number.isNaN(spread[v])) continue;
+    const [i, j, k] = first.map((from, axis) => Math.floor((positions[3 * v + axis] - from) / volume.step));
     const at = (k! * ny + j!) * nx + i!;
-    const label = corners.reduce((found, step) => found || labels[at + step]!, 0);
-    sums[label]! += spread[v]!;
-    seen[label]!++;
+    const label = corners.reduce((found, step) => found || labels[at + step], 0);
+    sums[label] += spread[v];
+    seen[label]++;
   }
-  return Array.from(sums, (sum, label) => sum / seen[label]!);
+  return Array.from(sums, (sum, label) => sum / seen[label]);
 }

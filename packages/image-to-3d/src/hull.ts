@@ -40,7 +40,7 @@ export function carve(
     const m = pixelRows(view);
     const { focal } = cameraRows(view);
     const isBeyond = beyond(view, depth, m, focal, step);
-    const [mx, my, mz] = [m[0]! * step, m[4]! * step, m[8]! * step];
+    const [mx, my, mz] = [m[0] * step, m[4] * step, m[8] * step];
     blocks.forEach(([i0, i1, j0, j1, k0, k1], block) => {
       if (gone[block]) return;
       const middle = [i0! + i1! - 1, j0! + j1! - 1, k0! + k1! - 1] as const;
@@ -61,15 +61,15 @@ export function carve(
           }
           const [x, y, z] = [x0 + i0! * step, y0 + j * step, z0 + k * step];
           // Along a row of corners each of these grows by a constant.
-          let u = m[0]! * x + m[1]! * y + m[2]! * z + m[3]!;
-          let v = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
-          let w = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+          let u = m[0] * x + m[1] * y + m[2] * z + m[3];
+          let v = m[4] * x + m[5] * y + m[6] * z + m[7];
+          let w = m[8] * x + m[9] * y + m[10] * z + m[11];
           for (let i = i0!; i < i1!; i++, at++, u += mx, v += my, w += mz) {
             // A neighbor of what is inside is not further outside than its diagonal.
-            if (values[at]! < -2) continue;
+            if (values[at] < -2) continue;
             const along = w > 1e-6 ? w : 1e-6;
             const inside = (sampled(depth, view, u / along, v / along) * along) / (focal * step);
-            if (inside < values[at]!) values[at] = inside;
+            if (inside < values[at]) values[at] = inside;
             if (inside >= -2) left++;
           }
         }
@@ -92,7 +92,7 @@ function blocksOf(counts: readonly number[]): number[][] {
       Math.min(count, (n + 1) * blockSide),
     ]),
   );
-  return spans[2]!.flatMap((z) => spans[1]!.flatMap((y) => spans[0]!.map((x) => [...x, ...y, ...z])));
+  return spans[2].flatMap((z) => spans[1].flatMap((y) => spans[0].map((x) => [...x, ...y, ...z])));
 }
 
 /** Whether all of a ball is seen outside of the outline, three cells or more from it. */
@@ -104,17 +104,17 @@ function beyond(
   step: number,
 ) {
   return (x: number, y: number, z: number, radius: number): boolean => {
-    const w = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+    const w = m[8] * x + m[9] * y + m[10] * z + m[11];
     if (!(w > 2 * radius)) return false;
     const reach = (radius * focal) / (w - radius);
-    const [u, v] = [(m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w, (m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w];
+    const [u, v] = [(m[0] * x + m[1] * y + m[2] * z + m[3]) / w, (m[4] * x + m[5] * y + m[6] * z + m[7]) / w];
     const cells = (-farOutside * step * focal) / (w - radius);
     if (u - reach < 1 || v - reach < 1 || u + reach > width - 1 || v + reach > height - 1) {
       const away = Math.max(-u, -v, u - width, v - height);
       return !cut && away > reach + cells + 1;
     }
     // Distances of two sweeps are too long by a twelfth at most.
-    return depth[Math.floor(v) * width + Math.floor(u)]! < -(1.09 * (reach + 1) + cells);
+    return depth[Math.floor(v) * width + Math.floor(u)] < -(1.09 * (reach + 1) + cells);
   };
 }
 
@@ -130,7 +130,7 @@ function spreadOut<T>(views: readonly T[]): T[] {
 /** Distance to the outline in pixels, positive inside. */
 export function insideDistance({ width, height, mask }: Pick<OutlineView, 'width' | 'height' | 'mask'>): Float32Array {
   const [inward, outward] = [borderDistance(mask, width, height, 1), borderDistance(mask, width, height, 0)];
-  return inward.map((inside, at) => (inside > 0 ? inside - 0.5 : 0.5 - outward[at]!));
+  return inward.map((inside, at) => (inside > 0 ? inside - 0.5 : 0.5 - outward[at]));
 }
 
 function sampled(depth: Float32Array, { width, height, cut }: OutlineView, x: number, y: number): number {
@@ -140,7 +140,7 @@ function sampled(depth: Float32Array, { width, height, cut }: OutlineView, x: nu
   const [ix, iy] = [Math.floor(px), Math.floor(py)];
   const [fx, fy] = [px - ix, py - iy];
   const at = iy * width + ix;
-  const upper = depth[at]! * (1 - fx) + depth[at + 1]! * fx;
-  const lower = depth[at + width]! * (1 - fx) + depth[at + width + 1]! * fx;
+  const upper = depth[at] * (1 - fx) + depth[at + 1] * fx;
+  const lower = depth[at + width] * (1 - fx) + depth[at + width + 1] * fx;
   return upper * (1 - fy) + lower * fy;
 }

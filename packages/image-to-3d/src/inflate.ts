@@ -23,14 +23,14 @@ export function relief({ width, height, mask }: Subject, { form, thickness }: Re
   for (let y = 1; y + 1 < rows; y++) {
     for (let x = 1; x + 1 < columns; x++) {
       const [px, py] = [Math.floor(box.left + (x - 0.5) * step), Math.floor(box.top + (y - 0.5) * step)];
-      if (px < width && py < height) inside[y * columns + x] = mask[py * width + px]!;
+      if (px < width && py < height) inside[y * columns + x] = mask[py * width + px];
     }
   }
   const depth = form === 'round' ? roundDepth(inside, columns, rows) : flatDepth(inside, columns, rows);
-  if (form === 'round') for (let i = 0; i < depth.length; i++) depth[i] = depth[i]! * thickness;
+  if (form === 'round') for (let i = 0; i < depth.length; i++) depth[i] = depth[i] * thickness;
   else {
     const thick = (thickness * Math.min(columns, rows)) / 2;
-    for (let i = 0; i < depth.length; i++) depth[i] = Math.min(depth[i]!, 1) * thick;
+    for (let i = 0; i < depth.length; i++) depth[i] = Math.min(depth[i], 1) * thick;
   }
   return sheets(
     inside,
@@ -52,8 +52,8 @@ function roundDepth(inside: Uint8Array, columns: number, rows: number): Float32A
       for (let x = 1; x + 1 < columns; x++) {
         const at = y * columns + x;
         if (!inside[at]) continue;
-        const mean = (value[at - 1]! + value[at + 1]! + value[at - columns]! + value[at + columns]! + 4) / 4;
-        value[at] = value[at]! + relaxation * (mean - value[at]!);
+        const mean = (value[at - 1] + value[at + 1] + value[at - columns] + value[at + columns] + 4) / 4;
+        value[at] = value[at] + relaxation * (mean - value[at]);
       }
     }
   }
@@ -95,10 +95,10 @@ function sheets(
   const indices: number[] = [];
   const front = new Int32Array((columns + 1) * (rows + 1)).fill(-1);
   const back = new Int32Array((columns + 1) * (rows + 1)).fill(-1);
-  const cell = (x: number, y: number) => (x >= 0 && y >= 0 && x < columns && y < rows ? inside[y * columns + x]! : 0);
+  const cell = (x: number, y: number) => (x >= 0 && y >= 0 && x < columns && y < rows ? inside[y * columns + x] : 0);
   const corner = (cx: number, cy: number): [number, number] => {
     const at = cy * (columns + 1) + cx;
-    if (front[at]! >= 0) return [front[at]!, back[at]!];
+    if (front[at] >= 0) return [front[at], back[at]];
     let sum = 0;
     let around = 0;
     for (const [x, y] of [
@@ -109,7 +109,7 @@ function sheets(
     ] as const) {
       if (!cell(x, y)) continue;
       around++;
-      sum += depth[y * columns + x]!;
+      sum += depth[y * columns + x];
     }
     // On the outline the two halves stay a little apart: a shared vertex would pinch where cells touch by a corner alone.
     const edge = around < 4;
@@ -119,7 +119,7 @@ function sheets(
     positions.push(x, -Math.max(thick, 0.25 * step), z);
     back[at] = positions.length / 3;
     positions.push(x, Math.max(thick, 0.25 * step), z);
-    return [front[at]!, back[at]!];
+    return [front[at], back[at]];
   };
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {

@@ -13,7 +13,7 @@ export interface Volume {
 
 /** Where the first corner is. */
 export const firstCorner = ({ counts, step, center = [0, 0, 0] }: Omit<Volume, 'values'>) =>
-  counts.map((count, axis) => center[axis]! - ((count - 1) / 2) * step) as [number, number, number];
+  counts.map((count, axis) => center[axis] - ((count - 1) / 2) * step) as [number, number, number];
 
 /** Whether a corner has neighbors along every axis: beyond the end of a row the next one begins, on the other side of the block. */
 export const innerCorner = ([nx, ny, nz]: Volume['counts']) => {
@@ -32,7 +32,7 @@ export function valuesBetween(volume: Volume): (x: number, y: number, z: number)
     const [u, v, w] = [(x - x0) / step, (y - y0) / step, (z - z0) / step];
     const [i, j, k] = [Math.floor(u), Math.floor(v), Math.floor(w)];
     if (i < 0 || j < 0 || k < 0 || i + 1 >= nx || j + 1 >= ny || k + 1 >= nz) return -1;
-    const along = (at: number) => values[at]! + (u - i) * (values[at + 1]! - values[at]!);
+    const along = (at: number) => values[at] + (u - i) * (values[at + 1] - values[at]);
     const over = (at: number) => along(at) + (v - j) * (along(at + nx) - along(at));
     const at = (k * ny + j) * nx + i;
     return over(at) + (w - k) * (over(at + nx * ny) - over(at));
@@ -46,7 +46,7 @@ export function closeBorder({ values, counts: [nx, ny, nz] }: Volume): void {
       for (let i = 0; i < nx; i++)
         if (i === 0 || j === 0 || k === 0 || i === nx - 1 || j === ny - 1 || k === nz - 1) {
           const at = (k * ny + j) * nx + i;
-          values[at] = Math.min(values[at]!, -1);
+          values[at] = Math.min(values[at], -1);
         }
 }
 
@@ -57,7 +57,7 @@ export function closeBorder({ values, counts: [nx, ny, nz] }: Volume): void {
 export function joinTouching({ values, counts: [nx, ny, nz] }: Volume): void {
   const barely = 1e-3;
   const inside = new Uint8Array(values.length);
-  for (let at = 0; at < values.length; at++) if (values[at]! > 0) inside[at] = 1;
+  for (let at = 0; at < values.length; at++) if (values[at] > 0) inside[at] = 1;
   const squares = [
     [1, nx],
     [nx, nx * ny],
@@ -68,7 +68,7 @@ export function joinTouching({ values, counts: [nx, ny, nz] }: Volume): void {
     const [a, b, across] = [at + along, at + up, at + along + up];
     if (inside[at] !== inside[across] || inside[a] !== inside[b] || inside[at] === inside[a]) return;
     const [one, other] = inside[at] ? [a, b] : [at, across];
-    const nearer = values[one]! > values[other]! ? one : other;
+    const nearer = values[one] > values[other] ? one : other;
     values[nearer] = barely;
     inside[nearer] = 1;
     taken.push(nearer);
@@ -91,7 +91,7 @@ export function withoutCrumbs({ values, counts: [nx, ny] }: Volume): void {
   const steps = [1, -1, nx, -nx, nx * ny, -nx * ny];
   const queue: number[] = [];
   for (let from = 0; from < values.length; from++) {
-    if (!(values[from]! > 0) || body[from]) continue;
+    if (!(values[from] > 0) || body[from]) continue;
     const mine = sizes.length;
     let size = 0;
     queue.push(from);
@@ -100,7 +100,7 @@ export function withoutCrumbs({ values, counts: [nx, ny] }: Volume): void {
       size++;
       // The border is outside, so a step never leaves the block.
       for (const step of steps)
-        if (values[at + step]! > 0 && !body[at + step]) {
+        if (values[at + step] > 0 && !body[at + step]) {
           body[at + step] = mine;
           queue.push(at + step);
         }
@@ -109,7 +109,7 @@ export function withoutCrumbs({ values, counts: [nx, ny] }: Volume): void {
   }
   const least = 0.1 * sizes.reduce((a, b) => Math.max(a, b));
   for (let at = 0; at < values.length; at++)
-    if (body[at] && sizes[body[at]!]! < least) values[at] = Math.min(-1e-3, -values[at]!);
+    if (body[at] && sizes[body[at]] < least) values[at] = Math.min(-1e-3, -values[at]);
 }
 
 /** One vertex in each cell the surface runs through (surface nets, Gibson 1998): always closed. */
@@ -125,15 +125,15 @@ export function surface(volume: Volume): Shape {
     for (let j = 0; j + 1 < ny; j++) {
       for (let i = 0; i + 1 < nx; i++) {
         const at = (k * ny + j) * nx + i;
-        const here = values[at]! > 0;
+        const here = values[at] > 0;
         if (
-          here === values[at + 1]! > 0 &&
-          here === values[at + nx]! > 0 &&
-          here === values[at + nx + 1]! > 0 &&
-          here === values[at + nx * ny]! > 0 &&
-          here === values[at + nx * ny + 1]! > 0 &&
-          here === values[at + nx * ny + nx]! > 0 &&
-          here === values[at + nx * ny + nx + 1]! > 0
+          here === values[at + 1] > 0 &&
+          here === values[at + nx] > 0 &&
+          here === values[at + nx + 1] > 0 &&
+          here === values[at + nx * ny] > 0 &&
+          here === values[at + nx * ny + 1] > 0 &&
+          here === values[at + nx * ny + nx] > 0 &&
+          here === values[at + nx * ny + nx + 1] > 0
         )
           continue;
         let [x, y, z, crossings] = [0, 0, 0, 0];
@@ -141,9 +141,9 @@ export function surface(volume: Volume): Shape {
           const axis = edge >> 2;
           const [b, c] = [(axis + 1) % 3, (axis + 2) % 3];
           const [onB, onC] = [edge & 1, (edge >> 1) & 1];
-          const from = at + onB * strides[b]! + onC * strides[c]!;
-          const low = values[from]!;
-          const high = values[from + strides[axis]!]!;
+          const from = at + onB * strides[b] + onC * strides[c];
+          const low = values[from];
+          const high = values[from + strides[axis]];
           if (low > 0 === high > 0) continue;
           const part = low / (low - high);
           x += axis === 0 ? part : b === 0 ? onB : onC;
@@ -166,12 +166,12 @@ export function surface(volume: Volume): Shape {
     for (let j = 0; j + 1 < ny; j++) {
       for (let i = 0; i + 1 < nx; i++) {
         const at = (k * ny + j) * nx + i;
-        const here = values[at]! > 0;
+        const here = values[at] > 0;
         for (let axis = 0; axis < 3; axis++) {
-          if (here === values[at + strides[axis]!]! > 0) continue;
+          if (here === values[at + strides[axis]] > 0) continue;
           if ((axis !== 0 && i === 0) || (axis !== 1 && j === 0) || (axis !== 2 && k === 0)) continue;
-          const [b, c] = [strides[(axis + 1) % 3]!, strides[(axis + 2) % 3]!];
-          const [p, q, r, s] = [cellAt[at - b - c]!, cellAt[at - c]!, cellAt[at]!, cellAt[at - b]!];
+          const [b, c] = [strides[(axis + 1) % 3], strides[(axis + 2) % 3]];
+          const [p, q, r, s] = [cellAt[at - b - c], cellAt[at - c], cellAt[at], cellAt[at - b]];
           if (p < 0 || q < 0 || r < 0 || s < 0) continue;
           if (here) indices.push(p, q, r, p, r, s);
           else indices.push(p, r, q, p, s, r);

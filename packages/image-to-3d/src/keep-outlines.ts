@@ -18,7 +18,7 @@ export function keepOutlines(before: Shape, after: Shape, views: readonly Outlin
   const normals = smoothNormals(before);
   const share = new Float32Array(count).fill(1);
   const screens = views.map((view) => inPixels(before.positions, view));
-  const covered = views.map((view, k) => depthPicture(before, screens[k]!, view).depth);
+  const covered = views.map((view, k) => depthPicture(before, screens[k], view).depth);
   let positions = after.positions;
   for (let round = 0; round < rounds; round++) {
     const held = new Uint8Array(count);
@@ -29,19 +29,18 @@ export function keepOutlines(before: Shape, after: Shape, views: readonly Outlin
       for (let y = around; y < height - around; y++)
         for (let x = around; x < width - around; x++) {
           const at = y * width + x;
-          if (depth[at]! < Infinity || !mask[at] || covered[k]![at] === Infinity) continue;
+          if (depth[at] < Infinity || !mask[at] || covered[k][at] === Infinity) continue;
           for (let row = y - around; row <= y + around; row++)
             gone.fill(1, row * width + x - around, row * width + x + around + 1);
         }
       const place = placeOf(view);
-      const points = screens[k]!;
+      const points = screens[k];
       for (let v = 0; v < count; v++) {
-        const [x, y] = [Math.floor(points[3 * v]!), Math.floor(points[3 * v + 1]!)];
+        const [x, y] = [Math.floor(points[3 * v]), Math.floor(points[3 * v + 1])];
         if (x < 0 || y < 0 || x >= width || y >= height || !gone[y * width + x]) continue;
-        const way = place.map((value, c) => value - before.positions[3 * v + c]!);
+        const way = place.map((value, c) => value - before.positions[3 * v + c]);
         const facing =
-          (way[0]! * normals[3 * v]! + way[1]! * normals[3 * v + 1]! + way[2]! * normals[3 * v + 2]!) /
-          Math.hypot(...way);
+          (way[0] * normals[3 * v] + way[1] * normals[3 * v + 1] + way[2] * normals[3 * v + 2]) / Math.hypot(...way);
         if (Math.abs(facing) < edgeOn) held[v] = 1;
       }
     });

@@ -21,9 +21,9 @@ export function wallKeeper(shape: Shape, volume: Volume): (after: Shape) => Shap
     let isThrough = false;
     for (let v = 0; v < most.length; v++) {
       let inwards = 0;
-      for (let k = 3 * v; k < 3 * v + 3; k++) inwards -= (after.positions[k]! - positions[k]!) * normals[k]!;
-      if (!(inwards > most[v]!)) continue;
-      share[v] = most[v]! / inwards;
+      for (let k = 3 * v; k < 3 * v + 3; k++) inwards -= (after.positions[k] - positions[k]) * normals[k];
+      if (!(inwards > most[v])) continue;
+      share[v] = most[v] / inwards;
       isThrough = true;
     }
     return isThrough ? partlyMoved(shape, after, share) : after;
@@ -38,8 +38,8 @@ function wallsOf(positions: Float32Array, normals: Float32Array, volume: Volume)
   for (let v = 0; v < out.length; v++)
     for (let depth = skin; depth < thickest; depth += 0.5) {
       const far = depth * step;
-      const at = [0, 1, 2].map((k) => positions[3 * v + k]! - far * normals[3 * v + k]!);
-      if (valueAt(at[0]!, at[1]!, at[2]!) > 0) continue;
+      const at = [0, 1, 2].map((k) => positions[3 * v + k] - far * normals[3 * v + k]);
+      if (valueAt(at[0], at[1], at[2]) > 0) continue;
       out[v] = far;
       break;
     }

@@ -44,10 +44,10 @@ function pieces({ positions, indices }: Shape): number {
   const root = Uint32Array.from({ length: positions.length / 3 }, (_, v) => v);
   const rootOf = (v: number): number => {
     let at = v;
-    while (root[at] !== at) at = root[at] = root[root[at]!]!;
+    while (root[at] !== at) at = root[at] = root[root[at]];
     return at;
   };
-  for (let i = 0; i < indices.length; i++) root[rootOf(indices[i]!)] = rootOf(indices[i - (i % 3)]!);
+  for (let i = 0; i < indices.length; i++) root[rootOf(indices[i])] = rootOf(indices[i - (i % 3)]);
   return new Set(Array.from(indices, rootOf)).size;
 }
 
@@ -73,7 +73,7 @@ function levels({ positions }: Shape): number[] {
   const [low, high] = [z.reduce((a, b) => Math.min(a, b)), z.reduce((a, b) => Math.max(a, b))];
   const middle: number[] = [];
   for (let v = 0; v < positions.length; v += 3)
-    if (Math.hypot(positions[v]!, positions[v + 1]!) < 0.1) middle.push((positions[v + 2]! - low) / (high - low));
+    if (Math.hypot(positions[v], positions[v + 1]) < 0.1) middle.push((positions[v + 2] - low) / (high - low));
   return [Math.min(...middle), Math.max(...middle)];
 }
 
@@ -150,9 +150,9 @@ describe('pictures whose cameras are known', () => {
       [0, 1],
     ]);
     const views = await around(truth, 8, { elevation: 20, distance: 5, size: 128 });
-    const half = views[3]!.subject;
+    const half = views[3].subject;
     const mask = half.mask.map((value, at) => (at % half.width < half.width / 2 ? value : 0));
-    views[3] = { ...views[3]!, subject: { ...half, mask } };
+    views[3] = { ...views[3], subject: { ...half, mask } };
     views[6] = await seen(truth, { azimuth: 270, elevation: 20, distance: 5, size: 128, fill: 1.1 });
     views[6].camera = { ...views[6].camera, focal: (views[6].camera.focal * 1.1) / 0.7 };
     expect(views[6].subject.cut).toBe(true);
@@ -174,7 +174,7 @@ describe('pictures whose cameras are known', () => {
       ...hull.shape,
       positions: hull.shape.positions.map((value, i, all) => {
         const v = i - (i % 3);
-        const wave = 1 - 0.03 * (1 + Math.sin(9 * all[v + 2]!) * Math.sin(5 * Math.atan2(all[v + 1]!, all[v]!)));
+        const wave = 1 - 0.03 * (1 + Math.sin(9 * all[v + 2]) * Math.sin(5 * Math.atan2(all[v + 1], all[v])));
         return i % 3 < 2 ? value * wave : value;
       }),
     };

@@ -19,19 +19,19 @@ export interface KnownCamera {
 }
 
 type Vector = [number, number, number];
-const dot = (a: readonly number[], b: readonly number[]) => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
+const dot = (a: readonly number[], b: readonly number[]) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const cross = (a: readonly number[], b: readonly number[]): Vector => [
-  a[1]! * b[2]! - a[2]! * b[1]!,
-  a[2]! * b[0]! - a[0]! * b[2]!,
-  a[0]! * b[1]! - a[1]! * b[0]!,
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
 ];
 const unit = (a: readonly number[]): Vector => {
-  const length = Math.hypot(a[0]!, a[1]!, a[2]!) || 1;
-  return [a[0]! / length, a[1]! / length, a[2]! / length];
+  const length = Math.hypot(a[0], a[1], a[2]) || 1;
+  return [a[0] / length, a[1] / length, a[2] / length];
 };
-const row = (m: readonly number[], k: number): Vector => [m[4 * k]!, m[4 * k + 1]!, m[4 * k + 2]!];
+const row = (m: readonly number[], k: number): Vector => [m[4 * k], m[4 * k + 1], m[4 * k + 2]];
 const placeOf = (m: readonly number[]): Vector =>
-  [0, 1, 2].map((k) => -(m[k]! * m[3]! + m[4 + k]! * m[7]! + m[8 + k]! * m[11]!)) as Vector;
+  [0, 1, 2].map((k) => -(m[k] * m[3] + m[4 + k] * m[7] + m[8 + k] * m[11])) as Vector;
 
 export interface KnownView {
   subject: Subject;
@@ -49,19 +49,19 @@ export function fitKnownViews(views: readonly KnownView[]): ManyViewsFit & { use
   let used = views.map((_, k) => k);
   // Without those that are wrong, what the thing's size and place are is known better.
   for (let round = 0; round < 2; round++) {
-    const { outlines } = placed(used.map((k) => views[k]!));
+    const { outlines } = placed(used.map((k) => views[k]));
     const trusted = trustedOutlines(outlines, blockHalf, fewestTrusted);
     if (trusted.length === used.length) break;
-    used = trusted.map((k) => used[k]!);
+    used = trusted.map((k) => used[k]);
   }
-  const kept = used.map((k) => views[k]!);
+  const kept = used.map((k) => views[k]);
   const { outlines, fine } = placed(kept);
   const { volume, shape } = fineHull(outlines);
   return {
     shape,
     volume,
     pictures: outlines,
-    views: outlines.map((view, k) => inSubject(view, fine[k]!, kept[k]!.subject)),
+    views: outlines.map((view, k) => inSubject(view, fine[k], kept[k].subject)),
     fit: outlinesFit(shape, outlines),
     arrangement: { cameras: 'found' },
     used,
@@ -74,36 +74,36 @@ function placed(views: readonly KnownView[]) {
   const fine = framed(subjects, finePixelsOf(subjects), { straight: true });
   const up = uprightOf(views.map(({ camera }) => camera.cameraFromWorld));
   const rays = views.map(({ camera: { cameraFromWorld: m, focal, centerX, centerY } }, k) => {
-    const { box, factor } = fine[k]!;
+    const { box, factor } = fine[k];
     const [x, y] = [(box.left + box.right) / 2 / factor - centerX, (box.top + box.bottom) / 2 / factor - centerY];
     const [right, down, ahead] = [row(m, 0), row(m, 1), row(m, 2)];
-    const way = unit([0, 1, 2].map((c) => (right[c]! * x + down[c]! * y) / focal + ahead[c]!));
+    const way = unit([0, 1, 2].map((c) => (right[c] * x + down[c] * y) / focal + ahead[c]));
     return { from: placeOf(m), way };
   });
   // A subject that reaches its picture's border is larger than it looks, and its middle elsewhere.
   const whole = views.flatMap(({ subject }, k) => (subject.cut ? [] : [k]));
   const judged = whole.length >= 3 ? whole : views.map((_, k) => k);
-  const middle = nearestToLines(judged.map((k) => rays[k]!));
-  const depthOf = (m: readonly number[]) => dot(row(m, 2), middle) + m[11]!;
+  const middle = nearestToLines(judged.map((k) => rays[k]));
+  const depthOf = (m: readonly number[]) => dot(row(m, 2), middle) + m[11];
   const radius =
     Math.max(
       ...judged.map((k) => {
-        const { camera } = views[k]!;
-        const { box, factor } = fine[k]!;
+        const { camera } = views[k];
+        const { box, factor } = fine[k];
         const half = Math.max(box.right - box.left, box.bottom - box.top) / 2 / factor;
         return (half * depthOf(camera.cameraFromWorld)) / camera.focal;
       }),
     ) || 1;
   // The first picture shows the front.
-  const back = rays[0]!.way.map((value, k) => value - dot(rays[0]!.way, up) * up[k]!);
+  const back = rays[0].way.map((value, k) => value - dot(rays[0].way, up) * up[k]);
   const ahead = unit(back);
   const side = cross(ahead, up);
   const outlines = views.map(({ camera }, k): ColoredView => {
     const m = camera.cameraFromWorld;
-    const { width, height, mask, factor, inside, rgb, cut } = fine[k]!;
+    const { width, height, mask, factor, inside, rgb, cut } = fine[k];
     const matrix = [0, 1, 2].flatMap((r) => {
       const its = row(m, r);
-      return [dot(its, side), dot(its, ahead), dot(its, up), (dot(its, middle) + m[4 * r + 3]!) / radius];
+      return [dot(its, side), dot(its, ahead), dot(its, up), (dot(its, middle) + m[4 * r + 3]) / radius];
     });
     return {
       width,
@@ -129,12 +129,12 @@ function placed(views: readonly KnownView[]) {
  */
 function uprightOf(cameras: readonly (readonly number[])[]): Vector {
   const rights = cameras.map((m) => row(m, 0));
-  let up = unit([0, 1, 2].map((k) => cameras.reduce((sum, m) => sum - row(m, 1)[k]!, 0)));
+  let up = unit([0, 1, 2].map((k) => cameras.reduce((sum, m) => sum - row(m, 1)[k], 0)));
   for (let round = 0; round < 60; round++) {
     const next = up.map((value) => value * rights.length);
     for (const right of rights) {
       const along = dot(right, up);
-      for (let k = 0; k < 3; k++) next[k]! -= along * right[k]!;
+      for (let k = 0; k < 3; k++) next[k] -= along * right[k];
     }
     up = unit(next);
   }
@@ -148,9 +148,9 @@ function nearestToLines(lines: readonly { from: Vector; way: Vector }[]): Vector
   for (const { from, way } of lines)
     for (let i = 0; i < 3; i++)
       for (let j = 0; j < 3; j++) {
-        const value = (i === j ? 1 : 0) - way[i]! * way[j]!;
-        m[3 * i + j]! += value;
-        b[i]! += value * from[j]!;
+        const value = (i === j ? 1 : 0) - way[i] * way[j];
+        m[3 * i + j] += value;
+        b[i] += value * from[j];
       }
   // Cramer's rule; the matrix is symmetric, so its rows are its columns.
   const [x, y, z] = [m.slice(0, 3), m.slice(3, 6), m.slice(6, 9)];

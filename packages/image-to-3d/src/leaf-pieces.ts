@@ -31,8 +31,8 @@ const neighbors = (side: number) =>
 /** `foliage`: 1 inside, of `side` times `side` cells with an empty border; `roots`: cells it grows from. */
 export function leafPieces(foliage: Uint8Array, side: number, roots: readonly number[]): LeafPieces {
   const { along, begins } = waysFrom(foliage, side, roots);
-  const order = [...foliage.keys()].filter((at) => foliage[at]).sort((a, b) => along[b]! - along[a]!);
-  const farthest = along[order[0] ?? 0]!;
+  const order = [...foliage.keys()].filter((at) => foliage[at]).sort((a, b) => along[b] - along[a]);
+  const farthest = along[order[0] ?? 0];
   const piece = new Int32Array(foliage.length).fill(-1);
   // Pieces that were joined to another lead on to it.
   const joined: number[] = [];
@@ -40,8 +40,8 @@ export function leafPieces(foliage: Uint8Array, side: number, roots: readonly nu
   const rootOf = (k: number): number => {
     let at = k;
     while (joined[at] !== at) {
-      joined[at] = joined[joined[at]!]!;
-      at = joined[at]!;
+      joined[at] = joined[joined[at]];
+      at = joined[at];
     }
     return at;
   };
@@ -50,7 +50,7 @@ export function leafPieces(foliage: Uint8Array, side: number, roots: readonly nu
     let best = -1;
     for (const [step] of neighbors(side)) {
       const next = at + step;
-      if (piece[next]! >= 0 && (best < 0 || along[next]! > along[best]!)) best = next;
+      if (piece[next] >= 0 && (best < 0 || along[next] > along[best])) best = next;
     }
     if (best < 0) {
       piece[at] = tips.length;
@@ -58,24 +58,24 @@ export function leafPieces(foliage: Uint8Array, side: number, roots: readonly nu
       tips.push(at);
       continue;
     }
-    piece[at] = piece[best]!;
+    piece[at] = piece[best];
     for (const [step] of neighbors(side)) {
-      if (piece[at + step]! < 0) continue;
-      const [one, other] = [rootOf(piece[at]!), rootOf(piece[at + step]!)];
+      if (piece[at + step] < 0) continue;
+      const [one, other] = [rootOf(piece[at]), rootOf(piece[at + step])];
       if (one === other) continue;
-      const [high, low] = along[tips[one]!]! >= along[tips[other]!]! ? [one, other] : [other, one];
-      if (along[tips[low]!]! - along[at]! < standOut * farthest) joined[low] = high;
+      const [high, low] = along[tips[one]] >= along[tips[other]] ? [one, other] : [other, one];
+      if (along[tips[low]] - along[at] < standOut * farthest) joined[low] = high;
     }
   }
   const kept = new Map<number, number>();
   for (let at = 0; at < piece.length; at++) {
-    if (piece[at]! < 0) continue;
-    const root = rootOf(piece[at]!);
+    if (piece[at] < 0) continue;
+    const root = rootOf(piece[at]);
     if (!kept.has(root)) kept.set(root, kept.size);
     piece[at] = kept.get(root)!;
   }
-  const ends = [...kept.keys()].map((root) => tips[root]!);
-  const standing = ends.filter((tip) => along[tip]! - begins[tip]! >= standOut * farthest).length;
+  const ends = [...kept.keys()].map((root) => tips[root]);
+  const standing = ends.filter((tip) => along[tip] - begins[tip] >= standOut * farthest).length;
   return { piece, along, tips: ends, standing };
 }
 
@@ -99,16 +99,16 @@ function waysFrom(
     for (const at of starts) put(at, begin);
     for (let k = Math.floor(begin); k < buckets.length; k++)
       for (let n = 0; n < (buckets[k]?.length ?? 0); n++) {
-        const at = buckets[k]![n]!;
-        if (Math.floor(along[at]!) !== k) continue;
+        const at = buckets[k][n];
+        if (Math.floor(along[at]) !== k) continue;
         for (const [step, length] of neighbors(side)) {
           const next = at + step;
-          if (foliage[next] && along[at]! + length < along[next]! - 1e-4) put(next, along[at]! + length);
+          if (foliage[next] && along[at] + length < along[next] - 1e-4) put(next, along[at] + length);
         }
       }
   };
   reach(roots, 0);
-  const middle = roots.length > 0 ? roots[roots.length >> 1]! : foliage.length - side / 2;
+  const middle = roots.length > 0 ? roots[roots.length >> 1] : foliage.length - side / 2;
   const away = (at: number) =>
     Math.hypot((at % side) - (middle % side), Math.floor(at / side) - Math.floor(middle / side));
   const loose = [...foliage.keys()].filter((at) => foliage[at] && along[at] === Infinity);

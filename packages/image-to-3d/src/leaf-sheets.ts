@@ -36,19 +36,19 @@ export function leafSheets(
   layer = 0,
 ): LeafSheet[] {
   const rows = [...foliage.keys()].filter((at) => foliage[at]).map((at) => Math.floor(at / side));
-  const [top, bottom] = [rows[0]!, rows.at(-1)!];
+  const [top, bottom] = [rows[0], rows.at(-1)!];
   const tall = bottom + 1 - top;
   const axis = side / 2 + pixelOf(camera, axisX, axisY, 0)[0];
   const reaches = reachByRow(foliage, side, axis, Math.ceil(nearTip * tall));
   const inward = borderDistance(foliage, side, side);
   const corners = evenedCorners(foliage, side);
   // Left to right, depths that follow each other in no order: neighbors stand before and behind each other.
-  const order = tips.map((_, k) => k).sort((a, b) => (tips[a]! % side) - (tips[b]! % side));
+  const order = tips.map((_, k) => k).sort((a, b) => (tips[a] % side) - (tips[b] % side));
   const depthOf = new Float32Array(tips.length);
   order.forEach((k, place) => {
-    const [column, row] = [tips[k]! % side, Math.floor(tips[k]! / side)];
+    const [column, row] = [tips[k] % side, Math.floor(tips[k] / side)];
     const away = Math.abs(column + 0.5 - axis);
-    const room = Math.sqrt(Math.max(0, reaches[row]! ** 2 - away ** 2));
+    const room = Math.sqrt(Math.max(0, reaches[row] ** 2 - away ** 2));
     depthOf[k] = room * (2 * (((place + 1) * golden + layer) % 1) - 1);
   });
   const drafts = tips.map(() => ({
@@ -59,16 +59,16 @@ export function leafSheets(
     vertexOf: new Map<number, number>(),
   }));
   const depthAt = (cell: number) => {
-    const k = piece[cell]!;
-    const tip = depthOf[k]!;
-    const share = along[cell]! / Math.max(1, along[tips[k]!]!);
-    return tip * share - Math.sign(tip || 1) * Math.min(mostBend * tall, bend * inward[cell]!);
+    const k = piece[cell];
+    const tip = depthOf[k];
+    const share = along[cell] / Math.max(1, along[tips[k]]);
+    return tip * share - Math.sign(tip || 1) * Math.min(mostBend * tall, bend * inward[cell]);
   };
   const across = side + 1;
   for (let cell = 0; cell < foliage.length; cell++) {
     if (!foliage[cell]) continue;
-    const k = piece[cell]!;
-    const draft = drafts[k]!;
+    const k = piece[cell];
+    const draft = drafts[k];
     const [column, row] = [cell % side, Math.floor(cell / side)];
     const vertex = (c: number, r: number): number => {
       const at = r * across + c;
@@ -80,8 +80,8 @@ export function leafSheets(
         sum += depthAt(around);
         count++;
       }
-      const right = corners[2 * at]! - side / 2;
-      const up = side / 2 - corners[2 * at + 1]!;
+      const right = corners[2 * at] - side / 2;
+      const up = side / 2 - corners[2 * at + 1];
       draft.positions.push(...pointAt(camera, right, up, sum / count));
       draft.vertexOf.set(at, draft.positions.length / 3 - 1);
       return draft.positions.length / 3 - 1;
@@ -106,7 +106,7 @@ function reachByRow(foliage: Uint8Array, side: number, axis: number, near: numbe
   const own = new Float32Array(side);
   foliage.forEach((inside, at) => {
     const row = Math.floor(at / side);
-    if (inside) own[row] = Math.max(own[row]!, Math.abs((at % side) + 0.5 - axis));
+    if (inside) own[row] = Math.max(own[row], Math.abs((at % side) + 0.5 - axis));
   });
   return own.map((_, row) => own.slice(Math.max(0, row - near), row + near + 1).reduce((a, b) => Math.max(a, b)));
 }
@@ -130,13 +130,13 @@ function evenedCorners(foliage: Uint8Array, side: number): Float32Array {
         [b, a],
       ] as const) {
         const sum = sums.get(to) ?? [0, 0, 0];
-        sums.set(to, [sum[0] + places[2 * from]!, sum[1] + places[2 * from + 1]!, sum[2] + 1]);
+        sums.set(to, [sum[0] + places[2 * from], sum[1] + places[2 * from + 1], sum[2] + 1]);
       }
     for (const [at, [x, y, count]] of sums) {
       // Where pieces touch by a corner it stays.
       if (count !== 2) continue;
-      places[2 * at] = (1 - part) * places[2 * at]! + (part * x) / 2;
-      places[2 * at + 1] = (1 - part) * places[2 * at + 1]! + (part * y) / 2;
+      places[2 * at] = (1 - part) * places[2 * at] + (part * x) / 2;
+      places[2 * at + 1] = (1 - part) * places[2 * at + 1] + (part * y) / 2;
     }
   }
   return places;
@@ -152,11 +152,11 @@ export function sheetsOf(sheets: readonly LeafSheet[], count: number): (Shape | 
       sheet.classes.forEach((its, t) => {
         if (its !== which) return;
         for (let k = 0; k < 3; k++) {
-          const at = sheet.indices[3 * t + k]!;
+          const at = sheet.indices[3 * t + k];
           let vertex = vertexOf.get(at);
           if (vertex === undefined) {
             vertex = positions.length / 3;
-            positions.push(sheet.positions[3 * at]!, sheet.positions[3 * at + 1]!, sheet.positions[3 * at + 2]!);
+            positions.push(sheet.positions[3 * at], sheet.positions[3 * at + 1], sheet.positions[3 * at + 2]);
             vertexOf.set(at, vertex);
           }
           indices.push(vertex);
@@ -170,4 +170,4 @@ export function sheetsOf(sheets: readonly LeafSheet[], count: number): (Shape | 
 }
 
 const acrossAndUp = (positions: Float32Array) =>
-  Float32Array.from({ length: (2 * positions.length) / 3 }, (_, i) => positions[3 * (i >> 1) + 2 * (i & 1)]!);
+  Float32Array.from({ length: (2 * positions.length) / 3 }, (_, i) => positions[3 * (i >> 1) + 2 * (i & 1)]);

@@ -80,7 +80,7 @@ export async function learnGaussians(
       onBatch: (done) => onProgress?.(done / steps),
     });
     const learned = toSplats(await scene.download(), true);
-    const gaussians = filterGaussians(learned, (i) => sigmoid(learned.opacityLogits[i]!) > invisible);
+    const gaussians = filterGaussians(learned, (i) => sigmoid(learned.opacityLogits[i]) > invisible);
     return { gaussians, depths: await depthsOf(scene, fit.views, views) };
   } finally {
     await scene.dispose();
@@ -131,7 +131,7 @@ function learnViews(views: readonly PlacedView[], subjects: readonly Subject[], 
   return subjects.map(withinPicture).flatMap(({ subject, x, y }, k) => {
     const factor = Math.min(1, side / Math.max(subject.width, subject.height));
     const [width, height] = [Math.ceil(subject.width * factor), Math.ceil(subject.height * factor)];
-    const view = views[k]!;
+    const view = views[k];
     const [centerX, centerY] = [(view.centerX - x) * factor, (view.centerY - y) * factor];
     const camera = engineCamera({ ...view, scale: view.scale * factor, centerX, centerY }, width, height);
     return [0, 1].map((shade): LearnView => {
@@ -169,10 +169,10 @@ function averaged(subject: Subject, width: number, height: number, factor: numbe
         for (let sx = left; sx < right; sx++) {
           const at = sy * subject.width + sx;
           const inside = sx < subject.width && sy < subject.height && subject.mask[at] === 1;
-          for (let c = 0; c < 3; c++) sums[c]! += inside ? subject.pixels[4 * at + c]! : background;
+          for (let c = 0; c < 3; c++) sums[c] += inside ? subject.pixels[4 * at + c] : background;
         }
       const area = (right - left) * (bottom - top);
-      for (let c = 0; c < 3; c++) out[3 * (y * width + x) + c] = Math.round(sums[c]! / area);
+      for (let c = 0; c < 3; c++) out[3 * (y * width + x) + c] = Math.round(sums[c] / area);
     }
   return out;
 }
@@ -182,7 +182,7 @@ function firstGaussians(fit: ManyViewsFit, subjects: readonly Subject[], count: 
   const { shape, volume, views } = fit;
   const vertices = shape.positions.length / 3;
   const within: number[] = [];
-  for (let at = 0; at < volume.values.length; at++) if (volume.values[at]! > 1) within.push(at);
+  for (let at = 0; at < volume.values.length; at++) if (volume.values[at] > 1) within.push(at);
   const onSurface = Math.min(vertices, Math.round((within.length > 0 ? 0.6 : 1) * count));
   const inside = Math.min(within.length, count - onSurface);
   const g = allocateGaussians(onSurface + inside, shDegree);
@@ -195,9 +195,9 @@ function firstGaussians(fit: ManyViewsFit, subjects: readonly Subject[], count: 
   const insideScale = 0.5 * step * Math.cbrt(within.length / Math.max(1, inside));
   const set = (i: number, place: readonly number[], scale: number, opacity: number, rgb: ArrayLike<number>) => {
     for (let k = 0; k < 3; k++) {
-      g.positions[3 * i + k] = place[k]!;
+      g.positions[3 * i + k] = place[k];
       g.logScales[3 * i + k] = Math.log(scale);
-      g.sh[width * i + k] = (rgb[k]! / 255 - 0.5) / SH_C0;
+      g.sh[width * i + k] = (rgb[k] / 255 - 0.5) / SH_C0;
     }
     g.rotations[4 * i] = 1;
     g.opacityLogits[i] = Math.log(opacity / (1 - opacity));
@@ -212,9 +212,9 @@ function firstGaussians(fit: ManyViewsFit, subjects: readonly Subject[], count: 
   const grey = [128, 128, 128];
   const random = mulberry32(7);
   for (let i = 0; i < inside; i++) {
-    const at = within[Math.floor(random() * within.length)]!;
+    const at = within[Math.floor(random() * within.length)];
     const cell = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))];
-    const place = [x0, y0, z0].map((from, k) => from + (cell[k]! + random() - 0.5) * step);
+    const place = [x0, y0, z0].map((from, k) => from + (cell[k] + random() - 0.5) * step);
     set(onSurface + i, place, insideScale, 0.1, grey);
   }
   return g;
@@ -229,14 +229,13 @@ function facingColor(
 ): ArrayLike<number> {
   let [best, most] = [0, Number.NEGATIVE_INFINITY];
   places.forEach((from, v) => {
-    const way = from.map((value, k) => value - place[k]!);
-    const facing = (way[0]! * normal[0]! + way[1]! * normal[1]! + way[2]! * normal[2]!) / Math.hypot(...way);
+    const way = from.map((value, k) => value - place[k]);
+    const facing = (way[0] * normal[0] + way[1] * normal[1] + way[2] * normal[2]) / Math.hypot(...way);
     if (facing > most) [best, most] = [v, facing];
   });
-  const { width, height, pixels } = subjects[best]!;
-  const { fx, cx, cy, cameraFromWorld: m } = engineCamera(views[best]!, width, height);
-  const row = (r: number) =>
-    m[4 * r]! * place[0]! + m[4 * r + 1]! * place[1]! + m[4 * r + 2]! * place[2]! + m[4 * r + 3]!;
+  const { width, height, pixels } = subjects[best];
+  const { fx, cx, cy, cameraFromWorld: m } = engineCamera(views[best], width, height);
+  const row = (r: number) => m[4 * r] * place[0] + m[4 * r + 1] * place[1] + m[4 * r + 2] * place[2] + m[4 * r + 3];
   const x = Math.min(width - 1, Math.max(0, Math.floor(cx + (fx * row(0)) / row(2))));
   const y = Math.min(height - 1, Math.max(0, Math.floor(cy + (fx * row(1)) / row(2))));
   return pixels.subarray(4 * (y * width + x), 4 * (y * width + x) + 3);
@@ -247,8 +246,8 @@ async function depthsOf(
   views: readonly PlacedView[],
   learned: readonly LearnView[],
 ): Promise<DepthView[]> {
-  const own = views.map((_, k) => learned[2 * k]!.camera);
-  const others = views.map((view, k) => between(view, views[(k + 1) % views.length]!, own[k]!));
+  const own = views.map((_, k) => learned[2 * k].camera);
+  const others = views.map((view, k) => between(view, views[(k + 1) % views.length], own[k]));
   const depths: DepthView[] = [];
   for (const camera of [...own, ...others]) {
     const { medianDepth } = await scene.render(camera, { depth: true });
@@ -272,13 +271,13 @@ function between(one: PlacedView, other: PlacedView, like: Camera): Camera {
   const ahead = place.map((value) => -value / far);
   const right = [-Math.sin(around), Math.cos(around), 0];
   const down = [
-    ahead[1]! * right[2]! - ahead[2]! * right[1]!,
-    ahead[2]! * right[0]! - ahead[0]! * right[2]!,
-    ahead[0]! * right[1]! - ahead[1]! * right[0]!,
+    ahead[1] * right[2] - ahead[2] * right[1],
+    ahead[2] * right[0] - ahead[0] * right[2],
+    ahead[0] * right[1] - ahead[1] * right[0],
   ];
   const rows = [right, down, ahead].flatMap((axis) => [
     ...axis,
-    -(axis[0]! * place[0]! + axis[1]! * place[1]! + axis[2]! * place[2]!),
+    -(axis[0] * place[0] + axis[1] * place[1] + axis[2] * place[2]),
   ]);
   const size = Math.ceil(1.15 * Math.max(like.width, like.height));
   return { ...like, width: size, height: size, cx: size / 2, cy: size / 2, cameraFromWorld: rows };

@@ -90,7 +90,7 @@ export async function makeFromImages(
   subjects: readonly Subject[],
   options: FromImagesOptions,
 ): Promise<MadeFromImages | undefined> {
-  return subjects.length === 1 ? fromOne(subjects[0]!, options) : fromMany(subjects, options);
+  return subjects.length === 1 ? fromOne(subjects[0], options) : fromMany(subjects, options);
 }
 
 async function fromOne(subject: Subject, options: FromImagesOptions): Promise<MadeFromImages | undefined> {
@@ -137,7 +137,7 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     const found = cameras ?? (await options.findCameras?.());
     const known = subjects.flatMap((subject, k) => (found?.[k] ? [{ subject, camera: found[k] }] : []));
     const placed = known.length >= fewestPlaced ? fitKnownViews(known) : undefined;
-    if (placed && placed.fit > (fit?.fit ?? 0)) [fit, seen] = [placed, placed.used.map((k) => known[k]!.subject)];
+    if (placed && placed.fit > (fit?.fit ?? 0)) [fit, seen] = [placed, placed.used.map((k) => known[k].subject)];
   }
   options.onProgress?.(0.4);
   if (!fit || fit.fit < leastAgreement) return undefined;
@@ -149,7 +149,7 @@ async function fromMany(subjects: readonly Subject[], options: FromImagesOptions
     if (!(error instanceof EngineError && deviceFailures.includes(error.code))) throw error;
     notLearned = error.message;
   }
-  const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k]! }));
+  const views = fit.views.map((view, k): PhotoView => ({ ...view, subject: seen[k] }));
   const made = learned ?? fit;
   const trimmed = 'cameras' in fit.arrangement ? withoutUnseenDepth(made, fit.pictures) : made;
   const isTrimmed = trimmed.shape !== made.shape && outlinesFit(trimmed.shape, fit.pictures) > fit.fit - outlineLoss;
@@ -196,13 +196,13 @@ function beside(gaussians: Gaussians, { positions }: Shape, sizeMm: readonly num
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
   positions.forEach((value, i) => {
-    low[i % 3] = Math.min(low[i % 3]!, value);
-    high[i % 3] = Math.max(high[i % 3]!, value);
+    low[i % 3] = Math.min(low[i % 3], value);
+    high[i % 3] = Math.max(high[i % 3], value);
   });
-  const scale = sizeMm[2]! / 1000 / Math.max(1e-9, high[2]! - low[2]!);
+  const scale = sizeMm[2] / 1000 / Math.max(1e-9, high[2] - low[2]);
   return transformGaussians(gaussians, {
     scale,
-    translation: [(-scale * (low[0]! + high[0]!)) / 2, (-scale * (low[1]! + high[1]!)) / 2, -scale * low[2]!],
+    translation: [(-scale * (low[0] + high[0])) / 2, (-scale * (low[1] + high[1])) / 2, -scale * low[2]],
   });
 }
 
@@ -213,7 +213,7 @@ async function finish(shape: Shape, views: readonly PhotoView[], options: FromIm
   const fewer = options.form ? closed : unfolded(closed);
   const heightMm = guessedHeightMm;
   const photographed = options.form
-    ? onePhotoMesh(fewer, views[0]!, { form: options.form, heightMm })
+    ? onePhotoMesh(fewer, views[0], { form: options.form, heightMm })
     : photoMesh(fewer, views, { mirrored: false, heightMm });
   options.onProgress?.(0.8);
   const side = options.textureSide ?? (options.faceCount < 40_000 ? 1024 : 2048);

@@ -121,7 +121,7 @@ export function fitManyViews(
     shape,
     volume,
     pictures: views,
-    views: subjects.map((subject, k) => inSubject(views[k]!, fine[k]!, subject)),
+    views: subjects.map((subject, k) => inSubject(views[k], fine[k], subject)),
     fit,
     arrangement: {
       degrees: angles.map((angle) => Math.round((angle * 180) / Math.PI)),
@@ -175,7 +175,7 @@ function viewsOf(
     inside,
     rgb,
     cut,
-    yaw: angles[k]!,
+    yaw: angles[k],
     elevation,
     distance: nearness > 0 ? 1 / nearness : Number.POSITIVE_INFINITY,
     scale: unit,
@@ -194,7 +194,7 @@ function spreadOf(pictures: readonly FramedPicture[], arrangement: Arrangement):
   const spread = colorSpread(shape, views, { slack: 2 * volume.step });
   const normals = smoothNormals(shape);
   // Faces that look up or down are often slopes no outline shows, where colors cannot agree; upright ones are where they should be.
-  const upright = spread.map((value, v) => (Math.abs(normals[3 * v + 2]!) < mostSlanted ? value : Number.NaN));
+  const upright = spread.map((value, v) => (Math.abs(normals[3 * v + 2]) < mostSlanted ? value : Number.NaN));
   const isEnough = upright.filter((value) => !Number.isNaN(value)).length > 0.2 * spread.length;
   return meanSpread(isEnough ? upright : spread);
 }

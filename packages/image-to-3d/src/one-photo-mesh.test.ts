@@ -27,9 +27,9 @@ function block(): Shape {
     for (let j = 0; j <= n; j++)
       for (let i = 0; i <= n; i++) {
         const point = [0, 0, 0];
-        point[a] = half[a]! * ((2 * i) / n - 1);
-        point[b] = half[b]! * ((2 * j) / n - 1);
-        point[c] = half[c]! * way;
+        point[a] = half[a] * ((2 * i) / n - 1);
+        point[b] = half[b] * ((2 * j) / n - 1);
+        point[c] = half[c] * way;
         positions.push(...point);
       }
     // Outwards: the third axis is the product of the first two, or its opposite.
@@ -86,7 +86,7 @@ it('hidden sides of a board take after those that are seen, its back after its f
 it('bands around a turned thing stay level on its far side', async () => {
   const shape = vase();
   // Around its middle, as the camera looks at it.
-  for (let i = 2; i < shape.positions.length; i += 3) shape.positions[i] = (shape.positions[i]! - 0.65) * (2 / 1.3);
+  for (let i = 2; i < shape.positions.length; i += 3) shape.positions[i] = (shape.positions[i] - 0.65) * (2 / 1.3);
   const band = (_x: number, _y: number, z: number) => (z > 0.1 ? [250, 20, 20] : [20, 20, 250]);
   const seen = await laidOn(shape, 'revolved', { azimuth: 0, elevation: 20 }, band);
   // Rows where the border between the colors is seen: the same from all sides.

@@ -42,16 +42,16 @@ export function onePhotoMesh(
   const known = new Map<number, number>();
   for (let t = 0; t < triangles; t++) {
     const normal = directions.subarray(3 * t, 3 * t + 3);
-    const [kind, source] = sourceOf?.(normal, positions[3 * indices[3 * t]! + 2]!) ?? [0, undefined];
+    const [kind, source] = sourceOf?.(normal, positions[3 * indices[3 * t] + 2]) ?? [0, undefined];
     for (let k = 0; k < 3; k++) {
-      const vertex = indices[3 * t + k]!;
+      const vertex = indices[3 * t + k];
       const key = 8 * vertex + kind;
       let mine = known.get(key);
       if (mine === undefined) {
         mine = out.positions.length / 3;
         known.set(key, mine);
         const place = positions.subarray(3 * vertex, 3 * vertex + 3);
-        for (let c = 0; c < 3; c++) out.normals.push(normals[3 * vertex + c]!);
+        for (let c = 0; c < 3; c++) out.normals.push(normals[3 * vertex + c]);
         out.positions.push(...place);
         out.sources.push(...Array.from(source?.(place, normal) ?? place));
       }
@@ -62,8 +62,8 @@ export function onePhotoMesh(
   const seen = projected(new Float32Array(out.sources), view);
   const uvs = new Float32Array((2 * seen.length) / 3);
   for (let v = 0; 3 * v < seen.length; v++) {
-    uvs[2 * v] = (centerX + seen[3 * v]! * scale) / subject.width;
-    uvs[2 * v + 1] = (centerY - seen[3 * v + 1]! * scale) / subject.height;
+    uvs[2 * v] = (centerX + seen[3 * v] * scale) / subject.width;
+    uvs[2 * v + 1] = (centerY - seen[3 * v + 1] * scale) / subject.height;
   }
   return {
     positions: standing(out.positions, heightMm),
@@ -96,8 +96,8 @@ export function onePhotoMesh(
   function revolvedSource(normal: ArrayLike<number>, height: number): [number, Source | undefined] {
     // A camera nearby sees a lid from where it is higher than that.
     const above = view.distance === undefined ? towards[2] : towards[2] * view.distance - height;
-    if (Math.abs(normal[2]!) > lid && normal[2]! * above > 0) return [0, undefined];
-    return [1, (place) => unrotated(place[0]!, place[1]!, place[2]!, view.yaw)];
+    if (Math.abs(normal[2]) > lid && normal[2] * above > 0) return [0, undefined];
+    return [1, (place) => unrotated(place[0], place[1], place[2], view.yaw)];
   }
 
   function extrudedSource() {
@@ -106,9 +106,9 @@ export function onePhotoMesh(
     const seenSides: number[] = [];
     for (let t = 0; t < triangles; t++) {
       const normal = directions.subarray(3 * t, 3 * t + 3);
-      if (Math.abs(normal[1]!) > face || !isSeen(normal)) continue;
+      if (Math.abs(normal[1]) > face || !isSeen(normal)) continue;
       const middle = [0, 1, 2].map(
-        (c) => [0, 1, 2].reduce((sum, k) => sum + positions[3 * indices[3 * t + k]! + c]!, 0) / 3,
+        (c) => [0, 1, 2].reduce((sum, k) => sum + positions[3 * indices[3 * t + k] + c], 0) / 3,
       );
       seenSides.push(...middle, ...normal);
     }
@@ -118,20 +118,20 @@ export function onePhotoMesh(
     const across = (place: ArrayLike<number>, normal: ArrayLike<number>) => {
       let [best, least] = [-1, Infinity];
       for (let s = 0; s < seenSides.length; s += step) {
-        const [dx, dz] = [seenSides[s]! - place[0]!, seenSides[s + 2]! - place[2]!];
-        const beside = dx * normal[2]! - dz * normal[0]!;
-        const facing = seenSides[s + 3]! * normal[0]! + seenSides[s + 5]! * normal[2]!;
+        const [dx, dz] = [seenSides[s] - place[0], seenSides[s + 2] - place[2]];
+        const beside = dx * normal[2] - dz * normal[0];
+        const facing = seenSides[s + 3] * normal[0] + seenSides[s + 5] * normal[2];
         const far = beside * beside + (0.5 * (1 + facing) * reach) ** 2 + 0.01 * (dx * dx + dz * dz);
         if (far < least) [best, least] = [s, far];
       }
-      return best < 0 ? undefined : [seenSides[best]!, place[1]!, seenSides[best + 2]!];
+      return best < 0 ? undefined : [seenSides[best], place[1], seenSides[best + 2]];
     };
     return (normal: ArrayLike<number>): [number, Source | undefined] => {
       if (isSeen(normal)) return [0, undefined];
-      if (Math.abs(normal[1]!) > face) return [1, (place) => [place[0]!, -place[1]!, place[2]!]];
+      if (Math.abs(normal[1]) > face) return [1, (place) => [place[0], -place[1], place[2]]];
       // Edges of hidden sides are shared by two that face differently: each has its own copy.
-      const which = 2 + (Math.abs(normal[0]!) > Math.abs(normal[2]!) ? 0 : 2) + (normal[0]! + normal[2]! > 0 ? 1 : 0);
-      return [which, (place) => across(place, normal) ?? [place[0]!, -place[1]!, place[2]!]];
+      const which = 2 + (Math.abs(normal[0]) > Math.abs(normal[2]) ? 0 : 2) + (normal[0] + normal[2] > 0 ? 1 : 0);
+      return [which, (place) => across(place, normal) ?? [place[0], -place[1], place[2]]];
     };
   }
 }
@@ -158,13 +158,13 @@ function cameraOf({ yaw, elevation }: PhotoView): [number, number, number] {
   return [level * Math.sin(yaw), level * Math.cos(yaw), Math.sin(elevation)];
 }
 
-const along = (a: ArrayLike<number>, b: ArrayLike<number>) => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!;
+const along = (a: ArrayLike<number>, b: ArrayLike<number>) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 function extentAlong(positions: Float32Array, axis: number): number {
   let [low, high] = [Infinity, -Infinity];
   for (let i = axis; i < positions.length; i += 3) {
-    low = Math.min(low, positions[i]!);
-    high = Math.max(high, positions[i]!);
+    low = Math.min(low, positions[i]);
+    high = Math.max(high, positions[i]);
   }
   return high - low;
 }
@@ -172,12 +172,12 @@ function extentAlong(positions: Float32Array, axis: number): number {
 function triangleNormals({ positions, indices }: Shape): Float32Array {
   const out = new Float32Array(indices.length);
   for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [3 * indices[i]!, 3 * indices[i + 1]!, 3 * indices[i + 2]!];
-    const e = [0, 1, 2].map((k) => positions[b + k]! - positions[a + k]!);
-    const f = [0, 1, 2].map((k) => positions[c + k]! - positions[a + k]!);
-    const n = [e[1]! * f[2]! - e[2]! * f[1]!, e[2]! * f[0]! - e[0]! * f[2]!, e[0]! * f[1]! - e[1]! * f[0]!];
+    const [a, b, c] = [3 * indices[i], 3 * indices[i + 1], 3 * indices[i + 2]];
+    const e = [0, 1, 2].map((k) => positions[b + k] - positions[a + k]);
+    const f = [0, 1, 2].map((k) => positions[c + k] - positions[a + k]);
+    const n = [e[1] * f[2] - e[2] * f[1], e[2] * f[0] - e[0] * f[2], e[0] * f[1] - e[1] * f[0]];
     const length = Math.hypot(...n) || 1;
-    for (let k = 0; k < 3; k++) out[i + k] = n[k]! / length;
+    for (let k = 0; k < 3; k++) out[i + k] = n[k] / length;
   }
   return out;
 }

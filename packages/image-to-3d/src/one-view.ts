@@ -93,7 +93,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
     revolution && (revolution.view.elevation > 0.06 || round > 0.05 || straightness(subject) < 0.5);
   const recognition = recognized(subject);
   // A box seen by its corner has the outline of a surface of revolution.
-  const hasSides = recognition.certainty > surelyNamed && !isRevolved(recognition.forms[0]!);
+  const hasSides = recognition.certainty > surelyNamed && !isRevolved(recognition.forms[0]);
   const hasFlatTones = flatTones(subject) > surelyFlat;
   if (revolution && believesRevolved && revolution.fit >= surelyRevolved && !hasSides && !hasFlatTones)
     return asRevolved(revolution, tried);
@@ -163,7 +163,7 @@ export function fitOneView(subject: Subject, onProgress?: (fraction: number) => 
   if (revolution && believesRevolved && !isCut && !(known && outdoesRevolved(known)))
     return asRevolved(revolution, tried);
   // A chest is nearly a box: what it is called counts for more than how light falls on drawers.
-  const isNamed = known && recognition.certainty > surelyNamed && known.request.kind === recognition.forms[0]!.kind;
+  const isNamed = known && recognition.certainty > surelyNamed && known.request.kind === recognition.forms[0].kind;
   const isNearly = isNamed && cut && known.fit > cut.fit - namedMargin;
   if (cut && !isNearly && (!known || scoreOf(cut) > scoreOf(known) + knownBonus))
     return {

@@ -81,7 +81,7 @@ export function roundShading({ width, height, mask, pixels }: Subject, axis: num
 export function straightness({ width, height, mask }: Subject): number {
   let straight = 0;
   let border = 0;
-  const inside = (x: number, y: number) => (x >= 0 && y >= 0 && x < width && y < height ? mask[y * width + x]! : 0);
+  const inside = (x: number, y: number) => (x >= 0 && y >= 0 && x < width && y < height ? mask[y * width + x] : 0);
   const run = Math.max(4, Math.round(0.06 * Math.max(width, height)));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -136,7 +136,7 @@ export function flatTones({ width, height, mask, pixels }: Subject): number {
     speaking++;
     let [before, most] = [0, 0];
     for (let k = 1; k < tones.length; k++) {
-      before += tones[k - 1]!;
+      before += tones[k - 1];
       const rest = tones.length - k;
       most = Math.max(most, (k * rest * (before / k - (total - before) / rest) ** 2) / tones.length);
     }

@@ -8,7 +8,7 @@ export function outlinesFit(shape: Shape, views: readonly OutlineView[]): number
   const fits = views.map((view) => {
     const { depth } = depthPicture(shape, inPixels(shape.positions, view), view);
     const drawn = new Uint8Array(depth.length);
-    for (let at = 0; at < depth.length; at++) if (depth[at]! < Number.POSITIVE_INFINITY) drawn[at] = 1;
+    for (let at = 0; at < depth.length; at++) if (depth[at] < Number.POSITIVE_INFINITY) drawn[at] = 1;
     return overlap(drawn, view.mask);
   });
   return fits.reduce((sum, fit) => sum + fit, 0) / views.length;

@@ -105,7 +105,7 @@ export function fitParametric(
     onProgress?.((0.2 * (done + 1)) / usable.length);
     return firstStylesOf(kind).map((style) => {
       const make: Make = { kind, style, seed: 1, body: coarseBody(kind, style).body };
-      return { make, value: bestPoses(coarse, make.body, posesOf(fewYaws, fewElevations))[0]!.value };
+      return { make, value: bestPoses(coarse, make.body, posesOf(fewYaws, fewElevations))[0].value };
     });
   });
   first.sort((a, b) => b.value - a.value);
@@ -144,14 +144,14 @@ export function fitParametric(
     return refined(middle, { ...one, body, warp }, { halvings: 3, knots: false });
   });
   posed.sort((a, b) => b.value - a.value);
-  const close = posed.filter(({ value }) => value > posed[0]!.value - kinValue).map(({ kind }) => kind);
+  const close = posed.filter(({ value }) => value > posed[0].value - kinValue).map(({ kind }) => kind);
   posed.splice(keptPosed);
   for (const [k, one] of posed.entries())
     posed[k] = refined(middle, one, { generations: 25, knots: false, scale: 0.7 });
   posed.sort((a, b) => b.value - a.value);
   onProgress?.(0.75);
   if (posed.length === 0) return undefined;
-  if (posed[0]!.value < hopeless && kinds === bodyKinds) return finished(middle, posed[0]!);
+  if (posed[0].value < hopeless && kinds === bodyKinds) return finished(middle, posed[0]);
   // Further variants of the makes that came closest, as they stand.
   const makes = [...new Map(posed.map((one) => [`${one.kind} ${one.style}`, one])).values()].slice(0, keptMakes);
   const others = makes.flatMap((one) =>
@@ -178,7 +178,7 @@ export function fitParametric(
     refined(fine, aligned(fine, one, true), { generations: 24, knots: true, scale: 0.35 }),
   );
   fitted.sort((a, b) => b.value - a.value);
-  const deeper = reliefsOf(fitted[0]!).map((one) =>
+  const deeper = reliefsOf(fitted[0]).map((one) =>
     aligned(fine, refined(fine, one, { ...sidelong, generations: 18 }), true),
   );
   const own = Math.max(box.right - box.left, box.bottom - box.top) + 2 * border;
@@ -311,7 +311,7 @@ function varied(found: Candidate[], count: number): Candidate[] {
     .filter(({ kind, style, seed, pose }) => {
       const makes = [`${kind} ${style} ${seed}`, `${kind} ${Math.round((4 * pose.yaw) / Math.PI)}`];
       for (const make of makes) taken.set(make, (taken.get(make) ?? 0) + 1);
-      return taken.get(makes[0]!)! <= 2 && taken.get(makes[1]!)! <= 5;
+      return taken.get(makes[0])! <= 2 && taken.get(makes[1])! <= 5;
     })
     .slice(0, count);
 }

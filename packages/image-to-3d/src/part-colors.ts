@@ -16,21 +16,21 @@ export function withSeenColors(
 ): Model {
   const pixels: number[][] = model.parts.map(() => []);
   triangle.forEach((t, at) => {
-    if (t >= 0 && mask[at]) pixels[partOf[t]!]?.push(at);
+    if (t >= 0 && mask[at]) pixels[partOf[t]]?.push(at);
   });
-  const light = (at: number) => 0.2126 * colors[3 * at]! + 0.7152 * colors[3 * at + 1]! + 0.0722 * colors[3 * at + 2]!;
+  const light = (at: number) => 0.2126 * colors[3 * at] + 0.7152 * colors[3 * at + 1] + 0.0722 * colors[3 * at + 2];
   const seen = pixels.map((list): [number, number, number] | undefined => {
     if (list.length < fewPixels) return undefined;
     // The lighter half: the rest is in shadow, which is no color of the part.
     const lit = list.sort((a, b) => light(b) - light(a)).slice(Math.floor(0.02 * list.length), list.length >> 1);
-    return [0, 1, 2].map((k) => linear(lit.reduce((sum, at) => sum + colors[3 * at + k]!, 0) / lit.length)) as [
+    return [0, 1, 2].map((k) => linear(lit.reduce((sum, at) => sum + colors[3 * at + k], 0) / lit.length)) as [
       number,
       number,
       number,
     ];
   });
   const madeOf = model.parts.map(({ material }) => `${material.kind} ${material.color?.join() ?? ''}`);
-  const most = pixels.reduce((best, list, k) => (list.length > pixels[best]!.length ? k : best), 0);
+  const most = pixels.reduce((best, list, k) => (list.length > pixels[best].length ? k : best), 0);
   return {
     ...model,
     parts: model.parts.map((part, k) => {

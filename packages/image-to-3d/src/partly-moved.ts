@@ -13,15 +13,15 @@ export function partlyMoved(before: Shape, after: Shape, share: Float32Array): S
     const counts = new Uint16Array(even.length).fill(1);
     for (let t = 0; t < indices.length; t += 3)
       for (let c = 0; c < 3; c++) {
-        const [a, b] = [indices[t + c]!, indices[t + ((c + 1) % 3)]!];
-        sums[a]! += even[b]!;
-        counts[a]!++;
+        const [a, b] = [indices[t + c], indices[t + ((c + 1) % 3)]];
+        sums[a] += even[b];
+        counts[a]++;
       }
-    even = sums.map((sum, v) => Math.min(share[v]!, sum / counts[v]!));
+    even = sums.map((sum, v) => Math.min(share[v], sum / counts[v]));
   }
   const positions = after.positions.map((value, i) => {
-    const from = before.positions[i]!;
-    return from + even[Math.floor(i / 3)]! * (value - from);
+    const from = before.positions[i];
+    return from + even[Math.floor(i / 3)] * (value - from);
   });
   return { positions, indices };
 }

@@ -28,32 +28,32 @@ export function colorSpread(shape: Shape, views: readonly ColoredView[], { slack
     const picture = depthPicture(shape, points, view);
     const place = placeOf(view);
     for (let v = 0; v < count; v++) {
-      const wayX = place[0] - positions[3 * v]!;
-      const wayY = place[1] - positions[3 * v + 1]!;
-      const wayZ = place[2] - positions[3 * v + 2]!;
+      const wayX = place[0] - positions[3 * v];
+      const wayY = place[1] - positions[3 * v + 1];
+      const wayZ = place[2] - positions[3 * v + 2];
       const facing =
-        (wayX * normals[3 * v]! + wayY * normals[3 * v + 1]! + wayZ * normals[3 * v + 2]!) /
+        (wayX * normals[3 * v] + wayY * normals[3 * v + 1] + wayZ * normals[3 * v + 2]) /
         Math.sqrt(wayX * wayX + wayY * wayY + wayZ * wayZ);
       if (facing < leastFacing) continue;
-      const [x, y] = [points[3 * v]!, points[3 * v + 1]!];
-      if (!isSeen(picture, x, y, points[3 * v + 2]!, slack)) continue;
+      const [x, y] = [points[3 * v], points[3 * v + 1]];
+      if (!isSeen(picture, x, y, points[3 * v + 2], slack)) continue;
       const pixel = Math.floor(y) * view.width + Math.floor(x);
       // Outlines end in mixed colors.
       if ((view.inside?.[pixel] ?? 2) < 1.5) continue;
-      const to = 3 * (v * views.length + seen[v]!);
-      for (let c = 0; c < 3; c++) colors[to + c] = view.rgb[3 * pixel + c]!;
-      seen[v]!++;
+      const to = 3 * (v * views.length + seen[v]);
+      for (let c = 0; c < 3; c++) colors[to + c] = view.rgb[3 * pixel + c];
+      seen[v]++;
     }
   });
   const out = new Float32Array(count).fill(Number.NaN);
   for (let v = 0; v < count; v++) {
-    const n = seen[v]!;
+    const n = seen[v];
     if (n < 2) continue;
     let sum = 0;
     for (let c = 0; c < 3; c++) {
       let mean = 0;
-      for (let k = 0; k < n; k++) mean += colors[3 * (v * views.length + k) + c]! / n;
-      for (let k = 0; k < n; k++) sum += Math.abs(colors[3 * (v * views.length + k) + c]! - mean);
+      for (let k = 0; k < n; k++) mean += colors[3 * (v * views.length + k) + c] / n;
+      for (let k = 0; k < n; k++) sum += Math.abs(colors[3 * (v * views.length + k) + c] - mean);
     }
     out[v] = sum / (3 * n * 255);
   }

@@ -25,17 +25,17 @@ export function photoMesh(
     for (let t = 0; t < chosen.length; t++) {
       if (chosen[t] !== v) continue;
       for (let k = 0; k < 3; k++) {
-        const vertex = indices[3 * t + k]!;
+        const vertex = indices[3 * t + k];
         let mine = known.get(vertex);
         if (mine === undefined) {
           mine = out.positions.length / 3;
           known.set(vertex, mine);
           for (let c = 0; c < 3; c++) {
-            out.positions.push(positions[3 * vertex + c]!);
-            out.normals.push(normals[3 * vertex + c]!);
+            out.positions.push(positions[3 * vertex + c]);
+            out.normals.push(normals[3 * vertex + c]);
           }
-          const x = view.centerX + seen[v]![3 * vertex]! * view.scale;
-          const y = view.centerY - seen[v]![3 * vertex + 1]! * view.scale;
+          const x = view.centerX + seen[v][3 * vertex] * view.scale;
+          const y = view.centerY - seen[v][3 * vertex + 1] * view.scale;
           out.uvs.push(x / view.subject.width, y / view.subject.height);
         }
         out.indices.push(mine);
@@ -48,7 +48,7 @@ export function photoMesh(
     ({ subject }, v): RenderTexture => ({
       width: subject.width,
       height: subject.height,
-      pixels: painted[v]!,
+      pixels: painted[v],
       srgb: true,
       wrapS: 'clamp',
       wrapT: 'clamp',
@@ -62,7 +62,7 @@ export function photoMesh(
       baseColourMap: { texture: v, offset: [0, 0] as [number, number], rotation: 0, scale: [1, 1] as [number, number] },
     }),
   );
-  if (colors) materials.push({ ...materials[0]!, name: 'unseen', baseColourMap: null });
+  if (colors) materials.push({ ...materials[0], name: 'unseen', baseColourMap: null });
   return {
     positions: standing(out.positions, options.heightMm),
     normals: new Float32Array(out.normals),
@@ -81,14 +81,14 @@ export function photoMesh(
     const around = new Float32Array(positions.length).fill(Number.NaN);
     chosen.forEach((v, t) => {
       if (v === nobody) return;
-      const { subject, centerX, centerY, scale } = views[v]!;
+      const { subject, centerX, centerY, scale } = views[v];
       for (let k = 0; k < 3; k++) {
-        const vertex = indices[3 * t + k]!;
-        const x = Math.floor(centerX + seen[v]![3 * vertex]! * scale);
-        const y = Math.floor(centerY - seen[v]![3 * vertex + 1]! * scale);
+        const vertex = indices[3 * t + k];
+        const x = Math.floor(centerX + seen[v][3 * vertex] * scale);
+        const y = Math.floor(centerY - seen[v][3 * vertex + 1] * scale);
         const at =
           Math.max(0, Math.min(subject.height - 1, y)) * subject.width + Math.max(0, Math.min(subject.width - 1, x));
-        for (let c = 0; c < 3; c++) around[3 * vertex + c] = linear(painted[v]![4 * at + c]!);
+        for (let c = 0; c < 3; c++) around[3 * vertex + c] = linear(painted[v][4 * at + c]);
       }
     });
     carryColors(shape, around);
@@ -97,7 +97,7 @@ export function photoMesh(
     chosen.forEach((v, t) => {
       if (v !== nobody) return;
       for (let k = 0; k < 3; k++) {
-        const vertex = indices[3 * t + k]!;
+        const vertex = indices[3 * t + k];
         if (!known.has(vertex)) {
           known.set(vertex, out.positions.length / 3);
           out.positions.push(...positions.subarray(3 * vertex, 3 * vertex + 3));
@@ -124,32 +124,32 @@ export function standing(positions: number[], heightMm: number): Float32Array {
   const min = [Infinity, Infinity, Infinity];
   const max = [-Infinity, -Infinity, -Infinity];
   positions.forEach((value, i) => {
-    min[i % 3] = Math.min(min[i % 3]!, value);
-    max[i % 3] = Math.max(max[i % 3]!, value);
+    min[i % 3] = Math.min(min[i % 3], value);
+    max[i % 3] = Math.max(max[i % 3], value);
   });
-  const scale = heightMm / Math.max(1e-9, max[2]! - min[2]!);
-  const origin = [(min[0]! + max[0]!) / 2, (min[1]! + max[1]!) / 2, min[2]!];
-  return Float32Array.from(positions, (value, i) => (value - origin[i % 3]!) * scale);
+  const scale = heightMm / Math.max(1e-9, max[2] - min[2]);
+  const origin = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
+  return Float32Array.from(positions, (value, i) => (value - origin[i % 3]) * scale);
 }
 
 export function smoothNormals({ positions, indices }: Shape): Float32Array {
   const out = new Float32Array(positions.length);
   for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [3 * indices[i]!, 3 * indices[i + 1]!, 3 * indices[i + 2]!];
-    const [ax, ay, az] = [positions[a]!, positions[a + 1]!, positions[a + 2]!];
-    const [ex, ey, ez] = [positions[b]! - ax, positions[b + 1]! - ay, positions[b + 2]! - az];
-    const [fx, fy, fz] = [positions[c]! - ax, positions[c + 1]! - ay, positions[c + 2]! - az];
+    const [a, b, c] = [3 * indices[i], 3 * indices[i + 1], 3 * indices[i + 2]];
+    const [ax, ay, az] = [positions[a], positions[a + 1], positions[a + 2]];
+    const [ex, ey, ez] = [positions[b] - ax, positions[b + 1] - ay, positions[b + 2] - az];
+    const [fx, fy, fz] = [positions[c] - ax, positions[c + 1] - ay, positions[c + 2] - az];
     const [x, y, z] = [ey * fz - ez * fy, ez * fx - ex * fz, ex * fy - ey * fx];
     for (let k = 0; k < 3; k++) {
       const at = k === 0 ? a : k === 1 ? b : c;
-      out[at]! += x;
-      out[at + 1]! += y;
-      out[at + 2]! += z;
+      out[at] += x;
+      out[at + 1] += y;
+      out[at + 2] += z;
     }
   }
   for (let i = 0; i < out.length; i += 3) {
-    const length = Math.hypot(out[i]!, out[i + 1]!, out[i + 2]!) || 1;
-    for (let k = 0; k < 3; k++) out[i + k] = out[i + k]! / length;
+    const length = Math.hypot(out[i], out[i + 1], out[i + 2]) || 1;
+    for (let k = 0; k < 3; k++) out[i + k] = out[i + k] / length;
   }
   return out;
 }

@@ -85,7 +85,7 @@ function partsOf(target: Target, fitted: FittedPot): ModelPart[] | undefined {
   const layerOf = (layer: number) => leafSheets(foliage, pieces, classOf, target.side, fitted, layer);
   const sheets = furtherLeaves(layerOf(0), layerOf, target.side, fitted);
   const leaves = sheetsOf(sheets, classes.length).flatMap((shape, k): ModelPart[] => {
-    const { name, color } = classes[k]!;
+    const { name, color } = classes[k];
     return shape ? [{ ...shape, name, material: { kind: 'leaf', color }, open: true }] : [];
   });
   const [potColor] = foliageColors(potCells(target, fitted), target.colors, 1).classes;
@@ -103,7 +103,7 @@ const inPixels = ({ pot, camera }: FittedPot, side: number): Uint8Array => {
 };
 
 const potCells = ({ mask, side }: Target, fitted: FittedPot): Uint8Array =>
-  inPixels(fitted, side).map((seen, at) => (seen && Math.floor(at / side) > fitted.rimRow ? mask[at]! : 0));
+  inPixels(fitted, side).map((seen, at) => (seen && Math.floor(at / side) > fitted.rimRow ? mask[at] : 0));
 
 /** What is not pot, and where it grows out of it: stems go on to the middle of the rim. */
 function foliageOf({ mask, side }: Target, fitted: FittedPot): { foliage: Uint8Array; roots: number[] } {
@@ -179,21 +179,21 @@ function stood(parts: readonly ModelPart[]): { model: Model; scale: number; midd
   const max = [-Infinity, -Infinity, -Infinity];
   for (const { positions } of parts)
     for (let i = 0; i < positions.length; i++) {
-      min[i % 3] = Math.min(min[i % 3]!, positions[i]!);
-      max[i % 3] = Math.max(max[i % 3]!, positions[i]!);
+      min[i % 3] = Math.min(min[i % 3], positions[i]);
+      max[i % 3] = Math.max(max[i % 3], positions[i]);
     }
-  const scale = tall / (max[2]! - min[2]!);
-  const from = [(min[0]! + max[0]!) / 2, (min[1]! + max[1]!) / 2, min[2]!];
+  const scale = tall / (max[2] - min[2]);
+  const from = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
   const scaled = (shape: Pick<Shape, 'positions' | 'uvs'>) => ({
-    positions: shape.positions.map((value, i) => (value - from[i % 3]!) * scale),
+    positions: shape.positions.map((value, i) => (value - from[i % 3]) * scale),
     uvs: shape.uvs.map((value) => value * scale),
   });
   return {
     scale,
-    middle: [from[0]!, from[1]!, (min[2]! + max[2]!) / 2],
+    middle: [from[0], from[1], (min[2] + max[2]) / 2],
     model: {
       kind: 'plant',
-      size: [scale * (max[0]! - min[0]!), scale * (max[1]! - min[1]!), tall],
+      size: [scale * (max[0] - min[0]), scale * (max[1] - min[1]), tall],
       parts: parts.map((part) => ({ ...part, ...scaled(part) })),
       tops: [],
       lights: [],

@@ -154,12 +154,12 @@ function neckRow(target: Target, axis: number, rim: number, bottom: number): num
     return Array.from({ length: Math.max(0, right - left) }, (_, k) => chromaticityAt(colors, y * side + left + k));
   };
   const own = rowOf(Math.round((rim + bottom) / 2));
-  const mean = [0, 1, 2].map((k) => own.reduce((sum, one) => sum + one[k]!, 0) / Math.max(1, own.length));
+  const mean = [0, 1, 2].map((k) => own.reduce((sum, one) => sum + one[k], 0) / Math.max(1, own.length));
   let y = Math.round(rim);
   for (; y > 0; y--) {
     const [left, right] = runAt(target, y - 1, axis);
     const hues = rowOf(y - 1);
-    const alike = hues.filter((one) => Math.hypot(...one.map((value, k) => value - mean[k]!)) < ofPot.color);
+    const alike = hues.filter((one) => Math.hypot(...one.map((value, k) => value - mean[k])) < ofPot.color);
     const isStraight = Math.abs((left + right) / 2 - axis) < Math.max(1.5, ofPot.middle * (right - left));
     if (hues.length === 0 || alike.length < ofPot.share * hues.length || !isStraight) break;
   }

@@ -59,13 +59,13 @@ export function potOf({ width, height, mask }: Subject, isPlant = false): Pot | 
   const foot = tall - 1 - Math.round(0.05 * tall);
   const apart = Math.max(1, Math.round(tall / 100));
   // A loose speck below the thing leaves rows empty.
-  const [first] = lines[foot]!;
+  const [first] = lines[foot];
   if (!first) return undefined;
   const axis = middleOf(first);
   let rim = foot;
   for (let y = foot; y >= 0; y -= apart) {
-    const [run, more] = lines[y]!;
-    const [before] = lines[Math.min(foot, y + apart)]!;
+    const [run, more] = lines[y];
+    const [before] = lines[Math.min(foot, y + apart)];
     if (!run || more) break;
     const wide = before![1] - before![0];
     if (Math.abs(run[1] - run[0] - wide) > Math.max(2, potChange * wide)) break;
@@ -107,7 +107,7 @@ function leafyShare({ width, mask, pixels }: Subject, rim: number): number {
   for (let at = 0; at < rim * width; at++) {
     if (!mask[at]) continue;
     all++;
-    const [r, g, b] = [pixels[4 * at]!, pixels[4 * at + 1]!, pixels[4 * at + 2]!];
+    const [r, g, b] = [pixels[4 * at], pixels[4 * at + 1], pixels[4 * at + 2]];
     if (g > r && g > b && g - Math.min(r, b) >= leafColors.saturation * g) leafy++;
   }
   return leafy / Math.max(1, all);

@@ -76,18 +76,18 @@ export function rasterizeOutline(
   const culled = 3 * closed;
   out.fill(0);
   for (let i = 0; i < indices.length; i += 3) {
-    const a = 3 * indices[i]!;
-    const b = 3 * indices[i + 1]!;
-    const c = 3 * indices[i + 2]!;
-    const ay = points[a + 1]!;
-    const by = points[b + 1]!;
-    const cy = points[c + 1]!;
+    const a = 3 * indices[i];
+    const b = 3 * indices[i + 1];
+    const c = 3 * indices[i + 2];
+    const ay = points[a + 1];
+    const by = points[b + 1];
+    const cy = points[c + 1];
     const low = Math.max(0, Math.ceil((ay < by ? (ay < cy ? ay : cy) : by < cy ? by : cy) - 0.5));
     const high = Math.min(side - 1, Math.floor((ay > by ? (ay > cy ? ay : cy) : by > cy ? by : cy) - 0.5));
     if (high < low) continue;
-    const ax = points[a]!;
-    const bx = points[b]!;
-    const cx = points[c]!;
+    const ax = points[a];
+    const bx = points[b];
+    const cx = points[c];
     if (i < culled && (bx - ax) * (cy - ay) > (by - ay) * (cx - ax)) continue;
     const ab = by === ay ? 0 : (bx - ax) / (by - ay);
     const bc = cy === by ? 0 : (cx - bx) / (cy - by);
@@ -128,15 +128,15 @@ function draw({ side, triangle, depth, points }: IdBuffer, indices: Uint32Array,
   triangle.fill(-1);
   depth.fill(Number.POSITIVE_INFINITY);
   for (let i = 0, t = 0; i < indices.length; i += 3, t++) {
-    const a = 3 * indices[i]!;
-    const b = 3 * indices[i + 1]!;
-    const c = 3 * indices[i + 2]!;
-    const ax = points[a]!;
-    const ay = points[a + 1]!;
-    const bx = points[b]!;
-    const by = points[b + 1]!;
-    const cx = points[c]!;
-    const cy = points[c + 1]!;
+    const a = 3 * indices[i];
+    const b = 3 * indices[i + 1];
+    const c = 3 * indices[i + 2];
+    const ax = points[a];
+    const ay = points[a + 1];
+    const bx = points[b];
+    const by = points[b + 1];
+    const cx = points[c];
+    const cy = points[c + 1];
     let area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
     // Rows count downwards: what faces the camera is seen clockwise.
     if (area > -1e-12 && (t < closed || area < 1e-12)) continue;
@@ -157,10 +157,10 @@ function draw({ side, triangle, depth, points }: IdBuffer, indices: Uint32Array,
     const vy = -sign * (cx - ax);
     const wx = -sign * (by - ay);
     const wy = sign * (bx - ax);
-    const az = points[a + 2]!;
+    const az = points[a + 2];
     const over = 1 / area;
-    const dbz = (points[b + 2]! - az) * over;
-    const dcz = (points[c + 2]! - az) * over;
+    const dbz = (points[b + 2] - az) * over;
+    const dcz = (points[c + 2] - az) * over;
     const wide = right - left > wideBox;
     const ux = -vx - wx;
     const vOver = wide && vx !== 0 ? 1 / vx : 0;
@@ -194,7 +194,7 @@ function draw({ side, triangle, depth, points }: IdBuffer, indices: Uint32Array,
         const w = px * wx + py * wy;
         if (w < 0 || v + w > area) continue;
         const z = az + v * dbz + w * dcz;
-        if (z >= depth[at]!) continue;
+        if (z >= depth[at]) continue;
         depth[at] = z;
         triangle[at] = t;
       }
@@ -223,9 +223,9 @@ function place(
   let bottom = Number.NEGATIVE_INFINITY;
   const { length } = positions;
   for (let i = 0; i < length; i += 3) {
-    const px = positions[i]!;
-    const py = positions[i + 1]!;
-    const z = positions[i + 2]!;
+    const px = positions[i];
+    const py = positions[i + 1];
+    const z = positions[i + 2];
     const y = sy * px + cy * py;
     const along = y * ce - z * se;
     const scale = near ? far / Math.max(0.05 * far, far + along) : 1;
@@ -250,8 +250,8 @@ function place(
   const offsetX = still ? side / 2 + moveX : side / 2 - (scaleX * (left + right)) / 2 + moveX;
   const offsetY = still ? side / 2 + moveY : side / 2 - (scaleY * (top + bottom)) / 2 + moveY;
   for (let i = 0; i < length; i += 3) {
-    points[i] = points[i]! * scaleX + offsetX;
-    points[i + 1] = points[i + 1]! * scaleY + offsetY;
+    points[i] = points[i] * scaleX + offsetX;
+    points[i + 1] = points[i + 1] * scaleY + offsetY;
   }
   return { wide, tall };
 }
@@ -278,16 +278,16 @@ export function roughened<B extends Body>(
 ): { body: B; mean(values: Float32Array): Float32Array } {
   const { positions, indices, part } = body;
   let reach = 0;
-  for (let i = 0; i < positions.length; i++) reach = Math.max(reach, Math.abs(positions[i]!));
+  for (let i = 0; i < positions.length; i++) reach = Math.max(reach, Math.abs(positions[i]));
   const scale = cells / Math.max(1e-9, 2 * reach);
   const cellOf = new Map<number, number>();
   const vertexOf = new Uint32Array(positions.length / 3);
   const counts: number[] = [];
   for (let v = 0; v < vertexOf.length; v++) {
     const key =
-      (Math.round((positions[3 * v]! + reach) * scale) * 1024 + Math.round((positions[3 * v + 1]! + reach) * scale)) *
+      (Math.round((positions[3 * v] + reach) * scale) * 1024 + Math.round((positions[3 * v + 1] + reach) * scale)) *
         1024 +
-      Math.round((positions[3 * v + 2]! + reach) * scale);
+      Math.round((positions[3 * v + 2] + reach) * scale);
     let cell = cellOf.get(key);
     if (cell === undefined) {
       cell = counts.length;
@@ -295,25 +295,25 @@ export function roughened<B extends Body>(
       counts.push(0);
     }
     vertexOf[v] = cell;
-    counts[cell]! += 1;
+    counts[cell] += 1;
   }
   const fewer: number[] = [];
   const parts: number[] = [];
   let closed = 0;
   for (let t = 0; t < part.length; t++) {
     if (t === body.closed) closed = parts.length;
-    const [a, b, c] = [vertexOf[indices[3 * t]!]!, vertexOf[indices[3 * t + 1]!]!, vertexOf[indices[3 * t + 2]!]!];
+    const [a, b, c] = [vertexOf[indices[3 * t]], vertexOf[indices[3 * t + 1]], vertexOf[indices[3 * t + 2]]];
     if (a === b || b === c || a === c) continue;
     fewer.push(a, b, c);
-    parts.push(part[t]!);
+    parts.push(part[t]);
   }
   // Merging vertices leaves what is closed closed.
   if (body.closed === part.length) closed = parts.length;
   const mean = (values: Float32Array): Float32Array => {
     const out = new Float32Array(3 * counts.length);
     for (let v = 0; v < vertexOf.length; v++) {
-      const cell = vertexOf[v]!;
-      for (let k = 0; k < 3; k++) out[3 * cell + k]! += values[3 * v + k]! / counts[cell]!;
+      const cell = vertexOf[v];
+      for (let k = 0; k < 3; k++) out[3 * cell + k] += values[3 * v + k] / counts[cell];
     }
     return out;
   };

@@ -73,7 +73,7 @@ function fitRecognized(subject: Subject, recognition: Recognized, outdoing: () =
     .map((one) => refined(small, one, { generations: 20, knots: false, scale: 0.4 }))
     .sort((a, b) => b.value - a.value);
   if (posed.length === 0) return undefined;
-  if (posed[0]!.value < hopeless) return finished(small, posed[0]!);
+  if (posed[0].value < hopeless) return finished(small, posed[0]);
   const middle = desk(sides.middle);
   // The frame first: a search that has to make up for whole pixels of the picture's box goes astray.
   const fitted = bestSides(posed, kept.middle).map((one) =>
@@ -101,12 +101,12 @@ function fitRecognized(subject: Subject, recognition: Recognized, outdoing: () =
 /** Likely forms in the directions and proportions the network says, the best first. */
 function startsOf(desk: Desk, { forms, turns, elevation, distance, proportions }: Recognized): Candidate[] {
   return forms
-    .filter(({ likely }) => likely > forms[0]!.likely - unlikelyForm)
+    .filter(({ likely }) => likely > forms[0].likely - unlikelyForm)
     .slice(0, keptForms)
     .flatMap(({ kind, style, seed, proportions: usual }) => {
       const body = lighter(bodyOf(buildModel(requestOf(kind, style, seed))), smallCells);
       const [wide, deep] = usual.map((length, k) =>
-        Math.max(-mostGrown, Math.min(mostGrown, Math.log(proportions[k]! / length))),
+        Math.max(-mostGrown, Math.min(mostGrown, Math.log(proportions[k] / length))),
       );
       const warp = { ...noWarp(body), wide: wide!, deep: deep! };
       return turns.map(({ yaw }): Candidate => {

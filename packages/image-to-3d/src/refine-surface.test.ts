@@ -33,7 +33,7 @@ describe('a surface is made even', () => {
       const heights: number[] = [];
       for (let v = 0; v < shape.positions.length; v += 3) {
         const [x, y, z] = bumpy.positions.subarray(v, v + 3);
-        if (z! > 5 && Math.abs(x!) < 7 && Math.abs(y!) < 7) heights.push(shape.positions[v + 2]!);
+        if (z! > 5 && Math.abs(x!) < 7 && Math.abs(y!) < 7) heights.push(shape.positions[v + 2]);
       }
       const mean = heights.reduce((sum, z) => sum + z, 0) / heights.length;
       return { mean, rough: Math.sqrt(heights.reduce((sum, z) => sum + (z - mean) ** 2, 0) / heights.length) };
@@ -75,7 +75,7 @@ describe('outlines', () => {
     const after: Shape = {
       ...before,
       positions: before.positions.map((value, i, all) => {
-        const z = all[i - (i % 3) + 2]!;
+        const z = all[i - (i % 3) + 2];
         return i % 3 < 2 && z < 0.1 ? 0.4 * value : i % 3 === 2 && z > 0.6 ? value - 0.02 : value;
       }),
     };
@@ -130,7 +130,7 @@ describe('outlines', () => {
       const off: number[] = [];
       for (let x = 30 * factor; x < 70 * factor; x++)
         for (let y = 20 * factor; y < 60 * factor; y++) {
-          const [above, below] = [inside[y * width + x]!, inside[(y + 1) * width + x]!];
+          const [above, below] = [inside[y * width + x], inside[(y + 1) * width + x]];
           if (above > 0 || !(below > 0)) continue;
           const at = (y + 0.5 + above / (above - below)) / factor;
           off.push(Math.abs(at - (30 + slope * ((x + 0.5) / factor - 20))));

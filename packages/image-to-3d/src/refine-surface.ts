@@ -60,9 +60,9 @@ function unseenVertices(shape: Shape, views: readonly ColoredView[]): Float32Arr
     const picture = depthPicture(shape, points, view);
     const [px, py, pz] = placeOf(view);
     for (let v = 0; v < unseen.length; v++) {
-      if (!unseen[v] || !isSeen(picture, points[3 * v]!, points[3 * v + 1]!, points[3 * v + 2]!, learnedCell)) continue;
-      const [x, y, z] = [px - positions[3 * v]!, py - positions[3 * v + 1]!, pz - positions[3 * v + 2]!];
-      const facing = x * normals[3 * v]! + y * normals[3 * v + 1]! + z * normals[3 * v + 2]!;
+      if (!unseen[v] || !isSeen(picture, points[3 * v], points[3 * v + 1], points[3 * v + 2], learnedCell)) continue;
+      const [x, y, z] = [px - positions[3 * v], py - positions[3 * v + 1], pz - positions[3 * v + 2]];
+      const facing = x * normals[3 * v] + y * normals[3 * v + 1] + z * normals[3 * v + 2];
       if (facing > leastFacing * Math.hypot(x, y, z)) unseen[v] = 0;
     }
   }

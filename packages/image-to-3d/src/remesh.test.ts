@@ -26,11 +26,10 @@ const ball = (radius: number) => (x: number, y: number, z: number) => radius - M
 function insideOut({ positions, indices }: Shape): number {
   let count = 0;
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray(3 * indices[t + k]!, 3 * indices[t + k]! + 3));
+    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray(3 * indices[t + k], 3 * indices[t + k] + 3));
     const [x, y, z] = a as unknown as [number, number, number];
-    const [e, f] = [b!.map((value, k) => value - a![k]!), c!.map((value, k) => value - a![k]!)];
-    const out =
-      x * (e[1]! * f[2]! - e[2]! * f[1]!) + y * (e[2]! * f[0]! - e[0]! * f[2]!) + z * (e[0]! * f[1]! - e[1]! * f[0]!);
+    const [e, f] = [b!.map((value, k) => value - a![k]), c!.map((value, k) => value - a![k])];
+    const out = x * (e[1] * f[2] - e[2] * f[1]) + y * (e[2] * f[0] - e[0] * f[2]) + z * (e[0] * f[1] - e[1] * f[0]);
     if (out < -1e-4) count++;
   }
   return count;
@@ -48,7 +47,7 @@ describe('a surface cut anew', () => {
       ...shape,
       positions: shape.positions.map((value, i, all) => {
         const [x, y, z] = all.subarray(i - (i % 3), i - (i % 3) + 3);
-        return z! > 9 && Math.hypot(x!, y!) < 4 ? value - 5 * normals[i]! : value;
+        return z! > 9 && Math.hypot(x!, y!) < 4 ? value - 5 * normals[i] : value;
       }),
     };
     expect(insideOut(moved)).toBeGreaterThan(50);
@@ -57,7 +56,7 @@ describe('a surface cut anew', () => {
     expect(insideOut(clean)).toBeLessThan(0.25 * insideOut(moved));
     expect(manifoldReport(clean)).toEqual({ manifold: true, openEdges: 0, badEdges: 0 });
     for (let v = 0; v < clean.positions.length; v += 3)
-      if (clean.positions[v + 2]! < 6)
+      if (clean.positions[v + 2] < 6)
         expect(Math.abs(Math.hypot(...clean.positions.subarray(v, v + 3)) - 11)).toBeLessThan(0.1);
   });
 
@@ -85,7 +84,7 @@ describe('a surface cut anew', () => {
 it('the sides of a thin wall do not go through each other', () => {
   const own = block(30, (x, y, z) => Math.min(2 - Math.abs(z), 10 - Math.abs(x), 10 - Math.abs(y)));
   const shape = surface(own);
-  const isTop = (i: number) => shape.positions[i - (i % 3) + 2]! > 1;
+  const isTop = (i: number) => shape.positions[i - (i % 3) + 2] > 1;
   const moved = {
     ...shape,
     positions: shape.positions.map((value, i) => (i % 3 === 2 && isTop(i) ? value - 6 : value)),

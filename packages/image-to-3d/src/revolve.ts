@@ -111,7 +111,7 @@ function mirrorOverlap(mask: Uint8Array, width: number, height: number, axis: nu
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const other = Math.round(2 * axis - x - 1);
-      if (other >= 0 && other < width) mirror[y * width + x] = mask[y * width + other]!;
+      if (other >= 0 && other < width) mirror[y * width + x] = mask[y * width + other];
     }
   }
   return overlap(mask, mirror);
@@ -135,13 +135,13 @@ function elevationOf(half: Float32Array, top: number, bottom: number): number {
     const sine = Math.sin((degrees * Math.PI) / 180);
     // The row where the ellipse is widest: r sin e above the lowest.
     let row = 0;
-    while (row < tall && row < half[bottom - 1 - row]! * sine) row++;
-    const radius = half[bottom - 1 - Math.min(row, tall - 1)]!;
+    while (row < tall && row < half[bottom - 1 - row] * sine) row++;
+    const radius = half[bottom - 1 - Math.min(row, tall - 1)];
     if (row < 3 || row > 0.7 * tall) continue;
     let error = 0;
     for (let k = 0; k < row; k++) {
       const up = (k + 0.5) / (radius * sine);
-      error += Math.abs(radius * Math.sqrt(Math.max(0, 1 - (1 - up) ** 2)) - half[bottom - 1 - k]!) / radius;
+      error += Math.abs(radius * Math.sqrt(Math.max(0, 1 - (1 - up) ** 2)) - half[bottom - 1 - k]) / radius;
     }
     if (error / row < Math.min(least, degrees > steepDegrees ? steepError : mostError))
       [best, least] = [degrees, error / row];
@@ -153,7 +153,7 @@ function elevationOf(half: Float32Array, top: number, bottom: number): number {
 function coveredUpTo(mask: Uint8Array, width: number): Uint32Array[] {
   return Array.from({ length: mask.length / width }, (_, y) => {
     const counts = new Uint32Array(width + 1);
-    for (let x = 0; x < width; x++) counts[x + 1] = counts[x]! + mask[y * width + x]!;
+    for (let x = 0; x < width; x++) counts[x + 1] = counts[x] + mask[y * width + x];
     return counts;
   });
 }
@@ -163,12 +163,12 @@ function overlapWith(half: Float32Array, covered: readonly Uint32Array[], axis: 
   let [both, own, other] = [0, 0, 0];
   covered.forEach((counts, y) => {
     const width = counts.length - 1;
-    other += counts[width]!;
-    if (half[y]! <= 0) return;
-    const from = Math.max(0, Math.round(axis - half[y]!));
-    const to = Math.max(from, Math.min(width, Math.round(axis + half[y]!)));
+    other += counts[width];
+    if (half[y] <= 0) return;
+    const from = Math.max(0, Math.round(axis - half[y]));
+    const to = Math.max(from, Math.min(width, Math.round(axis + half[y])));
     own += to - from;
-    both += counts[to]! - counts[from]!;
+    both += counts[to] - counts[from];
   });
   return both / (own + other - both || 1);
 }
@@ -180,7 +180,7 @@ function revolvedShape({ radii, heights }: Profile): Shape {
   for (let k = 0; k < levels; k++) {
     for (let a = 0; a < around; a++) {
       const angle = (2 * Math.PI * a) / around;
-      positions.push(radii[k]! * Math.cos(angle), radii[k]! * Math.sin(angle), heights[k]!);
+      positions.push(radii[k] * Math.cos(angle), radii[k] * Math.sin(angle), heights[k]);
     }
   }
   for (let k = 0; k + 1 < levels; k++) {
@@ -195,7 +195,7 @@ function revolvedShape({ radii, heights }: Profile): Shape {
     [levels - 1, true],
   ] as const) {
     const middle = positions.length / 3;
-    positions.push(0, 0, heights[level]!);
+    positions.push(0, 0, heights[level]);
     for (let a = 0; a < around; a++) {
       const [p, q] = [level * around + a, level * around + ((a + 1) % around)];
       indices.push(middle, up ? p : q, up ? q : p);

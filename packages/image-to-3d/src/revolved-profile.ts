@@ -29,8 +29,8 @@ const points = Array.from({ length: 25 }, (_, k) => {
   const angle = (Math.PI * (k - 12)) / 24;
   return [Math.cos(angle), Math.sin(angle)] as const;
 });
-const nearest = points[0]!;
-const furthest = points[points.length - 1]!;
+const nearest = points[0];
+const furthest = points[points.length - 1];
 
 const isParallel = ({ distance }: RevolvedView) => !Number.isFinite(distance);
 
@@ -50,7 +50,7 @@ function seen(
 
 /** `half`: of every row, pixels from the axis to the outline; `top` to `bottom`: its rows. */
 export function profileWithin(half: Float32Array, top: number, bottom: number, view: RevolvedView): Profile {
-  const widthAt = (row: number) => half[Math.min(bottom - 1, Math.max(top, Math.floor(row)))]!;
+  const widthAt = (row: number) => half[Math.min(bottom - 1, Math.max(top, Math.floor(row)))];
   const [low, high] = ends(widthAt, top, bottom, view);
   const heights = Float32Array.from({ length: levels }, (_, k) => low + ((high - low) * k) / (levels - 1));
   const isWithin = (height: number, radius: number) =>
@@ -74,7 +74,7 @@ export function profileWithin(half: Float32Array, top: number, bottom: number, v
   return {
     heights,
     radii: radii.map((radius, k) =>
-      isParallel(view) || k === 0 || k === levels - 1 ? radius : (radii[k - 1]! + 2 * radius + radii[k + 1]!) / 4,
+      isParallel(view) || k === 0 || k === levels - 1 ? radius : (radii[k - 1] + 2 * radius + radii[k + 1]) / 4,
     ),
   };
 }
@@ -115,8 +115,8 @@ export function widthsOf({ radii, heights }: Profile, view: RevolvedView, rows: 
   for (let k = 0; k <= between * (levels - 1); k++) {
     const i = Math.min(levels - 2, Math.floor(k / between));
     const part = k / between - i;
-    const radius = radii[i]! * (1 - part) + radii[i + 1]! * part;
-    const height = heights[i]! * (1 - part) + heights[i + 1]! * part;
+    const radius = radii[i] * (1 - part) + radii[i + 1] * part;
+    const height = heights[i] * (1 - part) + heights[i + 1] * part;
     let [row, reach] = seen(view, height, radius, nearest);
     for (const point of points) {
       const [nextRow, nextReach] = seen(view, height, radius, point);
@@ -138,6 +138,6 @@ function cover(out: Float32Array, row: number, reach: number, nextRow: number, n
   const last = Math.min(out.length - 1, Math.floor(lower - 0.5));
   for (let y = first; y <= last; y++) {
     const part = nextRow === row ? 1 : (y + 0.5 - row) / (nextRow - row);
-    out[y] = Math.max(out[y]!, reach + (nextReach - reach) * part);
+    out[y] = Math.max(out[y], reach + (nextReach - reach) * part);
   }
 }

@@ -25,7 +25,7 @@ export function baysOf({ positions, indices }: Pick<Body, 'positions' | 'indices
   const { min, max } = boundsOf([{ positions }]);
   const scale = (side - 2 * border) / Math.max(max[0] - min[0], max[2] - min[2]);
   const limit = min[1] + behind * (max[1] - min[1]);
-  const isOpen = (at: number) => idBuffer.triangle[at]! < 0 || idBuffer.depth[at]! > limit;
+  const isOpen = (at: number) => idBuffer.triangle[at] < 0 || idBuffer.depth[at] > limit;
   const seen = new Uint8Array(side * side);
   const bays: OpenBay[] = [];
   for (let start = 0; start < seen.length; start++) {
@@ -38,7 +38,7 @@ export function baysOf({ positions, indices }: Pick<Body, 'positions' | 'indices
       const at = stack.pop()!;
       const [x, y] = [at % side, Math.floor(at / side)];
       area++;
-      if (idBuffer.triangle[at]! < 0) clear++;
+      if (idBuffer.triangle[at] < 0) clear++;
       [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
       for (const [next, isInside] of [
         [at - 1, x > 0],

@@ -50,7 +50,7 @@ export function withSeenBooks(
     if (one.level < 0) continue;
     const [size, center] = solidOf(one, one.level);
     const shape = box({ size, center: [center[0], center[1], center[2] + model.size[2] / 2], bevel: 0.0025 });
-    const tone = toneOf(one.pixels[one.level]!, target);
+    const tone = toneOf(one.pixels[one.level], target);
     groups.set(tone, [...(groups.get(tone) ?? []), shape]);
   }
   const filled = [...groups].map(([tone, shapes], k): ModelPart => {
@@ -92,7 +92,7 @@ function placesOf(bay: OpenBay, front: number, deepest: number): Place[] {
 }
 
 function solidOf({ x0, x1, z0, front, deepest, heights }: Place, level: number) {
-  const height = heights[level]!;
+  const height = heights[level];
   const depth = Math.min(deepest, Math.max(leastDepth, bookDepth * height));
   const size: [number, number, number] = [x1 - x0 - 0.001, depth, height];
   const center: [number, number, number] = [(x0 + x1) / 2, front + depth / 2, z0 + height / 2];
@@ -113,7 +113,7 @@ function seePlaces(
     one.heights.forEach((_, level) => {
       const [size, center] = solidOf(one, level);
       for (let corner = 0; corner < 8; corner++)
-        for (let k = 0; k < 3; k++) corners.push(center[k]! + (corner & (1 << k) ? 0.5 : -0.5) * size[k]!);
+        for (let k = 0; k < 3; k++) corners.push(center[k] + (corner & (1 << k) ? 0.5 : -0.5) * size[k]);
     });
   // Corners lie within the body's box: seen with it, they do not change its frame.
   const own = body.positions.length;
@@ -134,7 +134,7 @@ function seePlaces(
 /** Pixels of a box with eight corners: each row from the first to the last of its edges. */
 function convexPixels(points: Float32Array, side: number): Int32Array {
   let [low, high] = [Infinity, -Infinity];
-  for (let k = 1; k < 24; k += 3) [low, high] = [Math.min(low, points[k]!), Math.max(high, points[k]!)];
+  for (let k = 1; k < 24; k += 3) [low, high] = [Math.min(low, points[k]), Math.max(high, points[k])];
   const pixels: number[] = [];
   for (let y = Math.max(0, Math.ceil(low - 0.5)); y <= Math.min(side - 1, Math.floor(high - 0.5)); y++) {
     let [left, right] = [Infinity, -Infinity];
@@ -142,9 +142,9 @@ function convexPixels(points: Float32Array, side: number): Int32Array {
       for (let bit = 1; bit < 8; bit <<= 1) {
         if (a & bit) continue;
         const [p, q] = [3 * a, 3 * (a | bit)];
-        const [py, qy] = [points[p + 1]!, points[q + 1]!];
+        const [py, qy] = [points[p + 1], points[q + 1]];
         if (py > y + 0.5 === qy > y + 0.5) continue;
-        const x = points[p]! + ((y + 0.5 - py) / (qy - py)) * (points[q]! - points[p]!);
+        const x = points[p] + ((y + 0.5 - py) / (qy - py)) * (points[q] - points[p]);
         [left, right] = [Math.min(left, x), Math.max(right, x)];
       }
     const to = Math.min(side - 1, Math.floor(right - 0.5));
@@ -157,7 +157,7 @@ function convexPixels(points: Float32Array, side: number): Int32Array {
 function chooseHeights(places: Place[], bare: Uint8Array, { mask }: Target): void {
   const cover = new Uint16Array(bare);
   const add = ({ level, pixels }: Place, by: number) => {
-    if (level >= 0) for (const at of pixels[level]!) cover[at] = cover[at]! + by;
+    if (level >= 0) for (const at of pixels[level]) cover[at] = cover[at] + by;
   };
   for (let round = 0; round < rounds; round++)
     places.forEach((one, k) => {
@@ -185,7 +185,7 @@ function toneOf(pixels: Int32Array, { mask, colors }: Target): string {
   for (const at of pixels) {
     if (!mask[at]) continue;
     count++;
-    for (let k = 0; k < 3; k++) sum[k] = sum[k]! + colors[3 * at + k]!;
+    for (let k = 0; k < 3; k++) sum[k] = sum[k] + colors[3 * at + k];
   }
   return sum.map((value) => Math.round((tones * value) / Math.max(1, count))).join('-');
 }

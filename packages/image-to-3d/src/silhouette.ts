@@ -27,9 +27,9 @@ export function projected(positions: Float32Array, view: ShapeView): Float32Arra
   const far = view.distance ?? Number.POSITIVE_INFINITY;
   const out = new Float32Array(positions.length);
   for (let i = 0; i < positions.length; i += 3) {
-    const x = cy * positions[i]! - sy * positions[i + 1]!;
-    const y = sy * positions[i]! + cy * positions[i + 1]!;
-    const z = positions[i + 2]!;
+    const x = cy * positions[i] - sy * positions[i + 1];
+    const y = sy * positions[i] + cy * positions[i + 1];
+    const z = positions[i + 2];
     const depth = y * ce - z * se;
     const scale = Number.isFinite(far) ? far / Math.max(0.05 * far, far + depth) : 1;
     out[i] = x * scale;
@@ -42,10 +42,10 @@ export function projected(positions: Float32Array, view: ShapeView): Float32Arra
 function throughMatrix(positions: Float32Array, m: readonly number[]): Float32Array {
   const out = new Float32Array(positions.length);
   for (let i = 0; i < positions.length; i += 3) {
-    const [x, y, z] = [positions[i]!, positions[i + 1]!, positions[i + 2]!];
-    const depth = Math.max(1e-6, m[8]! * x + m[9]! * y + m[10]! * z + m[11]!);
-    out[i] = (m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / depth;
-    out[i + 1] = -(m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / depth;
+    const [x, y, z] = [positions[i], positions[i + 1], positions[i + 2]];
+    const depth = Math.max(1e-6, m[8] * x + m[9] * y + m[10] * z + m[11]);
+    out[i] = (m[0] * x + m[1] * y + m[2] * z + m[3]) / depth;
+    out[i + 1] = -(m[4] * x + m[5] * y + m[6] * z + m[7]) / depth;
     out[i + 2] = depth;
   }
   return out;
@@ -73,10 +73,10 @@ export function drawOutline(
   const mask = new Uint8Array(width * height);
   for (let i = 0; i < indices.length; i += 3) {
     const p = [0, 1, 2].map((k) => {
-      const at = 3 * indices[i + k]!;
-      return [points[at]! * frame.scale + frame.offsetX, frame.offsetY - points[at + 1]! * frame.scale] as const;
+      const at = 3 * indices[i + k];
+      return [points[at] * frame.scale + frame.offsetX, frame.offsetY - points[at + 1] * frame.scale] as const;
     });
-    fillTriangle(mask, width, height, p[0]!, p[1]!, p[2]!);
+    fillTriangle(mask, width, height, p[0], p[1], p[2]);
   }
   return mask;
 }
@@ -125,8 +125,8 @@ export function overlap(a: Uint8Array, b: Uint8Array): number {
   let both = 0;
   let either = 0;
   for (let i = 0; i < a.length; i++) {
-    both += a[i]! & b[i]!;
-    either += a[i]! | b[i]!;
+    both += a[i] & b[i];
+    either += a[i] | b[i];
   }
   return either > 0 ? both / either : 0;
 }
@@ -147,7 +147,7 @@ export function boxed(
       const sx = Math.floor(box.left + (x + 0.5 - offsetX) / scale);
       const sy = Math.floor(box.top + (y + 0.5 - offsetY) / scale);
       if (sx < box.left || sy < box.top || sx >= box.right || sy >= box.bottom) continue;
-      out[y * side + x] = mask[sy * width + sx]!;
+      out[y * side + x] = mask[sy * width + sx];
     }
   }
   return { width: side, height: side, mask: out, scale, offsetX, offsetY };

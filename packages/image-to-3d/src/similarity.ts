@@ -44,22 +44,22 @@ export function targetOf(subject: Subject, side: number, framing: Framing, free 
         const sy = Math.floor(box.top + (y + (Math.floor(k / fine) + 0.5) / fine - offsetY) / scaleY);
         if (sx < box.left || sy < box.top || sx >= box.right || sy >= box.bottom || !mask[sy * width + sx]) continue;
         inside++;
-        for (let c = 0; c < 3; c++) color[c] = color[c]! + pixels[4 * (sy * width + sx) + c]! / 255;
+        for (let c = 0; c < 3; c++) color[c] = color[c] + pixels[4 * (sy * width + sx) + c] / 255;
       }
       if (2 * inside < fine * fine || inside === 0) continue;
       const at = y * side + x;
       out[at] = 1;
       area++;
       for (let c = 0; c < 3; c++) {
-        const value = color[c]! / inside;
+        const value = color[c] / inside;
         colors[3 * at + c] = value;
-        sum[c] = sum[c]! + value;
-        squares[c] = squares[c]! + value * value;
+        sum[c] = sum[c] + value;
+        squares[c] = squares[c] + value * value;
       }
     }
   }
   let variance = 0;
-  for (let c = 0; c < 3; c++) variance += squares[c]! / Math.max(1, area) - (sum[c]! / Math.max(1, area)) ** 2;
+  for (let c = 0; c < 3; c++) variance += squares[c] / Math.max(1, area) - (sum[c] / Math.max(1, area)) ** 2;
   return {
     side,
     framing,
@@ -78,9 +78,9 @@ function rowSums(mask: Uint8Array, colors: Float32Array, side: number): Float64A
     for (let x = 0; x < side; x++) {
       const from = 5 * (y * (side + 1) + x);
       const pixel = y * side + x;
-      const [r, g, b] = [colors[3 * pixel]!, colors[3 * pixel + 1]!, colors[3 * pixel + 2]!];
+      const [r, g, b] = [colors[3 * pixel], colors[3 * pixel + 1], colors[3 * pixel + 2]];
       const added = mask[pixel] ? [1, r, g, b, r * r + g * g + b * b] : [0, 0, 0, 0, 0];
-      for (let k = 0; k < 5; k++) out[from + 5 + k] = out[from + k]! + added[k]!;
+      for (let k = 0; k < 5; k++) out[from + 5 + k] = out[from + k] + added[k];
     }
   return out;
 }
@@ -89,9 +89,9 @@ export function outlineOverlap({ triangle }: IdBuffer, { mask, area }: Target): 
   let both = 0;
   let seen = 0;
   for (let i = 0; i < mask.length; i++) {
-    if (triangle[i]! < 0) continue;
+    if (triangle[i] < 0) continue;
     seen++;
-    both += mask[i]!;
+    both += mask[i];
   }
   const either = area + seen - both;
   return either > 0 ? both / either : 0;
@@ -104,7 +104,7 @@ export function nearOverlap({ triangle }: IdBuffer, { mask, side }: Target): num
   const last = side - 1;
   for (let y = 0, at = 0; y < side; y++) {
     for (let x = 0; x < side; x++, at++) {
-      const seen = triangle[at]! >= 0;
+      const seen = triangle[at] >= 0;
       const wanted = mask[at] === 1;
       if (seen && wanted) {
         sum += 2;
@@ -121,10 +121,10 @@ export function nearOverlap({ triangle }: IdBuffer, { mask, side }: Target): num
       } else if (wanted) {
         areas++;
         if (
-          (x > 0 && triangle[at - 1]! >= 0) ||
-          (x < last && triangle[at + 1]! >= 0) ||
-          (y > 0 && triangle[at - side]! >= 0) ||
-          (y < last && triangle[at + side]! >= 0)
+          (x > 0 && triangle[at - 1] >= 0) ||
+          (x < last && triangle[at + 1] >= 0) ||
+          (y > 0 && triangle[at - side] >= 0) ||
+          (y < last && triangle[at + side] >= 0)
         )
           sum += 0.5;
       }
@@ -165,25 +165,25 @@ export function shadingFit(
   for (let y = 0; y < side; y++) {
     const row = y * side;
     for (let x = 0; x < side; ) {
-      const t = triangle[row + x]!;
+      const t = triangle[row + x];
       const from = 5 * (row + y + x);
       x++;
       if (t < 0) continue;
       while (x < side && triangle[row + x] === t) x++;
       const to = 5 * (row + y + x);
-      const run = rows[to]! - rows[from]!;
+      const run = rows[to] - rows[from];
       if (run === 0) continue;
       if (t !== last) {
         last = t;
-        const a = 3 * indices[3 * t]!;
-        const b = 3 * indices[3 * t + 1]!;
-        const c = 3 * indices[3 * t + 2]!;
-        const ux = positions[b]! - positions[a]!;
-        const uy = positions[b + 1]! - positions[a + 1]!;
-        const uz = positions[b + 2]! - positions[a + 2]!;
-        const vx = positions[c]! - positions[a]!;
-        const vy = positions[c + 1]! - positions[a + 1]!;
-        const vz = positions[c + 2]! - positions[a + 2]!;
+        const a = 3 * indices[3 * t];
+        const b = 3 * indices[3 * t + 1];
+        const c = 3 * indices[3 * t + 2];
+        const ux = positions[b] - positions[a];
+        const uy = positions[b + 1] - positions[a + 1];
+        const uz = positions[b + 2] - positions[a + 2];
+        const vx = positions[c] - positions[a];
+        const vy = positions[c + 1] - positions[a + 1];
+        const vz = positions[c + 2] - positions[a + 2];
         nx = uy * vz - uz * vy;
         ny = uz * vx - ux * vz;
         nz = ux * vy - uy * vx;
@@ -192,35 +192,35 @@ export function shadingFit(
         ny *= over;
         nz *= over;
       }
-      const red = rows[to + 1]! - rows[from + 1]!;
-      const green = rows[to + 2]! - rows[from + 2]!;
-      const blue = rows[to + 3]! - rows[from + 3]!;
-      const p = part[t]!;
+      const red = rows[to + 1] - rows[from + 1];
+      const green = rows[to + 2] - rows[from + 2];
+      const blue = rows[to + 3] - rows[from + 3];
+      const p = part[t];
       const k = stride * p;
-      sums[k]! += run;
-      sums[k + 1]! += run * nx;
-      sums[k + 2]! += run * ny;
-      sums[k + 3]! += run * nz;
-      sums[k + 4]! += run * nx * nx;
-      sums[k + 5]! += run * nx * ny;
-      sums[k + 6]! += run * nx * nz;
-      sums[k + 7]! += run * ny * ny;
-      sums[k + 8]! += run * ny * nz;
-      sums[k + 9]! += run * nz * nz;
-      sums[k + 10]! += red;
-      sums[k + 11]! += red * nx;
-      sums[k + 12]! += red * ny;
-      sums[k + 13]! += red * nz;
-      sums[k + 14]! += green;
-      sums[k + 15]! += green * nx;
-      sums[k + 16]! += green * ny;
-      sums[k + 17]! += green * nz;
-      sums[k + 18]! += blue;
-      sums[k + 19]! += blue * nx;
-      sums[k + 20]! += blue * ny;
-      sums[k + 21]! += blue * nz;
-      squares[p]! += rows[to + 4]! - rows[from + 4]!;
-      counts[p]! += run;
+      sums[k] += run;
+      sums[k + 1] += run * nx;
+      sums[k + 2] += run * ny;
+      sums[k + 3] += run * nz;
+      sums[k + 4] += run * nx * nx;
+      sums[k + 5] += run * nx * ny;
+      sums[k + 6] += run * nx * nz;
+      sums[k + 7] += run * ny * ny;
+      sums[k + 8] += run * ny * nz;
+      sums[k + 9] += run * nz * nz;
+      sums[k + 10] += red;
+      sums[k + 11] += red * nx;
+      sums[k + 12] += red * ny;
+      sums[k + 13] += red * nz;
+      sums[k + 14] += green;
+      sums[k + 15] += green * nx;
+      sums[k + 16] += green * ny;
+      sums[k + 17] += green * nz;
+      sums[k + 18] += blue;
+      sums[k + 19] += blue * nx;
+      sums[k + 20] += blue * ny;
+      sums[k + 21] += blue * nz;
+      squares[p] += rows[to + 4] - rows[from + 4];
+      counts[p] += run;
       total += run;
     }
   }
@@ -229,8 +229,8 @@ export function shadingFit(
   let used = 0;
   for (let p = 0; p < body.parts; p++) {
     if (counts[p] === 0) continue;
-    const few = counts[p]! < fewPixels;
-    rest += Math.max(0, squares[p]! - explained(sums, stride * p, few ? 1 : 4));
+    const few = counts[p] < fewPixels;
+    rest += Math.max(0, squares[p] - explained(sums, stride * p, few ? 1 : 4));
     used += few ? 1 : 4;
   }
   // Each free number explains a little by chance.
@@ -244,33 +244,33 @@ const solution = new Float64Array(4);
 /** Sum of squares that the least-squares solution explains, over the three colors; `size` 1: by the mean alone. */
 function explained(sums: Float64Array, first: number, size: number): number {
   if (size === 1)
-    return (sums[first + 10]! ** 2 + sums[first + 14]! ** 2 + sums[first + 18]! ** 2) / Math.max(1e-12, sums[first]!);
+    return (sums[first + 10] ** 2 + sums[first + 14] ** 2 + sums[first + 18] ** 2) / Math.max(1e-12, sums[first]);
   const m = equations;
   let k = first;
   for (let i = 0; i < 4; i++)
     for (let j = i; j < 4; j++) {
-      m[4 * i + j] = sums[k]!;
-      m[4 * j + i] = sums[k]!;
+      m[4 * i + j] = sums[k];
+      m[4 * j + i] = sums[k];
       k++;
     }
-  const count = m[0]!;
+  const count = m[0];
   // A little stiffness: a flat part has one normal only.
-  for (let i = 1; i < 4; i++) m[5 * i] = m[5 * i]! + 0.002 * count;
+  for (let i = 1; i < 4; i++) m[5 * i] = m[5 * i] + 0.002 * count;
   // Cholesky.
   for (let i = 0; i < size; i++)
     for (let j = 0; j <= i; j++) {
-      let value = m[4 * i + j]!;
-      for (let q = 0; q < j; q++) value -= m[4 * i + q]! * m[4 * j + q]!;
-      m[4 * i + j] = i === j ? Math.sqrt(Math.max(1e-12, value)) : value / m[5 * j]!;
+      let value = m[4 * i + j];
+      for (let q = 0; q < j; q++) value -= m[4 * i + q] * m[4 * j + q];
+      m[4 * i + j] = i === j ? Math.sqrt(Math.max(1e-12, value)) : value / m[5 * j];
     }
   let sum = 0;
   for (let c = 0; c < 3; c++) {
     const y = solution;
     for (let i = 0; i < size; i++) {
-      let value = sums[first + 10 + 4 * c + i]!;
-      for (let q = 0; q < i; q++) value -= m[4 * i + q]! * y[q]!;
-      y[i] = value / m[5 * i]!;
-      sum += y[i]! * y[i]!;
+      let value = sums[first + 10 + 4 * c + i];
+      for (let q = 0; q < i; q++) value -= m[4 * i + q] * y[q];
+      y[i] = value / m[5 * i];
+      sum += y[i] * y[i];
     }
   }
   return sum;

@@ -9,7 +9,7 @@ import { morphBody, type Size } from './size-morphs.ts';
 beforeAll(prepareModels);
 
 const farthest = (a: Float32Array, b: Float32Array) =>
-  a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i]!)), 0);
+  a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i])), 0);
 
 // Thin members tell: a stretched spindle is an oval one.
 it('a chair of other proportions is the one built so, not a stretched one', () => {

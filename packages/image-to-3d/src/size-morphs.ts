@@ -35,20 +35,19 @@ export function morphBody(build: (size: Size) => Model, size: Size, cells?: numb
     const there = build(other);
     const { positions } = bodyOf(there);
     const change = new Float32Array(whole.positions.length);
-    for (let i = 0; i < change.length; i++) change[i] = whole.positions[i]! * otherwise(i % 3);
+    for (let i = 0; i < change.length; i++) change[i] = whole.positions[i] * otherwise(i % 3);
     // Where another size has other parts (a drawer more), the thing is stretched after all.
     if (there.parts.length !== model.parts.length) return mean(change);
     let [from, otherFrom] = [0, 0];
     model.parts.forEach((part, k) => {
       const to = from + part.positions.length;
-      const otherTo = otherFrom + there.parts[k]!.positions.length;
+      const otherTo = otherFrom + there.parts[k].positions.length;
       const own = whole.positions.subarray(from, to);
       const its = positions.subarray(otherFrom, otherTo).map((value) => value * shrink);
-      const stretched = own.map((value, i) => value + step * change[from + i]!);
+      const stretched = own.map((value, i) => value + step * change[from + i]);
       const found = sameVertices(stretched, its, far * step * Math.max(...whole.size));
       if (found)
-        for (let i = 0; i < own.length; i++)
-          if (!Number.isNaN(found[i]!)) change[from + i] = (found[i]! - own[i]!) / step;
+        for (let i = 0; i < own.length; i++) if (!Number.isNaN(found[i])) change[from + i] = (found[i] - own[i]) / step;
       [from, otherFrom] = [to, otherTo];
     });
     return mean(change);
@@ -70,14 +69,14 @@ export function morphBody(build: (size: Size) => Model, size: Size, cells?: numb
 function sameVertices(expected: Float32Array, others: Float32Array, reach: number): Float32Array | undefined {
   if (expected.length === others.length) {
     let same = true;
-    for (let i = 0; same && i < others.length; i++) same = Math.abs(others[i]! - expected[i]!) <= reach;
+    for (let i = 0; same && i < others.length; i++) same = Math.abs(others[i] - expected[i]) <= reach;
     if (same) return others;
   }
   const cellOf = (value: number) => Math.floor(value / reach) + 0x8000;
   const key = (x: number, y: number, z: number) => (x * 0x10000 + y) * 0x10000 + z;
   const cells = new Map<number, number[]>();
   for (let i = 0; i < others.length; i += 3) {
-    const at = key(cellOf(others[i]!), cellOf(others[i + 1]!), cellOf(others[i + 2]!));
+    const at = key(cellOf(others[i]), cellOf(others[i + 1]), cellOf(others[i + 2]));
     const cell = cells.get(at);
     if (cell) cell.push(i);
     else cells.set(at, [i]);
@@ -85,20 +84,20 @@ function sameVertices(expected: Float32Array, others: Float32Array, reach: numbe
   const out = new Float32Array(expected.length).fill(Number.NaN);
   let lost = 0;
   for (let i = 0; i < expected.length; i += 3) {
-    const [x, y, z] = [expected[i]!, expected[i + 1]!, expected[i + 2]!];
+    const [x, y, z] = [expected[i], expected[i + 1], expected[i + 2]];
     const [cx, cy, cz] = [cellOf(x), cellOf(y), cellOf(z)];
     let least = reach * reach;
     for (let k = 0; k < 27; k++) {
       const cell = cells.get(key(cx + (k % 3) - 1, cy + (Math.floor(k / 3) % 3) - 1, cz + Math.floor(k / 9) - 1));
       if (!cell) continue;
       for (const at of cell) {
-        const far = (others[at]! - x) ** 2 + (others[at + 1]! - y) ** 2 + (others[at + 2]! - z) ** 2;
+        const far = (others[at] - x) ** 2 + (others[at + 1] - y) ** 2 + (others[at + 2] - z) ** 2;
         if (far > least) continue;
         least = far;
-        for (let c = 0; c < 3; c++) out[i + c] = others[at + c]!;
+        for (let c = 0; c < 3; c++) out[i + c] = others[at + c];
       }
     }
-    if (Number.isNaN(out[i]!)) lost++;
+    if (Number.isNaN(out[i])) lost++;
   }
   return lost > (lostShare * expected.length) / 3 ? undefined : out;
 }

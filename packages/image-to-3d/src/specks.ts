@@ -13,7 +13,7 @@ export function withoutSpecks(subject: Subject): Subject {
     const piece = [start];
     seen[start] = 1;
     for (let n = 0; n < piece.length; n++) {
-      const [x, y] = [piece[n]! % width, Math.floor(piece[n]! / width)];
+      const [x, y] = [piece[n] % width, Math.floor(piece[n] / width)];
       for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
         for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
           const at = row * width + column;

@@ -35,7 +35,7 @@ describe('corners that a board hides', () => {
       [0, 80],
       [0, 20],
     ];
-    const fit = (tried: Prism) => ({ prism: tried, cost: 0.01 * (8 - tried.loops[0]!.length) });
+    const fit = (tried: Prism) => ({ prism: tried, cost: 0.01 * (8 - tried.loops[0].length) });
     expect(squaredPrism({ prism: prism(sign), cost: 0 }, fit, score).prism.loops[0]).toEqual(sign);
   });
 
@@ -70,8 +70,8 @@ describe('corners that a board hides', () => {
       [35, 150],
       [0, 150],
     ];
-    const fit = (tried: Prism) => ({ prism: tried, cost: tried.loops[0]!.some(([, z]) => z === 70) ? 0.001 : 0 });
+    const fit = (tried: Prism) => ({ prism: tried, cost: tried.loops[0].some(([, z]) => z === 70) ? 0.001 : 0 });
     const { loops } = squaredPrism({ prism: prism(you), cost: 0 }, fit, score).prism;
-    expect(loops[0]![5]).toEqual([35, 35]);
+    expect(loops[0][5]).toEqual([35, 35]);
   });
 });

@@ -18,7 +18,7 @@ const formOf = (loop: Loop, k: number): Form => {
   return Math.abs(a[0] - b[0]) < exactly ? 'upright' : 'slanted';
 };
 
-const at = (loop: Loop, k: number) => loop[(k + loop.length) % loop.length]!;
+const at = (loop: Loop, k: number) => loop[(k + loop.length) % loop.length];
 
 export const slantedEdges = ({ loops }: Prism): number =>
   loops.reduce((sum, loop) => sum + loop.filter((_, k) => formOf(loop, k) === 'slanted').length, 0);
@@ -120,7 +120,7 @@ export function squaredPrism(
   };
   const meetings = squarings(found.prism).filter(
     ({ corners, loop, first }, k, all) =>
-      corners.length === 1 && !(all[k - 1]?.loop === loop && all[k - 1]!.first + all[k - 1]!.count >= first),
+      corners.length === 1 && !(all[k - 1]?.loop === loop && all[k - 1].first + all[k - 1].count >= first),
   );
   if (meetings.length > 1) take(meetings);
   for (let place = 0; place < mostInVain; ) {

@@ -32,10 +32,10 @@ const smallestShare = 0.005;
 export async function findSubject(picture: Picture, find: FindSubject): Promise<Subject | undefined> {
   const { width, height, pixels } = picture;
   let clear = 0;
-  for (let i = 3; i < pixels.length; i += 4) if (pixels[i]! < 128) clear++;
+  for (let i = 3; i < pixels.length; i += 4) if (pixels[i] < 128) clear++;
   const own = clear > clearShare * width * height;
   const certainty = own
-    ? Float32Array.from({ length: width * height }, (_, i) => pixels[4 * i + 3]! / 255)
+    ? Float32Array.from({ length: width * height }, (_, i) => pixels[4 * i + 3] / 255)
     : await find(picture);
   if (!certainty) return undefined;
   const inside = Uint8Array.from(certainty, (value) => (value >= 0.5 ? 1 : 0));
@@ -83,7 +83,7 @@ function cutOut(
       const [sx, sy] = [left + x, top + y];
       if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
       const from = sy * width + sx;
-      mask[y * w + x] = inside[from]!;
+      mask[y * w + x] = inside[from];
       out.set(pixels.subarray(4 * from, 4 * from + 4), 4 * (y * w + x));
     }
   }
@@ -112,13 +112,13 @@ export function paintedOutwards({ width, height, pixels, mask }: Subject, shrink
     }
   });
   sweep(width, height, (to, from, step) => {
-    if (distance[from]! + step >= distance[to]!) return;
-    distance[to] = distance[from]! + step;
-    source[to] = source[from]!;
+    if (distance[from] + step >= distance[to]) return;
+    distance[to] = distance[from] + step;
+    source[to] = source[from];
   });
   for (let at = 0; at < source.length; at++) {
-    const from = source[at]!;
-    if (from >= 0) for (let k = 0; k < 3; k++) out[4 * at + k] = pixels[4 * from + k]!;
+    const from = source[at];
+    if (from >= 0) for (let k = 0; k < 3; k++) out[4 * at + k] = pixels[4 * from + k];
     out[4 * at + 3] = 255;
   }
   return out;

@@ -24,7 +24,7 @@ export function sweep(width: number, height: number, carry: (to: number, from: n
 export function borderDistance(mask: Uint8Array, width: number, height: number, inside = 1): Float32Array {
   const out = Float32Array.from(mask, (value) => (value === inside ? 1e6 : 0));
   sweep(width, height, (to, from, step) => {
-    if (out[from]! + step < out[to]!) out[to] = out[from]! + step;
+    if (out[from] + step < out[to]) out[to] = out[from] + step;
   });
   return out;
 }

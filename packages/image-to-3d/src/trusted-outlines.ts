@@ -21,17 +21,17 @@ export function trustedOutlines(views: readonly OutlineView[], half: number, few
   if (views.length <= fewest) return all;
   const common = commonShape(views, half);
   const overlaps = views.map((view) => overlapOf(view, common));
-  const middle = [...overlaps].sort((a, b) => a - b)[Math.floor(overlaps.length / 2)]!;
+  const middle = [...overlaps].sort((a, b) => a - b)[Math.floor(overlaps.length / 2)];
   const least = Math.max(leastOverlap, middle - clearlyWorse);
-  const ranked = [...all].sort((a, b) => overlaps[b]! - overlaps[a]!);
-  const isAlike = (k: number, rank: number) => rank < fewest || overlaps[k]! >= least;
+  const ranked = [...all].sort((a, b) => overlaps[b] - overlaps[a]);
+  const isAlike = (k: number, rank: number) => rank < fewest || overlaps[k] >= least;
   const options = { half: [half, half, half] as [number, number, number], cells };
   const [trusted, doubtful] = [ranked.filter(isAlike), ranked.filter((k, rank) => !isAlike(k, rank))];
   // One that leaves out a head cuts it off for all: what the others show is covered far better without it.
   while (trusted.length > fewest) {
     const losses = trusted.map((k) => takenAway(k, trusted));
     const worst = losses.indexOf(Math.max(...losses));
-    if (losses[worst]! < mostTaken) break;
+    if (losses[worst] < mostTaken) break;
     trusted.splice(worst, 1);
   }
   // A side that few pictures show (what is between a seat and its back) looks like none of the others and is right.
@@ -41,13 +41,13 @@ export function trustedOutlines(views: readonly OutlineView[], half: number, few
 
   /** How much less of the other outlines the common shape covers for this one, on average. */
   function takenAway(k: number, all: readonly number[]): number {
-    const others = all.filter((one) => one !== k).map((one) => views[one]!);
-    const [without, withIt] = [coverages(others, options), coverages([...others, views[k]!], options)];
-    return without.reduce((sum, share, n) => sum + share - withIt[n]!, 0) / others.length;
+    const others = all.filter((one) => one !== k).map((one) => views[one]);
+    const [without, withIt] = [coverages(others, options), coverages([...others, views[k]], options)];
+    return without.reduce((sum, share, n) => sum + share - withIt[n], 0) / others.length;
   }
 
   function ownCover(k: number): number {
-    return coverages([...trusted.map((one) => views[one]!), views[k]!], options).at(-1)!;
+    return coverages([...trusted.map((one) => views[one]), views[k]], options).at(-1)!;
   }
 }
 
@@ -67,12 +67,12 @@ function commonShape(views: readonly OutlineView[], half: number): Volume {
     if (against.length === 0) [against, asked] = [new Uint8Array(one.values.length), new Uint8Array(one.values.length)];
     one.values.forEach((value, at) => {
       if (value >= unknown) return;
-      asked[at]!++;
-      if (value < 0) against[at]!++;
+      asked[at]++;
+      if (value < 0) against[at]++;
     });
   }
   const values = volume!.values.map((_, at) => {
-    return asked[at]! >= 2 && against[at]! <= mayLeaveOut * asked[at]! ? 1 : -1;
+    return asked[at] >= 2 && against[at] <= mayLeaveOut * asked[at] ? 1 : -1;
   });
   return { ...volume!, values };
 }
@@ -89,13 +89,13 @@ function overlapOf(view: OutlineView, volume: Volume): number {
   const reach = 0.5 * step * cameraRows(view).focal;
   const drawn = new Uint8Array(width * height);
   for (let at = 0; at < values.length; at++) {
-    if (values[at]! < 0) continue;
+    if (values[at] < 0) continue;
     const x = first[0] + (at % nx) * step;
     const y = first[1] + (Math.floor(at / nx) % ny) * step;
     const z = first[2] + Math.floor(at / (nx * ny)) * step;
-    const w = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+    const w = m[8] * x + m[9] * y + m[10] * z + m[11];
     if (!(w > 1e-6)) continue;
-    const [u, v] = [(m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / w, (m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / w];
+    const [u, v] = [(m[0] * x + m[1] * y + m[2] * z + m[3]) / w, (m[4] * x + m[5] * y + m[6] * z + m[7]) / w];
     const r = reach / w;
     const [left, right] = [Math.max(0, Math.round(u - r)), Math.min(width, Math.round(u + r) + 1)];
     for (let row = Math.max(0, Math.round(v - r)); row < Math.min(height, Math.round(v + r) + 1); row++)
@@ -106,8 +106,8 @@ function overlapOf(view: OutlineView, volume: Volume): number {
   const near = (5 * reach) / Math.hypot(...placeOf(view));
   let [wrong, all] = [0, 0];
   for (let at = 0; at < mask.length; at++) {
-    all += mask[at]!;
-    if (mask[at] !== drawn[at] && Math.abs(inside[at]!) > near) wrong++;
+    all += mask[at];
+    if (mask[at] !== drawn[at] && Math.abs(inside[at]) > near) wrong++;
   }
   return all > 0 ? Math.max(0, 1 - wrong / all) : 0;
 }

@@ -10,9 +10,9 @@ it('carries the colors around what no picture shows into it', () => {
   carryColors({ indices }, colors);
   expect([...colors.subarray(0, 3)]).toEqual([1, 0, 0]);
   for (const v of [2, 3]) {
-    expect(colors[3 * v]! + colors[3 * v + 2]!).toBeCloseTo(1);
-    expect(colors[3 * v]!).toBeGreaterThan(0.2);
-    expect(colors[3 * v + 2]!).toBeGreaterThan(0.2);
+    expect(colors[3 * v] + colors[3 * v + 2]).toBeCloseTo(1);
+    expect(colors[3 * v]).toBeGreaterThan(0.2);
+    expect(colors[3 * v + 2]).toBeGreaterThan(0.2);
   }
   expect(colors[18]).toBeCloseTo(0.2);
 });

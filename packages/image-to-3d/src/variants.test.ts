@@ -20,7 +20,7 @@ it('a high stool with rails all around, a quarter turn off, gives way to the low
   const subject = (await findSubject(picture, async () => undefined))!;
   const desk: Desk = { idBuffer: newIdBuffer(112), target: targetOf(subject, 112, 'fit') };
   // What the outline alone suggests: as wide and deep against its height.
-  const [width, depth, height] = truth.size.map((length) => (length * 0.75) / truth.size[2]!) as [
+  const [width, depth, height] = truth.size.map((length) => (length * 0.75) / truth.size[2]) as [
     number,
     number,
     number,

@@ -178,8 +178,8 @@ export const signature = ({ parts }: Model): string => {
   let [sum, mixed] = [0, 0];
   for (const { positions } of parts)
     for (let i = 0; i < positions.length; i++) {
-      sum += Math.abs(positions[i]!);
-      mixed += positions[i]! * ((i * 7) % 13);
+      sum += Math.abs(positions[i]);
+      mixed += positions[i] * ((i * 7) % 13);
     }
   return `${parts.map(({ positions }) => positions.length)} ${sum.toPrecision(5)} ${mixed.toPrecision(4)}`;
 };

@@ -25,9 +25,9 @@ export function pixelRows(view: PlacedView): Float64Array {
   const { rows, focal } = cameraRows(view);
   const out = new Float64Array(12);
   for (let c = 0; c < 4; c++) {
-    out[c] = focal * rows[c]! + view.centerX * rows[8 + c]!;
-    out[4 + c] = focal * rows[4 + c]! + view.centerY * rows[8 + c]!;
-    out[8 + c] = rows[8 + c]!;
+    out[c] = focal * rows[c] + view.centerX * rows[8 + c];
+    out[4 + c] = focal * rows[4 + c] + view.centerY * rows[8 + c];
+    out[8 + c] = rows[8 + c];
   }
   return out;
 }
@@ -40,5 +40,5 @@ export function engineCamera(view: PlacedView, width: number, height: number): C
 /** Where the camera stands, units of the shape. */
 export function placeOf(view: PlacedView): [number, number, number] {
   const { rows: m } = cameraRows(view);
-  return [0, 1, 2].map((k) => -(m[k]! * m[3]! + m[4 + k]! * m[7]! + m[8 + k]! * m[11]!)) as [number, number, number];
+  return [0, 1, 2].map((k) => -(m[k] * m[3] + m[4 + k] * m[7] + m[8 + k] * m[11])) as [number, number, number];
 }

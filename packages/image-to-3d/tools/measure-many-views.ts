@@ -93,8 +93,8 @@ for (const name of names.length > 0 ? names : ['vase', 'cup', 'armchair', 'teddy
     const again = drawTextured(made.mesh, cameraOf(made.mesh, camera), side);
     similarity.push(similarityDb(photo, again));
     const bare = [truth, made.mesh].map((shape) => drawShape(shape.positions, shape.indices, camera));
-    above.push(await tile(photo.pixels), await tile(bare[0]!.pixels));
-    below.push(await tile(again.pixels), await tile(bare[1]!.pixels));
+    above.push(await tile(photo.pixels), await tile(bare[0].pixels));
+    below.push(await tile(again.pixels), await tile(bare[1].pixels));
   }
   console.log(
     `${basename(name)}, ${count}: chamfer ${percent(chamfer)} (missing ${percent(missing)}, surplus ${percent(surplus)}), texture ${similarity.map((db) => db.toFixed(1)).join(' ')} dB, outlines ${made.fit.toFixed(3)}, hollows ${JSON.stringify(made.hollows)}, ${made.gaussians?.count} Gaussians, ${JSON.stringify(made.arrangement)}, manifold ${print.manifold}, volume ${percent(volumeShare(printable))} of its box, folded faces ${foldedFaces(printable).length}, inside shown in ${percent(insideShown(made.mesh))} of its pixels, ${seconds.toFixed(0)} s of CPU`,
@@ -121,10 +121,10 @@ function volumeShare(shape: Shape): number {
   const { positions, indices } = shape;
   let six = 0;
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray(3 * indices[t + k]!, 3 * indices[t + k]! + 3));
-    six += a![0]! * (b![1]! * c![2]! - b![2]! * c![1]!);
-    six += a![1]! * (b![2]! * c![0]! - b![0]! * c![2]!);
-    six += a![2]! * (b![0]! * c![1]! - b![1]! * c![0]!);
+    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray(3 * indices[t + k], 3 * indices[t + k] + 3));
+    six += a![0] * (b![1] * c![2] - b![2] * c![1]);
+    six += a![1] * (b![2] * c![0] - b![0] * c![2]);
+    six += a![2] * (b![0] * c![1] - b![1] * c![0]);
   }
   return six / 6 / (reachOf(shape, 0) * reachOf(shape, 1) * reachOf(shape, 2));
 }

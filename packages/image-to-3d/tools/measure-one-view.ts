@@ -32,7 +32,7 @@ await prepareModels();
 function libraryShape(kind: string, style: string, seed: number, stretch: readonly number[]): Shape {
   const request = { kind, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
   const { size } = buildModel(request);
-  const [width, depth, height] = size.map((length, k) => length * stretch[k]!) as [number, number, number];
+  const [width, depth, height] = size.map((length, k) => length * stretch[k]) as [number, number, number];
   return shapeOf(buildModel({ ...request, size: { width, depth, height } }));
 }
 
@@ -62,5 +62,5 @@ for (const asked of kinds) {
     if (out) await writeSheet(join(out, `${kind}-${n}.png`), pictures);
   }
 }
-const share = (k: number, from: number) => scores.filter((one) => one[k]! >= from).length;
+const share = (k: number, from: number) => scores.filter((one) => one[k] >= from).length;
 console.log(`${share(0, 0.95)} of ${scores.length} at 0.95 in the view, ${share(1, 0.85)} at 0.85 from 60 degrees`);

@@ -35,7 +35,7 @@ interface Thing {
 
 await prepareModels();
 const between = (random: () => number, low: number, high: number) => low + (high - low) * random();
-const oneOf = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+const oneOf = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)];
 
 function libraryThing(kind: string, random: () => number): Thing {
   const style = oneOf(random, characterStyles);
@@ -50,13 +50,13 @@ function libraryThing(kind: string, random: () => number): Thing {
     const paint = mulberry32(hashOf(`${material.kind} ${material.color?.join() ?? ''}`, seed));
     return [0, 1, 2].map(() => between(paint, 70, 235));
   });
-  const color = random() < 0.5 ? [200, 120, 60] : (...at: number[]) => paints[part[at[3]!]!]!;
+  const color = random() < 0.5 ? [200, 120, 60] : (...at: number[]) => paints[part[at[3]]];
   const group = pottedKinds.includes(kind) ? 'plants' : 'library';
   return { group, name: `${kind} ${style} ${seed}`, truth: shapeOf(model), color };
 }
 
 function extrudedThing(name: string, random: () => number): Thing {
-  const { outline, thickness } = extrusions[name]!;
+  const { outline, thickness } = extrusions[name];
   const truth = upright({ outline, height: thickness * between(random, 0.6, 1.4) });
   return { group: 'boards', name, truth, color: [200, 120, 60] };
 }
@@ -70,7 +70,7 @@ function revolvedThing(random: () => number): Thing {
     const at = (k / rings) * (knots.length - 1);
     const i = Math.min(knots.length - 2, Math.floor(at));
     const t = (1 - Math.cos(Math.PI * (at - i))) / 2;
-    return [knots[i]! * (1 - t) + knots[i + 1]! * t, (height * k) / rings];
+    return [knots[i] * (1 - t) + knots[i + 1] * t, (height * k) / rings];
   });
   const truth = revolved([[0.001, 0], ...profile, [0.001, height]]);
   return { group: 'turned', name: 'turned', truth, color: [200, 120, 60] };
@@ -87,10 +87,10 @@ for (let n = 0; n < Number(values.count); n++) {
   if (n % parts !== part) continue;
   const thing =
     wanted === 'boards'
-      ? extrudedThing(names[turnOf % names.length]!, random)
+      ? extrudedThing(names[turnOf % names.length], random)
       : wanted === 'turned'
         ? revolvedThing(random)
-        : libraryThing(wanted === 'library' ? bodyKinds[turnOf % bodyKinds.length]! : wanted, random);
+        : libraryThing(wanted === 'library' ? bodyKinds[turnOf % bodyKinds.length] : wanted, random);
   const camera: TestCamera = {
     azimuth: Math.round(between(random, 15, 60) * (random() < 0.5 ? -1 : 1)),
     elevation: Math.round(between(random, 3, 28)),

@@ -25,7 +25,7 @@ export function kernelOf(side: number, step: number, weights: Float32Array, offs
   const fours = Math.ceil(channels / 4);
   const packed = new Float32Array(4 * fours * taps);
   for (let tap = 0; tap < taps; tap++)
-    for (let k = 0; k < channels; k++) packed[(k >> 2) * 4 * taps + 4 * tap + (k & 3)] = weights[tap * channels + k]!;
+    for (let k = 0; k < channels; k++) packed[(k >> 2) * 4 * taps + 4 * tap + (k & 3)] = weights[tap * channels + k];
   const filled = new Float32Array(4 * fours);
   filled.set(offsets);
   return { side, step, channels, packed, offsets: filled };
@@ -45,18 +45,18 @@ export function convolved(from: Layer, { side, step, channels, packed, offsets }
   for (let cell = 0; cell < width * height; cell += 4) {
     gatherFour(from, side, step, width, Math.min(4, width * height - cell), cell, around);
     for (let k = 0; k < channels; k += 4) {
-      const [o0, o1, o2, o3] = [offsets[k]!, offsets[k + 1]!, offsets[k + 2]!, offsets[k + 3]!];
+      const [o0, o1, o2, o3] = [offsets[k], offsets[k + 1], offsets[k + 2], offsets[k + 3]];
       let [a0, a1, a2, a3, b0, b1, b2, b3] = [o0, o1, o2, o3, o0, o1, o2, o3];
       let [c0, c1, c2, c3, d0, d1, d2, d3] = [o0, o1, o2, o3, o0, o1, o2, o3];
       for (let at = 0, w = k * taps; at < 4 * taps; at += 4, w += 4) {
-        const w0 = packed[w]!;
-        const w1 = packed[w + 1]!;
-        const w2 = packed[w + 2]!;
-        const w3 = packed[w + 3]!;
-        const a = around[at]!;
-        const b = around[at + 1]!;
-        const c = around[at + 2]!;
-        const d = around[at + 3]!;
+        const w0 = packed[w];
+        const w1 = packed[w + 1];
+        const w2 = packed[w + 2];
+        const w3 = packed[w + 3];
+        const a = around[at];
+        const b = around[at + 1];
+        const c = around[at + 2];
+        const d = around[at + 3];
         a0 += a * w0;
         a1 += a * w1;
         a2 += a * w2;
@@ -77,7 +77,7 @@ export function convolved(from: Layer, { side, step, channels, packed, offsets }
       const sums = [a0, a1, a2, a3, b0, b1, b2, b3, c0, c1, c2, c3, d0, d1, d2, d3];
       const wide = Math.min(4, channels - k);
       for (let i = 0; i < 4 && cell + i < width * height; i++)
-        for (let j = 0; j < wide; j++) values[(cell + i) * channels + k + j] = sums[4 * i + j]!;
+        for (let j = 0; j < wide; j++) values[(cell + i) * channels + k + j] = sums[4 * i + j];
     }
   }
   return { width, height, channels, values };
@@ -103,14 +103,14 @@ function gatherFour(
         if (x + column < 0 || x + column >= from.width) continue;
         const at = ((y + row) * from.width + x + column) * channels;
         const to = 4 * (row * side + column) * channels + i;
-        for (let c = 0; c < channels; c++) around[to + 4 * c] = values[at + c]!;
+        for (let c = 0; c < channels; c++) around[to + 4 * c] = values[at + c];
       }
     }
   }
 }
 
 export function rectified(layer: Layer): Layer {
-  for (let i = 0; i < layer.values.length; i++) if (layer.values[i]! < 0) layer.values[i] = 0;
+  for (let i = 0; i < layer.values.length; i++) if (layer.values[i] < 0) layer.values[i] = 0;
   return layer;
 }
 
@@ -140,7 +140,7 @@ export function unpatched({ width, height, channels, values }: Layer, side: numb
 
 /** `b` may be one cell, which is then added to all. */
 export function plus(a: Layer, b: Layer): Layer {
-  return { ...a, values: a.values.map((value, i) => value + b.values[i % b.values.length]!) };
+  return { ...a, values: a.values.map((value, i) => value + b.values[i % b.values.length]) };
 }
 
 /** One cell: means of all channels, then their greatest values. */
@@ -149,8 +149,8 @@ export function overall({ channels, values }: Layer): Layer {
   const out = new Float32Array(2 * channels).fill(-Infinity, channels);
   for (let i = 0; i < values.length; i++) {
     const c = i % channels;
-    out[c] = out[c]! + values[i]! / cells;
-    out[channels + c] = Math.max(out[channels + c]!, values[i]!);
+    out[c] = out[c] + values[i] / cells;
+    out[channels + c] = Math.max(out[channels + c], values[i]);
   }
   return { width: 1, height: 1, channels: 2 * channels, values: out };
 }

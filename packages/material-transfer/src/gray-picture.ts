@@ -17,7 +17,7 @@ export function blurredGray({ width, height, values }: GrayPicture, sigma: numbe
       for (let i = 0; i < length; i++) {
         let sum = 0;
         for (let k = -reach; k <= reach; k++)
-          sum += kernel[k + reach]! * from[line * lineStep + Math.min(length - 1, Math.max(0, i + k)) * step]!;
+          sum += kernel[k + reach] * from[line * lineStep + Math.min(length - 1, Math.max(0, i + k)) * step];
         to[line * lineStep + i * step] = sum / total;
       }
     return to;

@@ -45,7 +45,7 @@ export function lineSegments(picture: GrayPicture, options: SegmentOptions = {})
     if (used[start]) continue;
     for (const tolerance of TOLERANCES) {
       // Beside a strong edge weak gradients of the same direction are something else.
-      const least = Math.max(weakest, BESIDE * strengths[start]!);
+      const least = Math.max(weakest, BESIDE * strengths[start]);
       grow(start, width, height, angles, strengths, least, tolerance, used, region);
       if (region.length < shortest) break;
       const found = rectangleOf(region, width, angles, strengths);
@@ -57,8 +57,8 @@ export function lineSegments(picture: GrayPicture, options: SegmentOptions = {})
       }
       // A bend or a neighbor was taken in: once more, more strictly. What is left over may begin another one, a few times.
       for (const i of region) {
-        released[i] = released[i]! + 1;
-        if (released[i]! <= RELEASES) used[i] = 0;
+        released[i] = released[i] + 1;
+        if (released[i] <= RELEASES) used[i] = 0;
       }
       used[start] = 1;
     }
@@ -73,7 +73,7 @@ function gradients({ width, height, values }: GrayPicture) {
   for (let y = 0; y + 1 < height; y++) {
     for (let x = 0; x + 1 < width; x++) {
       const i = y * width + x;
-      const [a, b, c, d] = [values[i]!, values[i + 1]!, values[i + width]!, values[i + width + 1]!];
+      const [a, b, c, d] = [values[i], values[i + 1], values[i + width], values[i + width + 1]];
       const [gx, gy] = [(b + d - a - c) / 2, (c + d - a - b) / 2];
       strengths[i] = Math.hypot(gx, gy);
       angles[i] = Math.atan2(gx, -gy);
@@ -85,7 +85,7 @@ function gradients({ width, height, values }: GrayPicture) {
 /** Most of a picture is plain, so the usual gradient is that of its noise. */
 function noiseLimit(strengths: Float32Array): number {
   const sorted = strengths.filter((_, i) => i % 7 === 0).sort();
-  return Math.min(5, Math.max(1.2, 2.2 * sorted[sorted.length >> 1]!));
+  return Math.min(5, Math.max(1.2, 2.2 * sorted[sorted.length >> 1]));
 }
 
 function strongestFirst(strengths: Float32Array, weakest: number): number[] {
@@ -93,8 +93,8 @@ function strongestFirst(strengths: Float32Array, weakest: number): number[] {
   for (const value of strengths) most = Math.max(most, value);
   const buckets: number[][] = Array.from({ length: LEVELS }, () => []);
   for (let i = 0; i < strengths.length; i++) {
-    if (strengths[i]! < weakest) continue;
-    buckets[Math.min(LEVELS - 1, Math.floor((strengths[i]! / most) * LEVELS))]!.push(i);
+    if (strengths[i] < weakest) continue;
+    buckets[Math.min(LEVELS - 1, Math.floor((strengths[i] / most) * LEVELS))].push(i);
   }
   return buckets.reverse().flat();
 }
@@ -114,23 +114,23 @@ function grow(
   region.length = 0;
   region.push(start);
   used[start] = 1;
-  let [cos, sin] = [Math.cos(angles[start]!), Math.sin(angles[start]!)];
-  let mean = angles[start]!;
+  let [cos, sin] = [Math.cos(angles[start]), Math.sin(angles[start])];
+  let mean = angles[start];
   for (let at = 0; at < region.length; at++) {
-    const [x, y] = [region[at]! % width, Math.floor(region[at]! / width)];
+    const [x, y] = [region[at] % width, Math.floor(region[at] / width)];
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
         const [nx, ny] = [x + dx, y + dy];
         if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
         const i = ny * width + nx;
-        if (used[i] || strengths[i]! < weakest) continue;
-        let off = Math.abs(angles[i]! - mean);
+        if (used[i] || strengths[i] < weakest) continue;
+        let off = Math.abs(angles[i] - mean);
         if (off > Math.PI) off = 2 * Math.PI - off;
         if (off > tolerance) continue;
         used[i] = 1;
         region.push(i);
-        cos += Math.cos(angles[i]!);
-        sin += Math.sin(angles[i]!);
+        cos += Math.cos(angles[i]);
+        sin += Math.sin(angles[i]);
         mean = Math.atan2(sin, cos);
       }
     }
@@ -141,7 +141,7 @@ function grow(
 function rectangleOf(region: readonly number[], width: number, angles: Float32Array, strengths: Float32Array) {
   let [sum, mx, my] = [0, 0, 0];
   for (const i of region) {
-    const weight = strengths[i]!;
+    const weight = strengths[i];
     sum += weight;
     mx += weight * (i % width);
     my += weight * Math.floor(i / width);
@@ -151,13 +151,13 @@ function rectangleOf(region: readonly number[], width: number, angles: Float32Ar
   let [xx, xy, yy] = [0, 0, 0];
   for (const i of region) {
     const [dx, dy] = [(i % width) - mx, Math.floor(i / width) - my];
-    xx += strengths[i]! * dx * dx;
-    xy += strengths[i]! * dx * dy;
-    yy += strengths[i]! * dy * dy;
+    xx += strengths[i] * dx * dx;
+    xy += strengths[i] * dx * dy;
+    yy += strengths[i] * dy * dy;
   }
   let angle = 0.5 * Math.atan2(2 * xy, xx - yy);
   // The same way round as the level lines, so that which side is brighter is known.
-  if (Math.cos(angle - angles[region[0]!]!) < 0) angle += Math.PI;
+  if (Math.cos(angle - angles[region[0]]) < 0) angle += Math.PI;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   let [low, high, spread] = [Infinity, -Infinity, 0];
   for (const i of region) {

@@ -83,22 +83,22 @@ export function planeTilt(segments: readonly Segment[], width: number, height: n
     [searchSigma, middleSigma, fineSigma].reduce((at, sigma) => refined(at, score, sigma, tilting), tilt);
   found = apart(found).map((tilt) => followed(tilt));
   found.sort((a, b) => b.value - a.value);
-  const best = found[0]!;
+  const best = found[0];
   if (best.slant < leastSlant || best.slant > mostSlant) return undefined;
   const [first, second] = directions(best);
   // Rows across a floor stay level however it leans, and there are many of them: both directions count alike.
   const along = [0, 0];
   const family = lines.map((line) => {
     const off = [offAxis(line, best.focal, first), offAxis(line, best.focal, second)];
-    const nearer = off[0]! < off[1]! ? 0 : 1;
-    if (off[nearer]! > Math.sin(belongs)) return -1;
-    along[nearer] = along[nearer]! + line.weight;
+    const nearer = off[0] < off[1] ? 0 : 1;
+    if (off[nearer] > Math.sin(belongs)) return -1;
+    along[nearer] = along[nearer] + line.weight;
     return nearer;
   });
   if ([0, 1].some((which) => family.filter((one) => one === which).length < leastInFamily)) return undefined;
-  if (along[0]! + along[1]! < least.explained || Math.min(...along) < least.lesser) return undefined;
+  if (along[0] + along[1] < least.explained || Math.min(...along) < least.lesser) return undefined;
   lines.forEach((line, i) => {
-    line.weight = family[i]! < 0 ? 0 : (0.5 * line.weight) / along[family[i]!]!;
+    line.weight = family[i] < 0 ? 0 : (0.5 * line.weight) / along[family[i]];
   });
   const value = score(best, fineSigma);
   if (value - followed(facing, false).value < least.gain) return undefined;
@@ -111,7 +111,7 @@ function balanced(segments: readonly Segment[], width: number, height: number): 
   const bins: Segment[][] = Array.from({ length: wayBins }, () => []);
   for (const one of segments) {
     const angle = Math.atan2(one.y2 - one.y1, one.x2 - one.x1) / Math.PI + 1;
-    bins[Math.floor(((angle % 1) + 0.5 / wayBins) * wayBins) % wayBins]!.push(one);
+    bins[Math.floor(((angle % 1) + 0.5 / wayBins) * wayBins) % wayBins].push(one);
   }
   const lines = bins.flatMap((bin) => {
     const kept = bin.sort((a, b) => b.length - a.length).slice(0, mostInBin);
@@ -173,7 +173,7 @@ function directions(tilt: Tilt): [Vec3, Vec3] {
   const across: Vec3 = [-Math.sin(tilt.away), Math.cos(tilt.away), 0];
   const along = cross(across, normal);
   const [c, s] = [Math.cos(tilt.turn), Math.sin(tilt.turn)];
-  const first = unit([0, 1, 2].map((k) => c * across[k]! + s * along[k]!) as Vec3);
+  const first = unit([0, 1, 2].map((k) => c * across[k] + s * along[k]) as Vec3);
   return [first, cross(normal, first)];
 }
 
@@ -207,11 +207,11 @@ function commonTurn(lines: readonly Line[], tilt: Tilt): number {
     const bin = (((angle / (Math.PI / 2)) % 1) + 1) * turnBins;
     for (let k = -1; k <= 1; k++) {
       const at = (Math.round(bin) + k + turnBins) % turnBins;
-      votes[at] = votes[at]! + weight * (1 - Math.abs(k) / 2);
+      votes[at] = votes[at] + weight * (1 - Math.abs(k) / 2);
     }
   }
   let best = 0;
-  for (let k = 1; k < turnBins; k++) if (votes[k]! > votes[best]!) best = k;
+  for (let k = 1; k < turnBins; k++) if (votes[k] > votes[best]) best = k;
   return (best / turnBins) * (Math.PI / 2);
 }
 
@@ -254,8 +254,8 @@ function upright(first: Vec3, second: Vec3): { right: Vec3; down: Vec3 } {
     [first, second],
     [second, first],
   ];
-  const [across, along] = Math.abs(first[0]) >= Math.abs(second[0]) ? pairs[0]! : pairs[1]!;
-  const facing = (axis: Vec3, k: number): Vec3 => (axis[k]! < 0 ? [-axis[0], -axis[1], -axis[2]] : axis);
+  const [across, along] = Math.abs(first[0]) >= Math.abs(second[0]) ? pairs[0] : pairs[1];
+  const facing = (axis: Vec3, k: number): Vec3 => (axis[k] < 0 ? [-axis[0], -axis[1], -axis[2]] : axis);
   const right = facing(across, 0);
   // Not mirrored: right, down and away are a right-handed frame.
   const down = along;

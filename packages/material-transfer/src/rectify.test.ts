@@ -13,9 +13,9 @@ function seenPlane(lean: number, turn: number, focal: number, color: (u: number,
   const right = [ct, 0, st];
   const down = [-sl * st, cl, sl * ct];
   const normal = [
-    right[1]! * down[2]! - right[2]! * down[1]!,
-    right[2]! * down[0]! - right[0]! * down[2]!,
-    right[0]! * down[1]! - right[1]! * down[0]!,
+    right[1] * down[2] - right[2] * down[1],
+    right[2] * down[0] - right[0] * down[2],
+    right[0] * down[1] - right[1] * down[0],
   ];
   const pixels = new Uint8Array(4 * width * height).fill(255);
   for (let y = 0; y < height; y++)
@@ -27,9 +27,9 @@ function seenPlane(lean: number, turn: number, focal: number, color: (u: number,
           (y + Math.floor(k / 3) / 3 + 1 / 6 - height / 2) / focal,
           1,
         ];
-        const depth = normal[2]! / (ray[0]! * normal[0]! + ray[1]! * normal[1]! + normal[2]!);
-        const p = [ray[0]! * depth, ray[1]! * depth, depth - 1];
-        const [u, v] = [right, down].map((way) => way[0]! * p[0]! + way[1]! * p[1]! + way[2]! * p[2]!);
+        const depth = normal[2] / (ray[0] * normal[0] + ray[1] * normal[1] + normal[2]);
+        const p = [ray[0] * depth, ray[1] * depth, depth - 1];
+        const [u, v] = [right, down].map((way) => way[0] * p[0] + way[1] * p[1] + way[2] * p[2]);
         sum += color(u! * focal, v! * focal) / 9;
       }
       for (let k = 0; k < 3; k++) pixels[4 * (y * width + x) + k] = Math.round(sum * (1 - 0.08 * k));
@@ -45,7 +45,7 @@ const whole: Segmentation = {
   top: 0,
   bottom: height,
 };
-const straightened = (seen: Pixels) => rectified(seen, whole, whole.regions[0]!, linesOf(seen));
+const straightened = (seen: Pixels) => rectified(seen, whole, whole.regions[0], linesOf(seen));
 
 /** Tiles of 40 x 28 pixels where the plane is as far as the camera's middle, with a joint of 3. */
 const tile = [40, 28] as const;
@@ -67,14 +67,14 @@ function joints({ picture, segmentation }: { picture: Pixels; segmentation: Segm
   const [x0, y0] = middle.map((sum) => Math.round(sum / inside.length) - 70);
   const means = Array.from({ length: 140 }, (_, i) => {
     let sum = 0;
-    for (let j = 0; j < 140; j++) sum += pixels[4 * (across ? (y0! + j) * w + x0! + i : (y0! + i) * w + x0! + j)]!;
+    for (let j = 0; j < 140; j++) sum += pixels[4 * (across ? (y0! + j) * w + x0! + i : (y0! + i) * w + x0! + j)];
     return sum / 140;
   });
   const usual = means.reduce((sum, value) => sum + value, 0) / means.length;
   const found: number[] = [];
   for (let i = 1; i + 1 < means.length; i++)
-    if (means[i]! < 0.88 * usual && means[i]! <= means[i - 1]! && means[i]! < means[i + 1]!) found.push(i);
-  return found.slice(1).map((at, k) => at - found[k]!);
+    if (means[i] < 0.88 * usual && means[i] <= means[i - 1] && means[i] < means[i + 1]) found.push(i);
+  return found.slice(1).map((at, k) => at - found[k]);
 }
 
 describe('a tiled plane', () => {
@@ -88,7 +88,7 @@ describe('a tiled plane', () => {
     const truth = Math.acos(Math.cos(lean * radians) * Math.cos(turn * radians));
     expect(Math.abs(straight.tilt.slant - truth) / radians).toBeLessThan(6);
     const { picture } = straight;
-    const values = Float32Array.from({ length: picture.width * picture.height }, (_, at) => picture.pixels[4 * at]!);
+    const values = Float32Array.from({ length: picture.width * picture.height }, (_, at) => picture.pixels[4 * at]);
     const lines = lineSegments({ width: picture.width, height: picture.height, values }, { shortest: 14 }).filter(
       ({ x1, y1, x2, y2 }) =>
         straight.segmentation.labels[Math.floor((y1 + y2) / 2) * picture.width + Math.floor((x1 + x2) / 2)] === 0,

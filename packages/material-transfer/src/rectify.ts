@@ -23,7 +23,7 @@ const largestSide = 1024;
 export function linesOf({ width, height, pixels }: Pixels): Segment[] {
   const values = Float32Array.from(
     { length: width * height },
-    (_, at) => 0.299 * pixels[4 * at]! + 0.587 * pixels[4 * at + 1]! + 0.114 * pixels[4 * at + 2]!,
+    (_, at) => 0.299 * pixels[4 * at] + 0.587 * pixels[4 * at + 1] + 0.114 * pixels[4 * at + 2],
   );
   return lineSegments({ width, height, values }, { shortest: Math.max(10, Math.max(width, height) / 50) });
 }
@@ -76,12 +76,12 @@ function planePlaces(tilt: PlaneTilt, width: number, height: number, middle: rea
       const ray = rayOf(x, y);
       const depth = away / dot(normal, ray);
       if (!(depth > 0)) return undefined;
-      const point = [0, 1, 2].map((k) => depth * ray[k]! - center[k]!) as Vec3;
+      const point = [0, 1, 2].map((k) => depth * ray[k] - center[k]) as Vec3;
       return [dot(point, right), dot(point, down)];
     },
     /** The pixel that shows a place of the plane, and how near that is (1: as the middle). */
     seen(u: number, v: number): [number, number, number] {
-      const point = [0, 1, 2].map((k) => center[k]! + u * right[k]! + v * down[k]!) as Vec3;
+      const point = [0, 1, 2].map((k) => center[k] + u * right[k] + v * down[k]) as Vec3;
       const depth = Math.max(1e-6, point[2]);
       return [width / 2 + (focalPx * point[0]) / depth, height / 2 + (focalPx * point[1]) / depth, 1 / depth];
     },
@@ -127,7 +127,7 @@ function straightOn(picture: Pixels, segmentation: Segmentation, region: Region,
     for (let x = 0; x < wide; x++) {
       const [px, py, near] = plane.seen((left + x + 0.5) / scale, (top + y + 0.5) / scale);
       if (near < smallestScale * nearest || px < 1 || py < 1 || px >= width - 1 || py >= height - 1) continue;
-      laid[y * wide + x] = labels[Math.floor(py) * width + Math.floor(px)]!;
+      laid[y * wide + x] = labels[Math.floor(py) * width + Math.floor(px)];
       blend(picture, px, py, pixels, 4 * (y * wide + x));
     }
   return {
@@ -142,7 +142,7 @@ function blend({ width, pixels }: Pixels, px: number, py: number, into: Uint8Arr
   const from = 4 * (y * width + x);
   for (let k = 0; k < 4; k++)
     into[at + k] = Math.round(
-      (1 - fy) * ((1 - fx) * pixels[from + k]! + fx * pixels[from + 4 + k]!) +
-        fy * ((1 - fx) * pixels[from + 4 * width + k]! + fx * pixels[from + 4 * width + 4 + k]!),
+      (1 - fy) * ((1 - fx) * pixels[from + k] + fx * pixels[from + 4 + k]) +
+        fy * ((1 - fx) * pixels[from + 4 * width + k] + fx * pixels[from + 4 * width + 4 + k]),
     );
 }

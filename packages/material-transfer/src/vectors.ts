@@ -15,5 +15,5 @@ export function rotated(a: Vec3, axis: Vec3, angle: number): Vec3 {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const across = cross(axis, a);
   const along = dot(axis, a) * (1 - c);
-  return [0, 1, 2].map((k) => c * a[k]! + s * across[k]! + along * axis[k]!) as Vec3;
+  return [0, 1, 2].map((k) => c * a[k] + s * across[k] + along * axis[k]) as Vec3;
 }

@@ -17,7 +17,7 @@ function lookOf(inside: (x: number, y: number, z: number) => boolean, lens: numb
       if (!inside(u * ahead, v * ahead, z)) continue;
       [depth[cell], cover[cell]] = [z, 20];
       const bin = cell * bins + Math.floor((i * bins) / fine);
-      full[bin] = Math.min(20, full[bin]! < -19 ? -4 : full[bin]! + (8 * bins) / fine);
+      full[bin] = Math.min(20, full[bin] < -19 ? -4 : full[bin] + (8 * bins) / fine);
     }
   }
   return { side, bins, reach, full, depth, cover, normal: depth, back: depth, elevation, lens };
@@ -36,15 +36,12 @@ function edgesOf(indices: Uint32Array): Map<string, number> {
 function volume(positions: Float32Array, indices: Uint32Array): number {
   let sum = 0;
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray(3 * indices[t + k]!, 3 * indices[t + k]! + 3)) as [
+    const [a, b, c] = [0, 1, 2].map((k) => positions.subarray(3 * indices[t + k], 3 * indices[t + k] + 3)) as [
       Float32Array,
       Float32Array,
       Float32Array,
     ];
-    sum +=
-      a[0]! * (b[1]! * c[2]! - b[2]! * c[1]!) +
-      a[1]! * (b[2]! * c[0]! - b[0]! * c[2]!) +
-      a[2]! * (b[0]! * c[1]! - b[1]! * c[0]!);
+    sum += a[0] * (b[1] * c[2] - b[2] * c[1]) + a[1] * (b[2] * c[0] - b[0] * c[2]) + a[2] * (b[0] * c[1] - b[1] * c[0]);
   }
   return sum / 6;
 }
@@ -54,7 +51,7 @@ it('gives a ball back round, closed and facing outwards, through a wide lens', (
   const { positions, indices } = lookSurface(ball);
   let farthest = 0;
   for (let i = 0; i < positions.length; i += 3)
-    farthest = Math.max(farthest, Math.abs(Math.hypot(positions[i]!, positions[i + 1]!, positions[i + 2]!) - 0.6));
+    farthest = Math.max(farthest, Math.abs(Math.hypot(positions[i], positions[i + 1], positions[i + 2]) - 0.6));
   expect(farthest).toBeLessThan(0.07);
   const edges = edgesOf(indices);
   expect(edges.size).toBeGreaterThan(100);
@@ -79,8 +76,8 @@ it('stands upright what was seen from above', () => {
   const up = [0, -Math.cos(angle), -Math.sin(angle)];
   const rod = lookOf(
     (x, y, z) => {
-      const along = y * up[1]! + z * up[2]!;
-      return Math.abs(along) < 0.7 && Math.hypot(x, y - along * up[1]!, z - along * up[2]!) < 0.15;
+      const along = y * up[1] + z * up[2];
+      return Math.abs(along) < 0.7 && Math.hypot(x, y - along * up[1], z - along * up[2]) < 0.15;
     },
     0,
     angle,

@@ -25,11 +25,11 @@ export function lookSurface(look: ObjectLook, mask?: Float32Array): LookSurface 
   const [wide, deep] = [side + 2, bins + 2];
   const values = new Float32Array(wide * wide * deep).fill(-1);
   for (let cell = 0; cell < side * side; cell++) {
-    const cover = mask ? 2 * mask[cell]! - 1 : 2 * odds(look.cover[cell]!) - 1;
+    const cover = mask ? 2 * mask[cell] - 1 : 2 * odds(look.cover[cell]) - 1;
     const row = ((Math.floor(cell / side) + 1) * wide + (cell % side) + 1) * deep + 1;
     for (let k = 0; k < bins; k++) {
-      const behind = ((k + 0.5) * stretch - reach - look.depth[cell]!) / stretch;
-      const full = Math.max(2 * odds(look.full[cell * bins + k]!) - 1, thinnest - behind);
+      const behind = ((k + 0.5) * stretch - reach - look.depth[cell]) / stretch;
+      const full = Math.max(2 * odds(look.full[cell * bins + k]) - 1, thinnest - behind);
       values[row + k] = Math.max(-1, Math.min(1, full, behind, cover));
     }
   }
@@ -38,9 +38,9 @@ export function lookSurface(look: ObjectLook, mask?: Float32Array): LookSurface 
   const [seen, positions] = [new Float32Array(3 * count), new Float32Array(3 * count)];
   const [cos, sin] = [Math.cos(look.elevation), Math.sin(look.elevation)];
   for (let i = 0; i < 3 * count; i += 3) {
-    const u = (2 * (net.positions[i]! - 0.5)) / side - 1;
-    const v = (2 * (net.positions[i + 1]! - 0.5)) / side - 1;
-    const z = (net.positions[i + 2]! - 0.5) * stretch - reach;
+    const u = (2 * (net.positions[i] - 0.5)) / side - 1;
+    const v = (2 * (net.positions[i + 1] - 0.5)) / side - 1;
+    const z = (net.positions[i + 2] - 0.5) * stretch - reach;
     seen.set([u, v, z], i);
     const ahead = Math.max(0.05, 1 + look.lens * z);
     const [down, away] = [v * ahead, z];

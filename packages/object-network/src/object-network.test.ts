@@ -20,7 +20,7 @@ it('says what the trainer says', () => {
   const got = [...said.values, ...told];
   expect(got.length).toBe(expected.length);
   const most = expected.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
-  const apart = got.reduce((a, value, i) => Math.max(a, Math.abs(value - expected[i]!)), 0);
+  const apart = got.reduce((a, value, i) => Math.max(a, Math.abs(value - expected[i])), 0);
   // Weights are half floats here and whole ones there.
   expect(apart).toBeLessThan(0.004 * most);
   expect(most).toBeGreaterThan(0.5);
@@ -37,13 +37,13 @@ it('sorts the answer by what it is about', () => {
   expect(look.depth[cell]).toBe(said.values[at + 8]);
   expect(Math.hypot(...look.normal.slice(3 * cell, 3 * cell + 3))).toBeCloseTo(1, 5);
   expect(look.cover[cell]).toBe(said.values[at + 15]);
-  expect(Math.sin(look.elevation)).toBeCloseTo(Math.min(1, Math.max(-1, told[0]!)), 5);
+  expect(Math.sin(look.elevation)).toBeCloseTo(Math.min(1, Math.max(-1, told[0])), 5);
   expect(() => objectLook(network, waves.subarray(4))).toThrow('32 x 32');
 });
 
 it('refuses weights that are damaged, of another version or none at all', () => {
   const damaged = Buffer.from(file('tiny-network.bin'));
-  damaged[damaged.length - 5]! ^= 1;
+  damaged[damaged.length - 5] ^= 1;
   expect(() => openObjectNetwork(damaged)).toThrow('checksum');
   const text = file('tiny-network.bin').toString('latin1').replace('"version": 1', '"version": 9');
   expect(() => openObjectNetwork(Buffer.from(text, 'latin1'))).toThrow('version 9');

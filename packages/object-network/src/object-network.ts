@@ -47,13 +47,13 @@ export function objectLook(network: ObjectNetwork, input: Float32Array): ObjectL
   const take = (from: number, count: number, of: (value: number) => number = (value) => value) => {
     const out = new Float32Array(cells * count);
     for (let cell = 0; cell < cells; cell++)
-      for (let k = 0; k < count; k++) out[cell * count + k] = of(values[cell * channels + from + k]!);
+      for (let k = 0; k < count; k++) out[cell * count + k] = of(values[cell * channels + from + k]);
     return out;
   };
   const normal = take(bins + 1, 3);
   for (let i = 0; i < normal.length; i += 3) {
-    const length = Math.hypot(normal[i]!, normal[i + 1]!, normal[i + 2]!) || 1;
-    for (let k = 0; k < 3; k++) normal[i + k] = normal[i + k]! / length;
+    const length = Math.hypot(normal[i], normal[i + 1], normal[i + 2]) || 1;
+    for (let k = 0; k < 3; k++) normal[i + k] = normal[i + k] / length;
   }
   const between = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
   return {
@@ -65,8 +65,8 @@ export function objectLook(network: ObjectNetwork, input: Float32Array): ObjectL
     normal,
     back: take(bins + 4, 3, (value) => between(value, 0, 1)),
     cover: take(bins + 7, 1),
-    elevation: Math.asin(between(told[0]!, -1, 1)),
-    lens: between(told[1]!, 0, 1),
+    elevation: Math.asin(between(told[0], -1, 1)),
+    lens: between(told[1], 0, 1),
   };
 }
 
@@ -85,6 +85,6 @@ export function answers({ head, kernels }: ObjectNetwork, input: Layer): { said:
   const told = convolved(whole, kernels.get('tell')!).values;
   now = plus(now, whole);
   for (let level = head.widths.length - 2; level >= 0; level--)
-    now = blocks(`up${level}`, head.ups[level]!, plus(twice(step(`up${level}`, now)), kept[level]!));
+    now = blocks(`up${level}`, head.ups[level], plus(twice(step(`up${level}`, now)), kept[level]));
   return { said: convolved(now, kernels.get('say')!), told };
 }

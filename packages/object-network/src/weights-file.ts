@@ -32,16 +32,16 @@ export function objectShapes({ bins, widths, depths, ups }: NetworkHead): LayerS
     Array.from({ length: count }, (_, k) => blockShapes(`${name}_${k}`, channels)).flat();
   return [
     ...widths.flatMap((width, level): LayerShape[] => [
-      [`down${level}`, 3, level ? widths[level - 1]! : inputChannels, width, 2],
-      ...blocks(`down${level}`, depths[level]!, width),
+      [`down${level}`, 3, level ? widths[level - 1] : inputChannels, width, 2],
+      ...blocks(`down${level}`, depths[level], width),
     ]),
-    ['whole', 1, 2 * widths[least]!, widths[least]!, 1],
-    ['tell', 1, widths[least]!, told, 1],
+    ['whole', 1, 2 * widths[least], widths[least], 1],
+    ['tell', 1, widths[least], told, 1],
     ...Array.from({ length: least }, (_, k) => least - 1 - k).flatMap((level): LayerShape[] => [
-      [`up${level}`, 1, widths[level + 1]!, widths[level]!, 1],
-      ...blocks(`up${level}`, ups[level]!, widths[level]!),
+      [`up${level}`, 1, widths[level + 1], widths[level], 1],
+      ...blocks(`up${level}`, ups[level], widths[level]),
     ]),
-    ['say', 3, widths[0]!, bins + saidMore, 1],
+    ['say', 3, widths[0], bins + saidMore, 1],
   ];
 }
 

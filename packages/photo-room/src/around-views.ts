@@ -47,7 +47,7 @@ function blend({ width, height, rgb }: Photo, u: number, v: number, out: Uint8Ar
   const columns = [(left + width) % width, (left + 1 + width) % width];
   const rows = [Math.min(height - 1, Math.max(0, top)), Math.min(height - 1, Math.max(0, top + 1))];
   for (let k = 0; k < 3; k++) {
-    const at = (r: number, c: number) => rgb[3 * (rows[r]! * width + columns[c]!) + k]!;
+    const at = (r: number, c: number) => rgb[3 * (rows[r] * width + columns[c]) + k];
     out[to + k] = Math.round(
       (1 - fy) * ((1 - fx) * at(0, 0) + fx * at(0, 1)) + fy * ((1 - fx) * at(1, 0) + fx * at(1, 1)),
     );

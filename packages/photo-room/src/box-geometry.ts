@@ -52,7 +52,7 @@ export function faceShares(camera: CameraLook, { width, height }: { width: numbe
   for (let i = 0; i < columns * rows; i++) {
     const [x, y] = [((i % columns) + 0.5) / columns - 0.5, (Math.floor(i / columns) + 0.5) / rows - 0.5];
     const [dx, dy, dz] = rayOf(camera, x * width, y * height);
-    shares[faces[faceMet(dx, dy, dz, box)]!] += 1 / (columns * rows);
+    shares[faces[faceMet(dx, dy, dz, box)]] += 1 / (columns * rows);
   }
   return shares;
 }
@@ -80,7 +80,7 @@ export function clipped(camera: PhotoCamera, from: Vec3, to: Vec3): [[number, nu
   const [d1, d2] = [depth(from), depth(to)];
   const least = 0.05;
   if (d1 < least && d2 < least) return undefined;
-  const mix = (a: Vec3, b: Vec3, t: number) => [0, 1, 2].map((k) => a[k]! + t * (b[k]! - a[k]!)) as Vec3;
+  const mix = (a: Vec3, b: Vec3, t: number) => [0, 1, 2].map((k) => a[k] + t * (b[k] - a[k])) as Vec3;
   const start = d1 < least ? mix(from, to, (least - d1) / (d2 - d1)) : from;
   const end = d2 < least ? mix(from, to, (least - d1) / (d2 - d1)) : to;
   return [seenAt(camera, start)!, seenAt(camera, end)!];

@@ -53,7 +53,7 @@ export function gather(photo: Photo, segments: readonly Segment[], camera: Photo
   for (let i = 0; i < hidden.length; i++) {
     const column = Math.floor((((i % edges.width) + 0.5) / edges.width) * look.width);
     const row = Math.floor(((Math.floor(i / edges.width) + 0.5) / edges.height) * look.height);
-    if (look.clutter[row * look.width + column]! > CLUTTERED) hidden[i] = 1;
+    if (look.clutter[row * look.width + column] > CLUTTERED) hidden[i] = 1;
   }
   return {
     camera,
@@ -75,7 +75,7 @@ function cellsOf({ width, height, faces }: LayoutEstimate, rayAt: (u: number, v:
     const [x, y] = [(i % columns) * step + (step >> 1), Math.floor(i / columns) * step + (step >> 1)];
     rays.set(rayAt((x + 0.5) / width, (y + 0.5) / height), 3 * i);
     for (let k = 0; k < LAYOUT_FACES; k++)
-      likely[LAYOUT_FACES * i + k] = Math.max(LEAST_LIKELY, faces[LAYOUT_FACES * (y * width + x) + k]!);
+      likely[LAYOUT_FACES * i + k] = Math.max(LEAST_LIKELY, faces[LAYOUT_FACES * (y * width + x) + k]);
   }
   return { rays, likely };
 }
@@ -85,7 +85,7 @@ export function layoutScore({ rays, likely }: Cells, box: SeenBox): number {
   let sum = 0;
   const count = rays.length / 3;
   for (let i = 0; i < count; i++)
-    sum += likely[LAYOUT_FACES * i + faceMet(rays[3 * i]!, rays[3 * i + 1]!, rays[3 * i + 2]!, box)]!;
+    sum += likely[LAYOUT_FACES * i + faceMet(rays[3 * i], rays[3 * i + 1], rays[3 * i + 2], box)];
   return sum / count;
 }
 
@@ -118,7 +118,7 @@ export function along({ camera, width, height, edges, hidden }: Evidence, [from,
   const pixels = Math.hypot(x2 - x1, y2 - y1) * (t2 - t1);
   const scale = edges.width / width;
   const samples = Math.max(2, Math.ceil((pixels * scale) / 3));
-  const map = edges.maps[axis]!;
+  const map = edges.maps[axis];
   let [sum, free] = [0, 0];
   for (let s = 0; s < samples; s++) {
     const t = t1 + ((s + 0.5) / samples) * (t2 - t1);
@@ -126,7 +126,7 @@ export function along({ camera, width, height, edges, hidden }: Evidence, [from,
     const y = Math.max(0, Math.min(edges.height - 1, Math.floor((y1 + t * (y2 - y1) + height / 2) * scale)));
     const i = y * edges.width + x;
     if (hidden[i]) continue;
-    sum += map[i]!;
+    sum += map[i];
     free++;
   }
   const unit = pixels / width / samples;

@@ -8,7 +8,7 @@ export function pointAt({ camera, depth }: Pick<PlacePicture, 'camera' | 'depth'
   const ray = rayThrough(camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
   const { forward, eye } = camera;
   const along = camera.spherical ? 1 : ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2];
-  const distance = depth[i]! / along;
+  const distance = depth[i] / along;
   return [eye[0] + distance * ray[0], eye[1] + distance * ray[1], eye[2] + distance * ray[2]];
 }
 

@@ -20,15 +20,15 @@ export function withCutouts(picture: PlacePicture, seen: PlacePicture, chosen: U
   for (let i = 0; i < chosen.length; i++) {
     if (!chosen[i]) continue;
     const point = pointAt(seen, i);
-    const from = [0, 1, 2].map((k) => point[k]! - camera.eye[k]!) as Vec3;
+    const from = [0, 1, 2].map((k) => point[k] - camera.eye[k]) as Vec3;
     const at = place(camera, from);
     if (!at) continue;
-    const own = [0, 1, 2].map((k) => point[k]! - seen.camera.eye[k]!) as Vec3;
+    const own = [0, 1, 2].map((k) => point[k] - seen.camera.eye[k]) as Vec3;
     const distance = Math.hypot(...from);
     const along = (from[0] * own[0] + from[1] * own[1] + from[2] * own[2]) / (distance * Math.hypot(...own) || 1);
     if (along < ASIDE) continue;
     // Half its size in this picture, a little more so that no gaps show; seen from aside, steps in depth open some.
-    const size = (0.7 / along) * seen.depth[i]! * perPixel;
+    const size = (0.7 / along) * seen.depth[i] * perPixel;
     const halfX = camera.spherical
       ? (size / at.depth / (2 * Math.PI) / Math.max(0.05, Math.cos((at.v - 0.5) * Math.PI))) * width
       : (size / at.depth / camera.halfWidth / 2) * width;
@@ -47,7 +47,7 @@ export function withCutouts(picture: PlacePicture, seen: PlacePicture, chosen: U
     for (let row = top; row < bottom; row++) {
       for (let column = left; column < right; column++) {
         const to = row * width + column;
-        if (depth[to]! > 0 && at.depth > depth[to]! * (1 - BEFORE)) continue;
+        if (depth[to] > 0 && at.depth > depth[to] * (1 - BEFORE)) continue;
         depth[to] = at.depth;
         rgb.set(seen.rgb.subarray(3 * i, 3 * i + 3), 3 * to);
         normals.set([-from[0] / distance, -from[1] / distance, -from[2] / distance], 3 * to);

@@ -38,9 +38,9 @@ export function edgeMaps({ segments, camera, pictureWidth, grey, sigma }: EdgeMa
   const scale = width / pictureWidth;
   const maps = gradientMaps(grey, camera, scale);
   segments.forEach((segment, i) => {
-    const axis = camera.axisOf[i]!;
+    const axis = camera.axisOf[i];
     if (axis < 0) return;
-    const map = maps[axis]!;
+    const map = maps[axis];
     const value = 0.35 + 0.65 * Math.min(1, segment.strength / FULL_STRENGTH);
     const steps = Math.max(1, Math.ceil(segment.length * scale));
     for (let s = 0; s <= steps; s++) {
@@ -52,7 +52,7 @@ export function edgeMaps({ segments, camera, pictureWidth, grey, sigma }: EdgeMa
           if (column < 0 || column >= width) continue;
           const near = value * Math.exp(-((row - y) ** 2 + (column - x) ** 2) / (2 * sigma * sigma));
           const to = row * width + column;
-          if (near > map[to]!) map[to] = near;
+          if (near > map[to]) map[to] = near;
         }
       }
     }
@@ -74,16 +74,16 @@ function gradientMaps(
   for (let y = 1; y + 1 < height; y++) {
     for (let x = 1; x + 1 < width; x++) {
       const i = y * width + x;
-      const [gx, gy] = [(values[i + 1]! - values[i - 1]!) / 2, (values[i + width]! - values[i - width]!) / 2];
+      const [gx, gy] = [(values[i + 1] - values[i - 1]) / 2, (values[i + width] - values[i - width]) / 2];
       const strength = Math.hypot(gx, gy);
       if (strength < 0.3) continue;
       const value = (GRADIENT_WEIGHT * strength) / (strength + HALF_STRENGTH);
       const [mx, my] = [x + 0.5 - width / 2, y + 0.5 - height / 2];
       for (let k = 0; k < 3; k++) {
-        const axis = list[k]!;
+        const axis = list[k];
         const [tx, ty] = [focal * axis[0] - mx * axis[2], focal * axis[1] - my * axis[2]];
         const off = Math.abs(gx * tx + gy * ty) / (strength * (Math.hypot(tx, ty) || 1));
-        if (off < ALIGNED) maps[k]![i] = value * (1 - (off / ALIGNED) ** 2);
+        if (off < ALIGNED) maps[k][i] = value * (1 - (off / ALIGNED) ** 2);
       }
     }
   }
@@ -96,21 +96,21 @@ function lessAround(map: Float32Array, width: number, height: number): void {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)
       sums[(y + 1) * (width + 1) + x + 1] =
-        map[y * width + x]! +
-        sums[y * (width + 1) + x + 1]! +
-        sums[(y + 1) * (width + 1) + x]! -
-        sums[y * (width + 1) + x]!;
+        map[y * width + x] +
+        sums[y * (width + 1) + x + 1] +
+        sums[(y + 1) * (width + 1) + x] -
+        sums[y * (width + 1) + x];
   for (let y = 0; y < height; y++) {
     const [top, bottom] = [Math.max(0, y - AROUND_REACH), Math.min(height, y + AROUND_REACH + 1)];
     for (let x = 0; x < width; x++) {
       const [left, right] = [Math.max(0, x - AROUND_REACH), Math.min(width, x + AROUND_REACH + 1)];
       const sum =
-        sums[bottom * (width + 1) + right]! -
-        sums[top * (width + 1) + right]! -
-        sums[bottom * (width + 1) + left]! +
-        sums[top * (width + 1) + left]!;
+        sums[bottom * (width + 1) + right] -
+        sums[top * (width + 1) + right] -
+        sums[bottom * (width + 1) + left] +
+        sums[top * (width + 1) + left];
       const mean = sum / ((right - left) * (bottom - top));
-      map[y * width + x] = Math.max(0, map[y * width + x]! - AROUND * mean);
+      map[y * width + x] = Math.max(0, map[y * width + x] - AROUND * mean);
     }
   }
 }

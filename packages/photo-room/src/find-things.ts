@@ -78,7 +78,7 @@ export function cocoFinder(): ThingFinder {
       const input = tensor4d(small.rgb, [1, small.height, small.width, 3], 'int32');
       const [scores, boxes] = await model.executeAsync(input);
       try {
-        return distinct(strongest(await scores!.data(), await boxes!.data(), scores!.shape[2]!));
+        return distinct(strongest(await scores!.data(), await boxes!.data(), scores!.shape[2]));
       } finally {
         for (const tensor of [input, scores!, boxes!]) tensor.dispose();
       }
@@ -91,8 +91,8 @@ function strongest(scores: Float32Array, boxes: Float32Array, kinds: number): Fo
   const within = (value: number) => Math.min(1, Math.max(0, value));
   for (let i = 0; i < scores.length / kinds; i++) {
     let best = 0;
-    for (let k = 1; k < kinds; k++) if (scores[i * kinds + k]! > scores[i * kinds + best]!) best = k;
-    const score = scores[i * kinds + best]!;
+    for (let k = 1; k < kinds; k++) if (scores[i * kinds + k] > scores[i * kinds + best]) best = k;
+    const score = scores[i * kinds + best];
     const name = cocoNames[best];
     if (!(score >= LEAST_SCORE) || name === undefined) continue;
     const [top, left, bottom, right] = [...boxes.subarray(4 * i, 4 * i + 4)].map(within) as [

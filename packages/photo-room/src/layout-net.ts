@@ -55,13 +55,13 @@ export function estimateLayout(photo: Photo, rayAt: (u: number, v: number) => Ve
   for (let i = 0; i < clutter.length; i++) {
     const own = values.subarray((LAYOUT_FACES + 1) * i, (LAYOUT_FACES + 1) * (i + 1));
     let most = -Infinity;
-    for (let k = 0; k < LAYOUT_FACES; k++) most = Math.max(most, own[k]!);
+    for (let k = 0; k < LAYOUT_FACES; k++) most = Math.max(most, own[k]);
     let sum = 0;
-    for (let k = 0; k < LAYOUT_FACES; k++) sum += Math.exp(own[k]! - most);
-    for (let k = 0; k < LAYOUT_FACES; k++) faces[LAYOUT_FACES * i + k] = own[k]! - most - Math.log(sum);
-    clutter[i] = 1 / (1 + Math.exp(-own[LAYOUT_FACES]!));
+    for (let k = 0; k < LAYOUT_FACES; k++) sum += Math.exp(own[k] - most);
+    for (let k = 0; k < LAYOUT_FACES; k++) faces[LAYOUT_FACES * i + k] = own[k] - most - Math.log(sum);
+    clutter[i] = 1 / (1 + Math.exp(-own[LAYOUT_FACES]));
   }
-  const told = (k: number): ToldLength => ({ middle: lengths[k]!, spread: Math.exp(lengths[k + 4]!) });
+  const told = (k: number): ToldLength => ({ middle: lengths[k], spread: Math.exp(lengths[k + 4]) });
   return { width, height, faces, clutter, told: { ahead: told(0), right: told(1), left: told(2), ceiling: told(3) } };
 }
 
@@ -75,8 +75,8 @@ function inputOf(photo: Photo, rayAt: (u: number, v: number) => Vec3): Layer {
     const ray = rayAt(((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height);
     const length = Math.hypot(...ray);
     for (let k = 0; k < 3; k++) {
-      values[FEATURES * i + k] = (2 * rgb[3 * i + k]!) / 255 - 1;
-      values[FEATURES * i + 3 + k] = ray[k]! / length;
+      values[FEATURES * i + k] = (2 * rgb[3 * i + k]) / 255 - 1;
+      values[FEATURES * i + 3 + k] = ray[k] / length;
     }
   }
   return { width, height, channels: FEATURES, values };

@@ -69,16 +69,16 @@ export function looksOf(photo: Photo, read: ReadRoom): SeenLooks {
   }
   const levels = Array.from(
     { length: small.width * small.height },
-    (_, i) => (0.3 * small.rgb[3 * i]! + 0.59 * small.rgb[3 * i + 1]! + 0.11 * small.rgb[3 * i + 2]!) / 255,
+    (_, i) => (0.3 * small.rgb[3 * i] + 0.59 * small.rgb[3 * i + 1] + 0.11 * small.rgb[3 * i + 2]) / 255,
   );
   const sorted = [...levels].sort((a, b) => a - b);
-  const brightness = sorted[sorted.length >> 1]!;
+  const brightness = sorted[sorted.length >> 1];
   return {
     surfaces,
     palette: paletteWords(small),
     brightness,
     time: brightness < NIGHT ? 'night' : 'day',
-    light: lightFrom(photo, small, levels, sorted[Math.floor(0.97 * sorted.length)]!, read),
+    light: lightFrom(photo, small, levels, sorted[Math.floor(0.97 * sorted.length)], read),
     style: styleOf(surfaces, brightness),
     kind: kindOf(read.things),
   };

@@ -31,7 +31,7 @@ function drawn(width: number): Photo {
         x > 0 ? room.east / x : -room.west / x,
       ];
       const face = reach.indexOf(Math.min(...reach));
-      const low = room.eye + reach[face]! * z < 0.1 && face > 1;
+      const low = room.eye + reach[face] * z < 0.1 && face > 1;
       const color = low
         ? [240, 238, 232]
         : [
@@ -39,8 +39,8 @@ function drawn(width: number): Photo {
             [232, 230, 226],
             y > 0 ? [126, 150, 140] : [196, 186, 170],
             x > 0 ? [206, 198, 184] : [180, 120, 96],
-          ][face]!;
-      for (let k = 0; k < 3; k++) sum[k] = sum[k]! + color[k]! / 4;
+          ][face];
+      for (let k = 0; k < 3; k++) sum[k] = sum[k] + color[k] / 4;
     }
     rgb.set(sum, 3 * i);
   }
@@ -74,7 +74,7 @@ it('a picture that looks all around gives its room, and is turned to it', async 
   const truth = [room.north, room.east, room.south, room.west];
   const found = [read.walls.north, read.walls.east, read.walls.south, read.walls.west];
   found.forEach((meters, k) => {
-    expect(Math.abs(meters / truth[(k + quarter + 4) % 4]! - 1), `wall ${k}`).toBeLessThan(0.1);
+    expect(Math.abs(meters / truth[(k + quarter + 4) % 4] - 1), `wall ${k}`).toBeLessThan(0.1);
   });
   expect(Math.abs(read.heightM / room.height - 1)).toBeLessThan(0.1);
   const rotated = rotatedPanorama(picture, read.turn);
@@ -84,5 +84,5 @@ it('a picture that looks all around gives its room, and is turned to it', async 
   // Words beside it add what stands on the floor.
   const { plan, added } = await planPanorama(picture, read, 1, await understand('a room with a red armchair'));
   expect(added).toHaveLength(1);
-  expect(plan.placements[0]!.model.kind).toBe('armchair');
+  expect(plan.placements[0].model.kind).toBe('armchair');
 }, 200_000);

@@ -76,7 +76,7 @@ interface Pose {
 }
 
 /** The camera that most lines agree with. */
-export const photoCamera = (question: CameraQuestion): PhotoCamera => photoCameras(question, 1)[0]!;
+export const photoCamera = (question: CameraQuestion): PhotoCamera => photoCameras(question, 1)[0];
 
 /**
  * The camera that most lines agree with, and others that are turned otherwise: on a floor laid slantwise, or where furniture stands across,
@@ -114,9 +114,9 @@ export function photoCameras({ width, height, segments, focalPx }: CameraQuestio
     let explained = 0;
     const along = [0, 0, 0];
     lines.forEach(({ weight }, i) => {
-      if (axisOf[i]! < 0) return;
+      if (axisOf[i] < 0) return;
       explained += weight;
-      along[axisOf[i]!]!++;
+      along[axisOf[i]]++;
     });
     const sure = lines.length >= 12 && explained > 0.5 && along.filter((count) => count >= 3).length >= 2;
     const chosen = sure ? pose : level;
@@ -152,7 +152,7 @@ export function cameraAlong(
   const pose = { focal: focalPx, axes, score: 0 };
   const axisOf = Int8Array.from(segments, (segment) => belongsTo(lineOf(segment, width, height), pose));
   const total = segments.reduce((sum, { length }) => sum + length, 0) || 1;
-  const explained = segments.reduce((sum, { length }, i) => sum + (axisOf[i]! < 0 ? 0 : length / total), 0);
+  const explained = segments.reduce((sum, { length }, i) => sum + (axisOf[i] < 0 ? 0 : length / total), 0);
   return { focalPx, focalFrom: 'exif', axes, ...anglesOf(axes), explained, axisOf, sure: true };
 }
 
@@ -234,7 +234,7 @@ function verticals(lines: readonly Line[], focal: number): Vec3[] {
   }
   for (let i = 0; i < planes.length; i++)
     for (let k = 0; k < i; k++) {
-      const meet = cross(planes[i]!, planes[k]!);
+      const meet = cross(planes[i], planes[k]);
       if (Math.hypot(...meet) > 0.02) add(unit(meet));
     }
   ups.sort((a, b) => b.score - a.score);
@@ -259,22 +259,22 @@ function turns(lines: readonly Line[], focal: number, up: Vec3): Vec3[] {
     const bin = (((angle / (Math.PI / 2)) % 1) + 1) * TURN_BINS;
     for (let k = -2; k <= 2; k++) {
       const at = (Math.round(bin) + k + TURN_BINS) % TURN_BINS;
-      votes[at] = votes[at]! + line.weight * (1 - Math.abs(k) / 3);
+      votes[at] = votes[at] + line.weight * (1 - Math.abs(k) / 3);
     }
   }
   return [...votes.keys()]
-    .filter((i) => votes[i]! >= votes[(i + 1) % TURN_BINS]! && votes[i]! > votes[(i + TURN_BINS - 1) % TURN_BINS]!)
-    .sort((a, b) => votes[b]! - votes[a]!)
+    .filter((i) => votes[i] >= votes[(i + 1) % TURN_BINS] && votes[i] > votes[(i + TURN_BINS - 1) % TURN_BINS])
+    .sort((a, b) => votes[b] - votes[a])
     .slice(0, 3)
     .map((i) => {
       const angle = (i / TURN_BINS) * (Math.PI / 2);
-      return [0, 1, 2].map((k) => Math.cos(angle) * first[k]! + Math.sin(angle) * second[k]!) as Vec3;
+      return [0, 1, 2].map((k) => Math.cos(angle) * first[k] + Math.sin(angle) * second[k]) as Vec3;
     });
 }
 
 /** Of the four ways a horizontal direction and its cross point, that nearest to where the camera looks is ahead. */
 function axesOf(up: Vec3, horizontal: Vec3): RoomAxes {
-  const flat = unit([0, 1, 2].map((k) => horizontal[k]! - dot(horizontal, up) * up[k]!) as Vec3);
+  const flat = unit([0, 1, 2].map((k) => horizontal[k] - dot(horizontal, up) * up[k]) as Vec3);
   const side = cross(flat, up);
   const ways: Vec3[] = [flat, side, [-flat[0], -flat[1], -flat[2]], [-side[0], -side[1], -side[2]]];
   const ahead = ways.reduce((best, way) => (way[2] > best[2] ? way : best));
@@ -314,7 +314,7 @@ function refine(
       attempt(best.focal, rotatedAxes(axis, step)) || attempt(best.focal, rotatedAxes(axis, -step));
     if (withFocal) {
       for (const factor of [1 + stretch, 1 / (1 + stretch)])
-        for (const tilt of [0, step, -step]) attempt(best.focal * factor, rotatedAxes(camera[0]!, tilt));
+        for (const tilt of [0, step, -step]) attempt(best.focal * factor, rotatedAxes(camera[0], tilt));
     }
     if (!better) [step, stretch] = [step / 2, stretch / 2];
   }

@@ -19,7 +19,7 @@ export async function readPhoto(file: string | Buffer, longest = LONGEST): Promi
   const { width, height, channels } = info;
   const rgb = new Uint8Array(3 * width * height);
   for (let i = 0; i < width * height; i++)
-    for (let k = 0; k < 3; k++) rgb[3 * i + k] = data[channels * i + (channels < 3 ? 0 : k)]!;
+    for (let k = 0; k < 3; k++) rgb[3 * i + k] = data[channels * i + (channels < 3 ? 0 : k)];
   const focalPx = exif && focalOf(exif, width, height);
   return { width, height, rgb, ...(focalPx !== undefined && { focalPx }) };
 }
@@ -36,7 +36,7 @@ export function isAllAround(photo: Photo): boolean {
   const { width, height } = photo;
   if (width < 512 || Math.abs(width - 2 * height) > Math.max(2, 0.004 * width)) return false;
   const { rgb, ...small } = shrunk(photo, 256);
-  const at = (x: number, y: number, k: number) => rgb[3 * (y * small.width + x) + k]!;
+  const at = (x: number, y: number, k: number) => rgb[3 * (y * small.width + x) + k];
   let seam = 0;
   for (let y = 0; y < small.height; y++)
     for (let k = 0; k < 3; k++) seam += Math.abs(at(0, y, k) - at(small.width - 1, y, k)) / (3 * small.height);

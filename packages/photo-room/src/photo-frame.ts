@@ -30,7 +30,7 @@ export function photoFrame(read: ReadRoom, photo: Pick<Photo, 'width' | 'height'
   // Photographers stand with their back to a wall; some room to turn round in.
   const behind = Math.min(2.2, Math.max(0.9, 0.8 * (left + right) - ahead));
   const { across, ahead: forth, up } = camera.axes;
-  const world = (k: number): Vec3 => [across[k]!, forth[k]!, up[k]!];
+  const world = (k: number): Vec3 => [across[k], forth[k], up[k]];
   const down = world(1);
   return {
     width: left + right,

@@ -60,12 +60,12 @@ export class PhotoPainter {
     this.#levels = new SurfaceField(source.surfaces, 1000);
     const { seen, traced, foreign } = source;
     for (let i = 0; i < seen.depth.length; i++) {
-      if (!(seen.depth[i]! > 0) || source.pulled?.[i]) continue;
+      if (!(seen.depth[i] > 0) || source.pulled?.[i]) continue;
       const point = pointAt(seen, i);
       if (foreign?.(point)) continue;
-      const ratio = [0, 1, 2].map((k) => (linear[seen.rgb[3 * i + k]!]! + 0.01) / (linear[traced[3 * i + k]!]! + 0.01));
+      const ratio = [0, 1, 2].map((k) => (linear[seen.rgb[3 * i + k]] + 0.01) / (linear[traced[3 * i + k]] + 0.01));
       if (!source.carved?.[i]) this.#gains.add(point, ratio as Vec3);
-      this.#levels.add(point, [0, 1, 2].map((k) => linear[seen.rgb[3 * i + k]!]! + 0.002) as Vec3);
+      this.#levels.add(point, [0, 1, 2].map((k) => linear[seen.rgb[3 * i + k]] + 0.002) as Vec3);
     }
     const usual = this.#levels.lightestWall();
     const { camera } = seen;
@@ -85,7 +85,7 @@ export class PhotoPainter {
     const rgb = Uint8Array.from(picture.rgb);
     const color: Vec3 = [0, 0, 0];
     for (let i = 0; i < picture.depth.length; i++) {
-      if (!(picture.depth[i]! > 0)) continue;
+      if (!(picture.depth[i] > 0)) continue;
       const point = pointAt(picture, i);
       if (this.#source.foreign?.(point)) continue;
       const share = this.#look(point, picture.normals, i, color);
@@ -105,7 +105,7 @@ export class PhotoPainter {
     const isPainted = this.#gains.isShell(point) || this.#gains.thingAt(point) >= 0;
     const most = isPainted ? MOST_GAIN : MOST_GAIN_OF_THINGS;
     const gain = this.#gains.at(point).map((value) => Math.min(most, Math.max(1 / most, value)));
-    const own = [0, 1, 2].map((k) => linear[rgb[3 * i + k]!]! * gain[k]!) as Vec3;
+    const own = [0, 1, 2].map((k) => linear[rgb[3 * i + k]] * gain[k]) as Vec3;
     if (!isPainted) return own;
     const level = this.#levels.at(point);
     // Of the traced light only how bright it is: its tint is that of a room of which half is guessed.
@@ -124,7 +124,7 @@ export class PhotoPainter {
     const { u, v, depth, border } = at;
     const distance = Math.hypot(...from) || 1;
     const towards =
-      -(normals[3 * i]! * from[0] + normals[3 * i + 1]! * from[1] + normals[3 * i + 2]! * from[2]) / distance;
+      -(normals[3 * i] * from[0] + normals[3 * i + 1] * from[1] + normals[3 * i + 2] * from[2]) / distance;
     // Normals on the folds of a thing are the mean of many: only those that clearly look away do.
     const thing = this.#source.things && towards > -0.25 ? this.#gains.thingAt(point) : -1;
     const facing = thing < 0 ? Math.abs(towards) : Math.max(0.2, towards);
@@ -139,7 +139,7 @@ export class PhotoPainter {
         : Math.min(camera.width - 1, Math.max(0, dx));
       const row = Math.min(camera.height - 1, Math.max(0, dy));
       const pixel = row * camera.width + column;
-      const there = seen.depth[pixel]!;
+      const there = seen.depth[pixel];
       const isOwn = thing >= 0 && this.#source.things![pixel] === thing;
       if (there > 0 && Math.abs(there - depth) < (isOwn ? SELF_HIDDEN_MM : reach)) visible += weight;
     }
@@ -163,7 +163,7 @@ export function withoutMidAir(picture: PlacePicture): PlacePicture {
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
-      const own = depth[i]!;
+      const own = depth[i];
       if (!(own > 0)) continue;
       let [low, high] = [i, i];
       for (const k of [
@@ -176,13 +176,13 @@ export function withoutMidAir(picture: PlacePicture): PlacePicture {
         i + width - 1,
         i + width + 1,
       ]) {
-        if (!(depth[k]! > 0)) continue;
-        if (depth[k]! < depth[low]!) low = k;
-        if (depth[k]! > depth[high]!) high = k;
+        if (!(depth[k] > 0)) continue;
+        if (depth[k] < depth[low]) low = k;
+        if (depth[k] > depth[high]) high = k;
       }
-      if (depth[high]! < APART * depth[low]! || own < BETWEEN * depth[low]! || depth[high]! < BETWEEN * own) continue;
-      const from = own - depth[low]! < depth[high]! - own ? low : high;
-      out.depth[i] = depth[from]!;
+      if (depth[high] < APART * depth[low] || own < BETWEEN * depth[low] || depth[high] < BETWEEN * own) continue;
+      const from = own - depth[low] < depth[high] - own ? low : high;
+      out.depth[i] = depth[from];
       out.normals.set(picture.normals.subarray(3 * from, 3 * from + 3), 3 * i);
       out.rgb.set(picture.rgb.subarray(3 * from, 3 * from + 3), 3 * i);
     }
@@ -211,6 +211,6 @@ function blend(
   for (const [cx, cy, weight] of corners(x, y)) {
     const column = wraps ? (cx + width) % width : Math.min(width - 1, Math.max(0, cx));
     const from = 3 * (Math.min(height - 1, Math.max(0, cy)) * width + column);
-    for (const k of [0, 1, 2] as const) out[k] += weight * linear[rgb[from + k]!]!;
+    for (const k of [0, 1, 2] as const) out[k] += weight * linear[rgb[from + k]];
   }
 }

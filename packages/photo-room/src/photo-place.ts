@@ -98,7 +98,7 @@ export async function openPainter(
   const { made } = place;
   const { plan, placed, added, repainted } = made;
   const boxes = new Map(plan.placements.map((one) => [one.id, boxOf(one)]));
-  const inside = (box: SurfaceMap['things'][number], p: Vec3) => p.every((c, k) => c > box.min[k]! && c < box.max[k]!);
+  const inside = (box: SurfaceMap['things'][number], p: Vec3) => p.every((c, k) => c > box.min[k] && c < box.max[k]);
   const pulled = placed.some(({ placement }) => placement) ? pullThings(made, seen, boxes) : undefined;
   const foreign = (p: Vec3) =>
     added.some((id) => inside(boxes.get(id)!, p)) ||
@@ -143,9 +143,9 @@ function pullThings(
   const behind = new Int8Array(seen.depth.length).fill(-1);
   const list = [...boxes.values()];
   for (let i = 0; i < on.length; i++) {
-    if (!(seen.depth[i]! > 0)) continue;
+    if (!(seen.depth[i] > 0)) continue;
     const p = pointAt(seen, i);
-    on[i] = list.findIndex((box) => p.every((c, k) => c > box.min[k]! && c < box.max[k]!));
+    on[i] = list.findIndex((box) => p.every((c, k) => c > box.min[k] && c < box.max[k]));
     behind[i] = faceAt(made, p);
   }
   const ids = [...boxes.keys()];
@@ -159,8 +159,7 @@ function pullThings(
     on[i] = -1;
     behind[i] = faceAt(made, pointAt(seen, i));
   }
-  const surfaceAt = (i: number) =>
-    on[i]! >= 0 || behind[i]! < 0 ? undefined : made.looks.surfaces[faces[behind[i]!]!];
+  const surfaceAt = (i: number) => (on[i] >= 0 || behind[i] < 0 ? undefined : made.looks.surfaces[faces[behind[i]]]);
   const things = made.placed.flatMap(({ thing, shown, placement }) =>
     placement ? [{ thing: shown ?? thing, shows: (i: number) => on[i] === ids.indexOf(placement.id) }] : [],
   );
@@ -169,8 +168,8 @@ function pullThings(
     if (!placement || seen.camera.spherical || !tables.has(placement.model.kind)) continue;
     const index = ids.indexOf(placement.id);
     const level = 1000 * (placement.position[2] + placement.model.size[2]) - UPPER_MM;
-    const onTop = (i: number) => on[i] === index && pointAt(seen, i)[2] > level && seen.normals[3 * i + 2]! > 0.7;
-    raiseFromTop(seen, onTop, (i) => on[i]! < 0, pulled);
+    const onTop = (i: number) => on[i] === index && pointAt(seen, i)[2] > level && seen.normals[3 * i + 2] > 0.7;
+    raiseFromTop(seen, onTop, (i) => on[i] < 0, pulled);
   }
   return { pulled, things: on, carved };
 }
@@ -195,10 +194,10 @@ function faceBehind({ plan, looks }: PhotoPlan, { camera }: PlacePicture, i: num
   let [depth, axis, sign] = [Infinity, 0, 1];
   for (const k of [0, 1, 2] as const) {
     const ray = camera.forward[k] + across * camera.halfWidth * camera.right[k] + up * camera.halfHeight * camera.up[k];
-    const t = ray > 0 ? (size[k]! - camera.eye[k]) / ray : -camera.eye[k] / ray;
+    const t = ray > 0 ? (size[k] - camera.eye[k]) / ray : -camera.eye[k] / ray;
     if (t < depth) [depth, axis, sign] = [t, k, ray > 0 ? -1 : 1];
   }
-  const face = (['left', 'right', 'behind', 'ahead', 'floor', 'ceiling'] as const)[2 * axis + (sign < 0 ? 1 : 0)]!;
+  const face = (['left', 'right', 'behind', 'ahead', 'floor', 'ceiling'] as const)[2 * axis + (sign < 0 ? 1 : 0)];
   const color = looks.surfaces[face];
   const normal: Vec3 = [0, 0, 0];
   normal[axis] = sign;

@@ -27,7 +27,7 @@ const finder = (known: KnownPhoto): ThingFinder => ({
 
 const psnr = (a: Uint8Array, b: Uint8Array) => {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += ((a[i]! - b[i]!) / 255) ** 2;
+  for (let i = 0; i < a.length; i++) sum += ((a[i] - b[i]) / 255) ** 2;
   return -10 * Math.log10(sum / a.length);
 };
 
@@ -41,7 +41,7 @@ describe('the world of a photograph', () => {
   let views: PlacePicture[];
   let exposure: number;
   beforeAll(async () => {
-    known = await drawShot(shots()[0]!);
+    known = await drawShot(shots()[0]);
     const { photo } = known;
     room = await readRoom(photo, finder(known));
     place = await buildPhotoPlace({

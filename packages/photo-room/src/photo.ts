@@ -32,11 +32,11 @@ export function resized(photo: Photo, width: number, height: number): Photo {
         for (let column = Math.floor(left); column < Math.min(photo.width, Math.ceil(right)); column++) {
           const share = tall * (Math.min(right, column + 1) - Math.max(left, column));
           const from = 3 * (row * photo.width + column);
-          for (let k = 0; k < 3; k++) sum[k] = sum[k]! + share * photo.rgb[from + k]!;
+          for (let k = 0; k < 3; k++) sum[k] = sum[k] + share * photo.rgb[from + k];
           weight += share;
         }
       }
-      for (let k = 0; k < 3; k++) rgb[3 * (y * width + x) + k] = Math.round(sum[k]! / weight);
+      for (let k = 0; k < 3; k++) rgb[3 * (y * width + x) + k] = Math.round(sum[k] / weight);
     }
   }
   return { width, height, rgb, ...(photo.focalPx !== undefined && { focalPx: (photo.focalPx * width) / photo.width }) };
@@ -45,6 +45,6 @@ export function resized(photo: Photo, width: number, height: number): Photo {
 export function grayOf({ width, height, rgb }: Photo): GrayPicture {
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++)
-    values[i] = 0.299 * rgb[3 * i]! + 0.587 * rgb[3 * i + 1]! + 0.114 * rgb[3 * i + 2]!;
+    values[i] = 0.299 * rgb[3 * i] + 0.587 * rgb[3 * i + 1] + 0.114 * rgb[3 * i + 2];
   return { width, height, values };
 }

@@ -72,7 +72,7 @@ export function placeFound(sightings: readonly Sighting[], room: Room, seed: num
           return { kind, ...search(thing, usual, (quarter * Math.PI) / 2, room, camera) };
         }),
       )
-      .sort((a, b) => a.cost - b.cost)[0]!;
+      .sort((a, b) => a.cost - b.cost)[0];
     const { kind } = best;
     const tall = best.pose.size[2];
     if (best.off > WORST || tall < how.height[0] || tall > how.height[1]) {
@@ -134,7 +134,7 @@ function search(thing: FoundThing, usual: Usual, yaw: number, room: Room, camera
         attempt({ ...pose, y: pose.y + sign * step });
         for (const k of [0, 1, 2]) {
           const size = [...pose.size] as Vec3;
-          size[k] = size[k]! * (1 + sign * step * 0.6);
+          size[k] = size[k] * (1 + sign * step * 0.6);
           attempt({ ...pose, size });
         }
       }
@@ -158,7 +158,7 @@ function footOf(thing: FoundThing, usual: Vec3, camera: TraceCamera, room: Room)
 
 function rayAt(camera: TraceCamera, u: number, v: number): Vec3 {
   const [a, b] = [(2 * u - 1) * camera.halfWidth, (1 - 2 * v) * camera.halfHeight];
-  return [0, 1, 2].map((k) => camera.forward[k]! + a * camera.right[k]! + b * camera.up[k]!) as Vec3;
+  return [0, 1, 2].map((k) => camera.forward[k] + a * camera.right[k] + b * camera.up[k]) as Vec3;
 }
 
 function judge(pose: Pose, thing: FoundThing, usual: Usual, room: Room, camera: TraceCamera) {
@@ -166,7 +166,7 @@ function judge(pose: Pose, thing: FoundThing, usual: Usual, room: Room, camera: 
   const clip = (value: number) => Math.min(1, Math.max(0, value));
   const off = (['left', 'top', 'right', 'bottom'] as const).map((side) => Math.abs(clip(seen[side]) - thing[side]));
   let cost = off.reduce((sum, d) => sum + (d / SPREAD) ** 2, 0);
-  for (let k = 0; k < 3; k++) cost += (Math.log(pose.size[k]! / usual.size[k]!) / SIZE_SPREAD) ** 2;
+  for (let k = 0; k < 3; k++) cost += (Math.log(pose.size[k] / usual.size[k]) / SIZE_SPREAD) ** 2;
   const [halfX, halfY] = halves(pose);
   const past = [
     halfX - pose.x,
@@ -178,7 +178,7 @@ function judge(pose: Pose, thing: FoundThing, usual: Usual, room: Room, camera: 
   for (const meters of past) if (meters > 0) cost += (meters / 0.03) ** 2;
   // Backs look for walls: at yaw 0 the back is towards north.
   const back = [room.depth - pose.y - halfY, pose.x - halfX, pose.y - halfY, room.width - pose.x - halfX];
-  cost += usual.back * Math.min(3, Math.max(0, back[Math.round(pose.yaw / (Math.PI / 2)) % 4]!));
+  cost += usual.back * Math.min(3, Math.max(0, back[Math.round(pose.yaw / (Math.PI / 2)) % 4]));
   return { pose, cost, off: off.reduce((sum, d) => sum + d, 0) / 4 };
 }
 
@@ -196,7 +196,7 @@ export function outline(pose: Pose, camera: TraceCamera) {
     for (const sy of [-1, 1])
       for (const z of [0, pose.size[2]]) {
         const p = [pose.x + sx * halfX - eye[0], pose.y + sy * halfY - eye[1], z - eye[2]];
-        const along = (axis: Vec3) => axis[0] * p[0]! + axis[1] * p[1]! + axis[2] * p[2]!;
+        const along = (axis: Vec3) => axis[0] * p[0] + axis[1] * p[1] + axis[2] * p[2];
         const depth = Math.max(0.15, along(camera.forward));
         const u = 0.5 + along(camera.right) / depth / camera.halfWidth / 2;
         const v = 0.5 - along(camera.up) / depth / camera.halfHeight / 2;

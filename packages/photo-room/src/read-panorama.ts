@@ -66,8 +66,7 @@ export async function readPanorama(panorama: Photo, finder: ThingFinder = cocoFi
   const ceiling = boxSeen ? fit.ceiling : USUAL_CEILING;
   const seen = { ahead: true, right: true, left: true, floor: true, ceiling: boxSeen };
   const eyeHeightM = eyeHeight({ box: { ahead: 1, right: 1, left: 1, ceiling }, seen });
-  const wall = (k: number) =>
-    boxSeen ? Math.max(0.5, Math.min(FARTHEST_M, fit.walls[k]! * eyeHeightM)) : USUAL_WALL_M;
+  const wall = (k: number) => (boxSeen ? Math.max(0.5, Math.min(FARTHEST_M, fit.walls[k] * eyeHeightM)) : USUAL_WALL_M);
   return {
     turn,
     walls: { north: wall(0), east: wall(1), south: wall(2), west: wall(3) },

@@ -58,7 +58,7 @@ describe('a photograph of a room', () => {
       const cells = rays.length / 3;
       for (let i = 0; i < cells; i++) {
         const own = [...likely.subarray(5 * i, 5 * i + 5)];
-        const face = faceMet(rays[3 * i]!, rays[3 * i + 1]!, rays[3 * i + 2]!, box);
+        const face = faceMet(rays[3 * i], rays[3 * i + 1], rays[3 * i + 2], box);
         if (own.indexOf(Math.max(...own)) === face) agreed++;
       }
       expect(agreed / cells, known.name).toBeGreaterThan(0.9);
@@ -102,9 +102,9 @@ it('is taken by another camera than most lines say, where the faces are clearly 
     const { found, fit } = cameraAndBox(cameras, (camera) => {
       const which = cameras.indexOf(camera);
       asked.push(which);
-      return { layout: layouts[which]!.layout } as RoomBoxFit;
+      return { layout: layouts[which].layout } as RoomBoxFit;
     });
-    expect(fit.layout).toBe(layouts[cameras.indexOf(found)]!.layout);
+    expect(fit.layout).toBe(layouts[cameras.indexOf(found)].layout);
     return { which: cameras.indexOf(found), asked };
   };
   // Nobody else is asked where the first is plain.
@@ -137,7 +137,7 @@ it('finds the lines of a drawing where they are', () => {
     values[i] = Math.max(40, Math.min(200, 120 + 80 * ((i % width) + 0.5 - 40 - 0.4 * (Math.floor(i / width) + 0.5))));
   const segments = lineSegments({ width, height, values });
   expect(segments).toHaveLength(1);
-  const { x1, y1, x2, y2, length } = segments[0]!;
+  const { x1, y1, x2, y2, length } = segments[0];
   expect(length).toBeGreaterThan(120);
   for (const [x, y] of [
     [x1, y1],

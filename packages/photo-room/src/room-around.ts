@@ -34,7 +34,7 @@ export function fitAround(views: readonly WallView[]): AroundBox {
   const around = (k: number) => ((k % 4) + 4) % 4;
   // Each wall is ahead in one view and at the side of two others.
   const candidates = views.map((_, k) => {
-    const [own, before, after] = [fits[k]!, fits[around(k - 1)]!, fits[around(k + 1)]!];
+    const [own, before, after] = [fits[k], fits[around(k - 1)], fits[around(k + 1)]];
     const list = [
       own.seen.ahead && own.box.ahead,
       before.seen.right && before.box.right,
@@ -46,15 +46,15 @@ export function fitAround(views: readonly WallView[]): AroundBox {
   const ceilings = apart(fits.map(({ box }) => box.ceiling));
   let tried: { walls: Walls; ceiling: number; score: number }[] = [];
   for (const ceiling of ceilings)
-    for (const a of candidates[0]!)
-      for (const b of candidates[1]!)
-        for (const c of candidates[2]!)
-          for (const d of candidates[3]!) {
+    for (const a of candidates[0])
+      for (const b of candidates[1])
+        for (const c of candidates[2])
+          for (const d of candidates[3]) {
             const walls: Walls = [a, b, c, d];
             tried.push({ walls, ceiling, score: together(evidence, walls, ceiling) });
           }
   tried = tried.sort((x, y) => y.score - x.score).slice(0, REFINED);
-  const best = tried.map((one) => refined(evidence, one)).sort((x, y) => y.score - x.score)[0]!;
+  const best = tried.map((one) => refined(evidence, one)).sort((x, y) => y.score - x.score)[0];
   return {
     walls: best.walls,
     ceiling: best.ceiling,
@@ -70,9 +70,9 @@ function apart(list: readonly number[]): number[] {
 
 /** As the view towards wall `k` sees it. */
 const boxOf = (walls: Walls, ceiling: number, k: number): SeenBox => ({
-  ahead: walls[k]!,
-  right: walls[(k + 1) % 4]!,
-  left: walls[(k + 3) % 4]!,
+  ahead: walls[k],
+  right: walls[(k + 1) % 4],
+  left: walls[(k + 3) % 4],
   ceiling,
 });
 

@@ -46,7 +46,7 @@ export function fitRoomBox(evidence: Evidence): RoomBoxFit {
     .slice(0, REFINED)
     .map((box) => refineBox(evidence, box))
     .sort((a, b) => b.score - a.score);
-  const best = refined[0]!;
+  const best = refined[0];
   return {
     box: best.box,
     seen: visible(evidence, best.box),
@@ -131,8 +131,8 @@ function peaks(value: (distance: number) => number, from: number, to: number): n
   const at = (i: number) => from * (to / from) ** (i / steps);
   const values = Array.from({ length: steps + 1 }, (_, i) => value(at(i)));
   return [...values.keys()]
-    .filter((i) => values[i]! > 0 && values[i]! >= (values[i - 1] ?? 0) && values[i]! > (values[i + 1] ?? 0))
-    .sort((a, b) => values[b]! - values[a]!)
+    .filter((i) => values[i] > 0 && values[i] >= (values[i - 1] ?? 0) && values[i] > (values[i + 1] ?? 0))
+    .sort((a, b) => values[b] - values[a])
     .slice(0, CANDIDATES)
     .map(at);
 }
@@ -163,8 +163,8 @@ function refineBox(evidence: Evidence, start: SeenBox): Scored {
 function visible({ cells: { rays } }: Evidence, box: SeenBox): RoomBoxFit['seen'] {
   const counts = faces.map(() => 0);
   for (let i = 0; i < rays.length; i += 3) {
-    const face = faceMet(rays[i]!, rays[i + 1]!, rays[i + 2]!, box);
-    counts[face] = counts[face]! + 1;
+    const face = faceMet(rays[i], rays[i + 1], rays[i + 2], box);
+    counts[face] = counts[face] + 1;
   }
   const [floor, ceiling, ahead, right, left] = counts.map((count) => count > (0.01 * rays.length) / 3);
   const scaled = floor! || ceiling!;

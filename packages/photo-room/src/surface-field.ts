@@ -58,10 +58,10 @@ export class SurfaceField {
     const cell =
       Math.min(grid.rows - 1, Math.max(0, Math.floor(b))) * grid.columns +
       Math.min(grid.columns - 1, Math.max(0, Math.floor(a)));
-    grid.weights[cell] = grid.weights[cell]! + 1;
+    grid.weights[cell] = grid.weights[cell] + 1;
     for (let k = 0; k < 3; k++)
       grid.sums[3 * cell + k] =
-        grid.sums[3 * cell + k]! + Math.max(-this.#most, Math.min(this.#most, Math.log(value[k]!)));
+        grid.sums[3 * cell + k] + Math.max(-this.#most, Math.min(this.#most, Math.log(value[k])));
   }
 
   /**
@@ -78,7 +78,7 @@ export class SurfaceField {
       if (!known.includes(1)) continue;
       for (let i = 0; i < known.length; i++)
         for (let k = 0; k < 3; k++)
-          grid.sums[3 * i + k] = known[i] ? grid.sums[3 * i + k]! / grid.weights[i]! : Number.NaN;
+          grid.sums[3 * i + k] = known[i] ? grid.sums[3 * i + k] / grid.weights[i] : Number.NaN;
       const withRugs = grid === floor ? { ...grid, sums: grid.sums.slice() } : undefined;
       if (withRugs) spread(withRugs, known.slice());
       if (this.#faces.includes(grid)) withoutOdd(grid, known);
@@ -96,22 +96,22 @@ export class SurfaceField {
       return found.length > 0 ? [of(0), of(1), of(2)] : undefined;
     };
     const ofAll = middle(all) ?? [0, 0, 0];
-    const ofWalls = (like !== undefined && means.get(walls[like]!)) || (middle(walls) ?? ofAll);
+    const ofWalls = (like !== undefined && means.get(walls[like])) || (middle(walls) ?? ofAll);
     for (const grid of all) {
       if (means.has(grid)) continue;
       const usual =
         grid === floor ? (means.get(ceiling) ?? ofAll) : grid === ceiling || walls.includes(grid) ? ofWalls : ofAll;
-      for (let i = 0; i < grid.sums.length; i++) grid.sums[i] = usual[i % 3]!;
+      for (let i = 0; i < grid.sums.length; i++) grid.sums[i] = usual[i % 3];
     }
   }
 
   /** Of those that were seen: south, north, west, east as 0..3. One wall in a color of its own is darker than the others are. */
   lightestWall(): number | undefined {
     const light = this.#faces.slice(2).map(({ weights, sums }) => {
-      const cells = [...weights.keys()].filter((i) => weights[i]! > 0);
+      const cells = [...weights.keys()].filter((i) => weights[i] > 0);
       if (cells.length < LEAST_CELLS) return -Infinity;
-      const values = cells.map((i) => (sums[3 * i]! + sums[3 * i + 1]! + sums[3 * i + 2]!) / weights[i]!);
-      return values.sort((a, b) => a - b)[values.length >> 1]!;
+      const values = cells.map((i) => (sums[3 * i] + sums[3 * i + 1] + sums[3 * i + 2]) / weights[i]);
+      return values.sort((a, b) => a - b)[values.length >> 1];
     });
     const most = Math.max(...light);
     return most > -Infinity ? light.indexOf(most) : undefined;
@@ -129,7 +129,7 @@ export class SurfaceField {
       [left, bottom, (1 - (x - left)) * (y - top)],
       [right, bottom, (x - left) * (y - top)],
     ] as const)
-      for (const k of [0, 1, 2] as const) out[k] += weight * grid.sums[3 * (row * grid.columns + column) + k]!;
+      for (const k of [0, 1, 2] as const) out[k] += weight * grid.sums[3 * (row * grid.columns + column) + k];
     return [Math.exp(out[0]), Math.exp(out[1]), Math.exp(out[2])];
   }
 
@@ -153,10 +153,10 @@ export class SurfaceField {
     const [x, y, z] = point;
     const { width, depth, height } = this.#map;
     const thing = this.thingAt(point);
-    if (thing >= 0) return [this.#things[thing]!, 0, (z - this.#map.things[thing]!.min[2]) / CELL];
+    if (thing >= 0) return [this.#things[thing], 0, (z - this.#map.things[thing].min[2]) / CELL];
     const off = [z, height - z, y, depth - y, x, width - x].map(Math.abs);
     const face = off.indexOf(Math.min(...off));
-    return [this.#faces[face]!, (face < 4 ? x : y) / CELL, (face < 2 ? y : z) / CELL];
+    return [this.#faces[face], (face < 4 ? x : y) / CELL, (face < 2 ? y : z) / CELL];
   }
 }
 
@@ -164,10 +164,10 @@ function meanOf({ sums }: Grid, known: ArrayLike<number>): number[] {
   const sum = [0, 0, 0, 0];
   for (let i = 0; i < known.length; i++) {
     if (!known[i]) continue;
-    sum[3] = sum[3]! + 1;
-    for (let k = 0; k < 3; k++) sum[k] = sum[k]! + sums[3 * i + k]!;
+    sum[3] = sum[3] + 1;
+    for (let k = 0; k < 3; k++) sum[k] = sum[k] + sums[3 * i + k];
   }
-  return [0, 1, 2].map((k) => sum[k]! / sum[3]!);
+  return [0, 1, 2].map((k) => sum[k] / sum[3]);
 }
 
 /** Of natural logarithms: another tint than the face has, and another brightness. */
@@ -183,12 +183,12 @@ const PLAIN_SHARE = 0.15;
 function withoutOdd({ sums, columns }: Grid, known: Float64Array): void {
   const cells = [...known.keys()].filter((i) => known[i]);
   const middle = [0, 1, 2].map((k) => {
-    const values = cells.map((i) => sums[3 * i + k]!).sort((a, b) => a - b);
-    return values[values.length >> 1]!;
+    const values = cells.map((i) => sums[3 * i + k]).sort((a, b) => a - b);
+    return values[values.length >> 1];
   });
   const isOdd = (i: number) => {
-    const off = middle.map((value, k) => sums[3 * i + k]! - value);
-    const light = (off[0]! + off[1]! + off[2]!) / 3;
+    const off = middle.map((value, k) => sums[3 * i + k] - value);
+    const light = (off[0] + off[1] + off[2]) / 3;
     return Math.abs(light) > ODD_LIGHT || off.some((value) => Math.abs(value - light) > ODD_TINT);
   };
   const odd = new Set(cells.filter(isOdd));
@@ -226,7 +226,7 @@ function spread({ columns, rows, sums }: Grid, known: ArrayLike<number>): void {
   const values = sums.map((value, i) => (known[Math.floor(i / 3)] ? value : 0));
   const levels: Level[] = [{ columns, rows, values, weights }];
   while (levels.at(-1)!.columns > 1 || levels.at(-1)!.rows > 1) levels.push(coarser(levels.at(-1)!));
-  for (let n = levels.length - 2; n >= 0; n--) fillFrom(levels[n]!, levels[n + 1]!);
+  for (let n = levels.length - 2; n >= 0; n--) fillFrom(levels[n], levels[n + 1]);
   sums.set(values);
 }
 
@@ -236,20 +236,20 @@ function coarser({ columns, rows, values, weights }: Level): Level {
   const total = new Float64Array(out.columns * out.rows);
   for (let i = 0; i < weights.length; i++) {
     const to = (Math.floor(i / columns) >> 1) * out.columns + ((i % columns) >> 1);
-    total[to] = total[to]! + weights[i]!;
-    for (let k = 0; k < 3; k++) sums[3 * to + k] = sums[3 * to + k]! + weights[i]! * values[3 * i + k]!;
+    total[to] = total[to] + weights[i];
+    for (let k = 0; k < 3; k++) sums[3 * to + k] = sums[3 * to + k] + weights[i] * values[3 * i + k];
   }
   // Many known cells count no more than one: it is the places that are to be heard.
   for (let i = 0; i < total.length; i++) {
-    for (let k = 0; k < 3; k++) sums[3 * i + k] = total[i]! > 0 ? sums[3 * i + k]! / total[i]! : 0;
-    total[i] = Math.min(1, total[i]!);
+    for (let k = 0; k < 3; k++) sums[3 * i + k] = total[i] > 0 ? sums[3 * i + k] / total[i] : 0;
+    total[i] = Math.min(1, total[i]);
   }
   return { ...out, values: sums, weights: total };
 }
 
 function fillFrom({ columns, weights, values }: Level, from: Level): void {
   for (let i = 0; i < weights.length; i++) {
-    const own = weights[i]!;
+    const own = weights[i];
     if (own >= 1) continue;
     const at = (place: number, most: number) => Math.min(most, Math.max(0, (place + 0.5) / 2 - 0.5));
     const [x, y] = [at(i % columns, from.columns - 1), at(Math.floor(i / columns), from.rows - 1)];
@@ -257,10 +257,10 @@ function fillFrom({ columns, weights, values }: Level, from: Level): void {
     const [right, bottom] = [Math.min(from.columns - 1, left + 1), Math.min(from.rows - 1, top + 1)];
     const [s, t] = [x - left, y - top];
     for (let k = 0; k < 3; k++) {
-      const value = (column: number, row: number) => from.values[3 * (row * from.columns + column) + k]!;
+      const value = (column: number, row: number) => from.values[3 * (row * from.columns + column) + k];
       const upper = (1 - s) * value(left, top) + s * value(right, top);
       const lower = (1 - s) * value(left, bottom) + s * value(right, bottom);
-      values[3 * i + k] = own * values[3 * i + k]! + (1 - own) * ((1 - t) * upper + t * lower);
+      values[3 * i + k] = own * values[3 * i + k] + (1 - own) * ((1 - t) * upper + t * lower);
     }
   }
 }

@@ -83,7 +83,7 @@ function grainOf(colors: Float32Array, side: number): number {
   let [sum, level] = [0, 0];
   for (let y = 0; y < side; y++)
     for (let x = 0; x + STEP < side; x++) {
-      const [a, b] = [colors[3 * (y * side + x) + 1]!, colors[3 * (y * side + x + STEP) + 1]!];
+      const [a, b] = [colors[3 * (y * side + x) + 1], colors[3 * (y * side + x + STEP) + 1]];
       sum += Math.abs(a - b);
       level += a;
     }
@@ -97,7 +97,7 @@ function grainOfLabeled({ width, height, pixels, labels }: Straight): number {
     for (let x = 0; x + STEP < width; x += 3) {
       const i = y * width + x;
       if (labels[i] !== 0 || labels[i + STEP] !== 0) continue;
-      const [a, b] = [linear[pixels[4 * i + 1]!]!, linear[pixels[4 * (i + STEP) + 1]!]!];
+      const [a, b] = [linear[pixels[4 * i + 1]], linear[pixels[4 * (i + STEP) + 1]]];
       steps.push(Math.abs(a - b) / Math.max(1e-3, a));
     }
   return steps.sort((a, b) => a - b)[steps.length >> 1] ?? 0;
@@ -115,8 +115,8 @@ function straightened(
   const [left, right, ahead] = [near(box.left), near(box.right), near(box.ahead)];
   const along = face === 'right' || face === 'left' ? [0, ahead] : [-left, right];
   const up = face === 'floor' || face === 'ceiling' ? [0, ahead] : [-1, box.ceiling];
-  const width = Math.min(LARGEST_SIDE, Math.max(8, Math.round((along[1]! - along[0]!) * unit * TEXELS)));
-  const height = Math.min(LARGEST_SIDE, Math.max(8, Math.round((up[1]! - up[0]!) * unit * TEXELS)));
+  const width = Math.min(LARGEST_SIDE, Math.max(8, Math.round((along[1] - along[0]) * unit * TEXELS)));
+  const height = Math.min(LARGEST_SIDE, Math.max(8, Math.round((up[1] - up[0]) * unit * TEXELS)));
   const pixels = new Uint8Array(4 * width * height).fill(255);
   const labels = new Uint8Array(width * height).fill(255);
   const [l0, a0, b0] = labOf(...own);
@@ -124,8 +124,8 @@ function straightened(
   let count = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const a = along[0]! + ((x + 0.5) / width) * (along[1]! - along[0]!);
-      const b = up[0]! + ((y + 0.5) / height) * (up[1]! - up[0]!);
+      const a = along[0] + ((x + 0.5) / width) * (along[1] - along[0]);
+      const b = up[0] + ((y + 0.5) / height) * (up[1] - up[0]);
       const point: [number, number, number] =
         face === 'floor'
           ? [a, b, -1]
@@ -148,7 +148,7 @@ function straightened(
       const from = 3 * (py * photo.width + px);
       const to = y * width + x;
       pixels.set(photo.rgb.subarray(from, from + 3), 4 * to);
-      const [l, ca, cb] = labOf(photo.rgb[from]!, photo.rgb[from + 1]!, photo.rgb[from + 2]!);
+      const [l, ca, cb] = labOf(photo.rgb[from], photo.rgb[from + 1], photo.rgb[from + 2]);
       if (Math.hypot(0.5 * (l - l0), ca - a0, cb - b0) > OWN_COLOR) continue;
       labels[to] = 0;
       count++;
@@ -161,10 +161,10 @@ function straightened(
 function toTexture(colors: Float32Array, wanted: Linear): RenderTexture {
   const pixels = new Uint8Array(4 * TILE * TILE).fill(255);
   const mean = [0, 0, 0];
-  for (let i = 0; i < colors.length; i++) mean[i % 3] = mean[i % 3]! + colors[i]! / (TILE * TILE);
+  for (let i = 0; i < colors.length; i++) mean[i % 3] = mean[i % 3] + colors[i] / (TILE * TILE);
   for (let i = 0; i < TILE * TILE; i++) {
     for (let k = 0; k < 3; k++) {
-      const value = Math.min(0.92, (colors[3 * i + k]! * wanted[k]!) / Math.max(1e-3, mean[k]!));
+      const value = Math.min(0.92, (colors[3 * i + k] * wanted[k]) / Math.max(1e-3, mean[k]));
       pixels[4 * i + k] = Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
     }
   }

@@ -55,7 +55,7 @@ export function pullOutlines(
     const level = depth.slice();
     const isOwnColor = colorsOf(rgb, queue.slice());
     for (let at = 0; at < queue.length; at++) {
-      const from = queue[at]!;
+      const from = queue[at];
       const [x, y] = [from % width, Math.floor(from / width)];
       for (const [dx, dy] of [
         [1, 0],
@@ -66,21 +66,21 @@ export function pullOutlines(
         const [nx, ny] = [x + dx, y + dy];
         if (nx < left || ny < top || nx > right || ny > bottom) continue;
         const to = ny * width + nx;
-        if (reached[to] || depth[to]! < level[from]!) continue;
+        if (reached[to] || depth[to] < level[from]) continue;
         const surface = surfaceAt(to);
         if (!surface) continue;
-        const color = labOf(rgb[3 * to]!, rgb[3 * to + 1]!, rgb[3 * to + 2]!);
+        const color = labOf(rgb[3 * to], rgb[3 * to + 1], rgb[3 * to + 2]);
         const other = labOf(...surface);
         if (Math.hypot(0.5 * (color[0] - other[0]), color[1] - other[1], color[2] - other[2]) < DIFFERS) continue;
         if (!isOwnColor(to)) continue;
         reached[to] = 1;
-        level[to] = level[from]!;
+        level[to] = level[from];
         queue.push(to);
       }
     }
     // A border of one pixel is of both colors: on the wall behind it would be left over as a line of dots.
-    const nearest = queue.reduce((least, i) => Math.min(least, level[i]!), Infinity);
-    const isFree = (i: number) => own[i] === 0 && depth[i]! > nearest && surfaceAt(i) !== undefined;
+    const nearest = queue.reduce((least, i) => Math.min(least, level[i]), Infinity);
+    const isFree = (i: number) => own[i] === 0 && depth[i] > nearest && surfaceAt(i) !== undefined;
     const whole = grownBy(evened(reached, own, isFree, width), isFree, width);
     const moved = [...whole.keys()].filter((i) => whole[i] && !own[i]);
     settle(depth, whole, own, moved, width);
@@ -120,7 +120,7 @@ export function carveModels(
     const [m, c, d] = labOf(...other);
     return Math.hypot(0.5 * (l - m), a - c, b - d);
   };
-  const distance = (i: number, other: Color) => between([rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!], other);
+  const distance = (i: number, other: Color) => between([rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2]], other);
   for (const { shows, color } of things) {
     const own = [...depth.keys()].filter(shows);
     const isOwn = new Set(own);
@@ -142,7 +142,7 @@ export function carveModels(
     const reached = new Set(queue);
     for (let at = 0; at < queue.length; at++)
       for (const step of [1, -1, width, -width]) {
-        const to = queue[at]! + step;
+        const to = queue[at] + step;
         if (!isOwn.has(to) || reached.has(to) || !looksThrough(to)) continue;
         reached.add(to);
         queue.push(to);
@@ -161,7 +161,7 @@ export function carveModels(
 /** Whether a pixel has a color that the model's own pixels have: what else is in the found box stands behind. */
 function colorsOf(rgb: Uint8Array, pixels: readonly number[]): (pixel: number) => boolean {
   const cells = new Map<number, number>();
-  const cellOf = (i: number) => ((rgb[3 * i]! >> 4) << 16) | ((rgb[3 * i + 1]! >> 4) << 8) | (rgb[3 * i + 2]! >> 4);
+  const cellOf = (i: number) => ((rgb[3 * i] >> 4) << 16) | ((rgb[3 * i + 1] >> 4) << 8) | (rgb[3 * i + 2] >> 4);
   for (const i of pixels) cells.set(cellOf(i), (cells.get(cellOf(i)) ?? 0) + 1);
   const least = Math.max(2, COMMON * pixels.length);
   const known = new Set<number>();
@@ -182,7 +182,7 @@ function evened(mask: Uint8Array, own: Uint8Array, isFree: (i: number) => boolea
     const next = now.slice();
     for (let i = width + 1; i < now.length - width - 1; i++) {
       if (own[i]) continue;
-      const near = around(width).reduce((sum, step) => sum + now[i + step]!, 0);
+      const near = around(width).reduce((sum, step) => sum + now[i + step], 0);
       if (now[i] && near < SPECK) next[i] = 0;
       else if (!now[i] && near >= HOLE && isFree(i)) next[i] = 1;
     }
@@ -214,12 +214,12 @@ function settle(
     const found: [number, number][] = [];
     for (const i of left) {
       const near = around(width).filter((step) => known[i + step]);
-      if (near.length > 0) found.push([i, near.reduce((sum, step) => sum + depth[i + step]!, 0) / near.length]);
+      if (near.length > 0) found.push([i, near.reduce((sum, step) => sum + depth[i + step], 0) / near.length]);
     }
     // What hangs together with no model has nothing to go by.
     if (found.length === 0) break;
     for (const [i, value] of found) {
-      depth[i] = Math.min(built[i]!, value);
+      depth[i] = Math.min(built[i], value);
       known[i] = 1;
     }
     left = left.filter((i) => !known[i]);
@@ -228,8 +228,8 @@ function settle(
   for (let round = 0; round < SMOOTHED; round++) {
     const next = moved.map((i) => {
       const near = around(width).filter((step) => whole[i + step]);
-      return near.reduce((sum, step) => sum + depth[i + step]!, 0) / Math.max(1, near.length);
+      return near.reduce((sum, step) => sum + depth[i + step], 0) / Math.max(1, near.length);
     });
-    for (const [k, i] of moved.entries()) if (whole[i]) depth[i] = Math.min(built[i]!, next[k]!);
+    for (const [k, i] of moved.entries()) if (whole[i]) depth[i] = Math.min(built[i], next[k]);
   }
 }

@@ -31,7 +31,7 @@ function pictured() {
         [150, 110, 70],
         [190, 30, 30],
         [40, 60, 120],
-      ][shows[i]!]!,
+      ][shows[i]],
       3 * i,
     );
     // As it was built: the table and the wall, nothing else.
@@ -60,7 +60,7 @@ it('sets what stands on a table upright at its foot, and leaves what hides the t
   const foot = camera.forward[1] * 1700 - camera.forward[2] * 750;
   const vase = [...shows.keys()].filter((i) => shows[i] === 2);
   expect(vase.some((i) => !isTop[i])).toBe(true);
-  const raised = vase.filter((i) => pulled[i] && Math.abs(seen.depth[i]! / foot - 1) < 0.04);
+  const raised = vase.filter((i) => pulled[i] && Math.abs(seen.depth[i] / foot - 1) < 0.04);
   expect(raised.length).toBeGreaterThan(0.9 * vase.length);
   for (const i of shows.keys())
     if (shows[i] !== 2) expect(pulled[i], `pixel ${i % width}, ${Math.floor(i / width)}`).toBe(0);

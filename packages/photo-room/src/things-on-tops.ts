@@ -38,7 +38,7 @@ export function raiseFromTop(
   const own = usualColor({ width, height, rgb }, (x, y) => onTop(y * width + x), 1);
   if (!own) return;
   const wood = labOf(...own);
-  const lab = (i: number): Lab => labOf(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
+  const lab = (i: number): Lab => labOf(rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2]);
   const isTop = new Set(top);
   const strange = new Set(top.filter((i) => apart(lab(i), wood) > DIFFERS));
   for (const part of partsOf(strange, width)) {
@@ -49,9 +49,9 @@ export function raiseFromTop(
       Array.from({ length: BELOW }, (_, k) => i + (k + 1) * width).every((i) => isTop.has(i) && !strange.has(i)),
     );
     if (!stands) continue;
-    const distance = feet.reduce((sum, i) => sum + depth[i]!, 0) / feet.length;
+    const distance = feet.reduce((sum, i) => sum + depth[i], 0) / feet.length;
     for (const i of [...part, ...risen(part, width, lab, (i) => !isTop.has(i) && isFree(i) && !pulled[i])]) {
-      if (depth[i]! < distance) continue;
+      if (depth[i] < distance) continue;
       depth[i] = distance;
       normals.set([-camera.forward[0], -camera.forward[1], -camera.forward[2]], 3 * i);
       pulled[i] = 1;
@@ -73,7 +73,7 @@ function risen(
   const reached = new Set(part);
   const queue = [...part];
   for (let at = 0; at < queue.length; at++)
-    for (const to of [queue[at]! - 1, queue[at]! + 1, queue[at]! - width]) {
+    for (const to of [queue[at] - 1, queue[at] + 1, queue[at] - width]) {
       const [x, y] = [to % width, Math.floor(to / width)];
       if (x < left - wider || x > right + wider || y < Math.max(0, highest) || reached.has(to) || !isOpen(to)) continue;
       const color = lab(to);
@@ -94,7 +94,7 @@ function partsOf(pixels: ReadonlySet<number>, width: number): number[][] {
     done.add(start);
     for (let at = 0; at < part.length; at++)
       for (const step of [1, -1, width, -width, width + 1, width - 1, -width + 1, -width - 1]) {
-        const to = part[at]! + step;
+        const to = part[at] + step;
         if (!pixels.has(to) || done.has(to)) continue;
         done.add(to);
         part.push(to);

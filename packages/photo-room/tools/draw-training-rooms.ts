@@ -99,7 +99,7 @@ async function drawRoom(index: number): Promise<number> {
   const told: object[] = [];
   let k = 0;
   for await (const picture of studio.drawAll(requests)) {
-    const shot = shots[k++]!;
+    const shot = shots[k++];
     const clutter = clutterIn(picture, size);
     if (clutter.share > MOST_CLUTTER || clutter.nearest < NEAREST_M) continue;
     photos.push(picture.rgb);
@@ -173,19 +173,19 @@ function clutterIn({ camera, depth }: PlacePicture, size: readonly number[]) {
       for (const axis of [0, 1, 2] as const) {
         const ray = camera.forward[axis] + across * camera.right[axis] + up * camera.up[axis];
         const eye = camera.eye[axis] / 1000;
-        nearest = Math.min(nearest, ray > 0 ? (size[axis]! - eye) / ray : -eye / ray);
+        nearest = Math.min(nearest, ray > 0 ? (size[axis] - eye) / ray : -eye / ray);
       }
-      const own = depth[py * camera.width + px]! / 1000;
+      const own = depth[py * camera.width + px] / 1000;
       depths[seen++] = own || 99;
       const to = Math.floor(py / SQUARE) * columns + Math.floor(px / SQUARE);
-      if (own > 0 && own < 0.985 * nearest - 0.02) counts[to] = counts[to]! + 1;
+      if (own > 0 && own < 0.985 * nearest - 0.02) counts[to] = counts[to] + 1;
     }
   counts.forEach((count, i) => {
     squares[i] = Math.round((255 * count) / SQUARE ** 2);
   });
   const share = counts.reduce((sum, count) => sum + count, 0) / depths.length;
   // A twentieth of the picture is nearer.
-  const nearest = depths.sort()[Math.floor(depths.length / 20)]!;
+  const nearest = depths.sort()[Math.floor(depths.length / 20)];
   return { squares, share, nearest };
 }
 

@@ -11,7 +11,7 @@ import { frontCamera, sceneOf } from './testing/test-assets.ts';
 const size = { width: 40, height: 24 };
 const pixels = size.width * size.height;
 const window = { x: 0, y: 0, ...size };
-const camera: TraceCamera = traceCamera(sceneOf(frontCamera()).cameras[0]!, size);
+const camera: TraceCamera = traceCamera(sceneOf(frontCamera()).cameras[0], size);
 const gpu = await openTestDeveloper();
 if (!gpu) console.warn('SKIPPED: bytes made by the GPU need a Vulkan driver; install chromium for its SwiftShader.');
 // Nothing to run them on otherwise; the line above says so in the log.
@@ -19,7 +19,7 @@ const onGpu = gpu ? it : it.skip;
 
 function expectSame(made: Uint8Array, host: Uint8Array): void {
   expect(made.length).toBe(host.length);
-  const apart = host.map((value, k) => Math.abs(value - made[k]!));
+  const apart = host.map((value, k) => Math.abs(value - made[k]));
   expect(Math.max(...apart)).toBeLessThan(2);
   // Only where a code lies at the edge between two bytes.
   expect(apart.filter((value) => value > 0).length).toBeLessThan(0.01 * apart.length);
@@ -53,7 +53,7 @@ onGpu('a film enlarged', async () => {
   const expected = enlarge(host, size, larger);
   expect(made.length).toBe(expected.length);
   // One is rounded by chance before it is enlarged, the other after.
-  expect(Math.max(...expected.map((value, k) => Math.abs(value - made[k]!)))).toBeLessThan(3);
+  expect(Math.max(...expected.map((value, k) => Math.abs(value - made[k])))).toBeLessThan(3);
 });
 
 onGpu('splats over the backdrop', async () => {
@@ -62,7 +62,7 @@ onGpu('splats over the backdrop', async () => {
   const alpha = new Float32Array(pixels);
   for (let at = 0; at < pixels; at++) {
     color.set(picture.subarray(4 * at, 4 * at + 3), 3 * at);
-    alpha[at] = 1 - picture[4 * at + 3]!;
+    alpha[at] = 1 - picture[4 * at + 3];
   }
   const splats = { front: color, frontAlpha: alpha, all: color, allAlpha: alpha };
   const film: Film = { window, samples: 1, data: new Float32Array(FILM_WORDS * pixels) };
@@ -73,5 +73,5 @@ onGpu('splats over the backdrop', async () => {
   const larger = { width: 80, height: 36 };
   const made = await gpu!.splats(picture, { ...display, size: larger });
   const expected = enlarge(host, size, larger);
-  expect(Math.max(...expected.map((value, k) => Math.abs(value - made[k]!)))).toBeLessThan(3);
+  expect(Math.max(...expected.map((value, k) => Math.abs(value - made[k])))).toBeLessThan(3);
 });

@@ -3,7 +3,7 @@ import { splatCamera, traceCamera } from './camera.ts';
 import { at, frontCamera, sceneOf } from './testing/test-assets.ts';
 
 const size = { width: 200, height: 100 };
-const cameraOf = (text: string) => sceneOf(text).cameras[0]!;
+const cameraOf = (text: string) => sceneOf(text).cameras[0];
 
 describe('a USD camera', () => {
   it('looks along its -Z with +Y up, from the fourth row of its matrix', () => {
@@ -16,7 +16,7 @@ describe('a USD camera', () => {
             [0, 1, 0],
             [1, 0, 0],
             [0, 0, 1],
-          ][k]![i]!,
+          ][k][i],
           12,
         );
       });
@@ -45,7 +45,7 @@ describe('a USD camera', () => {
     );
     for (const camera of scene.cameras.map((each) => traceCamera(each, size))) {
       for (const axis of [camera.right, camera.up, camera.forward]) expect(Math.hypot(...axis)).toBeCloseTo(1, 12);
-      const along = camera.right.reduce((sum, value, k) => sum + value * camera.forward[k]!, 0);
+      const along = camera.right.reduce((sum, value, k) => sum + value * camera.forward[k], 0);
       expect(along).toBeCloseTo(0, 12);
     }
   });
@@ -55,11 +55,11 @@ describe('a USD camera', () => {
     const view = splatCamera(camera);
     const [x, y, z] = [300, 500, -200];
     const m = view.cameraFromWorld;
-    const p = [0, 4, 8].map((k) => m[k]! * x + m[k + 1]! * y + m[k + 2]! * z + m[k + 3]!);
+    const p = [0, 4, 8].map((k) => m[k] * x + m[k + 1] * y + m[k + 2] * z + m[k + 3]);
     expect(p[2]).toBeCloseTo(1500, 9);
     // The same point by the tracer's own formula: across over depth, in halves of the picture.
-    expect((view.fx * p[0]!) / p[2]! + view.cx).toBeCloseTo(100 * (1 + 300 / 1500 / 2), 9);
-    expect((view.fy * p[1]!) / p[2]! + view.cy).toBeCloseTo(50 * (1 + 200 / 1500), 9);
+    expect((view.fx * p[0]) / p[2] + view.cx).toBeCloseTo(100 * (1 + 300 / 1500 / 2), 9);
+    expect((view.fy * p[1]) / p[2] + view.cy).toBeCloseTo(50 * (1 + 200 / 1500), 9);
     const part = splatCamera(camera, { x: 30, y: 20, width: 50, height: 40 });
     expect([part.cx, part.cy, part.width, part.height]).toEqual([70, 30, 50, 40]);
   });

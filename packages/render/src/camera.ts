@@ -15,7 +15,7 @@ export interface PictureSize {
 
 export function traceCamera(camera: Camera, { width, height }: PictureSize): TraceCamera {
   const m = camera.worldMatrix;
-  const row = (k: number): Vec3 => [m[4 * k]!, m[4 * k + 1]!, m[4 * k + 2]!];
+  const row = (k: number): Vec3 => [m[4 * k], m[4 * k + 1], m[4 * k + 2]];
   // Scale and shear of a camera mean nothing: its axes are made orthonormal, the viewing direction first.
   const forward = normalise(negate(row(2)), [0, 1, 0]);
   const right = normalise(reject(row(0), forward), perpendicular(forward));
@@ -72,13 +72,13 @@ export function splatCamera(
 
 /** A camera for scenes that have none: from the front, a little above, with everything in the picture. */
 export function framingCamera(bounds: ArrayLike<number>, size: PictureSize): TraceCamera {
-  const middle = [0, 1, 2].map((k) => (bounds[k]! + bounds[3 + k]!) / 2) as Vec3;
-  const radius = Math.max(1, Math.hypot(...[0, 1, 2].map((k) => (bounds[3 + k]! - bounds[k]!) / 2)));
+  const middle = [0, 1, 2].map((k) => (bounds[k] + bounds[3 + k]) / 2) as Vec3;
+  const radius = Math.max(1, Math.hypot(...[0, 1, 2].map((k) => (bounds[3 + k] - bounds[k]) / 2)));
   const halfHeight = 0.3;
   const halfWidth = (halfHeight * size.width) / size.height;
   const back = normalise([0.45, -1, 0.42], [0, -1, 0]);
   const distance = (1.05 * radius) / Math.sin(Math.atan(Math.min(halfHeight, halfWidth)));
-  const eye = [0, 1, 2].map((k) => middle[k]! + back[k]! * distance) as Vec3;
+  const eye = [0, 1, 2].map((k) => middle[k] + back[k] * distance) as Vec3;
   const forward = negate(back);
   const right = normalise(cross(forward, [0, 0, 1]), [1, 0, 0]);
   return {

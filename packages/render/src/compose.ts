@@ -42,16 +42,16 @@ export function compose(
       const at = FILM_WORDS * pixel;
       const x = film.window.x + column;
       for (let k = 0; k < 3; k++) {
-        const value = radiance ? radiance[3 * pixel + k]! : film.data[at + k]! * scale;
+        const value = radiance ? radiance[3 * pixel + k] : film.data[at + k] * scale;
         colour[k] = value > 0 ? value : 0;
       }
-      const coverage = film.data[at + FILM.hits]! * scale;
+      const coverage = film.data[at + FILM.hits] * scale;
       const z = backdropHeight(options.camera, x, y);
       // The mesh alone, without the backdrop that shows beside it in this pixel.
       if (coverage > 0) {
         backdropAt(z, options.ambient, behind);
         for (let k = 0; k < 3; k++) {
-          const own = (colour[k]! - (1 - coverage) * behind[k]!) / coverage;
+          const own = (colour[k] - (1 - coverage) * behind[k]) / coverage;
           colour[k] = own > 0 ? own * exposure : 0;
         }
         toneMap(colour);
@@ -59,14 +59,14 @@ export function compose(
       const place = (z + 1) * BACKDROP_STEPS;
       const step = Math.min(2 * BACKDROP_STEPS - 1, Math.floor(place));
       const part = place - step;
-      const front = 1 - splats.frontAlpha[pixel]!;
-      const clear = 1 - splats.allAlpha[pixel]!;
+      const front = 1 - splats.frontAlpha[pixel];
+      const clear = 1 - splats.allAlpha[pixel];
       for (let k = 0; k < 3; k++) {
-        const low = backdrop[3 * step + k]!;
-        const code = low + part * (backdrop[3 * step + 3 + k]! - low);
-        let value = splats.all[3 * pixel + k]! + clear * code;
+        const low = backdrop[3 * step + k];
+        const code = low + part * (backdrop[3 * step + 3 + k] - low);
+        let value = splats.all[3 * pixel + k] + clear * code;
         if (coverage > 0) {
-          const before = splats.front[3 * pixel + k]! + front * codeOf(colour[k]!);
+          const before = splats.front[3 * pixel + k] + front * codeOf(colour[k]);
           value = coverage * before + (1 - coverage) * value;
         }
         out[to + k] = toByte(value, x, y, k);
@@ -93,7 +93,7 @@ function backdropHeight(camera: TraceCamera, x: number, y: number): number {
 function backdropAt(z: number, ambient: number, out: [number, number, number]): void {
   const t = Math.sqrt(Math.abs(z));
   const end = z >= 0 ? studioBackdrop.up : studioBackdrop.down;
-  for (let k = 0; k < 3; k++) out[k] = (studioBackdrop.horizon[k]! * (1 - t) + end[k]! * t) * ambient;
+  for (let k = 0; k < 3; k++) out[k] = (studioBackdrop.horizon[k] * (1 - t) + end[k] * t) * ambient;
 }
 
 /** Steps from the horizon to straight up. Between them the codes are mixed, which is off by far less than a byte's step. */
@@ -105,9 +105,9 @@ function backdropCodes({ exposure, ambient }: ComposeOptions): Float32Array {
   const colour: [number, number, number] = [0, 0, 0];
   for (let step = 0; step <= 2 * BACKDROP_STEPS; step++) {
     backdropAt(step / BACKDROP_STEPS - 1, ambient, colour);
-    for (let k = 0; k < 3; k++) colour[k] = colour[k]! * exposure;
+    for (let k = 0; k < 3; k++) colour[k] = colour[k] * exposure;
     toneMap(colour);
-    for (let k = 0; k < 3; k++) codes[3 * step + k] = codeOf(colour[k]!);
+    for (let k = 0; k < 3; k++) codes[3 * step + k] = codeOf(colour[k]);
   }
   return codes;
 }
@@ -116,8 +116,8 @@ function backdropCodes({ exposure, ambient }: ComposeOptions): Float32Array {
 export function meshDepth(film: Film): Float32Array {
   const out = new Float32Array(film.window.width * film.window.height);
   for (let pixel = 0; pixel < out.length; pixel++) {
-    const hit = film.data[FILM_WORDS * pixel + FILM.hits]! > 0;
-    out[pixel] = hit ? film.data[FILM_WORDS * pixel + FILM.depth]! : Infinity;
+    const hit = film.data[FILM_WORDS * pixel + FILM.hits] > 0;
+    out[pixel] = hit ? film.data[FILM_WORDS * pixel + FILM.depth] : Infinity;
   }
   return out;
 }

@@ -22,12 +22,12 @@ export function developRows(
     for (let column = 0; column < width; column++) {
       const at = stride * (row * width + column);
       for (let k = 0; k < 3; k++) {
-        const value = source[at + k]! * scale;
+        const value = source[at + k] * scale;
         colour[k] = value > 0 ? value * exposure : 0;
       }
       toneMap(colour);
       const x = film.window.x + column;
-      for (let k = 0; k < 3; k++) out[to + k] = toByte(codeOf(colour[k]!), x, y, k);
+      for (let k = 0; k < 3; k++) out[to + k] = toByte(codeOf(colour[k]), x, y, k);
       if (channels === 4) out[to + 3] = 255;
       to += channels;
     }

@@ -16,7 +16,7 @@ it('keeps a ramp a ramp, edges and all channels', () => {
         Math.min(8, Math.max(0, (x + 0.5) / 3 - 0.5)),
         Math.min(4, Math.max(0, (5 * (y + 0.5)) / 12 - 0.5)),
       ];
-      for (let k = 0; k < 3; k++) expect(Math.abs(out[4 * (27 * y + x) + k]! - (20 * u + 10 * v + k))).toBeLessThan(1);
+      for (let k = 0; k < 3; k++) expect(Math.abs(out[4 * (27 * y + x) + k] - (20 * u + 10 * v + k))).toBeLessThan(1);
       expect(out[4 * (27 * y + x) + 3]).toBe(255);
     }
   }

@@ -15,18 +15,18 @@ export function enlarge(rgba: Uint8Array, from: PictureSize, to: PictureSize): U
     if (held[0] === row) return 0;
     if (held[1] === row) return 1;
     const slot = held[0] === keep ? 1 : 0;
-    stretch(rgba, 4 * from.width * row, columns, stretched[slot]!);
+    stretch(rgba, 4 * from.width * row, columns, stretched[slot]);
     held[slot] = row;
     return slot;
   };
   for (let y = 0; y < to.height; y++) {
-    const [low, high, part] = [rows.low[y]!, rows.high[y]!, rows.part[y]!];
-    const upper = stretched[rowOf(low, high)]!;
-    const lower = stretched[rowOf(high, low)]!;
+    const [low, high, part] = [rows.low[y], rows.high[y], rows.part[y]];
+    const upper = stretched[rowOf(low, high)];
+    const lower = stretched[rowOf(high, low)];
     const at = 4 * to.width * y;
     for (let k = 0; k < upper.length; k++) {
-      const a = upper[k]!;
-      out[at + k] = (128 * a + (lower[k]! - a) * part + 8192) >> 14;
+      const a = upper[k];
+      out[at + k] = (128 * a + (lower[k] - a) * part + 8192) >> 14;
     }
   }
   return out;
@@ -40,17 +40,17 @@ function places(from: number, to: number) {
   for (let k = 0; k < to; k++) {
     const place = Math.min(from - 1, Math.max(0, ((k + 0.5) * from) / to - 0.5));
     low[k] = Math.floor(place);
-    high[k] = Math.min(from - 1, low[k]! + 1);
-    part[k] = Math.round(128 * (place - low[k]!));
+    high[k] = Math.min(from - 1, low[k] + 1);
+    part[k] = Math.round(128 * (place - low[k]));
   }
   return { low, high, part };
 }
 
 function stretch(rgba: Uint8Array, row: number, columns: ReturnType<typeof places>, out: Int32Array): void {
   for (let x = 0; x < columns.low.length; x++) {
-    const a = row + 4 * columns.low[x]!;
-    const b = row + 4 * columns.high[x]!;
-    const part = columns.part[x]!;
-    for (let k = 0; k < 4; k++) out[4 * x + k] = 128 * rgba[a + k]! + (rgba[b + k]! - rgba[a + k]!) * part;
+    const a = row + 4 * columns.low[x];
+    const b = row + 4 * columns.high[x];
+    const part = columns.part[x];
+    for (let k = 0; k < 4; k++) out[4 * x + k] = 128 * rgba[a + k] + (rgba[b + k] - rgba[a + k]) * part;
   }
 }

@@ -14,7 +14,7 @@ export function meterExposure(film: Film): number {
   let count = 0;
   for (let at = 0; at < data.length; at += FILM_WORDS) {
     if (data[at + FILM.hits] === 0) continue;
-    const bright = (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!) / Math.max(1, samples);
+    const bright = (0.2126 * data[at] + 0.7152 * data[at + 1] + 0.0722 * data[at + 2]) / Math.max(1, samples);
     if (!Number.isFinite(bright)) continue;
     sum += Math.log(Math.max(1e-4, bright));
     count++;

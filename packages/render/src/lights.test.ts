@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blackbody, traceLight, traceLights } from './lights.ts';
 import { at, sceneOf } from './testing/test-assets.ts';
 
-const lightOf = (text: string) => traceLight(sceneOf(text).lights[0]!);
+const lightOf = (text: string) => traceLight(sceneOf(text).lights[0]);
 
 describe('USD lights', () => {
   it('a rectangle: sides by width and height, shining along -Z, intensity and exposure', () => {

@@ -25,12 +25,12 @@ export function traceLights(lights: readonly Light[]): TraceLight[] {
 /** Null for lights that give nothing: no area, no power, or numbers that are none. */
 export function traceLight(light: Light): TraceLight | null {
   const m = light.worldMatrix;
-  const row = (k: number): Vec3 => [m[4 * k]!, m[4 * k + 1]!, m[4 * k + 2]!];
+  const row = (k: number): Vec3 => [m[4 * k], m[4 * k + 1], m[4 * k + 2]];
   const centre = row(3);
   if (!centre.every((value) => Math.abs(value) < 1e12)) return null;
   const strength = light.intensity * 2 ** light.exposure;
   const tint = light.colorTemperature === null ? ([1, 1, 1] as Vec3) : blackbody(light.colorTemperature);
-  const colour = light.color.map((c, k) => Math.max(0, c * tint[k]! * strength)) as Vec3;
+  const colour = light.color.map((c, k) => Math.max(0, c * tint[k] * strength)) as Vec3;
   const bounded = (radiance: Vec3) => radiance.map((c) => Math.min(BRIGHTEST, c)) as Vec3;
   if (light.kind === 'rect') {
     const halfU = scale(row(0), light.width / 2);
@@ -88,7 +88,7 @@ export function blackbody(kelvin: number): Vec3 {
     -0.969266 * bigX + 1.8760108 + 0.041556 * bigZ,
     0.0556434 * bigX - 0.2040259 + 1.0572252 * bigZ,
   ].map((c) => Math.max(0, c));
-  const luminance = 0.2126 * rgb[0]! + 0.7152 * rgb[1]! + 0.0722 * rgb[2]!;
+  const luminance = 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
   return rgb.map((c) => c / luminance) as Vec3;
 }
 

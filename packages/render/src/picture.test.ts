@@ -18,7 +18,7 @@ const assets = lookup({
 
 function colour(picture: Picture, x = 16, y = 16): [number, number, number] {
   const at = 3 * (y * picture.width + x);
-  return [picture.rgb[at]!, picture.rgb[at + 1]!, picture.rgb[at + 2]!];
+  return [picture.rgb[at], picture.rgb[at + 1], picture.rgb[at + 2]];
 }
 
 const mesh = (id: string, place = '') => `def Mesh "M_${id}" ( payload = @asset:/mesh/${id}@ ) { ${place} }\n`;
@@ -68,7 +68,7 @@ describe('splats and meshes', () => {
     const far = mesh('red', at(0, 0, 4000));
     const both = await renderPicture(sceneOf(far + places.join('')), assets, { ...quick, width: 64, height: 64 });
     const seen = (test: (r: number, g: number) => boolean) =>
-      Array.from({ length: 64 * 64 }, (_, k) => test(both.rgb[3 * k]!, both.rgb[3 * k + 1]!)).some(Boolean);
+      Array.from({ length: 64 * 64 }, (_, k) => test(both.rgb[3 * k], both.rgb[3 * k + 1])).some(Boolean);
     expect(seen((red, green) => green > red + 40)).toBe(true);
     expect(seen((red, green) => red > green + 40)).toBe(true);
   });
@@ -144,7 +144,7 @@ describe('depth of field', () => {
     const scene = sceneOf(`${frontCamera(lens)}${mesh('red')}`);
     const picture = await renderPicture(scene, assets, { ...quick, width: 96, height: 96, samples: 64 });
     const row = Array.from({ length: 48 }, (_, x) => colour(picture, x, 48)[1]);
-    const [low, high] = [row[47]!, row[2]!];
+    const [low, high] = [row[47], row[2]];
     return row.filter((value) => value > low + 0.1 * (high - low) && value < high - 0.1 * (high - low)).length;
   }
 
@@ -213,18 +213,18 @@ it('a renderer refines, follows camera and scene, and resizes', async () => {
     expect(frame.rgba[middle + 1]).toBeGreaterThan(200);
 
     // Two metres to the right neither wall nor splat are in the middle.
-    const camera = { ...first.cameras[0]!, worldMatrix: [...first.cameras[0]!.worldMatrix] };
+    const camera = { ...first.cameras[0], worldMatrix: [...first.cameras[0].worldMatrix] };
     camera.worldMatrix[12] = 2000;
     renderer.setCamera(camera);
     expect(renderer.samples).toBe(0);
     const aside = await renderer.pixels();
-    expect(Math.abs(aside.rgba[middle]! - aside.rgba[middle + 1]!)).toBeLessThan(12);
+    expect(Math.abs(aside.rgba[middle] - aside.rgba[middle + 1])).toBeLessThan(12);
 
     await renderer.setScene(sceneOf(frontCamera() + mesh('red')));
     renderer.resize({ width: 16, height: 8 });
     const small = await renderer.pixels({ denoise: true });
     expect([small.width, small.height]).toEqual([16, 8]);
-    expect(small.rgba[4 * (4 * 16 + 8)]).toBeGreaterThan(2 * small.rgba[4 * (4 * 16 + 8) + 1]!);
+    expect(small.rgba[4 * (4 * 16 + 8)]).toBeGreaterThan(2 * small.rgba[4 * (4 * 16 + 8) + 1]);
     await expect(renderer.setScene(sceneOf(mesh('nowhere')))).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
     await renderer.renderSamples(1);
   } finally {

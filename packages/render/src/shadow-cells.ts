@@ -33,16 +33,16 @@ const AGREE = 0.3;
 /** Indices of the Gaussians that a mesh's shadow may be seen on: as far off as the mesh is large, `reachMm` at most. */
 export function gaussiansNear({ count, positions }: Gaussians, boxes: readonly Box[], reachMm: number): Uint32Array {
   const wide = boxes.map((box) => {
-    const reach = Math.min(reachMm, 1.2 * Math.max(box[3]! - box[0]!, box[4]! - box[1]!, box[5]! - box[2]!));
+    const reach = Math.min(reachMm, 1.2 * Math.max(box[3] - box[0], box[4] - box[1], box[5] - box[2]));
     return Float64Array.from(box, (value, k) => (k < 3 ? value - reach : value + reach));
   });
   const all = around(wide);
   const near = new Uint32Array(count);
   let found = 0;
   for (let k = 0; k < count; k++) {
-    const x = positions[3 * k]!;
-    const y = positions[3 * k + 1]!;
-    const z = positions[3 * k + 2]!;
+    const x = positions[3 * k];
+    const y = positions[3 * k + 1];
+    const z = positions[3 * k + 2];
     if (holds(all, x, y, z) && wide.some((box) => holds(box, x, y, z))) near[found++] = k;
   }
   return near.slice(0, found);
@@ -51,12 +51,12 @@ export function gaussiansNear({ count, positions }: Gaussians, boxes: readonly B
 /** The box around boxes. */
 export function around(boxes: readonly Box[]): Box {
   return Array.from({ length: 6 }, (_, k) =>
-    boxes.reduce((far, box) => (k < 3 ? Math.min(far, box[k]!) : Math.max(far, box[k]!)), k < 3 ? Infinity : -Infinity),
+    boxes.reduce((far, box) => (k < 3 ? Math.min(far, box[k]) : Math.max(far, box[k])), k < 3 ? Infinity : -Infinity),
   );
 }
 
 const holds = (box: Box, x: number, y: number, z: number) =>
-  x > box[0]! && x < box[3]! && y > box[1]! && y < box[4]! && z > box[2]! && z < box[5]!;
+  x > box[0] && x < box[3] && y > box[1] && y < box[4] && z > box[2] && z < box[5];
 
 /** As small as they can be while they are no more than `most`. */
 export function shadowCells(cloud: Gaussians, near: Uint32Array, boxes: readonly Box[], most: number): ShadowCells {
@@ -67,11 +67,11 @@ export function shadowCells(cloud: Gaussians, near: Uint32Array, boxes: readonly
   const centres = new Float64Array(3 * places);
   const normals = new Float64Array(3 * places);
   const counts = new Uint32Array(places);
-  const centresOfBoxes = boxes.flatMap((box) => [0, 1, 2].map((c) => (box[c]! + box[3 + c]!) / 2));
+  const centresOfBoxes = boxes.flatMap((box) => [0, 1, 2].map((c) => (box[c] + box[3 + c]) / 2));
   const normal = new Float64Array(3);
   const { positions } = cloud;
   for (let n = 0; n < near.length; n++) {
-    const k = near[n]!;
+    const k = near[n];
     const key = grid.keyAt(positions, k);
     let cell = indices.get(key);
     if (cell === undefined) {
@@ -79,18 +79,18 @@ export function shadowCells(cloud: Gaussians, near: Uint32Array, boxes: readonly
       indices.set(key, cell);
     }
     cellOf[n] = cell;
-    const count = ++counts[cell]!;
+    const count = ++counts[cell];
     const faces = thinAxis(cloud, k, normal);
     const side = faces ? sideOf(normal, positions, k, centresOfBoxes) : 0;
     for (let c = 0; c < 3; c++) {
-      centres[3 * cell + c]! += (positions[3 * k + c]! - centres[3 * cell + c]!) / count;
-      normals[3 * cell + c]! += side * normal[c]!;
+      centres[3 * cell + c] += (positions[3 * k + c] - centres[3 * cell + c]) / count;
+      normals[3 * cell + c] += side * normal[c];
     }
   }
   for (let cell = 0; cell < indices.size; cell++) {
     const length = Math.hypot(...normals.subarray(3 * cell, 3 * cell + 3));
-    const scale = length > AGREE * counts[cell]! ? 1 / length : 0;
-    for (let c = 0; c < 3; c++) normals[3 * cell + c]! *= scale;
+    const scale = length > AGREE * counts[cell] ? 1 / length : 0;
+    for (let c = 0; c < 3; c++) normals[3 * cell + c] *= scale;
   }
   const neighbours = [...indices.keys()].map((key) =>
     Uint32Array.from(
@@ -117,9 +117,9 @@ function fittingGrid(positions: Float32Array, near: Uint32Array, most: number): 
   const high = [-Infinity, -Infinity, -Infinity];
   for (const k of near) {
     for (let c = 0; c < 3; c++) {
-      const value = positions[3 * k + c]!;
-      if (value < low[c]!) low[c] = value;
-      if (value > high[c]!) high[c] = value;
+      const value = positions[3 * k + c];
+      if (value < low[c]) low[c] = value;
+      if (value > high[c]) high[c] = value;
     }
   }
   let grid = gridOf(low, high, SMALLEST_CELL_MM);
@@ -141,17 +141,17 @@ function fittingGrid(positions: Float32Array, near: Uint32Array, most: number): 
 
 function gridOf(low: readonly number[], high: readonly number[], sizeMm: number): Grid {
   const [x0, y0, z0] = low as [number, number, number];
-  const [nx, ny, nz] = [0, 1, 2].map((c) => Math.floor((high[c]! - low[c]!) / sizeMm) + 1) as [number, number, number];
+  const [nx, ny, nz] = [0, 1, 2].map((c) => Math.floor((high[c] - low[c]) / sizeMm) + 1) as [number, number, number];
   // One empty cell on either side, so that no cell's neighbour has the key of another.
   const [sy, sz] = [ny + 2, nz + 2];
   return {
     sizeMm,
     cells: nx * ny * nz,
     keyAt: (positions, k) =>
-      ((Math.floor((positions[3 * k]! - x0) / sizeMm) + 1) * sy +
-        (Math.floor((positions[3 * k + 1]! - y0) / sizeMm) + 1)) *
+      ((Math.floor((positions[3 * k] - x0) / sizeMm) + 1) * sy +
+        (Math.floor((positions[3 * k + 1] - y0) / sizeMm) + 1)) *
         sz +
-      (Math.floor((positions[3 * k + 2]! - z0) / sizeMm) + 1),
+      (Math.floor((positions[3 * k + 2] - z0) / sizeMm) + 1),
     keysAround: (key) =>
       [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dz) => key + (dx * sy + dy) * sz + dz))),
   };
@@ -172,30 +172,30 @@ function sideOf(normal: Float64Array, positions: Float32Array, k: number, centre
   let nearest = Number.POSITIVE_INFINITY;
   let along = 1;
   for (let b = 0; b < centres.length; b += 3) {
-    const x = centres[b]! - positions[3 * k]!;
-    const y = centres[b + 1]! - positions[3 * k + 1]!;
-    const z = centres[b + 2]! - positions[3 * k + 2]!;
+    const x = centres[b] - positions[3 * k];
+    const y = centres[b + 1] - positions[3 * k + 1];
+    const z = centres[b + 2] - positions[3 * k + 2];
     const squared = x * x + y * y + z * z;
     if (squared >= nearest) continue;
     nearest = squared;
-    along = normal[0]! * x + normal[1]! * y + normal[2]! * z;
+    along = normal[0] * x + normal[1] * y + normal[2] * z;
   }
   return along < 0 ? -1 : 1;
 }
 
 /** Writes the thin axis of a flat Gaussian, a column of its rotation's matrix, to `axis`; false where it is not flat. */
 function thinAxis({ logScales, quaternions }: Gaussians, k: number, axis: Float64Array): boolean {
-  const a = logScales[3 * k]!;
-  const b = logScales[3 * k + 1]!;
-  const c = logScales[3 * k + 2]!;
+  const a = logScales[3 * k];
+  const b = logScales[3 * k + 1];
+  const c = logScales[3 * k + 2];
   const least = Math.min(a, b, c);
   const middle = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
   if (!(Math.exp(least - middle) <= FLAT)) return false;
   // w, x, y, z of any length.
-  let w = quaternions[4 * k]!;
-  let x = quaternions[4 * k + 1]!;
-  let y = quaternions[4 * k + 2]!;
-  let z = quaternions[4 * k + 3]!;
+  let w = quaternions[4 * k];
+  let x = quaternions[4 * k + 1];
+  let y = quaternions[4 * k + 2];
+  let z = quaternions[4 * k + 3];
   const length = Math.sqrt(w * w + x * x + y * y + z * z) || 1;
   w /= length;
   x /= length;

@@ -72,8 +72,8 @@ export class SplatLayer {
     if (clouds.length === 0) return;
     const placed = clouds.map(({ gaussians, worldMatrix }) => transformGaussians(gaussians, similarityOf(worldMatrix)));
     // One way of drawing for all: that of the first.
-    const antialiased = placed[0]!.antialiased;
-    const cloud = placed.length === 1 ? placed[0]! : mergeGaussians(placed.map((each) => ({ ...each, antialiased })));
+    const antialiased = placed[0].antialiased;
+    const cloud = placed.length === 1 ? placed[0] : mergeGaussians(placed.map((each) => ({ ...each, antialiased })));
     if (cloud.count === 0) return;
     this.#antialiased = cloud.antialiased;
     this.#scene = await this.#backend.createScene({ capacity: cloud.count, shDegree: cloud.shDegree, training: false });
@@ -116,7 +116,7 @@ export class SplatLayer {
 function sameClouds(a: readonly PlacedCloud[], b: readonly PlacedCloud[]): boolean {
   const same = (one: PlacedCloud, other: PlacedCloud) =>
     one.gaussians === other.gaussians && one.worldMatrix.every((value, k) => value === other.worldMatrix[k]);
-  return a.length === b.length && a.every((cloud, k) => same(cloud, b[k]!));
+  return a.length === b.length && a.every((cloud, k) => same(cloud, b[k]));
 }
 
 /**
@@ -124,21 +124,19 @@ function sameClouds(a: readonly PlacedCloud[], b: readonly PlacedCloud[]): boole
  * Gram-Schmidt from the first axis) and the cube root of the volume's change. A mirroring is left out.
  */
 function similarityOf(m: readonly number[]): Similarity {
-  const row = (k: number) => [m[4 * k]!, m[4 * k + 1]!, m[4 * k + 2]!];
+  const row = (k: number) => [m[4 * k], m[4 * k + 1], m[4 * k + 2]];
   const [x, y, z] = [row(0), row(1), row(2)];
   const det =
-    x[0]! * (y[1]! * z[2]! - y[2]! * z[1]!) -
-    x[1]! * (y[0]! * z[2]! - y[2]! * z[0]!) +
-    x[2]! * (y[0]! * z[1]! - y[1]! * z[0]!);
+    x[0] * (y[1] * z[2] - y[2] * z[1]) - x[1] * (y[0] * z[2] - y[2] * z[0]) + x[2] * (y[0] * z[1] - y[1] * z[0]);
   const scale = Math.cbrt(Math.abs(det));
-  const translation: [number, number, number] = [m[12]!, m[13]!, m[14]!];
+  const translation: [number, number, number] = [m[12], m[13], m[14]];
   if (!(scale > 1e-12)) return { translation, scale: 1e-12 };
   const a = unit(x);
-  const along = a[0]! * y[0]! + a[1]! * y[1]! + a[2]! * y[2]!;
-  const b = unit(y.map((value, k) => value - along * a[k]!));
-  const c = [a[1]! * b[2]! - a[2]! * b[1]!, a[2]! * b[0]! - a[0]! * b[2]!, a[0]! * b[1]! - a[1]! * b[0]!];
+  const along = a[0] * y[0] + a[1] * y[1] + a[2] * y[2];
+  const b = unit(y.map((value, k) => value - along * a[k]));
+  const c = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
   // Rows for row vectors are columns for column vectors.
-  const rotation = quaternionOf([0, 1, 2].flatMap((k) => [a[k]!, b[k]!, c[k]!]));
+  const rotation = quaternionOf([0, 1, 2].flatMap((k) => [a[k], b[k], c[k]]));
   return { rotation, translation, scale };
 }
 

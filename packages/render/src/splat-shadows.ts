@@ -45,19 +45,19 @@ export function shadedSplats(
     const facing = normal.some((c) => c !== 0) ? normal : null;
     shares[cell] = lightShare(packed, at, facing, SEED, { ...options, rays: RAYS_PER_CELL, reachMm: REACH_MM });
   }
-  const dimmed = cells.around.map((beside) => beside.some((cell) => shares[cell]! < 1));
+  const dimmed = cells.around.map((beside) => beside.some((cell) => shares[cell] < 1));
   if (!dimmed.includes(true)) return cloud;
   const shDc = cloud.shDc.slice();
   const shRest = cloud.shRest.slice();
   const rest = 3 * restCoefficients(cloud.shDegree);
   for (let n = 0; n < near.length; n++) {
-    if (!dimmed[cells.cellOf[n]!]) continue;
-    const k = near[n]!;
+    if (!dimmed[cells.cellOf[n]]) continue;
+    const k = near[n];
     // Colours are coded for display: light to the power of 1 / 2.2.
     const factor = Math.max(DARKEST, shareAt(cells, shares, n, cloud.positions, k)) ** (1 / 2.2);
     if (factor >= 1) continue;
-    for (let c = 0; c < 3; c++) shDc[3 * k + c] = factor * shDc[3 * k + c]! + (0.5 * (factor - 1)) / SH_C0;
-    for (let c = 0; c < rest; c++) shRest[rest * k + c] = factor * shRest[rest * k + c]!;
+    for (let c = 0; c < 3; c++) shDc[3 * k + c] = factor * shDc[3 * k + c] + (0.5 * (factor - 1)) / SH_C0;
+    for (let c = 0; c < rest; c++) shRest[rest * k + c] = factor * shRest[rest * k + c];
   }
   return { ...cloud, shDc, shRest };
 }
@@ -72,12 +72,12 @@ function shareAt(
 ): number {
   let sum = 0;
   let weights = 0;
-  for (const cell of around[cellOf[n]!]!) {
-    const x = centres[3 * cell]! - positions[3 * k]!;
-    const y = centres[3 * cell + 1]! - positions[3 * k + 1]!;
-    const z = centres[3 * cell + 2]! - positions[3 * k + 2]!;
+  for (const cell of around[cellOf[n]]) {
+    const x = centres[3 * cell] - positions[3 * k];
+    const y = centres[3 * cell + 1] - positions[3 * k + 1];
+    const z = centres[3 * cell + 2] - positions[3 * k + 2];
     const weight = Math.max(1e-3, 1 - Math.sqrt(x * x + y * y + z * z) / (1.5 * sizeMm)) ** 2;
-    sum += weight * shares[cell]!;
+    sum += weight * shares[cell];
     weights += weight;
   }
   return weights > 0 ? sum / weights : 1;

@@ -91,7 +91,7 @@ export class Stage {
     const meshes = this.#packed!.bounds;
     const splats = this.splats?.bounds;
     if (!splats || this.triangles === 0) return splats ?? meshes;
-    return splats.map((value, k) => (k < 3 ? Math.min(value, meshes[k]!) : Math.max(value, meshes[k]!)));
+    return splats.map((value, k) => (k < 3 ? Math.min(value, meshes[k]) : Math.max(value, meshes[k])));
   }
 
   /** Takes another scene; only what differs is loaded, packed and sent anew. Nothing changes when an asset is missing. */
@@ -151,7 +151,7 @@ export class Stage {
     const instances: TraceInstance[] = models.map(({ assetId, worldMatrix: m }) => ({
       mesh: indexOf.get(assetId)!,
       // Rows for row vectors become columns for column vectors.
-      worldFromObject: [m[0]!, m[4]!, m[8]!, m[12]!, m[1]!, m[5]!, m[9]!, m[13]!, m[2]!, m[6]!, m[10]!, m[14]!],
+      worldFromObject: [m[0], m[4], m[8], m[12], m[1], m[5], m[9], m[13], m[2], m[6], m[10], m[14]],
     }));
     return {
       meshes: ids.map((id) => (loaded.get(id) as Extract<LoadedAsset, { kind: 'mesh' }>).parts),
@@ -186,11 +186,11 @@ function meshBoxes(models: Scene['models'], loaded: ReadonlyMap<string, LoadedAs
     const { bounds } = (loaded.get(assetId) as Extract<LoadedAsset, { kind: 'mesh' }>).parts.prepared;
     const box = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
     for (let corner = 0; corner < 8; corner++) {
-      const p = [0, 1, 2].map((k) => bounds[(corner >> k) & 1 ? 3 + k : k]!);
+      const p = [0, 1, 2].map((k) => bounds[(corner >> k) & 1 ? 3 + k : k]);
       for (let k = 0; k < 3; k++) {
-        const value = p[0]! * m[k]! + p[1]! * m[4 + k]! + p[2]! * m[8 + k]! + m[12 + k]!;
-        box[k] = Math.min(box[k]!, value);
-        box[3 + k] = Math.max(box[3 + k]!, value);
+        const value = p[0] * m[k] + p[1] * m[4 + k] + p[2] * m[8 + k] + m[12 + k];
+        box[k] = Math.min(box[k], value);
+        box[3 + k] = Math.max(box[3 + k], value);
       }
     }
     return box;

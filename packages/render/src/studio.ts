@@ -33,12 +33,12 @@ const ground: Vec3 = [0.12, 0.115, 0.11];
 function radiance(d: Vec3): Vec3 {
   const t = smooth(Math.abs(d[2]));
   const end = d[2] >= 0 ? zenith : ground;
-  const out = horizon.map((h, k) => h * (1 - t) + end[k]! * t) as Vec3;
+  const out = horizon.map((h, k) => h * (1 - t) + end[k] * t) as Vec3;
   for (const box of boxes) {
     const cosine = d[0] * box.toward[0] + d[1] * box.toward[1] + d[2] * box.toward[2];
     const angle = (Math.acos(Math.min(1, Math.max(-1, cosine))) * 180) / Math.PI;
     const share = 1 - smooth((angle - box.inner) / (box.outer - box.inner));
-    for (let k = 0; k < 3; k++) out[k] = out[k]! + box.radiance[k]! * share;
+    for (let k = 0; k < 3; k++) out[k] = out[k] + box.radiance[k] * share;
   }
   return out;
 }

@@ -36,7 +36,7 @@ export function codeOf(linear: number): number {
   if (linear >= 1) return 1;
   const x = Math.sqrt(linear) * SIZE;
   const k = x | 0;
-  return table[k]! + (table[k + 1]! - table[k]!) * (x - k);
+  return table[k] + (table[k + 1] - table[k]) * (x - k);
 }
 
 export function encodeSrgb(linear: number): number {

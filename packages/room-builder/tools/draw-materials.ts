@@ -52,7 +52,7 @@ function ball(use: MaterialUse, center: Vec3, radius: number): ModelPart {
     for (let s = 0; s <= sides; s++) {
       const [theta, phi] = [(Math.PI * r) / rings, (2 * Math.PI * s) / sides];
       const n: Vec3 = [Math.sin(theta) * Math.cos(phi), Math.sin(theta) * Math.sin(phi), Math.cos(theta)];
-      piece.positions.push(...n.map((c, k) => center[k]! + radius * c));
+      piece.positions.push(...n.map((c, k) => center[k] + radius * c));
       piece.normals.push(...n);
       piece.uvs.push(phi * radius, theta * radius);
     }
@@ -143,10 +143,10 @@ async function drawMaterialSheet(columns: number, width: number, height: number,
     const rgb = new Uint8Array(3 * width * height);
     const color: Vec3 = [0, 0, 0];
     for (let pixel = 0; pixel < width * height; pixel++) {
-      for (let k = 0; k < 3; k++) color[k] = Math.max(0, radiance[3 * pixel + k]!) * built.exposure;
+      for (let k = 0; k < 3; k++) color[k] = Math.max(0, radiance[3 * pixel + k]) * built.exposure;
       toneMap(color);
       for (let k = 0; k < 3; k++)
-        rgb[3 * pixel + k] = toByte(codeOf(color[k]!), pixel % width, Math.floor(pixel / width), k);
+        rgb[3 * pixel + k] = toByte(codeOf(color[k]), pixel % width, Math.floor(pixel / width), k);
     }
     return { rgb, width, height };
   } finally {

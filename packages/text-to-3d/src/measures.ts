@@ -63,14 +63,14 @@ const patterns: { pattern: RegExp; read(found: RegExpExecArray): [Side, number][
   },
   {
     pattern: new RegExp(`${number}[\\s-]*${unit}[\\s-]*(?:的)?${word}`, 'gi'),
-    read: ([, n, u, side]) => [[sides[side!.replace(/^in /i, '').toLowerCase()]!, metersOf(n, u)]],
+    read: ([, n, u, side]) => [[sides[side!.replace(/^in /i, '').toLowerCase()], metersOf(n, u)]],
   },
   {
     pattern: new RegExp(
       `(height|width|length|depth|diameter|高度?|宽度?|长度?|深度?|直径)\\s*(?:of|is|:|为|约)?\\s*${number}\\s*${unit}`,
       'gi',
     ),
-    read: ([, side, n, u]) => [[sides[side!.toLowerCase().replace(/度$/, '')]!, metersOf(n, u)]],
+    read: ([, side, n, u]) => [[sides[side!.toLowerCase().replace(/度$/, '')], metersOf(n, u)]],
   },
 ];
 

@@ -21,7 +21,7 @@ const prompts = JSON.parse(readFileSync(new URL('../prompts/objects.json', impor
 
 beforeAll(() => prepareModels());
 
-const near = (a: readonly number[], b: readonly number[]) => a.every((value, k) => Math.abs(value - b[k]!) < 1e-6);
+const near = (a: readonly number[], b: readonly number[]) => a.every((value, k) => Math.abs(value - b[k]) < 1e-6);
 /** "gold" may become brass: the color counts, whatever carries it. */
 const shows = (part: ModelPart, { color, material }: Named) =>
   (material === undefined || part.material.kind === material) &&

@@ -136,7 +136,7 @@ function readItems(text: string): Item[] {
 function mainObject(items: readonly Item[], language: 'en' | 'zh'): Item | undefined {
   const objects = items.filter((item) => item.kind === 'object');
   if (language === 'en' || objects.length < 2) return objects[0];
-  const first = items.indexOf(objects[0]!);
+  const first = items.indexOf(objects[0]);
   const end = items.findIndex((item, index) => index > first && item.kind === 'break');
   return items.slice(0, end < 0 ? items.length : end).findLast((item) => item.kind === 'object');
 }
@@ -210,7 +210,7 @@ function attach(spec: ObjectSpec, item: Item, to: Item | undefined, main: Item |
     else if (material) add(spec.materials, material.id);
   } else {
     const name = to.part ?? to.senses.find(({ type }) => type === 'object')!.id;
-    const look = spec.parts[name]!;
+    const look = spec.parts[name];
     if (sense.type === 'colour') look.color ??= sense.id;
     else if (material) look.material ??= material.id;
   }

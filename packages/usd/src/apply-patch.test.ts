@@ -36,7 +36,7 @@ describe('camera patches', () => {
     const { scene, ignored } = inWorld(`over "Cam" { float focalLength = 85
       matrix4d xformOp:transform = ${translate(1, 2, 3)} }`);
     expect(scene.cameras[0]).toMatchObject({ focalLength: 85, fStop: 4 });
-    expect(scene.cameras[0]!.worldMatrix.slice(12)).toEqual([1, 2, 3, 1]);
+    expect(scene.cameras[0].worldMatrix.slice(12)).toEqual([1, 2, 3, 1]);
     expect(scene.cameras[1]).toEqual(created.cameras[1]);
     expect(ignored).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('camera patches', () => {
 
   it('does not spend the first place on a path that matches nothing', () => {
     const { scene, ignored } = inWorld('over "Nope" { float focalLength = 1 }\nover "Cam" { float focalLength = 10 }');
-    expect(scene.cameras[0]!.focalLength).toBe(10);
+    expect(scene.cameras[0].focalLength).toBe(10);
     expect(ignored).toEqual(['/World/Nope']);
   });
 
@@ -116,11 +116,11 @@ describe('model patches', () => {
   });
 
   it('keeps the payload when another one is deleted, and prefers a prepended one', () => {
-    expect(inWorld('over "Group" { over "Chair" (delete payload = @other@) {} }').scene.models[0]!.assetId).toBe(
+    expect(inWorld('over "Group" { over "Chair" (delete payload = @other@) {} }').scene.models[0].assetId).toBe(
       'chair',
     );
-    expect(inWorld('over "Group" { over "Chair" (prepend payload = @new@) {} }').scene.models[0]!.assetId).toBe('new');
-    expect(inWorld('over "Group" { over "Chair" (append payload = @new@) {} }').scene.models[0]!.assetId).toBe('chair');
+    expect(inWorld('over "Group" { over "Chair" (prepend payload = @new@) {} }').scene.models[0].assetId).toBe('new');
+    expect(inWorld('over "Group" { over "Chair" (append payload = @new@) {} }').scene.models[0].assetId).toBe('chair');
   });
 });
 
@@ -188,7 +188,7 @@ describe('whole patches', () => {
         scene,
       ).scene;
     }
-    expect(scene.cameras[0]!.focalLength).toBe(50);
+    expect(scene.cameras[0].focalLength).toBe(50);
     expect(scene.models).toHaveLength(52);
     expect(JSON.parse(JSON.stringify(scene))).toEqual(scene);
   });

@@ -145,7 +145,7 @@ function inTraversalOrder(prims: Map<string, ScenePrim>): ScenePrim[] {
   for (let prim = pending.pop(); prim !== undefined; prim = pending.pop()) {
     ordered.push(prim);
     const children = childrenOf.get(prim.path) ?? [];
-    for (let i = children.length - 1; i >= 0; i--) pending.push(children[i]!);
+    for (let i = children.length - 1; i >= 0; i--) pending.push(children[i]);
   }
   return ordered;
 }

@@ -122,7 +122,7 @@ function toModel(prim: ScenePrim, kind: ModelKind, worldMatrix: Matrix): Model |
 }
 
 function pair(values: number[] | undefined): [number, number] | null {
-  return values === undefined ? null : [values[0]!, values[1]!];
+  return values === undefined ? null : [values[0], values[1]];
 }
 
 function toCamera(prim: ScenePrim, worldMatrix: Matrix): Camera {
@@ -151,7 +151,7 @@ function toLight(prim: ScenePrim, worldMatrix: Matrix): Light {
     worldMatrix,
     intensity: number('intensity'),
     exposure: number('exposure'),
-    color: [color[0]!, color[1]!, color[2]!] as [number, number, number],
+    color: [color[0], color[1], color[2]] as [number, number, number],
     normalize: prim.flags?.normalize ?? lightDefaults.normalize,
     colorTemperature: prim.flags?.enableColorTemperature ? (prim.numbers?.colorTemperature ?? 6500) : null,
   };

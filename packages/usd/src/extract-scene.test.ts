@@ -20,7 +20,7 @@ const quarterTurn = '((0,1,0,0), (-1,0,0,0), (0,0,1,0), (0,0,0,1))';
 
 /** `p * M` */
 function transformPoint(p: [number, number, number], m: number[]): number[] {
-  return [0, 1, 2].map((c) => p[0] * m[c]! + p[1] * m[4 + c]! + p[2] * m[8 + c]! + m[12 + c]!);
+  return [0, 1, 2].map((c) => p[0] * m[c] + p[1] * m[4 + c] + p[2] * m[8 + c] + m[12 + c]);
 }
 
 describe('stage metadata', () => {
@@ -55,7 +55,7 @@ describe('transforms', () => {
     }
   }
 }`);
-    const world = scene.models[0]!.worldMatrix;
+    const world = scene.models[0].worldMatrix;
     // Scaled to (2,0,5), moved to (12,0,5), then turned: x becomes y.
     expect(transformPoint([1, 0, 0], world)).toEqual([0, 12, 5]);
     expect(world.slice(12)).toEqual([0, 10, 5, 1]);
@@ -70,12 +70,12 @@ describe('transforms', () => {
     ${order}
   }
 }`);
-    expect(model('').models[0]!.worldMatrix).toEqual(moved(1, 2, 0));
-    expect(model('uniform token[] xformOpOrder = []').models[0]!.worldMatrix).toEqual(moved(1, 0, 0));
+    expect(model('').models[0].worldMatrix).toEqual(moved(1, 2, 0));
+    expect(model('uniform token[] xformOpOrder = []').models[0].worldMatrix).toEqual(moved(1, 0, 0));
     const reset = model('uniform token[] xformOpOrder = ["!resetXformStack!", "xformOp:transform"]');
-    expect(reset.models[0]!.worldMatrix).toEqual(moved(0, 2, 0));
+    expect(reset.models[0].worldMatrix).toEqual(moved(0, 2, 0));
     const other = model('uniform token[] xformOpOrder = ["xformOp:translate", "xformOp:transform"]');
-    expect(other.models[0]!.worldMatrix).toEqual(moved(1, 2, 0));
+    expect(other.models[0].worldMatrix).toEqual(moved(1, 2, 0));
     expect(other.warnings).toEqual(['/A/M: only xformOp:transform is supported; xformOp:translate ignored']);
   });
 
@@ -84,7 +84,7 @@ describe('transforms', () => {
   matrix4d xformOp:transform = ${translate(9, 9, 9)}
   def Mesh "M" (payload = @m@) {}
 }`);
-    expect(scene.models[0]!.worldMatrix).toEqual(moved(0, 0, 0));
+    expect(scene.models[0].worldMatrix).toEqual(moved(0, 0, 0));
     expect(scene.warnings).toHaveLength(2);
   });
 

@@ -63,7 +63,7 @@ function formatElements(values: string[] | NumericArray, type: ValueType): strin
   const format = (values instanceof Float32Array ? formatFloat32 : formatNumber) as (v: number | bigint) => string;
   const out: string[] = [];
   for (let i = 0; i < values.length; i += type.size) {
-    out.push(type.size === 1 ? format(values[i]!) : formatTuple(values, i, type, format));
+    out.push(type.size === 1 ? format(values[i]) : formatTuple(values, i, type, format));
   }
   return out;
 }
@@ -78,8 +78,8 @@ function formatTuple(
   const width = Math.max(1, type.columns);
   for (let row = 0; row < type.rows; row++) {
     const cells: string[] = [];
-    for (let column = 0; column < width; column++) cells.push(format(values[start + row * width + column]!));
-    rows.push(type.columns === 0 ? cells[0]! : `(${cells.join(', ')})`);
+    for (let column = 0; column < width; column++) cells.push(format(values[start + row * width + column]));
+    rows.push(type.columns === 0 ? cells[0] : `(${cells.join(', ')})`);
   }
   return `(${rows.join(', ')})`;
 }

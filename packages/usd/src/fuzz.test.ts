@@ -75,7 +75,7 @@ function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
     const kind = Math.floor(random() * 5);
     if (kind === 0) out.splice(at, 1 + Math.floor(random() * 8));
     else if (kind === 1)
-      out.splice(at, 0, ...new TextEncoder().encode(fragments[Math.floor(random() * fragments.length)]!));
+      out.splice(at, 0, ...new TextEncoder().encode(fragments[Math.floor(random() * fragments.length)]));
     else if (kind === 2 && at < out.length) out[at] = Math.floor(random() * 256);
     else if (kind === 3) out.splice(at, 0, ...out.slice(at, at + Math.floor(random() * 40)));
     else out.length = Math.min(out.length, at);
@@ -103,7 +103,7 @@ describe('fuzzing', () => {
     let accepted = 0;
     let refused = 0;
     for (let run = 0; Date.now() < end; run++) {
-      const bytes = mutate(documents[run % documents.length]!, random);
+      const bytes = mutate(documents[run % documents.length], random);
       try {
         const layer = parseUsda(bytes);
         accepted++;

@@ -18,13 +18,13 @@ export class KnownTexts {
     const length = end - start;
     if (length > 64) return decodeUtf8(b, start, end);
     let hash = length;
-    for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + b[i]!) | 0;
+    for (let i = start; i < end; i++) hash = (Math.imul(hash, 31) + b[i]) | 0;
     const slot = (hash ^ (hash >>> 11)) & (SLOTS - 1);
-    const known = this.starts[slot]!;
+    const known = this.starts[slot];
     if (known >= 0 && this.lengths[slot] === length) {
       let i = 0;
       while (i < length && b[known + i] === b[start + i]) i++;
-      if (i === length) return this.texts[slot]!;
+      if (i === length) return this.texts[slot];
     }
     const text = decodeUtf8(b, start, end);
     this.starts[slot] = start;

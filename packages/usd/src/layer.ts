@@ -205,7 +205,7 @@ export interface Spline {
 /** The last plain or list-edited opinion of one metadata field; undefined when there is none. */
 export function findMetadata(entries: readonly MetadataEntry[], name: string): MetadataEntry | undefined {
   for (let i = entries.length - 1; i >= 0; i--) {
-    const entry = entries[i]!;
+    const entry = entries[i];
     if (entry.name === name) return entry;
   }
   return undefined;

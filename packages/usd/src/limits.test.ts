@@ -59,7 +59,7 @@ describe('bounds', () => {
   it('holds a large array as one typed array', () => {
     const count = 1_000_000;
     const text = `#usda 1.0\ndef Mesh "M" {\npoint3f[] points = [${'(1.5, -2, 3e1), '.repeat(count)}]\n}\n`;
-    const points = (parseUsda(text).prims[0]!.properties[0] as Attribute).value as Float32Array;
+    const points = (parseUsda(text).prims[0].properties[0] as Attribute).value as Float32Array;
     expect(points).toBeInstanceOf(Float32Array);
     expect(points.length).toBe(3 * count);
     expect([...points.subarray(-3)]).toEqual([1.5, -2, 30]);

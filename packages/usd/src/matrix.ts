@@ -11,7 +11,7 @@ export function multiply(a: readonly number[], b: readonly number[]): Matrix {
   for (let row = 0; row < 4; row++) {
     for (let column = 0; column < 4; column++) {
       let sum = 0;
-      for (let k = 0; k < 4; k++) sum += a[row * 4 + k]! * b[k * 4 + column]!;
+      for (let k = 0; k < 4; k++) sum += a[row * 4 + k] * b[k * 4 + column];
       out[row * 4 + column] = sum;
     }
   }

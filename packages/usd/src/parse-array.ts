@@ -104,7 +104,7 @@ function parseNumericArray(s: Scanner, type: ValueType): NumericArray {
       s.pos++;
       for (let k = 0; k < size; k++) {
         if (b[s.pos] === 32) s.pos++;
-        if (b[s.pos]! <= 47) s.skipSpace();
+        if (b[s.pos] <= 47) s.skipSpace();
         if (b[s.pos] === CLOSE_PAREN) s.fail('type-mismatch', `${type.name} needs ${describeCount(type)}`, tupleStart);
         const start = s.pos;
         const value = parseNumberFast(s, type);
@@ -127,7 +127,7 @@ function parseNumericArray(s: Scanner, type: ValueType): NumericArray {
     if (b[s.pos] === COMMA) {
       s.pos++;
       if (b[s.pos] === 32) s.pos++;
-      if (b[s.pos]! <= 47) s.skipSpace();
+      if (b[s.pos] <= 47) s.skipSpace();
     } else nextItem(s, CLOSE_BRACKET, "',' or ']'");
   }
   s.pos++;
@@ -135,7 +135,7 @@ function parseNumericArray(s: Scanner, type: ValueType): NumericArray {
 }
 
 function parseNumberFast(s: Scanner, type: ValueType): number {
-  const c = s.bytes[s.pos]!;
+  const c = s.bytes[s.pos];
   if (!((c >= 48 && c <= 57) || c === 45 || c === 46) && !s.atNumber()) mismatch(s, type);
   return s.number();
 }

@@ -16,7 +16,7 @@ function parse(body: string): Layer {
 
 /** The only prim of a layer whose contents are `body`. */
 function primWith(body: string, metadata = ''): Prim {
-  return parse(`def Xform "P" ${metadata}\n{\n${body}\n}`).prims[0]!;
+  return parse(`def Xform "P" ${metadata}\n{\n${body}\n}`).prims[0];
 }
 
 function attribute(body: string): Attribute {
@@ -100,7 +100,7 @@ lines"""
     float x /* here */ = 1 // end
     # { not a brace
 }`);
-    expect(layer.prims[0]!.properties[0]).toMatchObject({ name: 'x', value: 1 });
+    expect(layer.prims[0].properties[0]).toMatchObject({ name: 'x', value: 1 });
   });
 
   it('reads root order and specifiers', () => {
@@ -232,7 +232,7 @@ describe('properties', () => {
 
   it('separates statements by lines or semicolons', () => {
     expect(primWith('float a = 1; float b\nfloat c = 2;').properties.map((p) => p.name)).toEqual(['a', 'b', 'c']);
-    expect(parse('def "A" { float a = 1 }').prims[0]!.properties).toHaveLength(1);
+    expect(parse('def "A" { float a = 1 }').prims[0].properties).toHaveLength(1);
   });
 
   it('reads time samples in order of time, with blocks', () => {
@@ -241,7 +241,7 @@ describe('properties', () => {
       { time: 1.5, value: null },
       { time: 2, value: 21 },
     ]);
-    expect(attribute('point3f[] p.timeSamples = {\n0: [(1,2,3)],\n}').timeSamples![0]!.value).toEqual(
+    expect(attribute('point3f[] p.timeSamples = {\n0: [(1,2,3)],\n}').timeSamples![0].value).toEqual(
       new Float32Array([1, 2, 3]),
     );
   });
@@ -325,7 +325,7 @@ delete float x.connect = None`);
     '/A{a=1-x}{b=y}.attr',
     '/Ünï/日本',
   ])('path <%s>', (path) => {
-    expect(relationship(`rel a = <${path}>`).targets![0]!.items).toEqual([path]);
+    expect(relationship(`rel a = <${path}>`).targets![0].items).toEqual([path]);
   });
 
   it('reads splines', () => {
@@ -451,6 +451,6 @@ def "B"
     expect(prim.childOrder).toEqual(['B', 'A']);
     expect(prim.propertyOrder).toEqual(['x']);
     expect(prim.children.map((child) => child.name)).toEqual(['A', 'B']);
-    expect(prim.children[0]!.children[0]!.name).toBe('日本');
+    expect(prim.children[0].children[0].name).toBe('日本');
   });
 });

@@ -81,7 +81,7 @@ export function parseBool(s: Scanner, type: ValueType): boolean {
 }
 
 function parseNumber(s: Scanner, type: ValueType): number {
-  const c = s.bytes[s.pos]!;
+  const c = s.bytes[s.pos];
   if (!((c >= 48 && c <= 57) || c === 45 || c === 46) && !s.atNumber()) mismatch(s, type);
   const start = s.pos;
   const value = s.number();
@@ -116,7 +116,7 @@ export function parseBigInt(s: Scanner, type: ValueType): bigint {
   if (!s.atNumber()) mismatch(s, type);
   const start = s.pos;
   const value = s.number();
-  const [low, high] = INT64_RANGE[type.scalar]!;
+  const [low, high] = INT64_RANGE[type.scalar];
   const exact = Number.isSafeInteger(value)
     ? BigInt(value)
     : s.lastNumberIsInteger

@@ -68,7 +68,7 @@ function parseNumbers(s: Scanner, count: number): number[] {
 function parseExtrapolation(s: Scanner): SplineExtrapolation {
   if (s.acceptWord('sloped')) {
     s.skipInline();
-    return { mode: 'sloped', slope: parseNumbers(s, 1)[0]! };
+    return { mode: 'sloped', slope: parseNumbers(s, 1)[0] };
   }
   if (s.acceptWord('loop')) {
     s.skipInline();
@@ -133,7 +133,7 @@ function parseTangent(s: Scanner): SplineTangent {
   }
   s.expect(CLOSE_PAREN, "')'");
   const tangent: SplineTangent = { slope: numbers.at(-1)! };
-  if (numbers.length === 2) tangent.width = numbers[0]!;
+  if (numbers.length === 2) tangent.width = numbers[0];
   if (algorithm !== undefined) tangent.algorithm = algorithm;
   return tangent;
 }

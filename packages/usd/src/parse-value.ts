@@ -24,7 +24,7 @@ export function parseTypedValue(s: Scanner, typeName: string, isArray: boolean):
 /** A number, string, word, asset path, scene path, tuple, list or dictionary. */
 export function parseUntypedValue(s: Scanner): Value {
   s.countItem();
-  const c = s.bytes[s.pos]!;
+  const c = s.bytes[s.pos];
   switch (c) {
     case 34:
     case 39:

@@ -24,8 +24,8 @@ export function parsePathRef(s: Scanner, what: string): string {
 
 function invalid(s: Scanner, start: number): never {
   let end = start;
-  while (end < s.length && end - start < 120 && !isPathEnd(s.bytes[end]!)) end++;
-  while ((s.bytes[end]! & 0xc0) === 0x80) end++;
+  while (end < s.length && end - start < 120 && !isPathEnd(s.bytes[end])) end++;
+  while ((s.bytes[end] & 0xc0) === 0x80) end++;
   const text = new TextDecoder().decode(s.bytes.subarray(start, end));
   if (s.bytes[end] !== 62) return s.fail('invalid-path', `the path <${text} has no closing '>'`, start - 1);
   return s.fail('invalid-path', `<${text}> is not a valid path; it stops being one at ${s.describe(s.pos)}`, s.pos);
@@ -88,7 +88,7 @@ function parseVariantSelection(s: Scanner, start: number): void {
   const b = s.bytes;
   s.accept(DOT);
   for (;;) {
-    const c = b[s.pos]!;
+    const c = b[s.pos];
     // Variant names also allow digits first, `|` and `-`.
     if ((c >= 48 && c <= 57) || c === 124 || c === 45) s.pos++;
     else if (s.tryIdentifier() === '') break;

@@ -129,7 +129,7 @@ function readAttribute(attribute: Attribute, path: string, out: PrimOpinions, wa
       else bad('a finite number');
       return;
     case 'vector': {
-      const vector = asNumbers(value, VECTOR_LENGTH[short]!);
+      const vector = asNumbers(value, VECTOR_LENGTH[short]);
       if (vector === null) bad(`${VECTOR_LENGTH[short]} finite numbers`);
       else out.vectors = { ...out.vectors, [short]: vector };
       return;

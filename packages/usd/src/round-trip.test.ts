@@ -61,7 +61,7 @@ describe('round trips', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(spelled, shown), { minLength: 1, maxLength: 50 }), (texts) => {
         const layer = parseUsda(`#usda 1.0\ndef "A" {\n double[] x = [${texts.join(', ')}]\n}\n`);
-        const value = (layer.prims[0]!.properties[0] as Attribute).value as Float64Array;
+        const value = (layer.prims[0].properties[0] as Attribute).value as Float64Array;
         expect([...value]).toEqual(texts.map(Number));
       }),
       { numRuns: 400, seed: seed + 4 },

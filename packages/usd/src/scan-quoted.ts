@@ -38,14 +38,14 @@ function hexDigit(c: number): number {
 export function readString(s: Source, what: string): string {
   const b = s.bytes;
   const start = s.pos;
-  const quote = b[start]!;
+  const quote = b[start];
   if (quote !== 34 && quote !== 39) s.failExpected(what);
   const triple = b[start + 1] === quote && b[start + 2] === quote;
   const first = start + (triple ? 3 : 1);
   let p = first;
   let escaped = false;
   for (;;) {
-    const c = b[p]!;
+    const c = b[p];
     if (c === quote && (!triple || (b[p + 1] === quote && b[p + 2] === quote))) break;
     if (c === 92) {
       escaped = true;
@@ -71,21 +71,21 @@ function decodeEscapes(b: Uint8Array, start: number, end: number): string {
   const out = new Uint8Array(end - start);
   let n = 0;
   for (let p = start; p < end; ) {
-    const c = b[p++]!;
+    const c = b[p++];
     if (c !== 92) {
       out[n++] = c;
       continue;
     }
-    const e = b[p++]!;
+    const e = b[p++];
     const simple = SIMPLE_ESCAPES[e];
     if (simple !== undefined) out[n++] = simple;
-    else if (e === 120 && hexDigit(b[p]!) >= 0) {
-      let value = hexDigit(b[p++]!);
-      if (hexDigit(b[p]!) >= 0) value = value * 16 + hexDigit(b[p++]!);
+    else if (e === 120 && hexDigit(b[p]) >= 0) {
+      let value = hexDigit(b[p++]);
+      if (hexDigit(b[p]) >= 0) value = value * 16 + hexDigit(b[p++]);
       out[n++] = value;
     } else if (e >= 48 && e <= 55) {
       let value = e - 48;
-      for (let k = 0; k < 2 && b[p]! >= 48 && b[p]! <= 55; k++) value = value * 8 + (b[p++]! - 48);
+      for (let k = 0; k < 2 && b[p] >= 48 && b[p] <= 55; k++) value = value * 8 + (b[p++] - 48);
       out[n++] = value & 255;
     } else out[n++] = e;
   }
@@ -103,7 +103,7 @@ export function readAssetPath(s: Source, what: string): string {
   let p = first;
   let escaped = false;
   for (;;) {
-    const c = b[p]!;
+    const c = b[p];
     if (c === 64 && (!triple || (b[p + 1] === 64 && b[p + 2] === 64))) break;
     if (triple && c === 92 && b[p + 1] === 64 && b[p + 2] === 64 && b[p + 3] === 64) {
       escaped = true;

@@ -43,7 +43,7 @@ export class Scanner {
     this.knownTexts = new KnownTexts(bytes);
     const invalid = findInvalidUtf8(bytes, length);
     if (invalid >= 0) {
-      const hex = bytes[invalid]!.toString(16).padStart(2, '0');
+      const hex = bytes[invalid].toString(16).padStart(2, '0');
       this.fail('invalid-utf8', `the text is not valid UTF-8 (byte 0x${hex})`, invalid);
     }
     if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) this.pos = 3;
@@ -62,14 +62,14 @@ export class Scanner {
 
   /** What stands at an offset, for messages: a word, a quoted start, or one character. */
   describe(offset: number): string {
-    const c = this.bytes[offset]!;
+    const c = this.bytes[offset];
     if (offset >= this.length) return 'the end of the text';
     if (c === 10 || c === 13) return 'the end of the line';
     let end = offset;
-    while (end < this.length && end - offset < 40 && (byteClass[this.bytes[end]!]! !== 0 || this.bytes[end]! >= 128))
+    while (end < this.length && end - offset < 40 && (byteClass[this.bytes[end]] !== 0 || this.bytes[end] >= 128))
       end++;
     if (end === offset) end = offset + 1;
-    while ((this.bytes[end]! & 0xc0) === 0x80) end++;
+    while ((this.bytes[end] & 0xc0) === 0x80) end++;
     const text = new TextDecoder().decode(this.bytes.subarray(offset, end));
     return c < 32 ? `control character 0x${c.toString(16).padStart(2, '0')}` : `'${text}'`;
   }
@@ -118,7 +118,7 @@ export class Scanner {
   skipInline(): void {
     const b = this.bytes;
     for (;;) {
-      const c = b[this.pos]!;
+      const c = b[this.pos];
       if (c === 32 || c === 9) this.pos++;
       else if (c === 47 && b[this.pos + 1] === 42) this.skipBlockComment();
       else return;
@@ -129,7 +129,7 @@ export class Scanner {
   skipSpace(): void {
     const b = this.bytes;
     for (;;) {
-      const c = b[this.pos]!;
+      const c = b[this.pos];
       if (c === 32 || c === 10 || c === 9 || c === 13) this.pos++;
       else if (c === 35) this.skipLine();
       else if (c === 47) {
@@ -162,7 +162,7 @@ export class Scanner {
    */
   endStatement(closer: number): void {
     this.skipInline();
-    const c = this.bytes[this.pos]!;
+    const c = this.bytes[this.pos];
     if (c === 59 || c === 10 || c === 13) this.pos++;
     else if (c === 35 || (c === 47 && this.bytes[this.pos + 1] === 47)) this.skipLine();
     else if (c !== closer && !this.atEnd()) this.failExpected("a new line or ';' after the statement");
@@ -194,8 +194,8 @@ export class Scanner {
     const b = this.bytes;
     const p = this.pos;
     for (let i = 0; i < word.length; i++) if (b[p + i] !== word.charCodeAt(i)) return false;
-    const next = b[p + word.length]!;
-    return (byteClass[next]! & IDENTIFIER_PART) === 0 && next < 128;
+    const next = b[p + word.length];
+    return (byteClass[next] & IDENTIFIER_PART) === 0 && next < 128;
   }
 
   acceptWord(word: string): boolean {
@@ -207,7 +207,7 @@ export class Scanner {
   // ---- identifiers
 
   private codePointLength(offset: number): number {
-    const c = this.bytes[offset]!;
+    const c = this.bytes[offset];
     return c < 0x80 ? 1 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : 4;
   }
 
@@ -215,15 +215,15 @@ export class Scanner {
   identifierEnd(offset: number): number {
     const b = this.bytes;
     let p = offset;
-    const first = b[p]!;
+    const first = b[p];
     if (first >= 128) {
       const n = this.codePointLength(p);
       if (!xidStart.test(decodeUtf8(b, p, p + n))) return offset;
       p += n;
-    } else if ((byteClass[first]! & IDENTIFIER_START) === 0) return offset;
+    } else if ((byteClass[first] & IDENTIFIER_START) === 0) return offset;
     for (;;) {
-      const c = b[p]!;
-      if ((byteClass[c]! & IDENTIFIER_PART) !== 0) p++;
+      const c = b[p];
+      if ((byteClass[c] & IDENTIFIER_PART) !== 0) p++;
       else if (c >= 128) {
         const n = this.codePointLength(p);
         if (!xidContinue.test(decodeUtf8(b, p, p + n))) return p;
@@ -282,7 +282,7 @@ export class Scanner {
   // ---- numbers
 
   atNumber(): boolean {
-    const c = this.bytes[this.pos]!;
+    const c = this.bytes[this.pos];
     if ((c >= 48 && c <= 57) || c === 45 || c === 46) return true;
     return c === 105 || c === 110 ? this.atWord('inf') || this.atWord('nan') : false;
   }
@@ -295,25 +295,25 @@ export class Scanner {
     const b = this.bytes;
     const start = this.pos;
     let p = start;
-    let c = b[p]!;
+    let c = b[p];
     const negative = c === 45;
-    if (negative) c = b[++p]!;
+    if (negative) c = b[++p];
     let mantissa = 0;
     const digitsStart = p;
     while (c >= 48 && c <= 57) {
       mantissa = mantissa * 10 + (c - 48);
-      c = b[++p]!;
+      c = b[++p];
     }
     let digits = p - digitsStart;
     let fraction = 0;
     let integer = true;
     if (c === 46) {
       integer = false;
-      c = b[++p]!;
+      c = b[++p];
       const fractionStart = p;
       while (c >= 48 && c <= 57) {
         mantissa = mantissa * 10 + (c - 48);
-        c = b[++p]!;
+        c = b[++p];
       }
       fraction = p - fractionStart;
       digits += fraction;
@@ -322,19 +322,19 @@ export class Scanner {
     let exponent = -fraction;
     if (c === 101 || c === 69) {
       integer = false;
-      c = b[++p]!;
+      c = b[++p];
       const minus = c === 45;
-      if (minus || c === 43) c = b[++p]!;
+      if (minus || c === 43) c = b[++p];
       if (c < 48 || c > 57) this.fail('invalid-number', 'the exponent of this number has no digits', start);
       let e = 0;
       while (c >= 48 && c <= 57) {
         if (e < 100000) e = e * 10 + (c - 48);
-        c = b[++p]!;
+        c = b[++p];
       }
       exponent += minus ? -e : e;
     }
     if (byteClass[c] !== 0 || c === 46 || c >= 128) {
-      while (byteClass[b[p]!] !== 0 || b[p] === 46) p++;
+      while (byteClass[b[p]] !== 0 || b[p] === 46) p++;
       this.fail('invalid-number', `'${this.decode(start, Math.min(p, start + 40))}' is not a number`, start);
     }
     this.pos = p;
@@ -343,8 +343,8 @@ export class Scanner {
     if (mantissa > 9007199254740992 || exponent < -22 || exponent > 22)
       value = Math.abs(Number(this.numberText(start)));
     else if (exponent === 0) value = mantissa;
-    else if (exponent < 0) value = mantissa / POWERS_OF_TEN[-exponent]!;
-    else value = mantissa * POWERS_OF_TEN[exponent]!;
+    else if (exponent < 0) value = mantissa / POWERS_OF_TEN[-exponent];
+    else value = mantissa * POWERS_OF_TEN[exponent];
     return negative ? -value : value;
   }
 

@@ -40,7 +40,7 @@ export function positionAt(bytes: Uint8Array, offset: number): { line: number; c
   let line = 1;
   let lineStart = 0;
   for (let i = 0; i < offset; i++) {
-    const c = bytes[i]!;
+    const c = bytes[i];
     if (c === 10 || (c === 13 && bytes[i + 1] !== 10)) {
       line++;
       lineStart = i + 1;
@@ -49,6 +49,6 @@ export function positionAt(bytes: Uint8Array, offset: number): { line: number; c
   let column = 1;
   // UTF-8 continuation bytes (10xxxxxx) do not start a character; a byte order mark is not one either.
   const bom = lineStart === 0 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  for (let i = lineStart + bom; i < offset; i++) if ((bytes[i]! & 0xc0) !== 0x80) column++;
+  for (let i = lineStart + bom; i < offset; i++) if ((bytes[i] & 0xc0) !== 0x80) column++;
   return { line, column };
 }

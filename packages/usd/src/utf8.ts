@@ -9,11 +9,11 @@ export function findInvalidUtf8(bytes: Uint8Array, length: number): number {
     if ((i & 3) === 0) {
       let w = i >> 2;
       const wordEnd = length >> 2;
-      while (w < wordEnd && (words[w]! & 0x80808080) === 0) w++;
+      while (w < wordEnd && (words[w] & 0x80808080) === 0) w++;
       i = w << 2;
       if (i >= length) return -1;
     }
-    const c = bytes[i]!;
+    const c = bytes[i];
     if (c < 0x80) {
       i++;
       continue;
@@ -32,9 +32,9 @@ export function findInvalidUtf8(bytes: Uint8Array, length: number): number {
       else if (c === 0xf4) high = 0x8f;
     } else return i;
     if (i + extra >= length) return i;
-    const second = bytes[i + 1]!;
+    const second = bytes[i + 1];
     if (second < low || second > high) return i;
-    for (let k = 2; k <= extra; k++) if ((bytes[i + k]! & 0xc0) !== 0x80) return i;
+    for (let k = 2; k <= extra; k++) if ((bytes[i + k] & 0xc0) !== 0x80) return i;
     i += extra + 1;
   }
   return -1;

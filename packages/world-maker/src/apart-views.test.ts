@@ -26,7 +26,7 @@ describe('views apart', () => {
     const turns = [0, 0.1, 1.6, 0.2, 3.1, 4.7, 1.7, 3.2, 4.8, 0.3];
     const groups: number[][] = [];
     const views = turns.map(lookingTo);
-    for await (const group of apartViews(views)) groups.push(group.map((view) => turns[views.indexOf(view)]!));
+    for await (const group of apartViews(views)) groups.push(group.map((view) => turns[views.indexOf(view)]));
     expect(groups[0]).toEqual([0, 1.6, 3.1, 4.7]);
     expect(groups.flat().sort()).toEqual([...turns].sort());
     for (const group of groups) expect(group.length).toBeLessThanOrEqual(4);

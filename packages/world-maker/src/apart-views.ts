@@ -28,7 +28,7 @@ export async function* apartViews(
 function takeGroup(waiting: PlacePicture[]): PlacePicture[] {
   const group = [waiting.shift()!];
   for (let k = 0; k < waiting.length && group.length < MOST; ) {
-    const view = waiting[k]!;
+    const view = waiting[k];
     if (group.every((other) => inCommon(view, other) <= COMMON && inCommon(other, view) <= COMMON))
       group.push(...waiting.splice(k, 1));
     else k++;
@@ -45,12 +45,12 @@ export function inCommon(picture: PlacePicture, other: PlacePicture): number {
     for (let column = 0; column < ACROSS; column++) {
       const x = Math.floor(((column + 0.5) / ACROSS) * camera.width);
       const y = Math.floor(((row + 0.5) / DOWN) * camera.height);
-      const along = depth[y * camera.width + x]!;
+      const along = depth[y * camera.width + x];
       // The outside is of none of them (outside-splats.ts).
       if (along === 0) continue;
       rayInto(ray, camera, x + 0.5, y + 0.5);
       const facing = ray[0] * camera.forward[0] + ray[1] * camera.forward[1] + ray[2] * camera.forward[2];
-      if (shows(other, ray.map((c, k) => camera.eye[k]! + (c * along) / facing) as Vec3)) common++;
+      if (shows(other, ray.map((c, k) => camera.eye[k] + (c * along) / facing) as Vec3)) common++;
     }
   }
   return common / (ACROSS * DOWN);
@@ -58,12 +58,12 @@ export function inCommon(picture: PlacePicture, other: PlacePicture): number {
 
 function shows({ camera, depth }: PlacePicture, point: Vec3): boolean {
   const { width, height, eye, right, up, forward } = camera;
-  const to = point.map((c, k) => c - eye[k]!) as Vec3;
+  const to = point.map((c, k) => c - eye[k]) as Vec3;
   const along = (axis: Vec3) => to[0] * axis[0] + to[1] * axis[1] + to[2] * axis[2];
   const z = along(forward);
   if (z <= 0) return false;
   const x = Math.floor((width / 2) * (1 + along(right) / z / camera.halfWidth));
   const y = Math.floor((height / 2) * (1 - along(up) / z / camera.halfHeight));
   if (x < 0 || y < 0 || x >= width || y >= height) return false;
-  return Math.abs(depth[y * width + x]! - z) < SAME_DEPTH * z;
+  return Math.abs(depth[y * width + x] - z) < SAME_DEPTH * z;
 }

@@ -100,5 +100,5 @@ export function rayInto(ray: Vec3, camera: TraceCamera, x: number, y: number): v
     c = across * Math.cos(longitude);
   }
   const scale = 1 / Math.sqrt(a * a + b * b + c * c);
-  for (let k = 0; k < 3; k++) ray[k] = (a * right[k]! + b * up[k]! + c * forward[k]!) * scale;
+  for (let k = 0; k < 3; k++) ray[k] = (a * right[k] + b * up[k] + c * forward[k]) * scale;
 }

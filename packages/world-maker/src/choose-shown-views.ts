@@ -64,16 +64,16 @@ const SKIN = 0.12;
 function viewScore({ camera, depth, normals }: PlacePicture, room: Vec3): number {
   let [far, near, edges, things] = [0, 0, 0, 0];
   for (let i = 0; i < depth.length; i++) {
-    const meters = depth[i]! / 1000;
+    const meters = depth[i] / 1000;
     far += Math.min(6, meters === 0 ? 2 : meters);
     if (meters === 0) continue;
     if (meters < NEAR) near++;
     const ray = rayThrough(camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
-    const along = ray.reduce((sum, c, k) => sum + c * camera.forward[k]!, 0);
-    const at = ray.map((c, k) => camera.eye[k]! / 1000 + (c * meters) / along);
-    if (at.every((c, k) => c > SKIN && c < room[k]! - SKIN)) things++;
+    const along = ray.reduce((sum, c, k) => sum + c * camera.forward[k], 0);
+    const at = ray.map((c, k) => camera.eye[k] / 1000 + (c * meters) / along);
+    if (at.every((c, k) => c > SKIN && c < room[k] - SKIN)) things++;
     if (i % camera.width === 0) continue;
-    const turn = [0, 1, 2].reduce((sum, k) => sum + normals[3 * i + k]! * normals[3 * (i - 1) + k]!, 0);
+    const turn = [0, 1, 2].reduce((sum, k) => sum + normals[3 * i + k] * normals[3 * (i - 1) + k], 0);
     if (turn < 0.8) edges++;
   }
   const pixels = depth.length;

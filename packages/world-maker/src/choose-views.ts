@@ -19,8 +19,8 @@ export function trainingViews(floor: StandingFloor, eye: Vec3, count: number, le
   places.forEach(([x, y], p) => {
     const turn = random() * 2 * Math.PI;
     for (let k = 0; k < 4 && cameras.length < count; k++) {
-      const height = HEIGHTS[(p + k) % 4]!;
-      cameras.push(standingCamera([x, y, height], turn + (k * Math.PI) / 2, PITCHES[(p + 2 * k) % 4]!, lens));
+      const height = HEIGHTS[(p + k) % 4];
+      cameras.push(standingCamera([x, y, height], turn + (k * Math.PI) / 2, PITCHES[(p + 2 * k) % 4], lens));
     }
   });
   return cameras;

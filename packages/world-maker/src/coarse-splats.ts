@@ -71,14 +71,14 @@ export async function coarseSplats(
     }),
   );
   const replaced = new Uint8Array(world.count);
-  const { wanted, finest } = found[0]!;
+  const { wanted, finest } = found[0];
   for (const part of found) {
     replaced.set(part.replaced, part.from);
     if (part === found[0]) continue;
     for (let i = 0; i < finest.length; i++) {
       if (part.wanted[i] === 1) wanted[i] = 1;
-      const there = part.finest[i]!;
-      if (there > 0 && (finest[i] === 0 || there < finest[i]!)) finest[i] = there;
+      const there = part.finest[i];
+      if (there > 0 && (finest[i] === 0 || there < finest[i])) finest[i] = there;
     }
   }
   return { replaced, wanted, finest };
@@ -97,11 +97,11 @@ export function coarseRange({ world, picture, bad, from, to }: CoarseRange): Coa
   const print: Footprint = { u: 0, v: 0, z: 0, ax: 0, ay: 0, bx: 0, by: 0 };
   const covered = new Int32Array(width * height);
   const isSame = (pixel: number, z: number, far: boolean) =>
-    far ? depth[pixel] === 0 : Math.abs(depth[pixel]! / 1000 - z) < SAME_DEPTH * z;
+    far ? depth[pixel] === 0 : Math.abs(depth[pixel] / 1000 - z) < SAME_DEPTH * z;
   for (let i = from; i < to; i++) {
-    const px = positions[3 * i]! - eye[0];
-    const py = positions[3 * i + 1]! - eye[1];
-    const pz = positions[3 * i + 2]! - eye[2];
+    const px = positions[3 * i] - eye[0];
+    const py = positions[3 * i + 1] - eye[1];
+    const pz = positions[3 * i + 2] - eye[2];
     const z = px * forward[0] + py * forward[1] + pz * forward[2];
     if (z < 0.05) continue;
     const x = px * right[0] + py * right[1] + pz * right[2];
@@ -116,16 +116,16 @@ export function coarseRange({ world, picture, bad, from, to }: CoarseRange): Coa
     const pixels = 4 * Math.abs(print.ax * print.by - print.ay * print.bx);
     const { all, inside } = coveredPixels(print, width, height, mask, covered);
     let off = 0;
-    for (let k = 0; k < inside; k++) off += bad[covered[k]!]!;
+    for (let k = 0; k < inside; k++) off += bad[covered[k]];
     if (pixels > FINE_ENOUGH && off > BAD_SHARE * all && inside > INSIDE_SHARE * all) {
       replaced[i - from] = 1;
-      for (let k = 0; k < inside; k++) if (isSame(covered[k]!, z, far)) wanted[covered[k]!] = 1;
+      for (let k = 0; k < inside; k++) if (isSame(covered[k], z, far)) wanted[covered[k]] = 1;
       continue;
     }
     const size = Math.max(1, pixels);
     for (let k = 0; k < inside; k++) {
-      const at = covered[k]!;
-      if (finest[at] === 0 || size < finest[at]!) finest[at] = size;
+      const at = covered[k];
+      if (finest[at] === 0 || size < finest[at]) finest[at] = size;
     }
   }
   return { replaced, wanted, finest };
@@ -151,16 +151,16 @@ function axesInPixels(
   y: number,
   out: Footprint,
 ): void {
-  const w = quaternions[4 * i]!;
-  const a = quaternions[4 * i + 1]!;
-  const b = quaternions[4 * i + 2]!;
-  const c = quaternions[4 * i + 3]!;
+  const w = quaternions[4 * i];
+  const a = quaternions[4 * i + 1];
+  const b = quaternions[4 * i + 2];
+  const c = quaternions[4 * i + 3];
   // The first two columns of the rotation: the third is the normal, along which it is thin.
   for (let k = 0; k < 2; k++) {
     const ux = k === 0 ? 1 - 2 * (b * b + c * c) : 2 * (a * b - w * c);
     const uy = k === 0 ? 2 * (a * b + w * c) : 1 - 2 * (a * a + c * c);
     const uz = k === 0 ? 2 * (a * c - w * b) : 2 * (b * c + w * a);
-    const length = (REACH * Math.exp(logScales[3 * i + k]!)) / out.z;
+    const length = (REACH * Math.exp(logScales[3 * i + k])) / out.z;
     const along = length * (ux * forward[0] + uy * forward[1] + uz * forward[2]);
     const du = focal[0] * (length * (ux * right[0] + uy * right[1] + uz * right[2]) - x * along);
     const dv = -focal[1] * (length * (ux * up[0] + uy * up[1] + uz * up[2]) - y * along);

@@ -22,10 +22,10 @@ export function detailOf({ camera: { width, height }, rgb }: Pick<PlacePicture, 
   for (let i = 0; i < width * height; i++) {
     const cell =
       Math.floor((Math.floor(i / width) * rows) / height) * columns + Math.floor(((i % width) * columns) / width);
-    cells[cell] = cells[cell]! + 0.299 * rgb[3 * i]! + 0.587 * rgb[3 * i + 1]! + 0.114 * rgb[3 * i + 2]!;
-    counts[cell] = counts[cell]! + 1;
+    cells[cell] = cells[cell] + 0.299 * rgb[3 * i] + 0.587 * rgb[3 * i + 1] + 0.114 * rgb[3 * i + 2];
+    counts[cell] = counts[cell] + 1;
   }
-  for (let i = 0; i < cells.length; i++) cells[i] = cells[i]! / counts[i]!;
+  for (let i = 0; i < cells.length; i++) cells[i] = cells[i] / counts[i];
   let [sum, total] = [0, 0];
   for (let y = 0; y + 1 < rows; y++) {
     // Rows near the poles show little.
@@ -33,7 +33,7 @@ export function detailOf({ camera: { width, height }, rgb }: Pick<PlacePicture, 
     for (let x = 0; x < columns; x++) {
       const at = y * columns + x;
       const right = y * columns + ((x + 1) % columns);
-      sum += weight * (Math.abs(cells[at]! - cells[right]!) + Math.abs(cells[at]! - cells[at + columns]!));
+      sum += weight * (Math.abs(cells[at] - cells[right]) + Math.abs(cells[at] - cells[at + columns]));
       total += 2 * weight;
     }
   }

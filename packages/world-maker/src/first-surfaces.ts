@@ -33,13 +33,13 @@ export function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Fi
   for (let i = 0; i < pixels; i++) {
     const at = FILM_WORDS * i;
     for (let k = 0; k < 3; k++) {
-      const level = 255 * Math.sqrt(data[at + FILM.albedo + k]! / samples) + 0.5;
+      const level = 255 * Math.sqrt(data[at + FILM.albedo + k] / samples) + 0.5;
       albedo[3 * i + k] = level < 255 ? level : 255;
     }
-    if (data[at + FILM.hits]! < 0.5 * samples) continue;
-    const nx = data[at + FILM.normal]!;
-    const ny = data[at + FILM.normal + 1]!;
-    const nz = data[at + FILM.normal + 2]!;
+    if (data[at + FILM.hits] < 0.5 * samples) continue;
+    const nx = data[at + FILM.normal];
+    const ny = data[at + FILM.normal + 1];
+    const nz = data[at + FILM.normal + 2];
     const length = Math.sqrt(nx * nx + ny * ny + nz * nz);
     if (!(length > 0)) continue;
     normals[3 * i] = nx / length;
@@ -52,13 +52,13 @@ export function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Fi
     const nu = nx * ux + ny * uy + nz * uz;
     const nf = nx * fx + ny * fy + nz * fz;
     sample2Into(jitter, 0, pixelSeed(x, y, seed), 0);
-    const dx = (jitter[0]! - 0.5) * columns.step;
-    const dy = (jitter[1]! - 0.5) * rows.step;
+    const dx = (jitter[0] - 0.5) * columns.step;
+    const dy = (jitter[1] - 0.5) * rows.step;
     let middle: number;
     let first: number;
     let along = 1;
     if (spherical) {
-      const [sinX, cosX, sinY, cosY] = [columns.sine[x]!, columns.cosine[x]!, rows.sine[y]!, rows.cosine[y]!];
+      const [sinX, cosX, sinY, cosY] = [columns.sine[x], columns.cosine[x], rows.sine[y], rows.cosine[y]];
       middle = cosY * (nr * sinX + nf * cosX) + nu * sinY;
       // Sine and cosine of less than a pixel: the next terms are below 1e-13 for 64 columns.
       const [xx, yy] = [dx * dx, dy * dy];
@@ -69,7 +69,7 @@ export function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Fi
       const across = cosY * cy - sinY * sy;
       first = across * (nr * (sinX * cx + cosX * sx) + nf * (cosX * cx - sinX * sx)) + nu * (sinY * cy + cosY * sy);
     } else {
-      const [a, b] = [columns.sine[x]!, rows.sine[y]!];
+      const [a, b] = [columns.sine[x], rows.sine[y]];
       const middleLength = Math.sqrt(a * a + b * b + 1);
       const firstLength = Math.sqrt((a + dx) * (a + dx) + (b + dy) * (b + dy) + 1);
       middle = (nr * a + nu * b + nf) / middleLength;
@@ -79,7 +79,7 @@ export function firstSurfaces(film: Film, camera: TraceCamera, seed: number): Fi
     const stretch = first / middle;
     // A plane that is nearly edge-on, or the edge of a thing, says nothing about its neighborhood.
     const sound = stretch > 1 / LARGEST_STRETCH && stretch < LARGEST_STRETCH;
-    depth[i] = data[at + FILM.depth]! * along * (sound ? stretch : 1);
+    depth[i] = data[at + FILM.depth] * along * (sound ? stretch : 1);
   }
   return { depth, normals, albedo };
 }

@@ -84,10 +84,10 @@ export async function growSplats(
           const { strips } = await pictureStrips(view, {
             budget: share,
             largest: 8,
-            wanted: wantedPixels(coarse[k]!),
+            wanted: wantedPixels(coarse[k]),
             price: VIEW_PRICE * first.price,
           });
-          const finer = inRoom(strips, view).filter((strip) => isFiner(strip, view, coarse[k]!.finest));
+          const finer = inRoom(strips, view).filter((strip) => isFiner(strip, view, coarse[k].finest));
           return surfaceSplats(view, finer, middle, 0);
         }),
       );
@@ -118,7 +118,7 @@ function isOutside({ x, y, width, height }: Strip, { camera, depth }: PlacePictu
 /** What is shown as finely as the picture shows it stays; if it is off in color, training mends that. */
 function wantedPixels({ wanted, finest }: CoarseSplats): Uint8Array {
   const out = new Uint8Array(wanted.length);
-  for (let i = 0; i < out.length; i++) out[i] = finest[i]! > 0 && finest[i]! <= FINE_ENOUGH ? 0 : wanted[i]!;
+  for (let i = 0; i < out.length; i++) out[i] = finest[i] > 0 && finest[i] <= FINE_ENOUGH ? 0 : wanted[i];
   return out;
 }
 
@@ -126,7 +126,7 @@ function isFiner({ x, y, width, height }: Strip, { camera }: PlacePicture, fines
   let [pixels, coarser] = [0, 0];
   for (let row = y; row < Math.min(camera.height, y + height); row++) {
     for (let column = x; column < Math.min(camera.width, x + width); column++) {
-      const there = finest[row * camera.width + column]!;
+      const there = finest[row * camera.width + column];
       pixels++;
       if (there === 0 || width * height < FINER * there) coarser++;
     }
@@ -144,14 +144,14 @@ async function badPixels(
   const out = new Uint8Array(depth.length);
   for (let i = 0; i < out.length; i++) {
     if (mask !== undefined && mask[i] === 0) continue;
-    const meters = depth[i]! / 1000;
+    const meters = depth[i] / 1000;
     if (inside && meters === 0) continue;
-    const red = Math.abs(color[3 * i]! - rgb[3 * i]! / 255);
-    const green = Math.abs(color[3 * i + 1]! - rgb[3 * i + 1]! / 255);
-    const blue = Math.abs(color[3 * i + 2]! - rgb[3 * i + 2]! / 255);
+    const red = Math.abs(color[3 * i] - rgb[3 * i] / 255);
+    const green = Math.abs(color[3 * i + 1] - rgb[3 * i + 1] / 255);
+    const blue = Math.abs(color[3 * i + 2] - rgb[3 * i + 2] / 255);
     const limit = meters > 0 ? COLOR_OFF : OUTSIDE_OFF;
-    const moved = meters > 0 && Math.abs(medianDepth![i]! - meters) > DEPTH_OFF * meters;
-    if (moved || alpha[i]! < COVERED || red > limit || green > limit || blue > limit) out[i] = 1;
+    const moved = meters > 0 && Math.abs(medianDepth![i] - meters) > DEPTH_OFF * meters;
+    if (moved || alpha[i] < COVERED || red > limit || green > limit || blue > limit) out[i] = 1;
   }
   return out;
 }

@@ -36,9 +36,9 @@ export async function lookAround(
   const stands = [
     { eye, yaw: Math.PI / 2, share: 0 },
     ...places.map(([x, y], k) => ({
-      eye: [x, y, HEIGHTS[k % HEIGHTS.length]!] as Vec3,
+      eye: [x, y, HEIGHTS[k % HEIGHTS.length]] as Vec3,
       yaw: 2 * Math.PI * random(),
-      share: shares[k]!,
+      share: shares[k],
     })),
   ];
   const requests = stands.map((stand) => ({
@@ -48,7 +48,7 @@ export async function lookAround(
     denoise: false,
   }));
   const lookouts: Lookout[] = [];
-  for await (const picture of studio.drawAll(requests)) lookouts.push({ ...stands[lookouts.length]!, picture });
+  for await (const picture of studio.drawAll(requests)) lookouts.push({ ...stands[lookouts.length], picture });
   return lookouts;
 }
 
@@ -66,7 +66,7 @@ function sharesOf(floor: StandingFloor, places: readonly (readonly [number, numb
       const apart = (px - x) ** 2 + (py - y) ** 2;
       if (apart < least) [nearest, least] = [k, apart];
     });
-    shares[nearest]! += 1 / all.length;
+    shares[nearest] += 1 / all.length;
   }
   return all.length > 0 ? shares : shares.map(() => 1 / places.length);
 }

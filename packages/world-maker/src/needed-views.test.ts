@@ -24,11 +24,11 @@ interface Hit {
 function hit(from: Vec3, ray: Vec3): Hit {
   let [meters, axis] = [Number.POSITIVE_INFINITY, 0];
   for (let k = 0; k < 3; k++) {
-    const wall = ray[k]! > 0 ? SIZE[k]! : 0;
-    const along = (wall - from[k]!) / ray[k]!;
+    const wall = ray[k] > 0 ? SIZE[k] : 0;
+    const along = (wall - from[k]) / ray[k];
     if (along >= 0 && along < meters) [meters, axis] = [along, k];
   }
-  return { meters, axis, far: ray[axis]! > 0, at: from.map((c, k) => c + meters * ray[k]!) as Vec3 };
+  return { meters, axis, far: ray[axis] > 0, at: from.map((c, k) => c + meters * ray[k]) as Vec3 };
 }
 
 /** Stripes of 10 cm on one of its walls, east: everything else is of one color. */
@@ -61,13 +61,13 @@ const choose = (striped: boolean, traced = 16, relit = 8, seed = 1) =>
   neededTrainingViews(studio(striped), floor, eye, { counts: { traced, relit }, lens, panoramaWidth: 448, seed });
 
 const pixelsPerArea = (camera: TraceCamera, { at, axis }: Hit): number => {
-  const to = at.map((c, k) => c - camera.eye[k]! / 1000) as Vec3;
+  const to = at.map((c, k) => c - camera.eye[k] / 1000) as Vec3;
   const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   const z = dot(to, camera.forward);
   if (z <= 0 || Math.abs(dot(to, camera.right)) > camera.halfWidth * z) return 0;
   if (Math.abs(dot(to, camera.up)) > camera.halfHeight * z) return 0;
   const squared = dot(to, to);
-  return Math.abs(to[axis]!) / Math.sqrt(squared) / squared;
+  return Math.abs(to[axis]) / Math.sqrt(squared) / squared;
 };
 
 /** Mean octaves by which visitors see finer than any of the views did; 4 for what none saw. */

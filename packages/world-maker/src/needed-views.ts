@@ -69,7 +69,7 @@ export function neededViews(
   for (let lookout = 1; lookout < lookouts.length; lookout++)
     for (let frame = 0; frame < frames.length; frame++) candidates.push({ lookout, frame, gain: 0, asOf: -1 });
   const chosen: TraceCamera[] = [];
-  const gainOf = (lookout: number, frame: number) => gain(need, best, lookout, frames[frame]!.some);
+  const gainOf = (lookout: number, frame: number) => gain(need, best, lookout, frames[frame].some);
   for (const one of candidates) {
     one.gain = gainOf(one.lookout, one.frame);
     one.asOf = 0;
@@ -77,21 +77,21 @@ export function neededViews(
   candidates.sort((a, b) => b.gain - a.gain);
   while (chosen.length < traced + relit && candidates.length > 0) {
     // What a view adds never grows: the first that is up to date and still first is the best.
-    let first = candidates[0]!;
+    let first = candidates[0];
     while (first.asOf !== chosen.length) {
       first.gain = gainOf(first.lookout, first.frame);
       first.asOf = chosen.length;
       let to = 0;
-      while (to + 1 < candidates.length && candidates[to + 1]!.gain > first.gain) {
-        candidates[to] = candidates[to + 1]!;
+      while (to + 1 < candidates.length && candidates[to + 1].gain > first.gain) {
+        candidates[to] = candidates[to + 1];
         to++;
       }
       candidates[to] = first;
-      first = candidates[0]!;
+      first = candidates[0];
     }
     candidates.shift();
-    const { eye, yaw } = lookouts[first.lookout]!;
-    const frame = frames[first.frame]!;
+    const { eye, yaw } = lookouts[first.lookout];
+    const frame = frames[first.frame];
     chosen.push(standingCamera(eye, yaw + frame.yaw, frame.pitch, lens));
     for (const pixel of frame.pixels) show(need, best, first.lookout * PIXELS + pixel, 0);
   }
@@ -99,10 +99,10 @@ export function neededViews(
 }
 
 function show({ items, sides, levels }: Need, best: Uint8Array, at: number, finer: number): void {
-  if (items[at]! < 0) return;
-  const shown = Math.max(1, Math.min(LEVELS - 1, levels[at]! + finer));
-  if (shown > best[items[at]!]!) best[items[at]!] = shown;
-  if (shown > best[sides[at]!]!) best[sides[at]!] = shown;
+  if (items[at] < 0) return;
+  const shown = Math.max(1, Math.min(LEVELS - 1, levels[at] + finer));
+  if (shown > best[items[at]]) best[items[at]] = shown;
+  if (shown > best[sides[at]]) best[sides[at]] = shown;
 }
 
 /** Items and what they were; a picture's pixels have two items each. */
@@ -117,12 +117,12 @@ function gain(need: Need, best: Uint8Array, lookout: number, pixels: Int32Array)
   for (let family = 0; family < 2; family++) {
     const items = family === 0 ? need.items : need.sides;
     for (let k = 0; k < pixels.length; k++) {
-      const at = first + pixels[k]!;
-      const item = items[at]!;
-      const had = best[item]!;
-      const shown = levels[at]!;
+      const at = first + pixels[k];
+      const item = items[at];
+      const had = best[item];
+      const shown = levels[at];
       if (had >= shown) continue;
-      sum += missed[LEVELS * item + had]! - missed[LEVELS * item + shown]!;
+      sum += missed[LEVELS * item + had] - missed[LEVELS * item + shown];
       undo[raised] = item;
       undo[raised + 1] = had;
       raised += 2;
@@ -130,7 +130,7 @@ function gain(need: Need, best: Uint8Array, lookout: number, pixels: Int32Array)
     }
   }
   // One item may have been raised more than once.
-  for (let k = raised - 2; k >= 0; k -= 2) best[undo[k]!] = undo[k + 1]!;
+  for (let k = raised - 2; k >= 0; k -= 2) best[undo[k]] = undo[k + 1];
   return sum;
 }
 
@@ -207,12 +207,12 @@ function needOf(lookouts: readonly Lookout[], lens: Lens, frames: readonly Frame
       rayInto(ray, camera, (i % LOOKOUT_WIDTH) + 0.5, Math.floor(i / LOOKOUT_WIDTH) + 0.5);
       if (depth[i] === 0) {
         items[at] = known.numberOf(outsideKey(ray));
-        sides[at] = items[at]!;
+        sides[at] = items[at];
         levels[at] = LEVEL_AT_1M;
         continue;
       }
-      const meters = depth[i]! / 1000;
-      const [nx, ny, nz] = [normals[3 * i]!, normals[3 * i + 1]!, normals[3 * i + 2]!];
+      const meters = depth[i] / 1000;
+      const [nx, ny, nz] = [normals[3 * i], normals[3 * i + 1], normals[3 * i + 2]];
       const facing = Math.abs(ray[0] * nx + ray[1] * ny + ray[2] * nz);
       levels[at] = level(Math.max(0.02, facing) / (meters * meters));
       const [x, y, z] = [eye[0] + meters * ray[0], eye[1] + meters * ray[1], eye[2] + meters * ray[2]];
@@ -220,24 +220,24 @@ function needOf(lookouts: readonly Lookout[], lens: Lens, frames: readonly Frame
       items[at] = known.numberOf(cellKey(x, y, z, PATCH_M, turn));
       const side = Math.floor(((Math.atan2(ray[1], ray[0]) / (2 * Math.PI) + 1) * SIDES) % SIDES);
       sides[at] = known.numberOf(cellKey(x, y, z, SIDE_PATCH_M, 8 + 6 * side + turn));
-      const item = 3 * items[at]!;
-      const tint = albedo ? (albedo[3 * i]! + albedo[3 * i + 1]! + albedo[3 * i + 2]!) / 765 : 0.5;
-      tints[item]! += 1;
-      tints[item + 1]! += tint;
-      tints[item + 2]! += tint * tint;
+      const item = 3 * items[at];
+      const tint = albedo ? (albedo[3 * i] + albedo[3 * i + 1] + albedo[3 * i + 2]) / 765 : 0.5;
+      tints[item] += 1;
+      tints[item + 1] += tint;
+      tints[item + 2] += tint * tint;
     }
   });
   const missed = new Float32Array(LEVELS * known.size);
   lookouts.forEach(({ share }, l) => {
     for (let i = 0; i < PIXELS; i++) {
       const at = l * PIXELS + i;
-      const weight = share * weights[i]!;
-      if (weight === 0 || items[at]! < 0) continue;
-      const motley = weight * motleyness(tints, items[at]!);
-      for (let shown = 0; shown < levels[at]!; shown++) {
-        const lost = shown === 0 ? UNSEEN : Math.min(1, (levels[at]! - shown) / LOST);
-        missed[LEVELS * items[at]! + shown]! += motley * lost;
-        missed[LEVELS * sides[at]! + shown]! += SIDE_WEIGHT * weight * lost;
+      const weight = share * weights[i];
+      if (weight === 0 || items[at] < 0) continue;
+      const motley = weight * motleyness(tints, items[at]);
+      for (let shown = 0; shown < levels[at]; shown++) {
+        const lost = shown === 0 ? UNSEEN : Math.min(1, (levels[at] - shown) / LOST);
+        missed[LEVELS * items[at] + shown] += motley * lost;
+        missed[LEVELS * sides[at] + shown] += SIDE_WEIGHT * weight * lost;
       }
     }
   });
@@ -247,8 +247,8 @@ function needOf(lookouts: readonly Lookout[], lens: Lens, frames: readonly Frame
 function motleyness(tints: Float32Array, item: number): number {
   const count = tints[3 * item];
   if (!count) return PLAIN;
-  const mean = tints[3 * item + 1]! / count;
-  const deviation = Math.sqrt(Math.max(0, tints[3 * item + 2]! / count - mean * mean));
+  const mean = tints[3 * item + 1] / count;
+  const deviation = Math.sqrt(Math.max(0, tints[3 * item + 2] / count - mean * mean));
   return PLAIN + (1 - PLAIN) * Math.min(1, deviation / MOTLEY);
 }
 
@@ -278,21 +278,21 @@ class CellNumbers {
 
   numberOf(key: number): number {
     const at = this.#slotOf(key);
-    if (this.#numbers[at]! >= 0) return this.#numbers[at]!;
+    if (this.#numbers[at] >= 0) return this.#numbers[at];
     if (2 * this.size > this.#keys.length) {
       this.#grow();
       return this.numberOf(key);
     }
     this.#keys[at] = key;
     this.#numbers[at] = this.size++;
-    return this.#numbers[at]!;
+    return this.#numbers[at];
   }
 
   #slotOf(key: number): number {
     const last = this.#keys.length - 1;
     const mixed = Math.imul(key | 0, 0x9e3779b1) ^ Math.imul((key / 4294967296) | 0, 0x85ebca6b);
     let at = (mixed ^ (mixed >>> 15)) & last;
-    while (this.#numbers[at]! >= 0 && this.#keys[at] !== key) at = (at + 1) & last;
+    while (this.#numbers[at] >= 0 && this.#keys[at] !== key) at = (at + 1) & last;
     return at;
   }
 
@@ -301,10 +301,10 @@ class CellNumbers {
     this.#keys = new Float64Array(2 * keys.length);
     this.#numbers = new Int32Array(2 * keys.length).fill(-1);
     for (let k = 0; k < keys.length; k++) {
-      if (numbers[k]! < 0) continue;
-      const at = this.#slotOf(keys[k]!);
-      this.#keys[at] = keys[k]!;
-      this.#numbers[at] = numbers[k]!;
+      if (numbers[k] < 0) continue;
+      const at = this.#slotOf(keys[k]);
+      this.#keys[at] = keys[k];
+      this.#numbers[at] = numbers[k];
     }
   }
 }

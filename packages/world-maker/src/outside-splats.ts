@@ -31,7 +31,7 @@ export const outsideMost = (budget: number): number => Math.ceil(behindOf(budget
 export async function skyBehind(sky: PlacePicture, middle: Vec3, budget: number): Promise<Gaussians> {
   const around = await pictureStrips(sky, { budget: behindOf(budget), largest: 32 });
   const behind = surfaceSplats(sky, around.strips, middle, 0, BEHIND * FAR_M);
-  for (let i = 0; i < behind.logScales.length; i++) behind.logScales[i] = behind.logScales[i]! + Math.log(BEHIND_WIDER);
+  for (let i = 0; i < behind.logScales.length; i++) behind.logScales[i] = behind.logScales[i] + Math.log(BEHIND_WIDER);
   behind.opacityLogits.fill(logit(BEHIND_OPACITY));
   return behind;
 }

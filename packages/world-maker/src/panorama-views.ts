@@ -65,8 +65,8 @@ export function faceOf(panorama: PlacePicture, face: PlacePicture['camera']): Pl
       if (albedo)
         blend(panorama.albedo!, top + left, top + right, bottom + left, bottom + right, fx, fy, albedo, 3 * to);
       const near = Math.max(0, Math.min(height - 1, Math.round(row))) * width + ((Math.round(column) + width) % width);
-      depth[to] = panorama.depth[near]! * (ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2]);
-      for (let k = 0; k < 3; k++) normals[3 * to + k] = panorama.normals[3 * near + k]!;
+      depth[to] = panorama.depth[near] * (ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2]);
+      for (let k = 0; k < 3; k++) normals[3 * to + k] = panorama.normals[3 * near + k];
     }
   }
   return { camera: face, rgb, depth, normals, ...(albedo && { albedo }) };
@@ -85,8 +85,8 @@ function blend(
   to: number,
 ): void {
   for (let k = 0; k < 3; k++) {
-    const upper = from[topLeft + k]! * (1 - fx) + from[topRight + k]! * fx;
-    const lower = from[bottomLeft + k]! * (1 - fx) + from[bottomRight + k]! * fx;
+    const upper = from[topLeft + k] * (1 - fx) + from[topRight + k] * fx;
+    const lower = from[bottomLeft + k] * (1 - fx) + from[bottomRight + k] * fx;
     // Never below zero: rounding is cutting off.
     out[to + k] = upper * (1 - fy) + lower * fy + 0.5;
   }

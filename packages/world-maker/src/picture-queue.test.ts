@@ -14,10 +14,10 @@ const pictures = [0, 1, 2].map(
 
 it('gives pictures in order, those that are there and those that come later', async () => {
   const queue = new PictureQueue();
-  queue.push(pictures[0]!);
+  queue.push(pictures[0]);
   setTimeout(() => {
-    queue.push(pictures[1]!);
-    queue.push(pictures[2]!);
+    queue.push(pictures[1]);
+    queue.push(pictures[2]);
     queue.end();
   });
   const got: PlacePicture[] = [];

@@ -31,13 +31,13 @@ export async function savePicture(path: string, picture: PlacePicture): Promise<
 // Tens of millions of numbers a picture: `from` with a function takes ten times as long.
 function asBytes(normals: Float32Array): Int8Array {
   const out = new Int8Array(normals.length);
-  for (let i = 0; i < out.length; i++) out[i] = Math.round(127 * normals[i]!);
+  for (let i = 0; i < out.length; i++) out[i] = Math.round(127 * normals[i]);
   return out;
 }
 
 function fromBytes(bytes: Int8Array): Float32Array {
   const out = new Float32Array(bytes.length);
-  for (let i = 0; i < out.length; i++) out[i] = bytes[i]! / 127;
+  for (let i = 0; i < out.length; i++) out[i] = bytes[i] / 127;
   return out;
 }
 

@@ -89,7 +89,7 @@ export const placeOf = (plan: RoomPlan, { exposure }: BuiltScene, parts: TraceSc
   exposure,
   floor: standingFloor(plan),
   middle: [plan.width / 2, plan.depth / 2, plan.height / 2],
-  triangles: parts.instances.reduce((sum, { mesh }) => sum + parts.meshes[mesh]!.prepared.triangles.length / 4, 0),
+  triangles: parts.instances.reduce((sum, { mesh }) => sum + parts.meshes[mesh].prepared.triangles.length / 4, 0),
 });
 
 async function litParts(plan: RoomPlan, skyWidth: number) {

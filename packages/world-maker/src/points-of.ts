@@ -14,19 +14,19 @@ export function pointsOf(picture: Omit<PlacePicture, 'normals'>): PlacePicture {
     const ray = rayThrough(camera, x + 0.5, y + 0.5);
     const { forward } = camera;
     const along = camera.spherical ? 1 : ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2];
-    const distance = depth[y * width + x]! / along;
+    const distance = depth[y * width + x] / along;
     return [ray[0] * distance, ray[1] * distance, ray[2] * distance];
   };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const own = depth[i]!;
+      const own = depth[i];
       if (!(own > 0)) continue;
       const here = point(x, y);
       const side = (otherX: number, otherY: number): Vec3 | undefined => {
         const column = camera.spherical ? (otherX + width) % width : otherX;
         if (column < 0 || column >= width || otherY < 0 || otherY >= height) return undefined;
-        const other = depth[otherY * width + column]!;
+        const other = depth[otherY * width + column];
         if (!(other > 0) || Math.abs(other / own - 1) > EDGE) return undefined;
         const there = point(column, otherY);
         return [there[0] - here[0], there[1] - here[1], there[2] - here[2]];

@@ -51,7 +51,7 @@ export async function refineSplats(
       onBatch: (done) => onProgress?.(done / steps),
     });
     const refined = toSplats(await scene.download(), true);
-    return filterGaussians(refined, (i) => sigmoid(refined.opacityLogits[i]!) > DEAD);
+    return filterGaussians(refined, (i) => sigmoid(refined.opacityLogits[i]) > DEAD);
   } finally {
     await scene.dispose();
   }

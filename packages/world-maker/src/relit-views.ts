@@ -67,7 +67,7 @@ function relightSourceOf({ camera, rgb, depth, normals, albedo }: PlacePicture):
   // Threads share it.
   const light = new Float32Array(new SharedArrayBuffer(4 * rgb.length));
   for (let i = 0; i < depth.length; i++)
-    for (let c = 3 * i; c < 3 * i + 3; c++) light[c] = rgb[c]! / (depth[i] === 0 ? 1 : coded[albedo[c]!]!);
+    for (let c = 3 * i; c < 3 * i + 3; c++) light[c] = rgb[c] / (depth[i] === 0 ? 1 : coded[albedo[c]]);
   const [focal, focalY] = [camera.width / 2 / camera.halfWidth, camera.height / 2 / camera.halfHeight];
   const pose = Float64Array.from([
     ...camera.eye,
@@ -186,7 +186,7 @@ function colorPixel(
     if (part === 0 || !one) found = relight(fine, points, i, relightSources, light);
     const outside = depth[i] === 0;
     if (found)
-      for (let c = 0; c < 3; c++) colors[3 * i + c] = light[c as 0] * (outside ? 1 : coded[albedo![3 * i + c]!]!);
+      for (let c = 0; c < 3; c++) colors[3 * i + c] = light[c as 0] * (outside ? 1 : coded[albedo![3 * i + c]]);
     else if (outside) outsideAlone(fine, first, i, colors);
     known[i] = found || outside ? 1 : 0;
   }
@@ -195,9 +195,9 @@ function colorPixel(
 function showsOne({ depth, normals, camera }: PlacePicture, first: number): boolean {
   for (let part = 1; part < FINER * FINER; part++) {
     const i = first + Math.floor(part / FINER) * camera.width + (part % FINER);
-    if (Math.abs(depth[i]! - depth[first]!) > 2 * SAME_SHARE * depth[first]!) return false;
-    const turn = [0, 1, 2].reduce((sum, k) => sum + normals[3 * i + k]! * normals[3 * first + k]!, 0);
-    if (depth[first]! > 0 && turn < ONE_TURN) return false;
+    if (Math.abs(depth[i] - depth[first]) > 2 * SAME_SHARE * depth[first]) return false;
+    const turn = [0, 1, 2].reduce((sum, k) => sum + normals[3 * i + k] * normals[3 * first + k], 0);
+    if (depth[first] > 0 && turn < ONE_TURN) return false;
   }
   return true;
 }
@@ -213,7 +213,7 @@ function pointsSeen({ camera, depth }: PlacePicture, middle: Vec3, fromRow: numb
     rayInto(ray, camera, (i % camera.width) + 0.5, Math.floor(i / camera.width) + 0.5);
     const b = from[0] * ray[0] + from[1] * ray[1] + from[2] * ray[2];
     const along = ray[0] * forward[0] + ray[1] * forward[1] + ray[2] * forward[2];
-    const distance = depth[i] === 0 ? Math.sqrt(Math.max(0, b * b - c)) - b : depth[i]! / along;
+    const distance = depth[i] === 0 ? Math.sqrt(Math.max(0, b * b - c)) - b : depth[i] / along;
     for (let k = 0; k < 3; k++) points[3 * i + k] = eye[k as 0] + distance * ray[k as 0];
   }
   return points;
@@ -234,11 +234,11 @@ function maySee(
     const x = k === 4 ? midX : k & 1 ? right : left;
     const y = k === 4 ? midY : k & 2 ? bottom : top;
     const at = 3 * (y * columns + x);
-    const [ex, ey, ez] = [points[at]! - pose[0]!, points[at + 1]! - pose[1]!, points[at + 2]! - pose[2]!];
-    const z = ex * pose[3]! + ey * pose[4]! + ez * pose[5]!;
+    const [ex, ey, ez] = [points[at] - pose[0], points[at + 1] - pose[1], points[at + 2] - pose[2]];
+    const z = ex * pose[3] + ey * pose[4] + ez * pose[5];
     if (z <= NEAREST_MM) continue;
-    if (Math.abs(ex * pose[6]! + ey * pose[7]! + ez * pose[8]!) > 0.6 * width * z) continue;
-    if (Math.abs(ex * pose[9]! + ey * pose[10]! + ez * pose[11]!) <= 0.6 * height * z) return true;
+    if (Math.abs(ex * pose[6] + ey * pose[7] + ez * pose[8]) > 0.6 * width * z) continue;
+    if (Math.abs(ex * pose[9] + ey * pose[10] + ez * pose[11]) <= 0.6 * height * z) return true;
   }
   return false;
 }
@@ -253,8 +253,8 @@ function relight(
 ): boolean {
   const { camera, normals } = fine;
   const sky = fine.depth[i] === 0;
-  const [px, py, pz] = [points[3 * i]!, points[3 * i + 1]!, points[3 * i + 2]!];
-  const [nx, ny, nz] = [normals[3 * i]!, normals[3 * i + 1]!, normals[3 * i + 2]!];
+  const [px, py, pz] = [points[3 * i], points[3 * i + 1], points[3 * i + 2]];
+  const [nx, ny, nz] = [normals[3 * i], normals[3 * i + 1], normals[3 * i + 2]];
   const [tx, ty, tz] = [px - camera.eye[0], py - camera.eye[1], pz - camera.eye[2]];
   const distance = Math.sqrt(tx * tx + ty * ty + tz * tz);
   const facing = sky ? 1 : Math.max(0.05, Math.abs(tx * nx + ty * ny + tz * nz) / distance);
@@ -262,15 +262,15 @@ function relight(
   const area = (distance * distance) / (focal * focal * facing);
   let [total, red, green, blue] = [0, 0, 0, 0];
   for (let one = 0; one < relightSources.length; one++) {
-    const { pose, width, height, focal: focalX, depth, normals: turns, light: lit } = relightSources[one]!;
-    const ex = px - pose[0]!;
-    const ey = py - pose[1]!;
-    const ez = pz - pose[2]!;
-    const z = ex * pose[3]! + ey * pose[4]! + ez * pose[5]!;
+    const { pose, width, height, focal: focalX, depth, normals: turns, light: lit } = relightSources[one];
+    const ex = px - pose[0];
+    const ey = py - pose[1];
+    const ez = pz - pose[2];
+    const z = ex * pose[3] + ey * pose[4] + ez * pose[5];
     if (z <= NEAREST_MM) continue;
-    const u = 0.5 * width + (ex * pose[6]! + ey * pose[7]! + ez * pose[8]!) / z - 0.5;
+    const u = 0.5 * width + (ex * pose[6] + ey * pose[7] + ez * pose[8]) / z - 0.5;
     if (u < 0 || u >= width - 1) continue;
-    const v = 0.5 * height - (ex * pose[9]! + ey * pose[10]! + ez * pose[11]!) / z - 0.5;
+    const v = 0.5 * height - (ex * pose[9] + ey * pose[10] + ez * pose[11]) / z - 0.5;
     if (v < 0 || v >= height - 1) continue;
     const far = Math.sqrt(ex * ex + ey * ey + ez * ez);
     const seen = sky ? 1 : Math.abs(ex * nx + ey * ny + ez * nz) / far;
@@ -288,15 +288,15 @@ function relight(
     let b = 0;
     for (let tap = 0; tap < 4; tap++) {
       const j = (v0 + (tap >> 1)) * width + u0 + (tap & 1);
-      const there = depth[j]!;
+      const there = depth[j];
       if (sky ? there !== 0 : there === 0 || Math.abs(there - z) > tolerance) continue;
-      if (!sky && turns[3 * j]! * nx + turns[3 * j + 1]! * ny + turns[3 * j + 2]! * nz < SAME_TURN) continue;
+      if (!sky && turns[3 * j] * nx + turns[3 * j + 1] * ny + turns[3 * j + 2] * nz < SAME_TURN) continue;
       const share = (tap & 1 ? fu : 1 - fu) * (tap >> 1 ? fv : 1 - fv);
       matched++;
       taps += share;
-      r += share * lit[3 * j]!;
-      g += share * lit[3 * j + 1]!;
-      b += share * lit[3 * j + 2]!;
+      r += share * lit[3 * j];
+      g += share * lit[3 * j + 1];
+      b += share * lit[3 * j + 2];
     }
     if (taps < 0.05) continue;
     const detail = Math.min(1, (area * focalX * focalX * seen) / (far * far));
@@ -323,7 +323,7 @@ function outsideAlone({ camera, rgb }: PlacePicture, first: number, i: number, o
     let brightest = 0;
     for (let part = 0; part < FINER * FINER; part++) {
       const there = first + Math.floor(part / FINER) * camera.width + (part % FINER);
-      brightest = Math.max(brightest, rgb[3 * there + k]!);
+      brightest = Math.max(brightest, rgb[3 * there + k]);
     }
     out[3 * i + k] = brightest;
   }
@@ -347,12 +347,12 @@ function gathered(camera: TraceCamera, fine: PlacePicture, colors: Float32Array,
       let found = 0;
       for (let part = 0; part < FINER * FINER; part++) {
         const i = first + Math.floor(part / FINER) * fine.camera.width + (part % FINER);
-        found += known[i]!;
-        for (let k = 0; k < 3; k++) sum[k]! += colors[3 * i + k]!;
+        found += known[i];
+        for (let k = 0; k < 3; k++) sum[k] += colors[3 * i + k];
       }
       if (found < FINER * FINER) continue;
       mask[to] = 255;
-      for (let k = 0; k < 3; k++) rgb[3 * to + k] = Math.min(255, Math.round(sum[k]! / found));
+      for (let k = 0; k < 3; k++) rgb[3 * to + k] = Math.min(255, Math.round(sum[k] / found));
     }
   }
   return { camera, rgb, depth, normals, mask };
@@ -362,8 +362,8 @@ function gathered(camera: TraceCamera, fine: PlacePicture, colors: Float32Array,
 function middleDepth({ depth, camera }: PlacePicture, first: number): number {
   let sum = 0;
   for (let part = 0; part < FINER * FINER; part++) {
-    const there = depth[first + Math.floor(part / FINER) * camera.width + (part % FINER)]!;
-    if (Math.abs(there - depth[first]!) > 2 * SAME_SHARE * depth[first]!) return depth[first]!;
+    const there = depth[first + Math.floor(part / FINER) * camera.width + (part % FINER)];
+    if (Math.abs(there - depth[first]) > 2 * SAME_SHARE * depth[first]) return depth[first];
     sum += there;
   }
   return sum / (FINER * FINER);

@@ -20,8 +20,8 @@ export function skyPicture(
       const to = FILM_WORDS * (y * width + x);
       // Four rays: the environment has finer texels than the picture has pixels.
       for (let part = 0; part < 4; part++) {
-        const from = 4 * (rows[2 * y + (part >> 1)]! * environment.width + columns[2 * x + (part & 1)]!);
-        for (let k = 0; k < 3; k++) data[to + k] = data[to + k]! + texels[from + k]! / 4;
+        const from = 4 * (rows[2 * y + (part >> 1)] * environment.width + columns[2 * x + (part & 1)]);
+        for (let k = 0; k < 3; k++) data[to + k] = data[to + k] + texels[from + k] / 4;
       }
     }
   }

@@ -75,15 +75,15 @@ describe('splats of a room', () => {
   it('a relit view is like one that is traced, where any picture shows what it shows', () => {
     let judged = 0;
     relit.forEach(({ rgb, mask, depth, normals }, k) => {
-      const { rgb: traced, depth: distance } = references[k]!;
+      const { rgb: traced, depth: distance } = references[k];
       let [squares, solid, known, off] = [0, 0, 0, 0];
       for (let i = 0; i < depth.length; i++) {
         // From close to the window one sees land that no other place sees.
-        if (depth[i]! > 0) solid++;
-        if (!(depth[i]! > 0) || !mask![i]) continue;
+        if (depth[i] > 0) solid++;
+        if (!(depth[i] > 0) || !mask![i]) continue;
         known++;
-        if (Math.abs(depth[i]! - distance[i]!) > 0.03 * distance[i]!) off++;
-        for (let c = 3 * i; c < 3 * i + 3; c++) squares += ((rgb[c]! - traced[c]!) / 255) ** 2;
+        if (Math.abs(depth[i] - distance[i]) > 0.03 * distance[i]) off++;
+        for (let c = 3 * i; c < 3 * i + 3; c++) squares += ((rgb[c] - traced[c]) / 255) ** 2;
       }
       // One of them sees nothing but the land.
       if (solid < 0.2 * depth.length) return;
@@ -112,14 +112,14 @@ describe('splats of a room', () => {
     try {
       const path = join(folder, 'a.bin');
       expect(await loadPicture(path)).toBeUndefined();
-      await savePicture(path, relit[0]!);
-      expect((await loadPicture(path))!.mask).toEqual(relit[0]!.mask);
-      await savePicture(path, views[0]!);
+      await savePicture(path, relit[0]);
+      expect((await loadPicture(path))!.mask).toEqual(relit[0].mask);
+      await savePicture(path, views[0]);
       const back = (await loadPicture(path))!;
-      expect([back.albedo, back.mask]).toEqual([views[0]!.albedo, undefined]);
-      expect(back.camera).toEqual(views[0]!.camera);
-      expect([back.rgb, back.depth]).toEqual([views[0]!.rgb, views[0]!.depth]);
-      expect(Math.max(...back.normals.map((c, i) => Math.abs(c - views[0]!.normals[i]!)))).toBeLessThan(0.005);
+      expect([back.albedo, back.mask]).toEqual([views[0].albedo, undefined]);
+      expect(back.camera).toEqual(views[0].camera);
+      expect([back.rgb, back.depth]).toEqual([views[0].rgb, views[0].depth]);
+      expect(Math.max(...back.normals.map((c, i) => Math.abs(c - views[0].normals[i])))).toBeLessThan(0.005);
       await writeFile(path, 'ORPLACE2 and nothing more');
       expect(await loadPicture(path)).toBeUndefined();
     } finally {

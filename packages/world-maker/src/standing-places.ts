@@ -74,16 +74,16 @@ export function spreadPlaces(
   if (places.length === 0) return [[start[0], start[1]]];
   const distance = places.map(([x, y]) => Math.hypot(x - start[0], y - start[1]));
   let first = 0;
-  for (let i = 1; i < distance.length; i++) if (distance[i]! < distance[first]!) first = i;
-  const chosen = [places[first]!];
-  const reach = places.map(([x, y]) => Math.hypot(x - chosen[0]![0], y - chosen[0]![1]));
+  for (let i = 1; i < distance.length; i++) if (distance[i] < distance[first]) first = i;
+  const chosen = [places[first]];
+  const reach = places.map(([x, y]) => Math.hypot(x - chosen[0][0], y - chosen[0][1]));
   while (chosen.length < Math.min(count, places.length)) {
     let farthest = 0;
-    for (let i = 1; i < places.length; i++) if (reach[i]! > reach[farthest]!) farthest = i;
-    const next = places[farthest]!;
+    for (let i = 1; i < places.length; i++) if (reach[i] > reach[farthest]) farthest = i;
+    const next = places[farthest];
     chosen.push(next);
     for (let i = 0; i < places.length; i++)
-      reach[i] = Math.min(reach[i]!, Math.hypot(places[i]![0] - next[0], places[i]![1] - next[1]));
+      reach[i] = Math.min(reach[i], Math.hypot(places[i][0] - next[0], places[i][1] - next[1]));
   }
   return chosen;
 }

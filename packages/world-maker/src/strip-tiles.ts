@@ -21,9 +21,9 @@ function halvings(largest: number): Halvings {
   to[0] = largest;
   for (let i = 1; i < from.length; i++) {
     const above = (i - 1) >> 1;
-    const half = (to[above]! - from[above]!) / 2;
-    from[i] = from[above]! + (i % 2 === 1 ? 0 : half);
-    to[i] = from[i]! + half;
+    const half = (to[above] - from[above]) / 2;
+    from[i] = from[above] + (i % 2 === 1 ? 0 : half);
+    to[i] = from[i] + half;
   }
   return { from, to };
 }
@@ -74,18 +74,18 @@ export function weighTiles({ picture, largest, wanted, corners, errors, fromTile
   const rays = raysOf(camera);
   let at = fromTile * rectanglesOf(largest);
   for (let tile = fromTile; tile < toTile; tile++) {
-    addUp(picture, rays, wanted, corners[2 * tile]!, corners[2 * tile + 1]!, largest, sums);
+    addUp(picture, rays, wanted, corners[2 * tile], corners[2 * tile + 1], largest, sums);
     for (let r = 0; r < from.length; r++) {
       for (let c = 0; c < from.length; c++, at++) {
-        const a = from[r]! * line + from[c]! * SUMS;
-        const b = from[r]! * line + to[c]! * SUMS;
-        const d = to[r]! * line + from[c]! * SUMS;
-        const e = to[r]! * line + to[c]! * SUMS;
-        if (sums[e + WANTED]! - sums[b + WANTED]! - sums[d + WANTED]! + sums[a + WANTED]! < 0.5) errors[at] = NOTHING;
+        const a = from[r] * line + from[c] * SUMS;
+        const b = from[r] * line + to[c] * SUMS;
+        const d = to[r] * line + from[c] * SUMS;
+        const e = to[r] * line + to[c] * SUMS;
+        if (sums[e + WANTED] - sums[b + WANTED] - sums[d + WANTED] + sums[a + WANTED] < 0.5) errors[at] = NOTHING;
         else {
-          const pixels = (to[c]! - from[c]!) * (to[r]! - from[r]!);
+          const pixels = (to[c] - from[c]) * (to[r] - from[r]);
           if (pixels === 1) continue;
-          for (let k = 0; k < SUMS; k++) own[k] = sums[e + k]! - sums[b + k]! - sums[d + k]! + sums[a + k]!;
+          for (let k = 0; k < SUMS; k++) own[k] = sums[e + k] - sums[b + k] - sums[d + k] + sums[a + k];
           errors[at] = errorOf(pixel * Math.sqrt(pixels));
         }
       }
@@ -107,7 +107,7 @@ export function cutTiles({ largest, corners, errors, fromTile, toTile }: StripTi
   const strips: number[] = [];
   for (let tile = fromTile; tile < toTile; tile++) {
     cutter.cut(tile, price);
-    cutter.gather(corners[2 * tile]!, corners[2 * tile + 1]!, strips);
+    cutter.gather(corners[2 * tile], corners[2 * tile + 1], strips);
   }
   return Int32Array.from(strips);
 }
@@ -141,10 +141,10 @@ function addUp(
       own.fill(0);
       if (x < width && y < height) {
         pixelSums(picture, rays, x, y, weight);
-        own[WANTED] = wanted ? wanted[y * width + x]! : 1;
+        own[WANTED] = wanted ? wanted[y * width + x] : 1;
       }
       for (let k = at; k < at + SUMS; k++)
-        sums[k] = own[k - at]! + sums[k - SUMS]! + sums[k - line]! - sums[k - line - SUMS]!;
+        sums[k] = own[k - at] + sums[k - SUMS] + sums[k - line] - sums[k - line - SUMS];
     }
   }
 }
@@ -179,27 +179,27 @@ function pixelSums(
   const i = y * camera.width + x;
   own[0] = weight;
   for (let k = 0; k < 3; k++) {
-    const c = rgb[3 * i + k]! / 255;
+    const c = rgb[3 * i + k] / 255;
     own[1 + k] = weight * c;
-    own[4] = own[4]! + weight * c * c;
+    own[4] = own[4] + weight * c * c;
   }
   if (depth[i] === 0) {
     own[5] = weight;
     return;
   }
   const { right, up, forward } = camera;
-  const a = rays.level[y]! * rays.across[x]!;
-  const b = rays.up[y]!;
-  const c = rays.level[y]! * rays.forward[x]!;
+  const a = rays.level[y] * rays.across[x];
+  const b = rays.up[y];
+  const c = rays.level[y] * rays.forward[x];
   // Meters; depths of a lens are along its axis.
-  const distance = depth[i]! / (camera.spherical ? 1000 : 1000 * c);
+  const distance = depth[i] / (camera.spherical ? 1000 : 1000 * c);
   const px = (a * right[0] + b * up[0] + c * forward[0]) * distance;
   const py = (a * right[1] + b * up[1] + c * forward[1]) * distance;
   const pz = (a * right[2] + b * up[2] + c * forward[2]) * distance;
   own[6] = weight * px;
   own[7] = weight * py;
   own[8] = weight * pz;
-  for (let k = 0; k < 3; k++) own[9 + k] = weight * normals[3 * i + k]!;
+  for (let k = 0; k < 3; k++) own[9 + k] = weight * normals[3 * i + k];
   own[12] = weight * px * px;
   own[13] = weight * px * py;
   own[14] = weight * px * pz;
@@ -213,27 +213,27 @@ const mean: Vec3 = [0, 0, 0];
 
 /** Of the rectangle whose sums are in `own`; `wide` is its mean side at a distance of one. */
 function errorOf(wide: number): number {
-  const n = own[0]!;
-  const [r, g, b] = [own[1]!, own[2]!, own[3]!];
-  const color = Math.max(0, own[4]! - (r * r + g * g + b * b) / n);
-  const sky = own[5]!;
+  const n = own[0];
+  const [r, g, b] = [own[1], own[2], own[3]];
+  const color = Math.max(0, own[4] - (r * r + g * g + b * b) / n);
+  const sky = own[5];
   const solid = n - sky;
   if (solid <= 1e-9) return color;
   // An outline against the sky.
   if (sky > 1e-9) return color + EDGE * Math.min(sky, solid);
-  const length = Math.sqrt(own[9]! * own[9]! + own[10]! * own[10]! + own[11]! * own[11]!);
+  const length = Math.sqrt(own[9] * own[9] + own[10] * own[10] + own[11] * own[11]);
   const bend = Math.max(0, 1 - length / solid);
   for (let k = 0; k < 3; k++) {
     // Normals may cancel out.
-    normal[k] = own[9 + k]! / (length || 1);
-    mean[k] = own[6 + k]! / solid;
+    normal[k] = own[9 + k] / (length || 1);
+    mean[k] = own[6 + k] / solid;
   }
   let off = 0;
   let moment = 12;
   for (let i = 0; i < 3; i++) {
     for (let j = i; j < 3; j++, moment++) {
-      const covariance = own[moment]! / solid - mean[i]! * mean[j]!;
-      off += (i === j ? 1 : 2) * covariance * normal[i]! * normal[j]!;
+      const covariance = own[moment] / solid - mean[i] * mean[j];
+      off += (i === j ? 1 : 2) * covariance * normal[i] * normal[j];
     }
   }
   // Out of the plane, compared with its own width there.
@@ -271,26 +271,26 @@ class Cutter {
     // Halves come after what they are halves of.
     for (let row = side - 1, i = side * side - 1; row >= 0; row--) {
       for (let column = side - 1; column >= 0; column--, i--) {
-        const error = errors[first + i]!;
+        const error = errors[first + i];
         let best = error === NOTHING ? 0 : error + price;
         let how = WHOLE;
         let shown = error === NOTHING ? 0 : 1;
         if (error > 0 && 2 * column + 2 < side) {
           const half = row * side + 2 * column + 1;
-          const split = cost[half]! + cost[half + 1]!;
+          const split = cost[half] + cost[half + 1];
           if (split < best) {
             best = split;
             how = BESIDE;
-            shown = count[half]! + count[half + 1]!;
+            shown = count[half] + count[half + 1];
           }
         }
         if (error > 0 && 2 * row + 2 < side) {
           const half = (2 * row + 1) * side + column;
-          const split = cost[half]! + cost[half + side]!;
+          const split = cost[half] + cost[half + side];
           if (split < best) {
             best = split;
             how = BELOW;
-            shown = count[half]! + count[half + side]!;
+            shown = count[half] + count[half + side];
           }
         }
         cost[i] = best;
@@ -298,7 +298,7 @@ class Cutter {
         way[i] = how;
       }
     }
-    return count[0]!;
+    return count[0];
   }
 
   /** The rectangles of the tile that was cut last, whose corner is at x, y. */
@@ -313,8 +313,8 @@ class Cutter {
       this.gather(x, y, out, 2 * row + 1, column);
       this.gather(x, y, out, 2 * row + 2, column);
     } else {
-      const [left, top] = [from[column]!, from[row]!];
-      out.push(x + left, y + top, to[column]! - left, to[row]! - top);
+      const [left, top] = [from[column], from[row]];
+      out.push(x + left, y + top, to[column] - left, to[row] - top);
     }
   }
 }

@@ -28,7 +28,7 @@ export function surfaceSplats(
 ): Gaussians {
   const cloud = createGaussians(strips.length, shDegree, true);
   cloud.opacityLogits.fill(logit(OPACITY));
-  for (let i = 0; i < strips.length; i++) writeDisc(cloud, i, picture, strips[i]!, middle, far);
+  for (let i = 0; i < strips.length; i++) writeDisc(cloud, i, picture, strips[i], middle, far);
   return cloud;
 }
 
@@ -62,9 +62,9 @@ function writeDisc(
     for (let column = x; column < right; column++) {
       const i = row * camera.width + column;
       pixels++;
-      red += rgb[3 * i]! / 255;
-      green += rgb[3 * i + 1]! / 255;
-      blue += rgb[3 * i + 2]! / 255;
+      red += rgb[3 * i] / 255;
+      green += rgb[3 * i + 1] / 255;
+      blue += rgb[3 * i + 2] / 255;
       if (depth[i] === 0) sky++;
       else {
         // The pixel nearest to the middle speaks for the rectangle.
@@ -84,13 +84,13 @@ function writeDisc(
   let longest = 1;
   if (2 * sky > pixels || chosen < 0) {
     rayInto(ray, camera, px, py);
-    for (let k = 0; k < 3; k++) normal[k] = ray[k]!;
+    for (let k = 0; k < 3; k++) normal[k] = ray[k];
     distance = toSphere(camera.eye, ray, middle, far);
   } else {
     [px, py] = [(chosen % camera.width) + 0.5, Math.floor(chosen / camera.width) + 0.5];
     rayInto(ray, camera, px, py);
-    for (let k = 0; k < 3; k++) normal[k] = normals[3 * chosen + k]!;
-    distance = depth[chosen]! / (camera.spherical ? 1 : dot(ray, camera.forward)) / 1000;
+    for (let k = 0; k < 3; k++) normal[k] = normals[3 * chosen + k];
+    distance = depth[chosen] / (camera.spherical ? 1 : dot(ray, camera.forward)) / 1000;
     longest = LONGEST_STRIP;
     // The middle lies between pixels: on the plane of the one next to it, unless that is nearly edge-on or the middle shows something else.
     const facing = dot(ray, normal);
@@ -102,7 +102,7 @@ function writeDisc(
       distance *= stretch;
     } else rayInto(ray, camera, px, py);
   }
-  for (let k = 0; k < 3; k++) cloud.positions[3 * to + k] = camera.eye[k]! / 1000 + distance * ray[k]!;
+  for (let k = 0; k < 3; k++) cloud.positions[3 * to + k] = camera.eye[k] / 1000 + distance * ray[k];
   // Covers the pixels around its own on the plane.
   sideInto(u, camera, px + 0.5, py, distance, longest, 2 * (right - x));
   sideInto(v, camera, px, py + 0.5, distance, longest, 2 * (bottom - y));
@@ -120,20 +120,20 @@ function sideInto(
   times: number,
 ): void {
   rayInto(other, camera, x, y);
-  for (let k = 0; k < 3; k++) other[k] = other[k]! - ray[k]!;
+  for (let k = 0; k < 3; k++) other[k] = other[k] - ray[k];
   const along = dot(ray, normal);
   const facing = Math.max(Math.abs(along), 1 / longest);
   // Along the plane: what leaves it is taken back along the ray.
   const off = (dot(other, normal) / facing) * Math.sign(along || 1);
-  for (let k = 0; k < 3; k++) out[k] = distance * (other[k]! - off * ray[k]!);
+  for (let k = 0; k < 3; k++) out[k] = distance * (other[k] - off * ray[k]);
   const left = dot(out, normal);
-  for (let k = 0; k < 3; k++) out[k] = times * (out[k]! - left * normal[k]!);
+  for (let k = 0; k < 3; k++) out[k] = times * (out[k] - left * normal[k]);
 }
 
 /** Axes and standard deviations of SPREAD^2 (u u^T + v v^T) in the plane. */
 function writeAxes(cloud: Gaussians, to: number): void {
   const length = Math.sqrt(dot(u, u));
-  if (length > 1e-9) for (let k = 0; k < 3; k++) first[k] = u[k]! / length;
+  if (length > 1e-9) for (let k = 0; k < 3; k++) first[k] = u[k] / length;
   else acrossInto(first, normal);
   crossInto(second, normal, first);
   const [ux, vx, vy] = [dot(u, first), dot(v, first), dot(v, second)];
@@ -142,7 +142,7 @@ function writeAxes(cloud: Gaussians, to: number): void {
   const [large, small] = [(a + c) / 2 + spread, Math.max(1e-10, (a + c) / 2 - spread)];
   const angle = 0.5 * Math.atan2(2 * b, a - c);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  for (let k = 0; k < 3; k++) long[k] = cos * first[k]! + sin * second[k]!;
+  for (let k = 0; k < 3; k++) long[k] = cos * first[k] + sin * second[k];
   crossInto(wide, normal, long);
   const length0 = SPREAD * Math.sqrt(large);
   const length1 = Math.max(SPREAD * Math.sqrt(small), 0.05 * length0, 1e-4);

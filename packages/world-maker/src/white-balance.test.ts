@@ -25,10 +25,10 @@ describe('white balance', () => {
 
   it('does not make the sun blue', () => {
     const parts = smallRoom();
-    const before = parts.lights[0]!.radiance;
+    const before = parts.lights[0].radiance;
     const sun: Vec3 = [10, 9.8, 9.6];
     balanceLight(parts, [1.3, 0.97, 0.5], 0.85, sun);
-    const after = parts.lights[0]!.radiance;
+    const after = parts.lights[0].radiance;
     const [red, blue] = [after[0] / before[0], after[2] / before[2]];
     expect((sun[2] * blue) / (sun[0] * red)).toBeLessThan(0.98);
     expect(blue / red).toBeGreaterThan(1);

@@ -41,20 +41,20 @@ export async function colorOfLight(
       const at = FILM_WORDS * i;
       const weight = Math.cos(Math.PI * ((Math.floor(i / camera.width) + 0.5) / camera.height - 0.5));
       sphere += weight;
-      const hits = data[at + FILM.hits]!;
+      const hits = data[at + FILM.hits];
       if (hits < 0.8 * SAMPLES) continue;
-      const albedo = [0, 1, 2].map((k) => data[at + FILM.albedo + k]! / SAMPLES) as Vec3;
+      const albedo = [0, 1, 2].map((k) => data[at + FILM.albedo + k] / SAMPLES) as Vec3;
       const [least, most] = [Math.min(...albedo), Math.max(...albedo)];
       if (least < LIGHT || most - least > COLORLESS * most) continue;
-      const light = albedo.map((a, k) => data[at + k]! / SAMPLES / a) as Vec3;
+      const light = albedo.map((a, k) => data[at + k] / SAMPLES / a) as Vec3;
       white.push({ light, level: luminance(light), weight });
     }
     const area = white.reduce((sum, { weight }) => sum + weight, 0);
     if (area < LEAST * sphere) return undefined;
-    const middle = [...white].sort((a, b) => a.level - b.level)[white.length >> 1]!.level;
+    const middle = [...white].sort((a, b) => a.level - b.level)[white.length >> 1].level;
     const sum: Vec3 = [0, 0, 0];
     for (const { light, level, weight } of white)
-      if (level < BURNT * middle) for (let k = 0; k < 3; k++) sum[k]! += weight * light[k]!;
+      if (level < BURNT * middle) for (let k = 0; k < 3; k++) sum[k] += weight * light[k];
     const level = luminance(sum);
     return level > 0 ? (sum.map((c) => c / level) as Vec3) : undefined;
   } finally {
@@ -74,12 +74,12 @@ export function balanceLight(parts: TraceSceneParts, light: Vec3, share: number,
   const least = sun === undefined || warming <= 0 ? share : Math.log((WHITE_SUN * sun[0]) / sun[2]) / warming;
   const taken = Math.max(0, Math.min(share, least));
   const raw = light.map((c) => Math.min(1.8, Math.max(0.55, (1 / Math.max(1e-3, c)) ** taken))) as Vec3;
-  const kept = luminance(raw.map((gain, k) => gain * light[k]!) as Vec3) / luminance(light);
+  const kept = luminance(raw.map((gain, k) => gain * light[k]) as Vec3) / luminance(light);
   const gains = raw.map((gain) => gain / kept) as Vec3;
   const balanced = (c: Vec3): Vec3 => [c[0] * gains[0], c[1] * gains[1], c[2] * gains[2]];
   for (const source of parts.lights) source.radiance = balanced(source.radiance);
   const { texels } = parts.environment;
-  for (let at = 0; at < texels.length; at += 4) for (let k = 0; k < 3; k++) texels[at + k]! *= gains[k]!;
+  for (let at = 0; at < texels.length; at += 4) for (let k = 0; k < 3; k++) texels[at + k] *= gains[k];
   const { up, horizon, down } = parts.backdrop;
   parts.backdrop = { up: balanced(up), horizon: balanced(horizon), down: balanced(down) };
 }

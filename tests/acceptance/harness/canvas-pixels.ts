@@ -20,8 +20,8 @@ export function shareOff({ data, channels }: Pixels, from: Pixels | readonly [nu
   const count = data.length / channels;
   for (let k = 0; k < count; k++) {
     const at = k * channels;
-    const expected = (c: number) => ('data' in from ? from.data[k * from.channels + c]! : from[c]!);
-    if ([0, 1, 2].some((c) => Math.abs(data[at + c]! - expected(c)) > 24)) off++;
+    const expected = (c: number) => ('data' in from ? from.data[k * from.channels + c] : from[c]);
+    if ([0, 1, 2].some((c) => Math.abs(data[at + c] - expected(c)) > 24)) off++;
   }
   return off / count;
 }
@@ -29,7 +29,7 @@ export function shareOff({ data, channels }: Pixels, from: Pixels | readonly [nu
 /** Mean red, green and blue. */
 export function meanOf({ data, channels }: Pixels): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
-  for (let at = 0; at < data.length; at += channels) for (const c of [0, 1, 2] as const) sum[c] += data[at + c]!;
+  for (let at = 0; at < data.length; at += channels) for (const c of [0, 1, 2] as const) sum[c] += data[at + c];
   const count = data.length / channels;
   return [sum[0] / count, sum[1] / count, sum[2] / count];
 }

@@ -22,13 +22,13 @@ export function decodePng(png: Buffer): Pixels {
   const stride = width * channels;
   const data = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {
-    const filter = raw[y * (stride + 1)]!;
+    const filter = raw[y * (stride + 1)];
     for (let x = 0; x < stride; x++) {
-      const left = x >= channels ? data[y * stride + x - channels]! : 0;
-      const up = y > 0 ? data[(y - 1) * stride + x]! : 0;
-      const corner = x >= channels && y > 0 ? data[(y - 1) * stride + x - channels]! : 0;
-      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter]!;
-      data[y * stride + x] = (raw[y * (stride + 1) + 1 + x]! + guess) & 255;
+      const left = x >= channels ? data[y * stride + x - channels] : 0;
+      const up = y > 0 ? data[(y - 1) * stride + x] : 0;
+      const corner = x >= channels && y > 0 ? data[(y - 1) * stride + x - channels] : 0;
+      const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][filter];
+      data[y * stride + x] = (raw[y * (stride + 1) + 1 + x] + guess) & 255;
     }
   }
   return { width, height, channels, data };

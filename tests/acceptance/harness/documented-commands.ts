@@ -37,7 +37,7 @@ export function fencesOf({ path, text }: Page): Fence[] {
     if (!fence) open?.lines.push(line);
     else if (open) open = undefined;
     else {
-      open = { language: fence[1]!.trim(), place: `${path}:${index + 1}`, lines: [] };
+      open = { language: fence[1].trim(), place: `${path}:${index + 1}`, lines: [] };
       fences.push(open);
     }
   }

@@ -39,7 +39,7 @@ export function drawnRoomPng(): Buffer {
   const half = Math.tan((drawnRoom.fieldOfView / 2) * rad);
   return drawn(width, height, drawnRoom.eye, (u, v) => {
     const [a, b] = [(2 * u - 1) * half, (1 - 2 * v) * half * (height / width)];
-    return [0, 1, 2].map((k) => forward[k]! + a * right[k]! + b * up[k]!);
+    return [0, 1, 2].map((k) => forward[k] + a * right[k] + b * up[k]);
   });
 }
 
@@ -66,11 +66,11 @@ function drawn(wide: number, tall: number, eye: readonly number[], rayAt: (u: nu
         ((i % wide) + ((s % 3) + 0.5) / 3) / wide,
         (Math.floor(i / wide) + (Math.floor(s / 3) + 0.5) / 3) / tall,
       );
-      const reach = ray.map((d, k) => ((d > 0 ? size[k]! : 0) - eye[k]!) / d);
+      const reach = ray.map((d, k) => ((d > 0 ? size[k] : 0) - eye[k]) / d);
       const wall = reach.indexOf(Math.min(...reach));
-      const [x, y, z] = ray.map((d, k) => (k === wall ? (d > 0 ? size[k]! : 0) : eye[k]! + reach[wall]! * d));
+      const [x, y, z] = ray.map((d, k) => (k === wall ? (d > 0 ? size[k] : 0) : eye[k] + reach[wall] * d));
       colourAt(x!, y!, z!).forEach((c, k) => {
-        sum[k] = sum[k]! + c / 9;
+        sum[k] = sum[k] + c / 9;
       });
     }
     rgb.set(sum.map(Math.round), 3 * i);

@@ -51,7 +51,7 @@ export function asciiStl(size: number): Buffer {
     [1, 2, 3],
   ];
   const facet = (face: number[]) =>
-    `facet normal 0 0 0\n outer loop\n${face.map((i) => `  vertex ${corners[i]!.join(' ')}\n`).join('')} endloop\nendfacet\n`;
+    `facet normal 0 0 0\n outer loop\n${face.map((i) => `  vertex ${corners[i].join(' ')}\n`).join('')} endloop\nendfacet\n`;
   return Buffer.from(`solid made\n${faces.map(facet).join('')}endsolid made\n`);
 }
 

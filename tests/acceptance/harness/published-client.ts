@@ -134,7 +134,7 @@ export class PublishedClient {
       const parts = splitBlocks(bytes, blockSize);
       const query = { md5: md5Of(bytes), blocks: parts.length, size: bytes.length, name };
       for (const block of missing(taken(await host.init(query)).lackBlocks))
-        if (taken(await host.part(block, parts[block - 1]!)) !== null) throw new Error('a part answers null');
+        if (taken(await host.part(block, parts[block - 1])) !== null) throw new Error('a part answers null');
     }
     const { url } = await eventually(
       async () => {

@@ -88,8 +88,8 @@ function optionsOf(args: string[]) {
     width: Number(size[1]),
     height: Number(size[2]),
     fovRadians: (fov * Math.PI) / 180,
-    eye: eyeAndTarget ? vector('--camera', eyeAndTarget[0]!) : undefined,
-    target: eyeAndTarget ? vector('--camera', eyeAndTarget[1]!) : undefined,
+    eye: eyeAndTarget ? vector('--camera', eyeAndTarget[0]) : undefined,
+    target: eyeAndTarget ? vector('--camera', eyeAndTarget[1]) : undefined,
     up: vector('--up', values.up ?? '0,-1,0'),
     background: vector('--background', values.background ?? '0,0,0'),
     transparent: values.transparent ?? false,
@@ -124,8 +124,8 @@ async function drawFile(options: Options): Promise<void> {
 function cameraOf(options: Options, cloud: Gaussians): Camera {
   const focal = options.height / 2 / Math.tan(options.fovRadians / 2);
   const bounds = denseBounds(cloud, 0.9);
-  const middle = bounds.min.map((low, k) => (low + bounds.max[k]!) / 2) as Vector;
-  const radius = Math.hypot(...bounds.min.map((low, k) => (bounds.max[k]! - low) / 2)) || 1;
+  const middle = bounds.min.map((low, k) => (low + bounds.max[k]) / 2) as Vector;
+  const radius = Math.hypot(...bounds.min.map((low, k) => (bounds.max[k] - low) / 2)) || 1;
   const target = options.target ?? middle;
   const distance = (1.2 * radius) / Math.sin(Math.min(options.fovRadians, 1.5) / 2);
   const eye = options.eye ?? ([middle[0], middle[1], middle[2] - distance] as Vector);

@@ -40,7 +40,7 @@ function parse(args: string[]): Options {
     rest: [],
   };
   for (let index = 0; index < args.length; index++) {
-    const arg = args[index]!;
+    const arg = args[index];
     if (arg === '--json') options.json = true;
     else if (arg === '--account' || arg === '--credits' || arg === '--label' || arg === '--scope') {
       const value = args[++index];
@@ -113,7 +113,7 @@ const keys: Command = {
       return 0;
     }
     if (action === 'revoke' && options.rest.length === 1) {
-      const keyId = options.rest[0]!;
+      const keyId = options.rest[0];
       const revoked = await withStore((store) => revokeKey(store, keyId));
       if (revoked) print(`revoked ${keyId}`);
       else process.stderr.write(`no active key has the id ${keyId}; \`orrery keys list\` shows them\n`);

@@ -56,8 +56,8 @@ ${accessUsage}
       const urls = await sendFiles(client, files, { progress, signal });
       const worldId = await client.worlds.create(
         {
-          name: values.name ?? basename(resolve(positionals[0]!)),
-          resources: files.map(({ type }, index) => ({ url: urls[index]!, type })),
+          name: values.name ?? basename(resolve(positionals[0])),
+          resources: files.map(({ type }, index) => ({ url: urls[index], type })),
           taskQuality,
           scene,
           ...(values.mask ? { useMask: true } : {}),

@@ -10,10 +10,10 @@ import train from './train.ts';
 
 /** Rotation matrix (rows of a 3x4) to a quaternion w, x, y, z. */
 function quaternion(m: ArrayLike<number>): number[] {
-  const w = Math.sqrt(Math.max(0, 1 + m[0]! + m[5]! + m[10]!)) / 2;
-  const x = (Math.sign(m[9]! - m[6]!) * Math.sqrt(Math.max(0, 1 + m[0]! - m[5]! - m[10]!))) / 2;
-  const y = (Math.sign(m[2]! - m[8]!) * Math.sqrt(Math.max(0, 1 - m[0]! + m[5]! - m[10]!))) / 2;
-  const z = (Math.sign(m[4]! - m[1]!) * Math.sqrt(Math.max(0, 1 - m[0]! - m[5]! + m[10]!))) / 2;
+  const w = Math.sqrt(Math.max(0, 1 + m[0] + m[5] + m[10])) / 2;
+  const x = (Math.sign(m[9] - m[6]) * Math.sqrt(Math.max(0, 1 + m[0] - m[5] - m[10]))) / 2;
+  const y = (Math.sign(m[2] - m[8]) * Math.sqrt(Math.max(0, 1 - m[0] + m[5] - m[10]))) / 2;
+  const z = (Math.sign(m[4] - m[1]) * Math.sqrt(Math.max(0, 1 - m[0] - m[5] + m[10]))) / 2;
   return [w, x, y, z];
 }
 
@@ -34,7 +34,7 @@ describe('orrery train and orrery draw', () => {
         .png()
         .toFile(join(folder, 'images', `${name}.png`));
     }
-    const { fx, fy, cx, cy } = views[0]!.camera;
+    const { fx, fy, cx, cy } = views[0].camera;
     const { count, positions, colors } = knownPoints(4);
     const points = Array.from({ length: count }, (_, i) => {
       const at = (values: ArrayLike<number>) => [values[3 * i], values[3 * i + 1], values[3 * i + 2]].join(' ');
@@ -83,8 +83,8 @@ describe('orrery train and orrery draw', () => {
     const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([96, 72]);
     // The first view looks from nearly there: the drawn picture shows the same scene.
-    const truth = knownViews(16, 96, 72)[0]!.rgb;
-    const mse = truth.reduce((sum, value, at) => sum + (value - data[at]!) ** 2, 0) / truth.length / 255 ** 2;
+    const truth = knownViews(16, 96, 72)[0].rgb;
+    const mse = truth.reduce((sum, value, at) => sum + (value - data[at]) ** 2, 0) / truth.length / 255 ** 2;
     expect(-10 * Math.log10(mse)).toBeGreaterThan(15);
   });
 

@@ -31,7 +31,7 @@ export function frameChange(values: Values): Pick<RerunWorldRequest, 'rotate' | 
 
 function direction(text: string): Vec3 {
   const [, sign, axis] = /^([+-]?)([xyz])$/i.exec(text) ?? [];
-  if (axis !== undefined) return axes[axis.toLowerCase()]!.map((value) => (sign === '-' ? -value : value)) as Vec3;
+  if (axis !== undefined) return axes[axis.toLowerCase()].map((value) => (sign === '-' ? -value : value)) as Vec3;
   const vector = threeNumbers('--up', text);
   if (Math.hypot(...vector) === 0) throw new UsageError('--up wants a direction, not 0,0,0');
   return vector;

@@ -125,7 +125,7 @@ describe('the progress line', () => {
     line.end();
     expect(terminal.written[0]).toBe(`\r[${'.'.repeat(24)}]   0 %  train\u001b[K`);
     expect(terminal.written[1]).toContain('50 %  train, about 30 s left');
-    expect(terminal.written[2]!.length).toBeLessThanOrEqual(60 + 4);
+    expect(terminal.written[2].length).toBeLessThanOrEqual(60 + 4);
     expect(terminal.written.at(-1)).toBe('\n');
   });
 
@@ -133,7 +133,7 @@ describe('the progress line', () => {
     const drawn = (columns: number) => {
       const terminal = target(true, columns);
       createProgressLine(terminal, () => 0).show('uploading', 0.5, 'p1.jpg (1 of 40)');
-      return terminal.written[0]!.replace('\r', '').replace('\u001b[K', '');
+      return terminal.written[0].replace('\r', '').replace('\u001b[K', '');
     };
     expect(drawn(0)).toBe(`[${'#'.repeat(12)}${'.'.repeat(12)}]  50 %  uploading p1.jpg (1 of 40)`);
     expect(drawn(50)).toBe('[#####.....]  50 %  uploading p1.jpg (1 of 40)');

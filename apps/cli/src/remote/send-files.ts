@@ -23,8 +23,8 @@ export async function sendFiles(
   const either = signal ? AbortSignal.any([signal, giveUp.signal]) : giveUp.signal;
   const lane = async () => {
     for (let index = next++; index < files.length; index = next++) {
-      const { path, name = basename(path) } = files[index]!;
-      const { url } = await client.uploads.upload(blobs[index]!, {
+      const { path, name = basename(path) } = files[index];
+      const { url } = await client.uploads.upload(blobs[index], {
         name,
         signal: either,
         onProgress: ({ step, doneBytes }) => {

@@ -24,7 +24,7 @@ interface Report {
   }[];
 }
 
-const firstLine = (text = '') => text.trim().split('\n', 1)[0]!.slice(0, 300);
+const firstLine = (text = '') => text.trim().split('\n', 1)[0].slice(0, 300);
 
 /** A file that could not be loaded has failed without a failed test. */
 const failuresOf = ({ name, status, message, assertionResults }: Report['testResults'][number]): string[] => {

@@ -9,10 +9,10 @@ const usualDistance = 3000;
 /** The camera's view as something to turn around: what it is focused on, or as far away as the models are. */
 export function viewOfCamera(camera: Camera, scene: Pick<Scene, 'models' | 'lights'>): View {
   const m = camera.worldMatrix;
-  const position: Vec3 = [m[12]!, m[13]!, m[14]!];
-  const forward = normalize([-m[8]!, -m[9]!, -m[10]!]);
+  const position: Vec3 = [m[12], m[13], m[14]];
+  const forward = normalize([-m[8], -m[9], -m[10]]);
   const things = scene.models.length > 0 ? scene.models : scene.lights;
-  const places = things.map(({ worldMatrix: w }): Vec3 => [w[12]!, w[13]!, w[14]!]);
+  const places = things.map(({ worldMatrix: w }): Vec3 => [w[12], w[13], w[14]]);
   const middle = scale(places.reduce<Vec3>(add, [0, 0, 0]), 1 / Math.max(1, places.length));
   const away = camera.focusDistance || (places.length > 0 ? distance(middle, position) : 0) || usualDistance;
   return { mode: 'orbit', position, target: add(position, scale(forward, away)) };

@@ -28,7 +28,7 @@ describe('PatchPusher', () => {
     expect(sent.at(-1)!.patch).toBe('5999');
     const most = Math.max(...sent.map(({ at }) => sent.filter((one) => one.at >= at && one.at < at + 60_000).length));
     expect(most).toBeLessThanOrEqual(60);
-    expect(sent.filter(({ at }) => at < sent[0]!.at + 2000).length).toBeGreaterThan(12);
+    expect(sent.filter(({ at }) => at < sent[0].at + 2000).length).toBeGreaterThan(12);
   });
 
   it('goes on after an error, and not after it is closed', async () => {

@@ -21,7 +21,7 @@ const firstText = () => {
   const fromAddress = new URLSearchParams(window.location.search);
   const ids = { worldId: fromAddress.get('world') ?? '', modelId: fromAddress.get('model') ?? '' };
   const wanted = examples.find(({ needs }) => needs !== undefined && ids[needs] !== '');
-  return wanted?.text(ids) ?? sessionStorage.getItem(draftName) ?? examples[0]!.text(ids);
+  return wanted?.text(ids) ?? sessionStorage.getItem(draftName) ?? examples[0].text(ids);
 };
 
 type Job =

@@ -11,7 +11,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    const text = given[index]!;
+    const text = given[index];
     if (part.startsWith(':')) {
       if (text === '') return undefined;
       try {

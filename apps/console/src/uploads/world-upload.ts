@@ -138,7 +138,7 @@ export class WorldUpload {
       await this.#sendAll(stop.signal);
       stop.signal.throwIfAborted();
       const failed = [...this.#entries.values()].filter(({ state }) => state === 'failed');
-      if (failed.length > 0) throw new Error(failed[0]!.problem);
+      if (failed.length > 0) throw new Error(failed[0].problem);
       this.#set({ phase: 'creating' });
       const worldId = await this.#create(stop.signal);
       this.reset();

@@ -21,8 +21,8 @@ describe('camera poses', () => {
       file([image([0, -2, 1], [0, 0, 1]), image([0, 0, 0], [1, 0, 0], 9), null, { cameraId: 1 }]),
     );
     expect(poses).toHaveLength(1);
-    expect(distance(poses[0]!.forward, [0, 1, 0])).toBeLessThan(1e-9);
-    expect(distance(poses[0]!.up, [0, 0, 1])).toBeLessThan(1e-9);
+    expect(distance(poses[0].forward, [0, 1, 0])).toBeLessThan(1e-9);
+    expect(distance(poses[0].up, [0, 0, 1])).toBeLessThan(1e-9);
     expect(poses[0]).toMatchObject({ halfWidth: 1, halfHeight: 0.75 });
     expect(parsePoses('{}')).toEqual([]);
   });

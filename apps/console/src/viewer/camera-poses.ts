@@ -52,13 +52,13 @@ export function focusOf(poses: readonly Pose[]): Vec3 | undefined {
   for (const { position, forward } of poses) {
     const d = normalize(forward);
     const along = dot(d, position);
-    a[0]! += 1 - d[0] * d[0];
-    a[1]! -= d[0] * d[1];
-    a[2]! -= d[0] * d[2];
-    a[3]! += 1 - d[1] * d[1];
-    a[4]! -= d[1] * d[2];
-    a[5]! += 1 - d[2] * d[2];
-    for (const k of [0, 1, 2] as const) b[k]! += position[k] - d[k] * along;
+    a[0] += 1 - d[0] * d[0];
+    a[1] -= d[0] * d[1];
+    a[2] -= d[0] * d[2];
+    a[3] += 1 - d[1] * d[1];
+    a[4] -= d[1] * d[2];
+    a[5] += 1 - d[2] * d[2];
+    for (const k of [0, 1, 2] as const) b[k] += position[k] - d[k] * along;
   }
   const [xx, xy, xz, yy, yz, zz] = a as [number, number, number, number, number, number];
   const c = [yy * zz - yz * yz, xz * yz - xy * zz, xy * yz - xz * yy] as const;
@@ -66,9 +66,9 @@ export function focusOf(poses: readonly Pose[]): Vec3 | undefined {
   // Parallel rays meet nowhere.
   if (!(determinant > 1e-6 * poses.length ** 3)) return undefined;
   const point: Vec3 = [
-    (c[0] * b[0]! + c[1] * b[1]! + c[2] * b[2]!) / determinant,
-    (c[1] * b[0]! + (xx * zz - xz * xz) * b[1]! + (xy * xz - xx * yz) * b[2]!) / determinant,
-    (c[2] * b[0]! + (xy * xz - xx * yz) * b[1]! + (xx * yy - xy * xy) * b[2]!) / determinant,
+    (c[0] * b[0] + c[1] * b[1] + c[2] * b[2]) / determinant,
+    (c[1] * b[0] + (xx * zz - xz * xz) * b[1] + (xy * xz - xx * yz) * b[2]) / determinant,
+    (c[2] * b[0] + (xy * xz - xx * yz) * b[1] + (xx * yy - xy * xy) * b[2]) / determinant,
   ];
   const ahead = poses.filter(({ position, forward }) => dot(subtract(point, position), forward) > 0).length;
   return ahead > 0.7 * poses.length ? point : undefined;

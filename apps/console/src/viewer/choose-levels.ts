@@ -39,19 +39,19 @@ export function chooseLevels(chunks: readonly Chunk[], eye: Eye, budget: number)
   const levels = chunks.map(({ counts }) => counts.length - 1);
   let used = chunks.reduce((sum, { counts }) => sum + counts.at(-1)!, 0);
   const gain = (index: number): { index: number; cost: number; value: number } | undefined => {
-    const { counts } = chunks[index]!;
-    const level = levels[index]!;
+    const { counts } = chunks[index];
+    const level = levels[index];
     if (level === 0) return undefined;
-    const cost = Math.max(1, counts[level - 1]! - counts[level]!);
+    const cost = Math.max(1, counts[level - 1] - counts[level]);
     // A chunk's shown density against the part of the view it fills: each step helps less than the one before.
-    return { index, cost, value: weights[index]! ** 2 / Math.max(1, counts[level]!) };
+    return { index, cost, value: weights[index] ** 2 / Math.max(1, counts[level]) };
   };
   const open = chunks.flatMap((_, index) => gain(index) ?? []);
   const heap = new BestFirst(open);
   for (let next = heap.take(); next; next = heap.take()) {
     if (used + next.cost > budget) continue;
     used += next.cost;
-    levels[next.index]!--;
+    levels[next.index]--;
     const again = gain(next.index);
     if (again) heap.put(again);
   }
@@ -71,8 +71,8 @@ class BestFirst<T extends { value: number }> {
     let at = items.push(item) - 1;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (items[parent]!.value >= item.value) break;
-      items[at] = items[parent]!;
+      if (items[parent].value >= item.value) break;
+      items[at] = items[parent];
       at = parent;
     }
     items[at] = item;
@@ -87,9 +87,9 @@ class BestFirst<T extends { value: number }> {
     for (;;) {
       const left = 2 * at + 1;
       if (left >= items.length) break;
-      const child = left + 1 < items.length && items[left + 1]!.value > items[left]!.value ? left + 1 : left;
-      if (items[child]!.value <= last.value) break;
-      items[at] = items[child]!;
+      const child = left + 1 < items.length && items[left + 1].value > items[left].value ? left + 1 : left;
+      if (items[child].value <= last.value) break;
+      items[at] = items[child];
       at = child;
     }
     items[at] = last;

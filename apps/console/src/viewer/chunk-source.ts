@@ -72,8 +72,8 @@ export async function openLodWorld(decoder: SplatDecoder, metaUrl: string, optio
     dense: meta.forwardBox,
     coarseFirst: true,
     load(chunk, level, signal) {
-      const { file, offset, count } = meta.tree[chunk]!.lods[level]!;
-      const url = new URL(meta.files[file]!, metaUrl).href;
+      const { file, offset, count } = meta.tree[chunk].lods[level];
+      const url = new URL(meta.files[file], metaUrl).href;
       const keep = meta.permanentFiles.includes(file);
       return decoder.ask({ kind: 'slice', url, offset, count, keep, mostShDegree: options.mostShDegree }, { signal });
     },

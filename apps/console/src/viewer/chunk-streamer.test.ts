@@ -25,7 +25,7 @@ function world({ chunks = 4, fail = -1 } = {}) {
       await Promise.resolve();
       signal.throwIfAborted();
       if (chunk === fail) throw new Error('gone');
-      return { count: counts[level]!, name: `${chunk}/${level}` } as unknown as PackedSplats;
+      return { count: counts[level], name: `${chunk}/${level}` } as unknown as PackedSplats;
     },
   };
   const streamer = new ChunkStreamer({

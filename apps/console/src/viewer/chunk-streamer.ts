@@ -73,9 +73,9 @@ export class ChunkStreamer {
   look(eye: Eye, budget: number): void {
     const { chunks } = this.#options.source;
     const weights = chunks.map((chunk) => importance(chunk, eye));
-    this.#order = weights.map((_, index) => index).sort((a, b) => weights[b]! - weights[a]!);
+    this.#order = weights.map((_, index) => index).sort((a, b) => weights[b] - weights[a]);
     chooseLevels(chunks, eye, budget).forEach((level, index) => {
-      const place = this.#places[index]!;
+      const place = this.#places[index];
       place.wanted = level;
       this.#showBest(place);
       // What is on its way but no longer wanted only delays what is.
@@ -95,7 +95,7 @@ export class ChunkStreamer {
     for (const first of [true, false])
       for (const index of this.#order) {
         if (free <= 0) return;
-        const place = this.#places[index]!;
+        const place = this.#places[index];
         const idle = !place.loading && place.failures < mostFailures;
         if (!idle || (place.shown === undefined) !== first || place.held.has(place.wanted)) continue;
         free--;
@@ -106,7 +106,7 @@ export class ChunkStreamer {
   #firstLevel(index: number, place: Place): number {
     const { chunks, coarseFirst } = this.#options.source;
     if (place.shown !== undefined || !coarseFirst) return place.wanted;
-    return Math.max(place.wanted, chunks[index]!.counts.length - 2);
+    return Math.max(place.wanted, chunks[index].counts.length - 2);
   }
 
   async #load(index: number, place: Place, level: number): Promise<void> {
@@ -141,7 +141,7 @@ export class ChunkStreamer {
     let kept = 0;
     // From the least important on, what is not shown goes first.
     for (const index of this.#order) {
-      const place = this.#places[index]!;
+      const place = this.#places[index];
       for (const [level, chunk] of place.held) {
         if (level === place.shown) continue;
         kept += chunk.count;

@@ -72,7 +72,7 @@ export function CorrectPanel({ rotate, points, pickable, onRotate, onClearPoints
             value={rotate[k]}
             onChange={(event) => set(k, event.target.valueAsNumber || 0)}
           />
-          <button type="button" className="viewer-tool" onClick={() => set(k, rotate[k]! + 90)}>
+          <button type="button" className="viewer-tool" onClick={() => set(k, rotate[k] + 90)}>
             +90°
           </button>
         </div>

@@ -60,7 +60,7 @@ export class FrameGovernor {
     // Nobody waits for five frames that are far too slow.
     const crawling = this.#times.length >= 2 && this.#times.slice(-2).every((each) => each > 4 * slowMs);
     if (this.#times.length < windowLength && !crawling) return false;
-    const middle = this.#times.sort((a, b) => a - b)[this.#times.length >> 1]!;
+    const middle = this.#times.sort((a, b) => a - b)[this.#times.length >> 1];
     this.#times = [];
     if (middle > slowMs) {
       this.#quickWindows = 0;

@@ -26,7 +26,7 @@ export default function ModelViewer({ url, label }: ModelViewerProps) {
   const [round, setRound] = useState(0);
   const { fullscreen, canFullscreen, toggleFullscreen } = useFullscreen(frame);
   // Output addresses are issued anew with every poll; what lies there is the same.
-  const file = url.split('?')[0]!;
+  const file = url.split('?')[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!canvas.current || !support.webgl2) return;

@@ -26,10 +26,10 @@ describe('packSplats', () => {
     expect([...new Float32Array(packed.transformA.buffer, 0, 3)]).toEqual([1, 2, 3]);
     expect([...packed.transformB.subarray(0, 3)].map(numberOfHalf)).toEqual([0.5, 0.25, 0.125]);
     // The same turn with a positive w: x, y in A, z in B.
-    expect(numberOfHalf(packed.transformA[7]! & 0xffff)).toBe(-0.5);
-    expect(numberOfHalf(packed.transformA[7]! >>> 16)).toBe(0.5);
-    expect(numberOfHalf(packed.transformB[7]!)).toBe(-0.5);
-    expect(numberOfHalf(packed.colour[3]!)).toBeCloseTo(0.75, 3);
+    expect(numberOfHalf(packed.transformA[7] & 0xffff)).toBe(-0.5);
+    expect(numberOfHalf(packed.transformA[7] >>> 16)).toBe(0.5);
+    expect(numberOfHalf(packed.transformB[7])).toBe(-0.5);
+    expect(numberOfHalf(packed.colour[3])).toBeCloseTo(0.75, 3);
     expect(packed.min[0]).toBeCloseTo(-7, 5);
     expect(packed.max[0]).toBeCloseTo(2.5, 5);
   });
@@ -41,12 +41,12 @@ describe('packSplats', () => {
     });
     const { harmonics } = packSplats(cloud);
     expect(harmonics.map(({ length }) => length)).toEqual([4, 4, 4, 4]);
-    const most = new Float32Array(harmonics[0]!.buffer, 0, 1)[0]!;
-    const word = (k: number) => harmonics[(k + 1) >> 2]![(k + 1) & 3]!;
+    const most = new Float32Array(harmonics[0].buffer, 0, 1)[0];
+    const word = (k: number) => harmonics[(k + 1) >> 2][(k + 1) & 3];
     for (let k = 0; k < 15; k++) {
       const read = [(word(k) >>> 21) / 2047, ((word(k) >>> 11) & 1023) / 1023, (word(k) & 2047) / 2047];
       read.forEach((value, channel) => {
-        expect(Math.abs((value * 2 - 1) * most - cloud.shRest[k * 3 + channel]!)).toBeLessThan(most * 0.0011);
+        expect(Math.abs((value * 2 - 1) * most - cloud.shRest[k * 3 + channel])).toBeLessThan(most * 0.0011);
       });
     }
   });

@@ -39,20 +39,20 @@ export function packSplats(g: Gaussians): PackedSplats {
     const [at3, at4] = [i * 3, i * 4];
     let reach = 0;
     for (let k = 0; k < 3; k++) {
-      colour[at4 + k] = half(g.shDc[at3 + k]! * SH_C0 + 0.5);
-      const deviation = Math.exp(g.logScales[at3 + k]!);
+      colour[at4 + k] = half(g.shDc[at3 + k] * SH_C0 + 0.5);
+      const deviation = Math.exp(g.logScales[at3 + k]);
       transformB[at4 + k] = half(deviation);
       reach = Math.max(reach, 3 * deviation);
-      floatsA[at4 + k] = g.positions[at3 + k]!;
+      floatsA[at4 + k] = g.positions[at3 + k];
     }
-    colour[at4 + 3] = half(sigmoid(g.opacityLogits[i]!));
+    colour[at4 + 3] = half(sigmoid(g.opacityLogits[i]));
     for (let k = 0; k < 3; k++) {
-      min[k] = Math.min(min[k]!, g.positions[at3 + k]! - reach);
-      max[k] = Math.max(max[k]!, g.positions[at3 + k]! + reach);
+      min[k] = Math.min(min[k], g.positions[at3 + k] - reach);
+      max[k] = Math.max(max[k], g.positions[at3 + k] + reach);
     }
-    const sign = g.quaternions[at4]! < 0 ? -1 : 1;
-    transformA[at4 + 3] = half(sign * g.quaternions[at4 + 1]!) | (half(sign * g.quaternions[at4 + 2]!) << 16);
-    transformB[at4 + 3] = half(sign * g.quaternions[at4 + 3]!);
+    const sign = g.quaternions[at4] < 0 ? -1 : 1;
+    transformA[at4 + 3] = half(sign * g.quaternions[at4 + 1]) | (half(sign * g.quaternions[at4 + 2]) << 16);
+    transformB[at4 + 3] = half(sign * g.quaternions[at4 + 3]);
   }
   return {
     count,
@@ -79,20 +79,20 @@ function packHarmonics(g: Gaussians): Uint32Array<ArrayBuffer>[] {
   for (let i = 0; i < g.count; i++) {
     const from = i * coefficients * 3;
     let most = 0;
-    for (let k = 0; k < coefficients * 3; k++) most = Math.max(most, Math.abs(g.shRest[from + k]!));
+    for (let k = 0; k < coefficients * 3; k++) most = Math.max(most, Math.abs(g.shRest[from + k]));
     if (most === 0) continue;
     scale[0] = most;
-    textures[0]![i * 4] = scaleBits[0]!;
+    textures[0][i * 4] = scaleBits[0];
     for (let k = 0; k < coefficients; k++) {
       const at = from + k * 3;
       const packed =
-        (steps(g.shRest[at]! / most, 2047) << 21) |
-        (steps(g.shRest[at + 1]! / most, 1023) << 11) |
-        steps(g.shRest[at + 2]! / most, 2047);
+        (steps(g.shRest[at] / most, 2047) << 21) |
+        (steps(g.shRest[at + 1] / most, 1023) << 11) |
+        steps(g.shRest[at + 2] / most, 2047);
       // The scale is the first word, so coefficient k is word k + 1.
       const texture = (k + 1) >> 2;
-      const stride = words[g.shDegree][texture]!;
-      textures[texture]![i * stride + ((k + 1) & 3)] = packed;
+      const stride = words[g.shDegree][texture];
+      textures[texture][i * stride + ((k + 1) & 3)] = packed;
     }
   }
   return textures;
@@ -107,10 +107,10 @@ const bitsView = new Uint32Array(floatView.buffer);
 /** Nearest half float; beyond 65504 the largest there is, since infinity would spoil a whole picture. */
 export function half(value: number): number {
   floatView[0] = Math.max(-65504, Math.min(65504, value));
-  const bits = bitsView[0]!;
+  const bits = bitsView[0];
   const sign = (bits >>> 16) & 0x8000;
   const magnitude = bits & 0x7fffffff;
   // Below the smallest normal half, 2^-14: fixed steps of 2^-24.
-  if (magnitude < 0x38800000) return sign | Math.round(Math.abs(floatView[0]!) * 2 ** 24);
+  if (magnitude < 0x38800000) return sign | Math.round(Math.abs(floatView[0]) * 2 ** 24);
   return sign | ((magnitude - 0x38000000 + 0x0fff + ((magnitude >>> 13) & 1)) >>> 13);
 }

@@ -55,7 +55,7 @@ export class PackedResource extends GSplatResource {
   override updateSHData(data: GSplatData): void {
     const { packed } = data as unknown as PackedData;
     packed.harmonics.forEach((values, k) => {
-      fill(this.streams.getTexture(harmonics[k]!), values);
+      fill(this.streams.getTexture(harmonics[k]), values);
     });
   }
 }

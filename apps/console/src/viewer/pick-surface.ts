@@ -5,8 +5,8 @@ import type { Triangles } from './walk-collider.ts';
 export function pickSurface({ positions, indices }: Triangles, from: Vec3, direction: Vec3): Vec3 | undefined {
   let nearest = Number.POSITIVE_INFINITY;
   const corner = (index: number): Vec3 => {
-    const at = 3 * indices[index]!;
-    return [positions[at]!, positions[at + 1]!, positions[at + 2]!];
+    const at = 3 * indices[index];
+    return [positions[at], positions[at + 1], positions[at + 2]];
   };
   for (let i = 0; i + 2 < indices.length; i += 3) {
     const a = corner(i);

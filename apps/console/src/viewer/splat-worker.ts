@@ -104,8 +104,8 @@ const markDc = [1.6, 0.3, -1.5];
 /** What is selected shines in one color; its own shows through a little. */
 function mark(cloud: Gaussians, indices: Uint32Array, selected: Uint8Array): void {
   for (let i = 0; i < indices.length; i++) {
-    if (selected[indices[i]!] === 0) continue;
-    for (let k = 0; k < 3; k++) cloud.shDc[i * 3 + k] = 0.3 * cloud.shDc[i * 3 + k]! + 0.7 * markDc[k]!;
+    if (selected[indices[i]] === 0) continue;
+    for (let k = 0; k < 3; k++) cloud.shDc[i * 3 + k] = 0.3 * cloud.shDc[i * 3 + k] + 0.7 * markDc[k];
   }
 }
 
@@ -114,9 +114,9 @@ function boundOf(positions: Float32Array, indices: Uint32Array) {
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   for (const index of indices)
     for (let k = 0; k < 3; k++) {
-      const value = positions[index * 3 + k]!;
-      if (value < min[k]!) min[k] = value;
-      if (value > max[k]!) max[k] = value;
+      const value = positions[index * 3 + k];
+      if (value < min[k]) min[k] = value;
+      if (value > max[k]) max[k] = value;
     }
   return { min, max };
 }
@@ -128,7 +128,7 @@ function chunk({ chunk: index, level, mostShDegree }: Extract<WorkerRequest, { k
   const indices = opened.order.subarray(index * chunkLength, (index + 1) * chunkLength);
   const cloud = withLess(gatherGaussians(opened.cloud, indices), mostShDegree);
   if (opened.selected) mark(cloud, indices, opened.selected);
-  const target = Math.max(1, Math.ceil(indices.length * fractions[level]!));
+  const target = Math.max(1, Math.ceil(indices.length * fractions[level]));
   return packSplats(level === 0 ? cloud : decimateGaussians(cloud, target));
 }
 

@@ -134,8 +134,8 @@ export class WalkCollider {
   #corners(t: number): [Vec3, Vec3, Vec3] {
     const { positions, indices } = this.#mesh;
     const point = (k: number): Vec3 => {
-      const at = indices[3 * t + k]! * 3;
-      return [positions[at]!, positions[at + 1]!, positions[at + 2]!];
+      const at = indices[3 * t + k] * 3;
+      return [positions[at], positions[at + 1], positions[at + 2]];
     };
     return [point(0), point(1), point(2)];
   }
@@ -144,7 +144,7 @@ export class WalkCollider {
     const { min, max } = this.#bound;
     const from = [Math.max(minX, min[0]), Math.max(minY, min[1])].map((value) => Math.floor(value / this.#cell));
     const till = [Math.min(maxX, max[0]), Math.min(maxY, max[1])].map((value) => Math.floor(value / this.#cell));
-    for (let i = from[0]!; i <= till[0]!; i++) for (let j = from[1]!; j <= till[1]!; j++) visit(this.#key(i, j));
+    for (let i = from[0]; i <= till[0]; i++) for (let j = from[1]; j <= till[1]; j++) visit(this.#key(i, j));
   }
 
   #key(i: number, j: number): number {
@@ -156,8 +156,8 @@ function boundOf(positions: Float32Array): Box {
   const min: [number, number, number] = [Infinity, Infinity, Infinity];
   const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
   positions.forEach((value, at) => {
-    min[at % 3] = Math.min(min[at % 3]!, value);
-    max[at % 3] = Math.max(max[at % 3]!, value);
+    min[at % 3] = Math.min(min[at % 3], value);
+    max[at % 3] = Math.max(max[at % 3], value);
   });
   return { min, max };
 }

@@ -346,7 +346,7 @@ export class WorldView {
     const count = this.#poses.length;
     if (count === 0 || !this.#motion) return;
     this.#poseAt = (this.#poseAt + by + count) % count;
-    const pose = this.#poses[this.#poseAt]!;
+    const pose = this.#poses[this.#poseAt];
     const view = viewOfPose(pose, this.#focus);
     this.#motion.go(view, { fly: true });
     this.#tell({ mode: view.mode, poseName: pose.name });
@@ -420,7 +420,7 @@ export class WorldView {
       return [dot(ray, right) / ahead, dot(ray, above) / ahead];
     };
     const at = points.map(seen);
-    const [first, beside] = [at[0]!, seen([points[0]![0] + radiusPx, points[0]![1]])];
+    const [first, beside] = [at[0], seen([points[0][0] + radiusPx, points[0][1]])];
     const radius = Math.hypot(beside[0] - first[0], beside[1] - first[1]);
     const depths = points.flatMap(([x, y]) => {
       const point = onSurface ? this.pick(x, y) : undefined;

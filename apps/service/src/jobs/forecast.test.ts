@@ -44,7 +44,7 @@ describe('the time left', () => {
   ])('is within a factor of 1.5 at a quarter and at half of the way, %s', (_what, really) => {
     const shown = play(expected, really);
     // Something is told before a tenth of the way, on a machine that was never measured.
-    expect(shown[0]!.fraction).toBeLessThan(0.1);
+    expect(shown[0].fraction).toBeLessThan(0.1);
     expect(off(shown, 0.25)).toBeLessThan(1.5);
     expect(off(shown, 0.5)).toBeLessThan(1.5);
   });
@@ -57,8 +57,8 @@ describe('the time left', () => {
     const shown = play(expected, really, { tells, measured: true });
     for (const [at, { left, fraction }] of shown.entries()) {
       if (at === 0) continue;
-      expect(left).toBeLessThanOrEqual(shown[at - 1]!.left);
-      expect(fraction).toBeGreaterThanOrEqual(shown[at - 1]!.fraction);
+      expect(left).toBeLessThanOrEqual(shown[at - 1].left);
+      expect(fraction).toBeGreaterThanOrEqual(shown[at - 1].fraction);
       // Within any 20 seconds it moves, up to the last moments.
       const before = shown[at - 20];
       if (before && before.left > 2) expect(left).toBeLessThan(before.left);

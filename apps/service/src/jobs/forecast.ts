@@ -111,7 +111,7 @@ export function createForecast(
       spent.set(name, seconds);
       const at = indexOf(name);
       if (at < 0) return;
-      if (here) count(units[at]!, seconds);
+      if (here) count(units[at], seconds);
       current = units[at + 1]?.name ?? name;
       share = 0;
     },

@@ -109,7 +109,7 @@ export class JobWorker {
         this.#cannotTake = false;
         if (job) {
           took = true;
-          await this.#run(definitions[job.kind]!, job).finally(() => this.#release(lane, job));
+          await this.#run(definitions[job.kind], job).finally(() => this.#release(lane, job));
         }
       } catch (error) {
         // Once per outage; every slot meets it every other second.

@@ -35,8 +35,8 @@ describe('a process group', () => {
     child.kill('SIGKILL');
     expect(own.map((each) => each.pid)).toEqual([child.pid]);
     expect(byPs.map((each) => each.pid)).toEqual([child.pid]);
-    expect(own[0]!.rssBytes).toBeGreaterThan(20e6);
-    expect(byPs[0]!.rssBytes / own[0]!.rssBytes).toBeGreaterThan(0.5);
-    expect(byPs[0]!.rssBytes / own[0]!.rssBytes).toBeLessThan(2);
+    expect(own[0].rssBytes).toBeGreaterThan(20e6);
+    expect(byPs[0].rssBytes / own[0].rssBytes).toBeGreaterThan(0.5);
+    expect(byPs[0].rssBytes / own[0].rssBytes).toBeLessThan(2);
   });
 });

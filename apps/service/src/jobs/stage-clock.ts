@@ -83,7 +83,7 @@ async function byTime(
   const ticker = setInterval(say, tickMs);
   return {
     at(stage, fraction, name = stage.name, within = fraction) {
-      const unit = name in partsOf(stage) ? name : Object.keys(partsOf(stage))[0]!;
+      const unit = name in partsOf(stage) ? name : Object.keys(partsOf(stage))[0];
       if (part.name !== unit) leavePart();
       part.name = unit;
       where = { phase: stage.phase, stage: name };

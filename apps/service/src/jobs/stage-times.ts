@@ -57,5 +57,5 @@ export function machineFactor(times: readonly StageTime[], workload: string, uni
     .sort((a, b) => a - b);
   if (ratios.length === 0) return 1;
   const middle = ratios.length / 2;
-  return (ratios[Math.floor(middle)]! + ratios[Math.ceil(middle) - 1]!) / 2;
+  return (ratios[Math.floor(middle)] + ratios[Math.ceil(middle) - 1]) / 2;
 }

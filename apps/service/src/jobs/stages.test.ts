@@ -197,7 +197,7 @@ describe('stages on another machine', () => {
     const chain = (failIn?: string): Stage[] => [
       { ...fetch!, files: undefined, stillThere: (_result, context) => isFinished(context, map!) },
       map!,
-      failIn === undefined ? train! : stages({ failIn })[2]!,
+      failIn === undefined ? train! : stages({ failIn })[2],
     ];
     await expect(runStages((await machine()).context, chain('train'))).rejects.toThrow('killed');
     const { context } = await machine();
@@ -286,8 +286,8 @@ describe('the time left of a job', () => {
     });
     expect(progress.map(({ stage }) => stage)).toEqual(['cameras', 'match', 'match', 'map', 'train', 'train']);
     // Cameras as expected, and a training that takes three times as long here.
-    expect(progress[0]!.secondsLeft).toBeCloseTo(70, 0);
-    expect(progress[2]!.leftOut).toEqual(leftOut);
+    expect(progress[0].secondsLeft).toBeCloseTo(70, 0);
+    expect(progress[2].leftOut).toEqual(leftOut);
     const lefts = progress.map(({ secondsLeft }) => secondsLeft!);
     expect(lefts).toEqual(lefts.toSorted((a, b) => b - a));
     const fractions = progress.map(({ fraction }) => fraction);

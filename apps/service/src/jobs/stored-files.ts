@@ -70,7 +70,7 @@ export function storedFiles(options: StoredFilesOptions): JobFiles {
     if (files?.length !== 1) return undefined;
     await rm(target, { force: true });
     try {
-      await link(files[0]!, target);
+      await link(files[0], target);
     } catch {
       return undefined; // another disk, no such links there, or gone meanwhile: copying tells
     }

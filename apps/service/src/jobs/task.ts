@@ -55,7 +55,7 @@ const maker =
 const makers: Readonly<Record<TaskKind, (context: JobContext) => Make>> = {
   'mesh-upload': maker(MeshUploadTask, async () => {
     const { processAsset } = await import('./assets/process-asset.ts');
-    return ({ context, inputs, report }) => processAsset(context, inputs[0]!, report);
+    return ({ context, inputs, report }) => processAsset(context, inputs[0], report);
   }),
   'img-to-3d': maker(ImgTo3dTask, async () => (await import('./tasks/img-to-3d.ts')).imgTo3d),
   'text-to-3d': maker(TextTo3dTask, async () => (await import('./tasks/text-to-3d.ts')).textTo3d),

@@ -11,7 +11,7 @@ function readStat(pid: number): ProcStat | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field, the name, may hold anything; the rest follows its closing bracket: state is field 3, start time field 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { state: fields[0]!, startTime: fields[19]! };
+    return { state: fields[0], startTime: fields[19] };
   } catch {
     return undefined; // gone, or not Linux
   }

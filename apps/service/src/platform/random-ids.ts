@@ -12,7 +12,7 @@ function randomByte(): number {
     randomFillSync(pool);
     next = 0;
   }
-  return pool[next++]!;
+  return pool[next++];
 }
 
 export function randomId(length: number): string {

@@ -58,7 +58,7 @@ describe('repeatedly', () => {
     });
     await vi.advanceTimersByTimeAsync(0);
     expect(stopped).toBe(false);
-    ends[0]!();
+    ends[0]();
     await stopping;
     await vi.advanceTimersByTimeAsync(1000);
     expect(ends).toHaveLength(1);

@@ -12,8 +12,8 @@ beforeAll(async () => {
   db = await openTestDatabase();
   setup = await openWorkerSetup(db.connectionString);
   const account = async (name: string) =>
-    (await setup.database.query<{ id: number }>('insert into accounts (name) values ($1) returning id', [name]))
-      .rows[0]!.id;
+    (await setup.database.query<{ id: number }>('insert into accounts (name) values ($1) returning id', [name])).rows[0]
+      .id;
   mine = await account('mine');
   other = await account('other');
 });

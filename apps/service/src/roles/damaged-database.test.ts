@@ -72,7 +72,7 @@ async function locate(dataDir: string, table: string) {
     const file = await open(path, 'r+');
     const { buffer } = await file.read(Buffer.alloc(8192), 0, 8192, 0);
     // In the rows themselves, which lie at the end of a page: without checksums this would be read as data.
-    for (let i = 8192 - 64; i < 8192; i++) buffer[i]! ^= 0x55;
+    for (let i = 8192 - 64; i < 8192; i++) buffer[i] ^= 0x55;
     await file.write(buffer, 0, 8192, 0);
     await file.close();
   };

@@ -68,7 +68,7 @@ describe('an edited world', { timeout: 1_000_000 }, () => {
     const { rows } = await setup.database.query<{ id: number }>(
       `insert into accounts (name) values ('edits') returning id`,
     );
-    accountId = rows[0]!.id;
+    accountId = rows[0].id;
     sourceId = await addFinished();
   }, 120_000);
   afterAll(async () => {

@@ -23,7 +23,7 @@ describe('lanes of a worker', () => {
   it('run short work and image-to-3D at once while worlds fill their own', async () => {
     const { store, database } = setup;
     const { rows } = await database.query<{ id: number }>(`insert into accounts (name) values ('other') returning id`);
-    const accountId = rows[0]!.id;
+    const accountId = rows[0].id;
     const addTask = (kind: 'img-to-3d' | 'multi-format-export') =>
       store.transaction(async (tx) => {
         const request = { behaviour: 'succeed' };
@@ -47,8 +47,7 @@ describe('lanes of a worker', () => {
   it('never give all short slots to one account', async () => {
     const { store, database } = setup;
     const account = async (name: string) =>
-      (await database.query<{ id: number }>('insert into accounts (name) values ($1) returning id', [name])).rows[0]!
-        .id;
+      (await database.query<{ id: number }>('insert into accounts (name) values ($1) returning id', [name])).rows[0].id;
     const addExport = (accountId: number, behaviour: string) =>
       store.transaction(async (tx) => {
         const kind = 'multi-format-export';

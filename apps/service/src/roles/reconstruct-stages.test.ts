@@ -92,10 +92,10 @@ describe('a reconstruction, stage by stage', { timeout: 1_000_000 }, () => {
     expect(ply.count).toBe(world.metrics!.gaussians);
     expect(ply.count).toBeGreaterThan(300);
     const away = Array.from({ length: ply.count }, (_, i) =>
-      Math.hypot(...[0, 1, 2].map((k) => ply.positions[3 * i + k]! - point[k]!)),
+      Math.hypot(...[0, 1, 2].map((k) => ply.positions[3 * i + k] - point[k])),
     ).sort((a, b) => a - b);
     expect(away.at(-1)! / distance).toBeLessThan(0.95);
-    expect(away[Math.floor(0.95 * away.length)]! / distance).toBeLessThan(0.75);
+    expect(away[Math.floor(0.95 * away.length)] / distance).toBeLessThan(0.75);
 
     // And the picture of it shows nothing in its upper corners, where the photos show walls.
     const { stream } = await test.setup.objects.get(`worlds/${id}/${world.cover}`);

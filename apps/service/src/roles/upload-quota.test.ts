@@ -48,8 +48,8 @@ describe('the quota of an account', () => {
     // The same file again is the same upload.
     const index = inits.findIndex(({ status }) => status === 200);
     const token = host.token();
-    expect((await host.init(token, announce(files[index]!, 50 * kib))).status).toBe(200);
-    for (const [block, bytes] of split(files[index]!, 50 * kib).entries())
+    expect((await host.init(token, announce(files[index], 50 * kib))).status).toBe(200);
+    for (const [block, bytes] of split(files[index], 50 * kib).entries())
       expect((await host.part(token, block + 1, bytes)).status).toBe(200);
     expect((await host.ended(token)).status).toBe(5);
     expect(await usedBytes()).toBe(6 * 150 * kib);

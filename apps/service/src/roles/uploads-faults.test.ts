@@ -42,12 +42,12 @@ describe('several processes', () => {
         composed = 0;
         const bytes = randomBytes(40 * kib + round);
         const token = host.token();
-        await others[0]!.init(token, announce(bytes, 4 * kib));
+        await others[0].init(token, announce(bytes, 4 * kib));
         const sends = split(bytes, 4 * kib).flatMap((block, index) =>
           others.map((other) => other.part(token, index + 1, block)),
         );
         for (const answer of await Promise.all(sends)) expect(answer).toMatchObject({ status: 200, body: { c: 0 } });
-        const state = await others[1]!.ended(token);
+        const state = await others[1].ended(token);
         expect(state.status).toBe(5);
         expect(composed).toBe(1);
       }
@@ -86,7 +86,7 @@ describe('a crash between the last block and the assembly', () => {
         'select status from upload_tasks where id = $1',
         [taskId],
       );
-      return rows[0]!.status;
+      return rows[0].status;
     };
     expect(await repository.claimAssembly(taskId, 'dead process', 50)).toBeDefined();
     expect(await repository.claimAssembly(taskId, 'another', 50)).toBeUndefined();

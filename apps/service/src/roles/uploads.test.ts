@@ -154,7 +154,7 @@ describe('block upload', () => {
     expect((await host.status(token)).body.d).toMatchObject({ status: 0, progress: 0 });
     const order = [...blocks.keys(), ...blocks.keys()].sort(() => Math.random() - 0.5);
     const answers = await Promise.all(
-      order.map((index) => host.part(token, index + 1, blocks[index]!, { fileFirst: index % 2 === 0 })),
+      order.map((index) => host.part(token, index + 1, blocks[index], { fileFirst: index % 2 === 0 })),
     );
     for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { c: 0, d: null } });
     const state = await host.ended(token);
@@ -163,7 +163,7 @@ describe('block upload', () => {
     expect(Buffer.from(await (await fetch(state.url)).arrayBuffer())).toEqual(bytes);
     await host.app.ready();
     // The last block again, as after a lost answer.
-    expect(await host.part(token, 1, blocks[0]!)).toMatchObject({ status: 200, body: { c: 0 } });
+    expect(await host.part(token, 1, blocks[0])).toMatchObject({ status: 200, body: { c: 0 } });
     expect((await host.status(token)).body.d.status).toBe(5);
   });
 
@@ -172,7 +172,7 @@ describe('block upload', () => {
     const blocks = split(bytes, kib);
     const first = host.token();
     const { body } = await host.init(first, announce(bytes, kib));
-    for (const block of [1, 2, 5, 10]) await host.part(first, block, blocks[block - 1]!);
+    for (const block of [1, 2, 5, 10]) await host.part(first, block, blocks[block - 1]);
     await host.part(first, 2, randomBytes(kib));
     expect((await host.status(first)).body.d).toMatchObject({ status: 1, progress: 0.4, lackBlocks: ['3-4', '6-9'] });
 
@@ -184,8 +184,8 @@ describe('block upload', () => {
       progress: 0.4,
       deduplicated: false,
     });
-    await host.part(second, 2, blocks[1]!);
-    for (const block of [3, 4, 6, 7, 8, 9]) await host.part(second, block, blocks[block - 1]!);
+    await host.part(second, 2, blocks[1]);
+    for (const block of [3, 4, 6, 7, 8, 9]) await host.part(second, block, blocks[block - 1]);
     const state = await host.ended(second);
     expect(state).toMatchObject({ status: 5, name: 'renamed.mov' });
     expect(state.url).toMatch(/\.mov$/);
@@ -232,7 +232,7 @@ describe('block upload', () => {
       'select object_key from upload_tasks where id = $1',
       [state.taskId],
     );
-    await host.objects.delete(rows[0]!.object_key);
+    await host.objects.delete(rows[0].object_key);
     expect((await host.init(host.token(), announce(bytes, kib))).body.d.deduplicated).toBe(false);
   });
 
@@ -241,17 +241,17 @@ describe('block upload', () => {
     const blocks = split(bytes, kib);
     const token = host.token();
     await host.init(token, announce(bytes, kib));
-    await host.part(token, 1, blocks[0]!);
+    await host.part(token, 1, blocks[0]);
     await host.part(token, 2, randomBytes(kib));
-    await host.part(token, 3, blocks[2]!);
+    await host.part(token, 3, blocks[2]);
     expect(await host.ended(token)).toMatchObject({ status: 6, errorCode: 20006, url: '' });
-    expect(await host.part(token, 1, blocks[0]!)).toMatchObject({ status: 404, body: { c: 20005 } });
+    expect(await host.part(token, 1, blocks[0])).toMatchObject({ status: 404, body: { c: 20005 } });
 
     const again = await host.init(token, announce(bytes, kib));
     expect(again.body.d).toMatchObject({ deduplicated: false, lackBlocks: ['1-3'] });
-    await host.part(token, 1, blocks[0]!);
-    await host.part(token, 2, blocks[1]!.subarray(1));
-    await host.part(token, 3, blocks[2]!);
+    await host.part(token, 1, blocks[0]);
+    await host.part(token, 2, blocks[1].subarray(1));
+    await host.part(token, 3, blocks[2]);
     const short = await host.ended(token);
     expect(short).toMatchObject({ status: 6, errorCode: 20006 });
     expect(short.errorMsg).toMatch(/size/);
@@ -365,12 +365,12 @@ describe('clients that misbehave', () => {
     const blocks = split(bytes, 100 * kib);
     const token = host.token();
     const { body } = await host.init(token, announce(bytes, 100 * kib));
-    await host.part(token, 1, blocks[0]!);
+    await host.part(token, 1, blocks[0]);
     const head =
       '--b\r\nContent-Disposition: form-data; name="block"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n';
     await rawPart(token, 110 * kib, Buffer.concat([Buffer.from(head), randomBytes(60 * kib)]));
     expect((await host.status(token)).body.d).toMatchObject({ status: 1, lackBlocks: ['2'] });
-    await host.part(token, 2, blocks[1]!);
+    await host.part(token, 2, blocks[1]);
     expect((await host.ended(token)).status).toBe(5);
     // Nothing of the broken one is left, in no form.
     const partsLeft = async () => {
@@ -405,7 +405,7 @@ describe('clients that misbehave', () => {
       socket.on('close', () => resolve(text));
     });
     expect(broken).toMatch(/^HTTP\/1.1 400/);
-    expect(JSON.parse(broken.split('\r\n\r\n')[1]!)).toMatchObject({ c: 20001, d: null });
+    expect(JSON.parse(broken.split('\r\n\r\n')[1])).toMatchObject({ c: 20001, d: null });
   });
 });
 

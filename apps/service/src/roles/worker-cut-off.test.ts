@@ -94,7 +94,7 @@ describe('a worker that is cut off', () => {
     await eventually(async () => (await folders(other)).length === 0);
     expect(await other.store.tasks.find(id)).toEqual(ended);
     await expect.poll(() => other.jobsOf(id), { timeout: 120_000 }).toEqual([{ state: 'completed', retry_count: 1 }]);
-    expect(await text((await other.objects.get(ended!.outputs[0]!.key!)).stream)).toBe('try 1');
+    expect(await text((await other.objects.get(ended!.outputs[0].key!)).stream)).toBe('try 1');
     // And it takes part again.
     const next = await other.addTask({ behaviour: 'succeed' });
     await eventually(async () => (await other.store.tasks.find(next))?.status === 3);

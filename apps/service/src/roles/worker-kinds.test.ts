@@ -50,7 +50,7 @@ describe('job kinds', () => {
     const { rows } = await setup.database.query<{ id: number }>(
       `insert into accounts (name) values ('kinds') returning id`,
     );
-    accountId = rows[0]!.id;
+    accountId = rows[0].id;
   });
   afterAll(async () => {
     await worker?.stop();

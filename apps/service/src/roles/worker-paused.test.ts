@@ -107,7 +107,7 @@ describe('a paused worker', () => {
     paused.kill('SIGCONT');
     await eventually(letGo);
     expect(await task()).toEqual(ended);
-    expect(await text((await setup.objects.get(ended.outputs[0]!.key!)).stream)).toBe('try 1');
+    expect(await text((await setup.objects.get(ended.outputs[0].key!)).stream)).toBe('try 1');
     expect(await setup.jobsOf(id)).toEqual([{ state: 'completed', retry_count: 1 }]);
   });
 });

@@ -292,14 +292,14 @@ describe('a worker', () => {
     );
     await start();
     const delivery = await setup.store.transaction((tx) =>
-      enqueueWebhook(tx, { accountId: rows[0]!.id, event: 'world.succeeded', data: { worldId: 'abc' } }),
+      enqueueWebhook(tx, { accountId: rows[0].id, event: 'world.succeeded', data: { worldId: 'abc' } }),
     );
     await expect.poll(() => received.length, slow).toBe(3);
     await expect
       .poll(async () => (await setup.store.deliveries.find(delivery!))!, slow)
       .toMatchObject({ attempts: 3, delivered: true });
     expect(new Set(received.map((each) => each.body)).size).toBe(1);
-    const { headers, body } = received[2]!;
+    const { headers, body } = received[2];
     expect(JSON.parse(body)).toEqual({
       event: 'world.succeeded',
       createTime: expect.any(Number),
@@ -329,7 +329,7 @@ describe('a worker', () => {
     );
     await start();
     const delivery = await setup.store.transaction((tx) =>
-      enqueueWebhook(tx, { accountId: rows[0]!.id, event: 'world.failed', data: {} }),
+      enqueueWebhook(tx, { accountId: rows[0].id, event: 'world.failed', data: {} }),
     );
     await expect
       .poll(
@@ -348,7 +348,7 @@ describe('a worker', () => {
       `insert into accounts (name) values ('plain') returning id`,
     );
     const delivery = await setup.store.transaction((tx) =>
-      enqueueWebhook(tx, { accountId: rows[0]!.id, event: 'world.failed', data: {} }),
+      enqueueWebhook(tx, { accountId: rows[0].id, event: 'world.failed', data: {} }),
     );
     expect(delivery).toBeUndefined();
   });

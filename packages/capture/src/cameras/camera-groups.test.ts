@@ -25,7 +25,7 @@ it('shares a camera per key and size, with the focal length the files tell or a 
     focalKnown: true,
     ideal: false,
   });
-  expect(groups[1]!.camera.params).toEqual([905, 450, 600, 0]);
+  expect(groups[1].camera.params).toEqual([905, 450, 600, 0]);
   expect(groups[2]).toMatchObject({ camera: { params: [1440, 600, 450, 0] }, focalKnown: false });
   expect(groups[3]).toMatchObject({ camera: { id: 4, model: 'SIMPLE_PINHOLE', params: [400, 400, 400] }, ideal: true });
 });

@@ -23,7 +23,7 @@ export function groupCameras(images: CaptureImage[]): CameraGroup[] {
     groups.set(key, [...(groups.get(key) ?? []), image]);
   }
   return [...groups.values()].map((members, index) => {
-    const { width, height, idealPinhole, focalPx } = members[0]!;
+    const { width, height, idealPinhole, focalPx } = members[0];
     const known = members.flatMap((image) => (image.focalPx && image.focalPx > 0 ? [image.focalPx] : []));
     const focal = known.length > 0 ? median(known) : GUESSED_FOCAL_PER_SIDE * Math.max(width, height);
     const ideal = idealPinhole === true && focalPx !== undefined;

@@ -23,7 +23,7 @@ export function choosePairs(images: CaptureImage[], features: ImageFeatures[], o
   const { exhaustiveUpTo = 40, neighbours = 5, similar = 14 } = options;
   const chosen = new Set<number>();
   const add = (a: number, b: number) => {
-    if (a === b || features[a]!.count === 0 || features[b]!.count === 0) return;
+    if (a === b || features[a].count === 0 || features[b].count === 0) return;
     chosen.add(Math.min(a, b) * images.length + Math.max(a, b));
   };
   if (images.length <= exhaustiveUpTo) {
@@ -41,7 +41,7 @@ function* momentPairs(images: CaptureImage[]): Generator<Pair> {
   for (const members of groupBy(images, (image) => image.moment?.id).values()) {
     for (let b = 0; b < members.length; b++) {
       for (let a = 0; a < b; a++) {
-        if (lookAlike(images[members[a]!]!, images[members[b]!]!)) yield [members[a]!, members[b]!];
+        if (lookAlike(images[members[a]], images[members[b]])) yield [members[a], members[b]];
       }
     }
   }
@@ -56,17 +56,17 @@ function* sequencePairs(images: CaptureImage[], neighbours: number): Generator<P
     // Views of one moment are one step.
     const steps = [
       ...groupBy(
-        members.map((index) => images[index]!),
+        members.map((index) => images[index]),
         (image) => image.moment?.id ?? image.name,
       ).values(),
-    ].map((step) => step.map((k) => members[k]!));
-    steps.sort((a, b) => timeOf(images[a[0]!]!) - timeOf(images[b[0]!]!));
+    ].map((step) => step.map((k) => members[k]));
+    steps.sort((a, b) => timeOf(images[a[0]]) - timeOf(images[b[0]]));
     for (let at = 0; at < steps.length; at++) {
       for (const offset of offsets(neighbours, steps.length)) {
         const other = steps[at + offset];
         if (!other) break;
-        for (const a of steps[at]!) {
-          for (const b of other) if (lookAlike(images[a]!, images[b]!)) yield [a, b];
+        for (const a of steps[at]) {
+          for (const b of other) if (lookAlike(images[a], images[b])) yield [a, b];
         }
       }
     }
@@ -83,10 +83,10 @@ function* similarPairs(images: CaptureImage[], features: ImageFeatures[], simila
   if (similar === 0) return;
   const vectors = globalDescriptors(features);
   for (let a = 0; a < images.length; a++) {
-    const likeness = vectors.map((vector, b) => (a === b ? -1 : dot(vectors[a]!, vector)));
-    const order = likeness.map((_, b) => b).sort((b, c) => likeness[c]! - likeness[b]!);
+    const likeness = vectors.map((vector, b) => (a === b ? -1 : dot(vectors[a], vector)));
+    const order = likeness.map((_, b) => b).sort((b, c) => likeness[c] - likeness[b]);
     for (const b of order.slice(0, similar)) {
-      if (images[a]!.moment && images[a]!.moment?.id === images[b]!.moment?.id) continue;
+      if (images[a].moment && images[a].moment?.id === images[b].moment?.id) continue;
       yield [a, b];
     }
   }

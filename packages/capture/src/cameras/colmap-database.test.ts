@@ -28,8 +28,8 @@ describe('the COLMAP database', () => {
     database.setFeatures(2, { count: 0, keypoints: new Float32Array(0), descriptors: new Uint8Array(0) });
     const found = [...database.features()];
     expect(found.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
-    expect(found[0]!.features.count).toBe(0);
-    expect(found[1]!.features).toEqual(features);
+    expect(found[0].features.count).toBe(0);
+    expect(found[1].features).toEqual(features);
     expect(database.count('keypoints')).toBe(2);
   });
 
@@ -52,7 +52,7 @@ describe('the COLMAP database', () => {
     ]);
     database.setAside([]);
     expect(mapped()).toEqual([2, 3, 4]);
-    expect([...database.verifiedPairs()][1]!.inliers).toEqual(Uint32Array.of(0, 3, 1, 3));
+    expect([...database.verifiedPairs()][1].inliers).toEqual(Uint32Array.of(0, 3, 1, 3));
   });
 
   it('numbers pairs as COLMAP does, whichever comes first', () => {

@@ -147,8 +147,8 @@ export class ColmapDatabase {
       for (let i = 0; i < count; i++) {
         keypoints.set(source.subarray(cols * i, cols * i + Math.min(cols, 2)), 4 * i);
         const [scale, angle] = cols === 6 ? scaleAndAngle(source.subarray(6 * i + 2, 6 * i + 6)) : [1, 0];
-        keypoints[4 * i + 2] = cols === 4 ? source[4 * i + 2]! : scale;
-        keypoints[4 * i + 3] = cols === 4 ? source[4 * i + 3]! : angle;
+        keypoints[4 * i + 2] = cols === 4 ? source[4 * i + 2] : scale;
+        keypoints[4 * i + 3] = cols === 4 ? source[4 * i + 3] : angle;
       }
       const descriptors = count > 0 ? Uint8Array.from(row.descriptors as Uint8Array) : new Uint8Array(0);
       yield { name: String(row.name), features: { count, keypoints, descriptors } };
@@ -253,8 +253,8 @@ const scaleAndAngle = ([a11, a12, a21, a22]: ArrayLike<number> & Iterable<number
 function swapped(pairs: Uint32Array): Uint32Array {
   const result = new Uint32Array(pairs.length);
   for (let k = 0; k < pairs.length; k += 2) {
-    result[k] = pairs[k + 1]!;
-    result[k + 1] = pairs[k]!;
+    result[k] = pairs[k + 1];
+    result[k + 1] = pairs[k];
   }
   return result;
 }

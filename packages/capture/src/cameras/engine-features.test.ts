@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('extracts one real photo after another: what the first leaves in memory does not matter to the second', async () => {
   const photos = join(process.env.ORRERY_TEST_DATA ?? '../shared/data', 'photos-street');
   const names = ['01.jpg', '02.jpg'];
-  if (!(await stat(join(photos, names[1]!)).catch(() => undefined))) {
+  if (!(await stat(join(photos, names[1])).catch(() => undefined))) {
     console.warn(`skipped: ${photos} is not here`);
     return;
   }

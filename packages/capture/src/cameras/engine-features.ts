@@ -29,7 +29,7 @@ export function engineFeatures(options: { threads?: number } = {}): FeatureSourc
         let next = 0;
         for await (const features of extracted) {
           signal?.throwIfAborted();
-          found.set(images[next++]!.name, features);
+          found.set(images[next++].name, features);
           onProgress?.(next);
         }
       } catch (error) {

@@ -62,7 +62,7 @@ function viewsOf(model: ColmapModel): View[] {
   const { positions, tracks } = model.points;
   const seenPoints = new Map<number, number[]>(model.images.map(({ id }) => [id, []]));
   for (let i = 0; i + 1 < tracks!.starts.length; i++) {
-    for (let k = tracks!.starts[i]!; k < tracks!.starts[i + 1]!; k++) seenPoints.get(tracks!.members[2 * k]!)?.push(i);
+    for (let k = tracks!.starts[i]; k < tracks!.starts[i + 1]; k++) seenPoints.get(tracks!.members[2 * k])?.push(i);
   }
   return model.images.map((image) => {
     const rotation = matrixOf(image.rotation);
@@ -72,7 +72,7 @@ function viewsOf(model: ColmapModel): View[] {
     const border = BORDER_OF_SIDE * Math.max(camera.width, camera.height);
     const points = seenPoints.get(image.id)!.map((index) => ({
       index,
-      position: [positions[3 * index]!, positions[3 * index + 1]!, positions[3 * index + 2]!] as Vec3,
+      position: [positions[3 * index], positions[3 * index + 1], positions[3 * index + 2]] as Vec3,
     }));
     return {
       id: image.id,

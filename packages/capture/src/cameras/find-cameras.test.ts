@@ -116,7 +116,7 @@ describe('finding cameras', () => {
     const views = ring(10);
     const points = roomPoints(400);
     const still = syntheticFeatures(
-      views.map(({ image }) => ({ ...views[0]!, image })),
+      views.map(({ image }) => ({ ...views[0], image })),
       () => points,
     );
     const { result, asked } = await findCutOut(
@@ -138,7 +138,7 @@ describe('finding cameras', () => {
     const result = await find(views, (view) => (view < 12 ? here : there));
     expect(result).toMatchObject({ registered: 12, attempts: 1 });
     expect(result.leftOut.map(({ label }) => label)).toEqual(views.slice(12).map(({ image }) => image.name));
-    expect(result.leftOut[0]!.reason).toContain('another place');
+    expect(result.leftOut[0].reason).toContain('another place');
   });
 
   it.runIf(hasColmap)(

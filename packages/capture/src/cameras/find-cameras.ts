@@ -233,7 +233,7 @@ function createDatabase(
     images.forEach((image, index) => {
       const group = groups.find((each) => each.images.includes(image))!;
       database.addImage(index + 1, image.name, group.camera.id);
-      database.setFeatures(index + 1, features[index]!);
+      database.setFeatures(index + 1, features[index]);
     });
   });
 }
@@ -280,7 +280,7 @@ function largestLinked(images: CaptureImage[], { databasePath }: Matched): numbe
   using database = ColmapDatabase.open(databasePath, { readOnly: true });
   const group = images.map((_, index) => new Set([index + 1]));
   for (const { first, second } of database.geometries()) {
-    const [a, b] = [group[first - 1]!, group[second - 1]!];
+    const [a, b] = [group[first - 1], group[second - 1]];
     if (a === b) continue;
     for (const id of b) {
       a.add(id);

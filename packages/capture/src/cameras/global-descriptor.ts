@@ -26,14 +26,14 @@ export function globalDescriptors(features: ImageFeatures[], options: GlobalDesc
 /** The largest features, as square roots of their L1-normalised bytes (RootSIFT). */
 function sample({ count, keypoints, descriptors }: ImageFeatures, most: number): Float32Array {
   const order = Array.from({ length: count }, (_, i) => i)
-    .sort((a, b) => keypoints[4 * b + 2]! - keypoints[4 * a + 2]!)
+    .sort((a, b) => keypoints[4 * b + 2] - keypoints[4 * a + 2])
     .slice(0, most);
   const rows = new Float32Array(order.length * BYTES);
   order.forEach((from, to) => {
     let sum = 0;
-    for (let k = 0; k < BYTES; k++) sum += descriptors[from * BYTES + k]!;
+    for (let k = 0; k < BYTES; k++) sum += descriptors[from * BYTES + k];
     const scale = sum > 0 ? 1 / sum : 0;
-    for (let k = 0; k < BYTES; k++) rows[to * BYTES + k] = Math.sqrt(descriptors[from * BYTES + k]! * scale);
+    for (let k = 0; k < BYTES; k++) rows[to * BYTES + k] = Math.sqrt(descriptors[from * BYTES + k] * scale);
   });
   return rows;
 }
@@ -62,12 +62,12 @@ function learnCodebook(samples: Float32Array[], words: number, iterations: numbe
     const counts = new Uint32Array(size);
     for (let i = 0; i < taken; i++) {
       const c = nearest(centres, size, training, i * BYTES);
-      counts[c]!++;
-      for (let k = 0; k < BYTES; k++) sums[c * BYTES + k]! += training[i * BYTES + k]!;
+      counts[c]++;
+      for (let k = 0; k < BYTES; k++) sums[c * BYTES + k] += training[i * BYTES + k];
     }
     for (let c = 0; c < size; c++) {
       if (counts[c] === 0) continue;
-      for (let k = 0; k < BYTES; k++) centres[c * BYTES + k] = sums[c * BYTES + k]! / counts[c]!;
+      for (let k = 0; k < BYTES; k++) centres[c * BYTES + k] = sums[c * BYTES + k] / counts[c];
     }
   }
   return centres;
@@ -81,7 +81,7 @@ function nearest(centres: Float32Array, size: number, rows: Float32Array, at: nu
     const from = c * BYTES;
     for (let k = 0; k < BYTES && distance < bestDistance; k += 8) {
       for (let l = k; l < k + 8; l++) {
-        const d = rows[at + l]! - centres[from + l]!;
+        const d = rows[at + l] - centres[from + l];
         distance += d * d;
       }
     }
@@ -98,10 +98,10 @@ function vlad(rows: Float32Array, centres: Float32Array): Float32Array {
   const result = new Float32Array(centres.length);
   for (let at = 0; at < rows.length; at += BYTES) {
     const c = nearest(centres, size, rows, at) * BYTES;
-    for (let k = 0; k < BYTES; k++) result[c + k]! += rows[at + k]! - centres[c + k]!;
+    for (let k = 0; k < BYTES; k++) result[c + k] += rows[at + k] - centres[c + k];
   }
   for (let c = 0; c < size; c++) normalise(result.subarray(c * BYTES, (c + 1) * BYTES));
-  for (let k = 0; k < result.length; k++) result[k] = Math.sign(result[k]!) * Math.sqrt(Math.abs(result[k]!));
+  for (let k = 0; k < result.length; k++) result[k] = Math.sign(result[k]) * Math.sqrt(Math.abs(result[k]));
   normalise(result);
   return result;
 }
@@ -111,11 +111,11 @@ function normalise(values: Float32Array): void {
   for (const value of values) sum += value * value;
   if (sum === 0) return;
   const scale = 1 / Math.sqrt(sum);
-  for (let k = 0; k < values.length; k++) values[k]! *= scale;
+  for (let k = 0; k < values.length; k++) values[k] *= scale;
 }
 
 export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!;
+  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
   return sum;
 }

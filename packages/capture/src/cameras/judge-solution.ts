@@ -96,7 +96,7 @@ function weaklyHeld({ images, points, cameras }: ColmapModel): number[] {
   const errors = new Map<number, number[]>(images.map(({ id }) => [id, []]));
   const { starts, members, errors: pointErrors } = points.tracks!;
   for (let i = 0; i + 1 < starts.length; i++) {
-    for (let k = starts[i]!; k < starts[i + 1]!; k++) errors.get(members[2 * k]!)?.push(pointErrors[i]!);
+    for (let k = starts[i]; k < starts[i + 1]; k++) errors.get(members[2 * k])?.push(pointErrors[i]);
   }
   return images
     .filter(({ id, cameraId }) => {

@@ -32,7 +32,7 @@ function sharedPoints({ starts, members }: NonNullable<ColmapModel['points']['tr
   const shared = new Map<number, Map<number, number>>();
   for (let i = 0; i + 1 < starts.length; i++) {
     const seenBy = new Set<number>();
-    for (let k = starts[i]!; k < starts[i + 1]!; k++) seenBy.add(members[2 * k]!);
+    for (let k = starts[i]; k < starts[i + 1]; k++) seenBy.add(members[2 * k]);
     for (const a of seenBy) {
       const others = shared.get(a) ?? new Map<number, number>();
       shared.set(a, others);

@@ -22,7 +22,7 @@ export async function maskFeatures(
 function keepFeatures(features: ImageFeatures, keep: (x: number, y: number) => boolean): ImageFeatures {
   const kept: number[] = [];
   for (let i = 0; i < features.count; i++) {
-    if (keep(features.keypoints[4 * i]!, features.keypoints[4 * i + 1]!)) kept.push(i);
+    if (keep(features.keypoints[4 * i], features.keypoints[4 * i + 1])) kept.push(i);
   }
   const keypoints = new Float32Array(4 * kept.length);
   const descriptors = new Uint8Array(128 * kept.length);
@@ -39,7 +39,7 @@ export async function readMask(path: string, image: CaptureImage): Promise<Uint8
     const { data, info } = await sharp(path).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
     if (info.width !== image.width || info.height !== image.height)
       throw new Error(`${info.width}x${info.height} instead of ${image.width}x${image.height}`);
-    for (let k = 0; k < data.length; k++) data[k] = data[k]! >= 128 ? 255 : 0;
+    for (let k = 0; k < data.length; k++) data[k] = data[k] >= 128 ? 255 : 0;
     return data;
   } catch (cause) {
     throw new CaptureError('INPUT_UNREADABLE', `The mask of ${image.name} cannot be used.`, { cause });

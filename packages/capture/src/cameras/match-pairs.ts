@@ -29,7 +29,7 @@ export async function matchPairs(
     const found: { pair: Pair; matches: Uint32Array }[] = [];
     for (const pair of pairs.slice(at, at + BATCH)) {
       signal?.throwIfAborted();
-      const { pairs: matches } = await backend.match(sets[pair[0]]!, sets[pair[1]]!, matchOptions);
+      const { pairs: matches } = await backend.match(sets[pair[0]], sets[pair[1]], matchOptions);
       if (matches.length / 2 >= minMatches) found.push({ pair, matches });
     }
     database.transaction(() => {

@@ -80,8 +80,8 @@ function shareExplained(a: View, b: View, inliers: Uint32Array, slack: number): 
   let explained = 0;
   for (let k = 0; k < looked; k++) {
     const at = Math.floor((k * matches) / looked);
-    const x = rayOf(a, inliers[2 * at]!);
-    const y = rayOf(b, inliers[2 * at + 1]!);
+    const x = rayOf(a, inliers[2 * at]);
+    const y = rayOf(b, inliers[2 * at + 1]);
     const turned = apply(rotation, x);
     const focal = (a.intrinsics.fx + b.intrinsics.fx) / 2;
     const limit = Math.max(slack, Math.max(MAX_ERROR_PX, MAX_ERROR_OF_SIDE * Math.max(a.side, b.side)) / focal);
@@ -92,7 +92,7 @@ function shareExplained(a: View, b: View, inliers: Uint32Array, slack: number): 
 
 /** Through a keypoint, with z = 1, lens distortion taken out. */
 function rayOf({ intrinsics: { fx, fy, cx, cy, distorted, distort }, keypoints }: View, index: number): Vec3 {
-  const [u, v] = [(keypoints[2 * index]! - cx) / fx, (keypoints[2 * index + 1]! - cy) / fy];
+  const [u, v] = [(keypoints[2 * index] - cx) / fx, (keypoints[2 * index + 1] - cy) / fy];
   let [x, y] = [u, v];
   if (distorted) {
     for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -20,7 +20,7 @@ export function hasParallax(
 ): boolean {
   const groupOf = (image: CaptureImage) => groups.find((group) => group.images.includes(image))!;
   const pairs = database.geometries().filter(({ first, second }) => {
-    const [a, b] = [images[first - 1]!, images[second - 1]!];
+    const [a, b] = [images[first - 1], images[second - 1]];
     // Views of one moment never have parallax.
     return !a.moment || a.moment.id !== b.moment?.id;
   });
@@ -28,12 +28,12 @@ export function hasParallax(
   let looked = 0;
   let moved = 0;
   for (let at = 0; at < pairs.length; at += step) {
-    const { first, second } = pairs[Math.floor(at)]!;
-    const [a, b] = [images[first - 1]!, images[second - 1]!];
+    const { first, second } = pairs[Math.floor(at)];
+    const [a, b] = [images[first - 1], images[second - 1]];
     const [groupA, groupB] = [groupOf(a), groupOf(b)];
     looked++;
     const rotated = isPureRotation({
-      points: centred(database.inliers(first, second), features[first - 1]!, features[second - 1]!, a, b),
+      points: centred(database.inliers(first, second), features[first - 1], features[second - 1], a, b),
       focalFirst: intrinsicsOf(groupA.camera).fx,
       focalSecond: intrinsicsOf(groupB.camera).fx,
       focalKnown: groupA.focalKnown && groupB.focalKnown,
@@ -56,11 +56,11 @@ function centred(
   const points = new Float64Array(4 * taken);
   for (let k = 0; k < taken; k++) {
     const at = Math.floor((k * matches) / taken);
-    const [i, j] = [inliers[2 * at]!, inliers[2 * at + 1]!];
-    points[4 * k] = first.keypoints[4 * i]! - a.width / 2;
-    points[4 * k + 1] = first.keypoints[4 * i + 1]! - a.height / 2;
-    points[4 * k + 2] = second.keypoints[4 * j]! - b.width / 2;
-    points[4 * k + 3] = second.keypoints[4 * j + 1]! - b.height / 2;
+    const [i, j] = [inliers[2 * at], inliers[2 * at + 1]];
+    points[4 * k] = first.keypoints[4 * i] - a.width / 2;
+    points[4 * k + 1] = first.keypoints[4 * i + 1] - a.height / 2;
+    points[4 * k + 2] = second.keypoints[4 * j] - b.width / 2;
+    points[4 * k + 3] = second.keypoints[4 * j + 1] - b.height / 2;
   }
   return points;
 }

@@ -17,7 +17,7 @@ function matched(first: { centre: Vec3; m: Mat3 }, second: { centre: Vec3; m: Ma
         : [];
     });
     if (pixels.length === 4 && pixels.every((value) => Math.abs(value) < 600)) {
-      if (points.length % 40 === 0) pixels[2]! += 40;
+      if (points.length % 40 === 0) pixels[2] += 40;
       points.push(...pixels);
     }
   }

@@ -28,15 +28,15 @@ function rotationResidual({ points, focalFirst, focalSecond }: MatchedPoints, fa
   const first: Vec3[] = [];
   const second: Vec3[] = [];
   for (let k = 0; k < points.length; k += 4) {
-    first.push(unit([points[k]!, points[k + 1]!, focalFirst * factor]));
-    second.push(unit([points[k + 2]!, points[k + 3]!, focalSecond * factor]));
+    first.push(unit([points[k], points[k + 1], focalFirst * factor]));
+    second.push(unit([points[k + 2], points[k + 3], focalSecond * factor]));
   }
   const residuals = (rotation: Mat3) =>
     first.map((ray, k) => {
       const [x, y, z] = apply(rotation, ray);
       const f = focalSecond * factor;
       if (z <= 0) return Number.POSITIVE_INFINITY;
-      return Math.hypot((f * x) / z - points[4 * k + 2]!, (f * y) / z - points[4 * k + 3]!);
+      return Math.hypot((f * x) / z - points[4 * k + 2], (f * y) / z - points[4 * k + 3]);
     });
   let kept = first.map((_, k) => k);
   let best = Number.POSITIVE_INFINITY;
@@ -44,14 +44,14 @@ function rotationResidual({ points, focalFirst, focalSecond }: MatchedPoints, fa
   for (let round = 0; round < 4; round++) {
     const errors = residuals(
       wahba(
-        kept.map((k) => first[k]!),
-        kept.map((k) => second[k]!),
+        kept.map((k) => first[k]),
+        kept.map((k) => second[k]),
       ),
     );
     const middle = median(errors);
     if (middle >= best) break;
     best = middle;
-    kept = kept.filter((k) => errors[k]! <= 2 * middle + 1e-9);
+    kept = kept.filter((k) => errors[k] <= 2 * middle + 1e-9);
     if (kept.length < 4) break;
   }
   return best;
@@ -61,21 +61,21 @@ function rotationResidual({ points, focalFirst, focalSecond }: MatchedPoints, fa
 export function wahba(from: Vec3[], to: Vec3[]): Mat3 {
   const b = Array<number>(9).fill(0);
   from.forEach((u, k) => {
-    const v = to[k]!;
-    for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) b[3 * r + c]! += v[r]! * u[c]!;
+    const v = to[k];
+    for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) b[3 * r + c] += v[r] * u[c];
   });
-  const trace = b[0]! + b[4]! + b[8]!;
-  const z = [b[7]! - b[5]!, b[2]! - b[6]!, b[3]! - b[1]!];
+  const trace = b[0] + b[4] + b[8];
+  const z = [b[7] - b[5], b[2] - b[6], b[3] - b[1]];
   // w first; shifted so that the largest eigenvalue is also the largest in size.
   const shift = 2 * from.length;
-  const k = [trace + shift, z[0]!, z[1]!, z[2]!];
-  const matrix = [k, [z[0]!, 0, 0, 0], [z[1]!, 0, 0, 0], [z[2]!, 0, 0, 0]];
+  const k = [trace + shift, z[0], z[1], z[2]];
+  const matrix = [k, [z[0], 0, 0, 0], [z[1], 0, 0, 0], [z[2], 0, 0, 0]];
   for (let r = 0; r < 3; r++) {
-    for (let c = 0; c < 3; c++) matrix[r + 1]![c + 1] = b[3 * r + c]! + b[3 * c + r]! - (r === c ? trace - shift : 0);
+    for (let c = 0; c < 3; c++) matrix[r + 1][c + 1] = b[3 * r + c] + b[3 * c + r] - (r === c ? trace - shift : 0);
   }
   let q: Quaternion = [1, 0.01, 0.02, 0.03];
   for (let round = 0; round < 200; round++) {
-    const next = matrix.map((row) => row.reduce((sum, value, c) => sum + value * q[c]!, 0));
+    const next = matrix.map((row) => row.reduce((sum, value, c) => sum + value * q[c], 0));
     const norm = Math.hypot(...next);
     if (norm === 0) break;
     q = next.map((value) => value / norm) as Quaternion;

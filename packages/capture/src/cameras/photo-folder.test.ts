@@ -29,8 +29,8 @@ describe('a folder of photos', () => {
       ['b.jpg', 30, 40],
       ['c.png', 40, 30],
     ]);
-    expect(set.images[0]!.focalPx).toBeCloseTo((26 / Math.hypot(36, 24)) * 50, 6);
-    expect(set.images[2]!.focalPx).toBeUndefined();
+    expect(set.images[0].focalPx).toBeCloseTo((26 / Math.hypot(36, 24)) * 50, 6);
+    expect(set.images[2].focalPx).toBeUndefined();
     expect((await readdir(join(folder, 'out/images'))).sort()).toEqual(['a.jpg', 'b.jpg', 'c.png']);
     const turned = await sharp(join(folder, 'out/images/b.jpg')).metadata();
     expect([turned.width, turned.height, turned.orientation ?? 1]).toEqual([30, 40, 1]);

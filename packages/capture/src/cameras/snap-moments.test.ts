@@ -19,7 +19,7 @@ function walk(shift: (view: number) => Vec3, turn: (view: number) => number) {
     const more = { moment: { id: `m${moment}`, view: `${k % 4}`, viewFromRig: quaternionOf(viewFromRig) } };
     truth.push(viewOf(`${String(k).padStart(2, '0')}.jpg`, centre, cameraFromWorld, more));
     const wrong = multiply(turnAbout(2, turn(k)), cameraFromWorld);
-    found.push(viewOf(truth[k]!.image.name, add(centre, shift(k)), wrong, more));
+    found.push(viewOf(truth[k].image.name, add(centre, shift(k)), wrong, more));
   }
   return { truth, found };
 }
@@ -37,9 +37,9 @@ describe('moments', () => {
     expect(dropped).toEqual([]);
     expect(model.images).toHaveLength(16);
     for (const [k, image] of model.images.entries()) {
-      expect(length3(subtract(poseOf(image).centre, truth[k]!.centre))).toBeLessThan(0.05);
-      expect(angleBetween(matrixOf(image.rotation), truth[k]!.cameraFromWorld)).toBeLessThan(0.02);
-      const first = model.images[4 * Math.floor(k / 4)]!;
+      expect(length3(subtract(poseOf(image).centre, truth[k].centre))).toBeLessThan(0.05);
+      expect(angleBetween(matrixOf(image.rotation), truth[k].cameraFromWorld)).toBeLessThan(0.02);
+      const first = model.images[4 * Math.floor(k / 4)];
       expect(length3(subtract(poseOf(image).centre, poseOf(first).centre))).toBeLessThan(1e-9);
     }
   });

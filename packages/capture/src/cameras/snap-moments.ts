@@ -71,12 +71,12 @@ export function snapMoments(
     const agreeing = largestAgreement(placed, maxShift);
     if (agreeing.length < 2) {
       // One view alone is taken at its word; several that contradict each other are not.
-      if (placed.length === 1) kept.push(poses.get(placed[0]!.image.name)!);
+      if (placed.length === 1) kept.push(poses.get(placed[0].image.name)!);
       else dropped.push(...placed.map(({ image }) => image.name));
       continue;
     }
     const rigFromWorld = meanRotation(agreeing.map((view) => view.rigFromWorld));
-    const centre = [0, 1, 2].map((axis) => median(agreeing.map((view) => view.centre[axis]!))) as Vec3;
+    const centre = [0, 1, 2].map((axis) => median(agreeing.map((view) => view.centre[axis]))) as Vec3;
     for (const image of all) {
       const { imageId, cameraId } = ids(image.name);
       const rotation = multiply(matrixOf(image.moment.viewFromRig), rigFromWorld);
@@ -109,7 +109,7 @@ function place(image: Placed['image'], pose: ColmapImage): Placed {
 function typicalStep(moments: Placed[][]): number {
   const centres = moments
     .filter((placed) => placed.length > 0)
-    .map((placed) => [0, 1, 2].map((axis) => median(placed.map((view) => view.centre[axis]!))) as Vec3);
+    .map((placed) => [0, 1, 2].map((axis) => median(placed.map((view) => view.centre[axis]))) as Vec3);
   const steps = centres.map((centre, i) =>
     Math.min(...centres.filter((_, j) => j !== i).map((other) => length3(subtract(centre, other)))),
   );

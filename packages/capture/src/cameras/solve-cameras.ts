@@ -136,7 +136,7 @@ async function mapAndJudge(effort: MapEffort, mended: boolean, options: SolveOpt
   const placedByRig = new Set(model.images.filter(({ name }) => rig.has(name)).map(({ id }) => id));
   const order = orderOf(images);
   const judgement = judgeSolution(model, database.verifiedPairs(), {
-    order: (id) => order[id - 1]!,
+    order: (id) => order[id - 1],
     placedByRig,
   });
   return { model, judgement, mended, takenOut: [], others: othersOf(model, rest) };

@@ -17,7 +17,7 @@ export async function subjectIsHeld(model: ColmapModel, images: CaptureImage[], 
   const step = Math.max(1, model.images.length / SAMPLE_PICTURES);
   const ratios: number[] = [];
   for (let at = 0; at < model.images.length; at += step) {
-    const placed = model.images[Math.floor(at)]!;
+    const placed = model.images[Math.floor(at)];
     const image = byName.get(placed.name)!;
     if (image.mask === undefined || !image.surroundings || !placed.observations) continue;
     const mask = await readMask(join(folder, image.mask), image);
@@ -38,7 +38,7 @@ export function heldRatio(
   const subject = { all: 0, held: 0 };
   const around = { all: 0, held: 0 };
   pointIds.forEach((id, k) => {
-    const side = onSubject(xy[2 * k]!, xy[2 * k + 1]!) ? subject : around;
+    const side = onSubject(xy[2 * k], xy[2 * k + 1]) ? subject : around;
     side.all++;
     if (id >= 0) side.held++;
   });

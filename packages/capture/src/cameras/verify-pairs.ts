@@ -26,7 +26,7 @@ export async function verifyPairs(images: CaptureImage[], pairs: Pair[], options
   const listPath = join(workFolder, 'pairs.txt');
   for (let at = 0; at < pairs.length; at += BATCH) {
     const batch = pairs.slice(at, at + BATCH);
-    await writeFile(listPath, batch.map(([a, b]) => `${images[a]!.name} ${images[b]!.name}\n`).join(''));
+    await writeFile(listPath, batch.map(([a, b]) => `${images[a].name} ${images[b].name}\n`).join(''));
     await runColmap(
       'matches_importer',
       {

@@ -13,9 +13,9 @@ it('takes pictures out, with what only they and one other saw', () => {
   expect([...tracks.ids]).not.toContain(0);
   expect(left.points.positions).toHaveLength(3 * left.points.count);
   const last = left.points.count - 1;
-  const was = model.points.tracks!.ids.indexOf(tracks.ids[last]!);
+  const was = model.points.tracks!.ids.indexOf(tracks.ids[last]);
   expect([...left.points.positions.slice(3 * last)]).toEqual([...model.points.positions.slice(3 * was, 3 * was + 3)]);
   for (let k = 0; k < tracks.members.length; k += 2) expect([1, 3, 5, 6]).toContain(tracks.members[k]);
-  expect(left.images[0]!.observations!.pointIds[0]).toBe(-1);
-  expect(model.images[0]!.observations!.pointIds[0]).toBe(0);
+  expect(left.images[0].observations!.pointIds[0]).toBe(-1);
+  expect(model.images[0].observations!.pointIds[0]).toBe(0);
 });

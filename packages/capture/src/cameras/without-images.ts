@@ -9,8 +9,8 @@ export function withoutImages(model: ColmapModel, removed: ReadonlySet<number>):
   const members: number[] = [];
   for (let i = 0; i < model.points.count; i++) {
     const from = members.length;
-    for (let k = tracks.starts[i]!; k < tracks.starts[i + 1]!; k++) {
-      if (!removed.has(tracks.members[2 * k]!)) members.push(tracks.members[2 * k]!, tracks.members[2 * k + 1]!);
+    for (let k = tracks.starts[i]; k < tracks.starts[i + 1]; k++) {
+      if (!removed.has(tracks.members[2 * k])) members.push(tracks.members[2 * k], tracks.members[2 * k + 1]);
     }
     if (members.length - from < 4) members.length = from;
     else {
@@ -18,11 +18,11 @@ export function withoutImages(model: ColmapModel, removed: ReadonlySet<number>):
       starts.push(members.length / 2);
     }
   }
-  const ids = new Set(kept.map((i) => tracks.ids[i]!));
+  const ids = new Set(kept.map((i) => tracks.ids[i]));
   const images = model.images.filter(({ id }) => !removed.has(id)).map((image) => onlySeeing(image, ids));
   const ofKept = <T extends Float64Array | Uint8Array>(source: ArrayLike<number>, target: T): T => {
     kept.forEach((from, to) => {
-      for (let k = 0; k < 3; k++) target[3 * to + k] = source[3 * from + k]!;
+      for (let k = 0; k < 3; k++) target[3 * to + k] = source[3 * from + k];
     });
     return target;
   };
@@ -34,8 +34,8 @@ export function withoutImages(model: ColmapModel, removed: ReadonlySet<number>):
       positions: ofKept(positions, new Float64Array(3 * kept.length)),
       colors: ofKept(colors, new Uint8Array(3 * kept.length)),
       tracks: {
-        ids: Float64Array.from(kept, (i) => tracks.ids[i]!),
-        errors: Float64Array.from(kept, (i) => tracks.errors[i]!),
+        ids: Float64Array.from(kept, (i) => tracks.ids[i]),
+        errors: Float64Array.from(kept, (i) => tracks.errors[i]),
         starts: Uint32Array.from(starts),
         members: Uint32Array.from(members),
       },

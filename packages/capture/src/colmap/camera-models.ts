@@ -101,8 +101,8 @@ export function intrinsicsOf(camera: ColmapCamera): Intrinsics {
   if (camera.params.length !== model.params) {
     throw new Error(`camera ${camera.id}: ${camera.model} has ${model.params} parameters, not ${camera.params.length}`);
   }
-  const [fx, cx, cy] = [camera.params[0]!, camera.params[model.focals]!, camera.params[model.focals + 1]!];
-  const fy = model.focals === 2 ? camera.params[1]! : fx;
+  const [fx, cx, cy] = [camera.params[0], camera.params[model.focals], camera.params[model.focals + 1]];
+  const fy = model.focals === 2 ? camera.params[1] : fx;
   const rest = camera.params.slice(model.focals + 2);
   return {
     fx,

@@ -135,7 +135,7 @@ export async function loadColmapViews(directory: string, options: LoadOptions): 
     while (next < wanted.length) {
       signal?.throwIfAborted();
       const index = next++;
-      loaded[index] = await load(wanted[index]!);
+      loaded[index] = await load(wanted[index]);
       options.onProgress?.(++done / wanted.length);
     }
   };

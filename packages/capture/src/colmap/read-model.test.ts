@@ -144,6 +144,6 @@ describe('COLMAP models', () => {
       'RADIAL',
       'OPENCV',
     ]);
-    expect(MODELS[8]!.name).toBe('SIMPLE_RADIAL_FISHEYE');
+    expect(MODELS[8].name).toBe('SIMPLE_RADIAL_FISHEYE');
   });
 });

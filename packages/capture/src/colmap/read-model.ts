@@ -59,7 +59,7 @@ export async function readColmapModel(directory: string, options: ReadColmapOpti
       }
     }
     if (options.tracks && extension === 'txt') throw new ColmapError('tracks are read from binary models only');
-    const model = parse(files[0]!, files[1]!, files[2]!, options);
+    const model = parse(files[0], files[1], files[2], options);
     model.images.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
     checkModel(model);
     return model;
@@ -103,7 +103,7 @@ export function parseText(camerasFile: Buffer, imagesFile: Buffer, pointsFile: B
   // Every image is two lines; the second, its 2D points, may be empty.
   const imageLines = lines(imagesFile);
   for (let at = 0; at < imageLines.length; at += 2) {
-    const line = imageLines[at]!.trim();
+    const line = imageLines[at].trim();
     if (line === '') {
       at--;
       continue;
@@ -228,7 +228,7 @@ export function parseBinary(
     const length = file.count(8);
     if (options.tracks) for (let k = 0; k < 2 * length; k++) members.push(file.u32());
     else file.skip(8 * length);
-    starts[i + 1] = starts[i]! + length;
+    starts[i + 1] = starts[i] + length;
   }
   if (options.tracks) points.tracks = { ids, errors, starts, members: Uint32Array.from(members) };
   return { cameras, images, points };

@@ -40,12 +40,12 @@ const WEIGHTS = (() => {
     const wy = cubic(Math.floor(phase / PHASES) / PHASES);
     let [sum, largest] = [0, 0];
     for (let tap = 0; tap < TAPS; tap++) {
-      const weight = Math.round(ONE * wy[tap >> 2]! * wx[tap & 3]!);
+      const weight = Math.round(ONE * wy[tap >> 2] * wx[tap & 3]);
       out[phase * TAPS + tap] = weight;
       sum += weight;
-      if (weight > out[phase * TAPS + largest]!) largest = tap;
+      if (weight > out[phase * TAPS + largest]) largest = tap;
     }
-    out[phase * TAPS + largest] = out[phase * TAPS + largest]! + ONE - sum;
+    out[phase * TAPS + largest] = out[phase * TAPS + largest] + ONE - sum;
   }
   return out;
 })();
@@ -58,8 +58,8 @@ export function samplePlan(map: Float32Array, width: number, height: number): Sa
   const outside: number[] = [];
   for (let at = 0; at < count; at++) {
     // In phases first, so that rounding carries over into the next pixel.
-    const px = Math.round(Math.max(-FAR, Math.min(FAR, map[2 * at]!)) * PHASES);
-    const py = Math.round(Math.max(-FAR, Math.min(FAR, map[2 * at + 1]!)) * PHASES);
+    const px = Math.round(Math.max(-FAR, Math.min(FAR, map[2 * at])) * PHASES);
+    const py = Math.round(Math.max(-FAR, Math.min(FAR, map[2 * at + 1])) * PHASES);
     const ix = px >> PHASE_BITS;
     const iy = py >> PHASE_BITS;
     phase[at] = ((py & (PHASES - 1)) << PHASE_BITS) | (px & (PHASES - 1));
@@ -100,21 +100,21 @@ export function resample(source: Uint8Array, channels: 1 | 3, plan: SamplePlan):
 function inner3(source: Uint8Array, { width, base, phase }: SamplePlan, out: Uint8ClampedArray): void {
   const row = 3 * width;
   for (let at = 0, to = 0; at < base.length; at++, to += 3) {
-    const first = base[at]!;
+    const first = base[at];
     if (first < 0) continue;
     let p = 3 * first;
-    let w = phase[at]! * TAPS;
+    let w = phase[at] * TAPS;
     let r = ONE >> 1;
     let g = r;
     let b = r;
     for (let y = 0; y < 4; y++, p += row, w += 4) {
-      const w0 = WEIGHTS[w]!;
-      const w1 = WEIGHTS[w + 1]!;
-      const w2 = WEIGHTS[w + 2]!;
-      const w3 = WEIGHTS[w + 3]!;
-      r = (r + w0 * source[p]! + w1 * source[p + 3]! + w2 * source[p + 6]! + w3 * source[p + 9]!) | 0;
-      g = (g + w0 * source[p + 1]! + w1 * source[p + 4]! + w2 * source[p + 7]! + w3 * source[p + 10]!) | 0;
-      b = (b + w0 * source[p + 2]! + w1 * source[p + 5]! + w2 * source[p + 8]! + w3 * source[p + 11]!) | 0;
+      const w0 = WEIGHTS[w];
+      const w1 = WEIGHTS[w + 1];
+      const w2 = WEIGHTS[w + 2];
+      const w3 = WEIGHTS[w + 3];
+      r = (r + w0 * source[p] + w1 * source[p + 3] + w2 * source[p + 6] + w3 * source[p + 9]) | 0;
+      g = (g + w0 * source[p + 1] + w1 * source[p + 4] + w2 * source[p + 7] + w3 * source[p + 10]) | 0;
+      b = (b + w0 * source[p + 2] + w1 * source[p + 5] + w2 * source[p + 8] + w3 * source[p + 11]) | 0;
     }
     out[to] = r >> 14;
     out[to + 1] = g >> 14;
@@ -124,16 +124,16 @@ function inner3(source: Uint8Array, { width, base, phase }: SamplePlan, out: Uin
 
 function inner1(source: Uint8Array, { width, base, phase }: SamplePlan, out: Uint8ClampedArray): void {
   for (let at = 0; at < base.length; at++) {
-    const first = base[at]!;
+    const first = base[at];
     if (first < 0) continue;
-    const w = phase[at]! * TAPS;
+    const w = phase[at] * TAPS;
     let sum = ONE >> 1;
     for (let k = 0, p = first; k < TAPS; k += 4, p += width) {
       sum +=
-        WEIGHTS[w + k]! * source[p]! +
-        WEIGHTS[w + k + 1]! * source[p + 1]! +
-        WEIGHTS[w + k + 2]! * source[p + 2]! +
-        WEIGHTS[w + k + 3]! * source[p + 3]!;
+        WEIGHTS[w + k] * source[p] +
+        WEIGHTS[w + k + 1] * source[p + 1] +
+        WEIGHTS[w + k + 2] * source[p + 2] +
+        WEIGHTS[w + k + 3] * source[p + 3];
     }
     out[at] = sum >> 14;
   }
@@ -144,12 +144,12 @@ function border(source: Uint8Array, channels: number, plan: SamplePlan, out: Uin
   const { width, height, phase, outside } = plan;
   const clamp = (value: number, end: number) => Math.max(0, Math.min(end - 1, value));
   for (let k = 0; k < outside.length; k += 3) {
-    const [at, ix, iy] = [outside[k]!, outside[k + 1]!, outside[k + 2]!];
+    const [at, ix, iy] = [outside[k], outside[k + 1], outside[k + 2]];
     for (let c = 0; c < channels; c++) {
       let sum = ONE >> 1;
       for (let tap = 0; tap < TAPS; tap++) {
         const from = clamp(iy - 1 + (tap >> 2), height) * width + clamp(ix - 1 + (tap & 3), width);
-        sum += WEIGHTS[phase[at]! * TAPS + tap]! * source[from * channels + c]!;
+        sum += WEIGHTS[phase[at] * TAPS + tap] * source[from * channels + c];
       }
       out[at * channels + c] = sum >> 14;
     }

@@ -63,7 +63,7 @@ describe.each(cameras)('$model ($params)', (camera) => {
     for (let y = 0; y < frame.height; y++) {
       for (let x = 0; x < frame.width; x++) {
         const expected = world((x + 0.5 - frame.cx) / frame.fx, (y + 0.5 - frame.cy) / frame.fy);
-        worst = Math.max(worst, Math.abs(out[y * frame.width + x]! - expected));
+        worst = Math.max(worst, Math.abs(out[y * frame.width + x] - expected));
       }
     }
     expect(worst).toBeLessThan(4);

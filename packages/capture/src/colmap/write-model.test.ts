@@ -49,7 +49,7 @@ describe('writing COLMAP models', () => {
     const files = encodeColmapModel(model());
     const plain = parseBinary(files.cameras, files.images, files.points3D);
     expect(plain.points.tracks).toBeUndefined();
-    expect(plain.images[0]!.observations).toBeUndefined();
+    expect(plain.images[0].observations).toBeUndefined();
     const again = encodeColmapModel(plain);
     expect(parseBinary(again.cameras, again.images, again.points3D)).toEqual(plain);
   });

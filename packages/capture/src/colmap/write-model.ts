@@ -76,8 +76,8 @@ export function encodeColmapModel(model: ColmapModel): { cameras: Buffer; images
     const { xy, pointIds } = image.observations ?? { xy: [], pointIds: [] };
     images.u64(pointIds.length);
     for (let k = 0; k < pointIds.length; k++) {
-      images.f64(xy[2 * k]!, xy[2 * k + 1]!);
-      images.u64(pointIds[k]! < 0 ? NO_POINT : pointIds[k]!);
+      images.f64(xy[2 * k], xy[2 * k + 1]);
+      images.u64(pointIds[k] < 0 ? NO_POINT : pointIds[k]);
     }
   }
 
@@ -86,10 +86,10 @@ export function encodeColmapModel(model: ColmapModel): { cameras: Buffer; images
   points.u64(count);
   for (let i = 0; i < count; i++) {
     points.u64(tracks?.ids[i] ?? i + 1);
-    points.f64(positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!);
-    points.u8(colors[3 * i]!, colors[3 * i + 1]!, colors[3 * i + 2]!);
+    points.f64(positions[3 * i], positions[3 * i + 1], positions[3 * i + 2]);
+    points.u8(colors[3 * i], colors[3 * i + 1], colors[3 * i + 2]);
     points.f64(tracks?.errors[i] ?? 0);
-    const members = tracks ? tracks.members.subarray(2 * tracks.starts[i]!, 2 * tracks.starts[i + 1]!) : [];
+    const members = tracks ? tracks.members.subarray(2 * tracks.starts[i], 2 * tracks.starts[i + 1]) : [];
     points.u64(members.length / 2);
     for (const member of members) points.u32(member);
   }

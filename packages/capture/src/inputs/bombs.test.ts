@@ -25,7 +25,7 @@ async function probe(bytes: Buffer, expects: CaptureInput['expects']) {
   await writeFile(path, bytes);
   const input: CaptureInput = { path, name: 'x', label: 'resources[0]', expects };
   const { sources } = await probeCapture([input]);
-  return { input, source: sources[0]! };
+  return { input, source: sources[0] };
 }
 
 const refusal = async (work: Promise<unknown>) => {

@@ -11,11 +11,11 @@ const place = ({ name, folder = '' }: CaptureInput) => `${folder}\0${name.toLowe
 export function markLivePhotos(inputs: readonly CaptureInput[], sources: readonly ProbedSource[]): ProbedSource[] {
   const photos = new Map<string, CaptureInput>();
   sources.forEach((source, index) => {
-    if (source.kind === 'photo') photos.set(place(inputs[index]!), inputs[index]!);
+    if (source.kind === 'photo') photos.set(place(inputs[index]), inputs[index]);
   });
   return sources.map((source, index) => {
     if (source.kind !== 'video' || source.stream.seconds > longestSeconds) return source;
-    const photo = photos.get(place(inputs[index]!));
+    const photo = photos.get(place(inputs[index]));
     return photo ? { kind: 'left-out', reason: `is the moving part of the live photo ${named(photo)}` } : source;
   });
 }

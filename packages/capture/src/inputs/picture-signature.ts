@@ -20,7 +20,7 @@ export async function pictureSignature(
   // greyscale() may leave a second band when the input had one; the first is the grey one.
   const bands = bytes.length / (signatureWidth * signatureHeight);
   const grey = new Uint8Array(signatureWidth * signatureHeight);
-  for (let at = 0; at < grey.length; at++) grey[at] = bytes[at * bands]!;
+  for (let at = 0; at < grey.length; at++) grey[at] = bytes[at * bands];
   return grey;
 }
 
@@ -30,13 +30,13 @@ export async function pictureSignature(
  */
 export function isBlack(signature: Signature): boolean {
   const sorted = Uint8Array.from(signature).sort();
-  return sorted[Math.floor(0.99 * (sorted.length - 1))]! < 24;
+  return sorted[Math.floor(0.99 * (sorted.length - 1))] < 24;
 }
 
 /** One even surface: the middle 90 % of the grey levels differ by less than 6. No feature can be found on it. */
 export function isFlat(signature: Signature): boolean {
   const sorted = Uint8Array.from(signature).sort();
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))];
   return at(0.95) - at(0.05) < 6;
 }
 
@@ -71,6 +71,6 @@ export function findRepeats(signatures: readonly Signature[]): (number | undefin
 
 function meanDifference(a: Float32Array, b: Float32Array): number {
   let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += Math.abs(a[at]! - b[at]!);
+  for (let at = 0; at < a.length; at++) sum += Math.abs(a[at] - b[at]);
   return sum / a.length;
 }

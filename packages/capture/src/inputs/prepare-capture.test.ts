@@ -43,14 +43,14 @@ describe('photos', () => {
     const set = await prepare(inputs);
     expect(set).toMatchObject({ given: 9, leftOut: [] });
     expect(set.images.map(({ name }) => name)).toEqual(inputs.map((_, k) => `0000${k}.jpg`));
-    expect(await readFile(join(lastOut(), 'images/00003.jpg'))).toEqual(await readFile(inputs[3]!.path));
+    expect(await readFile(join(lastOut(), 'images/00003.jpg'))).toEqual(await readFile(inputs[3].path));
     expect(new Set(set.images.map(({ camera }) => camera))).toEqual(new Set(['unknown camera 240x180']));
     expect(JSON.parse(JSON.stringify(set))).toEqual(set);
   });
 
   it('with small damage are written anew, so that every later reader takes them', async () => {
     const inputs = await photos(9);
-    const { path } = inputs[4]!;
+    const { path } = inputs[4];
     const bytes = await readFile(path);
     // A restart marker where none belongs: the decoder warns and goes on.
     bytes.set([0xff, 0xd0], Math.floor(0.7 * bytes.length));
@@ -110,10 +110,10 @@ describe('photos', () => {
 
   it('that are damaged cost themselves, not the set', async () => {
     const inputs = await photos(30, (index) => picture(400, 300, index + 1));
-    const whole = await readFile(inputs[17]!.path);
-    await writeFile(inputs[17]!.path, whole.subarray(0, whole.length / 2));
-    await writeFile(inputs[18]!.path, Buffer.alloc(5000));
-    await writeFile(inputs[19]!.path, '');
+    const whole = await readFile(inputs[17].path);
+    await writeFile(inputs[17].path, whole.subarray(0, whole.length / 2));
+    await writeFile(inputs[18].path, Buffer.alloc(5000));
+    await writeFile(inputs[19].path, '');
     const told: unknown[] = [];
     const set = await prepareCapture({
       inputs,
@@ -151,25 +151,25 @@ describe('photos', () => {
 
   it('come with the film of a live photo, which is left out; a real film is not', async () => {
     const inputs = await photos(9);
-    const stem = inputs[2]!.path.slice(0, -4);
+    const stem = inputs[2].path.slice(0, -4);
     const film = (path: string, seconds: number) =>
       ffmpeg('-f', 'lavfi', '-i', `testsrc2=s=320x240:r=10:d=${seconds}`, '-pix_fmt', 'yuv420p', path);
     await film(`${stem}.MOV`, 2);
-    await film(`${inputs[3]!.path.slice(0, -4)}.MOV`, 8);
-    const films = [given(`${stem}.MOV`, 'video', 9), given(`${inputs[3]!.path.slice(0, -4)}.MOV`, 'video', 10)];
+    await film(`${inputs[3].path.slice(0, -4)}.MOV`, 8);
+    const films = [given(`${stem}.MOV`, 'video', 9), given(`${inputs[3].path.slice(0, -4)}.MOV`, 'video', 10)];
     const { sources } = await probeCapture([...inputs, ...films]);
     expect(sources[9]).toEqual({
       kind: 'left-out',
       reason: 'is the moving part of the live photo resources[2] (IMG_2.jpg)',
     });
     expect(sources[10]).toMatchObject({ kind: 'video' });
-    const elsewhere = await probeCapture([...inputs, { ...films[0]!, folder: 'another' }]);
+    const elsewhere = await probeCapture([...inputs, { ...films[0], folder: 'another' }]);
     expect(elsewhere.sources[9]).toMatchObject({ kind: 'video' });
   });
 
   it('come with a film that is damaged, which is left out', async () => {
     const inputs = await photos(9);
-    const path = inputs[0]!.path.replace(/[^/]+$/, 'walk.mp4');
+    const path = inputs[0].path.replace(/[^/]+$/, 'walk.mp4');
     await ffmpeg(
       '-f',
       'lavfi',
@@ -194,7 +194,7 @@ describe('photos', () => {
       'resources[10] (late.mp4)',
       'resources[9] (walk.mp4)',
     ]);
-    await expect(prepare([films[0]!])).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
+    await expect(prepare([films[0]])).rejects.toMatchObject({ code: 'INPUT_UNREADABLE' });
   });
 
   it('tell their size before they are decoded', async () => {
@@ -210,13 +210,13 @@ describe('photos', () => {
 
   it('that cannot be used at all are named', async () => {
     const inputs = await photos(1);
-    await writeFile(inputs[0]!.path, 'not a photo');
+    await writeFile(inputs[0].path, 'not a photo');
     await expect(prepare(inputs)).rejects.toMatchObject({
       code: 'INPUT_UNREADABLE',
       message: 'resources[0] (IMG_0.jpg): the picture cannot be read.',
     });
-    await picture(40, 30, 3).gif().toFile(inputs[0]!.path.replace('.jpg', '.gif'));
-    await expect(prepare([given(inputs[0]!.path.replace('.jpg', '.gif'), 'image')])).rejects.toMatchObject({
+    await picture(40, 30, 3).gif().toFile(inputs[0].path.replace('.jpg', '.gif'));
+    await expect(prepare([given(inputs[0].path.replace('.jpg', '.gif'), 'image')])).rejects.toMatchObject({
       code: 'INPUT_WRONG_TYPE',
     });
     // A small file whose header claims 30,000 x 30,000 pixels (PNG specification, 11.2.1: IHDR and its checksum).

@@ -59,7 +59,7 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
   const spheres: SphericalPhoto[] = [];
   const unread: CaptureSet['leftOut'] = [];
   probed.sources.forEach((source, index) => {
-    const input = inputs[index]!;
+    const input = inputs[index];
     if (source.kind === 'photo') photos.push({ input, probed: source, name: nameOf(index) });
     else if (source.kind === 'left-out') {
       const { kind, ...why } = source;
@@ -69,10 +69,10 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
   });
   const pictures = inputs.flatMap(({ expects, leftOut }, index) => (expects === 'image' && !leftOut ? [index] : []));
   const given = pictures.length;
-  const damaged = pictures.filter((index) => probed.sources[index]!.kind === 'left-out').length;
+  const damaged = pictures.filter((index) => probed.sources[index].kind === 'left-out').length;
   // Weights by what the parts cost: a photo about as much as a second of video, which is decoded twice.
   const filmSeconds = films.map(
-    ({ probed: { kind, ...film } }) => ('stream' in film ? film.stream : film.sources[0]!.stream).seconds,
+    ({ probed: { kind, ...film } }) => ('stream' in film ? film.stream : film.sources[0].stream).seconds,
   );
   const total = photos.length + spheres.length + filmSeconds.reduce((sum, seconds) => sum + 2 * seconds + 1, 0);
   let finished = 0;
@@ -100,20 +100,20 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
       signal,
       leftOut,
       complaints,
-      step: (at) => step(filmSeconds[at]! + 0.5),
+      step: (at) => step(filmSeconds[at] + 0.5),
     });
     let moments = around.moments;
     for (const [at, { index, input, probed: film }] of films.entries()) {
       throwIfAborted(signal);
-      if (chosen[at]!.length === 0) continue;
-      const common = { folder, name: nameOf(index), signal, onProgress: step(filmSeconds[at]! + 0.5) };
+      if (chosen[at].length === 0) continue;
+      const common = { folder, name: nameOf(index), signal, onProgress: step(filmSeconds[at] + 0.5) };
       if (film.kind === 'video') {
         images.push(
-          ...(await writeVideoFrames(input, film.stream, chosen[at]!, { ...common, maxSide: limits.maxSide })),
+          ...(await writeVideoFrames(input, film.stream, chosen[at], { ...common, maxSide: limits.maxSide })),
         );
       } else {
         const partner = partnerOf(inputs, probed, index);
-        const views = await writePanoramaViews(input, film, chosen[at]!, {
+        const views = await writePanoramaViews(input, film, chosen[at], {
           ...common,
           partner,
           maxViewSide: limits.panoramaViewSide,
@@ -139,7 +139,7 @@ export async function captureFrames(probed: ProbedCapture, options: CaptureFiles
 /** Times at which a new scene begins, the first few; the first scene begins by itself. */
 const sceneStarts = (samples: VideoAnalysis['samples']): number[] =>
   samples
-    .flatMap(({ scene, seconds }, at) => (at > 0 && scene !== samples[at - 1]!.scene ? [seconds] : []))
+    .flatMap(({ scene, seconds }, at) => (at > 0 && scene !== samples[at - 1].scene ? [seconds] : []))
     .slice(0, 12);
 
 async function startFolders(folder: string): Promise<void> {
@@ -164,7 +164,7 @@ async function chooseFromFilms(
   const analyses: (VideoAnalysis | undefined)[] = [];
   let firstDamage: CaptureError | undefined;
   for (const [at, { input, probed }] of films.entries()) {
-    const stream = probed.kind === 'video' ? probed.stream : probed.sources[0]!.stream;
+    const stream = probed.kind === 'video' ? probed.stream : probed.sources[0].stream;
     const region = probed.kind === 'panorama' ? { region: motionRegion(probed) } : {};
     analyses[at] = await analyseVideo(input, stream, { ...region, signal, onProgress: step(at) }).catch(
       (error: unknown) => {
@@ -185,8 +185,8 @@ async function chooseFromFilms(
     );
     for (const [k, at] of own.entries()) {
       const { samples, brokenAfterSeconds } = analyses[at]!;
-      const { frames, blurred, black } = chooseFrames(samples, shares[k]!);
-      const label = named(films[at]!.input);
+      const { frames, blurred, black } = chooseFrames(samples, shares[k]);
+      const label = named(films[at].input);
       if (black === samples.length) complaints.push(`${label}: every frame of the video is black`);
       else if (frames.length < minUsableViews / viewsPerMoment)
         complaints.push(`${label}: the camera hardly moves, so all frames show the same`);
@@ -207,7 +207,7 @@ async function chooseFromFilms(
           reason: `the video is damaged: nothing after ${brokenAfterSeconds.toFixed(1)} s can be read`,
           cure: 'Copy it from the camera again, and send it again.',
         });
-      chosen[at] = frames.map((frame) => ({ frame, seconds: samples[frame]!.seconds, scene: samples[frame]!.scene }));
+      chosen[at] = frames.map((frame) => ({ frame, seconds: samples[frame].seconds, scene: samples[frame].scene }));
     }
   }
   return { chosen, firstDamage };

@@ -70,7 +70,7 @@ export async function probeCapture(
   const sources: ProbedSource[] = [];
   let firstProblem: CaptureError | undefined;
   const probeOne = (index: number): Promise<ProbedSource> => {
-    const input = inputs[index]!;
+    const input = inputs[index];
     if (input.expects === 'image') return probeImage(input, (size) => checkPhoto?.(index, size));
     if (input.expects === 'video') return probeVideo(input, signal);
     return probePanorama(input, { partner: inputs[partners.get(index) ?? -1], signal });
@@ -80,7 +80,7 @@ export async function probeCapture(
     const order = [...partners.keys(), ...inputs.keys().filter((index) => !partners.has(index))];
     for (const [done, index] of order.entries()) {
       throwIfAborted(signal);
-      const input = inputs[index]!;
+      const input = inputs[index];
       const first = [...partners].find(([, other]) => other === index)?.[0];
       const owner = first === undefined ? undefined : sources[first];
       if (owner?.kind === 'panorama' && owner.layout === 'two-files') sources[index] = { kind: 'partner', of: first! };

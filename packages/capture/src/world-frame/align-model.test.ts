@@ -50,12 +50,12 @@ describe('the world frame', () => {
     expect(frame).toMatchObject({ scale: 'assumed', up: 'plane', floor: 'plane' });
     expect(tilt(upIn(frame))).toBeLessThan(0.5);
     expect(median(heights(model))).toBeCloseTo(1.5, 1);
-    const at = (axis: number) => Array.from({ length: points.length }, (_, i) => model.points.positions[3 * i + axis]!);
+    const at = (axis: number) => Array.from({ length: points.length }, (_, i) => model.points.positions[3 * i + axis]);
     expect(Math.min(...at(2))).toBeGreaterThan(-0.1);
     // Walls at whole turns: the extent along the axes is the room's, not its diagonal.
     const extents = [0, 1].map((axis) => Math.max(...at(axis)) - Math.min(...at(axis))).sort((a, b) => a - b);
-    expect(extents[0]!).toBeCloseTo(4, 0);
-    expect(extents[1]!).toBeCloseTo(5, 0);
+    expect(extents[0]).toBeCloseTo(4, 0);
+    expect(extents[1]).toBeCloseTo(5, 0);
     for (const axis of [0, 1]) expect(Math.max(...at(axis)) + Math.min(...at(axis))).toBeCloseTo(0, 0);
   });
 
@@ -75,8 +75,8 @@ describe('the world frame', () => {
     expect(median(distances)).toBeGreaterThan(0.8);
     expect(median(distances)).toBeLessThan(1.2);
     // The first picture looks along +Y.
-    expect(poseOf(model.images[0]!).forward[1]).toBeGreaterThan(0.7);
-    expect(Math.abs(poseOf(model.images[0]!).forward[0])).toBeLessThan(0.05);
+    expect(poseOf(model.images[0]).forward[1]).toBeGreaterThan(0.7);
+    expect(Math.abs(poseOf(model.images[0]).forward[0])).toBeLessThan(0.05);
   });
 
   it('believes measured gravity more than a sloping plane, and not the few vectors taken in motion', () => {
@@ -144,7 +144,7 @@ describe('its parts', () => {
     const before = modelOf(views, points);
     const after = transformModel(before, anyFrame);
     for (const [k, image] of after.images.entries()) {
-      const old = before.images[k]!;
+      const old = before.images[k];
       points.forEach((point, i) => {
         const [a, b] = [
           subtract(point, poseOf(old).centre),
@@ -181,7 +181,7 @@ describe('its parts', () => {
       most: 5,
     });
     expect(planes.map(({ offset, normal }) => offset / normal[2]).map((z) => Number(z.toFixed(2)))).toEqual([0.1, 0.6]);
-    expect(planes[0]!.share).toBeCloseTo(200 / 600, 1);
+    expect(planes[0].share).toBeCloseTo(200 / 600, 1);
   });
 
   it('has the eigenvectors of a symmetric matrix', () => {

@@ -110,9 +110,9 @@ export function standing(
 
 function pointsOf({ points }: ColmapModel): Vec3[] {
   return Array.from({ length: points.count }, (_, i) => [
-    points.positions[3 * i]!,
-    points.positions[3 * i + 1]!,
-    points.positions[3 * i + 2]!,
+    points.positions[3 * i],
+    points.positions[3 * i + 1],
+    points.positions[3 * i + 2],
   ]);
 }
 
@@ -121,7 +121,7 @@ function typicalDistance(points: Vec3[], cameras: { centre: Vec3 }[]): number {
   const step = Math.max(1, points.length / 500);
   const distances: number[] = [];
   for (let at = 0; at < points.length; at += step) {
-    const point = points[Math.floor(at)]!;
+    const point = points[Math.floor(at)];
     distances.push(Math.min(...cameras.map(({ centre }) => length3(subtract(point, centre)))));
   }
   const typical = median(distances);
@@ -136,7 +136,7 @@ function facing(
   poses: { forward: Vec3 }[],
   tolerance: number,
 ): Mat3 {
-  const first = apply(upright, poses[0]!.forward);
+  const first = apply(upright, poses[0].forward);
   let turn = Math.PI / 2 - Math.atan2(first[1], first[0]);
   if (scene === 'space') {
     const [wall] = findPlanes(
@@ -167,9 +167,9 @@ export function convergence(cameras: Camera[]): Vec3 {
     cameras.forEach(({ centre, forward }, k) => {
       for (let r = 0; r < 3; r++) {
         for (let c = 0; c < 3; c++) {
-          const value = weights[k]! * ((r === c ? 1 : 0) - forward[r]! * forward[c]!);
-          a[3 * r + c]! += value;
-          b[r]! += value * centre[c]!;
+          const value = weights[k] * ((r === c ? 1 : 0) - forward[r] * forward[c]);
+          a[3 * r + c] += value;
+          b[r] += value * centre[c];
         }
       }
     });
@@ -202,7 +202,7 @@ function solve(a: Mat3, b: Vec3): Vec3 | undefined {
 
 /** The middle of what was seen from close enough to be part of the room, not of the view out of its windows. */
 function roomMiddle(points: Vec3[], cameras: Camera[]): Vec3 {
-  const among = [0, 1, 2].map((axis) => median(cameras.map(({ centre }) => centre[axis]!))) as Vec3;
+  const among = [0, 1, 2].map((axis) => median(cameras.map(({ centre }) => centre[axis]))) as Vec3;
   const reach = quantile(
     points.map((point) => length3(subtract(point, among))),
     0.75,
@@ -210,7 +210,7 @@ function roomMiddle(points: Vec3[], cameras: Camera[]): Vec3 {
   const near = points.filter((point) => length3(subtract(point, among)) <= reach);
   const both = near.length > 0 ? near : cameras.map(({ centre }) => centre);
   return [0, 1, 2].map((axis) => {
-    const values = both.map((point) => point[axis]!);
+    const values = both.map((point) => point[axis]);
     return (quantile(values, 0.05) + quantile(values, 0.95)) / 2;
   }) as Vec3;
 }
@@ -240,7 +240,7 @@ function findFloor(
   if (scene === 'model') {
     // The heaviest plane that is not above the subject's middle.
     const under = planes.filter(({ height }) => height < middle[2] + tolerance);
-    if (under.length > 0) return { height: under[0]!.height, from: 'plane' };
+    if (under.length > 0) return { height: under[0].height, from: 'plane' };
   } else {
     // A level plane with hardly anything below it is a floor; a table is not.
     const floors = planes.filter(

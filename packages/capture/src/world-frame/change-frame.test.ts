@@ -17,12 +17,12 @@ describe('setting a world right', () => {
     const lying = transformModel(model, frameOfChange(model, { rotate: [0, 90, 0] }, 'model'));
     const up = frameOfChange(lying, { rotate: [0, -90, 0] }, 'model');
     const restored = transformModel(lying, up);
-    const heights = Array.from({ length: points.length / 2 }, (_, i) => restored.points.positions[6 * i + 2]!);
+    const heights = Array.from({ length: points.length / 2 }, (_, i) => restored.points.positions[6 * i + 2]);
     for (const height of heights) expect(Math.abs(height)).toBeLessThan(0.02);
     const { rotation } = frameOfChange(model, { rotate: [90, 90, 0] }, 'model');
     // Y goes to Z by the first turn and to X by the second.
     [rotation[1], rotation[4], rotation[7]].forEach((value, axis) => {
-      expect(value).toBeCloseTo([1, 0, 0][axis]!, 9);
+      expect(value).toBeCloseTo([1, 0, 0][axis], 9);
     });
   });
 

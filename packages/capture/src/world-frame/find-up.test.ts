@@ -116,8 +116,8 @@ describe('straight edges of a picture', () => {
       expect(length).toBeGreaterThan(80);
     }
     const starts = found.map(({ x1, y1 }) => x1 - 0.2 * y1).toSorted((a, b) => a - b);
-    expect(Math.abs(starts[0]! - 40)).toBeLessThan(0.6);
-    expect(Math.abs(starts[1]! - 70)).toBeLessThan(0.6);
+    expect(Math.abs(starts[0] - 40)).toBeLessThan(0.6);
+    expect(Math.abs(starts[1] - 70)).toBeLessThan(0.6);
   });
 
   it('are none in noise', () => {

@@ -25,8 +25,8 @@ export function metresPerUnit(model: ColmapModel, images: CaptureImage[]): numbe
   const ratios: number[] = [];
   for (let i = 0; i < known.length; i++) {
     for (let j = 0; j < i; j++) {
-      const baseline = metres(known[i]!.place, known[j]!.place);
-      const units = length3(subtract(known[i]!.centre, known[j]!.centre));
+      const baseline = metres(known[i].place, known[j].place);
+      const units = length3(subtract(known[i].centre, known[j].centre));
       if (baseline >= SHORTEST_BASELINE_METRES && units > 0) ratios.push(baseline / units);
     }
   }

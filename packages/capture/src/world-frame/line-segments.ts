@@ -40,22 +40,22 @@ export function lineSegments({ width, height, gray }: GrayPicture, minLength: nu
     if (taken[seed]) continue;
     // Grown over pixels whose direction is that of the region so far.
     let count = 0;
-    let direction = angle[seed]!;
+    let direction = angle[seed];
     let [sumX, sumY] = [Math.cos(direction), Math.sin(direction)];
     taken[seed] = 1;
     region[count++] = seed;
     for (let at = 0; at < count; at++) {
       for (const step of steps) {
         // The outermost pixels have no gradient, so that neighbors stay inside.
-        const next = region[at]! + step;
-        if (taken[next] || magnitude[next]! < MIN_GRADIENT) continue;
-        let off = Math.abs(angle[next]! - direction);
+        const next = region[at] + step;
+        if (taken[next] || magnitude[next] < MIN_GRADIENT) continue;
+        let off = Math.abs(angle[next] - direction);
         if (off > Math.PI) off = 2 * Math.PI - off;
         if (off > ANGLE_TOLERANCE) continue;
         taken[next] = 1;
         region[count++] = next;
-        sumX += Math.cos(angle[next]!);
-        sumY += Math.sin(angle[next]!);
+        sumX += Math.cos(angle[next]);
+        sumY += Math.sin(angle[next]);
         direction = Math.atan2(sumY, sumX);
       }
     }
@@ -79,20 +79,20 @@ function strongestFirst(
   for (let y = 1; y < height - 2; y++) {
     for (let x = 1; x < width - 2; x++) {
       const at = y * width + x;
-      const [a, b, c, d] = [gray[at]!, gray[at + 1]!, gray[at + width]!, gray[at + width + 1]!];
+      const [a, b, c, d] = [gray[at], gray[at + 1], gray[at + width], gray[at + width + 1]];
       const [gx, gy] = [(b + d - a - c) / 2, (c + d - a - b) / 2];
       const size = Math.hypot(gx, gy);
       if (size < MIN_GRADIENT) continue;
       magnitude[at] = size;
       angle[at] = Math.atan2(gy, gx);
       // As it was stored, rounded: both passes must put it into the same bin.
-      counts[binOf(magnitude[at]!) + 1]!++;
+      counts[binOf(magnitude[at]) + 1]++;
     }
   }
-  for (let bin = 0; bin < BINS; bin++) counts[bin + 1]! += counts[bin]!;
-  const order = new Int32Array(counts[BINS]!);
+  for (let bin = 0; bin < BINS; bin++) counts[bin + 1] += counts[bin];
+  const order = new Int32Array(counts[BINS]);
   for (let at = 0; at < magnitude.length; at++) {
-    if (magnitude[at]! >= MIN_GRADIENT) order[counts[binOf(magnitude[at]!)]!++] = at;
+    if (magnitude[at] >= MIN_GRADIENT) order[counts[binOf(magnitude[at])]++] = at;
   }
   return order;
 }
@@ -101,7 +101,7 @@ function strongestFirst(
 function fitSegment(region: Int32Array, magnitude: Float32Array, width: number): LineSegment | undefined {
   let [weight, middleX, middleY] = [0, 0, 0];
   for (const at of region) {
-    const w = magnitude[at]!;
+    const w = magnitude[at];
     weight += w;
     middleX += w * (at % width);
     middleY += w * Math.floor(at / width);
@@ -110,7 +110,7 @@ function fitSegment(region: Int32Array, magnitude: Float32Array, width: number):
   middleY /= weight;
   let [xx, xy, yy] = [0, 0, 0];
   for (const at of region) {
-    const [w, dx, dy] = [magnitude[at]!, (at % width) - middleX, Math.floor(at / width) - middleY];
+    const [w, dx, dy] = [magnitude[at], (at % width) - middleX, Math.floor(at / width) - middleY];
     xx += w * dx * dx;
     xy += w * dx * dy;
     yy += w * dy * dy;

@@ -40,7 +40,7 @@ export async function pictureLines(model: ColmapModel, folder: string, signal?: 
 }
 
 async function linesOf(model: ColmapModel, index: number, folder: string): Promise<PictureLine[]> {
-  const image = model.images[index]!;
+  const image = model.images[index];
   const camera = model.cameras.get(image.cameraId)!;
   const scale = Math.min(1, SIDE / Math.max(camera.width, camera.height));
   const [width, height] = [Math.round(camera.width * scale), Math.round(camera.height * scale)];

@@ -30,7 +30,7 @@ export function findPlanes(points: Vec3[], search: PlaneSearch): Plane[] {
   const random = generator(1);
   const step = Math.max(1, points.length / SAMPLE);
   const all: Vec3[] = [];
-  for (let at = 0; at < points.length; at += step) all.push(points[Math.floor(at)]!);
+  for (let at = 0; at < points.length; at += step) all.push(points[Math.floor(at)]);
   let left = all;
   const planes: Plane[] = [];
   while (planes.length < search.most) {
@@ -48,7 +48,7 @@ function heaviest(points: Vec3[], { accept, tolerance }: PlaneSearch, random: ()
   let best: Vec3[] = [];
   const on = (normal: Vec3, offset: number) =>
     points.filter((point) => Math.abs(dot3(normal, point) - offset) < tolerance);
-  const pick = () => points[Math.floor(random() * points.length)]!;
+  const pick = () => points[Math.floor(random() * points.length)];
   for (let trial = 0; trial < TRIALS; trial++) {
     const [a, b, c] = [pick(), pick(), pick()];
     const normal = unit(cross(subtract(b, a), subtract(c, a)));
@@ -73,7 +73,7 @@ function fitPlane(points: Vec3[]): { normal: Vec3; offset: number } {
   const spread = Array<number>(9).fill(0);
   for (const point of points) {
     const d = subtract(point, centre);
-    for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) spread[3 * r + c]! += d[r]! * d[c]!;
+    for (let r = 0; r < 3; r++) for (let c = 0; c < 3; c++) spread[3 * r + c] += d[r] * d[c];
   }
   const { vector } = smallestEigenvector(spread);
   return { normal: vector, offset: dot3(vector, centre) };
@@ -84,13 +84,13 @@ export function withoutFarPoints(points: Vec3[], share = 0.95): Vec3[] {
   if (points.length === 0) return points;
   const middle = [0, 1, 2].map((axis) =>
     quantile(
-      points.map((point) => point[axis]!),
+      points.map((point) => point[axis]),
       0.5,
     ),
   ) as Vec3;
   const distances = points.map((point) => Math.hypot(...subtract(point, middle)));
   const limit = quantile(distances, share);
-  return points.filter((_, i) => distances[i]! <= limit);
+  return points.filter((_, i) => distances[i] <= limit);
 }
 
 /** mulberry32. */

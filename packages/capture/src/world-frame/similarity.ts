@@ -57,18 +57,18 @@ export function movedPoints(points: PointCloud, similarity: Similarity): PointCl
 /** The same camera in another frame: it sees the same picture of what was moved with it. */
 export function movedCamera(camera: Camera, { rotation, scale: size, translation }: Similarity): Camera {
   const m = camera.cameraFromWorld;
-  const turned = multiply([m[0]!, m[1]!, m[2]!, m[4]!, m[5]!, m[6]!, m[8]!, m[9]!, m[10]!], transpose(rotation));
-  const moved = subtract(scale([m[3]!, m[7]!, m[11]!], size), apply(turned, translation));
+  const turned = multiply([m[0], m[1], m[2], m[4], m[5], m[6], m[8], m[9], m[10]], transpose(rotation));
+  const moved = subtract(scale([m[3], m[7], m[11]], size), apply(turned, translation));
   return {
     ...camera,
-    cameraFromWorld: [0, 1, 2].flatMap((row) => [...turned.slice(3 * row, 3 * row + 3), moved[row]!]),
+    cameraFromWorld: [0, 1, 2].flatMap((row) => [...turned.slice(3 * row, 3 * row + 3), moved[row]]),
   };
 }
 
 /** Where a picture was taken, and which way it looked: the camera's axes in the world. */
 export function poseOf(image: ColmapModel['images'][number]): { centre: Vec3; right: Vec3; down: Vec3; forward: Vec3 } {
   const m = matrixOf(image.rotation);
-  const axis = (row: 0 | 1 | 2): Vec3 => [m[3 * row]!, m[3 * row + 1]!, m[3 * row + 2]!];
+  const axis = (row: 0 | 1 | 2): Vec3 => [m[3 * row], m[3 * row + 1], m[3 * row + 2]];
   return {
     centre: scale(apply(transpose(m), image.translation), -1),
     right: axis(0),

@@ -15,11 +15,11 @@ function views(): TrainView[] {
     for (let y = 0; y < frame.height; y++)
       for (let x = 0; x < frame.width; x++) {
         const [u, v] = [(x + 0.5 - frame.cx) / frame.fx, (y + 0.5 - frame.cy) / frame.fy];
-        const ray = [0, 1, 2].map((c) => m[c]! * u + m[4 + c]! * v + m[8 + c]!);
+        const ray = [0, 1, 2].map((c) => m[c] * u + m[4 + c] * v + m[8 + c]);
         const size = Math.hypot(...ray);
-        const along = -ray.reduce((sum, value, c) => sum + (value / size) * (eye[c]! - (c === 2 ? 0.2 : 0)), 0);
-        const miss = Math.hypot(...ray.map((value, c) => eye[c]! - (c === 2 ? 0.2 : 0) + (along * value) / size));
-        const light = miss < 0.2 ? 20 : ray[2]! < 0 ? 230 : 120;
+        const along = -ray.reduce((sum, value, c) => sum + (value / size) * (eye[c] - (c === 2 ? 0.2 : 0)), 0);
+        const miss = Math.hypot(...ray.map((value, c) => eye[c] - (c === 2 ? 0.2 : 0) + (along * value) / size));
+        const light = miss < 0.2 ? 20 : ray[2] < 0 ? 230 : 120;
         rgb.fill(light, 3 * (y * frame.width + x), 3 * (y * frame.width + x) + 3);
       }
     return { name: `${k}.jpg`, camera, rgb };
@@ -34,7 +34,7 @@ describe('the backdrop of a model', () => {
     const floor = Array.from({ length: count }, (_, i) => i).filter((i) => positions[3 * i + 2] === 0);
     expect(floor.length).toBeGreaterThan(80);
     for (const i of floor)
-      if (Math.hypot(positions[3 * i]!, positions[3 * i + 1]!) > 0.5) expect(colors[3 * i]).toBe(230);
+      if (Math.hypot(positions[3 * i], positions[3 * i + 1]) > 0.5) expect(colors[3 * i]).toBe(230);
   });
 
   it('has a shell behind everything, where pictures see it', () => {

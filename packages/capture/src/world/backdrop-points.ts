@@ -25,7 +25,7 @@ export function backdropPoints(views: readonly TrainView[], points: PointCloud, 
     0.5,
   );
   const step = Math.max(1, views.length / MOST_VIEWS);
-  const asked = Array.from({ length: Math.floor(views.length / step) }, (_, k) => views[Math.floor(k * step)]!);
+  const asked = Array.from({ length: Math.floor(views.length / step) }, (_, k) => views[Math.floor(k * step)]);
   const positions: number[] = [];
   const colors: number[] = [];
   const place = (x: number, y: number, z: number) => {
@@ -64,7 +64,7 @@ function colorAt(views: readonly TrainView[], x: number, y: number, z: number): 
     const at = project({ camera }, x, y, z);
     if (!at) continue;
     const pixel = Math.floor(at.y) * camera.width + Math.floor(at.x);
-    for (const c of [0, 1, 2] as const) seen[c].push(rgb[3 * pixel + c]!);
+    for (const c of [0, 1, 2] as const) seen[c].push(rgb[3 * pixel + c]);
   }
   return seen[0].length >= FEWEST_VIEWS ? seen.map((values) => quantile(values, 0.5)) : undefined;
 }
@@ -73,6 +73,6 @@ function colorAt(views: readonly TrainView[], x: number, y: number, z: number): 
 function coveredCells(points: PointCloud, size: number): (x: number, y: number) => boolean {
   const key = (x: number, y: number) => `${Math.floor(x / size)},${Math.floor(y / size)}`;
   const cells = new Set<string>();
-  for (let i = 0; i < points.count; i++) cells.add(key(points.positions[3 * i]!, points.positions[3 * i + 1]!));
+  for (let i = 0; i < points.count; i++) cells.add(key(points.positions[3 * i], points.positions[3 * i + 1]));
   return (x, y) => cells.has(key(x, y));
 }

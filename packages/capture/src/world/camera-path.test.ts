@@ -7,21 +7,21 @@ import { cameraAt, ring, testFrame } from './testing.ts';
 const centres = (path: ReturnType<typeof previewPath>) =>
   path.map(({ cameraFromWorld }) => cameraCentre(cameraFromWorld));
 const steps = (points: number[][]) =>
-  points.slice(1).map((p, k) => Math.hypot(p[0]! - points[k]![0]!, p[1]! - points[k]![1]!, p[2]! - points[k]![2]!));
+  points.slice(1).map((p, k) => Math.hypot(p[0] - points[k][0], p[1] - points[k][1], p[2] - points[k][2]));
 
 describe('the way of the preview', () => {
   it('goes once around a subject, where photos were taken, and ends where it began', () => {
     const cameras = ring(16, 2, 0.8);
     const path = previewPath(cameras, findFocus(cameras), testFrame, 72);
     const points = centres(path);
-    for (const point of points) expect(Math.hypot(point[0]!, point[1]!)).toBeCloseTo(2, 1);
-    const length = steps([...points, points[0]!]);
+    for (const point of points) expect(Math.hypot(point[0], point[1])).toBeCloseTo(2, 1);
+    const length = steps([...points, points[0]]);
     expect(Math.max(...length)).toBeLessThan(1.2 * Math.min(...length));
     for (const { cameraFromWorld: m } of path) {
       // The subject in the middle, Z up.
-      expect(m[3]! / m[11]!).toBeCloseTo(0, 3);
-      expect(m[7]! / m[11]!).toBeCloseTo(0, 3);
-      expect(-m[6]!).toBeGreaterThan(0);
+      expect(m[3] / m[11]).toBeCloseTo(0, 3);
+      expect(m[7] / m[11]).toBeCloseTo(0, 3);
+      expect(-m[6]).toBeGreaterThan(0);
     }
   });
 
@@ -39,7 +39,7 @@ describe('the way of the preview', () => {
       cameraAt(`${k}.jpg`, [0.3 * k, 0.1 * (k % 3), 1.5 + 0.1 * (k % 2)], [0.3 * k + 0.2, 5, 1.5]),
     );
     const points = centres(previewPath(cameras, findFocus(cameras), testFrame, 96));
-    expect(points[0]![0]).toBeLessThan(1.2);
+    expect(points[0][0]).toBeLessThan(1.2);
     expect(points.at(-1)![0]).toBeGreaterThan(7.5);
     expect(Math.max(...steps(points))).toBeLessThan(0.3);
     for (const point of points) expect(point[2]).toBeCloseTo(1.55, 1);
@@ -52,6 +52,6 @@ describe('the way of the preview', () => {
       return cameraAt(`${k}.jpg`, eye, [place + Math.cos(turn), Math.sin(turn), 1.5]);
     });
     const path = previewPath(cameras, findFocus(cameras), testFrame, 24);
-    for (const { cameraFromWorld: m } of path.slice(4, -4)) expect(m[8]!).toBeGreaterThan(0.9);
+    for (const { cameraFromWorld: m } of path.slice(4, -4)) expect(m[8]).toBeGreaterThan(0.9);
   });
 });

@@ -56,12 +56,12 @@ function alongWalk(cameras: readonly WorldCamera[], frame: PinholeFrame, frames:
   const samples = Array.from({ length: 4 * frames }, (_, k) =>
     smoothed(cameras, (k / (4 * frames - 1)) * (cameras.length - 1), spread),
   );
-  const steps = samples.slice(1).map(({ eye }, k) => distance(eye, samples[k]!.eye));
+  const steps = samples.slice(1).map(({ eye }, k) => distance(eye, samples[k].eye));
   const radian = Math.max(steps.reduce((sum, step) => sum + step, 0) / 10, 1e-6);
   const travelled = [0];
   steps.forEach((step, k) => {
-    const turn = Math.acos(Math.max(-1, Math.min(1, dot(samples[k]!.forward, samples[k + 1]!.forward))));
-    travelled.push(travelled[k]! + step + radian * turn);
+    const turn = Math.acos(Math.max(-1, Math.min(1, dot(samples[k].forward, samples[k + 1].forward))));
+    travelled.push(travelled[k] + step + radian * turn);
   });
   const whole = travelled.at(-1)!;
   let index = 0;
@@ -69,8 +69,8 @@ function alongWalk(cameras: readonly WorldCamera[], frame: PinholeFrame, frames:
     // Slow at both ends.
     const t = k / Math.max(1, frames - 1);
     const wanted = whole * t * t * (3 - 2 * t);
-    while (index < travelled.length - 1 && travelled[index + 1]! < wanted) index++;
-    const { eye, forward } = samples[index]!;
+    while (index < travelled.length - 1 && travelled[index + 1] < wanted) index++;
+    const { eye, forward } = samples[index];
     return lookAt(eye, [eye[0] + forward[0], eye[1] + forward[1], eye[2] + forward[2]], frame);
   });
 }

@@ -29,7 +29,7 @@ const world = () => {
 const countIn = (positions: Float32Array, keep: (r: number) => boolean) => {
   let count = 0;
   for (let i = 0; i < positions.length; i += 3) {
-    if (keep(Math.hypot(positions[i]!, positions[i + 1]!, positions[i + 2]!))) count++;
+    if (keep(Math.hypot(positions[i], positions[i + 1], positions[i + 2]))) count++;
   }
   return count;
 };

@@ -61,13 +61,13 @@ function keepVisible(
   const fewest = scene === 'model' && cameras.length >= 10 ? 2 : 1;
   const keep: number[] = [];
   for (let i = 0; i < world.count; i++) {
-    const [x, y, z] = [world.positions[3 * i]!, world.positions[3 * i + 1]!, world.positions[3 * i + 2]!];
+    const [x, y, z] = [world.positions[3 * i], world.positions[3 * i + 1], world.positions[3 * i + 2]];
     let [seen, before] = [0, false];
     for (let k = 0; k < cameras.length && !before; k++) {
-      const at = project(cameras[k]!, x, y, z);
+      const at = project(cameras[k], x, y, z);
       if (!at) continue;
       seen++;
-      before = at.depth < nearest[k]!;
+      before = at.depth < nearest[k];
     }
     if (before) removed.beforeLens++;
     else if (seen < fewest) removed.unseen++;
@@ -79,7 +79,7 @@ function keepVisible(
 function nearestDepth(camera: WorldCamera, points: ArrayLike<number>): number {
   const depths: number[] = [];
   for (let i = 0; i < points.length; i += 3) {
-    const at = project(camera, points[i]!, points[i + 1]!, points[i + 2]!);
+    const at = project(camera, points[i], points[i + 1], points[i + 2]);
     if (at) depths.push(at.depth);
   }
   // A handful of points may be wrong; few points say nothing.
@@ -91,8 +91,8 @@ function frameSubject(world: Gaussians, options: CleanOptions, removed: CleanedW
   const keep: number[] = [];
   const radius = MODEL_RADIUS * focus.distance;
   for (let i = 0; i < world.count; i++) {
-    const [x, y, z] = [world.positions[3 * i]!, world.positions[3 * i + 1]!, world.positions[3 * i + 2]!];
-    const size = Math.exp(Math.max(world.logScales[3 * i]!, world.logScales[3 * i + 1]!, world.logScales[3 * i + 2]!));
+    const [x, y, z] = [world.positions[3 * i], world.positions[3 * i + 1], world.positions[3 * i + 2]];
+    const size = Math.exp(Math.max(world.logScales[3 * i], world.logScales[3 * i + 1], world.logScales[3 * i + 2]));
     if (subject && !(isSubject(subject, x, y, z) && reachIsSubject(subject, world, i))) removed.background++;
     else if (
       focus.isSubject &&

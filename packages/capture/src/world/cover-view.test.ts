@@ -25,8 +25,8 @@ const cameras: WorldCamera[] = Array.from({ length: 24 }, (_, k) => {
     name: `${k}`,
     camera,
     centre,
-    forward: [m[8]!, m[9]!, m[10]!],
-    up: [-m[4]!, -m[5]!, -m[6]!],
+    forward: [m[8], m[9], m[10]],
+    up: [-m[4], -m[5], -m[6]],
   };
 });
 
@@ -34,7 +34,7 @@ const cameras: WorldCamera[] = Array.from({ length: 24 }, (_, k) => {
 const scene = {
   async render(camera: Camera): Promise<Rendering> {
     const { width, height, cameraFromWorld: m } = camera;
-    const eyeX = -(m[0]! * m[3]! + m[4]! * m[7]! + m[8]! * m[11]!);
+    const eyeX = -(m[0] * m[3] + m[4] * m[7] + m[8] * m[11]);
     const period = eyeX < 0 ? 2 : 40;
     const color = new Float32Array(3 * width * height);
     for (let i = 0; i < width * height; i++)
@@ -73,6 +73,6 @@ describe('the cover', () => {
   it('is taken where the picture is sharp', async () => {
     const { camera } = await chooseCover(scene, world, { ...options, framed: true });
     const m = camera.cameraFromWorld;
-    expect(-(m[0]! * m[3]! + m[4]! * m[7]! + m[8]! * m[11]!)).toBeLessThan(0);
+    expect(-(m[0] * m[3] + m[4] * m[7] + m[8] * m[11])).toBeLessThan(0);
   });
 });

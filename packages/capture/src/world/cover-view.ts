@@ -32,12 +32,12 @@ export async function chooseCover(scene: Scene, world: Gaussians, options: Cover
   const company = cameras.map((camera) => likeViews(camera, cameras));
   const most = Math.max(...company);
   const ranked = cameras
-    .map((camera, k) => ({ camera, score: viewScore(camera, world, focus) * (0.15 + (0.85 * company[k]!) / most) }))
+    .map((camera, k) => ({ camera, score: viewScore(camera, world, focus) * (0.15 + (0.85 * company[k]) / most) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, DRAWN);
   const subject = options.framed ? subjectOf(world) : undefined;
   const smallHeight = Math.round((DRAWN_SIDE * height) / width);
-  let [best, bestScore] = [levelled(ranked[0]!.camera, focus, subject, width, height), -1];
+  let [best, bestScore] = [levelled(ranked[0].camera, focus, subject, width, height), -1];
   for (const { camera, score } of ranked) {
     const small = levelled(camera, focus, subject, DRAWN_SIDE, smallHeight);
     const drawn = score * pictureScore(await scene.render(small.camera, { background }));
@@ -63,7 +63,7 @@ function subjectOf(world: Gaussians): Subject | undefined {
   const step = Math.max(1, Math.floor(world.count / SAMPLE));
   const points: number[] = [];
   for (let i = 0; i < world.count; i += step)
-    if (sigmoid(world.opacityLogits[i]!) > SEEN_OPACITY) points.push(...world.positions.subarray(3 * i, 3 * i + 3));
+    if (sigmoid(world.opacityLogits[i]) > SEEN_OPACITY) points.push(...world.positions.subarray(3 * i, 3 * i + 3));
   if (points.length < 30) return undefined;
   const along = (axis: number) => points.filter((_, at) => at % 3 === axis);
   const middle = [0, 1, 2].map((axis) => {
@@ -112,11 +112,11 @@ function frameAround(camera: Camera, { points }: Subject): Pick<Camera, 'fx' | '
   const m = camera.cameraFromWorld;
   const [across, down]: [number[], number[]] = [[], []];
   for (let i = 0; i < points.length; i += 3) {
-    const [x, y, z] = [points[i]!, points[i + 1]!, points[i + 2]!];
-    const depth = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
+    const [x, y, z] = [points[i], points[i + 1], points[i + 2]];
+    const depth = m[8] * x + m[9] * y + m[10] * z + m[11];
     if (!(depth > 1e-6)) continue;
-    across.push(Math.abs(m[0]! * x + m[1]! * y + m[2]! * z + m[3]!) / depth);
-    down.push(Math.abs(m[4]! * x + m[5]! * y + m[6]! * z + m[7]!) / depth);
+    across.push(Math.abs(m[0] * x + m[1] * y + m[2] * z + m[3]) / depth);
+    down.push(Math.abs(m[4] * x + m[5] * y + m[6] * z + m[7]) / depth);
   }
   const reach = (half: number, values: number[]) =>
     (half * (1 - 2 * MARGIN)) / Math.max(1e-6, quantile(values, 1 - ASTRAY / 2));
@@ -142,10 +142,9 @@ function viewScore(view: WorldCamera, world: Gaussians, focus: Focus): number {
   const step = Math.max(1, Math.floor(world.count / SAMPLE));
   let [all, seen] = [0, 0];
   for (let i = 0; i < world.count; i += step) {
-    const weight = sigmoid(world.opacityLogits[i]!);
+    const weight = sigmoid(world.opacityLogits[i]);
     all += weight;
-    if (project(view, world.positions[3 * i]!, world.positions[3 * i + 1]!, world.positions[3 * i + 2]!))
-      seen += weight;
+    if (project(view, world.positions[3 * i], world.positions[3 * i + 1], world.positions[3 * i + 2])) seen += weight;
   }
   const share = all > 0 ? seen / all : 0;
   // Steeply down or up shows a world badly: 0.1 to 35 degrees downwards are best.
@@ -163,15 +162,15 @@ const SHARP = 0.025;
 /** Covered all over, sharp, with contrast, and neither dark nor burnt out. */
 function pictureScore({ color, alpha, width, height }: Rendering): number {
   let [covered, sum, squares, steps, pairs] = [0, 0, 0, 0, 0];
-  const lightAt = (i: number) => (color[3 * i]! + color[3 * i + 1]! + color[3 * i + 2]!) / 3;
+  const lightAt = (i: number) => (color[3 * i] + color[3 * i + 1] + color[3 * i + 2]) / 3;
   for (let i = 0; i < alpha.length; i++) {
     const light = lightAt(i);
-    covered += alpha[i]!;
+    covered += alpha[i];
     sum += light;
     squares += light * light;
     // Inside of what is there: the outline of a subject is sharp in every view.
-    const inside = alpha[i]! > 0.9 && i % width < width - 1 && i < width * (height - 1);
-    if (!inside || alpha[i + 1]! < 0.9 || alpha[i + width]! < 0.9) continue;
+    const inside = alpha[i] > 0.9 && i % width < width - 1 && i < width * (height - 1);
+    if (!inside || alpha[i + 1] < 0.9 || alpha[i + width] < 0.9) continue;
     steps += Math.abs(lightAt(i + 1) - light) + Math.abs(lightAt(i + width) - light);
     pairs += 2;
   }

@@ -25,7 +25,7 @@ export function findFocus(cameras: readonly WorldCamera[]): Focus {
   for (let round = 0; round < 3; round++) {
     const misses = cameras.map((camera) => axisDistance(camera, point));
     const limit = 2.5 * quantile(misses, 0.5) + 1e-9;
-    chosen = cameras.filter((_, i) => misses[i]! <= limit);
+    chosen = cameras.filter((_, i) => misses[i] <= limit);
     if (chosen.length < 3) break;
     point = closestToAxes(chosen);
   }
@@ -62,29 +62,27 @@ function closestToAxes(cameras: readonly WorldCamera[]): Vec3 {
     const d = unit(forward);
     for (let i = 0; i < 3; i++) {
       for (let j = 0; j < 3; j++) {
-        const m = (i === j ? 1 : 0) - d[i]! * d[j]!;
-        a[3 * i + j] = a[3 * i + j]! + m;
-        b[i] = b[i]! + m * centre[j]!;
+        const m = (i === j ? 1 : 0) - d[i] * d[j];
+        a[3 * i + j] = a[3 * i + j] + m;
+        b[i] = b[i] + m * centre[j];
       }
     }
   }
   // Parallel axes leave their common direction open; a trace of regularisation puts the point near the cameras.
-  const mean = [0, 1, 2].map((k) => cameras.reduce((sum, c) => sum + c.centre[k]!, 0) / cameras.length);
-  const trace = 1e-4 * (a[0]! + a[4]! + a[8]!);
+  const mean = [0, 1, 2].map((k) => cameras.reduce((sum, c) => sum + c.centre[k], 0) / cameras.length);
+  const trace = 1e-4 * (a[0] + a[4] + a[8]);
   for (let k = 0; k < 3; k++) {
-    a[4 * k] = a[4 * k]! + trace;
-    b[k] = b[k]! + trace * mean[k]!;
+    a[4 * k] = a[4 * k] + trace;
+    b[k] = b[k] + trace * mean[k];
   }
   return solve3(a, b);
 }
 
 function solve3(a: readonly number[], b: readonly number[]): Vec3 {
   const det3 = (m: readonly number[]) =>
-    m[0]! * (m[4]! * m[8]! - m[5]! * m[7]!) -
-    m[1]! * (m[3]! * m[8]! - m[5]! * m[6]!) +
-    m[2]! * (m[3]! * m[7]! - m[4]! * m[6]!);
+    m[0] * (m[4] * m[8] - m[5] * m[7]) - m[1] * (m[3] * m[8] - m[5] * m[6]) + m[2] * (m[3] * m[7] - m[4] * m[6]);
   const whole = det3(a);
-  const withColumn = (k: number) => a.map((value, i) => (i % 3 === k ? b[Math.floor(i / 3)]! : value));
+  const withColumn = (k: number) => a.map((value, i) => (i % 3 === k ? b[Math.floor(i / 3)] : value));
   return [det3(withColumn(0)) / whole, det3(withColumn(1)) / whole, det3(withColumn(2)) / whole];
 }
 
@@ -94,7 +92,7 @@ function azimuthGap(cameras: readonly WorldCamera[], point: Vec3): Pick<Focus, '
     .sort((x, y) => x - y);
   let [widestGap, gapMiddle] = [0, 0];
   angles.forEach((angle, i) => {
-    const next = i + 1 < angles.length ? angles[i + 1]! : angles[0]! + 2 * Math.PI;
+    const next = i + 1 < angles.length ? angles[i + 1] : angles[0] + 2 * Math.PI;
     if (next - angle <= widestGap) return;
     widestGap = next - angle;
     gapMiddle = angle + widestGap / 2;

@@ -11,9 +11,9 @@ const MOST_CELLS = 200;
 export function islands(world: Gaussians, wantedCellSize: number, minShare: number): Uint8Array {
   const cellSize = Math.max(wantedCellSize, widest(world) / MOST_CELLS);
   const cellOf = (i: number): Vec3 => [
-    Math.floor(world.positions[3 * i]! / cellSize),
-    Math.floor(world.positions[3 * i + 1]! / cellSize),
-    Math.floor(world.positions[3 * i + 2]! / cellSize),
+    Math.floor(world.positions[3 * i] / cellSize),
+    Math.floor(world.positions[3 * i + 1] / cellSize),
+    Math.floor(world.positions[3 * i + 2] / cellSize),
   ];
   // 17 bits an axis: a world is not three hundred times as far from its origin as it is wide.
   const key = (x: number, y: number, z: number) => ((x + 65536) * 131072 + (y + 65536)) * 131072 + (z + 65536);
@@ -22,8 +22,8 @@ export function islands(world: Gaussians, wantedCellSize: number, minShare: numb
   const root = (n: number): number => {
     let at = n;
     while (parents[at] !== at) {
-      parents[at] = parents[parents[at]!]!;
-      at = parents[at]!;
+      parents[at] = parents[parents[at]];
+      at = parents[at];
     }
     return at;
   };
@@ -41,7 +41,7 @@ export function islands(world: Gaussians, wantedCellSize: number, minShare: numb
     const [x, y, z] = cellOf(i);
     const here = number(key(x, y, z));
     own[i] = here;
-    const size = Math.exp(Math.max(world.logScales[3 * i]!, world.logScales[3 * i + 1]!, world.logScales[3 * i + 2]!));
+    const size = Math.exp(Math.max(world.logScales[3 * i], world.logScales[3 * i + 1], world.logScales[3 * i + 2]));
     const reach = Math.min(2, Math.round(size / cellSize));
     for (let dx = -reach; dx <= reach; dx++)
       for (let dy = -reach; dy <= reach; dy++)
@@ -71,8 +71,8 @@ function widest({ positions, count }: Gaussians): number {
   ];
   for (let i = 0; i < 3 * count; i++) {
     const axis = i % 3;
-    low[axis] = Math.min(low[axis]!, positions[i]!);
-    high[axis] = Math.max(high[axis]!, positions[i]!);
+    low[axis] = Math.min(low[axis], positions[i]);
+    high[axis] = Math.max(high[axis], positions[i]);
   }
-  return count === 0 ? 0 : Math.max(...high.map((value, axis) => value - low[axis]!));
+  return count === 0 ? 0 : Math.max(...high.map((value, axis) => value - low[axis]));
 }

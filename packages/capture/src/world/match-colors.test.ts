@@ -33,7 +33,7 @@ describe('colors that are fitted to the photos', () => {
     ];
     const after = recolored(world, maps);
     maps.forEach(({ gain, offset }, c) => {
-      const [before, now] = [0.5 + 0.28209479 * world.shDc[c]!, 0.5 + 0.28209479 * after.shDc[c]!];
+      const [before, now] = [0.5 + 0.28209479 * world.shDc[c], 0.5 + 0.28209479 * after.shDc[c]];
       expect(now).toBeCloseTo(gain * before + offset, 5);
       expect(after.shRest[c]).toBeCloseTo(0.1 * gain, 6);
     });

@@ -30,7 +30,7 @@ export async function matchColors(world: Gaussians, options: MatchColorsOptions)
   if (world.count === 0) return world;
   const step = Math.max(1, cameras.length / MOST_VIEWS);
   const only = new Set(
-    Array.from({ length: Math.floor(cameras.length / step) }, (_, k) => cameras[Math.floor(k * step)]!.name),
+    Array.from({ length: Math.floor(cameras.length / step) }, (_, k) => cameras[Math.floor(k * step)].name),
   );
   const { views } = await loadColmapViews(directory, {
     maxSide: SIDE,
@@ -57,9 +57,9 @@ function count(
   sums: readonly Sums[],
 ): void {
   for (let i = 0; i < alpha.length; i++) {
-    if (alpha[i]! < SOLID || (mask && mask[i]! < 255)) continue;
+    if (alpha[i] < SOLID || (mask && mask[i] < 255)) continue;
     sums.forEach((sum, c) => {
-      const [x, y] = [color[3 * i + c]!, rgb[3 * i + c]! / 255];
+      const [x, y] = [color[3 * i + c], rgb[3 * i + c] / 255];
       sum.n++;
       sum.x += x;
       sum.y += y;
@@ -82,8 +82,8 @@ export function fitLine({ n, x, y, xx, xy }: Sums): { gain: number; offset: numb
 /** Colors c become gain c + offset. */
 export function recolored(world: Gaussians, maps: readonly { gain: number; offset: number }[]): Gaussians {
   const shDc = world.shDc.map((value, at) => {
-    const { gain, offset } = maps[at % 3]!;
+    const { gain, offset } = maps[at % 3];
     return gain * value + (0.5 * (gain - 1) + offset) / SH_C0;
   });
-  return { ...world, shDc, shRest: world.shRest.map((value, at) => maps[at % 3]!.gain * value) };
+  return { ...world, shDc, shRest: world.shRest.map((value, at) => maps[at % 3].gain * value) };
 }

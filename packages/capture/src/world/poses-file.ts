@@ -6,7 +6,7 @@ import type { ColmapModel } from '../colmap/read-model.ts';
 export function posesFile(model: ColmapModel): string {
   const cameras = [...model.cameras.values()].map((camera) => {
     const focals = MODELS.find(({ name }) => name === camera.model)?.focals ?? 1;
-    const [fx, fy] = [camera.params[0]!, camera.params[focals - 1]!];
+    const [fx, fy] = [camera.params[0], camera.params[focals - 1]];
     return {
       id: camera.id,
       model: camera.model,
@@ -14,14 +14,14 @@ export function posesFile(model: ColmapModel): string {
       height: camera.height,
       fx,
       fy,
-      cx: camera.params[focals]!,
-      cy: camera.params[focals + 1]!,
+      cx: camera.params[focals],
+      cy: camera.params[focals + 1],
       distortion: camera.params.slice(focals + 2),
     };
   });
   const images = model.images.map((image) => {
     const m = cameraFromWorld(image);
-    const position = [0, 1, 2].map((k) => -(m[k]! * m[3]! + m[4 + k]! * m[7]! + m[8 + k]! * m[11]!));
+    const position = [0, 1, 2].map((k) => -(m[k] * m[3] + m[4 + k] * m[7] + m[8 + k] * m[11]));
     return {
       name: image.name,
       cameraId: image.cameraId,

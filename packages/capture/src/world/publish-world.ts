@@ -144,7 +144,7 @@ async function drawPictures(
     const background = options.framed ? LIGHT : meanColour(world);
     const { camera, target } = await chooseCover(scene, world, { ...options, ...COVER, background });
     const m = camera.cameraFromWorld;
-    const coverView = { eye: cameraCentre(m), forward: [m[8]!, m[9]!, m[10]!] as Vec3, target };
+    const coverView = { eye: cameraCentre(m), forward: [m[8], m[9], m[10]] as Vec3, target };
     await saveCover(await scene.render(camera, { background }), join(out, 'cover.jpg'));
     const filmed = await writePreview(scene, background, options, report);
     return { coverView, ...(filmed && { preview: 'preview.mp4' }) };
@@ -160,10 +160,10 @@ function meanColour(world: Gaussians): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];
   let weights = 0;
   for (let i = 0; i < world.count; i++) {
-    const weight = sigmoid(world.opacityLogits[i]!);
+    const weight = sigmoid(world.opacityLogits[i]);
     weights += weight;
     for (const k of [0, 1, 2] as const)
-      sum[k] += weight * Math.max(0, Math.min(1, 0.5 + 0.28209479 * world.shDc[3 * i + k]!));
+      sum[k] += weight * Math.max(0, Math.min(1, 0.5 + 0.28209479 * world.shDc[3 * i + k]));
   }
   return weights > 0 ? [sum[0] / weights, sum[1] / weights, sum[2] / weights] : LIGHT;
 }
@@ -182,7 +182,7 @@ async function* sparseFiles(folder: string): AsyncGenerator<{ name: string; byte
 
 export function pictureBytes({ color }: Rendering): Uint8Array {
   const out = new Uint8ClampedArray(color.length);
-  for (let i = 0; i < color.length; i++) out[i] = 255 * color[i]!;
+  for (let i = 0; i < color.length; i++) out[i] = 255 * color[i];
   return new Uint8Array(out.buffer);
 }
 
@@ -201,7 +201,7 @@ async function writePreview(
   const size = PREVIEW_SIZE[device.kind === 'wgsl' ? 'gpu' : 'cpu'];
   const count = previewFrames ?? PREVIEW_SECONDS * FRAMES_PER_SECOND;
   if (count === 0) return false;
-  const frame = frameLike(cameras[0]!.camera, size.width, size.height);
+  const frame = frameLike(cameras[0].camera, size.width, size.height);
   const path = along ? along(frame, count) : previewPath(cameras, focus, frame, count);
   async function* frames() {
     for (const [k, camera] of path.entries()) {

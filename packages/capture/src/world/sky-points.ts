@@ -28,7 +28,7 @@ export function skyPoints(views: readonly TrainView[], points: PointCloud, most:
   const colours = new Float32Array(3 * DIRECTIONS);
   for (const view of views) look(view, points, seen, empty, colours);
   const sky: number[] = [];
-  for (let d = 0; d < DIRECTIONS; d++) if (seen[d]! >= FEWEST_VIEWS && empty[d]! >= EMPTY_SHARE * seen[d]!) sky.push(d);
+  for (let d = 0; d < DIRECTIONS; d++) if (seen[d] >= FEWEST_VIEWS && empty[d] >= EMPTY_SHARE * seen[d]) sky.push(d);
   if (sky.length < FEWEST_DIRECTIONS) return { count: 0, positions: new Float32Array(), colors: new Uint8Array() };
   const step = Math.max(1, sky.length / most);
   const count = Math.floor(sky.length / step);
@@ -36,11 +36,11 @@ export function skyPoints(views: readonly TrainView[], points: PointCloud, most:
   const positions = new Float64Array(3 * count);
   const colors = new Uint8Array(3 * count);
   for (let k = 0; k < count; k++) {
-    const d = sky[Math.floor(k * step)]!;
+    const d = sky[Math.floor(k * step)];
     const way = directionOf(d);
     for (let c = 0; c < 3; c++) {
-      positions[3 * k + c] = middle[c]! + FAR * reach * way[c]!;
-      colors[3 * k + c] = Math.round(colours[3 * d + c]! / empty[d]!);
+      positions[3 * k + c] = middle[c] + FAR * reach * way[c];
+      colors[3 * k + c] = Math.round(colours[3 * d + c] / empty[d]);
     }
   }
   return { count, positions, colors };
@@ -65,12 +65,7 @@ function look(
   const rows = Math.max(1, Math.round((COLUMNS * height) / width));
   const filled = new Uint8Array(COLUMNS * rows);
   for (let i = 0; i < points.count; i++) {
-    const at = project(
-      { camera },
-      points.positions[3 * i]!,
-      points.positions[3 * i + 1]!,
-      points.positions[3 * i + 2]!,
-    );
+    const at = project({ camera }, points.positions[3 * i], points.positions[3 * i + 1], points.positions[3 * i + 2]);
     if (!at) continue;
     const [column, row] = [Math.floor((at.x / width) * COLUMNS), Math.floor((at.y / height) * rows)];
     for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++)
@@ -84,19 +79,19 @@ function look(
     const at = project({ camera }, centre[0] + way[0], centre[1] + way[1], centre[2] + way[2]);
     if (!at) continue;
     const pixel = Math.floor(at.y) * width + Math.floor(at.x);
-    if (mask && mask[pixel]! < 128) continue;
-    seen[d] = seen[d]! + 1;
+    if (mask && mask[pixel] < 128) continue;
+    seen[d] = seen[d] + 1;
     if (filled[Math.floor((at.y / height) * rows) * COLUMNS + Math.floor((at.x / width) * COLUMNS)]) continue;
-    empty[d] = empty[d]! + 1;
-    for (let c = 0; c < 3; c++) colours[3 * d + c] = colours[3 * d + c]! + rgb[3 * pixel + c]!;
+    empty[d] = empty[d] + 1;
+    for (let c = 0; c < 3; c++) colours[3 * d + c] = colours[3 * d + c] + rgb[3 * pixel + c];
   }
 }
 
 /** Middle of the cameras, and how far from it nearly everything is. */
 function extent(views: readonly TrainView[], points: PointCloud): { middle: number[]; reach: number } {
   const centres = views.map(({ camera }) => cameraCentre(camera.cameraFromWorld));
-  const middle = [0, 1, 2].map((k) => centres.reduce((sum, centre) => sum + centre[k]!, 0) / centres.length);
-  const away = (position: ArrayLike<number>) => Math.hypot(...[0, 1, 2].map((k) => position[k]! - middle[k]!));
+  const middle = [0, 1, 2].map((k) => centres.reduce((sum, centre) => sum + centre[k], 0) / centres.length);
+  const away = (position: ArrayLike<number>) => Math.hypot(...[0, 1, 2].map((k) => position[k] - middle[k]));
   const distances = Array.from({ length: points.count }, (_, i) => away(points.positions.subarray(3 * i, 3 * i + 3)));
   return { middle, reach: Math.max(...centres.map(away), quantile(distances, 0.98)) };
 }

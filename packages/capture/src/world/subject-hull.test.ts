@@ -4,7 +4,7 @@ import { believed, subjectHull } from './subject-hull.ts';
 import { blob, ring, testFrame } from './testing.ts';
 
 const { width, height } = testFrame;
-const at = (picture: Uint8Array, x: number, y: number) => picture[y * width + x]!;
+const at = (picture: Uint8Array, x: number, y: number) => picture[y * width + x];
 
 /** A ball of radius 0.5 seen from all around; it is 17 pixels wide to each side of the middle. */
 function views(change: (mask: Uint8Array, view: number) => void): TrainView[] {

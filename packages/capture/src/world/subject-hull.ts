@@ -41,7 +41,7 @@ export function subjectHull(
   return views.map((view) => (view.mask ? drawn(cells, fine.cell, view) : undefined));
 }
 
-const sizeOf = ({ low, high }: ReturnType<typeof boxOf>) => [0, 1, 2].map((k) => Math.max(1e-6, high[k]! - low[k]!));
+const sizeOf = ({ low, high }: ReturnType<typeof boxOf>) => [0, 1, 2].map((k) => Math.max(1e-6, high[k] - low[k]));
 
 /** Without the outermost: some points are always wrong. */
 function boxOf(positions: PointCloud['positions']): { low: number[]; high: number[] } {
@@ -57,9 +57,9 @@ function gridOver(low: number[], high: number[], margin: number, cells: number):
   const wide = longest * (1 + 2 * margin);
   const cell = wide / cells;
   return {
-    from: [0, 1, 2].map((k) => low[k]! - margin * longest) as Grid['from'],
+    from: [0, 1, 2].map((k) => low[k] - margin * longest) as Grid['from'],
     cell,
-    counts: [0, 1, 2].map((k) => Math.ceil((high[k]! - low[k]! + 2 * margin * longest) / cell)) as Grid['counts'],
+    counts: [0, 1, 2].map((k) => Math.ceil((high[k] - low[k] + 2 * margin * longest) / cell)) as Grid['counts'],
   };
 }
 
@@ -70,7 +70,7 @@ function occupied(grid: Grid, masks: readonly ViewMask[]): Float32Array {
   const seen = new Uint16Array(across * deep * high);
   const inside = new Uint16Array(seen.length);
   for (const mask of masks) countVotes(grid, mask, seen, inside);
-  const isIn = (at: number) => seen[at]! >= FEWEST_VIEWS && inside[at]! >= CENTRE_VOTES * seen[at]!;
+  const isIn = (at: number) => seen[at] >= FEWEST_VIEWS && inside[at] >= CENTRE_VOTES * seen[at];
   const neighbours = [-1, 1, -across, across, -across * deep, across * deep];
   const found: number[] = [];
   for (let at = 0; at < seen.length; at++) {
@@ -92,16 +92,16 @@ function countVotes({ from, cell, counts }: Grid, view: ViewMask, seen: Uint16Ar
     for (let j = 0; j < counts[1]; j++) {
       const [x, y, z] = [from[0] + 0.5 * cell, from[1] + (j + 0.5) * cell, from[2] + (k + 0.5) * cell];
       // Along a row of cells each of these grows by a constant.
-      let u = m[0]! * x + m[1]! * y + m[2]! * z + m[3]!;
-      let v = m[4]! * x + m[5]! * y + m[6]! * z + m[7]!;
-      let depth = m[8]! * x + m[9]! * y + m[10]! * z + m[11]!;
-      for (let i = 0; i < counts[0]; i++, at++, u += m[0]! * cell, v += m[4]! * cell, depth += m[8]! * cell) {
+      let u = m[0] * x + m[1] * y + m[2] * z + m[3];
+      let v = m[4] * x + m[5] * y + m[6] * z + m[7];
+      let depth = m[8] * x + m[9] * y + m[10] * z + m[11];
+      for (let i = 0; i < counts[0]; i++, at++, u += m[0] * cell, v += m[4] * cell, depth += m[8] * cell) {
         if (!(depth > 1e-6)) continue;
         const column = Math.floor(((camera.fx * u) / depth + camera.cx) * scaleX);
         const row = Math.floor(((camera.fy * v) / depth + camera.cy) * scaleY);
         if (column < 0 || row < 0 || column >= width || row >= height) continue;
-        seen[at] = seen[at]! + 1;
-        if (bytes[row * width + column]! >= 128) inside[at] = inside[at]! + 1;
+        seen[at] = seen[at] + 1;
+        if (bytes[row * width + column] >= 128) inside[at] = inside[at] + 1;
       }
     }
 }
@@ -110,7 +110,7 @@ function drawn(cells: Float32Array, cell: number, { camera }: TrainView): Uint8A
   const { width, height } = camera;
   const picture = new Uint8Array(width * height);
   for (let i = 0; i < cells.length; i += 3) {
-    const at = project({ camera }, cells[i]!, cells[i + 1]!, cells[i + 2]!);
+    const at = project({ camera }, cells[i], cells[i + 1], cells[i + 2]);
     if (!at) continue;
     const reach = (0.5 * cell * camera.fx) / at.depth;
     const [left, right] = [Math.max(0, Math.floor(at.x - reach)), Math.min(width - 1, Math.floor(at.x + reach))];
@@ -123,7 +123,7 @@ function drawn(cells: Float32Array, cell: number, { camera }: TrainView): Uint8A
 /** 255 where the picture's own mask is to be believed: it agrees with the hull, or differs only by the width of an edge. */
 export function believed(mask: Uint8Array, hull: Uint8Array, width: number, height: number): Uint8Array {
   const differs = new Uint8Array(mask.length);
-  for (let i = 0; i < mask.length; i++) if (mask[i]! >= 128 !== hull[i]! >= 128) differs[i] = 255;
+  for (let i = 0; i < mask.length; i++) if (mask[i] >= 128 !== hull[i] >= 128) differs[i] = 255;
   // Cells are coarse and edges are soft: what is thinner than this is edge.
   const edge = Math.max(2, Math.round(Math.max(width, height) / 120));
   const wide = spread(spread(differs, width, height, edge, 'all'), width, height, edge, 'any');

@@ -31,25 +31,25 @@ export function isSubject(masks: readonly ViewMask[], x: number, y: number, z: n
     seen++;
     const column = Math.floor((at.x / camera.camera.width) * width);
     const row = Math.floor((at.y / camera.camera.height) * height);
-    if (bytes[row * width + column]! >= 128) inside++;
+    if (bytes[row * width + column] >= 128) inside++;
   }
   return seen > 0 && inside >= votes * seen;
 }
 
 /** Both ends of the two longer axes. A black ground is learnt as large dark Gaussians whose centre hides in the subject. */
 export function reachIsSubject(masks: readonly ViewMask[], g: Gaussians, i: number): boolean {
-  const scales = [0, 1, 2].map((k) => Math.exp(g.logScales[3 * i + k]!));
+  const scales = [0, 1, 2].map((k) => Math.exp(g.logScales[3 * i + k]));
   const shortest = scales.indexOf(Math.min(...scales));
   return [0, 1, 2].every((axis) => {
     if (axis === shortest) return true;
     const [dx, dy, dz] = axisOf(g, i, axis);
-    const length = REACH * scales[axis]!;
+    const length = REACH * scales[axis];
     return [-length, length].every((t) =>
       isSubject(
         masks,
-        g.positions[3 * i]! + t * dx,
-        g.positions[3 * i + 1]! + t * dy,
-        g.positions[3 * i + 2]! + t * dz,
+        g.positions[3 * i] + t * dx,
+        g.positions[3 * i + 1] + t * dy,
+        g.positions[3 * i + 2] + t * dz,
         REACH_VOTES,
       ),
     );
@@ -58,7 +58,7 @@ export function reachIsSubject(masks: readonly ViewMask[], g: Gaussians, i: numb
 
 /** A column of the rotation matrix of a Gaussian's quaternion (w, x, y, z). */
 function axisOf({ quaternions: q }: Gaussians, i: number, axis: number): Vec3 {
-  const [w, x, y, z] = [q[4 * i]!, q[4 * i + 1]!, q[4 * i + 2]!, q[4 * i + 3]!];
+  const [w, x, y, z] = [q[4 * i], q[4 * i + 1], q[4 * i + 2], q[4 * i + 3]];
   if (axis === 0) return [1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)];
   if (axis === 1) return [2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)];
   return [2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y)];

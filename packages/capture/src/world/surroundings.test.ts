@@ -34,7 +34,7 @@ describe('the surroundings that training begins with', () => {
     const found = withSurroundings(lying, tilted, { scene, level, maxGaussians: 20_000 });
     expect(found.count).toBe(upright.count);
     const back = movedPoints(found, level);
-    for (let i = 0; i < back.positions.length; i++) expect(back.positions[i]).toBeCloseTo(upright.positions[i]!, 3);
+    for (let i = 0; i < back.positions.length; i++) expect(back.positions[i]).toBeCloseTo(upright.positions[i], 3);
     expect([...found.colors]).toEqual([...upright.colors]);
   });
 
@@ -43,7 +43,7 @@ describe('the surroundings that training begins with', () => {
     const back = movedPoints(sky, inverse(modelFromWorld));
     const below = Array.from(
       { length: sky.count - points.count },
-      (_, k) => back.positions[3 * (points.count + k) + 2]!,
+      (_, k) => back.positions[3 * (points.count + k) + 2],
     );
     expect(below.every((z) => z > 1)).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('another frame', () => {
         { count: 1, positions: Float64Array.of(1, 2 * k + 8, 2), colors: new Uint8Array(3) },
         modelFromWorld,
       ).positions as unknown as Vec3;
-      const after = project({ camera: tilted[k]!.camera }, x, y, z)!;
+      const after = project({ camera: tilted[k].camera }, x, y, z)!;
       expect([after.x, after.y]).toEqual([expect.closeTo(before.x, 6), expect.closeTo(before.y, 6)]);
       expect(after.depth).toBeCloseTo(0.07 * before.depth, 6);
     }

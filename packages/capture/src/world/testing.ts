@@ -7,7 +7,7 @@ export const testFrame = { width: 120, height: 90, fx: 110, fy: 110, cx: 60, cy:
 export function cameraAt(name: string, eye: Vec3, target: Vec3, frame = testFrame): WorldCamera {
   const camera = lookAt(eye, target, frame);
   const m = camera.cameraFromWorld;
-  return { name, camera, centre: eye, forward: [m[8]!, m[9]!, m[10]!], up: [-m[4]!, -m[5]!, -m[6]!] };
+  return { name, camera, centre: eye, forward: [m[8], m[9], m[10]], up: [-m[4], -m[5], -m[6]] };
 }
 
 /** `count` cameras on a circle around `target`, looking at it. */

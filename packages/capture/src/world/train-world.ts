@@ -133,7 +133,7 @@ function subjectPoints(points: PointCloud, views: readonly TrainView[]): PointCl
   );
   const kept: number[] = [];
   for (let i = 0; i < points.count; i++) {
-    const [x, y, z] = [points.positions[3 * i]!, points.positions[3 * i + 1]!, points.positions[3 * i + 2]!];
+    const [x, y, z] = [points.positions[3 * i], points.positions[3 * i + 1], points.positions[3 * i + 2]];
     if (isSubject(masks, x, y, z)) kept.push(i);
   }
   if (kept.length < FEWEST_POINTS) return points;
@@ -162,9 +162,9 @@ function cutOut(views: readonly TrainView[], subject: PointCloud): TrainView[] {
     const background = index % 2 === 0 ? BLACK : WHITE;
     const rgb = new Uint8Array(view.rgb.length);
     for (let i = 0; i < mask.length; i++) {
-      const share = mask[i]! / 255;
+      const share = mask[i] / 255;
       for (let c = 0; c < 3; c++)
-        rgb[3 * i + c] = Math.round(view.rgb[3 * i + c]! * share + 255 * background[c]! * (1 - share));
+        rgb[3 * i + c] = Math.round(view.rgb[3 * i + c] * share + 255 * background[c] * (1 - share));
     }
     const seen = hull?.[index];
     const sure = seen && { mask: believed(mask, seen, view.camera.width, view.camera.height) };

@@ -27,8 +27,8 @@ export function worldCameras(model: ColmapModel): WorldCamera[] {
       name: image.name,
       camera: { ...frame, cameraFromWorld: m },
       centre: cameraCentre(m),
-      forward: [m[8]!, m[9]!, m[10]!],
-      up: [-m[4]!, -m[5]!, -m[6]!],
+      forward: [m[8], m[9], m[10]],
+      up: [-m[4], -m[5], -m[6]],
     };
   });
 }
@@ -47,10 +47,10 @@ export function project(
   pz: number,
 ): Projected | undefined {
   const m = camera.cameraFromWorld;
-  const depth = m[8]! * px + m[9]! * py + m[10]! * pz + m[11]!;
+  const depth = m[8] * px + m[9] * py + m[10] * pz + m[11];
   if (!(depth > 1e-6)) return undefined;
-  const x = (camera.fx * (m[0]! * px + m[1]! * py + m[2]! * pz + m[3]!)) / depth + camera.cx;
-  const y = (camera.fy * (m[4]! * px + m[5]! * py + m[6]! * pz + m[7]!)) / depth + camera.cy;
+  const x = (camera.fx * (m[0] * px + m[1] * py + m[2] * pz + m[3])) / depth + camera.cx;
+  const y = (camera.fy * (m[4] * px + m[5] * py + m[6] * pz + m[7])) / depth + camera.cy;
   return x >= 0 && y >= 0 && x < camera.width && y < camera.height ? { x, y, depth } : undefined;
 }
 
@@ -72,5 +72,5 @@ export function unit(v: Vec3): Vec3 {
 /** The value below which this share of the values lies; 0 of nothing. */
 export function quantile(values: ArrayLike<number>, q: number): number {
   const sorted = Float64Array.from(values).sort();
-  return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!;
+  return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))];
 }

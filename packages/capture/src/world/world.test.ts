@@ -53,7 +53,7 @@ beforeAll(async () => {
       name,
       cameraId: 1,
       rotation: quaternionOf(m, 4),
-      translation: [m[3]!, m[7]!, m[11]!],
+      translation: [m[3], m[7], m[11]],
     })),
     points: { count: truth.count, positions: truth.positions, colors: new Uint8Array(3 * truth.count).fill(128) },
   };
@@ -106,7 +106,7 @@ describe('a world', () => {
     const { gaussians } = await trainWorld({ ...base(), subjectOnly: true, masks });
     const scene = await device.createScene({ capacity: gaussians.count, shDegree: 1, training: false });
     await scene.upload(fromSplats(gaussians));
-    const { alpha, color } = await scene.render(cameras[3]!.camera, { background: [1, 1, 1] });
+    const { alpha, color } = await scene.render(cameras[3].camera, { background: [1, 1, 1] });
     await scene.dispose();
     // A corner of the picture shows the white behind, not the blue of the photos.
     expect(alpha[0]).toBeLessThan(0.3);
@@ -117,7 +117,7 @@ describe('a world', () => {
     const sparse = join(folder, 'sparse', '0');
     const model = await readColmapModel(sparse);
     const views = worldCameras(model);
-    expect(views[5]!.centre[0]).toBeCloseTo(cameras[5]!.centre[0], 5);
+    expect(views[5].centre[0]).toBeCloseTo(cameras[5].centre[0], 5);
     const out = join(folder, 'out');
     const published = await publishWorld(trained.gaussians, {
       out,
@@ -137,12 +137,12 @@ describe('a world', () => {
     expect((await readFile(join(out, published.collider))).toString('latin1', 0, 4)).toBe('glTF');
     const poses = JSON.parse(await readFile(join(out, published.poses), 'utf8'));
     expect(poses.images).toHaveLength(cameras.length);
-    expect(poses.images[4].position[1]).toBeCloseTo(cameras[4]!.centre[1], 5);
+    expect(poses.images[4].position[1]).toBeCloseTo(cameras[4].centre[1], 5);
     const zip = openZip(await readFile(join(out, published.sparse)));
     expect(zip.names).toEqual(['sparse/0/cameras.bin', 'sparse/0/images.bin', 'sparse/0/points3D.bin']);
     const cover = await sharp(join(out, published.cover)).stats();
-    expect(cover.channels[0]!.mean).toBeGreaterThan(40);
-    expect(cover.channels[0]!.stdev).toBeGreaterThan(5);
+    expect(cover.channels[0].mean).toBeGreaterThan(40);
+    expect(cover.channels[0].stdev).toBeGreaterThan(5);
     if (spawnSync('ffprobe', ['-version']).error) {
       console.warn('ffmpeg is not installed: the film was not looked at');
       expect(published.preview).toBeUndefined();

@@ -46,7 +46,7 @@ const LETTER_CELLS = 6;
 function inGlyph(letter: string, column: number, row: number): boolean {
   const rows = GLYPHS[letter];
   if (rows === undefined || column < 0 || column > 4 || row < 0 || row > 6) return false;
-  return ((Number.parseInt(rows[row]!, 32) >> (4 - column)) & 1) === 1;
+  return ((Number.parseInt(rows[row], 32) >> (4 - column)) & 1) === 1;
 }
 
 /** Whether (x, y), from the text's top left corner, is ink. `height` is that of a capital letter. */

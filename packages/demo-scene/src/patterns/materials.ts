@@ -150,7 +150,7 @@ export const glaze =
   (seed: number, colours: readonly Colour[], stripe: number): Pattern =>
   (x, y, out) => {
     const wave = y + 0.006 * Math.sin(x * 45 + seed);
-    copy(out, colours[Math.abs(Math.floor(wave / stripe)) % colours.length]!);
+    copy(out, colours[Math.abs(Math.floor(wave / stripe)) % colours.length]);
     brighten(out, 0.84 + 0.3 * fractalNoise(x * 25, y * 25, 3, seed));
     if (valueNoise(x * 210, y * 210, seed + 1) > 0.8) brighten(out, 0.6);
   };

@@ -8,7 +8,7 @@ const WORDS =
   'ORBIT MOON TIDE COMET LENS PRISM MAP FIELD LIGHT ROOM STONE RIVER SHADOW NORTH STAR GLASS BRASS GEAR WHEEL NIGHT ATLAS'.split(
     ' ',
   );
-const word = (x: number, y: number, seed: number) => WORDS[Math.floor(hash(x, y, seed) * WORDS.length)]!;
+const word = (x: number, y: number, seed: number) => WORDS[Math.floor(hash(x, y, seed) * WORDS.length)];
 
 function centred(text: string, x: number, y: number, middle: number, top: number, height: number): boolean {
   return isInk(text, x - middle + textWidth(text, height) / 2, y - top, height);
@@ -70,7 +70,7 @@ export const orbitPoster =
       if (Math.abs(radius - orbit) < 0.0028) copy(out, [0.72, 0.66, 0.5]);
       const angle = 1.1 + 2.3 * k;
       const distance = Math.hypot(dx / width - orbit * Math.cos(angle), dy / width - orbit * Math.sin(angle));
-      if (distance < 0.014 + 0.005 * k) copy(out, colours[k]!, 1.15 - 14 * distance);
+      if (distance < 0.014 + 0.005 * k) copy(out, colours[k], 1.15 - 14 * distance);
     }
     if (radius < 0.065) copy(out, [1, 0.82, 0.36], 1.05 - 2.5 * radius);
     const rays = Math.cos(Math.atan2(dy, dx) * 16);
@@ -100,7 +100,7 @@ export const hillsPoster =
     ];
     for (let k = 0; k < 4; k++) {
       const ridge = 0.55 - 0.12 * k + 0.2 * (fractalNoise((x / width) * (3 + k), k * 7.7, 5, 40 + k) - 0.5);
-      if (up < ridge) copy(out, layers[k]!, 0.85 + 0.4 * fractalNoise(x * 30, y * 30, 4, 50 + k));
+      if (up < ridge) copy(out, layers[k], 0.85 + 0.4 * fractalNoise(x * 30, y * 30, 4, 50 + k));
     }
     const trunk = Math.floor(x / 0.021);
     if (up < 0.1 + 0.1 * hash(trunk, 1, 60) && Math.abs(x / 0.021 - trunk - 0.5) < 0.34 * (1 - up * 4))
@@ -163,7 +163,7 @@ export const shapesPoster =
             : kind === 3
               ? (fx * 5) % 1 < 0.5
               : Math.hypot(fx - 0.5, fy) < 0.48 || Math.hypot(fx - 0.5, 1 - fy) < 0.3;
-    copy(out, palette[inside ? first : second]!, 0.9 + 0.2 * fractalNoise(x * 70, y * 70, 3, 35));
+    copy(out, palette[inside ? first : second], 0.9 + 0.2 * fractalNoise(x * 70, y * 70, 3, 35));
     border(x, y, width, height, 0.03 * width, [0.1, 0.1, 0.11], out);
   };
 
@@ -231,7 +231,7 @@ export const bookshelf =
       [0.78, 0.42, 0.2],
       [0.2, 0.2, 0.22],
     ];
-    const cloth = cloths[Math.floor(hue * 8)]!;
+    const cloth = cloths[Math.floor(hue * 8)];
     copy(out, cloth, 0.8 + 0.35 * fractalNoise(x * 160, y * 160, 3, seed + index));
     const across = (x - left) / spine;
     brighten(out, 0.55 + 0.55 * Math.sin(Math.PI * Math.min(Math.max(across, 0.06), 0.94)));

@@ -27,17 +27,17 @@ export function acceptMatches(forward: Neighbours, backward: Neighbours | null, 
   const angle = (dot: number) => Math.acos(Math.min(1, dot / UNIT_DOT));
   const good = (n: Neighbours, i: number) => {
     if (n.index[i] === NO_NEIGHBOUR) return false;
-    const best = angle(n.best[i]!);
-    return best <= maxAngle && best < ratio * angle(n.second[i]!);
+    const best = angle(n.best[i]);
+    return best <= maxAngle && best < ratio * angle(n.second[i]);
   };
   const pairs: number[] = [];
   const scores: number[] = [];
   for (let i = 0; i < forward.index.length; i++) {
     if (!good(forward, i)) continue;
-    const j = forward.index[i]!;
+    const j = forward.index[i];
     if (backward && (backward.index[j] !== i || !good(backward, j))) continue;
     pairs.push(i, j);
-    scores.push(forward.best[i]!);
+    scores.push(forward.best[i]);
   }
   return { pairs: Uint32Array.from(pairs), scores: Uint32Array.from(scores) };
 }

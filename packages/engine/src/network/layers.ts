@@ -57,11 +57,11 @@ export function checkedLayers(
   layers: readonly ConvolutionLayer[],
   weights: ReadonlyMap<string, WeightTensor>,
 ): CheckedLayer[] {
-  const widths = new Map<string, number>([['input', tensorOf(weights, `${layers[0]!.name}.weight`).dims[1]!]]);
+  const widths = new Map<string, number>([['input', tensorOf(weights, `${layers[0].name}.weight`).dims[1]]]);
   return layers.map((layer) => {
     const weight = tensorOf(weights, `${layer.name}.weight`);
     const bias = tensorOf(weights, `${layer.name}.bias`);
-    const [out, into, side] = [weight.dims[0]!, weight.dims[1]!, weight.dims[2]!];
+    const [out, into, side] = [weight.dims[0], weight.dims[1], weight.dims[2]];
     const parts = layer.from.map(({ tensor }) => widths.get(tensor)!);
     if (
       parts.reduce((a, b) => a + b, 0) !== into ||

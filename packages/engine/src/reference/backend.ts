@@ -109,7 +109,7 @@ class ReferenceScene implements Scene {
     };
     if (depth) {
       rendering.depth = Float32Array.from(image.depthSum, (sum, at) => {
-        const alpha = 1 - image.transmittance[at]!;
+        const alpha = 1 - image.transmittance[at];
         return alpha > 0 ? sum / alpha : 0;
       });
       rendering.medianDepth = Float32Array.from(image.medianDepth);
@@ -133,7 +133,7 @@ class ReferenceScene implements Scene {
     }
     for (let v = known; v < views.length; v++) {
       this.#exposures.set(IDENTITY_EXPOSURE, 12 * v);
-      this.#camerasFromWorld.set(Array.from(views[v]!.camera.cameraFromWorld).slice(0, 12), 12 * v);
+      this.#camerasFromWorld.set(Array.from(views[v].camera.cameraFromWorld).slice(0, 12), 12 * v);
     }
     this.#views = [...views];
   }
@@ -197,17 +197,17 @@ class ReferenceScene implements Scene {
       for (const { name, width } of parameterWidths(this.shDegree)) {
         if (name === 'sh') continue;
         for (let at = width * i; at < width * (i + 1); at++) {
-          adam(g[name], this.#moments[name]!, at, d[name][at]!, rate[name], this.#step);
+          adam(g[name], this.#moments[name], at, d[name][at], rate[name], this.#step);
         }
       }
       for (let k = 0; k < shActive; k++) {
         const at = shWidth * i + k;
-        adam(g.sh, this.#moments.sh!, at, d.sh[at]!, shRate(rates, k), this.#step);
+        adam(g.sh, this.#moments.sh!, at, d.sh[at], shRate(rates, k), this.#step);
       }
     }
     if (rates.exposure > 0) {
       for (let k = 0; k < 12; k++) {
-        adam(this.#exposures, this.#exposureMoments, 12 * options.view + k, d.exposure[k]!, rates.exposure, this.#step);
+        adam(this.#exposures, this.#exposureMoments, 12 * options.view + k, d.exposure[k], rates.exposure, this.#step);
       }
     }
     if (rates.pose > 0)
@@ -231,8 +231,8 @@ class ReferenceScene implements Scene {
       ...this.#gaussians,
       shWidth: shValues(this.shDegree),
       moments: parameterWidths(this.shDegree).flatMap(({ name, width }) => [
-        { values: this.#moments[name]!.first, width },
-        { values: this.#moments[name]!.second, width },
+        { values: this.#moments[name].first, width },
+        { values: this.#moments[name].second, width },
       ]),
     };
     const result = densify(arrays, this.count, this.capacity, options);
@@ -251,8 +251,8 @@ class ReferenceScene implements Scene {
     };
     for (const { name, width } of parameterWidths(this.shDegree)) {
       arrays[name] = this.#gaussians[name].slice(0, width * this.count);
-      arrays[`${name}First`] = this.#moments[name]!.first.slice(0, width * this.count);
-      arrays[`${name}Second`] = this.#moments[name]!.second.slice(0, width * this.count);
+      arrays[`${name}First`] = this.#moments[name].first.slice(0, width * this.count);
+      arrays[`${name}Second`] = this.#moments[name].second.slice(0, width * this.count);
     }
     return { kind: 'reference', count: this.count, shDegree: this.shDegree, step: this.#step, arrays };
   }
@@ -267,9 +267,9 @@ class ReferenceScene implements Scene {
     this.#gaussians.count = state.count;
     this.#step = state.step;
     for (const { name } of parameterWidths(this.shDegree)) {
-      this.#gaussians[name].set(state.arrays[name]!);
-      this.#moments[name]!.first.set(state.arrays[`${name}First`]!);
-      this.#moments[name]!.second.set(state.arrays[`${name}Second`]!);
+      this.#gaussians[name].set(state.arrays[name]);
+      this.#moments[name].first.set(state.arrays[`${name}First`]);
+      this.#moments[name].second.set(state.arrays[`${name}Second`]);
     }
     this.#exposures = state.arrays.exposures!.slice();
     this.#camerasFromWorld = state.arrays.camerasFromWorld!.slice();

@@ -58,8 +58,8 @@ describe('gradients of the reference against finite differences', () => {
         // 672 SH values are linear in the colour: every seventh (coprime with rgb) is proof enough.
         const stride = parameter === 'sh' ? 7 : 1;
         for (let at = 0; at < g[parameter].length; at += stride) {
-          const value = g[parameter][at]!;
-          const ok = agreement(d[parameter][at]!, (h) => {
+          const value = g[parameter][at];
+          const ok = agreement(d[parameter][at], (h) => {
             g[parameter][at] = value + h;
             const { loss } = referenceGradients(g, camera, exposure, view, options);
             g[parameter][at] = value;
@@ -81,15 +81,15 @@ describe('gradients of the reference against finite differences', () => {
     for (let k = 0; k < 12; k++) {
       const lossAt = (h: number) => {
         const moved = exposure.slice();
-        moved[k] = moved[k]! + h;
+        moved[k] = moved[k] + h;
         return referenceGradients(g, camera, moved, view, base).loss;
       };
-      expect(agreement(d.exposure[k]!, lossAt), `exposure ${k}`).toBe(true);
+      expect(agreement(d.exposure[k], lossAt), `exposure ${k}`).toBe(true);
     }
     for (let k = 0; k < 6; k++) {
       expect(d.pose[k]).not.toBe(0);
       expect(
-        agreement(d.pose[k]!, (h) => lossAtPose(g, view, k, h)),
+        agreement(d.pose[k], (h) => lossAtPose(g, view, k, h)),
         `pose ${k}`,
       ).toBe(true);
     }
@@ -107,8 +107,8 @@ describe('gradients of the reference against finite differences', () => {
     for (const parameter of ['positions', 'logScales', 'rotations'] as const) {
       let wrong = 0;
       for (let at = 0; at < g[parameter].length; at++) {
-        const value = g[parameter][at]!;
-        const ok = agreement(d[parameter][at]!, (h) => {
+        const value = g[parameter][at];
+        const ok = agreement(d[parameter][at], (h) => {
           g[parameter][at] = value + h;
           const { loss } = referenceGradients(g, camera, exposure, view, base);
           g[parameter][at] = value;

@@ -50,15 +50,15 @@ export function referenceGradients(
   };
   projections.forEach((projection, at) => {
     const i = projection.index;
-    projectBackward(g, projection, splatGradients[at]!, camera, options, result);
+    projectBackward(g, projection, splatGradients[at], camera, options, result);
     result.visible[i] = 1;
     const o = projection.rawOpacity;
     result.loss += (options.opacityReg * o) / g.count;
-    result.opacityLogits[i] = result.opacityLogits[i]! + (options.opacityReg * o * (1 - o)) / g.count;
+    result.opacityLogits[i] = result.opacityLogits[i] + (options.opacityReg * o * (1 - o)) / g.count;
     for (let k = 0; k < 3; k++) {
-      const share = (options.scaleReg * projection.scale[k]!) / (3 * g.count);
+      const share = (options.scaleReg * projection.scale[k]) / (3 * g.count);
       result.loss += share;
-      result.logScales[3 * i + k] = result.logScales[3 * i + k]! + share;
+      result.logScales[3 * i + k] = result.logScales[3 * i + k] + share;
     }
   });
   return result;

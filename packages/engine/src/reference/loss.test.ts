@@ -20,7 +20,7 @@ function plainSsim(drawn: number[], target: number[], width: number, height: num
         let [mx, my, xx, yy, xy] = [0, 0, 0, 0, 0];
         weights.forEach((weight, k) => {
           const at = 3 * ((y + Math.floor(k / 11) - 5) * width + x + (k % 11) - 5) + c;
-          const [a, b, w] = [drawn[at]!, target[at]!, weight / total];
+          const [a, b, w] = [drawn[at], target[at], weight / total];
           mx += w * a;
           my += w * b;
           xx += w * a * a;
@@ -42,9 +42,9 @@ describe('a score', () => {
     const target = Array.from(view.rgb, (byte) => byte / 255);
     // Partly below 0 and above 1.
     const color = Float64Array.from(target, (value, k) => 0.7 * value + 0.8 * Math.sin(k) - 0.1);
-    const kept = (at: number) => !view.mask || view.mask[at]! >= 128;
+    const kept = (at: number) => !view.mask || view.mask[at] >= 128;
     const drawn = Array.from(color, (value, k) =>
-      kept(Math.floor(k / 3)) ? Math.min(1, Math.max(0, value)) : target[k]!,
+      kept(Math.floor(k / 3)) ? Math.min(1, Math.max(0, value)) : target[k],
     );
     const score = photometricLoss(color, IDENTITY_EXPOSURE, view, 0, true);
     expect(score.ssim).toBeCloseTo(plainSsim(drawn, target, camera.width, camera.height, kept), 10);

@@ -21,7 +21,7 @@ function ssimTaps(): Float64Array {
   let sum = 0;
   for (let k = 0; k < taps.length; k++) {
     taps[k] = Math.exp(-((k - SSIM_RADIUS) ** 2) / (2 * SSIM_SIGMA * SSIM_SIGMA));
-    sum += taps[k]!;
+    sum += taps[k];
   }
   return taps.map((tap) => tap / sum);
 }
@@ -35,7 +35,7 @@ function convolve(plane: Float64Array, width: number, height: number): Float64Ar
     for (let x = 0; x < width; x++) {
       let sum = 0;
       for (let k = -SSIM_RADIUS; k <= SSIM_RADIUS; k++) {
-        if (x + k >= 0 && x + k < width) sum += taps[k + SSIM_RADIUS]! * plane[y * width + x + k]!;
+        if (x + k >= 0 && x + k < width) sum += taps[k + SSIM_RADIUS] * plane[y * width + x + k];
       }
       rows[y * width + x] = sum;
     }
@@ -44,7 +44,7 @@ function convolve(plane: Float64Array, width: number, height: number): Float64Ar
     for (let k = -SSIM_RADIUS; k <= SSIM_RADIUS; k++) {
       if (y + k < 0 || y + k >= height) continue;
       for (let x = 0; x < width; x++) {
-        out[y * width + x] = out[y * width + x]! + taps[k + SSIM_RADIUS]! * rows[(y + k) * width + x]!;
+        out[y * width + x] = out[y * width + x] + taps[k + SSIM_RADIUS] * rows[(y + k) * width + x];
       }
     }
   }
@@ -62,7 +62,7 @@ export function photometricLoss(
   const { width, height } = view.camera;
   const pixels = width * height;
   const keep = new Float64Array(pixels).fill(1);
-  if (view.mask) for (let at = 0; at < pixels; at++) keep[at] = view.mask[at]! >= 128 ? 1 : 0;
+  if (view.mask) for (let at = 0; at < pixels; at++) keep[at] = view.mask[at] >= 128 ? 1 : 0;
   let kept = 0;
   for (const k of keep) kept += k;
   const norm = kept > 0 ? 1 / (3 * kept) : 0;
@@ -76,18 +76,18 @@ export function photometricLoss(
     const target = new Float64Array(pixels);
     const drawn = new Float64Array(pixels);
     for (let at = 0; at < pixels; at++) {
-      target[at] = view.rgb[3 * at + c]! / 255;
+      target[at] = view.rgb[3 * at + c] / 255;
       if (keep[at] === 0) {
-        drawn[at] = target[at]!;
+        drawn[at] = target[at];
         continue;
       }
-      let value = exposure[4 * c + 3]!;
-      for (let k = 0; k < 3; k++) value += exposure[4 * c + k]! * color[3 * at + k]!;
+      let value = exposure[4 * c + 3];
+      for (let k = 0; k < 3; k++) value += exposure[4 * c + k] * color[3 * at + k];
       if (scored) value = Math.min(1, Math.max(0, value));
       drawn[at] = value;
-      const error = value - target[at]!;
+      const error = value - target[at];
       l1 += norm * Math.abs(error);
-      mse += norm * (Math.min(1, Math.max(0, value)) - target[at]!) ** 2;
+      mse += norm * (Math.min(1, Math.max(0, value)) - target[at]) ** 2;
       dExposed[3 * at + c] = (1 - ssimWeight) * norm * Math.sign(error);
     }
     ssim += ssimChannel(drawn, target, ssimWeights, width, height, ssimWeight, dExposed, c);
@@ -97,12 +97,12 @@ export function photometricLoss(
   const dExposure = new Float64Array(12);
   for (let at = 0; at < pixels; at++) {
     for (let c = 0; c < 3; c++) {
-      const d = keep[at]! * dExposed[3 * at + c]!;
+      const d = keep[at] * dExposed[3 * at + c];
       for (let k = 0; k < 3; k++) {
-        dColor[3 * at + k] = dColor[3 * at + k]! + d * exposure[4 * c + k]!;
-        dExposure[4 * c + k] = dExposure[4 * c + k]! + d * color[3 * at + k]!;
+        dColor[3 * at + k] = dColor[3 * at + k] + d * exposure[4 * c + k];
+        dExposure[4 * c + k] = dExposure[4 * c + k] + d * color[3 * at + k];
       }
-      dExposure[4 * c + 3] = dExposure[4 * c + 3]! + d;
+      dExposure[4 * c + 3] = dExposure[4 * c + 3] + d;
     }
   }
   return { loss: (1 - ssimWeight) * l1 + ssimWeight * (1 - ssim), l1, ssim, mse, dColor, dExposure };
@@ -127,12 +127,12 @@ function ssimChannel(
   const mu1 = convolve(x, width, height);
   const mu2 = convolve(y, width, height);
   const squares = convolve(
-    x.map((value, at) => value * value + y[at]! * y[at]!),
+    x.map((value, at) => value * value + y[at] * y[at]),
     width,
     height,
   );
   const products = convolve(
-    x.map((value, at) => value * y[at]!),
+    x.map((value, at) => value * y[at]),
     width,
     height,
   );
@@ -141,14 +141,14 @@ function ssimChannel(
   const byProducts = new Float64Array(x.length);
   let sum = 0;
   for (let at = 0; at < x.length; at++) {
-    const a = 2 * mu1[at]! * mu2[at]! + SSIM_C1;
-    const b = 2 * (products[at]! - mu1[at]! * mu2[at]!) + SSIM_C2;
-    const c = mu1[at]! ** 2 + mu2[at]! ** 2 + SSIM_C1;
-    const d = squares[at]! - mu1[at]! ** 2 - mu2[at]! ** 2 + SSIM_C2;
+    const a = 2 * mu1[at] * mu2[at] + SSIM_C1;
+    const b = 2 * (products[at] - mu1[at] * mu2[at]) + SSIM_C2;
+    const c = mu1[at] ** 2 + mu2[at] ** 2 + SSIM_C1;
+    const d = squares[at] - mu1[at] ** 2 - mu2[at] ** 2 + SSIM_C2;
     const value = (a * b) / (c * d);
-    const weight = weights[at]!;
+    const weight = weights[at];
     sum += weight * value;
-    byMean[at] = (weight * 2 * (mu2[at]! * (b - a) - value * mu1[at]! * (d - c))) / (c * d);
+    byMean[at] = (weight * 2 * (mu2[at] * (b - a) - value * mu1[at] * (d - c))) / (c * d);
     bySquares[at] = (-weight * value) / d;
     byProducts[at] = (weight * 2 * a) / (c * d);
   }
@@ -157,7 +157,7 @@ function ssimChannel(
   const p = convolve(byProducts, width, height);
   for (let at = 0; at < x.length; at++) {
     const at3 = 3 * at + channel;
-    gradient[at3] = gradient[at3]! - ssimWeight * (m[at]! + 2 * x[at]! * s[at]! + y[at]! * p[at]!);
+    gradient[at3] = gradient[at3] - ssimWeight * (m[at] + 2 * x[at] * s[at] + y[at] * p[at]);
   }
   return sum;
 }

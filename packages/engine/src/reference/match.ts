@@ -10,13 +10,13 @@ function nearestNeighbours(from: DescriptorSet, to: DescriptorSet): Neighbours {
     for (let j = 0; j < to.count; j++) {
       let dot = 0;
       for (let k = 0; k < DESCRIPTOR_BYTES; k++) {
-        dot += from.data[i * DESCRIPTOR_BYTES + k]! * to.data[j * DESCRIPTOR_BYTES + k]!;
+        dot += from.data[i * DESCRIPTOR_BYTES + k] * to.data[j * DESCRIPTOR_BYTES + k];
       }
-      if (index[i] === NO_NEIGHBOUR || dot > best[i]!) {
-        second[i] = best[i]!;
+      if (index[i] === NO_NEIGHBOUR || dot > best[i]) {
+        second[i] = best[i];
         best[i] = dot;
         index[i] = j;
-      } else if (dot > second[i]!) {
+      } else if (dot > second[i]) {
         second[i] = dot;
       }
     }

@@ -88,12 +88,12 @@ export function rotationMatrix(w: number, x: number, y: number, z: number): numb
 function projectGaussian(g: GaussianValues, i: number, camera: Camera, options: ProjectOptions): Projection | null {
   const { width, height, fx, fy, cx, cy } = camera;
   const r = camera.cameraFromWorld;
-  const [x, y, z] = [g.positions[3 * i]!, g.positions[3 * i + 1]!, g.positions[3 * i + 2]!];
+  const [x, y, z] = [g.positions[3 * i], g.positions[3 * i + 1], g.positions[3 * i + 2]];
 
   // 1
-  const px = r[0]! * x + r[1]! * y + r[2]! * z + r[3]!;
-  const py = r[4]! * x + r[5]! * y + r[6]! * z + r[7]!;
-  const pz = r[8]! * x + r[9]! * y + r[10]! * z + r[11]!;
+  const px = r[0] * x + r[1] * y + r[2] * z + r[3];
+  const py = r[4] * x + r[5] * y + r[6] * z + r[7];
+  const pz = r[8] * x + r[9] * y + r[10] * z + r[11];
   if (!(pz >= NEAR)) return null;
 
   // 2
@@ -106,50 +106,50 @@ function projectGaussian(g: GaussianValues, i: number, camera: Camera, options: 
   const u = Math.min((width - cx) / fx + marginX, Math.max(-cx / fx - marginX, px / pz));
   const v = Math.min((height - cy) / fy + marginY, Math.max(-cy / fy - marginY, py / pz));
   const quaternionNorm = Math.hypot(
-    g.rotations[4 * i]!,
-    g.rotations[4 * i + 1]!,
-    g.rotations[4 * i + 2]!,
-    g.rotations[4 * i + 3]!,
+    g.rotations[4 * i],
+    g.rotations[4 * i + 1],
+    g.rotations[4 * i + 2],
+    g.rotations[4 * i + 3],
   );
   if (!(quaternionNorm > 1e-12)) return null;
   const q = rotationMatrix(
-    g.rotations[4 * i]! / quaternionNorm,
-    g.rotations[4 * i + 1]! / quaternionNorm,
-    g.rotations[4 * i + 2]! / quaternionNorm,
-    g.rotations[4 * i + 3]! / quaternionNorm,
+    g.rotations[4 * i] / quaternionNorm,
+    g.rotations[4 * i + 1] / quaternionNorm,
+    g.rotations[4 * i + 2] / quaternionNorm,
+    g.rotations[4 * i + 3] / quaternionNorm,
   );
   const scale: [number, number, number] = [
-    Math.exp(g.logScales[3 * i]!),
-    Math.exp(g.logScales[3 * i + 1]!),
-    Math.exp(g.logScales[3 * i + 2]!),
+    Math.exp(g.logScales[3 * i]),
+    Math.exp(g.logScales[3 * i + 1]),
+    Math.exp(g.logScales[3 * i + 2]),
   ];
   const n: number[] = new Array(9);
   for (let a = 0; a < 3; a++) {
     for (let b = 0; b < 3; b++) {
-      n[3 * a + b] = (r[4 * a]! * q[b]! + r[4 * a + 1]! * q[3 + b]! + r[4 * a + 2]! * q[6 + b]!) * scale[b]!;
+      n[3 * a + b] = (r[4 * a] * q[b] + r[4 * a + 1] * q[3 + b] + r[4 * a + 2] * q[6 + b]) * scale[b];
     }
   }
   const m: number[] = new Array(6);
   for (let b = 0; b < 3; b++) {
-    m[b] = (fx / pz) * (n[b]! - u * n[6 + b]!);
-    m[3 + b] = (fy / pz) * (n[3 + b]! - v * n[6 + b]!);
+    m[b] = (fx / pz) * (n[b] - u * n[6 + b]);
+    m[3 + b] = (fy / pz) * (n[3 + b] - v * n[6 + b]);
   }
 
   // 4
   const filter = options.antialias ? FILTER_VARIANCE_ANTIALIASED : FILTER_VARIANCE_PLAIN;
-  const u00 = m[0]! * m[0]! + m[1]! * m[1]! + m[2]! * m[2]! + filter;
-  const u01 = m[0]! * m[3]! + m[1]! * m[4]! + m[2]! * m[5]!;
-  const u11 = m[3]! * m[3]! + m[4]! * m[4]! + m[5]! * m[5]! + filter;
+  const u00 = m[0] * m[0] + m[1] * m[1] + m[2] * m[2] + filter;
+  const u01 = m[0] * m[3] + m[1] * m[4] + m[2] * m[5];
+  const u11 = m[3] * m[3] + m[4] * m[4] + m[5] * m[5] + filter;
   // det U' = det U + f tr U + f^2, with det U from the minors: positive whatever the rounding.
-  const minor0 = m[1]! * m[5]! - m[2]! * m[4]!;
-  const minor1 = m[2]! * m[3]! - m[0]! * m[5]!;
-  const minor2 = m[0]! * m[4]! - m[1]! * m[3]!;
+  const minor0 = m[1] * m[5] - m[2] * m[4];
+  const minor1 = m[2] * m[3] - m[0] * m[5];
+  const minor2 = m[0] * m[4] - m[1] * m[3];
   const detU = minor0 * minor0 + minor1 * minor1 + minor2 * minor2;
   const det = detU + filter * (u00 + u11 - filter);
   if (!(det > 0 && det < 1e30)) return null;
 
   // 5
-  const rawOpacity = 1 / (1 + Math.exp(-g.opacityLogits[i]!));
+  const rawOpacity = 1 / (1 + Math.exp(-g.opacityLogits[i]));
   const ratio = detU / det;
   const opacity = options.antialias ? rawOpacity * Math.sqrt(ratio) : rawOpacity;
   if (!(opacity >= ALPHA_MIN)) return null;
@@ -172,7 +172,7 @@ function projectGaussian(g: GaussianValues, i: number, camera: Camera, options: 
   const stride = 3 * (g.shDegree + 1) ** 2;
   const rawColor: [number, number, number] = [0.5, 0.5, 0.5];
   for (let k = 0; k < (degree + 1) ** 2; k++) {
-    for (let c = 0; c < 3; c++) rawColor[c] = rawColor[c]! + basis[k]! * g.sh[stride * i + 3 * k + c]!;
+    for (let c = 0; c < 3; c++) rawColor[c] = rawColor[c] + basis[k] * g.sh[stride * i + 3 * k + c];
   }
 
   return {

@@ -51,17 +51,17 @@ export function rasterize(
       const ey = splat.my - (y + 0.5);
       for (let x = x0; x <= x1; x++) {
         const at = y * width + x;
-        const t = transmittance[at]!;
-        if (t < TRANSMITTANCE_MIN || (depthLimit && splat.depth >= depthLimit[at]!)) continue;
+        const t = transmittance[at];
+        if (t < TRANSMITTANCE_MIN || (depthLimit && splat.depth >= depthLimit[at])) continue;
         const ex = splat.mx - (x + 0.5);
         const power = 0.5 * (splat.conicA * ex * ex + splat.conicC * ey * ey) + splat.conicB * ex * ey;
         const alpha = Math.min(ALPHA_MAX, splat.opacity * Math.exp(-power));
         if (alpha < ALPHA_MIN) continue;
         const weight = alpha * t;
-        color[3 * at] = color[3 * at]! + weight * splat.red;
-        color[3 * at + 1] = color[3 * at + 1]! + weight * splat.green;
-        color[3 * at + 2] = color[3 * at + 2]! + weight * splat.blue;
-        depthSum[at] = depthSum[at]! + weight * splat.depth;
+        color[3 * at] = color[3 * at] + weight * splat.red;
+        color[3 * at + 1] = color[3 * at + 1] + weight * splat.green;
+        color[3 * at + 2] = color[3 * at + 2] + weight * splat.blue;
+        depthSum[at] = depthSum[at] + weight * splat.depth;
         const next = t * (1 - alpha);
         if (t >= 0.5 && next < 0.5) medianDepth[at] = splat.depth;
         transmittance[at] = next;
@@ -69,7 +69,7 @@ export function rasterize(
     }
   }
   for (let at = 0; at < pixels; at++) {
-    for (let c = 0; c < 3; c++) color[3 * at + c] = color[3 * at + c]! + transmittance[at]! * background[c]!;
+    for (let c = 0; c < 3; c++) color[3 * at + c] = color[3 * at + c] + transmittance[at] * background[c];
   }
   return { width, height, color, transmittance, depthSum, medianDepth };
 }
@@ -82,9 +82,9 @@ export function rasterizeBackward(splats: readonly Splat[], image: RasterImage, 
   const behind = new Float64Array(width * height);
   for (let at = 0; at < width * height; at++) {
     behind[at] =
-      dColor[3 * at]! * image.color[3 * at]! +
-      dColor[3 * at + 1]! * image.color[3 * at + 1]! +
-      dColor[3 * at + 2]! * image.color[3 * at + 2]!;
+      dColor[3 * at] * image.color[3 * at] +
+      dColor[3 * at + 1] * image.color[3 * at + 1] +
+      dColor[3 * at + 2] * image.color[3 * at + 2];
   }
   return splats.map((splat) => {
     const gradient = { mx: 0, my: 0, conicA: 0, conicB: 0, conicC: 0, opacity: 0, red: 0, green: 0, blue: 0 };
@@ -95,7 +95,7 @@ export function rasterizeBackward(splats: readonly Splat[], image: RasterImage, 
       const ey = splat.my - (y + 0.5);
       for (let x = x0; x <= x1; x++) {
         const at = y * width + x;
-        const t = transmittance[at]!;
+        const t = transmittance[at];
         if (t < TRANSMITTANCE_MIN) continue;
         const ex = splat.mx - (x + 0.5);
         const power = 0.5 * (splat.conicA * ex * ex + splat.conicC * ey * ey) + splat.conicB * ex * ey;
@@ -103,15 +103,15 @@ export function rasterizeBackward(splats: readonly Splat[], image: RasterImage, 
         const alpha = Math.min(ALPHA_MAX, raw);
         if (alpha < ALPHA_MIN) continue;
         const weight = alpha * t;
-        const [gr, gg, gb] = [dColor[3 * at]!, dColor[3 * at + 1]!, dColor[3 * at + 2]!];
+        const [gr, gg, gb] = [dColor[3 * at], dColor[3 * at + 1], dColor[3 * at + 2]];
         const along = gr * splat.red + gg * splat.green + gb * splat.blue;
-        behind[at] = behind[at]! - weight * along;
+        behind[at] = behind[at] - weight * along;
         gradient.red += weight * gr;
         gradient.green += weight * gg;
         gradient.blue += weight * gb;
         transmittance[at] = t * (1 - alpha);
         if (raw > ALPHA_MAX) continue;
-        const v = alpha * (t * along - behind[at]! / (1 - alpha));
+        const v = alpha * (t * along - behind[at] / (1 - alpha));
         m0 += v;
         mx += v * ex;
         my += v * ey;

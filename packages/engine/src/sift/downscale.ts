@@ -37,9 +37,9 @@ function averageColumns(data: Uint8Array, width: number, height: number, narrow:
   const out = new Float32Array(narrow * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < narrow; x++) {
-      const { first, weights } = covers[x]!;
+      const { first, weights } = covers[x];
       let sum = 0;
-      for (let k = 0; k < weights.length; k++) sum += weights[k]! * data[y * width + first + k]!;
+      for (let k = 0; k < weights.length; k++) sum += weights[k] * data[y * width + first + k];
       out[y * narrow + x] = sum;
     }
   }
@@ -53,7 +53,7 @@ function averageRows(data: Float32Array, width: number, low: number): Uint8Array
     const { first, weights } = cover(y, height / low, height);
     for (let x = 0; x < width; x++) {
       let sum = 0;
-      for (let k = 0; k < weights.length; k++) sum += weights[k]! * data[(first + k) * width + x]!;
+      for (let k = 0; k < weights.length; k++) sum += weights[k] * data[(first + k) * width + x];
       out[y * width + x] = Math.round(sum);
     }
   }

@@ -81,7 +81,7 @@ export function layOutPass(
     end = 64 * Math.ceil((end + bytes) / 64);
     return at;
   };
-  const first = sizes[0]!;
+  const first = sizes[0];
   const ringStride = rowBytes(first.width, 2 * MARGIN_BYTES);
   const candidateCapacity = 1024 + Math.ceil((first.width * first.height) / PIXELS_PER_CANDIDATE);
   const grey = place(picture.width * picture.height + 64);

@@ -14,7 +14,7 @@ async function collect(run: AsyncIterable<SiftFeatures>): Promise<SiftFeatures[]
 }
 
 const first = async (sift: Sift, image: SiftImage, options?: SiftOptions): Promise<SiftFeatures> =>
-  (await collect(sift.extract([image], options)))[0]!;
+  (await collect(sift.extract([image], options)))[0];
 
 /** Index in `others` of the feature that is the same up to rounding, or -1. */
 function sameFeature(features: SiftFeatures, i: number, others: SiftFeatures): number {
@@ -77,7 +77,7 @@ describe.each([
         if (j < 0) continue;
         found++;
         for (let k = 0; k < 128; k++) {
-          worst = Math.max(worst, Math.abs(expected.descriptors[128 * i + k]! - got.descriptors[128 * j + k]!));
+          worst = Math.max(worst, Math.abs(expected.descriptors[128 * i + k] - got.descriptors[128 * j + k]));
         }
       }
       expect(found).toBeGreaterThanOrEqual(0.99 * expected.count);
@@ -138,9 +138,9 @@ describe.each([
       expect(keypoints.length).toBe(4 * count);
       expect(descriptors.length).toBe(128 * count);
       for (let i = 0; i < 4 * count; i += 4) {
-        expect(keypoints[i]! >= 0 && keypoints[i]! <= image.width).toBe(true);
-        expect(keypoints[i + 1]! >= 0 && keypoints[i + 1]! <= image.height).toBe(true);
-        expect(keypoints[i + 2]! > 0 && Number.isFinite(keypoints[i + 3]!)).toBe(true);
+        expect(keypoints[i] >= 0 && keypoints[i] <= image.width).toBe(true);
+        expect(keypoints[i + 1] >= 0 && keypoints[i + 1] <= image.height).toBe(true);
+        expect(keypoints[i + 2] > 0 && Number.isFinite(keypoints[i + 3])).toBe(true);
       }
     }
   });
@@ -200,12 +200,12 @@ describe('SIFT features', () => {
         SiftFeatures,
       ];
       const place = (of: PictureView, { keypoints }: SiftFeatures, i: number) => ({
-        at: sceneFromPicture(of, keypoints[4 * i]!, keypoints[4 * i + 1]!),
-        size: keypoints[4 * i + 2]! / (of.scale ?? 1),
+        at: sceneFromPicture(of, keypoints[4 * i], keypoints[4 * i + 1]),
+        size: keypoints[4 * i + 2] / (of.scale ?? 1),
       });
       const places = Array.from({ length: two.count }, (_unused, j) => place(view, two, j));
       const agree = (i: number, j: number) => {
-        const [p, q] = [place(base, one, i), places[j]!];
+        const [p, q] = [place(base, one, i), places[j]];
         const close = Math.hypot(p.at[0] - q.at[0], p.at[1] - q.at[1]) < Math.max(1, p.size);
         return close && Math.abs(Math.log2(p.size / q.size)) < 0.5;
       };
@@ -228,9 +228,7 @@ describe('SIFT features', () => {
         { count: one.count, data: one.descriptors },
         { count: two.count, data: two.descriptors },
       );
-      const match = new Map(
-        Array.from({ length: pairs.length / 2 }, (_unused, k) => [pairs[2 * k]!, pairs[2 * k + 1]!]),
-      );
+      const match = new Map(Array.from({ length: pairs.length / 2 }, (_unused, k) => [pairs[2 * k], pairs[2 * k + 1]]));
       const right = [...match].filter(([i, j]) => agree(i, j));
       expect(right.length / match.size).toBeGreaterThan(0.9);
       const visibleRight = visible.filter((i) => match.has(i) && agree(i, match.get(i)!));

@@ -40,7 +40,7 @@ export class SiftLane {
       writeCandidates(memory.buffer, layout, chosen);
       words[jobWord('chosenCount')] = chosen.length;
       await this.#space.call('siftDescribe', JOB_AT);
-      const made = words[jobWord('featureCount')]!;
+      const made = words[jobWord('featureCount')];
       keypoints.set(new Float32Array(memory.buffer, layout.keypoints, 4 * made), 4 * count);
       descriptors.set(new Uint8Array(memory.buffer, layout.descriptors, 128 * made), 128 * count);
       count += made;
@@ -68,15 +68,15 @@ export class SiftLane {
 function readCandidates(buffer: ArrayBufferLike, layout: PassLayout): Candidate[] {
   const words = new Int32Array(buffer);
   const floats = new Float32Array(buffer);
-  return Array.from({ length: words[jobWord('candidateCount')]! }, (_, k) => {
+  return Array.from({ length: words[jobWord('candidateCount')] }, (_, k) => {
     const at = layout.candidates / 4 + k * CANDIDATE_WORDS;
     return {
-      octave: words[at]!,
-      level: words[at + 1]!,
-      x: floats[at + 2]!,
-      y: floats[at + 3]!,
-      s: floats[at + 4]!,
-      peak: floats[at + 5]!,
+      octave: words[at],
+      level: words[at + 1],
+      x: floats[at + 2],
+      y: floats[at + 3],
+      s: floats[at + 4],
+      peak: floats[at + 5],
     };
   });
 }
@@ -94,8 +94,8 @@ function writeCandidates(buffer: ArrayBufferLike, layout: PassLayout, chosen: Ca
 
 function toPicturePixels(keypoints: Float32Array, count: number, { scaleX, scaleY }: ScaledImage): void {
   for (let i = 0; i < 4 * count; i += 4) {
-    keypoints[i] = (keypoints[i]! + 0.5) * scaleX;
-    keypoints[i + 1] = (keypoints[i + 1]! + 0.5) * scaleY;
-    keypoints[i + 2] = keypoints[i + 2]! * Math.sqrt(scaleX * scaleY);
+    keypoints[i] = (keypoints[i] + 0.5) * scaleX;
+    keypoints[i + 1] = (keypoints[i + 1] + 0.5) * scaleY;
+    keypoints[i + 2] = keypoints[i + 2] * Math.sqrt(scaleX * scaleY);
   }
 }

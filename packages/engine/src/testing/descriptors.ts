@@ -13,10 +13,10 @@ export function randomDescriptors(count: number, seed: number, like?: Descriptor
     for (let k = 0; k < 128; k++) {
       // About one descriptor in five has a bin or two that stand out.
       const own = random() ** 2 * (k < 2 && i % 5 === 0 ? 2.5 : 1);
-      values[k] = twin < 0 ? own : like!.data[128 * twin + k]! / 255 + 0.03 * random();
-      length += values[k]! ** 2;
+      values[k] = twin < 0 ? own : like!.data[128 * twin + k] / 255 + 0.03 * random();
+      length += values[k] ** 2;
     }
-    for (let k = 0; k < 128; k++) data[128 * i + k] = Math.min(255, Math.round((512 * values[k]!) / Math.sqrt(length)));
+    for (let k = 0; k < 128; k++) data[128 * i + k] = Math.min(255, Math.round((512 * values[k]) / Math.sqrt(length)));
   }
   return { count, data };
 }

@@ -51,7 +51,7 @@ function knownScene(): GaussianArrays {
     g.positions.set(position, 3 * i);
     for (let k = 0; k < 3; k++) {
       g.logScales[3 * i + k] = Math.log(size * (0.7 + 0.6 * random()));
-      g.sh[shValues(0) * i + k] = (rgb[k]! + 0.08 * (random() - 0.5) - 0.5) / SH_C0;
+      g.sh[shValues(0) * i + k] = (rgb[k] + 0.08 * (random() - 0.5) - 0.5) / SH_C0;
     }
     for (let k = 0; k < 4; k++) g.rotations[4 * i + k] = random() - 0.5;
     g.opacityLogits[i] = 3;
@@ -81,8 +81,8 @@ export function knownPoints(every: number): PointCloud {
   const colors = new Uint8Array(3 * count);
   for (let i = 0; i < count; i++) {
     for (let k = 0; k < 3; k++) {
-      positions[3 * i + k] = g.positions[3 * every * i + k]! + 0.04 * (random() - 0.5);
-      colors[3 * i + k] = Math.max(0, Math.min(255, 255 * (0.5 + SH_C0 * g.sh[3 * every * i + k]!)));
+      positions[3 * i + k] = g.positions[3 * every * i + k] + 0.04 * (random() - 0.5);
+      colors[3 * i + k] = Math.max(0, Math.min(255, 255 * (0.5 + SH_C0 * g.sh[3 * every * i + k])));
     }
   }
   return { count, positions, colors };

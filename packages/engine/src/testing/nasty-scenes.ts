@@ -46,12 +46,12 @@ export function nastyScenes(): NastyScene[] {
     }),
     changed('thousands in one tile', 3000, (g, i) => {
       setScales(g, i, 0.02, 0.01, 0.02);
-      for (let k = 0; k < 2; k++) g.positions[3 * i + k] = 0.05 * g.positions[3 * i + k]!;
+      for (let k = 0; k < 2; k++) g.positions[3 * i + k] = 0.05 * g.positions[3 * i + k];
       g.opacityLogits[i] = -3;
     }),
     changed('one corner, the other tiles empty', 50, (g, i) => {
       setScales(g, i, 0.02, 0.03, 0.025);
-      for (let k = 0; k < 2; k++) g.positions[3 * i + k] = -0.9 + 0.1 * g.positions[3 * i + k]!;
+      for (let k = 0; k < 2; k++) g.positions[3 * i + k] = -0.9 + 0.1 * g.positions[3 * i + k];
     }),
     changed('black and beyond: colours clamped at zero', 60, (g, i) => {
       for (let k = 0; k < 3; k++) g.sh[27 * i + k] = k === i % 3 ? 3 : -3;

@@ -93,14 +93,14 @@ export function describeParity(name: string, open: () => Promise<Backend>, toler
       comparePixels(got.alpha, expected.alpha, tolerances);
       const depthScale = 1 + Math.max(...expected.depth!);
       comparePixels(
-        got.depth!.map((d, at) => (expected.alpha[at]! > 0.02 ? d / depthScale : 0)),
-        expected.depth!.map((d, at) => (expected.alpha[at]! > 0.02 ? d / depthScale : 0)),
+        got.depth!.map((d, at) => (expected.alpha[at] > 0.02 ? d / depthScale : 0)),
+        expected.depth!.map((d, at) => (expected.alpha[at] > 0.02 ? d / depthScale : 0)),
         { ...tolerances, pixel: tolerances.depth, mean: tolerances.depth },
       );
       // The median jumps between Gaussians where transmittance passes 0.5: compare it where it is clear.
       let different = 0;
       expected.medianDepth!.forEach((d, at) => {
-        if (Math.abs(d - got.medianDepth![at]!) > tolerances.depth * depthScale) different++;
+        if (Math.abs(d - got.medianDepth![at]) > tolerances.depth * depthScale) different++;
       });
       expect(different).toBeLessThanOrEqual(Math.ceil(0.01 * expected.medianDepth!.length));
 
@@ -205,9 +205,9 @@ export function describeParity(name: string, open: () => Promise<Backend>, toler
         scene.evaluate(views, { background, antialias: true, shDegree: 1, exposures }),
       );
       got.forEach((score, v) => {
-        expect(score.mse).toBeCloseTo(expected[v]!.mse, 5);
-        expect(score.ssim).toBeCloseTo(expected[v]!.ssim, 4);
-        expect(score.l1).toBeCloseTo(expected[v]!.l1, 5);
+        expect(score.mse).toBeCloseTo(expected[v].mse, 5);
+        expect(score.ssim).toBeCloseTo(expected[v].ssim, 4);
+        expect(score.l1).toBeCloseTo(expected[v].l1, 5);
       });
     });
   });
@@ -216,8 +216,8 @@ export function describeParity(name: string, open: () => Promise<Backend>, toler
 export function relativeError(got: ArrayLike<number>, expected: ArrayLike<number>): number {
   let [error, size] = [0, 0];
   for (let k = 0; k < expected.length; k++) {
-    error += (got[k]! - expected[k]!) ** 2;
-    size += expected[k]! ** 2;
+    error += (got[k] - expected[k]) ** 2;
+    size += expected[k] ** 2;
   }
   return size > 0 ? Math.sqrt(error / size) : Math.sqrt(error);
 }
@@ -226,7 +226,7 @@ function comparePixels(got: Float32Array, expected: Float32Array, tolerances: To
   expect(got.length).toBe(expected.length);
   let [sum, outliers] = [0, 0];
   for (let at = 0; at < got.length; at++) {
-    const difference = Math.abs(got[at]! - expected[at]!);
+    const difference = Math.abs(got[at] - expected[at]);
     expect(Number.isFinite(got[at])).toBe(true);
     sum += difference;
     if (difference > tolerances.pixel) outliers++;

@@ -39,7 +39,7 @@ export function drawDiscs(seed: number, view: PictureView): SiftImage {
         const [sx, sy] = sceneFromPicture(view, x + 0.5, y + 0.5);
         const distance = Math.hypot((sx - cx) * stretch, (sy - cy) / stretch) - radius;
         const cover = 1 / (1 + Math.exp(2.5 * distance));
-        values[y * width + x]! += cover * (shade - values[y * width + x]!);
+        values[y * width + x] += cover * (shade - values[y * width + x]);
       }
     }
   }

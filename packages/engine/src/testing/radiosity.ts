@@ -74,7 +74,7 @@ function formFactor(point: Vec3, normal: Vec3, corners: readonly Vec3[]): number
   let sum = 0;
   const rays = corners.map((corner) => normalise(subtract(corner, point)));
   for (let k = 0; k < rays.length; k++) {
-    const [a, b] = [rays[k]!, rays[(k + 1) % rays.length]!];
+    const [a, b] = [rays[k], rays[(k + 1) % rays.length]];
     const edge = cross(a, b);
     const size = length(edge);
     if (size > 1e-9) sum += (Math.atan2(size, dot(a, b)) * dot(edge, normal)) / size;
@@ -86,12 +86,12 @@ function formFactor(point: Vec3, normal: Vec3, corners: readonly Vec3[]): number
 function blocked(from: Vec3, to: Vec3, low: Vec3, high: Vec3): boolean {
   let [enter, leave] = [1e-6, 1 - 1e-6];
   for (let k = 0; k < 3; k++) {
-    const step = to[k]! - from[k]!;
+    const step = to[k] - from[k];
     if (Math.abs(step) < 1e-12) {
-      if (from[k]! <= low[k]! || from[k]! >= high[k]!) return false;
+      if (from[k] <= low[k] || from[k] >= high[k]) return false;
       continue;
     }
-    const [a, b] = [(low[k]! - from[k]!) / step, (high[k]! - from[k]!) / step];
+    const [a, b] = [(low[k] - from[k]) / step, (high[k] - from[k]) / step];
     enter = Math.max(enter, Math.min(a, b));
     leave = Math.min(leave, Math.max(a, b));
   }
@@ -108,7 +108,7 @@ export function radiosity(room: RadiosityRoom, cells = 10): Seen {
   const underBox = ([x, y, z]: Vec3) => z === 0 && x > low[0] && x < high[0] && y > low[1] && y < high[1];
   const isLamp = ([x, y, z]: Vec3) => z === 1 && Math.max(Math.abs(x), Math.abs(y)) < room.lampHalf;
   const patches = sidesOf(wholeLow, wholeHigh, true).flatMap((side, k) =>
-    patchesOf(side, cells, room.walls[k]!, (centre) => (underBox(centre) ? null : isLamp(centre) ? room.lamp : dark)),
+    patchesOf(side, cells, room.walls[k], (centre) => (underBox(centre) ? null : isLamp(centre) ? room.lamp : dark)),
   );
   for (const lamp of patches) if (isLamp(lamp.centre)) lamp.colour = dark;
   const standing = sidesOf(low, high, false).filter((_, k) => k !== 4);
@@ -118,15 +118,15 @@ export function radiosity(room: RadiosityRoom, cells = 10): Seen {
   const factors = (point: Vec3, normal: Vec3, asked: number): [patch: number, share: number][] => {
     const seen: [number, number][] = [];
     for (let j = 0; j < patches.length; j++) {
-      const { corners, centre, normal: its } = patches[j]!;
+      const { corners, centre, normal: its } = patches[j];
       const way = subtract(centre, point);
       if (dot(way, normal) <= 1e-9 || dot(way, its) >= -1e-9) continue;
       let open = 0;
       for (let a = 0; a < asked; a++) {
         for (let b = 0; b < asked; b++) {
           const [s, t] = [(a + 0.5) / asked, (b + 0.5) / asked];
-          const [u, v] = [subtract(corners[1]!, corners[0]!), subtract(corners[3]!, corners[0]!)];
-          const to = add(corners[0]!, add(scale(u, s), scale(v, t)));
+          const [u, v] = [subtract(corners[1], corners[0]), subtract(corners[3], corners[0])];
+          const to = add(corners[0], add(scale(u, s), scale(v, t)));
           if (!blocked(add(point, scale(normal, 1e-6)), to, low, high)) open++;
         }
       }
@@ -138,17 +138,17 @@ export function radiosity(room: RadiosityRoom, cells = 10): Seen {
   const links = patches.map(({ centre, normal }) => factors(centre, normal, 2));
   let leaving = patches.map(({ glow }) => glow);
   const gathered = (of: [number, number][]): Vec3 =>
-    of.reduce<Vec3>((sum, [j, share]) => add(sum, scale(leaving[j]!, share)), [0, 0, 0]);
+    of.reduce<Vec3>((sum, [j, share]) => add(sum, scale(leaving[j], share)), [0, 0, 0]);
   // Each round is one bounce; half of the light is gone after two.
   for (let bounce = 0; bounce < 24; bounce++) {
     leaving = patches.map(({ glow, colour: reflected }, k) => {
-      const light = gathered(links[k]!);
-      return [0, 1, 2].map((c) => glow[c]! + reflected[c]! * light[c]!) as Vec3;
+      const light = gathered(links[k]);
+      return [0, 1, 2].map((c) => glow[c] + reflected[c] * light[c]) as Vec3;
     });
   }
 
   const surfaces = [
-    ...sidesOf(wholeLow, wholeHigh, true).map((side, k) => ({ side, reflected: room.walls[k]! })),
+    ...sidesOf(wholeLow, wholeHigh, true).map((side, k) => ({ side, reflected: room.walls[k] })),
     ...standing.map((side) => ({ side, reflected: colour })),
   ];
   return (eye, direction) => {
@@ -172,6 +172,6 @@ export function radiosity(room: RadiosityRoom, cells = 10): Seen {
     const [x, y, z] = point;
     if (isLamp([x, y, z > 1 - 1e-9 ? 1 : z])) return { radiance: room.lamp, surface: -1 };
     const light = gathered(factors(point, normal, 3));
-    return { radiance: [0, 1, 2].map((c) => reflected[c]! * light[c]!) as Vec3, surface };
+    return { radiance: [0, 1, 2].map((c) => reflected[c] * light[c]) as Vec3, surface };
   };
 }

@@ -144,7 +144,7 @@ export async function filmOf(
 export function meanRadiance(film: Film): number {
   let sum = 0;
   for (let at = 0; at < film.data.length; at += FILM_WORDS)
-    sum += film.data[at]! + film.data[at + 1]! + film.data[at + 2]!;
+    sum += film.data[at] + film.data[at + 1] + film.data[at + 2];
   return sum / film.samples / (film.data.length / FILM_WORDS) / 3;
 }
 
@@ -170,8 +170,8 @@ export function describeTraceParity(name: string, open: () => Promise<Tracer>): 
         let worst = 0;
         for (let k = 0; k < FILM_WORDS; k++) {
           const scale = k === FILM.depth ? 0.01 : 1;
-          const error = Math.abs(got.data[at + k]! - expected.data[at + k]!) * scale;
-          worst = Math.max(worst, error / (1 + Math.abs(expected.data[at + k]!) * scale));
+          const error = Math.abs(got.data[at + k] - expected.data[at + k]) * scale;
+          worst = Math.max(worst, error / (1 + Math.abs(expected.data[at + k]) * scale));
         }
         if (worst < 5e-3) close++;
       }

@@ -37,7 +37,7 @@ export function buildBinaryTree(boxes: Float32Array, maxLeaf: number, perTest = 
 
 /** Most entries a walk of the collapsed tree can have waiting: beside each node that is entered wait its other inner children. */
 export function stackNeed(tree: BinaryTree): number {
-  if (tree.nodes === 0 || tree.count[0]! > 0) return 1;
+  if (tree.nodes === 0 || tree.count[0] > 0) return 1;
   let most = 1;
   const waiting: [node: number, below: number][] = [[0, 0]];
   while (waiting.length > 0) {
@@ -58,7 +58,7 @@ export function nodeStackNeed(nodes: Uint32Array, root: number): number {
     const node = waiting.pop()! * NODE_WORDS;
     const inner = [0, 1, 2, 3].filter((lane) => nodes[node + 28 + lane] === 0 && !isEmpty(nodes, node + lane));
     most = Math.max(most, below + inner.length);
-    for (const lane of inner) waiting.push(nodes[node + 24 + lane]!, below + inner.length - 1);
+    for (const lane of inner) waiting.push(nodes[node + 24 + lane], below + inner.length - 1);
   }
   return most;
 }
@@ -80,7 +80,7 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
   };
   const centres = new Float32Array(3 * n);
   for (let i = 0; i < n; i++) {
-    for (let k = 0; k < 3; k++) centres[3 * i + k] = 0.5 * (boxes[6 * i + k]! + boxes[6 * i + 3 + k]!);
+    for (let k = 0; k < 3; k++) centres[3 * i + k] = 0.5 * (boxes[6 * i + k] + boxes[6 * i + 3 + k]);
   }
   const binCount = new Uint32Array(BINS);
   const binBoxes = new Float64Array(6 * BINS);
@@ -102,12 +102,12 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
     const centreLow = [Infinity, Infinity, Infinity];
     const centreHigh = [-Infinity, -Infinity, -Infinity];
     for (let i = start; i < end; i++) {
-      const p = order[i]!;
+      const p = order[i];
       growBox(box, 0, boxes, 6 * p);
       for (let k = 0; k < 3; k++) {
-        const c = centres[3 * p + k]!;
-        if (c < centreLow[k]!) centreLow[k] = c;
-        if (c > centreHigh[k]!) centreHigh[k] = c;
+        const c = centres[3 * p + k];
+        if (c < centreLow[k]) centreLow[k] = c;
+        if (c > centreHigh[k]) centreHigh[k] = c;
       }
     }
     const size = end - start;
@@ -135,15 +135,15 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
   function bestSplit(start: number, end: number, low: number[], high: number[]) {
     let best = { cost: Infinity, axis: 0, bin: 0, low: 0, scale: 0 };
     for (let axis = 0; axis < 3; axis++) {
-      const extent = high[axis]! - low[axis]!;
+      const extent = high[axis] - low[axis];
       if (!(extent > 0)) continue;
       const scale = (BINS * 0.9999) / extent;
       binCount.fill(0);
       for (let b = 0; b < BINS; b++) emptyBox(binBoxes, 6 * b);
       for (let i = start; i < end; i++) {
-        const p = order[i]!;
-        const b = Math.min(BINS - 1, ((centres[3 * p + axis]! - low[axis]!) * scale) | 0);
-        binCount[b] = binCount[b]! + 1;
+        const p = order[i];
+        const b = Math.min(BINS - 1, ((centres[3 * p + axis] - low[axis]) * scale) | 0);
+        binCount[b] = binCount[b] + 1;
         growBox(binBoxes, 6 * b, boxes, 6 * p);
       }
       const sweep = new Float64Array(6);
@@ -151,7 +151,7 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
       let count = 0;
       for (let b = BINS - 1; b > 0; b--) {
         growBox(sweep, 0, binBoxes, 6 * b);
-        count += binCount[b]!;
+        count += binCount[b];
         rightArea[b] = count > 0 ? halfArea(sweep, 0) : 0;
         rightCount[b] = count;
       }
@@ -159,11 +159,11 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
       count = 0;
       for (let b = 0; b < BINS - 1; b++) {
         growBox(sweep, 0, binBoxes, 6 * b);
-        count += binCount[b]!;
+        count += binCount[b];
         if (count === 0 || rightCount[b + 1] === 0) continue;
         const left = halfArea(sweep, 0) * Math.ceil(count / perTest);
-        const cost = BLOCK_COST * (left + rightArea[b + 1]! * Math.ceil(rightCount[b + 1]! / perTest));
-        if (cost < best.cost) best = { cost, axis, bin: b, low: low[axis]!, scale };
+        const cost = BLOCK_COST * (left + rightArea[b + 1] * Math.ceil(rightCount[b + 1] / perTest));
+        if (cost < best.cost) best = { cost, axis, bin: b, low: low[axis], scale };
       }
     }
     return best;
@@ -173,12 +173,12 @@ function buildToDepth(boxes: Float32Array, maxLeaf: number, perTest: number, max
     let i = start;
     let j = end - 1;
     while (i <= j) {
-      const p = order[i]!;
-      const b = Math.min(BINS - 1, ((centres[3 * p + axis]! - low) * scale) | 0);
+      const p = order[i];
+      const b = Math.min(BINS - 1, ((centres[3 * p + axis] - low) * scale) | 0);
       if (b <= bin) {
         i++;
       } else {
-        order[i] = order[j]!;
+        order[i] = order[j];
         order[j] = p;
         j--;
       }
@@ -210,17 +210,17 @@ export function collapse(
     built.push(node);
     children.forEach((child, lane) => {
       for (let k = 0; k < 3; k++) {
-        floats[8 * k + lane] = tree.bounds[6 * child + k]!;
-        floats[8 * k + 4 + lane] = tree.bounds[6 * child + 3 + k]!;
+        floats[8 * k + lane] = tree.bounds[6 * child + k];
+        floats[8 * k + 4 + lane] = tree.bounds[6 * child + 3 + k];
       }
-      const count = tree.count[child]!;
-      node[24 + lane] = count > 0 ? leaf(tree.second[child]!, count) : firstNode + build(childrenOf(tree, child));
+      const count = tree.count[child];
+      node[24 + lane] = count > 0 ? leaf(tree.second[child], count) : firstNode + build(childrenOf(tree, child));
       node[28 + lane] = count;
     });
     return index;
   };
   if (tree.nodes === 0) build([]);
-  else build(tree.count[0]! > 0 ? [0] : childrenOf(tree, 0));
+  else build(tree.count[0] > 0 ? [0] : childrenOf(tree, 0));
   const out = new Uint32Array(NODE_WORDS * built.length);
   built.forEach((node, k) => {
     out.set(node, NODE_WORDS * k);
@@ -230,13 +230,13 @@ export function collapse(
 
 /** Up to four descendants of an inner node: always the largest inner one is opened. */
 function childrenOf(tree: BinaryTree, node: number): number[] {
-  const children = [node + 1, tree.second[node]!];
+  const children = [node + 1, tree.second[node]];
   while (children.length < 4) {
     let largest = -1;
     let area = -1;
     for (let k = 0; k < children.length; k++) {
-      const child = children[k]!;
-      if (tree.count[child]! > 0) continue;
+      const child = children[k];
+      if (tree.count[child] > 0) continue;
       const a = halfArea(tree.bounds, 6 * child);
       if (a > area) {
         area = a;
@@ -244,8 +244,8 @@ function childrenOf(tree: BinaryTree, node: number): number[] {
       }
     }
     if (largest < 0) break;
-    const child = children[largest]!;
-    children.splice(largest, 1, child + 1, tree.second[child]!);
+    const child = children[largest];
+    children.splice(largest, 1, child + 1, tree.second[child]);
   }
   return children;
 }
@@ -261,14 +261,14 @@ function emptyBox(box: Numbers, at = 0): void {
 
 function growBox(box: Numbers, at: number, by: Numbers, byAt: number): void {
   for (let k = 0; k < 3; k++) {
-    if (by[byAt + k]! < box[at + k]!) box[at + k] = by[byAt + k]!;
-    if (by[byAt + 3 + k]! > box[at + 3 + k]!) box[at + 3 + k] = by[byAt + 3 + k]!;
+    if (by[byAt + k] < box[at + k]) box[at + k] = by[byAt + k];
+    if (by[byAt + 3 + k] > box[at + 3 + k]) box[at + 3 + k] = by[byAt + 3 + k];
   }
 }
 
 function halfArea(box: Numbers, at: number): number {
-  const x = box[at + 3]! - box[at]!;
-  const y = box[at + 4]! - box[at + 1]!;
-  const z = box[at + 5]! - box[at + 2]!;
+  const x = box[at + 3] - box[at];
+  const y = box[at + 4] - box[at + 1];
+  const z = box[at + 5] - box[at + 2];
   return x < 0 ? 0 : x * y + y * z + z * x;
 }

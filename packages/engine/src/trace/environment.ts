@@ -54,9 +54,9 @@ export function environmentOf(width: number, height: number, colours: Float64Arr
     const sine = Math.sin((Math.PI * (y + 0.5)) / height);
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      for (let k = 0; k < 3; k++) texels[4 * at + k] = colours[3 * at + k]!;
+      for (let k = 0; k < 3; k++) texels[4 * at + k] = colours[3 * at + k];
       // A little everywhere: bilinear lookups see light one texel further than it is.
-      const level = 0.2126 * colours[3 * at]! + 0.7152 * colours[3 * at + 1]! + 0.0722 * colours[3 * at + 2]!;
+      const level = 0.2126 * colours[3 * at] + 0.7152 * colours[3 * at + 1] + 0.0722 * colours[3 * at + 2];
       const weight = (level + 1e-4) * sine;
       weights[at] = weight;
       total += weight;
@@ -67,12 +67,12 @@ export function environmentOf(width: number, height: number, colours: Float64Arr
   let above = 0;
   for (let y = 0; y < height; y++) {
     let row = 0;
-    for (let x = 0; x < width; x++) row += weights[y * width + x]!;
+    for (let x = 0; x < width; x++) row += weights[y * width + x];
     let left = 0;
     for (let x = 0; x < width; x++) {
       conditional[y * (width + 1) + x] = left / row;
-      left += weights[y * width + x]!;
-      texels[4 * (y * width + x) + 3] = ((weights[y * width + x]! / total) * width * height) / (2 * Math.PI ** 2);
+      left += weights[y * width + x];
+      texels[4 * (y * width + x) + 3] = ((weights[y * width + x] / total) * width * height) / (2 * Math.PI ** 2);
     }
     conditional[y * (width + 1) + width] = 1;
     marginal[y] = above / total;
@@ -90,7 +90,7 @@ export function environmentOf(width: number, height: number, colours: Float64Arr
 export function guideOf(sums: ArrayLike<number>, at: number, n: number, out: Uint32Array, to: number): void {
   let low = 0;
   for (let k = 0; k < n; k++) {
-    while (low + 1 < n && sums[at + low + 1]! <= k / n) low++;
+    while (low + 1 < n && sums[at + low + 1] <= k / n) low++;
     out[to + k] = low;
   }
 }

@@ -56,7 +56,7 @@ export function lightShare(
     const count = Math.max(1, rays >> 2);
     for (let ray = 0; ray < count; ray++) {
       const [u, v] = sample2(ray, seed, 1 + light);
-      const to = pointOfLamp(scene, light, u, v).map((c, k) => c - at[k]!) as Vec3;
+      const to = pointOfLamp(scene, light, u, v).map((c, k) => c - at[k]) as Vec3;
       const distance = Math.sqrt(dot(to, to));
       if (!(distance > NEAR_MM)) continue;
       const direction = to.map((c) => c / distance) as Vec3;
@@ -85,11 +85,11 @@ function openDistance(scene: SceneWords, origin: Vec3, direction: Vec3, far: num
 }
 
 function strongestLamps(scene: SceneWords, at: Vec3): { light: number; weight: number }[] {
-  const lamps = Array.from({ length: scene.words[HEADER.lightCount]! }, (_, light) => ({
+  const lamps = Array.from({ length: scene.words[HEADER.lightCount] }, (_, light) => ({
     light,
     // A portal gives nothing of its own.
     weight:
-      scene.words[scene.words[HEADER.lights]! + light * LIGHT_WORDS + LIGHT.kind] === 2
+      scene.words[scene.words[HEADER.lights] + light * LIGHT_WORDS + LIGHT.kind] === 2
         ? 0
         : lightWeight(scene, light, at, 0),
   }));
@@ -100,17 +100,16 @@ function strongestLamps(scene: SceneWords, at: Vec3): { light: number; weight: n
 }
 
 function pointOfLamp({ words, floats }: SceneWords, light: number, u: number, v: number): Vec3 {
-  const l = words[HEADER.lights]! + light * LIGHT_WORDS;
+  const l = words[HEADER.lights] + light * LIGHT_WORDS;
   const centre = l + LIGHT.position;
   if (words[l + LIGHT.kind] !== 1) {
     return [0, 1, 2].map(
-      (k) =>
-        floats[centre + k]! + floats[l + LIGHT.halfU + k]! * (2 * u - 1) + floats[l + LIGHT.halfV + k]! * (2 * v - 1),
+      (k) => floats[centre + k] + floats[l + LIGHT.halfU + k] * (2 * u - 1) + floats[l + LIGHT.halfV + k] * (2 * v - 1),
     ) as Vec3;
   }
   const z = 2 * u - 1;
   const ring = Math.sqrt(Math.max(0, 1 - z * z));
   const phi = 2 * Math.PI * v;
   const toward = [ring * Math.cos(phi), ring * Math.sin(phi), z];
-  return [0, 1, 2].map((k) => floats[centre + k]! + floats[l + LIGHT.radius]! * toward[k]!) as Vec3;
+  return [0, 1, 2].map((k) => floats[centre + k] + floats[l + LIGHT.radius] * toward[k]) as Vec3;
 }

@@ -50,11 +50,11 @@ export function packScene(parts: TraceSceneParts, options: { joinWords?: number 
 
   const boxes = new Float32Array(6 * instances.length);
   instances.forEach(({ mesh, worldFromObject }, k) => {
-    worldBounds(meshes[mesh]!.prepared.bounds, worldFromObject, boxes.subarray(6 * k, 6 * k + 6));
+    worldBounds(meshes[mesh].prepared.bounds, worldFromObject, boxes.subarray(6 * k, 6 * k + 6));
   });
   const world = worldTree(meshes, instances, boxes, options.joinWords);
   // Trees of their own are for meshes of which an instance is not in the tree of the world.
-  const apart = new Set(instances.filter((_, k) => !world.joined.has(k)).map(({ mesh }) => meshes[mesh]!));
+  const apart = new Set(instances.filter((_, k) => !world.joined.has(k)).map(({ mesh }) => meshes[mesh]));
   const ofTrees = (of: (mesh: TraceSceneParts['meshes'][number]) => number) => sum((m) => (apart.has(m) ? of(m) : 0));
   const bounds = boundsOf(boxes);
   const gridSize = skyGridSize(bounds);
@@ -116,8 +116,8 @@ export function packScene(parts: TraceSceneParts, options: { joinWords?: number 
     floats.set(prepared.vertices, at.vertices + next.vertex * VERTEX_WORDS);
     const triangles = words.subarray(at.triangles + next.triangle * TRIANGLE_WORDS);
     for (let t = 0; t < prepared.triangles.length; t += TRIANGLE_WORDS) {
-      for (let k = 0; k < 3; k++) triangles[t + k] = prepared.triangles[t + k]! + next.vertex;
-      triangles[t + 3] = prepared.triangles[t + 3]! + next.material;
+      for (let k = 0; k < 3; k++) triangles[t + k] = prepared.triangles[t + k] + next.vertex;
+      triangles[t + 3] = prepared.triangles[t + 3] + next.material;
     }
     for (const material of materials) {
       if (passesLight(material)) words[HEADER.flags] = FLAG_PASSES_LIGHT;
@@ -147,7 +147,7 @@ export function packScene(parts: TraceSceneParts, options: { joinWords?: number 
     const forward = Array.from(instance.worldFromObject).slice(0, 12);
     floats.set(inverseAffine(forward), to);
     floats.set(forward, to + 12);
-    words[to + INSTANCE_ROOT] = roots[instance.mesh]!;
+    words[to + INSTANCE_ROOT] = roots[instance.mesh];
     floats[to + INSTANCE_HAND] = determinant(forward) < 0 ? -1 : 1;
   });
   words[HEADER.topRoot] = next.node + world.root;
@@ -155,9 +155,9 @@ export function packScene(parts: TraceSceneParts, options: { joinWords?: number 
   worldNodes.set(world.nodes);
   for (let n = 0; n < world.nodes.length; n += NODE_WORDS) {
     for (let lane = 0; lane < 4; lane++) {
-      const leaf = worldNodes[n + 28 + lane]!;
+      const leaf = worldNodes[n + 28 + lane];
       if (leaf !== LEAF_INSTANCE)
-        worldNodes[n + 24 + lane] = worldNodes[n + 24 + lane]! + (leaf === 0 ? next.node : next.block);
+        worldNodes[n + 24 + lane] = worldNodes[n + 24 + lane] + (leaf === 0 ? next.node : next.block);
     }
   }
   floats.set(world.blocks, at.blocks + next.block * BLOCK_WORDS);
@@ -172,14 +172,14 @@ export function packScene(parts: TraceSceneParts, options: { joinWords?: number 
     nodes.set(prepared.nodes);
     for (let n = 0; n < prepared.nodes.length; n += NODE_WORDS) {
       for (let lane = 0; lane < 4; lane++) {
-        nodes[n + 24 + lane] = nodes[n + 24 + lane]! + (nodes[n + 28 + lane]! > 0 ? next.block : next.node);
+        nodes[n + 24 + lane] = nodes[n + 24 + lane] + (nodes[n + 28 + lane] > 0 ? next.block : next.node);
       }
     }
     const blockAt = at.blocks + next.block * BLOCK_WORDS;
     floats.set(prepared.blocks, blockAt);
     for (let b = 0; b < prepared.blocks.length; b += BLOCK_WORDS) {
       for (let lane = 0; lane < 4; lane++)
-        words[blockAt + b + 36 + lane] = words[blockAt + b + 36 + lane]! + next.triangle;
+        words[blockAt + b + 36 + lane] = words[blockAt + b + 36 + lane] + next.triangle;
     }
     next.node += prepared.nodes.length / NODE_WORDS;
     next.block += prepared.blocks.length / BLOCK_WORDS;
@@ -190,8 +190,8 @@ function boundsOf(boxes: Float32Array): Float32Array {
   const bounds = new Float32Array(6);
   for (let k = 0; k < boxes.length; k++) {
     const of = k % 6;
-    if (k < 6) bounds[of] = boxes[k]!;
-    else bounds[of] = of < 3 ? Math.min(bounds[of]!, boxes[k]!) : Math.max(bounds[of]!, boxes[k]!);
+    if (k < 6) bounds[of] = boxes[k];
+    else bounds[of] = of < 3 ? Math.min(bounds[of], boxes[k]) : Math.max(bounds[of], boxes[k]);
   }
   return bounds;
 }
@@ -261,9 +261,9 @@ function writeLight(words: Uint32Array, floats: Float32Array, at: number, light:
 
 /** Inverse of a row-major 3x4. A flattened (singular) one gives zeros: nothing is ever hit there. */
 export function inverseAffine(m: ArrayLike<number>): number[] {
-  const [a, b, c, x] = [m[0]!, m[1]!, m[2]!, m[3]!];
-  const [d, e, f, y] = [m[4]!, m[5]!, m[6]!, m[7]!];
-  const [g, h, i, z] = [m[8]!, m[9]!, m[10]!, m[11]!];
+  const [a, b, c, x] = [m[0], m[1], m[2], m[3]];
+  const [d, e, f, y] = [m[4], m[5], m[6], m[7]];
+  const [g, h, i, z] = [m[8], m[9], m[10], m[11]];
   const det = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
   const s = Math.abs(det) > 1e-30 ? 1 / det : 0;
   const r = [
@@ -277,18 +277,18 @@ export function inverseAffine(m: ArrayLike<number>): number[] {
     (b * g - a * h) * s,
     (a * e - b * d) * s,
   ];
-  const row = (k: number) => [r[k]!, r[k + 1]!, r[k + 2]!, -(r[k]! * x + r[k + 1]! * y + r[k + 2]! * z)];
+  const row = (k: number) => [r[k], r[k + 1], r[k + 2], -(r[k] * x + r[k + 1] * y + r[k + 2] * z)];
   return [...row(0), ...row(3), ...row(6)];
 }
 
 /** Box of a box moved by a 3x4, widened a little for the rounding of moved rays. */
 function worldBounds(box: Float32Array, m: ArrayLike<number>, out: Float32Array): void {
   for (let row = 0; row < 3; row++) {
-    let low = m[4 * row + 3]!;
+    let low = m[4 * row + 3];
     let high = low;
     for (let k = 0; k < 3; k++) {
-      const a = m[4 * row + k]! * box[k]!;
-      const b = m[4 * row + k]! * box[3 + k]!;
+      const a = m[4 * row + k] * box[k];
+      const b = m[4 * row + k] * box[3 + k];
       low += Math.min(a, b);
       high += Math.max(a, b);
     }

@@ -37,10 +37,10 @@ export function prepareMesh(mesh: TraceMesh): PreparedMesh {
   const triangles = new Uint32Array(TRIANGLE_WORDS * triangleCount);
   const boxes = new Float32Array(6 * triangleCount);
   const corner = (triangle: number, k: number, axis: number) =>
-    mesh.positions[3 * mesh.indices[3 * triangle + k]! + axis]!;
+    mesh.positions[3 * mesh.indices[3 * triangle + k] + axis];
   for (let t = 0; t < triangleCount; t++) {
-    for (let k = 0; k < 3; k++) triangles[4 * t + k] = mesh.indices[3 * t + k]!;
-    triangles[4 * t + 3] = mesh.triangleMaterials[t]!;
+    for (let k = 0; k < 3; k++) triangles[4 * t + k] = mesh.indices[3 * t + k];
+    triangles[4 * t + 3] = mesh.triangleMaterials[t];
     for (let axis = 0; axis < 3; axis++) {
       const [a, b, c] = [corner(t, 0, axis), corner(t, 1, axis), corner(t, 2, axis)];
       boxes[6 * t + axis] = Math.min(a, b, c);
@@ -57,8 +57,8 @@ export function prepareMesh(mesh: TraceMesh): PreparedMesh {
   const blockWords = new Uint32Array(blockFloats.buffer);
   for (let block = 0; block < blocks.length / 2; block++) {
     const at = BLOCK_WORDS * block;
-    for (let lane = 0; lane < blocks[2 * block + 1]!; lane++) {
-      const t = tree.order[blocks[2 * block]! + lane]!;
+    for (let lane = 0; lane < blocks[2 * block + 1]; lane++) {
+      const t = tree.order[blocks[2 * block] + lane];
       for (let axis = 0; axis < 3; axis++) {
         const origin = corner(t, 0, axis);
         blockFloats[at + 4 * axis + lane] = origin;
@@ -77,7 +77,7 @@ function packVertices(mesh: TraceMesh, count: number): Float32Array {
   for (let i = 0; i < count; i++) {
     const at = VERTEX_WORDS * i;
     for (let k = 0; k < 3; k++) {
-      const position = mesh.positions[3 * i + k]!;
+      const position = mesh.positions[3 * i + k];
       if (!Number.isFinite(position)) throw new EngineError('INVALID_INPUT', `vertex ${i} is not finite`);
       out[at + k] = position;
       out[at + 3 + k] = mesh.normals[3 * i + k] || 0;
@@ -88,7 +88,7 @@ function packVertices(mesh: TraceMesh, count: number): Float32Array {
     }
     for (let k = 0; k < 4; k++) {
       out[at + 8 + k] = mesh.tangents ? mesh.tangents[4 * i + k] || 0 : 0;
-      out[at + 12 + k] = mesh.colours ? mesh.colours[4 * i + k]! : 1;
+      out[at + 12 + k] = mesh.colours ? mesh.colours[4 * i + k] : 1;
     }
   }
   return out;

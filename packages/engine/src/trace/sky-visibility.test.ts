@@ -9,7 +9,7 @@ import type { Vec3 } from './vector.ts';
 function skyShare(objects: TestObject[], at: Vec3): number {
   const { words } = packScene(testScene(objects));
   const scene = { words, floats: new Float32Array(words.buffer) };
-  return lightWeight(scene, words[HEADER.lightCount]!, at, 1) / (scene.floats[HEADER.envMean]! * Math.PI);
+  return lightWeight(scene, words[HEADER.lightCount], at, 1) / (scene.floats[HEADER.envMean] * Math.PI);
 }
 
 const placed = [IDENTITY_3X4];
@@ -40,9 +40,9 @@ it('a room without a wall asks for it often near the gap', () => {
 it('a thing in the open sees half of it and more; a flat thing has a flat grid', () => {
   expect(skyShare([{ mesh: sphereMesh(100, 12), placed }], [0, 0, 101])).toBeGreaterThan(0.5);
   const { words } = packScene(testScene([{ mesh: quadMesh([0, 0, 0], [1000, 0, 0], [0, 500, 0]), placed }]));
-  const grid = words[HEADER.skyGrid]!;
+  const grid = words[HEADER.skyGrid];
   expect([...words.subarray(grid + SKY_GRID.size, grid + SKY_GRID.size + 3)]).toEqual([10, 6, 1]);
   const none = packScene(testScene([]));
-  const empty = none.words[HEADER.skyGrid]!;
+  const empty = none.words[HEADER.skyGrid];
   expect(new Float32Array(none.words.buffer)[empty + SKY_GRID.cells]).toBe(1);
 });

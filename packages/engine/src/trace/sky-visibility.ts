@@ -18,7 +18,7 @@ const LAYERS = 6;
 
 /** Cells along each side of a box. */
 export function skyGridSize(bounds: ArrayLike<number>): [number, number, number] {
-  const sides = [0, 1, 2].map((k) => bounds[3 + k]! - bounds[k]!);
+  const sides = [0, 1, 2].map((k) => bounds[3 + k] - bounds[k]);
   const cell = Math.max(...sides) / CELLS;
   if (!(cell > 0) || !Number.isFinite(cell)) return [1, 1, 1];
   return sides.map((side) => Math.min(CELLS, Math.max(1, Math.ceil(side / cell - 1e-6)))) as [number, number, number];
@@ -27,13 +27,13 @@ export function skyGridSize(bounds: ArrayLike<number>): [number, number, number]
 /** Writes the grid of `skyGridSize(bounds)` cells to its place in the packed scene, whose trees and materials are there. */
 export function writeSkyGrid(scene: SceneWords, bounds: ArrayLike<number>, environment: Environment): void {
   const { words, floats } = scene;
-  const at = words[HEADER.skyGrid]!;
+  const at = words[HEADER.skyGrid];
   const size = skyGridSize(bounds);
   for (let k = 0; k < 3; k++) {
-    const side = Math.max(1e-6, bounds[3 + k]! - bounds[k]!);
-    floats[at + SKY_GRID.low + k] = bounds[k]!;
-    floats[at + SKY_GRID.perUnit + k] = size[k]! / side;
-    words[at + SKY_GRID.size + k] = size[k]!;
+    const side = Math.max(1e-6, bounds[3 + k] - bounds[k]);
+    floats[at + SKY_GRID.low + k] = bounds[k];
+    floats[at + SKY_GRID.perUnit + k] = size[k] / side;
+    words[at + SKY_GRID.size + k] = size[k];
   }
   const cells = size[0] * size[1] * size[2];
   const known = new Float32Array(cells);
@@ -45,7 +45,7 @@ export function writeSkyGrid(scene: SceneWords, bounds: ArrayLike<number>, envir
       const [z] = sample2(ray, cell, 1);
       const [u, v] = sample2(ray, cell, 2);
       const inside = [x, y, z];
-      const from = place.map((p, k) => bounds[k]! + (p + inside[k]!) / floats[at + SKY_GRID.perUnit + k]!) as Vec3;
+      const from = place.map((p, k) => bounds[k] + (p + inside[k]) / floats[at + SKY_GRID.perUnit + k]) as Vec3;
       found[meets(scene, from, skyDirection(environment, u, v))]++;
     }
     // A back means a ray from within something solid, where no surface is looked at. Never nothing: few rays miss a small window.
@@ -54,7 +54,7 @@ export function writeSkyGrid(scene: SceneWords, bounds: ArrayLike<number>, envir
   }
   for (let cell = 0; cell < cells; cell++) {
     // Wholly inside of something: its surface may yet reach in from beside. In a scene turned inside out every cell is.
-    const share = Number.isNaN(known[cell]!) ? mostBeside(known, size, cell) : known[cell]!;
+    const share = Number.isNaN(known[cell]) ? mostBeside(known, size, cell) : known[cell];
     floats[at + SKY_GRID.cells + cell] = share > 0 ? share : 0.5 / (RAYS + 0.5);
   }
 }
@@ -66,7 +66,7 @@ function mostBeside(known: Float32Array, [width, depth, height]: readonly number
   for (let k = Math.max(0, z - 1); k <= Math.min(height! - 1, z + 1); k++) {
     for (let j = Math.max(0, y - 1); j <= Math.min(depth! - 1, y + 1); j++) {
       for (let i = Math.max(0, x - 1); i <= Math.min(width! - 1, x + 1); i++) {
-        const share = known[(k * depth! + j) * width! + i]!;
+        const share = known[(k * depth! + j) * width! + i];
         if (share > most) most = share;
       }
     }
@@ -86,7 +86,7 @@ function lastBelow(sums: Float32Array, at: number, size: number, value: number):
   let high = size;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (sums[at + middle]! <= value) low = middle;
+    if (sums[at + middle] <= value) low = middle;
     else high = middle;
   }
   return low;
@@ -108,9 +108,9 @@ function meets(scene: SceneWords, origin: Vec3, direction: Vec3): 'sky' | 'front
 
 /** Panes of thin glass, and whatever has holes. */
 export function letsThrough({ words, floats }: SceneWords, hit: Hit): boolean {
-  if ((words[HEADER.flags]! & FLAG_PASSES_LIGHT) === 0) return false;
+  if ((words[HEADER.flags] & FLAG_PASSES_LIGHT) === 0) return false;
   const material =
-    words[HEADER.materials]! + words[words[HEADER.triangles]! + hit.triangle * TRIANGLE_WORDS + 3]! * MATERIAL_WORDS;
-  const thinGlass = floats[material + MATERIAL.transmission]! > 0 && floats[material + MATERIAL.thickness] === 0;
+    words[HEADER.materials] + words[words[HEADER.triangles] + hit.triangle * TRIANGLE_WORDS + 3] * MATERIAL_WORDS;
+  const thinGlass = floats[material + MATERIAL.transmission] > 0 && floats[material + MATERIAL.thickness] === 0;
   return words[material + MATERIAL.alphaMode] !== 0 || thinGlass;
 }

@@ -78,7 +78,7 @@ describe('trees', () => {
       Math.max(
         0,
         ...[0, 1, 2, 3].map((lane) => {
-          const child = nodes[32 * node + 24 + lane]!;
+          const child = nodes[32 * node + 24 + lane];
           return nodes[32 * node + 28 + lane] === 0 && child > node ? depth(child) : 0;
         }),
       );
@@ -117,7 +117,7 @@ describe('trees', () => {
 function nearestOfAll(p: Float32Array, o: Vec3, d: Vec3): number {
   let best = Infinity;
   for (let t = 0; t < p.length; t += 9) {
-    const at = (k: number): Vec3 => [p[t + 3 * k]!, p[t + 3 * k + 1]!, p[t + 3 * k + 2]!];
+    const at = (k: number): Vec3 => [p[t + 3 * k], p[t + 3 * k + 1], p[t + 3 * k + 2]];
     const [e1, e2] = [subtract(at(1), at(0)), subtract(at(2), at(0))];
     const n = cross(e1, e2);
     const distance = dot(subtract(at(0), o), n) / dot(d, n);
@@ -154,7 +154,7 @@ it('tables: a smooth surface reflects all, a rough one loses light between its f
   const tables = traceTables();
   const kept = (cosine: number, roughness: number) => {
     const at = TABLE_ALBEDO + 4 * (roughness * 32 + cosine);
-    return tables[at]! + tables[at + 1]!;
+    return tables[at] + tables[at + 1];
   };
   expect(kept(31, 0)).toBeCloseTo(1, 2);
   expect(kept(16, 31)).toBeLessThan(0.75);
@@ -192,14 +192,14 @@ it('a light with slanted sides is met where it is sampled, and nowhere else', ()
   const meets = (x: number, y: number) => hitLights(scene, [x, y, -5], [0, 0, 1], 1e30) !== null;
   expect([meets(1.9, 0.95), meets(-1.9, -0.95), meets(0, 0.9), meets(0, 0)]).toEqual([true, true, true, true]);
   expect([meets(1, -0.5), meets(-1, 0.5), meets(2.1, 1), meets(0, 1.1)]).toEqual([false, false, false, false]);
-  expect(scene.floats[words[HEADER.lights]! + LIGHT.area]).toBeCloseTo(4, 6);
+  expect(scene.floats[words[HEADER.lights] + LIGHT.area]).toBeCloseTo(4, 6);
 });
 
 it('inverts affine maps', () => {
   const m = [2, 1, 0, 5, 0, 3, 1, -4, 1, 0, 1, 7];
   const back = inverseAffine(m);
   const apply = (a: ArrayLike<number>, p: Vec3) =>
-    [0, 4, 8].map((k) => a[k]! * p[0] + a[k + 1]! * p[1] + a[k + 2]! * p[2] + a[k + 3]!) as Vec3;
+    [0, 4, 8].map((k) => a[k] * p[0] + a[k + 1] * p[1] + a[k + 2] * p[2] + a[k + 3]) as Vec3;
   apply(back, apply(m, [1, 2, 3])).forEach((value, k) => {
     expect(value).toBeCloseTo(k + 1, 9);
   });
@@ -253,7 +253,7 @@ it('the assembly repeats the layout', async () => {
     renamed[name] ?? name.toLowerCase().replace(/_(.)/g, (_, c: string) => c.toUpperCase());
   const check = (found: Map<string, number>, layout: Record<string, number>) => {
     expect(found.size).toBeGreaterThan(8);
-    for (const [name, bytes] of found) expect([name, bytes]).toEqual([name, 4 * layout[camel(name)]!]);
+    for (const [name, bytes] of found) expect([name, bytes]).toEqual([name, 4 * layout[camel(name)]]);
   };
   check(constants(scene, 'M'), MATERIAL);
   check(constants(scene, 'L'), LIGHT);

@@ -23,9 +23,7 @@ const asWords = (joinWords?: number) => {
 describe('the tree of the world', () => {
   it('finds what trees of instances find', () => {
     const [joined, apart, some] = [asWords(), asWords(0), asWords(60_000)];
-    expect(new Set([joined, apart, some].map(({ words }) => words[HEADER.blocks]! - words[HEADER.nodes]!)).size).toBe(
-      3,
-    );
+    expect(new Set([joined, apart, some].map(({ words }) => words[HEADER.blocks] - words[HEADER.nodes])).size).toBe(3);
     const random = uniformSequence(3, 4);
     const met = new Set<number>();
     for (let ray = 0; ray < 400; ray++) {

@@ -40,23 +40,23 @@ export class Evaluator {
     const { background, antialias, shDegree } = this.#settings;
     const scores: ViewScore[] = new Array(views.length);
     // Views have few backgrounds, mostly one.
-    const behind = Map.groupBy(views.keys(), (k) => String(this.#views[views[k]!]!.background ?? background));
+    const behind = Map.groupBy(views.keys(), (k) => String(this.#views[views[k]].background ?? background));
     for (const group of behind.values()) {
       const tables = new Float32Array(12 * group.length);
       group.forEach((k, at) => {
         tables.set(exposures.subarray(12 * k, 12 * k + 12), 12 * at);
       });
       const found = await this.#scene.evaluate(
-        group.map((k) => this.#views[views[k]!]!),
+        group.map((k) => this.#views[views[k]]),
         {
-          background: this.#views[views[group[0]!]!]!.background ?? background,
+          background: this.#views[views[group[0]]].background ?? background,
           antialias,
           shDegree,
           exposures: tables,
         },
       );
       group.forEach((k, at) => {
-        scores[k] = found[at]!;
+        scores[k] = found[at];
       });
     }
     return scores;
@@ -68,8 +68,8 @@ export class Evaluator {
     const out = new Float32Array(12 * views.length);
     const clues = (v: number) => ({
       order: v,
-      cameraFromWorld: this.#views[v]!.camera.cameraFromWorld,
-      ...(this.#views[v]!.exposureValue !== undefined && { exposureValue: this.#views[v]!.exposureValue }),
+      cameraFromWorld: this.#views[v].camera.cameraFromWorld,
+      ...(this.#views[v].exposureValue !== undefined && { exposureValue: this.#views[v].exposureValue }),
     });
     const average = Float32Array.from(meanExposure(exposures));
     const trained = this.#trained.map((v, k) => ({ ...clues(v), exposure: exposures.subarray(12 * k, 12 * k + 12) }));
@@ -84,7 +84,7 @@ export class Evaluator {
 
   /** Scores the next view in turn; means over what is known. */
   async sample(): Promise<{ psnr: number; ssim: number }> {
-    const view = this.#scored[this.#next++ % this.#scored.length]!;
+    const view = this.#scored[this.#next++ % this.#scored.length];
     const [score] = await this.#score([view], await this.exposures([view], true));
     this.#latest.set(view, score!);
     const scores = [...this.#latest.values()].slice(-8);

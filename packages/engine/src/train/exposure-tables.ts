@@ -8,7 +8,7 @@ import { IDENTITY_EXPOSURE } from '../views.ts';
 export function meanExposure(exposures: Float32Array): Float64Array {
   const views = exposures.length / 12;
   const mean = new Float64Array(12);
-  for (let at = 0; at < exposures.length; at++) mean[at % 12] = mean[at % 12]! + exposures[at]! / views;
+  for (let at = 0; at < exposures.length; at++) mean[at % 12] = mean[at % 12] + exposures[at] / views;
   return views > 0 ? mean : Float64Array.from(IDENTITY_EXPOSURE);
 }
 
@@ -22,9 +22,9 @@ export function foldExposure(g: GaussianArrays, mean: ArrayLike<number>): void {
   for (let at = 0; at < width * g.count; at += 3) {
     const base = at % width === 0;
     for (let c = 0; c < 3; c++) {
-      rgb[c] = mean[4 * c]! * g.sh[at]! + mean[4 * c + 1]! * g.sh[at + 1]! + mean[4 * c + 2]! * g.sh[at + 2]!;
-      const half = 0.5 * (mean[4 * c]! + mean[4 * c + 1]! + mean[4 * c + 2]! - 1) + mean[4 * c + 3]!;
-      if (base) rgb[c] = rgb[c]! + half / SH_C0;
+      rgb[c] = mean[4 * c] * g.sh[at] + mean[4 * c + 1] * g.sh[at + 1] + mean[4 * c + 2] * g.sh[at + 2];
+      const half = 0.5 * (mean[4 * c] + mean[4 * c + 1] + mean[4 * c + 2] - 1) + mean[4 * c + 3];
+      if (base) rgb[c] = rgb[c] + half / SH_C0;
     }
     g.sh.set(rgb, at);
   }
@@ -58,7 +58,7 @@ function fromOrder(trained: readonly TrainedExposure[]): Guess {
     }
     if (!before || !after) return (before ?? after)?.exposure ?? null;
     const share = (order - before.order) / (after.order - before.order);
-    return before.exposure.map((value, k) => (1 - share) * value + share * after.exposure[k]!);
+    return before.exposure.map((value, k) => (1 - share) * value + share * after.exposure[k]);
   };
 }
 
@@ -67,16 +67,16 @@ const POSE_NEIGHBORS = 4;
 /** Weighted over the views that look the same way from nearly the same place: they metered the same light. */
 function fromPose(trained: readonly TrainedExposure[]): Guess {
   const centres = trained.map(({ cameraFromWorld }) => cameraCentre(cameraFromWorld));
-  const middle = [0, 1, 2].map((k) => centres.reduce((sum, c) => sum + c[k]!, 0) / centres.length);
+  const middle = [0, 1, 2].map((k) => centres.reduce((sum, c) => sum + c[k], 0) / centres.length);
   const spread = Math.sqrt(
-    centres.reduce((sum, c) => sum + c.reduce((s, v, k) => s + (v - middle[k]!) ** 2, 0), 0) / centres.length,
+    centres.reduce((sum, c) => sum + c.reduce((s, v, k) => s + (v - middle[k]) ** 2, 0), 0) / centres.length,
   );
   return ({ cameraFromWorld: m }) => {
     const centre = cameraCentre(m);
     const near = trained
       .map(({ cameraFromWorld: o, exposure }, k) => {
-        const apart = Math.hypot(...centres[k]!.map((v, axis) => v - centre[axis]!)) / (spread || 1);
-        const cosine = m[8]! * o[8]! + m[9]! * o[9]! + m[10]! * o[10]!;
+        const apart = Math.hypot(...centres[k].map((v, axis) => v - centre[axis])) / (spread || 1);
+        const cosine = m[8] * o[8] + m[9] * o[9] + m[10] * o[10];
         return { exposure, distance: apart ** 2 + 2 * (1 - cosine) };
       })
       .sort((a, b) => a.distance - b.distance)
@@ -85,7 +85,7 @@ function fromPose(trained: readonly TrainedExposure[]): Guess {
     const weights = near.map(({ distance }) => 1 / (distance + 1e-3));
     const total = weights.reduce((sum, w) => sum + w, 0);
     return Float32Array.from({ length: 12 }, (_, k) =>
-      near.reduce((sum, { exposure }, i) => sum + (weights[i]! / total) * exposure[k]!, 0),
+      near.reduce((sum, { exposure }, i) => sum + (weights[i] / total) * exposure[k], 0),
     );
   };
 }
@@ -97,12 +97,10 @@ function fromExif(trained: readonly TrainedExposure[]): Guess {
   const middle = mean((view) => view.exposureValue!);
   const variance = mean((view) => (view.exposureValue! - middle) ** 2);
   if (known.length < 3 || !(variance > 1e-6)) return () => null;
-  const at = Array.from({ length: 12 }, (_, k) => mean((view) => view.exposure[k]!));
-  const slope = at.map((from, k) => mean((v) => (v.exposureValue! - middle) * (v.exposure[k]! - from)) / variance);
+  const at = Array.from({ length: 12 }, (_, k) => mean((view) => view.exposure[k]));
+  const slope = at.map((from, k) => mean((v) => (v.exposureValue! - middle) * (v.exposure[k] - from)) / variance);
   return ({ exposureValue }) =>
-    exposureValue === undefined
-      ? null
-      : Float32Array.from(at, (from, k) => from + slope[k]! * (exposureValue - middle));
+    exposureValue === undefined ? null : Float32Array.from(at, (from, k) => from + slope[k] * (exposureValue - middle));
 }
 
 function fromMean(trained: readonly TrainedExposure[]): Guess {
@@ -131,9 +129,9 @@ export function exposurePredictor(trained: readonly TrainedExposure[]): {
   source: ExposureSource;
   predict(clues: ViewClues): Float32Array;
 } {
-  const distance = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, k) => sum + (value - b[k]!) ** 2, 0);
+  const distance = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, k) => sum + (value - b[k]) ** 2, 0);
   const average = fromMean(trained);
-  let [best, least]: [(typeof SOURCES)[number], number] = [SOURCES[0]!, Number.POSITIVE_INFINITY];
+  let [best, least]: [(typeof SOURCES)[number], number] = [SOURCES[0], Number.POSITIVE_INFINITY];
   const tried = trained.filter((_, k) => k % Math.ceil(trained.length / MOST_TRIED) === 0);
   for (const source of SOURCES) {
     let error = 0;
@@ -152,8 +150,8 @@ export function composeExposures(a: ArrayLike<number>, b: ArrayLike<number>): Fl
   const out = new Float32Array(12);
   for (let i = 0; i < 3; i++) {
     for (let j = 0; j < 4; j++) {
-      let sum = j === 3 ? a[4 * i + 3]! : 0;
-      for (let k = 0; k < 3; k++) sum += a[4 * i + k]! * b[4 * k + j]!;
+      let sum = j === 3 ? a[4 * i + 3] : 0;
+      for (let k = 0; k < 3; k++) sum += a[4 * i + k] * b[4 * k + j];
       out[4 * i + j] = sum;
     }
   }
@@ -162,14 +160,14 @@ export function composeExposures(a: ArrayLike<number>, b: ArrayLike<number>): Fl
 
 /** The color map that takes another one back; the identity where there is none. */
 export function invertExposure(m: ArrayLike<number>): Float32Array {
-  const a = (i: number, j: number) => m[4 * (i % 3) + (j % 3)]!;
+  const a = (i: number, j: number) => m[4 * (i % 3) + (j % 3)];
   const cofactor = (i: number, j: number) => a(i + 1, j + 1) * a(i + 2, j + 2) - a(i + 1, j + 2) * a(i + 2, j + 1);
   const det = a(0, 0) * cofactor(0, 0) + a(0, 1) * cofactor(0, 1) + a(0, 2) * cofactor(0, 2);
   if (Math.abs(det) < 1e-9) return Float32Array.from(IDENTITY_EXPOSURE);
   const out: number[] = [];
   for (let i = 0; i < 3; i++) {
     const row = [0, 1, 2].map((j) => cofactor(j, i) / det);
-    out.push(...row, -(row[0]! * m[3]! + row[1]! * m[7]! + row[2]! * m[11]!));
+    out.push(...row, -(row[0] * m[3] + row[1] * m[7] + row[2] * m[11]));
   }
   return Float32Array.from(out);
 }

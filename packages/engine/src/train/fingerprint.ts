@@ -22,7 +22,7 @@ export function fingerprintOf(
   for (const view of views) {
     const { camera } = view;
     mixText(JSON.stringify([view.name, camera.width, camera.height, camera.fx, Array.from(camera.cameraFromWorld)]));
-    for (let at = 0; at < view.rgb.length; at += 997) mix(view.rgb[at]!);
+    for (let at = 0; at < view.rgb.length; at += 997) mix(view.rgb[at]);
   }
   return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -30,15 +30,15 @@ export function initialGaussians(points: FramePoints, settings: TrainSettings): 
   const width = g.sh.length / g.count;
   const set = (i: number, position: ArrayLike<number>, scale: number, rgb: ArrayLike<number>) => {
     for (let k = 0; k < 3; k++) {
-      g.positions[3 * i + k] = position[k]!;
+      g.positions[3 * i + k] = position[k];
       g.logScales[3 * i + k] = Math.log(scale);
-      g.sh[width * i + k] = (rgb[k]! / 255 - 0.5) / SH_C0;
+      g.sh[width * i + k] = (rgb[k] / 255 - 0.5) / SH_C0;
     }
     g.rotations[4 * i] = 1;
     g.opacityLogits[i] = Math.log(INITIAL_OPACITY / (1 - INITIAL_OPACITY));
   };
   for (let i = 0; i < chosen.count; i++) {
-    const distance = Math.min(Math.sqrt(squared[i]!), 1);
+    const distance = Math.min(Math.sqrt(squared[i]), 1);
     const position = chosen.positions.subarray(3 * i, 3 * i + 3);
     set(i, position, Math.max(1e-6, INITIAL_SCALE * distance), chosen.colors.subarray(3 * i, 3 * i + 3));
   }
@@ -57,9 +57,9 @@ export function initialGaussians(points: FramePoints, settings: TrainSettings): 
 
 /** Well outside of nearly all points. */
 function farRadius({ count, positions: p }: PointCloud): number {
-  const distances = Array.from({ length: count }, (_, i) => Math.hypot(p[3 * i]!, p[3 * i + 1]!, p[3 * i + 2]!));
+  const distances = Array.from({ length: count }, (_, i) => Math.hypot(p[3 * i], p[3 * i + 1], p[3 * i + 2]));
   distances.sort((a, b) => a - b);
-  return 3 * Math.max(1, distances[Math.floor(0.98 * (count - 1))]!);
+  return 3 * Math.max(1, distances[Math.floor(0.98 * (count - 1))]);
 }
 
 /** At most four fifths of the budget, drawn evenly: growth puts the rest where it is needed. */
@@ -72,9 +72,9 @@ function choosePoints(points: FramePoints, settings: TrainSettings): FramePoints
   const colors = new Uint8Array(3 * most);
   for (let k = 0; k < most; k++) {
     const other = k + Math.floor(random() * (points.count - k));
-    [order[k], order[other]] = [order[other]!, order[k]!];
-    positions.set(points.positions.subarray(3 * order[k]!, 3 * order[k]! + 3), 3 * k);
-    colors.set(points.colors.subarray(3 * order[k]!, 3 * order[k]! + 3), 3 * k);
+    [order[k], order[other]] = [order[other], order[k]];
+    positions.set(points.positions.subarray(3 * order[k], 3 * order[k] + 3), 3 * k);
+    colors.set(points.colors.subarray(3 * order[k], 3 * order[k] + 3), 3 * k);
   }
   return { count: most, positions, colors };
 }

@@ -7,7 +7,7 @@ export function dropDead(g: GaussianArrays, deadOpacity: number): GaussianArrays
   const finite = (i: number) =>
     widths.every(({ name, width }) => g[name].subarray(i * width, (i + 1) * width).every(Number.isFinite));
   const kept: number[] = [];
-  for (let i = 0; i < g.count; i++) if (g.opacityLogits[i]! > limit && finite(i)) kept.push(i);
+  for (let i = 0; i < g.count; i++) if (g.opacityLogits[i] > limit && finite(i)) kept.push(i);
   const out = allocateGaussians(kept.length, g.shDegree);
   for (const { name, width } of widths) {
     kept.forEach((from, to) => {

@@ -16,7 +16,7 @@ function byDefinition(from: Uint8Array, channels: number, width: number, height:
         if (share === 0) continue;
         for (let c = 0; c < channels; c++) {
           const to = at * channels + c;
-          out[to] = out[to]! + (share * from[(y * fromWidth + x) * channels + c]!) / (sx * sy);
+          out[to] = out[to] + (share * from[(y * fromWidth + x) * channels + c]) / (sx * sy);
         }
       }
     }
@@ -46,7 +46,7 @@ it.each([
     const expected = byDefinition(from, channels, width, height);
     expect(made.length).toBe(expected.length);
     // To the nearest grey level; what lies in the middle of two may go either way by the order of sums.
-    const worst = made.reduce((most, value, k) => Math.max(most, Math.abs(value - expected[k]!)), 0);
+    const worst = made.reduce((most, value, k) => Math.max(most, Math.abs(value - expected[k])), 0);
     expect(worst).toBeLessThan(0.5 + 1e-6);
   }
 });

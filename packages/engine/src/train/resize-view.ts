@@ -35,19 +35,19 @@ export function averageAreas(
   const stride = fromWidth * channels;
   const sums = new Float64Array(stride);
   for (let y = 0, to = 0; y < height; y++) {
-    for (let k = rows.first[y]!; k < rows.first[y + 1]!; k++) {
-      const share = rows.share[k]!;
-      const source = rows.at[k]! * stride;
-      if (k === rows.first[y]) for (let x = 0; x < stride; x++) sums[x] = share * from[source + x]!;
-      else for (let x = 0; x < stride; x++) sums[x] = sums[x]! + share * from[source + x]!;
+    for (let k = rows.first[y]; k < rows.first[y + 1]; k++) {
+      const share = rows.share[k];
+      const source = rows.at[k] * stride;
+      if (k === rows.first[y]) for (let x = 0; x < stride; x++) sums[x] = share * from[source + x];
+      else for (let x = 0; x < stride; x++) sums[x] = sums[x] + share * from[source + x];
     }
     for (let x = 0; x < width; x++) {
-      const first = columns.first[x]!;
-      const end = columns.first[x + 1]!;
+      const first = columns.first[x];
+      const end = columns.first[x + 1];
       for (let c = 0; c < channels; c++) {
         let sum = 0;
-        for (let k = first, at = columns.at[first]! * channels + c; k < end; k++, at += channels) {
-          sum += columns.share[k]! * sums[at]!;
+        for (let k = first, at = columns.at[first] * channels + c; k < end; k++, at += channels) {
+          sum += columns.share[k] * sums[at];
         }
         out[to++] = Math.min(255, Math.round(sum));
       }
@@ -76,25 +76,25 @@ function averageBlocks(from: Uint8Array, channels: number, width: number, height
           let g = 0;
           let b = 0;
           for (let k = 0; k < factor; k++, at += 3) {
-            r += from[at]!;
-            g += from[at + 1]!;
-            b += from[at + 2]!;
+            r += from[at];
+            g += from[at + 1];
+            b += from[at + 2];
           }
-          sums[x] = sums[x]! + r;
-          sums[x + 1] = sums[x + 1]! + g;
-          sums[x + 2] = sums[x + 2]! + b;
+          sums[x] = sums[x] + r;
+          sums[x + 1] = sums[x + 1] + g;
+          sums[x + 2] = sums[x + 2] + b;
         }
       } else {
         for (let x = 0; x < stride; x += channels, at += skip) {
           for (let c = 0; c < channels; c++, at++) {
             let sum = 0;
-            for (let k = 0, pixel = at; k < factor; k++, pixel += channels) sum += from[pixel]!;
-            sums[x + c] = sums[x + c]! + sum;
+            for (let k = 0, pixel = at; k < factor; k++, pixel += channels) sum += from[pixel];
+            sums[x + c] = sums[x + c] + sum;
           }
         }
       }
     }
-    for (let x = 0; x < stride; x++) out[to++] = (sums[x]! / area) | 0;
+    for (let x = 0; x < stride; x++) out[to++] = (sums[x] / area) | 0;
   }
   return out;
 }

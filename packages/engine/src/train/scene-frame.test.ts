@@ -22,7 +22,7 @@ describe('the frame of a capture', () => {
       const frame = sceneFrame(cameras, cloud(unit, 50 * unit));
       const centres = cameras.map((camera) => cameraCentre(cameraToFrame(camera, frame).cameraFromWorld));
       expect(Math.max(...centres.map((c) => Math.hypot(...c)))).toBeCloseTo(1 / 1.1, 5);
-      for (let k = 0; k < 3; k++) expect(centres.reduce((sum, c) => sum + c[k]!, 0)).toBeCloseTo(0, 5);
+      for (let k = 0; k < 3; k++) expect(centres.reduce((sum, c) => sum + c[k], 0)).toBeCloseTo(0, 5);
     }
   });
 
@@ -45,13 +45,13 @@ describe('the frame of a capture', () => {
     const frame = sceneFrame(cameras, cloud(4, 9));
     for (const camera of cameras) {
       const back = poseFromFrame(cameraToFrame(camera, frame).cameraFromWorld, frame);
-      for (let k = 0; k < 12; k++) expect(back[k]).toBeCloseTo(camera.cameraFromWorld[k]!, 4);
+      for (let k = 0; k < 12; k++) expect(back[k]).toBeCloseTo(camera.cameraFromWorld[k], 4);
     }
     const g = randomGaussians({ count: 5, shDegree: 0 });
     const before = structuredClone(g);
     gaussiansFromFrame(g, frame);
-    expect(g.positions[4]).toBeCloseTo(before.positions[4]! * frame.unit + frame.centre[1], 4);
-    expect(g.logScales[0]! - before.logScales[0]!).toBeCloseTo(Math.log(frame.unit), 5);
+    expect(g.positions[4]).toBeCloseTo(before.positions[4] * frame.unit + frame.centre[1], 4);
+    expect(g.logScales[0] - before.logScales[0]).toBeCloseTo(Math.log(frame.unit), 5);
   });
 
   it('takes its length from the depth where the cameras stand on one spot, or walk far', () => {
@@ -63,10 +63,10 @@ describe('the frame of a capture', () => {
     const walk = Array.from({ length: 60 }, (_, k) => lookAt([10 * k, 0, 0], [10 * k, 0, 1], size));
     const street = {
       count: 600,
-      positions: Float64Array.from({ length: 1800 }, (_, k) => [k / 3, 0.5 * Math.sin(k), 2][k % 3]!),
+      positions: Float64Array.from({ length: 1800 }, (_, k) => [k / 3, 0.5 * Math.sin(k), 2][k % 3]),
       colors: new Uint8Array(1800),
     };
     expect(sceneFrame(walk, street).unit).toBeCloseTo(10, 5);
-    expect(sceneFrame([spot[0]!], { count: 0, positions: new Float64Array(), colors: new Uint8Array() }).unit).toBe(1);
+    expect(sceneFrame([spot[0]], { count: 0, positions: new Float64Array(), colors: new Uint8Array() }).unit).toBe(1);
   });
 });

@@ -22,7 +22,7 @@ const DEPTH_SAMPLES = 2000;
 
 export function sceneFrame(cameras: readonly Camera[], points: PointCloud): SceneFrame {
   const centres = cameras.map(({ cameraFromWorld }) => cameraCentre(cameraFromWorld));
-  const mean = (k: number) => centres.reduce((sum, c) => sum + c[k]!, 0) / centres.length;
+  const mean = (k: number) => centres.reduce((sum, c) => sum + c[k], 0) / centres.length;
   const centre: [number, number, number] = [mean(0), mean(1), mean(2)];
   const away = centres.map((c) => Math.hypot(c[0] - centre[0], c[1] - centre[1], c[2] - centre[2]));
   const radius = REACH * Math.max(...away);
@@ -48,7 +48,7 @@ function typicalDepth(cameras: readonly Camera[], points: PointCloud): number | 
 
 function depthInPicture(camera: Camera, p: ArrayLike<number>, at: number): number | null {
   const m = camera.cameraFromWorld;
-  const row = (r: number) => m[r]! * p[at]! + m[r + 1]! * p[at + 1]! + m[r + 2]! * p[at + 2]! + m[r + 3]!;
+  const row = (r: number) => m[r] * p[at] + m[r + 1] * p[at + 1] + m[r + 2] * p[at + 2] + m[r + 3];
   const z = row(8);
   if (!(z > 0)) return null;
   const x = (camera.fx * row(0)) / z + camera.cx;
@@ -56,13 +56,13 @@ function depthInPicture(camera: Camera, p: ArrayLike<number>, at: number): numbe
   return x >= 0 && y >= 0 && x < camera.width && y < camera.height ? z : null;
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 export function cameraToFrame<T extends Camera>(camera: T, { centre, unit }: SceneFrame): T {
   const m = camera.cameraFromWorld;
   const out = Array.from(m);
   for (let r = 0; r < 3; r++) {
-    const moved = m[4 * r]! * centre[0] + m[4 * r + 1]! * centre[1] + m[4 * r + 2]! * centre[2] + m[4 * r + 3]!;
+    const moved = m[4 * r] * centre[0] + m[4 * r + 1] * centre[1] + m[4 * r + 2] * centre[2] + m[4 * r + 3];
     out[4 * r + 3] = moved / unit;
   }
   return { ...camera, cameraFromWorld: out };
@@ -73,15 +73,15 @@ export function poseFromFrame(cameraFromFrame: ArrayLike<number>, { centre, unit
   const m = cameraFromFrame;
   const out = Float32Array.from(m);
   for (let r = 0; r < 3; r++) {
-    const turned = m[4 * r]! * centre[0] + m[4 * r + 1]! * centre[1] + m[4 * r + 2]! * centre[2];
-    out[4 * r + 3] = m[4 * r + 3]! * unit - turned;
+    const turned = m[4 * r] * centre[0] + m[4 * r + 1] * centre[1] + m[4 * r + 2] * centre[2];
+    out[4 * r + 3] = m[4 * r + 3] * unit - turned;
   }
   return out;
 }
 
 export function pointsToFrame(points: PointCloud, { centre, unit }: SceneFrame): FramePoints {
   const { positions } = points;
-  const moved = Float32Array.from({ length: 3 * points.count }, (_, at) => (positions[at]! - centre[at % 3]!) / unit);
+  const moved = Float32Array.from({ length: 3 * points.count }, (_, at) => (positions[at] - centre[at % 3]) / unit);
   return { ...points, positions: moved };
 }
 
@@ -89,7 +89,7 @@ export function pointsToFrame(points: PointCloud, { centre, unit }: SceneFrame):
 export function gaussiansFromFrame(g: GaussianArrays, { centre, unit }: SceneFrame): void {
   const growth = Math.log(unit);
   for (let at = 0; at < 3 * g.count; at++) {
-    g.positions[at] = g.positions[at]! * unit + centre[at % 3]!;
-    g.logScales[at] = g.logScales[at]! + growth;
+    g.positions[at] = g.positions[at] * unit + centre[at % 3];
+    g.logScales[at] = g.logScales[at] + growth;
   }
 }

@@ -20,9 +20,9 @@ describe('the first Gaussians', () => {
     const squared = neighbourDistances(positions, count);
     for (let i = 0; i < count; i += 17) {
       const all = Array.from({ length: count }, (_, j) =>
-        [0, 1, 2].reduce((sum, k) => sum + (positions[3 * i + k]! - positions[3 * j + k]!) ** 2, 0),
+        [0, 1, 2].reduce((sum, k) => sum + (positions[3 * i + k] - positions[3 * j + k]) ** 2, 0),
       ).sort((a, b) => a - b);
-      expect(squared[i]).toBeCloseTo((all[1]! + all[2]! + all[3]!) / 3, 4);
+      expect(squared[i]).toBeCloseTo((all[1] + all[2] + all[3]) / 3, 4);
     }
   });
 
@@ -30,7 +30,7 @@ describe('the first Gaussians', () => {
     const g = initialGaussians(points, resolveSettings('wasm', 'low', { maxGaussians: 1000 }));
     expect(g.count).toBe(count);
     expect(g.positions).toEqual(positions);
-    expect(0.5 + 0.28209479 * g.sh[0]!).toBeCloseTo(200 / 255, 5);
+    expect(0.5 + 0.28209479 * g.sh[0]).toBeCloseTo(200 / 255, 5);
     expect(initialGaussians(points, resolveSettings('wasm', 'low', { maxGaussians: 100 })).count).toBe(80);
   });
 
@@ -58,7 +58,7 @@ describe('exposures', () => {
     const g = randomGaussians({ count: 60, shDegree: 2, seed: 3 });
     // Bright enough that no colour is clamped at zero, where folding cannot be exact.
     for (let i = 0; i < 60; i++) for (let k = 0; k < 3; k++) g.sh[shValues(2) * i + k] = 1.5;
-    for (let k = 0; k < g.sh.length; k++) if (k % 27 >= 3) g.sh[k] = 0.2 * g.sh[k]!;
+    for (let k = 0; k < g.sh.length; k++) if (k % 27 >= 3) g.sh[k] = 0.2 * g.sh[k];
     await scene.upload(g);
     const plain = await scene.render(camera);
     foldExposure(g, exposure);
@@ -67,9 +67,8 @@ describe('exposures', () => {
     for (let at = 0; at < plain.alpha.length; at++) {
       for (let c = 0; c < 3; c++) {
         const color = plain.color.subarray(3 * at, 3 * at + 3);
-        const linear =
-          exposure[4 * c]! * color[0]! + exposure[4 * c + 1]! * color[1]! + exposure[4 * c + 2]! * color[2]!;
-        expect(folded.color[3 * at + c]).toBeCloseTo(linear + exposure[4 * c + 3]! * plain.alpha[at]!, 4);
+        const linear = exposure[4 * c] * color[0] + exposure[4 * c + 1] * color[1] + exposure[4 * c + 2] * color[2];
+        expect(folded.color[3 * at + c]).toBeCloseTo(linear + exposure[4 * c + 3] * plain.alpha[at], 4);
       }
     }
   });
@@ -124,14 +123,14 @@ describe('exposures', () => {
     });
     const byPose = exposurePredictor(around.filter((_, k) => k !== 5));
     expect(byPose.source).toBe('pose');
-    expect(Math.abs(byPose.predict(around[5]!)[0]! - around[5]!.exposure[0]!)).toBeLessThan(0.05);
+    expect(Math.abs(byPose.predict(around[5])[0] - around[5].exposure[0])).toBeLessThan(0.05);
     const written = around.map((view, k) => {
       const exposureValue = ((k * 5) % 24) / 10;
       return { ...view, exposureValue, exposure: withGain(0.8 + 0.2 * exposureValue) };
     });
     const byExif = exposurePredictor(written.filter((_, k) => k !== 5));
     expect(byExif.source).toBe('exif');
-    expect(byExif.predict(written[5]!)[0]).toBeCloseTo(written[5]!.exposure[0]!, 5);
+    expect(byExif.predict(written[5])[0]).toBeCloseTo(written[5].exposure[0], 5);
   });
 
   it('are undone by their inverse', () => {

@@ -60,7 +60,7 @@ describe('train on WASM', () => {
       ...options({ steps: 20, checkpointEvery: 10 }),
       checkpointTo: async (bytes) => void saved.push(bytes),
     });
-    const bytes = saved[0]!;
+    const bytes = saved[0];
     const resume = (resumeFrom: Uint8Array, settings = {}) =>
       train({ ...options({ steps: 20, checkpointEvery: 10, ...settings }), resumeFrom });
     await expect(resume(bytes.subarray(0, bytes.length - 100))).rejects.toMatchObject({ code: 'BAD_CHECKPOINT' });
@@ -131,7 +131,7 @@ describe('train on WASM', () => {
       views.map((view, v) => [view.name, { pose: view.camera.cameraFromWorld, gain: 1 + 0.15 * Math.sin(v) }]),
     );
     const error = (pose: ArrayLike<number>, name: string) =>
-      Array.from({ length: 12 }, (_, k) => Math.abs(pose[k]! - truth.get(name)!.pose[k]!)).reduce((a, b) => a + b);
+      Array.from({ length: 12 }, (_, k) => Math.abs(pose[k] - truth.get(name)!.pose[k])).reduce((a, b) => a + b);
     const sum = (list: readonly { name: string; cameraFromWorld: ArrayLike<number> }[]) =>
       list.reduce((total, view) => total + error(view.cameraFromWorld, view.name), 0);
     const before = sum(
@@ -140,7 +140,7 @@ describe('train on WASM', () => {
     expect(sum(learnt)).toBeLessThan(0.7 * before);
     const brightest = learnt.reduce((a, b) => (truth.get(a.name)!.gain > truth.get(b.name)!.gain ? a : b));
     const darkest = learnt.reduce((a, b) => (truth.get(a.name)!.gain < truth.get(b.name)!.gain ? a : b));
-    expect(brightest.exposure[0]! - darkest.exposure[0]!).toBeGreaterThan(0.1);
+    expect(brightest.exposure[0] - darkest.exposure[0]).toBeGreaterThan(0.1);
   });
 
   it('trains to the same pictures whatever unit and origin the model has', async () => {
@@ -159,8 +159,8 @@ describe('train on WASM', () => {
       expect(other.metrics.psnr).toBe(one.metrics.psnr);
       expect(other.gaussians.opacityLogits).toEqual(one.gaussians.opacityLogits);
       for (let at = 0; at < 30; at++)
-        expect(other.gaussians.positions[at]! / unit).toBeCloseTo(one.gaussians.positions[at]!, 4);
-      expect(other.gaussians.logScales[0]! - one.gaussians.logScales[0]!).toBeCloseTo(Math.log(unit), 4);
+        expect(other.gaussians.positions[at] / unit).toBeCloseTo(one.gaussians.positions[at], 4);
+      expect(other.gaussians.logScales[0] - one.gaussians.logScales[0]).toBeCloseTo(Math.log(unit), 4);
     }
   });
 

@@ -140,7 +140,7 @@ class Run {
   async #decideExposure(): Promise<ExposureTrial> {
     const { exposure } = this.#settings;
     if (exposure !== 'auto') return { used: exposure };
-    const views = this.#trained.map((v) => this.#finest[v]!);
+    const views = this.#trained.map((v) => this.#finest[v]);
     return exposureTrial(train, this.#backend, views, this.#points, this.#settings, this.#options.signal);
   }
 
@@ -167,7 +167,7 @@ class Run {
     const { steps, checkpointEvery } = this.#settings;
     await runSchedule(
       this.#scene,
-      this.#trained.map((v) => this.#finest[v]!),
+      this.#trained.map((v) => this.#finest[v]),
       captureSchedule({ ...this.#settings, exposure: this.#exposure.used }),
       {
         ...(this.#options.signal && { signal: this.#options.signal }),
@@ -234,11 +234,11 @@ class Run {
       gaussians: toSplats(gaussians, this.#settings.antialias),
       settings: { ...this.#settings, exposure: this.#exposure.used },
       heldOut: this.#heldOut.map((v, k) => ({
-        name: this.#finest[v]!.name,
+        name: this.#finest[v].name,
         exposure: composeExposures(predicted.subarray(12 * k, 12 * k + 12), toWorld),
       })),
       views: this.#trained.map((v, k) => ({
-        name: this.#finest[v]!.name,
+        name: this.#finest[v].name,
         exposure: exposures.slice(12 * k, 12 * k + 12),
         cameraFromWorld: poseFromFrame(camerasFromWorld.subarray(12 * k, 12 * k + 12), this.#frame),
       })),
@@ -249,7 +249,7 @@ class Run {
         seconds: seconds + this.#trialMs / 1000,
         secondsPerStep: seconds / this.#settings.steps,
         device: this.#backend.description,
-        heldOut: this.#heldOut.map((v) => this.#finest[v]!.name),
+        heldOut: this.#heldOut.map((v) => this.#finest[v].name),
         exposure: this.#exposure,
       },
     };

@@ -55,7 +55,7 @@ export async function runSchedule(
     await scene.train(
       Array.from({ length: count }, (_, k) => {
         const view = viewAt(step + k);
-        const { background } = views[view]!;
+        const { background } = views[view];
         const each = stepOptions(step + k, view, schedule);
         return background ? { ...each, background } : each;
       }),
@@ -86,10 +86,10 @@ function viewOrder(views: number, seed: number): (step: number) => number {
       order = Array.from({ length: views }, (_, i) => i);
       for (let k = views - 1; k > 0; k--) {
         const other = Math.floor(random() * (k + 1));
-        [order[k], order[other]] = [order[other]!, order[k]!];
+        [order[k], order[other]] = [order[other], order[k]];
       }
       known = epoch;
     }
-    return order[step % views]!;
+    return order[step % views];
   };
 }

@@ -23,13 +23,13 @@ class Running {
 
   /** Records (best, second, index) of a block; ties go to the lower index. */
   merge(at: number, best: number, second: number, index: number): void {
-    const old = this.best[at]!;
-    if (best > old || (best === old && index < this.index[at]!)) {
+    const old = this.best[at];
+    if (best > old || (best === old && index < this.index[at])) {
       this.second[at] = Math.max(old, second);
       this.best[at] = best;
       this.index[at] = index;
     } else {
-      this.second[at] = Math.max(this.second[at]!, best);
+      this.second[at] = Math.max(this.second[at], best);
     }
   }
 
@@ -94,7 +94,7 @@ export class WasmMatcher {
     const memory = this.#reserve(end);
     const bytes = new Uint8Array(memory.buffer);
     const source = rowsOf(first, firstAt, countA);
-    for (let k = 0; k < source.length; k++) bytes[aAt + k] = source[k]! ^ 128;
+    for (let k = 0; k < source.length; k++) bytes[aAt + k] = source[k] ^ 128;
     bytes.set(b.low, bAt);
     new Int32Array(memory.buffer, sumsAt).set(b.sums);
     new Uint32Array(memory.buffer, startsAt).set(b.starts);
@@ -106,13 +106,13 @@ export class WasmMatcher {
 
     const rows = new Int32Array(memory.buffer, rowsAt, 3 * countA);
     for (let i = 0; i < countA; i++) {
-      forward.merge(firstAt + i, rows[3 * i]!, rows[3 * i + 1]!, secondAt + rows[3 * i + 2]!);
+      forward.merge(firstAt + i, rows[3 * i], rows[3 * i + 1], secondAt + rows[3 * i + 2]);
     }
     for (let thread = 0; thread < this.#pool.threads; thread++) {
       const columns = new Int32Array(memory.buffer, columnsAt + 12 * b.stride * thread, 3 * b.stride);
       for (let j = 0; j < countB; j++) {
-        if (columns[j]! < 0) continue;
-        backward.merge(secondAt + j, columns[j]!, columns[b.stride + j]!, firstAt + columns[2 * b.stride + j]!);
+        if (columns[j] < 0) continue;
+        backward.merge(secondAt + j, columns[j], columns[b.stride + j], firstAt + columns[2 * b.stride + j]);
       }
     }
   }
@@ -146,7 +146,7 @@ function splitColumns(data: Uint8Array, count: number) {
     for (let c = 0; c < Math.min(4, count - first); c++) {
       let sum = 0;
       for (let k = 0; k < DESCRIPTOR_BYTES; k++) {
-        const value = data[(first + c) * DESCRIPTOR_BYTES + k]!;
+        const value = data[(first + c) * DESCRIPTOR_BYTES + k];
         quad[(k >> 2) * 16 + 4 * c + (k & 3)] = value;
         sum += value;
         if (value > most) most = value;
@@ -154,7 +154,7 @@ function splitColumns(data: Uint8Array, count: number) {
       sums[first + c] = 128 * sum;
     }
     const at = first * DESCRIPTOR_BYTES;
-    for (let k = 0; k < quad.length; k++) low[at + k] = Math.min(127, quad[k]!);
+    for (let k = 0; k < quad.length; k++) low[at + k] = Math.min(127, quad[k]);
     // A value of 255 is 127 + 127 + 1: two rounds.
     for (let taken = 127; taken < most; taken += 127) {
       for (let k = 0; k < quad.length; k += 16) {

@@ -58,7 +58,7 @@ class WasmNetwork implements ConvolutionNetwork {
   constructor(pool: WorkerPool, layers: readonly ConvolutionLayer[], weights: ReadonlyMap<string, WeightTensor>) {
     this.#pool = pool;
     this.#layers = layers;
-    this.inputChannels = tensorOf(weights, `${layers[0]!.name}.weight`).dims[1]!;
+    this.inputChannels = tensorOf(weights, `${layers[0].name}.weight`).dims[1];
     const total = [...weights.values()].reduce((sum, { data }) => sum + data.length, 0);
     // Channels are filled up to multiples of eight: at worst one takes the room of eight.
     this.#space = pool.createSpace(Math.ceil((ARRAYS_AT + 8 * total + 65536) / 65536) + 1);
@@ -99,7 +99,7 @@ class WasmNetwork implements ConvolutionNetwork {
       );
       for (let x = 0; x < width; x++) {
         const from = (y * width + x) * this.inputChannels;
-        for (let k = 0; k < this.inputChannels; k++) row[(x * source.pixelBytes) / 4 + k] = input[from + k]!;
+        for (let k = 0; k < this.inputChannels; k++) row[(x * source.pixelBytes) / 4 + k] = input[from + k];
       }
     }
     for (const layer of this.#layers)
@@ -115,7 +115,7 @@ class WasmNetwork implements ConvolutionNetwork {
         (outWidth * out.pixelBytes) / 4,
       );
       for (let x = 0; x < outWidth; x++) {
-        for (let k = 0; k < 3; k++) picture[3 * (y * outWidth + x) + k] = row[(x * out.pixelBytes) / 4 + k]!;
+        for (let k = 0; k < 3; k++) picture[3 * (y * outWidth + x) + k] = row[(x * out.pixelBytes) / 4 + k];
       }
     }
     return picture;
@@ -185,7 +185,7 @@ class WasmNetwork implements ConvolutionNetwork {
 
 /** (out, in, ky, kx) to [8 outputs][source][ky][kx][in of source][8]. */
 function packWeights(weight: WeightTensor, outChannels: number, parts: readonly number[]): Float32Array {
-  const [out, into, side] = [weight.dims[0]!, weight.dims[1]!, weight.dims[2]!];
+  const [out, into, side] = [weight.dims[0], weight.dims[1], weight.dims[2]];
   const taps = side * side;
   const packed = new Float32Array(taps * into * outChannels);
   let at = 0;
@@ -195,7 +195,7 @@ function packWeights(weight: WeightTensor, outChannels: number, parts: readonly 
       for (let tap = 0; tap < taps; tap++) {
         for (let c = 0; c < channels; c++) {
           for (let k = 0; k < 8; k++) {
-            if (group + k < out) packed[at + k] = weight.data[((group + k) * into + first + c) * taps + tap]!;
+            if (group + k < out) packed[at + k] = weight.data[((group + k) * into + first + c) * taps + tap];
           }
           at += 8;
         }

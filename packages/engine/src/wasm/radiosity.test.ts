@@ -68,13 +68,13 @@ it('a Cornell box is, at 40 dB and without a bias, the room that radiosity solve
         }),
       );
       // How much of a pixel either side of an edge takes is not what is asked here.
-      if (rays.some(({ surface }) => surface < 0 || surface !== rays[0]!.surface)) continue;
+      if (rays.some(({ surface }) => surface < 0 || surface !== rays[0].surface)) continue;
       const want = rays.reduce<Vec3>((sum, { radiance }) => add(sum, scale(radiance, 1 / rays.length)), [0, 0, 0]);
       for (let k = 0; k < 3; k++) {
-        const got = film.data[FILM_WORDS * (y * SIDE + x) + k]! / film.samples;
-        squares += (got - want[k]!) ** 2;
+        const got = film.data[FILM_WORDS * (y * SIDE + x) + k] / film.samples;
+        squares += (got - want[k]) ** 2;
         traced += got;
-        known += want[k]!;
+        known += want[k];
         compared++;
       }
     }

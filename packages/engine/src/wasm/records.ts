@@ -46,7 +46,7 @@ export function writeView(memory: SceneMemory, at: number, targetAt: number, vie
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const from = 3 * (y * width + x);
-      for (let c = 0; c < 3; c++) bytes[(c * height + y) * stride + x] = view.rgb[from + c]!;
+      for (let c = 0; c < 3; c++) bytes[(c * height + y) * stride + x] = view.rgb[from + c];
     }
   }
   let kept = width * height;
@@ -54,7 +54,7 @@ export function writeView(memory: SceneMemory, at: number, targetAt: number, vie
     kept = 0;
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        const keep = view.mask[y * width + x]! >= 128;
+        const keep = view.mask[y * width + x] >= 128;
         bytes[(3 * height + y) * stride + x] = keep ? 255 : 0;
         if (keep) kept++;
       }

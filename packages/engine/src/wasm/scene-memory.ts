@@ -76,11 +76,11 @@ export class SceneMemory {
   }
 
   get(field: FrameField): number {
-    return this.words(0, frameWord(field) + 1)[frameWord(field)]!;
+    return this.words(0, frameWord(field) + 1)[frameWord(field)];
   }
 
   getFloat(field: FrameField): number {
-    return this.floats(0, frameWord(field) + 1)[frameWord(field)]!;
+    return this.floats(0, frameWord(field) + 1)[frameWord(field)];
   }
 
   setFloat(field: FrameField, value: number): void {

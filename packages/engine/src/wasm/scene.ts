@@ -157,14 +157,14 @@ export class WasmScene implements Scene {
     const copy = (plane: number, to: Float32Array, step: number, offset: number) => {
       const from = memory.floats(base + plane * bytes, stride * height - PLANE_MARGIN);
       for (let y = 0; y < height; y++) {
-        for (let x = 0; x < width; x++) to[step * (y * width + x) + offset] = from[y * stride + x]!;
+        for (let x = 0; x < width; x++) to[step * (y * width + x) + offset] = from[y * stride + x];
       }
       return to;
     };
     const color = new Float32Array(3 * width * height);
     for (let c = 0; c < 3; c++) copy(PLANE.color + c, color, 3, c);
     const alpha = copy(PLANE.transmittance, new Float32Array(width * height), 1, 0);
-    for (let at = 0; at < alpha.length; at++) alpha[at] = 1 - alpha[at]!;
+    for (let at = 0; at < alpha.length; at++) alpha[at] = 1 - alpha[at];
     if (!depth) return { width, height, color, alpha };
     return {
       width,
@@ -211,8 +211,8 @@ export class WasmScene implements Scene {
         gaussians.positions.set(row.subarray(0, 3), 3 * i);
         gaussians.logScales.set(row.subarray(3, 6), 3 * i);
         gaussians.rotations.set(row.subarray(6, 10), 4 * i);
-        gaussians.opacityLogits[i] = row[10]!;
-        visible[i] = row[11]!;
+        gaussians.opacityLogits[i] = row[10];
+        visible[i] = row[11];
         gaussians.sh.set(row.subarray(12), shValues(this.shDegree) * i);
       }
       const l1 = memory.getFloat('l1');
@@ -266,7 +266,7 @@ export class WasmScene implements Scene {
     const sums = new Float64Array(memory.space.memory.buffer, TIMINGS_AT, PHASES.length);
     const out: Record<string, number> = { pairs: memory.getFloat('sumPairs') };
     PHASES.forEach((phase, k) => {
-      out[phase] = sums[k]!;
+      out[phase] = sums[k];
     });
     sums.fill(0);
     memory.setFloat('sumPairs', 0);
@@ -344,9 +344,9 @@ export class WasmScene implements Scene {
         throw new EngineError('BAD_CHECKPOINT', `a state of ${what} does not fit this scene and its views`);
       }
       for (const { name } of parameterWidths(this.shDegree)) {
-        memory.parameter(name, state.count).set(arrays[name]!);
-        memory.moment('First', name, this.capacity).fill(0).set(arrays[`${name}First`]!);
-        memory.moment('Second', name, this.capacity).fill(0).set(arrays[`${name}Second`]!);
+        memory.parameter(name, state.count).set(arrays[name]);
+        memory.moment('First', name, this.capacity).fill(0).set(arrays[`${name}First`]);
+        memory.moment('Second', name, this.capacity).fill(0).set(arrays[`${name}Second`]);
       }
       this.#views.states().set(arrays.viewStates);
       memory.set('count', state.count);

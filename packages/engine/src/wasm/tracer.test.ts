@@ -19,7 +19,7 @@ function psnr(a: Film, b: Film): number {
   let count = 0;
   for (let at = 0; at < a.data.length; at += FILM_WORDS) {
     for (let k = 0; k < 3; k++) {
-      const [x, y] = [Math.min(1, a.data[at + k]! / a.samples), Math.min(1, b.data[at + k]! / b.samples)];
+      const [x, y] = [Math.min(1, a.data[at + k] / a.samples), Math.min(1, b.data[at + k] / b.samples)];
       error += (x - y) ** 2;
       count++;
     }
@@ -45,12 +45,12 @@ describe('the tracer against what is known', () => {
     const view = { camera: lookAt([300, -900, 700], [0, 0, 200], 96, 72, 0.6), maxBounces: 0, seed: 3 };
     const depths = async (joinWords?: number) => {
       const { data } = await filmOf(tracer, parts, view, 1, { joinWords });
-      return Array.from({ length: 96 * 72 }, (_, i) => data[FILM_WORDS * i + FILM.depth]!);
+      return Array.from({ length: 96 * 72 }, (_, i) => data[FILM_WORDS * i + FILM.depth]);
     };
     const joined = await depths();
     for (const joinWords of [0, 100_000]) {
       const apart = await depths(joinWords);
-      expect(apart.filter((depth, i) => Math.abs(depth - joined[i]!) > 1).length).toBeLessThan(7);
+      expect(apart.filter((depth, i) => Math.abs(depth - joined[i]) > 1).length).toBeLessThan(7);
     }
   });
 
@@ -91,8 +91,8 @@ describe('the tracer against what is known', () => {
       let sum = 0;
       for (let at = 0; at < film.data.length; at += FILM_WORDS) {
         const n = film.samples;
-        const mean = 0.2126 * film.data[at]! + 0.7152 * film.data[at + 1]! + 0.0722 * film.data[at + 2]!;
-        sum += film.data[at + FILM.squares]! / n - (mean / n) ** 2;
+        const mean = 0.2126 * film.data[at] + 0.7152 * film.data[at + 1] + 0.0722 * film.data[at + 2];
+        sum += film.data[at + FILM.squares] / n - (mean / n) ** 2;
       }
       return sum;
     };
@@ -119,7 +119,7 @@ describe('the tracer against what is known', () => {
     const film = await filmOf(tracer, parts, view, 128);
     [0.5, 0.2 / 0.7, 0.2].forEach((expected, k) => {
       let sum = 0;
-      for (let at = 0; at < film.data.length; at += FILM_WORDS) sum += film.data[at + k]! / film.samples;
+      for (let at = 0; at < film.data.length; at += FILM_WORDS) sum += film.data[at + k] / film.samples;
       expect(sum / 256 / expected).toBeCloseTo(1, 2);
     });
   });
@@ -182,8 +182,8 @@ describe('the tracer against what is known', () => {
       },
     ]);
     const film = await filmOf(tracer, parts, { camera: lookAt([0, -300, 0], [0, 0, 0], 4, 4, 0.001) }, 64);
-    expect(film.data[0]! / film.samples).toBeCloseTo(Math.exp(-1), 2);
-    expect(film.data[1]! / film.samples).toBeCloseTo(1, 2);
+    expect(film.data[0] / film.samples).toBeCloseTo(Math.exp(-1), 2);
+    expect(film.data[1] / film.samples).toBeCloseTo(1, 2);
   });
 
   const cornell = testScene(
@@ -245,7 +245,7 @@ describe('the tracer against what is known', () => {
     const film = await filmOf(tracer, parts, { camera: lookAt([0, -300, 0], [0, 0, 0], 8, 8, 0.8) }, 2);
     for (let at = 0; at < film.data.length; at += FILM_WORDS) {
       expect(film.data[at + FILM.depth]).toBeCloseTo(400, 2);
-      expect(film.data[at + FILM.normal + 1]! / film.samples).toBeCloseTo(-1, 4);
+      expect(film.data[at + FILM.normal + 1] / film.samples).toBeCloseTo(-1, 4);
       expect(film.data[at + FILM.hits]).toBe(2);
     }
   });

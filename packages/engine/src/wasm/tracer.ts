@@ -88,7 +88,7 @@ export class WasmTracer implements Tracer {
 
   /** Rays of the film so far, modulo 2^32. For benchmarks. */
   rays(): number {
-    return this.#space ? new Uint32Array(this.#space.memory.buffer, this.#viewAt, VIEW.words)[VIEW.rays]! : 0;
+    return this.#space ? new Uint32Array(this.#space.memory.buffer, this.#viewAt, VIEW.words)[VIEW.rays] : 0;
   }
 
   async film(): Promise<Film> {

@@ -38,17 +38,17 @@ const grid = (width: number, height: number, channels: number): Grid => ({
 });
 
 function convolve(from: Grid, weight: WeightTensor, bias: WeightTensor, relu: boolean): Grid {
-  const out = grid(from.width, from.height, weight.dims[0]!);
+  const out = grid(from.width, from.height, weight.dims[0]);
   for (let y = 0; y < out.height; y++) {
     for (let x = 0; x < out.width; x++) {
       for (let o = 0; o < out.channels; o++) {
-        let sum = bias.data[o]!;
+        let sum = bias.data[o];
         for (let tap = 0; tap < 9; tap++) {
           const [sy, sx] = [y + Math.floor(tap / 3) - 1, x + (tap % 3) - 1];
           if (sy < 0 || sx < 0 || sy >= from.height || sx >= from.width) continue;
           for (let c = 0; c < from.channels; c++) {
             sum +=
-              from.data[(sy * from.width + sx) * from.channels + c]! * weight.data[(o * from.channels + c) * 9 + tap]!;
+              from.data[(sy * from.width + sx) * from.channels + c] * weight.data[(o * from.channels + c) * 9 + tap];
           }
         }
         out.data[(y * out.width + x) * out.channels + o] = relu ? Math.max(0, sum) : sum;
@@ -64,7 +64,7 @@ function halve(from: Grid): Grid {
     const c = at % out.channels;
     const x = Math.floor(at / out.channels) % out.width;
     const y = Math.floor(at / out.channels / out.width);
-    const read = (dy: number, dx: number) => from.data[((2 * y + dy) * from.width + 2 * x + dx) * from.channels + c]!;
+    const read = (dy: number, dx: number) => from.data[((2 * y + dy) * from.width + 2 * x + dx) * from.channels + c];
     out.data[at] = Math.max(read(0, 0), read(0, 1), read(1, 0), read(1, 1));
   }
   return out;
@@ -79,8 +79,8 @@ function join(small: Grid, beside: Grid): Grid {
     const y = Math.floor(at / out.channels / out.width);
     out.data[at] =
       c < small.channels
-        ? small.data[((y >> 1) * small.width + (x >> 1)) * small.channels + c]!
-        : beside.data[(y * beside.width + x) * beside.channels + c - small.channels]!;
+        ? small.data[((y >> 1) * small.width + (x >> 1)) * small.channels + c]
+        : beside.data[(y * beside.width + x) * beside.channels + c - small.channels];
   }
   return out;
 }
@@ -113,7 +113,7 @@ it('computes the network that plain loops compute', async () => {
     const got = await network.run(input, width, height);
     const scale = Math.max(...expected.data.map(Math.abs));
     got.forEach((value, k) => {
-      expect(Math.abs(value - expected.data[k]!)).toBeLessThan(1e-4 * scale);
+      expect(Math.abs(value - expected.data[k])).toBeLessThan(1e-4 * scale);
     });
     await expect(network.run(input, 47, 32)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
   } finally {

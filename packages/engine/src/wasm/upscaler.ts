@@ -30,7 +30,7 @@ export function openUpscaler(
   // block = LFF(joined) + its first source; deep = GFF_2(global) + shallow.
   for (const name of ['LFF_1.weight', 'LFF_2.weight']) folded.set(name, withIdentity(tensorOf(weights, name), 0));
   const last = tensorOf(weights, 'GFF_2.weight');
-  folded.set('GFF_2.weight', withIdentity(widened(last, last.dims[0]!), last.dims[1]!));
+  folded.set('GFF_2.weight', withIdentity(widened(last, last.dims[0]), last.dims[1]));
   return openNetwork(LAYERS, folded, options);
 }
 
@@ -52,7 +52,7 @@ function withIdentity({ dims, data }: WeightTensor, first: number): WeightTensor
   const copy = data.slice();
   for (let o = 0; o < out; o++) {
     const at = (o * into + first + o) * taps + (taps >> 1);
-    copy[at] = copy[at]! + 1;
+    copy[at] = copy[at] + 1;
   }
   return { dims, data: copy };
 }

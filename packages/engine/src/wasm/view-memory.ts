@@ -39,7 +39,7 @@ export class ViewMemory {
     state.set(memory.floats(this.#statesAt, VIEW_STATE_FLOATS * known));
     for (let v = known; v < views.length; v++) {
       state.set(IDENTITY_EXPOSURE, VIEW_STATE_FLOATS * v);
-      state.set(Array.from(views[v]!.camera.cameraFromWorld).slice(0, 12), VIEW_STATE_FLOATS * v + 12);
+      state.set(Array.from(views[v].camera.cameraFromWorld).slice(0, 12), VIEW_STATE_FLOATS * v + 12);
     }
     const statesAt = align(memory.viewsAt + VIEW_BYTES * views.length);
     let at = align(statesAt + 4 * state.length);
@@ -50,7 +50,7 @@ export class ViewMemory {
     });
     memory.ensure(at);
     views.forEach((view, v) => {
-      writeView(memory, memory.viewsAt + VIEW_BYTES * v, targets[v]!, view);
+      writeView(memory, memory.viewsAt + VIEW_BYTES * v, targets[v], view);
     });
     memory.floats(statesAt, state.length).set(state);
     this.#count = views.length;

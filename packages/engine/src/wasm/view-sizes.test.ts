@@ -36,7 +36,7 @@ it.each([1, 2, 3])('a view gives the same gradients whatever was drawn before it
       expect(after.loss).toBe(alone.loss);
       expect(after.gaussians).toEqual(alone.gaussians);
       expect(after.exposure).toEqual(alone.exposure);
-      const scores = [await one.evaluate([views[view]!], step), await fresh.evaluate([views[view]!], step)];
+      const scores = [await one.evaluate([views[view]], step), await fresh.evaluate([views[view]], step)];
       expect(scores[0]).toEqual(scores[1]);
       await fresh.dispose();
     }

@@ -27,7 +27,7 @@ export function serve(post: (message: FromWorker) => void): (message: ToWorker) 
       case 'call': {
         const { memory, exports } = spaces.get(message.space)!;
         try {
-          exports[message.name]!(FRAME_AT, thread, ...message.args);
+          exports[message.name](FRAME_AT, thread, ...message.args);
           post({ type: 'done' });
         } catch (error) {
           // The others may wait for this thread at a barrier: let them through, into the same end.

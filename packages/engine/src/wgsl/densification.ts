@@ -73,9 +73,9 @@ export async function shrinkLargest(scene: Densified, time: number): Promise<voi
   const { gpu, buffers, count, capacity } = scene;
   const plane = new Float32Array(await readBuffer(gpu, buffers.parameters, 16 * capacity * 2, 16 * count));
   const largest = Float32Array.from({ length: count }, (_, i) =>
-    Math.max(plane[4 * i]!, plane[4 * i + 1]!, plane[4 * i + 2]!),
+    Math.max(plane[4 * i], plane[4 * i + 1], plane[4 * i + 2]),
   ).sort();
-  const spared = SPARED[Math.min(time, SPARED.length - 1)]!;
-  const limit = largest[Math.floor(spared * (count - 1))]! - Math.LN2;
+  const spared = SPARED[Math.min(time, SPARED.length - 1)];
+  const limit = largest[Math.floor(spared * (count - 1))] - Math.LN2;
   await relocate(scene, new Uint32Array(0), new Uint32Array(0), limit);
 }

@@ -46,7 +46,7 @@ export class DeviceViews {
       this.#gpu.device.queue.submit([encoder.finish()]);
     }
     for (let v = known; v < views.length; v++) {
-      this.#gpu.device.queue.writeBuffer(table, viewTableBytes(1 + v), viewRow(views[v]!.camera.cameraFromWorld));
+      this.#gpu.device.queue.writeBuffer(table, viewTableBytes(1 + v), viewRow(views[v].camera.cameraFromWorld));
     }
     this.#table.destroy();
     this.#table = table;

@@ -83,7 +83,7 @@ class WgslDenoiser implements FilmDenoiser {
   async denoise(film: Film, { exposure, sphere = false, signal }: DenoiseOptions): Promise<Float32Array> {
     const { width, height } = film.window;
     const [columns, rows] = [sidesOf(width, this.#tile, sphere), sidesOf(height, this.#tile, sphere)];
-    await this.#network.layOut(columns[0]!.size, rows[0]!.size);
+    await this.#network.layOut(columns[0].size, rows[0].size);
     const radianceBytes = 12 * width * height;
     const buffers: GPUBuffer[] = [];
     const make = async (sizeBytes: number, usage: number, label: string) => {

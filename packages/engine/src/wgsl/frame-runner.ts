@@ -121,7 +121,7 @@ export class FrameRunner {
 
   /** Makes a third more room than was asked for: the next view may need more again. False where no buffer can hold it. */
   #grow(counters: Uint32Array): boolean {
-    const [instances, slots] = [counters[COUNTER.mostInstances]!, counters[COUNTER.mostSlots]!];
+    const [instances, slots] = [counters[COUNTER.mostInstances], counters[COUNTER.mostSlots]];
     if (instances > this.#mostInstances || slots > this.#mostSlots) return false;
     const roomy = (wanted: number, most: number) => Math.min(most, Math.ceil((4 * wanted) / 3));
     if (instances > this.#instanceCapacity) this.#instanceCapacity = roomy(instances, this.#mostInstances);
@@ -213,12 +213,12 @@ export class FrameRunner {
     const statistics = await this.readStatistics();
     const overflowed = counters[COUNTER.overflow] !== 0;
     return {
-      completed: counters[COUNTER.completedSteps]!,
+      completed: counters[COUNTER.completedSteps],
       tooLarge: overflowed && !this.#grow(counters),
-      l1: statistics[STATISTIC.l1]!,
-      ssim: statistics[STATISTIC.ssim]!,
-      visible: statistics[STATISTIC.visible]!,
-      tileEntries: statistics[STATISTIC.entries]!,
+      l1: statistics[STATISTIC.l1],
+      ssim: statistics[STATISTIC.ssim],
+      visible: statistics[STATISTIC.visible],
+      tileEntries: statistics[STATISTIC.entries],
     };
   }
 
@@ -288,7 +288,7 @@ export class FrameRunner {
     const began = performance.now();
     for (let first = 0; first < times; first += STEPS_PER_SUBMIT) {
       const length = Math.min(STEPS_PER_SUBMIT, times - first);
-      const batch = Array.from({ length }, (_, at) => planned[(first + at) % planned.length]!);
+      const batch = Array.from({ length }, (_, at) => planned[(first + at) % planned.length]);
       this.#submit(frame, goal, batch, count, 1);
     }
     const hostMs = performance.now() - began;
@@ -304,7 +304,7 @@ export class FrameRunner {
 }
 
 function tooLarge(counters: Uint32Array): EngineError {
-  const [entries, slots] = [counters[COUNTER.mostInstances]!, counters[COUNTER.mostSlots]!];
+  const [entries, slots] = [counters[COUNTER.mostInstances], counters[COUNTER.mostSlots]];
   return new EngineError(
     'OUT_OF_MEMORY',
     `a view with ${entries} tile entries and ${slots} gradients does not fit this GPU`,

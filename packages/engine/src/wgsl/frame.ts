@@ -143,8 +143,8 @@ export class Frame {
       [b.depthKeysB, b.depthValuesB],
     ] as const;
     for (let digit = 0; digit < 4; digit++) {
-      const [keys, values] = depth[digit % 2]!;
-      const output = depth[(digit + 1) % 2]!;
+      const [keys, values] = depth[digit % 2];
+      const output = depth[(digit + 1) % 2];
       this.#encodeDigit(to, `depth ${digit}`, digit, keys, b.depthHistograms, Math.ceil(options.count / RADIX_BLOCK), {
         kernel: k.scatter,
         buffers: [...output, radixPass(b, digit), values],
@@ -172,8 +172,8 @@ export class Frame {
       [e.tileKeysB, e.tileValuesB],
     ] as const;
     for (let digit = 0; digit < digits; digit++) {
-      const [keys, values] = tile[digit % 2]!;
-      const [toKeys, toValues] = tile[(digit + 1) % 2]!;
+      const [keys, values] = tile[digit % 2];
+      const [toKeys, toValues] = tile[(digit + 1) % 2];
       const identity = digit === 0;
       const resolve = digit === digits - 1;
       const plain = identity ? k.scatterFirst : k.scatter;
@@ -185,7 +185,7 @@ export class Frame {
         buffers: identity ? outputs : [...outputs, values],
       });
     }
-    const sortedKeys = tile[digits % 2]![0];
+    const sortedKeys = tile[digits % 2][0];
     const ranges = () => [b.counters, sortedKeys, p.tileStarts];
     to.run(this.#bind(`ranges ${digits % 2}`, k.tileRanges, ranges), Math.ceil((tilesX * tilesY + 1) / 64));
   }

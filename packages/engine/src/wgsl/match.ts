@@ -64,13 +64,13 @@ async function nearest(
       toBuffer.destroy();
       for (let i = 0; i < fromPiece.count; i++) {
         const at = fromPiece.first + i;
-        const [pieceIndex, pieceBest, pieceSecond] = [rows[4 * i]!, rows[4 * i + 1]!, rows[4 * i + 2]!];
-        if (index[at] === NO_NEIGHBOUR || pieceBest > best[at]!) {
-          second[at] = Math.max(best[at]!, pieceSecond);
+        const [pieceIndex, pieceBest, pieceSecond] = [rows[4 * i], rows[4 * i + 1], rows[4 * i + 2]];
+        if (index[at] === NO_NEIGHBOUR || pieceBest > best[at]) {
+          second[at] = Math.max(best[at], pieceSecond);
           best[at] = pieceBest;
           index[at] = toPiece.first + pieceIndex;
         } else {
-          second[at] = Math.max(second[at]!, pieceBest);
+          second[at] = Math.max(second[at], pieceBest);
         }
       }
     }

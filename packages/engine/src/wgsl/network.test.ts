@@ -18,7 +18,7 @@ function smallWeights(): Map<string, WeightTensor> {
   const widths = new Map([['input', 9]]);
   UNET_LAYERS.forEach(({ name, from, to, pool }, k) => {
     const into = from.reduce((sum, { tensor }) => sum + widths.get(tensor)!, 0);
-    const out = to === 'out' ? 3 : [5, 8, 10][k % 3]!;
+    const out = to === 'out' ? 3 : [5, 8, 10][k % 3];
     const size = 9 * into * out;
     const spread = 1.6 / Math.sqrt(9 * into);
     weights.set(`${name}.weight`, {
@@ -44,16 +44,16 @@ function inputOf(film: Film): Float32Array {
   for (let i = 0; i < pixels; i++) {
     for (let k = 0; k < 3; k++) {
       const at = FILM_WORDS * i + k;
-      input[9 * i + k] = encodeRadiance((film.data[at + FILM.radiance]! / film.samples) * EXPOSURE);
-      input[9 * i + 3 + k] = Math.min(1, film.data[at + FILM.albedo]! / film.samples);
-      input[9 * i + 6 + k] = (0.5 * film.data[at + FILM.normal]!) / film.samples + 0.5;
+      input[9 * i + k] = encodeRadiance((film.data[at + FILM.radiance] / film.samples) * EXPOSURE);
+      input[9 * i + 3 + k] = Math.min(1, film.data[at + FILM.albedo] / film.samples);
+      input[9 * i + 6 + k] = (0.5 * film.data[at + FILM.normal]) / film.samples + 0.5;
     }
   }
   return input;
 }
 
 const farthest = (a: Float32Array, b: Float32Array) =>
-  a.reduce((worst, value, i) => Math.max(worst, Math.abs(value - b[i]!) / (0.01 + Math.abs(b[i]!))), 0);
+  a.reduce((worst, value, i) => Math.max(worst, Math.abs(value - b[i]) / (0.01 + Math.abs(b[i]))), 0);
 
 describeOnGpu('WGSL denoising', () => {
   const weights = smallWeights();
@@ -100,7 +100,7 @@ describeOnGpu('WGSL denoising', () => {
     let worst = 0;
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        const [a, b] = [clean[3 * (y * width + x)]!, other[3 * (y * width + ((x + turn) % width))]!];
+        const [a, b] = [clean[3 * (y * width + x)], other[3 * (y * width + ((x + turn) % width))]];
         worst = Math.max(worst, Math.abs(a - b) / (0.01 + Math.abs(a)));
       }
     }

@@ -90,7 +90,7 @@ export class WgslNetwork {
     this.#convolutions = convolutions;
     this.#poolHalf = poolHalf;
     this.#weights = weights;
-    this.inputPlanes = planesOf(layers[0]!.parts[0]!);
+    this.inputPlanes = planesOf(layers[0].parts[0]);
     this.#shapes.set('input', { planes: this.inputPlanes, level: 0 });
     for (const { to, out, level, pool } of layers) {
       this.#shapes.set(to, { planes: madePlanes(out), level });
@@ -157,8 +157,8 @@ export class WgslNetwork {
     return this.#layers.flatMap(({ from, to, out, level, pool, parts }, k) => {
       const [columns, rows] = [sizeAt(width, level), sizeAt(height, level)];
       const convolve: Step = {
-        kernel: this.#convolutions[k]!,
-        weights: this.#weights[k]!,
+        kernel: this.#convolutions[k],
+        weights: this.#weights[k],
         buffers: [to, ...from.map(({ tensor }) => tensor)],
         record: [columns, rows, ...parts.map(planesOf)],
         groups: across(columns, Math.ceil(rows / ROWS), Math.ceil(out / OUTPUTS)),

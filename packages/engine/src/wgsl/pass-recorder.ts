@@ -77,7 +77,7 @@ export class PassTimer {
     this.#staging.unmap();
     const out = new Map<string, number>();
     this.#names.forEach((name, at) => {
-      const microseconds = Number(stamps[2 * at + 1]! - stamps[2 * at]!) / 1000;
+      const microseconds = Number(stamps[2 * at + 1] - stamps[2 * at]) / 1000;
       out.set(name, (out.get(name) ?? 0) + microseconds);
     });
     this.#names = [];

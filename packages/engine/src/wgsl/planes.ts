@@ -13,17 +13,17 @@ export function packPlane(gaussians: GaussianArrays, plane: number): Float32Arra
   else if (plane === 0 || plane === 2) {
     const from = plane === 0 ? positions : logScales;
     for (let i = 0; i < count; i++) {
-      out[4 * i] = from[3 * i]!;
-      out[4 * i + 1] = from[3 * i + 1]!;
-      out[4 * i + 2] = from[3 * i + 2]!;
-      if (plane === 0) out[4 * i + 3] = opacityLogits[i]!;
+      out[4 * i] = from[3 * i];
+      out[4 * i + 1] = from[3 * i + 1];
+      out[4 * i + 2] = from[3 * i + 2];
+      if (plane === 0) out[4 * i + 3] = opacityLogits[i];
     }
   } else {
     const width = shValues(gaussians.shDegree);
     const first = 4 * (plane - 3);
     const lanes = Math.max(0, Math.min(4, width - first));
     for (let i = 0; i < count; i++) {
-      for (let lane = 0; lane < lanes; lane++) out[4 * i + lane] = sh[width * i + first + lane]!;
+      for (let lane = 0; lane < lanes; lane++) out[4 * i + lane] = sh[width * i + first + lane];
     }
   }
   return out;
@@ -36,17 +36,17 @@ export function unpackPlane(values: Float32Array, plane: number, gaussians: Gaus
   else if (plane === 0 || plane === 2) {
     const to = plane === 0 ? positions : logScales;
     for (let i = 0; i < count; i++) {
-      to[3 * i] = values[4 * i]!;
-      to[3 * i + 1] = values[4 * i + 1]!;
-      to[3 * i + 2] = values[4 * i + 2]!;
-      if (plane === 0) opacityLogits[i] = values[4 * i + 3]!;
+      to[3 * i] = values[4 * i];
+      to[3 * i + 1] = values[4 * i + 1];
+      to[3 * i + 2] = values[4 * i + 2];
+      if (plane === 0) opacityLogits[i] = values[4 * i + 3];
     }
   } else {
     const width = shValues(gaussians.shDegree);
     const first = 4 * (plane - 3);
     const lanes = Math.min(4, width - first);
     for (let i = 0; i < count; i++) {
-      for (let lane = 0; lane < lanes; lane++) sh[width * i + first + lane] = values[4 * i + lane]!;
+      for (let lane = 0; lane < lanes; lane++) sh[width * i + first + lane] = values[4 * i + lane];
     }
   }
 }

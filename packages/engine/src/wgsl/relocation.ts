@@ -31,7 +31,7 @@ export function planRelocation(
   const dead: number[] = [];
   let total = 0;
   for (let i = 0; i < count; i++) {
-    const opacity = 1 / (1 + Math.exp(-logits[stride * i + offset]!));
+    const opacity = 1 / (1 + Math.exp(-logits[stride * i + offset]));
     if (opacity > options.deadOpacity) total += opacity;
     else dead.push(i);
     opacities[i] = opacity;
@@ -48,14 +48,14 @@ export function planRelocation(
   for (let k = 0; k < copyCount; k++) {
     const source = drawByWeight(cumulative, random() * total);
     if (copiesOf[source]++ === 0) touched.push(source);
-    copies[4 * k] = k < dead.length ? dead[k]! : count + k - dead.length;
+    copies[4 * k] = k < dead.length ? dead[k] : count + k - dead.length;
     copies[4 * k + 1] = source;
   }
 
   const sources = new Uint32Array(4 * touched.length);
   const asFloats = new Float32Array(sources.buffer);
   touched.forEach((source, k) => {
-    const split = splitOpacity(opacities[source]!, copiesOf[source]! + 1);
+    const split = splitOpacity(opacities[source], copiesOf[source] + 1);
     const opacity = Math.min(CEILING, Math.max(options.deadOpacity, split.opacity));
     sources[4 * k] = source;
     asFloats[4 * k + 1] = Math.log(opacity / (1 - opacity));

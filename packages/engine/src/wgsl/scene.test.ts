@@ -38,8 +38,8 @@ describeOnGpu('WGSL scene', () => {
       positions.push((await trained.download()).positions);
       await trained.dispose();
     }
-    expect(relativeError(pictures[0]!, pictures[1]!)).toBeLessThan(1e-4);
-    expect(relativeError(positions[0]!, positions[1]!)).toBeLessThan(2e-3);
+    expect(relativeError(pictures[0], pictures[1])).toBeLessThan(1e-4);
+    expect(relativeError(positions[0], positions[1])).toBeLessThan(2e-3);
   });
 
   it('makes bytes of a picture over its background', async () => {
@@ -52,8 +52,8 @@ describeOnGpu('WGSL scene', () => {
     let worst = 0;
     for (let i = 0; i < alpha.length; i++) {
       for (let k = 0; k < 3; k++) {
-        const code = 255 * Math.min(1, Math.max(0, color[3 * i + k]!));
-        worst = Math.max(worst, Math.abs(bytes[4 * i + k]! - code));
+        const code = 255 * Math.min(1, Math.max(0, color[3 * i + k]));
+        worst = Math.max(worst, Math.abs(bytes[4 * i + k] - code));
       }
     }
     expect(worst).toBeLessThan(1.01);

@@ -185,18 +185,18 @@ export class WgslScene implements Scene {
     const color = new Float32Array(3 * pixels);
     const alpha = new Float32Array(pixels);
     for (let at = 0; at < pixels; at++) {
-      color[3 * at] = values[4 * at]!;
-      color[3 * at + 1] = values[4 * at + 1]!;
-      color[3 * at + 2] = values[4 * at + 2]!;
-      alpha[at] = 1 - values[4 * at + 3]!;
+      color[3 * at] = values[4 * at];
+      color[3 * at + 1] = values[4 * at + 1];
+      color[3 * at + 2] = values[4 * at + 2];
+      alpha[at] = 1 - values[4 * at + 3];
     }
     if (!withDepth) return { width, height, color, alpha };
     const depths = await this.#runner.readDepths(pixels);
     const depth = new Float32Array(pixels);
     const medianDepth = new Float32Array(pixels);
     for (let at = 0; at < pixels; at++) {
-      depth[at] = depths[2 * at]!;
-      medianDepth[at] = depths[2 * at + 1]!;
+      depth[at] = depths[2 * at];
+      medianDepth[at] = depths[2 * at + 1];
     }
     return { width, height, color, alpha, depth, medianDepth };
   }
@@ -235,14 +235,14 @@ export class WgslScene implements Scene {
         const gaussians = await this.#readPlanes(buffer);
         const scales = new Float32Array(await readBuffer(this.#gpu, buffer, 32 * this.capacity, 16 * this.#count));
         const statistics = await this.#runner.readStatistics();
-        const l1 = statistics[STATISTIC.lastL1]!;
-        const ssim = statistics[STATISTIC.lastSsim]!;
+        const l1 = statistics[STATISTIC.lastL1];
+        const ssim = statistics[STATISTIC.lastSsim];
         return {
           loss: (1 - step.ssimWeight) * l1 + step.ssimWeight * (1 - ssim),
           l1,
           ssim,
           gaussians,
-          visible: Uint8Array.from({ length: this.#count }, (_, i) => scales[4 * i + 3]!),
+          visible: Uint8Array.from({ length: this.#count }, (_, i) => scales[4 * i + 3]),
           exposure: statistics.slice(STATISTIC_EXPOSURE, STATISTIC_EXPOSURE + 12),
           pose: statistics.slice(STATISTIC_POSE, STATISTIC_POSE + 6),
         };
@@ -286,9 +286,9 @@ export class WgslScene implements Scene {
           await this.#runner.run('score', { step, camera: view.camera, viewRow: FREE_ROW, target }, this.#count);
           const statistics = await this.#runner.readStatistics();
           scores.push({
-            l1: statistics[STATISTIC.lastL1]!,
-            mse: statistics[STATISTIC.lastMse]!,
-            ssim: statistics[STATISTIC.lastSsim]!,
+            l1: statistics[STATISTIC.lastL1],
+            mse: statistics[STATISTIC.lastMse],
+            ssim: statistics[STATISTIC.lastSsim],
           });
         } finally {
           target.buffer.destroy();

@@ -23,13 +23,13 @@ function packTarget(view: TrainingView): { words: Uint32Array<ArrayBuffer>; kept
   const { rgb, mask } = view;
   if (!mask) {
     for (let at = 0, from = 0; at < pixels; at++, from += 3)
-      words[at] = rgb[from]! | (rgb[from + 1]! << 8) | (rgb[from + 2]! << 16) | 0xff000000;
+      words[at] = rgb[from] | (rgb[from + 1] << 8) | (rgb[from + 2] << 16) | 0xff000000;
     return { words, keptPixels: pixels };
   }
   for (let at = 0; at < pixels; at++) {
-    const keep = mask[at]! >= 128;
+    const keep = mask[at] >= 128;
     if (keep) keptPixels++;
-    words[at] = (rgb[3 * at]! | (rgb[3 * at + 1]! << 8) | (rgb[3 * at + 2]! << 16) | (keep ? 0xff000000 : 0)) >>> 0;
+    words[at] = (rgb[3 * at] | (rgb[3 * at + 1] << 8) | (rgb[3 * at + 2] << 16) | (keep ? 0xff000000 : 0)) >>> 0;
   }
   return { words, keptPixels };
 }
@@ -48,8 +48,8 @@ export function viewRow(
 ): Float32Array<ArrayBuffer> {
   const row = new Float32Array(VIEW_ROW_FLOATS);
   for (let k = 0; k < 12; k++) {
-    row[VIEW_ROW.exposure + k] = exposure[k]!;
-    row[VIEW_ROW.pose + k] = pose[k]!;
+    row[VIEW_ROW.exposure + k] = exposure[k];
+    row[VIEW_ROW.pose + k] = pose[k];
   }
   return row;
 }

@@ -23,8 +23,8 @@ export function formOutlines(model: Model): Float32Array {
     rasterize(idBuffer, body.positions, body.indices, view, 'fill');
     for (let y = 0; y < FORM_SIDE * FINE; y++)
       for (let x = 0; x < FORM_SIDE * FINE; x++) {
-        if (idBuffer.triangle[(y + border) * idBuffer.side + x + border]! < 0) continue;
-        out[(v * FORM_SIDE + Math.floor(y / FINE)) * FORM_SIDE + Math.floor(x / FINE)]! += 1 / (FINE * FINE);
+        if (idBuffer.triangle[(y + border) * idBuffer.side + x + border] < 0) continue;
+        out[(v * FORM_SIDE + Math.floor(y / FINE)) * FORM_SIDE + Math.floor(x / FINE)] += 1 / (FINE * FINE);
       }
   });
   return out;

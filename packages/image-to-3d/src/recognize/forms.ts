@@ -29,7 +29,7 @@ export function formBytes({ kind, style, seed, proportions, cells }: Form): Uint
   proportions.forEach((value, k) => {
     view.setFloat32(3 + 4 * k, Math.log(value), true);
   });
-  for (let i = 0; i < FORM_CELLS; i += 2) out[11 + i / 2] = cells[i]! | (cells[i + 1]! << 4);
+  for (let i = 0; i < FORM_CELLS; i += 2) out[11 + i / 2] = cells[i] | (cells[i + 1] << 4);
   return out;
 }
 
@@ -38,11 +38,11 @@ export function readForms(bytes: Uint8Array): Form[] {
   return Array.from({ length: bytes.byteLength / RECORD }, (_, n) => {
     const at = n * RECORD;
     const cells = new Uint8Array(FORM_CELLS);
-    for (let i = 0; i < FORM_CELLS; i++) cells[i] = (bytes[at + 11 + (i >> 1)]! >> (i & 1 ? 4 : 0)) & 15;
+    for (let i = 0; i < FORM_CELLS; i++) cells[i] = (bytes[at + 11 + (i >> 1)] >> (i & 1 ? 4 : 0)) & 15;
     return {
-      kind: thingKinds[bytes[at]!]!,
-      style: characterStyles[bytes[at + 1]!]!,
-      seed: bytes[at + 2]!,
+      kind: thingKinds[bytes[at]],
+      style: characterStyles[bytes[at + 1]],
+      seed: bytes[at + 2],
       proportions: [Math.exp(view.getFloat32(at + 3, true)), Math.exp(view.getFloat32(at + 7, true))],
       cells,
     };
@@ -56,8 +56,8 @@ const TURNED = { sides: 0.6, corners: 2 };
 export function isRevolved({ cells }: Form): boolean {
   const face = FORM_SIDE * FORM_SIDE;
   let apart = 0;
-  for (let i = 0; i < face; i++) apart += Math.abs(cells[i]! - cells[face + i]!) / face;
-  const corners = [0, FORM_SIDE - 1, face - FORM_SIDE, face - 1].map((at) => cells[2 * face + at]!);
+  for (let i = 0; i < face; i++) apart += Math.abs(cells[i] - cells[face + i]) / face;
+  const corners = [0, FORM_SIDE - 1, face - FORM_SIDE, face - 1].map((at) => cells[2 * face + at]);
   return apart < TURNED.sides && corners.every((step) => step <= TURNED.corners);
 }
 

@@ -20,9 +20,9 @@ describe('a thing in a picture', () => {
     const { positions, indices } = shapeOf(buildModel(requestOf(kind, style, 502)));
     const picture = drawShape(positions, indices, { ...angles, distance: 6, size: 256 });
     const recognition = recognized((await findSubject(picture, async () => undefined))!);
-    expect(recognition.forms[0]!.kind).toBe(kind);
+    expect(recognition.forms[0].kind).toBe(kind);
     expect(recognition.certainty).toBeGreaterThan(0.9);
-    const off = recognition.turns[0]!.yaw + (angles.azimuth * Math.PI) / 180;
+    const off = recognition.turns[0].yaw + (angles.azimuth * Math.PI) / 180;
     expect(Math.cos(off)).toBeGreaterThan(Math.cos(0.2));
     expect(recognition.elevation).toBeCloseTo((angles.elevation * Math.PI) / 180, 1);
   });
@@ -33,7 +33,7 @@ describe('forms that are known', () => {
     for (const form of knownForms().filter((_, k) => k % 40 === 0)) {
       const model = buildModel(requestOf(form.kind, form.style, form.seed));
       const cells = stepsOf(formOutlines(model));
-      const apart = cells.reduce((sum, step, i) => sum + Math.abs(step - form.cells[i]!), 0) / cells.length;
+      const apart = cells.reduce((sum, step, i) => sum + Math.abs(step - form.cells[i]), 0) / cells.length;
       expect(apart, `${form.kind} ${form.style} ${form.seed}: forms have to be written anew`).toBeLessThan(0.2);
     }
   });

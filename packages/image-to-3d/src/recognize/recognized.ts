@@ -35,11 +35,11 @@ export function recognized(subject: Subject): Recognized {
 function likelihood({ kind, cells }: Form, { kinds, form }: ThingEstimate): number {
   let sum = 0;
   for (let i = 0; i < cells.length; i++) {
-    const odds = form[i]!;
+    const odds = form[i];
     // Logarithm of what the network says of a cell that is covered so far.
-    sum += shareOf(cells[i]!) * odds - (odds > 0 ? odds + Math.log1p(Math.exp(-odds)) : Math.log1p(Math.exp(odds)));
+    sum += shareOf(cells[i]) * odds - (odds > 0 ? odds + Math.log1p(Math.exp(-odds)) : Math.log1p(Math.exp(odds)));
   }
-  return kinds[thingKinds.indexOf(kind)]! + sum / TOGETHER;
+  return kinds[thingKinds.indexOf(kind)] + sum / TOGETHER;
 }
 
 /** Peaks of the shares, between two directions where both have a part of it. */
@@ -48,11 +48,11 @@ function turnsOf(shares: Float32Array): Recognized['turns'] {
   const left = shares.slice();
   const out: Recognized['turns'] = [];
   while (out.length < MOST_TURNS) {
-    const best = left.reduce((most, share, k) => (share > left[most]! ? k : most), 0);
-    const around = [-1, 0, 1].map((k) => left[(best + k + count) % count]!);
-    const share = around[0]! + around[1]! + around[2]!;
+    const best = left.reduce((most, share, k) => (share > left[most] ? k : most), 0);
+    const around = [-1, 0, 1].map((k) => left[(best + k + count) % count]);
+    const share = around[0] + around[1] + around[2];
     if (out.length > 0 && share < LEAST_TURN) break;
-    out.push({ yaw: turnOf(best + (around[2]! - around[0]!) / share), share });
+    out.push({ yaw: turnOf(best + (around[2] - around[0]) / share), share });
     for (const k of [-1, 0, 1]) left[(best + k + count) % count] = 0;
   }
   return out;

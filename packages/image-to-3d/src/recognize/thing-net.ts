@@ -36,8 +36,8 @@ export function estimateThing(subject: Subject): ThingEstimate {
   const picture = thingPicture(subject);
   const values = new Float32Array(picture.length);
   for (let i = 0; i < picture.length; i++) {
-    const covered = picture[i & ~3]! / 255;
-    values[i] = i % CHANNELS === 0 ? covered : covered * ((2 * picture[i]!) / 255 - 1);
+    const covered = picture[i & ~3] / 255;
+    values[i] = i % CHANNELS === 0 ? covered : covered * ((2 * picture[i]) / 255 - 1);
   }
   const whole = wholeOf({ width: THING_SIDE, height: THING_SIDE, channels: CHANNELS, values }, weights());
   const say = (name: string) => convolved(whole, weights().get(name)!).values;
@@ -45,9 +45,9 @@ export function estimateThing(subject: Subject): ThingEstimate {
   return {
     kinds: logSoftmax(say('kind')),
     turns: logSoftmax(say('turn')).map(Math.exp),
-    elevation: told[0]!,
-    distance: Math.exp(told[1]!),
-    proportions: [Math.exp(told[2]!), Math.exp(told[3]!)],
+    elevation: told[0],
+    distance: Math.exp(told[1]),
+    proportions: [Math.exp(told[2]), Math.exp(told[3])],
     form: say('form'),
   };
 }

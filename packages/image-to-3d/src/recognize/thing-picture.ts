@@ -31,9 +31,9 @@ export function thingPicture({
       const at = y * width + x;
       if (!mask[at]) continue;
       inside++;
-      red += pixels[4 * at]!;
-      green += pixels[4 * at + 1]!;
-      blue += pixels[4 * at + 2]!;
+      red += pixels[4 * at];
+      green += pixels[4 * at + 1];
+      blue += pixels[4 * at + 2];
     }
     if (inside === 0) continue;
     out[4 * cell] = Math.round((255 * inside) / (fine * fine));

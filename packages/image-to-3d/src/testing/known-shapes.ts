@@ -16,7 +16,7 @@ export function cameraOf({ positions }: Shape, { azimuth, elevation, distance, s
   ];
   const cameraFromWorld = rows.flatMap((its, k) => [
     ...its,
-    (k === 2 ? far : 0) - its.reduce((sum, value, c) => sum + value * middle[c]!, 0),
+    (k === 2 ? far : 0) - its.reduce((sum, value, c) => sum + value * middle[c], 0),
   ]);
   return { cameraFromWorld, focal: 0.7 * size * distance, centerX: size / 2, centerY: size / 2 };
 }
@@ -54,7 +54,7 @@ export function vase(): Shape {
   for (let k = 0; k <= rows; k++) {
     const at = (k / rows) * (profile.length - 1);
     const i = Math.min(profile.length - 2, Math.floor(at));
-    const [r, z] = [0, 1].map((c) => profile[i]![c]! * (1 - at + i) + profile[i + 1]![c]! * (at - i));
+    const [r, z] = [0, 1].map((c) => profile[i][c] * (1 - at + i) + profile[i + 1][c] * (at - i));
     for (let a = 0; a < n; a++)
       positions.push(r! * Math.cos((2 * Math.PI * a) / n), r! * Math.sin((2 * Math.PI * a) / n), z!);
   }
@@ -64,7 +64,7 @@ export function vase(): Shape {
       indices.push(p, q, q + n, p, q + n, p + n);
     }
   for (const k of [0, rows]) {
-    positions.push(0, 0, profile[k === 0 ? 0 : profile.length - 1]![1]!);
+    positions.push(0, 0, profile[k === 0 ? 0 : profile.length - 1][1]);
     const middle = positions.length / 3 - 1;
     for (let a = 0; a < n; a++) {
       const [p, q] = [k * n + a, k * n + ((a + 1) % n)];
@@ -110,7 +110,7 @@ function outerPoints(shape: Shape, count: number): number[][] {
   const points = spread(shape, 2 * count);
   const seen = new Uint8Array(points.length);
   const side = 500;
-  const scaled = positions.map((value, i) => (value - middle[i % 3]!) / extent);
+  const scaled = positions.map((value, i) => (value - middle[i % 3]) / extent);
   for (const elevation of [-1.2, -0.5, 0, 0.5, 1.2])
     for (let turn = 0; turn < 12; turn++) {
       const [a, e] = [(turn * Math.PI) / 6, elevation];
@@ -118,11 +118,11 @@ function outerPoints(shape: Shape, count: number): number[][] {
       const ahead = [-Math.sin(a) * Math.cos(e), Math.cos(a) * Math.cos(e), -Math.sin(e)];
       const down = [-Math.sin(a) * Math.sin(e), Math.cos(a) * Math.sin(e), Math.cos(e)];
       const placed = (x: number, y: number, z: number) => {
-        const along = (axis: number[]) => x * axis[0]! + y * axis[1]! + z * axis[2]!;
+        const along = (axis: number[]) => x * axis[0] + y * axis[1] + z * axis[2];
         return [side * (0.5 + 0.55 * along(right)), side * (0.5 + 0.55 * along(down)), 2 + along(ahead)] as const;
       };
       const screen = new Float32Array(positions.length);
-      for (let p = 0; p < positions.length; p += 3) screen.set(placed(scaled[p]!, scaled[p + 1]!, scaled[p + 2]!), p);
+      for (let p = 0; p < positions.length; p += 3) screen.set(placed(scaled[p], scaled[p + 1], scaled[p + 2]), p);
       const picture = depthPicture({ positions, indices }, screen, { width: side, height: side });
       points.forEach(([x, y, z], n) => {
         if (!seen[n] && isSeen(picture, ...placed(x!, y!, z!), hiddenBehind)) seen[n] = 1;
@@ -130,7 +130,7 @@ function outerPoints(shape: Shape, count: number): number[][] {
     }
   const outer = points.filter((_, n) => seen[n]);
   return Array.from({ length: Math.min(count, outer.length) }, (_, n) => {
-    return outer[Math.floor((n * outer.length) / Math.min(count, outer.length))]!;
+    return outer[Math.floor((n * outer.length) / Math.min(count, outer.length))];
   });
 }
 
@@ -153,7 +153,7 @@ export function surfaceDistance(truth: Shape, made: Shape): SurfaceDistance {
     let sum = 0;
     for (const x of from) {
       let best = Infinity;
-      for (const y of to) best = Math.min(best, (x[0]! - y[0]!) ** 2 + (x[1]! - y[1]!) ** 2 + (x[2]! - y[2]!) ** 2);
+      for (const y of to) best = Math.min(best, (x[0] - y[0]) ** 2 + (x[1] - y[1]) ** 2 + (x[2] - y[2]) ** 2);
       sum += Math.sqrt(best);
     }
     return sum / from.length;
@@ -168,17 +168,17 @@ export const chamferOf = (truth: Shape, made: Shape): number => surfaceDistance(
 /** How far below its top a shape is open in the middle, as a share of its height. */
 export function hollowDepth(shape: Shape): number {
   const { middle, max, min } = boxOf(shape.positions);
-  let top = min[2]!;
+  let top = min[2];
   for (let v = 0; v < shape.positions.length; v += 3)
-    if (Math.hypot(shape.positions[v]! - middle[0]!, shape.positions[v + 1]! - middle[1]!) < 0.1 * (max[0]! - min[0]!))
-      top = Math.max(top, shape.positions[v + 2]!);
-  return (max[2]! - top) / (max[2]! - min[2]!);
+    if (Math.hypot(shape.positions[v] - middle[0], shape.positions[v + 1] - middle[1]) < 0.1 * (max[0] - min[0]))
+      top = Math.max(top, shape.positions[v + 2]);
+  return (max[2] - top) / (max[2] - min[2]);
 }
 
 /** Share of a shape's pixels, from around and above, in which a face is seen from its back: a surface that goes through itself, or is inside out. */
 export function insideShown(shape: Shape): number {
   const { middle, extent } = boxOf(shape.positions);
-  const positions = shape.positions.map((value, i) => (value - middle[i % 3]!) / extent);
+  const positions = shape.positions.map((value, i) => (value - middle[i % 3]) / extent);
   const [width, height] = [400, 400];
   let [shown, all] = [0, 0];
   for (const elevation of [0.2, 0.6, 1])
@@ -186,10 +186,10 @@ export function insideShown(shape: Shape): number {
       const yaw = (turn * Math.PI) / 4;
       const points = inPixels(positions, { yaw, elevation, distance: 5, scale: 240, centerX: 200, centerY: 200 });
       const towards = shape.indices.filter((_, i, indices) => {
-        const [a, b, c] = [0, 1, 2].map((k) => 3 * indices[i - (i % 3) + k]!) as [number, number, number];
+        const [a, b, c] = [0, 1, 2].map((k) => 3 * indices[i - (i % 3) + k]) as [number, number, number];
         const revolved =
-          (points[b]! - points[a]!) * (points[c + 1]! - points[a + 1]!) -
-          (points[b + 1]! - points[a + 1]!) * (points[c]! - points[a]!);
+          (points[b] - points[a]) * (points[c + 1] - points[a + 1]) -
+          (points[b + 1] - points[a + 1]) * (points[c] - points[a]);
         return revolved < 0;
       });
       const front = depthPicture({ positions, indices: towards }, points, { width, height }).depth;
@@ -197,7 +197,7 @@ export function insideShown(shape: Shape): number {
       for (let at = 0; at < depth.length; at++) {
         if (depth[at] === Infinity) continue;
         all++;
-        if (depth[at]! < front[at]! - hiddenBehind) shown++;
+        if (depth[at] < front[at] - hiddenBehind) shown++;
       }
     }
   return shown / Math.max(1, all);
@@ -207,33 +207,33 @@ function boxOf(positions: Float32Array) {
   const min = [Infinity, Infinity, Infinity];
   const max = [-Infinity, -Infinity, -Infinity];
   positions.forEach((value, i) => {
-    min[i % 3] = Math.min(min[i % 3]!, value);
-    max[i % 3] = Math.max(max[i % 3]!, value);
+    min[i % 3] = Math.min(min[i % 3], value);
+    max[i % 3] = Math.max(max[i % 3], value);
   });
-  const middle = min.map((value, k) => (value + max[k]!) / 2);
-  return { min, max, middle, extent: Math.max(...max.map((value, k) => value - min[k]!)) };
+  const middle = min.map((value, k) => (value + max[k]) / 2);
+  return { min, max, middle, extent: Math.max(...max.map((value, k) => value - min[k])) };
 }
 
 /** Points evenly over the surface of a shape of size 1 around the origin. */
 function spread({ positions, indices }: Shape, count: number): number[][] {
   const { middle, extent } = boxOf(positions);
-  const corner = (i: number) => [0, 1, 2].map((k) => (positions[3 * indices[i]! + k]! - middle[k]!) / extent);
+  const corner = (i: number) => [0, 1, 2].map((k) => (positions[3 * indices[i] + k] - middle[k]) / extent);
   const sums = [0];
   for (let t = 0; t < indices.length; t += 3) {
     const [x, y, z] = [corner(t), corner(t + 1), corner(t + 2)];
-    const [e, f] = [y.map((v, k) => v - x[k]!), z.map((v, k) => v - x[k]!)];
-    const cross = [e[1]! * f[2]! - e[2]! * f[1]!, e[2]! * f[0]! - e[0]! * f[2]!, e[0]! * f[1]! - e[1]! * f[0]!];
+    const [e, f] = [y.map((v, k) => v - x[k]), z.map((v, k) => v - x[k])];
+    const cross = [e[1] * f[2] - e[2] * f[1], e[2] * f[0] - e[0] * f[2], e[0] * f[1] - e[1] * f[0]];
     sums.push(sums.at(-1)! + Math.hypot(...cross));
   }
   const points: number[][] = [];
   for (let n = 0, t = 0; n < count; n++) {
     const at = ((n + 0.5) / count) * sums.at(-1)!;
-    while (sums[t + 1]! < at) t++;
+    while (sums[t + 1] < at) t++;
     // Low-discrepancy places in the triangle.
     let [u, v] = [(n * 0.7548776662) % 1, (n * 0.569840291) % 1];
     if (u + v > 1) [u, v] = [1 - u, 1 - v];
     const [x, y, z] = [corner(3 * t), corner(3 * t + 1), corner(3 * t + 2)];
-    points.push([0, 1, 2].map((k) => x[k]! * (1 - u - v) + y[k]! * u + z[k]! * v));
+    points.push([0, 1, 2].map((k) => x[k] * (1 - u - v) + y[k] * u + z[k] * v));
   }
   return points;
 }

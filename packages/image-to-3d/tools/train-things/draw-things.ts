@@ -43,9 +43,9 @@ for (let file = 0; Date.now() < end; file++) {
 /** One thing from several sides. */
 function samplesOf(random: Random): Buffer[] {
   const kind = Math.floor(random() * thingKinds.length);
-  const style = characterStyles[Math.floor(random() * characterStyles.length)]!;
+  const style = characterStyles[Math.floor(random() * characterStyles.length)];
   const seed = 1000 + Math.floor(1e6 * random());
-  const request = { kind: thingKinds[kind]!, styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
+  const request = { kind: thingKinds[kind], styles: [style], colors: [], materials: [], sizes: [], shapes: [], seed };
   const usual = buildModel(request);
   const [width, depth, height] = usual.size.map((side) => side * Math.exp(0.14 * bell(random))) as Model['size'];
   const model = random() < 0.25 ? usual : buildModel({ ...request, size: { width, depth, height } });
@@ -56,7 +56,7 @@ function samplesOf(random: Random): Buffer[] {
     const yaw = random() < 0.75 ? between(random, -1.4, 1.4) : between(random, -Math.PI, Math.PI);
     const elevation = random() < 0.85 ? between(random, -0.03, 0.6) : between(random, 0.5, 0.95);
     const distance = between(random, 1.7, 10);
-    const idBuffer = idBuffers[Math.floor(random() * idBuffers.length)]!;
+    const idBuffer = idBuffers[Math.floor(random() * idBuffers.length)];
     const view = { yaw, elevation, distance: distance * Math.max(...body.size) };
     rasterize(idBuffer, body.positions, body.indices, view, 'fit');
     const { pixels, mask } = colored(idBuffer, body, model, yaw, random);
@@ -80,7 +80,7 @@ function colored({ side, triangle }: IdBuffer, body: WarpBody, model: Model, yaw
   const paints = model.parts.map(({ material }, p) => {
     if (ways < 0.3) return one;
     const name = ways < 0.8 ? `${material.kind} ${material.color?.join() ?? ''}` : `${p}`;
-    const paint = mulberry32(hashOf(name, Math.floor(1e6 * one[0]!)));
+    const paint = mulberry32(hashOf(name, Math.floor(1e6 * one[0])));
     return [0, 1, 2].map(() => between(paint, 25, 250));
   });
   // Seen from the camera: which side is lit says nothing of how the thing is turned.
@@ -97,31 +97,30 @@ function colored({ side, triangle }: IdBuffer, body: WarpBody, model: Model, yaw
   let last = -1;
   let lit = 1;
   for (let at = 0; at < mask.length; at++) {
-    const t = triangle[at]!;
+    const t = triangle[at];
     if (t < 0) continue;
     mask[at] = 1;
     if (t !== last) {
       normalOf(body, t, normal);
       last = t;
-      lit =
-        ambient + (1 - ambient) * Math.max(0, normal[0] * light[0]! + normal[1] * light[1]! + normal[2] * light[2]!);
+      lit = ambient + (1 - ambient) * Math.max(0, normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2]);
     }
     const [x, y] = [at % side, Math.floor(at / side)];
-    const grained = grain === 0 ? 1 : 1 + grain * Math.sin(waves[0]! * x + waves[1]! * y + 3 * Math.sin(waves[2]! * y));
-    const paint = paints[body.part[t]!]!;
-    for (let k = 0; k < 3; k++) pixels[4 * at + k] = Math.max(0, Math.min(255, paint[k]! * lit * grained));
+    const grained = grain === 0 ? 1 : 1 + grain * Math.sin(waves[0] * x + waves[1] * y + 3 * Math.sin(waves[2] * y));
+    const paint = paints[body.part[t]];
+    for (let k = 0; k < 3; k++) pixels[4 * at + k] = Math.max(0, Math.min(255, paint[k] * lit * grained));
   }
   return { pixels, mask };
 }
 
 /** Outwards, by the triangle's own winding. */
 function normalOf({ positions, indices }: WarpBody, t: number, out: [number, number, number]): void {
-  const [a, b, c] = [3 * indices[3 * t]!, 3 * indices[3 * t + 1]!, 3 * indices[3 * t + 2]!];
-  const u = [0, 1, 2].map((k) => positions[b + k]! - positions[a + k]!) as [number, number, number];
-  const w = [0, 1, 2].map((k) => positions[c + k]! - positions[a + k]!) as [number, number, number];
+  const [a, b, c] = [3 * indices[3 * t], 3 * indices[3 * t + 1], 3 * indices[3 * t + 2]];
+  const u = [0, 1, 2].map((k) => positions[b + k] - positions[a + k]) as [number, number, number];
+  const w = [0, 1, 2].map((k) => positions[c + k] - positions[a + k]) as [number, number, number];
   out[0] = u[1] * w[2] - u[2] * w[1];
   out[1] = u[2] * w[0] - u[0] * w[2];
   out[2] = u[0] * w[1] - u[1] * w[0];
   const length = Math.hypot(...out) || 1;
-  for (let k = 0; k < 3; k++) out[k] = out[k]! / length;
+  for (let k = 0; k < 3; k++) out[k] = out[k] / length;
 }

@@ -37,8 +37,8 @@ for (const kind of asked?.split(',') ?? thingKinds) {
 writeFileSync(file, Buffer.concat(kept.map(formBytes)));
 
 function alike(a: Form, b: Form): boolean {
-  if (a.proportions.some((value, k) => Math.abs(Math.log(value / b.proportions[k]!)) > ALIKE.proportions)) return false;
+  if (a.proportions.some((value, k) => Math.abs(Math.log(value / b.proportions[k])) > ALIKE.proportions)) return false;
   let sum = 0;
-  for (let i = 0; i < a.cells.length; i++) sum += Math.abs(a.cells[i]! - b.cells[i]!);
+  for (let i = 0; i < a.cells.length; i++) sum += Math.abs(a.cells[i] - b.cells[i]);
   return sum < ALIKE.cells * a.cells.length;
 }

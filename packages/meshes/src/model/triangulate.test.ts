@@ -6,7 +6,7 @@ function cut(points: readonly (readonly [number, number])[], work = triangulatio
   const triangles: [number, number, number][] = [];
   triangulate([...points.keys()], positions, (a, b, c) => triangles.push([a, b, c]), work);
   const area = ([a, b, c]: readonly number[]) => {
-    const [p, q, r] = [points[a!]!, points[b!]!, points[c!]!];
+    const [p, q, r] = [points[a!], points[b!], points[c!]];
     return ((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])) / 2;
   };
   return { triangles, areas: triangles.map(area) };
@@ -14,9 +14,7 @@ function cut(points: readonly (readonly [number, number])[], work = triangulatio
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const outline = (points: readonly (readonly [number, number])[]) =>
-  sum(
-    points.map(([x, y], k) => (x * points[(k + 1) % points.length]![1] - y * points[(k + 1) % points.length]![0]) / 2),
-  );
+  sum(points.map(([x, y], k) => (x * points[(k + 1) % points.length][1] - y * points[(k + 1) % points.length][0]) / 2));
 
 it('a comb of many teeth keeps its outline', () => {
   const teeth = 500;

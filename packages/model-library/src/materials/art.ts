@@ -54,19 +54,19 @@ type ArtKind = 'abstract' | 'landscape' | 'botanical' | 'field' | 'line' | 'shap
 const kinds: ArtKind[] = ['abstract', 'landscape', 'botanical', 'field', 'line', 'shapes'];
 
 const artKindOf = (seed: number, pattern: string): ArtKind =>
-  (kinds as string[]).includes(pattern) ? (pattern as ArtKind) : kinds[Math.abs(Math.trunc(seed)) % kinds.length]!;
+  (kinds as string[]).includes(pattern) ? (pattern as ArtKind) : kinds[Math.abs(Math.trunc(seed)) % kinds.length];
 
 export function paintArt(canvas: Canvas, paint: Paint, wanted: Rgb | null): void {
   const random = randomOf(paint.seed * 13 + 7);
-  let palette = palettes[Math.floor(random() * palettes.length)]!.map(([h, s, v]) => hsv(h, s, v));
+  let palette = palettes[Math.floor(random() * palettes.length)].map(([h, s, v]) => hsv(h, s, v));
   // A color asked for leads the palette; the paper stays.
   if (wanted)
     palette = [
-      palette[0]!,
+      palette[0],
       wanted,
       mixRgb(wanted, [0.03, 0.03, 0.03], 0.5),
-      mixRgb(wanted, palette[3]!, 0.6),
-      palette[4]!,
+      mixRgb(wanted, palette[3], 0.6),
+      palette[4],
     ];
   const easel: Easel = { canvas, random, palette, aspect: canvas.sizeM[0] / canvas.sizeM[1] };
   const draw = { abstract, landscape, botanical, field, line: lineArt, shapes }[artKindOf(paint.seed, paint.pattern)];
@@ -77,11 +77,11 @@ export function paintArt(canvas: Canvas, paint: Paint, wanted: Rgb | null): void
 /** Broad translucent sweeps over one another. */
 function abstract(easel: Easel): void {
   const { random, palette, aspect } = easel;
-  const paper = mixRgb(palette[0]!, [0.8, 0.78, 0.72], 0.3);
+  const paper = mixRgb(palette[0], [0.8, 0.78, 0.72], 0.3);
   every(easel, () => paper);
   const sweeps = 5 + Math.floor(3 * random());
   for (let k = 0; k < sweeps; k++) {
-    const color = palette[1 + Math.floor(random() * (palette.length - 1))]!;
+    const color = palette[1 + Math.floor(random() * (palette.length - 1))];
     const bend = curve(random, 3);
     const thick = curve(random, 3);
     const turn = random() * Math.PI;
@@ -116,27 +116,27 @@ function abstract(easel: Easel): void {
 /** A sky, a sun, and hills that pale with distance. */
 function landscape(easel: Easel): void {
   const { random, palette, aspect } = easel;
-  const low = mixRgb(palette[0]!, palette[3]!, 0.35);
-  const high = mixRgb(palette[0]!, palette[2]!, 0.35);
+  const low = mixRgb(palette[0], palette[3], 0.35);
+  const high = mixRgb(palette[0], palette[2], 0.35);
   const sun = { x: aspect * (0.2 + 0.6 * random()), y: 0.22 + 0.16 * random(), r: 0.05 + 0.05 * random() };
   const wash = curve(random, 5);
   every(easel, (x, y) => {
     const sky = mixRgb(high, low, smoothstep(0, 0.6, y + 0.03 * wash(5 * x + 9 * y)));
     const d = Math.hypot(x - sun.x, y - sun.y);
     return mixRgb(
-      mixRgb(sky, palette[3]!, 0.5 * Math.exp(-d * 7)),
-      mixRgb(palette[3]!, [0.9, 0.8, 0.6], 0.5),
+      mixRgb(sky, palette[3], 0.5 * Math.exp(-d * 7)),
+      mixRgb(palette[3], [0.9, 0.8, 0.6], 0.5),
       1 - smoothstep(sun.r - 0.006, sun.r, d),
     );
   });
   const layers = 5;
-  const far = mixRgb(low, palette[1]!, 0.3);
-  const near = mixRgb(palette[1]!, [0.01, 0.02, 0.02], 0.55);
+  const far = mixRgb(low, palette[1], 0.3);
+  const near = mixRgb(palette[1], [0.01, 0.02, 0.02], 0.55);
   for (let k = 0; k < layers; k++) {
     const ridge = curve(random, 6);
     const top = 0.4 + (0.52 * k) / layers;
     const depth = k / (layers - 1);
-    const color = mixRgb(mixRgb(far, palette[2]!, 0.5 * depth), near, depth ** 1.4);
+    const color = mixRgb(mixRgb(far, palette[2], 0.5 * depth), near, depth ** 1.4);
     const grain = curve(random, 6);
     every(easel, (x, y, before) => {
       const edge = top + (0.075 - 0.03 * depth) * ridge(2.2 * x + 2 * k) + 0.003 * grain(60 * x);
@@ -151,9 +151,9 @@ function landscape(easel: Easel): void {
 /** Stems and leaves in one or two inks on warm paper. */
 function botanical(easel: Easel): void {
   const { random, palette, aspect } = easel;
-  const paper = mixRgb([0.82, 0.78, 0.68], palette[0]!, 0.3);
+  const paper = mixRgb([0.82, 0.78, 0.68], palette[0], 0.3);
   every(easel, () => paper);
-  const green = mixRgb([0.07, 0.13, 0.06], palette[2]!, 0.35);
+  const green = mixRgb([0.07, 0.13, 0.06], palette[2], 0.35);
   const stems = 1 + Math.floor(3 * random());
   for (let k = 0; k < stems; k++) {
     const foot = aspect * (0.5 + 0.16 * (k - (stems - 1) / 2));
@@ -163,7 +163,7 @@ function botanical(easel: Easel): void {
     const pairs = 5 + Math.floor(4 * random());
     const long = 0.1 + 0.07 * random();
     const round = 0.24 + 0.2 * random();
-    const ink = mixRgb(green, palette[1 + (k % 3)]!, 0.45 * random());
+    const ink = mixRgb(green, palette[1 + (k % 3)], 0.45 * random());
     // The stem, drawn as short bars.
     stroke(
       easel,
@@ -214,14 +214,14 @@ function leafShape(
 /** Two or three soft blocks of color that breathe at their edges. */
 function field(easel: Easel): void {
   const { random, palette, aspect } = easel;
-  const back = mixRgb(palette[1 + Math.floor(random() * 3)]!, palette[0]!, 0.25);
+  const back = mixRgb(palette[1 + Math.floor(random() * 3)], palette[0], 0.25);
   const wash = curve(random, 7);
   every(easel, (x, y) => back.map((c) => c * (1 + 0.06 * wash(6 * x + 8 * y))) as Rgb);
   const blocks = 2 + Math.floor(2 * random());
   let y0 = 0.07;
   for (let k = 0; k < blocks; k++) {
     const y1 = k === blocks - 1 ? 0.93 : y0 + (0.86 / blocks) * (0.7 + 0.6 * random());
-    const color = palette[1 + ((k + Math.floor(random() * 3)) % 4)]!;
+    const color = palette[1 + ((k + Math.floor(random() * 3)) % 4)];
     const edge = curve(random, 9);
     const cloud = curve(random, 6);
     const bottom = y1 - 0.025;
@@ -243,12 +243,12 @@ function field(easel: Easel): void {
 /** One line that does not leave the paper, and a patch or two of color under it. */
 function lineArt(easel: Easel): void {
   const { random, palette, aspect } = easel;
-  const paper = mixRgb([0.84, 0.81, 0.74], palette[0]!, 0.25);
+  const paper = mixRgb([0.84, 0.81, 0.74], palette[0], 0.25);
   every(easel, () => paper);
   for (let k = 0; k < 2; k++) {
     const [cx, cy, r] = [aspect * (0.3 + 0.4 * random()), 0.3 + 0.4 * random(), 0.12 + 0.12 * random()];
     const wobble = curve(random, 4);
-    const color = mixRgb(palette[1 + k * 2]!, paper, 0.35);
+    const color = mixRgb(palette[1 + k * 2], paper, 0.35);
     every(easel, (x, y, before) => {
       const angle = Math.atan2(y - cy, x - cx);
       const edge = r * (1 + 0.16 * wobble(angle > 0 ? angle : -angle));
@@ -277,11 +277,11 @@ function lineArt(easel: Easel): void {
 /** Arches, discs and bars as in the posters of the twenties. */
 function shapes(easel: Easel): void {
   const { random, palette, aspect } = easel;
-  const paper = mixRgb([0.8, 0.76, 0.67], palette[0]!, 0.4);
+  const paper = mixRgb([0.8, 0.76, 0.67], palette[0], 0.4);
   every(easel, () => paper);
   const count = 4 + Math.floor(3 * random());
   for (let k = 0; k < count; k++) {
-    const color = palette[1 + (k % (palette.length - 1))]!;
+    const color = palette[1 + (k % (palette.length - 1))];
     const kind = Math.floor(random() * 4);
     const [cx, cy] = [aspect * (0.22 + 0.56 * random()), 0.24 + 0.52 * random()];
     const r = 0.1 + 0.16 * random();
@@ -310,10 +310,10 @@ function brushed(canvas: Canvas, seed: number): void {
   const ridge = noiseOf(canvas, 0.06, 0.004, 2, seed + 71, 0.7);
   const cloud = noiseOf(canvas, 0.1, 0.1, 3, seed + 72);
   for (let at = 0; at < ridge.length; at++) {
-    const level = 1 + 0.035 * ridge[at]! + 0.03 * cloud[at]!;
+    const level = 1 + 0.035 * ridge[at] + 0.03 * cloud[at];
     for (let c = 0; c < 3; c++)
-      canvas.color[3 * at + c] = Math.min(0.92, Math.max(0.004, canvas.color[3 * at + c]! * level));
-    canvas.relief[at] = 0.00025 * ridge[at]!;
+      canvas.color[3 * at + c] = Math.min(0.92, Math.max(0.004, canvas.color[3 * at + c] * level));
+    canvas.relief[at] = 0.00025 * ridge[at];
   }
   canvas.painted = { color: true, relief: true, rough: false };
 }
@@ -321,11 +321,11 @@ function brushed(canvas: Canvas, seed: number): void {
 /** A book's or poster's cover: two fields, a title of bars, sometimes a disc. */
 export function paintPrint(canvas: Canvas, paint: Paint, wanted: Rgb | null): void {
   const random = randomOf(paint.seed * 17 + 3);
-  const palette = palettes[Math.floor(random() * palettes.length)]!.map(([h, s, v]) => hsv(h, s, v));
-  const back = wanted ?? palette[1 + Math.floor(random() * 4)]!;
+  const palette = palettes[Math.floor(random() * palettes.length)].map(([h, s, v]) => hsv(h, s, v));
+  const back = wanted ?? palette[1 + Math.floor(random() * 4)];
   const ink =
     luminanceOf(back) > 0.25 ? mixRgb(back, [0.02, 0.02, 0.03], 0.85) : mixRgb(back, [0.85, 0.82, 0.75], 0.85);
-  const second = palette[1 + Math.floor(random() * 4)]!;
+  const second = palette[1 + Math.floor(random() * 4)];
   const easel: Easel = { canvas, random, palette, aspect: canvas.sizeM[0] / canvas.sizeM[1] };
   const split = 0.3 + 0.5 * random();
   const disc = random() < 0.5;

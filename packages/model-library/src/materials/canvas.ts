@@ -67,9 +67,9 @@ function meanColor(canvas: Canvas): Rgb {
   const sum: Rgb = [0, 0, 0];
   const { color } = canvas;
   for (let k = 0; k < color.length; k += 3) {
-    sum[0] += color[k]!;
-    sum[1] += color[k + 1]!;
-    sum[2] += color[k + 2]!;
+    sum[0] += color[k];
+    sum[1] += color[k + 1];
+    sum[2] += color[k + 2];
   }
   const count = color.length / 3;
   return [sum[0] / count, sum[1] / count, sum[2] / count];
@@ -82,10 +82,10 @@ const BRIGHTEST = 0.93;
 export function tintTo(canvas: Canvas, wanted: Rgb): void {
   for (let round = 0; round < 2; round++) {
     const mean = meanColor(canvas);
-    const factor = wanted.map((c, k) => Math.min(8, Math.max(0.02, c / Math.max(1e-4, mean[k]!)))) as Rgb;
+    const factor = wanted.map((c, k) => Math.min(8, Math.max(0.02, c / Math.max(1e-4, mean[k])))) as Rgb;
     const { color } = canvas;
     for (let k = 0; k < color.length; k += 3) {
-      for (let c = 0; c < 3; c++) color[k + c] = Math.min(BRIGHTEST, color[k + c]! * factor[c]!);
+      for (let c = 0; c < 3; c++) color[k + c] = Math.min(BRIGHTEST, color[k + c] * factor[c]);
     }
   }
 }
@@ -93,9 +93,9 @@ export function tintTo(canvas: Canvas, wanted: Rgb): void {
 export function colorTexture({ width, height, color }: Canvas, wrap: 'repeat' | 'clamp' = 'repeat'): RenderTexture {
   const pixels = new Uint8Array(4 * width * height);
   for (let at = 0, k = 0; k < color.length; at += 4, k += 3) {
-    pixels[at] = byteOf(color[k]!);
-    pixels[at + 1] = byteOf(color[k + 1]!);
-    pixels[at + 2] = byteOf(color[k + 2]!);
+    pixels[at] = byteOf(color[k]);
+    pixels[at + 1] = byteOf(color[k + 1]);
+    pixels[at + 2] = byteOf(color[k + 2]);
     pixels[at + 3] = 255;
   }
   return { width, height, pixels, srgb: true, wrapS: wrap, wrapT: wrap };
@@ -111,8 +111,8 @@ export function normalTexture({ width, height, sizeM, relief }: Canvas): RenderT
     for (let x = 0; x < width; x++) {
       const left = x === 0 ? width - 1 : x - 1;
       const right = x + 1 === width ? 0 : x + 1;
-      const dx = (relief[y * width + right]! - relief[y * width + left]!) * sx;
-      const dy = (relief[down + x]! - relief[up + x]!) * sy;
+      const dx = (relief[y * width + right] - relief[y * width + left]) * sx;
+      const dy = (relief[down + x] - relief[up + x]) * sy;
       const scale = 127.5 / Math.sqrt(1 + dx * dx + dy * dy);
       const at = 4 * (y * width + x);
       pixels[at] = 127.5 - dx * scale + 0.5;
@@ -127,11 +127,11 @@ export function normalTexture({ width, height, sizeM, relief }: Canvas): RenderT
 /** Green: roughness over its largest value, which is `most` times the material's own; blue: metalness as it is. */
 export function roughnessTexture({ width, height, rough }: Canvas): { texture: RenderTexture; most: number } {
   let most = 0.05;
-  for (let k = 0; k < rough.length; k++) most = Math.max(most, rough[k]!);
+  for (let k = 0; k < rough.length; k++) most = Math.max(most, rough[k]);
   const pixels = new Uint8Array(4 * width * height);
   for (let k = 0; k < rough.length; k++) {
     pixels[4 * k] = 255;
-    pixels[4 * k + 1] = (Math.max(0, rough[k]!) / most) * 255 + 0.5;
+    pixels[4 * k + 1] = (Math.max(0, rough[k]) / most) * 255 + 0.5;
     pixels[4 * k + 2] = 255;
     pixels[4 * k + 3] = 255;
   }

@@ -36,7 +36,7 @@ function lay(
   for (let j = top; j < bottom; j++) {
     for (let i = left; i < right; i++) {
       const at = 3 * (j * width + i);
-      const before: Rgb = [color[at]!, color[at + 1]!, color[at + 2]!];
+      const before: Rgb = [color[at], color[at + 1], color[at + 2]];
       color.set(colorAt(((i + 0.5) / width) * aspect, (j + 0.5) / height, before), at);
     }
   }
@@ -45,7 +45,7 @@ function lay(
 /** A line through the points, soft at its sides; `half` its width. */
 export function stroke(easel: Easel, ink: Rgb, half: number, points: [number, number][]): void {
   for (let k = 0; k + 1 < points.length; k++) {
-    const [[ax, ay], [bx, by]] = [points[k]!, points[k + 1]!];
+    const [[ax, ay], [bx, by]] = [points[k], points[k + 1]];
     const [ex, ey] = [bx - ax, by - ay];
     const square = ex * ex + ey * ey || 1e-9;
     within(easel, (ax + bx) / 2, (ay + by) / 2, Math.sqrt(square) / 2 + 3 * half, (x, y, before) => {
@@ -74,6 +74,6 @@ export function curve(random: Random, waves: number): (x: number) => number {
   return (x) => {
     const at = Math.min(CURVE_STEPS, Math.max(0, (x / (2 * CURVE_SPAN) + 0.5) * CURVE_STEPS));
     const i = at | 0;
-    return table[i]! + (table[i + 1]! - table[i]!) * (at - i);
+    return table[i] + (table[i + 1] - table[i]) * (at - i);
   };
 }

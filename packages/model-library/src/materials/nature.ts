@@ -7,16 +7,16 @@ export function paintLeaf(canvas: Canvas, paint: Paint): void {
   const mottle = noiseOf(canvas, 0.05, 0.05, 4, paint.seed + 1);
   const vein = noiseOf(canvas, 0.06, 0.012, 2, paint.seed + 2);
   for (let at = 0; at < mottle.length; at++) {
-    const rib = 1 - smoothstep(0, 0.12, Math.abs(vein[at]!));
+    const rib = 1 - smoothstep(0, 0.12, Math.abs(vein[at]));
     mixInto(
       canvas,
       at,
       paint.main,
       paint.second,
-      Math.max(0, 0.22 + 0.25 * mottle[at]! + 0.3 * rib),
-      0.95 + 0.12 * mottle[at]!,
+      Math.max(0, 0.22 + 0.25 * mottle[at] + 0.3 * rib),
+      0.95 + 0.12 * mottle[at],
     );
-    canvas.relief[at] = 0.0002 * rib + 0.0002 * mottle[at]!;
+    canvas.relief[at] = 0.0002 * rib + 0.0002 * mottle[at];
   }
   canvas.painted = { color: true, relief: true, rough: false };
 }
@@ -30,10 +30,10 @@ export function paintBark(canvas: Canvas, paint: Paint): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const r = Math.abs(sampleWrapped(ridge, width, height, x + 9 * warp[at]!, y + 6 * warp[at]!));
+      const r = Math.abs(sampleWrapped(ridge, width, height, x + 9 * warp[at], y + 6 * warp[at]));
       const high = smoothstep(0.04, 0.4, r);
-      mixInto(canvas, at, paint.second, paint.main, high, 0.9 + 0.2 * fine[at]! + 0.15 * warp[at]!);
-      canvas.relief[at] = 0.008 * high + 0.0012 * fine[at]!;
+      mixInto(canvas, at, paint.second, paint.main, high, 0.9 + 0.2 * fine[at] + 0.15 * warp[at]);
+      canvas.relief[at] = 0.008 * high + 0.0012 * fine[at];
     }
   }
   canvas.painted = { color: true, relief: true, rough: false };
@@ -51,10 +51,10 @@ export function paintSoil(canvas: Canvas, paint: Paint): void {
   );
   const cloud = noiseOf(canvas, 0.15, 0.15, 5, paint.seed + 2, 0.6);
   for (let at = 0; at < width * height; at++) {
-    const lump = 1 - Math.min(1, crumbs.near[at]! * 1.2);
-    const pick = hash2(crumbs.id[at]!, 1, paint.seed);
-    mixInto(canvas, at, paint.second, paint.main, Math.min(1, 0.25 + 0.6 * lump + 0.25 * cloud[at]!), 0.8 + 0.4 * pick);
-    canvas.relief[at] = 0.006 * lump * pick + 0.004 * cloud[at]!;
+    const lump = 1 - Math.min(1, crumbs.near[at] * 1.2);
+    const pick = hash2(crumbs.id[at], 1, paint.seed);
+    mixInto(canvas, at, paint.second, paint.main, Math.min(1, 0.25 + 0.6 * lump + 0.25 * cloud[at]), 0.8 + 0.4 * pick);
+    canvas.relief[at] = 0.006 * lump * pick + 0.004 * cloud[at];
   }
   canvas.painted = { color: true, relief: true, rough: false };
 }
@@ -71,7 +71,7 @@ export function paintGrass(canvas: Canvas, paint: Paint): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const bend = 20 * lean[at]!;
+      const bend = 20 * lean[at];
       const b = Math.max(
         sampleWrapped(blades, width, height, x + bend, y),
         sampleWrapped(other, width, height, x, y + bend),
@@ -80,10 +80,10 @@ export function paintGrass(canvas: Canvas, paint: Paint): void {
       const color = mixRgb(
         paint.main,
         b > 0.75 && hash2(x >> 2, y >> 3, paint.seed) > 0.8 ? dry : paint.second,
-        Math.max(0, 0.3 + 0.12 * patch[at]!),
+        Math.max(0, 0.3 + 0.12 * patch[at]),
       );
-      mixInto(canvas, at, color, color, 0, 0.4 + 0.85 * high + 0.1 * tufts[at]!);
-      canvas.relief[at] = 0.012 * high + 0.004 * tufts[at]!;
+      mixInto(canvas, at, color, color, 0, 0.4 + 0.85 * high + 0.1 * tufts[at]);
+      canvas.relief[at] = 0.012 * high + 0.004 * tufts[at];
     }
   }
   canvas.painted = { color: true, relief: true, rough: false };
@@ -99,16 +99,16 @@ export function paintSand(canvas: Canvas, paint: Paint): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const r = sampleWrapped(ripple, width, height, x, y + 34 * warp[at]!);
+      const r = sampleWrapped(ripple, width, height, x, y + 34 * warp[at]);
       mixInto(
         canvas,
         at,
         paint.main,
         paint.second,
-        Math.max(0, Math.min(1, 0.35 - 0.25 * r + 0.3 * cloud[at]!)),
-        1 + 0.1 * grain[at]!,
+        Math.max(0, Math.min(1, 0.35 - 0.25 * r + 0.3 * cloud[at])),
+        1 + 0.1 * grain[at],
       );
-      canvas.relief[at] = 0.006 * r + 0.0009 * grain[at]! + 0.01 * cloud[at]!;
+      canvas.relief[at] = 0.006 * r + 0.0009 * grain[at] + 0.01 * cloud[at];
     }
   }
   canvas.painted = { color: true, relief: true, rough: false };
@@ -116,7 +116,7 @@ export function paintSand(canvas: Canvas, paint: Paint): void {
 
 export function paintWater(canvas: Canvas, paint: Paint): void {
   const wave = noiseOf(canvas, 0.25, 0.16, 4, paint.seed + 1, 0.45);
-  for (let at = 0; at < wave.length; at++) canvas.relief[at] = 0.006 * wave[at]!;
+  for (let at = 0; at < wave.length; at++) canvas.relief[at] = 0.006 * wave[at];
   canvas.painted = { color: false, relief: true, rough: false };
 }
 
@@ -125,10 +125,10 @@ export function paintMetal(canvas: Canvas, paint: Paint, aged: boolean): void {
   const brush = noiseOf(canvas, 0.2, 0.0022, 2, paint.seed + 1, 0.7);
   const cloud = noiseOf(canvas, 0.12, 0.12, 4, paint.seed + 2);
   for (let at = 0; at < brush.length; at++) {
-    canvas.relief[at] = aged ? 0.00022 * cloud[at]! : 0.000012 * brush[at]!;
-    canvas.rough[at] = 1 + (aged ? 0.28 * cloud[at]! : 0.12 * brush[at]! + 0.1 * cloud[at]!);
+    canvas.relief[at] = aged ? 0.00022 * cloud[at] : 0.000012 * brush[at];
+    canvas.rough[at] = 1 + (aged ? 0.28 * cloud[at] : 0.12 * brush[at] + 0.1 * cloud[at]);
     if (aged)
-      mixInto(canvas, at, paint.main, relative(paint.main, 0.55), Math.max(0, Math.min(1, 0.35 + 0.6 * cloud[at]!)));
+      mixInto(canvas, at, paint.main, relative(paint.main, 0.55), Math.max(0, Math.min(1, 0.35 + 0.6 * cloud[at])));
   }
   canvas.painted = { color: aged, relief: true, rough: true };
 }
@@ -137,7 +137,7 @@ export function paintPaper(canvas: Canvas, paint: Paint): void {
   const fiber = noiseOf(canvas, 0.03, 0.004, 3, paint.seed + 1, 0.7);
   const other = noiseOf(canvas, 0.004, 0.03, 3, paint.seed + 2, 0.7);
   for (let at = 0; at < fiber.length; at++) {
-    const f = Math.max(fiber[at]!, other[at]!);
+    const f = Math.max(fiber[at], other[at]);
     mixInto(canvas, at, paint.main, paint.main, 0, 1 + 0.035 * f);
     canvas.relief[at] = 0.00005 * f;
   }
@@ -155,8 +155,8 @@ export function paintCork(canvas: Canvas, paint: Paint): void {
     1,
   );
   for (let at = 0; at < width * height; at++) {
-    const pick = hash2(grains.id[at]!, 1, paint.seed);
-    const gap = 1 - smoothstep(0.02, 0.14, grains.second[at]! - grains.near[at]!);
+    const pick = hash2(grains.id[at], 1, paint.seed);
+    const gap = 1 - smoothstep(0.02, 0.14, grains.second[at] - grains.near[at]);
     mixInto(canvas, at, paint.main, paint.second, pick > 0.86 ? 0.9 : 0.35 * pick, 0.94 + 0.12 * pick - 0.22 * gap);
     canvas.relief[at] = -0.0004 * gap + 0.0002 * pick;
   }
@@ -168,9 +168,9 @@ export function paintSpeckle(canvas: Canvas, paint: Paint): void {
   const fine = noiseOf(canvas, 0.006, 0.006, 3, paint.seed + 1, 0.7);
   const cloud = noiseOf(canvas, 0.12, 0.12, 4, paint.seed + 2);
   for (let at = 0; at < fine.length; at++) {
-    mixInto(canvas, at, paint.main, paint.main, 0, 1 + 0.05 * cloud[at]! + 0.05 * fine[at]!);
-    canvas.relief[at] = 0.00007 * fine[at]!;
-    canvas.rough[at] = 1 + 0.12 * cloud[at]!;
+    mixInto(canvas, at, paint.main, paint.main, 0, 1 + 0.05 * cloud[at] + 0.05 * fine[at]);
+    canvas.relief[at] = 0.00007 * fine[at];
+    canvas.rough[at] = 1 + 0.12 * cloud[at];
   }
   canvas.painted = { color: true, relief: true, rough: true };
 }
@@ -180,8 +180,8 @@ export function paintRolled(canvas: Canvas, paint: Paint): void {
   const peel = noiseOf(canvas, 0.006, 0.006, 2, paint.seed + 1);
   const cloud = noiseOf(canvas, 0.3, 0.3, 3, paint.seed + 2);
   for (let at = 0; at < peel.length; at++) {
-    canvas.relief[at] = 0.00005 * peel[at]! + 0.0001 * cloud[at]!;
-    canvas.rough[at] = 1 + 0.06 * cloud[at]!;
+    canvas.relief[at] = 0.00005 * peel[at] + 0.0001 * cloud[at];
+    canvas.rough[at] = 1 + 0.06 * cloud[at];
   }
   canvas.painted = { color: false, relief: true, rough: false };
 }

@@ -42,7 +42,7 @@ export function noiseImage(
   }
   // Sums of uniform numbers: 0.45 is about the spread of one octave, so that two of them reach 1.
   const scale = 1 / (0.9 * Math.sqrt(total));
-  for (let k = 0; k < out.length; k++) out[k]! *= scale;
+  for (let k = 0; k < out.length; k++) out[k] *= scale;
   return out;
 }
 
@@ -72,11 +72,11 @@ function addOctave(
     const cell = Math.floor(at);
     const t = ease(at - cell);
     const [upper, lower] = [cell * nx, ((cell + 1) % ny) * nx];
-    for (let k = 0; k < nx; k++) row[k] = lattice[upper + k]! + (lattice[lower + k]! - lattice[upper + k]!) * t;
+    for (let k = 0; k < nx; k++) row[k] = lattice[upper + k] + (lattice[lower + k] - lattice[upper + k]) * t;
     const to = y * width;
     for (let x = 0; x < width; x++) {
-      const a = row[left[x]!]!;
-      out[to + x]! += a + (row[right[x]!]! - a) * share[x]!;
+      const a = row[left[x]];
+      out[to + x] += a + (row[right[x]] - a) * share[x];
     }
   }
 }
@@ -89,10 +89,10 @@ export function sampleWrapped(image: Float32Array, width: number, height: number
   const y0 = ((yf % height) + height) % height;
   const x1 = x0 + 1 === width ? 0 : x0 + 1;
   const y1 = y0 + 1 === height ? 0 : y0 + 1;
-  const a = image[y0 * width + x0]!;
-  const b = image[y0 * width + x1]!;
-  const c = image[y1 * width + x0]!;
-  const d = image[y1 * width + x1]!;
+  const a = image[y0 * width + x0];
+  const b = image[y0 * width + x1];
+  const c = image[y1 * width + x0];
+  const d = image[y1 * width + x1];
   return a + (b - a) * fx + (c - a + (a - b - c + d) * fx) * fy;
 }
 
@@ -124,8 +124,8 @@ export function cellImage(width: number, height: number, nx: number, ny: number,
         for (let i = cx - 1; i <= cx + 1; i++) {
           const wi = i < 0 ? i + nx : i >= nx ? i - nx : i;
           const k = wj * nx + wi;
-          const dx = i + px[k]! - u;
-          const dy = j + py[k]! - v;
+          const dx = i + px[k] - u;
+          const dy = j + py[k] - v;
           const d = dx * dx + dy * dy;
           if (d < best) {
             next = best;

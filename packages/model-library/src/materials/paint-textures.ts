@@ -161,7 +161,7 @@ function texelsOf(
 /** Mortar and grout stay as they are; grain and speckles go with the color. */
 function secondTone(look: MaterialLook, wanted: Rgb | null): Rgb {
   if (!wanted || ['tile', 'brick', 'mosaic', 'marble'].includes(look.painter)) return look.second;
-  return look.second.map((c, k) => Math.min(0.9, (c * wanted[k]!) / Math.max(0.01, look.color[k]!))) as Rgb;
+  return look.second.map((c, k) => Math.min(0.9, (c * wanted[k]) / Math.max(0.01, look.color[k]))) as Rgb;
 }
 
 function defaultAccent(main: Rgb): Rgb {

@@ -91,7 +91,7 @@ function floral({ main, accent, seed }: From): PatternAt {
     const [ci, cj] = [Math.floor(u * n), Math.floor(v * n)];
     for (let dj = -1; dj <= 1; dj++) {
       for (let di = -1; di <= 1; di++) {
-        const flower = flowers[((((cj + dj) % n) + n) % n) * n + ((((ci + di) % n) + n) % n)]!;
+        const flower = flowers[((((cj + dj) % n) + n) % n) * n + ((((ci + di) % n) + n) % n)];
         const dx = wrap(u - flower.x);
         const dy = wrap(v - flower.y);
         const r = Math.hypot(dx, dy) / flower.size;
@@ -177,7 +177,7 @@ function persian({ main, accent, seed }: From): PatternAt {
     const pick = hash2(Math.abs(i), Math.abs(j), seed + id);
     return {
       share: 1 - smoothstep(edge - 0.04, edge, r),
-      tone: tones[Math.floor(pick * tones.length)]!,
+      tone: tones[Math.floor(pick * tones.length)],
       core: 1 - smoothstep(0.07, 0.1, r),
     };
   };

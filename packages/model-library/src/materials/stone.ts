@@ -30,11 +30,11 @@ function laySlabs(canvas: Canvas, paint: Paint, slabM: [number, number], jointM:
       );
       const edge = smoothstep(jointM * 0.35, jointM * 0.9 + (0.4 * sizeM[0]) / width, away);
       for (let c = 0; c < 3; c++) {
-        canvas.color[3 * at + c] = before.color[3 * from + c]! * level * edge + grout[c]! * (1 - edge);
+        canvas.color[3 * at + c] = before.color[3 * from + c] * level * edge + grout[c] * (1 - edge);
       }
-      canvas.relief[at] = before.relief[from]! * edge - 0.0008 * (1 - edge);
+      canvas.relief[at] = before.relief[from] * edge - 0.0008 * (1 - edge);
       canvas.rough[at] =
-        before.rough[from]! * edge + (1 - edge) * Math.min(4, 0.8 / Math.max(0.1, paint.look.roughness));
+        before.rough[from] * edge + (1 - edge) * Math.min(4, 0.8 / Math.max(0.1, paint.look.roughness));
     }
   }
   canvas.painted = { color: true, relief: true, rough: true };
@@ -56,16 +56,16 @@ export function paintMarble(canvas: Canvas, paint: Paint): void {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const [u, v] = [x / width, y / height];
-      const large = fromWave(lean * 2 * u + v + 0.38 * drift[at]! + 0.1 * cross[at]!);
-      const small = fromWave(3 * v - lean * 3 * u + 0.62 * cross[at]! + 0.3 * drift[at]!);
-      const width1 = 0.014 + 0.07 * smoothstep(0, 0.9, thick[at]!);
-      const here = 0.25 + 0.75 * smoothstep(-0.35, 0.35, broken[at]!);
+      const large = fromWave(lean * 2 * u + v + 0.38 * drift[at] + 0.1 * cross[at]);
+      const small = fromWave(3 * v - lean * 3 * u + 0.62 * cross[at] + 0.3 * drift[at]);
+      const width1 = 0.014 + 0.07 * smoothstep(0, 0.9, thick[at]);
+      const here = 0.25 + 0.75 * smoothstep(-0.35, 0.35, broken[at]);
       const core = (1 - smoothstep(0.2 * width1, width1, Math.abs(large))) * here;
       // A vein is sharp on one side and bleeds into the stone on the other.
-      const bleed = (1 - smoothstep(0, 0.2, large > 0 ? large : -4 * large)) * smoothstep(-0.5, 0.6, thick[at]!) * here;
-      const thread = (1 - smoothstep(0.004, 0.024, Math.abs(small))) * smoothstep(0.05, 0.55, -broken[at]!);
-      const t = 0.62 * core + 0.36 * bleed + 0.3 * thread + 0.055 * cloud[at]! + 0.03;
-      mixInto(canvas, at, paint.main, vein, Math.min(1, Math.max(0, t)), 1 + 0.02 * grain[at]!);
+      const bleed = (1 - smoothstep(0, 0.2, large > 0 ? large : -4 * large)) * smoothstep(-0.5, 0.6, thick[at]) * here;
+      const thread = (1 - smoothstep(0.004, 0.024, Math.abs(small))) * smoothstep(0.05, 0.55, -broken[at]);
+      const t = 0.62 * core + 0.36 * bleed + 0.3 * thread + 0.055 * cloud[at] + 0.03;
+      mixInto(canvas, at, paint.main, vein, Math.min(1, Math.max(0, t)), 1 + 0.02 * grain[at]);
     }
   }
   canvas.painted = { color: true, relief: false, rough: false };
@@ -90,11 +90,11 @@ export function paintGranite(canvas: Canvas, paint: Paint): void {
   const light = relative(paint.main, 1.45);
   const rough = paint.look.roughness > 0.5;
   for (let at = 0; at < width * height; at++) {
-    const pick = hash2(cells.id[at]!, 1, paint.seed) + 0.16 * patch[at]!;
-    const level = 0.92 + 0.16 * hash2(cells.id[at]!, 2, paint.seed) + 0.08 * speck[at]!;
+    const pick = hash2(cells.id[at], 1, paint.seed) + 0.16 * patch[at];
+    const level = 0.92 + 0.16 * hash2(cells.id[at], 2, paint.seed) + 0.08 * speck[at];
     if (pick > 0.8) mixInto(canvas, at, paint.second, paint.second, 0, level);
     else mixInto(canvas, at, paint.main, light, pick < 0.3 ? 0.8 : 0.15, level);
-    if (rough) canvas.relief[at] = 0.0035 * (1 - cells.near[at]!) * (0.4 + 0.6 * hash2(cells.id[at]!, 3, paint.seed));
+    if (rough) canvas.relief[at] = 0.0035 * (1 - cells.near[at]) * (0.4 + 0.6 * hash2(cells.id[at], 3, paint.seed));
   }
   canvas.painted = { color: true, relief: rough, rough: false };
   if (paint.on === 'floor' && !rough) laySlabs(canvas, paint, [0.45, 0.45], 0.002, false);
@@ -109,8 +109,8 @@ export function paintTravertine(canvas: Canvas, paint: Paint): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const b = sampleWrapped(band, width, height, x, y + 26 * drift[at]!);
-      const pit = smoothstep(0.5, 0.8, pits[at]! + 0.25 * b) * smoothstep(-0.2, 0.3, drift[at]!);
+      const b = sampleWrapped(band, width, height, x, y + 26 * drift[at]);
+      const pit = smoothstep(0.5, 0.8, pits[at] + 0.25 * b) * smoothstep(-0.2, 0.3, drift[at]);
       mixInto(
         canvas,
         at,
@@ -133,11 +133,11 @@ export function paintSlate(canvas: Canvas, paint: Paint): void {
   const tint = noiseOf(canvas, 0.3, 0.2, 3, paint.seed + 2);
   const rust: Rgb = mixRgb(paint.main, [0.16, 0.09, 0.05], 0.35);
   for (let at = 0; at < layers.length; at++) {
-    const steps = layers[at]! * 7;
+    const steps = layers[at] * 7;
     const terrace = Math.floor(steps) + smoothstep(0.7, 1, steps - Math.floor(steps));
     canvas.relief[at] = 0.0011 * terrace;
-    mixInto(canvas, at, paint.main, tint[at]! > 0 ? rust : paint.second, 0.7 * Math.abs(tint[at]!), 1 + 0.05 * terrace);
-    canvas.rough[at] = 1 + 0.12 * layers[at]!;
+    mixInto(canvas, at, paint.main, tint[at] > 0 ? rust : paint.second, 0.7 * Math.abs(tint[at]), 1 + 0.05 * terrace);
+    canvas.rough[at] = 1 + 0.12 * layers[at];
   }
   canvas.painted = { color: true, relief: true, rough: true };
   if (paint.on !== 'thing') laySlabs(canvas, paint, [0.4, 0.4], 0.005, true);
@@ -154,10 +154,10 @@ export function paintStone(canvas: Canvas, paint: Paint): void {
       at,
       relative(paint.main, 1.05),
       paint.second,
-      Math.max(0, Math.min(1, 0.4 + 0.4 * stain[at]! + 0.2 * rough[at]!)),
-      1 + 0.07 * grain[at]!,
+      Math.max(0, Math.min(1, 0.4 + 0.4 * stain[at] + 0.2 * rough[at])),
+      1 + 0.07 * grain[at],
     );
-    canvas.relief[at] = 0.0022 * rough[at]!;
+    canvas.relief[at] = 0.0022 * rough[at];
   }
   canvas.painted = { color: true, relief: true, rough: false };
   if (paint.on === 'floor') laySlabs(canvas, paint, [0.6, 0.45], 0.007, true);
@@ -176,7 +176,7 @@ export function paintTerrazzo(canvas: Canvas, paint: Paint): void {
     mixRgb(paint.main, [0.12, 0.13, 0.14], 0.8),
   ];
   const fine = noiseOf(canvas, 0.006, 0.006, 2, paint.seed + 9);
-  for (let at = 0; at < width * height; at++) mixInto(canvas, at, paint.main, paint.main, 0, 1 + 0.05 * fine[at]!);
+  for (let at = 0; at < width * height; at++) mixInto(canvas, at, paint.main, paint.main, 0, 1 + 0.05 * fine[at]);
   sizes.forEach((size, layer) => {
     const cells = cellImage(
       width,
@@ -187,18 +187,18 @@ export function paintTerrazzo(canvas: Canvas, paint: Paint): void {
       1,
     );
     for (let at = 0; at < width * height; at++) {
-      const id = cells.id[at]!;
+      const id = cells.id[at];
       if (hash2(id, layer, paint.seed + 5) < 0.5) continue;
       // Broken stone: straight edges, where the nearest two points are equally far.
       const reach = 0.16 + 0.16 * hash2(id, layer + 10, paint.seed);
       const inside =
-        smoothstep(0.02, 0.05, cells.second[at]! - cells.near[at]! - 0.12) *
-        (1 - smoothstep(reach + 0.16, reach + 0.2, cells.near[at]!));
+        smoothstep(0.02, 0.05, cells.second[at] - cells.near[at] - 0.12) *
+        (1 - smoothstep(reach + 0.16, reach + 0.2, cells.near[at]));
       if (inside <= 0) continue;
-      const chip = chips[Math.floor(hash2(id, layer + 20, paint.seed) * chips.length)]!;
-      const level = 0.9 + 0.2 * hash2(id, layer + 30, paint.seed) + 0.04 * fine[at]!;
+      const chip = chips[Math.floor(hash2(id, layer + 20, paint.seed) * chips.length)];
+      const level = 0.9 + 0.2 * hash2(id, layer + 30, paint.seed) + 0.04 * fine[at];
       for (let c = 0; c < 3; c++) {
-        canvas.color[3 * at + c] = canvas.color[3 * at + c]! * (1 - inside) + chip[c]! * level * inside;
+        canvas.color[3 * at + c] = canvas.color[3 * at + c] * (1 - inside) + chip[c] * level * inside;
       }
     }
   });
@@ -215,11 +215,11 @@ export function paintConcrete(canvas: Canvas, paint: Paint, formwork: boolean): 
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const hole = formwork ? smoothstep(0.93, 1.02, holes[at]! + 0.12 * cloud[at]!) : 0;
-      const t = Math.max(0, Math.min(1, 0.45 + 0.34 * cloud[at]! + 0.07 * stroke[at]!));
-      mixInto(canvas, at, relative(paint.main, 1.07), paint.second, t, (1 + 0.035 * fine[at]!) * (1 - 0.3 * hole));
-      canvas.relief[at] = 0.00025 * stroke[at]! + 0.00006 * fine[at]! - 0.0012 * hole;
-      canvas.rough[at] = 0.95 + 0.22 * cloud[at]! + 0.3 * hole;
+      const hole = formwork ? smoothstep(0.93, 1.02, holes[at] + 0.12 * cloud[at]) : 0;
+      const t = Math.max(0, Math.min(1, 0.45 + 0.34 * cloud[at] + 0.07 * stroke[at]));
+      mixInto(canvas, at, relative(paint.main, 1.07), paint.second, t, (1 + 0.035 * fine[at]) * (1 - 0.3 * hole));
+      canvas.relief[at] = 0.00025 * stroke[at] + 0.00006 * fine[at] - 0.0012 * hole;
+      canvas.rough[at] = 0.95 + 0.22 * cloud[at] + 0.3 * hole;
     }
   }
   if (formwork && paint.on !== 'floor') {
@@ -238,8 +238,8 @@ export function paintConcrete(canvas: Canvas, paint: Paint, formwork: boolean): 
         const mark = Math.max(0.35 * (1 - smoothstep(0.001, 0.005, seam)), 0.6 * tie);
         if (mark <= 0) continue;
         const at = y * width + x;
-        for (let c = 0; c < 3; c++) canvas.color[3 * at + c]! *= 1 - 0.55 * mark;
-        canvas.relief[at]! -= 0.003 * mark;
+        for (let c = 0; c < 3; c++) canvas.color[3 * at + c] *= 1 - 0.55 * mark;
+        canvas.relief[at] -= 0.003 * mark;
       }
     }
   }
@@ -256,11 +256,11 @@ export function paintPlaster(canvas: Canvas, paint: Paint): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const bend = 44 * warp[at]!;
+      const bend = 44 * warp[at];
       const s = sampleWrapped(strokes, width, height, x + bend * 0.4, y + bend);
       const o = sampleWrapped(other, width, height, x + bend, y - bend * 0.3);
       canvas.relief[at] = 0.00075 * s + 0.0005 * o;
-      const level = 1 + 0.022 * cloud[at]! + 0.016 * s + 0.011 * o;
+      const level = 1 + 0.022 * cloud[at] + 0.016 * s + 0.011 * o;
       mixInto(canvas, at, paint.main, paint.main, 0, level);
       canvas.rough[at] = 1 - 0.08 * s;
     }

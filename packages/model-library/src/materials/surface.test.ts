@@ -15,7 +15,7 @@ const small = { texelsPerMeter: 75 };
 function meanOf(texture: RenderTexture): Rgb {
   const sum = [0, 0, 0];
   for (let k = 0; k < texture.pixels.length; k += 4) {
-    for (let c = 0; c < 3; c++) sum[c]! += linearOf(texture.pixels[k + c]! / 255);
+    for (let c = 0; c < 3; c++) sum[c] += linearOf(texture.pixels[k + c] / 255);
   }
   return sum.map((s) => s / (texture.pixels.length / 4)) as Rgb;
 }
@@ -29,7 +29,7 @@ function seam(texture: RenderTexture, across: boolean): number {
   const [lines, length] = across ? [width, height] : [height, width];
   const value = (line: number, k: number) => {
     const [x, y] = across ? [line, k] : [k, line];
-    return pixels[4 * (y * width + x)]! + pixels[4 * (y * width + x) + 1]! + pixels[4 * (y * width + x) + 2]!;
+    return pixels[4 * (y * width + x)] + pixels[4 * (y * width + x) + 1] + pixels[4 * (y * width + x) + 2];
   };
   const steps = Array.from({ length: lines }, (_, line) => {
     let sum = 0;
@@ -69,7 +69,7 @@ describe('surfaceOf', () => {
         // Normals point out of the surface, and lean evenly to all sides.
         const [x, y, z] = [0, 1, 2].map((c) => {
           let sum = 0;
-          for (let k = c; k < made.normal!.pixels.length; k += 4) sum += made.normal!.pixels[k]! / 127.5 - 1;
+          for (let k = c; k < made.normal!.pixels.length; k += 4) sum += made.normal!.pixels[k] / 127.5 - 1;
           return sum / (made.normal!.pixels.length / 4);
         }) as Rgb;
         expect(Math.abs(x)).toBeLessThan(0.05);
@@ -79,7 +79,7 @@ describe('surfaceOf', () => {
       if (kind === 'art' || kind === 'print' || kind === 'wallpaper') continue;
       const mean = colorOf(made);
       const own = lookOfMaterial(kind).color;
-      for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - own[c]!), `${on} ${mean} ${own}`).toBeLessThan(0.04);
+      for (let c = 0; c < 3; c++) expect(Math.abs(mean[c] - own[c]), `${on} ${mean} ${own}`).toBeLessThan(0.04);
     }
   });
 
@@ -101,7 +101,7 @@ describe('surfaceOf', () => {
       const color = linearHex(hex);
       const mean = colorOf(surfaceOf({ kind, color, seed: 1 }, small));
       const wanted = wantedColor({ kind, color }, lookOfMaterial(kind))!;
-      for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - wanted[c]!), `${kind} ${mean}`).toBeLessThan(0.05);
+      for (let c = 0; c < 3; c++) expect(Math.abs(mean[c] - wanted[c]), `${kind} ${mean}`).toBeLessThan(0.05);
     }
   });
 
@@ -122,7 +122,7 @@ describe('surfaceOf', () => {
 
   it('keeps the grain of white wood', () => {
     const { baseColour } = surfaceOf({ kind: 'oak', color: linearHex('#f5f5f2') }, small);
-    const values = Array.from({ length: baseColour!.pixels.length / 4 }, (_, k) => baseColour!.pixels[4 * k + 1]!);
+    const values = Array.from({ length: baseColour!.pixels.length / 4 }, (_, k) => baseColour!.pixels[4 * k + 1]);
     const mean = values.reduce((a, b) => a + b) / values.length;
     const spread = Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / values.length);
     expect(spread).toBeGreaterThan(3);
@@ -165,9 +165,9 @@ it('checks tiles in both directions, and lays herringbone of the wood it is made
   );
   const { width, height, pixels } = baseColour!;
   const bright = (i: number, j: number) =>
-    pixels[4 * (Math.floor(((j + 0.5) / 6) * height) * width + Math.floor(((i + 0.5) / 6) * width))]! > 128;
+    pixels[4 * (Math.floor(((j + 0.5) / 6) * height) * width + Math.floor(((i + 0.5) / 6) * width))] > 128;
   for (let j = 0; j < 6; j++) for (let i = 0; i < 6; i++) expect(bright(i, j)).toBe((i + j) % 2 === 0);
   const mean = colorOf(surfaceOf({ kind: 'herringbone', species: 'walnut' }, { ...small, on: 'floor' }));
   const walnut = lookOfMaterial('walnut').color;
-  for (let c = 0; c < 3; c++) expect(Math.abs(mean[c]! - walnut[c]!)).toBeLessThan(0.03);
+  for (let c = 0; c < 3; c++) expect(Math.abs(mean[c] - walnut[c])).toBeLessThan(0.03);
 });

@@ -29,12 +29,12 @@ function grainOf(canvas: Canvas, seed: number, rings: number, knots: number): Gr
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const phase = turns * (y / height) + 1.6 * drift[at]! + bend[at]!;
+      const phase = turns * (y / height) + 1.6 * drift[at] + bend[at];
       const ring = phase - Math.floor(phase);
       // Late wood darkens slowly and ends sharply.
       const late = ring ** 2.2 * (1 - smoothstep(0.9, 1, ring));
-      const t = 0.3 * late + 0.13 * streak[at]! + 0.12 * fiber[at]! + 0.1 * wide[at]! + 0.3;
-      tone[at] = Math.max(0, Math.min(1, t * (1 - dark[at]!) + dark[at]! * (0.95 + 0.1 * fiber[at]!)));
+      const t = 0.3 * late + 0.13 * streak[at] + 0.12 * fiber[at] + 0.1 * wide[at] + 0.3;
+      tone[at] = Math.max(0, Math.min(1, t * (1 - dark[at]) + dark[at] * (0.95 + 0.1 * fiber[at])));
     }
   }
   return { tone, fiber };
@@ -55,8 +55,8 @@ function drawKnot(
       const d = Math.sqrt((dx * dx) / 6 + dy * dy) / spot.r;
       if (d > 5) continue;
       const at = y * width + ((((Math.floor(spot.x) + dx) % width) + width) % width);
-      bend[at]! += (Math.sign(dy) || 1) * 0.9 * Math.exp(-d * 0.9);
-      dark[at] = Math.max(dark[at]!, 1 - smoothstep(0.55, 1.25, d));
+      bend[at] += (Math.sign(dy) || 1) * 0.9 * Math.exp(-d * 0.9);
+      dark[at] = Math.max(dark[at], 1 - smoothstep(0.55, 1.25, d));
     }
   }
 }
@@ -104,8 +104,8 @@ function putWood(
 ): void {
   const { width, height } = canvas;
   const from = (sy < 0 ? (sy % height) + height : sy % height) * width + (sx < 0 ? (sx % width) + width : sx % width);
-  const tone = wood.grain.tone[from]!;
-  const fiber = wood.grain.fiber[from]!;
+  const tone = wood.grain.tone[from];
+  const fiber = wood.grain.fiber[from];
   const pore = wood.pores * smoothstep(0.42, 0.85, fiber);
   mixInto(
     canvas,
@@ -157,8 +157,8 @@ export function paintBoards(canvas: Canvas, paint: Paint, kind: string, size: Bo
       let board = ends.findLastIndex((end) => end <= u);
       if (board < 0) board = perRow - 1;
       const id = row * 97 + board;
-      const from = ends[board]!;
-      const to = ends[(board + 1) % perRow]!;
+      const from = ends[board];
+      const to = ends[(board + 1) % perRow];
       const ahead = (to - u + 1) % 1 || 1;
       const behind = (u - from + 1) % 1;
       const endM = Math.min(ahead, behind) * sizeM[0];
@@ -183,11 +183,11 @@ function joint(canvas: Canvas, at: number, away: number, gap: number): void {
   const edge = smoothstep(gap * 0.3, gap * 1.3, away);
   if (edge >= 1) return;
   const dark = 0.3 + 0.7 * edge;
-  canvas.color[3 * at]! *= dark;
-  canvas.color[3 * at + 1]! *= dark;
-  canvas.color[3 * at + 2]! *= dark;
-  canvas.relief[at]! -= 0.0007 * (1 - edge);
-  canvas.rough[at] = canvas.rough[at]! * edge + 1.4 * (1 - edge);
+  canvas.color[3 * at] *= dark;
+  canvas.color[3 * at + 1] *= dark;
+  canvas.color[3 * at + 2] *= dark;
+  canvas.relief[at] -= 0.0007 * (1 - edge);
+  canvas.rough[at] = canvas.rough[at] * edge + 1.4 * (1 - edge);
 }
 
 /** Blocks of 4 by 1 that meet at right angles; the texture is turned by 45 degrees when it is laid. */
@@ -264,9 +264,9 @@ export function paintBamboo(canvas: Canvas, paint: Paint): void {
       const at = y * width + x;
       const away = Math.abs((((x / width + node) * 3) % 1) - 0.5) * (sizeM[0] / 3);
       const ring = 1 - smoothstep(0.002, 0.006, away);
-      mixInto(canvas, at, paint.main, relative(paint.second, 1), 0.25 + 0.35 * fiber[at]! + 0.5 * ring, level);
+      mixInto(canvas, at, paint.main, relative(paint.second, 1), 0.25 + 0.35 * fiber[at] + 0.5 * ring, level);
       const edge = smoothstep(0, 0.07, Math.min(inside, 1 - inside));
-      for (let c = 0; c < 3; c++) canvas.color[3 * at + c]! *= 0.55 + 0.45 * edge;
+      for (let c = 0; c < 3; c++) canvas.color[3 * at + c] *= 0.55 + 0.45 * edge;
       canvas.relief[at] = 0.0006 * edge + 0.0004 * ring;
     }
   }

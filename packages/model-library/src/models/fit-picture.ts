@@ -14,17 +14,17 @@ function planeOf(part: ModelPart): Plane {
   const min = [Infinity, Infinity, Infinity];
   const max = [-Infinity, -Infinity, -Infinity];
   for (let k = 0; k < part.positions.length; k++) {
-    min[k % 3] = Math.min(min[k % 3]!, part.positions[k]!);
-    max[k % 3] = Math.max(max[k % 3]!, part.positions[k]!);
+    min[k % 3] = Math.min(min[k % 3], part.positions[k]);
+    max[k % 3] = Math.max(max[k % 3], part.positions[k]);
   }
-  const size = max.map((m, k) => m - min[k]!);
+  const size = max.map((m, k) => m - min[k]);
   const thinnest = size.indexOf(Math.min(...size));
   const [across, up]: [0 | 1, 1 | 2] = thinnest === 2 ? [0, 1] : thinnest === 1 ? [0, 2] : [1, 2];
   return {
     across,
     up,
-    min: [min[across]!, min[up]!],
-    size: [Math.max(1e-4, size[across]!), Math.max(1e-4, size[up]!)],
+    min: [min[across], min[up]],
+    size: [Math.max(1e-4, size[across]), Math.max(1e-4, size[up])],
   };
 }
 
@@ -41,9 +41,9 @@ export function fitted(part: ModelPart): ModelPart {
   const count = part.positions.length / 3;
   const uvs = new Float32Array(2 * count);
   for (let k = 0; k < count; k++) {
-    uvs[2 * k] = (part.positions[3 * k + plane.across]! - plane.min[0]) / plane.size[0];
+    uvs[2 * k] = (part.positions[3 * k + plane.across] - plane.min[0]) / plane.size[0];
     // v runs downwards.
-    uvs[2 * k + 1] = 1 - (part.positions[3 * k + plane.up]! - plane.min[1]) / plane.size[1];
+    uvs[2 * k + 1] = 1 - (part.positions[3 * k + plane.up] - plane.min[1]) / plane.size[1];
   }
   return { ...part, uvs };
 }

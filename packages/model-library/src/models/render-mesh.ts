@@ -34,10 +34,10 @@ export function toRenderMesh(parts: ModelPart[], surface: (use: MaterialUse, par
       mesh.materials.push({ ...withMaps(made, mesh.textures), doubleSided: part.open === true });
     }
     mapped ||= made.normal !== null;
-    for (let k = 0; k < part.positions.length; k++) mesh.positions[3 * vertex + k] = MM * part.positions[k]!;
+    for (let k = 0; k < part.positions.length; k++) mesh.positions[3 * vertex + k] = MM * part.positions[k];
     mesh.normals.set(part.normals, 3 * vertex);
     mesh.uvs!.set(part.uvs, 2 * vertex);
-    for (let k = 0; k < part.indices.length; k++) mesh.indices[index + k] = part.indices[k]! + vertex;
+    for (let k = 0; k < part.indices.length; k++) mesh.indices[index + k] = part.indices[k] + vertex;
     mesh.groups.push({ start: index, count: part.indices.length, material });
     vertex += part.positions.length / 3;
     index += part.indices.length;
@@ -74,14 +74,14 @@ function tangentsOf(mesh: Pick<RenderMesh, 'positions' | 'normals' | 'uvs' | 'in
   const along = new Float64Array(3 * count);
   const across = new Float64Array(3 * count);
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-    const [u1, v1] = [uv[2 * b]! - uv[2 * a]!, uv[2 * b + 1]! - uv[2 * a + 1]!];
-    const [u2, v2] = [uv[2 * c]! - uv[2 * a]!, uv[2 * c + 1]! - uv[2 * a + 1]!];
+    const [a, b, c] = [indices[t], indices[t + 1], indices[t + 2]];
+    const [u1, v1] = [uv[2 * b] - uv[2 * a], uv[2 * b + 1] - uv[2 * a + 1]];
+    const [u2, v2] = [uv[2 * c] - uv[2 * a], uv[2 * c + 1] - uv[2 * a + 1]];
     const det = u1 * v2 - u2 * v1;
     if (Math.abs(det) < 1e-14) continue;
     const r = 1 / det;
     for (let k = 0; k < 3; k++) {
-      const [e1, e2] = [p[3 * b + k]! - p[3 * a + k]!, p[3 * c + k]! - p[3 * a + k]!];
+      const [e1, e2] = [p[3 * b + k] - p[3 * a + k], p[3 * c + k] - p[3 * a + k]];
       const [du, dv] = [r * (v2 * e1 - v1 * e2), r * (u1 * e2 - u2 * e1)];
       for (const i of [a, b, c]) {
         along[3 * i + k] += du;
@@ -91,8 +91,8 @@ function tangentsOf(mesh: Pick<RenderMesh, 'positions' | 'normals' | 'uvs' | 'in
   }
   const out = new Float32Array(4 * count);
   for (let i = 0; i < count; i++) {
-    const [nx, ny, nz] = [n[3 * i]!, n[3 * i + 1]!, n[3 * i + 2]!];
-    let [tx, ty, tz] = [along[3 * i]!, along[3 * i + 1]!, along[3 * i + 2]!];
+    const [nx, ny, nz] = [n[3 * i], n[3 * i + 1], n[3 * i + 2]];
+    let [tx, ty, tz] = [along[3 * i], along[3 * i + 1], along[3 * i + 2]];
     const d = tx * nx + ty * ny + tz * nz;
     tx -= d * nx;
     ty -= d * ny;
@@ -105,7 +105,7 @@ function tangentsOf(mesh: Pick<RenderMesh, 'positions' | 'normals' | 'uvs' | 'in
     }
     const scale = 1 / (Math.hypot(tx, ty, tz) || 1);
     const [bx, by, bz] = [ny * tz - nz * ty, nz * tx - nx * tz, nx * ty - ny * tx];
-    const hand = bx * across[3 * i]! + by * across[3 * i + 1]! + bz * across[3 * i + 2]!;
+    const hand = bx * across[3 * i] + by * across[3 * i + 1] + bz * across[3 * i + 2];
     out.set([tx * scale, ty * scale, tz * scale, hand < 0 ? -1 : 1], 4 * i);
   }
   return out;

@@ -114,6 +114,6 @@ export function truthOf({ plan, eye: [x, y], yaw }: KnownPhoto) {
   const quarter = Math.round((yaw - Math.PI / 2) / (Math.PI / 2));
   const [north, east, south, west] = [plan.depth - y, plan.width - x, y, x];
   const round = [north, west, south, east];
-  const at = (turn: number) => round[(((quarter + turn) % 4) + 4) % 4]!;
+  const at = (turn: number) => round[(((quarter + turn) % 4) + 4) % 4];
   return { yaw: yaw - Math.PI / 2 - (quarter * Math.PI) / 2, ahead: at(0), left: at(1), right: at(-1) };
 }

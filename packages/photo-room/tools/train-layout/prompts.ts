@@ -70,7 +70,7 @@ const sizes = ['small ', 'large ', 'long narrow ', '', '', '', ''];
 const lights = ['', '', '', ' at night', ' in the morning', ' at sunset', ', sunny', ', with large windows'];
 
 export function trainingPrompt(index: number, random: () => number): string {
-  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!;
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)];
   const [size, style, color, wall, floor, light] = [sizes, styles, colors, walls, floors, lights].map(pick);
   return `a ${size}${style} ${kinds[index % kinds.length]} with ${color} ${wall} and ${floor}${light}`;
 }

@@ -126,9 +126,9 @@ async function denoiseTile(
       const from = FILM_WORDS * (inside ? y * width + x : onSphere(x, y, width, height));
       const to = 9 * ((y - top) * tileWidth + x - left);
       for (let k = 0; k < 3; k++) {
-        input[to + k] = encodeRadiance(film.data[from + FILM.radiance + k]! * scale * exposure);
-        input[to + 3 + k] = Math.min(1, Math.max(0, film.data[from + FILM.albedo + k]! * scale));
-        input[to + 6 + k] = 0.5 * film.data[from + FILM.normal + k]! * scale + 0.5;
+        input[to + k] = encodeRadiance(film.data[from + FILM.radiance + k] * scale * exposure);
+        input[to + 3 + k] = Math.min(1, Math.max(0, film.data[from + FILM.albedo + k] * scale));
+        input[to + 6 + k] = 0.5 * film.data[from + FILM.normal + k] * scale + 0.5;
       }
     }
   }
@@ -136,7 +136,7 @@ async function denoiseTile(
   for (let y = rows.from; y < rows.to; y++) {
     for (let x = columns.from; x < columns.to; x++) {
       const from = 3 * ((y - top) * tileWidth + x - left);
-      for (let k = 0; k < 3; k++) out[3 * (y * width + x) + k] = decodeRadiance(clean[from + k]!) / exposure;
+      for (let k = 0; k < 3; k++) out[3 * (y * width + x) + k] = decodeRadiance(clean[from + k]) / exposure;
     }
   }
 }

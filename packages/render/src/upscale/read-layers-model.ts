@@ -28,7 +28,7 @@ function turned(values: Float32Array, [height, width, into, out]: [number, numbe
   const data = new Float32Array(values.length);
   for (let tap = 0; tap < taps; tap++) {
     for (let i = 0; i < into; i++) {
-      for (let o = 0; o < out; o++) data[(o * into + i) * taps + tap] = values[(tap * into + i) * out + o]!;
+      for (let o = 0; o < out; o++) data[(o * into + i) * taps + tap] = values[(tap * into + i) * out + o];
     }
   }
   return { dims: [out, into, height, width], data };

@@ -8,7 +8,7 @@ const rgbaOf = (file: string) => sharp(file).flatten({ background: '#000' }).ens
 
 function decibels(a: Uint8Array, b: Uint8Array): number {
   let sum = 0;
-  for (let k = 0; k < a.length; k++) sum += ((a[k]! - b[k]!) / 255) ** 2;
+  for (let k = 0; k < a.length; k++) sum += ((a[k] - b[k]) / 255) ** 2;
   return -10 * Math.log10(sum / a.length);
 }
 

@@ -46,8 +46,7 @@ async function upscalePicture(network: ConvolutionNetwork, rgba: Uint8Array, wid
       const input = new Float32Array(3 * tileWidth * tileHeight);
       for (let y = 0; y < tileHeight; y++) {
         for (let x = 0; x < tileWidth; x++) {
-          for (let k = 0; k < 3; k++)
-            input[3 * (y * tileWidth + x) + k] = rgba[4 * ((top + y) * width + left + x) + k]!;
+          for (let k = 0; k < 3; k++) input[3 * (y * tileWidth + x) + k] = rgba[4 * ((top + y) * width + left + x) + k];
         }
       }
       const large = await network.run(input, tileWidth, tileHeight);
@@ -55,7 +54,7 @@ async function upscalePicture(network: ConvolutionNetwork, rgba: Uint8Array, wid
         for (let x = 2 * columns.from; x < 2 * columns.to; x++) {
           const from = 3 * ((y - 2 * top) * 2 * tileWidth + x - 2 * left);
           const to = 4 * (y * 2 * width + x);
-          for (let k = 0; k < 3; k++) out[to + k] = Math.min(255, Math.max(0, Math.round(large[from + k]!)));
+          for (let k = 0; k < 3; k++) out[to + k] = Math.min(255, Math.max(0, Math.round(large[from + k])));
           out[to + 3] = 255;
         }
       }

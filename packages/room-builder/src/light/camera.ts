@@ -23,7 +23,7 @@ function shellReflectance(plan: RoomPlan): Rgb {
     [depth * height, colorOf(surfaces.walls.west)],
   ];
   const area = parts.reduce((sum, [a]) => sum + a, 0);
-  return [0, 1, 2].map((k) => parts.reduce((sum, [a, c]) => sum + a * c[k]!, 0) / area) as Rgb;
+  return [0, 1, 2].map((k) => parts.reduce((sum, [a, c]) => sum + a * c[k], 0) / area) as Rgb;
 }
 
 /** Of a furnished one; half of it by its own surfaces, since dark rooms should stay darker than white ones. */
@@ -36,14 +36,14 @@ function fluxInto(plan: RoomPlan, outside: OutsideLight, lights: SceneLight[]): 
     [0, 0, 0],
   ];
   const add = (to: Rgb, color: readonly number[], scale: number) => {
-    for (let k = 0; k < 3; k++) to[k]! += scale * color[k]!;
+    for (let k = 0; k < 3; k++) to[k] += scale * color[k];
   };
   for (const opening of lightOpenings(plan)) {
     const outward = outwardOf[opening.wall];
     const area = windowArea(plan, opening) * 0.75 * (opening.dressing?.kind === 'blinds' ? 0.5 : 1);
     add(rest, meanColorThrough(outward, outside.radiance as (d: Vec3) => Rgb), area * Math.PI);
     if (outside.sun) {
-      const facing = outward.reduce((sum, c, k) => sum + c * outside.sun!.toward[k]!, 0);
+      const facing = outward.reduce((sum, c, k) => sum + c * outside.sun!.toward[k], 0);
       add(sun, outside.sun.irradiance, 0.5 * area * Math.max(0, facing));
     }
   }
@@ -78,14 +78,14 @@ export function whiteBalance(plan: RoomPlan, outside: OutsideLight, lights: Scen
   // Sun and sky shine downwards: walls have most of the sky at first hand, ceilings all of it by way of the floor, which gives as much as
   // it reflects.
   const incident = [0, 1, 2].map((k) => {
-    const fromFloor = (outside.dark ? 1 : 0.6 + 0.8 * floor[k]!) * rest[k]! + 1.2 * floor[k]! * sun[k]!;
-    return fromFloor / (1 - reflectance[k]!);
+    const fromFloor = (outside.dark ? 1 : 0.6 + 0.8 * floor[k]) * rest[k] + 1.2 * floor[k] * sun[k];
+    return fromFloor / (1 - reflectance[k]);
   }) as Rgb;
   const level = luminanceOf(incident);
   if (!(level > 0)) return [1, 1, 1];
   const share = hasMood(plan) ? ADAPTED_MOOD : outside.dark ? ADAPTED_DARK : ADAPTED;
   const gains = incident.map((c) => Math.min(2, Math.max(0.5, (level / Math.max(1e-9, c)) ** share))) as Rgb;
-  const kept = luminanceOf(incident.map((c, k) => c * gains[k]!)) / level;
+  const kept = luminanceOf(incident.map((c, k) => c * gains[k])) / level;
   return gains.map((gain) => gain / kept) as Rgb;
 }
 

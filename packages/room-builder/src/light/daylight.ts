@@ -138,7 +138,7 @@ export function skyOf(sky: SkyLook, toward: Vec3, weather: Weather, seed: number
     return color;
   };
   const groundIrradiance = mixRgb(sky.zenith, sky.horizon, 0.45).map(
-    (c, k) => Math.PI * c + sky.sun[k]! * Math.max(0, toward[2]),
+    (c, k) => Math.PI * c + sky.sun[k] * Math.max(0, toward[2]),
   ) as Rgb;
   return { radiance, haze: mixRgb(sky.horizon, sky.zenith, 0.12), groundIrradiance };
 }

@@ -79,15 +79,15 @@ export function farTrees(rows: readonly TreeRow[], noise: DirectionNoise, toward
 
   const at = (turn: number, elevation: number): SeenTree | null => {
     for (let r = 0; r < rows.length; r++) {
-      if (elevation > tops[r]! || elevation < feet[r]!) continue;
-      const trees = standing[r]!;
+      if (elevation > tops[r] || elevation < feet[r]) continue;
+      const trees = standing[r];
       const cell = Math.floor(turn * trees.length);
       let [seen, nearest]: [SeenTree | null, number] = [null, Number.POSITIVE_INFINITY];
       for (let k = cell - 2; k <= cell + 2; k++) {
         const tree = trees[(k + trees.length) % trees.length];
         if (!tree || tree.distance >= nearest) continue;
-        const shaded = shadeOf(tree, rows[r]!, turn, elevation, noise, toward);
-        if (shaded) [seen, nearest] = [{ shaded, haze: rows[r]!.haze }, tree.distance];
+        const shaded = shadeOf(tree, rows[r], turn, elevation, noise, toward);
+        if (shaded) [seen, nearest] = [{ shaded, haze: rows[r].haze }, tree.distance];
       }
       if (seen) return seen;
     }
@@ -120,7 +120,7 @@ function shadowsOf(trees: readonly (Tree | null)[], toward: Vec3): FarTrees['sha
       for (let c = Math.max(0, Math.ceil(column - reach)); c <= Math.min(side - 1, column + reach); c++) {
         const [dx, dy] = [(c - column) * SHADOW_CELL_M, (r - row) * SHADOW_CELL_M];
         const off = Math.hypot((dx * ux + dy * uy) / long, (dx * uy - dy * ux) / wide);
-        lit[r * side + c]! *= 1 - 0.75 * smooth((1.15 - off) / 0.45);
+        lit[r * side + c] *= 1 - 0.75 * smooth((1.15 - off) / 0.45);
       }
     }
   }
@@ -131,8 +131,8 @@ function shadowsOf(trees: readonly (Tree | null)[], toward: Vec3): FarTrees['sha
     const row = (distance * Math.sin(angle)) / SHADOW_CELL_M + SHADOW_CELLS;
     const [c, r] = [Math.floor(column), Math.floor(row)];
     const [fx, fy, at] = [column - c, row - r, r * side + c];
-    const near = lit[at]! * (1 - fx) + lit[at + 1]! * fx;
-    const far = lit[at + side]! * (1 - fx) + lit[at + side + 1]! * fx;
+    const near = lit[at] * (1 - fx) + lit[at + 1] * fx;
+    const far = lit[at + side] * (1 - fx) + lit[at + side + 1] * fx;
     return 1 - (near * (1 - fy) + far * fy);
   };
 }
@@ -210,7 +210,7 @@ function shadeOf(
   const leafed = tree.conifer
     ? needles(tree, across, up, sun, noise)
     : crown(tree, across, (up - tree.crown) / (1 - tree.crown), sun, noise);
-  if (leafed !== null) return row.albedo.map((a, k) => a * tree.tint[k]! * leafed) as Rgb;
+  if (leafed !== null) return row.albedo.map((a, k) => a * tree.tint[k] * leafed) as Rgb;
   const trunk = 0.07 * (1.25 - up);
   if (row.bush || up > 0.75 || Math.abs(across + 0.05 * Math.sin(9 * up + tree.key)) > trunk) return null;
   const side = 0.35 + 0.3 * Math.max(0, sun[0] * Math.sign(across)) + 0.25 * up;

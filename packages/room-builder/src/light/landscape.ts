@@ -73,16 +73,16 @@ export function landOf(sky: Sky, options: LandOptions): Land {
       if (built) return fade(built.color, built.haze);
     }
     const tree = trees.at(turn, elevation);
-    if (tree) return fade(whiten(tree.shaded).map((a, c) => a * light[c]!) as Rgb, tree.haze);
+    if (tree) return fade(whiten(tree.shaded).map((a, c) => a * light[c]) as Rgb, tree.haze);
     const at = Math.min(TURNS - 1, turn * TURNS);
     const i = Math.floor(at);
     for (let k = 0; elevation > -0.02 && k < hills.length; k++) {
-      const [left, right] = [heights[k]![i]!, heights[k]![i + 1]!];
+      const [left, right] = [heights[k][i], heights[k][i + 1]];
       const height = left + (right - left) * (at - i);
       if (elevation > height) continue;
-      const hill = hills[k]!;
+      const hill = hills[k];
       const seen = hillColor(hill, k, noise, turn, elevation, height, d, toward);
-      return fade(whiten(seen).map((a, c) => a * light[c]!) as Rgb, hill.haze);
+      return fade(whiten(seen).map((a, c) => a * light[c]) as Rgb, hill.haze);
     }
     if (elevation > 0) return null;
     // Land ends at its trees or hills; only water and deserts reach the haze.
@@ -267,7 +267,7 @@ function groundColor(
           ? mixRgb([0.09, 0.1, 0.05], [0.11, 0.085, 0.055], smooth(0.5 + 1.2 * coarse + 0.6 * fine))
           : mixRgb([0.09, 0.12, 0.05], [0.15, 0.15, 0.08], smooth(0.4 + 0.7 * coarse + 0.2 * fine));
   const albedo = whiten(ground);
-  return albedo.map((a, k) => a * light[k]! * (0.95 + 0.22 * fine + 0.25 * blades + 0.12 * coarse)) as Rgb;
+  return albedo.map((a, k) => a * light[k] * (0.95 + 0.22 * fine + 0.25 * blades + 0.12 * coarse)) as Rgb;
 }
 
 /** Where a room of this place stands. */
@@ -304,7 +304,7 @@ export function landKindOf(place: string, outside: boolean, seed: number): LandK
   if (urban.includes(place)) return pick < 8 ? 'city' : 'garden';
   return (['garden', 'garden', 'hills', 'hills', 'garden', 'city', 'mountains', 'sea', 'garden', 'forest'] as const)[
     pick
-  ]!;
+  ];
 }
 
 /** Mean luminance of land and sky through a window that looks this way: what a portal gives. */
@@ -334,7 +334,7 @@ export function meanColorThrough(outward: Vec3, radiance: (direction: Vec3) => R
       }
       const w = Math.max(0, d[0] * outward[0] + d[1] * outward[1] + d[2] * outward[2]) * c;
       const color = radiance(d);
-      for (let c = 0; c < 3; c++) sum[c]! += w * color[c]!;
+      for (let c = 0; c < 3; c++) sum[c] += w * color[c];
       weight += w;
     }
   }

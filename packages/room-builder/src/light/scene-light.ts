@@ -178,7 +178,7 @@ export function windowPortals(plan: RoomPlan, outside: OutsideLight): SceneLight
     }
     const frame = wallFrame(plan, opening.wall);
     const z = (opening.bottom + opening.top) / 2;
-    const along = frame.place(1, 0, 0).map((c, k) => c - frame.place(0, 0, 0)[k]!) as Vec3;
+    const along = frame.place(1, 0, 0).map((c, k) => c - frame.place(0, 0, 0)[k]) as Vec3;
     return {
       kind: 'portal',
       centre: frame.place(opening.along, WALL_M, z).map((c) => MM * c) as Vec3,

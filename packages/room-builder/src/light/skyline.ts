@@ -13,7 +13,7 @@ export function skyline(noise: DirectionNoise, sky: Sky, dark: boolean) {
   const glassSky = scaleRgb(sky.haze, 0.38);
   return (turn: number, elevation: number): { color: Rgb; haze: number } | null => {
     for (let r = 0; r < rows.length; r++) {
-      const row = rows[r]!;
+      const row = rows[r];
       const place = turn * row.count;
       const house = Math.floor(place);
       const across = place - house;
@@ -31,7 +31,7 @@ export function skyline(noise: DirectionNoise, sky: Sky, dark: boolean) {
       const [fi, ci] = [Math.floor(floor), Math.floor(column)];
       const [ff, fc] = [floor - fi, column - ci];
       const inPane = fi > 0 && ff > 0.22 && ff < 0.78 && fc > 0.16 && fc < 0.84;
-      let color = wall.map((a, k) => a * light[k]! * shade * (0.8 + 0.3 * pick(6))) as Rgb;
+      let color = wall.map((a, k) => a * light[k] * shade * (0.8 + 0.3 * pick(6))) as Rgb;
       if (inPane) {
         color = mixRgb(scaleRgb(color, 0.35), glassSky, 0.35 + 0.4 * noise.hash(fi, ci, house));
         const lit = noise.hash(fi * 131 + ci, house, 500 + r);

@@ -51,16 +51,16 @@ describe('buildScene', () => {
     const plan = testPlan({ placements: [place('box-1', model, [2, 1, 0.5], Math.PI / 2)] });
     const built = await buildScene(plan);
     const { mesh, worldFromObject: m } = built.instances.find(({ id }) => id === 'box-1')!;
-    const positions = built.meshes[mesh]!.positions;
+    const positions = built.meshes[mesh].positions;
     const [min, max] = [
       [Infinity, Infinity, Infinity],
       [-Infinity, -Infinity, -Infinity],
     ];
     for (let k = 0; k < positions.length; k += 3) {
       for (let row = 0; row < 3; row++) {
-        const value = [0, 1, 2].reduce((sum, c) => sum + m[4 * row + c]! * positions[k + c]!, m[4 * row + 3]!);
-        min[row] = Math.min(min[row]!, value);
-        max[row] = Math.max(max[row]!, value);
+        const value = [0, 1, 2].reduce((sum, c) => sum + m[4 * row + c] * positions[k + c], m[4 * row + 3]);
+        min[row] = Math.min(min[row], value);
+        max[row] = Math.max(max[row], value);
       }
     }
     for (const [k, value] of [1900, 500, 500].entries()) expect(min[k]).toBeCloseTo(value, 2);
@@ -90,7 +90,7 @@ describe('buildScene', () => {
       await tracer.addSamples(32);
       const { data, samples } = await tracer.film();
       let sum = 0;
-      for (let k = 0; k < data.length; k += 12) sum += data[k + 1]! / samples;
+      for (let k = 0; k < data.length; k += 12) sum += data[k + 1] / samples;
       const level = (sum / (24 * 16)) * built.exposure;
       expect(level).toBeGreaterThan(0.1);
       expect(level).toBeLessThan(0.7);
@@ -103,7 +103,7 @@ describe('buildScene', () => {
     const built = await buildScene(
       testPlan({ outside: true, place: 'garden', width: 20, depth: 20, openings: [], lights: ['sunny'] }),
     );
-    const ground = built.meshes[built.instances.find(({ id }) => id === 'ground')!.mesh]!;
+    const ground = built.meshes[built.instances.find(({ id }) => id === 'ground')!.mesh];
     for (let k = 0; k < ground.positions.length; k += 3) {
       const [x, y, z] = ground.positions.slice(k, k + 3);
       if (x! > 0 && x! < 20000 && y! > 0 && y! < 20000) expect(z).toBeCloseTo(0, 6);

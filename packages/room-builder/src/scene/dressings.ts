@@ -86,7 +86,7 @@ function blinds(frame: WallFrame, opening: Opening, material: MaterialUse): Mode
     const z = z1 - 0.06 - k * 0.042;
     const near = [a0 + 0.01, a1 - 0.01].map((a) => frame.place(a, out - run, z - rise));
     const far = [a0 + 0.01, a1 - 0.01].map((a) => frame.place(a, out + run, z + rise));
-    const upper = [near[0]!, near[1]!, far[1]!, far[0]!];
+    const upper = [near[0], near[1], far[1], far[0]];
     face(piece, frame.rightHanded ? upper : upper.reverse());
   }
   wallBox(piece, frame, [a0 + 0.005, out - 0.03, z1 - 0.05], [a1 - 0.005, out + 0.03, z1 - 0.002]);

@@ -23,7 +23,7 @@ export function groundTints(positionsMm: Float32Array, seed: number): Float32Arr
   const noise = directionNoise(seed + 123);
   const tints = new Float32Array((positionsMm.length / 3) * 4);
   for (let k = 0; k < positionsMm.length / 3; k++) {
-    const [x, y] = [positionsMm[3 * k]! / 1000, positionsMm[3 * k + 1]! / 1000];
+    const [x, y] = [positionsMm[3 * k] / 1000, positionsMm[3 * k + 1] / 1000];
     const level = 0.92 + 0.2 * noise.fbm(x / 7, y / 7, 4) + 0.12 * noise.fbm(x / 1.6 + 40, y / 1.6, 2);
     const dry = 0.1 * noise.fbm(x / 11 + 90, y / 11, 3);
     tints.set([level * (1 + dry), level, level * (1 - dry), 1], 4 * k);
@@ -70,7 +70,7 @@ export function groundPart(plan: RoomPlan): ModelPart {
   });
   // The sheet's own lengths follow its arcs; the ground's texture goes by place instead.
   const uvs: number[] = [];
-  for (let k = 0; k < piece.positions.length; k += 3) uvs.push(piece.positions[k]!, piece.positions[k + 1]!);
+  for (let k = 0; k < piece.positions.length; k += 3) uvs.push(piece.positions[k], piece.positions[k + 1]);
   piece.uvs = uvs;
   return finishPiece(piece);
 }

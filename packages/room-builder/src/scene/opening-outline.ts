@@ -61,7 +61,7 @@ export function cornerTriangles(opening: Opening): [Point, Point, Point][] {
   const outline = openingOutline(opening);
   const triangles: [Point, Point, Point][] = [];
   outline.forEach((p, k) => {
-    const q = outline[(k + 1) % outline.length]!;
+    const q = outline[(k + 1) % outline.length];
     const [ma, mz] = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
     if (opening.kind === 'arched' && mz < low + 1e-6) return;
     const corner: Point = [ma > ca ? a1 : a0, mz > low ? z1 : z0];

@@ -52,7 +52,7 @@ export function face(piece: Piece, corners: Vec3[], uvOf: UvOf = acrossUv): void
 function flatNormal(corners: Vec3[]): Vec3 {
   const n: Vec3 = [0, 0, 0];
   corners.forEach((a, k) => {
-    const b = corners[(k + 1) % corners.length]!;
+    const b = corners[(k + 1) % corners.length];
     n[0] += (a[1] - b[1]) * (a[2] + b[2]);
     n[1] += (a[2] - b[2]) * (a[0] + b[0]);
     n[2] += (a[0] - b[0]) * (a[1] + b[1]);
@@ -85,7 +85,7 @@ export function sheet(piece: Piece, columns: number, rows: number, pointOf: (c: 
   const points: Vec3[] = [];
   for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) points.push(pointOf(c, r));
   const at = (c: number, r: number) =>
-    points[Math.min(rows - 1, Math.max(0, r)) * columns + Math.min(columns - 1, Math.max(0, c))]!;
+    points[Math.min(rows - 1, Math.max(0, r)) * columns + Math.min(columns - 1, Math.max(0, c))];
   const along = (from: Vec3, to: Vec3): Vec3 => [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const lengths = new Float64Array(columns);
   for (let r = 0; r < rows; r++) {
@@ -93,10 +93,10 @@ export function sheet(piece: Piece, columns: number, rows: number, pointOf: (c: 
       const p = at(c, r);
       const n = unit(cross(along(at(c - 1, r), at(c + 1, r)), along(at(c, r - 1), at(c, r + 1))));
       // Cloth is as long as its folds: u follows the bottom row's arc.
-      if (r === 0 && c > 0) lengths[c] = lengths[c - 1]! + Math.hypot(...along(at(c - 1, 0), p));
+      if (r === 0 && c > 0) lengths[c] = lengths[c - 1] + Math.hypot(...along(at(c - 1, 0), p));
       piece.positions.push(...p);
       piece.normals.push(...n);
-      piece.uvs.push(lengths[c]!, Math.hypot(...along(at(c, 0), p)));
+      piece.uvs.push(lengths[c], Math.hypot(...along(at(c, 0), p)));
     }
   }
   for (let r = 0; r + 1 < rows; r++) {
@@ -119,8 +119,8 @@ export function bar(piece: Piece, from: Vec3, to: Vec3, radius: number, sides = 
     const center = end === 0 ? from : to;
     for (let k = 0; k <= sides; k++) {
       const angle = (2 * Math.PI * k) / sides;
-      const n = [0, 1, 2].map((i) => u[i]! * Math.cos(angle) + v[i]! * Math.sin(angle));
-      piece.positions.push(...n.map((c, i) => center[i]! + c * radius));
+      const n = [0, 1, 2].map((i) => u[i] * Math.cos(angle) + v[i] * Math.sin(angle));
+      piece.positions.push(...n.map((c, i) => center[i] + c * radius));
       piece.normals.push(...n);
       piece.uvs.push(end * length, angle * radius);
     }
@@ -133,7 +133,7 @@ export function bar(piece: Piece, from: Vec3, to: Vec3, radius: number, sides = 
   const ring = (center: Vec3, turn: 1 | -1): Vec3[] =>
     Array.from({ length: sides }, (_, k) => {
       const angle = (turn * 2 * Math.PI * k) / sides;
-      return [0, 1, 2].map((i) => center[i]! + radius * (u[i]! * Math.cos(angle) + v[i]! * Math.sin(angle))) as Vec3;
+      return [0, 1, 2].map((i) => center[i] + radius * (u[i] * Math.cos(angle) + v[i] * Math.sin(angle))) as Vec3;
     });
   face(piece, ring(to, 1));
   face(piece, ring(from, -1));

@@ -14,8 +14,8 @@ function nearest(plan: RoomPlan, origin: Vec3, direction: Vec3, skip: (id: strin
       if (skip(id, part.name)) continue;
       for (let t = 0; t < part.indices.length; t += 3) {
         const [a, b, c] = [0, 1, 2].map((k) => {
-          const i = 3 * part.indices[t + k]!;
-          return [part.positions[i]!, part.positions[i + 1]!, part.positions[i + 2]!] as Vec3;
+          const i = 3 * part.indices[t + k];
+          return [part.positions[i], part.positions[i + 1], part.positions[i + 2]] as Vec3;
         }) as [Vec3, Vec3, Vec3];
         const e1 = sub(b, a);
         const e2 = sub(c, a);
@@ -121,7 +121,7 @@ describe('shell', () => {
           for (const part of parts) {
             expect(part.positions.every(Number.isFinite), `${id} ${part.name}`).toBe(true);
             for (let k = 0; k < part.normals.length; k += 3) {
-              const length = Math.hypot(part.normals[k]!, part.normals[k + 1]!, part.normals[k + 2]!);
+              const length = Math.hypot(part.normals[k], part.normals[k + 1], part.normals[k + 2]);
               expect(Math.abs(length - 1), `${id} ${part.name}`).toBeLessThan(1e-4);
             }
           }
@@ -143,7 +143,7 @@ function passes(plan: RoomPlan, opening: RoomPlan['openings'][number], d: Vec3):
   }
   const planes = { south: [1, 0], north: [1, plan.depth], west: [0, 0], east: [0, plan.width] } as const;
   const [axis, at] = planes[opening.wall];
-  const t = (at - plan.eye[axis]!) / d[axis]!;
+  const t = (at - plan.eye[axis]) / d[axis];
   if (!(t > 0)) return false;
   const along = axis === 1 ? x + t * d[0] : y + t * d[1];
   const box = openingBox(opening);

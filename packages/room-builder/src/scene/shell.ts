@@ -69,7 +69,7 @@ function cellsAround(outer: OpeningBox, holes: OpeningBox[]): OpeningBox[] {
   const cells: OpeningBox[] = [];
   for (let i = 0; i + 1 < as.length; i++) {
     for (let k = 0; k + 1 < zs.length; k++) {
-      const cell = { a0: as[i]!, a1: as[i + 1]!, z0: zs[k]!, z1: zs[k + 1]! };
+      const cell = { a0: as[i], a1: as[i + 1], z0: zs[k], z1: zs[k + 1] };
       const [a, z] = [(cell.a0 + cell.a1) / 2, (cell.z0 + cell.z1) / 2];
       if (!holes.some((h) => a > h.a0 && a < h.a1 && z > h.z0 && z < h.z1)) cells.push(cell);
     }
@@ -102,7 +102,7 @@ function wallPart(plan: RoomPlan, frame: WallFrame, openings: Opening[]): ModelP
     }
     const outline = openingOutline(opening);
     outline.forEach((p, k) => {
-      const q = outline[(k + 1) % outline.length]!;
+      const q = outline[(k + 1) % outline.length];
       wallFace(piece, frame, [
         [p[0], 0, p[1]],
         [q[0], 0, q[1]],
@@ -139,7 +139,7 @@ function ceilingParts(plan: RoomPlan): ModelPart[] {
       [hole.a0, hole.z1],
     ];
     outline.forEach((p, k) => {
-      const q = outline[(k + 1) % 4]!;
+      const q = outline[(k + 1) % 4];
       face(piece, [
         [p[0], p[1], top],
         [q[0], q[1], top],

@@ -13,5 +13,5 @@ export function slopedWalls(plan: RoomPlan): WallName[] {
   ];
   if (plan.depth > plan.width) pairs.reverse();
   const eaves = plan.height - SLOPE_M;
-  return pairs[0]!.filter((name) => !plan.openings.some((o) => o.wall === name && o.top > eaves));
+  return pairs[0].filter((name) => !plan.openings.some((o) => o.wall === name && o.top > eaves));
 }

@@ -35,7 +35,7 @@ export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = 
   // pool, so that an index counted from there backwards finds any of them.
   const pool: RenderTexture[] = [...new Set(built.meshes.flatMap((mesh) => mesh.textures))];
   const at = new Map(pool.map((texture, k) => [texture, k]));
-  meshes[0]!.textures = pool;
+  meshes[0].textures = pool;
   const openings = new Set([...built.plan.openings].map(({ id }) => id));
   const windows = new Set(built.instances.filter(({ id }) => openings.has(id)).map(({ mesh }) => mesh));
   for (const [index, mesh] of built.meshes.entries()) {
@@ -45,7 +45,7 @@ export function sceneTraceParts(built: BuiltScene, options: TracePartsOptions = 
         if (material.transmission === 1 && material.thickness === 0)
           material.ior = paneIor(material.ior, built.skySeen);
     const shift = (use: { texture: number } | null) => {
-      if (use) use.texture = at.get(mesh.textures[use.texture]!)! - pool.length;
+      if (use) use.texture = at.get(mesh.textures[use.texture])! - pool.length;
     };
     for (const material of parts.materials) {
       shift(material.baseColourMap);

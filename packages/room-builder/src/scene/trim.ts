@@ -104,7 +104,7 @@ function drawProfile(
     base + z,
   ];
   for (let k = 0; k + 1 < profile.length; k++) {
-    const [p, q] = [profile[k]!, profile[k + 1]!];
+    const [p, q] = [profile[k], profile[k + 1]];
     wallFace(piece, frame, [at(from, p), at(to, p), at(to, q), at(from, q)]);
   }
   wallFace(

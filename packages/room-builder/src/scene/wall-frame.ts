@@ -68,7 +68,7 @@ export function wallFace(piece: Piece, frame: WallFrame, corners: Vec3[], uvOf: 
 /** A box given by ranges of along, out and z. */
 export function wallBox(piece: Piece, frame: WallFrame, min: Vec3, max: Vec3, uvOf: UvOf = acrossUv): void {
   const [p, q] = [frame.place(...min), frame.place(...max)];
-  const low = p.map((c, k) => Math.min(c, q[k]!)) as Vec3;
-  const high = p.map((c, k) => Math.max(c, q[k]!)) as Vec3;
+  const low = p.map((c, k) => Math.min(c, q[k])) as Vec3;
+  const high = p.map((c, k) => Math.max(c, q[k])) as Vec3;
   box(piece, low, high, uvOf);
 }

@@ -72,7 +72,7 @@ function drawRim(piece: Piece, frame: WallFrame, outline: Point[], widthM: numbe
   const [near, far] = FRAME_OUT;
   outline.forEach((p, k) => {
     const next = (k + 1) % outline.length;
-    const [q, pi, qi] = [outline[next]!, inner[k]!, inner[next]!];
+    const [q, pi, qi] = [outline[next], inner[k], inner[next]];
     const upright = Math.abs(q[1] - p[1]) > Math.abs(q[0] - p[0]) ? uprightUv : undefined;
     const quad = (a: [Point, number], b: [Point, number], c: [Point, number], d: [Point, number]) =>
       wallFace(
@@ -90,8 +90,8 @@ function drawRim(piece: Piece, frame: WallFrame, outline: Point[], widthM: numbe
 /** The outline moved inwards by a width, corners mitred. Counter-clockwise outlines have their inside to the left. */
 function inset(outline: Point[], widthM: number): Point[] {
   return outline.map((p, k) => {
-    const before = outline[(k + outline.length - 1) % outline.length]!;
-    const after = outline[(k + 1) % outline.length]!;
+    const before = outline[(k + outline.length - 1) % outline.length];
+    const after = outline[(k + 1) % outline.length];
     const n1 = leftOf(before, p);
     const n2 = leftOf(p, after);
     const share = widthM / Math.max(0.3, 1 + n1[0] * n2[0] + n1[1] * n2[1]);
@@ -158,7 +158,7 @@ function stainedPanes(frame: WallFrame, opening: Opening, look: WindowLook): Mod
       const pick = Math.abs(Math.imul(column * 31 + k * 17 + seed, 0x9e3779b1) >> 8) % colors.length;
       const [la, ra] = [i, i + 1].map((c) => a0 + ((a1 - a0) * c) / look.columns) as [number, number];
       const [lz, hz] = [k, k + 1].map((r) => z0 + ((z1 - z0) * r) / look.rows) as [number, number];
-      wallFace(pieces[pick]!, frame, [
+      wallFace(pieces[pick], frame, [
         [la, GLASS_OUT, lz],
         [ra, GLASS_OUT, lz],
         [ra, GLASS_OUT, hz],

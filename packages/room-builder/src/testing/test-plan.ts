@@ -18,7 +18,7 @@ export function boxModel(kind: string, boxes: BoxSpec[], lights: ModelLight[] = 
     return finishPiece(piece);
   });
   const size = [0, 1, 2].map(
-    (k) => Math.max(...boxes.map((b) => b.max[k]!)) - Math.min(...boxes.map((b) => b.min[k]!)),
+    (k) => Math.max(...boxes.map((b) => b.max[k])) - Math.min(...boxes.map((b) => b.min[k])),
   ) as Vec3;
   return { kind, size, parts, tops: [], lights };
 }

@@ -30,7 +30,7 @@ function tenth(g: Gaussians): EditOperation {
 
 /** Which of them the edit left, by the test's own rule. */
 function keptOf(g: Gaussians, operation: EditOperation): number[] {
-  const { center, size } = operation.where!.shapes[0]!.box!;
+  const { center, size } = operation.where!.shapes[0].box!;
   return Array.from({ length: g.count }, (_, i) => i).filter((i) => g.positions[i * 3 + 2] < center[2] - size[2] / 2);
 }
 

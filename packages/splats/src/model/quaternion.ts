@@ -51,6 +51,6 @@ export function writeQuaternion(
 export function quaternionOf(m: ArrayLike<number>, stride: 3 | 4 = 3): [number, number, number, number] {
   const q: [number, number, number, number] = [1, 0, 0, 0];
   const [r, s] = [stride, 2 * stride];
-  writeQuaternion(q, 0, m[0]!, m[1]!, m[2]!, m[r]!, m[r + 1]!, m[r + 2]!, m[s]!, m[s + 1]!, m[s + 2]!);
+  writeQuaternion(q, 0, m[0], m[1], m[2], m[r], m[r + 1], m[r + 2], m[s], m[s + 1], m[s + 2]);
   return q;
 }

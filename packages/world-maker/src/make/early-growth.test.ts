@@ -46,7 +46,7 @@ it('ends with the drawing when that fails, and frees the device', async () => {
       return count(views);
     },
     async (add) => {
-      add(pictures[0]!);
+      add(pictures[0]);
       throw new Error('the light went out');
     },
   );

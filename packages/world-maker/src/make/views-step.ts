@@ -62,7 +62,7 @@ async function traceViews(making: WorldMaking, input: StepInput, cameras: ViewCa
   if (missing.length === 0) return;
   const [open, painter] = [await studio.studio(source), await studio.painter(source)];
   const requests = missing.map((k) => ({
-    camera: traced[k]!,
+    camera: traced[k],
     samples: k < training.length ? settings.viewSamples : 2 * settings.viewSamples,
     maxBounces: settings.maxBounces,
     seed: seed + 1 + k,
@@ -76,7 +76,7 @@ async function traceViews(making: WorldMaking, input: StepInput, cameras: ViewCa
       const picture = painter?.paint(each) ?? each;
       if (drawn < training.length) add?.(picture);
       await saving;
-      saving = savePicture(join(folder, viewFile(missing[drawn++]!)), picture);
+      saving = savePicture(join(folder, viewFile(missing[drawn++])), picture);
       // A rejection is heard with the next picture.
       saving.catch(() => {});
     }

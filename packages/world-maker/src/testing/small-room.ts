@@ -30,8 +30,8 @@ function quads(list: readonly Quad[]) {
       [1, 1],
       [0, 1],
     ] as const) {
-      for (let k = 0; k < 3; k++) positions.push(corner[k]! + a * u[k]! + b * v[k]!);
-      for (let k = 0; k < 3; k++) normals.push(across[k]! / length);
+      for (let k = 0; k < 3; k++) positions.push(corner[k] + a * u[k] + b * v[k]);
+      for (let k = 0; k < 3; k++) normals.push(across[k] / length);
       // In meters.
       uvs.push((a * Math.hypot(...u)) / 1000, (b * Math.hypot(...v)) / 1000);
     }

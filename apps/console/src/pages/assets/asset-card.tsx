@@ -40,7 +40,7 @@ export function AssetCard({ taskId, createdMs }: { taskId: number; createdMs: nu
   const facts: [string, string | undefined][] = [
     [t.triangles, task?.triangles === undefined ? undefined : formatNumber(task.triangles, language)],
     [t.gaussians, task?.gaussians === undefined ? undefined : formatNumber(task.gaussians, language)],
-    [t.size, bounds && `${bounds.max.map((max, axis) => metres(max - bounds.min[axis]!)).join(' × ')} m`],
+    [t.size, bounds && `${bounds.max.map((max, axis) => metres(max - bounds.min[axis])).join(' × ')} m`],
   ];
   return (
     <article className="card asset-card">

@@ -16,7 +16,7 @@ const mostPromptCharacters = 100_000;
 const nameFrom = (prompt: string) =>
   prompt
     .trim()
-    .split(/[\n.,;\u3002\uff0c\uff1b]/)[0]!
+    .split(/[\n.,;\u3002\uff0c\uff1b]/)[0]
     .slice(0, 60)
     .trim();
 

@@ -119,7 +119,7 @@ export function checkMeshUpload(body: MeshUploadRequest, checkAddress: AddressCh
   const given = meshUrlFields.filter((field) => body[field] !== undefined);
   const [field] = given;
   if (field === undefined) throw invalidField('url', `one of ${meshUrlFields.join(', ')} is required`);
-  if (given.length > 1) throw invalidField(given[1]!, `only one of ${meshUrlFields.join(', ')} may be given`);
+  if (given.length > 1) throw invalidField(given[1], `only one of ${meshUrlFields.join(', ')} may be given`);
   const url = checkedAddress(body[field]!, field, checkAddress);
   return {
     kind: 'mesh-upload',

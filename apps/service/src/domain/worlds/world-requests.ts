@@ -136,7 +136,7 @@ const leastLength = 1e-4;
 
 function corrections(before: readonly FrameCorrection[], { rotate, length }: RerunWorldRequest): FrameCorrection[] {
   if (!rotate && !length) return [...before];
-  const apart = length && Math.hypot(...length.to.map((value, axis) => value - length.from[axis]!));
+  const apart = length && Math.hypot(...length.to.map((value, axis) => value - length.from[axis]));
   if (apart !== undefined && !(apart >= leastLength))
     throw invalidField('length.to', `must be at least ${leastLength} away from length.from`);
   if (before.length >= mostCorrections)

@@ -96,7 +96,7 @@ export async function createGateway({
   const prefixes =
     config.gatewayPrefix === 'both' ? ['', '/global'] : config.gatewayPrefix === 'global' ? ['/global'] : [''];
   await describeApi(app, version, config.gatewayPrefix === 'both' ? '/global' : undefined);
-  consoleRoutes(app, { ...page, version, apiPrefix: prefixes[0]! });
+  consoleRoutes(app, { ...page, version, apiPrefix: prefixes[0] });
   sharePageRoutes(app, { ...page, version, context });
   const limitBodies = bodyBudget();
   const mendBodies = (api: FastifyInstance) =>

@@ -65,17 +65,17 @@ function mutations(count: number): string[] {
   };
   const mutate = (lines: string[]) => {
     const at = random(lines.length);
-    const line = lines[at]!;
+    const line = lines[at];
     const ways = [
       () => lines.splice(at, 1),
       () => lines.splice(at, 0, line),
       () => lines.splice(at, 1, line.slice(0, random(line.length + 1))),
-      () => lines.splice(at, 1, line.replace(/\d+/, ['-1', '99999999999999999999', 'NaN', '0', ''][random(5)]!)),
+      () => lines.splice(at, 1, line.replace(/\d+/, ['-1', '99999999999999999999', 'NaN', '0', ''][random(5)])),
       () => lines.splice(at, 1, [...line].reverse().join('')),
       () => lines.splice(random(lines.length), 1, line),
       () => lines.splice(at, 1, line.replace(/:.*/, ':%s\uffff')),
     ];
-    ways[random(ways.length)]!();
+    ways[random(ways.length)]();
   };
   return many(count, () => {
     const lines = [...offer];

@@ -65,8 +65,8 @@ function extendedValue(value: string | undefined): string | undefined {
 /** How many bytes at the end of `chunk` could be the beginning of `delimiter`, which begins with its only carriage return. */
 function possibleStart(chunk: Buffer, delimiter: Buffer): number {
   const from = Math.max(0, chunk.length - delimiter.length + 1);
-  const at = chunk.indexOf(delimiter[0]!, from);
-  for (let start = at; start !== -1; start = chunk.indexOf(delimiter[0]!, start + 1)) {
+  const at = chunk.indexOf(delimiter[0], from);
+  for (let start = at; start !== -1; start = chunk.indexOf(delimiter[0], start + 1)) {
     const length = chunk.length - start;
     if (chunk.compare(delimiter, 0, length, start) === 0) return length;
   }

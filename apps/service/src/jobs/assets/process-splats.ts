@@ -113,8 +113,8 @@ const halfField = (20 * Math.PI) / 180;
 
 function previewCamera(cloud: Gaussians, up: SplatUp): Camera {
   const bounds = denseBounds(cloud, 0.9);
-  const middle = bounds.min.map((low, k) => (low + bounds.max[k]!) / 2);
-  const radius = Math.hypot(...bounds.min.map((low, k) => (bounds.max[k]! - low) / 2)) || 1;
+  const middle = bounds.min.map((low, k) => (low + bounds.max[k]) / 2);
+  const radius = Math.hypot(...bounds.min.map((low, k) => (bounds.max[k] - low) / 2)) || 1;
   const distance = (1.05 * radius) / Math.sin(halfField);
   // Axes of the camera in the standing frame, turned back into the file's.
   const back = [Math.cos(elevation) * Math.cos(azimuth), Math.cos(elevation) * Math.sin(azimuth), Math.sin(elevation)];
@@ -122,8 +122,8 @@ function previewCamera(cloud: Gaussians, up: SplatUp): Camera {
   const down = [Math.sin(elevation) * Math.cos(azimuth), Math.sin(elevation) * Math.sin(azimuth), -Math.cos(elevation)];
   const lying = ([x, y, z]: number[]): number[] =>
     up === 'Y' ? [x!, z!, -y!] : up === '-Y' ? [x!, -z!, y!] : [x!, y!, z!];
-  const eye = lying(back).map((value, k) => middle[k]! + value * distance);
-  const row = (axis: number[]) => [...axis, -(axis[0]! * eye[0]! + axis[1]! * eye[1]! + axis[2]! * eye[2]!)];
+  const eye = lying(back).map((value, k) => middle[k] + value * distance);
+  const row = (axis: number[]) => [...axis, -(axis[0] * eye[0] + axis[1] * eye[1] + axis[2] * eye[2])];
   const focal = pictureSide / 2 / Math.tan(halfField);
   return {
     width: pictureSide,

@@ -59,7 +59,7 @@ it('moves the cameras and their points with the world, and what is selected away
     expect(points.positions[k]).toBeCloseTo(value, 9);
   });
   // The camera stood at (0, 0, -3).
-  const { rotation, translation } = images[0]!;
+  const { rotation, translation } = images[0];
   expect(rotation[0]).toBeCloseTo(Math.SQRT1_2, 9);
   expect(translation[2]).toBeCloseTo(5, 9);
 });

@@ -236,7 +236,7 @@ describe('private addresses', () => {
     // The classic rebinding server: a harmless answer for the check, a private one for the connection.
     const answers = ['93.184.215.14', '127.0.0.1'];
     let asked = 0;
-    const resolveName: ResolveName = async () => [{ address: answers[asked++ % 2]!, family: 4 }];
+    const resolveName: ResolveName = async () => [{ address: answers[asked++ % 2], family: 4 }];
     const lookup = guardedLookup(resolveName, checkAddress);
     const connectedTo = await new Promise((done) =>
       lookup('photos.test', { all: true }, (error, addresses) => done(error ?? addresses)),
@@ -256,7 +256,7 @@ describe('private addresses', () => {
     expect(
       await get(`http://nas.test:${server.port}/a.jpg`, [`nas.test:${server.port}`], { resolveName }),
     ).toMatchObject({ sizeBytes: 2 });
-    expect(server.requests[0]!.headers.host).toBe(`nas.test:${server.port}`);
+    expect(server.requests[0].headers.host).toBe(`nas.test:${server.port}`);
   });
 });
 

@@ -94,8 +94,8 @@ describe('a world from words', () => {
     expect(generation.walkable).toBeGreaterThan(0.4);
 
     const shown = progress.findIndex(({ assets }) => assets !== undefined);
-    expect(progress[shown]!.assets).toEqual({ imagery: { panoUrl: 'panorama.jpg' } });
-    expect(progress[shown]!.fraction).toBeLessThan(0.8);
+    expect(progress[shown].assets).toEqual({ imagery: { panoUrl: 'panorama.jpg' } });
+    expect(progress[shown].fraction).toBeLessThan(0.8);
     expect([...new Set(progress.map(({ stage }) => stage))]).toEqual([
       'fetch',
       'probe',
@@ -176,7 +176,7 @@ describe('a world by a model server', () => {
       expect(result.metrics.generation).toMatchObject({ maker: 'model-server', seed: 4, panorama: { width: 128 } });
       const world = await readPly(objects.get('worlds/w1/world.ply')!);
       const distances = Array.from({ length: world.count }, (_, i) =>
-        Math.hypot(world.positions[3 * i]!, world.positions[3 * i + 1]!, world.positions[3 * i + 2]! - 1.6),
+        Math.hypot(world.positions[3 * i], world.positions[3 * i + 1], world.positions[3 * i + 2] - 1.6),
       ).sort((a, b) => a - b);
       expect(distances[Math.floor(world.count / 2)]).toBeCloseTo(2.5, 1);
       expect(objects.has('worlds/w1/panorama.jpg')).toBe(true);

@@ -74,8 +74,7 @@ async function askOnce(path: string, body: unknown, options: ModelServerOptions)
       chunks.push(chunk);
     }
     const bytes = Buffer.concat(chunks);
-    if (statusCode === 200)
-      return { bytes, contentType: String(headers['content-type'] ?? '').split(';')[0]!, headers };
+    if (statusCode === 200) return { bytes, contentType: String(headers['content-type'] ?? '').split(';')[0], headers };
     if (statusCode === 422) throw new JobError('MODEL_REFUSED', `The model refused: ${reasonOf(bytes)}`);
     if (statusCode === 429 || statusCode >= 500) throw new PassingFault(`answered ${statusCode}`);
     throw new JobError('MODEL_SERVER_FAILED', `The model server answered ${statusCode}.`);

@@ -125,7 +125,7 @@ async function pictureWithDepth(image: Buffer, depth: DepthMap): Promise<PlacePi
     for (let x = 0; x < width; x++) {
       const from =
         Math.floor(((y + 0.5) / height) * depth.height) * depth.width + Math.floor(((x + 0.5) / width) * depth.width);
-      millimetres[y * width + x] = 1000 * depth.metres[from]!;
+      millimetres[y * width + x] = 1000 * depth.metres[from];
     }
   }
   return pointsOf({ camera: panoramaCamera(eye, width), rgb: Uint8Array.from(data), depth: millimetres });

@@ -57,7 +57,7 @@ export async function modelDepth(image: Buffer, server: ModelServerOptions): Pro
   const metres = new Float32Array(Uint8Array.from(bytes).buffer);
   let known = 0;
   for (let i = 0; i < metres.length; i++) {
-    if (!(metres[i]! > 0 && metres[i]! < 1e6)) metres[i] = 0;
+    if (!(metres[i] > 0 && metres[i] < 1e6)) metres[i] = 0;
     else known++;
   }
   if (known < 0.1 * metres.length) throw badAnswer('sent depths that are mostly no numbers');

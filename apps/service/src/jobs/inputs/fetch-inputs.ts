@@ -115,7 +115,7 @@ export async function fetchInputs<Expected extends Expectation>(
   const lane = async () => {
     while (next < inputs.length) {
       const index = next++;
-      const input = inputs[index]!;
+      const input = inputs[index];
       const file = localName(input, index);
       const path = join(workFolder, file);
       const { sizeBytes, md5 } = await fetchOne(context, agent, input, path, budget).catch(async (error: unknown) => {

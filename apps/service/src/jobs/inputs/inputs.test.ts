@@ -198,7 +198,7 @@ async function probe(content: Buffer, expects: Expectation, settings: Partial<Jo
     sizeBytes: content.length,
     md5: '',
   };
-  return (await probeInputs(context, [input], () => {}))[0]!;
+  return (await probeInputs(context, [input], () => {}))[0];
 }
 
 describe('probing inputs', () => {

@@ -123,7 +123,7 @@ export async function probeInputs(
   const lane = async () => {
     while (next < inputs.length) {
       const index = next++;
-      probed[index] = await probeOne(context, inputs[index]!);
+      probed[index] = await probeOne(context, inputs[index]);
       report(++done / inputs.length);
     }
   };

@@ -91,7 +91,7 @@ describe('an archive of photos', () => {
       ['b.JPG', 'image', 'inputs/00000-00003.jpg'],
       ['film.mp4', 'video', 'inputs/00000-00004.mp4'],
     ]);
-    expect(await readFile(join(workFolder, used[1]!.file), 'utf8')).toBe('first');
+    expect(await readFile(join(workFolder, used[1].file), 'utf8')).toBe('first');
     expect(inputs.filter(({ leftOut }) => leftOut).map(({ name, leftOut }) => [name, leftOut!.reason])).toEqual([
       ['notes.txt', 'is not a photo or video'],
       ['a.MOV', 'is the moving part of a live photo; the photo itself is used'],

@@ -76,7 +76,7 @@ const attemptEnds = [0, 0.85, 0.95, 1];
 export function camerasFraction({ attempt, stage, share }: CamerasProgress): number {
   const before = stage === 'features' ? 0 : cameraParts.features + (stage === 'map' ? cameraParts.match : 0);
   const within = before + cameraParts[stage] * share;
-  const [from, to] = [attemptEnds[Math.min(attempt, 3) - 1]!, attemptEnds[Math.min(attempt, 3)]!];
+  const [from, to] = [attemptEnds[Math.min(attempt, 3) - 1], attemptEnds[Math.min(attempt, 3)]];
   return from + (to - from) * within;
 }
 
@@ -136,7 +136,7 @@ export function captureStages(
         const probed = await probeCapture(captureInputs(context, fetched), {
           onProgress: report,
           checkPhoto: (index, { width, height }) => {
-            checkPixels(fetched[index]!, width * height);
+            checkPixels(fetched[index], width * height);
             checkMemory(context, decodeBytes([width * height]));
           },
         });

@@ -100,7 +100,7 @@ describe('a finished world that is set right', () => {
     });
     expect(corrected.logScales[0]).toBeCloseTo(-3 + Math.log(2), 5);
     const after = await readColmapModel(join(context.workFolder, 'capture/sparse/0'));
-    const [x, y] = [model.points.positions[0]!, model.points.positions[1]!];
+    const [x, y] = [model.points.positions[0], model.points.positions[1]];
     expect(after.points.positions[0]).toBeCloseTo(-2 * y, 5);
     expect(after.points.positions[1]).toBeCloseTo(2 * x, 5);
     expect(after.images).toHaveLength(10);

@@ -26,7 +26,7 @@ describe('frame plan', () => {
       [1, 16],
     ]);
     expect(steps.map(({ final }) => final)).toEqual([false, false, false, false, false, true]);
-    expect(steps.at(-1)!.quality).toBeGreaterThan(steps[0]!.quality);
+    expect(steps.at(-1)!.quality).toBeGreaterThan(steps[0].quality);
     plan.changed();
     expect(plan.finished).toBe(false);
     expect(plan.next()).toMatchObject({ scale: 0.5, samples: 1 });

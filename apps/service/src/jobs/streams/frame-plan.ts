@@ -52,7 +52,7 @@ export class FramePlan {
 
   /** Share of the size that the first picture after a change has now. */
   get movingScale(): number {
-    return scales[this.#level]!;
+    return scales[this.#level];
   }
 
   changed(): void {
@@ -97,12 +97,12 @@ export class FramePlan {
     const level = this.#level;
     if (drawMs + waitMs > 1.25 * this.#budgetOf(level) && level < scales.length - 1) this.#level++;
     else if (level > 0) {
-      const larger = drawMs * (scales[level - 1]! / scales[level]!) ** 2 + waitMs;
+      const larger = drawMs * (scales[level - 1] / scales[level]) ** 2 + waitMs;
       if (larger < 0.9 * this.#budgetOf(level - 1)) this.#level--;
     }
   }
 
   #budgetOf(level: number): number {
-    return scales[level]! > 0.5 ? this.#largeMs : budgetMs;
+    return scales[level] > 0.5 ? this.#largeMs : budgetMs;
   }
 }

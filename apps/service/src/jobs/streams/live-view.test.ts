@@ -26,7 +26,7 @@ async function taken(pushes: Uint8Array[]) {
     renderSamples: async () => {},
     pixels: async () => ({ width: 1, height: 1, rgba: new Uint8Array(4), samples: 0 }),
     async setScene(scene: Scene) {
-      told.push(`scene ${scene.models[0]!.worldMatrix[12]}`);
+      told.push(`scene ${scene.models[0].worldMatrix[12]}`);
       if (scene.models.some(({ assetId }) => assetId === 'missing'))
         throw new RenderError('ASSET_NOT_FOUND', 'there is no asset missing');
     },
@@ -44,7 +44,7 @@ async function taken(pushes: Uint8Array[]) {
   view.close();
   await done;
   const names = view.scene.models.map(({ path }) => path.split('/').at(-1));
-  return { told, faults, names, chair: view.scene.models[0]!.worldMatrix[12] };
+  return { told, faults, names, chair: view.scene.models[0].worldMatrix[12] };
 }
 
 describe('pushes that wait for a live view', () => {

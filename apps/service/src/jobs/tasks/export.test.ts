@@ -37,9 +37,9 @@ const files: Record<string, { name: string; magic: string }> = {
 describe('a cube', () => {
   it('comes in the order asked, and is a closed body for a slicer', async () => {
     const { result, stored, fractions } = await exported(cubeGlb(), everyFormat);
-    expect(result.outputs).toEqual(everyFormat.map((format) => ({ format, key: `tasks/7/${files[format]!.name}` })));
+    expect(result.outputs).toEqual(everyFormat.map((format) => ({ format, key: `tasks/7/${files[format].name}` })));
     for (const { format, key } of result.outputs)
-      expect(stored.get(key!)!.toString('latin1').startsWith(files[format!]!.magic)).toBe(true);
+      expect(stored.get(key!)!.toString('latin1').startsWith(files[format!].magic)).toBe(true);
     expect(result.details).toEqual({
       triangles: 12,
       print: { manifold: true, openEdges: 0, badEdges: 0 },

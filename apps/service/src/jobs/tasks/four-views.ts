@@ -23,6 +23,6 @@ export async function fourViews({ context, inputs, report }: TaskTools<PictureTa
     { width: side, height: side, samples, onProgress: (fraction) => report(0.3 + 0.65 * fraction) },
   );
   const keys: string[] = [];
-  for (const [index, { name }] of views.entries()) keys.push(await storeFile(context, `${name}.png`, pictures[index]!));
+  for (const [index, { name }] of views.entries()) keys.push(await storeFile(context, `${name}.png`, pictures[index]));
   return { outputs: [{ format: 'png', keys }], details: { views: views.map(({ name }) => name), ...details } };
 }

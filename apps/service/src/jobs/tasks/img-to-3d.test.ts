@@ -72,9 +72,9 @@ it('learnt Gaussians stay where the mesh is when its height changes', async () =
   const bounds = meshBounds(sized.gaussians!.positions);
   const wanted = meshBounds(sized.mesh.positions);
   for (const side of ['min', 'max'] as const)
-    for (const k of [0, 1, 2]) expect(bounds[side][k]).toBeCloseTo(wanted[side][k]! / 1000, 2);
+    for (const k of [0, 1, 2]) expect(bounds[side][k]).toBeCloseTo(wanted[side][k] / 1000, 2);
   // The Gaussians themselves shrink too: a meter became a quarter of one.
-  expect(sized.gaussians!.logScales[0]! - gaussians.logScales[0]!).toBeCloseTo(Math.log(0.25), 4);
+  expect(sized.gaussians!.logScales[0] - gaussians.logScales[0]).toBeCloseTo(Math.log(0.25), 4);
 });
 
 describe('pictures nothing can be made of', () => {

@@ -75,13 +75,11 @@ export async function imgTo3d({ context, inputs: given, report }: TaskTools<ImgT
       warnings: [
         ...notes,
         ...subjects.flatMap(({ cut }, k) =>
-          cut
-            ? [`${inputs[k]!.label}: the subject reaches the border of the picture; what lies beyond is missing`]
-            : [],
+          cut ? [`${inputs[k].label}: the subject reaches the border of the picture; what lies beyond is missing`] : [],
         ),
         ...(made.unused ?? []).map(
           (k) =>
-            `${inputs[k]!.label}: not used, since where it was taken from was not found or its outline is like none of the others`,
+            `${inputs[k].label}: not used, since where it was taken from was not found or its outline is like none of the others`,
         ),
         ...(made.notLearned !== undefined
           ? [

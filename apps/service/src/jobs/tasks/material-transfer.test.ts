@@ -55,11 +55,11 @@ describe('material transfer', () => {
     };
     expect(materials).toHaveLength(2);
     expect(parts).toEqual([{ name: 'body', material: 0, keptUvs: false }]);
-    expect(materials[0]!.colour).toMatch(/^#[ab][0-9a-f][12][0-9a-f][12][0-9a-f]$/);
+    expect(materials[0].colour).toMatch(/^#[ab][0-9a-f][12][0-9a-f][12][0-9a-f]$/);
     // The texture is the red weave: every texel redder than blue.
-    const { pixels } = mesh.textures[mesh.materials[0]!.baseColourMap!.texture]!;
+    const { pixels } = mesh.textures[mesh.materials[0].baseColourMap!.texture];
     let red = 0;
-    for (let i = 0; i < pixels.length; i += 4) if (pixels[i]! > pixels[i + 2]! + 60) red++;
+    for (let i = 0; i < pixels.length; i += 4) if (pixels[i] > pixels[i + 2] + 60) red++;
     expect(red / (pixels.length / 4)).toBeGreaterThan(0.98);
     const archive = await openModel(stored.get('tasks/7/results.zip')!, { decodePicture });
     expect(archive).toMatchObject({ kind: 'mesh', format: 'glb' });

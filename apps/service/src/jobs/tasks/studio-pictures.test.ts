@@ -9,7 +9,7 @@ async function box(png: Uint8Array) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const red = (x: number, y: number) => {
     const at = (y * info.width + x) * 3;
-    return data[at]! - data[at + 2]!;
+    return data[at] - data[at + 2];
   };
   let [x0, x1] = [info.width, -1];
   for (let y = 0; y < info.height; y++)
@@ -27,7 +27,7 @@ it('shows every side of a thing in one scale', async () => {
   const board = {
     ...mesh,
     positions: mesh.positions.map((value, i) => (i % 3 === 1 ? value / 4 : value)),
-    materials: [{ ...mesh.materials[0]!, baseColour: [0.8, 0.02, 0.02, 1] as [number, number, number, number] }],
+    materials: [{ ...mesh.materials[0], baseColour: [0.8, 0.02, 0.02, 1] as [number, number, number, number] }],
   };
   const views = [0, -90].map((turnDegrees) => ({ turnDegrees, downDegrees: 6 }));
   const [front, left] = await studioPictures(board, views, { width: 64, height: 64, samples: 2 });

@@ -32,7 +32,7 @@ export async function studioPictures(
   const middle = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]];
   const standing: RenderMesh = {
     ...mesh,
-    positions: mesh.positions.map((value, i) => value - middle[i % 3]!),
+    positions: mesh.positions.map((value, i) => value - middle[i % 3]),
   };
   const tall = max[2] - min[2];
   const wide = Math.hypot(max[0] - min[0], max[1] - min[1]);

@@ -35,7 +35,7 @@ export async function viewCameras(
       .flatten({ background: '#808080' })
       .png()
       .toFile(join(folder, 'images', name));
-    await sharp(wholeMask(subjects[k]!), { raw: { width, height, channels: 1 } })
+    await sharp(wholeMask(subjects[k]), { raw: { width, height, channels: 1 } })
       .png()
       .toFile(join(folder, 'masks', name));
     images.push({ name, width, height, camera: `${width}x${height}`, mask: `masks/${name}` });

@@ -34,7 +34,7 @@ export async function openReconstructSetup(environment: Record<string, string> =
   const { rows } = await setup.database.query<{ id: number }>(
     `insert into accounts (name) values ('worlds') returning id`,
   );
-  const accountId = rows[0]!.id;
+  const accountId = rows[0].id;
   const programs = await mkdtemp(join(tmpdir(), 'orrery-programs-'));
   const path = process.env.PATH;
   let worker: WorkerRole | undefined;

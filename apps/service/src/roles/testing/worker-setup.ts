@@ -47,7 +47,7 @@ export async function openWorkerSetup(
       const { rows } = await database.query<{ id: number }>(
         `insert into accounts (name) values ('worker-test') on conflict (name) do update set name = excluded.name returning id`,
       );
-      account = rows[0]!.id;
+      account = rows[0].id;
     }
     return account;
   };

@@ -29,8 +29,8 @@ export async function* readPieces(pieces: readonly Piece[]): AsyncGenerator<Buff
   for (let at = 0; at < pieces.length; ) {
     const small: Piece[] = [];
     while (small.length < smallAtOnce && (pieces[at + small.length]?.sizeBytes ?? Infinity) <= readChunkBytes)
-      small.push(pieces[at + small.length]!);
-    if (small.length === 0) yield* createReadStream(pieces[at]!.path, { highWaterMark: readChunkBytes });
+      small.push(pieces[at + small.length]);
+    if (small.length === 0) yield* createReadStream(pieces[at].path, { highWaterMark: readChunkBytes });
     else yield* await Promise.all(small.map(({ path }) => readFile(path)));
     at += Math.max(1, small.length);
   }

@@ -116,10 +116,10 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
       () =>
         withStore(async (store, folder) => {
           const contents = ['x', 'y'].map((letter) => Buffer.from(letter.repeat(200_000)));
-          await store.put(`${folder}/swap`, contents[0]!);
+          await store.put(`${folder}/swap`, contents[0]);
           let writing = true;
           const writer = (async () => {
-            for (let i = 0; i < 20; i++) await store.put(`${folder}/swap`, contents[i % 2]!);
+            for (let i = 0; i < 20; i++) await store.put(`${folder}/swap`, contents[i % 2]);
             writing = false;
           })();
           while (writing) {
@@ -184,13 +184,13 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
         for (const key of keys) await store.put(key, Buffer.from(key));
         expect(await listed(store, `${folder}/`)).toEqual(keys);
         expect(await listed(store, `${folder}/b/`)).toEqual(keys.slice(1, 3));
-        await store.delete(keys[0]!);
-        expect(await store.head(keys[0]!)).toBeUndefined();
+        await store.delete(keys[0]);
+        expect(await store.head(keys[0])).toBeUndefined();
         await store.deletePrefix(`${folder}/b/`);
         expect(await listed(store, `${folder}/`)).toEqual([keys[3]]);
         await store.deletePrefix(`${folder}/b/`);
-        await store.put(keys[1]!, Buffer.from('again'));
-        expect(await text((await store.get(keys[1]!)).stream)).toBe('again');
+        await store.put(keys[1], Buffer.from('again'));
+        expect(await text((await store.get(keys[1])).stream)).toBe('again');
       }));
 
     const mebibyte = 1024 * 1024;
@@ -205,7 +205,7 @@ export function objectStoreContract(name: string, open: () => Promise<ObjectStor
         withStore(async (store, folder) => {
           const parts = sizes.map((size) => randomBytes(size));
           const keys = parts.map((_, index) => `${folder}/parts/${index}`);
-          await Promise.all(parts.map((part, index) => store.put(keys[index]!, part)));
+          await Promise.all(parts.map((part, index) => store.put(keys[index], part)));
           const whole = Buffer.concat(parts);
           const info = await store.compose(`${folder}/whole.bin`, keys);
           expect(info).toEqual(await store.head(`${folder}/whole.bin`));

@@ -26,7 +26,7 @@ describe.each([
     const name = `d${folder++}${store.local}`;
     const parts = sizes.map((size) => randomBytes(size));
     const keys = parts.map((_part, index) => `${name}/${index}`);
-    await Promise.all(parts.map((part, index) => disk.put(keys[index]!, part)));
+    await Promise.all(parts.map((part, index) => disk.put(keys[index], part)));
     return { parts, keys };
   };
 
@@ -38,7 +38,7 @@ describe.each([
       [3, []],
       [4, [2, 3]],
     ] as const) {
-      for (const index of order) digests.received(taskId, index + 1, keys[index]!);
+      for (const index of order) digests.received(taskId, index + 1, keys[index]);
       expect(await digests.finish(taskId, keys)).toBe(md5(parts));
     }
   });
@@ -65,8 +65,8 @@ describe.each([
       const keys = parts.map((_, index) => `arrived${store.local}/${taskId}-${index}`);
       await Promise.all(
         order.map(async (index) => {
-          await arrive(taskId, index + 1, keys[index]!, parts[index]!);
-          digests.received(taskId, index + 1, keys[index]!);
+          await arrive(taskId, index + 1, keys[index], parts[index]);
+          digests.received(taskId, index + 1, keys[index]);
         }),
       );
       // It need not be in storage any more: nothing is read again.
@@ -82,23 +82,23 @@ describe.each([
     // The first breaks off; the others go on.
     const broken = digests.arriving(60, 1, 'broken')!;
     broken.write([new Uint8Array(wrong)]);
-    await arrive(60, 2, keys[1]!, parts[1]!);
-    digests.received(60, 2, keys[1]!);
+    await arrive(60, 2, keys[1], parts[1]);
+    digests.received(60, 2, keys[1]);
     broken.failed();
-    await arrive(60, 1, keys[0]!, parts[0]!);
-    digests.received(60, 1, keys[0]!);
+    await arrive(60, 1, keys[0], parts[0]);
+    digests.received(60, 1, keys[0]);
     // The third is whole and digested, the fourth and a part of the fifth too, when it turns out that the third is not recorded.
     const refused = await arrive(60, 3, 'refused', wrong);
-    await arrive(60, 4, keys[3]!, parts[3]!);
-    const fifth = digests.arriving(60, 5, keys[4]!)!;
-    fifth.write([parts[4]!.subarray(0, 1_000_000)]);
+    await arrive(60, 4, keys[3], parts[3]);
+    const fifth = digests.arriving(60, 5, keys[4])!;
+    fifth.write([parts[4].subarray(0, 1_000_000)]);
     refused!.failed();
-    fifth.write([parts[4]!.subarray(1_000_000)]);
-    await disk.put(keys[4]!, parts[4]!);
+    fifth.write([parts[4].subarray(1_000_000)]);
+    await disk.put(keys[4], parts[4]);
     fifth.stored();
-    for (const block of [4, 5]) digests.received(60, block, keys[block - 1]!);
-    await arrive(60, 3, keys[2]!, parts[2]!);
-    digests.received(60, 3, keys[2]!);
+    for (const block of [4, 5]) digests.received(60, block, keys[block - 1]);
+    await arrive(60, 3, keys[2], parts[2]);
+    digests.received(60, 3, keys[2]);
     fifth.failed();
     expect(await digests.finish(60, keys)).toBe(md5(parts));
   });
@@ -109,15 +109,15 @@ describe.each([
     // All but the first: none of them has its turn.
     for (const index of keys.keys()) {
       if (index === 0) continue;
-      await arrive(70, index + 1, keys[index]!, parts[index]!);
-      digests.received(70, index + 1, keys[index]!);
+      await arrive(70, index + 1, keys[index], parts[index]);
+      digests.received(70, index + 1, keys[index]);
     }
-    await arrive(70, 1, keys[0]!, parts[0]!);
-    digests.received(70, 1, keys[0]!);
+    await arrive(70, 1, keys[0], parts[0]);
+    digests.received(70, 1, keys[0]);
     expect(await digests.finish(70, keys)).toBe(md5(parts));
     // And all of the memory is there again.
     const next = await stored(20 * 1_048_576);
-    await arrive(71, 1, `crowd${store.local}/next`, next.parts[0]!);
+    await arrive(71, 1, `crowd${store.local}/next`, next.parts[0]);
     await disk.delete(`crowd${store.local}/next`);
     expect(await digests.finish(71, [`crowd${store.local}/next`])).toBe(md5(next.parts));
   });
@@ -138,21 +138,21 @@ describe.each([
   it('begins anew when a block was replaced after it had been digested', async () => {
     const { keys } = await stored(1000, 1000);
     const other = await stored(1000);
-    digests.received(10, 1, keys[0]!);
-    digests.received(10, 2, keys[1]!);
-    digests.received(10, 1, other.keys[0]!);
-    const second = await disk.get(keys[1]!);
+    digests.received(10, 1, keys[0]);
+    digests.received(10, 2, keys[1]);
+    digests.received(10, 1, other.keys[0]);
+    const second = await disk.get(keys[1]);
     const bytes: Buffer[] = [];
     for await (const chunk of second.stream) bytes.push(chunk);
-    expect(await digests.finish(10, [other.keys[0]!, keys[1]!])).toBe(md5([other.parts[0]!, ...bytes]));
+    expect(await digests.finish(10, [other.keys[0], keys[1]])).toBe(md5([other.parts[0], ...bytes]));
   });
 
   it('keeps tasks apart', async () => {
     const a = await stored(100_000, 100_000);
     const b = await stored(100_000, 100_000);
     for (const block of [1, 2]) {
-      digests.received(20, block, a.keys[block - 1]!);
-      digests.received(21, block, b.keys[block - 1]!);
+      digests.received(20, block, a.keys[block - 1]);
+      digests.received(21, block, b.keys[block - 1]);
     }
     const results = await Promise.all([digests.finish(20, a.keys), digests.finish(21, b.keys)]);
     expect(results).toEqual([md5(a.parts), md5(b.parts)]);
@@ -161,17 +161,17 @@ describe.each([
   it('says when a part is gone, also when it went after it was announced', async () => {
     const { keys, parts } = await stored(1000, 1000);
     digests.received(30, 1, 'none/at-all');
-    digests.received(30, 2, keys[1]!);
+    digests.received(30, 2, keys[1]);
     expect(await digests.finish(30, keys)).toBe(md5(parts));
-    await expect(digests.finish(31, [keys[0]!, 'none/at-all'])).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND' });
+    await expect(digests.finish(31, [keys[0], 'none/at-all'])).rejects.toMatchObject({ code: 'OBJECT_NOT_FOUND' });
   });
 
   it('can be forgotten at any time', async () => {
     const { keys, parts } = await stored(1000, 1000);
-    digests.received(40, 1, keys[0]!);
+    digests.received(40, 1, keys[0]);
     digests.forget(40);
     digests.forget(41);
-    digests.received(40, 2, keys[1]!);
+    digests.received(40, 2, keys[1]);
     expect(await digests.finish(40, keys)).toBe(md5(parts));
   });
 
@@ -180,7 +180,7 @@ describe.each([
     const keys = parts.map((_, index) => `walk${store.local}/${index}`);
     // All but the first, none of which has its turn or is stored: they fill the 24 MiB that waiting blocks may have, to the byte.
     const waiting = parts.slice(1).map((bytes, index) => {
-      const arriving = digests.arriving(70, index + 2, keys[index + 1]!)!;
+      const arriving = digests.arriving(70, index + 2, keys[index + 1])!;
       arriving.write([new Uint8Array(bytes)]);
       return arriving;
     });
@@ -191,12 +191,12 @@ describe.each([
     walks.mockRestore();
     late.failed();
     for (const [index, arriving] of waiting.entries()) {
-      await disk.put(keys[index + 1]!, parts[index + 1]!);
+      await disk.put(keys[index + 1], parts[index + 1]);
       arriving.stored();
-      digests.received(70, index + 2, keys[index + 1]!);
+      digests.received(70, index + 2, keys[index + 1]);
     }
-    await arrive(70, 1, keys[0]!, parts[0]!);
-    digests.received(70, 1, keys[0]!);
+    await arrive(70, 1, keys[0], parts[0]);
+    digests.received(70, 1, keys[0]);
     expect(await digests.finish(70, keys)).toBe(md5(parts));
     digests.forget(71);
   });

@@ -55,7 +55,7 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
 
   const newDigest = () => {
     const state = ++nextState;
-    return new RunningDigest(objects, threads[state % threads.length]!, state);
+    return new RunningDigest(objects, threads[state % threads.length], state);
   };
 
   const sizeOf = (chunks: readonly Uint8Array[]) => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
@@ -159,7 +159,7 @@ export function createPartDigests(objects: ObjectStore): PartDigests {
   const takeBack = (progress: Progress, number: number) => {
     progress.digest.rewind(number);
     for (let later = number + 1; later < turnOf(progress); later++)
-      progress.blocks.set(later, storedBlock(progress.digested[later - 1]!));
+      progress.blocks.set(later, storedBlock(progress.digested[later - 1]));
     const current = progress.blocks.get(turnOf(progress));
     if (current?.begun && turnOf(progress) > number) {
       // Its beginning is gone with the digest; what comes is read from storage with it.

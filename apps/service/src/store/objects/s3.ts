@@ -306,8 +306,8 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
     for (let at = 0; at < parts.length; ) {
       const small: ObjectInfo[] = [];
       while (small.length < smallAtOnce && (parts[at + small.length]?.sizeBytes ?? Infinity) <= smallBytes)
-        small.push(parts[at + small.length]!);
-      if (small.length === 0) yield* (await store.get(parts[at]!.key)).stream;
+        small.push(parts[at + small.length]);
+      if (small.length === 0) yield* (await store.get(parts[at].key)).stream;
       else yield* await Promise.all(small.map(whole));
       at += Math.max(1, small.length);
     }

@@ -35,7 +35,7 @@ export function accountRepository(client: Queryable): AccountRepository {
         'select exists (select 1 from api_keys where id = $1 and account_id = $2 and revoked_at is null) as active',
         [keyId, accountId],
       );
-      return rows[0]!.active;
+      return rows[0].active;
     },
     async findByName(name) {
       const { rows } = await client.query<AccountRow>(
@@ -56,7 +56,7 @@ export function accountRepository(client: Queryable): AccountRepository {
         'select id, name, credits, webhook_url from accounts where name = $1',
         [name],
       );
-      return toAccount(rows[0]!);
+      return toAccount(rows[0]);
     },
     async addKey(accountId, keyId, hash, { label, scope } = { label: '', scope: 'manage' }) {
       // A key given as a setting may have been revoked before; naming it again brings it back.
@@ -71,7 +71,7 @@ export function accountRepository(client: Queryable): AccountRepository {
         'select count(*) as count from api_keys where account_id = $1 and revoked_at is null',
         [accountId],
       );
-      return rows[0]!.count;
+      return rows[0].count;
     },
     async touchKey(keyId) {
       await client.query(
@@ -82,7 +82,7 @@ export function accountRepository(client: Queryable): AccountRepository {
     },
     async hasKeys() {
       const { rows } = await client.query<{ found: boolean }>('select exists (select 1 from api_keys) as found');
-      return rows[0]!.found;
+      return rows[0].found;
     },
     async listKeys(accountName) {
       const { rows } = await client.query<{

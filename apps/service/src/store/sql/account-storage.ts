@@ -35,7 +35,7 @@ export async function checkQuota(client: Queryable, accountId: number, usualQuot
     text: 'select * from check_storage($1, $2)',
     values: [accountId, usualQuotaBytes],
   });
-  const { quota, used } = rows[0]!;
+  const { quota, used } = rows[0];
   if (quota !== null && used !== null && used > quota) throw new QuotaError(used, quota);
 }
 
@@ -57,7 +57,7 @@ export function accountStorage(client: Queryable, limits: StorageLimits): Accoun
         `select s.*, coalesce(a.quota_bytes, $2::bigint) as quota from accounts a, account_storage(a.id) s where a.id = $1`,
         [accountId, limits.quotaBytes],
       );
-      const row = rows[0]!;
+      const row = rows[0];
       return {
         uploadBytes: row.upload_bytes,
         objectBytes: row.object_bytes,

@@ -43,8 +43,8 @@ export function createClockWatch(options: ClockWatchOptions): ClockWatch {
         `select extract(epoch from clock_timestamp())::float8 * 1000 as now,
            (select extract(epoch from seen_at)::float8 * 1000 from clock_mark) as mark`,
       );
-      const seen = { monotonic: monotonicMs(), wall: wallMs(), database: rows[0]!.now };
-      const { mark } = rows[0]!;
+      const seen = { monotonic: monotonicMs(), wall: wallMs(), database: rows[0].now };
+      const { mark } = rows[0];
       if (last) {
         const passed = seen.monotonic - last.monotonic;
         const jumps = [seen.wall - last.wall - passed, seen.database - last.database - passed];

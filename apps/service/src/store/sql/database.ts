@@ -138,13 +138,13 @@ export function onceInTransaction(database: Database, work: (client: Queryable) 
         'select pg_xact_status($1::text::xid8) as status',
         [transactionId],
       );
-      if (rows[0]!.status === 'committed') return;
+      if (rows[0].status === 'committed') return;
       // The server has not noticed yet that its client is gone.
-      if (rows[0]!.status === 'in progress') throw new UndecidedError('an earlier try has not ended yet');
+      if (rows[0].status === 'in progress') throw new UndecidedError('an earlier try has not ended yet');
     }
     await inTransaction(database, async (client) => {
       const { rows } = await client.query<{ id: string }>('select pg_current_xact_id()::text as id');
-      transactionId = rows[0]!.id;
+      transactionId = rows[0].id;
       await work(client);
     });
   };

@@ -135,7 +135,7 @@ describe('the line', () => {
     const [b] = await addSeveral(2, 1);
     const found = await places([...a, b!]);
     expect(a.map((id) => found.get(id)?.position)).toEqual([undefined, 1, 2, 3]);
-    expect(found.get(a[1]!)?.ahead.waiting).toBe(1);
+    expect(found.get(a[1])?.ahead.waiting).toBe(1);
     expect(found.get(b!)?.position).toBe(1);
     expect((await queue.take('long'))?.subjectId).toBe(b);
     expect(await positions(a)).toEqual([undefined, 1, 2, 3]);
@@ -146,7 +146,7 @@ describe('the line', () => {
 
   it('closes up at once behind a job that is withdrawn, and leaves one that has begun to its worker', async () => {
     const a = await addSeveral(1, 4);
-    await withdraw(a[1]!);
+    await withdraw(a[1]);
     expect(await positions(a)).toEqual([1, undefined, 2, 3]);
     const begun = (await queue.take('long'))!;
     await withdraw(begun.subjectId);
@@ -175,12 +175,12 @@ describe('the line', () => {
     await withdraw(waiting!);
     for (const took of [100, 600, 900]) await finish(took);
     const line = await addSeveral(1, 3);
-    expect([await seconds(line[0]!), await seconds(line[1]!), await seconds(line[2]!)]).toEqual([600, 1200, 1800]);
+    expect([await seconds(line[0]), await seconds(line[1]), await seconds(line[2])]).toEqual([600, 1200, 1800]);
     // Two at work at once: the line moves twice as fast. A job without measured time ahead: nobody knows.
     await queue.take('long');
-    expect([await seconds(line[1]!), await seconds(line[2]!)]).toEqual([600, 600]);
+    expect([await seconds(line[1]), await seconds(line[2])]).toEqual([600, 600]);
     await add(2, 'reconstruct', 'high');
-    expect(await seconds(line[2]!)).toBeUndefined();
+    expect(await seconds(line[2])).toBeUndefined();
     expect(first).toHaveLength(1);
     for (let i = 0; i < 40; i++) await finishOther();
     const { rows } = await db.database.query(`select count(*) as n from job_durations where workload = 'task'`);
@@ -252,7 +252,7 @@ describe('the line', () => {
       `select data ? 'usedMs' as begun from pgboss.job where singleton_key = $1`,
       [id],
     );
-    return rows[0]!.begun;
+    return rows[0].begun;
   };
 
   it('serves nobody twice while another account waits for its turn', async () => {

@@ -57,7 +57,7 @@ describe('job queue', () => {
         }),
       ),
     );
-    queue = opened[0]!;
+    queue = opened[0];
     await Promise.all(opened.slice(1).map((other) => other.close()));
   });
   afterAll(async () => {
@@ -107,7 +107,7 @@ describe('job queue', () => {
         usedMs: 0,
       },
     ]);
-    expect(await queue.complete(taken[0]!)).toBe(true);
+    expect(await queue.complete(taken[0])).toBe(true);
     expect(await row(id)).toMatchObject({ state: 'completed' });
   });
 

@@ -151,7 +151,7 @@ async function makeSchema(database: Database): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [schemaLock]);
     const { rows } = await client.query<{ there: boolean }>(`select to_regnamespace('pgboss') is not null as there`);
     // Asked first: making it, even where it is there, needs a right that a later start may not have.
-    if (!rows[0]!.there) await client.query('create schema pgboss');
+    if (!rows[0].there) await client.query('create schema pgboss');
   };
   await unhurried(database, (client) => transactionOn(client, make));
 }
@@ -230,7 +230,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
            where name = any($2) and policy = 'exclusive' and state <= 'active' and group_id = $3 and data->>'lane' = $1), 0)) as turn`,
       [lane, namesOfLane(lane), String(accountId)],
     );
-    return rows[0]!.turn;
+    return rows[0].turn;
   };
 
   const enqueueIn =
@@ -419,7 +419,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
             [name, job.id, job.retryCount],
           );
           if (mine.rows.length === 0) return 'lost';
-          const faults = { ...mine.rows[0]!.faults };
+          const faults = { ...mine.rows[0].faults };
           faults[code] = (faults[code] ?? 0) + 1;
           const again = job.retryCount < job.retryLimit && faults[code] <= retries;
           // Without a try left pg-boss fails the job for good.

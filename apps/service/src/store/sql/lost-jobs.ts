@@ -65,7 +65,7 @@ export function lostJobs({ database, queues, log, lostAfterS = defaultLostAfterS
         names,
         lost,
         lost.map((job) => running.rows.find((row) => row.job === job)!.beat),
-        running.rows[0]!.at,
+        running.rows[0].at,
         longestLookS,
       ],
     );

@@ -40,5 +40,5 @@ export async function signingSecret(database: Database): Promise<Buffer> {
     randomBytes(32),
   ]);
   const result = await database.query<{ value: Buffer }>('select value from secrets where name = $1', ['signing']);
-  return result.rows[0]!.value;
+  return result.rows[0].value;
 }

@@ -35,14 +35,14 @@ export function placesInLine(line: readonly JobInLine[], nowMs: number): Map<str
     const own = ownAhead.get(account) ?? 0;
     ownAhead.set(account, own + 1);
     const slot: number | undefined = freeAfter?.indexOf(Math.min(...freeAfter));
-    const startsAfter = slot === undefined ? undefined : freeAfter![slot]!;
+    const startsAfter = slot === undefined ? undefined : freeAfter![slot];
     places.set(id, {
       position: index + 1,
       ahead: { waiting: index, own, running: running.length },
       ...(startsAfter !== undefined && { estimatedStartTime: Math.round(nowMs + startsAfter * 1000) }),
     });
     if (usualSeconds === undefined) freeAfter = undefined;
-    else if (slot !== undefined) freeAfter![slot]! += usualSeconds;
+    else if (slot !== undefined) freeAfter![slot] += usualSeconds;
   }
   return places;
 }

@@ -64,7 +64,7 @@ export function renderRepository(client: Queryable): RenderRepository {
         `select count(*) as n from render_jobs where account_id = $1 and created_at between now() - $2 * interval '1 second' and clock_timestamp() + $2 * interval '1 second'`,
         [accountId, seconds],
       );
-      return rows[0]!.n;
+      return rows[0].n;
     },
     async insert(render) {
       await client.query(

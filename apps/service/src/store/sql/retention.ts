@@ -60,7 +60,7 @@ const exclusively = (database: Database, lock: number) => (work: () => Promise<v
   unhurried(database, (connection) =>
     transactionOn(connection, async (client) => {
       const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [lock]);
-      if (!rows[0]!.mine) return false;
+      if (!rows[0].mine) return false;
       await work();
       return true;
     }),

@@ -71,7 +71,7 @@ export function shareRepository(client: Queryable): ShareRepository {
           expiresAt ?? null,
         ],
       );
-      return rows[0]!.created_at;
+      return rows[0].created_at;
     },
     async list(worldId) {
       const { rows } = await client.query<ShareRow>(
@@ -87,7 +87,7 @@ export function shareRepository(client: Queryable): ShareRepository {
         'select count(*) as count from world_shares where world_id = $1 and revoked_at is null',
         [worldId],
       );
-      return rows[0]!.count;
+      return rows[0].count;
     },
     async revoke(id, worldId) {
       const { rowCount } = await client.query(

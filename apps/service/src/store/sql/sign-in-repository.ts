@@ -72,7 +72,7 @@ export function signInRepository(client: Queryable): SignInRepository {
          values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) returning expires_at`,
         [id, keyId, accountId, hash, userAgent, remembered, lifetimeS],
       );
-      return rows[0]!.expires_at;
+      return rows[0].expires_at;
     },
     async list(accountId, keyId) {
       const { rows } = await client.query<SignInRow & { label: string }>(

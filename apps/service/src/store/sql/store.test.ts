@@ -46,7 +46,7 @@ const world = {
 } as const;
 const failure = { code: 'X', message: 'x', hint: 'x' };
 const jobCount = async () =>
-  (await test.database.query<{ n: number }>("select count(*) as n from pgboss.job where name like 'orrery-%'")).rows[0]!
+  (await test.database.query<{ n: number }>("select count(*) as n from pgboss.job where name like 'orrery-%'")).rows[0]
     .n;
 
 describe('migrations', () => {
@@ -189,10 +189,10 @@ describe('a clock that is set back by a day', () => {
        values ($1, 'block', 'm', 1, 1, 'k', 2, 'dead', now() + interval '1 day') returning id`,
       [account.id],
     );
-    expect(await uploads.unclaimedAssemblies()).toContain(rows[0]!.id);
-    expect(await uploads.claimAssembly(rows[0]!.id, 'me', 9)).toBeDefined();
-    expect(await uploads.claimAssembly(rows[0]!.id, 'other', 9)).toBeUndefined();
-    await test.database.query('delete from upload_tasks where id = $1', [rows[0]!.id]);
+    expect(await uploads.unclaimedAssemblies()).toContain(rows[0].id);
+    expect(await uploads.claimAssembly(rows[0].id, 'me', 9)).toBeDefined();
+    expect(await uploads.claimAssembly(rows[0].id, 'other', 9)).toBeUndefined();
+    await test.database.query('delete from upload_tasks where id = $1', [rows[0].id]);
   });
 });
 
@@ -226,16 +226,16 @@ describe('batchedLookup', () => {
     await turn();
     later.push(find('a'));
     expect(asked.map(({ ids }) => ids)).toEqual([['a']]);
-    asked[0]!.answer();
+    asked[0].answer();
     expect(await first).toBe('A');
     await turn();
     expect(asked.map(({ ids }) => ids)).toEqual([['a'], ['b', 'a']]);
     // The second goes unanswered meanwhile.
     const patient = find('c');
     await vi.waitUntil(() => asked.length === 3);
-    asked[2]!.answer();
+    asked[2].answer();
     expect(await patient).toBe('C');
-    asked[1]!.answer();
+    asked[1].answer();
     expect(await Promise.all(later)).toEqual(['B', 'A']);
   });
 });

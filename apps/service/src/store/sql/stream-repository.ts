@@ -47,7 +47,7 @@ export function streamRepository(client: Queryable): StreamRepository {
         `select count(*) as n from streams where account_id = $1 and status in ('PENDING', 'ACTIVE')`,
         [accountId],
       );
-      return rows[0]!.n;
+      return rows[0].n;
     },
     async insert(stream) {
       await client.query(
@@ -68,7 +68,7 @@ export function streamRepository(client: Queryable): StreamRepository {
         `select count(*) as n from stream_pushes where stream_id = $1 and created_at between now() - $2 * interval '1 second' and clock_timestamp() + $2 * interval '1 second'`,
         [id, seconds],
       );
-      return rows[0]!.n;
+      return rows[0].n;
     },
     async addPush(id, revision, usdKey) {
       const { rowCount } = await client.query(

@@ -62,14 +62,14 @@ export function taskRepository(client: Queryable): TaskRepository {
         `select count(*) as n from tasks where account_id = $1 and status in (0, 1) and (kind = 'mesh-upload') = $2`,
         [accountId, family === 'asset'],
       );
-      return rows[0]!.n;
+      return rows[0].n;
     },
     async insert(task) {
       const { rows } = await client.query<{ id: number }>(
         'insert into tasks (account_id, kind, status, request, trace_id) values ($1, $2, 0, $3, $4) returning id',
         [task.accountId, task.kind, JSON.stringify(task.request), task.traceId ?? null],
       );
-      return rows[0]!.id;
+      return rows[0].id;
     },
     async list(accountId, { offset, limit, status, from, to, kinds }) {
       const filter = `account_id = $1 and ($5::text[] is null or kind = any($5)) and ($2::int is null or status = $2)
@@ -83,7 +83,7 @@ export function taskRepository(client: Queryable): TaskRepository {
         `select count(*) as total from tasks where ${filter}`,
         values,
       );
-      return { tasks: page.rows.map(toTask), total: count.rows[0]!.total };
+      return { tasks: page.rows.map(toTask), total: count.rows[0].total };
     },
     async progress(id, fraction) {
       const { rowCount } = await client.query(

@@ -106,9 +106,9 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
             request.objectKey,
           ],
         );
-        await bind(client, rows[0]!.id, binding);
+        await bind(client, rows[0].id, binding);
         await checkQuota(client, request.accountId, usualQuotaBytes);
-        return toTask(rows[0]!);
+        return toTask(rows[0]);
       }),
 
     async receivedBlocks(taskId) {
@@ -129,7 +129,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
         text: 'select * from record_upload_part($1, $2, $3, $4)',
         values: [taskId, part.block, part.sizeBytes, part.partKey],
       });
-      const { outcome, task_status: status, replaced_key: replacedKey } = rows[0]!;
+      const { outcome, task_status: status, replaced_key: replacedKey } = rows[0];
       if (outcome === 'ended') return { outcome, status };
       if (outcome === 'too-large') return { outcome };
       return { outcome, complete: status === assembling, replacedKey: replacedKey ?? undefined };
@@ -149,7 +149,7 @@ export function uploadRepository(database: Database, usualQuotaBytes = 0): Uploa
         text: 'select * from begin_single_upload($1, $2, $3, $4)',
         values: [accountId, objectKey, announcedBytes, usualQuotaBytes],
       });
-      const { task_id: taskId, used, quota } = rows[0]!;
+      const { task_id: taskId, used, quota } = rows[0];
       if (taskId === null) throw new QuotaError(used, quota);
       return taskId;
     },

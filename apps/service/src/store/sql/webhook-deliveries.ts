@@ -18,7 +18,7 @@ export function webhookDeliveriesIn(client: Queryable): WebhookDeliveries {
         'insert into webhook_deliveries (account_id, event, body) values ($1, $2, $3) returning id',
         [accountId, event, body],
       );
-      return made.rows[0]!.id;
+      return made.rows[0].id;
     },
 
     async find(id) {

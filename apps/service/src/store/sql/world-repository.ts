@@ -113,7 +113,7 @@ export function worldRepository(client: Queryable): WorldRepository {
          where status in (${unfinishedWorldStatuses.map((status) => `'${status}'`).join(', ')})`,
         [accountId],
       );
-      return { everywhere: rows[0]!.everywhere, ofAccount: rows[0]!.of_account };
+      return { everywhere: rows[0].everywhere, ofAccount: rows[0].of_account };
     },
     async list(accountId, { offset, limit, statuses }) {
       const filter = 'account_id = $1 and (cardinality($2::text[]) = 0 or status = any($2))';
@@ -125,7 +125,7 @@ export function worldRepository(client: Queryable): WorldRepository {
         accountId,
         statuses,
       ]);
-      return { worlds: page.rows.map(toWorld), total: count.rows[0]!.total };
+      return { worlds: page.rows.map(toWorld), total: count.rows[0].total };
     },
   };
 }

@@ -27,8 +27,8 @@ export function solvedModel(
     images: model.images.map((image, index) => ({
       ...image,
       observations: {
-        xy: Float64Array.from(observed[index]!.flatMap(({ x, y }) => [x, y])),
-        pointIds: Float64Array.from(observed[index]!, ({ point }) => point),
+        xy: Float64Array.from(observed[index].flatMap(({ x, y }) => [x, y])),
+        pointIds: Float64Array.from(observed[index], ({ point }) => point),
       },
     })),
     points: {

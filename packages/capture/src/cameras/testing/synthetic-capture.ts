@@ -131,7 +131,7 @@ function project({ image, cameraFromWorld, centre }: SyntheticView, points: Vec3
 export function medianRotationError(model: ColmapModel, views: SyntheticView[]): number {
   const truth = new Map(views.map((view) => [view.image.name, view.cameraFromWorld]));
   const found = model.images.map((image) => ({ m: matrixOf(image.rotation), t: truth.get(image.name)! }));
-  const turn = multiply(transpose(found[0]!.m), found[0]!.t);
+  const turn = multiply(transpose(found[0].m), found[0].t);
   return (median(found.map(({ m, t }) => angleBetween(multiply(m, turn), t))) * 180) / Math.PI;
 }
 

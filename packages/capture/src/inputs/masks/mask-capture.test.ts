@@ -34,7 +34,7 @@ function ball(index: number): { pixels: Buffer; inside: (x: number, y: number) =
       const colour = inside(x, y)
         ? (Math.floor((x - cx + 64) / 8) % 2 ? [220, 50, 40] : [150, 20, 60]).map((c) => c * Math.max(0.4, light))
         : [205, 200, 190 - 20 * (y / height)];
-      for (let c = 0; c < 3; c++) pixels[3 * (y * width + x) + c] = Math.min(255, colour[c]! + noise);
+      for (let c = 0; c < 3; c++) pixels[3 * (y * width + x) + c] = Math.min(255, colour[c] + noise);
     }
   }
   return { pixels, inside };
@@ -132,13 +132,13 @@ describe('masks', () => {
     const left = Buffer.alloc(width * height, 255);
     for (let at = 0; at < left.length; at++) if (at % width < width / 2) left[at] = 0;
     await writePicture(join(folder, 'masks/shared.png'), left, { width, height, channels: 1 });
-    const before = { ...set, images: [{ ...set.images[0]!, mask: 'masks/shared.png' }] };
+    const before = { ...set, images: [{ ...set.images[0], mask: 'masks/shared.png' }] };
     const masked = await maskCapture(before, {
       folder,
       segmenter: telling((x, y) => (Math.hypot(x - 32, y - 32) < 20 ? 0.99 : 0.01)),
     });
-    expect(masked.images[0]!.mask).not.toBe('masks/shared.png');
-    const data = await sharp(join(folder, masked.images[0]!.mask!)).greyscale().raw().toBuffer();
+    expect(masked.images[0].mask).not.toBe('masks/shared.png');
+    const data = await sharp(join(folder, masked.images[0].mask!)).greyscale().raw().toBuffer();
     expect([data[60 * width + 60], data[60 * width + 100]]).toEqual([0, 255]);
   });
 
@@ -161,7 +161,7 @@ describe('cleaning a soft map', () => {
       100,
       80,
     )!;
-    const at = (x: number, y: number) => mask.alpha[y * 100 + x]!;
+    const at = (x: number, y: number) => mask.alpha[y * 100 + x];
     expect(at(50, 40)).toBeGreaterThanOrEqual(0.5);
     expect(at(8, 8)).toBeLessThan(0.5);
     expect(mask.area).toBeCloseTo((Math.PI * 400) / 8000, 1);
@@ -200,7 +200,7 @@ describe('colours of a capture', () => {
     const model = counter.model();
     const at = (colour: [number, number, number], value: number) =>
       withColours({ width: 1, height: 1, probability: Float32Array.of(value) }, Uint8Array.from(colour), model)
-        .probability[0]!;
+        .probability[0];
     expect(at([200, 30, 30], 0.5)).toBeGreaterThan(0.75);
     expect(at([120, 120, 120], 0.5)).toBeLessThan(0.25);
     expect(at([120, 120, 120], 0.99)).toBeGreaterThan(0.5);
@@ -222,7 +222,7 @@ describe('the guided filter', () => {
       let [sum, count] = [0, 0];
       for (let v = Math.max(0, y - 2); v <= Math.min(4, y + 2); v++)
         for (let u = Math.max(0, x - 2); u <= Math.min(6, x + 2); u++) {
-          sum += values[v * 7 + u]!;
+          sum += values[v * 7 + u];
           count++;
         }
       expect(mean[y * 7 + x]).toBeCloseTo(sum / count, 5);

@@ -43,7 +43,7 @@ export async function maskCapture(set: CaptureSet, options: MaskCaptureOptions):
       throwIfAborted(signal);
       const picture = await refinePicture(join(folder, 'images', image.name), image);
       const pixels = await squared(picture, side);
-      const probability = shares(maps[index]!);
+      const probability = shares(maps[index]);
       const map = withColours({ width: side, height: side, probability }, pixels, colours);
       const mask = await maskPicture(folder, image, picture, map);
       if (mask) images.push({ ...image, mask, surroundings: image.mask === undefined ? {} : { mask: image.mask } });
@@ -124,7 +124,7 @@ async function lookTwice(segmenter: Segmenter, pixels: Buffer): Promise<SubjectM
   const back = await resized(second.probability, side, side, full, full);
   const probability = straight.probability.map((value, at) => {
     const [x, y] = [at % side, Math.floor(at / side)];
-    return meanOpinion(value, back[(y + added) * full + x + added]!);
+    return meanOpinion(value, back[(y + added) * full + x + added]);
   });
   return { width: side, height: side, probability };
 }
@@ -133,7 +133,7 @@ async function lookTwice(segmenter: Segmenter, pixels: Buffer): Promise<SubjectM
 export function isWholeAndSure({ width, height, probability }: SubjectMap): boolean {
   let [subject, doubt, border] = [0, 0, 0];
   for (let at = 0; at < probability.length; at++) {
-    const value = probability[at]!;
+    const value = probability[at];
     if (value > 0.5) {
       subject++;
       const [x, y] = [at % width, Math.floor(at / width)];
@@ -182,7 +182,7 @@ async function maskPicture(
   // What was not part of the world before (the operator, what the sender cut away) stays so. Panoramic views share mask files.
   if (image.mask) {
     const before = await sharp(join(folder, image.mask)).greyscale().raw().toBuffer();
-    for (let at = 0; at < pixels.length; at++) if (before[at]! < 128) pixels[at] = 0;
+    for (let at = 0; at < pixels.length; at++) if (before[at] < 128) pixels[at] = 0;
   }
   const file = `masks/${image.name.replace(/\.[^.]*$/, '')}.subject.png`;
   await writePicture(join(folder, file), pixels, { width: image.width, height: image.height, channels: 1 });
@@ -210,13 +210,13 @@ const fullSize = ({ width, height, alpha }: SubjectMask, image: CaptureImage): P
 /** 0..1 of 0..255. A plain loop: `Float32Array.from` with a function takes ten times as long. */
 function shares(bytes: Uint8Array): Float32Array {
   const out = new Float32Array(bytes.length);
-  for (let at = 0; at < out.length; at++) out[at] = bytes[at]! / 255;
+  for (let at = 0; at < out.length; at++) out[at] = bytes[at] / 255;
   return out;
 }
 
 function bytesOf(values: Float32Array): Buffer {
   const bytes = Buffer.alloc(values.length);
-  for (let at = 0; at < values.length; at++) bytes[at] = Math.max(0, Math.min(255, Math.round(255 * values[at]!)));
+  for (let at = 0; at < values.length; at++) bytes[at] = Math.max(0, Math.min(255, Math.round(255 * values[at])));
   return bytes;
 }
 

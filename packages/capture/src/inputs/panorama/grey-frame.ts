@@ -47,8 +47,8 @@ export function sampleGrey({ width, height, pixels }: GreyFrame, x: number, y: n
   const [left, top] = [Math.floor(u), Math.floor(v)];
   const [fx, fy] = [u - left, v - top];
   const at = top * width + left;
-  const above = pixels[at]! * (1 - fx) + pixels[at + 1]! * fx;
-  const below = pixels[at + width]! * (1 - fx) + pixels[at + width + 1]! * fx;
+  const above = pixels[at] * (1 - fx) + pixels[at + 1] * fx;
+  const below = pixels[at + width] * (1 - fx) + pixels[at + width + 1] * fx;
   return above * (1 - fy) + below * fy;
 }
 
@@ -64,6 +64,6 @@ export function brightest(frames: readonly GreyFrame[]): GreyFrame {
   const [first] = frames;
   const pixels = Uint8Array.from(first!.pixels);
   for (const frame of frames.slice(1))
-    for (let at = 0; at < pixels.length; at++) pixels[at] = Math.max(pixels[at]!, frame.pixels[at]!);
+    for (let at = 0; at < pixels.length; at++) pixels[at] = Math.max(pixels[at], frame.pixels[at]);
   return { ...first!, pixels };
 }

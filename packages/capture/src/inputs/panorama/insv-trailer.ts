@@ -42,7 +42,7 @@ export async function readInsvTrailer(path: string): Promise<InsvTrailer | undef
     const header = Buffer.alloc(recordHeaderBytes);
     for (let record = 0; record < maxRecords && end - recordHeaderBytes >= start; record++) {
       await file.read(header, 0, recordHeaderBytes, end - recordHeaderBytes);
-      const [kind, bytes] = [header[1]!, header.readUInt32LE(2)];
+      const [kind, bytes] = [header[1], header.readUInt32LE(2)];
       const from = end - recordHeaderBytes - bytes;
       if (from < start) break;
       if (kind === metadataKind && bytes <= maxMetadataBytes) {

@@ -142,7 +142,7 @@ describe('rotations', () => {
   it('look where they say', () => {
     const close = (a: readonly number[], b: readonly number[]) =>
       a.forEach((value, k) => {
-        expect(value).toBeCloseTo(b[k]!, 9);
+        expect(value).toBeCloseTo(b[k], 9);
       });
     close(rotate(transpose(viewFromRig(90, 0)), [0, 0, 1]), [1, 0, 0]);
     close(rotate(transpose(viewFromRig(0, 90)), [0, 0, 1]), [0, -1, 0]);

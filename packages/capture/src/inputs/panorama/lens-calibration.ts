@@ -60,7 +60,7 @@ const clockwise = (lens: number, rollDeg: number) => (lens === 0 ? rollDeg : -ro
 function fromOffset(trailer: InsvTrailer, width: number, height: number): CalibratedLens[] | undefined {
   const values = numbers(trailer.offset);
   if (!values || values.length < 15) return undefined;
-  const [fullWidth, fullHeight] = [values[13]!, values[14]!];
+  const [fullWidth, fullHeight] = [values[13], values[14]];
   if (!(fullWidth > 0 && fullHeight > 0) || Math.abs(fullWidth / 2 / fullHeight / (width / height) - 1) > 0.02)
     return undefined;
   const scale = height / fullHeight;
@@ -93,7 +93,7 @@ function fromV3(trailer: InsvTrailer, width: number, height: number): Calibrated
   if (perLens < 19 || perLens > 20) return undefined;
   return [0, 1].map((lens) => {
     const at = 1 + perLens * lens;
-    const value = (k: number) => values[at + k]!;
+    const value = (k: number) => values[at + k];
     const [fullWidth, fullHeight] = [value(16), value(17)];
     // Some cameras give the size of the double picture, others of one lens's.
     const lensWidth = fullWidth > 1.9 * fullHeight ? fullWidth / 2 : fullWidth;

@@ -36,8 +36,8 @@ export function fitOverlap(
     for (const [front, back] of pairs) {
       for (const degrees of ringDegrees) {
         if (degrees > halfDeg || 180 - degrees > halfDeg) continue;
-        const a = ring(front, lenses[0], (pixelsPerRad[0]! * degrees * Math.PI) / 180);
-        const b = ring(back, lenses[1], (pixelsPerRad[1]! * (180 - degrees) * Math.PI) / 180);
+        const a = ring(front, lenses[0], (pixelsPerRad[0] * degrees * Math.PI) / 180);
+        const b = ring(back, lenses[1], (pixelsPerRad[1] * (180 - degrees) * Math.PI) / 180);
         if (!a || !b) continue;
         rings++;
         addCorrelations(total, a, b);
@@ -45,11 +45,11 @@ export function fitOverlap(
     }
     if (rings < 3) continue;
     let peak = 0;
-    for (let turn = 1; turn < samples; turn++) if (total[turn]! > total[peak]!) peak = turn;
-    const correlation = total[peak]! / rings;
+    for (let turn = 1; turn < samples; turn++) if (total[turn] > total[peak]) peak = turn;
+    const correlation = total[peak] / rings;
     if (best && correlation <= best.correlation) continue;
-    const [before, after] = [total[(peak + samples - 1) % samples]!, total[(peak + 1) % samples]!];
-    const curve = before - 2 * total[peak]! + after;
+    const [before, after] = [total[(peak + samples - 1) % samples], total[(peak + 1) % samples]];
+    const curve = before - 2 * total[peak] + after;
     const fine = curve < 0 ? (0.5 * (before - after)) / curve : 0;
     best = { turnSumDeg: ((peak + fine) * 360) / samples, halfFovRad, correlation };
   }
@@ -69,15 +69,15 @@ function ring(frame: GreyFrame, { cx, cy }: EquidistantLens, radius: number): Fl
   const known = values.filter((value) => !Number.isNaN(value));
   if (known.length < samples / 2) return undefined;
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-  for (let k = 0; k < samples; k++) if (Number.isNaN(values[k]!)) values[k] = mean;
+  for (let k = 0; k < samples; k++) if (Number.isNaN(values[k])) values[k] = mean;
   const half = 20;
   const out = new Float64Array(samples);
   let length = 0;
   for (let k = 0; k < samples; k++) {
     let sum = 0;
-    for (let d = -half; d <= half; d++) sum += values[(k + d + samples) % samples]!;
-    out[k] = values[k]! - sum / (2 * half + 1);
-    length += out[k]! ** 2;
+    for (let d = -half; d <= half; d++) sum += values[(k + d + samples) % samples];
+    out[k] = values[k] - sum / (2 * half + 1);
+    length += out[k] ** 2;
   }
   if (length < samples * 4) return undefined;
   return out.map((value) => value / Math.sqrt(length));
@@ -90,7 +90,7 @@ function ring(frame: GreyFrame, { cx, cy }: EquidistantLens, radius: number): Fl
 function addCorrelations(total: Float64Array, a: Float64Array, b: Float64Array): void {
   for (let turn = 0; turn < samples; turn++) {
     let sum = 0;
-    for (let i = 0; i < samples; i++) sum += a[i]! * b[(((samples / 2 - i - turn) % samples) + samples) % samples]!;
-    total[turn]! += sum;
+    for (let i = 0; i < samples; i++) sum += a[i] * b[(((samples / 2 - i - turn) % samples) + samples) % samples];
+    total[turn] += sum;
   }
 }

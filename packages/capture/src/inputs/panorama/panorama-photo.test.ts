@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const [width, height] = [1024, 512];
 const spherePicture = (seed: number) => sharp(sphere(width, height, seed), { raw: { width, height, channels: 3 } });
 const probed = async (name: string, expects: 'image' | 'video' = 'image') =>
-  (await probeCapture([given(file(name), expects)])).sources[0]!;
+  (await probeCapture([given(file(name), expects)])).sources[0];
 
 /** Behind the first two bytes of a JPEG (XMP specification, part 3). */
 async function addXmp(path: string, properties: string): Promise<void> {

@@ -26,7 +26,7 @@ export async function probePanoramaPhoto(input: CaptureInput, photo: ProbedPhoto
     .catch(() => undefined);
   if (!pixels || pixels.length < shown.width * shown.height) return undefined;
   const bands = pixels.length / (shown.width * shown.height);
-  const grey = Uint8Array.from({ length: shown.width * shown.height }, (_, at) => pixels[at * bands]!);
+  const grey = Uint8Array.from({ length: shown.width * shown.height }, (_, at) => pixels[at * bands]);
   return probeSphericalPhoto(input, { width, height }, { ...shown, pixels: grey }, says);
 }
 

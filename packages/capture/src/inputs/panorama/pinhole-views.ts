@@ -106,7 +106,7 @@ export function cutView(map: PixelMap, { width, height, pixels }: RgbPicture, wr
   const { side, source } = map;
   const out = Buffer.alloc(3 * side * side);
   for (let at = 0; at < side * side; at++) {
-    const [x, y] = [source[2 * at]! - 0.5, source[2 * at + 1]! - 0.5];
+    const [x, y] = [source[2 * at] - 0.5, source[2 * at + 1] - 0.5];
     // NaN compares false: what no lens shows stays black.
     if (!(x > -1 && y > -1 && x < width && y < height)) continue;
     const left = Math.floor(x);
@@ -119,7 +119,7 @@ export function cutView(map: PixelMap, { width, height, pixels }: RgbPicture, wr
     const [w00, w10, w01, w11] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy];
     const [a, b, c, d] = [3 * (row0 + x0), 3 * (row0 + x1), 3 * (row1 + x0), 3 * (row1 + x1)];
     for (let k = 0; k < 3; k++)
-      out[3 * at + k] = pixels[a + k]! * w00 + pixels[b + k]! * w10 + pixels[c + k]! * w01 + pixels[d + k]! * w11 + 0.5;
+      out[3 * at + k] = pixels[a + k] * w00 + pixels[b + k] * w10 + pixels[c + k] * w01 + pixels[d + k] * w11 + 0.5;
   }
   return out;
 }

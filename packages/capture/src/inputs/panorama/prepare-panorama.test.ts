@@ -85,7 +85,7 @@ describe('a 360° video', () => {
     expect(moments.size).toBeLessThanOrEqual(16);
     expect(set.images).toHaveLength(10 * moments.size);
     for (const image of set.images) {
-      expect(image).toMatchObject({ idealPinhole: true, camera: set.images[0]!.camera });
+      expect(image).toMatchObject({ idealPinhole: true, camera: set.images[0].camera });
       expect(image.focalPx).toBeCloseTo(image.width / 2, 6);
       expect(Math.hypot(...image.moment!.viewFromRig)).toBeCloseTo(1, 9);
     }
@@ -130,7 +130,7 @@ describe('a 360° video', () => {
   it('finds the field of view of the lenses', async () => {
     await record('narrow.insv', 190);
     const { sources } = await probeCapture([given(file('narrow.insv'), 'insv')]);
-    const { model } = (sources[0] as ProbedPanorama).lenses[0]!;
+    const { model } = (sources[0] as ProbedPanorama).lenses[0];
     expect(model.kind === 'equidistant' && (model.pixelsPerRad / (side / 2)) * ((95 * Math.PI) / 180)).toBeCloseTo(
       1,
       1.5,

@@ -34,7 +34,7 @@ export async function writePanoramaViews(
   const scale = Math.min(1, (oversampling * viewFocalPx(side)) / perRad);
   const views = viewsOf(panorama).map((view) => ({
     ...view,
-    map: pixelMap(view, panorama.lenses[view.lens]!, side, scale),
+    map: pixelMap(view, panorama.lenses[view.lens], side, scale),
   }));
   for (const { name: view, map } of views)
     if (map.mask)
@@ -66,7 +66,7 @@ export async function writePanoramaViews(
       if (pictures.length < sources.length) break;
       const moment = `${name}-${String(frame).padStart(6, '0')}`;
       for (const { name: view, lens, viewFromRig, map } of views) {
-        const picture = pictures[panorama.lenses[lens]!.source]!;
+        const picture = pictures[panorama.lenses[lens].source];
         const pixels = cutView(map, picture, panorama.layout === 'equirectangular');
         const file = `${moment}-${view}.jpg`;
         await writePicture(join(folder, 'images', file), pixels, { width: side, height: side });

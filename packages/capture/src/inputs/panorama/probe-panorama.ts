@@ -93,8 +93,8 @@ export async function probePanorama(
  * picture stands still whatever the camera does; a sphere without its poles, which smear sideways.
  */
 export function motionRegion({ sources, lenses }: ProbedPanorama): FrameRegion {
-  const { width, height } = sources[0]!.stream;
-  const { model } = lenses[0]!;
+  const { width, height } = sources[0].stream;
+  const { model } = lenses[0];
   if (model.kind === 'equirectangular')
     return { left: 0, top: Math.round(height / 6), width, height: Math.round((2 * height) / 3) };
   const half = resolution(model);
@@ -105,7 +105,7 @@ export function motionRegion({ sources, lenses }: ProbedPanorama): FrameRegion {
 }
 
 const halvesAreRound = (halves: readonly (readonly [GreyFrame, GreyFrame])[]) =>
-  [0, 1].every((lens) => looksLikeFisheye(brightest(halves.map((half) => half[lens]!))));
+  [0, 1].every((lens) => looksLikeFisheye(brightest(halves.map((half) => half[lens]))));
 
 /**
  * An ordinary video that shows a whole sphere: by what it says of itself, or by what can be seen. Two round pictures side by side are what
@@ -150,7 +150,7 @@ async function sphereOf(
 }
 
 function stitched(sources: ProbedPanorama['sources']): ProbedPanorama {
-  const { width, height } = sources[0]!.stream;
+  const { width, height } = sources[0].stream;
   const lens: PanoramaLens = {
     source: 0,
     model: { kind: 'equirectangular', width, height },
@@ -190,12 +190,12 @@ async function lensesOf(
   halves?: readonly (readonly [GreyFrame, GreyFrame])[],
 ): Promise<ProbedPanorama> {
   const sideBySide = layout === 'side-by-side';
-  const { width: streamWidth, height } = sources[0]!.stream;
+  const { width: streamWidth, height } = sources[0].stream;
   const width = sideBySide ? streamWidth / 2 : streamWidth;
   const count = layout === 'one-lens' ? 1 : 2;
   const pictures: GreyFrame[][] = sideBySide
-    ? [0, 1].map((lens) => halves!.map((half) => half[lens]!))
-    : await Promise.all(sources.map(({ stream }, at) => lookAt(inputs[at]!, stream, lookSide, signal)));
+    ? [0, 1].map((lens) => halves!.map((half) => half[lens]))
+    : await Promise.all(sources.map(({ stream }, at) => lookAt(inputs[at], stream, lookSide, signal)));
   const seen = pictures.slice(0, count).map((frames) => seenLens(frames, width, height));
   const calibrated = calibratedLenses(trailer, { width, height });
   let models: LensModel[] = calibrated
@@ -208,8 +208,8 @@ async function lensesOf(
       ? 'picture'
       : 'nominal';
   if (count === 2) {
-    const pairs = pictures[0]!
-      .map((front, at) => [front, pictures[1]![at]] as const)
+    const pairs = pictures[0]
+      .map((front, at) => [front, pictures[1][at]] as const)
       .filter((pair): pair is [GreyFrame, GreyFrame] => pair[1] !== undefined);
     const scale = (pairs[0]?.[0].width ?? width) / width;
     const shrunk = seen.map(({ lens }) => ({
@@ -220,7 +220,7 @@ async function lensesOf(
     }));
     const fit = pairs.length > 0 ? fitOverlap(pairs, shrunk as [EquidistantLens, EquidistantLens]) : undefined;
     if (fit && fit.correlation > believedAbove) {
-      clockwise = [clockwise[0]!, fit.turnSumDeg - clockwise[0]!];
+      clockwise = [clockwise[0], fit.turnSumDeg - clockwise[0]];
       // The factory measured more than a field of view.
       if (!calibrated) {
         calibration = 'picture';
@@ -233,7 +233,7 @@ async function lensesOf(
     return {
       source: sideBySide ? 0 : lens,
       model: sideBySide && lens === 1 && model.kind !== 'equirectangular' ? { ...model, cx: model.cx + width } : model,
-      lensFromRig: multiply(turnClockwise(-clockwise[lens]!), upright),
+      lensFromRig: multiply(turnClockwise(-clockwise[lens]), upright),
     };
   });
   return { kind: 'panorama', layout, sources, lenses, calibration };

@@ -7,7 +7,7 @@ export function multiply(a: Matrix3, b: Matrix3): Matrix3 {
   const out = new Array(9).fill(0) as Matrix3;
   for (let row = 0; row < 3; row++)
     for (let column = 0; column < 3; column++)
-      for (let k = 0; k < 3; k++) out[3 * row + column]! += a[3 * row + k]! * b[3 * k + column]!;
+      for (let k = 0; k < 3; k++) out[3 * row + column] += a[3 * row + k] * b[3 * k + column];
   return out;
 }
 

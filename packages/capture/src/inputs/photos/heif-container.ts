@@ -249,10 +249,10 @@ function orientationOf(properties: readonly Box[]): number {
   for (const { type, body } of properties) {
     // irot counts quarter turns counterclockwise; imir exchanges top and bottom (0) or left and right (1).
     const steps = type === 'irot' ? (body[0] ?? 0) & 3 : 0;
-    for (let turn = 0; turn < steps; turn++) m = [m[2]!, m[3]!, -m[0]!, -m[1]!];
+    for (let turn = 0; turn < steps; turn++) m = [m[2], m[3], -m[0], -m[1]];
     if (type !== 'imir') continue;
     const sideways = ((body[0] ?? 0) & 1) === 1;
-    m = sideways ? [-m[0]!, -m[1]!, m[2]!, m[3]!] : [m[0]!, m[1]!, -m[2]!, -m[3]!];
+    m = sideways ? [-m[0], -m[1], m[2], m[3]] : [m[0], m[1], -m[2], -m[3]];
   }
   return orientations.findIndex((each) => each.every((value, at) => value === m[at])) + 1;
 }
@@ -282,7 +282,7 @@ function colourOf(properties: readonly Box[]): Pick<HeifPhoto, 'icc' | 'colour'>
     const kind = body.toString('latin1', 0, 4);
     if ((kind === 'prof' || kind === 'rICC') && body.length <= maxIccBytes) out.icc = body.subarray(4);
     else if (kind === 'nclx' && body.length >= 11)
-      out.colour = { transfer: body.readUInt16BE(6), matrix: body.readUInt16BE(8), fullRange: body[10]! >= 128 };
+      out.colour = { transfer: body.readUInt16BE(6), matrix: body.readUInt16BE(8), fullRange: body[10] >= 128 };
   }
   return out;
 }
@@ -309,7 +309,7 @@ export async function readExtents(
       parts.push(part);
     }
   }
-  return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
+  return parts.length === 1 ? parts[0] : Buffer.concat(parts);
 }
 
 export async function readHeif(file: FileHandle): Promise<HeifPhoto> {
@@ -345,7 +345,7 @@ export async function readHeif(file: FileHandle): Promise<HeifPhoto> {
   const whole = { ...shared, ...(exif && { exif }), width, height };
   const { type = '' } = items.get(primary) ?? {};
   const parts = references.find((each) => each.type === 'dimg' && each.from === primary)?.to ?? [];
-  const codedType = type === 'grid' ? (items.get(parts[0]!)?.type ?? '') : type;
+  const codedType = type === 'grid' ? (items.get(parts[0])?.type ?? '') : type;
   if (codedType === 'av01')
     return { ...whole, codec: 'av1', columns: 1, tileWidth: width, tileHeight: height, tiles: [] };
   if (codedType !== 'hvc1' && codedType !== 'hev1')
@@ -360,7 +360,7 @@ export async function readHeif(file: FileHandle): Promise<HeifPhoto> {
   const sizeBytes = (reader.number(1) & 1) === 1 ? 4 : 2;
   const [rows, columns] = [reader.number(1) + 1, reader.number(1) + 1];
   const shown = { width: reader.number(sizeBytes), height: reader.number(sizeBytes) };
-  const tile = sizeOf(propertiesOf(parts[0]!));
+  const tile = sizeOf(propertiesOf(parts[0]));
   const covers = tile.width * columns >= shown.width && tile.height * rows >= shown.height;
   if (parts.length !== rows * columns || !covers || !(shown.width > 0 && shown.height > 0))
     throw new HeifError('the plan of the tiles does not fit the tiles');
@@ -369,7 +369,7 @@ export async function readHeif(file: FileHandle): Promise<HeifPhoto> {
     ...whole,
     ...shown,
     // Properties that belong to each tile are those of the first.
-    ...(whole.icc || whole.colour ? {} : colourOf(propertiesOf(parts[0]!))),
+    ...(whole.icc || whole.colour ? {} : colourOf(propertiesOf(parts[0]))),
     codec: 'hevc',
     columns,
     tileWidth: tile.width,

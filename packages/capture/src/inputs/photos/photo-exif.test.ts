@@ -120,7 +120,7 @@ describe('gravity of a phone', () => {
   ] as const)('points down in the picture: %s', (_name, orientation, device, down) => {
     const found = downInPicture([...device], orientation);
     found.forEach((value, k) => {
-      expect(value).toBeCloseTo(down[k]!, 6);
+      expect(value).toBeCloseTo(down[k], 6);
     });
   });
 });

@@ -90,7 +90,7 @@ export function appleGravity(note: Buffer): [number, number, number] | undefined
     const g = [0, 1, 2].map((k) => i32(values + 8 * k) / i32(values + 8 * k + 4));
     const length = Math.hypot(...g);
     // A phone being shaken does not know where down is.
-    return length > 0.8 && length < 1.2 ? [g[0]! / length, g[1]! / length, g[2]! / length] : undefined;
+    return length > 0.8 && length < 1.2 ? [g[0] / length, g[1] / length, g[2] / length] : undefined;
   }
   return undefined;
 }

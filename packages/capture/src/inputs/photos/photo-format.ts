@@ -64,7 +64,7 @@ export async function photoFormat(path: string): Promise<PhotoFormat> {
     const { buffer: head, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
     const ascii = (start: number, end: number) => head.toString('latin1', start, Math.min(end, bytesRead));
     // By the flag of its header (WebP container specification): the decoder takes minutes to count the frames of a few megabytes.
-    if (ascii(0, 4) === 'RIFF' && ascii(8, 16) === 'WEBPVP8X' && (head[20]! & 2) !== 0) return 'webp-animation';
+    if (ascii(0, 4) === 'RIFF' && ascii(8, 16) === 'WEBPVP8X' && (head[20] & 2) !== 0) return 'webp-animation';
     if (ascii(4, 8) === 'ftyp') {
       const brand = ascii(8, 12).toLowerCase();
       if (brand === 'crx ') return 'raw';

@@ -51,7 +51,7 @@ describe('photos as people have them', () => {
   it('a PNG with an alpha channel keeps it as a mask, of sixteen bits too', async () => {
     const alpha = Uint16Array.from({ length: width * height }, (_, at) => (at % width < width / 3 ? 0 : 65_535));
     const rgba = Uint16Array.from({ length: 4 * width * height }, (_, at) =>
-      at % 4 === 3 ? alpha[at >> 2]! : 257 * pixels[3 * (at >> 2) + (at % 4)]!,
+      at % 4 === 3 ? alpha[at >> 2] : 257 * pixels[3 * (at >> 2) + (at % 4)],
     );
     const png = await sharp(rgba, { raw: { width, height, channels: 4 } })
       .toColourspace('rgb16')

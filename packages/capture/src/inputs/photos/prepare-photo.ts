@@ -219,7 +219,7 @@ async function writeAlphaMask(
   const mask = Buffer.alloc(width * height);
   let hidden = 0;
   for (let at = 0; at < mask.length; at++) {
-    mask[at] = data[channels * at + channels - 1]! >= 128 ? 255 : 0;
+    mask[at] = data[channels * at + channels - 1] >= 128 ? 255 : 0;
     if (mask[at] === 0) hidden++;
   }
   // A picture that is nowhere opaque was not cut out; its transparency means something else.

@@ -55,7 +55,7 @@ export async function preparePhotos(
     while (next < photos.length) {
       throwIfAborted(signal);
       const index = next++;
-      const { input, probed, name } = photos[index]!;
+      const { input, probed, name } = photos[index];
       prepared[index] = await preparePhoto(input, probed, { folder, name, maxSide, signal }).catch((error: unknown) => {
         // The header was sound, what comes after it is not: one photo less.
         if (!(error instanceof CaptureError && error.code === 'INPUT_UNREADABLE')) throw error;
@@ -76,9 +76,7 @@ export async function preparePhotos(
   const readable = [...prepared.keys()].filter((index) => prepared[index]);
   const firstDamage = damage.find((error) => error);
   const alike = findRepeats(readable.map((index) => prepared[index]!.signature));
-  const repeats = new Map(
-    alike.map((other, at) => [readable[at]!, other === undefined ? undefined : readable[other]!]),
-  );
+  const repeats = new Map(alike.map((other, at) => [readable[at], other === undefined ? undefined : readable[other]]));
   const result: PreparedPhotos = {
     images: [],
     leftOut: [],
@@ -91,7 +89,7 @@ export async function preparePhotos(
   };
   const groups = new Map<number, number>();
   for (const [index, photo] of prepared.entries()) {
-    const input = photos[index]!.input;
+    const input = photos[index].input;
     if (!photo) {
       result.leftOut.push({ label: named(input), ...leftOutFor(input, damage[index]!) });
       result.damaged++;
@@ -108,7 +106,7 @@ export async function preparePhotos(
       reason = 'the picture shows one even surface, with nothing to recognise';
       result.flat++;
     } else if (repeated !== undefined) {
-      reason = `shows the same picture as ${named(photos[repeated]!.input)}`;
+      reason = `shows the same picture as ${named(photos[repeated].input)}`;
       groups.set(repeated, (groups.get(repeated) ?? 1) + 1);
     }
     if (reason === undefined && Math.max(image.width, image.height) < leastSide) {

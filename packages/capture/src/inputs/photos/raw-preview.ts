@@ -31,7 +31,7 @@ function previewAt(bytes: Buffer, offset: number): RawPreview | undefined {
   let size: { width: number; height: number } | undefined;
   for (let markers = 0; markers < 100 && at + 4 <= bytes.length; markers++) {
     if (bytes[at] !== 0xff) return undefined;
-    const marker = bytes[at + 1]!;
+    const marker = bytes[at + 1];
     if (marker === 0xff) {
       at++;
       continue;

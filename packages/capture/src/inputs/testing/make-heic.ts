@@ -40,7 +40,7 @@ async function hevcUnits(pixels: Buffer, width: number, height: number, pixelFor
   return units;
 }
 
-const unitType = (unit: Buffer) => (unit[0]! >> 1) & 63;
+const unitType = (unit: Buffer) => (unit[0] >> 1) & 63;
 const isParameterSet = (unit: Buffer) => [32, 33, 34].includes(unitType(unit));
 
 /** Decoder configuration (ISO/IEC 14496-15); profile and level are left empty, as no reader of ours looks there. */
@@ -101,7 +101,7 @@ export async function makeHeic(pixels: Buffer, options: HeicOptions): Promise<Bu
   const typeOf = (id: number) => (id === exifId ? 'Exif' : id === primary && isGrid ? 'grid' : 'hvc1');
 
   const size = (w: number, h: number) => fullBox('ispe', 0, 0, u32(w), u32(h));
-  const properties = [configuration(coded[0]!), size(tileWidth, tileHeight), size(width, height)];
+  const properties = [configuration(coded[0]), size(tileWidth, tileHeight), size(width, height)];
   const shown: number[] = [3];
   const add = (property: Buffer) => shown.push(properties.push(property));
   if (icc) add(box('colr', Buffer.from('prof', 'latin1'), icc));
@@ -117,7 +117,7 @@ export async function makeHeic(pixels: Buffer, options: HeicOptions): Promise<Bu
     let at = dataOffset;
     const places = ids.map((id) => {
       const inline = isGrid && id === primary;
-      const bytes = inline ? grid.length : id === exifId ? exifItem!.length : tiles[id - 1]!.length;
+      const bytes = inline ? grid.length : id === exifId ? exifItem!.length : tiles[id - 1].length;
       const offset = inline ? 0 : at;
       if (!inline) at += bytes;
       return Buffer.concat([u16(id), u16(inline ? 1 : 0), u16(0), u16(1), u32(offset), u32(bytes)]);

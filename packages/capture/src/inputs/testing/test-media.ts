@@ -23,7 +23,7 @@ export function texture(width: number, height: number, seed: number): Buffer {
     const colour = [40 + 200 * next(), 40 + 200 * next(), 40 + 200 * next()];
     for (let y = Math.max(0, top); y < Math.min(height, top + h); y++)
       for (let x = Math.max(0, left); x < Math.min(width, left + w); x++)
-        for (let c = 0; c < 3; c++) pixels[3 * (y * width + x) + c] = colour[c]!;
+        for (let c = 0; c < 3; c++) pixels[3 * (y * width + x) + c] = colour[c];
   }
   return pixels;
 }
@@ -55,9 +55,9 @@ export function sphere(width: number, height: number, seed: number): Buffer {
       ];
       const sums = [130, 125, 120];
       for (const { k, phase, channel, height: amplitude } of waves)
-        sums[channel]! += amplitude * Math.cos(k[0]! * x + k[1]! * y + k[2]! * z + phase);
+        sums[channel] += amplitude * Math.cos(k[0] * x + k[1] * y + k[2] * z + phase);
       // Never as dark as what lies outside of a lens.
-      for (let c = 0; c < 3; c++) pixels[3 * (v * width + u) + c] = Math.max(50, Math.min(255, sums[c]!));
+      for (let c = 0; c < 3; c++) pixels[3 * (v * width + u) + c] = Math.max(50, Math.min(255, sums[c]));
     }
   }
   return pixels;
@@ -85,7 +85,7 @@ export function psnr(a: Uint8Array, b: Uint8Array, keep?: (pixel: number) => boo
   let [sum, count] = [0, 0];
   for (let at = 0; at < a.length; at++) {
     if (keep && !keep(Math.floor(at / 3))) continue;
-    sum += (a[at]! - b[at]!) ** 2;
+    sum += (a[at] - b[at]) ** 2;
     count++;
   }
   return 10 * Math.log10(255 ** 2 / (sum / count));

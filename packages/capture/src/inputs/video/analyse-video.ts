@@ -61,7 +61,7 @@ export async function analyseVideo(
     });
     if (seconds.length > 0) onProgress?.(Math.min(1, samples.length / seconds.length));
   }
-  for (const [at, scene] of cuts.scenes().entries()) samples[at]!.scene = scene;
+  for (const [at, scene] of cuts.scenes().entries()) samples[at].scene = scene;
   const last = samples.at(-1)?.seconds ?? 0;
   // Encoders end on a few frames that never come out; a cut-off file lacks more, of its frames or of the length it promises.
   const undecoded = seconds.length - samples.length > Math.max(5, 0.05 * seconds.length);
@@ -77,7 +77,7 @@ function shrink(frame: Uint8Array, width: number, factor: number, outWidth: numb
       let sum = 0;
       for (let v = 0; v < factor; v++) {
         const row = (y * factor + v) * width + x * factor;
-        for (let u = 0; u < factor; u++) sum += frame[row + u]!;
+        for (let u = 0; u < factor; u++) sum += frame[row + u];
       }
       out[y * outWidth + x] = sum / (factor * factor);
     }
@@ -90,8 +90,8 @@ function look(frame: Uint8Array, width: number, height: number): { sharpness: nu
   let [sum, squares, edges, bright] = [0, 0, 0, 0];
   for (let y = 1; y < height - 1; y++) {
     for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
-      const value = frame[at]!;
-      const laplacian = 4 * value - frame[at - 1]! - frame[at + 1]! - frame[at - width]! - frame[at + width]!;
+      const value = frame[at];
+      const laplacian = 4 * value - frame[at - 1] - frame[at + 1] - frame[at - width] - frame[at + width];
       sum += value;
       squares += value * value;
       edges += laplacian * laplacian;

@@ -16,7 +16,7 @@ describe('choosing frames', () => {
     expect(frames.length).toBeLessThanOrEqual(60);
     expect(frames.filter((frame) => frame < 99).length).toBeLessThanOrEqual(1);
     expect(frames.filter((frame) => frame > 201).length).toBeLessThanOrEqual(1);
-    const steps = frames.slice(2, -1).map((frame, k) => path[frame]! - path[frames[k + 1]!]!);
+    const steps = frames.slice(2, -1).map((frame, k) => path[frame] - path[frames[k + 1]]);
     expect(Math.max(...steps)).toBeLessThan(0.17);
   });
 
@@ -66,7 +66,7 @@ describe('the motion meter', () => {
       for (let x = 0; x < width; x++) {
         const [u, fraction] = [Math.floor(x + left), x + left - Math.floor(x + left)];
         const at = 3 * ((y + top) * 400 + u);
-        out[y * width + x] = wide[at]! * (1 - fraction) + wide[at + 3]! * fraction;
+        out[y * width + x] = wide[at] * (1 - fraction) + wide[at + 3] * fraction;
       }
     }
     return out;

@@ -56,14 +56,14 @@ export function chooseFrames(samples: readonly FrameSample[], cap: number): Fram
   const sharp = winners.filter((index, at) => {
     const around = winners
       .slice(Math.max(0, at - neighbours), at + neighbours + 1)
-      .map((other) => samples[other]!.sharpness);
+      .map((other) => samples[other].sharpness);
     around.sort((a, b) => a - b);
-    return samples[index]!.sharpness >= blurredBelow * around[Math.floor(around.length / 2)]!;
+    return samples[index].sharpness >= blurredBelow * around[Math.floor(around.length / 2)];
   });
   const frames: number[] = [];
   for (const index of sharp) {
     const last = frames.at(-1);
-    if (last === undefined || samples[index]!.path - samples[last]!.path >= 0.3 * step) frames.push(index);
+    if (last === undefined || samples[index].path - samples[last].path >= 0.3 * step) frames.push(index);
   }
   return { frames, blurred: winners.length - sharp.length, black };
 }

@@ -74,7 +74,7 @@ function blockShifts(
     const moved = meanDifference(reference, frame) > 12 ? reach : 0;
     return { length: moved, median: [0, 0] };
   }
-  return { length: median(xs.map((x, k) => Math.hypot(x, ys[k]!))), median: [median(xs), median(ys)] };
+  return { length: median(xs.map((x, k) => Math.hypot(x, ys[k]))), median: [median(xs), median(ys)] };
 }
 
 function matchBlock(
@@ -97,14 +97,14 @@ function matchBlock(
       const x = left + ex + u - reach;
       if (x < 0 || x + block > width) continue;
       let cost = 0;
-      const limit = best < 0 ? Number.POSITIVE_INFINITY : costs[best]! * 2;
+      const limit = best < 0 ? Number.POSITIVE_INFINITY : costs[best] * 2;
       for (let row = 0; row < block && cost < limit; row++) {
         const a = (top + row) * width + left;
         const b = (y + row) * width + x;
-        for (let column = 0; column < block; column++) cost += Math.abs(reference[a + column]! - frame[b + column]!);
+        for (let column = 0; column < block; column++) cost += Math.abs(reference[a + column] - frame[b + column]);
       }
       costs[v * size + u] = cost;
-      if (best < 0 || cost < costs[best]!) best = v * size + u;
+      if (best < 0 || cost < costs[best]) best = v * size + u;
     }
   }
   if (best < 0) return undefined;
@@ -115,7 +115,7 @@ function matchBlock(
 /** Vertex of the parabola through the cost and its two neighbours. */
 function subPixel(costs: Float64Array, at: number, stride: number, position: number, size: number): number {
   if (position === 0 || position === size - 1) return 0;
-  const [a, b, c] = [costs[at - stride]!, costs[at]!, costs[at + stride]!];
+  const [a, b, c] = [costs[at - stride], costs[at], costs[at + stride]];
   const curve = a - 2 * b + c;
   return Number.isFinite(curve) && curve > 0 ? Math.max(-0.5, Math.min(0.5, (0.5 * (a - c)) / curve)) : 0;
 }
@@ -125,7 +125,7 @@ function variance(image: Uint8Array, width: number, left: number, top: number): 
   let squares = 0;
   for (let row = 0; row < block; row++) {
     for (let column = 0; column < block; column++) {
-      const value = image[(top + row) * width + left + column]!;
+      const value = image[(top + row) * width + left + column];
       sum += value;
       squares += value * value;
     }
@@ -136,11 +136,11 @@ function variance(image: Uint8Array, width: number, left: number, top: number): 
 
 function meanDifference(a: Uint8Array, b: Uint8Array): number {
   let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += Math.abs(a[at]! - b[at]!);
+  for (let at = 0; at < a.length; at++) sum += Math.abs(a[at] - b[at]);
   return sum / a.length;
 }
 
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)]!;
+  return sorted[Math.floor(sorted.length / 2)];
 }

@@ -35,7 +35,7 @@ export async function writeVideoFrames(
   const only = chosen.map(({ frame }) => frame);
   for await (const pixels of readFrames({ input, stream, width, height, format: 'rgb24', only, signal })) {
     throwIfAborted(signal);
-    const { frame, seconds, scene = 0 } = chosen[images.length]!;
+    const { frame, seconds, scene = 0 } = chosen[images.length];
     const file = `${name}-${String(frame).padStart(6, '0')}.jpg`;
     await writePicture(join(folder, 'images', file), pixels, { width, height });
     images.push({

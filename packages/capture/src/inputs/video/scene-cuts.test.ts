@@ -8,7 +8,7 @@ const [width, height] = [96, 54];
 const frame = (scene: Buffer, sceneWidth: number, left: number, gain = 1) =>
   Uint8Array.from({ length: width * height }, (_, at) => {
     const pixel = (Math.floor(at / width) + 20) * sceneWidth + Math.round(left) + (at % width);
-    return Math.min(255, gain * scene[3 * pixel]!);
+    return Math.min(255, gain * scene[3 * pixel]);
   });
 
 it('tells cuts from pans, shakes and changes of light', () => {

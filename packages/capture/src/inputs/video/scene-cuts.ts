@@ -47,7 +47,7 @@ function normalized(frame: Uint8Array, frameWidth: number, frameHeight: number):
     for (let x = 0; x < width; x++) {
       const [left, right] = [Math.floor((x * frameWidth) / width), Math.ceil(((x + 1) * frameWidth) / width)];
       let sum = 0;
-      for (let v = top; v < bottom; v++) for (let u = left; u < right; u++) sum += frame[v * frameWidth + u]!;
+      for (let v = top; v < bottom; v++) for (let u = left; u < right; u++) sum += frame[v * frameWidth + u];
       out[y * width + x] = sum / ((bottom - top) * (right - left));
     }
   }
@@ -65,7 +65,7 @@ function difference(a: Float32Array, b: Float32Array): number {
       let count = 0;
       for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y++) {
         for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x++) {
-          sum += Math.abs(a[(y + dy) * width + x + dx]! - b[y * width + x]!);
+          sum += Math.abs(a[(y + dy) * width + x + dx] - b[y * width + x]);
           count++;
         }
       }

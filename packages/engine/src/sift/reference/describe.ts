@@ -19,8 +19,8 @@ function gradientsAround(
   const row = Math.round(y);
   for (let v = Math.max(1, row - radius); v <= Math.min(height - 2, row + radius); v++) {
     for (let u = Math.max(1, column - radius); u <= Math.min(width - 2, column + radius); u++) {
-      const gx = (data[v * width + u + 1]! - data[v * width + u - 1]!) / 2;
-      const gy = (data[(v + 1) * width + u]! - data[(v - 1) * width + u]!) / 2;
+      const gx = (data[v * width + u + 1] - data[v * width + u - 1]) / 2;
+      const gy = (data[(v + 1) * width + u] - data[(v - 1) * width + u]) / 2;
       const angle = Math.atan2(gy, gx);
       visit(u - x, v - y, Math.hypot(gx, gy), angle < 0 ? angle + TURN : angle);
     }
@@ -32,16 +32,16 @@ export function orientations(octave: Octave, { level, x, y, s }: Candidate, most
   const window = 1.5 * blurOf(s);
   const radius = Math.max(1, Math.floor(3 * window));
   let bins = new Float64Array(BINS);
-  gradientsAround(octave.levels[level]!, x, y, radius, (dx, dy, length, angle) => {
+  gradientsAround(octave.levels[level], x, y, radius, (dx, dy, length, angle) => {
     const distance2 = dx * dx + dy * dy;
     if (distance2 >= radius * radius + 0.6) return;
     const weight = length * Math.exp(-distance2 / (2 * window * window));
     const position = (BINS * angle) / TURN - 0.5;
     const bin = Math.floor(position);
-    bins[(bin + BINS) % BINS]! += weight * (1 - (position - bin));
-    bins[(bin + 1) % BINS]! += weight * (position - bin);
+    bins[(bin + BINS) % BINS] += weight * (1 - (position - bin));
+    bins[(bin + 1) % BINS] += weight * (position - bin);
   });
-  const around = (i: number) => [bins[(i + BINS - 1) % BINS]!, bins[i]!, bins[(i + 1) % BINS]!] as const;
+  const around = (i: number) => [bins[(i + BINS - 1) % BINS], bins[i], bins[(i + 1) % BINS]] as const;
   for (let round = 0; round < 6; round++) {
     bins = bins.map((_, i) => {
       const [before, here, after] = around(i);
@@ -65,7 +65,7 @@ export function descriptor(octave: Octave, { level, x, y, s }: Candidate, orient
   const radius = Math.floor((Math.SQRT2 * cell * 5) / 2 + 0.5);
   const [sin, cos] = [Math.sin(orientation), Math.cos(orientation)];
   const sums = new Float64Array(128);
-  gradientsAround(octave.levels[level]!, x, y, radius, (dx, dy, length, angle) => {
+  gradientsAround(octave.levels[level], x, y, radius, (dx, dy, length, angle) => {
     // Cells from the keypoint along and across its orientation.
     const u = (cos * dx + sin * dy) / cell;
     const v = (cos * dy - sin * dx) / cell;
@@ -77,8 +77,8 @@ export function descriptor(octave: Octave, { level, x, y, s }: Candidate, orient
       for (let column = left; column <= left + 1; column++) {
         if (row < 0 || row > 3 || column < 0 || column > 3) continue;
         const share = weight * (1 - Math.abs(u + 1.5 - column)) * (1 - Math.abs(v + 1.5 - row));
-        sums[8 * (4 * row + column) + ((16 - turn) & 7)]! += share * (1 - (t - turn));
-        sums[8 * (4 * row + column) + ((15 - turn) & 7)]! += share * (t - turn);
+        sums[8 * (4 * row + column) + ((16 - turn) & 7)] += share * (1 - (t - turn));
+        sums[8 * (4 * row + column) + ((15 - turn) & 7)] += share * (t - turn);
       }
     }
   });

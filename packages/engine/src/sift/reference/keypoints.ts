@@ -10,10 +10,10 @@ export function findCandidates(octave: Octave, options: ResolvedSiftOptions): Ca
   const least = 0.8 * options.peakThreshold;
   const found: Candidate[] = [];
   for (let level = 1; level <= 3; level++) {
-    const plane = differences[level]!.data;
+    const plane = differences[level].data;
     for (let y = 1; y < height - 1; y++) {
       for (let x = 1; x < width - 1; x++) {
-        if (Math.abs(plane[y * width + x]!) < least || !isExtremum(octave, level, x, y)) continue;
+        if (Math.abs(plane[y * width + x]) < least || !isExtremum(octave, level, x, y)) continue;
         const candidate = fit(octave, level, x, y, options);
         if (candidate) found.push(candidate);
       }
@@ -23,14 +23,14 @@ export function findCandidates(octave: Octave, options: ResolvedSiftOptions): Ca
 }
 
 function isExtremum({ width, differences }: Octave, level: number, x: number, y: number): boolean {
-  const value = differences[level]!.data[y * width + x]!;
+  const value = differences[level].data[y * width + x];
   const sign = Math.sign(value);
   for (let ds = -1; ds <= 1; ds++) {
-    const { data } = differences[level + ds]!;
+    const { data } = differences[level + ds];
     for (let dy = -1; dy <= 1; dy++) {
       for (let dx = -1; dx <= 1; dx++) {
         if (ds === 0 && dy === 0 && dx === 0) continue;
-        if (sign * data[(y + dy) * width + x + dx]! >= sign * value) return false;
+        if (sign * data[(y + dy) * width + x + dx] >= sign * value) return false;
       }
     }
   }
@@ -40,7 +40,7 @@ function isExtremum({ width, differences }: Octave, level: number, x: number, y:
 function fit(octave: Octave, level: number, x0: number, y0: number, options: ResolvedSiftOptions): Candidate | null {
   const { width, height, differences } = octave;
   let [x, y] = [x0, y0];
-  const at = (dx: number, dy: number, ds: number) => differences[level + ds]!.data[(y + dy) * width + x + dx]!;
+  const at = (dx: number, dy: number, ds: number) => differences[level + ds].data[(y + dy) * width + x + dx];
   for (let move = 1; ; move++) {
     const gradient = [
       (at(1, 0, 0) - at(-1, 0, 0)) / 2,

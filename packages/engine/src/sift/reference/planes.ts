@@ -27,7 +27,7 @@ function blur(plane: Plane, kernel: Float32Array): Plane {
         let sum = 0;
         for (let k = -radius; k <= radius; k++) {
           const at = clamp(y + k * dy, height - 1) * width + clamp(x + k * dx, width - 1);
-          sum += kernel[Math.abs(k)]! * source[at]!;
+          sum += kernel[Math.abs(k)] * source[at];
         }
         out[y * width + x] = sum;
       }
@@ -39,7 +39,7 @@ function blur(plane: Plane, kernel: Float32Array): Plane {
 
 function pictureAt(image: SiftImage, octave: number): Plane {
   const { width, height, grey } = image;
-  const at = (x: number, y: number) => grey[clamp(y, height - 1) * width + clamp(x, width - 1)]! / 255;
+  const at = (x: number, y: number) => grey[clamp(y, height - 1) * width + clamp(x, width - 1)] / 255;
   if (octave === 0) return { width, height, data: Float32Array.from(grey, (value) => value / 255) };
   const data = new Float32Array(4 * width * height);
   for (let y = 0; y < 2 * height; y++) {
@@ -56,7 +56,7 @@ function pictureAt(image: SiftImage, octave: number): Plane {
 function everySecond(plane: Plane, width: number, height: number): Plane {
   const data = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) data[y * width + x] = plane.data[2 * y * plane.width + 2 * x]!;
+    for (let x = 0; x < width; x++) data[y * width + x] = plane.data[2 * y * plane.width + 2 * x];
   }
   return { width, height, data };
 }
@@ -67,13 +67,13 @@ export function buildOctaves(image: SiftImage, sizes: OctaveSize[]): Octave[] {
   for (const size of sizes) {
     const before = octaves.at(-1);
     const first = before
-      ? everySecond(before.levels[3]!, size.width, size.height)
+      ? everySecond(before.levels[3], size.width, size.height)
       : blur(pictureAt(image, size.octave), pictureKernel(size.octave));
     const levels = [first];
     for (const kernel of levelKernels) levels.push(blur(levels.at(-1)!, kernel));
     const differences = levels.slice(1).map((level, i) => ({
       ...level,
-      data: level.data.map((value, k) => value - levels[i]!.data[k]!),
+      data: level.data.map((value, k) => value - levels[i].data[k]),
     }));
     octaves.push({ ...size, levels, differences });
   }

@@ -39,10 +39,10 @@ export function albedo({ words, floats }: SceneWords, cosine: number, roughness:
   const x0 = Math.min(last - 1, Math.floor(x));
   const y0 = Math.min(last - 1, Math.floor(y));
   const [fx, fy] = [x - x0, y - y0];
-  const at = words[HEADER.tables]! + TABLE_ALBEDO + 4 * (y0 * ALBEDO_SIZE + x0);
+  const at = words[HEADER.tables] + TABLE_ALBEDO + 4 * (y0 * ALBEDO_SIZE + x0);
   return [0, 1, 2].map((k) => {
-    const low = floats[at + k]! * (1 - fx) + floats[at + 4 + k]! * fx;
-    const high = floats[at + 4 * ALBEDO_SIZE + k]! * (1 - fx) + floats[at + 4 * ALBEDO_SIZE + 4 + k]! * fx;
+    const low = floats[at + k] * (1 - fx) + floats[at + 4 + k] * fx;
+    const high = floats[at + 4 * ALBEDO_SIZE + k] * (1 - fx) + floats[at + 4 * ALBEDO_SIZE + 4 + k] * fx;
     return low * (1 - fy) + high * fy;
   }) as Vec3;
 }
@@ -50,26 +50,26 @@ export function albedo({ words, floats }: SceneWords, cosine: number, roughness:
 export function makeBsdf(scene: SceneWords, surface: Surface, wo: Vec3): Bsdf {
   const { floats } = scene;
   const m = surface.material;
-  const ior = floats[m + MATERIAL.ior]!;
+  const ior = floats[m + MATERIAL.ior];
   const dielectric = ((ior - 1) / (ior + 1)) ** 2;
   const roughness = Math.max(ROUGHNESS_MIN, surface.roughness);
   const metal = surface.metallic;
   const f0 = surface.base.map((c, k) => {
-    const plain = Math.min(1, dielectric * floats[m + MATERIAL.specular + k]!);
+    const plain = Math.min(1, dielectric * floats[m + MATERIAL.specular + k]);
     return plain * (1 - metal) + c * metal;
   }) as Vec3;
   const [a, b] = albedo(scene, wo[2], roughness);
   const compensation = f0.map((f) => 1 + f * (1 / (a + b) - 1)) as Vec3;
   // A surface that reflects nothing head-on reflects nothing at grazing angles either.
   const f90 = Math.min(1, 50 * maximum(f0));
-  const reflected = f0.map((f, k) => Math.min(1, (f * a + f90 * b) * compensation[k]!)) as Vec3;
-  const diffuse = surface.base.map((c, k) => c * (1 - metal) * (1 - reflected[k]!)) as Vec3;
+  const reflected = f0.map((f, k) => Math.min(1, (f * a + f90 * b) * compensation[k])) as Vec3;
+  const diffuse = surface.base.map((c, k) => c * (1 - metal) * (1 - reflected[k])) as Vec3;
 
-  const sheen: Vec3 = [0, 1, 2].map((k) => floats[m + MATERIAL.sheenColour + k]!) as Vec3;
-  const sheenRoughness = floats[m + MATERIAL.sheenRoughness]!;
+  const sheen: Vec3 = [0, 1, 2].map((k) => floats[m + MATERIAL.sheenColour + k]) as Vec3;
+  const sheenRoughness = floats[m + MATERIAL.sheenRoughness];
   const underSheen = maximum(sheen) > 0 ? 1 - maximum(sheen) * albedo(scene, wo[2], sheenRoughness)[2] : 1;
-  const coat = floats[m + MATERIAL.clearcoat]!;
-  const coatRoughness = Math.max(ROUGHNESS_MIN, floats[m + MATERIAL.clearcoatRoughness]!);
+  const coat = floats[m + MATERIAL.clearcoat];
+  const coatRoughness = Math.max(ROUGHNESS_MIN, floats[m + MATERIAL.clearcoatRoughness]);
   let underCoat = 1;
   if (coat > 0) {
     const [ca, cb] = albedo(scene, wo[2], coatRoughness);

@@ -4,17 +4,17 @@ import { HEADER, LIGHT, LIGHT_WORDS, SKY_GRID } from '../layout.ts';
 import { basis, dot, normalise, scale, subtract, type Vec3 } from '../vector.ts';
 import type { SceneWords } from './intersect.ts';
 
-const vec = (f: Float32Array, at: number): Vec3 => [f[at]!, f[at + 1]!, f[at + 2]!];
+const vec = (f: Float32Array, at: number): Vec3 => [f[at], f[at + 1], f[at + 2]];
 
 /** How much a light may give at a point: by its solid angle; the last is the environment. */
 export function lightWeight({ words, floats }: SceneWords, light: number, at: Vec3, ambient: number): number {
   if (light === words[HEADER.lightCount]) {
-    return floats[HEADER.envMean]! * ambient * Math.PI * skyShare({ words, floats }, at);
+    return floats[HEADER.envMean] * ambient * Math.PI * skyShare({ words, floats }, at);
   }
-  const l = words[HEADER.lights]! + light * LIGHT_WORDS;
+  const l = words[HEADER.lights] + light * LIGHT_WORDS;
   const to = subtract(vec(floats, l + LIGHT.position), at);
   const d2 = dot(to, to);
-  const area = floats[l + LIGHT.area]!;
+  const area = floats[l + LIGHT.area];
   let facing = 1;
   if (words[l + LIGHT.kind] !== 1) {
     const cosine = -dot(to, vec(floats, l + LIGHT.normal));
@@ -22,23 +22,23 @@ export function lightWeight({ words, floats }: SceneWords, light: number, at: Ve
     // Never close to zero in front: near a large rectangle its middle says little.
     facing = 0.2 + (0.8 * cosine) / Math.sqrt(d2);
   }
-  return (floats[l + LIGHT.luminance]! * facing * area) / (d2 + area);
+  return (floats[l + LIGHT.luminance] * facing * area) / (d2 + area);
 }
 
 /** How much of the environment is seen from thereabouts (sky-visibility.ts). */
 function skyShare({ words, floats }: SceneWords, at: Vec3): number {
-  const grid = words[HEADER.skyGrid]!;
+  const grid = words[HEADER.skyGrid];
   const [x, y, z] = at.map((value, k) => {
-    const place = (value - floats[grid + SKY_GRID.low + k]!) * floats[grid + SKY_GRID.perUnit + k]!;
-    return Math.floor(Math.max(0, Math.min(words[grid + SKY_GRID.size + k]! - 1, place)));
+    const place = (value - floats[grid + SKY_GRID.low + k]) * floats[grid + SKY_GRID.perUnit + k];
+    return Math.floor(Math.max(0, Math.min(words[grid + SKY_GRID.size + k] - 1, place)));
   }) as Vec3;
-  const [width, depth] = [words[grid + SKY_GRID.size]!, words[grid + SKY_GRID.size + 1]!];
-  return floats[grid + SKY_GRID.cells + (z * depth + y) * width + x]!;
+  const [width, depth] = [words[grid + SKY_GRID.size], words[grid + SKY_GRID.size + 1]];
+  return floats[grid + SKY_GRID.cells + (z * depth + y) * width + x];
 }
 
 function totalWeight(scene: SceneWords, at: Vec3, ambient: number): number {
   let sum = 0;
-  for (let k = 0; k <= scene.words[HEADER.lightCount]!; k++) sum += lightWeight(scene, k, at, ambient);
+  for (let k = 0; k <= scene.words[HEADER.lightCount]; k++) sum += lightWeight(scene, k, at, ambient);
   return sum;
 }
 
@@ -64,20 +64,20 @@ export function sampleLight(
   let left = choice * total;
   let light = 0;
   let weight = 0;
-  for (; light <= words[HEADER.lightCount]!; light++) {
+  for (; light <= words[HEADER.lightCount]; light++) {
     weight = lightWeight(scene, light, at, ambient);
     if (left < weight) break;
     left -= weight;
   }
-  if (light > words[HEADER.lightCount]! || weight <= 0) return null;
+  if (light > words[HEADER.lightCount] || weight <= 0) return null;
   const chance = weight / total;
   if (light === words[HEADER.lightCount]) return sampleEnvironment(scene, at, ambient, u, v);
-  const l = words[HEADER.lights]! + light * LIGHT_WORDS;
+  const l = words[HEADER.lights] + light * LIGHT_WORDS;
   const radiance = vec(floats, l + LIGHT.radiance);
   const centre = vec(floats, l + LIGHT.position);
   if (words[l + LIGHT.kind] !== 1) {
     const [hu, hv] = [vec(floats, l + LIGHT.halfU), vec(floats, l + LIGHT.halfV)];
-    const p = centre.map((c, k) => c + hu[k]! * (2 * u - 1) + hv[k]! * (2 * v - 1)) as Vec3;
+    const p = centre.map((c, k) => c + hu[k] * (2 * u - 1) + hv[k] * (2 * v - 1)) as Vec3;
     const to = subtract(p, at);
     const d2 = dot(to, to);
     const distance = Math.sqrt(d2);
@@ -85,7 +85,7 @@ export function sampleLight(
     const cosine = -dot(direction, vec(floats, l + LIGHT.normal));
     if (cosine <= 1e-6) return null;
     if (words[l + LIGHT.kind] === 2) return skySample(scene, at, ambient, direction);
-    return { direction, distance, radiance, pdf: (chance * d2) / (floats[l + LIGHT.area]! * cosine) };
+    return { direction, distance, radiance, pdf: (chance * d2) / (floats[l + LIGHT.area] * cosine) };
   }
   const cone = sphereCone(floats, l, at);
   if (!cone) return null;
@@ -94,7 +94,7 @@ export function sampleLight(
   const phi = 2 * Math.PI * v;
   const [t, b] = basis(cone.axis);
   const direction = normalise(
-    cone.axis.map((c, k) => c * cosine + t[k]! * sine * Math.cos(phi) + b[k]! * sine * Math.sin(phi)) as Vec3,
+    cone.axis.map((c, k) => c * cosine + t[k] * sine * Math.cos(phi) + b[k] * sine * Math.sin(phi)) as Vec3,
   );
   const distance = hitSphere(floats, l, at, direction) ?? cone.distance;
   return { direction, distance, radiance, pdf: chance / (2 * Math.PI * cone.spread) };
@@ -104,7 +104,7 @@ export function sampleLight(
 function sphereCone(floats: Float32Array, l: number, at: Vec3) {
   const to = subtract(vec(floats, l + LIGHT.position), at);
   const d2 = dot(to, to);
-  const r2 = floats[l + LIGHT.radius]! ** 2;
+  const r2 = floats[l + LIGHT.radius] ** 2;
   if (d2 <= r2) return null;
   const sine2 = r2 / d2;
   const spread = sine2 / (1 + Math.sqrt(1 - sine2));
@@ -117,7 +117,7 @@ function hitSphere(floats: Float32Array, l: number, origin: Vec3, direction: Vec
   const along = dot(to, direction);
   // Distance of the ray from the centre, squared.
   const off = subtract(to, scale(direction, along));
-  const rest = floats[l + LIGHT.radius]! ** 2 - dot(off, off);
+  const rest = floats[l + LIGHT.radius] ** 2 - dot(off, off);
   if (rest < 0) return null;
   const distance = along - Math.sqrt(rest);
   return distance > 0 ? distance : null;
@@ -131,8 +131,8 @@ export interface LightHit {
 /** The nearest light a ray (unit direction) meets before `far`. Rectangles are seen from the side they shine to. */
 export function hitLights({ words, floats }: SceneWords, origin: Vec3, direction: Vec3, far: number): LightHit | null {
   let best: LightHit | null = null;
-  for (let light = 0; light < words[HEADER.lightCount]!; light++) {
-    const l = words[HEADER.lights]! + light * LIGHT_WORDS;
+  for (let light = 0; light < words[HEADER.lightCount]; light++) {
+    const l = words[HEADER.lights] + light * LIGHT_WORDS;
     let distance: number | null = null;
     if (words[l + LIGHT.kind] === 0) {
       const normal = vec(floats, l + LIGHT.normal);
@@ -156,11 +156,11 @@ export function hitLights({ words, floats }: SceneWords, origin: Vec3, direction
 /** Density with which `sampleLight` from `at` would have chosen this point of this light. */
 export function lightPdf(scene: SceneWords, hit: LightHit, at: Vec3, direction: Vec3, ambient: number): number {
   const { words, floats } = scene;
-  const l = words[HEADER.lights]! + hit.light * LIGHT_WORDS;
+  const l = words[HEADER.lights] + hit.light * LIGHT_WORDS;
   const chance = lightWeight(scene, hit.light, at, ambient) / totalWeight(scene, at, ambient);
   if (words[l + LIGHT.kind] === 0) {
     const cosine = -dot(direction, vec(floats, l + LIGHT.normal));
-    return (chance * hit.distance ** 2) / (floats[l + LIGHT.area]! * cosine);
+    return (chance * hit.distance ** 2) / (floats[l + LIGHT.area] * cosine);
   }
   const cone = sphereCone(floats, l, at);
   return cone ? chance / (2 * Math.PI * cone.spread) : 0;
@@ -168,8 +168,8 @@ export function lightPdf(scene: SceneWords, hit: LightHit, at: Vec3, direction: 
 
 /** Radiance from a direction, bilinear, and the density of choosing it (of its texel). */
 export function environmentAt({ words, floats }: SceneWords, direction: Vec3): { radiance: Vec3; pdf: number } {
-  const width = words[HEADER.envWidth]!;
-  const height = words[HEADER.envHeight]!;
+  const width = words[HEADER.envWidth];
+  const height = words[HEADER.envHeight];
   const u = Math.atan2(direction[1], direction[0]) / (2 * Math.PI) + 0.5;
   const v = Math.acos(Math.min(1, Math.max(-1, direction[2]))) / Math.PI;
   const x = u * width - 0.5;
@@ -180,13 +180,13 @@ export function environmentAt({ words, floats }: SceneWords, direction: Vec3): {
     const column = (x0 + (k & 1) + width) % width;
     const row = Math.min(height - 1, Math.max(0, y0 + (k >> 1)));
     const weight = (k & 1 ? x - x0 : 1 - x + x0) * (k >> 1 ? y - y0 : 1 - y + y0);
-    const at = words[HEADER.envTexels]! + 4 * (row * width + column);
-    for (let c = 0; c < 3; c++) radiance[c] = radiance[c]! + weight * floats[at + c]!;
+    const at = words[HEADER.envTexels] + 4 * (row * width + column);
+    for (let c = 0; c < 3; c++) radiance[c] = radiance[c] + weight * floats[at + c];
   }
   const column = Math.min(width - 1, Math.floor(u * width));
   const row = Math.min(height - 1, Math.floor(v * height));
   const sine = Math.max(1e-4, Math.sqrt(Math.max(0, 1 - direction[2] * direction[2])));
-  return { radiance, pdf: floats[words[HEADER.envTexels]! + 4 * (row * width + column) + 3]! / sine };
+  return { radiance, pdf: floats[words[HEADER.envTexels] + 4 * (row * width + column) + 3] / sine };
 }
 
 /**
@@ -197,9 +197,9 @@ export function skyPdf(scene: SceneWords, at: Vec3, direction: Vec3, ambient: nu
   const { words, floats } = scene;
   const total = totalWeight(scene, at, ambient);
   if (!(total > 0)) return 0;
-  let sum = lightWeight(scene, words[HEADER.lightCount]!, at, ambient) * environmentPdf;
-  for (let light = 0; light < words[HEADER.lightCount]!; light++) {
-    const l = words[HEADER.lights]! + light * LIGHT_WORDS;
+  let sum = lightWeight(scene, words[HEADER.lightCount], at, ambient) * environmentPdf;
+  for (let light = 0; light < words[HEADER.lightCount]; light++) {
+    const l = words[HEADER.lights] + light * LIGHT_WORDS;
     if (words[l + LIGHT.kind] !== 2) continue;
     const normal = vec(floats, l + LIGHT.normal);
     const cosine = -dot(direction, normal);
@@ -213,7 +213,7 @@ export function skyPdf(scene: SceneWords, at: Vec3, direction: Vec3, ambient: nu
       Math.abs(dot(p, vec(floats, l + LIGHT.dualV))) > 1
     )
       continue;
-    sum += (lightWeight(scene, light, at, ambient) * t * t) / (floats[l + LIGHT.area]! * cosine);
+    sum += (lightWeight(scene, light, at, ambient) * t * t) / (floats[l + LIGHT.area] * cosine);
   }
   return sum / total;
 }
@@ -227,10 +227,10 @@ function skySample(scene: SceneWords, at: Vec3, ambient: number, direction: Vec3
 
 function sampleEnvironment(scene: SceneWords, at: Vec3, ambient: number, u: number, v: number): LightSample | null {
   const { words, floats } = scene;
-  const width = words[HEADER.envWidth]!;
-  const height = words[HEADER.envHeight]!;
-  const row = findInterval(floats, words[HEADER.envMarginal]!, height, v);
-  const column = findInterval(floats, words[HEADER.envConditional]! + row.index * (width + 1), width, u);
+  const width = words[HEADER.envWidth];
+  const height = words[HEADER.envHeight];
+  const row = findInterval(floats, words[HEADER.envMarginal], height, v);
+  const column = findInterval(floats, words[HEADER.envConditional] + row.index * (width + 1), width, u);
   const direction = environmentDirection((column.index + column.rest) / width, (row.index + row.rest) / height);
   return skySample(scene, at, ambient, direction);
 }
@@ -241,16 +241,16 @@ function findInterval(floats: Float32Array, at: number, size: number, value: num
   let high = size;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (floats[at + middle]! <= value) low = middle;
+    if (floats[at + middle] <= value) low = middle;
     else high = middle;
   }
-  const a = floats[at + low]!;
-  const b = floats[at + low + 1]!;
+  const a = floats[at + low];
+  const b = floats[at + low + 1];
   return { index: low, rest: b > a ? Math.min(0.9999, (value - a) / (b - a)) : 0.5 };
 }
 
 export function lightRadiance({ words, floats }: SceneWords, light: number): Vec3 {
-  return vec(floats, words[HEADER.lights]! + light * LIGHT_WORDS + LIGHT.radiance);
+  return vec(floats, words[HEADER.lights] + light * LIGHT_WORDS + LIGHT.radiance);
 }
 
 /** What the camera sees behind everything. */
@@ -259,5 +259,5 @@ export function backdrop({ floats }: SceneWords, direction: Vec3): Vec3 {
   const t = Math.sqrt(Math.abs(z));
   const end = vec(floats, z >= 0 ? HEADER.backdropUp : HEADER.backdropDown);
   const horizon = vec(floats, HEADER.backdropHorizon);
-  return horizon.map((h, k) => h * (1 - t) + end[k]! * t) as Vec3;
+  return horizon.map((h, k) => h * (1 - t) + end[k] * t) as Vec3;
 }

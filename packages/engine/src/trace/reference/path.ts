@@ -39,11 +39,11 @@ export function tracePath(
   film: Float32Array,
   to: number,
 ): void {
-  const seed = pixelSeed(x, y, view.words[VIEW.seed]!);
-  const ambient = view.floats[VIEW.ambient]!;
-  const clampAt = view.floats[VIEW.clamp]!;
-  const maxBounces = view.words[VIEW.maxBounces]!;
-  const passes = (scene.words[HEADER.flags]! & FLAG_PASSES_LIGHT) !== 0;
+  const seed = pixelSeed(x, y, view.words[VIEW.seed]);
+  const ambient = view.floats[VIEW.ambient];
+  const clampAt = view.floats[VIEW.clamp];
+  const maxBounces = view.words[VIEW.maxBounces];
+  const passes = (scene.words[HEADER.flags] & FLAG_PASSES_LIGHT) !== 0;
   let { origin, direction, near, far } = cameraRay(view, x, y, seed, index);
   const outlook = view.words[VIEW.outlook] === 1;
 
@@ -82,7 +82,7 @@ export function tracePath(
             );
       gather(scale(lightRadiance(scene, lit.light), weight));
       if (first) {
-        film[to + FILM.hits] = film[to + FILM.hits]! + 1;
+        film[to + FILM.hits] = film[to + FILM.hits] + 1;
         recordFirst(
           film,
           to,
@@ -96,7 +96,7 @@ export function tracePath(
     if (!hit) {
       if (first) {
         const seen = outlook
-          ? scale(environmentAt(scene, direction).radiance, scene.floats[HEADER.envSeen]!)
+          ? scale(environmentAt(scene, direction).radiance, scene.floats[HEADER.envSeen])
           : backdrop(scene, direction);
         radiance = add(radiance, multiply(throughput, scale(seen, ambient)));
         recordFirst(film, to, [1, 1, 1], [0, 0, 0], 0);
@@ -104,13 +104,13 @@ export function tracePath(
       }
       const { radiance: light, pdf } = environmentAt(scene, direction);
       const weight = lastPdf < 0 ? 1 : power(lastPdf, skyPdf(scene, lastPosition, direction, ambient, pdf));
-      const seen = bounces === 0 ? scene.floats[HEADER.envSeen]! : 1;
+      const seen = bounces === 0 ? scene.floats[HEADER.envSeen] : 1;
       gather(scale(light, ambient * weight * seen));
       break;
     }
     const surface = surfaceAt(scene, hit);
     if (maximum(absorption) > 0) {
-      throughput = throughput.map((t, k) => t * Math.exp(-absorption[k]! * hit.distance)) as Vec3;
+      throughput = throughput.map((t, k) => t * Math.exp(-absorption[k] * hit.distance)) as Vec3;
     }
     const [choice, ending] = sample2(index, seed, 2 + 4 * step);
     const [lightChoice, glassChoice] = sample2(index, seed, 3 + 4 * step);
@@ -129,7 +129,7 @@ export function tracePath(
 
     const pane = outlook && first && isPane(scene, surface);
     if (first && !pane) {
-      film[to + FILM.hits] = film[to + FILM.hits]! + 1;
+      film[to + FILM.hits] = film[to + FILM.hits] + 1;
       recordFirst(film, to, surface.base, normal, depthOf(view, surface.position));
       first = false;
     }
@@ -138,7 +138,7 @@ export function tracePath(
     const m = surface.material;
     const [t, b] = basis(normal);
     const wo: Vec3 = [-dot(direction, t), -dot(direction, b), -dot(direction, normal)];
-    const transmission = scene.floats[m + MATERIAL.transmission]! * (1 - surface.metallic);
+    const transmission = scene.floats[m + MATERIAL.transmission] * (1 - surface.metallic);
     const [u, v] = sample2(index, seed, 5 + 4 * step);
     if (transmission > 0 && choice < transmission) {
       const glass = scatterGlass(scene, surface, wo, outside, choice / transmission, u, v);
@@ -153,7 +153,7 @@ export function tracePath(
       const wi = glass.direction;
       direction = normalise(add(add(scale(t, wi[0]), scale(b, wi[1])), scale(normal, wi[2])));
       ({ origin, near, far } = goOn(surface, direction, dot(direction, surface.geometric) > 0 ? 1 : -1));
-      if (wi[2] < 0 && scene.floats[m + MATERIAL.thickness]! > 0) {
+      if (wi[2] < 0 && scene.floats[m + MATERIAL.thickness] > 0) {
         absorption = outside ? vec(scene.floats, m + MATERIAL.absorption) : [0, 0, 0];
       }
       lastPdf = -1;
@@ -193,11 +193,11 @@ export function tracePath(
     throughput = scale(throughput, 1 / survive);
     if (!(maximum(throughput) > 1e-6)) break;
   }
-  for (let k = 0; k < 3; k++) film[to + FILM.radiance + k] = film[to + FILM.radiance + k]! + radiance[k]!;
-  film[to + FILM.squares] = film[to + FILM.squares]! + luminance(radiance) ** 2;
+  for (let k = 0; k < 3; k++) film[to + FILM.radiance + k] = film[to + FILM.radiance + k] + radiance[k];
+  film[to + FILM.squares] = film[to + FILM.squares] + luminance(radiance) ** 2;
 }
 
-const vec = (f: Float32Array, at: number): Vec3 => [f[at]!, f[at + 1]!, f[at + 2]!];
+const vec = (f: Float32Array, at: number): Vec3 => [f[at], f[at + 1], f[at + 2]];
 
 /** Power heuristic: the share of the strategy with density a. */
 function power(a: number, b: number): number {
@@ -219,14 +219,14 @@ function depthOf(view: ViewWords, at: Vec3): number {
 /** Thin and clear: one looks through it, not at it. */
 function isPane({ floats }: SceneWords, surface: Surface): boolean {
   const m = surface.material;
-  const through = floats[m + MATERIAL.transmission]! * (1 - surface.metallic);
+  const through = floats[m + MATERIAL.transmission] * (1 - surface.metallic);
   return through > 0.5 && floats[m + MATERIAL.thickness] === 0 && surface.roughness < CLEAR_ROUGHNESS;
 }
 
 function recordFirst(film: Float32Array, to: number, albedo: Vec3, normal: Vec3, depth: number): void {
   for (let k = 0; k < 3; k++) {
-    film[to + FILM.albedo + k] = film[to + FILM.albedo + k]! + Math.min(1, albedo[k]!);
-    film[to + FILM.normal + k] = film[to + FILM.normal + k]! + normal[k]!;
+    film[to + FILM.albedo + k] = film[to + FILM.albedo + k] + Math.min(1, albedo[k]);
+    film[to + FILM.normal + k] = film[to + FILM.normal + k] + normal[k];
   }
   if (film[to + FILM.depth] === 0) film[to + FILM.depth] = depth;
 }
@@ -241,19 +241,19 @@ const scratchBits = new Int32Array(scratch.buffer);
 /** Off the surface by what rounding may have moved the point (Wächter and Binder 2019). */
 function offset(p: Vec3, n: Vec3): Vec3 {
   return p.map((value, k) => {
-    if (Math.abs(value) < 1 / 32) return value + n[k]! / 65536;
+    if (Math.abs(value) < 1 / 32) return value + n[k] / 65536;
     scratch[0] = value;
-    const steps = Math.trunc(n[k]! * 256);
-    scratchBits[0] = scratchBits[0]! + (value < 0 ? -steps : steps);
-    return scratch[0]!;
+    const steps = Math.trunc(n[k] * 256);
+    scratchBits[0] = scratchBits[0] + (value < 0 ? -steps : steps);
+    return scratch[0];
   }) as Vec3;
 }
 
 /** The chance that the surface is there. */
 function alphaOf({ words, floats }: SceneWords, surface: Surface): number {
-  const mode = words[surface.material + MATERIAL.alphaMode]!;
+  const mode = words[surface.material + MATERIAL.alphaMode];
   if (mode === 0) return 1;
-  if (mode === 1) return surface.alpha >= floats[surface.material + MATERIAL.alphaCutoff]! ? 1 : 0;
+  if (mode === 1) return surface.alpha >= floats[surface.material + MATERIAL.alphaCutoff] ? 1 : 0;
   return surface.alpha;
 }
 
@@ -276,10 +276,10 @@ function transmittance(scene: SceneWords, origin: Vec3, direction: Vec3, distanc
     const alpha = alphaOf(scene, surface);
     const m = surface.material;
     const clear = scene.floats[m + MATERIAL.thickness] === 0 && surface.roughness < CLEAR_ROUGHNESS;
-    const through = clear ? scene.floats[m + MATERIAL.transmission]! * (1 - surface.metallic) : 0;
+    const through = clear ? scene.floats[m + MATERIAL.transmission] * (1 - surface.metallic) : 0;
     const cosine = Math.abs(dot(direction, surface.shading));
-    const glass = through > 0 ? through * (1 - sheet(cosine, scene.floats[m + MATERIAL.ior]!)) : 0;
-    open = open.map((o, k) => o * (1 - alpha + alpha * glass * surface.base[k]!)) as Vec3;
+    const glass = through > 0 ? through * (1 - sheet(cosine, scene.floats[m + MATERIAL.ior])) : 0;
+    open = open.map((o, k) => o * (1 - alpha + alpha * glass * surface.base[k])) as Vec3;
     if (maximum(open) < 1e-4) return [0, 0, 0];
     const side = dot(surface.geometric, direction) > 0 ? 1 : -1;
     from = offset(surface.position, scale(surface.geometric, side));
@@ -305,7 +305,7 @@ function scatterGlass(
   v: number,
 ): GlassEvent {
   const { floats } = scene;
-  const ior = floats[surface.material + MATERIAL.ior]!;
+  const ior = floats[surface.material + MATERIAL.ior];
   const thin = floats[surface.material + MATERIAL.thickness] === 0;
   const alpha = Math.max(ROUGHNESS_MIN, surface.roughness) ** 2;
   const white: Vec3 = [1, 1, 1];
@@ -335,7 +335,7 @@ function scatterGlass(
   }
   const sine2 = (1 - along * along) / (eta * eta);
   const bent = Math.sqrt(Math.max(0, 1 - sine2));
-  const through = [0, 1, 2].map((k) => (along / eta - bent) * h[k]! - wo[k]! / eta) as Vec3;
+  const through = [0, 1, 2].map((k) => (along / eta - bent) * h[k] - wo[k] / eta) as Vec3;
   if (through[2] >= 0) return none;
   const weight = ggxWeight(wo[2], -through[2], alpha) * kept;
   return { weight: scale(surface.base, weight), straight: false, direction: through };
@@ -345,26 +345,26 @@ function scatterGlass(
 function cameraRay(view: ViewWords, x: number, y: number, seed: number, index: number) {
   const { words, floats } = view;
   const [jx, jy] = sample2(index, seed, 0);
-  const sx = ((x + jx) / words[VIEW.width]!) * 2 - 1;
-  const sy = 1 - ((y + jy) / words[VIEW.height]!) * 2;
+  const sx = ((x + jx) / words[VIEW.width]) * 2 - 1;
+  const sy = 1 - ((y + jy) / words[VIEW.height]) * 2;
   const right = vec(floats, VIEW.right);
   const up = vec(floats, VIEW.up);
   const forward = vec(floats, VIEW.forward);
   const eye = vec(floats, VIEW.eye);
-  const across = add(scale(right, sx * floats[VIEW.halfWidth]!), scale(up, sy * floats[VIEW.halfHeight]!));
+  const across = add(scale(right, sx * floats[VIEW.halfWidth]), scale(up, sy * floats[VIEW.halfHeight]));
   if (words[VIEW.projection] === 2) {
-    const longitude = 2 * Math.PI * sx * floats[VIEW.halfWidth]!;
-    const latitude = 2 * Math.PI * sy * floats[VIEW.halfHeight]!;
+    const longitude = 2 * Math.PI * sx * floats[VIEW.halfWidth];
+    const latitude = 2 * Math.PI * sy * floats[VIEW.halfHeight];
     const level = add(scale(right, Math.sin(longitude)), scale(forward, Math.cos(longitude)));
     const direction = add(scale(level, Math.cos(latitude)), scale(up, Math.sin(latitude)));
-    return { origin: eye, direction, near: floats[VIEW.near]!, far: floats[VIEW.far]! };
+    return { origin: eye, direction, near: floats[VIEW.near], far: floats[VIEW.far] };
   }
   if (words[VIEW.projection] === 1) {
-    return { origin: add(eye, across), direction: forward, near: floats[VIEW.near]!, far: floats[VIEW.far]! };
+    return { origin: add(eye, across), direction: forward, near: floats[VIEW.near], far: floats[VIEW.far] };
   }
   let origin = eye;
   let toward = add(forward, across);
-  const lens = floats[VIEW.lensRadius]!;
+  const lens = floats[VIEW.lensRadius];
   if (lens > 0) {
     const [lu, lv] = sample2(index, seed, 1);
     const r = lens * Math.sqrt(lu);
@@ -372,13 +372,13 @@ function cameraRay(view: ViewWords, x: number, y: number, seed: number, index: n
     const shift = add(scale(right, r * Math.cos(phi)), scale(up, r * Math.sin(phi)));
     origin = add(eye, shift);
     // All rays of a pixel meet in the plane of focus.
-    toward = add(toward, scale(shift, -1 / floats[VIEW.focusDistance]!));
+    toward = add(toward, scale(shift, -1 / floats[VIEW.focusDistance]));
   }
   const stretch = Math.sqrt(dot(toward, toward));
   return {
     origin,
     direction: scale(toward, 1 / stretch),
-    near: floats[VIEW.near]! * stretch,
-    far: floats[VIEW.far]! * stretch,
+    near: floats[VIEW.near] * stretch,
+    far: floats[VIEW.far] * stretch,
   };
 }

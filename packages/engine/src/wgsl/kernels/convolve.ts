@@ -112,7 +112,7 @@ export function packWeights({ weight, bias, out, side, parts }: CheckedLayer): F
 
 function weightAt({ dims, data }: WeightTensor, output: number, input: number, ky: number, kx: number): number {
   const [out, into, side] = dims as [number, number, number];
-  return output < out ? data[((output * into + input) * side + ky) * side + kx]! : 0;
+  return output < out ? data[((output * into + input) * side + ky) * side + kx] : 0;
 }
 
 /** The largest of 2x2, plane by plane. */

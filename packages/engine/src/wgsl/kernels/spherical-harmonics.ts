@@ -75,7 +75,7 @@ function planeFloats(shDegree: number, plane: number): PlaneFloat[] {
   for (let lane = 0; lane < 4; lane++) {
     const at = 4 * plane + lane;
     if (at >= shValues(shDegree)) break;
-    out.push({ lane: LANES[lane]!, coefficient: Math.floor(at / 3), channel: CHANNELS[at % 3]! });
+    out.push({ lane: LANES[lane], coefficient: Math.floor(at / 3), channel: CHANNELS[at % 3] });
   }
   return out;
 }
@@ -94,7 +94,7 @@ export function forShPlanes(
 ): string {
   let code = '';
   for (let degree = 0; degree <= shDegree; degree++) {
-    const planes = PLANES_OF_DEGREE[degree]!;
+    const planes = PLANES_OF_DEGREE[degree];
     code += `if (step.shDegree >= ${degree}u) {
       ${planes.map(load).join('\n')}
       ${planes.map((plane) => use(plane, planeFloats(shDegree, plane))).join('\n')}

@@ -85,7 +85,7 @@ describe('event streams', () => {
     await Promise.all(streams.map(answerOf));
     expect(worldEvents.listenerCount).toBe(200);
     expect((await answerOf(open())).statusCode).toBe(503);
-    streams[0]!.destroy();
+    streams[0].destroy();
     await vi.waitUntil(() => worldEvents.listenerCount === 199, patient);
     expect((await answerOf(open())).statusCode).toBe(200);
     for (const stream of streams) stream.destroy();
