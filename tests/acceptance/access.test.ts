@@ -177,7 +177,7 @@ describe('public links', () => {
     });
 
   it('a link shows its world and nothing of the account; it is listed without itself, and gone when revoked', async () => {
-    const made = await share({ label: 'for Anna' });
+    const made = await share({ label: 'for a client' });
     expect(made.url).toBe(`${handle.service.gateway}/s/${made.token}`);
     expect(made.embed).toContain(`<iframe src="${made.url}?embed"`);
     const seen = await open(made.token);
@@ -190,7 +190,7 @@ describe('public links', () => {
     });
     const list = await client().get(`/world/v1/${things.shared}/shares`);
     expect(list.text).not.toContain(made.token);
-    expect(list.json.shares[0]).toMatchObject({ shareId: made.shareId, label: 'for Anna', hasPassword: false });
+    expect(list.json.shares[0]).toMatchObject({ shareId: made.shareId, label: 'for a client', hasPassword: false });
     const stranger = client().as((await createKey(handle.service, 'stranger')).key);
     expectApiError(await stranger.delete(`/world/v1/${things.shared}/shares/${made.shareId}`), 12003);
     expect((await client().delete(`/world/v1/${things.shared}/shares/${made.shareId}`)).json.revoked).toBe(true);

@@ -166,7 +166,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     await page.getByRole('button', { name: 'Create link' }).click();
     await page.getByText('Use at least 6 characters.').waitFor();
     await page.getByLabel('Password').fill('open sesame');
-    await page.getByLabel('Label').fill('for Anna');
+    await page.getByLabel('Label').fill('for a client');
     await page.getByRole('button', { name: 'Create link' }).click();
     const url = await page.getByText(/^http.*\/s\/\w{28}$/).innerText();
     await page.getByText(`<iframe src="${url}?embed"`).waitFor();
@@ -187,7 +187,7 @@ describe.skipIf(!chromiumPath)('the console in a browser', () => {
     expect(await policyOf(new URL(url).pathname)).toContain('frame-ancestors *');
     expect(await policyOf('/console')).toContain("frame-ancestors 'none'");
 
-    await page.getByRole('button', { name: 'Revoke the link for Anna' }).click();
+    await page.getByRole('button', { name: 'Revoke the link for a client' }).click();
     await page.getByText('The link was revoked.').waitFor();
     await stranger.page.reload();
     await stranger.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();

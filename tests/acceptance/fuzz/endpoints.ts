@@ -94,7 +94,7 @@ export const endpoints: readonly Endpoint[] = [
     label: 'create share',
     method: 'POST',
     path: '/world/v1/{worldId}/shares',
-    body: { label: 'for Anna', download: true },
+    body: { label: 'for a client', download: true },
     // Not `password`: deriving its hash takes long on purpose; access.test.ts has it.
     optional: { expireTime: 9_999_999_999_999 },
   },

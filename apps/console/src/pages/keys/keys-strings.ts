@@ -22,7 +22,7 @@ export const keysStrings = defineStrings(
     needsManage: 'You are signed in with a key that cannot manage keys.',
     create: 'Create a key',
     label: 'Label',
-    labelHint: 'What it is for: “render farm”, “Anna’s laptop”.',
+    labelHint: 'What it is for: “render farm”, “my laptop”.',
     createNow: 'Create key',
     made: 'Copy the key now',
     once: 'It is not shown again; the service keeps only a fingerprint of it.',
