@@ -22,8 +22,9 @@ const CLEAN: Record<string, string> = {
   'apps/service/src/main.ts': `import { f } from './roles/all.ts'; f();`,
   'apps/service/src/roles/all.ts': `import 'fastify'; import 'pg'; import '../http/a.ts'; import '../store/sql/a.ts'; export const f = () => {};`,
   'apps/service/src/http/a.ts': `import fastify from 'fastify'; import { d } from '../domain/a.ts'; fastify(d);`,
-  'apps/service/src/domain/a.ts': `import type { S } from '../store/port.ts'; import { E } from '../platform/errors.ts'; export const d = (s: S) => new E(s);`,
+  'apps/service/src/domain/a.ts': `import type { S } from './port.ts'; import { E } from '../platform/errors.ts'; export const d = (s: S) => new E(s);`,
   'apps/service/src/jobs/a.ts': `import { d } from '../domain/a.ts'; export const j = d;`,
+  'apps/service/src/domain/port.ts': `export type S = string;`,
   'apps/service/src/store/port.ts': `export type S = string;`,
   'apps/service/src/store/sql/a.ts': `import pg from 'pg'; import type { d } from '../../domain/a.ts'; export const q = (x: typeof d) => [pg, x, 'select 1 from t'];`,
   'apps/service/src/platform/errors.ts': `export class E extends Error {}`,
@@ -146,6 +147,8 @@ describe('layers of the service', () => {
     ['domain', 'jobs', `import '../jobs/a.ts';`],
     ['jobs', 'http', `import '../http/a.ts';`],
     ['store', 'jobs', `import '../jobs/a.ts';`],
+    ['domain', 'store', `import '../store/port.ts';`],
+    ['domain', 'store', `import type { S } from '../store/port.ts'; export type T = S;`],
     ['platform', 'domain', `import type { d } from '../domain/a.ts'; export type T = typeof d;`],
   ])('%s may not import %s', (from, to, text) => {
     const problems = problemsWith({ [`apps/service/src/${from}/bad.ts`]: text });
@@ -153,8 +156,8 @@ describe('layers of the service', () => {
   });
 
   it.each([
-    ['domain', 'store', `import { S } from '../store/port.ts'; export type T = S;`],
-    ['domain', 'store', `import { type S } from '../store/port.ts'; export type T = S;`],
+    ['jobs', 'store', `import { S } from '../store/port.ts'; export type T = S;`],
+    ['jobs', 'store', `import { type S } from '../store/port.ts'; export type T = S;`],
     ['store', 'domain', `import { d } from '../domain/a.ts'; export const e = d;`],
     ['jobs', 'store', `import '../store/port.ts';`],
     ['http', 'store', `import '../store/port.ts';`],
