@@ -52,7 +52,7 @@ export const rules: ImportRules = {
         http: { http: 'any', domain: 'any', platform: 'any', store: 'types' },
         domain: {
           domain: 'any',
-          platform: ['errors', 'serial-turns', 'storage-errors', 'random-ids', 'object-keys', 'hmac'],
+          platform: ['errors', 'limited-turns', 'serial-turns', 'storage-errors', 'random-ids', 'object-keys', 'hmac'],
         },
         jobs: { jobs: 'any', domain: 'any', platform: 'any', store: 'types' },
         store: { store: 'any', platform: 'any', domain: 'types' },

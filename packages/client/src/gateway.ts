@@ -1,5 +1,5 @@
 /** Calls of the gateway: the key goes out with every one, an ApiError comes back as a GatewayError. */
-import { consoleHeader } from '@orrery/protocol';
+import { anySignIn, consoleHeader } from '@orrery/protocol';
 import { GatewayError } from './errors.ts';
 import type { Transport } from './transport.ts';
 
@@ -41,7 +41,7 @@ export function createGateway({ address, apiKey, transport }: GatewayOptions): G
       method,
       url: url.href,
       headers: {
-        ...(apiKey === undefined ? { [consoleHeader]: '1' } : { authorization: apiKey }),
+        ...(apiKey === undefined ? { [consoleHeader]: anySignIn } : { authorization: apiKey }),
         accept: 'application/json',
         ...(text === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,

@@ -15,6 +15,8 @@ const scope = literals(keyScopes, {
 
 /** Sent with every request that is signed in by cookie: a page of another origin cannot send it without being asked for permission first. */
 export const consoleHeader = 'x-orrery-console';
+/** Its value names the sign-in a request belongs to, or this: whichever the browser has. */
+export const anySignIn = '1';
 
 const keyIdPattern = '^[A-Za-z0-9]{1,40}$';
 const time = (description: string) => Type.Integer({ description: `${description}, Unix milliseconds` });

@@ -1,5 +1,5 @@
 /** The live view of a scene: a session that begins with it and ends with it. */
-import { consoleHeader } from '@orrery/protocol';
+import { anySignIn, consoleHeader } from '@orrery/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../i18n/format.ts';
 import { useLanguage, useStrings } from '../i18n/use-strings.ts';
@@ -43,7 +43,7 @@ export function LiveView({ usd, edited, enhance, onEnd }: Props) {
       endAtOnce: (sessionId) =>
         void fetch(`${gatewayAddress(service)}/rendercloud/v1/streams/${encodeURIComponent(sessionId)}`, {
           method: 'DELETE',
-          headers: { [consoleHeader]: '1' },
+          headers: { [consoleHeader]: anySignIn },
           keepalive: true,
         }),
       onState: setState,

@@ -49,7 +49,11 @@ type State =
 export function SessionProvider({ service, signIn, signInAgain, children }: Props) {
   const [state, setState] = useState<State>({ is: 'asking' });
   const waiting = useRef<PromiseWithResolvers<boolean>>(undefined);
+  /** Of whom requests are: what is still under way when somebody leaves is nobody's afterwards, and is not sent again. */
+  const isIn = useRef(false);
+  isIn.current = state.is === 'in';
   const lapse = useCallback((reason: EndReason) => {
+    if (!isIn.current) return Promise.resolve(false);
     setState((before) => (before.is === 'in' ? { ...before, lapsed: before.lapsed ?? reason } : before));
     waiting.current ??= Promise.withResolvers<boolean>();
     return waiting.current.promise;
@@ -58,9 +62,13 @@ export function SessionProvider({ service, signIn, signInAgain, children }: Prop
     waiting.current?.resolve(signedIn);
     waiting.current = undefined;
   }, []);
+  /** The cookie is every tab's: another one may have signed in as somebody else since. */
+  const signInId = useRef<string>(undefined);
+  signInId.current = state.is === 'in' ? state.caller.signInId : undefined;
   const client = useMemo(() => {
     const gateway = gatewayAddress(service);
-    return createClient({ gateway, apiKey: undefined, fetch: holdingRequests(gateway, lapse) });
+    const fetch = holdingRequests(gateway, lapse, () => signInId.current);
+    return createClient({ gateway, apiKey: undefined, fetch });
   }, [service, lapse]);
 
   useEffect(() => {
@@ -74,7 +82,7 @@ export function SessionProvider({ service, signIn, signInAgain, children }: Prop
   }, [service]);
 
   const accepted = (caller: AccountCaller) => {
-    const same = state.is !== 'in' || state.caller.account === caller.account;
+    const same = state.is === 'in' && state.caller.account === caller.account;
     setState({ is: 'in', caller });
     // What another account was in the middle of is not this one's to go on with.
     settle(same);
@@ -88,19 +96,22 @@ export function SessionProvider({ service, signIn, signInAgain, children }: Prop
         client,
         signOut: () => {
           setState({ is: 'out', reason: undefined });
+          isIn.current = false;
+          settle(false);
           // Without an answer the cookie stays; it opens nothing once the service has heard of it.
           void createClient({ gateway: gatewayAddress(service), apiKey: undefined })
             .access.signIns.end('current')
             .catch(() => {});
         },
       },
-    [caller, client, service],
+    [caller, client, service, settle],
   );
   if (state.is === 'asking') return null;
   if (!session || state.is === 'out')
     return signIn({ service, reason: state.is === 'out' ? state.reason : undefined, onAccepted: accepted });
   const leave = () => {
     setState({ is: 'out', reason: state.lapsed });
+    isIn.current = false;
     settle(false);
   };
   return (

@@ -8,6 +8,9 @@ import { pino } from 'pino';
 const waitMs = 50;
 const bundleChars = 16_384;
 const warnLevel = 40;
+/** Of 10 ms each, for a reader that is slow when the process ends. */
+const mostTries = 100;
+const pause = new Int32Array(new SharedArrayBuffer(4));
 
 export interface LineDestination {
   write(text: string): unknown;
@@ -39,9 +42,17 @@ export function bundledLines(destination: LineDestination) {
     /** For the end of the process, when nothing that takes time is possible. */
     finish(fd: number): void {
       destination.flushSync();
-      const text = bundle;
+      let rest = Buffer.from(bundle);
       bundle = '';
-      if (text !== '') writeSync(fd, text);
+      for (let tries = 0; rest.length > 0 && tries < mostTries; )
+        try {
+          rest = rest.subarray(writeSync(fd, rest));
+        } catch (error) {
+          // Nobody reads any more, or the disk is full: not a reason to spoil the exit status.
+          if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+          tries++;
+          Atomics.wait(pause, 0, 0, 10);
+        }
     },
   };
 }

@@ -82,21 +82,25 @@ export const memorySize = 10_000;
 export class KeyWatch {
   readonly #isActive: (keyId: string, accountId: number) => Promise<boolean>;
   readonly #known = new Map<string, number>();
+  /** As of the authenticator. */
+  #generation = 0;
 
   constructor(isActive: (keyId: string, accountId: number) => Promise<boolean>) {
     this.#isActive = isActive;
   }
 
   forget(): void {
+    this.#generation++;
     this.#known.clear();
   }
 
   async isActive(keyId: string, accountId: number): Promise<boolean> {
     const name = `${accountId}:${keyId}`;
     if ((this.#known.get(name) ?? 0) > performance.now()) return true;
+    const generation = this.#generation;
     const active = await this.#isActive(keyId, accountId);
     if (this.#known.size >= memorySize) this.#known.clear();
-    if (active) this.#known.set(name, performance.now() + memoryMs);
+    if (active && generation === this.#generation) this.#known.set(name, performance.now() + memoryMs);
     else this.#known.delete(name);
     return active;
   }

@@ -24,12 +24,15 @@ export class Authenticator {
   readonly #store: Store;
   readonly #known = new Map<string, Caller & { until: number }>();
   readonly #touched = new Map<string, number>();
+  /** Grows when something was revoked: what was looked up before that is not remembered. */
+  #generation = 0;
 
   constructor(store: Store) {
     this.#store = store;
   }
 
   forget(): void {
+    this.#generation++;
     this.#known.clear();
   }
 
@@ -46,13 +49,14 @@ export class Authenticator {
     if (key === undefined || key.length === 0 || key.length > keyMaxLength) return undefined;
     const keyHash = hashKey(key);
     const name = keyHash.toString('base64url');
+    const generation = this.#generation;
     const found = await this.#store.accounts.findByKeyHash(keyHash);
     if (!found || !timingSafeEqual(found.hash, keyHash)) {
       this.#known.delete(name);
       return undefined;
     }
     const { account, keyId, label, scope } = found;
-    return this.#remember(name, { account, keyId, label, scope });
+    return this.#remember(name, { account, keyId, label, scope }, generation);
   }
 
   /** Throws the error that says why a sign-in is none any more. */
@@ -62,7 +66,8 @@ export class Authenticator {
     const known = this.#remembered(name);
     if (known) return known;
     this.#known.delete(name);
-    return this.#remember(name, await signInOfCookie(this.#store, cookieHash));
+    const generation = this.#generation;
+    return this.#remember(name, await signInOfCookie(this.#store, cookieHash), generation);
   }
 
   #remembered(name: string): Caller | undefined {
@@ -70,9 +75,9 @@ export class Authenticator {
     return known && known.until > performance.now() ? known : undefined;
   }
 
-  #remember(name: string, caller: Caller): Caller {
+  #remember(name: string, caller: Caller, generation: number): Caller {
     if (this.#known.size >= memorySize) this.#known.clear();
-    this.#known.set(name, { ...caller, until: performance.now() + memoryMs });
+    if (generation === this.#generation) this.#known.set(name, { ...caller, until: performance.now() + memoryMs });
     const { keyId, signIn } = caller;
     this.#touch(`key ${keyId}`, () => this.#store.accounts.touchKey(keyId));
     if (signIn) this.#touch(`sign-in ${signIn.id}`, () => this.#store.signIns.touch(signIn.id));

@@ -31,7 +31,7 @@ export interface SignInRepository {
   list(accountId: number, keyId?: string): Promise<(SignIn & { keyLabel: string })[]>;
   /** False when there is none, or it has ended before. */
   end(id: string, accountId?: number, keyId?: string): Promise<boolean>;
-  /** Removes what ended a week ago, and ends the oldest beyond `most`. */
-  prune(accountId: number, most: number): Promise<void>;
+  /** Removes what ended a week ago, and ends the key's oldest beyond `most`. */
+  prune(accountId: number, keyId: string, most: number): Promise<void>;
   touch(id: string): Promise<void>;
 }

@@ -9,8 +9,8 @@ import type { SignIn } from './sign-in-repository.ts';
 
 /** Without "remember" the browser forgets the cookie when it is closed; this bounds one that is never closed. */
 const unrememberedS = 24 * 3600;
-/** Of one account: a browser that forgets its cookies makes another each time. */
-const mostOfAccount = 100;
+/** A browser that forgets its cookies makes another each time. Of one key, so that nobody who may only look can sign others out. */
+const mostOfKey = 30;
 const userAgentMaxLength = 300;
 
 export interface SignInOptions {
@@ -37,7 +37,7 @@ export async function signIn(
   const cookie = randomId(40);
   const seconds = remember ? lifetimeS : Math.min(lifetimeS, unrememberedS);
   const expiresAt = await store.transaction(async (tx) => {
-    await tx.signIns.prune(account.id, mostOfAccount - 1);
+    await tx.signIns.prune(account.id, keyId, mostOfKey - 1);
     return tx.signIns.add({
       id,
       keyId,

@@ -25,6 +25,7 @@ export interface SharePassword {
 /** A link that works now, found by the hash of its token. */
 export interface OpenShare {
   id: string;
+  accountId: number;
   worldId: string;
   canDownload: boolean;
   password: SharePassword | undefined;
@@ -43,7 +44,10 @@ export interface ShareRepository {
   insert(share: NewShare): Promise<Date>;
   /** Not the revoked ones. */
   list(worldId: string): Promise<Share[]>;
+  /** With those that were revoked lately: making and revoking in turns must not fill the table. */
   count(worldId: string): Promise<number>;
+  /** What was revoked a day ago. */
+  removeRevoked(worldId: string): Promise<void>;
   /** False when there is none, or it was revoked before. */
   revoke(id: string, worldId: string): Promise<boolean>;
   /** Undefined once it is revoked or has expired. */

@@ -3,6 +3,7 @@ import { hash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from '
 import { promisify } from 'node:util';
 import type { CreateShareRequest, SharedWorld, WorldAssets } from '@orrery/protocol';
 import { invalidField, RequestError } from '../../platform/errors.ts';
+import { limitedTurns } from '../../platform/limited-turns.ts';
 import { randomId } from '../../platform/random-ids.ts';
 import type { Store } from '../store-port.ts';
 import type { World } from '../worlds/world-repository.ts';
@@ -14,17 +15,30 @@ import type { OpenShare, Share, SharePassword } from './share-repository.ts';
 const mostOfWorld = 100;
 /** Wrong passwords of one link in a minute, from wherever they come: 14,400 a day do not find a password. */
 const mostGuesses = 10;
-/** 2^15 rounds in 32 MiB, about 0.1 s. Four at once fill the thread pool; the count of guesses keeps that short. */
+/** 2^15 rounds in 32 MiB, about 0.1 s. */
 const scryptOptions: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 ** 2 };
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-const hashPassword = (password: string, salt: Buffer) => derive(password.normalize('NFKC'), salt, 32, scryptOptions);
+/** Files and names are read by the same four threads: passwords take half of them at most, and of one account one at a time. */
+const inTurn = limitedTurns(2);
+const mostWaiting = 16;
+let waiting = 0;
+
+async function hashPassword(accountId: number, password: string, salt: Buffer): Promise<Buffer> {
+  if (waiting >= mostWaiting) throw new RequestError('UNAVAILABLE', 'too many passwords are being checked; try again');
+  waiting++;
+  try {
+    return await inTurn(accountId, () => derive(password.normalize('NFKC'), salt, 32, scryptOptions));
+  } finally {
+    waiting--;
+  }
+}
 
 const hashToken = (token: string) => hash('sha256', token, 'buffer');
 export const shareTokenLength = 28;
 
-async function newPassword(password: string): Promise<SharePassword> {
+async function newPassword(accountId: number, password: string): Promise<SharePassword> {
   const salt = randomBytes(16);
-  return { salt, hash: await hashPassword(password, salt) };
+  return { salt, hash: await hashPassword(accountId, password, salt) };
 }
 
 export async function createShare(
@@ -44,12 +58,17 @@ export async function createShare(
     canDownload: download,
     expiresAt: expireTime === undefined ? undefined : new Date(expireTime),
   };
+  const checkCount = async ({ shares }: Pick<Store, 'shares'>) => {
+    if ((await shares.count(world.id)) >= mostOfWorld)
+      throw new RequestError('ACCESS_LIMIT_REACHED', `the world has ${mostOfWorld} links; revoke some first`);
+  };
   // Before the transaction: deriving takes longer than a connection should be held.
-  const secret = password === undefined ? undefined : await newPassword(password);
+  await checkCount(store);
+  const secret = password === undefined ? undefined : await newPassword(world.accountId, password);
   const createdAt = await store.transaction(async (tx) => {
     await tx.serialize(`shares ${world.id}`);
-    if ((await tx.shares.count(world.id)) >= mostOfWorld)
-      throw new RequestError('ACCESS_LIMIT_REACHED', `the world has ${mostOfWorld} links; revoke some first`);
+    await tx.shares.removeRevoked(world.id);
+    await checkCount(tx);
     return tx.shares.insert({ ...made, accountId: world.accountId, hash: hashToken(token), password: secret });
   });
   return { share: { ...made, hasPassword: password !== undefined, createdAt, expired: false }, token };
@@ -67,7 +86,7 @@ export async function findShare(store: Store, token: string): Promise<OpenShare>
 
 async function checkPassword(
   store: Store,
-  { id, password: kept }: OpenShare,
+  { id, accountId, password: kept }: OpenShare,
   given: string | undefined,
 ): Promise<void> {
   if (!kept) return;
@@ -75,7 +94,7 @@ async function checkPassword(
   // Counted before it is tried: many guesses at once must not all be tried.
   if (!(await store.shares.takeGuess(id, mostGuesses)))
     throw new RequestError('SHARE_GUESS_LIMIT', 'password: too many wrong ones; try again in a minute');
-  if (!timingSafeEqual(await hashPassword(given, kept.salt), kept.hash))
+  if (!timingSafeEqual(await hashPassword(accountId, given, kept.salt), kept.hash))
     throw new RequestError('SHARE_PASSWORD_WRONG', 'password: this is not it');
   await store.shares.giveGuessBack(id);
 }

@@ -2,7 +2,7 @@
  * Who a request comes from. Programs send an API key. The console is signed in by a cookie, which a browser sends along with requests of other
  * pages too: such a request must also carry a header that no other origin may send, and come from the console's own origin.
  */
-import { consoleHeader, type KeyScope, scopeIncludes } from '@orrery/protocol';
+import { anySignIn, consoleHeader, type KeyScope, scopeIncludes } from '@orrery/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../domain/accounts/authenticator.ts';
 import { RequestError } from '../../platform/errors.ts';
@@ -31,7 +31,7 @@ function isSameOrigin({ headers }: FastifyRequest, gatewayUrl: string): boolean 
 
 export async function callerOf(request: FastifyRequest, { authenticator, gatewayUrl }: Access): Promise<Caller> {
   const { authorization } = request.headers;
-  const cookie = authorization === undefined ? signInCookie(request) : undefined;
+  const cookie = authorization === undefined ? signInCookie(request, gatewayUrl()) : undefined;
   if (cookie === undefined) {
     const caller = await authenticator.authenticate(authorization);
     if (!caller) throw new RequestError('UNAUTHENTICATED', refusal(authorization));
@@ -42,7 +42,12 @@ export async function callerOf(request: FastifyRequest, { authenticator, gateway
       'CROSS_SITE_REQUEST',
       `${consoleHeader}: requests that are signed in by cookie are for the console; send an API key in Authorization`,
     );
-  return authenticator.authenticateCookie(cookie);
+  const caller = await authenticator.authenticateCookie(cookie);
+  // The cookie is every tab's: one that shows another sign-in must not act with this one's rights.
+  const named = request.headers[consoleHeader];
+  if (named !== anySignIn && named !== caller.signIn?.id)
+    throw new RequestError('SIGN_IN_ENDED', 'another sign-in of this browser has taken its place; sign in again');
+  return caller;
 }
 
 export function requireScope({ caller }: Pick<FastifyRequest, 'caller'>, needed: KeyScope): void {

@@ -7,19 +7,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = (request: FastifyRequest) => `orrery_${/:(\d{1,5})$/.exec(request.headers.host ?? '')?.[1] ?? 'console'}`;
 
-/** The page's own address is the surest sign: a proxy may speak HTTP to us. Whoever makes it up concerns nobody's cookie but their own. */
+/**
+ * The page's own address is the surest sign: a proxy may speak HTTP to us, and a service with a public HTTPS address may be visited at another one.
+ * Whoever makes it up concerns nobody's cookie but their own.
+ */
 function isSecure({ headers }: FastifyRequest, gatewayUrl: string): boolean {
-  return [headers.origin, gatewayUrl, `${headers['x-forwarded-proto'] ?? ''}:`].some((text) =>
-    text?.startsWith('https:'),
-  );
+  const { origin, host } = headers;
+  if (origin !== undefined && origin !== 'null') return origin.startsWith('https:');
+  if (headers['x-forwarded-proto'] === 'https') return true;
+  return gatewayUrl.startsWith('https:') && new URL(gatewayUrl).host === host;
 }
 
-/** Undefined where none was sent, or one that is none of ours. */
-export function signInCookie(request: FastifyRequest): string | undefined {
+/**
+ * Undefined where none was sent, or one that is none of ours. Over HTTPS only the name that no other host and no plain page can set counts, also
+ * beside an older cookie of the plain name.
+ */
+export function signInCookie(request: FastifyRequest, gatewayUrl: string): string | undefined {
   const own = name(request);
-  for (const pair of (request.headers.cookie ?? '').split(/;\s*/)) {
-    const [key, value = ''] = pair.split('=', 2);
-    if ((key === own || key === `__Host-${own}`) && /^[A-Za-z0-9]{40}$/.test(value)) return value;
+  const sent = (request.headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('=', 2));
+  const names = isSecure(request, gatewayUrl) ? [`__Host-${own}`] : [`__Host-${own}`, own];
+  for (const wanted of names) {
+    const value = sent.find(([key, value = '']) => key === wanted && /^[A-Za-z0-9]{40}$/.test(value))?.[1];
+    if (value !== undefined) return value;
   }
   return undefined;
 }

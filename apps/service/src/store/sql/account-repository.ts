@@ -68,7 +68,7 @@ export function accountRepository(client: Queryable): AccountRepository {
     },
     async countActiveKeys(accountId) {
       const { rows } = await client.query<{ count: number }>(
-        'select count(*) as count from api_keys where account_id = $1 and revoked_at is null',
+        `select count(*) as count from api_keys where account_id = $1 and (revoked_at is null or revoked_at > now() - interval '1 day')`,
         [accountId],
       );
       return rows[0].count;
@@ -109,12 +109,15 @@ export function accountRepository(client: Queryable): AccountRepository {
       }));
     },
     async revokeKey(keyId, accountId) {
-      const { rowCount } = await client.query(
-        `update api_keys set revoked_at = now()
-         where id = $1 and revoked_at is null and ($2::bigint is null or account_id = $2)`,
+      // Its sign-ins too: naming the key again brings back the key, not who was signed in with it.
+      const { rows } = await client.query(
+        `with gone as (update api_keys set revoked_at = now()
+             where id = $1 and revoked_at is null and ($2::bigint is null or account_id = $2) returning id),
+           ended as (update sign_ins set revoked_at = now() where key_id in (select id from gone) and revoked_at is null)
+         select id from gone`,
         [keyId, accountId ?? null],
       );
-      return rowCount === 1;
+      return rows.length === 1;
     },
     async setQuota(accountId, quotaBytes) {
       await client.query('update accounts set quota_bytes = $2 where id = $1', [accountId, quotaBytes ?? null]);

@@ -194,7 +194,12 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   await makeSchema(database);
   await boss.start();
   started = true;
-  requireKnownTables(await boss.schemaVersion());
+  try {
+    requireKnownTables(await boss.schemaVersion());
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
   for (const spec of queues) {
     const name = queueName(spec.kind);
     // One queued or active job per subject, guaranteed by a unique index.

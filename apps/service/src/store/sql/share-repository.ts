@@ -38,7 +38,7 @@ export function shareRepository(client: Queryable): ShareRepository {
     }>({
       name: 'share-files',
       text: `select s.id, s.world_id, s.can_download, w.assets, w.cover from world_shares s join worlds w on w.id = s.world_id
-             where s.id = any($1) and ${works}`,
+             where s.id = any($1) and w.status = 'SUCCEEDED' and ${works}`,
       values: [ids],
     });
     return new Map<string, ShareFiles>(
@@ -84,10 +84,15 @@ export function shareRepository(client: Queryable): ShareRepository {
     },
     async count(worldId) {
       const { rows } = await client.query<{ count: number }>(
-        'select count(*) as count from world_shares where world_id = $1 and revoked_at is null',
+        `select count(*) as count from world_shares where world_id = $1 and (revoked_at is null or revoked_at > now() - interval '1 day')`,
         [worldId],
       );
       return rows[0].count;
+    },
+    async removeRevoked(worldId) {
+      await client.query(`delete from world_shares where world_id = $1 and revoked_at < now() - interval '1 day'`, [
+        worldId,
+      ]);
     },
     async revoke(id, worldId) {
       const { rowCount } = await client.query(
@@ -100,13 +105,14 @@ export function shareRepository(client: Queryable): ShareRepository {
       const { rows } = await client.query<{
         id: string;
         world_id: string;
+        account_id: number;
         can_download: boolean;
         password_salt: Buffer | null;
         password_hash: Buffer | null;
         hash: Buffer;
       }>({
         name: 'share-by-hash',
-        text: `select s.id, s.world_id, s.can_download, s.password_salt, s.password_hash, s.hash from world_shares s where s.hash = $1 and ${works}`,
+        text: `select s.id, s.world_id, s.account_id, s.can_download, s.password_salt, s.password_hash, s.hash from world_shares s where s.hash = $1 and ${works}`,
         values: [hash],
       });
       const [row] = rows;
@@ -114,6 +120,7 @@ export function shareRepository(client: Queryable): ShareRepository {
         row && {
           id: row.id,
           worldId: row.world_id,
+          accountId: row.account_id,
           canDownload: row.can_download,
           password:
             row.password_salt && row.password_hash ? { salt: row.password_salt, hash: row.password_hash } : undefined,

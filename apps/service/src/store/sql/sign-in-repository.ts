@@ -43,7 +43,8 @@ export function signInRepository(client: Queryable): SignInRepository {
         text: `select ${columns}, s.hash, k.label, k.scope, a.id as account_id, a.name, a.credits, a.webhook_url,
                  case when k.revoked_at is not null then 'key revoked' when s.revoked_at is not null then 'ended'
                       when s.expires_at <= now() then 'expired' end as why
-               from sign_ins s join api_keys k on k.id = s.key_id join accounts a on a.id = k.account_id where s.hash = $1`,
+               from sign_ins s join api_keys k on k.id = s.key_id and k.account_id = s.account_id join accounts a on a.id = k.account_id
+               where s.hash = $1`,
         values: [hash],
       });
       const [row] = rows;
@@ -92,7 +93,7 @@ export function signInRepository(client: Queryable): SignInRepository {
       );
       return rowCount === 1;
     },
-    async prune(accountId, most) {
+    async prune(accountId, keyId, most) {
       // Kept for a week after their end, so that the page can say why it has to ask again.
       await client.query(
         `delete from sign_ins where account_id = $1 and least(expires_at, revoked_at) < now() - interval '7 days'`,
@@ -100,8 +101,9 @@ export function signInRepository(client: Queryable): SignInRepository {
       );
       await client.query(
         `update sign_ins set revoked_at = now() where id in
-           (select id from sign_ins where account_id = $1 and revoked_at is null and expires_at > now() order by created_at desc offset $2)`,
-        [accountId, most],
+           (select id from sign_ins where account_id = $1 and key_id = $2 and revoked_at is null and expires_at > now()
+            order by created_at desc offset $3)`,
+        [accountId, keyId, most],
       );
     },
     async touch(id) {

@@ -62,7 +62,7 @@ export const createKeyRoute: Route = (app, { store }) => {
   );
 };
 
-export const revokeKeyRoute: Route = (app, { store }) => {
+export const revokeKeyRoute: Route = (app, { store, authenticator }) => {
   app.delete<{ Params: { keyId: string } }>(
     '/account/v1/keys/:keyId',
     {
@@ -80,6 +80,8 @@ export const revokeKeyRoute: Route = (app, { store }) => {
     async ({ account, params: { keyId } }) => {
       if (!(await revokeKey(store, keyId, account.id)))
         throw new RequestError('KEY_NOT_FOUND', `no active key of this account has the id ${keyId}`);
+      // The announcement reaches this process too, but after the answer.
+      authenticator.forget();
       return { keyId, revoked: true };
     },
   );

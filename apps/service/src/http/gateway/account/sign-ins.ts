@@ -84,7 +84,7 @@ export const listSignIns: Route = (app, { store }) => {
   );
 };
 
-export const endSignInRoute: Route = (app, { store, gatewayUrl }) => {
+export const endSignInRoute: Route = (app, { store, authenticator, gatewayUrl }) => {
   app.delete<{ Params: { signInId: string } }>(
     '/account/v1/sign-ins/:signInId',
     {
@@ -104,6 +104,8 @@ export const endSignInRoute: Route = (app, { store, gatewayUrl }) => {
       const signInId = params.signInId === 'current' ? caller.signIn?.id : params.signInId;
       if (signInId === undefined || !(await endSignIn(store, signInId, account.id, ownOnly(caller))))
         throw new RequestError('SIGN_IN_NOT_FOUND', `no sign-in of this account has the id ${params.signInId}`);
+      // The announcement reaches this process too, but after the answer.
+      authenticator.forget();
       if (signInId === caller.signIn?.id) setSignInCookie(request, reply, gatewayUrl(), { cookie: '', maxAgeS: 0 });
       return { signInId, ended: true };
     },

@@ -4,7 +4,7 @@ import { contentTypeOf } from '../../../domain/files/content-types.ts';
 import { sharedCover } from '../../../domain/shares/share-links.ts';
 import { findShare, noSuchShare } from '../../../domain/shares/shares.ts';
 import { worldFolder } from '../../../domain/worlds/world-views.ts';
-import { RequestError } from '../../../platform/errors.ts';
+import { StorageError } from '../../../platform/storage-errors.ts';
 import type { ConsoleBundle } from '../console/console-bundle.ts';
 import { type ConsoleHosts, framedPagePolicy } from '../console/page-policy.ts';
 import { waitingPage, waitingPagePolicy } from '../console/waiting-page.ts';
@@ -53,14 +53,12 @@ export function sharePageRoutes(app: FastifyInstance, { bundle, version, hosts, 
 
   /** Undefined where there is nothing to say: no such link, or one with a password. */
   const described = async (token: string): Promise<Described | undefined> => {
-    const share = await findShare(store, token).catch((error) => {
-      if (error instanceof RequestError) return undefined;
-      throw error;
-    });
-    if (!share || share.password) return undefined;
+    const share = await findShare(store, token);
+    if (share.password) return undefined;
     const world = await store.worlds.find(share.worldId);
     const url = `${gatewayUrl()}/s/${token}`;
-    return world && { name: world.name, url, picture: sharedCover(world) && `${url}/cover` };
+    const isMade = world?.status === 'SUCCEEDED';
+    return world && { name: world.name, url, picture: isMade && sharedCover(world) ? `${url}/cover` : undefined };
   };
 
   app.get<{ Params: { token: string } }>('/s/:token', hidden, async ({ params: { token } }, reply) => {
@@ -75,7 +73,8 @@ export function sharePageRoutes(app: FastifyInstance, { bundle, version, hosts, 
       return reply
         .header('content-security-policy', waitingPagePolicy)
         .send(waitingPage(current.state === 'ready' ? 'failed' : current.state, version));
-    const about = await described(token);
+    // The page itself says what is wrong with a link, or that the service cannot be reached.
+    const about = await described(token).catch(() => undefined);
     return reply
       .code(200)
       .header('content-security-policy', framedPagePolicy(hosts()))
@@ -91,7 +90,9 @@ export function sharePageRoutes(app: FastifyInstance, { bundle, version, hosts, 
     const files = share.password ? undefined : await store.shares.filesOf(share.id);
     const cover = files && sharedCover(files);
     if (cover === undefined) throw noSuchShare();
-    const { info, stream } = await objects.get(worldFolder(files!.worldId) + cover);
+    const { info, stream } = await objects.get(worldFolder(files!.worldId) + cover).catch((error: unknown) => {
+      throw error instanceof StorageError && error.code === 'OBJECT_NOT_FOUND' ? noSuchShare() : error;
+    });
     return reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', "default-src 'none'; sandbox")
