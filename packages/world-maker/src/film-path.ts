@@ -3,13 +3,20 @@ import type { Camera } from '@orrery/engine';
 import type { Vec3 } from '@orrery/model-library';
 import { splatView, standingCamera } from './cameras.ts';
 
-const CIRCLE_M = 0.22;
+/** Meters. */
+export const FILM_RADIUS_M = 0.22;
 
-export function filmPath(eye: Vec3, frame: Pick<Camera, 'width' | 'height' | 'fx'>, frames: number): Camera[] {
+/** `radius` in the world's unit. */
+export function filmPath(
+  eye: Vec3,
+  frame: Pick<Camera, 'width' | 'height' | 'fx'>,
+  frames: number,
+  radius = FILM_RADIUS_M,
+): Camera[] {
   const fieldOfView = 2 * Math.atan(Math.max(frame.width, frame.height) / 2 / frame.fx);
   return Array.from({ length: frames }, (_, k) => {
     const yaw = Math.PI / 2 - (2 * Math.PI * k) / frames;
-    const at: Vec3 = [eye[0] + CIRCLE_M * Math.cos(yaw), eye[1] + CIRCLE_M * Math.sin(yaw), eye[2]];
+    const at: Vec3 = [eye[0] + radius * Math.cos(yaw), eye[1] + radius * Math.sin(yaw), eye[2]];
     return splatView(standingCamera(at, yaw, -0.08, { width: frame.width, height: frame.height, fieldOfView }));
   });
 }

@@ -2,7 +2,7 @@ export { type Lens, panoramaCamera, rayThrough, splatView, standingCamera } from
 export { chooseShownViews } from './choose-shown-views.ts';
 export { neededTrainingViews, randomViews, trainingViews } from './choose-views.ts';
 export { detailOf, settingsFor } from './detail.ts';
-export { filmPath } from './film-path.ts';
+export { FILM_RADIUS_M, filmPath } from './film-path.ts';
 export { type GrowOptions, growSplats } from './grow-splats.ts';
 export { type MadeWorld, type MakeWorldOptions, makeWorld, worldSteps } from './make/make-world.ts';
 export { photoLongest } from './make/photo-training-views.ts';

@@ -31,30 +31,31 @@ On this machine, without a service and without a database:
   orrery generate "a sunny living room in Scandinavian style with a blue sofa"
   orrery generate --image room.jpg -o room
   orrery generate --local "a small study with a desk by the window" --quality draft -o study`,
-  run: (args) =>
-    interruptible(async (signal) => {
-      const { values, positionals } = parse({
-        args,
-        allowPositionals: true,
-        options: {
-          ...accessOptions,
-          image: { type: 'string' },
-          name: { type: 'string' },
-          'no-wait': { type: 'boolean', default: false },
-          out: { type: 'string', short: 'o' },
-          local: { type: 'boolean', default: false },
-          quality: { type: 'string' },
-          seed: { type: 'string' },
-        },
-      });
-      const prompt = positionals.join(' ').trim();
-      const { image } = values;
-      if (!prompt && !image) throw new UsageError('describe the world, or give a picture with --image');
-      if (image && !pictureExtensions.includes(extname(image).toLowerCase()))
-        throw new UsageError(`${image}: not a JPEG, PNG or WebP picture`);
-      if (values.local) return generateHere(prompt, values);
-      for (const name of ['quality', 'seed'] as const)
-        if (values[name] !== undefined) throw new UsageError(`--${name} is only for --local; a service decides itself`);
+  async run(args) {
+    const { values, positionals } = parse({
+      args,
+      allowPositionals: true,
+      options: {
+        ...accessOptions,
+        image: { type: 'string' },
+        name: { type: 'string' },
+        'no-wait': { type: 'boolean', default: false },
+        out: { type: 'string', short: 'o' },
+        local: { type: 'boolean', default: false },
+        quality: { type: 'string' },
+        seed: { type: 'string' },
+      },
+    });
+    const prompt = positionals.join(' ').trim();
+    const { image } = values;
+    if (!prompt && !image) throw new UsageError('describe the world, or give a picture with --image');
+    if (image && !pictureExtensions.includes(extname(image).toLowerCase()))
+      throw new UsageError(`${image}: not a JPEG, PNG or WebP picture`);
+    // Its steps are kept, so an interrupt may end it as it ends any program.
+    if (values.local) return generateHere(prompt, values);
+    for (const name of ['quality', 'seed'] as const)
+      if (values[name] !== undefined) throw new UsageError(`--${name} is only for --local; a service decides itself`);
+    return interruptible(async (signal) => {
       const client = connect(values);
       const progress = values.json ? undefined : createProgressLine();
       const urls = image ? await sendFiles(client, [{ path: image, name: basename(image) }], { progress, signal }) : [];
@@ -67,7 +68,8 @@ On this machine, without a service and without a database:
         { signal },
       );
       return awaitWorld(client, worldId, { wait: !values['no-wait'], json: values.json, out: values.out, signal });
-    }),
+    });
+  },
 };
 
 interface LocalValues {

@@ -1,6 +1,6 @@
 /** A world made on this machine, without a service and without a database. */
-import { randomInt } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomInt } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { gpuAnswers } from '@orrery/engine';
 import { pictureFileSource, understandPicture } from '@orrery/photo-room';
@@ -48,13 +48,14 @@ export async function generateLocally(request: LocalRequest): Promise<LocalWorld
   const { prompt, image, quality, progress } = request;
   const out = resolve(request.out);
   const folder = join(out, WORK_FOLDER);
-  const key = JSON.stringify([prompt, image === undefined ? null : resolve(image)]);
+  const key = JSON.stringify([prompt, image === undefined ? null : await digestOf(image)]);
   const seed = request.seed ?? (await unfinishedSeed(folder, key)) ?? randomInt(LARGEST_SEED);
   const settings = request.settings ?? worldSettings((await gpuAnswers()) ? 'gpu' : 'cpu', quality);
   progress?.show('understand', 0);
   const { spec, source } = await understood(request, seed, settings);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'request.json'), JSON.stringify({ key, seed }));
+  await writeFile(join(folder, 'request.json.new'), JSON.stringify({ key, seed }));
+  await rename(join(folder, 'request.json.new'), join(folder, 'request.json'));
   const { results } = await makeWorld({
     source,
     seed,
@@ -64,7 +65,7 @@ export async function generateLocally(request: LocalRequest): Promise<LocalWorld
     onProgress: (step, fraction) => progress?.show(step, fraction),
   });
   progress?.end();
-  const files = await moveFiles(folder, out);
+  const files = await moveFiles(folder, out, join(folder, `files-${sha256(key + seed)}.json`));
   const described = join(out, 'world.json');
   await writeFile(described, `${JSON.stringify(describe(prompt, quality, seed, spec, results), null, 2)}\n`);
   await rm(folder, { recursive: true, force: true });
@@ -72,10 +73,24 @@ export async function generateLocally(request: LocalRequest): Promise<LocalWorld
 }
 
 async function unfinishedSeed(folder: string, key: string): Promise<number | undefined> {
-  const text = await readFile(join(folder, 'request.json'), 'utf8').catch(() => '{}');
-  const found = JSON.parse(text) as { key?: string; seed?: number };
-  return found.key === key ? found.seed : undefined;
+  try {
+    const found = JSON.parse(await readFile(join(folder, 'request.json'), 'utf8')) as { key?: string; seed?: number };
+    return found.key === key ? found.seed : undefined;
+  } catch {
+    // None, or one that was cut off.
+    return undefined;
+  }
 }
+
+/** Another picture under the same name makes another world. */
+const digestOf = async (path: string) => sha256(await readFile(path));
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 async function understood(
   { prompt, image }: LocalRequest,
@@ -97,15 +112,22 @@ async function understood(
 }
 
 /** Under the names that `orrery download` gives them. */
-async function moveFiles(folder: string, out: string): Promise<string[]> {
+async function moveFiles(folder: string, out: string, list: string): Promise<string[]> {
   const paths: string[] = [];
   const move = async (from: string, name: string) => {
     const path = join(out, name);
+    paths.push(path);
+    // Moved before the work was cut off.
+    if (!(await exists(from))) return;
     await rm(path, { recursive: true, force: true });
     await rename(from, path);
-    paths.push(path);
   };
-  for (const name of (await readdir(join(folder, publishFolder))).sort())
+  // Their names are kept first: what was moved before the work was cut off is not in the folder any more.
+  if (!(await exists(list))) {
+    await writeFile(`${list}.new`, JSON.stringify((await readdir(join(folder, publishFolder))).sort()));
+    await rename(`${list}.new`, list);
+  }
+  for (const name of JSON.parse(await readFile(list, 'utf8')) as string[])
     await move(join(folder, publishFolder, name), name);
   await move(join(folder, panoramaFile), 'pano.jpg');
   return paths;

@@ -179,6 +179,12 @@ const table = {
     ownWords: true,
     hint: 'Check the selection: a crop keeps what is selected, a deletion takes it away. Coordinates are those of the published world, Z up.',
   },
+  EDIT_OUT_OF_RANGE: {
+    outcome: 'rejected',
+    message: 'The edit makes the world too small, too large or too far away.',
+    ownWords: true,
+    hint: 'Keep the world between 0.1 and 2,000 units across and within 10,000 of the origin: its files and viewers cannot hold more.',
+  },
   // The work itself failed.
   MODEL_SERVER_FAILED: {
     outcome: 'failed',

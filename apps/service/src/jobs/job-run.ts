@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { JobEnding, JobKind, JobSubject, JobTry } from '../domain/jobs/job-subject.ts';
+import { StoredShapeError } from '../domain/jobs/stored-shape.ts';
 import type { Config } from '../platform/config.ts';
 import { JobLost } from '../platform/errors.ts';
 import type { Logger } from '../platform/log.ts';
@@ -240,10 +241,15 @@ export async function runJob(
   }
   const seconds = Math.round(performance.now() - startedAt) / 1000;
 
-  const end = async (how: JobEnding, exhausted = false) => {
+  const end = async (how: JobEnding, exhausted = false): Promise<void> => {
     try {
       await persist(deps, signal, () => subject.end(how));
     } catch (error) {
+      if (error instanceof StoredShapeError && how.outcome === 'succeeded') {
+        // A bug of ours; without an end the job would be tried for ever.
+        log.error({ reason: error.message }, 'the result of the job has another form than its kind');
+        return end(ending('JOB_CRASHED'));
+      }
       if (!(error instanceof JobLost)) throw error;
       log.warn({ outcome: how.outcome, seconds }, 'another worker has the job: this ending does not count');
       return;

@@ -3,9 +3,14 @@
  * mapper that goes on from little, nothing contradicts it, and one side comes to lie on the other.
  */
 import type { ColmapModel } from '../colmap/read-model.ts';
+import { median } from '../rotation.ts';
 
-/** Points in common that let one picture be placed by another: COLMAP's own least number, which mappers for difficult captures go below. */
+/**
+ * Points in common that tie two pictures: COLMAP's least number for placing one, which mappers for difficult captures go below. Where pictures usually
+ * share few points, half of what is usual is enough.
+ */
 const FEWEST_SHARED = 30;
+const SHARE_OF_USUAL = 0.5;
 /** One or two pictures are an accident, and known by their own points. */
 const FEWEST_OF_A_PART = 3;
 
@@ -17,14 +22,25 @@ export function looseParts({ images, points }: ColmapModel): number[][] {
     for (let up = root.get(at)!; up !== at; up = root.get(at)!) at = up;
     return at;
   };
-  for (const [first, others] of sharedPoints(points.tracks!)) {
+  const shared = sharedPoints(points.tracks!);
+  const least = Math.min(FEWEST_SHARED, SHARE_OF_USUAL * usualTie(shared));
+  for (const [first, others] of shared) {
     for (const [second, count] of others) {
-      if (count >= FEWEST_SHARED && root.has(first) && root.has(second)) root.set(rootOf(first), rootOf(second));
+      if (count >= least && root.has(first) && root.has(second)) root.set(rootOf(first), rootOf(second));
     }
   }
   const parts = Map.groupBy(root.keys(), rootOf);
   const [, ...rest] = [...parts.values()].sort((a, b) => b.length - a.length);
   return rest.filter(({ length }) => length >= FEWEST_OF_A_PART);
+}
+
+/** Median over the pictures of the most points that one shares with another. */
+function usualTie(shared: ReturnType<typeof sharedPoints>): number {
+  const best = new Map<number, number>();
+  for (const [first, others] of shared)
+    for (const [second, count] of others)
+      for (const id of [first, second]) best.set(id, Math.max(best.get(id) ?? 0, count));
+  return best.size > 0 ? median([...best.values()]) : 0;
 }
 
 /** How many points two pictures share, by the id of the one and the other. */

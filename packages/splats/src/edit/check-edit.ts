@@ -10,7 +10,11 @@ export const mostStrokePoints = 2000;
 /** Shapes and points of strokes, all together: each is held against every Gaussian. */
 export const mostEditParts = 10_000;
 /** Of all scalings together, and its inverse. */
-const mostScale = 1e6;
+const mostScale = 1e3;
+/** Of all moves together: beyond it, positions of 32 bits lose the millimeters. */
+const mostMoved = 1e4;
+/** These compare every Gaussian with its neighbors, and more of them find nothing new. */
+const mostSearches = 10;
 
 export class EditError extends Error {
   readonly field: string;
@@ -39,12 +43,17 @@ export function checkEditOperations(operations: readonly EditOperation[], at = '
   if (operations.length === 0) throw new EditError(at, 'at least one operation is needed');
   if (operations.length > mostEditOperations)
     throw new EditError(at, `must have at most ${mostEditOperations} operations, has ${operations.length}`);
-  let [parts, scale] = [0, 1];
+  let [parts, scale, moved, searches] = [0, 1, 0, 0];
   operations.forEach((operation, index) => {
     const field = `${at}[${index}]`;
     parts += checkOperation(operation, field);
     if (parts > mostEditParts)
       throw new EditError(field, `an edit may have at most ${mostEditParts} shapes and points of strokes in all`);
+    if (operation.op === 'floaters' || operation.op === 'level') searches++;
+    if (searches > mostSearches)
+      throw new EditError(field, `an edit may have at most ${mostSearches} operations floaters and level in all`);
+    moved += Math.hypot(...(operation.move ?? [0]));
+    if (moved > mostMoved) throw new EditError(`${field}.move`, `all moves together must stay within ${mostMoved}`);
     scale *= operation.scale ?? 1;
     if (scale > mostScale || scale < 1 / mostScale)
       throw new EditError(

@@ -221,9 +221,9 @@ describe('what an edit may say', () => {
     expect(problem([{ op: 'delete', where: { shapes: [{ sphere }, {}] } }])).toMatch(
       /where\.shapes\[1\]: needs exactly one/,
     );
-    expect(problem([{ op: 'transform', scale: 900 }, ...Array(3).fill({ op: 'transform', scale: 900 })])).toMatch(
-      /^operations\[2\]\.scale/,
-    );
+    expect(problem(Array(3).fill({ op: 'transform', scale: 20 }))).toMatch(/^operations\[2\]\.scale/);
+    expect(problem(Array(3).fill({ op: 'transform', move: [4000, 0, 0] }))).toMatch(/^operations\[2\]\.move/);
+    expect(problem(Array(11).fill({ op: 'floaters' }))).toMatch(/^operations\[10\]: an edit may have at most 10/);
     const floor = [
       [0, 0, 0],
       [1, 0, 0],

@@ -1,5 +1,5 @@
 /** A world, from its source to its files: one step after another, in one folder. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Place } from '../place.ts';
 import type { WorldSettings } from '../world-settings.ts';
@@ -9,6 +9,7 @@ import { planStep } from './plan-step.ts';
 import { publishStep } from './publish-step.ts';
 import { splatsStep } from './splats-step.ts';
 import { viewsStep } from './views-step.ts';
+import { picturesFolder } from './work-files.ts';
 import type { WorldSource } from './world-source.ts';
 import type { WorldMaking, WorldResults, WorldStep, WorldStepName } from './world-step.ts';
 import { WorldStudio } from './world-studio.ts';
@@ -72,6 +73,8 @@ export async function makeWorld(options: MakeWorldOptions): Promise<MadeWorld> {
     resuming = kept !== undefined;
     if (kept) results[step.name] = kept;
     else {
+      // Pictures of another world may have been drawn from the same places.
+      if (step.name === 'plan') await rm(join(folder, picturesFolder), { recursive: true, force: true });
       const report = (fraction: number) => options.onProgress?.(step.name, fraction);
       report(0);
       const result = await around(step.name, () => step.run({ source, seed, results, report }));
@@ -105,7 +108,13 @@ async function readMarker<Name extends WorldStepName>(
     throw error;
   });
   if (text === undefined) return undefined;
-  const marker = JSON.parse(text) as Marker;
+  let marker: Marker;
+  try {
+    marker = JSON.parse(text) as Marker;
+  } catch {
+    // Cut off when the machine went down.
+    return undefined;
+  }
   if (marker.key !== key || marker.version !== version) return undefined;
   const result = marker.result as WorldResults[Name];
   return !stillThere || (await stillThere(result)) ? result : undefined;

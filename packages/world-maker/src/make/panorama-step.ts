@@ -5,7 +5,7 @@ import { panoramaCamera } from '../cameras.ts';
 import { detailOf } from '../detail.ts';
 import { savePicture } from '../pictures-file.ts';
 import type { PlacePicture } from '../place-picture.ts';
-import { panoramaFile, rawPanorama, sizeOf } from './work-files.ts';
+import { panoramaFile, picturesFolder, rawPanorama, sizeOf } from './work-files.ts';
 import type { WorldMaking, WorldStep } from './world-step.ts';
 
 /** Drawing a larger panorama again takes less time than sending it. */
@@ -30,7 +30,7 @@ export const panoramaStep = ({ folder, settings, studio, publish, log }: WorldMa
       onProgress: (fraction) => report(0.97 * fraction),
     });
     const picture = painter?.paint(drawn) ?? drawn;
-    await mkdir(join(folder, 'pictures'), { recursive: true });
+    await mkdir(join(folder, picturesFolder), { recursive: true });
     await savePicture(join(folder, rawPanorama), picture);
     if (publish) await saveJpeg(join(folder, panoramaFile), picture);
     const { width, height } = picture.camera;

@@ -8,7 +8,7 @@ import type { PlacePicture } from '../place-picture.ts';
 import { relightSourcesOf, relitView } from '../relit-views.ts';
 import { growWorld } from './grow-world.ts';
 import { TRACED_PER_RELIT, type ViewCameras, viewCameras } from './view-cameras.ts';
-import { photoFile, rawPanorama, sizeOf, viewFile } from './work-files.ts';
+import { photoFile, picturesFolder, rawPanorama, sizeOf, viewFile } from './work-files.ts';
 import type { StepInput, WorldMaking, WorldStep } from './world-step.ts';
 
 export const viewsStep = (making: WorldMaking): WorldStep<'views'> => ({
@@ -24,7 +24,7 @@ export const viewsStep = (making: WorldMaking): WorldStep<'views'> => ({
   async run(input) {
     const { folder, settings, studio } = making;
     const { source, results } = input;
-    await mkdir(join(folder, 'pictures'), { recursive: true });
+    await mkdir(join(folder, picturesFolder), { recursive: true });
     const cameras = await viewCameras(making, input, settingsFor(settings, results.panorama!.detail));
     const traced = cameras.training.length + cameras.heldOut.length;
     await traceViews(making, input, cameras);

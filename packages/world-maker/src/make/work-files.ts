@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 export const panoramaFile = 'panorama.jpg';
 export const splatsFile = 'splats/world.ply';
+export const picturesFolder = 'pictures';
 export const rawPanorama = 'pictures/panorama.bin';
 export const photoFile = 'pictures/photo.bin';
 export const publishFolder = 'out';

@@ -231,7 +231,7 @@ async function endCancelled(store: Store, task: Task): Promise<void> {
   const canceled = await store.transaction(async (tx) => {
     const failure = {
       code: 'CANCELED',
-      message: 'The task was cancelled by its owner.',
+      message: 'The task was canceled by its owner.',
       hint: 'Create it again when you want it after all.',
     };
     const ended = await tx.tasks.end(task.id, { status: taskStatus.cancelled, failure });

@@ -27,7 +27,8 @@ function sourceOf({ id, kind, status, scene, assets, metrics = {}, request }: Wo
   if (status !== 'SUCCEEDED' || ply === undefined)
     throw new RequestError('INVALID_ARGUMENT', `worldId: only a finished world can be edited, this one is ${status}`);
   const sparse = assets?.capture?.sparsePath;
-  const before = kind === 'edit' && readShape(EditRequest, request).source.framed;
-  const framed = before || scene === 'model' || request.useMask === true;
-  return { worldId: id, ply, ...(sparse !== undefined && { sparse }), metrics, framed };
+  const before = kind === 'edit' ? readShape(EditRequest, request).source : undefined;
+  const framed = before?.framed || scene === 'model';
+  const cutOut = before?.cutOut || request.useMask === true;
+  return { worldId: id, ply, ...(sparse !== undefined && { sparse }), metrics, framed, cutOut };
 }

@@ -47,7 +47,7 @@ export type ReconstructionRequest = Type.Static<typeof ReconstructionRequest>;
 
 /**
  * A finished world, as it was published. `ply` and `sparse` are names in that world's folder; the model of its cameras is there where it was made
- * from pictures. `framed`: it has no surroundings, and is shown on a light ground.
+ * from pictures. `framed`: one thing that was walked around; `cutOut`: it was made without surroundings. Both are shown on a light ground.
  */
 export const EditSource = Type.Object({
   worldId: Type.String(),
@@ -55,6 +55,7 @@ export const EditSource = Type.Object({
   sparse: Type.Optional(Type.String()),
   metrics: Type.Record(Type.String(), Type.Unknown()),
   framed: Type.Boolean(),
+  cutOut: Type.Boolean({ default: false }),
 });
 export type EditSource = Type.Static<typeof EditSource>;
 

@@ -101,7 +101,7 @@ export function worldJobSubject(store: Store, id: string): JobSubject {
 
 const canceledByCaller: Failure = {
   code: 'CANCELED',
-  message: 'The world was cancelled by its owner.',
+  message: 'The world was canceled by its owner.',
   hint: 'Create it again when you want it after all.',
 };
 

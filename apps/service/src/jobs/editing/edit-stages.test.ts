@@ -38,7 +38,7 @@ it('moves the cameras and their points with the world, and what is selected away
       { op: 'delete', where: { shapes: [{ sphere: { center: [0, 0, 0], radius: 4.5 } }] } },
       { op: 'transform', rotate: [0, 0, 90], scale: 2, move: [0, 0, 1] },
     ],
-    source: { worldId: 'first', ply: 'world.ply', sparse: 'sparse.zip', metrics: {}, framed: false },
+    source: { worldId: 'first', ply: 'world.ply', sparse: 'sparse.zip', metrics: {}, framed: false, cutOut: false },
   };
   const context = {
     workFolder: join(folder, 'job'),

@@ -57,11 +57,12 @@ export function editStage(context: JobContext, { operations, source }: EditReque
     weight: 2,
     files: () => [editedFile, ...(source.sparse ? modelParts.map((part) => `${sparseFolder}/${part}`) : [])],
     async run() {
-      const { applyEdit, readPly, writePly } = await import('@orrery/splats');
+      const { applyEdit, denseBounds, readPly, writePly } = await import('@orrery/splats');
       const world = await readPly(await readFile(join(context.workFolder, sourceFiles.ply)));
       const { gaussians, worldFromSource } = applyEdit(world, operations);
       if (gaussians.count < fewestGaussians)
         throw new JobError('NOTHING_LEFT', `Of ${world.count} Gaussians the edit leaves ${gaussians.count}.`);
+      checkReach(denseBounds(gaussians));
       const path = join(context.workFolder, editedFile);
       await mkdir(dirname(path), { recursive: true });
       await pipeline(Readable.from(writePly(gaussians)), createWriteStream(path));
@@ -69,6 +70,17 @@ export function editStage(context: JobContext, { operations, source }: EditReque
       return { before: world.count, gaussians: gaussians.count, worldFromSource };
     },
   };
+}
+
+/** The formats hold positions to a quarter of a millimeter, and drawings begin a centimeter before the eye. */
+const [smallestSide, largestSide, farthest] = [0.1, 2000, 1e4];
+
+function checkReach({ min, max }: { min: ArrayLike<number>; max: ArrayLike<number> }): void {
+  const side = Math.max(...[0, 1, 2].map((k) => max[k] - min[k]));
+  const away = Math.max(...[0, 1, 2].map((k) => Math.max(Math.abs(min[k]), Math.abs(max[k]))));
+  if (side >= smallestSide && side <= largestSide && away <= farthest) return;
+  const size = `${Number(side.toPrecision(3))} across and up to ${Number(away.toPrecision(3))} from the origin`;
+  throw new JobError('EDIT_OUT_OF_RANGE', `After the edit the world would be ${size}.`);
 }
 
 /** Where the photos were taken moves with the world. */

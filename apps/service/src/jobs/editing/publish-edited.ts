@@ -10,6 +10,7 @@ import { storePublished } from '../published-world.ts';
 import type { Stage } from '../stage.ts';
 import { withDevice } from '../with-device.ts';
 import { type EditStageResult, editedFile, sparseFolder } from './edit-stages.ts';
+import { scaleBefore } from './edited-world.ts';
 
 export function publishEdited(
   context: JobContext,
@@ -26,8 +27,12 @@ export function publishEdited(
       const out = join(context.workFolder, 'out');
       const onProgress = (fraction: number) => report(0.9 * fraction);
       const published = source.sparse
-        ? await publishPhotographed(context, world, { out, framed: source.framed, onProgress })
-        : await publishStanding(world, await standingAt(world, source.metrics, worldFromSource), { out, onProgress });
+        ? await publishPhotographed(context, world, { out, framed: source.framed, cutOut: source.cutOut, onProgress })
+        : await publishStanding(world, await standingAt(world, source.metrics, worldFromSource), {
+            out,
+            onProgress,
+            scale: worldFromSource.scale * scaleBefore(source.metrics),
+          });
       return storePublished(context, out, published, report);
     },
   };
@@ -42,7 +47,7 @@ interface Output {
 async function publishPhotographed(
   { workFolder }: JobContext,
   world: Gaussians,
-  { framed, ...output }: Output & { framed: boolean },
+  { framed, cutOut, ...output }: Output & { framed: boolean; cutOut: boolean },
 ): Promise<PublishedWorld> {
   const { findFocus, publishWorld, readColmapModel, worldCameras } = await import('@orrery/capture');
   const sparse = join(workFolder, sparseFolder);
@@ -50,7 +55,15 @@ async function publishPhotographed(
   const cameras = worldCameras(model);
   const focus = findFocus(cameras);
   return withDevice((device) =>
-    publishWorld(world, { ...output, sparse, model, cameras, focus, framed: framed && focus.isSubject, device }),
+    publishWorld(world, {
+      ...output,
+      sparse,
+      model,
+      cameras,
+      focus,
+      framed: cutOut || (framed && focus.isSubject),
+      device,
+    }),
   );
 }
 
@@ -59,9 +72,13 @@ const standingViews = 8;
 const lens = { width: 1280, height: 960, fieldOfView: (75 * Math.PI) / 180 };
 
 /** Seen by somebody who stands where visits begin and turns around. */
-async function publishStanding(world: Gaussians, eye: Vec3, output: Output): Promise<SplatFiles> {
+async function publishStanding(
+  world: Gaussians,
+  eye: Vec3,
+  { scale, ...output }: Output & { scale: number },
+): Promise<SplatFiles> {
   const { findFocus, publishSplats } = await import('@orrery/capture');
-  const { filmPath, splatView, standingCamera } = await import('@orrery/world-maker');
+  const { FILM_RADIUS_M, filmPath, splatView, standingCamera } = await import('@orrery/world-maker');
   const cameras = Array.from({ length: standingViews }, (_, k): WorldCamera => {
     const seen = standingCamera(eye, (2 * Math.PI * k) / standingViews, -0.08, lens);
     return { name: `view-${k}`, camera: splatView(seen), centre: eye, forward: seen.forward, up: seen.up };
@@ -73,7 +90,7 @@ async function publishStanding(world: Gaussians, eye: Vec3, output: Output): Pro
       focus: { ...findFocus(cameras), isSubject: false },
       framed: false,
       device,
-      path: (frame, frames) => filmPath(eye, frame, frames),
+      path: (frame, frames) => filmPath(eye, frame, frames, scale * FILM_RADIUS_M),
     }),
   );
 }

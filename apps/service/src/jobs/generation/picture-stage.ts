@@ -37,6 +37,6 @@ export async function lookAtPicture(
   if (read.believed) return { picture: { file, read }, spec, notes: [] };
   return {
     spec,
-    notes: [{ code: 'PICTURE_SHOWS_NO_ROOM', text: 'no room was found in the picture; only its colours were used' }],
+    notes: [{ code: 'PICTURE_SHOWS_NO_ROOM', text: 'no room was found in the picture; only its colors were used' }],
   };
 }

@@ -32,7 +32,7 @@ export interface FetchedInput<Expected extends Expectation = Expectation> {
   folder?: string;
   /** It came in an archive of the sender's. */
   archived?: true;
-  /** Not of use, and not to be opened; `file` is empty then. */
+  /** Not of use, and not to be opened; `file` is empty where nothing was stored. */
   leftOut?: { reason: string; cure?: string };
 }
 

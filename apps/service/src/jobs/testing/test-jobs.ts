@@ -211,7 +211,12 @@ const definition = (kind: JobDefinition['kind'], lane: JobDefinition['lane']) =>
     leaves: { after: 'first', names: ['stages', 'runs-first', 'runs-second', 'runs-third'] },
     retry: (config) => ({ limit: config.jobRetries, delayS: 0, delayMaxS: 0 }),
     limits: (config) => ({ timeoutMs: config.taskTimeoutS * 1000, memoryMb: config.jobMemoryMb || 400 }),
-    run: (context) => behaviours[context.request.behaviour](context),
+    // What every task and every picture must give, so that a job may say nothing of it.
+    run: async (context) => ({
+      ...(kind === 'task' && { outputs: [] }),
+      ...(kind === 'render' && { resultKey: 'none' }),
+      ...(await behaviours[context.request.behaviour](context)),
+    }),
   });
 
 export const definitions: Readonly<Record<string, JobDefinition>> = {

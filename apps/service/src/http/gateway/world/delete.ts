@@ -10,7 +10,7 @@ export const deleteWorldRoute: Route = (app, { store, objects }) => {
       schema: {
         operationId: 'deleteWorld',
         summary: 'Delete a world and its files',
-        description: 'An addition to the contract. An unfinished world is cancelled first.',
+        description: 'An addition to the contract. An unfinished world is canceled first.',
         tags: ['World'],
         params: WorldIdParams,
         response: { 200: WorldDeleteResponse },
