@@ -7,15 +7,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const name = (request: FastifyRequest) => `orrery_${/:(\d{1,5})$/.exec(request.headers.host ?? '')?.[1] ?? 'console'}`;
 
+/** Whether a request that says nothing of its page came over HTTPS. */
+const arrivedSecurely = ({ headers }: FastifyRequest, gatewayUrl: string) =>
+  headers['x-forwarded-proto'] === 'https' ||
+  (gatewayUrl.startsWith('https:') && new URL(gatewayUrl).host === headers.host);
+
 /**
  * The page's own address is the surest sign: a proxy may speak HTTP to us, and a service with a public HTTPS address may be visited at another one.
  * Whoever makes it up concerns nobody's cookie but their own.
  */
-function isSecure({ headers }: FastifyRequest, gatewayUrl: string): boolean {
-  const { origin, host } = headers;
-  if (origin !== undefined && origin !== 'null') return origin.startsWith('https:');
-  if (headers['x-forwarded-proto'] === 'https') return true;
-  return gatewayUrl.startsWith('https:') && new URL(gatewayUrl).host === host;
+function isSecure(request: FastifyRequest, gatewayUrl: string): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || origin === 'null') return arrivedSecurely(request, gatewayUrl);
+  return origin.startsWith('https:');
 }
 
 /**
@@ -25,7 +29,7 @@ function isSecure({ headers }: FastifyRequest, gatewayUrl: string): boolean {
 export function signInCookie(request: FastifyRequest, gatewayUrl: string): string | undefined {
   const own = name(request);
   const sent = (request.headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('=', 2));
-  const names = isSecure(request, gatewayUrl) ? [`__Host-${own}`] : [`__Host-${own}`, own];
+  const names = arrivedSecurely(request, gatewayUrl) ? [`__Host-${own}`] : [`__Host-${own}`, own];
   for (const wanted of names) {
     const value = sent.find(([key, value = '']) => key === wanted && /^[A-Za-z0-9]{40}$/.test(value))?.[1];
     if (value !== undefined) return value;
