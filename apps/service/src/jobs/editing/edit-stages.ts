@@ -95,7 +95,8 @@ async function moveCameras({ workFolder }: JobContext, worldFromSource: Required
   const { rotation: quaternion, scale, translation } = worldFromSource;
   // What only takes away leaves the cameras' file as it is.
   if (scale === 1 && quaternion[0] === 1 && translation.every((value) => value === 0)) return;
-  const rotation = [...rotationMatrix(...quaternion)] as unknown as ModelSimilarity['rotation'];
+  const m = rotationMatrix(...quaternion);
+  const rotation: ModelSimilarity['rotation'] = [m[0], m[1], m[2], m[3], m[4], m[5], m[6], m[7], m[8]];
   const model = await readColmapModel(folder);
   await writeColmapModel(transformModel(model, { rotation, scale, translation }), folder);
 }
