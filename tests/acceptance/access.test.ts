@@ -156,6 +156,18 @@ describe('sign-ins', () => {
     );
   });
 
+  it('a page that shows another sign-in than the browser has is asked to sign in; over HTTPS no plain cookie counts', async () => {
+    const [first, second] = [await signIn(handle.service.key), await signIn(handle.service.key)];
+    const named = (signInId: string) =>
+      get('/account/v1/caller', { 'x-orrery-console': signInId, cookie: second.cookie });
+    expect((await named(second.json.signInId)).status).toBe(200);
+    expectApiError(await named(first.json.signInId), 10006);
+    const secure = { ...console, 'x-forwarded-proto': 'https' };
+    expect((await get('/account/v1/caller', { ...secure, cookie: first.cookie })).status).toBe(401);
+    const both = await get('/account/v1/caller', { ...secure, cookie: `${first.cookie}; __Host-${second.cookie}` });
+    expect(both.json.signInId).toBe(second.json.signInId);
+  });
+
   it('signing out ends the sign-in and takes the cookie away', async () => {
     const { cookie } = await signIn(handle.service.key);
     const left = await send(handle.service.gateway, '/account/v1/sign-ins/current', {

@@ -167,9 +167,13 @@ describe('an edited world', { timeout: 1_000_000 }, () => {
       expect((await objectOf(undone.id, name)).equals(await objectOf(cropped.id, name)), name).toBe(true);
   });
 
-  it('is REJECTED with its reason where nothing is left, or its source is gone', async () => {
+  it('is REJECTED with its reason where nothing is left or it is too small, or its source is gone', async () => {
     const none = await edited(sourceId, [{ op: 'crop', where: { shapes: [] } }]);
     expect(none).toMatchObject({ status: 'REJECTED', failure: { code: 'NOTHING_LEFT' } });
+    expect(await edited(sourceId, [{ op: 'transform', scale: 0.001 }])).toMatchObject({
+      status: 'REJECTED',
+      failure: { code: 'EDIT_OUT_OF_RANGE', message: expect.stringContaining('across') },
+    });
     const other = await addFinished();
     await setup.objects.delete(`worlds/${other}/world.ply`);
     expect(await edited(other, [removeTenth])).toMatchObject({ status: 'REJECTED', failure: { code: 'SOURCE_GONE' } });

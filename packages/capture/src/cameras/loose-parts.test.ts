@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { ColmapModel } from '../colmap/read-model.ts';
+import { looseParts } from './loose-parts.ts';
+
+/** Six pictures; `tie` points are shared by the first three and the last three, `within` by each three among themselves. */
+function twoParts(within: number, tie: number): ColmapModel {
+  const tracks = [
+    ...Array.from({ length: within }, () => [1, 2, 3]),
+    ...Array.from({ length: within }, () => [4, 5, 6]),
+    ...Array.from({ length: tie }, () => [3, 4]),
+  ];
+  const starts = Uint32Array.from([0, ...tracks.map((_, i) => tracks.slice(0, i + 1).flat().length)]);
+  const members = Uint32Array.from(tracks.flat().flatMap((image) => [image, 0]));
+  const images = [1, 2, 3, 4, 5, 6].map((id) => ({
+    id,
+    name: `${id}.jpg`,
+    cameraId: 1,
+    rotation: [1, 0, 0, 0] as [number, number, number, number],
+    translation: [0, 0, 0] as [number, number, number],
+  }));
+  const count = tracks.length;
+  const points = { count, positions: new Float64Array(3 * count), colors: new Uint8Array(3 * count) };
+  return { cameras: new Map(), images, points: { ...points, tracks: { starts, members } } };
+}
+
+describe('parts of a solution', () => {
+  it('fall apart where few points tie them beside what ties the pictures of each', () => {
+    expect(looseParts(twoParts(300, 24)).map((part) => part.length)).toEqual([3]);
+    expect(looseParts(twoParts(300, 38))).toEqual([]);
+  });
+
+  it('hold together by few points where all pictures share few', () => {
+    expect(looseParts(twoParts(40, 24))).toEqual([]);
+    expect(looseParts(twoParts(40, 12)).map((part) => part.length)).toEqual([3]);
+  });
+});
