@@ -20,7 +20,11 @@ function twoParts(within: number, tie: number): ColmapModel {
   }));
   const count = tracks.length;
   const points = { count, positions: new Float64Array(3 * count), colors: new Uint8Array(3 * count) };
-  return { cameras: new Map(), images, points: { ...points, tracks: { starts, members } } };
+  return {
+    cameras: new Map(),
+    images,
+    points: { ...points, tracks: { starts, members, ids: new Float64Array(count), errors: new Float64Array(count) } },
+  };
 }
 
 describe('parts of a solution', () => {
