@@ -84,6 +84,8 @@ export function SessionProvider({ service, signIn, signInAgain, children }: Prop
   const accepted = (caller: AccountCaller) => {
     const same = state.is === 'in' && state.caller.account === caller.account;
     setState({ is: 'in', caller });
+    // Before the next drawing: what waited is sent at once.
+    signInId.current = caller.signInId;
     // What another account was in the middle of is not this one's to go on with.
     settle(same);
   };

@@ -44,7 +44,8 @@ async function host(options: { find?: () => Promise<World>; keyIsGood?: () => bo
   const authenticator = {
     authenticate: async () => ((options.keyIsGood?.() ?? true) ? { account, keyId: 'key' } : undefined),
   };
-  getWorldEvents(app, { store, worldEvents, authenticator } as unknown as GatewayContext);
+  const gatewayUrl = () => 'http://127.0.0.1';
+  getWorldEvents(app, { store, worldEvents, authenticator, gatewayUrl } as unknown as GatewayContext);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const open = () => {
