@@ -1,5 +1,5 @@
 /**
- * Test files that take longer than a minute on two idle cores. `npm test` leaves them out, `npm run test:long` runs them alone, and continuous
+ * Test files that take longer than about half a minute on two idle cores. `npm test` leaves them out, `npm run test:long` runs them alone, and continuous
  * integration (`npm test -- --all`) runs everything. The longest first.
  */
 export const longTests: readonly string[] = [
@@ -18,4 +18,23 @@ export const longTests: readonly string[] = [
   'packages/image-to-3d/src/many-views.test.ts',
   'packages/image-to-3d/src/known-views.test.ts',
   'packages/usd/src/fuzz.test.ts',
+  'tests/acceptance/published-clients.test.ts',
+  'tests/acceptance/console.test.ts',
+  'tests/acceptance/reconstruct-failures.test.ts',
+  'packages/capture/src/inputs/panorama/prepare-panorama.test.ts',
+  'tests/acceptance/storage.test.ts',
+  'tests/acceptance/worlds-lifecycle.test.ts',
+  'tests/acceptance/render-jobs.test.ts',
+  'apps/service/src/roles/reconstruct.test.ts',
+  'tests/acceptance/assets.test.ts',
+  'tests/acceptance/fuzz.test.ts',
+  'apps/service/src/roles/worker-cut-off.test.ts',
+  'apps/service/src/roles/worker-storage.test.ts',
+  'packages/capture/src/world/world.test.ts',
+  'apps/service/src/roles/worker-paused.test.ts',
+  'apps/service/src/roles/worker-faults.test.ts',
+  'packages/engine/src/train/known-scene.test.ts',
+  'packages/engine/src/wgsl/scene.test.ts',
+  'apps/service/src/roles/worker.test.ts',
+  'apps/service/src/jobs/generation/generate.test.ts',
 ];

@@ -8,16 +8,9 @@ import { longTests } from './long-tests.ts';
 const long = [
   ...longTests,
   'packages/engine/src/sift/sift.test.ts',
-  'packages/capture/src/world/world.test.ts',
-  'packages/capture/src/inputs/panorama/prepare-panorama.test.ts',
-  'packages/engine/src/wgsl/scene.test.ts',
   'packages/engine/src/wgsl/parity.test.ts',
-  'apps/service/src/roles/reconstruct.test.ts',
   'packages/photo-room/src/read-room.test.ts',
   'packages/room-builder/src/layout/plan-room.test.ts',
-  'tests/acceptance/assets.test.ts',
-  'tests/acceptance/console.test.ts',
-  'tests/acceptance/worlds-lifecycle.test.ts',
 ];
 
 const placeOf = ({ moduleId }: TestSpecification) => {
