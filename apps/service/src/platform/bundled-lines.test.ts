@@ -49,6 +49,7 @@ it('loses nothing of a process that ends', () => {
     import { createLogger } from ${JSON.stringify(resolve(import.meta.dirname, 'log.ts'))};
     const log = createLogger({ logLevel: 'info', logFormat: 'json' }, 'test');
     for (let k = 0; k < 300; k++) log.info({ k }, 'line');
+    // The end that must lose no line.
     process.exit(0);`;
   const output = execFileSync('/bin/sh', ['-c', `"$0" --input-type=module -e "$1" 2>&1`, process.execPath, script], {
     encoding: 'utf8',

@@ -1,26 +1,21 @@
 /** The published splats and cameras of a world, brought here and changed. */
-
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Similarity as ModelSimilarity } from '@orrery/capture';
 import type { Similarity } from '@orrery/splats';
 import type { EditRequest } from '../../domain/worlds/world-jobs.ts';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import { JobError } from '../failures.ts';
 import type { JobContext } from '../job-definition.ts';
+import { modelParts, unpackModel } from '../published-source.ts';
+import { savePly } from '../reconstruction/world-stages.ts';
 import type { Stage } from '../stage.ts';
 
 /** Names in the work folder. */
 const sourceFiles = { ply: 'source/world.ply', sparse: 'source/sparse.zip' };
 export const editedFile = 'edited/world.ply';
 export const sparseFolder = 'edited/sparse';
-const modelParts = ['cameras', 'images', 'points3D'].map((part) => `${part}.bin`);
 
-/** A model is smaller by far; this one was written by the service itself. */
-const mostModelBytes = 1024 ** 3;
 /** Fewer do not make a shape, and some formats cannot be empty. */
 const fewestGaussians = 10;
 
@@ -57,15 +52,13 @@ export function editStage(context: JobContext, { operations, source }: EditReque
     weight: 2,
     files: () => [editedFile, ...(source.sparse ? modelParts.map((part) => `${sparseFolder}/${part}`) : [])],
     async run() {
-      const { applyEdit, denseBounds, readPly, writePly } = await import('@orrery/splats');
+      const { applyEdit, denseBounds, readPly } = await import('@orrery/splats');
       const world = await readPly(await readFile(join(context.workFolder, sourceFiles.ply)));
       const { gaussians, worldFromSource } = applyEdit(world, operations);
       if (gaussians.count < fewestGaussians)
         throw new JobError('NOTHING_LEFT', `Of ${world.count} Gaussians the edit leaves ${gaussians.count}.`);
       checkReach(denseBounds(gaussians));
-      const path = join(context.workFolder, editedFile);
-      await mkdir(dirname(path), { recursive: true });
-      await pipeline(Readable.from(writePly(gaussians)), createWriteStream(path));
+      await savePly(context, editedFile, gaussians);
       if (source.sparse) await moveCameras(context, worldFromSource);
       return { before: world.count, gaussians: gaussians.count, worldFromSource };
     },
@@ -86,12 +79,9 @@ function checkReach({ min, max }: { min: ArrayLike<number>; max: ArrayLike<numbe
 /** Where the photos were taken moves with the world. */
 async function moveCameras({ workFolder }: JobContext, worldFromSource: Required<Similarity>): Promise<void> {
   const { readColmapModel, transformModel, writeColmapModel } = await import('@orrery/capture');
-  const { openZip, rotationMatrix } = await import('@orrery/splats');
+  const { rotationMatrix } = await import('@orrery/splats');
   const folder = join(workFolder, sparseFolder);
-  await mkdir(folder, { recursive: true });
-  const zip = openZip(await readFile(join(workFolder, sourceFiles.sparse)));
-  for (const part of modelParts)
-    await writeFile(join(folder, part), await zip.file(`sparse/0/${part}`, mostModelBytes));
+  await unpackModel(join(workFolder, sourceFiles.sparse), folder);
   const { rotation: quaternion, scale, translation } = worldFromSource;
   // What only takes away leaves the cameras' file as it is.
   if (scale === 1 && quaternion[0] === 1 && translation.every((value) => value === 0)) return;

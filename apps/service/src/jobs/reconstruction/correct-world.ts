@@ -1,15 +1,13 @@
 /** A finished world turned and scaled: its splats and cameras as they were published, in another frame, without training. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReconstructionRequest } from '../../domain/worlds/world-jobs.ts';
 import { worldFolder } from '../../domain/worlds/world-views.ts';
 import type { JobContext } from '../job-definition.ts';
+import { unpackModel } from '../published-source.ts';
 import type { Stage } from '../stage.ts';
 import { captureFolder, modelFiles } from './capture-stages.ts';
 import { cleanedFile, savePly } from './world-stages.ts';
-
-/** A model is smaller by far; this one was written by the service itself. */
-const mostModelBytes = 1024 ** 3;
 
 const sourceFiles = { ply: 'published/world.ply', sparse: 'published/sparse.zip' };
 
@@ -36,12 +34,9 @@ export function correctStage(context: JobContext<ReconstructionRequest>): Stage<
     files: () => [cleanedFile, ...modelFiles],
     async run() {
       const { frameOfChange, readColmapModel, transformModel, writeColmapModel } = await import('@orrery/capture');
-      const { openZip, quaternionOf, readPly, transformGaussians } = await import('@orrery/splats');
+      const { quaternionOf, readPly, transformGaussians } = await import('@orrery/splats');
       const sparse = join(context.workFolder, captureFolder, 'sparse', '0');
-      await mkdir(sparse, { recursive: true });
-      const zip = openZip(await readFile(join(context.workFolder, sourceFiles.sparse)));
-      for (const part of ['cameras', 'images', 'points3D'])
-        await writeFile(join(sparse, `${part}.bin`), await zip.file(`sparse/0/${part}.bin`, mostModelBytes));
+      await unpackModel(join(context.workFolder, sourceFiles.sparse), sparse);
       const model = await readColmapModel(sparse);
       const { rotation, scale, translation } = frameOfChange(model, change, scene);
       await writeColmapModel(transformModel(model, { rotation, scale, translation }), sparse);
